@@ -137,8 +137,7 @@ async function run(
     database,
     settings,
     log,
-    // Read at each mail, because articles change while the server runs.
-    toTopicName: (topic) => createTopicNames(murphy.teacher.articles())(topic),
+    getTopicNames: () => createTopicNames(murphy.teacher.articles()),
   })
   running.liveChat = liveChat
   const filesFolder = environment.uploadsDir ?? getUploadsFolder(dataDir)

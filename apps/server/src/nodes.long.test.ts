@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { BusyChat } from './live-chat/testing/busy-chat'
-import { findInconsistentChats } from './live-chat/testing/busy-chat'
+import { findInconsistentChats, waitUntilAnswered, writeDuring } from './live-chat/testing/busy-chat'
 import { findDebianPostgres } from './testing/debian-postgres'
 import { askForOrder, readSubscriptionKey } from './testing/order-question'
 import { hasProxy } from './testing/real-proxies'
@@ -101,28 +101,18 @@ const faults: readonly Fault[] = [
 ]
 
 /** Lets both sides of all chats write while a fault happens, and checks that nothing is lost, doubled or out of order. */
-async function talkThrough(murphy: Installation, { name, suffer }: Fault, label: string): Promise<void> {
+async function writeThrough(murphy: Installation, { name, suffer }: Fault, label: string): Promise<void> {
   const chats: BusyChat[] = []
   for (let index = 0; index < chatCount; index += 1) chats.push(await murphy.openChat(index))
-  let count = 0
-  const talk = setInterval(() => {
-    count += 1
-    for (const { visitor, agent } of chats) {
-      visitor.say(`visitor ${count}`)
-      if (count % 2 === 0) agent.say(`agent ${count}`)
-    }
-  }, everyMs)
   const startedAt = performance.now()
-  try {
+  await writeDuring(chats, everyMs, async () => {
     await wait(3 * everyMs)
     await suffer(murphy)
     await wait(2 * everyMs)
-  } finally {
-    clearInterval(talk)
-  }
+  })
   const endedAt = performance.now()
   await murphy.waitUntilReady()
-  await Promise.all(chats.flatMap(({ visitor, agent }) => [visitor.allAnswered(), agent.allAnswered()]))
+  await waitUntilAnswered(chats)
   const answeredAt = performance.now()
   expect(await findInconsistentChats(murphy.database)).toEqual([])
   for (const chat of chats) await chat.expectWhole(murphy.database)
@@ -173,6 +163,6 @@ describe.skipIf(!canRun).each([
   }, 60_000)
 
   it.each(tried)('lose, double and disorder no message when $name [LCS-46]', { timeout: limitMs }, (fault) =>
-    talkThrough(murphy, fault, label),
+    writeThrough(murphy, fault, label),
   )
 })

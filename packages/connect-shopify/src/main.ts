@@ -1,6 +1,6 @@
 // Serves Murphy's Retail API over a Shopify shop: npm run connect:shopify. With --live it only reads the shop once and reports.
 import { parseArgs } from 'node:util'
-import { realMachine, runProgram } from '@murphy/connector'
+import { readStart, realMachine, runProgram } from '@murphy/connector'
 import { readEnvironment } from './environment'
 import { runLiveCheck } from './live-check'
 import { createClient, startConnector } from './start-connector'
@@ -13,17 +13,18 @@ const usage = `Usage: npm run connect:shopify [-- --live [--customer KEY]]
 docs/connecting/shopify.md lists the environment variables.
 `
 
-const options = readOptions()
-if (options === null || options.help) {
-  process.stdout.write(usage)
-  process.exit(options === null ? 2 : 0)
-}
-const result = readEnvironment(process.env)
-if (!result.ok) {
-  process.stderr.write(`${result.errors.join('\n')}\n`)
-  process.exit(2)
-}
-const { environment } = result
+const { options, environment } = readStart({
+  usage,
+  readOptions: () =>
+    parseArgs({
+      options: {
+        live: { type: 'boolean', default: false },
+        customer: { type: 'string' },
+        help: { type: 'boolean', default: false },
+      },
+    }).values,
+  readEnvironment,
+})
 
 if (options.live) {
   const isRight = await runLiveCheck({
@@ -36,18 +37,3 @@ if (options.live) {
 }
 
 await runProgram(startConnector(environment), environment)
-
-function readOptions() {
-  try {
-    return parseArgs({
-      options: {
-        live: { type: 'boolean', default: false },
-        customer: { type: 'string' },
-        help: { type: 'boolean', default: false },
-      },
-    }).values
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n\n`)
-    return null
-  }
-}

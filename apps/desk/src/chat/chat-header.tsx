@@ -1,7 +1,7 @@
 import { Button, Chip, IconButton } from '@murphy/ui'
 import type { IconName } from '@murphy/ui'
 import type { DeskChat, DeskState, TransferTarget } from '@murphy/contracts/desk'
-import { getVisitorName } from '../core/shift/selectors'
+import { findDepartmentName, getVisitorName } from '../core/shift/selectors'
 import { useDispatch, useShift } from '../components/desk-context'
 import { copy, formatTransferOffer } from './copy'
 import css from './chat-header.module.css'
@@ -86,5 +86,5 @@ export function ChatHeader({ chat }: { readonly chat: DeskChat }) {
 function getTargetName(desk: DeskState | null, to: TransferTarget): string {
   if (to.type === 'agent')
     return desk?.colleagues.find(({ id }) => id === to.agentId)?.displayName ?? copy.colleague
-  return desk?.departments.find(({ id }) => id === to.departmentId)?.name ?? copy.aDepartment
+  return findDepartmentName({ desk }, to.departmentId) || copy.aDepartment
 }

@@ -1,5 +1,5 @@
 import { Button } from '@murphy/ui'
-import { findDepartmentName } from '../core/shift/macros'
+import { findDepartmentName } from '../core/shift/selectors'
 import { useDispatch, useShift } from '../components/desk-context'
 import { copy, formatPendingActions } from './copy'
 import css from './pending-macro-bar.module.css'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { DeskVisitor } from '@murphy/contracts/desk'
 import { Button, Chip } from '@murphy/ui'
-import { findChat, getServerTime, getVisitorName } from '../core/shift/selectors'
+import { findChat, findDepartmentName, getServerTime, getVisitorName } from '../core/shift/selectors'
 import { useDispatch, useShift } from '../components/desk-context'
 import { formatMoment } from '../components/format-clock-time'
 import { copy } from './copy'
@@ -13,9 +13,7 @@ import { ExternalLink } from './links'
 /** The shopper's details, with a mark on proven ones. Source: LC-36, LC-40, OP-102 */
 export function ShopperPanel({ chatId }: { readonly chatId: string }) {
   const chat = useShift((shift) => findChat(shift, chatId))
-  const department = useShift(
-    ({ desk }) => desk?.departments.find(({ id }) => id === chat?.departmentId)?.name ?? null,
-  )
+  const department = useShift((shift) => findDepartmentName(shift, chat?.departmentId ?? null))
   // Rounded to a minute, which is exact enough for days.
   const now = useShift((shift) => Math.floor(getServerTime(shift) / 60_000) * 60_000)
   const dispatch = useDispatch()
@@ -51,7 +49,7 @@ export function ShopperPanel({ chatId }: { readonly chatId: string }) {
               <ExternalLink href={handOver.pageUrl}>{handOver.pageUrl}</ExternalLink>
             )}
         </Fact>
-        <Fact name={copy.department}>{department}</Fact>
+        <Fact name={copy.department}>{department || null}</Fact>
         <Fact name={copy.began}>{formatMoment(chat.startedAt, now)}</Fact>
         <Fact name={copy.agents}>{chat.agents.map(({ display_name: name }) => name).join(', ')}</Fact>
         <Fact name={copy.tags}>{chat.tags.join(', ')}</Fact>

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { KeyboardEvent, RefObject } from 'react'
 import type { CannedReply, DeskChat, Macro } from '@murphy/contracts/desk'
-import { useDispatch, useShift } from '../components/desk-context'
+import { useDepartmentNames, useDispatch, useShift } from '../components/desk-context'
 import { fillReply, findMissing, findReplies, findSearch, replaceSearch } from '../core/shift/canned-replies'
 import type { DraftSearch } from '../core/shift/draft-search'
 import { formatMacroSuggestion, formatReplySuggestion } from './copy'
@@ -32,7 +32,7 @@ const nothing: readonly never[] = []
 export function useSuggestions({ chat, isNote, draft, box, onChanged }: Options) {
   const replies = useShift((shift) => shift.cannedReplies)
   const macros = useShift((shift) => shift.macros)
-  const departments = useShift(({ desk }) => desk?.departments ?? nothing)
+  const toDepartmentName = useDepartmentNames()
   const dispatch = useDispatch()
   const me = useShift(({ desk }) => desk?.me.displayName ?? '')
   const colleagues = useShift(({ desk }) => desk?.colleagues ?? nothing)
@@ -71,11 +71,10 @@ export function useSuggestions({ chat, isNote, draft, box, onChanged }: Options)
   }
 
   function toMacroSuggestion(macro: Macro) {
-    const department = departments.find(({ id }) => id === macro.transferTo)?.name ?? ''
     return {
       key: macro.macroId,
       name: `/${macro.shortcut}`,
-      text: formatMacroSuggestion(macro, department, fillReply(macro, chat, me)),
+      text: formatMacroSuggestion(macro, toDepartmentName(macro.transferTo), fillReply(macro, chat, me)),
       choice: { kind: 'macro' as const, macroId: macro.macroId },
     }
   }

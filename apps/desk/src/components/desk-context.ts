@@ -3,7 +3,7 @@ import { createSelector } from '@murphy/flow'
 import type { Runner } from '@murphy/flow'
 import type { DeskEvent } from '../core/event'
 import type { OnShift, State } from '../core/state'
-import { getServerTime } from '../core/shift/selectors'
+import { findDepartmentName, getServerTime } from '../core/shift/selectors'
 
 /** The desk as views use it: its state, a subscription, and `dispatch` for the events of the agent. */
 export type DeskStore = Omit<Runner<State, DeskEvent>, 'stop'>
@@ -25,6 +25,14 @@ export function useShift<Value>(select: (shift: OnShift) => Value): Value {
 function requireShift(state: State): OnShift {
   if (state.at !== 'on-shift') throw new Error('no shift')
   return state
+}
+
+const noDepartments: readonly never[] = []
+
+/** Returns a function that returns the name of a department; '' for none. */
+export function useDepartmentNames(): (departmentId: number | null) => string {
+  const departments = useShift(({ desk }) => desk?.departments ?? noDepartments)
+  return (departmentId) => findDepartmentName({ desk: { departments } }, departmentId)
 }
 
 /** Returns the function that dispatches events of the agent. */

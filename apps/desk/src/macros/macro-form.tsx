@@ -8,7 +8,7 @@ import { RequiredSelect } from '../components/required-select'
 import { useShift } from '../components/desk-context'
 import { copy, formatTransferOption } from './copy'
 import { findMacroProblems, toMacroBody, toMacroDraft } from './macro-draft'
-import css from './macros.module.css'
+import list from '../components/reply-list.module.css'
 import type { useMacroEdits } from './use-macro-edits'
 
 type Props = {
@@ -45,7 +45,7 @@ export function MacroForm({ macro, edits, onBack }: Props) {
   }
 
   return (
-    <form ref={form} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form} className={list.form} noValidate onSubmit={(event) => void submit(event)}>
       <Field
         label={copy.shortcut}
         lead="/"
@@ -64,7 +64,7 @@ export function MacroForm({ macro, edits, onBack }: Props) {
         isValid={false}
         onChange={(event) => change({ text: event.target.value })}
       />
-      <p className={css.line}>{copy.messageHint}</p>
+      <p className={list.line}>{copy.messageHint}</p>
       <Field
         label={copy.tags}
         value={draft.tags}
@@ -90,7 +90,7 @@ export function MacroForm({ macro, edits, onBack }: Props) {
           onChosen={(owner) => change({ owner })}
         />
       )}
-      <div role="alert">{edits.problem !== '' && <p className={css.problem}>{edits.problem}</p>}</div>
+      <div role="alert">{edits.problem !== '' && <p className={list.problem}>{edits.problem}</p>}</div>
       <DialogButtons onClosed={onBack} closeLabel={copy.back}>
         <Button type="submit" aria-disabled={edits.isSaving}>
           {copy.save}

@@ -6,7 +6,8 @@ import { useDispatch, useShift } from '../components/desk-context'
 import { fillReply, findMissing } from '../core/shift/canned-replies'
 import type { DraftSearch } from '../core/shift/draft-search'
 import type { MacroActions } from '../core/shift/command'
-import { findDepartmentName, planMacro } from '../core/shift/macros'
+import { planMacro } from '../core/shift/macros'
+import { findDepartmentName } from '../core/shift/selectors'
 import { findChat } from '../core/shift/selectors'
 import { getTransferTargets } from '../core/shift/transfer-targets'
 import {
@@ -18,6 +19,7 @@ import {
   formatPreviewTitle,
   formatTransferStep,
 } from './copy'
+import list from '../components/reply-list.module.css'
 import css from './macros.module.css'
 
 type Props = {
@@ -51,7 +53,7 @@ export function MacroPreviewDialog({ chatId, macroId, search, onClosed }: Props)
   return (
     <Dialog title={formatPreviewTitle(macro.shortcut)} onClosed={onClosed}>
       <form
-        className={css.form}
+        className={list.form}
         onSubmit={(event) => {
           event.preventDefault()
           dispatch({ kind: 'macro-applied', chatId, macro, search })

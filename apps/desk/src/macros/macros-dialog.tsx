@@ -3,25 +3,21 @@ import type { Macro } from '@murphy/contracts/desk'
 import { replyPlaceholders } from '@murphy/domain/live-chat'
 import { Button } from '@murphy/ui'
 import { Dialog, DialogButtons } from '../components/dialog'
-import { useShift } from '../components/desk-context'
+import { useDepartmentNames, useShift } from '../components/desk-context'
 import { copy, formatActions, formatDeleteName, formatEditName } from './copy'
 import { MacroForm } from './macro-form'
-import css from './macros.module.css'
+import list from '../components/reply-list.module.css'
 import { useMacroEdits } from './use-macro-edits'
-
-const nothing: readonly never[] = []
 
 /** Macros. Each agent writes personal ones, managers those of departments too. Source: docs/desk.md#use-macros */
 export function MacrosDialog({ onClosed }: { readonly onClosed: () => void }) {
   const macros = useShift((shift) => shift.macros)
-  const departments = useShift(({ desk }) => desk?.departments ?? nothing)
+  const toDepartmentName = useDepartmentNames()
   const isManager = useShift(({ account }) => account.role === 'manager')
   const edits = useMacroEdits()
   const [edited, edit] = useState<Macro | 'new' | null>(null)
   const wasEdited = useRef(false)
   const newMacro = useRef<HTMLButtonElement>(null)
-  const toName = (departmentId: number | null): string =>
-    departments.find(({ id }) => id === departmentId)?.name ?? ''
 
   // Back from the form, whose button had the focus.
   useEffect(() => {
@@ -42,30 +38,30 @@ export function MacrosDialog({ onClosed }: { readonly onClosed: () => void }) {
     )
   return (
     <Dialog title={copy.title} onClosed={onClosed}>
-      <p className={css.line}>
+      <p className={list.line}>
         {copy.about} {copy.placeholders}{' '}
         {replyPlaceholders.map((placeholder) => (
-          <code key={placeholder} className={css.code}>
+          <code key={placeholder} className={list.code}>
             {placeholder}
           </code>
         ))}
       </p>
       {macros.length === 0 ? (
-        <p className={css.line}>{copy.none}</p>
+        <p className={list.line}>{copy.none}</p>
       ) : (
-        <ul className={css.list}>
+        <ul className={list.list}>
           {macros.map((macro) => (
-            <li key={macro.macroId} className={css.macro}>
-              <p className={css.head}>
-                <strong className={css.shortcut}>/{macro.shortcut}</strong>
-                <span className={css.line}>
-                  {macro.departmentId === null ? copy.own : toName(macro.departmentId)}
+            <li key={macro.macroId} className={list.item}>
+              <p className={list.head}>
+                <strong className={list.shortcut}>/{macro.shortcut}</strong>
+                <span className={list.line}>
+                  {macro.departmentId === null ? copy.own : toDepartmentName(macro.departmentId)}
                 </span>
               </p>
-              {macro.text !== '' && <p className={css.text}>{macro.text}</p>}
-              <p className={css.line}>{formatActions(macro, toName(macro.transferTo))}</p>
+              {macro.text !== '' && <p className={list.text}>{macro.text}</p>}
+              <p className={list.line}>{formatActions(macro, toDepartmentName(macro.transferTo))}</p>
               {(macro.departmentId === null || isManager) && (
-                <div className={css.actions}>
+                <div className={list.actions}>
                   <Button
                     look="quiet"
                     aria-label={formatEditName(macro.shortcut)}
@@ -87,7 +83,7 @@ export function MacrosDialog({ onClosed }: { readonly onClosed: () => void }) {
           ))}
         </ul>
       )}
-      <div role="alert">{edits.problem !== '' && <p className={css.problem}>{edits.problem}</p>}</div>
+      <div role="alert">{edits.problem !== '' && <p className={list.problem}>{edits.problem}</p>}</div>
       <DialogButtons onClosed={onClosed} closeLabel={copy.close}>
         <Button ref={newMacro} onClick={() => open('new')}>
           {copy.newMacro}

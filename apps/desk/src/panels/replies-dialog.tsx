@@ -2,10 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { Button, Field, TextAreaField } from '@murphy/ui'
 import type { CannedReply } from '@murphy/contracts/desk'
 import { replyPlaceholders, messageMaxCharacters } from '@murphy/domain/live-chat'
-import { useDispatch, useShift } from '../components/desk-context'
+import { useDepartmentNames, useDispatch, useShift } from '../components/desk-context'
 import { formatEditReplyName, copy, formatDeleteReplyName } from './copy'
 import { Dialog, DialogButtons } from '../components/dialog'
 import { ReplyFiles } from './reply-files'
+import list from '../components/reply-list.module.css'
 import css from './replies-dialog.module.css'
 import type { FormEvent } from 'react'
 import { RequiredSelect } from '../components/required-select'
@@ -14,7 +15,7 @@ import { formatRefusal } from '../components/copy'
 /** Canned replies. Each agent writes personal ones, managers those of departments too. Source: docs/desk.md */
 export function RepliesDialog({ onClosed }: { readonly onClosed: () => void }) {
   const replies = useShift((shift) => shift.cannedReplies)
-  const departments = useShift(({ desk }) => desk?.departments)
+  const toDepartmentName = useDepartmentNames()
   const isManager = useShift(({ account }) => account.role === 'manager')
   const isSaving = useShift(({ replyEditor }) => replyEditor.isSaving)
   const refusal = useShift(({ replyEditor }) => replyEditor.refusal)
@@ -36,9 +37,6 @@ export function RepliesDialog({ onClosed }: { readonly onClosed: () => void }) {
     if (!isSaving && refusal === null) edit(null)
   }
 
-  const toOwnerName = (departmentId: number | null): string =>
-    departmentId === null ? copy.own : (departments?.find(({ id }) => id === departmentId)?.name ?? '')
-
   // The list has the files that were added meanwhile.
   const open =
     edited === null || edited === 'new'
@@ -53,32 +51,34 @@ export function RepliesDialog({ onClosed }: { readonly onClosed: () => void }) {
     )
   return (
     <Dialog title={copy.repliesTitle} onClosed={onClosed}>
-      <p className={css.line}>
+      <p className={list.line}>
         {copy.repliesAbout} {copy.placeholders}{' '}
         {replyPlaceholders.map((placeholder) => (
-          <code key={placeholder} className={css.code}>
+          <code key={placeholder} className={list.code}>
             {placeholder}
           </code>
         ))}
       </p>
       {replies.length === 0 ? (
-        <p className={css.line}>{copy.noReplies}</p>
+        <p className={list.line}>{copy.noReplies}</p>
       ) : (
-        <ul className={css.list}>
+        <ul className={list.list}>
           {replies.map((reply) => (
-            <li key={reply.replyId} className={css.reply}>
-              <p className={css.head}>
-                <strong className={css.shortcut}>/{reply.shortcut}</strong>
-                <span className={css.whose}>{toOwnerName(reply.departmentId)}</span>
+            <li key={reply.replyId} className={list.item}>
+              <p className={list.head}>
+                <strong className={list.shortcut}>/{reply.shortcut}</strong>
+                <span className={css.whose}>
+                  {reply.departmentId === null ? copy.own : toDepartmentName(reply.departmentId)}
+                </span>
               </p>
-              <p className={css.text}>{reply.text}</p>
+              <p className={list.text}>{reply.text}</p>
               {reply.files !== undefined && (
-                <p className={css.line}>
+                <p className={list.line}>
                   {copy.replyFiles}: {reply.files.map(({ name }) => name).join(', ')}
                 </p>
               )}
               {(reply.departmentId === null || isManager) && (
-                <div className={css.actions}>
+                <div className={list.actions}>
                   <Button
                     look="quiet"
                     aria-label={formatEditReplyName(reply.shortcut)}
@@ -148,7 +148,7 @@ function CannedReplyForm({ reply, onBack }: CannedReplyFormProps) {
   }
 
   return (
-    <form ref={form} className={css.form} onSubmit={submit}>
+    <form ref={form} className={list.form} onSubmit={submit}>
       <Field
         label={copy.shortcut}
         lead="/"
@@ -181,7 +181,9 @@ function CannedReplyForm({ reply, onBack }: CannedReplyFormProps) {
       <ReplyFiles reply={reply} />
       <div role="alert">
         {refusal !== null && (
-          <p className={css.problem}>{refusal.kind === 'other' ? refusal.message : formatRefusal(refusal)}</p>
+          <p className={list.problem}>
+            {refusal.kind === 'other' ? refusal.message : formatRefusal(refusal)}
+          </p>
         )}
       </div>
       <DialogButtons onClosed={onBack} closeLabel={copy.back}>

@@ -1,6 +1,6 @@
 import { formatWaitingName, copy, formatTransfer } from './copy'
 import { formatDuration, getWaitTone } from '../core/wait-time'
-import { getServerTime, getVisitorName } from '../core/shift/selectors'
+import { findDepartmentName, getServerTime, getVisitorName } from '../core/shift/selectors'
 import { VisuallyHidden, joinClasses, Chip, Icon } from '@murphy/ui'
 import type { QueuedChat } from '@murphy/contracts/desk'
 import css from './queued-facts.module.css'
@@ -9,9 +9,7 @@ import { useShift } from '../components/desk-context'
 
 /** The details of a waiting chat: shopper, department, wait and first message. */
 export function QueuedFacts({ chat }: { readonly chat: QueuedChat }) {
-  const department = useShift(
-    ({ desk }) => desk?.departments.find(({ id }) => id === chat.departmentId)?.name,
-  )
+  const department = useShift((shift) => findDepartmentName(shift, chat.departmentId))
   const { transfer } = chat
   return (
     <>
@@ -26,7 +24,7 @@ export function QueuedFacts({ chat }: { readonly chat: QueuedChat }) {
         <WaitClock since={chat.waitingSince} />
       </div>
       {!chat.visitor.isConnected && <Chip tone="warn">{copy.gone}</Chip>}
-      <p className={css.department}>{department ?? copy.noDepartment}</p>
+      <p className={css.department}>{department || copy.noDepartment}</p>
       {transfer !== null && <p className={css.transfer}>{formatTransfer(transfer.from, transfer.comment)}</p>}
       {chat.isRequeued && <p className={css.transfer}>{copy.requeued}</p>}
       <p className={chat.firstMessage === '' ? css.nothing : css.words}>

@@ -75,13 +75,13 @@ export async function startLiveChat(
     database,
     settings,
     log,
-    toTopicName,
+    getTopicNames,
   }: {
     readonly database: ConnectedDatabase
     readonly settings: Settings
     readonly log: Logger
-    /** Names the topics of mailed reports. */
-    readonly toTopicName: TopicNames
+    /** Returns the names of the topics of a mailed report. */
+    readonly getTopicNames: () => TopicNames
   },
 ): Promise<RunningLiveChat> {
   const { db, dataDir } = database
@@ -151,7 +151,7 @@ export async function startLiveChat(
       schedules: createReportSchedules(db),
       sources: createReportSources(db),
       settings,
-      toTopicName,
+      getTopicNames,
       mailer,
       now: Date.now,
       onFailure: failed,

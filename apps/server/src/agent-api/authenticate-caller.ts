@@ -1,6 +1,7 @@
 import type { DeskCall } from '@murphy/contracts/desk'
 import { csrfHeader } from '@murphy/contracts/desk'
 import type { FastifyRequest } from 'fastify'
+import type { ChangeAuthor } from '../change-author'
 import type { AgentService } from '../live-chat/agent-service'
 import type { AgentAccount } from '../live-chat/model/agent'
 import { isOwnOrigin } from '../origins'
@@ -15,6 +16,11 @@ export type DeskCaller = {
   readonly account: AgentAccount
   readonly sessionId: number
   readonly sessionToken: string
+}
+
+/** Returns the caller as the author of a change. */
+export function toAuthor({ account }: DeskCaller, now: number): ChangeAuthor {
+  return { agentId: account.agentId, name: account.displayName, now }
 }
 
 export type CallerPorts = {

@@ -1,3 +1,4 @@
+import type { ChangeAuthor } from '../change-author'
 import type { ApiKeys } from '../api-keys/api-keys'
 import type { WebhookAddressRules } from '../webhooks/endpoint-address'
 import type { Webhooks } from '../webhooks/webhooks'
@@ -11,7 +12,7 @@ import type { UploadPorts } from '../uploads/receive-upload'
 import type { Macros } from './macros/macros'
 import type { ChatRecords } from './manager/chat-records'
 import type { ReplyFiles } from './reply-files/reply-files'
-import type { ReplyAuthor, ReplyOwner } from './reply-owner'
+import type { ReplyOwner } from './reply-owner'
 import type { DeskSessions } from './sessions/desk-sessions'
 import type { EndSessions } from './sessions/end-sessions'
 import type { SignInGuard } from './sessions/sign-in-guard'
@@ -101,10 +102,10 @@ export type CannedReplies = {
   /** Saves a reply and records who did. Returns false when another reply of the owner has the shortcut. */
   readonly put: (
     reply: Pick<CannedReply, 'replyId' | 'shortcut' | 'text'> & { readonly owner: ReplyOwner },
-    by: ReplyAuthor,
+    by: ChangeAuthor,
   ) => Promise<boolean>
   /** Removes a reply and records who did. Removing a missing reply is no error. */
-  readonly remove: (replyId: string, by: ReplyAuthor) => Promise<void>
+  readonly remove: (replyId: string, by: ChangeAuthor) => Promise<void>
 }
 
 /** The repositories behind the managers' lists. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { ApiKey, ApiScope } from '@murphy/contracts/desk'
+import type { ChangeAuthor } from '../change-author'
 
 /** A key that may call the REST API now. */
 export type ValidApiKey = {
@@ -7,9 +8,6 @@ export type ValidApiKey = {
   readonly name: string
   readonly scopes: readonly ApiScope[]
 }
-
-/** The manager who makes a change, and when, in milliseconds since 1970. */
-export type ApiKeyAuthor = { readonly agentId: number; readonly name: string; readonly now: number }
 
 export type NewApiKey = {
   readonly name: string
@@ -26,9 +24,9 @@ export type ApiKeys = {
   /** Returns the key with this secret that is neither revoked nor expired, and notes the day of its use. */
   readonly use: (secret: string, now: number) => Promise<ValidApiKey | null>
   /** Stores a key and records who created it. `null`: there are too many valid keys. */
-  readonly add: (key: NewApiKey, secret: ApiKeySecret, by: ApiKeyAuthor) => Promise<ApiKey | null>
+  readonly add: (key: NewApiKey, secret: ApiKeySecret, by: ChangeAuthor) => Promise<ApiKey | null>
   /** Revokes a key and records who did, once. Returns false for an unknown key. */
-  readonly revoke: (keyId: string, by: ApiKeyAuthor) => Promise<boolean>
+  readonly revoke: (keyId: string, by: ChangeAuthor) => Promise<boolean>
 }
 
 /** A whole key, and its readable beginning. */

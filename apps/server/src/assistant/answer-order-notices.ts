@@ -4,7 +4,7 @@ import type { OrderFacts } from '../retail/order-change-ports'
 import type { RetailPorts } from '../retail/ports'
 import { RetailerFailure } from '../retail/retailer'
 import type { IntentRequest, IntentResult, AssistantTools } from './intent'
-import { createOrderCards } from './intents/personal'
+import { createOrderCards } from './intents/answer-for-shopper'
 import { createMessage } from './reply-items'
 
 /** Event by which a widget asks for the order notices of its shopper. Source: OP-145 */

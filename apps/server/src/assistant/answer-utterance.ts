@@ -3,12 +3,12 @@ import { createApology, createEscalation, isLightIntent } from './escalation'
 import { executeCommands } from './execute-commands'
 import { isConfirmation, tellInterruptedAction, withoutExpiredConfirmation } from './flows/action-events'
 import { countRepeats, measureFrustration, stripSarcasm, updateMood } from './frustration'
-import { judgeArticle } from './knowledge/direct-answers'
+import { findArticleFit } from './knowledge/direct-answers'
 import { findFollowUpAnswer } from './knowledge/help-topic'
 import { isAccepted } from './read-intent'
 import type { IntentResult } from './intent'
 import { spellPositions } from './ordinals'
-import { repeatsRefusedReply } from './other-ways'
+import { repeatsRefusedReply } from './offer-alternative'
 import type { References } from './references'
 import { findReferences } from './references'
 import { showMore } from './plan-product-turn'
@@ -123,7 +123,7 @@ async function answerWording(
   // A state that an answer is taught for, such as a locked account, is answered rather than complained about.
   const hasAnswer = (): boolean =>
     findFollowUpAnswer(text, dialogue, tools.understanding) !== null ||
-    judgeArticle(text, tools.understanding) === 'sure'
+    findArticleFit(text, tools.understanding) === 'sure'
   if (only?.kind === 'cannot-handle' && frustration > 1 && !hasAnswer())
     return await run([{ kind: 'start-flow', intent: 'complaint', slots: {}, text }], understood, dialogue)
   // A typed yes to a change counts in the next turn only. Source: OP-141

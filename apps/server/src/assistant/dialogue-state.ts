@@ -114,7 +114,7 @@ export type DialogueState = {
   readonly lastOrder?: LastOrder | undefined
   /** The last request that an intent answered, for repeating its answer and for other answers to it. */
   readonly answered: AnsweredRequest | null
-  /** The topic of the last help answer, on which a short follow-up leans. A state of an earlier release has none. */
+  /** The topic of the last help answer, on which a short follow-up depends. A state of an earlier release has none. */
   readonly helpTopic?: HelpTopic | null
   readonly mood: Mood
   /** The change that Murphy asked to confirm last. Its buttons count until it expires. Source: OP-141 */

@@ -17,7 +17,7 @@ import type { AssistantTools } from './intent'
 import { intents } from './intents'
 import { getComputingIntent } from './knowledge/computed-answers'
 import { findNotOffered } from './knowledge/not-offered'
-import { findComputedAnswer, findDirectAnswers, judgeArticle } from './knowledge/direct-answers'
+import { findComputedAnswer, findDirectAnswers, findArticleFit } from './knowledge/direct-answers'
 import { getHelpTopic } from './knowledge/help-topic'
 import { preferHelpTopic, withOtherIntent } from './plan-help-answers'
 import { toStoredQuery } from './product-search/product-query'
@@ -178,7 +178,7 @@ function hasAnswer(text: string, { understanding }: AssistantTools): boolean {
 
 /** An utterance that the engine rejects may still match an article well enough. */
 function pickRejectedIntent(text: string, tools: AssistantTools): string {
-  return judgeArticle(text, tools.understanding) === 'unsure' ? 'fallback' : findArticleIntent(text, tools)
+  return findArticleFit(text, tools.understanding) === 'unsure' ? 'fallback' : findArticleIntent(text, tools)
 }
 
 /** Returns the intent that computes the answer to a help question; otherwise an article answers it. */

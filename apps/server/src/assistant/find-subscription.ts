@@ -1,5 +1,5 @@
 import type { SubscriptionFacts } from '../retail/order-change-ports'
-import { findNamed } from './find-named'
+import { findBestNameMatch } from './best-name-match'
 
 /** Words that many subscriptions share. */
 const commonWords = new Set(
@@ -26,7 +26,7 @@ export function findSubscription(text: string, all: readonly SubscriptionFacts[]
   const whole = all.filter(({ name }) => lower.includes(name.toLowerCase()))
   const [only, another] = whole
   if (only !== undefined && another === undefined) return only
-  return findNamed(new Set(toNameWords(text)), all, ({ name }) => toNameWords(name)) ?? null
+  return findBestNameMatch(new Set(toNameWords(text)), all, ({ name }) => toNameWords(name)) ?? null
 }
 
 const changeWords =

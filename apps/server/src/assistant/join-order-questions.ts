@@ -59,10 +59,10 @@ const asksForClosing =
 const pickupQuestion = 'how soon can i pick up an order'
 
 /**
- * Returns the requests of one message with those corrected that lean on the one before: a question about the order that it names, and a
+ * Returns the requests of one message with those corrected that depend on the one before: a question about the order that it names, and a
  * pick up of the product that it asks for.
  */
-export function readLeaningRequests(understood: readonly UnderstoodIntent[]): readonly UnderstoodIntent[] {
+export function readDependentRequests(understood: readonly UnderstoodIntent[]): readonly UnderstoodIntent[] {
   return understood.map((each, index) => {
     const { text, slots, intent } = each
     const isFirst = index === 0

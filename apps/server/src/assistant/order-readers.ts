@@ -40,7 +40,7 @@ const contentWords =
   /\b(?:parcels?|packages?|box(?:es)?|in (?:it|that|there|them|which)|which (?:one|order|of)|did i|have i|how many|arrived?|come|coming|sent|left)\b/i
 
 /** A short text about something of the order: 'and my merlot'. */
-const leanOnOrder =
+const pointsAtOrder =
   /^(?:(?:so |ok |n )?(?:and|what about|how about) (?:my|our|the)|(?:my|our)) (?:\S+ ?){1,3}$/i
 
 /**
@@ -94,7 +94,7 @@ export function createOrderReaders({ context, tools }: TurnScope): OrderReaders 
       return order?.day === day || order?.parcels.some(({ expectedOn }) => expectedOn === day) === true
     },
     namesOwnLine: async (text, orderId) => {
-      if (orderId === null || !(contentWords.test(text) || leanOnOrder.test(text))) return false
+      if (orderId === null || !(contentWords.test(text) || pointsAtOrder.test(text))) return false
       return await namesLine(text, orderId)
     },
     namesParcel: async (text, orderId) =>

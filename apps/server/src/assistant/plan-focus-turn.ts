@@ -7,7 +7,7 @@ import type { UnderstoodIntent } from './understanding'
 import type { UtteranceReaders } from './utterance-readers'
 
 /**
- * Plans a short text that leans on products that were just shown: 'and for 12', 'which of them is lighter', 'any gap in price'. `null`:
+ * Plans a short text that depends on products that were just shown: 'and for 12', 'which of them is lighter', 'any gap in price'. `null`:
  * it is about something else.
  *
  * Source: docs/understanding.md#intents

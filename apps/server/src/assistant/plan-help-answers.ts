@@ -3,7 +3,7 @@ import type { DialogueState } from './dialogue-state'
 import type { AssistantTools } from './intent'
 import { findDirectAnswers } from './knowledge/direct-answers'
 import { findFollowUpAnswer, prefersTopic } from './knowledge/help-topic'
-import { stripFeeling } from './knowledge/leaning-text'
+import { stripFeeling } from './knowledge/dependent-text'
 import { isNoHelpQuestion, planOrderFollowUp } from './plan-order-follow-up'
 import { isAccepted } from './read-intent'
 import { createSuggestions } from './reply-items'
@@ -24,7 +24,7 @@ const likelyHelpThreshold = 0.37
 const longestEllipsis = 8
 
 /**
- * Returns the commands with those for a short text that leans on the last help answer replaced: where the engine is not certain, and the
+ * Returns the commands with those for a short text that depends on the last help answer replaced: where the engine is not certain, and the
  * articles of that answer have one for it. A short text without any word of leaving never ends the conversation.
  *
  * Source: docs/understanding.md#intents
@@ -87,7 +87,7 @@ function isAwaited({ pending }: Pick<DialogueState, 'pending'>): boolean {
   return pending !== null && !(pending.for === 'slot' && pending.intent === 'delivery_options')
 }
 
-/** The intents for which a text that leans on a help answer is mistaken: 'and a riesling?' after how long opened wine keeps. */
+/** The intents for which a text that depends on a help answer is mistaken: 'and a riesling?' after how long opened wine keeps. */
 const mistakenIntents: readonly string[] = [
   'change_pickup_nominee',
   'find_a_wine',

@@ -12,7 +12,7 @@ const otherIntents: ReadonlySet<string> = new Set(['report_problem', 'refund_sta
 const question = /^(?:did|why|has|have|was|were|who|when|what|how)\b/i
 
 /**
- * Plans a wish to take one product out of an order or to add one: the cancellation of the whole order says that this is not possible, and what
+ * Plans a request to take one product out of an order or to add one: the cancellation of the whole order says that this is not possible, and what
  * is. `null`: the text is about something else.
  *
  * Source: OP-141

@@ -1,8 +1,8 @@
 import type { SlotName } from '@murphy/understanding'
-import { asksForChange, needsChangeWords } from './change-words'
+import { asksForChange, needsChangeWords } from './asks-for-change'
 import type { DialogueState, PendingQuestion } from './dialogue-state'
 import { intents } from './intents'
-import { namesInvoice } from './intents/invoice-words'
+import { namesInvoice } from './intents/names-invoice'
 import { findInterruptedIntent } from './plan-pending'
 import {
   getSlotNames,
@@ -42,7 +42,7 @@ export function planNewIntent(
     if (continuesLast)
       return singleCommand({
         kind: 'set-slots',
-        // A wine with a wish is searched for, where the finder would ask for a store.
+        // A wine with a condition is searched for, where the finder would ask for a store.
         intent:
           last.intent === 'find_a_wine' && asksForProducts(understood) ? understood.intent : last.intent,
         slots: { ...last.slots, ...understood.slots },

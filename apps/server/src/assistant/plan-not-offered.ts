@@ -7,7 +7,8 @@ import type { UtteranceReaders } from './utterance-readers'
 
 /**
  * Plans a request for a service near to those of the shop that it does not list: an honest no with what is possible. A product of the
- * range that a text names is searched for. `null`: it asks for something else.
+ * range that a text names is searched for. `null`: it asks for something else. The answer of `help_article` finds the service itself,
+ * because other plans lead to it too.
  *
  * Source: docs/understanding.md#intents
  */

@@ -48,7 +48,7 @@ const thanking =
   /^(?:ok(?:ay)?[\s,]+)?(?:thanks?|thank you|ta|cheers)\b(?!.*(?:\?|\b(?:what|when|where|who|how|can|could|is|are|and)\b))/i
 
 /**
- * Plans a text that leans on the order that is talked about: a fact of it, another order than this one, or several orders by their
+ * Plans a text that depends on the order that is talked about: a fact of it, another order than this one, or several orders by their
  * numbers. `null`: it is about something else.
  *
  * Source: docs/understanding.md#intents

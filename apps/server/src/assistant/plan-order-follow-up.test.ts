@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { understood } from '../testing/assistant-with-fakes'
 import type { DialogueState } from './dialogue-state'
 import { initialDialogueState } from './dialogue-state'
-import { measureLeaning } from './knowledge/leaning-text'
+import { findDependence } from './knowledge/dependent-text'
 import { isNoHelpQuestion, planOrderFollowUp } from './plan-order-follow-up'
 
 const afterAnswer = (intent: string): DialogueState => ({
@@ -72,7 +72,7 @@ describe('a text that an article must not answer', () => {
 
   it('is found in a time that grows with the length of the text', () => {
     const dialogue = afterAnswer('order_tracking')
-    const run = (text: string) => [isNoHelpQuestion(text, dialogue), measureLeaning(text)]
+    const run = (text: string) => [isNoHelpQuestion(text, dialogue), findDependence(text)]
     expect(measureTextGrowth(run, 1000)).toBeLessThan(maxGrowth)
   })
 })

@@ -71,7 +71,7 @@ export function isNoHelpQuestion(text: string, { answered }: Pick<DialogueState,
 }
 
 /**
- * Returns the command for a short text that leans on an answer about an order, where the engine is not certain: its state, a change that
+ * Returns the command for a short text that depends on an answer about an order, where the engine is not certain: its state, a change that
  * is read back, or an agent. `null`: the text names none.
  *
  * Source: docs/understanding.md#intents

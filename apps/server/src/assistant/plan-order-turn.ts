@@ -1,7 +1,7 @@
 import type { DialogueState } from './dialogue-state'
 import { asksAboutParcel, findOrderQuestions } from './intents/find-order-questions'
 import { findParcelPosition } from './intents/find-parcels'
-import { namesInvoice } from './intents/invoice-words'
+import { namesInvoice } from './intents/names-invoice'
 import { getLastOrder } from './last-order'
 import type { OrderReaders } from './order-readers'
 import { productIntents } from './plan-new-intent'
@@ -60,7 +60,7 @@ export async function planOrderTurn(
       slots: orderNumber === null ? slots : { ...slots, orderNumber },
       text,
     })
-  // 'Why was it cancelled' is no wish to cancel.
+  // 'Why was it cancelled' is no request to cancel.
   if (isSure && understood.intent === 'cancel_order' && findOrderQuestions(text).includes('cancellation'))
     return singleCommand({
       kind: 'select-entity',

@@ -137,7 +137,7 @@ function areDifferent(
   findSureArticle: PartReaders['findSureArticle'],
 ): boolean {
   const intents = commands.map(({ intent }) => intent)
-  // The wish for money belongs to the problem.
+  // The request for money belongs to the problem.
   const isRemedy = commands.some(({ intent, text }) => intent === 'refund_status' && !asksAboutRefund(text))
   if (intents.includes('report_problem') && isRemedy) return false
   const keys = commands.map(({ intent, text }) =>

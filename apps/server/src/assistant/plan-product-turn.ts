@@ -3,7 +3,7 @@ import { isLightIntent } from './escalation'
 import { productIntents } from './plan-new-intent'
 import { isAwaitingAnswer } from './plan-pending'
 import { withoutAcknowledgement } from './product-search/acknowledgement'
-import { saysWish } from './product-search/wishes'
+import { asksForDrink } from './product-search/drink-requests'
 import { isAccepted } from './read-intent'
 import type { TurnPlan } from './turn-plan'
 import { singleCommand } from './turn-plan'
@@ -104,7 +104,7 @@ export async function planProductTurn(
   if (
     pending === null &&
     (isLikelyWish(first) || offersOnlyProducts(first)) &&
-    (await describesProducts(first.text, { isLikely: true, isWish: true }))
+    (await describesProducts(first.text, { isLikely: true, isDrinkRequest: true }))
   )
     return plan('start-flow', 'product_search')
   const mayBeSearch =
@@ -155,7 +155,7 @@ function asksForStock({ intent, alternatives, slots }: UnderstoodIntent): boolea
 function isLikelyWish(understood: UnderstoodIntent): boolean {
   const { intent, score, slots, text } = understood
   const isSure = isAccepted(understood) && !(intent === 'help_article' && score < sureHelpScore)
-  return !isSure && slots.orderNumber === undefined && slots.place === undefined && saysWish(text)
+  return !isSure && slots.orderNumber === undefined && slots.place === undefined && asksForDrink(text)
 }
 
 const sureHelpScore = 0.8

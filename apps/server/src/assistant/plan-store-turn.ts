@@ -4,7 +4,7 @@ import type { Slots } from '@murphy/understanding'
 import type { DialogueState } from './dialogue-state'
 import { findHoursChoice, listShownStores } from './intents/choose-by-hours'
 import { isAccepted } from './read-intent'
-import { findState } from './states'
+import { findAustralianState } from './australian-states'
 import type { TurnPlan } from './turn-plan'
 import { singleCommand } from './turn-plan'
 import type { UnderstoodIntent } from './understanding'
@@ -131,7 +131,7 @@ function planGeneralHours(
   const isAfterHours =
     helpTopic?.articleIds.includes(hoursArticle) === true && turnCount - helpTopic.turn <= topicTurns
   if (!isAskedForPlace && !isAfterStores && !isAfterHours) return null
-  const state = findState(text)
+  const state = findAustralianState(text)
   const lastDate = isAfterStores || isAskedForPlace ? last?.slots.date : undefined
   const date = slots.date ?? (state === null ? undefined : lastDate)
   const isHoliday = date?.holiday !== undefined

@@ -19,7 +19,7 @@ import { planFocusTurn } from './plan-focus-turn'
 import { planGuestTurn } from './plan-guest-turn'
 import { planInvoiceTurn } from './plan-invoice-turn'
 import { planItemRemoval } from './plan-item-removal'
-import { joinOrderQuestions, readLeaningRequests } from './join-order-questions'
+import { joinOrderQuestions, readDependentRequests } from './join-order-questions'
 import { planOrderFocus } from './plan-order-focus'
 import { planNotOffered } from './plan-not-offered'
 import { planShownOrder } from './plan-shown-order'
@@ -30,7 +30,7 @@ import { planRefundDetail, planRefundTurn } from './plan-refund-turn'
 import { planResumption } from './plan-resumption'
 import { planSubscriptionTurn } from './plan-subscription-turn'
 import { planNewIntent } from './plan-new-intent'
-import { asksForPerson } from './person-words'
+import { asksForPerson } from './asks-for-person'
 import { planProductPickup } from './plan-product-pickup'
 import { planProductTurn } from './plan-product-turn'
 import { planStockTurn } from './plan-stock-turn'
@@ -87,7 +87,7 @@ async function planUtterance(
   if (corrected) return corrected
   if (understood.length > 1) {
     const { commands, queued } = orderCommands(
-      joinOrderQuestions(readLeaningRequests(dropAcknowledgements(understood, dialogue)))
+      joinOrderQuestions(readDependentRequests(dropAcknowledgements(understood, dialogue)))
         .map((each) => addSelection(each, references.selected))
         .flatMap((each) => readers.splitChanges(each) ?? [toIntentCommand(each, each.slots)]),
     )

@@ -1,6 +1,6 @@
 import { findByPlacedDay } from './find-by-placed-day'
 import { findBySuperlative, isSuperlative } from './find-by-superlative'
-import { findNamed } from './find-named'
+import { findBestNameMatch } from './best-name-match'
 import { findPart, findPositions, numberWords, toNumber } from './find-positions'
 import { ordinalWords } from './ordinals'
 import type { ShownEntity, ShownEntityKind, ShownReply } from './shown-entities'
@@ -181,7 +181,7 @@ const commonLabelWords = new Set('the and of order wine with for'.split(' '))
 function findByName(words: string, list: readonly ShownEntity[]): readonly ShownEntity[] | null {
   const isPlace = list[0]?.kind === 'order' || list[0]?.kind === 'store'
   const asked = listNameWords(words.split(' '), isPlace)
-  const found = findNamed(asked, list, ({ label, attributes }) => {
+  const found = findBestNameMatch(asked, list, ({ label, attributes }) => {
     const place = attributes['suburb'] ?? attributes['store'] ?? ''
     return `${normalizeReference(label)} ${normalizeReference(String(place))}`
       .split(' ')

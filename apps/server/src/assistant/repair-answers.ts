@@ -4,7 +4,7 @@ import { createContactOptions } from './intents/contact'
 import type { DirectAnswer } from './knowledge/direct-answers'
 import { findDirectAnswers } from './knowledge/direct-answers'
 import { findFollowUpAnswer } from './knowledge/help-topic'
-import { offerOtherWay } from './other-ways'
+import { offerAlternative } from './offer-alternative'
 import { findRepairMove } from './repair'
 import { articlesFollowUpEvent, createArticles, createFollowUp, createMessage } from './reply-items'
 import type { IntentAnswer } from './reply-items'
@@ -91,11 +91,11 @@ export async function answerRejection(request: IntentRequest, tools: AssistantTo
   )
   const list = other?.answer?.text
   const articles = list && other ? [other] : others
-  if (articles.length === 0) return await offerOtherWay(request, tools)
+  if (articles.length === 0) return await offerAlternative(request, tools)
   const sentence = list
     ? tools.getResponse('conversation', 'other_answer', { turn, values: { list } })
     : tools.getResponse('conversation', 'other_articles', { turn })
-  if (given.has(sentence)) return await offerOtherWay(request, tools)
+  if (given.has(sentence)) return await offerAlternative(request, tools)
   return {
     intent: null,
     isDialogueMove: true,

@@ -34,7 +34,7 @@ export function tellsDoubleCharge(utterance: string): boolean {
 /** A longer text says what it is about. */
 const longestProblem = 11
 
-/** Returns what a text wants that leans on what is on the screen; `null`: it says something else. */
+/** Returns what a text wants that depends on what is on the screen; `null`: it says something else. */
 export function readTrouble(utterance: string): Trouble | null {
   const text = utterance.slice(0, 400).trim()
   if (

@@ -4,13 +4,13 @@ import type { PendingQuestion } from './dialogue-state'
 import type { FlowReaction } from './flows/plan-flow-turn'
 import type { FlowQuestion } from './flows/plan-flow-commands'
 import type { OrderReaders } from './order-readers'
-import type { FocusReaders } from './product-search/focus-readers'
+import type { ProductReaders } from './product-search/open-search'
 import type { References } from './references'
 import type { IntentCommand } from './turn-plan'
 import type { UnderstoodIntent } from './understanding'
 
 /** Further readings of an utterance, each taken only when the plan depends on it. */
-export type UtteranceReaders = FocusReaders & {
+export type UtteranceReaders = ProductReaders & {
   /** Returns the language of a text that is clearly not English; `null`: it may be English. */
   readonly findOtherLanguage: (text: string) => string | null
   /** Today in Sydney. */
@@ -34,26 +34,4 @@ export type UtteranceReaders = FocusReaders & {
   /** Readings that need the shopper's own orders. */
   readonly orders: OrderReaders
   readonly subscriptions: SubscriptionReaders
-  /** Returns whether a text changes the last product search. */
-  readonly refinesSearch: (text: string) => Promise<boolean>
-  /**
-   * Returns whether a text says enough about products to be searched for, though its intent is not certain. A likely
-   * one needs fewer words about products.
-   */
-  readonly describesProducts: (
-    text: string,
-    options: { readonly isLikely: boolean; readonly isWish?: boolean },
-  ) => Promise<boolean>
-  /** Returns whether a text asks about a product that it names or that is selected, or how much an event needs. */
-  readonly asksForAdvice: (text: string, options: { readonly hasSelection: boolean }) => Promise<boolean>
-  /** Returns whether a text plans drinks for an event, or changes the plan of the last turns. */
-  readonly plansDrinks: (text: string) => Promise<boolean>
-  /** Returns whether a text asks a fact of a product that it names, or compares products that it names. */
-  readonly asksAboutNamed: (text: string) => Promise<boolean>
-  /** Returns whether a text asks for the cheapest, dearest, strongest or weakest product of the whole range. */
-  readonly asksOfWholeRange: (text: string) => Promise<boolean>
-  /** Returns whether nearly all words of a text are about products; a certain one has no others and asks no question. */
-  readonly isMostlyProducts: (text: string, options: { readonly isCertain: boolean }) => Promise<boolean>
-  /** Returns whether a text is nothing but the names of products or kinds: 'have you a decanter'. */
-  readonly namesOnlyProducts: (text: string) => Promise<boolean>
 }

@@ -1,3 +1,4 @@
+import type { ChangeAuthor } from '../change-author'
 import type { MailOutbox, SenderPorts } from '../mail/outbox'
 import { formatDayMonthYear, getSydneyDate } from '@murphy/domain/calendar'
 import { standardCopy } from '@murphy/domain/standard-copy'
@@ -46,9 +47,6 @@ export type InboxSearch = { readonly isDone: boolean; readonly kind: StoredInbox
 /** The position of an item in the list, newest first. */
 export type InboxCursor = { readonly arrivedAt: number; readonly itemId: string }
 
-/** The agent who changes an item, and when. */
-export type InboxAuthor = { readonly agentId: number; readonly name: string; readonly now: number }
-
 /**
  * Stores offline messages and tickets with the replies to them. Throws when the database is unavailable.
  *
@@ -69,11 +67,11 @@ export type Inbox = {
     itemId: string,
   ) => Promise<{ readonly item: StoredInboxItem; readonly replies: readonly StoredInboxReply[] } | null>
   /** Marks an item as done or open and records who did. Repeating a mark changes nothing. */
-  readonly setDone: (itemId: string, isDone: boolean, by: InboxAuthor) => Promise<void>
+  readonly setDone: (itemId: string, isDone: boolean, by: ChangeAuthor) => Promise<void>
   /** Stores a reply to be mailed, once for its id, and records its author. */
   readonly addReply: (
     reply: { readonly replyId: string; readonly itemId: string; readonly text: string },
-    by: InboxAuthor,
+    by: ChangeAuthor,
   ) => Promise<void>
   /** The replies that wait to be mailed, by their ids. */
   readonly replies: MailOutbox

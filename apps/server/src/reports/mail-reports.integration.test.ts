@@ -2,7 +2,7 @@ import { deskCallExamples, ReportSchedulesReplySchema } from '@murphy/contracts/
 import { createFakeClock } from '@murphy/testing'
 import { sql } from 'kysely'
 import { parse } from 'valibot'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createReportSchedules } from '../adapters/postgres/report-schedules'
 import { createReportSources } from '../adapters/postgres/report-sources'
 import { createSettings } from '../adapters/postgres/settings'
@@ -25,11 +25,12 @@ function createNode(answer: () => MailAnswer = () => ({ ok: true })) {
   const { db } = shop.database
   const mails: Mail[] = []
   const failures: string[] = []
+  const getTopicNames = vi.fn(() => (topic: string) => topic)
   const run = createReportMails({
     schedules: createReportSchedules(db),
     sources: createReportSources(db),
     settings: createSettings(db, Date.now),
-    toTopicName: (topic) => topic,
+    getTopicNames,
     now: () => clock.now(),
     onFailure: (work) => failures.push(work),
     mailer: {
@@ -40,7 +41,7 @@ function createNode(answer: () => MailAnswer = () => ({ ok: true })) {
       },
     },
   })
-  return { run, mails, failures }
+  return { run, mails, failures, getTopicNames }
 }
 
 const example = deskCallExamples.putReportSchedule.body
@@ -136,6 +137,15 @@ describe('the mails of a report', () => {
       .select('next_at')
       .executeTakeFirstOrThrow()
     expect(nextAt).toEqual(new Date('2026-03-05T08:00:00+11:00'))
+  })
+
+  it('read the names of topics once each', async () => {
+    await put(newId(), { report: 'volume' })
+    await setDue('2026-03-04T08:00:00+11:00')
+    const { run, mails, getTopicNames } = createNode()
+    await run()
+    expect(mails.length).toBe(1)
+    expect(getTopicNames).toHaveBeenCalledOnce()
   })
 
   it('cover the last period only after a pause of the servers', async () => {

@@ -18,8 +18,8 @@ export type ReportMailPorts = SenderPorts & {
   readonly schedules: ReportSchedules
   readonly sources: ReportSources
   readonly settings: Pick<Settings, 'get'>
-  /** Names topics as the resolution report does. */
-  readonly toTopicName: TopicNames
+  /** Returns the names of topics as in the resolution report. Called for each mail: articles change meanwhile. */
+  readonly getTopicNames: () => TopicNames
 }
 
 /**
@@ -52,7 +52,7 @@ export function createReportMails(ports: ReportMailPorts): () => Promise<void> {
 }
 
 async function composeMail(
-  { sources, settings, toTopicName, now }: ReportMailPorts,
+  { sources, settings, getTopicNames, now }: ReportMailPorts,
   { report, frequency, departmentId, agentId, dueAt, recipient, author }: ReportMail,
 ): Promise<Mail> {
   const zone = await settings.get('liveChat.timezone')
@@ -61,7 +61,7 @@ async function composeMail(
     zone,
     period: getScheduledPeriod(frequency, zone, dueAt),
     filter: { departmentId, agentId },
-    toTopicName,
+    toTopicName: getTopicNames(),
     now: now(),
   })
   const names = await sources.readNames()

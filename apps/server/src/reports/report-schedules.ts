@@ -1,11 +1,9 @@
 import type { DeskBodyOf, DeskCalls, ReportSchedule, ReportSchedulesReply } from '@murphy/contracts/desk'
+import type { ChangeAuthor } from '../change-author'
 import type { MailOutbox } from '../mail/outbox'
 
 /** The values of a scheduled report that a manager chooses. */
 export type ReportScheduleValues = Omit<DeskBodyOf<DeskCalls['putReportSchedule']>, 'version'>
-
-/** The manager who changes a schedule, and when, in milliseconds since 1970. */
-export type ScheduleAuthor = { readonly agentId: number; readonly name: string; readonly now: number }
 
 /** A schedule whose report has to be mailed. `dueAt`: milliseconds since 1970. */
 export type DueSchedule = Pick<ReportSchedule, 'scheduleId' | 'frequency' | 'hour'> & {
@@ -39,10 +37,10 @@ export type ReportSchedules = {
       readonly version: number | null
       readonly nextAt: number
     },
-    by: ScheduleAuthor,
+    by: ChangeAuthor,
   ) => Promise<boolean>
   /** Removes a schedule with its mails and records who did. Removing a missing one is no error. */
-  readonly remove: (scheduleId: string, by: ScheduleAuthor) => Promise<void>
+  readonly remove: (scheduleId: string, by: ChangeAuthor) => Promise<void>
   /**
    * Adds the mails of the schedule that has been due for longest, and moves it to its next time, in one transaction. Other
    * servers skip it meanwhile, so that each mail is added once.

@@ -1,5 +1,5 @@
 import type { ReviewRow } from '@murphy/contracts/desk'
-import type { TeachingAuthor } from './taught-lessons'
+import type { ChangeAuthor } from '../change-author'
 
 /** The maximum number of messages of the list; the oldest are removed first. */
 export const reviewLimit = 10_000
@@ -20,5 +20,5 @@ export type ReviewRows = {
   ) => Promise<readonly ReviewRow[]>
   readonly count: (isDismissed: boolean) => Promise<number>
   /** Dismisses or restores a row, and records that. */
-  readonly dismiss: (rowId: string, isDismissed: boolean, by: TeachingAuthor) => Promise<void>
+  readonly dismiss: (rowId: string, isDismissed: boolean, by: ChangeAuthor) => Promise<void>
 }

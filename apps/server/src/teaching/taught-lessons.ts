@@ -1,4 +1,5 @@
 import type { LessonIds, LessonTarget, Phrase } from '@murphy/contracts/desk'
+import type { ChangeAuthor } from '../change-author'
 
 /** A phrase that a manager has added to an intent. Times are milliseconds since 1970. */
 export type TaughtPhrase = Pick<Phrase, 'phraseId' | 'intent' | 'text' | 'author' | 'addedAt'>
@@ -26,9 +27,6 @@ export type Lessons = {
 
 export const noLessons: Lessons = { phrases: [], questions: [], answers: [] }
 
-/** The author of a change and its time. */
-export type TeachingAuthor = { readonly agentId: number; readonly name: string; readonly now: number }
-
 /** A text to teach, and the rows of the review list that it answers. */
 export type LessonText = { readonly text: string; readonly rowIds: readonly string[] }
 
@@ -54,11 +52,11 @@ export type TaughtLessons = {
   readonly add: (
     target: LessonTarget,
     texts: readonly LessonText[],
-    by: TeachingAuthor,
+    by: ChangeAuthor,
   ) => Promise<{ readonly added: LessonIds; readonly conflicts: readonly LessonConflict[] }>
   /**
    * Removes phrases and questions and records that. The rows that they answered return to the review list. An answer is
    * removed with its last question. A missing id is no error.
    */
-  readonly remove: (ids: LessonIds, by: TeachingAuthor) => Promise<void>
+  readonly remove: (ids: LessonIds, by: ChangeAuthor) => Promise<void>
 }

@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Webhook, WebhookDelivery, WebhookDeliveryState, WebhookEventType } from '@murphy/contracts/desk'
-
-/** The manager who makes a change, and when, in milliseconds since 1970. */
-export type WebhookAuthor = { readonly agentId: number; readonly name: string; readonly now: number }
+import type { ChangeAuthor } from '../change-author'
 
 export type WebhookSettings = {
   readonly url: string
@@ -19,24 +17,24 @@ export type WebhookChange =
 export type Webhooks = {
   readonly list: () => Promise<readonly Webhook[]>
   /** Stores an endpoint and records who created it. `null`: there are too many. */
-  readonly add: (settings: WebhookSettings, secret: string, by: WebhookAuthor) => Promise<Webhook | null>
+  readonly add: (settings: WebhookSettings, secret: string, by: ChangeAuthor) => Promise<Webhook | null>
   /**
    * Changes an endpoint that has this version and records who did. Switched on again, what waits is due at once.
    */
   readonly change: (
     webhookId: string,
     settings: WebhookSettings & { readonly isOn: boolean; readonly version: number },
-    by: WebhookAuthor,
+    by: ChangeAuthor,
   ) => Promise<WebhookChange>
   /** Replaces the secret, which signs too until `previousUntil`, and records who did. `null`: there is none. */
   readonly rotateSecret: (
     webhookId: string,
     secret: string,
     previousUntil: number,
-    by: WebhookAuthor,
+    by: ChangeAuthor,
   ) => Promise<Webhook | null>
   /** Removes an endpoint with its deliveries and records who did. Removing a missing one is no error. */
-  readonly remove: (webhookId: string, by: WebhookAuthor) => Promise<void>
+  readonly remove: (webhookId: string, by: ChangeAuthor) => Promise<void>
   /** Returns deliveries before one, newest first; at most `count`. */
   readonly searchDeliveries: (
     search: DeliverySearch,
@@ -45,9 +43,9 @@ export type Webhooks = {
   ) => Promise<readonly WebhookDelivery[]>
   readonly countDeliveries: (search: DeliverySearch) => Promise<number>
   /** Makes one delivery due again and records who did. Returns false when there is none. */
-  readonly replayOne: (webhookId: string, deliveryId: string, by: WebhookAuthor) => Promise<boolean>
+  readonly replayOne: (webhookId: string, deliveryId: string, by: ChangeAuthor) => Promise<boolean>
   /** Makes all deliveries of events since a time due again and records who did. Returns how many. */
-  readonly replaySince: (webhookId: string, since: number, by: WebhookAuthor) => Promise<number>
+  readonly replaySince: (webhookId: string, since: number, by: ChangeAuthor) => Promise<number>
 }
 
 export type DeliverySearch = { readonly webhookId: string; readonly state: WebhookDeliveryState | null }

@@ -3,7 +3,7 @@ import * as actions from '../model/actions'
 import type { Claim, Order, OrderAction } from '../model/order'
 import type { SubscriptionAction } from '../model/subscription'
 import type { OperationName } from '../operations'
-import type { Call, CallHandlers } from './calls'
+import type { Call, CallHandlers, ReadName } from './calls'
 import type { Outcome } from './exchange'
 import { fail, succeed } from './exchange'
 import { cancelOrder, changeDay, changeSubscription, isAllowed } from './order-changes'
@@ -11,17 +11,6 @@ import type { RetailerState } from './retailer-state'
 
 const uploadBytes = 10 * 1024 * 1024
 const uploadTypes = ['image/png', 'image/jpeg', 'application/pdf', 'application/octet-stream']
-
-type ReadName =
-  | 'capabilities'
-  | 'shopper'
-  | 'orders'
-  | 'order'
-  | 'subscriptions'
-  | 'guestLookup'
-  | 'parcelLookup'
-  | 'deliveryOptions'
-  | 'liveStock'
 
 /** Creates the actions of the fake retailer. */
 export function createActionCalls(

@@ -12,3 +12,15 @@ export type Call = {
 export type CallHandlers<Name extends OperationName | 'upload'> = Readonly<
   Record<Name, (call: Call) => Outcome>
 >
+
+/** The calls that change nothing. All others are actions. */
+export type ReadName =
+  | 'capabilities'
+  | 'shopper'
+  | 'orders'
+  | 'order'
+  | 'subscriptions'
+  | 'guestLookup'
+  | 'parcelLookup'
+  | 'deliveryOptions'
+  | 'liveStock'

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { GuestLookupSchema, ParcelLookupSchema, StockRequestSchema } from '../model/actions'
 import { StockSchema } from '../model/product'
 import { operations } from '../operations'
-import type { Call, CallHandlers } from './calls'
+import type { Call, CallHandlers, ReadName } from './calls'
 import type { Outcome } from './exchange'
 import { fail, succeed } from './exchange'
 import { createGuestOrder, createOrderPage, createRecipientParcel } from './order-reads'
@@ -14,17 +14,7 @@ const StockRowsSchema = v.array(StockSchema)
 export function createReadCalls(
   state: RetailerState,
   getStock: () => readonly unknown[],
-): CallHandlers<
-  | 'capabilities'
-  | 'shopper'
-  | 'orders'
-  | 'order'
-  | 'subscriptions'
-  | 'guestLookup'
-  | 'parcelLookup'
-  | 'deliveryOptions'
-  | 'liveStock'
-> {
+): CallHandlers<ReadName> {
   return {
     capabilities: () => succeed(state.data.capabilities),
     shopper: ({ parameters }) => {

@@ -2,11 +2,10 @@ import type { Macro, MacroResult } from '@murphy/contracts/desk'
 import { next } from '@murphy/flow'
 import type { Moment } from '@murphy/flow'
 import { noticeMs } from '../settings'
-import type { OnShift } from '../state'
 import { change, emit, sequence } from '../step'
 import type { Rule } from '../step'
 import type { MacroActions, PendingMacro } from './command'
-import { findShopperName } from './selectors'
+import { findDepartmentName, findShopperName } from './selectors'
 import { sendCommand } from './sending'
 
 /** The actions of a macro by the time at which they happen; `null`: none. */
@@ -102,11 +101,6 @@ export function reportMacro(
       emit({ kind: 'after', key: 'notice', delayMs: noticeMs }),
     )
   }
-}
-
-/** Returns the name of a department; '' for none. */
-export function findDepartmentName({ desk }: Pick<OnShift, 'desk'>, departmentId: number | null): string {
-  return desk?.departments.find(({ id }) => id === departmentId)?.name ?? ''
 }
 
 /** Keeps actions that follow the agent's message. */

@@ -1,4 +1,11 @@
-import type { ChosenStatus, DeskChat, DeskStatus, DeskVisitor, QueuedChat } from '@murphy/contracts/desk'
+import type {
+  ChosenStatus,
+  DeskChat,
+  DeskState,
+  DeskStatus,
+  DeskVisitor,
+  QueuedChat,
+} from '@murphy/contracts/desk'
 import type { OnShift } from '../state'
 import { countUnread } from './read-marks'
 
@@ -74,4 +81,12 @@ export function getBadgeCount(shift: OnShift): number {
 /** Returns the server's time, estimated from its last state. */
 export function getServerTime({ now, serverAheadMs }: Pick<OnShift, 'now' | 'serverAheadMs'>): number {
   return now + serverAheadMs
+}
+
+/** Returns the name of a department; '' for none. */
+export function findDepartmentName(
+  { desk }: { readonly desk: Pick<DeskState, 'departments'> | null },
+  departmentId: number | null,
+): string {
+  return desk?.departments.find(({ id }) => id === departmentId)?.name ?? ''
 }

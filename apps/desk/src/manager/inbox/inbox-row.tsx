@@ -6,13 +6,14 @@ import { formatDayAndTime } from '../format-time'
 import { copy, formatKind, formatReplyCount } from './copy'
 import css from '../list-row.module.css'
 import { useShift } from '../../components/desk-context'
+import { findDepartmentName } from '../../core/shift/selectors'
 
 type Props = { readonly item: InboxItem; readonly timezone: string; readonly isOpen: boolean }
 
 /** One row of the inbox. */
 export const InboxRow = memo(function InboxRow({ item, timezone, isOpen }: Props) {
   const { itemId, name, subject, text, departmentId, arrivedAt, replyCount } = item
-  const department = useShift(({ desk }) => desk?.departments.find(({ id }) => id === departmentId)?.name)
+  const department = useShift((shift) => findDepartmentName(shift, departmentId))
   return (
     <PathLink
       path={`inbox/${itemId}`}
@@ -26,7 +27,7 @@ export const InboxRow = memo(function InboxRow({ item, timezone, isOpen }: Props
       <span className={css.words}>{subject === '' ? text : `${subject}: ${text}`}</span>
       <span className={css.facts}>
         <Chip>{formatKind(item)}</Chip>
-        {department !== undefined && <span>{department}</span>}
+        {department !== '' && <span>{department}</span>}
         {replyCount > 0 && <span>{formatReplyCount(replyCount)}</span>}
       </span>
     </PathLink>

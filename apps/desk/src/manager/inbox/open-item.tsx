@@ -12,6 +12,7 @@ import type { ItemStore } from './item-store'
 import layout from '../two-columns.module.css'
 import css from './inbox.module.css'
 import { useShift } from '../../components/desk-context'
+import { findDepartmentName } from '../../core/shift/selectors'
 import { useStore, useStored } from '../manager-context'
 import { inboxReplyMaxCharacters } from '@murphy/contracts/desk'
 import type { RequestFailure } from '../ports'
@@ -95,14 +96,14 @@ function Detail({ detail, store }: { readonly detail: InboxDetail; readonly stor
 
 function Head({ item, timezone }: { readonly item: InboxItem; readonly timezone: string }) {
   const { name, email, phone, subject, ticketNumber, departmentId, arrivedAt } = item
-  const department = useShift(({ desk }) => desk?.departments.find(({ id }) => id === departmentId)?.name)
+  const department = useShift((shift) => findDepartmentName(shift, departmentId))
   return (
     <header className={layout.head}>
       <h2 className={layout.name}>{name === '' ? copy.unknownSender : name}</h2>
       <p className={layout.facts}>
         <Chip>{formatKind(item)}</Chip>
         <time>{formatDayAndTime(timezone, arrivedAt)}</time>
-        {department !== undefined && <span>{`${copy.department} ${department}`}</span>}
+        {department !== '' && <span>{`${copy.department} ${department}`}</span>}
         {ticketNumber !== null && <span>{formatDelivery(ticketNumber)}</span>}
       </p>
       <p className={layout.facts}>

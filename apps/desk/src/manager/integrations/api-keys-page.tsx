@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ApiKey } from '@murphy/contracts/desk'
-import { Button, Chip } from '@murphy/ui'
+import { Button, Chip, joinClasses } from '@murphy/ui'
 import { DangerDialog } from '../../components/dialog'
 import { DataTable } from '../data-table'
 import { DoneMessage } from '../done-message'
@@ -9,6 +9,7 @@ import { useManagerPorts } from '../manager-context'
 import { useAnswer } from '../settings/use-answer'
 import { copy, formatCreated, formatDayOr, formatRevokeName, formatRevokeTitle, keyCopy } from './copy'
 import { CreateKeyForm } from './create-key-form'
+import layout from '../page-layout.module.css'
 import css from './integrations.module.css'
 import { ShownSecret } from './shown-secret'
 
@@ -32,8 +33,8 @@ export function ApiKeysPage() {
   }
 
   return (
-    <div className={css.page}>
-      <h2 className={css.title}>{keyCopy.title}</h2>
+    <div className={joinClasses(layout.page, layout.dense, css.page)}>
+      <h2 className={layout.title}>{keyCopy.title}</h2>
       <p className={css.note}>{keyCopy.about}</p>
       {failure !== null && <FailureMessage failure={failure} onRetry={() => void load()} />}
       {problem !== '' && <p role="alert">{problem}</p>}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Webhook } from '@murphy/contracts/desk'
-import { Chip } from '@murphy/ui'
+import { Chip, joinClasses } from '@murphy/ui'
 import { useFocusWhenLost } from '../../components/use-focus-when-lost'
 import { DataTable } from '../data-table'
 import { FailureMessage } from '../failure-message'
@@ -10,6 +10,7 @@ import { PathLink } from '../path-link'
 import { toProblem } from '../settings/setting-calls'
 import { useAnswer } from '../settings/use-answer'
 import { copy, webhookCopy } from './copy'
+import layout from '../page-layout.module.css'
 import css from './integrations.module.css'
 import { ShownSecret } from './shown-secret'
 import { newWebhook, WebhookForm } from './webhook-form'
@@ -24,8 +25,8 @@ export function WebhooksPage({ below: openId }: PageProps) {
   const open = value?.webhooks.find(({ webhookId }) => webhookId === openId)
 
   return (
-    <div className={css.page}>
-      <h2 ref={title} tabIndex={-1} className={css.title}>
+    <div className={joinClasses(layout.page, layout.dense, css.page)}>
+      <h2 ref={title} tabIndex={-1} className={layout.title}>
         {webhookCopy.title}
       </h2>
       {failure !== null && <FailureMessage failure={failure} onRetry={() => void load()} />}
@@ -60,7 +61,7 @@ export function WebhooksPage({ below: openId }: PageProps) {
       )}
       {value !== null && openId !== '' && (
         <>
-          <PathLink path="webhooks" className={css.link}>
+          <PathLink path="webhooks" className={layout.link}>
             {webhookCopy.back}
           </PathLink>
           {open === undefined ? (
@@ -87,7 +88,7 @@ function WebhookList({ webhooks }: { readonly webhooks: readonly Webhook[] }) {
       {webhooks.map((webhook) => (
         <tr key={webhook.webhookId}>
           <th scope="row" className={css.words}>
-            <PathLink path={`webhooks/${webhook.webhookId}`} className={css.link}>
+            <PathLink path={`webhooks/${webhook.webhookId}`} className={layout.link}>
               {webhook.url}
             </PathLink>
             {webhook.description !== '' && <small className={css.small}>{webhook.description}</small>}

@@ -10,6 +10,7 @@ import { formatDayAndTime } from '../format-time'
 import { useStore, useStored } from '../manager-context'
 import { copy, formatOwner } from './copy'
 import { createMacroReportStore } from './macro-report-store'
+import layout from '../page-layout.module.css'
 import css from './macro-report-page.module.css'
 
 /** How often macros are used, by macro and agent. Source: docs/desk.md#read-the-macro-report */
@@ -25,9 +26,9 @@ export function MacroReportPage() {
   }
 
   return (
-    <div className={css.page} aria-busy={isLoading}>
-      <div className={css.head}>
-        <h2 className={css.title}>{copy.title}</h2>
+    <div className={layout.page} aria-busy={isLoading}>
+      <div className={layout.head}>
+        <h2 className={layout.title}>{copy.title}</h2>
         <Button
           look="quiet"
           aria-keyshortcuts="Alt+O"
@@ -36,7 +37,7 @@ export function MacroReportPage() {
           {copy.manage}
         </Button>
       </div>
-      <p className={css.about}>{copy.about}</p>
+      <p className={layout.about}>{copy.about}</p>
       <DayRangeForm label={copy.range} shown={report} onShow={store.show} />
       {failure !== null && <FailureMessage failure={failure} onRetry={() => store.show(range)} />}
       {problem !== '' && <p role="alert">{problem}</p>}
@@ -80,7 +81,7 @@ function Report({ report: { macros, timezone }, onDownload }: ReportProps) {
           ))}
         </DataTable>
       )}
-      <p className={css.about}>{copy.note}</p>
+      <p className={layout.about}>{copy.note}</p>
       <Button
         className={css.download}
         look="quiet"

@@ -10,6 +10,7 @@ import type { Readable } from '../cell'
 import { createPolled } from '../polled'
 import type { Polled } from '../polled'
 import type { ManagerPorts } from '../ports'
+import layout from '../page-layout.module.css'
 import css from './now-page.module.css'
 import { useStore, useStored } from '../manager-context'
 
@@ -27,9 +28,9 @@ export function NowPage() {
   const [windowMinutes, chooseWindow] = useState<LiveRow['windowMinutes']>(30)
 
   return (
-    <div className={css.now}>
-      <div className={css.head}>
-        <h2 className={css.title}>{copy.title}</h2>
+    <div className={layout.page}>
+      <div className={layout.head}>
+        <h2 className={layout.title}>{copy.title}</h2>
         <fieldset className={css.windows}>
           <legend className={css.legend}>{copy.window}</legend>
           {liveWindowsMinutes.map((minutes) => (
@@ -51,7 +52,7 @@ export function NowPage() {
         <>
           {live.isStale && <p role="alert">{managerCopy.stale}</p>}
           <Figures view={live.value} windowMinutes={windowMinutes} />
-          <PathLink path="ratings" className={css.link}>
+          <PathLink path="ratings" className={layout.link}>
             {copy.badRatings}
           </PathLink>
         </>

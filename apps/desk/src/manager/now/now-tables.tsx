@@ -2,13 +2,14 @@ import type { LiveRow, LiveViewReply, Colleague, DeskStatus } from '@murphy/cont
 import { copy as managerCopy, formatSatisfaction, formatDurationOrDash } from '../copy'
 import { DataTable } from '../data-table'
 import { copy, formatWatchName } from './copy'
-import { useShift } from '../../components/desk-context'
+import { useDepartmentNames, useShift } from '../../components/desk-context'
 import { getServerTime } from '../../core/shift/selectors'
 import type { OnShift } from '../../core/state'
 import { formatDuration } from '../../core/wait-time'
 import { Chip } from '@murphy/ui'
 import type { ChipTone } from '@murphy/ui'
 import { PathLink } from '../path-link'
+import layout from '../page-layout.module.css'
 import css from './now-page.module.css'
 import { formatLoad, toDisplayName } from '../../components/copy'
 
@@ -16,18 +17,18 @@ type Props = { readonly view: LiveViewReply; readonly windowMinutes: LiveRow['wi
 
 /** The live figures of each department over the chosen period. */
 export function Figures({ view, windowMinutes }: Props) {
-  const departments = useShift(({ desk }) => desk?.departments)
+  const toDepartmentName = useDepartmentNames()
   const rows = view.rows.filter((row) => row.windowMinutes === windowMinutes)
-  const toDepartmentName = (departmentId: number | null): string =>
+  const formatDepartment = (departmentId: number | null): string =>
     departmentId === null
       ? managerCopy.allDepartments
-      : (departments?.find(({ id }) => id === departmentId)?.name ?? String(departmentId))
+      : toDepartmentName(departmentId) || String(departmentId)
 
   return (
     <DataTable caption={copy.figures} heads={copy.heads}>
       {rows.map((row) => (
         <tr key={row.departmentId}>
-          <th scope="row">{toDepartmentName(row.departmentId)}</th>
+          <th scope="row">{formatDepartment(row.departmentId)}</th>
           <td>{row.incoming}</td>
           <td>{row.assigned}</td>
           <td>{row.missed}</td>
@@ -122,7 +123,7 @@ function getStatusRank({ status }: Colleague): number {
 /** The active chats, each with a link to watch it. */
 export function RunningChats({ running }: Pick<LiveViewReply, 'running'>) {
   const now = useShift(getServerTime)
-  const departments = useShift(({ desk }) => desk?.departments)
+  const toDepartmentName = useDepartmentNames()
   if (running.length === 0) return <p className={css.none}>{copy.noChats}</p>
 
   return (
@@ -130,12 +131,12 @@ export function RunningChats({ running }: Pick<LiveViewReply, 'running'>) {
       {running.map(({ chatId, shopper, agents, departmentId, startedAt }) => (
         <tr key={chatId}>
           <th scope="row">
-            <PathLink path={`history/${chatId}`} className={css.link}>
+            <PathLink path={`history/${chatId}`} className={layout.link}>
               {formatWatchName(toDisplayName(shopper))}
             </PathLink>
           </th>
           <td>{agents.join(', ')}</td>
-          <td>{departments?.find(({ id }) => id === departmentId)?.name}</td>
+          <td>{toDepartmentName(departmentId)}</td>
           <td>{formatDuration(now - startedAt)}</td>
         </tr>
       ))}

@@ -12,6 +12,7 @@ import type { NamedReportStore } from './named-report-store'
 import { RatingComments } from './rating-comments'
 import { ReportFigures } from './report-figures'
 import { ReportTable } from './report-table'
+import layout from '../page-layout.module.css'
 import css from './reports-page.module.css'
 
 type Props = { readonly name: ReportName; readonly store: NamedReportStore }
@@ -36,7 +37,7 @@ export function NamedReport({ name, store }: Props) {
 
   return (
     <section className={css.report} aria-label={title} aria-busy={isLoading}>
-      <p className={css.meaning}>{about}</p>
+      <p className={layout.about}>{about}</p>
       <DayRangeForm
         label={copy.range}
         shown={reply}
@@ -72,7 +73,7 @@ function Content({ reply, onDownload }: ContentProps) {
       {report === 'satisfaction' && (
         <RatingComments comments={comments} timezone={timezone} onDownload={() => onDownload(commentsKey)} />
       )}
-      <p className={css.meaning}>
+      <p className={layout.about}>
         {formatComparedPeriod(reply.before)} {formatZone(timezone)} {copy.notDivided}
       </p>
     </>

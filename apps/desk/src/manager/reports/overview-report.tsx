@@ -7,6 +7,7 @@ import { DemonstrationNote } from '../demonstration-note'
 import { BarChart } from './bar-chart'
 import { copy, formatChats, formatZone, heads } from './copy'
 import { createReportStore } from './report-store'
+import layout from '../page-layout.module.css'
 import css from './reports-page.module.css'
 import { useStore, useStored } from '../manager-context'
 import { Button } from '@murphy/ui'
@@ -102,7 +103,7 @@ function Figures({ report, onDownload }: FiguresProps) {
         rows={departments.map((figures) => ({ id: figures.departmentId, name: figures.name, figures }))}
         onDownload={() => onDownload('department')}
       />
-      <p className={css.meaning}>
+      <p className={layout.about}>
         {copy.meaning} {formatZone(timezone)}
       </p>
     </>
@@ -140,7 +141,7 @@ type FiguresTableProps = {
 /** The same figures by day, agent or department. */
 function FiguresTable({ caption, firstHead, rows, onDownload }: FiguresTableProps) {
   return (
-    <div className={css.table}>
+    <div className={layout.table}>
       <DataTable caption={caption} heads={[firstHead, ...heads]}>
         {rows.map(({ id, name, figures }) => (
           <tr key={id}>

@@ -6,6 +6,7 @@ import { DataTable } from '../data-table'
 import { formatDayAndTime } from '../format-time'
 import { PathLink } from '../path-link'
 import { copy, formatMostComments } from './copy'
+import layout from '../page-layout.module.css'
 import css from './reports-page.module.css'
 
 type Props = {
@@ -23,7 +24,7 @@ export function RatingComments({ comments, timezone, onDownload }: Props) {
       </p>
     )
   return (
-    <div className={css.table}>
+    <div className={layout.table}>
       <DataTable
         caption={copy.comments}
         heads={[copy.chat, copy.rating, copy.comment, copy.topic, copy.agent]}
@@ -41,7 +42,7 @@ export function RatingComments({ comments, timezone, onDownload }: Props) {
         ))}
       </DataTable>
       {comments.length === reportMaxComments && (
-        <p className={css.meaning}>{formatMostComments(reportMaxComments)}</p>
+        <p className={layout.about}>{formatMostComments(reportMaxComments)}</p>
       )}
       <Button look="quiet" onClick={onDownload} aria-label={`${managerCopy.csv}: ${copy.comments}`}>
         {managerCopy.csv}

@@ -1,6 +1,7 @@
 import { reportDefinitions } from '@murphy/contracts/desk'
 import type { DetailedReportReply } from '@murphy/contracts/desk'
 import { formatBefore, formatValue } from './format-value'
+import layout from '../page-layout.module.css'
 import css from './reports-page.module.css'
 
 /** The values over the whole period, each beside that of the period before. */
@@ -11,9 +12,9 @@ export function ReportFigures({ reply }: { readonly reply: DetailedReportReply }
       {reportDefinitions[report].figures.map(({ key, label, unit }) => {
         const value = figures[key] ?? null
         return (
-          <div key={key} className={css.figure}>
+          <div key={key} className={layout.figure}>
             <dt>{label}</dt>
-            <dd className={css.value}>{formatValue(value, unit)}</dd>
+            <dd className={layout.value}>{formatValue(value, unit)}</dd>
             <dd className={css.before}>{formatBefore(value, figuresBefore[key] ?? null, unit)}</dd>
           </div>
         )

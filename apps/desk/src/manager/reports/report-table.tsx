@@ -8,6 +8,7 @@ import { BarChart } from './bar-chart'
 import type { Bar, Tone } from './bar-chart'
 import { copy, formatChartTitle } from './copy'
 import { formatDifference, formatValue } from './format-value'
+import layout from '../page-layout.module.css'
 import css from './reports-page.module.css'
 
 type Props = {
@@ -23,7 +24,7 @@ export function ReportTable({ table, rows, onDownload }: Props) {
   const toName = (row: ReportTableRow): string => (key === 'day' ? formatDay(row.key) : row.name)
 
   return (
-    <div className={css.table}>
+    <div className={layout.table}>
       {rows.length > 0 && <Chart table={table} rows={rows} toName={toName} />}
       {rows.length === 0 ? (
         <p>
@@ -51,7 +52,7 @@ export function ReportTable({ table, rows, onDownload }: Props) {
           ))}
         </DataTable>
       )}
-      {median !== undefined && <p className={css.meaning}>{copy.besideMedian}</p>}
+      {median !== undefined && <p className={layout.about}>{copy.besideMedian}</p>}
       <Button look="quiet" onClick={onDownload} aria-label={`${managerCopy.csv}: ${title}`}>
         {managerCopy.csv}
       </Button>

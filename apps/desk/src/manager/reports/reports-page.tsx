@@ -1,14 +1,13 @@
 import { reportDefinitions, reportNames } from '@murphy/contracts/desk'
 import type { ReportName } from '@murphy/contracts/desk'
-import { joinClasses } from '@murphy/ui'
 import { useStore } from '../manager-context'
 import type { PageProps } from '../manager-context'
-import { PathLink } from '../path-link'
+import { SectionNav } from '../section-nav'
 import { copy } from './copy'
 import { NamedReport } from './named-report'
 import { createNamedReportStore } from './named-report-store'
 import { OverviewReport } from './overview-report'
-import css from './reports-page.module.css'
+import layout from '../page-layout.module.css'
 import { ScheduledReports } from './schedules/scheduled-reports'
 
 const schedules = 'schedules'
@@ -22,20 +21,9 @@ export function ReportsPage({ below }: PageProps) {
   const open = sections.find((name) => name === below) ?? ''
 
   return (
-    <div className={css.reports}>
-      <h2 className={css.title}>{copy.title}</h2>
-      <nav className={css.nav} aria-label={copy.title}>
-        {sections.map((name) => (
-          <PathLink
-            key={name}
-            path={name === '' ? 'reports' : `reports/${name}`}
-            className={joinClasses(css.link, name === open && css.open)}
-            isCurrent={name === open}
-          >
-            {getTitle(name)}
-          </PathLink>
-        ))}
-      </nav>
+    <div className={layout.page}>
+      <h2 className={layout.title}>{copy.title}</h2>
+      <SectionNav label={copy.title} page="reports" names={sections} open={open} toTitle={getTitle} />
       {open === '' ? (
         <OverviewReport />
       ) : open === schedules ? (

@@ -18,6 +18,7 @@ import {
   solvedShare,
 } from './copy'
 import { createResolutionStore } from './resolution-store'
+import layout from '../page-layout.module.css'
 import css from './resolution-page.module.css'
 
 /** How conversations with Murphy end, in all and by topic. Source: docs/desk.md#read-the-resolution-report */
@@ -32,9 +33,9 @@ export function ResolutionPage() {
   }
 
   return (
-    <div className={css.page} aria-busy={isLoading}>
-      <h2 className={css.title}>{copy.title}</h2>
-      <p className={css.about}>{copy.about}</p>
+    <div className={layout.page} aria-busy={isLoading}>
+      <h2 className={layout.title}>{copy.title}</h2>
+      <p className={layout.about}>{copy.about}</p>
       <DayRangeForm label={copy.range} shown={report} onShow={store.show} />
       {failure !== null && <FailureMessage failure={failure} onRetry={() => store.show(range)} />}
       {problem !== '' && <p role="alert">{problem}</p>}
@@ -59,7 +60,7 @@ function Report({ report: { total, topics }, onDownload }: ReportProps) {
           <Total key={key} name={name} value={formatNumber(total[key])} />
         ))}
       </dl>
-      <div className={css.table}>
+      <div className={layout.table}>
         <DataTable
           caption={copy.byTopic}
           heads={[copy.topic, conversations, ...columns.map(({ name }) => name), solvedShare]}
@@ -79,9 +80,9 @@ function Report({ report: { total, topics }, onDownload }: ReportProps) {
 
 function Total({ name, value }: { readonly name: string; readonly value: string }) {
   return (
-    <div className={css.total}>
+    <div className={layout.figure}>
       <dt>{name}</dt>
-      <dd>{value}</dd>
+      <dd className={layout.value}>{value}</dd>
     </div>
   )
 }

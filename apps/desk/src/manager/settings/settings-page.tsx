@@ -3,8 +3,8 @@ import type { ManagedName, ManagedValue, Setting } from '@murphy/contracts/desk'
 import { FailureMessage } from '../failure-message'
 import type { Result } from '@murphy/flow'
 import { useManagerPorts } from '../manager-context'
-import { PathLink } from '../path-link'
 import type { RequestFailure } from '../ports'
+import { SectionNav } from '../section-nav'
 import { copy } from './copy'
 import type { SectionName } from './copy'
 import { DataSection } from './data-section'
@@ -20,6 +20,7 @@ import type { Drafts, SettingsView } from './settings-context'
 import { TeamSection } from './staff/team-section'
 import { changeSetting, loadSettings } from './setting-calls'
 import type { Settings } from './setting-calls'
+import layout from '../page-layout.module.css'
 import css from './settings.module.css'
 import type { PageProps } from '../manager-context'
 import { joinClasses } from '@murphy/ui'
@@ -47,8 +48,8 @@ export function SettingsPage({ below }: PageProps) {
   const retry = () => void reload()
   if (settings === null)
     return (
-      <div className={css.page}>
-        <h2 className={css.title}>{copy.title}</h2>
+      <div className={joinClasses(layout.page, layout.dense, css.page)}>
+        <h2 className={layout.title}>{copy.title}</h2>
         <LoadingOrFailure failure={failure} onRetry={retry} />
       </div>
     )
@@ -87,9 +88,15 @@ export function SettingsPage({ below }: PageProps) {
 
   return (
     <SettingsContext value={view}>
-      <div className={css.page}>
-        <h2 className={css.title}>{copy.title}</h2>
-        <SectionNav open={section} />
+      <div className={joinClasses(layout.page, layout.dense, css.page)}>
+        <h2 className={layout.title}>{copy.title}</h2>
+        <SectionNav
+          label={copy.sections}
+          page="settings"
+          names={sections}
+          open={section}
+          toTitle={(name) => copy.section[name]}
+        />
         {failure !== null && <FailureMessage failure={failure} onRetry={retry} />}
         <div className={css.columns}>
           <div className={css.section}>
@@ -132,22 +139,4 @@ const sections = Object.keys(copy.section) as SectionName[]
 /** Returns the section that a path names; the first section for others. */
 export function findSection(below: string): SectionName {
   return sections.find((name) => name === below) ?? ''
-}
-
-/** The navigation between the sections. They are links, so that each has an address. */
-function SectionNav({ open }: { readonly open: SectionName }) {
-  return (
-    <nav className={css.nav} aria-label={copy.sections}>
-      {sections.map((name) => (
-        <PathLink
-          key={name}
-          path={name === '' ? 'settings' : `settings/${name}`}
-          className={joinClasses(css.link, name === open && css.open)}
-          isCurrent={name === open}
-        >
-          {copy.section[name]}
-        </PathLink>
-      ))}
-    </nav>
-  )
 }

@@ -6,7 +6,7 @@ import type { ApiKeys } from '../../api-keys/api-keys'
 import type { Database } from './database'
 import { hashSecret } from './hash-secret'
 import type { IntegrationTables } from './integration-tables'
-import { recordAction } from './record-action'
+import { recordChange } from './record-action'
 
 type ApiKeyRow = Selectable<IntegrationTables['murphy.api_key']>
 
@@ -55,7 +55,7 @@ export function createApiKeys(db: Database): ApiKeys {
             ${new Date(by.now)}::timestamptz, ${expiresOn}::date,
             ${expiresAt === null ? null : new Date(expiresAt)}::timestamptz)
           returning ${columns}`.execute(tx)
-        await recordKeyAction(tx, 'create-api-key', `${prefix} ${name}`, by)
+        await recordChange(tx, 'create-api-key', `${prefix} ${name}`, by)
         return rows[0] === undefined ? null : toApiKey(rows[0], by.now)
       }),
     revoke: (keyId, by) =>
@@ -69,20 +69,10 @@ export function createApiKeys(db: Database): ApiKeys {
           from before where before.key_id = key.key_id
           returning prefix, name, was_valid`.execute(tx)
         const [row] = rows
-        if (row?.was_valid === true)
-          await recordKeyAction(tx, 'revoke-api-key', `${row.prefix} ${row.name}`, by)
+        if (row?.was_valid === true) await recordChange(tx, 'revoke-api-key', `${row.prefix} ${row.name}`, by)
         return row !== undefined
       }),
   }
-}
-
-async function recordKeyAction(
-  tx: Database,
-  action: string,
-  detail: string,
-  { agentId, now }: { readonly agentId: number; readonly now: number },
-): Promise<void> {
-  await recordAction(tx, { agentId, action, chatId: null, detail, now })
 }
 
 function toApiKey(row: ApiKeyRow, now: number): ApiKey {

@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
 import type { CannedReplies } from '../../agent-api/ports'
 import type { Database } from './database'
 import { isUniqueViolation } from './database-failure'
-import { recordAction } from './record-action'
-import { formatOwner, toOwner, toOwnerColumns } from './reply-owner'
+import { recordChange } from './record-action'
+import { formatOwner, isOwnedBy, toOwner, toOwnerColumns } from './reply-owner'
 
 /** Creates the repository of canned replies. Every change is recorded with its agent. */
 export function createCannedReplies(db: Database): CannedReplies {
@@ -12,12 +11,7 @@ export function createCannedReplies(db: Database): CannedReplies {
       const rows = await db
         .selectFrom('murphy.live_chat_canned_reply')
         .selectAll()
-        .where((where) =>
-          where.or([
-            where.eb('agent_id', '=', agentId),
-            where.eb('department_id', '=', sql<number>`any(${departmentIds}::integer[])`),
-          ]),
-        )
+        .where(isOwnedBy(agentId, departmentIds))
         .orderBy('shortcut')
         .orderBy('reply_id')
         .execute()
@@ -46,7 +40,7 @@ export function createCannedReplies(db: Database): CannedReplies {
             .onConflict((conflict) => conflict.column('reply_id').doUpdateSet(row))
             .execute()
           const detail = `${formatOwner(owner)} /${shortcut}`
-          await recordAction(tx, { ...by, action: 'put-canned-reply', chatId: null, detail })
+          await recordChange(tx, 'put-canned-reply', detail, by)
         })
         return true
       } catch (error) {
@@ -61,7 +55,7 @@ export function createCannedReplies(db: Database): CannedReplies {
           .where('reply_id', '=', replyId)
           .executeTakeFirst()
         if (numDeletedRows === 0n) return
-        await recordAction(tx, { ...by, action: 'delete-canned-reply', chatId: null, detail: replyId })
+        await recordChange(tx, 'delete-canned-reply', replyId, by)
       })
     },
   }

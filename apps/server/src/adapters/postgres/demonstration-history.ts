@@ -45,15 +45,20 @@ export async function seedDemonstrationHistory(
   })
 }
 
+/** Lets the history be seeded once more, to a database without chats. Returns false when that was possible already. */
+export async function allowDemonstrationHistory(db: Database): Promise<boolean> {
+  const removed = await db
+    .deleteFrom('murphy.installation')
+    .where('name', '=', claim)
+    .returning('name')
+    .executeTakeFirst()
+  return removed !== undefined
+}
+
 /** Removes the seeded history. A later start in demonstration mode adds it again, to a database without chats. */
 export async function removeDemonstrationHistory(db: Database): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const removed = await tx
-      .deleteFrom('murphy.installation')
-      .where('name', '=', claim)
-      .returning('name')
-      .executeTakeFirst()
-    if (removed === undefined) return
+    if (!(await allowDemonstrationHistory(tx))) return
     const prefix = `${demonstrationPrefix}%`
     // With their chats and entries.
     await tx.deleteFrom('murphy.live_chat_visitor').where('visitor_id', 'like', prefix).execute()

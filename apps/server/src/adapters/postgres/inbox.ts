@@ -1,15 +1,9 @@
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
-import type {
-  Inbox,
-  InboxAuthor,
-  InboxCursor,
-  InboxSearch,
-  StoredInboxItem,
-  StoredInboxReply,
-} from '../../inbox/inbox'
+import type { ChangeAuthor } from '../../change-author'
+import type { Inbox, InboxCursor, InboxSearch, StoredInboxItem, StoredInboxReply } from '../../inbox/inbox'
 import type { Database } from './database'
-import { recordAction } from './record-action'
+import { recordChange } from './record-action'
 import { createMailOutbox } from './mail-outbox'
 import type { ManagerListTables } from './desk-tables'
 import { createTicketEvent } from '../../webhooks/ticket-event'
@@ -88,7 +82,7 @@ export function createInbox(db: Database): Inbox {
           .where('done_at', isDone ? 'is' : 'is not', null)
           .executeTakeFirst()
         if (numUpdatedRows === 0n) return
-        await recordItemAction(tx, isDone ? 'inbox-done' : 'inbox-open', itemId, by)
+        await recordChange(tx, isDone ? 'inbox-done' : 'inbox-open', itemId, by)
         await addUpdate(tx, itemId, isDone ? 'done' : 'opened', by)
       }),
     addReply: ({ replyId, itemId, text }, by) =>
@@ -107,7 +101,7 @@ export function createInbox(db: Database): Inbox {
           .returning('reply_id')
           .executeTakeFirst()
         if (added === undefined) return
-        await recordItemAction(tx, 'inbox-reply', itemId, by)
+        await recordChange(tx, 'inbox-reply', itemId, by)
         await addUpdate(tx, itemId, 'replied', by)
       }),
     replies: createMailOutbox(db, {
@@ -143,21 +137,12 @@ function toCondition({ isDone, kind }: InboxSearch, after: InboxCursor | null) {
   )
 }
 
-async function recordItemAction(
-  tx: Database,
-  action: string,
-  itemId: string,
-  { agentId, now }: InboxAuthor,
-): Promise<void> {
-  await recordAction(tx, { agentId, action, chatId: null, detail: itemId, now })
-}
-
 /** Tells endpoints of a change of an item, in the transaction that makes it. */
 async function addUpdate(
   tx: Database,
   itemId: string,
   change: 'done' | 'opened' | 'replied',
-  { now }: InboxAuthor,
+  { now }: ChangeAuthor,
 ): Promise<void> {
   const item = await tx
     .selectFrom('murphy.inbox_item')

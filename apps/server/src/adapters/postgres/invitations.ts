@@ -1,12 +1,12 @@
 import type { Selectable, Transaction } from 'kysely'
+import type { ChangeAuthor } from '../../change-author'
 import type { Invitation, Invitations, LinkRefusal } from '../../agent-api/staff/invitations'
-import type { StaffAuthor } from '../../agent-api/staff/staff-repository'
 import { defaultDepartmentId } from '../../settings/live-chat-settings'
 import type { Database, Tables } from './database'
 import { isUniqueViolation } from './database-failure'
 import { createVisitorAndAgentWrites } from './visitors-and-agents'
 import { hashSecret } from './hash-secret'
-import { recordStaffAction } from './staff-repository'
+import { recordChange } from './record-action'
 import type { StaffTables } from './desk-tables'
 import { createAgentFields } from '../../live-chat/model/agent'
 
@@ -24,13 +24,13 @@ export function createInvitations(db: Database): Invitations {
       .where('used_at', 'is', null)
 
   async function runRecorded<Value>(
-    by: StaffAuthor,
+    by: ChangeAuthor,
     action: string,
     work: (tx: Tx) => Promise<{ readonly value: Value; readonly detail: string | null }>,
   ): Promise<Value> {
     return await db.transaction().execute(async (tx) => {
       const { value, detail } = await work(tx)
-      if (detail !== null) await recordStaffAction(tx, action, detail, by)
+      if (detail !== null) await recordChange(tx, action, detail, by)
       return value
     })
   }
@@ -160,7 +160,7 @@ export function createInvitations(db: Database): Invitations {
           .set({ used_at: new Date(now) })
           .where('invitation_id', '=', row.invitation_id)
           .execute()
-        await recordStaffAction(tx, 'accept-invitation', row.email, { agentId, now })
+        await recordChange(tx, 'accept-invitation', row.email, { agentId, now })
         return { ok: true, agentId } as const
       }),
   }

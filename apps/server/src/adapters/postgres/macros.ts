@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
+import type { ChangeAuthor } from '../../change-author'
 import type { Macros, PutMacroResult, WrittenMacro } from '../../agent-api/macros/macros'
 import { macrosMaxCount } from '../../agent-api/macros/macros'
-import type { ReplyAuthor } from '../../agent-api/reply-owner'
 import type { Database } from './database'
 import { isUniqueViolation } from './database-failure'
 import { countMacroUses } from './macro-uses'
-import { recordAction } from './record-action'
-import { formatOwner, toOwner, toOwnerColumns } from './reply-owner'
+import { recordChange } from './record-action'
+import { formatOwner, isOwnedBy, toOwner, toOwnerColumns } from './reply-owner'
 
 /** Creates the repository of macros. Every change is recorded with its agent. */
 export function createMacros(db: Database): Macros {
@@ -15,12 +15,7 @@ export function createMacros(db: Database): Macros {
       const rows = await db
         .selectFrom('murphy.live_chat_macro')
         .selectAll()
-        .where((where) =>
-          where.or([
-            where.eb('agent_id', '=', agentId),
-            where.eb('department_id', '=', sql<number>`any(${departmentIds}::integer[])`),
-          ]),
-        )
+        .where(isOwnedBy(agentId, departmentIds))
         .orderBy('shortcut')
         .orderBy('macro_id')
         .execute()
@@ -58,7 +53,7 @@ export function createMacros(db: Database): Macros {
           .where('macro_id', '=', macroId)
           .executeTakeFirst()
         if (numDeletedRows === 0n) return
-        await recordAction(tx, { ...by, action: 'delete-macro', chatId: null, detail: macroId })
+        await recordChange(tx, 'delete-macro', macroId, by)
       })
     },
     recordUse: async ({ useId, macroId, agentId, now }) => {
@@ -75,7 +70,7 @@ export function createMacros(db: Database): Macros {
 async function saveMacro(
   tx: Database,
   { macroId, owner, version, ...written }: WrittenMacro,
-  by: ReplyAuthor,
+  by: ChangeAuthor,
 ): Promise<PutMacroResult> {
   const { shortcut, text, transferTo, endsChat } = written
   const columns = {
@@ -103,7 +98,7 @@ async function saveMacro(
       .execute()
   else await tx.updateTable('murphy.live_chat_macro').set(row).where('macro_id', '=', macroId).execute()
   const detail = `${formatOwner(owner)} /${shortcut}`
-  await recordAction(tx, { ...by, action: 'put-macro', chatId: null, detail })
+  await recordChange(tx, 'put-macro', detail, by)
   return 'saved'
 }
 
@@ -121,9 +116,7 @@ async function isFull(
   const { count } = await tx
     .selectFrom('murphy.live_chat_macro')
     .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where((where) =>
-      where.or([where.eb('agent_id', '=', agent_id), where.eb('department_id', '=', department_id)]),
-    )
+    .where(isOwnedBy(agent_id, department_id === null ? [] : [department_id]))
     .executeTakeFirstOrThrow()
   return Number(count) >= macrosMaxCount
 }

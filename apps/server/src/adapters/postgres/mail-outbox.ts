@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { ClaimedMail, MailOutbox } from '../../mail/outbox'
 import type { Database, Tables } from './database'
-import { recordAction } from './record-action'
+import { recordChange } from './record-action'
 
 /** An outbox table, with its own column names for the id and the time of the request. */
 export type OutboxTable = {
@@ -48,7 +48,7 @@ export function createMailOutbox(
     giveUp: async (mailId, now) => {
       await db.transaction().execute(async (tx) => {
         await set(tx, mailId, sql`given_up_at = ${new Date(now)}::timestamptz`)
-        await recordAction(tx, { agentId: 0, action: giveUpAction, chatId: null, detail: mailId, now })
+        await recordChange(tx, giveUpAction, mailId, { agentId: 0, now })
       })
     },
   }

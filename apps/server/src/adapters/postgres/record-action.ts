@@ -1,3 +1,4 @@
+import type { ChangeAuthor } from '../../change-author'
 import type { Database } from './database'
 
 /** An action of an agent, or of the service itself. */
@@ -21,4 +22,14 @@ export async function recordAction(
     .insertInto('murphy.live_chat_deed')
     .values({ agent_id: agentId, deed: action, chat_id: chatId, detail, done_at: new Date(now) })
     .execute()
+}
+
+/** Records a change that is not about one chat, in the transaction that makes it. */
+export async function recordChange(
+  db: Database,
+  action: string,
+  detail: string,
+  { agentId, now }: Pick<ChangeAuthor, 'agentId' | 'now'>,
+): Promise<void> {
+  await recordAction(db, { agentId, action, chatId: null, detail, now })
 }

@@ -1,7 +1,7 @@
 import { replyFilesMaxCount } from '@murphy/contracts/desk'
 import type { ReplyFiles } from '../../agent-api/reply-files/reply-files'
 import type { Database } from './database'
-import { recordAction } from './record-action'
+import { recordChange } from './record-action'
 
 /** Creates the store of canned replies' files, in the database, so that every server can send them. */
 export function createReplyFiles(db: Database): ReplyFiles {
@@ -51,7 +51,7 @@ export function createReplyFiles(db: Database): ReplyFiles {
             added_at: new Date(by.now),
           })
           .execute()
-        await recordAction(tx, { ...by, action: 'add-reply-file', chatId: null, detail: name })
+        await recordChange(tx, 'add-reply-file', name, by)
         return 'added'
       }),
     remove: async (replyId, fileId, by) => {
@@ -63,7 +63,7 @@ export function createReplyFiles(db: Database): ReplyFiles {
           .returning('name')
           .executeTakeFirst()
         if (removed === undefined) return
-        await recordAction(tx, { ...by, action: 'remove-reply-file', chatId: null, detail: removed.name })
+        await recordChange(tx, 'remove-reply-file', removed.name, by)
       })
     },
     find: async (replyId, fileId) => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { ReplyOwner } from '../../agent-api/reply-owner'
 
 /** Returns an owner for the record of actions. */
@@ -19,4 +20,9 @@ export function toOwner(row: OwnerColumns | undefined): ReplyOwner | null {
   if (row === undefined) return null
   if (row.department_id !== null) return { departmentId: row.department_id }
   return row.agent_id === null ? null : { agentId: row.agent_id }
+}
+
+/** Selects the rows of an agent and those of departments. `null`: no agent's own rows. */
+export function isOwnedBy(agentId: number | null, departmentIds: readonly number[]) {
+  return sql<boolean>`(agent_id = ${agentId}::integer or department_id = any(${departmentIds}::integer[]))`
 }

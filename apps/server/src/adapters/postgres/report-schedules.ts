@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { ReportSchedules } from '../../reports/report-schedules'
 import type { Database } from './database'
 import { createMailOutbox } from './mail-outbox'
-import { recordAction } from './record-action'
+import { recordChange } from './record-action'
 import type { ReportTables } from './report-tables'
 
 type ScheduleRow = Selectable<ReportTables['murphy.report_schedule']>
@@ -50,7 +50,7 @@ export function createReportSchedules(db: Database): ReportSchedules {
           version === null
             ? await addSchedule(tx, { ...values, schedule_id: scheduleId, version: 1 })
             : await changeSchedule(tx, values, { scheduleId, version })
-        if (isStored) await record(tx, 'report-schedule', rest.report, by)
+        if (isStored) await recordChange(tx, 'report-schedule', rest.report, by)
         return isStored
       }),
     remove: (scheduleId, by) =>
@@ -60,7 +60,7 @@ export function createReportSchedules(db: Database): ReportSchedules {
           .where('schedule_id', '=', scheduleId)
           .returning('report')
           .executeTakeFirst()
-        if (removed !== undefined) await record(tx, 'report-schedule-removed', removed.report, by)
+        if (removed !== undefined) await recordChange(tx, 'report-schedule-removed', removed.report, by)
       }),
     addDueMails: (now, plan) =>
       db.transaction().execute(async (tx) => {
@@ -156,15 +156,6 @@ async function changeSchedule(
     .where('version', '=', version)
     .executeTakeFirst()
   return numUpdatedRows === 1n
-}
-
-async function record(
-  tx: Database,
-  action: string,
-  detail: string,
-  { agentId, now }: { readonly agentId: number; readonly now: number },
-): Promise<void> {
-  await recordAction(tx, { agentId, action, chatId: null, detail, now })
 }
 
 function toSchedule(row: ScheduleRow, accounts: readonly Account[]): ReportSchedule {

@@ -1,13 +1,12 @@
 import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type {
-  StaffAuthor,
   DepartmentRefusal,
   StaffChangeResult,
   StaffRepository,
 } from '../../agent-api/staff/staff-repository'
 import type { Database, Tables } from './database'
-import { recordAction } from './record-action'
+import { recordChange } from './record-action'
 
 type Tx = Transaction<Tables>
 
@@ -63,7 +62,7 @@ export function createStaffRepository(db: Database): StaffRepository {
           .where('closed_at', 'is', null)
           .executeTakeFirst()
         if (numUpdatedRows === 0n) return { ok: false, error: { kind: 'unknown' } } as const
-        await recordStaffAction(tx, 'change-agent', String(agentId), by)
+        await recordChange(tx, 'change-agent', String(agentId), by)
         return { ok: true } as const
       }),
     setPassword: async (agentId, passwordHash, by) => {
@@ -73,7 +72,7 @@ export function createStaffRepository(db: Database): StaffRepository {
           .set({ password_hash: passwordHash })
           .where('agent_id', '=', agentId)
           .execute()
-        await recordStaffAction(tx, 'set-password', String(agentId), by)
+        await recordChange(tx, 'set-password', String(agentId), by)
       })
     },
     close: async (agentId, by) => {
@@ -85,11 +84,11 @@ export function createStaffRepository(db: Database): StaffRepository {
           .where('agent_id', '=', agentId)
           .where('closed_at', 'is', null)
           .execute()
-        await recordStaffAction(tx, 'close-agent', String(agentId), by)
+        await recordChange(tx, 'close-agent', String(agentId), by)
       })
     },
     record: async (action, detail, by) => {
-      await db.transaction().execute((tx) => recordStaffAction(tx, action, detail, by))
+      await db.transaction().execute((tx) => recordChange(tx, action, detail, by))
     },
     listDepartments: async () => {
       const rows = await selectOpenDepartments(db).orderBy('department_id').execute()
@@ -106,7 +105,7 @@ export function createStaffRepository(db: Database): StaffRepository {
           .insertInto('murphy.live_chat_department')
           .values({ department_id: (last?.id ?? 0) + 1, name })
           .execute()
-        await recordStaffAction(tx, 'create-department', name, by)
+        await recordChange(tx, 'create-department', name, by)
         return { ok: true }
       }),
     renameDepartment: async (departmentId, name, by) =>
@@ -119,7 +118,7 @@ export function createStaffRepository(db: Database): StaffRepository {
           .where('closed_at', 'is', null)
           .executeTakeFirst()
         if (numUpdatedRows === 0n) return { ok: false, error: { kind: 'unknown' } }
-        await recordStaffAction(tx, 'rename-department', `${departmentId} ${name}`, by)
+        await recordChange(tx, 'rename-department', `${departmentId} ${name}`, by)
         return { ok: true }
       }),
     closeDepartment: async (departmentId, by) => {
@@ -145,7 +144,7 @@ export function createStaffRepository(db: Database): StaffRepository {
           .set({ department_ids: sql`array_remove(department_ids, ${departmentId})` })
           .where(isInIt)
           .execute()
-        await recordStaffAction(tx, 'close-department', String(departmentId), by)
+        await recordChange(tx, 'close-department', String(departmentId), by)
         return { ok: true }
       }, lockAgents)
     },
@@ -188,14 +187,4 @@ async function findCloseRefusal(tx: Tx, departmentId: number): Promise<Departmen
     .where(sql<boolean>`department_ids = array[${departmentId}::integer]`)
     .executeTakeFirst()
   return only === undefined ? null : { kind: 'is-only-one-of', displayName: only.display_name }
-}
-
-/** Records a change of accounts or departments with its author. */
-export async function recordStaffAction(
-  tx: Tx,
-  action: string,
-  detail: string,
-  { agentId, now }: Pick<StaffAuthor, 'agentId' | 'now'>,
-): Promise<void> {
-  await recordAction(tx, { agentId, action, chatId: null, detail, now })
 }

@@ -1,8 +1,9 @@
 import type { LessonIds, LessonTarget } from '@murphy/contracts/desk'
 import { sql } from 'kysely'
-import type { LessonConflict, LessonText, TaughtLessons, TeachingAuthor } from '../../teaching/taught-lessons'
+import type { ChangeAuthor } from '../../change-author'
+import type { LessonConflict, LessonText, TaughtLessons } from '../../teaching/taught-lessons'
 import type { Database } from './database'
-import { recordAction } from './record-action'
+import { recordChange } from './record-action'
 
 /** Distinguishes the answers of managers from those of the operator's files. */
 const answerPrefix = 'desk-'
@@ -84,7 +85,7 @@ async function addTexts(
     target,
     texts,
     by,
-  }: { readonly target: LessonTarget; readonly texts: readonly LessonText[]; readonly by: TeachingAuthor },
+  }: { readonly target: LessonTarget; readonly texts: readonly LessonText[]; readonly by: ChangeAuthor },
 ): Promise<LessonIds> {
   const phraseIds: string[] = []
   const questionIds: string[] = []
@@ -99,7 +100,7 @@ async function addTexts(
         .returning('phrase_id')
         .executeTakeFirstOrThrow()
       await decideRows(tx, rowIds, { phrase_id: phraseId, question_id: null }, by)
-      await recordLesson(tx, 'add-phrase', `${intent}: ${text}`, by)
+      await recordChange(tx, 'add-phrase', `${intent}: ${text}`, by)
       phraseIds.push(phraseId)
     }
     return { phraseIds, questionIds }
@@ -113,7 +114,7 @@ async function addTexts(
       .returning('question_id')
       .executeTakeFirstOrThrow()
     await decideRows(tx, rowIds, { phrase_id: null, question_id: questionId }, by)
-    await recordLesson(tx, 'add-question', `${articleId}: ${text}`, by)
+    await recordChange(tx, 'add-question', `${articleId}: ${text}`, by)
     questionIds.push(questionId)
   }
   return { phraseIds, questionIds }
@@ -123,7 +124,7 @@ async function addTexts(
 async function findAnswer(
   tx: Database,
   target: Exclude<LessonTarget, { kind: 'phrase' }>,
-  by: TeachingAuthor,
+  by: ChangeAuthor,
 ): Promise<{ readonly answer_id: string | null; readonly file_answer_id: string | null }> {
   if (target.kind === 'question') {
     const { answerId } = target
@@ -137,7 +138,7 @@ async function findAnswer(
     .values({ article_id: articleId, text: answer, author: by.name, added_at: new Date(by.now) })
     .returning('answer_id')
     .executeTakeFirstOrThrow()
-  await recordLesson(tx, 'add-answer', `${articleId}: ${answer}`, by)
+  await recordChange(tx, 'add-answer', `${articleId}: ${answer}`, by)
   return { answer_id: stored.answer_id, file_answer_id: null }
 }
 
@@ -146,7 +147,7 @@ async function decideRows(
   tx: Database,
   rowIds: readonly string[],
   lesson: { readonly phrase_id: string | null; readonly question_id: string | null },
-  { now }: TeachingAuthor,
+  { now }: ChangeAuthor,
 ): Promise<void> {
   if (rowIds.length === 0) return
   const decided = { ...lesson, decided_at: new Date(now) }
@@ -157,17 +158,17 @@ async function decideRows(
     .execute()
 }
 
-async function removePhrases(tx: Database, ids: readonly string[], by: TeachingAuthor): Promise<void> {
+async function removePhrases(tx: Database, ids: readonly string[], by: ChangeAuthor): Promise<void> {
   if (ids.length === 0) return
   const removed = await tx
     .deleteFrom('murphy.taught_phrase')
     .where('phrase_id', 'in', ids)
     .returning(['intent', 'text'])
     .execute()
-  for (const { intent, text } of removed) await recordLesson(tx, 'remove-phrase', `${intent}: ${text}`, by)
+  for (const { intent, text } of removed) await recordChange(tx, 'remove-phrase', `${intent}: ${text}`, by)
 }
 
-async function removeQuestions(tx: Database, ids: readonly string[], by: TeachingAuthor): Promise<void> {
+async function removeQuestions(tx: Database, ids: readonly string[], by: ChangeAuthor): Promise<void> {
   if (ids.length === 0) return
   const removed = await tx
     .deleteFrom('murphy.taught_question')
@@ -175,7 +176,7 @@ async function removeQuestions(tx: Database, ids: readonly string[], by: Teachin
     .returning(['article_id', 'answer_id', 'text'])
     .execute()
   for (const { article_id: articleId, text } of removed)
-    await recordLesson(tx, 'remove-question', `${articleId}: ${text}`, by)
+    await recordChange(tx, 'remove-question', `${articleId}: ${text}`, by)
   const answerIds = removed.flatMap(({ answer_id: answerId }) => answerId ?? [])
   if (answerIds.length === 0) return
   const unasked = await tx
@@ -187,14 +188,5 @@ async function removeQuestions(tx: Database, ids: readonly string[], by: Teachin
     .returning(['article_id', 'text'])
     .execute()
   for (const { article_id: articleId, text } of unasked)
-    await recordLesson(tx, 'remove-answer', `${articleId}: ${text}`, by)
-}
-
-async function recordLesson(
-  tx: Database,
-  action: string,
-  detail: string,
-  { agentId, now }: TeachingAuthor,
-): Promise<void> {
-  await recordAction(tx, { agentId, action, chatId: null, detail, now })
+    await recordChange(tx, 'remove-answer', `${articleId}: ${text}`, by)
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { DeliverySearch, Webhooks } from '../../webhooks/webhooks'
 import type { Database } from './database'
 import type { IntegrationTables } from './integration-tables'
-import { recordWebhookAction } from './webhook-record'
+import { recordChange } from './record-action'
 
 type DeliveryRow = Selectable<IntegrationTables['murphy.webhook_delivery']>
 
@@ -41,7 +41,7 @@ export function createDeliveryLog(
           ${makeDue(by.now)} where endpoint_id = ${webhookId}::bigint and delivery_id = ${deliveryId}::bigint
         `.execute(tx)
         if ((numAffectedRows ?? 0n) === 0n) return false
-        await recordWebhookAction(tx, 'replay-webhook', `${webhookId} delivery ${deliveryId}`, by)
+        await recordChange(tx, 'replay-webhook', `${webhookId} delivery ${deliveryId}`, by)
         return true
       }),
     replaySince: (webhookId, since, by) =>
@@ -52,7 +52,7 @@ export function createDeliveryLog(
           tx,
         )
         const count = Number(numAffectedRows ?? 0n)
-        await recordWebhookAction(tx, 'replay-webhook', `${webhookId} ${count} deliveries`, by)
+        await recordChange(tx, 'replay-webhook', `${webhookId} ${count} deliveries`, by)
         return count
       }),
   }

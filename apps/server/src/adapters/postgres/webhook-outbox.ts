@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { toStorableCopy } from '../../storable-text'
 import type { SwitchedOffNotice, WebhookOutbox } from '../../webhooks/webhooks'
 import type { Database } from './database'
-import { recordWebhookAction } from './webhook-record'
+import { recordChange } from './record-action'
 
 type NextRow = {
   readonly delivery_id: string
@@ -86,7 +86,7 @@ export function createWebhookOutbox(db: Database): WebhookOutbox {
             tx,
           )
         if (isSwitchedOff)
-          await recordWebhookAction(tx, 'webhook-switched-off', `${webhookId} ${url}`, {
+          await recordChange(tx, 'webhook-switched-off', `${webhookId} ${url}`, {
             agentId: 0,
             now: triedAt,
           })

@@ -6,7 +6,7 @@ import type { Webhooks } from '../../webhooks/webhooks'
 import type { Database } from './database'
 import type { IntegrationTables } from './integration-tables'
 import { createDeliveryLog } from './webhook-delivery-log'
-import { recordWebhookAction } from './webhook-record'
+import { recordChange } from './record-action'
 
 type EndpointRow = Selectable<IntegrationTables['murphy.webhook_endpoint']> & { readonly waiting: number }
 
@@ -44,7 +44,7 @@ export function createWebhooks(db: Database): Webhooks {
           })
           .returning('endpoint_id')
           .executeTakeFirstOrThrow()
-        await recordWebhookAction(tx, 'create-webhook', `${webhookId} ${url}`, by)
+        await recordChange(tx, 'create-webhook', `${webhookId} ${url}`, by)
         return (await read(tx, webhookId))[0] ?? null
       }),
     change: (webhookId, { url, description, events, isOn, version }, by) =>
@@ -76,7 +76,7 @@ export function createWebhooks(db: Database): Webhooks {
             update murphy.webhook_delivery
             set attempts = 0, first_tried_at = null, next_try_at = ${new Date(by.now)}::timestamptz
             where endpoint_id = ${webhookId}::bigint and state = 'waiting'`.execute(tx)
-        await recordWebhookAction(tx, 'change-webhook', `${webhookId} ${url}`, by)
+        await recordChange(tx, 'change-webhook', `${webhookId} ${url}`, by)
         const [webhook] = await read(tx, webhookId)
         return webhook === undefined
           ? ({ ok: false, error: { kind: 'unknown' } } as const)
@@ -90,7 +90,7 @@ export function createWebhooks(db: Database): Webhooks {
           where endpoint_id = ${webhookId}::bigint`.execute(tx)
         const [webhook = null] = await read(tx, webhookId)
         if (webhook !== null)
-          await recordWebhookAction(tx, 'rotate-webhook-secret', `${webhookId} ${webhook.url}`, by)
+          await recordChange(tx, 'rotate-webhook-secret', `${webhookId} ${webhook.url}`, by)
         return webhook
       }),
     remove: (webhookId, by) =>
@@ -102,7 +102,7 @@ export function createWebhooks(db: Database): Webhooks {
           .executeTakeFirst()
         if (removed === undefined) return
         await tx.deleteFrom('murphy.webhook_delivery').where('endpoint_id', '=', webhookId).execute()
-        await recordWebhookAction(tx, 'remove-webhook', `${webhookId} ${removed.url}`, by)
+        await recordChange(tx, 'remove-webhook', `${webhookId} ${removed.url}`, by)
       }),
   }
 }

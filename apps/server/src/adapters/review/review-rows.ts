@@ -2,7 +2,7 @@ import type { ReviewRow } from '@murphy/contracts/desk'
 import { sql } from 'kysely'
 import type { ReviewRows } from '../../teaching/review-rows'
 import type { Database } from '../postgres/database'
-import { recordAction } from '../postgres/record-action'
+import { recordChange } from '../postgres/record-action'
 
 type ReviewGroupRow = {
   readonly row_id: string
@@ -41,9 +41,9 @@ export function createReviewRows(db: Database): ReviewRows {
         where ${createListCondition(isDismissed)}`.execute(db)
       return rows[0]?.count ?? 0
     },
-    dismiss: (rowId, isDismissed, { agentId, now }) =>
+    dismiss: (rowId, isDismissed, by) =>
       db.transaction().execute(async (tx) => {
-        const at = new Date(now)
+        const at = new Date(by.now)
         if (isDismissed)
           await tx
             .insertInto('murphy.review_verdict')
@@ -58,7 +58,7 @@ export function createReviewRows(db: Database): ReviewRows {
             .where('question_id', 'is', null)
             .execute()
         const action = isDismissed ? 'dismiss-review' : 'restore-review'
-        await recordAction(tx, { agentId, action, chatId: null, detail: rowId, now })
+        await recordChange(tx, action, rowId, by)
       }),
   }
 }

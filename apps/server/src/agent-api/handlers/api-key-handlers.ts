@@ -1,9 +1,8 @@
 import { apiKeysMax } from '@murphy/contracts/desk'
 import { parseCalendarDate } from '@murphy/domain/calendar'
 import { getDayBounds } from '@murphy/domain/live-chat-reports'
-import type { ApiKeyAuthor } from '../../api-keys/api-keys'
 import { createApiKeySecret } from '../../api-keys/api-keys'
-import type { DeskCaller } from '../authenticate-caller'
+import { toAuthor } from '../authenticate-caller'
 import { DeskProblem } from '../desk-problem'
 import type { AgentApiPorts, DeskHandlers } from '../ports'
 
@@ -15,12 +14,6 @@ export function createApiKeyHandlers({
   settings,
   now,
 }: Pick<AgentApiPorts, 'apiKeys' | 'settings' | 'now'>): Pick<DeskHandlers, ApiKeyCall> {
-  const toAuthor = ({ account }: DeskCaller): ApiKeyAuthor => ({
-    agentId: account.agentId,
-    name: account.displayName,
-    now: now(),
-  })
-
   return {
     getApiKeys: async () => {
       const [keys, timezone] = await Promise.all([apiKeys.list(now()), settings.get('liveChat.timezone')])
@@ -34,13 +27,13 @@ export function createApiKeyHandlers({
       if (expiresAt !== null && expiresAt <= now())
         throw new DeskProblem('bad_request', 'Choose an end date that is not over.', { path: 'expiresOn' })
       const secret = createApiKeySecret()
-      const key = await apiKeys.add({ name, scopes, expiresOn, expiresAt }, secret, toAuthor(caller))
+      const key = await apiKeys.add({ name, scopes, expiresOn, expiresAt }, secret, toAuthor(caller, now()))
       if (key === null)
         throw new DeskProblem('conflict', `There are ${apiKeysMax} active keys. Revoke one first.`)
       return { key, secret: secret.secret }
     },
     revokeApiKey: async ({ params: { keyId }, caller }) => {
-      if (!(await apiKeys.revoke(keyId, toAuthor(caller))))
+      if (!(await apiKeys.revoke(keyId, toAuthor(caller, now()))))
         throw new DeskProblem('not_found', 'Key not found.')
       return { ok: true }
     },

@@ -1,15 +1,10 @@
 import type { DeskCalls, DeskReplyOf } from '@murphy/contracts/desk'
 import type { DeskCaller } from '../authenticate-caller'
+import { toAuthor } from '../authenticate-caller'
 import { DeskProblem } from '../desk-problem'
 import type { AgentApiPorts, DeskHandlers } from '../ports'
 import type { ReplyOwner } from '../reply-owner'
-import {
-  listVisibleDepartments,
-  requireDepartment,
-  requireOwners,
-  toAuthor,
-  toNextOwner,
-} from './reply-owners'
+import { listVisibleDepartments, requireDepartment, requireOwners, toNextOwner } from './reply-owners'
 
 type ReplyCall = 'cannedReplies' | 'putCannedReply' | 'deleteCannedReply'
 type Replies = DeskReplyOf<DeskCalls['cannedReplies']>
@@ -34,7 +29,7 @@ export function createCannedReplyHandlers(ports: AgentApiPorts): Pick<DeskHandle
       const owner = toNextOwner(caller, departmentId)
       await requireWritable(caller, replyId, owner)
       await requireDepartment(ports, caller, departmentId, 'departmentId')
-      if (!(await cannedReplies.put({ replyId, owner, ...text }, toAuthor(ports, caller))))
+      if (!(await cannedReplies.put({ replyId, owner, ...text }, toAuthor(caller, ports.now()))))
         throw new DeskProblem('conflict', `The shortcut /${text.shortcut} already exists. Choose another.`, {
           path: 'shortcut',
         })
@@ -42,7 +37,7 @@ export function createCannedReplyHandlers(ports: AgentApiPorts): Pick<DeskHandle
     },
     deleteCannedReply: async ({ params: { replyId }, caller }) => {
       await requireWritable(caller, replyId, null)
-      await cannedReplies.remove(replyId, toAuthor(ports, caller))
+      await cannedReplies.remove(replyId, toAuthor(caller, ports.now()))
       return await listReplies(ports, caller)
     },
   }

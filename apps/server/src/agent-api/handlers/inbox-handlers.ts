@@ -1,7 +1,7 @@
 import type { InboxDetail, InboxItem, SearchInboxBody, SearchInboxReply } from '@murphy/contracts/desk'
 import { isEmail } from '@murphy/domain/validation'
-import type { InboxAuthor, StoredInboxItem } from '../../inbox/inbox'
-import type { DeskCaller } from '../authenticate-caller'
+import type { StoredInboxItem } from '../../inbox/inbox'
+import { toAuthor } from '../authenticate-caller'
 import { DeskProblem } from '../desk-problem'
 import type { AgentApiPorts, DeskHandlers } from '../ports'
 import { listPageSize, formatCursor, parseCursor, parseRowId } from './page-cursor'
@@ -14,18 +14,12 @@ export function createInboxHandlers(
 ): Pick<DeskHandlers, InboxCall> {
   const { inbox, now } = ports
   const { search, getDetail } = createInboxReads(ports)
-  const toAuthor = ({ account }: DeskCaller): InboxAuthor => ({
-    agentId: account.agentId,
-    name: account.displayName,
-    now: now(),
-  })
-
   return {
     searchInbox: ({ body }) => search(body),
     inboxItem: ({ params }) => getDetail(parseRowId(params.itemId)),
     setInboxDone: async ({ params, body: { isDone }, caller }) => {
       const itemId = parseRowId(params.itemId)
-      await inbox.setDone(itemId, isDone, toAuthor(caller))
+      await inbox.setDone(itemId, isDone, toAuthor(caller, now()))
       return await getDetail(itemId)
     },
     replyToInbox: async ({ params, body: { id, text }, caller }) => {
@@ -33,7 +27,7 @@ export function createInboxHandlers(
       const { item } = await getDetail(itemId)
       if (!item.isAnswerable)
         throw new DeskProblem('conflict', `'${item.email}' is no address that a mail could go to.`)
-      await inbox.addReply({ replyId: id, itemId, text }, toAuthor(caller))
+      await inbox.addReply({ replyId: id, itemId, text }, toAuthor(caller, now()))
       return await getDetail(itemId)
     },
   }

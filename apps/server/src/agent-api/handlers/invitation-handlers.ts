@@ -4,7 +4,7 @@ import { validatePassword } from '@murphy/domain/validation'
 import type { FastifyRequest } from 'fastify'
 import { hashPassword } from '../../live-chat/service/password'
 import type { Mail } from '../../mail/mailer'
-import type { DeskCaller } from '../authenticate-caller'
+import { toAuthor } from '../authenticate-caller'
 import { DeskProblem } from '../desk-problem'
 import type { AgentApiPorts, DeskHandlers } from '../ports'
 import { openDeskSession } from './session-handlers'
@@ -27,10 +27,6 @@ type InvitationCall =
 /** Creates the handlers for invitations: a mailed link by which a new agent chooses a password. Source: OP-106 */
 export function createInvitationHandlers(ports: AgentApiPorts): Pick<DeskHandlers, InvitationCall> {
   const { invitations, staff, agents, signInGuard, mailer, endSessions, now } = ports
-
-  function toAuthor({ account }: DeskCaller) {
-    return { agentId: account.agentId, name: account.displayName, now: now() }
-  }
 
   /** Mails before storing, so that no link is left that was never sent. */
   async function sendMail(mail: Mail): Promise<void> {
@@ -63,7 +59,7 @@ export function createInvitationHandlers(ports: AgentApiPorts): Pick<DeskHandler
       const to = { name: '', address: body.email.trim() }
       await sendMail(createInvitationMail({ to, from, link: createLink(request, token) }))
       const link = { token, expiresAt: now() + invitationLifetimeMs }
-      const added = await invitations.add(body, link, toAuthor(caller))
+      const added = await invitations.add(body, link, toAuthor(caller, now()))
       if (added.ok) return { ok: true }
       if (added.error.kind === 'taken') throw createTakenProblem('invitation')
       throw new DeskProblem('bad_request', 'Department not found.', { path: 'departmentIds' })
@@ -76,13 +72,13 @@ export function createInvitationHandlers(ports: AgentApiPorts): Pick<DeskHandler
         createInvitationMail({ to: { name: '', address: email }, from, link: createLink(request, token) }),
       )
       const link = { token, expiresAt: now() + invitationLifetimeMs }
-      if (!(await invitations.renew(invitationId, link, toAuthor(caller))))
+      if (!(await invitations.renew(invitationId, link, toAuthor(caller, now()))))
         await requireInvitation(params.invitationId)
       return { ok: true }
     },
     withdrawInvitation: async ({ params, caller }) => {
       const { invitationId } = await requireInvitation(params.invitationId)
-      await invitations.withdraw(invitationId, toAuthor(caller))
+      await invitations.withdraw(invitationId, toAuthor(caller, now()))
       return { ok: true }
     },
     resetPassword: async ({ params, caller, request }) => {
@@ -96,7 +92,7 @@ export function createInvitationHandlers(ports: AgentApiPorts): Pick<DeskHandler
       await sendMail(
         createResetMail({ to, from: caller.account.displayName, link: createLink(request, token) }),
       )
-      await invitations.reset(agentId, { token, expiresAt: now() + resetLifetimeMs }, toAuthor(caller))
+      await invitations.reset(agentId, { token, expiresAt: now() + resetLifetimeMs }, toAuthor(caller, now()))
       await endSessions.all(agentId)
       return { ok: true }
     },

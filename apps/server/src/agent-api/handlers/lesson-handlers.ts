@@ -13,10 +13,11 @@ import { reviewLimit } from '../../teaching/review-rows'
 import { groupQuestions } from '../../teaching/question-topics'
 import type { Lessons, LessonConflict, LessonText } from '../../teaching/taught-lessons'
 import type { LessonProblems, Teacher } from '../../teaching/teacher'
+import { toAuthor } from '../authenticate-caller'
 import { DeskProblem } from '../desk-problem'
 import type { AgentApiPorts, DeskHandlers } from '../ports'
 import { formatCursor, parseCursor, parseRowId } from './page-cursor'
-import { findPlaceholderProblem, toTeachingAuthor } from './review-handlers'
+import { findPlaceholderProblem } from './review-handlers'
 
 type LessonCall =
   'searchReviewTopics' | 'getTeachableArticles' | 'getAddedQuestions' | 'teach' | 'removeLessons'
@@ -106,7 +107,7 @@ export function createLessonHandlers({
         if (errors.length > 0) refused.push({ text, reason: errors.join('\n') })
         return errors.length === 0
       })
-      const { added, conflicts } = await lessons.add(target, accepted, toTeachingAuthor(caller, now()))
+      const { added, conflicts } = await lessons.add(target, accepted, toAuthor(caller, now()))
       const taught = accepted.filter(({ text }) => !conflicts.some((conflict) => conflict.text === text))
       if (taught.length > 0) teacher.learn()
       return {
@@ -127,7 +128,7 @@ export function createLessonHandlers({
     },
     removeLessons: async ({ body: { phraseIds, questionIds }, caller }) => {
       const ids = { phraseIds: phraseIds.map(parseRowId), questionIds: questionIds.map(parseRowId) }
-      await lessons.remove(ids, toTeachingAuthor(caller, now()))
+      await lessons.remove(ids, toAuthor(caller, now()))
       teacher.learn()
       return { ok: true }
     },

@@ -1,6 +1,7 @@
 import type { ApplyMacroReply, MacrosReply } from '@murphy/contracts/desk'
 import type { ActionResult } from '../../live-chat/agent-service'
 import type { DeskCaller } from '../authenticate-caller'
+import { toAuthor } from '../authenticate-caller'
 import { DeskProblem, toDeskProblem } from '../desk-problem'
 import { macrosMaxCount } from '../macros/macros'
 import type { PutMacroResult } from '../macros/macros'
@@ -11,7 +12,6 @@ import {
   listVisibleDepartments,
   requireDepartment,
   requireOwners,
-  toAuthor,
   toNextOwner,
 } from './reply-owners'
 
@@ -42,13 +42,13 @@ export function createMacroHandlers(ports: AgentApiPorts): Pick<DeskHandlers, Ma
       await requireWritable(caller, macroId, owner)
       await requireDepartment(ports, caller, departmentId, 'departmentId')
       await requireDepartment(ports, caller, written.transferTo, 'transferTo')
-      const result = await macros.put({ macroId, owner, ...written }, toAuthor(ports, caller))
+      const result = await macros.put({ macroId, owner, ...written }, toAuthor(caller, ports.now()))
       if (result !== 'saved') throw toPutProblem(result, written.shortcut)
       return await listMacros(caller)
     },
     deleteMacro: async ({ params: { macroId }, caller }) => {
       await requireWritable(caller, macroId, null)
-      await macros.remove(macroId, toAuthor(ports, caller))
+      await macros.remove(macroId, toAuthor(caller, ports.now()))
       return await listMacros(caller)
     },
     applyMacro: (request) => applyMacro(ports, request),

@@ -1,5 +1,6 @@
 import { validatePassword } from '@murphy/domain/validation'
 import { hashPassword } from '../../live-chat/service/password'
+import { toAuthor } from '../authenticate-caller'
 import { DeskProblem } from '../desk-problem'
 import type { AgentApiPorts, DeskHandlers } from '../ports'
 import { beginAttempt } from './session-handlers'
@@ -27,13 +28,13 @@ export function createOwnAccountHandlers({
       const { agentId } = caller.account
       if (!(await endSessions.one(agentId, Number(params.sessionId))))
         throw new DeskProblem('not_found', 'This session has already ended.')
-      await staff.record('end-session', params.sessionId, { agentId, now: now() })
+      await staff.record('end-session', params.sessionId, toAuthor(caller, now()))
       return { ok: true }
     },
     endOtherSessions: async ({ caller }) => {
       const { agentId } = caller.account
       await endSessions.others(agentId, caller.sessionId)
-      await staff.record('end-other-sessions', String(agentId), { agentId, now: now() })
+      await staff.record('end-other-sessions', String(agentId), toAuthor(caller, now()))
       return { ok: true }
     },
     changePassword: async ({ body: { current, password }, caller, request, reply }) => {
@@ -45,7 +46,7 @@ export function createOwnAccountHandlers({
       await signInGuard.recordSuccess(attempt, now())
       const problem = validatePassword(password, caller.account)
       if (problem !== null) throw new DeskProblem('bad_request', problem, { path: 'password' })
-      await staff.setPassword(agentId, await hashPassword(password), { agentId, now: now() })
+      await staff.setPassword(agentId, await hashPassword(password), toAuthor(caller, now()))
       await endSessions.others(agentId, caller.sessionId)
       return { ok: true }
     },

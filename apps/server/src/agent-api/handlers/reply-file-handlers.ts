@@ -4,12 +4,13 @@ import { replyFileMaxBytes, replyFilesMaxCount } from '@murphy/contracts/desk'
 import { toUploadRules } from '../../live-chat/service/visitor-state'
 import { receiveUpload } from '../../uploads/receive-upload'
 import { storeCopy } from '../../uploads/store-copy'
+import { toAuthor } from '../authenticate-caller'
 import { DeskProblem } from '../desk-problem'
 import type { AgentApiPorts, DeskHandlers, DeskRequest } from '../ports'
 import { refuseAgentUpload } from './agent-uploads'
 import { listReplies } from './canned-reply-handlers'
 import { performCommand } from './chat-handlers'
-import { isVisible, requireOwners, toAuthor } from './reply-owners'
+import { isVisible, requireOwners } from './reply-owners'
 
 type ReplyFileCall = 'addReplyFile' | 'removeReplyFile' | 'sendReplyFile'
 
@@ -23,7 +24,7 @@ export function createReplyFileHandlers(ports: AgentApiPorts): Pick<DeskHandlers
     removeReplyFile: async ({ params: { replyId, fileId }, caller }) => {
       const owner = await ports.cannedReplies.findOwner(replyId)
       requireOwners(caller, [owner], 'You cannot edit this canned reply.')
-      await ports.replyFiles.remove(replyId, fileId, toAuthor(ports, caller))
+      await ports.replyFiles.remove(replyId, fileId, toAuthor(caller, ports.now()))
       return await listReplies(ports, caller)
     },
     sendReplyFile: (request) => sendReplyFile(ports, request),
@@ -54,7 +55,7 @@ async function addFile(
   const { id, attachment } = upload
   const { name, mime_type: mimeType, metadata } = attachment
   const file = { name, mimeType, metadata, content: Buffer.concat(kept) }
-  const added = await replyFiles.add(replyId, id, file, toAuthor(ports, caller))
+  const added = await replyFiles.add(replyId, id, file, toAuthor(caller, ports.now()))
   if (added === 'no-reply') throw new DeskProblem('not_found', 'Save the canned reply first.')
   if (added === 'full')
     throw new DeskProblem('conflict', `A canned reply can have up to ${replyFilesMaxCount} files.`)

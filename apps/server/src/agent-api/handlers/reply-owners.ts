@@ -1,7 +1,7 @@
 import type { DeskCaller } from '../authenticate-caller'
 import { DeskProblem } from '../desk-problem'
 import type { AgentApiPorts } from '../ports'
-import type { ReplyAuthor, ReplyOwner } from '../reply-owner'
+import type { ReplyOwner } from '../reply-owner'
 
 type OwnerPorts = Pick<AgentApiPorts, 'agents' | 'now'>
 
@@ -12,10 +12,6 @@ export async function listVisibleDepartments(
 ): Promise<readonly number[]> {
   if (account.role !== 'manager') return account.departmentIds
   return (await agents.readState(account.agentId)).departments.map(({ id }) => id)
-}
-
-export function toAuthor({ now }: Pick<OwnerPorts, 'now'>, { account }: DeskCaller): ReplyAuthor {
-  return { agentId: account.agentId, now: now() }
 }
 
 /** Returns the owner that a body names: a department, or the caller. */

@@ -1,8 +1,7 @@
 import { reportSchedulesMax } from '@murphy/contracts/desk'
 import type { ReportSchedulesReply } from '@murphy/contracts/desk'
 import { getNextRun } from '@murphy/domain/live-chat-reports'
-import type { ScheduleAuthor } from '../../reports/report-schedules'
-import type { DeskCaller } from '../authenticate-caller'
+import { toAuthor } from '../authenticate-caller'
 import { DeskProblem } from '../desk-problem'
 import type { AgentApiPorts, DeskHandlers } from '../ports'
 
@@ -27,12 +26,6 @@ export function createReportScheduleHandlers({
     return { timezone, schedules, accounts }
   }
 
-  const toAuthor = ({ account }: DeskCaller): ScheduleAuthor => ({
-    agentId: account.agentId,
-    name: account.displayName,
-    now: now(),
-  })
-
   return {
     reportSchedules: list,
     putReportSchedule: async ({ params: { scheduleId }, body, caller }) => {
@@ -50,7 +43,9 @@ export function createReportScheduleHandlers({
           throw new DeskProblem('bad_request', `${path}: Not found.`, { path })
       const nextAt = getNextRun(body, await settings.get('liveChat.timezone'), now())
       const recipientIds = [...new Set(body.recipientIds)]
-      if (!(await reportSchedules.put({ ...body, recipientIds, scheduleId, nextAt }, toAuthor(caller))))
+      if (
+        !(await reportSchedules.put({ ...body, recipientIds, scheduleId, nextAt }, toAuthor(caller, now())))
+      )
         throw new DeskProblem(
           'conflict',
           body.version === null
@@ -60,7 +55,7 @@ export function createReportScheduleHandlers({
       return await list()
     },
     deleteReportSchedule: async ({ params: { scheduleId }, caller }) => {
-      await reportSchedules.remove(scheduleId, toAuthor(caller))
+      await reportSchedules.remove(scheduleId, toAuthor(caller, now()))
       return await list()
     },
   }

@@ -1,6 +1,5 @@
 import { phrasesMaxCount } from '@murphy/contracts/desk'
-import type { TeachingAuthor } from '../../teaching/taught-lessons'
-import type { DeskCaller } from '../authenticate-caller'
+import { toAuthor } from '../authenticate-caller'
 import { DeskProblem } from '../desk-problem'
 import type { AgentApiPorts, DeskHandlers } from '../ports'
 import { listPageSize, formatCursor, parseCursor, parseRowId } from './page-cursor'
@@ -18,11 +17,6 @@ export function findPlaceholderProblem(text: string): string | null {
     : `'${placeholder}' stands for what was taken out of the text: leave it out, or write what anybody could say.`
 }
 
-/** Returns the author of a lesson or a decision. */
-export function toTeachingAuthor({ account }: DeskCaller, now: number): TeachingAuthor {
-  return { agentId: account.agentId, name: account.displayName, now }
-}
-
 /** Creates the handlers for the review list. Source: docs/understanding.md#evaluation, docs/desk.md */
 export function createReviewHandlers({
   reviewRows,
@@ -34,8 +28,6 @@ export function createReviewHandlers({
   DeskHandlers,
   ReviewCall
 > {
-  const toAuthor = (caller: DeskCaller): TeachingAuthor => toTeachingAuthor(caller, now())
-
   return {
     searchReview: async ({ body: { isDismissed, after } }) => {
       const cursor = after === null ? null : parseCursor(after)
@@ -54,7 +46,7 @@ export function createReviewHandlers({
       return { rows, next, total }
     },
     dismissReview: async ({ params: { rowId }, body: { isDismissed }, caller }) => {
-      await reviewRows.dismiss(rowId, isDismissed, toAuthor(caller))
+      await reviewRows.dismiss(rowId, isDismissed, toAuthor(caller, now()))
       return { ok: true }
     },
     getPhrases: async () => {
@@ -86,7 +78,7 @@ export function createReviewHandlers({
       const { added, conflicts } = await lessons.add(
         { kind: 'phrase', intent },
         [{ text, rowIds: rowId === null ? [] : [rowId] }],
-        toAuthor(caller),
+        toAuthor(caller, now()),
       )
       const [conflict] = conflicts
       const [phraseId = conflict?.lessonId] = added.phraseIds
@@ -96,7 +88,10 @@ export function createReviewHandlers({
       return { phraseId, warnings: [...warnings] }
     },
     removePhrase: async ({ params, caller }) => {
-      await lessons.remove({ phraseIds: [parseRowId(params.phraseId)], questionIds: [] }, toAuthor(caller))
+      await lessons.remove(
+        { phraseIds: [parseRowId(params.phraseId)], questionIds: [] },
+        toAuthor(caller, now()),
+      )
       teacher.learn()
       return { ok: true }
     },

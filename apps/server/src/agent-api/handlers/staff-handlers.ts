@@ -1,14 +1,9 @@
 import type { StaffDepartment } from '@murphy/contracts/desk'
 import { defaultDepartmentId } from '../../settings/live-chat-settings'
-import type { DeskCaller } from '../authenticate-caller'
+import { toAuthor } from '../authenticate-caller'
 import { DeskProblem } from '../desk-problem'
 import type { AgentApiPorts, DeskHandlers } from '../ports'
-import type {
-  StaffAuthor,
-  DepartmentRefusal,
-  StaffChangeResult,
-  StaffRecord,
-} from '../staff/staff-repository'
+import type { DepartmentRefusal, StaffChangeResult, StaffRecord } from '../staff/staff-repository'
 import { validatePassword } from '@murphy/domain/validation'
 import { toAgentNick } from '../../live-chat/model/chat'
 import { toAgentView } from '../desk-views'
@@ -27,10 +22,6 @@ type StaffCall =
 /** Creates the handlers for accounts and departments. Source: OP-106, LCS-04 */
 export function createStaffHandlers(ports: AgentApiPorts): Pick<DeskHandlers, StaffCall> {
   const { staff, invitations, deskSessions, signInGuard, agents, endSessions, now } = ports
-
-  function toAuthor({ account }: DeskCaller): StaffAuthor {
-    return { agentId: account.agentId, now: now() }
-  }
 
   async function requireAccount(id: string): Promise<StaffRecord> {
     const record = await staff.find(Number(id))
@@ -109,7 +100,7 @@ export function createStaffHandlers(ports: AgentApiPorts): Pick<DeskHandlers, St
         throw new DeskProblem('conflict', 'You cannot remove your own manager role. Ask another manager.', {
           path: 'role',
         })
-      const changed = await staff.change(agentId, body, toAuthor(caller))
+      const changed = await staff.change(agentId, body, toAuthor(caller, now()))
       if (changed.ok) {
         await agents.notifyStaffChanged()
         return { ok: true }
@@ -119,14 +110,14 @@ export function createStaffHandlers(ports: AgentApiPorts): Pick<DeskHandlers, St
     },
     signOutStaff: async ({ params, caller }) => {
       const { agentId, email } = await requireAccount(params.agentId)
-      await staff.record('sign-out-agent', String(agentId), toAuthor(caller))
+      await staff.record('sign-out-agent', String(agentId), toAuthor(caller, now()))
       await endSessions.all(agentId)
       await signInGuard.unlock(email)
       return { ok: true }
     },
     liftLock: async ({ params, caller }) => {
       const { agentId, email } = await requireAccount(params.agentId)
-      await staff.record('lift-lock', String(agentId), toAuthor(caller))
+      await staff.record('lift-lock', String(agentId), toAuthor(caller, now()))
       await signInGuard.unlock(email)
       return { ok: true }
     },
@@ -136,21 +127,21 @@ export function createStaffHandlers(ports: AgentApiPorts): Pick<DeskHandlers, St
         throw new DeskProblem('conflict', 'You cannot close your own account. Ask another manager.')
       // Returns the agent's chats to the queue while the account still exists.
       await endSessions.all(agentId)
-      await staff.close(agentId, toAuthor(caller))
+      await staff.close(agentId, toAuthor(caller, now()))
       await agents.notifyStaffChanged()
       return { ok: true }
     },
     createDepartment: async ({ body, caller }) =>
-      await finishDepartmentChange(await staff.addDepartment(body.name, toAuthor(caller))),
+      await finishDepartmentChange(await staff.addDepartment(body.name, toAuthor(caller, now()))),
     renameDepartment: async ({ params, body, caller }) =>
       await finishDepartmentChange(
-        await staff.renameDepartment(Number(params.departmentId), body.name, toAuthor(caller)),
+        await staff.renameDepartment(Number(params.departmentId), body.name, toAuthor(caller, now())),
       ),
     closeDepartment: async ({ params, caller }) => {
       const departmentId = Number(params.departmentId)
       if (departmentId === defaultDepartmentId)
         throw new DeskProblem('conflict', 'This is the default department. Rename it instead of closing it.')
-      return await finishDepartmentChange(await staff.closeDepartment(departmentId, toAuthor(caller)))
+      return await finishDepartmentChange(await staff.closeDepartment(departmentId, toAuthor(caller, now())))
     },
   }
 }

@@ -1,9 +1,8 @@
 import { webhooksMax } from '@murphy/contracts/desk'
-import type { WebhookAuthor } from '../../webhooks/webhooks'
 import { createWebhookSecret } from '../../webhooks/webhooks'
 import { findAddressProblem } from '../../webhooks/endpoint-address'
 import { previousSecretMs } from '../../webhooks/retry-rules'
-import type { DeskCaller } from '../authenticate-caller'
+import { toAuthor } from '../authenticate-caller'
 import { DeskProblem } from '../desk-problem'
 import type { AgentApiPorts, DeskHandlers } from '../ports'
 import { listPageSize } from './page-cursor'
@@ -23,12 +22,6 @@ type WebhookPorts = Pick<AgentApiPorts, 'webhooks' | 'webhookAddressRules' | 'se
 /** Creates the handlers for outgoing webhooks. Source: docs/webhooks.md */
 export function createWebhookHandlers(ports: WebhookPorts): Pick<DeskHandlers, WebhookCall> {
   const { webhooks, webhookAddressRules, settings, now } = ports
-  const toAuthor = ({ account }: DeskCaller): WebhookAuthor => ({
-    agentId: account.agentId,
-    name: account.displayName,
-    now: now(),
-  })
-
   function requireAddress(url: string): void {
     const problem = findAddressProblem(url, webhookAddressRules)
     if (problem !== null) throw new DeskProblem('bad_request', problem, { path: 'url' })
@@ -42,14 +35,14 @@ export function createWebhookHandlers(ports: WebhookPorts): Pick<DeskHandlers, W
     createWebhook: async ({ body, caller }) => {
       requireAddress(body.url)
       const secret = createWebhookSecret()
-      const webhook = await webhooks.add(body, secret, toAuthor(caller))
+      const webhook = await webhooks.add(body, secret, toAuthor(caller, now()))
       if (webhook === null)
         throw new DeskProblem('conflict', `There are ${webhooksMax} webhooks. Remove one first.`)
       return { webhook, secret }
     },
     changeWebhook: async ({ params: { webhookId }, body, caller }) => {
       requireAddress(body.url)
-      const changed = await webhooks.change(webhookId, body, toAuthor(caller))
+      const changed = await webhooks.change(webhookId, body, toAuthor(caller, now()))
       if (changed.ok) return { webhook: changed.webhook }
       if (changed.error.kind === 'unknown') throw new DeskProblem('not_found', 'Webhook not found.')
       throw new DeskProblem(
@@ -61,12 +54,12 @@ export function createWebhookHandlers(ports: WebhookPorts): Pick<DeskHandlers, W
       const secret = createWebhookSecret()
       const until = now() + previousSecretMs
       return {
-        webhook: requireFound(await webhooks.rotateSecret(webhookId, secret, until, toAuthor(caller))),
+        webhook: requireFound(await webhooks.rotateSecret(webhookId, secret, until, toAuthor(caller, now()))),
         secret,
       }
     },
     removeWebhook: async ({ params: { webhookId }, caller }) => {
-      await webhooks.remove(webhookId, toAuthor(caller))
+      await webhooks.remove(webhookId, toAuthor(caller, now()))
       return { ok: true }
     },
     searchDeliveries: async ({ params: { webhookId }, body: { state, after } }) => {
@@ -84,12 +77,12 @@ export function createWebhookHandlers(ports: WebhookPorts): Pick<DeskHandlers, W
       return { deliveries, next, total, timezone }
     },
     replayDelivery: async ({ params: { webhookId, deliveryId }, caller }) => {
-      if (!(await webhooks.replayOne(webhookId, deliveryId, toAuthor(caller))))
+      if (!(await webhooks.replayOne(webhookId, deliveryId, toAuthor(caller, now()))))
         throw new DeskProblem('not_found', 'Delivery not found.')
       return { ok: true }
     },
     replayDeliveries: async ({ params: { webhookId }, body: { since }, caller }) => ({
-      count: await webhooks.replaySince(webhookId, since, toAuthor(caller)),
+      count: await webhooks.replaySince(webhookId, since, toAuthor(caller, now())),
     }),
   }
 }

@@ -1,5 +1,6 @@
 import type { Macro } from '@murphy/contracts/desk'
-import type { ReplyAuthor, ReplyOwner } from '../reply-owner'
+import type { ChangeAuthor } from '../../change-author'
+import type { ReplyOwner } from '../reply-owner'
 
 /** Most macros of one agent or department. */
 export const macrosMaxCount = 200
@@ -40,9 +41,9 @@ export type Macros = {
   /** Returns the owner of a macro; `null`: there is no such macro. */
   readonly findOwner: (macroId: string) => Promise<ReplyOwner | null>
   /** Saves a macro and records who did. A repeat of the last change is saved without another version. */
-  readonly put: (macro: WrittenMacro, by: ReplyAuthor) => Promise<PutMacroResult>
+  readonly put: (macro: WrittenMacro, by: ChangeAuthor) => Promise<PutMacroResult>
   /** Removes a macro with its uses and records who did. Removing a missing macro is no error. */
-  readonly remove: (macroId: string, by: ReplyAuthor) => Promise<void>
+  readonly remove: (macroId: string, by: ChangeAuthor) => Promise<void>
   /** Records a use once for its id. A use of a missing macro is not recorded. */
   readonly recordUse: (use: {
     readonly useId: string

@@ -1,5 +1,5 @@
 import type { ReplyFile } from '@murphy/contracts/desk'
-import type { ReplyAuthor } from '../reply-owner'
+import type { ChangeAuthor } from '../../change-author'
 import type { CheckedFile } from '../../uploads/store-copy'
 
 /** Stores the files of canned replies. Throws when the database is away. Source: docs/desk.md#use-canned-replies */
@@ -13,9 +13,9 @@ export type ReplyFiles = {
     replyId: string,
     fileId: string,
     file: CheckedFile,
-    by: ReplyAuthor,
+    by: ChangeAuthor,
   ) => Promise<'added' | 'full' | 'no-reply'>
   /** Removes a file and records who did. Removing a missing file is no error. */
-  readonly remove: (replyId: string, fileId: string, by: ReplyAuthor) => Promise<void>
+  readonly remove: (replyId: string, fileId: string, by: ChangeAuthor) => Promise<void>
   readonly find: (replyId: string, fileId: string) => Promise<CheckedFile | null>
 }

@@ -1,4 +1,5 @@
-import type { StaffAuthor, StaffChangeResult, StaffRecord } from './staff-repository'
+import type { ChangeAuthor } from '../../change-author'
+import type { StaffChangeResult, StaffRecord } from './staff-repository'
 import type { Mail } from '../../mail/mailer'
 
 /** The facts about a new agent that the manager decides. */
@@ -37,17 +38,13 @@ export type Invitations = {
   readonly add: (
     invited: Invited,
     link: LinkSecret,
-    by: StaffAuthor & { readonly name: string },
+    by: ChangeAuthor,
   ) => Promise<StaffChangeResult<{ readonly kind: 'taken' | 'no-department' }>>
   /** Replaces the link, so that the earlier one stops working. Returns false when there is no such invitation. */
-  readonly renew: (invitationId: number, link: LinkSecret, by: StaffAuthor) => Promise<boolean>
-  readonly withdraw: (invitationId: number, by: StaffAuthor) => Promise<boolean>
+  readonly renew: (invitationId: number, link: LinkSecret, by: ChangeAuthor) => Promise<boolean>
+  readonly withdraw: (invitationId: number, by: ChangeAuthor) => Promise<boolean>
   /** Invalidates the account's password and earlier links. */
-  readonly reset: (
-    agentId: number,
-    link: LinkSecret,
-    by: StaffAuthor & { readonly name: string },
-  ) => Promise<void>
+  readonly reset: (agentId: number, link: LinkSecret, by: ChangeAuthor) => Promise<void>
   readonly open: (token: string, now: number) => Promise<OpenedLink>
   /** Uses the link up. `displayName` is used for a new account. */
   readonly accept: (

@@ -1,3 +1,5 @@
+import type { ChangeAuthor } from '../../change-author'
+
 /** An account that may sign in. */
 export type StaffRecord = {
   readonly agentId: number
@@ -23,9 +25,6 @@ export type DepartmentRefusal =
 export type StaffChangeResult<Refusal> =
   { readonly ok: true } | { readonly ok: false; readonly error: Refusal }
 
-/** The manager who makes a change, and when, in milliseconds since 1970. */
-export type StaffAuthor = { readonly agentId: number; readonly now: number }
-
 /**
  * Stores accounts and departments. Closed ones stay in the database for their chats, and are not shown or used. Each
  * change is recorded with its author in the same transaction.
@@ -36,21 +35,21 @@ export type StaffRepository = {
   readonly change: (
     agentId: number,
     change: StaffChange,
-    by: StaffAuthor,
+    by: ChangeAuthor,
   ) => Promise<StaffChangeResult<{ readonly kind: 'unknown' | 'no-department' }>>
-  readonly setPassword: (agentId: number, passwordHash: string, by: StaffAuthor) => Promise<void>
+  readonly setPassword: (agentId: number, passwordHash: string, by: ChangeAuthor) => Promise<void>
   /** Closes the account and frees its email address. */
-  readonly close: (agentId: number, by: StaffAuthor) => Promise<void>
-  readonly record: (action: string, detail: string, by: StaffAuthor) => Promise<void>
+  readonly close: (agentId: number, by: ChangeAuthor) => Promise<void>
+  readonly record: (action: string, detail: string, by: ChangeAuthor) => Promise<void>
   readonly listDepartments: () => Promise<readonly { readonly departmentId: number; readonly name: string }[]>
-  readonly addDepartment: (name: string, by: StaffAuthor) => Promise<StaffChangeResult<DepartmentRefusal>>
+  readonly addDepartment: (name: string, by: ChangeAuthor) => Promise<StaffChangeResult<DepartmentRefusal>>
   readonly renameDepartment: (
     departmentId: number,
     name: string,
-    by: StaffAuthor,
+    by: ChangeAuthor,
   ) => Promise<StaffChangeResult<DepartmentRefusal>>
   readonly closeDepartment: (
     departmentId: number,
-    by: StaffAuthor,
+    by: ChangeAuthor,
   ) => Promise<StaffChangeResult<DepartmentRefusal>>
 }

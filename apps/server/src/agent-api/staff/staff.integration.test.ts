@@ -217,7 +217,7 @@ it('no chat begins in a department that is closed at the same moment [LCS-04]', 
 async function newDepartment(chat: OpenedLiveChat, name: string) {
   const agentId = await chat.hire(`Of ${name}`)
   const register = createStaffRepository(shop.database.db)
-  const by = { agentId, now: chat.clock.now() }
+  const by = { agentId, name: `Of ${name}`, now: chat.clock.now() }
   await register.addDepartment(name, by)
   const departmentId = (await register.listDepartments()).at(-1)?.departmentId ?? 0
   const post = {

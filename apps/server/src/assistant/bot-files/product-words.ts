@@ -90,18 +90,18 @@ const AdviceSchema = v.strictObject({
   about: Texts,
 })
 
-const FactWordsSchema = v.strictObject({
-  strength: Texts,
-  volume: Texts,
-  price: Texts,
-  vintage: Texts,
-  origin: Texts,
-  packs: Texts,
-  rating: Texts,
-  food: Texts,
-  style: Texts,
-  offer: Texts,
-})
+const FactWordsSchema = v.pick(AdviceSchema, [
+  'strength',
+  'volume',
+  'price',
+  'vintage',
+  'origin',
+  'packs',
+  'rating',
+  'food',
+  'style',
+  'offer',
+])
 
 /** A question about products that are shown or named. */
 export type AdviceTopic = keyof v.InferOutput<typeof AdviceSchema>

@@ -15,7 +15,7 @@ const forms = [
 const question = new RegExp(forms.join('|'), 'i')
 
 /**
- * Returns whether a text asks how far a refund or replacement is. A wish for one ('is a refund possible', 'when i opened it two were
+ * Returns whether a text asks how far a refund or replacement is. A request for one ('is a refund possible', 'when i opened it two were
  * broken, refund please') asks nothing.
  *
  * Source: OP-140

@@ -7,11 +7,11 @@ import type { ClaimInChat } from '../claims/claim-in-chat'
 import { joinSaid } from '../claims/claim-in-chat'
 import type { IntentResult } from '../intent'
 import { createContactOptions } from '../intents/contact'
-import { createOrderCards } from '../intents/personal'
+import { createOrderCards } from '../intents/answer-for-shopper'
 import { createGeneralAnswer } from '../knowledge/general-answer'
 import { createMessage } from '../reply-items'
 import type { ResponseValues } from '../responses'
-import { ask } from './ask'
+import { askQuestion } from './flow-questions'
 import { getSubjectId } from './choose-subject'
 import type { FlowRun, FlowStep } from './flow-run'
 import { getReply, isOff } from './flow-run'
@@ -109,7 +109,7 @@ async function askForOther(run: FlowRun, slot: string): Promise<IntentResult> {
   const { progress, request, tools } = run
   const { [slot]: _refused, ...values } = progress.values
   const text = tools.getResponse('actions', 'invalid_value', { turn: request.dialogue.turnCount })
-  return await ask({ ...run, progress: { ...progress, values, asks: '' } }, slot, {
+  return await askQuestion({ ...run, progress: { ...progress, values, asks: '' } }, slot, {
     items: [createMessage(text)],
   })
 }

@@ -8,7 +8,7 @@ import { createMessage } from '../reply-items'
 import type { situations } from '../response-situations'
 import type { ResponseValues } from '../responses'
 import { answerOutcome } from './answer-outcome'
-import { ask } from './ask'
+import { askQuestion } from './flow-questions'
 import { createActionButtons } from './action-buttons'
 import type { SubjectChoice } from './choose-subject'
 import { chooseSubject, getSubjectId } from './choose-subject'
@@ -163,7 +163,9 @@ export async function withdrawAction(run: FlowRun): Promise<IntentResult> {
   const question = createMessage(
     fillText(reprompt, { turn, values: { orderNumber: progress.subjectId ?? '' } }),
   )
-  return await ask({ ...run, progress: { ...progress, values, asks: '' } }, name, { items: [text, question] })
+  return await askQuestion({ ...run, progress: { ...progress, values, asks: '' } }, name, {
+    items: [text, question],
+  })
 }
 
 async function finish(

@@ -3,7 +3,7 @@ import type { UnderstoodIntent } from '../understanding'
 import { findAddress } from './find-address'
 import { findInstructions } from './find-instructions'
 import { findDistance } from './find-new-day'
-import { namesNewDay, namesNewValue } from './find-new-day-wish'
+import { namesNewDay, namesNewValue } from './names-new-value'
 
 /** Intents that an order number alone leads to, though the text asks for a change. */
 const statusIntents: ReadonlySet<string> = new Set(['order_tracking', 'pickup_order', 'order_list'])
@@ -23,8 +23,8 @@ const mention = /\b(?:order|delivery|parcel|package|driver|courier|postie|box)\b
 const moveVerb =
   /\b(?:move|push|shift|postpone|delay|resched\w*|bump|shove|bring (?:it |\S+ )?forward|put (?:it |\S+ )?back)\b/i
 const question = /^(?:when|where|what|why|who|which|how|is|are|was|were|did|does|do|has|have)\b|\?\s*$/i
-/** A wish that is said as a question: 'could you send … to …?'. */
-const politeWish =
+/** A request that is said as a question: 'could you send … to …?'. */
+const politeRequest =
   /^(?:(?:hi|hey|hello|please|pls|and|so|also|ok|okay)[\s,]+)*(?:can|could|would|will|may|might)\b/i
 /** Words about an address where something went already. */
 const isReport = /\b(?:was|were|went|got|has been|had been|delivered|arrived|dropped off|left at|ended up)\b/i
@@ -61,6 +61,6 @@ export function findChangeIntent(
 /** Returns whether a text wants an order at a whole address. A question, or where it went, is none. */
 function namesWholeAddress({ text, slots }: UnderstoodIntent): boolean {
   const plain = text.trim()
-  if (question.test(plain) && !politeWish.test(plain)) return false
+  if (question.test(plain) && !politeRequest.test(plain)) return false
   return !isReport.test(plain) && findAddress(text, slots).address !== null
 }

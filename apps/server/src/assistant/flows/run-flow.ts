@@ -3,7 +3,7 @@ import type { Shopper } from '../../retail/ports'
 import type { ActionInput, FlowSubject } from '../actions/flow-action'
 import { flowActions } from '../actions/flow-actions'
 import type { AssistantTools, IntentHandler, IntentRequest, IntentResult } from '../intent'
-import { answerForShopper, createOrderNotFound } from '../intents/personal'
+import { answerForShopper, createOrderNotFound } from '../intents/answer-for-shopper'
 import { createMessage } from '../reply-items'
 import {
   answerOutcome,
@@ -13,7 +13,7 @@ import {
   refuse,
   sayNone,
 } from './answer-outcome'
-import { ask, askSlot, askSubject, askVariant } from './ask'
+import { askQuestion, askSlot, askSubject, askVariant } from './flow-questions'
 import { chooseSubject, getSubjectId } from './choose-subject'
 import { confirmAction, createProposal, declineAction, withdrawAction } from './confirm-action'
 import type { FlowProgress } from './flow-progress'
@@ -94,7 +94,7 @@ async function continueFlow(run: FlowRun): Promise<IntentResult> {
         ? await answerTogether(chosen, { definition, action }, choice.subjects)
         : await askSubject(chosen, choice.subjects, shopper)
     case 'unknown':
-      return await ask({ ...chosen, progress: { ...chosen.progress, subjectId: null } }, 'subject', {
+      return await askQuestion({ ...chosen, progress: { ...chosen.progress, subjectId: null } }, 'subject', {
         items: [createOrderNotFound(choice.orderNumber, tools.getResponse, request.dialogue.turnCount)],
       })
     case 'none':
@@ -138,7 +138,7 @@ async function fillSlots(run: FlowRun, { definition, action, subject }: FlowStep
   if (problem !== null) {
     const { [problem.slot]: _refused, ...rest } = values
     const message = createMessage(getReply(run.flow, problem.reply, request, action.describe?.(input) ?? {}))
-    return await ask({ ...filled, progress: { ...filled.progress, values: rest } }, problem.slot, {
+    return await askQuestion({ ...filled, progress: { ...filled.progress, values: rest } }, problem.slot, {
       items: [message],
     })
   }

@@ -1,4 +1,4 @@
-import { namesInvoice } from '../intents/invoice-words'
+import { namesInvoice } from '../intents/names-invoice'
 import { findWrittenOrderNumbers } from '../written-order-numbers'
 
 /** A request for one invoice with a question about another order in the same text. */
@@ -27,9 +27,9 @@ export function splitInvoiceQuestion(utterance: string): InvoiceAndQuestion | nu
     const left = toPart(text.slice(0, match.index))
     const right = toPart(text.slice(match.index + match[0].length))
     if (left === null || right === null || left.orderNumber === right.orderNumber) continue
-    if (isWish(left.text) && isQuestion(right.text))
+    if (asksForInvoice(left.text) && isQuestion(right.text))
       return { invoice: left, question: right, startsWithQuestion: false }
-    if (isQuestion(left.text) && isWish(right.text))
+    if (isQuestion(left.text) && asksForInvoice(right.text))
       return { invoice: right, question: left, startsWithQuestion: true }
   }
   return null
@@ -41,7 +41,7 @@ function toPart(text: string): { readonly orderNumber: string; readonly text: st
   return only === undefined || another !== undefined ? null : { orderNumber: only, text: text.trim() }
 }
 
-function isWish(text: string): boolean {
+function asksForInvoice(text: string): boolean {
   return namesInvoice(text) && !questionStart.test(text.trim())
 }
 

@@ -16,7 +16,7 @@ export const wayOutReplies = [
 ] as const
 type WayOut = (typeof wayOutReplies)[number]
 
-/** The reply of a flow file to the wish to cancel, or to keep, an order that is cancelled already. A file may lack it. */
+/** The reply of a flow file to a request to cancel, or to keep, an order that is cancelled already. A file may lack it. */
 export const cancelledReply = 'already_cancelled'
 
 /** Returns the reply of a flow file that says what still works for an order at its stage; `null`: there is none. */

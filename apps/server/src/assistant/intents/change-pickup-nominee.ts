@@ -8,7 +8,12 @@ import { proposalLifetimeMs } from '../flows/flow-progress'
 import { createMessage } from '../reply-items'
 import type { Slots } from '@murphy/understanding'
 import { createContactOptions } from './contact'
-import { withOrderFollowUp, answerForShopper, createOrderNotFound, createOrderCards } from './personal'
+import {
+  withOrderFollowUp,
+  answerForShopper,
+  createOrderNotFound,
+  createOrderCards,
+} from './answer-for-shopper'
 import { createPickupCard } from './pickup-detail'
 import { findOrderQuestions } from './find-order-questions'
 import { orderTracking } from './order-tracking'

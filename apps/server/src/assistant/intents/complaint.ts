@@ -7,7 +7,7 @@ import { isInState } from '../order-states'
 import { createMessage, createSuggestions } from '../reply-items'
 import { createContactOptions } from './contact'
 import { orderTracking } from './order-tracking'
-import { markAsPersonal } from './personal'
+import { markAsPersonal } from './answer-for-shopper'
 import { answerRecentOrders } from './recent-orders'
 import { answerWithOrders } from './with-described-order'
 

@@ -30,7 +30,7 @@ export const fallback: IntentHandler = async (request, tools) => {
     const choices = vague === null ? [] : listLabels(vague.intents, request, tools)
     if (vague !== null && choices.length > 1)
       return { items: [say(vague.situation), createSuggestions(...choices)], isFallback: true }
-    const isOut = isOutOfScope(request.text) && !leansOnAnswer(request)
+    const isOut = isOutOfScope(request.text) && !dependsOnAnswer(request)
     const situation = isOut ? 'out_of_scope' : 'first'
     return {
       items: [
@@ -139,14 +139,14 @@ function isOutOfScope(text: string): boolean {
   return text.trim().split(/\s+/).length >= shortestOutOfScope && !shopWords.test(text)
 }
 
-/** The turns after an answer in which a text may lean on it without naming it. */
-const leaningTurns = 2
+/** The turns after an answer in which a text may depend on it without naming it. */
+const followUpTurns = 2
 
 /** Returns whether an order, a product or an article was talked about just before. */
-function leansOnAnswer({ dialogue }: IntentRequest): boolean {
+function dependsOnAnswer({ dialogue }: IntentRequest): boolean {
   const { helpTopic, lastOrder, productFocus, productSearch, turnCount } = dialogue
   return [helpTopic, lastOrder, productFocus, productSearch].some(
-    (answer) => answer !== undefined && answer !== null && turnCount - answer.turn <= leaningTurns,
+    (answer) => answer !== undefined && answer !== null && turnCount - answer.turn <= followUpTurns,
   )
 }
 

@@ -4,7 +4,7 @@ import { getCategories } from '@murphy/domain/wine'
 import type { IntentRequest, IntentHandler, IntentResult, AssistantTools } from '../intent'
 import { createMessage } from '../reply-items'
 import type { Slots } from '@murphy/understanding'
-import { createKnownAt } from '../known-at'
+import { createStaleDataNote } from '../stale-data-note'
 import { promptForPlace, getStoreName, findImpliedStore, findStoresAt } from '../store-search'
 
 /**
@@ -25,7 +25,7 @@ export const findAWine: IntentHandler = async (request, tools) => {
     return {
       items: [
         createMessage(getResponse('find_a_wine', 'choose_store', { turn, values: { place: place.name } })),
-        ...createKnownAt(['stores'], request, tools),
+        ...createStaleDataNote(['stores'], request, tools),
         { type: 'store-select', items: [...nearby.stores] },
       ],
     }
@@ -51,7 +51,7 @@ function openWineFinder(store: Store, request: IntentRequest, tools: AssistantTo
     values: { store: name },
   })
   // The finder lists what the feed has in stock.
-  const knownAt = createKnownAt(['products', 'stock'], request, tools)
+  const knownAt = createStaleDataNote(['products', 'stock'], request, tools)
   return { items: [createMessage(responseText), ...knownAt, command], storeId: store.storeId }
 }
 

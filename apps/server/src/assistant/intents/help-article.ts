@@ -119,7 +119,7 @@ function withPoints(
   return worth === null ? answer : `${worth} ${answer}`
 }
 
-/** Returns the approved answers: those of the last topic where they fit better, or where the text leans on it and no other is sure. */
+/** Returns the approved answers: those of the last topic where they fit better, or where the text depends on it and no other is sure. */
 function findAnswers(
   { text, dialogue }: IntentRequest,
   { understanding }: AssistantTools,

@@ -1,6 +1,6 @@
 import type { IntentHandler } from '../intent'
 import { createMessage } from '../reply-items'
-import { answerForShopper } from './personal'
+import { answerForShopper } from './answer-for-shopper'
 
 /** Shows where a guest logs in and what works without; tells a signed-in shopper that they are. Source: AUTH-07 */
 export const logIn: IntentHandler = async (request, tools) => {

@@ -15,7 +15,7 @@ import { listItems } from './parcel-questions'
 import type { DescribeOrders } from './recent-orders'
 import { createLookupOffer } from './guest-lookup-offer'
 import { createOtherKindButtons, answerRecentOrders } from './recent-orders'
-import { withOrderFollowUp, answerForShopper, createOrderNotFound } from './personal'
+import { withOrderFollowUp, answerForShopper, createOrderNotFound } from './answer-for-shopper'
 import { answerPickupDetail } from './pickup-detail'
 import { findOrderOfParcel, withDescribedOrder } from './with-described-order'
 

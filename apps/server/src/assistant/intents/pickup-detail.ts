@@ -5,7 +5,7 @@ import type { IntentResult } from '../intent'
 import type { GetResponse } from '../responses'
 import { createMessage } from '../reply-items'
 import { describePickup } from './order-facts'
-import { createOrderCards, withOrderFollowUp } from './personal'
+import { createOrderCards, withOrderFollowUp } from './answer-for-shopper'
 
 /** Shows one pick up order. A delivery is shown as a card that leads to its tracking. Source: OP-65 */
 export function answerPickupDetail(

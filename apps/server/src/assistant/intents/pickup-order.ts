@@ -1,7 +1,7 @@
 import type { IntentHandler } from '../intent'
 import { findOrderQuestions } from './find-order-questions'
 import { orderTracking } from './order-tracking'
-import { answerForShopper, createOrderNotFound } from './personal'
+import { answerForShopper, createOrderNotFound } from './answer-for-shopper'
 import { answerPickupDetail } from './pickup-detail'
 import { answerRecentOrders } from './recent-orders'
 import { withDescribedOrder } from './with-described-order'

@@ -13,13 +13,13 @@ import {
 } from '../product-search/answer-advice'
 import type { AdviceContext } from '../product-search/answer-advice'
 import { answerDrinksPlan } from '../product-search/answer-drinks-plan'
-import { answerPick } from '../product-search/answer-pick'
+import { answerProductChoice } from '../product-search/answer-product-choice'
 import { listStarters } from '../product-search/answer-search'
-import { findChoiceOfList } from '../product-search/choose-of-list'
+import { findListChoice } from '../product-search/choose-from-list'
 import type { Subjects } from '../product-search/find-subjects'
 import { withoutNames } from '../product-search/find-named-products'
-import { answerSuit } from '../product-search/answer-suit'
-import { asksOfSuit } from '../product-search/asks-of-suit'
+import { answerSuitability } from '../product-search/answer-suitability'
+import { asksAboutSuitability } from '../product-search/asks-about-suitability'
 import { isRightAfterSearch } from '../product-search/focus-readers'
 import { findDrinksPlan } from '../product-search/drinks-plan'
 import { findRank } from '../product-search/find-rank'
@@ -78,8 +78,8 @@ export const productAdvice: IntentHandler = async (request, tools) => {
   const priced = counted === null ? readCounts(facts.includes('price'), subjects, context) : null
   if (priced !== null) return await answerQuantityPrices(priced.products, priced.counts, context)
   const suited = named.length === 1 ? subject : pointsAtOne.test(request.text) ? subjects.focus : null
-  if (suited !== null && asksOfSuit(request.text, query) && !asksForOrder)
-    return await answerSuit(suited, context, shown)
+  if (suited !== null && asksAboutSuitability(request.text, query) && !asksForOrder)
+    return await answerSuitability(suited, context, shown)
   const choices = named.length > 1 ? named : subjects.choices
   const rank = findRank(request.text)
   const isChoice =
@@ -112,7 +112,7 @@ export const productAdvice: IntentHandler = async (request, tools) => {
   if (topics.includes('more') && named.length > 1 && isEmptyQuery(query) && opened.last !== null)
     return await answerMore(opened.last, context)
   if (subject && (topics.includes('about') || (isNamed && isEmptyQuery(withoutOwnNames(query)))))
-    return await answerPick(subject, context)
+    return await answerProductChoice(subject, context)
   if (topics.includes('more') && isEmptyQuery(query) && opened.last !== null)
     return await answerMore(opened.last, context)
   if (isEmptyQuery(query) && opened.parsed.cleared.length === 0 && opened.last === null)
@@ -158,7 +158,7 @@ async function chooseOfList(
   { named, choices }: Subjects,
 ): Promise<IntentResult | null> {
   const { request, opened } = context
-  const choice = findChoiceOfList(request.text)
+  const choice = findListChoice(request.text)
   if (choice === null) return null
   const list = named.length > 1 ? named : choices
   const among = choice.isOfTwo ? list.slice(0, 2) : keepNamedKinds(context, list)

@@ -3,7 +3,7 @@ import type { IntentRequest, IntentHandler, IntentResult, AssistantTools } from 
 import { createFollowUp, createMessage, productsFollowUpEvent, createSuggestions } from '../reply-items'
 import type { Slots } from '@murphy/understanding'
 import { isIntentOffered } from '../capability-table'
-import { createKnownAt } from '../known-at'
+import { createStaleDataNote } from '../stale-data-note'
 import { listStarters } from '../product-search/answer-search'
 import { openSearch } from '../product-search/open-search'
 import { namesProducts } from '../product-search/product-query'
@@ -60,7 +60,7 @@ export const productAvailability: IntentHandler = async (given, tools) => {
   return {
     items: [
       createMessage(getResponse('product_availability', 'choose_store', { turn, values })),
-      ...createKnownAt(['stores'], request, tools),
+      ...createStaleDataNote(['stores'], request, tools),
       { type: 'pa-store-select', items: [...stores] },
     ],
   }
@@ -138,7 +138,7 @@ export async function answerProductsAt(
           ? getResponse('product_availability', isAnyThere ? 'found' : 'all_out', { turn, values })
           : getResponse('fallback', 'off_stock', { turn }),
       ),
-      ...createKnownAt(['products', 'quantities'], { context, dialogue }, tools),
+      ...createStaleDataNote(['products', 'quantities'], { context, dialogue }, tools),
       {
         type: 'product-list',
         items: found.map((item) => ({ ...item, intentGroupId: dialogue.intentGroupId })),
@@ -218,7 +218,7 @@ export async function answerNearbyStores(
   return {
     items: [
       createMessage(getResponse('product_availability', 'nearby', { turn, values })),
-      ...createKnownAt(['products', 'stores', 'quantities'], request, tools),
+      ...createStaleDataNote(['products', 'stores', 'quantities'], request, tools),
       { type: 'product-nearby-store-list', items: [...(stores ?? [])] },
       createFollowUp('products', productsFollowUpEvent),
     ],

@@ -5,7 +5,7 @@ import type { Shopper } from '../../retail/ports'
 import type { IntentRequest, IntentResult, AssistantTools } from '../intent'
 import { createMessage } from '../reply-items'
 import { createLookupOffer } from './guest-lookup-offer'
-import { withOrderFollowUp, answerForShopper, createOrderCards } from './personal'
+import { withOrderFollowUp, answerForShopper, createOrderCards } from './answer-for-shopper'
 
 /** The number of orders in one answer. */
 const orderLimit = 6

@@ -5,7 +5,7 @@ import type { SmallTalkName } from '../responses'
 import { situations } from '../response-situations'
 import { createExampleSuggestions } from './fallback'
 import { helpArticle } from './help-article'
-import { markAsPersonal } from './personal'
+import { markAsPersonal } from './answer-for-shopper'
 
 /** Small talk after which example questions help the shopper to continue. */
 const namesWithExamples = new Set<SmallTalkName>([

@@ -1,7 +1,7 @@
 import type { NearbyStore } from '@murphy/contracts/entities'
 import type { Place } from '@murphy/understanding'
 import type { AssistantTools, IntentRequest, IntentResult } from '../intent'
-import { createKnownAt } from '../known-at'
+import { createStaleDataNote } from '../stale-data-note'
 import { createFollowUp, createMessage, productsFollowUpEvent } from '../reply-items'
 
 const nearestWords =
@@ -59,7 +59,7 @@ export async function answerStockNearby(
   return {
     items: [
       createMessage(getResponse('product_availability', situation, { turn: dialogue.turnCount, values })),
-      ...createKnownAt(['products', 'stores', 'quantities'], request, tools),
+      ...createStaleDataNote(['products', 'stores', 'quantities'], request, tools),
       {
         type: 'product-nearby-store-list',
         items: (isOpenAsked && open.length > 0 ? open : all).slice(0, shownStores),

@@ -4,10 +4,10 @@ import type { Slots } from '@murphy/understanding'
 import type { StoreHoursOn } from '../../retail/shop-ports'
 import { formatLongDay } from '../day-names'
 import type { AssistantTools, IntentHandler, IntentRequest, IntentResult } from '../intent'
-import { createKnownAt } from '../known-at'
+import { createStaleDataNote } from '../stale-data-note'
 import { createFollowUp, createMessage, storesFollowUpEvent } from '../reply-items'
 import { promptForPlace, getStoreName, findStoreOfTalk, findStoresAt } from '../store-search'
-import { findState } from '../states'
+import { findAustralianState } from '../australian-states'
 import { answerHoursChoice, findHoursChoice } from './choose-by-hours'
 import { describeHoliday } from './holiday-hours'
 
@@ -27,7 +27,7 @@ export const storeHours: IntentHandler = async (request, tools) => {
   if (chosen !== null) return chosen
   if (!place) {
     // 'Are victorian stores open on christmas day' is about no single store.
-    const ofState = findState(request.text) === null ? null : await answerForHoliday(request, tools)
+    const ofState = findAustralianState(request.text) === null ? null : await answerForHoliday(request, tools)
     if (ofState) return ofState
     const store = await findStoreOfTalk(request, tools)
     if (store) return await answerForStore(store, request, tools)
@@ -56,7 +56,7 @@ export const storeHours: IntentHandler = async (request, tools) => {
   return {
     items: [
       createMessage([getResponse('store_hours', 'nearby', { turn, values }), ...atNearest].join(' ')),
-      ...createKnownAt(['stores'], request, tools),
+      ...createStaleDataNote(['stores'], request, tools),
       { type: 'store', items: [...stores] },
       createFollowUp('stores', storesFollowUpEvent),
     ],
@@ -72,9 +72,9 @@ async function answerForHoliday(request: IntentRequest, tools: AssistantTools): 
   const holiday = slots.date?.holiday
   const unknownPlace = understanding.findUnknownPlace(text)
   // A state is no suburb, and no unknown one either.
-  const isUnknown = unknownPlace !== null && findState(unknownPlace) === null
+  const isUnknown = unknownPlace !== null && findAustralianState(unknownPlace) === null
   if (holiday === undefined || isUnknown) return null
-  const state = findState(text)
+  const state = findAustralianState(text)
   const everywhere = await retail.stores.onHoliday(holiday, context.now)
   const days = everywhere.filter((day) => state === null || day.state === state)
   const [other, ...others] = slots.date?.otherHolidays ?? []
@@ -108,7 +108,7 @@ async function answerForStore(
   return {
     items: [
       createMessage(sentences.join(' ')),
-      ...createKnownAt(['stores'], request, tools),
+      ...createStaleDataNote(['stores'], request, tools),
       { type: 'store', items: [store] },
       createFollowUp('stores', storesFollowUpEvent),
     ],

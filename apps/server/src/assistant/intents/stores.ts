@@ -1,10 +1,10 @@
 import type { AssistantTools, IntentHandler, IntentRequest, IntentResult } from '../intent'
 import { joinWithAnd } from '../day-names'
 import { asksForNumber, findStoreQuestion } from '../find-store-question'
-import { findState } from '../states'
+import { findAustralianState } from '../australian-states'
 import { createContactOptions } from './contact'
 import { createFollowUp, createMessage, storesFollowUpEvent } from '../reply-items'
-import { createKnownAt } from '../known-at'
+import { createStaleDataNote } from '../stale-data-note'
 import { promptForPlace, getStoreName, findStoreOfTalk, findStoresAt, shownStores } from '../store-search'
 import { formatStoreAddress } from '@murphy/domain/stores'
 
@@ -14,7 +14,7 @@ export const findNearbyStore: IntentHandler = async (request, tools) => {
   const { getResponse } = tools
   const turn = dialogue.turnCount
   const { place } = slots
-  const state = place ? null : findState(request.text)
+  const state = place ? null : findAustralianState(request.text)
   if (state !== null) return await listStoresOf(state, request, tools)
   if (!place)
     return {
@@ -32,7 +32,7 @@ export const findNearbyStore: IntentHandler = async (request, tools) => {
   return {
     items: [
       createMessage(getResponse('find_nearby_store', store ? 'found' : 'nearby', { turn, values })),
-      ...createKnownAt(['stores'], request, tools),
+      ...createStaleDataNote(['stores'], request, tools),
       { type: 'store', items: [...stores] },
       createFollowUp('stores', storesFollowUpEvent),
     ],
@@ -65,7 +65,7 @@ async function listStoresOf(
   return {
     items: [
       createMessage(getResponse('find_nearby_store', situation, { turn, values })),
-      ...createKnownAt(['stores'], request, tools),
+      ...createStaleDataNote(['stores'], request, tools),
       { type: 'store', items: stores.slice(0, shownStores) },
       createFollowUp('stores', storesFollowUpEvent),
     ],

@@ -4,7 +4,7 @@ import type { SubscriptionFacts } from '../../retail/order-change-ports'
 import { findSubscription } from '../find-subscription'
 import type { AssistantTools, IntentHandler, IntentRequest, IntentResult } from '../intent'
 import { createMessage } from '../reply-items'
-import { answerForShopper } from './personal'
+import { answerForShopper } from './answer-for-shopper'
 import { answerRecentOrders } from './recent-orders'
 
 /**

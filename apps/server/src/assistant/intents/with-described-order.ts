@@ -14,7 +14,7 @@ import { getLastOrder, isPointing } from '../last-order'
 import { readPastDays } from '../read-past-day'
 import { createMessage } from '../reply-items'
 import type { SituationOf } from '../responses'
-import { answerForShopper, createOrderCards, withOrderFollowUp } from './personal'
+import { answerForShopper, createOrderCards, withOrderFollowUp } from './answer-for-shopper'
 
 /** The orders that are offered as a choice. */
 const offeredOrders = 6

@@ -23,7 +23,7 @@ type Search = Pick<Understanding, 'searchArticles'>
  * Returns what the articles are worth for an utterance whose intent is not certain. `sure`: an approved or computed answer settles
  * it. `match`: the best article fits well enough. `unsure`: neither.
  */
-export function judgeArticle(text: string, understanding: Search): 'sure' | 'match' | 'unsure' {
+export function findArticleFit(text: string, understanding: Search): 'sure' | 'match' | 'unsure' {
   if (findSureArticle(text, understanding) !== null) return 'sure'
   const [best] = understanding.searchArticles(text, 1)
   return (best?.score ?? 0) >= articleMatchThreshold ? 'match' : 'unsure'

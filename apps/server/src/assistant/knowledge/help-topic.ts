@@ -5,10 +5,10 @@ import { toShownEntities } from '../shown-entities'
 import type { ArticleHit, Understanding } from '../understanding'
 import type { DirectAnswer } from './direct-answers'
 import { toDirectAnswer } from './direct-answers'
-import { measureLeaning } from './leaning-text'
+import { findDependence } from './dependent-text'
 import { listRelatedArticles } from './related-articles'
 
-/** The longest text in words that may lean on the last help answer: 'and with a voucher?'. */
+/** The longest text in words that may depend on the last help answer: 'and with a voucher?'. */
 const longestFollowUp = 8
 
 /** The probability from which an answer of the same article is given to a follow-up. */
@@ -68,7 +68,7 @@ type TopicState = Pick<DialogueState, 'helpTopic' | 'history' | 'turnCount'>
 type ScoredAnswer = DirectAnswer & { readonly score: number }
 
 /**
- * Returns the answer of the topic's articles, or of those beside them, to a short text that leans on the last help answer; `null`: there
+ * Returns the answer of the topic's articles, or of those beside them, to a short text that depends on the last help answer; `null`: there
  * is no topic, or none of its answers fits. An answer that was just given is never repeated.
  */
 export function findFollowUpAnswer(
@@ -89,7 +89,7 @@ export function findFollowUpUnlessWhole(
   dialogue: TopicState,
   understanding: Pick<Understanding, 'searchArticles' | 'searchWithinArticle'>,
 ): DirectAnswer | null {
-  const isWhole = measureLeaning(text) === 'none'
+  const isWhole = findDependence(text) === 'none'
   if (
     isWhole &&
     isTopicOpen(text, dialogue) &&
@@ -114,17 +114,17 @@ export function findPreferredAnswer(
   if (!isTopicOpen(text, dialogue)) return null
   const others = understanding.searchArticles(text, comparedArticles)
   const own = Math.max(0, ...others.map(({ answer }) => answer?.score ?? 0))
-  const leaning = measureLeaning(text)
+  const dependence = findDependence(text)
   // No answer of the topic could be preferred, so none is looked for.
-  if (leaning !== 'fragment' && (own + leastLead[leaning] > 1 || isFarFromTopic(others, dialogue)))
+  if (dependence !== 'fragment' && (own + leastLead[dependence] > 1 || isFarFromTopic(others, dialogue)))
     return null
   const [best] = listTopicAnswers(text, dialogue, understanding)
   if (best === undefined) return null
   const isElsewhere = isAboutOther(others, best.hit.articleId)
   const isPreferred =
-    leaning === 'fragment'
+    dependence === 'fragment'
       ? best.score >= fragmentThreshold && best.score + topicBonus >= own
-      : leaning === 'pronoun'
+      : dependence === 'pronoun'
         ? !isElsewhere &&
           (best.score >= wholeThreshold || own < unlikelyAnswer) &&
           best.score >= own + leastLead.pronoun
@@ -176,7 +176,7 @@ export function prefersTopic(
   { isWholeAllowed = false }: { readonly isWholeAllowed?: boolean } = {},
 ): boolean {
   const { helpTopic, turnCount } = dialogue
-  const isFragment = measureLeaning(text) === 'fragment'
+  const isFragment = findDependence(text) === 'fragment'
   if (!helpTopic || turnCount - helpTopic.turn > comparedTurns || !(isFragment || isWholeAllowed))
     return false
   const found = findPreferredAnswer(text, dialogue, understanding)
@@ -184,7 +184,7 @@ export function prefersTopic(
   return found !== null && (found.hit.answer?.score ?? 0) >= least
 }
 
-/** Returns whether the topic is recent, and the text short enough to lean on it. */
+/** Returns whether the topic is recent, and the text short enough to depend on it. */
 function isTopicOpen(text: string, { helpTopic, turnCount }: TopicState): boolean {
   return (
     !!helpTopic &&

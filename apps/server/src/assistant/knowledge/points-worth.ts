@@ -1,3 +1,4 @@
+import { readNumberWord } from '../number-words'
 import type { GetResponse } from '../responses'
 
 /** The rate in an approved answer: '2,000 points become $10 off'. */
@@ -5,24 +6,6 @@ const ratePattern = /(?<points>\d[\d,]*) points (?:become|are|make) \$(?<dollars
 const pointsPattern = /(?<!\$)\b(?<digits>\d{1,3}(?:,\d{3})+|\d{2,7})\b/
 const wordsPattern =
   /\b(?<factor>a|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|fifty)\s+(?<unit>hundred|thousand)\b/i
-
-const factors: Readonly<Record<string, number>> = {
-  a: 1,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  twelve: 12,
-  fifteen: 15,
-  twenty: 20,
-  fifty: 50,
-}
 
 /**
  * Returns what the number of points in a question is worth, by the rate that the approved answer states; `null`: the question names no
@@ -53,8 +36,8 @@ function readPoints(text: string): number | null {
   const digits = pointsPattern.exec(text)?.groups?.['digits']
   if (digits !== undefined) return toNumber(digits)
   const { factor = '', unit = '' } = wordsPattern.exec(text)?.groups ?? {}
-  const count = factors[factor.toLowerCase()]
-  return count === undefined ? null : count * (unit.toLowerCase() === 'hundred' ? 100 : 1000)
+  const count = factor.toLowerCase() === 'a' ? 1 : readNumberWord(factor.toLowerCase())
+  return count === null ? null : count * (unit.toLowerCase() === 'hundred' ? 100 : 1000)
 }
 
 function toNumber(digits: string): number {

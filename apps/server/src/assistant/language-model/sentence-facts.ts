@@ -1,35 +1,10 @@
+import { readNumberWord, tenWords, unitWords } from '../number-words'
+
 /** Facts of a text that a written answer must not change, each in one spelling: `$6.90`, `20 %`, `time 17:00`, `5 day`, `2026-12-25`. */
 export type Facts = ReadonlySet<string>
 
 const numberWords: Readonly<Record<string, number>> = {
-  zero: 0,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  eleven: 11,
-  twelve: 12,
-  thirteen: 13,
-  fourteen: 14,
-  fifteen: 15,
-  sixteen: 16,
-  seventeen: 17,
-  eighteen: 18,
-  nineteen: 19,
-  twenty: 20,
-  thirty: 30,
-  forty: 40,
-  fifty: 50,
-  sixty: 60,
-  seventy: 70,
-  eighty: 80,
-  ninety: 90,
+  ...Object.fromEntries([...unitWords, ...tenWords].map((word) => [word, readNumberWord(word) ?? 0])),
   hundred: 100,
   thousand: 1000,
   million: 1_000_000,

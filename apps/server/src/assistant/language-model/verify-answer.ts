@@ -60,7 +60,7 @@ export function verifyAnswer(
     const reason: DroppedReason | null =
       passage === undefined
         ? 'no-passage'
-        : isAfterDropped && leansOnBefore.test(written)
+        : isAfterDropped && dependsOnSentenceBefore.test(written)
           ? 'depends-on-dropped'
           : findProblem(written, passage)
     isAfterDropped = reason !== null
@@ -82,7 +82,7 @@ export function verifyAnswer(
 }
 
 /** Sentences that mean something only after the one before. */
-const leansOnBefore =
+const dependsOnSentenceBefore =
   /^(?:however|but|otherwise|also|then|and|or|so|it|its|they|their|them|this|that|these|those|in that case|if so|if not|the same)\b/i
 
 function findProblem(text: string, passage: Passage): DroppedReason | null {

@@ -1,28 +1,16 @@
 import { toPlainText } from '@murphy/understanding'
+import { readNumberWord, tenWords, unitWords } from '../number-words'
 
-const numberWords: Readonly<Record<string, string>> = {
-  five: '5',
-  six: '6',
-  seven: '7',
-  eight: '8',
-  nine: '9',
-  ten: '10',
-  eleven: '11',
-  twelve: '12',
-  thirteen: '13',
-  fourteen: '14',
-  fifteen: '15',
-  sixteen: '16',
-  seventeen: '17',
-  eighteen: '18',
-  nineteen: '19',
-  twenty: '20',
-}
+/** The words of 5 to 20 with their digits. */
+const numberWords: Readonly<Record<string, string>> = Object.fromEntries(
+  [...unitWords.slice(5), 'twenty'].map((word) => [word, String(readNumberWord(word))]),
+)
 
-const tens = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
-const units = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 /** A number of two words, so that 'twenty five' does not hold a 5. */
-const tensWithUnit = new RegExp(String.raw`\b(${tens.join('|')}) (${units.join('|')})\b`, 'g')
+const tensWithUnit = new RegExp(
+  String.raw`\b(${tenWords.join('|')}) (${unitWords.slice(1, 10).join('|')})\b`,
+  'g',
+)
 
 /** Other ways to write the words of patterns, as people type and as dictation hears them. */
 const otherForms: Readonly<Record<string, string>> = {
@@ -76,7 +64,7 @@ const otherForms: Readonly<Record<string, string>> = {
 export function splitPolicyWords(text: string): readonly string[] {
   return toPlainText(text)
     .replaceAll(tensWithUnit, (_found, ten: string, unit: string) =>
-      String((tens.indexOf(ten) + 2) * 10 + units.indexOf(unit) + 1),
+      String((readNumberWord(ten) ?? 0) + (readNumberWord(unit) ?? 0)),
     )
     .replaceAll(/(\d) ?y o\b/g, '$1 year old')
     .replaceAll(/(\d)(?=\p{L})/gu, '$1 ')

@@ -2,7 +2,7 @@ import type { ReplyItem } from '@murphy/contracts/reply-items'
 import type { Store } from '@murphy/contracts/entities'
 import { onlineShop } from '../../retail/shop-ports'
 import type { AssistantTools, IntentRequest, IntentResult } from '../intent'
-import { createKnownAt } from '../known-at'
+import { createStaleDataNote } from '../stale-data-note'
 import { createFollowUp, createMessage, createSuggestions, productsFollowUpEvent } from '../reply-items'
 import type { EntityAttributes } from '../shown-entities'
 import { getStoreName } from '../store-search'
@@ -81,7 +81,7 @@ export async function answerSearch(
   return {
     items: [
       createMessage([...notes, ...sentences, ...(result.count > 0 ? hints : [])].join(' ')),
-      ...(cards === null ? [] : [...createKnownAt(['products'], request, tools), cards]),
+      ...(cards === null ? [] : [...createStaleDataNote(['products'], request, tools), cards]),
       ...(suggestions.length > 0 ? [createSuggestions(...suggestions)] : []),
       ...(cards !== null && suggestions.length === 0
         ? [createFollowUp('products', productsFollowUpEvent)]

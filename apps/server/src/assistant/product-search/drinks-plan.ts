@@ -1,5 +1,5 @@
 import type { AdviceTopic } from '../bot-files/product-words'
-import { readNumberWord } from './number-words'
+import { readNumberWord } from '../number-words'
 import { parseEvent } from './parse-advice'
 import type { ProductQuery } from './product-query'
 
@@ -39,7 +39,7 @@ const countAlone = new RegExp(
 const kindLead =
   /^(?:(?:ok|okay|so|but|actually|and|well|no)[\s,]+)*(?:and|only|just|all|mostly|what about|how about|what if|with|make it|in|or|plus|the)\b/i
 /** A search, a price or a product of its own. */
-const otherWish =
+const otherRequest =
   /\b(?:show|find|under|over|cheap\w*|best|recommend\w*|\$|stock|have you|do you|deliver\w*|price|cost\w*|return\w*|order)\b|\$/i
 const unitAlone =
   /^(?:(?:ok|okay|so|and|then|in|what about|how about|how many)[\s,]+)*(?:cases|cartons|slabs|dozens?|boxes)\b(?: (?:is|are|would|does|do) (?:that|it|they|this|i need|we need)(?: be| come to| make)?| then| please)*[\s?.!]*$/i
@@ -75,14 +75,14 @@ export function findDrinksPlan(
       halfDrinks.test(text) ||
       (plansEvent.test(text) && (isKindless(query) || hours !== null)))
   if (isEvent || (people !== null && glasses !== null)) return { ...said, kinds, glasses }
-  if (asksHowMuch.test(text) && !otherWish.test(text) && drinksPlan === undefined)
+  if (asksHowMuch.test(text) && !otherRequest.test(text) && drinksPlan === undefined)
     return { ...said, kinds, glasses }
   const turnsAgo = drinksPlan === undefined ? Infinity : turnCount - drinksPlan.turn
   if (drinksPlan === undefined || turnsAgo > maxTurnsApart) return null
   const { turn: _turn, ...last } = drinksPlan
   const isShort = text.trim().split(/\s+/).length <= longestFollowUp
   if (asksForCases(text)) return last
-  if (!isShort || otherWish.test(text)) return null
+  if (!isShort || otherRequest.test(text)) return null
   if (halfDrinks.test(text) && last.people !== null) return { ...last, people: Math.ceil(last.people / 2) }
   const count = people ?? (turnsAgo === 1 ? readCount(text) : null)
   const namesKinds =

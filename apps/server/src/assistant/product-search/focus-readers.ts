@@ -1,17 +1,17 @@
 import type { ProductWords } from '../bot-files/product-words'
 import type { IntentRequest } from '../intent'
-import { asksForDifference, findChoiceOfList } from './choose-of-list'
+import { asksForDifference, findListChoice } from './choose-from-list'
 import { findNamedProducts, withoutNames } from './find-named-products'
 import { findAdviceTopics, findFactTopics } from './parse-advice'
-import { asksOfSuit } from './asks-of-suit'
+import { asksAboutSuitability } from './asks-about-suitability'
 import { parseProductQuery } from './parse-product-query'
 import type { PreparedRange } from './prepare-range'
 import { findFocus } from './product-focus'
 import { readAskedPieces } from './quantity-price'
 
-/** The readings of a text that leans on the products of the last answers. */
+/** The readings of a text that depends on the products of the last answers. */
 export type FocusReaders = {
-  /** Returns the intent that answers it; `null`: it does not lean on them. */
+  /** Returns the intent that answers it; `null`: it does not depend on them. */
   readonly findFocusIntent: (
     text: string,
     options: { readonly selectedSku: string | null },
@@ -46,7 +46,7 @@ export function createFocusReaders(
       const rest = withoutNames(text, named)
       if (isPair && named.length === 2 && betweenNames.test(toPlain(rest))) return 'compare_products'
       if (list.length === 0) return null
-      if (named.length === 0 && list.length > 1 && findChoiceOfList(text) !== null) return 'product_advice'
+      if (named.length === 0 && list.length > 1 && findListChoice(text) !== null) return 'product_advice'
       if (named.length === 0 && list.length === 2 && asksForDifference(text)) return 'compare_products'
       const sku = named.length === 1 ? named[0]?.product.sku : findFocus(dialogue)?.sku
       const focus = range.find(sku ?? '')
@@ -63,7 +63,7 @@ export function createFocusReaders(
       if (selectedSku === null) return null
       const parse = (part: string) =>
         parseProductQuery(part, { language: range.language, words: words() }).query
-      return asksFact || asksOfSuit(text, parse(text)) ? 'product_advice' : null
+      return asksFact || asksAboutSuitability(text, parse(text)) ? 'product_advice' : null
     },
   }
 }

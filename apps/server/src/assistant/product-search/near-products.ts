@@ -4,10 +4,10 @@ import type { ProductVocabulary } from './product-language'
 import type { ProductQuery } from './product-query'
 import { rankProducts } from './rank-products'
 
-/** The wish that products miss which are shown after those that meet every filter. A price, a strength or a food is no wish to miss. */
+/** The condition that products miss which are shown after those that meet every filter. A price, a strength or a food is no condition to miss. */
 export type NearMiss = 'place' | 'varietal' | 'kind'
 
-/** Products that miss one wish of a query, with that wish. */
+/** Products that miss one condition of a query, with that condition. */
 export type NearProducts = { readonly missing: NearMiss; readonly products: readonly ProductFacts[] }
 
 /**
@@ -42,7 +42,7 @@ export function findNearProducts(
   const { brands, nameWords, sort, kinds, priceLevel } = query
   if (found.length === 0 || limit <= 0 || brands.length > 0 || nameWords.length > 0) return null
   if (sort !== null || priceLevel !== null) return null
-  // The only one that meets every wish is the answer.
+  // The only one that meets every condition is the answer.
   if (found.length === 1 && like === null) return null
   const known = new Set(found)
   const misses = like === null ? (['place'] as const) : (['place', 'varietal'] as const)

@@ -82,12 +82,12 @@ export type ProductReaders = FocusReaders & {
   /** Returns whether a text changes the last product search, when there is a recent one. */
   readonly refinesSearch: (text: string) => Promise<boolean>
   /**
-   * Returns whether a text says enough about products to be searched for. A likely one needs fewer words about them; a wish needs a kind
+   * Returns whether a text says enough about products to be searched for. A likely one needs fewer words about them; a request for a drink needs a kind
    * or a name only.
    */
   readonly describesProducts: (
     text: string,
-    options: { readonly isLikely: boolean; readonly isWish?: boolean },
+    options: { readonly isLikely: boolean; readonly isDrinkRequest?: boolean },
   ) => Promise<boolean>
   /** Returns whether a text asks about a product that it names or that is selected, or how much an event needs. */
   readonly asksForAdvice: (text: string, options: { readonly hasSelection: boolean }) => Promise<boolean>
@@ -143,7 +143,7 @@ export function createProductReaders(
       isOffered &&
       findLastQuery(dialogue) !== null &&
       isRefinement(text, (await read(text)).parsed, { isSearch: true }),
-    describesProducts: async (text, { isLikely, isWish = false }) => {
+    describesProducts: async (text, { isLikely, isDrinkRequest = false }) => {
       if (!isOffered) return false
       const {
         range,
@@ -154,7 +154,7 @@ export function createProductReaders(
       // A limit is a phrase of several words: 'five per cent or less'.
       const hitCount = phraseCount + 2 * limits.length
       if (range.facts.length === 0) return false
-      if (isWish && namesProducts(query)) return true
+      if (isDrinkRequest && namesProducts(query)) return true
       if (words <= wordsPerHit.unknown * hitCount)
         return namesProducts(query) || query.foods.length > 0 || unknownNames.length > 0
       const isEnough =

@@ -1,11 +1,11 @@
 import type { ClearableFilter, ProductWords } from '../bot-files/product-words'
 import type { Hit, Meaning, ProductLanguage } from './product-meaning'
-import { writePercentDigits } from './number-words'
+import { writePercentDigits } from '../number-words'
 import { toPhraseWords } from './product-language'
 import type { ProductQuery } from './product-query'
 import { emptyQuery } from './product-query'
 import { completeKinds } from './kinds-of-query'
-import { withoutFancyVerb } from './wishes'
+import { withoutFancyVerb } from './drink-requests'
 import { expandWords, readNumbers, replaceMoney, takeAlcohol } from './read-query-numbers'
 
 /** A text as a product query, with what is not a filter. */

@@ -1,6 +1,6 @@
 import type { Product } from '@murphy/retail-api'
 import type { ProductWords } from '../bot-files/product-words'
-import { readNumberWord } from './number-words'
+import { readNumberWord } from '../number-words'
 import { getPackPrice } from './product-facts'
 import { findCheapestPack } from './product-filters'
 

@@ -25,7 +25,7 @@ const goodRating = 4.4
 const giftShare = 0.6
 
 /**
- * Sorts products as a seller would show them: in the order that was asked for, then by the fit of all wishes, then well rated and
+ * Sorts products as a seller would show them: in the order that was asked for, then by the fit of all conditions, then well rated and
  * good value.
  *
  * @param like a product that the results should resemble
@@ -81,7 +81,7 @@ function compareBySort(
   }
 }
 
-/** Creates the score of a product: the fit of all wishes, and less for the rating and the price. */
+/** Creates the score of a product: the fit of all conditions, and less for the rating and the price. */
 function createScore(
   matched: readonly ProductFacts[],
   query: ProductQuery,

@@ -1,6 +1,6 @@
 import { readPrice } from '@murphy/understanding'
 import type { ProductWords } from '../bot-files/product-words'
-import { readNumberWord } from './number-words'
+import { readNumberWord } from '../number-words'
 import type { ProductQuery } from './product-query'
 
 /** Writes short or careless words out: 'plonk' is 'cheap wine'. */

@@ -36,6 +36,10 @@ describe('the reason of a result', () => {
     ['x1', {}, ''],
     ['b4', { strength: 'low' as const }, '3.5 % alcohol'],
     ['g1', { places: ['France'] }, 'Dry, aromatic'],
+    ['r4', { price: { min: null, max: 40 } }, 'Medium-bodied, savoury'],
+    ['r1', { foods: ['lamb'], priceLevel: 'cheap' as const }, 'Goes with lamb · 4.7 stars from 183 ratings'],
+    // The card shows the price of the case beside that of a piece.
+    ['b1', { pack: 'slab' }, 'Crisp, light-bodied · 3.9 stars from 71 ratings'],
   ])('%s is given for %j as %j', (sku, query, reason) => {
     expect(
       factsOf(sku).map((facts) => createReason(facts, { ...emptyQuery, ...query }, { words, say })),

@@ -1,5 +1,6 @@
 import { formatDayMonth, parseCalendarDate } from '@murphy/domain/calendar'
 import { formatDollars } from '@murphy/domain/products'
+import { toCents } from '@murphy/retail-api'
 import { standardCopy } from '@murphy/domain/standard-copy'
 import type { ProductWords } from '../bot-files/product-words'
 import type { SayProducts } from './describe-query'
@@ -15,14 +16,15 @@ const maxParts = 3
 const minVotes = 5
 
 /**
- * Returns why a product was found, from its own data: `Goes with lamb · $18.99`. Parts that do not fit are left out.
+ * Returns why a product was found, from its own data: `Goes with lamb · From Barossa`. Parts that do not fit are left out, and so
+ * are the prices that the card shows itself.
  */
 export function createReason(
   facts: ProductFacts,
   query: ProductQuery,
   { words, say }: { readonly words: ProductWords; readonly say: SayProducts },
 ): string {
-  const { product, price } = facts
+  const { product } = facts
   const { attributes } = product
   const isAsked = (condition: boolean, part: string | null): readonly string[] =>
     condition && part !== null && part !== '' ? [part] : []
@@ -45,10 +47,6 @@ export function createReason(
     ...isAsked(query.vintage !== null && attributes.vintage !== null, String(attributes.vintage)),
     ...isAsked(query.pack !== null, describePackPrice(product, query.pack, { words, say })),
     ...isAsked(query.sort === 'rating' || query.minRating !== null, describeRating(product, say)),
-    ...isAsked(
-      query.pack === null && (query.price !== null || query.priceLevel !== null),
-      formatDollars(price),
-    ),
   ]
   const rating = parts.length < maxParts ? describeRating(product, say) : ''
   const style = parts.length === 0 ? toSentenceCase(attributes.styles.slice(0, 2).join(', ')) : ''
@@ -97,6 +95,11 @@ function describeOffer(
   return day === null ? say(`reason_${offer.kind}`) : say(`reason_${offer.kind}_until`, { day })
 }
 
+/** Returns the prices on the card of a product. Source: PAV-06, OP-56 */
+function shownPrices({ prices }: ProductFacts['product']): readonly number[] {
+  return prices.slice(0, 2).map(({ price }) => toCents(price) / 100)
+}
+
 function describePackPrice(
   product: ProductFacts['product'],
   asked: ProductQuery['pack'],
@@ -104,7 +107,10 @@ function describePackPrice(
 ): string {
   const pack = asked === null ? undefined : words.packs[asked]
   const found = findCheapestPack(product, pack)
-  return found === null ? '' : say('reason_pack', { names: found.name, low: formatDollars(found.price) })
+  const isOnCard = shownPrices(product).some((price) => price === found?.price)
+  return found === null || isOnCard
+    ? ''
+    : say('reason_pack', { names: found.name, low: formatDollars(found.price) })
 }
 
 function toSentenceCase(text: string): string {

@@ -23,7 +23,7 @@ export type ProductSearchResult = {
   readonly relaxations: readonly Relaxation[]
   /** When there are none: the products that miss only the first relaxation's filter, the closest first. */
   readonly closest: readonly ProductFacts[]
-  /** When there are few: others that miss one wish, shown after those that miss none. */
+  /** When there are few: others that miss one condition, shown after those that miss none. */
   readonly near: NearProducts | null
 }
 

@@ -3,7 +3,7 @@ import type { ProductQuery } from './product-query'
 
 const likeWords =
   '(?:like|similar to|same as|along the lines of|in the style of|in the vein of|close to|comparable to|equivalent to|(?:an? )?(?:alternative|substitute|swap|replacement)s? (?:to|for)|instead of)'
-/** A text that begins with the wish for something like a product: 'more like the Slow Ute shiraz', 'anything along the lines of …'. */
+/** A text that begins with a request for something like a product: 'more like the Slow Ute shiraz', 'anything along the lines of …'. */
 const likeProduct = new RegExp(
   String.raw`^(?:(?:hi|hey|hello|got|have you|do you have|can i get|i want|i need|looking for|show me|find me|any|some|anything|something|one|wines?|reds?|whites?|beers?|gins?|drinks?|stuff|others?|bottles?|products?|a|an|the|thats|that is|more|bit|little|much|very|just|what is|whats) )*${likeWords} `,
 )

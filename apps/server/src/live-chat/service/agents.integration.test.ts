@@ -37,7 +37,11 @@ describe('an agent without a connection', () => {
   it('leaves a chat to others that was accepted while the account was closed', async () => {
     const agentId = await chat.hire('Closed')
     const { session } = await chat.served(agentId)
-    await createStaffRepository(chat.database.db).close(agentId, { agentId, now: chat.clock.now() })
+    await createStaffRepository(chat.database.db).close(agentId, {
+      agentId,
+      name: 'Closed',
+      now: chat.clock.now(),
+    })
     await chat.liveChat.agents.removeConnection(`desk of ${agentId}`)
     await chat.pass(45_000)
     expect(await chat.place(session.visitorId)).toBe(1)
@@ -160,7 +164,7 @@ describe('a transfer', () => {
     const second = await chat.hire('Second Agent')
     await chat.command(first, { type: 'transfer', chatId, to: { agentId: second }, comment: '' })
     const now = chat.clock.now()
-    await createStaffRepository(chat.database.db).close(second, { agentId: first, now })
+    await createStaffRepository(chat.database.db).close(second, { agentId: first, name: 'First Agent', now })
     await chat.liveChat.agents.notifyStaffChanged()
     expect((await chat.liveChat.agents.readState(first)).chats).toMatchObject([{ chatId, transfer: null }])
     const waiting = await chat.startChat()

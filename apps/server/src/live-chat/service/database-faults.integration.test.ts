@@ -16,7 +16,7 @@ import type { TestDatabase } from '../../testing/test-database'
 import type { TestServer } from '../../testing/test-server'
 import { startTestServer } from '../../testing/test-server'
 import type { BusyChat } from '../testing/busy-chat'
-import { findInconsistentChats, openBusyChat } from '../testing/busy-chat'
+import { findInconsistentChats, openBusyChat, waitUntilAnswered, writeDuring } from '../testing/busy-chat'
 
 const isLong = getRunLength({ short: 0, long: 1 }) === 1
 const limits = isLong ? defaultLimits : { connectMs: 1500, queryMs: 2000 }
@@ -130,32 +130,23 @@ describe('a PostgreSQL behind two servers', () => {
         visitor.say('visitor 0')
         agent.say('agent 0')
       }
-      const allAnswered = () =>
-        Promise.all(chats.flatMap(({ visitor, agent }) => [visitor.allAnswered(), agent.allAnswered()]))
-      await allAnswered()
+      await waitUntilAnswered(chats)
       const roundMs = performance.now() - roundStartedAt
 
-      let count = 0
-      const talk = setInterval(() => {
-        count += 1
-        for (const { visitor, agent } of chats) {
-          visitor.say(`visitor ${count}`)
-          if (count % 2 === 0) agent.say(`agent ${count}`)
-        }
-      }, everyMs)
-      timers.push(talk)
-      await wait(3 * everyMs)
-      await suffer()
-      const thawedAt = performance.now()
-      await wait(2 * everyMs)
-      clearInterval(talk)
+      let thawedAt = 0
+      const count = await writeDuring(chats, everyMs, async () => {
+        await wait(3 * everyMs)
+        await suffer()
+        thawedAt = performance.now()
+        await wait(2 * everyMs)
+      })
       const ask = async (node: TestServer) => [
         (await node.post('/api/TextQuery', callExamples.textQuery[0].body)).status,
         (await node.inject({ method: 'GET', url: '/readyz' })).status,
       ]
       for (const node of nodes)
         await expect.poll(() => ask(node), { timeout: recoveredMs }).toEqual([200, 200])
-      await allAnswered()
+      await waitUntilAnswered(chats)
       expect(performance.now() - thawedAt).toBeLessThan(recoveredMs + count * roundMs)
 
       await expect.poll(postgres.idleInTransaction).toBe(0)

@@ -15,7 +15,7 @@ import { endPrograms, freePortNumber, freshFolder, startProgram } from '../../te
 import type { TestDatabase } from '../../testing/test-database'
 import { openTestDatabase } from '../../testing/test-database'
 import type { BusyChat } from '../testing/busy-chat'
-import { findInconsistentChats, openBusyChat } from '../testing/busy-chat'
+import { findInconsistentChats, openBusyChat, waitUntilAnswered, writeDuring } from '../testing/busy-chat'
 
 /**
  * Both are longer than the 5 s after which the SDK resends. The long one is longer than the time until its second
@@ -100,25 +100,14 @@ describe.skipIf(!hasRedis)('a server that stands still beside another', () => {
     async () => {
       const chats: BusyChat[] = []
       for (let index = 0; index < chatCount; index += 1) chats.push(await openChat(index))
-      let count = 0
-      const bothWrite = () => {
-        count += 1
-        for (const { visitor, agent } of chats) {
-          visitor.say(`visitor ${count}`)
-          if (count % 2 === 0) agent.say(`agent ${count}`)
-        }
-      }
-      const writing = setInterval(bothWrite, everyMs)
-      try {
+      await writeDuring(chats, everyMs, async () => {
         await wait(2 * everyMs)
         nodes[0]?.process.kill('SIGSTOP')
         await wait(pausedMs)
         nodes[0]?.process.kill('SIGCONT')
         await wait(2 * everyMs)
-      } finally {
-        clearInterval(writing)
-      }
-      await Promise.all(chats.flatMap(({ visitor, agent }) => [visitor.allAnswered(), agent.allAnswered()]))
+      })
+      await waitUntilAnswered(chats)
 
       expect(await findInconsistentChats(database)).toEqual([])
       for (const chat of chats) await chat.expectWhole(database)

@@ -123,6 +123,36 @@ function agentSide(agent: DeskBrowser, chatId: string): Side {
   }
 }
 
+/**
+ * Lets the visitor of each chat write every `everyMs`, and the agent every second time, until `work` is over. Returns how
+ * often they wrote.
+ */
+export async function writeDuring(
+  chats: readonly BusyChat[],
+  everyMs: number,
+  work: () => Promise<void>,
+): Promise<number> {
+  let count = 0
+  const writing = setInterval(() => {
+    count += 1
+    for (const { visitor, agent } of chats) {
+      visitor.say(`visitor ${count}`)
+      if (count % 2 === 0) agent.say(`agent ${count}`)
+    }
+  }, everyMs)
+  try {
+    await work()
+  } finally {
+    clearInterval(writing)
+  }
+  return count
+}
+
+/** Resolves when every message of all chats was answered; rejects when one was refused. */
+export async function waitUntilAnswered(chats: readonly BusyChat[]): Promise<void> {
+  await Promise.all(chats.flatMap(({ visitor, agent }) => [visitor.allAnswered(), agent.allAnswered()]))
+}
+
 /** Returns chats whose rows do not fit their entries, because a transaction was stored in part. */
 export async function findInconsistentChats({ db }: Pick<TestDatabase, 'db'>): Promise<readonly string[]> {
   const { rows } = await sql<{ chatId: string }>`

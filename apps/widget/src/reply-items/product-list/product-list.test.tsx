@@ -91,13 +91,13 @@ describe('the product carousel', () => {
       storeId: '',
       storeName: '',
       availableInventoryQty: null,
-      reason: 'Goes with lamb · $12.50',
+      reason: 'Goes with lamb · From Barossa',
     }
     const { card } = await renderCards({
       type: 'product-list',
       items: [online, { ...shiraz, stockCode: '2' }],
     })
-    await expect.element(card(1)).toHaveTextContent('Goes with lamb · $12.50')
+    await expect.element(card(1)).toHaveTextContent('Goes with lamb · From Barossa')
     await expect.element(card(1)).not.toHaveTextContent(/available|stock/)
     await expect.element(card(1).getByRole('button', { name: 'Find nearby' })).not.toBeInTheDocument()
     await expect.element(card(2).getByRole('button', { name: 'Find nearby' })).toBeVisible()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ReportSchedule } from '@murphy/contracts/desk'
 import { Button } from '@murphy/ui'
-import { useShift } from '../../../components/desk-context'
+import { useDepartmentNames } from '../../../components/desk-context'
 import { DoneMessage } from '../../done-message'
 import { FailureMessage, formatFailure } from '../../failure-message'
 import { formatDayAndTime } from '../../format-time'
@@ -24,7 +24,7 @@ type Edited = { readonly schedule: ReportSchedule | null; readonly version: numb
 export function ScheduledReports() {
   const store = useStore(createScheduleStore)
   const { reply, failure } = useStored(store)
-  const departments = useShift(({ desk }) => desk?.departments)
+  const toDepartmentName = useDepartmentNames()
   const [edited, setEdited] = useState<Edited | null>(null)
   const [problem, setProblem] = useState('')
   const [done, setDone] = useState({ text: '', count: 0 })
@@ -59,7 +59,7 @@ export function ScheduledReports() {
 
   function formatFilter({ departmentId, agentId }: ReportSchedule): string {
     return [
-      departmentId === null ? '' : (departments?.find(({ id }) => id === departmentId)?.name ?? ''),
+      toDepartmentName(departmentId),
       agentId === null ? '' : (reply?.accounts.find((account) => account.agentId === agentId)?.name ?? ''),
     ]
       .filter((name) => name !== '')

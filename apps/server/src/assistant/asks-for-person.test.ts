@@ -1,6 +1,6 @@
 import { maxGrowth, measureTextGrowth } from '@murphy/testing'
 import { describe, expect, it } from 'vitest'
-import { asksForPerson } from './person-words'
+import { asksForPerson } from './asks-for-person'
 
 describe('a request for a person', () => {
   it.each([

@@ -11,6 +11,6 @@ const states: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** Returns the code of the state that a text names, such as `WA`; `null`: none. */
-export function findState(text: string): string | null {
+export function findAustralianState(text: string): string | null {
   return states.find(([pattern]) => pattern.test(text.slice(0, 400)))?.[1] ?? null
 }

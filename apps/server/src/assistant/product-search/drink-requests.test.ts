@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { saysWish, withoutFancyVerb } from './wishes'
+import { asksForDrink, withoutFancyVerb } from './drink-requests'
 
 describe('a wish for a drink', () => {
   it.each([
@@ -8,13 +8,13 @@ describe('a wish for a drink', () => {
     'we feel like a rosé tonight',
     'craving a stout',
   ])('is read from everyday words: %j', (text) => {
-    expect(saysWish(text)).toBe(true)
+    expect(asksForDrink(text)).toBe(true)
   })
 
   it.each(['i want my money back', 'i feel sick', 'do i need an id', 'a fancy red', 'after the delivery'])(
     'is not read from %j',
     (text) => {
-      expect(saysWish(text)).toBe(false)
+      expect(asksForDrink(text)).toBe(false)
     },
   )
 

@@ -6,7 +6,10 @@ import type { FactTopic } from './product-sentences'
 import { describeFact, listKnownTopics } from './product-sentences'
 
 /** Answers the choice of a product with its price, what tells most of it, and its card. */
-export async function answerPick(subject: ProductFacts, context: AdviceContext): Promise<IntentResult> {
+export async function answerProductChoice(
+  subject: ProductFacts,
+  context: AdviceContext,
+): Promise<IntentResult> {
   const { say } = context.opened
   const topics = listKnownTopics(subject)
   const answered: readonly FactTopic[] = ['price', ...topics.slice(0, 2)]

@@ -17,7 +17,7 @@ const whichOne =
 const maxWords = 12
 
 /** A choice among the products of the newest list. */
-export type ChoiceOfList = {
+export type ListChoice = {
   readonly sort: ProductSort
   /** It chooses between two. */
   readonly isOfTwo: boolean
@@ -27,7 +27,7 @@ export type ChoiceOfList = {
  * Returns by which order a text chooses among the products that are shown: 'the lighter of the two', 'which has more kick'. `null`: it
  * does not choose among them; 'something cheaper' is another search.
  */
-export function findChoiceOfList(text: string): ChoiceOfList | null {
+export function findListChoice(text: string): ListChoice | null {
   const plain = text
     .slice(0, 200)
     .toLowerCase()

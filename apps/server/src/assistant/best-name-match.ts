@@ -4,7 +4,7 @@
  * @param asked the words of the text that may belong to a name
  * @param listWords the words that tell a value from others
  */
-export function findNamed<Value>(
+export function findBestNameMatch<Value>(
   asked: ReadonlySet<string>,
   values: readonly Value[],
   listWords: (value: Value) => readonly string[],

@@ -6,7 +6,7 @@ import { createFit } from './product-filters'
 import { joinWords } from './product-sentences'
 
 /** Answers from its data if a product goes with a food or has a style. What the data does not list is no 'no'. */
-export async function answerSuit(
+export async function answerSuitability(
   subject: ProductFacts,
   context: AdviceContext,
   shown: readonly ProductFacts[],

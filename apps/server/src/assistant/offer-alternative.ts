@@ -1,6 +1,6 @@
 import type { AssistantTools, IntentRequest } from './intent'
 import { createContactOptions } from './intents/contact'
-import { createOrderCards, markAsPersonal } from './intents/personal'
+import { createOrderCards, markAsPersonal } from './intents/answer-for-shopper'
 import { createOtherKindButtons } from './intents/recent-orders'
 import { listRelatedArticles } from './knowledge/related-articles'
 import { createMessage, createSuggestions } from './reply-items'
@@ -25,7 +25,7 @@ const storeIntents: ReadonlySet<string> = new Set(['find_nearby_store', 'store_d
  *
  * Source: docs/understanding.md#intents
  */
-export async function offerOtherWay(request: IntentRequest, tools: AssistantTools): Promise<IntentAnswer> {
+export async function offerAlternative(request: IntentRequest, tools: AssistantTools): Promise<IntentAnswer> {
   const { dialogue, context } = request
   const say = (situation: SituationOf<'conversation'>): string =>
     tools.getResponse('conversation', situation, { turn: dialogue.turnCount })

@@ -1,7 +1,7 @@
 import { maxGrowth, measureTextGrowth } from '@murphy/testing'
 import { describe, expect, it } from 'vitest'
 import { understood } from '../testing/assistant-with-fakes'
-import { asksForChange, needsChangeWords } from './change-words'
+import { asksForChange, needsChangeWords } from './asks-for-change'
 import { initialDialogueState } from './dialogue-state'
 import { planNewIntent } from './plan-new-intent'
 

@@ -24,10 +24,10 @@ const questionWords =
 const pronoun = /\b(?:it|its|they|them|their|that|those|these|this|one|ones|mine|there|some|any)\b/i
 
 /**
- * Returns how much a short text leans on the last answer. `fragment`: it is no question by itself ('and with a voucher?').
+ * Returns how a short text depends on the last answer. `fragment`: it is no question by itself ('and with a voucher?').
  * `pronoun`: it points at something that was said. `none`: it may be a question of its own.
  */
-export function measureLeaning(text: string): 'fragment' | 'pronoun' | 'none' {
+export function findDependence(text: string): 'fragment' | 'pronoun' | 'none' {
   const rest = text.trim().replace(opener, '').replace(opener, '')
   const isContinued = continuation.test(rest) || addition.test(rest)
   if (bareMeasure.test(rest) || (bareQuestion.test(rest) && !questionWords.test(rest))) return 'fragment'

@@ -16,7 +16,7 @@ const bare = new RegExp(
 /** A question for the person who settles it: 'who can fix that', 'who do i ring about it'. */
 const asksWho =
   /^(?:(?:and|so|but|ok|okay|then|well)[\s,]+)*who (?:else )?(?:can|could|do|should|would|will) (?:i |we )?(?:fix|sort|call|ring|phone|contact|ask|help|talk|speak|turn|write|email|tell|complain)\b(?!.*\b(?:deliver|collect)\b)/i
-/** A wish that the last answer did not settle: 'i need that fixed'. */
+/** A request that the last answer did not settle: 'i need that fixed'. */
 const wantsItSettled =
   /^(?:(?:and|so|but|ok|okay|then|well|please|just)[\s,]+)*(?:(?:i|we) (?:need|want) (?:this|that|it) (?:fixed|sorted|solved|resolved)|(?:can|could|will) (?:you|someone|somebody) (?:please )?(?:fix|sort|solve|resolve) (?:this|that|it))\b/i
 /** These alone are no request for a person. */

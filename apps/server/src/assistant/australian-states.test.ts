@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findState } from './states'
+import { findAustralianState } from './australian-states'
 
 describe('the state that a text names', () => {
   it.each([
@@ -13,6 +13,6 @@ describe('the state that a text names', () => {
     ['australia', null],
     ['', null],
   ])('%j: %s', (text, state) => {
-    expect(findState(text)).toBe(state)
+    expect(findAustralianState(text)).toBe(state)
   })
 })

@@ -1,22 +1,24 @@
-const units =
+/** The words of the numbers 0 to 19, at their places. */
+export const unitWords: readonly string[] =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
     ' ',
   )
-const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
+/** The words of 20, 30 and so on up to 90. */
+export const tenWords: readonly string[] = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
 
 /** Returns the number that a word or its digits name, up to 999; `null`: none. */
 export function readNumberWord(word: string | undefined): number | null {
   if (word === undefined || word === '') return null
   if (/^\d{1,3}$/.test(word)) return Number(word)
-  const unit = units.indexOf(word)
+  const unit = unitWords.indexOf(word)
   if (unit >= 0) return unit
-  const ten = tens.indexOf(word)
+  const ten = tenWords.indexOf(word)
   return ten >= 0 ? (ten + 2) * 10 : null
 }
 
-const unit = String.raw`(?:${units.join('|')}|${tens.join('|')})`
+const unit = String.raw`(?:${unitWords.join('|')}|${tenWords.join('|')})`
 const written = new RegExp(
-  String.raw`\b(${unit})(?:[ -](${units.slice(1, 10).join('|')}))?(?: (?:and a (half|quarter)|point (${units.join('|')})))?(?= ?(?:%|per ?cent|percent|abv))`,
+  String.raw`\b(${unit})(?:[ -](${unitWords.slice(1, 10).join('|')}))?(?: (?:and a (half|quarter)|point (${unitWords.join('|')})))?(?= ?(?:%|per ?cent|percent|abv))`,
   'g',
 )
 

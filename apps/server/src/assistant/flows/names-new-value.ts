@@ -10,7 +10,7 @@ const request =
 const delivery =
   /\b(?:deliver(?:y|ed|ies)?|send|sent|bring|brought|come|comes|arrive|arrives|arriving|turn up|drop(?:ped)?|get|have|make it|make that|here|set|book|schedule|to me|to us|day|want|need|prefer|rather|instead)\b/i
 /** Words of a report, a complaint, or another matter than the day of the delivery. */
-const noWish =
+const otherMatter =
   /\b(?:not|never|still|already|late|missing|lost|due|supposed|promised|expected|said|says|was|were|came|arrived|placed|ordered|bought|paid|invoice|receipt|refund\w*|return\w*|cancel\w*|pick(?:ed|ing)? ?up|collect\w*|fetch\w*|status|track\w*|where|when|store|shop|open|nominee|subscription|claim|complain\w*|broken|damaged|right|correct|yet|be home|be out|away|if)\b|n['’]t\b/i
 const filler =
   /\b(?:order|number|no|on|for|by|at|the|of|to|it|in|next|this|a|an|and|please|pls|plz|thanks|thank you|ta|cheers|hi|hey|hello|then|instead|day|date|new|delivery|deliver|me|mon|tues?|wed|thurs?|fri|sat|sun|(?:mon|tues|wednes|thurs|fri|satur|sun)day|st|nd|rd|th)\b/gi
@@ -24,7 +24,11 @@ const otherValue =
 export function namesNewDay({ text, slots: { date } }: UnderstoodIntent, today: CalendarDate): boolean {
   if (date === undefined) return false
   const plain = text.slice(0, 300).trim()
-  if (asks.test(plain) || noWish.test(plain) || /\bi(?:['’]ll)? (?:come|be|go|visit|drop|pop)\b/i.test(plain))
+  if (
+    asks.test(plain) ||
+    otherMatter.test(plain) ||
+    /\bi(?:['’]ll)? (?:come|be|go|visit|drop|pop)\b/i.test(plain)
+  )
     return false
   if (request.test(plain) && delivery.test(plain)) return true
   const isComing = (findNewDay(text, { date, base: null, today }) ?? date.date) > today

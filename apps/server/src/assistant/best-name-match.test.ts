@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findNamed } from './find-named'
+import { findBestNameMatch } from './best-name-match'
 
 const values = ['pale ale', 'dark ale', 'red wine']
 
@@ -11,10 +11,10 @@ describe('a value named by its words', () => {
     ['gin', undefined],
     ['', undefined],
   ])('%j names %s', (text, expected) => {
-    expect(findNamed(new Set(text.split(' ')), values, (value) => value.split(' '))).toBe(expected)
+    expect(findBestNameMatch(new Set(text.split(' ')), values, (value) => value.split(' '))).toBe(expected)
   })
 
   it('is none of an empty list', () => {
-    expect(findNamed(new Set(['ale']), [], () => [])).toBeUndefined()
+    expect(findBestNameMatch(new Set(['ale']), [], () => [])).toBeUndefined()
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { measureLeaning, stripFeeling } from './leaning-text'
+import { findDependence, stripFeeling } from './dependent-text'
 
 describe('a text after a help answer', () => {
   it.each([
@@ -13,13 +13,13 @@ describe('a text after a help answer', () => {
     'opened?',
     'without receipt',
   ])('is a fragment that leans on it: %j', (text) => {
-    expect(measureLeaning(text)).toBe('fragment')
+    expect(findDependence(text)).toBe('fragment')
   })
 
   it.each(['how long is it good for', 'can my brother have them', 'and how do i get one'])(
     'points at it: %j',
     (text) => {
-      expect(measureLeaning(text)).toBe('pronoun')
+      expect(findDependence(text)).toBe('pronoun')
     },
   )
 
@@ -30,7 +30,7 @@ describe('a text after a help answer', () => {
     'how much is delivery to perth',
     'and do you ship to hobart',
   ])('is a question of its own: %j', (text) => {
-    expect(measureLeaning(text)).toBe('none')
+    expect(findDependence(text)).toBe('none')
   })
 })
 

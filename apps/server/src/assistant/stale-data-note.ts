@@ -9,7 +9,7 @@ import { createMessage } from './reply-items'
  * Returns a message with the time at which old data on the following cards was known, or nothing when it is recent.
  * Source: docs/capabilities.md
  */
-export function createKnownAt(
+export function createStaleDataNote(
   data: readonly PublicData[],
   { context: { now }, dialogue }: Pick<IntentRequest, 'context' | 'dialogue'>,
   { findStaleTime, getResponse }: Pick<AssistantTools, 'findStaleTime' | 'getResponse'>,

@@ -10,7 +10,10 @@ const spicyDrink = /\bspic(?:y|ed)\W*$/i
  *
  * @param query what was read from the text
  */
-export function asksOfSuit(text: string, { foods, styles }: Pick<ProductQuery, 'foods' | 'styles'>): boolean {
+export function asksAboutSuitability(
+  text: string,
+  { foods, styles }: Pick<ProductQuery, 'foods' | 'styles'>,
+): boolean {
   // 'Is it spicy' is no question for spicy food.
   if (foods[0] === 'spicy food' && spicyDrink.test(text)) return false
   return asksYesNo.test(text.slice(0, 400).trim()) && foods.length + styles.length === 1

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { asksOfSuit } from './asks-of-suit'
+import { asksAboutSuitability } from './asks-about-suitability'
 
 it.each([
   ['would it suit fish tacos', { foods: ['fish'], styles: [] }, true],
@@ -11,5 +11,5 @@ it.each([
   ['is it good', { foods: [], styles: [] }, false],
   ['is it sweet with fish', { foods: ['fish'], styles: ['sweet'] }, false],
 ])('%j asks if a product suits one food or style: %#', (text, query, expected) => {
-  expect(asksOfSuit(text, query)).toBe(expected)
+  expect(asksAboutSuitability(text, query)).toBe(expected)
 })

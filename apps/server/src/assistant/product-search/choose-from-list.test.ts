@@ -1,6 +1,6 @@
 import { maxGrowth, measureTextGrowth } from '@murphy/testing'
 import { describe, expect, it } from 'vitest'
-import { asksForDifference, findChoiceOfList } from './choose-of-list'
+import { asksForDifference, findListChoice } from './choose-from-list'
 
 describe('a choice among shown products', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('a choice among shown products', () => {
     ['which one has the least alcohol', 'weakest', false],
     ['cheapest of the three', 'cheapest', false],
   ])('is read with its order: %j', (text, sort, isOfTwo) => {
-    expect(findChoiceOfList(text)).toEqual({ sort, isOfTwo })
+    expect(findListChoice(text)).toEqual({ sort, isOfTwo })
   })
 
   it.each([
@@ -23,13 +23,13 @@ describe('a choice among shown products', () => {
     'anything lighter of these',
     'which store is it',
   ])('does not occur in a text that starts another search: %j', (text) => {
-    expect(findChoiceOfList(text)).toBeNull()
+    expect(findListChoice(text)).toBeNull()
   })
 
   it.each(['any gap in price', 'whats the difference', 'do they differ in strength', 'same abv?'])(
     'is no difference, which is read by itself: %j',
     (text) => {
-      expect(findChoiceOfList(text)).toBeNull()
+      expect(findListChoice(text)).toBeNull()
       expect(asksForDifference(text)).toBe(true)
     },
   )
@@ -45,7 +45,7 @@ describe('a choice among shown products', () => {
 
   it('is read in linear time', () => {
     const read = (text: string): void => {
-      findChoiceOfList(text)
+      findListChoice(text)
       asksForDifference(text)
     }
     expect(measureTextGrowth(read, 4096)).toBeLessThan(maxGrowth)

@@ -3,7 +3,7 @@ import type { FlowSubject } from '../actions/flow-action'
 import type { FlowVariant } from '../bot-files/flows'
 import type { IntentResult } from '../intent'
 import { createContactOptions } from '../intents/contact'
-import { createOrderCards, markAsPersonal } from '../intents/personal'
+import { createOrderCards, markAsPersonal } from '../intents/answer-for-shopper'
 import { createMessage, createSuggestions } from '../reply-items'
 import type { ResponseValues } from '../responses'
 import { getSubjectId } from './choose-subject'
@@ -19,7 +19,7 @@ export async function askVariant(run: FlowRun): Promise<IntentResult> {
     .map(({ label }) => label)
   const texts = progress.asks === 'variant' ? flow.choice?.reprompt : flow.choice?.prompt
   const text = fillText(texts ?? [], { turn: request.dialogue.turnCount, values: {} })
-  return await ask(run, 'variant', { items: [createMessage(text), createSuggestions(...labels)] })
+  return await askQuestion(run, 'variant', { items: [createMessage(text), createSuggestions(...labels)] })
 }
 
 /** The number of orders that are offered. */
@@ -36,7 +36,7 @@ export async function askSubject(
   const names = offered.flatMap((subject) =>
     subject.kind === 'subscription' ? [subject.subscription.name] : [],
   )
-  return await ask(
+  return await askQuestion(
     {
       ...run,
       progress: { ...run.progress, candidates: offered.flatMap((each) => getSubjectId(each) ?? []) },
@@ -60,11 +60,15 @@ export async function askSlot(
   const { progress, request } = run
   const texts = progress.asks === name ? slot.reprompt : slot.prompt
   const text = fillText(texts, { turn: request.dialogue.turnCount, values })
-  return await ask(run, name, { items: [createMessage(text)] })
+  return await askQuestion(run, name, { items: [createMessage(text)] })
 }
 
 /** Asks a question. The second time that the answer did not fit, people are offered. */
-export async function ask(run: FlowRun, asks: string, { items }: IntentResult): Promise<IntentResult> {
+export async function askQuestion(
+  run: FlowRun,
+  asks: string,
+  { items }: IntentResult,
+): Promise<IntentResult> {
   const { progress, shopper, request, tools } = run
   const repeats = progress.asks === asks ? progress.repeats + 1 : 0
   const people = repeats > 1 ? await createContactOptions(request, tools) : []
