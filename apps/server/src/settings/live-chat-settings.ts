@@ -1,4 +1,4 @@
-import type { Schedule } from '@murphy/contracts/desk'
+import type { RoutingRulesValue, Schedule } from '@murphy/contracts/desk'
 import * as v from 'valibot'
 import { uploadExtensions, uploadMaxBytes, findOverlappingDay } from '@murphy/domain/live-chat'
 import type { WeekPeriods } from '@murphy/domain/live-chat'
@@ -49,6 +49,14 @@ export const defaultPlan = {
   allowsUploads: true,
   allowedExtensions: [...uploadExtensions],
   maxBytes: uploadMaxBytes,
+}
+
+/** Returning visitors get their last agent, and no shopper is VIP. Source: docs/live-chat.md#queue-and-routing */
+export const defaultRoutingRules: RoutingRulesValue = {
+  lastAgent: { isOn: true, days: 30 },
+  skillWaitSeconds: 60,
+  priority: { vipTags: [], vipShopperIds: [], vipMinutes: 10, repeatMinutes: 5, longWaitMinutes: 10 },
+  overflow: [],
 }
 
 /** Returns the reason why a schedule is invalid as one sentence, or `null`. */

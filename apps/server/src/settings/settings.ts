@@ -2,7 +2,7 @@ import { DaysSchema, managedSettings, TimeZoneSchema, WebAddressSchema } from '@
 import { uploadExtensions, uploadMaxBytes } from '@murphy/domain/live-chat'
 import * as v from 'valibot'
 import { isHttpsOrLoopback } from '../origins'
-import { defaultHours, defaultPlan, TagsSchema, findHoursProblem } from './live-chat-settings'
+import { defaultHours, defaultPlan, defaultRoutingRules, TagsSchema, findHoursProblem } from './live-chat-settings'
 import { findTextsProblem } from './texts'
 import { findThemeProblem } from './theme'
 
@@ -98,6 +98,17 @@ export const settings = {
   'liveChat.hoursText': { schema: v.nullable(v.string()), standard: null },
   /** `assigned`: a chat is offered to one agent at a time; `broadcast`: to all, and the first to accept gets it. */
   'liveChat.routing': { schema: v.picklist(['assigned', 'broadcast']), standard: 'assigned' },
+  /** Last agent, skills, priority and overflow. Source: docs/live-chat.md#queue-and-routing */
+  'liveChat.routingRules': {
+    schema: managedSettings['liveChat.routingRules'],
+    standard: defaultRoutingRules,
+  },
+  'liveChat.skills': { schema: managedSettings['liveChat.skills'], standard: [] },
+  /** Without targets there are no timers. Source: docs/live-chat.md#service-levels */
+  'liveChat.serviceLevels': {
+    schema: managedSettings['liveChat.serviceLevels'],
+    standard: { targets: [], areManagersMailed: true },
+  },
   /** Tags that agents choose from, and the rule that a chat needs one before it ends. Source: docs/desk.md */
   'liveChat.tags': { schema: TagsSchema, standard: { offered: [], isRequired: false } },
   'liveChat.plan': { schema: PlanSchema, standard: defaultPlan },
