@@ -14,6 +14,19 @@ export const settingValues: Values = {
   },
   'liveChat.holidays': ['2024-12-25'],
   'liveChat.closedNow': false,
+  'liveChat.routingRules': {
+    lastAgent: { isOn: true, days: 30 },
+    skillWaitSeconds: 60,
+    priority: { vipTags: ['vip'], vipShopperIds: [], vipMinutes: 10, repeatMinutes: 5, longWaitMinutes: 10 },
+    overflow: [{ fromDepartmentId: 1, toDepartmentId: 2, afterSeconds: 120 }],
+  },
+  'liveChat.skills': [
+    { name: 'Wine advice', agentIds: [42], topics: ['shiraz'], departmentIds: [], languages: [] },
+  ],
+  'liveChat.serviceLevels': {
+    targets: [{ departmentId: null, firstReplyMinutes: 2, nextReplyMinutes: 5 }],
+    areManagersMailed: true,
+  },
   banner: {
     bannerTemplate: 'Deliveries are slower this week.',
     bannerType: 'warning',

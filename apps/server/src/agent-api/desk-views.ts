@@ -24,6 +24,7 @@ export function toStateView(state: service.AgentState): DeskState {
       chatId: note.chatId,
       shopper: visitorName,
     })),
+    missedTargets: state.missedTargets.map(({ visitorName: shopper, ...missed }) => ({ ...missed, shopper })),
     tagging: state.tagging,
   }
 }
@@ -79,6 +80,7 @@ export function toChatView(
     tags: chat.tags,
     notes: chat.notes.map(toNoteView),
     isRatingRequested: chat.isRatingRequested,
+    timer: chat.timer,
     handingOn:
       transfer === null
         ? null
@@ -145,6 +147,10 @@ export function toQueuedChatView(chat: service.QueuedChat): QueuedChat {
     mayAccept: chat.mayAccept,
     isRequeued: chat.isRequeued,
     tags: chat.tags,
+    timer: chat.timer,
+    estimatedWaitMs: chat.estimatedWaitMs,
+    priority: chat.priority,
+    skills: chat.skills,
   }
 }
 

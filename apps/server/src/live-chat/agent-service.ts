@@ -10,6 +10,7 @@ import type {
   Rating,
   Structured,
 } from '@murphy/contracts/live-chat'
+import type { PriorityReason, ServiceTimer } from '@murphy/domain/live-chat'
 import type { AgentAccount, AgentRole, AgentStatus, AwayReason } from './model/agent'
 import type { SequencedEntry, TransferTarget } from './model/chat'
 import type { Mention, Note } from './model/note'
@@ -125,8 +126,19 @@ export type AgentState = {
   readonly chats: readonly AgentChat[]
   /** Notes in which colleagues mention the agent and that the agent has not seen yet. */
   readonly mentions: readonly Mention[]
+  /** Chats of others in which a reply target is missed; for managers. */
+  readonly missedTargets: readonly MissedTarget[]
   /** Tags that agents choose from, and whether a chat needs one before it is ended. */
   readonly tagging: { readonly offered: readonly string[]; readonly isRequired: boolean }
+}
+
+/** A running chat whose reply is overdue. */
+export type MissedTarget = {
+  readonly chatId: string
+  readonly departmentId: number
+  readonly visitorName: string
+  readonly agents: readonly string[]
+  readonly timer: ServiceTimer
 }
 
 /** A chat that waits for an agent. */
@@ -150,6 +162,14 @@ export type QueuedChat = {
   readonly transfer: { readonly fromName: string; readonly comment: string } | null
   /** True when the chat waits because its agent lost the connection. */
   readonly isRequeued: boolean
+  /** The promised reply; `null`: none runs. */
+  readonly timer: ServiceTimer | null
+  /** The estimated waiting time from the start of the wait; `null`: too few recent chats. */
+  readonly estimatedWaitMs: number | null
+  /** Why the chat goes ahead of others. */
+  readonly priority: readonly PriorityReason[]
+  /** Names of the skills that the chat needs. */
+  readonly skills: readonly string[]
 }
 
 export type AgentChat = {
@@ -179,6 +199,8 @@ export type AgentChat = {
   readonly rating: Rating
   readonly comment: string | null
   readonly isRatingRequested: boolean
+  /** The promised reply; `null`: none runs. */
+  readonly timer: ServiceTimer | null
   readonly lastSeq: number
   /** Sequence number of the last entry that the visitor has read. */
   readonly visitorReadSeq: number

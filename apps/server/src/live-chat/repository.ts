@@ -1,3 +1,4 @@
+import type { LastAgent, RecentWait, ReplyKind } from '@murphy/domain/live-chat'
 import type { MailOutbox } from '../mail/outbox'
 import type { QuotaUse } from '../quotas/quotas'
 import type { CommandAnswer } from './agent-service'
@@ -9,6 +10,19 @@ import type { Visitor } from './model/visitor'
 
 export type DepartmentRecord = { readonly departmentId: number; readonly name: string }
 
+/** The facts of a waiting chat by which it is routed, besides the chat itself. */
+export type RoutingFacts = {
+  /** The topic of the conversation with Murphy; '' when unknown. */
+  readonly topic: string
+  /** The visitor's first message, shortened; '' before there is one. */
+  readonly firstMessage: string
+  /** True when the retailer has verified the shopper. */
+  readonly isVerified: boolean
+  readonly shopperId: number | null
+  /** The visitor's last chat that an agent served. */
+  readonly lastAgent: LastAgent | null
+}
+
 /** A chat that needs an agent, with the data that desks show. */
 export type WaitingChat = {
   readonly chat: Chat
@@ -17,11 +31,11 @@ export type WaitingChat = {
   readonly visitorName: string
   readonly isAuthenticated: boolean
   readonly isGuestUser: boolean
-  readonly firstMessage: string
+  readonly facts: RoutingFacts
 }
 
 /** A chat for the router, with the time at which its visitor's last connection was seen. */
-export type ChatToRoute = Chat & { readonly visitorSeenAt: number }
+export type ChatToRoute = Chat & { readonly visitorSeenAt: number; readonly facts: RoutingFacts }
 
 /** The visitor of a chat, and the facts with which it began. */
 export type ChatVisitor = Pick<ChatOrigin, 'user' | 'handOver'> & {
@@ -45,6 +59,17 @@ export type PastChatRecord = {
 }
 
 export type ChatHistoryEntry = SequencedEntry & { readonly chatId: string; readonly startedAt: number }
+
+/** A reply target that was missed. Times are milliseconds since 1970. */
+export type Breach = {
+  readonly chatId: string
+  readonly departmentId: number
+  /** The agent who served the chat; `null`: it waited. */
+  readonly agentId: number | null
+  readonly reply: ReplyKind
+  readonly since: number
+  readonly dueAt: number
+}
 
 /** A message that a visitor left while live chat was closed. */
 export type OfflineMessage = {
@@ -84,11 +109,17 @@ export type LiveChatReads = {
    * demand those that are not offered yet.
    */
   readonly listChatsToRoute: (includesUnoffered: boolean) => Promise<readonly ChatToRoute[]>
+  /** Returns the waits that ended when an agent accepted the chat after a time, newest first; at most 50 for each department. */
+  readonly listRecentWaits: (
+    since: number,
+  ) => Promise<readonly (RecentWait & { readonly departmentId: number })[]>
+  /** Returns the running chats in which a visitor waits for a first or a further reply. */
+  readonly listChatsOwedReply: () => Promise<readonly Chat[]>
   /**
    * Returns the queue position; 1 is next, 0 does not wait. It counts the same department and kind, so that it never
    * grows.
    */
-  readonly getQueuePosition: (chat: Chat) => Promise<number>
+  readonly getQueuePosition: (chat: Pick<Chat, 'queuePosition' | 'departmentId'>) => Promise<number>
   /** Returns the visitors who wait behind a chat that waits or waited until now. */
   readonly listVisitorsBehind: (chat: Chat) => Promise<readonly string[]>
   /** Returns the notes of these chats, oldest first. */
@@ -232,6 +263,10 @@ export type LiveChatTransaction = LiveChatReads & {
   /** Returns how often the transcript of a chat was requested. */
   readonly countTranscriptRequests: (chatId: string) => Promise<number>
   readonly addTranscriptRequest: (request: TranscriptRequest, now: number) => Promise<void>
+  /** Stores missed reply targets, each once, and returns those that are new. */
+  readonly addBreaches: (breaches: readonly Breach[], now: number) => Promise<readonly Breach[]>
+  /** Returns true, once within an hour, when managers may get a mail about a department. */
+  readonly claimBreachMail: (departmentId: number, now: number) => Promise<boolean>
   readonly addNote: (note: Note) => Promise<void>
   /** Marks a note as seen by an agent. */
   readonly markNoteSeen: (noteId: string, agentId: number) => Promise<void>

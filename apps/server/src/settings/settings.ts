@@ -2,7 +2,13 @@ import { DaysSchema, managedSettings, TimeZoneSchema, WebAddressSchema } from '@
 import { uploadExtensions, uploadMaxBytes } from '@murphy/domain/live-chat'
 import * as v from 'valibot'
 import { isHttpsOrLoopback } from '../origins'
-import { defaultHours, defaultPlan, defaultRoutingRules, TagsSchema, findHoursProblem } from './live-chat-settings'
+import {
+  defaultHours,
+  defaultPlan,
+  defaultRoutingRules,
+  TagsSchema,
+  findHoursProblem,
+} from './live-chat-settings'
 import { findTextsProblem } from './texts'
 import { findThemeProblem } from './theme'
 

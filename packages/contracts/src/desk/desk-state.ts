@@ -19,9 +19,32 @@ export const TransferTargetSchema = v.variant('type', [
 export type TransferTarget = Shape<typeof TransferTargetSchema>
 
 /**
+ * The promised reply of a chat: the `first` one, or the `next`. `warnAt`: a fifth of the target is left; `dueAt`: from
+ * here on it is missed.
+ */
+export const ServiceTimerSchema = v.object({
+  reply: v.picklist(['first', 'next']),
+  since: MillisSchema,
+  warnAt: MillisSchema,
+  dueAt: MillisSchema,
+})
+export type DeskTimer = Shape<typeof ServiceTimerSchema>
+
+/** A running chat of other agents or of the queue whose reply is overdue. */
+export const MissedTargetSchema = v.object({
+  chatId: IdSchema,
+  departmentId: v.number(),
+  shopper: text(),
+  agents: list(v.string()),
+  timer: ServiceTimerSchema,
+})
+export type MissedTarget = Shape<typeof MissedTargetSchema>
+
+/**
  * A waiting chat; it does not change when other chats join or leave the queue. `waitingSince` is the time at which it
  * joined the queue. `offer`: the agent it is offered to, and the end of the offer; null: every agent of the
- * department may accept. `mayAccept`: this agent may accept now. `isRequeued`: its agent lost connection.
+ * department may accept. `estimatedWaitMs`: from `waitingSince`; null: too few recent chats. `priority`: why it goes
+ * ahead of others. `skills`: names of the skills that it needs. `mayAccept`: this agent may accept now. `isRequeued`: its agent lost connection.
  */
 export const QueuedChatSchema = v.object({
   chatId: IdSchema,
@@ -34,6 +57,10 @@ export const QueuedChatSchema = v.object({
   mayAccept: flag(),
   isRequeued: flag(),
   tags: list(v.string()),
+  timer: orNull(ServiceTimerSchema),
+  estimatedWaitMs: orNull(v.number()),
+  priority: list(v.picklist(['vip', 'repeat', 'long-wait'])),
+  skills: list(v.string()),
 })
 export type QueuedChat = Shape<typeof QueuedChatSchema>
 
@@ -83,6 +110,7 @@ export const DeskChatSchema = v.object({
   tags: list(v.string()),
   notes: list(NoteSchema),
   isRatingRequested: flag(),
+  timer: orNull(ServiceTimerSchema),
   /** A transfer that no agent has accepted yet; `until` null: until an agent accepts. */
   handingOn: orNull(v.object({ to: TransferTargetSchema, comment: text(), until: orNull(MillisSchema) })),
   lastSeq: count(),
@@ -111,6 +139,8 @@ export const DeskStateSchema = v.object({
   queue: list(QueuedChatSchema),
   chats: list(DeskChatSchema),
   mentions: list(MentionSchema),
+  /** Overdue replies in chats that this agent does not serve; for managers, at most 50. */
+  missedTargets: list(MissedTargetSchema),
   /** Tags that the account offers, and whether ending a chat requires one. */
   tagging: v.object({ offered: list(v.string()), isRequired: flag() }),
   colleagues: list(ColleagueSchema),

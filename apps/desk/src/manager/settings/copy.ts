@@ -9,6 +9,8 @@ export const copy = {
     messages: 'Banner and greeting',
     look: 'Appearance',
     features: 'Features and sites',
+    routing: 'Routing',
+    service: 'Service levels',
     data: 'Files and data',
     people: 'Team',
     history: 'Audit log',
@@ -113,6 +115,46 @@ export const featuresCopy = {
   model: 'Accepted site URL',
 } as const
 
+export const routingCopy = {
+  rulesTitle: 'Routing rules',
+  rulesAbout: 'Decide which agent is offered a waiting chat, and which chat comes first.',
+  lastAgent: 'Offer a chat to the visitor’s last agent first',
+  lastAgentDays: 'For how many days after their last chat',
+  skillWait: 'Wait for an agent with the skill, in seconds',
+  vipTags: 'VIP tags of verified shoppers, separated by commas',
+  vipShoppers: 'VIP shopper numbers, separated by commas',
+  vipMinutes: 'Head start of a VIP, in minutes',
+  repeatMinutes: 'Head start of a repeat contact within 24 hours, in minutes',
+  longWait: 'A wait is long after, in minutes',
+  overflow: 'Overflow',
+  from: 'From department',
+  to: 'To department',
+  after: 'After, in seconds',
+  addOverflow: 'Add overflow',
+  noOverflow: 'No overflow',
+  skillsTitle: 'Skills',
+  skillsAbout: 'A chat needs a skill by a word of its topic or message, by its department, or by its language.',
+  name: 'Name',
+  topics: 'Topics, separated by commas',
+  languages: 'Language codes such as zh, separated by commas',
+  departments: 'Departments',
+  agents: 'Agents',
+  addSkill: 'Add skill',
+  noSkills: 'No skills',
+} as const
+
+export const serviceCopy = {
+  title: 'Reply targets',
+  about: 'Minutes of opening time, without closed hours and holidays. Leave a field empty for no target.',
+  department: 'Department',
+  allDepartments: 'All other departments',
+  first: 'First reply, in minutes',
+  next: 'Next reply, in minutes',
+  add: 'Add target',
+  none: 'No targets',
+  mails: 'Email managers about missed targets, at most once an hour for each department',
+} as const
+
 export const dataCopy = {
   planTitle: 'File sharing',
   planAbout: 'Files that shoppers can send to an agent.',
@@ -178,6 +220,7 @@ export const valueCopy = {
   planOn: 'with customization',
   planOff: 'without customization',
   upTo: 'up to',
+  agents: 'agents',
 } as const
 
 export function formatPart(part: string, value: string): string {
@@ -199,6 +242,9 @@ export const names: Readonly<Record<string, string>> = {
   'liveChat.hours': hoursCopy.title,
   'liveChat.holidays': hoursCopy.holidaysTitle,
   'liveChat.closedNow': hoursCopy.nowTitle,
+  'liveChat.routingRules': routingCopy.rulesTitle,
+  'liveChat.skills': routingCopy.skillsTitle,
+  'liveChat.serviceLevels': serviceCopy.title,
   banner: messagesCopy.bannerTitle,
   greetingTemplate: messagesCopy.greetingTitle,
   botIcon: appearanceCopy.iconTitle,

@@ -39,6 +39,43 @@ const texts: {
   },
   'liveChat.holidays': (days) => listParts(days.map(formatDay)),
   'liveChat.closedNow': onOff,
+  'liveChat.routingRules': ({ lastAgent, skillWaitSeconds, priority, overflow }, departments) =>
+    joinParts(
+      formatPart(
+        routingCopy.lastAgent,
+        lastAgent.isOn ? `${copy.on}, ${formatDays(lastAgent.days)}` : copy.off,
+      ),
+      formatPart(routingCopy.skillWait, String(skillWaitSeconds)),
+      formatPart(routingCopy.vipTags, listParts(priority.vipTags)),
+      formatPart(routingCopy.vipShoppers, listParts(priority.vipShopperIds.map(String))),
+      formatPart(routingCopy.vipMinutes, String(priority.vipMinutes)),
+      formatPart(routingCopy.repeatMinutes, String(priority.repeatMinutes)),
+      formatPart(routingCopy.longWait, String(priority.longWaitMinutes)),
+      ...overflow.map(({ fromDepartmentId, toDepartmentId, afterSeconds }) =>
+        formatPart(
+          `${departments.get(String(fromDepartmentId)) ?? fromDepartmentId} → ${departments.get(String(toDepartmentId)) ?? toDepartmentId}`,
+          `${afterSeconds} s`,
+        ),
+      ),
+    ),
+  'liveChat.skills': (skills) =>
+    listParts(
+      skills.map(({ name, agentIds, topics, languages }) =>
+        formatPart(name, [`${agentIds.length} ${copy.agents}`, ...topics, ...languages].join(', ')),
+      ),
+    ),
+  'liveChat.serviceLevels': ({ targets, areManagersMailed }, departments) =>
+    joinParts(
+      ...targets.map(({ departmentId, firstReplyMinutes, nextReplyMinutes }) =>
+        formatPart(
+          departmentId === null
+            ? serviceCopy.allDepartments
+            : (departments.get(String(departmentId)) ?? String(departmentId)),
+          `${serviceCopy.first} ${firstReplyMinutes ?? copy.none}, ${serviceCopy.next} ${nextReplyMinutes ?? copy.none}`,
+        ),
+      ),
+      formatPart(serviceCopy.mails, onOff(areManagersMailed)),
+    ),
   banner: (banner) =>
     banner === null
       ? copy.none

@@ -182,6 +182,14 @@ export function toChat(row: ChatRow): Chat {
     declinedBy: row.passed,
     transfer: row.transfer,
     isRequeued: row.is_requeued,
+    overflowTo: row.overflow_to,
+    arrival:
+      row.arrival_place === null || row.arrival_agents === null
+        ? null
+        : { place: row.arrival_place, agents: row.arrival_agents },
+    firstServedAt: row.first_served_at?.getTime() ?? null,
+    firstReplyAt: row.first_reply_at?.getTime() ?? null,
+    unansweredSince: row.unanswered_since?.getTime() ?? null,
     shownTo: row.shown_to,
     servedBy: row.served_by,
     tags: row.tags,
@@ -219,6 +227,12 @@ function toChatRow(
     passed: [...chat.declinedBy],
     transfer: chat.transfer && JSON.stringify(chat.transfer),
     is_requeued: chat.isRequeued,
+    overflow_to: [...chat.overflowTo],
+    arrival_place: chat.arrival?.place ?? null,
+    arrival_agents: chat.arrival?.agents ?? null,
+    first_served_at: toDate(chat.firstServedAt),
+    first_reply_at: toDate(chat.firstReplyAt),
+    unanswered_since: toDate(chat.unansweredSince),
     shown_to: [...chat.shownTo],
     served_by: [...chat.servedBy],
     tags: [...chat.tags],

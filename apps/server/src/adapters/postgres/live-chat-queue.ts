@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import type { LiveChatReads, LiveChatTransaction } from '../../live-chat/repository'
+import type { LiveChatReads, LiveChatTransaction, RoutingFacts } from '../../live-chat/repository'
 import type { Tables } from './database'
 import { hashSecret } from './hash-secret'
 import type { ChatRow } from './live-chat-chats'
-import { toChat } from './live-chat-chats'
+import { findProvenShopper, toChat } from './live-chat-chats'
 
 /**
  * A lock for assigning queue ranks: transactions that assign one run one after the other, so ranks become visible in
@@ -12,10 +12,57 @@ import { toChat } from './live-chat-chats'
  */
 const rankLock = 7_101_601
 
+type FactsRow = {
+  readonly first_message: string
+  readonly topic: string
+  readonly auth_status: 'none' | 'authenticated' | 'failed'
+  readonly external_id: string | null
+  readonly last_served_by: number[] | null
+  readonly last_ended_at: Date | null
+}
+
+/** The columns of a chat's routing facts. */
+const factColumns = sql.raw(`
+  visitor.auth_status, visitor.external_id,
+  last_chat.served_by as last_served_by, last_chat.ended_at as last_ended_at,
+  coalesce(room.hand_over #>> '{shopper,lastIntentGroupName}', '') as topic,
+  left(coalesce(
+    (select entry ->> 'msg' from murphy.live_chat_entry as line
+      where line.chat_id = room.chat_id and entry ->> 'type' = 'chat.msg' order by seq limit 1),
+    (select line ->> 'text' from jsonb_array_elements(room.hand_over -> 'transcript') with ordinality as said (line, place)
+      where line ->> 'from' = 'shopper' order by place desc limit 1),
+    ''), 200) as first_message`)
+
+/** The visitor's last chat that an agent served. */
+const lastChatJoin = sql.raw(`
+  left join lateral (
+    select past.served_by, past.ended_at from murphy.live_chat_room as past
+    where past.visitor_id = room.visitor_id and past.ended_at is not null and past.served_by <> '{}'
+    order by past.started_at desc limit 1
+  ) as last_chat on true`)
+
+function toFacts(row: ChatRow & FactsRow): RoutingFacts {
+  const agentId = row.last_served_by?.at(-1)
+  const shopperId = findProvenShopper(row)
+  return {
+    topic: row.topic,
+    firstMessage: row.first_message,
+    isVerified: row.auth_status === 'authenticated' || shopperId !== null,
+    shopperId,
+    lastAgent:
+      agentId === undefined || row.last_ended_at === null
+        ? null
+        : { agentId, endedAt: row.last_ended_at.getTime() },
+  }
+}
+
 /** Creates the reads of the queue: chats that wait for an agent, and their positions. */
 export function createQueueReads(
   db: Kysely<Tables>,
-): Pick<LiveChatReads, 'listWaitingChats' | 'listChatsToRoute' | 'getQueuePosition' | 'listVisitorsBehind'> {
+): Pick<
+  LiveChatReads,
+  'listWaitingChats' | 'listChatsToRoute' | 'listRecentWaits' | 'getQueuePosition' | 'listVisitorsBehind'
+> {
   return {
     listWaitingChats: async () => {
       const { rows } = await sql<
@@ -23,18 +70,11 @@ export function createQueueReads(
           visitor_name: string
           is_authenticated: boolean
           visitor_seen_at: Date
-          first_message: string
-        }
+        } & FactsRow
       >`
         select room.*, visitor.display_name as visitor_name, visitor.auth_status = 'authenticated' as is_authenticated,
-          visitor.seen_at as visitor_seen_at,
-          left(coalesce(
-            (select entry ->> 'msg' from murphy.live_chat_entry as line
-              where line.chat_id = room.chat_id and entry ->> 'type' = 'chat.msg' order by seq limit 1),
-            (select line ->> 'text' from jsonb_array_elements(room.hand_over -> 'transcript') with ordinality as said (line, place)
-              where line ->> 'from' = 'shopper' order by place desc limit 1),
-            ''), 200) as first_message
-        from murphy.live_chat_room as room join murphy.live_chat_visitor as visitor using (visitor_id)
+          visitor.seen_at as visitor_seen_at, ${factColumns}
+        from murphy.live_chat_room as room join murphy.live_chat_visitor as visitor using (visitor_id) ${lastChatJoin}
         where room.ended_at is null and (room.queue_rank is not null or room.transfer is not null)
         order by room.queue_rank is null desc, room.is_front desc, room.queue_rank, room.chat_id`.execute(db)
       return rows.map((row) => ({
@@ -43,18 +83,39 @@ export function createQueueReads(
         visitorName: row.visitor_name,
         isAuthenticated: row.is_authenticated,
         isGuestUser: row.shopper?.isGuestUser ?? true,
-        firstMessage: row.first_message,
+        facts: toFacts(row),
       }))
     },
     listChatsToRoute: async (areUnofferedWanted) => {
-      const { rows } = await sql<ChatRow & { visitor_seen_at: Date }>`
-        select room.*, visitor.seen_at as visitor_seen_at
-        from murphy.live_chat_room as room join murphy.live_chat_visitor as visitor using (visitor_id)
-        where ended_at is null and (
-          offered_to is not null or transfer is not null or (${areUnofferedWanted}::boolean and queue_rank is not null)
+      const { rows } = await sql<ChatRow & FactsRow & { visitor_seen_at: Date }>`
+        select room.*, visitor.seen_at as visitor_seen_at, ${factColumns}
+        from murphy.live_chat_room as room join murphy.live_chat_visitor as visitor using (visitor_id) ${lastChatJoin}
+        where room.ended_at is null and (
+          room.offered_to is not null or room.transfer is not null
+          or (${areUnofferedWanted}::boolean and room.queue_rank is not null)
         )
-        order by queue_rank is null desc, is_front desc, queue_rank, chat_id`.execute(db)
-      return rows.map((row) => ({ ...toChat(row), visitorSeenAt: row.visitor_seen_at.getTime() }))
+        order by room.queue_rank is null desc, room.is_front desc, room.queue_rank, room.chat_id`.execute(db)
+      return rows.map((row) => ({
+        ...toChat(row),
+        visitorSeenAt: row.visitor_seen_at.getTime(),
+        facts: toFacts(row),
+      }))
+    },
+    listRecentWaits: async (since) => {
+      const { rows } = await sql<{ department_id: number; wait_ms: number; place: number; agents: number }>`
+        select * from (
+          select department_id, arrival_place as place, arrival_agents as agents,
+            (extract(epoch from first_served_at - started_at) * 1000)::float8 as wait_ms,
+            row_number() over (partition by department_id order by first_served_at desc) as nth
+          from murphy.live_chat_room
+          where arrival_place is not null and first_served_at >= ${new Date(since)}::timestamptz
+        ) as recent where nth <= 50 order by department_id, nth`.execute(db)
+      return rows.map(({ department_id: departmentId, wait_ms: waitMs, place, agents }) => ({
+        departmentId,
+        waitMs,
+        place,
+        agents,
+      }))
     },
     getQueuePosition: async ({ queuePosition, departmentId }) => {
       if (queuePosition === null) return 0

@@ -15,6 +15,7 @@ import { createMailOutbox } from './mail-outbox'
 import { createNoteReads, createNoteWrites } from './live-chat-notes'
 import { createChatReads, createChatWrites } from './live-chat-chats'
 import { createEntryReads } from './live-chat-entries'
+import { createBreachReads, createBreachWrites } from './live-chat-breaches'
 import { createQueueReads, createQueueWrites } from './live-chat-queue'
 import { takeQuotas } from './quotas'
 import { createSessionWrites } from './live-chat-sessions'
@@ -78,6 +79,7 @@ function createReads(db: Kysely<Tables>): LiveChatReads {
     ...createChatReads(db),
     ...createEntryReads(db),
     ...createQueueReads(db),
+    ...createBreachReads(db),
     ...createNoteReads(db),
     ...createDueReads(db),
   }
@@ -131,6 +133,7 @@ function createTransaction(db: Kysely<Tables>, addressKey: string): LiveChatTran
     ...createSessionWrites(db, addressKey),
     ...createChatWrites(db),
     ...createQueueWrites(db),
+    ...createBreachWrites(db),
     ...createNoteWrites(db),
     lockRouting: async () => {
       await sql`select pg_advisory_xact_lock(${routingLock})`.execute(db)

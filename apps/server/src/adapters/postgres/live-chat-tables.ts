@@ -103,6 +103,17 @@ export type LiveChatTables = {
     seen_by: number[]
     written_at: Date
   }
+  'murphy.live_chat_breach': {
+    chat_id: string
+    reply: 'first' | 'next'
+    since: Date
+    department_id: number
+    /** The agent who served the chat, or `null` when it waited. */
+    agent_id: number | null
+    due_at: Date
+    breached_at: Date
+  }
+  'murphy.live_chat_breach_mail': { department_id: number; mailed_at: Date }
   'murphy.live_chat_deed': {
     deed_id: Generated<string>
     agent_id: number
@@ -135,6 +146,12 @@ type ChatTable = {
   passed: number[]
   transfer: Json<Transfer | null>
   is_requeued: boolean
+  overflow_to: Generated<number[]>
+  arrival_place: number | null
+  arrival_agents: number | null
+  first_served_at: Date | null
+  first_reply_at: Date | null
+  unanswered_since: Date | null
   shown_to: number[]
   served_by: number[]
   tags: string[]

@@ -43,7 +43,12 @@ export async function createLiveChatSteps(
       before,
       id: 'chat_id',
       idType: 'text',
-      children: ['murphy.live_chat_entry', 'murphy.live_chat_note', 'murphy.live_chat_transcript'],
+      children: [
+        'murphy.live_chat_entry',
+        'murphy.live_chat_note',
+        'murphy.live_chat_transcript',
+        'murphy.live_chat_breach',
+      ],
     }),
     createParentStep({
       table: 'murphy.inbox_item',

@@ -13,6 +13,7 @@ export function openChat({
   departmentId,
   rank,
   tags,
+  arrival = null,
   now,
 }: {
   readonly chatId: string
@@ -21,6 +22,7 @@ export function openChat({
   readonly departmentId: number
   readonly rank: number
   readonly tags: readonly string[]
+  readonly arrival?: Chat['arrival']
   readonly now: number
 }): ChatChange {
   const chat: Chat = {
@@ -39,6 +41,11 @@ export function openChat({
     declinedBy: [],
     transfer: null,
     isRequeued: false,
+    overflowTo: [],
+    arrival,
+    firstServedAt: null,
+    firstReplyAt: null,
+    unansweredSince: null,
     shownTo: [],
     servedBy: [],
     tags,
@@ -70,6 +77,7 @@ export function enqueue(
     declinedBy: [],
     transfer: null,
     isRequeued,
+    overflowTo: [],
   }
   return appendEntries({ chat, entries: change.entries }, now, [
     systemSpeaker,
@@ -103,6 +111,7 @@ export function join(
       departmentId,
       members: [...change.chat.members, { agentId, displayName, joinedAt: now, readSeq: 0 }],
       servedSince: change.chat.servedSince ?? now,
+      firstServedAt: change.chat.firstServedAt ?? now,
       shownTo: addOnce(change.chat.shownTo, agentId),
       servedBy: addOnce(change.chat.servedBy, agentId),
       queuePosition: null,
@@ -110,6 +119,7 @@ export function join(
       declinedBy: [],
       transfer: null,
       isRequeued: false,
+      overflowTo: [],
     },
   }
 }

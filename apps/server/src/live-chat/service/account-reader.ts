@@ -43,11 +43,16 @@ export async function readAccount(
 
 /** Readings are shared for at most this long, unless a notification arrives. */
 const freshMs = 500
+/** Waits that ended within this time tell how long the next ones take. */
+const recentWaitsMs = 2 * 60 * 60_000
+const recentWaitsFreshMs = 30_000
 
 /** Reads the account as clients see it. Code that admits a visitor reads it again in its own transaction. */
 export type AccountReader = {
   readonly account: (now: number) => Promise<Account>
   readonly waiting: (now: number) => Promise<readonly WaitingChat[]>
+  /** Returns the waits of the last two hours, read every half minute. */
+  readonly recentWaits: (now: number) => Promise<Awaited<ReturnType<LiveChatReads['listRecentWaits']>>>
   readonly handleNotification: (notification: ChangeNotification) => void
 }
 
@@ -63,6 +68,7 @@ export function createAccountReader({
     Promise.all([repository.listAgents(now), repository.listDepartments()]),
   )
   const waiting = createSharedRead(() => repository.listWaitingChats())
+  const waits = createSharedRead((now) => repository.listRecentWaits(now - recentWaitsMs), recentWaitsFreshMs)
 
   return {
     handleNotification: ({ about }) => {
@@ -71,6 +77,7 @@ export function createAccountReader({
       if (about === 'chat' || about === 'visitor' || about === 'queue') waiting.invalidate()
     },
     waiting: waiting.read,
+    recentWaits: waits.read,
     account: async (now) => {
       const [agents, departments] = await staff.read(now)
       const reads: Pick<LiveChatReads, 'listAgents' | 'listDepartments'> = {
@@ -83,7 +90,10 @@ export function createAccountReader({
 }
 
 /** Shares one reading among callers that ask at about the same time. */
-function createSharedRead<Value>(read: (now: number) => Promise<Value>): {
+function createSharedRead<Value>(
+  read: (now: number) => Promise<Value>,
+  validMs = freshMs,
+): {
   readonly read: (now: number) => Promise<Value>
   readonly invalidate: () => void
 } {
@@ -92,7 +102,7 @@ function createSharedRead<Value>(read: (now: number) => Promise<Value>): {
     invalidate: () => void (cached = null),
     read: (now) => {
       // A clock that was set back must not keep an old reading fresh.
-      if (cached !== null && Math.abs(now - cached.at) < freshMs) return cached.value
+      if (cached !== null && Math.abs(now - cached.at) < validMs) return cached.value
       const fresh = { at: now, value: read(now) }
       fresh.value.catch(() => {
         if (cached === fresh) cached = null

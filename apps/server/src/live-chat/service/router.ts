@@ -1,6 +1,12 @@
-import { chooseAgent, missedOffersForAway, offerTimeoutMs } from '@murphy/domain/live-chat'
+import {
+  chooseAgentByRules,
+  findOverflowDepartments,
+  missedOffersForAway,
+  offerTimeoutMs,
+} from '@murphy/domain/live-chat'
 import type { ChangeNotification } from '../bus'
 import { acceptsChats } from '../model/agent'
+import type { AgentWithLoad } from '../model/agent'
 import type { Chat } from '../model/chat'
 import {
   findCandidates,
@@ -8,13 +14,19 @@ import {
   hasLapsed,
   isWaiting,
   getTransferrerNotifications,
+  listTargetDepartments,
 } from '../model/routing'
+import { findSkillsOf, getWaitingSince, sortWaiting } from '../model/routing-facts'
+import type { RoutingSettings } from '../model/routing-facts'
 import { hasLeftPage } from '../model/visitor'
 import type { ChatToRoute, LiveChatTransaction } from '../repository'
 import type { ServiceContext } from './service-context'
+import type { TypingAgents } from './typing-agents'
 
 /** Offers chats to agents. It never throws: a chat that failed is routed by the next call. */
 export type Router = { readonly route: () => Promise<void> }
+
+type WritingAgents = Pick<TypingAgents, 'hasTyped'>
 
 /** Limits the steps of one run. It is more than the chats that can wait, so only steps that undo each other reach it. */
 const maxSteps = 10_000
@@ -25,7 +37,7 @@ const maxSteps = 10_000
  *
  * Source: docs/desk.md
  */
-export function createRouter(service: ServiceContext): Router {
+export function createRouter(service: ServiceContext, typingAgents: WritingAgents): Router {
   let currentRun: Promise<void> | null = null
   let isRerunRequested = false
 
@@ -35,7 +47,8 @@ export function createRouter(service: ServiceContext): Router {
     try {
       do {
         isRerunRequested = false
-        for (let step = 0; step < maxSteps; step += 1) if (!(await routeNextChat(service, failed))) break
+        for (let step = 0; step < maxSteps; step += 1)
+          if (!(await routeNextChat(service, typingAgents, failed))) break
       } while (isRerunRequested)
     } catch (error) {
       service.onFailure('live-chat-routing', error)
@@ -58,8 +71,13 @@ export function createRouter(service: ServiceContext): Router {
  * Makes or withdraws one offer in a transaction of its own, so that locks are taken in order. Returns false when
  * nothing is left to do.
  */
-async function routeNextChat(service: ServiceContext, failed: Set<string>): Promise<boolean> {
-  const routing = await service.settings.get('liveChat.routing')
+async function routeNextChat(
+  service: ServiceContext,
+  typingAgents: WritingAgents,
+  failed: Set<string>,
+): Promise<boolean> {
+  const settings = await readRoutingSettings(service)
+  const { routing, rules } = settings
   const current: { chatId: string | null } = { chatId: null }
   const step = service.transact(async (tx, notify) => {
     current.chatId = null
@@ -67,8 +85,9 @@ async function routeNextChat(service: ServiceContext, failed: Set<string>): Prom
     const now = service.now()
     const agents = await tx.listAgents(now)
     const available = agents.filter((agent) => acceptsChats(agent, now) && agent.load < agent.capacity)
-    // A long queue is not read when no agent is free.
-    const all = await tx.listChatsToRoute(routing === 'assigned' && available.length > 0)
+    // A long queue is not read when no agent is free, unless it may overflow.
+    const isOffering = routing === 'assigned' && available.length > 0
+    const all = await tx.listChatsToRoute(isOffering || rules.overflow.length > 0)
     const chats = all.filter((chat) => !failed.has(chat.chatId))
     const isPresent = ({ visitorSeenAt, transfer }: ChatToRoute): boolean =>
       transfer !== null || !hasLeftPage(visitorSeenAt, service, now)
@@ -76,13 +95,21 @@ async function routeNextChat(service: ServiceContext, failed: Set<string>): Prom
     const withdrawn = lapsed ?? chats.find((chat) => chat.offer !== null && !isPresent(chat))
     if (withdrawn) {
       current.chatId = withdrawn.chatId
-      await withdrawOffer(tx, withdrawn, { isDeclined: lapsed !== undefined, notify, now })
+      await withdrawOffer(tx, withdrawn, { isDeclined: lapsed !== undefined, typingAgents, notify, now })
       return true
     }
     // Visitors who left the page keep their position, and are offered again once they return.
     const open = chats.filter((chat) => chat.offer === null && isPresent(chat))
     for (const chat of open) {
-      const agentId = chooseAgent(findCandidates(chat, available), chat.declinedBy)
+      const departments = findNewOverflow(chat, settings, now)
+      if (departments.length === 0) continue
+      current.chatId = chat.chatId
+      if (await openToDepartments(tx, chat, departments, notify)) return true
+    }
+    const online = agents.filter((agent) => acceptsChats(agent, now))
+    const offerable = open.filter(({ transfer }) => isOffering || transfer !== null)
+    for (const chat of sortWaiting(offerable, (one) => ({ chat: one, facts: one.facts }), settings, now)) {
+      const agentId = chooseForChat(chat, { available, online }, settings, now)
       if (agentId === null) continue
       current.chatId = chat.chatId
       if (await offerChat(tx, chat, { agentId, notify, now })) return true
@@ -97,6 +124,67 @@ async function routeNextChat(service: ServiceContext, failed: Set<string>): Prom
     failed.add(current.chatId)
     return true
   }
+}
+
+/** Reads the settings of routing. Call it before a transaction, as `readAccountRules`. */
+export async function readRoutingSettings({
+  settings,
+}: Pick<ServiceContext, 'settings'>): Promise<RoutingSettings> {
+  const [routing, rules, skills] = await Promise.all([
+    settings.get('liveChat.routing'),
+    settings.get('liveChat.routingRules'),
+    settings.get('liveChat.skills'),
+  ])
+  return { routing, rules, skills }
+}
+
+/** Returns the agent for a chat: one of its own department, otherwise one of those to which it overflows. */
+function chooseForChat(
+  chat: ChatToRoute,
+  agents: { readonly available: readonly AgentWithLoad[]; readonly online: readonly AgentWithLoad[] },
+  { rules, skills }: RoutingSettings,
+  now: number,
+): number | null {
+  const departments = listTargetDepartments(chat)
+  const [own] = departments
+  if (own === undefined) return null
+  const waiting = {
+    waitingSince: getWaitingSince(chat),
+    declinedBy: chat.declinedBy,
+    // A transfer names its target, so the last agent has no precedence.
+    lastAgent: chat.transfer === null ? chat.facts.lastAgent : null,
+    neededSkills: findSkillsOf(chat, chat.facts, skills),
+  }
+  const chooseOf = (targets: readonly number[]): number | null => {
+    const candidates = findCandidates(chat, agents.available, targets)
+    const online = findCandidates(chat, agents.online, targets).map(({ agentId }) => agentId)
+    return chooseAgentByRules(waiting, { candidates, online }, rules, now)
+  }
+  return chooseOf([own]) ?? (departments.length > 1 ? chooseOf(departments) : null)
+}
+
+/** Returns the departments to which a chat overflows now, if they are not the stored ones. */
+function findNewOverflow(chat: ChatToRoute, { rules }: RoutingSettings, now: number): readonly number[] {
+  if (chat.queuePosition === null || chat.transfer !== null) return []
+  const { departmentId } = chat
+  const waitingSince = chat.queuePosition.since
+  const departments = findOverflowDepartments({ departmentId, waitingSince }, rules.overflow, now)
+  return departments.every((id) => chat.overflowTo.includes(id)) ? [] : departments
+}
+
+/** Opens a waiting chat to the agents of more departments. */
+async function openToDepartments(
+  tx: LiveChatTransaction,
+  { chatId }: Chat,
+  departments: readonly number[],
+  notify: RoutingContext['notify'],
+): Promise<boolean> {
+  const chat = await tx.lockChat(chatId)
+  if (!chat || chat.queuePosition === null || chat.transfer !== null) return false
+  const overflowTo = [...new Set([...chat.overflowTo, ...departments])]
+  await tx.saveChat({ chat: { ...chat, overflowTo }, entries: [] })
+  notify({ about: 'queue' })
+  return true
 }
 
 type RoutingContext = {
@@ -123,7 +211,12 @@ async function offerChat(
 async function withdrawOffer(
   tx: LiveChatTransaction,
   lapsed: Chat,
-  { isDeclined, notify, now }: RoutingContext & { readonly isDeclined: boolean },
+  {
+    isDeclined,
+    typingAgents,
+    notify,
+    now,
+  }: RoutingContext & { readonly isDeclined: boolean; readonly typingAgents: WritingAgents },
 ): Promise<void> {
   if (lapsed.offer === null) return
   const { agentId } = lapsed.offer
@@ -137,7 +230,8 @@ async function withdrawOffer(
   })
   notify({ about: 'agent', agentId }, { about: 'queue' }, ...getTransferrerNotifications(chat.transfer))
   if (!agent) return
-  const isMissed = chat.offer.until <= now
+  // An agent who writes in another chat is busy, and has not left the desk.
+  const isMissed = chat.offer.until <= now && !typingAgents.hasTyped(agentId, now - offerTimeoutMs)
   const missedOffers = isMissed ? agent.missedOffers + 1 : agent.missedOffers
   const isAway = missedOffers >= missedOffersForAway && agent.status === 'online'
   await tx.saveAgent({

@@ -11,6 +11,7 @@ import { maskCardNumbers } from '@murphy/domain/text'
 import { isEmail } from '@murphy/domain/validation'
 import { readAccount } from './account-reader'
 import { addSummary } from './add-summary'
+import { acceptsChats } from '../model/agent'
 import { type AccountRules } from '../model/availability'
 import type { FileMessage, RequestFrame } from '../visitor-service'
 import type { ChangeNotification } from '../bus'
@@ -276,7 +277,22 @@ async function openNewChat(context: FrameContext, requestedId: number | null): P
   if (address !== null && (await tx.countWaitingFrom(address)) >= context.waitingChatsPerAddress)
     return refuseFrame('UNAVAILABLE', 'Too many chats from this network are waiting.')
   const chatId = `ch-${randomBytes(12).toString('hex')}`
-  const change = openChat({ chatId, visitorId, visitor, departmentId, rank, tags: visitor.tags, now })
+  const agents = account.agents.filter(
+    (agent) => agent.departmentIds.includes(departmentId) && acceptsChats(agent, now),
+  ).length
+  const queuePosition = { rank, isFront: false, since: now }
+  const place = await tx.getQueuePosition({ departmentId, queuePosition })
+  const arrival = { place, agents }
+  const change = openChat({
+    chatId,
+    visitorId,
+    visitor,
+    departmentId,
+    rank,
+    tags: visitor.tags,
+    arrival,
+    now,
+  })
   notify({ about: 'chat', chatId, visitorId }, { about: 'visitor', visitorId }, { about: 'queue' })
   return { ok: true, change }
 }

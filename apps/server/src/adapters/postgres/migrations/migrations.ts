@@ -22,6 +22,8 @@ import { quotaMigration } from './0016-quotas'
 import { realTimeChatMigration } from './0025-real-time-chat'
 import { retailActionsMigration } from './0026-retail-actions'
 import { retailCopiesMigration } from './0024-retail-copies'
+import { routingRulesMigration } from './0038-routing-rules'
+import { serviceLevelsMigration } from './0039-service-levels'
 import { returningVisitorsMigration } from './0020-returning-visitors'
 import { reviewMigration } from './0004-review'
 import { settingsMigration } from './0011-settings'
@@ -63,4 +65,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0030-conversation-outcomes': conversationOutcomesMigration,
   '0031-phone-codes': phoneCodesMigration,
   '0032-order-notices': orderNoticesMigration,
+  '0038-routing-rules': routingRulesMigration,
+  '0039-service-levels': serviceLevelsMigration,
 }
