@@ -125,6 +125,7 @@ export const alexLog = log(
 )
 
 export const mia = deskChat('ch-mia', {
+  timer: { reply: 'first', warnAt: now - 30_000, dueAt: now + 20_000 },
   startedAt: startAt + 2 * minute,
   handOver: {
     transcript: [],
@@ -178,12 +179,14 @@ export const queue = [
   queuedChat('w-2', {
     visitor: visitor('Sam Taylor'),
     waitingSince: now - 4 * minute - 12_000,
+    timer: { reply: 'first', warnAt: now - 3 * minute, dueAt: now - 2 * minute - 12_000 },
     firstMessage: 'Do you deliver to Broome?',
     isRequeued: true,
   }),
   queuedChat('w-3', {
     visitor: visitor('Wen Li'),
     waitingSince: now - 95_000,
+    timer: { reply: 'first', warnAt: now + minute, dueAt: now + 2 * minute },
     departmentId: 2,
     firstMessage: 'Looking for twelve bottles of something dry for a wedding',
     offer: { agentId: tom.id, expiresAt: now + 9000 },

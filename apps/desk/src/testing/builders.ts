@@ -80,6 +80,7 @@ export function queuedChat(chatId: string, change: Partial<QueuedChat> = {}): Qu
     offer: null,
     transfer: null,
     isRequeued: false,
+    timer: null,
     ...change,
   }
 }
@@ -104,6 +105,7 @@ export function deskChat(chatId: string, change: Partial<DeskChat> = {}): DeskCh
     rating: null,
     comment: null,
     isRatingRequested: false,
+    timer: null,
     handingOn: null,
     lastSeq: 0,
     visitorReadSeq: 0,

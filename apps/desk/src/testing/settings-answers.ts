@@ -14,6 +14,9 @@ export const settingValues: Values = {
   },
   'liveChat.holidays': ['2024-12-25'],
   'liveChat.closedNow': false,
+  'liveChat.serviceLevels': {
+    targets: [{ departmentId: null, firstReplyMinutes: 2, nextReplyMinutes: 5 }],
+  },
   banner: {
     bannerTemplate: 'Deliveries are slower this week.',
     bannerType: 'warning',

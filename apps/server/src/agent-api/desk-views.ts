@@ -80,6 +80,7 @@ export function toChatView(
     tags: chat.tags,
     notes: chat.notes.map(toNoteView),
     isRatingRequested: chat.isRatingRequested,
+    timer: toTimerView(chat.timer),
     handingOn:
       transfer === null
         ? null
@@ -114,6 +115,10 @@ function toNoteView({
   }
 }
 
+function toTimerView(timer: service.AgentChat['timer']): DeskChat['timer'] {
+  return timer && { reply: timer.reply, warnAt: timer.warnAt, dueAt: timer.dueAt }
+}
+
 function toTargetView(to: TransferTarget): NonNullable<DeskChat['handingOn']>['to'] {
   return 'agentId' in to ? { type: 'agent', ...to } : { type: 'department', ...to }
 }
@@ -145,6 +150,7 @@ export function toQueuedChatView(chat: service.QueuedChat): QueuedChat {
     transfer: transfer === null ? null : { from: transfer.fromName, comment: transfer.comment },
     mayAccept: chat.mayAccept,
     isRequeued: chat.isRequeued,
+    timer: toTimerView(chat.timer),
     tags: chat.tags,
   }
 }

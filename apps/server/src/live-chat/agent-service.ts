@@ -11,6 +11,7 @@ import type {
   Structured,
   Uploads,
 } from '@murphy/contracts/live-chat'
+import type { ServiceTimer } from '@murphy/domain/live-chat'
 import type { AgentAccount, AgentRole, AgentStatus, AwayReason } from './model/agent'
 import type { SequencedEntry, TransferTarget } from './model/chat'
 import type { Mention, Note } from './model/note'
@@ -153,6 +154,8 @@ export type QueuedChat = {
   readonly transfer: { readonly fromName: string; readonly comment: string } | null
   /** True when the chat waits because its agent lost the connection. */
   readonly isRequeued: boolean
+  /** The reply target that runs; `null`: none. */
+  readonly timer: ServiceTimer | null
 }
 
 export type AgentChat = {
@@ -182,6 +185,8 @@ export type AgentChat = {
   readonly rating: Rating
   readonly comment: string | null
   readonly isRatingRequested: boolean
+  /** The reply target that runs; `null`: none. */
+  readonly timer: ServiceTimer | null
   readonly lastSeq: number
   /** Sequence number of the last entry that the visitor has read. */
   readonly visitorReadSeq: number

@@ -1,3 +1,4 @@
+import type { ReplyKind } from '@murphy/domain/live-chat'
 import type { MailOutbox } from '../mail/outbox'
 import type { QuotaUse } from '../quotas/quotas'
 import type { CommandAnswer } from './agent-service'
@@ -46,6 +47,20 @@ export type PastChatRecord = {
 
 export type ChatHistoryEntry = SequencedEntry & { readonly chatId: string; readonly startedAt: number }
 
+/** A reply target that was missed. Times are milliseconds since 1970. */
+export type Breach = {
+  readonly chatId: string
+  readonly reply: ReplyKind
+  /** The time from which the target counted. With the chat and the reply, it identifies the breach. */
+  readonly since: number
+  /** The start of the chat. */
+  readonly startedAt: number
+  readonly departmentId: number
+  /** The agent who served the chat; `null`: it waited. */
+  readonly agentId: number | null
+  readonly dueAt: number
+}
+
 /** A message that a visitor left while live chat was closed. */
 export type OfflineMessage = {
   readonly visitorId: string
@@ -84,6 +99,8 @@ export type LiveChatReads = {
    * demand those that are not offered yet.
    */
   readonly listChatsToRoute: (includesUnoffered: boolean) => Promise<readonly ChatToRoute[]>
+  /** Returns the running chats in which a visitor waits for a first or a further reply. */
+  readonly listChatsOwedReply: () => Promise<readonly Chat[]>
   /**
    * Returns the queue position; 1 is next, 0 does not wait. It counts the same department and kind, so that it never
    * grows.
@@ -232,6 +249,8 @@ export type LiveChatTransaction = LiveChatReads & {
   /** Returns how often the transcript of a chat was requested. */
   readonly countTranscriptRequests: (chatId: string) => Promise<number>
   readonly addTranscriptRequest: (request: TranscriptRequest, now: number) => Promise<void>
+  /** Stores missed reply targets, each once. */
+  readonly addBreaches: (breaches: readonly Breach[]) => Promise<void>
   readonly addNote: (note: Note) => Promise<void>
   /** Marks a note as seen by an agent. */
   readonly markNoteSeen: (noteId: string, agentId: number) => Promise<void>

@@ -94,6 +94,8 @@ export const settings = {
   'liveChat.holidays': { schema: managedSettings['liveChat.holidays'], standard: [] },
   /** Overrides the schedule. */
   'liveChat.closedNow': { schema: managedSettings['liveChat.closedNow'], standard: false },
+  /** Without targets no timer runs. Source: docs/live-chat.md#service-levels */
+  'liveChat.serviceLevels': { schema: managedSettings['liveChat.serviceLevels'], standard: { targets: [] } },
   /** The hours that shoppers read; `null`: derived from the schedule. */
   'liveChat.hoursText': { schema: v.nullable(v.string()), standard: null },
   /** `assigned`: a chat is offered to one agent at a time; `broadcast`: to all, and the first to accept gets it. */

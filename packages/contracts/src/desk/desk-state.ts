@@ -20,6 +20,17 @@ export const TransferTargetSchema = v.variant('type', [
 export type TransferTarget = Shape<typeof TransferTargetSchema>
 
 /**
+ * The reply target that runs in a chat: of the `first` reply or the `next` one. From `warnAt` on it is due soon, from
+ * `dueAt` on it is missed.
+ */
+export const ServiceTimerSchema = v.object({
+  reply: v.picklist(['first', 'next']),
+  warnAt: MillisSchema,
+  dueAt: MillisSchema,
+})
+export type ServiceTimer = Shape<typeof ServiceTimerSchema>
+
+/**
  * A waiting chat; it does not change when other chats join or leave the queue. `waitingSince` is the time at which it
  * joined the queue. `offer`: the agent it is offered to, and the end of the offer; null: every agent of the
  * department may accept. `mayAccept`: this agent may accept now. `isRequeued`: its agent lost connection.
@@ -35,6 +46,7 @@ export const QueuedChatSchema = v.object({
   mayAccept: flag(),
   isRequeued: flag(),
   tags: list(v.string()),
+  timer: orNull(ServiceTimerSchema),
 })
 export type QueuedChat = Shape<typeof QueuedChatSchema>
 
@@ -84,6 +96,7 @@ export const DeskChatSchema = v.object({
   tags: list(v.string()),
   notes: list(NoteSchema),
   isRatingRequested: flag(),
+  timer: orNull(ServiceTimerSchema),
   /** A transfer that no agent has accepted yet; `until` null: until an agent accepts. */
   handingOn: orNull(v.object({ to: TransferTargetSchema, comment: text(), until: orNull(MillisSchema) })),
   lastSeq: count(),

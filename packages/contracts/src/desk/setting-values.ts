@@ -102,11 +102,42 @@ export type PlanValue = Shape<typeof PlanValueSchema>
 export const ThemeValueSchema = v.record(v.string(), v.string())
 export type ThemeValue = Shape<typeof ThemeValueSchema>
 
+/** Minutes of opening time, at most a week of days; null: no target. */
+const TargetMinutesSchema = v.nullable(
+  v.pipe(
+    v.number('Expected minutes.'),
+    v.integer('Expected whole minutes.'),
+    v.minValue(1, 'Expected 1 minute or more.'),
+    v.maxValue(10_080, 'Expected at most 10080 minutes.'),
+  ),
+)
+
+/** The reply targets of departments. Source: docs/live-chat.md#service-levels */
+export const ServiceLevelsSchema = v.strictObject({
+  targets: v.pipe(
+    v.array(
+      v.strictObject({
+        /** null: all departments without a target of their own. */
+        departmentId: v.nullable(v.pipe(v.number(), v.integer())),
+        firstReplyMinutes: TargetMinutesSchema,
+        nextReplyMinutes: TargetMinutesSchema,
+      }),
+    ),
+    v.maxLength(100, 'Expected at most 100 targets.'),
+    v.check(
+      (targets) => new Set(targets.map(({ departmentId }) => departmentId)).size === targets.length,
+      'Expected one target for each department.',
+    ),
+  ),
+})
+export type ServiceLevelsValue = Shape<typeof ServiceLevelsSchema>
+
 /** Settings that a manager can change at the desk, with their schemas; `npm run settings` has the same settings. */
 export const managedSettings = {
   'liveChat.hours': ScheduleSchema,
   'liveChat.holidays': HolidaysSchema,
   'liveChat.closedNow': v.boolean(),
+  'liveChat.serviceLevels': ServiceLevelsSchema,
   banner: BannerValueSchema,
   greetingTemplate: GreetingValueSchema,
   botIcon: IconValueSchema,

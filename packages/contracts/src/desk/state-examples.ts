@@ -79,6 +79,7 @@ export const queuedChat: QueuedChat = {
   mayAccept: true,
   isRequeued: false,
   tags: [],
+  timer: { reply: 'first', warnAt: startedAt + 96_000, dueAt: startedAt + 120_000 },
 }
 
 export const note: Note = {
@@ -115,6 +116,7 @@ export const chat: DeskChat = {
   tags: ['damaged'],
   notes: [note],
   isRatingRequested: false,
+  timer: null,
   handingOn: { to: { type: 'department', departmentId: 2 }, comment: 'Knows the wine.', until: null },
   lastSeq: 5,
   lastReadSeq: 4,

@@ -18,8 +18,6 @@ export {
 } from './operating-hours'
 export type { OpeningSchedule } from './opening-time'
 export { addOpeningMinutes } from './opening-time'
-export type { PriorityReason, PriorityRules, WaitingFacts } from './priority'
-export { getPriorityMs, listPriorityReasons, maxPriorityMinutes, sortByPriority } from './priority'
 export type { QueueBand, QueueWatch } from './queue'
 export {
   getDueQueueMessage,
@@ -38,14 +36,8 @@ export {
   offerTimeoutMs,
   wrapUpMs,
 } from './routing'
-export type { ChatToOffer, LastAgent, OverflowRule, RoutingRules } from './routing-rules'
-export { chooseAgentByRules, findOverflowDepartments } from './routing-rules'
 export type { ServiceFacts, ReplyKind, ServiceTarget, ServiceTimer, TimerState } from './service-levels'
 export { computeServiceTimer, findServiceTarget, getTimerState } from './service-levels'
-export type { Skill, SkillFacts } from './skills'
-export { findLanguage, findNeededSkills, hasSkills } from './skills'
-export type { RecentWait } from './waiting-time'
-export { estimateWaitMs, minWaitsForEstimate } from './waiting-time'
 export type { UploadRefusal, UploadRules } from './upload'
 export { findUploadRefusal, getFileExtension, uploadExtensions, uploadMaxBytes } from './upload'
 export type { InputProblem } from './visitor-input'

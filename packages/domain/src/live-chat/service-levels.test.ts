@@ -55,7 +55,7 @@ describe('the state of a timer', () => {
     [599, 'due'],
     [600, 'breached'],
     [99_999, 'breached'],
-  ])('after %d of 600 s: %s', (now, expected) =>
+  ])('is after %d of 600 s: %s', (now, expected) =>
     expect(getTimerState({ warnAt: 480, dueAt: 600 }, now)).toBe(expected),
   )
 })

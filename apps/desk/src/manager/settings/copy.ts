@@ -9,6 +9,7 @@ export const copy = {
     messages: 'Banner and greeting',
     look: 'Appearance',
     features: 'Features and sites',
+    service: 'Service levels',
     data: 'Files and data',
     people: 'Team',
     history: 'Audit log',
@@ -113,6 +114,16 @@ export const featuresCopy = {
   model: 'Accepted site URL',
 } as const
 
+export const serviceCopy = {
+  title: 'Reply targets',
+  about:
+    'Minutes within the opening hours, holidays excluded. Leave both fields of a department empty to use the targets of all other departments.',
+  allDepartments: 'All other departments',
+  first: 'First reply, in minutes',
+  next: 'Next reply, in minutes',
+  removed: 'Removed department',
+} as const
+
 export const dataCopy = {
   planTitle: 'File sharing',
   planAbout: 'Files that shoppers can send to an agent.',
@@ -199,6 +210,7 @@ export const names: Readonly<Record<string, string>> = {
   'liveChat.hours': hoursCopy.title,
   'liveChat.holidays': hoursCopy.holidaysTitle,
   'liveChat.closedNow': hoursCopy.nowTitle,
+  'liveChat.serviceLevels': serviceCopy.title,
   banner: messagesCopy.bannerTitle,
   greetingTemplate: messagesCopy.greetingTitle,
   botIcon: appearanceCopy.iconTitle,

@@ -4,7 +4,15 @@ import { formatHours } from '@murphy/domain/live-chat'
 import { safeParse } from 'valibot'
 import { formatSize } from '@murphy/domain/live-chat'
 import { formatDay } from '../format-time'
-import { hoursCopy, appearanceCopy, messagesCopy, formatQuoted, valueCopy as copy, formatPart } from './copy'
+import {
+  hoursCopy,
+  appearanceCopy,
+  messagesCopy,
+  formatQuoted,
+  serviceCopy,
+  valueCopy as copy,
+  formatPart,
+} from './copy'
 
 /** The names of departments, by id. */
 export type DepartmentNames = ReadonlyMap<string, string>
@@ -39,6 +47,20 @@ const texts: {
   },
   'liveChat.holidays': (days) => listParts(days.map(formatDay)),
   'liveChat.closedNow': onOff,
+  'liveChat.serviceLevels': ({ targets }, departments) =>
+    listParts(
+      targets.map(({ departmentId, firstReplyMinutes, nextReplyMinutes }) =>
+        formatPart(
+          departmentId === null
+            ? serviceCopy.allDepartments
+            : (departments.get(String(departmentId)) ?? String(departmentId)),
+          [
+            formatPart(serviceCopy.first, String(firstReplyMinutes ?? copy.none)),
+            formatPart(serviceCopy.next, String(nextReplyMinutes ?? copy.none)),
+          ].join(', '),
+        ),
+      ),
+    ),
   banner: (banner) =>
     banner === null
       ? copy.none

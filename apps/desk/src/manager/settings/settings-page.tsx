@@ -14,6 +14,7 @@ import { AuditLogSection } from './audit-log-section'
 import { HoursSection } from './hours/hours-section'
 import { AppearanceSection } from './look/appearance-section'
 import { MessagesSection } from './messages-section'
+import { ServiceSection } from './service-section'
 import { PreviewPanel } from './preview/preview'
 import { SettingsContext } from './settings-context'
 import type { Drafts, SettingsView } from './settings-context'
@@ -104,7 +105,7 @@ export function SettingsPage({ below }: PageProps) {
 }
 
 function hasPreview(section: SectionName): boolean {
-  return section !== 'data' && section !== 'people' && section !== 'history'
+  return section === '' || section === 'messages' || section === 'look' || section === 'features'
 }
 
 function Section({ name }: { readonly name: SectionName }) {
@@ -117,6 +118,8 @@ function Section({ name }: { readonly name: SectionName }) {
       return <AppearanceSection />
     case 'features':
       return <FeaturesSection />
+    case 'service':
+      return <ServiceSection />
     case 'data':
       return <DataSection />
     case 'people':

@@ -20,6 +20,17 @@ it.each([
   ['liveChat.holidays', ['2026-12-25', '2026-12-26'], 'Fri 25 Dec 2026; Sat 26 Dec 2026'],
   ['liveChat.holidays', [], 'none'],
   ['liveChat.closedNow', true, 'on'],
+  [
+    'liveChat.serviceLevels',
+    {
+      targets: [
+        { departmentId: null, firstReplyMinutes: 2, nextReplyMinutes: null },
+        { departmentId: 2, firstReplyMinutes: 10, nextReplyMinutes: 5 },
+      ],
+    },
+    'All other departments: First reply, in minutes: 2, Next reply, in minutes: none; Wine experts: First reply, in minutes: 10, Next reply, in minutes: 5',
+  ],
+  ['liveChat.serviceLevels', { targets: [] }, 'none'],
   ['languageModel.acceptedOrigin', 'https://models.example', 'https://models.example'],
   ['languageModel.acceptedOrigin', null, 'none'],
   ['feature.SddPrompt', false, 'off'],

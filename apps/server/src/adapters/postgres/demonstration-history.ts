@@ -142,6 +142,8 @@ function toChatRow(
     passed: [],
     transfer: null,
     is_requeued: false,
+    first_reply_at: null,
+    unanswered_since: null,
     shown_to: [],
     served_by: chat.servedBy,
     tags: chat.tags,

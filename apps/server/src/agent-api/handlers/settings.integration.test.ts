@@ -158,6 +158,29 @@ describe('an invalid change', () => {
     ],
     ['liveChat.holidays', ['2026-02-30'], '0', 'liveChat.holidays, at 0: Expected a day such as 2026-12-25.'],
     [
+      'liveChat.serviceLevels',
+      { targets: [{ departmentId: 1, firstReplyMinutes: 0, nextReplyMinutes: null }] },
+      'targets.0.firstReplyMinutes',
+      'liveChat.serviceLevels, at targets.0.firstReplyMinutes: Expected 1 minute or more.',
+    ],
+    [
+      'liveChat.serviceLevels',
+      { targets: [{ departmentId: 1, firstReplyMinutes: 10_081, nextReplyMinutes: null }] },
+      'targets.0.firstReplyMinutes',
+      'liveChat.serviceLevels, at targets.0.firstReplyMinutes: Expected at most 10080 minutes.',
+    ],
+    [
+      'liveChat.serviceLevels',
+      {
+        targets: [
+          { departmentId: null, firstReplyMinutes: 1, nextReplyMinutes: null },
+          { departmentId: null, firstReplyMinutes: null, nextReplyMinutes: 1 },
+        ],
+      },
+      'targets',
+      'liveChat.serviceLevels, at targets: Expected one target for each department.',
+    ],
+    [
       'theme',
       { bottle: '#f58220' },
       'bottle',

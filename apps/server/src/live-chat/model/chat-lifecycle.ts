@@ -39,6 +39,8 @@ export function openChat({
     declinedBy: [],
     transfer: null,
     isRequeued: false,
+    firstReplyAt: null,
+    unansweredSince: null,
     shownTo: [],
     servedBy: [],
     tags,

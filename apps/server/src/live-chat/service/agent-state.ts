@@ -1,3 +1,5 @@
+import type { ServiceTimer } from '@murphy/domain/live-chat'
+import type { ServiceTimers } from './service-timers'
 import { toAgentNick, type Chat } from '../model/chat'
 import { type Account } from '../model/availability'
 import { isConnected } from '../model/agent'
@@ -11,15 +13,20 @@ import type { ChatVisitor, WaitingChat } from '../repository'
 import type { Note } from '../model/note'
 import { toUploadRules } from './visitor-state'
 
+type StateReaders = {
+  readonly service: ServiceContext
+  readonly reader: AccountReader
+  readonly timers: ServiceTimers
+}
+
 /** Reads the whole state of one agent's desk. */
 export async function readAgentState(
-  service: ServiceContext,
-  reader: AccountReader,
+  { service, reader, timers }: StateReaders,
   agentId: number,
 ): Promise<AgentState> {
   const { repository, settings } = service
   const now = service.now()
-  const [account, waiting, shown, routing, tagging, plan, mentions] = await Promise.all([
+  const [account, waiting, shown, routing, tagging, plan, mentions, rules] = await Promise.all([
     reader.account(now),
     reader.waiting(now),
     repository.listChatsOfAgent(agentId),
@@ -27,6 +34,7 @@ export async function readAgentState(
     settings.get('liveChat.tags'),
     settings.get('liveChat.plan'),
     repository.listMentions(agentId),
+    timers.readRules(),
   ])
   const me = account.agents.find((agent) => agent.agentId === agentId)
   if (!me) throw new Error('The agent is unknown.')
@@ -39,7 +47,10 @@ export async function readAgentState(
   const chats = shown.flatMap((chat) => {
     const chatVisitor = visitorByChat.get(chat.chatId)
     const own = notes.filter(({ chatId }) => chatId === chat.chatId)
-    return chatVisitor ? [toAgentChat({ service, chat, chatVisitor, notes: own, account, agentId, now })] : []
+    const timer = timers.getTimer(chat, rules)
+    return chatVisitor
+      ? [toAgentChat({ service, chat, chatVisitor, notes: own, account, timer, agentId, now })]
+      : []
   })
   return {
     serverTime: now,
@@ -52,7 +63,7 @@ export async function readAgentState(
     colleagues: account.agents
       .filter((agent) => agent.agentId !== agentId)
       .map((agent) => toAgentPresence(agent, now)),
-    queue: toQueuedChats(waiting, { service, me, now }),
+    queue: toQueuedChats(waiting, { service, me, getTimer: (chat) => timers.getTimer(chat, rules), now }),
     chats,
     mentions,
     tagging,
@@ -66,6 +77,7 @@ type AgentChatParts = {
   readonly chatVisitor: ChatVisitor
   readonly notes: readonly Note[]
   readonly account: Account
+  readonly timer: ServiceTimer | null
   readonly agentId: number
   readonly now: number
 }
@@ -77,6 +89,7 @@ export function toAgentChat({
   chatVisitor,
   notes,
   account,
+  timer,
   agentId,
   now,
 }: AgentChatParts): AgentChat {
@@ -107,6 +120,7 @@ export function toAgentChat({
     rating: chat.rating,
     comment: chat.comment,
     isRatingRequested: chat.isRatingRequested,
+    timer,
     lastSeq: chat.lastSeq,
     visitorReadSeq: chat.visitorReadSeq,
     readSeq: member?.readSeq ?? 0,
@@ -148,10 +162,12 @@ function toQueuedChats(
   {
     service,
     me,
+    getTimer,
     now,
   }: {
     readonly service: Pick<ServiceContext, 'getSteadySince'>
     readonly me: AgentWithLoad
+    readonly getTimer: (chat: Chat) => ServiceTimer | null
     readonly now: number
   },
 ): readonly QueuedChat[] {
@@ -173,6 +189,7 @@ function toQueuedChats(
         offer,
         transfer: chat.transfer && { fromName: chat.transfer.fromName, comment: chat.transfer.comment },
         isRequeued: chat.isRequeued,
+        timer: getTimer(chat),
       }
     })
 }
