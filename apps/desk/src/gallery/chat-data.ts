@@ -173,6 +173,7 @@ export const queue = [
   queuedChat('w-1', {
     visitor: visitor('Priya Raman', { authenticated: true }),
     waitingSince: now - 21_000,
+    priority: ['vip', 'repeat'],
     firstMessage: 'The store says my click and collect is not there, but I have an email that says it is.',
     offer: { agentId: sarah.id, expiresAt: now + 18_000 },
   }),

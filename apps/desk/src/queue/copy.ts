@@ -7,6 +7,7 @@ export const copy = {
   requeued: 'The agent lost connection',
   accepting: 'Accepting…',
   signedIn: 'Verified shopper',
+  priority: { vip: 'VIP', repeat: 'Repeat contact', 'long-wait': 'Long wait' },
   noMessage: 'No message yet',
   noDepartment: 'Any department',
   myChats: 'My chats',

@@ -27,6 +27,11 @@ export function QueuedFacts({ chat }: { readonly chat: QueuedChat }) {
         <WaitClock since={chat.waitingSince} />
       </div>
       {!chat.visitor.isConnected && <Chip tone="warn">{copy.gone}</Chip>}
+      {chat.priority.map((reason) => (
+        <Chip key={reason} tone="label">
+          {copy.priority[reason]}
+        </Chip>
+      ))}
       <p className={css.department}>{department ?? copy.noDepartment}</p>
       {chat.timer !== null && <ServiceTimer timer={chat.timer} />}
       {transfer !== null && <p className={css.transfer}>{formatTransfer(transfer.from, transfer.comment)}</p>}

@@ -80,6 +80,7 @@ export function queuedChat(chatId: string, change: Partial<QueuedChat> = {}): Qu
     offer: null,
     transfer: null,
     isRequeued: false,
+    priority: [],
     timer: null,
     ...change,
   }

@@ -150,6 +150,7 @@ export function toQueuedChatView(chat: service.QueuedChat): QueuedChat {
     transfer: transfer === null ? null : { from: transfer.fromName, comment: transfer.comment },
     mayAccept: chat.mayAccept,
     isRequeued: chat.isRequeued,
+    priority: chat.priority,
     timer: toTimerView(chat.timer),
     tags: chat.tags,
   }

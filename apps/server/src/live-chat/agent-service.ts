@@ -11,7 +11,7 @@ import type {
   Structured,
   Uploads,
 } from '@murphy/contracts/live-chat'
-import type { ServiceTimer } from '@murphy/domain/live-chat'
+import type { PriorityReason, ServiceTimer } from '@murphy/domain/live-chat'
 import type { AgentAccount, AgentRole, AgentStatus, AwayReason } from './model/agent'
 import type { SequencedEntry, TransferTarget } from './model/chat'
 import type { Mention, Note } from './model/note'
@@ -154,6 +154,8 @@ export type QueuedChat = {
   readonly transfer: { readonly fromName: string; readonly comment: string } | null
   /** True when the chat waits because its agent lost the connection. */
   readonly isRequeued: boolean
+  /** Why the chat goes ahead of others. */
+  readonly priority: readonly PriorityReason[]
   /** The reply target that runs; `null`: none. */
   readonly timer: ServiceTimer | null
 }

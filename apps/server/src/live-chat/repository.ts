@@ -1,4 +1,4 @@
-import type { ReplyKind } from '@murphy/domain/live-chat'
+import type { LastAgent, ReplyKind } from '@murphy/domain/live-chat'
 import type { MailOutbox } from '../mail/outbox'
 import type { QuotaUse } from '../quotas/quotas'
 import type { CommandAnswer } from './agent-service'
@@ -10,6 +10,14 @@ import type { Visitor } from './model/visitor'
 
 export type DepartmentRecord = { readonly departmentId: number; readonly name: string }
 
+/** The facts of a waiting chat by which it is routed, besides the chat itself. */
+export type RoutingFacts = {
+  /** True when the retailer has verified the shopper. */
+  readonly isVerified: boolean
+  /** The visitor's last chat that an agent served. */
+  readonly lastAgent: LastAgent | null
+}
+
 /** A chat that needs an agent, with the data that desks show. */
 export type WaitingChat = {
   readonly chat: Chat
@@ -19,10 +27,11 @@ export type WaitingChat = {
   readonly isAuthenticated: boolean
   readonly isGuestUser: boolean
   readonly firstMessage: string
+  readonly facts: RoutingFacts
 }
 
 /** A chat for the router, with the time at which its visitor's last connection was seen. */
-export type ChatToRoute = Chat & { readonly visitorSeenAt: number }
+export type ChatToRoute = Chat & { readonly visitorSeenAt: number; readonly facts: RoutingFacts }
 
 /** The visitor of a chat, and the facts with which it began. */
 export type ChatVisitor = Pick<ChatOrigin, 'user' | 'handOver'> & {

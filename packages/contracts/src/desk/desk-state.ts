@@ -32,7 +32,7 @@ export type ServiceTimer = Shape<typeof ServiceTimerSchema>
 
 /**
  * A waiting chat; it does not change when other chats join or leave the queue. `waitingSince` is the time at which it
- * joined the queue. `offer`: the agent it is offered to, and the end of the offer; null: every agent of the
+ * joined the queue. `priority`: why it goes ahead of others. `offer`: the agent it is offered to, and the end of the offer; null: every agent of the
  * department may accept. `mayAccept`: this agent may accept now. `isRequeued`: its agent lost connection.
  */
 export const QueuedChatSchema = v.object({
@@ -46,6 +46,7 @@ export const QueuedChatSchema = v.object({
   mayAccept: flag(),
   isRequeued: flag(),
   tags: list(v.string()),
+  priority: list(v.picklist(['vip', 'repeat', 'long-wait'])),
   timer: orNull(ServiceTimerSchema),
 })
 export type QueuedChat = Shape<typeof QueuedChatSchema>

@@ -1,3 +1,4 @@
+import { maxPriorityMinutes } from '@murphy/domain/live-chat'
 import * as v from 'valibot'
 import type { Shape } from '../entities/shape'
 import { CalendarDaySchema, HolidaysSchema, ScheduleSchema } from './hours-calls'
@@ -102,6 +103,49 @@ export type PlanValue = Shape<typeof PlanValueSchema>
 export const ThemeValueSchema = v.record(v.string(), v.string())
 export type ThemeValue = Shape<typeof ThemeValueSchema>
 
+const wholeNumber = (least: number, most: number) =>
+  v.pipe(
+    v.number('Expected a number.'),
+    v.integer('Expected a whole number.'),
+    v.minValue(least, `Expected ${least} or more.`),
+    v.maxValue(most, `Expected at most ${most}.`),
+  )
+const shortText = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(1, 'Expected a text.'),
+  v.maxLength(50, 'Expected at most 50 characters.'),
+)
+const shortTexts = v.pipe(v.array(shortText), v.maxLength(50, 'Expected at most 50 entries.'))
+/** The rules by which chats are offered to agents. Source: docs/live-chat.md#queue-and-routing */
+export const RoutingRulesSchema = v.strictObject({
+  /** Offers a chat to the agent of the visitor's last chat first. */
+  lastAgent: v.strictObject({ isOn: v.boolean(), days: wholeNumber(1, 30) }),
+  priority: v.strictObject({
+    vipTags: shortTexts,
+    vipMinutes: wholeNumber(0, maxPriorityMinutes),
+    repeatMinutes: wholeNumber(0, maxPriorityMinutes),
+    longWaitMinutes: wholeNumber(1, 120),
+  }),
+  overflow: v.pipe(
+    v.array(
+      v.pipe(
+        v.strictObject({
+          fromDepartmentId: v.number(),
+          toDepartmentId: v.number(),
+          afterSeconds: wholeNumber(0, 3600),
+        }),
+        v.check(
+          ({ fromDepartmentId, toDepartmentId }) => fromDepartmentId !== toDepartmentId,
+          'Expected two different departments.',
+        ),
+      ),
+    ),
+    v.maxLength(50, 'Expected at most 50 rules.'),
+  ),
+})
+export type RoutingRulesValue = Shape<typeof RoutingRulesSchema>
+
 /** Minutes of opening time, at most a week of days; null: no target. */
 const TargetMinutesSchema = v.nullable(
   v.pipe(
@@ -137,6 +181,7 @@ export const managedSettings = {
   'liveChat.hours': ScheduleSchema,
   'liveChat.holidays': HolidaysSchema,
   'liveChat.closedNow': v.boolean(),
+  'liveChat.routingRules': RoutingRulesSchema,
   'liveChat.serviceLevels': ServiceLevelsSchema,
   banner: BannerValueSchema,
   greetingTemplate: GreetingValueSchema,

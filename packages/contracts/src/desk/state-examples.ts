@@ -79,6 +79,7 @@ export const queuedChat: QueuedChat = {
   mayAccept: true,
   isRequeued: false,
   tags: [],
+  priority: ['vip'],
   timer: { reply: 'first', warnAt: startedAt + 96_000, dueAt: startedAt + 120_000 },
 }
 

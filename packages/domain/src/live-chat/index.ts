@@ -18,6 +18,8 @@ export {
 } from './operating-hours'
 export type { OpeningSchedule } from './opening-time'
 export { addOpeningMinutes } from './opening-time'
+export type { PriorityReason, PriorityRules, WaitingFacts } from './priority'
+export { listPriorityReasons, maxPriorityMinutes, sortByPriority } from './priority'
 export type { QueueBand, QueueWatch } from './queue'
 export {
   getDueQueueMessage,
@@ -36,6 +38,8 @@ export {
   offerTimeoutMs,
   wrapUpMs,
 } from './routing'
+export type { LastAgent } from './routing-rules'
+export { chooseAgentByRules, findOverflowDepartments } from './routing-rules'
 export type { ServiceFacts, ReplyKind, ServiceTarget, ServiceTimer, TimerState } from './service-levels'
 export { computeServiceTimer, findServiceTarget, getTimerState } from './service-levels'
 export type { UploadRefusal, UploadRules } from './upload'

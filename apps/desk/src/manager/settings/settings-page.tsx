@@ -14,6 +14,7 @@ import { AuditLogSection } from './audit-log-section'
 import { HoursSection } from './hours/hours-section'
 import { AppearanceSection } from './look/appearance-section'
 import { MessagesSection } from './messages-section'
+import { RoutingSection } from './routing-section'
 import { ServiceSection } from './service-section'
 import { PreviewPanel } from './preview/preview'
 import { SettingsContext } from './settings-context'
@@ -118,6 +119,8 @@ function Section({ name }: { readonly name: SectionName }) {
       return <AppearanceSection />
     case 'features':
       return <FeaturesSection />
+    case 'routing':
+      return <RoutingSection />
     case 'service':
       return <ServiceSection />
     case 'data':

@@ -21,6 +21,11 @@ it.each([
   ['liveChat.holidays', [], 'none'],
   ['liveChat.closedNow', true, 'on'],
   [
+    'liveChat.routingRules',
+    settingValues['liveChat.routingRules'],
+    'Offer a chat to the visitor’s last agent first: 30 days; VIP tags of verified shoppers, separated by commas: vip; Head start of a VIP, in minutes: 10; Head start of a repeat contact within 24 hours, in minutes: 5; Long wait, in minutes: ahead of newer VIPs and repeat contacts: 10; 1 → Wine experts: 120 s',
+  ],
+  [
     'liveChat.serviceLevels',
     {
       targets: [

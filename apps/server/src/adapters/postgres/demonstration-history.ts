@@ -142,6 +142,7 @@ function toChatRow(
     passed: [],
     transfer: null,
     is_requeued: false,
+    overflow_to: [],
     first_reply_at: null,
     unanswered_since: null,
     shown_to: [],

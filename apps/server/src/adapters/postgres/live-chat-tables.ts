@@ -170,6 +170,7 @@ type ChatTable = {
   passed: number[]
   transfer: Json<Transfer | null>
   is_requeued: boolean
+  overflow_to: Generated<number[]>
   first_reply_at: Date | null
   unanswered_since: Date | null
   shown_to: number[]

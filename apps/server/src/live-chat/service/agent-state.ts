@@ -3,13 +3,14 @@ import type { ServiceTimers } from './service-timers'
 import { toAgentNick, type Chat } from '../model/chat'
 import { type Account } from '../model/availability'
 import { isConnected } from '../model/agent'
-import { mayAcceptChat, getTargetDepartment } from '../model/routing'
-import type { AgentPresence, AgentChat, AgentState, QueuedChat, ChatShopper } from '../agent-service'
+import { toQueuedChats } from './queued-chats'
+import { readRoutingSettings } from './router'
+import type { AgentPresence, AgentChat, AgentState, ChatShopper } from '../agent-service'
 import type { AgentAccount, AgentRecord, AgentWithLoad } from '../model/agent'
 import type { AccountReader } from './account-reader'
 import { hasLeftPage } from '../model/visitor'
 import type { ServiceContext } from './service-context'
-import type { ChatVisitor, WaitingChat } from '../repository'
+import type { ChatVisitor } from '../repository'
 import type { Note } from '../model/note'
 import { toUploadRules } from './visitor-state'
 
@@ -30,7 +31,7 @@ export async function readAgentState(
     reader.account(now),
     reader.waiting(now),
     repository.listChatsOfAgent(agentId),
-    settings.get('liveChat.routing'),
+    readRoutingSettings(service),
     settings.get('liveChat.tags'),
     settings.get('liveChat.plan'),
     repository.listMentions(agentId),
@@ -55,7 +56,7 @@ export async function readAgentState(
   return {
     serverTime: now,
     accountStatus: account.status,
-    routing,
+    routing: routing.routing,
     departments: account.departments,
     operatingHours: account.operatingHours,
     me: toAgentPresence(me, now),
@@ -63,7 +64,13 @@ export async function readAgentState(
     colleagues: account.agents
       .filter((agent) => agent.agentId !== agentId)
       .map((agent) => toAgentPresence(agent, now)),
-    queue: toQueuedChats(waiting, { service, me, getTimer: (chat) => timers.getTimer(chat, rules), now }),
+    queue: toQueuedChats(waiting, {
+      service,
+      me,
+      routing,
+      getTimer: (chat) => timers.getTimer(chat, rules),
+      now,
+    }),
     chats,
     mentions,
     tagging,
@@ -154,48 +161,6 @@ function toAgentPresence(agent: AgentWithLoad, now: number): AgentPresence {
     isConnected: isConnected(agent, now),
     load: agent.load,
   }
-}
-
-/** Returns the waiting chats. A chat that is being transferred is listed only for agents who may take it. */
-function toQueuedChats(
-  waiting: readonly WaitingChat[],
-  {
-    service,
-    me,
-    getTimer,
-    now,
-  }: {
-    readonly service: Pick<ServiceContext, 'getSteadySince'>
-    readonly me: AgentWithLoad
-    readonly getTimer: (chat: Chat) => ServiceTimer | null
-    readonly now: number
-  },
-): readonly QueuedChat[] {
-  return waiting
-    .filter(({ chat }) => chat.queuePosition !== null || (mayAcceptChat(me, chat) && !isMember(chat, me)))
-    .map(({ chat, visitorSeenAt, visitorName, isAuthenticated, isGuestUser, firstMessage }) => {
-      const offer = chat.offer && chat.offer.until > now ? chat.offer : null
-      return {
-        chatId: chat.chatId,
-        waitingSince: chat.queuePosition?.since ?? chat.startedAt,
-        departmentId: getTargetDepartment(chat) ?? chat.departmentId,
-        visitorName,
-        isAuthenticated,
-        isConnected: !hasLeftPage(visitorSeenAt, service, now),
-        isGuestUser,
-        tags: chat.tags,
-        firstMessage,
-        mayAccept: mayAcceptChat(me, chat) && me.load - me.offers - me.wrapUps < me.capacity,
-        offer,
-        transfer: chat.transfer && { fromName: chat.transfer.fromName, comment: chat.transfer.comment },
-        isRequeued: chat.isRequeued,
-        timer: getTimer(chat),
-      }
-    })
-}
-
-function isMember({ members }: Chat, { agentId }: AgentWithLoad): boolean {
-  return members.some((member) => member.agentId === agentId)
 }
 
 /** The maximum number of past chats that the desk shows. */
