@@ -39,6 +39,7 @@ export function deskState(change: Partial<DeskState> = {}): DeskState {
     ],
     operatingHours: { enabled: false, type: 'account' },
     mentions: [],
+    missedTargets: [],
     tagging: { offered: [], isRequired: false },
     me: sarah,
     setAwayFor: null,

@@ -22,6 +22,7 @@ export const settingValues: Values = {
   'liveChat.serviceLevels': {
     targets: [{ departmentId: null, firstReplyMinutes: 2, nextReplyMinutes: 5 }],
   },
+  'liveChat.missedTargetMails': true,
   banner: {
     bannerTemplate: 'Deliveries are slower this week.',
     bannerType: 'warning',

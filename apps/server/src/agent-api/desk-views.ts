@@ -24,6 +24,11 @@ export function toStateView(state: service.AgentState): DeskState {
       chatId: note.chatId,
       shopper: visitorName,
     })),
+    missedTargets: state.missedTargets.map(({ visitorName, timer, ...missed }) => ({
+      ...missed,
+      shopper: visitorName,
+      timer: { reply: timer.reply, warnAt: timer.warnAt, dueAt: timer.dueAt },
+    })),
     tagging: state.tagging,
     uploads: state.uploads,
   }

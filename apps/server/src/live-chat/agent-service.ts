@@ -127,10 +127,22 @@ export type AgentState = {
   readonly chats: readonly AgentChat[]
   /** Notes in which colleagues mention the agent and that the agent has not seen yet. */
   readonly mentions: readonly Mention[]
+  /** Chats of others in which a reply is overdue; for managers. */
+  readonly missedTargets: readonly MissedTarget[]
   /** Tags that agents choose from, and whether a chat needs one before it is ended. */
   readonly tagging: { readonly offered: readonly string[]; readonly isRequired: boolean }
   /** Which files agents may send. */
   readonly uploads: Uploads
+}
+
+/** A running chat in which a reply is overdue. */
+export type MissedTarget = {
+  readonly chatId: string
+  readonly departmentId: number
+  readonly visitorName: string
+  /** Names of the agents who serve it. */
+  readonly agents: readonly string[]
+  readonly timer: ServiceTimer
 }
 
 /** A chat that waits for an agent. */

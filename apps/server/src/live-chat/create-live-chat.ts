@@ -8,6 +8,7 @@ import { createAccountNotifier, createAccountReader } from './service/account-re
 import { createRouter } from './service/router'
 import type { LiveChatPorts } from './service/service-context'
 import { createServiceContext } from './service/service-context'
+import { createBreachMailer } from './service/breach-mailer'
 import { createBreachWatch } from './service/breaches'
 import { createServiceTimers } from './service/service-timers'
 import { createStandIn } from './service/stand-in'
@@ -40,6 +41,7 @@ export function createLiveChat(ports: LiveChatPorts): LiveChat {
     noteAnsweredForm: (form) => noteAnsweredForm(service, form),
     subscribe: (listener) => ports.bus.subscribe(listener),
     mailTranscripts: createTranscriptMailer(service),
+    mailBreaches: createBreachMailer(service),
     sweep: createSweep({
       ...shared,
       standIn: createStandIn(service, agents),

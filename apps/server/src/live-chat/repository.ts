@@ -70,6 +70,12 @@ export type Breach = {
   readonly dueAt: number
 }
 
+/** A mail to a manager about missed targets. `department`: '' when it was removed. */
+export type BreachMail = {
+  readonly department: string
+  readonly to: { readonly name: string; readonly address: string }
+}
+
 /** A message that a visitor left while live chat was closed. */
 export type OfflineMessage = {
   readonly visitorId: string
@@ -108,6 +114,8 @@ export type LiveChatReads = {
    * demand those that are not offered yet.
    */
   readonly listChatsToRoute: (includesUnoffered: boolean) => Promise<readonly ChatToRoute[]>
+  /** Returns the mail about missed targets of a department; `null`: sent, or its manager is none any more. */
+  readonly findBreachMail: (mailId: string) => Promise<BreachMail | null>
   /** Returns the running chats in which a visitor waits for a first or a further reply. */
   readonly listChatsOwedReply: () => Promise<readonly Chat[]>
   /**
@@ -258,8 +266,10 @@ export type LiveChatTransaction = LiveChatReads & {
   /** Returns how often the transcript of a chat was requested. */
   readonly countTranscriptRequests: (chatId: string) => Promise<number>
   readonly addTranscriptRequest: (request: TranscriptRequest, now: number) => Promise<void>
-  /** Stores missed reply targets, each once. */
-  readonly addBreaches: (breaches: readonly Breach[]) => Promise<void>
+  /** Stores missed reply targets, each once, and returns those that are new. */
+  readonly addBreaches: (breaches: readonly Breach[]) => Promise<readonly Breach[]>
+  /** Requests a mail to each manager about departments that had none within an hour. */
+  readonly requestBreachMails: (departmentIds: readonly number[], now: number) => Promise<void>
   readonly addNote: (note: Note) => Promise<void>
   /** Marks a note as seen by an agent. */
   readonly markNoteSeen: (noteId: string, agentId: number) => Promise<void>
@@ -292,4 +302,6 @@ export type LiveChatRepository = LiveChatReads & {
   ) => Promise<void>
   /** The transcripts that wait to be mailed, by the ids of their requests. */
   readonly transcripts: MailOutbox
+  /** Mails to managers about missed targets. */
+  readonly breachMails: MailOutbox
 }

@@ -30,6 +30,16 @@ export const ServiceTimerSchema = v.object({
 })
 export type ServiceTimer = Shape<typeof ServiceTimerSchema>
 
+/** A running chat of others in which a reply is overdue. `agents`: those who serve it. */
+export const MissedTargetSchema = v.object({
+  chatId: IdSchema,
+  departmentId: v.number(),
+  shopper: text(),
+  agents: list(v.string()),
+  timer: ServiceTimerSchema,
+})
+export type MissedTarget = Shape<typeof MissedTargetSchema>
+
 /**
  * A waiting chat; it does not change when other chats join or leave the queue. `waitingSince` is the time at which it
  * joined the queue. `priority`: why it goes ahead of others. `offer`: the agent it is offered to, and the end of the offer; null: every agent of the
@@ -126,6 +136,8 @@ export const DeskStateSchema = v.object({
   queue: list(QueuedChatSchema),
   chats: list(DeskChatSchema),
   mentions: list(MentionSchema),
+  /** Overdue replies in chats that this agent does not serve, longest first; for managers, at most 50. */
+  missedTargets: list(MissedTargetSchema),
   /** Tags that the account offers, and whether ending a chat requires one. */
   tagging: v.object({ offered: list(v.string()), isRequired: flag() }),
   colleagues: list(ColleagueSchema),

@@ -183,6 +183,7 @@ export const managedSettings = {
   'liveChat.closedNow': v.boolean(),
   'liveChat.routingRules': RoutingRulesSchema,
   'liveChat.serviceLevels': ServiceLevelsSchema,
+  'liveChat.missedTargetMails': v.boolean(),
   banner: BannerValueSchema,
   greetingTemplate: GreetingValueSchema,
   botIcon: IconValueSchema,

@@ -140,6 +140,15 @@ export const deskStateExamples = [
       { id: 2, name: 'Wine experts', status: 'away' },
     ],
     operatingHours: operatingHoursExamples[0],
+    missedTargets: [
+      {
+        chatId: 'ch-8',
+        departmentId: 2,
+        shopper: 'Priya Raman',
+        agents: ['Tom Baker'],
+        timer: { reply: 'next', warnAt: startedAt + 48_000, dueAt: startedAt + 60_000 },
+      },
+    ],
     mentions: [{ note, chatId: 'ch-7', shopper: 'Priya Raman' }],
     tagging: { offered: ['damaged', 'late delivery'], isRequired: false },
     uploads: {

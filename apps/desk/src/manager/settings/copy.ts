@@ -140,6 +140,9 @@ export const serviceCopy = {
   first: 'First reply, in minutes',
   next: 'Next reply, in minutes',
   removed: 'Removed department',
+  mailsTitle: 'Alerts by email',
+  mailsAbout: 'Managers get at most one email an hour for each department.',
+  mails: 'Email managers when a target is missed',
 } as const
 
 export const dataCopy = {
@@ -230,6 +233,7 @@ export const names: Readonly<Record<string, string>> = {
   'liveChat.closedNow': hoursCopy.nowTitle,
   'liveChat.routingRules': routingCopy.title,
   'liveChat.serviceLevels': serviceCopy.title,
+  'liveChat.missedTargetMails': serviceCopy.mailsTitle,
   banner: messagesCopy.bannerTitle,
   greetingTemplate: messagesCopy.greetingTitle,
   botIcon: appearanceCopy.iconTitle,

@@ -74,6 +74,7 @@ const texts: {
         ),
       ),
     ),
+  'liveChat.missedTargetMails': onOff,
   banner: (banner) =>
     banner === null
       ? copy.none

@@ -1,5 +1,5 @@
 import type { ManagedValue } from '@murphy/contracts/desk'
-import { Field } from '@murphy/ui'
+import { CheckField, Field } from '@murphy/ui'
 import { useShift } from '../../components/desk-context'
 import { serviceCopy as copy } from './copy'
 import { SettingForm } from './setting-form'
@@ -13,9 +13,16 @@ type Department = { readonly id: number | null; readonly name: string }
 /** The reply targets of each department. Source: docs/live-chat.md#service-levels */
 export function ServiceSection() {
   return (
-    <SettingForm name="liveChat.serviceLevels" title={copy.title} about={copy.about}>
-      {(editing) => <TargetFields {...editing} />}
-    </SettingForm>
+    <>
+      <SettingForm name="liveChat.serviceLevels" title={copy.title} about={copy.about}>
+        {(editing) => <TargetFields {...editing} />}
+      </SettingForm>
+      <SettingForm name="liveChat.missedTargetMails" title={copy.mailsTitle} about={copy.mailsAbout}>
+        {({ value, set }) => (
+          <CheckField label={copy.mails} checked={value} onChange={(event) => set(event.target.checked)} />
+        )}
+      </SettingForm>
+    </>
   )
 }
 

@@ -36,6 +36,7 @@ it.each([
     'All other departments: First reply, in minutes: 2, Next reply, in minutes: none; Wine experts: First reply, in minutes: 10, Next reply, in minutes: 5',
   ],
   ['liveChat.serviceLevels', { targets: [] }, 'none'],
+  ['liveChat.missedTargetMails', true, 'on'],
   ['languageModel.acceptedOrigin', 'https://models.example', 'https://models.example'],
   ['languageModel.acceptedOrigin', null, 'none'],
   ['feature.SddPrompt', false, 'off'],

@@ -66,6 +66,12 @@ export function createLiveChatRepository(db: Database, addressKey: string): Live
             order by agent_id for no key update
           )`.execute(db)
     },
+    breachMails: createMailOutbox(db, {
+      name: 'murphy.live_chat_breach_mail',
+      id: 'mail_id',
+      requestedAt: 'asked_at',
+      giveUpAction: 'breach-mail-given-up',
+    }),
     transcripts: createMailOutbox(db, {
       name: 'murphy.live_chat_transcript',
       id: 'request_id',

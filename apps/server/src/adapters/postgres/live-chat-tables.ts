@@ -138,6 +138,13 @@ export type LiveChatTables = {
     agent_id: number | null
     due_at: Date
   }
+  'murphy.live_chat_breach_mail': {
+    mail_id: string
+    department_id: number
+    recipient_id: number
+    asked_at: Date
+    sent_at: Date | null
+  } & OutboxColumns
   'murphy.live_chat_deed': {
     deed_id: Generated<string>
     agent_id: number

@@ -3,6 +3,7 @@ import type { ServiceTimers } from './service-timers'
 import { toAgentNick, type Chat } from '../model/chat'
 import { type Account } from '../model/availability'
 import { isConnected } from '../model/agent'
+import { readMissedTargets } from './missed-targets'
 import { toQueuedChats } from './queued-chats'
 import { readRoutingSettings } from './router'
 import type { AgentPresence, AgentChat, AgentState, ChatShopper } from '../agent-service'
@@ -72,6 +73,10 @@ export async function readAgentState(
       now,
     }),
     chats,
+    missedTargets:
+      me.role === 'manager' && rules.levels.targets.length > 0
+        ? await readMissedTargets(service, agentId, (chat) => timers.getTimer(chat, rules))
+        : [],
     mentions,
     tagging,
     uploads: toUploadRules(plan),

@@ -2,9 +2,13 @@ import type { Breach } from '../repository'
 import type { ServiceContext } from './service-context'
 import type { ServiceTimers } from './service-timers'
 
-/** Returns a function that stores missed reply targets, each once. Source: docs/live-chat.md#service-levels */
+/**
+ * Returns a function that stores missed reply targets, each once, tells the desks, and requests mails to managers.
+ *
+ * Source: docs/live-chat.md#service-levels
+ */
 export function createBreachWatch(
-  service: Pick<ServiceContext, 'repository' | 'transact'>,
+  service: Pick<ServiceContext, 'repository' | 'transact' | 'settings'>,
   timers: ServiceTimers,
 ): (now: number) => Promise<void> {
   /** Breaches of chats that still owe the reply. Forgotten with the reply, so it has a bound. */
@@ -23,7 +27,16 @@ export function createBreachWatch(
       ]
     })
     const fresh = breaches.filter((breach) => !stored.has(toKey(breach)))
-    if (fresh.length > 0) await service.transact((tx) => tx.addBreaches(fresh))
+    if (fresh.length > 0) {
+      const areMailed = await service.settings.get('liveChat.missedTargetMails')
+      await service.transact(async (tx, notify) => {
+        const added = await tx.addBreaches(fresh)
+        if (added.length === 0) return
+        notify({ about: 'queue' })
+        if (areMailed)
+          await tx.requestBreachMails([...new Set(added.map(({ departmentId }) => departmentId))], now)
+      })
+    }
     stored = new Set(breaches.map(toKey))
   }
 }

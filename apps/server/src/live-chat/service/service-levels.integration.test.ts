@@ -84,6 +84,79 @@ describe('the timer of a chat', () => {
   })
 })
 
+describe('the alert about a missed target', () => {
+  async function missTarget() {
+    const { session, chatId } = await chat.startChat()
+    await chat.pass(2 * minute + 5000)
+    await chat.ask(session, { type: 'chat.end', chat_id: chatId })
+    await chat.liveChat.mailBreaches()
+    return chatId
+  }
+
+  /** Returns the receivers and subjects of the mails since the last call. */
+  function takeMails() {
+    return chat.mails.splice(0).map(({ to, subject }) => `${to.address}: ${subject}`)
+  }
+
+  const mail = 'manager@murphy.example: Reply target missed: Customer service'
+
+  beforeEach(async () => {
+    takeMails()
+    await chat.set('liveChat.missedTargetMails', true)
+    await chat.database.db.deleteFrom('murphy.live_chat_breach_mail').execute()
+  })
+
+  it('is at the desks of managers until the reply, and not at those of agents', async () => {
+    const managerId = await chat.signIn('manager')
+    const agentId = await chat.hire('Agent')
+    const { chatId } = await chat.served(agentId)
+    const readMissed = async (id: number) => (await chat.liveChat.agents.readState(id)).missedTargets
+    await chat.pass(2 * minute - 5000)
+    expect(await readMissed(managerId)).toEqual([])
+    chat.hints.length = 0
+    await chat.pass(5000)
+    expect(chat.hints).toContainEqual({ about: 'queue' })
+    expect(await readMissed(managerId)).toMatchObject([
+      { chatId, departmentId: 1, agents: ['Agent'], timer: { reply: 'first' } },
+    ])
+    expect(await readMissed(agentId)).toEqual([])
+    await chat.command(agentId, { type: 'message', chatId, msg: 'Sorry' })
+    expect(await readMissed(managerId)).toEqual([])
+  })
+
+  it('is mailed to managers, at most once an hour for a department', async () => {
+    await chat.hire('Agent')
+    await missTarget()
+    expect(takeMails()).toEqual([mail])
+    await chat.pass(50 * minute, 10_000)
+    await chat.hire('Another')
+    await missTarget()
+    expect(takeMails()).toEqual([])
+    await chat.pass(10 * minute, 10_000)
+    await chat.hire('A third')
+    await missTarget()
+    expect(takeMails()).toEqual([mail])
+  })
+
+  it('is mailed later when the mail server was unavailable', async () => {
+    await chat.hire('Agent')
+    chat.mailer.isDown = true
+    await missTarget()
+    chat.mailer.isDown = false
+    await chat.clock.pass(minute)
+    await chat.liveChat.mailBreaches()
+    expect(takeMails()).toEqual([mail])
+  })
+
+  it('is not mailed when a manager has switched mails off', async () => {
+    await chat.set('liveChat.missedTargetMails', false)
+    await chat.hire('Agent')
+    await missTarget()
+    expect(takeMails()).toEqual([])
+    expect(await listBreaches()).toHaveLength(1)
+  })
+})
+
 describe('a missed target', () => {
   it('is stored once for a first reply, by two processes, and names no agent while the chat waits', async () => {
     await chat.hire('Agent')
