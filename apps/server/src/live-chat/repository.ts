@@ -1,22 +1,15 @@
-import type { LastAgent, ReplyKind } from '@murphy/domain/live-chat'
 import type { MailOutbox } from '../mail/outbox'
 import type { QuotaUse } from '../quotas/quotas'
 import type { CommandAnswer } from './agent-service'
 import type { AckFrame } from './visitor-service'
 import type { AgentRecord, AgentWithLoad } from './model/agent'
+import type { Breach, BreachMail } from './model/breach'
 import type { Chat, ChatChange, ChatOrigin, SequencedEntry } from './model/chat'
 import type { Mention, Note } from './model/note'
+import type { RoutingFacts } from './model/routing-facts'
 import type { Visitor } from './model/visitor'
 
 export type DepartmentRecord = { readonly departmentId: number; readonly name: string }
-
-/** The facts of a waiting chat by which it is routed, besides the chat itself. */
-export type RoutingFacts = {
-  /** True when the retailer has verified the shopper. */
-  readonly isVerified: boolean
-  /** The visitor's last chat that an agent served. */
-  readonly lastAgent: LastAgent | null
-}
 
 /** A chat that needs an agent, with the data that desks show. */
 export type WaitingChat = {
@@ -55,26 +48,6 @@ export type PastChatRecord = {
 }
 
 export type ChatHistoryEntry = SequencedEntry & { readonly chatId: string; readonly startedAt: number }
-
-/** A reply target that was missed. Times are milliseconds since 1970. */
-export type Breach = {
-  readonly chatId: string
-  readonly reply: ReplyKind
-  /** The time from which the target counted. With the chat and the reply, it identifies the breach. */
-  readonly since: number
-  /** The start of the chat. */
-  readonly startedAt: number
-  readonly departmentId: number
-  /** The agent who served the chat; `null`: it waited. */
-  readonly agentId: number | null
-  readonly dueAt: number
-}
-
-/** A mail to a manager about missed targets. `department`: '' when it was removed. */
-export type BreachMail = {
-  readonly department: string
-  readonly to: { readonly name: string; readonly address: string }
-}
 
 /** A message that a visitor left while live chat was closed. */
 export type OfflineMessage = {

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import type { LiveChatReads, LiveChatTransaction, RoutingFacts } from '../../live-chat/repository'
+import type { RoutingFacts } from '../../live-chat/model/routing-facts'
+import type { LiveChatReads, LiveChatTransaction } from '../../live-chat/repository'
 import type { Tables } from './database'
 import { hashSecret } from './hash-secret'
 import type { ChatRow } from './live-chat-chats'

@@ -1,8 +1,15 @@
 import type { RoutingRulesValue } from '@murphy/contracts/desk'
 import { sortByPriority } from '@murphy/domain/live-chat'
-import type { WaitingFacts } from '@murphy/domain/live-chat'
-import type { RoutingFacts } from '../repository'
+import type { LastAgent, WaitingFacts } from '@murphy/domain/live-chat'
 import type { Chat } from './chat'
+
+/** The facts of a waiting chat by which it is routed, besides the chat itself. */
+export type RoutingFacts = {
+  /** True when the retailer has verified the shopper. */
+  readonly isVerified: boolean
+  /** The visitor's last chat that an agent served. */
+  readonly lastAgent: LastAgent | null
+}
 
 /** The settings by which chats are offered. */
 export type RoutingSettings = {

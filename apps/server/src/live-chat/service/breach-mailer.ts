@@ -1,6 +1,6 @@
 import type { Mail } from '../../mail/mailer'
 import { createSender } from '../../mail/outbox'
-import type { BreachMail } from '../repository'
+import type { BreachMail } from '../model/breach'
 import type { ServiceContext } from './service-context'
 
 /** Returns a function that mails managers about missed reply targets. Source: docs/live-chat.md#service-levels */

@@ -1,4 +1,4 @@
-import type { Breach } from '../repository'
+import type { Breach } from '../model/breach'
 import type { ServiceContext } from './service-context'
 import type { ServiceTimers } from './service-timers'
 
