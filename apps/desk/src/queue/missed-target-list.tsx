@@ -14,7 +14,7 @@ export function MissedTargetList() {
   const missed = useShift(({ desk }) => desk?.missedTargets ?? noMissedTargets)
   return (
     <>
-      <output>
+      <output className={css.announcement}>
         {missed.length > 0 && <VisuallyHidden>{formatMissedTargets(missed.length)}</VisuallyHidden>}
       </output>
       {missed.length > 0 && (
