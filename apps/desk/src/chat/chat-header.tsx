@@ -5,6 +5,7 @@ import { findDepartmentName, getVisitorName } from '../core/shift/selectors'
 import { useDispatch, useShift } from '../components/desk-context'
 import { copy, formatTransferOffer } from './copy'
 import css from './chat-header.module.css'
+import { ServiceTimer } from '../components/service-timer'
 import { toDisplayName } from '../components/copy'
 
 type ChatAction = {
@@ -59,6 +60,7 @@ export function ChatHeader({ chat }: { readonly chat: DeskChat }) {
         )}
         {!chat.chatting && <Chip>{copy.ended}</Chip>}
         {chat.chatting && !visitor.isConnected && <Chip tone="warn">{copy.gone}</Chip>}
+        {chat.timer !== null && <ServiceTimer timer={chat.timer} />}
         {handingOn !== null && <Chip tone="label">{formatTransferOffer(target)}</Chip>}
       </div>
       {chat.chatting && (

@@ -1,4 +1,5 @@
 import { formatSizeLimit } from '@murphy/domain/live-chat'
+import type { TimerState } from '@murphy/domain/live-chat'
 import type { Refusal } from '../core/shift/refusal'
 
 export const copy = {
@@ -24,6 +25,14 @@ export function formatCount(count: number, one: string, many = `${one}s`): strin
 /** Returns an agent's chats and chat limit, such as `2 of 3`. */
 export function formatLoad(chats: number, capacity: number): string {
   return `${chats} of ${capacity}`
+}
+
+const replyNames = { first: 'First reply', next: 'Next reply' } as const
+
+/** Returns the state of a reply target: `First reply in 1:32`, `Next reply due in 0:20` or `Next reply overdue by 2:05`. */
+export function formatTimer(reply: 'first' | 'next', state: TimerState, clock: string): string {
+  const stateNames = { remaining: 'in', due: 'due in', breached: 'overdue by' } as const
+  return `${replyNames[reply]} ${stateNames[state]} ${clock}`
 }
 
 /** Returns the reason of a refusal and the next step, as a sentence. */

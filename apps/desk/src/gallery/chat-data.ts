@@ -125,6 +125,7 @@ export const alexLog = log(
 )
 
 export const mia = deskChat('ch-mia', {
+  timer: { reply: 'first', warnAt: now - 30_000, dueAt: now + 20_000 },
   startedAt: startAt + 2 * minute,
   handOver: {
     transcript: [],
@@ -172,18 +173,21 @@ export const queue = [
   queuedChat('w-1', {
     visitor: visitor('Priya Raman', { authenticated: true }),
     waitingSince: now - 21_000,
+    priority: ['vip', 'repeat'],
     firstMessage: 'The store says my click and collect is not there, but I have an email that says it is.',
     offer: { agentId: sarah.id, expiresAt: now + 18_000 },
   }),
   queuedChat('w-2', {
     visitor: visitor('Sam Taylor'),
     waitingSince: now - 4 * minute - 12_000,
+    timer: { reply: 'first', warnAt: now - 3 * minute, dueAt: now - 2 * minute - 12_000 },
     firstMessage: 'Do you deliver to Broome?',
     isRequeued: true,
   }),
   queuedChat('w-3', {
     visitor: visitor('Wen Li'),
     waitingSince: now - 95_000,
+    timer: { reply: 'first', warnAt: now + minute, dueAt: now + 2 * minute },
     departmentId: 2,
     firstMessage: 'Looking for twelve bottles of something dry for a wedding',
     offer: { agentId: tom.id, expiresAt: now + 9000 },

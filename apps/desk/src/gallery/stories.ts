@@ -174,6 +174,28 @@ export const stories: readonly Story[] = [
     }),
   },
   {
+    name: 'missed targets',
+    state: shift({
+      ...busy,
+      missedTargets: [
+        {
+          chatId: 'w-2',
+          departmentId: 1,
+          shopper: 'Sam Taylor',
+          agents: [],
+          timer: { reply: 'first', warnAt: now - 180_000, dueAt: now - 132_000 },
+        },
+        {
+          chatId: 'ch-9',
+          departmentId: 2,
+          shopper: 'Wen Li',
+          agents: ['Tom Baker'],
+          timer: { reply: 'next', warnAt: now - 60_000, dueAt: now },
+        },
+      ],
+    }),
+  },
+  {
     name: 'tags',
     state: shift({ ...busy, tagging }, { ...onAlex, panel: { kind: 'tags', chatId: 'ch-alex' } }),
   },

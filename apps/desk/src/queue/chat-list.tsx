@@ -7,6 +7,7 @@ import { getOwnChats, getVisitorName } from '../core/shift/selectors'
 import { useDispatch, useShift } from '../components/desk-context'
 import { formatClockTime } from '../components/format-clock-time'
 import { copy, formatUnreadName } from './copy'
+import { ServiceTimer } from '../components/service-timer'
 import { ListSection } from '../components/list-section'
 import css from './chat-list.module.css'
 import { formatLoad, toDisplayName } from '../components/copy'
@@ -78,6 +79,11 @@ function ChatRow({ chat }: { readonly chat: DeskChat }) {
         <span className={joinClasses(css.words, isTyping && css.typing)}>
           {isTyping ? copy.typing : text === '' ? copy.noMessage : `${isOwn ? copy.you : ''}${text}`}
         </span>
+        {chat.timer !== null && (
+          <span className={css.timer}>
+            <ServiceTimer timer={chat.timer} />
+          </span>
+        )}
       </button>
     </li>
   )

@@ -7,6 +7,7 @@ export const copy = {
   requeued: 'The agent lost connection',
   accepting: 'Accepting…',
   signedIn: 'Verified shopper',
+  priority: { vip: 'VIP', repeat: 'Repeat contact', 'long-wait': 'Long wait' },
   noMessage: 'No message yet',
   noDepartment: 'Any department',
   myChats: 'My chats',
@@ -21,6 +22,8 @@ export const copy = {
   mentions: 'Mentions',
   read: 'View chat',
   seen: 'Mark as read',
+  missedTargets: 'Missed targets',
+  noAgent: 'No agent',
 } as const
 
 export function formatAcceptName(shopper: string): string {
@@ -37,6 +40,14 @@ export function formatWaitingName(clock: string): string {
 
 export function formatMention(from: string, shopper: string): string {
   return `${from} about ${shopper}`
+}
+
+export function formatMissedTargets(count: number): string {
+  return formatCount(count, 'missed target')
+}
+
+export function formatViewName(shopper: string): string {
+  return `View chat with ${shopper}`
 }
 
 export function formatSecondsLeft(seconds: number): string {

@@ -6,6 +6,7 @@ import type { QueuedChat } from '@murphy/contracts/desk'
 import css from './queued-facts.module.css'
 import { toDisplayName } from '../components/copy'
 import { useShift } from '../components/desk-context'
+import { ServiceTimer } from '../components/service-timer'
 
 /** The details of a waiting chat: shopper, department, wait and first message. */
 export function QueuedFacts({ chat }: { readonly chat: QueuedChat }) {
@@ -24,7 +25,13 @@ export function QueuedFacts({ chat }: { readonly chat: QueuedChat }) {
         <WaitClock since={chat.waitingSince} />
       </div>
       {!chat.visitor.isConnected && <Chip tone="warn">{copy.gone}</Chip>}
+      {chat.priority.map((reason) => (
+        <Chip key={reason} tone="label">
+          {copy.priority[reason]}
+        </Chip>
+      ))}
       <p className={css.department}>{department || copy.noDepartment}</p>
+      {chat.timer !== null && <ServiceTimer timer={chat.timer} />}
       {transfer !== null && <p className={css.transfer}>{formatTransfer(transfer.from, transfer.comment)}</p>}
       {chat.isRequeued && <p className={css.transfer}>{copy.requeued}</p>}
       <p className={chat.firstMessage === '' ? css.nothing : css.words}>

@@ -66,6 +66,15 @@ describe('five hundred waiting chats', () => {
 })
 
 describe('a waiting shopper', () => {
+  it('is shown with the reasons for going ahead of others', async () => {
+    const { screen } = await renderDesk({
+      state: { queue: [queuedChat('w-1', { priority: ['vip', 'repeat', 'long-wait'] })] },
+    })
+    const list = screen.getByRole('region', { name: 'Queue' })
+    for (const reason of ['VIP', 'Repeat contact', 'Long wait'])
+      await expect.element(list.getByText(reason)).toBeVisible()
+  })
+
   it('is marked after leaving the page', async () => {
     const gone = queuedChat('w-1', { visitor: { ...visitor('Mia Hart'), isConnected: false } })
     const { screen, says } = await renderDesk({ state: { queue: [gone] } })

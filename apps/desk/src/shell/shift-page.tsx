@@ -6,6 +6,7 @@ import { ChatList } from '../queue/chat-list'
 import { ManagerNav } from '../manager/manager-nav'
 import { ManagerPage } from '../manager/manager-page'
 import { getSubpath, findPage } from '../core/path'
+import { MissedTargetList } from '../queue/missed-target-list'
 import { MentionList } from '../queue/mention-list'
 import { OfferList } from '../queue/offer-list'
 import { WaitingList } from '../queue/waiting-list'
@@ -56,6 +57,7 @@ export function ShiftPage() {
               <>
                 <div ref={offersAndChats} className={css.offersAndChats}>
                   <OfferList />
+                  <MissedTargetList />
                   <MentionList />
                   <ChatList />
                 </div>

@@ -39,6 +39,7 @@ export function deskState(change: Partial<DeskState> = {}): DeskState {
     ],
     operatingHours: { enabled: false, type: 'account' },
     mentions: [],
+    missedTargets: [],
     tagging: { offered: [], isRequired: false },
     me: sarah,
     setAwayFor: null,
@@ -80,6 +81,8 @@ export function queuedChat(chatId: string, change: Partial<QueuedChat> = {}): Qu
     offer: null,
     transfer: null,
     isRequeued: false,
+    priority: [],
+    timer: null,
     ...change,
   }
 }
@@ -104,6 +107,7 @@ export function deskChat(chatId: string, change: Partial<DeskChat> = {}): DeskCh
     rating: null,
     comment: null,
     isRatingRequested: false,
+    timer: null,
     handingOn: null,
     lastSeq: 0,
     visitorReadSeq: 0,

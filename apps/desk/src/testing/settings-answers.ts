@@ -14,6 +14,15 @@ export const settingValues: Values = {
   },
   'liveChat.holidays': ['2024-12-25'],
   'liveChat.closedNow': false,
+  'liveChat.routingRules': {
+    lastAgent: { isOn: true, days: 30 },
+    priority: { vipTags: ['vip'], vipMinutes: 10, repeatMinutes: 5, longWaitMinutes: 10 },
+    overflow: [{ fromDepartmentId: 1, toDepartmentId: 2, afterSeconds: 120 }],
+  },
+  'liveChat.serviceLevels': {
+    targets: [{ departmentId: null, firstReplyMinutes: 2, nextReplyMinutes: 5 }],
+  },
+  'liveChat.missedTargetMails': true,
   banner: {
     bannerTemplate: 'Deliveries are slower this week.',
     bannerType: 'warning',

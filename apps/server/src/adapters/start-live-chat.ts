@@ -122,6 +122,7 @@ export async function startLiveChat(
   work.schedule(measureEveryMs, 'clock', clock.measure)
   // A job of its own: a slow mail server must not delay the detection of disconnects.
   work.schedule(sweepEveryMs, 'transcripts', service.mailTranscripts)
+  work.schedule(sweepEveryMs, 'missed-target-mails', service.mailBreaches)
   const webhookAddressRules: WebhookAddressRules = {
     isHttpAllowed: !environment.isProduction,
     isAllowedNetwork: environment.isWebhookNetwork,

@@ -24,6 +24,11 @@ export function toStateView(state: service.AgentState): DeskState {
       chatId: note.chatId,
       shopper: visitorName,
     })),
+    missedTargets: state.missedTargets.map(({ visitorName, timer, ...missed }) => ({
+      ...missed,
+      shopper: visitorName,
+      timer: { reply: timer.reply, warnAt: timer.warnAt, dueAt: timer.dueAt },
+    })),
     tagging: state.tagging,
     uploads: state.uploads,
   }
@@ -80,6 +85,7 @@ export function toChatView(
     tags: chat.tags,
     notes: chat.notes.map(toNoteView),
     isRatingRequested: chat.isRatingRequested,
+    timer: toTimerView(chat.timer),
     handingOn:
       transfer === null
         ? null
@@ -114,6 +120,10 @@ function toNoteView({
   }
 }
 
+function toTimerView(timer: service.AgentChat['timer']): DeskChat['timer'] {
+  return timer && { reply: timer.reply, warnAt: timer.warnAt, dueAt: timer.dueAt }
+}
+
 function toTargetView(to: TransferTarget): NonNullable<DeskChat['handingOn']>['to'] {
   return 'agentId' in to ? { type: 'agent', ...to } : { type: 'department', ...to }
 }
@@ -145,6 +155,8 @@ export function toQueuedChatView(chat: service.QueuedChat): QueuedChat {
     transfer: transfer === null ? null : { from: transfer.fromName, comment: transfer.comment },
     mayAccept: chat.mayAccept,
     isRequeued: chat.isRequeued,
+    priority: chat.priority,
+    timer: toTimerView(chat.timer),
     tags: chat.tags,
   }
 }

@@ -11,6 +11,7 @@ import type {
   Structured,
   Uploads,
 } from '@murphy/contracts/live-chat'
+import type { PriorityReason, ServiceTimer } from '@murphy/domain/live-chat'
 import type { AgentAccount, AgentRole, AgentStatus, AwayReason } from './model/agent'
 import type { SequencedEntry, TransferTarget } from './model/chat'
 import type { Mention, Note } from './model/note'
@@ -126,10 +127,22 @@ export type AgentState = {
   readonly chats: readonly AgentChat[]
   /** Notes in which colleagues mention the agent and that the agent has not seen yet. */
   readonly mentions: readonly Mention[]
+  /** Chats of others in which a reply is overdue; for managers. */
+  readonly missedTargets: readonly MissedTarget[]
   /** Tags that agents choose from, and whether a chat needs one before it is ended. */
   readonly tagging: { readonly offered: readonly string[]; readonly isRequired: boolean }
   /** Which files agents may send. */
   readonly uploads: Uploads
+}
+
+/** A running chat in which a reply is overdue. */
+export type MissedTarget = {
+  readonly chatId: string
+  readonly departmentId: number
+  readonly visitorName: string
+  /** Names of the agents who serve it. */
+  readonly agents: readonly string[]
+  readonly timer: ServiceTimer
 }
 
 /** A chat that waits for an agent. */
@@ -153,6 +166,10 @@ export type QueuedChat = {
   readonly transfer: { readonly fromName: string; readonly comment: string } | null
   /** True when the chat waits because its agent lost the connection. */
   readonly isRequeued: boolean
+  /** Why the chat goes ahead of others. */
+  readonly priority: readonly PriorityReason[]
+  /** The reply target that runs; `null`: none. */
+  readonly timer: ServiceTimer | null
 }
 
 export type AgentChat = {
@@ -182,6 +199,8 @@ export type AgentChat = {
   readonly rating: Rating
   readonly comment: string | null
   readonly isRatingRequested: boolean
+  /** The reply target that runs; `null`: none. */
+  readonly timer: ServiceTimer | null
   readonly lastSeq: number
   /** Sequence number of the last entry that the visitor has read. */
   readonly visitorReadSeq: number

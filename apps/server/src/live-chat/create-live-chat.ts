@@ -8,6 +8,9 @@ import { createAccountNotifier, createAccountReader } from './service/account-re
 import { createRouter } from './service/router'
 import type { LiveChatPorts } from './service/service-context'
 import { createServiceContext } from './service/service-context'
+import { createBreachMailer } from './service/breach-mailer'
+import { createBreachWatch } from './service/breaches'
+import { createServiceTimers } from './service/service-timers'
 import { createStandIn } from './service/stand-in'
 import { createSweep } from './service/sweep'
 import { createTranscriptMailer } from './service/transcript-mailer'
@@ -25,7 +28,8 @@ export function createLiveChat(ports: LiveChatPorts): LiveChat {
     typingAgents.handleNotification(notification, ports.now())
     reader.handleNotification(notification)
   })
-  const shared = { service, presence, router, notifyAccount, typingAgents, reader }
+  const timers = createServiceTimers(ports.settings)
+  const shared = { service, presence, router, notifyAccount, typingAgents, reader, timers }
   const agents = createAgentService(shared)
   return {
     visitors: createVisitorService(shared),
@@ -37,7 +41,12 @@ export function createLiveChat(ports: LiveChatPorts): LiveChat {
     noteAnsweredForm: (form) => noteAnsweredForm(service, form),
     subscribe: (listener) => ports.bus.subscribe(listener),
     mailTranscripts: createTranscriptMailer(service),
-    sweep: createSweep({ ...shared, standIn: createStandIn(service, agents) }),
+    mailBreaches: createBreachMailer(service),
+    sweep: createSweep({
+      ...shared,
+      standIn: createStandIn(service, agents),
+      watchBreaches: createBreachWatch(service, timers),
+    }),
     stop: async () => {
       stopListening()
       await ports.bus.close()

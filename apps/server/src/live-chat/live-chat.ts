@@ -23,6 +23,8 @@ export type LiveChat = {
   readonly subscribe: (listener: (notification: ChangeNotification) => void) => () => void
   /** Mails the transcripts that visitors asked for. A mail that fails waits for the next call. */
   readonly mailTranscripts: () => Promise<void>
+  /** Mails managers about missed reply targets. Call it like `mailTranscripts`. */
+  readonly mailBreaches: () => Promise<void>
   /** Handles expired offers, and agents and visitors who have left. Called every few seconds. */
   readonly sweep: (now: number) => Promise<void>
   readonly stop: () => Promise<void>

@@ -3,8 +3,10 @@ import type { QuotaUse } from '../quotas/quotas'
 import type { CommandAnswer } from './agent-service'
 import type { AckFrame } from './visitor-service'
 import type { AgentRecord, AgentWithLoad } from './model/agent'
+import type { Breach, BreachMail } from './model/breach'
 import type { Chat, ChatChange, ChatOrigin, SequencedEntry } from './model/chat'
 import type { Mention, Note } from './model/note'
+import type { RoutingFacts } from './model/routing-facts'
 import type { Visitor } from './model/visitor'
 
 export type DepartmentRecord = { readonly departmentId: number; readonly name: string }
@@ -18,10 +20,11 @@ export type WaitingChat = {
   readonly isAuthenticated: boolean
   readonly isGuestUser: boolean
   readonly firstMessage: string
+  readonly facts: RoutingFacts
 }
 
 /** A chat for the router, with the time at which its visitor's last connection was seen. */
-export type ChatToRoute = Chat & { readonly visitorSeenAt: number }
+export type ChatToRoute = Chat & { readonly visitorSeenAt: number; readonly facts: RoutingFacts }
 
 /** The visitor of a chat, and the facts with which it began. */
 export type ChatVisitor = Pick<ChatOrigin, 'user' | 'handOver'> & {
@@ -84,6 +87,10 @@ export type LiveChatReads = {
    * demand those that are not offered yet.
    */
   readonly listChatsToRoute: (includesUnoffered: boolean) => Promise<readonly ChatToRoute[]>
+  /** Returns the mail about missed targets of a department; `null`: sent, or its manager is none any more. */
+  readonly findBreachMail: (mailId: string) => Promise<BreachMail | null>
+  /** Returns the running chats in which a visitor waits for a first or a further reply. */
+  readonly listChatsOwedReply: () => Promise<readonly Chat[]>
   /**
    * Returns the queue position; 1 is next, 0 does not wait. It counts the same department and kind, so that it never
    * grows.
@@ -232,6 +239,10 @@ export type LiveChatTransaction = LiveChatReads & {
   /** Returns how often the transcript of a chat was requested. */
   readonly countTranscriptRequests: (chatId: string) => Promise<number>
   readonly addTranscriptRequest: (request: TranscriptRequest, now: number) => Promise<void>
+  /** Stores missed reply targets, each once, and returns those that are new. */
+  readonly addBreaches: (breaches: readonly Breach[]) => Promise<readonly Breach[]>
+  /** Requests a mail to each manager about departments that had none within an hour. */
+  readonly requestBreachMails: (departmentIds: readonly number[], now: number) => Promise<void>
   readonly addNote: (note: Note) => Promise<void>
   /** Marks a note as seen by an agent. */
   readonly markNoteSeen: (noteId: string, agentId: number) => Promise<void>
@@ -264,4 +275,6 @@ export type LiveChatRepository = LiveChatReads & {
   ) => Promise<void>
   /** The transcripts that wait to be mailed, by the ids of their requests. */
   readonly transcripts: MailOutbox
+  /** Mails to managers about missed targets. */
+  readonly breachMails: MailOutbox
 }

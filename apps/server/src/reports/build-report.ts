@@ -7,6 +7,7 @@ import { buildAgents } from './build-agents'
 import { buildBacklog } from './build-backlog'
 import { buildSatisfaction, buildTimes } from './build-service'
 import { buildDeflection, buildVolume } from './build-volume'
+import { buildServiceLevels } from './build-service-levels'
 import type { ReportContent, ReportData, ReportFilter, ReportNeed } from './report-data'
 import { readReportData } from './report-data'
 import type { ReportSources } from './report-sources'
@@ -21,6 +22,7 @@ const builders: Readonly<Record<ReportName, ReportBuilder>> = {
   volume: { needs: ['chats', 'conversations', 'items'], build: buildVolume },
   deflection: { needs: ['chats', 'conversations', 'items'], build: buildDeflection },
   times: { needs: ['chats'], build: buildTimes },
+  service: { needs: ['chats', 'targets'], build: buildServiceLevels },
   satisfaction: { needs: ['chats'], build: buildSatisfaction },
   agents: { needs: ['team'], build: buildAgents },
   backlog: { needs: ['items'], build: buildBacklog },

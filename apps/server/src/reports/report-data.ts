@@ -3,7 +3,7 @@ import type { BacklogItem, Period, ReportedChat, ZonedDays } from '@murphy/domai
 import { createZonedDays, getDayBounds } from '@murphy/domain/live-chat-reports'
 import type { ConversationCount, TopicResolution } from '../resolution/resolution'
 import type { TopicNames } from '../resolution/topic-names'
-import type { ReportNames, ReportRange, ReportSources } from './report-sources'
+import type { MissedTarget, ReportNames, ReportRange, ReportSources } from './report-sources'
 
 /** The content of a report by the keys of its definition. */
 export type ReportContent = {
@@ -12,7 +12,7 @@ export type ReportContent = {
 }
 
 /** The kinds of data that a report reads. `team`: the chats of all agents, also for the report of one. */
-export type ReportNeed = 'chats' | 'team' | 'conversations' | 'items'
+export type ReportNeed = 'chats' | 'team' | 'conversations' | 'items' | 'targets'
 
 /** Conversations with Murphy, which have neither department nor agent. */
 export type Conversations = {
@@ -24,6 +24,7 @@ export type Conversations = {
 export type ReportData = ReportRange & {
   readonly zoned: ZonedDays
   readonly chats: readonly ReportedChat[]
+  readonly missedTargets: readonly MissedTarget[]
   /** `null`: the report is of one department or agent. */
   readonly conversations: Conversations | null
   /** `null`: the report is of one agent. */
@@ -69,6 +70,7 @@ export async function readReportData(
       : needs.includes('chats')
         ? await sources.listReportedChats(range)
         : [],
+    missedTargets: needs.includes('targets') ? await sources.listMissedTargets(range) : [],
     conversations: isDivided
       ? null
       : needs.includes('conversations')

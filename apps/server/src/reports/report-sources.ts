@@ -1,4 +1,5 @@
 import type { BacklogItem, ReportedChat } from '@murphy/domain/live-chat-reports'
+import type { ReplyKind } from '@murphy/domain/live-chat'
 import type { RatingComment } from '@murphy/contracts/desk'
 import type { ConversationCount, TopicResolution } from '../resolution/resolution'
 
@@ -17,10 +18,25 @@ export type ReportNames = {
   readonly departments: ReadonlyMap<number, string>
 }
 
+/** A reply target that was missed. */
+export type MissedTarget = {
+  readonly chatId: string
+  readonly reply: ReplyKind
+  /** The start of the chat, in milliseconds since 1970. */
+  readonly startedAt: number
+  readonly departmentId: number
+  /** The agent who served the chat; `null`: it waited. */
+  readonly agentId: number | null
+  /** The chat has ended, so that the report counts it. */
+  readonly hasEnded: boolean
+}
+
 /** Reads the data of reports. Throws when the database is unavailable. */
 export type ReportSources = {
   /** Returns the ended chats that began within the range, in the order of their start. */
   readonly listReportedChats: (range: ReportRange) => Promise<readonly ReportedChat[]>
+  /** Returns the missed reply targets of chats that began within the range, in the order of their start. */
+  readonly listMissedTargets: (range: ReportRange) => Promise<readonly MissedTarget[]>
   readonly readNames: () => Promise<ReportNames>
   /** Returns the rated chats with a comment that began within the range, newest first; at most `count`. */
   readonly listComments: (range: ReportRange, count: number) => Promise<readonly RatingComment[]>

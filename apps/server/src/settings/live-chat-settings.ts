@@ -1,4 +1,4 @@
-import type { Schedule } from '@murphy/contracts/desk'
+import type { RoutingRulesValue, Schedule } from '@murphy/contracts/desk'
 import * as v from 'valibot'
 import { uploadExtensions, uploadMaxBytes, findOverlappingDay } from '@murphy/domain/live-chat'
 import type { WeekPeriods } from '@murphy/domain/live-chat'
@@ -49,6 +49,13 @@ export const defaultPlan = {
   allowsUploads: true,
   allowedExtensions: [...uploadExtensions],
   maxBytes: uploadMaxBytes,
+}
+
+/** Without head starts, so that chats are served in the order of their arrival. Source: docs/live-chat.md#routing-rules */
+export const defaultRoutingRules: RoutingRulesValue = {
+  lastAgent: { isOn: true, days: 30 },
+  priority: { vipTags: [], vipMinutes: 10, repeatMinutes: 0, longWaitMinutes: 10 },
+  overflow: [],
 }
 
 /** Returns the reason why a schedule is invalid as one sentence, or `null`. */

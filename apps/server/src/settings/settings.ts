@@ -2,7 +2,13 @@ import { DaysSchema, managedSettings, TimeZoneSchema, WebAddressSchema } from '@
 import { uploadExtensions, uploadMaxBytes } from '@murphy/domain/live-chat'
 import * as v from 'valibot'
 import { isHttpsOrLoopback } from '../origins'
-import { defaultHours, defaultPlan, TagsSchema, findHoursProblem } from './live-chat-settings'
+import {
+  defaultHours,
+  defaultPlan,
+  defaultRoutingRules,
+  TagsSchema,
+  findHoursProblem,
+} from './live-chat-settings'
 import { findTextsProblem } from './texts'
 import { findThemeProblem } from './theme'
 
@@ -94,6 +100,15 @@ export const settings = {
   'liveChat.holidays': { schema: managedSettings['liveChat.holidays'], standard: [] },
   /** Overrides the schedule. */
   'liveChat.closedNow': { schema: managedSettings['liveChat.closedNow'], standard: false },
+  /** Last agent, priority and overflow. Source: docs/live-chat.md#routing-rules */
+  'liveChat.routingRules': {
+    schema: managedSettings['liveChat.routingRules'],
+    standard: defaultRoutingRules,
+  },
+  /** Without targets no timer runs. Source: docs/live-chat.md#service-levels */
+  'liveChat.serviceLevels': { schema: managedSettings['liveChat.serviceLevels'], standard: { targets: [] } },
+  /** Managers get at most one mail an hour about missed targets of a department. */
+  'liveChat.missedTargetMails': { schema: v.boolean(), standard: true },
   /** The hours that shoppers read; `null`: derived from the schedule. */
   'liveChat.hoursText': { schema: v.nullable(v.string()), standard: null },
   /** `assigned`: a chat is offered to one agent at a time; `broadcast`: to all, and the first to accept gets it. */

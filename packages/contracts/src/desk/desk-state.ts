@@ -20,8 +20,29 @@ export const TransferTargetSchema = v.variant('type', [
 export type TransferTarget = Shape<typeof TransferTargetSchema>
 
 /**
+ * The reply target that runs in a chat: of the `first` reply or the `next` one. From `warnAt` on it is due soon, from
+ * `dueAt` on it is missed.
+ */
+export const ServiceTimerSchema = v.object({
+  reply: v.picklist(['first', 'next']),
+  warnAt: MillisSchema,
+  dueAt: MillisSchema,
+})
+export type ServiceTimer = Shape<typeof ServiceTimerSchema>
+
+/** A running chat of others in which a reply is overdue. `agents`: those who serve it. */
+export const MissedTargetSchema = v.object({
+  chatId: IdSchema,
+  departmentId: v.number(),
+  shopper: text(),
+  agents: list(v.string()),
+  timer: ServiceTimerSchema,
+})
+export type MissedTarget = Shape<typeof MissedTargetSchema>
+
+/**
  * A waiting chat; it does not change when other chats join or leave the queue. `waitingSince` is the time at which it
- * joined the queue. `offer`: the agent it is offered to, and the end of the offer; null: every agent of the
+ * joined the queue. `priority`: why it goes ahead of others. `offer`: the agent it is offered to, and the end of the offer; null: every agent of the
  * department may accept. `mayAccept`: this agent may accept now. `isRequeued`: its agent lost connection.
  */
 export const QueuedChatSchema = v.object({
@@ -35,6 +56,8 @@ export const QueuedChatSchema = v.object({
   mayAccept: flag(),
   isRequeued: flag(),
   tags: list(v.string()),
+  priority: list(v.picklist(['vip', 'repeat', 'long-wait'])),
+  timer: orNull(ServiceTimerSchema),
 })
 export type QueuedChat = Shape<typeof QueuedChatSchema>
 
@@ -84,6 +107,7 @@ export const DeskChatSchema = v.object({
   tags: list(v.string()),
   notes: list(NoteSchema),
   isRatingRequested: flag(),
+  timer: orNull(ServiceTimerSchema),
   /** A transfer that no agent has accepted yet; `until` null: until an agent accepts. */
   handingOn: orNull(v.object({ to: TransferTargetSchema, comment: text(), until: orNull(MillisSchema) })),
   lastSeq: count(),
@@ -112,6 +136,8 @@ export const DeskStateSchema = v.object({
   queue: list(QueuedChatSchema),
   chats: list(DeskChatSchema),
   mentions: list(MentionSchema),
+  /** Overdue replies in chats that this agent does not serve, longest first; for managers, at most 50. */
+  missedTargets: list(MissedTargetSchema),
   /** Tags that the account offers, and whether ending a chat requires one. */
   tagging: v.object({ offered: list(v.string()), isRequired: flag() }),
   colleagues: list(ColleagueSchema),

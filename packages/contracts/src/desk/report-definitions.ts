@@ -24,7 +24,15 @@ export type ReportDefinition = {
 }
 
 /** Reports that are opened by name. */
-export const reportNames = ['volume', 'deflection', 'times', 'satisfaction', 'agents', 'backlog'] as const
+export const reportNames = [
+  'volume',
+  'deflection',
+  'times',
+  'service',
+  'satisfaction',
+  'agents',
+  'backlog',
+] as const
 export type ReportName = (typeof reportNames)[number]
 
 const count = (key: string, label: string): ReportValue => ({ key, label, unit: 'count' })
@@ -49,6 +57,12 @@ const percentiles = [
   duration('firstResponse90', 'First response, 90 %'),
   duration('resolution50', 'Resolution, median'),
   duration('resolution90', 'Resolution, 90 %'),
+]
+
+const missedTargets = [
+  count('missed', 'Missed targets'),
+  count('missedFirst', 'Missed first replies'),
+  count('missedNext', 'Missed next replies'),
 ]
 
 const day = { key: 'day', title: 'By day', head: 'Day' } as const
@@ -109,6 +123,17 @@ export const reportDefinitions: Readonly<Record<ReportName, ReportDefinition>> =
       { ...day, columns: [answered, ...percentiles], chart: ['firstResponse50'] },
       { ...hour, columns: [answered, ...percentiles], chart: ['firstResponse50'] },
       { key: 'department', title: 'By department', head: 'Department', columns: [answered, ...percentiles] },
+    ],
+  },
+  service: {
+    title: 'Service levels',
+    about:
+      'Reply targets that agents missed, in chats that began in the period. Chats within targets: the share of ended chats without a missed target. A chat that waited has no agent.',
+    figures: [...missedTargets, share('withinTargets', 'Chats within targets')],
+    tables: [
+      { ...day, columns: missedTargets, chart: ['missedFirst', 'missedNext'] },
+      { key: 'department', title: 'By department', head: 'Department', columns: missedTargets },
+      { key: 'agent', title: 'By agent', head: 'Agent', columns: missedTargets },
     ],
   },
   satisfaction: {

@@ -1,3 +1,4 @@
+import { maxPriorityMinutes } from '@murphy/domain/live-chat'
 import * as v from 'valibot'
 import type { Shape } from '../entities/shape'
 import { CalendarDaySchema, HolidaysSchema, ScheduleSchema } from './hours-calls'
@@ -102,11 +103,87 @@ export type PlanValue = Shape<typeof PlanValueSchema>
 export const ThemeValueSchema = v.record(v.string(), v.string())
 export type ThemeValue = Shape<typeof ThemeValueSchema>
 
+const wholeNumber = (least: number, most: number) =>
+  v.pipe(
+    v.number('Expected a number.'),
+    v.integer('Expected a whole number.'),
+    v.minValue(least, `Expected ${least} or more.`),
+    v.maxValue(most, `Expected at most ${most}.`),
+  )
+const shortText = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(1, 'Expected a text.'),
+  v.maxLength(50, 'Expected at most 50 characters.'),
+)
+const shortTexts = v.pipe(v.array(shortText), v.maxLength(50, 'Expected at most 50 entries.'))
+/** The rules by which chats are offered to agents. Source: docs/live-chat.md#queue-and-routing */
+export const RoutingRulesSchema = v.strictObject({
+  /** Offers a chat to the agent of the visitor's last chat first. */
+  lastAgent: v.strictObject({ isOn: v.boolean(), days: wholeNumber(1, 30) }),
+  priority: v.strictObject({
+    vipTags: shortTexts,
+    vipMinutes: wholeNumber(0, maxPriorityMinutes),
+    repeatMinutes: wholeNumber(0, maxPriorityMinutes),
+    longWaitMinutes: wholeNumber(1, 120),
+  }),
+  overflow: v.pipe(
+    v.array(
+      v.pipe(
+        v.strictObject({
+          fromDepartmentId: v.number(),
+          toDepartmentId: v.number(),
+          afterSeconds: wholeNumber(0, 3600),
+        }),
+        v.check(
+          ({ fromDepartmentId, toDepartmentId }) => fromDepartmentId !== toDepartmentId,
+          'Expected two different departments.',
+        ),
+      ),
+    ),
+    v.maxLength(50, 'Expected at most 50 rules.'),
+  ),
+})
+export type RoutingRulesValue = Shape<typeof RoutingRulesSchema>
+
+/** Minutes of opening time, at most a week of days; null: no target. */
+const TargetMinutesSchema = v.nullable(
+  v.pipe(
+    v.number('Expected minutes.'),
+    v.integer('Expected whole minutes.'),
+    v.minValue(1, 'Expected 1 minute or more.'),
+    v.maxValue(10_080, 'Expected at most 10080 minutes.'),
+  ),
+)
+
+/** The reply targets of departments. Source: docs/live-chat.md#service-levels */
+export const ServiceLevelsSchema = v.strictObject({
+  targets: v.pipe(
+    v.array(
+      v.strictObject({
+        /** null: all departments without a target of their own. */
+        departmentId: v.nullable(v.pipe(v.number(), v.integer())),
+        firstReplyMinutes: TargetMinutesSchema,
+        nextReplyMinutes: TargetMinutesSchema,
+      }),
+    ),
+    v.maxLength(100, 'Expected at most 100 targets.'),
+    v.check(
+      (targets) => new Set(targets.map(({ departmentId }) => departmentId)).size === targets.length,
+      'Expected one target for each department.',
+    ),
+  ),
+})
+export type ServiceLevelsValue = Shape<typeof ServiceLevelsSchema>
+
 /** Settings that a manager can change at the desk, with their schemas; `npm run settings` has the same settings. */
 export const managedSettings = {
   'liveChat.hours': ScheduleSchema,
   'liveChat.holidays': HolidaysSchema,
   'liveChat.closedNow': v.boolean(),
+  'liveChat.routingRules': RoutingRulesSchema,
+  'liveChat.serviceLevels': ServiceLevelsSchema,
+  'liveChat.missedTargetMails': v.boolean(),
   banner: BannerValueSchema,
   greetingTemplate: GreetingValueSchema,
   botIcon: IconValueSchema,

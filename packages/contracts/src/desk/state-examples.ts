@@ -79,6 +79,8 @@ export const queuedChat: QueuedChat = {
   mayAccept: true,
   isRequeued: false,
   tags: [],
+  priority: ['vip'],
+  timer: { reply: 'first', warnAt: startedAt + 96_000, dueAt: startedAt + 120_000 },
 }
 
 export const note: Note = {
@@ -115,6 +117,7 @@ export const chat: DeskChat = {
   tags: ['damaged'],
   notes: [note],
   isRatingRequested: false,
+  timer: null,
   handingOn: { to: { type: 'department', departmentId: 2 }, comment: 'Knows the wine.', until: null },
   lastSeq: 5,
   lastReadSeq: 4,
@@ -137,6 +140,15 @@ export const deskStateExamples = [
       { id: 2, name: 'Wine experts', status: 'away' },
     ],
     operatingHours: operatingHoursExamples[0],
+    missedTargets: [
+      {
+        chatId: 'ch-8',
+        departmentId: 2,
+        shopper: 'Priya Raman',
+        agents: ['Tom Baker'],
+        timer: { reply: 'next', warnAt: startedAt + 48_000, dueAt: startedAt + 60_000 },
+      },
+    ],
     mentions: [{ note, chatId: 'ch-7', shopper: 'Priya Raman' }],
     tagging: { offered: ['damaged', 'late delivery'], isRequired: false },
     uploads: {

@@ -143,17 +143,17 @@ export function isMissed({ outcome }: Pick<ReportedChat, 'outcome'>): boolean {
   return outcome === 'abandoned' || outcome === 'unanswered'
 }
 
-/** Groups chats by a key, in the order in which the keys first occur. */
-export function groupBy<Key>(
-  chats: readonly ReportedChat[],
-  keyOf: (chat: ReportedChat) => Key,
-): ReadonlyMap<Key, readonly ReportedChat[]> {
-  const groups = new Map<Key, ReportedChat[]>()
-  for (const chat of chats) {
-    const key = keyOf(chat)
+/** Groups values, such as chats, by a key, in the order in which the keys first occur. */
+export function groupBy<Value, Key>(
+  values: readonly Value[],
+  keyOf: (value: Value) => Key,
+): ReadonlyMap<Key, readonly Value[]> {
+  const groups = new Map<Key, Value[]>()
+  for (const value of values) {
+    const key = keyOf(value)
     const group = groups.get(key)
-    if (group === undefined) groups.set(key, [chat])
-    else group.push(chat)
+    if (group === undefined) groups.set(key, [value])
+    else group.push(value)
   }
   return groups
 }

@@ -16,6 +16,10 @@ export {
   withClosedNow,
   withHolidaysClosed,
 } from './operating-hours'
+export type { OpeningSchedule } from './opening-time'
+export { addOpeningMinutes } from './opening-time'
+export type { PriorityReason, PriorityRules, WaitingFacts } from './priority'
+export { listPriorityReasons, maxPriorityMinutes, sortByPriority } from './priority'
 export type { QueueBand, QueueWatch } from './queue'
 export {
   getDueQueueMessage,
@@ -34,6 +38,10 @@ export {
   offerTimeoutMs,
   wrapUpMs,
 } from './routing'
+export type { LastAgent } from './routing-rules'
+export { chooseAgentByRules, findOverflowDepartments } from './routing-rules'
+export type { ServiceFacts, ReplyKind, ServiceTarget, ServiceTimer, TimerState } from './service-levels'
+export { computeServiceTimer, findServiceTarget, getTimerState } from './service-levels'
 export type { UploadRefusal, UploadRules } from './upload'
 export { findUploadRefusal, getFileExtension, uploadExtensions, uploadMaxBytes } from './upload'
 export type { InputProblem } from './visitor-input'

@@ -41,7 +41,7 @@ export function isWithinHours(hours: Hours, departmentId: number | null, now: nu
   const { date, minute } = getWallClock(getZone(hours), now)
   const day = toCalendarDate(date)
   if (day === null) return false
-  const periods = getWeek(hours, departmentId)[String(getWeekday(day))] ?? []
+  const periods = getWeekPeriods(hours, departmentId)[String(getWeekday(day))] ?? []
   return periods.some(({ start, end }) => start <= minute && minute < end)
 }
 
@@ -141,7 +141,8 @@ function getZone({ timezone = 'UTC' }: Hours): string {
   return timezone
 }
 
-function getWeek(hours: Hours, departmentId: number | null): WeekPeriods {
+/** Returns the week of a department, or of the account when its departments have none of their own. */
+export function getWeekPeriods(hours: Hours, departmentId: number | null): WeekPeriods {
   if (hours.type !== 'department') return hours.account_schedule ?? {}
   return hours.department_schedule?.[String(departmentId)] ?? {}
 }

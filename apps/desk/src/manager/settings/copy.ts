@@ -9,6 +9,8 @@ export const copy = {
     messages: 'Banner and greeting',
     look: 'Appearance',
     features: 'Features and sites',
+    routing: 'Routing',
+    service: 'Service levels',
     data: 'Files and data',
     people: 'Team',
     history: 'Audit log',
@@ -113,6 +115,36 @@ export const featuresCopy = {
   model: 'Accepted site URL',
 } as const
 
+export const routingCopy = {
+  title: 'Routing rules',
+  about: 'Decide which agent is offered a waiting chat, and which chat comes first.',
+  lastAgent: 'Offer a chat to the visitor’s last agent first',
+  lastAgentDays: 'Days after the last chat',
+  vipTags: 'VIP tags of verified shoppers, separated by commas',
+  vipMinutes: 'Head start of a VIP, in minutes',
+  repeatMinutes: 'Head start of a repeat contact within 24 hours, in minutes',
+  longWaitMinutes: 'Long wait, in minutes: ahead of newer VIPs and repeat contacts',
+  overflow: 'Overflow',
+  from: 'From department',
+  to: 'To department',
+  after: 'After, in seconds',
+  addOverflow: 'Add overflow',
+  noOverflow: 'No overflow',
+} as const
+
+export const serviceCopy = {
+  title: 'Reply targets',
+  about:
+    'Minutes within the opening hours, holidays excluded. Leave both fields of a department empty to use the targets of all other departments.',
+  allDepartments: 'All other departments',
+  first: 'First reply, in minutes',
+  next: 'Next reply, in minutes',
+  removed: 'Removed department',
+  mailsTitle: 'Alerts by email',
+  mailsAbout: 'Managers get at most one email an hour for each department.',
+  mails: 'Email managers when a target is missed',
+} as const
+
 export const dataCopy = {
   planTitle: 'File sharing',
   planAbout: 'Files that shoppers can send to an agent.',
@@ -199,6 +231,9 @@ export const names: Readonly<Record<string, string>> = {
   'liveChat.hours': hoursCopy.title,
   'liveChat.holidays': hoursCopy.holidaysTitle,
   'liveChat.closedNow': hoursCopy.nowTitle,
+  'liveChat.routingRules': routingCopy.title,
+  'liveChat.serviceLevels': serviceCopy.title,
+  'liveChat.missedTargetMails': serviceCopy.mailsTitle,
   banner: messagesCopy.bannerTitle,
   greetingTemplate: messagesCopy.greetingTitle,
   botIcon: appearanceCopy.iconTitle,

@@ -4,7 +4,16 @@ import { formatHours } from '@murphy/domain/live-chat'
 import { safeParse } from 'valibot'
 import { formatSize } from '@murphy/domain/live-chat'
 import { formatDay } from '../format-time'
-import { hoursCopy, appearanceCopy, messagesCopy, formatQuoted, valueCopy as copy, formatPart } from './copy'
+import {
+  hoursCopy,
+  appearanceCopy,
+  messagesCopy,
+  formatQuoted,
+  routingCopy,
+  serviceCopy,
+  valueCopy as copy,
+  formatPart,
+} from './copy'
 
 /** The names of departments, by id. */
 export type DepartmentNames = ReadonlyMap<string, string>
@@ -39,6 +48,33 @@ const texts: {
   },
   'liveChat.holidays': (days) => listParts(days.map(formatDay)),
   'liveChat.closedNow': onOff,
+  'liveChat.routingRules': ({ lastAgent, priority, overflow }, departments) =>
+    joinParts(
+      formatPart(routingCopy.lastAgent, lastAgent.isOn ? formatDays(lastAgent.days) : copy.off),
+      formatPart(routingCopy.vipTags, priority.vipTags.join(', ') || copy.none),
+      formatPart(routingCopy.vipMinutes, String(priority.vipMinutes)),
+      formatPart(routingCopy.repeatMinutes, String(priority.repeatMinutes)),
+      formatPart(routingCopy.longWaitMinutes, String(priority.longWaitMinutes)),
+      ...overflow.map(({ fromDepartmentId, toDepartmentId, afterSeconds }) =>
+        formatPart(
+          `${nameDepartment(fromDepartmentId, departments)} → ${nameDepartment(toDepartmentId, departments)}`,
+          `${afterSeconds} s`,
+        ),
+      ),
+    ),
+  'liveChat.serviceLevels': ({ targets }, departments) =>
+    listParts(
+      targets.map(({ departmentId, firstReplyMinutes, nextReplyMinutes }) =>
+        formatPart(
+          departmentId === null ? serviceCopy.allDepartments : nameDepartment(departmentId, departments),
+          [
+            formatPart(serviceCopy.first, String(firstReplyMinutes ?? copy.none)),
+            formatPart(serviceCopy.next, String(nextReplyMinutes ?? copy.none)),
+          ].join(', '),
+        ),
+      ),
+    ),
+  'liveChat.missedTargetMails': onOff,
   banner: (banner) =>
     banner === null
       ? copy.none
@@ -79,6 +115,10 @@ const texts: {
       allowedExtensions.join(', '),
       `${copy.upTo} ${formatSize(maxBytes)}`,
     ),
+}
+
+function nameDepartment(id: number, departments: DepartmentNames): string {
+  return departments.get(String(id)) ?? String(id)
 }
 
 function formatWeek(week: Week): string {

@@ -14,6 +14,8 @@ import { AuditLogSection } from './audit-log-section'
 import { HoursSection } from './hours/hours-section'
 import { AppearanceSection } from './look/appearance-section'
 import { MessagesSection } from './messages-section'
+import { RoutingSection } from './routing-section'
+import { ServiceSection } from './service-section'
 import { PreviewPanel } from './preview/preview'
 import { SettingsContext } from './settings-context'
 import type { Drafts, SettingsView } from './settings-context'
@@ -111,7 +113,7 @@ export function SettingsPage({ below }: PageProps) {
 }
 
 function hasPreview(section: SectionName): boolean {
-  return section !== 'data' && section !== 'people' && section !== 'history'
+  return section === '' || section === 'messages' || section === 'look' || section === 'features'
 }
 
 function Section({ name }: { readonly name: SectionName }) {
@@ -124,6 +126,10 @@ function Section({ name }: { readonly name: SectionName }) {
       return <AppearanceSection />
     case 'features':
       return <FeaturesSection />
+    case 'routing':
+      return <RoutingSection />
+    case 'service':
+      return <ServiceSection />
     case 'data':
       return <DataSection />
     case 'people':

@@ -20,6 +20,23 @@ it.each([
   ['liveChat.holidays', ['2026-12-25', '2026-12-26'], 'Fri 25 Dec 2026; Sat 26 Dec 2026'],
   ['liveChat.holidays', [], 'none'],
   ['liveChat.closedNow', true, 'on'],
+  [
+    'liveChat.routingRules',
+    settingValues['liveChat.routingRules'],
+    'Offer a chat to the visitor’s last agent first: 30 days; VIP tags of verified shoppers, separated by commas: vip; Head start of a VIP, in minutes: 10; Head start of a repeat contact within 24 hours, in minutes: 5; Long wait, in minutes: ahead of newer VIPs and repeat contacts: 10; 1 → Wine experts: 120 s',
+  ],
+  [
+    'liveChat.serviceLevels',
+    {
+      targets: [
+        { departmentId: null, firstReplyMinutes: 2, nextReplyMinutes: null },
+        { departmentId: 2, firstReplyMinutes: 10, nextReplyMinutes: 5 },
+      ],
+    },
+    'All other departments: First reply, in minutes: 2, Next reply, in minutes: none; Wine experts: First reply, in minutes: 10, Next reply, in minutes: 5',
+  ],
+  ['liveChat.serviceLevels', { targets: [] }, 'none'],
+  ['liveChat.missedTargetMails', true, 'on'],
   ['languageModel.acceptedOrigin', 'https://models.example', 'https://models.example'],
   ['languageModel.acceptedOrigin', null, 'none'],
   ['feature.SddPrompt', false, 'off'],

@@ -1,16 +1,48 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
+import type { RoutingFacts } from '../../live-chat/model/routing-facts'
 import type { LiveChatReads, LiveChatTransaction } from '../../live-chat/repository'
 import type { Tables } from './database'
 import { hashSecret } from './hash-secret'
 import type { ChatRow } from './live-chat-chats'
-import { toChat } from './live-chat-chats'
+import { findProvenShopper, toChat } from './live-chat-chats'
 
 /**
  * A lock for assigning queue ranks: transactions that assign one run one after the other, so ranks become visible in
  * order.
  */
 const rankLock = 7_101_601
+
+type FactsRow = {
+  readonly auth_status: 'none' | 'authenticated' | 'failed'
+  readonly external_id: string | null
+  readonly last_served_by: number[] | null
+  readonly last_ended_at: Date | null
+}
+
+/** The columns of a chat's routing facts, of `lastChatJoin`. */
+const factColumns = sql.raw(`
+  visitor.auth_status, visitor.external_id,
+  last_chat.served_by as last_served_by, last_chat.ended_at as last_ended_at`)
+
+/** The visitor's last chat that an agent served. */
+const lastChatJoin = sql.raw(`
+  left join lateral (
+    select past.served_by, past.ended_at from murphy.live_chat_room as past
+    where past.visitor_id = room.visitor_id and past.ended_at is not null and past.served_by <> '{}'
+    order by past.started_at desc limit 1
+  ) as last_chat on true`)
+
+function toFacts(row: ChatRow & FactsRow): RoutingFacts {
+  const agentId = row.last_served_by?.at(-1)
+  return {
+    isVerified: row.auth_status === 'authenticated' || findProvenShopper(row) !== null,
+    lastAgent:
+      agentId === undefined || row.last_ended_at === null
+        ? null
+        : { agentId, endedAt: row.last_ended_at.getTime() },
+  }
+}
 
 /** Creates the reads of the queue: chats that wait for an agent, and their positions. */
 export function createQueueReads(
@@ -24,7 +56,7 @@ export function createQueueReads(
           is_authenticated: boolean
           visitor_seen_at: Date
           first_message: string
-        }
+        } & FactsRow
       >`
         select room.*, visitor.display_name as visitor_name, visitor.auth_status = 'authenticated' as is_authenticated,
           visitor.seen_at as visitor_seen_at,
@@ -33,8 +65,8 @@ export function createQueueReads(
               where line.chat_id = room.chat_id and entry ->> 'type' = 'chat.msg' order by seq limit 1),
             (select line ->> 'text' from jsonb_array_elements(room.hand_over -> 'transcript') with ordinality as said (line, place)
               where line ->> 'from' = 'shopper' order by place desc limit 1),
-            ''), 200) as first_message
-        from murphy.live_chat_room as room join murphy.live_chat_visitor as visitor using (visitor_id)
+            ''), 200) as first_message, ${factColumns}
+        from murphy.live_chat_room as room join murphy.live_chat_visitor as visitor using (visitor_id) ${lastChatJoin}
         where room.ended_at is null and (room.queue_rank is not null or room.transfer is not null)
         order by room.queue_rank is null desc, room.is_front desc, room.queue_rank, room.chat_id`.execute(db)
       return rows.map((row) => ({
@@ -44,17 +76,23 @@ export function createQueueReads(
         isAuthenticated: row.is_authenticated,
         isGuestUser: row.shopper?.isGuestUser ?? true,
         firstMessage: row.first_message,
+        facts: toFacts(row),
       }))
     },
     listChatsToRoute: async (areUnofferedWanted) => {
-      const { rows } = await sql<ChatRow & { visitor_seen_at: Date }>`
-        select room.*, visitor.seen_at as visitor_seen_at
-        from murphy.live_chat_room as room join murphy.live_chat_visitor as visitor using (visitor_id)
-        where ended_at is null and (
-          offered_to is not null or transfer is not null or (${areUnofferedWanted}::boolean and queue_rank is not null)
+      const { rows } = await sql<ChatRow & FactsRow & { visitor_seen_at: Date }>`
+        select room.*, visitor.seen_at as visitor_seen_at, ${factColumns}
+        from murphy.live_chat_room as room join murphy.live_chat_visitor as visitor using (visitor_id) ${lastChatJoin}
+        where room.ended_at is null and (
+          room.offered_to is not null or room.transfer is not null
+          or (${areUnofferedWanted}::boolean and room.queue_rank is not null)
         )
-        order by queue_rank is null desc, is_front desc, queue_rank, chat_id`.execute(db)
-      return rows.map((row) => ({ ...toChat(row), visitorSeenAt: row.visitor_seen_at.getTime() }))
+        order by room.queue_rank is null desc, room.is_front desc, room.queue_rank, room.chat_id`.execute(db)
+      return rows.map((row) => ({
+        ...toChat(row),
+        visitorSeenAt: row.visitor_seen_at.getTime(),
+        facts: toFacts(row),
+      }))
     },
     getQueuePosition: async ({ queuePosition, departmentId }) => {
       if (queuePosition === null) return 0

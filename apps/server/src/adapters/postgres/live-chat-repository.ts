@@ -14,6 +14,7 @@ import { createVisitorAndAgentReads, createVisitorAndAgentWrites } from './visit
 import { createMailOutbox } from './mail-outbox'
 import { createNoteReads, createNoteWrites } from './live-chat-notes'
 import { createChatReads, createChatWrites } from './live-chat-chats'
+import { createBreachReads, createBreachWrites } from './live-chat-breaches'
 import { createEntryReads } from './live-chat-entries'
 import { createQueueReads, createQueueWrites } from './live-chat-queue'
 import { takeQuotas } from './quotas'
@@ -65,6 +66,12 @@ export function createLiveChatRepository(db: Database, addressKey: string): Live
             order by agent_id for no key update
           )`.execute(db)
     },
+    breachMails: createMailOutbox(db, {
+      name: 'murphy.live_chat_breach_mail',
+      id: 'mail_id',
+      requestedAt: 'asked_at',
+      giveUpAction: 'breach-mail-given-up',
+    }),
     transcripts: createMailOutbox(db, {
       name: 'murphy.live_chat_transcript',
       id: 'request_id',
@@ -80,6 +87,7 @@ function createReads(db: Kysely<Tables>): LiveChatReads {
     ...createChatReads(db),
     ...createEntryReads(db),
     ...createQueueReads(db),
+    ...createBreachReads(db),
     ...createNoteReads(db),
     ...createDueReads(db),
   }
@@ -133,6 +141,7 @@ function createTransaction(db: Kysely<Tables>, addressKey: string): LiveChatTran
     ...createSessionWrites(db, addressKey),
     ...createChatWrites(db),
     ...createQueueWrites(db),
+    ...createBreachWrites(db),
     ...createNoteWrites(db),
     lockRouting: async () => {
       await sql`select pg_advisory_xact_lock(${routingLock})`.execute(db)

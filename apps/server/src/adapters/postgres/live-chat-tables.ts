@@ -126,6 +126,25 @@ export type LiveChatTables = {
     seen_by: number[]
     written_at: Date
   }
+  /** Missed reply targets, without texts and ids of shoppers. */
+  'murphy.live_chat_breach': {
+    chat_id: string
+    reply: 'first' | 'next'
+    since: Date
+    /** The start of the chat. */
+    started_at: Date
+    department_id: number
+    /** The agent who served the chat; `null`: it waited. */
+    agent_id: number | null
+    due_at: Date
+  }
+  'murphy.live_chat_breach_mail': {
+    mail_id: string
+    department_id: number
+    recipient_id: number
+    asked_at: Date
+    sent_at: Date | null
+  } & OutboxColumns
   'murphy.live_chat_deed': {
     deed_id: Generated<string>
     agent_id: number
@@ -158,6 +177,9 @@ type ChatTable = {
   passed: number[]
   transfer: Json<Transfer | null>
   is_requeued: boolean
+  overflow_to: Generated<number[]>
+  first_reply_at: Date | null
+  unanswered_since: Date | null
   shown_to: number[]
   served_by: number[]
   tags: string[]

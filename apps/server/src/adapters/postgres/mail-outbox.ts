@@ -6,7 +6,11 @@ import { recordChange } from './record-action'
 
 /** An outbox table, with its own column names for the id and the time of the request. */
 export type OutboxTable = {
-  readonly name: 'murphy.live_chat_transcript' | 'murphy.inbox_reply' | 'murphy.report_mail'
+  readonly name:
+    | 'murphy.live_chat_transcript'
+    | 'murphy.live_chat_breach_mail'
+    | 'murphy.inbox_reply'
+    | 'murphy.report_mail'
   readonly id: string
   readonly requestedAt: string
   /** The action that records a mail that was given up. */

@@ -18,11 +18,39 @@ type CommentRow = {
   readonly agents: readonly string[]
 }
 
+type MissedTargetRow = {
+  readonly chat_id: string
+  readonly reply: 'first' | 'next'
+  readonly started_at: Date
+  readonly department_id: number
+  readonly agent_id: number | null
+  readonly has_ended: boolean
+}
+
 /** Creates the reads of the reports. Source: docs/desk.md#read-the-reports */
 export function createReportSources(db: Database): ReportSources {
   const resolutions = createResolutions(db)
   return {
     listReportedChats: (range) => listReportedChats(db, range),
+    listMissedTargets: async ({ from, until, departmentId, agentId }) => {
+      const { rows } = await sql<MissedTargetRow>`
+        select chat_id, breach.reply, breach.started_at, breach.department_id, breach.agent_id,
+          room.chat_id is null or room.ended_at is not null as has_ended
+        from murphy.live_chat_breach as breach left join murphy.live_chat_room as room using (chat_id)
+        where breach.started_at >= ${new Date(from)}::timestamptz
+          and breach.started_at < ${new Date(until)}::timestamptz
+          and (${departmentId}::integer is null or breach.department_id = ${departmentId}::integer)
+          and (${agentId}::integer is null or breach.agent_id = ${agentId}::integer)
+        order by breach.started_at, chat_id, breach.since limit ${maxItems}`.execute(db)
+      return rows.map((row) => ({
+        chatId: row.chat_id,
+        reply: row.reply,
+        startedAt: row.started_at.getTime(),
+        departmentId: row.department_id,
+        agentId: row.agent_id,
+        hasEnded: row.has_ended,
+      }))
+    },
     readNames: createChatRecords(db).readNames,
     listComments: async (range, count) => {
       const { rows } = await sql<CommentRow>`

@@ -132,6 +132,16 @@ export async function createConversationSteps(
       before: before(await settings.get('retention.eventDays')),
     }),
     createRowStep({
+      table: 'murphy.live_chat_breach',
+      time: 'started_at',
+      before: before(await settings.get('retention.eventDays')),
+    }),
+    createRowStep({
+      table: 'murphy.live_chat_breach_mail',
+      time: 'asked_at',
+      before: before(await settings.get('retention.eventDays')),
+    }),
+    createRowStep({
       table: 'murphy.report_mail',
       time: 'asked_at',
       before: before(await settings.get('retention.eventDays')),

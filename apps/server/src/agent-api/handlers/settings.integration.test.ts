@@ -33,6 +33,11 @@ const banner = {
   expiry: 60,
   isBannerActive: true,
 }
+const rules = {
+  lastAgent: { isOn: true, days: 30 },
+  priority: { vipTags: ['vip'], vipMinutes: 10, repeatMinutes: 5, longWaitMinutes: 10 },
+  overflow: [],
+}
 const openOnMonday = {
   enabled: true,
   type: 'account',
@@ -157,6 +162,41 @@ describe('an invalid change', () => {
       'liveChat.hours: no day is open; open one, or use the switch "Closed now" to close for a while.',
     ],
     ['liveChat.holidays', ['2026-02-30'], '0', 'liveChat.holidays, at 0: Expected a day such as 2026-12-25.'],
+    [
+      'liveChat.routingRules',
+      { ...rules, overflow: [{ fromDepartmentId: 1, toDepartmentId: 1, afterSeconds: 60 }] },
+      'overflow.0',
+      'liveChat.routingRules, at overflow.0: Expected two different departments.',
+    ],
+    [
+      'liveChat.routingRules',
+      { ...rules, priority: { ...rules.priority, vipMinutes: 31 } },
+      'priority.vipMinutes',
+      'liveChat.routingRules, at priority.vipMinutes: Expected at most 30.',
+    ],
+    [
+      'liveChat.serviceLevels',
+      { targets: [{ departmentId: 1, firstReplyMinutes: 0, nextReplyMinutes: null }] },
+      'targets.0.firstReplyMinutes',
+      'liveChat.serviceLevels, at targets.0.firstReplyMinutes: Expected 1 minute or more.',
+    ],
+    [
+      'liveChat.serviceLevels',
+      { targets: [{ departmentId: 1, firstReplyMinutes: 10_081, nextReplyMinutes: null }] },
+      'targets.0.firstReplyMinutes',
+      'liveChat.serviceLevels, at targets.0.firstReplyMinutes: Expected at most 10080 minutes.',
+    ],
+    [
+      'liveChat.serviceLevels',
+      {
+        targets: [
+          { departmentId: null, firstReplyMinutes: 1, nextReplyMinutes: null },
+          { departmentId: null, firstReplyMinutes: null, nextReplyMinutes: 1 },
+        ],
+      },
+      'targets',
+      'liveChat.serviceLevels, at targets: Expected one target for each department.',
+    ],
     [
       'theme',
       { bottle: '#f58220' },

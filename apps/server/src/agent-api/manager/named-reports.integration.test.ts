@@ -156,6 +156,62 @@ it('response times are percentiles, of all chats and of one agent', async () => 
   expect(own.figures['firstResponse50']).toBe(62_000)
 })
 
+describe('the service levels', () => {
+  beforeAll(async () => {
+    const breach = { since: new Date(nine), due_at: new Date(nine + 2 * minute), department_id: 1 }
+    await shop.database.db
+      .insertInto('murphy.live_chat_breach')
+      .values([
+        { ...breach, chat_id: 'r-1', reply: 'first', started_at: new Date(nine), agent_id: null },
+        {
+          ...breach,
+          chat_id: 'r-1',
+          reply: 'next',
+          started_at: new Date(nine),
+          agent_id: shop.sarah.agent.id,
+        },
+        // A chat that runs is in no other report.
+        {
+          ...breach,
+          chat_id: 'r-running',
+          reply: 'next',
+          started_at: new Date(nine + 24 * 60 * minute),
+          department_id: 2,
+          agent_id: shop.tom.agent.id,
+        },
+      ])
+      .execute()
+    await storePastChat(shop.database, {
+      chatId: 'r-running',
+      shopper: 'Mia Hart',
+      startedAt: nine + 24 * 60 * minute,
+      endedAt: null,
+    })
+  })
+
+  it('count the missed targets by day, department and agent, and the ended chats without one', async () => {
+    const service = await report('service')
+    expect(service.figures).toEqual({ missed: 3, missedFirst: 1, missedNext: 2, withinTargets: 2 / 3 })
+    expect(valuesOf(service, 'day', '2026-02-05')).toEqual({ missed: 2, missedFirst: 1, missedNext: 1 })
+    expect(service.tables[1]?.rows.map(({ name, values }) => [name, values['missed']])).toEqual([
+      ['Customer service', 2],
+      ['Wine experts', 1],
+    ])
+    expect(service.tables[2]?.rows.map(({ name, values }) => [name, values['missed']])).toEqual([
+      ['Sarah Jones', 1],
+      ['Tom Baker', 1],
+    ])
+  })
+
+  it('are filtered by department and by agent', async () => {
+    expect((await report('service', { departmentId: 2 })).figures).toMatchObject({
+      missed: 1,
+      withinTargets: 1,
+    })
+    expect((await report('service', { agentId: shop.sarah.agent.id })).figures).toMatchObject({ missed: 1 })
+  })
+})
+
 it('satisfaction shows the comment with its topic, and is exported', async () => {
   const satisfaction = await report('satisfaction')
   expect(satisfaction.figures).toEqual({ satisfaction: 0.5, good: 1, bad: 1, ratedShare: 1 })

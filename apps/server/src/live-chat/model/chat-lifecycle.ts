@@ -39,6 +39,9 @@ export function openChat({
     declinedBy: [],
     transfer: null,
     isRequeued: false,
+    overflowTo: [],
+    firstReplyAt: null,
+    unansweredSince: null,
     shownTo: [],
     servedBy: [],
     tags,
@@ -70,6 +73,7 @@ export function enqueue(
     declinedBy: [],
     transfer: null,
     isRequeued,
+    overflowTo: [],
   }
   return appendEntries({ chat, entries: change.entries }, now, [
     systemSpeaker,
@@ -110,6 +114,7 @@ export function join(
       declinedBy: [],
       transfer: null,
       isRequeued: false,
+      overflowTo: [],
     },
   }
 }

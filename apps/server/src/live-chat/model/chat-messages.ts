@@ -21,7 +21,20 @@ export function addMessage(chat: Chat, speaker: Speaker, message: ChatMessage, n
         }
       : { type: 'chat.file', id, attachment: message.attachment, deleted: false }
   const { chat: changed, entries } = appendEntries({ chat, entries: [] }, now, [speaker, body])
-  return { chat: { ...changed, lastMessageAt: now }, entries }
+  return { chat: { ...changed, lastMessageAt: now, ...toReplyTimes(chat, speaker, now) }, entries }
+}
+
+/** Returns the reply times of a chat after a message. A sender without a number is a program, whose message is no reply. */
+function toReplyTimes(
+  { firstReplyAt, unansweredSince }: Chat,
+  { nick }: Speaker,
+  now: number,
+): Pick<Chat, 'firstReplyAt' | 'unansweredSince'> {
+  if (/^agent:\d+$/.test(nick)) return { firstReplyAt: firstReplyAt ?? now, unansweredSince: null }
+  return {
+    firstReplyAt,
+    unansweredSince: nick.startsWith('visitor:') ? (unansweredSince ?? now) : unansweredSince,
+  }
 }
 
 /** Sets the visitor's rating; `null` removes it. */

@@ -34,6 +34,12 @@ export type Chat = {
   readonly transfer: Transfer | null
   /** True when the chat waits because its agent lost the connection. */
   readonly isRequeued: boolean
+  /** Other departments to whose agents the chat is open because it has waited too long. */
+  readonly overflowTo: readonly number[]
+  /** Time of the first message of an agent. */
+  readonly firstReplyAt: number | null
+  /** Time of the visitor's first message that no agent has answered. */
+  readonly unansweredSince: number | null
   /** Agents whose desks show the chat: those who serve it, or served it when it ended. */
   readonly shownTo: readonly number[]
   /** All agents who ever served the chat. */

@@ -12,22 +12,42 @@ export function hasLapsed(chat: Chat, agents: readonly AgentWithLoad[], now: num
   if (offer === null) return false
   const agent = agents.find(({ agentId }) => agentId === offer.agentId)
   if (offer.until <= now || !agent || agent.load > agent.capacity) return true
-  const departmentId = getTargetDepartment(chat)
-  if (departmentId !== null && !agent.departmentIds.includes(departmentId)) return true
+  const departments = listTargetDepartments(chat)
+  if (departments.length > 0 && !isInOneOf(agent, departments)) return true
   // An agent who is Away may take a chat that a colleague transfers to them personally.
   const isPersonal = transfer !== null && 'agentId' in transfer.to
   return !isPersonal && !acceptsChats(agent, now)
 }
 
-/** Returns the agents of the wanted department who are not in the chat. A personal transfer has no candidates. */
-export function findCandidates(chat: Chat, agents: readonly AgentWithLoad[]): readonly AgentWithLoad[] {
-  const departmentId = getTargetDepartment(chat)
+/** Returns the agents of some departments who are not in the chat. */
+export function findCandidates(
+  chat: Chat,
+  agents: readonly AgentWithLoad[],
+  departments: readonly number[],
+): readonly AgentWithLoad[] {
   return agents.filter(
-    ({ agentId, departmentIds }) =>
-      departmentId !== null &&
-      departmentIds.includes(departmentId) &&
-      !chat.members.some((member) => member.agentId === agentId),
+    (agent) =>
+      isInOneOf(agent, departments) && !chat.members.some((member) => member.agentId === agent.agentId),
   )
+}
+
+/**
+ * Returns the departments whose agents may take the chat, its own first, then those to which it overflows; empty for a
+ * personal transfer.
+ */
+export function listTargetDepartments(
+  chat: Pick<Chat, 'transfer' | 'departmentId' | 'overflowTo'>,
+): readonly number[] {
+  const departmentId = getTargetDepartment(chat)
+  if (departmentId === null) return []
+  return chat.transfer === null ? [departmentId, ...chat.overflowTo] : [departmentId]
+}
+
+function isInOneOf(
+  { departmentIds }: Pick<AgentRecord, 'departmentIds'>,
+  departments: readonly number[],
+): boolean {
+  return departments.some((departmentId) => departmentIds.includes(departmentId))
 }
 
 /** Returns the department whose agents may take the chat; `null`: only the agent to whom it is transferred. */
@@ -61,11 +81,12 @@ export function isWaiting({ endedAt, queuePosition, transfer }: Chat): boolean {
 }
 
 /**
- * Returns true when an agent may take a waiting chat: it is of the agent's department, or transferred to the agent.
+ * Returns true when an agent may take a waiting chat: it is of the agent's department or overflows to it, or it is
+ * transferred to the agent.
  */
 export function mayAcceptChat(agent: Pick<AgentRecord, 'agentId' | 'departmentIds'>, chat: Chat): boolean {
-  const departmentId = getTargetDepartment(chat)
-  if (departmentId !== null) return agent.departmentIds.includes(departmentId)
+  const departments = listTargetDepartments(chat)
+  if (departments.length > 0) return isInOneOf(agent, departments)
   const to = chat.transfer?.to
   return to !== undefined && 'agentId' in to && to.agentId === agent.agentId
 }

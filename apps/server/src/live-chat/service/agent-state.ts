@@ -1,32 +1,42 @@
+import type { ServiceTimer } from '@murphy/domain/live-chat'
+import type { ServiceTimers } from './service-timers'
 import { toAgentNick, type Chat } from '../model/chat'
 import { type Account } from '../model/availability'
 import { isConnected } from '../model/agent'
-import { mayAcceptChat, getTargetDepartment } from '../model/routing'
-import type { AgentPresence, AgentChat, AgentState, QueuedChat, ChatShopper } from '../agent-service'
+import { readMissedTargets } from './missed-targets'
+import { toQueuedChats } from './queued-chats'
+import { readRoutingSettings } from './router'
+import type { AgentPresence, AgentChat, AgentState, ChatShopper } from '../agent-service'
 import type { AgentAccount, AgentRecord, AgentWithLoad } from '../model/agent'
 import type { AccountReader } from './account-reader'
 import { hasLeftPage } from '../model/visitor'
 import type { ServiceContext } from './service-context'
-import type { ChatVisitor, WaitingChat } from '../repository'
+import type { ChatVisitor } from '../repository'
 import type { Note } from '../model/note'
 import { toUploadRules } from './visitor-state'
 
+type StateReaders = {
+  readonly service: ServiceContext
+  readonly reader: AccountReader
+  readonly timers: ServiceTimers
+}
+
 /** Reads the whole state of one agent's desk. */
 export async function readAgentState(
-  service: ServiceContext,
-  reader: AccountReader,
+  { service, reader, timers }: StateReaders,
   agentId: number,
 ): Promise<AgentState> {
   const { repository, settings } = service
   const now = service.now()
-  const [account, waiting, shown, routing, tagging, plan, mentions] = await Promise.all([
+  const [account, waiting, shown, routing, tagging, plan, mentions, rules] = await Promise.all([
     reader.account(now),
     reader.waiting(now),
     repository.listChatsOfAgent(agentId),
-    settings.get('liveChat.routing'),
+    readRoutingSettings(service),
     settings.get('liveChat.tags'),
     settings.get('liveChat.plan'),
     repository.listMentions(agentId),
+    timers.readRules(),
   ])
   const me = account.agents.find((agent) => agent.agentId === agentId)
   if (!me) throw new Error('The agent is unknown.')
@@ -39,12 +49,15 @@ export async function readAgentState(
   const chats = shown.flatMap((chat) => {
     const chatVisitor = visitorByChat.get(chat.chatId)
     const own = notes.filter(({ chatId }) => chatId === chat.chatId)
-    return chatVisitor ? [toAgentChat({ service, chat, chatVisitor, notes: own, account, agentId, now })] : []
+    const timer = timers.getTimer(chat, rules)
+    return chatVisitor
+      ? [toAgentChat({ service, chat, chatVisitor, notes: own, account, timer, agentId, now })]
+      : []
   })
   return {
     serverTime: now,
     accountStatus: account.status,
-    routing,
+    routing: routing.routing,
     departments: account.departments,
     operatingHours: account.operatingHours,
     me: toAgentPresence(me, now),
@@ -52,8 +65,18 @@ export async function readAgentState(
     colleagues: account.agents
       .filter((agent) => agent.agentId !== agentId)
       .map((agent) => toAgentPresence(agent, now)),
-    queue: toQueuedChats(waiting, { service, me, now }),
+    queue: toQueuedChats(waiting, {
+      service,
+      me,
+      routing,
+      getTimer: (chat) => timers.getTimer(chat, rules),
+      now,
+    }),
     chats,
+    missedTargets:
+      me.role === 'manager' && rules.levels.targets.length > 0
+        ? await readMissedTargets(service, agentId, (chat) => timers.getTimer(chat, rules))
+        : [],
     mentions,
     tagging,
     uploads: toUploadRules(plan),
@@ -66,6 +89,7 @@ type AgentChatParts = {
   readonly chatVisitor: ChatVisitor
   readonly notes: readonly Note[]
   readonly account: Account
+  readonly timer: ServiceTimer | null
   readonly agentId: number
   readonly now: number
 }
@@ -77,6 +101,7 @@ export function toAgentChat({
   chatVisitor,
   notes,
   account,
+  timer,
   agentId,
   now,
 }: AgentChatParts): AgentChat {
@@ -107,6 +132,7 @@ export function toAgentChat({
     rating: chat.rating,
     comment: chat.comment,
     isRatingRequested: chat.isRatingRequested,
+    timer,
     lastSeq: chat.lastSeq,
     visitorReadSeq: chat.visitorReadSeq,
     readSeq: member?.readSeq ?? 0,
@@ -140,45 +166,6 @@ function toAgentPresence(agent: AgentWithLoad, now: number): AgentPresence {
     isConnected: isConnected(agent, now),
     load: agent.load,
   }
-}
-
-/** Returns the waiting chats. A chat that is being transferred is listed only for agents who may take it. */
-function toQueuedChats(
-  waiting: readonly WaitingChat[],
-  {
-    service,
-    me,
-    now,
-  }: {
-    readonly service: Pick<ServiceContext, 'getSteadySince'>
-    readonly me: AgentWithLoad
-    readonly now: number
-  },
-): readonly QueuedChat[] {
-  return waiting
-    .filter(({ chat }) => chat.queuePosition !== null || (mayAcceptChat(me, chat) && !isMember(chat, me)))
-    .map(({ chat, visitorSeenAt, visitorName, isAuthenticated, isGuestUser, firstMessage }) => {
-      const offer = chat.offer && chat.offer.until > now ? chat.offer : null
-      return {
-        chatId: chat.chatId,
-        waitingSince: chat.queuePosition?.since ?? chat.startedAt,
-        departmentId: getTargetDepartment(chat) ?? chat.departmentId,
-        visitorName,
-        isAuthenticated,
-        isConnected: !hasLeftPage(visitorSeenAt, service, now),
-        isGuestUser,
-        tags: chat.tags,
-        firstMessage,
-        mayAccept: mayAcceptChat(me, chat) && me.load - me.offers - me.wrapUps < me.capacity,
-        offer,
-        transfer: chat.transfer && { fromName: chat.transfer.fromName, comment: chat.transfer.comment },
-        isRequeued: chat.isRequeued,
-      }
-    })
-}
-
-function isMember({ members }: Chat, { agentId }: AgentWithLoad): boolean {
-  return members.some((member) => member.agentId === agentId)
 }
 
 /** The maximum number of past chats that the desk shows. */

@@ -10,6 +10,7 @@ import type { Presence } from './presence'
 import type { Chat } from '../model/chat'
 import { toAgentNick } from '../model/chat'
 import type { Router } from './router'
+import type { ServiceTimers } from './service-timers'
 import type { AccountReader } from './account-reader'
 import { affectsRouting, type ServiceContext, runAndReport, getChatNotifications } from './service-context'
 import { createAgentFields } from '../model/agent'
@@ -20,6 +21,7 @@ type AgentServiceParts = {
   readonly router: Router
   readonly notifyAccount: () => Promise<void>
   readonly reader: AccountReader
+  readonly timers: ServiceTimers
 }
 
 /** Creates the service for agents. */
@@ -29,6 +31,7 @@ export function createAgentService({
   router,
   notifyAccount,
   reader,
+  timers,
 }: AgentServiceParts): AgentService {
   const { repository } = service
 
@@ -68,7 +71,7 @@ export function createAgentService({
     readState: async (agentId) => {
       // A call counts as presence, even without a socket.
       await presence.recordAgentCall(agentId)
-      return await readAgentState(service, reader, agentId)
+      return await readAgentState({ service, reader, timers }, agentId)
     },
     findShopper: async (agentId, chatId) => {
       const chat = await findReadableChat(agentId, chatId)
@@ -94,13 +97,15 @@ export function createAgentService({
       const chat = await findReadableChat(agentId, chatId)
       if (!chat) return null
       const now = service.now()
-      const [[chatVisitor], notes] = await Promise.all([
+      const [[chatVisitor], notes, rules] = await Promise.all([
         repository.listChatVisitors([chatId]),
         repository.listNotes([chatId]),
+        timers.readRules(),
       ])
-      return chatVisitor
-        ? toAgentChat({ service, chat, chatVisitor, notes, account: await reader.account(now), agentId, now })
-        : null
+      if (!chatVisitor) return null
+      const account = await reader.account(now)
+      const timer = timers.getTimer(chat, rules)
+      return toAgentChat({ service, chat, chatVisitor, notes, account, timer, agentId, now })
     },
     addConnection: async (connectionId, agentId) => {
       await presence.addAgent(connectionId, agentId)

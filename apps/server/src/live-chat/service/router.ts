@@ -1,6 +1,12 @@
-import { chooseAgent, missedOffersForAway, offerTimeoutMs } from '@murphy/domain/live-chat'
+import {
+  chooseAgentByRules,
+  findOverflowDepartments,
+  missedOffersForAway,
+  offerTimeoutMs,
+} from '@murphy/domain/live-chat'
 import type { ChangeNotification } from '../bus'
 import { acceptsChats } from '../model/agent'
+import type { AgentWithLoad } from '../model/agent'
 import type { Chat } from '../model/chat'
 import {
   findCandidates,
@@ -8,7 +14,10 @@ import {
   hasLapsed,
   isWaiting,
   getTransferrerNotifications,
+  listTargetDepartments,
 } from '../model/routing'
+import { getWaitingSince, sortWaiting } from '../model/routing-facts'
+import type { RoutingSettings } from '../model/routing-facts'
 import { hasLeftPage } from '../model/visitor'
 import type { ChatToRoute, LiveChatTransaction } from '../repository'
 import type { ServiceContext } from './service-context'
@@ -59,7 +68,8 @@ export function createRouter(service: ServiceContext): Router {
  * nothing is left to do.
  */
 async function routeNextChat(service: ServiceContext, failed: Set<string>): Promise<boolean> {
-  const routing = await service.settings.get('liveChat.routing')
+  const settings = await readRoutingSettings(service)
+  const { routing, rules } = settings
   const current: { chatId: string | null } = { chatId: null }
   const step = service.transact(async (tx, notify) => {
     current.chatId = null
@@ -67,8 +77,9 @@ async function routeNextChat(service: ServiceContext, failed: Set<string>): Prom
     const now = service.now()
     const agents = await tx.listAgents(now)
     const available = agents.filter((agent) => acceptsChats(agent, now) && agent.load < agent.capacity)
-    // A long queue is not read when no agent is free.
-    const all = await tx.listChatsToRoute(routing === 'assigned' && available.length > 0)
+    // A long queue is not read when no agent is free, unless it may overflow.
+    const isOffering = routing === 'assigned' && available.length > 0
+    const all = await tx.listChatsToRoute(isOffering || rules.overflow.length > 0)
     const chats = all.filter((chat) => !failed.has(chat.chatId))
     const isPresent = ({ visitorSeenAt, transfer }: ChatToRoute): boolean =>
       transfer !== null || !hasLeftPage(visitorSeenAt, service, now)
@@ -82,7 +93,14 @@ async function routeNextChat(service: ServiceContext, failed: Set<string>): Prom
     // Visitors who left the page keep their position, and are offered again once they return.
     const open = chats.filter((chat) => chat.offer === null && isPresent(chat))
     for (const chat of open) {
-      const agentId = chooseAgent(findCandidates(chat, available), chat.declinedBy)
+      const departments = findNewOverflow(chat, settings, now)
+      if (departments.length === 0) continue
+      current.chatId = chat.chatId
+      if (await openToDepartments(tx, chat, departments, notify)) return true
+    }
+    const offerable = open.filter(({ transfer }) => isOffering || transfer !== null)
+    for (const chat of sortWaiting(offerable, (one) => ({ chat: one, facts: one.facts }), settings, now)) {
+      const agentId = chooseForChat(chat, available, settings)
       if (agentId === null) continue
       current.chatId = chat.chatId
       if (await offerChat(tx, chat, { agentId, notify, now })) return true
@@ -97,6 +115,59 @@ async function routeNextChat(service: ServiceContext, failed: Set<string>): Prom
     failed.add(current.chatId)
     return true
   }
+}
+
+/** Reads the settings of routing. Call it before a transaction, as `readAccountRules`. */
+export async function readRoutingSettings({
+  settings,
+}: Pick<ServiceContext, 'settings'>): Promise<RoutingSettings> {
+  const [routing, rules] = await Promise.all([
+    settings.get('liveChat.routing'),
+    settings.get('liveChat.routingRules'),
+  ])
+  return { routing, rules }
+}
+
+/** Returns the agent for a chat: one of its own department, otherwise one of those to which it overflows. */
+function chooseForChat(
+  chat: ChatToRoute,
+  available: readonly AgentWithLoad[],
+  { rules }: RoutingSettings,
+): number | null {
+  const departments = listTargetDepartments(chat)
+  const waiting = {
+    waitingSince: getWaitingSince(chat),
+    declinedBy: chat.declinedBy,
+    // A transfer names its target, so the last agent has no precedence.
+    lastAgent: chat.transfer === null ? chat.facts.lastAgent : null,
+  }
+  const chooseOf = (targets: readonly number[]): number | null =>
+    chooseAgentByRules(waiting, findCandidates(chat, available, targets), rules)
+  return chooseOf(departments.slice(0, 1)) ?? (departments.length > 1 ? chooseOf(departments) : null)
+}
+
+/** Returns the departments to which a chat overflows now, if one of them is new. */
+function findNewOverflow(chat: ChatToRoute, { rules }: RoutingSettings, now: number): readonly number[] {
+  if (chat.queuePosition === null || chat.transfer !== null) return []
+  const { departmentId } = chat
+  const waitingSince = chat.queuePosition.since
+  const departments = findOverflowDepartments({ departmentId, waitingSince }, rules.overflow, now)
+  return departments.every((id) => chat.overflowTo.includes(id)) ? [] : departments
+}
+
+/** Opens a waiting chat to the agents of more departments. */
+async function openToDepartments(
+  tx: LiveChatTransaction,
+  { chatId }: Chat,
+  departments: readonly number[],
+  notify: RoutingContext['notify'],
+): Promise<boolean> {
+  const chat = await tx.lockChat(chatId)
+  if (!chat || chat.queuePosition === null || chat.transfer !== null) return false
+  const overflowTo = [...new Set([...chat.overflowTo, ...departments])]
+  await tx.saveChat({ chat: { ...chat, overflowTo }, entries: [] })
+  notify({ about: 'queue' })
+  return true
 }
 
 type RoutingContext = {

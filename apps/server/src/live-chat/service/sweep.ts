@@ -19,6 +19,7 @@ type SweepParts = {
   readonly router: Router
   readonly notifyAccount: () => Promise<void>
   readonly standIn: (now: number) => Promise<void>
+  readonly watchBreaches: (now: number) => Promise<void>
 }
 
 /**
@@ -43,6 +44,7 @@ export function createSweep(shared: SweepParts): (now: number) => Promise<void> 
     await router.route()
     await step('stand-in', () => shared.standIn(now))
     await step('account', shared.notifyAccount)
+    await step('service-levels', () => shared.watchBreaches(now))
     await step('left-pages', () => notifyLeftPages(now))
   }
 }

@@ -28,6 +28,8 @@ import { retailActionsMigration } from './0026-retail-actions'
 import { retailCopiesMigration } from './0024-retail-copies'
 import { returningVisitorsMigration } from './0020-returning-visitors'
 import { reviewMigration } from './0004-review'
+import { routingRulesMigration } from './0047-routing-rules'
+import { serviceLevelsMigration } from './0046-service-levels'
 import { settingsMigration } from './0011-settings'
 import { shopperKeysMigration } from './0023-shopper-keys'
 import { staffSettingsMigration } from './0013-staff-settings'
@@ -73,4 +75,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0040-macros': macrosMigration,
   '0041-reply-files': replyFilesMigration,
   '0042-reports': reportsMigration,
+  '0046-service-levels': serviceLevelsMigration,
+  '0047-routing-rules': routingRulesMigration,
 }
