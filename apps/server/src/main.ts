@@ -12,6 +12,7 @@ import { getFolderSecret, getInstallationSecret } from './adapters/installation'
 import { createLogDestination } from './adapters/log-destination'
 import { listen, listenForMetrics } from './adapters/listen'
 import type { RunningTracing } from './adapters/start-tracing'
+import { createSignInConfiguration } from './adapters/openid-connect/sign-in-configuration'
 import { startTracing } from './adapters/start-tracing'
 import { scheduleMailRemoval } from './adapters/mail/create-mailer'
 import { claimNodeName, repeatClaims, watchNodeName } from './adapters/node-name'
@@ -255,6 +256,7 @@ async function createApp(
       incomingFolder: liveChat.incomingFolder,
       fileTotal: liveChat.fileTotal,
       publicUrl: environment.publicUrl,
+      signIn: createSignInConfiguration(environment.signIn, Date.now),
       settingVersions: settings,
       mailer: liveChat.mailer,
       pollRelay: liveChat.pollRelay,

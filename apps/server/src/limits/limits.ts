@@ -17,7 +17,7 @@ export type LimitSettings = {
   readonly liveChatCallsPerAddress: number
   /** Pages, scripts and descriptions a minute. */
   readonly pagesPerAddress: number
-  /** New sockets a minute, of live chat and of the desk each. */
+  /** New sockets a minute, of live chat and of the desk each, and beginnings of single sign-on. */
   readonly newSocketsPerAddress: number
   /** Frames a second; 20 seconds' worth may come at once. */
   readonly framesPerAddress: number
@@ -69,6 +69,8 @@ export type Limits = {
   readonly pages: RateLimiter
   readonly newVisitorSockets: RateLimiter
   readonly newDeskSockets: RateLimiter
+  /** Attempts at single sign-on that begin. */
+  readonly signInStarts: RateLimiter
   readonly frames: FrameLimiter
   readonly hubMessages: FrameLimiter
   readonly visitorConnections: OpenCounts
@@ -99,6 +101,7 @@ export function createLimits(settings: LimitSettings | null, now: () => number):
     pages: createCallLimiter(settings?.pagesPerAddress),
     newVisitorSockets: createCallLimiter(settings?.newSocketsPerAddress),
     newDeskSockets: createCallLimiter(settings?.newSocketsPerAddress),
+    signInStarts: createCallLimiter(settings?.newSocketsPerAddress),
     frames: newFrameLimiter(),
     hubMessages: newFrameLimiter(),
     visitorConnections: createConnections(settings?.connectionsPerAddress, settings?.visitorConnections),

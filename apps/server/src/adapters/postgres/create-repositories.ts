@@ -11,6 +11,7 @@ import type { Database } from './database'
 import { createDeskSessions } from './desk-sessions'
 import { createEventLog } from './event-log'
 import { createHubRequests } from './hub-requests'
+import { createIdentities } from './identities'
 import { createInbox } from './inbox'
 import { createInvitations } from './invitations'
 import { createOrderNotices } from './order-notices'
@@ -20,6 +21,7 @@ import { createBotSessions, createShopperBindings } from './sessions'
 import { createTurns } from './turns'
 import { createShopperKeys } from './shopper-keys'
 import { createResolutions } from './resolutions'
+import { createSignInAttempts } from './sign-in-attempts'
 import { createSignInGuard } from './sign-in-guard'
 import { createStaffRepository } from './staff-repository'
 import { classifyDatabaseFailure } from './database-failure'
@@ -56,6 +58,8 @@ export function createRepositories(db: Database, areQuotasCounted = true) {
       staff: createStaffRepository(db),
       invitations: createInvitations(db),
       signInGuard: createSignInGuard(db),
+      signInAttempts: createSignInAttempts(db),
+      identities: createIdentities(db),
       cannedReplies: createCannedReplies(db),
     },
     lists: {

@@ -26,6 +26,7 @@ import { returningVisitorsMigration } from './0020-returning-visitors'
 import { reviewMigration } from './0004-review'
 import { settingsMigration } from './0011-settings'
 import { shopperKeysMigration } from './0023-shopper-keys'
+import { singleSignOnMigration } from './0033-single-sign-on'
 import { staffSettingsMigration } from './0013-staff-settings'
 import { taughtLessonsMigration } from './0029-taught-lessons'
 import { visitorTagsMigration } from './0021-visitor-tags'
@@ -63,4 +64,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0030-conversation-outcomes': conversationOutcomesMigration,
   '0031-phone-codes': phoneCodesMigration,
   '0032-order-notices': orderNoticesMigration,
+  '0033-single-sign-on': singleSignOnMigration,
 }
