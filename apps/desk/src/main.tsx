@@ -11,6 +11,7 @@ import { createRestServer } from './adapters/rest-server'
 import { createSocketConnection } from './adapters/socket-connection'
 import { createTabStorage } from './adapters/tab-storage'
 import { createDesk } from './core/create-desk'
+import { readSignInOptions } from './sign-in/sign-in-options'
 import { App } from './shell/app'
 import { copy } from './shell/copy'
 import { formatNotification } from './shell/format-arrival'
@@ -47,7 +48,13 @@ function createDeskPage() {
     page: createBrowserPage(window, copy.title),
     ids: { next: createFrameId },
   })
-  return <App desk={desk} manager={createManagerPorts({ window, fetch, desk })} />
+  return (
+    <App
+      desk={desk}
+      manager={createManagerPorts({ window, fetch, desk })}
+      signInOptions={readSignInOptions(document)}
+    />
+  )
 }
 
 /** Returns the CSRF token of an existing session, which the server writes into the document. `null`: there is none. */

@@ -1,0 +1,19 @@
+import { safeParse } from 'valibot'
+import { SignInOptionsSchema, signInOptionsMeta } from '@murphy/contracts/desk'
+import type { SignInOptions } from '@murphy/contracts/desk'
+
+/** Passwords alone. */
+export const passwordsOnly: SignInOptions = { isPasswordAllowed: true, singleSignOnLabel: null }
+
+/** Returns the ways to sign in that the server has written into the document; passwords alone without them. */
+export function readSignInOptions(document: Pick<Document, 'querySelector'>): SignInOptions {
+  const content = document.querySelector<HTMLMetaElement>(`meta[name="${signInOptionsMeta}"]`)?.content
+  if (content === undefined) return passwordsOnly
+  try {
+    const read = safeParse(SignInOptionsSchema, JSON.parse(content))
+    return read.success ? read.output : passwordsOnly
+  } catch {
+    // The text is no JSON.
+    return passwordsOnly
+  }
+}
