@@ -13,7 +13,7 @@ export type SignInRefusal =
   | { readonly kind: 'no-email' | 'email-not-verified'; readonly claim: string }
   | { readonly kind: 'account-closed' | 'linked-elsewhere' }
 
-export type FinishedSignIn =
+type FinishedSignIn =
   | { readonly ok: true; readonly account: AgentAccount }
   | { readonly ok: false; readonly error: SignInRefusal }
 

@@ -18,7 +18,7 @@ export type AdmittedAgent = {
  * `account-closed`: a manager has closed the account of this identity or address; `linked-elsewhere`: the account of
  * this address belongs to another identity.
  */
-export type AdmissionRefusal = { readonly kind: 'account-closed' | 'linked-elsewhere' }
+type AdmissionRefusal = { readonly kind: 'account-closed' | 'linked-elsewhere' }
 
 /**
  * Stores which identity of the provider has which account. An identity is known by issuer and subject, never by its

@@ -4,7 +4,7 @@ import { createInvitations } from '../../adapters/postgres/invitations'
 import { callDesk, deskEmails, deskPassword } from '../testing/desk-browser'
 import { openDesk, openSingleSignOnShop, signInByProvider } from '../testing/single-sign-on-shop'
 
-const shop = openSingleSignOnShop({ isPasswordAllowed: false })
+const shop = openSingleSignOnShop({ isPasswordAllowed: false, rateLimits: { newSocketsPerAddress: 5 } })
 const lead = {
   sub: 'lead',
   name: 'Lea Lead',
@@ -74,4 +74,13 @@ describe('while password sign-in is off', () => {
     for (const answer of answers)
       expect([answer.status, answer.text]).toEqual([409, expect.stringContaining('is off')])
   })
+})
+
+it('beginnings of single sign-on are limited for each address', async () => {
+  const begin = (address: string) =>
+    callDesk(shop.server, 'POST', '/single-sign-on', undefined, { 'x-forwarded-for': address })
+  for (let time = 0; time < 5; time += 1) expect((await begin('203.0.113.30')).status).toBe(200)
+  const refused = await begin('203.0.113.30')
+  expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
+  expect((await begin('203.0.113.31')).status).toBe(200)
 })

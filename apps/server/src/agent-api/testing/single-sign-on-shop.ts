@@ -3,7 +3,7 @@ import { DeskSessionSchema } from '@murphy/contracts/desk'
 import { parse } from 'valibot'
 import { createOpenIdProvider } from '../../adapters/openid-connect/openid-provider'
 import { seedLiveChat } from '../../adapters/postgres/live-chat-demonstration'
-import type { TestResponse, TestServer } from '../../testing/test-server'
+import type { TestResponse, TestServer, TestServerOptions } from '../../testing/test-server'
 import { useTestDatabase, useTestServer } from '../../testing/use-test-server'
 import { createCsrfToken } from '../sessions/session-cookie'
 import type { DeskBrowser } from './desk-browser'
@@ -11,10 +11,10 @@ import { callDesk, deskPassword } from './desk-browser'
 import type { ProviderPerson, SignInTestProvider } from './sign-in-provider'
 import { clientId, clientSecret, deskOrigin, useSignInProvider } from './sign-in-provider'
 
-export const claimNames = { role: 'groups', email: 'email', emailVerified: 'email_verified', name: 'name' }
+const claimNames = { role: 'groups', email: 'email', emailVerified: 'email_verified', name: 'name' }
 
 /** A browser at the desk that has begun to sign in. */
-export type BegunSignIn = {
+type BegunSignIn = {
   /** The cookie of the browser. */
   readonly cookie: string
   /** The provider's page. */
@@ -24,11 +24,13 @@ export type BegunSignIn = {
 /** Opens a database, a provider and a server with single sign-on for the tests of one file. */
 export function openSingleSignOnShop({
   isPasswordAllowed = true,
-}: { readonly isPasswordAllowed?: boolean } = {}) {
+  ...limits
+}: { readonly isPasswordAllowed?: boolean } & Pick<TestServerOptions, 'rateLimits'> = {}) {
   const database = useTestDatabase()
   beforeAll(() => seedLiveChat(database.db, deskPassword, Date.now()))
   const provider = useSignInProvider()
   const server: TestServer = useTestServer(database, () => ({
+    ...limits,
     liveChat: {
       publicUrl: deskOrigin,
       signIn: {
