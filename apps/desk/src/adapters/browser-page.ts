@@ -54,7 +54,9 @@ export function createBrowserPage(window: Window, title: string): Page {
     reload: () => window.location.reload(),
     leaveTo: (url) => {
       // A browser that comes back may restore the page as it was when the agent left.
-      window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload())
+      window.addEventListener('pageshow', ({ persisted }) => {
+        if (persisted) window.location.reload()
+      })
       window.location.assign(url)
     },
     theme: readTheme,
