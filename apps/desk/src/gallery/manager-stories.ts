@@ -1,6 +1,6 @@
 import type { DeskState } from '@murphy/contracts/desk'
 import { session } from '../testing/fake-ports'
-import { allSettings, bannerChange, staffAnswer } from '../testing/settings-answers'
+import { allSettings, bannerChange, singleSignOnAnswer, staffAnswer } from '../testing/settings-answers'
 import {
   addedQuestions,
   bans,
@@ -47,11 +47,13 @@ const unreachable = 'The server cannot be reached.'
 const settings: StaticAnswers = {
   getSettings: () => ({ settings: allSettings }),
   getStaff: () => staffAnswer,
+  getSingleSignOn: () => singleSignOnAnswer,
   settingHistory: () => ({ changes: [bannerChange] }),
 }
 const longSettingsAnswers: StaticAnswers = {
   getSettings: () => longSettings,
   getStaff: () => longStaff,
+  getSingleSignOn: () => singleSignOnAnswer,
   settingHistory: () => ({ changes: manyChanges }),
 }
 
@@ -185,6 +187,12 @@ const scenes: readonly (readonly [string, string, StaticAnswers, string, Partial
   ['settings, features', 'settings/features', settings, 'Same-day delivery'],
   ['settings, data', 'settings/data', settings, 'File types, separated by commas'],
   ['settings, team', 'settings/people', settings, 'New department'],
+  [
+    'settings, team without single sign-on',
+    'settings/people',
+    { ...settings, getSingleSignOn: () => ({ isPasswordAllowed: true, provider: null, rules: [] }) },
+    'Your team signs in with email and password.',
+  ],
   ['settings, many accounts', 'settings/people', longSettingsAnswers, 'New department'],
   ['settings, audit log', 'settings/history', settings, 'The last 200 changes, newest first'],
   ['settings, many changes', 'settings/history', longSettingsAnswers, 'The last 200 changes, newest first'],

@@ -1,4 +1,11 @@
-import type { ManagedName, ManagedValue, Setting, SettingChange, StaffReply } from '@murphy/contracts/desk'
+import type {
+  ManagedName,
+  ManagedValue,
+  Setting,
+  SettingChange,
+  StaffReply,
+  SingleSignOnReply,
+} from '@murphy/contracts/desk'
 
 const day = [{ start: 600, end: 960 }]
 
@@ -96,5 +103,16 @@ export const staffAnswer: StaffReply = {
   departments: [
     { id: 1, name: 'Customer service', isFirst: true },
     { id: 2, name: 'Wine experts', isFirst: false },
+  ],
+}
+
+/** How a team signs in whose company has single sign-on. */
+export const singleSignOnAnswer: SingleSignOnReply = {
+  isPasswordAllowed: false,
+  provider: { issuer: 'https://login.shop.example', roleClaim: 'groups' },
+  rules: [
+    { value: 'desk-agents', role: 'agent', departmentIds: [1] },
+    { value: 'desk-leads', role: 'manager', departmentIds: [1, 2] },
+    { value: 'wine', role: null, departmentIds: [2] },
   ],
 }

@@ -19,6 +19,7 @@ import { createOwnAccountHandlers } from './handlers/own-account-handlers'
 import { createSessionHandlers } from './handlers/session-handlers'
 import { createInvitationHandlers } from './handlers/invitation-handlers'
 import { createPreviewHandlers } from './handlers/preview-handlers'
+import { createSingleSignOnHandlers } from './handlers/single-sign-on-handlers'
 import { createStaffHandlers } from './handlers/staff-handlers'
 import { createSettingHandlers, createHoursHandlers } from './handlers/setting-handlers'
 import { createShopperHandlers } from './handlers/shopper-handlers'
@@ -29,6 +30,7 @@ import type { AgentApiPorts, DeskHandlers } from './ports'
 export function createDeskHandlers(ports: AgentApiPorts): DeskHandlers {
   return {
     ...createSessionHandlers(ports),
+    ...createSingleSignOnHandlers(ports),
     ...createOwnAccountHandlers(ports),
     ...createAgentHandlers(ports),
     ...createChatHandlers(ports),

@@ -6,12 +6,12 @@ import { limitRate } from '../http/rate-limits'
 import type { HandleUpgrade } from '../http/upgrades'
 import type { Limits } from '../limits/limits'
 import type { LiveChat } from '../live-chat/live-chat'
-import type { ConnectionLog } from '../transports/client-connection'
 import type { TransportClock } from '../transports/transport-clock'
 import { createAgentGateway } from './connections/agent-gateway'
 import { findDeskBuild, mountDeskPage } from './desk-page'
 import type { AgentApiPorts } from './ports'
 import { createEndSessions } from './sessions/end-sessions'
+import { mountSignInCallback } from './single-sign-on/mount-sign-in-callback'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import type { DeskCall, DeskCallName } from '@murphy/contracts/desk'
@@ -26,7 +26,6 @@ export type AgentApiMountPorts = Omit<AgentApiPorts, 'now' | 'endSessions'> & {
   readonly deskFolder: string
   readonly pictureOrigins: readonly string[]
   readonly clock: TransportClock
-  readonly log: ConnectionLog
   readonly findDatabaseFailure: (error: unknown) => DatabaseFailure | null
   readonly limits: Limits
   readonly callerAddress: CallerAddress
@@ -48,6 +47,10 @@ export async function mountAgentApi(
     },
     { prefix: deskBasePath },
   )
+  await app.register(async (scope) => {
+    limitRate(scope, { addresses: limits.deskCalls })
+    await mountSignInCallback(scope, { ...ports, endSessions, now }, findDatabaseFailure)
+  })
   await app.register(async (scope) => {
     limitRate(scope, { addresses: limits.pages })
     await mountDeskPage(scope, ports)

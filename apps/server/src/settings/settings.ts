@@ -3,6 +3,7 @@ import { uploadExtensions, uploadMaxBytes } from '@murphy/domain/live-chat'
 import * as v from 'valibot'
 import { isHttpsOrLoopback } from '../origins'
 import { defaultHours, defaultPlan, TagsSchema, findHoursProblem } from './live-chat-settings'
+import { RoleRulesSchema } from './role-rules'
 import { findTextsProblem } from './texts'
 import { findThemeProblem } from './theme'
 
@@ -115,6 +116,8 @@ export const settings = {
    * Source: docs/interfaces.md#live-chat-sdk
    */
   'liveChat.vendorScriptUrl': { schema: WebAddressSchema, standard: null },
+  /** Which claim value of the sign-in provider gives which role and departments. Source: docs/desk-sign-in.md */
+  'desk.singleSignOnRoles': { schema: RoleRulesSchema, standard: [] },
   /** The phone number of customer service; `null`: none. The default is a number reserved for fiction. */
   'contact.phone': { schema: v.nullable(v.pipe(v.string(), v.minLength(1))), standard: '1800 975 707' },
   'understanding.adapter': { schema: UnderstandingSchema, standard: { kind: 'embedded' } },

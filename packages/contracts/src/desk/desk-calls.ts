@@ -68,6 +68,7 @@ import {
 } from './session-calls'
 import { changeSetting, getSettings, settingHistory, undoSetting, previewWidget } from './setting-calls'
 import { orderTracker, shopperOfChat } from './shopper-calls'
+import { getSingleSignOn, startSingleSignOn } from './single-sign-on-calls'
 import { banVisitor, closeVisitor, liftBan, searchBans } from './visitor-calls'
 import {
   changeWebhook,
@@ -83,6 +84,7 @@ import {
 /** All REST calls of the desk by name. */
 export const deskCalls = {
   signIn,
+  startSingleSignOn,
   me,
   signOut,
   mySessions,
@@ -164,6 +166,7 @@ export const deskCalls = {
   undoSetting,
   settingHistory,
   previewWidget,
+  getSingleSignOn,
   getStaff,
   changeStaff,
   resetPassword,

@@ -28,6 +28,7 @@ export * from './session-calls'
 export * from './setting-calls'
 export * from './setting-values'
 export * from './shopper-calls'
+export * from './single-sign-on-calls'
 export * from './staff-calls'
 export {
   deskFailureExamples,

@@ -14,6 +14,8 @@ const openSession: OpenSession = {
 }
 
 type StaffCall =
+  | 'startSingleSignOn'
+  | 'getSingleSignOn'
   | 'mySessions'
   | 'endSession'
   | 'endOtherSessions'
@@ -35,6 +37,14 @@ type StaffCall =
 
 /** Examples of the calls about accounts and invitations. */
 export const staffCallExamples: { readonly [Name in StaffCall]: DeskCallExample<Name> } = {
+  startSingleSignOn: { reply: { url: 'https://login.shop.example/authorize?client_id=murphy' } },
+  getSingleSignOn: {
+    reply: {
+      isPasswordAllowed: false,
+      provider: { issuer: 'https://login.shop.example', roleClaim: 'groups' },
+      rules: [{ value: 'desk-leads', role: 'manager', departmentIds: [1, 2] }],
+    },
+  },
   mySessions: { reply: { sessions: [{ ...openSession, isThis: true }] } },
   endSession: { params: { sessionId: '4242' }, reply: { ok: true } },
   endOtherSessions: { reply: { ok: true } },

@@ -2,7 +2,13 @@ import { previewExample } from '@murphy/contracts/preview'
 import { page, userEvent } from 'vitest/browser'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { renderDesk } from '../../testing/render-desk'
-import { allSettings, bannerChange, setting, staffAnswer } from '../../testing/settings-answers'
+import {
+  allSettings,
+  bannerChange,
+  setting,
+  staffAnswer,
+  singleSignOnAnswer,
+} from '../../testing/settings-answers'
 
 beforeEach(() => page.viewport(1280, 900))
 
@@ -11,6 +17,7 @@ async function openSettings(below = '') {
   const { answers } = test.manager
   answers.getSettings = () => ({ settings: allSettings })
   answers.getStaff = () => staffAnswer
+  answers.getSingleSignOn = () => singleSignOnAnswer
   answers.previewWidget = () => previewExample
   answers.settingHistory = () => ({ changes: [bannerChange] })
   test.desk.dispatch({ kind: 'path-opened', path: below === '' ? 'settings' : `settings/${below}` })
@@ -173,6 +180,7 @@ describe('a section that cannot be loaded', () => {
     const { screen, manager, desk } = await renderDesk({ role: 'manager' })
     manager.answers.getSettings = () => ({ settings: allSettings })
     manager.answers.getStaff = () => staffAnswer
+    manager.answers.getSingleSignOn = () => singleSignOnAnswer
     manager.answers.settingHistory = () => ({ changes: [bannerChange] })
     manager.answers.previewWidget = () => previewExample
     const kept = manager.answers[call]
@@ -314,6 +322,19 @@ describe('the team', () => {
       .getByRole('button', { name: 'Close' })
       .click()
     await expect.poll(() => manager.requests.map(({ name }) => name)).toContain('closeStaff')
+  })
+
+  it('sees which claim value gives what, with the numbers of the departments', async () => {
+    const { screen } = await openSettings('people')
+    const section = screen.getByRole('region', { name: 'Sign-in', exact: true })
+    await expect.element(section).toHaveTextContent('Your team signs in at https://login.shop.example.')
+    await expect.element(section).toHaveTextContent('Passwords are off.')
+    await expect
+      .element(section.getByRole('row', { name: /^desk-leads Manager/ }))
+      .toHaveTextContent('1 Customer service')
+    await expect
+      .element(section.getByRole('row', { name: /^wine/ }))
+      .toHaveTextContent('None, departments only')
   })
 
   it('is invited by email, again after the link has expired, or revoked', async () => {

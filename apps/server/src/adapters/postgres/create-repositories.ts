@@ -12,6 +12,7 @@ import type { Database } from './database'
 import { createDeskSessions } from './desk-sessions'
 import { createEventLog } from './event-log'
 import { createHubRequests } from './hub-requests'
+import { createIdentities } from './identities'
 import { createInbox } from './inbox'
 import { createInvitations } from './invitations'
 import { createMacros } from './macros'
@@ -25,6 +26,7 @@ import { createReplyFiles } from './reply-files'
 import { createReportSchedules } from './report-schedules'
 import { createReportSources } from './report-sources'
 import { createResolutions } from './resolutions'
+import { createSignInAttempts } from './sign-in-attempts'
 import { createSignInGuard } from './sign-in-guard'
 import { createStaffRepository } from './staff-repository'
 import { classifyDatabaseFailure } from './database-failure'
@@ -64,6 +66,8 @@ export function createRepositories(db: Database, areQuotasCounted = true) {
       staff: createStaffRepository(db),
       invitations: createInvitations(db),
       signInGuard: createSignInGuard(db),
+      signInAttempts: createSignInAttempts(db),
+      identities: createIdentities(db),
       cannedReplies: createCannedReplies(db),
       macros: createMacros(db),
       replyFiles: createReplyFiles(db),

@@ -77,7 +77,18 @@ export type StaffTables = {
     started_at: Date
     seen_at: Date
     expires_at: Date
+    /** `null`: the session began with a password; '': the token was too long to store. */
+    id_token: string | null
   }
+  'murphy.desk_identity': {
+    issuer: string
+    subject: string
+    agent_id: number
+    linked_at: Date
+    /** When the claims gave no role; `null`: they give one. */
+    refused_at: Date | null
+  }
+  'murphy.desk_sign_in_attempt': { state_hash: Buffer; browser_hash: Buffer; expires_at: Date }
   'murphy.desk_known_device': { token_hash: Buffer; account: Buffer; signed_in_at: Date }
   'murphy.desk_invitation': {
     invitation_id: Generated<number>
@@ -93,5 +104,7 @@ export type StaffTables = {
     invited_at: Date
     expires_at: Date
     used_at: Date | null
+    /** The link is the operator's, not a manager's. */
+    is_operators: Generated<boolean>
   }
 }

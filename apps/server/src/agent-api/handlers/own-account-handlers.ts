@@ -13,6 +13,7 @@ export function createOwnAccountHandlers({
   agents,
   signInGuard,
   endSessions,
+  signIn,
   now,
 }: AgentApiPorts): Pick<DeskHandlers, OwnCall> {
   return {
@@ -37,6 +38,8 @@ export function createOwnAccountHandlers({
       return { ok: true }
     },
     changePassword: async ({ body: { current, password }, caller, request, reply }) => {
+      if (!signIn.isPasswordAllowed)
+        throw new DeskProblem('conflict', 'Password sign-in is off. You have no password to change.')
       const { agentId, email } = caller.account
       // An open desk must not help to find out the password.
       const attempt = await beginAttempt({ signInGuard, now }, email, { request, reply })

@@ -1,4 +1,5 @@
 import type { DeskSession } from '@murphy/contracts/desk'
+import { deskPagePath } from '@murphy/contracts/desk'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AgentAccount } from '../../live-chat/model/agent'
 import { DeskProblem } from '../desk-problem'
@@ -10,20 +11,32 @@ import { deviceLifetimeMs } from '../sessions/sign-in-guard'
 
 /** Creates the handlers for signing in and out. Source: docs/interfaces.md#demonstration */
 export function createSessionHandlers(ports: AgentApiPorts): Pick<DeskHandlers, 'signIn' | 'me' | 'signOut'> {
-  const { agents, signInGuard, endSessions, now } = ports
+  const { agents, deskSessions, identities, signInGuard, endSessions, now } = ports
+  const { isPasswordAllowed, singleSignOn } = ports.signIn
   return {
     signIn: async ({ body: { email, password }, request, reply }) => {
+      if (!isPasswordAllowed)
+        throw new DeskProblem('forbidden', 'Password sign-in is off. Use single sign-on.')
       const attempt = await beginAttempt(ports, email, { request, reply })
       const account = await agents.signIn(email, password)
       if (account === null) throw new DeskProblem('unauthorized', 'Incorrect email or password.')
       await signInGuard.recordSuccess(attempt, now())
+      if (await identities.isRefused(account.agentId))
+        throw new DeskProblem(
+          'forbidden',
+          "Your company's sign-in gives you no access to the desk any more. Ask your administrator.",
+        )
       return await openDeskSession(ports, account, { request, reply })
     },
     me: ({ caller }) => Promise.resolve(toSession(caller.account, caller.sessionToken)),
     signOut: async ({ caller, request, reply }) => {
+      const idToken = await deskSessions.findIdToken(caller.sessionId)
       await endSessions.one(caller.account.agentId, caller.sessionId)
       reply.clearCookie(sessionCookie, createCookieOptions(request, ports.publicUrl))
-      return { ok: true }
+      if (idToken === null || singleSignOn === null) return { ok: true }
+      const returnTo = `${ports.ownOrigin(request.raw)}${deskPagePath}`
+      const signOutUrl = await singleSignOn.provider.createSignOutAddress({ idToken, returnTo })
+      return signOutUrl === null ? { ok: true } : { ok: true, signOutUrl }
     },
   }
 }
@@ -48,7 +61,11 @@ export async function beginAttempt(
   throw new DeskProblem('rate_limited', 'Too many attempts. Try again later.')
 }
 
-/** Opens a new session for each sign-in, so that a session planted in the browser is worthless. */
+/**
+ * Opens a new session for each sign-in, so that a session planted in the browser is worthless.
+ *
+ * @param idToken of single sign-on; `null`: the agent used a password
+ */
 export async function openDeskSession(
   {
     deskSessions,
@@ -58,12 +75,10 @@ export async function openDeskSession(
   }: Pick<AgentApiPorts, 'deskSessions' | 'signInGuard' | 'publicUrl' | 'now'>,
   account: AgentAccount,
   { request, reply }: RequestAndReply,
+  idToken: string | null = null,
 ): Promise<DeskSession> {
-  const token = await deskSessions.open(
-    account.agentId,
-    getBrowserName(request.headers['user-agent'] ?? ''),
-    now(),
-  )
+  const browser = getBrowserName(request.headers['user-agent'] ?? '')
+  const token = await deskSessions.open({ agentId: account.agentId, browser, idToken }, now())
   reply.setCookie(sessionCookie, token, createCookieOptions(request, publicUrl))
   const device = await signInGuard.rememberDevice(toSignInAttempt(request, account.email), now())
   reply.setCookie(deviceCookie, device, createCookieOptions(request, publicUrl, deviceLifetimeMs))

@@ -12,6 +12,7 @@ import type {
 import { validatePassword } from '@murphy/domain/validation'
 import { toAgentNick } from '../../live-chat/model/chat'
 import { toAgentView } from '../desk-views'
+import { requirePasswords } from '../staff/require-passwords'
 
 type StaffCall =
   | 'getStaff'
@@ -82,6 +83,7 @@ export function createStaffHandlers(ports: AgentApiPorts): Pick<DeskHandlers, St
       }
     },
     createAgent: async ({ body, caller }) => {
+      requirePasswords(ports.signIn)
       const problem = validatePassword(body.password, body)
       if (problem !== null) throw new DeskProblem('bad_request', problem, { path: 'password' })
       const created = await agents.createAgent(caller.account.agentId, body)

@@ -10,10 +10,15 @@ export type OpenSession = {
 
 /** Stores sessions of the desk. The token is a secret of the browser and is stored as a hash. */
 export type DeskSessions = {
-  /** Opens a session and returns its token, 256 random bits. */
-  readonly open: (agentId: number, browser: string, now: number) => Promise<string>
+  /** Opens a session and returns its token, 256 random bits. `idToken`: of single sign-on; `null`: a password. */
+  readonly open: (
+    session: { readonly agentId: number; readonly browser: string; readonly idToken: string | null },
+    now: number,
+  ) => Promise<string>
   /** Finds the session of a token and marks it as seen; `null`: unknown, expired or signed out. */
   readonly find: (token: string, now: number) => Promise<Pick<OpenSession, 'sessionId' | 'agentId'> | null>
+  /** Returns the provider's ID token; '': too long to be kept; `null`: the session began with a password. */
+  readonly findIdToken: (sessionId: number) => Promise<string | null>
   /** Returns all sessions in force, oldest first. */
   readonly all: (now: number) => Promise<readonly OpenSession[]>
   /** Closes a session. Returns false when the agent has no such session. */

@@ -30,6 +30,7 @@ import { returningVisitorsMigration } from './0020-returning-visitors'
 import { reviewMigration } from './0004-review'
 import { settingsMigration } from './0011-settings'
 import { shopperKeysMigration } from './0023-shopper-keys'
+import { singleSignOnMigration } from './0043-single-sign-on'
 import { staffSettingsMigration } from './0013-staff-settings'
 import { taughtLessonsMigration } from './0029-taught-lessons'
 import { visitorTagsMigration } from './0021-visitor-tags'
@@ -73,4 +74,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0040-macros': macrosMigration,
   '0041-reply-files': replyFilesMigration,
   '0042-reports': reportsMigration,
+  '0043-single-sign-on': singleSignOnMigration,
 }
