@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createInvitations } from '../../adapters/postgres/invitations'
 import { callDesk, deskEmails, deskPassword } from '../testing/desk-browser'
-import { openDesk, openSingleSignOnShop, signInByProvider } from '../testing/single-sign-on-shop'
+import { openDesk, openSingleSignOnShop, signInByProvider } from '../../testing/single-sign-on-shop'
 
 const shop = openSingleSignOnShop({ isPasswordAllowed: false, rateLimits: { newSocketsPerAddress: 5 } })
 const lead = {

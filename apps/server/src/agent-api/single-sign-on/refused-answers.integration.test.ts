@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { callDesk, deskEmails, deskPassword, signInAt } from '../testing/desk-browser'
 import { attemptLifetimeMs } from './sign-in-attempts'
-import { beginSignIn, bringAnswer, findCookie, openSingleSignOnShop } from '../testing/single-sign-on-shop'
+import { beginSignIn, bringAnswer, findCookie, openSingleSignOnShop } from '../../testing/single-sign-on-shop'
 
 const shop = openSingleSignOnShop()
 const person = {

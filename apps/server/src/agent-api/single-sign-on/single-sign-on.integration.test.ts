@@ -7,7 +7,7 @@ import {
   openDesk,
   openSingleSignOnShop,
   signInByProvider,
-} from '../testing/single-sign-on-shop'
+} from '../../testing/single-sign-on-shop'
 
 const shop = openSingleSignOnShop()
 const rules = [

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import type { StartedDatabase } from './adapters/connect-database'
-import type { RunningLiveChat } from './adapters/start-live-chat'
-import type { RunningTracing } from './adapters/start-tracing'
-import type { OutcomeRecorder } from './resolution/record-outcomes'
+import type { StartedDatabase } from './connect-database'
+import type { RunningLiveChat } from './start-live-chat'
+import type { RunningTracing } from './start-tracing'
+import type { OutcomeRecorder } from '../resolution/record-outcomes'
 
 /** The resources that a stop has to close, as far as the start has got. */
 export type RunningServer = {
