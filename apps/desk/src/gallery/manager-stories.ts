@@ -27,6 +27,7 @@ import {
   replay,
   timezone,
 } from './manager-data'
+import { auditLog, emptyAuditLog } from './audit-data'
 import { emptyMacroReport, macroReport } from './macro-data'
 import { createNamedReport, namedReports, noReportSchedules, reportSchedules } from './named-reports-data'
 import { apiKeys, deliveries, noApiKeys, noDeliveries, noWebhooks, webhooks } from './integrations-data'
@@ -180,6 +181,9 @@ const scenes: readonly (readonly [string, string, StaticAnswers, string, Partial
     { getWebhooks: () => webhooks, searchDeliveries: () => noDeliveries },
     'No deliveries.',
   ],
+  ['audit log', 'audit', { searchAudit: () => auditLog }, '230 entries'],
+  ['audit log, nothing', 'audit', { searchAudit: () => emptyAuditLog }, 'No entries match these filters.'],
+  ['audit log, unreachable', 'audit', 'unreachable', unreachable],
   ['settings', 'settings', settings, 'Opening hours'],
   ['settings, long hours', 'settings', longSettingsAnswers, 'Wine experts'],
   ['settings, messages', 'settings/messages', settings, 'Greeting'],
@@ -194,7 +198,7 @@ const scenes: readonly (readonly [string, string, StaticAnswers, string, Partial
     'Your team signs in with email and password.',
   ],
   ['settings, many accounts', 'settings/people', longSettingsAnswers, 'New department'],
-  ['settings, audit log', 'settings/history', settings, 'The last 200 changes, newest first'],
+  ['settings, change history', 'settings/history', settings, 'The last 200 changes, newest first'],
   ['settings, many changes', 'settings/history', longSettingsAnswers, 'The last 200 changes, newest first'],
   ['settings, unreachable', 'settings', 'unreachable', unreachable],
 ]

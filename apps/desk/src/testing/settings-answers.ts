@@ -42,6 +42,7 @@ export const settingValues: Values = {
   'retention.eventDays': 400,
   'retention.actionDays': 400,
   'retention.claimDays': 400,
+  'retention.auditDays': 730,
   'liveChat.plan': {
     areUploadsEnabled: true,
     allowsUploads: true,
@@ -83,7 +84,15 @@ export const staffAnswer: StaffReply = {
       departmentIds: [1],
       capacity: 3,
       lockedSeconds: 600,
-      sessions: [{ id: 7, browser: 'Firefox on Windows', startedAt: changedAt, seenAt: changedAt + 60_000 }],
+      sessions: [
+        {
+          id: 7,
+          browser: 'Firefox on Windows',
+          address: '203.0.113.x',
+          startedAt: changedAt,
+          seenAt: changedAt + 60_000,
+        },
+      ],
     },
   ],
   invitations: [

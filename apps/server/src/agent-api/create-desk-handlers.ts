@@ -1,5 +1,6 @@
 import { createAgentHandlers } from './handlers/agent-handlers'
 import { createApiKeyHandlers } from './handlers/api-key-handlers'
+import { createAuditHandlers } from './handlers/audit-handlers'
 import { createCannedReplyHandlers } from './handlers/canned-reply-handlers'
 import { createCardHandlers } from './handlers/card-handlers'
 import { createChatHandlers } from './handlers/chat-handlers'
@@ -45,6 +46,7 @@ export function createDeskHandlers(ports: AgentApiPorts): DeskHandlers {
     ...createHistoryHandlers(ports),
     ...createInboxHandlers(ports),
     ...createBanHandlers(ports),
+    ...createAuditHandlers(ports),
     ...createReviewHandlers(ports),
     ...createLessonHandlers(ports),
     ...createReportHandlers(ports),

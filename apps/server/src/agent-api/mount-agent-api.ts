@@ -16,6 +16,7 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import type { DeskCall, DeskCallName } from '@murphy/contracts/desk'
 import type { DeskCaller } from './authenticate-caller'
+import { performRecorded } from './audit/record-call'
 import { authenticateCaller, refuseForeignPage } from './authenticate-caller'
 import { createDeskErrorHandler, parseOrThrow, refuseUnknownCall } from './desk-errors'
 import { createDeskHandlers } from './create-desk-handlers'
@@ -116,13 +117,15 @@ function mountCall(app: FastifyInstance, call: NamedCall, handler: AnyHandler, p
     onRequest: async (request) => {
       request.deskCaller = call.access === 'anybody' ? null : await authenticateCaller(request, call, ports)
     },
-    handler: async (request, reply) =>
-      handler({
+    handler: async (request, reply) => {
+      const input = {
         params: call.params ? parseOrThrow(call.params, request.params) : {},
         body: call.body ? parseOrThrow(call.body, request.body) : undefined,
         caller: request.deskCaller,
         request,
         reply,
-      }),
+      }
+      return await performRecorded(call.name, input, handler, ports)
+    },
   })
 }

@@ -8,6 +8,7 @@ import type { RetailPorts } from '../retail/ports'
 import type { SettingVersions } from '../settings/setting-versions'
 import type { Settings } from '../settings/settings'
 import type { UploadPorts } from '../uploads/receive-upload'
+import type { AuditLog } from './audit/audit-log'
 import type { Macros } from './macros/macros'
 import type { ChatRecords } from './manager/chat-records'
 import type { ReplyFiles } from './reply-files/reply-files'
@@ -47,6 +48,7 @@ export type DeskRetail = Pick<RetailPorts, 'articles' | 'products' | 'stores'> &
 
 /** Adapters that the agent API alone uses. */
 export type AgentApiAdapters = ManagerLists & {
+  readonly auditLog: AuditLog
   readonly deskSessions: DeskSessions
   readonly signInGuard: SignInGuard
   readonly signInAttempts: SignInAttempts

@@ -137,6 +137,8 @@ export const settings = {
   'retention.actionDays': { schema: DaysSchema, standard: 400 },
   /** The photos of claims. Source: OP-140 */
   'retention.claimDays': { schema: DaysSchema, standard: 400 },
+  /** Long enough for an audit of the last year and the one before. */
+  'retention.auditDays': { schema: managedSettings['retention.auditDays'], standard: 730 },
   theme: {
     schema: managedSettings.theme,
     standard: {},

@@ -1,3 +1,4 @@
+import { exportAudit, searchAudit } from './audit-calls'
 import { deskState, queue, setStatus } from './agent-calls'
 import { createApiKey, getApiKeys, revokeApiKey } from './api-key-calls'
 import { cannedReplies, deleteCannedReply, putCannedReply } from './canned-reply-calls'
@@ -49,6 +50,7 @@ import {
   closeDepartment,
   closeStaff,
   createDepartment,
+  endStaffSession,
   getStaff,
   liftLock,
   renameDepartment,
@@ -151,6 +153,8 @@ export const deskCalls = {
   replyToInbox,
   searchBans,
   liftBan,
+  searchAudit,
+  exportAudit,
   searchReview,
   dismissReview,
   getPhrases,
@@ -171,6 +175,7 @@ export const deskCalls = {
   changeStaff,
   resetPassword,
   signOutStaff,
+  endStaffSession,
   liftLock,
   closeStaff,
   invitePerson,

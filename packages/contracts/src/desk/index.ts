@@ -1,5 +1,6 @@
 export * from './agent-calls'
 export * from './api-key-calls'
+export * from './audit-calls'
 export * from './canned-reply-calls'
 export * from './card-calls'
 export * from './chat-calls'

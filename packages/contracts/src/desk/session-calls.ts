@@ -45,10 +45,14 @@ export const signOut = {
   reply: SignOutReplySchema,
 } as const satisfies DeskCall
 
-/** A session in one browser. `browser`: such as `Firefox on Windows`, '' when unknown. */
+/**
+ * A session in one browser. `browser`: such as `Firefox on Windows`, '' when unknown. `address`: the shortened network
+ * address of the sign-in, such as `203.0.113.x`, '' when unknown.
+ */
 export const OpenSessionSchema = v.object({
   id: v.number(),
   browser: text(),
+  address: text(),
   startedAt: MillisSchema,
   seenAt: MillisSchema,
 })

@@ -9,6 +9,7 @@ const ofDepartment = { params: { departmentId: '4242' } } as const
 const openSession: OpenSession = {
   id: 7,
   browser: 'Firefox on Windows',
+  address: '203.0.113.x',
   startedAt,
   seenAt: startedAt + 60_000,
 }
@@ -26,6 +27,7 @@ type StaffCall =
   | 'changeStaff'
   | 'resetPassword'
   | 'signOutStaff'
+  | 'endStaffSession'
   | 'liftLock'
   | 'closeStaff'
   | 'invitePerson'
@@ -47,6 +49,7 @@ export const staffCallExamples: { readonly [Name in StaffCall]: DeskCallExample<
   },
   mySessions: { reply: { sessions: [{ ...openSession, isThis: true }] } },
   endSession: { params: { sessionId: '4242' }, reply: { ok: true } },
+  endStaffSession: { params: { agentId: '4242', sessionId: '4242' }, reply: { ok: true } },
   endOtherSessions: { reply: { ok: true } },
   changePassword: { body: { current: 'incorrect horse', password: 'battery staple' }, reply: { ok: true } },
   openInvitation: {

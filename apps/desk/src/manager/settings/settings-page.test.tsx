@@ -175,7 +175,7 @@ describe('a section that cannot be loaded', () => {
   it.each([
     ['', 'getSettings', 'Opening hours'],
     ['people', 'getStaff', 'Team'],
-    ['history', 'settingHistory', 'Audit log'],
+    ['history', 'settingHistory', 'Change history'],
   ] as const)('is loaded again at settings/%s', async (below, call, shown) => {
     const { screen, manager, desk } = await renderDesk({ role: 'manager' })
     manager.answers.getSettings = () => ({ settings: allSettings })
@@ -277,10 +277,10 @@ describe('the external language model', () => {
   })
 })
 
-describe('the audit log', () => {
+describe('the change history', () => {
   it('names the author of each change, and restores a value', async () => {
     const { screen, manager } = await openSettings('history')
-    const table = screen.getByRole('region', { name: 'Audit log' })
+    const table = screen.getByRole('region', { name: 'Change history' })
     await expect.element(table).toHaveTextContent('Kim Murphy')
     await expect.element(table).toHaveTextContent('Shown; Warning: “Deliveries are slower this week.”')
     manager.answers.undoSetting = () => ({ setting: setting('banner', { version: 2, value: null }) })
@@ -366,7 +366,7 @@ describe('the team', () => {
     manager.answers.resetPassword = () => ({ ok: true })
     const people = screen.getByRole('region', { name: 'Team' })
     await people.getByText('Sarah Jones').click()
-    await expect.element(people).toHaveTextContent('Signed in in Firefox on Windows')
+    await expect.element(people).toHaveTextContent('Signed in in Firefox on Windows from 203.0.113.x')
     await people.getByRole('button', { name: 'Send password reset link' }).click()
     expect(manager.requests.map(({ name }) => name)).not.toContain('resetPassword')
     await screen
@@ -375,6 +375,17 @@ describe('the team', () => {
       .click()
     await expect.element(people.getByText('The email is being sent.')).toBeVisible()
     expect(manager.requests).toContainEqual({ name: 'resetPassword', params: { agentId: '42' } })
+  })
+
+  it('has its sessions ended one by one', async () => {
+    const { screen, manager } = await openSettings('people')
+    manager.answers.endStaffSession = () => ({ ok: true })
+    const people = screen.getByRole('region', { name: 'Team' })
+    await people.getByText('Sarah Jones').click()
+    await people.getByRole('button', { name: /^End session in Firefox on Windows/ }).click()
+    await expect.element(people.getByText('Session ended.')).toBeVisible()
+    const params = { agentId: '42', sessionId: '7' }
+    expect(manager.requests).toContainEqual({ name: 'endStaffSession', params })
   })
 
   it('shows why a department cannot be closed [LCS-04]', async () => {

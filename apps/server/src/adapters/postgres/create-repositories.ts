@@ -2,6 +2,7 @@ import { unlimitedQuotas } from '../../quotas/quotas'
 import { createReportingEventLog } from '../../resolution/reported-outcome'
 import { createReviewRows } from '../review/review-rows'
 import { createApiKeys } from './api-keys'
+import { createAuditLog } from './audit-log'
 import { createBans } from './bans'
 import { createCannedReplies } from './canned-replies'
 import { createClaimPhotos } from './claim-photos'
@@ -59,6 +60,7 @@ export function createRepositories(db: Database, areQuotasCounted = true) {
       quotas: areQuotasCounted ? createQuotas(db) : unlimitedQuotas,
     },
     desk: {
+      auditLog: createAuditLog(db),
       deskSessions: createDeskSessions(db),
       chatRecords: createChatRecords(db),
       reportSources: createReportSources(db),

@@ -16,7 +16,7 @@ export function createDeskSessions(db: Database): DeskSessions {
     db.selectFrom('murphy.desk_session').where('expires_at', '>', new Date(now))
 
   return {
-    open: async ({ agentId, browser, idToken }, now) => {
+    open: async ({ agentId, browser, address, idToken }, now) => {
       const token = randomBytes(32).toString('base64url')
       await db
         .insertInto('murphy.desk_session')
@@ -24,6 +24,7 @@ export function createDeskSessions(db: Database): DeskSessions {
           token_hash: hashSecret(token),
           agent_id: agentId,
           browser,
+          address,
           started_at: new Date(now),
           seen_at: new Date(now),
           expires_at: new Date(now + sessionLifetimeMs),
@@ -56,7 +57,7 @@ export function createDeskSessions(db: Database): DeskSessions {
     },
     all: async (now) => {
       const rows = await openSessions(now)
-        .select(['session_id', 'agent_id', 'browser', 'started_at', 'seen_at'])
+        .select(['session_id', 'agent_id', 'browser', 'address', 'started_at', 'seen_at'])
         .orderBy('started_at')
         .orderBy('session_id')
         .execute()
@@ -64,6 +65,7 @@ export function createDeskSessions(db: Database): DeskSessions {
         sessionId: row.session_id,
         agentId: row.agent_id,
         browser: row.browser,
+        address: row.address,
         startedAt: row.started_at.getTime(),
         seenAt: row.seen_at.getTime(),
       }))

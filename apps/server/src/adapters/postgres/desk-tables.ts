@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
+import type { Json } from '@murphy/contracts/entities'
 import type { OutboxColumns } from './live-chat-tables'
 
 /** Tables of the managers' lists, schema `murphy`. Every time is a `timestamptz`. */
@@ -79,6 +80,19 @@ export type StaffTables = {
     expires_at: Date
     /** `null`: the session began with a password; '': the token was too long to store. */
     id_token: string | null
+    /** Shortened; '' when unknown. */
+    address: Generated<string>
+  }
+  'murphy.audit_entry': {
+    entry_id: Generated<string>
+    done_at: Date
+    agent_id: number | null
+    name: string
+    action: string
+    target: string
+    before_value: ColumnType<Json, string | null, never>
+    after_value: ColumnType<Json, string | null, never>
+    address: string
   }
   'murphy.desk_identity': {
     issuer: string

@@ -137,6 +137,11 @@ export async function createConversationSteps(
       before: before(await settings.get('retention.eventDays')),
     }),
     createRowStep({
+      table: 'murphy.audit_entry',
+      time: 'done_at',
+      before: before(await settings.get('retention.auditDays')),
+    }),
+    createRowStep({
       table: 'murphy.claim_photo',
       time: 'stored_at',
       before: before(await settings.get('retention.claimDays')),

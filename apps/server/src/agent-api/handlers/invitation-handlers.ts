@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import { hashPassword } from '../../live-chat/service/password'
 import type { Mail } from '../../mail/mailer'
 import type { DeskCaller } from '../authenticate-caller'
+import { recordAcceptedLink } from '../audit/record-sign-in'
 import { DeskProblem } from '../desk-problem'
 import type { AgentApiPorts, DeskHandlers } from '../ports'
 import { openDeskSession } from './session-handlers'
@@ -122,6 +123,7 @@ export function createInvitationHandlers(ports: AgentApiPorts): Pick<DeskHandler
       await signInGuard.unlock(link.email)
       const account = await agents.signIn(link.email, password)
       if (account === null) throw new DeskProblem('not_found', 'There is no such account any more.')
+      await recordAcceptedLink(ports, account, request)
       return await openDeskSession(ports, account, { request, reply })
     },
   }

@@ -20,8 +20,8 @@ export function createOwnAccountHandlers({
     mySessions: async ({ caller }) => ({
       sessions: (await deskSessions.all(now()))
         .filter(({ agentId }) => agentId === caller.account.agentId)
-        .map(({ sessionId: id, browser, startedAt, seenAt }) => {
-          return { id, browser, startedAt, seenAt, isThis: id === caller.sessionId }
+        .map(({ sessionId: id, browser, address, startedAt, seenAt }) => {
+          return { id, browser, address, startedAt, seenAt, isThis: id === caller.sessionId }
         }),
     }),
     endSession: async ({ params, caller }) => {

@@ -19,6 +19,7 @@ type StaffCall =
   | 'createAgent'
   | 'changeStaff'
   | 'signOutStaff'
+  | 'endStaffSession'
   | 'liftLock'
   | 'closeStaff'
   | 'createDepartment'
@@ -66,9 +67,10 @@ export function createStaffHandlers(ports: AgentApiPorts): Pick<DeskHandlers, St
           lockedSeconds: lockedSeconds[index] ?? 0,
           sessions: open
             .filter((session) => session.agentId === agentId)
-            .map(({ sessionId, browser, startedAt, seenAt }) => ({
+            .map(({ sessionId, browser, address, startedAt, seenAt }) => ({
               id: sessionId,
               browser,
+              address,
               startedAt,
               seenAt,
             })),
@@ -124,6 +126,13 @@ export function createStaffHandlers(ports: AgentApiPorts): Pick<DeskHandlers, St
       await staff.record('sign-out-agent', String(agentId), toAuthor(caller))
       await endSessions.all(agentId)
       await signInGuard.unlock(email)
+      return { ok: true }
+    },
+    endStaffSession: async ({ params, caller }) => {
+      const { agentId } = await requireAccount(params.agentId)
+      if (!(await endSessions.one(agentId, Number(params.sessionId))))
+        throw new DeskProblem('not_found', 'This session has already ended.')
+      await staff.record('end-session', params.sessionId, toAuthor(caller))
       return { ok: true }
     },
     liftLock: async ({ params, caller }) => {

@@ -17,7 +17,10 @@ type FinishedSignIn =
   | { readonly ok: true; readonly account: AgentAccount }
   | { readonly ok: false; readonly error: SignInRefusal }
 
-type FinishPorts = Pick<AgentApiPorts, 'agents' | 'endSessions' | 'identities' | 'now' | 'settings' | 'staff'>
+type FinishPorts = Pick<
+  AgentApiPorts,
+  'agents' | 'auditLog' | 'endSessions' | 'identities' | 'now' | 'settings' | 'staff'
+>
 
 type GivenRole = NonNullable<MappedRole>
 
@@ -71,7 +74,7 @@ type NewIdentity = Pick<ProvidedIdentity, 'issuer' | 'subject'> & {
 
 /** Links or creates the account of a new identity. Only a verified address may name an account. */
 async function admit(
-  { identities, agents, now }: FinishPorts,
+  { auditLog, identities, agents, now }: FinishPorts,
   { issuer, subject, agent, given, names, wasClosed }: NewIdentity,
 ): Promise<
   { readonly ok: true; readonly agentId: number } | { readonly ok: false; readonly error: SignInRefusal }
@@ -88,13 +91,18 @@ async function admit(
     }
   }
   const admitted = await identities.admit({ issuer, subject, email, displayName, ...given }, now())
-  if (admitted.ok && admitted.isNew) await agents.notifyStaffChanged()
+  if (admitted.ok && admitted.isNew) {
+    const after = { id: admitted.agentId, role: given.role, departmentIds: [...given.departmentIds] }
+    const action = 'account.created'
+    await auditLog.write({ ...byProvider, at: now(), action, target: displayName, before: null, after })
+    await agents.notifyStaffChanged()
+  }
   return admitted
 }
 
 /** Gives the account the role and departments of the claims. */
 async function followClaims(
-  { staff, agents, now }: FinishPorts,
+  { auditLog, staff, agents, now }: FinishPorts,
   agentId: number,
   { role, departmentIds }: GivenRole,
 ): Promise<void> {
@@ -108,5 +116,16 @@ async function followClaims(
   const changed = await staff.change(agentId, { ...record, role, departmentIds }, { agentId: 0, now: now() })
   // Only when a manager closed a department in this moment. The page says to try again.
   if (!changed.ok) throw new Error(`The claims could not be applied: ${changed.error.kind}.`)
+  await auditLog.write({
+    ...byProvider,
+    at: now(),
+    action: 'account.changed',
+    target: record.displayName,
+    before: { role: record.role, departmentIds: [...record.departmentIds] },
+    after: { role, departmentIds: [...departmentIds] },
+  })
   await agents.notifyStaffChanged()
 }
+
+/** The author of changes that follow the claims. */
+const byProvider = { agentId: null, name: 'Single sign-on', address: '' } as const

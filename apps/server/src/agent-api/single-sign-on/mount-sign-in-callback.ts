@@ -4,10 +4,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { DatabaseFailure } from '../../http/problem'
 import { toProblem } from '../../http/problem'
 import { toError } from '../../logging'
+import { recordRefusedSignIn } from '../audit/record-sign-in'
 import { createRedirectUri } from '../handlers/single-sign-on-handlers'
 import { openDeskSession } from '../handlers/session-handlers'
 import type { AgentApiPorts } from '../ports'
 import { finishSignIn } from './finish-sign-in'
+import { readAgentClaims } from './role-mapping'
 import type { SignInConfiguration } from './provider'
 import { createRefusalDocument, createSignedInDocument, signInDocumentPolicy } from './sign-in-document'
 import type { SignInFailure } from './sign-in-document'
@@ -71,6 +73,7 @@ async function signIn(
   })
   if (!answer.ok) {
     log.warn({ event: 'single-sign-on-refused', message: `${answer.error.kind}: ${answer.error.detail}` })
+    await recordRefusedSignIn(ports, { ...refused, reason: answer.error.kind }, request)
     // Neither is a guess of the browser.
     if (answer.error.kind !== 'invalid') await signInGuard.recordSuccess(attempt, now())
     return { kind: answer.error.kind }
@@ -79,11 +82,15 @@ async function signIn(
   const finished = await finishSignIn(ports, answer.identity, claims)
   if (!finished.ok) {
     log.warn({ event: 'single-sign-on-refused', message: finished.error.kind })
+    const { email } = readAgentClaims(answer.identity.claims, claims)
+    await recordRefusedSignIn(ports, { ...refused, email, reason: finished.error.kind }, request)
     return finished.error
   }
   await openDeskSession(ports, finished.account, { request, reply }, answer.identity.idToken)
   return null
 }
+
+const refused = { email: null, method: 'single-sign-on' } as const
 
 function getQuery({ raw }: FastifyRequest): string {
   const [, query = ''] = (raw.url ?? '').split(/\?(.*)/s)

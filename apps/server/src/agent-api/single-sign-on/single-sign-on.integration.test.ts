@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { callDesk, deskEmails, deskPassword, signInAt } from '../testing/desk-browser'
 import {
@@ -142,6 +143,34 @@ describe('a role that the claims no longer give', () => {
     expect(answer.status).toBe(403)
     const manager = await signInAt(shop.server, deskEmails.manager)
     expect((await manager.call('GET', '/staff')).text).not.toContain('ida@shop.example')
+  })
+})
+
+describe('the audit log', () => {
+  it('names new accounts, changes by the claims, sign-ins and refusals', async () => {
+    const nia = await openDesk(shop.server, await signInByProvider(shop, createPerson('Nia')))
+    await signInByProvider(shop, createPerson('Nia', ['desk-leads']))
+    await signInByProvider(shop, createPerson('Nia', []))
+    const { id: agentId } = nia.agent
+    const { rows } = await sql<{ entry: Record<string, unknown> }>`
+      select to_jsonb(entry) as entry from murphy.audit_entry as entry order by entry_id desc limit 5`.execute(
+      shop.database.db,
+    )
+    const method = 'single-sign-on'
+    expect(rows.map(({ entry }) => entry)).toMatchObject([
+      { action: 'sign-in.refused', agent_id: agentId, after_value: { method, reason: 'no-role' } },
+      { action: 'sign-in.done', agent_id: agentId, after_value: { method } },
+      {
+        action: 'account.changed',
+        agent_id: null,
+        name: 'Single sign-on',
+        target: 'Nia Lee',
+        before_value: { role: 'agent', departmentIds: [1] },
+        after_value: { role: 'manager', departmentIds: [1, 2] },
+      },
+      { action: 'sign-in.done', agent_id: agentId, after_value: { method } },
+      { action: 'account.created', agent_id: null, target: 'Nia Lee', after_value: { role: 'agent' } },
+    ])
   })
 })
 

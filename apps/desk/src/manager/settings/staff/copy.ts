@@ -21,6 +21,8 @@ export const staffCopy = {
   saved: 'Saved.',
   done: 'Done.',
   signOut: 'Sign out of all sessions',
+  endSession: 'End session',
+  sessionEnded: 'Session ended.',
   lift: 'Unlock account',
   closeAccount: 'Close account',
   reset: 'Send password reset link',
@@ -59,9 +61,16 @@ export function formatDepartmentNumbers(
   return departments.map(({ id, name }) => `${id} ${name}`).join(', ')
 }
 
-/** Returns one session of an account. */
-export function formatSession({ browser, startedAt, seenAt }: OpenSession): string {
+/** Returns the accessible name of the button that ends a session. */
+export function formatEndSessionName({ browser, startedAt }: OpenSession): string {
   const where = browser === '' ? '' : ` in ${browser}`
+  return `${staffCopy.endSession}${where}, ${formatDateTime(startedAt)}`
+}
+
+/** Returns one session of an account. */
+export function formatSession({ browser, address, startedAt, seenAt }: OpenSession): string {
+  const place = address === '' ? '' : ` from ${address}`
+  const where = browser === '' ? place : ` in ${browser}${place}`
   return `Signed in${where} ${formatDateTime(startedAt)}, last active ${formatDateTime(seenAt)}`
 }
 

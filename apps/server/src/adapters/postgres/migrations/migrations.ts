@@ -2,6 +2,7 @@ import type { Migration } from 'kysely'
 import { demonstrationMigration } from './0002-0003-demonstration'
 import { actionRecordsMigration } from './0027-action-records'
 import { apiKeysMigration } from './0036-api-keys'
+import { auditLogMigration } from './0044-audit-log'
 import { bannedAddressesMigration } from './0022-banned-addresses'
 import { claimPhotosMigration } from './0028-claim-photos'
 import { conversationOutcomesMigration } from './0030-conversation-outcomes'
@@ -75,4 +76,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0041-reply-files': replyFilesMigration,
   '0042-reports': reportsMigration,
   '0043-single-sign-on': singleSignOnMigration,
+  '0044-audit-log': auditLogMigration,
 }
