@@ -1,4 +1,3 @@
-import type { DeskCallName } from '@murphy/contracts/desk'
 import type { Json } from '@murphy/contracts/entities'
 import { toAgentNick } from '../../live-chat/model/chat'
 import type { AuditPolicies, AuditReads, AuditValues } from './audit-rule'
@@ -129,17 +128,6 @@ export const auditRules: AuditPolicies = {
     action: 'audit.exported',
     values: ({ body: { filter } }, { rows }) => ({ before: null, after: { rows, ...filter } }),
   },
-}
-
-/** Returns the calls that leave an entry. */
-export function listAuditedCalls(): readonly DeskCallName[] {
-  return Object.keys(auditRules)
-    .filter(isCallName)
-    .filter((name) => typeof auditRules[name] === 'object')
-}
-
-function isCallName(name: string): name is DeskCallName {
-  return Object.hasOwn(auditRules, name)
 }
 
 /** Returns both values of the change that a reply names. */
