@@ -12,7 +12,7 @@ describe('the audit rule', () => {
   })
 
   it.each(calls.filter(({ access }) => access === 'manager').map((call) => [call.name, call] as const))(
-    'of %s, a call of managers, writes an entry unless the call reads',
+    'writes an entry for %s, a call of managers, unless it reads',
     (name) => {
       const isRead = Object.hasOwn(readRules, name) || name === 'getStaff'
       expect(typeof auditRules[name]).toBe(isRead ? 'string' : 'object')
@@ -20,7 +20,7 @@ describe('the audit rule', () => {
   )
 
   it.each(calls.filter(({ method }) => method === 'PUT' || method === 'DELETE').map(({ name }) => [name]))(
-    'of %s, which changes something by its method, is not that of a call that reads',
+    'does not treat %s, which changes something by its method, as a call that reads',
     (name) => {
       expect(auditRules[name]).not.toBe('reads')
     },
