@@ -75,7 +75,7 @@ test('a manager sets hours and a banner by keyboard, a shopper has them on the n
   })
 
   await test.step('restoring takes the banner back', async () => {
-    await press(desk.getByRole('link', { name: 'Audit log' }))
+    await press(desk.getByRole('link', { name: 'Change history' }))
     await press(desk.getByRole('button', { name: /^Restore Banner/ }))
     await expect(desk.getByText('The earlier value was restored.')).toBeVisible()
     await expectAccessible(desk)

@@ -1,6 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { csrfHeader, deskSocketPath, joinPagePath } from '@murphy/contracts/desk'
+import { csrfHeader, deskSocketPath, joinPagePath, signInOptionsMeta } from '@murphy/contracts/desk'
 import { createFrameId, createSystemClock } from '@murphy/live-chat-sdk/client'
 import { registerIcons, deskIcons, additionalIcons } from '@murphy/ui'
 import { createBrowserAlerts } from './adapters/browser-alerts'
@@ -12,6 +12,7 @@ import { createSocketConnection } from './adapters/socket-connection'
 import { createUploadForm } from './adapters/upload-form'
 import { createTabStorage } from './adapters/tab-storage'
 import { createDesk } from './core/create-desk'
+import { parseSignInOptions } from './sign-in/sign-in-options'
 import { App } from './shell/app'
 import { copy } from './shell/copy'
 import { formatNotification } from './shell/format-arrival'
@@ -48,10 +49,21 @@ function createDeskPage() {
     page: createBrowserPage(window, copy.title),
     ids: { next: createFrameId },
   })
-  return <App desk={desk} manager={createManagerPorts({ window, fetch, desk })} />
+  return (
+    <App
+      desk={desk}
+      manager={createManagerPorts({ window, fetch, desk })}
+      signInOptions={parseSignInOptions(findMeta(signInOptionsMeta))}
+    />
+  )
 }
 
 /** Returns the CSRF token of an existing session, which the server writes into the document. `null`: there is none. */
 function findCsrfToken(): string | null {
-  return document.querySelector<HTMLMetaElement>(`meta[name="${csrfHeader}"]`)?.content ?? null
+  return findMeta(csrfHeader)
+}
+
+/** Returns the content of a `meta` element of the document. `null`: there is none. */
+function findMeta(name: string): string | null {
+  return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? null
 }

@@ -36,6 +36,7 @@ describe('the environment', () => {
         liveChatAccountKey: 'demo',
         liveChatJwtSecret: null,
         deskPassword: null,
+        signIn: { singleSignOn: null, isPasswordAllowed: true },
         drainMs: 1000,
         uploadsMaxBytes: 20 * 1024 ** 3,
         isRateLimited: true,

@@ -3,6 +3,8 @@ import type { S3Address } from './files/s3-address'
 import type { TrustedProxies } from './caller-address'
 import { trustPrivateNetworks } from './caller-address'
 import type { SmtpAddress } from './mail/smtp-address'
+import type { SignInEnvironment } from './environment-single-sign-on'
+import { findSignInProblems, readSignIn } from './environment-single-sign-on'
 import type { EnvironmentVariable } from './environment-variables'
 import {
   absolutePath,
@@ -99,6 +101,7 @@ export type Environment = {
   readonly liveChatJwtSecret: string | null
   /** First password of the desk's demonstration accounts; `null`: generated, stored and printed. */
   readonly deskPassword: string | null
+  readonly signIn: SignInEnvironment
   readonly isRateLimited: boolean
   /** True when the demonstration starts with 30 days of seeded chats. Always false in production. */
   readonly hasDemonstrationHistory: boolean
@@ -202,6 +205,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     liveChatAccountKey: get('LIVE_CHAT_ACCOUNT_KEY') ?? (isProduction ? 'shop' : 'demo'),
     liveChatJwtSecret: readVariable('LIVE_CHAT_JWT_SECRET', longSecret),
     deskPassword: readVariable('DESK_PASSWORD', deskPassword),
+    signIn: readSignIn(readVariable),
     isRateLimited: readVariable('RATE_LIMIT', onOrOff) !== 'off',
     hasDemonstrationHistory: readVariable('DEMO_HISTORY', onOrOff) !== 'off' && !isProduction,
     trustedProxies: readVariable('TRUSTED_PROXIES', trustedProxies) ?? trustPrivateNetworks,
@@ -227,6 +231,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     problems.push(
       'DESK_URL is the same as PUBLIC_URL; give the desk a host of its own, or leave DESK_URL out.',
     )
+  problems.push(...findSignInProblems(get))
   if (isProduction) problems.push(...findProductionProblems(get))
   return problems.length === 0 ? { ok: true, value } : { ok: false, error: problems.join('\n') }
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { pino } from 'pino'
@@ -11,7 +10,7 @@ import { loadEnvironment } from './environment'
 import { getFolderSecret, getInstallationSecret } from './adapters/installation'
 import { createLogDestination } from './adapters/log-destination'
 import { listen, listenForMetrics } from './adapters/listen'
-import type { RunningTracing } from './adapters/start-tracing'
+import { createSignInConfiguration } from './adapters/openid-connect/sign-in-configuration'
 import { startTracing } from './adapters/start-tracing'
 import { scheduleMailRemoval } from './adapters/mail/create-mailer'
 import { claimNodeName, repeatClaims, watchNodeName } from './adapters/node-name'
@@ -30,7 +29,6 @@ import { createRepositories } from './adapters/postgres/create-repositories'
 import { ProgramError } from './program-error'
 import { openRedisBackplane } from './adapters/redis-backplane'
 import { createReviewObserver } from './adapters/review/review-list'
-import type { OutcomeRecorder } from './resolution/record-outcomes'
 import { createOutcomeRecorder } from './resolution/record-outcomes'
 import { createShopperTokens } from './adapters/shopper-tokens'
 import { createServer } from './create-server'
@@ -38,6 +36,8 @@ import { hasDesk } from './agent-api/desk-page'
 import type { Environment } from './environment'
 import { defaultRequestTimes } from './http/request-times'
 import { createDefaultLimits } from './limits/limits'
+import { handleStopSignals } from './adapters/stop-signals'
+import type { RunningServer } from './adapters/stop-signals'
 import { systemClock } from './transports/transport-clock'
 import { createTopicNames } from './resolution/topic-names'
 import type { SettingVersions } from './settings/setting-versions'
@@ -49,15 +49,6 @@ const deskFolder = join(repositoryRoot, 'apps/desk/dist')
  * The maximum time for open answers after a stop, in addition to the time in which the hub's connections are closed.
  */
 const answerLimitMs = 1000
-
-/** The resources that a stop has to close, as far as the start has got. */
-type RunningServer = {
-  app: FastifyInstance | null
-  liveChat: RunningLiveChat | null
-  outcomes: OutcomeRecorder | null
-  readonly tracing: RunningTracing
-  isStopping: boolean
-}
 
 try {
   await start()
@@ -261,6 +252,7 @@ async function createApp(
       incomingFolder: liveChat.incomingFolder,
       fileTotal: liveChat.fileTotal,
       publicUrl: environment.publicUrl,
+      signIn: createSignInConfiguration(environment.signIn, Date.now),
       settingVersions: settings,
       mailer: liveChat.mailer,
       pollRelay: liveChat.pollRelay,
@@ -285,31 +277,4 @@ async function createApp(
     loaderFile: join(repositoryRoot, 'apps/loader/dist/embed.js'),
     liveChatSdkFolder: join(repositoryRoot, 'packages/live-chat-sdk/dist'),
   })
-}
-
-/** Answers open requests, then closes the database, even when the stop comes before the server listens. */
-function handleStopSignals(
-  database: Pick<StartedDatabase, 'close'>,
-  running: RunningServer,
-  limitMs: number,
-): void {
-  const closeServer = async (): Promise<void> => {
-    // Background jobs end before the database is closed.
-    await Promise.all([running.liveChat?.stopWork(), running.app?.close()])
-    // The turns that were answered last.
-    await running.outcomes?.flush()
-    await running.liveChat?.stop()
-    await running.tracing.stop()
-  }
-  const stop = async (): Promise<void> => {
-    if (running.isStopping) return
-    running.isStopping = true
-    await Promise.race([closeServer(), wait(limitMs)])
-    await database.close()
-    process.exit(0)
-  }
-  process.on('SIGTERM', () => void stop())
-  process.on('SIGINT', () => void stop())
-  // The parent process has ended, so nothing else would stop this one.
-  process.on('disconnect', () => void stop())
 }

@@ -1,3 +1,4 @@
+import { findIssuerProblem } from './environment-single-sign-on'
 import {
   databaseAddress,
   headerKey,
@@ -44,5 +45,7 @@ export function findProductionProblems(get: (name: string) => string | null): re
     if (address !== null && URL.canParse(address) && !isHttpsOrLoopback(address))
       problems.push(`${name} is '${address}', which is not encrypted; use https, or http on this machine.`)
   }
+  const issuerProblem = findIssuerProblem(get)
+  if (issuerProblem !== null) problems.push(issuerProblem)
   return problems
 }

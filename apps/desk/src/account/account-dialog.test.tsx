@@ -4,8 +4,15 @@ import { expectAccessible } from '../testing/accessibility'
 import { renderDesk } from '../testing/render-desk'
 
 const seenAt = Date.parse('2024-06-03T09:59:00+10:00')
-const here = { id: 7, browser: 'Firefox on Windows', startedAt: seenAt - 60_000, seenAt, isThis: true }
-const there = { id: 8, browser: '', startedAt: seenAt - 50_000, seenAt, isThis: false }
+const here = {
+  id: 7,
+  browser: 'Firefox on Windows',
+  address: '203.0.113.x',
+  startedAt: seenAt - 60_000,
+  seenAt,
+  isThis: true,
+}
+const there = { id: 8, browser: '', address: '', startedAt: seenAt - 50_000, seenAt, isThis: false }
 
 async function openAccount() {
   await page.viewport(1280, 900)
@@ -30,6 +37,7 @@ describe('the account dialog', () => {
   it('lists the agent’s sessions and ends one', async () => {
     const { dialog, manager } = await openAccount()
     await expectAccessible()
+    await expect.element(dialog.getByText(/^Signed in from 203\.0\.113\.x /)).toBeVisible()
     await dialog.getByRole('button', { name: 'Sign out: Unknown browser' }).click()
     await expect.element(dialog.getByText('Session signed out.')).toBeVisible()
     await expect.element(dialog.getByText('Unknown browser')).not.toBeInTheDocument()

@@ -23,13 +23,15 @@ export function formatBrowser(browser: string): string {
   return browser === '' ? copy.unnamed : browser
 }
 
-/** Returns when a session began and was last active. */
+/** Returns where and when a session began, and when it was last active. */
 export function formatSessionTimes({
+  address,
   startedAt,
   seenAt,
 }: {
+  readonly address: string
   readonly startedAt: number
   readonly seenAt: number
 }): string {
-  return `Signed in ${formatDateTime(startedAt)}, last active ${formatDateTime(seenAt)}`
+  return `Signed in${address === '' ? '' : ` from ${address}`} ${formatDateTime(startedAt)}, last active ${formatDateTime(seenAt)}`
 }

@@ -52,6 +52,13 @@ export function createBrowserPage(window: Window, title: string): Page {
     },
     build: () => document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? null,
     reload: () => window.location.reload(),
+    leaveTo: (url) => {
+      // A browser that comes back may restore the page as it was when the agent left.
+      window.addEventListener('pageshow', ({ persisted }) => {
+        if (persisted) window.location.reload()
+      })
+      window.location.assign(url)
+    },
     theme: readTheme,
     showTheme: (chosen) => {
       applyTheme(chosen)

@@ -231,3 +231,46 @@ describe('signing in', () => {
     })
   })
 })
+
+describe('single sign-on', () => {
+  it('returns the page of the provider', async () => {
+    const { rest, requests } = server({ status: 200, body: { url: 'https://login.shop.example/authorize' } })
+    expect(await rest.startSingleSignOn()).toEqual({
+      ok: true,
+      value: 'https://login.shop.example/authorize',
+    })
+    expect(requests).toMatchObject([{ method: 'POST', url: '/desk/api/single-sign-on' }])
+  })
+
+  it.each([
+    [failure(503, { code: 'unavailable' }), { kind: 'provider-down' }],
+    [failure(500, { code: 'internal' }), { kind: 'failed' }],
+    [
+      { ...failure(429, { code: 'rate_limited' }), headers: { 'retry-after': '61' } },
+      { kind: 'locked', minutes: 2 },
+    ],
+  ])('says why it does not begin: %j', async (answer, error) => {
+    expect(await server(answer).rest.startSingleSignOn()).toEqual({ ok: false, error })
+  })
+
+  it.each([
+    [
+      { status: 200, body: { ok: true } },
+      { kind: 'answered', signOutUrl: null },
+    ],
+    [
+      { status: 200, body: { ok: true, signOutUrl: 'https://login.shop.example/end' } },
+      { kind: 'answered', signOutUrl: 'https://login.shop.example/end' },
+    ],
+    [failure(401, { code: 'unauthorized' }), { kind: 'answered', signOutUrl: null }],
+    [{ status: 200, body: 'a page' }, { kind: 'unreachable' }],
+  ])('signing out with the answer %j gives %j', async (answer, outcome) => {
+    expect(await server(answer).rest.signOut('csrf')).toEqual(outcome)
+  })
+
+  it('a password that is refused shows the sentence of the server', async () => {
+    const { rest } = server(failure(403, { code: 'forbidden', message: 'Password sign-in is off.' }))
+    const error = { kind: 'refused', message: 'Password sign-in is off.' }
+    expect(await rest.signIn('ana@shop.example', 'secret')).toEqual({ ok: false, error })
+  })
+})

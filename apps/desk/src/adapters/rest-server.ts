@@ -129,11 +129,22 @@ export function createRestServer(
       if (answer.error.kind === 'unreachable') return { ok: false, error: { kind: 'offline' } }
       const { status, retryAfter } = answer.error
       if (status === 429) return { ok: false, error: { kind: 'locked', minutes: toMinutes(retryAfter) } }
+      if (status === 403 && answer.error.problem !== null)
+        return { ok: false, error: { kind: 'refused', message: answer.error.problem.message } }
       return { ok: false, error: { kind: status === 401 || status === 400 ? 'wrong' : 'failed' } }
+    },
+    startSingleSignOn: async () => {
+      const answer = await call('startSingleSignOn', {})
+      if (answer.ok) return { ok: true, value: answer.value.url }
+      if (answer.error.kind === 'unreachable') return { ok: false, error: { kind: 'offline' } }
+      const { status, retryAfter } = answer.error
+      if (status === 429) return { ok: false, error: { kind: 'locked', minutes: toMinutes(retryAfter) } }
+      return { ok: false, error: { kind: status === 503 ? 'provider-down' : 'failed' } }
     },
     signOut: async (csrfToken) => {
       const answer = await call('signOut', { csrfToken })
-      return answer.ok || answer.error.kind === 'failed' ? 'answered' : 'unreachable'
+      if (answer.ok) return { kind: 'answered', signOutUrl: answer.value.signOutUrl ?? null }
+      return answer.error.kind === 'failed' ? { kind: 'answered', signOutUrl: null } : { kind: 'unreachable' }
     },
     perform: async (csrfToken, id, command, onProgress) => {
       const answer = await sendCommand(csrfToken, id, command, onProgress)

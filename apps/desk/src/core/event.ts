@@ -41,6 +41,7 @@ export type DeskEvent =
     }
   | { readonly kind: 'session-missing' | 'session-unreachable' }
   | { readonly kind: 'sign-in-requested'; readonly email: string; readonly password: string }
+  | { readonly kind: 'single-sign-on-requested' }
   | { readonly kind: 'sign-in-failed'; readonly problem: SignInProblem }
   | { readonly kind: 'sign-out-pressed' | 'sign-out-confirmed' | 'session-ended' }
   // Connection to the server

@@ -31,6 +31,11 @@ function perform(ports: Ports, effect: PortEffect, dispatch: Dispatch, getState:
         done: (session) => dispatch(toSessionEvent('signed-in', ports, session)),
         failed: (problem) => dispatch({ kind: 'sign-in-failed', problem }),
       })
+    case 'start-single-sign-on':
+      return handleResult(ports.server.startSingleSignOn(), {
+        done: (url) => ports.page.leaveTo(url),
+        failed: (problem) => dispatch({ kind: 'sign-in-failed', problem }),
+      })
     case 'sign-out':
       void signOut(ports, effect.csrfToken)
       return
@@ -196,6 +201,11 @@ function getLastSeqs(state: State) {
  */
 async function signOut(ports: Ports, csrfToken: string, triesLeft = signOutTries): Promise<void> {
   const outcome = await ports.server.signOut(csrfToken)
-  if (outcome === 'answered' || triesLeft === 1) return
+  if (outcome.kind === 'answered') {
+    // The provider's own session ends on its page, which leads back to the desk.
+    if (outcome.signOutUrl !== null) ports.page.leaveTo(outcome.signOutUrl)
+    return
+  }
+  if (triesLeft === 1) return
   ports.clock.after('sign-out', sessionRetryMs, () => void signOut(ports, csrfToken, triesLeft - 1))
 }

@@ -19,6 +19,13 @@ import type { Refusal } from './shift/refusal'
 import type { Account, Arrival, ConnectionStatus, Theme, AlertChoices, Tracker, SignInProblem } from './state'
 
 /**
+ * `unreachable`: it is not known whether the session has ended. `signOutUrl`: the provider's page that ends its own
+ * session; `null`: there is none.
+ */
+export type SignOutOutcome =
+  { readonly kind: 'unreachable' } | { readonly kind: 'answered'; readonly signOutUrl: string | null }
+
+/**
  * The failure of a command. `unanswered`: the outcome is unknown, so the same command is sent again; `signed-out`:
  * the session is over; `refused`: the command failed, and would fail again.
  */
@@ -36,8 +43,10 @@ export type DeskServer = {
   /** Finds the session that the page has. */
   readonly findSession: () => Promise<Result<DeskSession, { readonly kind: 'no-session' | 'unreachable' }>>
   readonly signIn: (email: string, password: string) => Promise<Result<DeskSession, SignInProblem>>
-  /** `unreachable`: the outcome is unknown. */
-  readonly signOut: (csrfToken: string) => Promise<'answered' | 'unreachable'>
+  /** Begins single sign-on and returns the provider's page. */
+  readonly startSingleSignOn: () => Promise<Result<string, SignInProblem>>
+  /** Ends the session. */
+  readonly signOut: (csrfToken: string) => Promise<SignOutOutcome>
   /** Performs a command. */
   readonly perform: (
     csrfToken: string,
@@ -103,6 +112,8 @@ export type TabStorage = {
 
 /** The browser window. */
 export type Page = {
+  /** Leaves the desk for another page. */
+  readonly leaveTo: (url: string) => void
   readonly watch: (listener: (event: 'page-shown' | 'page-hidden' | 'agent-acted') => void) => () => void
   /** Shows the number of chats that need the agent in the page's title. */
   readonly showBadge: (count: number) => void

@@ -33,9 +33,14 @@ export type SignedOut = {
   readonly hasEnded: boolean
 }
 
-/** The reason why a sign-in failed. `locked`: too many attempts; `minutes` from 1, rounded up. */
+/**
+ * The reason why a sign-in failed. `locked`: too many attempts; `minutes` from 1, rounded up. `refused`: the server's
+ * own sentence. `provider-down`: single sign-on does not answer.
+ */
 export type SignInProblem =
-  { readonly kind: 'wrong' | 'offline' | 'failed' } | { readonly kind: 'locked'; readonly minutes: number }
+  | { readonly kind: 'wrong' | 'offline' | 'failed' | 'provider-down' }
+  | { readonly kind: 'locked'; readonly minutes: number }
+  | { readonly kind: 'refused'; readonly message: string }
 
 export const starting: Starting = { at: 'starting', isUnreachable: false }
 

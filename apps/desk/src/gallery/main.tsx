@@ -27,6 +27,10 @@ createRoot(container).render(
       ))}
     </ul>
   ) : (
-    <App desk={createStaticDesk(story.state)} manager={createStaticManager(story.answers)} />
+    <App
+      desk={createStaticDesk(story.state)}
+      manager={createStaticManager(story.answers)}
+      {...(story.signInOptions && { signInOptions: story.signInOptions })}
+    />
   ),
 )

@@ -1,6 +1,6 @@
 import type { DeskState } from '@murphy/contracts/desk'
 import { session } from '../testing/fake-ports'
-import { allSettings, bannerChange, staffAnswer } from '../testing/settings-answers'
+import { allSettings, bannerChange, singleSignOnAnswer, staffAnswer } from '../testing/settings-answers'
 import {
   addedQuestions,
   bans,
@@ -27,6 +27,7 @@ import {
   replay,
   timezone,
 } from './manager-data'
+import { auditLog, emptyAuditLog } from './audit-data'
 import { emptyMacroReport, macroReport } from './macro-data'
 import { createNamedReport, namedReports, noReportSchedules, reportSchedules } from './named-reports-data'
 import { apiKeys, deliveries, noApiKeys, noDeliveries, noWebhooks, webhooks } from './integrations-data'
@@ -47,11 +48,13 @@ const unreachable = 'The server cannot be reached.'
 const settings: StaticAnswers = {
   getSettings: () => ({ settings: allSettings }),
   getStaff: () => staffAnswer,
+  getSingleSignOn: () => singleSignOnAnswer,
   settingHistory: () => ({ changes: [bannerChange] }),
 }
 const longSettingsAnswers: StaticAnswers = {
   getSettings: () => longSettings,
   getStaff: () => longStaff,
+  getSingleSignOn: () => singleSignOnAnswer,
   settingHistory: () => ({ changes: manyChanges }),
 }
 
@@ -178,6 +181,9 @@ const scenes: readonly (readonly [string, string, StaticAnswers, string, Partial
     { getWebhooks: () => webhooks, searchDeliveries: () => noDeliveries },
     'No deliveries.',
   ],
+  ['audit log', 'audit', { searchAudit: () => auditLog }, '230 entries'],
+  ['audit log, nothing', 'audit', { searchAudit: () => emptyAuditLog }, 'No entries match these filters.'],
+  ['audit log, unreachable', 'audit', 'unreachable', unreachable],
   ['settings', 'settings', settings, 'Opening hours'],
   ['settings, long hours', 'settings', longSettingsAnswers, 'Wine experts'],
   ['settings, messages', 'settings/messages', settings, 'Greeting'],
@@ -187,8 +193,14 @@ const scenes: readonly (readonly [string, string, StaticAnswers, string, Partial
   ['settings, service levels', 'settings/service', settings, 'All other departments'],
   ['settings, data', 'settings/data', settings, 'File types, separated by commas'],
   ['settings, team', 'settings/people', settings, 'New department'],
+  [
+    'settings, team without single sign-on',
+    'settings/people',
+    { ...settings, getSingleSignOn: () => ({ isPasswordAllowed: true, provider: null, rules: [] }) },
+    'Your team signs in with email and password.',
+  ],
   ['settings, many accounts', 'settings/people', longSettingsAnswers, 'New department'],
-  ['settings, audit log', 'settings/history', settings, 'The last 200 changes, newest first'],
+  ['settings, change history', 'settings/history', settings, 'The last 200 changes, newest first'],
   ['settings, many changes', 'settings/history', longSettingsAnswers, 'The last 200 changes, newest first'],
   ['settings, unreachable', 'settings', 'unreachable', unreachable],
 ]

@@ -65,7 +65,7 @@ export const longStaff: StaffReply = {
   })),
 }
 
-/** As many changes as the audit log shows at once. */
+/** As many changes as the change history shows at once. */
 export const manyChanges: readonly SettingChange[] = Array.from({ length: 40 }, (_, index) => ({
   ...bannerChange,
   version: 40 - index,

@@ -36,12 +36,21 @@ describe.each([
 ] as const)('the desk, %s, %d wide', (theme, width, height, shown) => {
   beforeAll(() => arrange(theme, width, height))
 
-  it.each(shown)('$name has no axe violation and no content beside the page', async ({ state }) => {
-    const screen = await render(<App desk={createStaticDesk(state)} manager={createStaticManager()} />)
-    await expect.poll(() => screen.container.textContent).not.toBe('')
-    await expectAccessible()
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
-  })
+  it.each(shown)(
+    '$name has no axe violation and no content beside the page',
+    async ({ state, signInOptions }) => {
+      const screen = await render(
+        <App
+          desk={createStaticDesk(state)}
+          manager={createStaticManager()}
+          {...(signInOptions && { signInOptions })}
+        />,
+      )
+      await expect.poll(() => screen.container.textContent).not.toBe('')
+      await expectAccessible()
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+    },
+  )
 })
 
 describe.each([

@@ -1,4 +1,4 @@
-import type { DeskState } from '@murphy/contracts/desk'
+import type { DeskState, SignInOptions } from '@murphy/contracts/desk'
 import type { OnShift, State } from '../core/state'
 import { deskState, note, sarah, tom } from '../testing/builders'
 import { session } from '../testing/fake-ports'
@@ -17,9 +17,13 @@ import {
   queue,
 } from './chat-data'
 import { createMacroStories } from './macro-stories'
-import { quietAlerts, noCardSearch } from '../core/state'
+import { quietAlerts, noCardSearch, signedOut } from '../core/state'
 
-export type Story = { readonly name: string; readonly state: State }
+export type Story = {
+  readonly name: string
+  readonly state: State
+  readonly signInOptions?: SignInOptions
+}
 
 /** Returns a shift with the given state and changes; nothing else is active. */
 export function shift(desk: Partial<DeskState> | null, change: Partial<OnShift> = {}): OnShift {
@@ -96,11 +100,28 @@ const onAlex: Partial<OnShift> = {
   readSeqs: { 'ch-alex': 8, 'ch-jordan': 8 },
 }
 
+const singleSignOnLabel = 'Continue with single sign-on'
+
 /** The desk in every state that can be shown. */
 export const stories: readonly Story[] = [
   { name: 'opening', state: { at: 'starting', isUnreachable: false } },
   { name: 'unreachable', state: { at: 'starting', isUnreachable: true } },
-  { name: 'sign-in', state: { at: 'signed-out', isSigningIn: false, problem: null, hasEnded: false } },
+  { name: 'sign-in', state: signedOut },
+  {
+    name: 'sign-in by single sign-on or password',
+    state: signedOut,
+    signInOptions: { isPasswordAllowed: true, singleSignOnLabel },
+  },
+  {
+    name: 'sign-in by single sign-on alone',
+    state: signedOut,
+    signInOptions: { isPasswordAllowed: false, singleSignOnLabel },
+  },
+  {
+    name: 'sign-in, provider down',
+    state: { ...signedOut, problem: { kind: 'provider-down' } },
+    signInOptions: { isPasswordAllowed: true, singleSignOnLabel },
+  },
   {
     name: 'sign-in locked',
     state: {

@@ -16,6 +16,7 @@ export const copy = {
     bans: 'Bans',
     'api-keys': 'API keys',
     webhooks: 'Webhooks',
+    audit: 'Audit log',
     settings: 'Settings',
   } satisfies Record<ManagerPage, string>,
   loading: 'Loading…',

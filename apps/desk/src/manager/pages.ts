@@ -23,5 +23,6 @@ export const pages: Readonly<Partial<Record<ManagerPage, ComponentType<PageProps
   bans: lazy(async () => ({ default: (await import('./bans/bans-page')).BansPage })),
   'api-keys': lazy(async () => ({ default: (await import('./integrations/api-keys-page')).ApiKeysPage })),
   webhooks: lazy(async () => ({ default: (await import('./integrations/webhooks-page')).WebhooksPage })),
+  audit: lazy(async () => ({ default: (await import('./audit/audit-page')).AuditPage })),
   settings: lazy(async () => ({ default: (await import('./settings/settings-page')).SettingsPage })),
 }

@@ -3,6 +3,8 @@ import { DeskContext, useDesk } from '../components/desk-context'
 import type { DeskStore } from '../components/desk-context'
 import { ManagerContext } from '../manager/manager-context'
 import type { ManagerPorts } from '../manager/ports'
+import type { SignInOptions } from '@murphy/contracts/desk'
+import { passwordsOnly } from '../sign-in/sign-in-options'
 import { SignInPage } from '../sign-in/sign-in-page'
 import type { State } from '../core/state'
 import { copy } from './copy'
@@ -10,22 +12,27 @@ import { ShiftPage } from './shift-page'
 import { freezeWhilePressed } from './freeze-while-pressed'
 import css from './app.module.css'
 
-type Props = { readonly desk: DeskStore; readonly manager: ManagerPorts }
+type Props = {
+  readonly desk: DeskStore
+  readonly manager: ManagerPorts
+  /** The ways to sign in that the server offers. */
+  readonly signInOptions?: SignInOptions
+}
 
 /** The whole desk: sign-in, or the page of the shift. */
-export function App({ desk, manager }: Props) {
+export function App({ desk, manager, signInOptions = passwordsOnly }: Props) {
   const store = useMemo(() => freezeWhilePressed(desk), [desk])
   useEffect(() => store.watch(document), [store])
   return (
     <DeskContext value={store}>
       <ManagerContext value={manager}>
-        <Page />
+        <Page signInOptions={signInOptions} />
       </ManagerContext>
     </DeskContext>
   )
 }
 
-function Page() {
+function Page({ signInOptions }: { readonly signInOptions: SignInOptions }) {
   const at = useDesk(selectAt)
   switch (at) {
     case 'opening':
@@ -37,7 +44,7 @@ function Page() {
         </main>
       )
     case 'signed-out':
-      return <SignInPage />
+      return <SignInPage options={signInOptions} />
     case 'on-shift':
       return <ShiftPage />
   }

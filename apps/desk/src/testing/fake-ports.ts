@@ -22,6 +22,7 @@ export type FakePorts = {
   readonly server: {
     findSession: DeskServer['findSession']
     signIn: DeskServer['signIn']
+    startSingleSignOn: DeskServer['startSingleSignOn']
     signOut: () => ReturnType<DeskServer['signOut']>
     perform: (command: Command, id: string, onProgress: (part: number) => void) => Promise<Answer>
     macros: DeskServer['macros']
@@ -73,7 +74,8 @@ export function createFakePorts(earlier: Partial<Pick<StoredValues, 'drafts' | '
   const server: FakePorts['server'] = {
     findSession: async () => ({ ok: true, value: session }),
     signIn: async () => ({ ok: true, value: session }),
-    signOut: async () => 'answered',
+    startSingleSignOn: async () => ({ ok: true, value: 'https://login.shop.example/authorize' }),
+    signOut: async () => ({ kind: 'answered', signOutUrl: null }),
     perform: async () => ({ ok: true, value: { seq: null } }),
     replies: async () => ({ ok: true, value: [] }),
     macros: async () => ({ ok: true, value: [] }),
@@ -90,6 +92,7 @@ export function createFakePorts(earlier: Partial<Pick<StoredValues, 'drafts' | '
     server: {
       findSession: () => server.findSession(),
       signIn: (email, password) => server.signIn(email, password),
+      startSingleSignOn: () => server.startSingleSignOn(),
       signOut: async (csrfToken) => {
         signals.push(`sign-out ${csrfToken}`)
         return await server.signOut()
@@ -165,6 +168,7 @@ export function createFakePorts(earlier: Partial<Pick<StoredValues, 'drafts' | '
       },
       build: () => '/desk/assets/index-own.js',
       reload: () => signals.push('reload'),
+      leaveTo: (url) => signals.push(`leave to ${url}`),
       theme: () => 'system',
       showTheme: (theme) => signals.push(`theme ${theme}`),
     },

@@ -1,4 +1,11 @@
-import type { ManagedName, ManagedValue, Setting, SettingChange, StaffReply } from '@murphy/contracts/desk'
+import type {
+  ManagedName,
+  ManagedValue,
+  Setting,
+  SettingChange,
+  StaffReply,
+  SingleSignOnReply,
+} from '@murphy/contracts/desk'
 
 const day = [{ start: 600, end: 960 }]
 
@@ -44,6 +51,7 @@ export const settingValues: Values = {
   'retention.eventDays': 400,
   'retention.actionDays': 400,
   'retention.claimDays': 400,
+  'retention.auditDays': 730,
   'liveChat.plan': {
     areUploadsEnabled: true,
     allowsUploads: true,
@@ -85,7 +93,15 @@ export const staffAnswer: StaffReply = {
       departmentIds: [1],
       capacity: 3,
       lockedSeconds: 600,
-      sessions: [{ id: 7, browser: 'Firefox on Windows', startedAt: changedAt, seenAt: changedAt + 60_000 }],
+      sessions: [
+        {
+          id: 7,
+          browser: 'Firefox on Windows',
+          address: '203.0.113.x',
+          startedAt: changedAt,
+          seenAt: changedAt + 60_000,
+        },
+      ],
     },
   ],
   invitations: [
@@ -105,5 +121,16 @@ export const staffAnswer: StaffReply = {
   departments: [
     { id: 1, name: 'Customer service', isFirst: true },
     { id: 2, name: 'Wine experts', isFirst: false },
+  ],
+}
+
+/** How a team signs in whose company has single sign-on. */
+export const singleSignOnAnswer: SingleSignOnReply = {
+  isPasswordAllowed: false,
+  provider: { issuer: 'https://login.shop.example', roleClaim: 'groups' },
+  rules: [
+    { value: 'desk-agents', role: 'agent', departmentIds: [1] },
+    { value: 'desk-leads', role: 'manager', departmentIds: [1, 2] },
+    { value: 'wine', role: null, departmentIds: [2] },
   ],
 }

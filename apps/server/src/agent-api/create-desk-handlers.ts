@@ -1,5 +1,6 @@
 import { createAgentHandlers } from './handlers/agent-handlers'
 import { createApiKeyHandlers } from './handlers/api-key-handlers'
+import { createAuditHandlers } from './handlers/audit-handlers'
 import { createCannedReplyHandlers } from './handlers/canned-reply-handlers'
 import { createCardHandlers } from './handlers/card-handlers'
 import { createChatHandlers } from './handlers/chat-handlers'
@@ -19,6 +20,7 @@ import { createOwnAccountHandlers } from './handlers/own-account-handlers'
 import { createSessionHandlers } from './handlers/session-handlers'
 import { createInvitationHandlers } from './handlers/invitation-handlers'
 import { createPreviewHandlers } from './handlers/preview-handlers'
+import { createSingleSignOnHandlers } from './handlers/single-sign-on-handlers'
 import { createStaffHandlers } from './handlers/staff-handlers'
 import { createSettingHandlers, createHoursHandlers } from './handlers/setting-handlers'
 import { createShopperHandlers } from './handlers/shopper-handlers'
@@ -29,6 +31,7 @@ import type { AgentApiPorts, DeskHandlers } from './ports'
 export function createDeskHandlers(ports: AgentApiPorts): DeskHandlers {
   return {
     ...createSessionHandlers(ports),
+    ...createSingleSignOnHandlers(ports),
     ...createOwnAccountHandlers(ports),
     ...createAgentHandlers(ports),
     ...createChatHandlers(ports),
@@ -43,6 +46,7 @@ export function createDeskHandlers(ports: AgentApiPorts): DeskHandlers {
     ...createHistoryHandlers(ports),
     ...createInboxHandlers(ports),
     ...createBanHandlers(ports),
+    ...createAuditHandlers(ports),
     ...createReviewHandlers(ports),
     ...createLessonHandlers(ports),
     ...createReportHandlers(ports),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { seedLiveChat } from '../adapters/postgres/live-chat-demonstration'
+import { createOpenIdProvider } from '../adapters/openid-connect/openid-provider'
 import { startTestServer, storefrontUrl } from '../testing/test-server'
 import { useTestDatabase, useTestServer } from '../testing/use-test-server'
 import { deskEmails, deskPassword, openDeskSocket, signInAt } from './testing/desk-browser'
@@ -18,6 +19,20 @@ writeFileSync(join(folder, 'assets/main-4f2a.js'), 'export {}')
 const database = useTestDatabase()
 beforeAll(() => seedLiveChat(database.db, deskPassword, Date.now()))
 const server = useTestServer(database, { liveChat: { deskFolder: folder } })
+const singleSignOn = {
+  provider: createOpenIdProvider({
+    issuer: 'https://login.shop.example',
+    clientId: 'desk',
+    clientSecret: null,
+    scopes: 'openid',
+    now: Date.now,
+  }),
+  label: 'Continue with "A & B" $&',
+  claims: { role: 'groups', email: 'email', emailVerified: 'email_verified', name: 'name' },
+}
+const companyServer = useTestServer(database, {
+  liveChat: { deskFolder: folder, signIn: { isPasswordAllowed: false, singleSignOn } },
+})
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 it.each([
@@ -41,6 +56,16 @@ it.each([
   expect(policy).toContain(`img-src 'self' data: blob: ${storefrontUrl} https://images.cdn.example`)
   expect(policy.join()).not.toContain('unsafe')
   expect(headers['cache-control']).toBe('no-store')
+})
+
+it('the desk names the ways to sign in, and asks the provider for nothing', async () => {
+  const read = async (from: typeof server) => (await from.inject({ method: 'GET', url: '/desk' })).text
+  expect(await read(server)).toContain(
+    '<meta name="murphy-sign-in" content="{&quot;isPasswordAllowed&quot;:true,&quot;singleSignOnLabel&quot;:null}">',
+  )
+  expect(await read(companyServer)).toContain(
+    '&quot;singleSignOnLabel&quot;:&quot;Continue with \\&quot;A &amp; B\\&quot; $&amp;&quot;}"><title>Murphy desk</title>',
+  )
 })
 
 it('a navigation alone gets the token of a session, in a browsing context group of its own', async () => {

@@ -1,11 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { csrfHeader, deskPagePath, joinPagePath, managerPages } from '@murphy/contracts/desk'
+import {
+  csrfHeader,
+  deskPagePath,
+  joinPagePath,
+  managerPages,
+  signInOptionsMeta,
+} from '@murphy/contracts/desk'
+import type { SignInOptions } from '@murphy/contracts/desk'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { mountBuiltFiles } from '../http/built-files'
 import { sendStatic, sendDynamic } from '../http/send-compressed'
 import { listPictureOrigins } from '../http/security-headers'
 import type { PictureSources } from '../http/security-headers'
+import type { SignInConfiguration } from './single-sign-on/provider'
 import { createCsrfToken, findSessionToken } from './sessions/session-cookie'
 
 /**
@@ -61,14 +69,26 @@ export function findDeskBuild(deskFolder: string): string | null {
  */
 export async function mountDeskPage(
   app: FastifyInstance,
-  { deskFolder, ...sources }: PictureSources & { readonly deskFolder: string },
+  {
+    deskFolder,
+    signIn,
+    ...sources
+  }: PictureSources & { readonly deskFolder: string; readonly signIn: SignInConfiguration },
 ): Promise<void> {
   if (!hasDesk(deskFolder)) return
   const policy = createDeskPolicy(sources)
-  const document = readFileSync(join(deskFolder, 'index.html'), 'utf8')
+  const built = readFileSync(join(deskFolder, 'index.html'), 'utf8')
+  const document = built.replace('<title>', () => `${createSignInMeta(signIn)}<title>`)
   await mountBuiltFiles(app, deskFolder, '/desk/assets/')
   for (const address of addresses)
     app.get(address, (request, reply) => sendDocument(request, reply, { document, policy }))
+}
+
+/** Returns the element that tells the page which ways to sign in there are. */
+function createSignInMeta({ isPasswordAllowed, singleSignOn }: SignInConfiguration): string {
+  const options: SignInOptions = { isPasswordAllowed, singleSignOnLabel: singleSignOn?.label ?? null }
+  const content = JSON.stringify(options).replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+  return `<meta name="${signInOptionsMeta}" content="${content}">`
 }
 
 /**

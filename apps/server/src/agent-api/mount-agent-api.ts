@@ -6,16 +6,17 @@ import { limitRate } from '../http/rate-limits'
 import type { HandleUpgrade } from '../http/upgrades'
 import type { Limits } from '../limits/limits'
 import type { LiveChat } from '../live-chat/live-chat'
-import type { ConnectionLog } from '../transports/client-connection'
 import type { TransportClock } from '../transports/transport-clock'
 import { createAgentGateway } from './connections/agent-gateway'
 import { findDeskBuild, mountDeskPage } from './desk-page'
 import type { AgentApiPorts } from './ports'
 import { createEndSessions } from './sessions/end-sessions'
+import { mountSignInCallback } from './single-sign-on/mount-sign-in-callback'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import type { DeskCall, DeskCallName } from '@murphy/contracts/desk'
 import type { DeskCaller } from './authenticate-caller'
+import { performRecorded } from './audit/record-call'
 import { authenticateCaller, refuseForeignPage } from './authenticate-caller'
 import { createDeskErrorHandler, parseOrThrow, refuseUnknownCall } from './desk-errors'
 import { createDeskHandlers } from './create-desk-handlers'
@@ -26,7 +27,6 @@ export type AgentApiMountPorts = Omit<AgentApiPorts, 'now' | 'endSessions'> & {
   readonly deskFolder: string
   readonly pictureOrigins: readonly string[]
   readonly clock: TransportClock
-  readonly log: ConnectionLog
   readonly findDatabaseFailure: (error: unknown) => DatabaseFailure | null
   readonly limits: Limits
   readonly callerAddress: CallerAddress
@@ -48,6 +48,10 @@ export async function mountAgentApi(
     },
     { prefix: deskBasePath },
   )
+  await app.register(async (scope) => {
+    limitRate(scope, { addresses: limits.deskCalls })
+    await mountSignInCallback(scope, { ...ports, endSessions, now }, findDatabaseFailure)
+  })
   await app.register(async (scope) => {
     limitRate(scope, { addresses: limits.pages })
     await mountDeskPage(scope, ports)
@@ -113,13 +117,15 @@ function mountCall(app: FastifyInstance, call: NamedCall, handler: AnyHandler, p
     onRequest: async (request) => {
       request.deskCaller = call.access === 'anybody' ? null : await authenticateCaller(request, call, ports)
     },
-    handler: async (request, reply) =>
-      handler({
+    handler: async (request, reply) => {
+      const input = {
         params: call.params ? parseOrThrow(call.params, request.params) : {},
         body: call.body ? parseOrThrow(call.body, request.body) : undefined,
         caller: request.deskCaller,
         request,
         reply,
-      }),
+      }
+      return await performRecorded(call.name, input, handler, ports)
+    },
   })
 }

@@ -9,6 +9,7 @@ import type { RetailPorts } from '../retail/ports'
 import type { SettingVersions } from '../settings/setting-versions'
 import type { Settings } from '../settings/settings'
 import type { UploadPorts } from '../uploads/receive-upload'
+import type { AuditLog } from './audit/audit-log'
 import type { Macros } from './macros/macros'
 import type { ChatRecords } from './manager/chat-records'
 import type { ReplyFiles } from './reply-files/reply-files'
@@ -16,6 +17,9 @@ import type { ReplyOwner } from './reply-owner'
 import type { DeskSessions } from './sessions/desk-sessions'
 import type { EndSessions } from './sessions/end-sessions'
 import type { SignInGuard } from './sessions/sign-in-guard'
+import type { Identities } from './single-sign-on/identities'
+import type { SignInConfiguration } from './single-sign-on/provider'
+import type { SignInAttempts } from './single-sign-on/sign-in-attempts'
 import type { Invitations } from './staff/invitations'
 import type { StaffRepository } from './staff/staff-repository'
 import type {
@@ -28,6 +32,7 @@ import type {
 } from '@murphy/contracts/desk'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { DeskCaller } from './authenticate-caller'
+import type { Limits } from '../limits/limits'
 import type { Inbox } from '../inbox/inbox'
 import type { ReportSchedules } from '../reports/report-schedules'
 import type { ReportSources } from '../reports/report-sources'
@@ -35,6 +40,7 @@ import type { Resolutions } from '../resolution/resolution'
 import type { ReviewRows } from '../teaching/review-rows'
 import type { TaughtLessons } from '../teaching/taught-lessons'
 import type { Teacher } from '../teaching/teacher'
+import type { ConnectionLog } from '../transports/client-connection'
 
 /** The parts of the retailer's systems that agents use. */
 export type DeskRetail = Pick<RetailPorts, 'articles' | 'products' | 'stores'> & {
@@ -43,8 +49,12 @@ export type DeskRetail = Pick<RetailPorts, 'articles' | 'products' | 'stores'> &
 
 /** Adapters that the agent API alone uses. */
 export type AgentApiAdapters = ManagerLists & {
+  readonly auditLog: AuditLog
   readonly deskSessions: DeskSessions
   readonly signInGuard: SignInGuard
+  readonly signInAttempts: SignInAttempts
+  readonly identities: Identities
+  readonly signIn: SignInConfiguration
   readonly chatRecords: ChatRecords
   readonly reportSources: ReportSources
   readonly reportSchedules: ReportSchedules
@@ -71,6 +81,8 @@ export type AgentApiPorts = AgentApiAdapters &
     readonly retail: DeskRetail
     readonly storefrontUrl: string
     readonly scriptOrigins: readonly string[]
+    readonly log: ConnectionLog
+    readonly limits: Pick<Limits, 'signInStarts'>
     readonly now: () => number
     readonly endSessions: EndSessions
   }

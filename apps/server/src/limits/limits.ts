@@ -19,7 +19,7 @@ export type LimitSettings = {
   readonly perApiKey: number
   /** Pages, scripts and descriptions a minute. */
   readonly pagesPerAddress: number
-  /** New sockets a minute, of live chat and of the desk each. */
+  /** New sockets a minute, of live chat and of the desk each, and beginnings of single sign-on. */
   readonly newSocketsPerAddress: number
   /** Frames a second; 20 seconds' worth may come at once. */
   readonly framesPerAddress: number
@@ -76,6 +76,8 @@ export type Limits = {
   readonly pages: RateLimiter
   readonly newVisitorSockets: RateLimiter
   readonly newDeskSockets: RateLimiter
+  /** Attempts at single sign-on that begin. */
+  readonly signInStarts: RateLimiter
   readonly frames: FrameLimiter
   readonly hubMessages: FrameLimiter
   readonly visitorConnections: OpenCounts
@@ -108,6 +110,7 @@ export function createLimits(settings: LimitSettings | null, now: () => number):
     pages: createCallLimiter(settings?.pagesPerAddress),
     newVisitorSockets: createCallLimiter(settings?.newSocketsPerAddress),
     newDeskSockets: createCallLimiter(settings?.newSocketsPerAddress),
+    signInStarts: createCallLimiter(settings?.newSocketsPerAddress),
     frames: newFrameLimiter(),
     hubMessages: newFrameLimiter(),
     visitorConnections: createConnections(settings?.connectionsPerAddress, settings?.visitorConnections),

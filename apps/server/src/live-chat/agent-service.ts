@@ -20,6 +20,8 @@ import type { Mention, Note } from './model/note'
 export type AgentService = {
   /** Checks a password and starts a shift. `null`: unknown account or wrong password; both take the same time. */
   readonly signIn: (email: string, password: string) => Promise<AgentAccount | null>
+  /** Starts a shift of an agent whom the sign-in provider has authenticated. `null`: unknown or closed. */
+  readonly startShift: (agentId: number) => Promise<AgentAccount | null>
   /** Returns the account; `null`: unknown or closed. */
   readonly findAccount: (agentId: number) => Promise<AgentAccount | null>
   /** Checks an agent's password before it is changed. */

@@ -9,6 +9,7 @@ import {
   TagsSchema,
   findHoursProblem,
 } from './live-chat-settings'
+import { RoleRulesSchema } from './role-rules'
 import { findTextsProblem } from './texts'
 import { findThemeProblem } from './theme'
 
@@ -130,6 +131,8 @@ export const settings = {
    * Source: docs/interfaces.md#live-chat-sdk
    */
   'liveChat.vendorScriptUrl': { schema: WebAddressSchema, standard: null },
+  /** Which claim value of the sign-in provider gives which role and departments. Source: docs/desk-sign-in.md */
+  'desk.singleSignOnRoles': { schema: RoleRulesSchema, standard: [] },
   /** The phone number of customer service; `null`: none. The default is a number reserved for fiction. */
   'contact.phone': { schema: v.nullable(v.pipe(v.string(), v.minLength(1))), standard: '1800 975 707' },
   'understanding.adapter': { schema: UnderstandingSchema, standard: { kind: 'embedded' } },
@@ -149,6 +152,8 @@ export const settings = {
   'retention.actionDays': { schema: DaysSchema, standard: 400 },
   /** The photos of claims. Source: OP-140 */
   'retention.claimDays': { schema: DaysSchema, standard: 400 },
+  /** Long enough for an audit of the last year and the one before. */
+  'retention.auditDays': { schema: managedSettings['retention.auditDays'], standard: 730 },
   theme: {
     schema: managedSettings.theme,
     standard: {},

@@ -30,6 +30,7 @@ import type { LimitSettings } from '../limits/limits'
 import { createDefaultLimits } from '../limits/limits'
 import type { LiveChatServerPorts } from '../mount-live-chat'
 import type { Articles, RetailPorts } from '../retail/ports'
+import { passwordsOnly } from '../agent-api/single-sign-on/provider'
 import { createFakeTeacher } from './fake-teacher'
 import { createTestTokens, testTokenKey } from './shopper-tokens'
 import type { TestDatabase } from './test-database'
@@ -117,6 +118,7 @@ export async function startTestServer(
       onNearlyFull: () => void logged.push('uploads-nearly-full'),
     }),
     publicUrl: null,
+    signIn: passwordsOnly,
     settingVersions: settings,
     mailer,
     ...stored.desk,

@@ -27,6 +27,7 @@ export const managerPages = [
   'bans',
   'api-keys',
   'webhooks',
+  'audit',
   'settings',
 ] as const
 export type ManagerPage = (typeof managerPages)[number]

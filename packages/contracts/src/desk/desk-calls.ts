@@ -1,3 +1,4 @@
+import { exportAudit, searchAudit } from './audit-calls'
 import { deskState, queue, setStatus } from './agent-calls'
 import { createApiKey, getApiKeys, revokeApiKey } from './api-key-calls'
 import { cannedReplies, deleteCannedReply, putCannedReply } from './canned-reply-calls'
@@ -49,6 +50,7 @@ import {
   closeDepartment,
   closeStaff,
   createDepartment,
+  endStaffSession,
   getStaff,
   liftLock,
   renameDepartment,
@@ -68,6 +70,7 @@ import {
 } from './session-calls'
 import { changeSetting, getSettings, settingHistory, undoSetting, previewWidget } from './setting-calls'
 import { orderTracker, shopperOfChat } from './shopper-calls'
+import { getSingleSignOn, startSingleSignOn } from './single-sign-on-calls'
 import { banVisitor, closeVisitor, liftBan, searchBans } from './visitor-calls'
 import {
   changeWebhook,
@@ -83,6 +86,7 @@ import {
 /** All REST calls of the desk by name. */
 export const deskCalls = {
   signIn,
+  startSingleSignOn,
   me,
   signOut,
   mySessions,
@@ -149,6 +153,8 @@ export const deskCalls = {
   replyToInbox,
   searchBans,
   liftBan,
+  searchAudit,
+  exportAudit,
   searchReview,
   dismissReview,
   getPhrases,
@@ -164,10 +170,12 @@ export const deskCalls = {
   undoSetting,
   settingHistory,
   previewWidget,
+  getSingleSignOn,
   getStaff,
   changeStaff,
   resetPassword,
   signOutStaff,
+  endStaffSession,
   liftLock,
   closeStaff,
   invitePerson,

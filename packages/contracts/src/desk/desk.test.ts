@@ -36,6 +36,7 @@ describe('the calls of the desk', () => {
   it('need a session, except those that sign in or use the link of a mail [AUTH-11]', () => {
     expect(all.filter(({ access }) => access === 'anybody').map(({ name }) => name)).toEqual([
       'signIn',
+      'startSingleSignOn',
       'openInvitation',
       'acceptInvitation',
     ])

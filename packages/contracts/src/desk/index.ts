@@ -1,5 +1,6 @@
 export * from './agent-calls'
 export * from './api-key-calls'
+export * from './audit-calls'
 export * from './canned-reply-calls'
 export * from './card-calls'
 export * from './chat-calls'
@@ -28,6 +29,7 @@ export * from './session-calls'
 export * from './setting-calls'
 export * from './setting-values'
 export * from './shopper-calls'
+export * from './single-sign-on-calls'
 export * from './staff-calls'
 export {
   deskFailureExamples,

@@ -33,6 +33,7 @@ const detail: InboxDetail = {
   ],
   timezone,
 }
+const auditFilter = { agentId: null, action: null, from: null, to: null } as const
 const ofItem = { params: { itemId: '17' } } as const
 const rowId = '0cc175b9c0f1b6a831c399e269772661'
 
@@ -46,6 +47,8 @@ export const managerListExamples: {
       | 'replyToInbox'
       | 'searchBans'
       | 'liftBan'
+      | 'searchAudit'
+      | 'exportAudit'
       | 'searchReview'
       | 'dismissReview'
       | 'getPhrases'
@@ -90,6 +93,32 @@ export const managerListExamples: {
     },
   },
   liftBan: { params: { banId: '3' }, reply: { ok: true } },
+  searchAudit: {
+    body: { filter: auditFilter, after: null },
+    reply: {
+      entries: [
+        {
+          entryId: '17',
+          at,
+          agentId: 41,
+          name: 'Kim Murphy',
+          action: 'setting.changed',
+          target: 'liveChat.closedNow',
+          before: false,
+          after: true,
+          address: '203.0.113.x',
+        },
+      ],
+      next: `${at}.17`,
+      total: 230,
+      people: [{ id: 41, name: 'Kim Murphy' }],
+      timezone: 'Australia/Melbourne',
+    },
+  },
+  exportAudit: {
+    body: { filter: auditFilter },
+    reply: { fileName: 'audit-2024-06-03.csv', csv: 'Time,Person\r\n', rows: 1 },
+  },
   searchReview: {
     body: { isDismissed: false, after: null },
     reply: {

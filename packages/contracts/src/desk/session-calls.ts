@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { MillisSchema, NonEmptyTextSchema } from '../entities/primitives'
-import { flag, list, text } from '../entities/lenient-schemas'
+import { flag, list, maybe, text } from '../entities/lenient-schemas'
 import type { Shape } from '../entities/shape'
 import { DeskDoneSchema } from './desk-call'
 import type { DeskCall } from './desk-call'
@@ -32,19 +32,27 @@ export const me = {
   reply: DeskSessionSchema,
 } as const satisfies DeskCall
 
+/** `signOutUrl`: the provider's page that ends its own session, if the session began by single sign-on. */
+export const SignOutReplySchema = v.object({ ...DeskDoneSchema.entries, signOutUrl: maybe(v.string()) })
+export type SignOutReply = Shape<typeof SignOutReplySchema>
+
 /** Ends the session and closes its sockets. */
 export const signOut = {
   name: 'signOut',
   method: 'DELETE',
   path: '/session',
   access: 'agent',
-  reply: DeskDoneSchema,
+  reply: SignOutReplySchema,
 } as const satisfies DeskCall
 
-/** A session in one browser. `browser`: such as `Firefox on Windows`, '' when unknown. */
+/**
+ * A session in one browser. `browser`: such as `Firefox on Windows`, '' when unknown. `address`: the shortened network
+ * address of the sign-in, such as `203.0.113.x`, '' when unknown.
+ */
 export const OpenSessionSchema = v.object({
   id: v.number(),
   browser: text(),
+  address: text(),
   startedAt: MillisSchema,
   seenAt: MillisSchema,
 })

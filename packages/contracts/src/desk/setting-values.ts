@@ -84,6 +84,14 @@ export const DaysSchema = v.pipe(
   v.maxValue(3650, 'Expected at most 3650 days.'),
 )
 
+/** Shortest retention of the audit log, so that a manager cannot have entries removed while they are fresh. */
+export const auditDaysMin = 90
+
+export const AuditDaysSchema = v.pipe(
+  DaysSchema,
+  v.minValue(auditDaysMin, `Expected at least ${auditDaysMin} days.`),
+)
+
 /** Uploads that the account's plan allows; the server defines extensions and sizes. Source: LCS-26 to LCS-28 */
 export const PlanValueSchema = v.strictObject({
   /** Uploads are enabled. */
@@ -200,6 +208,7 @@ export const managedSettings = {
   'retention.eventDays': DaysSchema,
   'retention.actionDays': DaysSchema,
   'retention.claimDays': DaysSchema,
+  'retention.auditDays': AuditDaysSchema,
   'liveChat.plan': PlanValueSchema,
 } as const
 

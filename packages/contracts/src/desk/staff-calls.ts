@@ -127,6 +127,16 @@ export const signOutStaff = {
   reply: DeskDoneSchema,
 } as const satisfies DeskCall
 
+/** Ends one session of the account. 404: unknown session. */
+export const endStaffSession = {
+  name: 'endStaffSession',
+  method: 'DELETE',
+  path: '/staff/:agentId/sessions/:sessionId',
+  access: 'manager',
+  params: v.object({ agentId: IdTextSchema, sessionId: IdTextSchema }),
+  reply: DeskDoneSchema,
+} as const satisfies DeskCall
+
 /** Lifts the lock after too many wrong passwords. */
 export const liftLock = {
   name: 'liftLock',

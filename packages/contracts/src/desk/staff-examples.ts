@@ -9,11 +9,14 @@ const ofDepartment = { params: { departmentId: '4242' } } as const
 const openSession: OpenSession = {
   id: 7,
   browser: 'Firefox on Windows',
+  address: '203.0.113.x',
   startedAt,
   seenAt: startedAt + 60_000,
 }
 
 type StaffCall =
+  | 'startSingleSignOn'
+  | 'getSingleSignOn'
   | 'mySessions'
   | 'endSession'
   | 'endOtherSessions'
@@ -24,6 +27,7 @@ type StaffCall =
   | 'changeStaff'
   | 'resetPassword'
   | 'signOutStaff'
+  | 'endStaffSession'
   | 'liftLock'
   | 'closeStaff'
   | 'invitePerson'
@@ -35,8 +39,17 @@ type StaffCall =
 
 /** Examples of the calls about accounts and invitations. */
 export const staffCallExamples: { readonly [Name in StaffCall]: DeskCallExample<Name> } = {
+  startSingleSignOn: { reply: { url: 'https://login.shop.example/authorize?client_id=murphy' } },
+  getSingleSignOn: {
+    reply: {
+      isPasswordAllowed: false,
+      provider: { issuer: 'https://login.shop.example', roleClaim: 'groups' },
+      rules: [{ value: 'desk-leads', role: 'manager', departmentIds: [1, 2] }],
+    },
+  },
   mySessions: { reply: { sessions: [{ ...openSession, isThis: true }] } },
   endSession: { params: { sessionId: '4242' }, reply: { ok: true } },
+  endStaffSession: { params: { agentId: '4242', sessionId: '4242' }, reply: { ok: true } },
   endOtherSessions: { reply: { ok: true } },
   changePassword: { body: { current: 'incorrect horse', password: 'battery staple' }, reply: { ok: true } },
   openInvitation: {

@@ -205,6 +205,7 @@ function shiftEvent(shift: OnShift, event: DeskEvent, moment: Moment): DeskStep 
     case 'session-missing':
     case 'session-unreachable':
     case 'sign-in-requested':
+    case 'single-sign-on-requested':
     case 'sign-in-failed':
     case 'signed-in':
       return unchanged(shift)

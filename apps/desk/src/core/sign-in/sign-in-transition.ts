@@ -42,6 +42,9 @@ export function signInTransition(state: Starting | SignedOut, event: DeskEvent, 
             { ...state, isSigningIn: true, problem: null },
             { kind: 'sign-in', email: event.email, password: event.password },
           )
+        case 'single-sign-on-requested':
+          if (state.isSigningIn) return unchanged(state)
+          return next({ ...state, isSigningIn: true, problem: null }, { kind: 'start-single-sign-on' })
         case 'sign-in-failed':
           return next({ ...state, isSigningIn: false, problem: event.problem })
         case 'signed-in':

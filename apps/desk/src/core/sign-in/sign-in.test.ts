@@ -45,6 +45,7 @@ describe('the session', () => {
     { kind: 'offline' },
     { kind: 'failed' },
     { kind: 'locked', minutes: 15 },
+    { kind: 'refused', message: 'Password sign-in is off.' },
   ] as const)('is refused with a reason: $kind', async (problem) => {
     const { desk, fakes } = await begun({ ok: false, error: { kind: 'no-session' } })
     fakes.server.signIn = async () => ({ ok: false, error: problem })
@@ -66,6 +67,33 @@ describe('the session', () => {
     await fakes.clock.pass(0)
     expect(calls).toBe(1)
     expect(desk.getState().at).toBe('on-shift')
+  })
+})
+
+describe('single sign-on', () => {
+  it('leads to the page of the provider, once, however often the button is pressed', async () => {
+    const { desk, fakes } = await begun({ ok: false, error: { kind: 'no-session' } })
+    for (let press = 0; press < 2; press += 1) desk.dispatch({ kind: 'single-sign-on-requested' })
+    expect(desk.getState()).toMatchObject({ isSigningIn: true })
+    await fakes.clock.pass(0)
+    expect(fakes.signals).toEqual(['leave to https://login.shop.example/authorize'])
+  })
+
+  it('says why it did not begin, and may be tried again', async () => {
+    const { desk, fakes } = await begun({ ok: false, error: { kind: 'no-session' } })
+    fakes.server.startSingleSignOn = async () => ({ ok: false, error: { kind: 'provider-down' } })
+    desk.dispatch({ kind: 'single-sign-on-requested' })
+    await fakes.clock.pass(0)
+    expect(desk.getState()).toMatchObject({ isSigningIn: false, problem: { kind: 'provider-down' } })
+    expect(fakes.signals).toEqual([])
+  })
+
+  it('ends at the page of the provider when the agent signs out', async () => {
+    const test = await createTestDesk()
+    test.server.signOut = async () => ({ kind: 'answered', signOutUrl: 'https://login.shop.example/end' })
+    await test.act({ kind: 'sign-out-pressed' })
+    expect(test.state().at).toBe('signed-out')
+    expect(test.signals).toContain('leave to https://login.shop.example/end')
   })
 })
 
@@ -107,7 +135,7 @@ describe('the end of a session', () => {
     let answers = 0
     test.server.signOut = async () => {
       answers += 1
-      return answers < 3 ? 'unreachable' : 'answered'
+      return answers < 3 ? { kind: 'unreachable' } : { kind: 'answered', signOutUrl: null }
     }
     const tries = () => test.signals.filter((told) => told === 'sign-out csrf-1').length
     await test.act({ kind: 'sign-out-pressed' })

@@ -13,7 +13,7 @@ export const copy = {
     service: 'Service levels',
     data: 'Files and data',
     people: 'Team',
-    history: 'Audit log',
+    history: 'Change history',
   },
   loading: 'Loading settings…',
   save: 'Save',
@@ -159,6 +159,7 @@ export const dataCopy = {
     'retention.eventDays': 'Keep usage events, in days',
     'retention.actionDays': 'Keep records of changes that shoppers confirmed, in days',
     'retention.claimDays': 'Keep photos of claims, in days',
+    'retention.auditDays': 'Keep the audit log, in days',
   },
 } as const
 
@@ -184,8 +185,8 @@ export const previewCopy = {
   wears: { normal: 'Standard icon', xmas: 'Icon with a Christmas hat', mask: 'Icon with a mask' },
 } as const
 
-export const auditLogCopy = {
-  title: 'Audit log',
+export const changeHistoryCopy = {
+  title: 'Change history',
   about: 'The last 200 changes, newest first',
   none: 'No changes yet',
   heads: ['Setting', 'Changed by', 'Before', 'After', 'Action'],
@@ -195,7 +196,7 @@ export const auditLogCopy = {
   isNow: 'Current value',
 } as const
 
-/** Texts for values in the audit log. */
+/** Texts for values in the change history. */
 export const valueCopy = {
   none: 'none',
   on: 'on',

@@ -1,3 +1,4 @@
+import { auditDaysMin } from '@murphy/contracts/desk'
 import { CheckField, Field } from '@murphy/ui'
 import { dataCopy as copy } from './copy'
 import { SettingForm, findFirstProblemAt } from './setting-form'
@@ -12,6 +13,7 @@ const retentionSettings = [
   'retention.eventDays',
   'retention.actionDays',
   'retention.claimDays',
+  'retention.auditDays',
 ] as const
 
 /** File sharing in live chat, and retention. Source: LCS-26 to LCS-28, decision 014 */
@@ -70,7 +72,7 @@ export function DataSection() {
             <Field
               label={copy.days[name]}
               type="number"
-              min={1}
+              min={name === 'retention.auditDays' ? auditDaysMin : 1}
               max={3650}
               value={value}
               problem={problemAt('')}

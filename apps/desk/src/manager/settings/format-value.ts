@@ -108,6 +108,7 @@ const texts: {
   'retention.eventDays': formatDays,
   'retention.actionDays': formatDays,
   'retention.claimDays': formatDays,
+  'retention.auditDays': formatDays,
   'liveChat.plan': ({ areUploadsEnabled, allowsUploads, allowedExtensions, maxBytes }) =>
     joinParts(
       areUploadsEnabled ? copy.filesOn : copy.filesOff,

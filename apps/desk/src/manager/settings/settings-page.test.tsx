@@ -2,7 +2,13 @@ import { previewExample } from '@murphy/contracts/preview'
 import { page, userEvent } from 'vitest/browser'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { renderDesk } from '../../testing/render-desk'
-import { allSettings, bannerChange, setting, staffAnswer } from '../../testing/settings-answers'
+import {
+  allSettings,
+  bannerChange,
+  setting,
+  staffAnswer,
+  singleSignOnAnswer,
+} from '../../testing/settings-answers'
 
 beforeEach(() => page.viewport(1280, 900))
 
@@ -11,6 +17,7 @@ async function openSettings(below = '') {
   const { answers } = test.manager
   answers.getSettings = () => ({ settings: allSettings })
   answers.getStaff = () => staffAnswer
+  answers.getSingleSignOn = () => singleSignOnAnswer
   answers.previewWidget = () => previewExample
   answers.settingHistory = () => ({ changes: [bannerChange] })
   test.desk.dispatch({ kind: 'path-opened', path: below === '' ? 'settings' : `settings/${below}` })
@@ -168,11 +175,12 @@ describe('a section that cannot be loaded', () => {
   it.each([
     ['', 'getSettings', 'Opening hours'],
     ['people', 'getStaff', 'Team'],
-    ['history', 'settingHistory', 'Audit log'],
+    ['history', 'settingHistory', 'Change history'],
   ] as const)('is loaded again at settings/%s', async (below, call, shown) => {
     const { screen, manager, desk } = await renderDesk({ role: 'manager' })
     manager.answers.getSettings = () => ({ settings: allSettings })
     manager.answers.getStaff = () => staffAnswer
+    manager.answers.getSingleSignOn = () => singleSignOnAnswer
     manager.answers.settingHistory = () => ({ changes: [bannerChange] })
     manager.answers.previewWidget = () => previewExample
     const kept = manager.answers[call]
@@ -269,10 +277,10 @@ describe('the external language model', () => {
   })
 })
 
-describe('the audit log', () => {
+describe('the change history', () => {
   it('names the author of each change, and restores a value', async () => {
     const { screen, manager } = await openSettings('history')
-    const table = screen.getByRole('region', { name: 'Audit log' })
+    const table = screen.getByRole('region', { name: 'Change history' })
     await expect.element(table).toHaveTextContent('Kim Murphy')
     await expect.element(table).toHaveTextContent('Shown; Warning: “Deliveries are slower this week.”')
     manager.answers.undoSetting = () => ({ setting: setting('banner', { version: 2, value: null }) })
@@ -316,6 +324,19 @@ describe('the team', () => {
     await expect.poll(() => manager.requests.map(({ name }) => name)).toContain('closeStaff')
   })
 
+  it('sees which claim value gives what, with the numbers of the departments', async () => {
+    const { screen } = await openSettings('people')
+    const section = screen.getByRole('region', { name: 'Sign-in', exact: true })
+    await expect.element(section).toHaveTextContent('Your team signs in at https://login.shop.example.')
+    await expect.element(section).toHaveTextContent('Passwords are off.')
+    await expect
+      .element(section.getByRole('row', { name: /^desk-leads Manager/ }))
+      .toHaveTextContent('1 Customer service')
+    await expect
+      .element(section.getByRole('row', { name: /^wine/ }))
+      .toHaveTextContent('None, departments only')
+  })
+
   it('is invited by email, again after the link has expired, or revoked', async () => {
     const { screen, manager } = await openSettings('people')
     for (const name of ['invitePerson', 'resendInvitation', 'withdrawInvitation'] as const)
@@ -345,7 +366,7 @@ describe('the team', () => {
     manager.answers.resetPassword = () => ({ ok: true })
     const people = screen.getByRole('region', { name: 'Team' })
     await people.getByText('Sarah Jones').click()
-    await expect.element(people).toHaveTextContent('Signed in in Firefox on Windows')
+    await expect.element(people).toHaveTextContent('Signed in in Firefox on Windows from 203.0.113.x')
     await people.getByRole('button', { name: 'Send password reset link' }).click()
     expect(manager.requests.map(({ name }) => name)).not.toContain('resetPassword')
     await screen
@@ -354,6 +375,17 @@ describe('the team', () => {
       .click()
     await expect.element(people.getByText('The email is being sent.')).toBeVisible()
     expect(manager.requests).toContainEqual({ name: 'resetPassword', params: { agentId: '42' } })
+  })
+
+  it('has its sessions ended one by one', async () => {
+    const { screen, manager } = await openSettings('people')
+    manager.answers.endStaffSession = () => ({ ok: true })
+    const people = screen.getByRole('region', { name: 'Team' })
+    await people.getByText('Sarah Jones').click()
+    await people.getByRole('button', { name: /^End session in Firefox on Windows/ }).click()
+    await expect.element(people.getByText('Session ended.')).toBeVisible()
+    const params = { agentId: '42', sessionId: '7' }
+    expect(manager.requests).toContainEqual({ name: 'endStaffSession', params })
   })
 
   it('shows why a department cannot be closed [LCS-04]', async () => {

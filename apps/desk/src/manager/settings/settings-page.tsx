@@ -10,7 +10,7 @@ import type { SectionName } from './copy'
 import { DataSection } from './data-section'
 import { LoadingOrFailure } from './loading-or-failure'
 import { FeaturesSection } from './features-section'
-import { AuditLogSection } from './audit-log-section'
+import { ChangeHistorySection } from './change-history-section'
 import { HoursSection } from './hours/hours-section'
 import { AppearanceSection } from './look/appearance-section'
 import { MessagesSection } from './messages-section'
@@ -135,7 +135,7 @@ function Section({ name }: { readonly name: SectionName }) {
     case 'people':
       return <TeamSection />
     case 'history':
-      return <AuditLogSection />
+      return <ChangeHistorySection />
   }
 }
 

@@ -2,6 +2,7 @@ import { unlimitedQuotas } from '../../quotas/quotas'
 import { createReportingEventLog } from '../../resolution/reported-outcome'
 import { createReviewRows } from '../review/review-rows'
 import { createApiKeys } from './api-keys'
+import { createAuditLog } from './audit-log'
 import { createBans } from './bans'
 import { createCannedReplies } from './canned-replies'
 import { createClaimPhotos } from './claim-photos'
@@ -12,6 +13,7 @@ import type { Database } from './database'
 import { createDeskSessions } from './desk-sessions'
 import { createEventLog } from './event-log'
 import { createHubRequests } from './hub-requests'
+import { createIdentities } from './identities'
 import { createInbox } from './inbox'
 import { createInvitations } from './invitations'
 import { createMacros } from './macros'
@@ -25,6 +27,7 @@ import { createReplyFiles } from './reply-files'
 import { createReportSchedules } from './report-schedules'
 import { createReportSources } from './report-sources'
 import { createResolutions } from './resolutions'
+import { createSignInAttempts } from './sign-in-attempts'
 import { createSignInGuard } from './sign-in-guard'
 import { createStaffRepository } from './staff-repository'
 import { classifyDatabaseFailure } from './database-failure'
@@ -57,6 +60,7 @@ export function createRepositories(db: Database, areQuotasCounted = true) {
       quotas: areQuotasCounted ? createQuotas(db) : unlimitedQuotas,
     },
     desk: {
+      auditLog: createAuditLog(db),
       deskSessions: createDeskSessions(db),
       chatRecords: createChatRecords(db),
       reportSources: createReportSources(db),
@@ -64,6 +68,8 @@ export function createRepositories(db: Database, areQuotasCounted = true) {
       staff: createStaffRepository(db),
       invitations: createInvitations(db),
       signInGuard: createSignInGuard(db),
+      signInAttempts: createSignInAttempts(db),
+      identities: createIdentities(db),
       cannedReplies: createCannedReplies(db),
       macros: createMacros(db),
       replyFiles: createReplyFiles(db),

@@ -7,13 +7,16 @@ import { hashSecret } from './hash-secret'
 /** The minimum interval between two updates of a session's last use. */
 const seenEveryMs = 10_000
 
+/** A longer token does not fit into the address of the provider's sign-out page. */
+const maxIdTokenLength = 6000
+
 /** Creates the repository of desk sessions, which stores hashes of their tokens. */
 export function createDeskSessions(db: Database): DeskSessions {
   const openSessions = (now: number) =>
     db.selectFrom('murphy.desk_session').where('expires_at', '>', new Date(now))
 
   return {
-    open: async (agentId, browser, now) => {
+    open: async ({ agentId, browser, address, idToken }, now) => {
       const token = randomBytes(32).toString('base64url')
       await db
         .insertInto('murphy.desk_session')
@@ -21,9 +24,11 @@ export function createDeskSessions(db: Database): DeskSessions {
           token_hash: hashSecret(token),
           agent_id: agentId,
           browser,
+          address,
           started_at: new Date(now),
           seen_at: new Date(now),
           expires_at: new Date(now + sessionLifetimeMs),
+          id_token: idToken !== null && idToken.length > maxIdTokenLength ? '' : idToken,
         })
         .execute()
       return token
@@ -42,9 +47,17 @@ export function createDeskSessions(db: Database): DeskSessions {
           .execute()
       return { sessionId: row.session_id, agentId: row.agent_id }
     },
+    findIdToken: async (sessionId) => {
+      const row = await db
+        .selectFrom('murphy.desk_session')
+        .select('id_token')
+        .where('session_id', '=', sessionId)
+        .executeTakeFirst()
+      return row?.id_token ?? null
+    },
     all: async (now) => {
       const rows = await openSessions(now)
-        .select(['session_id', 'agent_id', 'browser', 'started_at', 'seen_at'])
+        .select(['session_id', 'agent_id', 'browser', 'address', 'started_at', 'seen_at'])
         .orderBy('started_at')
         .orderBy('session_id')
         .execute()
@@ -52,6 +65,7 @@ export function createDeskSessions(db: Database): DeskSessions {
         sessionId: row.session_id,
         agentId: row.agent_id,
         browser: row.browser,
+        address: row.address,
         startedAt: row.started_at.getTime(),
         seenAt: row.seen_at.getTime(),
       }))

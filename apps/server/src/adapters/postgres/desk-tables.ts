@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
+import type { Json } from '@murphy/contracts/entities'
 import type { OutboxColumns } from './live-chat-tables'
 
 /** Tables of the managers' lists, schema `murphy`. Every time is a `timestamptz`. */
@@ -77,7 +78,31 @@ export type StaffTables = {
     started_at: Date
     seen_at: Date
     expires_at: Date
+    /** `null`: the session began with a password; '': the token was too long to store. */
+    id_token: string | null
+    /** Shortened; '' when unknown. */
+    address: Generated<string>
   }
+  'murphy.audit_entry': {
+    entry_id: Generated<string>
+    done_at: Date
+    agent_id: number | null
+    name: string
+    action: string
+    target: string
+    before_value: ColumnType<Json, string | null, never>
+    after_value: ColumnType<Json, string | null, never>
+    address: string
+  }
+  'murphy.desk_identity': {
+    issuer: string
+    subject: string
+    agent_id: number
+    linked_at: Date
+    /** When the claims gave no role; `null`: they give one. */
+    refused_at: Date | null
+  }
+  'murphy.desk_sign_in_attempt': { state_hash: Buffer; browser_hash: Buffer; expires_at: Date }
   'murphy.desk_known_device': { token_hash: Buffer; account: Buffer; signed_in_at: Date }
   'murphy.desk_invitation': {
     invitation_id: Generated<number>
@@ -93,5 +118,7 @@ export type StaffTables = {
     invited_at: Date
     expires_at: Date
     used_at: Date | null
+    /** The link is the operator's, not a manager's. */
+    is_operators: Generated<boolean>
   }
 }

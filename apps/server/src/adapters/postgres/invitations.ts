@@ -59,7 +59,7 @@ export function createInvitations(db: Database): Invitations {
             return { value: { ok: false, error: { kind: 'no-department' } }, detail: null }
           await tx
             .insertInto('murphy.desk_invitation')
-            .values({ ...row, agent_id: null, ...toLinkColumns(link, by.now), invited_by: by.name })
+            .values({ ...row, agent_id: null, ...toLinkColumns(link, by.now), ...toAuthorColumns(by) })
             .execute()
           return { value: { ok: true }, detail: row.email }
         })
@@ -72,7 +72,7 @@ export function createInvitations(db: Database): Invitations {
       await runRecorded(by, 'renew-invitation', async (tx) => {
         const row = await tx
           .updateTable('murphy.desk_invitation')
-          .set(toLinkColumns(link, by.now))
+          .set({ ...toLinkColumns(link, by.now), is_operators: by.agentId === 0 })
           .where('invitation_id', '=', invitationId)
           .where('agent_id', 'is', null)
           .where('used_at', 'is', null)
@@ -115,7 +115,7 @@ export function createInvitations(db: Database): Invitations {
             department_ids,
             capacity,
             ...toLinkColumns(link, by.now),
-            invited_by: by.name,
+            ...toAuthorColumns(by),
           })
           .execute()
         return { value: null, detail: String(agentId) }
@@ -129,7 +129,9 @@ export function createInvitations(db: Database): Invitations {
         .executeTakeFirst()
       const refusal = findRefusal(row, now)
       if (row === undefined || refusal !== null) return { ok: false, error: refusal ?? { kind: 'unknown' } }
-      if (row.agent_id === null) return { ok: true, email: row.email, displayName: '', isNew: true }
+      const { is_operators: isOperators } = row
+      if (row.agent_id === null)
+        return { ok: true, email: row.email, displayName: '', isNew: true, isOperators }
       const agent = await db
         .selectFrom('murphy.live_chat_agent')
         .select(['email', 'display_name'])
@@ -137,7 +139,7 @@ export function createInvitations(db: Database): Invitations {
         .where('closed_at', 'is', null)
         .executeTakeFirst()
       if (agent === undefined) return { ok: false, error: { kind: 'unknown' } }
-      return { ok: true, email: agent.email, displayName: agent.display_name, isNew: false }
+      return { ok: true, email: agent.email, displayName: agent.display_name, isNew: false, isOperators }
     },
     accept: async (token, { displayName, passwordHash }, now) =>
       await db.transaction().execute(async (tx) => {
@@ -168,6 +170,11 @@ export function createInvitations(db: Database): Invitations {
 
 function toLinkColumns({ token, expiresAt }: { token: string; expiresAt: number }, now: number) {
   return { token_hash: hashSecret(token), invited_at: new Date(now), expires_at: new Date(expiresAt) }
+}
+
+/** Returns who made a link. The operator has no account. */
+function toAuthorColumns({ agentId, name }: Pick<ChangeAuthor, 'agentId' | 'name'>) {
+  return { invited_by: name, is_operators: agentId === 0 }
 }
 
 /** Returns an address in the form in which accounts are found. */

@@ -30,6 +30,7 @@ describe('the privacy page', () => {
       'eventDays',
       'actionDays',
       'claimDays',
+      'auditDays',
     ] as const) {
       const { standard } = settings[`retention.${name}`]
       expect(section).toContain(`\`retention.${name}\` (${standard})`)

@@ -147,6 +147,11 @@ export async function createConversationSteps(
       before: before(await settings.get('retention.eventDays')),
     }),
     createRowStep({
+      table: 'murphy.audit_entry',
+      time: 'done_at',
+      before: before(await settings.get('retention.auditDays')),
+    }),
+    createRowStep({
       table: 'murphy.claim_photo',
       time: 'stored_at',
       before: before(await settings.get('retention.claimDays')),
@@ -162,6 +167,7 @@ export function createExpirySteps(now: number): readonly RetentionStep[] {
     expired('murphy.bot_session'),
     expired('murphy.dialogue'),
     expired('murphy.desk_session'),
+    expired('murphy.desk_sign_in_attempt'),
     // Counts of the current window stay until the next run.
     createRowStep({
       table: 'murphy.desk_sign_in_try',

@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import { hashPassword } from '../../live-chat/service/password'
 import type { Mail } from '../../mail/mailer'
 import { toAuthor } from '../authenticate-caller'
+import { recordAcceptedLink } from '../audit/record-sign-in'
 import { DeskProblem } from '../desk-problem'
 import type { AgentApiPorts, DeskHandlers } from '../ports'
 import { openDeskSession } from './session-handlers'
@@ -15,6 +16,7 @@ import {
   createResetMail,
 } from '../staff/invitations'
 import type { Invitation, LinkRefusal, OpenedLink } from '../staff/invitations'
+import { requirePasswords } from '../staff/require-passwords'
 
 type InvitationCall =
   | 'invitePerson'
@@ -26,7 +28,7 @@ type InvitationCall =
 
 /** Creates the handlers for invitations: a mailed link by which a new agent chooses a password. Source: OP-106 */
 export function createInvitationHandlers(ports: AgentApiPorts): Pick<DeskHandlers, InvitationCall> {
-  const { invitations, staff, agents, signInGuard, mailer, endSessions, now } = ports
+  const { invitations, staff, agents, signInGuard, mailer, endSessions, signIn, now } = ports
 
   /** Mails before storing, so that no link is left that was never sent. */
   async function sendMail(mail: Mail): Promise<void> {
@@ -47,11 +49,15 @@ export function createInvitationHandlers(ports: AgentApiPorts): Pick<DeskHandler
   async function requireLink(token: string): Promise<Extract<OpenedLink, { readonly ok: true }>> {
     const link = await invitations.open(token, now())
     if (!link.ok) throw toInvitationProblem(link.error)
+    // The operator's link is the emergency way in. Source: docs/desk-sign-in.md#emergency
+    if (!link.isOperators && !signIn.isPasswordAllowed)
+      throw new DeskProblem('not_found', 'Password sign-in is off. Use single sign-on at the desk.')
     return link
   }
 
   return {
     invitePerson: async ({ body, caller, request }) => {
+      requirePasswords(signIn)
       const holder = await invitations.findHolder(body.email)
       if (holder !== null) throw createTakenProblem(holder)
       const token = createToken()
@@ -65,6 +71,7 @@ export function createInvitationHandlers(ports: AgentApiPorts): Pick<DeskHandler
       throw new DeskProblem('bad_request', 'Department not found.', { path: 'departmentIds' })
     },
     resendInvitation: async ({ params, caller, request }) => {
+      requirePasswords(signIn)
       const { invitationId, email } = await requireInvitation(params.invitationId)
       const token = createToken()
       const from = caller.account.displayName
@@ -82,6 +89,7 @@ export function createInvitationHandlers(ports: AgentApiPorts): Pick<DeskHandler
       return { ok: true }
     },
     resetPassword: async ({ params, caller, request }) => {
+      requirePasswords(signIn)
       const account = await staff.find(Number(params.agentId))
       if (account === null) throw new DeskProblem('not_found', 'Account not found.')
       const { agentId, email, displayName } = account
@@ -111,6 +119,7 @@ export function createInvitationHandlers(ports: AgentApiPorts): Pick<DeskHandler
       await signInGuard.unlock(link.email)
       const account = await agents.signIn(link.email, password)
       if (account === null) throw new DeskProblem('not_found', 'There is no such account any more.')
+      await recordAcceptedLink(ports, account, request)
       return await openDeskSession(ports, account, { request, reply })
     },
   }

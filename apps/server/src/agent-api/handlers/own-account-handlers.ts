@@ -14,14 +14,15 @@ export function createOwnAccountHandlers({
   agents,
   signInGuard,
   endSessions,
+  signIn,
   now,
 }: AgentApiPorts): Pick<DeskHandlers, OwnCall> {
   return {
     mySessions: async ({ caller }) => ({
       sessions: (await deskSessions.all(now()))
         .filter(({ agentId }) => agentId === caller.account.agentId)
-        .map(({ sessionId: id, browser, startedAt, seenAt }) => {
-          return { id, browser, startedAt, seenAt, isThis: id === caller.sessionId }
+        .map(({ sessionId: id, browser, address, startedAt, seenAt }) => {
+          return { id, browser, address, startedAt, seenAt, isThis: id === caller.sessionId }
         }),
     }),
     endSession: async ({ params, caller }) => {
@@ -38,6 +39,8 @@ export function createOwnAccountHandlers({
       return { ok: true }
     },
     changePassword: async ({ body: { current, password }, caller, request, reply }) => {
+      if (!signIn.isPasswordAllowed)
+        throw new DeskProblem('conflict', 'Password sign-in is off. You have no password to change.')
       const { agentId, email } = caller.account
       // An open desk must not help to find out the password.
       const attempt = await beginAttempt({ signInGuard, now }, email, { request, reply })

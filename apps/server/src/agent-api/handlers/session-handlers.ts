@@ -1,6 +1,9 @@
 import type { DeskSession } from '@murphy/contracts/desk'
+import { deskPagePath } from '@murphy/contracts/desk'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AgentAccount } from '../../live-chat/model/agent'
+import { recordRefusedSignIn, recordSignIn } from '../audit/record-sign-in'
+import { shortenAddress } from '../audit/shorten-address'
 import { DeskProblem } from '../desk-problem'
 import type { AgentApiPorts, DeskHandlers } from '../ports'
 import { getBrowserName } from '../sessions/browser-name'
@@ -10,20 +13,37 @@ import { deviceLifetimeMs } from '../sessions/sign-in-guard'
 
 /** Creates the handlers for signing in and out. Source: docs/interfaces.md#demonstration */
 export function createSessionHandlers(ports: AgentApiPorts): Pick<DeskHandlers, 'signIn' | 'me' | 'signOut'> {
-  const { agents, signInGuard, endSessions, now } = ports
+  const { agents, deskSessions, identities, signInGuard, endSessions, now } = ports
+  const { isPasswordAllowed, singleSignOn } = ports.signIn
   return {
     signIn: async ({ body: { email, password }, request, reply }) => {
+      if (!isPasswordAllowed)
+        throw new DeskProblem('forbidden', 'Password sign-in is off. Use single sign-on.')
       const attempt = await beginAttempt(ports, email, { request, reply })
       const account = await agents.signIn(email, password)
-      if (account === null) throw new DeskProblem('unauthorized', 'Incorrect email or password.')
+      if (account === null) {
+        await recordRefusedSignIn(ports, { email, method: 'password', reason: 'wrong-password' }, request)
+        throw new DeskProblem('unauthorized', 'Incorrect email or password.')
+      }
       await signInGuard.recordSuccess(attempt, now())
+      if (await identities.isRefused(account.agentId)) {
+        await recordRefusedSignIn(ports, { email, method: 'password', reason: 'no-role' }, request)
+        throw new DeskProblem(
+          'forbidden',
+          "Your company's sign-in gives you no access to the desk any more. Ask your administrator.",
+        )
+      }
       return await openDeskSession(ports, account, { request, reply })
     },
     me: ({ caller }) => Promise.resolve(toSession(caller.account, caller.sessionToken)),
     signOut: async ({ caller, request, reply }) => {
+      const idToken = await deskSessions.findIdToken(caller.sessionId)
       await endSessions.one(caller.account.agentId, caller.sessionId)
       reply.clearCookie(sessionCookie, createCookieOptions(request, ports.publicUrl))
-      return { ok: true }
+      if (idToken === null || singleSignOn === null) return { ok: true }
+      const returnTo = `${ports.ownOrigin(request.raw)}${deskPagePath}`
+      const signOutUrl = await singleSignOn.provider.createSignOutAddress({ idToken, returnTo })
+      return signOutUrl === null ? { ok: true } : { ok: true, signOutUrl }
     },
   }
 }
@@ -48,22 +68,23 @@ export async function beginAttempt(
   throw new DeskProblem('rate_limited', 'Too many attempts. Try again later.')
 }
 
-/** Opens a new session for each sign-in, so that a session planted in the browser is worthless. */
+/**
+ * Opens a new session for each sign-in, so that a session planted in the browser is worthless. The sign-in is written
+ * to the audit log.
+ *
+ * @param idToken of single sign-on; `null`: the agent used a password
+ */
 export async function openDeskSession(
-  {
-    deskSessions,
-    signInGuard,
-    publicUrl,
-    now,
-  }: Pick<AgentApiPorts, 'deskSessions' | 'signInGuard' | 'publicUrl' | 'now'>,
+  ports: Pick<AgentApiPorts, 'auditLog' | 'deskSessions' | 'signInGuard' | 'publicUrl' | 'now'>,
   account: AgentAccount,
   { request, reply }: RequestAndReply,
+  idToken: string | null = null,
 ): Promise<DeskSession> {
-  const token = await deskSessions.open(
-    account.agentId,
-    getBrowserName(request.headers['user-agent'] ?? ''),
-    now(),
-  )
+  const { deskSessions, signInGuard, publicUrl, now } = ports
+  const browser = getBrowserName(request.headers['user-agent'] ?? '')
+  const address = shortenAddress(request.callerAddress)
+  const token = await deskSessions.open({ agentId: account.agentId, browser, address, idToken }, now())
+  await recordSignIn(ports, { account, method: idToken === null ? 'password' : 'single-sign-on' }, request)
   reply.setCookie(sessionCookie, token, createCookieOptions(request, publicUrl))
   const device = await signInGuard.rememberDevice(toSignInAttempt(request, account.email), now())
   reply.setCookie(deviceCookie, device, createCookieOptions(request, publicUrl, deviceLifetimeMs))

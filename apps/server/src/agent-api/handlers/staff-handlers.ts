@@ -7,12 +7,14 @@ import type { DepartmentRefusal, StaffChangeResult, StaffRecord } from '../staff
 import { validatePassword } from '@murphy/domain/validation'
 import { toAgentNick } from '../../live-chat/model/chat'
 import { toAgentView } from '../desk-views'
+import { requirePasswords } from '../staff/require-passwords'
 
 type StaffCall =
   | 'getStaff'
   | 'createAgent'
   | 'changeStaff'
   | 'signOutStaff'
+  | 'endStaffSession'
   | 'liftLock'
   | 'closeStaff'
   | 'createDepartment'
@@ -56,9 +58,10 @@ export function createStaffHandlers(ports: AgentApiPorts): Pick<DeskHandlers, St
           lockedSeconds: lockedSeconds[index] ?? 0,
           sessions: open
             .filter((session) => session.agentId === agentId)
-            .map(({ sessionId, browser, startedAt, seenAt }) => ({
+            .map(({ sessionId, browser, address, startedAt, seenAt }) => ({
               id: sessionId,
               browser,
+              address,
               startedAt,
               seenAt,
             })),
@@ -73,6 +76,7 @@ export function createStaffHandlers(ports: AgentApiPorts): Pick<DeskHandlers, St
       }
     },
     createAgent: async ({ body, caller }) => {
+      requirePasswords(ports.signIn)
       const problem = validatePassword(body.password, body)
       if (problem !== null) throw new DeskProblem('bad_request', problem, { path: 'password' })
       const created = await agents.createAgent(caller.account.agentId, body)
@@ -113,6 +117,13 @@ export function createStaffHandlers(ports: AgentApiPorts): Pick<DeskHandlers, St
       await staff.record('sign-out-agent', String(agentId), toAuthor(caller, now()))
       await endSessions.all(agentId)
       await signInGuard.unlock(email)
+      return { ok: true }
+    },
+    endStaffSession: async ({ params, caller }) => {
+      const { agentId } = await requireAccount(params.agentId)
+      if (!(await endSessions.one(agentId, Number(params.sessionId))))
+        throw new DeskProblem('not_found', 'This session has already ended.')
+      await staff.record('end-session', params.sessionId, toAuthor(caller, now()))
       return { ok: true }
     },
     liftLock: async ({ params, caller }) => {

@@ -3,17 +3,26 @@ export type OpenSession = {
   readonly sessionId: number
   readonly agentId: number
   readonly browser: string
+  /** Shortened network address of the sign-in; '' when unknown. */
+  readonly address: string
   readonly startedAt: number
   /** Time of the last call, accurate to ten seconds. */
   readonly seenAt: number
 }
 
+/** `idToken`: of single sign-on; `null`: the agent used a password. */
+export type NewSession = Pick<OpenSession, 'agentId' | 'browser' | 'address'> & {
+  readonly idToken: string | null
+}
+
 /** Stores sessions of the desk. The token is a secret of the browser and is stored as a hash. */
 export type DeskSessions = {
   /** Opens a session and returns its token, 256 random bits. */
-  readonly open: (agentId: number, browser: string, now: number) => Promise<string>
+  readonly open: (session: NewSession, now: number) => Promise<string>
   /** Finds the session of a token and marks it as seen; `null`: unknown, expired or signed out. */
   readonly find: (token: string, now: number) => Promise<Pick<OpenSession, 'sessionId' | 'agentId'> | null>
+  /** Returns the provider's ID token; '': too long to be kept; `null`: the session began with a password. */
+  readonly findIdToken: (sessionId: number) => Promise<string | null>
   /** Returns all sessions in force, oldest first. */
   readonly all: (now: number) => Promise<readonly OpenSession[]>
   /** Closes a session. Returns false when the agent has no such session. */

@@ -18,7 +18,14 @@ export type LinkSecret = { readonly token: string; readonly expiresAt: number }
 
 /** The agent whom a link is for. `isNew`: the link creates an account; otherwise it sets a new password. */
 export type OpenedLink =
-  | { readonly ok: true; readonly email: string; readonly displayName: string; readonly isNew: boolean }
+  | {
+      readonly ok: true
+      readonly email: string
+      readonly displayName: string
+      readonly isNew: boolean
+      /** The operator made the link, and not a manager. */
+      readonly isOperators: boolean
+    }
   | { readonly ok: false; readonly error: LinkRefusal }
 
 /** `unknown`: never issued, replaced or withdrawn. */

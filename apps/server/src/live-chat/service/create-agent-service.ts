@@ -40,6 +40,17 @@ export function createAgentService({
     await router.route()
   }
 
+  async function startShift(agentId: number): Promise<AgentAccount | null> {
+    const now = service.now()
+    const started = await service.transact(async (tx) => {
+      const agent = await tx.lockAgent(agentId)
+      if (agent) await tx.saveAgent(toNewShift(agent, now))
+      return agent
+    })
+    await notifyAndRoute()
+    return started && toAgentAccount(started)
+  }
+
   async function findReadableChat(agentId: number, chatId: string): Promise<Chat | null> {
     const [agent, chat] = await Promise.all([repository.findAgent(agentId), repository.findChat(chatId)])
     if (!agent || !chat) return null
@@ -54,14 +65,10 @@ export function createAgentService({
     signIn: async (email, password) => {
       const found = await repository.findAgentByEmail(email)
       if (!(await verifyPassword(password, found?.passwordHash ?? null)) || !found) return null
-      const now = service.now()
-      await service.transact(async (tx) => {
-        const agent = await tx.lockAgent(found.agentId)
-        if (agent) await tx.saveAgent(toNewShift(agent, now))
-      })
-      await notifyAndRoute()
+      await startShift(found.agentId)
       return toAgentAccount(found)
     },
+    startShift,
     findAccount: async (agentId) => {
       const agent = await repository.findAgent(agentId)
       return agent && toAgentAccount(agent)

@@ -21,6 +21,8 @@ export const staffCopy = {
   saved: 'Saved.',
   done: 'Done.',
   signOut: 'Sign out of all sessions',
+  endSession: 'End session',
+  sessionEnded: 'Session ended.',
   lift: 'Unlock account',
   closeAccount: 'Close account',
   reset: 'Send password reset link',
@@ -36,9 +38,39 @@ export const staffCopy = {
   notSignedIn: 'Not signed in',
 } as const
 
-/** Returns one session of an account. */
-export function formatSession({ browser, startedAt, seenAt }: OpenSession): string {
+export const signInCopy = {
+  title: 'Sign-in',
+  passwords: 'Your team signs in with email and password. Your administrator can set up single sign-on.',
+  rules: 'Access by single sign-on',
+  departments: 'Departments',
+  noRole: 'None, departments only',
+  noRules: 'No rule gives access yet. Ask your administrator to add rules.',
+  numbers: 'Numbers for the rules:',
+} as const
+
+/** Returns how the team signs in at a provider. */
+export function formatProvider(issuer: string, isPasswordAllowed: boolean): string {
+  const passwords = isPasswordAllowed ? 'Passwords work too.' : 'Passwords are off.'
+  return `Your team signs in at ${issuer}. ${passwords} Role and departments are set at each sign-in. Your administrator changes the rules.`
+}
+
+/** Returns departments with their numbers, such as `1 Customer service, 2 Wine experts`. */
+export function formatDepartmentNumbers(
+  departments: readonly { readonly id: number; readonly name: string }[],
+): string {
+  return departments.map(({ id, name }) => `${id} ${name}`).join(', ')
+}
+
+/** Returns the accessible name of the button that ends a session. */
+export function formatEndSessionName({ browser, startedAt }: OpenSession): string {
   const where = browser === '' ? '' : ` in ${browser}`
+  return `${staffCopy.endSession}${where}, ${formatDateTime(startedAt)}`
+}
+
+/** Returns one session of an account. */
+export function formatSession({ browser, address, startedAt, seenAt }: OpenSession): string {
+  const place = address === '' ? '' : ` from ${address}`
+  const where = browser === '' ? place : ` in ${browser}${place}`
   return `Signed in${where} ${formatDateTime(startedAt)}, last active ${formatDateTime(seenAt)}`
 }
 

@@ -8,6 +8,7 @@ import {
   confirmLabels,
   confirmTexts,
   formatConfirmTitle,
+  formatEndSessionName,
   formatLock,
   formatSession,
   staffCopy as copy,
@@ -63,7 +64,23 @@ function AccountDetails({ person, departments, act }: Props) {
         {person.sessions.length === 0 ? (
           <p>{copy.notSignedIn}</p>
         ) : (
-          person.sessions.map((session) => <p key={session.id}>{formatSession(session)}</p>)
+          <ul className={css.sessions}>
+            {person.sessions.map((session) => (
+              <li key={session.id} className={css.foot}>
+                <span>{formatSession(session)}</span>
+                <Button
+                  look="quiet"
+                  aria-label={formatEndSessionName(session)}
+                  onClick={() => {
+                    const ending = { ...params, sessionId: String(session.id) }
+                    void show(act('endStaffSession', { params: ending }), copy.sessionEnded)
+                  }}
+                >
+                  {copy.endSession}
+                </Button>
+              </li>
+            ))}
+          </ul>
         )}
       </div>
       <form className={css.section} noValidate onSubmit={save} aria-label={displayName}>

@@ -3,6 +3,7 @@ import { LoadingOrFailure } from '../loading-or-failure'
 import css from '../settings.module.css'
 import { Departments } from './departments'
 import { Invitations, InviteMember } from './invitations'
+import { SignInMethods } from './sign-in-methods'
 import { TeamMember } from './team-member'
 import { staffCopy } from './copy'
 import { useStaff } from './use-staff'
@@ -25,6 +26,7 @@ export function TeamSection() {
           <TeamMember key={member.id} person={member} departments={departments} act={act} />
         ))}
       </section>
+      <SignInMethods departments={departments} />
       <Invitations invitations={invitations} act={act} />
       <InviteMember departments={departments} act={act} />
     </>

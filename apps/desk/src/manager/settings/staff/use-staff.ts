@@ -11,6 +11,7 @@ type StaffCall = Extract<
   | 'changeStaff'
   | 'resetPassword'
   | 'signOutStaff'
+  | 'endStaffSession'
   | 'liftLock'
   | 'closeStaff'
   | 'createDepartment'

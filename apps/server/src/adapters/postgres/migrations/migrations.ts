@@ -2,6 +2,7 @@ import type { Migration } from 'kysely'
 import { demonstrationMigration } from './0002-0003-demonstration'
 import { actionRecordsMigration } from './0027-action-records'
 import { apiKeysMigration } from './0036-api-keys'
+import { auditLogMigration } from './0044-audit-log'
 import { bannedAddressesMigration } from './0022-banned-addresses'
 import { claimPhotosMigration } from './0028-claim-photos'
 import { conversationOutcomesMigration } from './0030-conversation-outcomes'
@@ -32,6 +33,7 @@ import { routingRulesMigration } from './0047-routing-rules'
 import { serviceLevelsMigration } from './0046-service-levels'
 import { settingsMigration } from './0011-settings'
 import { shopperKeysMigration } from './0023-shopper-keys'
+import { singleSignOnMigration } from './0043-single-sign-on'
 import { staffSettingsMigration } from './0013-staff-settings'
 import { taughtLessonsMigration } from './0029-taught-lessons'
 import { visitorTagsMigration } from './0021-visitor-tags'
@@ -75,6 +77,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0040-macros': macrosMigration,
   '0041-reply-files': replyFilesMigration,
   '0042-reports': reportsMigration,
+  '0043-single-sign-on': singleSignOnMigration,
+  '0044-audit-log': auditLogMigration,
   '0046-service-levels': serviceLevelsMigration,
   '0047-routing-rules': routingRulesMigration,
 }

@@ -4,7 +4,7 @@ import { Button, Chip } from '@murphy/ui'
 import { DataTable } from '../data-table'
 import { FailureMessage } from '../failure-message'
 import { useManagerPorts } from '../manager-context'
-import { auditLogCopy as copy, names, formatUndoName } from './copy'
+import { changeHistoryCopy as copy, names, formatUndoName } from './copy'
 import { LoadingOrFailure } from './loading-or-failure'
 import { formatDateTime } from '../format-time'
 import { useSettings } from './settings-context'
@@ -15,7 +15,7 @@ import css from './settings.module.css'
 import { useShift } from '../../components/desk-context'
 
 /** The changes of settings, each with a button that restores the value before. Source: OP-106 */
-export function AuditLogSection() {
+export function ChangeHistorySection() {
   const ports = useManagerPorts()
   const { settings, adopt } = useSettings()
   const { value, failure, load } = useAnswer('settingHistory')

@@ -1,0 +1,4 @@
+import { describeAuditLog } from './testing/audit-log-suite'
+import { createMemoryAuditLog } from './testing/memory-audit-log'
+
+describeAuditLog('the memory', async () => createMemoryAuditLog())

@@ -1,0 +1,66 @@
+import type { AuditFilter } from '@murphy/contracts/desk'
+import { auditExportMaxEntries } from '@murphy/contracts/desk'
+import { parseCalendarDate } from '@murphy/domain/calendar'
+import { formatCsv, getDayBounds, getDayInZone } from '@murphy/domain/live-chat-reports'
+import type { Json } from '@murphy/contracts/entities'
+import type { AuditSearch, StoredAuditEntry } from '../audit/audit-log'
+import type { AgentApiPorts, DeskHandlers } from '../ports'
+import { formatCursor, listPageSize, parseCursor, parseRowId } from './page-cursor'
+
+/** Creates the handlers for the audit log. Source: docs/desk.md#audit-log */
+export function createAuditHandlers({
+  auditLog,
+  settings,
+  now,
+}: Pick<AgentApiPorts, 'auditLog' | 'settings' | 'now'>): Pick<DeskHandlers, 'searchAudit' | 'exportAudit'> {
+  return {
+    searchAudit: async ({ body: { filter, after } }) => {
+      const timezone = await settings.get('liveChat.timezone')
+      const search = toSearch(filter, timezone)
+      const cursor = after === null ? null : parseCursor(after)
+      const [found, total, people] = await Promise.all([
+        // One more row shows that there is a next page.
+        auditLog.search(
+          search,
+          cursor && { at: cursor.order, entryId: parseRowId(cursor.rowId) },
+          listPageSize + 1,
+        ),
+        after === null ? auditLog.count(search) : null,
+        after === null ? auditLog.listPeople() : [],
+      ])
+      const entries = found.slice(0, listPageSize)
+      const last = entries.at(-1)
+      const next = found.length > listPageSize && last ? formatCursor(last.at, last.entryId) : null
+      return { entries, next, total, people: [...people], timezone }
+    },
+    exportAudit: async ({ body: { filter } }) => {
+      const timezone = await settings.get('liveChat.timezone')
+      const entries = await auditLog.search(toSearch(filter, timezone), null, auditExportMaxEntries)
+      return {
+        fileName: `audit-${getDayInZone(timezone, now())}.csv`,
+        csv: formatCsv([header, ...entries.map(toRow)]),
+        rows: entries.length,
+      }
+    },
+  }
+}
+
+function toSearch({ agentId, action, from, to }: AuditFilter, zone: string): AuditSearch {
+  return {
+    agentId,
+    action,
+    // The contract has checked both dates.
+    from: from === null ? null : getDayBounds(zone, parseCalendarDate(from)).from,
+    until: to === null ? null : getDayBounds(zone, parseCalendarDate(to)).until,
+  }
+}
+
+const header = ['Time (UTC)', 'Account', 'Name', 'Action', 'Target', 'Before', 'After', 'Network address']
+
+function toRow({ at, agentId, name, action, target, before, after, address }: StoredAuditEntry) {
+  return [new Date(at).toISOString(), agentId, name, action, target, toCell(before), toCell(after), address]
+}
+
+function toCell(value: Json): string {
+  return value === null ? '' : JSON.stringify(value)
+}
