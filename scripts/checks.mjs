@@ -20,17 +20,7 @@ const getProgramPath = (name) => join(root, 'node_modules/.bin', name)
 export const quickChecks = [
   {
     name: 'formatting',
-    check: () =>
-      runQuietly(
-        getProgramPath('prettier'),
-        '--check',
-        '--log-level',
-        'warn',
-        '--cache',
-        '--cache-location',
-        '.cache/prettier',
-        '.',
-      ),
+    check: () => runQuietly(getProgramPath('oxfmt'), '--check', '.'),
   },
   { name: 'licences', check: checkLicences },
   { name: 'rules register and test titles', check: checkTestTitles },
@@ -93,13 +83,9 @@ async function checkTypes() {
   const failures = []
   for (const project of projects.filter((path) => existsSync(join(root, path, 'tsconfig.json')))) {
     // Several threads check shared types once each: more work, and the build needs the other cores.
-    await runQuietly(
-      process.execPath,
-      'node_modules/tsc7/bin/tsc',
-      '-p',
-      project,
-      '--singleThreaded',
-    ).catch((error) => failures.push(error.message))
+    await runQuietly(process.execPath, 'node_modules/tsc7/bin/tsc', '-p', project, '--singleThreaded').catch(
+      (error) => failures.push(error.message),
+    )
   }
   if (failures.length > 0) throw new Error(failures.join('\n'))
 }

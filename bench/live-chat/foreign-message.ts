@@ -8,7 +8,8 @@ export const pingMs = 15_000
 export function findForeignMessage(frame: Frame, own: 'visitor' | 'agent'): string | null {
   // The contract of `event` guarantees this shape.
   const entry = frame['entry'] as
-    { readonly type: string; readonly nick: string; readonly msg?: string } | undefined
+    | { readonly type: string; readonly nick: string; readonly msg?: string }
+    | undefined
   if (frame.type !== 'event' || entry?.type !== 'chat.msg' || entry.nick.startsWith(`${own}:`)) return null
   return entry.msg ?? null
 }

@@ -6,7 +6,12 @@
 export type ConnectionState = 'connecting' | 'connected' | 'closed'
 export type AccountState = 'online' | 'offline' | 'away' | 'invalid_account_key' | 'banned'
 export type ClosedReason =
-  'banned' | 'authentication_failed' | 'logged_out' | 'idle_disconnect' | 'server_error' | 'unknown'
+  | 'banned'
+  | 'authentication_failed'
+  | 'logged_out'
+  | 'idle_disconnect'
+  | 'server_error'
+  | 'unknown'
 
 /** The error of a refused call. For an upload the `message` is the `code` too. */
 export type SdkError = Error & {

@@ -137,7 +137,8 @@ export type LanguageModelEnvironment = {
 }
 
 export type EnvironmentResult =
-  { readonly ok: true; readonly value: Environment } | { readonly ok: false; readonly error: string }
+  | { readonly ok: true; readonly value: Environment }
+  | { readonly ok: false; readonly error: string }
 
 /** The error for several servers without a shared location for uploads. Source: decision 033 */
 export const uploadsNotSharedError =

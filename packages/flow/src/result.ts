@@ -1,6 +1,7 @@
 /** The outcome of a call as a value: an expected failure is no exception. */
 export type Result<Value, Failure> =
-  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: Failure }
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly error: Failure }
 
 /** Waits for the result of a call, which never rejects, and passes it to `done` or `failed`. */
 export function handleResult<Value, Failure>(

@@ -14,7 +14,8 @@ export type SingleClientProxy = ClientProxy & {
 }
 
 export type ClientResult =
-  { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly error: ClientResultError }
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly error: ClientResultError }
 
 /** The result of a call to a connection that does not exist or has ended. */
 export const goneResult: ClientResult = {

@@ -99,4 +99,5 @@ function toCommonParts<Claims, Args extends ArgumentList, Items>({
 
 /** The result of parsing data of a client: the value, or the reason why it is invalid (for the log, never for the client). */
 export type ParseResult<Value> =
-  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: string }
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly error: string }

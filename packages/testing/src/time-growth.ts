@@ -14,7 +14,8 @@ export const maxGrowth = 2.8
 // Declared here, because packages without types of Node or a browser use this in their tests.
 declare const performance: { readonly now: () => number }
 declare const process:
-  { readonly cpuUsage?: () => { readonly user: number; readonly system: number } } | undefined
+  | { readonly cpuUsage?: () => { readonly user: number; readonly system: number } }
+  | undefined
 
 const sampleMs = 0.5
 const minRounds = 5

@@ -35,5 +35,5 @@ describe('splitRequests', () => {
     'gin and tonic water', 'what is in it, is it', 'if i buy six, do i save', 'a dry white, what do you have', 'is it open, closed or what', 'my order 10234567, where is it', 'wine, beer and spirits', 'is it $12.50 or less', 'prahran then', 'and corona', 'can i come and get it',
   ])('does not split %j', (text) => {
     expect(splitRequests(text)).toEqual([text])
-  }) // prettier-ignore
+  }) // oxfmt-ignore
 })

@@ -74,7 +74,11 @@ export type DeskEvent =
   | { readonly kind: 'chat-opened'; readonly chatId: string }
   | {
       readonly kind:
-        'list-opened' | 'next-chat-pressed' | 'previous-chat-pressed' | 'oldest-accepted' | 'offer-declined'
+        | 'list-opened'
+        | 'next-chat-pressed'
+        | 'previous-chat-pressed'
+        | 'oldest-accepted'
+        | 'offer-declined'
     }
   | { readonly kind: 'draft-changed'; readonly chatId: string; readonly text: string }
   | { readonly kind: 'draft-submitted'; readonly chatId: string }
@@ -155,4 +159,10 @@ export type FoundCardsEvent = {
 
 /** Timers by name, so that each can be replaced or cancelled. */
 export type TimerKey =
-  'second' | 'notice' | 'own-typing' | 'card-search' | 'session' | 'sign-out' | `resend:${string}`
+  | 'second'
+  | 'notice'
+  | 'own-typing'
+  | 'card-search'
+  | 'session'
+  | 'sign-out'
+  | `resend:${string}`

@@ -23,14 +23,16 @@ import type { Account, Arrival, ConnectionStatus, Theme, AlertChoices, Tracker, 
  * session; `null`: there is none.
  */
 export type SignOutOutcome =
-  { readonly kind: 'unreachable' } | { readonly kind: 'answered'; readonly signOutUrl: string | null }
+  | { readonly kind: 'unreachable' }
+  | { readonly kind: 'answered'; readonly signOutUrl: string | null }
 
 /**
  * The failure of a command. `unanswered`: the outcome is unknown, so the same command is sent again; `signed-out`:
  * the session is over; `refused`: the command failed, and would fail again.
  */
 export type CommandFailure =
-  { readonly kind: 'unanswered' | 'signed-out' } | { readonly kind: 'refused'; readonly refusal: Refusal }
+  | { readonly kind: 'unanswered' | 'signed-out' }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
 
 /**
  * `seq`: the sequence of the entry that the command made; `null`: it made none. `results`: of the actions of a macro;

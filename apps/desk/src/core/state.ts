@@ -189,7 +189,9 @@ export const quietAlerts: AlertChoices = { hasSound: false, volume: 0.5, hasNoti
 
 /** A read-only value that was requested from the service. */
 export type LookUp<Value> =
-  { readonly at: 'loading' } | { readonly at: 'failed' } | { readonly at: 'loaded'; readonly value: Value }
+  | { readonly at: 'loading' }
+  | { readonly at: 'failed' }
+  | { readonly at: 'loaded'; readonly value: Value }
 
 export type Tracker = DeskReplyOf<DeskCalls['orderTracker']>['details']
 

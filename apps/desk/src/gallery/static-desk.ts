@@ -19,7 +19,8 @@ export function createStaticDesk(state: State): DeskStore & { readonly events: r
 
 /** The fixed answers to calls; `unreachable`: every call fails. */
 export type StaticAnswers =
-  { readonly [Name in DeskCallName]?: () => DeskReplyOf<DeskCalls[Name]> } | 'unreachable'
+  | { readonly [Name in DeskCallName]?: () => DeskReplyOf<DeskCalls[Name]> }
+  | 'unreachable'
 
 /** Creates manager ports with fixed answers. A call without one is never answered. */
 export function createStaticManager(answers: StaticAnswers = {}): ManagerPorts {

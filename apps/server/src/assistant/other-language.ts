@@ -39,7 +39,7 @@ const drinkWords: ReadonlyMap<string, string> = new Map(Object.entries({
   ente: 'duck', canard: 'duck', pato: 'duck', anatra: 'duck', fisch: 'fish', poisson: 'fish', pescado: 'fish', pesce: 'fish', peixe: 'fish', rind: 'beef',
   boeuf: 'beef', ternera: 'beef', manzo: 'beef', kase: 'cheese', fromage: 'cheese', queso: 'cheese', formaggio: 'cheese', lamm: 'lamb', agneau: 'lamb',
   cordero: 'lamb', agnello: 'lamb', huhn: 'chicken', poulet: 'chicken', pollo: 'chicken', frango: 'chicken',
-})) // prettier-ignore
+})) // oxfmt-ignore
 
 /**
  * Plans a text in another language: a line in that language says that Murphy answers in English, then what the text is about is

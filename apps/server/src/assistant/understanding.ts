@@ -23,7 +23,11 @@ export type UnderstoodIntent = {
 }
 
 export type UnderstandingSource =
-  'embedded' | 'dialogflow-es' | 'dialogflow-cx' | 'chat-completions' | 'language-model'
+  | 'embedded'
+  | 'dialogflow-es'
+  | 'dialogflow-cx'
+  | 'chat-completions'
+  | 'language-model'
 
 /** Context for understanding utterances that mean little by themselves. */
 export type UnderstandingContext = {

@@ -7,7 +7,7 @@ const PredicateSchema = v.strictObject({
   op: v.picklist([
     'eq', 'ne', 'in', 'lt', 'lte', 'gt', 'gte', 'contains', 'notContains', 'containsAny', 'matches', 'notMatches', 'exists', 'top',
     'bottom',
-  ]), // prettier-ignore
+  ]), // oxfmt-ignore
   value: v.optional(v.union([valueSchema, v.boolean()]), true),
 })
 /** A condition on a product of the feed. `bot/eval/products.md` defines paths and operators. */

@@ -5,7 +5,8 @@ export type Rate = { readonly burst: number; readonly perSecond: number }
 
 /** `retryAfterSeconds`: whole seconds until the same request would pass. */
 export type RateDecision =
-  { readonly isOver: false } | { readonly isOver: true; readonly retryAfterSeconds: number }
+  | { readonly isOver: false }
+  | { readonly isOver: true; readonly retryAfterSeconds: number }
 
 /**
  * Counts requests by key, in the memory of one process. Limits that hold for all processes and over restarts are

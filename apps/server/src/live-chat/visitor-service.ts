@@ -18,7 +18,8 @@ export type ProvenVisitor = { readonly externalId: string; readonly name: string
  * stores.
  */
 export type IdentityProof =
-  { readonly kind: 'none' | 'failed' } | ({ readonly kind: 'proven' } & ProvenVisitor)
+  | { readonly kind: 'none' | 'failed' }
+  | ({ readonly kind: 'proven' } & ProvenVisitor)
 
 /** The caller of a frame, with the verified token of `auth`. */
 export type FrameCaller = { readonly proof?: IdentityProof | undefined }
@@ -106,4 +107,5 @@ export type RequestFrame = Extract<FrameUp, { id: string }>
 
 /** Frames of a visitor that may be lost. */
 export type SignalFrame =
-  Extract<FrameUp, { type: 'typing' | 'read' | 'visitor.path' }> | { readonly type: 'activity' }
+  | Extract<FrameUp, { type: 'typing' | 'read' | 'visitor.path' }>
+  | { readonly type: 'activity' }

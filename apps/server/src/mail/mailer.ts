@@ -24,7 +24,8 @@ export type Attachment = {
  * again on request, not by itself.
  */
 export type MailAnswer =
-  { readonly ok: true } | { readonly ok: false; readonly error: { readonly kind: 'unavailable' | 'refused' } }
+  | { readonly ok: true }
+  | { readonly ok: false; readonly error: { readonly kind: 'unavailable' | 'refused' } }
 
 /** Quotes a text as mail programs do, each line behind `> `. */
 export function quoteText(text: string): string {

@@ -9,7 +9,15 @@ export type OrderChange = 'cancel' | 'address' | 'day' | 'instructions' | 'claim
 
 /** How far an order is: the furthest of its parcels, or its pick up. */
 export type OrderStage =
-  'open' | 'picking' | 'packed' | 'on-its-way' | 'ready' | 'delivered' | 'collected' | 'cancelled' | 'unknown'
+  | 'open'
+  | 'picking'
+  | 'packed'
+  | 'on-its-way'
+  | 'ready'
+  | 'delivered'
+  | 'collected'
+  | 'cancelled'
+  | 'unknown'
 
 /** An order with what a sentence about a change of it needs. Days are `YYYY-MM-DD`. */
 export type OrderFacts = {

@@ -71,7 +71,8 @@ export type CatalogueEntry = {
 
 /** Near a place, or near a store, which is then left out. `now` decides which stores are open. */
 export type NearbyQuestion = { readonly stockCode: string; readonly limit: number; readonly now: number } & (
-  { readonly near: { readonly latitude: number; readonly longitude: number } } | { readonly storeId: string }
+  | { readonly near: { readonly latitude: number; readonly longitude: number } }
+  | { readonly storeId: string }
 )
 
 export type Wines = {

@@ -7,7 +7,11 @@ import { json, startFakeService } from './fake-http-service'
 type FakeToolCall = { readonly name: string; readonly arguments: string }
 /** `calls`: answers with exactly these tool calls. */
 export type ChatMode =
-  ServiceFailure | 'good' | 'slow' | 'no tool' | { readonly calls: readonly FakeToolCall[] }
+  | ServiceFailure
+  | 'good'
+  | 'slow'
+  | 'no tool'
+  | { readonly calls: readonly FakeToolCall[] }
 
 const AskedSchema = v.object({ messages: v.array(v.object({ role: v.string(), content: v.string() })) })
 

@@ -34,7 +34,13 @@ export type WidgetState = {
   readonly nomineeScreen: 'loading' | 'form' | 'submitting' | 'confirmation' | 'failure' | null
   /** The finder's own view, by the specification's names. */
   readonly wineView:
-    'type' | 'price' | 'varietal' | 'results' | 'recommendationList' | 'WineMerchantRedirect' | null
+    | 'type'
+    | 'price'
+    | 'varietal'
+    | 'results'
+    | 'recommendationList'
+    | 'WineMerchantRedirect'
+    | null
   readonly showWineFinder: boolean
   readonly wineExpert: boolean
   readonly wineType: string | null

@@ -15,7 +15,7 @@ const skipped = new Set([
 const blocks = new Set([
   'p', 'div', 'section', 'article', 'header', 'footer', 'figure', 'figcaption', 'blockquote', 'pre', 'table', 'tr', 'hr',
   'details', 'summary', 'dl', 'dt', 'dd', 'address',
-]) // prettier-ignore
+]) // oxfmt-ignore
 /** The marks around a text. */
 const marks: Readonly<Record<string, string>> = { strong: '**', b: '**', em: '*', i: '*' }
 

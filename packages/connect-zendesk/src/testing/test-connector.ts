@@ -57,7 +57,8 @@ export type TestConnector = {
 /** Starts a stub of Zendesk and a connector on it for the tests of a file. */
 export function useTestConnector(
   getVariables: () =>
-    Readonly<Record<string, string>> | Promise<Readonly<Record<string, string>>> = () => ({}),
+    | Readonly<Record<string, string>>
+    | Promise<Readonly<Record<string, string>>> = () => ({}),
 ): TestConnector {
   const state: { zendesk?: StubZendesk; running?: ReturnType<typeof startConnector>; address?: string } = {}
   const clock = { aheadMs: 0 }

@@ -24,7 +24,11 @@ const schedules: ReportSchedulesReply = {
 }
 
 type ReportCall =
-  'detailedReport' | 'exportDetailedReport' | 'reportSchedules' | 'putReportSchedule' | 'deleteReportSchedule'
+  | 'detailedReport'
+  | 'exportDetailedReport'
+  | 'reportSchedules'
+  | 'putReportSchedule'
+  | 'deleteReportSchedule'
 
 /** Examples of the calls of the named reports and of their mails. */
 export const reportCallExamples: { readonly [Name in ReportCall]: DeskCallExample<Name> } = {

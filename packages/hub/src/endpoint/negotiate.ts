@@ -10,7 +10,8 @@ export type NegotiateVersion = 0 | 1
 export function parseNegotiateVersion(
   requested: string | null,
 ):
-  { readonly ok: true; readonly version: NegotiateVersion } | { readonly ok: false; readonly error: string } {
+  | { readonly ok: true; readonly version: NegotiateVersion }
+  | { readonly ok: false; readonly error: string } {
   if (requested === null || requested === '') return { ok: true, version: 0 }
   if (!/^[+-]?\d+$/.test(requested.trim())) {
     return {

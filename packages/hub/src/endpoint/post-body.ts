@@ -12,7 +12,8 @@ export type BodyLimits = {
 }
 
 type ReadBodyResult =
-  { readonly ok: true; readonly bytes: Buffer } | { readonly ok: false; readonly refusal: Refusal }
+  | { readonly ok: true; readonly bytes: Buffer }
+  | { readonly ok: false; readonly refusal: Refusal }
 
 /** Reads the whole body of a request. Returns a refusal if it exceeds a limit or the client disconnects. */
 export function readBody(

@@ -100,7 +100,12 @@ export function toStatus(state: ConnectionState): 'idle' | ConnectionStatus {
  * Source: LCS-07, LCS-08, OP-97
  */
 export type ConnectionStatus =
-  'connecting' | 'registered' | 'reattached' | 'idle_disconnect' | 'shutdown' | 'error'
+  | 'connecting'
+  | 'registered'
+  | 'reattached'
+  | 'idle_disconnect'
+  | 'shutdown'
+  | 'error'
 
 export function isReady(status: ConnectionStatus | 'idle'): status is 'registered' | 'reattached' {
   return status === 'registered' || status === 'reattached'

@@ -6,7 +6,8 @@ import type { FramesReply, Protocol } from '../client'
 export type RequestFrame = Extract<FrameUp, { readonly id: string }>
 /** A frame from the service. An event with an unreadable entry keeps its number, and has `null` as its entry. */
 export type VisitorFrame =
-  FrameDown | { readonly type: 'event'; readonly chat_id: string; readonly seq: number; readonly entry: null }
+  | FrameDown
+  | { readonly type: 'event'; readonly chat_id: string; readonly seq: number; readonly entry: null }
 export type AckFrame = Extract<FrameDown, { readonly type: 'ack' }>
 
 /** Creates the protocol between a visitor and the service. Source: LCS-31, docs/live-chat-protocol.md#connection */

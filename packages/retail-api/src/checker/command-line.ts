@@ -12,7 +12,8 @@ export type CheckCommand = {
 }
 
 export type ParsedCommand =
-  { readonly ok: true; readonly command: CheckCommand } | { readonly ok: false; readonly error: string }
+  | { readonly ok: true; readonly command: CheckCommand }
+  | { readonly ok: false; readonly error: string }
 
 export const usage = `npm run retail:check -- --url URL --key KEY [options]
 

@@ -124,7 +124,8 @@ function getIdempotencyKey(operation: Operation, input: AnyInput): string | null
 }
 
 type PartReading =
-  { readonly ok: true; readonly value: AnyInput | null } | { readonly ok: false; readonly path: string }
+  | { readonly ok: true; readonly value: AnyInput | null }
+  | { readonly ok: false; readonly path: string }
 
 /** Returns a part of the request without unknown fields, so that nothing leaves by accident. */
 function parsePart(schema: Operation['body'], value: unknown): PartReading {

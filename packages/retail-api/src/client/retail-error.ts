@@ -2,7 +2,14 @@ import type { Capability } from '../model/capability'
 
 /** The reasons for which an answer cannot be used although one arrived. */
 export type BadAnswerReason =
-  'content_type' | 'encoding' | 'json' | 'redirect' | 'shape' | 'status' | 'too_large' | 'version'
+  | 'content_type'
+  | 'encoding'
+  | 'json'
+  | 'redirect'
+  | 'shape'
+  | 'status'
+  | 'too_large'
+  | 'version'
 
 /** The reasons for which no answer arrived. */
 export type NoAnswerReason = 'busy' | 'circuit_open' | 'closed' | 'connection' | 'server_error' | 'timeout'

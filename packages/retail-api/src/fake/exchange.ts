@@ -25,7 +25,8 @@ export type Handle = (request: FakeRequest) => FakeResponse
 
 /** The value of a call, or the reason for which it failed. */
 export type Outcome =
-  { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly problem: FakeProblem }
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly problem: FakeProblem }
 
 export type FakeProblem = {
   readonly code: ProblemCode

@@ -13,7 +13,7 @@ describe('isCarryOver', () => {
     'what about the other store', 'shiraz instead', 'tomorrow?', 'not prahran, fitzroy',
   ])('is true for %j', (text) => {
     expect(isHalf(text)).toBe(true)
-  }) // prettier-ignore
+  }) // oxfmt-ignore
 
   it.each([
     'are you open in fitzroy', 'do you have corona', 'track 10234567', 'stores near prahran', 'where is it', 'hello', 'thanks', 'what about it', '',
@@ -21,5 +21,5 @@ describe('isCarryOver', () => {
     'another beer please and a lot more of the same for all of us',
   ])('is false for %j', (text) => {
     expect(isHalf(text)).toBe(false)
-  }) // prettier-ignore
+  }) // oxfmt-ignore
 })

@@ -90,7 +90,7 @@ const shortWeekdays: ReadonlyMap<string, number> = new Map(
   Object.entries({
   mon: 1, tue: 2, tues: 2, wed: 3, weds: 3, thu: 4, thur: 4, thurs: 4, fri: 5, sat: 6, sun: 0,
   }),
-) // prettier-ignore
+) // oxfmt-ignore
 /** Words next to which an ambiguous short weekday is a day. */
 const weekdayContext = new Set(
   'on this next for until till by coming open close closed and or morning arvo night'.split(' '),

@@ -14,7 +14,7 @@ const sameWord: ReadonlyMap<string, string> = new Map(
   christmass: 'christmas', chrismas: 'christmas', queens: 'king', queen: 'king', kings: 'king', bday: 'birthday',
   years: 'year', newyears: 'new year', labor: 'labour', ekka: 'royal queensland show', aussie: 'australia', oz: 'australia', fri: 'friday', mon: 'monday',
   }),
-) // prettier-ignore
+) // oxfmt-ignore
 /** Endings that shoppers leave out. */
 const ending = /(?: public)?(?: holiday| day)$/
 /** Short names that mean something else in most texts: 'may i', 'a picnic', 'in western australia'. */

@@ -75,7 +75,7 @@ describe('phones', () => {
     '04 1234 5678',
   ])('reads the mobile %s', (number) => {
     expect(found(`ring ${number} now`)).toEqual({ phone: '0412345678' })
-  }) // prettier-ignore
+  }) // oxfmt-ignore
 
   it.each([
     ['after the word mobile', 'his mobile is 412 345 678', '0412345678'],

@@ -77,7 +77,7 @@ describe('people', () => {
     'can i make it before you close', 'add a bottle to my order',
   ])('finds none in %j', (text) => {
     expect(person(text)).toBeUndefined()
-  }) // prettier-ignore
+  }) // oxfmt-ignore
 
   it.each([
     ['tom baker', 'Tom Baker'],

@@ -46,7 +46,7 @@ describe('prices', () => {
     'from 9 to 5', '20-40', 'I paid $30', '', 'open at 10', 'about 2 stores', '25 december',
   ])('finds none in %j', (text) => {
     expect(price(text)).toBeUndefined()
-  }) // prettier-ignore
+  }) // oxfmt-ignore
 
   it.each([
     ['30', null, 30],

@@ -5,7 +5,7 @@ import type { PriceRange, SlotName } from './slots'
 const units = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 const teens = [
   'ten', 'eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen',
-] // prettier-ignore
+] // oxfmt-ignore
 const tens = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
 
 const values = new Map([

@@ -31,7 +31,7 @@ describe('products of the catalogue', () => {
     ['salt & myrtle gin & tonic', 'salt & myrtle gin & tonic', ['Salt & Myrtle Gin & Tonic']],
   ])('are found in %j', (text, named, names) => {
     expect(product(text)).toEqual({ text: named, stockCodes: codes(...names), isInCatalogue: true })
-  }) // prettier-ignore
+  }) // oxfmt-ignore
 
   it.each([
     ['corugated road', 'corrugated road'],
@@ -149,7 +149,7 @@ describe('an unknown product', () => {
     'what time do you open', 'hello', 'what about tomorrow', 'what about prahran', 'thanks', 'can i get a refund', 'any stores nearby',
   ])('finds none in %j', (text) => {
     expect(product(text)).toBeUndefined()
-  }) // prettier-ignore
+  }) // oxfmt-ignore
 
   it.each([
     ['fireball', 'fireball'],

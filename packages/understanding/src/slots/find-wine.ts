@@ -22,7 +22,7 @@ const types: Readonly<Record<string, WineType>> = {
   'champagne sparkling': 'Champagne/sparkling', 'champagne or sparkling': 'Champagne/sparkling',
   'champagne and sparkling': 'Champagne/sparkling', bubbly: 'Champagne/sparkling', bubble: 'Champagne/sparkling',
   bub: 'Champagne/sparkling', fizz: 'Champagne/sparkling', 'pink bubble': 'Champagne/sparkling',
-} // prettier-ignore
+} // oxfmt-ignore
 /** Varietals with the name of a type. */
 const typeOfVarietal: ReadonlyMap<string, WineType> = new Map(
   Object.entries({

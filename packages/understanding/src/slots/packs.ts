@@ -8,12 +8,12 @@ const packWords: ReadonlyMap<string, Pack> = new Map(
   case: 'case', sixer: 'six pack', sixpack: 'six pack', '6pack': 'six pack', '6pk': 'six pack', '6pck': 'six pack',
   fourpack: 'four pack', '4pack': 'four pack', '4pk': 'four pack', dozen: 'dozen', doz: 'dozen', cask: 'cask', goon: 'cask', keg: 'keg',
   }),
-) // prettier-ignore
+) // oxfmt-ignore
 const counts: ReadonlyMap<string, Pack> = new Map(
   Object.entries({
   six: 'six pack', '6': 'six pack', four: 'four pack', '4': 'four pack', '12': 'dozen', '24': 'carton', '30': 'carton',
   }),
-) // prettier-ignore
+) // oxfmt-ignore
 
 /** A pack and its words: `length` words from `at` on. */
 export type FoundPack = { readonly pack: Pack; readonly at: number; readonly length: number }

@@ -76,7 +76,7 @@ describe('the holidays of a store', () => {
     ['NT', '8850', ['04-04 Easter Saturday', '04-05 Easter Sunday', '05-04 May Day', "06-08 King's Birthday", '07-17 Katherine Show Day', '08-03 Picnic Day']],
   ])('the holidays in %s at store %s are those of 2026', (state, storeId, expected) => {
     expect(getLocal(2026, state, storeId)).toEqual(expected)
-  }) // prettier-ignore
+  }) // oxfmt-ignore
 
   it.each([
     ['NSW', '04-26 Anzac Day Additional Holiday'],

@@ -20,4 +20,5 @@ export type Attachment = {
 
 /** `unavailable`: no server accepted the mail; `refused`: this mail was rejected, others may not be. */
 export type MailAnswer =
-  { readonly ok: true } | { readonly ok: false; readonly error: { readonly kind: 'unavailable' | 'refused' } }
+  | { readonly ok: true }
+  | { readonly ok: false; readonly error: { readonly kind: 'unavailable' | 'refused' } }

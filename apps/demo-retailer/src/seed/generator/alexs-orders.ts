@@ -8,7 +8,7 @@ const alex = { shopperId: alexNguyen, deliverOn: null } as const
  * every weekday of seeding: 4 business days are never more than 6 days, 10 never more than 14.
  * Source: docs/interfaces.md#demonstration, TRK-26 to TRK-46, ORD-18 to ORD-29
  */
-// prettier-ignore
+// oxfmt-ignore
 export const alexsOrders: readonly OrderPlan[] = [
   { ...alex, kind: 'pickup', orderId: '10234573', placed: 0, lines: 3, status: 'Placed', storeId: '1021', nomineeName: null },
   // Same day, on its way.

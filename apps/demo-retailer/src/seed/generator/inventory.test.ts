@@ -19,7 +19,7 @@ const types: readonly { kinds: readonly WineKind[]; named: readonly string[] }[]
 ]
 const bands: readonly (readonly [number, number])[] = [
   [0, 10], [10, 20], [20, 30], [30, 50], [50, 75], [75, 100], [100, Infinity],
-] // prettier-ignore
+] // oxfmt-ignore
 
 function winesAt(storeId: string) {
   const codes = new Set(

@@ -1,5 +1,13 @@
 export type ProductCategory =
-  'wine' | 'mixed-case' | 'beer' | 'cider' | 'spirits' | 'premix' | 'no-alcohol' | 'snacks' | 'glassware'
+  | 'wine'
+  | 'mixed-case'
+  | 'beer'
+  | 'cider'
+  | 'spirits'
+  | 'premix'
+  | 'no-alcohol'
+  | 'snacks'
+  | 'glassware'
 
 export type WineKind = 'Red' | 'White' | 'Rose' | 'Champagne' | 'Sparkling'
 

@@ -3,7 +3,7 @@ export const openStatuses = [
   'Manifest Received', 'Confirmed', 'In transit to delivery depot', 'Awaiting Picking', 'Packed', 'Consignment Confirmed',
   'Picking in Progress', 'Pickup Complete', 'Received in Depot', 'Consignment Merged', 'Dispatched', 'Out For Delivery',
   'With Driver', 'Consignment with Delivery Partner',
-] as const // prettier-ignore
+] as const // oxfmt-ignore
 
 export const deliveredStatuses = [
   'Delivered',

@@ -98,7 +98,7 @@ type Listing = Place & {
   readonly at: readonly [number, number]
 }
 
-// prettier-ignore
+// oxfmt-ignore
 const listings: readonly Listing[] = [
   { ...sydney, storeId: '1021', suburb: 'Alexandria', address: '12 Mill Road', postcode: '2015', at: [-33.91, 151.195], range: 'wide' },
   { ...sydney, storeId: '1033', suburb: 'Newtown', address: '5 King Street', postcode: '2042', at: [-33.898, 151.179] },

@@ -4,22 +4,22 @@ import type { WineKind } from './product'
 const everydayBrands = [
   'Corrugated Road', 'Paddock Nine', 'Tin Verandah', 'Seven Galahs', 'Billy Lantern', 'Smoko Hill', 'Dusty Semaphore',
   'Tuesday Jetty', 'Gumboot Lane', 'Backyard Cockatoo', 'Slow Ute', 'Odd Thong',
-] // prettier-ignore
+] // oxfmt-ignore
 
 const estateBrands = [
   'Quandong Lane', 'Tarrawingle Flat', 'Saltbush Tram', 'Widow Pardalote', 'Curlew & Finch', 'Ironbark Letter', 'Potoroo Bend',
   'Dunnart Hill', 'Numbat & Sons', 'Limestone Parrot', 'Thornbill Track', 'Spoonbill Siding', 'Wren & Woolshed', 'Bandicoot Row',
   'Mallee Postmistress', 'Bettong Rest', 'Wobbegong Bay', 'Cassia Loop',
-] // prettier-ignore
+] // oxfmt-ignore
 
 const cellarBrands = [
   'Halloran-Voss', 'Old Shearers Piano', 'Marchetti & Doyle', 'Tawny Signal', 'The Cartographers Daughter', 'Eight Mile Chapel',
   'Currawong Archive', 'Stonemasons Rest', 'Ambrose Tully', 'Lower Lighthouse',
-] // prettier-ignore
+] // oxfmt-ignore
 
 const champagneHouses = [
   'Aubertin-Roche', 'Veyrac & Fils', 'Lucienne Tavernay', 'Henri Delorme-Vasse', 'Maison Sorbellan', 'Berthillac', 'Comte de Mirandeau',
-] // prettier-ignore
+] // oxfmt-ignore
 
 const everydayRanges = ['', 'Classic', 'Picnic', 'Bin 7', 'Selection', 'Daily']
 const estateRanges = ['', 'Estate', 'Hillside', 'Winemakers', 'Block 4', 'Home Paddock', 'Regional']

@@ -12,7 +12,7 @@ export type VarietalPlan = {
  * `Other varietals` finds wines too. Real gaps, such as Champagne under $30, stay gaps.
  * Source: OP-58
  */
-// prettier-ignore
+// oxfmt-ignore
 export const winePlan: readonly VarietalPlan[] = [
   { kind: 'Red', varietal: 'Shiraz', perBand: [4, 6, 5, 4, 3, 3, 3] },
   { kind: 'Red', varietal: 'Cabernet Sauvignon', perBand: [3, 5, 4, 4, 3, 2, 3] },
@@ -50,7 +50,7 @@ export const winePlan: readonly VarietalPlan[] = [
 ]
 
 /** Wines with a price on the edge of two bands. Source: OP-59 */
-// prettier-ignore
+// oxfmt-ignore
 export const edgePrices: readonly { kind: WineKind; varietal: string; cents: readonly number[] }[] = [
   { kind: 'Red', varietal: 'Shiraz', cents: [1000, 2000, 3000, 5000, 7500, 10000] },
   { kind: 'White', varietal: 'Chardonnay', cents: [1000, 2000, 3000, 5000] },
@@ -60,7 +60,7 @@ export const edgePrices: readonly { kind: WineKind; varietal: string; cents: rea
 ]
 
 /** Shelf prices of each band in cents, none of them on an edge. */
-// prettier-ignore
+// oxfmt-ignore
 export const bandPrices: readonly (readonly number[])[] = [
   [499, 599, 650, 699, 750, 799, 850, 899, 950, 999],
   [1099, 1199, 1250, 1299, 1399, 1499, 1599, 1650, 1699, 1799, 1850, 1899, 1999],

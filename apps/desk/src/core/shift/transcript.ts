@@ -11,7 +11,9 @@ export type Speaker = 'shopper' | 'me' | 'colleague'
 
 /** `null`: stored, as everything that has come back from the server. */
 export type DeliveryMark =
-  null | { readonly at: 'sending' } | { readonly at: 'refused'; readonly refusal: Refusal }
+  | null
+  | { readonly at: 'sending' }
+  | { readonly at: 'refused'; readonly refusal: Refusal }
 
 type MessageFields = {
   readonly key: string

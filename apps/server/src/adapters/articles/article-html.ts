@@ -4,7 +4,7 @@ import sanitizeHtml from 'sanitize-html'
 const allowedTags = [
   'h2', 'h3', 'h4', 'p', 'br', 'hr', 'ul', 'ol', 'li', 'blockquote', 'strong', 'b', 'em', 'i', 'code', 'a',
   'table', 'thead', 'tbody', 'tr', 'th', 'td',
-] // prettier-ignore
+] // oxfmt-ignore
 
 /**
  * Converts an article's Markdown to clean HTML: text and links only, no scripts, frames, styles or event attributes.

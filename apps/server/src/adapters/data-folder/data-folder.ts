@@ -95,7 +95,8 @@ export function createRandomKey(): string {
 }
 
 type FolderLock =
-  { readonly ok: true; readonly release: () => void } | { readonly ok: false; readonly holder: number }
+  | { readonly ok: true; readonly release: () => void }
+  | { readonly ok: false; readonly holder: number }
 
 /** Locks the data folder for this process. A lock whose process has ended is taken over. */
 export function lockFolder(folder: string): FolderLock {

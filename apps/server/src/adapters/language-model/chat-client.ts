@@ -17,7 +17,13 @@ export type TokenUse = { readonly prompt: number; readonly completion: number }
 export type ChatError =
   | {
       readonly kind:
-        'timeout' | 'offline' | 'unreadable' | 'incomplete' | 'oversized' | 'tool-call' | 'refused'
+        | 'timeout'
+        | 'offline'
+        | 'unreadable'
+        | 'incomplete'
+        | 'oversized'
+        | 'tool-call'
+        | 'refused'
     }
   | { readonly kind: 'status'; readonly status: number }
 

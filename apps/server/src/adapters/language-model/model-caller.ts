@@ -18,10 +18,12 @@ export const pauseMs = 30_000
 const maxOpenCalls = 16
 
 export type CallError =
-  ChatError | { readonly kind: 'paused' | 'over-budget' | 'no-time' | 'busy' | 'unusable' }
+  | ChatError
+  | { readonly kind: 'paused' | 'over-budget' | 'no-time' | 'busy' | 'unusable' }
 
 export type CallResult<Value> =
-  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: CallError }
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly error: CallError }
 
 export type ModelCall<Value> = {
   readonly role: ModelRole

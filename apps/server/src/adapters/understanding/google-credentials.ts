@@ -48,7 +48,8 @@ function readJsonFile(path: string): unknown {
 }
 
 export type TokenResult =
-  { readonly ok: true; readonly token: string } | { readonly ok: false; readonly error: RemoteError }
+  | { readonly ok: true; readonly token: string }
+  | { readonly ok: false; readonly error: RemoteError }
 
 /** Access tokens for Google's services, from a service account. */
 export type GoogleTokens = {

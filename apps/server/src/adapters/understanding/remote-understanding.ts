@@ -54,7 +54,8 @@ export type UnderstandingLog = {
 }
 
 export type JsonAnswer =
-  { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly error: RemoteError }
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly error: RemoteError }
 
 /** The maximum length of an answer; the rest is not read. */
 const longestAnswerBytes = 1_000_000

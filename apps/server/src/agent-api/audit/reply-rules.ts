@@ -3,7 +3,12 @@ import type { Json } from '@murphy/contracts/entities'
 import type { AuditPolicies, AuditReads, AuditValues } from './audit-rule'
 
 type ReplyCall =
-  'putCannedReply' | 'deleteCannedReply' | 'addReplyFile' | 'removeReplyFile' | 'putMacro' | 'deleteMacro'
+  | 'putCannedReply'
+  | 'deleteCannedReply'
+  | 'addReplyFile'
+  | 'removeReplyFile'
+  | 'putMacro'
+  | 'deleteMacro'
 
 /** How the changes of canned replies, their files and macros are recorded. Those of one agent alone leave no entry. */
 export const replyRules: AuditPolicies<ReplyCall> = {

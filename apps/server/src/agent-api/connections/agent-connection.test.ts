@@ -17,6 +17,7 @@ const state = {
   queue: [],
   chats: [],
   mentions: [],
+  missedTargets: [],
   tagging: { isRequired: false, tags: [] },
 }
 

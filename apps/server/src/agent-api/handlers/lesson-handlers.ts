@@ -20,7 +20,11 @@ import { formatCursor, parseCursor, parseRowId } from './page-cursor'
 import { findPlaceholderProblem } from './review-handlers'
 
 type LessonCall =
-  'searchReviewTopics' | 'getTeachableArticles' | 'getAddedQuestions' | 'teach' | 'removeLessons'
+  | 'searchReviewTopics'
+  | 'getTeachableArticles'
+  | 'getAddedQuestions'
+  | 'teach'
+  | 'removeLessons'
 
 /** Topics of one page: each has up to fifty rows. */
 const topicPageSize = 20

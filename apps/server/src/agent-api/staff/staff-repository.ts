@@ -23,7 +23,8 @@ export type DepartmentRefusal =
   | { readonly kind: 'is-only-one-of'; readonly displayName: string }
 
 export type StaffChangeResult<Refusal> =
-  { readonly ok: true } | { readonly ok: false; readonly error: Refusal }
+  | { readonly ok: true }
+  | { readonly ok: false; readonly error: Refusal }
 
 /**
  * Stores accounts and departments. Closed ones stay in the database for their chats, and are not shown or used. Each

@@ -19,7 +19,8 @@ export type LocatedText = FilePosition & { readonly text: string }
 
 /** The content of one file, or the reasons why it cannot be read. */
 export type FileRead<Value> =
-  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly findings: readonly Finding[] }
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly findings: readonly Finding[] }
 
 /** Creates an error at a position. */
 export function errorAt({ path, line }: FilePosition, message: string): Finding {

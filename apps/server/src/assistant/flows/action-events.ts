@@ -11,7 +11,8 @@ import { toStatusSituation } from './confirm-action'
 
 /** A press on a button of a confirmation; `command` is null for a button that is not valid any more. */
 export type ActionEvent =
-  { readonly command: DialogueCommand } | { readonly command: null; readonly actionId: unknown }
+  | { readonly command: DialogueCommand }
+  | { readonly command: null; readonly actionId: unknown }
 
 /** Returns the press on a button of a confirmation; `null` for any other event. Source: OP-141 */
 export function readActionEvent(

@@ -21,7 +21,7 @@ describe('findAddress', () => {
   ])('reads %j', (text, expected) => {
     const { address } = findAddress(text, {})
     expect(address === null ? null : formatAddress(address)).toBe(expected)
-  }) // prettier-ignore
+  }) // oxfmt-ignore
 
   it('takes suburb and postcode from the place that the engine found', () => {
     expect(findAddress('12 smith st fitzroy', { place: fitzroy }).address).toEqual({

@@ -9,7 +9,7 @@ describe('readConsent', () => {
     'Yes, cancel the order', "yes that's right", 'please do',
   ])('takes %j as a yes', (text) => {
     expect(readConsent(text, labels)).toBe('yes')
-  }) // prettier-ignore
+  }) // oxfmt-ignore
 
   it.each([
     'no',
@@ -29,7 +29,7 @@ describe('readConsent', () => {
     'sure once my card is refunded', 'yes on friday', 'yeah the other order', 'no yes',
   ])('does not take %j as a yes', (text) => {
     expect(readConsent(text, labels)).toBe('unclear')
-  }) // prettier-ignore
+  }) // oxfmt-ignore
 
   it.each(['', 'cancel it', 'how much is delivery', 'where is it', '12 smith st', '🙂'])(
     'reads neither yes nor no in %j',

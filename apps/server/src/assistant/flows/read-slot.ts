@@ -71,7 +71,7 @@ const variantWords: Readonly<Record<string, readonly (readonly [string, RegExp])
     ['pause', /\b(?:paus\w*|hold|break|suspend|freeze|for a (?:while|bit))\b/i],
     ['stop', /\b(?:stop\w*|cancel\w*|end|quit|terminate|unsubscribe|get rid of|dont want|don'?t want|finish)\b/i],
   ],
-} // prettier-ignore
+} // oxfmt-ignore
 
 /** Returns what happened to the products of an order; `null`: the text does not say. */
 export function findProblemKind(text: string): ClaimKind | null {

@@ -89,7 +89,7 @@ describe('a question of fact about a named product', () => {
     ['is the bushfly ipa or the ginger one weaker', 'Bushfly Ginger Beer is the lowest in alcohol: 4 %'],
   ])('chooses of two that are named: %j', async (text, answer) => {
     expect(messageTextsOf(await sayAll(`advice: ${text}`))).toContain(answer)
-  }) // prettier-ignore
+  }) // oxfmt-ignore
 })
 
 describe('a shown list', () => {
@@ -103,7 +103,7 @@ describe('a shown list', () => {
     ['abv?', 'Smoko Hill Shiraz has 14 % alcohol'],
   ])('is what %j is about', async (text, answer) => {
     expect(messageTextsOf(await sayAll('search: red wine', text))).toContain(answer)
-  }) // prettier-ignore
+  }) // oxfmt-ignore
 
   it('is replaced by a new search for a brand that is not in it', async () => {
     expect(messageTextsOf(await sayAll('search: red wine', 'search: bushfly'))).toContain('found 3 Bushfly')
@@ -149,7 +149,7 @@ describe('the product in focus', () => {
     [['search: prosecco', 'price'], 'Billy Lantern Prosecco is $14.99 per bottle.'],
   ])('stays in focus for the next question: %j', async (texts, answer) => {
     expect(messageTextsOf(await sayAll(...texts))).toContain(answer)
-  }) // prettier-ignore
+  }) // oxfmt-ignore
 
   it('is left when a new search is made', async () => {
     const items = await sayAll('search: red wine', 'old piano', 'search: gin', 'abv?')
@@ -271,7 +271,7 @@ describe('a choice among the products that are shown', () => {
     const message = messageTextsOf(await sayAll(...texts))
     expect(message).toContain(answer)
     expect(message).not.toContain('Similar to')
-  }) // prettier-ignore
+  }) // oxfmt-ignore
 
   it('tells all of a sorted list where several are meant', async () => {
     const message = messageTextsOf(await sayAll('search: cheapest red', 'where are these from'))

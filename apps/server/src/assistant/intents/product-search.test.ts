@@ -161,7 +161,7 @@ describe('a question about a product whose intent is not certain', () => {
     ['im getting married, 60 people, 5 hours, mostly wine and beer. how much do i need', 'For 60 adults over 5 hours, plan at most 240 standard drinks'],
   ])('is answered: %j', async (text, answer) => {
     expect(messageTextsOf(await createShopAssistant().say(text))).toContain(answer)
-  }) // prettier-ignore
+  }) // oxfmt-ignore
 
   it.each([
     [
@@ -274,7 +274,7 @@ describe('advice about shown products', () => {
     await bot.say('search: red wine')
     const message = messageTextsOf(await bot.say(text))
     expect(message).toBe(answer)
-  }) // prettier-ignore
+  }) // oxfmt-ignore
 
   it('compares two products in two sentences', async () => {
     const items = await createShopAssistant().say('compare: slow ute shiraz vs smoko hill shiraz')
@@ -349,7 +349,7 @@ describe('a wish for a kind of drink', () => {
   ])('is searched for where help or stock is as likely: %j', async (text, meaning) => {
     expect(messageTextsOf(await say(text, meaning))).toContain('cider')
     expect(kindsOf(await say(text, meaning))).toContain('product-list')
-  }) // prettier-ignore
+  }) // oxfmt-ignore
 
   it.each([
     ['could murder a cider', { intent: 'help_article', score: 0.95 }],

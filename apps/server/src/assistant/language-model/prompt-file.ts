@@ -12,7 +12,8 @@ const placeholdersOf = {
 } as const satisfies Record<PromptName, readonly string[]>
 
 export type PromptResult =
-  { readonly ok: true; readonly value: Prompt } | { readonly ok: false; readonly error: string }
+  | { readonly ok: true; readonly value: Prompt }
+  | { readonly ok: false; readonly error: string }
 
 const placeholderPattern = /\{([a-z]+)\}/g
 

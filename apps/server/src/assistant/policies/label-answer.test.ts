@@ -36,7 +36,7 @@ describe('an allergen question about one product', () => {
     const message = messageTextsOf(await createBot().sendUtterance(text))
     expect(message).toContain(answer)
     expect(message).not.toMatch(/free of|is safe|contains no/)
-  }) // prettier-ignore
+  }) // oxfmt-ignore
 
   it('is answered for the shown product whose brand it says', async () => {
     const bot = createBot()

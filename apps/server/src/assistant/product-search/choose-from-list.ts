@@ -8,7 +8,7 @@ const sorts: readonly (readonly [RegExp, ProductSort])[] = [
   [/\b(?:cheap(?:er|est)|(?:less|least) (?:expensive|dear|pricey)|costs? (?:me )?(?:less|least)|lower[ -]?(?:priced?|cost)|lowest[ -]?(?:priced?|cost)|easi(?:er|est) on the (?:wallet|pocket|purse))/, 'cheapest'],
   [/\b(?:dear(?:er|est)|pric(?:ier|iest)|(?:more|most) (?:expensive|pricey)|costs? (?:me )?(?:more|most)|higher[ -]?priced?|highest[ -]?priced?)/, 'dearest'],
   [/\b(?:(?:better|best|higher|highest)[ -](?:rated|rating|rating|reviewed|reviews|liked)|rated (?:better|best|higher|highest)|(?:more|most) stars)/, 'rating'],
-] // prettier-ignore
+] // oxfmt-ignore
 
 const ofList =
   /\b(?:of|between|from|among|amongst|out of) (?:(?:all )?(?:these|those|them)|the (?:two|pair|three|four|five|lot)|both|this lot)\b|\bwhich (?:one )?has\b/

@@ -5,7 +5,7 @@ import { toPhraseWords } from './product-language'
 const topics = [
   'quantity', 'compare', 'similar', 'drinks', 'strength', 'volume', 'vintage', 'origin', 'packs', 'offer', 'rating', 'food', 'style',
   'choose', 'price', 'more', 'about',
-] as const satisfies readonly AdviceTopic[] // prettier-ignore
+] as const satisfies readonly AdviceTopic[] // oxfmt-ignore
 
 /**
  * Returns what a text asks about products that are shown or named; `null`: nothing of this list.

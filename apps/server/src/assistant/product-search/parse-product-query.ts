@@ -32,7 +32,7 @@ const negations = [
   'not', 'no', 'never', 'nothing', 'without', 'except', 'excluding', 'besides', 'aside from', 'leaving out', 'leave out', 'bar', 'minus', 'other than', 'apart from',
   'anything but', 'instead of', 'rather than', 'sick of', 'over the', 'don t', 'dont', 'doesn t', 'doesnt', 'isn t', 'isnt',
   'can t stand', 'cant stand', 'hate', 'dislike', 'avoid', 'aren t', 'didn t', 'didnt', 'do not', 'does not', 'neither',
-].map((cue) => toPhraseWords(cue)) // prettier-ignore
+].map((cue) => toPhraseWords(cue)) // oxfmt-ignore
 /** Words between two excluded phrases, or between the negation and the first one. */
 const bridgeWords = new Set(
   'or nor a an any the some too very so really much that like want drink need thing stuff wine beer more as other is it of from'.split(

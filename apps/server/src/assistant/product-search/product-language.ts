@@ -15,7 +15,7 @@ export type ProductVocabulary = {
 /** The filters that a shopper can drop. */
 export const clearableFilters = [
   'stock', 'price', 'rating', 'vintage', 'offer', 'pack', 'place', 'brand', 'varietal', 'name', 'style', 'food', 'alcohol',
-] as const satisfies readonly ClearableFilter[] // prettier-ignore
+] as const satisfies readonly ClearableFilter[] // oxfmt-ignore
 
 /** Words that join two parts of a phrase and say nothing. */
 const joiningWords = new Set(['and', 'n'])

@@ -22,7 +22,7 @@ export const productSearchSituations = [
   'part_not',
   'reason_food', 'reason_alcohol', 'reason_place', 'reason_rating', 'reason_pack', 'reason_member', 'reason_online',
   'reason_clearance', 'reason_member_until', 'reason_online_until', 'reason_clearance_until',
-] as const // prettier-ignore
+] as const // oxfmt-ignore
 
 /** The situations of `bot/responses/product_advice.yml`. */
 export const productAdviceSituations = [
@@ -34,4 +34,4 @@ export const productAdviceSituations = [
   'compare_price', 'compare_price_same', 'compare_strength', 'compare_strength_same', 'compare_style', 'compare_style_same',
   'compare_rating',
   'people', 'people_part', 'cases', 'cases_and', 'cases_one', 'cases_one_and', 'cases_less', 'glasses', 'people_many', 'ask_people', 'label_no_alcohol',
-] as const // prettier-ignore
+] as const // oxfmt-ignore

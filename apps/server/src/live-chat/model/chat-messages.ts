@@ -5,7 +5,8 @@ import { end } from './chat-lifecycle'
 
 /** A message or a file of a visitor or an agent. */
 export type ChatMessage = { readonly id: string } & (
-  { readonly msg: string; readonly structured?: Structured } | { readonly attachment: Attachment }
+  | { readonly msg: string; readonly structured?: Structured }
+  | { readonly attachment: Attachment }
 )
 
 /** Adds a message of the visitor or an agent. */

@@ -35,7 +35,8 @@ export function toCallOutcome(result: RetailResult<unknown>): CallOutcome {
  */
 type ActionError = RetailError | { readonly kind: 'earlier_open' | 'handed_over' }
 type ActionResult<Value> =
-  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: ActionError }
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly error: ActionError }
 
 /** Calls an action with its record written before. */
 export type CallRecorded = <Value>(

@@ -104,7 +104,8 @@ function createHubGateway(parts: HubParts & { readonly rest: ChatGateway }): Cha
 }
 
 type Reached =
-  { readonly at: 'over' } | { readonly at: 'connecting' | 'connected'; readonly session: HubSession }
+  | { readonly at: 'over' }
+  | { readonly at: 'connecting' | 'connected'; readonly session: HubSession }
 
 /** Opens the hub of the chat server that the frame's configuration names. */
 export function openHub({

@@ -92,7 +92,13 @@ type ServiceEffect = Exclude<
   LiveChatEffect,
   {
     kind:
-      'connect' | 'forget-visitor' | 'after' | 'cancel' | 'pass-control' | 'read-configuration' | 'count-end'
+      | 'connect'
+      | 'forget-visitor'
+      | 'after'
+      | 'cancel'
+      | 'pass-control'
+      | 'read-configuration'
+      | 'count-end'
   }
 >
 

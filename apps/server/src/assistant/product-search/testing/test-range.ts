@@ -109,7 +109,7 @@ const rows: readonly Row[] = [
   ['x1', 'Paddock Pantry', 'Beef Jerky', 'snacks', '7.95'],
   ['x2', 'Clink & Co', 'Red Wine Glass Set of 4', 'glassware', '28.99'],
   ['x3', 'Cellar Courier', 'Reds Mixed Dozen', 'mixed-case', '122.99', { packs: [{ key: 'dozen', name: 'Dozen', units: 12 }] }],
-] // prettier-ignore
+] // oxfmt-ignore
 
 /** A small range with every kind of product. */
 export const testProducts: readonly Product[] = rows.map(([sku, brand, name, category, amount, more = {}]) =>
