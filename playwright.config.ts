@@ -35,8 +35,8 @@ export default defineConfig({
   ...(isLongRun ? {} : { grepInvert: /@long/ }),
   outputDir: 'test-results/e2e',
   globalSetup: './e2e/running-murphy.ts',
-  // Two journeys a core, because a journey mostly waits for answers; at most eight, because one product serves all of them.
-  workers: Math.min(2 * availableParallelism(), 8),
+  // Two journeys a core and one more, because a journey mostly waits for answers; at most eight, because one product serves all of them.
+  workers: Math.min(2 * availableParallelism() + 1, 8),
   fullyParallel: true,
   // A passing run does not wait for these; they are long so that a slow machine is not a failure.
   timeout: 90_000,

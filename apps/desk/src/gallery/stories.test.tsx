@@ -27,6 +27,11 @@ async function arrange(theme: string, width: number, height: number): Promise<vo
   document.documentElement.dataset['theme'] = theme
 }
 
+/** The first look of each story, which is checked by all rules of axe. */
+function isFirst(theme: string, width: number): boolean {
+  return theme === 'light' && width === 1440
+}
+
 describe.each([
   ['light', 1440, 900, stories],
   ['dark', 1440, 900, takeThird(stories)],
@@ -66,7 +71,7 @@ describe.each([
         <App desk={createStaticDesk(state)} manager={createStaticManager(answers)} />,
       )
       await expect.element(screen.getByText(shows).first()).toBeVisible()
-      await expectAccessible()
+      await expectAccessible({ ofLook: !isFirst(theme, width) })
       expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
     },
   )

@@ -1,3 +1,4 @@
+import { takeThird } from '@murphy/testing'
 import { describe, expect, it } from 'vitest'
 import type { FaultName } from '../fake'
 import { serveFakeRetailer } from '../fake'
@@ -28,18 +29,22 @@ describe('the Arazzo workflows', () => {
     expect(passes.find(({ rule }) => rule === 'RA-FLOW-1')?.checks).toBe(11)
   })
 
-  it('find a leaked foreign order', async () => {
-    const { findings } = await checkWithWorkflows('leaks-foreign-order')
-    const finding = findings.find(({ rule }) => rule === 'RA-FLOW-1')
-    expect(finding).toMatchObject({ request: { method: 'GET' }, answer: { status: 200 } })
-    expect(finding?.detail).toContain('Workflow foreign-order, step read-foreign-order: $statusCode == 404')
-  })
-
-  it('find a key that was used again', async () => {
-    const { findings } = await checkWithWorkflows('accepts-reused-key')
-    expect(findings.find(({ rule }) => rule === 'RA-FLOW-1')?.detail).toContain(
-      'Workflow nominee-twice, step reuse-key: $statusCode == 422',
-    )
+  it.each(
+    takeThird<{ what: string; fault: FaultName; detail: string }>([
+      {
+        what: 'a leaked foreign order',
+        fault: 'leaks-foreign-order',
+        detail: 'Workflow foreign-order, step read-foreign-order: $statusCode == 404',
+      },
+      {
+        what: 'a key that was used again',
+        fault: 'accepts-reused-key',
+        detail: 'Workflow nominee-twice, step reuse-key: $statusCode == 422',
+      },
+    ]),
+  )('find $what', async ({ fault, detail }) => {
+    const { findings } = await checkWithWorkflows(fault)
+    expect(findings.find(({ rule }) => rule === 'RA-FLOW-1')?.detail).toContain(detail)
   })
 })
 
