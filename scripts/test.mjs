@@ -1,10 +1,9 @@
 #!/usr/bin/env node
 // Installs, builds and runs all tests: npm test; npm run test:long runs them in full length.
-// npm run test:long -- --under-load runs all tests five times while two processes keep the machine busy.
+// npm run test:long -- --under-load runs all tests five times while two processes keep the machine busy, and goes on where it was ended.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { installTestPrograms } from './system-packages.mjs'
-import { startBusyProcesses } from './busy-processes.mjs'
 import { requireChromium } from './chromium.mjs'
 import { buildWhenStale, installWhenStale } from './build-when-stale.mjs'
 import { root } from './repository-root.mjs'
@@ -13,10 +12,10 @@ import { otherNodeVersions, testOnNode } from './node-versions.mjs'
 import { formatClosingLine, writeReport } from './report.mjs'
 import { findRunFaults, printRules, findProvenIds, readOpenPoints, readRules } from './rules.mjs'
 import { runPlaywright, runVitest } from './test-runners.mjs'
+import { runUnderLoad } from './under-load.mjs'
 
 const isUnderLoad = process.argv.includes('--under-load')
 const isLong = process.argv.includes('--long') && !isUnderLoad
-const underLoad = { rounds: 5, busyProcesses: 2 }
 /** @type {import('./report.mjs').TestResult[]} */
 const results = []
 
@@ -26,8 +25,10 @@ try {
   installTestPrograms({ isLong })
   if (isLong) process.env.MURPHY_TEST_LENGTH = 'long'
   mkdirSync(join(root, 'test-results'), { recursive: true })
-  if (isUnderLoad) await runUnderLoad()
-  else {
+  if (isUnderLoad) {
+    await buildWhenStale()
+    results.push(...(await runUnderLoad(runTests)))
+  } else {
     // Checks of the sources and the build run at the same time; each keeps about one core busy.
     await Promise.all([
       runChecks(checks),
@@ -69,22 +70,6 @@ async function runChecks(list) {
       () => results.push({ ...named, status: 'passed' }),
       (error) => results.push({ ...named, status: 'failed', reason: error.message }),
     )
-  }
-}
-
-/** Runs all tests several times while other processes keep the machine busy; one failure in any round fails the run. */
-async function runUnderLoad() {
-  await buildWhenStale()
-  const busy = startBusyProcesses(underLoad.busyProcesses)
-  try {
-    for (let round = 1; round <= underLoad.rounds; round += 1) {
-      console.log(`Round ${round} of ${underLoad.rounds} with ${underLoad.busyProcesses} busy processes …`)
-      const found = await runTests()
-      console.log(`Round ${round}: ${formatClosingLine(found)}`)
-      results.push(...found.map((result) => ({ ...result, suite: `round ${round}: ${result.suite}` })))
-    }
-  } finally {
-    await busy.stop()
   }
 }
 
