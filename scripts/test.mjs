@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Installs, builds and runs all tests: npm test; npm run test:long runs them in full length.
-// npm run test:long -- --under-load runs all tests five times while two processes keep the machine busy, and goes on where it was ended.
+// npm run test:long -- --under-load runs all tests five times while two processes keep the machine busy.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { installTestPrograms } from './system-packages.mjs'

@@ -15,8 +15,8 @@ const stateFile = join(root, 'test-results/under-load-rounds.json')
  */
 
 /**
- * Runs all tests five times while two processes keep the machine busy. One failure in any round fails the run. A run that
- * was ended early goes on with its next round on the same commit, because five rounds take hours.
+ * Runs all tests five times while two processes keep the machine busy. One failure in any round fails the run. Five rounds
+ * take hours: after an early end, the next run on the same commit continues with the next round.
  *
  * @param {() => Promise<import('./report.mjs').TestResult[]>} runTests runs all tests once
  * @returns {Promise<import('./report.mjs').TestResult[]>} the results of all rounds
