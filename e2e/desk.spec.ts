@@ -177,13 +177,17 @@ test('an agent signs in, accepts, replies, adds a note and transfers, and anothe
     await dialog.getByRole('button', { name: 'End chat' }).press('Enter')
     await expect(tom.getByText('This chat has ended.')).toBeVisible()
     await expect(tom.getByRole('complementary', { name: 'Shopper' })).toContainText('damaged')
-    mia.send({ type: 'chat.rating', id: createFrameId(), chat_id: mia.chatId(), rating: 'good' })
+    const [ratingId, commentId] = [createFrameId(), createFrameId()]
+    mia.send({ type: 'chat.rating', id: ratingId, chat_id: mia.chatId(), rating: 'good' })
     mia.send({
       type: 'chat.comment',
-      id: createFrameId(),
+      id: commentId,
       chat_id: mia.chatId(),
       comment: '[Friendly] -- Great help',
     })
+    await expect
+      .poll(() => mia.getAnswers([ratingId, commentId]))
+      .toMatchObject([{ type: 'ack' }, { type: 'ack' }])
     await expect(tom.getByText('Rated good').first()).toBeVisible()
     await expect(tom.getByText('[Friendly] -- Great help').first()).toBeVisible()
     await tom.keyboard.press('Alt+w')

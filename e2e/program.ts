@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
-import { randomInt } from 'node:crypto'
 import { chmodSync, mkdtempSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -65,12 +64,16 @@ export async function findFreePorts(): Promise<{ PORT: string; STOREFRONT_PORT: 
   return { PORT: String(murphy), STOREFRONT_PORT: String(storefront) }
 }
 
+/** Playwright runs each worker under an index of its own; every worker has a thousand ports for itself. */
+let nextPort = 20_000 + 1000 * Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)
+
 /**
  * Returns a port below the range that the system gives to outgoing connections, which another journey could take
- * before the program starts.
+ * before the program starts. No port is returned twice.
  */
 async function findFreePort(): Promise<number> {
-  const port = randomInt(20_000, 32_000)
+  const port = nextPort
+  nextPort += 1
   const server = createServer()
   const isFree = await new Promise<boolean>((resolve) =>
     server

@@ -3,7 +3,7 @@ import { openFrameSocket } from '@murphy/testing/frame-socket'
 
 type Frame = { readonly type: string; readonly [field: string]: unknown }
 
-/** A live-chat visitor that sends frames by hand, and on its own only answers the service's pings. */
+/** A live-chat visitor that sends frames by hand, and on its own only pings and answers pings. */
 export type VisitorSocket = {
   readonly send: (frame: Frame) => void
   /** Sends a message and returns its id. */
@@ -12,6 +12,8 @@ export type VisitorSocket = {
   readonly getMessages: () => readonly string[]
   /** Received frames of one type. */
   readonly getFrames: (type: string) => readonly Frame[]
+  /** The service's answers to sent frames, in the order of the ids. */
+  readonly getAnswers: (ids: readonly string[]) => readonly (Frame | undefined)[]
   /** All received frames as JSON. */
   readonly formatAllFrames: () => string
   readonly chatId: () => string
@@ -44,6 +46,8 @@ export async function openVisitorSocket(
     onFrame: ({ type }, answer) => {
       if (type === 'ping') answer({ type: 'pong' })
     },
+    // A connection from which the service hears nothing for 30 s is dead.
+    pingMs: 15_000,
     timeoutMs: 30_000,
   })
   const send = (frame: Frame): void => socket.send(frame)
@@ -101,6 +105,7 @@ export async function openVisitorSocket(
     say,
     formatAllFrames: () => JSON.stringify(socket.frames),
     getFrames: socket.all,
+    getAnswers: (ids) => ids.map((id) => socket.frames.find((frame) => frame['id'] === id)),
     chatId: () => chatId,
     getMessages: () =>
       socket
