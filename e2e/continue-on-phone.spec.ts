@@ -131,16 +131,20 @@ test.describe('A conversation that continues on a phone', () => {
     },
   )
 
-  test('survives a phone whose first call fails', async ({ browser, page, retailer, embedded }) => {
-    const link = await showCode(page, retailer, embedded)
-    const phones = await openPhone(browser)
-    const phone = await phones.newPage()
-    await phone.route(/PhoneCode\/Redeem/, (route) => route.abort(), { times: 1 })
-    await phone.goto(link)
-    await expect(phone.getByText('Your conversation could not be opened.')).toBeVisible()
-    await phone.getByRole('button', { name: 'Try again' }).click()
-    await expect(phone.getByRole('log')).toContainText(question)
-    await expect(embedded.log).not.toContainText(question)
-    await phones.close()
-  })
+  test(
+    'survives a phone whose first call fails',
+    { tag: '@long' },
+    async ({ browser, page, retailer, embedded }) => {
+      const link = await showCode(page, retailer, embedded)
+      const phones = await openPhone(browser)
+      const phone = await phones.newPage()
+      await phone.route(/PhoneCode\/Redeem/, (route) => route.abort(), { times: 1 })
+      await phone.goto(link)
+      await expect(phone.getByText('Your conversation could not be opened.')).toBeVisible()
+      await phone.getByRole('button', { name: 'Try again' }).click()
+      await expect(phone.getByRole('log')).toContainText(question)
+      await expect(embedded.log).not.toContainText(question)
+      await phones.close()
+    },
+  )
 })

@@ -88,31 +88,32 @@ test('a manager sets hours and a banner by keyboard, a shopper has them on the n
   await leave(desk)
 })
 
-test('a shopper reads hours of another zone in Sydney’s time, and that no day is open', async ({
-  shopper,
-  isolatedProduct,
-}) => {
-  await shopper.visit()
-  await shopper.openMurphy()
-  const shut = { '0': [], '1': [], '2': [], '3': [], '4': [], '5': [], '6': [] }
-  const hoursInPerth = (week: object) =>
-    isolatedProduct.set('liveChat.hours', {
-      enabled: true,
-      type: 'account',
-      timezone: 'Australia/Perth',
-      account_schedule: { ...shut, ...week },
-    })
-  await isolatedProduct.set('liveChat.closedNow', true)
-  await hoursInPerth({ '1': [{ start: 540, end: 1020 }] })
-  await shopper.say('can I talk to a human please')
-  // Two hours behind Sydney, three while Sydney has daylight saving.
-  await expect(shopper.transcript()).toContainText(
-    /Live chat is open (11:00am to 7:00pm, Mon \(AEST\)|12:00pm to 8:00pm, Mon \(AEDT\))\./,
-  )
-  await hoursInPerth({})
-  await shopper.say('can I talk to a human please')
-  await expect(shopper.transcript()).toContainText("live chat isn't open on any day at the moment")
-})
+test(
+  'a shopper reads hours of another zone in Sydney’s time, and that no day is open',
+  { tag: '@long' },
+  async ({ shopper, isolatedProduct }) => {
+    await shopper.visit()
+    await shopper.openMurphy()
+    const shut = { '0': [], '1': [], '2': [], '3': [], '4': [], '5': [], '6': [] }
+    const hoursInPerth = (week: object) =>
+      isolatedProduct.set('liveChat.hours', {
+        enabled: true,
+        type: 'account',
+        timezone: 'Australia/Perth',
+        account_schedule: { ...shut, ...week },
+      })
+    await isolatedProduct.set('liveChat.closedNow', true)
+    await hoursInPerth({ '1': [{ start: 540, end: 1020 }] })
+    await shopper.say('can I talk to a human please')
+    // Two hours behind Sydney, three while Sydney has daylight saving.
+    await expect(shopper.transcript()).toContainText(
+      /Live chat is open (11:00am to 7:00pm, Mon \(AEST\)|12:00pm to 8:00pm, Mon \(AEDT\))\./,
+    )
+    await hoursInPerth({})
+    await shopper.say('can I talk to a human please')
+    await expect(shopper.transcript()).toContainText("live chat isn't open on any day at the moment")
+  },
+)
 
 test(
   'an agent does not have the settings, and is refused',

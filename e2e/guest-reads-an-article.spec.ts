@@ -26,6 +26,7 @@ test.describe('A guest', () => {
   test(
     'asks how to return a bottle, reads the article and votes',
     {
+      tag: '@long',
       annotation: {
         type: 'rules',
         description: 'ART-01, ART-02, ART-03, ART-04, ART-10, ART-12, ART-13, ART-16, ART-17, HDR-08, MSG-30',

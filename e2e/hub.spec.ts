@@ -131,26 +131,30 @@ test.describe('a connection that breaks', () => {
     await proxy.stop()
   })
 
-  test('a connection that breaks for a while reconnects [HUB-04, HUB-03]', async ({ page }) => {
-    const proxy = await startCuttingProxy(murphyAddress)
-    const chat = createChat(page)
-    // With the standard delays a text would often time out between two attempts.
-    await withSettings(page, {
-      hubReconnectDelaysMs: '0 500 500 500 500 500 500 500 500',
-      hubConnectLimitMs: 20_000,
-    })
-    await page.goto(`${proxy.address}/`)
-    await chat.launcher.click()
-    await expectAnswer(chat, 'opening hours Newtown')
-    const requests = recordHubRequests(page)
-    proxy.cut()
-    await expect.poll(() => requests.length).toBeGreaterThan(1)
-    proxy.restore()
-    await expectAnswer(chat, 'where is my order')
-    expect(chat.getCalls('TextQuery')).toEqual([])
-    await expect(chat.log.getByText('please refresh the page')).toHaveCount(0)
-    await proxy.stop()
-  })
+  test(
+    'a connection that breaks for a while reconnects [HUB-04, HUB-03]',
+    { tag: '@long' },
+    async ({ page }) => {
+      const proxy = await startCuttingProxy(murphyAddress)
+      const chat = createChat(page)
+      // With the standard delays a text would often time out between two attempts.
+      await withSettings(page, {
+        hubReconnectDelaysMs: '0 500 500 500 500 500 500 500 500',
+        hubConnectLimitMs: 20_000,
+      })
+      await page.goto(`${proxy.address}/`)
+      await chat.launcher.click()
+      await expectAnswer(chat, 'opening hours Newtown')
+      const requests = recordHubRequests(page)
+      proxy.cut()
+      await expect.poll(() => requests.length).toBeGreaterThan(1)
+      proxy.restore()
+      await expectAnswer(chat, 'where is my order')
+      expect(chat.getCalls('TextQuery')).toEqual([])
+      await expect(chat.log.getByText('please refresh the page')).toHaveCount(0)
+      await proxy.stop()
+    },
+  )
 
   test(
     'a connection that breaks for good shows one message, and the chat stays usable [HUB-06]',
@@ -248,25 +252,27 @@ test.describe('a network without WebSocket', () => {
   )
 })
 
-test('a slow negotiation fails the text after 3 s and serves the next one [HUB-07, ERR-01]', async ({
-  chat,
-}) => {
-  let isSlow = true
-  const waiting: (() => void)[] = []
-  await chat.page.route('**/WsMurphyChat/negotiate*', async (route) => {
-    if (isSlow) await new Promise<void>((resolve) => waiting.push(resolve))
-    await route.fallback()
-  })
-  await chat.open()
-  const askedAt = Date.now()
-  await chat.say('one')
-  await expect(chat.log).toContainText(trouble)
-  expect(Date.now() - askedAt).toBeGreaterThan(2_900)
-  isSlow = false
-  for (const go of waiting) go()
-  await expectAnswer(chat, 'opening hours Newtown')
-  expect(chat.getCalls('TextQuery')).toEqual([])
-})
+test(
+  'a slow negotiation fails the text after 3 s and serves the next one [HUB-07, ERR-01]',
+  { tag: '@long' },
+  async ({ chat }) => {
+    let isSlow = true
+    const waiting: (() => void)[] = []
+    await chat.page.route('**/WsMurphyChat/negotiate*', async (route) => {
+      if (isSlow) await new Promise<void>((resolve) => waiting.push(resolve))
+      await route.fallback()
+    })
+    await chat.open()
+    const askedAt = Date.now()
+    await chat.say('one')
+    await expect(chat.log).toContainText(trouble)
+    expect(Date.now() - askedAt).toBeGreaterThan(2_900)
+    isSlow = false
+    for (const go of waiting) go()
+    await expectAnswer(chat, 'opening hours Newtown')
+    expect(chat.getCalls('TextQuery')).toEqual([])
+  },
+)
 
 test('an unreachable hub shows one message, and the chat stays usable [HUB-30]', async ({ chat }) => {
   await chat.page.route('**/WsMurphyChat/negotiate*', (route) => route.abort())

@@ -117,28 +117,32 @@ test.describe('A conversation', () => {
     await expect(page.getByText('The copy is in your downloads.')).toBeVisible()
   })
 
-  test('reports a failure, keeps everything, and can be downloaded again', async ({ chat }) => {
-    const { page } = chat
-    await chat.open()
-    await chat.say('hello')
-    await page.waitForLoadState('networkidle')
-    await chat.press('Your conversation')
-    await page.route(/Conversation\/(Download|Delete)/, (route) => route.fulfill({ status: 503, json: {} }))
-    await chat.press('Download')
-    await expect(page.getByText('The copy could not be made. Please try again.')).toBeVisible()
-    await chat.press('Delete')
-    await chat.press('Delete it')
-    await expect(page.getByText('The conversation could not be deleted. Please try again.')).toBeVisible()
-    await expectAccessible(page)
-    expect(await chat.readStorage()).toContain('hello')
-    await page.unroute(/Conversation\/(Download|Delete)/)
-    const downloading = page.waitForEvent('download')
-    await chat.press('Download')
-    await downloading
-    await expect(page.getByText('The copy is in your downloads.')).toBeVisible()
-    await chat.press('Back')
-    await expect(chat.log).toContainText('hello')
-  })
+  test(
+    'reports a failure, keeps everything, and can be downloaded again',
+    { tag: '@long' },
+    async ({ chat }) => {
+      const { page } = chat
+      await chat.open()
+      await chat.say('hello')
+      await page.waitForLoadState('networkidle')
+      await chat.press('Your conversation')
+      await page.route(/Conversation\/(Download|Delete)/, (route) => route.fulfill({ status: 503, json: {} }))
+      await chat.press('Download')
+      await expect(page.getByText('The copy could not be made. Please try again.')).toBeVisible()
+      await chat.press('Delete')
+      await chat.press('Delete it')
+      await expect(page.getByText('The conversation could not be deleted. Please try again.')).toBeVisible()
+      await expectAccessible(page)
+      expect(await chat.readStorage()).toContain('hello')
+      await page.unroute(/Conversation\/(Download|Delete)/)
+      const downloading = page.waitForEvent('download')
+      await chat.press('Download')
+      await downloading
+      await expect(page.getByText('The copy is in your downloads.')).toBeVisible()
+      await chat.press('Back')
+      await expect(chat.log).toContainText('hello')
+    },
+  )
 
   test('stays when the deletion is cancelled', { tag: '@long' }, async ({ chat }) => {
     const { page } = chat

@@ -118,12 +118,16 @@ test.describe('A shopper changes who picks up an order', () => {
     await expect(shopper.textBox()).toBeVisible()
   })
 
-  test('goes back by the arrow, to the card that was pressed [HDR-08, NOM-32]', async ({ shopper }) => {
-    await openForm(shopper)
-    await findButton(shopper, 'Back').click()
-    await expect.poll(() => getSentEvents(shopper)).toContain('PICKUP_CHANGE_NOMINEE_CANCEL')
-    await expect(findOrderCard(shopper, confirmed)).toBeFocused()
-  })
+  test(
+    'goes back by the arrow, to the card that was pressed [HDR-08, NOM-32]',
+    { tag: '@long' },
+    async ({ shopper }) => {
+      await openForm(shopper)
+      await findButton(shopper, 'Back').click()
+      await expect.poll(() => getSentEvents(shopper)).toContain('PICKUP_CHANGE_NOMINEE_CANCEL')
+      await expect(findOrderCard(shopper, confirmed)).toBeFocused()
+    },
+  )
 
   test(
     'reads both overlays',

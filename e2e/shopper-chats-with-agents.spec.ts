@@ -133,15 +133,19 @@ test.describe('A guest who requests an agent', () => {
     await expect(chat.box).toBeEditable()
   })
 
-  test('reads that agents cannot be reached, after another attempt [LC-41, ERR-03]', async ({ chat }) => {
-    const agents = await open(chat, { connection: 'closed', account: null })
-    await requestAgent(chat, agents)
-    await chat.pass(3000)
-    await expect(chat.log).toContainText(
-      'Uh oh... Looks like someone unplugged me. Please retry live chat later or leave the customer service team a message.',
-    )
-    expect(await agents.getCalls()).toContain('reconnect')
-  })
+  test(
+    'reads that agents cannot be reached, after another attempt [LC-41, ERR-03]',
+    { tag: '@long' },
+    async ({ chat }) => {
+      const agents = await open(chat, { connection: 'closed', account: null })
+      await requestAgent(chat, agents)
+      await chat.pass(3000)
+      await expect(chat.log).toContainText(
+        'Uh oh... Looks like someone unplugged me. Please retry live chat later or leave the customer service team a message.',
+      )
+      expect(await agents.getCalls()).toContain('reconnect')
+    },
+  )
 
   test('reads at once that they are banned [LC-41, ERR-04]', { tag: '@long' }, async ({ chat }) => {
     const agents = await open(chat, { connection: 'closed', closedReason: 'banned', account: 'banned' })

@@ -60,7 +60,10 @@ function logged(shopper: Shopper): readonly string[] {
 test.describe('A shopper who looks for a wine', () => {
   test(
     'answers three questions and gets wines that fit',
-    { annotation: { type: 'rules', description: 'FAW-01, FAW-05, FAW-13, FAW-23, FAW-44, FAW-45, FAW-46' } },
+    {
+      tag: '@long',
+      annotation: { type: 'rules', description: 'FAW-01, FAW-05, FAW-13, FAW-23, FAW-44, FAW-45, FAW-46' },
+    },
     async ({ shopper }) => {
       await openFinder(shopper)
       await expect(shopper.murphy.getByRole('heading', { name: questions.type })).toBeVisible()

@@ -38,7 +38,6 @@ test.describe('A shopper who leaves a message', () => {
   test(
     'fills the form, is thanked and goes back to the chat',
     {
-      tag: '@long',
       annotation: {
         type: 'rules',
         description: 'GEN-16, TKT-01, TKT-02, TKT-03, TKT-04, TKT-05, TKT-06, TKT-07, API-12, HDR-08, HDR-10',
@@ -100,31 +99,33 @@ test.describe('A shopper who leaves a message', () => {
     },
   )
 
-  test('is thanked when the call fails too; the ticket is sent once on the next load, with the same key [TKT-08]', async ({
-    shopper,
-  }) => {
-    await shopper.visit()
-    await openForm(shopper)
-    await fill(shopper)
-    await shopper.failCalls('PostCreateTicket', { status: 500 })
-    await send(shopper)
-    await expect.poll(() => ticketCalls(shopper)).toHaveLength(1)
-    await shopper.page.unrouteAll()
-    const [first] = ticketCalls(shopper)
+  test(
+    'is thanked when the call fails too; the ticket is sent once on the next load, with the same key [TKT-08]',
+    { tag: '@long' },
+    async ({ shopper }) => {
+      await shopper.visit()
+      await openForm(shopper)
+      await fill(shopper)
+      await shopper.failCalls('PostCreateTicket', { status: 500 })
+      await send(shopper)
+      await expect.poll(() => ticketCalls(shopper)).toHaveLength(1)
+      await shopper.page.unrouteAll()
+      const [first] = ticketCalls(shopper)
 
-    await shopper.page.reload()
-    await expect.poll(() => ticketCalls(shopper).length).toBe(2)
-    const [, second] = ticketCalls(shopper)
-    expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key'])
-    expect(second?.body).toEqual(first?.body)
-    await expect
-      .poll(() => shopper.frame().evaluate(() => localStorage.getItem('murphyUnsentTickets')))
-      .toBeNull()
+      await shopper.page.reload()
+      await expect.poll(() => ticketCalls(shopper).length).toBe(2)
+      const [, second] = ticketCalls(shopper)
+      expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key'])
+      expect(second?.body).toEqual(first?.body)
+      await expect
+        .poll(() => shopper.frame().evaluate(() => localStorage.getItem('murphyUnsentTickets')))
+        .toBeNull()
 
-    await shopper.page.reload()
-    await shopper.openMurphy()
-    expect(ticketCalls(shopper)).toHaveLength(2)
-  })
+      await shopper.page.reload()
+      await shopper.openMurphy()
+      expect(ticketCalls(shopper)).toHaveLength(2)
+    },
+  )
 
   test(
     'gets the built-in form when the help desk does not return its own [TKT-02, TKT-05]',

@@ -50,7 +50,7 @@ function findPanels(shopper: Shopper): Locator {
 test.describe('A shopper tracks deliveries', () => {
   test(
     'opens one panel at a time of three consignments',
-    { annotation: { type: 'rules', description: 'TRK-06, TRK-08, TRK-09, TRK-10, TRK-14' } },
+    { tag: '@long', annotation: { type: 'rules', description: 'TRK-06, TRK-08, TRK-09, TRK-10, TRK-14' } },
     async ({ shopper }) => {
       await askForOrders(shopper)
       await openOrder(shopper, threeParts)
