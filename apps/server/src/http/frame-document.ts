@@ -2,6 +2,7 @@ import type { FrameConfiguration } from '@murphy/contracts/configuration'
 import { frameConfigurationElementId } from '@murphy/contracts/configuration'
 import type { ThemeSheet } from './theme-sheet'
 import { replaceableCopy } from '@murphy/contracts/copy'
+import { escapeHtml } from './escape-html'
 
 const placeholder = '<!-- murphy-configuration -->'
 /** Marks a document with a launcher of its own, as it is built. */
@@ -52,12 +53,4 @@ function applyTexts(document: string, texts: Readonly<Record<string, string>>): 
   }
   // The default direction is not written in the document, so there is nothing to replace.
   return texts['document.dir'] === 'rtl' ? painted.replace('<html ', '<html dir="rtl" ') : painted
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }

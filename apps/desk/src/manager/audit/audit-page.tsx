@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AuditEntry } from '@murphy/contracts/desk'
-import { Button } from '@murphy/ui'
+import { Button, joinClasses } from '@murphy/ui'
 import { copy as managerCopy } from '../copy'
 import { DataTable } from '../data-table'
 import { FailureMessage, formatFailure } from '../failure-message'
@@ -12,6 +12,7 @@ import { createAuditStore } from './audit-store'
 import { copy, formatAction, formatEntryTotal } from './copy'
 import { formatAuditValue } from './format-audit-value'
 import css from './audit-page.module.css'
+import layout from '../page-layout.module.css'
 
 /** The audit log with its filters, newest first. Source: docs/desk.md#audit-log */
 export function AuditPage() {
@@ -26,8 +27,8 @@ export function AuditPage() {
   }
 
   return (
-    <div className={css.page}>
-      <h2 className={css.title}>{copy.title}</h2>
+    <div className={joinClasses(layout.page, layout.dense, css.page)}>
+      <h2 className={layout.title}>{copy.title}</h2>
       <p className={css.note}>{copy.about}</p>
       <AuditFilterForm people={store.people()} onSearch={store.choose} />
       <div className={css.bar}>

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { deskPagePath } from '@murphy/contracts/desk'
 import type { AnswerFailure } from './provider'
 import type { SignInRefusal } from './finish-sign-in'
+import { escapeHtml } from '../../http/escape-html'
 
 /** A reason why the browser is not signed in. */
 export type SignInFailure =
@@ -150,12 +151,4 @@ function createValueList(values: readonly string[]): string {
 
 function createDocument(title: string, body: string, head = ''): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">${head}<title>${escapeHtml(title)} · Murphy desk</title><style>${style}</style></head><body><main>${body}</main></body></html>`
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }
