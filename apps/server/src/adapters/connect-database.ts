@@ -7,16 +7,19 @@ import { getDefaultDataDir, prepareDataFolder, lockFolder } from './data-folder/
 import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres'
 import type { DatabaseConnection } from './postgres/database'
 import { migrate, openDatabase } from './postgres/database'
+import { defaultLimits, startConnectMs } from './postgres/guarded-pool'
 import { classifyDatabaseFailure } from './postgres/database-failure'
 import { ProgramError } from '../program-error'
 import { loadEnvironment } from '../environment'
 
 /** The data folder and the open, migrated database of one installation. */
-export type ConnectedDatabase = DatabaseConnection & {
+export type ConnectedDatabase = Omit<DatabaseConnection, 'setConnectLimit'> & {
   readonly dataDir: string
   readonly databaseUrl: string
   /** Folder of the embedded database's files, or `null` when the operator runs the database. */
   readonly databaseFolder: string | null
+  /** Ends the patience of the start: from now on, shoppers wait for the database. */
+  readonly endStart: () => void
   /** Runs once; further calls return the same promise. */
   readonly close: () => Promise<void>
 }
@@ -77,7 +80,10 @@ export async function startDatabase(
     const databaseUrl = embedded?.url ?? environment.databaseUrl ?? ''
     const connect = async (): Promise<ConnectedDatabase> => {
       await embedded?.waitUntilReady()
-      const database = openDatabase(databaseUrl)
+      const { setConnectLimit, ...database } = openDatabase(databaseUrl, {
+        ...defaultLimits,
+        connectMs: startConnectMs,
+      })
       closing.push(() => Promise.race([database.db.destroy(), wait(closeLimitMs)]))
       try {
         await migrate(databaseUrl, onNewer)
@@ -85,7 +91,14 @@ export async function startDatabase(
         throw embedded ? error : toStartError(error)
       }
       writeFileSync(join(dataDir, connectionFile), databaseUrl, { mode: 0o600 })
-      return { ...database, dataDir, databaseUrl, databaseFolder: embedded?.folder ?? null, close }
+      return {
+        ...database,
+        dataDir,
+        databaseUrl,
+        databaseFolder: embedded?.folder ?? null,
+        endStart: () => setConnectLimit(defaultLimits.connectMs),
+        close,
+      }
     }
     return { dataDir, databaseUrl, connect, close }
   } catch (error) {

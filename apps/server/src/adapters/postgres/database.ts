@@ -28,6 +28,8 @@ export type DatabaseConnection = {
   readonly pool: () => PoolCounts
   /** Returns whether a read-write transaction completes within 2 s, on a connection of its own. */
   readonly isReady: () => Promise<boolean>
+  /** Changes the maximum time for connecting, in milliseconds. */
+  readonly setConnectLimit: (ms: number) => void
 }
 
 /**
@@ -45,6 +47,9 @@ export function openDatabase(url: string, limits: DatabaseLimits = defaultLimits
     db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: { ...guarded, end } }), log: traceQuery }),
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     isReady: readiness.isReady,
+    setConnectLimit: (ms) => {
+      pool.options.connectionTimeoutMillis = ms
+    },
   }
 }
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { FreezablePostgres } from '../../testing/freezable-postgres'
 import { startFreezablePostgres } from '../../testing/freezable-postgres'
 import type { TestDatabase } from '../../testing/test-database'
+import { openDatabase } from './database'
 import { classifyDatabaseFailure } from './database-failure'
 
 const limits = { connectMs: 1000, queryMs: 600 }
@@ -97,6 +98,17 @@ describe('a server that does not answer', () => {
     expect(most).toBeLessThan(3)
     await insert(4).execute(database.db)
     expect(await written()).toContain(4)
+  })
+})
+
+describe('the limit of a connection attempt', () => {
+  it('can be changed, as at the end of a start', async () => {
+    const started = openDatabase(database.url, { connectMs: 20_000, queryMs: 20_000 })
+    started.setConnectLimit(300)
+    postgres.freeze()
+    await expect(sql`select 1`.execute(started.db)).rejects.toThrow('timeout')
+    postgres.thaw()
+    await started.db.destroy()
   })
 })
 

@@ -11,6 +11,9 @@ export type DatabaseLimits = {
 /** An unavailable database must be noticed quickly: the shopper then sees the failure text and can try again. */
 export const defaultLimits: DatabaseLimits = { connectMs: 3000, queryMs: 5000 }
 
+/** No shopper waits for a start. On a busy machine, its connections take longer than 3 s. */
+export const startConnectMs = 30_000
+
 /** The server cancels a statement this much earlier than the client, so that a slow one keeps its connection. */
 const statementMarginMs = 250
 

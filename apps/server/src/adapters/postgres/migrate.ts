@@ -2,7 +2,7 @@ import type { Migration } from 'kysely'
 import { Kysely, Migrator, sql } from 'kysely'
 import pg from 'pg'
 import { ProgramError } from '../../program-error'
-import { createGuardedPool, defaultLimits } from './guarded-pool'
+import { createGuardedPool, startConnectMs } from './guarded-pool'
 import { classifyDatabaseFailure } from './database-failure'
 import { MigrationDialect } from './migration-dialect'
 
@@ -33,7 +33,7 @@ export async function migrateWith(url: string, { migrations, onNewer }: MigrateO
   const pool = new pg.Pool({
     connectionString: url,
     max: 2,
-    connectionTimeoutMillis: defaultLimits.connectMs,
+    connectionTimeoutMillis: startConnectMs,
     idle_in_transaction_session_timeout: migrationIdleMs,
   })
   const db = new Kysely<MigrationTables>({ dialect: new MigrationDialect({ pool: createGuardedPool(pool) }) })
