@@ -41,7 +41,7 @@ describe('an action', () => {
     const body = { ...robin, name: 'Kim Tran' }
     await retailer.fail('setNominee', { path: ready, body, key }, 'key_reused', 'Idempotency-Key')
     const { value } = await retailer.call('order', { path: ready })
-    expect(value.pickup?.nominee).toEqual({ name: 'Robin Hale' })
+    expect(value.pickup?.nominee).toMatchObject({ name: 'Robin Hale' })
   })
 
   it('is done once when many requests with one key arrive together', async () => {
@@ -84,6 +84,17 @@ describe('an action', () => {
 })
 
 describe('a nominee', () => {
+  it('is at the store a minute after the change', async () => {
+    const isAtStore = async () =>
+      (await retailer.call('order', { path: ready })).value.pickup?.nominee?.isAtStore
+    await retailer.call('setNominee', { path: ready, body: robin, key: randomUUID() })
+    retailer.state.now = testNow + 59_999
+    expect(await isAtStore()).toBe(false)
+    retailer.state.now = testNow + 60_000
+    expect(await isAtStore()).toBe(true)
+    retailer.state.now = testNow
+  })
+
   it('is audited with the earlier nominee', async () => {
     await retailer.call('setNominee', { path: placed, body: { ...robin, name: ' Zoë Nguyễn ' } })
     expect((await readNomineeAudit(placed.orderId)).at(-1)).toMatchObject({

@@ -37,7 +37,12 @@ describe('an order', () => {
     expect(value).toMatchObject({
       kind: 'pickup',
       parcels: [],
-      pickup: { status: 'ready', statusText: 'Packed', storeId: '3001', nominee: { name: 'Jo Park' } },
+      pickup: {
+        status: 'ready',
+        statusText: 'Packed',
+        storeId: '3001',
+        nominee: { name: 'Jo Park', isAtStore: true },
+      },
     })
   })
 

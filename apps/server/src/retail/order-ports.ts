@@ -17,13 +17,16 @@ export type Orders = {
    * `deliveryType` `Pickup`, which is not counted. Source: TRK-48, TRK-50
    */
   tracking: (shopperId: number, orderId: string) => Promise<OwnedResult<TrackingInfo>>
-  nominee: (shopperId: number, orderId: string) => Promise<OwnedResult<{ nomineeName: string | null }>>
+  nominee: (shopperId: number, orderId: string) => Promise<OwnedResult<NomineeDetail>>
   /**
    * Writes the nominee after checking the form's rules again. The same
    * `idempotencyKey` of the same shopper and order within 24 h returns the first answer and writes nothing.
    */
   setNominee: (change: NomineeChange) => Promise<NomineeAnswer>
 }
+
+/** `nomineeName` null: none yet. `isAtStore`: the retailer says that the store has the name. */
+export type NomineeDetail = { readonly nomineeName: string | null; readonly isAtStore: boolean }
 
 export type NomineeChange = {
   readonly shopperId: number

@@ -151,8 +151,7 @@ export function performFlow(
       return dispatch({ area: 'live-chat', ...effect.action })
     case 'load-nominee':
       return handleResult(orderApi.nomineeDetail(caller, effect.orderId, createShopperBody(caller)), {
-        done: ({ nomineeName }) =>
-          dispatch({ flow: 'nominee', kind: 'details-arrived', instance, nomineeName }),
+        done: (nominee) => dispatch({ flow: 'nominee', kind: 'details-arrived', instance, ...nominee }),
         failed: (error) =>
           fail('nominee-detail-failed', error, {
             flow: 'nominee',

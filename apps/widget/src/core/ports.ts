@@ -90,7 +90,7 @@ export type OrderApi = {
     caller: Caller,
     orderId: string,
     body: ShopperBody,
-  ) => AsyncResult<{ readonly nomineeName: string | null }>
+  ) => AsyncResult<{ readonly nomineeName: string | null; readonly isAtStore: boolean }>
   readonly setNominee: (
     caller: Caller,
     update: { readonly orderId: string; readonly body: SetNomineeBody; readonly idempotencyKey: string },

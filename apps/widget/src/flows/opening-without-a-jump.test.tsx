@@ -48,7 +48,8 @@ describe('opening a screen', () => {
 
   it('moves nothing when the form arrives [NOM-06]', async () => {
     const { screen, openChat, say, botAnswers, server } = await renderWidget()
-    const answer = createDeferred<Result<{ readonly nomineeName: string | null }>>()
+    const answer =
+      createDeferred<Result<{ readonly nomineeName: string | null; readonly isAtStore: boolean }>>()
     server.orderApi.nomineeDetail = () => answer.promise
     await openChat()
     botAnswers({ type: 'verifiedOrders', items: [pickupOrder] })
@@ -60,7 +61,7 @@ describe('opening a screen', () => {
     const height = document.querySelector('[aria-busy="true"]')?.getBoundingClientRect().height ?? 0
 
     const moved = watchLayoutShift()
-    answer.resolve(ok({ nomineeName: 'Jo Park' }))
+    answer.resolve(ok({ nomineeName: 'Jo Park', isAtStore: false }))
     await expect.element(screen.getByRole('textbox', { name: 'Full name' })).toBeVisible()
     expect(await moved()).toBe(0)
     const form = document.querySelector('form')?.parentElement?.getBoundingClientRect().height ?? 0

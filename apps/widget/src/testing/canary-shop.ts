@@ -97,7 +97,10 @@ export function createCanaryShop(): CanaryShop {
       server.chat.sendEvent = (_, { event, parameters }) => query(parameters, event)
       server.orderApi.orderDetail = (_, orderId, body) => personal(body, orderId, createDetails)
       server.orderApi.nomineeDetail = (_, orderId, body) =>
-        personal(body, orderId, (shopperId) => ({ nomineeName: `${getCanary(shopperId)} Park` }))
+        personal(body, orderId, (shopperId) => ({
+          nomineeName: `${getCanary(shopperId)} Park`,
+          isAtStore: true,
+        }))
       server.orderApi.setNominee = (_, { orderId, body }) =>
         personal(body, orderId, () => ({ nomineeName: body.nomineeName }))
       server.helpApi.createTicket = () => late(ok(null))

@@ -172,7 +172,7 @@ export function createFakePorts(remembered: Partial<Remembered> = {}): FakePorts
     },
     orderApi: {
       orderDetail: () => failed({ kind: 'refused', status: 500 }),
-      nomineeDetail: async () => ok({ nomineeName: null }),
+      nomineeDetail: async () => ok({ nomineeName: null, isAtStore: false }),
       setNominee: async (_, { body }) => ok({ nomineeName: body.nomineeName }),
     },
     claimApi: {

@@ -96,7 +96,7 @@ export const shopperExamples: CallExamples<
         dialogFlowSessionId: 's-2',
         chatbotUserId: '0b8e6c1e-6a55-4f0e-9d3e-0d3c6f7f9a10',
       },
-      reply: { statusCode: 200, data: { nomineeName: null } },
+      reply: { statusCode: 200, data: { nomineeName: null, isAtStore: false } },
     },
   ],
   setNomineeDetail: [

@@ -72,9 +72,17 @@ export type SetNomineeBody = Shape<typeof SetNomineeBodySchema>
 export const OrderDetailReplySchema = dataReply(DeliveryDetailsSchema)
 export type OrderDetailReply = Shape<typeof OrderDetailReplySchema>
 
-/** The nominee; `nomineeName` null: none yet. Source: NOM-37 */
-export const NomineeReplySchema = dataReply(v.object({ nomineeName: orNull(v.string()) }))
+/**
+ * The nominee; `nomineeName` null: none yet. `isAtStore` is an addition: true once the retailer says that the store has the
+ * name. Source: NOM-37, OP-145
+ */
+export const NomineeReplySchema = dataReply(
+  v.object({ nomineeName: orNull(v.string()), isAtStore: v.nullish(v.boolean(), false) }),
+)
 export type NomineeReply = Shape<typeof NomineeReplySchema>
+
+/** The name that was set. Source: NOM-37 */
+export const SetNomineeReplySchema = dataReply(v.object({ nomineeName: orNull(v.string()) }))
 
 /** Returns the consignments of one order. Source: API-14 */
 export const orderDetail = {
@@ -108,7 +116,7 @@ export const setNomineeDetail = {
   base: 'chatserver',
   params: v.object({ id: IdSchema }),
   body: SetNomineeBodySchema,
-  reply: NomineeReplySchema,
+  reply: SetNomineeReplySchema,
   personal: true,
   idempotent: true,
 } as const satisfies Call

@@ -25,7 +25,7 @@ export function createActionCalls(
       changeOrder(state, call, 'set_nominee', (order, save) => {
         const { name } = v.parse(actions.NomineeRequestSchema, call.body)
         if (order.pickup === null) return fail('not_allowed')
-        save({ ...order, pickup: { ...order.pickup, nominee: { name } } })
+        save({ ...order, pickup: { ...order.pickup, nominee: { name, isAtStore: false } } })
         return succeed({ name })
       }),
     emailInvoice: (call) =>

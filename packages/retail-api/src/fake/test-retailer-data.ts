@@ -166,7 +166,7 @@ function createOrders(today: string): readonly OwnedOrder[] {
         status: 'collected',
         storeId: 'store-2',
         storeName: 'Valley',
-        nominee: { name: 'Kim Lee' },
+        nominee: { name: 'Kim Lee', isAtStore: true },
       }),
     }),
     createTestOrder({

@@ -109,7 +109,13 @@ export const PickupSchema = v.object({
   storeName: TextSchema,
   /** The last day on which the store keeps it. */
   readyUntil: optional(DaySchema),
-  nominee: optional(v.object({ name: RequiredTextSchema })),
+  nominee: optional(
+    v.object({
+      name: RequiredTextSchema,
+      /** True once the store has this name. Missing: it is not known. */
+      isAtStore: optional(v.boolean()),
+    }),
+  ),
 })
 export type Pickup = Read<typeof PickupSchema>
 

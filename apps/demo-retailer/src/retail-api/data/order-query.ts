@@ -10,7 +10,8 @@ export function selectOrders(db: RetailerDatabase, shopperId: number) {
     .leftJoin('demo_retailer.nominee as nominee', 'nominee.order_id', 'order.order_id')
     .where('order.shopper_id', '=', shopperId)
     .select(['order.order_id', 'order.kind', 'order.status', 'order.scheme_name', 'order.scheme_quantity'])
-    .select(['store.store_id', 'store.store_name', 'nominee.name as nominee_name'])
+    .select(['store.store_id', 'store.store_name'])
+    .select(['nominee.name as nominee_name', 'nominee.updated_at as nominee_updated_at'])
     .select([
       sql<string>`"order".date::text`.as('date'),
       sql<string | null>`"order".deliver_on::text`.as('deliver_on'),

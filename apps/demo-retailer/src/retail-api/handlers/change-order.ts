@@ -50,7 +50,10 @@ export function createChangeHandlers({
     await write(order, changedAt)
     await writeAudit(transaction, order, { action, details, changedAt })
     const changed = await requireOrder(transaction, path)
-    return { reply: toOrder(changed, { shopUrl: getShopUrl(), today }), event: createOrderEvent(path, now()) }
+    return {
+      reply: toOrder(changed, { shopUrl: getShopUrl(), now: now() }),
+      event: createOrderEvent(path, now()),
+    }
   }
 
   return {

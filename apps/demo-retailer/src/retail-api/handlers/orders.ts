@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { getSydneyDay } from '../calendar/days'
 import { findOrder, selectOrders } from '../data/order-query'
 import type { OrderRow } from '../data/order-query'
 import type { RetailerDatabase } from '../data/database'
@@ -17,7 +16,7 @@ export function createOrderHandlers({
   getShopUrl,
   now,
 }: RetailApiPorts): Handlers<'orders' | 'order'> {
-  const toSentOrder = (row: OrderRow) => toOrder(row, { shopUrl: getShopUrl(), today: getSydneyDay(now()) })
+  const toSentOrder = (row: OrderRow) => toOrder(row, { shopUrl: getShopUrl(), now: now() })
   return {
     orders: async ({ path, query: { kind, limit = standardLimit, cursor } }) => {
       const shopperId = await requireShopper(reads, path.shopperKey)

@@ -43,6 +43,7 @@ const order: OrderRow = {
   store_id: null,
   store_name: null,
   nominee_name: null,
+  nominee_updated_at: null,
   consignments: [
     parcel,
     { ...parcel, position: 1, status: 'Consignment Cancelled', shipping_type: 'Supplier' },

@@ -1,6 +1,6 @@
 import type { OrderLineSchema, OrderSchema, ParcelSchema, PickupSchema, Sent } from '@murphy/retail-api'
 import { toMoney } from '@murphy/retail-api'
-import type { Day } from '../calendar/days'
+import { getSydneyDay } from '../calendar/days'
 import type { ConsignmentRow, LineRow, OrderRow } from '../data/order-query'
 import { getAllowedActions } from './allowed-actions'
 import { getTotalCents, priceLines } from './order-price'
@@ -12,10 +12,13 @@ type SentParcel = Sent<typeof ParcelSchema>
 type SentPickup = Sent<typeof PickupSchema>
 type SentLine = Sent<typeof OrderLineSchema>
 
-/** Returns an order in the contract's shape. @param today the day in Sydney, on which changes depend */
+/** The time that a change takes to reach the store's own system. */
+const toStoreMs = 60_000
+
+/** Returns an order in the contract's shape. @param now milliseconds since 1970 */
 export function toOrder(
   row: OrderRow,
-  { shopUrl, today }: { readonly shopUrl: string; readonly today: Day },
+  { shopUrl, now }: { readonly shopUrl: string; readonly now: number },
 ): SentOrder {
   const shippingTypes = row.consignments.map(({ shipping_type: type }) => type)
   return {
@@ -26,7 +29,7 @@ export function toOrder(
     total: toMoney(getTotalCents(row, shippingTypes)),
     lines: priceLines(row).map((priced) => toLine(priced, shopUrl)),
     parcels: row.consignments.map((consignment) => toParcel(consignment, row)),
-    pickup: toPickup(row),
+    pickup: toPickup(row, now),
     subscription:
       row.scheme_name === null
         ? null
@@ -48,7 +51,7 @@ export function toOrder(
       status: claim.status,
       createdAt: toMoment(claim.created_at),
     })),
-    allowed: getAllowedActions(row, today),
+    allowed: getAllowedActions(row, getSydneyDay(now)),
   }
 }
 
@@ -103,14 +106,16 @@ function toParcel(parcel: ConsignmentRow, { deliver_on: chosenDay, lines }: Orde
   }
 }
 
-function toPickup(row: OrderRow): SentPickup | null {
+function toPickup(row: OrderRow, now: number): SentPickup | null {
   if (row.store_id === null) return null
+  const { nominee_name: name, nominee_updated_at: namedAt } = row
   return {
     status: toPickupStatus(row.status),
     statusText: row.status,
     storeId: row.store_id,
     storeName: row.store_name ?? '',
-    nominee: row.nominee_name === null ? null : { name: row.nominee_name },
+    nominee:
+      name === null ? null : { name, isAtStore: namedAt !== null && now - namedAt.getTime() >= toStoreMs },
   }
 }
 

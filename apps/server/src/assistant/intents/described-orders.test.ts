@@ -38,7 +38,11 @@ const ready = createTestOrder({
   placedOn: '2026-11-21',
   lines: [createTestLine({ name: 'Glen Moray Whisky' })],
   parcels: [],
-  pickup: createTestPickup({ status: 'ready', storeName: 'Lane Cove', nominee: { name: 'Priya Rao' } }),
+  pickup: createTestPickup({
+    status: 'ready',
+    storeName: 'Lane Cove',
+    nominee: { name: 'Priya Rao', isAtStore: true },
+  }),
   allowed: ['email_invoice', 'cancel', 'set_nominee'],
 })
 const placed = createTestOrder({

@@ -227,7 +227,7 @@ describe('the nominee', () => {
     })
     expect((await server.post(`/api/shopper/GetNomineeDetail/${order}`, body)).body).toEqual({
       statusCode: 200,
-      data: { nomineeName: 'Kim Tran' },
+      data: { nomineeName: 'Kim Tran', isAtStore: false },
     })
   })
 

@@ -42,7 +42,9 @@ export function createOrders(
     tracking: (shopperId, orderId) => readOrder(shopperId, orderId, toTrackingInfo),
     nominee: (shopperId, orderId) =>
       readOrder(shopperId, orderId, ({ pickup }) =>
-        pickup === null ? null : { nomineeName: pickup.nominee?.name ?? null },
+        pickup === null
+          ? null
+          : { nomineeName: pickup.nominee?.name ?? null, isAtStore: pickup.nominee?.isAtStore === true },
       ),
     setNominee: (change) => setNominee({ retailer, shopperKeys, callRecorded, findOrder }, change),
   }

@@ -32,6 +32,8 @@ export type NomineeState =
       readonly nomineeName: string
       /** Nine digits, shown after +61. */
       readonly mobile: string
+      /** The retailer says that the store has this name. */
+      readonly isAtStore: boolean
     }
   | {
       readonly at: 'failure'
@@ -42,8 +44,14 @@ export type NomineeState =
     }
 
 export type NomineeEvent = { readonly flow: 'nominee' } & (
-  | { readonly kind: 'details-arrived'; readonly instance: string; readonly nomineeName: string | null }
+  | {
+      readonly kind: 'details-arrived'
+      readonly instance: string
+      readonly nomineeName: string | null
+      readonly isAtStore: boolean
+    }
   | { readonly kind: 'details-failed'; readonly instance: string }
+  | { readonly kind: 'details-aged' }
   | { readonly kind: 'field-changed'; readonly field: NomineeField; readonly value: string }
   | { readonly kind: 'field-left'; readonly field: NomineeField }
   | { readonly kind: 'submit-pressed' }

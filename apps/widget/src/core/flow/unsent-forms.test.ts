@@ -112,7 +112,10 @@ const names = Object.keys(forms) as readonly Name[]
 async function filled(name: Name): Promise<TestWidget> {
   const form: Form = forms[name]
   const test = await form.chat()
-  test.server.orderApi.nomineeDetail = async () => ({ ok: true, value: { nomineeName: null } })
+  test.server.orderApi.nomineeDetail = async () => ({
+    ok: true,
+    value: { nomineeName: null, isAtStore: false },
+  })
   await form.open(test)
   await form.type(test)
   expect(test.state().flow?.name).toBe(name)

@@ -16,7 +16,7 @@ describe('the form of an agent’s message', () => {
     const asked: string[] = []
     test.server.orderApi.nomineeDetail = async (_caller, orderId) => {
       asked.push(orderId)
-      return { ok: true, value: { nomineeName: null } }
+      return { ok: true, value: { nomineeName: null, isAtStore: false } }
     }
     await test.act({ area: 'live-chat', kind: 'form-opened', form })
     const { flow } = test.state()

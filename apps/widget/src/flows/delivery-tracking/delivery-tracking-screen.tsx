@@ -1,6 +1,7 @@
-import { useEffect } from 'react'
+import { useCallback } from 'react'
 import { StatusRegion } from '@murphy/ui'
 import type { ScreenProps } from '../screen-props'
+import { useFreshDetails } from '../use-fresh-details'
 import { ConsignmentPanel } from './consignment-panel'
 import { deliveryCopy } from './copy'
 import { DeliverySkeleton } from './delivery-skeleton'
@@ -9,9 +10,6 @@ import { ThumbsVote } from './thumbs-vote'
 import css from './delivery-tracking-screen.module.css'
 
 type Props = ScreenProps<'delivery-tracking'>
-
-/** The age at which the details are loaded again while the shopper looks at them. */
-const maxAgeMs = 30_000
 
 /** The delivery tracking screen: type and expected date, and the progress of each consignment. Source: TRK-01 to TRK-18 */
 export function DeliveryTrackingScreen({ state, dispatch }: Props) {
@@ -37,29 +35,18 @@ function getStatusText(state: Props['state']): string {
   return state.isUpdated ? deliveryCopy.updated : deliveryCopy.loaded
 }
 
-/** Asks for the details again while the page is visible, and when the shopper comes back to it. Source: OP-145 */
-function useFreshDetails(instance: string, dispatch: Props['dispatch']): void {
-  useEffect(() => {
-    const refresh = (): void => {
-      if (document.visibilityState === 'visible')
-        dispatch({ flow: 'delivery-tracking', kind: 'details-aged', instance })
-    }
-    const timer = setInterval(refresh, maxAgeMs)
-    document.addEventListener('visibilitychange', refresh)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', refresh)
-    }
-  }, [instance, dispatch])
-}
-
 type DeliveryProps = {
   readonly state: Extract<Props['state'], { at: 'shown' }>
   readonly dispatch: Props['dispatch']
 }
 
 function Delivery({ state, dispatch }: DeliveryProps) {
-  useFreshDetails(state.instance, dispatch)
+  const { instance } = state
+  const load = useCallback(
+    () => dispatch({ flow: 'delivery-tracking', kind: 'details-aged', instance }),
+    [instance, dispatch],
+  )
+  useFreshDetails(load)
   const { consignments } = state.view
   const isOnly = consignments.length === 1
 

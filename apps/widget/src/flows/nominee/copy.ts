@@ -15,6 +15,8 @@ export const nomineeCopy = defineCopy('nominee', {
   cancel: 'Cancel',
   updated: 'Pick up nominee updated!',
   canBePickedUpBy: 'Your order can be picked up by:',
+  /** Source: OP-145 */
+  atStore: 'The store has it.',
   updateAgain: 'Update again',
   importantInfo: 'Important info',
   important: [

@@ -8,6 +8,13 @@ import { replyItems } from '@murphy/contracts/reply-items'
 const { order } = replyItems['pickup-order-detail'].examples[0]
 const opening: NomineeOpening = { order, intentGroupId: 'ig-5', intentGroupName: 'Pick up', queryId: 'q-31' }
 const form: NomineeState = { at: 'form', opening, form: emptyForm, currentNominee: null }
+const confirmation: NomineeState = {
+  at: 'confirmation',
+  opening,
+  nomineeName: 'Jo Park',
+  mobile: '412345678',
+  isAtStore: false,
+}
 const record = { intentGroupId: 'ig-5', intentGroupName: 'Pick up', queryId: 'q-31' }
 
 type Plain<Event> = Event extends unknown ? Omit<Event, 'flow'> : never
@@ -51,7 +58,7 @@ describe('the nominee flow', () => {
     expect(effects).toEqual([{ kind: 'load-nominee', orderId: order.orderId }])
     const { state } = run(
       { at: 'loading', opening, form: emptyForm },
-      { kind: 'details-arrived', instance: 'i', nomineeName: 'Jo' },
+      { kind: 'details-arrived', instance: 'i', nomineeName: 'Jo', isAtStore: true },
     )
     expect(state).toEqual({ ...form, currentNominee: 'Jo' })
   })
@@ -134,7 +141,7 @@ describe('the nominee flow', () => {
 
   it('confirms with name and number after +61, and logs the update [NOM-08, NOM-28, NOM-39]', () => {
     const { state, effects } = run(form, ...sent, succeeded)
-    expect(state).toEqual({ at: 'confirmation', opening, nomineeName: 'Jo Park', mobile: '412345678' })
+    expect(state).toEqual(confirmation)
     expect(effects.at(-1)).toEqual({
       kind: 'record-nominee-event',
       eventName: 'UPDATE_PICKUP_NOMINEE',
@@ -200,7 +207,7 @@ describe('the nominee flow', () => {
     const again = [
       failed,
       { kind: 'try-again-pressed' },
-      { kind: 'details-arrived', instance: 'i', nomineeName: null },
+      { kind: 'details-arrived', instance: 'i', nomineeName: null, isAtStore: false },
     ] as const
     const keys = (...more: readonly Plain<NomineeEvent>[]) =>
       run(form, ...sent, ...again, ...more, { kind: 'submit-pressed' })
@@ -223,6 +230,29 @@ describe('the nominee flow', () => {
     expect(machine.back(form, { now: 0, freshId: 'id' }).next).toMatchObject({
       event: { event: 'PICKUP_CHANGE_NOMINEE_CANCEL' },
     })
-    expect(machine.hasBackArrow({ at: 'confirmation', opening, nomineeName: 'Jo', mobile: '4' })).toBe(false)
+    expect(machine.hasBackArrow(confirmation)).toBe(false)
+  })
+})
+
+describe('the confirmation, until the store has the nominee', () => {
+  const load = { kind: 'load-nominee', orderId: order.orderId }
+  const arrived = (nomineeName: string | null, isAtStore: boolean) =>
+    ({ kind: 'details-arrived', instance: 'i', nomineeName, isAtStore }) as const
+
+  it.each([
+    { of: 'the store has the name', event: arrived('Jo Park', true), isAtStore: true },
+    { of: 'the store does not have it yet', event: arrived('Jo Park', false), isAtStore: false },
+    { of: 'another tab has named somebody else', event: arrived('Kim Tran', true), isAtStore: false },
+    { of: 'the nominee was removed', event: arrived(null, true), isAtStore: false },
+    { of: 'the details failed', event: { kind: 'details-failed', instance: 'i' } as const, isAtStore: false },
+  ])('loads the details again: $of [NOM-12]', ({ event, isAtStore }) => {
+    const { state, effects } = run(confirmation, { kind: 'details-aged' }, event)
+    expect(state).toEqual({ ...confirmation, isAtStore })
+    expect(effects).toEqual([load])
+  })
+
+  it('loads nothing once the store has it', () => {
+    const { effects } = run({ ...confirmation, isAtStore: true }, { kind: 'details-aged' })
+    expect(effects).toEqual([])
   })
 })

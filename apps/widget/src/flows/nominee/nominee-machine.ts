@@ -121,6 +121,7 @@ function handleSubmittingEvent(state: At<'submitting'>, event: NomineeEvent): St
         opening,
         nomineeName: event.nomineeName ?? state.nomineeName,
         mobile: formatMobileAfterPrefix(state.nomineePhone),
+        isAtStore: false,
       },
       record(opening, 'UPDATE_PICKUP_NOMINEE', true),
     )
@@ -142,6 +143,10 @@ function handleConfirmationEvent(state: At<'confirmation'>, event: NomineeEvent)
       record(opening, 'UPDATE_AGAIN_CLICKED', true),
     )
   }
+  if (event.kind === 'details-aged') return to(state, ...(state.isAtStore ? [] : [createLoadEffect(opening)]))
+  // Another tab may have set another nominee since.
+  if (event.kind === 'details-arrived')
+    return to({ ...state, isAtStore: event.isAtStore && event.nomineeName === name })
   if (event.kind === 'back-to-chat-pressed')
     return {
       next: closeWithEvent('PICKUP_NOMINEE_UPDATED', { orderId: opening.order.orderId }),
@@ -158,7 +163,11 @@ function handleFailureEvent(state: At<'failure'>, event: NomineeEvent, now: numb
 }
 
 function load(opening: NomineeOpening, form: NomineeForm): Step {
-  return to({ at: 'loading', opening, form }, { kind: 'load-nominee', orderId: opening.order.orderId })
+  return to({ at: 'loading', opening, form }, createLoadEffect(opening))
+}
+
+function createLoadEffect({ order }: NomineeOpening): NomineeEffect {
+  return { kind: 'load-nominee', orderId: order.orderId }
 }
 
 function cancel(opening: NomineeOpening): Step {

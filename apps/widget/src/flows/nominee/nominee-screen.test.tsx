@@ -1,6 +1,6 @@
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { WidgetEvent } from '../../core/event'
 import { pickupOrder } from '../../gallery/deliveries'
 import '../../shell/document.css'
@@ -14,14 +14,15 @@ const opening = { order: pickupOrder, intentGroupId: 'ig-5', intentGroupName: 'P
 
 async function renderNominee(state: NomineeState) {
   const events: WidgetEvent[] = []
-  const screen = await render(
+  const create = (shown: NomineeState) => (
     <NomineeScreen
-      state={state}
+      state={shown}
       dispatch={(event) => void events.push(event)}
       facts={{ firstName: 'Alex', storefront: 'https://shop.example', ownFleetName: 'Endeavour Fleet' }}
-    />,
+    />
   )
-  return { screen, events }
+  const screen = await render(create(state))
+  return { screen, events, show: (next: NomineeState) => screen.rerender(create(next)) }
 }
 
 /** The form in the whole widget, opened from its order card. */
@@ -268,7 +269,13 @@ describe('nominee confirmation and overlays', () => {
     }
   })
 
-  const confirmation = { at: 'confirmation', opening, nomineeName: 'Jo Park', mobile: '412345678' } as const
+  const confirmation = {
+    at: 'confirmation',
+    opening,
+    nomineeName: 'Jo Park',
+    mobile: '412345678',
+    isAtStore: false,
+  } as const
 
   it(
     'shows the update and the next steps',
@@ -287,6 +294,22 @@ describe('nominee confirmation and overlays', () => {
       expect(events.map((event) => event.kind)).toEqual(['update-again-pressed', 'back-to-chat-pressed'])
     },
   )
+
+  it('looks every 30 seconds whether the store has the nominee, and says so to everybody', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    try {
+      const { screen, events, show } = await renderNominee(confirmation)
+      const answer = screen.getByText('The store has it.')
+      await expect.element(answer).not.toBeInTheDocument()
+      vi.advanceTimersByTime(30_000)
+      expect(events).toEqual([{ flow: 'nominee', kind: 'details-aged' }])
+      await show({ ...confirmation, isAtStore: true })
+      await expect.element(answer).toBeVisible()
+      expect(answer.element().tagName).toBe('OUTPUT')
+    } finally {
+      vi.useRealTimers()
+    }
+  })
 
   it('lists the IDs that are accepted [NOM-14, NOM-20, NOM-40]', async () => {
     const { screen } = await renderNominee(confirmation)

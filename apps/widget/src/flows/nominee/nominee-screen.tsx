@@ -3,13 +3,14 @@ import type { ScreenProps } from '../screen-props'
 import { nomineeCopy } from './copy'
 import { NomineeFormView } from './nominee-form-view'
 import type { NomineeState } from '../../core/flow/nominee-flow'
-import { useState, useId } from 'react'
+import { useCallback, useState, useId } from 'react'
 import { Done } from '../done/done'
 import { AcceptableIdsOverlay } from './overlays'
 import css from './nominee-screen.module.css'
 import { isLiveChatAvailable } from '../../core/selectors'
 import { useWidget } from '../../components/widget-context'
 import { useFocusWhenLost } from '../focus'
+import { useFreshDetails } from '../use-fresh-details'
 import { dropSecondPress } from '../second-press'
 import { createOrderCard } from '@murphy/domain/orders'
 import { orderCardCopy } from '../../components/order-card/copy'
@@ -57,6 +58,8 @@ type NomineeConfirmationProps = {
 /** The confirmation: who collects the order, and what they must bring. Source: NOM-07 to NOM-15, NOM-28 */
 function NomineeConfirmation({ state, dispatch }: NomineeConfirmationProps) {
   const [isReading, setReading] = useState(false)
+  const load = useCallback(() => dispatch({ flow: 'nominee', kind: 'details-aged' }), [dispatch])
+  useFreshDetails(load)
   return (
     <div className={css.screen} onClickCapture={dropSecondPress}>
       <Done title={nomineeCopy.updated} />
@@ -66,6 +69,7 @@ function NomineeConfirmation({ state, dispatch }: NomineeConfirmationProps) {
         <p className={css.number}>
           {nomineeCopy.prefix} {state.mobile}
         </p>
+        <output className={css.small}>{state.isAtStore && nomineeCopy.atStore}</output>
         <Button look="quiet" onClick={() => dispatch({ flow: 'nominee', kind: 'update-again-pressed' })}>
           {nomineeCopy.updateAgain}
         </Button>

@@ -41,6 +41,7 @@ const confirmation = {
   opening: nomineeOpening,
   nomineeName: 'Jane Obrien',
   mobile: '412 345 678',
+  isAtStore: false,
 } as const
 
 /** The pages over the chat: article, delivery tracking and nominee. */
@@ -110,6 +111,7 @@ export const flowStories: readonly ChatStory[] = [
     opens: nomineeCopy.readWhatThisMeans,
   },
   flow('nominee confirmation', { name: 'nominee', state: confirmation }),
+  flow('nominee at the store', { name: 'nominee', state: { ...confirmation, isAtStore: true } }),
   {
     ...flow('nominee reads of the IDs', { name: 'nominee', state: confirmation }),
     opens: nomineeCopy.seeIds,

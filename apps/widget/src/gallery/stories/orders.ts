@@ -125,6 +125,7 @@ const nominees: readonly ChatStory[] = [
       opening,
       nomineeName: 'Maximiliana Wolfeschlegelsteinhausenberg',
       mobile: '412345678',
+      isAtStore: true,
     },
   }),
   whileLiveChatIsOpen(
