@@ -21,6 +21,8 @@ export type Catalogue = {
   readonly listShoppers: () => Promise<readonly ShopShopper[]>
   /** Returns `null` for an unknown shopper. */
   readonly findShopper: (shopperId: number) => Promise<ShopShopper | null>
+  /** Stores whether the shopper wants to hear in the chat of changes to orders. */
+  readonly setOrderNotices: (shopperId: number, wantsOrderNotices: boolean) => Promise<void>
 }
 
 export type Category = Aisle & { readonly productCount: number }
@@ -49,4 +51,6 @@ export type ShopShopper = {
   readonly lastName: string
   readonly email: string
   readonly orderCount: number
+  /** The shopper has agreed to hear of changes to orders in the chat. Source: OP-145 */
+  readonly wantsOrderNotices: boolean
 }

@@ -4,6 +4,7 @@ import { addRetailApi, sendBadPath } from './retail-api/retail-api'
 import { renderLayout } from './pages/layout'
 import { renderFailurePage, renderNotFoundPage } from './pages/error-pages'
 import { readPageContext } from './routes/page-context'
+import { addAccount } from './routes/account'
 import { addPages } from './routes/pages'
 import { addPictures } from './routes/pictures'
 import { addSessionCalls } from './routes/session'
@@ -45,6 +46,7 @@ export async function createStorefront(shop: StorefrontPorts): Promise<FastifyIn
   })
   app.get('/survey-vendor.js', (_request, reply) => reply.sendFile('survey-vendor.js', { maxAge: 0 }))
   addPages(app, shop)
+  addAccount(app, shop)
   addPictures(app, shop)
   addSessionCalls(app, shop)
   if (shop.retailApi !== null) await addRetailApi(app, shop.retailApi)

@@ -25,6 +25,7 @@ type ShopperRow = {
   readonly last_name: string
   readonly email: string
   readonly order_count: number
+  readonly wants_order_notices: boolean
 }
 
 const aisleKey = `case when category = 'wine' then wine_kind else category end`
@@ -34,7 +35,7 @@ const productColumns = `stock_code, url_friendly_name, brand, product_name, ${ai
 
 const bestSellersFirst = 'sales_rank desc nulls last, review_count desc, stock_code'
 
-const shopperQuery = `select shopper_id, first_name, last_name, email,
+const shopperQuery = `select shopper_id, first_name, last_name, email, wants_order_notices,
   (select count(*)::int from demo_retailer."order" o where o.shopper_id = s.shopper_id) as order_count from demo_retailer.shopper s`
 
 /**
@@ -101,6 +102,12 @@ export function createPostgresCatalogue(databaseUrl: string | Promise<string>): 
       const [shopper] = await queryShoppers('where shopper_id = $1', [shopperId])
       return shopper ?? null
     },
+    setOrderNotices: async (shopperId, wantsOrderNotices) => {
+      await query('update demo_retailer.shopper set wants_order_notices = $2 where shopper_id = $1', [
+        shopperId,
+        wantsOrderNotices,
+      ])
+    },
   }
   return {
     catalogue,
@@ -143,5 +150,6 @@ function toShopper(row: ShopperRow): ShopShopper {
     lastName: row.last_name,
     email: row.email,
     orderCount: row.order_count,
+    wantsOrderNotices: row.wants_order_notices,
   }
 }

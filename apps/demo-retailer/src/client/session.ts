@@ -24,6 +24,32 @@ export function connectSignIn(): void {
   }
 }
 
+/** Connects the account page's consent to order notices and the buttons that move orders on. */
+export function connectAccount(): void {
+  for (const box of document.querySelectorAll<HTMLInputElement>('[data-order-notices]')) {
+    box.addEventListener('change', () => void changeOrderNotices(box))
+  }
+  for (const button of document.querySelectorAll<HTMLButtonElement>('[data-order-step]')) {
+    button.addEventListener('click', () => void moveOrder(button))
+  }
+}
+
+async function changeOrderNotices(box: HTMLInputElement): Promise<void> {
+  box.disabled = true
+  const answer = await post('/api/order-notices', { isOn: box.checked })
+  box.disabled = false
+  if (answer?.ok) getMurphy()('shopper', (await answer.json()) as Session)
+  else box.checked = !box.checked
+}
+
+async function moveOrder(button: HTMLButtonElement): Promise<void> {
+  button.disabled = true
+  const answer = await post('/api/order-step', { orderId: button.dataset['orderStep'] })
+  button.disabled = false
+  // The page then offers the order's next step.
+  if (answer?.ok) window.location.reload()
+}
+
 async function signIn(shopperId: number, button: HTMLButtonElement): Promise<void> {
   button.disabled = true
   const answer = await post('/api/login', { shopperId })

@@ -2,7 +2,7 @@ import './shop.css'
 import { connectExpertPanel } from './expert-panel'
 import { createMessageList } from './message-list'
 import { getMurphy } from './murphy'
-import { connectSignIn, connectShopper } from './session'
+import { connectAccount, connectSignIn, connectShopper } from './session'
 
 const openExpert = connectExpertPanel()
 
@@ -41,4 +41,5 @@ for (const button of document.querySelectorAll<HTMLElement>('[data-murphy-say]')
 document.querySelector('.categories [aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
 
 connectSignIn()
+connectAccount()
 void connectShopper()

@@ -4,6 +4,7 @@ import { exampleKey, exampleNow } from '../testing/example-shop'
 import { createShopperTokens } from './shopper-tokens'
 
 const daySeconds = 24 * 3600
+const alex = { shopperId: 123, wantsOrderNotices: false }
 const tokens = createShopperTokens([exampleKey], () => exampleNow)
 
 describe('tokens for Murphy', () => {
@@ -11,7 +12,7 @@ describe('tokens for Murphy', () => {
     ['encryptedShopperId', 'murphy'],
     ['botToken', 'murphy-hub'],
   ] as const)('%s is a JWE for %s that lives at most a day', async (name, audience) => {
-    const { [name]: token } = await tokens.createMurphyTokens(123)
+    const { [name]: token } = await tokens.createMurphyTokens(alex)
     expect(token.split('.')).toHaveLength(5)
     expect(decodeProtectedHeader(token)).toEqual({ alg: 'dir', enc: 'A256GCM', kid: 'k1' })
     const { payload } = await jwtDecrypt(token, exampleKey.secret, {
@@ -35,7 +36,7 @@ describe('session', () => {
   })
 
   it('takes no token that was made for Murphy', async () => {
-    const { encryptedShopperId, botToken } = await tokens.createMurphyTokens(123)
+    const { encryptedShopperId, botToken } = await tokens.createMurphyTokens(alex)
     expect(await tokens.readSessionToken(encryptedShopperId)).toBeNull()
     expect(await tokens.readSessionToken(botToken)).toBeNull()
   })
@@ -56,7 +57,7 @@ describe('session', () => {
     const newKey = { kid: 'k2', secret: new Uint8Array(32).fill(9) }
     const during = createShopperTokens([newKey, exampleKey], () => exampleNow)
     expect(await during.readSessionToken(token)).toBe(123)
-    expect(decodeProtectedHeader((await during.createMurphyTokens(123)).encryptedShopperId)).toMatchObject({
+    expect(decodeProtectedHeader((await during.createMurphyTokens(alex)).encryptedShopperId)).toMatchObject({
       kid: 'k2',
     })
     const after = createShopperTokens([newKey], () => exampleNow)

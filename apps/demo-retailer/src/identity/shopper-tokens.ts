@@ -1,3 +1,4 @@
+import type { JWTPayload } from 'jose'
 import { EncryptJWT, jwtDecrypt } from 'jose'
 import type { TokenKey, TokenKeys } from './token-key'
 
@@ -24,9 +25,12 @@ export type MurphyTokens = {
   readonly botToken: string
 }
 
+type TokenShopper = { readonly shopperId: number; readonly wantsOrderNotices: boolean }
+
 /** Creates and reads the shop's tokens about its shoppers: JWE compact, `dir` with `A256GCM`. */
 export type ShopperTokens = {
-  readonly createMurphyTokens: (shopperId: number) => Promise<MurphyTokens>
+  /** The token for the chat names the scope `notices` of a shopper who wants order notices. Source: OP-145 */
+  readonly createMurphyTokens: (shopper: TokenShopper) => Promise<MurphyTokens>
   readonly createSessionToken: (shopperId: number) => Promise<string>
   /** Returns the shopper of a session; `null` for a token that is missing, expired, forged or of another purpose. */
   readonly readSessionToken: (token: string | undefined) => Promise<number | null>
@@ -35,9 +39,9 @@ export type ShopperTokens = {
 /** Creates the shop's tokens. @param now milliseconds since 1970 */
 export function createShopperTokens(keys: TokenKeys, now: () => number): ShopperTokens {
   const [encrypting] = keys
-  const encrypt = async (shopperId: number, purpose: Purpose): Promise<string> => {
+  const encrypt = async (shopperId: number, purpose: Purpose, claims: JWTPayload = {}): Promise<string> => {
     const issuedAt = Math.floor(now() / 1000)
-    return new EncryptJWT()
+    return new EncryptJWT(claims)
       .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', kid: encrypting.kid })
       .setSubject(String(shopperId))
       .setAudience(audiences[purpose])
@@ -46,9 +50,9 @@ export function createShopperTokens(keys: TokenKeys, now: () => number): Shopper
       .encrypt(encrypting.secret)
   }
   return {
-    createMurphyTokens: async (shopperId) => ({
+    createMurphyTokens: async ({ shopperId, wantsOrderNotices }) => ({
       shopperId,
-      encryptedShopperId: await encrypt(shopperId, 'chat'),
+      encryptedShopperId: await encrypt(shopperId, 'chat', wantsOrderNotices ? { scope: 'notices' } : {}),
       botToken: await encrypt(shopperId, 'hub'),
     }),
     createSessionToken: (shopperId) => encrypt(shopperId, 'session'),

@@ -1,16 +1,51 @@
 import type { ShopShopper } from '../catalogue'
 import { html, type Html } from '../html'
+import type { OpenOrder } from '../retail-api/order-steps'
 
-/**
- * Returns the account page.
- *
- * @param isAgeCheck true for a visitor who comes from Murphy's alert about the age check
- * Source: OP-41
- */
-export function renderAccountPage(shopper: ShopShopper | null, isAgeCheck: boolean): Html {
+type AccountPage = {
+  readonly shopper: ShopShopper | null
+  readonly openOrders: readonly OpenOrder[]
+  /** True for a visitor who comes from Murphy's alert about the age check. */
+  readonly isAgeCheck: boolean
+}
+
+/** Returns the account page. Source: OP-41 */
+export function renderAccountPage({ shopper, openOrders, isAgeCheck }: AccountPage): Html {
   return html`<h1>Your account</h1>
     ${isAgeCheck ? renderAgeCheck(shopper) : null}
-    ${shopper === null ? renderGuest() : renderSignedIn(shopper)}`
+    ${shopper === null ? renderGuest() : renderSignedIn(shopper)}
+    ${shopper === null ? null : renderOrderNotices(shopper)}
+    ${openOrders.length === 0 ? null : renderOrderSteps(openOrders)}`
+}
+
+/** The consent to order notices. Source: OP-145 */
+function renderOrderNotices({ wantsOrderNotices }: ShopShopper): Html {
+  return html`<section class="panel" aria-labelledby="order-notices">
+    <h2 id="order-notices">News about your orders</h2>
+    <label class="choice">
+      <input type="checkbox" data-order-notices ${wantsOrderNotices ? html` checked` : null} />
+      <span>Murphy tells me in the chat what has changed since my last visit.</span>
+    </label>
+  </section>`
+}
+
+/** Buttons that move orders on, because the demonstration has no warehouse and no carrier. */
+function renderOrderSteps(openOrders: readonly OpenOrder[]): Html {
+  return html`<section class="panel" aria-labelledby="order-steps">
+    <h2 id="order-steps">Move an order on</h2>
+    <p>This shop has no warehouse and no carrier. Each button sets the next status of its order.</p>
+    <ul class="steps">
+      ${openOrders.map(
+        ({ orderId, next }) =>
+          html`<li>
+            <span>#${orderId}</span
+            ><button type="button" class="button quiet" data-order-step="${orderId}">
+              ${next}<span class="unseen">, order ${orderId}</span>
+            </button>
+          </li>`,
+      )}
+    </ul>
+  </section>`
 }
 
 function renderAgeCheck(shopper: ShopShopper | null): Html {

@@ -1,12 +1,10 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Html } from '../html'
-import { renderAccountPage } from '../pages/account-page'
+import type { FastifyInstance } from 'fastify'
 import { renderBareFramePage } from '../pages/bare-frame-page'
 import { renderCategoryPage, countPages, productsOnPage } from '../pages/category-page'
 import { renderContactPage } from '../pages/contact-page'
 import { renderHelpPage } from '../pages/help-page'
 import { renderHomePage } from '../pages/home-page'
-import { renderLayout, shopName, type PageContext } from '../pages/layout'
+import { shopName } from '../pages/layout'
 import { renderLoginPage } from '../pages/login-page'
 import { getProductPath } from '../pages/product-card'
 import { renderProductPage } from '../pages/product-page'
@@ -14,6 +12,7 @@ import { renderSurveyPage } from '../pages/survey-page'
 import { createSurveyPolicy } from '../security-headers'
 import type { StorefrontPorts } from '../storefront-ports'
 import { readPageContext } from './page-context'
+import { sendPage } from './send-page'
 
 const picksOnHome = 12
 const othersOnProduct = 4
@@ -27,7 +26,7 @@ export function addPages(app: FastifyInstance, shop: StorefrontPorts): void {
       readPageContext(shop, request),
       catalogue.listPicks(picksOnHome),
     ])
-    return send(reply, context, shopName, renderHomePage(context, picks))
+    return sendPage(reply, context, shopName, renderHomePage(context, picks))
   })
 
   app.get<{ Params: { name: string }; Querystring: { page?: string } }>(
@@ -40,7 +39,7 @@ export function addPages(app: FastifyInstance, shop: StorefrontPorts): void {
         return reply.callNotFound()
       }
       const products = await catalogue.listProducts({ slug: category.slug, page, pageSize: productsOnPage })
-      return send(reply, context, category.name, renderCategoryPage(category, products, page))
+      return sendPage(reply, context, category.name, renderCategoryPage(category, products, page))
     },
   )
 
@@ -58,7 +57,7 @@ export function addPages(app: FastifyInstance, shop: StorefrontPorts): void {
         catalogue.listProducts({ slug: product.aisle.slug, page: 1, pageSize: othersOnProduct + 1 }),
       ])
       const others = neighbours.filter(({ stockCode }) => stockCode !== product.stockCode)
-      return send(
+      return sendPage(
         reply,
         context,
         `${product.brand} ${product.name}`,
@@ -69,23 +68,17 @@ export function addPages(app: FastifyInstance, shop: StorefrontPorts): void {
 
   app.get('/login', async (request, reply) => {
     const [context, shoppers] = await Promise.all([readPageContext(shop, request), catalogue.listShoppers()])
-    return send(reply, context, 'Sign in', renderLoginPage(shoppers, context.shopper))
-  })
-
-  app.get<{ Querystring: { utm_campaign?: string } }>('/account', async (request, reply) => {
-    const context = await readPageContext(shop, request)
-    const isAgeCheck = request.query.utm_campaign === 'sdd-age-check'
-    return send(reply, context, 'Your account', renderAccountPage(context.shopper, isAgeCheck))
+    return sendPage(reply, context, 'Sign in', renderLoginPage(shoppers, context.shopper))
   })
 
   app.get('/contact', async (request, reply) =>
-    send(reply, await readPageContext(shop, request), 'Contact us', renderContactPage()),
+    sendPage(reply, await readPageContext(shop, request), 'Contact us', renderContactPage()),
   )
 
   app.get<{ Params: { articleId: string } }>('/help/:articleId', async (request, reply) => {
     const title = await shop.findArticleTitle(request.params.articleId)
     if (title === null) return reply.callNotFound()
-    return send(reply, await readPageContext(shop, request), title, renderHelpPage(title))
+    return sendPage(reply, await readPageContext(shop, request), title, renderHelpPage(title))
   })
 
   app.get('/survey', async (_request, reply) =>
@@ -98,12 +91,4 @@ export function addPages(app: FastifyInstance, shop: StorefrontPorts): void {
   app.get('/frame', async (_request, reply) =>
     reply.type('text/html').send(renderBareFramePage(shop.murphyUrl)),
   )
-}
-
-/** Sends a page. No shared cache may store it, because it contains the shopper's name. */
-function send(reply: FastifyReply, context: PageContext, title: string, content: Html): FastifyReply {
-  return reply
-    .type('text/html')
-    .header('cache-control', 'private, no-cache')
-    .send(renderLayout(context, title, content))
 }

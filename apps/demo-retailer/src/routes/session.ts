@@ -21,7 +21,7 @@ export function addSessionCalls(app: FastifyInstance, shop: StorefrontPorts): vo
       return reply
         .header('set-cookie', formatSessionCookie(session, request.protocol === 'https'))
         .header('cache-control', 'no-store')
-        .send(await shop.tokens.createMurphyTokens(shopper.shopperId))
+        .send(await shop.tokens.createMurphyTokens(shopper))
     },
   )
 
@@ -36,6 +36,6 @@ export function addSessionCalls(app: FastifyInstance, shop: StorefrontPorts): vo
   app.get('/api/session', async (request, reply) => {
     const shopper = await findSignedInShopper(shop, request)
     reply.header('cache-control', 'no-store')
-    return shopper === null ? { shopperId: 0 } : shop.tokens.createMurphyTokens(shopper.shopperId)
+    return shopper === null ? { shopperId: 0 } : shop.tokens.createMurphyTokens(shopper)
   })
 }

@@ -2,9 +2,30 @@ import { aisles, type Aisle } from '../aisles'
 import type { Catalogue, ShopProduct, ShopShopper } from '../catalogue'
 
 const shoppers: readonly ShopShopper[] = [
-  { shopperId: 123, firstName: 'Alex', lastName: 'Nguyen', email: 'alex@example.com', orderCount: 12 },
-  { shopperId: 456, firstName: 'Jamie', lastName: 'Lee', email: 'jamie@example.com', orderCount: 1 },
-  { shopperId: 789, firstName: 'Sam', lastName: 'Taylor', email: 'sam@example.com', orderCount: 0 },
+  {
+    shopperId: 123,
+    firstName: 'Alex',
+    lastName: 'Nguyen',
+    email: 'alex@example.com',
+    orderCount: 12,
+    wantsOrderNotices: false,
+  },
+  {
+    shopperId: 456,
+    firstName: 'Jamie',
+    lastName: 'Lee',
+    email: 'jamie@example.com',
+    orderCount: 1,
+    wantsOrderNotices: false,
+  },
+  {
+    shopperId: 789,
+    firstName: 'Sam',
+    lastName: 'Taylor',
+    email: 'sam@example.com',
+    orderCount: 0,
+    wantsOrderNotices: false,
+  },
 ]
 
 const brands = [
@@ -42,6 +63,7 @@ export function createExampleCatalogue(): Catalogue {
     findProduct: async (stockCode) => products.find((product) => product.stockCode === stockCode) ?? null,
     listShoppers: async () => shoppers,
     findShopper: async (shopperId) => shoppers.find((shopper) => shopper.shopperId === shopperId) ?? null,
+    setOrderNotices: async () => undefined,
   }
 }
 

@@ -21,7 +21,15 @@ export const migrations: Readonly<Record<string, Migration>> = {
       for (const statement of deliveryPostcode) await sql.raw(statement).execute(db)
     },
   },
+  '004-order-notices': {
+    async up(db: Kysely<unknown>) {
+      await sql.raw(orderNotices).execute(db)
+    },
+  },
 }
+
+/** True for a shopper who has agreed to order notices. Source: OP-145 */
+const orderNotices = `alter table demo_retailer.shopper add column wants_order_notices boolean not null default false`
 
 /** The postcode to which an order goes; null for orders from before it was known, which recipients do not find. */
 const deliveryPostcode: readonly string[] = [

@@ -28,7 +28,13 @@ type NullableDay = ColumnType<Date | null, string | null, string | null>
 /** Written as JSON text. The driver would write a list as an array of PostgreSQL. */
 type Json<T> = ColumnType<T, string, string>
 
-type ShopperTable = { shopper_id: number; first_name: string; last_name: string; email: string }
+type ShopperTable = {
+  shopper_id: number
+  first_name: string
+  last_name: string
+  email: string
+  wants_order_notices: Generated<boolean>
+}
 
 /** Minutes after midnight at the store; null: closed that day. */
 export type TradingPeriod = { readonly opensAtMinute: number; readonly closesAtMinute: number }
