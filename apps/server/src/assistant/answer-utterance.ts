@@ -23,7 +23,7 @@ import type { UnderstoodIntent } from './understanding'
 
 /** Answers an utterance: repairs of the conversation first, then its intents. An agent is offered when the mood asks for it. */
 export async function answerUtterance(text: string, scope: TurnScope): Promise<TurnResult> {
-  const move = findRepairMove(text)
+  const move = meansRefundTime(text, scope.dialogue) ? null : findRepairMove(text)
   const said = move?.kind === 'correct' ? move.text : text
   const { shown, selected: previous } = scope.dialogue
   const references = findReferences(said, shown, { previous, hint: scope.context.visible ?? null })
@@ -56,6 +56,11 @@ export async function answerUtterance(text: string, scope: TurnScope): Promise<T
     frustration,
     isRejection: move?.kind === 'reject' || isRefusedAgain,
   })
+}
+
+/** Returns whether 'that's too long' is about a refund that was told, and not about the reply. */
+function meansRefundTime(text: string, { answered }: DialogueState): boolean {
+  return answered?.intent === 'refund_status' && /\btoo (?:long|slow)\W*$/i.test(text)
 }
 
 /** Returns whether an answer has done nothing, so that another one may be given in its place. */

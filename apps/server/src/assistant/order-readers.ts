@@ -11,6 +11,7 @@ import {
   normalizeDescription,
   searchedOrders,
 } from './find-order-by-description'
+import { readPastDays } from './read-past-day'
 import type { TurnScope } from './turn-scope'
 
 /** Readings of an utterance that need the shopper's own orders. */
@@ -21,6 +22,8 @@ export type OrderReaders = {
   readonly findDescribedOrder: (text: string) => Promise<OrderMatch | { readonly kind: 'guest' }>
   /** Finds the order that a text describes among those of a list that was shown, otherwise among all. */
   readonly findShownOrder: (text: string, shownIds: readonly string[]) => Promise<OrderMatch>
+  /** Finds the order whose refund or claim a text means, by the day of the refund or as it describes the order. */
+  readonly findRefundedOrder: (text: string) => Promise<OrderMatch>
   /** Returns whether a text asks about a product of this order in its own words. */
   readonly namesOwnLine: (text: string, orderId: string | null) => Promise<boolean>
   /** Returns whether a text names a product of this order. */
@@ -82,6 +85,22 @@ export function createOrderReaders({ context, tools }: TurnScope): OrderReaders 
       const listed = all.filter(({ orderId }) => shownIds.includes(orderId))
       const match = findOrderByDescription(text, listed, { today })
       return match.kind === 'one' ? match : findOrderByDescription(text, all, { today })
+    },
+    findRefundedOrder: async (text) => {
+      const today = getSydneyDate(context.now)
+      const refunded = (await readOrders()).filter(
+        ({ refunds, claims }) => refunds.length > 0 || claims.length > 0,
+      )
+      const ranges = readPastDays(normalizeDescription(text), today).flatMap((days) => days.ranges)
+      const ofDay = refunded.filter(({ refunds, claims }) =>
+        [...refunds, ...claims].some(({ createdOn }) =>
+          ranges.some(({ from, to }) => createdOn >= from && createdOn <= to),
+        ),
+      )
+      const [order, another] = ofDay
+      return order !== undefined && another === undefined
+        ? { kind: 'one', order }
+        : findOrderByDescription(text, refunded, { today })
     },
     findNeighbour: async (orderId, side) => {
       const orders = await readOrders()

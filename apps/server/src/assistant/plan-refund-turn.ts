@@ -1,9 +1,11 @@
 import { findRefundDetail } from './claims/refund-question'
 import type { DialogueState } from './dialogue-state'
+import { findOrderQuestions } from './intents/find-order-questions'
 import { isAccepted } from './read-intent'
 import type { DialogueCommand, TurnPlan } from './turn-plan'
 import { singleCommand } from './turn-plan'
 import type { UnderstoodIntent } from './understanding'
+import type { UtteranceReaders } from './utterance-readers'
 
 /** The intents for which a text about a refund that was just told is mistaken. */
 const mistakenIntents: readonly string[] = [
@@ -17,9 +19,15 @@ const mistakenIntents: readonly string[] = [
 ]
 
 const isWaiting =
-  /\b(?:still|yet|nothing|(?:has|have|did|do)n['’]?t|never|not (?:here|there|arrived|in))\b|\b(?:days?|weeks?|fortnight|months?)\b.*\b(?:passed|ago|already|gone|now|over)\b|\b(?:look into|chase|trace|follow (?:it |this )?up|check (?:on )?(?:it|that|this|again))\b|\bwhere (?:is|did|has) (?:it|the money|my money|that)\b/i
+  /\b(?:still|yet|nothing|(?:has|have|did|do)n['’]?t|never|not (?:here|there|arrived|in))\b|\b(?:days?|weeks?|fortnight|months?)\b.*\b(?:passed|ago|already|gone|now|over)\b|\b(?:look into|chase|trace|follow (?:it |this )?up|check (?:on )?(?:it|that|this|again))\b|\bwhere (?:is|did|has) (?:it|the money|my money|that)\b|\b(?:too|so|this|that) (?:long|slow)\b|\b(?:faster|quicker|sooner|hurry|speed (?:it|this|that|things) up|ages|forever)\b/i
 const otherRefunds =
   /\b(?:other|others|all|rest of)\b.{0,12}\brefunds?\b|\brefunds?\b.{0,20}\b(?:other|others|rest)\b/i
+/** A question for the order of a refund: 'which order was that'. */
+const asksForOrder = /\b(?:which|what) (?:order|one|purchase)\b.{0,12}\b(?:is|was|are|that|it|this|for)\b/i
+/** A short text that means another order: 'the one from october', 'no, order 10234569'. */
+const namesOrder =
+  /^(?:(?:no|nah|nope|sorry|i|mean|meant|it|its|it['’]s|is|was|and|what|how|about|for|oh|ok|okay|um+|but|actually)[\s,.]+)*(?:the|that|my|order|one)\b.{0,40}(?:\b(?:one|order|purchase)\b|\d{7})/i
+const longestName = 9
 const paymentWords =
   /\b(?:visa|mastercard|amex|paypal|afterpay|gift card|voucher|credit card|debit card|card|bank account)\b/i
 
@@ -52,7 +60,7 @@ export function planRefundDetail(
     return null
   const orderNumber = slots.orderNumber ?? answered?.slots.orderNumber
   const general: DialogueCommand[] =
-    detail === 'whole'
+    detail === 'whole' || detail === 'amount'
       ? []
       : [{ kind: 'ask-knowledge', intent: 'help_article', slots: {}, text: generalQuestions[detail] }]
   const own: DialogueCommand = {
@@ -62,6 +70,35 @@ export function planRefundDetail(
     text,
   }
   return { commands: [...general, own], keepsPending: false, suspends: null }
+}
+
+/**
+ * Plans a text that asks for the order of the refund that was just told, or that means the refund of another order. `null`: it does
+ * neither.
+ *
+ * Source: docs/understanding.md#intents
+ */
+export async function planRefundOrder(
+  { text, slots }: UnderstoodIntent,
+  { pending, answered }: Pick<DialogueState, 'pending' | 'answered'>,
+  { orders }: Pick<UtteranceReaders, 'orders'>,
+): Promise<TurnPlan | null> {
+  if (pending !== null || answered?.intent !== 'refund_status') return null
+  const shownOrder = answered.slots.orderNumber
+  // Several refunds are told with their orders.
+  if (asksForOrder.test(text))
+    return singleCommand(
+      shownOrder === undefined
+        ? { kind: 'set-slots', intent: 'refund_status', slots: {}, text }
+        : { kind: 'select-entity', intent: 'order_tracking', slots: { orderNumber: shownOrder }, text },
+    )
+  if (!namesOrder.test(text) || text.trim().split(/\s+/).length > longestName) return null
+  if (findOrderQuestions(text, { isPointed: true }).length > 0) return null
+  const match = slots.orderNumber === undefined ? await orders.findRefundedOrder(text) : null
+  const orderNumber = slots.orderNumber ?? (match?.kind === 'one' ? match.order.orderId : undefined)
+  return orderNumber === undefined || orderNumber === shownOrder
+    ? null
+    : singleCommand({ kind: 'set-slots', intent: 'refund_status', slots: { orderNumber }, text })
 }
 
 /**

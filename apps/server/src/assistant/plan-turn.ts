@@ -26,7 +26,7 @@ import { planShownOrder } from './plan-shown-order'
 import { planShownStore } from './plan-shown-store'
 import { planOtherLanguage } from './other-language'
 import { planDescribedOrder, planOrderTurn } from './plan-order-turn'
-import { planRefundDetail, planRefundTurn } from './plan-refund-turn'
+import { planRefundDetail, planRefundOrder, planRefundTurn } from './plan-refund-turn'
 import { planResumption } from './plan-resumption'
 import { planSubscriptionTurn } from './plan-subscription-turn'
 import { planNewIntent } from './plan-new-intent'
@@ -131,6 +131,7 @@ const planners: readonly Planner[] = [
   planResumption,
   planGlobalIntent,
   (heard, dialogue, { lastOrderChecked }) => planCancellation(heard, dialogue, lastOrderChecked),
+  planRefundOrder,
   planShownOrder,
   (heard, dialogue, { orders }) => planDescribedOrder(dialogue, heard, orders),
   planRefundDetail,

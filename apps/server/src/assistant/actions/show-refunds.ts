@@ -20,6 +20,7 @@ export const showRefunds: FlowAction = {
   replies: [
     'refunds',
     'no_refund',
+    'no_refund_again',
     'trace',
     'whole_amount',
     'part_amount',
@@ -52,7 +53,10 @@ export const showRefunds: FlowAction = {
       answered?.slots.orderNumber === order.orderId && request.slots.orderNumber === order.orderId
     const isWaiting = isAgain && detail === null && isTold
     const people = isWaiting ? { items: await createContactOptions(request, tools) } : {}
-    if (sentences.length === 0) return { kind: 'reply', reply: 'no_refund', ...people }
+    if (sentences.length === 0)
+      return isAgain && isTold
+        ? { kind: 'reply', reply: 'no_refund_again', items: await createContactOptions(request, tools) }
+        : { kind: 'reply', reply: 'no_refund' }
     const share = detail === 'whole' ? describeShare(order, input) : []
     return {
       kind: 'reply',

@@ -24,8 +24,8 @@ export function asksAboutRefund(utterance: string): boolean {
   return question.test(utterance.slice(0, 400))
 }
 
-/** A question about a refund that was told: when it arrives, whether it is the whole amount, or where it goes. */
-export type RefundDetail = 'when' | 'whole' | 'where'
+/** A question about a refund that was told: when it arrives, how much it is, whether that is the whole amount, or where it goes. */
+export type RefundDetail = 'when' | 'amount' | 'whole' | 'where'
 
 const details: readonly (readonly [RegExp, RefundDetail])[] = [
   [
@@ -38,6 +38,8 @@ const details: readonly (readonly [RegExp, RefundDetail])[] = [
   ],
   [/\b(?:when|how (?:long|soon|fast|quick|many (?:more )?days)|eta|by what day|what day)\b/i, 'when'],
 ]
+const amount =
+  /\bhow much\b(?! longer\b| more time\b)|\bwhat(?:['’]?s| is| was)? (?:the |my )?(?:amount|sum)\b|\bwhat (?:do|will|am) i (?:get|getting) back\b/i
 const longestDetail = 12
 /** 'How long till it hits my card' asks for the time, and not for the card. */
 const asksForTime = /\b(?:when|how (?:long|soon|fast|quick|many))\b/i
@@ -46,6 +48,6 @@ const asksForTime = /\b(?:when|how (?:long|soon|fast|quick|many))\b/i
 export function findRefundDetail(utterance: string): RefundDetail | null {
   const text = utterance.slice(0, 200).trim()
   if (text.split(/\s+/).length > longestDetail) return null
-  const found = details.find(([pattern]) => pattern.test(text))?.[1] ?? null
+  const found = details.find(([pattern]) => pattern.test(text))?.[1] ?? (amount.test(text) ? 'amount' : null)
   return found === 'where' && asksForTime.test(text) ? 'when' : found
 }

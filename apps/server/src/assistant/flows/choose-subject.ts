@@ -61,10 +61,12 @@ async function chooseOrder(input: ChoiceInput): Promise<SubjectChoice> {
   const fitting = orders
     .map((order): FlowSubject => ({ kind: 'order', order }))
     .filter((subject) => isAllowed(subject, action) && hasContent(subject, action))
-  const match = findOrderByDescription(request.text, orders, {
-    today: getSydneyDate(request.context.now),
-    hasNewValues: input.flow.name === 'change_delivery',
-  })
+  const match = tellsReturn(request.text, action)
+    ? noMatch
+    : findOrderByDescription(request.text, orders, {
+        today: getSydneyDate(request.context.now),
+        hasNewValues: input.flow.name === 'change_delivery',
+      })
   if (match.kind === 'one') return await read(match.order.orderId)
   if (match.kind === 'several') {
     const [first] = match.orders
@@ -93,6 +95,18 @@ async function chooseOrder(input: ChoiceInput): Promise<SubjectChoice> {
     }
   }
   return chooseFrom(fitting)
+}
+
+const noMatch = { kind: 'none' } as const
+const returnWords =
+  /\b(?:returned|gave|(?:sent|brought|took|taken|dropped|handed|posted|shipped)\b.{0,30}\bback)\b/i
+
+/**
+ * Returns whether a question about money names the day or the product of a return, which says nothing of the order's own day: 'i
+ * returned a wine last week and still no money'.
+ */
+function tellsReturn(text: string, action: FlowAction | null): boolean {
+  return action?.change === null && returnWords.test(text) && !/\d{7}/.test(text)
 }
 
 async function chooseSubscription(input: ChoiceInput): Promise<SubjectChoice> {
