@@ -221,7 +221,10 @@ export type AgentCommand = { readonly id: string } & (
   | { readonly type: 'accept' | 'decline' | 'request-rating' | 'leave'; readonly chatId: string }
   /** `tags` are added to the tags of the chat. */
   | { readonly type: 'end'; readonly chatId: string; readonly tags?: readonly string[] }
-  | { readonly type: 'note'; readonly chatId: string; readonly text: string }
+  | { readonly type: 'note' | 'whisper'; readonly chatId: string; readonly text: string }
+  | { readonly type: 'join'; readonly chatId: string }
+  /** `from`: the agents whom the manager saw in the chat, such as `agent:42`. */
+  | { readonly type: 'take-over'; readonly chatId: string; readonly from: readonly string[] }
   | { readonly type: 'see-note'; readonly noteId: string }
   /** `structured`: the cards of the message; their text is in `msg` too. */
   | {
@@ -292,6 +295,8 @@ export type CommandAnswer =
 
 export type AgentSignal =
   | { readonly type: 'typing'; readonly chatId: string; readonly typing: boolean }
+  /** The agent writes something that no visitor is told of, such as a note or a reply of the inbox. */
+  | { readonly type: 'writing' }
   | { readonly type: 'read'; readonly chatId: string; readonly seq: number }
   /** The agent uses the desk. Ten minutes without this signal set an agent without chats Away. */
   | { readonly type: 'activity' }

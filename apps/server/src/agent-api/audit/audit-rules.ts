@@ -34,6 +34,16 @@ export const auditRules: AuditPolicies = {
       account.role === 'manager' && !chat.agents.some(({ nick }) => nick === toAgentNick(account.agentId)),
     onceWithinMs: watchedOnceMs,
   },
+  whisper: { action: 'chat.whispered', target: ({ params }) => params.chatId },
+  joinChat: { action: 'chat.joined', target: ({ params }) => params.chatId },
+  takeOverChat: {
+    action: 'chat.taken-over',
+    target: ({ params }) => params.chatId,
+    read: async ({ params, caller }, { agents }) => {
+      const chat = await agents.findChat(caller.account.agentId, params.chatId)
+      return { agents: chat?.agents.map(({ displayName }) => displayName) ?? [] }
+    },
+  },
   closeVisitor: {
     action: 'visitor.closed',
     target: ({ params }) => params.visitorId,

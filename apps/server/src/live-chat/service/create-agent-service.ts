@@ -181,8 +181,15 @@ async function handleSignal(service: ServiceContext, agentId: number, signal: Ag
   if (!agent) return
   await service.transact(async (tx, notify) => {
     const locked = await tx.lockAgent(agentId)
-    if (locked) await tx.saveAgent({ ...locked, seenAt: now, activeAt: now })
-    if (signal.type === 'activity') return
+    const isWriting = signal.type === 'writing' || (signal.type === 'typing' && signal.typing)
+    if (locked)
+      await tx.saveAgent({
+        ...locked,
+        seenAt: now,
+        activeAt: now,
+        wroteAt: isWriting ? now : locked.wroteAt,
+      })
+    if (signal.type === 'activity' || signal.type === 'writing') return
     const chat = await tx.lockChat(signal.chatId)
     const member = chat?.members.find((one) => one.agentId === agentId)
     if (!chat || !member) return
