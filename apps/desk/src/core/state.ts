@@ -11,7 +11,7 @@ import type {
 } from '@murphy/contracts/desk'
 import type { ChatLog, LogEntry } from './shift/chat-log'
 import type { CommandType, DraftAttachment, PendingMacro } from './shift/command'
-import type { FormEvent } from './shift/transcript'
+import type { FormEvent, Supervision } from './shift/transcript'
 import type { DraftSearch } from './shift/draft-search'
 import type { Outbox } from './shift/outbox'
 import type { Refusal } from './shift/refusal'
@@ -148,6 +148,7 @@ export type Arrival =
       readonly shopper: string
       readonly from: string
       readonly text: string
+      readonly supervision: Supervision
       readonly isOpen: boolean
     }
   /** The shopper has sent a form that an agent had offered. */
@@ -164,6 +165,7 @@ export type Arrival =
       readonly shopper: string
       readonly from: string
       readonly text: string
+      readonly supervision: Supervision
     }
   | {
       readonly id: string

@@ -30,7 +30,15 @@ export function createServiceNote(
   { chatId, lastSeq }: Pick<Chat, 'chatId' | 'lastSeq'>,
   note: Pick<Note, 'noteId' | 'kind' | 'fromName' | 'text' | 'writtenAt'>,
 ): Note {
-  return { ...note, chatId, afterSeq: lastSeq, agentId: null, toName: '', mentionedIds: [], supervision: null }
+  return {
+    ...note,
+    chatId,
+    afterSeq: lastSeq,
+    agentId: null,
+    toName: '',
+    mentionedIds: [],
+    supervision: null,
+  }
 }
 
 /** A note that mentions an agent, with the name of the chat's visitor. */

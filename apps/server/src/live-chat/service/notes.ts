@@ -45,7 +45,8 @@ export async function writeNote(
 export async function saveNote(
   { tx, notify, agent, now }: CommandContext,
   { chatId, lastSeq, shownTo }: Chat,
-  note: Pick<Note, 'noteId' | 'kind' | 'toName' | 'text'> & Partial<Pick<Note, 'mentionedIds' | 'supervision'>>,
+  note: Pick<Note, 'noteId' | 'kind' | 'toName' | 'text'> &
+    Partial<Pick<Note, 'mentionedIds' | 'supervision'>>,
 ): Promise<void> {
   const mentionedIds = note.mentionedIds ?? findMentions(note.text, await tx.listAgents(now))
   await tx.addNote({

@@ -35,7 +35,9 @@ describe('a whisper', () => {
     const [ines, ada] = [await chat.hire('Ines'), await hireManager('Ada')]
     const { chatId } = await chat.served(ines)
     chat.hints.length = 0
-    expect(await chat.command(ada, { type: 'whisper', chatId, text: ` ${secret} ` })).toMatchObject({ ok: true })
+    expect(await chat.command(ada, { type: 'whisper', chatId, text: ` ${secret} ` })).toMatchObject({
+      ok: true,
+    })
     expect(chat.hints).toContainEqual({ about: 'agent', agentId: ines })
     expect((await readState(ines)).chats[0]?.notes).toMatchObject([
       { kind: 'note', supervision: 'whisper', fromName: 'Ada', agentId: ada, text: secret },

@@ -24,7 +24,13 @@ export async function whisper(
   const found = await lockForManager(context, chatId)
   if (!found.ok) return found.refusal
   const supervision = 'whisper' as const
-  await saveNote(context, found.chat, { noteId: id, kind: 'note', toName: '', text: text.trim(), supervision })
+  await saveNote(context, found.chat, {
+    noteId: id,
+    kind: 'note',
+    toName: '',
+    text: text.trim(),
+    supervision,
+  })
   return { ok: true, chatId }
 }
 
@@ -65,7 +71,11 @@ export async function takeOverChat(
   const unseen = others.filter(({ agentId }) => !from.includes(toAgentNick(agentId)))
   if (unseen.length > 0) {
     const names = unseen.map(({ displayName }) => displayName).join(', ')
-    return refuse('TAKEN', `${names} joined this chat meanwhile. Look at it again before you take it over.`, names)
+    return refuse(
+      'TAKEN',
+      `${names} joined this chat meanwhile. Look at it again before you take it over.`,
+      names,
+    )
   }
   if (others.length === 0 && others.length < chat.members.length) return { ok: true, chatId }
   const change = takeOver(chat, agent, now)
