@@ -12,6 +12,7 @@ import type {
   Uploads,
 } from '@murphy/contracts/live-chat'
 import type { PriorityReason, ServiceTimer } from '@murphy/domain/live-chat'
+import type { Viewing } from './bus'
 import type { AgentAccount, AgentRole, AgentStatus, AwayReason } from './model/agent'
 import type { SequencedEntry, TransferTarget } from './model/chat'
 import type { Mention, Note } from './model/note'
@@ -36,6 +37,8 @@ export type AgentService = {
   readonly perform: (agentId: number, command: AgentCommand) => Promise<CommandAnswer>
   /** Handles a signal that may be lost. */
   readonly signal: (agentId: number, signal: AgentSignal) => Promise<void>
+  /** Publishes what a tab of the agent has open. Nothing is stored. */
+  readonly publishViewing: (viewing: Viewing) => void
   /**
    * Returns the entries after a sequence number in a chat that the agent may read: own chats and offers; all chats
    * for a manager.

@@ -98,6 +98,7 @@ export function createAgentService({
       return answer
     },
     signal: (agentId, signal) => handleSignal(service, agentId, signal),
+    publishViewing: (viewing) => service.bus.publish([{ about: 'viewing', ...viewing }]),
     listEntriesAfter: async (agentId, chatId, seq) =>
       (await findReadableChat(agentId, chatId)) ? await repository.listEntriesAfter(chatId, seq) : [],
     findChat: async (agentId, chatId) => {
