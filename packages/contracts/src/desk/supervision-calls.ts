@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { Shape } from '../entities/shape'
 import { FrameIdSchema } from '../live-chat/frames-up'
 import { CommandBodySchema, NoteBodySchema } from './chat-calls'
 import { DeskAckSchema, chatCommand } from './desk-call'
@@ -35,7 +34,6 @@ export const TakeOverBodySchema = v.object({
     v.maxLength(fromMaxCount, `Expected at most ${fromMaxCount} agents.`),
   ),
 })
-export type TakeOverBody = Shape<typeof TakeOverBodySchema>
 
 /**
  * Makes the manager the only agent of a running chat. 409 `conflict`: an agent joined whom the manager has not seen,

@@ -12,7 +12,7 @@ function told({ frames }: TestDesk) {
   return frames.filter(({ type }) => type === 'viewing')
 }
 
-describe('what an agent has open', () => {
+describe('the chat or message that an agent has open', () => {
   it('is told when it changes: a chat, writing in it, another chat, and a chat that is lost', async () => {
     const test = await createTestDesk({ state: { chats } })
     expect(told(test)).toEqual([])

@@ -4,7 +4,7 @@ import type { OnShift, ViewersOf } from '../state'
 import { findPage, getSubpath } from '../path'
 import { findChat } from './selectors'
 
-/** What the agent has open, as the other agents are told; `null`: nothing. */
+/** A chat or an item of the inbox that the agent has open, as the other agents are told. */
 export type OwnViewing = { readonly viewed: Viewed; readonly isWriting: boolean }
 
 /**

@@ -16,7 +16,7 @@ type Props = {
 }
 
 /**
- * What a manager can do in a running chat of others: whisper to its agents, join it, or take it over.
+ * The actions of a manager in a running chat of others: whisper to its agents, join it, or take it over.
  *
  * Source: docs/desk.md#supervise-a-chat
  */

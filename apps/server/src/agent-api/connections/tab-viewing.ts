@@ -15,7 +15,7 @@ type TabViewingParts = {
 }
 
 /**
- * What one tab of an agent has open: it is published to the other agents, and the tab is sent who else has it open.
+ * Publishes to the other agents what one tab of an agent has open, and sends the tab who else has it open.
  *
  * Source: docs/desk.md#see-who-else-is-there
  */
@@ -66,7 +66,7 @@ export class TabViewing {
   #sendViewers(): void {
     const { viewers, agentId, now, send } = this.#parts
     const current = this.#current
-    if (current?.viewed == null || current.frame.viewed === null) return
+    if (current === null || current.viewed === null || current.frame.viewed === null) return
     const agents = viewers.list(current.viewed, agentId, now()).map((viewer) => ({
       nick: `agent:${viewer.agentId}`,
       display_name: viewer.displayName,
@@ -79,8 +79,8 @@ export class TabViewing {
   }
 
   handleViewersChanged(changed: readonly string[]): void {
-    const viewed = this.#current?.viewed
-    if (viewed != null && changed.includes(viewed)) this.#sendViewers()
+    const viewed = this.#current?.viewed ?? null
+    if (viewed !== null && changed.includes(viewed)) this.#sendViewers()
   }
 
   close(): void {

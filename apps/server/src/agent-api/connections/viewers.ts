@@ -9,8 +9,8 @@ const maxTabs = 5000
 export type Viewer = { readonly agentId: number; readonly displayName: string; readonly isWriting: boolean }
 
 /**
- * What the tabs of agents have open, as far as this process was notified. A lost notification does no harm: the tab
- * repeats it.
+ * Tracks what the tabs of agents have open, as far as this process was notified. A lost notification does no harm: the
+ * tab repeats it.
  */
 export type Viewers = {
   /** Returns what has other viewers now, such as `chat:ch-1`; empty for a repeat. */

@@ -73,7 +73,7 @@ describe('a whisper', () => {
   it.each([
     ['', 'INVALID'],
     ['x'.repeat(2001), 'TOO_LONG'],
-  ])('with %j is refused as %s', async (text, code) => {
+  ])('is refused with the text %j as %s', async (text, code) => {
     const [ines, ada] = [await chat.hire('Ines'), await hireManager('Ada')]
     const { chatId } = await chat.served(ines)
     expect(await chat.command(ada, { type: 'whisper', chatId, text })).toMatchObject({ error: { code } })
