@@ -2,6 +2,7 @@ import { page, userEvent } from 'vitest/browser'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { deskCallExamples } from '@murphy/contracts/desk'
 import type {
+  ChangeInboxBody,
   InboxDetail,
   InboxItem,
   InboxReply,
@@ -11,7 +12,10 @@ import type {
   TeachBody,
 } from '@murphy/contracts/desk'
 import { expectAccessible } from '../testing/accessibility'
+import { tom } from '../testing/builders'
+import { session } from '../testing/fake-ports'
 import { renderDesk } from '../testing/render-desk'
+import { isInView } from './inbox/inbox-views'
 
 beforeEach(async () => {
   document.title = 'Murphy desk'
@@ -32,12 +36,12 @@ describe('the inbox', () => {
   async function renderInbox() {
     const test = await renderManager()
     const { answers } = test
-    let item: InboxItem = { ...deskCallExamples.inboxItem.reply.item, done: null }
+    let item: InboxItem = { ...deskCallExamples.inboxItem.reply.item, done: null, assigneeId: null }
     let replies: readonly InboxReply[] = []
     answers.searchInbox = ({ body }) => {
       // Returns the calls that the page has made.
-      const { isDone } = body as SearchInboxBody
-      const items = isDone === (item.done !== null) ? [item] : []
+      const { view } = body as SearchInboxBody
+      const items = isInView(view ?? 'all', item, session.agent.id) ? [item] : []
       return { items, next: null, total: items.length, timezone: 'Australia/Melbourne' }
     }
     const detail = (): InboxDetail => ({
@@ -46,10 +50,19 @@ describe('the inbox', () => {
       timezone: 'Australia/Melbourne',
     })
     answers.inboxItem = detail
-    answers.setInboxDone = ({ body }) => {
-      const { isDone } = body as { isDone: boolean }
-      item = { ...item, done: isDone ? { by: 'Kim Murphy', at: item.arrivedAt } : null }
-      return detail()
+    answers.changeInbox = ({ body }) => {
+      const { change } = body as ChangeInboxBody
+      const done = { by: 'Kim Murphy', at: item.arrivedAt }
+      if (change.type === 'assign') item = { ...item, assigneeId: change.agentId }
+      else if (change.type === 'snooze') item = { ...item, snoozedUntil: change.until }
+      else
+        item = {
+          ...item,
+          done: change.status === 'done' ? done : null,
+          isWaiting: change.status === 'waiting',
+          snoozedUntil: null,
+        }
+      return { items: [item] }
     }
     answers.replyToInbox = ({ body }) => {
       const { id, text } = body as ReplyToInboxBody
@@ -80,15 +93,85 @@ describe('the inbox', () => {
     await expect.element(left.getByText(/^Done by Kim Murphy, /)).toBeVisible()
     goTo('inbox')
     await expect.element(screen.getByText('No open items')).toBeVisible()
-    await screen.getByRole('radio', { name: 'Done' }).click()
+    const view = screen.getByRole('combobox', { name: 'View' })
+    await view.selectOptions('Done')
     await screen.getByRole('link', { name: /^Mia Hart / }).click()
     await left.getByRole('button', { name: 'Reopen' }).click()
     goTo('inbox')
     await expect.element(screen.getByText('No done items')).toBeVisible()
-    await screen.getByRole('radio', { name: 'Open' }).click()
+    await view.selectOptions('All open')
     await expect.element(screen.getByRole('link', { name: /^Mia Hart / })).toBeVisible()
     await expectAccessible()
     delete document.documentElement.dataset['theme']
+  })
+
+  it('is assigned, set to wait for the shopper and snoozed, and is then in other views', async () => {
+    const { nav, screen, manager, says } = await renderInbox()
+    says({ colleagues: [{ ...tom, departmentIds: [1, 2] }] })
+    await nav.getByRole('link', { name: 'Inbox' }).click()
+    await screen.getByRole('link', { name: /^Mia Hart / }).click()
+    const left = screen.getByRole('region', { name: 'Selected item' })
+    const assignee = left.getByRole('combobox', { name: 'Assigned to' })
+    await assignee.selectOptions('Tom Baker')
+    expect(manager.requests.some(({ name }) => name === 'changeInbox')).toBe(false)
+    await left.getByRole('button', { name: 'Assign' }).click()
+    await expect.element(screen.getByRole('link', { name: /^Mia Hart .*Tom Baker/ })).toBeVisible()
+    await left.getByRole('button', { name: 'Wait for shopper' }).click()
+    await expect.element(left.getByRole('button', { name: 'Set to open' })).toBeVisible()
+    const view = screen.getByRole('combobox', { name: 'View' })
+    await view.selectOptions('Mine')
+    await expect.element(screen.getByText('No open items of yours')).toBeVisible()
+    await view.selectOptions('Waiting for shopper')
+    await expect.element(screen.getByRole('link', { name: /^Mia Hart / })).toBeVisible()
+    await left.getByRole('combobox', { name: 'Snooze for' }).selectOptions('1 day')
+    await left.getByRole('button', { name: 'Snooze', exact: true }).click()
+    await expect.element(screen.getByText('No items wait for a shopper')).toBeVisible()
+    await expect.element(left.getByText(/^Snoozed until /)).toBeVisible()
+    await expectAccessible()
+    await left.getByRole('button', { name: 'End snooze' }).click()
+    await expect.element(screen.getByRole('link', { name: /^Mia Hart / })).toBeVisible()
+  })
+
+  it.each([1440, 390])('has several items selected and changed together, %d wide', async (width) => {
+    await page.viewport(width, 900)
+    const { nav, screen, manager, answers } = await renderInbox()
+    const example = { ...deskCallExamples.inboxItem.reply.item, done: null, assigneeId: null }
+    const items = ['1', '2', '3'].map((itemId) => ({ ...example, itemId, name: `Shopper ${itemId}` }))
+    answers.searchInbox = () => ({ items, next: null, total: 3, timezone: 'Australia/Melbourne' })
+    answers.changeInbox = ({ body }) => {
+      const { itemIds } = body as ChangeInboxBody
+      const done = { by: 'Kim Murphy', at: example.arrivedAt }
+      return { items: itemIds.map((itemId) => ({ ...example, itemId, done })) }
+    }
+    await nav.getByRole('link', { name: 'Inbox' }).click()
+    await screen.getByRole('checkbox', { name: 'Select Shopper 1' }).click()
+    await screen.getByRole('checkbox', { name: 'Select Shopper 3' }).click()
+    const bulk = screen.getByRole('group', { name: '2 items selected' })
+    await expect.element(bulk).toBeVisible()
+    await expectAccessible()
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+    await bulk.getByRole('button', { name: 'Mark as done' }).click()
+    await expect.element(screen.getByText('2 items changed.')).toBeVisible()
+    await expect.element(screen.getByRole('link', { name: /^Shopper 1 / })).not.toBeInTheDocument()
+    await expect.element(screen.getByRole('checkbox', { name: 'Select Shopper 2' })).not.toBeChecked()
+    const bodies = manager.requests.filter(({ name }) => name === 'changeInbox').map(({ body }) => body)
+    expect(bodies).toEqual([{ itemIds: ['1', '3'], change: { type: 'status', status: 'done' } }])
+  })
+
+  it('is open to agents, and their other pages are the chats alone', async () => {
+    const { screen, manager, shift } = await renderDesk()
+    manager.answers.searchInbox = () => deskCallExamples.searchInbox.reply
+    const nav = screen.getByRole('navigation', { name: 'Desk pages' })
+    expect(
+      nav
+        .getByRole('link')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Chats', 'Inbox'])
+    await nav.getByRole('link', { name: 'Inbox' }).click()
+    await expect.element(screen.getByRole('link', { name: /^Mia Hart / })).toBeVisible()
+    expect(shift().path).toBe('inbox')
+    await expectAccessible()
   })
 
   it('sends a reply, as the same when it is repeated, and says when it was sent', async () => {

@@ -42,6 +42,7 @@ export const auditActions = [
   'chat.taken-over',
   'transcript.mailed',
   'inbox.done',
+  'inbox.changed',
   'inbox.replied',
   'review.dismissed',
   'lesson.added',

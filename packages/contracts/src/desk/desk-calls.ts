@@ -29,7 +29,7 @@ import {
   withdrawInvitation,
 } from './invitation-calls'
 import { getHours, putHours } from './hours-calls'
-import { inboxItem, replyToInbox, searchInbox, setInboxDone } from './inbox-calls'
+import { changeInbox, inboxItem, replyToInbox, searchInbox, setInboxDone } from './inbox-calls'
 import {
   getAddedQuestions,
   getTeachableArticles,
@@ -154,6 +154,7 @@ export const deskCalls = {
   searchInbox,
   inboxItem,
   setInboxDone,
+  changeInbox,
   replyToInbox,
   searchBans,
   liftBan,

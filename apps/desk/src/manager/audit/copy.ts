@@ -54,6 +54,7 @@ export const actionLabels: Readonly<Record<AuditAction, string>> = {
   'chat.taken-over': 'Chat taken over',
   'transcript.mailed': 'Transcript emailed',
   'inbox.done': 'Inbox item marked',
+  'inbox.changed': 'Inbox items changed',
   'inbox.replied': 'Inbox reply sent',
   'review.dismissed': 'Review row dismissed',
   'lesson.added': 'Phrase taught',

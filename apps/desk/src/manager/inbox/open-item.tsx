@@ -6,7 +6,8 @@ import { copy as managerCopy } from '../copy'
 import { FailureMessage, formatFailure } from '../failure-message'
 import { PathLink } from '../path-link'
 import { formatDayAndTime } from '../format-time'
-import { copy, formatDelivery, formatDone, formatKind, formatReplyHeading, formatSent } from './copy'
+import { copy, formatDelivery, formatKind, formatReplyHeading, formatSent } from './copy'
+import { ItemControls } from './item-controls'
 import { createItemStore } from './item-store'
 import type { ItemStore } from './item-store'
 import { ViewerNotice } from '../../components/viewer-notice'
@@ -50,28 +51,12 @@ export function OpenItem({ itemId, onChanged }: Props) {
 
 function Detail({ detail, store }: { readonly detail: InboxDetail; readonly store: ItemStore }) {
   const { item, replies, timezone } = detail
-  const [problem, setProblem] = useState('')
-
-  async function setDone(isDone: boolean): Promise<void> {
-    const failure = await store.setDone(isDone)
-    setProblem(failure === null ? '' : formatFailure(failure))
-  }
-
   return (
     <>
       <Head item={item} timezone={timezone} />
       <ViewerNotice kind="inbox-item" id={item.itemId} />
       <p className={css.left}>{item.text}</p>
-      <div className={css.state}>
-        <output>{item.done !== null && formatDone(item.done, timezone)}</output>
-        <Button
-          look={item.done === null ? 'primary' : 'quiet'}
-          onClick={() => void setDone(item.done === null)}
-        >
-          {item.done === null ? copy.setDone : copy.setOpen}
-        </Button>
-      </div>
-      {problem !== '' && <p role="alert">{problem}</p>}
+      <ItemControls item={item} timezone={timezone} onChange={store.change} />
       {replies.length > 0 && (
         <section aria-label={copy.replies}>
           <h3 className={css.part}>{copy.replies}</h3>

@@ -1,6 +1,7 @@
 import type { Json } from '@murphy/contracts/entities'
 import { toAgentNick } from '../../live-chat/model/chat'
 import type { AuditPolicies, AuditReads, AuditValues } from './audit-rule'
+import { parseRowId } from '../handlers/page-cursor'
 import { chatWorkRules, readRules } from './unrecorded-calls'
 import { integrationRules } from './integration-rules'
 import { replyRules } from './reply-rules'
@@ -78,6 +79,19 @@ export const auditRules: AuditPolicies = {
     action: 'inbox.done',
     target: ({ params }) => params.itemId,
     values: ({ body: { isDone } }) => ({ before: null, after: { isDone } }),
+  },
+  changeInbox: {
+    action: 'inbox.changed',
+    target: ({ body: { itemIds } }) => itemIds.join(', '),
+    read: async ({ body: { itemIds } }, { inbox }) =>
+      (await inbox.list(itemIds.map(parseRowId))).map(
+        ({ itemId, assigneeId, isWaiting, done, snoozedUntil }) => ({
+          itemId,
+          assigneeId,
+          status: done === null ? (isWaiting ? 'waiting' : 'open') : 'done',
+          snoozedUntil,
+        }),
+      ),
   },
   replyToInbox: { action: 'inbox.replied', target: ({ params }) => params.itemId },
   dismissReview: {

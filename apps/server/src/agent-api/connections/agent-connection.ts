@@ -11,12 +11,14 @@ import { toStateView } from '../desk-views'
 import type { DeskSessions } from '../sessions/desk-sessions'
 import { getStateDelayMs } from './state-delay'
 import { TabViewing } from './tab-viewing'
+import type { MayReadInboxItem } from './tab-viewing'
 import type { Viewers } from './viewers'
 
 export type AgentConnectionPorts = {
   readonly agents: AgentService
   readonly deskSessions: DeskSessions
   readonly viewers: Pick<Viewers, 'list'>
+  readonly mayReadInboxItem: MayReadInboxItem
   /** Build of the desk that this server serves; `null`: it serves none. */
   readonly build: string | null
   readonly clock: TransportClock
@@ -57,6 +59,7 @@ export class AgentConnection extends ClientConnection<DeskFrameDown, DeskClosing
       agentId,
       agents: ports.agents,
       viewers: ports.viewers,
+      mayReadInboxItem: ports.mayReadInboxItem,
       now: () => ports.clock.now(),
       send: (frame) => this.channel.send(frame),
     })

@@ -5,11 +5,18 @@ import type { Viewers } from './viewers'
 
 type ViewingFrame = Extract<DeskFrameUp, { type: 'viewing' }>
 
+/** Returns true when the agent may read a message or ticket of the inbox. */
+export type MayReadInboxItem = (
+  agent: Pick<DeskState['me'], 'role' | 'departmentIds'>,
+  itemId: string,
+) => Promise<boolean>
+
 type TabViewingParts = {
   readonly tabId: string
   readonly agentId: number
   readonly agents: Pick<AgentService, 'publishViewing' | 'findChat' | 'signal'>
   readonly viewers: Pick<Viewers, 'list'>
+  readonly mayReadInboxItem: MayReadInboxItem
   readonly now: () => number
   readonly send: (frame: DeskFrameDown) => void
 }
@@ -97,7 +104,7 @@ export class TabViewing {
   }
 
   async #mayRead(viewed: NonNullable<ViewingFrame['viewed']>, { me, chats }: DeskState): Promise<boolean> {
-    if (viewed.kind === 'inbox-item') return me.role === 'manager'
+    if (viewed.kind === 'inbox-item') return await this.#parts.mayReadInboxItem(me, viewed.id)
     if (chats.some(({ chatId }) => chatId === viewed.id)) return true
     return (await this.#parts.agents.findChat(this.#parts.agentId, viewed.id)) !== null
   }
