@@ -31,7 +31,9 @@ export function ChatView({ chatId, hasShopperColumn }: Props) {
   return (
     <>
       <ChatHeader chat={chat} />
-      <ViewerNotice kind="chat" id={chatId} />
+      <div className={css.viewers}>
+        <ViewerNotice kind="chat" id={chatId} />
+      </div>
       {!hasShopperColumn && (
         <details className={css.shopper}>
           <summary className={css.summary}>{copy.shopper}</summary>

@@ -128,7 +128,7 @@ export const inboxChangeMaxItems = 100
 export const inboxSnoozeMaxMs = 366 * 86_400_000
 
 /**
- * One change. `assign`: `agentId` null: to nobody. `status` ends a snooze. `snooze`: `until` null ends it; only open items
+ * One change. `assign`: `agentId` null: to no agent. `status` ends a snooze. `snooze`: `until` null ends it; only open items
  * are snoozed.
  */
 export const InboxChangeSchema = v.variant('type', [

@@ -39,8 +39,11 @@ export function shiftTransition(shift: OnShift, event: DeskEvent, moment: Moment
   const step = shiftEvent(shift, event, moment)
   // Alerts, and what other agents are told of, depend on the state before and after, whatever the event was.
   if (step.state.at !== 'on-shift') return step
-  const isRegistered = event.kind === 'frame-arrived' && event.frame.type === 'registered'
-  const added = [...getAlertEffects(shift, step.state), ...getViewingEffects(shift, step.state, isRegistered)]
+  const isNewConnection = step.state.connection === 'connected' && shift.connection !== 'connected'
+  const added = [
+    ...getAlertEffects(shift, step.state),
+    ...getViewingEffects(shift, step.state, isNewConnection),
+  ]
   return added.length === 0 ? step : { ...step, effects: [...step.effects, ...added] }
 }
 

@@ -32,12 +32,23 @@ describe('the chat or message that an agent has open', () => {
     ])
   })
 
+  it('is told on the first connection of a page that was loaded at its address', async () => {
+    const test = await createTestDesk({ role: 'manager', state: { chats: [] } })
+    test.setConnection('reconnecting')
+    await test.act({ kind: 'path-returned', path: 'inbox/7' })
+    const before = told(test).length
+    test.setConnection('connected')
+    expect(told(test).slice(before)).toEqual([
+      { type: 'viewing', viewed: { kind: 'inbox-item', id: '7' }, writing: false },
+    ])
+  })
+
   it('is told again on a new connection', async () => {
     const test = await createTestDesk({ state: { chats } })
     await test.act({ kind: 'chat-opened', chatId: 'ch-1' })
-    const { desk } = test.shift()
-    if (desk !== null) test.push({ type: 'registered', server_time: desk.serverTime, state: desk })
-    expect(told(test)).toHaveLength(2)
+    test.setConnection('reconnecting')
+    test.setConnection('connected')
+    expect(told(test)).toEqual([told(test)[0], told(test)[0]])
   })
 
   it('is a message of the inbox for a manager, and never a chat that is watched', async () => {

@@ -28,9 +28,13 @@ export function getOwnViewing(shift: OnShift): OwnViewing | null {
  * Returns the frame that tells the server what the agent has open now; none while it is the same. A new connection is
  * told again.
  */
-export function getViewingEffects(before: OnShift, after: OnShift, isRegistered: boolean): readonly Effect[] {
+export function getViewingEffects(
+  before: OnShift,
+  after: OnShift,
+  isNewConnection: boolean,
+): readonly Effect[] {
   const [old, current] = [getOwnViewing(before), getOwnViewing(after)]
-  const isSame = isRegistered ? current === null : JSON.stringify(old) === JSON.stringify(current)
+  const isSame = isNewConnection ? current === null : JSON.stringify(old) === JSON.stringify(current)
   if (isSame) return []
   const frame = {
     type: 'viewing',

@@ -8,14 +8,14 @@ import css from './inbox.module.css'
 
 type Props = {
   readonly label: string
-  /** null: nobody. */
+  /** null: unassigned. */
   readonly assigneeId: number | null
   /** Only agents who may read an item of this department; null: all agents. */
   readonly departmentId: number | null
   readonly onAssigned: (agentId: number | null) => void
 }
 
-/** Chooses an agent, or nobody. The choice takes effect with the button, so that arrow keys assign nothing. */
+/** Chooses an agent or none. The choice takes effect with the button, so that arrow keys assign nothing. */
 export function AssignField({ label, assigneeId, departmentId, onAssigned }: Props) {
   const agents = useShift((shift) => listAgents(shift, departmentId))
   const current = toValue(assigneeId)
@@ -37,7 +37,7 @@ export function AssignField({ label, assigneeId, departmentId, onAssigned }: Pro
         label={label}
         value={value}
         options={[
-          { value: '', text: copy.nobody },
+          { value: '', text: copy.unassigned },
           ...agents.map(({ id, name }) => ({ value: String(id), text: name })),
           ...(isKnown ? [] : [{ value, text: copy.formerAgent }]),
         ]}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { InboxChange } from '@murphy/contracts/desk'
 import { Button } from '@murphy/ui'
+import { useFocusWhenLost } from '../../components/use-focus-when-lost'
 import { formatFailure } from '../failure-message'
 import type { RequestFailure } from '../ports'
 import { AssignField } from './assign-field'
@@ -16,10 +17,17 @@ type Props = {
 /** Changes the selected items together, and says how many were changed. It is empty while nothing is selected. */
 export function BulkActions({ count, onChange, onCleared }: Props) {
   const [result, setResult] = useState('')
+  // The button that was pressed goes with the selection.
+  const output = useFocusWhenLost<HTMLOutputElement>(count === 0 && result !== '')
 
   async function apply(change: InboxChange): Promise<void> {
     const failure = await onChange(change)
     setResult(failure === null ? formatChanged(count) : formatFailure(failure))
+  }
+
+  function clear(): void {
+    setResult(copy.selectionCleared)
+    onCleared()
   }
 
   return (
@@ -36,12 +44,14 @@ export function BulkActions({ count, onChange, onCleared }: Props) {
           <Button look="quiet" onClick={() => void apply({ type: 'status', status: 'done' })}>
             {copy.setDone}
           </Button>
-          <Button look="quiet" onClick={onCleared}>
+          <Button look="quiet" onClick={clear}>
             {copy.clearSelection}
           </Button>
         </fieldset>
       )}
-      <output className={css.result}>{result}</output>
+      <output ref={output} tabIndex={-1} className={css.result}>
+        {result}
+      </output>
     </>
   )
 }

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { InboxChange, InboxItem } from '@murphy/contracts/desk'
 import { Button } from '@murphy/ui'
 import { useShift } from '../../components/desk-context'
+import { isFocusLost } from '../../components/use-focus-when-lost'
 import { getServerTime } from '../../core/shift/selectors'
 import { SmallSelectField } from '../fields'
 import { formatFailure } from '../failure-message'
@@ -19,32 +20,41 @@ type Props = {
 /** The status of a message or ticket, who works on it, and until when it is snoozed. */
 export function ItemControls({ item, timezone, onChange }: Props) {
   const [problem, setProblem] = useState('')
+  const [changeCount, setChangeCount] = useState(0)
+  const state = useRef<HTMLOutputElement>(null)
   const { done, isWaiting, snoozedUntil, assigneeId, departmentId } = item
 
   async function apply(change: InboxChange): Promise<void> {
     const failure = await onChange(change)
     setProblem(failure === null ? '' : formatFailure(failure))
+    setChangeCount(changeCount + 1)
   }
+
+  // The button that was pressed may be gone.
+  useEffect(() => {
+    if (changeCount > 0 && isFocusLost()) state.current?.focus()
+  }, [changeCount])
 
   const setStatus = (status: 'open' | 'waiting' | 'done') => void apply({ type: 'status', status })
   return (
     <>
       <div className={css.state}>
-        <output>{formatState(item, timezone)}</output>
-        {done === null ? (
-          <>
-            <Button onClick={() => setStatus('done')}>{copy.setDone}</Button>
-            <Button look="quiet" onClick={() => setStatus(isWaiting ? 'open' : 'waiting')}>
-              {isWaiting ? copy.setOpen : copy.setWaiting}
-            </Button>
-          </>
-        ) : (
-          <Button look="quiet" onClick={() => setStatus('open')}>
-            {copy.reopen}
+        <output ref={state} tabIndex={-1}>
+          {formatState(item, timezone)}
+        </output>
+        <Button
+          look={done === null ? 'primary' : 'quiet'}
+          onClick={() => setStatus(done === null ? 'done' : 'open')}
+        >
+          {done === null ? copy.setDone : copy.reopen}
+        </Button>
+        {done === null && (
+          <Button look="quiet" onClick={() => setStatus(isWaiting ? 'open' : 'waiting')}>
+            {isWaiting ? copy.setOpen : copy.setWaiting}
           </Button>
         )}
       </div>
-      <div className={css.state}>
+      <div className={css.work}>
         <AssignField
           label={copy.assignee}
           assigneeId={assigneeId}

@@ -78,7 +78,7 @@ describe('the inbox of an agent', () => {
 })
 
 describe('items of the inbox', () => {
-  it('are assigned to an agent, to another and to nobody', async () => {
+  it('are assigned to an agent, to another and to none', async () => {
     const mine = { type: 'assign', agentId: shop.sarah.agent.id } as const
     const answer = await change(shop.sarah, [ids.one, ids.none], mine)
     const { items } = parse(ChangeInboxReplySchema, answer.body)
@@ -90,7 +90,7 @@ describe('items of the inbox', () => {
     expect(await listView(shop.sarah, 'unassigned')).toEqual([ids.none])
   })
 
-  it('are assigned to nobody who may not read them, or does not exist', async () => {
+  it('are not assigned to an agent who may not read them, or who does not exist', async () => {
     for (const agentId of [shop.tom.agent.id, 9999]) {
       const answer = await change(shop.sarah, [ids.one, ids.none], { type: 'assign', agentId })
       expect(answer).toMatchObject({ status: 400, body: { problem: { path: 'change.agentId' } } })
