@@ -17,6 +17,7 @@ import {
   queue,
 } from './chat-data'
 import { createMacroStories } from './macro-stories'
+import { createSupervisionStories } from './supervision-stories'
 import { quietAlerts, noCardSearch, signedOut } from '../core/state'
 
 export type Story = {
@@ -85,19 +86,6 @@ const busy: Partial<DeskState> = {
       departmentIds: [1],
       chats: 3,
     },
-  ],
-}
-const whispered = {
-  ...alex,
-  notes: [
-    ...alex.notes,
-    note('Offer free delivery for the next order.', {
-      noteId: 'n-whisper',
-      afterSeq: 9,
-      from: 'Kim Murphy',
-      nick: 'agent:1',
-      supervision: 'whisper',
-    }),
   ],
 }
 const tagging = { offered: ['late delivery', 'damaged', 'wine advice'], isRequired: true }
@@ -200,35 +188,7 @@ export const stories: readonly Story[] = [
       drafts: { 'note:ch-alex': 'Which vintage was it?' },
     }),
   },
-  {
-    name: 'supervised',
-    state: shift(
-      { ...busy, chats: [whispered, mia, jordan] },
-      {
-        ...onAlex,
-        viewers: {
-          viewed: { kind: 'chat', id: 'ch-alex' },
-          agents: [
-            { nick: 'agent:44', display_name: 'Ines Duarte', writing: true },
-            { nick: tom.nick, display_name: tom.displayName, writing: false },
-          ],
-        },
-      },
-    ),
-  },
-  {
-    name: 'taken over',
-    state: shift({
-      ...busy,
-      mentions: [
-        {
-          note: note('Took over the chat from Sarah Jones.', { supervision: 'take-over' }),
-          chatId: 'ch-9',
-          shopper: 'Wen Li',
-        },
-      ],
-    }),
-  },
+  ...createSupervisionStories(shift, busy, onAlex),
   {
     name: 'mention',
     state: shift({

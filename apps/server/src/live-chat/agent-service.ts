@@ -12,6 +12,7 @@ import type {
   Uploads,
 } from '@murphy/contracts/live-chat'
 import type { PriorityReason, ServiceTimer } from '@murphy/domain/live-chat'
+import type { AgentSignal } from './agent-signal'
 import type { Viewing } from './bus'
 import type { AgentAccount, AgentRole, AgentStatus, AwayReason } from './model/agent'
 import type { SequencedEntry, TransferTarget } from './model/chat'
@@ -295,11 +296,3 @@ export type CommandAnswer =
         readonly takenBy?: string
       }
     }
-
-export type AgentSignal =
-  | { readonly type: 'typing'; readonly chatId: string; readonly typing: boolean }
-  /** The agent writes something that no visitor is told of, such as a note or a reply of the inbox. */
-  | { readonly type: 'writing' }
-  | { readonly type: 'read'; readonly chatId: string; readonly seq: number }
-  /** The agent uses the desk. Ten minutes without this signal set an agent without chats Away. */
-  | { readonly type: 'activity' }

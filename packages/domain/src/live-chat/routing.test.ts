@@ -56,13 +56,13 @@ it('a chat stops counting toward capacity ten minutes after its last message', (
   expect(countsTowardCapacity(1000, 1000 + idleChatMs)).toBe(false)
 })
 
-describe('an agent', () => {
+describe('writing', () => {
   it.each([
     [null, false],
     [0, true],
     [59_999, true],
     [60_000, false],
-  ])('who wrote something %j ms ago is writing: %j', (agoMs, expected) => {
+  ])('%j ms after the last key or message is %j', (agoMs, expected) => {
     const now = 1_000_000
     expect(isWriting(agoMs === null ? null : now - agoMs, now)).toBe(expected)
   })

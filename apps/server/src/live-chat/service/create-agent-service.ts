@@ -1,6 +1,7 @@
 import { toStorableCopy } from '../../storable-text'
 import { isResponsible } from '../model/routing'
-import type { AgentService, AgentSignal, NewAgent } from '../agent-service'
+import type { AgentService, NewAgent } from '../agent-service'
+import type { AgentSignal } from '../agent-signal'
 import type { AgentAccount, AgentRecord } from '../model/agent'
 import { removeAgent } from './agent-commands'
 import { toAgentAccount, toAgentChat, readAgentState, readChatShopper } from './agent-state'
