@@ -100,6 +100,7 @@ function toControl(frame: DeskFrameDown): Control | null {
     case 'synced':
     case 'typing':
     case 'last_read':
+    case 'viewers':
     case 'ping':
     case 'pong':
       return null

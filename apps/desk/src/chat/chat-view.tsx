@@ -7,6 +7,7 @@ import { copy } from './copy'
 import { EndedChatFooter } from './ended-chat-footer'
 import { BotTranscript } from './bot-transcript'
 import { ShopperPanel } from './shopper-panel'
+import { ViewerNotice } from '../components/viewer-notice'
 import css from './chat-view.module.css'
 import { useShift } from '../components/desk-context'
 
@@ -30,6 +31,9 @@ export function ChatView({ chatId, hasShopperColumn }: Props) {
   return (
     <>
       <ChatHeader chat={chat} />
+      <div className={css.viewers}>
+        <ViewerNotice kind="chat" id={chatId} />
+      </div>
       {!hasShopperColumn && (
         <details className={css.shopper}>
           <summary className={css.summary}>{copy.shopper}</summary>

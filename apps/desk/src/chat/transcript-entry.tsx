@@ -30,6 +30,7 @@ export function TranscriptEntryView({ entry, shopper, isSeen, onFocus }: Props) 
       className={joinClasses(
         css.line,
         entry.kind === 'note' ? css.note : css[entry.speaker],
+        entry.kind === 'note' && entry.supervision === 'whisper' && css.whisper,
         entry.isFirst && css.first,
       )}
       onFocus={onFocus}
@@ -37,8 +38,7 @@ export function TranscriptEntryView({ entry, shopper, isSeen, onFocus }: Props) 
       {entry.isFirst && (
         <p className={css.name}>
           {entry.kind === 'note' && entry.to !== '' ? formatTransferred(name, entry.to) : name}
-          {entry.kind === 'note' && <Chip tone="warn">{entry.isNaming ? copy.mentionsYou : copy.note}</Chip>}
-          {entry.kind === 'note' && <VisuallyHidden>{copy.notSeen}</VisuallyHidden>}
+          {entry.kind === 'note' && <NoteMark note={entry} />}
           {entry.at !== null && <time className={css.time}>{formatClockTime(entry.at)}</time>}
         </p>
       )}
@@ -48,6 +48,24 @@ export function TranscriptEntryView({ entry, shopper, isSeen, onFocus }: Props) 
       {entry.mark !== null && <DeliveryStatus id={entry.key} mark={entry.mark} />}
       {isSeen && <p className={css.seen}>{copy.seen}</p>}
     </div>
+  )
+}
+
+/** Marks a note, which the shopper never sees. */
+function NoteMark({ note }: { readonly note: Extract<TranscriptEntry, { kind: 'note' }> }) {
+  if (note.supervision === 'whisper')
+    return (
+      <>
+        <Chip tone="label">{copy.whisper}</Chip>
+        <span className={css.onlyAgents}>{copy.onlyAgents}</span>
+      </>
+    )
+  const plain = note.isNaming ? copy.mentionsYou : copy.note
+  return (
+    <>
+      <Chip tone="warn">{note.supervision === 'take-over' ? copy.takenOver : plain}</Chip>
+      <VisuallyHidden>{copy.notSeen}</VisuallyHidden>
+    </>
   )
 }
 

@@ -89,3 +89,14 @@ function formatMacroProblem(
   const reason = message.replace(/\.$/, '')
   return `${reason.charAt(0).toLowerCase()}${reason.slice(1)}`
 }
+
+/** Returns what another agent does with the same chat or message. */
+export function formatViewer(name: string, isWriting: boolean): string {
+  return isWriting ? `${name} is writing a reply` : `${name} is viewing`
+}
+
+/** Returns the announcement of the agents who have the same chat or message open; '' for none. */
+export function formatViewers(names: readonly string[]): string {
+  if (names.length === 0) return ''
+  return `${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} viewing this too.`
+}

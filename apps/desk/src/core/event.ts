@@ -91,6 +91,8 @@ export type DeskEvent =
       readonly form: Omit<Extract<Command, { type: 'nominee-form' }>, 'type'>
     }
   | { readonly kind: 'note-toggled'; readonly chatId: string }
+  /** The agent began or stopped to write a reply to a message or ticket of the inbox. */
+  | { readonly kind: 'item-reply-written'; readonly itemId: string; readonly isWritten: boolean }
   | { readonly kind: 'mention-read'; readonly noteId: string }
   | { readonly kind: 'chat-read' | 'shopper-requested'; readonly chatId: string }
   | { readonly kind: 'tracker-requested'; readonly chatId: string; readonly orderId: string }

@@ -17,6 +17,7 @@ it.each([
   ['manager', 'history/ch-1', 'history/ch-1'],
   ['manager', 'nowhere', ''],
   ['agent', 'history/ch-1', ''],
+  ['agent', 'inbox/7', 'inbox/7'],
   ['agent', '', ''],
 ] as const)('a %s who opens %j gets %j [AUTH-11]', (role, requested, path) => {
   expect(toAllowedPath(role, requested)).toBe(path)

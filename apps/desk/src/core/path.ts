@@ -1,4 +1,4 @@
-import { managerPages } from '@murphy/contracts/desk'
+import { agentPages, managerPages } from '@murphy/contracts/desk'
 import type { DeskRole, ManagerPage } from '@murphy/contracts/desk'
 
 /** Returns the manager page that a path names; `null`: the shift. */
@@ -12,7 +12,13 @@ export function getSubpath(path: string): string {
   return path.split('/').slice(1).join('/')
 }
 
-/** Returns the path if the role may open it, otherwise the shift's. Agents have the shift only. Source: OP-106 */
+/** Returns true for a page that the role may open. */
+export function isAllowedPage(role: DeskRole, page: ManagerPage): boolean {
+  return role === 'manager' || agentPages.includes(page)
+}
+
+/** Returns the path if the role may open it, otherwise the shift's. Source: OP-106 */
 export function toAllowedPath(role: DeskRole, path: string): string {
-  return role === 'manager' && findPage(path) !== null ? path : ''
+  const page = findPage(path)
+  return page !== null && isAllowedPage(role, page) ? path : ''
 }

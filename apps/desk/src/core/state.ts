@@ -2,6 +2,7 @@ import type {
   CannedReply,
   ChatLogReply,
   DeskCalls,
+  DeskFrameDown,
   DeskReplyOf,
   DeskSession,
   DeskState,
@@ -11,7 +12,7 @@ import type {
 } from '@murphy/contracts/desk'
 import type { ChatLog, LogEntry } from './shift/chat-log'
 import type { CommandType, DraftAttachment, PendingMacro } from './shift/command'
-import type { FormEvent } from './shift/transcript'
+import type { FormEvent, Supervision } from './shift/transcript'
 import type { DraftSearch } from './shift/draft-search'
 import type { Outbox } from './shift/outbox'
 import type { Refusal } from './shift/refusal'
@@ -90,6 +91,10 @@ export type OnShift = {
   readonly typingUntil: Readonly<Record<string, number>>
   /** The chat in which the shopper sees the agent typing, and the time of the last signal. */
   readonly ownTyping: { readonly chatId: string; readonly signalledAt: number } | null
+  /** The message or ticket of the inbox to which the agent writes a reply. */
+  readonly writtenItemId: string | null
+  /** The other agents who have open what this agent has, as last received. */
+  readonly viewers: ViewersOf | null
   readonly activitySignalledAt: number
   readonly theme: Theme
   readonly alerts: AlertChoices
@@ -99,6 +104,9 @@ export type OnShift = {
   readonly notice: Notice | null
   readonly arrival: Arrival | null
 }
+
+/** The agents who have a chat or an item of the inbox open. */
+export type ViewersOf = Omit<Extract<DeskFrameDown, { type: 'viewers' }>, 'type'>
 
 /** `reconnecting`: the connection was lost and is being restored. */
 export type ConnectionStatus = 'connecting' | 'connected' | 'reconnecting'
@@ -148,6 +156,7 @@ export type Arrival =
       readonly shopper: string
       readonly from: string
       readonly text: string
+      readonly supervision: Supervision
       readonly isOpen: boolean
     }
   /** The shopper has sent a form that an agent had offered. */
@@ -164,6 +173,7 @@ export type Arrival =
       readonly shopper: string
       readonly from: string
       readonly text: string
+      readonly supervision: Supervision
     }
   | {
       readonly id: string

@@ -31,11 +31,14 @@ function createInboxItem(itemId: string, hoursAgo: number, change: Partial<Inbox
     isAnswerable: true,
     replyCount: 0,
     done: null,
+    assigneeId: null,
+    isWaiting: false,
+    snoozedUntil: null,
     ...change,
   }
 }
 
-const mia = createInboxItem('17', 1, { replyCount: 1 })
+const mia = createInboxItem('17', 1, { replyCount: 1, assigneeId: 42, isWaiting: true })
 
 export const inbox: SearchInboxReply = {
   items: [

@@ -17,6 +17,7 @@ import {
   queue,
 } from './chat-data'
 import { createMacroStories } from './macro-stories'
+import { createSupervisionStories } from './supervision-stories'
 import { quietAlerts, noCardSearch, signedOut } from '../core/state'
 
 export type Story = {
@@ -57,6 +58,8 @@ export function shift(desk: Partial<DeskState> | null, change: Partial<OnShift> 
     readSeqs: {},
     typingUntil: {},
     ownTyping: null,
+    writtenItemId: null,
+    viewers: null,
     activitySignalledAt: now,
     theme: 'system',
     alerts: quietAlerts,
@@ -185,6 +188,7 @@ export const stories: readonly Story[] = [
       drafts: { 'note:ch-alex': 'Which vintage was it?' },
     }),
   },
+  ...createSupervisionStories(shift, busy, onAlex),
   {
     name: 'mention',
     state: shift({

@@ -1,15 +1,7 @@
 import { page, userEvent } from 'vitest/browser'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { deskCallExamples } from '@murphy/contracts/desk'
-import type {
-  InboxDetail,
-  InboxItem,
-  InboxReply,
-  Phrase,
-  ReplyToInboxBody,
-  SearchInboxBody,
-  TeachBody,
-} from '@murphy/contracts/desk'
+import type { Phrase, TeachBody } from '@murphy/contracts/desk'
 import { expectAccessible } from '../testing/accessibility'
 import { renderDesk } from '../testing/render-desk'
 
@@ -27,111 +19,6 @@ async function renderManager() {
   const nav = test.screen.getByRole('navigation', { name: 'Desk pages' })
   return { ...test, answers, nav }
 }
-
-describe('the inbox', () => {
-  async function renderInbox() {
-    const test = await renderManager()
-    const { answers } = test
-    let item: InboxItem = { ...deskCallExamples.inboxItem.reply.item, done: null }
-    let replies: readonly InboxReply[] = []
-    answers.searchInbox = ({ body }) => {
-      // Returns the calls that the page has made.
-      const { isDone } = body as SearchInboxBody
-      const items = isDone === (item.done !== null) ? [item] : []
-      return { items, next: null, total: items.length, timezone: 'Australia/Melbourne' }
-    }
-    const detail = (): InboxDetail => ({
-      item: { ...item, replyCount: replies.length },
-      replies,
-      timezone: 'Australia/Melbourne',
-    })
-    answers.inboxItem = detail
-    answers.setInboxDone = ({ body }) => {
-      const { isDone } = body as { isDone: boolean }
-      item = { ...item, done: isDone ? { by: 'Kim Murphy', at: item.arrivedAt } : null }
-      return detail()
-    }
-    answers.replyToInbox = ({ body }) => {
-      const { id, text } = body as ReplyToInboxBody
-      replies = [{ replyId: id, author: 'Kim Murphy', text, writtenAt: item.arrivedAt, sentAt: null }]
-      return detail()
-    }
-    return {
-      ...test,
-      mailed: () => void (replies = replies.map((reply) => ({ ...reply, sentAt: reply.writtenAt }))),
-    }
-  }
-
-  it.each([
-    ['light', 1440],
-    ['dark', 390],
-  ] as const)('is worked through, and an action is undone, %s, %d wide', async (theme, width) => {
-    const { nav, screen, path, goTo } = await renderInbox()
-    await page.viewport(width, 900)
-    document.documentElement.dataset['theme'] = theme
-    await nav.getByRole('link', { name: 'Inbox' }).click()
-    await screen.getByRole('link', { name: /^Mia Hart .* Delivery: The box was wet/ }).click()
-    expect(path()).toBe('inbox/17')
-    const left = screen.getByRole('region', { name: 'Selected item' })
-    await expect.element(left).toHaveTextContent('Sent to the ticket system as 4711')
-    await expectAccessible()
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
-    await left.getByRole('button', { name: 'Mark as done' }).click()
-    await expect.element(left.getByText(/^Done by Kim Murphy, /)).toBeVisible()
-    goTo('inbox')
-    await expect.element(screen.getByText('No open items')).toBeVisible()
-    await screen.getByRole('radio', { name: 'Done' }).click()
-    await screen.getByRole('link', { name: /^Mia Hart / }).click()
-    await left.getByRole('button', { name: 'Reopen' }).click()
-    goTo('inbox')
-    await expect.element(screen.getByText('No done items')).toBeVisible()
-    await screen.getByRole('radio', { name: 'Open' }).click()
-    await expect.element(screen.getByRole('link', { name: /^Mia Hart / })).toBeVisible()
-    await expectAccessible()
-    delete document.documentElement.dataset['theme']
-  })
-
-  it('sends a reply, as the same when it is repeated, and says when it was sent', async () => {
-    const { nav, screen, answers, manager, mailed } = await renderInbox()
-    await nav.getByRole('link', { name: 'Inbox' }).click()
-    await screen.getByRole('link', { name: /^Mia Hart / }).click()
-    const { replyToInbox } = answers
-    delete answers.replyToInbox
-    const field = screen.getByRole('textbox', { name: 'Reply by email' })
-    await field.fill('New bottles are on their way.')
-    await screen.getByRole('button', { name: 'Send' }).click()
-    await expect.element(screen.getByText('The server cannot be reached.')).toBeVisible()
-    await expect.element(field).toHaveValue('New bottles are on their way.')
-    if (replyToInbox !== undefined) answers.replyToInbox = replyToInbox
-    await screen.getByRole('button', { name: 'Send' }).click()
-    const replies = screen.getByRole('region', { name: 'Replies' })
-    await expect.element(replies).toHaveTextContent('Sending…')
-    await expect.element(field).toHaveValue('')
-    const sent = manager.requests.filter(({ name }) => name === 'replyToInbox').map(({ body }) => body)
-    expect(sent).toHaveLength(2)
-    expect(sent[1]).toEqual(sent[0])
-    mailed()
-    await manager.clock.pass(2000)
-    await expect.element(replies).toHaveTextContent(/Sent /)
-  })
-
-  it('says that a message does not exist, and tries again after a failure', async () => {
-    const { screen, answers, manager, goTo, nav } = await renderInbox()
-    await nav.getByRole('link', { name: 'Inbox' }).click()
-    await expect.element(screen.getByRole('link', { name: /^Mia Hart / })).toBeVisible()
-    const { inboxItem } = answers
-    delete answers.inboxItem
-    goTo('inbox/18')
-    await expect.element(screen.getByText('The server cannot be reached.')).toBeVisible()
-    manager.refusals.inboxItem = { code: 'not_found', message: 'Message not found.' }
-    await screen.getByRole('button', { name: 'Try again' }).click()
-    await expect.element(screen.getByText('Message not found.')).toBeVisible()
-    delete manager.refusals.inboxItem
-    if (inboxItem !== undefined) answers.inboxItem = inboxItem
-    goTo('inbox/17')
-    await expect.element(screen.getByRole('heading', { name: 'Mia Hart' })).toBeVisible()
-  })
-})
 
 describe('bad ratings', () => {
   it('are listed with their comments, also from the monitor', async () => {

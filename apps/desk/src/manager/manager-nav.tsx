@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { VisuallyHidden, joinClasses } from '@murphy/ui'
 import { managerPages } from '@murphy/contracts/desk'
-import { findPage } from '../core/path'
+import { findPage, isAllowedPage } from '../core/path'
 import { getBadgeCount } from '../core/shift/selectors'
 import { copy, formatAttentionName } from './copy'
 import { pages } from './pages'
@@ -9,12 +9,13 @@ import { PathLink } from './path-link'
 import css from './manager-nav.module.css'
 import { useShift } from '../components/desk-context'
 
-const shown = managerPages.filter((name) => pages[name] !== undefined)
-
-/** The navigation between the chats and the manager's pages. */
+/** The navigation between the chats and the pages that the agent may open. */
 export function ManagerNav() {
   const page = useShift(({ path }) => findPage(path))
   const count = useShift(getBadgeCount)
+  const role = useShift(({ account }) => account.role)
+  const shown = managerPages.filter((name) => pages[name] !== undefined && isAllowedPage(role, name))
+  const index = page === null ? 0 : 1 + shown.indexOf(page)
   const nav = useRef<HTMLElement>(null)
   const toLinkProps = (isOpen: boolean) => ({
     className: joinClasses(css.link, isOpen && css.open),
@@ -23,9 +24,8 @@ export function ManagerNav() {
 
   // A phone shows part of the row: scrolls to the open page.
   useEffect(() => {
-    const index = page === null ? 0 : 1 + shown.indexOf(page)
     nav.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [page])
+  }, [index])
 
   return (
     <nav ref={nav} className={css.nav} aria-label={copy.navigation}>

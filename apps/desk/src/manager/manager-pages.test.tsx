@@ -33,10 +33,12 @@ function manyChats(from: number, count: number): readonly HistoryChat[] {
 }
 
 describe('the manager’s pages', () => {
-  it('do not exist for an agent [AUTH-11]', async () => {
+  it('do not exist for an agent, except for the inbox [AUTH-11]', async () => {
     const { screen } = await renderDesk()
     await expect.element(screen.getByText('No open chats')).toBeVisible()
-    expect(screen.getByRole('navigation', { name: 'Desk pages' }).query()).toBeNull()
+    const nav = screen.getByRole('navigation', { name: 'Desk pages' })
+    await expect.element(nav.getByRole('link', { name: 'Inbox' })).toBeVisible()
+    expect(nav.getByRole('link').elements()).toHaveLength(2)
   })
 
   it('open by keyboard at addresses of their own, and go back', async () => {

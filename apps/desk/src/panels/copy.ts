@@ -4,6 +4,7 @@ import { formatCount, formatLoad } from '../components/copy'
 
 export const copy = {
   close: 'Close',
+  watch: 'Watch, whisper or join',
   transferAbout: 'The shopper stays at the front of the queue until the chat is accepted.',
   departments: 'Departments',
   agents: 'Agents',

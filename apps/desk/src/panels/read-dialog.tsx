@@ -15,6 +15,7 @@ type Props = { readonly chatId: string; readonly onClosed: () => void }
 /** A previous chat, or one in which a note mentions the agent. It can be read only. */
 export function ReadDialog({ chatId, onClosed }: Props) {
   const reading = useShift((shift) => shift.reading)
+  const isManager = useShift(({ account }) => account.role === 'manager')
   const dispatch = useDispatch()
   const shopper = reading.at === 'loaded' ? getVisitorName(reading.value.chat.visitor) : ''
   return (
@@ -35,7 +36,20 @@ export function ReadDialog({ chatId, onClosed }: Props) {
         </p>
       )}
       {reading.at === 'loaded' && <ReadOnlyTranscript log={reading.value} shopper={toDisplayName(shopper)} />}
-      <Button onClick={onClosed}>{copy.close}</Button>
+      <div className={css.foot}>
+        <Button onClick={onClosed}>{copy.close}</Button>
+        {isManager && reading.at === 'loaded' && reading.value.chat.chatting && (
+          <Button
+            look="quiet"
+            onClick={() => {
+              onClosed()
+              dispatch({ kind: 'path-opened', path: `history/${chatId}` })
+            }}
+          >
+            {copy.watch}
+          </Button>
+        )}
+      </div>
     </Dialog>
   )
 }

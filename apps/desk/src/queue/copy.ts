@@ -42,6 +42,11 @@ export function formatMention(from: string, shopper: string): string {
   return `${from} about ${shopper}`
 }
 
+/** Returns the heading of a note by which a manager took the agent's chat over. */
+export function formatTakenOver(by: string, shopper: string): string {
+  return `${by} took over your chat with ${shopper}`
+}
+
 export function formatMissedTargets(count: number): string {
   return formatCount(count, 'missed target')
 }

@@ -1,6 +1,6 @@
 import { Button } from '@murphy/ui'
 import { useDispatch, useShift } from '../components/desk-context'
-import { copy, formatMention } from './copy'
+import { copy, formatMention, formatTakenOver } from './copy'
 import { ListSection } from '../components/list-section'
 import css from './mention-list.module.css'
 import { toDisplayName } from '../components/copy'
@@ -17,8 +17,12 @@ export function MentionList() {
       <ul className={css.list}>
         {mentions.map(({ note, chatId, shopper }) => (
           <li key={note.noteId} className={css.mention}>
-            <p className={css.who}>{formatMention(note.from, toDisplayName(shopper))}</p>
-            <p className={css.text}>{note.text}</p>
+            <p className={css.who}>
+              {note.supervision === 'take-over'
+                ? formatTakenOver(note.from, toDisplayName(shopper))
+                : formatMention(note.from, toDisplayName(shopper))}
+            </p>
+            {note.supervision !== 'take-over' && <p className={css.text}>{note.text}</p>}
             <div className={css.foot}>
               <Button look="quiet" onClick={() => dispatch({ kind: 'chat-read', chatId })}>
                 {copy.read}

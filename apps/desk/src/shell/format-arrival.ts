@@ -11,8 +11,13 @@ export function formatAnnouncement(arrival: Arrival): string {
     case 'waiting':
       return `${shopper} is waiting.`
     case 'mention':
+      if (arrival.supervision === 'take-over') return `${arrival.from} took over your chat with ${shopper}.`
       return `${arrival.from} mentioned you: ${arrival.text}`
     case 'note':
+      if (arrival.supervision === 'whisper')
+        return arrival.isOpen
+          ? `Whisper from ${arrival.from}, only agents see it: ${arrival.text}`
+          : `New whisper about ${shopper}.`
       return arrival.isOpen ? `Note from ${arrival.from}: ${arrival.text}` : `New note about ${shopper}.`
     case 'form':
       return formatSystemEvent(arrival.formEvent, shopper)
@@ -44,8 +49,11 @@ export function formatNotification(arrival: Arrival): string {
     case 'waiting':
       return `${shopper} is waiting`
     case 'mention':
-      return `${arrival.from} mentioned you in a note`
+      return arrival.supervision === 'take-over'
+        ? `${arrival.from} took over your chat with ${shopper}`
+        : `${arrival.from} mentioned you in a note`
     case 'note':
+      if (arrival.supervision === 'whisper') return `${arrival.from} whispered about ${shopper}`
       return `${arrival.from} wrote a note about ${shopper}`
     case 'form':
       return `${shopper} sent a form`

@@ -33,7 +33,6 @@ export function ShiftPage() {
   const openChatId = useShift(({ openChatId: chatId }) => chatId)
   const isListShown = useShift((shift) => shift.isListShown || shift.openChatId === null)
   const hasState = useShift(({ desk }) => desk !== null)
-  const isManager = useShift(({ account }) => account.role === 'manager')
   // A page has many fields and rows, so it is rendered after the click has been answered.
   const path = useDeferredValue(useShift((shift) => shift.path))
   const openPage = findPage(path)
@@ -45,7 +44,7 @@ export function ShiftPage() {
   return (
     <div className={joinClasses(css.desk, isListShown ? css.listShown : css.chatShown)}>
       <TopBar isListShown={isListShown || openPage !== null} />
-      {isManager && <ManagerNav />}
+      <ManagerNav />
       <ConnectionBar />
       <NewVersionBar />
       <AwayBar />

@@ -106,6 +106,7 @@ function toNoteView({
   text,
   mentionedIds: named,
   writtenAt,
+  supervision,
 }: StoredNote): Note {
   return {
     noteId,
@@ -117,6 +118,7 @@ function toNoteView({
     text,
     named,
     at: writtenAt,
+    ...(supervision === null ? {} : { supervision }),
   }
 }
 

@@ -20,6 +20,7 @@ import { performRecorded } from './audit/record-call'
 import { authenticateCaller, refuseForeignPage } from './authenticate-caller'
 import { createDeskErrorHandler, parseOrThrow, refuseUnknownCall } from './desk-errors'
 import { createDeskHandlers } from './create-desk-handlers'
+import { mayReadItem } from './handlers/inbox-handlers'
 
 export type AgentApiMountPorts = Omit<AgentApiPorts, 'now' | 'endSessions'> & {
   readonly subscribe: LiveChat['subscribe']
@@ -38,7 +39,14 @@ export async function mountAgentApi(
   ports: AgentApiMountPorts,
 ): Promise<{ readonly handleUpgrade: HandleUpgrade; readonly stop: () => Promise<void> }> {
   const { clock, limits, findDatabaseFailure } = ports
-  const gateway = createAgentGateway({ ...ports, build: findDeskBuild(ports.deskFolder) })
+  const gateway = createAgentGateway({
+    ...ports,
+    build: findDeskBuild(ports.deskFolder),
+    mayReadInboxItem: async (agent, itemId) => {
+      const found = /^\d{1,18}$/.test(itemId) ? await ports.inbox.find(itemId) : null
+      return found !== null && mayReadItem(agent, found.item)
+    },
+  })
   const { now } = clock
   const endSessions = createEndSessions({ ...ports, gateway, now })
   await app.register(

@@ -1,3 +1,4 @@
+import type { InboxChange, InboxView } from '@murphy/contracts/desk'
 import type { ChangeAuthor } from '../change-author'
 import type { MailOutbox, SenderPorts } from '../mail/outbox'
 import { formatDayMonthYear, getSydneyDate } from '@murphy/domain/calendar'
@@ -21,6 +22,11 @@ export type StoredInboxItem = {
   readonly arrivedAt: number
   readonly replyCount: number
   readonly done: { readonly by: string; readonly at: number } | null
+  /** `null`: unassigned. */
+  readonly assigneeId: number | null
+  /** True while an open item waits for the shopper. */
+  readonly isWaiting: boolean
+  readonly snoozedUntil: number | null
 }
 
 export type StoredInboxReply = {
@@ -42,7 +48,14 @@ export type TicketCopy = {
   readonly text: string
 }
 
-export type InboxSearch = { readonly isDone: boolean; readonly kind: StoredInboxItem['kind'] | null }
+export type InboxSearch = {
+  readonly isDone: boolean
+  readonly kind: StoredInboxItem['kind'] | null
+  /** A view of an agent at a time, in place of `isDone`; left out: none. */
+  readonly view?: { readonly name: InboxView; readonly agentId: number; readonly now: number } | null
+  /** Only items of these departments and of none; left out: all. */
+  readonly departmentIds?: readonly number[] | null
+}
 
 /** The position of an item in the list, newest first. */
 export type InboxCursor = { readonly arrivedAt: number; readonly itemId: string }
@@ -68,7 +81,11 @@ export type Inbox = {
   ) => Promise<{ readonly item: StoredInboxItem; readonly replies: readonly StoredInboxReply[] } | null>
   /** Marks an item as done or open and records who did. Repeating a mark changes nothing. */
   readonly setDone: (itemId: string, isDone: boolean, by: ChangeAuthor) => Promise<void>
-  /** Stores a reply to be mailed, once for its id, and records its author. */
+  /** Returns those of these items that exist, in the order of their ids. */
+  readonly list: (itemIds: readonly string[]) => Promise<readonly StoredInboxItem[]>
+  /** Changes all these items in one transaction. A repeat changes nothing. */
+  readonly change: (itemIds: readonly string[], change: InboxChange, by: ChangeAuthor) => Promise<void>
+  /** Stores a reply to be mailed, once for its id, and records its author. An open item waits for the shopper then. */
   readonly addReply: (
     reply: { readonly replyId: string; readonly itemId: string; readonly text: string },
     by: ChangeAuthor,

@@ -12,6 +12,8 @@ import type {
   Uploads,
 } from '@murphy/contracts/live-chat'
 import type { PriorityReason, ServiceTimer } from '@murphy/domain/live-chat'
+import type { AgentSignal } from './agent-signal'
+import type { Viewing } from './bus'
 import type { AgentAccount, AgentRole, AgentStatus, AwayReason } from './model/agent'
 import type { SequencedEntry, TransferTarget } from './model/chat'
 import type { Mention, Note } from './model/note'
@@ -36,6 +38,8 @@ export type AgentService = {
   readonly perform: (agentId: number, command: AgentCommand) => Promise<CommandAnswer>
   /** Handles a signal that may be lost. */
   readonly signal: (agentId: number, signal: AgentSignal) => Promise<void>
+  /** Publishes what a tab of the agent has open. Nothing is stored. */
+  readonly publishViewing: (viewing: Viewing) => void
   /**
    * Returns the entries after a sequence number in a chat that the agent may read: own chats and offers; all chats
    * for a manager.
@@ -221,7 +225,10 @@ export type AgentCommand = { readonly id: string } & (
   | { readonly type: 'accept' | 'decline' | 'request-rating' | 'leave'; readonly chatId: string }
   /** `tags` are added to the tags of the chat. */
   | { readonly type: 'end'; readonly chatId: string; readonly tags?: readonly string[] }
-  | { readonly type: 'note'; readonly chatId: string; readonly text: string }
+  | { readonly type: 'note' | 'whisper'; readonly chatId: string; readonly text: string }
+  | { readonly type: 'join'; readonly chatId: string }
+  /** `from`: the agents whom the manager saw in the chat, such as `agent:42`. */
+  | { readonly type: 'take-over'; readonly chatId: string; readonly from: readonly string[] }
   | { readonly type: 'see-note'; readonly noteId: string }
   /** `structured`: the cards of the message; their text is in `msg` too. */
   | {
@@ -289,9 +296,3 @@ export type CommandAnswer =
         readonly takenBy?: string
       }
     }
-
-export type AgentSignal =
-  | { readonly type: 'typing'; readonly chatId: string; readonly typing: boolean }
-  | { readonly type: 'read'; readonly chatId: string; readonly seq: number }
-  /** The agent uses the desk. Ten minutes without this signal set an agent without chats Away. */
-  | { readonly type: 'activity' }

@@ -24,6 +24,7 @@ export type LiveChatBus = {
  * - `queue`: the queue has changed, for every desk.
  * - `account`: departments, hours or account status have changed, for everyone.
  * - `typing`, `last-read`: forwarded unchanged to the other side of the chat.
+ * - `viewing`: what a tab of an agent has open; repeated while it is, and kept in memory only.
  * - `close-visitor`: send the frame on every connection of the visitor and close it.
  */
 export type ChangeNotification =
@@ -36,7 +37,17 @@ export type ChangeNotification =
   | { readonly about: 'account' }
   | ({ readonly about: 'typing'; readonly typing: boolean } & ParticipantSignal)
   | ({ readonly about: 'last-read'; readonly seq: number; readonly timestamp: number } & ParticipantSignal)
+  | ({ readonly about: 'viewing' } & Viewing)
   | { readonly about: 'close-visitor'; readonly visitorId: string; readonly frame: ClosingFrame }
+
+/** `tabId`: the connection of the tab. `viewed`: such as `chat:ch-1`; `null`: nothing any more. */
+export type Viewing = {
+  readonly tabId: string
+  readonly agentId: number
+  readonly displayName: string
+  readonly viewed: string | null
+  readonly isWriting: boolean
+}
 
 /** The participant who sent the signal: `visitor:…` or `agent:…`. */
 type ParticipantSignal = {

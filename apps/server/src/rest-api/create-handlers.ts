@@ -32,7 +32,7 @@ export function createRestApiHandlers(ports: RestApiPorts): RestApiHandlers {
       return { chat, entries: stored.map(({ seq, entry }) => ({ seq, entry: toReaderEntry(entry, origin) })) }
     },
     listTickets: ({ query: { status, kind, after } }) =>
-      tickets.search({ isDone: status === 'done', kind, after }),
+      tickets.search({ isDone: status === 'done', kind, view: null, after }),
     getTicket: ({ params }) => tickets.getDetail(parseRowId(params.itemId)),
     setTicketStatus: async ({ params, body: { status }, key }) => {
       const itemId = parseRowId(params.itemId)

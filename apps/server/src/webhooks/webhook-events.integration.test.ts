@@ -4,6 +4,7 @@ import { createInbox } from '../adapters/postgres/inbox'
 import { createLiveChatRepository } from '../adapters/postgres/live-chat-repository'
 import { createWebhooks } from '../adapters/postgres/webhooks'
 import { chatWithShopper, finishChat } from '../agent-api/testing/shopper-in-chat'
+import { newId } from '../live-chat/testing/visitor-frames'
 import { openShop } from '../testing/open-shop'
 import { createWebhookSecret } from './webhooks'
 import type { WebhookSettings } from './webhooks'
@@ -52,6 +53,27 @@ describe('the events of webhooks', () => {
     expect(bodies[1]?.data).toMatchObject({ chatId, agentId: shop.sarah.agent.id, endedAt: null })
     // Ids only: a program asks the API for the rest, with the scope that it needs.
     expect(JSON.stringify(bodies)).not.toMatch(/example\.com|Mia|Sarah/)
+  })
+
+  it('hold neither a whisper nor the note of a take-over, and name the manager who takes the chat over', async () => {
+    await addEndpoint(['chat.started', 'chat.accepted', 'chat.transferred', 'chat.ended'])
+    const { chatId } = await chatWithShopper(shop.server, shop.sarah, { shopperId: 123 })
+    const text = 'offer free delivery'
+    const from = [`agent:${shop.sarah.agent.id}`]
+    const whispered = await shop.manager.call('POST', `/chats/${chatId}/whispers`, { id: newId(), text })
+    const taken = await shop.manager.call('POST', `/chats/${chatId}/take-over`, { id: newId(), from })
+    expect([whispered.status, taken.status]).toEqual([200, 200])
+    await finishChat(shop.manager, chatId)
+    const bodies = await listBodies()
+    expect(bodies.map(({ type }) => type)).toEqual([
+      'chat.started',
+      'chat.accepted',
+      'chat.transferred',
+      'chat.accepted',
+      'chat.ended',
+    ])
+    expect(bodies[3]?.data).toMatchObject({ agentId: shop.manager.agent.id })
+    expect(JSON.stringify(bodies)).not.toMatch(/free delivery|Took over/)
   })
 
   it('are stored for an endpoint that is off, and for none without an endpoint', async () => {

@@ -114,6 +114,9 @@ export const agentCallExamples = {
     reply: { id: commandId, chatId: 'ch-1' },
   },
   writeNote: { ...command, body: { id: commandId, text: note.text } },
+  whisper: { ...command, body: { id: commandId, text: 'Offer free delivery.' } },
+  joinChat: command,
+  takeOverChat: { ...command, body: { id: commandId, from: ['agent:42'] } },
   seeNote: { params: { noteId: commandId }, body: { id: commandId }, reply: { id: commandId } },
   findCards: {
     ...chatCommand,

@@ -11,7 +11,7 @@ export type ChatParams = Shape<typeof ChatParamsSchema>
 export const chatCommand = { method: 'POST', access: 'agent', params: ChatParamsSchema } as const
 
 /**
- * Pages of the desk for managers only, each at `/desk/<name>` with everything below it. The server returns the same
+ * Pages of the desk beside the chats, for managers and some of them for agents, each at `/desk/<name>` with everything below it. The server returns the same
  * document for all of them. Their data comes from calls, and each call checks the role.
  * Source: OP-106
  */
@@ -31,6 +31,9 @@ export const managerPages = [
   'settings',
 ] as const
 export type ManagerPage = (typeof managerPages)[number]
+
+/** The pages among them that agents may open too. */
+export const agentPages: readonly ManagerPage[] = ['inbox']
 
 /** Path of the desk's document. */
 export const deskPagePath = '/desk'

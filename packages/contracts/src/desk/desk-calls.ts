@@ -29,7 +29,7 @@ import {
   withdrawInvitation,
 } from './invitation-calls'
 import { getHours, putHours } from './hours-calls'
-import { inboxItem, replyToInbox, searchInbox, setInboxDone } from './inbox-calls'
+import { changeInbox, inboxItem, replyToInbox, searchInbox, setInboxDone } from './inbox-calls'
 import {
   getAddedQuestions,
   getTeachableArticles,
@@ -72,6 +72,7 @@ import { changeSetting, getSettings, settingHistory, undoSetting, previewWidget 
 import { orderTracker, shopperOfChat } from './shopper-calls'
 import { getSingleSignOn, startSingleSignOn } from './single-sign-on-calls'
 import { banVisitor, closeVisitor, liftBan, searchBans } from './visitor-calls'
+import { joinChat, takeOverChat, whisper } from './supervision-calls'
 import {
   changeWebhook,
   createWebhook,
@@ -113,6 +114,9 @@ export const deskCalls = {
   writeNote,
   seeNote,
   chatLog,
+  whisper,
+  joinChat,
+  takeOverChat,
   findCards,
   pushCard,
   pushNomineeForm,
@@ -150,6 +154,7 @@ export const deskCalls = {
   searchInbox,
   inboxItem,
   setInboxDone,
+  changeInbox,
   replyToInbox,
   searchBans,
   liftBan,

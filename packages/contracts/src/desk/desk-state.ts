@@ -65,7 +65,8 @@ export type QueuedChat = Shape<typeof QueuedChatSchema>
  * A note that only agents see, shown after the entry `afterSeq`. `transfer`: the comment of a transfer to `to`.
  * `named`: the agents that it mentions. `form-sent`, `form-failed`: the service's own notes (`nick` `system`) about a
  * form that an agent offered and the shopper submitted; `text` is its order number. `summary`: the service's own note (`nick`
- * `system`) about what Murphy knew when the chat began, one fact a line (OP-146).
+ * `system`) about what Murphy knew when the chat began, one fact a line (OP-146). `supervision`: a manager wrote it from
+ * outside the chat, to its agents or because the manager took the chat over; absent: an agent of the chat.
  */
 export const NoteSchema = v.object({
   noteId: IdSchema,
@@ -77,6 +78,7 @@ export const NoteSchema = v.object({
   text: text(),
   named: list(v.number()),
   at: MillisSchema,
+  supervision: maybe(v.picklist(['whisper', 'take-over'])),
 })
 export type Note = Shape<typeof NoteSchema>
 

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { IdSchema, MillisSchema } from '../entities/primitives'
-import { flag, text } from '../entities/lenient-schemas'
+import { flag, list, orNull, text } from '../entities/lenient-schemas'
 import type { Shape } from '../entities/shape'
 import { EntrySchema } from '../live-chat/entry'
 import { DeskStateSchema } from './desk-state'
+import { textOfAtMost } from './written-text'
 import type { ReadFrame } from '../live-chat/read-frames'
 import { readFrames } from '../live-chat/read-frames'
 
@@ -18,14 +19,22 @@ export const DeskRegisterSchema = v.object({
 })
 export type DeskRegister = Shape<typeof DeskRegisterSchema>
 
+/** A chat, or a message or ticket of the inbox, that an agent has open. */
+export const ViewedSchema = v.object({
+  kind: v.picklist(['chat', 'inbox-item']),
+  id: v.pipe(IdSchema, textOfAtMost(100)),
+})
+export type Viewed = Shape<typeof ViewedSchema>
+
 /**
  * Frames from the desk's page; commands go by REST. `activity`: the agent was active, at most once a minute.
- * `resync`: the page saw a gap.
+ * `resync`: the page saw a gap. `viewing`: what the agent has open now, sent when it changes; null: nothing.
  */
 export const DeskFrameUpSchema = v.variant('type', [
   DeskRegisterSchema,
   v.object({ type: v.picklist(['ping', 'pong', 'activity']) }),
   v.object({ type: v.literal('resync'), chat_id: IdSchema, after_seq: v.number() }),
+  v.object({ type: v.literal('viewing'), viewed: orNull(ViewedSchema), writing: flag() }),
 ])
 export type DeskFrameUp = Shape<typeof DeskFrameUpSchema>
 
@@ -57,6 +66,12 @@ export const DeskFrameDownSchema = v.variant('type', [
     nick: v.string(),
     seq: v.number(),
     timestamp: MillisSchema,
+  }),
+  /** The other agents who have open what this page has. It follows `viewing`, and comes again when they change. */
+  v.object({
+    type: v.literal('viewers'),
+    viewed: ViewedSchema,
+    agents: list(v.object({ nick: v.string(), display_name: text(), writing: flag() })),
   }),
   v.object({ type: v.picklist(['ping', 'pong']) }),
   v.object({

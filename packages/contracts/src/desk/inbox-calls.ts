@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { IdSchema, MillisSchema } from '../entities/primitives'
-import { list, orNull, text } from '../entities/lenient-schemas'
+import { flag, list, orNull, text } from '../entities/lenient-schemas'
 import type { Shape } from '../entities/shape'
 import { FrameIdSchema } from '../live-chat/frames-up'
 import type { DeskCall } from './desk-call'
@@ -30,6 +30,12 @@ export const InboxItemSchema = v.object({
   replyCount: v.number(),
   /** null: the item is open. */
   done: orNull(v.object({ by: v.string(), at: MillisSchema })),
+  /** The agent who works on it; null: unassigned. */
+  assigneeId: orNull(v.number()),
+  /** True while an open item waits for the shopper. */
+  isWaiting: flag(),
+  /** The time until which it is in the view of snoozed items only; null: it is not snoozed now. */
+  snoozedUntil: orNull(MillisSchema),
 })
 export type InboxItem = Shape<typeof InboxItemSchema>
 
@@ -43,10 +49,19 @@ export const InboxReplySchema = v.object({
 })
 export type InboxReply = Shape<typeof InboxReplySchema>
 
-/** `kind` null: both kinds. Newest first. `after`: `next` of the previous page; null: the first page. */
+/**
+ * The views of the inbox. `mine`, `unassigned`, `all` and `waiting` have open items that are not snoozed; `waiting`: those
+ * that wait for the shopper.
+ */
+export const inboxViews = ['mine', 'unassigned', 'all', 'waiting', 'snoozed', 'done'] as const
+export const InboxViewSchema = v.picklist(inboxViews)
+export type InboxView = v.InferOutput<typeof InboxViewSchema>
+
+/** `view` null: all open or all done items, by `isDone`. `kind` null: both kinds. Newest first. `after`: `next` of the previous page; null: the first page. */
 export const SearchInboxBodySchema = v.object({
   isDone: v.boolean(),
   kind: orNull(v.picklist(['message', 'ticket'])),
+  view: orNull(InboxViewSchema),
   after: orNull(v.string()),
 })
 export type SearchInboxBody = Shape<typeof SearchInboxBodySchema>
@@ -62,12 +77,16 @@ export const SearchInboxReplySchema = v.object({
 })
 export type SearchInboxReply = Shape<typeof SearchInboxReplySchema>
 
-/** Returns offline messages and tickets in pages. Source: docs/desk.md */
+/**
+ * Returns offline messages and tickets in pages; for an agent, those of the agent's departments and of none.
+ *
+ * Source: docs/desk.md#work-through-the-inbox
+ */
 export const searchInbox = {
   name: 'searchInbox',
   method: 'POST',
   path: '/inbox',
-  access: 'manager',
+  access: 'agent',
   body: SearchInboxBodySchema,
   reply: SearchInboxReplySchema,
 } as const satisfies DeskCall
@@ -87,7 +106,7 @@ export const inboxItem = {
   name: 'inboxItem',
   method: 'GET',
   path: '/inbox/:itemId',
-  access: 'manager',
+  access: 'agent',
   params: InboxParamsSchema,
   reply: InboxDetailSchema,
 } as const satisfies DeskCall
@@ -97,10 +116,52 @@ export const setInboxDone = {
   name: 'setInboxDone',
   method: 'PUT',
   path: '/inbox/:itemId/done',
-  access: 'manager',
+  access: 'agent',
   params: InboxParamsSchema,
   body: v.object({ isDone: v.boolean() }),
   reply: InboxDetailSchema,
+} as const satisfies DeskCall
+
+/** Largest number of items that one request changes. */
+export const inboxChangeMaxItems = 100
+/** Longest time for which an item is snoozed: a year. */
+export const inboxSnoozeMaxMs = 366 * 86_400_000
+
+/**
+ * One change. `assign`: `agentId` null: to no agent. `status` ends a snooze. `snooze`: `until` null ends it; only open items
+ * are snoozed.
+ */
+export const InboxChangeSchema = v.variant('type', [
+  v.object({ type: v.literal('assign'), agentId: orNull(v.number()) }),
+  v.object({ type: v.literal('status'), status: v.picklist(['open', 'waiting', 'done']) }),
+  v.object({ type: v.literal('snooze'), until: orNull(MillisSchema) }),
+])
+export type InboxChange = Shape<typeof InboxChangeSchema>
+
+export const ChangeInboxBodySchema = v.object({
+  itemIds: v.pipe(
+    v.array(IdSchema),
+    v.minLength(1, 'Expected an item.'),
+    v.maxLength(inboxChangeMaxItems, `Expected at most ${inboxChangeMaxItems} items.`),
+  ),
+  change: InboxChangeSchema,
+})
+export type ChangeInboxBody = Shape<typeof ChangeInboxBodySchema>
+
+export const ChangeInboxReplySchema = v.object({ items: v.array(InboxItemSchema) })
+export type ChangeInboxReply = Shape<typeof ChangeInboxReplySchema>
+
+/**
+ * Changes all items or none, and returns them. 404: the caller may not read one of them. 400: `agentId` is no agent who may
+ * read them, or `until` is not within a year from now.
+ */
+export const changeInbox = {
+  name: 'changeInbox',
+  method: 'POST',
+  path: '/inbox/changes',
+  access: 'agent',
+  body: ChangeInboxBodySchema,
+  reply: ChangeInboxReplySchema,
 } as const satisfies DeskCall
 
 export const ReplyToInboxBodySchema = v.object({
@@ -117,7 +178,7 @@ export const replyToInbox = {
   name: 'replyToInbox',
   method: 'POST',
   path: '/inbox/:itemId/replies',
-  access: 'manager',
+  access: 'agent',
   params: InboxParamsSchema,
   body: ReplyToInboxBodySchema,
   reply: InboxDetailSchema,

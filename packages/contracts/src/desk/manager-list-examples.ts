@@ -19,6 +19,9 @@ const item: InboxItem = {
   isAnswerable: true,
   replyCount: 1,
   done: { by: 'Kim Murphy', at: at + 60_000 },
+  assigneeId: 42,
+  isWaiting: false,
+  snoozedUntil: null,
 }
 const detail: InboxDetail = {
   item,
@@ -44,6 +47,7 @@ export const managerListExamples: {
       | 'searchInbox'
       | 'inboxItem'
       | 'setInboxDone'
+      | 'changeInbox'
       | 'replyToInbox'
       | 'searchBans'
       | 'liftBan'
@@ -62,11 +66,15 @@ export const managerListExamples: {
   ]: DeskCallExample<Name>
 } = {
   searchInbox: {
-    body: { isDone: false, kind: null, after: null },
+    body: { isDone: false, kind: null, view: 'mine', after: null },
     reply: { items: [{ ...item, done: null }], next: `${at}.17`, total: 12, timezone },
   },
   inboxItem: { ...ofItem, reply: detail },
   setInboxDone: { ...ofItem, body: { isDone: true }, reply: detail },
+  changeInbox: {
+    body: { itemIds: ['17'], change: { type: 'assign', agentId: 42 } },
+    reply: { items: [{ ...item, done: null }] },
+  },
   replyToInbox: {
     ...ofItem,
     body: { id: commandId, text: 'I am sorry. New bottles are on their way.' },

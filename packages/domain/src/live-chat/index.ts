@@ -34,6 +34,7 @@ export {
   countsTowardCapacity,
   defaultCapacity,
   idleChatMs,
+  isWriting,
   missedOffersForAway,
   offerTimeoutMs,
   wrapUpMs,

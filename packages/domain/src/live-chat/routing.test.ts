@@ -1,7 +1,7 @@
 import { array, assert, integer, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { RoutingCandidate } from './index'
-import { chooseAgent, idleChatMs, countsTowardCapacity } from './index'
+import { chooseAgent, idleChatMs, countsTowardCapacity, isWriting } from './index'
 
 const agent = (agentId: number, change: Partial<RoutingCandidate> = {}): RoutingCandidate => ({
   agentId,
@@ -54,4 +54,16 @@ describe('a chat is offered to', () => {
 it('a chat stops counting toward capacity ten minutes after its last message', () => {
   expect(countsTowardCapacity(1000, 1000 + idleChatMs - 1)).toBe(true)
   expect(countsTowardCapacity(1000, 1000 + idleChatMs)).toBe(false)
+})
+
+describe('writing', () => {
+  it.each([
+    [null, false],
+    [0, true],
+    [59_999, true],
+    [60_000, false],
+  ])('%j ms after the last key or message is %j', (agoMs, expected) => {
+    const now = 1_000_000
+    expect(isWriting(agoMs === null ? null : now - agoMs, now)).toBe(expected)
+  })
 })

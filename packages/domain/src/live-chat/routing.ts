@@ -7,6 +7,19 @@ export const offerTimeoutMs = 30_000
 /** Number of missed offers in a row after which the agent becomes Away. */
 export const missedOffersForAway = 2
 
+/** An agent who typed or sent something within this time counts as writing. */
+const writingMs = 60_000
+
+/**
+ * Returns true for an agent who writes. An offer that such an agent misses does not count towards Away.
+ *
+ * @param wroteAt when the agent last typed or sent something, in ms; `null`: never
+ * Source: docs/desk.md
+ */
+export function isWriting(wroteAt: number | null, now: number): boolean {
+  return wroteAt !== null && now - wroteAt < writingMs
+}
+
 /**
  * Time after its end for which a chat still counts toward capacity, so that its agent can tag it; closing it ends the
  * wrap-up early.

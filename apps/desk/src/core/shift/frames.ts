@@ -43,6 +43,8 @@ export function handleFrame(shift: OnShift, frame: DeskFrameDown, moment: Moment
       return frame.nick === shift.desk?.me.nick || frame.nick.startsWith('agent:')
         ? unchanged(shift)
         : sequence(shift, setShopperTyping(frame.chat_id, frame.typing, moment.now))
+    case 'viewers':
+      return next({ ...shift, viewers: { viewed: frame.viewed, agents: frame.agents } })
     case 'error':
       return frame.reason === 'signed_out' ? endSession() : unchanged(shift)
     // The shopper's read mark comes with the state; the connection handles the others.

@@ -44,8 +44,7 @@ export function findNewNote(
   ])
   const isNew = (note: Note): boolean => !earlierIds.has(note.noteId) && note.nick !== now.me.nick
   const mention = now.mentions.find(({ note }) => isNew(note))
-  if (mention !== undefined)
-    return { id, kind: 'mention', shopper: mention.shopper, from: mention.note.from, text: mention.note.text }
+  if (mention !== undefined) return { kind: 'mention', ...toAbout(mention.note, id, mention.shopper) }
   // The notes of a chat that has just arrived are not new.
   const chats = now.chats.filter(({ chatId }) => before.chats.some((old) => old.chatId === chatId))
   for (const chat of chats) {
@@ -54,8 +53,16 @@ export function findNewNote(
     const [shopper, isOpen] = [getVisitorName(chat.visitor), shift.openChatId === chat.chatId]
     const formEvent = toFormEvent(note)
     if (formEvent !== null) return { id, kind: 'form', shopper, formEvent: formEvent, isOpen }
-    const about = { id, shopper, from: note.from, text: note.text }
+    const about = toAbout(note, id, shopper)
     return note.named.includes(now.me.id) ? { kind: 'mention', ...about } : { kind: 'note', ...about, isOpen }
   }
   return null
+}
+
+function toAbout(
+  { from, text, supervision }: Note,
+  id: string,
+  shopper: string,
+): Pick<Extract<Arrival, { kind: 'mention' }>, 'id' | 'shopper' | 'from' | 'text' | 'supervision'> {
+  return { id, shopper, from, text, supervision: supervision ?? null }
 }

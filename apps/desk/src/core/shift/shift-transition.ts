@@ -28,6 +28,7 @@ import { findChat } from './selectors'
 import { lookUpReplies, editReply } from './canned-replies'
 import { sendCommand, resend, resendAll, removeCommands } from './sending'
 import { stopTyping } from './typing'
+import { getViewingEffects } from './viewing'
 import { signedOut, noCardSearch } from '../state'
 import { openChat, openPath } from './navigation'
 
@@ -36,10 +37,14 @@ const daysMs = 24 * 60 * 60 * 1000
 /** Handles every event of a shift. */
 export function shiftTransition(shift: OnShift, event: DeskEvent, moment: Moment): DeskStep {
   const step = shiftEvent(shift, event, moment)
-  // Alerts depend on the state before and after, whatever the event was.
+  // Alerts, and what other agents are told of, depend on the state before and after, whatever the event was.
   if (step.state.at !== 'on-shift') return step
-  const alerts = getAlertEffects(shift, step.state)
-  return alerts.length === 0 ? step : { ...step, effects: [...step.effects, ...alerts] }
+  const isNewConnection = step.state.connection === 'connected' && shift.connection !== 'connected'
+  const added = [
+    ...getAlertEffects(shift, step.state),
+    ...getViewingEffects(shift, step.state, isNewConnection),
+  ]
+  return added.length === 0 ? step : { ...step, effects: [...step.effects, ...added] }
 }
 
 function shiftEvent(shift: OnShift, event: DeskEvent, moment: Moment): DeskStep {
@@ -143,6 +148,8 @@ function shiftEvent(shift: OnShift, event: DeskEvent, moment: Moment): DeskStep 
       return sequence(shift, confirmDialog({ type: 'tags', chatId: event.chatId, tags: event.tags }, moment))
     case 'note-toggled':
       return sequence(shift, toggleNote(event.chatId))
+    case 'item-reply-written':
+      return next({ ...shift, writtenItemId: event.isWritten ? event.itemId : null })
     case 'mention-read':
       return sequence(shift, sendCommand(moment.freshId, { type: 'see-note', noteId: event.noteId }))
     case 'chat-read':

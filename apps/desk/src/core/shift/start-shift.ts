@@ -44,6 +44,8 @@ export function startShift(
       readSeqs: {},
       typingUntil: {},
       ownTyping: null,
+      writtenItemId: null,
+      viewers: null,
       activitySignalledAt: now,
       theme: stored.theme,
       alerts: stored.alerts,

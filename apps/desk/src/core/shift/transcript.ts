@@ -51,6 +51,8 @@ export type TranscriptEntry =
       readonly text: string
       readonly to: string
       readonly isNaming: boolean
+      /** Set when a manager wrote it from outside the chat. */
+      readonly supervision: Supervision
     } & MessageFields)
   | {
       readonly kind: 'event'
@@ -59,6 +61,9 @@ export type TranscriptEntry =
       readonly name: string
       readonly entry: SystemEvent | FormEvent
     }
+
+/** `null`: an agent of the chat wrote the note. */
+export type Supervision = NonNullable<Note['supervision']> | null
 
 /** A file that is being sent has no address yet. */
 export type PendingFile = { readonly name: string; readonly size: number; readonly url: null }
@@ -121,7 +126,7 @@ function toPendingEntry(command: MessageCommand, fields: MessageFields): Transcr
     case 'message':
       return { kind: 'text', text: command.msg, ...fields }
     case 'note':
-      return { kind: 'note', text: command.text, to: '', isNaming: false, ...fields }
+      return { kind: 'note', text: command.text, to: '', isNaming: false, supervision: null, ...fields }
     case 'card':
     case 'nominee-form':
       return { kind: 'cards', text: '', cards: [command.card], ...fields }
@@ -137,7 +142,7 @@ function toPendingEntry(command: MessageCommand, fields: MessageFields): Transcr
 }
 
 function toNoteEntry(note: Note, me: string): TranscriptEntry {
-  const { noteId, nick, from, to, text, named, at } = note
+  const { noteId, nick, from, to, text, named, at, supervision = null } = note
   const formEvent = toFormEvent(note)
   if (formEvent !== null) return { kind: 'event', key: `note-${noteId}`, at, name: '', entry: formEvent }
   const speaker = nick === me ? 'me' : 'colleague'
@@ -153,6 +158,7 @@ function toNoteEntry(note: Note, me: string): TranscriptEntry {
     text,
     to,
     isNaming,
+    supervision,
   }
 }
 
@@ -205,7 +211,7 @@ function withoutRepeatedName(entry: TranscriptEntry, before: TranscriptEntry | u
     before.kind !== 'event' &&
     // A note never looks like part of the messages to the shopper.
     (before.kind === 'note') === (entry.kind === 'note') &&
-    !(entry.kind === 'note' && entry.to !== '') &&
+    !(entry.kind === 'note' && (entry.to !== '' || entry.supervision !== null)) &&
     before.speaker === entry.speaker &&
     (entry.speaker === 'me' || before.name === entry.name) &&
     (entry.at === null || before.at === null || entry.at - before.at < runMs)

@@ -10,6 +10,10 @@ const everyMs = 2000
 export type ReplayStore = Readable<Polled<ChatLogReply>> & {
   readonly mail: (email: string) => Promise<RequestFailure | null>
   readonly ban: (ban: BanOfVisitor) => Promise<RequestFailure | null>
+  readonly whisper: (text: string) => Promise<RequestFailure | null>
+  readonly join: () => Promise<RequestFailure | null>
+  /** @param from the nicks of the agents whom the manager sees in the chat */
+  readonly takeOver: (from: readonly string[]) => Promise<RequestFailure | null>
 }
 
 /** `until` null: permanent. `isAddressBanned`: bans the visitor's network address as well. */
@@ -21,6 +25,9 @@ export type BanOfVisitor = {
 
 /** Creates the store of one chat, which is refreshed while the chat is active. */
 export function createReplayStore(ports: ManagerPorts, chatId: string): ReplayStore {
+  const params = { chatId }
+  /** A whisper that may have arrived is repeated with the same id. */
+  let lastWhisper = { id: '', text: '' }
   return {
     ...createPolled(ports, {
       request: () => ports.request('chatLog', { params: { chatId } }),
@@ -40,6 +47,22 @@ export function createReplayStore(ports: ManagerPorts, chatId: string): ReplaySt
         params: { visitorId: chatId },
         body: { id: ports.freshId(), ...ban },
       })
+      return answer.ok ? null : answer.error
+    },
+    whisper: async (text) => {
+      if (text !== lastWhisper.text) lastWhisper = { id: ports.freshId(), text }
+      const answer = await ports.request('whisper', { params, body: lastWhisper })
+      if (!answer.ok) return answer.error
+      lastWhisper = { id: '', text: '' }
+      return null
+    },
+    join: async () => {
+      const answer = await ports.request('joinChat', { params, body: { id: ports.freshId() } })
+      return answer.ok ? null : answer.error
+    },
+    takeOver: async (from) => {
+      const body = { id: ports.freshId(), from: [...from] }
+      const answer = await ports.request('takeOverChat', { params, body })
       return answer.ok ? null : answer.error
     },
   }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { ChatLogReply } from '@murphy/contracts/desk'
-import { joinClasses } from '@murphy/ui'
+import { Chip, joinClasses } from '@murphy/ui'
 import { formatSystemEvent } from '../../chat/copy'
 import { MessageContent } from '../../chat/message-content'
 import { toTranscript } from '../../core/shift/transcript'
@@ -20,14 +20,15 @@ export function ReplayTranscript({ reply: { chat, entries }, timezone }: Props) 
   const formatTime = (at: number) => formatTimeSince(timezone, at, chat.startedAt)
   const replayed = useMemo(
     () =>
-      // Without notes, which the shopper never saw.
+      // Without notes once it has ended, because the shopper never saw them.
       toTranscript({
         log: { entries },
+        notes: chat.chatting ? chat.notes : [],
         outbox: [],
         chatId: chat.chatId,
         me,
       }),
-    [entries, chat.chatId, me],
+    [entries, chat.chatting, chat.notes, chat.chatId, me],
   )
   const transcript = chat.handOver?.transcript ?? []
 
@@ -57,10 +58,20 @@ export function ReplayTranscript({ reply: { chat, entries }, timezone }: Props) 
               {formatSystemEvent(entry.entry, shopper)} <time>{formatTime(entry.at)}</time>
             </p>
           ) : (
-            <div key={entry.key} className={joinClasses(css.line, entry.speaker === 'me' && css.shopper)}>
+            <div
+              key={entry.key}
+              className={joinClasses(
+                css.line,
+                entry.speaker === 'me' && css.shopper,
+                entry.kind === 'note' && css.internal,
+              )}
+            >
               {entry.isFirst && (
                 <p className={css.name}>
                   {entry.speaker === 'me' ? shopper : entry.name}{' '}
+                  {entry.kind === 'note' && (
+                    <Chip tone="warn">{entry.supervision === 'whisper' ? copy.whisperMark : copy.note}</Chip>
+                  )}
                   {entry.at !== null && <time>{formatTime(entry.at)}</time>}
                 </p>
               )}

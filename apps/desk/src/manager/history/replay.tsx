@@ -9,6 +9,7 @@ import { formatDayAndTime } from '../format-time'
 import { copy } from './copy'
 import { createReplayStore } from './replay-store'
 import { ReplayTranscript } from './replay-transcript'
+import { Supervision } from './supervision'
 import layout from '../two-columns.module.css'
 import css from './replay.module.css'
 import { toDisplayName } from '../../components/copy'
@@ -27,7 +28,7 @@ type Props = {
   readonly timezone: string
 }
 
-/** A chat to read: the bot transcript, then the chat as the shopper saw it. */
+/** A chat to read: the bot transcript, then the chat as the shopper saw it; while it runs, with the agents' notes. */
 export function Replay({ page, chatId, timezone }: Props) {
   const store = useStore((ports) => createReplayStore(ports, chatId))
   const replay = useStored(store)
@@ -50,6 +51,7 @@ export function Replay({ page, chatId, timezone }: Props) {
           {replay.isStale && <p role="alert">{managerCopy.stale}</p>}
           <Head reply={replay.value} timezone={timezone} />
           <ReplayTranscript reply={replay.value} timezone={timezone} />
+          {replay.value.chat.chatting && <Supervision chat={replay.value.chat} store={store} />}
           <TranscriptForm email={replay.value.chat.visitor.profile.email} onSend={store.mail} />
           <BanForm onBan={store.ban} />
         </>

@@ -1,17 +1,30 @@
 import { formatCount } from '../../components/copy'
-import type { InboxItem, InboxReply } from '@murphy/contracts/desk'
+import type { InboxItem, InboxReply, InboxView } from '@murphy/contracts/desk'
 import { formatDayAndTime } from '../format-time'
 
 export const copy = {
   title: 'Inbox',
-  show: 'Show',
-  states: { open: 'Open', done: 'Done' },
+  view: 'View',
+  views: {
+    mine: 'Mine',
+    unassigned: 'Unassigned',
+    all: 'All open',
+    waiting: 'Waiting for shopper',
+    snoozed: 'Snoozed',
+    done: 'Done',
+  } satisfies Record<InboxView, string>,
+  nothing: {
+    mine: 'No open items of yours',
+    unassigned: 'No unassigned items',
+    all: 'No open items',
+    waiting: 'No items wait for a shopper',
+    snoozed: 'No snoozed items',
+    done: 'No done items',
+  } satisfies Record<InboxView, string>,
   kind: 'Type',
   kinds: { '': 'Messages and tickets', message: 'Messages', ticket: 'Tickets' },
   list: 'Messages and tickets',
   loading: 'Loading…',
-  nothingOpen: 'No open items',
-  nothingDone: 'No done items',
   choose: 'Select a message or a ticket to read it.',
   back: 'Back to the list',
   item: 'Selected item',
@@ -23,7 +36,21 @@ export const copy = {
   email: 'Email:',
   phone: 'Phone:',
   setDone: 'Mark as done',
-  setOpen: 'Reopen',
+  reopen: 'Reopen',
+  setWaiting: 'Wait for shopper',
+  setOpen: 'Set to open',
+  isOpen: 'Open',
+  isWaiting: 'Waiting for shopper',
+  assignee: 'Assigned to',
+  assignSelected: 'Assign to',
+  assign: 'Assign',
+  unassigned: 'Unassigned',
+  formerAgent: 'Former agent',
+  snoozeFor: 'Snooze for',
+  snooze: 'Snooze',
+  endSnooze: 'End snooze',
+  clearSelection: 'Clear selection',
+  selectionCleared: 'Selection cleared.',
   replies: 'Replies',
   reply: 'Reply by email',
   send: 'Send',
@@ -60,4 +87,37 @@ export function formatReplyHeading({ author, writtenAt }: InboxReply, timezone: 
 
 export function formatSent({ sentAt }: InboxReply, timezone: string): string {
   return sentAt === null ? copy.waiting : `Sent ${formatDayAndTime(timezone, sentAt)}`
+}
+
+const hourMs = 3_600_000
+
+/** How long an item can be snoozed. */
+export const snoozeTimes = [
+  { value: 'hour', text: '1 hour', ms: hourMs },
+  { value: 'hours', text: '4 hours', ms: 4 * hourMs },
+  { value: 'day', text: '1 day', ms: 24 * hourMs },
+  { value: 'days', text: '3 days', ms: 72 * hourMs },
+  { value: 'week', text: '1 week', ms: 168 * hourMs },
+] as const
+
+export function formatSnoozed(until: number, timezone: string): string {
+  return `Snoozed until ${formatDayAndTime(timezone, until)}`
+}
+
+/** Returns the agent's own name in a list of agents. */
+export function formatOwnName(name: string): string {
+  return `${name} (you)`
+}
+
+/** Returns the accessible name of the checkbox of an item. */
+export function formatSelectName(name: string): string {
+  return `Select ${name === '' ? copy.unknownSender : name}`
+}
+
+export function formatSelected(count: number): string {
+  return `${formatItemTotal(count)} selected`
+}
+
+export function formatChanged(count: number): string {
+  return `${formatItemTotal(count)} changed.`
 }

@@ -1,37 +1,72 @@
+import { useState } from 'react'
 import type { ReactElement } from 'react'
-import type { InboxItem, SearchInboxBody } from '@murphy/contracts/desk'
+import { inboxViews } from '@murphy/contracts/desk'
+import type { InboxChange, InboxItem, InboxView } from '@murphy/contracts/desk'
 import { joinClasses } from '@murphy/ui'
+import { useShift } from '../../components/desk-context'
 import { useFocusWhenLost } from '../../components/use-focus-when-lost'
-import { ChoiceRow } from '../choice-row'
 import { FailureMessage } from '../failure-message'
 import { RowList } from '../row-list'
 import { SmallSelectField } from '../fields'
-import { copy, formatItemTotal } from './copy'
+import type { RequestFailure } from '../ports'
+import { BulkActions } from './bulk-actions'
+import { copy, formatItemTotal, formatSelectName } from './copy'
 import { InboxRow } from './inbox-row'
+import { createInboxStore } from './inbox-store'
 import { OpenItem } from './open-item'
 import layout from '../two-columns.module.css'
 import css from './inbox.module.css'
 import type { PageProps } from '../manager-context'
 import { useStore, useStored } from '../manager-context'
-import { createPaged } from '../paged'
-import type { PagedStore } from '../paged'
-import type { ManagerPorts } from '../ports'
 
 const kinds = ['', 'message', 'ticket'] as const
 
 /**
  * Messages and tickets that shoppers left while no agent was available.
  *
- * Source: docs/operating.md#the-shop-managers-lists
+ * Source: docs/desk.md#work-through-the-inbox
  */
 export function InboxPage({ below: openId }: PageProps) {
-  const store = useStore(createInboxStore)
+  const me = useShift(({ account }) => account.id)
+  const store = useStore((ports) => createInboxStore(ports, me))
   const { filter, items, total, failure } = useStored(store)
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const timezone = store.timezone() ?? 'UTC'
   const title = useFocusWhenLost<HTMLHeadingElement>(openId === '')
+  // An item that has left the view is selected no longer.
+  const selectedIds = items.map(({ itemId }) => itemId).filter((itemId) => selected.has(itemId))
+
+  function toggle(itemId: string): void {
+    setSelected(
+      new Set(selected.has(itemId) ? selectedIds.filter((id) => id !== itemId) : [...selectedIds, itemId]),
+    )
+  }
+
+  function choose(change: Partial<typeof filter>): void {
+    setSelected(new Set())
+    store.choose({ ...filter, ...change })
+  }
+
+  async function changeSelected(change: InboxChange): Promise<RequestFailure | null> {
+    const problem = await store.changeAll(selectedIds, change)
+    if (problem === null) setSelected(new Set())
+    return problem
+  }
 
   function renderRow(item: InboxItem): ReactElement {
-    return <InboxRow item={item} timezone={timezone} isOpen={item.itemId === openId} />
+    return (
+      <div className={css.selectable}>
+        <label className={css.select}>
+          <input
+            type="checkbox"
+            aria-label={formatSelectName(item.name)}
+            checked={selected.has(item.itemId)}
+            onChange={() => toggle(item.itemId)}
+          />
+        </label>
+        <InboxRow item={item} timezone={timezone} isOpen={item.itemId === openId} />
+      </div>
+    )
   }
 
   return (
@@ -41,28 +76,27 @@ export function InboxPage({ below: openId }: PageProps) {
           {copy.title}
         </h2>
         <div className={css.bar}>
-          <ChoiceRow
-            legend={copy.show}
-            value={filter.isDone ? 'done' : 'open'}
-            options={[
-              { value: 'open', text: copy.states.open },
-              { value: 'done', text: copy.states.done },
-            ]}
-            onChosen={(state) => store.choose({ ...filter, isDone: state === 'done' })}
+          <SmallSelectField
+            label={copy.view}
+            value={filter.view}
+            options={inboxViews.map((view) => ({ value: view, text: copy.views[view] }))}
+            onChosen={(chosen) => choose({ view: inboxViews.find((view) => view === chosen) ?? 'all' })}
           />
           <SmallSelectField
             label={copy.kind}
             value={filter.kind ?? ''}
             options={kinds.map((kind) => ({ value: kind, text: copy.kinds[kind] }))}
             onChosen={(chosen) =>
-              store.choose({
-                ...filter,
-                kind: kinds.find((kind) => kind !== '' && kind === chosen) || null,
-              })
+              choose({ kind: kinds.find((kind) => kind !== '' && kind === chosen) || null })
             }
           />
         </div>
-        <output className={layout.count}>{toCountText(total, failure !== null, filter.isDone)}</output>
+        <BulkActions
+          count={selectedIds.length}
+          onChange={changeSelected}
+          onCleared={() => setSelected(new Set())}
+        />
+        <output className={layout.count}>{toCountText(total, failure !== null, filter.view)}</output>
         {failure !== null && <FailureMessage failure={failure} onRetry={store.loadMore} />}
         {items.length > 0 && (
           <RowList
@@ -85,39 +119,7 @@ export function InboxPage({ below: openId }: PageProps) {
   )
 }
 
-function toCountText(total: number | null, hasFailed: boolean, isDone: boolean): string {
+function toCountText(total: number | null, hasFailed: boolean, view: InboxView): string {
   if (total === null) return hasFailed ? '' : copy.loading
-  if (total > 0) return formatItemTotal(total)
-  return isDone ? copy.nothingDone : copy.nothingOpen
-}
-
-export type InboxFilter = Pick<SearchInboxBody, 'isDone' | 'kind'>
-
-export type InboxStore = PagedStore<InboxFilter, InboxItem> & {
-  /** Takes a changed item and moves it where it belongs. */
-  readonly changed: (item: InboxItem) => void
-  /** IANA name; null: not known yet. */
-  readonly timezone: () => string | null
-}
-
-/** Creates the store of the inbox list. */
-export function createInboxStore({ request }: Pick<ManagerPorts, 'request'>): InboxStore {
-  let timezone: string | null = null
-  const paged = createPaged<InboxFilter, InboxItem>({ isDone: false, kind: null }, async (filter, after) => {
-    const answer = await request('searchInbox', { body: { ...filter, after } })
-    if (answer.ok) ({ timezone } = answer.value)
-    return answer
-  })
-  return {
-    ...paged,
-    timezone: () => timezone,
-    changed: (item) => {
-      const { filter, items } = paged.getState()
-      const isIn = filter.isDone === (item.done !== null) && (filter.kind ?? item.kind) === item.kind
-      const isShown = items.some(({ itemId }) => itemId === item.itemId)
-      // Only the server knows the item's place among the others.
-      if (isIn && !isShown) paged.choose(filter)
-      else paged.put(({ itemId }) => itemId === item.itemId, isIn ? item : null)
-    },
-  }
+  return total > 0 ? formatItemTotal(total) : copy.nothing[view]
 }

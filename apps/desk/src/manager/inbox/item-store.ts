@@ -1,4 +1,4 @@
-import type { InboxDetail } from '@murphy/contracts/desk'
+import type { InboxChange, InboxDetail } from '@murphy/contracts/desk'
 import type { Result } from '@murphy/flow'
 import { createCell } from '../cell'
 import type { Readable } from '../cell'
@@ -9,7 +9,7 @@ import type { RequestFailure, ManagerPorts } from '../ports'
 const reloadMs = 2000
 
 export type ItemStore = Readable<Polled<InboxDetail>> & {
-  readonly setDone: (isDone: boolean) => Promise<RequestFailure | null>
+  readonly change: (change: InboxChange) => Promise<RequestFailure | null>
   readonly reply: (text: string) => Promise<RequestFailure | null>
   /** Tries again after a failure. */
   readonly retry: () => void
@@ -66,7 +66,17 @@ export function createItemStore(
   return {
     getState: cell.getState,
     subscribe: cell.subscribe,
-    setDone: (isDone) => change(request('setInboxDone', { params, body: { isDone } })),
+    change: async (inboxChange) => {
+      const answer = await request('changeInbox', { body: { itemIds: [itemId], change: inboxChange } })
+      if (!answer.ok) return answer.error
+      const [item] = answer.value.items
+      const before = cell.getState()
+      if (item === undefined || before.at !== 'ready') return null
+      const detail = { ...before.value, item }
+      show(detail)
+      onChanged(detail)
+      return null
+    },
     reply: async (text) => {
       if (text !== lastReply.text) lastReply = { id: freshId(), text }
       const failure = await change(request('replyToInbox', { params, body: lastReply }))

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { InboxDetail, InboxItem } from '@murphy/contracts/desk'
 import { Button, Chip, TextAreaField } from '@murphy/ui'
 import { useFocusWhenLost } from '../../components/use-focus-when-lost'
@@ -6,12 +6,14 @@ import { copy as managerCopy } from '../copy'
 import { FailureMessage, formatFailure } from '../failure-message'
 import { PathLink } from '../path-link'
 import { formatDayAndTime } from '../format-time'
-import { copy, formatDelivery, formatDone, formatKind, formatReplyHeading, formatSent } from './copy'
+import { copy, formatDelivery, formatKind, formatReplyHeading, formatSent } from './copy'
+import { ItemControls } from './item-controls'
 import { createItemStore } from './item-store'
 import type { ItemStore } from './item-store'
+import { ViewerNotice } from '../../components/viewer-notice'
 import layout from '../two-columns.module.css'
 import css from './inbox.module.css'
-import { useShift } from '../../components/desk-context'
+import { useDispatch, useShift } from '../../components/desk-context'
 import { findDepartmentName } from '../../core/shift/selectors'
 import { useStore, useStored } from '../manager-context'
 import { inboxReplyMaxCharacters } from '@murphy/contracts/desk'
@@ -49,27 +51,12 @@ export function OpenItem({ itemId, onChanged }: Props) {
 
 function Detail({ detail, store }: { readonly detail: InboxDetail; readonly store: ItemStore }) {
   const { item, replies, timezone } = detail
-  const [problem, setProblem] = useState('')
-
-  async function setDone(isDone: boolean): Promise<void> {
-    const failure = await store.setDone(isDone)
-    setProblem(failure === null ? '' : formatFailure(failure))
-  }
-
   return (
     <>
       <Head item={item} timezone={timezone} />
+      <ViewerNotice kind="inbox-item" id={item.itemId} />
       <p className={css.left}>{item.text}</p>
-      <div className={css.state}>
-        <output>{item.done !== null && formatDone(item.done, timezone)}</output>
-        <Button
-          look={item.done === null ? 'primary' : 'quiet'}
-          onClick={() => void setDone(item.done === null)}
-        >
-          {item.done === null ? copy.setDone : copy.setOpen}
-        </Button>
-      </div>
-      {problem !== '' && <p role="alert">{problem}</p>}
+      <ItemControls item={item} timezone={timezone} onChange={store.change} />
       {replies.length > 0 && (
         <section aria-label={copy.replies}>
           <h3 className={css.part}>{copy.replies}</h3>
@@ -86,7 +73,7 @@ function Detail({ detail, store }: { readonly detail: InboxDetail; readonly stor
         </section>
       )}
       {item.isAnswerable ? (
-        <ReplyForm onSend={store.reply} />
+        <ReplyForm itemId={item.itemId} onSend={store.reply} />
       ) : (
         <p className={css.note}>{copy.unanswerable}</p>
       )}
@@ -115,13 +102,25 @@ function Head({ item, timezone }: { readonly item: InboxItem; readonly timezone:
   )
 }
 
-type ReplyFormProps = { readonly onSend: (text: string) => Promise<RequestFailure | null> }
+type ReplyFormProps = {
+  readonly itemId: string
+  readonly onSend: (text: string) => Promise<RequestFailure | null>
+}
 
 /** Replies by email. A text that could not be sent stays in the field. */
-function ReplyForm({ onSend }: ReplyFormProps) {
+function ReplyForm({ itemId, onSend }: ReplyFormProps) {
+  const dispatch = useDispatch()
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const [isSending, setSending] = useState(false)
+  const isWritten = text.trim() !== ''
+
+  // The other agents see who writes.
+  useEffect(() => {
+    if (!isWritten) return undefined
+    dispatch({ kind: 'item-reply-written', itemId, isWritten: true })
+    return () => dispatch({ kind: 'item-reply-written', itemId, isWritten: false })
+  }, [dispatch, itemId, isWritten])
 
   async function send(): Promise<void> {
     setSending(true)

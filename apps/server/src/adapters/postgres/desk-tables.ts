@@ -17,6 +17,10 @@ export type ManagerListTables = {
     arrived_at: Date
     done_at: Date | null
     done_by: string | null
+    /** `null`: unassigned. */
+    assignee_id: Generated<number | null>
+    is_waiting: Generated<boolean>
+    snoozed_until: Generated<Date | null>
   }
   'murphy.inbox_reply': {
     reply_id: string

@@ -1,4 +1,5 @@
-import type { Selectable } from 'kysely'
+import type { InboxChange } from '@murphy/contracts/desk'
+import type { Selectable, Updateable } from 'kysely'
 import { sql } from 'kysely'
 import type { ChangeAuthor } from '../../change-author'
 import type { Inbox, InboxCursor, InboxSearch, StoredInboxItem, StoredInboxReply } from '../../inbox/inbox'
@@ -73,17 +74,24 @@ export function createInbox(db: Database): Inbox {
         .execute()
       return { item, replies: rows.map(toInboxReply) }
     },
-    setDone: (itemId, isDone, by) =>
+    list: async (itemIds) => {
+      const found = await findItems(itemIds)
+      return [...found.values()].toSorted((one, other) => Number(one.itemId) - Number(other.itemId))
+    },
+    setDone: (itemId, isDone, by) => db.transaction().execute((tx) => setDone(tx, itemId, isDone, by)),
+    change: (itemIds, change, by) =>
       db.transaction().execute(async (tx) => {
-        const { numUpdatedRows } = await tx
-          .updateTable('murphy.inbox_item')
-          .set(isDone ? { done_at: new Date(by.now), done_by: by.name } : { done_at: null, done_by: null })
-          .where('item_id', '=', itemId)
-          .where('done_at', isDone ? 'is' : 'is not', null)
-          .executeTakeFirst()
-        if (numUpdatedRows === 0n) return
-        await recordChange(tx, isDone ? 'inbox-done' : 'inbox-open', itemId, by)
-        await addUpdate(tx, itemId, isDone ? 'done' : 'opened', by)
+        // In one order, so that two changes of the same items do not wait for each other.
+        const ordered = [...new Set(itemIds)].toSorted((one, other) => Number(one) - Number(other))
+        if (change.type === 'status')
+          for (const itemId of ordered) await setDone(tx, itemId, change.status === 'done', by)
+        for (const itemId of ordered)
+          await tx
+            .updateTable('murphy.inbox_item')
+            .set(toFields(change))
+            .where('item_id', '=', itemId)
+            .$if(change.type === 'snooze', (query) => query.where('done_at', 'is', null))
+            .execute()
       }),
     addReply: ({ replyId, itemId, text }, by) =>
       db.transaction().execute(async (tx) => {
@@ -101,6 +109,12 @@ export function createInbox(db: Database): Inbox {
           .returning('reply_id')
           .executeTakeFirst()
         if (added === undefined) return
+        await tx
+          .updateTable('murphy.inbox_item')
+          .set({ is_waiting: true })
+          .where('item_id', '=', itemId)
+          .where('done_at', 'is', null)
+          .execute()
         await recordChange(tx, 'inbox-reply', itemId, by)
         await addUpdate(tx, itemId, 'replied', by)
       }),
@@ -122,10 +136,59 @@ export function createInbox(db: Database): Inbox {
   }
 }
 
-function toCondition({ isDone, kind }: InboxSearch, after: InboxCursor | null) {
+/** Marks an item as done or open, and says so to endpoints. An item that is marked already stays as it is. */
+async function setDone(tx: Database, itemId: string, isDone: boolean, by: ChangeAuthor): Promise<void> {
+  const done = { done_at: new Date(by.now), done_by: by.name, is_waiting: false, snoozed_until: null }
+  const { numUpdatedRows } = await tx
+    .updateTable('murphy.inbox_item')
+    .set(isDone ? done : { done_at: null, done_by: null })
+    .where('item_id', '=', itemId)
+    .where('done_at', isDone ? 'is' : 'is not', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return
+  await recordChange(tx, isDone ? 'inbox-done' : 'inbox-open', itemId, by)
+  await addUpdate(tx, itemId, isDone ? 'done' : 'opened', by)
+}
+
+function toFields(change: InboxChange): Updateable<ManagerListTables['murphy.inbox_item']> {
+  switch (change.type) {
+    case 'assign':
+      return { assignee_id: change.agentId }
+    case 'status':
+      return { is_waiting: change.status === 'waiting', snoozed_until: null }
+    case 'snooze':
+      return { snoozed_until: change.until === null ? null : new Date(change.until) }
+  }
+}
+
+function toViewCondition({ isDone, view = null }: InboxSearch) {
+  if (view === null) return isDone ? sql`done_at is not null` : sql`done_at is null`
+  const now = sql`${new Date(view.now)}::timestamptz`
+  const isActive = sql`done_at is null and (snoozed_until is null or snoozed_until <= ${now})`
+  switch (view.name) {
+    case 'done':
+      return sql`done_at is not null`
+    case 'all':
+      return isActive
+    case 'mine':
+      return sql`${isActive} and assignee_id = ${view.agentId}::integer`
+    case 'unassigned':
+      return sql`${isActive} and assignee_id is null`
+    case 'waiting':
+      return sql`${isActive} and is_waiting`
+    case 'snoozed':
+      return sql`done_at is null and snoozed_until > ${now}`
+  }
+}
+
+function toCondition(search: InboxSearch, after: InboxCursor | null) {
+  const { kind, departmentIds = null } = search
   return sql.join(
     [
-      isDone ? sql`done_at is not null` : sql`done_at is null`,
+      toViewCondition(search),
+      ...(departmentIds === null
+        ? []
+        : [sql`(department_id is null or department_id = any(${[...departmentIds]}::integer[]))`]),
       ...(kind === null ? [] : [sql`kind = ${kind}`]),
       ...(after === null
         ? []
@@ -167,6 +230,9 @@ function toInboxItem(row: InboxItemRow): StoredInboxItem {
     arrivedAt: row.arrived_at.getTime(),
     replyCount: row.reply_count,
     done: row.done_at === null ? null : { by: row.done_by ?? '', at: row.done_at.getTime() },
+    assigneeId: row.assignee_id,
+    isWaiting: row.is_waiting,
+    snoozedUntil: row.snoozed_until?.getTime() ?? null,
   }
 }
 

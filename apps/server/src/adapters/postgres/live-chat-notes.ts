@@ -152,6 +152,7 @@ export function createNoteWrites(
           named: [...note.mentionedIds],
           seen_by: [],
           written_at: new Date(note.writtenAt),
+          supervision: note.supervision,
         })
         .execute()
     },
@@ -186,5 +187,6 @@ function toNote(row: NoteRow): Note {
     text: row.text,
     mentionedIds: row.named,
     writtenAt: row.written_at.getTime(),
+    supervision: row.supervision,
   }
 }

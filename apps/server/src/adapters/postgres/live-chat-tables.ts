@@ -30,6 +30,7 @@ export type LiveChatTables = {
     missed_offers: number
     /** The reason why the service set the agent Away, or `null` when the agent chose the status. */
     away_reason: 'missed-offers' | 'idle' | null
+    wrote_at: Date | null
     closed_at: ClosedAt
   }
   'murphy.live_chat_visitor': {
@@ -125,6 +126,8 @@ export type LiveChatTables = {
     named: number[]
     seen_by: number[]
     written_at: Date
+    /** `null`: an agent of the chat wrote the note. */
+    supervision: 'whisper' | 'take-over' | null
   }
   /** Missed reply targets, without texts and ids of shoppers. */
   'murphy.live_chat_breach': {

@@ -177,6 +177,7 @@ function toAgent(row: AgentRow): AgentRecord {
     lastOfferedAt: row.last_offered_at.getTime(),
     missedOffers: row.missed_offers,
     setAwayFor: row.away_reason,
+    wroteAt: row.wrote_at?.getTime() ?? null,
   }
 }
 
@@ -198,6 +199,7 @@ function toAgentRow(
     last_offered_at: new Date(agent.lastOfferedAt),
     missed_offers: agent.missedOffers,
     away_reason: agent.setAwayFor,
+    wrote_at: agent.wroteAt === null ? null : new Date(agent.wroteAt),
   }
 }
 

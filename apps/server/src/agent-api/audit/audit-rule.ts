@@ -11,6 +11,7 @@ export type AuditReads = Pick<
   | 'apiKeys'
   | 'bans'
   | 'cannedReplies'
+  | 'inbox'
   | 'invitations'
   | 'macros'
   | 'replyFiles'

@@ -1,6 +1,7 @@
 import type { Json } from '@murphy/contracts/entities'
 import { toAgentNick } from '../../live-chat/model/chat'
 import type { AuditPolicies, AuditReads, AuditValues } from './audit-rule'
+import { parseRowId } from '../handlers/page-cursor'
 import { chatWorkRules, readRules } from './unrecorded-calls'
 import { integrationRules } from './integration-rules'
 import { replyRules } from './reply-rules'
@@ -33,6 +34,16 @@ export const auditRules: AuditPolicies = {
     isAudited: ({ caller: { account } }, { chat }) =>
       account.role === 'manager' && !chat.agents.some(({ nick }) => nick === toAgentNick(account.agentId)),
     onceWithinMs: watchedOnceMs,
+  },
+  whisper: { action: 'chat.whispered', target: ({ params }) => params.chatId },
+  joinChat: { action: 'chat.joined', target: ({ params }) => params.chatId },
+  takeOverChat: {
+    action: 'chat.taken-over',
+    target: ({ params }) => params.chatId,
+    read: async ({ params, caller }, { agents }) => {
+      const chat = await agents.findChat(caller.account.agentId, params.chatId)
+      return { agents: chat?.agents.map(({ displayName }) => displayName) ?? [] }
+    },
   },
   closeVisitor: {
     action: 'visitor.closed',
@@ -68,6 +79,19 @@ export const auditRules: AuditPolicies = {
     action: 'inbox.done',
     target: ({ params }) => params.itemId,
     values: ({ body: { isDone } }) => ({ before: null, after: { isDone } }),
+  },
+  changeInbox: {
+    action: 'inbox.changed',
+    target: ({ body: { itemIds } }) => itemIds.join(', '),
+    read: async ({ body: { itemIds } }, { inbox }) =>
+      (await inbox.list(itemIds.map(parseRowId))).map(
+        ({ itemId, assigneeId, isWaiting, done, snoozedUntil }) => ({
+          itemId,
+          assigneeId,
+          status: done === null ? (isWaiting ? 'waiting' : 'open') : 'done',
+          snoozedUntil,
+        }),
+      ),
   },
   replyToInbox: { action: 'inbox.replied', target: ({ params }) => params.itemId },
   dismissReview: {

@@ -7,7 +7,9 @@ import {
 import { sql } from 'kysely'
 import { parse } from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { newId } from '../../live-chat/testing/visitor-frames'
 import { openShop } from '../../testing/open-shop'
+import { chatWithShopper, finishChat } from '../testing/shopper-in-chat'
 import { callDesk, deskEmails, signInAt } from '../testing/desk-browser'
 
 const shop = openShop('sarah', 'manager')
@@ -45,6 +47,24 @@ describe('the audit log of the desk', () => {
     ])
     const { rows } = await sql`select entry::text from murphy.audit_entry as entry`.execute(shop.database.db)
     expect(JSON.stringify(rows)).not.toContain('battery')
+  })
+
+  it('records a whisper without its text, a chat that a manager joins, and one taken over with its agents', async () => {
+    const { chatId } = await chatWithShopper(shop.server, shop.sarah, { shopperId: 123 })
+    const text = 'offer free delivery'
+    const from = [`agent:${shop.sarah.agent.id}`]
+    await shop.manager.call('POST', `/chats/${chatId}/whispers`, { id: newId(), text })
+    await shop.manager.call('POST', `/chats/${chatId}/join`, { id: newId() })
+    await shop.manager.call('POST', `/chats/${chatId}/take-over`, { id: newId(), from })
+    await shop.sarah.call('POST', `/chats/${chatId}/join`, { id: newId() })
+    await finishChat(shop.manager, chatId)
+    const by = { agentId: shop.manager.agent.id, target: chatId }
+    const [sarah, kim] = [shop.sarah.agent.displayName, shop.manager.agent.displayName]
+    expect(await listEntries()).toEqual([
+      { ...by, action: 'chat.taken-over', before: { agents: [sarah, kim] }, after: { agents: [kim] } },
+      { ...by, action: 'chat.joined', before: null, after: null },
+      { ...by, action: 'chat.whispered', before: null, after: null },
+    ])
   })
 
   it('records a setting with its values, by the manager and a shortened address', async () => {

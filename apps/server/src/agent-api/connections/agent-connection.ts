@@ -10,10 +10,15 @@ import type { TransportClock } from '../../transports/transport-clock'
 import { toStateView } from '../desk-views'
 import type { DeskSessions } from '../sessions/desk-sessions'
 import { getStateDelayMs } from './state-delay'
+import { TabViewing } from './tab-viewing'
+import type { MayReadInboxItem } from './tab-viewing'
+import type { Viewers } from './viewers'
 
 export type AgentConnectionPorts = {
   readonly agents: AgentService
   readonly deskSessions: DeskSessions
+  readonly viewers: Pick<Viewers, 'list'>
+  readonly mayReadInboxItem: MayReadInboxItem
   /** Build of the desk that this server serves; `null`: it serves none. */
   readonly build: string | null
   readonly clock: TransportClock
@@ -41,6 +46,7 @@ export class AgentConnection extends ClientConnection<DeskFrameDown, DeskClosing
   #stateAt = 0
   #stateReadMs = 0
   #cancelState: (() => void) | null = null
+  readonly #viewing: TabViewing
 
   constructor({ agentId, sessionId, sessionToken, ports, ...parts }: AgentConnectionParts) {
     super({ ...parts, clock: ports.clock, limits: ports.limits, log: ports.log, failureEvent: 'desk-failed' })
@@ -48,6 +54,15 @@ export class AgentConnection extends ClientConnection<DeskFrameDown, DeskClosing
     this.sessionId = sessionId
     this.#sessionToken = sessionToken
     this.#ports = ports
+    this.#viewing = new TabViewing({
+      tabId: this.id,
+      agentId,
+      agents: ports.agents,
+      viewers: ports.viewers,
+      mayReadInboxItem: ports.mayReadInboxItem,
+      now: () => ports.clock.now(),
+      send: (frame) => this.channel.send(frame),
+    })
     // Before the first frame from the tab: the frames of an earlier build may be refused.
     if (ports.build !== null) this.channel.send({ type: 'build', build: ports.build })
   }
@@ -78,10 +93,16 @@ export class AgentConnection extends ClientConnection<DeskFrameDown, DeskClosing
           ? this.channel.send({ type: 'last_read', chat_id, nick, seq, timestamp })
           : undefined
       }
+      case 'viewing':
       case 'visitor':
       case 'visitor-sessions':
       case 'close-visitor':
     }
+  }
+
+  /** Sends the viewers of what the tab has open, if they have changed. */
+  handleViewersChanged(changed: readonly string[]): void {
+    if (this.isLive()) this.#viewing.handleViewersChanged(changed)
   }
 
   closeAsSignedOut(): void {
@@ -98,6 +119,7 @@ export class AgentConnection extends ClientConnection<DeskFrameDown, DeskClosing
    */
   protected override handleClosing(): void {
     this.#cancelState?.()
+    this.#viewing.close()
     if (this.#isOpened) this.jobs.add(() => this.#ports.agents.removeConnection(this.id))
   }
 
@@ -137,7 +159,13 @@ export class AgentConnection extends ClientConnection<DeskFrameDown, DeskClosing
       case 'register':
         return
       case 'activity':
-        return this.jobs.add(() => this.#ports.agents.signal(this.agentId, { type: 'activity' }))
+        return this.jobs.add(() =>
+          this.#ports.agents.signal(this.agentId, {
+            type: this.#viewing.isWriting() ? 'writing' : 'activity',
+          }),
+        )
+      case 'viewing':
+        return this.jobs.add(() => this.#viewing.view(frame, this.#state))
       case 'resync':
         return this.jobs.add(() => this.#resync(frame.chat_id, frame.after_seq))
     }
@@ -222,6 +250,7 @@ export class AgentConnection extends ClientConnection<DeskFrameDown, DeskClosing
   async #sendAll(): Promise<void> {
     await this.#closeIfSignedOut()
     if (this.phase !== 'open') return
+    this.#viewing.repeat()
     for (const chatId of this.#lastSent.keys()) await this.#sendEntries(chatId)
     await this.#sendState()
   }

@@ -14,9 +14,10 @@ import type { LiveChat } from '../../live-chat/live-chat'
 import { isOwnOrigin } from '../../origins'
 import type { AgentConnectionPorts } from './agent-connection'
 import { AgentConnection } from './agent-connection'
+import { createViewers } from './viewers'
 import { isCsrfToken, findSessionToken } from '../sessions/session-cookie'
 
-export type AgentGatewayPorts = AgentConnectionPorts & {
+export type AgentGatewayPorts = Omit<AgentConnectionPorts, 'viewers'> & {
   readonly subscribe: LiveChat['subscribe']
   readonly limits: Pick<Limits, 'frames' | 'newDeskSockets' | 'ownConnections'>
   readonly callerAddress: CallerAddress
@@ -46,8 +47,14 @@ const reconnectSeconds = 1
 export function createAgentGateway(ports: AgentGatewayPorts): AgentGateway {
   const { limits, callerAddress, ownOrigin } = ports
   const connections = new Set<AgentConnection>()
+  const viewers = createViewers()
   const upgradeSocket = createSocketUpgrade()
   const unsubscribe = ports.subscribe((notification) => {
+    if (notification.about === 'viewing') {
+      const changed = viewers.handleViewing(notification, ports.clock.now())
+      if (changed.length > 0) for (const connection of connections) connection.handleViewersChanged(changed)
+      return
+    }
     for (const connection of connections) {
       const isForOne = notification.about === 'agent' || notification.about === 'sessions'
       if (!isForOne || notification.agentId === connection.agentId)
@@ -75,7 +82,7 @@ export function createAgentGateway(ports: AgentGatewayPorts): AgentGateway {
           id: `d-${randomUUID()}`,
           ...session,
           sessionToken,
-          ports,
+          ports: { ...ports, viewers },
           channel: {
             send: (frame) => channel.send(addFileAddress(frame, fileOrigin)),
             close: (code) => channel.close(code),

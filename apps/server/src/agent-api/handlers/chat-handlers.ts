@@ -11,7 +11,7 @@ import type { AgentService, AgentCommand } from '../../live-chat/agent-service'
 import type { DeskCaller } from '../authenticate-caller'
 
 /** Commands without fields of their own. */
-type PlainCall = 'acceptChat' | 'declineChat' | 'requestRating' | 'leaveChat'
+type PlainCall = 'acceptChat' | 'declineChat' | 'requestRating' | 'leaveChat' | 'joinChat'
 
 type ChatCall =
   | 'acceptChat'
@@ -26,6 +26,9 @@ type ChatCall =
   | 'endChat'
   | 'setTags'
   | 'writeNote'
+  | 'whisper'
+  | 'joinChat'
+  | 'takeOverChat'
   | 'seeNote'
   | 'chatLog'
   | 'closeVisitor'
@@ -35,7 +38,7 @@ type ChatCall =
 export function createChatHandlers(ports: AgentApiPorts): Pick<DeskHandlers, ChatCall> {
   const { agents } = ports
 
-  function createPlainHandler(type: 'accept' | 'decline' | 'request-rating' | 'leave') {
+  function createPlainHandler(type: 'accept' | 'decline' | 'request-rating' | 'leave' | 'join') {
     return ({ body: { id }, params: { chatId }, caller }: DeskRequest<PlainCall>) =>
       performCommand(agents, caller, { type, id, chatId })
   }
@@ -66,6 +69,11 @@ export function createChatHandlers(ports: AgentApiPorts): Pick<DeskHandlers, Cha
       performCommand(agents, caller, { type: 'tags', id, chatId, tags }),
     writeNote: ({ body: { id, text }, params: { chatId }, caller }) =>
       performCommand(agents, caller, { type: 'note', id, chatId, text }),
+    whisper: ({ body: { id, text }, params: { chatId }, caller }) =>
+      performCommand(agents, caller, { type: 'whisper', id, chatId, text }),
+    joinChat: createPlainHandler('join'),
+    takeOverChat: ({ body: { id, from }, params: { chatId }, caller }) =>
+      performCommand(agents, caller, { type: 'take-over', id, chatId, from }),
     seeNote: ({ body: { id }, params: { noteId }, caller }) =>
       performCommand(agents, caller, { type: 'see-note', id, noteId }),
     chatLog: async ({ params: { chatId }, caller, request }) => {

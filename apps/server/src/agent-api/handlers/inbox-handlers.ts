@@ -1,30 +1,49 @@
-import type { InboxDetail, InboxItem, SearchInboxBody, SearchInboxReply } from '@murphy/contracts/desk'
+import { inboxSnoozeMaxMs } from '@murphy/contracts/desk'
+import type {
+  InboxChange,
+  InboxDetail,
+  InboxItem,
+  SearchInboxBody,
+  SearchInboxReply,
+} from '@murphy/contracts/desk'
 import { isEmail } from '@murphy/domain/validation'
-import type { StoredInboxItem } from '../../inbox/inbox'
+import type { InboxSearch, StoredInboxItem } from '../../inbox/inbox'
+import type { AgentAccount } from '../../live-chat/model/agent'
 import { toAuthor } from '../authenticate-caller'
 import { DeskProblem } from '../desk-problem'
 import type { AgentApiPorts, DeskHandlers } from '../ports'
 import { listPageSize, formatCursor, parseCursor, parseRowId } from './page-cursor'
 
-type InboxCall = 'searchInbox' | 'inboxItem' | 'setInboxDone' | 'replyToInbox'
+type InboxCall = 'searchInbox' | 'inboxItem' | 'setInboxDone' | 'changeInbox' | 'replyToInbox'
 
 /** Creates the handlers for the inbox of offline messages. Source: docs/desk.md */
 export function createInboxHandlers(
-  ports: InboxReadPorts & Pick<AgentApiPorts, 'now'>,
+  ports: InboxReadPorts & Pick<AgentApiPorts, 'agents'>,
 ): Pick<DeskHandlers, InboxCall> {
   const { inbox, now } = ports
   const { search, getDetail } = createInboxReads(ports)
   return {
-    searchInbox: ({ body }) => search(body),
-    inboxItem: ({ params }) => getDetail(parseRowId(params.itemId)),
+    searchInbox: ({ body, caller: { account } }) => search(body, account),
+    inboxItem: ({ params, caller: { account } }) => getDetail(parseRowId(params.itemId), account),
+    changeInbox: async ({ body: { itemIds, change }, caller }) => {
+      const ids = itemIds.map(parseRowId)
+      const items = await inbox.list(ids)
+      const isReadable = (item: StoredInboxItem): boolean => mayReadItem(caller.account, item)
+      if (items.length < new Set(ids).size || !items.every(isReadable))
+        throw new DeskProblem('not_found', 'Message not found.', { path: 'itemIds' })
+      await checkChange(ports, items, change)
+      await inbox.change(ids, change, toAuthor(caller, now()))
+      return { items: (await inbox.list(ids)).map((item) => toView(item, now())) }
+    },
     setInboxDone: async ({ params, body: { isDone }, caller }) => {
       const itemId = parseRowId(params.itemId)
+      await getDetail(itemId, caller.account)
       await inbox.setDone(itemId, isDone, toAuthor(caller, now()))
       return await getDetail(itemId)
     },
     replyToInbox: async ({ params, body: { id, text }, caller }) => {
       const itemId = parseRowId(params.itemId)
-      const { item } = await getDetail(itemId)
+      const { item } = await getDetail(itemId, caller.account)
       if (!item.isAnswerable)
         throw new DeskProblem('conflict', `'${item.email}' is no address that a mail could go to.`)
       await inbox.addReply({ replyId: id, itemId, text }, toAuthor(caller, now()))
@@ -33,45 +52,90 @@ export function createInboxHandlers(
   }
 }
 
-type InboxReadPorts = Pick<AgentApiPorts, 'inbox' | 'settings'>
+type InboxReadPorts = Pick<AgentApiPorts, 'inbox' | 'settings' | 'now'>
+
+type InboxReader = Pick<AgentAccount, 'agentId' | 'role' | 'departmentIds'>
+
+/** Returns true for managers, and for agents of the item's department. An item without one is for all. */
+export function mayReadItem(
+  { role, departmentIds }: Omit<InboxReader, 'agentId'>,
+  { departmentId }: Pick<StoredInboxItem, 'departmentId'>,
+): boolean {
+  return role === 'manager' || departmentId === null || departmentIds.includes(departmentId)
+}
+
+/** Errors: DeskProblem `bad_request` for an agent who may not read the items, and for a time that is not within a year. */
+async function checkChange(
+  { agents, now }: Pick<AgentApiPorts, 'now' | 'agents'>,
+  items: readonly StoredInboxItem[],
+  change: InboxChange,
+): Promise<void> {
+  if (change.type === 'assign' && change.agentId !== null) {
+    const account = await agents.findAccount(change.agentId)
+    if (account === null || !items.every((item) => mayReadItem(account, item)))
+      throw new DeskProblem('bad_request', 'agentId: Expected an agent of the department of each item.', {
+        path: 'change.agentId',
+      })
+  }
+  if (change.type === 'snooze' && change.until !== null) {
+    const inMs = change.until - now()
+    if (inMs <= 0 || inMs > inboxSnoozeMaxMs)
+      throw new DeskProblem('bad_request', 'until: Expected a time within a year from now.', {
+        path: 'change.until',
+      })
+  }
+}
 
 /** The reads of the inbox, which the desk and the REST API share. */
 export type InboxReads = {
-  readonly search: (body: SearchInboxBody) => Promise<SearchInboxReply>
-  /** Errors: DeskProblem `not_found`. */
-  readonly getDetail: (itemId: string) => Promise<InboxDetail>
+  /** @param reader the agent who searches; left out: a program, which reads everything and has no views */
+  readonly search: (body: SearchInboxBody, reader?: InboxReader) => Promise<SearchInboxReply>
+  /** Errors: DeskProblem `not_found`, also for an item that the agent may not read. */
+  readonly getDetail: (itemId: string, reader?: InboxReader) => Promise<InboxDetail>
 }
 
 /** Creates the reads of the inbox. */
-export function createInboxReads({ inbox, settings }: InboxReadPorts): InboxReads {
+export function createInboxReads({ inbox, settings, now }: InboxReadPorts): InboxReads {
   return {
-    search: async ({ isDone, kind, after }) => {
+    search: async ({ isDone, kind, view, after }, reader) => {
       const cursor = after === null ? null : parseCursor(after)
+      const asked: InboxSearch = {
+        isDone,
+        kind,
+        view: reader && view !== null ? { name: view, agentId: reader.agentId, now: now() } : null,
+        departmentIds: reader === undefined || reader.role === 'manager' ? null : reader.departmentIds,
+      }
       const [found, total, timezone] = await Promise.all([
         // One more row shows that there is a next page.
         inbox.search(
-          { isDone, kind },
+          asked,
           cursor && { arrivedAt: cursor.order, itemId: parseRowId(cursor.rowId) },
           listPageSize + 1,
         ),
-        after === null ? inbox.count({ isDone, kind }) : null,
+        after === null ? inbox.count(asked) : null,
         settings.get('liveChat.timezone'),
       ])
       const items = found.slice(0, listPageSize)
       const last = items.at(-1)
       const hasMore = found.length > listPageSize
       const next = hasMore && last ? formatCursor(last.arrivedAt, last.itemId) : null
-      return { items: items.map(toView), next, total, timezone }
+      return { items: items.map((item) => toView(item, now())), next, total, timezone }
     },
-    getDetail: async (itemId) => {
+    getDetail: async (itemId, reader) => {
       const found = await inbox.find(itemId)
-      if (found === null) throw new DeskProblem('not_found', 'Message not found.')
+      const isReadable = found !== null && (reader === undefined || mayReadItem(reader, found.item))
+      if (!isReadable) throw new DeskProblem('not_found', 'Message not found.')
       const timezone = await settings.get('liveChat.timezone')
-      return { item: toView(found.item), replies: found.replies, timezone }
+      return { item: toView(found.item, now()), replies: found.replies, timezone }
     },
   }
 }
 
-function toView(item: StoredInboxItem): InboxItem {
-  return { ...item, isAnswerable: isEmail(item.email) }
+function toView(item: StoredInboxItem, now: number): InboxItem {
+  const isSnoozed = item.snoozedUntil !== null && item.snoozedUntil > now
+  return {
+    ...item,
+    snoozedUntil: isSnoozed ? item.snoozedUntil : null,
+    isAnswerable: isEmail(item.email),
+  }
 }

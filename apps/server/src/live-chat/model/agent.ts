@@ -28,6 +28,8 @@ export type AgentRecord = AgentAccount & {
   readonly missedOffers: number
   /** The reason for which the service set the agent Away; `null`: the agent chose their status. */
   readonly setAwayFor: AwayReason | null
+  /** When the agent last typed or sent something; `null`: never. */
+  readonly wroteAt: number | null
 }
 
 /** An agent with the chats that count against the capacity, open offers and wrap-ups among them. */
@@ -46,7 +48,7 @@ export function createAgentFields(
   now: number,
 ): Pick<
   AgentRecord,
-  'status' | 'seenAt' | 'activeAt' | 'freeSince' | 'lastOfferedAt' | 'missedOffers' | 'setAwayFor'
+  'status' | 'seenAt' | 'activeAt' | 'freeSince' | 'lastOfferedAt' | 'missedOffers' | 'setAwayFor' | 'wroteAt'
 > {
   return {
     status: 'online',
@@ -56,6 +58,7 @@ export function createAgentFields(
     lastOfferedAt: 0,
     missedOffers: 0,
     setAwayFor: null,
+    wroteAt: null,
   }
 }
 

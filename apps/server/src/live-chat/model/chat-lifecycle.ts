@@ -160,7 +160,13 @@ export function hideFromDesk(chat: Chat, agentId: number): Chat {
   return { ...chat, shownTo: chat.shownTo.filter((one) => one !== agentId) }
 }
 
-function removeMember(change: ChatChange, member: ChatMember, reason: LeaveReason, now: number): ChatChange {
+/** Removes one agent and the chat from their desk. */
+export function removeMember(
+  change: ChatChange,
+  member: ChatMember,
+  reason: LeaveReason,
+  now: number,
+): ChatChange {
   const { chat, entries } = appendEntries(change, now, [
     { nick: toAgentNick(member.agentId), displayName: member.displayName },
     { type: 'chat.memberleave', reason },

@@ -18,6 +18,11 @@ export type Note = {
   /** The agents whom the note mentions. */
   readonly mentionedIds: readonly number[]
   readonly writtenAt: number
+  /**
+   * Set when a manager wrote the note from outside the chat: a message to its agents, or the record that the manager
+   * took the chat over.
+   */
+  readonly supervision: 'whisper' | 'take-over' | null
 }
 
 /** Creates a note that the service itself writes, shown after the latest entry of the chat. */
@@ -25,7 +30,15 @@ export function createServiceNote(
   { chatId, lastSeq }: Pick<Chat, 'chatId' | 'lastSeq'>,
   note: Pick<Note, 'noteId' | 'kind' | 'fromName' | 'text' | 'writtenAt'>,
 ): Note {
-  return { ...note, chatId, afterSeq: lastSeq, agentId: null, toName: '', mentionedIds: [] }
+  return {
+    ...note,
+    chatId,
+    afterSeq: lastSeq,
+    agentId: null,
+    toName: '',
+    mentionedIds: [],
+    supervision: null,
+  }
 }
 
 /** A note that mentions an agent, with the name of the chat's visitor. */

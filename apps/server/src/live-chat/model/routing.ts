@@ -91,6 +91,12 @@ export function mayAcceptChat(agent: Pick<AgentRecord, 'agentId' | 'departmentId
   return to !== undefined && 'agentId' in to && to.agentId === agent.agentId
 }
 
+/** Returns true for the agents of a chat and managers, and for responsible agents while no other agent serves it. */
+export function mayEnd(agent: AgentRecord, chat: Chat): boolean {
+  const isMember = chat.members.some(({ agentId }) => agentId === agent.agentId)
+  return isMember || agent.role === 'manager' || (chat.members.length === 0 && isResponsible(agent, chat))
+}
+
 /** Returns true for agents who serve or served the chat, agents who could take it, and managers. */
 export function isResponsible(agent: AgentRecord, chat: Chat): boolean {
   return (

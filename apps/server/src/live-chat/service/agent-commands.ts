@@ -18,7 +18,7 @@ import {
   mayAcceptChat,
   getTransferrerNotifications,
   getTargetDepartment,
-  isResponsible,
+  mayEnd,
 } from '../model/routing'
 import type { LiveChatTransaction } from '../repository'
 import { readAccount } from './account-reader'
@@ -222,7 +222,7 @@ export async function endChatByAgent(
   const chat = await tx.lockChat(chatId)
   if (!chat || !visitor) return noChat
   if (chat.endedAt !== null) return { ok: true, chatId }
-  if (!isResponsible(agent, chat)) return notYours
+  if (!mayEnd(agent, chat)) return notYours
   const tagged = checkTags([...chat.tags, ...addedTags])
   if (!tagged.ok) return tagged.refusal
   if (rules.tags.isRequired && tagged.tags.length === 0)

@@ -1,6 +1,7 @@
 import { toStorableCopy } from '../../storable-text'
 import { isResponsible } from '../model/routing'
-import type { AgentService, AgentSignal, NewAgent } from '../agent-service'
+import type { AgentService, NewAgent } from '../agent-service'
+import type { AgentSignal } from '../agent-signal'
 import type { AgentAccount, AgentRecord } from '../model/agent'
 import { removeAgent } from './agent-commands'
 import { toAgentAccount, toAgentChat, readAgentState, readChatShopper } from './agent-state'
@@ -98,6 +99,7 @@ export function createAgentService({
       return answer
     },
     signal: (agentId, signal) => handleSignal(service, agentId, signal),
+    publishViewing: (viewing) => service.bus.publish([{ about: 'viewing', ...viewing }]),
     listEntriesAfter: async (agentId, chatId, seq) =>
       (await findReadableChat(agentId, chatId)) ? await repository.listEntriesAfter(chatId, seq) : [],
     findChat: async (agentId, chatId) => {
@@ -181,8 +183,15 @@ async function handleSignal(service: ServiceContext, agentId: number, signal: Ag
   if (!agent) return
   await service.transact(async (tx, notify) => {
     const locked = await tx.lockAgent(agentId)
-    if (locked) await tx.saveAgent({ ...locked, seenAt: now, activeAt: now })
-    if (signal.type === 'activity') return
+    const isWriting = signal.type === 'writing' || (signal.type === 'typing' && signal.typing)
+    if (locked)
+      await tx.saveAgent({
+        ...locked,
+        seenAt: now,
+        activeAt: now,
+        wroteAt: isWriting ? now : locked.wroteAt,
+      })
+    if (signal.type === 'activity' || signal.type === 'writing') return
     const chat = await tx.lockChat(signal.chatId)
     const member = chat?.members.find((one) => one.agentId === agentId)
     if (!chat || !member) return

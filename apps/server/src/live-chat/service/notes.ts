@@ -9,6 +9,14 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { AnsweredForm } from '../live-chat'
 import type { ServiceContext } from './service-context'
 
+/** Returns the refusal of a note's text; `null`: it can be written. */
+export function checkNoteText(text: string): CommandOutcome | null {
+  if (text.trim() === '') return refuse('INVALID', 'Expected a text.')
+  return text.length > noteMaxCharacters
+    ? refuse('TOO_LONG', `Expected at most ${noteMaxCharacters} characters.`)
+    : null
+}
+
 /**
  * Writes a note for agents alone. It is no entry of the chat, so the visitor can never receive it. Works in ended
  * chats too, and for agents whom a note of the chat mentions.
@@ -19,9 +27,8 @@ export async function writeNote(
   context: CommandContext,
   { id, chatId, text }: { readonly id: string; readonly chatId: string; readonly text: string },
 ): Promise<CommandOutcome> {
-  if (text.trim() === '') return refuse('INVALID', 'Expected a text.')
-  if (text.length > noteMaxCharacters)
-    return refuse('TOO_LONG', `Expected at most ${noteMaxCharacters} characters.`)
+  const problem = checkNoteText(text)
+  if (problem) return problem
   const { tx, agent } = context
   const chat = await tx.lockChat(chatId)
   if (!chat) return noChat
@@ -30,14 +37,20 @@ export async function writeNote(
   return { ok: true, chatId }
 }
 
-/** Stores a note and notifies the agents who see the chat or are mentioned. */
+/**
+ * Stores a note and notifies the agents who see the chat or are mentioned.
+ *
+ * @param mentionedIds the agents whom the note mentions; left out: those whom its text names
+ */
 export async function saveNote(
   { tx, notify, agent, now }: CommandContext,
   { chatId, lastSeq, shownTo }: Chat,
-  note: Pick<Note, 'noteId' | 'kind' | 'toName' | 'text'>,
+  note: Pick<Note, 'noteId' | 'kind' | 'toName' | 'text'> &
+    Partial<Pick<Note, 'mentionedIds' | 'supervision'>>,
 ): Promise<void> {
-  const mentionedIds = findMentions(note.text, await tx.listAgents(now))
+  const mentionedIds = note.mentionedIds ?? findMentions(note.text, await tx.listAgents(now))
   await tx.addNote({
+    supervision: null,
     ...note,
     chatId,
     afterSeq: lastSeq,

@@ -16,6 +16,7 @@ import { applyMacro } from './apply-macro'
 import type { CommandContext, CommandOutcome } from './command-context'
 import { refuse } from './command-context'
 import { writeNote } from './notes'
+import { joinChat, takeOverChat, whisper } from './supervise'
 import type { ServiceContext } from './service-context'
 
 /**
@@ -38,7 +39,8 @@ export async function performAgentCommand(
     const stored = await tx.findAnswer({ agentId }, command.id)
     // An agent's stored answers are no frames.
     if (stored && !('type' in stored)) return stored
-    const agent = { ...locked, seenAt: now, activeAt: now }
+    const wroteAt = writingCommands.has(command.type) ? now : locked.wroteAt
+    const agent = { ...locked, seenAt: now, activeAt: now, wroteAt }
     await tx.saveAgent(agent)
     const outcome = await dispatchCommand({ rules, tx, notify, agent, now }, command)
     const answer = toCommandAnswer(command.id, outcome)
@@ -46,6 +48,9 @@ export async function performAgentCommand(
     return answer
   }, after)
 }
+
+/** Commands that send something that the agent has written. */
+const writingCommands: ReadonlySet<AgentCommand['type']> = new Set(['message', 'file', 'note', 'whisper'])
 
 async function dispatchCommand(context: CommandContext, command: AgentCommand): Promise<CommandOutcome> {
   switch (command.type) {
@@ -66,6 +71,12 @@ async function dispatchCommand(context: CommandContext, command: AgentCommand): 
       return await transferChat(context, command.chatId, command)
     case 'note':
       return await writeNote(context, command)
+    case 'whisper':
+      return await whisper(context, command)
+    case 'join':
+      return await joinChat(context, command.chatId)
+    case 'take-over':
+      return await takeOverChat(context, command)
     case 'see-note':
       await context.tx.markNoteSeen(command.noteId, context.agent.agentId)
       context.notify({ about: 'agent', agentId: context.agent.agentId })

@@ -1,6 +1,7 @@
 import {
   chooseAgentByRules,
   findOverflowDepartments,
+  isWriting,
   missedOffersForAway,
   offerTimeoutMs,
 } from '@murphy/domain/live-chat'
@@ -208,7 +209,8 @@ async function withdrawOffer(
   })
   notify({ about: 'agent', agentId }, { about: 'queue' }, ...getTransferrerNotifications(chat.transfer))
   if (!agent) return
-  const isMissed = chat.offer.until <= now
+  // An agent who writes is there, and answers a shopper instead of the offer.
+  const isMissed = chat.offer.until <= now && !isWriting(agent.wroteAt, now)
   const missedOffers = isMissed ? agent.missedOffers + 1 : agent.missedOffers
   const isAway = missedOffers >= missedOffersForAway && agent.status === 'online'
   await tx.saveAgent({

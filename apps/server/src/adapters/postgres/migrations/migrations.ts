@@ -35,6 +35,7 @@ import { settingsMigration } from './0011-settings'
 import { shopperKeysMigration } from './0023-shopper-keys'
 import { singleSignOnMigration } from './0043-single-sign-on'
 import { staffSettingsMigration } from './0013-staff-settings'
+import { supervisionMigration } from './0050-supervision'
 import { taughtLessonsMigration } from './0029-taught-lessons'
 import { visitorTagsMigration } from './0021-visitor-tags'
 import { webhooksMigration } from './0037-webhooks'
@@ -81,4 +82,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0044-audit-log': auditLogMigration,
   '0046-service-levels': serviceLevelsMigration,
   '0047-routing-rules': routingRulesMigration,
+  '0050-supervision': supervisionMigration,
 }

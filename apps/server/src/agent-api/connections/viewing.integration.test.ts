@@ -1,0 +1,127 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createInProcessBus } from '../../adapters/live-chat-bus/live-chat-bus'
+import { seedLiveChat } from '../../adapters/postgres/live-chat-demonstration'
+import { createRegisterFrame, createStartFrame, newId } from '../../live-chat/testing/visitor-frames'
+import { openRawVisitor } from '../../live-chat/testing/raw-visitor'
+import type { RawVisitor } from '../../live-chat/testing/raw-visitor'
+import { useTestDatabase, useTestServer } from '../../testing/use-test-server'
+import type { DeskBrowser, DeskSocket } from '../testing/desk-browser'
+import { deskEmails, deskPassword, openDeskSocket, signInAt } from '../testing/desk-browser'
+
+const database = useTestDatabase()
+const bus = createInProcessBus()
+const one = useTestServer(database, { bus })
+const other = useTestServer(database, { bus })
+let ports: { readonly one: number; readonly other: number }
+let sarah: DeskBrowser
+let manager: DeskBrowser
+const opened: DeskSocket[] = []
+let visitor: RawVisitor
+let chatId: string
+
+beforeAll(async () => {
+  await seedLiveChat(database.db, deskPassword, Date.now())
+  ports = { one: await one.listen(), other: await other.listen() }
+})
+beforeEach(async () => {
+  sarah = await signInAt(one, deskEmails.sarah)
+  manager = await signInAt(other, deskEmails.manager)
+  visitor = await openRawVisitor(ports.one)
+  visitor.send(createRegisterFrame())
+  await visitor.until('synced')
+  visitor.send(createStartFrame())
+  chatId = (await visitor.until('event')).chat_id
+  expect((await sarah.call('POST', `/chats/${chatId}/accept`, { id: newId() })).status).toBe(200)
+})
+afterEach(async () => {
+  await manager.call('POST', `/chats/${chatId}/end`, { id: newId() })
+  for (const socket of opened.splice(0)) socket.cut()
+  visitor.cut()
+})
+
+/** Opens a tab of the agent's desk at a process. */
+async function openTab(port: number, { cookie }: DeskBrowser): Promise<DeskSocket> {
+  const socket = await openDeskSocket(port, { cookie })
+  opened.push(socket)
+  socket.send({ type: 'register', version: 1, chats: [] })
+  await socket.until('registered')
+  return socket
+}
+
+function view(socket: DeskSocket, writing = false): void {
+  socket.send({ type: 'viewing', viewed: { kind: 'chat', id: chatId }, writing })
+}
+
+describe('agents at two processes who have the same chat open', () => {
+  it('see each other, who writes, and that the other has left', async () => {
+    const page = await openTab(ports.one, sarah)
+    view(page)
+    expect(await page.until('viewers')).toMatchObject({ agents: [] })
+    const managers = await openTab(ports.other, manager)
+    view(managers, true)
+    expect(await managers.until('viewers')).toMatchObject({
+      viewed: { kind: 'chat', id: chatId },
+      agents: [{ nick: `agent:${sarah.agent.id}`, display_name: 'Sarah Jones', writing: false }],
+    })
+    const writing = { nick: `agent:${manager.agent.id}`, writing: true }
+    await page.until('viewers', ({ agents }) => agents.length === 1)
+    expect(page.all('viewers').at(-1)?.agents).toMatchObject([writing])
+    const before = page.all('viewers').length
+    managers.cut()
+    await expect.poll(() => page.all('viewers').slice(before).at(-1)?.agents).toEqual([])
+  })
+
+  it('count an agent with two tabs once, until the last one is closed', async () => {
+    const page = await openTab(ports.one, sarah)
+    view(page)
+    const tabs = [await openTab(ports.other, manager), await openTab(ports.one, manager)]
+    for (const tab of tabs) view(tab)
+    await page.until('viewers', ({ agents }) => agents.length === 1)
+    tabs[0]?.cut()
+    view(page, true)
+    await tabs[1]?.until('viewers', ({ agents }) => agents[0]?.writing === true)
+    expect(page.all('viewers').at(-1)?.agents).toHaveLength(1)
+  })
+
+  it('learn nothing of a chat that they may not read, and nothing of the inbox as an agent', async () => {
+    const tom = await signInAt(other, deskEmails.tom)
+    const page = await openTab(ports.one, sarah)
+    view(page)
+    await page.until('viewers')
+    const toms = await openTab(ports.other, tom)
+    view(toms)
+    toms.send({ type: 'viewing', viewed: { kind: 'inbox-item', id: '1' }, writing: true })
+    toms.send({ type: 'viewing', viewed: { kind: 'chat', id: 'ch-unknown' }, writing: true })
+    toms.send({ type: 'ping' })
+    await toms.until('pong')
+    const tab = await openTab(ports.other, manager)
+    view(tab)
+    expect((await tab.until('viewers')).agents.map(({ display_name: name }) => name)).toEqual(['Sarah Jones'])
+    expect(toms.all('viewers')).toEqual([])
+  })
+
+  it('send nothing of it to the visitor', async () => {
+    const page = await openTab(ports.one, sarah)
+    view(page, true)
+    await page.until('viewers')
+    visitor.send({ type: 'ping' })
+    await visitor.until('pong')
+    expect(JSON.stringify(visitor.all('typing'))).not.toContain('viewing')
+    expect(visitor.all('typing')).toEqual([])
+  })
+})
+
+it('stores that an agent writes, so that missed offers do not count', async () => {
+  const page = await openTab(ports.one, sarah)
+  view(page, true)
+  await page.until('viewers')
+  const readWroteAt = async () => {
+    const row = await database.db
+      .selectFrom('murphy.live_chat_agent')
+      .select('wrote_at')
+      .where('agent_id', '=', sarah.agent.id)
+      .executeTakeFirstOrThrow()
+    return row.wrote_at
+  }
+  await expect.poll(readWroteAt).not.toBeNull()
+})
