@@ -93,7 +93,8 @@ export async function planOrderTurn(
   const typed = slots.orderNumber !== undefined && isTyped(slots.orderNumber, text) ? slots.orderNumber : null
   switch (match.kind) {
     case 'one':
-      return track(typed ?? match.order.orderId)
+      // A claim chooses among the orders that allow one.
+      return track(typed ?? (findIntent(understood) === 'report_problem' ? null : match.order.orderId))
     case 'several':
     case 'unknown':
       return track(typed)

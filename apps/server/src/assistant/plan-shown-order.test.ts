@@ -1,4 +1,4 @@
-import { createTestOrder, createTestParcel, createTestPickup } from '@murphy/retail-api/fake'
+import { createTestLine, createTestOrder, createTestParcel, createTestPickup } from '@murphy/retail-api/fake'
 import { describe, expect, it } from 'vitest'
 import { messageTextsOf, understood } from '../testing/assistant-with-fakes'
 import { createFlowShop } from '../testing/flow-shop'
@@ -13,6 +13,7 @@ const late = createTestOrder({
 const arrived = createTestOrder({
   id: '10234590',
   placedOn: '2026-11-18',
+  lines: [createTestLine({ name: 'Quoll Creek Gin' })],
   parcels: [createTestParcel({ status: 'delivered' })],
 })
 const ready = createTestOrder({
@@ -50,6 +51,8 @@ describe('an order of a list that is picked by what it is', () => {
     ['which 1 has been delivered', '10234590'],
     ['no, the one i can collect', '10234589'],
     ['the pickup', '10234589'],
+    ['not that one, the one with the gin', '10234590'],
+    ['i mean the order that has the quoll creek', '10234590'],
   ])('is told about: %s', async (text, orderNumber) => {
     expect(await talk(createShop(), 'my orders', text)).toContain(orderNumber)
   })

@@ -28,6 +28,10 @@ const isNoun = new RegExp(`\\b(?:${nouns.replaceAll(' ', '|')}|which)\\b`)
 const kindWords =
   /\b(?:pick ?ups?|collection|click (?:and )?collect|subscription|same day|(?:home )?delivery) (?:one|order)s?\b|\b(?:the|that|my) (?:other )?(?:pick ?up|collection)\b/
 
+/** Words that pick an order by what is in it: 'not that one, the one with the gin'. */
+const contentWords =
+  /\b(?:one|order|parcel|package|box|delivery|pick ?up)s? (?:with|of|containing|(?:that|which)(?: has| had|s got| contains)|where i (?:got|bought|ordered))\b/
+
 /** The intents that only tell about an order. */
 const readingIntents: ReadonlySet<string> = new Set(['order_list', 'order_tracking', 'pickup_order'])
 
@@ -50,10 +54,11 @@ export async function planShownOrder(
   const listed = listShownOrders(dialogue)
   const isDescribed =
     findDescribedState(words) !== null || findOrderAmount(words) !== null || kindWords.test(words)
-  if (listed.length === 0 || !isDescribed || !isPick(words) || slots.product?.isInCatalogue === true)
-    return null
+  if (listed.length === 0) return null
+  const isByContent = contentWords.test(words) && words.split(' ').length <= longestPick
+  if (!isByContent && (!isDescribed || !isPick(words) || slots.product?.isInCatalogue === true)) return null
   const match = await orders.findShownOrder(words, listed)
-  if (match.kind === 'none') return null
+  if (match.kind === 'none' || (isByContent && match.kind !== 'one')) return null
   const command = {
     kind: 'select-entity' as const,
     intent: 'order_tracking',

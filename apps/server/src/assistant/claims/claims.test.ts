@@ -115,6 +115,14 @@ describe('a claim', () => {
     },
   )
 
+  it('is about the last order that allows one', async () => {
+    const waiting = createOrder('10234599', { placedOn: '2026-11-22', allowed: [] })
+    const shop = createFlowShop({ orders: [waiting, createOrder('10234570')] })
+    expect(await shop.say('my last order came with broken tonic')).toContainEqual(
+      expect.objectContaining({ commandName: 'OPEN_CLAIM_FORM', orderId: '10234570' }),
+    )
+  })
+
   it('is opened for the order of which no refund was found', async () => {
     const shop = createShop()
     await shop.say('refund for 10234570')

@@ -1,8 +1,10 @@
 import { getSydneyDate } from '@murphy/domain/calendar'
+import type { OrderFacts } from '../../retail/order-change-ports'
 import type { Shopper } from '../../retail/ports'
 import type { FlowAction, FlowSubject } from '../actions/flow-action'
 import type { FlowDefinition } from '../bot-files/flows'
 import { findSubscription } from '../find-subscription'
+import type { OrderMatch } from '../find-order-by-description'
 import { findOrderByDescription, searchedOrders } from '../find-order-by-description'
 import type { AssistantTools, IntentRequest } from '../intent'
 import { getLastOrder, isPointing } from '../last-order'
@@ -61,12 +63,7 @@ async function chooseOrder(input: ChoiceInput): Promise<SubjectChoice> {
   const fitting = orders
     .map((order): FlowSubject => ({ kind: 'order', order }))
     .filter((subject) => isAllowed(subject, action) && hasContent(subject, action))
-  const match = tellsReturn(request.text, action)
-    ? noMatch
-    : findOrderByDescription(request.text, orders, {
-        today: getSydneyDate(request.context.now),
-        hasNewValues: input.flow.name === 'change_delivery',
-      })
+  const match = findDescribedOrder(input, orders)
   if (match.kind === 'one') return await read(match.order.orderId)
   if (match.kind === 'several') {
     const [first] = match.orders
@@ -97,7 +94,22 @@ async function chooseOrder(input: ChoiceInput): Promise<SubjectChoice> {
   return chooseFrom(fitting)
 }
 
-const noMatch = { kind: 'none' } as const
+/** Finds the order that the text describes. 'My last order came broken' is about the last one that allows a claim. */
+function findDescribedOrder(
+  { action, flow, request }: ChoiceInput,
+  orders: readonly OrderFacts[],
+): OrderMatch {
+  if (tellsReturn(request.text, action)) return { kind: 'none' }
+  const find = (searched: readonly OrderFacts[]): OrderMatch =>
+    findOrderByDescription(request.text, searched, {
+      today: getSydneyDate(request.context.now),
+      hasNewValues: flow.name === 'change_delivery',
+    })
+  if (action?.change !== 'claim') return find(orders)
+  const claimable = find(orders.filter((order) => isAllowed({ kind: 'order', order }, action)))
+  return claimable.kind === 'one' || claimable.kind === 'several' ? claimable : find(orders)
+}
+
 const returnWords =
   /\b(?:returned|gave|(?:sent|brought|took|taken|dropped|handed|posted|shipped)\b.{0,30}\bback)\b/i
 
