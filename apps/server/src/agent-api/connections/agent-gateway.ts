@@ -14,6 +14,7 @@ import type { LiveChat } from '../../live-chat/live-chat'
 import { isOwnOrigin } from '../../origins'
 import type { AgentConnectionPorts } from './agent-connection'
 import { AgentConnection } from './agent-connection'
+import { isSetUpDue } from '../second-factor/set-up-due'
 import { isCsrfToken, findSessionToken } from '../sessions/session-cookie'
 
 export type AgentGatewayPorts = AgentConnectionPorts & {
@@ -62,9 +63,9 @@ export function createAgentGateway(ports: AgentGatewayPorts): AgentGateway {
     if (origin !== undefined && !isCsrfToken(sessionToken, shown))
       return refuseUpgrade(socket, '403 Forbidden')
     const session = await ports.deskSessions.find(sessionToken, ports.clock.now())
-    if (session === null || (await ports.agents.findAccount(session.agentId)) === null) {
-      return refuseUpgrade(socket, '401 Unauthorized')
-    }
+    const account = session && (await ports.agents.findAccount(session.agentId))
+    if (!session || !account) return refuseUpgrade(socket, '401 Unauthorized')
+    if (await isSetUpDue(ports, session, account)) return refuseUpgrade(socket, '403 Forbidden')
     const owner = `agent ${session.agentId}`
     if (limits.ownConnections.isFull(owner)) return refuseUpgrade(socket, '429 Too Many Requests')
     upgradeSocket(request, socket, head, (webSocket) => {
@@ -73,7 +74,8 @@ export function createAgentGateway(ports: AgentGatewayPorts): AgentGateway {
         const fileOrigin = ownOrigin(request)
         const connection: AgentConnection = new AgentConnection({
           id: `d-${randomUUID()}`,
-          ...session,
+          agentId: session.agentId,
+          sessionId: session.sessionId,
           sessionToken,
           ports,
           channel: {
