@@ -56,7 +56,7 @@ export async function authenticateCaller(
   if (caller.isSecondFactorDue && isPartOfSetUp !== true) {
     throw new DeskProblem(
       'forbidden',
-      'Your company requires two-step sign-in. Sign in again and set it up first.',
+      'Your company requires a second factor. Sign in again and set it up first.',
       { path: secondFactorPath },
     )
   }

@@ -21,7 +21,7 @@ export function createSecondFactorHandlers(ports: AgentApiPorts): Pick<DeskHandl
 
   async function requireSecondFactor({ account }: DeskCaller): Promise<void> {
     if ((await secondFactors.find(account.agentId)) === null)
-      throw new DeskProblem('conflict', 'Two-step sign-in is off. Set it up first.')
+      throw new DeskProblem('conflict', 'You have no second factor. Set it up first.')
   }
 
   return {
@@ -71,7 +71,7 @@ export function createSecondFactorHandlers(ports: AgentApiPorts): Pick<DeskHandl
       await requireSecondFactor(caller)
       const { account } = caller
       if (await isSecondFactorRequired(ports, account))
-        throw new DeskProblem('conflict', 'Your company requires two-step sign-in, so it stays on.')
+        throw new DeskProblem('conflict', 'Your company requires a second factor, so it stays on.')
       const attempt = await beginAttempt(ports, account.email, { request, reply })
       if (!(await agents.isOwnPassword(account.agentId, password)))
         throw new DeskProblem('bad_request', 'The password is wrong.', { path: 'password' })
@@ -86,10 +86,10 @@ export function createSecondFactorHandlers(ports: AgentApiPorts): Pick<DeskHandl
       if (account.agentId === caller.account.agentId)
         throw new DeskProblem(
           'conflict',
-          'To turn off your own two-step sign-in, open Your account in your menu.',
+          'To turn off your own second factor, open Your account in your menu.',
         )
       if (!(await secondFactors.remove(account.agentId)))
-        throw new DeskProblem('conflict', 'This account has no two-step sign-in.')
+        throw new DeskProblem('conflict', 'This account has no second factor.')
       await staff.record('remove-second-factor', String(account.agentId), toAuthor(caller, now()))
       await endSessions.all(account.agentId)
       await unlockAccount(signInGuard, account)

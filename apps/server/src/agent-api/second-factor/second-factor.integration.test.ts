@@ -193,7 +193,7 @@ describe('an agent', () => {
     await shop.server.clock.pass(stepMs)
     const body = { password: deskPassword, code: app.codeAt(now()) }
     const answer = await sarah.call('POST', '/second-factor/turn-off', body)
-    expect([answer.status, answer.text]).toEqual([409, expect.stringContaining('requires two-step sign-in')])
+    expect([answer.status, answer.text]).toEqual([409, expect.stringContaining('requires a second factor')])
   })
 })
 
