@@ -2,6 +2,8 @@ import { useCallback, useEffect, useState } from 'react'
 import type { FormEvent } from 'react'
 import type { SecondFactorKey } from '@murphy/contracts/desk'
 import { Button, Field } from '@murphy/ui'
+import type { Result } from '@murphy/flow'
+import type { ManagerPorts, RequestFailure } from '../manager/ports'
 import { useManagerPorts } from '../manager/manager-context'
 import { OutcomeMessage, findProblemAt, toOutcome } from '../manager/settings/outcome'
 import type { Outcome } from '../manager/settings/outcome'
@@ -19,6 +21,12 @@ type Props = {
   readonly onCancelled?: () => void
 }
 
+type StartAnswer = Result<SecondFactorKey, RequestFailure>
+
+async function requestKey({ request }: ManagerPorts): Promise<StartAnswer> {
+  return await request('startSecondFactor', { body: { code: '' } })
+}
+
 /** Sets up the second factor: shows the key, asks for one code, and shows the recovery codes. Source: decision 059 */
 export function SetUpSecondFactor({ newKey, onDone, onCancelled }: Props) {
   const ports = useManagerPorts()
@@ -27,15 +35,16 @@ export function SetUpSecondFactor({ newKey, onDone, onCancelled }: Props) {
   const [code, setCode] = useState('')
   const [outcome, setOutcome] = useState<Outcome>(null)
 
-  const start = useCallback(async () => {
-    const answer = await ports.request('startSecondFactor', { body: { code: '' } })
+  const adopt = useCallback((answer: StartAnswer) => {
     setOutcome(answer.ok ? null : toOutcome(toProblem(answer.error), ''))
     if (answer.ok) setKey(answer.value)
-  }, [ports])
+  }, [])
 
   useEffect(() => {
-    if (newKey === undefined) void start()
-  }, [start, newKey])
+    if (newKey === undefined) void requestKey(ports).then(adopt)
+  }, [ports, newKey, adopt])
+
+  const start = () => void requestKey(ports).then(adopt)
 
   async function confirm(event: FormEvent) {
     event.preventDefault()
@@ -55,7 +64,7 @@ export function SetUpSecondFactor({ newKey, onDone, onCancelled }: Props) {
       <div className={css.part}>
         {outcome === null && <output className={css.line}>{copy.loading}</output>}
         <OutcomeMessage outcome={outcome} />
-        {outcome !== null && <Button onClick={() => void start()}>{copy.again}</Button>}
+        {outcome !== null && <Button onClick={start}>{copy.again}</Button>}
         {onCancelled !== undefined && (
           <Button look="quiet" onClick={onCancelled}>
             {copy.cancel}
@@ -87,7 +96,7 @@ export function SetUpSecondFactor({ newKey, onDone, onCancelled }: Props) {
       <div className={css.actions}>
         <Button type="submit">{copy.confirm}</Button>
         {isElsewhere && newKey === undefined && (
-          <Button look="quiet" onClick={() => void start()}>
+          <Button look="quiet" onClick={start}>
             {copy.newKey}
           </Button>
         )}

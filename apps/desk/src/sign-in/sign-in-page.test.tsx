@@ -100,7 +100,7 @@ describe('the second factor', () => {
     await expect.element(email).toHaveValue('sarah@murphy.example')
   })
 
-  it('that is required is set up before anything else', async () => {
+  it('has to be set up before anything else where it is required', async () => {
     const { fakes, screen, email, password, manager } = await renderSignIn()
     manager.answers.startSecondFactor = () => ({ key: 'GEZDGNBV', uri: 'otpauth://totp/x?secret=GEZDGNBV' })
     manager.answers.confirmSecondFactor = () => ({ recoveryCodes: ['abcd-efgh-ijkl-mnop'] })
@@ -117,7 +117,7 @@ describe('the second factor', () => {
     expect(fakes.signals).toContain('reload')
   })
 
-  it('that is required may be put off by signing out', async () => {
+  it('can be put off by signing out', async () => {
     const { fakes, screen, email, password } = await renderSignIn()
     fakes.server.signIn = async () => ({ ok: true, value: { ...session, isSecondFactorDue: true } })
     await email.fill('sarah@murphy.example')

@@ -60,7 +60,7 @@ export function signInTransition(
       }
     case 'setting-up':
       switch (event.kind) {
-        // The page that is loaded anew finds the session, which may do everything now.
+        // The reloaded page finds the session, whose calls are accepted now.
         case 'second-factor-set-up':
           return next(state, { kind: 'reload' })
         case 'session-ended':

@@ -150,7 +150,7 @@ describe('the key', () => {
     for (const code of app.recoveryCodes) expect(all).not.toContain(code)
   })
 
-  it('that was copied to another account is worth nothing there', async () => {
+  it('is worth nothing for another account to which it was copied', async () => {
     const { app } = await setUp()
     const manager = await signInAt(shop.server, deskEmails.manager)
     await shop.database.db.deleteFrom('murphy.desk_recovery_code').execute()

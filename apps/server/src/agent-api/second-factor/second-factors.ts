@@ -37,7 +37,7 @@ export type SecondFactors = {
   readonly remove: (agentId: number) => Promise<boolean>
 }
 
-/** A key that nobody has confirmed counts for this long. */
+/** The time for which a key can be confirmed. */
 export const pendingLifetimeMs = 10 * 60_000
 
 /** Number of recovery codes of an account. */

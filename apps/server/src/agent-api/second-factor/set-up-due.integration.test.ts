@@ -46,7 +46,7 @@ describe('a required second factor', () => {
     expect((await sarah.call('DELETE', '/session')).status).toBe(200)
   })
 
-  it('of managers leaves agents alone', async () => {
+  it('is asked of managers alone where the setting says so', async () => {
     await shop.server.set('desk.secondFactor', 'managers')
     expect((await signInAt(shop.server, deskEmails.sarah)).isSecondFactorDue).toBe(false)
     expect((await signInAt(shop.server, deskEmails.manager)).isSecondFactorDue).toBe(true)

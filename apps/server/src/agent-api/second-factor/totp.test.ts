@@ -12,7 +12,7 @@ describe('a code', () => {
     [1_234_567_890, '005924'],
     [2_000_000_000, '279037'],
     [20_000_000_000, '353130'],
-  ])('at %i seconds is %s', (seconds, code) => {
+  ])('has at %i seconds the digits %s', (seconds, code) => {
     expect(createCode(key, Math.floor(seconds / 30))).toBe(code)
   })
 
@@ -49,7 +49,7 @@ describe('base32', () => {
     ['f', 'MY'],
     ['fo', 'MZXQ'],
     ['foobar', 'MZXW6YTBOI'],
-  ])('of %j is %j', (text, base32) => {
+  ])('writes %j as %j', (text, base32) => {
     expect(toBase32(Buffer.from(text))).toBe(base32)
   })
 

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** A code counts for one step. Source: RFC 6238, section 5.2 */
+/** A code counts for one step. Source: RFC 6238 section 5.2 */
 export const stepMs = 30_000
 
 /** Clocks of phones differ, so the code of one step before and after counts too. */
@@ -8,7 +8,7 @@ const toleratedSteps = 1
 
 const digits = 6
 
-/** Returns the code of a step: HMAC-SHA-1, six digits. Source: RFC 4226, section 5.3 */
+/** Returns the code of a step: HMAC-SHA-1, six digits. Source: RFC 4226 section 5.3 */
 export function createCode(key: Buffer, step: number): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
@@ -23,7 +23,7 @@ export function createCode(key: Buffer, step: number): string {
  * All steps are compared in constant time.
  *
  * @param now milliseconds since 1970
- * Source: RFC 6238, section 5.2
+ * Source: RFC 6238 section 5.2
  */
 export function findStep(
   { key, lastStep }: { readonly key: Buffer; readonly lastStep: number },
@@ -43,7 +43,7 @@ export function findStep(
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** Returns bytes in base32 without padding. Source: RFC 4648, section 6 */
+/** Returns bytes in base32 without padding. Source: RFC 4648 section 6 */
 export function toBase32(bytes: Uint8Array): string {
   const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('')
   const groups = bits.match(/.{1,5}/g) ?? []
