@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { createInvitations } from '../../adapters/postgres/invitations'
 import { openShop } from '../../testing/open-shop'
 import { scanKey, setUpSecondFactor } from '../testing/authenticator'
 import { callDesk, deskEmails, deskPassword, signInAt } from '../testing/desk-browser'
@@ -104,6 +105,26 @@ describe('signing in with a second factor', () => {
     ) ?? { id: 0 }
     expect((await manager.call('DELETE', `/staff/${id}/lock`)).status).toBe(200)
     expect((await signIn(app.codeAt(now()))).status).toBe(200)
+  })
+})
+
+describe('a recovery code', () => {
+  it('is used by one of two sign-ins at the same time', async () => {
+    const { app } = await setUp()
+    const [code] = app.recoveryCodes
+    const answers = await Promise.all([signIn(code), signIn(code)])
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 401])
+  })
+
+  it('counts also when the secret of the installation was lost', async () => {
+    const { app } = await setUp()
+    await shop.database.db
+      .updateTable('murphy.desk_second_factor')
+      .set({ key: Buffer.alloc(48) })
+      .execute()
+    await shop.server.clock.pass(stepMs)
+    expect((await signIn(app.codeAt(now()))).status).toBe(401)
+    expect((await signIn(app.recoveryCodes[0])).status).toBe(200)
   })
 })
 
@@ -215,5 +236,24 @@ describe('a manager', () => {
     const manager = await signInAt(shop.server, deskEmails.manager)
     expect((await manager.call('DELETE', `/staff/${manager.agent.id}/second-factor`)).status).toBe(409)
     expect((await sarah.call('DELETE', `/staff/${manager.agent.id}/second-factor`)).status).toBe(403)
+  })
+})
+
+describe('a link for a new password', () => {
+  it('keeps the second factor: the password is saved, and the code is still needed', async () => {
+    const { sarah, app } = await setUp()
+    const by = { agentId: 1, name: 'Kim', now: now() }
+    const token = 'a'.repeat(43)
+    const invitations = createInvitations(shop.database.db)
+    await invitations.reset(sarah.agent.id, { token, expiresAt: now() + 60_000 }, by)
+    const body = { token, displayName: 'Sarah', password: 'battery staple' }
+    const accepted = await callDesk(shop.server, 'POST', '/invitation/accept', body)
+    expect([accepted.status, accepted.headers['set-cookie']]).toEqual([401, undefined])
+    expect(accepted.text).toContain('Your new password is saved.')
+    await shop.server.clock.pass(stepMs)
+    const signInAgain = (code: string) =>
+      callDesk(shop.server, 'POST', '/session', { email, password: 'battery staple', code })
+    expect((await signInAgain('')).body).toMatchObject({ problem: { path: 'code' } })
+    expect((await signInAgain(app.codeAt(now()))).status).toBe(200)
   })
 })

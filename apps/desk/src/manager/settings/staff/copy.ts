@@ -43,7 +43,7 @@ export const staffCopy = {
 export const secondFactorCopy = {
   title: 'Second factor',
   about:
-    'Who needs a code of an authenticator app after the password. Accounts without one set it up at once, before they continue. That includes yours. Single sign-on does not ask.',
+    'Who needs a code of an authenticator app after the password. Accounts without one are signed out when you save, yours too, and set it up at the next sign-in. Single sign-on does not ask.',
   label: 'Required for',
   options: { optional: 'Nobody, each decides', managers: 'Managers', everyone: 'Everyone' },
 } as const
