@@ -45,13 +45,14 @@ export function OwnSecondFactor() {
       )}
       {step.at === 'set-up' && (
         <SetUpSecondFactor
+          heading="h4"
           {...(step.newKey && { newKey: step.newKey })}
           onDone={() => void finish(copy.turnedOn)}
           onCancelled={() => setStep({ at: 'overview' })}
         />
       )}
       {step.at === 'codes' && (
-        <RecoveryCodeList codes={step.codes} onDone={() => void finish(copy.renewed)} />
+        <RecoveryCodeList codes={step.codes} heading="h4" onDone={() => void finish(copy.renewed)} />
       )}
       {(step.at === 'renew' || step.at === 'replace' || step.at === 'turn-off') && (
         <CodeStep

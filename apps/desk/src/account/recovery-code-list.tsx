@@ -4,10 +4,15 @@ import { useManagerPorts } from '../manager/manager-context'
 import css from './account.module.css'
 import { copy } from './copy'
 
-type Props = { readonly codes: readonly string[]; readonly onDone: () => void }
+type Props = {
+  readonly codes: readonly string[]
+  /** The level below the heading that comes before. */
+  readonly heading: 'h2' | 'h4'
+  readonly onDone: () => void
+}
 
 /** Shows recovery codes, once, with buttons that copy and save them. */
-export function RecoveryCodeList({ codes, onDone }: Props) {
+export function RecoveryCodeList({ codes, heading: Heading, onDone }: Props) {
   const ports = useManagerPorts()
   const [message, setMessage] = useState('')
   const title = useRef<HTMLHeadingElement>(null)
@@ -18,9 +23,9 @@ export function RecoveryCodeList({ codes, onDone }: Props) {
 
   return (
     <section className={css.part} aria-label={copy.recoveryCodes}>
-      <h3 className={css.title} ref={title} tabIndex={-1}>
+      <Heading className={css.title} ref={title} tabIndex={-1}>
         {copy.recoveryCodes}
-      </h3>
+      </Heading>
       <p className={css.line}>{copy.recoveryAbout}</p>
       <ul className={css.codes}>
         {codes.map((code) => (

@@ -16,6 +16,8 @@ import { RecoveryCodeList } from './recovery-code-list'
 type Props = {
   /** The key that replaces one in use; absent: the first key is requested here. */
   readonly newKey?: SecondFactorKey
+  /** The level of the heading of the recovery codes. */
+  readonly heading: 'h2' | 'h4'
   readonly onDone: () => void
   /** Absent: the set-up cannot be left. */
   readonly onCancelled?: () => void
@@ -28,7 +30,7 @@ async function requestKey({ request }: ManagerPorts): Promise<StartAnswer> {
 }
 
 /** Sets up the second factor: shows the key, asks for one code, and shows the recovery codes. Source: decision 059 */
-export function SetUpSecondFactor({ newKey, onDone, onCancelled }: Props) {
+export function SetUpSecondFactor({ newKey, heading, onDone, onCancelled }: Props) {
   const ports = useManagerPorts()
   const [key, setKey] = useState<SecondFactorKey | null>(newKey ?? null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
@@ -58,7 +60,7 @@ export function SetUpSecondFactor({ newKey, onDone, onCancelled }: Props) {
   // Such as an expired key, which no other code confirms.
   const isElsewhere = outcome !== null && findProblemAt(outcome, 'code') === null
 
-  if (codes !== null) return <RecoveryCodeList codes={codes} onDone={onDone} />
+  if (codes !== null) return <RecoveryCodeList codes={codes} heading={heading} onDone={onDone} />
   if (key === null)
     return (
       <div className={css.part}>

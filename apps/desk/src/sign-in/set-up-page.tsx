@@ -15,7 +15,7 @@ export function SetUpPage() {
           <h1 className={css.title}>{copy.setUpTitle}</h1>
           <p className={css.line}>{copy.setUpLine}</p>
         </div>
-        <SetUpSecondFactor onDone={() => dispatch({ kind: 'second-factor-set-up' })} />
+        <SetUpSecondFactor heading="h2" onDone={() => dispatch({ kind: 'second-factor-set-up' })} />
         <Button look="quiet" isWide onClick={() => dispatch({ kind: 'sign-out-pressed' })}>
           {copy.signOut}
         </Button>

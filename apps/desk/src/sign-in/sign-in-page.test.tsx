@@ -6,6 +6,7 @@ import type { SignInOptions } from '@murphy/contracts/desk'
 import { createDesk } from '../core/create-desk'
 import { App } from '../shell/app'
 import '../shell/document.css'
+import { expectAccessible } from '../testing/accessibility'
 import { createFakeManager } from '../testing/fake-manager'
 import { createFakePorts, session } from '../testing/fake-ports'
 
@@ -112,7 +113,10 @@ describe('the second factor', () => {
     await expect.element(screen.getByText('GEZD GNBV')).toBeVisible()
     expect(fakes.isLinkOpen()).toBe(false)
     await screen.getByLabelText('Code that the app shows').fill('287082')
+    await expectAccessible()
     await userEvent.keyboard('{Enter}')
+    await expect.element(screen.getByText('abcd-efgh-ijkl-mnop')).toBeVisible()
+    await expectAccessible()
     await screen.getByRole('button', { name: 'I have saved them' }).click()
     expect(fakes.signals).toContain('reload')
   })
