@@ -6,9 +6,11 @@ import { isEmail } from '@murphy/domain/validation'
 import { withDatabase } from './adapters/connect-database'
 import { loadEnvironment } from './environment'
 import type { Database } from './adapters/postgres/database'
+import { createAuditLog } from './adapters/postgres/audit-log'
 import { createDeskSessions } from './adapters/postgres/desk-sessions'
 import { createInvitations } from './adapters/postgres/invitations'
 import { addDepartments } from './adapters/postgres/live-chat-demonstration'
+import { removeSecondFactor } from './adapters/postgres/second-factors'
 import { createStaffRepository } from './adapters/postgres/staff-repository'
 import { ProgramError, runProgram } from './program-error'
 import { invitationLifetimeMs, resetLifetimeMs } from './agent-api/staff/invitations'
@@ -36,7 +38,7 @@ function parseArguments(parameters: readonly string[]): { email: string; role: '
 
 /**
  * Stores a one-time link to the desk: for a new account in all departments, or for a new password when the address
- * has an account. It replaces an earlier invitation of the address.
+ * has an account. That account loses its second factor too. It replaces an earlier invitation of the address.
  *
  * @returns what the link does, for the operator
  * Source: docs/interfaces.md#additions, decision 033
@@ -58,7 +60,18 @@ async function storeLink(
   if (account !== undefined) {
     await invitations.reset(account.agentId, { token, expiresAt: now + resetLifetimeMs }, by)
     await createDeskSessions(db).closeAll(account.agentId, null)
-    return `${email} has an account. Its old password is no longer valid. This one-time link sets a new password and expires in 24 hours:`
+    if (await removeSecondFactor(db, account.agentId))
+      await createAuditLog(db).write({
+        at: now,
+        agentId: null,
+        name: by.name,
+        action: 'second-factor.removed',
+        target: account.displayName,
+        before: null,
+        after: null,
+        address: '',
+      })
+    return `${email} has an account. Its old password and second factor are no longer valid. This one-time link sets a new password and expires in 24 hours:`
   }
   const pending = (await invitations.listPending()).find((one) => one.email === email.toLowerCase())
   if (pending !== undefined) await invitations.withdraw(pending.invitationId, by)

@@ -25,6 +25,7 @@ import { startDatabase } from './adapters/connect-database'
 import { prepareProductionDesk } from './adapters/postgres/production-desk'
 import { createSettings } from './adapters/postgres/settings'
 import { createResolutions } from './adapters/postgres/resolutions'
+import { createSecondFactors } from './adapters/postgres/second-factors'
 import { createRepositories } from './adapters/postgres/create-repositories'
 import { ProgramError } from './program-error'
 import { openRedisBackplane } from './adapters/redis-backplane'
@@ -259,6 +260,10 @@ async function createApp(
       pollRelay: liveChat.pollRelay,
       webhookAddressRules: liveChat.webhookAddressRules,
       ...stored.desk,
+      secondFactors: createSecondFactors(
+        db,
+        await getInstallationSecret(environment, database, 'second-factor-key'),
+      ),
       lists: { ...stored.lists, teacher },
       deskFolder,
       clock: { ...systemClock, now: liveChat.now },

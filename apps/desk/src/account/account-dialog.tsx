@@ -11,13 +11,15 @@ import { toProblem } from '../manager/settings/setting-calls'
 import { useAnswer } from '../manager/settings/use-answer'
 import css from './account.module.css'
 import type { FormEvent } from 'react'
+import { OwnSecondFactor } from './own-second-factor'
 import { NewPasswordField } from './new-password-field'
 
-/** The agent's own account: sessions and password. */
+/** The agent's own account: sessions, second factor and password. */
 export function AccountDialog({ onClosed }: { readonly onClosed: () => void }) {
   return (
     <Dialog title={copy.title} onClosed={onClosed}>
       <OwnSessions />
+      <OwnSecondFactor />
       <OwnPassword />
       <Button look="quiet" onClick={onClosed}>
         {copy.close}

@@ -4,7 +4,7 @@ import { PreviewFrameMessageSchema, previewPagePath } from '@murphy/contracts/pr
 import { createFrameId } from '@murphy/live-chat-sdk/client'
 import type { Desk } from '../core/create-desk'
 import type { ManagerPorts } from '../manager/ports'
-import { createRestCall } from './rest-call'
+import { createRestCall, isSessionOver } from './rest-call'
 
 /** Creates the ports of the manager's pages, which use the session of the shift. */
 export function createManagerPorts({
@@ -20,11 +20,11 @@ export function createManagerPorts({
   return {
     request: async (name, input = {}) => {
       const state = desk.getState()
-      const csrfToken = state.at === 'on-shift' ? state.csrfToken : ''
+      const csrfToken = state.at === 'on-shift' || state.at === 'setting-up' ? state.csrfToken : ''
       const answer = await call(name, { ...input, csrfToken })
       if (answer.ok) return answer
       if (answer.error.kind === 'unreachable') return { ok: false, error: { kind: 'unreachable' } }
-      if (answer.error.status === 401) desk.dispatch({ kind: 'session-ended' })
+      if (isSessionOver(answer.error)) desk.dispatch({ kind: 'session-ended' })
       return { ok: false, error: { kind: 'refused', problem: answer.error.problem } }
     },
     after: (delayMs, done) => {

@@ -1,5 +1,11 @@
 import * as v from 'valibot'
-import { DeskFailureSchema, csrfHeader, deskBasePath, deskCalls } from '@murphy/contracts/desk'
+import {
+  DeskFailureSchema,
+  csrfHeader,
+  deskBasePath,
+  deskCalls,
+  secondFactorPath,
+} from '@murphy/contracts/desk'
 import type {
   DeskBodyOf,
   DeskCallName,
@@ -30,6 +36,14 @@ export type CallFailure =
       readonly retryAfter: string | null
     }
 type Problem = DeskFailure['problem']
+
+/** Returns true when the agent has to sign in again, or has to set up a second factor meanwhile. */
+export function isSessionOver({
+  status,
+  problem,
+}: Extract<CallFailure, { readonly kind: 'failed' }>): boolean {
+  return status === 401 || (status === 403 && problem?.path === secondFactorPath)
+}
 
 export type CallRequest<Name extends DeskCallName> = {
   readonly params?: DeskParamsOf<DeskCalls[Name]>

@@ -195,7 +195,7 @@ describe('a command', () => {
 describe('signing in', () => {
   it('returns the session', async () => {
     const { rest, requests } = server({ status: 200, body: deskCallExamples.signIn.reply })
-    expect(await rest.signIn('a@b.example', 'secret')).toEqual({
+    expect(await rest.signIn({ email: 'a@b.example', password: 'secret', code: '' })).toEqual({
       ok: true,
       value: deskCallExamples.signIn.reply,
     })
@@ -216,7 +216,10 @@ describe('signing in', () => {
     [failure(429, { code: 'rate_limited' }), { kind: 'locked', minutes: 15 }],
     [failure(500, { code: 'internal' }), { kind: 'failed' }],
   ])('returns a reason for the answer %j', async (answer, error) => {
-    expect(await server(answer).rest.signIn('a@b.example', 'x')).toEqual({ ok: false, error })
+    expect(await server(answer).rest.signIn({ email: 'a@b.example', password: 'x', code: '' })).toEqual({
+      ok: false,
+      error,
+    })
   })
 
   it('finds a session, no session, or an unreachable server', async () => {
@@ -271,6 +274,9 @@ describe('single sign-on', () => {
   it('a password that is refused shows the sentence of the server', async () => {
     const { rest } = server(failure(403, { code: 'forbidden', message: 'Password sign-in is off.' }))
     const error = { kind: 'refused', message: 'Password sign-in is off.' }
-    expect(await rest.signIn('ana@shop.example', 'secret')).toEqual({ ok: false, error })
+    expect(await rest.signIn({ email: 'ana@shop.example', password: 'secret', code: '' })).toEqual({
+      ok: false,
+      error,
+    })
   })
 })

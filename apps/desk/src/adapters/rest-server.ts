@@ -2,7 +2,7 @@ import type { Command } from '../core/shift/command'
 import type { CannedReply, DeskFailure, MacroResult } from '@murphy/contracts/desk'
 import type { Result } from '@murphy/flow'
 import type { CommandFailure, DeskServer, CannedRepliesResult } from '../core/ports'
-import { createRestCall } from './rest-call'
+import { createRestCall, isSessionOver } from './rest-call'
 import type { CallFailure } from './rest-call'
 import type { UploadForm } from './upload-form'
 import type { Refusal } from '../core/shift/refusal'
@@ -123,12 +123,14 @@ export function createRestServer(
       const isSignedOut = found.error.kind === 'failed' && [401, 403].includes(found.error.status)
       return { ok: false, error: { kind: isSignedOut ? 'no-session' : 'unreachable' } }
     },
-    signIn: async (email, password) => {
-      const answer = await call('signIn', { body: { email, password } })
+    signIn: async ({ email, password, code }) => {
+      const answer = await call('signIn', { body: { email, password, code } })
       if (answer.ok) return answer
       if (answer.error.kind === 'unreachable') return { ok: false, error: { kind: 'offline' } }
       const { status, retryAfter } = answer.error
       if (status === 429) return { ok: false, error: { kind: 'locked', minutes: toMinutes(retryAfter) } }
+      if (status === 401 && answer.error.problem?.path === 'code')
+        return { ok: false, error: { kind: code === '' ? 'code-asked' : 'wrong-code' } }
       if (status === 403 && answer.error.problem !== null)
         return { ok: false, error: { kind: 'refused', message: answer.error.problem.message } }
       return { ok: false, error: { kind: status === 401 || status === 400 ? 'wrong' : 'failed' } }
@@ -205,7 +207,7 @@ function mapAnswer<Reply, Value>(
 function toCommandFailure(failure: CallFailure): CommandFailure {
   if (failure.kind === 'unreachable') return { kind: 'unanswered' }
   const { status, problem } = failure
-  if (status === 401) return { kind: 'signed-out' }
+  if (isSessionOver(failure)) return { kind: 'signed-out' }
   if (status === 429 || status >= 500 || problem === null) return { kind: 'unanswered' }
   return { kind: 'refused', refusal: toRefusal(problem) }
 }

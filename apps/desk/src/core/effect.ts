@@ -10,7 +10,12 @@ export type Effect = TimerEffect<TimerKey> | PortEffect
 
 export type PortEffect =
   | { readonly kind: 'find-session' }
-  | { readonly kind: 'sign-in'; readonly email: string; readonly password: string }
+  | {
+      readonly kind: 'sign-in'
+      readonly email: string
+      readonly password: string
+      readonly code: string
+    }
   | { readonly kind: 'start-single-sign-on' }
   | { readonly kind: 'sign-out'; readonly csrfToken: string }
   | { readonly kind: 'open-connection' | 'close-connection' | 'retry-connection' }

@@ -40,7 +40,14 @@ export type DeskEvent =
       readonly stored: StoredValues
     }
   | { readonly kind: 'session-missing' | 'session-unreachable' }
-  | { readonly kind: 'sign-in-requested'; readonly email: string; readonly password: string }
+  /** `code`: of the second factor; '' before it is asked for. */
+  | {
+      readonly kind: 'sign-in-requested'
+      readonly email: string
+      readonly password: string
+      readonly code: string
+    }
+  | { readonly kind: 'code-cancelled' | 'second-factor-set-up' }
   | { readonly kind: 'single-sign-on-requested' }
   | { readonly kind: 'sign-in-failed'; readonly problem: SignInProblem }
   | { readonly kind: 'sign-out-pressed' | 'sign-out-confirmed' | 'session-ended' }

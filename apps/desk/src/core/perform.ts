@@ -27,7 +27,7 @@ function perform(ports: Ports, effect: PortEffect, dispatch: Dispatch, getState:
           dispatch({ kind: kind === 'no-session' ? 'session-missing' : 'session-unreachable' }),
       })
     case 'sign-in':
-      return handleResult(ports.server.signIn(effect.email, effect.password), {
+      return handleResult(ports.server.signIn(effect), {
         done: (session) => dispatch(toSessionEvent('signed-in', ports, session)),
         failed: (problem) => dispatch({ kind: 'sign-in-failed', problem }),
       })

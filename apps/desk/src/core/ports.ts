@@ -44,7 +44,12 @@ export type CommandResult = { readonly seq: number | null; readonly results?: re
 export type DeskServer = {
   /** Finds the session that the page has. */
   readonly findSession: () => Promise<Result<DeskSession, { readonly kind: 'no-session' | 'unreachable' }>>
-  readonly signIn: (email: string, password: string) => Promise<Result<DeskSession, SignInProblem>>
+  readonly signIn: (credentials: {
+    readonly email: string
+    readonly password: string
+    /** '' before it is asked for. */
+    readonly code: string
+  }) => Promise<Result<DeskSession, SignInProblem>>
   /** Begins single sign-on and returns the provider's page. */
   readonly startSingleSignOn: () => Promise<Result<string, SignInProblem>>
   /** Ends the session. */

@@ -21,7 +21,7 @@ import type { Refusal } from './shift/refusal'
 export type Account = DeskSession['agent']
 
 /** The whole desk. */
-export type State = Starting | SignedOut | OnShift
+export type State = Starting | SignedOut | SettingUp | OnShift
 
 /** Looking for the session of the page. */
 export type Starting = { readonly at: 'starting'; readonly isUnreachable: boolean }
@@ -29,23 +29,38 @@ export type Starting = { readonly at: 'starting'; readonly isUnreachable: boolea
 export type SignedOut = {
   readonly at: 'signed-out'
   readonly isSigningIn: boolean
+  /** The password was right, and the code of the second factor is missing. */
+  readonly isCodeAsked: boolean
   readonly problem: SignInProblem | null
   /** The session was ended, and not by the agent. */
   readonly hasEnded: boolean
 }
 
+/** Signed in, but the agent has to set up a second factor before anything else. */
+export type SettingUp = {
+  readonly at: 'setting-up'
+  readonly account: Account
+  readonly csrfToken: string
+}
+
 /**
- * The reason why a sign-in failed. `locked`: too many attempts; `minutes` from 1, rounded up. `refused`: the server's
+ * The reason why a sign-in failed. `code-asked`: the password was right, and a code is needed too. `locked`: too many attempts; `minutes` from 1, rounded up. `refused`: the server's
  * own sentence. `provider-down`: single sign-on does not answer.
  */
 export type SignInProblem =
-  | { readonly kind: 'wrong' | 'offline' | 'failed' | 'provider-down' }
+  | { readonly kind: 'wrong' | 'code-asked' | 'wrong-code' | 'offline' | 'failed' | 'provider-down' }
   | { readonly kind: 'locked'; readonly minutes: number }
   | { readonly kind: 'refused'; readonly message: string }
 
 export const starting: Starting = { at: 'starting', isUnreachable: false }
 
-export const signedOut: SignedOut = { at: 'signed-out', isSigningIn: false, problem: null, hasEnded: false }
+export const signedOut: SignedOut = {
+  at: 'signed-out',
+  isSigningIn: false,
+  isCodeAsked: false,
+  problem: null,
+  hasEnded: false,
+}
 
 export type OnShift = {
   readonly at: 'on-shift'

@@ -11,6 +11,7 @@ export function transition(state: State, { event, moment }: StampedEvent<DeskEve
   switch (state.at) {
     case 'starting':
     case 'signed-out':
+    case 'setting-up':
       return signInTransition(state, event, moment)
     case 'on-shift':
       return event.kind === 'started' ? unchanged(state) : shiftTransition(state, event, moment)

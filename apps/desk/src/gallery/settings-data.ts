@@ -43,6 +43,7 @@ export const longStaff: StaffReply = {
           : person.email,
       displayName: index % 2 === 0 ? longName : `Agent ${index}`,
       title: index % 2 === 0 ? longDepartment : person.title,
+      hasSecondFactor: index % 2 === 0,
       lockedSeconds: index % 5 === 0 ? 600 : 0,
     })),
   ).flat(),

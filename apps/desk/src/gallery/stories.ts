@@ -127,16 +127,19 @@ export const stories: readonly Story[] = [
   },
   {
     name: 'sign-in locked',
-    state: {
-      at: 'signed-out',
-      isSigningIn: false,
-      problem: { kind: 'locked', minutes: 15 },
-      hasEnded: false,
-    },
+    state: { ...signedOut, problem: { kind: 'locked', minutes: 15 } },
+  },
+  {
+    name: 'sign-in, code of the second factor',
+    state: { ...signedOut, isCodeAsked: true, problem: { kind: 'wrong-code' } },
+  },
+  {
+    name: 'set-up of a required second factor',
+    state: { at: 'setting-up', account: session.agent, csrfToken: session.csrfToken },
   },
   {
     name: 'sign-in again',
-    state: { at: 'signed-out', isSigningIn: true, problem: null, hasEnded: true },
+    state: { ...signedOut, isSigningIn: true, hasEnded: true },
   },
   { name: 'before the first state', state: shift(null, { connection: 'connecting' }) },
   { name: 'no chats', state: shift({}) },

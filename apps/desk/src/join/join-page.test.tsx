@@ -9,7 +9,11 @@ import { JoinPage } from './join-page'
 
 registerIcons(additionalIcons)
 
-const session = { agent: { id: 44, displayName: 'Mia Hart', role: 'agent' }, csrfToken: 'k2F' } as const
+const session = {
+  agent: { id: 44, displayName: 'Mia Hart', role: 'agent' },
+  csrfToken: 'k2F',
+  isSecondFactorDue: false,
+} as const
 const invited = { email: 'mia@shop.example', displayName: '', isNew: true } as const
 
 /** Renders the page of a link, with the answers of the test. */
@@ -27,6 +31,17 @@ function refusal(message: string, path: string): DeskFailure['problem'] {
 }
 
 describe('the page of a mailed link', () => {
+  it('leads to the sign-in where the account has a second factor', async () => {
+    const { screen, service } = await openJoin()
+    await screen.getByLabelText('Your name').fill('Mia Hart')
+    await screen.getByLabelText('Password').fill('battery staple')
+    const message = 'Your new password is saved.'
+    service.refusals.acceptInvitation = { code: 'unauthorized', message }
+    await screen.getByRole('button', { name: 'Save and sign in' }).click()
+    await expect.element(screen.getByRole('alert')).toHaveTextContent(message)
+    await expect.element(screen.getByRole('link', { name: 'Go to sign-in' })).toBeVisible()
+  })
+
   it('asks for name and password, says what is wrong, and opens the desk', async () => {
     const { screen, service, entered } = await openJoin()
     await expect.element(screen.getByLabelText('Email')).toHaveValue('mia@shop.example')

@@ -81,7 +81,7 @@ async function openLink({ request, token }: JoinPorts): Promise<LinkState> {
 }
 
 type JoinFormProps = { readonly invited: OpenInvitationReply; readonly ports: JoinPorts }
-type Problem = Pick<DeskFailure['problem'], 'message' | 'path'>
+type Problem = Pick<DeskFailure['problem'], 'message' | 'path'> & Partial<DeskFailure['problem']>
 
 /** The form of an invitation or a password reset: name and password. */
 export function JoinForm({ invited, ports }: JoinFormProps) {
@@ -113,6 +113,8 @@ export function JoinForm({ invited, ports }: JoinFormProps) {
           {problem.message}
         </p>
       )}
+      {/* The password is saved, and the account has a second factor. */}
+      {problem?.code === 'unauthorized' && <a href={deskPagePath}>{copy.toSignIn}</a>}
       <Field
         label={copy.email}
         type="email"

@@ -30,7 +30,11 @@ export type ManagerPorts = {
   /** Calls a function after a delay. Returns a function that cancels it. */
   readonly after: (delayMs: number, call: () => void) => () => void
   /** Saves a file on the manager's machine. */
-  readonly save: (file: { readonly name: string; readonly type: 'text/csv'; readonly text: string }) => void
+  readonly save: (file: {
+    readonly name: string
+    readonly type: 'text/csv' | 'text/plain'
+    readonly text: string
+  }) => void
   /** Copies a text to the clipboard. Returns false when the browser refuses. */
   readonly copyText: (text: string) => Promise<boolean>
   /** The address of the widget's preview page. */

@@ -5,6 +5,7 @@ import { ManagerContext } from '../manager/manager-context'
 import type { ManagerPorts } from '../manager/ports'
 import type { SignInOptions } from '@murphy/contracts/desk'
 import { passwordsOnly } from '../sign-in/sign-in-options'
+import { SetUpPage } from '../sign-in/set-up-page'
 import { SignInPage } from '../sign-in/sign-in-page'
 import type { State } from '../core/state'
 import { copy } from './copy'
@@ -45,6 +46,8 @@ function Page({ signInOptions }: { readonly signInOptions: SignInOptions }) {
       )
     case 'signed-out':
       return <SignInPage options={signInOptions} />
+    case 'setting-up':
+      return <SetUpPage />
     case 'on-shift':
       return <ShiftPage />
   }

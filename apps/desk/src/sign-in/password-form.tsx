@@ -3,10 +3,11 @@ import type { FormEvent } from 'react'
 import { Button, Field } from '@murphy/ui'
 import { useDispatch } from '../components/desk-context'
 import type { SignedOut } from '../core/state'
+import { CodeForm } from './code-form'
 import { copy } from './copy'
 import css from './sign-in-page.module.css'
 
-/** The fields for email and password, with their button. */
+/** The fields for email and password, and then for the code of the second factor, with their button. */
 export function PasswordForm({ signIn }: { readonly signIn: SignedOut }) {
   const dispatch = useDispatch()
   const [email, setEmail] = useState('')
@@ -14,7 +15,7 @@ export function PasswordForm({ signIn }: { readonly signIn: SignedOut }) {
   const [hasTried, setTried] = useState(false)
   const emailBox = useRef<HTMLInputElement>(null)
   const passwordBox = useRef<HTMLInputElement>(null)
-  const { problem } = signIn
+  const { problem, isCodeAsked } = signIn
 
   // A refused agent most likely mistyped the password.
   useEffect(() => {
@@ -29,8 +30,16 @@ export function PasswordForm({ signIn }: { readonly signIn: SignedOut }) {
     setTried(true)
     if (isEmailMissing) emailBox.current?.focus()
     else if (isPasswordMissing) passwordBox.current?.focus()
-    else dispatch({ kind: 'sign-in-requested', email: email.trim(), password })
+    else dispatch({ kind: 'sign-in-requested', email: email.trim(), password, code: '' })
   }
+
+  if (isCodeAsked)
+    return (
+      <CodeForm
+        signIn={signIn}
+        onEntered={(code) => dispatch({ kind: 'sign-in-requested', email: email.trim(), password, code })}
+      />
+    )
 
   return (
     <form className={css.fields} noValidate onSubmit={submit}>

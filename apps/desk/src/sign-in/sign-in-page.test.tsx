@@ -6,8 +6,9 @@ import type { SignInOptions } from '@murphy/contracts/desk'
 import { createDesk } from '../core/create-desk'
 import { App } from '../shell/app'
 import '../shell/document.css'
+import { expectAccessible } from '../testing/accessibility'
 import { createFakeManager } from '../testing/fake-manager'
-import { createFakePorts } from '../testing/fake-ports'
+import { createFakePorts, session } from '../testing/fake-ports'
 
 registerIcons(additionalIcons)
 registerIcons(deskIcons)
@@ -17,12 +18,13 @@ async function renderSignIn(options?: SignInOptions) {
   fakes.server.findSession = async () => ({ ok: false, error: { kind: 'no-session' } })
   const desk = createDesk(fakes.ports)
   await fakes.clock.pass(0)
+  const manager = createFakeManager()
   const screen = await render(
-    <App desk={desk} manager={createFakeManager().ports} {...(options && { signInOptions: options })} />,
+    <App desk={desk} manager={manager.ports} {...(options && { signInOptions: options })} />,
   )
   const email = screen.getByRole('textbox', { name: 'Email' })
   const password = screen.getByLabelText('Password')
-  return { fakes, desk, screen, email, password }
+  return { fakes, desk, manager, screen, email, password }
 }
 
 describe('signing in', () => {
@@ -60,6 +62,74 @@ describe('signing in', () => {
     await password.fill('right')
     await screen.getByRole('button', { name: 'Sign in' }).click()
     await expect.element(screen.getByText('Loading your chats…')).toBeVisible()
+  })
+})
+
+describe('the second factor', () => {
+  async function enterPassword() {
+    const test = await renderSignIn()
+    const codes: string[] = []
+    test.fakes.server.signIn = async ({ code }) => {
+      codes.push(code)
+      if (code === '') return { ok: false, error: { kind: 'code-asked' } }
+      return code === '287082' ? { ok: true, value: session } : { ok: false, error: { kind: 'wrong-code' } }
+    }
+    await test.email.fill('sarah@murphy.example')
+    await test.password.fill('right')
+    await userEvent.keyboard('{Enter}')
+    return { ...test, codes, code: test.screen.getByLabelText('Code') }
+  }
+
+  it('is asked for after the password, and its code may be entered again', async () => {
+    const { screen, code, codes } = await enterPassword()
+    await expect.element(code).toHaveFocus()
+    await expect.element(screen.getByText(/^Enter the code that your authenticator app shows/)).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(code).toHaveAccessibleDescription('Enter a code.')
+    await code.fill('000000')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('This code is wrong')
+    await code.fill('287082 ')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(screen.getByText('Loading your chats…')).toBeVisible()
+    expect(codes).toEqual(['', '000000', '287082'])
+  })
+
+  it('can be left for another account', async () => {
+    const { screen, email } = await enterPassword()
+    await screen.getByRole('button', { name: 'Back' }).click()
+    await expect.element(email).toHaveValue('sarah@murphy.example')
+  })
+
+  it('has to be set up before anything else where it is required', async () => {
+    const { fakes, screen, email, password, manager } = await renderSignIn()
+    manager.answers.startSecondFactor = () => ({ key: 'GEZDGNBV', uri: 'otpauth://totp/x?secret=GEZDGNBV' })
+    manager.answers.confirmSecondFactor = () => ({ recoveryCodes: ['abcd-efgh-ijkl-mnop'] })
+    fakes.server.signIn = async () => ({ ok: true, value: { ...session, isSecondFactorDue: true } })
+    await email.fill('sarah@murphy.example')
+    await password.fill('right')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(screen.getByRole('heading', { name: 'Set up your second factor' })).toBeVisible()
+    await expect.element(screen.getByText('GEZD GNBV')).toBeVisible()
+    expect(fakes.isLinkOpen()).toBe(false)
+    await screen.getByLabelText('Code that the app shows').fill('287082')
+    await expectAccessible()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(screen.getByText('abcd-efgh-ijkl-mnop')).toBeVisible()
+    await expectAccessible()
+    await screen.getByRole('button', { name: 'I have saved them' }).click()
+    expect(fakes.signals).toContain('reload')
+  })
+
+  it('can be put off by signing out', async () => {
+    const { fakes, screen, email, password } = await renderSignIn()
+    fakes.server.signIn = async () => ({ ok: true, value: { ...session, isSecondFactorDue: true } })
+    await email.fill('sarah@murphy.example')
+    await password.fill('right')
+    await userEvent.keyboard('{Enter}')
+    await screen.getByRole('button', { name: 'Sign out' }).click()
+    await expect.element(email).toBeVisible()
+    expect(fakes.signals).toContain('sign-out csrf-1')
   })
 })
 

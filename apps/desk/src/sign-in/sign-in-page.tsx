@@ -13,8 +13,9 @@ export function SignInPage({ options: { isPasswordAllowed, singleSignOnLabel } }
   const signIn = useDesk(selectSignIn)
   const dispatch = useDispatch()
   if (signIn === null) return null
-  const { problem, hasEnded, isSigningIn } = signIn
+  const { problem, hasEnded, isSigningIn, isCodeAsked } = signIn
   const intro = isPasswordAllowed ? copy.line : copy.passwordsOff
+  const line = isCodeAsked ? copy.codeLine : hasEnded ? copy.ended : intro
 
   return (
     <main className={css.page}>
@@ -22,7 +23,7 @@ export function SignInPage({ options: { isPasswordAllowed, singleSignOnLabel } }
         <Avatar size={60} />
         <div>
           <h1 className={css.title}>{copy.title}</h1>
-          <p className={css.line}>{hasEnded ? copy.ended : intro}</p>
+          <p className={css.line}>{line}</p>
         </div>
         {problem !== null && (
           <p className={css.problem} role="alert">
@@ -31,8 +32,10 @@ export function SignInPage({ options: { isPasswordAllowed, singleSignOnLabel } }
           </p>
         )}
         {isPasswordAllowed && <PasswordForm signIn={signIn} />}
-        {isPasswordAllowed && singleSignOnLabel !== null && <p className={css.or}>{copy.or}</p>}
-        {singleSignOnLabel !== null && (
+        {isPasswordAllowed && singleSignOnLabel !== null && !isCodeAsked && (
+          <p className={css.or}>{copy.or}</p>
+        )}
+        {singleSignOnLabel !== null && !isCodeAsked && (
           <Button
             look={isPasswordAllowed ? 'quiet' : 'primary'}
             isWide

@@ -10,6 +10,7 @@ import { quietAlerts } from '../core/state'
 export const session: DeskSession = {
   agent: { id: 42, displayName: 'Sarah Jones', role: 'agent' },
   csrfToken: 'csrf-1',
+  isSecondFactorDue: false,
 }
 
 type Answer = Awaited<ReturnType<DeskServer['perform']>>
@@ -91,7 +92,7 @@ export function createFakePorts(earlier: Partial<Pick<StoredValues, 'drafts' | '
   const ports: Ports = {
     server: {
       findSession: () => server.findSession(),
-      signIn: (email, password) => server.signIn(email, password),
+      signIn: (credentials) => server.signIn(credentials),
       startSingleSignOn: () => server.startSingleSignOn(),
       signOut: async (csrfToken) => {
         signals.push(`sign-out ${csrfToken}`)

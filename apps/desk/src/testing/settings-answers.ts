@@ -30,6 +30,7 @@ export const settingValues: Values = {
     targets: [{ departmentId: null, firstReplyMinutes: 2, nextReplyMinutes: 5 }],
   },
   'liveChat.missedTargetMails': true,
+  'desk.secondFactor': 'optional',
   banner: {
     bannerTemplate: 'Deliveries are slower this week.',
     bannerType: 'warning',
@@ -93,6 +94,7 @@ export const staffAnswer: StaffReply = {
       departmentIds: [1],
       capacity: 3,
       lockedSeconds: 600,
+      hasSecondFactor: true,
       sessions: [
         {
           id: 7,

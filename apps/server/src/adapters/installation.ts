@@ -11,6 +11,8 @@ const generated = {
   'shopper-token-key': () => `k1:${createRandomKey()}`,
   'live-chat-jwt-secret': createRandomKey,
   'address-key': createRandomKey,
+  /** Encrypts the keys of second factors. */
+  'second-factor-key': createRandomKey,
   'desk-password': () => createRandomKey().slice(0, 16),
 } as const
 

@@ -1,11 +1,13 @@
 import type { DeskCall } from '@murphy/contracts/desk'
-import { csrfHeader } from '@murphy/contracts/desk'
+import { csrfHeader, secondFactorPath } from '@murphy/contracts/desk'
 import type { FastifyRequest } from 'fastify'
 import type { ChangeAuthor } from '../change-author'
 import type { AgentService } from '../live-chat/agent-service'
 import type { AgentAccount } from '../live-chat/model/agent'
 import { isOwnOrigin } from '../origins'
+import type { Settings } from '../settings/settings'
 import { DeskProblem } from './desk-problem'
+import { isSetUpDue } from './second-factor/set-up-due'
 import type { DeskSessions } from './sessions/desk-sessions'
 import { isCsrfToken, sessionCookie } from './sessions/session-cookie'
 
@@ -16,6 +18,10 @@ export type DeskCaller = {
   readonly account: AgentAccount
   readonly sessionId: number
   readonly sessionToken: string
+  /** The session did not begin by single sign-on. */
+  readonly isByPassword: boolean
+  /** The agent has to set up a second factor before anything else. */
+  readonly isSecondFactorDue: boolean
 }
 
 /** Returns the caller as the author of a change. */
@@ -26,6 +32,7 @@ export function toAuthor({ account }: DeskCaller, now: number): ChangeAuthor {
 export type CallerPorts = {
   readonly agents: Pick<AgentService, 'findAccount'>
   readonly deskSessions: DeskSessions
+  readonly settings: Pick<Settings, 'get'>
   readonly now: () => number
 }
 
@@ -33,18 +40,25 @@ export type CallerPorts = {
  * Authenticates a call by its session cookie and CSRF token, and checks the role.
  *
  * Errors: DeskProblem `unauthorized` without a session; `forbidden` for other pages, and for an agent who calls what
- * only managers may.
+ * only managers may, and for an agent who has to set up a second factor first.
  * Source: docs/interfaces.md#demonstration, AUTH-11, OP-106
  */
 export async function authenticateCaller(
   request: FastifyRequest,
-  { access }: Pick<DeskCall, 'access'>,
+  { access, isPartOfSetUp }: Pick<DeskCall, 'access' | 'isPartOfSetUp'>,
   ports: CallerPorts,
 ): Promise<DeskCaller> {
   const caller = await findSignedIn(request, ports)
   if (caller === null) throw new DeskProblem('unauthorized', 'Please sign in.')
   if (!isCsrfToken(caller.sessionToken, request.headers[csrfHeader])) {
     throw new DeskProblem('forbidden', `The header ${csrfHeader} is missing or wrong.`)
+  }
+  if (caller.isSecondFactorDue && isPartOfSetUp !== true) {
+    throw new DeskProblem(
+      'forbidden',
+      'Your company requires a second factor. Sign in again and set it up first.',
+      { path: secondFactorPath },
+    )
   }
   if (access === 'manager' && caller.account.role !== 'manager') {
     throw new DeskProblem('forbidden', 'Only a manager may do this.')
@@ -68,13 +82,14 @@ export function refuseForeignPage({ headers }: Pick<FastifyRequest, 'headers'>):
   }
 }
 
-async function findSignedIn(
-  request: FastifyRequest,
-  { agents, deskSessions, now }: CallerPorts,
-): Promise<DeskCaller | null> {
+async function findSignedIn(request: FastifyRequest, ports: CallerPorts): Promise<DeskCaller | null> {
+  const { agents, deskSessions, now } = ports
   const sessionToken = request.cookies[sessionCookie]
   if (sessionToken === undefined) return null
   const session = await deskSessions.find(sessionToken, now())
   const account = session && (await agents.findAccount(session.agentId))
-  return account && { account, sessionId: session.sessionId, sessionToken }
+  if (!session || !account) return null
+  const { sessionId, isByPassword } = session
+  const isSecondFactorDue = await isSetUpDue(ports, session, account)
+  return { account, sessionId, sessionToken, isByPassword, isSecondFactorDue }
 }

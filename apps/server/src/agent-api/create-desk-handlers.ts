@@ -15,6 +15,7 @@ import { createMacroHandlers } from './handlers/macro-handlers'
 import { createMacroReportHandlers } from './handlers/macro-report-handlers'
 import { createReplyFileHandlers } from './handlers/reply-file-handlers'
 import { createResolutionHandlers } from './handlers/resolution-handlers'
+import { createSecondFactorHandlers } from './handlers/second-factor-handlers'
 import { createReviewHandlers } from './handlers/review-handlers'
 import { createOwnAccountHandlers } from './handlers/own-account-handlers'
 import { createSessionHandlers } from './handlers/session-handlers'
@@ -56,6 +57,7 @@ export function createDeskHandlers(ports: AgentApiPorts): DeskHandlers {
     ...createSettingHandlers(ports),
     ...createPreviewHandlers(ports),
     ...createStaffHandlers(ports),
+    ...createSecondFactorHandlers(ports),
     ...createInvitationHandlers(ports),
     ...createApiKeyHandlers(ports),
     ...createWebhookHandlers(ports),

@@ -14,6 +14,7 @@ import type { Macros } from './macros/macros'
 import type { ChatRecords } from './manager/chat-records'
 import type { ReplyFiles } from './reply-files/reply-files'
 import type { ReplyOwner } from './reply-owner'
+import type { SecondFactors } from './second-factor/second-factors'
 import type { DeskSessions } from './sessions/desk-sessions'
 import type { EndSessions } from './sessions/end-sessions'
 import type { SignInGuard } from './sessions/sign-in-guard'
@@ -51,6 +52,7 @@ export type DeskRetail = Pick<RetailPorts, 'articles' | 'products' | 'stores'> &
 export type AgentApiAdapters = ManagerLists & {
   readonly auditLog: AuditLog
   readonly deskSessions: DeskSessions
+  readonly secondFactors: SecondFactors
   readonly signInGuard: SignInGuard
   readonly signInAttempts: SignInAttempts
   readonly identities: Identities

@@ -132,6 +132,7 @@ export const settings = {
    */
   'liveChat.vendorScriptUrl': { schema: WebAddressSchema, standard: null },
   /** Which claim value of the sign-in provider gives which role and departments. Source: docs/desk-sign-in.md */
+  'desk.secondFactor': { schema: managedSettings['desk.secondFactor'], standard: 'optional' },
   'desk.singleSignOnRoles': { schema: RoleRulesSchema, standard: [] },
   /** The phone number of customer service; `null`: none. The default is a number reserved for fiction. */
   'contact.phone': { schema: v.nullable(v.pipe(v.string(), v.minLength(1))), standard: '1800 975 707' },

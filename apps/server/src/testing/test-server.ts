@@ -11,6 +11,7 @@ import { createInProcessBus } from '../adapters/live-chat-bus/live-chat-bus'
 import { createMailFolder } from '../adapters/mail/mail-folder'
 import { createLiveChatRepository, sumStoredBytes } from '../adapters/postgres/live-chat-repository'
 import { createSettings } from '../adapters/postgres/settings'
+import { createSecondFactors } from '../adapters/postgres/second-factors'
 import { createRepositories } from '../adapters/postgres/create-repositories'
 import { createShopperTokens } from '../adapters/shopper-tokens'
 import type { Assistant } from '../assistant/assistant'
@@ -122,6 +123,7 @@ export async function startTestServer(
     settingVersions: settings,
     mailer,
     ...stored.desk,
+    secondFactors: createSecondFactors(db, 'a secret of the tests'),
     lists: { ...stored.lists, teacher },
     deskFolder: join(folder, 'no-desk'),
     pollRelay: createPollRelay({

@@ -100,7 +100,7 @@ export const setTicketStatus = {
 } as const satisfies ApiCall
 
 /** An account without its sessions. */
-export const ApiAgentSchema = v.omit(StaffSchema, ['lockedSeconds', 'sessions'])
+export const ApiAgentSchema = v.omit(StaffSchema, ['lockedSeconds', 'hasSecondFactor', 'sessions'])
 
 export const listAgents = {
   name: 'listAgents',

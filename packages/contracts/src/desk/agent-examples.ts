@@ -68,11 +68,15 @@ const pastChat: PastChat = {
 const session = {
   agent: { id: 42, displayName: 'Sarah Jones', role: 'agent' },
   csrfToken: 'k2F…',
+  isSecondFactorDue: false,
 } as const
 
 /** Examples of the calls of agents, and of those that need no session. */
 export const agentCallExamples = {
-  signIn: { body: { email: 'sarah.jones@murphy.example', password: 'correct horse' }, reply: session },
+  signIn: {
+    body: { email: 'sarah.jones@murphy.example', password: 'correct horse', code: '287082' },
+    reply: session,
+  },
   me: { reply: session },
   signOut: { reply: { ok: true } },
   createAgent: {

@@ -58,6 +58,8 @@ export type DeskCall = {
   readonly params?: GenericSchema<unknown, Readonly<Record<string, string>>>
   /** JSON, unless the call takes a file. */
   readonly body?: GenericSchema
+  /** An agent who still has to set up a required second factor may call it too. */
+  readonly isPartOfSetUp?: true
   /** `multipart/form-data` with the parts `id` (32 hex digits) and `file`, as visitors upload. */
   readonly takesFile?: true
   readonly reply: GenericSchema

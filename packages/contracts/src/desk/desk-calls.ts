@@ -53,6 +53,7 @@ import {
   endStaffSession,
   getStaff,
   liftLock,
+  removeSecondFactor,
   renameDepartment,
   resetPassword,
   signOutStaff,
@@ -68,6 +69,13 @@ import {
   signIn,
   signOut,
 } from './session-calls'
+import {
+  confirmSecondFactor,
+  getSecondFactor,
+  renewRecoveryCodes,
+  startSecondFactor,
+  turnOffSecondFactor,
+} from './second-factor-calls'
 import { changeSetting, getSettings, settingHistory, undoSetting, previewWidget } from './setting-calls'
 import { orderTracker, shopperOfChat } from './shopper-calls'
 import { getSingleSignOn, startSingleSignOn } from './single-sign-on-calls'
@@ -94,6 +102,11 @@ export const deskCalls = {
   endSession,
   endOtherSessions,
   changePassword,
+  getSecondFactor,
+  startSecondFactor,
+  confirmSecondFactor,
+  renewRecoveryCodes,
+  turnOffSecondFactor,
   openInvitation,
   acceptInvitation,
   createAgent,
@@ -182,6 +195,7 @@ export const deskCalls = {
   signOutStaff,
   endStaffSession,
   liftLock,
+  removeSecondFactor,
   closeStaff,
   invitePerson,
   resendInvitation,

@@ -5,15 +5,31 @@ import type { Shape } from '../entities/shape'
 import { DeskDoneSchema } from './desk-call'
 import type { DeskCall } from './desk-call'
 import { DeskAccountSchema } from './participants'
+import { textOfAtMost } from './written-text'
 
-export const SignInBodySchema = v.object({ email: NonEmptyTextSchema, password: NonEmptyTextSchema })
+/** `code`: of the authenticator app, or a recovery code; '' without one. */
+export const SignInBodySchema = v.object({
+  email: NonEmptyTextSchema,
+  password: NonEmptyTextSchema,
+  code: v.nullish(v.pipe(v.string(), textOfAtMost(40)), ''),
+})
 export type SignInBody = Shape<typeof SignInBodySchema>
 
-/** The session of a signed-in agent. `csrfToken` is sent in the header `x-csrf-token` of all calls of this session. */
-export const DeskSessionSchema = v.object({ agent: DeskAccountSchema, csrfToken: v.string() })
+/**
+ * The session of a signed-in agent. `csrfToken` is sent in the header `x-csrf-token` of all calls of this session.
+ * `isSecondFactorDue`: the agent has to set up a second factor first, and other calls answer 403.
+ */
+export const DeskSessionSchema = v.object({
+  agent: DeskAccountSchema,
+  csrfToken: v.string(),
+  isSecondFactorDue: flag(),
+})
 export type DeskSession = Shape<typeof DeskSessionSchema>
 
-/** Signs in and sets the cookie `murphyDesk`. 401: wrong address or password. 429: too many attempts. */
+/**
+ * Signs in and sets the cookie `murphyDesk`. 401: wrong address or password, or with the path `code` a missing or wrong
+ * code of the second factor. 429: too many attempts.
+ */
 export const signIn = {
   name: 'signIn',
   method: 'POST',
@@ -29,6 +45,7 @@ export const me = {
   method: 'GET',
   path: '/session',
   access: 'agent',
+  isPartOfSetUp: true,
   reply: DeskSessionSchema,
 } as const satisfies DeskCall
 
@@ -42,6 +59,7 @@ export const signOut = {
   method: 'DELETE',
   path: '/session',
   access: 'agent',
+  isPartOfSetUp: true,
   reply: SignOutReplySchema,
 } as const satisfies DeskCall
 

@@ -184,6 +184,13 @@ export const ServiceLevelsSchema = v.strictObject({
 })
 export type ServiceLevelsValue = Shape<typeof ServiceLevelsSchema>
 
+/** The password accounts that need a second factor. Source: decision 059 */
+export const SecondFactorValueSchema = v.picklist(
+  ['optional', 'managers', 'everyone'],
+  'Expected optional, managers or everyone.',
+)
+export type SecondFactorValue = v.InferOutput<typeof SecondFactorValueSchema>
+
 /** Settings that a manager can change at the desk, with their schemas; `npm run settings` has the same settings. */
 export const managedSettings = {
   'liveChat.hours': ScheduleSchema,
@@ -192,6 +199,7 @@ export const managedSettings = {
   'liveChat.routingRules': RoutingRulesSchema,
   'liveChat.serviceLevels': ServiceLevelsSchema,
   'liveChat.missedTargetMails': v.boolean(),
+  'desk.secondFactor': SecondFactorValueSchema,
   banner: BannerValueSchema,
   greetingTemplate: GreetingValueSchema,
   botIcon: IconValueSchema,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { NonEmptyTextSchema } from '../entities/primitives'
-import { list, text } from '../entities/lenient-schemas'
+import { flag, list, text } from '../entities/lenient-schemas'
 import type { Shape } from '../entities/shape'
 import { DeskDoneSchema } from './desk-call'
 import type { DeskCall } from './desk-call'
@@ -11,7 +11,7 @@ import { textOfAtMost } from './written-text'
 
 /**
  * An account of the desk, for managers. `lockedSeconds`: time for which signing in is locked after too many wrong
- * passwords; 0: not locked. `sessions`: active sessions.
+ * passwords or codes; 0: not locked. `sessions`: active sessions.
  */
 export const StaffSchema = v.object({
   id: v.number(),
@@ -22,6 +22,7 @@ export const StaffSchema = v.object({
   departmentIds: list(v.number()),
   capacity: v.number(),
   lockedSeconds: v.number(),
+  hasSecondFactor: flag(),
   sessions: list(OpenSessionSchema),
 })
 export type Staff = Shape<typeof StaffSchema>
@@ -134,6 +135,16 @@ export const endStaffSession = {
   path: '/staff/:agentId/sessions/:sessionId',
   access: 'manager',
   params: v.object({ agentId: IdTextSchema, sessionId: IdTextSchema }),
+  reply: DeskDoneSchema,
+} as const satisfies DeskCall
+
+/** Removes the second factor of an agent who has lost the phone, and ends all sessions of the agent. 409: there is none. */
+export const removeSecondFactor = {
+  name: 'removeSecondFactor',
+  method: 'DELETE',
+  path: '/staff/:agentId/second-factor',
+  access: 'manager',
+  params: AgentParamsSchema,
   reply: DeskDoneSchema,
 } as const satisfies DeskCall
 

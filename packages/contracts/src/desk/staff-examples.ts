@@ -29,6 +29,12 @@ type StaffCall =
   | 'signOutStaff'
   | 'endStaffSession'
   | 'liftLock'
+  | 'removeSecondFactor'
+  | 'getSecondFactor'
+  | 'startSecondFactor'
+  | 'confirmSecondFactor'
+  | 'renewRecoveryCodes'
+  | 'turnOffSecondFactor'
   | 'closeStaff'
   | 'invitePerson'
   | 'resendInvitation'
@@ -58,7 +64,11 @@ export const staffCallExamples: { readonly [Name in StaffCall]: DeskCallExample<
   },
   acceptInvitation: {
     body: { token: 'x7Qk…', displayName: 'Mia Hart', password: 'battery staple' },
-    reply: { agent: { id: 44, displayName: 'Mia Hart', role: 'agent' }, csrfToken: 'k2F…' },
+    reply: {
+      agent: { id: 44, displayName: 'Mia Hart', role: 'agent' },
+      csrfToken: 'k2F…',
+      isSecondFactorDue: true,
+    },
   },
   getStaff: {
     reply: {
@@ -72,6 +82,7 @@ export const staffCallExamples: { readonly [Name in StaffCall]: DeskCallExample<
           departmentIds: [1],
           capacity: 3,
           lockedSeconds: 0,
+          hasSecondFactor: true,
           sessions: [openSession],
         },
       ],
@@ -100,6 +111,18 @@ export const staffCallExamples: { readonly [Name in StaffCall]: DeskCallExample<
   resetPassword: { ...ofAgent, reply: { ok: true } },
   signOutStaff: { ...ofAgent, reply: { ok: true } },
   liftLock: { ...ofAgent, reply: { ok: true } },
+  removeSecondFactor: { ...ofAgent, reply: { ok: true } },
+  getSecondFactor: { reply: { isAvailable: true, isOn: true, isRequired: false, recoveryCodesLeft: 9 } },
+  startSecondFactor: {
+    body: { code: '' },
+    reply: {
+      key: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
+      uri: 'otpauth://totp/Murphy%20desk:sarah.jones%40murphy.example?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Murphy%20desk',
+    },
+  },
+  confirmSecondFactor: { body: { code: '287082' }, reply: { recoveryCodes: ['abcd-efgh-ijkl-mnop'] } },
+  renewRecoveryCodes: { body: { code: '287082' }, reply: { recoveryCodes: ['abcd-efgh-ijkl-mnop'] } },
+  turnOffSecondFactor: { body: { password: 'correct horse', code: '287082' }, reply: { ok: true } },
   closeStaff: { ...ofAgent, reply: { ok: true } },
   invitePerson: {
     body: { email: 'mia.hart@murphy.example', title: '', role: 'agent', departmentIds: [1], capacity: 3 },

@@ -212,6 +212,8 @@ function shiftEvent(shift: OnShift, event: DeskEvent, moment: Moment): DeskStep 
     case 'session-missing':
     case 'session-unreachable':
     case 'sign-in-requested':
+    case 'code-cancelled':
+    case 'second-factor-set-up':
     case 'single-sign-on-requested':
     case 'sign-in-failed':
     case 'signed-in':

@@ -49,7 +49,7 @@ describe('the session', () => {
   ] as const)('is refused with a reason: $kind', async (problem) => {
     const { desk, fakes } = await begun({ ok: false, error: { kind: 'no-session' } })
     fakes.server.signIn = async () => ({ ok: false, error: problem })
-    desk.dispatch({ kind: 'sign-in-requested', email: 'sarah', password: 'x' })
+    desk.dispatch({ kind: 'sign-in-requested', email: 'sarah', password: 'x', code: '' })
     expect(desk.getState()).toMatchObject({ isSigningIn: true, problem: null })
     await fakes.clock.pass(0)
     expect(desk.getState()).toMatchObject({ at: 'signed-out', isSigningIn: false, problem })
@@ -63,7 +63,7 @@ describe('the session', () => {
       return { ok: true, value: session }
     }
     for (let press = 0; press < 2; press += 1)
-      desk.dispatch({ kind: 'sign-in-requested', email: 'sarah', password: 'x' })
+      desk.dispatch({ kind: 'sign-in-requested', email: 'sarah', password: 'x', code: '' })
     await fakes.clock.pass(0)
     expect(calls).toBe(1)
     expect(desk.getState().at).toBe('on-shift')
@@ -111,7 +111,7 @@ describe('the end of a session', () => {
     expect(test.isLinkOpen()).toBe(false)
     expect(test.stored().drafts).toEqual({ 'ch-1': 'and' })
     expect(test.stored().outbox).toHaveLength(1)
-    await test.act({ kind: 'sign-in-requested', email: 'sarah', password: 'x' })
+    await test.act({ kind: 'sign-in-requested', email: 'sarah', password: 'x', code: '' })
     expect(test.shift().drafts).toEqual({ 'ch-1': 'and' })
   })
 

@@ -1,5 +1,6 @@
 import { getSydneyZoneName } from '@murphy/domain/calendar'
 import { formatDateTime } from '../format-time'
+import { secondFactorCopy } from './staff/copy'
 
 export const copy = {
   title: 'Settings',
@@ -235,6 +236,7 @@ export const names: Readonly<Record<string, string>> = {
   'liveChat.routingRules': routingCopy.title,
   'liveChat.serviceLevels': serviceCopy.title,
   'liveChat.missedTargetMails': serviceCopy.mailsTitle,
+  'desk.secondFactor': secondFactorCopy.title,
   banner: messagesCopy.bannerTitle,
   greetingTemplate: messagesCopy.greetingTitle,
   botIcon: appearanceCopy.iconTitle,

@@ -4,6 +4,7 @@ import { formatHours } from '@murphy/domain/live-chat'
 import { safeParse } from 'valibot'
 import { formatSize } from '@murphy/domain/live-chat'
 import { formatDay } from '../format-time'
+import { secondFactorCopy } from './staff/copy'
 import {
   hoursCopy,
   appearanceCopy,
@@ -75,6 +76,7 @@ const texts: {
       ),
     ),
   'liveChat.missedTargetMails': onOff,
+  'desk.secondFactor': (value) => secondFactorCopy.options[value],
   banner: (banner) =>
     banner === null
       ? copy.none

@@ -20,6 +20,7 @@ it.each([
   ['liveChat.holidays', ['2026-12-25', '2026-12-26'], 'Fri 25 Dec 2026; Sat 26 Dec 2026'],
   ['liveChat.holidays', [], 'none'],
   ['liveChat.closedNow', true, 'on'],
+  ['desk.secondFactor', 'everyone', 'Everyone'],
   [
     'liveChat.routingRules',
     settingValues['liveChat.routingRules'],

@@ -35,7 +35,18 @@ export function createDeskSessions(db: Database): DeskSessions {
     },
     find: async (token, now) => {
       const row = await openSessions(now)
-        .select(['session_id', 'agent_id', 'seen_at'])
+        .select(['session_id', 'agent_id', 'seen_at', 'id_token'])
+        .select((select) =>
+          select
+            .exists(
+              select
+                .selectFrom('murphy.desk_second_factor')
+                .select('murphy.desk_second_factor.agent_id')
+                .whereRef('murphy.desk_second_factor.agent_id', '=', 'murphy.desk_session.agent_id')
+                .where('key', 'is not', null),
+            )
+            .as('has_second_factor'),
+        )
         .where('token_hash', '=', hashSecret(token))
         .executeTakeFirst()
       if (row === undefined) return null
@@ -45,7 +56,12 @@ export function createDeskSessions(db: Database): DeskSessions {
           .set({ seen_at: new Date(now) })
           .where('session_id', '=', row.session_id)
           .execute()
-      return { sessionId: row.session_id, agentId: row.agent_id }
+      return {
+        sessionId: row.session_id,
+        agentId: row.agent_id,
+        isByPassword: row.id_token === null,
+        hasSecondFactor: Boolean(row.has_second_factor),
+      }
     },
     findIdToken: async (sessionId) => {
       const row = await db

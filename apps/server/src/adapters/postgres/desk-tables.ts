@@ -106,6 +106,18 @@ export type StaffTables = {
     /** When the claims gave no role; `null`: they give one. */
     refused_at: Date | null
   }
+  'murphy.desk_second_factor': {
+    agent_id: number
+    /** Encrypted; `null`: not confirmed yet. */
+    key: Generated<Buffer | null>
+    /** The step of the last code that was used. */
+    last_step: ColumnType<string, number | undefined, number>
+    set_up_at: Generated<Date | null>
+    pending_key: Generated<Buffer | null>
+    pending_at: Generated<Date | null>
+  }
+  /** Unused recovery codes. */
+  'murphy.desk_recovery_code': { agent_id: number; code_hash: Buffer }
   'murphy.desk_sign_in_attempt': { state_hash: Buffer; browser_hash: Buffer; expires_at: Date }
   'murphy.desk_known_device': { token_hash: Buffer; account: Buffer; signed_in_at: Date }
   'murphy.desk_invitation': {

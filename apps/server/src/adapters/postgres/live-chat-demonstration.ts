@@ -66,12 +66,13 @@ export async function seedLiveChat(db: Database, firstPassword: string, now: num
 export async function restoreDeskAccounts(db: Database, firstPassword: string, now: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await upsertAccounts(tx, firstPassword, now)
-    await tx
-      .deleteFrom('murphy.desk_session')
-      .where('agent_id', 'in', (agents) =>
-        agents.selectFrom('murphy.live_chat_agent').select('agent_id').where('email', 'in', demoEmails),
-      )
-      .execute()
+    for (const table of ['murphy.desk_session', 'murphy.desk_second_factor'] as const)
+      await tx
+        .deleteFrom(table)
+        .where('agent_id', 'in', (agents) =>
+          agents.selectFrom('murphy.live_chat_agent').select('agent_id').where('email', 'in', demoEmails),
+        )
+        .execute()
   })
 }
 

@@ -28,6 +28,9 @@ export const auditRules: AuditPolicies = {
   endSession: { action: 'session.ended', target: ({ caller }) => caller.account.displayName },
   endOtherSessions: { action: 'session.ended', target: ({ caller }) => caller.account.displayName },
   changePassword: { action: 'password.changed' },
+  confirmSecondFactor: { action: 'second-factor.turned-on' },
+  renewRecoveryCodes: { action: 'second-factor.codes-renewed' },
+  turnOffSecondFactor: { action: 'second-factor.turned-off' },
   chatLog: {
     action: 'chat.watched',
     target: ({ params }) => params.chatId,

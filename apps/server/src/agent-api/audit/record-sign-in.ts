@@ -27,6 +27,16 @@ export async function recordAcceptedLink(
   await write(ports, caller, { ...toAuthor(account), action: 'invitation.accepted', after: null })
 }
 
+/** Writes the entry of a recovery code that was used, or of a wrong code. */
+export async function recordSecondFactor(
+  ports: SignInPorts,
+  account: Account,
+  action: 'second-factor.recovery-code-used' | 'second-factor.refused',
+  caller: Caller,
+): Promise<void> {
+  await write(ports, caller, { ...toAuthor(account), action, after: null })
+}
+
 /**
  * Writes the entry of a refused sign-in. The typed address is not stored unless it belongs to an account, because agents
  * may type a password where the address belongs.

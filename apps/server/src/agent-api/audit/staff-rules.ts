@@ -9,6 +9,7 @@ type StaffCall =
   | 'signOutStaff'
   | 'endStaffSession'
   | 'liftLock'
+  | 'removeSecondFactor'
   | 'closeStaff'
   | 'invitePerson'
   | 'resendInvitation'
@@ -37,6 +38,7 @@ export const staffRules: AuditPolicies<StaffCall> = {
   signOutStaff: { action: 'account.signed-out', target: nameAccount },
   endStaffSession: { action: 'session.ended', target: nameAccount },
   liftLock: { action: 'account.unlocked', target: nameAccount },
+  removeSecondFactor: { action: 'second-factor.removed', target: nameAccount },
   closeStaff: { action: 'account.closed', target: nameAccount, read: readAccount },
   invitePerson: {
     action: 'invitation.sent',

@@ -2,6 +2,9 @@
 export const readRules = {
   me: 'reads',
   mySessions: 'reads',
+  getSecondFactor: 'reads',
+  // The key is not in use before it is confirmed.
+  startSecondFactor: 'reads',
   openInvitation: 'reads',
   deskState: 'reads',
   queue: 'reads',

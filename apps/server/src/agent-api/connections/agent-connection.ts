@@ -7,6 +7,8 @@ import type { Channel } from '../../transports/channel'
 import type { ConnectionLog } from '../../transports/client-connection'
 import { ClientConnection } from '../../transports/client-connection'
 import type { TransportClock } from '../../transports/transport-clock'
+import type { Settings } from '../../settings/settings'
+import { isSetUpDue } from '../second-factor/set-up-due'
 import { toStateView } from '../desk-views'
 import type { DeskSessions } from '../sessions/desk-sessions'
 import { getStateDelayMs } from './state-delay'
@@ -19,6 +21,7 @@ export type AgentConnectionPorts = {
   readonly deskSessions: DeskSessions
   readonly viewers: Pick<Viewers, 'list'>
   readonly mayReadInboxItem: MayReadInboxItem
+  readonly settings: Pick<Settings, 'get'>
   /** Build of the desk that this server serves; `null`: it serves none. */
   readonly build: string | null
   readonly clock: TransportClock
@@ -256,8 +259,10 @@ export class AgentConnection extends ClientConnection<DeskFrameDown, DeskClosing
   }
 
   async #closeIfSignedOut(): Promise<void> {
-    const { deskSessions, clock } = this.#ports
-    if ((await deskSessions.find(this.#sessionToken, clock.now())) === null) this.closeAsSignedOut()
+    const { deskSessions, agents, clock } = this.#ports
+    const session = await deskSessions.find(this.#sessionToken, clock.now())
+    const account = session && (await agents.findAccount(session.agentId))
+    if (!session || !account || (await isSetUpDue(this.#ports, session, account))) this.closeAsSignedOut()
   }
 
   #isFromOther({ chatId, nick }: { readonly chatId: string; readonly nick: string }): boolean {

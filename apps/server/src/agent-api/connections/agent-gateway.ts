@@ -15,6 +15,7 @@ import { isOwnOrigin } from '../../origins'
 import type { AgentConnectionPorts } from './agent-connection'
 import { AgentConnection } from './agent-connection'
 import { createViewers } from './viewers'
+import { isSetUpDue } from '../second-factor/set-up-due'
 import { isCsrfToken, findSessionToken } from '../sessions/session-cookie'
 
 export type AgentGatewayPorts = Omit<AgentConnectionPorts, 'viewers'> & {
@@ -69,9 +70,9 @@ export function createAgentGateway(ports: AgentGatewayPorts): AgentGateway {
     if (origin !== undefined && !isCsrfToken(sessionToken, shown))
       return refuseUpgrade(socket, '403 Forbidden')
     const session = await ports.deskSessions.find(sessionToken, ports.clock.now())
-    if (session === null || (await ports.agents.findAccount(session.agentId)) === null) {
-      return refuseUpgrade(socket, '401 Unauthorized')
-    }
+    const account = session && (await ports.agents.findAccount(session.agentId))
+    if (!session || !account) return refuseUpgrade(socket, '401 Unauthorized')
+    if (await isSetUpDue(ports, session, account)) return refuseUpgrade(socket, '403 Forbidden')
     const owner = `agent ${session.agentId}`
     if (limits.ownConnections.isFull(owner)) return refuseUpgrade(socket, '429 Too Many Requests')
     upgradeSocket(request, socket, head, (webSocket) => {
@@ -80,7 +81,8 @@ export function createAgentGateway(ports: AgentGatewayPorts): AgentGateway {
         const fileOrigin = ownOrigin(request)
         const connection: AgentConnection = new AgentConnection({
           id: `d-${randomUUID()}`,
-          ...session,
+          agentId: session.agentId,
+          sessionId: session.sessionId,
           sessionToken,
           ports: { ...ports, viewers },
           channel: {

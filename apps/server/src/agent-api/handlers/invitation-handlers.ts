@@ -8,6 +8,7 @@ import { toAuthor } from '../authenticate-caller'
 import { recordAcceptedLink } from '../audit/record-sign-in'
 import { DeskProblem } from '../desk-problem'
 import type { AgentApiPorts, DeskHandlers } from '../ports'
+import { unlockAccount } from '../second-factor/check-code'
 import { openDeskSession } from './session-handlers'
 import {
   invitationLifetimeMs,
@@ -28,7 +29,7 @@ type InvitationCall =
 
 /** Creates the handlers for invitations: a mailed link by which a new agent chooses a password. Source: OP-106 */
 export function createInvitationHandlers(ports: AgentApiPorts): Pick<DeskHandlers, InvitationCall> {
-  const { invitations, staff, agents, signInGuard, mailer, endSessions, signIn, now } = ports
+  const { invitations, staff, agents, secondFactors, signInGuard, mailer, endSessions, signIn, now } = ports
 
   /** Mails before storing, so that no link is left that was never sent. */
   async function sendMail(mail: Mail): Promise<void> {
@@ -116,10 +117,17 @@ export function createInvitationHandlers(ports: AgentApiPorts): Pick<DeskHandler
       const passwordHash = await hashPassword(password)
       const accepted = await invitations.accept(token, { displayName, passwordHash }, now())
       if (!accepted.ok) throw toInvitationProblem(accepted.error)
-      await signInGuard.unlock(link.email)
+      if (link.isNew) await signInGuard.unlock(link.email)
+      else await unlockAccount(signInGuard, { email: link.email, agentId: accepted.agentId })
       const account = await agents.signIn(link.email, password)
       if (account === null) throw new DeskProblem('not_found', 'There is no such account any more.')
       await recordAcceptedLink(ports, account, request)
+      // A mailed link replaces the password, not the second factor.
+      if ((await secondFactors.find(account.agentId)) !== null)
+        throw new DeskProblem(
+          'unauthorized',
+          'Your new password is saved. Sign in with it and with the code that your authenticator app shows.',
+        )
       return await openDeskSession(ports, account, { request, reply })
     },
   }

@@ -6,6 +6,8 @@ import { recordRefusedSignIn, recordSignIn } from '../audit/record-sign-in'
 import { shortenAddress } from '../audit/shorten-address'
 import { DeskProblem } from '../desk-problem'
 import type { AgentApiPorts, DeskHandlers } from '../ports'
+import { checkCode } from '../second-factor/check-code'
+import { isSetUpDue } from '../second-factor/set-up-due'
 import { getBrowserName } from '../sessions/browser-name'
 import { createCookieOptions, createCsrfToken, deviceCookie, sessionCookie } from '../sessions/session-cookie'
 import type { SignInAttempt } from '../sessions/sign-in-guard'
@@ -13,10 +15,10 @@ import { deviceLifetimeMs } from '../sessions/sign-in-guard'
 
 /** Creates the handlers for signing in and out. Source: docs/interfaces.md#demonstration */
 export function createSessionHandlers(ports: AgentApiPorts): Pick<DeskHandlers, 'signIn' | 'me' | 'signOut'> {
-  const { agents, deskSessions, identities, signInGuard, endSessions, now } = ports
+  const { agents, deskSessions, identities, secondFactors, signInGuard, endSessions, now } = ports
   const { isPasswordAllowed, singleSignOn } = ports.signIn
   return {
-    signIn: async ({ body: { email, password }, request, reply }) => {
+    signIn: async ({ body: { email, password, code }, request, reply }) => {
       if (!isPasswordAllowed)
         throw new DeskProblem('forbidden', 'Password sign-in is off. Use single sign-on.')
       const attempt = await beginAttempt(ports, email, { request, reply })
@@ -33,9 +35,17 @@ export function createSessionHandlers(ports: AgentApiPorts): Pick<DeskHandlers, 
           "Your company's sign-in gives you no access to the desk any more. Ask your administrator.",
         )
       }
+      if ((await secondFactors.find(account.agentId)) !== null) {
+        if (code.trim() === '')
+          throw new DeskProblem('unauthorized', 'Enter the code that your authenticator app shows.', {
+            path: 'code',
+          })
+        await checkCode(ports, { account, code, refusal: 'unauthorized' }, { request, reply })
+      }
       return await openDeskSession(ports, account, { request, reply })
     },
-    me: ({ caller }) => Promise.resolve(toSession(caller.account, caller.sessionToken)),
+    me: ({ caller: { account, sessionToken, isSecondFactorDue } }) =>
+      Promise.resolve(toSession(account, sessionToken, isSecondFactorDue)),
     signOut: async ({ caller, request, reply }) => {
       const idToken = await deskSessions.findIdToken(caller.sessionId)
       await endSessions.one(caller.account.agentId, caller.sessionId)
@@ -75,7 +85,10 @@ export async function beginAttempt(
  * @param idToken of single sign-on; `null`: the agent used a password
  */
 export async function openDeskSession(
-  ports: Pick<AgentApiPorts, 'auditLog' | 'deskSessions' | 'signInGuard' | 'publicUrl' | 'now'>,
+  ports: Pick<
+    AgentApiPorts,
+    'auditLog' | 'deskSessions' | 'secondFactors' | 'settings' | 'signInGuard' | 'publicUrl' | 'now'
+  >,
   account: AgentAccount,
   { request, reply }: RequestAndReply,
   idToken: string | null = null,
@@ -88,7 +101,9 @@ export async function openDeskSession(
   reply.setCookie(sessionCookie, token, createCookieOptions(request, publicUrl))
   const device = await signInGuard.rememberDevice(toSignInAttempt(request, account.email), now())
   reply.setCookie(deviceCookie, device, createCookieOptions(request, publicUrl, deviceLifetimeMs))
-  return toSession(account, token)
+  const hasSecondFactor = (await ports.secondFactors.find(account.agentId)) !== null
+  const session = { isByPassword: idToken === null, hasSecondFactor }
+  return toSession(account, token, await isSetUpDue(ports, session, account))
 }
 
 /** Returns a password attempt as the guard counts it. */
@@ -96,6 +111,10 @@ function toSignInAttempt(request: FastifyRequest, email: string): SignInAttempt 
   return { email, address: request.callerAddress, device: request.cookies[deviceCookie] ?? null }
 }
 
-function toSession({ agentId: id, displayName, role }: AgentAccount, token: string): DeskSession {
-  return { agent: { id, displayName, role }, csrfToken: createCsrfToken(token) }
+function toSession(
+  { agentId: id, displayName, role }: AgentAccount,
+  token: string,
+  isSecondFactorDue: boolean,
+): DeskSession {
+  return { agent: { id, displayName, role }, csrfToken: createCsrfToken(token), isSecondFactorDue }
 }

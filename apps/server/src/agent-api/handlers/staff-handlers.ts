@@ -6,6 +6,7 @@ import type { AgentApiPorts, DeskHandlers } from '../ports'
 import type { DepartmentRefusal, StaffChangeResult, StaffRecord } from '../staff/staff-repository'
 import { validatePassword } from '@murphy/domain/validation'
 import { toAgentNick } from '../../live-chat/model/chat'
+import { listLockedSeconds, unlockAccount } from '../second-factor/check-code'
 import { toAgentView } from '../desk-views'
 import { requirePasswords } from '../staff/require-passwords'
 
@@ -23,7 +24,7 @@ type StaffCall =
 
 /** Creates the handlers for accounts and departments. Source: OP-106, LCS-04 */
 export function createStaffHandlers(ports: AgentApiPorts): Pick<DeskHandlers, StaffCall> {
-  const { staff, invitations, deskSessions, signInGuard, agents, endSessions, now } = ports
+  const { staff, invitations, deskSessions, secondFactors, signInGuard, agents, endSessions, now } = ports
 
   async function requireAccount(id: string): Promise<StaffRecord> {
     const record = await staff.find(Number(id))
@@ -42,20 +43,21 @@ export function createStaffHandlers(ports: AgentApiPorts): Pick<DeskHandlers, St
   return {
     getStaff: async () => {
       const time = now()
-      const [all, departments, open, invited] = await Promise.all([
+      const [all, departments, open, invited, withSecondFactor] = await Promise.all([
         staff.list(),
         staff.listDepartments(),
         deskSessions.all(time),
         invitations.listPending(),
+        secondFactors.listAgentIds(),
       ])
-      const emails = all.map(({ email }) => email)
-      const lockedSeconds = await signInGuard.listLockedSeconds(emails, time)
+      const lockedSeconds = await listLockedSeconds(signInGuard, all, time)
       return {
         staff: all.map(({ agentId, departmentIds, ...record }, index) => ({
           ...record,
           id: agentId,
           departmentIds: [...departmentIds],
           lockedSeconds: lockedSeconds[index] ?? 0,
+          hasSecondFactor: withSecondFactor.has(agentId),
           sessions: open
             .filter((session) => session.agentId === agentId)
             .map(({ sessionId, browser, address, startedAt, seenAt }) => ({
@@ -116,7 +118,7 @@ export function createStaffHandlers(ports: AgentApiPorts): Pick<DeskHandlers, St
       const { agentId, email } = await requireAccount(params.agentId)
       await staff.record('sign-out-agent', String(agentId), toAuthor(caller, now()))
       await endSessions.all(agentId)
-      await signInGuard.unlock(email)
+      await unlockAccount(signInGuard, { agentId, email })
       return { ok: true }
     },
     endStaffSession: async ({ params, caller }) => {
@@ -129,7 +131,7 @@ export function createStaffHandlers(ports: AgentApiPorts): Pick<DeskHandlers, St
     liftLock: async ({ params, caller }) => {
       const { agentId, email } = await requireAccount(params.agentId)
       await staff.record('lift-lock', String(agentId), toAuthor(caller, now()))
-      await signInGuard.unlock(email)
+      await unlockAccount(signInGuard, { agentId, email })
       return { ok: true }
     },
     closeStaff: async ({ params, caller }) => {
@@ -139,6 +141,7 @@ export function createStaffHandlers(ports: AgentApiPorts): Pick<DeskHandlers, St
       // Returns the agent's chats to the queue while the account still exists.
       await endSessions.all(agentId)
       await staff.close(agentId, toAuthor(caller, now()))
+      await secondFactors.remove(agentId)
       await agents.notifyStaffChanged()
       return { ok: true }
     },

@@ -89,7 +89,7 @@ describe('a session', () => {
       cookie,
       'x-csrf-token': csrfToken,
     })
-    expect(answer.body).toEqual({ agent, csrfToken })
+    expect(answer.body).toEqual({ agent, csrfToken, isSecondFactorDue: false })
   })
 
   it('ends by signing out, and nothing restores it', async () => {

@@ -10,6 +10,13 @@ export type OpenSession = {
   readonly seenAt: number
 }
 
+/** The session of a token. `isByPassword`: it did not begin by single sign-on. */
+export type FoundSession = Pick<OpenSession, 'sessionId' | 'agentId'> & {
+  readonly isByPassword: boolean
+  /** The account has a second factor. */
+  readonly hasSecondFactor: boolean
+}
+
 /** `idToken`: of single sign-on; `null`: the agent used a password. */
 export type NewSession = Pick<OpenSession, 'agentId' | 'browser' | 'address'> & {
   readonly idToken: string | null
@@ -20,7 +27,7 @@ export type DeskSessions = {
   /** Opens a session and returns its token, 256 random bits. */
   readonly open: (session: NewSession, now: number) => Promise<string>
   /** Finds the session of a token and marks it as seen; `null`: unknown, expired or signed out. */
-  readonly find: (token: string, now: number) => Promise<Pick<OpenSession, 'sessionId' | 'agentId'> | null>
+  readonly find: (token: string, now: number) => Promise<FoundSession | null>
   /** Returns the provider's ID token; '': too long to be kept; `null`: the session began with a password. */
   readonly findIdToken: (sessionId: number) => Promise<string | null>
   /** Returns all sessions in force, oldest first. */

@@ -2,8 +2,8 @@ import { Button } from '@murphy/ui'
 import { fill } from '@murphy/domain/copy'
 import type { ScreenProps } from '../screen-props'
 import { continueOnPhoneCopy as copy } from './copy'
-import { createQrCode } from './qr-code'
-import type { QrCode } from './qr-code'
+import { createQrCode } from '@murphy/domain/qr-code'
+import type { QrCode } from '@murphy/domain/qr-code'
 import css from './phone-screen.module.css'
 
 /** The light border that a scanner needs, in modules, by ISO/IEC 18004. */

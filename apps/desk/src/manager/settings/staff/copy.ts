@@ -27,6 +27,8 @@ export const staffCopy = {
   closeAccount: 'Close account',
   reset: 'Send password reset link',
   mailed: 'The email is being sent.',
+  hasSecondFactor: 'Second factor',
+  removeSecondFactor: 'Remove second factor',
   invite: 'Invite team member',
   inviteAbout: 'They receive a link by email, valid for 7 days, and choose their own name and password.',
   sendInvitation: 'Send invitation',
@@ -36,6 +38,14 @@ export const staffCopy = {
   revoked: 'Invitation revoked.',
   email: 'Email',
   notSignedIn: 'Not signed in',
+} as const
+
+export const secondFactorCopy = {
+  title: 'Second factor',
+  about:
+    'Who needs a code of an authenticator app after the password. Accounts without one are signed out when you save, yours too, and set it up at the next sign-in. Single sign-on does not ask.',
+  label: 'Required for',
+  options: { optional: 'Nobody, each decides', managers: 'Managers', everyone: 'Everyone' },
 } as const
 
 export const signInCopy = {
@@ -81,7 +91,7 @@ export function formatInvited({ invitedBy, expiresAt, isExpired }: Invitation): 
 }
 
 export function formatLock(seconds: number): string {
-  return `Locked for ${Math.ceil(seconds / 60)} min: too many wrong passwords`
+  return `Locked for ${Math.ceil(seconds / 60)} min: too many wrong passwords or codes`
 }
 
 export function formatCloseTitle(name: string): string {
@@ -91,11 +101,13 @@ export function formatCloseTitle(name: string): string {
 export const closeDepartmentText = 'Shoppers can no longer choose it. Its chats are kept.'
 
 /** An action on an account that is confirmed first. */
-export type AccountAction = 'close' | 'reset'
+export type AccountAction = 'close' | 'reset' | 'remove-second-factor'
 
 export const confirmTexts: Readonly<Record<AccountAction, string>> = {
   close:
     'The account is signed out and can no longer sign in. Its chats go back to the queue. Its messages are kept.',
+  'remove-second-factor':
+    'For a lost phone. First make sure that it is the agent who asks. All sessions are signed out, and their chats go back to the queue.',
   reset:
     'The current password stops working and all sessions are signed out. Their chats go back to the queue.',
 }
@@ -103,8 +115,16 @@ export const confirmTexts: Readonly<Record<AccountAction, string>> = {
 export const confirmLabels: Readonly<Record<AccountAction, string>> = {
   close: staffCopy.close,
   reset: 'Send link',
+  'remove-second-factor': 'Remove',
 }
 
 export function formatConfirmTitle(action: AccountAction, name: string): string {
-  return action === 'close' ? formatCloseTitle(name) : `Reset the password of ${name}?`
+  switch (action) {
+    case 'close':
+      return formatCloseTitle(name)
+    case 'reset':
+      return `Reset the password of ${name}?`
+    case 'remove-second-factor':
+      return `Remove the second factor of ${name}?`
+  }
 }

@@ -16,6 +16,7 @@ import {
 import { OutcomeMessage, toOutcome, findProblemAt } from '../outcome'
 import type { Outcome } from '../outcome'
 import { AccountFields } from './account-fields'
+import type { AccountAction } from './copy'
 import type { Act } from './use-staff'
 import { DangerDialog } from '../../../components/dialog'
 
@@ -27,11 +28,12 @@ type Props = {
 
 /** One account. Opened, it shows every action of a manager. */
 export function TeamMember({ person, departments, act }: Props) {
-  const { displayName, role, lockedSeconds } = person
+  const { displayName, role, lockedSeconds, hasSecondFactor } = person
   return (
     <details className={css.person}>
       <summary className={css.summary}>
         <strong>{displayName}</strong> <Chip>{copy.roles[role]}</Chip>
+        {hasSecondFactor && <Chip>{copy.hasSecondFactor}</Chip>}
         {lockedSeconds > 0 && <Chip tone="warn">{formatLock(lockedSeconds)}</Chip>}
       </summary>
       <AccountDetails person={person} departments={departments} act={act} />
@@ -42,7 +44,7 @@ export function TeamMember({ person, departments, act }: Props) {
 function AccountDetails({ person, departments, act }: Props) {
   const { displayName, title, role, departmentIds, capacity } = person
   const [draft, setDraft] = useState<ChangeStaffBody>({ displayName, title, role, departmentIds, capacity })
-  const [confirming, setConfirming] = useState<'close' | 'reset' | null>(null)
+  const [confirming, setConfirming] = useState<AccountAction | null>(null)
   const [outcome, setOutcome] = useState<Outcome>(null)
   const params = { agentId: String(person.id) }
 
@@ -108,6 +110,11 @@ function AccountDetails({ person, departments, act }: Props) {
         <Button look="quiet" onClick={() => setConfirming('reset')}>
           {copy.reset}
         </Button>
+        {person.hasSecondFactor && (
+          <Button look="quiet" onClick={() => setConfirming('remove-second-factor')}>
+            {copy.removeSecondFactor}
+          </Button>
+        )}
         <Button look="danger" onClick={() => setConfirming('close')}>
           {copy.closeAccount}
         </Button>
@@ -122,6 +129,8 @@ function AccountDetails({ person, departments, act }: Props) {
           onConfirmed={() => {
             setConfirming(null)
             if (confirming === 'close') void show(act('closeStaff', { params }), copy.done)
+            else if (confirming === 'remove-second-factor')
+              void show(act('removeSecondFactor', { params }), copy.done)
             else void show(act('resetPassword', { params }), copy.mailed)
           }}
         />

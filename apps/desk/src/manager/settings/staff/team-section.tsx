@@ -3,6 +3,7 @@ import { LoadingOrFailure } from '../loading-or-failure'
 import css from '../settings.module.css'
 import { Departments } from './departments'
 import { Invitations, InviteMember } from './invitations'
+import { SecondFactorForm } from './second-factor-form'
 import { SignInMethods } from './sign-in-methods'
 import { TeamMember } from './team-member'
 import { staffCopy } from './copy'
@@ -27,6 +28,7 @@ export function TeamSection() {
         ))}
       </section>
       <SignInMethods departments={departments} />
+      <SecondFactorForm />
       <Invitations invitations={invitations} act={act} />
       <InviteMember departments={departments} act={act} />
     </>

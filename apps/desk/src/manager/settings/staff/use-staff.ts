@@ -13,6 +13,7 @@ type StaffCall = Extract<
   | 'signOutStaff'
   | 'endStaffSession'
   | 'liftLock'
+  | 'removeSecondFactor'
   | 'closeStaff'
   | 'createDepartment'
   | 'renameDepartment'

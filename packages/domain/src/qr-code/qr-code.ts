@@ -33,7 +33,7 @@ const levelM = 0
  * @returns `null` for a text of more than 213 bytes, which would need a code that is hard to scan from a screen
  */
 export function createQrCode(text: string): QrCode | null {
-  const bytes = [...new TextEncoder().encode(text)]
+  const bytes = toUtf8(text)
   const version = blocksOfVersion.findIndex((_, index) => canHold(index + 1, bytes.length)) + 1
   if (version === 0) return null
   const codewords = interleave(createDataCodewords(bytes, version), version)
@@ -43,6 +43,14 @@ export function createQrCode(text: string): QrCode | null {
   const penalties = masked.map(getPenalty)
   const best = masked[penalties.indexOf(Math.min(...penalties))] ?? plain
   return best.map((row) => row.map((module) => module === true))
+}
+
+/** Returns the bytes of a text in UTF-8. Half a surrogate pair counts as the replacement character. */
+function toUtf8(text: string): number[] {
+  const encoded = encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'))
+  return Array.from(encoded.matchAll(/%(..)|./g), ([character, hex]) =>
+    hex === undefined ? character.charCodeAt(0) : parseInt(hex, 16),
+  )
 }
 
 /** A module while the code is drawn; `null`: not drawn yet. */

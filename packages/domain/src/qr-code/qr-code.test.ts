@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { createQrCode } from './qr-code'
 import type { QrCode } from './qr-code'
@@ -8,23 +7,30 @@ function toRows(code: QrCode | null): readonly string[] {
   return (code ?? []).map((row) => row.map((isDark) => (isDark ? '#' : '.')).join(''))
 }
 
+/** Returns the FNV-1a hash of a text of ASCII, 32 bits. */
+function hashText(text: string): string {
+  let hash = 0x811c9dc5
+  for (const character of text) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193) >>> 0
+  return hash.toString(16).padStart(8, '0')
+}
+
 const link = '/#continue=q1S8Zr0y3cUuJm5hQJb2Ew'.repeat(9)
 
 describe('a QR code', () => {
   // The hashes are those of qrcode-generator 2.0.4, an independent encoder. jsQR 1.4.0 reads our codes of every length.
   it.each([
-    ['murphy.example', 1, '393da85aec8588e2'],
-    ['murphy.example/11/#continu', 2, '1cc6c88ce2f14519'],
-    ['https://murphy.example/3/#continue=q1S8Zr0y3cUuJm5hQJb', 4, 'bf51d99ab2b4ad69'],
-    [`https://murphy.example/14${link}`.slice(0, 70), 5, 'abcf4d8afd39c2dd'],
-    [`https://murphy.example/0${link}`.slice(0, 110), 7, '490682a30497d872'],
-    [`https://murphy.example/0${link}`.slice(0, 130), 8, '5ca31e0f24c03b2b'],
-    [`https://murphy.example/10${link}`.slice(0, 175), 9, '1970aee24badfdb7'],
-    [`https://murphy.example/5${link}`.slice(0, 213), 10, '384648f799ceeee6'],
+    ['murphy.example', 1, '35618f25'],
+    ['murphy.example/11/#continu', 2, '7a4c2a09'],
+    ['https://murphy.example/3/#continue=q1S8Zr0y3cUuJm5hQJb', 4, 'b4b96e87'],
+    [`https://murphy.example/14${link}`.slice(0, 70), 5, '91433df7'],
+    [`https://murphy.example/0${link}`.slice(0, 110), 7, '970d7def'],
+    [`https://murphy.example/0${link}`.slice(0, 130), 8, '9857d703'],
+    [`https://murphy.example/10${link}`.slice(0, 175), 9, 'a4179236'],
+    [`https://murphy.example/5${link}`.slice(0, 213), 10, '0f8a2045'],
   ])('has for %s version %i and the modules of another encoder', (text, version, hash) => {
     const rows = toRows(createQrCode(text))
     expect(rows).toHaveLength(version * 4 + 17)
-    expect(createHash('sha256').update(rows.join('\n')).digest('hex').slice(0, 16)).toBe(hash)
+    expect(hashText(rows.join('\n'))).toBe(hash)
   })
 
   it('has finder patterns in three corners', () => {

@@ -1,0 +1,184 @@
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import type { SecondFactorKey, SecondFactorReply } from '@murphy/contracts/desk'
+import { Button, Field } from '@murphy/ui'
+import { FailureMessage } from '../manager/failure-message'
+import { useManagerPorts } from '../manager/manager-context'
+import { OutcomeMessage, findProblemAt, toOutcome } from '../manager/settings/outcome'
+import type { Outcome } from '../manager/settings/outcome'
+import { toProblem } from '../manager/settings/setting-calls'
+import { useAnswer } from '../manager/settings/use-answer'
+import css from './account.module.css'
+import { copy, formatRecoveryCodes } from './copy'
+import { RecoveryCodeList } from './recovery-code-list'
+import { SetUpSecondFactor } from './set-up-second-factor'
+
+type Action = 'renew' | 'replace' | 'turn-off'
+
+type Step =
+  | { readonly at: 'overview' | Action }
+  | { readonly at: 'set-up'; readonly newKey?: SecondFactorKey }
+  | { readonly at: 'codes'; readonly codes: readonly string[] }
+
+/** The agent's own second factor. It is missing for agents who sign in at their company's provider. */
+export function OwnSecondFactor() {
+  const { value, failure, load } = useAnswer('getSecondFactor')
+  const [step, setStep] = useState<Step>({ at: 'overview' })
+  const [done, setDone] = useState('')
+  if (value?.isAvailable === false) return null
+
+  async function finish(message: string) {
+    await load()
+    setDone(message)
+    setStep({ at: 'overview' })
+  }
+
+  return (
+    <section className={css.part} aria-label={copy.secondFactor}>
+      <h3 className={css.title}>{copy.secondFactor}</h3>
+      {failure !== null && <FailureMessage failure={failure} onRetry={() => void load()} />}
+      {value !== null && step.at === 'overview' && (
+        <>
+          <Overview state={value} onChosen={setStep} />
+          <output className={css.line}>{done}</output>
+        </>
+      )}
+      {step.at === 'set-up' && (
+        <SetUpSecondFactor
+          heading="h4"
+          {...(step.newKey && { newKey: step.newKey })}
+          onDone={() => void finish(copy.turnedOn)}
+          onCancelled={() => setStep({ at: 'overview' })}
+        />
+      )}
+      {step.at === 'codes' && (
+        <RecoveryCodeList codes={step.codes} heading="h4" onDone={() => void finish(copy.renewed)} />
+      )}
+      {(step.at === 'renew' || step.at === 'replace' || step.at === 'turn-off') && (
+        <CodeStep
+          key={step.at}
+          action={step.at}
+          onNext={setStep}
+          onTurnedOff={() => void finish(copy.turnedOff)}
+        />
+      )}
+    </section>
+  )
+}
+
+type OverviewProps = { readonly state: SecondFactorReply; readonly onChosen: (step: Step) => void }
+
+function Overview({ state: { isOn, isRequired, recoveryCodesLeft }, onChosen }: OverviewProps) {
+  if (!isOn)
+    return (
+      <>
+        <p className={css.line}>{copy.off}</p>
+        <div className={css.actions}>
+          <Button onClick={() => onChosen({ at: 'set-up' })}>{copy.setUp}</Button>
+        </div>
+      </>
+    )
+  return (
+    <>
+      <p className={css.line}>{isRequired ? copy.onAndRequired : copy.on}</p>
+      <p className={css.line}>{formatRecoveryCodes(recoveryCodesLeft)}</p>
+      <div className={css.actions}>
+        <Button look="quiet" onClick={() => onChosen({ at: 'renew' })}>
+          {copy.renew}
+        </Button>
+        <Button look="quiet" onClick={() => onChosen({ at: 'replace' })}>
+          {copy.replace}
+        </Button>
+        {!isRequired && (
+          <Button look="danger" onClick={() => onChosen({ at: 'turn-off' })}>
+            {copy.turnOff}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+type CodeStepProps = {
+  readonly action: Action
+  readonly onNext: (step: Step) => void
+  readonly onTurnedOff: () => void
+}
+
+/** Asks for a code, and to turn off for the password too, because the desk may have been left open. */
+function CodeStep({ action, onNext, onTurnedOff }: CodeStepProps) {
+  const ports = useManagerPorts()
+  const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  const [outcome, setOutcome] = useState<Outcome>(null)
+  const isTurningOff = action === 'turn-off'
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const entered = code.trim()
+    if (entered === '') return setOutcome(toOutcome(copy.codeMissing, ''))
+    if (action === 'replace') {
+      const started = await ports.request('startSecondFactor', { body: { code: entered } })
+      return started.ok
+        ? onNext({ at: 'set-up', newKey: started.value })
+        : setOutcome(toOutcome(toProblem(started.error), ''))
+    }
+    if (isTurningOff) {
+      const answer = await ports.request('turnOffSecondFactor', { body: { password, code: entered } })
+      return answer.ok ? onTurnedOff() : setOutcome(toOutcome(toProblem(answer.error), ''))
+    }
+    const answer = await ports.request('renewRecoveryCodes', { body: { code: entered } })
+    if (answer.ok) return onNext({ at: 'codes', codes: answer.value.recoveryCodes })
+    setOutcome(toOutcome(toProblem(answer.error), ''))
+  }
+
+  const labels = { renew: copy.renew, replace: copy.replace, 'turn-off': copy.turnOff }
+  const isAtField = findProblemAt(outcome, 'code') !== null || findProblemAt(outcome, 'password') !== null
+  return (
+    <form
+      className={css.part}
+      noValidate
+      aria-label={labels[action]}
+      onSubmit={(event) => void submit(event)}
+    >
+      {isTurningOff && (
+        <Field
+          label={copy.current}
+          type="password"
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          problem={findProblemAt(outcome, 'password')}
+          isValid={false}
+          // The agent has asked for this form.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      )}
+      <Field
+        label={copy.codeOrRecovery}
+        name="code"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={40}
+        value={code}
+        problem={findProblemAt(outcome, 'code')}
+        isValid={false}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus={!isTurningOff}
+        onChange={(event) => setCode(event.target.value)}
+      />
+      <div className={css.actions}>
+        <Button type="submit" look={isTurningOff ? 'danger' : 'primary'}>
+          {labels[action]}
+        </Button>
+        <Button look="quiet" onClick={() => onNext({ at: 'overview' })}>
+          {copy.cancel}
+        </Button>
+      </div>
+      {!isAtField && <OutcomeMessage outcome={outcome} />}
+    </form>
+  )
+}

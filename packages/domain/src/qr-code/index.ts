@@ -1,0 +1,2 @@
+export { createQrCode } from './qr-code'
+export type { QrCode } from './qr-code'
