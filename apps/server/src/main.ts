@@ -215,7 +215,7 @@ async function createApp(
 ): Promise<FastifyInstance> {
   const { db, pool, isReady } = database
   const { storefrontUrl } = environment
-  const { bot, retail, retailEvents, teacher, languageModelMetrics } = murphy
+  const { bot, retail, retailEvents, teacher, languageModelMetrics, suggestionTools } = murphy
   const stored = createRepositories(db, environment.isRateLimited)
   const { shopperKeys } = stored
   return await createServer({
@@ -254,6 +254,7 @@ async function createApp(
       publicUrl: environment.publicUrl,
       signIn: createSignInConfiguration(environment.signIn, Date.now),
       settingVersions: settings,
+      suggestionTools,
       mailer: liveChat.mailer,
       pollRelay: liveChat.pollRelay,
       webhookAddressRules: liveChat.webhookAddressRules,

@@ -57,6 +57,7 @@ import {
   resetPassword,
   signOutStaff,
 } from './staff-calls'
+import { recordSuggestions, suggestReplies } from './suggestion-calls'
 import { addPhrase, getPhrases, removePhrase } from './phrase-calls'
 import { dismissReview, searchReview } from './review-calls'
 import {
@@ -116,6 +117,8 @@ export const deskCalls = {
   findCards,
   pushCard,
   pushNomineeForm,
+  suggestReplies,
+  recordSuggestions,
   shopperOfChat,
   orderTracker,
   cannedReplies,

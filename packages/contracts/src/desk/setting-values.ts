@@ -192,6 +192,7 @@ export const managedSettings = {
   'liveChat.routingRules': RoutingRulesSchema,
   'liveChat.serviceLevels': ServiceLevelsSchema,
   'liveChat.missedTargetMails': v.boolean(),
+  'liveChat.suggestedReplies': v.boolean(),
   banner: BannerValueSchema,
   greetingTemplate: GreetingValueSchema,
   botIcon: IconValueSchema,

@@ -6,6 +6,7 @@ export const readRules = {
   deskState: 'reads',
   queue: 'reads',
   findCards: 'reads',
+  suggestReplies: 'reads',
   shopperOfChat: 'reads',
   orderTracker: 'reads',
   cannedReplies: 'reads',
@@ -56,4 +57,5 @@ export const chatWorkRules = {
   seeNote: 'chat-work',
   pushCard: 'chat-work',
   pushNomineeForm: 'chat-work',
+  recordSuggestions: 'chat-work',
 } as const

@@ -30,6 +30,7 @@ import { retailCopiesMigration } from './0024-retail-copies'
 import { returningVisitorsMigration } from './0020-returning-visitors'
 import { reviewMigration } from './0004-review'
 import { routingRulesMigration } from './0047-routing-rules'
+import { suggestionsMigration } from './0049-suggestions'
 import { serviceLevelsMigration } from './0046-service-levels'
 import { settingsMigration } from './0011-settings'
 import { shopperKeysMigration } from './0023-shopper-keys'
@@ -81,4 +82,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0044-audit-log': auditLogMigration,
   '0046-service-levels': serviceLevelsMigration,
   '0047-routing-rules': routingRulesMigration,
+  '0049-suggestions': suggestionsMigration,
 }

@@ -1,0 +1,54 @@
+import { DeskProblem } from '../desk-problem'
+import type { AgentApiPorts, DeskHandlers } from '../ports'
+import { suggestReplies } from '../suggestions/suggest-replies'
+import { findUnansweredMessages } from '../suggestions/unanswered-messages'
+import { listVisibleDepartments } from './reply-owners'
+
+type SuggestionCall = 'suggestReplies' | 'recordSuggestions'
+
+/** The last entries of the chat, among which the unanswered messages are. */
+const readEntries = 50
+
+const nothing = { seq: null, suggestions: [] }
+
+/**
+ * Creates the handlers of suggested replies. Only an agent who serves a running chat gets suggestions: they are for the next message, and
+ * order facts are read for nobody else.
+ *
+ * Source: docs/desk.md#use-suggested-replies, decision 060
+ */
+export function createSuggestionHandlers(ports: AgentApiPorts): Pick<DeskHandlers, SuggestionCall> {
+  const { agents, cannedReplies, settings, suggestionUses, suggestionTools, retail } = ports
+  return {
+    suggestReplies: async ({ params: { chatId }, caller }) => {
+      const { agentId } = caller.account
+      const chat = await agents.findChat(agentId, chatId)
+      if (chat === null) throw new DeskProblem('not_found', 'Chat not found.')
+      const isServing = chat.isOpen && chat.agents.some((agent) => agent.agentId === agentId)
+      if (!isServing || !(await settings.get('liveChat.suggestedReplies'))) return nothing
+      const messages = findUnansweredMessages(
+        await agents.listEntriesAfter(agentId, chatId, Math.max(0, chat.lastSeq - readEntries)),
+      )
+      if (messages === null) return nothing
+      const now = ports.now()
+      const shopper = await agents.findShopper(agentId, chatId)
+      const suggestions = await suggestReplies(
+        {
+          chatId,
+          agentId,
+          provenShopperId: shopper?.provenShopperId ?? null,
+          messages,
+          cannedReplies: await cannedReplies.list(agentId, await listVisibleDepartments(ports, caller)),
+          now,
+        },
+        { ...suggestionTools, retail },
+      )
+      await suggestionUses.add(suggestions, { agentId, departmentId: chat.departmentId, now })
+      return { seq: messages.seq, suggestions }
+    },
+    recordSuggestions: async ({ body: { suggestionIds, outcome }, caller }) => {
+      await suggestionUses.record(caller.account.agentId, suggestionIds, outcome)
+      return { ok: true }
+    },
+  }
+}
