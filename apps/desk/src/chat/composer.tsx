@@ -7,11 +7,13 @@ import { isSendable, isValidNote } from '../core/shift/agent-actions'
 import { getAttachments, getUploadRules } from '../core/shift/attachments'
 import { getDraftKey } from '../core/shift/notes'
 import { getVisitorName } from '../core/shift/selectors'
+import { insertText } from '../core/shift/insert-text'
 import { useDispatch, useShift } from '../components/desk-context'
 import { formatCharactersLeft, copy, formatMissingPlaceholders, formatPlaceholder } from './copy'
 import { getOptionId } from '../components/list-option'
 import { DraftAttachments } from './draft-attachments'
 import { PendingMacroBar } from './pending-macro-bar'
+import { SuggestedReplies } from './suggested-replies'
 import { Suggestions } from './suggestions'
 import { useAddedFiles } from './use-added-files'
 import { useSuggestions } from './use-suggestions'
@@ -67,6 +69,15 @@ export function Composer({ chat }: { readonly chat: DeskChat }) {
       send(event)
   }
 
+  function insertAtCursor(text: string) {
+    const { current } = box
+    const inserted = insertText(draft, text, current?.selectionStart ?? draft.length, current?.selectionEnd)
+    write(inserted.text)
+    // The box gets its new value first.
+    requestAnimationFrame(() => current?.setSelectionRange(inserted.caret, inserted.caret))
+    current?.focus()
+  }
+
   function chooseFiles(event: ChangeEvent<HTMLInputElement>) {
     addFiles(event.target.files ?? [])
     // Allows choosing the same file again.
@@ -88,6 +99,9 @@ export function Composer({ chat }: { readonly chat: DeskChat }) {
           chosen={chosen}
           onChosen={insertSuggestion}
         />
+      )}
+      {!isNote && (
+        <SuggestedReplies chat={chat} onInserted={insertAtCursor} onLeft={() => box.current?.focus()} />
       )}
       {!isNote && <PendingMacroBar chatId={chatId} />}
       {!isNote && <DraftAttachments chatId={chatId} onEmptied={() => box.current?.focus()} />}

@@ -1,4 +1,4 @@
-import type { Macro } from '@murphy/contracts/desk'
+import type { Macro, ReplySuggestion } from '@murphy/contracts/desk'
 import type { LeaveReason, NomineeForm } from '@murphy/contracts/live-chat'
 import type { FormEvent, SystemEvent } from '../core/shift/transcript'
 import { formatCount } from '../components/copy'
@@ -36,6 +36,10 @@ export const copy = {
   notSeen: 'Not visible to the shopper',
   mentionsYou: 'mentions you',
   replies: 'Canned replies and macros',
+  suggestedReplies: 'Suggestions',
+  insert: 'Insert:',
+  dismissSuggestions: 'Dismiss suggestions',
+  openSource: 'Open',
   attachments: 'Files to send',
   afterSend: 'After you send the message:',
   cancelActions: 'Cancel actions',
@@ -228,4 +232,32 @@ export function formatMissingPlaceholders(placeholders: readonly string[]): stri
 /** Returns the progress of an upload in percent. */
 export function formatUploadPart(part: number): string {
   return `${copy.sending} ${Math.round(part * 100)} %`
+}
+
+/** Returns what a screen reader says of new suggestions: '1 suggestion'. */
+export function formatSuggestionCount(count: number): string {
+  return count === 1 ? '1 suggestion' : `${count} suggestions`
+}
+
+/** Returns the sources of a suggestion: 'Order 10234567'. */
+export function formatSuggestionSource({
+  kind,
+  sources,
+  isWritten,
+}: Pick<ReplySuggestion, 'kind' | 'sources' | 'isWritten'>): string {
+  const names = sources.map(({ name }) => name).join(', ')
+  if (isWritten) return `Written by a language model from: ${names}`
+  switch (kind) {
+    case 'order':
+      return `Order ${names}`
+    case 'article':
+      return `Article: ${names}`
+    case 'canned-reply':
+      return `Canned reply ${names}`
+  }
+}
+
+/** Returns the rest of the name of a link: 'Open Returning a bottle in a new tab'. */
+export function formatOpenSource(name: string): string {
+  return `${name} in a new tab`
 }

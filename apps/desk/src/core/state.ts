@@ -7,6 +7,7 @@ import type {
   DeskState,
   FoundCard,
   Macro,
+  ReplySuggestion,
   ShopperOfChatReply,
 } from '@murphy/contracts/desk'
 import type { ChatLog, LogEntry } from './shift/chat-log'
@@ -78,6 +79,8 @@ export type OnShift = {
   readonly trackers: Readonly<Record<string, LookUp<Tracker>>>
   readonly reading: LookUp<ChatLogReply>
   readonly cardSearch: CardSearch
+  /** Suggested replies, by chat. */
+  readonly suggestedReplies: Readonly<Record<string, SuggestedReplies>>
   /** The path below `/desk/`; '' is the shift. */
   readonly path: string
   readonly openChatId: string | null
@@ -200,6 +203,15 @@ export type CardSearch = {
   readonly at: 'idle' | 'searching' | 'loaded' | 'failed'
   readonly text: string
   readonly cards: readonly FoundCard[]
+}
+
+/** The suggested replies of a chat. */
+export type SuggestedReplies = {
+  /** The shopper's message for which they were requested. */
+  readonly seq: number
+  readonly shown: readonly ReplySuggestion[]
+  /** Those in the draft, as they were inserted. */
+  readonly inserted: readonly { readonly suggestionId: string; readonly text: string }[]
 }
 
 export const noCardSearch: CardSearch = { at: 'idle', text: '', cards: [] }

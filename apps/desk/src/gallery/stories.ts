@@ -17,6 +17,7 @@ import {
   queue,
 } from './chat-data'
 import { createMacroStories } from './macro-stories'
+import { createSuggestionStories } from './suggestion-stories'
 import { quietAlerts, noCardSearch, signedOut } from '../core/state'
 
 export type Story = {
@@ -50,6 +51,7 @@ export function shift(desk: Partial<DeskState> | null, change: Partial<OnShift> 
     trackers: {},
     reading: { at: 'loading' },
     cardSearch: noCardSearch,
+    suggestedReplies: {},
     path: '',
     openChatId: null,
     isListShown: true,
@@ -247,6 +249,7 @@ export const stories: readonly Story[] = [
     name: 'cards in a chat',
     state: shift(busy, { ...onAlex, logs: { ...logs, 'ch-alex': cardsLog } }),
   },
+  ...createSuggestionStories((change) => shift(busy, { ...onAlex, ...change })),
   ...createMacroStories((change) => shift(busy, { ...onAlex, ...change })),
   { name: 'canned replies', state: shift(busy, { ...onAlex, panel: { kind: 'replies' } }) },
   {

@@ -30,6 +30,7 @@ export const settingValues: Values = {
     targets: [{ departmentId: null, firstReplyMinutes: 2, nextReplyMinutes: 5 }],
   },
   'liveChat.missedTargetMails': true,
+  'liveChat.suggestedReplies': true,
   banner: {
     bannerTemplate: 'Deliveries are slower this week.',
     bannerType: 'warning',

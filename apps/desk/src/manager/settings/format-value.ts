@@ -75,6 +75,7 @@ const texts: {
       ),
     ),
   'liveChat.missedTargetMails': onOff,
+  'liveChat.suggestedReplies': onOff,
   banner: (banner) =>
     banner === null
       ? copy.none
