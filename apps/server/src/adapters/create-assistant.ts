@@ -193,7 +193,12 @@ export async function createAssistant(
     taught,
     teacher,
     understanding,
-    suggestionTools: { understanding: embedded, policies: taught.policies, getResponse: taught.getResponse },
+    suggestionTools: {
+      understanding: embedded,
+      policies: taught.policies,
+      getResponse: taught.getResponse,
+      answerWriter: languageModel?.suggestionWriter ?? null,
+    },
     languageModelMetrics: languageModel?.metrics ?? null,
     close: () => {
       clearInterval(following)

@@ -5,6 +5,7 @@ import { simpleUnderstanding } from './simple-understanding'
 export function createFakeSuggestionTools(): SuggestionTools {
   return {
     understanding: simpleUnderstanding,
+    answerWriter: null,
     policies: { findPolicy: () => null },
     getResponse: (intent, situation, { values = {} }) =>
       [`${intent}.${situation}`, ...Object.values(values).filter((value) => value !== '')].join(' '),

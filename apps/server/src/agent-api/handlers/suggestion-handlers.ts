@@ -38,6 +38,7 @@ export function createSuggestionHandlers(ports: AgentApiPorts): Pick<DeskHandler
           agentId,
           provenShopperId: shopper?.provenShopperId ?? null,
           messages,
+          shopperName: chat.visitor.displayName,
           cannedReplies: await cannedReplies.list(agentId, await listVisibleDepartments(ports, caller)),
           now,
         },

@@ -16,44 +16,54 @@ const maxOrders = 5
 /** Response texts do not rotate, so that a repeat of the call has the same text. */
 const turn = 0
 
+/** More orders at a time are no suggestion. */
+const maxSuggested = 2
+
 /**
- * Suggests the state of the order that a message asks about: the one that it names, otherwise the newest that is under way. Returns
- * `null` when the message asks about no order, when the order is not this shopper's, and when the retailer does not answer.
+ * Suggests the state of the order that a message asks about: the one that it names, otherwise the newest that are under way, each by its
+ * number. Returns none when the message asks about no order, when the order is not this shopper's, and when the retailer does
+ * not answer.
  *
  * @param shopperId the shopper whom the retailer has verified
  * Source: OP-123, OP-138, TRK-26 to TRK-36
  */
-export async function suggestOrder(
+export async function suggestOrders(
   text: string,
   { shopperId, chatId, now }: { readonly shopperId: number; readonly chatId: string; readonly now: number },
   { understanding, getResponse, retail }: SuggestionTools & { readonly retail: DeskRetail },
-): Promise<SuggestionDraft | null> {
+): Promise<readonly SuggestionDraft[]> {
   const [understood] = await understanding.understand(text, {
     today: getSydneyDate(now),
     expects: null,
     conversationId: chatId,
     history: [],
   })
-  if (understood?.decision !== 'accept' || !answeredIntents.has(understood.intent)) return null
+  const orderNumber = understood?.slots.orderNumber ?? null
+  const isAsked = understood?.decision === 'accept' && answeredIntents.has(understood.intent)
+  const isNamed = orderNumber !== null && findOrderQuestions(text).length > 0
+  if (!isAsked && !isNamed) return []
   try {
-    const order = await findOrder(understood.slots.orderNumber ?? null, shopperId, retail)
-    return order && (await describeOrder(order, text, { shopperId, now, getResponse, retail }))
+    const orders = await findOrders(orderNumber, shopperId, retail)
+    const drafts = await Promise.all(
+      orders.map((order) => describeOrder(order, text, { shopperId, now, getResponse, retail })),
+    )
+    return drafts.filter((draft) => draft !== null)
   } catch (error) {
-    if (error instanceof RetailerFailure) return null
+    if (error instanceof RetailerFailure) return []
     throw error
   }
 }
 
-async function findOrder(
+async function findOrders(
   orderNumber: string | null,
   shopperId: number,
   { orders }: DeskRetail,
-): Promise<Order | null> {
+): Promise<readonly Order[]> {
   if (orderNumber !== null) {
     const found = await orders.find(shopperId, orderNumber)
-    return found.ok ? found.value : null
+    return found.ok ? [found.value] : []
   }
-  return (await orders.recent({ shopperId, limit: maxOrders })).find(isUnderWay) ?? null
+  return (await orders.recent({ shopperId, limit: maxOrders })).filter(isUnderWay).slice(0, maxSuggested)
 }
 
 async function describeOrder(

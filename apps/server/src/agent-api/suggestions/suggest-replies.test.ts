@@ -1,6 +1,7 @@
 import type { Order } from '@murphy/contracts/entities'
 import { describe, expect, it } from 'vitest'
 import { RetailerFailure } from '../../retail/retailer'
+import type { AnswerWriter } from '../../assistant/language-model/answer-writer'
 import type { ArticleHit, UnderstoodIntent } from '../../assistant/understanding'
 import { delivery, hit, pickup, understood } from '../../testing/assistant-with-fakes'
 import { createFakeSuggestionTools } from '../../testing/fake-suggestion-tools'
@@ -30,6 +31,7 @@ type Given = {
   readonly trackedStatus?: string
   readonly isSafety?: boolean
   readonly isRetailerAway?: boolean
+  readonly answerWriter?: AnswerWriter
 }
 
 async function suggest({
@@ -41,6 +43,7 @@ async function suggest({
   trackedStatus = 'With Driver',
   isSafety = false,
   isRetailerAway = false,
+  answerWriter,
 }: Given) {
   const asked: number[] = []
   const away = () => Promise.reject(new RetailerFailure('orders', { kind: 'unavailable', reason: 'timeout' }))
@@ -76,6 +79,7 @@ async function suggest({
       agentId: 42,
       provenShopperId,
       messages: { seq: 5, texts, history: [] },
+      shopperName: 'Mia Hart',
       cannedReplies: [
         { replyId: 'r-1', departmentId: null, shortcut: 'order', text: 'I check your order, {first_name}.' },
       ],
@@ -83,6 +87,7 @@ async function suggest({
     },
     {
       ...tools,
+      answerWriter: answerWriter ?? null,
       understanding: {
         understand: async (text) => [understood(text, meaning)],
         searchArticles: (text) => (text.includes('?') ? hits : []),
@@ -130,6 +135,19 @@ describe('the suggestion from an order', () => {
     expect((await suggest(given)).kinds).not.toContain('order')
   })
 
+  it('names each of the two newest orders under way when the message names none', async () => {
+    const orders = ['10234567', '10234568', '10234569'].map((orderId) => ({ ...delivery, orderId }))
+    const { suggestions } = await suggest({ orders })
+    const named = suggestions.filter(({ kind }) => kind === 'order')
+    expect(named.map(({ sources: [source] }) => source?.name)).toEqual(['10234567', '10234568'])
+  })
+
+  it('answers a question about an order that is named, whatever the intent', async () => {
+    const meaning = { intent: null, decision: 'reject', slots: { orderNumber: '10234567' } } as const
+    expect((await suggest({ texts: ['Which carrier has 10234567?'], meaning })).kinds).toContain('order')
+    expect((await suggest({ texts: ['Cancel 10234567'], meaning })).kinds).not.toContain('order')
+  })
+
   it('reads the orders of the verified shopper only [OP-123]', async () => {
     expect((await suggest({})).asked).toEqual([shopperId])
     expect((await suggest({ provenShopperId: null })).asked).toEqual([])
@@ -138,12 +156,14 @@ describe('the suggestion from an order', () => {
 
 describe('the suggestion from an article', () => {
   it.each([
-    [0.45, ['article']],
-    [0.44, []],
-  ])('with an answer of %d is %j', async (score, expected) => {
+    ['help_article', 0.3, ['article']],
+    ['help_article', 0.29, []],
+    ['product_advice', 0.45, ['article']],
+    ['product_advice', 0.44, []],
+  ])('to an utterance of %s with an answer of %d is %j', async (intent, score, expected) => {
     const { kinds } = await suggest({
       texts: ['Can I return it?'],
-      meaning: { intent: 'help_article' },
+      meaning: { intent },
       hits: [withAnswer(score)],
     })
     expect(kinds).toEqual(expected)
@@ -170,6 +190,55 @@ describe('the suggestion from an article', () => {
       hits: [withAnswer(0.8)],
     })
     expect(kinds).toEqual(['article'])
+  })
+})
+
+describe('the suggestion that a language model writes', () => {
+  const writing = (text: string | null) => {
+    const calls: Parameters<AnswerWriter['write']>[] = []
+    const answerWriter: AnswerWriter = {
+      write: async (...call) => {
+        calls.push(call)
+        return text === null ? null : { text, articleIds: ['returns'] }
+      },
+    }
+    return { answerWriter, calls }
+  }
+  const unsettled = {
+    texts: ['Can I return it?'],
+    meaning: { intent: 'help_article' },
+    hits: [withAnswer(0.1)],
+  }
+
+  it('has the articles that it cites, and says so', async () => {
+    const { answerWriter, calls } = writing('Unopened bottles, within 30 days.')
+    expect((await suggest({ ...unsettled, answerWriter })).suggestions).toMatchObject([
+      {
+        kind: 'article',
+        text: 'Unopened bottles, within 30 days.\nhttps://shop.example/returns',
+        sources: [{ name: 'Title of returns' }],
+        isWritten: true,
+      },
+    ])
+    expect(calls[0]?.[1]).toMatchObject({ conversationId: 'chat ch-1', shopperName: 'Mia Hart' })
+  })
+
+  it('is none when nothing could be verified', async () => {
+    expect((await suggest({ ...unsettled, answerWriter: writing(null).answerWriter })).kinds).toEqual([])
+  })
+
+  it.each<readonly [string, Given]>([
+    ['an approved answer settles the message', { ...unsettled, hits: [withAnswer(0.8)] }],
+    ['no article matches', { ...unsettled, hits: [] }],
+    [
+      'the message is no help question, and the article fits little',
+      { ...unsettled, meaning: { intent: null, decision: 'reject' }, hits: [{ ...hit('returns', 0.59) }] },
+    ],
+    ['a safety policy answers the message', { ...unsettled, isSafety: true }],
+  ])('is not asked for when %s', async (_, given) => {
+    const { answerWriter, calls } = writing('Anything.')
+    await suggest({ ...given, answerWriter })
+    expect(calls).toEqual([])
   })
 })
 

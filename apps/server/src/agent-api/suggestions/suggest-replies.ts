@@ -4,7 +4,7 @@ import { suggestionsMaxCount } from '@murphy/contracts/desk'
 import type { DeskRetail } from '../ports'
 import { matchCannedReplies } from './match-canned-replies'
 import { suggestArticle } from './suggest-article'
-import { suggestOrder } from './suggest-order'
+import { suggestOrders } from './suggest-order'
 import type { SuggestionDraft, SuggestionTools } from './suggestion-tools'
 import type { UnansweredMessages } from './unanswered-messages'
 
@@ -15,6 +15,7 @@ export type SuggestionRequest = {
   /** The shopper whom the retailer has verified; `null`: not verified. */
   readonly provenShopperId: number | null
   readonly messages: UnansweredMessages
+  readonly shopperName: string
   readonly cannedReplies: readonly CannedReply[]
   readonly now: number
 }
@@ -33,14 +34,14 @@ export async function suggestReplies(
   const { messages, provenShopperId: shopperId, cannedReplies } = request
   const { texts } = messages
   if (texts.some((text) => tools.policies.findPolicy(text) !== null)) return []
-  const order =
+  const orders =
     shopperId === null
-      ? null
-      : await findFirst(texts, (text) => suggestOrder(text, { ...request, shopperId }, tools))
-  const article = await findFirst(texts, (text) =>
-    suggestArticle(text, { ...tools, articles: tools.retail.articles }),
+      ? []
+      : await findFirst(texts, (text) => suggestOrders(text, { ...request, shopperId }, tools))
+  const articles = await findFirst(texts, (text) =>
+    suggestArticle(text, request, { ...tools, articles: tools.retail.articles }),
   )
-  const found = [order, article].filter((draft) => draft !== null)
+  const found = [...orders, ...articles]
   const canned = texts
     .map((text) => matchCannedReplies(text, cannedReplies, suggestionsMaxCount - found.length))
     .find((replies) => replies.length > 0)
@@ -50,16 +51,16 @@ export async function suggestReplies(
   }))
 }
 
-/** Returns the first suggestion for one of the messages, the newest message first. */
+/** Returns the suggestions for the first of the messages that has any, the newest message first. */
 async function findFirst(
   texts: readonly string[],
-  suggest: (text: string) => Promise<SuggestionDraft | null>,
-): Promise<SuggestionDraft | null> {
+  suggest: (text: string) => Promise<readonly SuggestionDraft[]>,
+): Promise<readonly SuggestionDraft[]> {
   for (const text of texts) {
     const found = await suggest(text)
-    if (found !== null) return found
+    if (found.length > 0) return found
   }
-  return null
+  return []
 }
 
 function toCannedDraft({ shortcut, text }: CannedReply): SuggestionDraft {

@@ -1,4 +1,5 @@
 import type { ReplySuggestion } from '@murphy/contracts/desk'
+import type { AnswerWriter } from '../../assistant/language-model/answer-writer'
 import type { PolicyChecker } from '../../assistant/policies/check-policies'
 import type { GetResponse } from '../../assistant/responses'
 import type { Understanding } from '../../assistant/understanding'
@@ -12,4 +13,6 @@ export type SuggestionTools = {
   readonly understanding: Pick<Understanding, 'understand' | 'searchArticles'>
   readonly policies: Pick<PolicyChecker, 'findPolicy'>
   readonly getResponse: GetResponse
+  /** The language model in its role `suggestions`; `null`: it has none. */
+  readonly answerWriter: AnswerWriter | null
 }
