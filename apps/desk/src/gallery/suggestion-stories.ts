@@ -1,6 +1,5 @@
 import type { ReplySuggestion } from '@murphy/contracts/desk'
-import type { OnShift } from '../core/state'
-import type { Story } from './stories'
+import type { OnShift, State } from '../core/state'
 
 const suggestions: readonly ReplySuggestion[] = [
   {
@@ -26,14 +25,18 @@ const suggestions: readonly ReplySuggestion[] = [
   },
 ]
 
-/** The suggested replies above the message box. */
+/**
+ * Returns the stories of suggested replies.
+ *
+ * @param create creates a shift with the chats of the gallery, and with changes
+ */
 export function createSuggestionStories(
-  shift: (change: Partial<OnShift>) => Story['state'],
-): readonly Story[] {
+  create: (change: Partial<OnShift>) => State,
+): readonly { readonly name: string; readonly state: State }[] {
   return [
     {
       name: 'suggested replies',
-      state: shift({
+      state: create({
         openChatId: 'ch-mia',
         suggestedReplies: { 'ch-mia': { seq: 2, shown: suggestions, inserted: [] } },
       }),

@@ -47,7 +47,7 @@ export const suggestReplies = {
   reply: SuggestRepliesReplySchema,
 } as const satisfies DeskCall
 
-/** What an agent did with a suggestion. */
+/** The agent's use of a suggestion. */
 export const SuggestionOutcomeSchema = v.picklist(['shown', 'inserted', 'sent', 'sent-edited', 'dismissed'])
 export type SuggestionOutcome = v.InferOutput<typeof SuggestionOutcomeSchema>
 

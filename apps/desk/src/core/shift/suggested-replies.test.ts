@@ -55,7 +55,7 @@ describe('suggested replies', () => {
     expect([requests, shown(), recorded()]).toEqual([[chatId], ['a1', 'b2'], ['shown a1 b2']])
   })
 
-  it('for an older message are dropped', async () => {
+  it('are dropped when they are for an older message', async () => {
     const test = await openChat()
     const late = createDeferred<Result<SuggestRepliesReply, CommandFailure>>()
     test.answerWith(late.promise)

@@ -12,8 +12,8 @@ const readEntries = 50
 const nothing = { seq: null, suggestions: [] }
 
 /**
- * Creates the handlers of suggested replies. Only an agent who serves a running chat gets suggestions: they are for the next message, and
- * order facts are read for nobody else.
+ * Creates the handlers of suggested replies. Only an agent who serves a running chat gets suggestions, because they are for
+ * the next message.
  *
  * Source: docs/desk.md#use-suggested-replies, decision 060
  */

@@ -25,7 +25,7 @@ describe('the canned replies that fit a message', () => {
     ['Hello, thanks', []],
     ['', []],
     ['{first_name}', []],
-  ])('to “%s” are %j', (text, expected) => {
+  ])('are found for “%s”: %j', (text, expected) => {
     expect(match(text)).toEqual(expected)
   })
 

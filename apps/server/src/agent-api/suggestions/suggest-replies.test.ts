@@ -160,7 +160,7 @@ describe('the suggestion from an article', () => {
     ['help_article', 0.29, []],
     ['product_advice', 0.45, ['article']],
     ['product_advice', 0.44, []],
-  ])('to an utterance of %s with an answer of %d is %j', async (intent, score, expected) => {
+  ])('is made for %s with an answer of %d: %j', async (intent, score, expected) => {
     const { kinds } = await suggest({
       texts: ['Can I return it?'],
       meaning: { intent },
