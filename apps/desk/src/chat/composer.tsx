@@ -15,6 +15,7 @@ import { DraftAttachments } from './draft-attachments'
 import { PendingMacroBar } from './pending-macro-bar'
 import { SuggestedReplies } from './suggested-replies'
 import { Suggestions } from './suggestions'
+import { SummaryButton } from './summary-button'
 import { useAddedFiles } from './use-added-files'
 import { useSuggestions } from './use-suggestions'
 import css from './composer.module.css'
@@ -78,6 +79,11 @@ export function Composer({ chat }: { readonly chat: DeskChat }) {
     current?.focus()
   }
 
+  function writeSummary(text: string) {
+    write(text)
+    box.current?.focus()
+  }
+
   function chooseFiles(event: ChangeEvent<HTMLInputElement>) {
     addFiles(event.target.files ?? [])
     // Allows choosing the same file again.
@@ -115,6 +121,7 @@ export function Composer({ chat }: { readonly chat: DeskChat }) {
         >
           {copy.note}
         </Button>
+        {isNote && draft === '' && <SummaryButton chat={chat} onDrafted={writeSummary} />}
         {!isNote && (
           <>
             <IconButton icon="attach" name={copy.attach} onClick={() => picker.current?.click()} />

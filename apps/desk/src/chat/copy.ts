@@ -1,5 +1,6 @@
 import type { Macro, ReplySuggestion } from '@murphy/contracts/desk'
 import type { LeaveReason, NomineeForm } from '@murphy/contracts/live-chat'
+import type { ChatSummary } from '../core/shift/chat-summary'
 import type { FormEvent, SystemEvent } from '../core/shift/transcript'
 import { formatCount } from '../components/copy'
 
@@ -33,6 +34,7 @@ export const copy = {
   notePlaceholder: 'Write an internal note, @ to mention an agent',
   noteHint: 'Only agents see notes. Enter to add, Alt+N to write to the shopper',
   addNote: 'Add note',
+  draftSummary: 'Draft summary',
   notSeen: 'Not visible to the shopper',
   mentionsYou: 'mentions you',
   replies: 'Canned replies and macros',
@@ -260,4 +262,20 @@ export function formatSuggestionSource({
 /** Returns the rest of the name of a link: 'Open Returning a bottle in a new tab'. */
 export function formatOpenSource(name: string): string {
   return `${name} in a new tab`
+}
+
+/** Returns the draft of a wrap-up note, one fact a line. */
+export function formatChatSummary(summary: ChatSummary): string {
+  const { topic, asked, lastSaid, orders, sent, forms, tags, isAnswered } = summary
+  const rows = [
+    ['Topic', topic],
+    ['Asked', asked && `“${asked}”`],
+    ['Last message', lastSaid && `“${lastSaid}”`],
+    ['Orders', orders.join(', ')],
+    ['Sent', sent.join(', ')],
+    ['Forms', forms.map(({ orderId, isDone }) => `${orderId} ${isDone ? 'sent' : 'failed'}`).join(', ')],
+    ['Tags', tags.join(', ')],
+    ['Outcome', isAnswered ? 'Answered' : 'The last message has no answer yet'],
+  ] as const
+  return rows.flatMap(([name, value]) => (value === '' ? [] : `${name}: ${value}`)).join('\n')
 }
