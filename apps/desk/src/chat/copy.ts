@@ -279,3 +279,9 @@ export function formatChatSummary(summary: ChatSummary): string {
   ] as const
   return rows.flatMap(([name, value]) => (value === '' ? [] : `${name}: ${value}`)).join('\n')
 }
+
+/** Returns the mark of the shopper's language, `german`: 'Writes German'. `other`: it is not known by name. */
+export function formatLanguage(language: string): string {
+  if (language === 'other') return 'Writes another language'
+  return `Writes ${language.charAt(0).toUpperCase()}${language.slice(1)}`
+}

@@ -28,7 +28,7 @@ const canned: ReplySuggestion = {
 
 async function openChat(suggestions: readonly ReplySuggestion[] = [article, canned]) {
   const test = await renderDesk({ state: { chats: [deskChat('ch-1')] } })
-  test.server.suggestions = async () => ({ ok: true, value: { seq: 1, suggestions } })
+  test.server.suggestions = async () => ({ ok: true, value: { seq: 1, language: 'german', suggestions } })
   await test.act({ kind: 'chat-opened', chatId: 'ch-1' })
   const box = test.screen.getByRole('textbox', { name: 'Message' })
   await expect.element(box).toHaveFocus()
@@ -88,6 +88,12 @@ describe('the suggestions', () => {
   it('say that a language model wrote them', async () => {
     const { list } = await openChat([{ ...article, isWritten: true }])
     await expect.element(list).toHaveTextContent('Written by a language model from: Returns')
+  })
+
+  it('come with a mark of the language that the shopper writes', async () => {
+    const { screen } = await openChat([])
+    await expect.element(screen.getByText('Writes German')).toBeVisible()
+    await expectAccessible()
   })
 
   it('fit on a phone', async () => {

@@ -209,6 +209,8 @@ export type CardSearch = {
 export type SuggestedReplies = {
   /** The shopper's message for which they were requested. */
   readonly seq: number
+  /** The language of that message in English, such as `german`; `null`: it may be English, or is not known yet. */
+  readonly language: string | null
   readonly shown: readonly ReplySuggestion[]
   /** Those in the draft, as they were inserted. */
   readonly inserted: readonly { readonly suggestionId: string; readonly text: string }[]

@@ -38,7 +38,7 @@ export function createSuggestionStories(
       name: 'suggested replies',
       state: create({
         openChatId: 'ch-mia',
-        suggestedReplies: { 'ch-mia': { seq: 2, shown: suggestions, inserted: [] } },
+        suggestedReplies: { 'ch-mia': { seq: 2, language: 'german', shown: suggestions, inserted: [] } },
       }),
     },
   ]

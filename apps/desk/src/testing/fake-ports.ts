@@ -86,7 +86,7 @@ export function createFakePorts(earlier: Partial<Pick<StoredValues, 'drafts' | '
     tracker: async () => ({ ok: false, error: { kind: 'unanswered' } }),
     log: async () => ({ ok: false, error: { kind: 'unanswered' } }),
     cards: async () => ({ ok: true, value: [] }),
-    suggestions: async () => ({ ok: true, value: { seq: null, suggestions: [] } }),
+    suggestions: async () => ({ ok: true, value: { seq: null, language: null, suggestions: [] } }),
     askForNotices: async () => true,
   }
 

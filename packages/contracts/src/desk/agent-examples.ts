@@ -134,6 +134,7 @@ export const agentCallExamples = {
     ...chatCommand,
     reply: {
       seq: 5,
+      language: null,
       suggestions: [
         {
           suggestionId: commandId,

@@ -32,13 +32,15 @@ export type ReplySuggestion = Shape<typeof ReplySuggestionSchema>
 export const SuggestRepliesReplySchema = v.object({
   /** The shopper's last message that the suggestions answer; null: no message waits for an answer. */
   seq: orNull(v.number()),
+  /** The language of these messages in English, such as `german`; `other`: unknown; null: they may be English. */
+  language: orNull(v.string()),
   suggestions: list(ReplySuggestionSchema),
 })
 export type SuggestRepliesReply = Shape<typeof SuggestRepliesReplySchema>
 
 /**
  * Suggests replies to the messages of the shopper that no agent has answered, the most specific first. Empty when nothing
- * is certain enough, when the agent does not serve the chat, and when a manager has switched suggestions off.
+ * is certain enough, when the agent does not serve the chat, and when a manager has switched suggestions off. The language is found all the same, for an agent who serves the chat.
  */
 export const suggestReplies = {
   name: 'suggestReplies',

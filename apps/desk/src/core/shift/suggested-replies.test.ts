@@ -22,7 +22,7 @@ async function openChat() {
   const requests: string[] = []
   let answer: Promise<Result<SuggestRepliesReply, CommandFailure>> = Promise.resolve({
     ok: true,
-    value: { seq: 1, suggestions: [suggestion, other] },
+    value: { seq: 1, language: null, suggestions: [suggestion, other] },
   })
   test.server.suggestions = (_csrf, id) => {
     requests.push(id)
@@ -61,9 +61,9 @@ describe('suggested replies', () => {
     test.answerWith(late.promise)
     await test.request()
     test.tells(chatId, 2, said('And the box?'))
-    test.answerWith(Promise.resolve({ ok: true, value: { seq: 2, suggestions: [other] } }))
+    test.answerWith(Promise.resolve({ ok: true, value: { seq: 2, language: null, suggestions: [other] } }))
     await test.request(2)
-    late.resolve({ ok: true, value: { seq: 1, suggestions: [suggestion] } })
+    late.resolve({ ok: true, value: { seq: 1, language: null, suggestions: [suggestion] } })
     await test.pass(0)
     expect([test.shown(), test.recorded()]).toEqual([['b2'], ['shown b2']])
   })
@@ -74,7 +74,7 @@ describe('suggested replies', () => {
     test.answerWith(late.promise)
     await test.request()
     test.tells(chatId, 2, saidBySarah('Yes.'))
-    late.resolve({ ok: true, value: { seq: 1, suggestions: [suggestion] } })
+    late.resolve({ ok: true, value: { seq: 1, language: null, suggestions: [suggestion] } })
     await test.pass(0)
     expect([test.shown(), test.recorded()]).toEqual([[], []])
   })
@@ -84,6 +84,18 @@ describe('suggested replies', () => {
     answerWith(Promise.resolve({ ok: false, error: { kind: 'unanswered' } }))
     await request()
     expect(shown()).toEqual([])
+  })
+
+  it('come with the language of the message, which stays after the answer', async () => {
+    const { answerWith, request, shift, tells } = await openChat()
+    answerWith(Promise.resolve({ ok: true, value: { seq: 1, language: 'german', suggestions: [] } }))
+    await request()
+    expect(shift().suggestedReplies[chatId]?.language).toBe('german')
+    tells(chatId, 2, saidBySarah('Yes.'), said('Thanks, all good'))
+    answerWith(Promise.resolve({ ok: true, value: { seq: 3, language: null, suggestions: [] } }))
+    expect(shift().suggestedReplies[chatId]?.language).toBe('german')
+    await request(3)
+    expect(shift().suggestedReplies[chatId]?.language).toBeNull()
   })
 
   it('send nothing when one is inserted', async () => {

@@ -44,7 +44,14 @@ function requestSuggestions(chatId: string, seq: number): Rule {
     const { csrfToken, suggestedReplies } = shift
     const current = suggestedReplies[chatId]
     if (current?.seq === seq) return next(shift)
-    return sequence(shift, change(chatId, { seq, shown: [], inserted: current?.inserted ?? [] }), (changed) =>
+    const asked: SuggestedReplies = {
+      seq,
+      // Until the answer arrives, the language is likely the one of before.
+      language: current?.language ?? null,
+      shown: [],
+      inserted: current?.inserted ?? [],
+    }
+    return sequence(shift, change(chatId, asked), (changed) =>
       next(changed, { kind: 'look-up-suggestions', csrfToken, chatId, seq }),
     )
   }
@@ -58,12 +65,14 @@ function receiveSuggestions({
 }: Extract<SuggestionEvent, { kind: 'suggestions-received' }>): Rule {
   return (shift) => {
     const current = shift.suggestedReplies[chatId]
-    const isLate = current?.seq !== seq || reply?.seq !== seq || findUnansweredSeq(shift, chatId) !== seq
-    if (isLate || reply.suggestions.length === 0) return next(shift)
+    if (current?.seq !== seq || reply?.seq !== seq) return next(shift)
+    const { language, suggestions } = reply
+    if (suggestions.length === 0 || findUnansweredSeq(shift, chatId) !== seq)
+      return sequence(shift, change(chatId, { ...current, language }))
     return sequence(
       shift,
-      change(chatId, { ...current, shown: reply.suggestions }),
-      record(reply.suggestions, 'shown'),
+      change(chatId, { ...current, language, shown: suggestions }),
+      record(suggestions, 'shown'),
     )
   }
 }

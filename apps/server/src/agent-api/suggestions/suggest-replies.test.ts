@@ -90,6 +90,7 @@ async function suggest({
       answerWriter: answerWriter ?? null,
       understanding: {
         understand: async (text) => [understood(text, meaning)],
+        findOtherLanguage: () => null,
         searchArticles: (text) => (text.includes('?') ? hits : []),
       },
       policies: { findPolicy: tools.policies.findPolicy, ...(isSafety ? { findPolicy: () => policy } : {}) },

@@ -10,7 +10,7 @@ export type SuggestionDraft = Omit<ReplySuggestion, 'suggestionId'>
 /** The parts of the assistant that suggested replies use. */
 export type SuggestionTools = {
   /** The embedded engine: an agent's chat is sent to no other service for this. */
-  readonly understanding: Pick<Understanding, 'understand' | 'searchArticles'>
+  readonly understanding: Pick<Understanding, 'understand' | 'searchArticles' | 'findOtherLanguage'>
   readonly policies: Pick<PolicyChecker, 'findPolicy'>
   readonly getResponse: GetResponse
   /** The language model in its role `suggestions`; `null`: it has none. */
