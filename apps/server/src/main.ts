@@ -217,7 +217,7 @@ async function createApp(
 ): Promise<FastifyInstance> {
   const { db, pool, isReady } = database
   const { storefrontUrl } = environment
-  const { bot, retail, retailEvents, teacher, languageModelMetrics } = murphy
+  const { bot, retail, retailEvents, teacher, languageModelMetrics, suggestionTools } = murphy
   const stored = createRepositories(db, environment.isRateLimited)
   const { shopperKeys } = stored
   return await createServer({
@@ -256,6 +256,7 @@ async function createApp(
       publicUrl: environment.publicUrl,
       signIn: createSignInConfiguration(environment.signIn, Date.now),
       settingVersions: settings,
+      suggestionTools,
       mailer: liveChat.mailer,
       pollRelay: liveChat.pollRelay,
       webhookAddressRules: liveChat.webhookAddressRules,

@@ -176,6 +176,11 @@ export function createRestServer(
         await call('findCards', { csrfToken, params: { chatId }, body: { text } }),
         ({ cards }) => cards,
       ),
+    suggestions: async (csrfToken, chatId) =>
+      mapAnswer(await call('suggestReplies', { csrfToken, params: { chatId } }), (reply) => reply),
+    recordSuggestions: async (csrfToken, body) => {
+      await call('recordSuggestions', { csrfToken, body })
+    },
     sendTyping: async (csrfToken, chatId, typing) => {
       await call('sendTyping', { csrfToken, params: { chatId }, body: { typing } })
     },

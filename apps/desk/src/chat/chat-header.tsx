@@ -3,7 +3,7 @@ import type { IconName } from '@murphy/ui'
 import type { DeskChat, DeskState, TransferTarget } from '@murphy/contracts/desk'
 import { findDepartmentName, getVisitorName } from '../core/shift/selectors'
 import { useDispatch, useShift } from '../components/desk-context'
-import { copy, formatTransferOffer } from './copy'
+import { copy, formatLanguage, formatTransferOffer } from './copy'
 import css from './chat-header.module.css'
 import { ServiceTimer } from '../components/service-timer'
 import { toDisplayName } from '../components/copy'
@@ -20,6 +20,7 @@ type ChatAction = {
 export function ChatHeader({ chat }: { readonly chat: DeskChat }) {
   const { chatId, visitor, handingOn } = chat
   const target = useShift(({ desk }) => (handingOn === null ? '' : getTargetName(desk, handingOn.to)))
+  const language = useShift(({ suggestedReplies }) => suggestedReplies[chatId]?.language ?? null)
   const dispatch = useDispatch()
   const open = (kind: 'tags' | 'files' | 'transfer' | 'end') =>
     dispatch({ kind: 'panel-opened', panel: { kind, chatId } })
@@ -58,6 +59,7 @@ export function ChatHeader({ chat }: { readonly chat: DeskChat }) {
             {copy.verifiedMark}
           </Chip>
         )}
+        {chat.chatting && language !== null && <Chip tone="label">{formatLanguage(language)}</Chip>}
         {!chat.chatting && <Chip>{copy.ended}</Chip>}
         {chat.chatting && !visitor.isConnected && <Chip tone="warn">{copy.gone}</Chip>}
         {chat.timer !== null && <ServiceTimer timer={chat.timer} />}

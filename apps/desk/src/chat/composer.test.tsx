@@ -218,3 +218,20 @@ describe('ending a chat', () => {
     ])
   })
 })
+
+describe('the draft of a summary', () => {
+  it('fills an empty note, which only the agent adds', async () => {
+    const { screen, tells, sent, act } = await openChat()
+    tells('ch-1', 1, said('My box was wet'))
+    await act({ kind: 'note-toggled', chatId: 'ch-1' })
+    const box = screen.getByRole('textbox', { name: 'Internal note' })
+    await screen.getByRole('button', { name: 'Draft summary' }).click()
+    await expect
+      .element(box)
+      .toHaveValue('Asked: “My box was wet”\nOutcome: The last message has no answer yet')
+    await expect.element(box).toHaveFocus()
+    await expect.element(screen.getByRole('button', { name: 'Draft summary' })).not.toBeInTheDocument()
+    expect(sent).toEqual([])
+    await expectAccessible()
+  })
+})

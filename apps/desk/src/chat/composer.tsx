@@ -7,12 +7,15 @@ import { isSendable, isValidNote } from '../core/shift/agent-actions'
 import { getAttachments, getUploadRules } from '../core/shift/attachments'
 import { getDraftKey } from '../core/shift/notes'
 import { getVisitorName } from '../core/shift/selectors'
+import { insertText } from '../core/shift/insert-text'
 import { useDispatch, useShift } from '../components/desk-context'
 import { formatCharactersLeft, copy, formatMissingPlaceholders, formatPlaceholder } from './copy'
 import { getOptionId } from '../components/list-option'
 import { DraftAttachments } from './draft-attachments'
 import { PendingMacroBar } from './pending-macro-bar'
+import { SuggestedReplies } from './suggested-replies'
 import { Suggestions } from './suggestions'
+import { SummaryButton } from './summary-button'
 import { useAddedFiles } from './use-added-files'
 import { useSuggestions } from './use-suggestions'
 import css from './composer.module.css'
@@ -67,6 +70,20 @@ export function Composer({ chat }: { readonly chat: DeskChat }) {
       send(event)
   }
 
+  function insertAtCursor(text: string) {
+    const { current } = box
+    const inserted = insertText(draft, text, current?.selectionStart ?? draft.length, current?.selectionEnd)
+    write(inserted.text)
+    // The box gets its new value first.
+    requestAnimationFrame(() => current?.setSelectionRange(inserted.caret, inserted.caret))
+    current?.focus()
+  }
+
+  function writeSummary(text: string) {
+    write(text)
+    box.current?.focus()
+  }
+
   function chooseFiles(event: ChangeEvent<HTMLInputElement>) {
     addFiles(event.target.files ?? [])
     // Allows choosing the same file again.
@@ -89,6 +106,9 @@ export function Composer({ chat }: { readonly chat: DeskChat }) {
           onChosen={insertSuggestion}
         />
       )}
+      {!isNote && (
+        <SuggestedReplies chat={chat} onInserted={insertAtCursor} onLeft={() => box.current?.focus()} />
+      )}
       {!isNote && <PendingMacroBar chatId={chatId} />}
       {!isNote && <DraftAttachments chatId={chatId} onEmptied={() => box.current?.focus()} />}
       <div className={css.field}>
@@ -101,6 +121,7 @@ export function Composer({ chat }: { readonly chat: DeskChat }) {
         >
           {copy.note}
         </Button>
+        {isNote && draft === '' && <SummaryButton chat={chat} onDrafted={writeSummary} />}
         {!isNote && (
           <>
             <IconButton icon="attach" name={copy.attach} onClick={() => picker.current?.click()} />

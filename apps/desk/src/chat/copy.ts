@@ -1,5 +1,6 @@
-import type { Macro } from '@murphy/contracts/desk'
+import type { Macro, ReplySuggestion } from '@murphy/contracts/desk'
 import type { LeaveReason, NomineeForm } from '@murphy/contracts/live-chat'
+import type { ChatSummary } from '../core/shift/chat-summary'
 import type { FormEvent, SystemEvent } from '../core/shift/transcript'
 import { formatCount } from '../components/copy'
 
@@ -33,12 +34,17 @@ export const copy = {
   notePlaceholder: 'Write an internal note, @ to mention an agent',
   noteHint: 'Only agents see notes. Enter to add, Alt+N to write to the shopper',
   addNote: 'Add note',
+  draftSummary: 'Draft summary',
   notSeen: 'Not visible to the shopper',
   whisper: 'Whisper',
   onlyAgents: 'Only agents see this',
   takenOver: 'Taken over',
   mentionsYou: 'mentions you',
   replies: 'Canned replies and macros',
+  suggestedReplies: 'Suggestions',
+  insert: 'Insert:',
+  dismissSuggestions: 'Dismiss suggestions',
+  openSource: 'Open',
   attachments: 'Files to send',
   afterSend: 'After you send the message:',
   cancelActions: 'Cancel actions',
@@ -231,4 +237,54 @@ export function formatMissingPlaceholders(placeholders: readonly string[]): stri
 /** Returns the progress of an upload in percent. */
 export function formatUploadPart(part: number): string {
   return `${copy.sending} ${Math.round(part * 100)} %`
+}
+
+/** Returns what a screen reader says of new suggestions: '1 suggestion'. */
+export function formatSuggestionCount(count: number): string {
+  return count === 1 ? '1 suggestion' : `${count} suggestions`
+}
+
+/** Returns the sources of a suggestion: 'Order 10234567'. */
+export function formatSuggestionSource({
+  kind,
+  sources,
+  isWritten,
+}: Pick<ReplySuggestion, 'kind' | 'sources' | 'isWritten'>): string {
+  const names = sources.map(({ name }) => name).join(', ')
+  if (isWritten) return `Written by a language model from: ${names}`
+  switch (kind) {
+    case 'order':
+      return `Order ${names}`
+    case 'article':
+      return `Article: ${names}`
+    case 'canned-reply':
+      return `Canned reply ${names}`
+  }
+}
+
+/** Returns the rest of the name of a link: 'Open Returning a bottle in a new tab'. */
+export function formatOpenSource(name: string): string {
+  return `${name} in a new tab`
+}
+
+/** Returns the draft of a wrap-up note, one fact a line. */
+export function formatChatSummary(summary: ChatSummary): string {
+  const { topic, asked, lastSaid, orders, sent, forms, tags, isAnswered } = summary
+  const rows = [
+    ['Topic', topic],
+    ['Asked', asked && `“${asked}”`],
+    ['Last message', lastSaid && `“${lastSaid}”`],
+    ['Orders', orders.join(', ')],
+    ['Sent', sent.join(', ')],
+    ['Forms', forms.map(({ orderId, isDone }) => `${orderId} ${isDone ? 'sent' : 'failed'}`).join(', ')],
+    ['Tags', tags.join(', ')],
+    ['Outcome', isAnswered ? 'Answered' : 'The last message has no answer yet'],
+  ] as const
+  return rows.flatMap(([name, value]) => (value === '' ? [] : `${name}: ${value}`)).join('\n')
+}
+
+/** Returns the mark of the shopper's language, `german`: 'Writes German'. `other`: it is not known by name. */
+export function formatLanguage(language: string): string {
+  if (language === 'other') return 'Writes another language'
+  return `Writes ${language.charAt(0).toUpperCase()}${language.slice(1)}`
 }

@@ -1,4 +1,4 @@
-import type { CannedReplyBody, DeskFrameUp } from '@murphy/contracts/desk'
+import type { CannedReplyBody, DeskFrameUp, RecordSuggestionsBody } from '@murphy/contracts/desk'
 import type { TimerEffect } from '@murphy/flow'
 import type { Command } from './shift/command'
 import type { Outbox } from './shift/outbox'
@@ -60,6 +60,14 @@ export type PortEffect =
       readonly chatId: string
       readonly text: string
     }
+  | {
+      readonly kind: 'look-up-suggestions'
+      readonly csrfToken: string
+      readonly chatId: string
+      readonly seq: number
+    }
+  /** May be lost. */
+  | ({ readonly kind: 'record-suggestions'; readonly csrfToken: string } & RecordSuggestionsBody)
   | {
       readonly kind: 'put-reply'
       readonly csrfToken: string

@@ -9,6 +9,7 @@ import type {
   Macro,
   MacroResult,
   ShopperOfChatReply,
+  SuggestRepliesReply,
   TransferTarget,
 } from '@murphy/contracts/desk'
 import type { ClosedReason } from '@murphy/contracts/live-chat'
@@ -90,6 +91,7 @@ export type DeskEvent =
   | { readonly kind: 'draft-changed'; readonly chatId: string; readonly text: string }
   | { readonly kind: 'draft-submitted'; readonly chatId: string }
   | ComposingEvent
+  | SuggestionEvent
   | { readonly kind: 'resend-pressed' | 'message-removed'; readonly id: string }
   | { readonly kind: 'cards-searched'; readonly text: string }
   | { readonly kind: 'card-sent'; readonly chatId: string; readonly found: FoundCard }
@@ -148,6 +150,23 @@ export type ComposingEvent =
   | { readonly kind: 'reply-files-added'; readonly chatId: string; readonly reply: CannedReply }
   | { readonly kind: 'attachment-removed'; readonly chatId: string; readonly id: string }
   | { readonly kind: 'upload-progressed'; readonly id: string; readonly part: number }
+
+/** Suggested replies. `reply` null: the server did not answer. */
+export type SuggestionEvent =
+  | { readonly kind: 'suggestions-requested'; readonly chatId: string; readonly seq: number }
+  | {
+      readonly kind: 'suggestions-received'
+      readonly chatId: string
+      readonly seq: number
+      readonly reply: SuggestRepliesReply | null
+    }
+  | {
+      readonly kind: 'suggestion-inserted'
+      readonly chatId: string
+      readonly suggestionId: string
+      readonly text: string
+    }
+  | { readonly kind: 'suggestions-dismissed'; readonly chatId: string }
 
 /** The answer to a look-up; `null`: the service did not answer. */
 export type LookUpEvent =

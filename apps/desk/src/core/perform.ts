@@ -95,6 +95,17 @@ function perform(ports: Ports, effect: PortEffect, dispatch: Dispatch, getState:
         dispatch({ kind: 'cards-received', text, cards }),
       )
     }
+    case 'look-up-suggestions': {
+      const { chatId, seq } = effect
+      return lookUp(ports.server.suggestions(effect.csrfToken, chatId), (reply) =>
+        dispatch({ kind: 'suggestions-received', chatId, seq, reply }),
+      )
+    }
+    case 'record-suggestions': {
+      const { suggestionIds, outcome } = effect
+      void ports.server.recordSuggestions(effect.csrfToken, { suggestionIds, outcome })
+      return
+    }
     case 'put-reply':
       return handleReplies(ports.server.putReply(effect.csrfToken, effect), dispatch)
     case 'delete-reply':

@@ -9,7 +9,9 @@ import type {
   FoundCard,
   Macro,
   MacroResult,
+  RecordSuggestionsBody,
   ShopperOfChatReply,
+  SuggestRepliesReply,
 } from '@murphy/contracts/desk'
 import type { Clock, Ids, Result } from '@murphy/flow'
 import type { StoredValues, TimerKey } from './event'
@@ -76,6 +78,12 @@ export type DeskServer = {
     csrfToken: string,
     search: { readonly chatId: string; readonly text: string },
   ) => Promise<Result<readonly FoundCard[], CommandFailure>>
+  readonly suggestions: (
+    csrfToken: string,
+    chatId: string,
+  ) => Promise<Result<SuggestRepliesReply, CommandFailure>>
+  /** May be lost. */
+  readonly recordSuggestions: (csrfToken: string, body: RecordSuggestionsBody) => Promise<void>
   readonly putReply: (
     csrfToken: string,
     reply: { readonly replyId: string; readonly body: CannedReplyBody },

@@ -8,6 +8,7 @@ import type {
   DeskState,
   FoundCard,
   Macro,
+  ReplySuggestion,
   ShopperOfChatReply,
 } from '@murphy/contracts/desk'
 import type { ChatLog, LogEntry } from './shift/chat-log'
@@ -94,6 +95,8 @@ export type OnShift = {
   readonly trackers: Readonly<Record<string, LookUp<Tracker>>>
   readonly reading: LookUp<ChatLogReply>
   readonly cardSearch: CardSearch
+  /** Suggested replies, by chat. */
+  readonly suggestedReplies: Readonly<Record<string, SuggestedReplies>>
   /** The path below `/desk/`; '' is the shift. */
   readonly path: string
   readonly openChatId: string | null
@@ -225,6 +228,17 @@ export type CardSearch = {
   readonly at: 'idle' | 'searching' | 'loaded' | 'failed'
   readonly text: string
   readonly cards: readonly FoundCard[]
+}
+
+/** The suggested replies of a chat. */
+export type SuggestedReplies = {
+  /** The shopper's message for which they were requested. */
+  readonly seq: number
+  /** The language of that message in English, such as `german`; `null`: it may be English, or is not known yet. */
+  readonly language: string | null
+  readonly shown: readonly ReplySuggestion[]
+  /** Those in the draft, as they were inserted. */
+  readonly inserted: readonly { readonly suggestionId: string; readonly text: string }[]
 }
 
 export const noCardSearch: CardSearch = { at: 'idle', text: '', cards: [] }

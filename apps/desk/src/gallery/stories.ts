@@ -18,6 +18,7 @@ import {
 } from './chat-data'
 import { createMacroStories } from './macro-stories'
 import { createSupervisionStories } from './supervision-stories'
+import { createSuggestionStories } from './suggestion-stories'
 import { quietAlerts, noCardSearch, signedOut } from '../core/state'
 
 export type Story = {
@@ -51,6 +52,7 @@ export function shift(desk: Partial<DeskState> | null, change: Partial<OnShift> 
     trackers: {},
     reading: { at: 'loading' },
     cardSearch: noCardSearch,
+    suggestedReplies: {},
     path: '',
     openChatId: null,
     isListShown: true,
@@ -254,6 +256,7 @@ export const stories: readonly Story[] = [
     name: 'cards in a chat',
     state: shift(busy, { ...onAlex, logs: { ...logs, 'ch-alex': cardsLog } }),
   },
+  ...createSuggestionStories((change) => shift(busy, { ...onAlex, ...change })),
   ...createMacroStories((change) => shift(busy, { ...onAlex, ...change })),
   { name: 'canned replies', state: shift(busy, { ...onAlex, panel: { kind: 'replies' } }) },
   {

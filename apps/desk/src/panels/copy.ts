@@ -154,6 +154,7 @@ export const keyList = [
   { keys: ['Enter'], does: 'Send the message' },
   { keys: ['Shift', 'Enter'], does: 'New line in the message' },
   { keys: ['/'], does: 'Insert a canned reply or use a macro (at the beginning of a word)' },
+  { keys: ['Alt', 'S'], does: 'Go to the suggestions; Enter inserts, Escape goes back to the message' },
   { keys: ['Alt', 'N'], does: 'Switch between a note and a message; @ mentions an agent in a note' },
   { keys: ['Alt', 'K'], does: 'Send a product, article or store card' },
   { keys: ['Alt', 'R'], does: 'Request a rating' },

@@ -34,6 +34,7 @@ export type FakePorts = {
     tracker: DeskServer['tracker']
     log: DeskServer['log']
     cards: DeskServer['cards']
+    suggestions: DeskServer['suggestions']
     askForNotices: Ports['alerts']['requestNotifications']
   }
   /** Every sent command, each attempt. */
@@ -86,6 +87,7 @@ export function createFakePorts(earlier: Partial<Pick<StoredValues, 'drafts' | '
     tracker: async () => ({ ok: false, error: { kind: 'unanswered' } }),
     log: async () => ({ ok: false, error: { kind: 'unanswered' } }),
     cards: async () => ({ ok: true, value: [] }),
+    suggestions: async () => ({ ok: true, value: { seq: null, language: null, suggestions: [] } }),
     askForNotices: async () => true,
   }
 
@@ -110,6 +112,10 @@ export function createFakePorts(earlier: Partial<Pick<StoredValues, 'drafts' | '
       tracker: (csrfToken, order) => server.tracker(csrfToken, order),
       log: (csrfToken, chatId) => server.log(csrfToken, chatId),
       cards: (csrfToken, search) => server.cards(csrfToken, search),
+      suggestions: (csrfToken, chatId) => server.suggestions(csrfToken, chatId),
+      recordSuggestions: async (_csrfToken, { suggestionIds, outcome }) => {
+        signals.push(`${outcome} ${suggestionIds.join(' ')}`)
+      },
       sendTyping: async (_csrfToken, chatId, isTyping) => {
         signals.push(`typing ${chatId} ${isTyping}`)
       },

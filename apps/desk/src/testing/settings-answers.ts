@@ -31,6 +31,7 @@ export const settingValues: Values = {
   },
   'liveChat.missedTargetMails': true,
   'desk.secondFactor': 'optional',
+  'liveChat.suggestedReplies': true,
   banner: {
     bannerTemplate: 'Deliveries are slower this week.',
     bannerType: 'warning',

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { setImmediate as pause } from 'node:timers/promises'
 import { getSydneyDate } from '@murphy/domain/calendar'
 import type { Logger } from 'pino'
+import type { SuggestionTools } from '../agent-api/suggestions/suggestion-tools'
 import type { Assistant, TurnObserver } from '../assistant/assistant'
 import { createDialogueManager } from '../assistant/dialogue-manager'
 import { intents } from '../assistant/intents'
@@ -55,6 +56,7 @@ export type RunningAssistant = {
   readonly taught: TaughtEngine
   readonly teacher: Teacher
   readonly understanding: Understanding
+  readonly suggestionTools: SuggestionTools
   /** `null`: there is no language model. */
   readonly languageModelMetrics: (() => LanguageModelMetrics) | null
   readonly close: () => void
@@ -191,6 +193,12 @@ export async function createAssistant(
     taught,
     teacher,
     understanding,
+    suggestionTools: {
+      understanding: embedded,
+      policies: taught.policies,
+      getResponse: taught.getResponse,
+      answerWriter: languageModel?.suggestionWriter ?? null,
+    },
     languageModelMetrics: languageModel?.metrics ?? null,
     close: () => {
       clearInterval(following)

@@ -22,6 +22,7 @@ import { createSessionHandlers } from './handlers/session-handlers'
 import { createInvitationHandlers } from './handlers/invitation-handlers'
 import { createPreviewHandlers } from './handlers/preview-handlers'
 import { createSingleSignOnHandlers } from './handlers/single-sign-on-handlers'
+import { createSuggestionHandlers } from './handlers/suggestion-handlers'
 import { createStaffHandlers } from './handlers/staff-handlers'
 import { createSettingHandlers, createHoursHandlers } from './handlers/setting-handlers'
 import { createShopperHandlers } from './handlers/shopper-handlers'
@@ -50,6 +51,7 @@ export function createDeskHandlers(ports: AgentApiPorts): DeskHandlers {
     ...createAuditHandlers(ports),
     ...createReviewHandlers(ports),
     ...createLessonHandlers(ports),
+    ...createSuggestionHandlers(ports),
     ...createReportHandlers(ports),
     ...createDetailedReportHandlers(ports),
     ...createReportScheduleHandlers(ports),

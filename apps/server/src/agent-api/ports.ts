@@ -22,6 +22,8 @@ import type { Identities } from './single-sign-on/identities'
 import type { SignInConfiguration } from './single-sign-on/provider'
 import type { SignInAttempts } from './single-sign-on/sign-in-attempts'
 import type { Invitations } from './staff/invitations'
+import type { SuggestionTools } from './suggestions/suggestion-tools'
+import type { SuggestionUses } from './suggestions/suggestion-uses'
 import type { StaffRepository } from './staff/staff-repository'
 import type {
   DeskBodyOf,
@@ -45,7 +47,8 @@ import type { ConnectionLog } from '../transports/client-connection'
 
 /** The parts of the retailer's systems that agents use. */
 export type DeskRetail = Pick<RetailPorts, 'articles' | 'products' | 'stores'> & {
-  readonly orders: Pick<RetailPorts['orders'], 'recent' | 'deliveryDetails'>
+  readonly orders: Pick<RetailPorts['orders'], 'recent' | 'deliveryDetails' | 'find' | 'tracking'>
+  readonly orderChanges: Pick<RetailPorts['orderChanges'], 'allowed'>
 }
 
 /** Adapters that the agent API alone uses. */
@@ -66,6 +69,8 @@ export type AgentApiAdapters = ManagerLists & {
   readonly mailer: Mailer
   readonly cannedReplies: CannedReplies
   readonly macros: Macros
+  readonly suggestionUses: SuggestionUses
+  readonly suggestionTools: SuggestionTools
   readonly replyFiles: ReplyFiles
   readonly apiKeys: ApiKeys
   readonly webhooks: Webhooks

@@ -8,6 +8,7 @@ import { buildBacklog } from './build-backlog'
 import { buildSatisfaction, buildTimes } from './build-service'
 import { buildDeflection, buildVolume } from './build-volume'
 import { buildServiceLevels } from './build-service-levels'
+import { buildSuggestions } from './build-suggestions'
 import type { ReportContent, ReportData, ReportFilter, ReportNeed } from './report-data'
 import { readReportData } from './report-data'
 import type { ReportSources } from './report-sources'
@@ -25,6 +26,7 @@ const builders: Readonly<Record<ReportName, ReportBuilder>> = {
   service: { needs: ['chats', 'targets'], build: buildServiceLevels },
   satisfaction: { needs: ['chats'], build: buildSatisfaction },
   agents: { needs: ['team'], build: buildAgents },
+  suggestions: { needs: ['suggestions'], build: buildSuggestions },
   backlog: { needs: ['items'], build: buildBacklog },
 }
 

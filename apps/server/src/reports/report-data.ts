@@ -3,7 +3,7 @@ import type { BacklogItem, Period, ReportedChat, ZonedDays } from '@murphy/domai
 import { createZonedDays, getDayBounds } from '@murphy/domain/live-chat-reports'
 import type { ConversationCount, TopicResolution } from '../resolution/resolution'
 import type { TopicNames } from '../resolution/topic-names'
-import type { MissedTarget, ReportNames, ReportRange, ReportSources } from './report-sources'
+import type { MissedTarget, ReportNames, ReportRange, ReportSources, ShownSuggestion } from './report-sources'
 
 /** The content of a report by the keys of its definition. */
 export type ReportContent = {
@@ -12,7 +12,7 @@ export type ReportContent = {
 }
 
 /** The kinds of data that a report reads. `team`: the chats of all agents, also for the report of one. */
-export type ReportNeed = 'chats' | 'team' | 'conversations' | 'items' | 'targets'
+export type ReportNeed = 'chats' | 'team' | 'conversations' | 'items' | 'targets' | 'suggestions'
 
 /** Conversations with Murphy, which have neither department nor agent. */
 export type Conversations = {
@@ -25,6 +25,7 @@ export type ReportData = ReportRange & {
   readonly zoned: ZonedDays
   readonly chats: readonly ReportedChat[]
   readonly missedTargets: readonly MissedTarget[]
+  readonly suggestions: readonly ShownSuggestion[]
   /** `null`: the report is of one department or agent. */
   readonly conversations: Conversations | null
   /** `null`: the report is of one agent. */
@@ -71,6 +72,7 @@ export async function readReportData(
         ? await sources.listReportedChats(range)
         : [],
     missedTargets: needs.includes('targets') ? await sources.listMissedTargets(range) : [],
+    suggestions: needs.includes('suggestions') ? await sources.listSuggestions(range) : [],
     conversations: isDivided
       ? null
       : needs.includes('conversations')

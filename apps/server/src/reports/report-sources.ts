@@ -1,6 +1,6 @@
 import type { BacklogItem, ReportedChat } from '@murphy/domain/live-chat-reports'
 import type { ReplyKind } from '@murphy/domain/live-chat'
-import type { RatingComment } from '@murphy/contracts/desk'
+import type { RatingComment, SuggestionKind } from '@murphy/contracts/desk'
 import type { ConversationCount, TopicResolution } from '../resolution/resolution'
 
 /** The part of the data that a report is about. Times are milliseconds since 1970; `until` is exclusive. */
@@ -31,12 +31,28 @@ export type MissedTarget = {
   readonly hasEnded: boolean
 }
 
+/** A suggested reply that was shown, and what the agent did with it. */
+export type ShownSuggestion = {
+  readonly kind: SuggestionKind
+  /** A language model wrote it. */
+  readonly isWritten: boolean
+  readonly agentId: number
+  /** Milliseconds since 1970. */
+  readonly madeAt: number
+  readonly isInserted: boolean
+  /** `null`: it was not sent. */
+  readonly sent: 'unchanged' | 'edited' | null
+  readonly isDismissed: boolean
+}
+
 /** Reads the data of reports. Throws when the database is unavailable. */
 export type ReportSources = {
   /** Returns the ended chats that began within the range, in the order of their start. */
   readonly listReportedChats: (range: ReportRange) => Promise<readonly ReportedChat[]>
   /** Returns the missed reply targets of chats that began within the range, in the order of their start. */
   readonly listMissedTargets: (range: ReportRange) => Promise<readonly MissedTarget[]>
+  /** Returns the suggested replies that were shown within the range, in the order of their time. */
+  readonly listSuggestions: (range: ReportRange) => Promise<readonly ShownSuggestion[]>
   readonly readNames: () => Promise<ReportNames>
   /** Returns the rated chats with a comment that began within the range, newest first; at most `count`. */
   readonly listComments: (range: ReportRange, count: number) => Promise<readonly RatingComment[]>

@@ -110,6 +110,8 @@ export const settings = {
   'liveChat.serviceLevels': { schema: managedSettings['liveChat.serviceLevels'], standard: { targets: [] } },
   /** Managers get at most one mail an hour about missed targets of a department. */
   'liveChat.missedTargetMails': { schema: v.boolean(), standard: true },
+  /** Agents get suggested replies. Source: docs/desk.md#use-suggested-replies */
+  'liveChat.suggestedReplies': { schema: v.boolean(), standard: true },
   /** The hours that shoppers read; `null`: derived from the schedule. */
   'liveChat.hoursText': { schema: v.nullable(v.string()), standard: null },
   /** `assigned`: a chat is offered to one agent at a time; `broadcast`: to all, and the first to accept gets it. */

@@ -32,6 +32,7 @@ import { createDefaultLimits } from '../limits/limits'
 import type { LiveChatServerPorts } from '../mount-live-chat'
 import type { Articles, RetailPorts } from '../retail/ports'
 import { passwordsOnly } from '../agent-api/single-sign-on/provider'
+import { createFakeSuggestionTools } from './fake-suggestion-tools'
 import { createFakeTeacher } from './fake-teacher'
 import { createTestTokens, testTokenKey } from './shopper-tokens'
 import type { TestDatabase } from './test-database'
@@ -120,6 +121,7 @@ export async function startTestServer(
     }),
     publicUrl: null,
     signIn: passwordsOnly,
+    suggestionTools: createFakeSuggestionTools(),
     settingVersions: settings,
     mailer,
     ...stored.desk,

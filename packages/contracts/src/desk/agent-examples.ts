@@ -137,6 +137,23 @@ export const agentCallExamples = {
     body: { id: commandId, orderId: order.orderId, fullName: 'Jane Park', mobile: '' },
     reply: { id: commandId, chatId: 'ch-1', seq: 7, timestamp: startedAt + 72_000 },
   },
+  suggestReplies: {
+    ...chatCommand,
+    reply: {
+      seq: 5,
+      language: null,
+      suggestions: [
+        {
+          suggestionId: commandId,
+          kind: 'article',
+          text: 'You can return an unopened bottle within 30 days. https://shop.example/help/returns',
+          sources: [{ name: 'Returning a bottle', url: 'https://shop.example/help/returns' }],
+          isWritten: false,
+        },
+      ],
+    },
+  },
+  recordSuggestions: { body: { suggestionIds: [commandId], outcome: 'inserted' }, reply: { ok: true } },
   shopperOfChat: { ...chatCommand, reply: { orders: [order], pastChats: [pastChat] } },
   orderTracker: { params: { chatId: 'ch-1', orderId: order.orderId }, reply: { details } },
   cannedReplies: { reply: { replies: [cannedReply] } },

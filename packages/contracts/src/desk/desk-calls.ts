@@ -58,6 +58,7 @@ import {
   resetPassword,
   signOutStaff,
 } from './staff-calls'
+import { recordSuggestions, suggestReplies } from './suggestion-calls'
 import { addPhrase, getPhrases, removePhrase } from './phrase-calls'
 import { dismissReview, searchReview } from './review-calls'
 import {
@@ -133,6 +134,8 @@ export const deskCalls = {
   findCards,
   pushCard,
   pushNomineeForm,
+  suggestReplies,
+  recordSuggestions,
   shopperOfChat,
   orderTracker,
   cannedReplies,

@@ -38,5 +38,6 @@ export {
   deskFrameUpExamples,
   deskStateExamples,
 } from './state-examples'
+export * from './suggestion-calls'
 export * from './visitor-calls'
 export * from './webhook-calls'

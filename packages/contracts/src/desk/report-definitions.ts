@@ -31,6 +31,7 @@ export const reportNames = [
   'service',
   'satisfaction',
   'agents',
+  'suggestions',
   'backlog',
 ] as const
 export type ReportName = (typeof reportNames)[number]
@@ -63,6 +64,15 @@ const missedTargets = [
   count('missed', 'Missed targets'),
   count('missedFirst', 'Missed first replies'),
   count('missedNext', 'Missed next replies'),
+]
+
+const suggestions = [
+  count('shown', 'Shown'),
+  count('inserted', 'Inserted'),
+  count('sentUnchanged', 'Sent unchanged'),
+  count('sentEdited', 'Sent edited'),
+  count('dismissed', 'Dismissed'),
+  share('accepted', 'Acceptance'),
 ]
 
 const day = { key: 'day', title: 'By day', head: 'Day' } as const
@@ -170,6 +180,17 @@ export const reportDefinitions: Readonly<Record<ReportName, ReportDefinition>> =
         ],
         chart: ['chats'],
       },
+    ],
+  },
+  suggestions: {
+    title: 'Suggested replies',
+    about:
+      'Replies that were suggested to agents, and what they did with them. Acceptance is the share of shown suggestions that were sent, unchanged or edited.',
+    figures: suggestions,
+    tables: [
+      { key: 'kind', title: 'By kind', head: 'Kind', columns: suggestions },
+      { ...day, columns: suggestions, chart: ['sentUnchanged', 'sentEdited'] },
+      { key: 'agent', title: 'By agent', head: 'Agent', columns: suggestions },
     ],
   },
   backlog: {

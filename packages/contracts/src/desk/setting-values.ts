@@ -200,6 +200,7 @@ export const managedSettings = {
   'liveChat.serviceLevels': ServiceLevelsSchema,
   'liveChat.missedTargetMails': v.boolean(),
   'desk.secondFactor': SecondFactorValueSchema,
+  'liveChat.suggestedReplies': v.boolean(),
   banner: BannerValueSchema,
   greetingTemplate: GreetingValueSchema,
   botIcon: IconValueSchema,

@@ -10,6 +10,7 @@ import { awaitSent, cancelMacro } from './macros'
 import { getDraftKey } from './notes'
 import { findChat, getOffers, getWaitingChats, getOwnChats } from './selectors'
 import { findOutgoing, sendCommand, removeCommands, setStage } from './sending'
+import { forgetInserted, recordSent } from './suggested-replies'
 import { signalTyping, stopTyping } from './typing'
 import { openChat } from './navigation'
 
@@ -65,6 +66,7 @@ export function changeDraft(chatId: string, text: string, moment: Moment): Rule 
       saveDrafts,
       // Nothing follows a message that the agent has deleted.
       ...(text.trim() === '' && key === chatId && isMacroWaiting(shift, chatId) ? [cancelMacro(chatId)] : []),
+      ...(text.trim() === '' && key === chatId ? [forgetInserted(chatId)] : []),
       sendsNoSignal ? stopTyping : signalTyping(chatId, moment),
     )
   }
@@ -121,6 +123,7 @@ function submitMessage(chatId: string, { freshId }: Moment): Rule {
     return sequence(
       shift,
       clearDraft(chatId),
+      recordSent(chatId, text),
       clearAttachments(chatId),
       awaitSent(
         chatId,

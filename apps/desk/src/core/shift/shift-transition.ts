@@ -27,6 +27,7 @@ import { markRead } from './read-marks'
 import { findChat } from './selectors'
 import { lookUpReplies, editReply } from './canned-replies'
 import { sendCommand, resend, resendAll, removeCommands } from './sending'
+import { handleSuggestions } from './suggested-replies'
 import { stopTyping } from './typing'
 import { getViewingEffects } from './viewing'
 import { signedOut, noCardSearch } from '../state'
@@ -134,6 +135,11 @@ function shiftEvent(shift: OnShift, event: DeskEvent, moment: Moment): DeskStep 
     case 'attachment-removed':
     case 'upload-progressed':
       return sequence(shift, handleComposing(event, moment))
+    case 'suggestions-requested':
+    case 'suggestions-received':
+    case 'suggestion-inserted':
+    case 'suggestions-dismissed':
+      return sequence(shift, handleSuggestions(event))
     case 'resend-pressed':
       return sequence(shift, resendMessage(event.id, moment))
     case 'message-removed':

@@ -37,6 +37,7 @@ export function startShift(
       trackers: {},
       reading: { at: 'loading' },
       cardSearch: noCardSearch,
+      suggestedReplies: {},
       path: toAllowedPath(agent.role, stored.path),
       openChatId: null,
       isListShown: true,

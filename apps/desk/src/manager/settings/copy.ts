@@ -102,6 +102,10 @@ export const featuresCopy = {
   sddTitle: 'Same-day delivery',
   sddAbout: 'Offers same-day delivery in the chat window.',
   sdd: 'Show the prompt',
+  suggestionsTitle: 'Suggested replies',
+  suggestionsAbout:
+    'Suggests replies to agents from help articles, the shopper’s orders and canned replies. Nothing is sent without an agent.',
+  suggestions: 'Suggest replies',
   surveyTitle: 'Survey',
   surveyAbout:
     'A script that shows a survey at the end of a conversation. The operator must allow its site. Leave empty for no survey.',
@@ -237,6 +241,7 @@ export const names: Readonly<Record<string, string>> = {
   'liveChat.serviceLevels': serviceCopy.title,
   'liveChat.missedTargetMails': serviceCopy.mailsTitle,
   'desk.secondFactor': secondFactorCopy.title,
+  'liveChat.suggestedReplies': featuresCopy.suggestionsTitle,
   banner: messagesCopy.bannerTitle,
   greetingTemplate: messagesCopy.greetingTitle,
   botIcon: appearanceCopy.iconTitle,

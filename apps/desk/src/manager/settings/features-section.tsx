@@ -17,6 +17,19 @@ export function FeaturesSection() {
           <CheckField label={copy.sdd} checked={value} onChange={(event) => set(event.target.checked)} />
         )}
       </SettingForm>
+      <SettingForm
+        name="liveChat.suggestedReplies"
+        title={copy.suggestionsTitle}
+        about={copy.suggestionsAbout}
+      >
+        {({ value, set }) => (
+          <CheckField
+            label={copy.suggestions}
+            checked={value}
+            onChange={(event) => set(event.target.checked)}
+          />
+        )}
+      </SettingForm>
       <SettingForm name="surveyScriptUrl" title={copy.surveyTitle} about={copy.surveyAbout}>
         {({ value, set, problemAt }) => (
           <Field

@@ -77,6 +77,7 @@ const texts: {
     ),
   'liveChat.missedTargetMails': onOff,
   'desk.secondFactor': (value) => secondFactorCopy.options[value],
+  'liveChat.suggestedReplies': onOff,
   banner: (banner) =>
     banner === null
       ? copy.none

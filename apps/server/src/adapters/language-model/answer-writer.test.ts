@@ -56,6 +56,18 @@ const fair = 'Refunds reach your card in 5 business days.'
 /** The passage ids of the article: an approved answer, two paragraphs, two rows of the table. */
 const [approvedId, bottlesId, refundsId, courierId] = ['returns.1', 'returns.2', 'returns.3', 'returns.4']
 
+describe('a suggested reply of the language model', () => {
+  it('is written only with a role of its own, and is counted for it', async () => {
+    const question = { text: 'How long does a refund take?', hits: [hit('returns', 0.9)] }
+    const context = { conversationId: 'chat ch-1', history: [] }
+    expect(createTestLanguageModel({ baseUrl: fake.baseUrl }).suggestionWriter).toBeNull()
+    const model = createTestLanguageModel({ baseUrl: fake.baseUrl, roles: ['suggestions'] })
+    expect(model.answerWriter).toBeNull()
+    await model.suggestionWriter?.write(question, context)
+    expect(model.metrics().calls).toMatchObject([{ role: 'suggestions', count: 1 }])
+  })
+})
+
 describe('an answer of the language model', () => {
   it('is one message of verified sentences and the cited article', async () => {
     fake.state.mode = writes([fair, refundsId])

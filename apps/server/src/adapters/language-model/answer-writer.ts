@@ -23,6 +23,7 @@ const maxHistory = 2
  * Source: docs/language-model.md#answers
  */
 export function createAnswerWriter({
+  role,
   isEnabled,
   caller,
   prompt,
@@ -31,6 +32,7 @@ export function createAnswerWriter({
   metrics,
   now,
 }: {
+  readonly role: 'answers' | 'suggestions'
   /** Returns whether the operator has chosen this role and accepted the endpoint. */
   readonly isEnabled: () => Promise<boolean>
   readonly caller: ModelCaller
@@ -58,7 +60,7 @@ export function createAnswerWriter({
         const [local] = await embedded.understand(text, context)
         const sent = redactTurn(text, context, { slots: local?.slots ?? {} })
         const result = await caller.call({
-          role: 'answers',
+          role,
           conversationId,
           turnStartedAt: turnStartedAt ?? now(),
           promptVersion: prompt.version,

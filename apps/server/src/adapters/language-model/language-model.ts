@@ -41,6 +41,8 @@ export type LanguageModel = {
   readonly understanding: Understanding
   /** `null`: the model has no role `answers`. */
   readonly answerWriter: AnswerWriter | null
+  /** Writes suggested replies for agents; `null`: the model has no role `suggestions`. */
+  readonly suggestionWriter: AnswerWriter | null
   readonly metrics: () => LanguageModelMetrics
 }
 
@@ -48,7 +50,7 @@ export type LanguageModel = {
 const consentTtlMs = 2000
 
 /**
- * Creates the language model on its endpoint. Both roles share one budget and one circuit breaker.
+ * Creates the language model on its endpoint. All roles share one budget and one circuit breaker.
  *
  * Source: docs/language-model.md
  */
@@ -75,6 +77,19 @@ export function createLanguageModel(
   const client = createChatClient(options, fetch)
   const caller = createModelCaller({ client, budget, metrics, breaker, now, after, log })
   const generator = createCommandGenerator({ caller, prompt: prompts.commands, embedded, intents, now })
+  const createWriter = (role: 'answers' | 'suggestions'): AnswerWriter | null =>
+    roles.includes(role)
+      ? createAnswerWriter({
+          role,
+          isEnabled: isAccepted,
+          caller,
+          prompt: prompts.answers,
+          embedded,
+          findArticles,
+          metrics,
+          now,
+        })
+      : null
   const hasCommands = roles.includes('commands')
   return {
     understanding: {
@@ -85,17 +100,8 @@ export function createLanguageModel(
         return (await generator.generate(text, context)) ?? (await embedded.understand(text, context))
       },
     },
-    answerWriter: roles.includes('answers')
-      ? createAnswerWriter({
-          isEnabled: isAccepted,
-          caller,
-          prompt: prompts.answers,
-          embedded,
-          findArticles,
-          metrics,
-          now,
-        })
-      : null,
+    answerWriter: createWriter('answers'),
+    suggestionWriter: createWriter('suggestions'),
     metrics: metrics.read,
   }
 }

@@ -8,7 +8,11 @@ import type { MetricsRecorder } from './model-metrics'
 import { parseJson } from '@murphy/domain/text'
 
 /** The time limits of each role and of the whole turn. Source: docs/language-model.md#limits */
-export const roleLimitsMs: Readonly<Record<ModelRole, number>> = { commands: 1500, answers: 3000 }
+export const roleLimitsMs: Readonly<Record<ModelRole, number>> = {
+  commands: 1500,
+  answers: 3000,
+  suggestions: 3000,
+}
 export const turnLimitMs = 5000
 /** With less time left a call is not worth its cost. */
 const leastTimeMs = 200

@@ -30,6 +30,7 @@ import { createResolutions } from './resolutions'
 import { createSignInAttempts } from './sign-in-attempts'
 import { createSignInGuard } from './sign-in-guard'
 import { createStaffRepository } from './staff-repository'
+import { createSuggestionUses } from './suggestion-uses'
 import { classifyDatabaseFailure } from './database-failure'
 import { createTaughtLessons } from './taught-lessons'
 import { createWebhooks } from './webhooks'
@@ -72,6 +73,7 @@ export function createRepositories(db: Database, areQuotasCounted = true) {
       identities: createIdentities(db),
       cannedReplies: createCannedReplies(db),
       macros: createMacros(db),
+      suggestionUses: createSuggestionUses(db),
       replyFiles: createReplyFiles(db),
       apiKeys: createApiKeys(db),
       webhooks: createWebhooks(db),

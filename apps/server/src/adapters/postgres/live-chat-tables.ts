@@ -148,6 +148,20 @@ export type LiveChatTables = {
     asked_at: Date
     sent_at: Date | null
   } & OutboxColumns
+  /** Suggested replies and what agents did with them, without texts. */
+  'murphy.live_chat_suggestion': {
+    suggestion_id: string
+    kind: 'order' | 'article' | 'canned-reply'
+    /** A language model wrote it. */
+    is_written: boolean
+    agent_id: number
+    department_id: number | null
+    made_at: Date
+    is_shown: Generated<boolean>
+    is_inserted: Generated<boolean>
+    sent: Generated<'unchanged' | 'edited' | null>
+    is_dismissed: Generated<boolean>
+  }
   'murphy.live_chat_deed': {
     deed_id: Generated<string>
     agent_id: number

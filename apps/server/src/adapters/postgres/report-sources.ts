@@ -27,6 +27,16 @@ type MissedTargetRow = {
   readonly has_ended: boolean
 }
 
+type SuggestionRow = {
+  readonly kind: 'order' | 'article' | 'canned-reply'
+  readonly is_written: boolean
+  readonly agent_id: number
+  readonly made_at: Date
+  readonly is_inserted: boolean
+  readonly sent: 'unchanged' | 'edited' | null
+  readonly is_dismissed: boolean
+}
+
 /** Creates the reads of the reports. Source: docs/desk.md#read-the-reports */
 export function createReportSources(db: Database): ReportSources {
   const resolutions = createResolutions(db)
@@ -49,6 +59,24 @@ export function createReportSources(db: Database): ReportSources {
         departmentId: row.department_id,
         agentId: row.agent_id,
         hasEnded: row.has_ended,
+      }))
+    },
+    listSuggestions: async ({ from, until, departmentId, agentId }) => {
+      const { rows } = await sql<SuggestionRow>`
+        select kind, is_written, agent_id, made_at, is_inserted, sent, is_dismissed
+        from murphy.live_chat_suggestion
+        where is_shown and made_at >= ${new Date(from)}::timestamptz and made_at < ${new Date(until)}::timestamptz
+          and (${departmentId}::integer is null or department_id = ${departmentId}::integer)
+          and (${agentId}::integer is null or agent_id = ${agentId}::integer)
+        order by made_at, suggestion_id limit ${maxItems}`.execute(db)
+      return rows.map((row) => ({
+        kind: row.kind,
+        isWritten: row.is_written,
+        agentId: row.agent_id,
+        madeAt: row.made_at.getTime(),
+        isInserted: row.is_inserted,
+        sent: row.sent,
+        isDismissed: row.is_dismissed,
       }))
     },
     readNames: createChatRecords(db).readNames,

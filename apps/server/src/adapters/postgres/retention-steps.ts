@@ -137,6 +137,11 @@ export async function createConversationSteps(
       before: before(await settings.get('retention.eventDays')),
     }),
     createRowStep({
+      table: 'murphy.live_chat_suggestion',
+      time: 'made_at',
+      before: before(await settings.get('retention.eventDays')),
+    }),
+    createRowStep({
       table: 'murphy.live_chat_breach_mail',
       time: 'asked_at',
       before: before(await settings.get('retention.eventDays')),

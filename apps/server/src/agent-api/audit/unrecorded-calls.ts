@@ -9,6 +9,7 @@ export const readRules = {
   deskState: 'reads',
   queue: 'reads',
   findCards: 'reads',
+  suggestReplies: 'reads',
   shopperOfChat: 'reads',
   orderTracker: 'reads',
   cannedReplies: 'reads',
@@ -59,4 +60,5 @@ export const chatWorkRules = {
   seeNote: 'chat-work',
   pushCard: 'chat-work',
   pushNomineeForm: 'chat-work',
+  recordSuggestions: 'chat-work',
 } as const

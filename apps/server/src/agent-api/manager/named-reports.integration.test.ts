@@ -212,6 +212,67 @@ describe('the service levels', () => {
   })
 })
 
+describe('the suggested replies', () => {
+  beforeAll(async () => {
+    const made = {
+      made_at: new Date(nine),
+      department_id: 1,
+      agent_id: shop.sarah.agent.id,
+      is_written: false,
+    }
+    await shop.database.db
+      .insertInto('murphy.live_chat_suggestion')
+      .values([
+        { ...made, suggestion_id: 'g-1', kind: 'article', is_shown: true, is_inserted: true, sent: 'edited' },
+        { ...made, suggestion_id: 'g-2', kind: 'article', is_shown: true, is_dismissed: true },
+        { ...made, suggestion_id: 'g-3', kind: 'article', is_shown: true, is_written: true },
+        {
+          ...made,
+          suggestion_id: 'g-4',
+          kind: 'order',
+          agent_id: shop.tom.agent.id,
+          department_id: 2,
+          is_shown: true,
+          is_inserted: true,
+          sent: 'unchanged',
+        },
+        // The agent has never seen it.
+        { ...made, suggestion_id: 'g-5', kind: 'order' },
+      ])
+      .execute()
+  })
+
+  it('are counted by kind, day and agent', async () => {
+    const suggestions = await report('suggestions')
+    expect(suggestions.figures).toEqual({
+      shown: 4,
+      inserted: 2,
+      sentUnchanged: 1,
+      sentEdited: 1,
+      dismissed: 1,
+      accepted: 0.5,
+    })
+    const [byKind, byDay, byAgent] = suggestions.tables
+    expect(byKind?.rows.map(({ name, values }) => [name, values['shown'], values['accepted']])).toEqual([
+      ['Order', 1, 1],
+      ['Help article', 2, 0.5],
+      ['Language model', 1, 0],
+    ])
+    expect(byDay?.rows.map(({ values }) => values['shown'])).toEqual([4, 0])
+    expect(byAgent?.rows.map(({ name, values }) => [name, values['shown']])).toEqual([
+      ['Sarah Jones', 3],
+      ['Tom Baker', 1],
+    ])
+  })
+
+  it('are filtered by department and by agent', async () => {
+    expect((await report('suggestions', { departmentId: 2 })).figures).toMatchObject({ shown: 1 })
+    expect((await report('suggestions', { agentId: shop.sarah.agent.id })).figures).toMatchObject({
+      shown: 3,
+    })
+  })
+})
+
 it('satisfaction shows the comment with its topic, and is exported', async () => {
   const satisfaction = await report('satisfaction')
   expect(satisfaction.figures).toEqual({ satisfaction: 0.5, good: 1, bad: 1, ratedShare: 1 })

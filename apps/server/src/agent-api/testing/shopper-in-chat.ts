@@ -37,6 +37,8 @@ export async function chatWithShopper(
   readonly visitorId: string
   /** The frame by which the visitor returns; `null`: by the retailer's token. */
   readonly back: ReturnType<typeof toReturningVisitor> | null
+  /** Sends a message of the shopper. */
+  readonly say: (msg: string) => Promise<void>
 }> {
   const { visitors } = server.liveChat
   const registered = await visitors.register(createRegisterFrame(visitor), proof)
@@ -61,7 +63,10 @@ export async function chatWithShopper(
   const accepted = await agent.call('POST', `/chats/${chatId}/accept`, { id: newId() })
   if (accepted.status !== 200) throw new Error(accepted.text)
   const back = proof.kind === 'none' ? toReturningVisitor(registered.frame) : null
-  return { chatId, visitorId: session.visitorId, back }
+  const say = async (msg: string): Promise<void> => {
+    await visitors.perform(session, { type: 'chat.msg', id: newId(), chat_id: chatId, msg })
+  }
+  return { chatId, visitorId: session.visitorId, back, say }
 }
 
 /** Ends the chat and frees its place. */

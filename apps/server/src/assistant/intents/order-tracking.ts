@@ -112,7 +112,8 @@ const describeCurrentOrder: DescribeOrders = async (orders, shopper, { request, 
     : null
 }
 
-function isUnderWay({ orderType, status }: Order): boolean {
+/** Returns whether an order is neither received nor cancelled. */
+export function isUnderWay({ orderType, status }: Order): boolean {
   if (orderType === 'Pickup') {
     const label = toPickupLabel(status)
     return label !== null && label !== 'Collected' && label !== 'Cancelled'

@@ -31,6 +31,7 @@ import { returningVisitorsMigration } from './0020-returning-visitors'
 import { reviewMigration } from './0004-review'
 import { routingRulesMigration } from './0047-routing-rules'
 import { secondFactorMigration } from './0048-second-factor'
+import { suggestionsMigration } from './0049-suggestions'
 import { serviceLevelsMigration } from './0046-service-levels'
 import { settingsMigration } from './0011-settings'
 import { shopperKeysMigration } from './0023-shopper-keys'
@@ -84,5 +85,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0046-service-levels': serviceLevelsMigration,
   '0047-routing-rules': routingRulesMigration,
   '0048-second-factor': secondFactorMigration,
+  '0049-suggestions': suggestionsMigration,
   '0050-supervision': supervisionMigration,
 }

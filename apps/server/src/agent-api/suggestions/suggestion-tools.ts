@@ -1,0 +1,18 @@
+import type { ReplySuggestion } from '@murphy/contracts/desk'
+import type { AnswerWriter } from '../../assistant/language-model/answer-writer'
+import type { PolicyChecker } from '../../assistant/policies/check-policies'
+import type { GetResponse } from '../../assistant/responses'
+import type { Understanding } from '../../assistant/understanding'
+
+/** A suggestion before it has an id. */
+export type SuggestionDraft = Omit<ReplySuggestion, 'suggestionId'>
+
+/** The parts of the assistant that suggested replies use. */
+export type SuggestionTools = {
+  /** The embedded engine: an agent's chat is sent to no other service for this. */
+  readonly understanding: Pick<Understanding, 'understand' | 'searchArticles' | 'findOtherLanguage'>
+  readonly policies: Pick<PolicyChecker, 'findPolicy'>
+  readonly getResponse: GetResponse
+  /** The language model in its role `suggestions`; `null`: it has none. */
+  readonly answerWriter: AnswerWriter | null
+}
