@@ -51,7 +51,7 @@ export default defineConfig({
             },
             {
               name: 'first-answer',
-              test: /widget.src.chunks.first-answer|calls.history-entry|ui.src.(chip|field|overlay)|product-texts|read-from|use-refused-field|flows.(copy|done|focus)/,
+              test: /widget.src.chunks.first-answer|calls.history-entry|ui.src.(chip|field|overlay)|product-texts|read-from|use-refused-field|flows.(copy|done|focus|second-press|use-fresh-details)/,
             },
           ],
         },

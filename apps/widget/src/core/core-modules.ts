@@ -3,6 +3,7 @@ import type { HistoryEntry } from '@murphy/contracts/hub'
 import type { Command, ReplyItem, ReplyItemKind } from '@murphy/contracts/reply-items'
 import type { FlowMachines, LazyFlow, FlowEvent, FlowOpening } from './flow/flows'
 import type { ClaimEffect } from './flow/claim-flow'
+import type { NomineeEffect } from './flow/nominee-flow'
 import type { ContinuedConversation, PhoneFlowEffect } from './flow/phone-flow'
 import type { MyConversationEffect } from './flow/my-conversation-flow'
 import type { BotReply, CallFailure, Caller, Ports } from './ports'
@@ -124,6 +125,14 @@ export type CoreModules = {
       effect: ClaimEffect,
       dispatch: Dispatch,
     ) => Promise<void>
+  }
+  readonly nominee: {
+    readonly performNominee: (
+      ports: Ports,
+      request: Pick<Extract<Effect, { kind: 'perform-flow' }>, 'caller' | 'instance' | 'isSecondTry'>,
+      effect: NomineeEffect,
+      dispatch: Dispatch,
+    ) => void
   }
   readonly ticket: {
     readonly retryTickets: (ports: OutboxPorts, caller: Caller) => Promise<void>

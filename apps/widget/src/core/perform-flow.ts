@@ -8,9 +8,6 @@ import { toLogFields, logFailure } from './perform-call'
 import type { Dispatch } from './perform-call'
 import { createShopperBody } from './session/identity'
 
-/** The hours that are shown when their call fails. Source: OP-87, OP-98 */
-const defaultHours = '10:00am to 4:00pm, Tues to Sat'
-
 /** Hands a flow's effect to its port. The answer carries the flow's instance, so that a late answer is dropped. */
 export function performFlow(
   ports: Ports,
@@ -150,44 +147,9 @@ export function performFlow(
     case 'notify-live-chat':
       return dispatch({ area: 'live-chat', ...effect.action })
     case 'load-nominee':
-      return handleResult(orderApi.nomineeDetail(caller, effect.orderId, createShopperBody(caller)), {
-        done: (nominee) => dispatch({ flow: 'nominee', kind: 'details-arrived', instance, ...nominee }),
-        failed: (error) =>
-          fail('nominee-detail-failed', error, {
-            flow: 'nominee',
-            kind: 'details-failed',
-            instance,
-          }),
-      })
-    case 'set-nominee': {
-      const { orderId, nomineeName, nomineePhone, idempotencyKey } = effect
-      const body = { ...createShopperBody(caller), nomineeName, nomineePhone }
-      return handleResult(orderApi.setNominee(caller, { orderId, body, idempotencyKey }), {
-        done: (data) =>
-          dispatch({ flow: 'nominee', kind: 'update-succeeded', instance, nomineeName: data.nomineeName }),
-        failed: (error) =>
-          fail('nominee-update-failed', error, {
-            flow: 'nominee',
-            kind: 'update-failed',
-            instance,
-          }),
-      })
-    }
+    case 'set-nominee':
     case 'load-live-chat-hours':
-      return handleResult(helpApi.liveChatHours(caller), {
-        done: ([, hours]) => dispatch({ flow: 'nominee', kind: 'hours-arrived', instance, hours }),
-        failed: (error) => {
-          log.warn('hours-failed', toLogFields(error))
-          dispatch({ flow: 'nominee', kind: 'hours-arrived', instance, hours: defaultHours })
-        },
-      })
-    case 'record-nominee-event': {
-      const { kind: _kind, ...record } = effect
-      return logFailure(
-        ports,
-        'nominee-record-failed',
-        analytics.recordNomineeEvent(caller, { ...record, intentGroupTypeId: 5, source: 'murphy' }),
-      )
-    }
+    case 'record-nominee-event':
+      return modules.nominee?.performNominee(ports, request, effect, dispatch)
   }
 }

@@ -98,6 +98,7 @@ export class VisitorConnection extends ClientConnection<FrameDown, ClosingFrame>
       case 'agent':
       case 'sessions':
       case 'queue':
+      case 'viewing':
     }
   }
 
