@@ -54,7 +54,7 @@ export async function signOut(page: Page): Promise<void> {
   const isSignedOut = page.waitForResponse(
     (answer) => answer.url().endsWith('/desk/api/session') && answer.request().method() === 'DELETE',
   )
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await isSignedOut
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
 }

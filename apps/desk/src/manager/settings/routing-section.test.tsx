@@ -46,6 +46,8 @@ describe('the routing rules', () => {
         },
       },
     })
+    // No shopper sees these rules.
+    await expect.element(form.getByText('Saved.', { exact: true })).toBeVisible()
     await expectAccessible()
   })
 

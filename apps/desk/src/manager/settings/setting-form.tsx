@@ -21,7 +21,11 @@ type Props<Name extends ManagedName> = {
   readonly children: (editing: Editing<ManagedValue<Name>>) => ReactNode
 }
 
-/** One setting: its fields, its last author, and a button that saves it for all shoppers. */
+/** The settings that change nothing that shoppers see. */
+const isOfDesk =
+  /^(?:desk|retention)\.|^liveChat\.(?:routingRules|serviceLevels|missedTargetMails|suggestedReplies)$/
+
+/** One setting: its fields, its last author, and a button that saves it. */
 export function SettingForm<Name extends ManagedName>({ name, title, about, children }: Props<Name>) {
   const setting = useSetting(name)
   const { setDraft, drop, save, reload } = useSettings()
@@ -31,6 +35,7 @@ export function SettingForm<Name extends ManagedName>({ name, title, about, chil
   const titleId = useId()
   if (setting === null) return null
   const { shown, isDraft, author, changedAt } = setting
+  const savedText = isOfDesk.test(name) ? copy.saved : copy.savedForShoppers
 
   function set(value: ManagedValue<Name>) {
     setSaved(false)
@@ -89,7 +94,7 @@ export function SettingForm<Name extends ManagedName>({ name, title, about, chil
           </Button>
         )}
         <output className={css.state}>
-          {isDraft ? copy.unsaved : isSaved ? copy.saved : formatChangedBy(author, changedAt)}
+          {isDraft ? copy.unsaved : isSaved ? savedText : formatChangedBy(author, changedAt)}
         </output>
       </div>
     </form>

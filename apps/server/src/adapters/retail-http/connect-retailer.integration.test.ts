@@ -103,12 +103,13 @@ describe('orders', () => {
     const { orders } = connected.retail
     const change = { shopperId, orderId: '1007', nomineeName: 'Jo Park', nomineePhone: '0412 345 678' }
     const done = { ok: true, value: { nomineeName: 'Jo Park' } }
+    const read = { ok: true, value: { nomineeName: 'Jo Park', isAtStore: false } }
     expect(await orders.setNominee({ ...change, idempotencyKey: 'a press' })).toEqual(done)
-    expect(await orders.nominee(shopperId, '1007')).toEqual(done)
+    expect(await orders.nominee(shopperId, '1007')).toEqual(read)
     expect(await orders.setNominee({ ...change, idempotencyKey: 'a press' })).toEqual(done)
     const other = { ...change, nomineeName: 'Kim Lee', idempotencyKey: 'a press' }
     expect(await orders.setNominee(other)).toEqual(done)
-    expect(await orders.nominee(shopperId, '1007')).toEqual(done)
+    expect(await orders.nominee(shopperId, '1007')).toEqual(read)
     expect(await orders.setNominee({ ...change, orderId: '1003', idempotencyKey: null })).toEqual({
       ok: false,
       error: { kind: 'not-collectable' },

@@ -116,7 +116,10 @@ describe('one order', () => {
       consignmentShippingTypes: [],
     })
     expect(await findOrder('10234573')).toMatchObject({ status: 'Placed', nomineeDetails: null })
-    expect(await orders.nominee(alex, '10234573')).toEqual({ ok: true, value: { nomineeName: null } })
+    expect(await orders.nominee(alex, '10234573')).toEqual({
+      ok: true,
+      value: { nomineeName: null, isAtStore: false },
+    })
   })
 
   it('one order of a subscription has quantity, name and day [ORD-17]', async () => {
