@@ -9,7 +9,7 @@ import type {
   Webhook,
 } from '@murphy/contracts/desk'
 import { expectAccessible } from '../testing/accessibility'
-import { renderDesk } from '../testing/render-desk'
+import { renderManager } from '../testing/render-manager'
 
 beforeEach(async () => {
   document.title = 'Murphy desk'
@@ -18,14 +18,6 @@ beforeEach(async () => {
 })
 
 const timezone = 'Australia/Melbourne'
-
-async function renderManager() {
-  const test = await renderDesk({ role: 'manager' })
-  const { answers } = test.manager
-  answers.liveView = () => deskCallExamples.liveView.reply
-  const nav = test.screen.getByRole('navigation', { name: 'Desk pages' })
-  return { ...test, answers, nav }
-}
 
 describe('API keys', () => {
   async function renderKeys() {

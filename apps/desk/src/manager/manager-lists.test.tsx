@@ -3,22 +3,13 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { deskCallExamples } from '@murphy/contracts/desk'
 import type { Phrase, TeachBody } from '@murphy/contracts/desk'
 import { expectAccessible } from '../testing/accessibility'
-import { renderDesk } from '../testing/render-desk'
+import { renderManager } from '../testing/render-manager'
 
 beforeEach(async () => {
   document.title = 'Murphy desk'
   document.documentElement.lang = 'en-AU'
   await page.viewport(1440, 900)
 })
-
-async function renderManager() {
-  const test = await renderDesk({ role: 'manager' })
-  const { answers } = test.manager
-  answers.liveView = () => deskCallExamples.liveView.reply
-  answers.chatLog = () => deskCallExamples.chatLog.reply
-  const nav = test.screen.getByRole('navigation', { name: 'Desk pages' })
-  return { ...test, answers, nav }
-}
 
 describe('bad ratings', () => {
   it('are listed with their comments, also from the monitor', async () => {

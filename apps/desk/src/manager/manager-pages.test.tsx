@@ -5,22 +5,13 @@ import type { HistoryChat } from '@murphy/contracts/desk'
 import { expectAccessible } from '../testing/accessibility'
 import { queuedChat, sarah } from '../testing/builders'
 import { renderDesk } from '../testing/render-desk'
+import { renderManager } from '../testing/render-manager'
 
 beforeEach(async () => {
   document.title = 'Murphy desk'
   document.documentElement.lang = 'en-AU'
   await page.viewport(1440, 900)
 })
-
-async function renderManager() {
-  const test = await renderDesk({ role: 'manager' })
-  const { answers } = test.manager
-  answers.liveView = () => deskCallExamples.liveView.reply
-  answers.report = () => deskCallExamples.report.reply
-  answers.chatLog = () => deskCallExamples.chatLog.reply
-  const nav = test.screen.getByRole('navigation', { name: 'Desk pages' })
-  return { ...test, answers, nav }
-}
 
 function manyChats(from: number, count: number): readonly HistoryChat[] {
   return deskCallExamples.searchHistory.reply.chats.flatMap((example) =>

@@ -13,6 +13,7 @@ import { expectAccessible } from '../../testing/accessibility'
 import { tom } from '../../testing/builders'
 import { session } from '../../testing/fake-ports'
 import { renderDesk } from '../../testing/render-desk'
+import { renderManager } from '../../testing/render-manager'
 import { isInView } from './inbox-views'
 
 beforeEach(async () => {
@@ -20,15 +21,6 @@ beforeEach(async () => {
   document.documentElement.lang = 'en-AU'
   await page.viewport(1440, 900)
 })
-
-async function renderManager() {
-  const test = await renderDesk({ role: 'manager' })
-  const { answers } = test.manager
-  answers.liveView = () => deskCallExamples.liveView.reply
-  answers.chatLog = () => deskCallExamples.chatLog.reply
-  const nav = test.screen.getByRole('navigation', { name: 'Desk pages' })
-  return { ...test, answers, nav }
-}
 
 describe('the inbox', () => {
   async function renderInbox() {

@@ -52,11 +52,10 @@ export const showRefunds: FlowAction = {
     const isTold =
       answered?.slots.orderNumber === order.orderId && request.slots.orderNumber === order.orderId
     const isWaiting = isAgain && detail === null && isTold
-    const people = isWaiting ? { items: await createContactOptions(request, tools) } : {}
-    if (sentences.length === 0)
-      return isAgain && isTold
-        ? { kind: 'reply', reply: 'no_refund_again', items: await createContactOptions(request, tools) }
-        : { kind: 'reply', reply: 'no_refund' }
+    const hasNone = sentences.length === 0
+    const isToldAgain = hasNone && isAgain && isTold
+    const people = isWaiting || isToldAgain ? { items: await createContactOptions(request, tools) } : {}
+    if (hasNone) return { kind: 'reply', reply: isToldAgain ? 'no_refund_again' : 'no_refund', ...people }
     const share = detail === 'whole' ? describeShare(order, input) : []
     return {
       kind: 'reply',
