@@ -66,6 +66,8 @@ export type ChatSnapshot = {
   readonly comment: string | null
   /** 0: not queued. */
   readonly queuePosition: number
+  /** At least 1; `null`: unknown, or not queued. */
+  readonly estimatedWaitMinutes: number | null
 }
 
 /** One entry of the chat, in the order of the log; `seq` null: sent once and not stored, as a queue position is. */

@@ -96,6 +96,11 @@ export type LiveChatReads = {
    * grows.
    */
   readonly getQueuePosition: (chat: Chat) => Promise<number>
+  /**
+   * Returns the durations in milliseconds of the department's last chats, at most 50 of the last seven days: from the
+   * first agent's joining to the end.
+   */
+  readonly listRecentDurations: (departmentId: number, now: number) => Promise<readonly number[]>
   /** Returns the visitors who wait behind a chat that waits or waited until now. */
   readonly listVisitorsBehind: (chat: Chat) => Promise<readonly string[]>
   /** Returns the notes of these chats, oldest first. */

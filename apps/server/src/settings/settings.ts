@@ -118,6 +118,8 @@ export const settings = {
   'liveChat.routing': { schema: v.picklist(['assigned', 'broadcast']), standard: 'assigned' },
   /** Tags that agents choose from, and the rule that a chat needs one before it ends. Source: docs/desk.md */
   'liveChat.tags': { schema: TagsSchema, standard: { offered: [], isRequired: false } },
+  /** A waiting shopper reads an estimated waiting time. Source: docs/live-chat.md#estimated-wait */
+  'liveChat.estimatedWait': { schema: v.boolean(), standard: true },
   'liveChat.plan': { schema: PlanSchema, standard: defaultPlan },
   /** A scripted agent, with whom live chat can be tried without a second browser. It introduces itself as a program. */
   'liveChat.standInAgent': { schema: v.boolean(), standard: false },
@@ -133,8 +135,9 @@ export const settings = {
    * Source: docs/interfaces.md#live-chat-sdk
    */
   'liveChat.vendorScriptUrl': { schema: WebAddressSchema, standard: null },
-  /** Which claim value of the sign-in provider gives which role and departments. Source: docs/desk-sign-in.md */
+  /** The password accounts that need a second factor. Source: docs/desk.md#protect-your-account-with-a-second-factor */
   'desk.secondFactor': { schema: managedSettings['desk.secondFactor'], standard: 'optional' },
+  /** Which claim value of the sign-in provider gives which role and departments. Source: docs/desk-sign-in.md */
   'desk.singleSignOnRoles': { schema: RoleRulesSchema, standard: [] },
   /** The phone number of customer service; `null`: none. The default is a number reserved for fiction. */
   'contact.phone': { schema: v.nullable(v.pipe(v.string(), v.minLength(1))), standard: '1800 975 707' },

@@ -52,6 +52,15 @@ export type FakeLiveChat = {
   readonly ranBefore: (chatId: string) => void
 }
 
+const newChat: ChatSnapshot = {
+  chatId: '',
+  isChatting: false,
+  rating: null,
+  comment: null,
+  queuePosition: 0,
+  estimatedWaitMinutes: null,
+}
+
 export function createFakeLiveChat(now: () => number): FakeLiveChat {
   const asked: { method: string; args: readonly unknown[] }[] = []
   const starts: ChatStart[] = []
@@ -74,14 +83,7 @@ export function createFakeLiveChat(now: () => number): FakeLiveChat {
     emit({ type: isOfConnection ? 'connection-changed' : 'state-changed' })
   }
   const chatIs = (change: Partial<ChatSnapshot>): void => {
-    const chat = snapshot.chat ?? {
-      chatId: '',
-      isChatting: false,
-      rating: null,
-      comment: null,
-      queuePosition: 0,
-    }
-    says({ chat: { ...chat, ...change } })
+    says({ chat: { ...(snapshot.chat ?? newChat), ...change } })
   }
   const note = (entry: EntryOf, isOwn = false): void => {
     const chatId = snapshot.chat?.chatId ?? ''
@@ -130,7 +132,7 @@ export function createFakeLiveChat(now: () => number): FakeLiveChat {
       snapshot = {
         ...snapshot,
         agents: [],
-        chat: { chatId, isChatting: true, rating: null, comment: null, queuePosition: 0 },
+        chat: { ...newChat, chatId, isChatting: true },
       }
       emit({ type: 'state-changed' })
       note({ type: 'chat.join', nick: 'visitor:9f', display_name: '' })
@@ -270,7 +272,7 @@ export function createFakeLiveChat(now: () => number): FakeLiveChat {
     ranBefore: (chatId) => {
       snapshot = {
         ...snapshot,
-        chat: { chatId, isChatting: true, rating: null, comment: null, queuePosition: 0 },
+        chat: { ...newChat, chatId, isChatting: true },
       }
     },
   }

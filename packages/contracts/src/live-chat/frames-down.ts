@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { IdSchema, MillisSchema } from '../entities/primitives'
-import { flag, list, maybe, orNull, text, count } from '../entities/lenient-schemas'
+import { amount, flag, list, maybe, orNull, text, count } from '../entities/lenient-schemas'
 import type { Shape } from '../entities/shape'
 import { AccountStatusSchema, DepartmentSchema, OperatingHoursSchema } from './availability'
 import { EntrySchema, RatingSchema } from './entry'
 import { AgentSchema, VisitorProfileSchema } from './participants'
 
-/** The visitor's chat; `queue_position` 0: not queued. */
+/** The visitor's chat; `queue_position` 0: not queued; `estimated_wait_minutes` null: unknown. */
 export const ChatFieldsSchema = v.object({
   chat_id: IdSchema,
   chatting: flag(),
@@ -14,6 +14,7 @@ export const ChatFieldsSchema = v.object({
   comment: orNull(v.string()),
   tags: list(v.string()),
   queue_position: count(),
+  estimated_wait_minutes: amount(),
   typing: flag(),
   department_id: orNull(v.number()),
   last_seq: count(),

@@ -66,6 +66,7 @@ export class FakeChat {
       comment: this.comment,
       tags: this.tags,
       queue_position: this.queuePosition,
+      estimated_wait_minutes: null,
       typing: false,
       department_id: this.departmentId,
       last_seq: this.entries.length,

@@ -79,6 +79,7 @@ export function readVendorSnapshot(
             rating,
             comment,
             queuePosition: Number(vendor.getQueuePosition?.() ?? 0),
+            estimatedWaitMinutes: null,
           },
     agents: readAll(AgentSchema, vendor.getServingAgentsInfo?.()),
     uploads: readUploads(vendor),

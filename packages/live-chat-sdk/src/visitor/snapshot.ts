@@ -40,13 +40,31 @@ export function withChat(
 /** Returns the snapshot with a confirmed new chat, before the next complete state arrives. A known chat stays unchanged. */
 export function withNewChat(snapshot: LiveChatSnapshot, chatId: string): LiveChatSnapshot {
   if (snapshot.chat?.chatId === chatId) return snapshot
-  return { ...snapshot, chat: { chatId, isChatting: true, rating: null, comment: null, queuePosition: 0 } }
+  return {
+    ...snapshot,
+    chat: {
+      chatId,
+      isChatting: true,
+      rating: null,
+      comment: null,
+      queuePosition: 0,
+      estimatedWaitMinutes: null,
+    },
+  }
 }
 
 export function withVisitor(snapshot: LiveChatSnapshot, change: Partial<State['visitor']>): LiveChatSnapshot {
   return snapshot.visitor === null ? snapshot : { ...snapshot, visitor: { ...snapshot.visitor, ...change } }
 }
 
-function toChatSnapshot({ chat_id, chatting, rating, comment, queue_position }: ChatFields): ChatSnapshot {
-  return { chatId: chat_id, isChatting: chatting, rating, comment, queuePosition: queue_position }
+function toChatSnapshot(chat: ChatFields): ChatSnapshot {
+  const { chat_id, chatting, rating, comment, queue_position, estimated_wait_minutes } = chat
+  return {
+    chatId: chat_id,
+    isChatting: chatting,
+    rating,
+    comment,
+    queuePosition: queue_position,
+    estimatedWaitMinutes: estimated_wait_minutes,
+  }
 }

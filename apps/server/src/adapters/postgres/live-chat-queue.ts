@@ -13,6 +13,10 @@ import { findProvenShopper, toChat } from './live-chat-chats'
  */
 const rankLock = 7_101_601
 
+/** The recent chats from which a waiting time is estimated. */
+const recentChats = 50
+const recentChatsMs = 7 * 24 * 60 * 60 * 1000
+
 type FactsRow = {
   readonly auth_status: 'none' | 'authenticated' | 'failed'
   readonly external_id: string | null
@@ -47,7 +51,10 @@ function toFacts(row: ChatRow & FactsRow): RoutingFacts {
 /** Creates the reads of the queue: chats that wait for an agent, and their positions. */
 export function createQueueReads(
   db: Kysely<Tables>,
-): Pick<LiveChatReads, 'listWaitingChats' | 'listChatsToRoute' | 'getQueuePosition' | 'listVisitorsBehind'> {
+): Pick<
+  LiveChatReads,
+  'listWaitingChats' | 'listChatsToRoute' | 'getQueuePosition' | 'listRecentDurations' | 'listVisitorsBehind'
+> {
   return {
     listWaitingChats: async () => {
       const { rows } = await sql<
@@ -105,6 +112,18 @@ export function createQueueReads(
         .where('queue_rank', '<', sql<string>`${queuePosition.rank}`)
         .executeTakeFirstOrThrow()
       return Number(count) + 1
+    },
+    listRecentDurations: async (departmentId, now) => {
+      const rows = await db
+        .selectFrom('murphy.chat_figure')
+        .select('duration_ms')
+        .where('department_id', '=', departmentId)
+        .where('started_at', '>', new Date(now - recentChatsMs))
+        .where('duration_ms', 'is not', null)
+        .orderBy('started_at', 'desc')
+        .limit(recentChats)
+        .execute()
+      return rows.flatMap(({ duration_ms: durationMs }) => durationMs ?? [])
     },
     listVisitorsBehind: async ({ queuePosition, departmentId }) => {
       if (queuePosition === null) return []

@@ -44,10 +44,15 @@ export async function readAccount(
 /** Readings are shared for at most this long, unless a notification arrives. */
 const freshMs = 500
 
+/** Durations of recent chats are shared for this long: a few more ended chats hardly change their median. */
+const freshDurationsMs = 60_000
+
 /** Reads the account as clients see it. Code that admits a visitor reads it again in its own transaction. */
 export type AccountReader = {
   readonly account: (now: number) => Promise<Account>
   readonly waiting: (now: number) => Promise<readonly WaitingChat[]>
+  /** Returns how many milliseconds agents served recent chats of a department. */
+  readonly recentDurations: (departmentId: number, now: number) => Promise<readonly number[]>
   readonly handleNotification: (notification: ChangeNotification) => void
 }
 
@@ -63,6 +68,18 @@ export function createAccountReader({
     Promise.all([repository.listAgents(now), repository.listDepartments()]),
   )
   const waiting = createSharedRead(() => repository.listWaitingChats())
+  const durations = new Map<number, SharedRead<readonly number[]>>()
+
+  function getDurations(departmentId: number): SharedRead<readonly number[]> {
+    const known = durations.get(departmentId)
+    if (known) return known
+    const added = createSharedRead(
+      (now) => repository.listRecentDurations(departmentId, now),
+      freshDurationsMs,
+    )
+    durations.set(departmentId, added)
+    return added
+  }
 
   return {
     handleNotification: ({ about }) => {
@@ -71,6 +88,7 @@ export function createAccountReader({
       if (about === 'chat' || about === 'visitor' || about === 'queue') waiting.invalidate()
     },
     waiting: waiting.read,
+    recentDurations: (departmentId, now) => getDurations(departmentId).read(now),
     account: async (now) => {
       const [agents, departments] = await staff.read(now)
       const reads: Pick<LiveChatReads, 'listAgents' | 'listDepartments'> = {
@@ -82,17 +100,22 @@ export function createAccountReader({
   }
 }
 
-/** Shares one reading among callers that ask at about the same time. */
-function createSharedRead<Value>(read: (now: number) => Promise<Value>): {
+type SharedRead<Value> = {
   readonly read: (now: number) => Promise<Value>
   readonly invalidate: () => void
-} {
+}
+
+/** Shares one reading among callers that ask at about the same time. */
+function createSharedRead<Value>(
+  read: (now: number) => Promise<Value>,
+  ttlMs: number = freshMs,
+): SharedRead<Value> {
   let cached: { readonly at: number; readonly value: Promise<Value> } | null = null
   return {
     invalidate: () => void (cached = null),
     read: (now) => {
       // A clock that was set back must not keep an old reading fresh.
-      if (cached !== null && Math.abs(now - cached.at) < freshMs) return cached.value
+      if (cached !== null && Math.abs(now - cached.at) < ttlMs) return cached.value
       const fresh = { at: now, value: read(now) }
       fresh.value.catch(() => {
         if (cached === fresh) cached = null

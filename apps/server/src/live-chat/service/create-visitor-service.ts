@@ -13,6 +13,7 @@ import { toAck, banned, refuseFrame } from './frame-outcome'
 import type { Presence } from './presence'
 import type { TypingAgents } from './typing-agents'
 import { registerVisitor, hashToken } from './register-visitor'
+import { estimateWaitMinutes } from '../model/estimated-wait'
 import { isBanned } from '../model/visitor'
 import type { Router } from './router'
 import { affectsRouting, type ServiceContext } from './service-context'
@@ -183,16 +184,38 @@ function performFrame(
 async function readState({ service, typingAgents, reader }: VisitorServiceParts, visitorId: string) {
   const { repository, settings } = service
   const now = service.now()
-  const [account, visitor, chat, plan] = await Promise.all([
+  const [account, visitor, chat, plan, isWaitShown] = await Promise.all([
     reader.account(now),
     repository.findVisitor(visitorId),
     repository.findLatestChat(visitorId),
     settings.get('liveChat.plan'),
+    settings.get('liveChat.estimatedWait'),
   ])
   if (!visitor) throw new Error('The visitor is unknown.')
   const position = chat ? await repository.getQueuePosition(chat) : 0
   const isAgentTyping = chat !== null && typingAgents.isTyping(chat.chatId, now)
-  return toVisitorState({ account, visitor, chat, position, isAgentTyping, plan, now })
+  const durations =
+    chat !== null && position > 0 && isWaitShown ? await reader.recentDurations(chat.departmentId, now) : []
+  const estimatedWaitMinutes =
+    chat === null
+      ? null
+      : estimateWaitMinutes({
+          position,
+          departmentId: chat.departmentId,
+          durations,
+          agents: account.agents,
+          now,
+        })
+  return toVisitorState({
+    account,
+    visitor,
+    chat,
+    position,
+    estimatedWaitMinutes,
+    isAgentTyping,
+    plan,
+    now,
+  })
 }
 
 /** Handles a signal of the visitor, which may be lost. Source: docs/live-chat-protocol.md#delivery-rules */

@@ -15,6 +15,8 @@ export type VisitorStateParts = {
   readonly visitor: Visitor
   readonly chat: Chat | null
   readonly position: number
+  /** `null`: unknown, or not shown. */
+  readonly estimatedWaitMinutes: number | null
   readonly isAgentTyping: boolean
   readonly plan: SettingValue<'liveChat.plan'>
   readonly now: number
@@ -26,6 +28,7 @@ export function toVisitorState({
   visitor,
   chat,
   position,
+  estimatedWaitMinutes,
   isAgentTyping,
   plan,
   now,
@@ -39,7 +42,7 @@ export function toVisitorState({
     chat:
       chat === null || now - (chat.endedAt ?? now) > shownAfterEndMs
         ? null
-        : toChatFields(chat, position, isAgentTyping),
+        : toChatFields(chat, { position, estimatedWaitMinutes, isAgentTyping }),
     agents: toServingAgents(account, chat),
     uploads: toUploadRules(plan),
   }
@@ -68,7 +71,14 @@ export function toUploadRules(plan: SettingValue<'liveChat.plan'>): Uploads {
   }
 }
 
-function toChatFields(chat: Chat, position: number, typing: boolean): ChatFields {
+function toChatFields(
+  chat: Chat,
+  {
+    position,
+    estimatedWaitMinutes,
+    isAgentTyping,
+  }: Pick<VisitorStateParts, 'position' | 'estimatedWaitMinutes' | 'isAgentTyping'>,
+): ChatFields {
   return {
     chat_id: chat.chatId,
     chatting: chat.endedAt === null,
@@ -76,7 +86,8 @@ function toChatFields(chat: Chat, position: number, typing: boolean): ChatFields
     comment: chat.comment,
     tags: chat.tags,
     queue_position: position,
-    typing,
+    estimated_wait_minutes: estimatedWaitMinutes,
+    typing: isAgentTyping,
     department_id: chat.departmentId,
     last_seq: chat.lastSeq,
     last_read_seq: chat.visitorReadSeq,

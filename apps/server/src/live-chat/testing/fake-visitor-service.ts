@@ -127,6 +127,7 @@ export function createChatFields(
     comment: null,
     tags: [],
     queue_position: 0,
+    estimated_wait_minutes: null,
     typing: false,
     department_id: 1,
     last_seq: 0,

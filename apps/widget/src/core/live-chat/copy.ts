@@ -23,7 +23,13 @@ export const liveChatCopy = defineCopy('liveChat', {
     front: "You're almost at the front of the queue - please stay with us.",
   },
   /** The status below the header; not from the specification. */
-  waiting: { connecting: 'Looking for someone to chat with you', place: 'Your place in the queue: {n}' },
+  waiting: {
+    connecting: 'Looking for someone to chat with you',
+    place: 'Your place in the queue: {n}',
+    minute: 'Estimated wait: about a minute',
+    minutes: 'Estimated wait: about {n} minutes',
+    hour: 'Estimated wait: more than an hour',
+  },
   /** Source: OP-110 */
   joined: '{name} has joined the chat.',
   left: '{name} has left the chat.',

@@ -68,10 +68,17 @@ function chatting(
   )
 }
 
-function queued(place: number): LiveChatState {
+function queued(place: number, estimatedWaitMinutes: number | null = null): LiveChatState {
   const snapshot = {
     ...openSnapshot,
-    chat: { chatId: 'chat-1', isChatting: true, rating: null, comment: null, queuePosition: place },
+    chat: {
+      chatId: 'chat-1',
+      isChatting: true,
+      rating: null,
+      comment: null,
+      queuePosition: place,
+      estimatedWaitMinutes,
+    },
   }
   return { ...attached, snapshot, at: 'queued', isRunning: true, chat: queuedChat }
 }
@@ -135,6 +142,7 @@ export const liveChatStories: readonly ChatStory[] = [
     ...murphy,
     stillMessage('system', "You're number 12 in the queue. Thanks for your patience."),
   ]),
+  chat('live chat queued with an estimated wait', queued(12, 24), murphy),
   chat('live chat queued under a banner', queued(3), murphy, {
     banner: {
       bannerType: 'warning',

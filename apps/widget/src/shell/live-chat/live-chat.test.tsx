@@ -18,10 +18,26 @@ describe('a live chat', () => {
     test.liveChat.place(12)
     await test.clock.pass(0)
     await expect.element(test.screen.getByText('Your place in the queue: 12')).toBeVisible()
+    await expect.element(test.screen.getByText('Estimated wait')).not.toBeInTheDocument()
     await expect.element(test.screen.getByRole('heading', { name: 'Live chat' })).toBeVisible()
     test.liveChat.joins(42, 'Sarah Jones')
     await expect.element(test.screen.getByText('Your place in the queue: 12')).not.toBeInTheDocument()
     await expect.element(test.screen.getByRole('heading', { name: 'Sarah' })).toBeVisible()
+  })
+
+  it.each([
+    [1, 'Estimated wait: about a minute'],
+    [2, 'Estimated wait: about 2 minutes'],
+    [60, 'Estimated wait: about 60 minutes'],
+    [61, 'Estimated wait: more than an hour'],
+  ])('shows an estimated wait of %i minutes until an agent joins', async (estimatedWaitMinutes, text) => {
+    const test = await startChat()
+    test.liveChat.place(12)
+    test.liveChat.chatIs({ estimatedWaitMinutes })
+    await test.clock.pass(0)
+    await expect.element(test.screen.getByText(text, { exact: true })).toBeVisible()
+    test.liveChat.joins(42, 'Sarah Jones')
+    await expect.element(test.screen.getByText('Estimated wait')).not.toBeInTheDocument()
   })
 
   it('shows addresses as links, and everything else as text [MSG-08, LC-35]', async () => {

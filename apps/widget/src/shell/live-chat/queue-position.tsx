@@ -6,14 +6,21 @@ import type { State } from '../../core/state'
 import { useWidget } from '../../components/widget-context'
 import css from './waiting-line.module.css'
 
-/** The shopper's position in the queue. It is not announced, because the chat has messages about it. Source: OP-95 */
+/**
+ * The shopper's position in the queue and the estimated wait. It is not announced, because the chat has messages about the
+ * position.
+ *
+ * Source: OP-95
+ */
 export function QueuePosition() {
   const text = useWidget(selectText)
+  const wait = useWidget(selectWait)
   if (text === null) return null
   return (
     <p className={css.line}>
       <Icon name="clock" size={16} />
-      {text}
+      <span>{text}</span>
+      {wait !== null && <span>{wait}</span>}
     </p>
   )
 }
@@ -24,4 +31,14 @@ function selectText(state: State): string | null {
   const place = findActiveChat(state)?.snapshot.chat?.queuePosition ?? 0
   const { connecting, place: atPlace } = liveChatCopy.waiting
   return place > 0 ? fill(atPlace, { n: place }) : connecting
+}
+
+/** Selects the estimated wait, which the server tells while the chat waits. */
+function selectWait(state: State): string | null {
+  if (state.liveChat.at !== 'queued') return null
+  const minutes = findActiveChat(state)?.snapshot.chat?.estimatedWaitMinutes ?? null
+  if (minutes === null) return null
+  const { minute, minutes: severalMinutes, hour } = liveChatCopy.waiting
+  if (minutes > 60) return hour
+  return minutes === 1 ? minute : fill(severalMinutes, { n: minutes })
 }
