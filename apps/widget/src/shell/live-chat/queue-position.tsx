@@ -18,10 +18,10 @@ export function QueuePosition() {
   )
 }
 
-/** Selects the waiting text, only until an agent has joined. */
+/** Returns the text for a waiting visitor; `null` once an agent has joined. */
 function selectText(state: State): string | null {
   if (state.liveChat.at !== 'starting' && state.liveChat.at !== 'queued') return null
-  const place = findActiveChat(state)?.snapshot.chat?.queuePosition ?? 0
-  const { connecting, place: atPlace } = liveChatCopy.waiting
-  return place > 0 ? fill(atPlace, { n: place }) : connecting
+  const position = findActiveChat(state)?.snapshot.chat?.queuePosition ?? 0
+  const { connecting, place: atPosition } = liveChatCopy.waiting
+  return position > 0 ? fill(atPosition, { n: position }) : connecting
 }
