@@ -19,6 +19,6 @@ if (script && !window.Murphy?.isLoaded) {
       (window.Murphy as ((...call: MurphyCall) => void) | undefined)?.(...(call as MurphyCall))
   }
   push(...early)
-  // A page may still hold the early queue, for example across an `await`: its calls are handled too.
+  // The page may still add calls to the early queue, for example after an `await`. They are handled at once.
   for (const queue of [early, api.q]) Object.assign(queue ?? [], { push })
 }

@@ -95,7 +95,7 @@ export function openHubSession(
   })
   client.onreconnected(() => {
     greetedFor = null
-    pushes.forgetGreeting()
+    pushes.onReconnected()
     mustResend = true
     // Pending greetings go first; only then the other requests are sent again.
     greetings.resend()
@@ -173,7 +173,7 @@ export function openHubSession(
         ...(core.getState().device.isHostDevice ? { isHostDevice: true } : {}),
       }
       greetedFor = widgetSessionId
-      pushes.greetingSent(requestId, widgetSessionId)
+      pushes.onGreetingSent(requestId, widgetSessionId)
       void invoke(
         'GreetShopperWS',
         [parameters, lastSeenId === null ? extra : { ...extra, lastSeenId }],
