@@ -67,8 +67,8 @@ async function takePictures(names, viewport) {
     for (const theme of themes) {
       // The colours of the system, as in a high-contrast mode.
       await page.emulateMedia({ forcedColors: theme === 'forced' ? 'active' : 'none' })
-      await page.evaluate((name) => {
-        document.documentElement.dataset.theme = name
+      await page.evaluate((shownTheme) => {
+        document.documentElement.dataset.theme = shownTheme
         for (const animation of document.getAnimations()) animation.finish()
       }, theme)
       pictures[theme] = (await page.screenshot()).toString('base64')

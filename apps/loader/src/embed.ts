@@ -1,7 +1,7 @@
 import type { MurphyCall } from './api'
 import { createMurphy, type Preload } from './create-murphy'
 
-// The script `embed.js`: creates Murphy for the page, and handles the calls that the page has queued.
+// Entry of the script `embed.js`, which creates Murphy for the page and handles the calls that the page has queued.
 
 // `currentScript` is set only while the script itself runs.
 const script = document.currentScript ?? document.querySelector<HTMLScriptElement>('script[data-murphy]')

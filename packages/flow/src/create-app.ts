@@ -21,7 +21,7 @@ export type AppEvent<TimerKey extends string> = { readonly kind: 'started' } | T
  *
  * Errors: as `createRunner`.
  *
- * @param options.subscriptions subscribes to everything outside that dispatches events by itself; returns the functions
+ * @param options.subscriptions subscribes to everything outside the app that dispatches events, and returns the functions
  *   that end the subscriptions
  */
 export function createApp<

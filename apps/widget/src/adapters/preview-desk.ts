@@ -19,10 +19,10 @@ export function createPreviewDesk(window: Window): PreviewDesk {
       new Promise((resolve) => {
         window.addEventListener('message', function onMessage({ source, origin: from, data }: MessageEvent) {
           if (source !== window.parent || from !== origin) return
-          const given = v.safeParse(PreviewDataMessageSchema, data)
-          if (!given.success) return
+          const parsed = v.safeParse(PreviewDataMessageSchema, data)
+          if (!parsed.success) return
           window.removeEventListener('message', onMessage)
-          resolve(given.output.preview)
+          resolve(parsed.output.preview)
         })
         post({ type: 'preview-ready' })
       }),

@@ -6,7 +6,7 @@ export function VisuallyHidden({ children }: { readonly children: ReactNode }) {
   return <span className={css.hidden}>{children}</span>
 }
 
-/** The page's only status region, announced politely. It has to be in the page, empty, before it gets its first text. */
+/** The page's only region for polite announcements. It has to be in the page, empty, before it gets its first text. */
 export function StatusRegion({ children }: { readonly children: ReactNode }) {
   return (
     <output className={css.hidden} aria-live="polite" aria-atomic="true">

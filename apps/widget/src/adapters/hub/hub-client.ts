@@ -14,12 +14,12 @@ export type HubAddress = {
 }
 
 /**
- * Builds the official SignalR client for one browser. It uses JSON, any transport that works, and the configured
+ * Creates the official SignalR client for one browser. It uses JSON, any transport that works, and the configured
  * reconnect delays.
  *
  * Source: HUB-01 to HUB-05, HUB-21 to HUB-29, OP-11
  */
-export function buildHubClient({
+export function createHubClient({
   address: { host, source },
   chatbotUserId,
   settings,
@@ -94,8 +94,8 @@ function createHubSockets(limitMs: number): HubSockets | null {
   const sockets = new Set<WebSocket>()
   return {
     WebSocket: class extends BrowserSocket {
-      constructor(...given: ConstructorParameters<typeof WebSocket>) {
-        super(...given)
+      constructor(...args: ConstructorParameters<typeof WebSocket>) {
+        super(...args)
         sockets.add(this)
         this.addEventListener('close', () => sockets.delete(this))
         setTimeout(() => {

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { greetShopper, readReply } from '@murphy/contracts/calls'
+import type { textQuery } from '@murphy/contracts/calls'
 import { findFirstProblem, IdSchema, SenderSchema } from '@murphy/contracts/entities'
 import type { HistoryEntry } from '@murphy/contracts/hub'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import type { HubMessage, LiveChatEndReason } from '../../core/hub/hub-event'
 import type { BotReply, GreetingData, Log, Result } from '../../core/ports'
-import type { textQuery } from '@murphy/contracts/calls'
 
 /*
  * The schemas of pushes are here because those of `@murphy/contracts/hub` would bring the schemas of all reply items into
