@@ -204,8 +204,8 @@ export function createMurphy(frameUrl: URL, preload: Preload): MurphyApi {
 
   const api = Object.assign(
     (...call: MurphyCall) => {
-      // After `shutdown`, calls are queued for a later script. `push` is not used, because a script may have replaced it
-      // with a function that calls this one.
+      // After `shutdown`, calls are queued for a later script. `push` is not used, because it may have been replaced by a
+      // function that calls this one.
       if (!api.isLoaded) api.q[api.q.length] = call
       else runCall(callHandlers, call)
     },
@@ -223,7 +223,7 @@ function runCall(callHandlers: Readonly<Record<string, unknown>>, [name, ...rest
 
 /**
  * Focuses the frame's window again once its document has loaded, because a frame that was focused earlier sometimes
- * receives no keys. The frame itself is not blurred and focused, which would take the focus from the shopper's text box.
+ * receives no keys. Blurring and focusing the frame itself would take the focus from the shopper's text box.
  */
 function refocusAfterLoad(frame: HTMLIFrameElement): void {
   if (document.activeElement === frame) frame.contentWindow?.focus()

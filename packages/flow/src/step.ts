@@ -2,8 +2,8 @@
 export type Step<State, Effect> = { readonly state: State; readonly effects: readonly Effect[] }
 
 /**
- * A pure function from state and event to the next step. It reads no clock, draws no random numbers and never waits. Time
- * and ids arrive inside events.
+ * A pure function from state and event to the next step. It reads no clock, draws no random numbers and never waits.
+ * Time and ids arrive inside events.
  */
 export type Transition<State, Event, Effect> = (state: State, event: Event) => Step<State, Effect>
 

@@ -13,8 +13,8 @@ export type MessageLimiter<Message> = {
 
 /**
  * Creates a limiter of the rate of a page's messages. In a flood, the newest message of each type waits for the next
- * second, and takes the fields that it leaves out from the older ones. So a log-off is never lost, and the queue holds at
- * most one message of each type.
+ * second, and takes the fields that it leaves out from the older ones. So a log-off is never lost, and the queue holds
+ * at most one message of each type.
  *
  * @param wait calls the function once, after the given number of milliseconds
  * Source: OP-121, decision 015

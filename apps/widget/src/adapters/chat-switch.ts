@@ -10,8 +10,8 @@ export type ChatSwitch = {
 }
 
 /**
- * Creates a chat gateway that uses the hub when the feature flag enables it, and REST otherwise. A request waits at most
- * `timeoutMs` for the flag and the hub's chunk. It goes by REST after that, or when one of them fails to load.
+ * Creates a chat gateway that uses the hub when the feature flag enables it, and REST otherwise. A request waits for the
+ * flag and the hub's chunk. It goes by REST when one of them fails to load, or is not there after `timeoutMs`.
  *
  * Source: OP-111, HUB-32
  */

@@ -86,7 +86,7 @@ export function createLaterRestPorts(call: RestClient): LaterRestPorts {
   }
 }
 
-/** Returns the bot's reply. An empty list is an empty reply; a list of which nothing could be parsed is not (MSG-29). */
+/** Returns the bot's reply. An empty list is an empty reply, a list without a valid item is not. Source: MSG-29 */
 function toBotReply({
   value,
   dropped,

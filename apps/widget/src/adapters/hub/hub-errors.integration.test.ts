@@ -11,7 +11,7 @@ import {
 } from '../../testing/hub-widget'
 import { startStubServer } from '../../testing/stub-server'
 import type { StubServer } from '../../testing/stub-server'
-import { buildHubClient } from './hub-client'
+import { createHubClient } from './hub-client'
 import { createHubSettings } from './hub-settings'
 import { RetryingHttpClient } from './retrying-http-client'
 
@@ -70,7 +70,7 @@ function refusingHandshake(): Answer {
 
 /** A client as the widget builds it, with the times of the specification. */
 function plainClient({ host }: { readonly host: string }) {
-  return buildHubClient({
+  return createHubClient({
     address: { host, source: null },
     chatbotUserId: 'browser-1',
     settings: createHubSettings({}),

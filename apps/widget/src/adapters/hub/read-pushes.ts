@@ -8,8 +8,8 @@ import type { HubMessage, LiveChatEndReason } from '../../core/hub/hub-event'
 import type { BotReply, GreetingData, Log, Result } from '../../core/ports'
 
 /*
- * The schemas of pushes are here because those of `@murphy/contracts/hub` would bring the schemas of all reply items into
- * this chunk. Reply items are parsed by the module that parses the answers of REST.
+ * The schemas of pushes are here because those of `@murphy/contracts/hub` would bring the schemas of all reply items
+ * into this chunk. Reply items are parsed by the module that parses the answers of REST.
  */
 
 const RequestOutcomeSchema = v.object({
