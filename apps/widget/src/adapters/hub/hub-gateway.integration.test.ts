@@ -92,7 +92,10 @@ describe('a conversation over the hub', () => {
   it('shows an answer that the server sends by itself, once [HUB-13, OP-145]', async () => {
     const hub = await startHub()
     const widget = await openHubWidget(hub)
-    const items = [createMessage('m-1', 'Your order is on its way.'), createMessage('m-2', 'Your order is late.')]
+    const items = [
+      createMessage('m-1', 'Your order is on its way.'),
+      createMessage('m-2', 'Your order is late.'),
+    ]
     hub.push('wsMessageReceived', items)
     hub.push('wsMessageReceived', items)
     await expect

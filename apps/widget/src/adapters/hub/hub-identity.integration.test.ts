@@ -79,7 +79,7 @@ describe('another shopper', () => {
     })
     expect(hub.negotiations.at(-1)).toBeNull()
     await expect.poll(hub.connections).toBe(1)
-    hub.push('messageReceived', { ...message('m-2', 'Hi Mia.'), shopper: 4711 })
+    hub.push('messageReceived', { ...createMessage('m-2', 'Hi Mia.'), shopper: 4711 })
     hub.push('messageReceived', createMessage('m-3', 'For you.'))
     await expect.poll(widget.lines).toContain('bot: For you.')
     expect(widget.lines().join()).not.toMatch(/late|Mia/)

@@ -110,7 +110,8 @@ export function receivePushes(
   })
   on('ConversationIdReceived', (value) => {
     const conversationId = read.conversationId(value)
-    if (conversationId !== null) handleForConversation(() => emit({ kind: 'conversation-named', conversationId }))
+    if (conversationId !== null)
+      handleForConversation(() => emit({ kind: 'conversation-named', conversationId }))
   })
   on('messageHistoryReceived', (value) =>
     handleForConversation((conversation) => {
