@@ -27,7 +27,7 @@ const liveChatKey = 'murphyLiveChat'
  * Returns true when a conversation of an earlier page may be stored. Then the code that reads it loads before the
  * widget starts.
  */
-export function hasStoredChat(window: BrowserStore): boolean {
+export function hasStoredChat(window: BrowserStorage): boolean {
   try {
     return window.localStorage.getItem(keys.chat) !== null
   } catch {
@@ -36,7 +36,7 @@ export function hasStoredChat(window: BrowserStore): boolean {
 }
 
 /** Returns true when the browser refuses storage, as some browsers do for a frame of another site. */
-export function isStorageRefused(window: BrowserStore): boolean {
+export function isStorageRefused(window: BrowserStorage): boolean {
   try {
     window.localStorage.getItem(keys.activity)
     return false
@@ -46,7 +46,7 @@ export function isStorageRefused(window: BrowserStore): boolean {
 }
 
 /** The part of a window that stores data and reports the changes of other tabs. */
-export type BrowserStore = {
+export type BrowserStorage = {
   readonly localStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   readonly sessionStorage: Pick<Storage, 'removeItem'>
   readonly addEventListener: (type: 'storage', listener: (event: StorageEvent) => void) => void
@@ -65,7 +65,7 @@ export function createBrowserData({
   log,
   modules,
 }: {
-  readonly window: BrowserStore
+  readonly window: BrowserStorage
   readonly cookies: Cookies
   readonly log: Log
   /** The module that reads answers also reads a stored chat. */

@@ -49,7 +49,7 @@ export function createLiveChatPorts(
 
 type LiveChatAccount = NonNullable<LiveChatConfiguration>
 
-/** Opens a client of Murphy's own service, with its own visitor each time. Source: OP-36, OP-37 */
+/** Loads and opens a client of Murphy's own service, with a visitor of its own. Source: OP-36, OP-37 */
 async function loadOwnClient(
   account: LiveChatAccount,
   window: Window,
@@ -95,7 +95,10 @@ function createPageIdentity(): NonNullable<VisitorBrowser['identity']> {
   }
 }
 
-/** Opens the client of the vendor that the retailer's configuration names. Source: docs/interfaces.md#live-chat-sdk */
+/**
+ * Loads and opens the client of the vendor that the retailer's configuration names.
+ * Source: docs/interfaces.md#live-chat-sdk
+ */
 async function loadVendorClient(
   account: LiveChatAccount,
   scriptUrl: string,
