@@ -18,7 +18,7 @@ export function QueuePosition() {
   )
 }
 
-/** Returns the text for a waiting visitor; `null` once an agent has joined. */
+/** Returns the text for a waiting visitor; `null` when the visitor does not wait. */
 function selectText(state: State): string | null {
   if (state.liveChat.at !== 'starting' && state.liveChat.at !== 'queued') return null
   const position = findActiveChat(state)?.snapshot.chat?.queuePosition ?? 0
