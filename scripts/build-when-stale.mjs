@@ -46,6 +46,7 @@ export async function buildAppsWhenStale(apps) {
   const shared = hashFiles([
     'package-lock.json',
     'tsconfig.base.json',
+    'scripts/browser-targets.mjs',
     'scripts/minify-before-terser.mjs',
     ...listFiles('packages'),
   ])

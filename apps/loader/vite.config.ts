@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite'
 import { minifyBeforeTerser } from '../../scripts/minify-before-terser.mjs'
 
-/** One plain script for host pages: `dist/embed.js`. */
+/** Builds one classic script for the retailers' pages: `dist/embed.js`. */
 export default defineConfig({
   publicDir: false,
   plugins: [minifyBeforeTerser()],
@@ -9,7 +9,7 @@ export default defineConfig({
     target: 'es2020',
     modulePreload: false,
     lib: { entry: 'src/embed.ts', formats: ['iife'], name: 'murphyLoader', fileName: () => 'embed.js' },
-    // A twentieth smaller than with the built-in minifier; every page loads this script.
+    // Five per cent smaller than with the built-in minifier. Every page loads this script.
     minify: 'terser',
     terserOptions: {
       ecma: 2020,

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Contact sheets of the gallery for each size and theme: npm run gallery:shots [-- part of a story's name]
+// Draws contact sheets of the gallery for each size and theme: npm run gallery:shots [-- part of a story's name]
 import { mkdirSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright'
@@ -15,9 +15,9 @@ const sizes = {
 }
 const themes = ['light', 'dark', 'forced']
 const columns = 6
-/** Two rows: as many stories as can be looked at in one picture. */
-const storiesOfSheet = 12
-const [wanted = ''] = process.argv.slice(2)
+/** Two rows, so that the details of a picture remain visible. */
+const storiesPerSheet = 2 * columns
+const [namePart = ''] = process.argv.slice(2)
 
 await build({ configFile, logLevel: 'error' })
 const server = await preview({ configFile, preview: { port: 0 }, logLevel: 'error' })
@@ -27,14 +27,14 @@ const browser = await chromium.launch({ args: chromiumFlags, ...(executablePath 
 try {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  const names = (await storyNames()).filter((name) => name.includes(wanted))
+  const names = (await readStoryNames()).filter((name) => name.includes(namePart))
   for (const [size, viewport] of Object.entries(sizes)) {
-    for (let from = 0; from < names.length; from += storiesOfSheet) {
-      const stories = await shots(names.slice(from, from + storiesOfSheet), viewport)
+    for (let from = 0; from < names.length; from += storiesPerSheet) {
+      const stories = await takePictures(names.slice(from, from + storiesPerSheet), viewport)
       for (const theme of themes) {
-        const path = `${folder}${size}-${theme}-${1 + from / storiesOfSheet}.png`
-        const taken = stories.map(({ name, pictures }) => ({ name, picture: pictures[theme] }))
-        await drawSheet(taken, { viewport, path })
+        const path = `${folder}${size}-${theme}-${1 + from / storiesPerSheet}.png`
+        const shown = stories.map(({ name, pictures }) => ({ name, picture: pictures[theme] }))
+        await drawSheet(shown, { viewport, path })
         process.stdout.write(`${path}\n`)
       }
     }
@@ -44,7 +44,7 @@ try {
   await server.close()
 }
 
-async function storyNames() {
+async function readStoryNames() {
   const page = await browser.newPage()
   await page.goto(address)
   const links = page.getByRole('link', { name: 'dark' })
@@ -54,8 +54,8 @@ async function storyNames() {
   return hrefs.map((href) => new URLSearchParams(href).get('story'))
 }
 
-/** Each story once, in all themes: nothing but colours changes between them. */
-async function shots(names, viewport) {
+/** Takes a picture of each story in each theme. A story is loaded once, because themes differ only in their colours. */
+async function takePictures(names, viewport) {
   const page = await browser.newPage({ viewport, reducedMotion: 'reduce' })
   const stories = []
   let failure = null
@@ -67,8 +67,8 @@ async function shots(names, viewport) {
     for (const theme of themes) {
       // The colours of the system, as in a high-contrast mode.
       await page.emulateMedia({ forcedColors: theme === 'forced' ? 'active' : 'none' })
-      await page.evaluate((shown) => {
-        document.documentElement.dataset.theme = shown
+      await page.evaluate((shownTheme) => {
+        document.documentElement.dataset.theme = shownTheme
         for (const animation of document.getAnimations()) animation.finish()
       }, theme)
       pictures[theme] = (await page.screenshot()).toString('base64')
@@ -79,12 +79,13 @@ async function shots(names, viewport) {
   return stories
 }
 
-async function drawSheet(taken, { viewport, path }) {
-  const across = Math.min(columns, taken.length)
+/** Draws the pictures with their names on one sheet, and stores it as a PNG file. */
+async function drawSheet(stories, { viewport, path }) {
+  const across = Math.min(columns, stories.length)
   const page = await browser.newPage({
     viewport: { width: across * (viewport.width + 16) + 16, height: 200 },
   })
-  const figures = taken.map(
+  const figures = stories.map(
     ({ name, picture }) =>
       `<figure><figcaption>${name}</figcaption><img src="data:image/png;base64,${picture}"></figure>`,
   )

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { browserTargets } from '../../scripts/browser-targets.mjs'
 import { minifyBeforeTerser } from '../../scripts/minify-before-terser.mjs'
 import { afterFirstPaint } from './after-first-paint'
 import { browserSignalR } from './browser-signalr'
@@ -21,7 +22,7 @@ export default defineConfig({
   ],
   css: { modules: { generateScopedName: cssName } },
   build: {
-    target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
+    target: browserTargets,
     manifest: true,
     // The polyfill would be a script inside the document, which its Content-Security-Policy forbids.
     modulePreload: { polyfill: false },

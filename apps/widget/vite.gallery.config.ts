@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { browserTargets } from '../../scripts/browser-targets.mjs'
 import { cssName } from './css-names'
 
 /** The gallery: every view with its examples, on a port of its own and never part of a release build. */
@@ -10,7 +11,7 @@ export default defineConfig({
   server: { port: 8082, strictPort: true, host: '127.0.0.1' },
   build: {
     // The widget's own target: styles that are rewritten for older browsers may look different.
-    target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
+    target: browserTargets,
     outDir: '../../../../node_modules/.murphy-gallery',
     emptyOutDir: true,
   },

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite'
-import { pageOfItsOwn } from './page-of-its-own'
+import { createStandalonePageConfig } from './standalone-page'
 
-/** `/desk/preview`: the widget as a manager looks at it. */
-export default defineConfig(pageOfItsOwn('preview'))
+/** Builds `/desk/preview`, the widget as managers preview it. */
+export default defineConfig(createStandalonePageConfig('preview'))

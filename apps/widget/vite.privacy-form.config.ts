@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite'
-import { pageOfItsOwn } from './page-of-its-own'
+import { createStandalonePageConfig } from './standalone-page'
 
-/** `/privacy-form`. */
-export default defineConfig(pageOfItsOwn('privacy-form'))
+/** Builds `/privacy-form`. */
+export default defineConfig(createStandalonePageConfig('privacy-form'))

@@ -20,19 +20,3 @@ export type MurphyCallHandlers = {
   ) => unknown
 }
 type RestOf<Call> = Call extends readonly [unknown, ...infer Rest] ? Rest : never
-
-/** A line or area of an icon: path, colour and, for a line, its width. */
-export type Stroke = readonly [path: string, colour: string, width?: number]
-
-/** Theme that the server adds to this script: the retailer's colour and corner radius, and today's seasonal icon. */
-export type MurphyLook = {
-  readonly bottle?: string
-  readonly radius?: string
-  readonly strokes?: readonly Stroke[]
-}
-
-declare global {
-  interface Window {
-    MurphyLook?: MurphyLook
-  }
-}

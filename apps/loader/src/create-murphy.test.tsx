@@ -3,11 +3,11 @@ import { page, userEvent } from 'vitest/browser'
 import type { MurphyMessage } from '../murphy'
 import {
   resetPageAfterEach,
-  frame,
+  findFrame,
   sendFromFrame,
-  launcher,
-  shutDown,
-  start,
+  getLauncher,
+  shutDownMurphy,
+  startMurphy,
   getReceived,
   getReceivedTypes,
 } from './testing/page-with-murphy'
@@ -16,22 +16,22 @@ resetPageAfterEach()
 
 describe('the launcher', () => {
   it('is shown at once, and nothing is fetched before it is needed [LAU-01]', async () => {
-    start('intent')
-    await expect.element(launcher()).toBeVisible()
+    startMurphy('intent')
+    await expect.element(getLauncher()).toBeVisible()
     expect(document.querySelector('#murphy-launcher')?.getBoundingClientRect()).toMatchObject({
       width: 60,
       height: 60,
     })
-    expect(frame()).toBeNull()
+    expect(findFrame()).toBeNull()
   })
 
   it("has the seasonal icon of the server, in the shop's colour [ICO-01]", () => {
-    start()
+    startMurphy()
     const strokes = () => document.querySelectorAll('#murphy-launcher path').length
     const usual = strokes()
-    shutDown()
+    shutDownMurphy()
     window.MurphyLook = { bottle: '#7a1f3d', strokes: [['M0 0h9', '#b3261e']] }
-    start()
+    startMurphy()
     delete window.MurphyLook
     expect(strokes()).toBe(usual + 1)
     const button = document.querySelector('#murphy-launcher')
@@ -39,28 +39,28 @@ describe('the launcher', () => {
   })
 
   it('opens the frame when it is pressed [LAU-04]', async () => {
-    start()
-    await launcher().click()
-    expect(frame()?.title).toBe('Murphy')
+    startMurphy()
+    await getLauncher().click()
+    expect(findFrame()?.title).toBe('Murphy')
     await expect.poll(getReceivedTypes).toEqual(['openWidget'])
-    expect(frame()?.checkVisibility({ visibilityProperty: true })).toBe(true)
+    expect(findFrame()?.checkVisibility({ visibilityProperty: true })).toBe(true)
   })
 
   it('is hidden while the widget is open, and gets the focus back when it closes [LAU-03]', async () => {
-    start()
-    await launcher().click()
+    startMurphy()
+    await getLauncher().click()
     await expect.poll(getReceivedTypes).toContain('openWidget')
-    await expect.element(launcher()).not.toBeInTheDocument()
-    expect(document.activeElement).toBe(frame())
+    await expect.element(getLauncher()).not.toBeInTheDocument()
+    expect(document.activeElement).toBe(findFrame())
     sendFromFrame({ type: 'toggleWidget', isOpen: false })
-    await expect.element(launcher()).toBeVisible()
+    await expect.element(getLauncher()).toBeVisible()
     expect(document.activeElement?.id).toBe('murphy-launcher')
   })
 
   it('gives the focus to the frame again when its document has loaded', async () => {
-    start()
-    await launcher().click()
-    const opened = frame()
+    startMurphy()
+    await getLauncher().click()
+    const opened = findFrame()
     if (!opened?.contentWindow) throw new Error('no frame')
     const given = vi.spyOn(opened.contentWindow, 'focus')
     opened.dispatchEvent(new Event('load'))
@@ -73,26 +73,26 @@ describe('the launcher', () => {
   })
 
   it('leaves the focus in a text box that the shopper writes in before the frame has loaded', async () => {
-    start()
-    await launcher().click()
+    startMurphy()
+    await getLauncher().click()
     await expect.poll(getReceivedTypes).toContain('openWidget')
-    const box = frame()?.contentDocument?.querySelector('input')
+    const box = findFrame()?.contentDocument?.querySelector('input')
     box?.focus()
-    frame()?.dispatchEvent(new Event('load'))
-    expect(frame()?.contentDocument?.activeElement).toBe(box)
+    findFrame()?.dispatchEvent(new Event('load'))
+    expect(findFrame()?.contentDocument?.activeElement).toBe(box)
     await userEvent.keyboard('hi')
     expect(box?.value).toBe('hi')
   })
 
   it("returns the focus to the page's button that opened it", async () => {
-    const murphy = start()
+    const murphy = startMurphy()
     const own = document.createElement('button')
     own.addEventListener('click', () => murphy('open'))
     document.body.append(own)
     own.focus()
     own.click()
     await expect.poll(getReceivedTypes).toContain('openWidget')
-    expect(document.activeElement).toBe(frame())
+    expect(document.activeElement).toBe(findFrame())
     sendFromFrame({ type: 'toggleWidget', isOpen: false })
     expect(document.activeElement).toBe(own)
     own.remove()
@@ -103,8 +103,8 @@ describe('the launcher', () => {
     [99, '99'],
     [100, '99+'],
   ])('shows for %i unread messages %s, until it is pressed [LAU-02]', async (unreadCount, shown) => {
-    start('idle')
-    await expect.poll(frame).not.toBeNull()
+    startMurphy('idle')
+    await expect.poll(findFrame).not.toBeNull()
     sendFromFrame({ type: 'unreadCount', unreadCount })
     await expect
       .element(page.getByRole('button', { name: `Chat with Murphy, unread messages: ${shown}` }))
@@ -118,34 +118,34 @@ describe('the launcher', () => {
 
 describe('the frame is fetched', () => {
   it.each(['pointer', 'keyboard'])('the frame is fetched on approach by %s', async (way) => {
-    start('intent')
-    if (way === 'pointer') await launcher().hover()
+    startMurphy('intent')
+    if (way === 'pointer') await getLauncher().hover()
     else document.querySelector<HTMLElement>('#murphy-launcher')?.focus()
-    await expect.poll(frame).not.toBeNull()
-    expect(frame()?.checkVisibility({ visibilityProperty: true })).toBe(false)
-    expect(frame()?.referrerPolicy).toBe('origin')
+    await expect.poll(findFrame).not.toBeNull()
+    expect(findFrame()?.checkVisibility({ visibilityProperty: true })).toBe(false)
+    expect(findFrame()?.referrerPolicy).toBe('origin')
   })
 
   it('is fetched only on a press with the preload option none', async () => {
-    start('none')
-    await launcher().hover()
-    expect(frame()).toBeNull()
+    startMurphy('none')
+    await getLauncher().hover()
+    expect(findFrame()).toBeNull()
   })
 
   describe('after a conversation on the previous page', () => {
     const badge = () => document.querySelector('#murphy-launcher span')?.textContent
 
     beforeEach(async () => {
-      start('idle')
-      await expect.poll(frame).not.toBeNull()
+      startMurphy('idle')
+      await expect.poll(findFrame).not.toBeNull()
       sendFromFrame({ type: 'unreadCount', unreadCount: 2, isRunning: true })
-      shutDown()
+      shutDownMurphy()
     })
 
     it('is fetched when the page is idle, and keeps the unread count until it is opened [LAU-02]', async () => {
-      const murphy = start('none')
+      const murphy = startMurphy('none')
       expect(badge()).toBe('2')
-      await expect.poll(frame).not.toBeNull()
+      await expect.poll(findFrame).not.toBeNull()
       sendFromFrame({ type: 'unreadCount', unreadCount: 0, isRunning: true })
       expect(badge()).toBe('2')
       sendFromFrame({ type: 'unreadCount', unreadCount: 1, isRunning: true })
@@ -158,19 +158,19 @@ describe('the frame is fetched', () => {
     })
 
     it('is not fetched when that conversation is over', async () => {
-      start('none')
-      await expect.poll(frame).not.toBeNull()
+      startMurphy('none')
+      await expect.poll(findFrame).not.toBeNull()
       sendFromFrame({ type: 'unreadCount', unreadCount: 0, isRunning: false })
       expect(badge()).toBe('0')
-      shutDown()
-      start('none')
+      shutDownMurphy()
+      startMurphy('none')
       await new Promise((resolve) => requestIdleCallback(resolve))
-      expect(frame()).toBeNull()
+      expect(findFrame()).toBeNull()
     })
 
     it('is not fetched on a shared screen [HST-01]', async () => {
-      start('none')('on', '*', () => undefined)
-      await expect.poll(frame).not.toBeNull()
+      startMurphy('none')('on', '*', () => undefined)
+      await expect.poll(findFrame).not.toBeNull()
       window.postMessage({ type: 'setIsHostDevice' }, '/')
       await expect.poll(getReceivedTypes).toEqual(['setIsHostDevice'])
       sendFromFrame({ type: 'unreadCount', unreadCount: 1, isRunning: true })
@@ -180,18 +180,18 @@ describe('the frame is fetched', () => {
   })
 
   it('is fetched when the page is idle, to answer getLiveChatStatusFromBot', async () => {
-    start('none')
+    startMurphy('none')
     window.postMessage({ type: 'getLiveChatStatusFromBot' }, '/')
     await expect.poll(getReceivedTypes).toEqual(['getLiveChatStatusFromBot'])
-    await expect.element(launcher()).toBeVisible()
+    await expect.element(getLauncher()).toBeVisible()
   })
 })
 
 describe('a message of the page', () => {
   it('waits in order until the frame listens [HST-17]', async () => {
-    const murphy = start()
+    const murphy = startMurphy()
     murphy('shopper', { shopperId: 123, encryptedShopperId: 'e', botToken: 'b' })
-    expect(frame()).toBeNull()
+    expect(findFrame()).toBeNull()
     murphy('send', 'where is my order')
     await expect.poll(getReceived).toEqual([
       { type: 'sendDataToWidget', encryptedShopperId: 'e', botToken: 'b' },
@@ -201,19 +201,19 @@ describe('a message of the page', () => {
   })
 
   it('can be any of the messages to Murphy [HST-17]', async () => {
-    start()('tell', { type: 'openLiveChatOnBot' })
+    startMurphy()('tell', { type: 'openLiveChatOnBot' })
     await expect.poll(getReceived).toEqual([{ type: 'openLiveChatOnBot' }])
   })
 
   it('can be a window message, also as JSON [HST-17]', async () => {
-    start()
+    startMurphy()
     window.postMessage({ type: 'setIsHostDevice', isHostDevice: false }, '/')
     window.postMessage('{"type":"openWidget"}', '/')
     await expect.poll(getReceivedTypes).toEqual(['setIsHostDevice', 'openWidget'])
   })
 
   it('removes the tokens with the shopper', async () => {
-    const murphy = start('idle')
+    const murphy = startMurphy('idle')
     murphy('shopper', { shopperId: 0 })
     await expect.poll(getReceived).toEqual([
       { type: 'sendDataToWidget', encryptedShopperId: null, botToken: null },
@@ -222,25 +222,25 @@ describe('a message of the page', () => {
   })
 
   it('a message to open or close does the same as the launcher and the minimise control [LAU-05]', async () => {
-    const murphy = start()
+    const murphy = startMurphy()
     murphy('open')
     await expect.poll(getReceivedTypes).toEqual(['openWidget'])
     murphy('close')
     await expect.poll(getReceivedTypes).toEqual(['openWidget', 'minimiseWidget'])
-    await expect.element(launcher()).toBeVisible()
+    await expect.element(getLauncher()).toBeVisible()
   })
 
   it('a message about a device in a store shows Murphy at full height, without a launcher [HST-01]', async () => {
     await page.viewport(1000, 900)
-    start()
+    startMurphy()
     window.postMessage({ type: 'setIsHostDevice' }, '/')
     await expect.poll(getReceivedTypes).toEqual(['setIsHostDevice'])
-    await expect.element(launcher()).not.toBeInTheDocument()
-    await expect.poll(() => frame()?.getBoundingClientRect().height).toBe(window.innerHeight)
+    await expect.element(getLauncher()).not.toBeInTheDocument()
+    await expect.poll(() => findFrame()?.getBoundingClientRect().height).toBe(window.innerHeight)
   })
 
   it('a message from another window is ignored [HST-17]', async () => {
-    start()
+    startMurphy()
     const stranger = document.createElement('iframe')
     document.body.append(stranger)
     window.dispatchEvent(
@@ -251,7 +251,7 @@ describe('a message of the page', () => {
       }),
     )
     stranger.remove()
-    expect(frame()).toBeNull()
+    expect(findFrame()).toBeNull()
   })
 })
 
@@ -260,9 +260,9 @@ describe('a message of Murphy', () => {
     const heard: MurphyMessage[] = []
     const arrived: unknown[] = []
     window.addEventListener('message', ({ data }) => arrived.push(data))
-    const murphy = start('idle')
+    const murphy = startMurphy('idle')
     murphy('on', 'toggleWidget', (message) => heard.push(message))
-    await expect.poll(frame).not.toBeNull()
+    await expect.poll(findFrame).not.toBeNull()
     sendFromFrame({ type: 'toggleWidget', isOpen: true })
     sendFromFrame('{"type":"toggleWidget","isOpen":false}')
     const both = [
@@ -276,7 +276,7 @@ describe('a message of Murphy', () => {
 
   it('is received by a handler of * in both directions', async () => {
     const heard: string[] = []
-    const murphy = start('idle')
+    const murphy = startMurphy('idle')
     murphy('on', '*', ({ type }, direction) => heard.push(`${direction} ${type}`))
     murphy('send', 'hello')
     await expect.poll(() => heard).toEqual(['in sendMessage', 'out widget-loaded'])
@@ -284,7 +284,7 @@ describe('a message of Murphy', () => {
 
   it("a message with the badge's number stays in the loader", async () => {
     const heard: string[] = []
-    const murphy = start('idle')
+    const murphy = startMurphy('idle')
     murphy('on', '*', ({ type }) => heard.push(type))
     await expect.poll(() => heard).toEqual(['widget-loaded'])
     sendFromFrame({ type: 'unreadCount', unreadCount: 2 })
@@ -296,9 +296,9 @@ describe('a message of Murphy', () => {
     ['of another origin', { type: 'toggleWidget', isOpen: true }, 'https://evil.example'],
     ['that does not fit its type', { type: 'toggleWidget', isOpen: 1 }, window.location.origin],
   ])('is ignored %s [HST-17]', async (_name, message, origin) => {
-    start('idle')
-    await expect.poll(frame).not.toBeNull()
+    startMurphy('idle')
+    await expect.poll(findFrame).not.toBeNull()
     sendFromFrame(message, origin)
-    expect(frame()?.hasAttribute('data-open')).toBe(false)
+    expect(findFrame()?.hasAttribute('data-open')).toBe(false)
   })
 })

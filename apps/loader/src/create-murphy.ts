@@ -7,10 +7,13 @@ import { storeRunningConversation, readRunningConversation } from './running-con
 import { addStyle } from './style'
 import { whenBody, whenIdle } from './page-ready'
 
-/** When the frame is fetched: when the pointer or focus reaches the launcher (`intent`), on a press (`none`), or when the page is idle. */
+/**
+ * The moment at which the frame is fetched: when the pointer or the focus reaches the launcher (`intent`), when the
+ * launcher is pressed (`none`), or when the page is idle (`idle`).
+ */
 export type Preload = 'intent' | 'none' | 'idle'
 
-/** A frame that sends no message for this long after it was opened, or after it was fetched, counts as blocked. */
+/** A frame that sends no message for this long after it was opened, or after it has loaded, counts as blocked. */
 const silenceMs = 30_000
 const silenceAfterLoadMs = 10_000
 
@@ -57,7 +60,7 @@ export function createMurphy(frameUrl: URL, preload: Preload): MurphyApi {
     else waiting.push(message)
     if (type === 'setIsHostDevice') {
       isDevice = message['isHostDevice'] !== false
-      // A shared device must not keep who the shopper was. Source: OP-36
+      // A device in a store must not keep the identity of a shopper. Source: OP-36
       if (isDevice) lastingMessages.clear()
       lastingMessages.set(type, message)
       show(isDevice || isOpen)
@@ -75,7 +78,7 @@ export function createMurphy(frameUrl: URL, preload: Preload): MurphyApi {
     added.addEventListener('load', () => {
       refocusAfterLoad(added)
       // A blocked address loads at once, with an error page of the browser.
-      setTimeout(giveUp, silenceAfterLoadMs, added)
+      setTimeout(removeIfSilent, silenceAfterLoadMs, added)
     })
     appendToPage(added)
     updateLayout()
@@ -83,7 +86,7 @@ export function createMurphy(frameUrl: URL, preload: Preload): MurphyApi {
   }
   const addFrameAtIdle = (): void => whenIdle(() => signal.aborted || addFrame())
   /**
-   * Positions the frame, and hides the launcher while Murphy is open, on a device in a store, and while Murphy cannot be
+   * Positions the frame. Hides the launcher while Murphy is open, on a device in a store, and while Murphy cannot be
    * reached. Source: OP-36, LAU-03
    */
   const updateLayout = (): void => {
@@ -103,14 +106,15 @@ export function createMurphy(frameUrl: URL, preload: Preload): MurphyApi {
       unreadBefore = 0
       showUnread(0)
       shown.focus()
-      setTimeout(giveUp, silenceMs, shown)
+      setTimeout(removeIfSilent, silenceMs, shown)
     } else if (hadFocus) {
       opener?.focus()
       // The element that opened Murphy may have been removed.
       if (document.activeElement !== opener) button.focus()
     }
   }
-  const giveUp = (silent: HTMLIFrameElement): void => {
+  /** Removes a frame that has sent no message, because Murphy cannot be reached. */
+  const removeIfSilent = (silent: HTMLIFrameElement): void => {
     if (isListening || frame !== silent) return
     // Tells the page's developer why Murphy does not appear.
     // oxlint-disable-next-line no-console
@@ -122,7 +126,9 @@ export function createMurphy(frameUrl: URL, preload: Preload): MurphyApi {
     updateLayout()
   }
 
-  /** Handles a message from the frame. The page's listeners receive the same window message, so it is not posted again. */
+  /**
+   * Handles a message from the frame. The page's listeners receive the same window message, so it is not posted again.
+   */
   const handleFrameMessage = (message: MurphyMessage): void => {
     const { type, isRunning } = message
     if (type === 'unreadCount') {
@@ -198,8 +204,8 @@ export function createMurphy(frameUrl: URL, preload: Preload): MurphyApi {
 
   const api = Object.assign(
     (...call: MurphyCall) => {
-      // After `shutdown` calls are queued for a later script.
-      // Not with `push`: it may be replaced by a function that calls this one.
+      // After `shutdown`, calls are queued for a later script. `push` is not used, because it may have been replaced by a
+      // function that calls this one.
       if (!api.isLoaded) api.q[api.q.length] = call
       else runCall(callHandlers, call)
     },
@@ -216,9 +222,8 @@ function runCall(callHandlers: Readonly<Record<string, unknown>>, [name, ...rest
 }
 
 /**
- * Gives the frame's window the focus again once its document has loaded. A focus that was given to the frame earlier sometimes
- * shows in it but receives no key. To blur and focus the frame would take the focus from the text box that the shopper
- * writes in.
+ * Focuses the frame's window again once its document has loaded, because a frame that was focused earlier sometimes
+ * receives no keys. Blurring and focusing the frame itself would take the focus from the shopper's text box.
  */
 function refocusAfterLoad(frame: HTMLIFrameElement): void {
   if (document.activeElement === frame) frame.contentWindow?.focus()

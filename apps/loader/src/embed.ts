@@ -1,7 +1,7 @@
 import type { MurphyCall } from './api'
 import { createMurphy, type Preload } from './create-murphy'
 
-// The script `embed.js`: creates Murphy for the page, and handles the calls that the page has queued.
+// Entry of the script `embed.js`, which creates Murphy for the page and handles the calls that the page has queued.
 
 // `currentScript` is set only while the script itself runs.
 const script = document.currentScript ?? document.querySelector<HTMLScriptElement>('script[data-murphy]')
@@ -19,6 +19,6 @@ if (script && !window.Murphy?.isLoaded) {
       (window.Murphy as ((...call: MurphyCall) => void) | undefined)?.(...(call as MurphyCall))
   }
   push(...early)
-  // A page may still hold the early queue, for example across an `await`: its calls are handled too.
+  // The page may still add calls to the early queue, for example after an `await`. They are handled at once.
   for (const queue of [early, api.q]) Object.assign(queue ?? [], { push })
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { resetPageAfterEach, frame, start } from './testing/page-with-murphy'
+import { resetPageAfterEach, findFrame, startMurphy } from './testing/page-with-murphy'
 
 resetPageAfterEach()
 
@@ -12,16 +12,16 @@ describe('the size of the frame', () => {
     ['a panel again where the page is wider', 481, 800, { x: 65, y: 104, width: 400, height: 680 }],
   ])('is %s', async (_name, width, height, expected) => {
     await page.viewport(width, height)
-    start()('open')
-    await expect.poll(() => frame()?.getBoundingClientRect().toJSON()).toMatchObject(expected)
+    startMurphy()('open')
+    await expect.poll(() => findFrame()?.getBoundingClientRect().toJSON()).toMatchObject(expected)
   })
 
   it('is the whole page on a phone of any reported width [LAU-19]', async () => {
     await page.viewport(1000, 900)
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 15) Mobile Safari')
-    start()('open')
+    startMurphy()('open')
     await expect
-      .poll(() => frame()?.getBoundingClientRect().toJSON())
+      .poll(() => findFrame()?.getBoundingClientRect().toJSON())
       .toMatchObject({ width: 1000, height: 900 })
   })
 })
@@ -32,7 +32,7 @@ describe('an on-screen keyboard', () => {
     Object.assign(seen, { height, offsetTop, scale })
     seen.dispatchEvent(new Event('resize'))
   }
-  const style = () => ({ height: frame()?.style.height, top: frame()?.style.top })
+  const style = () => ({ height: findFrame()?.style.height, top: findFrame()?.style.top })
 
   beforeEach(() => {
     vi.spyOn(window, 'visualViewport', 'get').mockReturnValue(seen as VisualViewport)
@@ -41,7 +41,7 @@ describe('an on-screen keyboard', () => {
 
   it('reduces the frame on a narrow page while it is shown', async () => {
     await page.viewport(400, 800)
-    start()('open')
+    startMurphy()('open')
     expect(style()).toEqual({ height: '800px', top: '0px' })
     keyboardOf(460, 40)
     expect(style()).toEqual({ height: '460px', top: '40px' })
@@ -51,14 +51,14 @@ describe('an on-screen keyboard', () => {
 
   it('is not confused with a zoomed page', async () => {
     await page.viewport(400, 800)
-    start()('open')
+    startMurphy()('open')
     keyboardOf(400, 100, 2)
     expect(style()).toEqual({ height: '', top: '' })
   })
 
   it('does not change the panel of a wide page', async () => {
     await page.viewport(1000, 800)
-    start()('open')
+    startMurphy()('open')
     keyboardOf(460, 40)
     expect(style()).toEqual({ height: '', top: '' })
   })

@@ -1,5 +1,5 @@
-/** Phones of any reported width. Source: LAU-19, OP-36 */
-const phone = /Mobi|Android/
+/** Recognises phones of any reported width by their user agent. Source: LAU-19, OP-36 */
+const phonePattern = /Mobi|Android/
 /** At this width in CSS pixels, or less, a panel would cover the page. */
 const narrowPx = 480
 
@@ -15,12 +15,12 @@ export function createFrame({ href }: URL): HTMLIFrameElement {
 }
 
 /**
- * Positions the frame: a panel in the corner, or the whole visible page on a device in a store, a phone and a narrow
- * page. An on-screen keyboard covers pages without making them lower, so the frame uses the remaining area.
+ * Positions the frame as a panel in the corner. On a device in a store, a phone and a narrow page it fills the visible
+ * area instead. The visible area is smaller than the page while an on-screen keyboard is open.
  * Source: OP-36, LAU-19
  */
 export function fitFrame(frame: HTMLIFrameElement, isDevice: boolean): void {
-  const isFull = isDevice || innerWidth <= narrowPx || phone.test(navigator.userAgent)
+  const isFull = isDevice || innerWidth <= narrowPx || phonePattern.test(navigator.userAgent)
   frame.toggleAttribute('data-full', isFull)
   const viewport = visualViewport
   // While the shopper has zoomed in, panning moves the visual viewport; the frame must not follow it.

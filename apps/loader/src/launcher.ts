@@ -1,6 +1,6 @@
-import type { Stroke } from './api'
+import type { Stroke } from './look'
 
-const name = 'Chat with Murphy'
+const label = 'Chat with Murphy'
 
 export type Launcher = {
   readonly button: HTMLButtonElement
@@ -18,13 +18,13 @@ export function createLauncher(unread: number): Launcher {
   const showUnread = (count: number): void => {
     badge.hidden = count < 1
     badge.textContent = count > 99 ? '99+' : `${count}`
-    button.setAttribute('aria-label', count < 1 ? name : `${name}, unread messages: ${badge.textContent}`)
+    button.setAttribute('aria-label', count < 1 ? label : `${label}, unread messages: ${badge.textContent}`)
   }
   showUnread(unread)
   return { button, showUnread }
 }
 
-/** Murphy's avatar on 48 by 48, with fewer shapes than in the widget: path, colour and, for a line, its width. */
+/** Murphy's avatar on a field of 48 by 48, with fewer shapes than in the widget. */
 const strokes: readonly Stroke[] = [
   ['M6 48a18 15 0 0 1 36 0Z', '#fbfaf6'],
   ['m18 36 12 7v-7l-12 7Z', '#c25f33'],
@@ -39,7 +39,7 @@ const strokes: readonly Stroke[] = [
   ['M24 26.5c-2-1.5-6.5-1.5-8.5 2.5 3 1.5 7 1 8.5-1 1.5 2 5.5 2.5 8.5 1-2-4-6.5-4-8.5-2.5Z', '#4a3426'],
 ]
 
-/** Creates the icon through the DOM, because a strict page allows no markup and no picture from another site. */
+/** Creates the icon with DOM calls, because a strict page allows neither markup nor pictures from another site. */
 function createMurphyIcon(): SVGElement {
   const svg = createSvgElement('svg', {
     viewBox: '0 0 48 48',

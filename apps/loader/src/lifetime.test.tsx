@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   resetPageAfterEach,
-  frame,
+  findFrame,
   sendFromFrame,
-  launcher,
-  launcherElement,
-  start,
+  getLauncher,
+  findLauncherElement,
+  startMurphy,
   getReceived,
   getReceivedTypes,
 } from './testing/page-with-murphy'
@@ -15,11 +15,11 @@ resetPageAfterEach()
 describe('a frame that stays silent', () => {
   const silent = URL.createObjectURL(new Blob(['<p>Nobody is here']))
   const giveUpAfter = (ms: number) => {
-    expect(frame()).not.toBeNull()
+    expect(findFrame()).not.toBeNull()
     vi.advanceTimersByTime(ms - 1)
-    expect(frame()).not.toBeNull()
+    expect(findFrame()).not.toBeNull()
     vi.advanceTimersByTime(1)
-    expect(frame()).toBeNull()
+    expect(findFrame()).toBeNull()
   }
   let warned: ReturnType<typeof vi.spyOn>
 
@@ -32,55 +32,55 @@ describe('a frame that stays silent', () => {
   })
 
   it('a frame that stays silent for 30 s is removed without a useless launcher, with one warning', () => {
-    start('none', silent)('open')
+    startMurphy('none', silent)('open')
     giveUpAfter(30_000)
-    expect(launcherElement()?.hidden).toBe(true)
+    expect(findLauncherElement()?.hidden).toBe(true)
     expect(document.activeElement).toBe(document.body)
     expect(warned).toHaveBeenCalledOnce()
   })
 
   it('a frame that stays silent for 10 s after loading is removed too, because a blocked frame loads at once', async () => {
-    start('none', silent)('open')
-    await new Promise((resolve) => frame()?.addEventListener('load', resolve))
+    startMurphy('none', silent)('open')
+    await new Promise((resolve) => findFrame()?.addEventListener('load', resolve))
     giveUpAfter(10_000)
     vi.advanceTimersByTime(60_000)
     expect(warned).toHaveBeenCalledOnce()
   })
 
   it('is loaded again when the page asks; an answer brings the launcher back', () => {
-    const murphy = start('none', silent)
+    const murphy = startMurphy('none', silent)
     murphy('open')
     giveUpAfter(30_000)
     murphy('open')
-    expect(frame()).not.toBeNull()
+    expect(findFrame()).not.toBeNull()
     sendFromFrame({ type: 'widget-loaded' })
     sendFromFrame({ type: 'toggleWidget', isOpen: false })
-    expect(launcherElement()?.hidden).toBe(false)
+    expect(findLauncherElement()?.hidden).toBe(false)
     vi.advanceTimersByTime(60_000)
-    expect(frame()).not.toBeNull()
+    expect(findFrame()).not.toBeNull()
   })
 })
 
 describe('a page that changes', () => {
   it('can exchange its body without an effect on the frame', async () => {
-    start()('open')
+    startMurphy()('open')
     await expect.poll(getReceivedTypes).toEqual(['openWidget'])
     const { body } = document
     const other = document.createElement('body')
     body.replaceWith(other)
     expect(getReceivedTypes()).toEqual(['openWidget'])
-    await expect.element(launcher()).not.toBeInTheDocument()
+    await expect.element(getLauncher()).not.toBeInTheDocument()
     other.replaceWith(body)
     expect(getReceivedTypes()).toEqual(['openWidget'])
   })
 
   it('can reload the frame, which gets the shopper and its open state again', async () => {
-    const murphy = start()
+    const murphy = startMurphy()
     murphy('shopper', { shopperId: 123, encryptedShopperId: 'e', botToken: 'b' })
     murphy('open')
     murphy('send', 'hello')
     await expect.poll(getReceivedTypes).toHaveLength(4)
-    frame()?.contentWindow?.location.reload()
+    findFrame()?.contentWindow?.location.reload()
     await expect
       .poll(getReceived)
       .toEqual([
@@ -93,11 +93,11 @@ describe('a page that changes', () => {
   })
 
   it('can reload the frame of a shared screen, which gets no shopper again [HST-01]', async () => {
-    const murphy = start()
+    const murphy = startMurphy()
     murphy('shopper', { shopperId: 123, encryptedShopperId: 'e', botToken: 'b' })
     window.postMessage({ type: 'setIsHostDevice' }, '/')
     await expect.poll(getReceivedTypes).toHaveLength(3)
-    frame()?.contentWindow?.location.reload()
+    findFrame()?.contentWindow?.location.reload()
     await expect.poll(getReceivedTypes).toEqual(['setIsHostDevice', 'openWidget'])
   })
 })
@@ -105,8 +105,8 @@ describe('a page that changes', () => {
 describe('shutdown', () => {
   it('removes everything of Murphy from the page, and calls wait for the next script', async () => {
     const sheets = document.adoptedStyleSheets.length
-    const murphy = start('idle')
-    await expect.poll(frame).not.toBeNull()
+    const murphy = startMurphy('idle')
+    await expect.poll(findFrame).not.toBeNull()
     murphy('shutdown')
     expect(document.querySelector('#murphy-launcher, #murphy-frame')).toBeNull()
     expect(document.adoptedStyleSheets).toHaveLength(sheets)
@@ -115,12 +115,12 @@ describe('shutdown', () => {
     expect(murphy.isLoaded).toBe(false)
     expect([...(murphy.q ?? [])]).toEqual([['open']])
     await new Promise((resolve) => setTimeout(resolve))
-    expect(frame()).toBeNull()
+    expect(findFrame()).toBeNull()
   })
 
   it('cancels a frame that waits for an idle page', async () => {
-    start('idle')('shutdown')
+    startMurphy('idle')('shutdown')
     await new Promise((resolve) => requestIdleCallback(resolve))
-    expect(frame()).toBeNull()
+    expect(findFrame()).toBeNull()
   })
 })

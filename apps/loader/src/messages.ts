@@ -1,7 +1,7 @@
 import type { MurphyMessage } from '../murphy'
 
-// Each line is a message: its name, then its fields with their types. `?`: may also be null or left out; `url`: an http or https
-// address. The lists replace a library, to save bytes, and are tested against the contracts' examples.
+// Each line is a message: its name, then its fields with their types. `?`: may also be null or left out; `url`: an http
+// or https address. The lists replace a library to save bytes. A test compares them with the contracts' examples.
 
 /** Messages from the page that the loader itself handles. The frame checks all others. */
 const toMurphy = `setIsHostDevice isHostDevice:boolean?

@@ -1,8 +1,8 @@
-import type { MurphyLook } from './api'
+import type { MurphyLook } from './look'
 
 /**
- * Returns the style sheet. It resets all properties, so that no rule of the page applies; ids outrank its classes and elements. The frame is
- * visible from the start of its fade, because only then it can take the focus.
+ * Returns the style sheet. It resets all properties, and its selectors are ids, which outrank the page's classes and
+ * elements. The frame is visible from the start of its fade, because a hidden frame cannot take the focus.
  */
 const createRules = ({ bottle = '#14532d', radius = '16px' }: MurphyLook): string => `
 #murphy-launcher,#murphy-frame{all:initial;position:fixed;inset-inline-end:16px;bottom:max(16px,env(safe-area-inset-bottom));z-index:2147483646;color-scheme:light dark}
@@ -19,8 +19,8 @@ const createRules = ({ bottle = '#14532d', radius = '16px' }: MurphyLook): strin
 `
 
 /**
- * Adds a constructed style sheet, because a strict page refuses style elements and attributes. Returns a function
- * that removes it.
+ * Adds the style sheet to the page, and returns a function that removes it. The sheet is a constructed one, because a
+ * strict page refuses style elements and attributes.
  */
 export function addStyle(): () => void {
   const sheet = new CSSStyleSheet()

@@ -21,8 +21,8 @@ export type AppEvent<TimerKey extends string> = { readonly kind: 'started' } | T
  *
  * Errors: as `createRunner`.
  *
- * @param options.subscriptions subscribes to everything outside that dispatches events by itself; returns the functions
- *   that end the subscriptions
+ * @param options.subscriptions subscribes to everything outside the app that dispatches events, and returns the
+ *   functions that end the subscriptions
  */
 export function createApp<
   State,

@@ -12,7 +12,7 @@ export type ModuleLoading<Event, Modules> = {
 }
 
 /**
- * Returns a function that holds an event back while its module loads, and returns true then.
+ * Creates a function that holds an event back while its module loads. It returns true for a held event.
  *
  * - A held event is dispatched again when its module has loaded, and is handled as if it had come late.
  * - Events of one lane keep their order: behind a held event, each event of its lane is held too.

@@ -1,7 +1,9 @@
-/** The modules that have been loaded so far, by name. A new object after each load. */
+/** The modules that have been loaded so far, by name. Each load creates a new object. */
 export type LoadedModules<Modules> = { readonly [Name in keyof Modules]?: Modules[Name] }
 
-/** One loader for each module. A loader rejects when its module cannot be loaded, and is called again by the next `load`. */
+/**
+ * One loader for each module. A loader rejects when its module cannot be loaded. The next `load` calls it again.
+ */
 export type ModuleLoaders<Modules> = { readonly [Name in keyof Modules]: () => Promise<Modules[Name]> }
 
 /** The lazily loaded modules of one running app. */

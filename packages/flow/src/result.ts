@@ -1,4 +1,4 @@
-/** The outcome of a call as a value: an expected failure is no exception. */
+/** The outcome of a call. An expected failure is a value, not an exception. */
 export type Result<Value, Failure> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly error: Failure }

@@ -22,9 +22,10 @@ export type Performer<State, Event, Effect> = (
  * Creates a runner. It keeps the state, passes every effect to `perform` in order and calls the subscribers.
  * An event that is dispatched while another is handled is queued, so a transition never sees a partial state.
  *
- * Errors: exceptions of `transition`, `perform` or a listener reach the caller of `dispatch`; later events are still handled.
+ * Errors: exceptions of `transition`, `perform` or a listener reach the caller of `dispatch`. Later events are still
+ * handled.
  *
- * @param options.hold takes an event over instead of the transition when it returns true, and dispatches it again later
+ * @param options.hold returns true for an event that it holds back, and dispatches that event again later
  */
 export function createRunner<State, Event, Effect>({
   initialState,

@@ -1,7 +1,10 @@
 /** The result of a transition: the next state, and the effects that the runner performs, in order. */
 export type Step<State, Effect> = { readonly state: State; readonly effects: readonly Effect[] }
 
-/** A pure rule from state and event to the next step. It reads no clock, draws no random numbers and never waits: time and ids arrive inside events. */
+/**
+ * A pure function from state and event to the next step. It reads no clock, draws no random numbers and never waits.
+ * Time and ids arrive inside events.
+ */
 export type Transition<State, Event, Effect> = (state: State, event: Event) => Step<State, Effect>
 
 /** Returns the same state without effects, for an event that the state ignores. */

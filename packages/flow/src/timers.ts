@@ -1,6 +1,6 @@
 /**
- * The time in milliseconds since 1970, and timers by key: a new timer replaces that of the same key. Injected, so that
- * no test waits.
+ * The time in milliseconds since 1970, and timers by key. A new timer replaces the running one of its key. The clock is
+ * injected, so that no test waits.
  */
 export type Clock<Key extends string = string> = {
   readonly now: () => number

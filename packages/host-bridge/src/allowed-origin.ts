@@ -1,6 +1,6 @@
 /**
- * Returns whether an origin is on an allow list. An entry is an origin such as `https://shop.example`; its port may be `*` for
- * any port. Anything else in the list, and the opaque origin `null`, matches nothing.
+ * Returns true when the origin is on the allow list. An entry is an origin such as `https://shop.example`; its port may
+ * be `*` for any port. An entry of another form matches nothing, and the opaque origin `null` is never allowed.
  *
  * Source: HST-17, OP-120
  */
@@ -18,11 +18,11 @@ export function isAllowedOrigin(origin: string, allowed: readonly string[]): boo
   })
 }
 
-type Parts = { readonly scheme: string; readonly host: string; readonly port: string }
+type OriginParts = { readonly scheme: string; readonly host: string; readonly port: string }
 
 const originForm = /^(https?):\/\/([^/:?#@\s*]+|\[[\da-f:.]+\])(?::(\d{1,5}|\*))?$/i
 
-function parseOrigin(origin: string): Parts | null {
+function parseOrigin(origin: string): OriginParts | null {
   const match = originForm.exec(origin)
   if (match?.[1] === undefined || match[2] === undefined) return null
   const scheme = match[1].toLowerCase()

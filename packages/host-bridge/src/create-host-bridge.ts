@@ -6,6 +6,7 @@ import { getParentOrigin } from './host-window'
 /** The reason why a message from the parent window was refused. Its content is never logged. */
 export type Refusal = 'origin-not-allowed' | 'unreadable'
 
+/** The frame's end of the channel. */
 export type HostBridge<Out> = {
   /** Sends a message to the page; messages wait in order until its origin is known. */
   readonly send: (message: Out) => void
@@ -31,7 +32,7 @@ export type HostBridgeParts<In> = {
  * Creates the frame's end of the channel to the page around it. It accepts messages only from the parent window and an
  * allowed origin; when unframed, only from the window itself. It sends only to the exact origin of that page.
  *
- * Errors: none; a refused message is ignored, and the first one of each reason is logged.
+ * Errors: none. A refused message is ignored, and the first one of each reason is logged.
  * Source: HST-17, OP-120, OP-121
  */
 export function createHostBridge<In extends { readonly type: string }, Out>({
@@ -49,7 +50,7 @@ export function createHostBridge<In extends { readonly type: string }, Out>({
   let unsent: Out[] = []
 
   const post = (message: Out, origin: string): void => {
-    // A page that is not allowed sees the widget refuse its frame, and learns nothing from it.
+    // A page that is not allowed gets no message.
     if (isAllowedOrigin(origin, allowed)) peer.postMessage(message, origin)
   }
   const setPeerOrigin = (origin: string): void => {
@@ -73,7 +74,7 @@ export function createHostBridge<In extends { readonly type: string }, Out>({
       if (peer !== window) refuse('unreadable', origin)
       return
     }
-    // The origin of a message is reliable; the referrer's is a guess.
+    // The origin of a message is certain. That of the referrer, which is used before the first message, may be wrong.
     if (origin !== peerOrigin) setPeerOrigin(origin)
     limiter.receive(message)
   }

@@ -1,15 +1,15 @@
 import { parseHostMessageIn, type HostMessageIn, type HostMessageOut } from '@murphy/contracts/host-messages'
 
 /**
- * The loader's message to its frame beyond the host messages: `minimiseWidget` hides the widget as its own control does.
- * A page reaches it with `Murphy('close')`. Source: LAU-20
+ * A message from the loader to its frame that is not a host message. `minimiseWidget` hides the widget, as the minimise
+ * control does. The loader sends it for the page's call `Murphy('close')`. Source: LAU-20, decision 008
  */
 export type LoaderMessageIn = { readonly type: 'minimiseWidget' }
 
 /**
- * The frame's message to the loader beyond the host messages, sent at the start and on every change: the number on the
- * launcher's badge, and whether a chat is running that the next page has to resume. The loader does not pass it on to the
- * page. Source: LAU-02, OP-14
+ * A message from the frame to the loader that is not a host message, sent at the start and on every change. It has the
+ * number on the launcher's badge, and `isRunning` when the next page has to resume a conversation. The loader does not
+ * pass it to the page. Source: LAU-02, OP-14, decision 008
  */
 export type LoaderMessageOut = {
   readonly type: 'unreadCount'

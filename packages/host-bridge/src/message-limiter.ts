@@ -1,7 +1,8 @@
-/** Largest burst of messages from the page, and the number allowed each second after it. No page needs more. */
+/** The largest burst of messages from the page, and the number allowed each second after it. No page needs more. */
 const burst = 100
 const perSecond = 10
 
+/** The limiter of one page's messages. */
 export type MessageLimiter<Message> = {
   /** Handles a message now, or later if there were too many. */
   readonly receive: (message: Message) => void
@@ -11,11 +12,11 @@ export type MessageLimiter<Message> = {
 }
 
 /**
- * Limits the rate of a page's messages. In a flood the newest message of each type waits for the next second and
- * takes over the fields that it lacks from the older ones. So the last state of each type always counts (a log-off is
- * never lost), and the queue stays small.
+ * Creates a limiter of the rate of a page's messages. In a flood, the newest message of each type waits for the next
+ * second, and takes the fields that it leaves out from the older ones. So a log-off is never lost, and the queue holds
+ * at most one message of each type.
  *
- * @param wait calls the function once after so many milliseconds
+ * @param wait calls the function once, after the given number of milliseconds
  * Source: OP-121, decision 015
  */
 export function createMessageLimiter<Message extends { readonly type: string }>(

@@ -4,7 +4,7 @@ import type { LocalChange } from '../core/ports'
 import { createModuleRegistry } from '@murphy/flow'
 import { readStoredChat } from '../core/session/read-stored-chat'
 import { createBrowserData } from './browser-data'
-import type { BrowserStore } from './browser-data'
+import type { BrowserStorage } from './browser-data'
 import { createCookies } from './cookies'
 
 const silent = { info: () => undefined, warn: () => undefined }
@@ -39,7 +39,7 @@ function fakeWindow({ refuses = false } = {}) {
   const refuse = (): void => {
     if (refuses) throw new Error('Storage is refused.')
   }
-  const window: BrowserStore = {
+  const window: BrowserStorage = {
     localStorage: {
       getItem: (key) => (refuse(), stored.get(key) ?? null),
       setItem: (key, value) => (refuse(), void stored.set(key, value)),

@@ -19,14 +19,15 @@ const cookieNames = {
   shopper: 'murphyLoggedIn',
   visitor: 'murphyLiveChatVisitor',
 } as const
-/** A running live chat, in the storage of the tab. */
+
+/** The key of a running live chat in the tab's session storage. */
 const liveChatKey = 'murphyLiveChat'
 
 /**
- * Returns true when a chat of an earlier page may be stored; then the code that reads it loads before the widget
- * starts.
+ * Returns true when a conversation of an earlier page may be stored. Then the code that reads it loads before the
+ * widget starts.
  */
-export function hasStoredChat(window: BrowserStore): boolean {
+export function hasStoredChat(window: BrowserStorage): boolean {
   try {
     return window.localStorage.getItem(keys.chat) !== null
   } catch {
@@ -35,7 +36,7 @@ export function hasStoredChat(window: BrowserStore): boolean {
 }
 
 /** Returns true when the browser refuses storage, as some browsers do for a frame of another site. */
-export function isStorageRefused(window: BrowserStore): boolean {
+export function isStorageRefused(window: BrowserStorage): boolean {
   try {
     window.localStorage.getItem(keys.activity)
     return false
@@ -44,8 +45,8 @@ export function isStorageRefused(window: BrowserStore): boolean {
   }
 }
 
-/** The part of a window that is needed: storage, and the events of other tabs. */
-export type BrowserStore = {
+/** The part of a window that stores data and reports the changes of other tabs. */
+export type BrowserStorage = {
   readonly localStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   readonly sessionStorage: Pick<Storage, 'removeItem'>
   readonly addEventListener: (type: 'storage', listener: (event: StorageEvent) => void) => void
@@ -64,7 +65,7 @@ export function createBrowserData({
   log,
   modules,
 }: {
-  readonly window: BrowserStore
+  readonly window: BrowserStorage
   readonly cookies: Cookies
   readonly log: Log
   /** The module that reads answers also reads a stored chat. */
@@ -98,7 +99,7 @@ export function createBrowserData({
   }
 
   /**
-   * Removes the identity of the live-chat visitor, also when live chat was not loaded: the next shopper is another
+   * Removes the identity of the live-chat visitor, also when live chat was not loaded. The next shopper is another
    * visitor. Source: OP-33, OP-137
    */
   function forgetVisitor(): void {
@@ -121,7 +122,7 @@ export function createBrowserData({
     saveChatbotUserId: (id) => {
       if (isStoring) cookies.write(cookieNames.user, id)
     },
-    saveChat: (chat) => write(keys.chat, chat === null ? null : JSON.stringify(chat, withoutProof)),
+    saveChat: (chat) => write(keys.chat, chat === null ? null : JSON.stringify(chat, omitAccessToken)),
     saveActivity: (at) => write(keys.activity, String(at)),
     saveShopper: (shopper) => {
       if (shopper !== null && isStoring) return cookies.write(cookieNames.shopper, formatShopper(shopper))
@@ -146,7 +147,7 @@ export function createBrowserData({
       const readChat = (value: string | null): void => {
         const loaded = modules.getLoaded()['first-answer']
         if (loaded !== undefined) return notify(toChatChange(loaded.readStoredChat(value)))
-        // The chat may have changed or ended by the time the reader is loaded.
+        // The conversation may have changed or ended by the time the reader is loaded, so it is read again.
         void modules
           .load('first-answer')
           .then((module) => notify(toChatChange(module.readStoredChat(read(keys.chat)))))
@@ -160,8 +161,8 @@ export function createBrowserData({
   }
 }
 
-/** Leaves out the token that proves an interaction: it is valid for its own chat only. Source: MSG-24, OP-137 */
-function withoutProof(name: string, value: unknown): unknown {
+/** Omits the token that proves an interaction, which is valid for its own conversation only. Source: MSG-24, OP-137 */
+function omitAccessToken(name: string, value: unknown): unknown {
   return name === 'interaction_access_token' ? undefined : value
 }
 

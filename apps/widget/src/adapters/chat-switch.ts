@@ -1,23 +1,24 @@
 import type { ChatGateway, Settings } from '../core/ports'
 import type { RestPorts } from './rest-ports'
 
+/** The ports that depend on the choice between hub and REST. */
 export type ChatSwitch = {
   readonly chat: ChatGateway
   readonly settings: Settings
-  /** Loads the hub before the first request, if the hub is used. */
+  /** Starts loading the hub before the first request, if the hub is used. */
   readonly prefetch: () => void
 }
 
 /**
- * Sends to the bot by the hub where the feature flag says so, else by REST. A request waits a little while the flag is
- * unknown or the hub's chunk loads, and then goes by REST, as it does when either fails to load.
+ * Creates a chat gateway that uses the hub when the feature flag enables it, and REST otherwise. A request waits for the
+ * flag and the hub's chunk. It goes by REST when one of them fails to load, or is not there after `timeoutMs`.
  *
  * Source: OP-111, HUB-32
  */
 export function createChatSwitch(
   rest: RestPorts,
   openHub: () => Promise<ChatGateway>,
-  patienceMs: number,
+  timeoutMs: number,
 ): ChatSwitch {
   let decide: (usesHub: boolean) => void
   const decided = new Promise<boolean>((resolve) => (decide = resolve))
@@ -27,7 +28,7 @@ export function createChatSwitch(
   function chooseGateway(): Promise<ChatGateway> {
     return Promise.race([
       decided.then((usesHub) => (usesHub ? open() : rest.chat)),
-      new Promise<ChatGateway>((resolve) => setTimeout(resolve, patienceMs, rest.chat)),
+      new Promise<ChatGateway>((resolve) => setTimeout(resolve, timeoutMs, rest.chat)),
     ])
   }
 

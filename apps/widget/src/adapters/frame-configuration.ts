@@ -3,8 +3,7 @@ import { FrameConfigurationSchema, frameConfigurationElementId } from '@murphy/c
 import type { FrameConfiguration } from '@murphy/contracts/configuration'
 
 /**
- * Reads the frame's configuration from the document. Throws when it is missing, because the server has then sent a
- * wrong document.
+ * Reads the frame's configuration from the document. Throws when it is missing or invalid.
  */
 export function readFrameConfiguration(document: Document): FrameConfiguration {
   const text = document.getElementById(frameConfigurationElementId)?.textContent ?? 'null'

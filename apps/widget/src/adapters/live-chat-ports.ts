@@ -14,14 +14,14 @@ export function createLiveChatPorts(
   call: RestClient,
   window: Window & typeof globalThis,
 ): LiveChatPorts {
-  let vendors: Promise<LiveChatClient> | null = null
+  let vendorClient: Promise<LiveChatClient> | null = null
   return {
     openClient: (isHostDevice) => {
       if (liveChat === null) return Promise.reject(new Error('The retailer has no live chat.'))
-      // The page has one such object, shared by all its visitors.
+      // A page has one object of the vendor, which all its visitors share.
       if (liveChat.vendorScriptUrl !== null)
-        return (vendors ??= openVendorsClient(liveChat, liveChat.vendorScriptUrl, window))
-      return openOwnClient(liveChat, window, isHostDevice)
+        return (vendorClient ??= loadVendorClient(liveChat, liveChat.vendorScriptUrl, window))
+      return loadOwnClient(liveChat, window, isHostDevice)
     },
     computeTextVersion: (text) => computeTextVersion(text, window.crypto),
     pageUrl: () => getPageUrl(window),
@@ -49,8 +49,8 @@ export function createLiveChatPorts(
 
 type LiveChatAccount = NonNullable<LiveChatConfiguration>
 
-/** Opens a client of our own service, with its own visitor each time. Source: OP-36, OP-37 */
-async function openOwnClient(
+/** Loads and opens a client of Murphy's own service, with a visitor of its own. Source: OP-36, OP-37 */
+async function loadOwnClient(
   account: LiveChatAccount,
   window: Window,
   isHostDevice: boolean,
@@ -59,7 +59,10 @@ async function openOwnClient(
   return openLiveChatClient(account, describeBrowser(window, isHostDevice))
 }
 
-/** Describes the browser to the service. A shared device forgets its visitor with the page. Source: OP-36, OP-37, STG-03 */
+/**
+ * Describes the browser to the service. A device in a store keeps its visitor only as long as the page.
+ * Source: OP-36, OP-37, STG-03
+ */
 function describeBrowser(window: Window, isHostDevice: boolean): VisitorBrowser {
   const { document, navigator } = window
   const { referrer, title } = document
@@ -78,7 +81,7 @@ function detectDevice(userAgent: string): 'desktop' | 'mobile' | 'tablet' {
   return /Mobile|iPhone|iPod/i.test(userAgent) ? 'mobile' : 'desktop'
 }
 
-/** Keeps the visitor's identity as long as the page lives. */
+/** Creates a store of the visitor's identity that lasts as long as the page. */
 function createPageIdentity(): NonNullable<VisitorBrowser['identity']> {
   let visitorId: string | null = null
   return {
@@ -92,8 +95,11 @@ function createPageIdentity(): NonNullable<VisitorBrowser['identity']> {
   }
 }
 
-/** Opens the vendor's object that the retailer's configuration names. Source: docs/interfaces.md#live-chat-sdk */
-async function openVendorsClient(
+/**
+ * Loads and opens the client of the vendor that the retailer's configuration names.
+ * Source: docs/interfaces.md#live-chat-sdk
+ */
+async function loadVendorClient(
   account: LiveChatAccount,
   scriptUrl: string,
   window: Window,

@@ -13,7 +13,7 @@ export async function openVendorClient(
   scriptUrl: string,
   window: Window,
 ): Promise<LiveChatClient> {
-  await load(scriptUrl, window.document)
+  await loadScript(scriptUrl, window.document)
   const vendor: unknown = Reflect.get(window, 'zChat')
   if (!isVendorChat(vendor)) throw new Error(`${scriptUrl} leaves no zChat.`)
   return createVendorClient({
@@ -25,12 +25,12 @@ export async function openVendorClient(
   })
 }
 
-function load(scriptUrl: string, document: Document): Promise<void> {
+function loadScript(scriptUrl: string, document: Document): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')
     script.src = scriptUrl
     script.addEventListener('load', () => resolve())
-    script.addEventListener('error', () => reject(new Error(`${scriptUrl} cannot be had.`)))
+    script.addEventListener('error', () => reject(new Error(`${scriptUrl} could not be loaded.`)))
     document.head.append(script)
   })
 }

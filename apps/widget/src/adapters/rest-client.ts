@@ -2,6 +2,7 @@ import type { AsyncResult, CallFailure, Caller, Log, Result } from '../core/port
 import { readReply } from '@murphy/contracts/calls'
 import type { BodyOf, Call, ParamsOf, ReplyOf } from '@murphy/contracts/calls'
 
+/** The chat server's address, and what each request carries. */
 export type RestAddress = {
   /** Origin of the chat server; the calls are below `/murphybot/chatserver`. */
   readonly host: string
@@ -18,13 +19,15 @@ export type CallArguments<C extends Call> = {
 } & (BodyOf<C> extends undefined ? unknown : { readonly body: BodyOf<C> }) &
   (ParamsOf<C> extends undefined ? unknown : { readonly params: ParamsOf<C> })
 
-export type Read<C extends Call> = { readonly value: ReplyOf<C>; readonly dropped: number }
+/** The parsed reply of a call, and the number of list entries that were left out because they were invalid. */
+export type ParsedReply<C extends Call> = { readonly value: ReplyOf<C>; readonly dropped: number }
 
-export type RestClient = <C extends Call>(call: C, args: CallArguments<C>) => AsyncResult<Read<C>>
+/** Makes one call. */
+export type RestClient = <C extends Call>(call: C, args: CallArguments<C>) => AsyncResult<ParsedReply<C>>
 
 /**
- * Creates the client that makes chat-server calls from their descriptions: address, query, headers, timeout, and the
- * answer read by its schema. It never rejects; a failure is one of the kinds of `CallFailure`.
+ * Creates the client that makes chat-server calls from their descriptions. It sets address, query, headers and timeout,
+ * and parses the reply by its schema. It never rejects; a failure is one of the kinds of `CallFailure`.
  *
  * Source: API-01 to API-04, ERR-05, OP-113 to OP-115
  */
@@ -75,7 +78,7 @@ async function receiveResponse(send: () => Promise<Response>): Promise<Result<un
   }
 }
 
-/** Returns the address of a call that is made in another way, such as one with a file. */
+/** Returns the address of a call that this client does not make, such as an upload. */
 export function createCallUrl(
   { host, source }: Pick<RestAddress, 'host' | 'source'>,
   call: Call,
@@ -124,7 +127,7 @@ export function unwrapData<Data>(
   return mapResult(answer, ({ value }) => value.data)
 }
 
-/** Drops the value: the caller only learns whether the call succeeded. */
+/** Discards the value: the caller only learns whether the call succeeded. */
 export function discardValue(answer: AsyncResult<unknown>): AsyncResult<null> {
   return mapResult(answer, () => null)
 }

@@ -20,8 +20,8 @@ import { unwrapData, mapResult, discardValue } from './rest-client'
 import type { RestClient } from './rest-client'
 
 /**
- * The ports that are used only after the shopper has sent something.
- * Source: API-06 to API-11, API-14 to API-16, API-22, API-25
+ * The ports that are used only after the first screen.
+ * Source: API-06 to API-12, API-14 to API-16, API-22, API-23, API-25
  */
 export type LaterRestPorts = {
   readonly chat: Pick<ChatGateway, 'sendText' | 'sendEvent'>
@@ -31,6 +31,7 @@ export type LaterRestPorts = {
   readonly analytics: Analytics
 }
 
+/** Creates the ports that are used only after the first screen. */
 export function createLaterRestPorts(call: RestClient): LaterRestPorts {
   return {
     chat: {
@@ -85,7 +86,7 @@ export function createLaterRestPorts(call: RestClient): LaterRestPorts {
   }
 }
 
-/** An empty list is an empty reply; a list of which nothing could be read is not (MSG-29). */
+/** Returns the bot's reply. An empty list is an empty reply, a list without a valid item is not. Source: MSG-29 */
 function toBotReply({
   value,
   dropped,

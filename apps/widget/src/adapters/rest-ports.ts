@@ -4,7 +4,7 @@ import { unwrapData, mapResult } from './rest-client'
 import type { RestClient } from './rest-client'
 import type { createLaterRestPorts, LaterRestPorts } from './rest-later-ports'
 
-/** The server's ports over REST. Source: API-06 to API-18, API-22, API-25 */
+/** The server's ports over REST. Source: API-06 to API-18, API-22, API-23, API-25 */
 export type RestPorts = {
   readonly chat: ChatGateway
   readonly orderApi: OrderApi
@@ -14,10 +14,15 @@ export type RestPorts = {
   readonly settings: Settings
 }
 
-/** The module that makes all calls but the first. */
+/** The module that makes all calls but those of the first screen. */
 type LaterCalls = { readonly createLaterRestPorts: typeof createLaterRestPorts }
 
-/** @param loadLaterCalls loads the module that makes all calls but the first */
+/**
+ * Creates the server's ports over REST. The first screen needs only the greeting and the settings, so the code of all
+ * other calls is loaded when one of them is made.
+ *
+ * @param loadLaterCalls loads the module that makes the other calls
+ */
 export function createRestPorts(call: RestClient, loadLaterCalls: () => Promise<LaterCalls>): RestPorts {
   /** Makes a call of the later ports. A module that cannot be loaded counts as a server that cannot be reached. */
   async function callLaterPorts<Value>(

@@ -3,8 +3,8 @@ import { createHostBridge, parseMessageToFrame } from '@murphy/host-bridge'
 import type { HostBridgeParts, MessageFromFrame, MessageToFrame } from '@murphy/host-bridge'
 
 /**
- * Creates the port to the page around the frame, over window messages. Messages are queued until the first listener is
- * added. Source: HST-17, OP-120, OP-121
+ * Creates the port to the page around the frame, over window messages. The page's messages are queued until the first
+ * listener is added. Source: HST-17, OP-120, OP-121
  */
 export function createWindowHostPage({
   window,

@@ -1,7 +1,7 @@
 import { createSystemClock } from '@murphy/live-chat-sdk/client'
 import '../shell/document.css'
 import { createConsoleLog, createCryptoIds } from '../adapters/browser-ports'
-import { createDeskPage } from '../adapters/desk-page'
+import { createPreviewDesk } from '../adapters/preview-desk'
 import { mountWidget } from '../shell/mount'
 import { replaceCopy } from '../copy/define-copy'
 import { createPreview } from './create-preview'
@@ -14,7 +14,7 @@ const root = document.getElementById('root')
 if (root === null) throw new Error('The document has no element #root to draw the preview in.')
 
 const modules = await createPreviewModules()
-const desk = createDeskPage(window)
+const desk = createPreviewDesk(window)
 const preview = await desk.receivePreview()
 const { texts } = preview.configuration
 replaceCopy(texts)

@@ -12,12 +12,12 @@ import type { SmallHub, SmallHubRules } from './small-hub'
 import { createTestWidget } from './test-widget'
 import type { TestWidget } from './test-widget'
 
-/** Settings for real connections and timers, with short times. */
-const quick = { hubConnectLimitMs: 1_000, hubConnectPollMs: 10, hubReconnectDelaysMs: '0 50 50 50' }
+/** Short times, because the connections and timers are real. */
+const quickSettings = { hubConnectLimitMs: 1_000, hubConnectPollMs: 10, hubReconnectDelaysMs: '0 50 50 50' }
 export const lostMessage = 'system: connection lost, please refresh the page.'
 export const failureMessage = 'system: connection failed, please refresh the page.'
 export const troubleMessage = 'bot: Sorry but I’m having some technical issues. I’ll be back shortly'
-export const createWelcomeMessage = "bot: Hi, I'm Murphy. How can I help you today?"
+export const welcomeMessage = "bot: Hi, I'm Murphy. How can I help you today?"
 
 const hubs: SmallHub[] = []
 const widgets: TestWidget[] = []
@@ -30,21 +30,22 @@ afterEach(async () => {
 /** Starts a hub on a free port, which is stopped after the test. */
 export async function startHub(rules: SmallHubRules = {}): Promise<SmallHub> {
   const hub = await startSmallHub({
-    answer: (words) => [message(`m-${words}`, `You said ${words}.`)],
+    answer: (text) => [createMessage(`m-${text}`, `You said ${text}.`)],
     ...rules,
   })
   hubs.push(hub)
   return hub
 }
 
-export function message(id: string, words: string): ReplyItem {
-  return { type: 'message', id, text: words }
+/** Creates a text message of the bot. */
+export function createMessage(id: string, text: string): ReplyItem {
+  return { type: 'message', id, text }
 }
 
 type HubWidget = TestWidget & { readonly gateway: ChatGateway }
 
-/** Creates a whole widget whose bot is the hub. The fakes record the calls by REST. */
-export async function startWidget(
+/** Starts a whole widget whose bot is the hub. The fakes record the calls by REST. */
+export async function startHubWidget(
   { host }: Pick<SmallHub, 'host'>,
   {
     fakes = createFakePorts(),
@@ -78,7 +79,7 @@ export async function startWidget(
     surveyScriptUrl: null,
     theme: {},
     texts: {},
-    settings: { ...quick, ...settings },
+    settings: { ...quickSettings, ...settings },
   }
   const ids = { next: () => crypto.randomUUID() }
   gateway.resolve(
@@ -87,9 +88,9 @@ export async function startWidget(
   return withProperties(widget, { gateway: viaHub })
 }
 
-/** Returns an object with more properties. Its getters stay getters. */
+/** Returns an object with the properties of both. Getters stay getters. */
 function withProperties<Given extends object, More extends object>(given: Given, more: More): Given & More {
-  // Exactly the properties of both.
+  // The result has exactly the properties of both.
   return Object.defineProperties(
     {},
     {
@@ -99,17 +100,17 @@ function withProperties<Given extends object, More extends object>(given: Given,
   ) as Given & More
 }
 
-/** Creates a widget on the hub that is open and past the welcome screen. */
-export async function openedWidget(...given: Parameters<typeof startWidget>): Promise<HubWidget> {
-  const widget = await startWidget(...given)
+/** Starts a widget on the hub, and opens it until the welcome message is shown. */
+export async function openHubWidget(...args: Parameters<typeof startHubWidget>): Promise<HubWidget> {
+  const widget = await startHubWidget(...args)
   await widget.openChat()
-  await expect.poll(widget.lines).toContain(createWelcomeMessage)
+  await expect.poll(widget.lines).toContain(welcomeMessage)
   return widget
 }
 
-/** The arguments of the nth call of a command, its parameters read. */
+/** Returns the arguments of the nth call of a command, with its parameters parsed. */
 export function getArguments(hub: SmallHub, command: string, nth = 0) {
   const args = hub.callsOf(command)[nth]?.args ?? []
   const at = command === 'GreetShopperWS' ? 0 : 1
-  return { words: args[0], parameters: JSON.parse(String(args[at])) as object, extra: args[at + 1] }
+  return { text: args[0], parameters: JSON.parse(String(args[at])) as object, extra: args[at + 1] }
 }

@@ -6,7 +6,7 @@ type Sent = { readonly source: PeerWindow; readonly origin: string; readonly dat
 export const frameOrigin = 'https://murphy.example'
 export const shopOrigin = 'https://shop.example'
 
-/** Creates a frame inside a page, without a browser. `posted`: the messages that reached the page. */
+/** Creates a fake frame inside a page, without a browser. `posted` holds the messages that reached the page. */
 export function createFakeHost({
   ancestorOrigin,
   referrer = '',
@@ -45,7 +45,7 @@ export function createFakeHost({
     window,
     page: isFramed ? page : window,
     posted,
-    /** Lets one second pass, so that waiting messages are handled. */
+    /** Fires the timers as if one second had passed, so that waiting messages are handled. */
     passSecond: () => {
       for (const call of timers.splice(0)) call()
     },
@@ -55,7 +55,7 @@ export function createFakeHost({
   }
 }
 
-/** Makes a message event as a browser would; a fake needs only the fields that are read. */
+/** Creates a message event that has only the fields that the bridge reads. */
 function createMessageEvent(sent: Sent): MessageEvent<unknown> {
   return sent as unknown as MessageEvent<unknown>
 }

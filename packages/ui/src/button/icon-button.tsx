@@ -10,6 +10,7 @@ type Props = Omit<ComponentPropsWithRef<'button'>, 'children'> & {
   readonly name: string
 }
 
+/** A button that shows only an icon. */
 export function IconButton({ icon, name, className, ...rest }: Props) {
   return (
     <button type="button" aria-label={name} {...rest} className={joinClasses(css.button, className)}>

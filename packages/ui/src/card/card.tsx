@@ -9,7 +9,7 @@ type Props = {
   readonly onPress?: (() => void) | undefined
 }
 
-/** A framed area of the chat, or one large button. */
+/** A framed area, or one large button. */
 export function Card({ children, className, onPress }: Props) {
   if (onPress === undefined) return <div className={joinClasses(css.card, className)}>{children}</div>
   return (

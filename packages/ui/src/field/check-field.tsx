@@ -4,7 +4,7 @@ import css from './check-field.module.css'
 
 type Props = Omit<ComponentPropsWithRef<'input'>, 'id' | 'type'> & { readonly label: string }
 
-/** A checkbox whose whole line can be pressed. */
+/** A checkbox with its label. A press on the label toggles it. */
 export function CheckField({ label, ...rest }: Props) {
   const id = useId()
   return (

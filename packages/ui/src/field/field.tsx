@@ -41,7 +41,7 @@ type FieldShellProps = FieldFacts & {
   readonly children: (control: ControlProps) => ReactNode
 }
 
-/** A field with its visible label, its box and its error message. */
+/** The parts that all fields share: the label, the box around the control, and the error message. */
 function FieldShell({ label, problem, isValid, lead, children }: FieldShellProps) {
   const id = useId()
   const problemId = `${id}-problem`
@@ -80,7 +80,7 @@ type SelectFieldProps = Omit<ComponentPropsWithRef<'select'>, 'id' | 'children'>
     readonly placeholder: string
   }
 
-/** A choice from the browser's own list. */
+/** A field whose value is chosen from a list. The list is the browser's own. */
 export function SelectField({ label, problem, isValid, options, placeholder, ...rest }: SelectFieldProps) {
   return (
     <FieldShell label={label} problem={problem} isValid={isValid}>

@@ -1,4 +1,4 @@
-/** Icons that no first screen needs, drawn as those in `icons.ts`: a chunk registers them for its screens. */
+/** Icons that no first screen needs, drawn as those in `icons.ts`. A chunk registers them for its screens. */
 export const additionalIcons = {
   more: 'M5 11.5h1v1H5zM11.5 11.5h1v1h-1zM18 11.5h1v1h-1z',
   'arrow-forward': 'M5 12h14m0 0-6-6m6 6-6 6',

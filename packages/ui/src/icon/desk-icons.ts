@@ -1,4 +1,4 @@
-/** Icons of the agent desk, drawn as those in `icons.ts`; the widget never loads them. */
+/** Icons of the agent desk, drawn as those in `icons.ts`. The widget never loads them. */
 export const deskIcons = {
   attach:
     'm19.5 11.5-7.8 7.8a4.6 4.6 0 0 1-6.5-6.5l8.2-8.2a3.1 3.1 0 0 1 4.4 4.4l-8.1 8.1a1.5 1.5 0 0 1-2.2-2.2l7.2-7.2',

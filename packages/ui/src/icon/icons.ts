@@ -2,7 +2,7 @@ import type { deskIcons } from './desk-icons'
 import type { additionalIcons } from './additional-icons'
 import type { liveChatIcons } from './live-chat-icons'
 
-/** Icons of the first screen: one path each, on 24 by 24, with a line of 1.75. */
+/** Icons of the first screen: one path each, on a field of 24 by 24, with a line width of 1.75. */
 const initialIcons = {
   'arrow-back': 'M19 12H5m0 0 6-6m-6 6 6 6',
   'arrow-up': 'M12 19V5m0 0-6 6m6-6 6 6',
@@ -24,11 +24,12 @@ export type IconName =
 
 const icons: Partial<Record<IconName, string>> = { ...initialIcons }
 
-/** Registers the icons of a later chunk. It has to run before anything shows them. */
-export function registerIcons(later: Readonly<Partial<Record<IconName, string>>>): void {
-  Object.assign(icons, later)
+/** Registers the icons of a chunk. It has to run before one of them is drawn. */
+export function registerIcons(additional: Readonly<Partial<Record<IconName, string>>>): void {
+  Object.assign(icons, additional)
 }
 
+/** Returns the path of an icon; `undefined`: the icon is not registered. */
 export function getIconPath(name: IconName): string | undefined {
   return icons[name]
 }

@@ -17,7 +17,7 @@ type Props = {
   readonly onClosed: () => void
 }
 
-/** A dialog with information over a page. Escape, `Close` and a press on the backdrop fade it out. */
+/** A dialog with information. Escape, the close button and a press on the backdrop fade it out. */
 export function Overlay({ title, closeLabel, children, action, position = 'middle', onClosed }: Props) {
   const [isLeaving, setLeaving] = useState(false)
 

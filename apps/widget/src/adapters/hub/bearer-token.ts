@@ -1,18 +1,23 @@
 import { selectHubFacts } from '../../core/hub/hub-facts'
 import type { Widget } from '../../create-widget'
 
-/** The token that a connection proves itself with. */
+/** The token that authenticates a connection. */
 export type BearerToken = {
   /** Returns the newest token for the client; '' for a guest. */
   readonly get: () => string
   /** The token that was used last. */
   readonly getLastUsed: () => string
-  /** Asks the page for another token after a refusal and waits for it for a short time; otherwise returns the current one. */
+  /** Asks the page for a new token after a refusal. Returns the current token when none arrives in time. */
   readonly renew: () => Promise<string>
 }
 
-/** Creates the token of a connection. It exists only in memory, in the widget's state. Source: OP-122, HUB-22, HUB-23 */
-export function createBearerToken(core: WidgetCore, patienceMs: number): BearerToken {
+/**
+ * Creates the token of a connection. The token exists only in memory, in the widget's state.
+ *
+ * @param timeoutMs the longest wait for a new token
+ * Source: OP-122, HUB-22, HUB-23
+ */
+export function createBearerToken(core: WidgetCore, timeoutMs: number): BearerToken {
   let lastUsed = ''
 
   const getNewest = (): string => selectHubFacts(core.getState()).botToken ?? ''
@@ -26,11 +31,11 @@ export function createBearerToken(core: WidgetCore, patienceMs: number): BearerT
     const refused = lastUsed
     // A guest has no token that the page could renew.
     if (refused !== '' && getNewest() === refused) {
-      const another = new Promise<void>((resolve) => {
+      const renewed = new Promise<void>((resolve) => {
         const unsubscribe = core.subscribe(() => {
           if (getNewest() !== refused) done()
         })
-        const timer = setTimeout(done, patienceMs)
+        const timer = setTimeout(done, timeoutMs)
         function done(): void {
           clearTimeout(timer)
           unsubscribe()
@@ -38,7 +43,7 @@ export function createBearerToken(core: WidgetCore, patienceMs: number): BearerT
         }
       })
       core.dispatch({ kind: 'hub-event-arrived', hubEvent: { kind: 'token-refused' } })
-      await another
+      await renewed
     }
     return get()
   }
@@ -46,5 +51,5 @@ export function createBearerToken(core: WidgetCore, patienceMs: number): BearerT
   return { get, getLastUsed: () => lastUsed, renew }
 }
 
-/** The part of the widget that the connection uses: facts to read, and the way to dispatch events. */
+/** The part of the widget that the connection uses: it reads the state and dispatches events. */
 export type WidgetCore = Pick<Widget, 'getState' | 'subscribe' | 'dispatch'>

@@ -6,10 +6,10 @@ import { createFakePorts, reply } from '../../testing/fake-ports'
 import {
   getArguments,
   lostMessage as lost,
-  message,
-  openedWidget,
+  createMessage,
+  openHubWidget,
   startHub,
-  createWelcomeMessage as welcome,
+  welcomeMessage as welcome,
 } from '../../testing/hub-widget'
 import { createHubSettings } from './hub-settings'
 
@@ -20,7 +20,7 @@ describe('a connection that breaks', () => {
 
   it('comes back, is greeted with what is known, and nothing is said [HUB-04, HUB-15]', async () => {
     const hub = await startHub({ options: { statefulReconnect: null } })
-    const widget = await openedWidget(hub, slowly)
+    const widget = await openHubWidget(hub, slowly)
     await widget.say('one')
     await expect.poll(widget.lines).toHaveLength(3)
     hub.cut()
@@ -29,7 +29,7 @@ describe('a connection that breaks', () => {
       id: 'm-2',
       from: 'murphy',
       kind: 'text',
-      item: message('m-2', 'While you were away.'),
+      item: createMessage('m-2', 'While you were away.'),
       timestamp: 1,
     })
     await expect.poll(() => hub.callsOf('GreetShopperWS')).toHaveLength(2)
@@ -50,14 +50,14 @@ describe('a connection that breaks', () => {
   ])('an answer that was on its way comes once, %s', async (_title, isKept) => {
     const answered = createDeferred<readonly ReplyItem[]>()
     const hub = await startHub({ answer: () => answered.promise, options: { statefulReconnect: null } })
-    const widget = await openedWidget(hub, slowly)
+    const widget = await openHubWidget(hub, slowly)
     await widget.say('one')
     await expect.poll(() => hub.callsOf('SendWSQuery')).toHaveLength(1)
     hub.cut()
     await expect.poll(() => widget.state().hub).toBe('connecting')
-    if (isKept) answered.resolve([message('m-1', 'Here you are.')])
+    if (isKept) answered.resolve([createMessage('m-1', 'Here you are.')])
     await expect.poll(() => hub.callsOf('SendWSQuery')).toHaveLength(2)
-    answered.resolve([message('m-1', 'Here you are.')])
+    answered.resolve([createMessage('m-1', 'Here you are.')])
     await expect.poll(widget.lines).toEqual([welcome, 'user: one', 'bot: Here you are.'])
     const [first, second] = hub.callsOf('SendWSQuery').map(({ args }) => args[2])
     expect(first).toEqual(second)
@@ -69,11 +69,11 @@ describe('a connection that breaks', () => {
   it('a short break loses nothing and is not even noticed [HUB-29]', async () => {
     const answered = createDeferred<readonly ReplyItem[]>()
     const hub = await startHub({ answer: () => answered.promise })
-    const widget = await openedWidget(hub)
+    const widget = await openHubWidget(hub)
     await widget.say('one')
     await expect.poll(() => hub.callsOf('SendWSQuery')).toHaveLength(1)
     hub.cut()
-    answered.resolve([message('m-1', 'Here you are.')])
+    answered.resolve([createMessage('m-1', 'Here you are.')])
     await expect.poll(widget.lines).toEqual([welcome, 'user: one', 'bot: Here you are.'])
     expect(hub.callsOf('GreetShopperWS')).toHaveLength(1)
     expect(widget.state().hub).toBe('connected')
@@ -81,9 +81,9 @@ describe('a connection that breaks', () => {
 
   it('a connection that breaks for good shows one message after the last attempt, and REST serves [HUB-06]', async () => {
     const fakes = createFakePorts()
-    fakes.server.chat.sendText = () => reply(message('m-9', 'By REST.'))
+    fakes.server.chat.sendText = () => reply(createMessage('m-9', 'By REST.'))
     const hub = await startHub()
-    const widget = await openedWidget(hub, { fakes })
+    const widget = await openHubWidget(hub, { fakes })
     await hub.stop()
     await expect.poll(() => widget.state().hub).toBe('connecting')
     expect(widget.lines()).toEqual([welcome])
@@ -105,7 +105,7 @@ describe('a connection that breaks', () => {
 
   it('a server that has gone silent is left [HUB-05, HUB-31]', async () => {
     const hub = await startHub({ options: { keepAliveMs: 60_000, statefulReconnect: null } })
-    const widget = await openedWidget(hub, { settings: { hubServerTimeoutMs: 300 } })
+    const widget = await openHubWidget(hub, { settings: { hubServerTimeoutMs: 300 } })
     await expect
       .poll(() => widget.logged.filter(({ name }) => name === 'hub-reconnecting').length)
       .toBeGreaterThan(0)
@@ -121,7 +121,7 @@ describe('a connection that breaks', () => {
     const hub = await startHub({
       options: { keepAliveMs: 60_000, heartbeatMs: 50, disconnectTimeoutMs: 100 },
     })
-    const widget = await openedWidget(hub, { settings: { hubServerTimeoutMs: 300 } })
+    const widget = await openHubWidget(hub, { settings: { hubServerTimeoutMs: 300 } })
     const reconnects = () => widget.logged.filter(({ name }) => name === 'hub-reconnecting').length
     await expect.poll(reconnects).toBeGreaterThan(5)
     await expect.poll(() => hub.connections()).toBeLessThan(2)

@@ -5,6 +5,7 @@ import type { BearerToken } from './bearer-token'
 import type { HubSettings } from './hub-settings'
 import { RetryingHttpClient } from './retrying-http-client'
 
+/** The address of the hub. */
 export type HubAddress = {
   /** Origin of the chat server. */
   readonly host: string
@@ -13,11 +14,12 @@ export type HubAddress = {
 }
 
 /**
- * Builds the official client for one browser. It uses JSON, any transport that works, and its own reconnect delays.
+ * Creates the official SignalR client for one browser. It uses JSON, any transport that works, and the configured
+ * reconnect delays.
  *
  * Source: HUB-01 to HUB-05, HUB-21 to HUB-29, OP-11
  */
-export function buildHubClient({
+export function createHubClient({
   address: { host, source },
   chatbotUserId,
   settings,
@@ -52,16 +54,19 @@ export function buildHubClient({
   return client
 }
 
-/** Logs the client's warnings and errors without the queries of its addresses, which hold tokens and ids. Source: HUB-31 */
+/**
+ * Logs the client's warnings and errors without the queries of its addresses, which hold tokens and ids.
+ * Source: HUB-31
+ */
 function createClientLogger(log: Log): ILogger {
   return {
     log: (level, message) => {
-      if (level >= LogLevel.Warning) log.warn('hub-client', { message: withoutQueries(message) })
+      if (level >= LogLevel.Warning) log.warn('hub-client', { message: removeQueries(message) })
     },
   }
 }
 
-export function withoutQueries(text: string): string {
+function removeQueries(text: string): string {
   return text.replaceAll(/\?\S+/g, '?…')
 }
 
@@ -75,9 +80,10 @@ type HubSockets = {
 /**
  * Creates the class of the official client's sockets, which works around two faults of the client.
  *
- * A socket that has not opened after `limitMs` is closed. Some proxies swallow the request, and the client would wait
- * for ever and never try the transport that works. The client also forgets the socket of a connection that it has given
- * up, for example after a silence. Messages of that socket would be read as part of the next connection.
+ * - The client waits for ever when a proxy drops the request for a WebSocket. A socket that has not opened after
+ *   `limitMs` is closed, so that the client tries the next transport.
+ * - The client keeps no reference to the socket of a connection that it has given up, for example after a server
+ *   timeout. Such a socket is closed, because its messages would be read as part of the next connection.
  *
  * @returns `null` outside a browser
  * Source: HUB-21, HUB-29
@@ -88,8 +94,8 @@ function createHubSockets(limitMs: number): HubSockets | null {
   const sockets = new Set<WebSocket>()
   return {
     WebSocket: class extends BrowserSocket {
-      constructor(...given: ConstructorParameters<typeof WebSocket>) {
-        super(...given)
+      constructor(...args: ConstructorParameters<typeof WebSocket>) {
+        super(...args)
         sockets.add(this)
         this.addEventListener('close', () => sockets.delete(this))
         setTimeout(() => {
@@ -99,7 +105,7 @@ function createHubSockets(limitMs: number): HubSockets | null {
     },
     closeAll: () => {
       for (const socket of sockets) {
-        // oxlint-disable-next-line unicorn/prefer-add-event-listener -- the client's handler would take its end for the next connection's
+        // oxlint-disable-next-line unicorn/prefer-add-event-listener -- the client's handler would close the next connection
         socket.onclose = null
         socket.close(1000)
       }

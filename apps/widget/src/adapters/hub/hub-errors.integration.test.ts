@@ -4,14 +4,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createFakePorts, reply } from '../../testing/fake-ports'
 import {
   failureMessage as failed,
-  message,
-  openedWidget,
+  createMessage,
+  openHubWidget,
   startHub,
-  createWelcomeMessage,
+  welcomeMessage,
 } from '../../testing/hub-widget'
 import { startStubServer } from '../../testing/stub-server'
 import type { StubServer } from '../../testing/stub-server'
-import { buildHubClient } from './hub-client'
+import { createHubClient } from './hub-client'
 import { createHubSettings } from './hub-settings'
 import { RetryingHttpClient } from './retrying-http-client'
 
@@ -70,7 +70,7 @@ function refusingHandshake(): Answer {
 
 /** A client as the widget builds it, with the times of the specification. */
 function plainClient({ host }: { readonly host: string }) {
-  return buildHubClient({
+  return createHubClient({
     address: { host, source: null },
     chatbotUserId: 'browser-1',
     settings: createHubSettings({}),
@@ -99,9 +99,9 @@ describe('a connection that cannot be made', () => {
     ],
   ])('is logged when %s, and the chat stays usable [HUB-31]', async (_, text, answer) => {
     const fakes = createFakePorts()
-    fakes.server.chat.sendText = () => reply(message('m-1', 'By REST.'))
+    fakes.server.chat.sendText = () => reply(createMessage('m-1', 'By REST.'))
     const server = await serve(answer)
-    const widget = await openedWidget(server, { fakes, settings: { hubRequestTimeoutMs: 500 } })
+    const widget = await openHubWidget(server, { fakes, settings: { hubRequestTimeoutMs: 500 } })
     await expect.poll(widget.lines).toContain(failed)
     const logged = widget.logged.find(({ name }) => name === 'hub-start-failed')
     expect(JSON.stringify(logged?.fields)).toContain(text)
@@ -158,8 +158,8 @@ describe('a request before the connection is ready', () => {
     const timers = vi.spyOn(globalThis, 'setTimeout')
     const server = await serve(() => undefined)
     const { hubConnectPollMs } = createHubSettings({})
-    const widget = await openedWidget(server, { settings: { hubConnectLimitMs: 350, hubConnectPollMs } })
-    expect(widget.lines()).toEqual([createWelcomeMessage])
+    const widget = await openHubWidget(server, { settings: { hubConnectLimitMs: 350, hubConnectPollMs } })
+    expect(widget.lines()).toEqual([welcomeMessage])
     timers.mockClear()
     await widget.say('one')
     await expect.poll(() => widget.lines().length).toBe(3)

@@ -5,11 +5,11 @@ import { createFakePorts, reply } from '../../testing/fake-ports'
 import {
   getArguments,
   failureMessage as failed,
-  message,
-  openedWidget,
+  createMessage,
+  openHubWidget,
   startHub,
   troubleMessage as trouble,
-  createWelcomeMessage as welcome,
+  welcomeMessage as welcome,
 } from '../../testing/hub-widget'
 import { refuse } from '../../testing/small-hub'
 import { createHubSettings } from './hub-settings'
@@ -20,7 +20,7 @@ describe('a conversation over the hub', () => {
     { meta: { rules: 'HUB-08, HUB-10, HUB-13, HUB-32' } },
     async () => {
       const hub = await startHub()
-      const widget = await openedWidget(hub)
+      const widget = await openHubWidget(hub)
       await widget.say('hello')
       await expect.poll(widget.lines).toEqual([welcome, 'user: hello', 'bot: You said hello.'])
       expect(hub.calls.map(({ command }) => command)).toEqual(['GreetShopperWS', 'SendWSQuery'])
@@ -34,7 +34,7 @@ describe('a conversation over the hub', () => {
     { meta: { rules: 'HUB-01, HUB-03, HUB-08, HUB-10, HUB-17' } },
     async () => {
       const hub = await startHub()
-      const widget = await openedWidget(hub)
+      const widget = await openHubWidget(hub)
       expect(widget.widgetState().isSocketConnected).toBe(true)
       const { widgetSessionId, chatbotUserId } = widget.state().session
       expect(getArguments(hub, 'GreetShopperWS')).toMatchObject({
@@ -46,7 +46,7 @@ describe('a conversation over the hub', () => {
       await expect.poll(() => hub.callsOf('SendWSQuery')).toHaveLength(1)
       const bubble = widget.state().conversation.entries.find(({ from }) => from === 'user')
       expect(getArguments(hub, 'SendWSQuery')).toEqual({
-        words: 'hello',
+        text: 'hello',
         parameters: expect.objectContaining({
           sessionId: 's-1',
           isLCAvailable: false,
@@ -61,17 +61,17 @@ describe('a conversation over the hub', () => {
 
   it('an event goes the same way, and the connection is closed with the chat [HUB-09, END-15]', async () => {
     const hub = await startHub()
-    const widget = await openedWidget(hub)
+    const widget = await openHubWidget(hub)
     await widget.act({ kind: 'close-pressed' }, { kind: 'end-prompt-answered', answer: 'finished' })
     await expect.poll(() => hub.callsOf('SendWSEvent')).toHaveLength(1)
-    expect(getArguments(hub, 'SendWSEvent').words).toBe('End_Interaction')
+    expect(getArguments(hub, 'SendWSEvent').text).toBe('End_Interaction')
     expect(widget.state().hub).toBe('idle')
     await expect.poll(hub.connections).toBe(0)
   })
 
   it('control is passed to the agents [HUB-11]', async () => {
     const hub = await startHub()
-    const widget = await openedWidget(hub)
+    const widget = await openHubWidget(hub)
     widget.gateway.passControl()
     await expect
       .poll(() => hub.callsOf('PassControl'))
@@ -80,8 +80,8 @@ describe('a conversation over the hub', () => {
 
   it('shows pushed items and messages [HUB-12, HUB-14]', async () => {
     const hub = await startHub()
-    const widget = await openedWidget(hub)
-    hub.push('messageReceived', message('m-1', 'Your invoice is on its way.'))
+    const widget = await openHubWidget(hub)
+    hub.push('messageReceived', createMessage('m-1', 'Your invoice is on its way.'))
     hub.push('textMessageReceived', { id: 'm-2', from: 'system', text: 'Sarah has joined the chat.' })
     hub.push('liveChatEnd', { reason: 'agent_ended' })
     await expect
@@ -91,8 +91,11 @@ describe('a conversation over the hub', () => {
 
   it('shows an answer that the server sends by itself, once [HUB-13, OP-145]', async () => {
     const hub = await startHub()
-    const widget = await openedWidget(hub)
-    const items = [message('m-1', 'Your order is on its way.'), message('m-2', 'Your order is late.')]
+    const widget = await openHubWidget(hub)
+    const items = [
+      createMessage('m-1', 'Your order is on its way.'),
+      createMessage('m-2', 'Your order is late.'),
+    ]
     hub.push('wsMessageReceived', items)
     hub.push('wsMessageReceived', items)
     await expect
@@ -102,7 +105,7 @@ describe('a conversation over the hub', () => {
 
   it('drops what cannot be read, and continues', async () => {
     const hub = await startHub()
-    const widget = await openedWidget(hub)
+    const widget = await openHubWidget(hub)
     for (const name of [
       'messageReceived',
       'textMessageReceived',
@@ -121,7 +124,7 @@ describe('a conversation over the hub', () => {
     ['a failure', 'internal', trouble],
   ])('an answer of %s [ERR-01, MSG-29]', async (_title, given, line) => {
     const hub = await startHub({ answer: () => given })
-    const widget = await openedWidget(hub)
+    const widget = await openHubWidget(hub)
     await widget.say('hello')
     await expect.poll(widget.lines).toEqual([welcome, 'user: hello', line])
   })
@@ -130,14 +133,14 @@ describe('a conversation over the hub', () => {
     const hub = await startHub({
       onCall: ({ command }) => (command === 'SendWSQuery' ? refuse('Too many calls.') : undefined),
     })
-    const widget = await openedWidget(hub)
+    const widget = await openHubWidget(hub)
     await widget.say('hello')
     await expect.poll(widget.lines).toEqual([welcome, 'user: hello', trouble])
   })
 
   it('no push within the time of a call is a failed call [ERR-01, OP-113]', async () => {
     const hub = await startHub({ answer: () => null })
-    const widget = await openedWidget(hub, { settings: { hubAnswerTimeoutMs: 200 } })
+    const widget = await openHubWidget(hub, { settings: { hubAnswerTimeoutMs: 200 } })
     await widget.say('hello')
     await expect.poll(widget.lines).toEqual([welcome, 'user: hello', trouble])
   })
@@ -148,7 +151,7 @@ describe('a conversation over the hub', () => {
 
   it('shows an error when the module that reads answers cannot be loaded [ERR-01]', async () => {
     const hub = await startHub()
-    const widget = await openedWidget(hub, { loadAnswers: () => Promise.reject(new Error('offline')) })
+    const widget = await openHubWidget(hub, { loadAnswers: () => Promise.reject(new Error('offline')) })
     await widget.say('hello')
     await expect.poll(widget.lines).toEqual([welcome, 'user: hello', trouble])
   })
@@ -158,7 +161,7 @@ describe('a connection that takes its time', () => {
   it('fails what is sent meanwhile, continues, and serves the next [HUB-07, ERR-01]', async () => {
     const negotiated = createDeferred<boolean>()
     const hub = await startHub({ isAllowed: () => negotiated.promise })
-    const widget = await openedWidget(hub, { settings: { hubConnectLimitMs: 200 } })
+    const widget = await openHubWidget(hub, { settings: { hubConnectLimitMs: 200 } })
     // The greeting went by REST.
     expect(widget.callsOf('greet')).toHaveLength(1)
     await widget.say('one')
@@ -184,8 +187,8 @@ describe('a connection that takes its time', () => {
 describe('a hub that cannot be loaded', () => {
   it('says so once, and everything goes by REST [HUB-30, HUB-31, LAU-06]', async () => {
     const fakes = createFakePorts()
-    fakes.server.chat.sendText = () => reply(message('m-1', 'By REST.'))
-    const widget = await openedWidget({ host: 'http://127.0.0.1:9' }, { fakes })
+    fakes.server.chat.sendText = () => reply(createMessage('m-1', 'By REST.'))
+    const widget = await openHubWidget({ host: 'http://127.0.0.1:9' }, { fakes })
     await widget.say('one')
     await widget.say('two')
     await expect.poll(() => widget.lines().filter((line) => line === 'bot: By REST.')).toHaveLength(1)

@@ -6,11 +6,11 @@ import { createFakePorts } from '../../testing/fake-ports'
 import {
   getArguments,
   failureMessage as failed,
-  message,
-  openedWidget,
+  createMessage,
+  openHubWidget,
   startHub,
-  startWidget,
-  createWelcomeMessage as welcome,
+  startHubWidget,
+  welcomeMessage as welcome,
 } from '../../testing/hub-widget'
 
 describe('the bearer token', () => {
@@ -18,7 +18,7 @@ describe('the bearer token', () => {
 
   it('is that of the host [HUB-22]', async () => {
     const hub = await startHub({ isAllowed })
-    const widget = await startWidget(hub)
+    const widget = await startHubWidget(hub)
     await widget.host({ type: 'sendDataToWidget', encryptedShopperId: 'eyMia', botToken: 'eyGood' })
     await widget.host({ type: 'changeShopperId', shopperId: 4711 })
     await widget.openChat()
@@ -30,7 +30,7 @@ describe('the bearer token', () => {
   it('a bearer token that is refused is requested again once [HUB-23]', async () => {
     const hub = await startHub({ isAllowed })
     const fakes = createFakePorts()
-    const widget = await startWidget(hub, { fakes })
+    const widget = await startHubWidget(hub, { fakes })
     await widget.host({ type: 'sendDataToWidget', encryptedShopperId: 'eyMia', botToken: 'eyOld' })
     await widget.host({ type: 'changeShopperId', shopperId: 4711 })
     await expect.poll(() => widget.hostMessagesOf('shopperTokenNeeded')).toEqual([])
@@ -45,7 +45,7 @@ describe('the bearer token', () => {
 
   it('a bearer token that is refused twice is a failed start [HUB-23, HUB-30]', async () => {
     const hub = await startHub({ isAllowed })
-    const widget = await startWidget(hub, { settings: { hubTokenPatienceMs: 50 } })
+    const widget = await startHubWidget(hub, { settings: { hubTokenPatienceMs: 50 } })
     await widget.host({ type: 'sendDataToWidget', encryptedShopperId: 'eyMia', botToken: 'eyOld' })
     await widget.host({ type: 'changeShopperId', shopperId: 4711 })
     await widget.openChat()
@@ -61,7 +61,7 @@ describe('another shopper', () => {
       answer: () => answered.promise,
       shopperId: (token) => (token === 'eyMia' ? 4711 : 0),
     })
-    const widget = await startWidget(hub)
+    const widget = await startHubWidget(hub)
     await widget.host({ type: 'sendDataToWidget', encryptedShopperId: 'eyMia', botToken: 'eyHub' })
     await widget.host({ type: 'changeShopperId', shopperId: 4711 })
     await widget.openChat()
@@ -71,7 +71,7 @@ describe('another shopper', () => {
     await expect.poll(() => hub.callsOf('SendWSQuery')).toHaveLength(1)
     const greetings = hub.callsOf('GreetShopperWS').length
     await widget.host({ type: 'changeShopperId', shopperId: 0 })
-    answered.resolve([message('m-1', 'Your order is late.')])
+    answered.resolve([createMessage('m-1', 'Your order is late.')])
     // The farewell over the line of Mia, the greeting of the guest over the next.
     await expect.poll(() => hub.callsOf('GreetShopperWS')).toHaveLength(greetings + 2)
     expect(getArguments(hub, 'GreetShopperWS', greetings + 1).extra).toMatchObject({
@@ -79,15 +79,15 @@ describe('another shopper', () => {
     })
     expect(hub.negotiations.at(-1)).toBeNull()
     await expect.poll(hub.connections).toBe(1)
-    hub.push('messageReceived', { ...message('m-2', 'Hi Mia.'), shopper: 4711 })
-    hub.push('messageReceived', message('m-3', 'For you.'))
+    hub.push('messageReceived', { ...createMessage('m-2', 'Hi Mia.'), shopper: 4711 })
+    hub.push('messageReceived', createMessage('m-3', 'For you.'))
     await expect.poll(widget.lines).toContain('bot: For you.')
     expect(widget.lines().join()).not.toMatch(/late|Mia/)
   })
 
   it('another shopper on a shared screen writes under a new browser id, and the hub knows the screen [OP-36, OP-145]', async () => {
     const hub = await startHub()
-    const widget = await openedWidget(hub)
+    const widget = await openHubWidget(hub)
     const before = widget.state().session.chatbotUserId
     await widget.host({ type: 'setIsHostDevice', isHostDevice: true })
     await expect.poll(() => hub.queries.at(-1)?.chatbotUserId).not.toBe(before)
@@ -102,9 +102,9 @@ describe('another shopper', () => {
 describe('two tabs of one browser', () => {
   it('show the same conversation, each line once [OP-35, HUB-15]', async () => {
     const hub = await startHub()
-    const one = await openedWidget(hub)
+    const one = await openHubWidget(hub)
     const chat = one.saved.chat
-    const other = await startWidget(hub, { fakes: createFakePorts({ ...one.saved, chat }) })
+    const other = await startHubWidget(hub, { fakes: createFakePorts({ ...one.saved, chat }) })
     await expect.poll(() => other.state().hub).toBe('connected')
     expect(other.lines()).toEqual([welcome])
     await one.say('hello')

@@ -9,7 +9,7 @@ import type { Ids } from '@murphy/flow'
 import type { AsyncResult, BotReply, Caller, CallFailure, GreetingData, Log } from '../../core/ports'
 import { createBearerToken } from './bearer-token'
 import type { WidgetCore } from './bearer-token'
-import { buildHubClient } from './hub-client'
+import { createHubClient } from './hub-client'
 import type { HubAddress } from './hub-client'
 import type { HubSettings } from './hub-settings'
 import { receivePushes } from './receive-pushes'
@@ -58,7 +58,7 @@ export function openHubSession(
   const { address, settings, core, ids, log } = parts
   const { chatbotUserId } = facts
   const token = createBearerToken(core, settings.hubTokenPatienceMs)
-  const client = buildHubClient({ address, chatbotUserId, settings, token, log })
+  const client = createHubClient({ address, chatbotUserId, settings, token, log })
   const requests = createPendingRequests<BotReply>(settings.hubAnswerTimeoutMs)
   const greetings = createPendingRequests<GreetingData>(settings.hubAnswerTimeoutMs)
   const pushes = receivePushes(client, { ...parts, requests, greetings, emit })
@@ -95,7 +95,7 @@ export function openHubSession(
   })
   client.onreconnected(() => {
     greetedFor = null
-    pushes.forgetGreeting()
+    pushes.onReconnected()
     mustResend = true
     // Pending greetings go first; only then the other requests are sent again.
     greetings.resend()
@@ -173,7 +173,7 @@ export function openHubSession(
         ...(core.getState().device.isHostDevice ? { isHostDevice: true } : {}),
       }
       greetedFor = widgetSessionId
-      pushes.greetingSent(requestId, widgetSessionId)
+      pushes.onGreetingSent(requestId, widgetSessionId)
       void invoke(
         'GreetShopperWS',
         [parameters, lastSeenId === null ? extra : { ...extra, lastSeenId }],

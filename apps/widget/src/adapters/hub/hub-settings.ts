@@ -1,14 +1,14 @@
 import { overrideDefaults } from '../../settings'
 
 /**
- * Times of the connection to the hub. The frame configuration's `settings` may replace each by name.
+ * Default settings of the connection to the hub. The frame configuration's `settings` may replace each by name.
  * All `…Ms` are milliseconds.
  */
 export const defaultHubSettings = {
   /** HUB-07, OP-118: a request waits this long for the connection, and checks this often. */
   hubConnectLimitMs: 3_000,
   hubConnectPollMs: 100,
-  /** HUB-04, OP-11: after a break, each counted from the end of the attempt before. */
+  /** HUB-04, OP-11: the delays after a break, each counted from the end of the previous attempt. */
   hubReconnectDelaysMs: '0 2000 5000 10000 30000 60000 120000',
   /** HUB-05 */
   hubServerTimeoutMs: 60_000,
@@ -16,7 +16,7 @@ export const defaultHubSettings = {
   hubKeepAliveMs: 15_000,
   /** HUB-29 */
   hubBufferBytes: 100_000,
-  /** HUB-21: after this time the next transport replaces a WebSocket that does not open. */
+  /** HUB-21: the next transport is tried when a WebSocket has not opened within this time. */
   hubSocketLimitMs: 5_000,
   /** HUB-25 */
   hubRequestTimeoutMs: 100_000,
@@ -28,6 +28,7 @@ export const defaultHubSettings = {
 
 export type HubSettings = ReturnType<typeof createHubSettings>
 
+/** Returns the settings in force, with the reconnect delays as a list of numbers. */
 export function createHubSettings(given: Readonly<Record<string, number | string>>) {
   const settings = overrideDefaults(defaultHubSettings, given)
   return { ...settings, hubReconnectDelaysMs: settings.hubReconnectDelaysMs.split(/\s+/).map(Number) }

@@ -1,18 +1,18 @@
 import * as v from 'valibot'
 import { greetShopper, readReply } from '@murphy/contracts/calls'
+import type { textQuery } from '@murphy/contracts/calls'
 import { findFirstProblem, IdSchema, SenderSchema } from '@murphy/contracts/entities'
 import type { HistoryEntry } from '@murphy/contracts/hub'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import type { HubMessage, LiveChatEndReason } from '../../core/hub/hub-event'
 import type { BotReply, GreetingData, Log, Result } from '../../core/ports'
-import type { textQuery } from '@murphy/contracts/calls'
 
 /*
- * Reads the server's pushes by the same schemas as the answers of REST. The schemas of reply items come with the chunk
- * that reads answers; `@murphy/contracts/hub` would bring all of them into this one.
+ * The schemas of pushes are here because those of `@murphy/contracts/hub` would bring the schemas of all reply items
+ * into this chunk. Reply items are parsed by the module that parses the answers of REST.
  */
 
-const AboutSchema = v.object({
+const RequestOutcomeSchema = v.object({
   requestId: v.string(),
   failed: v.nullish(v.boolean(), false),
   code: v.nullish(v.string(), ''),
@@ -27,9 +27,13 @@ const EntrySchema = v.object({
 const MessageSchema = v.object({ id: IdSchema, from: v.picklist(['agent', 'system']), text: v.string() })
 const EndSchema = v.object({ reason: v.picklist(['agent_ended', 'visitor_ended', 'idle', 'server_error']) })
 
-export type About = v.InferOutput<typeof AboutSchema>
+/** The request that a push answers, and how it ended. */
+type RequestOutcome = v.InferOutput<typeof RequestOutcomeSchema>
 
-/** Creates a reader for each push. A push that cannot be read gives `null` and is logged. Source: HUB-12 to HUB-19 */
+/**
+ * Creates a reader for each push. A push that cannot be read is logged, and gives `null` or a failure.
+ * Source: HUB-12 to HUB-19
+ */
 export function createPushReader(log: Log) {
   function read<const Schema extends v.GenericSchema>(
     push: string,
@@ -59,12 +63,12 @@ export function createPushReader(log: Log) {
   }
 
   return {
-    about: (value: unknown): About | null => read('about', AboutSchema, value),
+    about: (value: unknown): RequestOutcome | null => read('about', RequestOutcomeSchema, value),
     answer: (answers: ReplyReader, value: unknown): Result<BotReply> =>
       readItems(answers, 'wsMessageReceived', value),
     item: (answers: ReplyReader, value: unknown): ReplyItem | null =>
       readItem(answers, 'messageReceived', value),
-    /** A bad entry is left out; the others stay. */
+    /** Leaves out the entries that cannot be read. */
     history: (answers: ReplyReader, value: unknown): readonly HistoryEntry[] =>
       (read('messageHistoryReceived', v.array(v.unknown()), value) ?? []).flatMap((given) => {
         const entry = read('messageHistoryReceived', EntrySchema, given)
@@ -90,5 +94,5 @@ export function createPushReader(log: Log) {
   }
 }
 
-/** The part of the module that reads replies which the hub needs. */
+/** The part of the answer-reading module that the hub needs. */
 export type ReplyReader = { readonly textQuery: typeof textQuery }

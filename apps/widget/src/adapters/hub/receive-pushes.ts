@@ -9,16 +9,17 @@ import { createPushReader } from './read-pushes'
 /** History that arrives this soon after the answer to a greeting holds the missed messages. */
 const catchUpMs = 1_000
 
+/** Receives the events of the connection that decide which conversation a push belongs to. */
 export type PushReceiver = {
-  /** Notes a sent greeting; once the server accepts it, pushes belong to this chat. */
-  readonly greetingSent: (requestId: string, widgetSessionId: string) => void
-  /** Notes a new connection: no push on it belongs to a chat yet. */
-  readonly forgetGreeting: () => void
+  /** Pushes belong to this conversation once the server has accepted its greeting. */
+  readonly onGreetingSent: (requestId: string, widgetSessionId: string) => void
+  /** No push of the new connection belongs to a conversation yet. */
+  readonly onReconnected: () => void
 }
 
 /**
- * Handles each push in the order of arrival: answers settle their pending requests, the rest goes to the widget. A push
- * that arrives before the greeting was accepted is dropped, because it belongs to an earlier shopper.
+ * Handles pushes in the order of their arrival. An answer settles its pending request; all other pushes are emitted as
+ * events. A push that arrives before the greeting was accepted is dropped, because it belongs to an earlier shopper.
  *
  * Source: HUB-12 to HUB-19, OP-33, OP-117, OP-145
  */
@@ -40,10 +41,10 @@ export function receivePushes(
 ): PushReceiver {
   const read = createPushReader(log)
   let sent: { readonly requestId: string; readonly widgetSessionId: string } | null = null
-  /** The conversation that the server has; `null` before it has accepted a greeting. */
+  /** The conversation whose greeting the server has accepted; `null` before that. */
   let widgetSessionId: string | null = null
   let greetedAt: number | null = null
-  let inbox: Promise<void> = Promise.resolve()
+  let lastHandled: Promise<void> = Promise.resolve()
 
   function on(push: keyof HubPushes, handler: (...args: readonly unknown[]) => void): void {
     client.on(push, handler)
@@ -52,20 +53,23 @@ export function receivePushes(
   /** Handles a push once the module that reads it has loaded. Pushes keep their order. */
   function handleInOrder(
     handler: (answers: ReplyReader) => void,
-    unread: () => void = () => undefined,
+    onLoadFailure: () => void = () => undefined,
   ): void {
-    const before = inbox
-    inbox = handleInTurn()
+    const previous = lastHandled
+    lastHandled = handleAfterPrevious()
 
-    async function handleInTurn(): Promise<void> {
-      await before
+    async function handleAfterPrevious(): Promise<void> {
+      await previous
       const answers = await loadAnswers().catch(() => null)
-      if (answers === null) unread()
+      if (answers === null) onLoadFailure()
       else handler(answers)
     }
   }
 
-  function handleForChat(handler: (chat: { readonly widgetSessionId: string }) => void): void {
+  /** Calls the handler with the greeted conversation, or drops the push when there is none. */
+  function handleForConversation(
+    handler: (conversation: { readonly widgetSessionId: string }) => void,
+  ): void {
     if (widgetSessionId !== null) handler({ widgetSessionId })
   }
 
@@ -77,16 +81,16 @@ export function receivePushes(
 
   on('requestReceived', (value) => {
     const about = read.about(value)
-    // The typing indicator is on since the request was sent.
+    // Nothing else to do: the typing indicator is shown from the moment a request is sent.
     if (about !== null) acceptGreeting(about.requestId)
   })
   on('wsMessageReceived', (items, value) => {
-    // The server sends an answer without a request by itself, such as order notices.
+    // An answer without a request is sent by the server itself, such as order notices.
     if (value === undefined)
-      return handleForChat((chat) =>
+      return handleForConversation((conversation) =>
         handleInOrder((answers) => {
           const reply = read.answer(answers, items)
-          if (reply.ok) for (const item of reply.value.items) emit({ kind: 'item', ...chat, item })
+          if (reply.ok) for (const item of reply.value.items) emit({ kind: 'item', ...conversation, item })
         }),
       )
     const about = read.about(value)
@@ -106,45 +110,46 @@ export function receivePushes(
   })
   on('ConversationIdReceived', (value) => {
     const conversationId = read.conversationId(value)
-    if (conversationId !== null) handleForChat(() => emit({ kind: 'conversation-named', conversationId }))
+    if (conversationId !== null)
+      handleForConversation(() => emit({ kind: 'conversation-named', conversationId }))
   })
   on('messageHistoryReceived', (value) =>
-    handleForChat((chat) => {
+    handleForConversation((conversation) => {
       const isCatchUp = greetedAt === null || Date.now() - greetedAt < catchUpMs
       handleInOrder((answers) => {
         const entries = settleAnswers(read.history(answers, value), requests)
-        if (entries.length > 0) emit({ kind: 'history', ...chat, entries, isCatchUp })
+        if (entries.length > 0) emit({ kind: 'history', ...conversation, entries, isCatchUp })
       })
     }),
   )
   on('messageReceived', (value) =>
-    handleForChat((chat) =>
+    handleForConversation((conversation) =>
       handleInOrder((answers) => {
         const item = read.item(answers, value)
-        if (item !== null) emit({ kind: 'item', ...chat, item })
+        if (item !== null) emit({ kind: 'item', ...conversation, item })
       }),
     ),
   )
   on('textMessageReceived', (value) =>
-    handleForChat((chat) =>
+    handleForConversation((conversation) =>
       handleInOrder(() => {
         const message = read.message(value)
-        if (message !== null) emit({ kind: 'message', ...chat, message })
+        if (message !== null) emit({ kind: 'message', ...conversation, message })
       }),
     ),
   )
   on('liveChatEnd', (value) =>
-    handleForChat((chat) => {
+    handleForConversation((conversation) => {
       const reason = read.liveChatEnd(value)
-      if (reason !== null) emit({ kind: 'live-chat-ended', ...chat, reason })
+      if (reason !== null) emit({ kind: 'live-chat-ended', ...conversation, reason })
     }),
   )
 
   return {
-    greetingSent: (requestId, chat) => {
-      sent = { requestId, widgetSessionId: chat }
+    onGreetingSent: (requestId, greetedSessionId) => {
+      sent = { requestId, widgetSessionId: greetedSessionId }
     },
-    forgetGreeting: () => {
+    onReconnected: () => {
       widgetSessionId = null
     },
   }

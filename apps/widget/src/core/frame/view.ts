@@ -9,6 +9,7 @@ export function getCurrentView(state: State): View {
   return state.frame.at === 'open' ? state.frame.view : state.frame.next
 }
 
+/** Returns the state in which this view is open, or is the one that the next open shows. */
 export function withView(state: State, view: View): State {
   return {
     ...state,
@@ -25,16 +26,16 @@ export function resetToUnopened(state: State): State {
 }
 
 /**
- * Shows `Have you finished your chat?` over the open view; while the widget is closed it waits for the next open. Of
- * two waiting prompts the newer one shows. Source: END-01 to END-08, OP-16, OP-17
+ * Returns the rule that shows `Have you finished your chat?` over the open view. While the widget is closed, the prompt
+ * waits for the next open. The newer of two waiting prompts is shown. Source: END-01 to END-08, OP-16, OP-17
  */
 export function showEndPrompt(type: EndPromptType): Rule {
   return (state) => next(withView(state, { at: 'end-prompt', type, isLeaving: false }))
 }
 
 /**
- * Returns the state without the flow that covers the chat. Every way out of a flow uses this function: it saves the state
- * of a form as a draft, from which the form's next opening continues.
+ * Returns the state without the flow that covers the chat, and with the state of a form saved as a draft. The form
+ * continues from its draft when it is opened again. Every way out of a flow uses this function.
  */
 export function withoutFlow(state: State): State {
   const { flow, drafts } = state

@@ -2,7 +2,7 @@ import type { TicketField, TicketValues, TicketForm } from '../../core/flow/tick
 
 export const ticketFields: readonly TicketField[] = ['name', 'email', 'subject', 'message']
 
-/** Creates a form with the given values. */
+/** Creates a form with the given values, in which no field has been left yet. */
 export function createTicketForm(values: TicketValues): TicketForm {
   return { values, touched: [], firstMissing: null, refusals: 0 }
 }
@@ -15,7 +15,7 @@ export function leaveField(form: TicketForm, field: TicketField): TicketForm {
   return form.touched.includes(field) ? form : { ...form, touched: [...form.touched, field] }
 }
 
-/** Returns true for any text other than spaces; an email address is not checked further. Source: TKT-03, OP-45 */
+/** Returns true for any text other than spaces. The form of an email address is not checked. Source: TKT-03, OP-45 */
 export function isFilled(form: TicketForm, field: TicketField): boolean {
   return form.values[field].trim() !== ''
 }
@@ -25,7 +25,7 @@ export function isShownMissing(form: TicketForm, field: TicketField): boolean {
   return form.touched.includes(field) && !isFilled(form, field)
 }
 
-/** Validates all fields: `null` when each is filled, else the form with its first empty field marked. Source: OP-45 */
+/** Returns the form with its first empty field marked; `null` when all fields are filled. Source: OP-45 */
 export function markMissingFields(form: TicketForm): TicketForm | null {
   const firstMissing = ticketFields.find((field) => !isFilled(form, field))
   if (firstMissing === undefined) return null

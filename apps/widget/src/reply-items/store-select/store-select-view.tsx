@@ -1,7 +1,7 @@
 import { StoreCarousel } from '../../components/store-card/store-carousel'
 import type { ViewProps } from '../view-props'
 
-/** Stores of which one is selected for the wine finder. Source: MSG-13, STO-01, OP-51 */
+/** A carousel of stores, one of which the shopper selects for the wine finder. Source: MSG-13, STO-01, OP-51 */
 export function StoreSelectView({ item, entryId, dispatch }: ViewProps<'store-select'>) {
   return (
     <StoreCarousel

@@ -25,12 +25,12 @@ export function QueuePosition() {
   )
 }
 
-/** Selects the waiting text, only until an agent has joined. */
+/** Returns the text for a waiting visitor; `null` when the visitor does not wait. */
 function selectText(state: State): string | null {
   if (state.liveChat.at !== 'starting' && state.liveChat.at !== 'queued') return null
-  const place = findActiveChat(state)?.snapshot.chat?.queuePosition ?? 0
-  const { connecting, place: atPlace } = liveChatCopy.waiting
-  return place > 0 ? fill(atPlace, { n: place }) : connecting
+  const position = findActiveChat(state)?.snapshot.chat?.queuePosition ?? 0
+  const { connecting, place: atPosition } = liveChatCopy.waiting
+  return position > 0 ? fill(atPosition, { n: position }) : connecting
 }
 
 /** Selects the estimated wait, which the server tells while the chat waits. */

@@ -2,16 +2,16 @@ import { PreviewDataMessageSchema } from '@murphy/contracts/preview'
 import type { Preview, PreviewFrameMessage } from '@murphy/contracts/preview'
 import * as v from 'valibot'
 
-/** The desk around the preview's frame, which has the same origin. */
-export type DeskPage = {
-  /** Reports that the frame listens, and resolves with the preview to show; the first valid message counts. */
+/** The agent desk whose page shows the preview in a frame. Both have the same origin. */
+export type PreviewDesk = {
+  /** Reports that the frame listens, and resolves with the preview of the first valid message. */
   readonly receivePreview: () => Promise<Preview>
   /** Reports that the preview is shown. */
   readonly reportShown: () => void
 }
 
-/** Creates the port through which the preview talks to the desk around it. */
-export function createDeskPage(window: Window): DeskPage {
+/** Creates the port through which the preview exchanges messages with the desk. */
+export function createPreviewDesk(window: Window): PreviewDesk {
   const { origin } = window.location
   const post = (message: PreviewFrameMessage): void => window.parent.postMessage(message, origin)
   return {
@@ -19,10 +19,10 @@ export function createDeskPage(window: Window): DeskPage {
       new Promise((resolve) => {
         window.addEventListener('message', function onMessage({ source, origin: from, data }: MessageEvent) {
           if (source !== window.parent || from !== origin) return
-          const given = v.safeParse(PreviewDataMessageSchema, data)
-          if (!given.success) return
+          const parsed = v.safeParse(PreviewDataMessageSchema, data)
+          if (!parsed.success) return
           window.removeEventListener('message', onMessage)
-          resolve(given.output.preview)
+          resolve(parsed.output.preview)
         })
         post({ type: 'preview-ready' })
       }),

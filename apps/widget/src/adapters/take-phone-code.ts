@@ -2,8 +2,8 @@ import type { Widget } from '../create-widget'
 import { findPhoneCode } from '../flows/phone/phone-link'
 
 /**
- * Opens the widget with the page that redeems the code of the opened address, and removes the code from the address. A
- * page that frames the widget is not asked for a code, because a code opens in a page of its own.
+ * Removes the one-time code from the page's address, and opens the widget with the flow that redeems it. A framed
+ * widget ignores the address, because the link of a code opens the widget as a page of its own. Source: decision 056
  */
 export function takePhoneCode(window: Window, widget: Pick<Widget, 'getState' | 'dispatch'>): void {
   const { hash, pathname, search } = window.location

@@ -1,19 +1,20 @@
 import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
+import { browserTargets } from '../../scripts/browser-targets.mjs'
 import { cssName } from './css-names'
 import { reactModules } from './react-modules'
 
 /**
- * The build of a page beside the chat, `name`.html: it carries what it needs and nothing of the chat's files, and the chat
- * carries nothing of it. It comes into the folder of the widget's build, which has to be there before.
+ * Returns the build configuration of a page that is separate from the widget, `<name>.html`. The page and the widget
+ * share no built files. The page is added to the folder of the widget's build, so the widget is built first.
  */
-export function pageOfItsOwn(name: string): UserConfig {
+export function createStandalonePageConfig(name: string): UserConfig {
   return {
     base: '/',
     plugins: [react(), reactModules()],
     css: { modules: { generateScopedName: cssName } },
     build: {
-      target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
+      target: browserTargets,
       emptyOutDir: false,
       assetsDir: `assets/${name}`,
       modulePreload: { polyfill: false },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createTestWidget } from '../testing/test-widget'
 import { createPhoneLink } from '../flows/phone/phone-link'
-import { takePhoneCode } from './phone-address'
+import { takePhoneCode } from './take-phone-code'
 
 /** Creates the part of a window that the link uses. */
 function openWindow(address: string, isFramed = false) {
