@@ -49,13 +49,13 @@ export function createManagerPorts({
       }
     },
     previewAddress: previewPagePath,
-    givePreview: createPreviewPort(window),
-    freshId: createFrameId,
+    providePreview: createPreviewPort(window),
+    createId: createFrameId,
   }
 }
 
 /** Creates the port that passes previews to the widget's preview page, which has the same origin. */
-function createPreviewPort(window: Window): ManagerPorts['givePreview'] {
+function createPreviewPort(window: Window): ManagerPorts['providePreview'] {
   return (frame, preview, onShown) => {
     const own = window.location.origin
     const handleMessage = ({ source, origin, data }: MessageEvent): void => {

@@ -156,27 +156,27 @@ export function createRestServer(
       }
       return { ok: false, error: toCommandFailure(answer.error) }
     },
-    replies: async (csrfToken) => toReplies(await call('cannedReplies', { csrfToken })),
-    macros: async (csrfToken) => mapAnswer(await call('macros', { csrfToken }), ({ macros }) => macros),
+    getReplies: async (csrfToken) => toReplies(await call('cannedReplies', { csrfToken })),
+    getMacros: async (csrfToken) => mapAnswer(await call('macros', { csrfToken }), ({ macros }) => macros),
     putReply: async (csrfToken, { replyId, body }) =>
       toReplies(await call('putCannedReply', { csrfToken, params: { replyId }, body })),
     deleteReply: async (csrfToken, replyId) =>
       toReplies(await call('deleteCannedReply', { csrfToken, params: { replyId } })),
-    shopper: async (csrfToken, chatId) =>
+    getShopper: async (csrfToken, chatId) =>
       mapAnswer(await call('shopperOfChat', { csrfToken, params: { chatId } }), (shopper) => shopper),
-    tracker: async (csrfToken, { chatId, orderId }) =>
+    getTracker: async (csrfToken, { chatId, orderId }) =>
       mapAnswer(
         await call('orderTracker', { csrfToken, params: { chatId, orderId } }),
         ({ details }) => details,
       ),
-    log: async (csrfToken, chatId) =>
+    getLog: async (csrfToken, chatId) =>
       mapAnswer(await call('chatLog', { csrfToken, params: { chatId } }), (log) => log),
-    cards: async (csrfToken, { chatId, text }) =>
+    findCards: async (csrfToken, { chatId, text }) =>
       mapAnswer(
         await call('findCards', { csrfToken, params: { chatId }, body: { text } }),
         ({ cards }) => cards,
       ),
-    suggestions: async (csrfToken, chatId) =>
+    getSuggestions: async (csrfToken, chatId) =>
       mapAnswer(await call('suggestReplies', { csrfToken, params: { chatId } }), (reply) => reply),
     recordSuggestions: async (csrfToken, body) => {
       await call('recordSuggestions', { csrfToken, body })

@@ -40,7 +40,7 @@ export async function createTestDesk({
   const desk = createDesk(fakes.ports)
   await fakes.clock.pass(0)
 
-  function says(change: Partial<DeskState>): void {
+  function pushState(change: Partial<DeskState>): void {
     fakes.push(deskState({ serverTime: fakes.clock.now(), me, ...change }))
   }
 
@@ -63,7 +63,7 @@ export async function createTestDesk({
         await fakes.clock.pass(0)
       }
     },
-    says,
+    pushState,
     tells: (chatId, fromSeq, ...entries) => {
       for (const [index, entry] of entries.entries())
         fakes.push({ type: 'event', chat_id: chatId, seq: fromSeq + index, entry })
