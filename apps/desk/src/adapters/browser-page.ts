@@ -5,7 +5,7 @@ import type { Theme } from '../core/state'
 const themeKey = 'murphyDesk.theme'
 const themes: readonly Theme[] = ['system', 'light', 'dark']
 
-/** Adapter for the window: visibility, activity, title, address and theme. */
+/** Creates the adapter of the browser window: visibility, activity, title, path and theme. */
 export function createBrowserPage(window: Window, title: string): Page {
   const { document } = window
 
