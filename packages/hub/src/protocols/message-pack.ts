@@ -1,5 +1,5 @@
 import { Decoder, Encoder } from '@msgpack/msgpack'
-import { isHeaders, isStringList, isSequenceId } from './json'
+import { isHeaders, isSequenceId, isStringList } from './message-fields'
 import { isSingleValue } from './message-pack-shape'
 import { type CompletionMessage, type HubMessage, MessageType } from './messages'
 import type { HubProtocol } from './protocol'
