@@ -200,6 +200,7 @@ function handlePlainRequest(
   }
 }
 
+/** The server of the tests, and the hub at `/testhub`. */
 export type TestHub = { readonly server: Server; readonly hub: Hub<null> }
 
 /** Creates the server of Microsoft's functional tests, with its hubs, cookies and redirects. It does not listen yet. */
