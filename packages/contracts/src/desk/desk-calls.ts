@@ -34,7 +34,6 @@ import {
   getAddedQuestions,
   getTeachableArticles,
   removeLessons,
-  searchReviewTopics,
   teach,
 } from './lesson-calls'
 import { liveView } from './live-view-calls'
@@ -60,7 +59,7 @@ import {
 } from './staff-calls'
 import { recordSuggestions, suggestReplies } from './suggestion-calls'
 import { addPhrase, getPhrases, removePhrase } from './phrase-calls'
-import { dismissReview, searchReview } from './review-calls'
+import { dismissReview, searchReview, searchReviewTopics } from './review-calls'
 import {
   changePassword,
   endOtherSessions,
