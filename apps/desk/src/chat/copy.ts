@@ -2,6 +2,7 @@ import type { Macro, ReplySuggestion } from '@murphy/contracts/desk'
 import type { LeaveReason, NomineeForm } from '@murphy/contracts/live-chat'
 import type { ChatSummary } from '../core/shift/chat-summary'
 import type { FormEvent, SystemEvent } from '../core/shift/transcript'
+import { capitalise } from '../components/capitalise'
 import { formatCount } from '../components/copy'
 
 export const copy = {
@@ -286,5 +287,5 @@ export function formatChatSummary(summary: ChatSummary): string {
 /** Returns the label of the shopper's language: 'Writes German' for `german`. `other` is a language without a name. */
 export function formatLanguage(language: string): string {
   if (language === 'other') return 'Writes another language'
-  return `Writes ${language.charAt(0).toUpperCase()}${language.slice(1)}`
+  return `Writes ${capitalise(language)}`
 }
