@@ -132,19 +132,8 @@ function toWire(message: HubMessage): object {
         streamIds: streamIds.length > 0 ? streamIds : undefined,
       }
     }
-    case MessageType.Completion: {
-      const { type, invocationId, outcome } = message
-      switch (outcome.kind) {
-        case 'error':
-          return { type, invocationId, error: outcome.error }
-        case 'void':
-          return { type, invocationId }
-        case 'result':
-          return { type, invocationId, result: outcome.result }
-        default:
-          return outcome
-      }
-    }
+    case MessageType.Completion:
+      return toWireCompletion(message)
     case MessageType.Close:
       return {
         type: MessageType.Close,
@@ -157,7 +146,16 @@ function toWire(message: HubMessage): object {
     case MessageType.Ack:
     case MessageType.Sequence:
       return message
-    default:
-      return message
+  }
+}
+
+function toWireCompletion({ type, invocationId, outcome }: CompletionMessage): object {
+  switch (outcome.kind) {
+    case 'error':
+      return { type, invocationId, error: outcome.error }
+    case 'void':
+      return { type, invocationId }
+    case 'result':
+      return { type, invocationId, result: outcome.result }
   }
 }
