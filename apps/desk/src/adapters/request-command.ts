@@ -103,7 +103,6 @@ export async function requestCommand(
   }
 }
 
-
 function toChatParams({ chatId }: { readonly chatId: string }) {
   return { chatId }
 }

@@ -180,7 +180,9 @@ describe('a note', () => {
 
   it('a note of a transferred chat says who has transferred it to whom', async () => {
     const { screen, pushState } = await openChat()
-    pushState({ chats: [deskChat('ch-1', { notes: [note('Wet box', { kind: 'transfer', to: 'Sarah Jones' })] })] })
+    pushState({
+      chats: [deskChat('ch-1', { notes: [note('Wet box', { kind: 'transfer', to: 'Sarah Jones' })] })],
+    })
     const log = screen.getByRole('log', { name: 'Chat transcript' })
     await expect.element(log.getByText('Tom Baker transferred the chat to Sarah Jones')).toBeVisible()
     await expect.element(log.getByText('Wet box')).toBeVisible()

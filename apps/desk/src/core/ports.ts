@@ -67,7 +67,10 @@ export type DeskServer = {
   /** Read-only requests. */
   readonly getReplies: (csrfToken: string) => Promise<CannedRepliesResult>
   readonly getMacros: (csrfToken: string) => Promise<Result<readonly Macro[], CommandFailure>>
-  readonly getShopper: (csrfToken: string, chatId: string) => Promise<Result<ShopperOfChatReply, CommandFailure>>
+  readonly getShopper: (
+    csrfToken: string,
+    chatId: string,
+  ) => Promise<Result<ShopperOfChatReply, CommandFailure>>
   readonly getTracker: (
     csrfToken: string,
     order: { readonly chatId: string; readonly orderId: string },

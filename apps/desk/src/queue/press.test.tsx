@@ -77,7 +77,9 @@ describe('a press takes effect where it began, although meanwhile', () => {
     ['the shopper says something else', { queue: [mia] }, { queue: [{ ...mia, firstMessage: '' }] }],
   ])('%s: accept', async (_, before, after) => {
     const { screen, sent, pushState } = await renderDesk({ state: before })
-    await pressWhile(screen.getByRole('button', { name: 'Accept chat from Mia Hart' }), () => pushState(after))
+    await pressWhile(screen.getByRole('button', { name: 'Accept chat from Mia Hart' }), () =>
+      pushState(after),
+    )
     await expect.poll(() => sent.map(({ command }) => command)).toEqual([{ type: 'accept', chatId: 'w-mia' }])
   })
 

@@ -30,12 +30,7 @@ import {
 } from './invitation-calls'
 import { getHours, putHours } from './hours-calls'
 import { changeInbox, inboxItem, replyToInbox, searchInbox, setInboxDone } from './inbox-calls'
-import {
-  getAddedQuestions,
-  getTeachableArticles,
-  removeLessons,
-  teach,
-} from './lesson-calls'
+import { getAddedQuestions, getTeachableArticles, removeLessons, teach } from './lesson-calls'
 import { liveView } from './live-view-calls'
 import { applyMacro, deleteMacro, exportMacroReport, macroReport, macros, putMacro } from './macro-calls'
 import { addReplyFile, removeReplyFile, sendReplyFile } from './reply-file-calls'

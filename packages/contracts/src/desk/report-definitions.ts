@@ -52,11 +52,7 @@ const escalated = count('escalated', 'Escalated')
 const deflection = share('deflection', 'Deflection')
 const answered = count('answered', 'Chats answered')
 const satisfaction = share('satisfaction', 'Satisfaction')
-const ratings = [
-  satisfaction,
-  count('good', 'Rated good'),
-  count('bad', 'Rated bad'),
-]
+const ratings = [satisfaction, count('good', 'Rated good'), count('bad', 'Rated bad')]
 const firstResponseMedian = duration('firstResponse50', 'First response, median')
 const resolutionMedian = duration('resolution50', 'Resolution, median')
 const percentiles = [
@@ -171,12 +167,7 @@ export const reportDefinitions: Readonly<Record<ReportName, ReportDefinition>> =
     title: 'Agents',
     about:
       'Each agent beside the median of the team. Chats with two agents count for both; first responses and replies are the agent’s own.',
-    figures: [
-      count('agents', 'Agents with chats'),
-      chats,
-      firstResponseMedian,
-      satisfaction,
-    ],
+    figures: [count('agents', 'Agents with chats'), chats, firstResponseMedian, satisfaction],
     tables: [
       {
         key: 'agent',

@@ -14,7 +14,10 @@ export type UnknownItem = { readonly type: 'unknown'; readonly kind: string }
 export type DroppedValue = InvalidValue & { readonly kind: string }
 
 /** `item` null: the value is no reply item. */
-export type ParsedReplyItem = { readonly item: ReplyItem | UnknownItem | null; readonly dropped: readonly DroppedValue[] }
+export type ParsedReplyItem = {
+  readonly item: ReplyItem | UnknownItem | null
+  readonly dropped: readonly DroppedValue[]
+}
 export type ParsedReplyItems = {
   readonly items: readonly (ReplyItem | UnknownItem)[]
   readonly dropped: readonly DroppedValue[]

@@ -99,7 +99,10 @@ describe('a desk after an hour asleep', () => {
     test.setConnection('connected')
     await test.pass(0)
     expect(test.shift().notice).toBeNull()
-    test.pushState({ chats: [], mentions: [{ note: note('Mine now.'), chatId: 'ch-1', shopper: 'Mia Hart' }] })
+    test.pushState({
+      chats: [],
+      mentions: [{ note: note('Mine now.'), chatId: 'ch-1', shopper: 'Mia Hart' }],
+    })
     expect(test.shift().notice).toMatchObject({ command: 'message', refusal: { kind: 'gone' } })
     expect(test.shift().drafts).toMatchObject({ 'ch-1': 'One moment', 'note:ch-1': 'corked?' })
   })
