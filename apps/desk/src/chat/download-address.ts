@@ -1,8 +1,8 @@
 import { filesPath } from '@murphy/contracts/live-chat'
 
 /**
- * Returns the file's address on the desk's own server. The sender's address is not trusted, because it could name another
- * server.
+ * Returns the file's address on the desk's own server. The sender's address is not trusted, because it could name
+ * another server.
  *
  * Source: docs/security.md#live-chat-and-the-desk
  */

@@ -4,7 +4,7 @@ import { linkify } from '@murphy/domain/text'
 
 type Props = { readonly href: string; readonly children: ReactNode }
 
-/** An external link that opens in a new tab without access to this one. An address that is not http(s) is shown as text. */
+/** An external link, opened in a new tab without access to this one. An address without http(s) is shown as text. */
 export function ExternalLink({ href, children }: Props) {
   if (!/^https?:\/\//i.test(href)) return children
   return (

@@ -9,8 +9,8 @@ type Options = {
 }
 
 /**
- * Adds files to the draft of a chat: chosen ones, pasted ones, and those that are dropped anywhere on the page. The browser
- * never opens a dropped file in place of the page.
+ * Adds files to the draft of a chat: chosen ones, pasted ones, and those that are dropped anywhere on the page. The
+ * browser never opens a dropped file in place of the page.
  */
 export function useAddFiles({ chatId, isEnabled }: Options) {
   const dispatch = useDispatch()

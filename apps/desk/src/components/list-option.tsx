@@ -11,7 +11,7 @@ type Props = {
   readonly onChosen: () => void
 }
 
-/** One option of a list box. The text field keeps the focus and handles the keys, and names the option by `getOptionId`. */
+/** One option of a list box. The text field keeps the focus, handles the keys and names the option by `getOptionId`. */
 export function ListOption({ id, name, text, isChosen, isStacked = false, onChosen }: Props) {
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus

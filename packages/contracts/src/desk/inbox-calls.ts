@@ -48,8 +48,8 @@ export const InboxReplySchema = v.object({
 export type InboxReply = Shape<typeof InboxReplySchema>
 
 /**
- * The views of the inbox. `mine`, `unassigned`, `all` and `waiting` have open items that are not snoozed. `waiting` has those
- * that wait for the shopper.
+ * The views of the inbox. `mine`, `unassigned`, `all` and `waiting` have open items that are not snoozed. `waiting` has
+ * those that wait for the shopper.
  */
 export const inboxViews = ['mine', 'unassigned', 'all', 'waiting', 'snoozed', 'done'] as const
 export const InboxViewSchema = v.picklist(inboxViews)

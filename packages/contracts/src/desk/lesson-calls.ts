@@ -15,7 +15,7 @@ export const lessonMaxTexts = 50
 /** Largest number of questions taught at the desk. Questions are meant to move into the files before it is reached. */
 export const questionsMaxCount = 200
 
-/** Longest text of the review list. A text that is too long to be taught is refused alone, not with the whole request. */
+/** Longest text of the review list. A text that is too long to be taught is refused alone, not the whole request. */
 const rowMaxCharacters = 1000
 
 /** A help article that questions can be added to, with its short answers. */
@@ -117,7 +117,8 @@ export type TeachReply = Shape<typeof TeachReplySchema>
 /**
  * Teaches texts by the rules of `npm run bot:check`; Murphy learns them in the background and keeps answering. A text that
  * breaks a rule, or that was taught before, is refused alone and the reason names the conflict. 404: unknown intent,
- * article or answer. 409 `conflict`: the limit of phrases or questions is reached, or the article has this answer already.
+ * article or answer. 409 `conflict`: the limit of phrases or questions is reached, or the article has this answer
+ * already.
  *
  * Source: docs/teaching-murphy.md#at-the-desk
  */

@@ -47,8 +47,8 @@ export const searchReview = {
 } as const satisfies DeskCall
 
 /**
- * Messages of the review list about one topic, which is named by words of its messages. `rows` has the most frequent ones,
- * at most `lessonMaxTexts`. `rowCount` counts all of them, and `count` how often they were said.
+ * Messages of the review list about one topic, which is named by words of its messages. `rows` has the most frequent
+ * ones, at most `lessonMaxTexts`. `rowCount` counts all of them, and `count` how often they were said.
  */
 export const ReviewTopicSchema = v.object({
   topicId: IdSchema,

@@ -5,7 +5,8 @@ type BufferedMessage = { readonly data: string | Uint8Array; readonly bytes: num
 
 /**
  * Buffers messages for stateful reconnects. Sent messages are stored until the client acknowledges them. Received messages
- * are counted, so that a repeated one is handled once. Ids start at 1. Only the types `Invocation` to `CancelInvocation` have one.
+ * are counted, so that a repeated one is handled once. Ids start at 1. Only the types `Invocation` to `CancelInvocation`
+ * have one.
  */
 export class MessageBuffer {
   #messages: BufferedMessage[] = []

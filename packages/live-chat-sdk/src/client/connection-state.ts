@@ -39,7 +39,7 @@ export type TimerKey = 'connect-limit' | 'reconnect' | 'ping' | 'silence'
 
 /** The message by which the service ends or refuses a connection. */
 export type Dismissal =
-  /** The service shuts down. `maxSeconds`: the delay of the reconnect; `null`: the client does not reconnect by itself. */
+  /** The service shuts down. `maxSeconds`: the delay of the reconnect; `null`: there is no automatic reconnect. */
   | { readonly type: 'shut-down'; readonly reason: ClosedReason; readonly maxSeconds: number | null }
   | { readonly type: 'idle-disconnected' }
   /** `isFinal`: the page cannot correct the cause, such as a wrong account key. */

@@ -48,7 +48,10 @@ export function createChatLog(): ChatLog {
   }
 }
 
-/** Creates the waits for entries of the log. A wait takes at most 5 s, because the entry of an ended chat may never arrive. */
+/**
+ * Creates the waits for entries of the log. A wait takes at most 5 s, because the entry of an ended chat may never
+ * arrive.
+ */
 export function createEntryWaits(clock: Clock, getLastSeq: (chatId: string) => number) {
   let waits: readonly { readonly chatId: string; readonly seq: number; readonly resolve: () => void }[] = []
   return {

@@ -36,7 +36,7 @@ export function createTypingSender(clock: Clock, send: (isTyping: boolean) => vo
   }
 }
 
-/** Creates a throttle that calls at once, then at most every 2 s. The last call is delayed, never dropped. Source: LCS-56 */
+/** Creates a throttle that calls at once, then at most every 2 s. The last call is never dropped. Source: LCS-56 */
 export function createReadThrottle(clock: Clock, send: () => void): () => void {
   let isPaused = false
   let isPending = false

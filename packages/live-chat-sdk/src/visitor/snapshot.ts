@@ -42,7 +42,7 @@ export function withChat(
   return { ...snapshot, chat: { ...snapshot.chat, ...change } }
 }
 
-/** Returns the snapshot with a confirmed new chat, before the next complete state arrives. A known chat stays as it is. */
+/** Returns the snapshot with a confirmed new chat, before the next state arrives. A known chat stays as it is. */
 export function withNewChat(snapshot: LiveChatSnapshot, chatId: string): LiveChatSnapshot {
   if (snapshot.chat?.chatId === chatId) return snapshot
   return { ...snapshot, chat: { chatId, isChatting: true, rating: null, comment: null, queuePosition: 0 } }
