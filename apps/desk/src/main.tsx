@@ -36,13 +36,13 @@ async function createJoinPage() {
 function createDeskPage() {
   const socketUrl = new URL(deskSocketPath, window.location.href)
   socketUrl.protocol = socketUrl.protocol.replace('http', 'ws')
-  const csrfToken = (): string => {
+  const getCsrfToken = (): string => {
     const state = desk.getState()
     return state.at === 'on-shift' ? state.csrfToken : ''
   }
   const desk = createDesk({
     server: createRestServer(fetch, findCsrfToken(), createUploadForm(window.XMLHttpRequest)),
-    connection: createSocketConnection({ url: socketUrl.href, csrfToken, window }),
+    connection: createSocketConnection({ url: socketUrl.href, getCsrfToken, window }),
     storage: createTabStorage(() => window.sessionStorage),
     clock: createSystemClock(),
     alerts: createBrowserAlerts(window, formatNotification),

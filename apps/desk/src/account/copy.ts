@@ -1,5 +1,5 @@
 import { formatCount } from '../components/copy'
-import { formatDateTime } from '../manager/format-time'
+import { formatLocalDayAndTime } from '../manager/format-time'
 
 export const copy = {
   title: 'Your account',
@@ -65,7 +65,7 @@ export function formatSessionTimes({
   readonly startedAt: number
   readonly seenAt: number
 }): string {
-  return `Signed in${address === '' ? '' : ` from ${address}`} ${formatDateTime(startedAt)}, last active ${formatDateTime(seenAt)}`
+  return `Signed in${address === '' ? '' : ` from ${address}`} ${formatLocalDayAndTime(startedAt)}, last active ${formatLocalDayAndTime(seenAt)}`
 }
 
 /** Returns a key in groups of four letters, as it is typed. */

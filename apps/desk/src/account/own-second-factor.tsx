@@ -4,6 +4,7 @@ import type { SecondFactorKey, SecondFactorReply } from '@murphy/contracts/desk'
 import { Button, Field } from '@murphy/ui'
 import { FailureMessage } from '../manager/failure-message'
 import { useManagerPorts } from '../manager/manager-context'
+import type { RequestFailure } from '../manager/ports'
 import { OutcomeMessage, findProblemAt, toOutcome } from '../manager/settings/outcome'
 import type { Outcome } from '../manager/settings/outcome'
 import { toProblem } from '../manager/settings/setting-calls'
@@ -20,16 +21,16 @@ type Step =
   | { readonly at: 'set-up'; readonly newKey?: SecondFactorKey }
   | { readonly at: 'codes'; readonly codes: readonly string[] }
 
-/** The agent's own second factor. It is missing for agents who sign in at their company's provider. */
+/** The agent's own second factor. It is not shown to agents who sign in at their company's provider. */
 export function OwnSecondFactor() {
   const { value, failure, load } = useAnswer('getSecondFactor')
   const [step, setStep] = useState<Step>({ at: 'overview' })
-  const [done, setDone] = useState('')
+  const [doneMessage, setDoneMessage] = useState('')
   if (value?.isAvailable === false) return null
 
   async function finish(message: string) {
     await load()
-    setDone(message)
+    setDoneMessage(message)
     setStep({ at: 'overview' })
   }
 
@@ -40,7 +41,7 @@ export function OwnSecondFactor() {
       {value !== null && step.at === 'overview' && (
         <>
           <Overview state={value} onChosen={setStep} />
-          <output className={css.line}>{done}</output>
+          <output className={css.line}>{doneMessage}</output>
         </>
       )}
       {step.at === 'set-up' && (
@@ -105,7 +106,7 @@ type CodeStepProps = {
   readonly onTurnedOff: () => void
 }
 
-/** Asks for a code, and to turn off for the password too, because the desk may have been left open. */
+/** Asks for a code. Turning off also needs the password, because another person may use an open desk. */
 function CodeStep({ action, onNext, onTurnedOff }: CodeStepProps) {
   const ports = useManagerPorts()
   const [password, setPassword] = useState('')
@@ -117,19 +118,32 @@ function CodeStep({ action, onNext, onTurnedOff }: CodeStepProps) {
     event.preventDefault()
     const entered = code.trim()
     if (entered === '') return setOutcome(toOutcome(copy.codeMissing, ''))
-    if (action === 'replace') {
-      const started = await ports.request('startSecondFactor', { body: { code: entered } })
-      return started.ok
-        ? onNext({ at: 'set-up', newKey: started.value })
-        : setOutcome(toOutcome(toProblem(started.error), ''))
+    const failure = await perform(entered)
+    if (failure !== null) setOutcome(toOutcome(toProblem(failure), ''))
+  }
+
+  /** Performs the action and goes to its next step. Returns the failure, or `null`. */
+  async function perform(entered: string): Promise<RequestFailure | null> {
+    switch (action) {
+      case 'renew': {
+        const answer = await ports.request('renewRecoveryCodes', { body: { code: entered } })
+        if (!answer.ok) return answer.error
+        onNext({ at: 'codes', codes: answer.value.recoveryCodes })
+        return null
+      }
+      case 'replace': {
+        const answer = await ports.request('startSecondFactor', { body: { code: entered } })
+        if (!answer.ok) return answer.error
+        onNext({ at: 'set-up', newKey: answer.value })
+        return null
+      }
+      case 'turn-off': {
+        const answer = await ports.request('turnOffSecondFactor', { body: { password, code: entered } })
+        if (!answer.ok) return answer.error
+        onTurnedOff()
+        return null
+      }
     }
-    if (isTurningOff) {
-      const answer = await ports.request('turnOffSecondFactor', { body: { password, code: entered } })
-      return answer.ok ? onTurnedOff() : setOutcome(toOutcome(toProblem(answer.error), ''))
-    }
-    const answer = await ports.request('renewRecoveryCodes', { body: { code: entered } })
-    if (answer.ok) return onNext({ at: 'codes', codes: answer.value.recoveryCodes })
-    setOutcome(toOutcome(toProblem(answer.error), ''))
   }
 
   const labels = { renew: copy.renew, replace: copy.replace, 'turn-off': copy.turnOff }

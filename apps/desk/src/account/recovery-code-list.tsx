@@ -6,7 +6,7 @@ import { copy } from './copy'
 
 type Props = {
   readonly codes: readonly string[]
-  /** The level below the heading that comes before. */
+  /** The level of the heading, one below that of the heading before it. */
   readonly heading: 'h2' | 'h4'
   readonly onDone: () => void
 }
@@ -18,7 +18,7 @@ export function RecoveryCodeList({ codes, heading: Heading, onDone }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
   const text = codes.join('\n')
 
-  // The form that had the focus is gone.
+  // The form that had the focus has been removed.
   useEffect(() => title.current?.focus(), [])
 
   return (

@@ -66,7 +66,7 @@ export function createBrowserAlerts(
   }
 
   return {
-    choices: () => {
+    getChoices: () => {
       try {
         const stored = v.safeParse(
           ChoicesSchema,

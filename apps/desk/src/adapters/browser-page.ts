@@ -5,7 +5,7 @@ import type { Theme } from '../core/state'
 const themeKey = 'murphyDesk.theme'
 const themes: readonly Theme[] = ['system', 'light', 'dark']
 
-/** Adapter for the window: visibility, activity, title, address and theme. */
+/** Creates the adapter of the browser window: visibility, activity, title, path and theme. */
 export function createBrowserPage(window: Window, title: string): Page {
   const { document } = window
 
@@ -41,7 +41,7 @@ export function createBrowserPage(window: Window, title: string): Page {
     showBadge: (count) => {
       document.title = count === 0 ? title : `(${count}) ${title}`
     },
-    path: () => toDeskPath(window.location),
+    getPath: () => toDeskPath(window.location),
     watchPath: (listener) => {
       const handlePath = (): void => listener(toDeskPath(window.location))
       window.addEventListener('popstate', handlePath)
@@ -50,7 +50,7 @@ export function createBrowserPage(window: Window, title: string): Page {
     showPath: (path) => {
       window.history.pushState(null, '', path === '' ? deskPagePath : `${deskPagePath}/${path}`)
     },
-    build: () => document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? null,
+    getBuild: () => document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? null,
     reload: () => window.location.reload(),
     leaveTo: (url) => {
       // A browser that comes back may restore the page as it was when the agent left.
@@ -59,7 +59,7 @@ export function createBrowserPage(window: Window, title: string): Page {
       })
       window.location.assign(url)
     },
-    theme: readTheme,
+    getTheme: readTheme,
     showTheme: (chosen) => {
       applyTheme(chosen)
       try {

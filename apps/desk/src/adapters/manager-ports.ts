@@ -49,22 +49,22 @@ export function createManagerPorts({
       }
     },
     previewAddress: previewPagePath,
-    givePreview: createPreviewPort(window),
-    freshId: createFrameId,
+    providePreview: createPreviewPort(window),
+    createId: createFrameId,
   }
 }
 
 /** Creates the port that passes previews to the widget's preview page, which has the same origin. */
-function createPreviewPort(window: Window): ManagerPorts['givePreview'] {
+function createPreviewPort(window: Window): ManagerPorts['providePreview'] {
   return (frame, preview, onShown) => {
-    const own = window.location.origin
+    const ownOrigin = window.location.origin
     const handleMessage = ({ source, origin, data }: MessageEvent): void => {
-      if (source !== frame.contentWindow || origin !== own) return
+      if (source !== frame.contentWindow || origin !== ownOrigin) return
       const message = safeParse(PreviewFrameMessageSchema, data)
       if (!message.success) return
       if (message.output.type === 'preview-shown') return onShown()
       const answer: PreviewDataMessage = { type: 'preview-given', preview }
-      frame.contentWindow?.postMessage(answer, own)
+      frame.contentWindow?.postMessage(answer, ownOrigin)
     }
     window.addEventListener('message', handleMessage)
     return () => window.removeEventListener('message', handleMessage)

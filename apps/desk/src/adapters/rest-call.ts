@@ -22,11 +22,12 @@ const answerTimeoutMs = 10_000
 /** The timeout of an upload: 20 MB on a slow connection. */
 const uploadTimeoutMs = 120_000
 /**
- * The timeout of `addPhrase`. Comparing a phrase with all that Murphy knows takes a second, and many on a busy
- * machine.
+ * The timeout of `addPhrase`. The server compares the phrase with all that Murphy knows, which takes many seconds on
+ * a busy machine.
  */
 const phraseTimeoutMs = 30_000
 
+/** The failure of a call. `unreachable`: the outcome is unknown; `failed`: the server answered with an error. */
 export type CallFailure =
   | { readonly kind: 'unreachable' }
   | {
@@ -45,6 +46,7 @@ export function isSessionOver({
   return status === 401 || (status === 403 && problem?.path === secondFactorPath)
 }
 
+/** The parts of one call. Which of them it needs is in the contract. */
 export type CallRequest<Name extends DeskCallName> = {
   readonly params?: DeskParamsOf<DeskCalls[Name]>
   readonly body?: DeskBodyOf<DeskCalls[Name]> | FormData
@@ -53,6 +55,7 @@ export type CallRequest<Name extends DeskCallName> = {
   readonly onProgress?: (part: number) => void
 }
 
+/** Makes one call of the contract. It never rejects. */
 export type RestCall = <Name extends DeskCallName>(
   name: Name,
   request: CallRequest<Name>,
@@ -68,34 +71,40 @@ export function createRestCall(fetch: typeof globalThis.fetch, upload?: UploadFo
     try {
       const address = `${deskBasePath}${fillPath(path, params)}`
       const token: Record<string, string> = csrfToken === undefined ? {} : { [csrfHeader]: csrfToken }
+      const { headers, ...content } = toRequestContent(body)
       const timeoutMs = getTimeoutMs(name, body)
       const response =
         body instanceof FormData && upload !== undefined && onProgress !== undefined
           ? await upload(address, { headers: token, form: body, timeoutMs, onProgress })
           : await fetch(address, {
               method,
-              headers: {
-                ...token,
-                ...(body === undefined || body instanceof FormData
-                  ? {}
-                  : { 'content-type': 'application/json' }),
-              },
-              ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
+              headers: { ...token, ...headers },
+              ...content,
               signal: AbortSignal.timeout(timeoutMs),
             })
       const text = await response.text()
       const json: unknown = text === '' ? {} : JSON.parse(text)
       if (!response.ok) return { ok: false, error: toCallFailure(response, json) }
-      const read = v.safeParse(reply, json)
+      const parsed = v.safeParse(reply, json)
       // An answer that does not fit the contract, such as a captive portal's page, counts as no answer.
-      if (!read.typed) return { ok: false, error: { kind: 'unreachable' } }
+      if (!parsed.typed) return { ok: false, error: { kind: 'unreachable' } }
       // The schema is that of this call.
-      return { ok: true, value: read.output as DeskReplyOf<DeskCalls[Name]> }
+      return { ok: true, value: parsed.output as DeskReplyOf<DeskCalls[Name]> }
     } catch {
       // Offline, timed out, or no JSON. The caller decides what that means.
       return { ok: false, error: { kind: 'unreachable' } }
     }
   }
+}
+
+/** Returns the body of a request and its header: a form, JSON, or neither. */
+function toRequestContent(body: unknown): {
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: FormData | string
+} {
+  if (body === undefined) return { headers: {} }
+  if (body instanceof FormData) return { headers: {}, body }
+  return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
 }
 
 function getTimeoutMs(name: DeskCallName, body: unknown): number {
@@ -104,11 +113,11 @@ function getTimeoutMs(name: DeskCallName, body: unknown): number {
 }
 
 function toCallFailure(response: Response, json: unknown): CallFailure {
-  const read = v.safeParse(DeskFailureSchema, json)
+  const parsed = v.safeParse(DeskFailureSchema, json)
   return {
     kind: 'failed',
     status: response.status,
-    problem: read.success ? read.output.problem : null,
+    problem: parsed.success ? parsed.output.problem : null,
     retryAfter: response.headers.get('retry-after'),
   }
 }

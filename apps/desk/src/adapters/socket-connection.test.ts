@@ -23,7 +23,7 @@ function opened(lastSeqs: ReturnType<DeskConnectionListener['getLastSeqs']> = []
   const online = new EventTarget()
   const connection = createSocketConnection({
     url: 'ws://desk.example/desk/socket',
-    csrfToken: () => 'k2F',
+    getCsrfToken: () => 'k2F',
     window: {
       navigator: { onLine: true } as Navigator,
       addEventListener: online.addEventListener.bind(online),

@@ -17,14 +17,14 @@ import { createFrameReader } from './frame-reader'
  */
 export function createSocketConnection({
   url,
-  csrfToken,
+  getCsrfToken,
   window,
-  wire = createWebSocketWire(url, (address) => new WebSocket(address, csrfToken())),
+  wire = createWebSocketWire(url, (address) => new WebSocket(address, getCsrfToken())),
   clock = createSystemClock(),
 }: {
   readonly url: string
-  /** The CSRF token of the session. The socket sends it as its protocol. */
-  readonly csrfToken: () => string
+  /** Returns the CSRF token of the session. The socket sends it as its protocol. */
+  readonly getCsrfToken: () => string
   readonly window: Pick<Window, 'navigator' | 'addEventListener' | 'removeEventListener'>
   readonly wire?: OpenWire
   readonly clock?: Clock
@@ -42,7 +42,7 @@ export function createSocketConnection({
 
   function open({ getLastSeqs, onFrame, onStatus }: DeskConnectionListener): void {
     close()
-    let wasReady = false
+    let wasConnected = false
     connection = createConnection<DeskFrameUp, DeskFrameDown>({
       protocol: {
         register: () => ({ type: 'register', version: 1, chats: getLastSeqs() }),
@@ -58,10 +58,10 @@ export function createSocketConnection({
       renewToken: () => Promise.resolve(false),
       onFrame,
       onStatus: (status) => {
-        const isNow = isReady(status)
-        wasReady ||= isNow
-        if (isNow) onStatus('connected')
-        else if (status !== 'idle') onStatus(wasReady ? 'reconnecting' : 'connecting')
+        const isConnected = isReady(status)
+        wasConnected ||= isConnected
+        if (isConnected) onStatus('connected')
+        else if (status !== 'idle') onStatus(wasConnected ? 'reconnecting' : 'connecting')
       },
     })
     window.addEventListener('online', handleOnline)
@@ -77,6 +77,7 @@ export function createSocketConnection({
   }
 }
 
+/** Returns the message about the connection itself that a frame is; `null`: it is another frame. */
 function toControl(frame: DeskFrameDown): Control | null {
   switch (frame.type) {
     case 'registered':

@@ -50,9 +50,9 @@ describe('the message box', () => {
   )
 
   it('passes the focus to the text that says that the chat has ended, which no key presses', async () => {
-    const { screen, box, says, sent } = await openChat()
+    const { screen, box, pushState, sent } = await openChat()
     await expect.element(box).toHaveFocus()
-    says({ chats: [deskChat('ch-1', { chatting: false, endedAt: startAt })] })
+    pushState({ chats: [deskChat('ch-1', { chatting: false, endedAt: startAt })] })
     await expect.element(screen.getByText('This chat has ended.')).toHaveFocus()
     await expect.element(screen.getByText(/Wrap-up time: 1:00/)).toBeVisible()
     await userEvent.keyboard(' {Enter}')
@@ -73,12 +73,12 @@ describe('the message box', () => {
 
 describe('a message', () => {
   it('shows Sending until it is stored', async () => {
-    const { log, server, sent, tells } = await openChat()
+    const { log, server, sent, pushEntries } = await openChat()
     server.perform = neverAnswered
     await userEvent.keyboard('Hi Mia{Enter}')
     await expect.element(log).toHaveTextContent('Hi Mia')
     await expect.element(log.getByText('Sending…')).toBeVisible()
-    tells('ch-1', 1, saidBySarah('Hi Mia', sent[0]?.id))
+    pushEntries('ch-1', 1, saidBySarah('Hi Mia', sent[0]?.id))
     await expect.element(log.getByText('Sending…')).not.toBeInTheDocument()
     expect(log.element().textContent?.match(/Hi Mia/g)).toHaveLength(1)
   })
@@ -94,8 +94,8 @@ describe('a message', () => {
   })
 
   it('is plain text, in which only web addresses are links', async () => {
-    const { log, tells } = await openChat()
-    tells('ch-1', 1, said('<b onclick=alert(1)>see</b> https://shop.example/a and javascript:alert(1)'))
+    const { log, pushEntries } = await openChat()
+    pushEntries('ch-1', 1, said('<b onclick=alert(1)>see</b> https://shop.example/a and javascript:alert(1)'))
     await expect.element(log).toHaveTextContent('<b onclick=alert(1)>see</b>')
     const links = log.element().querySelectorAll('a')
     expect([...links].map((link) => [link.href, link.rel, link.target])).toEqual([
@@ -104,8 +104,8 @@ describe('a message', () => {
   })
 
   it('a message with a file shows its name and size, and links to the desk’s own server only [LCS-34]', async () => {
-    const { log, tells } = await openChat()
-    tells('ch-1', 1, {
+    const { log, pushEntries } = await openChat()
+    pushEntries('ch-1', 1, {
       type: 'chat.file',
       timestamp: 1,
       nick: 'visitor:9f',
@@ -132,7 +132,7 @@ describe('a message', () => {
   ])(
     'a message with %s has a small preview from the desk’s own server, or none',
     async (_what, change, src) => {
-      const { log, tells } = await openChat()
+      const { log, pushEntries } = await openChat()
       const attachment = {
         mime_type: 'image/png',
         name: 'box.png',
@@ -142,33 +142,33 @@ describe('a message', () => {
         ...change,
       }
       const by = { nick: 'visitor:9f', display_name: 'Mia Hart' }
-      tells('ch-1', 1, { type: 'chat.file', timestamp: 1, ...by, attachment, deleted: false })
+      pushEntries('ch-1', 1, { type: 'chat.file', timestamp: 1, ...by, attachment, deleted: false })
       await expect.element(log.getByRole('link', { name: attachment.name })).toBeVisible()
       expect(log.element().querySelector('a img')?.getAttribute('src') ?? null).toBe(src)
     },
   )
 
   it('a message of the shopper is announced once, with its text in the open chat', async () => {
-    const { screen, tells, push } = await openChat()
-    tells('ch-1', 1, said('old'))
+    const { screen, pushEntries, push } = await openChat()
+    pushEntries('ch-1', 1, said('old'))
     push({ type: 'event', chat_id: 'ch-1', seq: 2, entry: said('new') })
     await expect.element(screen.getByText('Mia Hart: new')).toBeInTheDocument()
     await expect.element(screen.getByText('Mia Hart: old')).not.toBeInTheDocument()
   })
 
   it('a message of the agent is marked as seen once the shopper has read it', async () => {
-    const { log, tells, says } = await openChat()
-    tells('ch-1', 1, saidBySarah('Hi'), saidBySarah('there'))
+    const { log, pushEntries, pushState } = await openChat()
+    pushEntries('ch-1', 1, saidBySarah('Hi'), saidBySarah('there'))
     await expect.element(log.getByText('Seen')).not.toBeInTheDocument()
-    says({ chats: [deskChat('ch-1', { visitorReadSeq: 2 })] })
+    pushState({ chats: [deskChat('ch-1', { visitorReadSeq: 2 })] })
     await expect.element(log.getByText('Seen')).toBeVisible()
   })
 })
 
 describe('a long chat', () => {
   it('keeps few entries in the document, the newest in view, and an agent who has scrolled up in place', async () => {
-    const { log, screen, tells, push } = await openChat()
-    tells('ch-1', 1, ...Array.from({ length: 1000 }, (_, index) => said(`line ${index + 1}`)))
+    const { log, screen, pushEntries, push } = await openChat()
+    pushEntries('ch-1', 1, ...Array.from({ length: 1000 }, (_, index) => said(`line ${index + 1}`)))
     await expect.element(log.getByText('line 1000', { exact: true })).toBeVisible()
     expect(log.element().querySelectorAll('*').length).toBeLessThan(300)
     const scroller = log.element()
@@ -237,7 +237,7 @@ describe('the shopper’s details', () => {
       email: '',
     }
     const shopper = { shopperId: 0, name: '', email: '', lastOrderId: null, lastIntentGroupName: '' }
-    const { screen, says } = await openChat({ user })
+    const { screen, pushState } = await openChat({ user })
     const panel = screen.getByRole('complementary', { name: 'Shopper' })
     await expect.element(panel.getByText('Not verified')).toBeVisible()
     await expect.element(screen.getByText('Verified', { exact: true })).not.toBeInTheDocument()
@@ -249,16 +249,16 @@ describe('the shopper’s details', () => {
       storeId: null,
       shopper,
     }
-    says({ chats: [deskChat('ch-1', { user, handOver })] })
+    pushState({ chats: [deskChat('ch-1', { user, handOver })] })
     await expect.element(panel).not.toHaveTextContent('Customer number')
-    says({
+    pushState({
       chats: [deskChat('ch-1', { user, handOver: { ...handOver, shopper: { ...shopper, shopperId: 123 } } })],
     })
     await expect.element(panel).toHaveTextContent('Customer number123')
   })
 
   it('follow the bot transcript, which is open until the agent has answered [LC-40]', async () => {
-    const { screen, tells } = await openChat({
+    const { screen, pushEntries } = await openChat({
       visitor: visitor('Alex Nguyen'),
       handOver: {
         transcript: [
@@ -283,7 +283,7 @@ describe('the shopper’s details', () => {
     const panel = screen.getByRole('complementary', { name: 'Shopper' })
     for (const words of ['123', '4001234', 'Order tracking', '1187', 'alex@example.com'])
       await expect.element(panel).toHaveTextContent(words)
-    tells('ch-1', 1, saidBySarah('Hi'))
+    pushEntries('ch-1', 1, saidBySarah('Hi'))
     await expect.element(before).not.toBeInTheDocument()
   })
 })
@@ -323,10 +323,10 @@ describe('the actions of a chat', () => {
   })
 
   it('request a rating once', async () => {
-    const { screen, sent, says } = await openChat()
+    const { screen, sent, pushState } = await openChat()
     await screen.getByRole('button', { name: 'Request rating' }).click()
     expect(sent.map(({ command }) => command)).toEqual([{ type: 'request-rating', chatId: 'ch-1' }])
-    says({ chats: [deskChat('ch-1', { isRatingRequested: true })] })
+    pushState({ chats: [deskChat('ch-1', { isRatingRequested: true })] })
     await screen.getByRole('button', { name: 'Rating requested' }).click({ force: true })
     expect(sent).toHaveLength(1)
   })

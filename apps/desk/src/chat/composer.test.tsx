@@ -169,9 +169,9 @@ describe('a note', () => {
   })
 
   it('a note of another agent is in the transcript, marked as a note', async () => {
-    const { screen, tells, says } = await openChat()
-    tells('ch-1', 1, said('one'), said('two'))
-    says({ chats: [deskChat('ch-1', { notes: [note('look out', { afterSeq: 1, named: [42] })] })] })
+    const { screen, pushEntries, pushState } = await openChat()
+    pushEntries('ch-1', 1, said('one'), said('two'))
+    pushState({ chats: [deskChat('ch-1', { notes: [note('look out', { afterSeq: 1, named: [42] })] })] })
     const log = screen.getByRole('log', { name: 'Chat transcript' })
     await expect.element(log.getByText('look out')).toBeVisible()
     await expect.element(log.getByText('mentions you')).toBeVisible()
@@ -179,8 +179,10 @@ describe('a note', () => {
   })
 
   it('a note of a transferred chat says who has transferred it to whom', async () => {
-    const { screen, says } = await openChat()
-    says({ chats: [deskChat('ch-1', { notes: [note('Wet box', { kind: 'transfer', to: 'Sarah Jones' })] })] })
+    const { screen, pushState } = await openChat()
+    pushState({
+      chats: [deskChat('ch-1', { notes: [note('Wet box', { kind: 'transfer', to: 'Sarah Jones' })] })],
+    })
     const log = screen.getByRole('log', { name: 'Chat transcript' })
     await expect.element(log.getByText('Tom Baker transferred the chat to Sarah Jones')).toBeVisible()
     await expect.element(log.getByText('Wet box')).toBeVisible()
@@ -189,8 +191,8 @@ describe('a note', () => {
 
 describe('a hidden page', () => {
   it('has a message in the document as soon as it has arrived', async () => {
-    const { screen, tells, push, page: turn } = await openChat()
-    tells('ch-1', 1, said('one'))
+    const { screen, pushEntries, push, page: turn } = await openChat()
+    pushEntries('ch-1', 1, said('one'))
     const log = screen.getByRole('log', { name: 'Chat transcript' })
     await expect.element(log.getByText('one')).toBeVisible()
     turn('page-hidden')
@@ -201,8 +203,8 @@ describe('a hidden page', () => {
 
 describe('ending a chat', () => {
   it('asks for a tag where the account requires one', async () => {
-    const { screen, sent, says } = await openChat()
-    says({ chats: [deskChat('ch-1')], tagging: { offered: ['damaged'], isRequired: true } })
+    const { screen, sent, pushState } = await openChat()
+    pushState({ chats: [deskChat('ch-1')], tagging: { offered: ['damaged'], isRequired: true } })
     await userEvent.keyboard('{Alt>}e{/Alt}')
     const dialog = screen.getByRole('dialog', { name: 'End the chat with Mia Hart?' })
     await dialog.getByRole('button', { name: 'End chat' }).click()
@@ -221,8 +223,8 @@ describe('ending a chat', () => {
 
 describe('the draft of a summary', () => {
   it('fills an empty note, which only the agent adds', async () => {
-    const { screen, tells, sent, act } = await openChat()
-    tells('ch-1', 1, said('My box was wet'))
+    const { screen, pushEntries, sent, act } = await openChat()
+    pushEntries('ch-1', 1, said('My box was wet'))
     await act({ kind: 'note-toggled', chatId: 'ch-1' })
     const box = screen.getByRole('textbox', { name: 'Internal note' })
     await screen.getByRole('button', { name: 'Draft summary' }).click()

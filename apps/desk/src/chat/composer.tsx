@@ -16,7 +16,7 @@ import { PendingMacroBar } from './pending-macro-bar'
 import { SuggestedReplies } from './suggested-replies'
 import { Suggestions } from './suggestions'
 import { SummaryButton } from './summary-button'
-import { useAddedFiles } from './use-added-files'
+import { useAddFiles } from './use-add-files'
 import { useSuggestions } from './use-suggestions'
 import css from './composer.module.css'
 import { toDisplayName } from '../components/copy'
@@ -41,7 +41,7 @@ export function Composer({ chat }: { readonly chat: DeskChat }) {
   const fileCount = useShift((shift) => getAttachments(shift, chatId).length)
   const extensions = useShift((shift) => getUploadRules(shift).allowed_extensions)
   const isReady = isNote ? isValidNote(draft) : isSendable(draft, fileCount)
-  const { addFiles, isDropTarget, handlePaste } = useAddedFiles(chatId, !isNote)
+  const { addFiles, isDropTarget, handlePaste } = useAddFiles({ chatId, isEnabled: !isNote })
   const write = (text: string) => dispatch({ kind: 'draft-changed', chatId, text })
   const { listId, suggestions, chosen, updateCaret, insertSuggestion, handleKey, missing } = useSuggestions({
     chat,

@@ -2,6 +2,7 @@ import type { Macro, ReplySuggestion } from '@murphy/contracts/desk'
 import type { LeaveReason, NomineeForm } from '@murphy/contracts/live-chat'
 import type { ChatSummary } from '../core/shift/chat-summary'
 import type { FormEvent, SystemEvent } from '../core/shift/transcript'
+import { capitalise } from '../components/capitalise'
 import { formatCount } from '../components/copy'
 
 export const copy = {
@@ -115,28 +116,28 @@ export function formatTyping(shopper: string): string {
 }
 
 export function formatTranscriptCount(count: number): string {
-  return count === 1 ? '1 message with Murphy' : `${count} messages with Murphy`
+  return formatCount(count, 'message with Murphy', 'messages with Murphy')
 }
 
 export function formatTransferOffer(target: string): string {
   return `Offered to ${target}`
 }
 
-/** Returns how long the agent has for wrap-up before the next chat can be offered. */
+/** Returns the time that the agent has for wrap-up before the next chat can be offered. */
 export function formatWrapUp(clock: string): string {
   return `Wrap-up time: ${clock}. Clear the chat to finish early.`
 }
 
 /** Returns the heading of a note that was written with a transfer. */
-export function formatTransferred(from: string, to: string): string {
-  return to === '' ? `${from} transferred the chat` : `${from} transferred the chat to ${to}`
+export function formatTransferNote(from: string, to: string): string {
+  return `${from} transferred the chat to ${to}`
 }
 
 export function formatCharactersLeft(left: number): string {
   return left < 0 ? `${formatCount(-left, 'character')} too many` : `${formatCount(left, 'character')} left`
 }
 
-/** Returns a system event of a chat as a sentence. `shopper`: used for entries without a name. */
+/** Returns a system event of a chat as a sentence. An entry without a name is the shopper's. */
 export function formatSystemEvent(entry: SystemEvent | FormEvent, shopper: string): string {
   const name = entry.display_name === '' ? shopper : entry.display_name
   switch (entry.type) {
@@ -216,7 +217,7 @@ export function formatMacroSuggestion(
     .join(' – ')
 }
 
-/** Returns what follows the agent's message, such as `transfer to Orders`. */
+/** Returns the actions that follow the agent's message, such as `the chat is transferred to Orders, the chat ends`. */
 export function formatPendingActions(
   { transferTo, endsChat }: Pick<Macro, 'transferTo' | 'endsChat'>,
   department: string,
@@ -239,9 +240,9 @@ export function formatUploadPart(part: number): string {
   return `${copy.sending} ${Math.round(part * 100)} %`
 }
 
-/** Returns what a screen reader says of new suggestions: '1 suggestion'. */
+/** Returns the announcement of new suggestions: '1 suggestion'. */
 export function formatSuggestionCount(count: number): string {
-  return count === 1 ? '1 suggestion' : `${count} suggestions`
+  return formatCount(count, 'suggestion')
 }
 
 /** Returns the sources of a suggestion: 'Order 10234567'. */
@@ -262,7 +263,7 @@ export function formatSuggestionSource({
   }
 }
 
-/** Returns the rest of the name of a link: 'Open Returning a bottle in a new tab'. */
+/** Returns the end of a link's accessible name: 'Open Returning a bottle in a new tab'. */
 export function formatOpenSource(name: string): string {
   return `${name} in a new tab`
 }
@@ -283,8 +284,8 @@ export function formatChatSummary(summary: ChatSummary): string {
   return rows.flatMap(([name, value]) => (value === '' ? [] : `${name}: ${value}`)).join('\n')
 }
 
-/** Returns the mark of the shopper's language, `german`: 'Writes German'. `other`: it is not known by name. */
+/** Returns the label of the shopper's language: 'Writes German' for `german`. `other` is a language without a name. */
 export function formatLanguage(language: string): string {
   if (language === 'other') return 'Writes another language'
-  return `Writes ${language.charAt(0).toUpperCase()}${language.slice(1)}`
+  return `Writes ${capitalise(language)}`
 }

@@ -14,7 +14,7 @@ type Props = {
   readonly onEmptied: () => void
 }
 
-/** The files of a message that is not sent yet, each with a preview and a button that removes it. */
+/** The files of an unsent message, each with a preview and a button that removes it. */
 export function DraftAttachments({ chatId, onEmptied }: Props) {
   const files = useShift((shift) => getAttachments(shift, chatId))
   const dispatch = useDispatch()
@@ -45,25 +45,25 @@ function DraftPicture({ content }: { readonly content: Blob }) {
   const [address, setAddress] = useState<string | null>(null)
 
   useEffect(() => {
-    let made: string | null = null
-    let isGone = false
+    let createdAddress: string | null = null
+    let isCancelled = false
     async function show(): Promise<void> {
       const picture = await readPicture(content)
-      if (picture === null || isGone) return
-      made = URL.createObjectURL(picture)
-      setAddress(made)
+      if (picture === null || isCancelled) return
+      createdAddress = URL.createObjectURL(picture)
+      setAddress(createdAddress)
     }
     void show()
     return () => {
-      isGone = true
-      if (made !== null) URL.revokeObjectURL(made)
+      isCancelled = true
+      if (createdAddress !== null) URL.revokeObjectURL(createdAddress)
     }
   }, [content])
 
   return address === null ? <Icon name="page" /> : <img className={css.preview} src={address} alt="" />
 }
 
-/** Returns the picture with the type that its content has; `null`: it is none, or too large for a preview. */
+/** Returns the picture with the type that its content has; `null`: it is no picture, or too large for a preview. */
 async function readPicture(content: Blob): Promise<Blob | null> {
   if (content.size > previewMaxBytes) return null
   const start = await content.slice(0, signatureBytes).arrayBuffer()

@@ -4,7 +4,7 @@ import { linkify } from '@murphy/domain/text'
 
 type Props = { readonly href: string; readonly children: ReactNode }
 
-/** An external link in a new tab, which cannot reach this one. Addresses that are not http(s) are shown as text. */
+/** An external link, opened in a new tab without access to this one. An address without http(s) is shown as text. */
 export function ExternalLink({ href, children }: Props) {
   if (!/^https?:\/\//i.test(href)) return children
   return (
@@ -20,7 +20,7 @@ export const LinkedText = memo(function LinkedText({ text }: { readonly text: st
     href === undefined ? (
       part
     ) : (
-      // The parts of a text keep their places.
+      // The parts of a text never change their order.
       // oxlint-disable-next-line react/no-array-index-key
       <ExternalLink key={index} href={href}>
         {part}

@@ -4,7 +4,8 @@ import { LinkedText } from './links'
 import type { Attachment } from '@murphy/contracts/live-chat'
 import { Icon } from '@murphy/ui'
 import { formatSize } from '@murphy/domain/live-chat'
-import { getDownloadAddress, hasPreview } from './attachment-preview'
+import { hasPreview } from './attachment-preview'
+import { getDownloadAddress } from './download-address'
 import css from './file-attachment.module.css'
 
 /** The content of a message: text, a file, or cards. */

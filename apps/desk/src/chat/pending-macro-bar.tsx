@@ -4,7 +4,7 @@ import { useDispatch, useShift } from '../components/desk-context'
 import { copy, formatPendingActions } from './copy'
 import css from './pending-macro-bar.module.css'
 
-/** Shows what a macro does after the agent has sent the message. The region exists always, so that it is announced. */
+/** Shows the actions of a macro that follow the message. The region always exists, so that changes are announced. */
 export function PendingMacroBar({ chatId }: { readonly chatId: string }) {
   const pending = useShift(({ pendingMacros }) => pendingMacros[chatId])
   const department = useShift((shift) => findDepartmentName(shift, pending?.transferTo ?? null))

@@ -6,7 +6,7 @@ import type { DeliveryStep } from '@murphy/domain/delivery'
 import { createDeliveryView } from '@murphy/domain/delivery'
 import { canChangeNominee, createOrderCard, toPickupLabel } from '@murphy/domain/orders'
 import { standardCopy } from '@murphy/domain/standard-copy'
-import { findChat, getServerTime } from '../core/shift/selectors'
+import { findChat, getServerMinute } from '../core/shift/selectors'
 import { useDispatch, useShift } from '../components/desk-context'
 import { copy } from './copy'
 import css from './shopper-orders.module.css'
@@ -15,7 +15,7 @@ import { ExternalLink } from './links'
 type Order = NonNullable<ShopperOfChatReply['orders']>[number]
 type Props = { readonly chatId: string; readonly orders: readonly Order[] }
 
-/** The last orders, as the shopper sees them. */
+/** The shopper's last orders, with the titles and states that the shopper sees. */
 export function ShopperOrders({ chatId, orders }: Props) {
   const isRunning = useShift((shift) => findChat(shift, chatId)?.chatting === true)
   const dispatch = useDispatch()
@@ -48,7 +48,7 @@ export function ShopperOrders({ chatId, orders }: Props) {
   )
 }
 
-/** True when the nominee of an order can still be changed. Source: OP-65 */
+/** Returns true when the nominee of an order can still be changed. Source: OP-65 */
 function canChangeOrderNominee({ orderType, status, isSubscription }: Order): boolean {
   const label = orderType === 'Pickup' && !isSubscription ? toPickupLabel(status) : null
   return label !== null && canChangeNominee(label)
@@ -97,16 +97,15 @@ const stepTones: Readonly<Record<DeliveryStep['kind'], ChipTone>> = {
 
 /** The delivery tracking of an order, as the shopper sees it. Source: TRK-26 to TRK-46 */
 function Tracker({ chatId, orderId }: { readonly chatId: string; readonly orderId: string }) {
-  const [isOpen, open] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const tracker = useShift(({ trackers }) => trackers[orderId])
-  // Rounded to a minute, which is exact enough for delays.
-  const now = useShift((shift) => Math.floor(getServerTime(shift) / 60_000) * 60_000)
+  const now = useShift(getServerMinute)
   const dispatch = useDispatch()
   const id = useId()
 
   function toggle() {
     if (!isOpen) dispatch({ kind: 'tracker-requested', chatId, orderId })
-    open(!isOpen)
+    setOpen(!isOpen)
   }
 
   return (

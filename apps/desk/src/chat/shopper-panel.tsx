@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { DeskVisitor } from '@murphy/contracts/desk'
 import { Button, Chip } from '@murphy/ui'
-import { findChat, findDepartmentName, getServerTime, getVisitorName } from '../core/shift/selectors'
+import { findChat, findDepartmentName, getServerMinute, getVisitorName } from '../core/shift/selectors'
 import { useDispatch, useShift } from '../components/desk-context'
 import { formatMoment } from '../components/format-clock-time'
 import { copy } from './copy'
-import { ShopperFacts } from './shopper-facts'
+import { ShopperHistory } from './shopper-history'
 import css from './shopper-panel.module.css'
 import { toDisplayName } from '../components/copy'
 import { ExternalLink } from './links'
@@ -14,8 +14,7 @@ import { ExternalLink } from './links'
 export function ShopperPanel({ chatId }: { readonly chatId: string }) {
   const chat = useShift((shift) => findChat(shift, chatId))
   const department = useShift((shift) => findDepartmentName(shift, chat?.departmentId ?? null))
-  // Rounded to a minute, which is exact enough for days.
-  const now = useShift((shift) => Math.floor(getServerTime(shift) / 60_000) * 60_000)
+  const now = useShift(getServerMinute)
   const dispatch = useDispatch()
   if (chat === undefined) return null
   const { visitor, handOver } = chat
@@ -56,7 +55,7 @@ export function ShopperPanel({ chatId }: { readonly chatId: string }) {
         <Fact name={copy.rating}>{chat.rating !== null && copy[chat.rating]}</Fact>
         <Fact name={copy.comment}>{chat.comment}</Fact>
       </dl>
-      <ShopperFacts chatId={chatId} />
+      <ShopperHistory chatId={chatId} />
       {chat.chatting && (
         <div className={css.actions}>
           <Button

@@ -28,11 +28,11 @@ const canned: ReplySuggestion = {
 
 async function openChat(suggestions: readonly ReplySuggestion[] = [article, canned]) {
   const test = await renderDesk({ state: { chats: [deskChat('ch-1')] } })
-  test.server.suggestions = async () => ({ ok: true, value: { seq: 1, language: 'german', suggestions } })
+  test.server.getSuggestions = async () => ({ ok: true, value: { seq: 1, language: 'german', suggestions } })
   await test.act({ kind: 'chat-opened', chatId: 'ch-1' })
   const box = test.screen.getByRole('textbox', { name: 'Message' })
   await expect.element(box).toHaveFocus()
-  test.tells('ch-1', 1, said('Can I return it?'))
+  test.pushEntries('ch-1', 1, said('Can I return it?'))
   return { ...test, box, list: test.screen.getByRole('list', { name: 'Suggestions' }) }
 }
 

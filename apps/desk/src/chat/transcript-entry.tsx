@@ -1,5 +1,5 @@
 import { formatRefusal } from '../components/copy'
-import { copy, formatTransferred, formatSystemEvent, formatUploadPart } from './copy'
+import { copy, formatTransferNote, formatSystemEvent, formatUploadPart } from './copy'
 import { useDispatch, useShift } from '../components/desk-context'
 import type { DeliveryMark, TranscriptEntry } from '../core/shift/transcript'
 import { Chip, VisuallyHidden, joinClasses } from '@murphy/ui'
@@ -37,7 +37,7 @@ export function TranscriptEntryView({ entry, shopper, isSeen, onFocus }: Props) 
     >
       {entry.isFirst && (
         <p className={css.name}>
-          {entry.kind === 'note' && entry.to !== '' ? formatTransferred(name, entry.to) : name}
+          {entry.kind === 'note' && entry.to !== '' ? formatTransferNote(name, entry.to) : name}
           {entry.kind === 'note' && <NoteMark note={entry} />}
           {entry.at !== null && <time className={css.time}>{formatClockTime(entry.at)}</time>}
         </p>

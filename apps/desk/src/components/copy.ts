@@ -1,5 +1,6 @@
 import { formatSizeLimit } from '@murphy/domain/live-chat'
 import type { TimerState } from '@murphy/domain/live-chat'
+import { capitalise } from './capitalise'
 import type { Refusal } from '../core/shift/refusal'
 
 export const copy = {
@@ -78,7 +79,7 @@ export function formatMacroResults({
     problem === null ? [] : [`${macroActions[action].failed}: ${formatMacroProblem(problem, department)}`],
   )
   const sentence = [...done, ...failed].join('; ')
-  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`
+  return `${capitalise(sentence)}.`
 }
 
 function formatMacroProblem(

@@ -11,14 +11,14 @@ type Props = {
   readonly onChosen: () => void
 }
 
-/** One option of a list. The text field keeps the focus and handles the keys; see `optionId`. */
+/** One option of a list box. The text field keeps the focus, handles the keys and names the option by `getOptionId`. */
 export function ListOption({ id, name, text, isChosen, isStacked = false, onChosen }: Props) {
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
     <div
       id={id}
       className={joinClasses(css.option, isStacked ? css.stacked : css.line, isChosen && css.chosen)}
-      // The browser's own list elements belong to other fields.
+      // An `option` element is allowed in the lists of the browser only.
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="option"
       aria-selected={isChosen}
@@ -31,7 +31,7 @@ export function ListOption({ id, name, text, isChosen, isStacked = false, onChos
   )
 }
 
-/** Returns the id that a text field names as its active descendant. */
+/** Returns the id of an option, which the text field names as its active descendant. */
 export function getOptionId(listId: string, index: number): string {
   return `${listId}-${index}`
 }

@@ -4,9 +4,9 @@ import css from './list-section.module.css'
 
 type Props = {
   readonly title: string
-  /** The number of rows, or another short figure, behind the title. */
+  /** The number of rows, or another short figure, after the title. */
   readonly figure?: ReactNode
-  /** Shown in place of rows. */
+  /** The text that is shown in place of rows. */
   readonly empty?: string | null
   readonly tone?: 'plain' | 'accent'
   readonly children?: ReactNode

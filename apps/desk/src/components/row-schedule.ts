@@ -1,16 +1,17 @@
 /** The number of rows that are rendered in one frame. A screenful at once would block scrolling. */
 const rowsPerFrame = 2
 
-const waiting = new Set<() => void>()
-/** A frame may be requested already when the last waiting row is cancelled. */
+/** The rows that are not rendered yet, in the order of the requests. */
+const pendingRows = new Set<() => void>()
+/** A frame may be requested already when the last pending row is cancelled. */
 let isFrameRequested = false
 let isPaused = false
 
 /** Calls `render` in a later frame, in the order of the requests. Returns a function that cancels it. */
 export function scheduleRow(render: () => void): () => void {
-  waiting.add(render)
+  pendingRows.add(render)
   requestFrame()
-  return () => waiting.delete(render)
+  return () => pendingRows.delete(render)
 }
 
 /** Pauses all rows, because a row that is rendered moves the rows below it. Ends with `resumeRows`. */
@@ -25,7 +26,7 @@ export function resumeRows(): void {
 }
 
 function requestFrame(): void {
-  if (isFrameRequested || isPaused || waiting.size === 0) return
+  if (isFrameRequested || isPaused || pendingRows.size === 0) return
   isFrameRequested = true
   requestAnimationFrame(renderNextRows)
 }
@@ -33,8 +34,8 @@ function requestFrame(): void {
 function renderNextRows(): void {
   isFrameRequested = false
   if (isPaused) return
-  for (const render of [...waiting].slice(0, rowsPerFrame)) {
-    waiting.delete(render)
+  for (const render of [...pendingRows].slice(0, rowsPerFrame)) {
+    pendingRows.delete(render)
     render()
   }
   requestFrame()

@@ -29,14 +29,14 @@ describe('the timer of a reply', () => {
 
   it('is in the chat list and in the open chat, and leaves with the reply', async () => {
     const chats = [deskChat('ch-1', { timer })]
-    const { screen, says } = await renderDesk({ state: { chats } })
+    const { screen, pushState } = await renderDesk({ state: { chats } })
     await expect.element(screen.getByRole('button', { name: /^Mia Hart.*Next reply in 5:00/ })).toBeVisible()
     await screen.getByRole('button', { name: /^Mia Hart/ }).click()
     await expect
       .element(screen.getByLabelText('Chat', { exact: true }).getByText('Next reply in 5:00'))
       .toBeVisible()
     await expectAccessible()
-    says({ chats: [deskChat('ch-1')] })
+    pushState({ chats: [deskChat('ch-1')] })
     await expect.element(screen.getByText('Next reply in 5:00')).not.toBeInTheDocument()
   })
 })

@@ -64,40 +64,40 @@ function perform(ports: Ports, effect: PortEffect, dispatch: Dispatch, getState:
     case 'save-outbox':
       return ports.storage.saveOutbox(effect.account, effect.outbox)
     case 'look-up-replies':
-      return lookUp(ports.server.replies(effect.csrfToken), (replies) =>
+      return lookUp(ports.server.getReplies(effect.csrfToken), (replies) =>
         dispatch({ kind: 'replies-received', replies }),
       )
     case 'look-up-macros':
-      return lookUp(ports.server.macros(effect.csrfToken), (macros) =>
+      return lookUp(ports.server.getMacros(effect.csrfToken), (macros) =>
         dispatch({ kind: 'macros-received', macros }),
       )
     case 'look-up-shopper': {
       const { chatId } = effect
-      return lookUp(ports.server.shopper(effect.csrfToken, chatId), (shopper) =>
+      return lookUp(ports.server.getShopper(effect.csrfToken, chatId), (shopper) =>
         dispatch({ kind: 'shopper-received', chatId, shopper }),
       )
     }
     case 'look-up-tracker': {
       const { orderId } = effect
-      return lookUp(ports.server.tracker(effect.csrfToken, effect), (details) =>
+      return lookUp(ports.server.getTracker(effect.csrfToken, effect), (details) =>
         dispatch({ kind: 'tracker-received', orderId, details }),
       )
     }
     case 'look-up-log': {
       const { chatId } = effect
-      return lookUp(ports.server.log(effect.csrfToken, chatId), (log) =>
+      return lookUp(ports.server.getLog(effect.csrfToken, chatId), (log) =>
         dispatch({ kind: 'log-received', chatId, log }),
       )
     }
     case 'look-up-cards': {
       const { text } = effect
-      return lookUp(ports.server.cards(effect.csrfToken, effect), (cards) =>
+      return lookUp(ports.server.findCards(effect.csrfToken, effect), (cards) =>
         dispatch({ kind: 'cards-received', text, cards }),
       )
     }
     case 'look-up-suggestions': {
       const { chatId, seq } = effect
-      return lookUp(ports.server.suggestions(effect.csrfToken, chatId), (reply) =>
+      return lookUp(ports.server.getSuggestions(effect.csrfToken, chatId), (reply) =>
         dispatch({ kind: 'suggestions-received', chatId, seq, reply }),
       )
     }
@@ -177,10 +177,10 @@ function toSessionEvent(
     session,
     stored: {
       ...storage.read(session.agent),
-      theme: page.theme(),
-      alerts: alerts.choices(),
-      path: page.path(),
-      build: page.build(),
+      theme: page.getTheme(),
+      alerts: alerts.getChoices(),
+      path: page.getPath(),
+      build: page.getBuild(),
     },
   }
 }

@@ -65,20 +65,23 @@ export type DeskServer = {
     onProgress?: (part: number) => void,
   ) => Promise<Result<CommandResult, CommandFailure>>
   /** Read-only requests. */
-  readonly replies: (csrfToken: string) => Promise<CannedRepliesResult>
-  readonly macros: (csrfToken: string) => Promise<Result<readonly Macro[], CommandFailure>>
-  readonly shopper: (csrfToken: string, chatId: string) => Promise<Result<ShopperOfChatReply, CommandFailure>>
-  readonly tracker: (
+  readonly getReplies: (csrfToken: string) => Promise<CannedRepliesResult>
+  readonly getMacros: (csrfToken: string) => Promise<Result<readonly Macro[], CommandFailure>>
+  readonly getShopper: (
+    csrfToken: string,
+    chatId: string,
+  ) => Promise<Result<ShopperOfChatReply, CommandFailure>>
+  readonly getTracker: (
     csrfToken: string,
     order: { readonly chatId: string; readonly orderId: string },
   ) => Promise<Result<Tracker, CommandFailure>>
-  readonly log: (csrfToken: string, chatId: string) => Promise<Result<ChatLogReply, CommandFailure>>
+  readonly getLog: (csrfToken: string, chatId: string) => Promise<Result<ChatLogReply, CommandFailure>>
   /** Finds cards by their words, the best of each kind first. */
-  readonly cards: (
+  readonly findCards: (
     csrfToken: string,
     search: { readonly chatId: string; readonly text: string },
   ) => Promise<Result<readonly FoundCard[], CommandFailure>>
-  readonly suggestions: (
+  readonly getSuggestions: (
     csrfToken: string,
     chatId: string,
   ) => Promise<Result<SuggestRepliesReply, CommandFailure>>
@@ -133,22 +136,22 @@ export type Page = {
   /** Shows the number of chats that need the agent in the page's title. */
   readonly showBadge: (count: number) => void
   /** Returns the path below `/desk/`, without slashes at its ends. */
-  readonly path: () => string
+  readonly getPath: () => string
   /** Watches the browser's back and forward. */
   readonly watchPath: (listener: (path: string) => void) => () => void
   /** Adds a step to the browser's history. */
   readonly showPath: (path: string) => void
   /** Returns the build of the desk in this page, as its server named it; `null`: unknown. */
-  readonly build: () => string | null
+  readonly getBuild: () => string | null
   readonly reload: () => void
   /** Returns the theme that was chosen on this machine. */
-  readonly theme: () => Theme
+  readonly getTheme: () => Theme
   readonly showTheme: (theme: Theme) => void
 }
 
 /** Sounds and notifications, as chosen on this machine. */
 export type Alerts = {
-  readonly choices: () => AlertChoices
+  readonly getChoices: () => AlertChoices
   readonly saveChoices: (choices: AlertChoices) => void
   /** Plays one sound. @param volume 0 to 1 */
   readonly chime: (volume: number) => void

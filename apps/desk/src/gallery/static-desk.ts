@@ -34,7 +34,7 @@ export function createStaticManager(answers: StaticAnswers = {}): ManagerPorts {
     save: () => undefined,
     copyText: async () => true,
     previewAddress: 'about:blank',
-    givePreview: () => () => undefined,
-    freshId: () => '0'.repeat(32),
+    providePreview: () => () => undefined,
+    createId: () => '0'.repeat(32),
   }
 }

@@ -24,7 +24,7 @@ const macro: Macro = {
 
 async function openChat() {
   const test = await renderDesk({ state: { chats: [deskChat('ch-1')], colleagues: [tom] } })
-  test.server.macros = async () => ({ ok: true, value: [macro] })
+  test.server.getMacros = async () => ({ ok: true, value: [macro] })
   await test.act({ kind: 'macros-received', macros: [macro] }, { kind: 'chat-opened', chatId: 'ch-1' })
   const box = test.screen.getByRole('textbox', { name: 'Message' })
   await expect.element(box).toHaveFocus()
@@ -63,8 +63,8 @@ describe('a macro in a chat', () => {
   })
 
   it('does nothing when its preview is closed', async () => {
-    const { screen, box, sent, says } = await openChat()
-    says({ chats: [deskChat('ch-1')], colleagues: [{ ...tom, status: 'away' }] })
+    const { screen, box, sent, pushState } = await openChat()
+    pushState({ chats: [deskChat('ch-1')], colleagues: [{ ...tom, status: 'away' }] })
     await userEvent.keyboard('/wet{Enter}')
     const dialog = screen.getByRole('dialog', { name: 'Apply the macro /wet?' })
     await expect.element(dialog.getByText(/^No agent of Wine experts is online now/)).toBeVisible()
@@ -114,7 +114,7 @@ describe('the list of macros', () => {
   it('says why a macro was not saved, and shows what another manager has changed', async () => {
     const own = { ...macro, departmentId: null }
     const { screen, manager, server } = await openChat()
-    server.macros = async () => ({ ok: true, value: [own] })
+    server.getMacros = async () => ({ ok: true, value: [own] })
     const message = 'Another manager or browser has changed this macro. Open it again to see the change.'
     manager.refusals.putMacro = { code: 'conflict', message }
     manager.answers.macros = () => ({ macros: [{ ...own, text: 'Changed', version: 2 }] })

@@ -27,7 +27,7 @@ export function useMacroEdits() {
     isSaving,
     problem,
     clearProblem: () => setProblem(''),
-    createId: ports.freshId,
+    createId: ports.createId,
     save: (macroId: string, body: MacroBody) =>
       run(() => ports.request('putMacro', { params: { macroId }, body })),
     remove: (macroId: string) => run(() => ports.request('deleteMacro', { params: { macroId } })),

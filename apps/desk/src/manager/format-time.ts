@@ -1,20 +1,8 @@
-/** Returns '4 Mar 2026, 12:00 pm', on the agent's own clock. */
-export function formatDateTime(moment: number): string {
-  return format.format(moment)
-}
+const localFormat = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' })
 
-const format = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' })
-
-/** Returns '10:00' for 600. The end of the day, 1440, is '00:00'. */
-export function toTimeValue(minute: number): string {
-  const inDay = minute % 1440
-  return `${String(Math.floor(inDay / 60)).padStart(2, '0')}:${String(inDay % 60).padStart(2, '0')}`
-}
-
-/** Returns 600 for '10:00'; `null`: not a time. */
-export function toMinute(value: string): number | null {
-  const [, hours, minutes] = /^(\d{2}):(\d{2})/.exec(value) ?? []
-  return hours === undefined || minutes === undefined ? null : Number(hours) * 60 + Number(minutes)
+/** Returns `4 Mar 2026, 2:05 pm` in the time zone of this machine. */
+export function formatLocalDayAndTime(at: number): string {
+  return localFormat.format(at)
 }
 
 type Formats = { readonly day: Intl.DateTimeFormat; readonly time: Intl.DateTimeFormat }
@@ -27,24 +15,11 @@ export function formatDayAndTime(timeZone: string, at: number): string {
   return `${day.format(at)}, ${time.format(at)}`
 }
 
-/** Returns the time alone if it is on the same day as `since`. */
-export function formatTimeSince(timeZone: string, at: number, since: number): string {
+/** Returns the time of a transcript's entry, with the day unless the chat started on it. */
+export function formatEntryTime(timeZone: string, at: number, startedAt: number): string {
   const { day, time } = getFormats(timeZone)
-  return day.format(at) === day.format(since) ? time.format(at) : formatDayAndTime(timeZone, at)
+  return day.format(at) === day.format(startedAt) ? time.format(at) : formatDayAndTime(timeZone, at)
 }
-
-/** Returns `Tue 4 Mar 2026` for `2026-03-04`, which has no time. */
-export function formatDay(day: string): string {
-  return weekday.format(new Date(day)).replace(',', '')
-}
-
-const weekday = new Intl.DateTimeFormat('en-AU', {
-  timeZone: 'UTC',
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-})
 
 function getFormats(timeZone: string): Formats {
   const formats = formatsByZone.get(timeZone) ?? {
@@ -53,4 +28,17 @@ function getFormats(timeZone: string): Formats {
   }
   formatsByZone.set(timeZone, formats)
   return formats
+}
+
+const weekdayFormat = new Intl.DateTimeFormat('en-AU', {
+  timeZone: 'UTC',
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+})
+
+/** Returns `Tue 4 Mar 2026` for the day `2026-03-04`. */
+export function formatDay(day: string): string {
+  return weekdayFormat.format(new Date(day)).replace(',', '')
 }

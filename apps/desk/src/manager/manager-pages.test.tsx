@@ -45,10 +45,10 @@ describe('the manager’s pages', () => {
   })
 
   it('keep the number of chats that need the manager visible', async () => {
-    const { nav, says, screen } = await renderManager()
+    const { nav, pushState, screen } = await renderManager()
     await nav.getByRole('link', { name: 'Monitor' }).click()
     await expect.element(screen.getByRole('heading', { name: 'Monitor' })).toBeVisible()
-    says({
+    pushState({
       queue: [
         queuedChat('w-1', {
           offer: { agentId: sarah.id, expiresAt: Date.parse('2024-06-03T10:00:30+10:00') },

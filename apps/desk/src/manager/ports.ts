@@ -43,7 +43,7 @@ export type ManagerPorts = {
    * Passes a preview to a frame as soon as it listens; `onShown` is called when it shows it. Returns a function
    * that stops this.
    */
-  readonly givePreview: (frame: HTMLIFrameElement, preview: Preview, onShown: () => void) => () => void
+  readonly providePreview: (frame: HTMLIFrameElement, preview: Preview, onShown: () => void) => () => void
   /** Returns 32 fresh hex digits, for commands that take effect once. */
-  readonly freshId: () => string
+  readonly createId: () => string
 }

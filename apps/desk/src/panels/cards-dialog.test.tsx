@@ -36,7 +36,7 @@ async function openCards() {
 describe('a card for a shopper', () => {
   it('is found, selected and sent by keys alone', async () => {
     const { screen, dialog, server, sent, pass } = await openCards()
-    server.cards = async () => ({ ok: true, value: [shiraz, prahran] })
+    server.findCards = async () => ({ ok: true, value: [shiraz, prahran] })
     server.perform = async () => ({ ok: false, error: { kind: 'unanswered' } })
     await userEvent.keyboard('p')
     // Only a selected card is sent.
@@ -66,7 +66,7 @@ describe('a card for a shopper', () => {
     await userEvent.keyboard('qqq')
     await pass(200)
     await expect.element(dialog.getByText('No results. Try other words.')).toBeVisible()
-    server.cards = async () => ({ ok: false, error: { kind: 'unanswered' } })
+    server.findCards = async () => ({ ok: false, error: { kind: 'unanswered' } })
     await userEvent.keyboard('q')
     await pass(200)
     await expect

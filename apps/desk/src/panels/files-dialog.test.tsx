@@ -14,7 +14,7 @@ beforeEach(async () => {
 async function openFiles() {
   const test = await renderDesk({ state: { chats: [deskChat('ch-1')] } })
   await test.act({ kind: 'chat-opened', chatId: 'ch-1' })
-  test.tells('ch-1', 1, ...filesLog.entries.map(({ entry }) => entry))
+  test.pushEntries('ch-1', 1, ...filesLog.entries.map(({ entry }) => entry))
   await userEvent.keyboard('{Alt>}f{/Alt}')
   const dialog = test.screen.getByRole('dialog', { name: 'Files of the chat with Mia Hart' })
   return { ...test, dialog }

@@ -11,7 +11,7 @@ async function openForm(status = 'Placed') {
   if (order === undefined) throw new Error('The example has no order.')
   const test = await renderDesk({ state: { chats: [deskChat('ch-1', { isVerified: true })] } })
   const orders = [{ ...order, orderId: '4001', orderType: 'Pickup', status, pickUpStoreName: 'Prahran' }]
-  test.server.shopper = async () => ({ ok: true, value: { orders, pastChats: [] } })
+  test.server.getShopper = async () => ({ ok: true, value: { orders, pastChats: [] } })
   test.server.perform = async () => ({ ok: false, error: { kind: 'unanswered' } })
   await test.act({ kind: 'chat-opened', chatId: 'ch-1' })
   await expect.element(test.screen.getByText('Order #4001')).toBeVisible()

@@ -16,7 +16,7 @@ const file = { fileId: 'f-1', name: 'form.pdf', mimeType: 'application/pdf', siz
 
 async function openReply() {
   const test = await renderDesk({ state: { chats: [deskChat('ch-1')] } })
-  test.server.replies = async () => ({ ok: true, value: [reply] })
+  test.server.getReplies = async () => ({ ok: true, value: [reply] })
   await test.act({ kind: 'replies-received', replies: [reply] }, { kind: 'chat-opened', chatId: 'ch-1' })
   test.manager.answers.addReplyFile = () => ({ replies: [{ ...reply, files: [file] }] })
   test.manager.answers.removeReplyFile = () => ({ replies: [reply] })

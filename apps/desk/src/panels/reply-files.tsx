@@ -42,7 +42,7 @@ function SavedReplyFiles({ reply: { replyId, files = nothing } }: { readonly rep
     if (file.size > replyFileMaxBytes)
       return setProblem(formatReplyFileTooLarge(file.name, formatSizeLimit(replyFileMaxBytes)))
     const body = new FormData()
-    body.set('id', ports.freshId())
+    body.set('id', ports.createId())
     body.set('file', file, file.name)
     void change(() => ports.request('addReplyFile', { params: { replyId }, body }))
   }

@@ -14,9 +14,9 @@ const missed = [
 
 describe('missed targets', () => {
   it('are listed for a manager with shopper, department, agents and time, and are announced', async () => {
-    const { screen, says } = await renderDesk({ role: 'manager' })
+    const { screen, pushState } = await renderDesk({ role: 'manager' })
     await expect.element(screen.getByText('No chats waiting')).toBeVisible()
-    says({ missedTargets: missed })
+    pushState({ missedTargets: missed })
     const list = screen.getByRole('region', { name: 'Missed targets' })
     await expect.element(list).toHaveTextContent('Wen LiWine experts · Tom BakerNext reply overdue by 1:00')
     await expect
@@ -24,7 +24,7 @@ describe('missed targets', () => {
       .toHaveTextContent('A shopperCustomer service · No agentFirst reply overdue by 1:00')
     await expect.element(screen.getByText('2 missed targets')).toBeInTheDocument()
     await expectAccessible()
-    says({ missedTargets: [] })
+    pushState({ missedTargets: [] })
     await expect.element(list).not.toBeInTheDocument()
   })
 

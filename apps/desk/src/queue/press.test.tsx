@@ -76,13 +76,15 @@ describe('a press takes effect where it began, although meanwhile', () => {
     ['a visitor who has waited longer leaves', { queue: [priya, mia] }, { queue: [mia] }],
     ['the shopper says something else', { queue: [mia] }, { queue: [{ ...mia, firstMessage: '' }] }],
   ])('%s: accept', async (_, before, after) => {
-    const { screen, sent, says } = await renderDesk({ state: before })
-    await pressWhile(screen.getByRole('button', { name: 'Accept chat from Mia Hart' }), () => says(after))
+    const { screen, sent, pushState } = await renderDesk({ state: before })
+    await pressWhile(screen.getByRole('button', { name: 'Accept chat from Mia Hart' }), () =>
+      pushState(after),
+    )
     await expect.poll(() => sent.map(({ command }) => command)).toEqual([{ type: 'accept', chatId: 'w-mia' }])
   })
 
   it('another offer expires: decline', async () => {
-    const { screen, sent, says } = await renderDesk({
+    const { screen, sent, pushState } = await renderDesk({
       state: {
         queue: [
           { ...priya, offer: toMe },
@@ -91,7 +93,7 @@ describe('a press takes effect where it began, although meanwhile', () => {
       },
     })
     await pressWhile(screen.getByRole('button', { name: 'Decline chat from Mia Hart' }), () =>
-      says({ queue: [priya, { ...mia, offer: toMe }] }),
+      pushState({ queue: [priya, { ...mia, offer: toMe }] }),
     )
     await expect
       .poll(() => sent.map(({ command }) => command))
@@ -100,9 +102,9 @@ describe('a press takes effect where it began, although meanwhile', () => {
 
   it('an offer moves all the others down: open a chat', async () => {
     const chats = [deskChat('ch-1', { visitor: visitor('Sam Taylor') }), deskChat('ch-2')]
-    const { screen, shift, says } = await renderDesk({ state: { chats } })
+    const { screen, shift, pushState } = await renderDesk({ state: { chats } })
     await pressWhile(screen.getByRole('button', { name: /^Mia Hart/ }), () =>
-      says({ chats, queue: [{ ...priya, offer: toMe }] }),
+      pushState({ chats, queue: [{ ...priya, offer: toMe }] }),
     )
     await expect.poll(() => shift().openChatId).toBe('ch-2')
     await expect
@@ -124,24 +126,24 @@ describe('a press takes effect where it began, although meanwhile', () => {
 })
 
 it('changes that arrive during a press are shown on release', async () => {
-  const { screen, says } = await renderDesk({ state: { chats: [deskChat('ch-1')] } })
+  const { screen, pushState } = await renderDesk({ state: { chats: [deskChat('ch-1')] } })
   const theme = screen.getByRole('button', { name: 'Sarah Jones' })
-  await pressWhile(theme, () => says({ queue: [priya] }))
+  await pressWhile(theme, () => pushState({ queue: [priya] }))
   await expect.element(screen.getByText('Priya Raman', { exact: true })).toBeVisible()
 })
 
 it('the focus stays on a chat when it is offered to the agent', async () => {
-  const { screen, says } = await renderDesk({ state: { queue: [priya, mia] } })
+  const { screen, pushState } = await renderDesk({ state: { queue: [priya, mia] } })
   const accept = screen.getByRole('button', { name: 'Accept chat from Mia Hart' })
   await expect.element(accept).toBeVisible()
   accept.element().focus()
-  says({ queue: [priya, { ...mia, offer: toMe }] })
+  pushState({ queue: [priya, { ...mia, offer: toMe }] })
   await expect.element(screen.getByRole('region', { name: 'Incoming chats' })).toHaveTextContent('Mia Hart')
   await expect.element(accept).toHaveFocus()
-  says({ queue: [priya] })
+  pushState({ queue: [priya] })
   await expect.element(accept).not.toBeInTheDocument()
   // The button returns later; focus that has moved elsewhere stays there.
-  says({ queue: [priya, { ...mia, offer: toMe }] })
+  pushState({ queue: [priya, { ...mia, offer: toMe }] })
   await expect.element(accept).toBeVisible()
   await expect.element(accept).not.toHaveFocus()
 })

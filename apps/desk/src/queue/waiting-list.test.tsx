@@ -35,7 +35,7 @@ describe('five hundred waiting chats', () => {
   })
 
   it('render only the changed one again', async () => {
-    const { list, rows, says } = await fiveHundredWait()
+    const { list, rows, pushState } = await fiveHundredWait()
     await expect.element(list.getByRole('button', { name: 'Accept chat from Shopper 3' })).toBeVisible()
     const whole = rows().filter((row) => row.querySelector('button') !== null)
     const changed = new Set<Element | undefined>()
@@ -43,7 +43,7 @@ describe('five hundred waiting chats', () => {
       for (const { target } of changes) changed.add(whole.find((row) => row.contains(target)))
     })
     watcher.observe(list.element(), { subtree: true, childList: true, characterData: true })
-    says({ queue: queue.with(1, queuedChat('w-1', { firstMessage: 'Is anybody there?' })) })
+    pushState({ queue: queue.with(1, queuedChat('w-1', { firstMessage: 'Is anybody there?' })) })
     await expect.element(list.getByText('Is anybody there?')).toBeVisible()
     watcher.disconnect()
     // A missing row has just come near the screen.
@@ -52,14 +52,14 @@ describe('five hundred waiting chats', () => {
   })
 
   it('keep the focused one, also when those before it are accepted', async () => {
-    const { list, scroller, says } = await fiveHundredWait()
+    const { list, scroller, pushState } = await fiveHundredWait()
     const third = list.getByRole('button', { name: 'Accept chat from Shopper 3', exact: true })
     await expect.element(third).toBeVisible()
     third.element().focus()
     await expect.element(third).toHaveFocus()
     scroller.scrollTop = 20_000
     await expect.poll(() => list.getByText('Shopper 0', { exact: true }).query()).toBeNull()
-    says({ queue: queue.slice(2), chats: [deskChat('w-0'), deskChat('w-1')] })
+    pushState({ queue: queue.slice(2), chats: [deskChat('w-0'), deskChat('w-1')] })
     await expect.element(list.getByText('498')).toBeVisible()
     await expect.element(third).toHaveFocus()
   })
@@ -77,10 +77,10 @@ describe('a waiting shopper', () => {
 
   it('is marked after leaving the page', async () => {
     const gone = queuedChat('w-1', { visitor: { ...visitor('Mia Hart'), isConnected: false } })
-    const { screen, says } = await renderDesk({ state: { queue: [gone] } })
+    const { screen, pushState } = await renderDesk({ state: { queue: [gone] } })
     const list = screen.getByRole('region', { name: 'Queue' })
     await expect.element(list.getByText('Left the page')).toBeVisible()
-    says({ queue: [queuedChat('w-1')] })
+    pushState({ queue: [queuedChat('w-1')] })
     await expect.element(list.getByText('Left the page')).not.toBeInTheDocument()
   })
 })

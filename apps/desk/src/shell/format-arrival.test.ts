@@ -30,14 +30,14 @@ describe('a form that the shopper has sent', () => {
 
   it('is announced once when it arrives [NOM-41]', async () => {
     const test = await createTestDesk({ state: { chats } })
-    test.says({ chats: [deskChat('ch-1', { notes: [form('form-sent')] })] })
+    test.pushState({ chats: [deskChat('ch-1', { notes: [form('form-sent')] })] })
     const { arrival } = test.shift()
     expect(arrival).toMatchObject({ kind: 'form', shopper: 'Mia Hart', isOpen: false })
     expect(arrival && [formatAnnouncement(arrival), formatNotification(arrival)]).toEqual([
       'Mia Hart sent the nominee form for order #10234573.',
       'Mia Hart sent a form',
     ])
-    test.says({ chats: [deskChat('ch-1', { notes: [form('form-sent')], lastSeq: 1 })] })
+    test.pushState({ chats: [deskChat('ch-1', { notes: [form('form-sent')], lastSeq: 1 })] })
     expect(test.shift().arrival).toBe(arrival)
   })
 })

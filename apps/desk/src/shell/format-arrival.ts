@@ -2,7 +2,7 @@ import type { Arrival } from '../core/state'
 import { formatSystemEvent } from '../chat/copy'
 import { toDisplayName } from '../components/copy'
 
-/** Returns what screen readers announce: the whole message in the open chat, only the event in another. */
+/** Returns the announcement for screen readers: the whole message in the open chat, only the event in another. */
 export function formatAnnouncement(arrival: Arrival): string {
   const shopper = toDisplayName(arrival.shopper)
   switch (arrival.kind) {

@@ -4,9 +4,10 @@ import type { DeskStore } from '../components/desk-context'
 
 /** The elements that can be pressed. Text is excluded, because selecting takes longer. */
 const pressable = 'button, a, label, summary, [role="option"]'
-/** The delay of the release: the click of a touch follows some milliseconds later, in a task of its own. */
-const clickMs = 50
+/** The time from the release to the next change of the screen. The click of a touch follows in a task of its own. */
+const clickDelayMs = 50
 
+/** A store whose state stays the same while a button is held down, once `watch` listens to the document. */
 export type FreezableStore = DeskStore & { readonly watch: (document: Document) => () => void }
 
 /**
@@ -37,7 +38,7 @@ export function freezeWhilePressed(desk: DeskStore): FreezableStore {
 
   function releaseSoon(): void {
     clearTimeout(timer)
-    timer = setTimeout(release, clickMs)
+    timer = setTimeout(release, clickDelayMs)
   }
 
   function notify(): void {
@@ -59,7 +60,7 @@ export function freezeWhilePressed(desk: DeskStore): FreezableStore {
       document.addEventListener('pointerup', releaseSoon, { signal, capture: true })
       // Runs after the click's own handlers, so that the screen shows their result at once.
       document.addEventListener('click', release, { signal })
-      // These end a press without a click.
+      // These events end a press without a click.
       for (const kind of ['pointercancel', 'contextmenu', 'dragstart'])
         document.addEventListener(kind, release, { signal, capture: true })
       document.defaultView?.addEventListener('blur', release, { signal })

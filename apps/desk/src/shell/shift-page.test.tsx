@@ -31,10 +31,10 @@ describe('the queue', () => {
   })
 
   it('counts an offer down and announces it', async () => {
-    const { screen, says, pass, sent } = await renderDesk()
+    const { screen, pushState, pass, sent } = await renderDesk()
     await expect.element(screen.getByText('No open chats')).toBeVisible()
     const until = Date.parse('2024-06-03T10:00:30+10:00')
-    says({ queue: [queuedChat('w-1', { offer: { agentId: sarah.id, expiresAt: until } })] })
+    pushState({ queue: [queuedChat('w-1', { offer: { agentId: sarah.id, expiresAt: until } })] })
     const offer = screen.getByRole('region', { name: 'Incoming chats' })
     await expect.element(offer).toHaveTextContent('30 s')
     await expect
@@ -73,8 +73,8 @@ describe('the queue', () => {
 
 describe('several chats side by side', () => {
   it('show unread messages, and switch by key', async () => {
-    const { screen, tells } = await renderDesk({ state: { chats } })
-    tells('ch-1', 1, said('Hello?'), said('Anybody?'))
+    const { screen, pushEntries } = await renderDesk({ state: { chats } })
+    pushEntries('ch-1', 1, said('Hello?'), said('Anybody?'))
     const mine = screen.getByRole('region', { name: 'My chats' })
     await expect
       .element(mine.getByRole('button', { name: /Mia Hart 2 unread messages Anybody\?/ }))
@@ -93,8 +93,8 @@ describe('several chats side by side', () => {
   it('are above those that have ended, which show their time and no unread messages', async () => {
     const endedAt = Date.parse('2024-06-03T09:58:00')
     const over = deskChat('ch-0', { chatting: false, endedAt, visitor: visitor('Kim Lee') })
-    const { screen, tells } = await renderDesk({ state: { chats: [over, ...chats] } })
-    tells('ch-0', 1, said('Thanks'), {
+    const { screen, pushEntries } = await renderDesk({ state: { chats: [over, ...chats] } })
+    pushEntries('ch-0', 1, said('Thanks'), {
       type: 'chat.rating',
       timestamp: endedAt,
       nick: 'visitor:1',
@@ -203,9 +203,9 @@ describe('the agent’s own', () => {
     ['missed-offers', 'You were set to Away because you missed two chats in a row.'],
     ['idle', 'You were set to Away after 10 minutes without activity.'],
   ] as const)('status says why the server has changed it, and is set back: %s', async (setAwayFor, words) => {
-    const { screen, says, sent } = await renderDesk()
+    const { screen, pushState, sent } = await renderDesk()
     await expect.element(screen.getByText('No open chats')).toBeVisible()
-    says({ me: { ...sarah, status: 'away' }, setAwayFor })
+    pushState({ me: { ...sarah, status: 'away' }, setAwayFor })
     await expect.element(screen.getByRole('status').filter({ hasText: words })).toBeVisible()
     await screen.getByRole('button', { name: 'Go online' }).click()
     await expect.element(screen.getByText(words)).not.toBeInTheDocument()

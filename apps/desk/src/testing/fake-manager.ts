@@ -67,11 +67,11 @@ export function createFakeManager(answers: Answers = {}): FakeManager {
         return true
       },
       previewAddress: 'about:blank',
-      givePreview: (_frame, preview, onShown) => {
+      providePreview: (_frame, preview, onShown) => {
         windows.push({ preview, reportShown: onShown })
         return () => undefined
       },
-      freshId: () => (++last).toString(16).padStart(32, '0'),
+      createId: () => (++last).toString(16).padStart(32, '0'),
     },
   }
 }

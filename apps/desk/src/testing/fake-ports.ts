@@ -26,15 +26,15 @@ export type FakePorts = {
     startSingleSignOn: DeskServer['startSingleSignOn']
     signOut: () => ReturnType<DeskServer['signOut']>
     perform: (command: Command, id: string, onProgress: (part: number) => void) => Promise<Answer>
-    macros: DeskServer['macros']
-    replies: DeskServer['replies']
+    getMacros: DeskServer['getMacros']
+    getReplies: DeskServer['getReplies']
     putReply: DeskServer['putReply']
     deleteReply: DeskServer['deleteReply']
-    shopper: DeskServer['shopper']
-    tracker: DeskServer['tracker']
-    log: DeskServer['log']
-    cards: DeskServer['cards']
-    suggestions: DeskServer['suggestions']
+    getShopper: DeskServer['getShopper']
+    getTracker: DeskServer['getTracker']
+    getLog: DeskServer['getLog']
+    findCards: DeskServer['findCards']
+    getSuggestions: DeskServer['getSuggestions']
     askForNotices: Ports['alerts']['requestNotifications']
   }
   /** Every sent command, each attempt. */
@@ -79,15 +79,15 @@ export function createFakePorts(earlier: Partial<Pick<StoredValues, 'drafts' | '
     startSingleSignOn: async () => ({ ok: true, value: 'https://login.shop.example/authorize' }),
     signOut: async () => ({ kind: 'answered', signOutUrl: null }),
     perform: async () => ({ ok: true, value: { seq: null } }),
-    replies: async () => ({ ok: true, value: [] }),
-    macros: async () => ({ ok: true, value: [] }),
+    getReplies: async () => ({ ok: true, value: [] }),
+    getMacros: async () => ({ ok: true, value: [] }),
     putReply: async () => ({ ok: true, value: [] }),
     deleteReply: async () => ({ ok: true, value: [] }),
-    shopper: async () => ({ ok: true, value: { orders: null, pastChats: [] } }),
-    tracker: async () => ({ ok: false, error: { kind: 'unanswered' } }),
-    log: async () => ({ ok: false, error: { kind: 'unanswered' } }),
-    cards: async () => ({ ok: true, value: [] }),
-    suggestions: async () => ({ ok: true, value: { seq: null, language: null, suggestions: [] } }),
+    getShopper: async () => ({ ok: true, value: { orders: null, pastChats: [] } }),
+    getTracker: async () => ({ ok: false, error: { kind: 'unanswered' } }),
+    getLog: async () => ({ ok: false, error: { kind: 'unanswered' } }),
+    findCards: async () => ({ ok: true, value: [] }),
+    getSuggestions: async () => ({ ok: true, value: { seq: null, language: null, suggestions: [] } }),
     askForNotices: async () => true,
   }
 
@@ -104,15 +104,15 @@ export function createFakePorts(earlier: Partial<Pick<StoredValues, 'drafts' | '
         sent.push({ id, command })
         return server.perform(command, id, onProgress ?? (() => undefined))
       },
-      macros: (csrfToken) => server.macros(csrfToken),
-      replies: (csrfToken) => server.replies(csrfToken),
+      getMacros: (csrfToken) => server.getMacros(csrfToken),
+      getReplies: (csrfToken) => server.getReplies(csrfToken),
       putReply: (csrfToken, reply) => server.putReply(csrfToken, reply),
       deleteReply: (csrfToken, replyId) => server.deleteReply(csrfToken, replyId),
-      shopper: (csrfToken, chatId) => server.shopper(csrfToken, chatId),
-      tracker: (csrfToken, order) => server.tracker(csrfToken, order),
-      log: (csrfToken, chatId) => server.log(csrfToken, chatId),
-      cards: (csrfToken, search) => server.cards(csrfToken, search),
-      suggestions: (csrfToken, chatId) => server.suggestions(csrfToken, chatId),
+      getShopper: (csrfToken, chatId) => server.getShopper(csrfToken, chatId),
+      getTracker: (csrfToken, order) => server.getTracker(csrfToken, order),
+      getLog: (csrfToken, chatId) => server.getLog(csrfToken, chatId),
+      findCards: (csrfToken, search) => server.findCards(csrfToken, search),
+      getSuggestions: (csrfToken, chatId) => server.getSuggestions(csrfToken, chatId),
       recordSuggestions: async (_csrfToken, { suggestionIds, outcome }) => {
         signals.push(`${outcome} ${suggestionIds.join(' ')}`)
       },
@@ -147,7 +147,7 @@ export function createFakePorts(earlier: Partial<Pick<StoredValues, 'drafts' | '
     },
     clock,
     alerts: {
-      choices: () => alerts,
+      getChoices: () => alerts,
       saveChoices: (chosen) => {
         alerts = chosen
       },
@@ -165,7 +165,7 @@ export function createFakePorts(earlier: Partial<Pick<StoredValues, 'drafts' | '
       showBadge: (count) => {
         badge = count
       },
-      path: () => path,
+      getPath: () => path,
       watchPath: (watching) => {
         pathWatcher = watching
         return () => undefined
@@ -173,10 +173,10 @@ export function createFakePorts(earlier: Partial<Pick<StoredValues, 'drafts' | '
       showPath: (shown) => {
         path = shown
       },
-      build: () => '/desk/assets/index-own.js',
+      getBuild: () => '/desk/assets/index-own.js',
       reload: () => signals.push('reload'),
       leaveTo: (url) => signals.push(`leave to ${url}`),
-      theme: () => 'system',
+      getTheme: () => 'system',
       showTheme: (theme) => signals.push(`theme ${theme}`),
     },
     ids: { next: () => (++lastId).toString(16).padStart(32, '0') },

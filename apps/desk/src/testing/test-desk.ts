@@ -8,21 +8,21 @@ import { deskState, sarah } from './builders'
 import { createFakePorts, session } from './fake-ports'
 import type { FakePorts } from './fake-ports'
 
-/** A whole desk over fake ports, with short functions for tests. */
+/** The desk on fake ports, with short functions for tests. */
 export type TestDesk = FakePorts & {
   readonly desk: Desk
   readonly state: () => State
   readonly shift: () => OnShift
   /** Dispatches events and lets ready answers arrive. */
   readonly act: (...events: readonly DeskEvent[]) => Promise<void>
-  /** Pushes a state. */
-  readonly says: (state: Partial<DeskState>) => void
+  /** Pushes a complete state with these differences from the usual one. */
+  readonly pushState: (state: Partial<DeskState>) => void
   /** Pushes entries of a chat from a sequence on, and marks the chat as synced. */
-  readonly tells: (chatId: string, fromSeq: number, ...entries: readonly Entry[]) => void
+  readonly pushEntries: (chatId: string, fromSeq: number, ...entries: readonly Entry[]) => void
   readonly pass: (ms: number) => Promise<void>
 }
 
-/** Creates a desk that is signed in, connected and has the given state. */
+/** Creates a desk that is signed in and connected. `state` has the differences from the usual state. */
 export async function createTestDesk({
   state = {},
   fakes = createFakePorts(),
@@ -40,7 +40,7 @@ export async function createTestDesk({
   const desk = createDesk(fakes.ports)
   await fakes.clock.pass(0)
 
-  function says(change: Partial<DeskState>): void {
+  function pushState(change: Partial<DeskState>): void {
     fakes.push(deskState({ serverTime: fakes.clock.now(), me, ...change }))
   }
 
@@ -63,8 +63,8 @@ export async function createTestDesk({
         await fakes.clock.pass(0)
       }
     },
-    says,
-    tells: (chatId, fromSeq, ...entries) => {
+    pushState,
+    pushEntries: (chatId, fromSeq, ...entries) => {
       for (const [index, entry] of entries.entries())
         fakes.push({ type: 'event', chat_id: chatId, seq: fromSeq + index, entry })
       fakes.push({ type: 'synced', chat_id: chatId, seq: fromSeq + entries.length - 1 })

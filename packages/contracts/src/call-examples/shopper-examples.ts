@@ -1,5 +1,14 @@
 import type { CallExamples } from './call-example'
 
+/** The fields by which a call names the shopper of a conversation. */
+const shopperBody = {
+  shopperId: 4711,
+  widgetSessionId: '5f0c1c1e-2f52-4d6e-8a53-0a4d5f6b7c8d',
+  dialogFlowSessionId: 's-2',
+  chatbotUserId: '0b8e6c1e-6a55-4f0e-9d3e-0d3c6f7f9a10',
+}
+
+/** Examples of the calls about one shopper: greeting, orders, nominees and claims. */
 export const shopperExamples: CallExamples<
   | 'greetShopper'
   | 'orderDetail'
@@ -56,12 +65,7 @@ export const shopperExamples: CallExamples<
   orderDetail: [
     {
       params: { orderId: '10234567' },
-      body: {
-        shopperId: 4711,
-        widgetSessionId: '5f0c1c1e-2f52-4d6e-8a53-0a4d5f6b7c8d',
-        dialogFlowSessionId: 's-2',
-        chatbotUserId: '0b8e6c1e-6a55-4f0e-9d3e-0d3c6f7f9a10',
-      },
+      body: shopperBody,
       reply: {
         statusCode: 200,
         data: {
@@ -90,12 +94,7 @@ export const shopperExamples: CallExamples<
   nomineeDetail: [
     {
       params: { id: '10234568' },
-      body: {
-        shopperId: 4711,
-        widgetSessionId: '5f0c1c1e-2f52-4d6e-8a53-0a4d5f6b7c8d',
-        dialogFlowSessionId: 's-2',
-        chatbotUserId: '0b8e6c1e-6a55-4f0e-9d3e-0d3c6f7f9a10',
-      },
+      body: shopperBody,
       reply: { statusCode: 200, data: { nomineeName: null, isAtStore: false } },
     },
   ],
@@ -103,10 +102,7 @@ export const shopperExamples: CallExamples<
     {
       params: { id: '10234568' },
       body: {
-        shopperId: 4711,
-        widgetSessionId: '5f0c1c1e-2f52-4d6e-8a53-0a4d5f6b7c8d',
-        dialogFlowSessionId: 's-2',
-        chatbotUserId: '0b8e6c1e-6a55-4f0e-9d3e-0d3c6f7f9a10',
+        ...shopperBody,
         nomineeName: 'Jo Park',
         nomineePhone: '0412345678',
       },
@@ -116,12 +112,7 @@ export const shopperExamples: CallExamples<
   claimDetail: [
     {
       params: { orderId: '10234567' },
-      body: {
-        shopperId: 4711,
-        widgetSessionId: '5f0c1c1e-2f52-4d6e-8a53-0a4d5f6b7c8d',
-        dialogFlowSessionId: 's-2',
-        chatbotUserId: '0b8e6c1e-6a55-4f0e-9d3e-0d3c6f7f9a10',
-      },
+      body: shopperBody,
       reply: {
         statusCode: 200,
         data: {
@@ -140,10 +131,7 @@ export const shopperExamples: CallExamples<
   sendClaim: [
     {
       body: {
-        shopperId: 4711,
-        widgetSessionId: '5f0c1c1e-2f52-4d6e-8a53-0a4d5f6b7c8d',
-        dialogFlowSessionId: 's-2',
-        chatbotUserId: '0b8e6c1e-6a55-4f0e-9d3e-0d3c6f7f9a10',
+        ...shopperBody,
         orderId: '10234567',
         kind: 'damaged',
         lines: [{ lineId: '1', quantity: 2 }],

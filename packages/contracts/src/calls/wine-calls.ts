@@ -11,11 +11,11 @@ export const GetRecommendationsBodySchema = v.object({
 })
 export type GetRecommendationsBody = Shape<typeof GetRecommendationsBodySchema>
 
-/** All matches, unsorted; the widget ranks and limits them. Source: FAW-36 */
+/** All matching wines, unsorted. The widget ranks and limits them. Source: FAW-29 to FAW-33, FAW-36 */
 export const WineReplySchema = dataReply(entries(WineSchema))
 export type WineReply = Shape<typeof WineReplySchema>
 
-/** Returns the wines of a store that match the shopper's preferences. Source: API-09 */
+/** Returns the wines of a store that match the shopper's preferences. Source: API-09, FAW-45 */
 export const getRecommendations = {
   name: 'getRecommendations',
   method: 'POST',
@@ -25,7 +25,7 @@ export const getRecommendations = {
   reply: WineReplySchema,
 } as const satisfies Call
 
-/** Returns the wines of a store. Source: OP-112 */
+/** Returns the wines of a store, by which the flow disables choices without wines. Source: FAW-44, OP-64, OP-112 */
 export const searchWine = {
   name: 'searchWine',
   method: 'POST',

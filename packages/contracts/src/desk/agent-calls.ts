@@ -9,6 +9,7 @@ import { ChosenStatusSchema } from './participants'
 export const SetStatusBodySchema = v.object({ id: FrameIdSchema, status: ChosenStatusSchema })
 export type SetStatusBody = Shape<typeof SetStatusBodySchema>
 
+/** Sets the agent's own status. */
 export const setStatus = {
   name: 'setStatus',
   method: 'PUT',
@@ -18,7 +19,7 @@ export const setStatus = {
   reply: DeskAckSchema,
 } as const satisfies DeskCall
 
-/** Returns the same complete state as the socket. */
+/** Returns the complete state of the desk, as the socket sends it. */
 export const deskState = {
   name: 'deskState',
   method: 'GET',
@@ -30,6 +31,7 @@ export const deskState = {
 export const QueueReplySchema = v.object({ queue: v.array(QueuedChatSchema) })
 export type QueueReply = Shape<typeof QueueReplySchema>
 
+/** Returns the chats that no agent serves yet. */
 export const queue = {
   name: 'queue',
   method: 'GET',

@@ -30,13 +30,7 @@ import {
 } from './invitation-calls'
 import { getHours, putHours } from './hours-calls'
 import { changeInbox, inboxItem, replyToInbox, searchInbox, setInboxDone } from './inbox-calls'
-import {
-  getAddedQuestions,
-  getTeachableArticles,
-  removeLessons,
-  searchReviewTopics,
-  teach,
-} from './lesson-calls'
+import { getAddedQuestions, getTeachableArticles, removeLessons, teach } from './lesson-calls'
 import { liveView } from './live-view-calls'
 import { applyMacro, deleteMacro, exportMacroReport, macroReport, macros, putMacro } from './macro-calls'
 import { addReplyFile, removeReplyFile, sendReplyFile } from './reply-file-calls'
@@ -60,7 +54,7 @@ import {
 } from './staff-calls'
 import { recordSuggestions, suggestReplies } from './suggestion-calls'
 import { addPhrase, getPhrases, removePhrase } from './phrase-calls'
-import { dismissReview, searchReview } from './review-calls'
+import { dismissReview, searchReview, searchReviewTopics } from './review-calls'
 import {
   changePassword,
   endOtherSessions,

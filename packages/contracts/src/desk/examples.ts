@@ -8,7 +8,7 @@ import { managerListExamples } from './manager-list-examples'
 import { reportCallExamples } from './report-examples'
 import { staffCallExamples } from './staff-examples'
 
-/** One example of each call of the desk, for tests and documents; a call without one does not compile. */
+/** One example of each call of the desk, for tests and documents. A call without an example does not compile. */
 export const deskCallExamples: { readonly [Name in DeskCallName]: DeskCallExample<Name> } = {
   ...agentCallExamples,
   ...managerCallExamples,

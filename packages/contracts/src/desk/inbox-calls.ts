@@ -6,14 +6,10 @@ import { FrameIdSchema } from '../live-chat/frames-up'
 import type { DeskCall } from './desk-call'
 import { notBlankText } from './written-text'
 
-/** The same limit as for a shopper's message. */
+/** Longest reply. A shopper's message has the same limit. */
 export const inboxReplyMaxCharacters = 4000
 
-/**
- * A message left outside the hours: an offline message of live chat, or a ticket of the form. `ticketNumber`: the
- * number at the ticket desk; null for a message. `isAnswerable`: true when `email` is an address, because the form
- * accepts any text.
- */
+/** A message left outside the hours: an offline message of live chat, or a ticket of the form. */
 export const InboxItemSchema = v.object({
   itemId: IdSchema,
   kind: v.picklist(['message', 'ticket']),
@@ -24,17 +20,19 @@ export const InboxItemSchema = v.object({
   subject: text(),
   text: text(),
   departmentId: orNull(v.number()),
+  /** The number of the ticket in the retailer's ticket desk; null for a message. */
   ticketNumber: orNull(v.string()),
   arrivedAt: MillisSchema,
+  /** True when `email` is an address. The form accepts any text. */
   isAnswerable: v.boolean(),
   replyCount: v.number(),
   /** null: the item is open. */
   done: orNull(v.object({ by: v.string(), at: MillisSchema })),
-  /** The agent who works on it; null: unassigned. */
+  /** The agent whom the item is assigned to; null: unassigned. */
   assigneeId: orNull(v.number()),
   /** True while an open item waits for the shopper. */
   isWaiting: flag(),
-  /** The time until which it is in the view of snoozed items only; null: it is not snoozed now. */
+  /** The end of the snooze; null: the item is not snoozed now. */
   snoozedUntil: orNull(MillisSchema),
 })
 export type InboxItem = Shape<typeof InboxItemSchema>
@@ -50,18 +48,22 @@ export const InboxReplySchema = v.object({
 export type InboxReply = Shape<typeof InboxReplySchema>
 
 /**
- * The views of the inbox. `mine`, `unassigned`, `all` and `waiting` have open items that are not snoozed; `waiting`: those
- * that wait for the shopper.
+ * The views of the inbox. `mine`, `unassigned`, `all` and `waiting` have open items that are not snoozed. `waiting` has
+ * those that wait for the shopper.
  */
 export const inboxViews = ['mine', 'unassigned', 'all', 'waiting', 'snoozed', 'done'] as const
 export const InboxViewSchema = v.picklist(inboxViews)
 export type InboxView = v.InferOutput<typeof InboxViewSchema>
 
-/** `view` null: all open or all done items, by `isDone`. `kind` null: both kinds. Newest first. `after`: `next` of the previous page; null: the first page. */
+/** A search of the inbox, newest first. */
 export const SearchInboxBodySchema = v.object({
+  /** Read when `view` is null. */
   isDone: v.boolean(),
+  /** null: both kinds. */
   kind: orNull(v.picklist(['message', 'ticket'])),
+  /** null: all open or all done items, by `isDone`. */
   view: orNull(InboxViewSchema),
+  /** `next` of the previous page; null: the first page. */
   after: orNull(v.string()),
 })
 export type SearchInboxBody = Shape<typeof SearchInboxBodySchema>
@@ -78,7 +80,7 @@ export const SearchInboxReplySchema = v.object({
 export type SearchInboxReply = Shape<typeof SearchInboxReplySchema>
 
 /**
- * Returns offline messages and tickets in pages; for an agent, those of the agent's departments and of none.
+ * Returns offline messages and tickets in pages. An agent gets those of the agent's departments and of none.
  *
  * Source: docs/desk.md#work-through-the-inbox
  */
@@ -111,7 +113,7 @@ export const inboxItem = {
   reply: InboxDetailSchema,
 } as const satisfies DeskCall
 
-/** Marks an item as done or open again; the first agent to do so is recorded. */
+/** Marks an item as done or as open again. The first agent who marks it as done is recorded. */
 export const setInboxDone = {
   name: 'setInboxDone',
   method: 'PUT',
@@ -127,13 +129,13 @@ export const inboxChangeMaxItems = 100
 /** Longest time for which an item is snoozed: a year. */
 export const inboxSnoozeMaxMs = 366 * 86_400_000
 
-/**
- * One change. `assign`: `agentId` null: to no agent. `status` ends a snooze. `snooze`: `until` null ends it; only open items
- * are snoozed.
- */
+/** A change of one or more items. */
 export const InboxChangeSchema = v.variant('type', [
+  /** `agentId` null: the items are assigned to no agent. */
   v.object({ type: v.literal('assign'), agentId: orNull(v.number()) }),
+  /** Ends a snooze as well. */
   v.object({ type: v.literal('status'), status: v.picklist(['open', 'waiting', 'done']) }),
+  /** Only open items are snoozed. `until` null: the snooze ends. */
   v.object({ type: v.literal('snooze'), until: orNull(MillisSchema) }),
 ])
 export type InboxChange = Shape<typeof InboxChangeSchema>

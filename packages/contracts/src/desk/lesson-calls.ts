@@ -4,8 +4,6 @@ import { list, orNull } from '../entities/lenient-schemas'
 import type { Shape } from '../entities/shape'
 import { DeskDoneSchema } from './desk-call'
 import type { DeskCall } from './desk-call'
-import { CalendarDaySchema } from './hours-calls'
-import { ReviewRowSchema } from './review-calls'
 import { textOfAtMost, trimmedText } from './written-text'
 
 /** Longest short answer: one or two sentences, as in the operator's files. */
@@ -14,44 +12,11 @@ export const answerMaxCharacters = 240
 /** Largest number of texts of one lesson, and of rows that a topic shows. */
 export const lessonMaxTexts = 50
 
-/** Largest number of questions taught at the desk. Long before it is reached, they should move into the files. */
+/** Largest number of questions taught at the desk. Questions are meant to move into the files before it is reached. */
 export const questionsMaxCount = 200
 
-/** Longest text of the review list. A text is refused by itself when it is too long to be taught. */
+/** Longest text of the review list. A text that is too long to be taught is refused alone, not the whole request. */
 const rowMaxCharacters = 1000
-
-/**
- * Messages of the review list about the same thing. `name` is made of their own words. `rows` are the most frequent ones,
- * `rowCount` counts all of them, and `count` how often they were said.
- */
-export const ReviewTopicSchema = v.object({
-  topicId: IdSchema,
-  name: v.string(),
-  count: v.number(),
-  /** Day in Sydney of the last occurrence. */
-  lastSaidOn: CalendarDaySchema,
-  /** The closest intent of most of them; null: none. */
-  nearest: orNull(v.string()),
-  rowCount: v.number(),
-  rows: v.array(ReviewRowSchema),
-})
-export type ReviewTopic = Shape<typeof ReviewTopicSchema>
-
-/** Returns the messages to review by topic, the most frequent first. */
-export const searchReviewTopics = {
-  name: 'searchReviewTopics',
-  method: 'POST',
-  path: '/review/topics',
-  access: 'manager',
-  body: v.object({ after: orNull(v.string()) }),
-  reply: v.object({
-    topics: v.array(ReviewTopicSchema),
-    /** Cursor of the next page; null: this is the last page. */
-    next: orNull(v.string()),
-    /** With the first page only. */
-    total: orNull(v.number()),
-  }),
-} as const satisfies DeskCall
 
 /** A help article that questions can be added to, with its short answers. */
 export const TeachableArticleSchema = v.object({
@@ -108,15 +73,15 @@ const articleId = v.pipe(v.string(), v.minLength(1), v.maxLength(128))
 
 /** The meaning that a lesson gives to its texts. */
 export const LessonTargetSchema = v.variant('kind', [
-  /** They are phrases of an intent. */
+  /** The texts are phrases of an intent. */
   v.object({ kind: v.literal('phrase'), intent: v.pipe(v.string(), v.minLength(1), v.maxLength(64)) }),
-  /** They are questions of an article, or of one of its short answers. */
+  /** The texts are questions of an article, or of one of its short answers. */
   v.object({
     kind: v.literal('question'),
     articleId,
     answerId: orNull(v.pipe(v.string(), v.maxLength(128))),
   }),
-  /** A new short answer settles them. The article is shown as its source. */
+  /** The texts are questions of a new short answer. The article is shown as its source. */
   v.object({ kind: v.literal('answer'), articleId, answer: trimmedText(answerMaxCharacters) }),
 ])
 export type LessonTarget = Shape<typeof LessonTargetSchema>
@@ -151,8 +116,9 @@ export type TeachReply = Shape<typeof TeachReplySchema>
 
 /**
  * Teaches texts by the rules of `npm run bot:check`; Murphy learns them in the background and keeps answering. A text that
- * breaks a rule, or that was taught before, is refused by itself and the reason names the conflict. 404: unknown intent,
- * article or answer. 409 `conflict`: there are too many, or the article has this answer already.
+ * breaks a rule, or that was taught before, is refused alone and the reason names the conflict. 404: unknown intent,
+ * article or answer. 409 `conflict`: the limit of phrases or questions is reached, or the article has this answer
+ * already.
  *
  * Source: docs/teaching-murphy.md#at-the-desk
  */

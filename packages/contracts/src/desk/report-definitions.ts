@@ -4,6 +4,7 @@ export type ReportUnit = 'count' | 'mean' | 'share' | 'duration'
 /** A value of a report. Its label is the same on the screen, in the CSV file and in a mail. */
 export type ReportValue = { readonly key: string; readonly label: string; readonly unit: ReportUnit }
 
+/** A table of a report: a row for each key of its first column, and a column for each value. */
 export type ReportTable = {
   readonly key: string
   readonly title: string
@@ -14,6 +15,7 @@ export type ReportTable = {
   readonly chart?: readonly [string] | readonly [string, string]
 }
 
+/** A named report: its title, its explanation and the values that it shows. */
 export type ReportDefinition = {
   readonly title: string
   /** The question that the report answers, and the meaning of its values. */
@@ -23,7 +25,7 @@ export type ReportDefinition = {
   readonly tables: readonly ReportTable[]
 }
 
-/** Reports that are opened by name. */
+/** The named reports, in the order of the menu. */
 export const reportNames = [
   'volume',
   'deflection',
@@ -37,28 +39,31 @@ export const reportNames = [
 export type ReportName = (typeof reportNames)[number]
 
 const count = (key: string, label: string): ReportValue => ({ key, label, unit: 'count' })
+const mean = (key: string, label: string): ReportValue => ({ key, label, unit: 'mean' })
 const share = (key: string, label: string): ReportValue => ({ key, label, unit: 'share' })
 const duration = (key: string, label: string): ReportValue => ({ key, label, unit: 'duration' })
 
 const conversations = count('conversations', 'Conversations with Murphy')
 const chats = count('chats', 'Chats')
 const messages = count('messages', 'Messages and tickets')
-const over = count('over', 'Conversations ended')
+const ended = count('over', 'Conversations ended')
 const solved = count('solved', 'Solved by Murphy')
 const escalated = count('escalated', 'Escalated')
 const deflection = share('deflection', 'Deflection')
 const answered = count('answered', 'Chats answered')
-const ratings = [
-  share('satisfaction', 'Satisfaction'),
-  count('good', 'Rated good'),
-  count('bad', 'Rated bad'),
-]
+const satisfaction = share('satisfaction', 'Satisfaction')
+const ratings = [satisfaction, count('good', 'Rated good'), count('bad', 'Rated bad')]
+const firstResponseMedian = duration('firstResponse50', 'First response, median')
+const resolutionMedian = duration('resolution50', 'Resolution, median')
 const percentiles = [
-  duration('firstResponse50', 'First response, median'),
+  firstResponseMedian,
   duration('firstResponse90', 'First response, 90 %'),
-  duration('resolution50', 'Resolution, median'),
+  resolutionMedian,
   duration('resolution90', 'Resolution, 90 %'),
 ]
+
+const arrived = count('arrived', 'Arrived')
+const done = count('done', 'Done')
 
 const missedTargets = [
   count('missed', 'Missed targets'),
@@ -78,8 +83,10 @@ const suggestions = [
 const day = { key: 'day', title: 'By day', head: 'Day' } as const
 const hour = { key: 'hour', title: 'By hour', head: 'Hour' } as const
 const topic = { key: 'topic', title: 'By topic', head: 'Topic' } as const
+const department = { key: 'department', title: 'By department', head: 'Department' } as const
+const agent = { key: 'agent', title: 'By agent', head: 'Agent' } as const
 
-/** The named reports: their values, tables and charts. Source: docs/desk.md#read-the-reports */
+/** The definition of each named report. Source: docs/desk.md#read-the-reports */
 export const reportDefinitions: Readonly<Record<ReportName, ReportDefinition>> = {
   volume: {
     title: 'Volume',
@@ -102,7 +109,7 @@ export const reportDefinitions: Readonly<Record<ReportName, ReportDefinition>> =
       'Deflection is the share of ended conversations with Murphy that did not go to people, abandoned ones included. Solved is stricter: see Resolution. An answered chat has a message of an agent.',
     figures: [
       deflection,
-      over,
+      ended,
       solved,
       escalated,
       answered,
@@ -120,8 +127,8 @@ export const reportDefinitions: Readonly<Record<ReportName, ReportDefinition>> =
           share('resolvedShare', 'Resolved, share'),
         ],
       },
-      { ...day, columns: [over, escalated, deflection, chats, answered], chart: ['deflection'] },
-      { ...topic, columns: [over, solved, escalated, deflection] },
+      { ...day, columns: [ended, escalated, deflection, chats, answered], chart: ['deflection'] },
+      { ...topic, columns: [ended, solved, escalated, deflection] },
     ],
   },
   times: {
@@ -132,7 +139,7 @@ export const reportDefinitions: Readonly<Record<ReportName, ReportDefinition>> =
     tables: [
       { ...day, columns: [answered, ...percentiles], chart: ['firstResponse50'] },
       { ...hour, columns: [answered, ...percentiles], chart: ['firstResponse50'] },
-      { key: 'department', title: 'By department', head: 'Department', columns: [answered, ...percentiles] },
+      { ...department, columns: [answered, ...percentiles] },
     ],
   },
   service: {
@@ -142,8 +149,8 @@ export const reportDefinitions: Readonly<Record<ReportName, ReportDefinition>> =
     figures: [...missedTargets, share('withinTargets', 'Chats within targets')],
     tables: [
       { ...day, columns: missedTargets, chart: ['missedFirst', 'missedNext'] },
-      { key: 'department', title: 'By department', head: 'Department', columns: missedTargets },
-      { key: 'agent', title: 'By agent', head: 'Agent', columns: missedTargets },
+      { ...department, columns: missedTargets },
+      { ...agent, columns: missedTargets },
     ],
   },
   satisfaction: {
@@ -153,19 +160,14 @@ export const reportDefinitions: Readonly<Record<ReportName, ReportDefinition>> =
     tables: [
       { ...day, columns: ratings, chart: ['good', 'bad'] },
       { ...topic, columns: ratings },
-      { key: 'agent', title: 'By agent', head: 'Agent', columns: ratings },
+      { ...agent, columns: ratings },
     ],
   },
   agents: {
     title: 'Agents',
     about:
       'Each agent beside the median of the team. Chats with two agents count for both; first responses and replies are the agent’s own.',
-    figures: [
-      count('agents', 'Agents with chats'),
-      chats,
-      duration('firstResponse50', 'First response, median'),
-      share('satisfaction', 'Satisfaction'),
-    ],
+    figures: [count('agents', 'Agents with chats'), chats, firstResponseMedian, satisfaction],
     tables: [
       {
         key: 'agent',
@@ -173,9 +175,9 @@ export const reportDefinitions: Readonly<Record<ReportName, ReportDefinition>> =
         head: 'Agent',
         columns: [
           chats,
-          duration('firstResponse50', 'First response, median'),
+          firstResponseMedian,
           duration('reply', 'Reply time, mean'),
-          duration('resolution50', 'Resolution, median'),
+          resolutionMedian,
           ...ratings,
         ],
         chart: ['chats'],
@@ -190,7 +192,7 @@ export const reportDefinitions: Readonly<Record<ReportName, ReportDefinition>> =
     tables: [
       { key: 'kind', title: 'By kind', head: 'Kind', columns: suggestions },
       { ...day, columns: suggestions, chart: ['sentUnchanged', 'sentEdited'] },
-      { key: 'agent', title: 'By agent', head: 'Agent', columns: suggestions },
+      { ...agent, columns: suggestions },
     ],
   },
   backlog: {
@@ -199,14 +201,14 @@ export const reportDefinitions: Readonly<Record<ReportName, ReportDefinition>> =
       'Messages and tickets of the inbox. Open: not done at the end of the day. Items that were deleted after their retention time are not counted.',
     figures: [
       count('open', 'Open at the end'),
-      count('arrived', 'Arrived'),
-      count('done', 'Done'),
+      arrived,
+      done,
       duration('oldest', 'Age of the oldest open item'),
     ],
     tables: [
       {
         ...day,
-        columns: [count('arrived', 'Arrived'), count('done', 'Done'), count('open', 'Open')],
+        columns: [arrived, done, count('open', 'Open')],
         chart: ['open'],
       },
     ],
@@ -215,7 +217,3 @@ export const reportDefinitions: Readonly<Record<ReportName, ReportDefinition>> =
 
 /** The key of the row with the median of the team. */
 export const teamMedianKey = 'median'
-
-function mean(key: string, label: string): ReportValue {
-  return { key, label, unit: 'mean' }
-}

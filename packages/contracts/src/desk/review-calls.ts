@@ -46,6 +46,39 @@ export const searchReview = {
   reply: SearchReviewReplySchema,
 } as const satisfies DeskCall
 
+/**
+ * Messages of the review list about one topic, which is named by words of its messages. `rows` has the most frequent
+ * ones, at most `lessonMaxTexts`. `rowCount` counts all of them, and `count` how often they were said.
+ */
+export const ReviewTopicSchema = v.object({
+  topicId: IdSchema,
+  name: v.string(),
+  count: v.number(),
+  /** Day in Sydney of the last occurrence. */
+  lastSaidOn: CalendarDaySchema,
+  /** The closest intent of most of them; null: none. */
+  nearest: orNull(v.string()),
+  rowCount: v.number(),
+  rows: v.array(ReviewRowSchema),
+})
+export type ReviewTopic = Shape<typeof ReviewTopicSchema>
+
+/** Returns the messages to review by topic, the most frequent first. */
+export const searchReviewTopics = {
+  name: 'searchReviewTopics',
+  method: 'POST',
+  path: '/review/topics',
+  access: 'manager',
+  body: v.object({ after: orNull(v.string()) }),
+  reply: v.object({
+    topics: v.array(ReviewTopicSchema),
+    /** Cursor of the next page; null: this is the last page. */
+    next: orNull(v.string()),
+    /** With the first page only. */
+    total: orNull(v.number()),
+  }),
+} as const satisfies DeskCall
+
 /** Dismisses a text from the list for as long as it is stored, also when it occurs again; or restores it. */
 export const dismissReview = {
   name: 'dismissReview',

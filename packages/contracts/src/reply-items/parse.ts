@@ -4,49 +4,54 @@ import { collectInvalidValues, type InvalidValue } from '../entities/invalid-val
 import { replyItemSchemas, type ReplyItem } from './reply-items'
 import type { ReplyItemKind } from './kinds'
 
-/** An item of an unknown kind: logged, never shown. */
+/** A reply item of an unknown kind, which is logged and never shown. */
 export type UnknownItem = { readonly type: 'unknown'; readonly kind: string }
 
 /**
- * An entry that was dropped while parsing: `path` as in `2.items.0.storeId`. It holds the expectation, never the
+ * A value that was dropped while parsing. `path` as in `2.items.0.storeId`. `reason` has the expectation, never the
  * value.
  */
-export type Dropped = InvalidValue & { readonly kind: string }
+export type DroppedValue = InvalidValue & { readonly kind: string }
 
-export type ReadItem = { readonly item: ReplyItem | UnknownItem | null; readonly dropped: readonly Dropped[] }
-export type ReadItems = {
+/** `item` null: the value is no reply item. */
+export type ParsedReplyItem = {
+  readonly item: ReplyItem | UnknownItem | null
+  readonly dropped: readonly DroppedValue[]
+}
+export type ParsedReplyItems = {
   readonly items: readonly (ReplyItem | UnknownItem)[]
-  readonly dropped: readonly Dropped[]
+  readonly dropped: readonly DroppedValue[]
 }
 
 /**
  * Parses one reply item leniently: a missing flag is false, a missing list [], a missing text ''. `item` is null when
- * a value has the wrong type or a required part is missing; an invalid entry of a list is dropped alone.
+ * a value has the wrong type or a required part is missing. An invalid entry of a list is dropped alone.
+ *
  * Source: MSG-19, OP-126
  */
-export function parseReplyItem(value: unknown): ReadItem {
+export function parseReplyItem(value: unknown): ParsedReplyItem {
   const kind = findKind(value)
   if (kind === null) return { item: null, dropped: [{ kind: '', path: '', reason: 'not an item' }] }
-  if (!isKnown(kind)) {
+  if (!isReplyItemKind(kind)) {
     return { item: { type: 'unknown', kind }, dropped: [{ kind, path: 'type', reason: 'unknown kind' }] }
   }
   const read = v.safeParse<v.GenericSchema<unknown, ReplyItem>>(replyItemSchemas[kind], value)
   return {
     item: read.typed ? read.output : null,
-    dropped: collectInvalidValues(read.issues).map((loss) => ({ ...loss, kind })),
+    dropped: collectInvalidValues(read.issues).map((invalid) => ({ ...invalid, kind })),
   }
 }
 
-/** Parses the items of one reply in order; anything but a list has none. */
-export function parseReplyItems(value: unknown): ReadItems {
+/** Parses the items of one reply in order. A value that is not a list has none. */
+export function parseReplyItems(value: unknown): ParsedReplyItems {
   if (!Array.isArray(value)) return { items: [], dropped: [{ kind: '', path: '', reason: 'not a list' }] }
   const items: (ReplyItem | UnknownItem)[] = []
-  const dropped: Dropped[] = []
+  const dropped: DroppedValue[] = []
   for (const [index, entry] of value.entries()) {
     const read = parseReplyItem(entry)
     if (read.item !== null) items.push(read.item)
-    for (const loss of read.dropped) {
-      dropped.push({ ...loss, path: loss.path === '' ? String(index) : `${index}.${loss.path}` })
+    for (const invalid of read.dropped) {
+      dropped.push({ ...invalid, path: invalid.path === '' ? String(index) : `${index}.${invalid.path}` })
     }
   }
   return { items, dropped }
@@ -57,11 +62,11 @@ function findKind(value: unknown): string | null {
   return isItem && typeof value.type === 'string' ? value.type : null
 }
 
-function isKnown(kind: string): kind is ReplyItemKind {
+function isReplyItemKind(kind: string): kind is ReplyItemKind {
   return Object.hasOwn(replyItemSchemas, kind)
 }
 
-/** A reply item as a schema, for the shapes that hold one; an unknown kind fails. */
+/** The schema of a reply item, for the shapes that contain one. An unknown kind is invalid. */
 export const ReplyItemSchema: v.GenericSchema<unknown, ReplyItem> = v.variant(
   'type',
   Object.values(replyItemSchemas),

@@ -4,7 +4,7 @@ import type { Audience } from './clients'
 export type RegistryMember = {
   readonly connectionId: string
   readonly userId: string | null
-  /** The groups it is in; `null` until it joins one. */
+  /** The groups of the connection; `null` until it joins one. */
   groups: Set<string> | null
 }
 
@@ -46,7 +46,7 @@ export class ConnectionRegistry<Member extends RegistryMember> {
     member.groups = null
   }
 
-  /** Returns `false` if this node has no such connection. */
+  /** Adds a connection to a group. Returns `false` if this node has no such connection. */
   addToGroup(connectionId: string, name: string): boolean {
     const member = this.#byId.get(connectionId)
     if (!member) return false
@@ -56,6 +56,7 @@ export class ConnectionRegistry<Member extends RegistryMember> {
     return true
   }
 
+  /** Removes a connection from a group. Returns `false` if this node has no such connection. */
   removeFromGroup(connectionId: string, name: string): boolean {
     const member = this.#byId.get(connectionId)
     if (!member) return false
@@ -63,7 +64,7 @@ export class ConnectionRegistry<Member extends RegistryMember> {
     return true
   }
 
-  /** Calls back for each member of the audience. */
+  /** Calls a function for each member of the audience. */
   forEach(audience: Audience, call: (member: Member) => void): void {
     switch (audience.kind) {
       case 'client': {

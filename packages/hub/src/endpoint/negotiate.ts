@@ -4,7 +4,7 @@ import { transportNames } from '../connection/transport'
 /** The newest version of the negotiation that the hub supports. */
 const newestNegotiateVersion = 1
 
-export type NegotiateVersion = 0 | 1
+type NegotiateVersion = 0 | 1
 
 /** Returns the version to answer with: the client's, at most the newest. A missing version is 0, and text is an error. */
 export function parseNegotiateVersion(
@@ -28,7 +28,7 @@ const transferFormats: { readonly [Name in TransportName]: readonly ('Text' | 'B
   LongPolling: ['Text', 'Binary'],
 }
 
-/** Returns the answer to a negotiation. Version 0 has one id, the secret token. */
+/** Returns the answer to a negotiation. Version 0 has no id beside the secret token. */
 export function createNegotiateResponse(options: {
   readonly version: NegotiateVersion
   readonly id: string

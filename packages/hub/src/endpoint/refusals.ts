@@ -1,7 +1,7 @@
 import { STATUS_CODES, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 
-/** The HTTP answer to a refused request, with the texts of ASP.NET Core. */
+/** The HTTP answer to a refused request. */
 export type Refusal = {
   readonly status: number
   readonly text: string
@@ -9,6 +9,7 @@ export type Refusal = {
   readonly retryAfterSeconds?: number
 }
 
+/** The refusals of the hub. Those that ASP.NET Core has too have its texts. */
 export const refusals = {
   noId: { status: 400, text: 'Connection ID required' },
   unknownId: { status: 404, text: 'No Connection with that ID' },
@@ -30,7 +31,7 @@ export const refusals = {
   failed: { status: 500, text: '' },
 } as const satisfies Record<string, Refusal>
 
-/** Answers a request with a refusal. */
+/** Answers a request with a refusal. A response that has begun is cut off. */
 export function refuse(response: ServerResponse, { status, text, retryAfterSeconds }: Refusal): void {
   if (response.headersSent) {
     response.destroy()
@@ -41,7 +42,7 @@ export function refuse(response: ServerResponse, { status, text, retryAfterSecon
   response.end(text)
 }
 
-/** Answers a refused upgrade on the bare socket. */
+/** Answers a refused upgrade on its socket, and closes the socket. */
 export function refuseUpgrade(socket: Duplex, { status, text, retryAfterSeconds }: Refusal): void {
   const retryAfter = retryAfterSeconds === undefined ? '' : `Retry-After: ${retryAfterSeconds}\r\n`
   socket.on('error', () => socket.destroy())

@@ -6,12 +6,16 @@ import {
   type StreamInvocationMessage,
   MessageType,
 } from './messages'
+import { isHeaders, isSequenceId, isStringList } from './message-fields'
 import type { HubProtocol } from './protocol'
 
 /** Ends every JSON message and both handshake messages. */
 export const recordSeparator = 0x1e
 const separatorText = '\u001E'
 
+const noStreams: readonly string[] = []
+
+/** The JSON form of the hub protocol. */
 export const jsonProtocol: HubProtocol = {
   name: 'json',
   isText: true,
@@ -114,24 +118,7 @@ function toCompletion(
   }
 }
 
-const noStreams: readonly string[] = []
-
-export function isStringList(value: unknown): value is readonly string[] {
-  return Array.isArray(value) && value.every((entry) => typeof entry === 'string')
-}
-
-/** Returns whether the value is an object of strings. The hub does not use headers, but refuses invalid ones. */
-export function isHeaders(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)
-    return false
-  return Object.values(value).every((header) => typeof header === 'string')
-}
-
-export function isSequenceId(value: unknown): value is number {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
-}
-
-/** Returns the object to write. `JSON.stringify` leaves out `undefined`. */
+/** Returns the object to write. Its undefined fields are left out by `JSON.stringify`. */
 function toWire(message: HubMessage): object {
   switch (message.type) {
     case MessageType.Invocation:
@@ -145,19 +132,8 @@ function toWire(message: HubMessage): object {
         streamIds: streamIds.length > 0 ? streamIds : undefined,
       }
     }
-    case MessageType.Completion: {
-      const { type, invocationId, outcome } = message
-      switch (outcome.kind) {
-        case 'error':
-          return { type, invocationId, error: outcome.error }
-        case 'void':
-          return { type, invocationId }
-        case 'result':
-          return { type, invocationId, result: outcome.result }
-        default:
-          return outcome
-      }
-    }
+    case MessageType.Completion:
+      return toWireCompletion(message)
     case MessageType.Close:
       return {
         type: MessageType.Close,
@@ -170,7 +146,16 @@ function toWire(message: HubMessage): object {
     case MessageType.Ack:
     case MessageType.Sequence:
       return message
-    default:
-      return message
+  }
+}
+
+function toWireCompletion({ type, invocationId, outcome }: CompletionMessage): object {
+  switch (outcome.kind) {
+    case 'error':
+      return { type, invocationId, error: outcome.error }
+    case 'void':
+      return { type, invocationId }
+    case 'result':
+      return { type, invocationId, result: outcome.result }
   }
 }

@@ -1,5 +1,5 @@
 import { Decoder, Encoder } from '@msgpack/msgpack'
-import { isHeaders, isStringList, isSequenceId } from './json'
+import { isHeaders, isSequenceId, isStringList } from './message-fields'
 import { isSingleValue } from './message-pack-shape'
 import { type CompletionMessage, type HubMessage, MessageType } from './messages'
 import type { HubProtocol } from './protocol'
@@ -133,20 +133,8 @@ function toWire(message: HubMessage): readonly unknown[] {
       return [message.type, {}, message.invocationId, message.target, message.args, message.streamIds]
     case MessageType.StreamItem:
       return [MessageType.StreamItem, {}, message.invocationId, message.item]
-    case MessageType.Completion: {
-      const { invocationId, outcome } = message
-      const head = [MessageType.Completion, {}, invocationId, resultKinds[outcome.kind]]
-      switch (outcome.kind) {
-        case 'error':
-          return [...head, outcome.error]
-        case 'void':
-          return head
-        case 'result':
-          return [...head, outcome.result]
-        default:
-          return outcome
-      }
-    }
+    case MessageType.Completion:
+      return toWireCompletion(message)
     case MessageType.CancelInvocation:
       return [MessageType.CancelInvocation, {}, message.invocationId]
     case MessageType.Ping:
@@ -158,7 +146,17 @@ function toWire(message: HubMessage): readonly unknown[] {
     case MessageType.Ack:
     case MessageType.Sequence:
       return [message.type, message.sequenceId]
-    default:
-      return message
+  }
+}
+
+function toWireCompletion({ type, invocationId, outcome }: CompletionMessage): readonly unknown[] {
+  const head = [type, {}, invocationId, resultKinds[outcome.kind]]
+  switch (outcome.kind) {
+    case 'error':
+      return [...head, outcome.error]
+    case 'void':
+      return head
+    case 'result':
+      return [...head, outcome.result]
   }
 }

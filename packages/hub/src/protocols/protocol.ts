@@ -4,7 +4,7 @@ import type { HubMessage } from './messages'
 export const protocolNames = ['json', 'messagepack'] as const
 export type ProtocolName = (typeof protocolNames)[number]
 
-/** The position of a message, whose bytes need not all have arrived, and the start of the next one. */
+/** The position of a message and the start of the next one. The bytes up to `to` need not have arrived yet. */
 export type MessageBounds = { readonly from: number; readonly to: number; readonly next: number }
 
 /** A hub protocol: finds, parses and serializes messages. */

@@ -9,7 +9,7 @@ import {
   type StreamInvocationMessage,
 } from '../protocols/messages'
 import { errorTexts } from './error-texts'
-import { Upload, Download } from './streams'
+import { DownloadStream, UploadStream } from './streams'
 
 export type ResolvedMethod<Claims> = { readonly method: HubMethod<Claims>; readonly isStream: boolean }
 
@@ -38,7 +38,7 @@ type Call<Claims> = {
   readonly message: InvocationMessage | StreamInvocationMessage
   readonly found: ResolvedMethod<Claims> | undefined
   /** `null` if the connection has too many streams. */
-  readonly uploads: readonly Upload[] | null
+  readonly uploads: readonly UploadStream[] | null
   readonly bytes: number
 }
 
@@ -47,8 +47,8 @@ const neverAborted = new AbortController().signal
 /** Runs the calls of one connection, one after another in the order of arrival. Streams run beside them. */
 export class CallRunner<Claims> {
   readonly #host: CallHost<Claims>
-  readonly #uploads = new Map<string, Upload>()
-  readonly #downloads = new Map<string, Download>()
+  readonly #uploads = new Map<string, UploadStream>()
+  readonly #downloads = new Map<string, DownloadStream>()
   #queue: Call<Claims>[] = []
   #queuedBytes = 0
   #running = 0
@@ -100,14 +100,14 @@ export class CallRunner<Claims> {
   #createUploads(
     { streamIds }: InvocationMessage | StreamInvocationMessage,
     found: ResolvedMethod<Claims> | undefined,
-  ): readonly Upload[] | null {
+  ): readonly UploadStream[] | null {
     const parsers = found?.method.uploads ?? []
     if (streamIds.length === 0 || streamIds.length !== parsers.length) return []
     if (streamIds.some((id) => this.#uploads.has(id)) || new Set(streamIds).size < streamIds.length) return []
     const { limits } = this.#host
     if (this.#streamCount + streamIds.length > limits.maxStreamsPerConnection) return null
     return parsers.map((parse, index) => {
-      const upload = new Upload(parse, limits.uploadBufferItems, this.#host)
+      const upload = new UploadStream(parse, limits.uploadBufferItems, this.#host)
       this.#uploads.set(streamIds[index] ?? '', upload)
       return upload
     })
@@ -209,7 +209,7 @@ export class CallRunner<Claims> {
     controller: AbortController,
   ): void {
     const host = this.#host
-    const download = new Download(items, controller, {
+    const download = new DownloadStream(items, controller, {
       sendItem: (item) => host.send({ type: MessageType.StreamItem, invocationId, item }),
       whenWritable: () => host.whenWritable(),
       onEnd: (error) => {
@@ -282,8 +282,8 @@ function isThenable(value: unknown): value is PromiseLike<unknown> {
 /** Returns an id of the call that a running stream or an upload uses already, or `null`. */
 function findUsedId(
   message: InvocationMessage | StreamInvocationMessage,
-  downloads: ReadonlyMap<string, Download>,
-  uploads: readonly Upload[],
+  downloads: ReadonlyMap<string, DownloadStream>,
+  uploads: readonly UploadStream[],
 ): string | null {
   if (message.type === MessageType.StreamInvocation && downloads.has(message.invocationId))
     return message.invocationId

@@ -31,6 +31,7 @@ export class ClientCalls {
     })
   }
 
+  /** Settles the call that the client has answered. */
   handleCompletion(id: string, outcome: CompletionOutcome): void {
     switch (outcome.kind) {
       case 'error':
@@ -42,6 +43,7 @@ export class ClientCalls {
     }
   }
 
+  /** Settles all calls, because the client is disconnected. */
   close(): void {
     for (const id of this.#pending.keys()) this.#settle(id, goneResult)
   }

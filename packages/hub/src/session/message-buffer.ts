@@ -5,7 +5,8 @@ type BufferedMessage = { readonly data: string | Uint8Array; readonly bytes: num
 
 /**
  * Buffers messages for stateful reconnects. Sent messages are stored until the client acknowledges them. Received messages
- * are counted, so that a repeated one is handled once. Only types `Invocation` to `CancelInvocation` count, from 1 on.
+ * are counted, so that a repeated one is handled once. Ids start at 1. Only the types `Invocation` to `CancelInvocation`
+ * have one.
  */
 export class MessageBuffer {
   #messages: BufferedMessage[] = []
@@ -17,11 +18,12 @@ export class MessageBuffer {
   #acknowledgedId = 0
   #isAwaitingSequence = false
 
-  /** Bytes sent and not acknowledged. */
+  /** The number of bytes that are sent and not acknowledged. */
   get bytes(): number {
     return this.#bytes
   }
 
+  /** Stores a message that is sent. */
   add(data: string | Uint8Array): void {
     const bytes = typeof data === 'string' ? Buffer.byteLength(data) : data.byteLength
     this.#messages.push({ data, bytes })
@@ -42,11 +44,12 @@ export class MessageBuffer {
     return this.#firstId
   }
 
+  /** Yields the stored messages, oldest first. */
   *unacknowledged(): Iterable<string | Uint8Array> {
     for (const { data } of this.#messages) yield data
   }
 
-  /** Called after a reconnect: messages are ignored until the client has sent a Sequence. */
+  /** Ignores messages until the client has sent a Sequence. Called after a reconnect. */
   awaitSequence(): void {
     this.#isAwaitingSequence = true
   }

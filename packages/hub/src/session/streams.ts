@@ -9,14 +9,14 @@ type Waiter = {
  * A stream that a client uploads, for the method to read. If the method is slower than the client, the connection is not
  * read until the buffer has space.
  */
-export class Upload implements AsyncIterableIterator<unknown> {
+export class UploadStream implements AsyncIterableIterator<unknown> {
   readonly #parse: (item: unknown) => ParseResult<unknown>
   readonly #capacity: number
   readonly #flow: { readonly hold: () => void; readonly release: () => void }
   readonly #items: unknown[] = []
   #waiter: Waiter | null = null
   #end: { readonly error: Error | null } | null = null
-  #isHolding = false
+  #isFlowHeld = false
 
   constructor(
     parse: (item: unknown) => ParseResult<unknown>,
@@ -28,6 +28,7 @@ export class Upload implements AsyncIterableIterator<unknown> {
     this.#flow = flow
   }
 
+  /** Passes an item of the client to the method, or keeps it until the method reads it. */
   add(item: unknown): void {
     if (this.#end) return
     const parsed = this.#parseItem(item)
@@ -39,8 +40,8 @@ export class Upload implements AsyncIterableIterator<unknown> {
       return
     }
     this.#items.push(parsed.value)
-    if (this.#items.length < this.#capacity || this.#isHolding) return
-    this.#isHolding = true
+    if (this.#items.length < this.#capacity || this.#isFlowHeld) return
+    this.#isFlowHeld = true
     this.#flow.hold()
   }
 
@@ -89,8 +90,8 @@ export class Upload implements AsyncIterableIterator<unknown> {
   }
 
   #release(): void {
-    if (!this.#isHolding || this.#items.length >= this.#capacity) return
-    this.#isHolding = false
+    if (!this.#isFlowHeld || this.#items.length >= this.#capacity) return
+    this.#isFlowHeld = false
     this.#flow.release()
   }
 }
@@ -100,12 +101,12 @@ type DownloadTarget = {
   readonly sendItem: (item: unknown) => void
   /** Called once, with `null` if the stream is complete. */
   readonly onEnd: (error: unknown) => void
-  /** Resolves once the client has caught up; `null`: it has. */
+  /** Resolves once the client has caught up; `null`: the next item can be sent now. */
   readonly whenWritable: () => Promise<void> | null
 }
 
 /** A stream from a method to the client. A cancelled stream ends at once, even if the method does not react. */
-export class Download {
+export class DownloadStream {
   readonly #controller: AbortController
   readonly #iterator: AsyncIterator<unknown>
   readonly #target: DownloadTarget
@@ -117,6 +118,7 @@ export class Download {
     this.#target = target
   }
 
+  /** Sends the items until the stream ends. */
   async run(): Promise<void> {
     try {
       while (!this.#isEnded) {

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 import { defineHub } from '../hub'
 import type { Hub } from '../hub'
@@ -8,6 +8,7 @@ import { HubException } from '../hub-exception'
 import type { Authenticate, Identity } from '../request'
 import { mapHub, mapConnection } from '../map-hub'
 import { method, stream } from '../method'
+import type { ProtocolName } from '../protocols/protocol'
 import type { HubOptions } from '../options'
 import { HubRequest } from '../request'
 import {
@@ -19,7 +20,7 @@ import {
   expectUploads,
 } from '../expect-arguments'
 
-/** An error with its name in .NET. Its text reaches the client, because the test hub has detailed errors on. */
+/** An error with a name of .NET. Its text reaches the client, because the test hub has detailed errors on. */
 class InvalidOperationException extends Error {
   override readonly name = 'InvalidOperationException'
 }
@@ -70,7 +71,7 @@ function defineTestHub(authenticate: Authenticate<null>): Hub<null> {
       }),
       SendComplexObject: method({
         parse: expectNoArguments,
-        call: (ctx) => complexObject(ctx.protocol === 'json'),
+        call: (ctx) => createComplexObject(ctx.protocol),
       }),
       StreamingConcat: method({
         parse: expectNoArguments,
@@ -129,7 +130,9 @@ function defineTestHub(authenticate: Authenticate<null>): Hub<null> {
   })
 }
 
-function complexObject(isJson: boolean): object {
+/** Creates the object that the client expects, with the values that each protocol has for bytes and dates. */
+function createComplexObject(protocol: ProtocolName): object {
+  const isJson = protocol === 'json'
   return {
     ByteArray: isJson ? 'AQID' : new Uint8Array([1, 2, 3]),
     DateTime: isJson ? '2000-01-01T00:00:00Z' : new Date(Date.UTC(2000, 0, 1)),
@@ -142,12 +145,12 @@ function complexObject(isJson: boolean): object {
 /** The lifetime of tokens, as in Microsoft's test server. */
 const tokenLifeMs = 5000
 
-/** Creates signed tokens that expire, for the hub that requires them. */
+/** Creates the tokens of the hub that requires them: a signed time at which they expire. */
 function createTokens(): { readonly create: () => string; readonly authenticate: Authenticate<null> } {
   const key = randomBytes(32)
   const sign = (payload: string): Buffer => createHmac('sha256', key).update(payload).digest()
 
-  function read(token: string): Identity<null> | null {
+  function parse(token: string): Identity<null> | null {
     const [payload, signature] = token.split('.')
     if (payload === undefined || signature === undefined) return null
     const sent = Buffer.from(signature, 'base64url')
@@ -161,13 +164,46 @@ function createTokens(): { readonly create: () => string; readonly authenticate:
       const payload = String(Date.now() + tokenLifeMs)
       return `${payload}.${sign(payload).toString('base64url')}`
     },
-    authenticate: (request) => (request.token === null ? null : read(request.token)),
+    authenticate: (request) => (request.token === null ? null : parse(request.token)),
   }
 }
 
+type PlainPaths = { readonly hub: Hub<null>; readonly createToken: () => string }
+
+/** Answers a request to a path that has no hub. */
+function handlePlainRequest(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { hub, createToken }: PlainPaths,
+): void {
+  const url = request.url ?? ''
+  const path = url.split('?')[0] ?? ''
+  const hubRequest = new HubRequest(request)
+  allowOrigin(hubRequest, response)
+  if (request.method === 'OPTIONS') return answerPreflight(hubRequest, response, 'any')
+  const connectionId = /^\/clientresult\/([^/]+)$/i.exec(path)?.[1]
+  if (path.startsWith('/echoredirect')) {
+    response.writeHead(307, { Location: url.replace('/echoredirect', '/echo') })
+    response.end()
+  } else if (path.startsWith('/bad-negotiate')) {
+    response.writeHead(400).end('Some response from server')
+  } else if (path === '/generateJwtToken' && request.method === 'GET') {
+    response.end(createToken())
+  } else if (connectionId !== undefined) {
+    hub.context.clients
+      .client(connectionId)
+      .invoke('Result')
+      .then((result) => response.end(result.ok ? String(result.value) : result.error.text))
+      .catch(() => response.writeHead(500).end())
+  } else {
+    response.writeHead(404).end()
+  }
+}
+
+/** The server of the tests, and the hub at `/testhub`. */
 export type TestHub = { readonly server: Server; readonly hub: Hub<null> }
 
-/** Creates the server of Microsoft's functional tests with its paths, hubs, cookies and redirects. It does not listen yet. */
+/** Creates the server of Microsoft's functional tests, with its hubs, cookies and redirects. It does not listen yet. */
 export function createTestHub(options: HubOptions = {}): TestHub {
   const tokens = createTokens()
   const hub = defineTestHub(() => ({ userId: null, claims: null, expiresAtMs: null }))
@@ -184,29 +220,9 @@ export function createTestHub(options: HubOptions = {}): TestHub {
     return { url: `${request.query('baseUrl') ?? ''}/testHub?numRedirects=${redirects}` }
   }
 
-  const server = createServer((request, response) => {
-    const { path, method: verb } = { path: (request.url ?? '').split('?')[0] ?? '', method: request.method }
-    const hubRequest = new HubRequest(request)
-    allowOrigin(hubRequest, response)
-    if (verb === 'OPTIONS') return answerPreflight(hubRequest, response, 'any')
-    const clientResult = /^\/clientresult\/([^/]+)$/i.exec(path)?.[1]
-    if (path.startsWith('/echoredirect')) {
-      response.writeHead(307, { Location: (request.url ?? '').replace('/echoredirect', '/echo') })
-      response.end()
-    } else if (path.startsWith('/bad-negotiate')) {
-      response.writeHead(400).end('Some response from server')
-    } else if (path === '/generateJwtToken' && verb === 'GET') {
-      response.end(tokens.create())
-    } else if (clientResult !== undefined) {
-      hub.context.clients
-        .client(clientResult)
-        .invoke('Result')
-        .then((result) => response.end(result.ok ? String(result.value) : result.error.text))
-        .catch(() => response.writeHead(500).end())
-    } else {
-      response.writeHead(404).end()
-    }
-  })
+  const server = createServer((request, response) =>
+    handlePlainRequest(request, response, { hub, createToken: tokens.create }),
+  )
   mapHub(server, '/testhub', hub, common)
   mapHub(server, '/testhub-nowebsockets', hub, {
     ...common,

@@ -16,10 +16,10 @@ function socketsTo(service: FakeService, opened: string[]) {
       setTimeout(() => this.dispatchEvent(new Event('open')))
     }
     send(message: string): void {
-      setTimeout(() => this.#owner.received(message))
+      setTimeout(() => this.#owner.onMessage(message))
     }
     close(): void {
-      this.#owner.gone()
+      this.#owner.onClose()
     }
   }
 }

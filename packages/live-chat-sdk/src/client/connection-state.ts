@@ -1,6 +1,6 @@
 import type { ClosedReason } from '@murphy/contracts/live-chat'
 
-/** The WebSocket, or the POSTs and waiting GETs for networks that block WebSockets. */
+/** The kind of a connection: a WebSocket, or POSTs and long-polling GETs for networks that block WebSockets. */
 export type WireKind = 'socket' | 'frames'
 
 /** The state of connection attempts, which a success resets. */
@@ -8,7 +8,7 @@ export type AttemptState = {
   readonly wireKind: WireKind
   /** `true` if the fallback may be used when the socket does not work. */
   readonly hasFallback: boolean
-  /** A token has to be exchanged before the first attempt. */
+  /** `true` if a token has to be exchanged before the first attempt. */
   readonly needsToken: boolean
   /** The delay before this attempt, without its random part; 0 for the first. */
   readonly lastDelayMs: number
@@ -20,6 +20,7 @@ export type AttemptState = {
   readonly reason: ClosedReason | null
 }
 
+/** The states of the connection. Source: docs/live-chat-protocol.md#connection */
 export type ConnectionState =
   | ({ readonly at: 'idle' } & AttemptState)
   | ({ readonly at: 'connecting'; readonly isOpen: boolean } & AttemptState)
@@ -33,11 +34,12 @@ export type ConnectionState =
       readonly mayReconnect: boolean
     } & AttemptState)
 
+/** The timers of the connection, by name. */
 export type TimerKey = 'connect-limit' | 'reconnect' | 'ping' | 'silence'
 
 /** The message by which the service ends or refuses a connection. */
 export type Dismissal =
-  /** The service shuts down; `maxSeconds` null: for good. */
+  /** The service shuts down. `maxSeconds`: the delay of the reconnect; `null`: there is no automatic reconnect. */
   | { readonly type: 'shut-down'; readonly reason: ClosedReason; readonly maxSeconds: number | null }
   | { readonly type: 'idle-disconnected' }
   /** `isFinal`: the page cannot correct the cause, such as a wrong account key. */
@@ -48,6 +50,7 @@ type Greeted = { readonly type: 'greeted'; readonly status: 'registered' | 'reat
 /** A message of the service about the connection itself. */
 export type Control = Greeted | Dismissal
 
+/** The events that change the state of the connection. */
 export type ConnectionEvent =
   | Greeted
   | { readonly type: 'dismissed'; readonly dismissal: Dismissal; readonly hasChat: boolean }
@@ -59,12 +62,14 @@ export type ConnectionEvent =
   | { readonly type: 'went-offline'; readonly hasChat: boolean }
   | { readonly type: 'reconnect-asked' | 'token-renewed' | 'token-refused' | 'logged-out' | 'stopped' }
 
+/** The effects that a transition of the connection asks for. */
 export type ConnectionEffect =
   | { readonly type: 'open-wire'; readonly wireKind: WireKind }
   | { readonly type: 'close-wire' | 'send-register' | 'send-ping' | 'renew-token' }
   | { readonly type: 'after'; readonly key: TimerKey; readonly delayMs: number; readonly jitterMs: number }
   | { readonly type: 'cancel'; readonly key: TimerKey }
 
+/** Creates the state of a connection that has not started. */
 export function createInitialState(
   options: Pick<AttemptState, 'hasFallback' | 'needsToken'>,
 ): ConnectionState {
@@ -79,7 +84,7 @@ export function createInitialState(
   }
 }
 
-/** Returns the status of the specification for a state. Source: LCS-07 */
+/** Returns the status that the specification has for a state. Source: LCS-07 */
 export function toStatus(state: ConnectionState): 'idle' | ConnectionStatus {
   switch (state.at) {
     case 'idle':
@@ -107,10 +112,12 @@ export type ConnectionStatus =
   | 'shutdown'
   | 'error'
 
+/** Returns true for the statuses that the specification calls ready. Source: LCS-08, OP-97 */
 export function isReady(status: ConnectionStatus | 'idle'): status is 'registered' | 'reattached' {
   return status === 'registered' || status === 'reattached'
 }
 
+/** Returns true for the statuses that the specification calls closed. Source: LCS-08 */
 export function isClosed(status: ConnectionStatus | 'idle'): boolean {
   return status === 'idle_disconnect' || status === 'shutdown' || status === 'error'
 }

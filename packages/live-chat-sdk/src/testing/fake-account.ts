@@ -7,13 +7,14 @@ export type FakeAccount = {
   departments: readonly Department[]
   operatingHours: OperatingHours
   uploads: Uploads
-  /** `true` if a chat starts with `chat.start` only. */
+  /** `true` if a chat begins with `chat.start` only, not with the first message. */
   needsConsent: boolean
   /** The page tokens that the account accepts. */
   validTokens: readonly string[]
   tokenSeconds: number
 }
 
+/** Creates an account that is online, with one department. */
 export function createFakeAccount(): FakeAccount {
   return {
     key: 'demo',

@@ -1,11 +1,16 @@
 import type { Clock, OpenWire } from '../client'
 import type { FakeService } from './fake-service'
 
+/** An open or opening connection of the network. */
 type NetworkLink = {
+  /** `true`: nothing arrives in either direction any more. */
   isDead: boolean
+  /** `true`: a frame to the page was lost, so no later one is delivered. */
   isDownLost: boolean
+  /** The times at which the last frame to the service and to the page arrive. */
   upAt: number
   downAt: number
+  /** Ends the connection for both sides. */
   readonly drop: () => void
 }
 
@@ -16,6 +21,7 @@ type NetworkLink = {
 export class FakeNetwork {
   /** The latency of each direction. */
   latencyMs = 0
+  /** The behaviour of connection attempts. */
   sockets: 'work' | 'never-open' | 'are-refused' = 'work'
   /** Half open: the page can send, but receives nothing. */
   isDownSilent = false
@@ -68,6 +74,7 @@ export class FakeNetwork {
     this.#clock.after(`${this.#name}:${++this.#count}`, link[direction] - now, call)
   }
 
+  /** Opens a WebSocket of the page. */
   readonly socket: OpenWire = ({ onOpen, onMessage, onClose }) => {
     this.attempts += 1
     this.openSockets += 1
@@ -79,12 +86,12 @@ export class FakeNetwork {
       this.#links.delete(link)
       return true
     }
-    /** Returns whether a frame is delivered. As with TCP, a connection that lost a frame delivers no later one. */
+    /** Returns true when a frame to the page is delivered. As with TCP, none is delivered after a lost one. */
     const isDelivered = (): boolean => {
       link.isDownLost ||= this.isDownSilent
       return !link.isDownLost && !link.isDead
     }
-    const owner = this.#service.connect({
+    const listener = this.#service.connect({
       send: (frames) => {
         const message = JSON.stringify(frames)
         this.#scheduleOn(link, 'downAt', () => {
@@ -104,7 +111,7 @@ export class FakeNetwork {
       downAt: 0,
       drop: () => {
         if (!endOnce()) return
-        owner.gone()
+        listener.onClose()
         this.schedule(onClose)
       },
     }
@@ -121,11 +128,11 @@ export class FakeNetwork {
       send: (message) => {
         if (this.isUpDiscarded || link.isDead) return
         this.#scheduleOn(link, 'upAt', () => {
-          if (at === 'open' && !link.isDead) owner.received(message)
+          if (at === 'open' && !link.isDead) listener.onMessage(message)
         })
       },
       close: () => {
-        if (endOnce()) owner.gone()
+        if (endOnce()) listener.onClose()
       },
     }
   }

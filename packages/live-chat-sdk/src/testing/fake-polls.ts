@@ -27,7 +27,7 @@ export class FakePolls {
     if (named.token === null) return this.#open(body)
     const session = this.#find(named)
     if (session === null) return Response.json({}, { status: 404 })
-    session.owner?.received(body)
+    session.owner?.onMessage(body)
     return Response.json({ cursor: session.confirmed, frames: [] })
   }
 
@@ -65,7 +65,7 @@ export class FakePolls {
       },
       close: () => session.wake(),
     })
-    session.owner.received(body)
+    session.owner.onMessage(body)
     return Response.json({ ...replyOf(session), id })
   }
 

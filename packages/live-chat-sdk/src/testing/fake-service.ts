@@ -9,7 +9,12 @@ import { FakeVisitor, type FakeConnection } from './fake-visitor'
 const chatOutlivesMs = 120_000
 const servicePingMs = 15_000
 
-export type FakeListener = { readonly received: (message: unknown) => void; readonly gone: () => void }
+/** Receives what the page does with its connection. */
+export type FakeListener = {
+  readonly onMessage: (message: unknown) => void
+  /** Called when the page has closed the connection, or the network has ended it. */
+  readonly onClose: () => void
+}
 
 /** An agent of the fake service. */
 export type FakeAgent = {
@@ -99,7 +104,7 @@ export class FakeService {
       this.#clock.after(pingKey, servicePingMs, ping)
     }
     return {
-      received: (message) => {
+      onMessage: (message) => {
         for (const read of readFramesUp(message) ?? []) {
           if (!read.ok) {
             this.problems.push(`${read.error.type}: ${read.error.message} at ${read.error.path}`)
@@ -112,7 +117,7 @@ export class FakeService {
           } else if (visitor !== null) this.#take(visitor, read.frame, link)
         }
       },
-      gone: () => {
+      onClose: () => {
         this.#clock.cancel(pingKey)
         if (visitor !== null) this.#left(visitor, link)
       },

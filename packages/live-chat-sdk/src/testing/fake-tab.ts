@@ -4,7 +4,7 @@ import type { LiveChatEvent } from '../live-chat-client'
 import { createVisitor } from '../visitor/create-visitor'
 import type { Identity, Visitor, VisitorOptions, VisitorPorts } from '../visitor/visitor'
 import { createServicePorts } from '../visitor/service-ports'
-import { createFakeHttp, type FakeHttp } from './fake-fetch'
+import { createFakeHttp, type FakeHttp } from './fake-http'
 import { FakeNetwork } from './fake-network'
 import type { FakeService } from './fake-service'
 

@@ -1,7 +1,7 @@
 export { liveChatClients, sampleStart } from './live-chat-clients'
 export { callSdk, startSdkChat, startSdkPage, type SdkPage } from './sdk-page'
 export { createFakeAccount, type FakeAccount } from './fake-account'
-export { createFakeHttp, type FakeHttp } from './fake-fetch'
+export { createFakeHttp, type FakeHttp } from './fake-http'
 export { FakeNetwork } from './fake-network'
 export type { FakeChat, StoredEntry } from './fake-chat'
 export { FakeService, type FakeAgent } from './fake-service'

@@ -5,7 +5,7 @@ import { createUploadFailure, type Uploaded } from '../visitor/upload-file'
 import { createRefusal } from '../visitor/visitor-core'
 import type { VendorCallback } from './vendor-chat'
 
-const codes: readonly SendFailure[] = [
+const sendFailures: readonly SendFailure[] = [
   'INVALID',
   'TOO_LONG',
   'NO_CHAT',
@@ -18,7 +18,7 @@ const codes: readonly SendFailure[] = [
   'NOT_CONNECTED',
 ]
 
-const uploadCodes: readonly SdkUploadCode[] = [
+const uploadFailures: readonly SdkUploadCode[] = [
   'EXCEED_SIZE_LIMIT',
   'INVALID_EXTENSION',
   'NOT_ALLOWED',
@@ -46,7 +46,7 @@ export function callVendor(call: ((callback: VendorCallback) => void) | null): A
   )
 }
 
-/** Uploads a file through the vendor's object. The error's message is the code. Source: LCS-35 */
+/** Uploads a file through the vendor's object. The message of an error is its code. Source: LCS-35 */
 export function uploadToVendor(call: ((callback: VendorCallback) => void) | null): Promise<Uploaded> {
   if (call === null) return Promise.resolve(createUploadFailure('NOT_SUPPORTED'))
   return new Promise((resolve) =>
@@ -54,7 +54,7 @@ export function uploadToVendor(call: ((callback: VendorCallback) => void) | null
       const file = v.safeParse(FileSchema, data)
       if (isMissing(error) && file.success) return resolve({ ok: true, value: file.output })
       const message = v.safeParse(FailureSchema, error)
-      const code = uploadCodes.find((each) => message.success && each === message.output.message)
+      const code = uploadFailures.find((each) => message.success && each === message.output.message)
       resolve(createUploadFailure(code ?? 'UNKNOWN_ERROR'))
     }),
   )
@@ -68,5 +68,5 @@ function toFailure(error: unknown): Extract<Outcome<never, SendFailure>, { ok: f
   const read = v.safeParse(FailureSchema, error)
   if (!read.success) return createRefusal('INTERNAL')
   const { code, message } = read.output
-  return createRefusal(codes.find((each) => each === code) ?? 'INTERNAL', message)
+  return createRefusal(sendFailures.find((each) => each === code) ?? 'INTERNAL', message)
 }

@@ -2,6 +2,7 @@ import type { Entry } from '@murphy/contracts/live-chat'
 import type { ChatLogEntry } from '../live-chat-client'
 import { resendMs, type Clock } from '../client'
 
+/** The log of one chat. */
 export type ChatLog = {
   /** Adds the next entry. An entry of another chat starts an empty log. */
   readonly add: (entry: ChatLogEntry) => ChatLogEntry
@@ -39,7 +40,7 @@ export function createChatLog(): ChatLog {
     },
     entries: () => entries,
     chatId: () => chatId,
-    getLastTimestamp: getLastTimestamp,
+    getLastTimestamp,
     clear: () => {
       entries = []
       chatId = null
@@ -47,18 +48,21 @@ export function createChatLog(): ChatLog {
   }
 }
 
-/** Waits until an entry is in the log, at most 5 s, because the entry of an ended chat may never arrive. */
-export function createEntryWaits(clock: Clock, last: (chatId: string) => number) {
+/**
+ * Creates the waits for entries of the log. A wait takes at most 5 s, because the entry of an ended chat may never
+ * arrive.
+ */
+export function createEntryWaits(clock: Clock, getLastSeq: (chatId: string) => number) {
   let waits: readonly { readonly chatId: string; readonly seq: number; readonly resolve: () => void }[] = []
   return {
     wait: (chatId: string, seq: number): Promise<void> =>
       new Promise((resolve) => {
-        if (last(chatId) >= seq) return resolve()
+        if (getLastSeq(chatId) >= seq) return resolve()
         waits = [...waits, { chatId, seq, resolve }]
         clock.after(`entry:${chatId}:${seq}`, resendMs, resolve)
       }),
     settle: (): void => {
-      const arrived = waits.filter(({ chatId, seq }) => last(chatId) >= seq)
+      const arrived = waits.filter(({ chatId, seq }) => getLastSeq(chatId) >= seq)
       waits = waits.filter((wait) => !arrived.includes(wait))
       for (const { chatId, seq, resolve } of arrived) {
         clock.cancel(`entry:${chatId}:${seq}`)

@@ -2,12 +2,12 @@ import type { Clock } from '../client'
 
 /** Source: LCS-55 */
 const typingPauseMs = 300
-/** After this time without a key the visitor counts as no longer typing. */
+/** The time after the last key until the visitor counts as not typing. */
 const typingEndsMs = 10_000
 /** Source: LCS-56 */
-const readEveryMs = 2000
+const readIntervalMs = 2000
 /** Source: LCS-53, OP-02 */
-const activityEveryMs = 300_000
+const activityIntervalMs = 300_000
 /** Source: LCS-54 */
 const reconnectLimit = 10
 const reconnectWindowMs = 600_000
@@ -36,7 +36,7 @@ export function createTypingSender(clock: Clock, send: (isTyping: boolean) => vo
   }
 }
 
-/** Creates a throttle that calls at once, then at most every 2 s, including the last time. Source: LCS-56 */
+/** Creates a throttle that calls at once, then at most every 2 s. The last call is never dropped. Source: LCS-56 */
 export function createReadThrottle(clock: Clock, send: () => void): () => void {
   let isPaused = false
   let isPending = false
@@ -44,7 +44,7 @@ export function createReadThrottle(clock: Clock, send: () => void): () => void {
     isPending = false
     isPaused = true
     send()
-    clock.after('read', readEveryMs, () => {
+    clock.after('read', readIntervalMs, () => {
       isPaused = false
       if (isPending) run()
     })
@@ -59,7 +59,7 @@ export function createReadThrottle(clock: Clock, send: () => void): () => void {
 export function createActivityThrottle(clock: Clock, send: () => void): () => void {
   let lastSentAt = -Infinity
   return () => {
-    if (clock.now() - lastSentAt < activityEveryMs) return
+    if (clock.now() - lastSentAt < activityIntervalMs) return
     lastSentAt = clock.now()
     send()
   }

@@ -1,6 +1,7 @@
 import type { ChatFields, State } from '@murphy/contracts/live-chat'
 import type { ChatSnapshot, LiveChatSnapshot } from '../live-chat-client'
 
+/** The snapshot before the service has sent a state. */
 export const emptySnapshot: LiveChatSnapshot = {
   status: 'idle',
   closedReason: null,
@@ -13,7 +14,11 @@ export const emptySnapshot: LiveChatSnapshot = {
   uploads: null,
 }
 
-/** Returns the snapshot with a new state of the service, which is always complete. Source: docs/live-chat-protocol.md#delivery-rules */
+/**
+ * Returns the snapshot with a new state of the service, which is always complete.
+ *
+ * Source: docs/live-chat-protocol.md#delivery-rules
+ */
 export function withState(snapshot: LiveChatSnapshot, state: State): LiveChatSnapshot {
   return {
     ...snapshot,
@@ -37,7 +42,7 @@ export function withChat(
   return { ...snapshot, chat: { ...snapshot.chat, ...change } }
 }
 
-/** Returns the snapshot with a confirmed new chat, before the next complete state arrives. A known chat stays unchanged. */
+/** Returns the snapshot with a confirmed new chat, before the next state arrives. A known chat stays as it is. */
 export function withNewChat(snapshot: LiveChatSnapshot, chatId: string): LiveChatSnapshot {
   if (snapshot.chat?.chatId === chatId) return snapshot
   return {
@@ -53,6 +58,7 @@ export function withNewChat(snapshot: LiveChatSnapshot, chatId: string): LiveCha
   }
 }
 
+/** Returns the snapshot with a confirmed change of the visitor, before the next complete state arrives. */
 export function withVisitor(snapshot: LiveChatSnapshot, change: Partial<State['visitor']>): LiveChatSnapshot {
   return snapshot.visitor === null ? snapshot : { ...snapshot, visitor: { ...snapshot.visitor, ...change } }
 }

@@ -46,13 +46,14 @@ export function toChatEvent(entry: Entry): ChatEvent | null {
   }
 }
 
+/** Returns a file in the shape of the SDK, which leaves out unknown measurements. */
 export function toSdkAttachment({ metadata, ...file }: Attachment): SdkAttachment {
   return metadata === null ? file : { ...file, metadata }
 }
 
 /**
  * Returns the name of a visitor or an agent. A visitor without a name is `Visitor` and a number of at least three digits,
- * the same for every event: programs for the zChat Web SDK know a guest by that.
+ * the same for every event, because programs for the zChat Web SDK recognise a guest by it.
  *
  * Source: LCS-01, docs/live-chat-sdk.md
  */
@@ -66,12 +67,12 @@ export function toDisplayName({
   return name === '' && isVisitor(nick) ? `Visitor ${100 + (parseInt(nick.slice(-6), 16) || 0)}` : name
 }
 
-/** Returns whether the nick is a visitor's: `visitor:…`, in old chats plain `visitor`. */
+/** Returns true for the nick of a visitor: `visitor:…`, in old chats plain `visitor`. */
 export function isVisitor(nick: string): boolean {
   return nick === 'visitor' || nick.startsWith('visitor:')
 }
 
-/** Source: LCS-59 */
+/** Returns true for the nick of an agent. Source: LCS-59 */
 export function isAgent(nick: string): boolean {
   return nick.startsWith('agent:')
 }

@@ -11,9 +11,13 @@ type Getters = {
   ]: LiveChatSdk[Name]
 }
 
-/** Creates the getters of the SDK, which return confirmed data only. Source: LCS-03 to LCS-06, docs/live-chat-protocol.md#sdk */
-export function createSdkGetters(visitorNow: () => Visitor | null): Getters {
-  const getSnapshot = (): LiveChatSnapshot => visitorNow()?.getSnapshot() ?? emptySnapshot
+/**
+ * Creates the getters of the SDK, which return confirmed data only.
+ *
+ * Source: LCS-03 to LCS-06, docs/live-chat-protocol.md#sdk
+ */
+export function createSdkGetters(getVisitor: () => Visitor | null): Getters {
+  const getSnapshot = (): LiveChatSnapshot => getVisitor()?.getSnapshot() ?? emptySnapshot
   return {
     getConnectionStatus: () => toConnectionState(getSnapshot().status),
     getConnectionClosedReason: () => getSnapshot().closedReason ?? undefined,
@@ -32,14 +36,14 @@ export function createSdkGetters(visitorNow: () => Visitor | null): Getters {
       return { rating, comment }
     },
     isChatting: () => getSnapshot().chat?.isChatting ?? false,
-    getChatLog: () => (visitorNow()?.getLog() ?? []).flatMap(({ entry }) => toChatEvent(entry) ?? []),
+    getChatLog: () => (getVisitor()?.getLog() ?? []).flatMap(({ entry }) => toChatEvent(entry) ?? []),
     getServingAgentsInfo: () => getSnapshot().agents,
     getOperatingHours: () => toOperatingHours(getSnapshot()),
-    getServerTime: () => visitorNow()?.serverTime() ?? Date.now(),
+    getServerTime: () => getVisitor()?.serverTime() ?? Date.now(),
   }
 }
 
-/** Source: LCS-06 */
+/** Returns the operating hours in the shape of the SDK. Source: LCS-06 */
 function toOperatingHours({ operatingHours }: LiveChatSnapshot): OperatingHours | undefined {
   if (operatingHours === null) return undefined
   const { timezone = 'UTC', account_schedule, department_schedule, ...hours } = operatingHours

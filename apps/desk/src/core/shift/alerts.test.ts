@@ -7,7 +7,7 @@ const loud = { hasSound: true, volume: 0.4, hasNotices: true, hasBadge: true }
 
 async function openDesk(alerts = loud) {
   const test = await createTestDesk({ state: { chats: [deskChat('ch-1'), deskChat('ch-2')] } })
-  for (const chatId of ['ch-1', 'ch-2']) test.tells(chatId, 1, said('hello'))
+  for (const chatId of ['ch-1', 'ch-2']) test.pushEntries(chatId, 1, said('hello'))
   await test.act({ kind: 'alerts-chosen', alerts }, { kind: 'chat-opened', chatId: 'ch-1' })
   const before = test.alerted.length
   return { ...test, news: () => test.alerted.slice(before) }
@@ -20,16 +20,16 @@ function offered(test: { readonly clock: { now: () => number } }, chatId = 'w-1'
 describe('an offer', () => {
   it('rings until it is accepted or over, and longer for a later one', async () => {
     const test = await openDesk()
-    test.says({ queue: [offered(test)] })
+    test.pushState({ queue: [offered(test)] })
     expect(test.news()).toEqual(['ring 30000'])
-    test.says({ queue: [offered(test)] })
-    test.says({ queue: [] })
+    test.pushState({ queue: [offered(test)] })
+    test.pushState({ queue: [] })
     expect(test.news()).toEqual(['ring 30000', 'stop-ring'])
   })
 
   it('stops ringing when the agent turns the sound off', async () => {
     const test = await openDesk()
-    test.says({ queue: [offered(test)] })
+    test.pushState({ queue: [offered(test)] })
     await test.act({ kind: 'alerts-chosen', alerts: { ...loud, hasSound: false } })
     expect(test.news()).toEqual(['ring 30000', 'stop-ring'])
   })
@@ -37,7 +37,7 @@ describe('an offer', () => {
   it('shows a desktop notification while the page is hidden', async () => {
     const test = await openDesk()
     test.page('page-hidden')
-    test.says({ queue: [offered(test)] })
+    test.pushState({ queue: [offered(test)] })
     expect(test.news()).toEqual(['ring 30000', 'notice offer Mia Hart'])
   })
 })
@@ -69,8 +69,8 @@ describe('a shopper’s message', () => {
     const test = await openDesk()
     test.page('page-hidden')
     test.push({ type: 'event', chat_id: 'ch-2', seq: 2, entry: saidBySarah('Hi') })
-    test.says({ chats: [deskChat('ch-1'), deskChat('ch-2'), deskChat('ch-3')] })
-    test.tells('ch-3', 1, said('old'))
+    test.pushState({ chats: [deskChat('ch-1'), deskChat('ch-2'), deskChat('ch-3')] })
+    test.pushEntries('ch-3', 1, said('old'))
     expect(test.news()).toEqual([])
   })
 })
@@ -79,7 +79,7 @@ describe('an alert that is switched off', () => {
   it('makes no sound, ring or notification; the title counts', async () => {
     const test = await openDesk(quietAlerts)
     test.page('page-hidden')
-    test.says({ queue: [offered(test)] })
+    test.pushState({ queue: [offered(test)] })
     test.push({ type: 'event', chat_id: 'ch-1', seq: 2, entry: said('so?') })
     expect(test.news()).toEqual([])
     expect(test.badge()).toBeGreaterThan(0)
@@ -87,7 +87,7 @@ describe('an alert that is switched off', () => {
 
   it('keeps the title unchanged, if the agent wants that', async () => {
     const test = await openDesk({ ...quietAlerts, hasBadge: false })
-    test.says({ queue: [offered(test)] })
+    test.pushState({ queue: [offered(test)] })
     expect(test.badge()).toBe(0)
   })
 })

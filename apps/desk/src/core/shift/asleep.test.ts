@@ -9,7 +9,7 @@ const hourMs = 3_600_000
 /** An agent chats with Mia, closes the laptop, and opens it an hour later: no timer has fired, no frame has come. */
 async function anHourAsleep(before: (test: TestDesk) => Promise<void> = async () => undefined) {
   const test = await createTestDesk({ state: { chats: [deskChat('ch-1')] } })
-  test.tells('ch-1', 1, said('Hello?'))
+  test.pushEntries('ch-1', 1, said('Hello?'))
   await test.act(
     { kind: 'chat-opened', chatId: 'ch-1' },
     { kind: 'draft-changed', chatId: 'ch-1', text: 'half a th' },
@@ -36,8 +36,8 @@ describe('a desk after an hour asleep', () => {
     expect(test.signals).toContain('retry')
     expect(test.lastSeqs()).toEqual([{ chat_id: 'ch-1', last_seq: 1 }])
     test.setConnection('connected')
-    test.says({ chats: [deskChat('ch-1')] })
-    test.tells('ch-1', 2, said('Are you there?'), said('I go to bed'))
+    test.pushState({ chats: [deskChat('ch-1')] })
+    test.pushEntries('ch-1', 2, said('Are you there?'), said('I go to bed'))
     expect(words(test)).toEqual(['Hello?', 'Are you there?', 'I go to bed'])
     expect(test.shift()).toMatchObject({ openChatId: 'ch-1', drafts: { 'ch-1': 'half a th' } })
   })
@@ -56,10 +56,10 @@ describe('a desk after an hour asleep', () => {
       awake.server.perform = async () => ({ ok: true, value: { seq: 2 } })
     })
     test.setConnection('connected')
-    test.says({ chats: [deskChat('ch-1')] })
+    test.pushState({ chats: [deskChat('ch-1')] })
     await test.pass(0)
     expect(new Set(test.sent.map(({ id }) => id)).size).toBe(1)
-    test.tells('ch-1', 2, saidBySarah('One moment', test.sent[0]?.id))
+    test.pushEntries('ch-1', 2, saidBySarah('One moment', test.sent[0]?.id))
     expect(words(test)).toEqual(['Hello?', 'One moment'])
     expect(test.shift().outbox).toEqual([])
   })
@@ -76,7 +76,7 @@ describe('a desk after an hour asleep', () => {
       })
     })
     test.setConnection('connected')
-    test.says({ chats: [], me: { ...sarah, status: 'away' }, colleagues: [tom] })
+    test.pushState({ chats: [], me: { ...sarah, status: 'away' }, colleagues: [tom] })
     await test.pass(0)
     const { openChatId, outbox, notice, drafts, desk } = test.shift()
     expect([openChatId, outbox, desk?.me.status]).toEqual([null, [], 'away'])
@@ -99,7 +99,10 @@ describe('a desk after an hour asleep', () => {
     test.setConnection('connected')
     await test.pass(0)
     expect(test.shift().notice).toBeNull()
-    test.says({ chats: [], mentions: [{ note: note('Mine now.'), chatId: 'ch-1', shopper: 'Mia Hart' }] })
+    test.pushState({
+      chats: [],
+      mentions: [{ note: note('Mine now.'), chatId: 'ch-1', shopper: 'Mia Hart' }],
+    })
     expect(test.shift().notice).toMatchObject({ command: 'message', refusal: { kind: 'gone' } })
     expect(test.shift().drafts).toMatchObject({ 'ch-1': 'One moment', 'note:ch-1': 'corked?' })
   })
@@ -107,11 +110,11 @@ describe('a desk after an hour asleep', () => {
   it('has no offer of an hour ago', async () => {
     const test = await anHourAsleep(async (awake) => {
       const offer = { agentId: sarah.id, expiresAt: awake.clock.now() + 30_000 }
-      awake.says({ chats: [deskChat('ch-1')], queue: [queuedChat('w-1', { offer })] })
+      awake.pushState({ chats: [deskChat('ch-1')], queue: [queuedChat('w-1', { offer })] })
     })
     expect(getOffers(test.shift())).toHaveLength(1)
     test.setConnection('connected')
-    test.says({ chats: [], queue: [] })
+    test.pushState({ chats: [], queue: [] })
     expect(getOffers(test.shift())).toEqual([])
     expect(test.badge()).toBe(0)
   })

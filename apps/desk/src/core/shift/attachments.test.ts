@@ -64,14 +64,14 @@ describe('a file in the message box', () => {
   })
 
   it('is checked against the limits of the account', async () => {
-    const { add, names, says, shift } = await open()
+    const { add, names, pushState, shift } = await open()
     const uploads = {
       enabled: true,
       plan_allows: true,
       allowed_extensions: ['pdf'],
       max_bytes: 2 * megabyte,
     }
-    says({ chats: [deskChat(chatId)], uploads })
+    pushState({ chats: [deskChat(chatId)], uploads })
     await add('a.pdf', 2 * megabyte)
     expect(names()).toEqual(['a.pdf'])
     await add('b.pdf', 2 * megabyte + 1)

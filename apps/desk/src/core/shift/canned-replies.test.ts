@@ -80,7 +80,7 @@ describe('canned replies and macros of a department', () => {
     ],
   ])('are read again when %s', async (_title, happen) => {
     const test = await createTestDesk()
-    test.server.replies = async () => ({ ok: true, value: [reply('new')] })
+    test.server.getReplies = async () => ({ ok: true, value: [reply('new')] })
     happen(test)
     await test.pass(0)
     expect(test.shift().cannedReplies).toEqual([reply('new')])

@@ -14,7 +14,7 @@ async function searching() {
   const test = await createTestDesk({ state: { chats: [deskChat('ch-1')] } })
   const searches: string[] = []
   let cards: readonly FoundCard[] | null = [found]
-  test.server.cards = async (_csrf, { chatId, text }) => {
+  test.server.findCards = async (_csrf, { chatId, text }) => {
     searches.push(`${chatId} ${text}`)
     return cards === null ? { ok: false, error: { kind: 'unanswered' } } : { ok: true, value: cards }
   }
@@ -82,7 +82,7 @@ describe('the search for cards', () => {
 
 describe('a card', () => {
   it('is sent like a message: once, again after a lost connection, and until it is stored', async () => {
-    const { act, server, setConnection, pass, sent, shift, tells } = await searching()
+    const { act, server, setConnection, pass, sent, shift, pushEntries } = await searching()
     server.perform = async () => ({ ok: false, error: { kind: 'unanswered' } })
     await act({ kind: 'card-sent', chatId: 'ch-1', found })
     expect(shift().panel).toBeNull()
@@ -95,7 +95,7 @@ describe('a card', () => {
     await pass(0)
     expect(sent[1]).toEqual(sent[0])
     expect(shift().outbox).toMatchObject([{ stage: { at: 'stored' } }])
-    tells('ch-1', 1, saidBySarah('Hill Shiraz', sent[0]?.id))
+    pushEntries('ch-1', 1, saidBySarah('Hill Shiraz', sent[0]?.id))
     expect(shift().outbox).toEqual([])
   })
 })

@@ -17,7 +17,7 @@ const chat = deskChat('ch-1', {
 async function summarise(orders: ShopperOfChatReply['orders'] = null) {
   const test = await createTestDesk({ state: { chats: [chat] } })
   await test.act({ kind: 'shopper-received', chatId: 'ch-1', shopper: { orders, pastChats: [] } })
-  test.tells(
+  test.pushEntries(
     'ch-1',
     1,
     said('My  box of\norder 10234567 was wet'),
@@ -70,7 +70,7 @@ describe('the summary of a chat', () => {
   it('is empty before anything was said, and cuts long messages', async () => {
     const test = await createTestDesk({ state: { chats: [deskChat('ch-1')] } })
     expect(summariseChat(test.shift(), deskChat('ch-1'))).toMatchObject({ asked: '', isAnswered: true })
-    test.tells('ch-1', 1, said('x'.repeat(201)))
+    test.pushEntries('ch-1', 1, said('x'.repeat(201)))
     expect(summariseChat(test.shift(), deskChat('ch-1')).asked).toBe(`${'x'.repeat(199)}…`)
   })
 })

@@ -1,4 +1,5 @@
 import type { DeskChat } from '@murphy/contracts/desk'
+import { isAgentNick } from '@murphy/domain/live-chat'
 import type { OnShift } from '../state'
 import type { LogEntry } from './chat-log'
 import { findUnansweredSeq } from './suggested-replies'
@@ -60,7 +61,7 @@ export function summariseChat(
 
 /** Returns what an agent's entry brought besides text. */
 function getSent({ entry }: LogEntry): readonly string[] {
-  if (!entry.nick.startsWith('agent:')) return []
+  if (!isAgentNick(entry.nick)) return []
   if (entry.type === 'chat.file') return [entry.attachment.name]
   if (entry.type !== 'chat.msg') return []
   const { structured_msg: structured } = entry

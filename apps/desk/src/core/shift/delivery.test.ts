@@ -27,7 +27,7 @@ function words(test: Awaited<ReturnType<typeof createTestDesk>>, chatId: string)
 describe('an agent’s message', () => {
   it('is shown at once, sent with one id until it is answered, and shown once', async () => {
     const test = await createTestDesk({ state: { chats } })
-    test.tells('ch-1', 1, said('Hello?'))
+    test.pushEntries('ch-1', 1, said('Hello?'))
     test.server.perform = async () => unanswered
     await test.act(...write('ch-1', 'Hi Mia'))
     expect(words(test, 'ch-1')).toEqual(['Hello?', 'Hi Mia (sending)'])
@@ -39,7 +39,7 @@ describe('an agent’s message', () => {
     const [first, second] = test.sent
     expect(second).toEqual(first)
     expect(words(test, 'ch-1')).toEqual(['Hello?', 'Hi Mia (sending)'])
-    test.tells('ch-1', 2, saidBySarah('Hi Mia', first?.id))
+    test.pushEntries('ch-1', 2, saidBySarah('Hi Mia', first?.id))
     expect(words(test, 'ch-1')).toEqual(['Hello?', 'Hi Mia'])
     await test.pass(60_000)
     expect(test.sent).toHaveLength(2)
@@ -50,7 +50,7 @@ describe('an agent’s message', () => {
     let answer: (answer: Answer) => void = () => undefined
     test.server.perform = () => new Promise((resolve) => (answer = resolve))
     await test.act(...write('ch-1', 'Hi'))
-    test.tells('ch-1', 1, saidBySarah('Hi', test.sent[0]?.id))
+    test.pushEntries('ch-1', 1, saidBySarah('Hi', test.sent[0]?.id))
     answer({ ok: true, value: { seq: 1 } })
     await test.pass(0)
     expect(words(test, 'ch-1')).toEqual(['Hi'])
@@ -157,7 +157,7 @@ describe('messages of others', () => {
   it('are requested from the last known one, on every connection', async () => {
     const test = await createTestDesk({ state: { chats } })
     expect(test.lastSeqs()).toEqual([])
-    test.tells('ch-1', 1, said('a'), said('b'))
+    test.pushEntries('ch-1', 1, said('a'), said('b'))
     expect(test.lastSeqs()).toEqual([{ chat_id: 'ch-1', last_seq: 2 }])
   })
 
@@ -176,9 +176,9 @@ describe('messages of others', () => {
 describe('the state', () => {
   it('replaces the previous one as a whole', async () => {
     const test = await createTestDesk({ state: { chats } })
-    test.tells('ch-2', 1, said('a'))
+    test.pushEntries('ch-2', 1, said('a'))
     await test.act({ kind: 'chat-opened', chatId: 'ch-2' })
-    test.says({ chats: [deskChat('ch-1')] })
+    test.pushState({ chats: [deskChat('ch-1')] })
     expect(test.shift().openChatId).toBeNull()
     expect(test.shift().logs['ch-2']).toBeUndefined()
   })
@@ -187,9 +187,9 @@ describe('the state', () => {
     const test = await createTestDesk()
     await test.act({ kind: 'accept-pressed', chatId: 'ch-9' })
     expect(test.shift().openChatId).toBe('ch-9')
-    test.says({})
+    test.pushState({})
     expect(test.shift().openChatId).toBe('ch-9')
-    test.says({ chats: [deskChat('ch-9')] })
+    test.pushState({ chats: [deskChat('ch-9')] })
     expect(test.shift().openChatId).toBe('ch-9')
   })
 })

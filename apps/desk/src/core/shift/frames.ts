@@ -1,6 +1,7 @@
 import { next, unchanged } from '@murphy/flow'
 import type { Moment } from '@murphy/flow'
 import type { DeskFrameDown, DeskState } from '@murphy/contracts/desk'
+import { isAgentNick } from '@murphy/domain/live-chat'
 import type { OnShift } from '../state'
 import { sequence } from '../step'
 import type { DeskStep, Rule } from '../step'
@@ -40,7 +41,7 @@ export function handleFrame(shift: OnShift, frame: DeskFrameDown, moment: Moment
       return sequence(shift, applySynced(frame.chat_id, frame.seq), markRead)
     case 'typing':
       // Typing of other agents is not shown.
-      return frame.nick === shift.desk?.me.nick || frame.nick.startsWith('agent:')
+      return frame.nick === shift.desk?.me.nick || isAgentNick(frame.nick)
         ? unchanged(shift)
         : sequence(shift, setShopperTyping(frame.chat_id, frame.typing, moment.now))
     case 'viewers':

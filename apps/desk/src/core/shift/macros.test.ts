@@ -67,14 +67,14 @@ describe('a macro', () => {
   })
 
   it('ends the chat once when the message’s entry arrives before its answer, or without one', async () => {
-    const { apply, commands, send, sent, server, shift, tells } = await open()
+    const { apply, commands, send, sent, server, shift, pushEntries } = await open()
     const { perform } = server
     await apply(ending)
     server.perform = () => new Promise(() => undefined)
     await send()
     const id = sent.at(-1)?.id ?? ''
     server.perform = perform
-    tells(chatId, 1, saidBySarah('Sorry, Mia.', id))
+    pushEntries(chatId, 1, saidBySarah('Sorry, Mia.', id))
     expect(commands().map(({ type }) => type)).toEqual(['macro', 'message', 'macro'])
     expect(shift().pendingMacros).toEqual({})
   })
@@ -119,8 +119,8 @@ describe('a macro', () => {
   })
 
   it('is not applied in a chat that the agent no longer has', async () => {
-    const { apply, says, sent, shift } = await open()
-    says({ chats: [] })
+    const { apply, pushState, sent, shift } = await open()
+    pushState({ chats: [] })
     await apply(macro)
     expect([sent, shift().panel]).toEqual([[], null])
   })

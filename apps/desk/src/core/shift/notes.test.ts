@@ -72,7 +72,7 @@ describe('a sent note', () => {
     )
     expect([seen(), test.shift().outbox[0]?.stage.at]).toEqual([['note'], 'stored'])
     const noteId = test.sent[0]?.id ?? ''
-    test.says({ chats: [deskChat('ch-1', { notes: [note('hm', { noteId, nick: 'agent:42' })] })] })
+    test.pushState({ chats: [deskChat('ch-1', { notes: [note('hm', { noteId, nick: 'agent:42' })] })] })
     expect([seen(), test.shift().outbox]).toEqual([['note'], []])
   })
 })
@@ -92,7 +92,7 @@ describe('notes of other agents', () => {
   it('are announced once when they arrive, and not when a chat arrives with them', async () => {
     const test = await createTestDesk({ state: { chats } })
     await test.act({ kind: 'chat-opened', chatId: 'ch-1' })
-    test.says({ chats: [deskChat('ch-1', { notes: [note('look')] })] })
+    test.pushState({ chats: [deskChat('ch-1', { notes: [note('look')] })] })
     expect(test.shift().arrival).toMatchObject({
       kind: 'note',
       from: 'Tom Baker',
@@ -100,7 +100,7 @@ describe('notes of other agents', () => {
       isOpen: true,
     })
     const { arrival } = test.shift()
-    test.says({
+    test.pushState({
       chats: [deskChat('ch-1', { notes: [note('look')] }), deskChat('ch-2', { notes: [note('old')] })],
     })
     expect(test.shift().arrival).toBe(arrival)
@@ -108,7 +108,7 @@ describe('notes of other agents', () => {
 
   it('notes that mention the agent in another agent’s chat are announced', async () => {
     const test = await createTestDesk()
-    test.says({ mentions: [{ note: note('which one?'), chatId: 'ch-9', shopper: 'Wen Li' }] })
+    test.pushState({ mentions: [{ note: note('which one?'), chatId: 'ch-9', shopper: 'Wen Li' }] })
     expect(test.shift().arrival).toMatchObject({ kind: 'mention', shopper: 'Wen Li', from: 'Tom Baker' })
   })
 })

@@ -83,6 +83,11 @@ export function getServerTime({ now, serverAheadMs }: Pick<OnShift, 'now' | 'ser
   return now + serverAheadMs
 }
 
+/** Returns the server's time, rounded down to the minute, so that a view renders again once a minute only. */
+export function getServerMinute(shift: Pick<OnShift, 'now' | 'serverAheadMs'>): number {
+  return Math.floor(getServerTime(shift) / 60_000) * 60_000
+}
+
 /** Returns the name of a department; '' for none. */
 export function findDepartmentName(
   { desk }: { readonly desk: Pick<DeskState, 'departments'> | null },

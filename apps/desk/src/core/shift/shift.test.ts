@@ -52,9 +52,9 @@ describe('a waiting chat', () => {
   it('is announced when it is new, an offer before anything else', async () => {
     const test = await createTestDesk({ state: { queue: [queuedChat('w-1')] } })
     expect(test.shift().arrival).toBeNull()
-    test.says({ queue: [queuedChat('w-1'), queuedChat('w-2', { visitor: visitor('Sam') })] })
+    test.pushState({ queue: [queuedChat('w-1'), queuedChat('w-2', { visitor: visitor('Sam') })] })
     expect(test.shift().arrival).toMatchObject({ kind: 'waiting', shopper: 'Sam' })
-    test.says({ queue: [queuedChat('w-1', { offer: mine }), queuedChat('w-3')] })
+    test.pushState({ queue: [queuedChat('w-1', { offer: mine }), queuedChat('w-3')] })
     expect(test.shift().arrival).toMatchObject({ kind: 'offer', shopper: 'Mia Hart' })
   })
 })
@@ -62,7 +62,7 @@ describe('a waiting chat', () => {
 describe('reading', () => {
   it('marks the open chat of a visible page as read', async () => {
     const test = await createTestDesk({ state: { chats } })
-    test.tells('ch-1', 1, said('a'), said('b'))
+    test.pushEntries('ch-1', 1, said('a'), said('b'))
     expect(countUnread(test.shift(), 'ch-1')).toBe(2)
     expect(test.badge()).toBe(1)
     await test.act({ kind: 'chat-opened', chatId: 'ch-1' })
@@ -70,7 +70,7 @@ describe('reading', () => {
     expect(countUnread(test.shift(), 'ch-1')).toBe(0)
     expect(test.badge()).toBe(0)
     test.page('page-hidden')
-    test.tells('ch-1', 3, said('c'))
+    test.pushEntries('ch-1', 3, said('c'))
     expect(countUnread(test.shift(), 'ch-1')).toBe(1)
     expect(test.badge()).toBe(1)
     test.page('page-shown')
@@ -81,7 +81,7 @@ describe('reading', () => {
   it('counts messages and files of others, not events nor the agent’s own', async () => {
     const test = await createTestDesk({ state: { chats } })
     const base = { timestamp: 1, nick: 'visitor:9f', display_name: 'Mia' }
-    test.tells(
+    test.pushEntries(
       'ch-1',
       1,
       { ...base, type: 'chat.join' },
@@ -95,13 +95,13 @@ describe('reading', () => {
 
   it('is known from the server, also from another tab', async () => {
     const test = await createTestDesk({ state: { chats: [deskChat('ch-1', { lastReadSeq: 1 })] } })
-    test.tells('ch-1', 1, said('a'), said('b'))
+    test.pushEntries('ch-1', 1, said('a'), said('b'))
     expect(countUnread(test.shift(), 'ch-1')).toBe(1)
   })
 
   it('announces a new entry, and only a new one', async () => {
     const test = await createTestDesk({ state: { chats } })
-    test.tells('ch-1', 1, said('old'))
+    test.pushEntries('ch-1', 1, said('old'))
     expect(test.shift().arrival).toBeNull()
     test.push({ type: 'event', chat_id: 'ch-1', seq: 2, entry: said('new') })
     expect(test.shift().arrival).toMatchObject({ kind: 'entry', isOpen: false, logEntry: { seq: 2 } })
@@ -155,7 +155,7 @@ describe('typing', () => {
     await test.pass(1001)
     expect(test.shift().typingUntil).toEqual({})
     test.push(typing)
-    test.tells('ch-1', 1, said('a'))
+    test.pushEntries('ch-1', 1, said('a'))
     expect(test.shift().typingUntil).toEqual({})
   })
 })
@@ -165,9 +165,9 @@ describe('the agent', () => {
     const test = await createTestDesk()
     await test.act({ kind: 'status-chosen', status: 'away' })
     expect(getOwnStatus(test.shift())).toBe('away')
-    test.says({ me: { ...sarah, status: 'away' } })
+    test.pushState({ me: { ...sarah, status: 'away' } })
     expect(test.shift().outbox).toEqual([])
-    test.says({ me: sarah })
+    test.pushState({ me: sarah })
     expect(getOwnStatus(test.shift())).toBe('online')
   })
 
@@ -286,7 +286,7 @@ describe('the agent', () => {
   it('bans for days from the server’s time on', async () => {
     const test = await createTestDesk({ state: { chats } })
     const serverTime = test.clock.now() + 90_000
-    test.says({ chats, serverTime })
+    test.pushState({ chats, serverTime })
     await test.act({
       kind: 'visitor-banned',
       chatId: 'ch-1',

@@ -24,11 +24,11 @@ async function openChat() {
     ok: true,
     value: { seq: 1, language: null, suggestions: [suggestion, other] },
   })
-  test.server.suggestions = (_csrf, id) => {
+  test.server.getSuggestions = (_csrf, id) => {
     requests.push(id)
     return answer
   }
-  test.tells(chatId, 1, said('Can I return it?'))
+  test.pushEntries(chatId, 1, said('Can I return it?'))
   return {
     ...test,
     requests,
@@ -60,7 +60,7 @@ describe('suggested replies', () => {
     const late = createDeferred<Result<SuggestRepliesReply, CommandFailure>>()
     test.answerWith(late.promise)
     await test.request()
-    test.tells(chatId, 2, said('And the box?'))
+    test.pushEntries(chatId, 2, said('And the box?'))
     test.answerWith(Promise.resolve({ ok: true, value: { seq: 2, language: null, suggestions: [other] } }))
     await test.request(2)
     late.resolve({ ok: true, value: { seq: 1, language: null, suggestions: [suggestion] } })
@@ -73,7 +73,7 @@ describe('suggested replies', () => {
     const late = createDeferred<Result<SuggestRepliesReply, CommandFailure>>()
     test.answerWith(late.promise)
     await test.request()
-    test.tells(chatId, 2, saidBySarah('Yes.'))
+    test.pushEntries(chatId, 2, saidBySarah('Yes.'))
     late.resolve({ ok: true, value: { seq: 1, language: null, suggestions: [suggestion] } })
     await test.pass(0)
     expect([test.shown(), test.recorded()]).toEqual([[], []])
@@ -87,11 +87,11 @@ describe('suggested replies', () => {
   })
 
   it('come with the language of the message, which stays after the answer', async () => {
-    const { answerWith, request, shift, tells } = await openChat()
+    const { answerWith, request, shift, pushEntries } = await openChat()
     answerWith(Promise.resolve({ ok: true, value: { seq: 1, language: 'german', suggestions: [] } }))
     await request()
     expect(shift().suggestedReplies[chatId]?.language).toBe('german')
-    tells(chatId, 2, saidBySarah('Yes.'), said('Thanks, all good'))
+    pushEntries(chatId, 2, saidBySarah('Yes.'), said('Thanks, all good'))
     answerWith(Promise.resolve({ ok: true, value: { seq: 3, language: null, suggestions: [] } }))
     expect(shift().suggestedReplies[chatId]?.language).toBe('german')
     await request(3)
@@ -140,11 +140,11 @@ describe('suggested replies', () => {
 
 describe('the message that waits for an answer', () => {
   it('is the last of the shopper, until an agent answers', async () => {
-    const { tells, shift } = await openChat()
+    const { pushEntries, shift } = await openChat()
     expect(findUnansweredSeq(shift(), chatId)).toBe(1)
-    tells(chatId, 2, said('Hello?'))
+    pushEntries(chatId, 2, said('Hello?'))
     expect(findUnansweredSeq(shift(), chatId)).toBe(2)
-    tells(chatId, 3, saidBySarah('Yes.'))
+    pushEntries(chatId, 3, saidBySarah('Yes.'))
     expect(findUnansweredSeq(shift(), chatId)).toBeNull()
     expect(findUnansweredSeq(shift(), 'ch-unknown')).toBeNull()
   })

@@ -1,5 +1,6 @@
 import { next } from '@murphy/flow'
 import type { ReplySuggestion, SuggestionOutcome } from '@murphy/contracts/desk'
+import { isAgentNick } from '@murphy/domain/live-chat'
 import type { SuggestionEvent } from '../event'
 import type { OnShift, SuggestedReplies } from '../state'
 import { sequence } from '../step'
@@ -33,7 +34,7 @@ export function findUnansweredSeq(
   )
   if (isAnswering) return null
   const last = logs[chatId]?.entries.findLast(({ entry: { type, nick } }) =>
-    nick.startsWith('agent:') ? type === 'chat.msg' || type === 'chat.file' : type === 'chat.msg',
+    isAgentNick(nick) ? type === 'chat.msg' || type === 'chat.file' : type === 'chat.msg',
   )
   return last?.entry.nick.startsWith('visitor:') === true ? last.seq : null
 }

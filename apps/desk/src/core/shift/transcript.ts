@@ -1,5 +1,6 @@
 import type { Attachment, Card, Entry } from '@murphy/contracts/live-chat'
 import type { Note } from '@murphy/contracts/desk'
+import { isAgentNick } from '@murphy/domain/live-chat'
 import type { ChatLog } from './chat-log'
 import { isMessageCommand } from './command'
 import type { MessageCommand } from './command'
@@ -201,7 +202,7 @@ function getContent({ msg, structured_msg: structured }: Extract<Entry, { type: 
 
 function getSpeaker({ nick }: Entry, me: string): Speaker {
   if (nick === me) return 'me'
-  return nick.startsWith('agent:') ? 'colleague' : 'shopper'
+  return isAgentNick(nick) ? 'colleague' : 'shopper'
 }
 
 function withoutRepeatedName(entry: TranscriptEntry, before: TranscriptEntry | undefined): TranscriptEntry {

@@ -21,7 +21,7 @@ describe('the chat or message that an agent has open', () => {
     await test.act({ kind: 'draft-changed', chatId: 'ch-1', text: 'Hi' })
     await test.pass(typingPauseMs)
     await test.act({ kind: 'chat-opened', chatId: 'ch-2' })
-    test.says({ chats: [deskChat('ch-1')] })
+    test.pushState({ chats: [deskChat('ch-1')] })
     const other = { kind: 'chat', id: 'ch-2' }
     expect(told(test)).toEqual([
       { type: 'viewing', viewed, writing: false },

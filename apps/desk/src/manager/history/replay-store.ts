@@ -37,7 +37,7 @@ export function createReplayStore(ports: ManagerPorts, chatId: string): ReplaySt
     mail: async (email) => {
       const answer = await ports.request('mailTranscript', {
         params: { chatId },
-        body: { id: ports.freshId(), email },
+        body: { id: ports.createId(), email },
       })
       return answer.ok ? null : answer.error
     },
@@ -45,23 +45,23 @@ export function createReplayStore(ports: ManagerPorts, chatId: string): ReplaySt
       const answer = await ports.request('banVisitor', {
         // The desk identifies a visitor by their chat.
         params: { visitorId: chatId },
-        body: { id: ports.freshId(), ...ban },
+        body: { id: ports.createId(), ...ban },
       })
       return answer.ok ? null : answer.error
     },
     whisper: async (text) => {
-      if (text !== lastWhisper.text) lastWhisper = { id: ports.freshId(), text }
+      if (text !== lastWhisper.text) lastWhisper = { id: ports.createId(), text }
       const answer = await ports.request('whisper', { params, body: lastWhisper })
       if (!answer.ok) return answer.error
       lastWhisper = { id: '', text: '' }
       return null
     },
     join: async () => {
-      const answer = await ports.request('joinChat', { params, body: { id: ports.freshId() } })
+      const answer = await ports.request('joinChat', { params, body: { id: ports.createId() } })
       return answer.ok ? null : answer.error
     },
     takeOver: async (from) => {
-      const body = { id: ports.freshId(), from: [...from] }
+      const body = { id: ports.createId(), from: [...from] }
       const answer = await ports.request('takeOverChat', { params, body })
       return answer.ok ? null : answer.error
     },

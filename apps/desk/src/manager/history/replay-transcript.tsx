@@ -5,7 +5,7 @@ import { formatSystemEvent } from '../../chat/copy'
 import { MessageContent } from '../../chat/message-content'
 import { toTranscript } from '../../core/shift/transcript'
 import { getVisitorName } from '../../core/shift/selectors'
-import { formatTimeSince } from '../format-time'
+import { formatEntryTime } from '../format-time'
 import { copy } from './copy'
 import css from './replay.module.css'
 import { toDisplayName } from '../../components/copy'
@@ -17,7 +17,7 @@ type Props = { readonly reply: ChatLogReply; readonly timezone: string }
 export function ReplayTranscript({ reply: { chat, entries }, timezone }: Props) {
   const shopper = toDisplayName(getVisitorName(chat.visitor))
   const me = chat.visitor.profile.nick
-  const formatTime = (at: number) => formatTimeSince(timezone, at, chat.startedAt)
+  const formatTime = (at: number) => formatEntryTime(timezone, at, chat.startedAt)
   const replayed = useMemo(
     () =>
       // Without notes once it has ended, because the shopper never saw them.

@@ -107,10 +107,10 @@ describe('a manager who watches a chat', () => {
 
 describe('an agent', () => {
   it('sees a whisper in the open chat at once, marked and announced', async () => {
-    const { screen, says, act, chat } = await renderAgent()
+    const { screen, pushState, act, chat } = await renderAgent()
     await act({ kind: 'chat-opened', chatId: chat.chatId })
     const whisper = note('Offer free delivery', { from: 'Kim Murphy', supervision: 'whisper' })
-    says({ chats: [{ ...chat, notes: [whisper] }] })
+    pushState({ chats: [{ ...chat, notes: [whisper] }] })
     await expect.element(screen.getByText('Only agents see this')).toBeVisible()
     const announced = 'Whisper from Kim Murphy, only agents see it: Offer free delivery'
     await expect.element(screen.getByText(announced)).toBeInTheDocument()
@@ -118,13 +118,13 @@ describe('an agent', () => {
   })
 
   it('is told who took the chat over, until they confirm it', async () => {
-    const { screen, says, act, chat, sent } = await renderAgent()
+    const { screen, pushState, act, chat, sent } = await renderAgent()
     await act({ kind: 'chat-opened', chatId: chat.chatId })
     const taken = note('Took over the chat from Sarah Jones.', {
       from: 'Kim Murphy',
       supervision: 'take-over',
     })
-    says({ chats: [], mentions: [{ note: taken, chatId: chat.chatId, shopper: 'Mia Hart' }] })
+    pushState({ chats: [], mentions: [{ note: taken, chatId: chat.chatId, shopper: 'Mia Hart' }] })
     await expect
       .element(screen.getByText('Kim Murphy took over your chat with Mia Hart', { exact: true }))
       .toBeVisible()

@@ -96,8 +96,8 @@ describe('the inbox', () => {
   })
 
   it('is assigned, set to wait for the shopper and snoozed, and is then in other views', async () => {
-    const { nav, screen, manager, says } = await renderInbox()
-    says({ colleagues: [{ ...tom, departmentIds: [1, 2] }] })
+    const { nav, screen, manager, pushState } = await renderInbox()
+    pushState({ colleagues: [{ ...tom, departmentIds: [1, 2] }] })
     await nav.getByRole('link', { name: 'Inbox' }).click()
     await screen.getByRole('link', { name: /^Mia Hart / }).click()
     const left = screen.getByRole('region', { name: 'Selected item' })

@@ -17,7 +17,7 @@ export type ItemStore = Readable<Polled<InboxDetail>> & {
 
 /** Creates the store of one message or ticket, which is refreshed while a reply is being sent. */
 export function createItemStore(
-  { request, after, freshId }: Pick<ManagerPorts, 'request' | 'after' | 'freshId'>,
+  { request, after, createId }: Pick<ManagerPorts, 'request' | 'after' | 'createId'>,
   itemId: string,
   onChanged: (detail: InboxDetail) => void,
 ): ItemStore {
@@ -78,7 +78,7 @@ export function createItemStore(
       return null
     },
     reply: async (text) => {
-      if (text !== lastReply.text) lastReply = { id: freshId(), text }
+      if (text !== lastReply.text) lastReply = { id: createId(), text }
       const failure = await change(request('replyToInbox', { params, body: lastReply }))
       if (failure === null) lastReply = { id: '', text: '' }
       return failure

@@ -6,7 +6,7 @@ import { FailureMessage } from '../failure-message'
 import { useManagerPorts } from '../manager-context'
 import { changeHistoryCopy as copy, names, formatUndoName } from './copy'
 import { LoadingOrFailure } from './loading-or-failure'
-import { formatDateTime } from '../format-time'
+import { formatLocalDayAndTime } from '../format-time'
 import { useSettings } from './settings-context'
 import { undoChange } from './setting-calls'
 import { useAnswer } from './use-answer'
@@ -73,7 +73,7 @@ function ChangeRow({ change, isNow, onUndo }: RowProps) {
         {title} {isNow && <Chip tone="good">{copy.isNow}</Chip>}
       </th>
       <td>
-        {author}, {formatDateTime(changedAt)}
+        {author}, {formatLocalDayAndTime(changedAt)}
         {undoes !== null && `, ${copy.undoes}`}
       </td>
       <td className={css.value}>{formatValue(name, oldValue, departmentNames)}</td>

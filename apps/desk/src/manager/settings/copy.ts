@@ -1,5 +1,5 @@
 import { getSydneyZoneName } from '@murphy/domain/calendar'
-import { formatDateTime } from '../format-time'
+import { formatLocalDayAndTime } from '../format-time'
 import { secondFactorCopy } from './staff/copy'
 
 export const copy = {
@@ -259,9 +259,9 @@ export const names: Readonly<Record<string, string>> = {
 
 export function formatChangedBy(author: string | null, changedAt: number | null): string {
   if (author === null || changedAt === null) return copy.standard
-  return `Changed by ${author}, ${formatDateTime(changedAt)}`
+  return `Changed by ${author}, ${formatLocalDayAndTime(changedAt)}`
 }
 
 export function formatUndoName(setting: string, author: string, at: number): string {
-  return `Restore ${setting} to the value before ${author} changed it, ${formatDateTime(at)}`
+  return `Restore ${setting} to the value before ${author} changed it, ${formatLocalDayAndTime(at)}`
 }

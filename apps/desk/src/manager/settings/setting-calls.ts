@@ -1,6 +1,7 @@
 import { managedSettings } from '@murphy/contracts/desk'
 import type { DeskFailure, ManagedName, ManagedValue, Setting, SettingChange } from '@murphy/contracts/desk'
 import { safeParse } from 'valibot'
+import { capitalise } from '../../components/capitalise'
 import type { RequestFailure, ManagerPorts } from '../ports'
 import type { Result } from '@murphy/flow'
 
@@ -70,6 +71,5 @@ const unreachable = 'The server could not be reached. Nothing was changed. Try a
 
 /** Removes the setting's name, which the server puts first and which is already the title. */
 function toSentence({ message }: DeskFailure['problem']): string {
-  const text = message.replace(/^[\w.]+(, at [\w.]+)?: /, '')
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+  return capitalise(message.replace(/^[\w.]+(, at [\w.]+)?: /, ''))
 }

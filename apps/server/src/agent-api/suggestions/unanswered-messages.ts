@@ -1,3 +1,4 @@
+import { isAgentNick } from '@murphy/domain/live-chat'
 import type { SequencedEntry } from '../../live-chat/model/chat'
 
 /** Older messages than these are rarely what the shopper waits for. */
@@ -20,7 +21,7 @@ export type UnansweredMessages = {
 export function findUnansweredMessages(entries: readonly SequencedEntry[]): UnansweredMessages | null {
   const messages = entries.flatMap(({ seq, entry }) => {
     if (entry.type !== 'chat.msg' && entry.type !== 'chat.file') return []
-    const isAgent = entry.nick.startsWith('agent:')
+    const isAgent = isAgentNick(entry.nick)
     const isShopper = entry.nick.startsWith('visitor:')
     if (!isAgent && !isShopper) return []
     return [{ seq, isShopper, text: entry.type === 'chat.msg' ? entry.msg.slice(0, maxCharacters) : '' }]

@@ -1,5 +1,6 @@
 import type { Entry } from '@murphy/contracts/live-chat'
 import { formatSydneyTime, getSydneyDate, formatDayMonthYear } from '@murphy/domain/calendar'
+import { isAgentNick } from '@murphy/domain/live-chat'
 import { standardCopy } from '@murphy/domain/standard-copy'
 import { createSender } from '../../mail/outbox'
 import { quoteText } from '../../mail/mailer'
@@ -56,7 +57,7 @@ export function formatTranscript(entries: readonly SequencedEntry[]): string {
     const text =
       entry.type === 'chat.msg' ? formatMessage(entry) : entry.type === 'chat.file' ? formatFile(entry) : null
     if (text === null) return []
-    const name = entry.display_name || (entry.nick.startsWith('agent:') ? 'Agent' : 'You')
+    const name = entry.display_name || (isAgentNick(entry.nick) ? 'Agent' : 'You')
     return [`${name}, ${formatSydneyTime(entry.timestamp, standardCopy)}: ${text}`]
   })
   return `${messages.join('\n')}\n`

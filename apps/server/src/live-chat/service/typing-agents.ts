@@ -1,3 +1,4 @@
+import { isAgentNick } from '@murphy/domain/live-chat'
 import type { ChangeNotification } from '../bus'
 
 /** A typing signal that is not renewed ends after this time. Source: docs/live-chat-protocol.md#sdk */
@@ -14,7 +15,7 @@ export function createTypingAgents(): TypingAgents {
   const until = new Map<string, number>()
   return {
     handleNotification: (notification, now) => {
-      if (notification.about !== 'typing' || !notification.nick.startsWith('agent:')) return
+      if (notification.about !== 'typing' || !isAgentNick(notification.nick)) return
       for (const [chatId, end] of until) if (end <= now) until.delete(chatId)
       if (notification.typing) until.set(notification.chatId, now + typingMs)
       else until.delete(notification.chatId)

@@ -20,8 +20,8 @@ export type ScheduleStore = Readable<ScheduleState> & {
 /** Creates the store of the scheduled reports. The list is loaded again after a refused change. */
 export function createScheduleStore({
   request,
-  freshId,
-}: Pick<ManagerPorts, 'request' | 'freshId'>): ScheduleStore {
+  createId,
+}: Pick<ManagerPorts, 'request' | 'createId'>): ScheduleStore {
   const cell = createCell<ScheduleState>({ reply: null, failure: null }, () => {
     void load()
     return () => undefined
@@ -49,7 +49,7 @@ export function createScheduleStore({
     ...cell,
     load: () => void load(),
     put: async (scheduleId, body) => {
-      const params = { scheduleId: scheduleId ?? freshId() }
+      const params = { scheduleId: scheduleId ?? createId() }
       return await apply(await request('putReportSchedule', { params, body }))
     },
     remove: async (scheduleId) =>

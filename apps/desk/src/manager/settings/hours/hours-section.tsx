@@ -3,7 +3,7 @@ import { getSydneyZoneName } from '@murphy/domain/calendar'
 import { formatSydneyHours } from '@murphy/domain/live-chat'
 import { CheckField, Button, Field } from '@murphy/ui'
 import { RequiredSelect } from '../../../components/required-select'
-import { getServerTime } from '../../../core/shift/selectors'
+import { getServerMinute } from '../../../core/shift/selectors'
 import { hoursCopy as copy, copy as common } from '../copy'
 import { SettingForm } from '../setting-form'
 import type { Editing } from '../setting-form'
@@ -94,7 +94,7 @@ type WeekProps = {
 }
 
 function WeekFields({ label, timeZone, week, set }: WeekProps) {
-  const now = useShift((shift) => Math.floor(getServerTime(shift) / 60_000) * 60_000)
+  const now = useShift(getServerMinute)
   const text = formatSydneyHours(week, timeZone, now)
   return (
     <fieldset className={css.week}>

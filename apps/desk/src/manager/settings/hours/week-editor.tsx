@@ -3,7 +3,7 @@ import { Button } from '@murphy/ui'
 import { copy as common, hoursCopy as copy } from '../copy'
 import css from '../settings.module.css'
 import { AddButton } from '../add-button'
-import { toTimeValue, toMinute } from '../../format-time'
+import { parseTimeValue, toTimeValue } from '../../time-value'
 
 /** The days of the week by their number, from Monday on. */
 const days = [
@@ -123,7 +123,7 @@ function TimeField({ label, minute, onChanged }: TimeFieldProps) {
       aria-label={label}
       value={toTimeValue(minute)}
       onChange={(event) => {
-        const entered = toMinute(event.target.value)
+        const entered = parseTimeValue(event.target.value)
         if (entered !== null) onChanged(entered)
       }}
     />

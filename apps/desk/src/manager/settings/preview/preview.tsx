@@ -4,7 +4,7 @@ import { toCalendarDate, getSydneyDate } from '@murphy/domain/calendar'
 import { Button, Field } from '@murphy/ui'
 import { ChoiceRow } from '../../choice-row'
 import { previewCopy as copy } from '../copy'
-import { toTimeValue, toMinute } from '../../format-time'
+import { parseTimeValue, toTimeValue } from '../../time-value'
 import { useSetting, useSettings } from '../settings-context'
 import type { Drafts } from '../settings-context'
 import { findNextClockChange, getNextDay } from './preview-days'
@@ -76,7 +76,7 @@ function Preview() {
           value={toTimeValue(minute)}
           problem={null}
           isValid={false}
-          onChange={({ target }) => setMinute((before) => toMinute(target.value) ?? before)}
+          onChange={({ target }) => setMinute((before) => parseTimeValue(target.value) ?? before)}
         />
       </div>
       <ChoiceRow legend={copy.viewer} value={viewer} options={viewers} onChosen={setViewer} />

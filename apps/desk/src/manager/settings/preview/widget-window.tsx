@@ -73,12 +73,12 @@ type WidgetFrameProps = {
 
 /** The widget in a frame of its own. */
 function WidgetFrame({ shown: { id, preview }, isNext, onRendered }: WidgetFrameProps) {
-  const { previewAddress, givePreview } = useManagerPorts()
+  const { previewAddress, providePreview } = useManagerPorts()
   const frame = useRef<HTMLIFrameElement>(null)
 
   useEffect(
-    () => (frame.current === null ? undefined : givePreview(frame.current, preview, () => onRendered(id))),
-    [givePreview, preview, onRendered, id],
+    () => (frame.current === null ? undefined : providePreview(frame.current, preview, () => onRendered(id))),
+    [providePreview, preview, onRendered, id],
   )
 
   return (

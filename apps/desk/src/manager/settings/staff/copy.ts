@@ -1,5 +1,5 @@
 import type { Invitation, OpenSession } from '@murphy/contracts/desk'
-import { formatDateTime } from '../../format-time'
+import { formatLocalDayAndTime } from '../../format-time'
 
 export const staffCopy = {
   departments: 'Departments',
@@ -74,20 +74,20 @@ export function formatDepartmentNumbers(
 /** Returns the accessible name of the button that ends a session. */
 export function formatEndSessionName({ browser, startedAt }: OpenSession): string {
   const where = browser === '' ? '' : ` in ${browser}`
-  return `${staffCopy.endSession}${where}, ${formatDateTime(startedAt)}`
+  return `${staffCopy.endSession}${where}, ${formatLocalDayAndTime(startedAt)}`
 }
 
 /** Returns one session of an account. */
 export function formatSession({ browser, address, startedAt, seenAt }: OpenSession): string {
   const place = address === '' ? '' : ` from ${address}`
   const where = browser === '' ? place : ` in ${browser}${place}`
-  return `Signed in${where} ${formatDateTime(startedAt)}, last active ${formatDateTime(seenAt)}`
+  return `Signed in${where} ${formatLocalDayAndTime(startedAt)}, last active ${formatLocalDayAndTime(seenAt)}`
 }
 
 export function formatInvited({ invitedBy, expiresAt, isExpired }: Invitation): string {
   return isExpired
-    ? `Invited by ${invitedBy}. The link expired ${formatDateTime(expiresAt)}.`
-    : `Invited by ${invitedBy}. The link is valid until ${formatDateTime(expiresAt)}.`
+    ? `Invited by ${invitedBy}. The link expired ${formatLocalDayAndTime(expiresAt)}.`
+    : `Invited by ${invitedBy}. The link is valid until ${formatLocalDayAndTime(expiresAt)}.`
 }
 
 export function formatLock(seconds: number): string {

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { Button, Chip, joinClasses } from '@murphy/ui'
 import type { PastChat } from '@murphy/contracts/desk'
-import { getServerTime } from '../core/shift/selectors'
+import { getServerMinute } from '../core/shift/selectors'
 import { useDispatch, useShift } from '../components/desk-context'
 import { formatMoment } from '../components/format-clock-time'
 import { copy } from './copy'
 import { ShopperOrders } from './shopper-orders'
-import css from './shopper-facts.module.css'
+import css from './shopper-history.module.css'
 
-/** The shopper's orders, if the retailer has verified the shopper, and the previous chats. */
-export function ShopperFacts({ chatId }: { readonly chatId: string }) {
+/** The shopper's previous chats, and the orders of a shopper whom the retailer has verified. */
+export function ShopperHistory({ chatId }: { readonly chatId: string }) {
   const shopper = useShift(({ shoppers }) => shoppers[chatId])
   const dispatch = useDispatch()
   if (shopper === undefined || shopper.at === 'loading')
@@ -58,7 +58,7 @@ function Section({ name, children }: { readonly name: string; readonly children:
 }
 
 function PreviousChat({ chat }: { readonly chat: PastChat }) {
-  const now = useShift((shift) => Math.floor(getServerTime(shift) / 60_000) * 60_000)
+  const now = useShift(getServerMinute)
   const dispatch = useDispatch()
   const when = formatMoment(chat.startedAt, now)
   return (

@@ -2,13 +2,17 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { ClipboardEvent } from 'react'
 import { useDispatch } from '../components/desk-context'
 
+type Options = {
+  readonly chatId: string
+  /** False while a note is written. */
+  readonly isEnabled: boolean
+}
+
 /**
- * Adds files to the draft of a chat: chosen ones, pasted ones, and those that are dropped anywhere on the page. A dropped file
- * never replaces the page, as it would in a browser.
- *
- * @param isEnabled false while a note is written
+ * Adds files to the draft of a chat: chosen ones, pasted ones, and those that are dropped anywhere on the page. The
+ * browser never opens a dropped file in place of the page.
  */
-export function useAddedFiles(chatId: string, isEnabled: boolean) {
+export function useAddFiles({ chatId, isEnabled }: Options) {
   const dispatch = useDispatch()
   const [isDropTarget, setDropTarget] = useState(false)
 
@@ -23,9 +27,9 @@ export function useAddedFiles(chatId: string, isEnabled: boolean) {
     if (event.dataTransfer?.types.includes('Files') !== true) return
     event.preventDefault()
     // A dialog covers the message box.
-    const isTaken = isEnabled && document.querySelector('dialog[open]') === null
-    setDropTarget(isTaken && event.type === 'dragover')
-    if (isTaken && event.type === 'drop') addFiles(event.dataTransfer.files)
+    const isAccepted = isEnabled && document.querySelector('dialog[open]') === null
+    setDropTarget(isAccepted && event.type === 'dragover')
+    if (isAccepted && event.type === 'drop') addFiles(event.dataTransfer.files)
   })
 
   useEffect(() => {
@@ -40,7 +44,7 @@ export function useAddedFiles(chatId: string, isEnabled: boolean) {
   function handlePaste(event: ClipboardEvent) {
     const { files } = event.clipboardData
     if (!isEnabled || files.length === 0) return
-    // Otherwise the browser pastes the name of the file as text.
+    // Without this, the browser pastes the name of the file as text.
     event.preventDefault()
     addFiles(files)
   }

@@ -5,52 +5,52 @@ import type { FakeNetwork } from './fake-network'
 import type { FakeService } from './fake-service'
 import { FakePolls } from './fake-polls'
 
-/** The HTTP answers of the fake service, which a test may change. */
+/** The HTTP side of the fake service. A test may change its answers. */
 export type FakeHttp = {
   readonly fetch: typeof fetch
-  /** The requested paths with their method. */
+  /** All requests in order, each as its method and path. */
   readonly requests: string[]
-  /** The answer to uploads, instead of the usual one. */
+  /** The failure of each upload; `null`: uploads succeed. */
   uploadFailure: UploadFailureCode | 'no-answer' | 'page-of-a-proxy' | null
-  /** `true`: the next upload arrives, but its answer is lost. */
+  /** `true`: the next upload arrives, but its answer does not. */
   isAnswerLost: boolean
   /** The bodies of token exchanges. */
   readonly exchanges: TokenBody[]
 }
 
-/** Creates the fake service's HTTP addresses: fallback, token exchange, uploads. Source: docs/live-chat-protocol.md */
+/** Creates the HTTP side of the fake service: fallback, token exchange, uploads. Source: docs/live-chat-protocol.md */
 export function createFakeHttp(service: FakeService, network: FakeNetwork): FakeHttp {
   const polls = new FakePolls(service)
   const http: FakeHttp = {
-    fetch: ask,
+    fetch: request,
     requests: [],
     uploadFailure: null,
     isAnswerLost: false,
     exchanges: [],
   }
 
-  async function ask(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
+  async function request(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
     const url = new URL(String(input instanceof Request ? input.url : input))
     const method = init.method ?? 'GET'
     http.requests.push(`${method} ${url.pathname}`)
-    await hop()
-    const response = await answer(url, init)
+    await waitForNetwork()
+    const response = await createResponse(url, init)
     if (http.isAnswerLost && url.pathname.includes('/upload')) {
       http.isAnswerLost = false
       throw new TypeError('Failed to fetch')
     }
-    await hop()
+    await waitForNetwork()
     return response
   }
 
-  /** Delays a request by one direction of the network. Without a network there is no answer. */
-  function hop(): Promise<void> {
+  /** Waits for the latency of one direction. Rejects while the network is offline. */
+  function waitForNetwork(): Promise<void> {
     return new Promise((resolve, reject) =>
       network.schedule(() => (network.isOnline ? resolve() : reject(new TypeError('Failed to fetch')))),
     )
   }
 
-  async function answer(url: URL, init: RequestInit): Promise<Response> {
+  async function createResponse(url: URL, init: RequestInit): Promise<Response> {
     const token = new Headers(init.headers).get('Authorization')?.replace('Bearer ', '') ?? null
     switch (url.pathname) {
       case '/client/widget/frames': {
@@ -70,13 +70,13 @@ export function createFakeHttp(service: FakeService, network: FakeNetwork): Fake
   }
 
   function exchange(text: string): Response {
-    // The SDK has written this body.
+    // The body is the SDK's own.
     const body = JSON.parse(text) as TokenBody
     http.exchanges.push(body)
     const { account } = service
-    if (body.token === '') return tokenFailure(400, 'format_error', 'The token cannot be read')
+    if (body.token === '') return createTokenFailure(400, 'format_error', 'The token cannot be read')
     if (!account.validTokens.includes(body.token)) {
-      return tokenFailure(401, 'jwt_verification_error', 'Failed to verify token')
+      return createTokenFailure(401, 'jwt_verification_error', 'Failed to verify token')
     }
     return Response.json({
       id_token: createIdToken(body.token),
@@ -108,10 +108,10 @@ export function createFakeHttp(service: FakeService, network: FakeNetwork): Fake
       metadata: null,
     }
     const chat = visitor.startChat(visitor.profile.department_id)
-    const before = chat.entries.find(({ entry }) => entry.id === id)
+    const existing = chat.entries.find(({ entry }) => entry.id === id)
     const { nick, display_name } = visitor.profile
     const stored =
-      before ?? visitor.add({ type: 'chat.file', nick, display_name, id, attachment, deleted: false })
+      existing ?? visitor.add({ type: 'chat.file', nick, display_name, id, attachment, deleted: false })
     return Response.json({
       type: 'chat.file',
       ...attachment,
@@ -125,7 +125,7 @@ export function createFakeHttp(service: FakeService, network: FakeNetwork): Fake
   return http
 }
 
-function tokenFailure(status: number, code: string, message: string): Response {
+function createTokenFailure(status: number, code: string, message: string): Response {
   return Response.json({ error: { code, message } }, { status })
 }
 

@@ -1,0 +1,4 @@
+/** Returns true for the nick of an agent, such as `agent:42`. Source: LCS-59 */
+export function isAgentNick(nick: string): boolean {
+  return nick.startsWith('agent:')
+}
