@@ -34,7 +34,7 @@ const notAuthenticated = refuseFrame('NOT_AUTHENTICATED', 'The visitor is not si
 /**
  * Changes the visitor's details. The name and email of a signed-in visitor come from the retailer alone.
  *
- * Source: LCS-01, LCS-15 to LCS-17, docs/live-chat-protocol.md#sdk
+ * Source: LCS-01, LCS-15 to LCS-17, docs/live-chat.md#signed-in-shoppers
  */
 export async function updateVisitor(
   context: FrameContext,
