@@ -8,8 +8,9 @@ import type { SignInAttempt, SignInGuard } from '../sessions/sign-in-guard'
 type Ports = Pick<AgentApiPorts, 'auditLog' | 'secondFactors' | 'signInGuard' | 'now'>
 
 /**
- * Uses up a code of an account and records the use of a recovery code. Wrong codes count as wrong passwords do, for
- * the account from all addresses together: who gets here knows the password.
+ * Checks a code of an account, which no later sign-in can use again. Records wrong codes and the use of a recovery code.
+ * Wrong codes lock the account as wrong passwords do. They are counted from all addresses together, because the caller
+ * already knows the password.
  *
  * Errors: DeskProblem `rate_limited` after too many wrong codes, with `Retry-After`; `refusal` for a wrong code.
  * Source: decision 059
@@ -57,18 +58,22 @@ export async function unlockAccount(
   await signInGuard.unlock(toCodeAttempt(agentId).email)
 }
 
-/** Returns the seconds for which each account is locked, by passwords or codes. */
+/** Returns for each account the seconds until it is unlocked; 0: wrong passwords and wrong codes have not locked it. */
 export async function listLockedSeconds(
   signInGuard: SignInGuard,
   accounts: readonly Pick<AgentAccount, 'agentId' | 'email'>[],
   now: number,
 ): Promise<readonly number[]> {
-  const names = accounts.flatMap(({ agentId, email }) => [email, toCodeAttempt(agentId).email])
-  const seconds = await signInGuard.listLockedSeconds(names, now)
-  return accounts.map((_, index) => Math.max(seconds[index * 2] ?? 0, seconds[index * 2 + 1] ?? 0))
+  const emails = accounts.map(({ email }) => email)
+  const codeNames = accounts.map(({ agentId }) => toCodeAttempt(agentId).email)
+  const seconds = await signInGuard.listLockedSeconds([...emails, ...codeNames], now)
+  return accounts.map((_, index) => Math.max(seconds[index] ?? 0, seconds[accounts.length + index] ?? 0))
 }
 
-/** Returns an attempt with a name and an address of its own, so that codes lock neither passwords nor an office. */
+/**
+ * Returns the attempt as which a code is counted. Its name and address are its own, so that wrong codes lock neither the
+ * password nor an office.
+ */
 function toCodeAttempt(agentId: number): SignInAttempt {
   const name = `second factor ${agentId}`
   return { email: name, address: name, device: null }
