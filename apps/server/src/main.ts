@@ -146,7 +146,7 @@ async function run(
   running.app = app
   // First, because it adds a hook, which a listening server refuses.
   await listenForMetrics(app, environment)
-  database.endStart()
+  database.shortenConnectTimeout()
   await listen(environment, 'PORT', () => app.listen({ host: environment.host, port: environment.port }))
   await warnOfScripts(environment, settings, log)
   scheduleRetention(retention)
