@@ -63,7 +63,9 @@ function resolveOrderReference(intent: string, request: IntentRequest): IntentRe
   if (describedIntents.has(intent) || selected.some(({ kind }) => kind === 'order')) return request
   const last = getLastOrder(dialogue)?.orderId ?? context.lastOrderChecked
   if (slots.orderNumber !== undefined || last === null || !isPointing(text)) return request
-  return namesPastDay(text, getSydneyDate(context.now)) ? request : { ...request, slots: { ...slots, orderNumber: last } }
+  return namesPastDay(text, getSydneyDate(context.now))
+    ? request
+    : { ...request, slots: { ...slots, orderNumber: last } }
 }
 
 /**

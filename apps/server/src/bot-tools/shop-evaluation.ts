@@ -218,7 +218,11 @@ function computeAccuracyWithSlips(engine: Engine, utterances: readonly Utterance
     const random = createRandom(seed)
     return utterances.map(({ text, intent }) => {
       const slipped = withTypingSlips(text, { share, random })
-      return toClassified({ text, intent, top: engine.understand(slipped, { today: evaluationDate })[0]?.intent ?? null })
+      return toClassified({
+        text,
+        intent,
+        top: engine.understand(slipped, { today: evaluationDate })[0]?.intent ?? null,
+      })
     })
   })
   return computeAccuracy(rows)

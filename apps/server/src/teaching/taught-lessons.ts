@@ -30,7 +30,7 @@ export const noLessons: Lessons = { phrases: [], questions: [], answers: [] }
 /** A text to teach, and the rows of the review list that it answers. */
 export type LessonText = { readonly text: string; readonly rowIds: readonly string[] }
 
-/** A text that was already taught with another meaning. */
+/** A text that an intent or an article already has. */
 export type LessonConflict = {
   readonly text: string
   readonly kind: 'phrase' | 'question'

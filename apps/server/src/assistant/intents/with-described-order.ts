@@ -2,11 +2,7 @@ import { getSydneyDate } from '@murphy/domain/calendar'
 import type { OrderFacts } from '../../retail/order-change-ports'
 import type { Shopper } from '../../retail/ports'
 import type { OrderMatch } from '../find-order-by-description'
-import {
-  findOrderByDescription,
-  mayDescribeOrder,
-  searchedOrders,
-} from '../find-order-by-description'
+import { findOrderByDescription, mayDescribeOrder, searchedOrders } from '../find-order-by-description'
 import type { AssistantTools, IntentHandler, IntentRequest, IntentResult } from '../intent'
 import { describesByStore } from '../described-reference'
 import { getLastOrder, isPointing } from '../last-order'

@@ -152,10 +152,7 @@ function getServingAgents(chat: Chat, account: Account): AgentChat['agents'] {
 }
 
 /** Returns the agents who ever served a chat and still have an account. */
-function findServedBy(
-  { servedBy }: Pick<Chat, 'servedBy'>,
-  { agents }: Account,
-): readonly AgentWithLoad[] {
+function findServedBy({ servedBy }: Pick<Chat, 'servedBy'>, { agents }: Account): readonly AgentWithLoad[] {
   return agents.filter(({ agentId }) => servedBy.includes(agentId))
 }
 

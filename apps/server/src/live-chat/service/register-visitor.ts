@@ -38,14 +38,11 @@ export async function registerVisitor(
   return await service.transact(async (tx, notify) => {
     const browserVisitor = frame.visitor_id === null ? null : await tx.findVisitor(frame.visitor_id)
     // A ban applies to the id, which needs no proof.
-    if (proof.kind === 'none' && browserVisitor && isBanned(browserVisitor, now))
-      return bannedVisitor
+    if (proof.kind === 'none' && browserVisitor && isBanned(browserVisitor, now)) return bannedVisitor
     const identified = await identifyVisitor(tx, frame, { browserVisitor, proof, now })
     const before = identified && (await tx.lockVisitor(identified.visitor.visitorId))
-    if (before && isBanned(before, now))
-      return bannedVisitor
-    if (proof.kind === 'none' && (await isAddressBlocked(tx, before, address, now)))
-      return bannedVisitor
+    if (before && isBanned(before, now)) return bannedVisitor
+    if (proof.kind === 'none' && (await isAddressBlocked(tx, before, address, now))) return bannedVisitor
     const hadTimedOut = before !== null && hasTimedOut(before, service, now)
     const returning = before && (hadTimedOut ? { ...before, tags: [] } : before)
     const { visitor, visitorSecret } = await saveRegisteredVisitor(tx, returning, frame, { proof, now })

@@ -112,7 +112,8 @@ export async function addVisitorMessage(
   const problem = 'msg' in message ? validateMessage(message.msg) : null
   if (problem) return refuseInput(problem)
   const { visitor, now } = context
-  const found = chatId === null ? await lockRunningChat(context.tx, context.visitor) : await lockOwnChat(context, chatId)
+  const found =
+    chatId === null ? await lockRunningChat(context.tx, context.visitor) : await lockOwnChat(context, chatId)
   if (chatId !== null && !found) return noChat
   if (found && found.endedAt !== null) return chatEnded
   if (!found) return await startChatByMessage(context, message)

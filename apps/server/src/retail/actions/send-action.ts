@@ -42,7 +42,9 @@ export async function sendAction(
 ): Promise<RepeatedResult> {
   if (kind === 'ticket') {
     const ticket = v.safeParse(TicketRequestSchema, content)
-    return ticket.success ? await retailer.createTicket({ body: ticket.output, idempotencyKey }) : unreadableContent
+    return ticket.success
+      ? await retailer.createTicket({ body: ticket.output, idempotencyKey })
+      : unreadableContent
   }
   const shopperKey = shopperId === null ? null : await shopperKeys.findShopperKey(shopperId)
   if (shopperKey === null || shopperId === null || orderId === null) return unreadableContent
