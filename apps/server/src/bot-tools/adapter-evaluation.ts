@@ -19,7 +19,8 @@ export type AdapterEvaluation = {
 }
 
 /**
- * Evaluates an adapter of the understanding port. The texts are read one after the other, each in a conversation of its own.
+ * Evaluates an adapter of the understanding port. The texts are read one after the other, each in a conversation of its
+ * own.
  *
  * @param nowMs returns a monotonic time
  * Source: docs/understanding.md#evaluation

@@ -10,8 +10,8 @@ export type CleanPhoto = {
 }
 
 /**
- * Returns a photo without place, time, camera, comments, previews and the bytes after its end. Colours and the orientation
- * stay. The kind is read from the content alone.
+ * Returns a photo without place, time, camera, comments, previews and the bytes after its end. Colours and the
+ * orientation stay. The kind is read from the content alone.
  *
  * @returns `null`: the bytes are neither a complete PNG nor a complete JPEG
  * Source: OP-140
@@ -115,8 +115,8 @@ function readSegment(bytes: Buffer, position: number): Buffer | null {
 }
 
 /**
- * Returns true for tables, frames and scans, and for the application data that colours depend on: JFIF, an ICC profile and
- * Adobe's colour transform. Comments and all other application data are dropped.
+ * Returns true for tables, frames and scans, and for the application data that colours depend on: JFIF, an ICC profile
+ * and Adobe's colour transform. Comments and all other application data are dropped.
  */
 function isKeptSegment(marker: number, segment: Buffer): boolean {
   if (marker === 0xfe) return false

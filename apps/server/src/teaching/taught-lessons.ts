@@ -45,8 +45,8 @@ export type LessonConflict = {
 export type TaughtLessons = {
   readonly all: () => Promise<Lessons>
   /**
-   * Stores all texts that were not taught before, each with its author, and records who did. Of two equal texts added at the
-   * same time, only the first is stored. A new answer is stored with its first text.
+   * Stores all texts that were not taught before, each with its author, and records who did. Of two equal texts added
+   * at the same time, only the first is stored. A new answer is stored with its first text.
    *
    * @returns the ids of what was stored, in the order of the texts, and the conflicts
    */
@@ -56,8 +56,8 @@ export type TaughtLessons = {
     by: ChangeAuthor,
   ) => Promise<{ readonly added: LessonIds; readonly conflicts: readonly LessonConflict[] }>
   /**
-   * Removes phrases and questions and records who did. The rows that they answered return to the review list. An answer is
-   * removed with its last question. A missing id is no error.
+   * Removes phrases and questions and records who did. The rows that they answered return to the review list. An answer
+   * is removed with its last question. A missing id is no error.
    */
   readonly remove: (ids: LessonIds, by: ChangeAuthor) => Promise<void>
 }

@@ -56,9 +56,9 @@ const serverOptions = [
 ]
 
 /**
- * Starts a real PostgreSQL for the data folder. Its database is created on the first start. A PostgreSQL that outlived the
- * server is taken over, and one that dies is restarted. The promise resolves while the processes are still starting;
- * `waitUntilReady` waits for them.
+ * Starts a real PostgreSQL for the data folder. Its database is created on the first start. A PostgreSQL that outlived
+ * the server is taken over, and one that dies is restarted. The promise resolves while the processes are still
+ * starting; `waitUntilReady` waits for them.
  *
  * @param onRestart called each time PostgreSQL is restarted
  *
@@ -130,8 +130,8 @@ function launch(cluster: Cluster, port: number, logFile: string): ChildProcess {
   const child = spawn(
     join(cluster.programs, 'bin/postgres'),
     ['-D', cluster.folder, '-p', String(port), ...serverOptions.flatMap((option) => ['-c', option])],
-    // The process gets a group of its own, so Ctrl-C in a terminal reaches the server alone. The server stops the database
-    // after its last answer.
+    // The process gets a group of its own, so Ctrl-C in a terminal reaches the server alone. The server stops the
+    // database after its last answer.
     {
       cwd: '/',
       env: createProcessEnvironment(cluster),

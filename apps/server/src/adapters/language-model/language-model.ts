@@ -110,8 +110,8 @@ export function createLanguageModel(
 }
 
 /**
- * Creates the check of the operator's consent to send texts to the endpoint. An endpoint on this machine or in a private
- * network needs none. Any other needs its origin in the setting. A setting that cannot be read is no consent.
+ * Creates the check of the operator's consent to send texts to the endpoint. An endpoint on this machine or in a
+ * private network needs none. Any other needs its origin in the setting. A setting that cannot be read is no consent.
  *
  * Source: docs/language-model.md#consent
  */

@@ -29,8 +29,8 @@ type RelayMessage =
   | { readonly type: 'answer'; readonly key: string; readonly answer: PollAnswer | null }
 
 /**
- * Creates the relay that sends requests of the polling fallback to other processes over a backplane. When a message is lost,
- * the request gets no answer, and its client registers again.
+ * Creates the relay that sends requests of the polling fallback to other processes over a backplane. When a message is
+ * lost, the request gets no answer, and its client registers again.
  *
  * @param backplane `null`: there is none, so no other process can be reached
  * @param node the unique name of this process

@@ -149,7 +149,8 @@ function toConditions(search: ChatSearch, after: HistoryCursor | null) {
   else if (search.rating !== null) conditions.push(sql`room.rating = ${search.rating}`)
   if (search.shopper !== '') {
     const part = `%${search.shopper.replaceAll(/[\\%_]/g, '\\$&')}%`
-    conditions.push(sql`(visitor.display_name ilike ${part} or visitor.email ilike ${part} or visitor.phone ilike ${part}
+    conditions.push(sql`(visitor.display_name ilike ${part}
+      or visitor.email ilike ${part} or visitor.phone ilike ${part}
       or concat_ws(' ', room.shopper ->> 'firstName', room.shopper ->> 'lastName', room.shopper ->> 'email') ilike ${part})`)
   }
   if (search.order !== '') {
@@ -162,8 +163,8 @@ function toConditions(search: ChatSearch, after: HistoryCursor | null) {
 }
 
 /**
- * Returns the condition that a chat, or the conversation before it, contains the text. Its two parts repeat the definitions of
- * the two full-text indexes, so that they are used.
+ * Returns the condition that a chat, or the conversation before it, contains the text. Its two parts repeat the
+ * definitions of the two full-text indexes, so that they are used.
  */
 function createTextCondition(text: string) {
   return sql`room.chat_id in (

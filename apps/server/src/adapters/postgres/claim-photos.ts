@@ -3,7 +3,7 @@ import type { ClaimPhotos } from '../../claims/claim-photos'
 import type { Database } from './database'
 import { hashWidgetSession } from './hash-secret'
 
-/** Creates the repository of claim photos. They are in the database, so that every server can send them. Source: OP-140 */
+/** Creates the repository of claim photos in the database, so that every server can send them. Source: OP-140 */
 export function createClaimPhotos(db: Database): ClaimPhotos {
   return {
     add: async ({ shopperId, chatbotUserId, widgetSessionId, messageId, photo }, now) => {

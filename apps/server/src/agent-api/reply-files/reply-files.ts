@@ -2,7 +2,11 @@ import type { ReplyFile } from '@murphy/contracts/desk'
 import type { ChangeAuthor } from '../../change-author'
 import type { CheckedFile } from '../../uploads/store-copy'
 
-/** Stores the files of canned replies. Throws when the database is unavailable. Source: docs/desk.md#use-canned-replies */
+/**
+ * Stores the files of canned replies. Throws when the database is unavailable.
+ *
+ * Source: docs/desk.md#use-canned-replies
+ */
 export type ReplyFiles = {
   /** Returns the files of some replies without their content, in the order in which they were added. */
   readonly list: (

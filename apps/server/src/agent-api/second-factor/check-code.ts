@@ -3,12 +3,13 @@ import type { AgentAccount } from '../../live-chat/model/agent'
 import { recordSecondFactor } from '../audit/record-sign-in'
 import { DeskProblem } from '../desk-problem'
 import type { AgentApiPorts } from '../ports'
-import type { SignInAttempt, SignInGuard } from '../sessions/sign-in-guard'
+import { toCodeAttempt } from './account-lock'
 
 type Ports = Pick<AgentApiPorts, 'auditLog' | 'secondFactors' | 'signInGuard' | 'now'>
 
 /**
- * Checks a code of an account, which no later sign-in can use again. Records wrong codes and the use of a recovery code.
+ * Checks a code of an account and marks it as used. Records wrong codes and the use of a recovery code.
+ *
  * Wrong codes lock the account as wrong passwords do. They are counted from all addresses together, because the caller
  * already knows the password.
  *
@@ -47,34 +48,4 @@ export async function checkCode(
   await signInGuard.recordSuccess(attempt, now())
   if (used === 'recovery')
     await recordSecondFactor(ports, account, 'second-factor.recovery-code-used', request)
-}
-
-/** Unlocks an account after wrong passwords and wrong codes. */
-export async function unlockAccount(
-  signInGuard: SignInGuard,
-  { agentId, email }: Pick<AgentAccount, 'agentId' | 'email'>,
-): Promise<void> {
-  await signInGuard.unlock(email)
-  await signInGuard.unlock(toCodeAttempt(agentId).email)
-}
-
-/** Returns for each account the seconds until it is unlocked; 0: wrong passwords and wrong codes have not locked it. */
-export async function listLockedSeconds(
-  signInGuard: SignInGuard,
-  accounts: readonly Pick<AgentAccount, 'agentId' | 'email'>[],
-  now: number,
-): Promise<readonly number[]> {
-  const emails = accounts.map(({ email }) => email)
-  const codeNames = accounts.map(({ agentId }) => toCodeAttempt(agentId).email)
-  const seconds = await signInGuard.listLockedSeconds([...emails, ...codeNames], now)
-  return accounts.map((_, index) => Math.max(seconds[index] ?? 0, seconds[accounts.length + index] ?? 0))
-}
-
-/**
- * Returns the attempt as which a code is counted. Its name and address are its own, so that wrong codes lock neither the
- * password nor an office.
- */
-function toCodeAttempt(agentId: number): SignInAttempt {
-  const name = `second factor ${agentId}`
-  return { email: name, address: name, device: null }
 }

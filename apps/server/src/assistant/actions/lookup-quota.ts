@@ -6,9 +6,9 @@ const triesPerHour = 5
 const triesPerDay = 10
 
 /**
- * Returns the quota uses of one lookup without a log-in. A conversation and a network address have five lookups an hour.
- * Each looked-up order or parcel has ten a day. The subjects of the hourly quotas contain the hour of the clock, so each
- * hour has a limit of its own.
+ * Returns the quota uses of one lookup without a log-in. A conversation and a network address have five lookups an
+ * hour. Each looked-up order or parcel has ten a day. The subjects of the hourly quotas contain the hour of the clock,
+ * so each hour has a limit of its own.
  *
  * @param name the start of the quotas' names, such as `guest order`
  * @param target the kind and the number of the looked-up order or parcel

@@ -19,8 +19,8 @@ export type CorrectedChange = {
 }
 
 /**
- * A correction of a change. `change` is the change that is wanted instead, as far as it is known. `unreadable`: the text asks
- * for something else that is not clear.
+ * A correction of a change. `change` is the change that is wanted instead, as far as it is known. `unreadable`: the
+ * text asks for something else that is not clear.
  *
  * Source: OP-141
  */
@@ -36,8 +36,8 @@ const changeVerbs =
   /\b(?:move|push|shift|postpone|delay|resched\w*|redirect|send|deliver|drop|bring|swap|replace|change|pause|skip|resume|restart|only|remove|take out|leave out|instead|rather)\b/i
 
 /**
- * Returns the change that a text asks for instead of the current one: another value, another order, or another change of the
- * same order or subscription. `null`: it asks for nothing else.
+ * Returns the change that a text asks for instead of the current one: another value, another order, or another change
+ * of the same order or subscription. `null`: it asks for nothing else.
  *
  * Source: OP-141
  */

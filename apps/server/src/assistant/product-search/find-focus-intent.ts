@@ -9,7 +9,7 @@ import type { PreparedRange } from './prepare-range'
 import { findFocus, isRightAfterSearch } from './product-focus'
 import { readAskedPieces } from './quantity-price'
 
-/** Returns the intent of a text that depends on the products of the last answers; `null`: it does not depend on them. */
+/** Returns the intent of a text about the products of the last answers; `null`: it does not depend on them. */
 export type FindFocusIntent = (
   text: string,
   options: { readonly selectedSku: string | null },

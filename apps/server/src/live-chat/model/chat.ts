@@ -9,8 +9,8 @@ export type ChatMember = {
 }
 
 /**
- * A position in the queue of a department. Chats in front are served before all others. Among chats of the same kind, the
- * lowest rank is served first.
+ * A position in the queue of a department. Chats in front are served before all others. Among chats of the same kind,
+ * the lowest rank is served first.
  */
 export type QueuePosition = { readonly rank: number; readonly isFront: boolean; readonly since: number }
 
@@ -111,8 +111,8 @@ export function isUnattended({ endedAt, members, queuePosition }: Chat): boolean
 const entryIntervalMs = 2
 
 /**
- * Appends entries with consecutive sequence numbers. Their times are at least 2 ms apart, because clients use an entry's
- * time as its key.
+ * Appends entries with consecutive sequence numbers. Their times are at least 2 ms apart, because clients use an
+ * entry's time as its key.
  *
  * Source: docs/live-chat-protocol.md#entities
  */

@@ -16,9 +16,9 @@ const capacity = 20
 type StandInAction = DistributiveOmit<AgentCommand, 'id'>
 
 /**
- * Creates a scripted agent, with whom visitors can try live chat while `liveChat.standInAgent` is on. Its name and first
- * message say that it is scripted. The id of an action is derived from the message, so several processes answer each
- * message once.
+ * Creates a scripted agent, with whom visitors can try live chat while `liveChat.standInAgent` is on. Its name and
+ * first message say that it is scripted. The id of an action is derived from the message, so several processes answer
+ * each message once.
  *
  * @returns a function that performs one round: it accepts waiting chats and answers messages
  * Source: docs/live-chat.md#in-five-minutes

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 type StoredObject = { readonly content: Buffer; readonly headers: Readonly<Record<string, string>> }
 
-/** Starts a fake S3 bucket. It accepts signed requests only, stores the objects that it receives, and can be made to fail. */
+/** Starts a fake S3 bucket. It accepts signed requests only, stores what it receives, and can be made to fail. */
 export async function startFakeS3() {
   const objects = new Map<string, StoredObject>()
   let isFailing = false
