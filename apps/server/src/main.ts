@@ -13,7 +13,7 @@ import { listen, listenForMetrics } from './adapters/listen'
 import { createSignInConfiguration } from './adapters/openid-connect/sign-in-configuration'
 import { startTracing } from './adapters/start-tracing'
 import { scheduleMailRemoval } from './adapters/mail/create-mailer'
-import { claimNodeName, repeatClaims, watchNodeName } from './adapters/node-name'
+import { claimNodeName, createNodeNameCheck, repeatNodeNameCheck } from './adapters/node-name'
 import type { RunningAssistant } from './adapters/create-assistant'
 import { createAssistant } from './adapters/create-assistant'
 import type { RunningLiveChat } from './adapters/start-live-chat'
@@ -146,7 +146,7 @@ async function run(
   running.app = app
   // First, because it adds a hook, which a listening server refuses.
   await listenForMetrics(app, environment)
-  database.endStart()
+  database.shortenConnectTimeout()
   await listen(environment, 'PORT', () => app.listen({ host: environment.host, port: environment.port }))
   await warnOfScripts(environment, settings, log)
   scheduleRetention(retention)
@@ -186,8 +186,8 @@ async function warnOfScripts(
 function watchOwnNodeName({ nodeName }: Environment, { db }: ConnectedDatabase, log: Logger): void {
   if (nodeName === null) return
   const processId = randomUUID()
-  repeatClaims(
-    watchNodeName(() => claimNodeName(db, nodeName, processId), processId, {
+  repeatNodeNameCheck(
+    createNodeNameCheck(() => claimNodeName(db, nodeName, processId), processId, {
       onShared: () => log.error({ event: 'node-name-shared', nodeName }),
       onFailure: (error) => log.warn({ event: 'node-name-unchecked', message: toError(error).message }),
     }),

@@ -1,16 +1,17 @@
-import { rmSync, writeFileSync, existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Environment } from '../environment'
-import { repositoryRoot } from './repository-root'
-import { getDefaultDataDir, prepareDataFolder, lockFolder } from './data-folder/data-folder'
+import { loadEnvironment } from '../environment'
+import { getErrorCode } from '../error-code'
+import { ProgramError } from '../program-error'
+import { getDefaultDataDir, lockFolder, prepareDataFolder } from './data-folder/data-folder'
 import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres'
 import type { DatabaseConnection } from './postgres/database'
 import { migrate, openDatabase } from './postgres/database'
-import { defaultLimits, startConnectMs } from './postgres/guarded-pool'
 import { classifyDatabaseFailure } from './postgres/database-failure'
-import { ProgramError } from '../program-error'
-import { loadEnvironment } from '../environment'
+import { defaultLimits, startConnectMs } from './postgres/guarded-pool'
+import { repositoryRoot } from './repository-root'
 
 /** The data folder and the open, migrated database of one installation. */
 export type ConnectedDatabase = Omit<DatabaseConnection, 'setConnectLimit'> & {
@@ -18,8 +19,8 @@ export type ConnectedDatabase = Omit<DatabaseConnection, 'setConnectLimit'> & {
   readonly databaseUrl: string
   /** Folder of the embedded database's files, or `null` when the operator runs the database. */
   readonly databaseFolder: string | null
-  /** Ends the patience of the start: from now on, shoppers wait for the database. */
-  readonly endStart: () => void
+  /** Replaces the long connect timeout of the start by the short one, because shoppers wait from now on. */
+  readonly shortenConnectTimeout: () => void
   /** Runs once; further calls return the same promise. */
   readonly close: () => Promise<void>
 }
@@ -27,10 +28,10 @@ export type ConnectedDatabase = Omit<DatabaseConnection, 'setConnectLimit'> & {
 /** The file in which a running server stores its database address. Only its owner can read it. */
 const connectionFile = 'database-url'
 
-/** The time that open queries get before their database stops. */
+/** The maximum time that closing waits for open queries. */
 const closeLimitMs = 500
 
-/** The locked data folder and the address of the starting database. */
+/** The locked data folder and the address of a database that is starting. */
 export type StartedDatabase = Pick<ConnectedDatabase, 'dataDir' | 'databaseUrl' | 'close'> & {
   /**
    * Waits until the database answers, and migrates it.
@@ -41,7 +42,7 @@ export type StartedDatabase = Pick<ConnectedDatabase, 'dataDir' | 'databaseUrl' 
 }
 
 export type DatabaseEvents = {
-  /** Called each time the embedded database was restarted. */
+  /** Called each time the embedded database is restarted. */
   readonly onRestart?: () => void
   /** Called once when a later release has migrated the database. */
   readonly onNewer?: (migrations: readonly string[]) => void
@@ -96,7 +97,7 @@ export async function startDatabase(
         dataDir,
         databaseUrl,
         databaseFolder: embedded?.folder ?? null,
-        endStart: () => setConnectLimit(defaultLimits.connectMs),
+        shortenConnectTimeout: () => setConnectLimit(defaultLimits.connectMs),
         close,
       }
     }
@@ -123,7 +124,7 @@ export async function connectDatabase(environment: Environment): Promise<Connect
 
 /** Returns a ProgramError when the operator can correct the cause. */
 function toStartError(error: unknown): unknown {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const code = getErrorCode(error) ?? ''
   // SQLSTATE class 28: authentication failed. 3D000: no such database. Class 42: no rights, or the tables belong to
   // another program.
   const isRefused = code.startsWith('28') || code === '3D000' || code.startsWith('42')

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { useTestDatabase } from '../testing/use-test-server'
-import { claimNodeName, watchNodeName } from './node-name'
+import { claimNodeName, createNodeNameCheck } from './node-name'
 
 const database = useTestDatabase()
 
 function server(nodeName: string, processId: string) {
   const reports: string[] = []
-  const look = watchNodeName(() => claimNodeName(database.db, nodeName, processId), processId, {
+  const look = createNodeNameCheck(() => claimNodeName(database.db, nodeName, processId), processId, {
     onShared: () => reports.push('shared'),
     onFailure: () => reports.push('failed'),
   })
@@ -35,7 +35,7 @@ describe('a node name', () => {
   it('is checked again after a failure of the database', async () => {
     const reports: string[] = []
     const answers = [Promise.reject(new Error('away')), Promise.resolve('p-5'), Promise.resolve('p-6')]
-    const look = watchNodeName(() => answers.shift() ?? Promise.resolve(null), 'p-5', {
+    const look = createNodeNameCheck(() => answers.shift() ?? Promise.resolve(null), 'p-5', {
       onShared: () => reports.push('shared'),
       onFailure: () => reports.push('failed'),
     })

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Database } from './postgres/database'
 
-/** Servers with the same name ignore each other's messages, so it must be detected soon. */
+/** The time between two claims. It is short, because servers with the same name ignore each other's messages. */
 const claimEveryMs = 10_000
 
 /**
  * Records that a process uses a node name.
  *
- * @returns the process that used it before, or `null`
+ * @returns the process that used the name before; `null`: none did
  */
 export async function claimNodeName(
   db: Database,
@@ -23,12 +23,12 @@ export async function claimNodeName(
 }
 
 /**
- * Detects another running server with the same `NODE_NAME`: after the first claim, another process holds the name. A
- * server that replaces a stopped one sees that once, at its first claim, and does not report it.
+ * Creates the check that reports another running server with the same `NODE_NAME`. Such a server has claimed the name
+ * since the last check. The first check reports nothing: it may find the stopped server that this one replaces.
  *
- * Source: decision 033
+ * Source: docs/operating.md#variables
  */
-export function watchNodeName(
+export function createNodeNameCheck(
   claim: () => Promise<string | null>,
   processId: string,
   { onShared, onFailure }: { readonly onShared: () => void; readonly onFailure: (error: unknown) => void },
@@ -45,8 +45,8 @@ export function watchNodeName(
   }
 }
 
-/** Checks now and every ten seconds. */
-export function repeatClaims(check: () => Promise<void>): void {
+/** Runs the check now and every ten seconds. */
+export function repeatNodeNameCheck(check: () => Promise<void>): void {
   void check()
   setInterval(() => void check(), claimEveryMs).unref()
 }

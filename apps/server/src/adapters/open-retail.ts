@@ -21,7 +21,7 @@ import { createRetail } from './retail-http/create-retail'
 import { createLiveStock } from './retail-http/live-stock'
 import { startActionRepeats } from './retail-http/start-action-repeats'
 
-type RetailSettings = {
+type RetailParts = {
   readonly database: Pick<ConnectedDatabase, 'db'>
   readonly articles: Articles
   readonly log: Logger
@@ -29,23 +29,26 @@ type RetailSettings = {
   readonly now: () => number
 }
 
-/** The ports to the retailer. `close` ends background work and connections. */
+/** The ports to the retailer, its state and its events. */
 export type OpenedRetail = {
   readonly retail: RetailPorts
   readonly state: RetailerState
   /** `null`: no events are received. */
   readonly events: RetailEvents | null
+  /** Ends background work and connections. */
   readonly close: () => void
 }
 
 /**
- * Opens the retailer that `RETAIL_API_URL` names. Without one Murphy answers as for a retailer that offers nothing.
+ * Connects the retailer that `RETAIL_API_URL` names. Without the variable Murphy answers as for a retailer that offers
+ * nothing.
  *
- * Errors: rejects when the database is away.
+ * Errors: rejects when the database is unavailable.
+ * Source: decision 050
  */
 export async function openRetail(
   { retailApi, retailEventSecrets }: Pick<Environment, 'retailApi' | 'retailEventSecrets'>,
-  { database: { db }, articles, log, now }: RetailSettings,
+  { database: { db }, articles, log, now }: RetailParts,
 ): Promise<OpenedRetail> {
   const shopperKeys = createShopperKeys(db)
   const actions = createActionRecords(db)
@@ -53,9 +56,9 @@ export async function openRetail(
   if (retailApi === null) {
     log.warn({ event: 'no-retailer', message: 'RETAIL_API_URL names no retailer.' })
     const client = createRetailClient({ connection: noConnection, isOffered: nothingOffered.isOffered, now })
-    // Messages to customer service go to the inbox of the agent desk.
     const claimPhotos = createClaimPhotos(db)
     const retailer = { ...client, ...createClaimCalls(client, claimPhotos) }
+    // The repeats give messages to customer service to the inbox of the agent desk.
     const repeats = startActionRepeats({ records: actions, retailer, shopperKeys, inbox, now }, log)
     return {
       retail: createRetail(client, {
@@ -72,12 +75,7 @@ export async function openRetail(
       close: repeats.stop,
     }
   }
-  const {
-    retail,
-    state,
-    handleEvent: handle,
-    close,
-  } = await connectRetailer(retailApi, {
+  const { retail, state, handleEvent, close } = await connectRetailer(retailApi, {
     db,
     shopperKeys,
     actions,
@@ -93,12 +91,12 @@ export async function openRetail(
     events:
       retailEventSecrets === null
         ? null
-        : { receiver: createEventReceiver({ secrets: retailEventSecrets, now, seen }), handle },
+        : { receiver: createEventReceiver({ secrets: retailEventSecrets, now, seen }), handle: handleEvent },
     close: () => void close(),
   }
 }
 
-/** Never used, because nothing is offered. */
+/** The connection of a server without a retailer. It is never used, because nothing is offered. */
 const noConnection: RetailConnection = {
   exchange: () => Promise.resolve({ kind: 'failure', reason: 'connection', wasSent: false }),
   openStream: () => Promise.reject(new Error('There is no retailer.')),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
+import { getErrorCode } from '../error-code'
 
 /**
  * Returns whether a process is running. An ended process that its parent has not waited for counts as ended,
@@ -10,7 +11,7 @@ export function isRunning(pid: number): boolean {
     process.kill(pid, 0)
   } catch (error) {
     // EPERM: it is running, under another user.
-    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false
+    if (getErrorCode(error) !== 'EPERM') return false
   }
   return !['Z', 'X'].includes(readStat(pid)[0] ?? '')
 }

@@ -1,4 +1,7 @@
-import { deskBasePath, deskSocketPath, deskCalls } from '@murphy/contracts/desk'
+import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
+import type { DeskCall, DeskCallName } from '@murphy/contracts/desk'
+import { deskBasePath, deskCalls, deskSocketPath } from '@murphy/contracts/desk'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallerAddress } from '../caller-address'
 import type { DatabaseFailure } from '../http/problem'
@@ -7,20 +10,17 @@ import type { HandleUpgrade } from '../http/upgrades'
 import type { Limits } from '../limits/limits'
 import type { LiveChat } from '../live-chat/live-chat'
 import type { TransportClock } from '../transports/transport-clock'
+import { performRecorded } from './audit/record-call'
+import type { DeskCaller } from './authenticate-caller'
+import { authenticateCaller, refuseForeignPage } from './authenticate-caller'
 import { createAgentGateway } from './connections/agent-gateway'
+import { createDeskHandlers } from './create-desk-handlers'
+import { createDeskErrorHandler, parseOrThrow, refuseUnknownCall } from './desk-errors'
 import { findDeskBuild, mountDeskPage } from './desk-page'
+import { mayReadItem } from './handlers/inbox-handlers'
 import type { AgentApiPorts } from './ports'
 import { createEndSessions } from './sessions/end-sessions'
 import { mountSignInCallback } from './single-sign-on/mount-sign-in-callback'
-import cookie from '@fastify/cookie'
-import multipart from '@fastify/multipart'
-import type { DeskCall, DeskCallName } from '@murphy/contracts/desk'
-import type { DeskCaller } from './authenticate-caller'
-import { performRecorded } from './audit/record-call'
-import { authenticateCaller, refuseForeignPage } from './authenticate-caller'
-import { createDeskErrorHandler, parseOrThrow, refuseUnknownCall } from './desk-errors'
-import { createDeskHandlers } from './create-desk-handlers'
-import { mayReadItem } from './handlers/inbox-handlers'
 
 export type AgentApiMountPorts = Omit<AgentApiPorts, 'now' | 'endSessions'> & {
   readonly subscribe: LiveChat['subscribe']
@@ -121,7 +121,7 @@ function mountCall(app: FastifyInstance, call: NamedCall, handler: AnyHandler, p
   app.route({
     method: call.method,
     url: call.path,
-    // Before any body is read, so that no body of an unknown caller is parsed.
+    // This hook runs before the body is read, so the body of an unknown caller is never parsed.
     onRequest: async (request) => {
       request.deskCaller = call.access === 'anybody' ? null : await authenticateCaller(request, call, ports)
     },

@@ -104,7 +104,7 @@ async function answerWording(
     return await run([{ kind: 'repeat-last', text, style: move.style }], [], dialogue)
   const current = { ...scope, dialogue: withoutExpiredConfirmation(dialogue, context.now) }
   const { understood, plan } = await understandAndPlan(text, current, references, {
-    isOpened: move?.kind === 'correct',
+    hadOpener: move?.kind === 'correct',
   })
   const [only] = plan.commands
   const small = only !== undefined && isIntentCommand(only) && plan.commands.length === 1 ? only.intent : null

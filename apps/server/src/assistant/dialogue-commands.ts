@@ -1,9 +1,11 @@
+import { getSydneyDate } from '@murphy/domain/calendar'
 import type { DialogueState, SuspendedIntent, PendingQuestion } from './dialogue-state'
 import type { IntentRequest, IntentResult, AssistantTools } from './intent'
 import { intents } from './intents'
 import { isIntentOffered } from './capability-table'
 import { answerClosedTopic } from './policies/answer-policy'
-import { describedIntents, namesPastDay } from './intents/with-described-order'
+import { namesPastDay } from './find-order-by-description'
+import { describedIntents } from './intents/with-described-order'
 import { getLastOrder, isPointing } from './last-order'
 import { createMessage, createSuggestions, createYesNo } from './reply-items'
 import type { IntentAnswer } from './reply-items'
@@ -61,7 +63,9 @@ function resolveOrderReference(intent: string, request: IntentRequest): IntentRe
   if (describedIntents.has(intent) || selected.some(({ kind }) => kind === 'order')) return request
   const last = getLastOrder(dialogue)?.orderId ?? context.lastOrderChecked
   if (slots.orderNumber !== undefined || last === null || !isPointing(text)) return request
-  return namesPastDay(text, context.now) ? request : { ...request, slots: { ...slots, orderNumber: last } }
+  return namesPastDay(text, getSydneyDate(context.now))
+    ? request
+    : { ...request, slots: { ...slots, orderNumber: last } }
 }
 
 /**

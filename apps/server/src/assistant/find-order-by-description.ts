@@ -102,6 +102,11 @@ export function mayDescribeOrder(text: string): boolean {
   return newestWords.test(words) || words.split(' ').some((word) => word !== '' && !plainWords.has(word))
 }
 
+/** Returns true when a text names a past day, by which it may describe an order. */
+export function namesPastDay(text: string, today: CalendarDate): boolean {
+  return readPastDays(normalizeDescription(text), today).length > 0
+}
+
 /** Returns lower-case words, with no marks but '/', '$' and the dot of an amount. */
 export function normalizeDescription(text: string): string {
   return text

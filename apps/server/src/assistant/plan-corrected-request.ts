@@ -30,7 +30,7 @@ const longestCorrection = 9
 export async function planCorrectedRequest(
   understood: UnderstoodIntent,
   dialogue: DialogueState,
-  { isOpened, orders }: Pick<UtteranceReaders, 'isOpened' | 'orders'>,
+  { hadOpener, orders }: Pick<UtteranceReaders, 'hadOpener' | 'orders'>,
 ): Promise<TurnPlan | null> {
   if (!isFree(dialogue)) return null
   const refusal = getRefusal(dialogue)
@@ -43,7 +43,7 @@ export async function planCorrectedRequest(
     return null
   const { text } = understood
   const { wanted, isCorrection } = splitCorrection(text)
-  if (!isOpened && !isCorrection) return null
+  if (!hadOpener && !isCorrection) return null
   if (wanted === '' || wanted.endsWith('?') || wanted.split(/\s+/).length > longestCorrection) return null
   const isNumber = isOnlyOrderNumber(text)
   if (!isNumber && asksForElse(understood)) return null

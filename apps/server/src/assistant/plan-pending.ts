@@ -15,9 +15,9 @@ export function planForPending(
   understood: UnderstoodIntent,
   {
     findOption,
-    isOpened,
+    hadOpener,
     selected,
-  }: Pick<UtteranceReaders, 'findOption' | 'isOpened'> & { readonly selected: readonly ShownEntity[] },
+  }: Pick<UtteranceReaders, 'findOption' | 'hadOpener'> & { readonly selected: readonly ShownEntity[] },
 ): TurnPlan | null {
   switch (pending.for) {
     case 'slot': {
@@ -40,7 +40,7 @@ export function planForPending(
       return hasIntent(understood, 'deny') ? singleCommand({ kind: 'cancel-flow', of: 'slot' }) : null
     }
     case 'confirmation': {
-      const name = findCorrectedName(pending, isOpened ? `make it ${understood.text}` : understood.text)
+      const name = findCorrectedName(pending, hadOpener ? `make it ${understood.text}` : understood.text)
       if (name !== null)
         return singleCommand({
           ...continueIntent(pending, { ...understood, slots: { personName: name } }),

@@ -184,12 +184,12 @@ function planGlobalIntent(understood: UnderstoodIntent, { pending }: DialogueSta
 function planReaction(
   understood: UnderstoodIntent,
   { pending }: DialogueState,
-  { findOption, isOpened, readFlow, references }: UtteranceReaders,
+  { findOption, hadOpener, readFlow, references }: UtteranceReaders,
 ): TurnPlan | null {
   if (pending === null) return null
   return pending.for === 'flow'
     ? planForFlow(pending, understood, readFlow(pending, understood))
-    : planForPending(pending, understood, { findOption, isOpened, selected: references.selected })
+    : planForPending(pending, understood, { findOption, hadOpener, selected: references.selected })
 }
 
 /** Plans a change that the words name, though the engine took them for something else. */

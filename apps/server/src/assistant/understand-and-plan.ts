@@ -33,13 +33,13 @@ function findCorrectable({ lastChange, refusal, turnCount }: DialogueState) {
 /**
  * Understands the utterance and plans the dialogue commands.
  *
- * @param options `isOpened`: an opener of a correction was removed from the text
+ * @param options `hadOpener`: an opener of a correction was removed from the text
  */
 export async function understandAndPlan(
   text: string,
   { context, dialogue, tools }: TurnScope,
   references: References,
-  { isOpened = false }: { readonly isOpened?: boolean } = {},
+  { hadOpener = false }: { readonly hadOpener?: boolean } = {},
 ): Promise<{ readonly understood: readonly UnderstoodIntent[]; readonly plan: TurnPlan }> {
   const understand = async (expects: SlotName | null, part = text): Promise<readonly UnderstoodIntent[]> =>
     await tools.understanding.understand(part, {
@@ -52,7 +52,7 @@ export async function understandAndPlan(
       ...(context.shopper ? { shopperName: `${context.shopper.firstName} ${context.shopper.lastName}` } : {}),
     })
   const orders = createOrderReaders({ context, dialogue, tools })
-  const flowContext = { today: getSydneyDate(context.now), getFlow: tools.getFlow, isOpened }
+  const flowContext = { today: getSydneyDate(context.now), getFlow: tools.getFlow, hadOpener }
   const productReaders = createProductReaders(dialogue, tools)
   const planFor = async (understood: readonly UnderstoodIntent[]) => ({
     understood,
@@ -73,7 +73,7 @@ export async function understandAndPlan(
         const correction = readCorrectionOfDone(change, heard)
         return correction === null ? null : toCorrection(correction)
       },
-      isOpened,
+      hadOpener,
       namesUnknownPlace: (utterance) => tools.understanding.findUnknownPlace(utterance) !== null,
       references,
       orders,

@@ -16,7 +16,7 @@ export type UtteranceReaders = ProductReaders & {
   /** Today in Sydney. */
   readonly today: CalendarDate
   /** The opener of a correction, such as 'no, make it', was removed from the text. */
-  readonly isOpened: boolean
+  readonly hadOpener: boolean
   /** Returns the offered intent that a text names exactly. */
   readonly findOption: (text: string, choice: PendingQuestion & { readonly for: 'choice' }) => string | null
   /** Returns whether a text holds an unknown name where a suburb is expected. */

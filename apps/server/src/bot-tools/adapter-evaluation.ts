@@ -1,28 +1,26 @@
-import { parseCalendarDate } from '@murphy/domain/calendar'
 import type { Understanding } from '../assistant/understanding'
 import type { EvaluationRows } from './evaluation-rows'
+import { evaluationDate } from './evaluation-rows'
 import { divide } from './metrics/classification'
 import { computePercentile } from './metrics/percentile'
 
-/** Figures of an adapter behind the port of understanding; shares from 0 to 1. */
+/** The figures of an adapter of the understanding port. Shares are from 0 to 1. */
 export type AdapterEvaluation = {
   readonly rowCounts: { readonly utterances: number; readonly outOfScope: number }
-  /** The accuracy of the likeliest intent, regardless of the decision. */
+  /** The share of utterances whose likeliest intent is correct, regardless of the decision. */
   readonly accuracy: number
-  /** The correct intent alone, answered without asking. */
+  /** The share of utterances whose correct intent is accepted, alone and without a question. */
   readonly answeredRight: number
-  /** Out-of-scope texts that were rejected. */
+  /** The share of out-of-scope texts that are rejected. */
   readonly outOfScopeRecall: number
-  /** Texts that the embedded engine read, because the adapter did not or could not. */
+  /** The share of texts that the embedded engine reads, because the adapter does not or cannot. */
   readonly readByEmbedded: number
   readonly latencyMs: { readonly p50: number; readonly p99: number }
 }
 
-/** The date of the conversations in `bot/eval`, as in the evaluation of the embedded engine. */
-const today = parseCalendarDate('2026-11-24')
-
 /**
- * Evaluates whatever stands behind the port of understanding, one text after the other, each in a conversation of its own.
+ * Evaluates an adapter of the understanding port. The texts are read one after the other, each in a conversation of its
+ * own.
  *
  * @param nowMs returns a monotonic time
  * Source: docs/understanding.md#evaluation
@@ -33,26 +31,26 @@ export async function evaluateAdapter(
   nowMs: () => number,
 ): Promise<AdapterEvaluation> {
   const latenciesMs: number[] = []
-  let embedded = 0
+  let readByEmbedded = 0
   let conversations = 0
   const understand = async (text: string) => {
     const startedAt = nowMs()
     const understood = await understanding.understand(text, {
-      today,
+      today: evaluationDate,
       expects: null,
       conversationId: `evaluation-${(conversations += 1)}`,
       history: [],
     })
     latenciesMs.push(nowMs() - startedAt)
-    if (understood[0]?.source === 'embedded') embedded += 1
+    if (understood[0]?.source === 'embedded') readByEmbedded += 1
     return understood
   }
-  let right = 0
+  let correct = 0
   let answeredRight = 0
   for (const { text, intent } of utterances) {
     const understood = await understand(text)
     if (understood[0]?.intent !== intent) continue
-    right += 1
+    correct += 1
     if (understood.length === 1 && understood[0].decision === 'accept') answeredRight += 1
   }
   let rejected = 0
@@ -62,10 +60,10 @@ export async function evaluateAdapter(
   }
   return {
     rowCounts: { utterances: utterances.length, outOfScope: outOfScope.length },
-    accuracy: divide(right, utterances.length),
+    accuracy: divide(correct, utterances.length),
     answeredRight: divide(answeredRight, utterances.length),
     outOfScopeRecall: divide(rejected, outOfScope.length),
-    readByEmbedded: divide(embedded, utterances.length + outOfScope.length),
+    readByEmbedded: divide(readByEmbedded, utterances.length + outOfScope.length),
     latencyMs: { p50: computePercentile(latenciesMs, 0.5), p99: computePercentile(latenciesMs, 0.99) },
   }
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { parseCalendarDate } from '@murphy/domain/calendar'
 import type * as v from 'valibot'
 import {
   ArticleQuestionSchema,
@@ -6,6 +7,9 @@ import {
   UtteranceSchema,
 } from '../assistant/teaching/evaluation-schemas'
 import { readJsonRows } from './json-rows'
+
+/** The date of the evaluation's conversations. It is fixed, so that figures do not change from day to day. */
+export const evaluationDate = parseCalendarDate('2026-11-24')
 
 export type Utterance = v.InferOutput<typeof UtteranceSchema>
 

@@ -1,8 +1,8 @@
 import type { Decision, Engine, SlotName, ParsedRequest } from '@murphy/understanding'
 import { createRandom, withTypingSlips } from '@murphy/understanding'
-import { parseCalendarDate } from '@murphy/domain/calendar'
 import { articleMatchThreshold } from '../assistant/knowledge/direct-answers'
 import type { EvaluationRows, Utterance } from './evaluation-rows'
+import { evaluationDate } from './evaluation-rows'
 import type { Classified, LabelFigures, PrecisionRecall } from './metrics/classification'
 import { computeAccuracy, createLabelFigures, computeMacroF1, divide } from './metrics/classification'
 import type { Confusion } from './metrics/confusions'
@@ -72,8 +72,6 @@ export type ArticleMiss = {
   readonly found: readonly string[]
 }
 
-/** The date of the conversations in `bot/eval`, so that figures do not change from day to day. */
-const today = parseCalendarDate('2026-11-24')
 const typingSeeds = [1, 2, 3]
 const thresholds = [0.1, 0.2, 0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7, 0.8, 0.9]
 const hitLimit = 5
@@ -98,14 +96,14 @@ export function evaluateShop(
   const latenciesMs: number[] = []
   const understand = (text: string): readonly ParsedRequest[] => {
     const askedAt = performance.now()
-    const understood = engine.understand(text, { today })
+    const understood = engine.understand(text, { today: evaluationDate })
     latenciesMs.push(performance.now() - askedAt)
     return understood
   }
   const hasSureArticle = (text: string): boolean =>
     (engine.searchArticles(text, 1)[0]?.score ?? 0) >= articleMatchThreshold
   // Warms up, so that the first texts do not distort the times.
-  for (const { text } of utterances.slice(0, 50)) engine.understand(text, { today })
+  for (const { text } of utterances.slice(0, 50)) engine.understand(text, { today: evaluationDate })
   const answered = utterances.map((row) => ({ ...toReading(understand(row.text)), ...row }))
   const strange = outOfScope.map((row) => ({ ...toReading(understand(row.text)), ...row }))
   const rows = answered.map(toClassified)
@@ -220,7 +218,11 @@ function computeAccuracyWithSlips(engine: Engine, utterances: readonly Utterance
     const random = createRandom(seed)
     return utterances.map(({ text, intent }) => {
       const slipped = withTypingSlips(text, { share, random })
-      return toClassified({ text, intent, top: engine.understand(slipped, { today })[0]?.intent ?? null })
+      return toClassified({
+        text,
+        intent,
+        top: engine.understand(slipped, { today: evaluationDate })[0]?.intent ?? null,
+      })
     })
   })
   return computeAccuracy(rows)

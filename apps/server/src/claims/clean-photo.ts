@@ -10,13 +10,14 @@ export type CleanPhoto = {
 }
 
 /**
- * Returns a photo without metadata: place, time, camera, comments, previews and all bytes after its end. Colours and the
- * orientation stay. The kind is read from the content alone. `null`: it is neither a complete PNG nor a complete JPEG.
+ * Returns a photo without place, time, camera, comments, previews and the bytes after its end. Colours and the
+ * orientation stay. The kind is read from the content alone.
  *
+ * @returns `null`: the bytes are neither a complete PNG nor a complete JPEG
  * Source: OP-140
  */
 export function cleanPhoto(bytes: Buffer): CleanPhoto | null {
-  if (bytes.subarray(0, 8).equals(pngSignature)) return cleanPng(bytes)
+  if (bytes.subarray(0, pngSignature.length).equals(pngSignature)) return cleanPng(bytes)
   return bytes.length > 2 && bytes.readUInt16BE(0) === 0xffd8 ? cleanJpeg(bytes) : null
 }
 
@@ -36,11 +37,14 @@ const keptChunks: ReadonlySet<string> = new Set([
   'pHYs',
 ])
 
-/** Length, type and checksum of a chunk. */
+/** The bytes of a chunk beside its data: length, type and checksum. */
 const chunkOverhead = 12
 
+/** The length of a PNG's signature and its first chunk, `IHDR`. */
+const minPngLength = 33
+
 function cleanPng(bytes: Buffer): CleanPhoto | null {
-  if (bytes.length < 33 || bytes.toString('latin1', 12, 16) !== 'IHDR') return null
+  if (bytes.length < minPngLength || bytes.toString('latin1', 12, 16) !== 'IHDR') return null
   const kept: Buffer[] = [pngSignature]
   let position = pngSignature.length
   while (position + chunkOverhead <= bytes.length) {
@@ -63,7 +67,7 @@ function cleanPng(bytes: Buffer): CleanPhoto | null {
 const startOfScan = 0xda
 const endOfImage = 0xd9
 
-/** Walks through the segments of a JPEG. Scans, which hold the picture, are copied as they are. */
+/** Returns a JPEG with the segments that its picture needs. Scans, which hold the picture, are copied as they are. */
 function cleanJpeg(bytes: Buffer): CleanPhoto | null {
   const kept: Buffer[] = [bytes.subarray(0, 2)]
   let size: { readonly width: number; readonly height: number } | null = null
@@ -111,8 +115,8 @@ function readSegment(bytes: Buffer, position: number): Buffer | null {
 }
 
 /**
- * Returns true for tables, frames and scans, and for the application data that colours depend on: JFIF, an ICC profile and
- * Adobe's colour transform. Comments and all other application data are dropped.
+ * Returns true for tables, frames and scans, and for the application data that colours depend on: JFIF, an ICC profile
+ * and Adobe's colour transform. Comments and all other application data are dropped.
  */
 function isKeptSegment(marker: number, segment: Buffer): boolean {
   if (marker === 0xfe) return false

@@ -1,17 +1,18 @@
 import type { RoutingRulesValue, Schedule } from '@murphy/contracts/desk'
-import * as v from 'valibot'
-import { uploadExtensions, uploadMaxBytes, findOverlappingDay } from '@murphy/domain/live-chat'
 import type { WeekPeriods } from '@murphy/domain/live-chat'
+import { findOverlappingDay, uploadExtensions, uploadMaxBytes } from '@murphy/domain/live-chat'
+import * as v from 'valibot'
 
-/** The department of a chat when the shopper asks for no other. Source: docs/interfaces.md#demonstration */
+/** The department of a chat when the visitor chooses no other. Source: docs/interfaces.md#demonstration */
 export const defaultDepartmentId = 1
 
+/** One period from 10:00 to 16:00, in minutes of the day. */
 const businessHours = [{ start: 600, end: 960 }]
 
 /**
- * The schedule of OP-97. It is not enabled at first, which means always open.
+ * The default opening hours. They are not enabled, so live chat is always open.
  *
- * Source: docs/interfaces.md#demonstration
+ * Source: OP-97, docs/interfaces.md#demonstration
  */
 export const defaultHours = {
   enabled: false,
@@ -28,7 +29,11 @@ export const defaultHours = {
   },
 } satisfies Schedule
 
-/** The tags that agents choose from. Source: LCS-19, docs/desk.md */
+/**
+ * The tags that agents choose from, and whether a chat needs one before it ends.
+ *
+ * Source: LCS-19, docs/desk.md#tag-a-chat
+ */
 export const TagsSchema = v.strictObject({
   offered: v.pipe(
     v.array(
@@ -44,6 +49,7 @@ export const TagsSchema = v.strictObject({
   isRequired: v.boolean(),
 })
 
+/** The default limits for files: everything that Murphy can store. Source: docs/live-chat.md#files */
 export const defaultPlan = {
   areUploadsEnabled: true,
   allowsUploads: true,
@@ -51,7 +57,11 @@ export const defaultPlan = {
   maxBytes: uploadMaxBytes,
 }
 
-/** Without head starts, so that chats are served in the order of their arrival. Source: docs/live-chat.md#routing-rules */
+/**
+ * The default routing rules. They give no head start, so chats are served in the order of their arrival.
+ *
+ * Source: docs/live-chat.md#routing-rules
+ */
 export const defaultRoutingRules: RoutingRulesValue = {
   lastAgent: { isOn: true, days: 30 },
   priority: { vipTags: [], vipMinutes: 10, repeatMinutes: 0, longWaitMinutes: 10 },
@@ -68,7 +78,7 @@ export function findHoursProblem(hours: Schedule): string | null {
   return null
 }
 
-/** Returns whether no day is open: visitors could never chat, and there is no text of the hours. */
+/** Returns true when no day of a schedule is open, so that visitors could never chat. */
 export function isNeverOpen(hours: Schedule): boolean {
   return listWeeks(hours).every(([, week]) => Object.values(week).flat().length === 0)
 }

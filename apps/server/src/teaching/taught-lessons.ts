@@ -30,12 +30,13 @@ export const noLessons: Lessons = { phrases: [], questions: [], answers: [] }
 /** A text to teach, and the rows of the review list that it answers. */
 export type LessonText = { readonly text: string; readonly rowIds: readonly string[] }
 
-/** A text that has a meaning already: an intent's name or an article's id. */
+/** A text that an intent or an article already has. */
 export type LessonConflict = {
   readonly text: string
   readonly kind: 'phrase' | 'question'
   /** The id of the phrase or question. */
   readonly lessonId: string
+  /** The name of the intent or the id of the article that has the text. */
   readonly owner: string
   readonly author: string
 }
@@ -44,8 +45,8 @@ export type LessonConflict = {
 export type TaughtLessons = {
   readonly all: () => Promise<Lessons>
   /**
-   * Stores all texts that were not taught before, each with its author, and records that. Of two equal texts added at the same
-   * time, only the first is stored. A new answer is stored with its first text.
+   * Stores all texts that were not taught before, each with its author, and records who did. Of two equal texts added
+   * at the same time, only the first is stored. A new answer is stored with its first text.
    *
    * @returns the ids of what was stored, in the order of the texts, and the conflicts
    */
@@ -55,8 +56,8 @@ export type TaughtLessons = {
     by: ChangeAuthor,
   ) => Promise<{ readonly added: LessonIds; readonly conflicts: readonly LessonConflict[] }>
   /**
-   * Removes phrases and questions and records that. The rows that they answered return to the review list. An answer is
-   * removed with its last question. A missing id is no error.
+   * Removes phrases and questions and records who did. The rows that they answered return to the review list. An answer
+   * is removed with its last question. A missing id is no error.
    */
   readonly remove: (ids: LessonIds, by: ChangeAuthor) => Promise<void>
 }

@@ -8,6 +8,7 @@ import { FrameIdSchema } from '@murphy/contracts/live-chat'
 import { getFileExtension, findUploadRefusal } from '@murphy/domain/live-chat'
 import type { FastifyRequest } from 'fastify'
 import * as v from 'valibot'
+import { getErrorCode } from '../error-code'
 import { toError } from '../logging'
 import { toStoredAddress } from '../files/stored-files'
 import type { StorageTotal } from '../files/storage-total'
@@ -156,7 +157,7 @@ const partLimits = { files: 1, fields: 4, parts: 5, fieldSize: 256, headerPairs:
 
 /** Returns true when the request broke off or is no multipart form. Errors of our own disk have a system code. */
 function isSenderFailure(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const code = getErrorCode(error) ?? ''
   return (
     code === '' || code.startsWith('FST_') || code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE'
   )

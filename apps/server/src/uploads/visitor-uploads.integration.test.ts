@@ -402,7 +402,7 @@ describe('with a bucket', () => {
     const { url } = await sent({ name: 'a.txt', content: 'Wet.', at: bucket.address, session })
     expect(s3.keys()).toEqual([`/files/${url.split('/').at(-1)}`])
     expect(await (await fetch(url)).text()).toBe('Wet.')
-    s3.breakDown()
+    s3.fail()
     await expectRefusal(send({ name: 'a.txt', content: 'a', at: bucket.address, session }), 'S3_UPLOAD_ERROR')
     await bucket.close()
     await s3.close()

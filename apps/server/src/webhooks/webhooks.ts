@@ -122,6 +122,9 @@ export type PostWebhook = (
   limits: { readonly timeoutMs: number; readonly stop: AbortSignal },
 ) => Promise<TryAnswer>
 
+/** The secret before a rotation also signs for this long. */
+export const previousSecretMs = 24 * 60 * 60_000
+
 /** Creates a secret of 32 random bytes. Source: https://www.standardwebhooks.com */
 export function createWebhookSecret(): string {
   return `whsec_${randomBytes(32).toString('base64')}`

@@ -13,6 +13,7 @@ import {
   linkSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { getErrorCode } from '../../error-code'
 import { ProgramError } from '../../program-error'
 import { isRunning, getStartTime } from '../processes'
 
@@ -51,7 +52,7 @@ export function prepareDataFolder(folder: string): void {
     writeFileSync(probe, '')
     rmSync(probe)
   } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error)
+    const reason = getErrorCode(error) ?? String(error)
     throw new ProgramError(
       `The data folder ${folder} cannot be written (${reason}); set MURPHY_DATA_DIR to a folder that this user can write to.`,
     )
@@ -110,7 +111,7 @@ export function lockFolder(folder: string): FolderLock {
         linkSync(own, path)
         return { ok: true, release: () => rmSync(path, { force: true }) }
       } catch (error) {
-        if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+        if (getErrorCode(error) !== 'EEXIST') throw error
         const holder = findHolder(path)
         if (holder !== null) return { ok: false, holder }
         rmSync(path, { force: true })

@@ -3,18 +3,18 @@ import { spawn } from 'node:child_process'
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { getDatabaseFolder, getOrCreateSecret, createRandomKey } from '../data-folder/data-folder'
 import { ProgramError } from '../../program-error'
+import { createRandomKey, getDatabaseFolder, getOrCreateSecret } from '../data-folder/data-folder'
+import { superviseProcess, waitForExit } from '../processes'
 import type { Cluster } from './cluster'
 import {
-  initialiseCluster,
-  findPostmaster,
   createProcessEnvironment,
-  getDatabaseUser,
   findPostgresPrograms,
+  findPostmaster,
+  getDatabaseUser,
+  initialiseCluster,
 } from './cluster'
-import { toDatabaseUrl, isAnswering, findFreePort } from './connection'
-import { waitForExit, superviseProcess } from '../processes'
+import { findFreePort, isAnswering, toDatabaseUrl } from './connection'
 
 /** A PostgreSQL that the server has started for itself. */
 export type EmbeddedPostgres = {
@@ -32,13 +32,15 @@ export type EmbeddedPostgres = {
   readonly stop: () => Promise<void>
 }
 
+/** The maximum time until a started database answers. */
 const startLimitMs = 20_000
+/** The maximum time until a database that outlived its server answers. */
 const adoptLimitMs = 5000
-/** Together with `abortLimitMs` below the 5 s in which the whole program has to stop. */
+/** The times for a fast and for an immediate shutdown. The whole program has to stop within 5 s. */
 const stopLimitMs = 2000
 const abortLimitMs = 500
 
-/** Settings for a small footprint beside a Node process. Durability keeps PostgreSQL's defaults. */
+/** PostgreSQL's settings, for a small footprint beside a Node process. Those of durability keep their defaults. */
 const serverOptions = [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
@@ -54,21 +56,23 @@ const serverOptions = [
 ]
 
 /**
- * Starts a real PostgreSQL for the data folder. It is created on the first start, adopted when it outlived the
- * server, and restarted when it dies. When this resolves its processes are starting; `waitUntilReady` waits for them.
+ * Starts a real PostgreSQL for the data folder. Its database is created on the first start. A PostgreSQL that outlived
+ * the server is taken over, and one that dies is restarted. The promise resolves while the processes are still
+ * starting; `waitUntilReady` waits for them.
  *
- * @param onRestart called each time it had to be restarted
- * Errors: throws a ProgramError when it cannot be created, or when an unusable one holds the folder.
- * Source: docs/dependencies.md
+ * @param onRestart called each time PostgreSQL is restarted
+ *
+ * Errors: throws a ProgramError when the database cannot be created, or when an unusable one holds the folder.
+ * Source: decision 001
  */
 export async function startEmbeddedPostgres(
   dataDir: string,
   onRestart: () => void = () => {},
 ): Promise<EmbeddedPostgres> {
-  const home = getDatabaseFolder(dataDir)
+  const databaseFolder = getDatabaseFolder(dataDir)
   const cluster: Cluster = {
-    folder: join(home, 'database'),
-    programs: findPostgresPrograms(home),
+    folder: join(databaseFolder, 'database'),
+    programs: findPostgresPrograms(databaseFolder),
     owner: getDatabaseUser(),
     dataDir,
   }
@@ -126,7 +130,8 @@ function launch(cluster: Cluster, port: number, logFile: string): ChildProcess {
   const child = spawn(
     join(cluster.programs, 'bin/postgres'),
     ['-D', cluster.folder, '-p', String(port), ...serverOptions.flatMap((option) => ['-c', option])],
-    // The process gets a group of its own: Ctrl-C in a terminal goes to the server, which stops the database after its last answer.
+    // The process gets a group of its own, so Ctrl-C in a terminal reaches the server alone. The server stops the
+    // database after its last answer.
     {
       cwd: '/',
       env: createProcessEnvironment(cluster),
@@ -141,9 +146,10 @@ function launch(cluster: Cluster, port: number, logFile: string): ChildProcess {
   return child
 }
 
-/** Returns the port of a server that still runs on this cluster and accepts our password. */
+/** Returns the port of a PostgreSQL that still runs on this cluster and accepts the password; `null`: none runs. */
 async function findRunningPort(cluster: Cluster, password: string): Promise<number | null> {
-  for (const limit = Date.now() + adoptLimitMs; ;) {
+  const limit = Date.now() + adoptLimitMs
+  for (;;) {
     const running = findPostmaster(cluster)
     if (!running) return null
     if (running.port > 0 && (await isAnswering(toDatabaseUrl(running.port, password)))) return running.port
@@ -157,7 +163,8 @@ async function findRunningPort(cluster: Cluster, password: string): Promise<numb
 }
 
 async function waitUntilAnswering(url: string, isAlive: () => boolean, logFile: string): Promise<void> {
-  for (const limit = Date.now() + startLimitMs; Date.now() < limit && isAlive();) {
+  const limit = Date.now() + startLimitMs
+  while (Date.now() < limit && isAlive()) {
     if (await isAnswering(url)) return
     await wait(20)
   }

@@ -71,7 +71,7 @@ it('removes old files and keeps new ones', async () => {
 })
 
 it('reports a failing bucket', async () => {
-  s3.breakDown()
+  s3.fail()
   const files = bucket()
   await expect(files.save(key, about, arrived())).rejects.toThrow('503')
   await expect(files.find(key)).rejects.toThrow('503')

@@ -6,6 +6,7 @@ import type { LanguageModelMetrics, ModelRole } from '../../language-model-metri
 import { isNearAddress } from '../../origins'
 import type { Settings } from '../../settings/settings'
 import type { After } from '../timer'
+import { realTimer } from '../timer'
 import type { OfferedIntent, UnderstandingLog } from '../understanding/remote-understanding'
 import { createAnswerWriter } from './answer-writer'
 import type { ModelEndpoint } from './chat-client'
@@ -15,15 +16,16 @@ import type { ModelLimits } from './model-budget'
 import { createModelBudget } from './model-budget'
 import { createCircuitBreaker, createModelCaller } from './model-caller'
 import { createModelMetrics } from './model-metrics'
-import { realTimer } from '../timer'
 
 /** The operator's language model. Source: docs/language-model.md#set-up */
 export type LanguageModelOptions = ModelEndpoint & ModelLimits & { readonly roles: readonly ModelRole[] }
 
 export type LanguageModelPorts = {
+  /** The engine that runs in this process. */
   readonly embedded: Understanding
   /** The engine without the language model, as the settings choose it. */
   readonly chosen: Understanding
+  /** Returns the intents that the model may choose from. */
   readonly intents: () => readonly OfferedIntent[]
   /** Returns the articles of these ids, in this order. */
   readonly findArticles: (ids: readonly string[]) => readonly PassageSource[]
@@ -36,10 +38,11 @@ export type LanguageModelPorts = {
   readonly after?: After
 }
 
+/** The parts of the assistant that use the language model, by its roles. */
 export type LanguageModel = {
-  /** Understands by the model first when it has the role `commands`, otherwise as `chosen`. */
+  /** Asks the model first when it has the role `commands`, otherwise understands as `chosen`. */
   readonly understanding: Understanding
-  /** `null`: the model has no role `answers`. */
+  /** Writes answers from passages of articles; `null`: the model has no role `answers`. */
   readonly answerWriter: AnswerWriter | null
   /** Writes suggested replies for agents; `null`: the model has no role `suggestions`. */
   readonly suggestionWriter: AnswerWriter | null
@@ -52,7 +55,7 @@ const consentTtlMs = 2000
 /**
  * Creates the language model on its endpoint. All roles share one budget and one circuit breaker.
  *
- * Source: docs/language-model.md
+ * Source: docs/language-model.md#roles, docs/language-model.md#limits
  */
 export function createLanguageModel(
   options: LanguageModelOptions,
@@ -70,7 +73,7 @@ export function createLanguageModel(
   }: LanguageModelPorts,
 ): LanguageModel {
   const { roles } = options
-  const isAccepted = createConsent(options.baseUrl, { settings, log, now })
+  const isAccepted = createConsentCheck(options.baseUrl, { settings, log, now })
   const breaker = createCircuitBreaker(now)
   const metrics = createModelMetrics(breaker.isPaused)
   const budget = createModelBudget(options, now)
@@ -96,7 +99,7 @@ export function createLanguageModel(
       ...chosen,
       understand: async (text, context) => {
         if (!hasCommands || !(await isAccepted())) return await chosen.understand(text, context)
-        // Not `chosen`, which may be a second service: the shopper has waited enough.
+        // `chosen` may be a second service, for which the shopper would wait again.
         return (await generator.generate(text, context)) ?? (await embedded.understand(text, context))
       },
     },
@@ -107,12 +110,12 @@ export function createLanguageModel(
 }
 
 /**
- * Returns whether texts may be sent to the endpoint: it is near, or its origin is the one that the operator has accepted. A
- * setting that cannot be read is no consent.
+ * Creates the check of the operator's consent to send texts to the endpoint. An endpoint on this machine or in a
+ * private network needs none. Any other needs its origin in the setting. A setting that cannot be read is no consent.
  *
  * Source: docs/language-model.md#consent
  */
-function createConsent(
+function createConsentCheck(
   baseUrl: string,
   { settings, log, now }: Pick<LanguageModelPorts, 'settings' | 'log' | 'now'>,
 ): () => Promise<boolean> {

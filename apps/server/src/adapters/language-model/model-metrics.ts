@@ -2,7 +2,7 @@ import type { DroppedReason } from '../../assistant/language-model/verify-answer
 import type { LanguageModelMetrics, ModelRole } from '../../language-model-metrics'
 import type { TokenUse } from './chat-client'
 
-/** Counts what a language model did. */
+/** Counts the calls, tokens, costs and sentences of a language model. */
 export type MetricsRecorder = {
   readonly countCall: (role: ModelRole, outcome: string, seconds: number) => void
   readonly countTokens: (role: ModelRole, tokens: TokenUse, dollars: number) => void
@@ -10,7 +10,7 @@ export type MetricsRecorder = {
   readonly read: () => LanguageModelMetrics
 }
 
-/** Creates the counters of this process. Labels come from closed lists only. */
+/** Creates the counters of this process. Their labels come from closed lists, so their number is bounded. */
 export function createModelMetrics(isPaused: () => boolean): MetricsRecorder {
   const calls = new Map<string, { role: ModelRole; outcome: string; count: number; seconds: number }>()
   const tokens = new Map<string, { role: ModelRole; kind: 'prompt' | 'completion'; count: number }>()
@@ -25,12 +25,13 @@ export function createModelMetrics(isPaused: () => boolean): MetricsRecorder {
   }
   return {
     countCall: (role, outcome, seconds) => {
-      const known = calls.get(`${role} ${outcome}`)
-      calls.set(`${role} ${outcome}`, {
+      const key = `${role} ${outcome}`
+      const before = calls.get(key)
+      calls.set(key, {
         role,
         outcome,
-        count: (known?.count ?? 0) + 1,
-        seconds: (known?.seconds ?? 0) + seconds,
+        count: (before?.count ?? 0) + 1,
+        seconds: (before?.seconds ?? 0) + seconds,
       })
     },
     countTokens: (role, { prompt, completion }, cost) => {

@@ -1,7 +1,7 @@
 import type { PassageSource } from '../../assistant/language-model/passages'
 import type { BotFiles } from '../read-bot-files'
 
-/** Returns the articles of these ids with their approved answers that may be given, in this order. */
+/** Returns the articles with these ids, in this order, each with the texts of its approved answers. */
 export function findPassageSources(
   { articles, answers }: Pick<BotFiles, 'articles' | 'answers'>,
   ids: readonly string[],

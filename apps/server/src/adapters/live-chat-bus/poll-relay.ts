@@ -5,7 +5,7 @@ import type { TransportClock } from '../../transports/transport-clock'
 import type { AnswerPoll, PollRelay, PollRequest } from '../../transports/poll-relay'
 import type { PollAnswer } from '../../transports/poll-session'
 
-/** A poll waits 25 s for frames. */
+/** The maximum time for an answer. It is longer than the 25 s for which a poll waits for frames. */
 const answerLimitMs = 30_000
 /** The maximum number of requests that wait for other processes at the same time. */
 const maxWaiting = 10_000
@@ -29,8 +29,8 @@ type RelayMessage =
   | { readonly type: 'answer'; readonly key: string; readonly answer: PollAnswer | null }
 
 /**
- * Passes requests of the polling fallback to other processes over a backplane. A lost message leaves a request
- * without an answer; the page then registers again.
+ * Creates the relay that sends requests of the polling fallback to other processes over a backplane. When a message is
+ * lost, the request gets no answer, and its client registers again.
  *
  * @param backplane `null`: there is none, so no other process can be reached
  * @param node the unique name of this process
@@ -51,7 +51,7 @@ export function createPollRelay({
   let answerLocally: AnswerPoll = () => Promise.resolve(null)
 
   function receive(bytes: Uint8Array): void {
-    const message = readMessage(bytes)
+    const message = parseMessage(bytes)
     if (message === null) return onError(new Error('A message that is not ours came over the backplane.'))
     if (message.type === 'answer') return waiting.get(message.key)?.(message.answer)
     answer(message).catch(onError)
@@ -97,11 +97,11 @@ export function createPollRelay({
   }
 }
 
-/** Reads a message. Returns `null` for one that this release does not know. */
-function readMessage(bytes: Uint8Array): RelayMessage | null {
+/** Parses a message; `null`: this release does not know it. */
+function parseMessage(bytes: Uint8Array): RelayMessage | null {
   try {
-    const read = v.safeParse(MessageSchema, JSON.parse(Buffer.from(bytes).toString('utf8')))
-    return read.success ? read.output : null
+    const parsed = v.safeParse(MessageSchema, JSON.parse(Buffer.from(bytes).toString('utf8')))
+    return parsed.success ? parsed.output : null
   } catch {
     return null
   }

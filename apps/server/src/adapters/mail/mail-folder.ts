@@ -3,6 +3,7 @@ import { chmod, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Mailer } from '../../mail/mailer'
+import { getErrorCode } from '../../error-code'
 import { toMailOptions } from './smtp-mailer'
 
 const sender = 'no-reply@murphy.example'
@@ -46,7 +47,7 @@ export function createMailFolder({ folder, now, onFailure }: MailFolderSettings)
         await rename(`${path}.new`, path)
         return { ok: true }
       } catch (error) {
-        onFailure(toErrorCode(error))
+        onFailure(getErrorCode(error) ?? 'unknown')
         return { ok: false, error: { kind: 'unavailable' } }
       }
     },
@@ -71,7 +72,7 @@ function createFileName(reference: string, now: number): string {
  */
 export async function removeOldMails(folder: string, now: number): Promise<number> {
   const names = await readdir(folder).catch((error: unknown) => {
-    if (toErrorCode(error) === 'ENOENT') return []
+    if (getErrorCode(error) === 'ENOENT') return []
     throw error
   })
   const old = names.filter((name) => {
@@ -86,8 +87,4 @@ export async function removeOldMails(folder: string, now: number): Promise<numbe
 function parseTime(name: string): number | null {
   const [, day, hour, minute, second, millis] = mailFile.exec(name) ?? []
   return day === undefined ? null : Date.parse(`${day}T${hour}:${minute}:${second}.${millis}Z`)
-}
-
-function toErrorCode(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
 }

@@ -1,16 +1,17 @@
+import type { SendMailOptions } from 'nodemailer'
 import { createTransport } from 'nodemailer'
+import { getErrorCode } from '../../error-code'
 import type { Mailer, Mail } from '../../mail/mailer'
 import type { SmtpAddress } from '../../mail/smtp-address'
-import type { SendMailOptions } from 'nodemailer'
 
-/** The maximum time for one mail. It is short, because a shopper waits for it. */
+/** The maximum time for one mail. It is short, because a shopper waits for the answer. */
 const standardLimitMs = 8000
 
 export type SmtpMailerSettings = {
   readonly address: SmtpAddress
   /** Called with the reason of a failure: a code such as `ECONNECTION` or `550`, never an address or a text. */
   readonly onFailure: (code: string) => void
-  /** The maximum time for one mail; half of it until the server greets. */
+  /** The maximum time for one mail. Connecting and the server's greeting each get half of it. */
   readonly limitMs?: number
 }
 
@@ -57,16 +58,15 @@ function isThisMachine(host: string): boolean {
 
 /** Returns whether Nodemailer reports a sender, recipient or text that the server rejects. */
 function isMailRejected(error: unknown): boolean {
-  return (
-    error instanceof Error && 'code' in error && (error.code === 'EENVELOPE' || error.code === 'EMESSAGE')
-  )
+  const code = getErrorCode(error)
+  return code === 'EENVELOPE' || code === 'EMESSAGE'
 }
 
 /** Returns the code of a failure, never the server's own text, which may repeat the address. */
 function toFailureCode(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   if ('responseCode' in error && typeof error.responseCode === 'number') return String(error.responseCode)
-  return 'code' in error && typeof error.code === 'string' ? error.code : error.name
+  return getErrorCode(error) ?? error.name
 }
 
 /** Converts a mail for Nodemailer. Nothing in it may name a file or an address to fetch. */

@@ -1,7 +1,7 @@
 import type { ActionLog, ActionStatus } from '../../retail/actions/action-log'
 import type { Database } from './database'
 
-/** Creates the audit of actions in the database. Source: OP-141, OP-142 */
+/** Creates the log of proposed, confirmed and finished actions in the database. Source: OP-141, OP-142 */
 export function createActionLog(db: Database): ActionLog {
   async function find(actionId: string): Promise<ActionStatus | null> {
     const row = await db

@@ -64,12 +64,12 @@ export function createAuditLog(db: Database): AuditLog {
       )
       return rows[0]?.count ?? 0
     },
-    listPeople: async () => {
+    listAccounts: async () => {
       const { rows } = await sql<{ id: number; name: string }>`
         select id, name from (
           select distinct on (agent_id) agent_id as id, name from murphy.audit_entry
           where agent_id is not null order by agent_id, done_at desc, entry_id desc
-        ) as people order by name, id`.execute(db)
+        ) as account order by name, id`.execute(db)
       return rows
     },
   }
@@ -89,7 +89,7 @@ function toCondition({ agentId, action, from, until }: AuditSearch, after: Audit
   return sql.join(conditions, sql` and `)
 }
 
-/** The column is SQL's null for a missing value, and JSON for every other. */
+/** Returns SQL's null for a missing value, and JSON for every other. */
 function toColumn(value: Json): string | null {
   return value === null ? null : JSON.stringify(value)
 }

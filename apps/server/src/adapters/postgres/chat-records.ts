@@ -23,9 +23,17 @@ type ChatRecordRow = {
   readonly first_message: string | null
 }
 
-/** The history, live view and reports that managers read. Source: docs/desk.md */
+/**
+ * Creates the reads of chats for the history, the live view and the reports of managers.
+ *
+ * Source: docs/live-chat.md#what-managers-have
+ */
 export function createChatRecords(db: Database): ChatRecords {
-  /** @param page the condition, order and limit of the chats */
+  /**
+   * Reads the chats of a page.
+   *
+   * @param page the condition, order and limit of the chats
+   */
   async function readChats(page: RawBuilder<unknown>): Promise<readonly HistoryChat[]> {
     // The first message is searched only for the chats of the page.
     const { rows } = await sql<ChatRecordRow>`
@@ -64,7 +72,7 @@ export function createChatRecords(db: Database): ChatRecords {
           array(select member ->> 'displayName' from jsonb_array_elements(room.members) as member) as agents
         from murphy.live_chat_room as room join murphy.live_chat_visitor as visitor using (visitor_id)
         where room.ended_at is null and room.members <> '[]' order by room.started_at, room.chat_id
-        limit 500`.execute(db)
+        limit ${maxRunningChats}`.execute(db)
       return rows.map((row) => ({
         chatId: row.chat_id,
         departmentId: row.department_id,
@@ -117,40 +125,47 @@ export function createChatRecords(db: Database): ChatRecords {
   }
 }
 
+/** The maximum number of running chats in the live view. */
+const maxRunningChats = 500
+
 /** The name that the shopper gave, otherwise the name that the shop knows. */
 const shopperName = sql`coalesce(nullif(visitor.display_name, ''),
   nullif(trim(concat_ws(' ', room.shopper ->> 'firstName', room.shopper ->> 'lastName')), ''), '')`
 
 /** Returns the SQL conditions of a search on `room` and `visitor`. */
 function toConditions(search: ChatSearch, after: HistoryCursor | null) {
-  const all = [sql`true`]
+  const conditions = [sql`true`]
   if (after !== null) {
-    all.push(
+    conditions.push(
       sql`(room.started_at, room.chat_id) < (${new Date(after.startedAt)}::timestamptz, ${after.chatId}::text)`,
     )
   }
-  if (search.from !== null) all.push(sql`room.started_at >= ${new Date(search.from)}::timestamptz`)
-  if (search.until !== null) all.push(sql`room.started_at < ${new Date(search.until)}::timestamptz`)
-  if (search.agentId !== null) all.push(sql`room.served_by @> array[${search.agentId}::integer]`)
-  if (search.departmentId !== null) all.push(sql`room.department_id = ${search.departmentId}::integer`)
-  if (search.tag !== '') all.push(sql`room.tags @> array[${search.tag}::text]`)
-  if (search.rating === 'none') all.push(sql`room.rating is null`)
-  else if (search.rating !== null) all.push(sql`room.rating = ${search.rating}`)
+  if (search.from !== null) conditions.push(sql`room.started_at >= ${new Date(search.from)}::timestamptz`)
+  if (search.until !== null) conditions.push(sql`room.started_at < ${new Date(search.until)}::timestamptz`)
+  if (search.agentId !== null) conditions.push(sql`room.served_by @> array[${search.agentId}::integer]`)
+  if (search.departmentId !== null) conditions.push(sql`room.department_id = ${search.departmentId}::integer`)
+  if (search.tag !== '') conditions.push(sql`room.tags @> array[${search.tag}::text]`)
+  if (search.rating === 'none') conditions.push(sql`room.rating is null`)
+  else if (search.rating !== null) conditions.push(sql`room.rating = ${search.rating}`)
   if (search.shopper !== '') {
     const part = `%${search.shopper.replaceAll(/[\\%_]/g, '\\$&')}%`
-    all.push(sql`(visitor.display_name ilike ${part} or visitor.email ilike ${part} or visitor.phone ilike ${part}
+    conditions.push(sql`(visitor.display_name ilike ${part}
+      or visitor.email ilike ${part} or visitor.phone ilike ${part}
       or concat_ws(' ', room.shopper ->> 'firstName', room.shopper ->> 'lastName', room.shopper ->> 'email') ilike ${part})`)
   }
   if (search.order !== '') {
-    all.push(
+    conditions.push(
       sql`(room.hand_over #>> '{shopper,lastOrderId}' = ${search.order} or ${createTextCondition(search.order)})`,
     )
   }
-  if (search.text !== '') all.push(createTextCondition(search.text))
-  return sql.join(all, sql` and `)
+  if (search.text !== '') conditions.push(createTextCondition(search.text))
+  return sql.join(conditions, sql` and `)
 }
 
-/** Both parts match the definitions of the two full-text indexes. */
+/**
+ * Returns the condition that a chat, or the conversation before it, contains the text. Its two parts repeat the
+ * definitions of the two full-text indexes, so that they are used.
+ */
 function createTextCondition(text: string) {
   return sql`room.chat_id in (
     select chat_id from murphy.live_chat_entry

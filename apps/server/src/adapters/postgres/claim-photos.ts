@@ -3,7 +3,7 @@ import type { ClaimPhotos } from '../../claims/claim-photos'
 import type { Database } from './database'
 import { hashWidgetSession } from './hash-secret'
 
-/** Creates the store of photos of claims, in the database, so that every server can send them. Source: OP-140 */
+/** Creates the repository of claim photos in the database, so that every server can send them. Source: OP-140 */
 export function createClaimPhotos(db: Database): ClaimPhotos {
   return {
     add: async ({ shopperId, chatbotUserId, widgetSessionId, messageId, photo }, now) => {
@@ -21,7 +21,7 @@ export function createClaimPhotos(db: Database): ClaimPhotos {
           stored_at: new Date(now),
           claim_key: null,
         })
-        // Sets nothing new, so that the row is returned.
+        // The update changes nothing. It makes the statement return the stored row.
         .onConflict((conflict) =>
           conflict.columns(['shopper_id', 'message_id']).doUpdateSet({ message_id: messageId }),
         )

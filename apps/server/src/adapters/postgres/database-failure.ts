@@ -1,6 +1,7 @@
+import { getErrorCode } from '../../error-code'
 import type { DatabaseFailure } from '../../http/problem'
 
-/** Node's error codes for a connection that cannot be made. */
+/** Node's error codes for a connection that cannot be opened or broke. */
 const connectionCodes = /^(ECONN|EPIPE|ENOTFOUND|EAI_|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)/
 
 /**
@@ -16,15 +17,15 @@ const unstorableStates = /^22/
 const unavailableMessages =
   /connection terminated|client was closed|timeout exceeded when trying to connect|query read timeout|client has encountered a connection error/i
 
-/** Returns whether another row has the same value of a unique key. */
+/** Returns true for the error of a row whose unique key another row has already. */
 export function isUniqueViolation(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '23505'
+  return getErrorCode(error) === '23505'
 }
 
 /** Classifies the error of a query. Source: ERR-05, docs/interfaces.md#identity */
 export function classifyDatabaseFailure(error: unknown): DatabaseFailure | null {
   if (!(error instanceof Error)) return null
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  const code = getErrorCode(error) ?? ''
   if (connectionCodes.test(code)) return 'unavailable'
   // A SQLSTATE has five characters. Node's codes are longer and begin with a letter.
   if (code.length === 5 && unavailableStates.test(code)) return 'unavailable'

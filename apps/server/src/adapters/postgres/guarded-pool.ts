@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
+import { getErrorCode } from '../../error-code'
 import { findStatementName } from './prepared-statement'
 
 /** The maximum time for connecting and for one query. */
@@ -142,7 +143,7 @@ function createGuardedClient(client: pg.PoolClient, onReplaced: () => void): Pos
 
 /** Returns the SQLSTATE, or '' for a connection error such as a timeout, a reset or an end. */
 function toSqlState(error: Error): string {
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  const code = getErrorCode(error) ?? ''
   return code.length === 5 ? code : ''
 }
 

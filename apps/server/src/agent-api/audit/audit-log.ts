@@ -50,6 +50,6 @@ export type AuditLog = {
     count: number,
   ) => Promise<readonly StoredAuditEntry[]>
   readonly count: (search: AuditSearch) => Promise<number>
-  /** Returns the accounts in the log with their last names, by name. */
-  readonly listPeople: () => Promise<readonly { readonly id: number; readonly name: string }[]>
+  /** Returns the accounts in the log, ordered by name. The name is that of the account's newest entry. */
+  readonly listAccounts: () => Promise<readonly { readonly id: number; readonly name: string }[]>
 }

@@ -26,7 +26,7 @@ export function createAuditHandlers({
           listPageSize + 1,
         ),
         after === null ? auditLog.count(search) : null,
-        after === null ? auditLog.listPeople() : [],
+        after === null ? auditLog.listAccounts() : [],
       ])
       const entries = found.slice(0, listPageSize)
       const last = entries.at(-1)

@@ -8,7 +8,7 @@ import { toAuthor } from '../authenticate-caller'
 import { recordAcceptedLink } from '../audit/record-sign-in'
 import { DeskProblem } from '../desk-problem'
 import type { AgentApiPorts, DeskHandlers } from '../ports'
-import { unlockAccount } from '../second-factor/check-code'
+import { unlockAccount } from '../second-factor/account-lock'
 import { openDeskSession } from './session-handlers'
 import {
   invitationLifetimeMs,

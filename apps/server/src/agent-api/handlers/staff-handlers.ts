@@ -6,7 +6,7 @@ import type { AgentApiPorts, DeskHandlers } from '../ports'
 import type { DepartmentRefusal, StaffChangeResult, StaffRecord } from '../staff/staff-repository'
 import { validatePassword } from '@murphy/domain/validation'
 import { toAgentNick } from '../../live-chat/model/chat'
-import { listLockedSeconds, unlockAccount } from '../second-factor/check-code'
+import { listLockedSeconds, unlockAccount } from '../second-factor/account-lock'
 import { toAgentView } from '../desk-views'
 import { requirePasswords } from '../staff/require-passwords'
 

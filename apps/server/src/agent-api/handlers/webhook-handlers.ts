@@ -1,7 +1,6 @@
 import { webhooksMax } from '@murphy/contracts/desk'
-import { createWebhookSecret } from '../../webhooks/webhooks'
+import { createWebhookSecret, previousSecretMs } from '../../webhooks/webhooks'
 import { findAddressProblem } from '../../webhooks/endpoint-address'
-import { previousSecretMs } from '../../webhooks/retry-rules'
 import { toAuthor } from '../authenticate-caller'
 import { DeskProblem } from '../desk-problem'
 import type { AgentApiPorts, DeskHandlers } from '../ports'

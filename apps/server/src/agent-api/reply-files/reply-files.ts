@@ -2,13 +2,17 @@ import type { ReplyFile } from '@murphy/contracts/desk'
 import type { ChangeAuthor } from '../../change-author'
 import type { CheckedFile } from '../../uploads/store-copy'
 
-/** Stores the files of canned replies. Throws when the database is away. Source: docs/desk.md#use-canned-replies */
+/**
+ * Stores the files of canned replies. Throws when the database is unavailable.
+ *
+ * Source: docs/desk.md#use-canned-replies
+ */
 export type ReplyFiles = {
   /** Returns the files of some replies without their content, in the order in which they were added. */
   readonly list: (
     replyIds: readonly string[],
   ) => Promise<readonly { readonly replyId: string; readonly file: ReplyFile }[]>
-  /** Adds a file once for its id and records who did. `full`: the reply has its most files. */
+  /** Adds a file once for its id and records who did. `full`: the reply has the maximum number of files. */
   readonly add: (
     replyId: string,
     fileId: string,

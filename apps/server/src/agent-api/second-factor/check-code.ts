@@ -3,13 +3,15 @@ import type { AgentAccount } from '../../live-chat/model/agent'
 import { recordSecondFactor } from '../audit/record-sign-in'
 import { DeskProblem } from '../desk-problem'
 import type { AgentApiPorts } from '../ports'
-import type { SignInAttempt, SignInGuard } from '../sessions/sign-in-guard'
+import { toCodeAttempt } from './account-lock'
 
 type Ports = Pick<AgentApiPorts, 'auditLog' | 'secondFactors' | 'signInGuard' | 'now'>
 
 /**
- * Uses up a code of an account and records the use of a recovery code. Wrong codes count as wrong passwords do, for
- * the account from all addresses together: who gets here knows the password.
+ * Checks a code of an account and marks it as used. Records wrong codes and the use of a recovery code.
+ *
+ * Wrong codes lock the account as wrong passwords do. They are counted from all addresses together, because the caller
+ * already knows the password.
  *
  * Errors: DeskProblem `rate_limited` after too many wrong codes, with `Retry-After`; `refusal` for a wrong code.
  * Source: decision 059
@@ -46,30 +48,4 @@ export async function checkCode(
   await signInGuard.recordSuccess(attempt, now())
   if (used === 'recovery')
     await recordSecondFactor(ports, account, 'second-factor.recovery-code-used', request)
-}
-
-/** Unlocks an account after wrong passwords and wrong codes. */
-export async function unlockAccount(
-  signInGuard: SignInGuard,
-  { agentId, email }: Pick<AgentAccount, 'agentId' | 'email'>,
-): Promise<void> {
-  await signInGuard.unlock(email)
-  await signInGuard.unlock(toCodeAttempt(agentId).email)
-}
-
-/** Returns the seconds for which each account is locked, by passwords or codes. */
-export async function listLockedSeconds(
-  signInGuard: SignInGuard,
-  accounts: readonly Pick<AgentAccount, 'agentId' | 'email'>[],
-  now: number,
-): Promise<readonly number[]> {
-  const names = accounts.flatMap(({ agentId, email }) => [email, toCodeAttempt(agentId).email])
-  const seconds = await signInGuard.listLockedSeconds(names, now)
-  return accounts.map((_, index) => Math.max(seconds[index * 2] ?? 0, seconds[index * 2 + 1] ?? 0))
-}
-
-/** Returns an attempt with a name and an address of its own, so that codes lock neither passwords nor an office. */
-function toCodeAttempt(agentId: number): SignInAttempt {
-  const name = `second factor ${agentId}`
-  return { email: name, address: name, device: null }
 }

@@ -14,8 +14,10 @@ export async function isSecondFactorRequired(
 }
 
 /**
- * Returns true while an agent has to set up a second factor before anything else. It is decided for every call, so a
- * setting that managers change counts at once. Sessions of single sign-on are never asked.
+ * Returns true while an agent has to set up a second factor before anything else. The caller asks for every call, so a
+ * changed setting counts at once. A session of single sign-on needs no second factor.
+ *
+ * Source: decision 059
  */
 export async function isSetUpDue(
   ports: SettingPorts,

@@ -3,7 +3,7 @@ import type { AgentService } from '../../live-chat/agent-service'
 import type { AgentGateway } from '../connections/agent-gateway'
 import type { DeskSessions } from './desk-sessions'
 
-/** Ends sessions of agents: in the database, with their sockets, and in the live-chat service. */
+/** Ends sessions of agents in the database, closes their sockets and notifies the live-chat service. */
 export type EndSessions = {
   /** Ends one session. Returns false when the agent has no such session. */
   readonly one: (agentId: number, sessionId: number) => Promise<boolean>
@@ -15,10 +15,9 @@ export type EndSessions = {
 
 /**
  * Creates the functions that end sessions. An agent is signed out with the last session: while another one was seen
- * within the agent timeout, the chats stay. Sessions decide and not connections, because another process may hold
- * those.
+ * within the agent timeout, the chats stay. Connections do not decide that, because another process may hold them.
  *
- * Source: docs/desk.md
+ * Source: docs/desk.md#manage-your-account
  */
 export function createEndSessions({
   deskSessions,

@@ -2,7 +2,7 @@ import { getSydneyDate } from '@murphy/domain/calendar'
 import type { ParcelStatus } from '@murphy/retail-api'
 import { formatDay } from './change-delivery'
 import type { FlowAction } from './flow-action'
-import { listLookupUses } from './lookup-quota'
+import { toLookupUses } from './lookup-quota'
 
 /** The reply about each status of a parcel. */
 const statusReplies = {
@@ -44,7 +44,7 @@ export const findGiftParcel: FlowAction = {
     const { values, tools, request } = input
     const trackingNumber = values['parcel'] ?? ''
     const refused = await tools.quotas.take(
-      listLookupUses('gift parcel', { kind: 'parcel', id: trackingNumber }, input),
+      toLookupUses('gift parcel', { kind: 'parcel', id: trackingNumber }, input),
       request.context.now,
     )
     if (refused !== null) return { kind: 'reply', reply: 'too_many' }

@@ -1,6 +1,6 @@
 import { formatDay } from './change-delivery'
 import type { FlowAction } from './flow-action'
-import { listLookupUses } from './lookup-quota'
+import { toLookupUses } from './lookup-quota'
 
 /**
  * Says how far an order is to a guest who knows its number and email: the status and the due day, nothing else. The reply is
@@ -24,7 +24,7 @@ export const findGuestOrder: FlowAction = {
     const { values, tools, request } = input
     const orderId = values['order'] ?? ''
     const refused = await tools.quotas.take(
-      listLookupUses('guest order', { kind: 'order', id: orderId }, input),
+      toLookupUses('guest order', { kind: 'order', id: orderId }, input),
       request.context.now,
     )
     if (refused !== null) return { kind: 'reply', reply: 'too_many' }

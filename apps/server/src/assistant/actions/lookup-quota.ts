@@ -6,29 +6,30 @@ const triesPerHour = 5
 const triesPerDay = 10
 
 /**
- * Returns the uses of one lookup without a log-in: five an hour for a conversation and for a network address, ten a day for
- * what is looked up. An hour is one of the clock, so that a subject has a limit of its own in each.
+ * Returns the quota uses of one lookup without a log-in. A conversation and a network address have five lookups an
+ * hour. Each looked-up order or parcel has ten a day. The subjects of the hourly quotas contain the hour of the clock,
+ * so each hour has a limit of its own.
  *
  * @param name the start of the quotas' names, such as `guest order`
- * @param target what is looked up: its kind and its number
+ * @param target the kind and the number of the looked-up order or parcel
  * Source: OP-139, decision 054
  */
-export function listLookupUses(
+export function toLookupUses(
   name: string,
   target: { readonly kind: string; readonly id: string },
   { request: { context } }: Pick<ActionInput, 'request'>,
 ): readonly QuotaUse[] {
   const hour = Math.floor(context.now / hourMs)
   const { callerAddress = null, conversationId } = context
-  const hourly = (role: string, subject: string): QuotaUse => ({
+  const toHourlyUse = (role: string, subject: string): QuotaUse => ({
     quota: `${name} by ${role}`,
     subject: `${subject} ${hour}`,
     amount: 1,
     limit: triesPerHour,
   })
   return [
-    ...(callerAddress === null ? [] : [hourly('address', callerAddress)]),
-    hourly('conversation', conversationId),
+    ...(callerAddress === null ? [] : [toHourlyUse('address', callerAddress)]),
+    toHourlyUse('conversation', conversationId),
     { quota: `${name} by ${target.kind}`, subject: target.id, amount: 1, limit: triesPerDay },
   ]
 }

@@ -28,7 +28,7 @@ const actionWords =
   'cancel change send deliver skip pause stop resume move update make invoices invoice'.split(' ')
 
 /** The values that reading a correction needs besides the flow. */
-export type FlowContext = Pick<CorrectedChange, 'today' | 'getFlow' | 'isOpened'>
+export type FlowContext = Pick<CorrectedChange, 'today' | 'getFlow' | 'hadOpener'>
 
 /** Reads what an utterance means for the question that a flow has asked. Pure. Source: OP-141 */
 export function readFlowTurn(
@@ -147,7 +147,7 @@ export function readCorrectionOfDone(
   change: CorrectedChange,
   understood: UnderstoodIntent,
 ): Extract<Correction, { readonly kind: 'change' }> | null {
-  if (change.isOpened !== true && !splitCorrection(understood.text).isCorrection) return null
+  if (change.hadOpener !== true && !splitCorrection(understood.text).isCorrection) return null
   const correction = readCorrection(understood, change)
   if (correction?.kind !== 'change') return null
   return leavesChange(understood, change, correction) ? null : correction
@@ -156,13 +156,13 @@ export function readCorrectionOfDone(
 /** Returns whether an utterance asks for something that has nothing to do with the change. */
 function leavesChange(
   understood: UnderstoodIntent,
-  { intent, isOpened = false }: CorrectedChange,
+  { intent, hadOpener = false }: CorrectedChange,
   correction: Correction | null,
 ): boolean {
   if (!switchesIntent(understood, intent) || isOnlyOrderNumber(understood.text)) return false
   if (correction?.kind !== 'change') return true
   const isCorrecting =
-    isOpened || splitCorrection(understood.text).isCorrection || prefersOther(understood, intent, correction)
+    hadOpener || splitCorrection(understood.text).isCorrection || prefersOther(understood, intent, correction)
   return (
     correction.intent !== understood.intent && (!isCorrecting || understood.slots.orderNumber !== undefined)
   )

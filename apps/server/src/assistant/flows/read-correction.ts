@@ -8,19 +8,21 @@ import { findVariant, readSlot } from './read-slot'
 import type { SplitCorrection } from './split-correction'
 import { isDecline, splitCorrection } from './split-correction'
 
-/** A change that was read back or just done, and the definitions that a correction of it needs. */
+/** A change that waits for confirmation or was just done, and the definitions that a correction of it needs. */
 export type CorrectedChange = {
   readonly intent: string
   readonly progress: FlowProgress
   readonly today: CalendarDate
   readonly getFlow: (name: string) => FlowDefinition | null
-  /** The text stood behind an opener that was already removed, such as 'I meant'. */
-  readonly isOpened?: boolean
+  /** True when an opener of a correction, such as 'I meant', was removed from the text. */
+  readonly hadOpener?: boolean
 }
 
 /**
- * A correction of a change. `change`: the change that is wanted instead, as far as it is known. `unreadable`: the text asks for
- * something else, and it is not certain what. Source: OP-141
+ * A correction of a change. `change` is the change that is wanted instead, as far as it is known. `unreadable`: the
+ * text asks for something else that is not clear.
+ *
+ * Source: OP-141
  */
 export type Correction =
   | { readonly kind: 'change'; readonly intent: string; readonly flow: FlowProgress }
@@ -29,22 +31,22 @@ export type Correction =
 /** Words with which a shopper asks to cancel an order. */
 const cancelWords =
   /\b(?:cancel\w*|cancle|call(?:ing)? (?:(?:it|that|this|the order|the whole thing) )?off|scrap|scrub|bin (?:it|that|the))\b/i
-/** Words that ask for another change than a plain yes or no. */
+/** Words that ask for another change, unlike a plain yes or no. */
 const changeVerbs =
   /\b(?:move|push|shift|postpone|delay|resched\w*|redirect|send|deliver|drop|bring|swap|replace|change|pause|skip|resume|restart|only|remove|take out|leave out|instead|rather)\b/i
 
 /**
- * Reads what a text wants instead of a change: another value, another order, or another change of the same order or subscription.
- * Returns `null` when it asks for nothing else.
+ * Returns the change that a text asks for instead of the current one: another value, another order, or another change
+ * of the same order or subscription. `null`: it asks for nothing else.
  *
  * Source: OP-141
  */
 export function readCorrection(
   { text, slots }: Pick<UnderstoodIntent, 'text' | 'slots'>,
-  { intent, progress, today, getFlow, isOpened = false }: CorrectedChange,
+  { intent, progress, today, getFlow, hadOpener = false }: CorrectedChange,
 ): Correction | null {
   const found = splitCorrection(text)
-  const split = { ...found, isCorrection: found.isCorrection || isOpened }
+  const split = { ...found, isCorrection: found.isCorrection || hadOpener }
   const flow = getFlow(progress.name)
   const definition = flow?.variants[progress.variant ?? '']
   if (flow === null || definition === undefined || isDecline(split.wanted)) return null
@@ -80,10 +82,10 @@ export function readCorrection(
         values: { ...progress.values, ...values },
       },
     }
-  return holdsSomethingElse(split, slots, progress) ? { kind: 'unreadable' } : null
+  return asksForSomethingElse(split, slots, progress) ? { kind: 'unreadable' } : null
 }
 
-/** Returns another change of the same order or subscription that the wanted words name. */
+/** Returns the other change of the same order or subscription that the wanted words name; `null`: they name none. */
 function findOtherChange(
   { wanted, rejected, isCorrection }: SplitCorrection,
   { slots }: Pick<UnderstoodIntent, 'slots'>,
@@ -122,7 +124,7 @@ function findOtherChange(
   return isClear ? { flowName: 'change_delivery', variant } : null
 }
 
-/** Returns the only other order number among the wanted words, or `null`. */
+/** Returns the other order that the wanted words or the slot name; `null`: none, or several. */
 function findOtherOrder(
   { wanted }: SplitCorrection,
   orderNumber: string | undefined,
@@ -134,8 +136,8 @@ function findOtherOrder(
   return number === undefined || number === subjectId ? null : number
 }
 
-/** Returns whether the text holds a value or a verb that is neither a yes nor a no to the change. Source: OP-141 */
-function holdsSomethingElse(
+/** Returns true when the text has a value or a verb that is neither a yes nor a no to the change. Source: OP-141 */
+function asksForSomethingElse(
   { wanted, isCorrection }: SplitCorrection,
   slots: UnderstoodIntent['slots'],
   { subjectId }: FlowProgress,
@@ -152,14 +154,14 @@ function holdsSomethingElse(
   )
 }
 
-/** Words beside an order number that add nothing to it. */
+/** The words beside an order number that do not change its meaning. */
 const numberFillers = new Set(
   'order orders number no the that this it one i need want meant mean was is for my a please pls instead have had should be been not to its im'.split(
     ' ',
   ),
 )
 
-/** Returns whether a text says little more than an order number, such as 'I need 10234569, not that'. */
+/** Returns true when a text names an order number and little else, such as 'I need 10234569, not that'. */
 export function isOnlyOrderNumber(text: string): boolean {
   const words = splitCorrection(text)
     .wanted.toLowerCase()

@@ -17,7 +17,8 @@ import { createLookupOffer } from './guest-lookup-offer'
 import { createOtherKindButtons, answerRecentOrders } from './recent-orders'
 import { withOrderFollowUp, answerForShopper, createOrderNotFound } from './answer-for-shopper'
 import { answerPickupDetail } from './pickup-detail'
-import { findOrderOfParcel, withDescribedOrder } from './with-described-order'
+import { searchedOrders } from '../find-order-by-description'
+import { withDescribedOrder } from './with-described-order'
 
 /**
  * Shows the tracking of one order. Without an order number it lists the recent orders to choose from.
@@ -185,6 +186,19 @@ async function answerQuestions(
     : null
   const all = link === null ? sentences : [...sentences, link]
   return all.length === 0 ? null : all.join(' ')
+}
+
+/** Returns the number of the shopper's order with a parcel of this number; `null`: none has. */
+async function findOrderOfParcel(
+  parcelNumber: string,
+  { shopperId }: Shopper,
+  { retail }: AssistantTools,
+): Promise<string | null> {
+  const orders = await retail.orderChanges.recent(shopperId, searchedOrders)
+  const found = orders.find(({ parcels }) =>
+    parcels.some(({ trackingNumber }) => trackingNumber?.replaceAll(/\D/g, '') === parcelNumber),
+  )
+  return found?.orderId ?? null
 }
 
 /** Returns the sentence with the carriers' links for an order. */

@@ -2,27 +2,21 @@ import { getSydneyDate } from '@murphy/domain/calendar'
 import type { OrderFacts } from '../../retail/order-change-ports'
 import type { Shopper } from '../../retail/ports'
 import type { OrderMatch } from '../find-order-by-description'
-import {
-  findOrderByDescription,
-  mayDescribeOrder,
-  normalizeDescription,
-  searchedOrders,
-} from '../find-order-by-description'
+import { findOrderByDescription, mayDescribeOrder, searchedOrders } from '../find-order-by-description'
 import type { AssistantTools, IntentHandler, IntentRequest, IntentResult } from '../intent'
 import { describesByStore } from '../described-reference'
 import { getLastOrder, isPointing } from '../last-order'
-import { readPastDays } from '../read-past-day'
 import { createMessage } from '../reply-items'
 import type { SituationOf } from '../responses'
 import { answerForShopper, createOrderCards, withOrderFollowUp } from './answer-for-shopper'
 
-/** The orders that are offered as a choice. */
-const offeredOrders = 6
+/** The maximum number of orders that a choice shows. */
+const maxOffered = 6
 
 /** Words that ask for all orders of a state: 'which are late', 'the ones still coming'. */
 const asksForAll = /\b(?:which|ones|orders|any|all)\b/i
 
-/** The intents that find their order by a description before they take the one that was named last. */
+/** The intents that look for a described order before they take the one that was named last. */
 export const describedIntents: ReadonlySet<string> = new Set([
   'order_tracking',
   'order_list',
@@ -32,12 +26,13 @@ export const describedIntents: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Completes a request without an order number with the order that its text describes, otherwise with the one that was named last
- * when the text points at it. Two orders that fit are shown as a choice. No other order is told when the text names a day.
+ * Answers a request without an order number about the order that its text describes. When the text describes none but
+ * points at an order, that is the one named last. Several fitting orders are shown as a choice. Only the shopper's own
+ * orders are searched. A text that names a day never gets an order of another day.
  *
  * @param answer answers the completed request, or the request as it is when it describes no order
  * @param isWanted keeps the orders that the intent is about; without one of them the others count too
- * Source: OP-123
+ * Source: OP-123, docs/understanding.md#intents
  */
 export async function withDescribedOrder(
   intent: string,
@@ -58,12 +53,12 @@ export async function withDescribedOrder(
   const reply = async (
     situation: SituationOf<'order_list'>,
     orders: readonly OrderFacts[],
-    day = '',
+    named: NamedDescription = {},
   ): Promise<IntentResult> =>
     await answerForShopper(request, tools, {
       guestText: '',
       personal: async () => ({
-        ...answerWithOrders(situation, orders, { shopper, request, tools, day }),
+        ...answerWithOrders(situation, orders, { shopper, request, tools, named }),
         ...(intent === 'order_tracking' || intent === 'order_list' ? {} : { promptsFor: 'orderNumber' }),
       }),
     })
@@ -76,16 +71,16 @@ export async function withDescribedOrder(
         match.orders,
       )
     case 'unknown': {
-      const orders = await tools.retail.orderChanges.recent(shopper.shopperId, offeredOrders)
+      const orders = await tools.retail.orderChanges.recent(shopper.shopperId, maxOffered)
       return match.day === null
         ? await reply(`none_${match.state}`, orders)
-        : await reply('none_on_day', orders, match.day)
+        : await reply('none_on_day', orders, { day: match.day })
     }
     case 'none': {
       // The order that was named last is not the one at another store.
       if (describesByStore(request.text, slots)) {
-        const orders = await tools.retail.orderChanges.recent(shopper.shopperId, offeredOrders)
-        return await reply('none_at_store', orders, slots.place?.name)
+        const orders = await tools.retail.orderChanges.recent(shopper.shopperId, maxOffered)
+        return await reply('none_at_store', orders, { store: slots.place?.name ?? '' })
       }
       const last = getLastOrder(request.dialogue)?.orderId ?? request.context.lastOrderChecked
       return last !== null && intent !== 'order_list' && isPointing(request.text)
@@ -109,20 +104,10 @@ async function readDescription(
     : findOrderByDescription(text, orders, { today })
 }
 
-/** Returns the number of the shopper's order with a parcel of this number; `null`: none has. */
-export async function findOrderOfParcel(
-  parcelNumber: string,
-  { shopperId }: Shopper,
-  { retail }: AssistantTools,
-): Promise<string | null> {
-  const orders = await retail.orderChanges.recent(shopperId, searchedOrders)
-  const found = orders.find(({ parcels }) =>
-    parcels.some(({ trackingNumber }) => trackingNumber?.replaceAll(/\D/g, '') === parcelNumber),
-  )
-  return found?.orderId ?? null
-}
+/** The day or the store that a sentence about orders names. */
+type NamedDescription = { readonly day?: string; readonly store?: string }
 
-/** Shows orders after a sentence about them. */
+/** Returns a sentence about orders, followed by their cards. */
 export function answerWithOrders(
   situation: SituationOf<'order_list'>,
   orders: readonly OrderFacts[],
@@ -130,28 +115,23 @@ export function answerWithOrders(
     shopper,
     request,
     tools,
-    day = '',
+    named = {},
   }: {
     readonly shopper: Shopper
     readonly request: IntentRequest
     readonly tools: AssistantTools
-    readonly day?: string
+    readonly named?: NamedDescription
   },
 ): IntentResult {
   const text = tools.getResponse('order_list', situation, {
     turn: request.dialogue.turnCount,
-    values: { name: shopper.firstName || 'there', day, store: day },
+    values: { name: shopper.firstName || 'there', day: '', store: '', ...named },
   })
-  const cards = orders.slice(0, offeredOrders).map(({ card }) => card)
+  const cards = orders.slice(0, maxOffered).map(({ card }) => card)
   return {
     items: withOrderFollowUp([
       { ...createMessage(text), shopper: shopper.shopperId },
       ...(cards.length === 0 ? [] : [createOrderCards(shopper, cards)]),
     ]),
   }
-}
-
-/** Returns whether a text names a past day, by which it may describe an order. */
-export function namesPastDay(text: string, now: number): boolean {
-  return readPastDays(normalizeDescription(text), getSydneyDate(now)).length > 0
 }

@@ -15,8 +15,8 @@ import type { ProductQuery } from './product-query'
 import { namesProducts, readStoredQuery } from './product-query'
 import { findNamedProducts, withoutNames } from './find-named-products'
 import { findAdviceTopics, findFactTopics, parseEvent } from './parse-advice'
-import type { FocusReaders } from './focus-readers'
-import { createFocusReaders } from './focus-readers'
+import type { FindFocusIntent } from './find-focus-intent'
+import { createFindFocusIntent } from './find-focus-intent'
 import { getProductShare, isAboutService, isQuestion } from './product-share'
 import { asksForSimilar } from './similar-request'
 import { findDrinksPlan } from './drinks-plan'
@@ -78,7 +78,8 @@ function withoutPackOfName(
 }
 
 /** The readings of a text that decide whether it is about products. */
-export type ProductReaders = FocusReaders & {
+export type ProductReaders = {
+  readonly findFocusIntent: FindFocusIntent
   /** Returns whether a text changes the last product search, when there is a recent one. */
   readonly refinesSearch: (text: string) => Promise<boolean>
   /**
@@ -134,7 +135,7 @@ export function createProductReaders(
     findFactTopics(withoutNames(text, named), productVocabulary().words).length > 0
   const openRange = async () => (isOffered ? (await (opened ??= open())).range : null)
   return {
-    ...createFocusReaders(dialogue, {
+    findFocusIntent: createFindFocusIntent(dialogue, {
       openRange,
       words: () => productVocabulary().words,
       isAboutOtherThings,

@@ -6,7 +6,7 @@ import type { ProductQuery } from './product-query'
 import { emptyQuery } from './product-query'
 import { completeKinds } from './kinds-of-query'
 import { withoutFancyVerb } from './drink-requests'
-import { expandWords, readNumbers, replaceMoney, takeAlcohol } from './read-query-numbers'
+import { readAlcohol, readNumbers, replaceMoney } from './read-query-numbers'
 
 /** A text as a product query, with what is not a filter. */
 export type ParsedProductQuery = {
@@ -52,7 +52,7 @@ export function parseProductQuery(
   text: string,
   { language, words }: { readonly language: ProductLanguage; readonly words: ProductWords },
 ): ParsedProductQuery {
-  const { alcohol, rest } = takeAlcohol(
+  const { alcohol, rest } = readAlcohol(
     writePercentDigits(expandWords(withoutFancyVerb(text.toLowerCase()), words)),
   )
   const priced = replaceMoney(rest, words.money)
@@ -93,6 +93,14 @@ export function parseProductQuery(
         : null,
     hitCount: meanings.filter(({ is }) => !emptyMeanings.has(is)).length,
   }
+}
+
+/** Replaces short or careless words by their full form: 'plonk' by 'cheap wine'. */
+function expandWords(text: string, { expansions }: ProductWords): string {
+  return Object.entries(expansions).reduce(
+    (expanded, [word, full]) => expanded.replaceAll(new RegExp(`\\b${word}\\b`, 'g'), full),
+    text,
+  )
 }
 
 /** Returns the names that a text says of one sort. */

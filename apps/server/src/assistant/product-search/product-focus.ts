@@ -28,6 +28,14 @@ export function findFocus({ productFocus, shown, turnCount }: FocusedDialogue): 
   return only !== undefined && another === undefined ? { sku: only.id, topics: [] } : null
 }
 
+/** Returns true when the last answer showed the results of a search, so that a number of pieces means them. */
+export function isRightAfterSearch({
+  productSearch,
+  turnCount,
+}: Pick<FocusedDialogue, 'productSearch' | 'turnCount'>): boolean {
+  return productSearch !== undefined && turnCount - productSearch.turn <= 1
+}
+
 const orderedSorts: ReadonlySet<string> = new Set(['cheapest', 'dearest', 'strongest', 'weakest', 'newest'])
 const singularPronoun = /\b(?:it|its|it['’]s|this|that|this one|that one)\b/i
 const pluralPronoun = /\b(?:they|them|these|those|each|both|all)\b/i

@@ -3,15 +3,7 @@ import type { ProductWords } from '../bot-files/product-words'
 import { readNumberWord } from '../number-words'
 import type { ProductQuery } from './product-query'
 
-/** Writes short or careless words out: 'plonk' is 'cheap wine'. */
-export function expandWords(text: string, { expansions }: ProductWords): string {
-  return Object.entries(expansions).reduce(
-    (expanded, [word, full]) => expanded.replaceAll(new RegExp(`\\b${word}\\b`, 'g'), full),
-    text,
-  )
-}
-
-/** Writes slang for money as dollars: 'under a tenner' is 'under $10'. */
+/** Replaces slang for money by dollars: 'under a tenner' by 'under $10'. */
 export function replaceMoney(text: string, money: ProductWords['money']): string {
   return Object.entries(money).reduce(
     (replaced, [word, dollars]) =>
@@ -34,11 +26,11 @@ const abovePercent = new RegExp(
   String.raw`\b(?:over|above|more than|higher than|at least|min(?:imum)?) ${percentNumber}`,
 )
 const aboutPercent = new RegExp(String.raw`(?<![\d.])${percentNumber}`)
-/** A strength that is named is met within this many per cent. */
+/** A product fits a named strength within this many percentage points. */
 const percentTolerance = 0.5
 
 /** Reads a strength in per cent and returns the text without it, so that it is not read as a price. */
-export function takeAlcohol(text: string): {
+export function readAlcohol(text: string): {
   readonly alcohol: ProductQuery['alcohol']
   readonly rest: string
 } {
@@ -72,11 +64,11 @@ const eachWords = /\b(?:each|apiece|per|a pop|a bottle|a case|a slab)\b/
 const aroundWords = /\b(?:around|about|roughly|approx\w*|circa|close to)\b|~|\dish\b|\d ish\b/
 
 const starPattern = /\b([1-5](?:\.\d)?)(?: ?\+)? ?(?:or more |or better |plus )?stars?\b/
-/** A number behind a word for ratings is one of stars: 'rated over 4.5'. */
+/** A number after a word for ratings is a number of stars: 'rated over 4.5'. */
 const ratedPattern =
   /\b(?:rated|ratings?|scor(?:e|es|ed|ing)|reviewed) (?:of |is |at |over |above |more than |at least |better than |higher than |from )*([1-5](?:\.\d)?)(?![\d$%]|\.\d)/
 
-/** Returns the number of pieces for which a text names the price of all together; 1: the price is that of one. */
+/** Returns the number of pieces that a stated total is for; 1 when the price is for one piece. */
 function readPieceCount(text: string): number {
   const written = pieceCount.exec(text)?.[1]
   if (written === undefined || !totalWords.test(text) || eachWords.test(text)) return 1
@@ -88,7 +80,7 @@ function readPieceCount(text: string): number {
 const bareTotal =
   /\bfor (\d{2,4})(?! ?(?:people|guests|ppl|of us))\b|\b(\d{2,4}) (?:all up|altogether|in total|total|for the lot)\b/
 
-/** Reads the total of several pieces without a sign: 'four bottles for 90'. */
+/** Reads the total of several pieces that has no dollar sign: 'four bottles for 90'. */
 function readTotal(text: string): { readonly min: null; readonly max: number } | null {
   const total = bareTotal.exec(text)
   return total === null ? null : { min: null, max: Number(total[1] ?? total[2]) }
@@ -96,10 +88,10 @@ function readTotal(text: string): { readonly min: null; readonly max: number } |
 
 /** Reads price, vintage, rating and a total for several bottles. */
 export function readNumbers(text: string): Pick<ProductQuery, 'price' | 'pieces' | 'vintage' | 'minRating'> {
-  const bare = /\$ ?(\d{1,5}(?:\.\d\d)?)(?![\d,])|\b(\d{1,5}) ?(?:bucks|dollars)\b/.exec(text)
+  const barePrice = /\$ ?(\d{1,5}(?:\.\d\d)?)(?![\d,])|\b(\d{1,5}) ?(?:bucks|dollars)\b/.exec(text)
   const stated =
     readPrice(text.replace(ratedPattern, ' ')) ??
-    (bare ? { min: null, max: Number(bare[1] ?? bare[2]) } : null)
+    (barePrice ? { min: null, max: Number(barePrice[1] ?? barePrice[2]) } : null)
   const count = readPieceCount(text)
   const price = stated ?? (count > 1 ? readTotal(text) : null)
   const isAround = aroundWords.test(text) && price !== null && price.min !== null && price.max !== null
@@ -107,10 +99,10 @@ export function readNumbers(text: string): Pick<ProductQuery, 'price' | 'pieces'
   const stars = starPattern.exec(text) ?? ratedPattern.exec(text)
   return {
     price: price && {
-      min: divide(price.min, count),
-      max: divide(price.max, count),
+      min: dividePrice(price.min, count),
+      max: dividePrice(price.max, count),
       ...(isAround
-        ? { around: ((divide(price.min, count) ?? 0) + (divide(price.max, count) ?? 0)) / 2 }
+        ? { around: ((dividePrice(price.min, count) ?? 0) + (dividePrice(price.max, count) ?? 0)) / 2 }
         : {}),
     },
     pieces: count > 1 ? count : null,
@@ -119,8 +111,8 @@ export function readNumbers(text: string): Pick<ProductQuery, 'price' | 'pieces'
   }
 }
 
-function divide(value: number | null, count: number): number | null {
-  return value === null ? null : Math.round((value / count) * 100) / 100
+function dividePrice(dollars: number | null, count: number): number | null {
+  return dollars === null ? null : Math.round((dollars / count) * 100) / 100
 }
 
 function toVintage(year: number, before: string): ProductQuery['vintage'] {

@@ -8,7 +8,10 @@ export type ChatMember = {
   readonly readSeq: number
 }
 
-/** A position in the queue of a department. Chats in front are served first; within each kind, the lower rank is. */
+/**
+ * A position in the queue of a department. Chats in front are served before all others. Among chats of the same kind,
+ * the lowest rank is served first.
+ */
 export type QueuePosition = { readonly rank: number; readonly isFront: boolean; readonly since: number }
 
 /** A chat as the repository stores it. Times are milliseconds since 1970 on the service's clock. */
@@ -90,22 +93,28 @@ export type EntryBody = DistributiveOmit<Entry, 'timestamp' | 'nick' | 'display_
 
 export const systemSpeaker: Speaker = { nick: 'system', displayName: '' }
 
-/** Returns the public name of an agent in entries: `agent:42`. */
+/** Returns the public name of an agent, such as `agent:42`. */
 export function toAgentNick(agentId: number): string {
   return `agent:${agentId}`
 }
 
 /**
- * Returns true for a running chat that no agent serves and that does not wait. Source:
- * docs/live-chat-protocol.md#connection
+ * Returns true for a running chat that no agent serves and that does not wait.
+ *
+ * Source: docs/live-chat-protocol.md#connection
  */
 export function isUnattended({ endedAt, members, queuePosition }: Chat): boolean {
   return endedAt === null && members.length === 0 && queuePosition === null
 }
 
+/** The minimum time between two entries of a chat. */
+const entryIntervalMs = 2
+
 /**
- * Appends entries with consecutive sequence numbers. Each gets a time of its own, because clients store entries by
- * their time and use the next one.
+ * Appends entries with consecutive sequence numbers. Their times are at least 2 ms apart, because clients use an
+ * entry's time as its key.
+ *
+ * Source: docs/live-chat-protocol.md#entities
  */
 export function appendEntries(
   change: ChatChange,
@@ -115,7 +124,7 @@ export function appendEntries(
   let { lastSeq, lastEntryAt } = change.chat
   const added = bodies.map(([{ nick, displayName }, body]): SequencedEntry => {
     lastSeq += 1
-    lastEntryAt = Math.max(now, lastEntryAt + 2)
+    lastEntryAt = Math.max(now, lastEntryAt + entryIntervalMs)
     return { seq: lastSeq, entry: { timestamp: lastEntryAt, nick, display_name: displayName, ...body } }
   })
   return { chat: { ...change.chat, lastSeq, lastEntryAt }, entries: [...change.entries, ...added] }

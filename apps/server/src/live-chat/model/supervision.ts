@@ -8,7 +8,7 @@ type Joining = { readonly agentId: number; readonly displayName: string }
  * Adds a manager to a chat, beside its agents. A transfer to others still waits for its answer; a waiting chat leaves
  * the queue.
  *
- * Source: docs/decisions/061-a-manager-steps-into-a-chat.md
+ * Source: decision 061
  */
 export function joinBeside(chat: Chat, manager: Joining, now: number): ChatChange {
   const { transfer, offer, declinedBy, members } = chat
@@ -23,7 +23,7 @@ export function joinBeside(chat: Chat, manager: Joining, now: number): ChatChang
  * Makes a manager the only agent of a chat. The visitor sees the entries of a transfer, whose former agents have left. A
  * transfer that waits for its answer is cancelled.
  *
- * Source: OP-05, docs/decisions/061-a-manager-steps-into-a-chat.md
+ * Source: OP-05, decision 061
  */
 export function takeOver(chat: Chat, manager: Joining, now: number): ChatChange {
   const others = chat.members.filter(({ agentId }) => agentId !== manager.agentId)

@@ -1,7 +1,8 @@
 import type { ServiceTimer } from '@murphy/domain/live-chat'
 import type { ServiceTimers } from './service-timers'
-import { toAgentNick, type Chat } from '../model/chat'
-import { type Account } from '../model/availability'
+import type { Chat } from '../model/chat'
+import { toAgentNick } from '../model/chat'
+import type { Account } from '../model/availability'
 import { isConnected } from '../model/agent'
 import { readMissedTargets } from './missed-targets'
 import { toQueuedChats } from './queued-chats'
@@ -48,10 +49,10 @@ export async function readAgentState(
   const visitorByChat = new Map(visitors.map((chatVisitor) => [chatVisitor.chatId, chatVisitor]))
   const chats = shown.flatMap((chat) => {
     const chatVisitor = visitorByChat.get(chat.chatId)
-    const own = notes.filter(({ chatId }) => chatId === chat.chatId)
+    const chatNotes = notes.filter(({ chatId }) => chatId === chat.chatId)
     const timer = timers.getTimer(chat, rules)
     return chatVisitor
-      ? [toAgentChat({ service, chat, chatVisitor, notes: own, account, timer, agentId, now })]
+      ? [toAgentChat({ service, chat, chatVisitor, notes: chatNotes, account, timer, agentId, now })]
       : []
   })
   return {
@@ -145,11 +146,14 @@ export function toAgentChat({
 }
 
 /** Returns the agents in a running chat, or those who served an ended one. */
-function getServingAgents({ endedAt, members, servedBy }: Chat, { agents }: Account): AgentChat['agents'] {
-  if (endedAt === null) return members.map(({ agentId, displayName }) => ({ agentId, displayName }))
-  return agents
-    .filter(({ agentId }) => servedBy.includes(agentId))
-    .map(({ agentId, displayName }) => ({ agentId, displayName }))
+function getServingAgents(chat: Chat, account: Account): AgentChat['agents'] {
+  const agents = chat.endedAt === null ? chat.members : findServedBy(chat, account)
+  return agents.map(({ agentId, displayName }) => ({ agentId, displayName }))
+}
+
+/** Returns the agents who ever served a chat and still have an account. */
+function findServedBy({ servedBy }: Pick<Chat, 'servedBy'>, { agents }: Account): readonly AgentWithLoad[] {
+  return agents.filter(({ agentId }) => servedBy.includes(agentId))
 }
 
 /** Returns the account of an agent, without the password and the current state. */
@@ -177,7 +181,7 @@ export async function readChatShopper(
   reader: AccountReader,
   { chatId, visitorId }: Chat,
 ): Promise<ChatShopper> {
-  const [[chatVisitor], past, { agents }] = await Promise.all([
+  const [[chatVisitor], past, account] = await Promise.all([
     repository.listChatVisitors([chatId]),
     repository.listPastChats(visitorId, pastChatsShown),
     reader.account(now()),
@@ -188,9 +192,7 @@ export async function readChatShopper(
       .filter((chat) => chat.chatId !== chatId)
       .map(({ servedBy, ...chat }) => ({
         ...chat,
-        agents: agents
-          .filter(({ agentId }) => servedBy.includes(agentId))
-          .map(({ displayName }) => displayName),
+        agents: findServedBy({ servedBy }, account).map(({ displayName }) => displayName),
       })),
   }
 }

@@ -15,11 +15,13 @@ export type CommandContext = {
 }
 
 type CommandError = Extract<CommandAnswer, { ok: false }>['error']
-/** The result of an agent command. `createdEntry`: the entry that the command created. */
+
+/** The result of an agent command. */
 export type CommandOutcome =
   | {
       readonly ok: true
       readonly chatId?: string
+      /** The entry that the command added to the chat. */
       readonly createdEntry?: SequencedEntry | undefined
       /** The results of a macro's actions. */
       readonly results?: readonly ActionResult[]
@@ -30,7 +32,11 @@ export const noChat = refuse('NO_CHAT', 'Chat not found.')
 export const chatEnded = refuse('CHAT_ENDED', 'The chat has ended.')
 export const notYours = refuse('NOT_YOURS', 'You are not in this chat.')
 
-/** Returns a refusal with its reason. `takenBy`: the colleague who serves the chat. */
+/**
+ * Returns the refusal of a command.
+ *
+ * @param takenBy the colleague who serves the chat
+ */
 export function refuse(code: CommandError['code'], message: string, takenBy?: string): CommandOutcome {
   return { ok: false, error: { code, message, ...(takenBy === undefined ? {} : { takenBy }) } }
 }

@@ -12,7 +12,8 @@ import type { FrameOutcome } from './frame-outcome'
 import { toAck, banned, refuseFrame } from './frame-outcome'
 import type { Presence } from './presence'
 import type { TypingAgents } from './typing-agents'
-import { registerVisitor, hashToken } from './register-visitor'
+import { registerVisitor } from './register-visitor'
+import { hashToken } from './visitor-sessions'
 import { estimateWaitMinutes } from '../model/estimated-wait'
 import { isBanned } from '../model/visitor'
 import type { Router } from './router'
@@ -29,7 +30,7 @@ import {
   type FrameContext,
 } from './visitor-chat'
 import {
-  askForTranscript,
+  requestTranscript,
   authenticate,
   fetchHistory,
   leaveMessage,
@@ -171,7 +172,7 @@ function performFrame(
     case 'offline_msg':
       return leaveMessage(context, frame)
     case 'transcript.send':
-      return askForTranscript(context, frame)
+      return requestTranscript(context, frame)
     case 'history.fetch':
       return fetchHistory(context, frame)
     case 'auth':

@@ -1,5 +1,5 @@
 import type { VisitorSession } from '../visitor-service'
-import { hashToken } from './register-visitor'
+import { hashToken } from './visitor-sessions'
 import type { ServiceContext } from './service-context'
 
 /** Presence is reported this often, well within the 45 s after which an agent counts as disconnected. */

@@ -1,16 +1,13 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { ClosedReason, Register } from '@murphy/contracts/live-chat'
 import type { IdentityProof, VisitorSession, ErrorFrame } from '../visitor-service'
-import type { ChangeNotification } from '../bus'
-import { end } from '../model/chat-lifecycle'
 import type { Visitor } from '../model/visitor'
 import { isBanned, hasTimedOut } from '../model/visitor'
 import type { LiveChatTransaction } from '../repository'
+import { isAddressBlocked } from './banned-addresses'
+import { endRunningChat } from './running-chat'
 import type { ServiceContext } from './service-context'
-import { getChatNotifications } from './service-context'
-
-/** A session lasts this long after its last use. Source: LCS-57, OP-02 */
-const sessionMs = 480_000
+import { createSecret, createSessionToken, endSessions, hashToken, saveSession } from './visitor-sessions'
 
 export type VisitorRegistration =
   | {
@@ -21,14 +18,6 @@ export type VisitorRegistration =
       readonly visitorSecret: string | null
     }
   | { readonly ok: false; readonly frame: ErrorFrame }
-
-/**
- * Returns the hash under which a session's token or a visitor's secret is stored. A reader of the database cannot act
- * as the visitor.
- */
-export function hashToken(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest()
-}
 
 /**
  * Registers a visitor's tab. The same tab continues within two minutes; another tab or a later visit gets a session
@@ -49,59 +38,27 @@ export async function registerVisitor(
   return await service.transact(async (tx, notify) => {
     const browserVisitor = frame.visitor_id === null ? null : await tx.findVisitor(frame.visitor_id)
     // A ban applies to the id, which needs no proof.
-    if (proof.kind === 'none' && browserVisitor && isBanned(browserVisitor, now))
-      return refuseRegistration('banned', 'Visitor has been banned', 'banned')
+    if (proof.kind === 'none' && browserVisitor && isBanned(browserVisitor, now)) return bannedVisitor
     const identified = await identifyVisitor(tx, frame, { browserVisitor, proof, now })
     const before = identified && (await tx.lockVisitor(identified.visitor.visitorId))
-    if (before && isBanned(before, now))
-      return refuseRegistration('banned', 'Visitor has been banned', 'banned')
-    if (proof.kind === 'none' && (await isAddressBlocked(tx, before, address, now)))
-      return refuseRegistration('banned', 'Visitor has been banned', 'banned')
+    if (before && isBanned(before, now)) return bannedVisitor
+    if (proof.kind === 'none' && (await isAddressBlocked(tx, before, address, now))) return bannedVisitor
     const hadTimedOut = before !== null && hasTimedOut(before, service, now)
     const returning = before && (hadTimedOut ? { ...before, tags: [] } : before)
     const { visitor, visitorSecret } = await saveRegisteredVisitor(tx, returning, frame, { proof, now })
-    if (hadTimedOut) notify(...(await endRunningChat(tx, before, now)))
+    // The visitor returned too late, although no sweep has ended the chat yet.
+    if (hadTimedOut) notify(...(await endRunningChat(tx, before, 'user_no_ping', now)))
     const currentToken = identified?.sessionToken ?? null
     const isReattached = currentToken !== null && before !== null && !hadTimedOut
     // An attacker may have planted a session from before the sign-in in the browser.
-    const signsIn = proof.kind === 'proven' && before !== null && before.externalId === null
-    if (signsIn) await endSessions(tx, notify, visitor.visitorId)
-    const sessionToken = currentToken !== null && !signsIn ? currentToken : createSessionToken()
+    const isSigningIn = proof.kind === 'proven' && before !== null && before.externalId === null
+    if (isSigningIn) await endSessions(tx, notify, visitor.visitorId)
+    const sessionToken = currentToken !== null && !isSigningIn ? currentToken : createSessionToken()
     const session = { visitorId: visitor.visitorId, tabId: frame.tab_id, sessionToken }
     await saveSession(tx, { ...session, address }, now)
     notify({ about: 'visitor', visitorId: visitor.visitorId })
     return { ok: true, isReattached, session, visitorSecret }
   })
-}
-
-/** Creates the token of a new session. */
-export function createSessionToken(): string {
-  return `st-${createSecret()}`
-}
-
-/** Stores a session, by the hash of its token. */
-export async function saveSession(
-  tx: LiveChatTransaction,
-  {
-    visitorId,
-    tabId,
-    sessionToken,
-    address,
-  }: Omit<VisitorSession, 'address'> & { readonly address: string | null },
-  now: number,
-): Promise<void> {
-  const expiresAt = now + sessionMs
-  await tx.addSession({ visitorId, tabId, address, tokenHash: hashToken(sessionToken), expiresAt })
-}
-
-/** Ends all sessions of a visitor and closes the connections that registered with them. */
-export async function endSessions(
-  tx: LiveChatTransaction,
-  notify: (...notifications: ChangeNotification[]) => void,
-  visitorId: string,
-): Promise<void> {
-  await tx.removeSessions(visitorId)
-  notify({ about: 'visitor-sessions', visitorId })
 }
 
 function refuseRegistration(
@@ -112,26 +69,9 @@ function refuseRegistration(
   return { ok: false, frame: { type: 'error', reason, account_status: accountStatus, message } }
 }
 
-/**
- * Returns true when a ban of the network address keeps a visitor out. Signed-in shoppers and guests in a running chat are
- * let in, because offices, shops and carriers share an address.
- *
- * @param visitor `null`: a new guest
- * Source: LCS-13, decision 042
- */
-export async function isAddressBlocked(
-  tx: LiveChatTransaction,
-  visitor: Visitor | null,
-  address: string | null,
-  now: number,
-): Promise<boolean> {
-  if (address === null || (visitor !== null && visitor.externalId !== null)) return false
-  if (!(await tx.isAddressBanned(address, now))) return false
-  const latest = visitor === null ? null : await tx.findLatestChat(visitor.visitorId)
-  return latest === null || latest.endedAt !== null
-}
+const bannedVisitor = refuseRegistration('banned', 'Visitor has been banned', 'banned')
 
-/** The visitor of a registration. `sessionToken`: the session that continues; `null`: a new one is needed. */
+/** The visitor of a registration. `sessionToken` is the session that continues; `null`: a new one is needed. */
 type IdentifiedVisitor = { readonly visitor: Visitor; readonly sessionToken: string | null }
 type RegistrationFacts = { readonly proof: IdentityProof; readonly now: number }
 
@@ -165,11 +105,6 @@ async function identifyVisitor(
 
 function hasSecretOf({ secretHash }: Visitor, { visitor_secret: secret }: Register): boolean {
   return secretHash !== null && secret !== undefined && timingSafeEqual(secretHash, hashToken(secret))
-}
-
-/** Returns 256 random bits as text. */
-function createSecret(): string {
-  return randomBytes(32).toString('base64url')
 }
 
 /** Stores the visitor's row, new or updated, and returns it with the secret by which the browser returns. */
@@ -222,17 +157,4 @@ function createVisitor(now: number): Visitor {
     activeAt: now,
     tags: [],
   }
-}
-
-/** Ends the running chat of a visitor who returns too late, even if no sweep has run. */
-async function endRunningChat(
-  tx: LiveChatTransaction,
-  visitor: Visitor,
-  now: number,
-): Promise<readonly ChangeNotification[]> {
-  const latest = await tx.findLatestChat(visitor.visitorId)
-  const chat = latest?.endedAt === null ? await tx.lockChat(latest.chatId) : null
-  if (!chat || chat.endedAt !== null) return []
-  await tx.saveChat(end(chat, visitor, 'user_no_ping', now))
-  return await getChatNotifications(tx, chat)
 }

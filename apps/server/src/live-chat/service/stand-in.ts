@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Entry } from '@murphy/contracts/live-chat'
 import type { AgentService, AgentChat, AgentCommand } from '../agent-service'
-import type { DistributiveOmit, SequencedEntry } from '../model/chat'
-import { runAndReport } from './service-context'
-import { toAgentNick } from '../model/chat'
-import type { ServiceContext } from './service-context'
-import type { LiveChatTransaction } from '../repository'
 import type { AgentRecord } from '../model/agent'
 import { createAgentFields } from '../model/agent'
+import type { DistributiveOmit, SequencedEntry } from '../model/chat'
+import { toAgentNick } from '../model/chat'
+import type { LiveChatTransaction } from '../repository'
+import type { ServiceContext } from './service-context'
+import { runAndReport } from './service-context'
 
 const email = 'stand-in@murphy.example'
 /** Several visitors can try live chat at the same time. */
@@ -16,11 +16,12 @@ const capacity = 20
 type StandInAction = DistributiveOmit<AgentCommand, 'id'>
 
 /**
- * Creates a scripted agent with whom live chat can be tried, switched on by `liveChat.standInAgent`. Its name
- * and first message say that it is scripted. Several processes answer each message only once, because the id of an
- * action is derived from the message.
+ * Creates a scripted agent, with whom visitors can try live chat while `liveChat.standInAgent` is on. Its name and
+ * first message say that it is scripted. The id of an action is derived from the message, so several processes answer
+ * each message once.
  *
- * Source: docs/interfaces.md#demonstration
+ * @returns a function that performs one round: it accepts waiting chats and answers messages
+ * Source: docs/live-chat.md#in-five-minutes
  */
 export function createStandIn(service: ServiceContext, agents: AgentService): (now: number) => Promise<void> {
   let wasOn = false
@@ -82,7 +83,7 @@ async function performRound(
 type PendingAction = { readonly about: string; readonly action: StandInAction }
 
 /** Returns the next actions of the stand-in in a chat; none while it is the visitor's turn. */
-export function getNextActions(
+function getNextActions(
   {
     chatId,
     isOpen,

@@ -1,6 +1,5 @@
-import type { ChatChange } from '../model/chat'
+import type { Chat, ChatChange } from '../model/chat'
 import { toAgentNick } from '../model/chat'
-import type { Chat } from '../model/chat'
 import { joinBeside, takeOver } from '../model/supervision'
 import type { CommandContext, CommandOutcome } from './command-context'
 import { chatEnded, noChat, refuse } from './command-context'
@@ -13,7 +12,7 @@ const notAllowed = refuse('NOT_YOURS', 'Only managers may do this.')
  * Writes a message of a manager to the agents of a running chat. It is a note, so the visitor can never receive it.
  *
  * Errors: NOT_YOURS for an agent, CHAT_ENDED, INVALID or TOO_LONG for the text.
- * Source: docs/decisions/061-a-manager-steps-into-a-chat.md
+ * Source: decision 061
  */
 export async function whisper(
   context: CommandContext,
@@ -23,13 +22,12 @@ export async function whisper(
   if (problem) return problem
   const found = await lockForManager(context, chatId)
   if (!found.ok) return found.refusal
-  const supervision = 'whisper' as const
   await saveNote(context, found.chat, {
     noteId: id,
     kind: 'note',
     toName: '',
     text: text.trim(),
-    supervision,
+    supervision: 'whisper',
   })
   return { ok: true, chatId }
 }
@@ -38,7 +36,7 @@ export async function whisper(
  * Adds a manager to a running chat without a transfer. The chat limit does not apply: the manager has decided.
  *
  * Errors: NOT_YOURS for an agent, CHAT_ENDED.
- * Source: docs/decisions/061-a-manager-steps-into-a-chat.md
+ * Source: decision 061
  */
 export async function joinChat(context: CommandContext, chatId: string): Promise<CommandOutcome> {
   const { agent, now } = context
@@ -54,10 +52,11 @@ export async function joinChat(context: CommandContext, chatId: string): Promise
  * Makes a manager the only agent of a running chat. The agents who lose it are mentioned in a note, which they see
  * until they confirm it. Messages that they have sent stay theirs; later ones are refused.
  *
- * Errors: NOT_YOURS for an agent, CHAT_ENDED; TAKEN when other agents have the chat than those the manager saw, so
- * that the second of two managers does not take it from the first unknowingly.
+ * Errors: NOT_YOURS for an agent, CHAT_ENDED. TAKEN when another agent is in the chat than those whom the manager saw:
+ * the second of two managers must not take it from the first unknowingly.
+ *
  * @param from the agents whom the manager saw in the chat, such as `agent:42`
- * Source: docs/decisions/061-a-manager-steps-into-a-chat.md
+ * Source: decision 061
  */
 export async function takeOverChat(
   context: CommandContext,
@@ -77,7 +76,8 @@ export async function takeOverChat(
       names,
     )
   }
-  if (others.length === 0 && others.length < chat.members.length) return { ok: true, chatId }
+  const isOnlyAgent = chat.members.length > 0 && others.length === 0
+  if (isOnlyAgent) return { ok: true, chatId }
   const change = takeOver(chat, agent, now)
   await saveMembers(context, chat, change)
   if (others.length > 0)

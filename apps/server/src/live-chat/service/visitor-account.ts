@@ -9,19 +9,14 @@ import { toQuotaUses } from '../../quotas/quotas'
 import type { IdentityProof } from '../visitor-service'
 import type { FrameOutcome } from './frame-outcome'
 import { banned, done, refuseFrame, refuseInput } from './frame-outcome'
-import { getChatNotifications } from './service-context'
-import {
-  endSessions,
-  isAddressBlocked,
-  createSessionToken,
-  toProvenFields,
-  saveSession,
-} from './register-visitor'
-import { end } from '../model/chat-lifecycle'
+import { isAddressBlocked } from './banned-addresses'
+import { toProvenFields } from './register-visitor'
+import { endRunningChat } from './running-chat'
 import type { FrameContext, FrameOf } from './visitor-chat'
+import { createSessionToken, endSessions, saveSession } from './visitor-sessions'
 
-const historyPage = 50
-/** Transcripts that may be requested of one chat. */
+const historyPageSize = 50
+/** The maximum number of transcripts of one chat. */
 const maxTranscripts = 5
 /** The vendor's own text. Source: LCS-23 */
 const noTranscript = refuseFrame('NO_CHAT', 'There were no past chat to send a transcript of')
@@ -31,14 +26,15 @@ const notOwnAddress = refuseFrame(
   'A transcript is mailed only to the email address that the chat began with.',
   'email',
 )
-// The code is not RATE_LIMITED, because the SDK resends such a frame by itself.
+// The SDK resends a frame that was refused as RATE_LIMITED, so the code is INVALID.
 const tooManyTranscripts = refuseFrame('INVALID', 'Too many transcripts were asked for today.', 'email')
 const tooManyMessages = refuseFrame('INVALID', 'Too many messages were left today.', 'message')
 const notAuthenticated = refuseFrame('NOT_AUTHENTICATED', 'The visitor is not signed in.')
 
 /**
- * Changes the visitor's details. The name and email of a signed-in visitor come from the retailer alone. Source:
- * LCS-01, LCS-15 to LCS-17, docs/live-chat-protocol.md#sdk
+ * Changes the visitor's details. The name and email of a signed-in visitor come from the retailer alone.
+ *
+ * Source: LCS-01, LCS-15 to LCS-17, docs/live-chat.md#signed-in-shoppers
  */
 export async function updateVisitor(
   context: FrameContext,
@@ -95,12 +91,12 @@ export async function leaveMessage(
 }
 
 /**
- * Requests a transcript by mail, which is retried until it is sent. The mail carries the visitor's own text in the
+ * Requests a transcript by mail, which is tried again for a day. The mail carries the visitor's own text in the
  * shop's name. So it goes only to the visitor's own address, and only once an agent has written in the chat.
  *
  * Source: LCS-22, LCS-23, decision 041
  */
-export async function askForTranscript(
+export async function requestTranscript(
   context: FrameContext,
   { email }: FrameOf<'transcript.send'>,
 ): Promise<FrameOutcome> {
@@ -140,10 +136,10 @@ export async function fetchHistory(
   const before = cursor === null ? null : parseCursor(cursor)
   if (cursor !== null && before === null)
     return refuseFrame('INVALID', 'Expected the cursor of an earlier page.', 'cursor')
-  const entries = await tx.listHistory(visitor.visitorId, before, historyPage + 1)
-  const page = entries.slice(0, historyPage)
+  const entries = await tx.listHistory(visitor.visitorId, before, historyPageSize + 1)
+  const page = entries.slice(0, historyPageSize)
   const last = page.at(-1)
-  const hasMore = entries.length > historyPage
+  const hasMore = entries.length > historyPageSize
   const history: FrameDown = {
     type: 'history',
     id,
@@ -161,7 +157,7 @@ function parseCursor(cursor: string) {
 }
 
 /**
- * Verifies a refreshed token. When it is invalid the request is refused, and the chat continues. A guest who signs in
+ * Applies a refreshed token. When it is invalid the request is refused, and the chat continues. A guest who signs in
  * gets a new session, because an attacker may have planted the old one in the browser.
  *
  * Source: LCS-10, LCS-11, LCS-12, decision 042
@@ -189,16 +185,11 @@ export async function authenticate(context: FrameContext, proof: IdentityProof):
   return { ok: true, frames: [{ type: 'session', session_token: sessionToken }] }
 }
 
-/** Ends the session on every tab. The connection closes after the ack. Source: LCS-25 */
+/** Ends the running chat and the session of every tab. The connections close after the ack. Source: LCS-25 */
 export async function logOut(context: FrameContext): Promise<FrameOutcome> {
   const { tx, notify, visitor, now } = context
   if (visitor.externalId === null) return notAuthenticated
-  const latest = await tx.findLatestChat(visitor.visitorId)
-  const chat = latest?.endedAt === null ? await tx.lockChat(latest.chatId) : null
-  if (chat && chat.endedAt === null) {
-    await tx.saveChat(end(chat, visitor, 'disconnect_user', now))
-    notify(...(await getChatNotifications(tx, chat)))
-  }
+  notify(...(await endRunningChat(tx, visitor, 'disconnect_user', now)))
   await tx.removeSessions(visitor.visitorId)
   const frame = {
     type: 'shutdown',
@@ -209,7 +200,7 @@ export async function logOut(context: FrameContext): Promise<FrameOutcome> {
   return done
 }
 
-/** Notifies the visitor's tabs, and the desks that show the name. */
+/** Notifies the visitor's tabs and the desks that show the visitor. */
 async function notifyVisitorChanged({ tx, notify, visitor: { visitorId } }: FrameContext): Promise<void> {
   notify({ about: 'visitor', visitorId })
   const chat = await tx.findLatestChat(visitorId)

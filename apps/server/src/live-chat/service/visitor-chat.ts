@@ -17,7 +17,8 @@ import type { ChangeNotification } from '../bus'
 import type { FrameOutcome, FrameRefusal } from './frame-outcome'
 import { banned, chatEnded, done, noChat, refuseFrame, refuseInput } from './frame-outcome'
 import { getChatNotifications } from './service-context'
-import { isAddressBlocked } from './register-visitor'
+import { isAddressBlocked } from './banned-addresses'
+import { lockRunningChat } from './running-chat'
 import type { ChatChange, Chat } from '../model/chat'
 import { isUnattended } from '../model/chat'
 import { end, enqueue, openChat } from '../model/chat-lifecycle'
@@ -48,7 +49,7 @@ const emptyOrigin = { user: null, handOver: null, provenShopperId: null, consent
  * docs/live-chat-protocol.md#connection
  */
 export async function startChat(context: FrameContext, frame: FrameOf<'chat.start'>): Promise<FrameOutcome> {
-  const running = await lockRunningChat(context)
+  const running = await lockRunningChat(context.tx, context.visitor)
   if (running) {
     if (isUnattended(running)) await requeue(context, { chat: running, entries: [] })
     return { ok: true, chatId: running.chatId, at: running.startedAt }
@@ -111,7 +112,8 @@ export async function addVisitorMessage(
   const problem = 'msg' in message ? validateMessage(message.msg) : null
   if (problem) return refuseInput(problem)
   const { visitor, now } = context
-  const found = chatId === null ? await lockRunningChat(context) : await lockOwnChat(context, chatId)
+  const found =
+    chatId === null ? await lockRunningChat(context.tx, context.visitor) : await lockOwnChat(context, chatId)
   if (chatId !== null && !found) return noChat
   if (found && found.endedAt !== null) return chatEnded
   if (!found) return await startChatByMessage(context, message)
@@ -224,7 +226,7 @@ export async function tagVisitor(
     frame.type === 'tags.add'
       ? [...new Set([...tags, ...frameTags])]
       : tags.filter((tag) => !frameTags.includes(tag))
-  const chat = await lockRunningChat(context)
+  const chat = await lockRunningChat(tx, visitor)
   const tags = applyTo(visitor.tags)
   const chatTags = applyTo(chat?.tags ?? [])
   if (Math.max(tags.length, chatTags.length) > tagsMaxCount)
@@ -234,14 +236,6 @@ export async function tagVisitor(
   await tx.saveChat({ chat: { ...chat, tags: chatTags }, entries: [] })
   notify({ about: 'chat', chatId: chat.chatId, visitorId: chat.visitorId })
   return done
-}
-
-/** Locks and returns the visitor's running chat. */
-async function lockRunningChat({ tx, visitor }: FrameContext): Promise<Chat | null> {
-  const latest = await tx.findLatestChat(visitor.visitorId)
-  if (latest?.endedAt !== null) return null
-  const chat = await tx.lockChat(latest.chatId)
-  return chat?.endedAt === null ? chat : null
 }
 
 /** Locks and returns a chat of this visitor; `null` for the chat of another visitor. */

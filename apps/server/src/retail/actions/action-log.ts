@@ -27,7 +27,11 @@ export type ActionStatus = {
   readonly outcome: ActionOutcome | null
 }
 
-/** The audit of actions. Every function throws when the database is away. Source: OP-141, OP-142 */
+/**
+ * The log of the actions that Murphy proposes to shoppers. Every function throws when the database is unavailable.
+ *
+ * Source: OP-141, OP-142
+ */
 export type ActionLog = {
   readonly propose: (action: ProposedAction, now: number) => Promise<void>
   /**

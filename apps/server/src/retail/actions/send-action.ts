@@ -29,10 +29,10 @@ export type ActionCalls = Pick<
 > &
   Pick<ClaimCalls, 'sendClaim'>
 
-/** The result of a repeated call; a ticket has the number that the help desk gave it. */
+/** The result of a repeated call. That of a ticket has the number that the help desk gave it. */
 export type RepeatedResult = RetailResult<{ readonly number?: string | null | undefined }>
 
-const unreadable: RepeatedResult = { ok: false, error: { kind: 'invalid', field: null } }
+const unreadableContent: RepeatedResult = { ok: false, error: { kind: 'invalid', field: null } }
 
 /** Sends a stored action again. Content that this release cannot read is `invalid`. */
 export async function sendAction(
@@ -42,10 +42,12 @@ export async function sendAction(
 ): Promise<RepeatedResult> {
   if (kind === 'ticket') {
     const ticket = v.safeParse(TicketRequestSchema, content)
-    return ticket.success ? await retailer.createTicket({ body: ticket.output, idempotencyKey }) : unreadable
+    return ticket.success
+      ? await retailer.createTicket({ body: ticket.output, idempotencyKey })
+      : unreadableContent
   }
   const shopperKey = shopperId === null ? null : await shopperKeys.findShopperKey(shopperId)
-  if (shopperKey === null || shopperId === null || orderId === null) return unreadable
+  if (shopperKey === null || shopperId === null || orderId === null) return unreadableContent
   if (kind === 'claim')
     return await sendContent(StoredClaimSchema, content, (claim) =>
       retailer.sendClaim({ shopperId, shopperKey, orderId, claim, idempotencyKey }),
@@ -58,14 +60,14 @@ export async function sendAction(
 
 const SubscriptionContentSchema = v.object({ action: SubscriptionActionSchema })
 
-type Target = { readonly shopperKey: string; readonly orderId: string; readonly idempotencyKey: string }
+type CallTarget = { readonly shopperKey: string; readonly orderId: string; readonly idempotencyKey: string }
 
 async function sendOrderAction(
   {
     kind,
     content,
   }: { readonly kind: Exclude<RetailAction['kind'], 'ticket' | 'claim'>; readonly content: unknown },
-  { target, retailer }: { readonly target: Target; readonly retailer: ActionCalls },
+  { target, retailer }: { readonly target: CallTarget; readonly retailer: ActionCalls },
 ): Promise<RepeatedResult> {
   switch (kind) {
     case 'invoice':
@@ -100,7 +102,7 @@ async function sendContent<const Schema extends v.GenericSchema>(
   send: (body: v.InferOutput<Schema>) => Promise<RetailResult<unknown>>,
 ): Promise<RepeatedResult> {
   const parsed = v.safeParse(schema, content)
-  return parsed.success ? dropValue(await send(parsed.output)) : unreadable
+  return parsed.success ? dropValue(await send(parsed.output)) : unreadableContent
 }
 
 function dropValue(result: RetailResult<unknown>): RepeatedResult {

@@ -5,10 +5,10 @@ import type { Tickets } from '../ports'
 import { toIdempotencyKey } from './idempotency-key'
 
 /**
- * Creates the port of tickets on the retailer's systems. A message that the help desk does not take is kept, repeated, and
- * given to the inbox of the agent desk after ten minutes; it has no number then.
+ * Creates the port of tickets on the retailer's systems. A message that the help desk does not accept is stored and
+ * repeated. After ten minutes it goes to the inbox of the agent desk and has no number.
  *
- * Errors: rejects with a RetailerFailure for another message under the key of one that is still kept.
+ * Errors: rejects with a RetailerFailure when the key belongs to another message that is not delivered yet.
  * Source: OP-44, OP-45, OP-138, OP-142
  */
 export function createTickets(retailer: Pick<Retailer, 'createTicket'>, callRecorded: CallRecorded): Tickets {

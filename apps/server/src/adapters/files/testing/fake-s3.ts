@@ -1,20 +1,19 @@
-import type { Server } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 type StoredObject = { readonly content: Buffer; readonly headers: Readonly<Record<string, string>> }
 
-/** A fake S3 bucket that accepts signed requests only, stores what was put, and can be broken. */
+/** Starts a fake S3 bucket. It accepts signed requests only, stores what it receives, and can be made to fail. */
 export async function startFakeS3() {
   const objects = new Map<string, StoredObject>()
-  let isBroken = false
-  const server: Server = createServer((request, response) => {
+  let isFailing = false
+  const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
       const key = request.url ?? ''
       const isSigned = request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=key/') === true
-      if (isBroken) return response.writeHead(503).end()
+      if (isFailing) return response.writeHead(503).end()
       if (!isSigned) return response.writeHead(403).end()
       if (request.method === 'PUT') {
         const { 'content-type': type = '', 'x-amz-meta-name': name = '' } = request.headers
@@ -40,8 +39,9 @@ export async function startFakeS3() {
   return {
     url: `http://key:secret@127.0.0.1:${port}/files?region=ap-southeast-2`,
     keys: (): readonly string[] => [...objects.keys()],
-    breakDown: (): void => {
-      isBroken = true
+    /** Makes every later request fail with 503. */
+    fail: (): void => {
+      isFailing = true
     },
     close: () => new Promise((resolve) => server.close(resolve)),
   }

@@ -2,11 +2,12 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { Mail, Mailer } from '../../../mail/mailer'
 import { readMail } from './read-mail'
 
+/** A mailer under test, with its outbox. */
 export type OpenedMailer = {
   readonly mailer: Mailer
   /** The sent mails, oldest first. */
   readonly sent: () => Promise<readonly string[]>
-  /** From now on every mail fails. */
+  /** Makes every later mail fail. */
   readonly fail: () => Promise<void>
   /** The codes of the reported failures. */
   readonly failures: readonly string[]
@@ -23,7 +24,7 @@ export const exampleMail: Mail = {
   attachments: [{ filename: 'tax-invoice-10234567.pdf', contentType: 'application/pdf', content: bytes }],
 }
 
-/** The conformance suite of every mailer. */
+/** Declares the tests that every mailer has to pass. */
 export function describeMailer(name: string, open: () => Promise<OpenedMailer>): void {
   describe(`mails by ${name}`, () => {
     const opened: OpenedMailer[] = []

@@ -69,7 +69,7 @@ export function describeAuditLog(name: string, open: () => Promise<AuditLog>): v
       await log.write(entry({ name: 'Kim' }))
       await log.write(entry({ at: start + 1 }))
       await log.write(entry({ agentId: null, name: '' }))
-      expect(await log.listPeople()).toEqual([
+      expect(await log.listAccounts()).toEqual([
         { id: 41, name: 'Kim Murphy' },
         { id: 42, name: 'Sarah Jones' },
       ])

@@ -26,7 +26,7 @@ export function createMemoryAuditLog(): AuditLog & { readonly entries: readonly 
       return rest.slice(0, count)
     },
     count: async (search) => find(search).length,
-    listPeople: async () => {
+    listAccounts: async () => {
       const names = new Map<number, string>()
       for (const { agentId, name } of entries) if (agentId !== null) names.set(agentId, name)
       return [...names]
