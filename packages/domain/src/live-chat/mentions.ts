@@ -1,8 +1,8 @@
 type NamedAgent = { readonly agentId: number; readonly displayName: string }
 
 /**
- * Returns the ids of the agents that a note mentions: `@` and the display name, in any case, not inside a word. When
- * one name begins with another, the longer one counts.
+ * Returns the ids of the agents that a note mentions: `@` and the display name, in upper or lower case, not inside a
+ * word. When one name begins with another, the longer one counts.
  *
  * Source: docs/desk.md#write-a-note
  */
