@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Returns a short hash of texts. */
+/** Returns a short hash of several texts, in their order. */
 export function hashTexts(...texts: readonly string[]): string {
   return createHash('sha256').update(JSON.stringify(texts)).digest('base64url').slice(0, 22)
 }

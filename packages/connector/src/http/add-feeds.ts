@@ -4,7 +4,7 @@ import type { FeedName } from '@murphy/retail-api'
 import { feeds } from '@murphy/retail-api'
 import type { FastifyInstance } from 'fastify'
 import type { FeedFile } from '../feed-file'
-import { isSameTag } from './add-operations'
+import { isSameTag } from './etag'
 
 /** The feeds that a connector serves. */
 export type ServedFeeds<Name extends FeedName> = {
@@ -13,7 +13,7 @@ export type ServedFeeds<Name extends FeedName> = {
   readonly get: (name: Name) => FeedFile
 }
 
-/** Adds the feeds. `since` has the whole feed as well, because a connector keeps no list of what was removed. */
+/** Adds one route for each feed. A call with `since` gets the whole feed too, because a connector keeps no list of removed rows. */
 export function addFeeds<Name extends FeedName>(app: FastifyInstance, served: ServedFeeds<Name>): void {
   for (const name of served.names) {
     app.get(feeds[name].path.replace('/v1', ''), async (request, reply) => {
