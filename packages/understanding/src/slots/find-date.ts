@@ -23,10 +23,10 @@ const dayMonthPatterns = [
   ),
   /\bthe (?<day>\d{1,2})(?:st|nd|rd|th)\b/g,
 ]
-/** '24/7' means always, and '1/2 price' means half: neither is a date. */
+/** Matches what only looks like a date: '24/7' means always, and '1/2 price' means half. */
 const noDate = /^(?:24\/7|1\/2)(?!\/)/
 
-/** Finds days with their month in digits or letters; without a year it is the next one from today on. */
+/** Finds days with their month in digits or letters. A day without a year is the next one from today on. */
 function findDayMonth(utterance: Utterance, today: CalendarDate): Found<DateNamed>[] {
   if (!/\d/.test(utterance.text)) return []
   return dayMonthPatterns.flatMap((pattern) =>
@@ -157,7 +157,7 @@ export function findDates(utterance: Utterance, context: DateContext): Found<Dat
 /** The number of characters between a weekday and its date: 'Wednesday, 9 December', 'wed the 9th'. */
 const maxGap = 6
 
-/** Returns whether a named day stands beside a written date, which says more exactly which day it is. */
+/** Returns true when a named day stands beside a written date, which is more exact. */
 function isBeside(day: Found<DateNamed>, date: Found<DateNamed>): boolean {
   return Math.max(day.start - date.end, date.start - day.end) <= maxGap
 }
