@@ -71,7 +71,7 @@ export async function openBusyChat(
       await expect.poll(shopperView).toEqual(texts)
       const agentView = () =>
         desk
-          .all('event')
+          .getFrames('event')
           .flatMap(({ chat_id, entry }) =>
             chat_id === chatId && entry.type === 'chat.msg' ? [entry.msg] : [],
           )

@@ -37,7 +37,7 @@ export async function openReconnectingDesk(port: number, cookie: string): Promis
   }
 
   const first = await connect()
-  await first.until('registered')
+  await first.waitFor('registered')
   void stayConnected(first)
   return {
     all,
