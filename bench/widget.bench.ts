@@ -198,10 +198,14 @@ function printOpenings(
   console.log(`\nClick to usable on the fast line, all ${openingRounds} rounds, ms:`)
   for (const [index, { name }] of contestants.entries()) {
     const runs = opened[index]?.unlimited ?? []
-    console.log(`  ${name}: ${formatSortedTimes(runs).join(' ')}; mean ${formatNumber(getMeanUsableMs(runs))}`)
+    console.log(
+      `  ${name}: ${formatSortedTimes(runs).join(' ')}; mean ${formatNumber(getMeanUsableMs(runs))}`,
+    )
   }
   const [ours, , shell] = opened.map(({ unlimited }) => getMeanUsableMs(unlimited))
-  console.log(`  Mean of Murphy, divided by that of the shell floor: ${formatRatio(ours ?? null, shell ?? null)}`)
+  console.log(
+    `  Mean of Murphy, divided by that of the shell floor: ${formatRatio(ours ?? null, shell ?? null)}`,
+  )
   console.log(
     '\nBars: 1 request and 3 KB before the click, script at most 2 times the floor’s, no blocking, click to usable at most 1.25 times the shell floor.',
   )

@@ -61,7 +61,11 @@ export async function measureBigRange(
   printTable(`Server with ${productCount} products, ${storeCount} stores, ${rows} stock rows`, [
     [`TextQuery p50, ${pacedLoad}`, ms(getPercentile(latencies.big, 0.5)), ''],
     ['TextQuery p99', ms(getPercentile(latencies.big, 0.99)), ''],
-    [`TextQuery p50 with ${demoProducts} products in the same run`, ms(getPercentile(latencies.demo, 0.5)), ''],
+    [
+      `TextQuery p50 with ${demoProducts} products in the same run`,
+      ms(getPercentile(latencies.demo, 0.5)),
+      '',
+    ],
     [`TextQuery p99 with ${demoProducts} products`, ms(getPercentile(latencies.demo, 0.99)), ''],
     [`p99, times that of ${demoProducts} products`, ratio.toFixed(2), '1.3'],
     ['failed answers', String(failed), '0'],

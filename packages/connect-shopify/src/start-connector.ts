@@ -35,7 +35,11 @@ function getAdminUrl({ store }: Pick<Environment, 'store'>): string {
  *
  * @param adminUrl the address of the shop's admin; tests pass that of a mock
  */
-export function startConnector(environment: Environment, ports: ProcessPorts = processPorts, adminUrl?: string) {
+export function startConnector(
+  environment: Environment,
+  ports: ProcessPorts = processPorts,
+  adminUrl?: string,
+) {
   const { now, wait, schedule } = ports
   const client = createClient(environment, ports, adminUrl)
   const getShop = createCachedRead(async () => (await client.run(shopDetails, {})).shop, {

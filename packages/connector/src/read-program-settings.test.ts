@@ -24,7 +24,10 @@ const right = {
 
 describe('the start of a connector', () => {
   it('returns the options and the environment', () => {
-    expect(readProgramSettings(right)).toEqual({ options: { help: false, live: true }, environment: { port: 8082 } })
+    expect(readProgramSettings(right)).toEqual({
+      options: { help: false, live: true },
+      environment: { port: 8082 },
+    })
     expect(printed).toEqual([])
   })
 

@@ -30,10 +30,7 @@ export function writeArticleFiles(
   const wanted = new Map(articles.map((article) => [`zendesk-${article.id}.md`, article]))
   const present = readdirSync(folder).filter((name) => ownFileName.test(name))
   const obsolete = present.filter((name) => !wanted.has(name))
-  if (
-    present.length >= minimumFilesOfCheck &&
-    obsolete.length > present.length * feedLimits.removedShare
-  )
+  if (present.length >= minimumFilesOfCheck && obsolete.length > present.length * feedLimits.removedShare)
     throw new RangeError(
       `${obsolete.length} of ${present.length} articles would be removed, so nothing was changed. Remove the files zendesk-*.md in ${folder} if that is right.`,
     )

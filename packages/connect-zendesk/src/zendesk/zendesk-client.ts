@@ -102,7 +102,11 @@ export function createZendeskClient(ports: ZendeskClientPorts): ZendeskClient {
 }
 
 /** Returns the time before the next attempt. It grows in the background, unless Zendesk names it. */
-function getWaitMs({ kind, retryAfterMs }: ZendeskError, purpose: CallPurpose, attemptNumber: number): number {
+function getWaitMs(
+  { kind, retryAfterMs }: ZendeskError,
+  purpose: CallPurpose,
+  attemptNumber: number,
+): number {
   // The next attempt has a new token.
   if (kind === 'refused') return 0
   return purpose === 'background' && kind !== 'throttled' ? retryAfterMs * attemptNumber : retryAfterMs

@@ -12,10 +12,7 @@ export function findMentions(text: string, agents: readonly NamedAgent[]): reado
   for (const { agentId, displayName } of agents.toSorted(compareLengths)) {
     const name = displayName.trim().toLowerCase()
     if (name === '') continue
-    const without = rest.replaceAll(
-      new RegExp(`(?<!\\S)@${escapeRegExp(name)}(?![\\p{L}\\p{N}])`, 'gu'),
-      ' ',
-    )
+    const without = rest.replaceAll(new RegExp(`(?<!\\S)@${escapeRegExp(name)}(?![\\p{L}\\p{N}])`, 'gu'), ' ')
     if (without === rest) continue
     rest = without
     found.push(agentId)

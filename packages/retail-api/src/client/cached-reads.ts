@@ -60,7 +60,8 @@ export function createCachedReads(settings: ClientSettings, performer: CallPerfo
     const hasValidator = etag !== null
     const answer = await performer.perform({ operation, request: { ...request, headers }, hasValidator })
     if (answer.kind === 'failed') {
-      const mayUseCopy = shopperKey === null && cached !== null && cached.mayUseStale && isOutage(answer.error)
+      const mayUseCopy =
+        shopperKey === null && cached !== null && cached.mayUseStale && isOutage(answer.error)
       if (!isOutage(answer.error) && mayStore()) cache.delete(url)
       if (!mayUseCopy) return { ok: false, error: answer.error }
       report(operation, 'stale')

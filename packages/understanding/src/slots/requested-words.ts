@@ -118,7 +118,11 @@ function findWordsBeforeStock(utterance: Utterance, taken: readonly Span[]): rea
 }
 
 /** Returns the product words from a word on; `[]` when they are something else. */
-export function findProductWordsAt(utterance: Utterance, from: number, taken: readonly Span[]): readonly Word[] {
+export function findProductWordsAt(
+  utterance: Utterance,
+  from: number,
+  taken: readonly Span[],
+): readonly Word[] {
   const { words } = utterance
   let at = from
   for (;;) {

@@ -96,7 +96,9 @@ export function createSlotFinder(knowledge: Knowledge): SlotFinder {
     const listFree = <Item extends Span>(found: readonly Item[]): Item[] =>
       found.filter((span) => isFree(span, taken()))
     const namedProducts = listFree(products.find(utterance, isTaken)).filter(
-      (found) => !found.isWineOnly || isWineRequestedAsProduct(utterance, found, { expects, hasPrice: price !== undefined }),
+      (found) =>
+        !found.isWineOnly ||
+        isWineRequestedAsProduct(utterance, found, { expects, hasPrice: price !== undefined }),
     )
     const namedPlaces = listFree(
       places.find(utterance, {

@@ -56,13 +56,17 @@ describe('an agent’s connection', () => {
   })
 
   it('gets the queue, and after accepting the whole transcript and the conversation before', async () => {
-    const { queue } = await desk.waitFor('state', (state) => state.queue.some((chat) => chat.chatId === chatId))
+    const { queue } = await desk.waitFor('state', (state) =>
+      state.queue.some((chat) => chat.chatId === chatId),
+    )
     expect(queue.find((chat) => chat.chatId === chatId)).toMatchObject({
       visitor: { profile: { display_name: 'Mia Hart' } },
       mayAccept: true,
     })
     await accept()
-    const { chats } = await desk.waitFor('state', (state) => state.chats.some((chat) => chat.chatId === chatId))
+    const { chats } = await desk.waitFor('state', (state) =>
+      state.chats.some((chat) => chat.chatId === chatId),
+    )
     expect(chats.find((chat) => chat.chatId === chatId)).toMatchObject({
       chatting: true,
       handOver: { transcript: [{ from: 'shopper', text: 'my box was wet' }] },
@@ -175,7 +179,9 @@ describe('an agent’s connection', () => {
     desk.send({ type: 'register', version: 1, chats: [{ chat_id: chatId, last_seq: seq }] })
     await desk.waitFor('synced')
     expect(desk.frames[0]?.type).toBe('registered')
-    const lines = desk.getFrames('event').map(({ entry }) => (entry.type === 'chat.msg' ? entry.msg : entry.type))
+    const lines = desk
+      .getFrames('event')
+      .map(({ entry }) => (entry.type === 'chat.msg' ? entry.msg : entry.type))
     expect(lines).toEqual(['one', 'two', 'three'])
   })
 

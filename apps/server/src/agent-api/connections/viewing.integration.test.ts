@@ -96,7 +96,9 @@ describe('agents at two processes who have the same chat open', () => {
     await toms.waitFor('pong')
     const tab = await openTab(ports.other, manager)
     view(tab)
-    expect((await tab.waitFor('viewers')).agents.map(({ display_name: name }) => name)).toEqual(['Sarah Jones'])
+    expect((await tab.waitFor('viewers')).agents.map(({ display_name: name }) => name)).toEqual([
+      'Sarah Jones',
+    ])
     expect(toms.getFrames('viewers')).toEqual([])
   })
 

@@ -32,7 +32,7 @@ export type BusyChat = {
  */
 export type BusyChatParties = {
   readonly agent: DeskBrowser
-  readonly desk: Pick<DeskSocket, 'all'>
+  readonly desk: Pick<DeskSocket, 'getFrames'>
   readonly visitors: Visitor[]
   readonly isPolling?: boolean
 }
