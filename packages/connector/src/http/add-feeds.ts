@@ -2,9 +2,9 @@ import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import type { FeedName } from '@murphy/retail-api'
 import { feeds } from '@murphy/retail-api'
+import { acceptsGzip, isSameTag } from '@murphy/retail-api/server'
 import type { FastifyInstance } from 'fastify'
 import type { FeedFile } from '../feed-file'
-import { isSameTag } from './etag'
 
 /** The feeds that a connector serves. */
 export type ServedFeeds<Name extends FeedName> = {
@@ -26,12 +26,4 @@ export function addFeeds<Name extends FeedName>(app: FastifyInstance, served: Se
       return reply.send(Readable.from([compressed]).pipe(createGunzip()))
     })
   }
-}
-
-/** Returns true for a header that names gzip without refusing it by `q=0`. */
-function acceptsGzip(header: string | string[] | undefined): boolean {
-  const codings = String(header ?? '').split(',')
-  return codings.some(
-    (coding) => /^\s*(gzip|\*)\s*(;|$)/i.test(coding) && !/;\s*q=0(\.0*)?\s*$/i.test(coding),
-  )
 }

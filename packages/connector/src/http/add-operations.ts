@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Operation, OperationName } from '@murphy/retail-api'
 import { idempotencyHeader, operations } from '@murphy/retail-api'
+import { isSameTag } from '@murphy/retail-api/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { GenericSchema, InferOutput } from 'valibot'
 import { getDotPath, safeParse } from 'valibot'
@@ -8,7 +9,6 @@ import { hashJson, hashTexts } from '../hashes'
 import { ApiProblem } from '../problem'
 import type { RunOnce } from '../run-once'
 import type { AnyHandlers } from './handlers'
-import { isSameTag } from './etag'
 
 type AnyRequest = {
   readonly path: never
