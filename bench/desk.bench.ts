@@ -15,7 +15,8 @@ import type { Visitor } from './desk/prepare-shop'
 import { traceTasks } from './desk/tasks'
 import type { Tasks } from './desk/tasks'
 import { startMurphy } from './running-murphy'
-import { percentile, printColumns, printTable } from './table'
+import { getPercentile } from './statistics'
+import { printColumns, printTable } from './table'
 import { cpuSlowDown } from './widget/opening'
 
 const waitingCount = 500
@@ -115,7 +116,7 @@ async function measure(browser: Browser): Promise<void> {
     ['came later, was held back and not needed', formatCounts(shown.flatMap(({ after }) => after)), ''],
     [
       'from sending to the screen, median',
-      `${percentile(
+      `${getPercentile(
         shown.map(({ ms }) => ms),
         0.5,
       ).toFixed(0)} ms`,

@@ -6,7 +6,8 @@ import { root } from '../scripts/repository-root.mjs'
 import { type Contestant, ours, plain, prepareSocketIo, startContestant } from './hub/contestants'
 import { ClientPool } from './hub/client-pool'
 import { measureMurphy } from './hub/murphy-over-hub'
-import { percentile, printColumns, printTable } from './table'
+import { getMedian } from './statistics'
+import { printColumns, printTable } from './table'
 
 const isFull = process.argv.includes('--full')
 const sizes = isFull
@@ -25,10 +26,10 @@ async function measureCost(contestant: Contestant): Promise<Cost> {
   const server = await startContestant(contestant)
   const pool = new ClientPool(contestant.protocol, server.port)
   // Warms up: the first connections and calls compile code and grow buffers.
-  await pool.start(200, 50)
+  await pool.start(200, { concurrency: 50 })
   await pool.runCalls(100, 100)
   const before = await server.measure()
-  await pool.start(sizes.idle, 50)
+  await pool.start(sizes.idle, { concurrency: 50 })
   const connected = await server.measure()
   await pool.runCalls(sizes.callers, sizes.callsEach)
   const called = await server.measure()
@@ -49,7 +50,7 @@ async function measureHolding(): Promise<{
 }> {
   const server = await startContestant(ours)
   const pool = new ClientPool(ours.protocol, server.port)
-  const failed = await pool.start(sizes.held, 200)
+  const failed = await pool.start(sizes.held, { concurrency: 200 })
   await new Promise((resolve) => setTimeout(resolve, sizes.heldMs))
   const { size: held, lost } = pool
   pool.drop()
@@ -65,11 +66,11 @@ async function measureStorm(): Promise<{
 }> {
   const server = await startContestant(ours)
   const pool = new ClientPool(ours.protocol, server.port)
-  await pool.start(sizes.storm, 200, true)
+  await pool.start(sizes.storm, { concurrency: 200, negotiates: true })
   const before = await server.measure()
   pool.drop()
   const startedAt = performance.now()
-  const failed = await pool.start(sizes.storm, sizes.storm, true)
+  const failed = await pool.start(sizes.storm, { concurrency: sizes.storm, negotiates: true })
   const seconds = (performance.now() - startedAt) / 1000
   const after = await server.measure()
   pool.drop()
@@ -85,8 +86,8 @@ async function compareServers(): Promise<void> {
     for (const contestant of contestants) costs.get(contestant)?.push(await measureCost(contestant))
   }
 
-  function median(contestant: Contestant, pick: (cost: Cost) => number): number {
-    return percentile((costs.get(contestant) ?? []).map(pick), 0.5)
+  function getMedianCost(contestant: Contestant, pick: (cost: Cost) => number): number {
+    return getMedian((costs.get(contestant) ?? []).map(pick))
   }
 
   printColumns(
@@ -95,17 +96,17 @@ async function compareServers(): Promise<void> {
       ['server', 'KiB resident / connection', 'KiB heap / connection', 'ms CPU / connect', 'µs CPU / call'],
       ...contestants.map((contestant) => [
         contestant.name,
-        median(contestant, ({ residentKb }) => residentKb).toFixed(1),
-        median(contestant, ({ heapKb }) => heapKb).toFixed(1),
-        median(contestant, ({ connectMs }) => connectMs).toFixed(2),
-        median(contestant, ({ callMicros }) => callMicros).toFixed(1),
+        getMedianCost(contestant, ({ residentKb }) => residentKb).toFixed(1),
+        getMedianCost(contestant, ({ heapKb }) => heapKb).toFixed(1),
+        getMedianCost(contestant, ({ connectMs }) => connectMs).toFixed(2),
+        getMedianCost(contestant, ({ callMicros }) => callMicros).toFixed(1),
       ]),
     ],
   )
 
   // Heap kept alive by connections. The resident size follows it, but changes with every page returned to the system.
-  const memory = (contestant: Contestant) => median(contestant, ({ heapKb }) => heapKb)
-  const time = (contestant: Contestant) => median(contestant, ({ callMicros }) => callMicros)
+  const memory = (contestant: Contestant) => getMedianCost(contestant, ({ heapKb }) => heapKb)
+  const time = (contestant: Contestant) => getMedianCost(contestant, ({ callMicros }) => callMicros)
   const holding = await measureHolding()
   const storm = await measureStorm()
   printTable('Hub: bars', [

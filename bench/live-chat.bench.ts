@@ -8,7 +8,8 @@ import { signIn, startAgent } from './live-chat/bench-agent'
 import { startVisitor } from './live-chat/bench-visitor'
 import { MessageTracker } from './live-chat/message-tracker'
 import { startMurphy } from './running-murphy'
-import { percentile, printTable } from './table'
+import { getPercentile } from './statistics'
+import { printTable } from './table'
 
 const size = process.argv.includes('--full')
   ? { visitors: 500, agents: 50, forMs: 600_000 }
@@ -59,7 +60,7 @@ async function measure(): Promise<void> {
   await wait(3000)
   for (const one of [...visitors, ...agents]) one.leave()
 
-  const ms = (share: number): string => `${percentile(tracker.latenciesMs, share).toFixed(0)} ms`
+  const ms = (share: number): string => `${getPercentile(tracker.latenciesMs, share).toFixed(0)} ms`
   printTable('Live chat: messages from one side to the other', [
     [`chats of ${size.agents} agents, one message each per ${everyMs / 1000} s`, String(size.visitors), ''],
     ['all of them accepted after', `${(servedMs / 1000).toFixed(1)} s`, ''],

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import { findOption } from './find-option'
 
 export type Row = { readonly text: string; readonly intent: string }
 
@@ -8,8 +9,8 @@ export type Row = { readonly text: string; readonly intent: string }
 export const outOfScopeLabel = 'oos'
 
 /**
- * Reads public intent data from outside the repository: a folder of gzip files with one row {"text","intent"} per
- * line. `--data=FOLDER` or NLU_DATA names it; the default is `shared/nlu` next to the repository.
+ * Returns a function that reads a file of public intent data, which is outside the repository: a folder of gzip files with
+ * one row {"text","intent"} per line. `--data=FOLDER` or NLU_DATA names it; the default is `shared/nlu` next to the repository.
  */
 export function readPublicData(
   repositoryRoot: string,
@@ -29,10 +30,4 @@ export function readPublicData(
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line) as Row)
-}
-
-/** Returns the value of an option such as `--only=NAME`; `undefined`: it is not given. */
-export function findOption(options: readonly string[], name: string): string | undefined {
-  const start = `--${name}=`
-  return options.find((option) => option.startsWith(start))?.slice(start.length)
 }

@@ -1,4 +1,4 @@
-/** Questions of the measured shoppers, asked in turn. */
+/** The questions that measured shoppers ask in turn. */
 export const questions = [
   'how do I return a bottle',
   'where is my order',

@@ -6,7 +6,8 @@ import type { ExternalPrediction } from '@murphy/understanding'
 import { createRandom, decodeWordVectors, trainOnExternalData, withTypingSlips } from '@murphy/understanding'
 import { root } from '../scripts/repository-root.mjs'
 import type { Row } from './public-intent-data'
-import { outOfScopeLabel, readPublicData, findOption } from './public-intent-data'
+import { findOption } from './find-option'
+import { outOfScopeLabel, readPublicData } from './public-intent-data'
 import { printTable } from './table'
 
 const options = process.argv.slice(2)

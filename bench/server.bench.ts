@@ -14,7 +14,8 @@ import { createChatClient } from './server/conversations'
 import { findDescendants, readCpuMs } from './server/cpu-time'
 import { measureLatencies, pacedLoad } from './server/paced-load'
 import { startProgram, startServer } from './server/running-server'
-import { percentile, printTable } from './table'
+import { getPercentile } from './statistics'
+import { printTable } from './table'
 
 const ports = { murphy: 28_080, storefront: 28_081 }
 const costPort = 28_086
@@ -78,13 +79,13 @@ async function measureProduct(dataDir: string): Promise<void> {
       `${(first.readyAfterMs / 1000).toFixed(2)} s`,
       '6 s',
     ],
-    ['the same, later starts (median)', `${(percentile(later, 0.5) / 1000).toFixed(2)} s`, '2.5 s'],
-    [`TextQuery p50, ${pacedLoad}`, formatMs(percentile(latenciesMs, 0.5)), ''],
-    ['TextQuery p99', formatMs(percentile(latenciesMs, 0.99)), ''],
-    ['p99 / p50', (percentile(latenciesMs, 0.99) / percentile(latenciesMs, 0.5)).toFixed(2), '5'],
+    ['the same, later starts (median)', `${(getPercentile(later, 0.5) / 1000).toFixed(2)} s`, '2.5 s'],
+    [`TextQuery p50, ${pacedLoad}`, formatMs(getPercentile(latenciesMs, 0.5)), ''],
+    ['TextQuery p99', formatMs(getPercentile(latenciesMs, 0.99)), ''],
+    ['p99 / p50', (getPercentile(latenciesMs, 0.99) / getPercentile(latenciesMs, 0.5)).toFixed(2), '5'],
     [
       'IsFeatureEnabled p50 in the same run (a call without understanding)',
-      formatMs(percentile(plainMs, 0.5)),
+      formatMs(getPercentile(plainMs, 0.5)),
       '',
     ],
     [`failed of ${latenciesMs.length + plainMs.length + failed} calls`, String(failed), '0'],
@@ -142,7 +143,7 @@ function formatMs(value: number): string {
   return `${value.toFixed(1)} ms`
 }
 
-/** PostgreSQL's processes share most of their memory, so each page is counted once (PSS). */
+/** Returns the memory of PostgreSQL's processes. They share most of it, so each page is counted once (PSS). */
 function measureDatabaseMb(serverPid: number): number {
   const kilobytes = findDescendants(serverPid).map((pid) => {
     const summary = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')

@@ -20,9 +20,3 @@ export function printColumns(title: string, [heads, ...rows]: readonly (readonly
   console.log(`| ${heads?.join(' | ')} |\n|${heads?.map(() => '---|').join('')}`)
   for (const row of rows) console.log(`| ${row.join(' | ')} |`)
 }
-
-/** Returns the value below which `share` of the values lie. They need not be sorted. */
-export function percentile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN
-}

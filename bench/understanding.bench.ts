@@ -6,10 +6,12 @@ import { parseCalendarDate } from '@murphy/domain/calendar'
 import { createEngine, decodeModel, decodeWordVectors, encodeModel, trainModel } from '@murphy/understanding'
 import { readBotFiles } from '../apps/server/src/adapters/read-bot-files'
 import { root } from '../scripts/repository-root.mjs'
-import type { Measured } from './external-run'
-import { measureExternal } from './external-run'
-import { readPublicData, findOption } from './public-intent-data'
-import { percentile, printTable } from './table'
+import type { RunResults } from './measure-public-data'
+import { measurePublicData } from './measure-public-data'
+import { findOption } from './find-option'
+import { readPublicData } from './public-intent-data'
+import { getPercentile } from './statistics'
+import { printTable } from './table'
 
 const options = process.argv.slice(2)
 const today = parseCalendarDate('2026-11-24')
@@ -103,14 +105,14 @@ if (chosen.length > 0) {
   for (const set of chosen) {
     const [train, valid, test] = [set.train, set.valid, set.test].map((names) => names.flatMap(rowsOf))
     const runs = set.seeds.map((seed) =>
-      measureExternal({ train: train ?? [], valid: valid ?? [], test: test ?? [], seed, wordVectors }),
+      measurePublicData({ train: train ?? [], valid: valid ?? [], test: test ?? [], seed, wordVectors }),
     )
     printTable(set.name, createTableLines(set, runs))
   }
 }
 
-function createTableLines({ seeds, bar, typoBar }: PublicSet, runs: readonly Measured[]): readonly Line[] {
-  const mean = (valueOf: (run: Measured) => number): number =>
+function createTableLines({ seeds, bar, typoBar }: PublicSet, runs: readonly RunResults[]): readonly Line[] {
+  const mean = (valueOf: (run: RunResults) => number): number =>
     runs.reduce((sum, run) => sum + valueOf(run), 0) / runs.length
   const each = runs.map(({ topAccuracy }) => topAccuracy.toFixed(2)).join(', ')
   const hasOutOfScope = runs.some(({ outOfScopeRecall }) => outOfScopeRecall !== null)
@@ -163,7 +165,7 @@ function measureShop(): readonly Line[] {
       return performance.now() - startedAt
     })
   const times = (values: readonly number[]): string =>
-    `${percentile(values, 0.5).toFixed(2)} / ${percentile(values, 0.99).toFixed(2)} ms`
+    `${getPercentile(values, 0.5).toFixed(2)} / ${getPercentile(values, 0.99).toFixed(2)} ms`
   return [
     [
       `training on ${phrases.length} phrases of ${knowledge.intents.length} intents`,

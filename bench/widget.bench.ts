@@ -10,7 +10,8 @@ import { version as reactVersion } from 'react'
 import { root } from '../scripts/repository-root.mjs'
 import { chromiumFlags, requireChromium } from '../scripts/chromium.mjs'
 import { startMurphy } from './running-murphy'
-import { percentile, printColumns, printTable } from './table'
+import { getMedian } from './statistics'
+import { printColumns, printTable } from './table'
 import type { Contestant } from './widget/contestants'
 import { measureHostPage } from './widget/host-page'
 import type { HostPage } from './widget/host-page'
@@ -23,7 +24,7 @@ import { serveSite } from './widget/serve-site'
 const isFull = process.argv.includes('--full')
 const ports = { murphy: 28_090, storefront: 28_091, site: 28_092 }
 const rounds = isFull ? 11 : 3
-/** The shell floor has two speeds, as its first picture or its React comes first: a median of few rounds is chance. */
+/** The shell floor has two speeds, because its picture or its React may come first. A median of few rounds is chance. */
 const openingRounds = 11
 const cache = join(root, '.cache/bench')
 const site = join(cache, 'site')
@@ -66,8 +67,8 @@ try {
     executablePath: await requireChromium(),
   })
   try {
-    const { opened, shiftOfMurphy } = await open(all, served.address)
-    const pages = await hostPages(served.address)
+    const { opened, shiftOfMurphy } = await measureOpenings(all, served.address)
+    const pages = await measureHostPages(served.address)
     const options = isFull ? { messages: 41, keys: 240 } : { messages: 11, keys: 60 }
     const long = await measureLongConversation(browser, served.address, options)
     printOpenings(all, opened, browser.version())
@@ -79,8 +80,8 @@ try {
     await murphy.stop()
   }
 
-  /** Measures the same page without and with the tag, in turns. */
-  async function hostPages(address: string): Promise<HostPages> {
+  /** Measures the same page without and with the tag, in turn. */
+  async function measureHostPages(address: string): Promise<HostPages> {
     const pages: HostPages = { without: [], with: [] }
     for (let round = 0; round < rounds; round += 1) {
       pages.without.push(await measureHostPage(browser, `${address}/plain.html`))
@@ -89,15 +90,15 @@ try {
     return pages
   }
 
-  /** Runs round by round, so that other load on the machine affects all of them. */
-  async function open(
-    each: readonly Contestant[],
+  /** Measures the openings of all widgets round by round, so that other load on the machine affects all of them. */
+  async function measureOpenings(
+    widgets: readonly Contestant[],
     address: string,
   ): Promise<{ readonly opened: readonly Openings[]; readonly shiftOfMurphy: number }> {
-    const opened = each.map((): Openings => ({ unlimited: [], 'slow 4G': [] }))
+    const opened = widgets.map((): Openings => ({ unlimited: [], 'slow 4G': [] }))
     for (let round = 0; round < openingRounds; round += 1) {
       for (const network of ['unlimited', 'slow 4G'] as const) {
-        for (const [index, contestant] of each.entries()) {
+        for (const [index, contestant] of widgets.entries()) {
           const isMeasured = round < rounds || (network === 'unlimited' && contestants.includes(contestant))
           if (!isMeasured || (contestant.launcher === null && network === 'slow 4G')) continue
           opened[index]?.[network].push(await measureOpening(browser, address, { contestant, network }))
@@ -158,12 +159,12 @@ function writeHostPage(name: string, script: string): void {
 }
 
 function printOpenings(
-  each: readonly Contestant[],
+  widgets: readonly Contestant[],
   opened: readonly Openings[],
   browserVersion: string,
 ): void {
-  const floor = median(opened[2]?.unlimited ?? [], ({ usableMs }) => usableMs)
-  const slowFloor = median(opened[2]?.['slow 4G'] ?? [], ({ usableMs }) => usableMs)
+  const floor = findMedian(opened[2]?.unlimited ?? [], ({ usableMs }) => usableMs)
+  const slowFloor = findMedian(opened[2]?.['slow 4G'] ?? [], ({ usableMs }) => usableMs)
   printColumns(
     `Widget: before and after the click (Chromium ${browserVersion}, 4 times CPU slow-down, ${rounds} rounds)`,
     [
@@ -176,20 +177,20 @@ function printOpenings(
         'click to usable ms (slow 4G)',
         'of the shell floor',
       ],
-      ...each.map(({ name, version }, index) => {
+      ...widgets.map(({ name, version }, index) => {
         const { unlimited = [], 'slow 4G': slow = [] } = opened[index] ?? {}
-        const of = (runs: readonly Opening[], value: (run: Opening) => number | null): string =>
-          text(median(runs, value))
-        const usable = median(unlimited, ({ usableMs }) => usableMs)
-        const slowUsable = median(slow, ({ usableMs }) => usableMs)
+        const formatMedian = (runs: readonly Opening[], value: (run: Opening) => number | null): string =>
+          formatNumber(findMedian(runs, value))
+        const usable = findMedian(unlimited, ({ usableMs }) => usableMs)
+        const slowUsable = findMedian(slow, ({ usableMs }) => usableMs)
         return [
           `${name} ${version}`.trim(),
-          of(unlimited, (run) => run.requestsBeforeClick),
-          kilobytes(median(unlimited, (run) => run.bytesBeforeClick)),
-          `${of(unlimited, (run) => run.scriptMs)} / ${of(unlimited, (run) => run.blockingMs)}`,
-          `${of(unlimited, (run) => run.requestsWhenQuiet)}, ${kilobytes(median(unlimited, (run) => run.bytesWhenQuiet))}`,
-          usable === null ? 'always open' : `${text(usable)} (${text(slowUsable)})`,
-          usable === null ? '' : `${ratio(usable, floor)} (${ratio(slowUsable, slowFloor)})`,
+          formatMedian(unlimited, (run) => run.requestsBeforeClick),
+          formatKilobytes(findMedian(unlimited, (run) => run.bytesBeforeClick)),
+          `${formatMedian(unlimited, (run) => run.scriptMs)} / ${formatMedian(unlimited, (run) => run.blockingMs)}`,
+          `${formatMedian(unlimited, (run) => run.requestsWhenQuiet)}, ${formatKilobytes(findMedian(unlimited, (run) => run.bytesWhenQuiet))}`,
+          usable === null ? 'always open' : `${formatNumber(usable)} (${formatNumber(slowUsable)})`,
+          usable === null ? '' : `${formatRatio(usable, floor)} (${formatRatio(slowUsable, slowFloor)})`,
         ]
       }),
     ],
@@ -197,29 +198,33 @@ function printOpenings(
   console.log(`\nClick to usable on the fast line, all ${openingRounds} rounds, ms:`)
   for (const [index, { name }] of contestants.entries()) {
     const runs = opened[index]?.unlimited ?? []
-    console.log(`  ${name}: ${sorted(runs).join(' ')}; mean ${text(mean(runs))}`)
+    console.log(
+      `  ${name}: ${formatSortedTimes(runs).join(' ')}; mean ${formatNumber(getMeanUsableMs(runs))}`,
+    )
   }
-  const [ours, , shell] = opened.map(({ unlimited }) => mean(unlimited))
-  console.log(`  Mean of Murphy, divided by that of the shell floor: ${ratio(ours ?? null, shell ?? null)}`)
+  const [ours, , shell] = opened.map(({ unlimited }) => getMeanUsableMs(unlimited))
+  console.log(
+    `  Mean of Murphy, divided by that of the shell floor: ${formatRatio(ours ?? null, shell ?? null)}`,
+  )
   console.log(
     '\nBars: 1 request and 3 KB before the click, script at most 2 times the floor’s, no blocking, click to usable at most 1.25 times the shell floor.',
   )
 }
 
 function printHostPages({ without, with: withTag }: HostPages): void {
-  const of = (value: (page: HostPage) => number, digits: number): readonly [string, string] => [
-    (median(without, value) ?? 0).toFixed(digits),
-    (median(withTag, value) ?? 0).toFixed(digits),
+  const formatBoth = (value: (page: HostPage) => number, digits: number): readonly [string, string] => [
+    (findMedian(without, value) ?? 0).toFixed(digits),
+    (findMedian(withTag, value) ?? 0).toFixed(digits),
   ]
   printColumns('Widget: a shop’s page before the click (4 times CPU slow-down)', [
     ['', 'without the tag', 'with it', 'bar'],
-    ['requests', ...of((page) => page.requests, 0), '1 more'],
-    ['KB', ...of((page) => page.bytes / 1024, 1), '3.0 more'],
-    ['main thread, ms', ...of((page) => page.mainThreadMs, 0), ''],
-    ['script, ms', ...of((page) => page.scriptMs, 0), ''],
-    ['blocking, ms', ...of((page) => page.blockingMs, 0), '0'],
-    ['layout shift', ...of((page) => page.layoutShift, 3), '0'],
-    ['heap, KB', ...of((page) => page.heapKb, 0), '150 more'],
+    ['requests', ...formatBoth((page) => page.requests, 0), '1 more'],
+    ['KB', ...formatBoth((page) => page.bytes / 1024, 1), '3.0 more'],
+    ['main thread, ms', ...formatBoth((page) => page.mainThreadMs, 0), ''],
+    ['script, ms', ...formatBoth((page) => page.scriptMs, 0), ''],
+    ['blocking, ms', ...formatBoth((page) => page.blockingMs, 0), '0'],
+    ['layout shift', ...formatBoth((page) => page.layoutShift, 3), '0'],
+    ['heap, KB', ...formatBoth((page) => page.heapKb, 0), '150 more'],
   ])
 }
 
@@ -235,7 +240,7 @@ function printLong(long: Awaited<ReturnType<typeof measureLongConversation>>, la
       `${ms(long.messageCpuMs.at100)} / ${ms(long.messageCpuMs.at10000)}`,
       '15 ms',
     ],
-    ['the second over the first', ratio(long.messageCpuMs.at10000, long.messageCpuMs.at100), '1.3'],
+    ['the second over the first', formatRatio(long.messageCpuMs.at10000, long.messageCpuMs.at100), '1.3'],
     ['key to paint p95 at 10,000', ms(long.keyP95Ms), '24 ms'],
     ['the same at 4 times slow-down, ten replies a second', ms(long.keyP95WhileRepliesMs), '50 ms'],
     [
@@ -254,31 +259,31 @@ function printLong(long: Awaited<ReturnType<typeof measureLongConversation>>, la
   ])
 }
 
-function median<Run>(runs: readonly Run[], value: (run: Run) => number | null): number | null {
+function findMedian<Run>(runs: readonly Run[], value: (run: Run) => number | null): number | null {
   const values = runs.map(value).filter((each) => each !== null)
-  return values.length === 0 ? null : percentile(values, 0.5)
+  return values.length === 0 ? null : getMedian(values)
 }
 
-/** Returns the mean. With two speeds a median shows only the more frequent one. */
-function mean(runs: readonly Opening[]): number {
+/** Returns the mean time from click to usable. With two speeds a median shows only the more frequent one. */
+function getMeanUsableMs(runs: readonly Opening[]): number {
   return runs.reduce((sum, { usableMs }) => sum + (usableMs ?? 0), 0) / runs.length
 }
 
-function sorted(runs: readonly Opening[]): readonly string[] {
+function formatSortedTimes(runs: readonly Opening[]): readonly string[] {
   return runs
     .map(({ usableMs }) => usableMs ?? 0)
     .toSorted((one, other) => one - other)
-    .map(text)
+    .map(formatNumber)
 }
 
-function text(value: number | null): string {
+function formatNumber(value: number | null): string {
   return value === null ? '-' : value.toFixed(0)
 }
 
-function kilobytes(value: number | null): string {
+function formatKilobytes(value: number | null): string {
   return value === null ? '-' : (value / 1024).toFixed(1)
 }
 
-function ratio(value: number | null, base: number | null): string {
+function formatRatio(value: number | null, base: number | null): string {
   return value === null || base === null || base === 0 ? '-' : (value / base).toFixed(2)
 }

@@ -12,13 +12,13 @@ type Violation = { id: string; help: string; nodes: { target: string[]; failureS
 
 /**
  * Runs axe's WCAG 2.2 A and AA rules in a page or a frame once nothing moves or fades, because half-faded text has
- * too little contrast. The script is evaluated through the browser's own protocol, because the
- * Content-Security-Policy rightly refuses an injected tag.
+ * too little contrast. The script is evaluated through the browser's own protocol, because the page's
+ * Content-Security-Policy refuses an injected tag.
  *
  * @param parts selectors of Murphy's own parts on a foreign page; without any, the whole page
  */
-export async function expectAccessible(where: Page | Frame, ...parts: readonly string[]): Promise<void> {
-  await where.evaluate(async () => {
+export async function expectAccessible(target: Page | Frame, ...parts: readonly string[]): Promise<void> {
+  await target.evaluate(async () => {
     const moving = document
       .getAnimations()
       .filter(
@@ -28,8 +28,8 @@ export async function expectAccessible(where: Page | Frame, ...parts: readonly s
     // A removed animation rejects, and is over too.
     await Promise.allSettled(moving.map(({ finished }) => finished))
   })
-  if (!(await where.evaluate(() => 'axe' in globalThis))) await where.evaluate(source)
-  const violations = await where.evaluate(async (include) => {
+  if (!(await target.evaluate(() => 'axe' in globalThis))) await target.evaluate(source)
+  const violations = await target.evaluate(async (include) => {
     const { axe } = globalThis as unknown as {
       axe: { run: (context: unknown, options: unknown) => Promise<{ violations: Violation[] }> }
     }
@@ -61,13 +61,13 @@ const changingParts = /\d+|data-entry="[^"]*"/g
  */
 export async function expectScreenAccessible(page: Page, murphy: string): Promise<void> {
   const selectors = ['#murphy-launcher', '#murphy-frame']
-  const onPage = page.locator(selectors.join())
+  const ownParts = page.locator(selectors.join())
   const frame = page.frames().find((each) => each.url().startsWith(murphy))
   const isShown = frame === page.mainFrame() || (await page.locator('#murphy-frame[data-open]').count()) > 0
   const shown = isShown ? frame : undefined
   const markup = shown
     ? await shown.evaluate(() => document.body.innerHTML)
-    : await onPage.evaluateAll((parts) => parts.map((part) => part.outerHTML).join(''))
+    : await ownParts.evaluateAll((parts) => parts.map((part) => part.outerHTML).join(''))
   const screen = markup.replaceAll(changingParts, '')
   const checked = join(getCheckedScreensFolder(), createHash('sha256').update(screen).digest('hex'))
   if (screen === '' || existsSync(checked)) return

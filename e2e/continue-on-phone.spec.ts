@@ -8,7 +8,7 @@ const question = 'opening hours Newtown'
 const continued = 'Your conversation continues here. It is no longer on the screen in the store.'
 const refused = 'This code no longer works. It has been used, or its five minutes are over.'
 
-/** Opens a page of a screen in a store, asks a question and returns the address of its one-time code. */
+/** Opens the page of a screen in a store and asks a question. @returns the address of its one-time code */
 async function showCode(page: Page, { site, tag }: Retailer, { frame, log, say }: Embedded): Promise<string> {
   const own = site.serveScript(`${silentStub};Murphy('tell', { type: 'setIsHostDevice' })`)
   await page.goto(site.serve({ head: `<script src="${own}"></script>${tag()}` }))
@@ -90,7 +90,7 @@ test.describe('A conversation that continues on a phone', () => {
     // The next shopper has a connection of their own.
     await expect.poll(() => hubsBefore.every((socket) => socket.isClosed())).toBe(true)
 
-    // The phone has the conversation with its dialogue, also after a reload. The screen hears nothing of it.
+    // The phone has the conversation with its dialogue, also after a reload. The screen receives none of it.
     await phone.getByRole('textbox').fill('and Alexandria?')
     await phone.getByRole('textbox').press('Enter')
     await expect(log).toContainText(/Alexandria is (open|closed)/)
@@ -102,7 +102,7 @@ test.describe('A conversation that continues on a phone', () => {
     await expect(log).toContainText(/Alexandria is (open|closed)/)
     await expect(embedded.log).not.toContainText('Alexandria')
 
-    // A second opening
+    // A second phone cannot open the same code.
     const others = await openPhone(browser)
     const other = await others.newPage()
     await other.goto(link)
@@ -115,7 +115,7 @@ test.describe('A conversation that continues on a phone', () => {
   })
 
   test(
-    'is refused after the screen has withdrawn its code, and stays on the screen',
+    'stays on the screen when the phone opens a code that the screen has withdrawn',
     { tag: '@long' },
     async ({ browser, page, retailer, embedded }) => {
       const link = await showCode(page, retailer, embedded)
@@ -132,7 +132,7 @@ test.describe('A conversation that continues on a phone', () => {
   )
 
   test(
-    'survives a phone whose first call fails',
+    "opens at the second attempt when the phone's first call fails",
     { tag: '@long' },
     async ({ browser, page, retailer, embedded }) => {
       const link = await showCode(page, retailer, embedded)

@@ -14,11 +14,11 @@ export type CuttingProxy = {
   /** Drops all later data in this direction. Connections opened before `restore` keep dropping it. */
   readonly dropData: (direction: Direction) => void
   /** Bytes dropped since the last `dropData`. */
-  readonly lostBytes: () => number
+  readonly countLostBytes: () => number
   /** Delays everything by this time in each direction; 0: no delay. */
   readonly setDelay: (delayMs: number) => void
   /** Number of connections so far. */
-  readonly connections: () => number
+  readonly countConnections: () => number
   readonly stop: () => Promise<void>
 }
 
@@ -38,7 +38,7 @@ export async function startCuttingProxy(target: string): Promise<CuttingProxy> {
   function forward(direction: Direction, from: Socket, to: Socket): void {
     const end: End = { socket: from, isLost: direction === lossyDirection }
     sources[direction].add(end)
-    // Keeps the order when the delay changes.
+    // Each send waits for the one before, so that the order stays when the delay changes.
     let last = Promise.resolve()
     const runInOrder = (perform: () => void): void => {
       if (delayMs === 0) {
@@ -55,7 +55,7 @@ export async function startCuttingProxy(target: string): Promise<CuttingProxy> {
     from.on('error', () => to.destroy())
     from.on('close', () => {
       sources[direction].delete(end)
-      // The last bytes still arrive.
+      // Bytes that are delayed still arrive before the end.
       runInOrder(() => void to.end())
     })
   }
@@ -91,11 +91,11 @@ export async function startCuttingProxy(target: string): Promise<CuttingProxy> {
       lostBytes = 0
       for (const end of sources[direction]) end.isLost = true
     },
-    lostBytes: () => lostBytes,
+    countLostBytes: () => lostBytes,
     setDelay: (next) => {
       delayMs = next
     },
-    connections: () => connections,
+    countConnections: () => connections,
     stop: async () => {
       destroyAll()
       await new Promise((resolve) => server.close(resolve))

@@ -75,11 +75,11 @@ test(
     await test.step('F2: a message is lost on its way', async () => {
       shoppers.dropData('up')
       await sayToAgent(mia, formatNumberedMessage('Mia', 4))
-      await expect.poll(shoppers.lostBytes).toBeGreaterThan(0)
+      await expect.poll(shoppers.countLostBytes).toBeGreaterThan(0)
       await cutShoppers()
       agents.dropData('up')
       await sendMessage(sarah, formatNumberedMessage('Sarah', 4))
-      await expect.poll(agents.lostBytes).toBeGreaterThan(0)
+      await expect.poll(agents.countLostBytes).toBeGreaterThan(0)
       cutAgents()
       await expectCompleteTranscript(chat, { Mia: 4, Sarah: 4 })
     })
@@ -91,7 +91,7 @@ test(
       ] as const) {
         shoppers.dropData(way)
         await sayToAgent(mia, formatNumberedMessage('Mia', number))
-        if (way === 'up') await expect.poll(shoppers.lostBytes).toBeGreaterThan(0)
+        if (way === 'up') await expect.poll(shoppers.countLostBytes).toBeGreaterThan(0)
         else await expect(getTranscript(sarah)).toContainText(formatNumberedMessage('Mia', number))
         shoppers.cut()
         shoppers.restore()
@@ -100,7 +100,7 @@ test(
       }
       agents.dropData('up')
       await sendMessage(sarah, formatNumberedMessage('Sarah', 5))
-      await expect.poll(agents.lostBytes).toBeGreaterThan(0)
+      await expect.poll(agents.countLostBytes).toBeGreaterThan(0)
       cutAgents()
       await sarah.reload()
       await sarah.getByRole('button', { name: /^Mia Hart/ }).click()

@@ -30,9 +30,9 @@ export async function readStoredChat(agent: BrowserContext, murphy: string): Pro
     timeoutMs: 30_000,
   })
   socket.send({ type: 'register', version: 1, chats: [] })
-  await socket.until('synced')
+  await socket.waitFor('synced')
   await socket.close()
-  return socket.all('event')
+  return socket.getFrames('event')
 }
 
 /**

@@ -3,19 +3,19 @@ import { expect, murphyAddress, test } from './shop'
 import type { Shopper } from './shop'
 
 /** An order of Alex with three consignments. */
-const threeParts = '10234567'
+const orderId = '10234567'
 
 type Greeting = { readonly chatbotUserId: string; readonly widgetSessionId: string }
 
 const base = `${murphyAddress}/murphybot/chatserver/api`
 
-function greetings(shopper: Shopper) {
+function getGreetings(shopper: Shopper) {
   return shopper.getCalls('GreetShopperEncrypted')
 }
 
 /** Makes a call outside the widget, with the key from its document. */
 async function post(shopper: Shopper, path: string, data: object): Promise<number> {
-  const key = greetings(shopper)[0]?.headers['ocp-apim-subscription-key'] ?? ''
+  const key = getGreetings(shopper)[0]?.headers['ocp-apim-subscription-key'] ?? ''
   const answer = await shopper.page.request.post(`${base}${path}`, {
     headers: { 'ocp-apim-subscription-key': key },
     data,
@@ -23,29 +23,29 @@ async function post(shopper: Shopper, path: string, data: object): Promise<numbe
   return answer.status()
 }
 
-function lastGreeting(shopper: Shopper): Greeting {
-  return greetings(shopper).at(-1)?.body as Greeting
+function getLastGreeting(shopper: Shopper): Greeting {
+  return getGreetings(shopper).at(-1)?.body as Greeting
 }
 
-/** Waits for the cards, after which no request with the token is open. */
+/** Asks for the orders and waits for the cards, after which no request with the token is open. */
 async function askAndWait(shopper: Shopper): Promise<void> {
   await askForOrders(shopper)
-  await expect(findOrderCard(shopper, threeParts)).toBeVisible()
+  await expect(findOrderCard(shopper, orderId)).toBeVisible()
 }
 
 /** Removes the server's binding of the widget to the shopper, as after the token's expiry. */
-async function endProof(shopper: Shopper): Promise<void> {
-  const greeting = { ...lastGreeting(shopper), encryptedShopperId: '' }
+async function removeBinding(shopper: Shopper): Promise<void> {
+  const greeting = { ...getLastGreeting(shopper), encryptedShopperId: '' }
   expect(await post(shopper, '/Shopper/GreetShopperEncrypted', greeting)).toBe(200)
 }
 
 test.describe('A shopper with an expired token', () => {
-  test("can still open an order: the shop's page sends a fresh token [HST-03, AUTH-02]", async ({
+  test("can still open an order, because the shop's page sends a fresh token [HST-03, AUTH-02]", async ({
     shopper,
   }) => {
     await askAndWait(shopper)
-    await endProof(shopper)
-    await openOrder(shopper, threeParts)
+    await removeBinding(shopper)
+    await openOrder(shopper, orderId)
     await expect(shopper.murphy.getByText('Delivery timeline')).toBeVisible()
     // The title is visible from the press on, so the call is awaited too.
     await expect.poll(() => shopper.getCalls('GetOrderDetail').length).toBe(2)
@@ -53,23 +53,23 @@ test.describe('A shopper with an expired token', () => {
     await expect(shopper.transcript()).not.toContainText('technical issues')
   })
 
-  test('becomes a guest when the page sends none [TRK-24, TRK-25]', async ({ shopper }) => {
+  test("becomes a guest when the shop's page sends no fresh token [TRK-24, TRK-25]", async ({ shopper }) => {
     await askAndWait(shopper)
-    await endProof(shopper)
+    await removeBinding(shopper)
     await shopper.page.route('**/api/session', (route) => route.abort())
     // The token that the widget still has proves nothing more.
     await shopper.page.route(/GreetShopperEncrypted/, async (route) => {
       const body = { ...(route.request().postDataJSON() as object), encryptedShopperId: '' }
       await route.continue({ postData: JSON.stringify(body) })
     })
-    await openOrder(shopper, threeParts)
+    await openOrder(shopper, orderId)
     await expect(shopper.transcript()).toContainText('We can no longer show you these delivery details.')
     await expect(shopper.murphy.getByRole('link', { name: 'Login' })).toBeVisible()
     await expect(shopper.transcript()).not.toContainText('technical issues')
   })
 
   test(
-    'notices nothing when the page gets the request in time [HST-03, STG-05]',
+    "sees no new message when the shop's page sends a fresh token in time [HST-03, STG-05]",
     { tag: '@long' },
     async ({ shopper }) => {
       let isFirst = true
@@ -84,13 +84,13 @@ test.describe('A shopper with an expired token', () => {
       await shopper.visitAs(123)
       await shopper.openMurphy()
       await expect(shopper.transcript()).toContainText('Great, thanks for logging in Alex!')
-      const lines = await shopper.transcript().innerText()
+      const transcript = await shopper.transcript().innerText()
       await expect.poll(() => shopper.getMessages('shopperTokenNeeded')).toHaveLength(1)
-      await expect.poll(() => greetings(shopper).length).toBe(2)
-      const [first, second] = greetings(shopper).map(({ body }) => body as { encryptedShopperId: string })
+      await expect.poll(() => getGreetings(shopper).length).toBe(2)
+      const [first, second] = getGreetings(shopper).map(({ body }) => body as { encryptedShopperId: string })
       expect(second?.encryptedShopperId).toBeTruthy()
       expect(second?.encryptedShopperId).not.toBe(first?.encryptedShopperId)
-      expect(await shopper.transcript().innerText()).toBe(lines)
+      expect(await shopper.transcript().innerText()).toBe(transcript)
     },
   )
 })
@@ -99,12 +99,12 @@ test('Tokens left in the browser at log off no longer prove an identity [AUTH-03
   shopper,
 }) => {
   await askAndWait(shopper)
-  const { chatbotUserId, widgetSessionId } = lastGreeting(shopper)
+  const { chatbotUserId, widgetSessionId } = getLastGreeting(shopper)
   const asked = { chatbotUserId, widgetSessionId, shopperId: 123, dialogFlowSessionId: '' }
-  expect(await post(shopper, `/Shopper/GetOrderDetail/${threeParts}`, asked)).toBe(200)
+  expect(await post(shopper, `/Shopper/GetOrderDetail/${orderId}`, asked)).toBe(200)
   await shopper.page.evaluate(() =>
     window.postMessage({ type: 'changeShopperId', shopperId: 0 }, location.origin),
   )
   await expect(shopper.transcript()).toContainText("You're logged off")
-  await expect.poll(() => post(shopper, `/Shopper/GetOrderDetail/${threeParts}`, asked)).toBe(403)
+  await expect.poll(() => post(shopper, `/Shopper/GetOrderDetail/${orderId}`, asked)).toBe(403)
 })

@@ -67,10 +67,10 @@ export async function openVisitorSocket(
     chat_id: null,
     last_seq: 0,
   })
-  const refusal = socket.until('error').then(({ reason }): never => {
+  const refusal = socket.waitFor('error').then(({ reason }): never => {
     throw new Error(`refused: ${String(reason)}`)
   })
-  await Promise.race([socket.until('registered'), refusal])
+  await Promise.race([socket.waitFor('registered'), refusal])
   send({ type: 'visitor.update', id: createFrameId(), display_name: name, email })
   const startId = createFrameId()
   send({
@@ -91,7 +91,7 @@ export async function openVisitorSocket(
       shopper: null,
     },
   })
-  const started = await socket.until('ack', ({ id }) => id === startId)
+  const started = await socket.waitFor('ack', ({ id }) => id === startId)
   const chatId = String(started['chat_id'])
   const say = (msg: string): string => {
     const id = createFrameId()
@@ -104,12 +104,12 @@ export async function openVisitorSocket(
     send,
     say,
     formatAllFrames: () => JSON.stringify(socket.frames),
-    getFrames: socket.all,
+    getFrames: socket.getFrames,
     getAnswers: (ids) => ids.map((id) => socket.frames.find((frame) => frame['id'] === id)),
     chatId: () => chatId,
     getMessages: () =>
       socket
-        .all('event')
+        .getFrames('event')
         .filter(({ seq }) => typeof seq === 'number')
         .map(({ entry }) => entry as Frame)
         .filter(({ type }) => type === 'chat.msg')

@@ -23,7 +23,10 @@ export class ClientPool {
   }
 
   /** Starts this many clients, `concurrency` at a time. @returns the number that failed */
-  async start(count: number, concurrency: number, negotiates = false): Promise<number> {
+  async start(
+    count: number,
+    { concurrency, negotiates = false }: { readonly concurrency: number; readonly negotiates?: boolean },
+  ): Promise<number> {
     let remaining = count
     let failed = 0
     const startNext = async (): Promise<void> => {
@@ -37,7 +40,7 @@ export class ClientPool {
     return failed
   }
 
-  /** Makes each of the callers call this many times, one call after another. */
+  /** Makes `callers` of the clients send `callsEach` calls, one after another. */
   async runCalls(callers: number, callsEach: number): Promise<void> {
     const chosen = [...this.#members].slice(0, callers)
     await Promise.all(
@@ -52,7 +55,7 @@ export class ClientPool {
     )
   }
 
-  /** Drops all connections without a close frame. */
+  /** Terminates all connections without a close frame. */
   drop(): void {
     const members = [...this.#members]
     this.#members.clear()

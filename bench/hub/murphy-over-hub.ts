@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { questions } from '../questions'
 import { readSubscriptionKey, startMurphy } from '../running-murphy'
-import { percentile, printTable } from '../table'
+import { getPercentile } from '../statistics'
+import { printTable } from '../table'
 import { HubShopper, guestContext } from './hub-shopper'
 
 const ports = { murphy: 28_082, storefront: 28_083 }
@@ -49,7 +50,7 @@ export async function measureMurphy(rounds: number): Promise<void> {
 }
 
 function formatMs({ latenciesMs }: Measured, share: number): string {
-  return `${percentile(latenciesMs, share).toFixed(1)} ms`
+  return `${getPercentile(latenciesMs, share).toFixed(1)} ms`
 }
 
 /** Each shopper connects once, then asks one question per interval at a time of their own. */

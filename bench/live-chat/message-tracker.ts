@@ -1,4 +1,4 @@
-/** Tracks every message until the other side has received it. */
+/** Tracks the messages of a measurement: when each was written, and when the other side received it. */
 export class MessageTracker {
   readonly latenciesMs: number[] = []
   /** Messages received twice or out of order. */
@@ -7,7 +7,7 @@ export class MessageTracker {
   refused = 0
   readonly #undelivered = new Map<string, number>()
 
-  /** Returns a unique text. */
+  /** Returns a unique text, and counts it as a message that is on its way. */
   createText(): string {
     this.written += 1
     const text = `message ${this.written}`

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { questions } from '../questions'
-import { percentile } from '../table'
+import { getMedian } from '../statistics'
 import type { ChatClient, Visitor } from './conversations'
 import { createTestTokens } from '../../apps/server/src/testing/shopper-tokens'
 import { createChatClient, createVisitor } from './conversations'
@@ -91,10 +91,10 @@ export async function measureAnswerCosts(
   await floorChat.close()
   floor.stop()
   const toCosts = (name: Block['name']) => ({
-    server: median(measured[name].map((cost) => cost.server)),
-    retailer: median(measured[name].map((cost) => cost.retailer)),
-    database: median(measured[name].map((cost) => cost.database)),
-    times: median(
+    server: getMedian(measured[name].map((cost) => cost.server)),
+    retailer: getMedian(measured[name].map((cost) => cost.retailer)),
+    database: getMedian(measured[name].map((cost) => cost.database)),
+    times: getMedian(
       measured[name].map((cost, round) => cost.server / (measured.floor[round]?.server ?? Number.NaN)),
     ),
   })
@@ -162,8 +162,4 @@ async function sumFailures<Item>(
 ): Promise<number> {
   const failures = await Promise.all(items.map(ask))
   return failures.reduce((sum, failed) => sum + failed, 0)
-}
-
-function median(values: readonly number[]): number {
-  return percentile(values, 0.5)
 }

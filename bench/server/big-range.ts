@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { readPeakMb, readResidentMb } from '../running-murphy'
-import { percentile, printTable } from '../table'
+import { getPercentile } from '../statistics'
+import { printTable } from '../table'
 import { createStockQuestion, storeCount } from './generated-range'
 import { measureLatencies, pacedLoad } from './paced-load'
 import type { RunningProgram, RunningServer } from './running-server'
@@ -53,15 +54,19 @@ export async function measureBigRange(
     await server.stop()
     retailer.stop()
   }
-  const ratio = percentile(latencies.big, 0.99) / percentile(latencies.demo, 0.99)
+  const ratio = getPercentile(latencies.big, 0.99) / getPercentile(latencies.demo, 0.99)
   const rows = Math.round((productCount * storeCount) / 3)
   const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`
   const ms = (value: number): string => `${value.toFixed(1)} ms`
   printTable(`Server with ${productCount} products, ${storeCount} stores, ${rows} stock rows`, [
-    [`TextQuery p50, ${pacedLoad}`, ms(percentile(latencies.big, 0.5)), ''],
-    ['TextQuery p99', ms(percentile(latencies.big, 0.99)), ''],
-    [`TextQuery p50 with ${demoProducts} products in the same run`, ms(percentile(latencies.demo, 0.5)), ''],
-    [`TextQuery p99 with ${demoProducts} products`, ms(percentile(latencies.demo, 0.99)), ''],
+    [`TextQuery p50, ${pacedLoad}`, ms(getPercentile(latencies.big, 0.5)), ''],
+    ['TextQuery p99', ms(getPercentile(latencies.big, 0.99)), ''],
+    [
+      `TextQuery p50 with ${demoProducts} products in the same run`,
+      ms(getPercentile(latencies.demo, 0.5)),
+      '',
+    ],
+    [`TextQuery p99 with ${demoProducts} products`, ms(getPercentile(latencies.demo, 0.99)), ''],
     [`p99, times that of ${demoProducts} products`, ratio.toFixed(2), '1.3'],
     ['failed answers', String(failed), '0'],
     ['resident memory after the feeds were read', `${big.residentMb.toFixed(0)} MB`, '400 MB'],

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from 'playwright'
 import type { BenchPage } from '../../apps/widget/src/testing/bench-page/bench-page'
-import { percentile } from '../table'
+import { getPercentile } from '../statistics'
 
 /** Times in ms; CPU is all work of the page's main thread. */
 export type LongConversation = {
@@ -65,7 +65,7 @@ export async function measureLongConversation(
     longHeapMb,
     nodes: { at1000: at1000.nodes, at10000: at10000.nodes },
     fillCpuMs: { at1000: at1000.cpuMs, at10000: at10000.cpuMs },
-    messageCpuMs: { at100: percentile(costs.short, 0.5), at10000: percentile(costs.long, 0.5) },
+    messageCpuMs: { at100: getPercentile(costs.short, 0.5), at10000: getPercentile(costs.long, 0.5) },
     keyP95Ms,
     keyP95WhileRepliesMs,
     threeItems,
@@ -172,7 +172,7 @@ async function measureKeyToPaintMs(page: Page, keys: number): Promise<number> {
   await page.locator('textarea').fill('')
   // Key presses without an entry were faster than the smallest reported duration.
   const quick = Array.from({ length: Math.max(0, keys - reported.length) }, () => 8)
-  return percentile([...quick, ...reported], 0.95)
+  return getPercentile([...quick, ...reported], 0.95)
 }
 
 async function measureKeysDuringReplies(page: Page, keys: number): Promise<number> {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { getSydneyDay } from './retail-api/calendar/days'
-import { isDatabaseAway, withDatabase } from './retail-api/data/database'
+import { isDatabaseUnavailable, withDatabase } from './retail-api/data/database'
 import { prepareDatabase } from './retail-api/data/prepare-database'
 import { seedWhenEmpty } from './seed/seed-shop'
 
@@ -31,7 +31,7 @@ export async function startDatabase(
       await withDatabase(url, (db) => seedWhenEmpty(db, getSydneyDay(now())))
       return url
     } catch (error) {
-      if (!isDatabaseAway(error)) throw error
+      if (!isDatabaseUnavailable(error)) throw error
       if (attempt === attemptDelaysMs.length)
         onWarning('The database does not answer; the shop waits for it.')
     }

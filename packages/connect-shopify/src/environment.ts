@@ -2,7 +2,7 @@ import type { EnvironmentResult, EventSettings, Variables } from '@murphy/connec
 import { createVariableReader, exampleSecret } from '@murphy/connector'
 import type { TokenKey } from './identity/shopper-token'
 import { readTokenKey } from './identity/shopper-token'
-import type { Credentials } from './shopify/access-token'
+import type { Credentials } from './shopify/token-source'
 import type { ShopifyAction } from './shopify-actions'
 import { shopifyActions } from './shopify-actions'
 

@@ -1,4 +1,4 @@
-import { realMachine } from '@murphy/connector'
+import { processPorts } from '@murphy/connector'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listNeededScopes, runLiveCheck } from './live-check'
 import { createClient } from './start-connector'
@@ -18,7 +18,7 @@ afterAll(async () => state.shopify?.close())
 
 async function run(customer: string | null) {
   const lines: string[] = []
-  const client = createClient(environment, { ...realMachine, fetch: patientFetch }, state.shopify?.adminUrl)
+  const client = createClient(environment, { ...processPorts, fetch: patientFetch }, state.shopify?.adminUrl)
   const isRight = await runLiveCheck({ environment, client, customer, print: (line) => lines.push(line) })
   return { isRight, lines }
 }

@@ -1,6 +1,6 @@
 // Serves Murphy's Retail API over a Shopify shop: npm run connect:shopify. With --live it only reads the shop once and reports.
 import { parseArgs } from 'node:util'
-import { readStart, realMachine, runProgram } from '@murphy/connector'
+import { readProgramSettings, processPorts, runProgram } from '@murphy/connector'
 import { readEnvironment } from './environment'
 import { runLiveCheck } from './live-check'
 import { createClient, startConnector } from './start-connector'
@@ -13,7 +13,7 @@ const usage = `Usage: npm run connect:shopify [-- --live [--customer KEY]]
 docs/connecting/shopify.md lists the environment variables.
 `
 
-const { options, environment } = readStart({
+const { options, environment } = readProgramSettings({
   usage,
   readOptions: () =>
     parseArgs({
@@ -29,7 +29,7 @@ const { options, environment } = readStart({
 if (options.live) {
   const isRight = await runLiveCheck({
     environment,
-    client: createClient(environment, realMachine),
+    client: createClient(environment, processPorts),
     customer: options.customer ?? null,
     print: (line) => process.stdout.write(`${line}\n`),
   })

@@ -1,16 +1,15 @@
-import type { Machine } from '@murphy/connector'
-import { createRunOnce, realMachine } from '@murphy/connector'
+import type { ProcessPorts } from '@murphy/connector'
+import { createCachedRead, createRunOnce, processPorts } from '@murphy/connector'
 import { createEventSender } from '@murphy/retail-api/events'
 import { createOrderActions } from './actions/order-actions'
 import type { Environment } from './environment'
 import { createFeedCache } from './feeds/feed-cache'
 import { createConnector } from './http/create-connector'
 import { createHandlers } from './http/handlers'
-import { createOrderReader } from './orders'
-import { createAccessToken } from './shopify/access-token'
+import { createOrderReader } from './order-reader'
+import { createTokenSource } from './shopify/token-source'
 import { createAdminClient } from './shopify/admin-client'
 import { createCostBucket } from './shopify/cost-bucket'
-import type { ShopDetails } from './shopify/shop-operations'
 import { shopDetails } from './shopify/shop-operations'
 import { createWebhookReceiver } from './webhooks/webhook-receiver'
 
@@ -19,11 +18,11 @@ const shopLifetimeMs = 10 * 60_000
 /** Creates the client of the shop's Admin API. */
 export function createClient(
   environment: Environment,
-  machine: Machine,
+  ports: ProcessPorts,
   adminUrl = getAdminUrl(environment),
 ) {
-  const { now, wait, fetch } = machine
-  const token = createAccessToken({ adminUrl, credentials: environment.credentials, now, fetch })
+  const { now, wait, fetch } = ports
+  const token = createTokenSource({ adminUrl, credentials: environment.credentials, now, fetch })
   return createAdminClient({ adminUrl, token, bucket: createCostBucket(now), now, wait, fetch })
 }
 
@@ -32,14 +31,21 @@ function getAdminUrl({ store }: Pick<Environment, 'store'>): string {
 }
 
 /**
- * Starts the connector: it reads the feeds, and again every few minutes.
+ * Starts the connector: it reads the feeds at once and then every few minutes.
  *
  * @param adminUrl the address of the shop's admin; tests pass that of a mock
  */
-export function startConnector(environment: Environment, machine: Machine = realMachine, adminUrl?: string) {
-  const { now, wait, schedule } = machine
-  const client = createClient(environment, machine, adminUrl)
-  const getShop = createShopReader(async () => (await client.run(shopDetails, {})).shop, now)
+export function startConnector(
+  environment: Environment,
+  ports: ProcessPorts = processPorts,
+  adminUrl?: string,
+) {
+  const { now, wait, schedule } = ports
+  const client = createClient(environment, ports, adminUrl)
+  const getShop = createCachedRead(async () => (await client.run(shopDetails, {})).shop, {
+    lifetimeMs: shopLifetimeMs,
+    now,
+  })
   const orders = createOrderReader(client)
   const warn = (sentence: string) => app.log.warn(sentence)
   const { events, clientSecret } = environment
@@ -85,32 +91,17 @@ export function startConnector(environment: Environment, machine: Machine = real
     void feeds.refresh()
     schedule(readAgain, environment.feedMinutes * 60_000)
   }
-  const isRead = feeds.refresh()
+  const firstRead = feeds.refresh()
   schedule(readAgain, environment.feedMinutes * 60_000)
   return {
     app,
     /** Reads the feeds again, as the schedule does. */
     refreshFeeds: feeds.refresh,
-    /** Resolves when the feeds were read for the first time, or could not be. */
-    isRead,
+    /** Resolves when the first read of the feeds has ended, also when it failed. */
+    firstRead,
     close: async () => {
       sender?.close()
       await app.close()
     },
-  }
-}
-
-/** Returns a reader that keeps the shop's details for some minutes. A failed read is not kept. */
-function createShopReader(read: () => Promise<ShopDetails>, now: () => number): () => Promise<ShopDetails> {
-  let kept: { readonly shop: Promise<ShopDetails>; readonly at: number } | null = null
-  return () => {
-    if (kept === null || now() - kept.at >= shopLifetimeMs) {
-      const mine = { shop: read(), at: now() }
-      kept = mine
-      mine.shop.catch(() => {
-        if (kept === mine) kept = null
-      })
-    }
-    return kept.shop
   }
 }

@@ -1,4 +1,4 @@
-import { realMachine } from '@murphy/connector'
+import { processPorts } from '@murphy/connector'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { runLiveCheck } from './live-check'
 import { createClient } from './start-connector'
@@ -20,15 +20,15 @@ afterAll(async () => state.zendesk?.close())
 async function run(variables: Readonly<Record<string, string>> = {}) {
   const lines: string[] = []
   const environment = createTestEnvironment({ ZENDESK_URL: getStub().address, ...variables })
-  const machine = {
-    ...realMachine,
+  const ports = {
+    ...processPorts,
     fetch: (async (input, init) => fetch(input, { ...init, signal: null })) satisfies typeof fetch,
     wait: async () => {},
   }
   const isRight = await runLiveCheck({
     environment,
-    client: createClient(environment, machine),
-    now: realMachine.now,
+    client: createClient(environment, ports),
+    now: processPorts.now,
     print: (line) => lines.push(line),
   })
   return { isRight, lines }

@@ -1,6 +1,6 @@
 // Serves Murphy's Retail API over a Zendesk account: npm run connect:zendesk. With --live it only reads the account once and reports.
 import { parseArgs } from 'node:util'
-import { readStart, realMachine, runProgram } from '@murphy/connector'
+import { readProgramSettings, processPorts, runProgram } from '@murphy/connector'
 import { readEnvironment } from './environment'
 import { runWriteArticles } from './files/run-write-articles'
 import { runLiveCheck } from './live-check'
@@ -14,7 +14,7 @@ const usage = `Usage: npm run connect:zendesk [-- --live | --write-articles FOLD
 docs/connecting/zendesk.md lists the environment variables.
 `
 
-const { options, environment } = readStart({
+const { options, environment } = readProgramSettings({
   usage,
   readOptions: () =>
     parseArgs({
@@ -30,8 +30,8 @@ const { options, environment } = readStart({
 if (options.live) {
   const isRight = await runLiveCheck({
     environment,
-    client: createClient(environment, realMachine),
-    now: realMachine.now,
+    client: createClient(environment, processPorts),
+    now: processPorts.now,
     print: (line) => process.stdout.write(`${line}\n`),
   })
   process.exit(isRight ? 0 : 1)
@@ -40,8 +40,8 @@ if (options.live) {
 if (options['write-articles'] !== undefined) {
   const isRight = await runWriteArticles(options['write-articles'], {
     environment,
-    client: createClient(environment, realMachine),
-    now: realMachine.now,
+    client: createClient(environment, processPorts),
+    now: processPorts.now,
     print: (line) => process.stdout.write(`${line}\n`),
   })
   process.exit(isRight ? 0 : 1)

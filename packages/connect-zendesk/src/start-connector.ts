@@ -1,5 +1,5 @@
-import type { Machine } from '@murphy/connector'
-import { createRunOnce, realMachine } from '@murphy/connector'
+import type { ProcessPorts } from '@murphy/connector'
+import { createRunOnce, processPorts } from '@murphy/connector'
 import { createEventSender } from '@murphy/retail-api/events'
 import { createArticleCache } from './articles/article-cache'
 import { createHelpCentre } from './articles/help-centre'
@@ -17,18 +17,18 @@ import { createZendeskClient } from './zendesk/zendesk-client'
 /** The Retail API asks that the key of a ticket is remembered for eight days. */
 const keyLifetimeMs = 8 * 24 * 3600 * 1000
 
-/** Creates the client of the account. */
-export function createClient({ zendeskUrl, credentials }: Environment, machine: Machine): ZendeskClient {
-  const { now, wait, fetch } = machine
+/** Creates the client of the Zendesk account. */
+export function createClient({ zendeskUrl, credentials }: Environment, ports: ProcessPorts): ZendeskClient {
+  const { now, wait, fetch } = ports
   const authorization = createAuthorization({ zendeskUrl, credentials, now, fetch })
   return createZendeskClient({ zendeskUrl, authorization, now, wait, fetch })
 }
 
-/** Starts the connector: it reads the articles, then their changes every few minutes, and everything again now and then. */
-export function startConnector(environment: Environment, machine: Machine = realMachine) {
-  const { now, schedule } = machine
+/** Starts the connector: it reads the articles at once, their changes every few minutes, and all of them at longer intervals. */
+export function startConnector(environment: Environment, ports: ProcessPorts = processPorts) {
+  const { now, schedule } = ports
   const { events, locale, excludedSections, fields, webhookSecrets, retailApiKey } = environment
-  const client = createClient(environment, machine)
+  const client = createClient(environment, ports)
   const warn = (sentence: string) => app.log.warn(sentence)
   const sender =
     events === null
@@ -76,7 +76,7 @@ export function startConnector(environment: Environment, machine: Machine = real
     schedule(run, minutes * 60_000)
   }
   const hasArticles = environment.capabilities.includes('articles')
-  const isRead = hasArticles ? articles.refresh() : Promise.resolve()
+  const firstRead = hasArticles ? articles.refresh() : Promise.resolve()
   if (hasArticles) {
     repeat(articles.refresh, environment.changesMinutes)
     repeat(articles.refreshWhole, environment.wholeMinutes)
@@ -84,8 +84,8 @@ export function startConnector(environment: Environment, machine: Machine = real
   return {
     app,
     articles,
-    /** Resolves when the articles were read for the first time, or could not be. */
-    isRead,
+    /** Resolves when the first read of the articles has ended, also when it failed. */
+    firstRead,
     close: async () => {
       sender?.close()
       await app.close()

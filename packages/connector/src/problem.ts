@@ -21,7 +21,7 @@ type ProblemDetails = {
   readonly retryAfter?: number
 }
 
-/** A call that ends with a problem of the contract. It is thrown anywhere and answered in one place. */
+/** The error of a call that is answered with a problem of the contract. It is thrown anywhere and answered in one place. */
 export class ApiProblem extends Error {
   readonly code: ProblemCode
   readonly details: ProblemDetails
@@ -50,7 +50,7 @@ export function toProblemAnswer({ code, details: { retryAfter, ...details } }: A
   }
 }
 
-/** Returns the problem for any error of a handler. What the connected system said stays in the log. */
+/** Returns the problem for any error of a handler. The message of the connected system stays in the log. */
 export function toProblem(error: Error & { readonly statusCode?: number }): ApiProblem {
   if (error instanceof ApiProblem) return error
   if (error instanceof SourceError) {

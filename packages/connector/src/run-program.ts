@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Listens until the process gets a signal. A port that is in use ends the process with a sentence. */
+/** Listens until the process gets a signal. When it cannot listen, it prints a sentence and ends the process. */
 export async function runProgram(
   { app, close }: { readonly app: FastifyInstance; readonly close: () => Promise<void> },
   { host, port }: { readonly host: string; readonly port: number },

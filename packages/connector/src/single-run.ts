@@ -1,19 +1,19 @@
 /** Returns a function that runs `work`. A call during a run starts one more run after it, and resolves with that one. */
 export function createSingleRun(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null
-  let isWantedAgain = false
+  let isRunRequested = false
 
-  async function runWhileWanted(): Promise<void> {
+  async function runWhileRequested(): Promise<void> {
     do {
-      isWantedAgain = false
+      isRunRequested = false
       await work()
-    } while (isWantedAgain)
+    } while (isRunRequested)
     running = null
   }
 
   return () => {
-    if (running === null) running = runWhileWanted()
-    else isWantedAgain = true
+    if (running === null) running = runWhileRequested()
+    else isRunRequested = true
     return running
   }
 }

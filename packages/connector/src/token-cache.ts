@@ -1,29 +1,30 @@
-/** A token is renewed this long before it ends. */
+/** A token is renewed this long before it expires. */
 const renewBeforeMs = 5 * 60_000
 
-export type AccessToken = {
+/** A source of access tokens. */
+export type TokenSource = {
   readonly get: () => Promise<string>
-  /** Forgets a token that was refused. Returns false when it cannot be replaced. */
+  /** Discards a token that was refused. Returns false when it cannot be replaced. */
   readonly discard: () => boolean
 }
 
-/** Creates the source of tokens of the client credentials grant, which end after some time. A failed request is not kept. */
+/** Creates the source of the client credentials grant, whose tokens expire. A failed request is not kept. */
 export function createTokenCache(
   request: () => Promise<{ readonly token: string; readonly lifetimeMs: number }>,
   now: () => number,
-): AccessToken {
-  let current: { readonly token: Promise<string>; endsAt: number } | null = null
+): TokenSource {
+  let current: { readonly token: Promise<string>; expiresAt: number } | null = null
   return {
     get: () => {
-      if (current === null || current.endsAt - renewBeforeMs <= now()) {
+      if (current === null || current.expiresAt - renewBeforeMs <= now()) {
         const requested = request()
         // Calls that arrive meanwhile wait for the same token.
-        const mine = { token: requested.then(({ token }) => token), endsAt: Number.POSITIVE_INFINITY }
-        current = mine
+        const entry = { token: requested.then(({ token }) => token), expiresAt: Number.POSITIVE_INFINITY }
+        current = entry
         void requested.then(
-          ({ lifetimeMs }) => (mine.endsAt = now() + lifetimeMs),
+          ({ lifetimeMs }) => (entry.expiresAt = now() + lifetimeMs),
           () => {
-            if (current === mine) current = null
+            if (current === entry) current = null
           },
         )
       }

@@ -231,7 +231,7 @@ function createFeedOperation({ name, summary, capability, row }: (typeof feeds)[
   }
 }
 
-/** The one call in the other direction, as Standard Webhooks describe it. */
+/** Returns the one call in the other direction, as Standard Webhooks describe it. */
 function createEventOperation(): object {
   const createHeaderParameter = (name: string, description: string) => ({
     name,

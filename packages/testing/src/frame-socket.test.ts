@@ -27,16 +27,16 @@ it('sends lists of frames, logs the received ones and waits for one', async () =
   const socket = await openFrameSocket<Frame>(url)
   socket.send({ type: 'a' }, { type: 'b', text: 'first' })
   socket.send({ type: 'b', text: 'second' })
-  expect(await socket.until('b', ({ text }) => text === 'second')).toEqual({ type: 'b', text: 'second' })
-  expect(socket.lists()).toBe(2)
-  expect(socket.all('b')).toHaveLength(2)
+  expect(await socket.waitFor('b', ({ text }) => text === 'second')).toEqual({ type: 'b', text: 'second' })
+  expect(socket.countLists()).toBe(2)
+  expect(socket.getFrames('b')).toHaveLength(2)
   await socket.close()
 })
 
 it('says which frames were received when the awaited one is not', async () => {
   const socket = await openFrameSocket<Frame>(url, { timeoutMs: 100 })
   socket.send({ type: 'a' })
-  await expect(socket.until('b')).rejects.toThrow('No b frame was received in 100 ms. Received: ["a"]')
+  await expect(socket.waitFor('b')).rejects.toThrow('No b frame was received in 100 ms. Received: ["a"]')
 })
 
 it('answers a frame, and pings as often as asked', async () => {
@@ -46,7 +46,7 @@ it('answers a frame, and pings as often as asked', async () => {
       if (type === 'ping') send({ type: 'pong' })
     },
   })
-  await socket.until('pong')
+  await socket.waitFor('pong')
 })
 
 it('rejects when the server refuses the upgrade', async () => {

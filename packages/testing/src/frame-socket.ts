@@ -23,7 +23,7 @@ export type FrameSocketOptions<Down extends AnyFrame, Up> = {
   readonly onFrame?: (frame: Down, send: (...frames: readonly Up[]) => void) => void
   /** Sends a ping frame this often, so that the service keeps the connection open. */
   readonly pingMs?: number
-  /** How long `until` waits. */
+  /** The longest time that `waitFor` waits. */
   readonly timeoutMs?: number
 }
 
@@ -87,11 +87,13 @@ type AnyFrame = { readonly type: string }
 type FrameLog<Frame extends AnyFrame> = {
   readonly frames: readonly Frame[]
   /** Returns the number of received lists. */
-  readonly lists: () => number
+  readonly countLists: () => number
   /** Returns the received frames of one type. */
-  readonly all: <Type extends Frame['type']>(type: Type) => readonly Extract<Frame, { readonly type: Type }>[]
+  readonly getFrames: <Type extends Frame['type']>(
+    type: Type,
+  ) => readonly Extract<Frame, { readonly type: Type }>[]
   /** Waits for the first matching frame of the type, from an index on. */
-  readonly until: <Type extends Frame['type']>(
+  readonly waitFor: <Type extends Frame['type']>(
     type: Type,
     fits?: (frame: Extract<Frame, { readonly type: Type }>) => boolean,
     from?: number,
@@ -117,9 +119,9 @@ function createFrameLog<Frame extends AnyFrame>(
 
   const log: FrameLog<Frame> = {
     frames,
-    lists: () => lists,
-    all: (type) => frames.filter((frame) => isOf(frame, type)),
-    until: (type, fits = () => true, from = 0) =>
+    countLists: () => lists,
+    getFrames: (type) => frames.filter((frame) => isOf(frame, type)),
+    waitFor: (type, fits = () => true, from = 0) =>
       new Promise((resolve, reject) => {
         const timer = setTimeout(() => {
           waitingChecks.delete(check)

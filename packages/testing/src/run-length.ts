@@ -12,7 +12,7 @@ export function getRunLength({ short, long }: { short: number; long: number }): 
   return inject('isLongRun') ? long : short
 }
 
-/** Returns every third value, beginning with the first; all of them in the long run. For checks that vary one test over a long list. */
+/** Returns every third value, beginning with the first; in the long run all of them. It shortens a test with many cases. */
 export function takeThird<Value>(values: readonly Value[]): readonly Value[] {
   return inject('isLongRun') ? values : values.filter((_value, index) => index % 3 === 0)
 }

@@ -1,4 +1,4 @@
-/** Creates random numbers from 0 up to 1 that repeat for the same seed (mulberry32), for repeatable random walks. */
+/** Creates a source of numbers from 0 up to 1 that are the same for the same seed (mulberry32), for repeatable random walks. */
 export function createSeededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {

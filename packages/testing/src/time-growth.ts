@@ -20,28 +20,27 @@ declare const process:
 const sampleMs = 0.5
 const minRounds = 5
 const maxRounds = 60
-/** The measurement ends when a quarter of the longest input takes longer. */
-const giveUpMs = 250
+/** When a quarter of the longest input takes longer than this, larger inputs are not measured. */
+const longestQuarterMs = 250
 
 /**
  * Returns the growth of a function's time for a doubled input: the smaller growth of two doublings, from a quarter of the
  * longest input to the half, and from the half to the longest. Work that grows faster than its input does so in both. A
  * step, such as memory that the system gives in pages above a size, is in one of them only.
  *
- * The three are timed alternately in one run, in samples of about equal length for linear work, and the best of each are
- * compared. A busy machine can only add time to a sample, so rounds are added while the growth is above `maxGrowth`.
+ * The three inputs are timed alternately in one run, in samples of about equal length for linear work. The best sample of
+ * each is compared. A busy machine can only add time to a sample, so rounds are added while the growth is above `maxGrowth`.
  * Source: decision 035
  */
 export function measureGrowth<Input>({ run, createInput, longest }: GrowthCase<Input>): number {
-  const sixteenth = createInput(Math.ceil(longest / 16))
-  const [quarter, half, whole] = [4, 2, 1].map((part) => createInput(Math.ceil(longest / part))) as [
-    Input,
-    Input,
-    Input,
-  ]
+  const createPart = (part: number): Input => createInput(Math.ceil(longest / part))
+  const sixteenth = createPart(16)
+  const quarter = createPart(4)
+  const half = createPart(2)
+  const whole = createPart(1)
   const firstMs = measureMs(() => run(sixteenth), 1)
   const quarterMs = measureMs(() => run(quarter), 1)
-  if (quarterMs > giveUpMs) return Math.sqrt(quarterMs / firstMs)
+  if (quarterMs > longestQuarterMs) return Math.sqrt(quarterMs / firstMs)
 
   const repeats = countRepeats(() => run(quarter))
   const best = {
@@ -129,7 +128,7 @@ function countRepeats(run: () => void): number {
   return repeats
 }
 
-/** Returns the time of one run in ms. A clock that stood still has measured nothing: the sample is infinite. */
+/** Returns the time of one run in ms. A clock that stood still has measured nothing, so the sample is infinite. */
 function takeSample(run: () => unknown, repeats: number): number {
   const ms = measureMs(run, repeats)
   return ms > 0 ? ms / repeats : Number.POSITIVE_INFINITY

@@ -5,7 +5,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createEngine } from './engine'
 import type { Knowledge } from './knowledge'
-import { decodeModel, encodeModel, pack, unpack } from './model/model'
+import { decodeModel, encodeModel } from './model/model'
+import { packData, unpackData } from './model/packed-data'
 import { trainModel } from './train-model'
 import type { WordVectors } from './word-vectors'
 import { decodeWordVectors } from './word-vectors'
@@ -242,20 +243,20 @@ describe('decodeModel', () => {
     ['nothing', new Uint8Array(), 'not-a-model'],
     ['other bytes', new Uint8Array(100).fill(7), 'not-a-model'],
     ['a part of it', bytes.subarray(0, bytes.length / 2), 'not-a-model'],
-    ['other data', pack({ some: 'thing' }), 'not-a-model'],
-    ['a model of another version', pack({ format: 'murphy-model-0', model: {} }), 'other-format'],
+    ['other data', packData({ some: 'thing' }), 'not-a-model'],
+    ['a model of another version', packData({ format: 'murphy-model-0', model: {} }), 'other-format'],
   ])('refuses %s', (_what, wrong, kind) => {
     expect(decodeModel(wrong)).toEqual({ ok: false, error: { kind } })
   })
 })
 
-describe('pack', () => {
+describe('packData', () => {
   it('returns the packed data', () => {
     const data = {
       a: [1, 'two', null],
       b: { c: Int8Array.from([-1, 2]), d: Float64Array.from([0.1, Number.NaN]) },
       e: new Uint16Array(),
     }
-    expect(unpack(pack(data))).toEqual(data)
+    expect(unpackData(packData(data))).toEqual(data)
   })
 })

@@ -11,13 +11,13 @@ export function createNormaliser(
   slang: Readonly<Record<string, string>>,
   synonyms: Readonly<Record<string, readonly string[]>>,
 ): Normaliser {
-  const withoutSlang = createReplacer(Object.entries(slang))
-  const withoutSynonyms = createReplacer(
+  const replaceSlang = createReplacer(Object.entries(slang))
+  const replaceSynonyms = createReplacer(
     Object.entries(synonyms).flatMap(([word, others]) =>
       others.map((other): [string, string] => [other, word]),
     ),
   )
-  return (text) => withoutSynonyms(withoutSlang(toPlainText(text)))
+  return (text) => replaceSynonyms(replaceSlang(toPlainText(text)))
 }
 
 /** Normalises a text without slang and synonyms, which would break names ('Box Hill'). */
@@ -38,12 +38,13 @@ export function toPlainText(text: string): string {
     .trim()
 }
 
-/** Most texts have no other characters, and need no Unicode. */
+/** Matches texts in ASCII, which most are. They need no Unicode, which is slower. */
 const asciiPattern = /^[\t\n\r -~]*$/
 
+/** Creates a function that replaces the entries, longer ones first, in a normalised text. */
 function createReplacer(entries: readonly (readonly [string, string])[]): (text: string) => string {
   const plain = new Map(entries.map(([words, meaning]) => [toPlainText(words), toPlainText(meaning)]))
-  const longest = measureLongest(plain.keys())
+  const longest = getLongestEntryLengths(plain.keys())
   return (text) => {
     const words = text.split(' ')
     const replaced: string[] = []
@@ -59,7 +60,7 @@ function createReplacer(entries: readonly (readonly [string, string])[]): (text:
 }
 
 /** Returns the number of words of the longest entry that begins with a word, by that word. */
-export function measureLongest(entries: Iterable<string>): ReadonlyMap<string, number> {
+export function getLongestEntryLengths(entries: Iterable<string>): ReadonlyMap<string, number> {
   const longest = new Map<string, number>()
   for (const entry of entries) {
     const words = entry.split(' ')
@@ -69,8 +70,8 @@ export function measureLongest(entries: Iterable<string>): ReadonlyMap<string, n
   return longest
 }
 
-/** Whole words, with the apostrophe or without it. 'Ill', 'well' and 'id' are words of their own and stay. */
-const whole: Readonly<Record<string, string>> = {
+/** Contractions of whole words, with the apostrophe or without it. 'Ill', 'well' and 'id' are words of their own and stay. */
+const wholeContractions: Readonly<Record<string, string>> = {
   "can't": 'can not',
   cant: 'can not',
   "won't": 'will not',
@@ -103,7 +104,7 @@ const beforeIsPattern = new RegExp(`\\b(${beforeIs})'?s\\b`, 'g')
 /** Writes out the contractions of a text in lower case with straight quotes; a possessive 's is removed. */
 export function expandContractions(text: string): string {
   const withWords = text.replaceAll(/[a-z]+(?:'[a-z]+)?/g, (word) =>
-    Object.hasOwn(whole, word) ? (whole[word] ?? word) : word,
+    Object.hasOwn(wholeContractions, word) ? (wholeContractions[word] ?? word) : word,
   )
   const hasApostrophe = withWords.includes("'")
   const withEndings = hasApostrophe

@@ -1,4 +1,4 @@
-import type { Prepared } from './features/vectoriser'
+import type { PreparedText } from './features/vectoriser'
 import type { Speller } from './spelling'
 import { tokenise } from './tokens'
 import type { Knowledge } from './knowledge'
@@ -12,7 +12,7 @@ import type { WordVectors } from './word-vectors'
  *
  * @param masked the text with class tokens such as `@order` in place of slot values; the text itself when missing
  */
-type Preparer = (text: string, masked?: string) => Prepared
+type Preparer = (text: string, masked?: string) => PreparedText
 
 /** Largest number of words of one request; more would only cost time. */
 const maxWords = 120

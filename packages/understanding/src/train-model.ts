@@ -1,7 +1,7 @@
 import { parseCalendarDate } from '@murphy/domain/calendar'
 import { trainArticles } from './articles/article-search'
 import { createArticleTexts } from './articles/article-ranking'
-import type { Prepared } from './features/vectoriser'
+import type { PreparedText } from './features/vectoriser'
 import type { Knowledge } from './knowledge'
 import type { Model } from './model/model'
 import { countShopWords, createShopPreparer, storeCounts } from './preparer'
@@ -38,7 +38,7 @@ export function trainModel(
   const counts = countShopWords(knowledge)
   const slots = createSlotFinder(knowledge)
   const prepare = createShopPreparer(knowledge, { counts, wordVectors, slots })
-  const read = (text: string): Prepared => prepare(text, slots.find(text, { today: anyDay }).masked)
+  const read = (text: string): PreparedText => prepare(text, slots.find(text, { today: anyDay }).masked)
   const toTrainingExamples = (texts: readonly string[], intent: number): TrainingExample[] =>
     texts.map((text) => ({ prepared: read(text), intent }))
   const questions = listIntentQuestions(knowledge)

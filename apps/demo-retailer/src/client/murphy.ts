@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** Returns the loader's function. Calls before the loader has arrived wait in `q`, where it finds them. */
+/** Returns the loader's function. Until the loader has arrived, calls wait in `q`, where it reads them. */
 export function getMurphy(): MurphyCalls {
   if (window.Murphy === undefined) {
     const waiting: unknown[] = []

@@ -18,7 +18,7 @@ export function renderAccountPage({ shopper, openOrders, isAgeCheck }: AccountPa
     ${openOrders.length === 0 ? null : renderOrderSteps(openOrders)}`
 }
 
-/** The consent to order notices. Source: OP-145 */
+/** Returns the consent to order notices. Source: OP-145 */
 function renderOrderNotices({ wantsOrderNotices }: ShopShopper): Html {
   return html`<section class="panel" aria-labelledby="order-notices">
     <h2 id="order-notices">News about your orders</h2>
@@ -29,7 +29,7 @@ function renderOrderNotices({ wantsOrderNotices }: ShopShopper): Html {
   </section>`
 }
 
-/** Buttons that move orders on, because the demonstration has no warehouse and no carrier. */
+/** Returns a button for each order that sets its next status. The demonstration has no warehouse and no carrier. */
 function renderOrderSteps(openOrders: readonly OpenOrder[]): Html {
   return html`<section class="panel" aria-labelledby="order-steps">
     <h2 id="order-steps">Move an order on</h2>

@@ -3,6 +3,7 @@ import { drawBrandName, drawCrest, drawLabel, type LabelDrawing } from './label'
 import type { Glass } from './palette'
 import type { ProductKind } from './product-kind'
 
+/** A picture of a product: its label, and the colours of its glass. */
 export type Drawing = LabelDrawing & { readonly glass: Glass }
 
 type Shape = 'claret' | 'burgundy' | 'fizz' | 'tin' | 'flask' | 'box' | 'bag' | 'glass'

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Operation, OperationName } from '@murphy/retail-api'
 import { idempotencyHeader, operations } from '@murphy/retail-api'
+import { isSameTag } from '@murphy/retail-api/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { KeyedRequest } from './data/answered-requests'
 import { hashJson, storeAnswer, takeKey } from './data/answered-requests'
@@ -10,7 +11,7 @@ import { isStorableText, readNumbers, readWith } from './read-request'
 
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
-/** Murphy tries a ticket for seven days. */
+/** The time for which an answer is stored. Murphy tries a ticket for seven days. */
 const keyLifetimeMs = { ticket: 8 * dayMs, other: dayMs }
 
 type AnyRequest = { readonly path: never; readonly query: never; readonly body: never }
@@ -63,7 +64,7 @@ export async function runAction<Reply>(
   return answer
 }
 
-/** Returns the idempotency key of a request. Errors: throws `invalid` for a missing or malformed one. */
+/** Adds the idempotency key of a request to its details. Errors: throws `invalid` for a missing or malformed key. */
 export function readKey(request: FastifyRequest, keyed: Omit<KeyedRequest, 'key'>): KeyedRequest {
   const key = request.headers[idempotencyHeader.toLowerCase()]
   if (typeof key !== 'string' || !/^[\u0020-\u007e]{16,128}$/.test(key)) {
@@ -98,16 +99,7 @@ function sendRead(
   return reply.type('application/json; charset=utf-8').send(body)
 }
 
-/** Returns true when the header names the tag. Weak tags are the same as strong ones here. Source: RFC 9110 section 13.1.2 */
-export function isSameTag(header: string | undefined, tag: string): boolean {
-  const toStrongTag = (text: string) => text.trim().replace(/^W\//, '')
-  return (
-    header !== undefined &&
-    header.split(',').some((one) => one.trim() === '*' || toStrongTag(one) === toStrongTag(tag))
-  )
-}
-
-/** `/v1/shoppers/{shopperKey}` is `/shoppers/:shopperKey` below the prefix. */
+/** Returns the path as the router writes it, below the prefix: `/v1/shoppers/{shopperKey}` is `/shoppers/:shopperKey`. */
 function toRoutePath(path: string): string {
   return path.replace(/^\/v1/, '').replace(/\{(\w+)\}/g, ':$1')
 }

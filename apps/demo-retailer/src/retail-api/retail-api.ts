@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { contractVersion, versionHeader } from '@murphy/retail-api'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addOperations } from './add-operations'
-import { isDatabaseAway } from './data/database'
+import { isDatabaseUnavailable } from './data/database'
 import { addFeeds } from './feeds/add-feeds'
 import type { RetailApiPorts } from './handler-types'
 import { createHandlers } from './handlers/handlers'
@@ -72,7 +72,7 @@ function toProblem(error: Error & { statusCode?: number }, request: FastifyReque
   if (error.statusCode !== undefined && error.statusCode < 500) {
     return new ApiProblem('invalid', { detail: error.message })
   }
-  if (isDatabaseAway(error)) {
+  if (isDatabaseUnavailable(error)) {
     request.log.warn({ err: error }, 'database unavailable')
     return new ApiProblem('unavailable')
   }

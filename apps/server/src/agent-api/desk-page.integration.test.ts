@@ -99,9 +99,9 @@ it('every connection is told first which build of the desk is served', async () 
   const { cookie } = await signInAt(server, deskEmails.sarah)
   const port = await server.listen()
   const socket = await openDeskSocket(port, { cookie })
-  expect(await socket.until('build')).toEqual({ type: 'build', build: '/desk/assets/main-4f2a.js' })
+  expect(await socket.waitFor('build')).toEqual({ type: 'build', build: '/desk/assets/main-4f2a.js' })
   // A desk of another build may send this.
   socket.sendText('[{"type":"register","version":2}]')
-  await socket.until('error')
+  await socket.waitFor('error')
   await socket.closed
 })

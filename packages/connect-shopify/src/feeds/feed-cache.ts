@@ -29,6 +29,7 @@ export type FeedCachePorts = {
 export function createFeedCache(ports: FeedCachePorts): FeedCache {
   const files = new Map<ShopifyFeed, FeedFile>()
 
+  /** Stores the rows of a feed. Returns a list with its name when an earlier copy was different, otherwise an empty list. */
   async function replace(name: ShopifyFeed, rows: readonly unknown[]): Promise<readonly ShopifyFeed[]> {
     const file = await createFeedFile(rows)
     const before = files.get(name)
@@ -38,14 +39,14 @@ export function createFeedCache(ports: FeedCachePorts): FeedCache {
 
   async function readOnce(): Promise<void> {
     try {
-      const reading = { ...ports, shop: await ports.getShop() }
-      // First, because the capabilities depend on them and they need one call.
-      const stores = await readStores(reading)
+      const readPorts = { ...ports, shop: await ports.getShop() }
+      // Stores come first, because the capabilities depend on them and they need one call.
+      const stores = await readStores(readPorts)
       const changed = [...(await replace('stores', stores))]
-      const { products, skuOfItem } = await readProducts(reading)
+      const { products, skuOfItem } = await readProducts(readPorts)
       changed.push(...(await replace('products', products)))
       const storeIds = stores.map(({ id }) => id)
-      changed.push(...(await replace('stock', await readStock(reading, storeIds, skuOfItem))))
+      changed.push(...(await replace('stock', await readStock(readPorts, storeIds, skuOfItem))))
       if (changed.length > 0) ports.onChanged(changed)
     } catch (error) {
       ports.onProblem(

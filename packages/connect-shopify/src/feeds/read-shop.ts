@@ -2,8 +2,8 @@ import type { ProductSchema, Sent, StockSchema, StoreSchema } from '@murphy/reta
 import { toGid } from '../mapping/gid'
 import { toProduct } from '../mapping/to-product'
 import { toStore } from '../mapping/to-store'
-import { readAll } from '../orders'
 import type { AdminClient } from '../shopify/admin-client'
+import { readAll } from '../shopify/read-all'
 import type { ShopDetails, ShopifyVariant } from '../shopify/shop-operations'
 import * as operations from '../shopify/shop-operations'
 

@@ -2,15 +2,17 @@ import { createHmac } from 'node:crypto'
 import { ApiProblem, isSameText } from '@murphy/connector'
 
 /**
- * Returns the opaque cursor of a page. It is signed and belongs to one shopper and kind, so that nothing but a cursor of this
- * connector reaches Shopify.
+ * Returns the opaque cursor of a page. It is signed, so that only cursors of this connector reach Shopify.
+ *
+ * @param position Shopify's cursor
+ * @param list the values that identify the list, such as the shopper and the kind; a cursor is valid for one list
  */
 export function toCursor(position: string, list: readonly string[], key: string): string {
   return `${Buffer.from(position).toString('base64url')}.${sign(position, list, key)}`
 }
 
-/** Returns Shopify's cursor. Errors: throws `invalid` for any other text. */
-export function readCursor(cursor: string, list: readonly string[], key: string): string {
+/** Returns Shopify's cursor. Errors: throws `invalid` for a text that is no cursor of the list. */
+export function parseCursor(cursor: string, list: readonly string[], key: string): string {
   const [encoded = ''] = cursor.split('.')
   const position = Buffer.from(encoded, 'base64url').toString()
   if (isSameText(toCursor(position, list, key), cursor)) return position

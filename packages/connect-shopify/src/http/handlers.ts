@@ -8,11 +8,11 @@ import type { FeedCache } from '../feeds/feed-cache'
 import { isCustomerGid } from '../mapping/gid'
 import { toGuestOrder } from '../mapping/to-guest-order'
 import { toOrder } from '../mapping/to-order'
-import type { OrderReader } from '../orders'
+import type { OrderReader } from '../order-reader'
 import type { AdminClient } from '../shopify/admin-client'
 import type { ShopDetails } from '../shopify/shop-operations'
 import { customerDetails } from '../shopify/shop-operations'
-import { readCursor, toCursor } from './cursor'
+import { parseCursor, toCursor } from './cursor'
 
 /** The operations that Shopify can serve. The others are not offered, and their paths are not found. */
 export type OfferedOperation =
@@ -83,7 +83,7 @@ export function createHandlers(ports: HandlerPorts): Handlers<OfferedOperation> 
 
     orders: async ({ path: { shopperKey }, query: { kind = null, limit = standardLimit, cursor } }) => {
       const list = [shopperKey, kind ?? 'all']
-      const after = cursor === undefined ? null : readCursor(cursor, list, environment.retailApiKey)
+      const after = cursor === undefined ? null : parseCursor(cursor, list, environment.retailApiKey)
       const page = await orders.readPage({ shopperKey, limit, after, kind })
       const context = await getContext()
       return {

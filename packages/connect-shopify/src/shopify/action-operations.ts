@@ -37,7 +37,7 @@ export const cancelOrder = defineOperation(
   }),
 )
 
-/** Tells whether Shopify has finished a job. */
+/** Reads the state of a job, which Shopify runs in the background. */
 export const jobState = defineOperation(
   `query JobState($job: ID!) { job(id: $job) { id done } }`,
   v.object({ job: v.nullable(v.object({ done: v.boolean() })) }),

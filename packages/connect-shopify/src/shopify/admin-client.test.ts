@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { MockFault, MockShopify } from '../testing/mock-shopify'
 import { mockClient, startMockShopify } from '../testing/mock-shopify'
 import { patientFetch } from '../testing/patient-fetch'
-import { createAccessToken } from './access-token'
+import { createTokenSource } from './token-source'
 import { updateOrder } from './action-operations'
 import type { AdminClient } from './admin-client'
 import { createAdminClient } from './admin-client'
@@ -32,7 +32,7 @@ beforeEach(() => {
   const credentials = { kind: 'client', ...mockClient } as const
   state.client = createAdminClient({
     adminUrl,
-    token: createAccessToken({ adminUrl, credentials, now, fetch: patientFetch }),
+    token: createTokenSource({ adminUrl, credentials, now, fetch: patientFetch }),
     bucket: createCostBucket(now),
     now,
     wait: async (ms) => {

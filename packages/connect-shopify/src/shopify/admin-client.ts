@@ -1,4 +1,4 @@
-import type { AccessToken } from '@murphy/connector'
+import type { TokenSource } from '@murphy/connector'
 import { isRefusedConnection, SourceError } from '@murphy/connector'
 import type { GenericSchema, InferOutput } from 'valibot'
 import { safeParse } from 'valibot'
@@ -7,12 +7,12 @@ import type { AdminOperation } from './operation'
 import { apiVersion } from './operation'
 import { readAnswer } from './read-answer'
 
-/** How long a call may take in all, how long one attempt may, and how many attempts there are. */
+/** The time limits of a call and of one attempt, and the number of attempts. */
 type Budget = { readonly totalMs: number; readonly attemptMs: number; readonly attempts: number }
 
 /**
  * Murphy waits 3 seconds for a read and 8 for an action. A mutation is sent again only when Shopify has not started it.
- * Feeds are read in the background, with patience.
+ * Feeds are read in the background, with long limits.
  */
 const budgets = {
   read: { totalMs: 2700, attemptMs: 2500, attempts: 2 },
@@ -33,28 +33,31 @@ export type AdminClient = {
 export type AdminClientPorts = {
   /** The address of the shop's admin, such as `https://my-shop.myshopify.com/admin`. */
   readonly adminUrl: string
-  readonly token: AccessToken
+  readonly token: TokenSource
   readonly bucket: CostBucket
   readonly now: () => number
   readonly wait: (ms: number) => Promise<void>
   readonly fetch: typeof fetch
 }
 
+/** An attempt with less time than this is not worth its cost. */
+const minimumAttemptMs = 200
+
 /** Creates the client of Shopify's Admin GraphQL API. */
 export function createAdminClient(ports: AdminClientPorts): AdminClient {
   const { adminUrl, token, bucket, now, wait, fetch: send } = ports
 
-  /** Sends one request. @returns the data, or an error and whether Shopify surely did not start the work */
+  /** Sends one request. `isNotStarted`: Shopify has surely not started the work. */
   async function attempt(
     { name, document }: AdminOperation,
     variables: Readonly<Record<string, unknown>>,
     timeoutMs: number,
-  ): Promise<{ readonly data: unknown } | { readonly error: SourceError; readonly isUntouched: boolean }> {
+  ): Promise<{ readonly data: unknown } | { readonly error: SourceError; readonly isNotStarted: boolean }> {
     let accessToken: string
     try {
       accessToken = await token.get()
     } catch (error) {
-      if (error instanceof SourceError) return { error, isUntouched: true }
+      if (error instanceof SourceError) return { error, isNotStarted: true }
       throw error
     }
     let response: Response
@@ -75,18 +78,18 @@ export function createAdminClient(ports: AdminClientPorts): AdminClient {
     } catch (error) {
       return {
         error: new SourceError('away', `${name}: Shopify did not answer.`),
-        isUntouched: isRefusedConnection(error),
+        isNotStarted: isRefusedConnection(error),
       }
     }
     const answer = readAnswer(name, response, text)
     if (answer.throttle !== null) bucket.update(answer.throttle)
     if (answer.error === null) return { data: answer.data }
     if (response.status === 401 && token.discard())
-      return { error: new SourceError('away', answer.error.message, 0), isUntouched: true }
+      return { error: new SourceError('away', answer.error.message, 0), isNotStarted: true }
     const { error, cost } = answer
-    if (error.kind !== 'throttled') return { error, isUntouched: false }
+    if (error.kind !== 'throttled') return { error, isNotStarted: false }
     const waitMs = Math.max(error.retryAfterMs, bucket.getWaitMs(cost))
-    return { error: new SourceError('throttled', error.message, waitMs), isUntouched: true }
+    return { error: new SourceError('throttled', error.message, waitMs), isNotStarted: true }
   }
 
   return {
@@ -94,24 +97,21 @@ export function createAdminClient(ports: AdminClientPorts): AdminClient {
       const { totalMs, attemptMs, attempts } = budgets[purpose]
       if (purpose === 'background') await wait(bucket.getBackgroundWaitMs())
       const endsAt = now() + totalMs
-      for (let number = 1; ; number += 1) {
+      for (let attemptNumber = 1; ; attemptNumber += 1) {
         const result = await attempt(operation, variables, Math.min(attemptMs, endsAt - now()))
         if ('data' in result) return parseData(operation, result.data)
-        const { error, isUntouched } = result
-        const isRepeatable = operation.kind === 'query' || isUntouched
+        const { error, isNotStarted } = result
+        const isRepeatable = operation.kind === 'query' || isNotStarted
         const waitMs =
-          purpose === 'background' ? error.retryAfterMs * number : Math.min(error.retryAfterMs, 60_000)
+          purpose === 'background' ? error.retryAfterMs * attemptNumber : Math.min(error.retryAfterMs, 60_000)
         const isInTime = now() + waitMs + minimumAttemptMs <= endsAt
-        const isPassing = error.kind === 'away' || error.kind === 'throttled'
-        if (!isPassing || !isRepeatable || !isInTime || number >= attempts) throw error
+        const isTemporary = error.kind === 'away' || error.kind === 'throttled'
+        if (!isTemporary || !isRepeatable || !isInTime || attemptNumber >= attempts) throw error
         await wait(waitMs)
       }
     },
   }
 }
-
-/** An attempt with less time than this is not worth its cost. */
-const minimumAttemptMs = 200
 
 function parseData<Data extends GenericSchema>(
   operation: AdminOperation<Data>,

@@ -1,4 +1,4 @@
-import { SourceError } from '@murphy/connector'
+import { parseJson, SourceError } from '@murphy/connector'
 import * as v from 'valibot'
 import type { ThrottleStatus } from './cost-bucket'
 
@@ -84,13 +84,5 @@ export function readAnswer(name: string, response: Response, text: string): Read
     error: null,
     throttle: cost?.throttleStatus ?? null,
     cost: cost?.requestedQueryCost ?? 0,
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
   }
 }

@@ -10,11 +10,11 @@ export type MockRootPorts = {
   readonly now: () => number
   /** Called after an order was changed, as Shopify sends a webhook then. */
   readonly onOrderChanged: (order: MockOrder) => void
-  /** How often the job of a cancellation is asked before it is done. */
+  /** Returns the number of reads after which the job of a cancellation is done. */
   readonly getJobRounds: () => number
 }
 
-/** Returns the root of queries and mutations. */
+/** Creates the root object of the mock shop, with a resolver for each query and mutation. */
 export function createMockRoot({ data, now, onOrderChanged, getJobRounds }: MockRootPorts): MockObject {
   const jobs = new Map<string, { rounds: number; readonly finish: () => void }>()
   const findOrder = (id: unknown) => data.orders.find((order) => order.id === id)
@@ -35,7 +35,9 @@ export function createMockRoot({ data, now, onOrderChanged, getJobRounds }: Mock
     nodes: ({ ids }: Input) => (ids as readonly string[]).map((id) => findOrder(id) ?? null),
     location: ({ id }: Input) => {
       const location = data.locations.find((one) => one['id'] === id)
-      return location === undefined ? null : { ...location, inventoryLevels: createLevels(data, location) }
+      return location === undefined
+        ? null
+        : { ...location, inventoryLevels: createInventoryLevels(data, location) }
     },
     job: ({ id }: Input) => {
       const job = jobs.get(String(id))
@@ -51,10 +53,10 @@ export function createMockRoot({ data, now, onOrderChanged, getJobRounds }: Mock
         ...fields
       } = input as Input & { readonly metafields?: readonly MockObject[] }
       const order = findOrder(id)
-      if (order === undefined) return fail(['id'], 'Order does not exist')
+      if (order === undefined) return refuseUpdate(['id'], 'Order does not exist')
       const address = fields['shippingAddress'] as Input | undefined
       if (address?.['zip'] === '0000')
-        return fail(['shippingAddress', 'zip'], 'Zip is not valid for Australia')
+        return refuseUpdate(['shippingAddress', 'zip'], 'Zip is not valid for Australia')
       const written = new Set(metafields.map(({ key }) => key))
       Object.assign(order, {
         ...fields,
@@ -110,7 +112,8 @@ function search(orders: readonly MockOrder[], query: unknown): readonly MockOrde
   return orders.filter((order) => order.name.replace(/^#/, '').startsWith(name))
 }
 
-function createLevels({ variants }: MockShopData, location: MockObject): readonly MockObject[] {
+/** Returns the stock of a location; the warehouse counts nothing. */
+function createInventoryLevels({ variants }: MockShopData, location: MockObject): readonly MockObject[] {
   if (location['legacyResourceId'] === '503') return []
   return variants.map((variant, index) => ({
     id: `gid://shopify/InventoryLevel/${index}`,
@@ -119,6 +122,6 @@ function createLevels({ variants }: MockShopData, location: MockObject): readonl
   }))
 }
 
-function fail(field: readonly string[], message: string): MockObject {
+function refuseUpdate(field: readonly string[], message: string): MockObject {
   return { order: null, userErrors: [{ field, message }] }
 }

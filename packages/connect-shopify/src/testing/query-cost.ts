@@ -14,10 +14,8 @@ import { loadAdminSchema } from './admin-schema'
 /** The largest cost that Shopify accepts for one query. */
 export const largestCost = 1000
 
-type Level = { readonly factor: number }
-
 /**
- * Returns the upper bound of a query's cost: 1 for each object and 10 for a mutation, times the sizes of all lists outer it.
+ * Returns the upper bound of a query's cost: 1 for each object and 10 for a mutation, times the sizes of all lists around it.
  * Shopify calculates less, because its costs grow more slowly than the sizes of lists.
  *
  * See https://shopify.dev/docs/api/usage/limits
@@ -28,7 +26,8 @@ export function calculateCost(
 ): number {
   const source = inlineFragments(typeof document === 'string' ? parse(document) : document)
   const types = new TypeInfo(loadAdminSchema())
-  const levels: Level[] = []
+  /** The number of times that each field on the path to the current one occurs. */
+  const occurrences: number[] = []
   let total = 0
   visit(
     source,
@@ -36,15 +35,14 @@ export function calculateCost(
       Field: {
         enter(node) {
           const type = types.getType()
-          const parent = levels.at(-1)
-          const outer = parent?.factor ?? 1
+          const outer = occurrences.at(-1) ?? 1
           const isObject = type !== null && type !== undefined && isCompositeType(getNamedType(type))
           const isMutation = types.getParentType()?.name === 'Mutation'
           total += isMutation ? 10 : isObject ? outer : 0
-          levels.push({ factor: outer * getSize(node, variables) })
+          occurrences.push(outer * getSize(node, variables))
         },
         leave() {
-          levels.pop()
+          occurrences.pop()
         },
       },
     }),

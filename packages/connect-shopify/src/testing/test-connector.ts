@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { realMachine } from '@murphy/connector'
+import { processPorts } from '@murphy/connector'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import type { Environment } from '../environment'
 import { readEnvironment } from '../environment'
@@ -55,8 +55,8 @@ export function useTestConnector(variables: Readonly<Record<string, string>> = {
   const clock = { aheadMs: 0 }
   const waits: number[] = []
   const now = () => Date.now() + clock.aheadMs
-  const machine = {
-    ...realMachine,
+  const ports = {
+    ...processPorts,
     fetch: patientFetch,
     now,
     wait: async (ms: number) => {
@@ -68,11 +68,11 @@ export function useTestConnector(variables: Readonly<Record<string, string>> = {
 
   async function start(): Promise<void> {
     const shopify = get(state.shopify)
-    state.running = startConnector(createTestEnvironment(variables), machine, shopify.adminUrl)
+    state.running = startConnector(createTestEnvironment(variables), ports, shopify.adminUrl)
     await state.running.app.listen({ host: '127.0.0.1', port: 0 })
     const { port } = state.running.app.server.address() as AddressInfo
     state.address = `http://127.0.0.1:${port}`
-    await state.running.isRead
+    await state.running.firstRead
   }
 
   beforeAll(async () => {

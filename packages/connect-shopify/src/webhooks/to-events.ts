@@ -1,5 +1,3 @@
-import { createHmac } from 'node:crypto'
-import { isSameText } from '@murphy/connector'
 import type { RetailEventSchema, Sent } from '@murphy/retail-api'
 import * as v from 'valibot'
 import { toGid } from '../mapping/gid'
@@ -21,12 +19,6 @@ const OrderSchema = v.object({ name: v.string(), customer: v.nullish(v.object({ 
 const OrderPartSchema = v.object({ order_id: IdSchema })
 const CustomerSchema = v.object({ id: IdSchema })
 const RedactSchema = v.object({ customer: v.unknown() })
-
-/** Returns true for a webhook that Shopify signed: Base64 of the HMAC-SHA256 of the body with the app's client secret. */
-export function isSignedByShopify(body: Buffer, header: string | undefined, clientSecret: string): boolean {
-  const expected = createHmac('sha256', clientSecret).update(body).digest('base64')
-  return isSameText(header ?? '', expected)
-}
 
 /** Returns the consequence of a webhook. A topic that is not known, or a body without what it needs, is ignored. */
 export function toWebhookOutcome(topic: string, body: unknown): WebhookOutcome {

@@ -1,10 +1,12 @@
+import { parseJson } from '@murphy/connector'
 import { createSeenEvents } from '@murphy/retail-api/events'
 import type { AdminClient } from '../shopify/admin-client'
 import { orderOwner } from '../shopify/order-operations'
+import { isSignedByShopify } from './signature'
 import type { RetailerEvent, WebhookOutcome } from './to-events'
-import { isSignedByShopify, toOrderEvent, toWebhookOutcome } from './to-events'
+import { toOrderEvent, toWebhookOutcome } from './to-events'
 
-/** Changes of products come in groups, so the feeds are read once after a pause. */
+/** The pause before the feeds are read. Changes of products come in groups, and one read covers them. */
 const feedPauseMs = 60_000
 
 export type WebhookRequest = {
@@ -26,7 +28,7 @@ export type WebhookPorts = {
   readonly onProblem: (sentence: string) => void
 }
 
-/** Creates the receiver of Shopify's webhooks. It answers at once; events are sent afterwards. */
+/** Creates the receiver of Shopify's webhooks. It answers at once, and publishes events afterwards. */
 export function createWebhookReceiver(ports: WebhookPorts) {
   const { client, clientSecret, store, publish, refreshFeeds, now, schedule, onProblem } = ports
   const seen = createSeenEvents(now)
@@ -48,12 +50,12 @@ export function createWebhookReceiver(ports: WebhookPorts) {
     }
   }
 
-  /** Receives one webhook. @returns the status of the answer; Shopify sends again what is not 2xx */
+  /** Receives one webhook. @returns the status of the answer; after any other than 2xx, Shopify sends the webhook again */
   return async function receive({ body, topic, signature, shop, id }: WebhookRequest): Promise<200 | 401> {
     if (!isSignedByShopify(body, signature, clientSecret) || shop !== store) return 401
     // Shopify sends a webhook again when an answer was lost.
     if (id !== undefined && id.length <= 128 && !(await seen.claim(id))) return 200
-    handle(toWebhookOutcome(topic ?? '', parseJson(body))).catch((error: unknown) =>
+    handle(toWebhookOutcome(topic ?? '', parseJson(body.toString('utf8')))).catch((error: unknown) =>
       onProblem(`A webhook was not passed on: ${error instanceof Error ? error.message : String(error)}`),
     )
     return 200
@@ -61,11 +63,3 @@ export function createWebhookReceiver(ports: WebhookPorts) {
 }
 
 export type ReceiveWebhook = ReturnType<typeof createWebhookReceiver>
-
-function parseJson(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'))
-  } catch {
-    return null
-  }
-}

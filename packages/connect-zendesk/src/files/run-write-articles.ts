@@ -6,7 +6,7 @@ import { writeArticleFiles } from './write-articles'
 /**
  * Reads the help centre once and writes the articles that every shopper may read as files of Murphy.
  *
- * @returns true when the files are as the help centre is
+ * @returns false when reading or writing failed; the reason is printed
  */
 export async function runWriteArticles(
   folder: string,

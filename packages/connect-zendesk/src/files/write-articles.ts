@@ -4,10 +4,10 @@ import { feedLimits } from '@murphy/retail-api'
 import type { SentArticle } from '../articles/to-article'
 import { toMarkdown, toSummary } from './to-markdown'
 
-/** The files that this program writes. All others belong to the operator. */
-const ownFile = /^zendesk-\d+\.md$/
-/** With fewer files than this, all of them may go. */
-const fewFiles = 4
+/** The names of the files that this program writes. All other files belong to the operator. */
+const ownFileName = /^zendesk-\d+\.md$/
+/** From this number of files on, a run may not remove most of them. */
+const minimumFilesOfCheck = 4
 
 export type WrittenArticles = {
   readonly written: number
@@ -16,10 +16,10 @@ export type WrittenArticles = {
 }
 
 /**
- * Writes articles as files of Murphy's `bot/articles`, and removes those that are gone. `topics` and `questions` of a file that exists
- * stay, because operators write them.
+ * Writes articles as files of Murphy's `bot/articles`, and removes the files of deleted articles. `topics` and `questions` of a
+ * file that exists stay, because operators write them.
  *
- * Errors: throws a RangeError without a change when more than half of the files would go, or without the folder.
+ * Errors: throws a RangeError, and changes nothing, when more than half of the files would be removed, or without the folder.
  */
 export function writeArticleFiles(
   folder: string,
@@ -28,11 +28,11 @@ export function writeArticleFiles(
 ): WrittenArticles {
   if (!existsSync(folder)) throw new RangeError(`There is no folder ${folder}.`)
   const wanted = new Map(articles.map((article) => [`zendesk-${article.id}.md`, article]))
-  const present = readdirSync(folder).filter((name) => ownFile.test(name))
-  const gone = present.filter((name) => !wanted.has(name))
-  if (present.length >= fewFiles && gone.length > present.length * feedLimits.removedShare)
+  const present = readdirSync(folder).filter((name) => ownFileName.test(name))
+  const obsolete = present.filter((name) => !wanted.has(name))
+  if (present.length >= minimumFilesOfCheck && obsolete.length > present.length * feedLimits.removedShare)
     throw new RangeError(
-      `${gone.length} of ${present.length} articles would be removed, so nothing was changed. Remove the files zendesk-*.md in ${folder} if that is right.`,
+      `${obsolete.length} of ${present.length} articles would be removed, so nothing was changed. Remove the files zendesk-*.md in ${folder} if that is right.`,
     )
   let written = 0
   for (const [name, article] of wanted) {
@@ -40,13 +40,13 @@ export function writeArticleFiles(
     const before = existsSync(path) ? readFileSync(path, 'utf8') : ''
     const text = toArticleFile(article, { before, today })
     if (text === before) continue
-    // Renamed, so that a server that follows the folder never reads a part.
+    // Written under another name first, so that a server that watches the folder never reads half a file.
     writeFileSync(`${path}.new`, text)
     renameSync(`${path}.new`, path)
     written += 1
   }
-  for (const name of gone) rmSync(join(folder, name))
-  return { written, removed: gone.length, unchanged: wanted.size - written }
+  for (const name of obsolete) rmSync(join(folder, name))
+  return { written, removed: obsolete.length, unchanged: wanted.size - written }
 }
 
 /** Returns the text of an article's file. JSON texts are YAML texts as well. */

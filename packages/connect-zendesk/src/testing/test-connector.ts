@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { realMachine } from '@murphy/connector'
+import { processPorts } from '@murphy/connector'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import type { Environment } from '../environment'
 import { readEnvironment } from '../environment'
@@ -80,8 +80,8 @@ export function useTestConnector(
     onUnanswered.add(() => timeout.abort(new DOMException('Nothing was answered.', 'TimeoutError')))
     return fetch(input, { ...init, signal: timeout.signal })
   }
-  const machine = {
-    ...realMachine,
+  const ports = {
+    ...processPorts,
     fetch: patientFetch,
     now,
     wait: async (ms: number) => {
@@ -94,11 +94,11 @@ export function useTestConnector(
   async function start(): Promise<void> {
     const variables = await getVariables()
     const environment = createTestEnvironment({ ZENDESK_URL: get(state.zendesk).address, ...variables })
-    state.running = startConnector(environment, machine)
+    state.running = startConnector(environment, ports)
     await state.running.app.listen({ host: '127.0.0.1', port: 0 })
     const { port } = state.running.app.server.address() as AddressInfo
     state.address = `http://127.0.0.1:${port}`
-    await state.running.isRead
+    await state.running.firstRead
   }
 
   beforeAll(async () => {

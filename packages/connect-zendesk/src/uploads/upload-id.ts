@@ -4,7 +4,7 @@ import { isSameText } from '@murphy/connector'
 export type UploadIds = {
   /** Returns the id of an upload for Murphy. Errors: throws a RangeError for a token that is too long for one. */
   readonly create: (token: string) => string
-  /** Returns Zendesk's token; null for an id that is none of ours. */
+  /** Returns Zendesk's token; null for an id that this connector has not created. */
   readonly read: (id: string) => string | null
 }
 
@@ -16,16 +16,16 @@ const largestId = 128
 export function createUploadIds(secret: string): UploadIds {
   const sign = (token: string) =>
     createHmac('sha256', secret).update(`upload ${token}`).digest('base64url').slice(0, signatureLength)
-  const create = (token: string) => `${token}.${sign(token)}`
+  const toId = (token: string) => `${token}.${sign(token)}`
   return {
     create: (token) => {
-      const id = create(token)
+      const id = toId(token)
       if (id.length > largestId) throw new RangeError('The token of the upload is too long.')
       return id
     },
     read: (id) => {
       const token = id.slice(0, -signatureLength - 1)
-      return isSameText(create(token), id) ? token : null
+      return isSameText(toId(token), id) ? token : null
     },
   }
 }

@@ -6,8 +6,8 @@ import type { Upstream } from './upstream'
 /** Uploads have at most 10 MB. */
 const bodyLimitBytes = 10 * 1024 * 1024
 
-/** The headers of a call that are passed on. */
-const passedHeaders = [
+/** The headers of a call that are forwarded. */
+const forwardedHeaders = [
   'accept',
   'accept-encoding',
   'content-type',
@@ -17,7 +17,7 @@ const passedHeaders = [
   'tracestate',
 ]
 
-/** Adds every call of the contract that this connector does not serve itself. Each is passed on as it is. */
+/** Adds every call of the contract that this connector does not serve itself. Each is forwarded unchanged. */
 export function addUpstreamCalls(
   app: FastifyInstance,
   upstream: Upstream,
@@ -28,7 +28,7 @@ export function addUpstreamCalls(
     calls.addContentTypeParser(
       '*',
       { parseAs: 'buffer', bodyLimit: bodyLimitBytes },
-      (_request, body, parsed) => parsed(null, body),
+      (_request, body, onParsed) => onParsed(null, body),
     )
     for (const { method, path } of listCalls()) {
       if (isServedHere(path)) continue
@@ -36,7 +36,7 @@ export function addUpstreamCalls(
         method,
         url: path.replace(/^\/v1/, '').replace(/\{(\w+)\}/g, ':$1'),
         handler: async (request, reply) => {
-          const { status, headers, body } = await upstream.pass({
+          const { status, headers, body } = await upstream.forward({
             method,
             target: getTarget(request),
             headers: getHeaders(request),
@@ -67,7 +67,7 @@ function getTarget({ url }: FastifyRequest): string {
 
 function getHeaders({ headers }: FastifyRequest): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    passedHeaders.flatMap((name) => {
+    forwardedHeaders.flatMap((name) => {
       const value = headers[name]
       return typeof value === 'string' ? [[name, value]] : []
     }),

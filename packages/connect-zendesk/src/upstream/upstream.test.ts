@@ -155,7 +155,7 @@ describe('another Retail API that fails', () => {
 
   it('is unavailable when it hangs up', async () => {
     const { upstream, problems } = await connect((_request, response) => response.destroy())
-    await expect(upstream.pass(call)).rejects.toMatchObject({ code: 'unavailable' })
+    await expect(upstream.forward(call)).rejects.toMatchObject({ code: 'unavailable' })
     await expect(upstream.readCapabilities()).rejects.toMatchObject({ code: 'unavailable' })
     expect(problems).toHaveLength(2)
   })
@@ -164,7 +164,7 @@ describe('another Retail API that fails', () => {
     const { upstream } = await connect((_request, response) =>
       response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
     )
-    await expect(upstream.pass(call)).rejects.toMatchObject({ code: 'unavailable' })
+    await expect(upstream.forward(call)).rejects.toMatchObject({ code: 'unavailable' })
   })
 
   it.each([
@@ -188,7 +188,7 @@ describe('another Retail API that fails', () => {
       seen = [request.url, request.headers.authorization]
       response.writeHead(200, { 'set-cookie': 'a=b', etag: '"1"' }).end('{}')
     }, '/shop/')
-    const { headers, body } = await upstream.pass(call)
+    const { headers, body } = await upstream.forward(call)
     body.resume()
     expect(seen).toEqual(['/shop/v1/delivery-options?postcode=2000', `Bearer ${upstreamKey}`])
     expect(headers).toEqual({ etag: '"1"' })

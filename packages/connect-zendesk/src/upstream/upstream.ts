@@ -1,22 +1,21 @@
-import { ApiProblem } from '@murphy/connector'
+import { ApiProblem, createCachedRead, parseJson } from '@murphy/connector'
 import type { Capabilities } from '@murphy/retail-api'
 import { CapabilitiesSchema, contractVersion, versionHeader } from '@murphy/retail-api'
 import type { Readable } from 'node:stream'
 import type { Dispatcher } from 'undici'
 import { Pool } from 'undici'
 import { safeParse } from 'valibot'
-import { parseJson } from '../zendesk/read-answer'
 
 /** The other Retail API: it serves everything that Zendesk does not. */
 export type Upstream = {
-  /** Returns its capabilities, which are kept for a minute. Errors: throws `unavailable`. */
+  /** Returns its capabilities, which are cached for a minute. Errors: throws `unavailable`. */
   readonly readCapabilities: () => Promise<Capabilities>
-  /** Passes a call on as it is. Errors: throws `unavailable` when no answer begins in time. */
-  readonly pass: (call: PassedCall) => Promise<PassedAnswer>
+  /** Forwards a call unchanged. Errors: throws `unavailable` when no answer begins in time. */
+  readonly forward: (call: ForwardedCall) => Promise<ForwardedAnswer>
   readonly close: () => Promise<void>
 }
 
-export type PassedCall = {
+export type ForwardedCall = {
   readonly method: 'GET' | 'POST'
   /** Path and query, from `/v1`, still encoded. */
   readonly target: string
@@ -24,7 +23,7 @@ export type PassedCall = {
   readonly body: Buffer | null
 }
 
-export type PassedAnswer = {
+export type ForwardedAnswer = {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: Readable
@@ -44,8 +43,8 @@ const bodyPauseLimitMs = 30_000
 const capabilitiesLifetimeMs = 60_000
 const largestCapabilitiesBytes = 256 * 1024
 
-/** The headers of an answer that are passed on. */
-const passedHeaders = [
+/** The headers of an answer that are forwarded. */
+const forwardedHeaders = [
   'cache-control',
   'content-encoding',
   'content-length',
@@ -66,9 +65,8 @@ export function createUpstream({ url, key, now, onProblem }: UpstreamPorts): Ups
     connect: { timeout: 2000 },
   })
   const prefix = url.pathname.replace(/\/$/, '')
-  let kept: { readonly capabilities: Promise<Capabilities>; readonly at: number } | null = null
 
-  async function request({ method, target, headers, body }: PassedCall): Promise<Dispatcher.ResponseData> {
+  async function request({ method, target, headers, body }: ForwardedCall): Promise<Dispatcher.ResponseData> {
     try {
       return await pool.request({
         method,
@@ -95,40 +93,31 @@ export function createUpstream({ url, key, now, onProblem }: UpstreamPorts): Ups
     const parsed = safeParse(CapabilitiesSchema, parseJson(text))
     if (statusCode === 200 && parsed.success) return parsed.output
     onProblem(
-      `The other Retail API told no capabilities: status ${statusCode}. Check UPSTREAM_RETAIL_API_KEY.`,
+      `The other Retail API gave no capabilities: status ${statusCode}. Check UPSTREAM_RETAIL_API_KEY.`,
     )
     throw new ApiProblem('unavailable', { retryAfter: 30 })
   }
 
   return {
-    readCapabilities: () => {
-      if (kept === null || now() - kept.at >= capabilitiesLifetimeMs) {
-        const mine = { capabilities: readCapabilities(), at: now() }
-        kept = mine
-        mine.capabilities.catch(() => {
-          if (kept === mine) kept = null
-        })
-      }
-      return kept.capabilities
-    },
-    pass: async (call) => {
+    readCapabilities: createCachedRead(readCapabilities, { lifetimeMs: capabilitiesLifetimeMs, now }),
+    forward: async (call) => {
       const { statusCode: status, headers, body } = await request(call)
       if (status >= 300 && status < 400 && status !== 304) {
         void body.dump()
         onProblem('The other Retail API redirects, which is not followed. Correct UPSTREAM_RETAIL_API_URL.')
         throw new ApiProblem('unavailable')
       }
-      const passed = passedHeaders.flatMap((name) => {
+      const forwarded = forwardedHeaders.flatMap((name) => {
         const value = headers[name]
         return typeof value === 'string' ? [[name, value] as const] : []
       })
-      return { status, headers: Object.fromEntries(passed), body }
+      return { status, headers: Object.fromEntries(forwarded), body }
     },
     close: () => pool.destroy(),
   }
 }
 
-/** Reads a text. Errors: throws `unavailable` for one that is too long. */
+/** Returns a body as a text. Errors: throws `unavailable` for a body that is too long. */
 async function readText(body: Readable): Promise<string> {
   const chunks: Buffer[] = []
   let bytes = 0

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { isSameText } from '@murphy/connector'
 
-/** A webhook that was signed longer ago may be a copy. */
-const lifetimeMs = 5 * 60_000
+/** The largest age of a signature. An older webhook may be a copy that an attacker sends. */
+const largestAgeMs = 5 * 60_000
 
 export type SignedWebhook = {
   readonly body: Buffer
@@ -21,10 +21,10 @@ export function isSignedByZendesk(
   { secrets, now }: { readonly secrets: readonly string[]; readonly now: number },
 ): boolean {
   if (signature === undefined || timestamp === undefined) return false
-  // Strict, so that no part of the body can be taken for a part of the timestamp.
+  // The format is checked strictly, so that no part of the body can pass for a part of the timestamp.
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?Z$/.test(timestamp)) return false
   const age = Math.abs(now - Date.parse(timestamp))
-  if (!(age <= lifetimeMs)) return false
+  if (!(age <= largestAgeMs)) return false
   return secrets.some((secret) => isSameText(createWebhookSignature(secret, timestamp, body), signature))
 }
 

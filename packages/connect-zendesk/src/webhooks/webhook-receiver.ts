@@ -1,14 +1,14 @@
+import { parseJson } from '@murphy/connector'
 import { createSeenEvents } from '@murphy/retail-api/events'
 import * as v from 'valibot'
 import type { ArticleCache } from '../articles/article-cache'
-import { parseJson } from '../zendesk/read-answer'
 import type { SignedWebhook } from './signature'
 import { isSignedByZendesk } from './signature'
 
-/** Changes of articles come in groups and become readable a little later. */
+/** The pause before changes are read. They come in groups and become readable a little later. */
 const pauseMs = 15_000
 
-/** See https://developer.zendesk.com/api-reference/webhooks/event-types/article-events/ */
+/** An event of an article. See https://developer.zendesk.com/api-reference/webhooks/event-types/article-events/ */
 const EventSchema = v.object({
   type: v.string(),
   id: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
@@ -47,7 +47,7 @@ export function createWebhookReceiver({ secrets, articles, now, schedule, onProb
     const { type, detail } = event.output
     if (type === 'zen:event-type:article.published') planRead()
     if (type === 'zen:event-type:article.unpublished') {
-      // The article must not be shown for the moment until the changes are read.
+      // The article is removed at once, and not only when the changes are read.
       articles
         .remove(detail.id)
         .catch((error: unknown) => onProblem(`An article was not removed: ${String(error)}`))

@@ -1,13 +1,12 @@
-import { createTokenCache } from '@murphy/connector'
+import { createTokenCache, parseJson } from '@murphy/connector'
 import * as v from 'valibot'
 import type { Credentials } from '../environment'
-import { parseJson } from './read-answer'
 import { ZendeskError } from './zendesk-error'
 
 /** The value of the `Authorization` header. */
 export type Authorization = {
   readonly get: () => Promise<string>
-  /** Forgets a token that Zendesk has refused. Returns false when it cannot be replaced. */
+  /** Discards a token that Zendesk has refused. Returns false when it cannot be replaced. */
   readonly discard: () => boolean
 }
 

@@ -1,3 +1,4 @@
+import { parseJson } from '@murphy/connector'
 import * as v from 'valibot'
 import { ZendeskError } from './zendesk-error'
 
@@ -53,15 +54,6 @@ export function readError(name: string, response: Response, text: string, now: n
   if (status === 400 || status === 413 || status === 422)
     return new ZendeskError('invalid', message, { code })
   return new ZendeskError('broken', message, { code })
-}
-
-/** Parses JSON; null for any other text. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }
 
 /** Reads `Retry-After`, which is seconds or a date. Without a readable one it is a second. Source: RFC 9110 section 10.2.3 */

@@ -1,11 +1,11 @@
-import { isRefusedConnection } from '@murphy/connector'
+import { isRefusedConnection, parseJson } from '@murphy/connector'
 import type { GenericSchema, InferOutput } from 'valibot'
 import { safeParse } from 'valibot'
 import type { Authorization } from './authorization'
-import { parseJson, readError } from './read-answer'
+import { readError } from './read-answer'
 import { ZendeskError } from './zendesk-error'
 
-/** How long a call may take in all, how long one attempt may, and how many attempts there are. */
+/** The time limits of a call and of one attempt, and the number of attempts. */
 type Budget = { readonly totalMs: number; readonly attemptMs: number; readonly attempts: number }
 
 /** Murphy waits 3 seconds for a read and 8 for an action. Articles are read in the background, with long waits. */
@@ -23,7 +23,7 @@ export type ZendeskCall<Data extends GenericSchema> = {
   /** The name in the log. */
   readonly name: string
   readonly method: 'GET' | 'POST'
-  /** From `/api/v2`. */
+  /** Path and query. */
   readonly path: `/api/v2/${string}`
   readonly data: Data
   readonly purpose: CallPurpose
@@ -53,11 +53,11 @@ const minimumAttemptMs = 200
 export function createZendeskClient(ports: ZendeskClientPorts): ZendeskClient {
   const { zendeskUrl, authorization, now, wait, fetch: send } = ports
 
-  /** Sends one request. `isAgain`: a token that was refused has been discarded, so another attempt makes sense. */
+  /** Sends one request. `mayRetry`: the failure may pass, or a refused token was discarded. */
   async function attempt(
     { name, method, path, headers, body }: ZendeskCall<GenericSchema>,
     timeoutMs: number,
-  ): Promise<{ readonly text: string } | { readonly error: ZendeskError; readonly isAgain: boolean }> {
+  ): Promise<{ readonly text: string } | { readonly error: ZendeskError; readonly mayRetry: boolean }> {
     let response: Response
     let text: string
     try {
@@ -70,40 +70,46 @@ export function createZendeskClient(ports: ZendeskClientPorts): ZendeskClient {
       })
       text = await response.text()
     } catch (error) {
-      if (error instanceof ZendeskError) return { error, isAgain: error.kind === 'away' }
+      if (error instanceof ZendeskError) return { error, mayRetry: error.kind === 'away' }
       const reason = isRefusedConnection(error) ? 'cannot be reached' : 'did not answer in time'
-      return { error: new ZendeskError('away', `${name}: Zendesk ${reason}.`), isAgain: true }
+      return { error: new ZendeskError('away', `${name}: Zendesk ${reason}.`), mayRetry: true }
     }
     const error = readError(name, response, text, now())
     if (error === null) return { text }
-    const isAgain =
+    const mayRetry =
       error.kind === 'away' ||
       error.kind === 'throttled' ||
       (response.status === 401 && authorization.discard())
-    return { error, isAgain }
+    return { error, mayRetry }
   }
 
   return {
     run: async (call) => {
       const { totalMs, attemptMs, attempts } = budgets[call.purpose]
       const endsAt = Math.min(now() + totalMs, call.endsAt ?? Number.POSITIVE_INFINITY)
-      for (let number = 1; ; number += 1) {
+      for (let attemptNumber = 1; ; attemptNumber += 1) {
         const result = await attempt(call, Math.min(attemptMs, endsAt - now()))
         if ('text' in result) return parseData(call, result.text)
-        const { error, isAgain } = result
-        const waitMs =
-          error.kind === 'refused'
-            ? 0
-            : call.purpose === 'background'
-              ? error.retryAfterMs * (error.kind === 'throttled' ? 1 : number)
-              : error.retryAfterMs
+        const { error, mayRetry } = result
+        const waitMs = getWaitMs(error, call.purpose, attemptNumber)
         const isInTime = now() + waitMs + minimumAttemptMs <= endsAt
-        const isLast = number >= attempts || (error.kind === 'refused' && number > 1)
-        if (!isAgain || !isInTime || isLast) throw error
+        const isLast = attemptNumber >= attempts || (error.kind === 'refused' && attemptNumber > 1)
+        if (!mayRetry || !isInTime || isLast) throw error
         await wait(waitMs)
       }
     },
   }
+}
+
+/** Returns the time before the next attempt. It grows in the background, unless Zendesk names it. */
+function getWaitMs(
+  { kind, retryAfterMs }: ZendeskError,
+  purpose: CallPurpose,
+  attemptNumber: number,
+): number {
+  // The next attempt has a new token.
+  if (kind === 'refused') return 0
+  return purpose === 'background' && kind !== 'throttled' ? retryAfterMs * attemptNumber : retryAfterMs
 }
 
 function parseData<Data extends GenericSchema>(

@@ -2,9 +2,9 @@ import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import type { FeedName } from '@murphy/retail-api'
 import { feeds } from '@murphy/retail-api'
+import { acceptsGzip, isSameTag } from '@murphy/retail-api/server'
 import type { FastifyInstance } from 'fastify'
 import type { FeedFile } from '../feed-file'
-import { isSameTag } from './add-operations'
 
 /** The feeds that a connector serves. */
 export type ServedFeeds<Name extends FeedName> = {
@@ -13,7 +13,7 @@ export type ServedFeeds<Name extends FeedName> = {
   readonly get: (name: Name) => FeedFile
 }
 
-/** Adds the feeds. `since` has the whole feed as well, because a connector keeps no list of what was removed. */
+/** Adds one route for each feed. A call with `since` gets the whole feed too, because a connector keeps no list of removed rows. */
 export function addFeeds<Name extends FeedName>(app: FastifyInstance, served: ServedFeeds<Name>): void {
   for (const name of served.names) {
     app.get(feeds[name].path.replace('/v1', ''), async (request, reply) => {
@@ -26,12 +26,4 @@ export function addFeeds<Name extends FeedName>(app: FastifyInstance, served: Se
       return reply.send(Readable.from([compressed]).pipe(createGunzip()))
     })
   }
-}
-
-/** Returns true for a header that names gzip without refusing it by `q=0`. */
-function acceptsGzip(header: string | string[] | undefined): boolean {
-  const codings = String(header ?? '').split(',')
-  return codings.some(
-    (coding) => /^\s*(gzip|\*)\s*(;|$)/i.test(coding) && !/;\s*q=0(\.0*)?\s*$/i.test(coding),
-  )
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Operation, OperationName } from '@murphy/retail-api'
 import { idempotencyHeader, operations } from '@murphy/retail-api'
+import { isSameTag } from '@murphy/retail-api/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { GenericSchema, InferOutput } from 'valibot'
 import { getDotPath, safeParse } from 'valibot'
@@ -103,12 +104,4 @@ function sendRead(
   reply.headers({ etag: tag, 'cache-control': `private, max-age=${Math.min(cacheSeconds, 30)}` })
   if (isSameTag(request.headers['if-none-match'], tag)) return reply.code(304).send()
   return reply.type('application/json; charset=utf-8').send(body)
-}
-
-/** Returns true when the header names the tag. Weak tags count as strong ones here. Source: RFC 9110 section 13.1.2 */
-export function isSameTag(header: string | undefined, tag: string): boolean {
-  const strong = (text: string) => text.trim().replace(/^W\//, '')
-  return (
-    header !== undefined && header.split(',').some((one) => one.trim() === '*' || strong(one) === strong(tag))
-  )
 }

@@ -26,7 +26,7 @@ const problemType = 'application/problem+json; charset=utf-8'
 export function createApp({ logLevel, retailApiKey, addApi, system }: AppSettings): FastifyInstance {
   const app = fastify({
     logger: { level: logLevel, redact: ['req.headers.authorization'] },
-    // The path of a call names a shopper.
+    // Requests are not logged, because the path of a call names a shopper.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyLimitBytes,
     routerOptions: {
@@ -55,10 +55,10 @@ export function createApp({ logLevel, retailApiKey, addApi, system }: AppSetting
         if (!isAuthorised(request, retailApiKey)) throw new ApiProblem('unauthorized')
       })
       api.removeAllContentTypeParsers()
-      api.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, parsed) =>
-        parseJson(String(body), parsed),
+      api.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, onParsed) =>
+        parseBody(String(body), onParsed),
       )
-      // Inside, so that an unknown path without a key is unauthorized as well.
+      // This handler is inside the prefix, so that an unknown path without a key is unauthorized as well.
       api.setNotFoundHandler((_request, reply) => sendProblem(new ApiProblem('not_found'), reply))
       addApi(api)
       done()
@@ -71,7 +71,7 @@ export function createApp({ logLevel, retailApiKey, addApi, system }: AppSetting
       calls.addContentTypeParser(
         '*',
         { parseAs: 'buffer', bodyLimit: system.bodyLimitBytes },
-        (_request, body, parsed) => parsed(null, body),
+        (_request, body, onParsed) => onParsed(null, body),
       )
       system.add(calls)
       done()
@@ -98,12 +98,12 @@ function isAuthorised(request: FastifyRequest, key: string): boolean {
 }
 
 /** Parses a JSON body. An empty body is undefined. */
-function parseJson(text: string, parsed: (error: Error | null, body?: unknown) => void): void {
-  if (text.trim() === '') return parsed(null, undefined)
+function parseBody(text: string, onParsed: (error: Error | null, body?: unknown) => void): void {
+  if (text.trim() === '') return onParsed(null, undefined)
   try {
-    parsed(null, JSON.parse(text))
+    onParsed(null, JSON.parse(text))
   } catch {
-    parsed(new ApiProblem('invalid', { detail: 'The body is not JSON.' }))
+    onParsed(new ApiProblem('invalid', { detail: 'The body is not JSON.' }))
   }
 }
 

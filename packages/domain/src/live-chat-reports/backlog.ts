@@ -16,6 +16,7 @@ export type BacklogItem = { readonly arrivedAt: number; readonly doneAt: number 
  * @param items every item that arrived before the end of the period, unless it was done before its start
  * @param find the position of a moment's day; `null`: outside the period
  * @param from the start of the period, in milliseconds since 1970
+ * Source: docs/desk.md#read-the-reports
  */
 export function computeBacklog(
   items: readonly BacklogItem[],
@@ -34,8 +35,8 @@ export function computeBacklog(
   let open = 0
   for (const { arrivedAt, doneAt } of items) {
     if (arrivedAt < from) open += doneAt === null || doneAt >= from ? 1 : 0
-    else add(arrived, find(arrivedAt))
-    if (doneAt !== null && doneAt >= from) add(done, find(doneAt))
+    else increment(arrived, find(arrivedAt))
+    if (doneAt !== null && doneAt >= from) increment(done, find(doneAt))
   }
   return arrived.map((count, index) => {
     const finished = done[index] ?? 0
@@ -44,6 +45,6 @@ export function computeBacklog(
   })
 }
 
-function add(counts: number[], day: { readonly index: number } | null): void {
+function increment(counts: number[], day: { readonly index: number } | null): void {
   if (day !== null) counts[day.index] = (counts[day.index] ?? 0) + 1
 }

@@ -32,7 +32,7 @@ export type LiveFigures = {
  *
  * @param departmentId `null`: all departments
  * @param histories every running chat, and at least those that ended or were rated within the window
- * Source: docs/desk.md
+ * Source: docs/live-chat.md#what-managers-have
  */
 export function computeLiveFigures(
   histories: readonly ChatHistory[],
@@ -48,8 +48,8 @@ export function computeLiveFigures(
     .map((history) => ({ history, figures: computeChatFigures(history, now) }))
 
   const assigned = chats.filter(({ figures }) => isRecent(figures.firstJoinedAt))
-  const over = chats.filter(({ history }) => isRecent(history.endedAt))
-  const missed = over.filter(
+  const ended = chats.filter(({ history }) => isRecent(history.endedAt))
+  const missed = ended.filter(
     ({ figures: { outcome } }) => outcome === 'abandoned' || outcome === 'unanswered',
   )
   const waits = [
@@ -70,7 +70,7 @@ export function computeLiveFigures(
     waiting: chats.filter(({ figures }) => figures.outcome === 'waiting').length,
     waitAverageMs: getAverage(waits),
     waitLongestMs: getMaximum(waits),
-    durationAverageMs: getAverage(over.flatMap(({ figures: { durationMs } }) => durationMs ?? [])),
+    durationAverageMs: getAverage(ended.flatMap(({ figures: { durationMs } }) => durationMs ?? [])),
     responseAverageMs: getAverage(replies),
     responseLongestMs: getMaximum(replies),
     good: rated.filter(({ history }) => history.rating === 'good').length,

@@ -2,8 +2,8 @@
 export type QueueBand = 'busy' | 'patience' | 'near'
 
 /**
- * Delay from a new position to its message, which shows the newest position, unless an agent has joined. Source:
- * LC-22
+ * The delay from a new position to its message, which shows the newest position. Once an agent has joined, there is no
+ * message. Source: LC-22, OP-95
  */
 export const queueMessageDelayMs = 6000
 

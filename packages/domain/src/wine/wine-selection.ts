@@ -26,7 +26,7 @@ export type WineSelection = {
 
 export const nothingSelected: WineSelection = { type: null, price: null, varietal: null }
 
-/** Returns true when a wine fits the choices; a missing choice fits every wine. Source: FAW-24 to FAW-28 */
+/** Returns true when a wine fits the choices. A missing choice fits every wine. Source: FAW-24 to FAW-28 */
 export function isSelected(wine: SelectableWine, { type, price, varietal }: WineSelection): boolean {
   return (
     (type === null || isOfType(wine, type)) &&
@@ -38,8 +38,8 @@ export function isSelected(wine: SelectableWine, { type, price, varietal }: Wine
 /**
  * Returns the wine types that lead to at least one wine, by label. `I'm not sure` is always included.
  *
- * @param wines all wines of the store; `null` when they could not be loaded: then every choice is open (OP-64)
- * Source: FAW-24 to FAW-26
+ * @param wines all wines of the store; `null` when they could not be loaded: then every choice is open
+ * Source: FAW-24, OP-64
  */
 export function listAvailableTypes(wines: readonly SelectableWine[] | null): readonly WineType[] {
   return wineTypes.filter((type) => type === notSure || hasMatch(wines, { ...nothingSelected, type }))
@@ -86,9 +86,11 @@ export function dropFilter(selection: WineSelection, filter: Relaxation['filter'
 }
 
 /**
- * Returns the one filter to give up when no wine fits: the one without which there are the most wines; of several the one
- * that loses the least. A type with a varietal is two choices, so it counts when no single one helps; `all` comes last.
- * `null`: the store has no wine.
+ * Returns the one filter to give up when no wine fits: the one without which there are the most wines. Of filters with the
+ * same number of wines, it is the one that loses the least. A type with a varietal is two choices, so it counts when no
+ * single filter helps; `all` comes last.
+ *
+ * @returns `null` when the store has no wine
  *
  * Source: decision 055
  */

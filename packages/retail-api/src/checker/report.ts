@@ -24,7 +24,7 @@ export type Report = {
   readonly url: string
   readonly calls: number
   readonly findings: readonly Finding[]
-  /** Findings left out, because their rule has several like them. */
+  /** The number of findings left out, because their rule has several others. */
   readonly omitted: number
   readonly passes: readonly { readonly rule: RuleId; readonly sentence: string; readonly checks: number }[]
   readonly notChecked: readonly {
@@ -49,7 +49,7 @@ export type ReportBuilder = ReturnType<typeof createReportBuilder>
 const excerptLength = 300
 const findingsPerRule = 5
 
-/** Creates the collector of a run. `secrets` are masked in everything that it reports. */
+/** Creates the builder of a run's report. `secrets` are masked in everything that it reports. */
 export function createReportBuilder({
   url,
   secrets,
@@ -115,6 +115,7 @@ export function createReportBuilder({
     skip(skipped: readonly RuleId[], reason: string): void {
       for (const rule of skipped) if (!reasons.has(rule)) reasons.set(rule, reason)
     },
+    /** Records a change that the checker makes, or would make. */
     announce(change: string): void {
       changes.push(change)
     },

@@ -37,13 +37,21 @@ export function createCachedReads(settings: ClientSettings, performer: CallPerfo
     onCall({ operation: operation.name, group, status: null, ms: 0, attempt: 0, outcome, reason: null })
   }
 
+  /** Sends the request and stores its answer. `mayStore` returns false once the shopper was purged. */
   const fetchAnswer = async (
     operation: Operation,
     request: RetailRequest,
-    cached: CachedAnswer | null,
-    cache: AnswerCache,
-    shopperKey: string | null,
-    mayStore: () => boolean,
+    {
+      cache,
+      cached,
+      shopperKey,
+      mayStore,
+    }: {
+      readonly cache: AnswerCache
+      readonly cached: CachedAnswer | null
+      readonly shopperKey: string | null
+      readonly mayStore: () => boolean
+    },
   ): Promise<RetailResult<unknown>> => {
     const url = request.target
     const etag = cached?.etag ?? null
@@ -52,9 +60,10 @@ export function createCachedReads(settings: ClientSettings, performer: CallPerfo
     const hasValidator = etag !== null
     const answer = await performer.perform({ operation, request: { ...request, headers }, hasValidator })
     if (answer.kind === 'failed') {
-      const mayServe = shopperKey === null && cached !== null && cached.mayUseStale && isOutage(answer.error)
+      const mayUseCopy =
+        shopperKey === null && cached !== null && cached.mayUseStale && isOutage(answer.error)
       if (!isOutage(answer.error) && mayStore()) cache.delete(url)
-      if (!mayServe) return { ok: false, error: answer.error }
+      if (!mayUseCopy) return { ok: false, error: answer.error }
       report(operation, 'stale')
       return { ok: true, value: cached.value, ageMs: now() - cached.storedAt, isStale: true }
     }
@@ -84,14 +93,16 @@ export function createCachedReads(settings: ClientSettings, performer: CallPerfo
         const ageMs = now() - cached.storedAt
         return Promise.resolve({ ok: true, value: cached.value, ageMs, isStale: false })
       }
-      const known = running.get(url)
-      if (known !== undefined) return known.result
-      const isCurrent = (): boolean => running.get(url) === started
+      const equalRead = running.get(url)
+      if (equalRead !== undefined) return equalRead.result
+      const isRunning = (): boolean => running.get(url) === started
       const started: RunningRead = {
         shopperKey,
-        result: fetchAnswer(operation, request, cached, cache, shopperKey, isCurrent).finally(() => {
-          if (isCurrent()) running.delete(url)
-        }),
+        result: fetchAnswer(operation, request, { cache, cached, shopperKey, mayStore: isRunning }).finally(
+          () => {
+            if (isRunning()) running.delete(url)
+          },
+        ),
       }
       running.set(url, started)
       return started.result
@@ -103,7 +114,7 @@ export function createCachedReads(settings: ClientSettings, performer: CallPerfo
   }
 }
 
-/** Failures that do not concern the requested data. All others are the retailer's answer. */
+/** Returns true for a failure that says nothing about the requested data. */
 function isOutage({ kind }: RetailError): boolean {
   return ['unavailable', 'bad_answer', 'rate_limited', 'unauthorized'].includes(kind)
 }

@@ -25,7 +25,11 @@ export type CallAnswer =
       readonly retryAfterSeconds: number | null
     }
 
-/** Returns the meaning of an exchange for a call. An action that may have been done is `outcome_unknown`. */
+/**
+ * Returns the result of an exchange for a call. An action that may have been done is `outcome_unknown`.
+ *
+ * @param hasValidator true when the request asked for 304, so that such an answer is expected
+ */
 export function readAnswer(
   operation: Pick<Operation, 'kind' | 'reply'>,
   exchange: HttpExchange,
@@ -74,11 +78,11 @@ function fail(error: RetailError, health: Health, retryAfterSeconds: number | nu
   return { kind: 'failed', error, mayRetry: false, ...health, retryAfterSeconds }
 }
 
+/** An exchange in which an answer arrived. */
+type AnsweredExchange = Exclude<HttpExchange, { kind: 'failure' }>
+
 /** Returns the failure of a status from 400; null when neither status nor body say what failed. */
-function readProblem(
-  exchange: Exclude<HttpExchange, { kind: 'failure' }>,
-  isAction: boolean,
-): CallAnswer | null {
+function readProblem(exchange: AnsweredExchange, isAction: boolean): CallAnswer | null {
   const { status, headers } = exchange
   const problem = parseProblem(exchange)
   const retryAfterSeconds = getRetryAfterSeconds(headers)
@@ -107,7 +111,7 @@ function readProblem(
 }
 
 /** Returns the problem of an answer when it is one of the contract's and belongs to the status. */
-function parseProblem(exchange: Exclude<HttpExchange, { kind: 'failure' }>): Problem | null {
+function parseProblem(exchange: AnsweredExchange): Problem | null {
   if (exchange.kind === 'bad_body') return null
   if (parseContentType(getHeader(exchange.headers, 'content-type')) !== 'application/problem+json')
     return null
@@ -117,7 +121,7 @@ function parseProblem(exchange: Exclude<HttpExchange, { kind: 'failure' }>): Pro
   return parsed.ok && problemStatuses[parsed.value.code] === exchange.status ? parsed.value : null
 }
 
-function toProblemReason(exchange: Exclude<HttpExchange, { kind: 'failure' }>): BadAnswerReason {
+function toProblemReason(exchange: AnsweredExchange): BadAnswerReason {
   if (exchange.kind === 'bad_body') return exchange.reason
   const type = parseContentType(getHeader(exchange.headers, 'content-type'))
   return type === 'application/problem+json' ? 'status' : 'content_type'

@@ -24,7 +24,7 @@ export function createWebhookSignature(
   return `v1,${digest}`
 }
 
-/** Compares in a time that does not depend on how many characters are right. */
+/** Returns true for equal signatures. The time does not depend on the number of equal characters. */
 export function isSameSignature(expected: string, given: string): boolean {
   const [a, b] = [Buffer.from(expected), Buffer.from(given)]
   return a.byteLength === b.byteLength && timingSafeEqual(a, b)

@@ -1,5 +1,5 @@
 import { stem } from '../tokens'
-import type { Prepared } from '../features/vectoriser'
+import type { PreparedText } from '../features/vectoriser'
 import type { WordVectors } from '../word-vectors'
 import type { ArticleText } from './article-text'
 import type { FactType } from './asked-type'
@@ -38,7 +38,7 @@ export type AnswerRanking = {
   /** The number of answers so far. */
   readonly count: () => number
   /** Returns the best answer of each article that has answers. */
-  readonly rank: (question: Prepared, signals: AnswerSignals) => ReadonlyMap<number, RankedAnswer>
+  readonly rank: (question: PreparedText, signals: AnswerSignals) => ReadonlyMap<number, RankedAnswer>
 }
 
 /** The signals from the ranking of articles. */
@@ -126,7 +126,7 @@ function judgeType(stated: readonly FactType[] | undefined, asked: readonly Fact
   return asked.some((type) => stated.includes(type)) ? typeWeight : -typeWeight
 }
 
-function listStems({ words }: Prepared): readonly string[] {
+function listStems({ words }: PreparedText): readonly string[] {
   return [...new Set(words.map(stem))]
 }
 

@@ -1,6 +1,6 @@
 import type { LinearModel } from '../classifier/linear-svm'
 import { computeMargins, trainLinearModel } from '../classifier/linear-svm'
-import type { FeatureSpace, Prepared, Vector } from '../features/vectoriser'
+import type { FeatureSpace, PreparedText, Vector } from '../features/vectoriser'
 import { createVectoriser, learnFeatures } from '../features/vectoriser'
 import type { WordVectors } from '../word-vectors'
 import type { RankedAnswer } from './answer-ranking'
@@ -59,7 +59,7 @@ export type RankingIndex = {
   /** Completes the index, which `rank` does otherwise. No text may be added afterwards. */
   readonly finish: () => void
   /** Returns all articles, best first. */
-  readonly rank: (question: Prepared) => readonly RankedArticle[]
+  readonly rank: (question: PreparedText) => readonly RankedArticle[]
 }
 
 /** Creates the ranking of articles with all texts. */
@@ -159,7 +159,7 @@ const summaryWeight = 0.85
 
 export function createArticleTexts(
   articles: readonly ArticleKnowledge[],
-  prepare: (text: string) => Prepared,
+  prepare: (text: string) => PreparedText,
 ): readonly ArticleText[] {
   return articles.flatMap((article, index) => createTextsOfArticle(article, index, prepare))
 }
@@ -168,7 +168,7 @@ export function createArticleTexts(
 export function createTextsOfArticle(
   { title, summary, topics, questions, answers = [] }: ArticleKnowledge,
   article: number,
-  prepare: (text: string) => Prepared,
+  prepare: (text: string) => PreparedText,
 ): readonly ArticleText[] {
   const ofAnswers = answers.flatMap((answer, index) =>
     answer.questions.map((text) => ({ text, answer: index })),

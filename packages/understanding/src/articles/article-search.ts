@@ -1,5 +1,5 @@
 import { computeLikelihood, fitLogistic } from '../confidence/logistic'
-import type { Prepared } from '../features/vectoriser'
+import type { PreparedText } from '../features/vectoriser'
 import type { ArticleKnowledge } from '../knowledge'
 import type { WordVectors } from '../word-vectors'
 import type { RankedAnswer } from './answer-ranking'
@@ -30,7 +30,7 @@ const minShownProbability = 0.02
 
 export type ArticleSearch = {
   /** Compares a question with all articles, which is most of the work of a search. */
-  readonly rank: (question: Prepared) => RankedArticles
+  readonly rank: (question: PreparedText) => RankedArticles
   /** Creates the index, article by article, and awaits `pause` between two of them, so that others can work meanwhile. */
   readonly createIndex: (pause: () => Promise<void>) => Promise<void>
 }
@@ -53,7 +53,7 @@ export type RankedArticles = {
 export function createArticleSearch(
   articles: readonly ArticleKnowledge[],
   model: ArticleModel,
-  { prepare, wordVectors }: { prepare: (text: string) => Prepared; wordVectors: WordVectors },
+  { prepare, wordVectors }: { prepare: (text: string) => PreparedText; wordVectors: WordVectors },
 ): ArticleSearch {
   const ranking = createRankingIndex(model.ranking, wordVectors)
   let indexed = 0
@@ -153,7 +153,7 @@ const outOfScopeShare = 0.33
 type ArticleTraining = {
   readonly articleCount: number
   /** Texts that no article answers. */
-  readonly outOfScope: readonly Prepared[]
+  readonly outOfScope: readonly PreparedText[]
   readonly wordVectors: WordVectors
   readonly seed: number
 }

@@ -1,4 +1,4 @@
-import type { Prepared } from '../features/vectoriser'
+import type { PreparedText } from '../features/vectoriser'
 
 /** A text that represents an article. */
 export type ArticleText = {
@@ -11,5 +11,5 @@ export type ArticleText = {
   readonly answer: number | null
   /** It is the text of the answer itself. Only answers are ranked by it, not articles. */
   readonly isAnswer?: boolean
-  readonly prepared: Prepared
+  readonly prepared: PreparedText
 }

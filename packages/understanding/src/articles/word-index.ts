@@ -5,7 +5,7 @@ export type WordIndex = {
   readonly getWeight: (word: string) => number
   /**
    * Returns for each document the share of the question's word weights that it covers, from 0 to about 1. A word counts more when
-   * the document repeats it, and less in a long document (Robertson and Zaragoza 2009).
+   * the document repeats it, and less in a long document (BM25, Robertson and Zaragoza 2009).
    *
    * @param words distinct words
    * @param documentCount the number of documents
@@ -13,11 +13,12 @@ export type WordIndex = {
   readonly score: (words: readonly string[], documentCount: number) => Float32Array
 }
 
-/** How soon further repetitions of a word stop to count. */
+/** The parameter k1 of BM25: the lower it is, the sooner further repetitions of a word stop counting. */
 const saturation = 0.5
-/** The influence of a document's length. */
+/** The parameter b of BM25: the influence of a document's length. */
 const lengthInfluence = 0.5
 
+/** Creates an empty index. */
 export function createWordIndex(): WordIndex {
   const postings = new Map<string, Map<number, number>>()
   const lengths = new Map<number, number>()

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { noWordVectors } from '../word-vectors'
 import { createLetterFeatures, maskedView, createWordFeatures, createFeatureTable } from './text-features'
-import type { Prepared } from './vectoriser'
+import type { PreparedText } from './vectoriser'
 import { createVectoriser, learnFeatures } from './vectoriser'
 
-const plain = (text: string): Prepared => {
+const plain = (text: string): PreparedText => {
   const words = text.split(' ').filter((word) => word !== '')
   return { words, masked: words }
 }

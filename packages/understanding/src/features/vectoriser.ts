@@ -1,9 +1,10 @@
 import type { WordVectors } from '../word-vectors'
+import { createSentenceVector, getSentenceVectorSize } from './sentence-vector'
 import type { FeatureTable } from './text-features'
 import { createLetterFeatures, maskedView, createWordFeatures, createFeatureTable } from './text-features'
 
 /** A prepared text: its words, and the same with class tokens such as `@order` in place of slot values. */
-export type Prepared = { readonly words: readonly string[]; readonly masked: readonly string[] }
+export type PreparedText = { readonly words: readonly string[]; readonly masked: readonly string[] }
 
 /** A sparse vector. */
 export type Vector = { readonly indices: Int32Array; readonly values: Float32Array }
@@ -25,21 +26,24 @@ export type Vectoriser = {
    * Returns the features of words, letters and meaning, each group scaled to its weight; features without training
    * are left out.
    */
-  readonly vectorise: (prepared: Prepared) => Vector
+  readonly vectorise: (prepared: PreparedText) => Vector
 }
 
 /** Weight of the sentence vector relative to words and letters for intents. Fitted by cross-validation. */
 const meaningOfIntents = 2
 
-const hashWords = ({ words, masked }: Prepared): number[] =>
+const hashWords = ({ words, masked }: PreparedText): number[] =>
   words.join(' ') === masked.join(' ')
     ? createWordFeatures(words)
     : [...createWordFeatures(words), ...createWordFeatures(masked, maskedView)]
-const hashLetters = ({ words }: Prepared): number[] => createLetterFeatures(words)
+const hashLetters = ({ words }: PreparedText): number[] => createLetterFeatures(words)
 
-/** Collects the features; runs of letters in fewer than `minTexts` texts are left out. */
+/**
+ * Collects the features of texts. Runs of letters in fewer than `minTexts` texts are left out, and words in fewer than
+ * `minWordTexts`.
+ */
 export function learnFeatures(
-  texts: readonly Prepared[],
+  texts: readonly PreparedText[],
   { minTexts = 1, minWordTexts = 1 } = {},
 ): FeatureSpace {
   return {
@@ -60,22 +64,22 @@ function countFeatures(texts: readonly (readonly number[])[], minTexts: number):
   }
 }
 
+/** Creates the vectoriser of a feature space. */
 export function createVectoriser(
   space: FeatureSpace,
   vectors: WordVectors,
   { meaningWeight = meaningOfIntents } = {},
 ): Vectoriser {
-  const blocks = [
-    createBlock(space.words, { textCount: space.textCount, offset: 0 }),
-    createBlock(space.letters, { textCount: space.textCount, offset: space.words.hashes.length }),
-  ] as const
+  const { textCount } = space
+  const wordBlock = createBlock(space.words, { textCount, offset: 0 })
+  const letterBlock = createBlock(space.letters, { textCount, offset: space.words.hashes.length })
   const meaningFrom = space.words.hashes.length + space.letters.hashes.length
   return {
     dimensions: meaningFrom + getSentenceVectorSize(vectors),
     meaningFrom,
     vectorise: (prepared) => {
-      const words = weighFeatures(blocks[0], hashWords(prepared))
-      const letters = weighFeatures(blocks[1], hashLetters(prepared))
+      const words = weighFeatures(wordBlock, hashWords(prepared))
+      const letters = weighFeatures(letterBlock, hashLetters(prepared))
       const meaning = createSentenceVector(prepared.words, vectors)
       const size = words.indices.length + letters.indices.length
       const indices = new Int32Array(size + meaning.length)
@@ -93,6 +97,7 @@ export function createVectoriser(
   }
 }
 
+/** The features of one group in the vector, from `offset` on. */
 type Block = { readonly table: FeatureTable; readonly weights: Float32Array; readonly offset: number }
 
 function createBlock(
@@ -128,51 +133,4 @@ function weighFeatures(
   const factor = 1 / (Math.sqrt(square) || 1)
   for (at = 0; at < values.length; at += 1) values[at] = (values[at] ?? 0) * factor
   return { indices, values }
-}
-
-/** Smoothing of the weights: the smaller it is, the less a frequent word weighs (Arora et al. 2017). */
-const smoothing = 1e-3
-
-/** The share of all words that the most frequent one makes up; the others follow Zipf's law. */
-const mostFrequent = 0.06
-
-/**
- * Returns the length of a sentence vector: the weighted mean of the words' vectors, their maximums and their
- * minimums.
- */
-function getSentenceVectorSize({ dimensions }: WordVectors): number {
-  return 3 * dimensions
-}
-
-/** Returns the sentence vector of words, of length 1 unless no word has a vector. */
-function createSentenceVector(words: readonly string[], vectors: WordVectors): Float32Array {
-  const { dimensions } = vectors
-  const meaning = new Float32Array(getSentenceVectorSize(vectors))
-  const ranks = words.map((word) => vectors.getRank(word)).filter((rank) => rank >= 0)
-  if (ranks.length === 0) return meaning
-  const mean = meaning.subarray(0, dimensions)
-  const largest = meaning.subarray(dimensions, 2 * dimensions)
-  const smallest = meaning.subarray(2 * dimensions)
-  largest.fill(Number.NEGATIVE_INFINITY)
-  smallest.fill(Number.POSITIVE_INFINITY)
-  for (const rank of ranks) {
-    vectors.addTo(mean, rank, smoothing / (smoothing + mostFrequent / (rank + 1)))
-    for (let at = 0; at < dimensions; at += 1) {
-      const value = vectors.getValue(rank, at)
-      if (value > (largest[at] ?? 0)) largest[at] = value
-      if (value < (smallest[at] ?? 0)) smallest[at] = value
-    }
-  }
-  for (const part of [mean, largest, smallest]) scale(part, 1 / (getLength(part) * Math.sqrt(3) || 1))
-  return meaning
-}
-
-function getLength(values: Float32Array): number {
-  let sum = 0
-  for (const value of values) sum += value * value
-  return Math.sqrt(sum)
-}
-
-function scale(values: Float32Array, factor: number): void {
-  for (let at = 0; at < values.length; at += 1) values[at] = (values[at] ?? 0) * factor
 }

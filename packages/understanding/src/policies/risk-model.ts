@@ -1,9 +1,9 @@
 import type { LinearModel } from '../classifier/linear-svm'
 import { computeMargins, trainLinearModel } from '../classifier/linear-svm'
-import type { FeatureSpace, Prepared } from '../features/vectoriser'
+import type { FeatureSpace, PreparedText } from '../features/vectoriser'
 import { createVectoriser, learnFeatures } from '../features/vectoriser'
 import type { Knowledge } from '../knowledge'
-import { createNormaliser, measureLongest, toPlainText } from '../normalise'
+import { createNormaliser, getLongestEntryLengths, toPlainText } from '../normalise'
 import type { StoredCounts, WordCounts } from '../preparer'
 import { countWords, restoreCounts, storeCounts } from '../preparer'
 import { createSpeller } from '../spelling'
@@ -145,7 +145,7 @@ function createRiskNormaliser({ slang }: Knowledge): (text: string) => string {
 function createRiskPreparer(
   knowledge: Knowledge,
   { counts, wordVectors }: { readonly counts: WordCounts; readonly wordVectors: WordVectors },
-): (text: string) => Prepared {
+): (text: string) => PreparedText {
   const toText = createRiskNormaliser(knowledge)
   const mask = createGroupMask(listGroups(knowledge))
   const repair = createSpeller(counts, (word) => word.startsWith('@') || wordVectors.getRank(word) >= 0)
@@ -173,7 +173,7 @@ function createGroupMask(
         : tokenise(toPlainText(entry)).map(stem).join(' ')
       if (!names.has(key)) names.set(key, `@${name}`)
     }
-  const longest = measureLongest(names.keys())
+  const longest = getLongestEntryLengths(names.keys())
   return (words) => {
     const stems = words.map((word) => stem(word))
     const masked: string[] = []

@@ -1,4 +1,4 @@
-import type { Prepared } from '../features/vectoriser'
+import type { PreparedText } from '../features/vectoriser'
 import type { TrainingExample } from './training-set'
 
 /**
@@ -27,12 +27,12 @@ const fillerShare = 0.1
  */
 export function selectChatFillers(
   phrases: readonly TrainingExample[],
-  prepare: (text: string) => Prepared,
-): readonly Prepared[] {
+  prepare: (text: string) => PreparedText,
+): readonly PreparedText[] {
   const short = phrases
     .map(({ prepared }) => new Set(prepared.words))
     .filter(({ size }) => size <= longestFiller + 1)
-  const isTaught = ({ words }: Prepared): boolean =>
+  const isTaught = ({ words }: PreparedText): boolean =>
     short.some((taught) => taught.size <= words.length + 1 && words.every((word) => taught.has(word)))
   return chatFillers
     .map((text) => prepare(text))

@@ -1,7 +1,7 @@
 import { getEnsembleSettings, trainEnsemble, computeVotes } from '../classifier/ensemble'
 import type { Logistic, Observation } from '../confidence/logistic'
 import { computeLikelihood, fitLogistic } from '../confidence/logistic'
-import type { Prepared, FeatureSpace } from '../features/vectoriser'
+import type { PreparedText, FeatureSpace } from '../features/vectoriser'
 import type { WordVectors } from '../word-vectors'
 import type { TrainingSet } from './training-set'
 import type { EnsembleSettings, Ensemble, Votes } from '../classifier/ensemble'
@@ -54,7 +54,7 @@ export function trainRecogniser(
 export function createRecogniser(
   { intents, core, judge }: RecogniserModel,
   wordVectors: WordVectors,
-): (prepared: Prepared) => RecognisedIntents {
+): (prepared: PreparedText) => RecognisedIntents {
   const scoreIntents = createIntentScorer(core, wordVectors)
   return (prepared) => {
     const { votes, leaders, evidence } = scoreIntents(prepared)
@@ -177,7 +177,7 @@ function trainIntentModel(
 function createIntentScorer(
   core: IntentModel,
   wordVectors: WordVectors,
-): (prepared: Prepared) => IntentVotes {
+): (prepared: PreparedText) => IntentVotes {
   const { intentCount, ensemble } = core
   const { vectorise } = createVectoriser(core.space, wordVectors)
   const groundsOf = createWordCoverage(core.grounding, intentCount)

@@ -1,4 +1,4 @@
-import type { Prepared } from '../features/vectoriser'
+import type { PreparedText } from '../features/vectoriser'
 import type { Target } from '../classifier/linear-svm'
 import type { WordVectors } from '../word-vectors'
 
@@ -9,12 +9,12 @@ export type TrainingSet = {
   /** Similar to an intent's phrases with another meaning: they count against that intent only. */
   readonly nearMisses: readonly TrainingExample[]
   /** Texts that no intent answers. */
-  readonly outOfScope: readonly Prepared[]
+  readonly outOfScope: readonly PreparedText[]
   /** General texts of chats that stand in for missing out-of-scope texts; empty when there are some. */
-  readonly fillers: readonly Prepared[]
+  readonly fillers: readonly PreparedText[]
 }
 
-export type TrainingExample = { readonly prepared: Prepared; readonly intent: number }
+export type TrainingExample = { readonly prepared: PreparedText; readonly intent: number }
 
 /** Returns the number of classes: the intents, and one for out-of-scope texts when there are examples. */
 export function countClasses({ intents, outOfScope, fillers }: TrainingSet): number {
@@ -23,7 +23,7 @@ export function countClasses({ intents, outOfScope, fillers }: TrainingSet): num
 
 /** Returns all texts of a training set, each with the class that it is of or is not of. */
 export function toExamples({ intents, phrases, nearMisses, outOfScope, fillers }: TrainingSet): {
-  readonly texts: readonly Prepared[]
+  readonly texts: readonly PreparedText[]
   readonly targets: readonly Target[]
 } {
   return {
@@ -46,7 +46,7 @@ export type Holdout = {
   readonly trainingSet: TrainingSet
   readonly phrases: readonly TrainingExample[]
   /** Out-of-scope texts; without them, fillers and the phrases of intents that the reduced set leaves out. */
-  readonly outOfScope: readonly Prepared[]
+  readonly outOfScope: readonly PreparedText[]
 }
 
 /** A set with fewer intents leaves none out: the others would be no longer a choice. */

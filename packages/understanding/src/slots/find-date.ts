@@ -1,89 +1,10 @@
 import type { CalendarDate } from '@murphy/domain/calendar'
-import { addDays, getWeekday, toCalendarDate } from '@murphy/domain/calendar'
+import { addDays, getWeekday } from '@murphy/domain/calendar'
 import type { Found, Utterance, Word } from './utterance'
 import type { HolidayFinder } from './find-holiday'
+import { findWrittenDates } from './find-written-date'
 import { countSlips } from '../edit-distance'
 import type { DateNamed, SlotName } from './slots'
-
-const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
-const monthPattern =
-  '(?<month>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
-const dayPattern = String.raw`(?<day>\d{1,2})(?:st|nd|rd|th)?`
-const yearPattern = String.raw`(?:,? (?<year>20\d{2}))?`
-
-const dayMonthPatterns = [
-  // 25/12, 25/12/26, 25-12-2026; a dash alone is a range.
-  /(?<![\d/.$-])(?<day>\d{1,2})\/(?<month>\d{1,2})(?:\/(?<year>\d{4}|\d{2}))?(?![\d/])/g,
-  /(?<![\d/.$-])(?<day>\d{1,2})[-.](?<month>\d{1,2})[-.](?<year>\d{4}|\d{2})(?![\d/.-])/g,
-  /(?<![\d/.$-])(?<year>20\d{2})-(?<month>\d{2})-(?<day>\d{2})(?![\d-])/g,
-  new RegExp(String.raw`(?<![\d/.$-])${dayPattern} (?:of )?${monthPattern}\b${yearPattern}`, 'g'),
-  new RegExp(
-    String.raw`\b${monthPattern} (?:the )?${dayPattern}(?![\d/:]| ?(?:pm|am|bottles?|dollars?|bucks))\b${yearPattern}`,
-    'g',
-  ),
-  /\bthe (?<day>\d{1,2})(?:st|nd|rd|th)\b/g,
-]
-/** '24/7' means always, and '1/2 price' means half: neither is a date. */
-const noDate = /^(?:24\/7|1\/2)(?!\/)/
-
-/** Finds days with their month in digits or letters; without a year it is the next one from today on. */
-function findDayMonth(utterance: Utterance, today: CalendarDate): Found<DateNamed>[] {
-  if (!/\d/.test(utterance.text)) return []
-  return dayMonthPatterns.flatMap((pattern) =>
-    Array.from(utterance.text.matchAll(pattern)).flatMap((match) => {
-      const [text] = match
-      const date = noDate.test(text) ? null : toDate(match.groups ?? {}, today)
-      return date === null
-        ? []
-        : [{ start: match.index, end: match.index + text.length, value: { date, text } }]
-    }),
-  )
-}
-
-function toDate(
-  groups: Readonly<Record<string, string | undefined>>,
-  today: CalendarDate,
-): CalendarDate | null {
-  const [thisYear = '', thisMonth = ''] = today.split('-')
-  const { day: dayOfMonth = '', month: writtenMonth, year: writtenYear } = groups
-  if (writtenYear !== undefined)
-    return createCalendarDate(
-      writtenYear.length === 2 ? `20${writtenYear}` : writtenYear,
-      toMonthNumber(writtenMonth),
-      dayOfMonth,
-    )
-  if (writtenMonth === undefined) {
-    return findSoonest(today, (step) => {
-      const monthCount = Number(thisYear) * 12 + Number(thisMonth) - 1 + step
-      return createCalendarDate(
-        String(Math.floor(monthCount / 12)),
-        String((monthCount % 12) + 1),
-        dayOfMonth,
-      )
-    })
-  }
-  // 29 February may be years away.
-  return findSoonest(today, (step) =>
-    createCalendarDate(String(Number(thisYear) + step), toMonthNumber(writtenMonth), dayOfMonth),
-  )
-}
-
-function findSoonest(today: CalendarDate, at: (step: number) => CalendarDate | null): CalendarDate | null {
-  for (let step = 0; step <= 8; step += 1) {
-    const date = at(step)
-    if (date !== null && date >= today) return date
-  }
-  return null
-}
-
-function toMonthNumber(written: string | undefined): string {
-  if (written === undefined) return ''
-  return /^\d/.test(written) ? written : String(months.indexOf(written.slice(0, 3)) + 1)
-}
-
-function createCalendarDate(yearText: string, monthText: string, dayText: string): CalendarDate | null {
-  return toCalendarDate(`${yearText}-${monthText.padStart(2, '0')}-${dayText.padStart(2, '0')}`)
-}
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 const shortWeekdays: ReadonlyMap<string, number> = new Map(
@@ -140,12 +61,12 @@ export function findDates(utterance: Utterance, context: DateContext): Found<Dat
   const { words } = utterance
   const named = [
     ...context.holidays(utterance, context.today),
-    ...findDayMonth(utterance, context.today),
+    ...findWrittenDates(utterance, context.today),
     ...words.flatMap((_, at) => {
-      const found = findDayAt(words, at, context)
-      if (!found) return []
+      const date = findDayAt(words, at, context)
+      if (!date) return []
       const span = getSpanOfDay(words, at)
-      return [{ ...span, value: { date: found, text: utterance.text.slice(span.start, span.end) } }]
+      return [{ ...span, value: { date, text: utterance.text.slice(span.start, span.end) } }]
     }),
   ]
   const written = named.filter(({ value }) => /\d/.test(value.text))
@@ -157,7 +78,7 @@ export function findDates(utterance: Utterance, context: DateContext): Found<Dat
 /** The number of characters between a weekday and its date: 'Wednesday, 9 December', 'wed the 9th'. */
 const maxGap = 6
 
-/** Returns whether a named day stands beside a written date, which says more exactly which day it is. */
+/** Returns true when a named day stands beside a written date, which is more exact. */
 function isBeside(day: Found<DateNamed>, date: Found<DateNamed>): boolean {
   return Math.max(day.start - date.end, date.start - day.end) <= maxGap
 }

@@ -1,11 +1,9 @@
 import type { SlotName } from './slots'
 import type { Found, Utterance, Span } from './utterance'
 
-/**
- * Mobile numbers with spaces, hyphens or neither, and with or without the country code. A nine-digit one is
- * ambiguous.
- */
+/** Mobile numbers with spaces, hyphens or neither, and with or without the country code. */
 const mobile = /(?<![\d.,])(?:\+?61[ -]?(?:\(0\)[ -]?)?|\(?0)4(?:[ )-]{0,2}\d){8}(?!\d)/g
+/** Mobile numbers without the leading zero. They are ambiguous, because an order number can look the same. */
 const nineDigits = /(?<![\d.,#$])4\d{2}[ -]?\d{3}[ -]?\d{3}(?!\d|[.,]\d)/g
 /**
  * Landlines with their area code. Numbers that begin with 13 or 18 are left out, because an order number can look the

@@ -6,7 +6,7 @@ import {
   isStockRequested,
   findRequestedWords,
   findAnsweredWords,
-  findGoodsAt,
+  findProductWordsAt,
 } from './requested-words'
 import type { ProductNamed, SlotName } from './slots'
 
@@ -20,10 +20,10 @@ type Context = {
 }
 
 /**
- * Returns true when a wine is a product to look for in stock. When the shopper wants to choose a wine, perhaps by
- * price, it is a varietal or a type.
+ * Returns true when a shopper looks for a wine in stock, which is then a product. When the shopper wants to choose a
+ * wine, perhaps by price, it is a varietal or a type.
  */
-export function isGoods(
+export function isWineRequestedAsProduct(
   utterance: Utterance,
   found: Span,
   { expects, hasPrice }: { expects: SlotName | null; hasPrice: boolean },
@@ -42,20 +42,20 @@ export function findRequestedProduct(
   products: ProductFinder,
   { expects, taken, isWord, isWine }: Context,
 ): Found<ProductNamed> | undefined {
-  const asked = findRequestedWords(utterance, taken)
-  const isWineOnly = asked.every(({ text }) => isWine(text) || /^wines?$/.test(text))
-  const [first] = asked
+  const requested = findRequestedWords(utterance, taken)
+  const isWineOnly = requested.every(({ text }) => isWine(text) || /^wines?$/.test(text))
+  const [first] = requested
   if (first && (!isWineOnly || expects === 'product' || isStockRequested(utterance, first))) {
     // 'a light red': a word before a wine describes it.
-    const end = asked.at(-1)?.end ?? 0
+    const end = requested.at(-1)?.end ?? 0
     const isDescribing = utterance.words.some(({ text, start }) => start === end + 1 && isWine(text))
-    if (!isDescribing) return products.createProduct(utterance, asked)
+    if (!isDescribing) return products.createProduct(utterance, requested)
   }
   if (expects === 'product') return products.createProduct(utterance, findAnsweredWords(utterance, taken))
   // 'and emu export': words without another meaning are most probably a name.
   const rest = findWordsAfterLeadIn(utterance, taken)
-  const strange = rest.filter(({ text }) => !isWord(text) && /\p{L}{2}/u.test(text))
-  return strange.length * 2 > rest.length ? products.createProduct(utterance, rest) : undefined
+  const unknown = rest.filter(({ text }) => !isWord(text) && /\p{L}{2}/u.test(text))
+  return unknown.length * 2 > rest.length ? products.createProduct(utterance, rest) : undefined
 }
 
 /** Extends a drink with the words around it that are requested together: 'wild turkey 101', 'non alcoholic gin'. */
@@ -65,11 +65,11 @@ export function extendDrink(
   { products, taken, isWord }: { products: ProductFinder } & Pick<Context, 'taken' | 'isWord'>,
 ): Found<ProductNamed> {
   if (product.isOfBrand) return product
-  const asked = findRequestedWords(utterance, taken)
-  const start = asked[0]?.start ?? product.start
-  const end = asked.at(-1)?.end ?? product.end
+  const requested = findRequestedWords(utterance, taken)
+  const start = requested[0]?.start ?? product.start
+  const end = requested.at(-1)?.end ?? product.end
   const isWider = start <= product.start && end >= product.end && end - start > product.end - product.start
-  const part = isWider ? asked : extendWithUnknownWords(utterance, product, { taken, isWord })
+  const part = isWider ? requested : extendWithUnknownWords(utterance, product, { taken, isWord })
   return products.createProduct(utterance, part) ?? product
 }
 
@@ -96,7 +96,7 @@ function extendWithUnknownWords(
   return from === first ? [] : words.slice(from).filter(({ end }) => end <= product.end)
 }
 
-/** Starts a follow-up to the last answer, or a general request; the rest is a value. */
+/** Matches the words that start a follow-up to the last answer, or a general request. A value follows them. */
 const leadIn =
   /^(?:(?:ok|okay|oh|hmm|um|yeah|and|or|so|what|how) )*(?:about|and|or|also|same for|what of|how abt|what abt|(?:can|could) (?:i|we) get|i want|get me)(?: (?:the|some|a|an|any|for))?$/
 
@@ -111,7 +111,7 @@ function findWordsAfterLeadIn(utterance: Utterance, taken: readonly Span[]): rea
       .slice(0, length)
       .map(({ text }) => text)
       .join(' ')
-    if (leadIn.test(lead)) return findGoodsAt(utterance, length, taken)
+    if (leadIn.test(lead)) return findProductWordsAt(utterance, length, taken)
   }
   return []
 }

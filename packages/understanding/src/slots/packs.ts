@@ -1,6 +1,7 @@
 import type { Span, Word } from './utterance'
 import type { Pack } from './slots'
 
+/** The words that name a pack, without the endings of the plural. */
 const packWords: ReadonlyMap<string, Pack> = new Map(
   Object.entries({
   bottle: 'bottle', btl: 'bottle', stubby: 'bottle', stubbie: 'bottle', longneck: 'bottle', tallie: 'bottle', longie: 'bottle',
@@ -9,7 +10,8 @@ const packWords: ReadonlyMap<string, Pack> = new Map(
   fourpack: 'four pack', '4pack': 'four pack', '4pk': 'four pack', dozen: 'dozen', doz: 'dozen', cask: 'cask', goon: 'cask', keg: 'keg',
   }),
 ) // oxfmt-ignore
-const counts: ReadonlyMap<string, Pack> = new Map(
+/** The pack that a number before 'pack' names. */
+const packsByCount: ReadonlyMap<string, Pack> = new Map(
   Object.entries({
   six: 'six pack', '6': 'six pack', four: 'four pack', '4': 'four pack', '12': 'dozen', '24': 'carton', '30': 'carton',
   }),
@@ -23,7 +25,7 @@ export function findPackAt(words: readonly Word[], at: number): FoundPack | unde
   const word = words[at]?.text
   if (word === undefined) return undefined
   const next = words[at + 1]?.text
-  const counted = counts.get(word)
+  const counted = packsByCount.get(word)
   if (counted !== undefined && (next === 'pack' || next === 'pk' || next === 'packs'))
     return { pack: counted, at, length: 2 }
   const pack = toPack(word)

@@ -64,7 +64,7 @@ export function findRequestedWords(utterance: Utterance, taken: readonly Span[])
   for (let at = 1; at <= words.length; at += 1) {
     const lead = text.slice(Math.max(0, (words[at - 1]?.end ?? 0) - 60), words[at - 1]?.end ?? 0)
     if (!stockLeads.test(lead)) continue
-    const found = findGoodsAt(utterance, at, taken)
+    const found = findProductWordsAt(utterance, at, taken)
     if (found.length > 0) return found
   }
   return findWordsBeforeStock(utterance, taken)
@@ -73,7 +73,7 @@ export function findRequestedWords(utterance: Utterance, taken: readonly Span[])
 /** Returns the item of an answer to 'which product?'; `[]` for a text that answers something else. */
 export function findAnsweredWords(utterance: Utterance, taken: readonly Span[]): readonly Word[] {
   const from = utterance.words.findIndex(({ text }) => !answerOpeners.has(text))
-  return from === -1 ? [] : findGoodsAt(utterance, from, taken)
+  return from === -1 ? [] : findProductWordsAt(utterance, from, taken)
 }
 const answerOpeners = new Set(
   'it its is that thats um uh hmm hi hey just i im am after want wanted need would like looking for the a an some any maybe probably'.split(
@@ -113,12 +113,16 @@ function findWordsBeforeStock(utterance: Utterance, taken: readonly Span[]): rea
       words.slice(0, stock + 1).findLastIndex(({ text: word }) => word === 'if' || word === 'whether') + 1
     if (from === 0) return []
   }
-  const item = findGoodsAt(utterance, from, taken)
+  const item = findProductWordsAt(utterance, from, taken)
   return item.at(-1) === words[stock] ? item : []
 }
 
 /** Returns the product words from a word on; `[]` when they are something else. */
-export function findGoodsAt(utterance: Utterance, from: number, taken: readonly Span[]): readonly Word[] {
+export function findProductWordsAt(
+  utterance: Utterance,
+  from: number,
+  taken: readonly Span[],
+): readonly Word[] {
   const { words } = utterance
   let at = from
   for (;;) {

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@murphy/domain/calendar'
 import type { Knowledge } from '../knowledge'
 import { functionWords } from '../tokens'
-import { findRequestedProduct, isGoods, extendDrink } from './find-requested-product'
+import { findRequestedProduct, isWineRequestedAsProduct, extendDrink } from './find-requested-product'
 import { toCatalogueWord, createCatalogue } from './catalogue'
 import { findDates } from './find-date'
 import { findOrderNumber } from './find-order-number'
@@ -17,7 +17,7 @@ import type { Found, Utterance, Span } from './utterance'
 import { isFree, parseUtterance } from './utterance'
 import { maskSlots } from './slots'
 import type { ProductNamed, SlotName, Slots, Claim } from './slots'
-import { findUnknownPlace } from './unknown-place'
+import { findUnknownPlace } from './find-unknown-place'
 import { createVocabulary } from './vocabulary'
 
 export type SlotContext = {
@@ -96,7 +96,9 @@ export function createSlotFinder(knowledge: Knowledge): SlotFinder {
     const listFree = <Item extends Span>(found: readonly Item[]): Item[] =>
       found.filter((span) => isFree(span, taken()))
     const namedProducts = listFree(products.find(utterance, isTaken)).filter(
-      (found) => !found.isWineOnly || isGoods(utterance, found, { expects, hasPrice: price !== undefined }),
+      (found) =>
+        !found.isWineOnly ||
+        isWineRequestedAsProduct(utterance, found, { expects, hasPrice: price !== undefined }),
     )
     const namedPlaces = listFree(
       places.find(utterance, {
@@ -125,10 +127,10 @@ export function createSlotFinder(knowledge: Knowledge): SlotFinder {
     for (const other of listFree(namedDates)) hide('date', other)
 
     const allWines = wines.find(utterance, { isWord, taken: taken() })
-    const goods = allWines.filter((found) =>
-      isGoods(utterance, found, { expects, hasPrice: price !== undefined }),
+    const wineProducts = allWines.filter((found) =>
+      isWineRequestedAsProduct(utterance, found, { expects, hasPrice: price !== undefined }),
     )
-    const wineNames: readonly Found<WineNamed>[] = allWines.filter((found) => !goods.includes(found))
+    const wineNames: readonly Found<WineNamed>[] = allWines.filter((found) => !wineProducts.includes(found))
     const wineType = wineNames.find(({ value }) => value.wineType !== undefined)
     const varietal = wineNames.find(({ value }) => value.varietal !== undefined)
     claim('varietal', varietal)
@@ -137,7 +139,7 @@ export function createSlotFinder(knowledge: Knowledge): SlotFinder {
     const asked =
       product ??
       findRequestedProduct(utterance, products, { expects, taken: taken(), isWord, isWine: wines.isWine }) ??
-      findProductAt(utterance, goods)
+      findProductAt(utterance, wineProducts)
     if (!product) claim('product', asked)
 
     return {

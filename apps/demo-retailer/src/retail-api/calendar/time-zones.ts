@@ -1,9 +1,11 @@
 import type { Day } from './days'
 
+const sydney = 'Australia/Sydney'
+
 /** The time zone of each state's capital. */
 const timeZones: Readonly<Record<string, string>> = {
-  NSW: 'Australia/Sydney',
-  ACT: 'Australia/Sydney',
+  NSW: sydney,
+  ACT: sydney,
   VIC: 'Australia/Melbourne',
   QLD: 'Australia/Brisbane',
   SA: 'Australia/Adelaide',
@@ -14,7 +16,7 @@ const timeZones: Readonly<Record<string, string>> = {
 
 /** Returns the time zone of a state; Sydney's for an unknown one. */
 export function getTimeZone(state: string): string {
-  return timeZones[state] ?? 'Australia/Sydney'
+  return timeZones[state] ?? sydney
 }
 
 /** Returns the day and the time of day, such as `16:30`, in a state. @param now milliseconds since 1970 */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { toCanonicalJson } from '@murphy/retail-api/server'
 import { sql } from 'kysely'
 import type { RetailerTransaction } from '../handler-types'
 import { ApiProblem } from '../problem'
@@ -67,13 +68,6 @@ export async function storeAnswer(
 /** Returns a hash of a JSON value that does not depend on the order of its fields. */
 export function hashJson(value: unknown): string {
   return createHash('sha256').update(toCanonicalJson(value)).digest('base64url')
-}
-
-function toCanonicalJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(toCanonicalJson).join(',')}]`
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
-  const fields = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1))
-  return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${toCanonicalJson(field)}`).join(',')}}`
 }
 
 /** Each request removes more rows than it adds, in a small batch. */

@@ -5,17 +5,17 @@ import type { RetailerTables } from './tables'
 
 export type RetailerDatabase = KyselyDatabase<RetailerTables>
 
-/** Reads, actions and feeds have connections of their own, so that a slow mail server or feed does not delay reads. */
+/** The pools of connections. Each kind of call has its own, so that a slow mail server or feed does not delay reads. */
 export type RetailerDatabases = {
   readonly reads: RetailerDatabase
   readonly actions: RetailerDatabase
   readonly feeds: RetailerDatabase
-  /** Resolves once tables and seed data are there. Rejects like a query when that takes too long. */
+  /** Resolves once tables and seed data are there. Rejects as a query does when that takes too long. */
   readonly ready: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
-/** Murphy waits three seconds for a read and eight for an action. */
+/** The longest time of a query, by kind of call. Murphy waits three seconds for a read and eight for an action. */
 const limitsMs = { read: 2500, action: 7500, feed: 120_000 }
 
 /**
@@ -32,7 +32,7 @@ export function openDatabases(url: string | Promise<string>): RetailerDatabases 
     actions,
     feeds,
     ready: async () => void (await waitForUrl(url)),
-    // One that still waits for its address fails, and has nothing to close.
+    // A pool that still waits for its address has nothing to close.
     close: () => waitForClose(reads.destroy(), actions.destroy(), feeds.destroy()),
   }
 }
@@ -47,13 +47,13 @@ export function openDatabase(
       max,
       connectionTimeoutMillis: 2000,
       statement_timeout: queryMs,
-      // A caller that stops reading a feed does not keep its transaction for ever.
+      // Ends the transaction of a caller that has stopped reading a feed.
       idle_in_transaction_session_timeout: 60_000,
     })
   return new Kysely<RetailerTables>({ dialect: new PostgresDialect({ pool: createPool }) })
 }
 
-/** Seeding takes less than a second on a free machine. */
+/** The longest time of one piece of work. Seeding takes less than a second on a free machine. */
 const workLimitMs = 60_000
 
 /** Opens the database for one piece of work, such as seeding, and closes it. */
@@ -69,8 +69,8 @@ export async function withDatabase(
   }
 }
 
-/** Codes of Node and of PostgreSQL for a database that is away or busy. */
-const awayCodes = new Set([
+/** Codes of Node and of PostgreSQL for a database that is unavailable or busy. */
+const unavailableCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOTFOUND',
@@ -88,10 +88,10 @@ const awayCodes = new Set([
 ])
 
 /** Returns true for an error of a database that may answer the same request later. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if ('code' in error && typeof error.code === 'string') {
-    return awayCodes.has(error.code) || error.code.startsWith('08')
+    return unavailableCodes.has(error.code) || error.code.startsWith('08')
   }
   // The pool reports these without a code.
   return /^(timeout exceeded when trying to connect|Connection terminated)/.test(error.message)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isDatabaseAway } from './database'
+import { isDatabaseUnavailable } from './database'
 import { waitForUrl } from './late-pool'
 
 it('has the address of a database that is prepared in time', async () => {
@@ -10,7 +10,7 @@ it('has the address of a database that is prepared in time', async () => {
 it('fails like a starting database when that takes too long', async () => {
   const never = new Promise<string>(() => undefined)
   const error = await waitForUrl(never, 1).catch((reason: unknown) => reason)
-  expect(isDatabaseAway(error)).toBe(true)
+  expect(isDatabaseUnavailable(error)).toBe(true)
 })
 
 it('fails with the reason when the database cannot be prepared', async () => {

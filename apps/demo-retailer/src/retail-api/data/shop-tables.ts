@@ -1,4 +1,4 @@
-/** Creates the shop's own tables: its shoppers, range, orders and tickets. Source: OP-138 */
+/** The statements that create the shop's own tables: its shoppers, range, orders and tickets. Source: OP-138 */
 export const shopTables: readonly string[] = [
   `create table demo_retailer.shopper (
     shopper_id integer primary key check (shopper_id > 0),

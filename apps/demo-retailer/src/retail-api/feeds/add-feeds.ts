@@ -3,9 +3,9 @@ import { pipeline, Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import type { FeedName } from '@murphy/retail-api'
 import { feeds } from '@murphy/retail-api'
+import { acceptsGzip, isSameTag } from '@murphy/retail-api/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { isSameTag } from '../add-operations'
 import type { RetailApiPorts } from '../handler-types'
 import { readWith } from '../read-request'
 import type { FeedSource } from './feed-sources'
@@ -60,12 +60,4 @@ async function sendFeed(
     if (error) request.log.warn({ err: error }, 'feed ended early')
   })
   return reply.header('content-encoding', 'gzip').send(compressed)
-}
-
-/** Returns true for a header that names gzip without refusing it by `q=0`. */
-export function acceptsGzip(header: string | string[] | undefined): boolean {
-  const codings = String(header ?? '').split(',')
-  return codings.some(
-    (coding) => /^\s*(gzip|\*)\s*(;|$)/i.test(coding) && !/;\s*q=0(\.0*)?\s*$/i.test(coding),
-  )
 }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { acceptsGzip } from './add-feeds'
 import { parseArticle } from './read-articles'
 import { toArticle } from './to-article'
 
@@ -40,15 +39,4 @@ describe('a help article', () => {
     expect(article.html).toContain('href="https://shop.example/help/how"')
     expect(article.html).not.toMatch(/script/)
   })
-})
-
-it.each([
-  ['gzip', true],
-  ['br, gzip;q=0.5', true],
-  ['*', true],
-  ['gzip;q=0', false],
-  ['br', false],
-  [undefined, false],
-])('compresses for Accept-Encoding %j: %s', (header, isCompressed) => {
-  expect(acceptsGzip(header)).toBe(isCompressed)
 })

@@ -21,12 +21,12 @@ beforeEach(async () => {
   sarah = await signInAt(shop.server, deskEmails.sarah)
   desk = await openDeskSocket(port, { cookie: sarah.cookie })
   desk.send({ type: 'register', version: 1, chats: [] })
-  await desk.until('registered')
+  await desk.waitFor('registered')
   visitor = await openRawVisitor(port)
   visitor.send(createRegisterFrame())
-  await visitor.until('synced')
+  await visitor.waitFor('synced')
   visitor.send(createStartFrame())
-  chatId = (await visitor.until('event')).chat_id
+  chatId = (await visitor.waitFor('event')).chat_id
 })
 afterEach(async () => {
   await sarah.call('POST', `/chats/${chatId}/end`, { id: newId() })
@@ -36,7 +36,7 @@ afterEach(async () => {
 })
 
 async function accept(): Promise<void> {
-  await desk.until('state', ({ queue }) => queue.some((chat) => chat.chatId === chatId))
+  await desk.waitFor('state', ({ queue }) => queue.some((chat) => chat.chatId === chatId))
   const answer = await sarah.call('POST', `/chats/${chatId}/accept`, { id: newId() })
   expect([answer.status, answer.body]).toEqual([200, expect.objectContaining({ chatId })])
 }
@@ -56,20 +56,24 @@ describe('an agent’s connection', () => {
   })
 
   it('gets the queue, and after accepting the whole transcript and the conversation before', async () => {
-    const { queue } = await desk.until('state', (state) => state.queue.some((chat) => chat.chatId === chatId))
+    const { queue } = await desk.waitFor('state', (state) =>
+      state.queue.some((chat) => chat.chatId === chatId),
+    )
     expect(queue.find((chat) => chat.chatId === chatId)).toMatchObject({
       visitor: { profile: { display_name: 'Mia Hart' } },
       mayAccept: true,
     })
     await accept()
-    const { chats } = await desk.until('state', (state) => state.chats.some((chat) => chat.chatId === chatId))
+    const { chats } = await desk.waitFor('state', (state) =>
+      state.chats.some((chat) => chat.chatId === chatId),
+    )
     expect(chats.find((chat) => chat.chatId === chatId)).toMatchObject({
       chatting: true,
       handOver: { transcript: [{ from: 'shopper', text: 'my box was wet' }] },
       user: { firstName: 'Mia', email: 'mia@example.com' },
     })
-    const { seq } = await desk.until('synced', (frame) => frame.chat_id === chatId)
-    const seqs = desk.all('event').map((event) => event.seq)
+    const { seq } = await desk.waitFor('synced', (frame) => frame.chat_id === chatId)
+    const seqs = desk.getFrames('event').map((event) => event.seq)
     expect(seqs.slice(0, seq)).toEqual(Array.from({ length: seq }, (_, index) => index + 1))
     const joined = desk.frames.findIndex((frame) => frame.type === 'state' && frame.chats.length > 0)
     expect(joined).toBeLessThan(desk.frames.findIndex(({ type }) => type === 'event'))
@@ -81,7 +85,7 @@ describe('an agent’s connection', () => {
     const first = await sarah.call('POST', `/chats/${chatId}/messages`, { id, msg: 'Hi Mia' })
     const again = await sarah.call('POST', `/chats/${chatId}/messages`, { id, msg: 'Hi Mia' })
     expect(again.body).toEqual(first.body)
-    const heard = await visitor.until('event', ({ entry }) => entry.type === 'chat.msg')
+    const heard = await visitor.waitFor('event', ({ entry }) => entry.type === 'chat.msg')
     expect(heard.entry).toMatchObject({
       msg: 'Hi Mia',
       nick: `agent:${sarah.agent.id}`,
@@ -91,8 +95,8 @@ describe('an agent’s connection', () => {
     expect(known).toBeGreaterThan(-1)
     expect(known).toBeLessThan(visitor.frames.indexOf(heard))
     visitor.send({ type: 'chat.msg', id: newId(), chat_id: chatId, msg: 'My box was wet' })
-    await desk.until('event', ({ entry }) => entry.type === 'chat.msg' && entry.msg === 'My box was wet')
-    await visitor.until('event', ({ entry }) => entry.type === 'chat.msg' && entry.msg === 'My box was wet')
+    await desk.waitFor('event', ({ entry }) => entry.type === 'chat.msg' && entry.msg === 'My box was wet')
+    await visitor.waitFor('event', ({ entry }) => entry.type === 'chat.msg' && entry.msg === 'My box was wet')
     const lines = (side: RawVisitor | DeskSocket): readonly string[] =>
       side.frames.flatMap((frame) =>
         frame.type === 'event' && frame.seq !== null ? [`${frame.seq} ${frame.entry.type}`] : [],
@@ -103,18 +107,18 @@ describe('an agent’s connection', () => {
 
   it('shows the visitor typing and reading, and the visitor the agent', async () => {
     await accept()
-    await visitor.until('state', ({ agents }) => agents.length > 0)
-    await desk.until('synced')
+    await visitor.waitFor('state', ({ agents }) => agents.length > 0)
+    await desk.waitFor('synced')
     visitor.send({ type: 'typing', typing: true })
-    expect(await desk.until('typing')).toMatchObject({
+    expect(await desk.waitFor('typing')).toMatchObject({
       chat_id: chatId,
       display_name: 'Mia Hart',
       typing: true,
     })
     await sarah.call('POST', `/chats/${chatId}/typing`, { typing: true })
-    expect(await visitor.until('typing')).toMatchObject({ nick: `agent:${sarah.agent.id}`, typing: true })
+    expect(await visitor.waitFor('typing')).toMatchObject({ nick: `agent:${sarah.agent.id}`, typing: true })
     visitor.send({ type: 'read', seq: 3 })
-    expect(await desk.until('last_read')).toMatchObject({ chat_id: chatId, seq: 3 })
+    expect(await desk.waitFor('last_read')).toMatchObject({ chat_id: chatId, seq: 3 })
   })
 
   it('gives the visitor a file that the agent sends [LC-48]', async () => {
@@ -128,19 +132,19 @@ describe('an agent’s connection', () => {
       body: form,
     })
     expect(response.status).toBe(200)
-    const { entry } = await visitor.until('event', (event) => event.entry.type === 'chat.file')
+    const { entry } = await visitor.waitFor('event', (event) => event.entry.type === 'chat.file')
     expect(entry).toMatchObject({ attachment: { name: 'label.png', metadata: { width: 80, height: 60 } } })
   })
 
   it('shows the rating that the agent asked for, with its comment once the chat has ended', async () => {
     await accept()
     await sarah.call('POST', `/chats/${chatId}/rating-request`, { id: newId() })
-    await visitor.until(
+    await visitor.waitFor(
       'event',
       ({ entry }) => entry.type === 'chat.event' && entry.event === 'request_rating',
     )
     await sarah.call('POST', `/chats/${chatId}/end`, { id: newId() })
-    await visitor.until('state', ({ chat }) => chat?.chatting === false)
+    await visitor.waitFor('state', ({ chat }) => chat?.chatting === false)
     const ended = visitor.frames.findIndex(
       (frame) =>
         frame.type === 'event' && frame.entry.type === 'chat.event' && frame.entry.event === 'chat_ended',
@@ -153,7 +157,7 @@ describe('an agent’s connection', () => {
       { type: 'chat.rating', id: newId(), chat_id: chatId, rating: 'good' },
       { type: 'chat.comment', id: newId(), chat_id: chatId, comment: '[Friendly] -- Great help' },
     )
-    const { chats } = await desk.until('state', (state) =>
+    const { chats } = await desk.waitFor('state', (state) =>
       state.chats.some((chat) => chat.chatId === chatId && chat.comment !== null),
     )
     expect(chats.find((chat) => chat.chatId === chatId)).toMatchObject({
@@ -165,17 +169,19 @@ describe('an agent’s connection', () => {
 
   it('reconnects with its last sequence numbers, and gets the rest', async () => {
     await accept()
-    const { seq } = await desk.until('synced')
+    const { seq } = await desk.waitFor('synced')
     desk.cut()
     for (const msg of ['one', 'two', 'three']) {
       visitor.send({ type: 'chat.msg', id: newId(), chat_id: chatId, msg })
     }
-    await visitor.until('event', ({ entry }) => entry.type === 'chat.msg' && entry.msg === 'three')
+    await visitor.waitFor('event', ({ entry }) => entry.type === 'chat.msg' && entry.msg === 'three')
     desk = await openDeskSocket(port, { cookie: sarah.cookie })
     desk.send({ type: 'register', version: 1, chats: [{ chat_id: chatId, last_seq: seq }] })
-    await desk.until('synced')
+    await desk.waitFor('synced')
     expect(desk.frames[0]?.type).toBe('registered')
-    const lines = desk.all('event').map(({ entry }) => (entry.type === 'chat.msg' ? entry.msg : entry.type))
+    const lines = desk
+      .getFrames('event')
+      .map(({ entry }) => (entry.type === 'chat.msg' ? entry.msg : entry.type))
     expect(lines).toEqual(['one', 'two', 'three'])
   })
 
@@ -187,7 +193,7 @@ describe('an agent’s connection', () => {
       until: null,
     })
     expect(answer.status).toBe(200)
-    expect(await visitor.until('error')).toMatchObject({ reason: 'banned', account_status: 'banned' })
+    expect(await visitor.waitFor('error')).toMatchObject({ reason: 'banned', account_status: 'banned' })
     await visitor.closed
   })
 
@@ -251,9 +257,9 @@ describe('the desk’s socket', () => {
     const tom = await signInAt(shop.server, deskEmails.tom)
     const socket = await openDeskSocket(port, { cookie: tom.cookie })
     socket.send({ type: 'register', version: 1, chats: [] })
-    await socket.until('registered')
+    await socket.waitFor('registered')
     await tom.call('DELETE', '/session')
-    expect(await socket.until('error')).toMatchObject({ reason: 'signed_out' })
+    expect(await socket.waitFor('error')).toMatchObject({ reason: 'signed_out' })
     await socket.closed
   })
 
@@ -262,7 +268,7 @@ describe('the desk’s socket', () => {
     async (text) => {
       const socket = await openDeskSocket(port, { cookie: sarah.cookie })
       socket.sendText(text)
-      expect(await socket.until('error')).toMatchObject({ reason: 'bad_message' })
+      expect(await socket.waitFor('error')).toMatchObject({ reason: 'bad_message' })
       await socket.closed
     },
   )

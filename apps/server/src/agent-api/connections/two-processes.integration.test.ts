@@ -27,7 +27,7 @@ beforeEach(async () => {
   sarah = await signInAt(other, deskEmails.sarah)
   page = await openDeskSocket(port, { cookie: sarah.cookie })
   page.send({ type: 'register', version: 1, chats: [] })
-  await page.until('registered')
+  await page.waitFor('registered')
 })
 
 async function sarahAsListed(): Promise<Staff | undefined> {
@@ -45,7 +45,7 @@ describe('an agent at another process than the manager’s', () => {
     await signInAt(one, deskEmails.sarah)
     expect((await sarahAsListed())?.sessions).toHaveLength(2)
     expect((await manager.call('DELETE', `/staff/${sarah.agent.id}/sessions`)).status).toBe(200)
-    expect(await page.until('error')).toMatchObject({ reason: 'signed_out' })
+    expect(await page.waitFor('error')).toMatchObject({ reason: 'signed_out' })
     await page.closed
     expect((await sarahAsListed())?.sessions).toEqual([])
     const answer = await callDesk(other, 'GET', '/state', undefined, { cookie: sarah.cookie })
@@ -56,17 +56,17 @@ describe('an agent at another process than the manager’s', () => {
     const elsewhere = await signInAt(one, deskEmails.sarah)
     await elsewhere.call('DELETE', '/session')
     await change({ capacity: 5 })
-    await page.until('state', ({ me }) => me.capacity === 5)
-    expect(page.all('error')).toEqual([])
+    await page.waitFor('state', ({ me }) => me.capacity === 5)
+    expect(page.getFrames('error')).toEqual([])
     const last = await signInAt(one, deskEmails.sarah)
     await last.call('DELETE', '/sessions')
-    expect(await page.until('error')).toMatchObject({ reason: 'signed_out' })
+    expect(await page.waitFor('error')).toMatchObject({ reason: 'signed_out' })
   })
 
   it('is notified at once of the manager’s changes', async () => {
     const body = { displayName: 'Sarah Lind', title: 'Lead', capacity: 7 }
     await change(body)
-    const { me } = await page.until('state', (state) => state.me.capacity === 7)
+    const { me } = await page.waitFor('state', (state) => state.me.capacity === 7)
     expect(me).toMatchObject(body)
   })
 })

@@ -28,9 +28,9 @@ beforeEach(async () => {
   manager = await signInAt(other, deskEmails.manager)
   visitor = await openRawVisitor(ports.one)
   visitor.send(createRegisterFrame())
-  await visitor.until('synced')
+  await visitor.waitFor('synced')
   visitor.send(createStartFrame())
-  chatId = (await visitor.until('event')).chat_id
+  chatId = (await visitor.waitFor('event')).chat_id
   expect((await sarah.call('POST', `/chats/${chatId}/accept`, { id: newId() })).status).toBe(200)
 })
 afterEach(async () => {
@@ -44,7 +44,7 @@ async function openTab(port: number, { cookie }: DeskBrowser): Promise<DeskSocke
   const socket = await openDeskSocket(port, { cookie })
   opened.push(socket)
   socket.send({ type: 'register', version: 1, chats: [] })
-  await socket.until('registered')
+  await socket.waitFor('registered')
   return socket
 }
 
@@ -56,19 +56,19 @@ describe('agents at two processes who have the same chat open', () => {
   it('see each other, who writes, and that the other has left', async () => {
     const page = await openTab(ports.one, sarah)
     view(page)
-    expect(await page.until('viewers')).toMatchObject({ agents: [] })
+    expect(await page.waitFor('viewers')).toMatchObject({ agents: [] })
     const managers = await openTab(ports.other, manager)
     view(managers, true)
-    expect(await managers.until('viewers')).toMatchObject({
+    expect(await managers.waitFor('viewers')).toMatchObject({
       viewed: { kind: 'chat', id: chatId },
       agents: [{ nick: `agent:${sarah.agent.id}`, display_name: 'Sarah Jones', writing: false }],
     })
     const writing = { nick: `agent:${manager.agent.id}`, writing: true }
-    await page.until('viewers', ({ agents }) => agents.length === 1)
-    expect(page.all('viewers').at(-1)?.agents).toMatchObject([writing])
-    const before = page.all('viewers').length
+    await page.waitFor('viewers', ({ agents }) => agents.length === 1)
+    expect(page.getFrames('viewers').at(-1)?.agents).toMatchObject([writing])
+    const before = page.getFrames('viewers').length
     managers.cut()
-    await expect.poll(() => page.all('viewers').slice(before).at(-1)?.agents).toEqual([])
+    await expect.poll(() => page.getFrames('viewers').slice(before).at(-1)?.agents).toEqual([])
   })
 
   it('count an agent with two tabs once, until the last one is closed', async () => {
@@ -76,45 +76,47 @@ describe('agents at two processes who have the same chat open', () => {
     view(page)
     const tabs = [await openTab(ports.other, manager), await openTab(ports.one, manager)]
     for (const tab of tabs) view(tab)
-    await page.until('viewers', ({ agents }) => agents.length === 1)
+    await page.waitFor('viewers', ({ agents }) => agents.length === 1)
     tabs[0]?.cut()
     view(page, true)
-    await tabs[1]?.until('viewers', ({ agents }) => agents[0]?.writing === true)
-    expect(page.all('viewers').at(-1)?.agents).toHaveLength(1)
+    await tabs[1]?.waitFor('viewers', ({ agents }) => agents[0]?.writing === true)
+    expect(page.getFrames('viewers').at(-1)?.agents).toHaveLength(1)
   })
 
   it('learn nothing of a chat that they may not read, and nothing of the inbox as an agent', async () => {
     const tom = await signInAt(other, deskEmails.tom)
     const page = await openTab(ports.one, sarah)
     view(page)
-    await page.until('viewers')
+    await page.waitFor('viewers')
     const toms = await openTab(ports.other, tom)
     view(toms)
     toms.send({ type: 'viewing', viewed: { kind: 'inbox-item', id: '1' }, writing: true })
     toms.send({ type: 'viewing', viewed: { kind: 'chat', id: 'ch-unknown' }, writing: true })
     toms.send({ type: 'ping' })
-    await toms.until('pong')
+    await toms.waitFor('pong')
     const tab = await openTab(ports.other, manager)
     view(tab)
-    expect((await tab.until('viewers')).agents.map(({ display_name: name }) => name)).toEqual(['Sarah Jones'])
-    expect(toms.all('viewers')).toEqual([])
+    expect((await tab.waitFor('viewers')).agents.map(({ display_name: name }) => name)).toEqual([
+      'Sarah Jones',
+    ])
+    expect(toms.getFrames('viewers')).toEqual([])
   })
 
   it('send nothing of it to the visitor', async () => {
     const page = await openTab(ports.one, sarah)
     view(page, true)
-    await page.until('viewers')
+    await page.waitFor('viewers')
     visitor.send({ type: 'ping' })
-    await visitor.until('pong')
-    expect(JSON.stringify(visitor.all('typing'))).not.toContain('viewing')
-    expect(visitor.all('typing')).toEqual([])
+    await visitor.waitFor('pong')
+    expect(JSON.stringify(visitor.getFrames('typing'))).not.toContain('viewing')
+    expect(visitor.getFrames('typing')).toEqual([])
   })
 })
 
 it('stores that an agent writes, so that missed offers do not count', async () => {
   const page = await openTab(ports.one, sarah)
   view(page, true)
-  await page.until('viewers')
+  await page.waitFor('viewers')
   const readWroteAt = async () => {
     const row = await database.db
       .selectFrom('murphy.live_chat_agent')

@@ -22,24 +22,24 @@ beforeAll(async () => {
   await shop.manager.call('PUT', '/status', { id: newId(), status: 'away' })
   desk = await atDesk(shop.sarah)
   ;[mia, chatId] = await shopper()
-  await desk.until('state', ({ queue }) => queue.some((chat) => chat.chatId === chatId))
+  await desk.waitFor('state', ({ queue }) => queue.some((chat) => chat.chatId === chatId))
   await shop.sarah.call('POST', `/chats/${chatId}/accept`, { id: newId() })
-  await desk.until('synced', (frame) => frame.chat_id === chatId)
+  await desk.waitFor('synced', (frame) => frame.chat_id === chatId)
 })
 
 async function atDesk(agent: DeskBrowser): Promise<DeskSocket> {
   const socket = await openDeskSocket(port, { cookie: agent.cookie })
   socket.send({ type: 'register', version: 1, chats: [] })
-  await socket.until('registered')
+  await socket.waitFor('registered')
   return socket
 }
 
 async function shopper(): Promise<[RawVisitor, string]> {
   const visitor = await openRawVisitor(port)
   visitor.send(createRegisterFrame())
-  await visitor.until('synced')
+  await visitor.waitFor('synced')
   visitor.send(createStartFrame())
-  return [visitor, (await visitor.until('event')).chat_id]
+  return [visitor, (await visitor.waitFor('event')).chat_id]
 }
 
 /** Does what the running server does every few seconds. */
@@ -65,7 +65,7 @@ async function changeSarah(fields: object): Promise<void> {
 async function say(msg: string): Promise<void> {
   const answer = await shop.sarah.call('POST', `/chats/${chatId}/messages`, { id: newId(), msg })
   expect(answer.status).toBe(200)
-  await mia.until('event', ({ entry }) => entry.type === 'chat.msg' && entry.msg === msg)
+  await mia.waitFor('event', ({ entry }) => entry.type === 'chat.msg' && entry.msg === msg)
 }
 
 describe('a manager, while an agent chats with a shopper,', () => {
@@ -73,7 +73,7 @@ describe('a manager, while an agent chats with a shopper,', () => {
     await change('liveChat.closedNow', true)
     await soon()
     expect((await shop.server.liveChat.getAvailability()).isAvailable(1)).toBe(false)
-    await desk.until('state', ({ operatingHours }) => operatingHours.enabled)
+    await desk.waitFor('state', ({ operatingHours }) => operatingHours.enabled)
     await say('We are closed now, but you stay my shopper.')
     await change('liveChat.closedNow', false)
     await soon()
@@ -82,7 +82,7 @@ describe('a manager, while an agent chats with a shopper,', () => {
 
   it('renames the department, and the agent reads the new name at once [LCS-04]', async () => {
     await shop.manager.call('PUT', '/departments/1', { name: 'Shopper care' })
-    await desk.until('state', ({ departments }) => departments.some(({ name }) => name === 'Shopper care'))
+    await desk.waitFor('state', ({ departments }) => departments.some(({ name }) => name === 'Shopper care'))
     await say('Still here.')
   })
 
@@ -96,7 +96,7 @@ describe('a manager, while an agent chats with a shopper,', () => {
     })
     const from = desk.frames.length
     await changeSarah({ capacity: 2 })
-    const { me } = await desk.until(
+    const { me } = await desk.waitFor(
       'state',
       ({ queue }) => queue.some(({ offer }) => offer?.agentId === shop.sarah.agent.id),
       from,
@@ -110,11 +110,11 @@ describe('a manager, while an agent chats with a shopper,', () => {
     const isOffered = ({ queue }: DeskState): boolean =>
       queue.some(({ chatId: id, offer }) => id === second && offer?.agentId === shop.sarah.agent.id)
     await changeSarah({ capacity: 3 })
-    await desk.until('state', isOffered)
+    await desk.waitFor('state', isOffered)
     const from = desk.frames.length
     await changeSarah({ departmentIds: [2] })
-    const state = await desk.until('state', ({ me }) => me.departmentIds[0] === 2, from)
-    await desk.until('state', (later) => !isOffered(later), desk.frames.indexOf(state))
+    const state = await desk.waitFor('state', ({ me }) => me.departmentIds[0] === 2, from)
+    await desk.waitFor('state', (later) => !isOffered(later), desk.frames.indexOf(state))
     await changeSarah({ departmentIds: [1] })
     lee.cut()
   })
@@ -126,7 +126,7 @@ describe('a manager, while an agent chats with a shopper,', () => {
   ])('makes %j of the agent, whose page is told at once', async (fields) => {
     const from = desk.frames.length
     await changeSarah(fields)
-    const { me } = await desk.until(
+    const { me } = await desk.waitFor(
       'state',
       (state) => isDeepStrictEqual({ ...state.me, ...fields }, state.me),
       from,
@@ -140,10 +140,10 @@ describe('a manager, while an agent chats with a shopper,', () => {
       chats.some((chat) => chat.chatId === id && chat.chatting)
     await changeSarah({ capacity: 3 })
     await shop.sarah.call('POST', `/chats/${second}/accept`, { id: newId() })
-    await desk.until('state', (state) => isHere(state, second))
+    await desk.waitFor('state', (state) => isHere(state, second))
     const from = desk.frames.length
     await changeSarah({ capacity: 1 })
-    const state = await desk.until('state', ({ me }) => me.capacity === 1, from)
+    const state = await desk.waitFor('state', ({ me }) => me.capacity === 1, from)
     expect([isHere(state, chatId), isHere(state, second)]).toEqual([true, true])
     await soon()
     const later = parse(DeskStateSchema, (await shop.sarah.call('GET', '/state')).body)
@@ -158,12 +158,12 @@ describe('a manager, while an agent chats with a shopper,', () => {
     const tom = await signInAt(shop.server, deskEmails.tom)
     const toms = await atDesk(tom)
     await shop.manager.call('DELETE', `/staff/${shop.sarah.agent.id}/sessions`)
-    await desk.until('error', ({ reason }) => reason === 'signed_out')
+    await desk.waitFor('error', ({ reason }) => reason === 'signed_out')
     await desk.closed
     await soon()
-    await toms.until('state', ({ queue }) => queue.some((chat) => chat.chatId === chatId))
+    await toms.waitFor('state', ({ queue }) => queue.some((chat) => chat.chatId === chatId))
     await tom.call('POST', `/chats/${chatId}/accept`, { id: newId() })
-    await toms.until('event', ({ entry }) => entry.type === 'chat.msg' && entry.msg === 'Still here.')
-    await mia.until('state', ({ agents }) => agents.some(({ display_name: name }) => name === 'Tom Baker'))
+    await toms.waitFor('event', ({ entry }) => entry.type === 'chat.msg' && entry.msg === 'Still here.')
+    await mia.waitFor('state', ({ agents }) => agents.some(({ display_name: name }) => name === 'Tom Baker'))
   })
 })

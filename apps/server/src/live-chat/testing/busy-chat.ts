@@ -32,7 +32,7 @@ export type BusyChat = {
  */
 export type BusyChatParties = {
   readonly agent: DeskBrowser
-  readonly desk: Pick<DeskSocket, 'all'>
+  readonly desk: Pick<DeskSocket, 'getFrames'>
   readonly visitors: Visitor[]
   readonly isPolling?: boolean
 }
@@ -71,7 +71,7 @@ export async function openBusyChat(
       await expect.poll(shopperView).toEqual(texts)
       const agentView = () =>
         desk
-          .all('event')
+          .getFrames('event')
           .flatMap(({ chat_id, entry }) =>
             chat_id === chatId && entry.type === 'chat.msg' ? [entry.msg] : [],
           )

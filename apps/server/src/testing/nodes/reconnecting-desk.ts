@@ -5,7 +5,7 @@ import { openDeskSocket } from '../../agent-api/testing/desk-browser'
 /** An agent's page that connects again whenever its connection ends, like the desk. */
 export type ReconnectingDesk = {
   /** Returns the frames of one type, of all connections in their order. */
-  readonly all: DeskSocket['all']
+  readonly getFrames: DeskSocket['getFrames']
   readonly connections: () => number
   readonly stop: () => void
 }
@@ -16,10 +16,10 @@ const retryMs = 500
 export async function openReconnectingDesk(port: number, cookie: string): Promise<ReconnectingDesk> {
   const sockets: DeskSocket[] = []
   const stopped = new AbortController()
-  const all: DeskSocket['all'] = (type) => sockets.flatMap((socket) => socket.all(type))
+  const getFrames: DeskSocket['getFrames'] = (type) => sockets.flatMap((socket) => socket.getFrames(type))
 
   async function connect(): Promise<DeskSocket> {
-    const lastSeqs = new Map(all('event').map(({ chat_id, seq }) => [chat_id, seq]))
+    const lastSeqs = new Map(getFrames('event').map(({ chat_id, seq }) => [chat_id, seq]))
     const socket = await openDeskSocket(port, { cookie, pingMs: 10_000 })
     sockets.push(socket)
     const chats = [...lastSeqs].map(([chat_id, last_seq]) => ({ chat_id, last_seq }))
@@ -37,10 +37,10 @@ export async function openReconnectingDesk(port: number, cookie: string): Promis
   }
 
   const first = await connect()
-  await first.until('registered')
+  await first.waitFor('registered')
   void stayConnected(first)
   return {
-    all,
+    getFrames,
     connections: () => sockets.length,
     stop: () => {
       stopped.abort()

@@ -33,7 +33,7 @@ async function connect(options: Parameters<typeof openRawVisitor>[1] = {}): Prom
 async function registered(given: Parameters<typeof createRegisterFrame>[0] = {}) {
   const visitor = await connect()
   visitor.send(createRegisterFrame(given))
-  await visitor.until('synced')
+  await visitor.waitFor('synced')
   const { visitor_id, session_token } = greeting(visitor)
   return { visitor, visitor_id, session_token, back: toReturningVisitor(greeting(visitor)) }
 }
@@ -45,7 +45,7 @@ function greeting(visitor: RawVisitor) {
 }
 
 async function chatOf(visitor: RawVisitor): Promise<string> {
-  const { chat_id } = await visitor.until('event')
+  const { chat_id } = await visitor.waitFor('event')
   return chat_id
 }
 
@@ -63,18 +63,18 @@ describe('a visitor on a WebSocket', () => {
     ])
     expect(state.operating_hours).toMatchObject({ enabled: false, timezone: 'Australia/Sydney' })
     expect(state.uploads).toMatchObject({ enabled: true, max_bytes: 20_971_520 })
-    expect(visitor.all('synced')).toEqual([{ type: 'synced', chat_id: null, seq: 0 }])
+    expect(visitor.getFrames('synced')).toEqual([{ type: 'synced', chat_id: null, seq: 0 }])
   })
 
   it('starts a chat and gets an ack, its entries in order, and the whole state [LCS-30]', async () => {
     const { visitor } = await registered()
     const start = createStartFrame()
     visitor.send(start)
-    const ack = await visitor.until('ack')
+    const ack = await visitor.waitFor('ack')
     expect(ack).toMatchObject({ ok: true })
-    const state = await visitor.until('state', ({ chat }) => chat?.chatting === true)
-    await visitor.until('event', ({ entry }) => entry.type === 'chat.wait_queue')
-    const events = visitor.all('event')
+    const state = await visitor.waitFor('state', ({ chat }) => chat?.chatting === true)
+    await visitor.waitFor('event', ({ entry }) => entry.type === 'chat.wait_queue')
+    const events = visitor.getFrames('event')
     expect(events.slice(0, 3).map(({ seq, entry }) => [seq, entry.type])).toEqual([
       [1, 'chat.join'],
       [2, 'chat.memberjoin'],
@@ -87,25 +87,25 @@ describe('a visitor on a WebSocket', () => {
   it('gets a changed queue position, which is not stored', async () => {
     const { visitor } = await registered()
     visitor.send(createStartFrame())
-    const place = await visitor.until('event', ({ entry }) => entry.type === 'chat.queue_position')
+    const place = await visitor.waitFor('event', ({ entry }) => entry.type === 'chat.queue_position')
     expect(place).toMatchObject({ seq: null, entry: { nick: 'system', queue_position: expect.any(Number) } })
   })
 
   it('gets the first answer for a repeated frame', async () => {
     const { visitor } = await registered()
     visitor.send(createStartFrame())
-    await visitor.until('ack')
+    await visitor.waitFor('ack')
     const id = newId()
     const line = { type: 'chat.msg', id, chat_id: null, msg: 'Hello' } as const
-    const acksOfLine = () => visitor.all('ack').filter((ack) => ack.id === id)
+    const acksOfLine = () => visitor.getFrames('ack').filter((ack) => ack.id === id)
     for (const times of [1, 2, 3]) {
       visitor.send(line)
       await expect.poll(() => acksOfLine().length, { timeout: 8000 }).toBe(times)
     }
-    await visitor.until('event', ({ entry }) => entry.id === id)
+    await visitor.waitFor('event', ({ entry }) => entry.id === id)
     const acks = acksOfLine()
     expect(new Set(acks.map((ack) => JSON.stringify(ack))).size).toBe(1)
-    expect(visitor.all('event').filter(({ entry }) => entry.id === id)).toHaveLength(1)
+    expect(visitor.getFrames('event').filter(({ entry }) => entry.id === id)).toHaveLength(1)
   })
 
   it('reconnects with its last sequence number and gets the rest in order, then synced, then live entries', async () => {
@@ -115,15 +115,15 @@ describe('a visitor on a WebSocket', () => {
     for (let line = 1; line <= 20; line++) {
       visitor.send({ type: 'chat.msg', id: newId(), chat_id, msg: `Line ${line}` })
     }
-    await visitor.until('event', ({ entry }) => entry.type === 'chat.msg' && entry.msg === 'Line 20')
+    await visitor.waitFor('event', ({ entry }) => entry.type === 'chat.msg' && entry.msg === 'Line 20')
     const all = seqs(visitor.frames)
     visitor.cut()
     const again = await connect()
     again.send(createRegisterFrame({ visitor_id, session_token, chat_id, last_seq: 5 }))
-    await again.until('synced')
+    await again.waitFor('synced')
     expect(greeting(again).type).toBe('reattached')
     expect(seqs(again.frames)).toEqual(all.filter((seq) => seq !== null && seq > 5))
-    expect(again.all('synced')).toEqual([{ type: 'synced', chat_id, seq: all.length }])
+    expect(again.getFrames('synced')).toEqual([{ type: 'synced', chat_id, seq: all.length }])
   })
 
   it('gets each message in both tabs, in the same order', async () => {
@@ -132,13 +132,13 @@ describe('a visitor on a WebSocket', () => {
     const chat_id = await chatOf(one)
     const other = await connect()
     other.send(createRegisterFrame({ ...back, tab_id: 't-2', chat_id, last_seq: 0 }))
-    await other.until('synced')
+    await other.waitFor('synced')
     for (let line = 1; line <= 10; line++) {
       one.send({ type: 'chat.msg', id: newId(), chat_id, msg: `one ${line}` })
       other.send({ type: 'chat.msg', id: newId(), chat_id, msg: `other ${line}` })
     }
     const words = (visitor: RawVisitor): readonly string[] =>
-      visitor.all('event').flatMap(({ entry }) => (entry.type === 'chat.msg' ? [entry.msg] : []))
+      visitor.getFrames('event').flatMap(({ entry }) => (entry.type === 'chat.msg' ? [entry.msg] : []))
     await expect.poll(() => words(one).length, { timeout: 8000 }).toBe(20)
     await expect.poll(() => words(other).length, { timeout: 8000 }).toBe(20)
     expect(words(one)).toEqual(words(other))
@@ -148,10 +148,10 @@ describe('a visitor on a WebSocket', () => {
   it('asks for entries that it has missed', async () => {
     const { visitor } = await registered()
     visitor.send(createStartFrame())
-    await visitor.until('event', ({ seq }) => seq === 3)
+    await visitor.waitFor('event', ({ seq }) => seq === 3)
     const before = visitor.frames.length
     visitor.send({ type: 'resync', after_seq: 1 })
-    await visitor.until('synced', () => true, before)
+    await visitor.waitFor('synced', () => true, before)
     expect(seqs(visitor.frames.slice(before)).slice(0, 2)).toEqual([2, 3])
   })
 
@@ -159,7 +159,7 @@ describe('a visitor on a WebSocket', () => {
     const { visitor } = await registered()
     const id = newId()
     visitor.sendText(JSON.stringify([{ type: 'chat.msg', id, chat_id: null, msg: 7 }, { type: 'dance' }]))
-    expect(await visitor.until('ack')).toMatchObject({
+    expect(await visitor.waitFor('ack')).toMatchObject({
       id,
       ok: false,
       error: { code: 'INVALID', path: 'msg' },
@@ -169,7 +169,7 @@ describe('a visitor on a WebSocket', () => {
   it('answers a ping', async () => {
     const { visitor } = await registered()
     visitor.send({ type: 'ping' })
-    expect(await visitor.until('pong')).toEqual({ type: 'pong' })
+    expect(await visitor.waitFor('pong')).toEqual({ type: 'pong' })
   })
 })
 
@@ -177,7 +177,7 @@ describe('a visitor is refused who', () => {
   it('has another account key, and is told so [LCS-05]', async () => {
     const visitor = await connect()
     visitor.send(createRegisterFrame({ account_key: 'other' }))
-    expect(await visitor.until('error')).toMatchObject({
+    expect(await visitor.waitFor('error')).toMatchObject({
       reason: 'unknown',
       account_status: 'invalid_account_key',
     })
@@ -192,7 +192,7 @@ describe('a visitor is refused who', () => {
   ])('sends %s, and is told so', async (_title, text) => {
     const visitor = await connect()
     visitor.sendText(text)
-    const { message } = await visitor.until('error')
+    const { message } = await visitor.waitFor('error')
     expect(message).not.toBe('')
     await visitor.closed
   })
@@ -212,7 +212,7 @@ describe('a visitor is refused who', () => {
     async (origin) => {
       const visitor = await connect(origin === undefined ? {} : { origin })
       visitor.send(createRegisterFrame())
-      await visitor.until('synced')
+      await visitor.waitFor('synced')
       expect(greeting(visitor).type).toBe('registered')
     },
   )
@@ -226,9 +226,9 @@ it('a server that stops says when to reconnect [LCS-09]', async () => {
   const stopping = await startTestServer(shop.database)
   const visitor = await openRawVisitor(await stopping.listen())
   visitor.send(createRegisterFrame())
-  await visitor.until('synced')
+  await visitor.waitFor('synced')
   await stopping.close()
-  const { backoff } = await visitor.until('shutdown')
+  const { backoff } = await visitor.waitFor('shutdown')
   expect(backoff.active).toBe(true)
   expect(backoff.max_seconds).toBeGreaterThanOrEqual(1)
   expect(backoff.max_seconds).toBeLessThanOrEqual(5)

@@ -1,11 +1,15 @@
+import { isTimeZone } from '@murphy/domain/calendar'
 import type { Feed, FeedName } from '../../feeds'
 import { feeds } from '../../feeds'
 import type { CheckContext, KnownShopper } from '../context'
 import type { FeedExchange, Row } from '../feed'
 import { callFeed, countLines, readRows } from '../feed'
-import { isTimeZone } from '@murphy/domain/calendar'
 
-type KnownIds = { readonly products: ReadonlySet<string> | null; readonly stores: ReadonlySet<string> | null }
+/** The ids of all products and stores; null for a feed that is not offered or has findings. */
+export type KnownIds = {
+  readonly products: ReadonlySet<string> | null
+  readonly stores: ReadonlySet<string> | null
+}
 
 /** Checks every offered feed and the references between them. */
 export async function checkFeeds(context: CheckContext, shopper: KnownShopper | null): Promise<KnownIds> {
@@ -34,19 +38,28 @@ export async function checkFeeds(context: CheckContext, shopper: KnownShopper | 
         excerpt: JSON.stringify(row),
       }))
   })
-  for (const { id, pickup } of shopper?.orders ?? []) {
-    if (pickup === null || stores === null) continue
-    context.report.check('RA-REF-3', stores.has(pickup.storeId), {
+  if (shopper !== null && stores !== null) checkPickupStores(context, shopper, stores)
+  return { products, stores }
+}
+
+/** Checks that the store of each pickup is in the stores feed. */
+function checkPickupStores(
+  { report }: CheckContext,
+  { key, orders }: KnownShopper,
+  stores: ReadonlySet<string>,
+): void {
+  for (const { id, pickup } of orders) {
+    if (pickup === null) continue
+    report.check('RA-REF-3', stores.has(pickup.storeId), {
       call: {
         method: 'GET',
-        path: `/v1/shoppers/${encodeURIComponent(shopper?.key ?? '')}/orders/${encodeURIComponent(id)}`,
+        path: `/v1/shoppers/${encodeURIComponent(key)}/orders/${encodeURIComponent(id)}`,
         status: 200,
         text: JSON.stringify(pickup),
       },
       detail: `Order ${id} is collected from the store ${pickup.storeId}, which is not in the stores feed.`,
     })
   }
-  return { products, stores }
 }
 
 /** Checks one feed. Returns the values of a field of all rows; null when the feed is not offered or has findings. */
@@ -116,31 +129,10 @@ async function checkVersions(
     const isKnown = since === etag
     const complete = exchange.answer.headers['feed-complete']
     const lines = countLines(exchange.body)
-    const isHonest = complete === 'true' ? lines >= wholeLines : complete === 'false' && isKnown
-    report.check('RA-FEED-7', isHonest, {
+    const isConsistent = complete === 'true' ? lines >= wholeLines : complete === 'false' && isKnown
+    report.check('RA-FEED-7', isConsistent, {
       call: exchange,
       detail: `${name} feed, since ${isKnown ? 'its current version' : 'an unknown version'}: Feed-Complete is ${complete ?? 'missing'}, with ${lines} of ${wholeLines} rows.`,
     })
   }
-}
-
-/** Checks that live stock is about the requested products and stores. */
-export async function checkLiveStock(
-  { call, report }: CheckContext,
-  { products, stores }: KnownIds,
-): Promise<void> {
-  const skus = [...(products ?? [])].slice(0, 3)
-  const storeIds = [...(stores ?? [])].slice(0, 2)
-  if (skus.length === 0 || storeIds.length === 0) return
-  const exchange = await call('liveStock', { body: { skus, storeIds } })
-  if (exchange.isBroken) return
-  report.check('RA-CAP-1', exchange.value !== null, {
-    call: exchange,
-    detail: `live_stock needs liveStock, which fails with status ${exchange.status}.`,
-  })
-  for (const { sku, storeId } of exchange.value?.stock ?? [])
-    report.check('RA-REF-4', skus.includes(sku) && storeIds.includes(storeId), {
-      call: exchange,
-      detail: `Asked for ${skus.join(', ')} in ${storeIds.join(', ')}, the answer names ${sku} in ${storeId}.`,
-    })
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseUtterance } from './utterance'
-import { findUnknownPlace } from './unknown-place'
+import { findUnknownPlace } from './find-unknown-place'
 
 const shopWords = new Set('is there a please corona lamb here winter have you get'.split(' '))
 const commonWords = new Set('emerald midnight pounds style'.split(' '))

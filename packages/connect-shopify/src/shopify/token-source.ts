@@ -1,8 +1,8 @@
-import type { AccessToken } from '@murphy/connector'
+import type { TokenSource } from '@murphy/connector'
 import { createTokenCache, SourceError } from '@murphy/connector'
 import * as v from 'valibot'
 
-/** How the connector proves itself to the shop: a fixed token, or an app's id and secret that a token is fetched with. */
+/** The credentials of the connector at the shop: a fixed token, or an app's id and secret, with which it fetches a token. */
 export type Credentials =
   | { readonly kind: 'token'; readonly token: string }
   | { readonly kind: 'client'; readonly id: string; readonly secret: string }
@@ -14,7 +14,7 @@ const TokenSchema = v.object({
   expires_in: v.optional(v.number(), 3600),
 })
 
-export type AccessTokenPorts = {
+export type TokenSourcePorts = {
   /** The address of the shop's admin, such as `https://my-shop.myshopify.com/admin`. */
   readonly adminUrl: string
   readonly credentials: Credentials
@@ -27,12 +27,12 @@ export type AccessTokenPorts = {
  *
  * See https://shopify.dev/docs/apps/build/authentication-authorization/access-tokens/client-credentials-grant
  */
-export function createAccessToken({
+export function createTokenSource({
   adminUrl,
   credentials,
   now,
   fetch: send,
-}: AccessTokenPorts): AccessToken {
+}: TokenSourcePorts): TokenSource {
   if (credentials.kind === 'token') return { get: async () => credentials.token, discard: () => false }
   const { id, secret } = credentials
 

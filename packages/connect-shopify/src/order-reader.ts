@@ -9,6 +9,7 @@ import type { AdminOperation } from './shopify/operation'
 import type { ShopifyOrder } from './shopify/order-fields'
 import { firstFulfillments } from './shopify/order-fields'
 import * as operations from './shopify/order-operations'
+import { readAll } from './shopify/read-all'
 
 /** Orders of one query with their parts. Shopify limits the cost of a query. */
 const ordersPerQuery = 3
@@ -42,6 +43,7 @@ export type OrderReader = {
 
 /** Creates the reader of orders, which completes orders with many parts. */
 export function createOrderReader(client: AdminClient): OrderReader {
+  /** Reads the parts of an order that did not fit into the first query. */
   async function complete(order: ShopifyOrder, purpose?: CallPurpose): Promise<ShopifyOrder> {
     const run = <Data extends GenericSchema>(
       operation: AdminOperation<Data>,
@@ -141,27 +143,6 @@ export function createOrderReader(client: AdminClient): OrderReader {
 
 function createShopperNotFound(): ApiProblem {
   return new ApiProblem('not_found', { detail: 'There is no such shopper.' })
-}
-
-/** Returns all nodes of a connection. */
-export async function readAll<Node>(
-  readPage: (after: string | null) => Promise<
-    | {
-        readonly nodes: readonly Node[]
-        readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null }
-      }
-    | undefined
-  >,
-): Promise<readonly Node[]> {
-  const nodes: Node[] = []
-  let after: string | null = null
-  do {
-    const page = await readPage(after)
-    if (page === undefined) return nodes
-    nodes.push(...page.nodes)
-    after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null
-  } while (after !== null)
-  return nodes
 }
 
 /** Returns Shopify's search for an order number; null for a text that no order has as its number. */

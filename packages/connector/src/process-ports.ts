@@ -1,5 +1,5 @@
-/** The clock, waits and network of a connector; tests pass their own. */
-export type Machine = {
+/** The clock, timers and network of a connector's process; tests pass their own. */
+export type ProcessPorts = {
   readonly now: () => number
   readonly wait: (ms: number) => Promise<void>
   readonly fetch: typeof fetch
@@ -7,7 +7,8 @@ export type Machine = {
   readonly schedule: (work: () => void, ms: number) => void
 }
 
-export const realMachine: Machine = {
+/** The ports of the running process. */
+export const processPorts: ProcessPorts = {
   now: Date.now,
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   fetch,

@@ -2,10 +2,10 @@ import type { ExternalPrediction, WordVectors } from '@murphy/understanding'
 import { createRandom, trainOnExternalData, withTypingSlips } from '@murphy/understanding'
 import type { Row } from './public-intent-data'
 import { outOfScopeLabel } from './public-intent-data'
-import { percentile } from './table'
+import { getPercentile } from './statistics'
 
 /** The results of one run; shares in percent. */
-export type Measured = {
+export type RunResults = {
   /** The accuracy of the most probable intent, before any threshold. */
   readonly topAccuracy: number
   readonly typoAccuracy: number
@@ -22,7 +22,7 @@ export type Measured = {
 type Answered = ExternalPrediction & { readonly gold: string }
 
 /** Trains on a public data set and measures its test rows, once and with one seed. */
-export function measureExternal({
+export function measurePublicData({
   train,
   valid,
   test,
@@ -34,7 +34,7 @@ export function measureExternal({
   readonly test: readonly Row[]
   readonly seed: number
   readonly wordVectors: WordVectors
-}): Measured {
+}): RunResults {
   const startedAt = performance.now()
   const predict = trainOnExternalData({ train, valid, outOfScopeLabel, seed, wordVectors })
   const trainSeconds = (performance.now() - startedAt) / 1000
@@ -64,8 +64,8 @@ export function measureExternal({
       outOfScope.length === 0 ? null : computeShare(rejected, ({ gold }) => gold === outOfScopeLabel),
     calibrationError: computeCalibrationError(inScope),
     trainSeconds,
-    p50Ms: percentile(timesMs, 0.5),
-    p99Ms: percentile(timesMs, 0.99),
+    p50Ms: getPercentile(timesMs, 0.5),
+    p99Ms: getPercentile(timesMs, 0.99),
   }
 }
 
@@ -73,12 +73,12 @@ function computeShare(rows: readonly Answered[], isCounted: (row: Answered) => b
   return rows.length === 0 ? 0 : (100 * rows.filter(isCounted).length) / rows.length
 }
 
-/** Compares the mean score with the share of correct results in ten bands of the score. */
+/** Returns the mean difference between the score and the share of correct results, in ten bands of the score. */
 function computeCalibrationError(rows: readonly Answered[]): number {
-  const off = new Float64Array(10)
+  const differences = new Float64Array(10)
   for (const { score, topIntent, gold } of rows) {
     const band = Math.min(9, Math.floor(score * 10))
-    off[band] = (off[band] ?? 0) + score - (topIntent === gold ? 1 : 0)
+    differences[band] = (differences[band] ?? 0) + score - (topIntent === gold ? 1 : 0)
   }
-  return off.reduce((sum, value) => sum + Math.abs(value), 0) / rows.length
+  return differences.reduce((sum, value) => sum + Math.abs(value), 0) / rows.length
 }

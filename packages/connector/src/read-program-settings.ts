@@ -1,12 +1,12 @@
 import type { EnvironmentResult, Variables } from './variables'
 
 /**
- * Reads the command line and the environment of a connector's program. Ends the process when the usage was asked for, and with code 2
- * when something is wrong, which it prints.
+ * Reads the command line and the environment of a connector's program. With `--help` it prints the usage and ends the
+ * process. When something is wrong, it prints the errors and ends the process with code 2.
  *
  * @param readOptions throws for an unknown option
  */
-export function readStart<Options extends { readonly help: boolean }, Environment>({
+export function readProgramSettings<Options extends { readonly help: boolean }, Environment>({
   usage,
   readOptions,
   readEnvironment,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { readStart } from './read-start'
+import { readProgramSettings } from './read-program-settings'
 
 const printed: string[] = []
 
@@ -24,12 +24,15 @@ const right = {
 
 describe('the start of a connector', () => {
   it('returns the options and the environment', () => {
-    expect(readStart(right)).toEqual({ options: { help: false, live: true }, environment: { port: 8082 } })
+    expect(readProgramSettings(right)).toEqual({
+      options: { help: false, live: true },
+      environment: { port: 8082 },
+    })
     expect(printed).toEqual([])
   })
 
   it('prints the usage and ends when it is asked for', () => {
-    expect(() => readStart({ ...right, readOptions: () => ({ help: true }) })).toThrow('exit 0')
+    expect(() => readProgramSettings({ ...right, readOptions: () => ({ help: true }) })).toThrow('exit 0')
     expect(printed).toEqual(['Usage: connect\n'])
   })
 
@@ -37,13 +40,13 @@ describe('the start of a connector', () => {
     const readOptions = (): never => {
       throw new Error("Unknown option '--lively'")
     }
-    expect(() => readStart({ ...right, readOptions })).toThrow('exit 2')
+    expect(() => readProgramSettings({ ...right, readOptions })).toThrow('exit 2')
     expect(printed).toEqual(["Unknown option '--lively'\n\n", 'Usage: connect\n'])
   })
 
   it('names every wrong variable and ends with code 2', () => {
     const readEnvironment = () => ({ ok: false as const, errors: ['Set A.', 'Set B.'] })
-    expect(() => readStart({ ...right, readEnvironment })).toThrow('exit 2')
+    expect(() => readProgramSettings({ ...right, readEnvironment })).toThrow('exit 2')
     expect(printed).toEqual(['Set A.\nSet B.\n'])
   })
 })

