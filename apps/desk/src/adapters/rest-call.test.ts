@@ -6,7 +6,7 @@ afterEach(() => vi.restoreAllMocks())
 
 it.each<[DeskCallName, BodyInit | undefined, number]>([
   ['getPhrases', undefined, 10_000],
-  ['addPhrase', undefined, 30_000],
+  ['teach', undefined, 30_000],
   ['sendFile', new FormData(), 120_000],
 ])('the call %s has a timeout that fits its work', async (name, body, limitMs) => {
   const limit = vi.spyOn(AbortSignal, 'timeout')

@@ -21,11 +21,8 @@ import type { UploadForm } from './upload-form'
 const answerTimeoutMs = 10_000
 /** The timeout of an upload: 20 MB on a slow connection. */
 const uploadTimeoutMs = 120_000
-/**
- * The timeout of `addPhrase`. The server compares the phrase with all that Murphy knows, which takes many seconds on
- * a busy machine.
- */
-const phraseTimeoutMs = 30_000
+/** The timeout of `teach`. The server compares the messages with all that Murphy knows, which takes many seconds on a busy machine. */
+const teachTimeoutMs = 30_000
 
 /** The failure of a call. `unreachable`: the outcome is unknown; `failed`: the server answered with an error. */
 export type CallFailure =
@@ -109,7 +106,7 @@ function toRequestContent(body: unknown): {
 
 function getTimeoutMs(name: DeskCallName, body: unknown): number {
   if (body instanceof FormData) return uploadTimeoutMs
-  return name === 'addPhrase' ? phraseTimeoutMs : answerTimeoutMs
+  return name === 'teach' ? teachTimeoutMs : answerTimeoutMs
 }
 
 function toCallFailure(response: Response, json: unknown): CallFailure {
