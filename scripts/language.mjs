@@ -216,7 +216,9 @@ export function createSourceResolver() {
       if (!known.has(id) && !/^(?:RFC|SHA|UTF|AES|HS|ISO|NFKD?)-/.test(id)) return false
     for (const [, number = ''] of source.matchAll(/\bdecisions? (\d{3})/g))
       if (!decisions.has(number)) return false
-    for (const [, path = '', anchor] of source.matchAll(documentReference)) {
+    for (const { 0: reference, 1: path = '', 2: anchor, index } of source.matchAll(documentReference)) {
+      // A section that is named in brackets would not be checked.
+      if (anchor === undefined && source.startsWith(' (', index + reference.length)) return false
       if (!existsSync(join(root, path))) return false
       if (anchor !== undefined && !getAnchors(path).has(anchor)) return false
     }

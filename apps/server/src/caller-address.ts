@@ -24,7 +24,7 @@ const privateNetworks = [
  * Parses the variable TRUSTED_PROXIES: a number of hops, or networks, of which `private` means the private ones.
  *
  * @returns `null` when an entry is no network
- * Source: docs/interfaces.md#additions, docs/operating.md (proxies)
+ * Source: docs/interfaces.md#additions, docs/operating.md#proxies
  */
 export function readTrustedProxies(text: string): TrustedProxies | null {
   if (/^\d{1,2}$/.test(text)) return (_address, hop) => hop < Number(text)

@@ -40,7 +40,7 @@ export type OwnOrigin = (request: Pick<IncomingMessage, 'socket' | 'headers'>) =
  * Creates the function that returns a request's own origin.
  *
  * @param publicUrl the origin of all requests; `null`: as a trusted proxy or the request says
- * Source: docs/interfaces.md#additions, docs/operating.md (proxies)
+ * Source: docs/interfaces.md#additions, docs/operating.md#proxies
  */
 export function createOwnOrigin(publicUrl: string | null, isTrusted: TrustedProxies): OwnOrigin {
   return ({ socket, headers }) => {

@@ -70,7 +70,7 @@ export async function authenticateCaller(
  * Refuses pages of other origins, and requests that the desk's page does not make. Browsers write the `Sec-Fetch-…`
  * headers themselves; programs and old browsers send none.
  *
- * Source: docs/security.md (the desk)
+ * Source: docs/security.md#live-chat-and-the-desk
  */
 export function refuseForeignPage({ headers }: Pick<FastifyRequest, 'headers'>): void {
   const { 'sec-fetch-site': site = 'same-origin', 'sec-fetch-dest': destination = 'empty' } = headers

@@ -28,7 +28,7 @@ export type MetricsPorts = {
  * Measures durations of responses by route and status, and the database's connections. Serves all metrics as
  * Prometheus text to callers of private networks, unless they have a port of their own.
  *
- * Source: docs/operating.md (what can be asked of a running server)
+ * Source: docs/operating.md#monitor-a-running-server
  */
 export function mountMetrics(
   app: FastifyInstance,

@@ -7,7 +7,7 @@ import type { FileStore } from '../files/stored-files'
  * Mounts the download of a stored file for everyone who has its address: always as a download, never as a page or a
  * script.
  *
- * Source: docs/security.md (uploads)
+ * Source: docs/security.md#live-chat-and-the-desk
  */
 export function mountDownload(app: FastifyInstance, files: FileStore): void {
   app.get<{ Params: { readonly key: string } }>(`${filesPath}/:key`, async (request, reply) => {

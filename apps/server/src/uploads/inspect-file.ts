@@ -24,7 +24,7 @@ export type Inspected = { readonly mimeType: string; readonly metadata: PictureS
  * Inspects a file: its first bytes have to match its extension, a picture has to declare a size that can be decoded, a
  * text has to be UTF-8 without NUL.
  *
- * Source: LCS-26, docs/security.md (uploads)
+ * Source: LCS-26, docs/security.md#live-chat-and-the-desk
  */
 export async function inspectFile(path: string, extension: string): Promise<Inspected> {
   if (!isKnown(extension)) return null
@@ -84,7 +84,7 @@ const maxSegments = 2000
 /**
  * Returns the size that a picture declares in its header; `null` when it is no such picture. It decodes nothing.
  *
- * Source: docs/security.md (uploads)
+ * Source: docs/security.md#live-chat-and-the-desk
  */
 async function readPictureSize(file: FileHandle, kind: 'png' | 'jpg' | 'gif'): Promise<PictureSize | null> {
   switch (kind) {

@@ -25,7 +25,7 @@ const invisible = /[\p{Cc}\p{Zl}\p{Zp}\u200b-\u200f\u202a-\u202e\u2060-\u2069\u0
  * Returns a file's name as text that may be shown and saved: the last part of any path, without invisible or
  * direction-changing characters, and with its extension. `name.‮gpj.exe` stays an exe.
  *
- * Source: docs/security.md (uploads)
+ * Source: docs/security.md#live-chat-and-the-desk
  */
 export function cleanFileName(name: string): string {
   const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? ''

@@ -35,7 +35,7 @@ export const passwordRule = `${passwordMinLength} characters or more: a few word
  * Returns why a password is refused, as one sentence; `null` when it is accepted.
  *
  * @param owner the address and the name of the account
- * Source: docs/security.md (the desk)
+ * Source: docs/security.md#live-chat-and-the-desk
  */
 export function validatePassword(
   password: string,

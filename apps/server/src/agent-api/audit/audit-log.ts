@@ -37,7 +37,7 @@ export type AuditCursor = { readonly at: number; readonly entryId: string }
  * The audit log of the desk. Entries are only added: nothing here changes or removes one, and only the retention
  * `retention.auditDays` deletes. Throws when the database is away.
  *
- * Source: docs/security.md (the desk)
+ * Source: docs/security.md#live-chat-and-the-desk
  */
 export type AuditLog = {
   readonly write: (entry: NewAuditEntry) => Promise<void>

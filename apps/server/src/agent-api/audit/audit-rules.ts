@@ -13,7 +13,7 @@ const watchedOnceMs = 3_600_000
 /**
  * How each call of the desk is recorded in the audit log. A call without an entry here does not compile.
  *
- * Source: docs/security.md (the desk)
+ * Source: docs/security.md#live-chat-and-the-desk
  */
 export const auditRules: AuditPolicies = {
   ...readRules,

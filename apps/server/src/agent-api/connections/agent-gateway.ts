@@ -43,7 +43,7 @@ const reconnectSeconds = 1
  * a page of another site sends the cookie. A page has to show the token of its session, offered as a protocol. A
  * program sends no origin and has the cookie from its own sign-in.
  *
- * Source: docs/security.md (the desk)
+ * Source: docs/security.md#live-chat-and-the-desk
  */
 export function createAgentGateway(ports: AgentGatewayPorts): AgentGateway {
   const { limits, callerAddress, ownOrigin } = ports

@@ -11,7 +11,7 @@ export type SignInAttempt = {
  * and over a restart. They are not `Quotas`, because a right password takes its attempts back. The result depends on
  * the attempt alone, never on the existence of the account. Times are milliseconds since 1970.
  *
- * Source: decision 032, docs/security.md (the desk)
+ * Source: decision 032, docs/security.md#live-chat-and-the-desk
  */
 export type SignInGuard = {
   /**

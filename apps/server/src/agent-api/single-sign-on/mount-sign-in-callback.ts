@@ -21,7 +21,7 @@ type Provider = NonNullable<SignInConfiguration['singleSignOn']>
  * Mounts the page to which the provider sends the browser back. It leads to the desk and nowhere else: no address
  * comes from the request. Without single sign-on it mounts nothing.
  *
- * Source: docs/desk-sign-in.md, docs/security.md (the desk)
+ * Source: docs/desk-sign-in.md, docs/security.md#live-chat-and-the-desk
  */
 export async function mountSignInCallback(
   app: FastifyInstance,

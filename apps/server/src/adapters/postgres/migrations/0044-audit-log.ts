@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 /**
  * Adds the audit log of the desk, and the shortened address of sessions. The database itself refuses to change an entry.
  *
- * Source: docs/security.md (the desk)
+ * Source: docs/security.md#live-chat-and-the-desk
  */
 export const auditLogMigration: Migration = {
   async up(db: Kysely<unknown>) {
