@@ -1,5 +1,4 @@
 // npm run desk:invite -- EMAIL [--role manager]
-import { randomBytes } from 'node:crypto'
 import { joinPagePath } from '@murphy/contracts/desk'
 import { defaultCapacity } from '@murphy/domain/live-chat'
 import { isEmail } from '@murphy/domain/validation'
@@ -14,6 +13,7 @@ import { removeSecondFactor } from './adapters/postgres/second-factors'
 import { createStaffRepository } from './adapters/postgres/staff-repository'
 import { ProgramError, runProgram } from './program-error'
 import { invitationLifetimeMs, resetLifetimeMs } from './agent-api/staff/invitations'
+import { createSecret } from './secrets'
 
 const usage =
   'Usage: npm run desk:invite -- EMAIL [--role manager]\nExample: npm run desk:invite -- boss@shop.example --role manager'
@@ -21,7 +21,7 @@ const usage =
 await runProgram(async () => {
   const { email, role } = parseArguments(process.argv.slice(2))
   const { isProduction, publicUrl, deskUrl, host, port } = loadEnvironment()
-  const token = randomBytes(32).toString('base64url')
+  const token = createSecret()
   const purpose = await withDatabase(({ db }) => storeLink(db, { email, role, token, isProduction }))
   process.stdout.write(
     `${purpose}\n${deskUrl ?? publicUrl ?? `http://${host}:${port}`}${joinPagePath}#${token}\n`,

@@ -1,19 +1,20 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Environment } from '../environment'
-import { getOrCreateSecret, createRandomKey } from './data-folder/data-folder'
+import { createSecret } from '../secrets'
+import { getOrCreateSecret } from './data-folder/data-folder'
 import type { Database } from './postgres/database'
 import { sql } from 'kysely'
 
 /** The secrets that the environment may omit, and how they are generated. */
 const generated = {
-  'subscription-key': createRandomKey,
-  'shopper-token-key': () => `k1:${createRandomKey()}`,
-  'live-chat-jwt-secret': createRandomKey,
-  'address-key': createRandomKey,
+  'subscription-key': createSecret,
+  'shopper-token-key': () => `k1:${createSecret()}`,
+  'live-chat-jwt-secret': createSecret,
+  'address-key': createSecret,
   /** Encrypts the keys of second factors. */
-  'second-factor-key': createRandomKey,
-  'desk-password': () => createRandomKey().slice(0, 16),
+  'second-factor-key': createSecret,
+  'desk-password': () => createSecret().slice(0, 16),
 } as const
 
 export type SecretName = keyof typeof generated

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { ApiKey, ApiScope } from '@murphy/contracts/desk'
 import type { ChangeAuthor } from '../change-author'
+import { createSecret } from '../secrets'
 
 /** A key that may call the REST API now. */
 export type ValidApiKey = {
@@ -35,7 +36,7 @@ export type ApiKeySecret = { readonly secret: string; readonly prefix: string }
 /** Creates a key such as `murphy_Qm4xT7ab_…` with 256 random bits after its prefix. */
 export function createApiKeySecret(): ApiKeySecret {
   const prefix = `murphy_${randomBytes(6).toString('base64url').replaceAll(/[-_]/g, 'x')}`
-  return { prefix, secret: `${prefix}_${randomBytes(32).toString('base64url')}` }
+  return { prefix, secret: `${prefix}_${createSecret()}` }
 }
 
 /** Returns true for a text of the form of a key, so that no other is looked up. */

@@ -1,5 +1,4 @@
 import { execFile, spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -10,6 +9,7 @@ import { repositoryRoot } from '../adapters/repository-root'
 import { ProgramError } from '../program-error'
 import type { CatalogueEntry } from '../retail/shop-ports'
 import { toCatalogueEntry } from '../retail/shop/products'
+import { createSecret } from '../secrets'
 
 const ReadySchema = v.object({ type: v.literal('ready'), address: v.string() })
 const stopLimitMs = 5000
@@ -43,7 +43,7 @@ export async function startDemoRetailer({
   storefrontUrl,
   clockOffsetMs = 0,
 }: DemoRetailerSettings): Promise<DemoRetailer> {
-  const key = randomBytes(32).toString('base64url')
+  const key = createSecret()
   const clock = clockOffsetMs === 0 ? [] : ['--import', createClockModule(clockOffsetMs)]
   const child = spawn(process.execPath, [...clock, getProgram('main')], {
     env: {
@@ -52,7 +52,7 @@ export async function startDemoRetailer({
       MURPHY_DATA_DIR: dataDir,
       STOREFRONT_PORT: '0',
       STOREFRONT_URL: storefrontUrl,
-      SHOPPER_TOKEN_KEY: `k1:${randomBytes(32).toString('base64url')}`,
+      SHOPPER_TOKEN_KEY: `k1:${createSecret()}`,
       RETAIL_API_KEY: key,
       ARTICLES_DIR: join(repositoryRoot, 'bot/articles'),
       LOG_LEVEL: 'silent',

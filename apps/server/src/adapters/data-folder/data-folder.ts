@@ -90,11 +90,6 @@ export function getOrCreateSecret(folder: string, name: string, generate: () => 
   return secret
 }
 
-/** Returns 32 random bytes as base64url. */
-export function createRandomKey(): string {
-  return randomBytes(32).toString('base64url')
-}
-
 type FolderLock =
   | { readonly ok: true; readonly release: () => void }
   | { readonly ok: false; readonly holder: number }

@@ -4,7 +4,8 @@ import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ProgramError } from '../../program-error'
-import { createRandomKey, getDatabaseFolder, getOrCreateSecret } from '../data-folder/data-folder'
+import { createSecret } from '../../secrets'
+import { getDatabaseFolder, getOrCreateSecret } from '../data-folder/data-folder'
 import { superviseProcess, waitForExit } from '../processes'
 import type { Cluster } from './cluster'
 import {
@@ -76,7 +77,7 @@ export async function startEmbeddedPostgres(
     owner: getDatabaseUser(),
     dataDir,
   }
-  const password = getOrCreateSecret(dataDir, 'database-password', createRandomKey)
+  const password = getOrCreateSecret(dataDir, 'database-password', createSecret)
   const logFile = join(dataDir, 'logs/database.log')
   mkdirSync(join(dataDir, 'logs'), { recursive: true })
   await initialiseCluster(cluster, password)

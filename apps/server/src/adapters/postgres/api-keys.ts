@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { ApiKeys } from '../../api-keys/api-keys'
 import type { Database } from './database'
-import { hashSecret } from './hash-secret'
+import { hashSecret } from '../../secrets'
 import type { IntegrationTables } from './integration-tables'
 import { recordChange } from './record-action'
 

@@ -1,7 +1,7 @@
 import type { ChatEvent, ChatHistory } from '@murphy/domain/live-chat-reports'
 import { sql } from 'kysely'
 import type { Database } from './database'
-import { hashSession } from './hash-secret'
+import { hashSession } from './hash-ids'
 
 export type ReportedChatRow = {
   readonly chat_id: string

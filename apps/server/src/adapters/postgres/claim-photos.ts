@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { ClaimPhotos } from '../../claims/claim-photos'
 import type { Database } from './database'
-import { hashWidgetSession } from './hash-secret'
+import { hashWidgetSession } from './hash-ids'
 
 /** Creates the repository of claim photos in the database, so that every server can send them. Source: OP-140 */
 export function createClaimPhotos(db: Database): ClaimPhotos {

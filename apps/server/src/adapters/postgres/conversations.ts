@@ -4,7 +4,7 @@ import type { RawBuilder, Transaction } from 'kysely'
 import { toConversationId } from '../../conversation/conversation-id'
 import type { ConversationRepository, StoredMessage, Participant } from '../../conversation/ports'
 import type { Database, Tables } from './database'
-import { hashSession, hashWidgetSession } from './hash-secret'
+import { hashSession, hashWidgetSession } from './hash-ids'
 import { removeNotices } from './order-notices'
 
 /** Far more messages than one shopper sends while a conversation is stored. */

@@ -14,7 +14,7 @@ import type {
 } from '../../demonstration/seeded-history'
 import { claimFirstTime } from '../installation'
 import type { Database, Tables } from './database'
-import { hashSession } from './hash-secret'
+import { hashSession } from './hash-ids'
 import { deskDemoAccounts } from './live-chat-demonstration'
 
 const claim = 'demonstration-history'

@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import type { DeskSessions } from '../../agent-api/sessions/desk-sessions'
 import { sessionLifetimeMs } from '../../agent-api/sessions/desk-sessions'
 import type { Database } from './database'
-import { hashSecret } from './hash-secret'
+import { createSecret, hashSecret } from '../../secrets'
 
 /** The minimum interval between two updates of a session's last use. */
 const seenEveryMs = 10_000
@@ -17,7 +16,7 @@ export function createDeskSessions(db: Database): DeskSessions {
 
   return {
     open: async ({ agentId, browser, address, idToken }, now) => {
-      const token = randomBytes(32).toString('base64url')
+      const token = createSecret()
       await db
         .insertInto('murphy.desk_session')
         .values({

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { HubRequest, HubRequests, StoredAnswer } from '../../hub/ports'
 import type { Database } from './database'
-import { hashWidgetSession } from './hash-secret'
+import { hashWidgetSession } from './hash-ids'
 
 /**
  * Far longer than the slowest answer. After this time another process may claim the request of one that was killed.

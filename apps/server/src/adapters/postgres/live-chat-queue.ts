@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { RoutingFacts } from '../../live-chat/model/routing-facts'
 import type { LiveChatReads, LiveChatTransaction } from '../../live-chat/repository'
 import type { Tables } from './database'
-import { hashSecret } from './hash-secret'
+import { hashSecret } from '../../secrets'
 import type { ChatRow } from './live-chat-chats'
 import { findProvenShopper, toChat } from './live-chat-chats'
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { LiveChatTransaction } from '../../live-chat/repository'
 import type { Tables } from './database'
-import { hashAddress } from './hash-secret'
+import { hashAddress } from './hash-ids'
 
 /** Writes the sessions of visitors with their network addresses, and bans of addresses. Source: decision 042 */
 export function createSessionWrites(

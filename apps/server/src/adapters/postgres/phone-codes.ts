@@ -8,7 +8,8 @@ import { phoneCodeLifetimeMs } from '../../conversation/phone-codes'
 import { createRandomId } from '../../random-id'
 import type { WidgetIds } from '../../sessions/shopper-bindings'
 import type { Database, Tables } from './database'
-import { hashSecret, hashWidgetSession } from './hash-secret'
+import { hashSecret } from '../../secrets'
+import { hashWidgetSession } from './hash-ids'
 import { sessionLifetimeMs } from './sessions'
 
 /** Creates the repository of phone codes. */

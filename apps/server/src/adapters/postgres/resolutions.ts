@@ -7,7 +7,7 @@ import type {
 } from '../../resolution/resolution'
 import { silenceMs, wholeConversation } from '../../resolution/resolution'
 import type { Database } from './database'
-import { hashSession } from './hash-secret'
+import { hashSession } from './hash-ids'
 
 type CountRow = {
   readonly topic: string

@@ -4,7 +4,7 @@ import type { SecondFactors } from '../../agent-api/second-factor/second-factors
 import { pendingLifetimeMs, recoveryCodeCount } from '../../agent-api/second-factor/second-factors'
 import { findStep, toBase32 } from '../../agent-api/second-factor/totp'
 import type { Database, Tables } from './database'
-import { hashSecret } from './hash-secret'
+import { hashSecret } from '../../secrets'
 
 type Tx = Transaction<Tables>
 

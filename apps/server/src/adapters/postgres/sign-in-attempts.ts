@@ -1,7 +1,7 @@
 import type { SignInAttempts } from '../../agent-api/single-sign-on/sign-in-attempts'
 import { attemptLifetimeMs } from '../../agent-api/single-sign-on/sign-in-attempts'
 import type { Database } from './database'
-import { hashSecret } from './hash-secret'
+import { hashSecret } from '../../secrets'
 
 /** Creates the repository of open attempts to sign in at the provider. */
 export function createSignInAttempts(db: Database): SignInAttempts {

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { SignInGuard, SignInAttempt, AttemptCount } from '../../agent-api/sessions/sign-in-guard'
@@ -10,7 +10,7 @@ import {
   attemptWindowMs,
 } from '../../agent-api/sessions/sign-in-guard'
 import type { Database, Tables } from './database'
-import { hashSecret } from './hash-secret'
+import { createSecret, hashSecret } from '../../secrets'
 
 type TryKey = { readonly account: Buffer; readonly address: Buffer }
 type TryRow = TryKey & { readonly started_at: Date; readonly tries: number }
@@ -56,7 +56,7 @@ export function createSignInGuard(db: Database): SignInGuard {
     rememberDevice: async ({ email, device }, now) =>
       await db.transaction().execute(async (tx) => {
         const isOurs = device !== null && (await isKnown(tx, device, null, now))
-        const token = isOurs ? device : randomBytes(32).toString('base64url')
+        const token = isOurs ? device : createSecret()
         const account = hashAccount(email)
         await tx
           .insertInto('murphy.desk_known_device')

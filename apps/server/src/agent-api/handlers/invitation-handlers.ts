@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { joinPagePath } from '@murphy/contracts/desk'
 import { validatePassword } from '@murphy/domain/validation'
 import type { FastifyRequest } from 'fastify'
@@ -18,6 +17,7 @@ import {
 } from '../staff/invitations'
 import type { Invitation, LinkRefusal, OpenedLink } from '../staff/invitations'
 import { requirePasswords } from '../staff/require-passwords'
+import { createSecret } from '../../secrets'
 
 type InvitationCall =
   | 'invitePerson'
@@ -61,7 +61,7 @@ export function createInvitationHandlers(ports: AgentApiPorts): Pick<DeskHandler
       requirePasswords(signIn)
       const holder = await invitations.findHolder(body.email)
       if (holder !== null) throw createTakenProblem(holder)
-      const token = createToken()
+      const token = createSecret()
       const from = caller.account.displayName
       const to = { name: '', address: body.email.trim() }
       await sendMail(createInvitationMail({ to, from, link: createLink(request, token) }))
@@ -74,7 +74,7 @@ export function createInvitationHandlers(ports: AgentApiPorts): Pick<DeskHandler
     resendInvitation: async ({ params, caller, request }) => {
       requirePasswords(signIn)
       const { invitationId, email } = await requireInvitation(params.invitationId)
-      const token = createToken()
+      const token = createSecret()
       const from = caller.account.displayName
       await sendMail(
         createInvitationMail({ to: { name: '', address: email }, from, link: createLink(request, token) }),
@@ -96,7 +96,7 @@ export function createInvitationHandlers(ports: AgentApiPorts): Pick<DeskHandler
       const { agentId, email, displayName } = account
       if (agentId === caller.account.agentId)
         throw new DeskProblem('conflict', 'To change your own password, open Your account in your menu.')
-      const token = createToken()
+      const token = createSecret()
       const to = { name: displayName, address: email }
       await sendMail(
         createResetMail({ to, from: caller.account.displayName, link: createLink(request, token) }),
@@ -131,11 +131,6 @@ export function createInvitationHandlers(ports: AgentApiPorts): Pick<DeskHandler
       return await openDeskSession(ports, account, { request, reply })
     },
   }
-}
-
-/** Returns 256 random bits as base64url. */
-function createToken(): string {
-  return randomBytes(32).toString('base64url')
 }
 
 /**

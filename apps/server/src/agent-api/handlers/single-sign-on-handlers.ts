@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { signInCallbackPath } from '@murphy/contracts/desk'
 import type { FastifyRequest } from 'fastify'
 import { refuseBeyond } from '../../http/rate-limits'
@@ -11,6 +10,7 @@ import {
   isRandomToken,
   signInCookie,
 } from '../single-sign-on/sign-in-attempts'
+import { createSecret } from '../../secrets'
 
 /** Creates the handlers of single sign-on. Source: docs/desk-sign-in.md */
 export function createSingleSignOnHandlers(
@@ -24,8 +24,8 @@ export function createSingleSignOnHandlers(
       const { provider } = signIn.singleSignOn
       const cookie = request.cookies[signInCookie]
       // Attempts in several tabs of one browser share its secret.
-      const browserSecret = isRandomToken(cookie) ? cookie : createToken()
-      const attempt = { state: createToken(), browserSecret }
+      const browserSecret = isRandomToken(cookie) ? cookie : createSecret()
+      const attempt = { state: createSecret(), browserSecret }
       const answer = await provider.createAddress({
         redirectUri: createRedirectUri(ports, request),
         secrets: deriveSecrets(attempt),
@@ -66,9 +66,4 @@ export function createRedirectUri(
   { raw }: Pick<FastifyRequest, 'raw'>,
 ): string {
   return `${ownOrigin(raw)}${signInCallbackPath}`
-}
-
-/** Returns 256 random bits as base64url. */
-function createToken(): string {
-  return randomBytes(32).toString('base64url')
 }

@@ -13,7 +13,7 @@ import { toAck, banned, refuseFrame } from './frame-outcome'
 import type { Presence } from './presence'
 import type { TypingAgents } from './typing-agents'
 import { registerVisitor } from './register-visitor'
-import { hashToken } from './visitor-sessions'
+import { hashSecret } from '../../secrets'
 import { estimateWaitMinutes } from '../model/estimated-wait'
 import { isBanned } from '../model/visitor'
 import type { Router } from './router'
@@ -117,7 +117,7 @@ export function createVisitorService(shared: VisitorServiceParts): VisitorServic
       }
     },
     findSession: async (sessionToken) => {
-      const session = await service.repository.findSession(hashToken(sessionToken), service.now())
+      const session = await service.repository.findSession(hashSecret(sessionToken), service.now())
       return session && { ...session, sessionToken }
     },
     perform: async (session, received, { proof } = {}) => {

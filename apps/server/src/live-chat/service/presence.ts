@@ -1,5 +1,5 @@
 import type { VisitorSession } from '../visitor-service'
-import { hashToken } from './visitor-sessions'
+import { hashSecret } from '../../secrets'
 import type { ServiceContext } from './service-context'
 
 /** Presence is reported this often, well within the 45 s after which an agent counts as disconnected. */
@@ -35,7 +35,7 @@ export function createPresence(service: ServiceContext, notifyAccount: () => Pro
     await service.repository.reportPresence(
       {
         visitorIds: sessions.map(({ visitorId }) => visitorId),
-        tokenHashes: sessions.map(({ sessionToken }) => hashToken(sessionToken)),
+        tokenHashes: sessions.map(({ sessionToken }) => hashSecret(sessionToken)),
         agentIds: connected.flatMap((one) => (one.kind === 'agent' ? [one.agentId] : [])),
       },
       now,

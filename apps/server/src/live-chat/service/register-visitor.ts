@@ -7,7 +7,8 @@ import type { LiveChatTransaction } from '../repository'
 import { isAddressBlocked } from './banned-addresses'
 import { endRunningChat } from './running-chat'
 import type { ServiceContext } from './service-context'
-import { createSecret, createSessionToken, endSessions, hashToken, saveSession } from './visitor-sessions'
+import { createSecret, hashSecret } from '../../secrets'
+import { createSessionToken, endSessions, saveSession } from './visitor-sessions'
 
 export type VisitorRegistration =
   | {
@@ -86,7 +87,7 @@ async function identifyVisitor(
   { browserVisitor, proof, now }: RegistrationFacts & { readonly browserVisitor: Visitor | null },
 ): Promise<IdentifiedVisitor | null> {
   const token = frame.session_token
-  const session = token === null ? null : await tx.findSession(hashToken(token), now)
+  const session = token === null ? null : await tx.findSession(hashSecret(token), now)
   const sessionVisitor = session && (await tx.findVisitor(session.visitorId))
   if (proof.kind === 'proven') {
     const signedIn = await tx.findVisitorByExternalId(proof.externalId)
@@ -104,7 +105,7 @@ async function identifyVisitor(
 }
 
 function hasSecretOf({ secretHash }: Visitor, { visitor_secret: secret }: Register): boolean {
-  return secretHash !== null && secret !== undefined && timingSafeEqual(secretHash, hashToken(secret))
+  return secretHash !== null && secret !== undefined && timingSafeEqual(secretHash, hashSecret(secret))
 }
 
 /** Stores the visitor's row, new or updated, and returns it with the secret by which the browser returns. */
@@ -122,7 +123,7 @@ async function saveRegisteredVisitor(
   const visitorSecret = isGuest ? ownSecret : null
   const visitor: Visitor = {
     ...base,
-    secretHash: visitorSecret === null ? null : hashToken(visitorSecret),
+    secretHash: visitorSecret === null ? null : hashSecret(visitorSecret),
     ...(isDepartment ? { departmentId: frame.department_id } : {}),
     ...(frame.page ? { page: frame.page } : {}),
     ...(proof.kind === 'proven' ? toProvenFields(proof) : {}),

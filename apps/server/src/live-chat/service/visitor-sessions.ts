@@ -1,23 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createSecret, hashSecret } from '../../secrets'
 import type { ChangeNotification } from '../bus'
 import type { LiveChatTransaction } from '../repository'
 import type { VisitorSession } from '../visitor-service'
 
 /** A session lasts this long after its last use. Source: LCS-57, OP-02 */
 const sessionMs = 480_000
-
-/**
- * Returns the hash under which a session's token or a visitor's secret is stored. A reader of the database cannot act
- * as the visitor.
- */
-export function hashToken(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest()
-}
-
-/** Returns 256 random bits as text. */
-export function createSecret(): string {
-  return randomBytes(32).toString('base64url')
-}
 
 /** Creates the token of a new session. */
 export function createSessionToken(): string {
@@ -36,7 +23,7 @@ export async function saveSession(
   now: number,
 ): Promise<void> {
   const expiresAt = now + sessionMs
-  await tx.addSession({ visitorId, tabId, address, tokenHash: hashToken(sessionToken), expiresAt })
+  await tx.addSession({ visitorId, tabId, address, tokenHash: hashSecret(sessionToken), expiresAt })
 }
 
 /** Ends all sessions of a visitor and closes the connections that registered with them. */

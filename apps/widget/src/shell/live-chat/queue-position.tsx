@@ -4,7 +4,7 @@ import { findActiveChat } from '../../core/live-chat/attached-state'
 import { liveChatCopy } from '../../core/live-chat/copy'
 import type { State } from '../../core/state'
 import { useWidget } from '../../components/widget-context'
-import css from './waiting-line.module.css'
+import css from './queue-position.module.css'
 
 /**
  * The shopper's position in the queue and the estimated wait. It is not announced, because the chat has messages about the

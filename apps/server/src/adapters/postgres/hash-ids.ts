@@ -1,12 +1,5 @@
-import { createHmac, hash } from 'node:crypto'
-
-/**
- * Returns the hash under which a random secret of a browser or a link is stored. A reader of the table cannot sign
- * in with it.
- */
-export function hashSecret(secret: string): Buffer {
-  return hash('sha256', secret, 'buffer')
-}
+import { createHmac } from 'node:crypto'
+import { hashSecret } from '../../secrets'
 
 /**
  * Returns the hash under which a network address is stored. It is keyed, because a plain hash could be reversed by
