@@ -87,6 +87,11 @@ export function createRestServer(
       ),
     getSuggestions: async (csrfToken, chatId) =>
       mapAnswer(await call('suggestReplies', { csrfToken, params: { chatId } }), (reply) => reply),
+    translate: async (csrfToken, { chatId, text, reader }) =>
+      mapAnswer(
+        await call('translateText', { csrfToken, params: { chatId }, body: { text, reader } }),
+        (reply) => reply.text,
+      ),
     recordSuggestions: async (csrfToken, body) => {
       await call('recordSuggestions', { csrfToken, body })
     },

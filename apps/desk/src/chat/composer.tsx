@@ -7,11 +7,13 @@ import { isSendable, isValidNote } from '../core/shift/agent-actions'
 import { getAttachments, getUploadRules } from '../core/shift/attachments'
 import { getDraftKey } from '../core/shift/notes'
 import { getVisitorName } from '../core/shift/selectors'
+import { findTranslatableLanguage } from '../core/shift/translations'
 import { insertText } from '../core/shift/insert-text'
 import { useDispatch, useShift } from '../components/desk-context'
 import { formatCharactersLeft, copy, formatMissingPlaceholders, formatPlaceholder } from './copy'
 import { getOptionId } from '../components/list-option'
 import { DraftAttachments } from './draft-attachments'
+import { DraftTranslation } from './draft-translation'
 import { PendingMacroBar } from './pending-macro-bar'
 import { SuggestedReplies } from './suggested-replies'
 import { Suggestions } from './suggestions'
@@ -32,6 +34,7 @@ export function Composer({ chat }: { readonly chat: DeskChat }) {
   const { chatId } = chat
   const isNote = useShift(({ noteChatIds }) => noteChatIds.includes(chatId))
   const draft = useShift((shift) => shift.drafts[getDraftKey(shift, chatId)] ?? '')
+  const language = useShift((shift) => findTranslatableLanguage(shift, chatId))
   const dispatch = useDispatch()
   const box = useRef<HTMLTextAreaElement>(null)
   const picker = useRef<HTMLInputElement>(null)
@@ -111,6 +114,9 @@ export function Composer({ chat }: { readonly chat: DeskChat }) {
       )}
       {!isNote && <PendingMacroBar chatId={chatId} />}
       {!isNote && <DraftAttachments chatId={chatId} onEmptied={() => box.current?.focus()} />}
+      {!isNote && language !== null && (
+        <DraftTranslation chatId={chatId} language={language} onChanged={() => box.current?.focus()} />
+      )}
       <div className={css.field}>
         <Button
           className={css.mode}

@@ -43,6 +43,13 @@ export const copy = {
   mentionsYou: 'mentions you',
   replies: 'Canned replies and macros',
   suggestedReplies: 'Suggestions',
+  translate: 'Translate',
+  translating: 'Translating…',
+  translated: 'Translated by a language model',
+  translatedFrom: 'Translated from:',
+  translationFailed: 'Could not be translated.',
+  tooLongToTranslate: 'Too long to translate.',
+  undoTranslation: 'Undo translation',
   insert: 'Insert:',
   dismissSuggestions: 'Dismiss suggestions',
   openSource: 'Open',
@@ -282,6 +289,13 @@ export function formatChatSummary(summary: ChatSummary): string {
     ['Outcome', isAnswered ? 'Answered' : 'The last message has no answer yet'],
   ] as const
   return rows.flatMap(([name, value]) => (value === '' ? [] : `${name}: ${value}`)).join('\n')
+}
+
+/** Returns the label of the button that translates a draft: 'Translate into German'. */
+export function formatTranslateInto(language: string): string {
+  return language === 'other'
+    ? 'Translate into the shopper’s language'
+    : `Translate into ${capitalise(language)}`
 }
 
 /** Returns the label of the shopper's language: 'Writes German' for `german`. `other` is a language without a name. */

@@ -28,7 +28,10 @@ const canned: ReplySuggestion = {
 
 async function openChat(suggestions: readonly ReplySuggestion[] = [article, canned]) {
   const test = await renderDesk({ state: { chats: [deskChat('ch-1')] } })
-  test.server.getSuggestions = async () => ({ ok: true, value: { seq: 1, language: 'german', suggestions } })
+  test.server.getSuggestions = async () => ({
+    ok: true,
+    value: { seq: 1, language: 'german', canTranslate: false, suggestions },
+  })
   await test.act({ kind: 'chat-opened', chatId: 'ch-1' })
   const box = test.screen.getByRole('textbox', { name: 'Message' })
   await expect.element(box).toHaveFocus()

@@ -1,3 +1,4 @@
+import { translationMaxCharacters } from '@murphy/contracts/desk'
 import { formatRefusal } from '../components/copy'
 import { copy, formatTransferNote, formatSystemEvent, formatUploadPart } from './copy'
 import { useDispatch, useShift } from '../components/desk-context'
@@ -5,6 +6,7 @@ import type { DeliveryMark, TranscriptEntry } from '../core/shift/transcript'
 import { Chip, VisuallyHidden, joinClasses } from '@murphy/ui'
 import { formatClockTime } from '../components/format-clock-time'
 import { MessageContent } from './message-content'
+import { MessageTranslation } from './message-translation'
 import css from './transcript-entry.module.css'
 
 type Props = {
@@ -12,11 +14,13 @@ type Props = {
   readonly shopper: string
   /** True for the agent's last message that the shopper has read. */
   readonly isSeen: boolean
+  /** The chat, when the shopper's messages can be translated. */
+  readonly translatableChatId?: string | undefined
   readonly onFocus: () => void
 }
 
 /** One entry of the transcript: a message, a file, cards, a note or a system event. */
-export function TranscriptEntryView({ entry, shopper, isSeen, onFocus }: Props) {
+export function TranscriptEntryView({ entry, shopper, isSeen, translatableChatId, onFocus }: Props) {
   if (entry.kind === 'event')
     return (
       <p className={css.event}>
@@ -45,10 +49,18 @@ export function TranscriptEntryView({ entry, shopper, isSeen, onFocus }: Props) 
       <div className={joinClasses(css.bubble, entry.mark?.at === 'sending' && css.sending)}>
         <MessageContent entry={entry} />
       </div>
+      {translatableChatId !== undefined && <TranslatedMessage entry={entry} chatId={translatableChatId} />}
       {entry.mark !== null && <DeliveryStatus id={entry.key} mark={entry.mark} />}
       {isSeen && <p className={css.seen}>{copy.seen}</p>}
     </div>
   )
+}
+
+/** The translation of a shopper's text that is not too long for it. */
+function TranslatedMessage({ entry, chatId }: { readonly entry: TranscriptEntry; readonly chatId: string }) {
+  if (entry.kind !== 'text' || entry.speaker !== 'shopper') return null
+  if (entry.text.trim() === '' || entry.text.length > translationMaxCharacters) return null
+  return <MessageTranslation chatId={chatId} entryKey={entry.key} text={entry.text} />
 }
 
 /** Marks a note, which the shopper never sees. */

@@ -6,6 +6,7 @@ import type { DeskChat } from '@murphy/contracts/desk'
 import { Button } from '@murphy/ui'
 import { toTranscript } from '../core/shift/transcript'
 import type { TranscriptEntry } from '../core/shift/transcript'
+import { findTranslatableLanguage } from '../core/shift/translations'
 import { getVisitorName } from '../core/shift/selectors'
 import { copy, formatTyping } from './copy'
 import { TranscriptEntryView } from './transcript-entry'
@@ -24,6 +25,7 @@ export function Transcript({ chat }: { readonly chat: DeskChat }) {
   const me = useShift(({ desk }) => desk?.me.nick ?? '')
   const isTyping = useShift(({ typingUntil }) => typingUntil[chatId] !== undefined)
   const [focusedIndex, setFocusedIndex] = useState<number | null>(null)
+  const canTranslate = useShift((shift) => findTranslatableLanguage(shift, chatId) !== null)
   const { notes } = chat
   const entries = useMemo(
     () => toTranscript({ log, notes, outbox, chatId, me }),
@@ -46,6 +48,7 @@ export function Transcript({ chat }: { readonly chat: DeskChat }) {
         entry={entry}
         shopper={shopper}
         isSeen={entry.key === seenKey}
+        translatableChatId={canTranslate ? chatId : undefined}
         onFocus={() => setFocusedIndex(index)}
       />
     )

@@ -1,4 +1,9 @@
-import type { CannedReplyBody, DeskFrameUp, RecordSuggestionsBody } from '@murphy/contracts/desk'
+import type {
+  CannedReplyBody,
+  DeskFrameUp,
+  RecordSuggestionsBody,
+  TranslationReader,
+} from '@murphy/contracts/desk'
 import type { TimerEffect } from '@murphy/flow'
 import type { Command } from './shift/command'
 import type { Outbox } from './shift/outbox'
@@ -65,6 +70,15 @@ export type PortEffect =
       readonly csrfToken: string
       readonly chatId: string
       readonly seq: number
+    }
+  /** `key`: of the translation in the state. */
+  | {
+      readonly kind: 'translate'
+      readonly csrfToken: string
+      readonly chatId: string
+      readonly key: string
+      readonly text: string
+      readonly reader: TranslationReader
     }
   /** May be lost. */
   | ({ readonly kind: 'record-suggestions'; readonly csrfToken: string } & RecordSuggestionsBody)

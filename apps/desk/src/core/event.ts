@@ -92,6 +92,7 @@ export type DeskEvent =
   | { readonly kind: 'draft-submitted'; readonly chatId: string }
   | ComposingEvent
   | SuggestionEvent
+  | TranslationEvent
   | { readonly kind: 'resend-pressed' | 'message-removed'; readonly id: string }
   | { readonly kind: 'cards-searched'; readonly text: string }
   | { readonly kind: 'card-sent'; readonly chatId: string; readonly found: FoundCard }
@@ -167,6 +168,23 @@ export type SuggestionEvent =
       readonly text: string
     }
   | { readonly kind: 'suggestions-dismissed'; readonly chatId: string }
+
+/** Translations by a language model. `original`: the text that was sent; `text` null: there is no translation. */
+export type TranslationEvent =
+  | {
+      readonly kind: 'message-translation-requested'
+      readonly chatId: string
+      /** The key of the entry in the transcript. */
+      readonly entryKey: string
+      readonly text: string
+    }
+  | { readonly kind: 'draft-translation-requested' | 'draft-translation-undone'; readonly chatId: string }
+  | {
+      readonly kind: 'translation-received'
+      readonly key: string
+      readonly original: string
+      readonly text: string | null
+    }
 
 /** The answer to a look-up; `null`: the service did not answer. */
 export type LookUpEvent =

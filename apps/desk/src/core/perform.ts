@@ -101,6 +101,12 @@ function perform(ports: Ports, effect: PortEffect, dispatch: Dispatch, getState:
         dispatch({ kind: 'suggestions-received', chatId, seq, reply }),
       )
     }
+    case 'translate': {
+      const { key, text: original } = effect
+      return lookUp(ports.server.translate(effect.csrfToken, effect), (text) =>
+        dispatch({ kind: 'translation-received', key, original, text }),
+      )
+    }
     case 'record-suggestions': {
       const { suggestionIds, outcome } = effect
       void ports.server.recordSuggestions(effect.csrfToken, { suggestionIds, outcome })

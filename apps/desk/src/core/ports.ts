@@ -12,6 +12,7 @@ import type {
   RecordSuggestionsBody,
   ShopperOfChatReply,
   SuggestRepliesReply,
+  TranslationReader,
 } from '@murphy/contracts/desk'
 import type { Clock, Ids, Result } from '@murphy/flow'
 import type { StoredValues, TimerKey } from './event'
@@ -85,6 +86,11 @@ export type DeskServer = {
     csrfToken: string,
     chatId: string,
   ) => Promise<Result<SuggestRepliesReply, CommandFailure>>
+  /** `null`: there is no translation. */
+  readonly translate: (
+    csrfToken: string,
+    request: { readonly chatId: string; readonly text: string; readonly reader: TranslationReader },
+  ) => Promise<Result<string | null, CommandFailure>>
   /** May be lost. */
   readonly recordSuggestions: (csrfToken: string, body: RecordSuggestionsBody) => Promise<void>
   readonly putReply: (

@@ -97,6 +97,8 @@ export type OnShift = {
   readonly cardSearch: CardSearch
   /** Suggested replies, by chat. */
   readonly suggestedReplies: Readonly<Record<string, SuggestedReplies>>
+  /** Translations of messages, and by chat of the draft. */
+  readonly translations: Readonly<Record<string, Translation>>
   /** The path below `/desk/`; '' is the shift. */
   readonly path: string
   readonly openChatId: string | null
@@ -236,9 +238,18 @@ export type SuggestedReplies = {
   readonly seq: number
   /** The language of that message in English, such as `german`; `null`: it may be English, or is not known yet. */
   readonly language: string | null
+  /** The language other than English in which the shopper wrote last; `null`: none so far. */
+  readonly otherLanguage: string | null
+  /** A language model translates for agents. */
+  readonly canTranslate: boolean
   readonly shown: readonly ReplySuggestion[]
   /** Those in the draft, as they were inserted. */
   readonly inserted: readonly { readonly suggestionId: string; readonly text: string }[]
 }
+
+/** The translation of a text by a language model. */
+export type Translation =
+  | { readonly at: 'requested' | 'failed'; readonly original: string }
+  | { readonly at: 'translated'; readonly original: string; readonly text: string }
 
 export const noCardSearch: CardSearch = { at: 'idle', text: '', cards: [] }

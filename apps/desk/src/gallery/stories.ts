@@ -53,6 +53,7 @@ export function shift(desk: Partial<DeskState> | null, change: Partial<OnShift> 
     reading: { at: 'loading' },
     cardSearch: noCardSearch,
     suggestedReplies: {},
+    translations: {},
     path: '',
     openChatId: null,
     isListShown: true,

@@ -25,6 +25,15 @@ const suggestions: readonly ReplySuggestion[] = [
   },
 ]
 
+const german = {
+  seq: 2,
+  language: 'german',
+  otherLanguage: 'german',
+  canTranslate: false,
+  shown: [],
+  inserted: [],
+}
+
 /**
  * Returns the stories of suggested replies.
  *
@@ -38,7 +47,24 @@ export function createSuggestionStories(
       name: 'suggested replies',
       state: create({
         openChatId: 'ch-mia',
-        suggestedReplies: { 'ch-mia': { seq: 2, language: 'german', shown: suggestions, inserted: [] } },
+        suggestedReplies: { 'ch-mia': { ...german, shown: suggestions } },
+      }),
+    },
+    {
+      name: 'translated message and draft',
+      state: create({
+        openChatId: 'ch-mia',
+        suggestedReplies: { 'ch-mia': { ...german, canTranslate: true } },
+        drafts: { 'ch-mia': 'Wir senden Ihnen morgen neue Flaschen.' },
+        translations: {
+          'ch-mia': {
+            at: 'translated',
+            original: 'We send you new bottles tomorrow.',
+            text: 'Wir senden Ihnen morgen neue Flaschen.',
+          },
+          'ch-mia seq-1': { at: 'translated', original: 'Nass', text: 'The box arrived wet.' },
+          'ch-mia seq-2': { at: 'failed', original: 'Nass' },
+        },
       }),
     },
   ]

@@ -35,6 +35,7 @@ export type FakePorts = {
     getLog: DeskServer['getLog']
     findCards: DeskServer['findCards']
     getSuggestions: DeskServer['getSuggestions']
+    translate: DeskServer['translate']
     askForNotices: Ports['alerts']['requestNotifications']
   }
   /** Every sent command, each attempt. */
@@ -87,7 +88,11 @@ export function createFakePorts(earlier: Partial<Pick<StoredValues, 'drafts' | '
     getTracker: async () => ({ ok: false, error: { kind: 'unanswered' } }),
     getLog: async () => ({ ok: false, error: { kind: 'unanswered' } }),
     findCards: async () => ({ ok: true, value: [] }),
-    getSuggestions: async () => ({ ok: true, value: { seq: null, language: null, suggestions: [] } }),
+    getSuggestions: async () => ({
+      ok: true,
+      value: { seq: null, language: null, canTranslate: false, suggestions: [] },
+    }),
+    translate: async () => ({ ok: true, value: null }),
     askForNotices: async () => true,
   }
 
@@ -113,6 +118,7 @@ export function createFakePorts(earlier: Partial<Pick<StoredValues, 'drafts' | '
       getLog: (csrfToken, chatId) => server.getLog(csrfToken, chatId),
       findCards: (csrfToken, search) => server.findCards(csrfToken, search),
       getSuggestions: (csrfToken, chatId) => server.getSuggestions(csrfToken, chatId),
+      translate: (csrfToken, request) => server.translate(csrfToken, request),
       recordSuggestions: async (_csrfToken, { suggestionIds, outcome }) => {
         signals.push(`${outcome} ${suggestionIds.join(' ')}`)
       },

@@ -198,6 +198,7 @@ export async function createAssistant(
       policies: taught.policies,
       getResponse: taught.getResponse,
       answerWriter: languageModel?.suggestionWriter ?? null,
+      translator: languageModel?.translator ?? null,
     },
     languageModelMetrics: languageModel?.metrics ?? null,
     close: () => {

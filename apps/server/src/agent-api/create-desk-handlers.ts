@@ -23,6 +23,7 @@ import { createInvitationHandlers } from './handlers/invitation-handlers'
 import { createPreviewHandlers } from './handlers/preview-handlers'
 import { createSingleSignOnHandlers } from './handlers/single-sign-on-handlers'
 import { createSuggestionHandlers } from './handlers/suggestion-handlers'
+import { createTranslationHandlers } from './handlers/translation-handlers'
 import { createStaffHandlers } from './handlers/staff-handlers'
 import { createSettingHandlers, createHoursHandlers } from './handlers/setting-handlers'
 import { createShopperHandlers } from './handlers/shopper-handlers'
@@ -52,6 +53,7 @@ export function createDeskHandlers(ports: AgentApiPorts): DeskHandlers {
     ...createReviewHandlers(ports),
     ...createLessonHandlers(ports),
     ...createSuggestionHandlers(ports),
+    ...createTranslationHandlers(ports),
     ...createReportHandlers(ports),
     ...createDetailedReportHandlers(ports),
     ...createReportScheduleHandlers(ports),

@@ -6,6 +6,7 @@ export function createFakeSuggestionTools(): SuggestionTools {
   return {
     understanding: simpleUnderstanding,
     answerWriter: null,
+    translator: null,
     policies: { findPolicy: () => null },
     getResponse: (intent, situation, { values = {} }) =>
       [`${intent}.${situation}`, ...Object.values(values).filter((value) => value !== '')].join(' '),

@@ -142,6 +142,7 @@ export const agentCallExamples = {
     reply: {
       seq: 5,
       language: null,
+      canTranslate: false,
       suggestions: [
         {
           suggestionId: commandId,
@@ -152,6 +153,11 @@ export const agentCallExamples = {
         },
       ],
     },
+  },
+  translateText: {
+    params: { chatId: 'ch-1' },
+    body: { text: 'Wo ist meine Bestellung?', reader: 'agent' },
+    reply: { text: 'Where is my order?' },
   },
   recordSuggestions: { body: { suggestionIds: [commandId], outcome: 'inserted' }, reply: { ok: true } },
   shopperOfChat: { ...chatCommand, reply: { orders: [order], pastChats: [pastChat] } },

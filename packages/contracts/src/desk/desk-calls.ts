@@ -52,7 +52,7 @@ import {
   resetPassword,
   signOutStaff,
 } from './staff-calls'
-import { recordSuggestions, suggestReplies } from './suggestion-calls'
+import { recordSuggestions, suggestReplies, translateText } from './suggestion-calls'
 import { addPhrase, getPhrases, removePhrase } from './phrase-calls'
 import { dismissReview, searchReview, searchReviewTopics } from './review-calls'
 import {
@@ -130,6 +130,7 @@ export const deskCalls = {
   pushNomineeForm,
   suggestReplies,
   recordSuggestions,
+  translateText,
   shopperOfChat,
   orderTracker,
   cannedReplies,

@@ -34,6 +34,8 @@ export const SuggestRepliesReplySchema = v.object({
   seq: orNull(v.number()),
   /** The language of these messages in English, such as `german`; `other`: unknown; null: they may be English. */
   language: orNull(v.string()),
+  /** A language model translates for agents. */
+  canTranslate: flag(),
   suggestions: list(ReplySuggestionSchema),
 })
 export type SuggestRepliesReply = Shape<typeof SuggestRepliesReplySchema>
@@ -47,6 +49,32 @@ export const suggestReplies = {
   path: '/chats/:chatId/suggestions',
   ...chatCommand,
   reply: SuggestRepliesReplySchema,
+} as const satisfies DeskCall
+
+/** A longer text is not translated. Redacting names takes time that grows with the square of the length. */
+export const translationMaxCharacters = 1000
+
+/** `agent`: into English; `shopper`: into the language in which the shopper wrote last. */
+export const TranslationReaderSchema = v.picklist(['agent', 'shopper'])
+export type TranslationReader = v.InferOutput<typeof TranslationReaderSchema>
+
+/**
+ * Translates a message of the chat, or a draft, by the language model. Nothing is sent to the shopper. `text` null: there is no
+ * translation, because there is no model, it did not answer in time, or its answer could not be verified.
+ */
+export const translateText = {
+  name: 'translateText',
+  path: '/chats/:chatId/translations',
+  ...chatCommand,
+  body: v.object({
+    text: v.pipe(
+      v.string(),
+      v.minLength(1, 'Expected a text.'),
+      v.maxLength(translationMaxCharacters, `Expected at most ${translationMaxCharacters} characters.`),
+    ),
+    reader: TranslationReaderSchema,
+  }),
+  reply: v.object({ text: orNull(v.string()) }),
 } as const satisfies DeskCall
 
 /** The agent's use of a suggestion. */

@@ -6,6 +6,7 @@ import { change, sequence } from '../step'
 import type { Rule } from '../step'
 import { clearAttachments, getAttachments, toFileCommand } from './attachments'
 import type { Command } from './command'
+import { setDraft, setDrafts } from './drafts'
 import { awaitSent, cancelMacro } from './macros'
 import { getDraftKey } from './notes'
 import { findChat, getOffers, getWaitingChats, getOwnChats } from './selectors'
@@ -62,8 +63,7 @@ export function changeDraft(chatId: string, text: string, moment: Moment): Rule 
     const sendsNoSignal = text.trim() === '' || key !== chatId
     return sequence(
       shift,
-      (current) => next({ ...current, drafts: { ...current.drafts, [key]: text } }),
-      saveDrafts,
+      setDraft(key, text),
       // Nothing follows a message that the agent has deleted.
       ...(text.trim() === '' && key === chatId && isMacroWaiting(shift, chatId) ? [cancelMacro(chatId)] : []),
       ...(text.trim() === '' && key === chatId ? [forgetInserted(chatId)] : []),
@@ -137,7 +137,7 @@ function submitMessage(chatId: string, { freshId }: Moment): Rule {
 function clearDraft(key: string): Rule {
   return (shift) => {
     const { [key]: _, ...drafts } = shift.drafts
-    return sequence(shift, stopTyping, change({ drafts }), saveDrafts)
+    return sequence(shift, stopTyping, setDrafts(drafts))
   }
 }
 
@@ -172,6 +172,3 @@ function awaitResent(shift: OnShift, command: Command, id: string): Rule {
 export function confirmDialog(command: Command, { freshId }: Moment): Rule {
   return (shift) => sequence(shift, change({ panel: null }), sendCommand(freshId, command))
 }
-
-const saveDrafts: Rule = (shift) =>
-  next(shift, { kind: 'save-drafts', account: shift.account, drafts: shift.drafts })

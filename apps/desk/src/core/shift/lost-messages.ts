@@ -3,6 +3,7 @@ import { noticeMs } from '../settings'
 import type { OnShift } from '../state'
 import { emit, change, sequence } from '../step'
 import type { Rule } from '../step'
+import { setDrafts } from './drafts'
 import { isMessageCommand } from './command'
 import type { MessageCommand } from './command'
 import { toNoteDraftKey } from './notes'
@@ -30,11 +31,9 @@ export function rescueLostMessages(id: string): Rule {
     const notice = { id, command: type, shopper: findShopperName(shift, chatId), refusal: first.refusal }
     return sequence(
       shift,
-      change({ notice, drafts }),
-      emit(
-        { kind: 'save-drafts', account: shift.account, drafts },
-        { kind: 'after', key: 'notice', delayMs: noticeMs },
-      ),
+      change({ notice }),
+      setDrafts(drafts),
+      emit({ kind: 'after', key: 'notice', delayMs: noticeMs }),
       removeCommands(...lost.map((item) => item.id)),
     )
   }

@@ -28,6 +28,7 @@ import { findChat } from './selectors'
 import { lookUpReplies, editReply } from './canned-replies'
 import { sendCommand, resend, resendAll, removeCommands } from './sending'
 import { handleSuggestions } from './suggested-replies'
+import { handleTranslations } from './translations'
 import { stopTyping } from './typing'
 import { getViewingEffects } from './viewing'
 import { signedOut, noCardSearch } from '../state'
@@ -140,6 +141,11 @@ function shiftEvent(shift: OnShift, event: DeskEvent, moment: Moment): DeskStep 
     case 'suggestion-inserted':
     case 'suggestions-dismissed':
       return sequence(shift, handleSuggestions(event))
+    case 'message-translation-requested':
+    case 'draft-translation-requested':
+    case 'draft-translation-undone':
+    case 'translation-received':
+      return sequence(shift, handleTranslations(event))
     case 'resend-pressed':
       return sequence(shift, resendMessage(event.id, moment))
     case 'message-removed':

@@ -38,6 +38,7 @@ export function startShift(
       reading: { at: 'loading' },
       cardSearch: noCardSearch,
       suggestedReplies: {},
+      translations: {},
       path: toAllowedPath(agent.role, stored.path),
       openChatId: null,
       isListShown: true,

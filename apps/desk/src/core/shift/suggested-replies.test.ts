@@ -22,7 +22,7 @@ async function openChat() {
   const requests: string[] = []
   let answer: Promise<Result<SuggestRepliesReply, CommandFailure>> = Promise.resolve({
     ok: true,
-    value: { seq: 1, language: null, suggestions: [suggestion, other] },
+    value: { seq: 1, language: null, canTranslate: false, suggestions: [suggestion, other] },
   })
   test.server.getSuggestions = (_csrf, id) => {
     requests.push(id)
@@ -61,9 +61,17 @@ describe('suggested replies', () => {
     test.answerWith(late.promise)
     await test.request()
     test.pushEntries(chatId, 2, said('And the box?'))
-    test.answerWith(Promise.resolve({ ok: true, value: { seq: 2, language: null, suggestions: [other] } }))
+    test.answerWith(
+      Promise.resolve({
+        ok: true,
+        value: { seq: 2, language: null, canTranslate: false, suggestions: [other] },
+      }),
+    )
     await test.request(2)
-    late.resolve({ ok: true, value: { seq: 1, language: null, suggestions: [suggestion] } })
+    late.resolve({
+      ok: true,
+      value: { seq: 1, language: null, canTranslate: false, suggestions: [suggestion] },
+    })
     await test.pass(0)
     expect([test.shown(), test.recorded()]).toEqual([['b2'], ['shown b2']])
   })
@@ -74,7 +82,10 @@ describe('suggested replies', () => {
     test.answerWith(late.promise)
     await test.request()
     test.pushEntries(chatId, 2, saidBySarah('Yes.'))
-    late.resolve({ ok: true, value: { seq: 1, language: null, suggestions: [suggestion] } })
+    late.resolve({
+      ok: true,
+      value: { seq: 1, language: null, canTranslate: false, suggestions: [suggestion] },
+    })
     await test.pass(0)
     expect([test.shown(), test.recorded()]).toEqual([[], []])
   })
@@ -88,11 +99,18 @@ describe('suggested replies', () => {
 
   it('come with the language of the message, which stays after the answer', async () => {
     const { answerWith, request, shift, pushEntries } = await openChat()
-    answerWith(Promise.resolve({ ok: true, value: { seq: 1, language: 'german', suggestions: [] } }))
+    answerWith(
+      Promise.resolve({
+        ok: true,
+        value: { seq: 1, language: 'german', canTranslate: false, suggestions: [] },
+      }),
+    )
     await request()
     expect(shift().suggestedReplies[chatId]?.language).toBe('german')
     pushEntries(chatId, 2, saidBySarah('Yes.'), said('Thanks, all good'))
-    answerWith(Promise.resolve({ ok: true, value: { seq: 3, language: null, suggestions: [] } }))
+    answerWith(
+      Promise.resolve({ ok: true, value: { seq: 3, language: null, canTranslate: false, suggestions: [] } }),
+    )
     expect(shift().suggestedReplies[chatId]?.language).toBe('german')
     await request(3)
     expect(shift().suggestedReplies[chatId]?.language).toBeNull()

@@ -49,6 +49,8 @@ function requestSuggestions(chatId: string, seq: number): Rule {
       seq,
       // Until the answer arrives, the language is likely the one of before.
       language: current?.language ?? null,
+      otherLanguage: current?.otherLanguage ?? null,
+      canTranslate: current?.canTranslate ?? false,
       shown: [],
       inserted: current?.inserted ?? [],
     }
@@ -67,14 +69,12 @@ function receiveSuggestions({
   return (shift) => {
     const current = shift.suggestedReplies[chatId]
     if (current?.seq !== seq || reply?.seq !== seq) return next(shift)
-    const { language, suggestions } = reply
+    const { language, canTranslate, suggestions } = reply
+    const otherLanguage = language ?? current.otherLanguage
+    const received = { ...current, language, otherLanguage, canTranslate }
     if (suggestions.length === 0 || findUnansweredSeq(shift, chatId) !== seq)
-      return sequence(shift, change(chatId, { ...current, language }))
-    return sequence(
-      shift,
-      change(chatId, { ...current, language, shown: suggestions }),
-      record(suggestions, 'shown'),
-    )
+      return sequence(shift, change(chatId, received))
+    return sequence(shift, change(chatId, { ...received, shown: suggestions }), record(suggestions, 'shown'))
   }
 }
 

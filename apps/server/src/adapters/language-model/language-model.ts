@@ -1,5 +1,6 @@
 import type { AnswerWriter } from '../../assistant/language-model/answer-writer'
 import type { PassageSource } from '../../assistant/language-model/passages'
+import type { Translator } from '../../assistant/language-model/translator'
 import type { Prompt, PromptName } from '../../assistant/language-model/prompt-file'
 import type { Understanding } from '../../assistant/understanding'
 import type { LanguageModelMetrics, ModelRole } from '../../language-model-metrics'
@@ -7,6 +8,7 @@ import { isNearAddress } from '../../origins'
 import type { Settings } from '../../settings/settings'
 import type { After } from '../timer'
 import { realTimer } from '../timer'
+import { createTranslator } from './translator'
 import type { OfferedIntent, UnderstandingLog } from '../understanding/remote-understanding'
 import { createAnswerWriter } from './answer-writer'
 import type { ModelEndpoint } from './chat-client'
@@ -46,6 +48,8 @@ export type LanguageModel = {
   readonly answerWriter: AnswerWriter | null
   /** Writes suggested replies for agents; `null`: the model has no role `suggestions`. */
   readonly suggestionWriter: AnswerWriter | null
+  /** Translates for agents; `null`: the model has no role `translations`. */
+  readonly translator: Translator | null
   readonly metrics: () => LanguageModelMetrics
 }
 
@@ -105,6 +109,9 @@ export function createLanguageModel(
     },
     answerWriter: createWriter('answers'),
     suggestionWriter: createWriter('suggestions'),
+    translator: roles.includes('translations')
+      ? createTranslator({ isEnabled: isAccepted, caller, prompt: prompts.translations, now })
+      : null,
     metrics: metrics.read,
   }
 }

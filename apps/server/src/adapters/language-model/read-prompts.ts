@@ -11,7 +11,11 @@ import { ProgramError } from '../../program-error'
  * Source: docs/language-model.md#prompts
  */
 export function readPrompts(folder: string): Readonly<Record<PromptName, Prompt>> {
-  return { commands: readPrompt(folder, 'commands'), answers: readPrompt(folder, 'answers') }
+  return {
+    commands: readPrompt(folder, 'commands'),
+    answers: readPrompt(folder, 'answers'),
+    translations: readPrompt(folder, 'translations'),
+  }
 }
 
 function readPrompt(folder: string, name: PromptName): Prompt {

@@ -207,6 +207,13 @@ describe('restoring', () => {
     expect(restore('90000001')).toBe('10234567')
   })
 
+  it('keeps the nouns of another language, and redacts its known names and its numbers', () => {
+    const text = 'Hier ist Xaver Huber, wo ist Bestellung 10234567?'
+    expect(sent(text, { names: ['Xaver Huber'], isEnglish: false })).toBe(
+      'Hier ist <name-1>, wo ist Bestellung <order-1>?',
+    )
+  })
+
   it('cannot be confused by letters of the private use area', () => {
     expect(sent('\uE000 my brother Sam')).toBe(' my brother <name-1>')
   })

@@ -24,6 +24,7 @@ const privateLetters = /[\uE000-\uF8FF]/gu
  * introduction cannot be distinguished from any other word.
  *
  * @param names known names, such as the signed-in shopper's
+ * @param isEnglish false: only the known names are redacted, because in other languages any noun may have a capital
  * @param shopTerms products and places of the shop in these messages, which are not names
  * @param replaceOrderNumber returns the placeholder of an order number, or another number for a service that expects one
  */
@@ -31,10 +32,12 @@ export function redact(
   messages: readonly HistoryMessage[],
   {
     names = [],
+    isEnglish = true,
     shopTerms = [],
     replaceOrderNumber = (_digits, count) => `<order-${count}>`,
   }: {
     names?: readonly string[]
+    isEnglish?: boolean
     shopTerms?: readonly string[]
     replaceOrderNumber?: (digits: string, count: number) => string
   } = {},
@@ -55,7 +58,9 @@ export function redact(
   }))
   const shopWords = new Set(shopTerms.flatMap((value) => value.toLowerCase().split(/[^\p{L}'’]+/u)))
   const found = withoutNumbers.flatMap(({ from, text }) =>
-    findNames(text, { isKnown: (word) => shopWords.has(word), areCapitalsNames: from === 'murphy' }),
+    isEnglish
+      ? findNames(text, { isKnown: (word) => shopWords.has(word), areCapitalsNames: from === 'murphy' })
+      : [],
   )
   const isName = createNamePattern([...names.flatMap((name) => name.split(/\s+/)), ...found])
   const withoutNames = withoutNumbers.map(({ from, text }) => ({

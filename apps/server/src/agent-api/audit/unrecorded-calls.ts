@@ -10,6 +10,7 @@ export const readRules = {
   queue: 'reads',
   findCards: 'reads',
   suggestReplies: 'reads',
+  translateText: 'reads',
   shopperOfChat: 'reads',
   orderTracker: 'reads',
   cannedReplies: 'reads',

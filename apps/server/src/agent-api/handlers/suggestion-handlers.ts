@@ -10,7 +10,7 @@ type SuggestionCall = 'suggestReplies' | 'recordSuggestions'
 /** The last entries of the chat, among which the unanswered messages are. */
 const readEntries = 50
 
-const nothing = { seq: null, language: null, suggestions: [] }
+const nothing = { seq: null, language: null, canTranslate: false, suggestions: [] }
 
 /**
  * Creates the handlers of suggested replies. Only an agent who serves a running chat gets suggestions, because they are for
@@ -33,7 +33,8 @@ export function createSuggestionHandlers(ports: AgentApiPorts): Pick<DeskHandler
       if (messages === null) return nothing
       const { seq } = messages
       const language = findLanguage(messages.texts, suggestionTools)
-      if (!(await settings.get('liveChat.suggestedReplies'))) return { seq, language, suggestions: [] }
+      const found = { seq, language, canTranslate: suggestionTools.translator !== null }
+      if (!(await settings.get('liveChat.suggestedReplies'))) return { ...found, suggestions: [] }
       const now = ports.now()
       const shopper = await agents.findShopper(agentId, chatId)
       const suggestions = await suggestReplies(
@@ -49,7 +50,7 @@ export function createSuggestionHandlers(ports: AgentApiPorts): Pick<DeskHandler
         { ...suggestionTools, retail },
       )
       await suggestionUses.add(suggestions, { agentId, departmentId: chat.departmentId, now })
-      return { seq, language, suggestions }
+      return { ...found, suggestions }
     },
     recordSuggestions: async ({ body: { suggestionIds, outcome }, caller }) => {
       await suggestionUses.record(caller.account.agentId, suggestionIds, outcome)

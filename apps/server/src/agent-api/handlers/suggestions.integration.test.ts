@@ -35,7 +35,7 @@ const readRows = () =>
 
 describe('suggested replies', () => {
   it('are none before the shopper has written', async () => {
-    expect(await suggest()).toEqual({ seq: null, language: null, suggestions: [] })
+    expect(await suggest()).toEqual({ seq: null, language: null, canTranslate: false, suggestions: [] })
   })
 
   it('have the order of the verified shopper, and are stored once without their text', async () => {
@@ -51,7 +51,7 @@ describe('suggested replies', () => {
 
   it('are never made for an order of another shopper [OP-123]', async () => {
     await shop.sarah.call('POST', `/chats/${chat.chatId}/messages`, { id: newId(), msg: 'Let me look.' })
-    expect(await suggest()).toEqual({ seq: null, language: null, suggestions: [] })
+    expect(await suggest()).toEqual({ seq: null, language: null, canTranslate: false, suggestions: [] })
     await chat.say('And order 10999999?')
     expect(await suggest()).toMatchObject({ suggestions: [] })
   })
@@ -65,7 +65,12 @@ describe('suggested replies', () => {
 
   it('are for the agent who serves the chat only', async () => {
     expect(await suggest(shop.tom)).toBe(404)
-    expect(await suggest(shop.manager)).toEqual({ seq: null, language: null, suggestions: [] })
+    expect(await suggest(shop.manager)).toEqual({
+      seq: null,
+      language: null,
+      canTranslate: false,
+      suggestions: [],
+    })
   })
 
   it('are none while a manager has switched them off', async () => {

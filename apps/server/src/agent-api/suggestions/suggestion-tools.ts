@@ -1,5 +1,6 @@
 import type { ReplySuggestion } from '@murphy/contracts/desk'
 import type { AnswerWriter } from '../../assistant/language-model/answer-writer'
+import type { Translator } from '../../assistant/language-model/translator'
 import type { PolicyChecker } from '../../assistant/policies/check-policies'
 import type { GetResponse } from '../../assistant/responses'
 import type { Understanding } from '../../assistant/understanding'
@@ -15,4 +16,6 @@ export type SuggestionTools = {
   readonly getResponse: GetResponse
   /** The language model in its role `suggestions`; `null`: it has none. */
   readonly answerWriter: AnswerWriter | null
+  /** The language model in its role `translations`; `null`: it has none. */
+  readonly translator: Translator | null
 }

@@ -1,5 +1,5 @@
 /** The prompts of the language model, one file each in `bot/prompts`. Source: docs/language-model.md#prompts */
-export const promptNames = ['commands', 'answers'] as const
+export const promptNames = ['commands', 'answers', 'translations'] as const
 export type PromptName = (typeof promptNames)[number]
 
 /** A prompt with its version, which logs and metrics name. */
@@ -9,6 +9,7 @@ export type Prompt = { readonly name: PromptName; readonly version: number; read
 const placeholdersOf = {
   commands: ['today', 'intents', 'shown'],
   answers: ['passages'],
+  translations: ['language'],
 } as const satisfies Record<PromptName, readonly string[]>
 
 export type PromptResult =
