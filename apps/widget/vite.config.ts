@@ -46,7 +46,7 @@ export default defineConfig({
             { name: 'first', tags: ['$initial'], priority: 2 },
             {
               name: 'shared',
-              test: /ui.src.(button|overlay.overlay|icon.later)/,
+              test: /ui.src.(button|overlay.overlay|icon.additional)/,
               minShareCount: 2,
               priority: 1,
             },

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { IdSchema, MillisSchema } from '../entities/primitives'
-import { amount, flag, list, maybe, orNull, text, count } from '../entities/lenient-schemas'
+import { flag, list, maybe, orNull, text, count } from '../entities/lenient-schemas'
 import type { Shape } from '../entities/shape'
 import { AccountStatusSchema, DepartmentSchema, OperatingHoursSchema } from './availability'
 import { EntrySchema, RatingSchema } from './entry'
@@ -14,7 +14,7 @@ export const ChatFieldsSchema = v.object({
   comment: orNull(v.string()),
   tags: list(v.string()),
   queue_position: count(),
-  estimated_wait_minutes: amount(),
+  estimated_wait_minutes: orNull(v.number()),
   typing: flag(),
   department_id: orNull(v.number()),
   last_seq: count(),
