@@ -1,5 +1,5 @@
 import type { DialogueState } from './dialogue-state'
-import { isBareQuestionWord } from './knowledge/help-subjects'
+import { isBareHow } from './knowledge/help-subjects'
 import { findHelpTalk } from './knowledge/help-talk'
 import { findInterruptedIntent } from './plan-pending'
 import { isAccepted } from './read-intent'
@@ -23,7 +23,7 @@ const ownIntents: readonly string[] = [
 ]
 
 /**
- * Plans a text that only makes sense in the talk about the last help answer: a bare question word, a report that the advice did not help, a
+ * Plans a text that only makes sense in the talk about the last help answer: a bare 'how', a report that the advice did not help, a
  * code alone, or a consequence that is asked about ('will that cancel my orders'). The engine knows no topic and takes such texts for
  * anything. `null`: it is about something else.
  *
@@ -32,11 +32,13 @@ const ownIntents: readonly string[] = [
 export function planHelpTalk(understood: UnderstoodIntent, dialogue: DialogueState): TurnPlan | null {
   const { pending, answered, helpTopic, turnCount } = dialogue
   const { text, intent } = understood
-  if (pending !== null && pending.for !== 'resumption' && pending.for !== 'choice') return null
   const talk = findHelpTalk(text, dialogue)
+  // The postcode of a delivery example is not awaited: another country is asked about instead.
+  const isExample = pending?.for === 'slot' && pending.intent === 'delivery_options' && talk === 'abroad'
+  if (pending !== null && pending.for !== 'resumption' && pending.for !== 'choice' && !isExample) return null
   if (talk === 'unsolved' && isAccepted(understood) && ownIntents.includes(intent ?? '')) return null
   const isAfterHelp = answered?.intent === 'help_article' && helpTopic?.turn === turnCount - 1
-  return talk !== null || (isAfterHelp && isBareQuestionWord(text)) ? askArticles(understood, dialogue) : null
+  return talk !== null || (isAfterHelp && isBareHow(text)) ? askArticles(understood, dialogue) : null
 }
 
 const asking =
@@ -63,5 +65,6 @@ export function planHelpInFlow(
 
 function askArticles({ slots, text }: UnderstoodIntent, { pending }: DialogueState): TurnPlan {
   const command: DialogueCommand = { kind: 'ask-knowledge', intent: 'help_article', slots, text }
-  return { commands: [command], keepsPending: false, suspends: findInterruptedIntent(pending, [command]) }
+  const suspends = pending?.for === 'slot' ? null : findInterruptedIntent(pending, [command])
+  return { commands: [command], keepsPending: false, suspends }
 }

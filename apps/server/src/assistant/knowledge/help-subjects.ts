@@ -70,6 +70,11 @@ const subjects: readonly HelpSubject[] = [
     words: /\b(?:paypal|visa|mastercard|amex|apple pay|google pay|cash)\b/i,
     articleIds: ['payment-methods', 'failed-payment', 'gift-cards', 'refunds', 'points'],
   },
+  {
+    words:
+      /\b(?:call|ring|phone|contact|reach|speak (?:to|with)|talk to) (?:you|u|someone|somebody|anyone|a person|the (?:shop|store|team))\b|\bphone number\b/i,
+    articleIds: ['contact-us', 'live-chat', 'placing-an-order'],
+  },
   { words: /\b(?:jobs?|careers?|resume|hiring)\b/i, articleIds: ['careers'] },
   { words: /\bdelet\w* (?:my|the) account\b/i, articleIds: ['delete-account', 'privacy'] },
 ]
@@ -89,9 +94,9 @@ export function namesOtherSubject(text: string, topicIds: readonly string[]): bo
 /** A longer text says what it is about. */
 const longestLeaning = 12
 
-/** A question word alone: 'how', 'and why'. */
-const bareQuestionWord =
-  /^(?:(?:and|but|so|ok(?:ay)?|yeah|right)[\s,]+)*(?:how(?: so| exactly| though?| then| come| do i(?: do (?:it|that))?)?|why(?: not| is that)?|when|where|which(?: ones?)?|who)\W*$/i
+/** Nothing but the question how it is done: 'how', 'and how exactly'. */
+const bareHow =
+  /^(?:(?:and|but|so|ok(?:ay)?|yeah|right)[\s,]+)*how(?: so| exactly| though?| then| do i(?: do (?:it|that))?| does (?:it|that) work)?\W*$/i
 
 /** A question about something that was said: 'do they expire', 'when will it arrive there'. */
 const pronounQuestion =
@@ -108,16 +113,16 @@ const pronounStatement = /^(?:(?:but|and|well|no|ok)[\s,]+)*(?:they|it|those|the
 const bareCount =
   /\b(?:\d{1,2}|one|two|three|four|five|both|several|multiple|a (?:few|couple)|more than one)(?: of (?:them|those|these))?(?: (?:at once|together|at the same time|in one go|in a row))|\bmore than one\W*$/i
 
-/** Returns whether a text is nothing but a question word, which asks for more of what was just said. */
-export function isBareQuestionWord(text: string): boolean {
-  return bareQuestionWord.test(text.trim())
+/** Returns whether a text is nothing but 'how', which asks for the way to what was just said. */
+export function isBareHow(text: string): boolean {
+  return bareHow.test(text.trim())
 }
 
 /** Returns whether a text has no subject of its own and thus belongs to the topic of the conversation. */
 export function leansOnTopic(text: string, topicIds: readonly string[]): boolean {
   const said = text.trim()
   if (said.split(/\s+/).length > longestLeaning || namesOtherSubject(said, topicIds)) return false
-  return [bareQuestionWord, pronounQuestion, pronounEnd, pronounStatement, bareCount].some((pattern) =>
+  return [bareHow, pronounQuestion, pronounEnd, pronounStatement, bareCount].some((pattern) =>
     pattern.test(said),
   )
 }

@@ -6,7 +6,7 @@ import type { ArticleHit, Understanding } from '../understanding'
 import type { DirectAnswer } from './direct-answers'
 import { toDirectAnswer } from './direct-answers'
 import { findDependence } from './dependent-text'
-import { isBareQuestionWord, leansOnTopic, listNamedArticles, namesOtherSubject } from './help-subjects'
+import { isBareHow, leansOnTopic, listNamedArticles, namesOtherSubject } from './help-subjects'
 import { listRelatedArticles } from './related-articles'
 import { stripYes } from './yes-or-no'
 
@@ -111,13 +111,13 @@ export function findLeaningAnswer(
   const others = understanding.searchArticles(text, comparedArticles)
   const own = Math.max(0, ...others.map(({ answer }) => answer?.score ?? 0))
   const isElsewhere = best.score + leaningBonus < own || isAboutOther(others, best.hit.articleId)
-  if (isElsewhere && !isBareQuestionWord(text)) return null
+  if (isElsewhere && !isBareHow(text)) return null
   const isRepeated = isGiven(best, dialogue)
   return isRepeated && next !== undefined && next.score >= best.score - topicBonus ? next : best
 }
 
 /** The score from which an answer of the topic is worth a try after another one did not help. */
-const nextThreshold = 0.2
+const nextThreshold = 0.35
 
 /** Returns the answer of the topic that was not given yet and fits best to a text that says that the advice did not help; `null`: none. */
 export function findNextAnswer(
@@ -228,8 +228,10 @@ export function prefersTopic(
 ): boolean {
   const { helpTopic, turnCount } = dialogue
   const isFragment = findDependence(text) === 'fragment'
-  if (!helpTopic || turnCount - helpTopic.turn > comparedTurns || !(isFragment || isWholeAllowed))
-    return false
+  if (!helpTopic || turnCount - helpTopic.turn > comparedTurns) return false
+  if ((findLeaningAnswer(text, dialogue, understanding)?.hit.answer?.score ?? 0) >= wholeThreshold)
+    return true
+  if (!isFragment && !isWholeAllowed) return false
   const found = findPreferredAnswer(text, dialogue, understanding)
   const least = isFragment ? wholeThreshold : sureTopicAnswer
   return found !== null && (found.hit.answer?.score ?? 0) >= least
@@ -253,7 +255,7 @@ function listTopicAnswers(
   { relatedLeast = relatedThreshold - relatedLoss }: { readonly relatedLeast?: number } = {},
 ): readonly ScoredAnswer[] {
   const articleIds = dialogue.helpTopic?.articleIds ?? []
-  const asked = isBareQuestionWord(text) ? `${text.replaceAll(/\W+/g, ' ').trim()} does it work` : text
+  const asked = isBareHow(text) ? 'how does it work' : text
   const [topicName = ''] = articleIds.map((id) => id.replaceAll('-', ' '))
   const find = (articleId: string, loss: number): readonly ScoredAnswer[] => {
     const plain = toScored(searchWithinArticle(asked, articleId), loss)
