@@ -218,19 +218,23 @@ const sureTopicAnswer = 0.75
 /**
  * Returns whether the last topic answers a text better than what it was taken for.
  *
- * @param options `isWholeAllowed`: the text need not be a fragment, when the answer is sure
+ * @param options `isWholeAllowed`: the text need not be a fragment, when the answer is sure; `isLeaningAllowed`: nor where it has no
+ * subject of its own
  */
 export function prefersTopic(
   text: string,
   dialogue: TopicState,
   understanding: Pick<Understanding, 'searchArticles' | 'searchWithinArticle'>,
-  { isWholeAllowed = false }: { readonly isWholeAllowed?: boolean } = {},
+  {
+    isWholeAllowed = false,
+    isLeaningAllowed = false,
+  }: { readonly isWholeAllowed?: boolean; readonly isLeaningAllowed?: boolean } = {},
 ): boolean {
   const { helpTopic, turnCount } = dialogue
   const isFragment = findDependence(text) === 'fragment'
   if (!helpTopic || turnCount - helpTopic.turn > comparedTurns) return false
-  if ((findLeaningAnswer(text, dialogue, understanding)?.hit.answer?.score ?? 0) >= wholeThreshold)
-    return true
+  const leaning = isLeaningAllowed ? findLeaningAnswer(text, dialogue, understanding) : null
+  if ((leaning?.hit.answer?.score ?? 0) >= wholeThreshold) return true
   if (!isFragment && !isWholeAllowed) return false
   const found = findPreferredAnswer(text, dialogue, understanding)
   const least = isFragment ? wholeThreshold : sureTopicAnswer
