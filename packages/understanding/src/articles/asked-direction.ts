@@ -1,4 +1,4 @@
-/** Whether a text is about beginning something, such as joining, or about ending it, such as leaving. */
+/** The direction of a text: it is about beginning something, such as joining, or about ending it, such as leaving. */
 export type Direction = 'begin' | 'end'
 
 const beginPattern =

@@ -2,8 +2,8 @@ import type { DialogueState } from '../dialogue-state'
 import { isAfterDeliveryArticle } from './delivery-articles'
 
 /**
- * What a text says in a conversation about a help topic. `unsolved`: the advice did not help. `code`: a promo code alone. `site`: the site
- * has a problem. `abroad`: the delivery that was talked about, to another country. `consequence`: what else happens by it.
+ * The kind of a text in the talk about a help topic. `unsolved`: the advice did not help. `code`: a promo code alone. `site`: the site has a
+ * problem. `abroad`: the delivery that was talked about, to another country. `consequence`: a question about what else happens by it.
  */
 export type HelpTalk = 'unsolved' | 'code' | 'site' | 'abroad' | 'consequence'
 
@@ -22,7 +22,7 @@ const unsolvedPatterns: readonly RegExp[] = [
   /^(?:(?:no|nah|but)[\s,]+)*(?:it['’]?s|thats|that['’]s|it is) not (?:the|my|that|about)\b/i,
   /^(?:(?:no|but|well)[\s,]+)*(?:there(?:['’]?s| is| are) (?:plenty|enough|money|funds|nothing|no)|(?:the|my) (?:card|details|number|address|code|pin|email|bank)(?: \w+){0,2} (?:is|are|says?) (?:fine|right|correct|ok|good|valid|it['’]?s fine)|i have (?:the )?(?:money|funds))\b/i,
 ]
-/** What was advised is not there: 'i cant find it', 'dont have access to the old one'. */
+/** Says that the advised thing is not there: 'i cant find it', 'dont have access to the old one'. */
 const missing =
   /^(?:(?:but|and|well|no|i|we|just)[\s,]+)*(?:dont|don['’]?t|do not|no longer|cant|can['’]?t|cannot|couldnt|couldn['’]t) (?:even )?(?:have|find|see|get|open|access|remember|use|receive)\b.{0,40}\b(?:it|that|them|one|ones|anymore|any ?more|mine|there)\W*$/i
 
