@@ -105,6 +105,8 @@ const mistakenIntents: readonly string[] = [
   'refund_status',
   'resend_tax_invoice',
   'small_talk.capabilities',
+  'small_talk.how_are_you',
+  'small_talk.insult',
   'store_directions',
   'store_hours',
   'support_ticket',

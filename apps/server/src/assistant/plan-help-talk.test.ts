@@ -77,6 +77,15 @@ describe('a text without a subject of its own', () => {
     expect(messageTextsOf(await bot.sendUtterance('how'))).toContain('Three to five business days.')
   })
 
+  it('never gets a yes that belongs to another article', async () => {
+    const bot = await afterFailedPayment({ 'is it free': { intent: 'help_article' } }, () => null, [
+      answered('pick-up-times', 'p', 'Yes, pick up is free.'),
+    ])
+    const texts = messageTextsOf(await bot.sendUtterance('is it free'))
+    expect(texts).toContain('Pick up is free.')
+    expect(texts).not.toContain('Yes')
+  })
+
   it('is left to another article where it names that', async () => {
     const text = 'and i lost my password'
     const bot = await afterFailedPayment(

@@ -5,9 +5,11 @@ import {
   findFollowUpUnlessWhole,
   findLeaningAnswer,
   findPreferredAnswer,
+  isAwayFromTopic,
   isGiven,
 } from '../knowledge/help-topic'
 import { findDependence } from '../knowledge/dependent-text'
+import { leansOnTopic } from '../knowledge/help-subjects'
 import { withoutUnaskedYes } from '../knowledge/yes-or-no'
 import { answerHelpTalk } from './answer-help-talk'
 import type { NotOffered } from '../knowledge/not-offered'
@@ -118,10 +120,14 @@ const contactArticle = 'contact-us'
 /** Returns the text of an answer: without a yes that may settle another question, and with what the points in the question are worth. */
 function toMessageText(
   { text: approved, hit }: DirectAnswer,
-  { text, dialogue: { turnCount: turn } }: IntentRequest,
+  { text, dialogue }: IntentRequest,
   { getResponse }: AssistantTools,
 ): string {
-  const answer = withoutUnaskedYes(approved, text, hit.answer?.score ?? 0)
+  const turn = dialogue.turnCount
+  const topicIds = dialogue.helpTopic?.articleIds ?? []
+  // 'Is it free' after delivery asks nothing about a pick up.
+  const isElsewhere = leansOnTopic(text, topicIds) && isAwayFromTopic(hit.articleId, dialogue)
+  const answer = withoutUnaskedYes(approved, text, isElsewhere ? 0 : (hit.answer?.score ?? 0))
   const worth = describePoints(text, answer, { getResponse, turn })
   return worth === null ? answer : `${worth} ${answer}`
 }

@@ -13,6 +13,8 @@ describe('a yes at the start of an approved answer', () => {
     ['ok, what if i want to return it', 0.9, rest],
     ["so i can't bring it back?", 0.9, rest],
     ['dont you take it back', 0.9, rest],
+    ['so no way to return it', 0.9, rest],
+    ['can i bring it back', 0, rest],
   ])('stays only where its question is surely the one that was asked: %j at %d', (question, score, text) => {
     expect(withoutUnaskedYes(answer, question, score)).toBe(text)
   })

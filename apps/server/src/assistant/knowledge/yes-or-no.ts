@@ -9,13 +9,13 @@ const asksFact =
 
 /** A question to which yes may mean the opposite: 'so they don't expire', 'can't i use it twice'. */
 const isNegated =
-  /\b(?:not|never|no longer|cannot|(?:can|do|does|did|is|are|wo|would|should|could|has|have)n?['’]?t)\b/i
+  /\b(?:no|not|never|cannot|(?:can|do|does|did|is|are|wo|would|should|could|has|have)n?['’]?t)\b/i
 
 /**
  * Returns an approved answer for a question. A leading yes or no is left out where the question is none that it settles, or may be another
  * one than that of the answer. The rest is true by itself.
  *
- * @param score the probability that the answer settles the question
+ * @param score the probability that the answer settles the question; 0: it is about another topic than the question
  */
 export function withoutUnaskedYes(answer: string, question: string, score: number): string {
   const isSettled = score >= sureQuestion && !asksFact.test(question.trim()) && !isNegated.test(question)
