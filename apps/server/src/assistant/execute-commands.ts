@@ -18,7 +18,7 @@ import { intents } from './intents'
 import { getComputingIntent } from './knowledge/computed-answers'
 import { findNotOffered } from './knowledge/not-offered'
 import { findComputedAnswer, findDirectAnswers, findArticleFit } from './knowledge/direct-answers'
-import { getHelpTopic } from './knowledge/help-topic'
+import { getHelpTopic } from './knowledge/get-help-topic'
 import { preferHelpTopic, withOtherIntent } from './plan-help-answers'
 import { toStoredQuery } from './product-search/product-query'
 import type { References } from './references'
@@ -57,7 +57,7 @@ export async function executeCommands(
     const answer = await executeCommand(command, { context, dialogue, tools }, { selected, source })
     answers.push(answer)
     dialogue = rememberChange(applyAnswer(endProposal(dialogue, command, answer), answer), command, answer)
-    if (isIntentCommand(command) && answer.intent !== null && isRequest(answer.intent))
+    if (isAnsweredRequest(command, answer) && answer.intent !== null && isRequest(answer.intent))
       dialogue = {
         ...dialogue,
         answered: {
@@ -96,6 +96,15 @@ export async function executeCommands(
 function tellQueued({ turnCount: turn }: DialogueState, tools: AssistantTools): IntentAnswer {
   const text = tools.getResponse('actions', 'one_by_one', { turn })
   return { intent: null, isDialogueMove: true, result: { items: [createMessage(text)] } }
+}
+
+/** Returns whether an answer is one to a request: also a help answer in place of a choice or of the fallback, on which the next text leans. */
+function isAnsweredRequest(
+  command: DialogueCommand,
+  { intent }: IntentAnswer,
+): command is Extract<DialogueCommand, { readonly text: string }> {
+  const isReplaced = command.kind === 'clarify' || command.kind === 'cannot-handle'
+  return isIntentCommand(command) || (isReplaced && intent === 'help_article')
 }
 
 /** Returns whether an intent asks for something of the shop: small talk and the wish for a person are about the conversation. */

@@ -5,6 +5,7 @@ import { findDirectAnswers } from './knowledge/direct-answers'
 import { findFollowUpAnswer, prefersTopic } from './knowledge/help-topic'
 import { stripFeeling } from './knowledge/dependent-text'
 import { isNoHelpQuestion, planOrderFollowUp } from './plan-order-follow-up'
+import { productIntents } from './plan-new-intent'
 import { isAccepted } from './read-intent'
 import { createSuggestions } from './reply-items'
 import type { IntentAnswer } from './reply-items'
@@ -61,7 +62,10 @@ export function preferHelpTopic(
   }
   if (!endsByChance && !isUncertain)
     return isTakenForProducts(command, first, dialogue) &&
-      prefersTopic(text, dialogue, tools.understanding, { isWholeAllowed: asksOfOrder(command) })
+      prefersTopic(text, dialogue, tools.understanding, {
+        isWholeAllowed: asksOfOrder(command),
+        isLeaningAllowed: isIntentCommand(command) && !productIntents.includes(command.intent),
+      })
       ? [askArticles]
       : commands
   const followUp = isUncertain || endsByChance ? planOrderFollowUp(first, dialogue) : null
@@ -101,6 +105,8 @@ const mistakenIntents: readonly string[] = [
   'refund_status',
   'resend_tax_invoice',
   'small_talk.capabilities',
+  'small_talk.how_are_you',
+  'small_talk.insult',
   'store_directions',
   'store_hours',
   'support_ticket',

@@ -15,9 +15,10 @@ import { planCorrectedRequest } from './plan-corrected-request'
 import { planNamedCancellation } from './plan-named-cancellation'
 import { planDrinksTurn } from './plan-drinks-turn'
 import { planDeliveryTurn } from './plan-delivery-turn'
+import { planHelpInFlow, planHelpTalk } from './plan-help-talk'
 import { planFocusTurn } from './plan-focus-turn'
 import { planGuestTurn } from './plan-guest-turn'
-import { planInvoiceTurn } from './plan-invoice-turn'
+import { planInvoiceAgain, planInvoiceTurn } from './plan-invoice-turn'
 import { planItemRemoval } from './plan-item-removal'
 import { joinOrderQuestions, readDependentRequests } from './join-order-questions'
 import { planOrderFocus } from './plan-order-focus'
@@ -130,6 +131,8 @@ const planners: readonly Planner[] = [
   planGuestTurn,
   planResumption,
   planGlobalIntent,
+  planHelpTalk,
+  planHelpInFlow,
   (heard, dialogue, { lastOrderChecked }) => planCancellation(heard, dialogue, lastOrderChecked),
   planRefundOrder,
   planShownOrder,
@@ -137,6 +140,7 @@ const planners: readonly Planner[] = [
   planRefundDetail,
   planReaction,
   planDecline,
+  planInvoiceAgain,
   planInvoiceTurn,
   planUndo,
   planItemRemoval,

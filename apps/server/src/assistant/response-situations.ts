@@ -98,7 +98,17 @@ export const situations = {
     'gift_recipient',
   ],
   contact: ['choose', 'closed', 'never_open', 'phone', 'live_chat', 'log_in', 'unavailable'],
-  help_article: ['one', 'several', 'points_worth', 'points_missing', 'not_offered', 'possible'],
+  help_article: [
+    'one',
+    'several',
+    'points_worth',
+    'points_missing',
+    'not_offered',
+    'unsolved',
+    'code_unchecked',
+    'site_trouble',
+    'possible',
+  ],
   product_availability: [
     'ask_product',
     'ask_place',

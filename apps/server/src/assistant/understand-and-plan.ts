@@ -75,6 +75,7 @@ export async function understandAndPlan(
       },
       hadOpener,
       namesUnknownPlace: (utterance) => tools.understanding.findUnknownPlace(utterance) !== null,
+      hasSureAnswer: (utterance) => findSureArticle(utterance, tools.understanding) !== null,
       references,
       orders,
       subscriptions: createSubscriptionReaders({ context, dialogue, tools }),

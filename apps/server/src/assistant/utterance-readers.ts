@@ -21,6 +21,8 @@ export type UtteranceReaders = ProductReaders & {
   readonly findOption: (text: string, choice: PendingQuestion & { readonly for: 'choice' }) => string | null
   /** Returns whether a text holds an unknown name where a suburb is expected. */
   readonly namesUnknownPlace: (text: string) => boolean
+  /** Returns whether an approved answer surely settles a question. */
+  readonly hasSureAnswer: (text: string) => boolean
   /** The shown entities that the utterance refers to. */
   readonly references: References
   /** Reads what an utterance means for the question of a flow. */

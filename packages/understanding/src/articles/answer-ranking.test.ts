@@ -42,4 +42,53 @@ describe('the ranking of answers', () => {
     const [, siblingLead] = rank('delivery').get(1)?.siblingEvidence ?? []
     expect(siblingLead).toBe(3)
   })
+
+  const rankOne = (
+    texts: readonly (readonly [answer: number, text: string])[],
+    question: string,
+    similarities: readonly number[] = [],
+  ) => {
+    const ranking = createAnswerRanking(noWordVectors)
+    for (const [answer, text] of texts)
+      ranking.add({ article: 0, weight: 1, question: 0, answer, prepared: prepare(text) })
+    return ranking
+      .rank(prepare(question), {
+        similarities: Float32Array.from({ length: ranking.count() }, (_, at) => similarities[at] ?? 0),
+        margins: new Float32Array(1),
+        nearest: new Float32Array(1),
+      })
+      .get(0)?.index
+  }
+
+  it('answers a question about joining with how to join, and not with how to leave', () => {
+    const texts = [
+      [0, 'stop the club'],
+      [1, 'join the club'],
+    ] as const
+    expect(rankOne(texts, 'sign up club please')).toBe(1)
+    expect(rankOne(texts, 'quit club please')).toBe(0)
+  })
+
+  it('prefers an answer that is about nothing else than the question', () => {
+    const texts = [
+      [0, 'gift code'],
+      [0, 'gift code'],
+      [0, 'gift code'],
+      [1, 'code one'],
+      [1, 'code two'],
+      [1, 'code six'],
+    ] as const
+    expect(rankOne(texts, 'code')).toBe(1)
+    expect(rankOne(texts, 'gift code')).toBe(0)
+  })
+
+  it('prefers the nearest question where two answers are about as likely', () => {
+    const shared = Array.from({ length: 80 }, (_, at) => `w${at}`).join(' ')
+    const texts = [
+      [0, `${shared} extra`],
+      [1, `${shared} other`],
+    ] as const
+    expect(rankOne(texts, `${shared} extra`, [0.6, 0.7])).toBe(1)
+    expect(rankOne(texts, `${shared} extra`, [0.6, 0.65])).toBe(0)
+  })
 })

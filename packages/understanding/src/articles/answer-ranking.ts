@@ -1,7 +1,9 @@
-import { stem } from '../tokens'
+import { functionWords, stem } from '../tokens'
 import type { PreparedText } from '../features/vectoriser'
 import type { WordVectors } from '../word-vectors'
 import type { ArticleText } from './article-text'
+import type { Direction } from './asked-direction'
+import { findCommonDirection, findDirection } from './asked-direction'
 import type { FactType } from './asked-type'
 import { findAskedTypes, listStatedTypes } from './asked-type'
 import { createMeaningIndex } from './meaning-index'
@@ -28,6 +30,21 @@ const signalWeights = [1.3, 4.8, 6.2, 4.8, 2.5, 0.8] as const
 
 /** Weight of a text that states the kind of fact that is asked for, and of its lack. The best of 0, 0.3 and 0.6 on the same questions. */
 const typeWeight = 0.6
+
+/** Loss of an answer about ending to a question about beginning, and the reverse. No question that was left out is worse for it. */
+const directionLoss = 2
+
+/** Loss of an answer whose questions name something that the question does not. The best of 0, 0.3, 0.6 and 1 on the same questions. */
+const subjectLoss = 0.5
+
+/** The share of an answer's questions that name its subject. */
+const subjectShare = 0.5
+
+/**
+ * Where answers of one article are about as likely, the one with the nearest question is right more often: 30 of 118 times, to 26 for the
+ * one that covers more words.
+ */
+const closeCall = { gap: 1, lead: 0.07, similarity: 0.6 } as const
 
 /** A lead above this does not make an answer more certain. */
 const maxLead = 3
@@ -69,6 +86,7 @@ export function createAnswerRanking(wordVectors: WordVectors): AnswerRanking {
   const textWords = createWordIndex()
   const meanings = createMeaningIndex(wordVectors)
   const statedTypes: (readonly FactType[])[] = []
+  const subjects = createSubjectIndex()
   const number = (article: number, index: number): number => {
     const key = `${article}:${index}`
     const known = numbers.get(key)
@@ -87,7 +105,7 @@ export function createAnswerRanking(wordVectors: WordVectors): AnswerRanking {
       if (isAnswer) {
         textWords.add(document, stems)
         statedTypes[document] = listStatedTypes(prepared.words.join(' '))
-      }
+      } else subjects.add(document, prepared)
       meanings.add(document, prepared.words)
       return document
     },
@@ -101,6 +119,7 @@ export function createAnswerRanking(wordVectors: WordVectors): AnswerRanking {
         getWeight: (word) => words.getWeight(stem(word)),
       })
       const asked = findAskedTypes(question.words.join(' '))
+      const getLoss = subjects.judge(question)
       const scored = answers.map(({ article, index }, at): Scored => {
         const signals = [
           similarities[at] ?? 0,
@@ -110,7 +129,7 @@ export function createAnswerRanking(wordVectors: WordVectors): AnswerRanking {
           margins[article] ?? -1,
           nearest[article] ?? 0,
         ]
-        let score = judgeType(statedTypes[at], asked)
+        let score = judgeType(statedTypes[at], asked) - getLoss(at)
         for (let signal = 0; signal < signals.length; signal += 1)
           score += (signalWeights[signal] ?? 0) * (signals[signal] ?? 0)
         return { article, index, score, signals }
@@ -126,6 +145,48 @@ function judgeType(stated: readonly FactType[] | undefined, asked: readonly Fact
   return asked.some((type) => stated.includes(type)) ? typeWeight : -typeWeight
 }
 
+type SubjectIndex = {
+  /** Adds a question of an answer. */
+  readonly add: (document: number, question: PreparedText) => void
+  /** Returns what each answer loses because it is about something else than the question. */
+  readonly judge: (question: PreparedText) => (document: number) => number
+}
+
+/** Creates the index of what the questions of an answer have in common: the words that most of them name, and their direction. */
+function createSubjectIndex(): SubjectIndex {
+  const asked: { readonly stems: readonly string[]; readonly direction: Direction | null }[][] = []
+  const known: { readonly stems: readonly string[]; readonly direction: Direction | null }[] = []
+  const findCommon = (document: number): (typeof known)[number] => {
+    const questions = asked[document] ?? []
+    const counts = new Map<string, number>()
+    for (const { stems } of questions) for (const each of stems) counts.set(each, (counts.get(each) ?? 0) + 1)
+    return {
+      stems: [...counts].flatMap(([each, count]) => (count >= questions.length * subjectShare ? [each] : [])),
+      direction: findCommonDirection(questions.map(({ direction }) => direction)),
+    }
+  }
+  return {
+    add: (document, question) => {
+      const stems = listStems({
+        ...question,
+        words: question.words.filter((word) => !functionWords.has(word)),
+      })
+      const ofDocument = (asked[document] ??= [])
+      ofDocument.push({ stems, direction: findDirection(question.words.join(' ')) })
+    },
+    judge: (question) => {
+      const named = new Set(listStems(question))
+      const direction = findDirection(question.words.join(' '))
+      return (document) => {
+        const common = (known[document] ??= findCommon(document))
+        const isOpposite = direction !== null && common.direction !== null && common.direction !== direction
+        const isOther = common.stems.some((each) => !named.has(each))
+        return (isOpposite ? directionLoss : 0) + (isOther ? subjectLoss : 0)
+      }
+    },
+  }
+}
+
 function listStems({ words }: PreparedText): readonly string[] {
   return [...new Set(words.map(stem))]
 }
@@ -139,8 +200,9 @@ function pickBest(scored: readonly Scored[]): ReadonlyMap<number, RankedAnswer> 
     else ofArticle.push(answer)
   }
   const bests = [...byArticle].map(([article, ofArticle]) => {
-    const [best, sibling] = ofArticle.toSorted((a, b) => b.score - a.score)
-    return { article, best, sibling, ofArticle }
+    const byScore = preferNearest(ofArticle.toSorted((a, b) => b.score - a.score))
+    const [best, sibling] = byScore
+    return { article, best, sibling, ofArticle: byScore }
   })
   const [first, second] = bests.map(({ best }) => best?.score ?? 0).toSorted((a, b) => b - a)
   const all = sumExponentials(scored, first ?? 0)
@@ -166,6 +228,20 @@ function pickBest(scored: readonly Scored[]): ReadonlyMap<number, RankedAnswer> 
     })
   }
   return picked
+}
+
+/** Moves the answer with the nearest question to the front, where the first one is hardly likelier. It gets the score of the first. */
+function preferNearest(byScore: readonly Scored[]): readonly Scored[] {
+  const [first] = byScore
+  if (first === undefined) return byScore
+  const getSimilarity = ({ signals: [similarity = 0] }: Scored): number => similarity
+  const [nearest] = byScore
+    .filter(({ score }) => first.score - score <= closeCall.gap)
+    .toSorted((a, b) => getSimilarity(b) - getSimilarity(a))
+  if (nearest === undefined) return byScore
+  const least = Math.max(closeCall.similarity, getSimilarity(first) + closeCall.lead)
+  if (getSimilarity(nearest) < least) return byScore
+  return [{ ...nearest, score: first.score }, ...byScore.filter((each) => each !== nearest)]
 }
 
 /** Returns the sum of the exponentials of all scores, relative to one of them. */

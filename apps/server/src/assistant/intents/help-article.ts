@@ -3,9 +3,15 @@ import { findDirectAnswers, sureAnswerThreshold, toDirectAnswer } from '../knowl
 import {
   findFollowUpAnswer,
   findFollowUpUnlessWhole,
+  findLeaningAnswer,
   findPreferredAnswer,
+  isAwayFromTopic,
   isGiven,
 } from '../knowledge/help-topic'
+import { findDependence } from '../knowledge/dependent-text'
+import { leansOnTopic } from '../knowledge/help-subjects'
+import { withoutUnaskedYes } from '../knowledge/yes-or-no'
+import { answerHelpTalk } from './answer-help-talk'
 import type { NotOffered } from '../knowledge/not-offered'
 import { findNotOffered } from '../knowledge/not-offered'
 import { describePoints } from '../knowledge/points-worth'
@@ -30,11 +36,13 @@ const clearLead = 0.1
 export const helpArticle: IntentHandler = async (request, tools) => {
   const missing = findNotOffered(request.text)
   if (missing !== null) return answerNotOffered(missing, request, tools)
+  const talk = await answerHelpTalk(request, tools)
+  if (talk !== null) return talk
   const answers = findAnswers(request, tools)
   if (answers.length > 0)
     return {
       items: [
-        ...answers.map(({ text }) => createMessage(withPoints(text, request, tools))),
+        ...answers.map((answer) => createMessage(toMessageText(answer, request, tools))),
         createArticles(answers.map(({ hit }) => hit)),
         ...(answers.some(({ hit }) => hit.articleId === contactArticle)
           ? await createContactOptions(request, tools)
@@ -51,7 +59,7 @@ export const helpArticle: IntentHandler = async (request, tools) => {
   if (known !== null)
     return {
       items: [
-        createMessage(withPoints(known.text, request, tools)),
+        createMessage(toMessageText(known, request, tools)),
         createArticles([known.hit]),
         createFollowUp('articles', articlesFollowUpEvent),
       ],
@@ -109,12 +117,17 @@ function findAnswerOfArticle(
 /** The article about ways to reach the team. Its answer comes with the number and the form. */
 const contactArticle = 'contact-us'
 
-/** Adds what the number of points in the question is worth. */
-function withPoints(
-  answer: string,
-  { text, dialogue: { turnCount: turn } }: IntentRequest,
+/** Returns the text of an answer: without a yes that may settle another question, and with what the points in the question are worth. */
+function toMessageText(
+  { text: approved, hit }: DirectAnswer,
+  { text, dialogue }: IntentRequest,
   { getResponse }: AssistantTools,
 ): string {
+  const turn = dialogue.turnCount
+  const topicIds = dialogue.helpTopic?.articleIds ?? []
+  // 'Is it free' after delivery asks nothing about a pick up.
+  const isElsewhere = leansOnTopic(text, topicIds) && isAwayFromTopic(hit.articleId, dialogue)
+  const answer = withoutUnaskedYes(approved, text, isElsewhere ? 0 : (hit.answer?.score ?? 0))
   const worth = describePoints(text, answer, { getResponse, turn })
   return worth === null ? answer : `${worth} ${answer}`
 }
@@ -124,11 +137,13 @@ function findAnswers(
   { text, dialogue }: IntentRequest,
   { understanding }: AssistantTools,
 ): readonly DirectAnswer[] {
-  const preferred = findPreferredAnswer(text, dialogue, understanding)
+  const preferred =
+    findLeaningAnswer(text, dialogue, understanding) ?? findPreferredAnswer(text, dialogue, understanding)
   const answers = preferred === null ? findDirectAnswers(text, understanding) : [preferred]
   const [first, second] = answers
   // An unsure answer that was just given is not what a follow-up asks for, where the topic has another one.
-  if (first !== undefined && second === undefined && isGiven(first, dialogue) && isUnsure(first))
+  const mayDepend = preferred !== null || findDependence(text) !== 'none'
+  if (mayDepend && first !== undefined && second === undefined && isGiven(first, dialogue) && isUnsure(first))
     return [findFollowUpAnswer(text, dialogue, understanding) ?? first]
   if (preferred !== null) return answers
   const isSure = answers.some(({ hit }) => (hit.answer?.score ?? 0) >= sureAnswerThreshold)

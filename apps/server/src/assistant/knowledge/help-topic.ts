@@ -1,12 +1,11 @@
-import type { HelpTopic, DialogueState } from '../dialogue-state'
-import { isLightIntent } from '../escalation'
-import type { IntentAnswer } from '../reply-items'
-import { toShownEntities } from '../shown-entities'
+import type { DialogueState } from '../dialogue-state'
 import type { ArticleHit, Understanding } from '../understanding'
 import type { DirectAnswer } from './direct-answers'
 import { toDirectAnswer } from './direct-answers'
 import { findDependence } from './dependent-text'
+import { isBareHow, leansOnTopic, listNamedArticles, namesOtherSubject } from './help-subjects'
 import { listRelatedArticles } from './related-articles'
+import { stripYes } from './yes-or-no'
 
 /** The longest text in words that may depend on the last help answer: 'and with a voucher?'. */
 const longestFollowUp = 8
@@ -16,44 +15,6 @@ const followUpThreshold = 0.4
 
 /** The number of turns for which a topic is remembered. */
 const topicTurns = 3
-
-/** The articles that stand behind answers which show none. */
-const articlesOfIntent: Readonly<Record<string, readonly string[]>> = {
-  age_check: ['online-age-check-nsw'],
-  cancel_order: ['cancel-order'],
-  change_delivery: ['change-order', 'change-address'],
-  change_pickup_nominee: ['pick-up-nominee'],
-  change_subscription: ['skip-or-cancel-subscription', 'subscriptions'],
-  complaint: ['complaints'],
-  delivery_options: ['delivery-options', 'delivery-fees', 'delivery-times'],
-  gift_recipient: ['who-sent-my-gift'],
-  guest_order_lookup: ['guest-orders'],
-  live_chat: ['live-chat'],
-  pickup_order: ['pick-up-times', 'pick-up-how-to'],
-  refund_status: ['refunds'],
-  report_problem: ['damaged-delivery', 'missing-items', 'wrong-item'],
-  resend_tax_invoice: ['tax-invoice'],
-  support_ticket: ['contact-us'],
-}
-
-/**
- * Returns the topic after an answer: the articles that it showed or that stand behind it. Small talk and a question back leave the
- * topic as it is; an answer about something else ends it.
- */
-export function getHelpTopic(
-  { helpTopic = null, turnCount }: Pick<DialogueState, 'helpTopic' | 'turnCount'>,
-  { intent, result }: IntentAnswer,
-): HelpTopic | null {
-  const shown = toShownEntities(result.items).filter(({ kind }) => kind === 'article')
-  const articleIds = [
-    ...new Set([
-      ...shown.map(({ id }) => id),
-      ...((intent === null ? undefined : articlesOfIntent[intent]) ?? []),
-    ]),
-  ]
-  if (articleIds.length > 0) return { articleIds, turn: turnCount }
-  return intent === null || result.isFallback === true || isLightIntent(intent) ? helpTopic : null
-}
 
 /** An answer of another article than the topic's loses this much: the topic itself is likelier. */
 const relatedLoss = 0.2
@@ -76,11 +37,58 @@ export function findFollowUpAnswer(
   dialogue: TopicState,
   understanding: Pick<Understanding, 'searchWithinArticle'>,
 ): DirectAnswer | null {
+  if (!isTopicOpen(text, dialogue)) return null
   return (
     listTopicAnswers(text, dialogue, understanding).find(
       (answer) => answer.score >= followUpThreshold && !isGiven(answer, dialogue),
     ) ?? null
   )
+}
+
+/** The score from which the topic answers a text that has no subject of its own, and what it has ahead of other articles. */
+const leaningThreshold = 0.35
+const leaningBonus = 0.35
+
+/**
+ * Returns the answer of the last topic to a text that has no subject of its own, such as 'do they expire'. It may be one that was given
+ * before; `null`: the text has a subject, or the topic no answer.
+ *
+ * Source: docs/understanding.md#short-answers
+ */
+export function findLeaningAnswer(
+  text: string,
+  dialogue: TopicState,
+  understanding: Pick<Understanding, 'searchArticles' | 'searchWithinArticle'>,
+): DirectAnswer | null {
+  const { helpTopic, turnCount } = dialogue
+  if (!helpTopic || turnCount - helpTopic.turn > comparedTurns) return null
+  if (!leansOnTopic(text, helpTopic.articleIds)) return null
+  const [best, next] = listTopicAnswers(text, dialogue, understanding, { relatedLeast: leaningThreshold })
+  if (best === undefined || best.score < leaningThreshold) return null
+  const others = understanding.searchArticles(text, comparedArticles)
+  const own = Math.max(0, ...others.map(({ answer }) => answer?.score ?? 0))
+  const isElsewhere = best.score + leaningBonus < own || isAboutOther(others, best.hit.articleId)
+  if (isElsewhere && !isBareHow(text)) return null
+  const isRepeated = isGiven(best, dialogue)
+  return isRepeated && next !== undefined && next.score >= best.score - topicBonus ? next : best
+}
+
+/** The score from which an answer of the topic is worth a try after another one did not help. */
+const nextThreshold = 0.35
+
+/** Returns the answer of the topic that was not given yet and fits best to a text that says that the advice did not help; `null`: none. */
+export function findNextAnswer(
+  text: string,
+  dialogue: TopicState & Pick<DialogueState, 'answered'>,
+  { searchWithinArticle }: Pick<Understanding, 'searchWithinArticle'>,
+): DirectAnswer | null {
+  const { helpTopic, answered } = dialogue
+  const questions = [text, `${answered?.text ?? ''} ${text}`]
+  const found = (helpTopic?.articleIds ?? []).flatMap((id) =>
+    questions.flatMap((question) => toScored(searchWithinArticle(question, id), 0) ?? []),
+  )
+  const fitting = found.filter((each) => each.score >= nextThreshold && !isGiven(each, dialogue))
+  return fitting.toSorted((a, b) => b.score - a.score)[0] ?? null
 }
 
 /** Returns the follow-up answer to a text that may be a whole question; `null`: another article is surely meant, or none fits. */
@@ -138,10 +146,14 @@ function isAboutOther([article]: readonly ArticleHit[], articleId: string): bool
 }
 
 /** Returns whether a text is surely about an article that is neither of the topic nor beside it. */
-function isFarFromTopic([article]: readonly ArticleHit[], { helpTopic }: TopicState): boolean {
-  if (!helpTopic || article === undefined || article.score < sureArticle) return false
-  const { articleIds } = helpTopic
-  return ![...articleIds, ...listRelatedArticles(articleIds)].includes(article.articleId)
+function isFarFromTopic([article]: readonly ArticleHit[], dialogue: TopicState): boolean {
+  return article !== undefined && article.score >= sureArticle && isAwayFromTopic(article.articleId, dialogue)
+}
+
+/** Returns whether there is a topic, and an article is neither of it nor beside it. */
+export function isAwayFromTopic(articleId: string, { helpTopic }: Pick<DialogueState, 'helpTopic'>): boolean {
+  const { articleIds } = helpTopic ?? { articleIds: [] }
+  return articleIds.length > 0 && ![...articleIds, ...listRelatedArticles(articleIds)].includes(articleId)
 }
 
 /** The most articles that are compared with the topic. */
@@ -167,29 +179,36 @@ const sureTopicAnswer = 0.75
 /**
  * Returns whether the last topic answers a text better than what it was taken for.
  *
- * @param options `isWholeAllowed`: the text need not be a fragment, when the answer is sure
+ * @param options `isWholeAllowed`: the text need not be a fragment, when the answer is sure; `isLeaningAllowed`: nor where it has no
+ * subject of its own
  */
 export function prefersTopic(
   text: string,
   dialogue: TopicState,
   understanding: Pick<Understanding, 'searchArticles' | 'searchWithinArticle'>,
-  { isWholeAllowed = false }: { readonly isWholeAllowed?: boolean } = {},
+  {
+    isWholeAllowed = false,
+    isLeaningAllowed = false,
+  }: { readonly isWholeAllowed?: boolean; readonly isLeaningAllowed?: boolean } = {},
 ): boolean {
   const { helpTopic, turnCount } = dialogue
   const isFragment = findDependence(text) === 'fragment'
-  if (!helpTopic || turnCount - helpTopic.turn > comparedTurns || !(isFragment || isWholeAllowed))
-    return false
+  if (!helpTopic || turnCount - helpTopic.turn > comparedTurns) return false
+  const leaning = isLeaningAllowed ? findLeaningAnswer(text, dialogue, understanding) : null
+  if ((leaning?.hit.answer?.score ?? 0) >= wholeThreshold) return true
+  if (!isFragment && !isWholeAllowed) return false
   const found = findPreferredAnswer(text, dialogue, understanding)
   const least = isFragment ? wholeThreshold : sureTopicAnswer
   return found !== null && (found.hit.answer?.score ?? 0) >= least
 }
 
-/** Returns whether the topic is recent, and the text short enough to depend on it. */
+/** Returns whether the topic is recent, and the text short enough to depend on it and about nothing else. */
 function isTopicOpen(text: string, { helpTopic, turnCount }: TopicState): boolean {
   return (
     !!helpTopic &&
     turnCount - helpTopic.turn <= topicTurns &&
-    text.trim().split(/\s+/).length <= longestFollowUp
+    text.trim().split(/\s+/).length <= longestFollowUp &&
+    !namesOtherSubject(text, helpTopic.articleIds)
   )
 }
 
@@ -198,22 +217,27 @@ function listTopicAnswers(
   text: string,
   dialogue: TopicState,
   { searchWithinArticle }: Pick<Understanding, 'searchWithinArticle'>,
+  { relatedLeast = relatedThreshold - relatedLoss }: { readonly relatedLeast?: number } = {},
 ): readonly ScoredAnswer[] {
-  const { helpTopic } = dialogue
-  if (!helpTopic || !isTopicOpen(text, dialogue)) return []
-  const { articleIds } = helpTopic
+  const articleIds = dialogue.helpTopic?.articleIds ?? []
+  const asked = isBareHow(text) ? 'how does it work' : text
+  const [topicName = ''] = articleIds.map((id) => id.replaceAll('-', ' '))
   const find = (articleId: string, loss: number): readonly ScoredAnswer[] => {
-    const plain = toScored(searchWithinArticle(text, articleId), loss)
+    const plain = toScored(searchWithinArticle(asked, articleId), loss)
     if (plain !== null && plain.score >= clearScore) return [plain]
-    const named = toScored(searchWithinArticle(`${articleId.replaceAll('-', ' ')} ${text}`, articleId), loss)
-    const found = [plain, named].filter((each) => each !== null)
+    const names = new Set([articleId.replaceAll('-', ' '), topicName])
+    const named = [...names].map((name) => toScored(searchWithinArticle(`${name} ${asked}`, articleId), loss))
+    const found = [plain, ...named].filter((each) => each !== null)
     return found.toSorted((a, b) => b.score - a.score).slice(0, 1)
   }
+  const related = listRelatedArticles(articleIds)
+  // 'or afterpay' after the ways to pay names one of the articles.
+  const named = listNamedArticles(text).filter((id) => related.includes(id))
+  if (named.length > 0 && !listNamedArticles(text).some((id) => articleIds.includes(id)))
+    return named.flatMap((id) => find(id, 0)).toSorted((a, b) => b.score - a.score)
   return [
     ...articleIds.flatMap((id) => find(id, 0)),
-    ...listRelatedArticles(articleIds)
-      .flatMap((id) => find(id, relatedLoss))
-      .filter(({ score }) => score >= relatedThreshold - relatedLoss),
+    ...related.flatMap((id) => find(id, relatedLoss)).filter(({ score }) => score >= relatedLeast),
   ].toSorted((a, b) => b.score - a.score)
 }
 
@@ -224,5 +248,13 @@ function toScored(hit: ArticleHit | null, loss: number): ScoredAnswer | null {
 
 /** Returns whether an answer is among the last messages. */
 export function isGiven(answer: DirectAnswer, { history }: Pick<DialogueState, 'history'>): boolean {
-  return history.some((message) => message.text.includes(answer.text))
+  // A leading yes or no may have been left out.
+  const core = stripYes(answer.text).slice(1)
+  return history.some(({ from, text }) => from === 'murphy' && text.includes(core))
+}
+
+/** Returns whether an answer is in one of the last two replies. */
+export function isGivenLast(answer: DirectAnswer, { history }: Pick<DialogueState, 'history'>): boolean {
+  const turns = history.flatMap(({ from }, index) => (from === 'shopper' ? [index] : []))
+  return isGiven(answer, { history: history.slice(turns.at(-2) ?? 0) })
 }

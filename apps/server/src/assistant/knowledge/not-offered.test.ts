@@ -37,6 +37,7 @@ describe('a service that the shop does not list', () => {
     'do you sell chocolate stout',
     'the label on my bottle is torn',
     'can i return a bottle',
+    'will you accept a photocopy of my passport?',
     'do you deliver to newtown',
     'have you a smoky whisky',
     'my order came with a broken decanter',

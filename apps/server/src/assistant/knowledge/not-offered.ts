@@ -91,7 +91,7 @@ const entries: readonly Entry[] = [
   },
   {
     words:
-      /\b(?:lotto|lottery|scratch(?:ies|y)|betting|pokies|atm|stamps|phone (?:credit|charger|recharge)|sim cards?|charge my (?:phone|car)|ev charg\w*|key cutting|dry clean\w*|petrol|photocop\w*|passport photos?)\b/i,
+      /\b(?:lotto|lottery|scratch(?:ies|y)|betting|pokies|atm|stamps|phone (?:credit|charger|recharge)|sim cards?|charge my (?:phone|car)|ev charg\w*|key cutting|dry clean\w*|petrol|photocopying|photocopiers?|(?:do|make|offer) photocopies|passport photos?)\b/i,
     name: 'that',
     instead: null,
   },

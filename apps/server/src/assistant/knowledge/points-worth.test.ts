@@ -17,6 +17,9 @@ const getResponse = createResponses({
     points_missing: ['{points} points are not enough yet: {count} more make {amount} off.'],
     not_offered: ['not_offered'],
     possible: ['possible'],
+    unsolved: ['unsolved'],
+    code_unchecked: ['code_unchecked'],
+    site_trouble: ['site_trouble'],
   },
 })
 const rule = '2,000 points become $10 off your next order.'

@@ -11,7 +11,7 @@ const relatedArticles: Readonly<Record<string, readonly string[]>> = {
   'delivery-options': ['delivery-fees', 'delivery-times', 'same-day-delivery'],
   'delivery-times': ['delivery-options', 'delivery-fees', 'same-day-delivery'],
   'faulty-wine': ['returns'],
-  'gift-card-balance': ['gift-cards'],
+  'gift-card-balance': ['gift-cards', 'payment-methods'],
   'gift-cards': ['gift-card-balance', 'payment-methods'],
   'guest-orders': ['same-day-delivery', 'online-age-check-nsw'],
   'ice-and-glass-hire': ['party-planning', 'bulk-and-wedding-orders'],

@@ -1,0 +1,73 @@
+import type { AssistantTools, IntentRequest, IntentResult } from '../intent'
+import type { DirectAnswer } from '../knowledge/direct-answers'
+import { toDirectAnswer } from '../knowledge/direct-answers'
+import { findHelpTalk, isStatement } from '../knowledge/help-talk'
+import { findLeaningAnswer, findNextAnswer, isGiven, isGivenLast } from '../knowledge/help-topic'
+import { stripYes } from '../knowledge/yes-or-no'
+import { articlesFollowUpEvent, createArticles, createFollowUp, createMessage } from '../reply-items'
+import type { SituationOf } from '../responses'
+import { createContactOptions } from './contact'
+
+const codeArticle = 'promo-codes'
+const abroad = { articleId: 'delivery-restrictions', question: 'do you deliver overseas' } as const
+
+/**
+ * Answers a text that belongs to the talk about a help topic: a report that the advice did not help, a code alone, trouble with the site,
+ * or another country after an answer about delivery. `null`: it is a question of its own.
+ *
+ * Source: docs/understanding.md#short-answers
+ */
+export async function answerHelpTalk(
+  request: IntentRequest,
+  tools: AssistantTools,
+): Promise<IntentResult | null> {
+  const { text, dialogue } = request
+  const { understanding } = tools
+  const say = (situation: SituationOf<'help_article'>): string =>
+    tools.getResponse('help_article', situation, { turn: dialogue.turnCount })
+  const withPeople = async (situation: SituationOf<'help_article'>): Promise<IntentResult> => ({
+    items: [createMessage(say(situation)), ...(await createContactOptions(request, tools))],
+  })
+  const withAnswer = (answer: DirectAnswer, opening: string | null): IntentResult => ({
+    items: [
+      createMessage([opening, stripYes(answer.text)].filter((part) => part !== null).join(' ')),
+      createArticles([answer.hit]),
+      createFollowUp('articles', articlesFollowUpEvent),
+    ],
+  })
+  const giveNext = async (): Promise<IntentResult> => {
+    const next = findNextAnswer(text, dialogue, understanding)
+    return next === null ? await withPeople('unsolved') : withAnswer(next, null)
+  }
+  switch (findHelpTalk(text, dialogue)) {
+    case 'unsolved':
+      return await giveNext()
+    case 'code': {
+      const found = ['how do i use a discount code', 'code invalid'].flatMap(
+        (question) => toDirectAnswer(understanding.searchWithinArticle(question, codeArticle), 0) ?? [],
+      )
+      const next = found.find((answer) => !isGiven(answer, dialogue))
+      return next === undefined ? await withPeople('code_unchecked') : withAnswer(next, say('code_unchecked'))
+    }
+    case 'site':
+      return await withPeople('site_trouble')
+    case 'abroad': {
+      const hit = understanding.searchWithinArticle(abroad.question, abroad.articleId)
+      const answer = toDirectAnswer(hit, 0)
+      return answer === null
+        ? null
+        : {
+            items: [
+              createMessage(answer.text),
+              createArticles([answer.hit]),
+              createFollowUp('articles', articlesFollowUpEvent),
+            ],
+          }
+    }
+    default: {
+      // A statement is no question for what was just said: 'it says invalid'.
+      const said = isStatement(text) ? findLeaningAnswer(text, dialogue, understanding) : null
+      return said !== null && isGivenLast(said, dialogue) ? await giveNext() : null
+    }
+  }
+}

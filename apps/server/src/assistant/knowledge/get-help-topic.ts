@@ -1,0 +1,44 @@
+import type { HelpTopic, DialogueState } from '../dialogue-state'
+import { isLightIntent } from '../escalation'
+import type { IntentAnswer } from '../reply-items'
+import { toShownEntities } from '../shown-entities'
+
+/** The articles that stand behind answers which show none. */
+const articlesOfIntent: Readonly<Record<string, readonly string[]>> = {
+  age_check: ['online-age-check-nsw'],
+  cancel_order: ['cancel-order'],
+  change_delivery: ['change-order', 'change-address'],
+  change_pickup_nominee: ['pick-up-nominee'],
+  change_subscription: ['skip-or-cancel-subscription', 'subscriptions'],
+  complaint: ['complaints'],
+  delivery_options: ['delivery-options', 'delivery-fees', 'delivery-times'],
+  gift_recipient: ['who-sent-my-gift'],
+  guest_order_lookup: ['guest-orders'],
+  live_chat: ['live-chat'],
+  pickup_order: ['pick-up-times', 'pick-up-how-to'],
+  refund_status: ['refunds'],
+  report_problem: ['damaged-delivery', 'missing-items', 'wrong-item'],
+  resend_tax_invoice: ['tax-invoice'],
+  support_ticket: ['contact-us'],
+}
+
+/**
+ * Returns the topic after an answer: the articles that it showed or that stand behind it. Small talk and a question back leave the
+ * topic as it is; an answer about something else ends it.
+ */
+export function getHelpTopic(
+  { helpTopic = null, turnCount }: Pick<DialogueState, 'helpTopic' | 'turnCount'>,
+  { intent, result }: IntentAnswer,
+): HelpTopic | null {
+  const shown = toShownEntities(result.items).filter(({ kind }) => kind === 'article')
+  const articleIds = [
+    ...new Set([
+      ...shown.map(({ id }) => id),
+      ...((intent === null ? undefined : articlesOfIntent[intent]) ?? []),
+    ]),
+  ]
+  if (articleIds.length > 0) return { articleIds, turn: turnCount }
+  // An answer without an article, such as the way to people, belongs to the topic.
+  const isWithin = intent === null || intent === 'help_article' || isLightIntent(intent)
+  return isWithin || result.isFallback === true ? helpTopic : null
+}

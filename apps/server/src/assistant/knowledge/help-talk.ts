@@ -1,0 +1,71 @@
+import type { DialogueState } from '../dialogue-state'
+import { isAfterDeliveryArticle } from './delivery-articles'
+
+/**
+ * The kind of a text in the talk about a help topic. `unsolved`: the advice did not help. `code`: a promo code alone. `site`: the site has a
+ * problem. `abroad`: the delivery that was talked about, to another country. `consequence`: a question about what else happens by it.
+ */
+export type HelpTalk = 'unsolved' | 'code' | 'site' | 'abroad' | 'consequence'
+
+type Talk = Pick<DialogueState, 'answered' | 'helpTopic' | 'turnCount'>
+
+const siteTrouble =
+  /\b(?:web ?site|site|web ?page|app|checkout page|log ?in page)\b.{0,25}\b(?:down|offline|broken|crash\w*|spin(?:s|ning)|freez\w*|frozen|hangs|blank|(?:isnt|isn['’]t|wont|won['’]t|doesnt|doesn['’]t|not|never|stopped) (?:work|load|open|respond)\w*)\b/i
+
+/** Words that say that what was advised was done, or changes nothing. */
+const unsolvedPatterns: readonly RegExp[] = [
+  /^(?:(?:yes|yeah|yep|no|nah|but|well|ok|already|i|ive|i['’]ve|we|weve|have|just|also)[\s,]+)*(?:tried|did|done|checked|looked|followed|entered|typed|restarted|cleared|refreshed|updated|reinstalled|rang|waited|asked)\b(?! (?:you|u|it|they|he|she|any\w*)\b)/i,
+  /\b(?:already|twice|several times|a few times)\W*$/i,
+  /\bstill (?:not|no|nothing|doesn|doesnt|wont|won|cant|can['’]t|the same|says|stuck|get|getting|failing|declined)\b/i,
+  /\b(?:didnt|didn['’]t|did not|doesnt|doesn['’]t|does not|isnt|isn['’]t|wont|won['’]t) (?:work|help|fix|change|do anything|make a difference)\b/i,
+  /\b(?:no luck|nothing (?:happens|happened|works|worked|changed|there)|no difference|same (?:thing|error|problem|again)|no joy)\b/i,
+  /^(?:(?:no|nah|but)[\s,]+)*(?:it['’]?s|thats|that['’]s|it is) not (?:the|my|that|about)\b/i,
+  /^(?:(?:no|but|well)[\s,]+)*(?:there(?:['’]?s| is| are) (?:plenty|enough|money|funds|nothing|no)|(?:the|my) (?:card|details|number|address|code|pin|email|bank)(?: \w+){0,2} (?:is|are|says?) (?:fine|right|correct|ok|good|valid|it['’]?s fine)|i have (?:the )?(?:money|funds))\b/i,
+]
+/** Says that the advised thing is not there: 'i cant find it', 'dont have access to the old one'. */
+const missing =
+  /^(?:(?:but|and|well|no|i|we|just)[\s,]+)*(?:dont|don['’]?t|do not|no longer|cant|can['’]?t|cannot|couldnt|couldn['’]t) (?:even )?(?:have|find|see|get|open|access|remember|use|receive)\b.{0,40}\b(?:it|that|them|one|ones|anymore|any ?more|mine|there)\W*$/i
+
+const longestReport = 14
+const asksAnything =
+  /\?\s*$|^(?:how|what|when|where|why|which|who|can|could|do|does|is|are|will|would|should)\b/i
+
+/** Letters and digits in one word, as codes have: 'SPRING15'. */
+const codeAlone = /^(?:(?:its|it['’]s|the code is|code|it is)[\s:]+)?(?=[a-z]*\d)(?=\d*[a-z])[a-z\d-]{4,16}$/i
+
+const country =
+  /\b(?:n\.?z|new zealand|overseas|abroad|international(?:ly)?|another country|uk|england|scotland|ireland|usa?|united states|america|canada|singapore|malaysia|indonesia|bali|fiji|hong kong|china|japan|korea|taiwan|thailand|vietnam|india|philippines|germany|france|italy|spain|europe|dubai|png|papua new guinea)\b/i
+const aboutPlace =
+  /^(?:(?:and|ok(?:ay)?|so|but)[\s,]+)*(?:(?:what|how) about|and|to|or|do you (?:do|go)(?: to)?|what if (?:its|i am|im) in)\b/i
+const longestPlace = 7
+
+const consequence =
+  /^(?:(?:and|ok(?:ay)?|so|but|wait|hang on)[\s,]+)*(?:will|would|does|do|is|are) (?:that|this|it|doing (?:that|this|so)|i|my \w+)\b/i
+const changeWords = /\b(?:cancel\w*|stop\w*|delet\w*|los\w+|remov\w*|end|close\w*|keep)\b/i
+
+/** Returns what a text says in the talk about a help topic; `null`: none of it. */
+export function findHelpTalk(text: string, dialogue: Talk): HelpTalk | null {
+  const said = text.trim()
+  const count = said.split(/\s+/).length
+  if (siteTrouble.test(said) && count <= longestReport) return 'site'
+  const { helpTopic, turnCount, answered } = dialogue
+  if (
+    country.test(said) &&
+    aboutPlace.test(said) &&
+    count <= longestPlace &&
+    (answered?.intent === 'delivery_options' || isAfterDeliveryArticle(dialogue))
+  )
+    return 'abroad'
+  if (!helpTopic || turnCount - helpTopic.turn > 2) return null
+  if (codeAlone.test(said) && helpTopic.articleIds.includes('promo-codes')) return 'code'
+  if (answered?.intent !== 'help_article') return null
+  if (consequence.test(said) && changeWords.test(said) && count <= longestReport) return 'consequence'
+  const isUnsolved = missing.test(said) || unsolvedPatterns.some((pattern) => pattern.test(said))
+  const isReport = count <= longestReport && !asksAnything.test(said) && turnCount - helpTopic.turn <= 2
+  return isReport && isUnsolved ? 'unsolved' : null
+}
+
+/** Returns whether a text asks nothing. */
+export function isStatement(text: string): boolean {
+  return !asksAnything.test(text.trim())
+}

@@ -1,0 +1,29 @@
+/** The probability from which the question of an answer is surely the one that was asked. */
+const sureQuestion = 0.5
+
+const opener = /^(?:yes|no)[.,:]\s+/i
+
+/** A question for a fact or a way: 'how do i …', 'what happens if …'. */
+const asksFact =
+  /^(?:(?:ok(?:ay)?|and|but|so|hi|hey|sorry|well)[\s,]+)*(?:how|what|whats|when|where|why|which|who)\b/i
+
+/** A question to which yes may mean the opposite: 'so they don't expire', 'can't i use it twice'. */
+const isNegated =
+  /\b(?:no|not|never|cannot|(?:can|do|does|did|is|are|wo|would|should|could|has|have)n?['’]?t)\b/i
+
+/**
+ * Returns an approved answer for a question. A leading yes or no is left out where the question is none that it settles, or may be another
+ * one than that of the answer. The rest is true by itself.
+ *
+ * @param score the probability that the answer settles the question; 0: it is about another topic than the question
+ */
+export function withoutUnaskedYes(answer: string, question: string, score: number): string {
+  const isSettled = score >= sureQuestion && !asksFact.test(question.trim()) && !isNegated.test(question)
+  return isSettled ? answer : stripYes(answer)
+}
+
+/** Returns an answer without a leading yes or no. */
+export function stripYes(answer: string): string {
+  const rest = answer.replace(opener, '')
+  return rest === answer ? answer : `${rest.charAt(0).toUpperCase()}${rest.slice(1)}`
+}
