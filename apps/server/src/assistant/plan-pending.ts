@@ -1,7 +1,9 @@
 import type { Slots } from '@murphy/understanding'
 import type { PendingQuestion, SuspendedIntent } from './dialogue-state'
+import { asksWhatNow } from './complaint-words'
 import { correctName } from './flows/correct-name'
 import type { FlowQuestion } from './flows/plan-flow-commands'
+import { readConsent } from './flows/read-consent'
 import { continueIntent, getSlotNames, hasAnySlot, hasIntent, switchesIntent } from './read-intent'
 import type { ShownEntity } from './shown-entities'
 import type { DialogueCommand, TurnPlan } from './turn-plan'
@@ -60,12 +62,16 @@ export function planForPending(
       return hasIntent(understood, 'deny') ? singleCommand({ kind: 'cancel-flow', of: 'confirmation' }) : null
     }
     case 'resumption': {
+      if (asksWhatNow(understood.text)) return singleCommand(continueIntent(pending, { ...understood, slots: {} }))
       // The missing value itself means yes.
       if (understood.isHalfSentence && hasAnySlot(understood.slots, getSlotNames(pending.intent)))
         return singleCommand(continueIntent(pending, understood))
       if (hasIntent(understood, 'affirm'))
         return singleCommand(continueIntent(pending, { ...understood, slots: {} }))
-      return hasIntent(understood, 'deny') ? singleCommand({ kind: 'cancel-flow', of: 'resumption' }) : null
+      const declinesFlow = pending.flow !== undefined && readConsent(understood.text, noLabels) === 'no'
+      return hasIntent(understood, 'deny') || declinesFlow
+        ? singleCommand({ kind: 'cancel-flow', of: 'resumption' })
+        : null
     }
     case 'choice': {
       const chosen =
@@ -76,6 +82,8 @@ export function planForPending(
     }
   }
 }
+
+const noLabels = { yes: '', no: '' }
 
 function isOnlyDigits(text: string): boolean {
   return /^[\d\s()+.-]{6,30}$/.test(text.trim())

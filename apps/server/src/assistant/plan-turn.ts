@@ -8,6 +8,7 @@ import { findChangeIntent } from './flows/find-change-intent'
 import { isChange, orderCommands } from './flows/split-changes'
 import { splitCorrection } from './flows/split-correction'
 import { intents } from './intents'
+import { planConsequence } from './plan-consequence'
 import { planDecline } from './plan-decline'
 import { planAfterRefusal } from './plan-after-refusal'
 import { planCollectorTurn } from './plan-collector-turn'
@@ -21,6 +22,7 @@ import { planInvoiceTurn } from './plan-invoice-turn'
 import { planItemRemoval } from './plan-item-removal'
 import { joinOrderQuestions, readDependentRequests } from './join-order-questions'
 import { planOrderFocus } from './plan-order-focus'
+import { planOfferedOrder } from './plan-offered-order'
 import { planNotOffered } from './plan-not-offered'
 import { planShownOrder } from './plan-shown-order'
 import { planShownStore } from './plan-shown-store'
@@ -129,7 +131,9 @@ const planners: readonly Planner[] = [
     planOtherLanguage(heard, dialogue, findOtherLanguage(heard.text)),
   planGuestTurn,
   planResumption,
+  planOfferedOrder,
   planGlobalIntent,
+  planConsequence,
   (heard, dialogue, { lastOrderChecked }) => planCancellation(heard, dialogue, lastOrderChecked),
   planRefundOrder,
   planShownOrder,
@@ -183,13 +187,17 @@ function planGlobalIntent(understood: UnderstoodIntent, { pending }: DialogueSta
 /** Plans an answer to the pending question. */
 function planReaction(
   understood: UnderstoodIntent,
-  { pending }: DialogueState,
+  { pending, proposal }: DialogueState,
   { findOption, hadOpener, readFlow, references }: UtteranceReaders,
 ): TurnPlan | null {
   if (pending === null) return null
-  return pending.for === 'flow'
-    ? planForFlow(pending, understood, readFlow(pending, understood))
-    : planForPending(pending, understood, { findOption, hadOpener, selected: references.selected })
+  if (pending.for === 'flow') return planForFlow(pending, understood, readFlow(pending, understood))
+  const plan = planForPending(pending, understood, { findOption, hadOpener, selected: references.selected })
+  const isDeclined = pending.for === 'resumption' && plan?.commands[0]?.kind === 'cancel-flow'
+  // The change that was read back before the interruption is declined with its buttons.
+  if (!isDeclined || proposal === null || proposal.intent !== pending.intent) return plan
+  const { intent, flow } = proposal
+  return singleCommand({ kind: 'set-slots', intent, slots: {}, text: '', flow, consent: 'no' })
 }
 
 /** Plans a change that the words name, though the engine took them for something else. */

@@ -38,6 +38,7 @@ export const situations = {
   // Replies of the flows of bot/flows that all of them share.
   actions: [
     'unclear',
+    'urged',
     'withdrawn',
     'expired',
     'already_done',

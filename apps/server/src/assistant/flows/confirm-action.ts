@@ -55,7 +55,7 @@ export async function createProposal(
   const question = fillText(confirmation.text, { turn, values })
   const text =
     request.consent === 'unclear'
-      ? `${tools.getResponse('actions', 'unclear', { turn })} ${question}`
+      ? `${tools.getResponse('actions', urges(request.text) ? 'urged' : 'unclear', { turn })} ${question}`
       : question
   return {
     items: [createMessage(text), ...createActionButtons(actionId, confirmation)],
@@ -67,6 +67,11 @@ export async function createProposal(
       proposal: { actionId, expiresAt: now + proposalLifetimeMs },
     },
   }
+}
+
+/** Returns whether a text urges Murphy to act, which is no yes yet: 'can u just do it'. */
+function urges(text: string): boolean {
+  return /\b(?:(?:can|could|would|will) (?:you|u|ya) |please |pls |just )+(?:do|get|make|sort|send|change|cancel|fix) (?:it|that|this)\b/i.test(text)
 }
 
 /**

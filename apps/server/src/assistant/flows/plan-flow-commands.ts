@@ -5,6 +5,7 @@ import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
 import type { FlowReaction } from './plan-flow-turn'
 import type { Correction } from './read-correction'
+import type { CancelWords } from './read-consent'
 import { readCancelWords } from './read-consent'
 
 /** The question of a flow that is pending. */
@@ -38,6 +39,8 @@ export function planCancellation(
   const isOrderShown = orders.length > 0 || lastOrderChecked !== null
   if (pending === null) return words === 'pointing' || isOrderShown ? cancelOrder() : null
   if (isAboutCancelling && words === 'pointing') return cancelOrder()
+  if (pending.for === 'flow' && meansSubscription(understood.text, words, pending))
+    return singleCommand(continueFlow(pending, understood.text))
   if (words === 'pointing' && isOrderShown) {
     const [only, another] = orders
     const orderNumber = only !== undefined && another === undefined ? only.id : lastOrderChecked
@@ -48,6 +51,17 @@ export function planCancellation(
     }
   }
   return stopPending(pending)
+}
+
+/**
+ * Returns whether 'cancel it' means the subscription whose change is being asked about: always before a change is read back, and then
+ * where the text replaces it, such as 'actually just cancel it'.
+ */
+function meansSubscription(text: string, words: CancelWords, { intent, flow }: FlowQuestion): boolean {
+  if (intent !== 'change_subscription') return false
+  return flow.asks === 'confirmation'
+    ? words === 'pointing' && /\b(?:actually|just|instead|rather)\b/i.test(text)
+    : words === 'pointing' || /\b(?:actually|just)\b/i.test(text)
 }
 
 /** Returns the order of a pending change of an order: 'cancel the order' means that one. */

@@ -1,3 +1,5 @@
+import { hasQuestionForm } from './asks-question'
+
 /**
  * `unclear`: neither a plain yes nor a plain no, such as 'yes if it is free'. `other`: the text says something else.
  */
@@ -60,6 +62,8 @@ export function readConsent(
   const hasYes = words.some((word) => yesWords.has(word)) || hasPhrase(plain, yesPhrases)
   const hasNo = words.some((word) => noWords.has(word)) || hasPhrase(plain, noPhrases)
   if (hasYes && hasNo) return 'unclear'
+  // 'And if im not home' and 'wait what was in it' ask something.
+  if (hasNo && hasQuestionForm(text)) return 'other'
   if (hasNo) return words.length <= longestNo || isLongNo(words, plain) ? 'no' : 'other'
   if (!hasYes) return 'other'
   const isConditional = text.includes('?') || words.some((word) => conditionWords.has(word))
