@@ -32,6 +32,11 @@ export function planForPending(
       // Digits that are no mobile are not another order either.
       if (pending.slot === 'phone' && isOnlyDigits(understood.text) && understood.slots.phone === undefined)
         return singleCommand(continueIntent(pending, { ...understood, slots: {} }))
+      // The name and the mobile of who collects may come before the order.
+      const isDetail = understood.slots.personName !== undefined || understood.slots.phone !== undefined
+      if (pending.intent === 'change_pickup_nominee' && pending.slot === 'orderNumber')
+        if (isDetail || (hasIntent(understood, 'affirm') && hasNominee(pending.slots)))
+          return singleCommand(continueIntent(pending, understood))
       if (pending.slot === 'personName' && isChatter(understood))
         return hasIntent(understood, 'deny') ? singleCommand({ kind: 'cancel-flow', of: 'slot' }) : null
       const isFilled =
@@ -84,6 +89,10 @@ export function planForPending(
 }
 
 const noLabels = { yes: '', no: '' }
+
+function hasNominee({ personName, phone }: Slots): boolean {
+  return personName !== undefined || phone !== undefined
+}
 
 function isOnlyDigits(text: string): boolean {
   return /^[\d\s()+.-]{6,30}$/.test(text.trim())

@@ -23,6 +23,7 @@ import { planItemRemoval } from './plan-item-removal'
 import { joinOrderQuestions, readDependentRequests } from './join-order-questions'
 import { planOrderFocus } from './plan-order-focus'
 import { planOfferedOrder } from './plan-offered-order'
+import { planLateOrder } from './plan-late-order'
 import { planNotOffered } from './plan-not-offered'
 import { planShownOrder } from './plan-shown-order'
 import { planShownStore } from './plan-shown-store'
@@ -154,6 +155,7 @@ const planners: readonly Planner[] = [
   planProductPickup,
   (heard, dialogue, { orders }) => planClaimedProduct(heard, dialogue, orders),
   planTroubleTurn,
+  planLateOrder,
   planCollectorTurn,
   planDrinksTurn,
   planOrderFocus,

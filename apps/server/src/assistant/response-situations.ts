@@ -202,6 +202,8 @@ export const situations = {
   change_pickup_nominee: [
     'guest',
     'choose_order',
+    'choose_order_name',
+    'choose_order_phone',
     'no_orders',
     'too_late',
     'ask_details',

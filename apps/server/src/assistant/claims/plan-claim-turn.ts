@@ -94,14 +94,22 @@ function isMoreOfIt(understood: UnderstoodIntent): boolean {
 /** Returns whether a text says what is wrong with the content of an order, or that it is shown as delivered and is not there. */
 function tellsProblem({ text, slots, intent }: UnderstoodIntent): boolean {
   if (saysNotReceived(text)) return true
+  if (ownOrder.test(text) && !asksInGeneral.test(text) && contentProblem.test(text.replaceAll(lateOrder, ' ')))
+    return !asksAboutRefund(text)
   if (slots.orderNumber === undefined || !text.includes(slots.orderNumber) || asksAboutRefund(text))
     return false
   return intent === 'report_problem' || contentProblem.test(text.replaceAll(lateOrder, ' '))
 }
+
+/** An order of one's own that has come. */
+const ownOrder =
+  /\b(?:my|our|the|this) (?:\w+ )?(?:order|box|delivery|parcel|package|carton|case)\b|\b(?:i|we) (?:got|received|only got|ended up with)\b|\b(?:you|u) (?:guys )?(?:sent|gave|forgot|left)\b/i
+const asksInGeneral =
+  /\?|^(?:(?:and|so|hi|hey|ok)[\s,]+)*(?:what|how|when|where|who|can|could|do|does|is|are|will|would|should|if)\b|\bif\b/i
 
 /** The order itself is missing, not a product of it. */
 const lateOrder =
   /\b(?:order|parcel|package|delivery|it|its|it['’]s|\d{7,12})(?: is| has gone| went| still)* missing\b|\bmissing (?:order|parcel|package|delivery)\b/gi
 
 const contentProblem =
-  /\b(?:damaged|broken|broke|smash\w*|crack\w*|leak\w*|shatter\w*|crushed|dented|corked|burst|bust\w*|popped|exploded|spilt|spilled|(?:in|to) (?:pieces|bits)|pushed out|lack(?:s|ed|ing)|left out|missing|absent|is short|short (?:of|by)|wrong (?:wine|beer|bottle|product|item|thing|one)s?|(?:there (?:was|were|is) no|without any|no) \w+(?: \w+)? in|(?:only|just) (?:\w+ )?(?:one|two|three|four|five|six|\d{1,2}) (?:out )?of)\b/i
+  /\b(?:damaged|broken|broke|smash\w*|crack\w*|leak\w*|shatter\w*|crushed|dented|corked|burst|bust\w*|popped|exploded|spilt|spilled|(?:in|to) (?:pieces|bits)|pushed out|lack(?:s|ed|ing)|left out|missing|absent|is short|short (?:of|by|in|on|from)|(?:bottles?|cans?|cases?|cartons?|wines?|beers?|\d{1,2}|one|two|three|few|couple) short\b|wrong (?:wine|beer|bottle|product|item|thing|one)s?|(?:there (?:was|were|is) no|without any|no) \w+(?: \w+)? in|(?:only|just) (?:\w+ )?(?:one|two|three|four|five|six|\d{1,2}) (?:out )?of)\b/i

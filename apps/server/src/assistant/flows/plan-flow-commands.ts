@@ -3,6 +3,7 @@ import type { DialogueState, PendingQuestion } from '../dialogue-state'
 import type { IntentCommand, TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
+import { startProgress } from './flow-progress'
 import type { FlowReaction } from './plan-flow-turn'
 import type { Correction } from './read-correction'
 import type { CancelWords } from './read-consent'
@@ -19,7 +20,7 @@ export type FlowQuestion = PendingQuestion & { readonly for: 'flow' }
  */
 export function planCancellation(
   understood: UnderstoodIntent,
-  { pending, shown }: DialogueState,
+  { pending, shown, answered }: DialogueState,
   lastOrderChecked: string | null,
 ): TurnPlan | null {
   const words = readCancelWords(understood.text)
@@ -36,11 +37,11 @@ export function planCancellation(
     })
   if (words === 'order') return cancelOrder()
   const orders = shown.at(-1)?.entities.filter(({ kind }) => kind === 'order') ?? []
+  const ofSubscription = orders.length === 0 ? planSubscriptionEnd(understood.text, { words, pending, answered }) : null
+  if (ofSubscription !== null) return ofSubscription
   const isOrderShown = orders.length > 0 || lastOrderChecked !== null
   if (pending === null) return words === 'pointing' || isOrderShown ? cancelOrder() : null
   if (isAboutCancelling && words === 'pointing') return cancelOrder()
-  if (pending.for === 'flow' && meansSubscription(understood.text, words, pending))
-    return singleCommand(continueFlow(pending, understood.text))
   if (words === 'pointing' && isOrderShown) {
     const [only, another] = orders
     const orderNumber = only !== undefined && another === undefined ? only.id : lastOrderChecked
@@ -54,14 +55,34 @@ export function planCancellation(
 }
 
 /**
- * Returns whether 'cancel it' means the subscription whose change is being asked about: always before a change is read back, and then
- * where the text replaces it, such as 'actually just cancel it'.
+ * Plans 'cancel it' after a talk about a subscription, which then is what it means: before a change is read back, after its question was
+ * interrupted or its state was told, and where the text replaces the change that is read back, such as 'actually just cancel it'.
  */
-function meansSubscription(text: string, words: CancelWords, { intent, flow }: FlowQuestion): boolean {
-  if (intent !== 'change_subscription') return false
-  return flow.asks === 'confirmation'
-    ? words === 'pointing' && /\b(?:actually|just|instead|rather)\b/i.test(text)
-    : words === 'pointing' || /\b(?:actually|just)\b/i.test(text)
+function planSubscriptionEnd(
+  text: string,
+  { words, pending, answered }: Pick<DialogueState, 'pending' | 'answered'> & { readonly words: CancelWords },
+): TurnPlan | null {
+  const isReplacing = /\b(?:actually|just|instead|rather)\b/i.test(text)
+  if (words !== 'pointing' && !isReplacing) return null
+  if (pending === null) {
+    const isSubject = answered?.intent === 'subscription_status' || answered?.intent === 'change_subscription'
+    return isSubject && words === 'pointing'
+      ? singleCommand({ kind: 'start-flow', intent: 'change_subscription', slots: {}, text })
+      : null
+  }
+  if ((pending.for !== 'flow' && pending.for !== 'resumption') || pending.intent !== 'change_subscription') return null
+  if (pending.for === 'flow')
+    return pending.flow.asks !== 'confirmation' || isReplacing ? singleCommand(continueFlow(pending, text)) : null
+  const { flow } = pending
+  return flow === undefined
+    ? null
+    : singleCommand({
+        kind: 'set-slots',
+        intent: pending.intent,
+        slots: {},
+        text,
+        flow: startProgress(flow.name, { subjectId: flow.subjectId }),
+      })
 }
 
 /** Returns the order of a pending change of an order: 'cancel the order' means that one. */

@@ -74,12 +74,11 @@ export function readFlowTurn(
   const isChoice = progress.asks === 'variant' || progress.asks === 'subject'
   if (isChoice && asksQuestion(understood, intent)) return { kind: 'elsewhere' }
   // The same is not asked a fourth time.
-  if (isChoice && progress.repeats >= (intent === 'report_problem' ? lastRepeat + 1 : lastRepeat))
-    return { kind: 'elsewhere' }
+  if (isChoice && progress.repeats >= lastRepeat && !tellsMore(understood, intent)) return { kind: 'elsewhere' }
   return isOtherIntent ? { kind: 'elsewhere' } : { kind: 'again' }
 }
 
-/** A question for a choice is asked this often again; that of a claim once more, with people, because more of the problem is told. */
+/** A question for a choice is asked this often again, unless the shopper tells more about the problem of a claim. */
 const lastRepeat = 2
 const noLabels = { yes: '', no: '' }
 
