@@ -40,7 +40,8 @@ export function wantsSubscriptionChange(text: string): boolean {
 }
 
 /** A question for what a change does to a case that is due or paid, which an article answers. */
-const consequence = /^(?:(?:so|and|but|ok|wait|hang on)[\s,]+)*(?:will|would|do|does) (?:i|it|that|they|the \w+)\b.{0,12}\b(?:still|also|get|lose|keep)\b/i
+const consequence =
+  /^(?:(?:so|and|but|ok|wait|hang on)[\s,]+)*(?:will|would|do|does) (?:i|it|that|they|the \w+)\b.{0,12}\b(?:still|also|get|lose|keep)\b/i
 
 /** Returns whether a text asks for a fact of a subscription: its next day, price, quantity or state. */
 export function asksForSubscription(text: string): boolean {

@@ -82,7 +82,8 @@ const otherWords = /\b(?:instead|actually|rather|not (?:him|her|them)|changed? m
 function planOtherCollector({ text, slots }: UnderstoodIntent, pending: PendingQuestion): TurnPlan | null {
   if (pending.for !== 'slot' && pending.for !== 'confirmation') return null
   if (pending.intent !== 'change_pickup_nominee' || slots.phone !== undefined) return null
-  if (text.trim().split(/\s+/).length > longestText || !otherPerson.test(text) || !otherWords.test(text)) return null
+  if (text.trim().split(/\s+/).length > longestText || !otherPerson.test(text) || !otherWords.test(text))
+    return null
   const { orderNumber } = pending.slots
   return singleCommand({
     kind: 'correct-slots',

@@ -15,7 +15,10 @@ const consequence =
  *
  * Source: OP-141, docs/understanding.md#intents
  */
-export function planConsequence(understood: UnderstoodIntent, { pending, answered }: DialogueState): TurnPlan | null {
+export function planConsequence(
+  understood: UnderstoodIntent,
+  { pending, answered }: DialogueState,
+): TurnPlan | null {
   const { text, slots } = understood
   if (pending !== null || slots.orderNumber !== undefined || !isAccepted(understood)) return null
   if (!isChange(understood.intent) || answered?.intent !== 'help_article') return null

@@ -4,7 +4,11 @@ import { understood } from '../testing/assistant-with-fakes'
 import { createFlowShop } from '../testing/flow-shop'
 import type { UnderstoodIntent } from './understanding'
 
-const newest = createTestOrder({ id: '10234593', placedOn: '2026-11-22', parcels: [createTestParcel({ status: 'confirmed' })] })
+const newest = createTestOrder({
+  id: '10234593',
+  placedOn: '2026-11-22',
+  parcels: [createTestParcel({ status: 'confirmed' })],
+})
 const late = (id: string) =>
   createTestOrder({
     id,
@@ -39,7 +43,12 @@ describe('a statement that something is late', () => {
   it.each(['how much did i pay for them', 'and when will that actually turn up'])(
     'is followed by answers about the late orders: %j',
     async (text) => {
-      const answer = await talk({ intent: 'help_article' }, 'where is my stuff', 'it was meant to be here yesterday', text)
+      const answer = await talk(
+        { intent: 'help_article' },
+        'where is my stuff',
+        'it was meant to be here yesterday',
+        text,
+      )
       expect(answer).toContain('10234591')
       expect(answer).toContain('10234590')
       expect(answer).not.toContain('10234593')

@@ -7,7 +7,8 @@ import type { UtteranceReaders } from './utterance-readers'
 
 const thing =
   '(?:it|they|this|that|everything|(?:my|the|our) (?:\\w+ ){0,2}?(?:order|stuff|parcel|package|delivery|wine|beer|box|shipment)s?)'
-const arriving = '(?:be here|be delivered|have (?:come|arrived|been)|come|arrive|get here|turn up|show up|land|reach me)'
+const arriving =
+  '(?:be here|be delivered|have (?:come|arrived|been)|come|arrive|get here|turn up|show up|land|reach me)'
 const saysLate = [
   `\\b${thing} (?:was|were|is|are) (?:meant|supposed|due|promised|expected)(?: to)? ?(?:${arriving}|(?:by |on )?(?:yesterday|last|before|already|\\w+day))`,
   `\\b${thing} (?:should|shoulda|should['’]?ve|shouldve)(?: have| of)? (?:been|come|arrived|got here|turned up|landed)`,
@@ -15,9 +16,16 @@ const saysLate = [
 ].map((pattern) => new RegExp(pattern, 'i'))
 
 /** The intents that such a statement is taken for. */
-const mistakenIntents: ReadonlySet<string> = new Set(['order_tracking', 'order_list', 'help_article', 'delivery_options', 'complaint'])
+const mistakenIntents: ReadonlySet<string> = new Set([
+  'order_tracking',
+  'order_list',
+  'help_article',
+  'delivery_options',
+  'complaint',
+])
 /** A question for the rules of a late delivery. */
-const asksForRule = /\b(?:refund|fee|compensat\w*|voucher|credit|what (?:if|can|should|happens)|cancel\w*|how do|policy|pick ?up|collect\w*|fine|ok(?:ay)? if)\b/i
+const asksForRule =
+  /\b(?:refund|fee|compensat\w*|voucher|credit|what (?:if|can|should|happens)|cancel\w*|how do|policy|pick ?up|collect\w*|fine|ok(?:ay)? if)\b/i
 const longestStatement = 16
 /** Finds the orders that are late, and all of them. */
 const lateOrders = 'the late ones'

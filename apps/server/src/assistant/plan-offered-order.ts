@@ -28,7 +28,8 @@ export async function planOfferedOrder(
   if (target === null || flow === undefined || flow.subjectId !== null) return null
   const { candidates } = flow
   if (candidates.length === 0 || !isNewestList(candidates, dialogue)) return null
-  if (text.trim().split(/\s+/).length > longestPick || hasQuestionForm(text) || otherRequest.test(text)) return null
+  if (text.trim().split(/\s+/).length > longestPick || hasQuestionForm(text) || otherRequest.test(text))
+    return null
   const pick = (orderNumber: string): TurnPlan =>
     singleCommand({
       kind: 'set-slots',

@@ -68,7 +68,8 @@ export async function planOrderFocus(
   const focus = direct ?? findEarlierFocus(understood.text, dialogue)
   // After an article or a store, a pronoun may seem to mean it.
   const [chosen] = references.selected.filter(({ kind }) => focus === direct || kind === 'order')
-  if (focus === null) return chosen === undefined || references.selected.length > 1 ? planOfList(understood, dialogue) : null
+  if (focus === null)
+    return chosen === undefined || references.selected.length > 1 ? planOfList(understood, dialogue) : null
   if (isElsewhere(understood, focus) || (chosen !== undefined && chosen.id !== focus)) return null
   const { text } = understood
   if (bareOrdinal.test(text) && (await orders.namesParcel(toParcelText(text), focus)))

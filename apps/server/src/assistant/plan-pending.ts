@@ -3,6 +3,7 @@ import type { PendingQuestion, SuspendedIntent } from './dialogue-state'
 import { asksWhatNow } from './complaint-words'
 import { correctName } from './flows/correct-name'
 import type { FlowQuestion } from './flows/plan-flow-commands'
+import { letsGo } from './flows/lets-go'
 import { readConsent } from './flows/read-consent'
 import { continueIntent, getSlotNames, hasAnySlot, hasIntent, switchesIntent } from './read-intent'
 import type { ShownEntity } from './shown-entities'
@@ -67,13 +68,16 @@ export function planForPending(
       return hasIntent(understood, 'deny') ? singleCommand({ kind: 'cancel-flow', of: 'confirmation' }) : null
     }
     case 'resumption': {
-      if (asksWhatNow(understood.text)) return singleCommand(continueIntent(pending, { ...understood, slots: {} }))
+      if (asksWhatNow(understood.text))
+        return singleCommand(continueIntent(pending, { ...understood, slots: {} }))
       // The missing value itself means yes.
       if (understood.isHalfSentence && hasAnySlot(understood.slots, getSlotNames(pending.intent)))
         return singleCommand(continueIntent(pending, understood))
       if (hasIntent(understood, 'affirm'))
         return singleCommand(continueIntent(pending, { ...understood, slots: {} }))
-      const declinesFlow = pending.flow !== undefined && readConsent(understood.text, noLabels) === 'no'
+      const declinesFlow =
+        pending.flow !== undefined &&
+        (letsGo(understood.text) || readConsent(understood.text, noLabels) === 'no')
       return hasIntent(understood, 'deny') || declinesFlow
         ? singleCommand({ kind: 'cancel-flow', of: 'resumption' })
         : null

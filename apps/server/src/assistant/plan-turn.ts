@@ -34,6 +34,7 @@ import { planResumption } from './plan-resumption'
 import { planSubscriptionTurn } from './plan-subscription-turn'
 import { planNewIntent } from './plan-new-intent'
 import { asksForPerson } from './asks-for-person'
+import { planPurchase } from './plan-purchase'
 import { planProductPickup } from './plan-product-pickup'
 import { planProductTurn } from './plan-product-turn'
 import { planStockTurn } from './plan-stock-turn'
@@ -136,6 +137,7 @@ const planners: readonly Planner[] = [
   planGlobalIntent,
   planConsequence,
   (heard, dialogue, { lastOrderChecked }) => planCancellation(heard, dialogue, lastOrderChecked),
+  planPurchase,
   planRefundOrder,
   planShownOrder,
   (heard, dialogue, { orders }) => planDescribedOrder(dialogue, heard, orders),

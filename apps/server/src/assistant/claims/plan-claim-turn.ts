@@ -94,7 +94,11 @@ function isMoreOfIt(understood: UnderstoodIntent): boolean {
 /** Returns whether a text says what is wrong with the content of an order, or that it is shown as delivered and is not there. */
 function tellsProblem({ text, slots, intent }: UnderstoodIntent): boolean {
   if (saysNotReceived(text)) return true
-  if (ownOrder.test(text) && !asksInGeneral.test(text) && contentProblem.test(text.replaceAll(lateOrder, ' ')))
+  if (
+    ownOrder.test(text) &&
+    !asksInGeneral.test(text) &&
+    contentProblem.test(text.replaceAll(lateOrder, ' '))
+  )
     return !asksAboutRefund(text)
   if (slots.orderNumber === undefined || !text.includes(slots.orderNumber) || asksAboutRefund(text))
     return false

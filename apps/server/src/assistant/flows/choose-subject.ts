@@ -79,7 +79,8 @@ async function chooseOrder(input: ChoiceInput): Promise<SubjectChoice> {
   const fitting = keepOffered(allowing, input)
   const match = findDescribedOrder(input, orders, [fitting, allowing])
   // 'The newest one' while a value is asked for is the newest of those that allow the change.
-  if (isDescribedAgain && match.kind !== 'one' && progress.subjectId !== null) return await read(progress.subjectId)
+  if (isDescribedAgain && match.kind !== 'one' && progress.subjectId !== null)
+    return await read(progress.subjectId)
   if (match.kind === 'one') return await read(match.order.orderId)
   if (match.kind === 'several') {
     const [first] = match.orders

@@ -14,6 +14,7 @@ import type { SubjectChoice } from './choose-subject'
 import { chooseSubject, getSubjectId } from './choose-subject'
 import { proposalLifetimeMs } from './flow-progress'
 import { fillText } from './flow-texts'
+import { urges } from './read-consent'
 import type { FlowRun } from './flow-run'
 
 /**
@@ -67,11 +68,6 @@ export async function createProposal(
       proposal: { actionId, expiresAt: now + proposalLifetimeMs },
     },
   }
-}
-
-/** Returns whether a text urges Murphy to act, which is no yes yet: 'can u just do it'. */
-function urges(text: string): boolean {
-  return /\b(?:(?:can|could|would|will) (?:you|u|ya) |please |pls |just )+(?:do|get|make|sort|send|change|cancel|fix) (?:it|that|this)\b/i.test(text)
 }
 
 /**

@@ -62,7 +62,8 @@ export function findChangeIntent(
 const wrongAddress =
   /\b(?:wrong|incorrect|mistake|typo|error|mix(?:ed)? ?up|mess(?:ed)? ?up|stuff(?:ed)? ?up|old|bad|mistyped|misspelt)\b.{0,30}\baddress\b|\baddress\b.{0,30}\b(?:wrong|incorrect|mistake|typo|error|old one|my old)\b/i
 /** It went to that address already, or it is about an account or an email. */
-const otherAddress = /\b(?:went|sent|delivered|dropped|left|arrived|shipped|gone|email|account|billing|store|invoice)\b/i
+const otherAddress =
+  /\b(?:went|sent|delivered|dropped|left|arrived|shipped|gone|email|account|billing|store|invoice)\b/i
 
 /** Returns whether a text says that the address of an order is wrong: 'i put the wrong address on my order'. */
 function saysWrongAddress(text: string): boolean {

@@ -63,7 +63,9 @@ export async function askSubject(
 function toChooseReply({ flow, progress }: FlowRun, isNarrowed = false): string {
   const repeats = progress.asks === 'subject' ? progress.repeats + 1 : 0
   if (isNarrowed && flow.replies['choose_narrowed'] !== undefined) return 'choose_narrowed'
-  return chooseReplies.slice(0, repeats + 1).findLast((reply) => flow.replies[reply] !== undefined) ?? 'choose'
+  return (
+    chooseReplies.slice(0, repeats + 1).findLast((reply) => flow.replies[reply] !== undefined) ?? 'choose'
+  )
 }
 
 /** Returns the values of the first one that is offered. */

@@ -37,7 +37,8 @@ export function planCancellation(
     })
   if (words === 'order') return cancelOrder()
   const orders = shown.at(-1)?.entities.filter(({ kind }) => kind === 'order') ?? []
-  const ofSubscription = orders.length === 0 ? planSubscriptionEnd(understood.text, { words, pending, answered }) : null
+  const ofSubscription =
+    orders.length === 0 ? planSubscriptionEnd(understood.text, { words, pending, answered }) : null
   if (ofSubscription !== null) return ofSubscription
   const isOrderShown = orders.length > 0 || lastOrderChecked !== null
   if (pending === null) return words === 'pointing' || isOrderShown ? cancelOrder() : null
@@ -70,9 +71,12 @@ function planSubscriptionEnd(
       ? singleCommand({ kind: 'start-flow', intent: 'change_subscription', slots: {}, text })
       : null
   }
-  if ((pending.for !== 'flow' && pending.for !== 'resumption') || pending.intent !== 'change_subscription') return null
+  if ((pending.for !== 'flow' && pending.for !== 'resumption') || pending.intent !== 'change_subscription')
+    return null
   if (pending.for === 'flow')
-    return pending.flow.asks !== 'confirmation' || isReplacing ? singleCommand(continueFlow(pending, text)) : null
+    return pending.flow.asks !== 'confirmation' || isReplacing
+      ? singleCommand(continueFlow(pending, text))
+      : null
   const { flow } = pending
   return flow === undefined
     ? null

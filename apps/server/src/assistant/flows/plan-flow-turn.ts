@@ -9,6 +9,7 @@ import { findAddress } from './find-address'
 import { findInstructions } from './find-instructions'
 import type { FlowProgress } from './flow-progress'
 import { isOffered, startProgress } from './flow-progress'
+import { letsGo } from './lets-go'
 import { isOrderReference } from './order-reference'
 import type { ConsentReaction } from './read-consent'
 import { readConsent } from './read-consent'
@@ -67,14 +68,21 @@ export function readFlowTurn(
       if (address !== null) return { kind: 'change', intent, flow: address }
       const value = readSlot(slot, { text, slots, isExpected: true })
       const isWholeText = slot.type === 'instructions'
-      if (value !== null && (isWholeText ? !text.trim().endsWith('?') && (findInstructions(text) !== null || !hasQuestionForm(text)) : true)) return { kind: 'value' }
+      if (
+        value !== null &&
+        (isWholeText
+          ? !text.trim().endsWith('?') && (findInstructions(text) !== null || !hasQuestionForm(text))
+          : true)
+      )
+        return { kind: 'value' }
     }
   }
   if (declines(understood)) return { kind: 'stop' }
   const isChoice = progress.asks === 'variant' || progress.asks === 'subject'
   if (isChoice && asksQuestion(understood, intent)) return { kind: 'elsewhere' }
   // The same is not asked a fourth time.
-  if (isChoice && progress.repeats >= lastRepeat && !tellsMore(understood, intent)) return { kind: 'elsewhere' }
+  if (isChoice && progress.repeats >= lastRepeat && !tellsMore(understood, intent))
+    return { kind: 'elsewhere' }
   return isOtherIntent ? { kind: 'elsewhere' } : { kind: 'again' }
 }
 
@@ -92,12 +100,9 @@ function readMisplacedAddress(
   return startProgress(name, { variant: 'address', subjectId, values: { address: toAddressValue(address) } })
 }
 
-const declineWords =
-  /^(?:(?:ok|okay|no+|nah|nope|well|actually|hm+|um+|oh|please|just|but|wait|sorry)[\s,.!]+)*(?:never ?mind|(?:leave|forget|skip|scrap|drop) (?:it|that|about it)|keep (?:it|them|everything)|(?:do not|don['’]?t)(?! (?:know|have|remember|think|see|get|understand|care|mind))\b.{0,40}|not (?:yet|now|today)|stop(?: it| that)?|no thanks|none(?: of (?:them|these|those))?)(?: (?:yet|now|then|thanks|please|for now|mate))*[\s.!]*$/i
-
 /** Returns whether a text lets go of what was asked: 'dont delete yet', 'leave it then'. */
 function declines(understood: UnderstoodIntent): boolean {
-  return isDeny(understood) || declineWords.test(understood.text.slice(0, 400).trim())
+  return isDeny(understood) || letsGo(understood.text)
 }
 
 /** The intents that what is said about a problem is taken for. */
@@ -115,7 +120,8 @@ const claimLikeIntents: ReadonlySet<string> = new Set([
   'small_talk.ack',
   'small_talk.capabilities',
 ])
-const looksFor = /^(?:(?:please|pls|just|ok|can you|could you)[\s,]+)*(?:track|check|show|find|see|list|tell me|look|search|get me|buy|change|move)\b/i
+const looksFor =
+  /^(?:(?:please|pls|just|ok|can you|could you)[\s,]+)*(?:track|check|show|find|see|list|tell me|look|search|get me|buy|change|move)\b/i
 
 /** Returns whether a text tells more about the problem of a claim that waits for its order: 'nobody was home', 'refund not replacement'. */
 function tellsMore({ text, intent }: UnderstoodIntent, flowIntent: string): boolean {
@@ -128,7 +134,10 @@ function tellsMore({ text, intent }: UnderstoodIntent, flowIntent: string): bool
 }
 
 /** Returns whether a text asks something of its own, which is answered before the flow asks again: 'how soon is it refunded'. */
-function asksQuestion({ text, intent, decision, isHalfSentence }: UnderstoodIntent, flowIntent: string): boolean {
+function asksQuestion(
+  { text, intent, decision, isHalfSentence }: UnderstoodIntent,
+  flowIntent: string,
+): boolean {
   if (!hasQuestionForm(text) || isHalfSentence || intent === 'affirm' || intent === flowIntent) return false
   // 'Is it the one from monday' names an order.
   return decision !== 'reject' || !/\b(?:ones?|order)\b/i.test(text)

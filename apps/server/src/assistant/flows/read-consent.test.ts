@@ -26,7 +26,7 @@ describe('readConsent', () => {
 
   it.each([
     "yes if it's free", 'yes but to 12 Smith St', 'yes?', 'ok but when', 'yes unless it already left', 'yes no wait', 'ok what does that cost',
-    'sure once my card is refunded', 'yes on friday', 'yeah the other order', 'no yes',
+    'sure once my card is refunded', 'yes on friday', 'yeah the other order', 'no yes', 'can you just do it', 'could u please do it',
   ])('does not take %j as a yes', (text) => {
     expect(readConsent(text, labels)).toBe('unclear')
   }) // oxfmt-ignore

@@ -66,9 +66,17 @@ export function readConsent(
   if (hasNo && hasQuestionForm(text)) return 'other'
   if (hasNo) return words.length <= longestNo || isLongNo(words, plain) ? 'no' : 'other'
   if (!hasYes) return 'other'
+  if (urges(text) && !words.some((word) => yesWords.has(word))) return 'unclear'
   const isConditional = text.includes('?') || words.some((word) => conditionWords.has(word))
   const isPlain = words.every((word) => yesWords.has(word) || fillers.has(word) || actionWords.includes(word))
   return isPlain && !isConditional ? 'yes' : 'unclear'
+}
+
+/** Returns whether a text asks Murphy to act, which is no yes yet: 'can u just do it'. Source: OP-141 */
+export function urges(text: string): boolean {
+  return /\b(?:can|could|would|will) (?:you|u|ya)\b(?: (?:please|pls|just))* (?:do|get|make|sort|send|change|cancel|fix) (?:it|that|this)\b/i.test(
+    text,
+  )
 }
 
 /** A longer text says more than no. */

@@ -121,7 +121,12 @@ async function resolveOrder(
     }
   if (!another) return { order: only }
   const { personName, phone } = slots
-  const situation = personName === undefined ? (phone === undefined ? 'choose_order' : 'choose_order_phone') : 'choose_order_name'
+  const situation =
+    personName === undefined
+      ? phone === undefined
+        ? 'choose_order'
+        : 'choose_order_phone'
+      : 'choose_order_name'
   const values = { name: personName ?? '' }
   const responseText = createMessage(getResponse('change_pickup_nominee', situation, { turn, values }))
   return {

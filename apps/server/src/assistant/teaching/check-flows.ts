@@ -41,7 +41,14 @@ const askedAgainReplies: readonly string[] = [...chooseReplies, 'choose_narrowed
 function checkFlow(file: FlowFile, values: readonly string[]): readonly Finding[] {
   const { flow, actions, texts } = file
   const required = new Set(listRequiredReplies(file))
-  const said = new Set<string>([...required, 'none_form', 'guest_form', cancelledReply, ...wayOutReplies, ...askedAgainReplies])
+  const said = new Set<string>([
+    ...required,
+    'none_form',
+    'guest_form',
+    cancelledReply,
+    ...wayOutReplies,
+    ...askedAgainReplies,
+  ])
   const variants = Object.values(flow.variants)
   return [
     ...(flowNames.includes(flow.name) ? [] : [errorAt(file, `there is no flow '${flow.name}'.`)]),
