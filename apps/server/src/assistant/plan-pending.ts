@@ -3,7 +3,7 @@ import type { PendingQuestion, SuspendedIntent } from './dialogue-state'
 import { asksWhatNow } from './complaint-words'
 import { correctName } from './flows/correct-name'
 import type { FlowQuestion } from './flows/plan-flow-commands'
-import { letsGo } from './flows/lets-go'
+import { dropsQuestion } from './flows/drops-question'
 import { readConsent } from './flows/read-consent'
 import { continueIntent, getSlotNames, hasAnySlot, hasIntent, switchesIntent } from './read-intent'
 import type { ShownEntity } from './shown-entities'
@@ -77,7 +77,7 @@ export function planForPending(
         return singleCommand(continueIntent(pending, { ...understood, slots: {} }))
       const declinesFlow =
         pending.flow !== undefined &&
-        (letsGo(understood.text) || readConsent(understood.text, noLabels) === 'no')
+        (dropsQuestion(understood.text) || readConsent(understood.text, noLabels) === 'no')
       return hasIntent(understood, 'deny') || declinesFlow
         ? singleCommand({ kind: 'cancel-flow', of: 'resumption' })
         : null

@@ -1,5 +1,5 @@
 import type { DialogueState, SuspendedIntent } from './dialogue-state'
-import { letsGo } from './flows/lets-go'
+import { dropsQuestion } from './flows/drops-question'
 import { isAccepted } from './read-intent'
 import type { TurnPlan } from './turn-plan'
 import { singleCommand } from './turn-plan'
@@ -20,7 +20,7 @@ export function planResumption(
   { pending, suspended }: DialogueState,
 ): TurnPlan | null {
   const target = pending?.for === 'resumption' ? pending : pending === null ? suspended : null
-  if (target === null || letsGo(understood.text)) return null
+  if (target === null || dropsQuestion(understood.text)) return null
   const { slots: named, text } = understood
   const subject = getSubject(target)
   const written = findWrittenOrderNumbers(text)[0] ?? null

@@ -26,7 +26,7 @@ describe('words of a purchase', () => {
     'same again',
     'repeat my last order please',
     'send me the same lot again',
-  ])('ask for an order once more in %j', (text) => {
+  ])('ask for the same order in %j', (text) => {
     expect(asksToReorder(text)).toBe(true)
   })
 
@@ -36,7 +36,7 @@ describe('words of a purchase', () => {
     'where is it again',
     'i ordered it again',
     'cancel it and reorder',
-  ])('do not ask for an order once more in %j', (text) => {
+  ])('do not ask for the same order in %j', (text) => {
     expect(asksToReorder(text)).toBe(false)
   })
 })

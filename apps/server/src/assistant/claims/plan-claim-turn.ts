@@ -1,11 +1,13 @@
 import type { Slots } from '@murphy/understanding'
 import type { DialogueState } from '../dialogue-state'
+import { hasQuestionForm } from '../flows/asks-question'
 import { startProgress } from '../flows/flow-progress'
 import { findProblemKind } from '../flows/read-slot'
 import { hasIntent, isAccepted } from '../read-intent'
 import type { TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
+import type { ClaimInChat } from './claim-in-chat'
 import { getClaimInChat } from './claim-in-chat'
 import { findRemedy, saysNotReceived } from './read-claim'
 import { asksAboutRefund } from './refund-question'
@@ -53,7 +55,8 @@ export function planClaimTurn(understood: UnderstoodIntent, dialogue: DialogueSt
     const isQuestion = asksState.test(text) || asksAboutRefund(text) || (text.includes('?') && !wantsRemedy)
     const isOther = orderId !== claim.orderId && (intent === null || intent === 'report_problem' || isLike)
     if (isOther && !isQuestion) return open(text)
-    if (isLike && !isQuestion && (wantsRemedy || isMoreOfIt(understood))) return open(text)
+    if (isLike && !isQuestion && (wantsRemedy || isMoreOfIt(understood) || tellsSearch(text, claim)))
+      return open(text)
   }
   if (
     asksForClaim.test(text) &&
@@ -89,6 +92,14 @@ function startClaim(slots: Slots, text: string): TurnPlan {
 /** Returns whether a text that the engine is not sure of tells more about the same problem. */
 function isMoreOfIt(understood: UnderstoodIntent): boolean {
   return !isAccepted(understood) && findProblemKind(understood.text) !== null
+}
+
+const searched =
+  /\b(?:nobody|no ?one|no body|wasn['’]?t|was not|weren['’]?t|i was out)\b.{0,15}\b(?:home|in|here|all day)\b|\bneighbou?rs?\b|\bnext ?door\b|\b(?:looked|checked|searched)\b|\b(?:camera|cctv|doorbell)\b/i
+
+/** Returns whether a text tells where the shopper looked for an order that never came. */
+function tellsSearch(text: string, { kind }: ClaimInChat): boolean {
+  return kind === 'missing' && searched.test(text) && !hasQuestionForm(text)
 }
 
 /** Returns whether a text says what is wrong with the content of an order, or that it is shown as delivered and is not there. */

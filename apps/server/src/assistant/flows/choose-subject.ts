@@ -151,7 +151,9 @@ function findDescribedOrder(
   const found = preferred
     .map((subjects) => find(subjects.flatMap((subject) => (subject.kind === 'order' ? [subject.order] : []))))
     .find(({ kind }) => kind === 'one' || kind === 'several')
-  return found ?? find(orders)
+  // A product of a claim that was not delivered is no order for it.
+  const isClaimAnswer = action?.change === 'claim' && progress.asks === 'subject'
+  return found ?? (isClaimAnswer ? { kind: 'none' } : find(orders))
 }
 
 const returnWords =

@@ -13,7 +13,7 @@ export type FlowProgress = {
   readonly candidates: readonly string[]
   /** The number of times in a row that the question was asked again. */
   readonly repeats: number
-  /** What the shopper has said about a problem, as the note of the claim. */
+  /** The shopper's words about a problem, which become the note of the claim. */
   readonly said?: string
   /** The action that Murphy asked to confirm. */
   readonly proposal: Proposal | null

@@ -9,7 +9,7 @@ import { findAddress } from './find-address'
 import { findInstructions } from './find-instructions'
 import type { FlowProgress } from './flow-progress'
 import { isOffered, startProgress } from './flow-progress'
-import { letsGo } from './lets-go'
+import { dropsQuestion } from './drops-question'
 import { isOrderReference } from './order-reference'
 import type { ConsentReaction } from './read-consent'
 import { readConsent } from './read-consent'
@@ -100,9 +100,9 @@ function readMisplacedAddress(
   return startProgress(name, { variant: 'address', subjectId, values: { address: toAddressValue(address) } })
 }
 
-/** Returns whether a text lets go of what was asked: 'dont delete yet', 'leave it then'. */
+/** Returns whether a text drops the question: 'dont delete yet', 'leave it then'. */
 function declines(understood: UnderstoodIntent): boolean {
-  return isDeny(understood) || letsGo(understood.text)
+  return isDeny(understood) || dropsQuestion(understood.text)
 }
 
 /** The intents that what is said about a problem is taken for. */
@@ -123,7 +123,7 @@ const claimLikeIntents: ReadonlySet<string> = new Set([
 const looksFor =
   /^(?:(?:please|pls|just|ok|can you|could you)[\s,]+)*(?:track|check|show|find|see|list|tell me|look|search|get me|buy|change|move)\b/i
 
-/** Returns whether a text tells more about the problem of a claim that waits for its order: 'nobody was home', 'refund not replacement'. */
+/** Returns whether a text adds to a claim before its order is known: 'the driver just left it', 'refund not replacement'. */
 function tellsMore({ text, intent }: UnderstoodIntent, flowIntent: string): boolean {
   return (
     flowIntent === 'report_problem' &&

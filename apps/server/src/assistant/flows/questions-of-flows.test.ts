@@ -71,6 +71,21 @@ describe('the question for the order of a claim [OP-140]', () => {
     expect(answers[2]).toContain(broken)
   })
 
+  it('never takes an order that allows no claim for a product of the claim', async () => {
+    const shop = createShop(broken, 'report_problem', { intent: 'product_search' })
+    const [, answer] = await talk(shop, broken, 'i wanted the pale ale')
+    expect(answer).toContain('noted that')
+    expect(answer).not.toContain('10234567')
+  })
+
+  it('is followed by where the shopper looked, which joins the claim', async () => {
+    const lost = 'tracking says delivered but nothing is here'
+    const shop = createShop(lost, 'order_tracking', { intent: 'help_article' })
+    const answers = await talk(shop, lost, 'the latest one', 'nobody was home that day')
+    expect(answers[2]).toContain('OPEN_CLAIM_FORM')
+    expect(answers[2]).toContain('nobody was home')
+  })
+
   it('is asked differently each time, and ends with people', async () => {
     const texts = [broken, 'it was wet', 'nobody was home', 'i asked next door', 'the box was open']
     const answers = await talk(createShop(broken, 'report_problem'), ...texts)
@@ -137,7 +152,10 @@ describe('a question at a confirmation [OP-141]', () => {
   it('leaves the change to be declined afterwards, with its button', async () => {
     const shop = createFlowShop()
     const items = await shop.say(cancel)
-    const [id] = items.flatMap((item) => (item.type === 'qe' ? [String(item.parameters?.['actionId'])] : []))
+    const [id] = items.flatMap((item) => {
+      const value = item.type === 'qe' ? item.parameters?.['actionId'] : null
+      return typeof value === 'string' ? [value] : []
+    })
     await shop.say('wait what was in it')
     expect(messageTextsOf(await shop.say('nah actually keep it'))).toContain('left everything as it was')
     await shop.press('ACTION_CONFIRM', id ?? '')

@@ -58,7 +58,7 @@ export async function answerPolicy(text: string, scope: TurnScope): Promise<Poli
 }
 
 const givenName =
-  /^(?:(?:ok|yes|yeah|sure|so|and|well|um)[\s,]+)*(?:(?:his|her|their|the|my (?:brother|sister|mum|dad|wife|husband|partner|mate|friend|son|daughter)['’]?s) (?:full )?name(?: is|['’]?s)|(?:he|she)(?: is|['’]?s) (?:called|named)|it(?: is|['’]?s)) \p{L}[\p{L}'’-]*(?: \p{L}[\p{L}'’-]*){0,3}[\s.!]*$/iu
+  /^(?:(?:ok|yes|yeah|sure|so|and|well|um)[\s,]+)*(?:(?:his|her|their|the|my (?:brother|sister|mum|dad|wife|husband|partner|mate|friend|son|daughter)['’]?s) (?:full )?name(?: is|['’]?s)|(?:he|she)(?: is|['’]?s) (?:called|named)) \p{L}[\p{L}'’-]*(?: \p{L}[\p{L}'’-]*){0,3}[\s.!]*$/iu
 
 /** Returns whether a text gives the name of the person who collects, which was asked for, and asks nothing about that person. */
 function tellsNominee(text: string, { pending }: DialogueState): boolean {
