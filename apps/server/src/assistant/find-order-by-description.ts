@@ -82,7 +82,12 @@ export function findOrderByDescription(
 }
 
 const newestWords =
-  /\b(?:my|the|our) (?:very )?(?:last|latest|newest|most recent) (?:order|purchase|parcel|shop)\b(?! (?:of|from))|\b(?:my|the) (?:latest|newest|most recent) one\b/
+  /\b(?:my|the|our) (?:very )?(?:last|latest|newest|most recent) (?:order|purchase|parcel|shop)\b(?! (?:of|from))|\b(?:latest|newest|most recent) one\b|^(?:(?:the|my|its|probably|um|it was) )*(?:latest|newest|most recent)(?: (?:i think|please|pls|thanks))*$/
+
+/** Returns whether a text names the newest order: 'my last order', 'the latest one'. */
+export function namesNewestOrder(text: string): boolean {
+  return newestWords.test(normalizeDescription(text))
+}
 
 /** Words of questions about orders that describe none. */
 const plainWords = new Set(

@@ -39,8 +39,13 @@ export function wantsSubscriptionChange(text: string): boolean {
   return changeWords.test(text) && !questionStart.test(text)
 }
 
+/** A question for what a change does to a case that is due or paid, which an article answers. */
+const consequence =
+  /^(?:(?:so|and|but|ok|wait|hang on)[\s,]+)*(?:will|would|do|does) (?:i|it|that|they|the \w+)\b.{0,12}\b(?:still|also|get|lose|keep)\b/i
+
 /** Returns whether a text asks for a fact of a subscription: its next day, price, quantity or state. */
 export function asksForSubscription(text: string): boolean {
+  if (consequence.test(text.trim())) return false
   return /\b(?:next|following|upcoming|when|date|day|price|cost|costs|how much|charge[ds]?|pay|how many|quantity|on hold|paused?|active|running|still|status|state|stopped|untouched|unchanged|signed up|which|list|show|have)\b/i.test(
     text,
   )

@@ -1,5 +1,6 @@
 /** The situations of an order's answer. `due` is the end of the sentences about a delivery under way. */
 export const orderTrackingSituations = [
+  'no_reorder',
   'found',
   'processed',
   'in_depot',

@@ -1,4 +1,4 @@
-import type { DialogueState } from './dialogue-state'
+import type { DialogueState, PendingQuestion } from './dialogue-state'
 import { getLastOrder } from './last-order'
 import { isAccepted } from './read-intent'
 import type { TurnPlan } from './turn-plan'
@@ -45,7 +45,8 @@ const question = 'can someone else pick up my order for me'
  */
 export function planCollectorTurn(understood: UnderstoodIntent, dialogue: DialogueState): TurnPlan | null {
   const { text, slots } = understood
-  if (dialogue.pending !== null || text.trim().split(/\s+/).length > longestText) return null
+  if (dialogue.pending !== null) return planOtherCollector(understood, dialogue.pending)
+  if (text.trim().split(/\s+/).length > longestText) return null
   if (isAccepted(understood) && !mistakenIntents.has(understood.intent)) return null
   if (!otherPerson.test(text) || !(collects.test(text) || onlyPerson.test(text.trim()))) return null
   const { answered, helpTopic, turnCount } = dialogue
@@ -73,6 +74,23 @@ export function planCollectorTurn(understood: UnderstoodIntent, dialogue: Dialog
   return isTopic
     ? singleCommand({ kind: 'ask-knowledge', intent: 'help_article', slots: {}, text: question })
     : null
+}
+
+const otherWords = /\b(?:instead|actually|rather|not (?:him|her|them)|changed? my mind)\b/i
+
+/** Plans another collector than the one whose details are being asked for: 'actually my wife will go instead'. The details start again. */
+function planOtherCollector({ text, slots }: UnderstoodIntent, pending: PendingQuestion): TurnPlan | null {
+  if (pending.for !== 'slot' && pending.for !== 'confirmation') return null
+  if (pending.intent !== 'change_pickup_nominee' || slots.phone !== undefined) return null
+  if (text.trim().split(/\s+/).length > longestText || !otherPerson.test(text) || !otherWords.test(text))
+    return null
+  const { orderNumber } = pending.slots
+  return singleCommand({
+    kind: 'correct-slots',
+    intent: 'change_pickup_nominee',
+    slots: orderNumber === undefined ? {} : { orderNumber },
+    text: '',
+  })
 }
 
 function arePickupsListed({ shown }: DialogueState): boolean {

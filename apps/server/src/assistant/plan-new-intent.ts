@@ -1,6 +1,7 @@
 import type { SlotName } from '@murphy/understanding'
 import { asksForChange, needsChangeWords } from './asks-for-change'
 import type { DialogueState, PendingQuestion } from './dialogue-state'
+import { hasQuestionForm } from './flows/asks-question'
 import { intents } from './intents'
 import { namesInvoice } from './intents/names-invoice'
 import { findInterruptedIntent } from './plan-pending'
@@ -98,6 +99,8 @@ export function planNewIntent(
     // A small-talk answer to another utterance does no harm.
     if (intents[understood.intent]?.keepsPending)
       return { commands: [toIntentCommand(understood, understood.slots)], keepsPending: true, suspends: null }
+    // A question about something else is answered where it can be, and the question of the flow stays open.
+    if (pending?.for === 'flow' && hasQuestionForm(understood.text)) return planAside(understood, pending)
     const offered = [understood.intent, ...understood.alternatives.map(({ intent }) => intent)].slice(0, 2)
     if (areAnsweredByStore(offered, understood))
       return singleCommand(toIntentCommand(understood, understood.slots))
@@ -110,6 +113,14 @@ export function planNewIntent(
   }
   if (pending?.for === 'slot') return singleCommand(toRepromptCommand(pending, understood))
   return { commands: [{ kind: 'cannot-handle', text: understood.text }], keepsPending: true, suspends: null }
+}
+
+function planAside(understood: UnderstoodIntent, pending: PendingQuestion): TurnPlan {
+  const { text, intent } = understood
+  if (intent !== 'help_article')
+    return { commands: [{ kind: 'cannot-handle', text }], keepsPending: true, suspends: null }
+  const command = toIntentCommand(understood, understood.slots)
+  return { commands: [command], keepsPending: false, suspends: findInterruptedIntent(pending, [command]) }
 }
 
 /** The intents that answer with products of the whole range. */

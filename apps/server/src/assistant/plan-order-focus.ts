@@ -31,7 +31,7 @@ const maxOrders = 3
 
 /** Words about how far an order is, which its tracking answers. */
 const stateWords =
-  /\b(?:ready|shipped|sent|left|dispatched|packed|picked|arriv\w*|due|status|state|eta|come|comes|coming|here|on (?:its|the|their) way|where is (?:it|that|my order)|wheres (?:it|that)|delivered|tracking|late|delayed|overdue)\b/i
+  /\b(?:ready|shipped|sent|left|dispatched|packed|picked|arriv\w*|due|status|state|eta|come|comes|coming|here|on (?:its|the|their) way|where is (?:it|that|my order)|wheres (?:it|that)|delivered|tracking|late|delayed|overdue|(?:turn|show)(?:s|ing|ed)? up|get here|gets here|land)\b/i
 const pointing =
   /\b(?:it|its|it['’]s|that|this|they|them|there|in there|he|she|(?:the|my|this|that) (?:order|parcel|package|box|driver|delivery|courier|carrier|rest|first one|second one|third one|last one))\b/i
 const otherOrder = /\b(?:the |my |that |and )?other (?:one|order|parcel|delivery)\b(?!s)|\bthe other\s*$/i
@@ -68,7 +68,8 @@ export async function planOrderFocus(
   const focus = direct ?? findEarlierFocus(understood.text, dialogue)
   // After an article or a store, a pronoun may seem to mean it.
   const [chosen] = references.selected.filter(({ kind }) => focus === direct || kind === 'order')
-  if (focus === null) return chosen === undefined ? planOfList(understood.text, dialogue) : null
+  if (focus === null)
+    return chosen === undefined || references.selected.length > 1 ? planOfList(understood, dialogue) : null
   if (isElsewhere(understood, focus) || (chosen !== undefined && chosen.id !== focus)) return null
   const { text } = understood
   if (bareOrdinal.test(text) && (await orders.namesParcel(toParcelText(text), focus)))
@@ -97,11 +98,20 @@ function toParcelText(text: string): string {
 const bareOrdinal =
   /^(?:(?:ok|and|so|what about|how about|then)[\s,]+)*(?:the )?(?:first|second|third|fourth|last)(?: (?:one|then|parcel|delivery))?[\s?.!]*$/i
 
-/** Plans 'not that one, the other one' after a list of orders: the list is shown again to choose from. */
-function planOfList(text: string, { shown, pending }: DialogueState): TurnPlan | null {
+/**
+ * Plans a text after a list of orders. 'Not that one, the other one' shows the list again to choose from; a question that points at two or
+ * three orders, such as those that are late, is answered for each.
+ */
+function planOfList(understood: UnderstoodIntent, { shown, pending }: DialogueState): TurnPlan | null {
   const orders = shown.at(-1)?.entities.filter(({ kind }) => kind === 'order') ?? []
-  if (pending !== null || orders.length < 2 || !otherOrder.test(text)) return null
-  return singleCommand({ kind: 'select-entity', intent: 'order_list', slots: {}, text: '' })
+  if (pending !== null || orders.length < 2) return null
+  const { text } = understood
+  if (otherOrder.test(text))
+    return singleCommand({ kind: 'select-entity', intent: 'order_list', slots: {}, text: '' })
+  const [first] = orders
+  if (first === undefined || orders.length > maxOrders || !pointing.test(text)) return null
+  if (isElsewhere(understood, first.id) || !asksOfFocus(understood, true)) return null
+  return { commands: orders.map(({ id }) => track(id, text)), keepsPending: false, suspends: null }
 }
 
 function track(orderNumber: string, text: string): IntentCommand {

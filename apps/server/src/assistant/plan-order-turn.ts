@@ -42,7 +42,8 @@ export async function planOrderTurn(
   readers: OrderReaders,
   { selected }: References,
 ): Promise<TurnPlan | null> {
-  if (dialogue.pending !== null) return null
+  // Points of an order are told by the articles, and the order says nothing of them.
+  if (dialogue.pending !== null || /\bpoints?\b/i.test(understood.text)) return null
   const pointed = planPointedOrder(understood, selected)
   if (pointed !== null) return pointed
   const { text, slots } = understood
@@ -226,5 +227,7 @@ function findLastOrder(dialogue: DialogueState, lastOrderChecked: string | null)
   )
   if (chosen !== undefined) return chosen.id
   if (only !== undefined && another === undefined) return only.id
-  return getLastOrder(dialogue)?.orderId ?? lastOrderChecked
+  const last = getLastOrder(dialogue)?.orderId ?? lastOrderChecked
+  // The order that the widget showed before a list without it is not the one that is talked about.
+  return orders.length > 1 && last === lastOrderChecked && !orders.some(({ id }) => id === last) ? null : last
 }

@@ -1,7 +1,10 @@
 import type { Slots } from '@murphy/understanding'
 import type { PendingQuestion, SuspendedIntent } from './dialogue-state'
+import { asksWhatNow } from './complaint-words'
 import { correctName } from './flows/correct-name'
 import type { FlowQuestion } from './flows/plan-flow-commands'
+import { dropsQuestion } from './flows/drops-question'
+import { readConsent } from './flows/read-consent'
 import { continueIntent, getSlotNames, hasAnySlot, hasIntent, switchesIntent } from './read-intent'
 import type { ShownEntity } from './shown-entities'
 import type { DialogueCommand, TurnPlan } from './turn-plan'
@@ -30,6 +33,11 @@ export function planForPending(
       // Digits that are no mobile are not another order either.
       if (pending.slot === 'phone' && isOnlyDigits(understood.text) && understood.slots.phone === undefined)
         return singleCommand(continueIntent(pending, { ...understood, slots: {} }))
+      // The name and the mobile of who collects may come before the order.
+      const isDetail = understood.slots.personName !== undefined || understood.slots.phone !== undefined
+      if (pending.intent === 'change_pickup_nominee' && pending.slot === 'orderNumber')
+        if (isDetail || (hasIntent(understood, 'affirm') && hasNominee(pending.slots)))
+          return singleCommand(continueIntent(pending, understood))
       if (pending.slot === 'personName' && isChatter(understood))
         return hasIntent(understood, 'deny') ? singleCommand({ kind: 'cancel-flow', of: 'slot' }) : null
       const isFilled =
@@ -60,12 +68,19 @@ export function planForPending(
       return hasIntent(understood, 'deny') ? singleCommand({ kind: 'cancel-flow', of: 'confirmation' }) : null
     }
     case 'resumption': {
+      if (asksWhatNow(understood.text))
+        return singleCommand(continueIntent(pending, { ...understood, slots: {} }))
       // The missing value itself means yes.
       if (understood.isHalfSentence && hasAnySlot(understood.slots, getSlotNames(pending.intent)))
         return singleCommand(continueIntent(pending, understood))
       if (hasIntent(understood, 'affirm'))
         return singleCommand(continueIntent(pending, { ...understood, slots: {} }))
-      return hasIntent(understood, 'deny') ? singleCommand({ kind: 'cancel-flow', of: 'resumption' }) : null
+      const declinesFlow =
+        pending.flow !== undefined &&
+        (dropsQuestion(understood.text) || readConsent(understood.text, noLabels) === 'no')
+      return hasIntent(understood, 'deny') || declinesFlow
+        ? singleCommand({ kind: 'cancel-flow', of: 'resumption' })
+        : null
     }
     case 'choice': {
       const chosen =
@@ -75,6 +90,12 @@ export function planForPending(
       return hasIntent(understood, 'deny') ? singleCommand({ kind: 'cancel-flow', of: 'choice' }) : null
     }
   }
+}
+
+const noLabels = { yes: '', no: '' }
+
+function hasNominee({ personName, phone }: Slots): boolean {
+  return personName !== undefined || phone !== undefined
 }
 
 function isOnlyDigits(text: string): boolean {

@@ -1,4 +1,5 @@
 import type { DialogueState, SuspendedIntent } from './dialogue-state'
+import { dropsQuestion } from './flows/drops-question'
 import { isAccepted } from './read-intent'
 import type { TurnPlan } from './turn-plan'
 import { singleCommand } from './turn-plan'
@@ -19,7 +20,7 @@ export function planResumption(
   { pending, suspended }: DialogueState,
 ): TurnPlan | null {
   const target = pending?.for === 'resumption' ? pending : pending === null ? suspended : null
-  if (target === null) return null
+  if (target === null || dropsQuestion(understood.text)) return null
   const { slots: named, text } = understood
   const subject = getSubject(target)
   const written = findWrittenOrderNumbers(text)[0] ?? null

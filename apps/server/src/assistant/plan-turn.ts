@@ -22,6 +22,8 @@ import { planInvoiceAgain, planInvoiceTurn } from './plan-invoice-turn'
 import { planItemRemoval } from './plan-item-removal'
 import { joinOrderQuestions, readDependentRequests } from './join-order-questions'
 import { planOrderFocus } from './plan-order-focus'
+import { planOfferedOrder } from './plan-offered-order'
+import { planLateOrder } from './plan-late-order'
 import { planNotOffered } from './plan-not-offered'
 import { planShownOrder } from './plan-shown-order'
 import { planShownStore } from './plan-shown-store'
@@ -32,6 +34,7 @@ import { planResumption } from './plan-resumption'
 import { planSubscriptionTurn } from './plan-subscription-turn'
 import { planNewIntent } from './plan-new-intent'
 import { asksForPerson } from './asks-for-person'
+import { planPurchase } from './plan-purchase'
 import { planProductPickup } from './plan-product-pickup'
 import { planProductTurn } from './plan-product-turn'
 import { planStockTurn } from './plan-stock-turn'
@@ -130,6 +133,8 @@ const planners: readonly Planner[] = [
     planOtherLanguage(heard, dialogue, findOtherLanguage(heard.text)),
   planGuestTurn,
   planResumption,
+  planOfferedOrder,
+  planPurchase,
   planGlobalIntent,
   planHelpTalk,
   planHelpInFlow,
@@ -154,6 +159,7 @@ const planners: readonly Planner[] = [
   planProductPickup,
   (heard, dialogue, { orders }) => planClaimedProduct(heard, dialogue, orders),
   planTroubleTurn,
+  planLateOrder,
   planCollectorTurn,
   planDrinksTurn,
   planOrderFocus,
@@ -187,13 +193,17 @@ function planGlobalIntent(understood: UnderstoodIntent, { pending }: DialogueSta
 /** Plans an answer to the pending question. */
 function planReaction(
   understood: UnderstoodIntent,
-  { pending }: DialogueState,
+  { pending, proposal }: DialogueState,
   { findOption, hadOpener, readFlow, references }: UtteranceReaders,
 ): TurnPlan | null {
   if (pending === null) return null
-  return pending.for === 'flow'
-    ? planForFlow(pending, understood, readFlow(pending, understood))
-    : planForPending(pending, understood, { findOption, hadOpener, selected: references.selected })
+  if (pending.for === 'flow') return planForFlow(pending, understood, readFlow(pending, understood))
+  const plan = planForPending(pending, understood, { findOption, hadOpener, selected: references.selected })
+  const isDeclined = pending.for === 'resumption' && plan?.commands[0]?.kind === 'cancel-flow'
+  // The change that was read back before the interruption is declined with its buttons.
+  if (!isDeclined || proposal === null || proposal.intent !== pending.intent) return plan
+  const { intent, flow } = proposal
+  return singleCommand({ kind: 'set-slots', intent, slots: {}, text: '', flow, consent: 'no' })
 }
 
 /** Plans a change that the words name, though the engine took them for something else. */

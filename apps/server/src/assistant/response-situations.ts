@@ -38,6 +38,7 @@ export const situations = {
   // Replies of the flows of bot/flows that all of them share.
   actions: [
     'unclear',
+    'urged',
     'withdrawn',
     'expired',
     'already_done',
@@ -211,6 +212,8 @@ export const situations = {
   change_pickup_nominee: [
     'guest',
     'choose_order',
+    'choose_order_name',
+    'choose_order_phone',
     'no_orders',
     'too_late',
     'ask_details',

@@ -1,7 +1,7 @@
 import type { Command } from '@murphy/contracts/reply-items'
 import { getSydneyDate } from '@murphy/domain/calendar'
 import type { ClaimKind, OrderFacts, OrderStage, ParcelFacts } from '../../retail/order-change-ports'
-import { getClaimInChat, joinSaid } from '../claims/claim-in-chat'
+import { getClaimInChat, joinSaid, tellsOfProblem } from '../claims/claim-in-chat'
 import type { ClaimedLine } from '../claims/read-claim'
 import { findClaimedLines, findRemedy, saysNotReceived } from '../claims/read-claim'
 import { createContactOptions } from '../intents/contact'
@@ -77,21 +77,15 @@ export function createOpenClaim(kind: ClaimKind): FlowAction {
 /** Returns the texts about the problem: those of the form that was opened before, then those of this flow. */
 function collectSaid({ request, tools }: ActionInput): readonly string[] {
   const { text, dialogue, flow } = request
-  const asks = flow?.asks ?? ''
   const turn = dialogue.turnCount
   const labels = new Set(
     Object.values(tools.getFlow('report_problem')?.variants ?? {}).map(({ label }) => label.toLowerCase()),
   ).add(tools.getResponse('labels', 'report_problem', { turn }).toLowerCase())
-  // The text before the answer to a question of the flow.
-  const before = asks === '' ? undefined : dialogue.history.findLast(({ from }) => from === 'shopper')?.text
-  const all = [getClaimInChat(dialogue)?.said ?? '', before ?? '', asks === 'subject' ? '' : text]
-  return all.filter(
-    (each) => each.trim() !== '' && !labels.has(each.trim().toLowerCase()) && !onlyNumber.test(each),
-  )
+  // An answer to the question for the order may describe the order by a product that nothing happened to.
+  const describesOrder = flow?.asks === 'subject' && /\b(?:ones?|order|yes|yep|yeah)\b/i.test(text)
+  const all = [getClaimInChat(dialogue)?.said ?? '', flow?.said ?? '', describesOrder ? '' : text]
+  return all.filter((each) => tellsOfProblem(each) && !labels.has(each.trim().toLowerCase()))
 }
-
-/** The number of an order alone says nothing about the problem. */
-const onlyNumber = /^[^\p{L}]*(?:order |number |no |it['’]?s |it is ){0,2}#?\d{7,12}[^\p{L}]*$/iu
 
 /** Returns the parcels that are under way with all of the lines; `null`: a line has arrived, or is in no parcel. */
 function findComing({ parcels }: OrderFacts, lines: readonly ClaimedLine[]): readonly ParcelFacts[] | null {

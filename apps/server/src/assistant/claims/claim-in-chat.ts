@@ -1,4 +1,5 @@
 import type { ClaimKind } from '../../retail/order-change-ports'
+import { isOrderReference } from '../flows/order-reference'
 import { maskEmails } from '../flows/mask-emails'
 
 /** The claim whose form was opened last, with what the shopper has said about it. It goes with the shopper's dialogue. */
@@ -23,6 +24,18 @@ export function getClaimInChat({
   readonly turnCount: number
 }): ClaimInChat | null {
   return claim !== undefined && turnCount - claim.turn <= rememberedTurns ? claim : null
+}
+
+/** The number of an order alone, that it is not known, and what comes next, say nothing about the problem. */
+const saysLittle: readonly RegExp[] = [
+  /^[^\p{L}]*(?:order |number |no |it['’]?s |it is ){0,2}#?\d{7,12}[^\p{L}]*$/iu,
+  /\b(?:don['’]?t|do not|can['’]?t|not) (?:know|have|remember|find|sure)\b.{0,30}\b(?:number|which|order|it|one)\b/i,
+  /^(?:so |ok(?:ay)? |and )*(?:now what|what now|what next)\W*$/i,
+]
+
+/** Returns whether a text says something about a problem, and not only which order it is about. */
+export function tellsOfProblem(text: string): boolean {
+  return text.trim() !== '' && !saysLittle.some((pattern) => pattern.test(text)) && !isOrderReference(text)
 }
 
 /** Joins texts about a problem as the note of a claim. The form names the order itself. */

@@ -1,11 +1,13 @@
 import type { Slots } from '@murphy/understanding'
 import type { DialogueState } from '../dialogue-state'
+import { hasQuestionForm } from '../flows/asks-question'
 import { startProgress } from '../flows/flow-progress'
 import { findProblemKind } from '../flows/read-slot'
 import { hasIntent, isAccepted } from '../read-intent'
 import type { TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
+import type { ClaimInChat } from './claim-in-chat'
 import { getClaimInChat } from './claim-in-chat'
 import { findRemedy, saysNotReceived } from './read-claim'
 import { asksAboutRefund } from './refund-question'
@@ -53,7 +55,8 @@ export function planClaimTurn(understood: UnderstoodIntent, dialogue: DialogueSt
     const isQuestion = asksState.test(text) || asksAboutRefund(text) || (text.includes('?') && !wantsRemedy)
     const isOther = orderId !== claim.orderId && (intent === null || intent === 'report_problem' || isLike)
     if (isOther && !isQuestion) return open(text)
-    if (isLike && !isQuestion && (wantsRemedy || isMoreOfIt(understood))) return open(text)
+    if (isLike && !isQuestion && (wantsRemedy || isMoreOfIt(understood) || tellsSearch(text, claim)))
+      return open(text)
   }
   if (
     asksForClaim.test(text) &&
@@ -91,17 +94,37 @@ function isMoreOfIt(understood: UnderstoodIntent): boolean {
   return !isAccepted(understood) && findProblemKind(understood.text) !== null
 }
 
+const searched =
+  /\b(?:nobody|no ?one|no body|wasn['’]?t|was not|weren['’]?t|i was out)\b.{0,15}\b(?:home|in|here|all day)\b|\bneighbou?rs?\b|\bnext ?door\b|\b(?:looked|checked|searched)\b|\b(?:camera|cctv|doorbell)\b/i
+
+/** Returns whether a text tells where the shopper looked for an order that never came. */
+function tellsSearch(text: string, { kind }: ClaimInChat): boolean {
+  return kind === 'missing' && searched.test(text) && !hasQuestionForm(text)
+}
+
 /** Returns whether a text says what is wrong with the content of an order, or that it is shown as delivered and is not there. */
 function tellsProblem({ text, slots, intent }: UnderstoodIntent): boolean {
   if (saysNotReceived(text)) return true
+  if (
+    ownOrder.test(text) &&
+    !asksInGeneral.test(text) &&
+    contentProblem.test(text.replaceAll(lateOrder, ' '))
+  )
+    return !asksAboutRefund(text)
   if (slots.orderNumber === undefined || !text.includes(slots.orderNumber) || asksAboutRefund(text))
     return false
   return intent === 'report_problem' || contentProblem.test(text.replaceAll(lateOrder, ' '))
 }
+
+/** An order of one's own that has come. */
+const ownOrder =
+  /\b(?:my|our|the|this) (?:\w+ )?(?:order|box|delivery|parcel|package|carton|case)\b|\b(?:i|we) (?:got|received|only got|ended up with)\b|\b(?:you|u) (?:guys )?(?:sent|gave|forgot|left)\b/i
+const asksInGeneral =
+  /\?|^(?:(?:and|so|hi|hey|ok)[\s,]+)*(?:what|how|when|where|who|can|could|do|does|is|are|will|would|should|if)\b|\bif\b/i
 
 /** The order itself is missing, not a product of it. */
 const lateOrder =
   /\b(?:order|parcel|package|delivery|it|its|it['’]s|\d{7,12})(?: is| has gone| went| still)* missing\b|\bmissing (?:order|parcel|package|delivery)\b/gi
 
 const contentProblem =
-  /\b(?:damaged|broken|broke|smash\w*|crack\w*|leak\w*|shatter\w*|crushed|dented|corked|burst|bust\w*|popped|exploded|spilt|spilled|(?:in|to) (?:pieces|bits)|pushed out|lack(?:s|ed|ing)|left out|missing|absent|is short|short (?:of|by)|wrong (?:wine|beer|bottle|product|item|thing|one)s?|(?:there (?:was|were|is) no|without any|no) \w+(?: \w+)? in|(?:only|just) (?:\w+ )?(?:one|two|three|four|five|six|\d{1,2}) (?:out )?of)\b/i
+  /\b(?:damaged|broken|broke|smash\w*|crack\w*|leak\w*|shatter\w*|crushed|dented|corked|burst|bust\w*|popped|exploded|spilt|spilled|(?:in|to) (?:pieces|bits)|pushed out|lack(?:s|ed|ing)|left out|missing|absent|is short|short (?:of|by|in|on|from)|(?:bottles?|cans?|cases?|cartons?|wines?|beers?|\d{1,2}|one|two|three|few|couple) short\b|wrong (?:wine|beer|bottle|product|item|thing|one)s?|(?:there (?:was|were|is) no|without any|no) \w+(?: \w+)? in|(?:only|just) (?:\w+ )?(?:one|two|three|four|five|six|\d{1,2}) (?:out )?of)\b/i

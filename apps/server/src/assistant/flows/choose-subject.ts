@@ -5,11 +5,15 @@ import type { FlowAction, FlowSubject } from '../actions/flow-action'
 import type { FlowDefinition } from '../bot-files/flows'
 import { findSubscription } from '../find-subscription'
 import type { OrderMatch } from '../find-order-by-description'
-import { findOrderByDescription, searchedOrders } from '../find-order-by-description'
+import { findOrderByDescription, namesNewestOrder, searchedOrders } from '../find-order-by-description'
 import type { AssistantTools, IntentRequest } from '../intent'
 import { getLastOrder, isPointing } from '../last-order'
 import { findOrdinalIndex } from '../ordinals'
+import { saysNotReceived } from '../claims/read-claim'
 import type { FlowProgress } from './flow-progress'
+import { isOffered, offeredOrders } from './flow-progress'
+import { isOrderReference } from './order-reference'
+import { readConsent } from './read-consent'
 
 /**
  * The order or subscription of a flow. `ask`: several fit. `refused`: the one that was meant does not allow the change.
@@ -18,7 +22,12 @@ import type { FlowProgress } from './flow-progress'
 export type SubjectChoice =
   | { readonly kind: 'found'; readonly subject: FlowSubject }
   | { readonly kind: 'refused'; readonly subject: FlowSubject }
-  | { readonly kind: 'ask'; readonly subjects: readonly FlowSubject[] }
+  | {
+      readonly kind: 'ask'
+      readonly subjects: readonly FlowSubject[]
+      /** The description fits these, and fewer than were offered before. */
+      readonly isNarrowed?: boolean
+    }
   | { readonly kind: 'none' }
   | { readonly kind: 'unknown'; readonly orderNumber: string }
 
@@ -56,24 +65,33 @@ async function chooseOrder(input: ChoiceInput): Promise<SubjectChoice> {
     const subject: FlowSubject = { kind: 'order', order: found.value }
     return { kind: isAllowed(subject, action) ? 'found' : 'refused', subject }
   }
+  const isDescribedAgain = isSlotAsked(progress) && isOrderReference(request.text)
   const named =
-    request.slots.orderNumber ?? findSelected(request) ?? findCandidate(input) ?? progress.subjectId
+    request.slots.orderNumber ??
+    findSelected(request) ??
+    findCandidate(input) ??
+    (isDescribedAgain ? null : progress.subjectId)
   if (named !== null) return await read(named)
   const orders = await tools.retail.orderChanges.recent(shopper.shopperId, searchedOrders)
-  const fitting = orders
+  const allowing = orders
     .map((order): FlowSubject => ({ kind: 'order', order }))
     .filter((subject) => isAllowed(subject, action) && hasContent(subject, action))
-  const match = findDescribedOrder(input, orders)
+  const fitting = keepOffered(allowing, input)
+  const match = findDescribedOrder(input, orders, [fitting, allowing])
+  // 'The newest one' while a value is asked for is the newest of those that allow the change.
+  if (isDescribedAgain && match.kind !== 'one' && progress.subjectId !== null)
+    return await read(progress.subjectId)
   if (match.kind === 'one') return await read(match.order.orderId)
   if (match.kind === 'several') {
     const [first] = match.orders
-    const described = fitting.filter(
+    const described = allowing.filter(
       (subject) => subject.kind === 'order' && match.orders.includes(subject.order),
     )
     // None of them allows it: the newest one says why.
-    return described.length === 0 && first !== undefined
-      ? await read(first.orderId)
-      : chooseFrom(narrowToStore(described, request))
+    if (described.length === 0 && first !== undefined) return await read(first.orderId)
+    const choice = chooseFrom(narrowToStore(described, request))
+    const isNarrowed = progress.asks === 'subject' && described.length < fitting.length
+    return choice.kind === 'ask' && isNarrowed ? { ...choice, isNarrowed } : choice
   }
   // No other order is meant when the text names a day.
   if (match.kind === 'unknown')
@@ -94,20 +112,48 @@ async function chooseOrder(input: ChoiceInput): Promise<SubjectChoice> {
   return chooseFrom(fitting)
 }
 
-/** Finds the order that the text describes. 'My last order came broken' is about the last one that allows a claim. */
+/** Returns whether the value of a slot was asked for, such as an address. */
+function isSlotAsked({ asks }: FlowProgress): boolean {
+  return asks !== '' && asks !== 'subject' && asks !== 'variant' && asks !== 'confirmation'
+}
+
+/** Returns the orders that were offered before, where a description has narrowed them; without those that never came to a door. */
+function keepOffered(
+  allowing: readonly FlowSubject[],
+  { action, progress, request }: ChoiceInput,
+): readonly FlowSubject[] {
+  const offered = allowing.filter((subject) => progress.candidates.includes(getSubjectId(subject) ?? ''))
+  const isList = progress.asks === 'subject' && progress.candidates.length < offeredOrders
+  const kept = isList && offered.length > 0 ? offered : allowing
+  if (action?.change !== 'claim' || !saysNotReceived(`${progress.said ?? ''} ${request.text}`)) return kept
+  const delivered = kept.filter((subject) => subject.kind === 'order' && subject.order.stage === 'delivered')
+  return delivered.length > 0 ? delivered : kept
+}
+
+/**
+ * Finds the order that the text describes: of those that fit, where Murphy has asked for the order or it is about a claim, and else of
+ * all. 'My last order came broken' is about the last one that allows a claim.
+ */
 function findDescribedOrder(
-  { action, flow, request }: ChoiceInput,
+  { action, flow, progress, request }: ChoiceInput,
   orders: readonly OrderFacts[],
+  preferred: readonly (readonly FlowSubject[])[],
 ): OrderMatch {
   if (tellsReturn(request.text, action)) return { kind: 'none' }
+  const { varietal } = request.slots
+  const text = varietal === undefined ? request.text : `${request.text} ${varietal}`
   const find = (searched: readonly OrderFacts[]): OrderMatch =>
-    findOrderByDescription(request.text, searched, {
+    findOrderByDescription(text, searched, {
       today: getSydneyDate(request.context.now),
       hasNewValues: flow.name === 'change_delivery',
     })
-  if (action?.change !== 'claim') return find(orders)
-  const claimable = find(orders.filter((order) => isAllowed({ kind: 'order', order }, action)))
-  return claimable.kind === 'one' || claimable.kind === 'several' ? claimable : find(orders)
+  if (progress.asks === '' && action?.change !== 'claim') return find(orders)
+  const found = preferred
+    .map((subjects) => find(subjects.flatMap((subject) => (subject.kind === 'order' ? [subject.order] : []))))
+    .find(({ kind }) => kind === 'one' || kind === 'several')
+  // A product of a claim that was not delivered is no order for it.
+  const isClaimAnswer = action?.change === 'claim' && progress.asks === 'subject'
+  return found ?? (isClaimAnswer ? { kind: 'none' } : find(orders))
 }
 
 const returnWords =
@@ -241,9 +287,13 @@ function findJustShown({ dialogue }: IntentRequest): string | null {
   return last !== null && isOnly && dialogue.turnCount - last.turn <= 1 ? last.orderId : null
 }
 
-/** Returns the offered order or subscription that an answer names by its place in the list. */
-function findCandidate({ progress, request }: ChoiceInput): string | null {
+/** Returns the offered order or subscription that an answer names by its place in the list, or accepts. */
+function findCandidate({ flow, progress, request }: ChoiceInput): string | null {
   if (progress.asks !== 'subject') return null
+  if (isOffered(progress) && readConsent(request.text, { yes: '', no: '' }) === 'yes')
+    return progress.candidates[0] ?? null
+  // 'My last order' is the newest one, and not the last of the list.
+  if (flow.subject === 'order' && namesNewestOrder(request.text)) return null
   const index = findOrdinalIndex(request.text)
   return index === null ? null : (progress.candidates.at(index) ?? null)
 }

@@ -14,6 +14,7 @@ import type { SubjectChoice } from './choose-subject'
 import { chooseSubject, getSubjectId } from './choose-subject'
 import { proposalLifetimeMs } from './flow-progress'
 import { fillText } from './flow-texts'
+import { urges } from './read-consent'
 import type { FlowRun } from './flow-run'
 
 /**
@@ -55,7 +56,7 @@ export async function createProposal(
   const question = fillText(confirmation.text, { turn, values })
   const text =
     request.consent === 'unclear'
-      ? `${tools.getResponse('actions', 'unclear', { turn })} ${question}`
+      ? `${tools.getResponse('actions', urges(request.text) ? 'urged' : 'unclear', { turn })} ${question}`
       : question
   return {
     items: [createMessage(text), ...createActionButtons(actionId, confirmation)],

@@ -43,6 +43,7 @@ export function findChangeIntent(
   const text = understood.text.trim()
   const isPossible = decision !== 'accept' || placeIntents.has(intent ?? '')
   if (!isPossible) return null
+  if (saysWrongAddress(text)) return 'change_delivery'
   const isTyped = slots.orderNumber !== undefined && /\d{7}/.test(text.replaceAll(/(?<=\d)[ -](?=\d)/g, ''))
   if (isTyped && namesWholeAddress(understood)) return 'change_delivery'
   if (isTyped && (namesNewDay(understood, today) || namesNewValue(text))) return 'change_delivery'
@@ -56,6 +57,17 @@ export function findChangeIntent(
     (moveVerb.test(text) && hasDay) ||
     (!isReport.test(text) && findAddress(text, slots).address !== null)
   return isChange ? 'change_delivery' : null
+}
+
+const wrongAddress =
+  /\b(?:wrong|incorrect|mistake|typo|error|mix(?:ed)? ?up|mess(?:ed)? ?up|stuff(?:ed)? ?up|old|bad|mistyped|misspelt)\b.{0,30}\baddress\b|\baddress\b.{0,30}\b(?:wrong|incorrect|mistake|typo|error|old one|my old)\b/i
+/** It went to that address already, or it is about an account or an email. */
+const otherAddress =
+  /\b(?:went|sent|delivered|dropped|left|arrived|shipped|gone|email|account|billing|store|invoice)\b/i
+
+/** Returns whether a text says that the address of an order is wrong: 'i put the wrong address on my order'. */
+function saysWrongAddress(text: string): boolean {
+  return mention.test(text) && wrongAddress.test(text) && !otherAddress.test(text) && !question.test(text)
 }
 
 /** Returns whether a text wants an order at a whole address. A question, or where it went, is none. */

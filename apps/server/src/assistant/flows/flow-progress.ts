@@ -1,4 +1,4 @@
-/** The state of a flow between two turns. It holds no names and no email address. */
+/** The state of a flow between two turns. It holds no email address, and what was said only of a claim. */
 export type FlowProgress = {
   readonly name: string
   /** `null`: not chosen yet. */
@@ -13,6 +13,8 @@ export type FlowProgress = {
   readonly candidates: readonly string[]
   /** The number of times in a row that the question was asked again. */
   readonly repeats: number
+  /** The shopper's words about a problem, which become the note of the claim. */
+  readonly said?: string
   /** The action that Murphy asked to confirm. */
   readonly proposal: Proposal | null
 }
@@ -22,6 +24,14 @@ export type Proposal = {
   readonly actionId: string
   /** Milliseconds since 1970. */
   readonly expiresAt: number
+}
+
+/** The number of orders that are offered to choose from. */
+export const offeredOrders = 6
+
+/** Returns whether the question for an order offers the first candidate by itself, so that a yes means that one. */
+export function isOffered({ asks, repeats }: FlowProgress): boolean {
+  return asks === 'subject' && repeats >= 2
 }
 
 /** A confirmation is valid for this long. Source: OP-141 */

@@ -7,10 +7,15 @@ import { createOrderCards, markAsPersonal } from '../intents/answer-for-shopper'
 import { createMessage, createSuggestions } from '../reply-items'
 import type { ResponseValues } from '../responses'
 import { getSubjectId } from './choose-subject'
+import { joinSaid, tellsOfProblem } from '../claims/claim-in-chat'
 import type { FlowProgress } from './flow-progress'
+import { offeredOrders } from './flow-progress'
 import type { FlowRun } from './flow-run'
 import { getReply, isOff } from './flow-run'
 import { fillText } from './flow-texts'
+
+/** The replies that ask for the order or subscription, in the order in which they are said. A flow file may lack all but the first. */
+export const chooseReplies = ['choose', 'choose_again', 'choose_last', 'choose_people'] as const
 
 export async function askVariant(run: FlowRun): Promise<IntentResult> {
   const { flow, progress, request, tools } = run
@@ -22,15 +27,12 @@ export async function askVariant(run: FlowRun): Promise<IntentResult> {
   return await askQuestion(run, 'variant', { items: [createMessage(text), createSuggestions(...labels)] })
 }
 
-/** The number of orders that are offered. */
-const offeredOrders = 6
-
 export async function askSubject(
   run: FlowRun,
-  subjects: readonly FlowSubject[],
+  { subjects, isNarrowed }: { readonly subjects: readonly FlowSubject[]; readonly isNarrowed?: boolean },
   shopper: Shopper,
 ): Promise<IntentResult> {
-  const { flow, request } = run
+  const { flow, progress, request } = run
   const offered = subjects.slice(0, offeredOrders)
   const orders = offered.flatMap((subject) => (subject.kind === 'order' ? [subject.order.card] : []))
   const names = offered.flatMap((subject) =>
@@ -39,17 +41,37 @@ export async function askSubject(
   return await askQuestion(
     {
       ...run,
-      progress: { ...run.progress, candidates: offered.flatMap((each) => getSubjectId(each) ?? []) },
+      progress: {
+        ...progress,
+        candidates: offered.flatMap((each) => getSubjectId(each) ?? []),
+        // A narrower list is another question.
+        ...(isNarrowed === true ? { repeats: -1 } : {}),
+      },
     },
     'subject',
     {
       items: [
-        createMessage(getReply(flow, 'choose', request, {})),
+        createMessage(getReply(flow, toChooseReply(run, isNarrowed), request, describeFirst(offered))),
         ...(orders.length > 0 ? [createOrderCards(shopper, orders)] : []),
         ...(names.length > 0 ? [createSuggestions(...names)] : []),
       ],
     },
   )
+}
+
+/** Returns the reply that asks for the order or subscription. Each time that an answer did not fit says it differently. */
+function toChooseReply({ flow, progress }: FlowRun, isNarrowed = false): string {
+  const repeats = progress.asks === 'subject' ? progress.repeats + 1 : 0
+  if (isNarrowed && flow.replies['choose_narrowed'] !== undefined) return 'choose_narrowed'
+  return (
+    chooseReplies.slice(0, repeats + 1).findLast((reply) => flow.replies[reply] !== undefined) ?? 'choose'
+  )
+}
+
+/** Returns the values of the first one that is offered. */
+function describeFirst([first]: readonly FlowSubject[]): ResponseValues {
+  if (first?.kind === 'order') return { orderNumber: first.order.orderId }
+  return first?.kind === 'subscription' ? { subscription: first.subscription.name } : {}
 }
 
 export async function askSlot(
@@ -75,8 +97,17 @@ export async function askQuestion(
   return {
     items: [...(shopper === null ? items : markAsPersonal(shopper, items)), ...people],
     isFallback: repeats > 0,
-    flow: { ...withoutEmail(run), asks, repeats, proposal: null },
+    flow: { ...withoutEmail(run), ...keepSaid(run), asks, repeats, proposal: null },
   }
+}
+
+/** Keeps what was said about a problem while a question of its claim is open. Source: OP-140 */
+function keepSaid({ flow, progress, request }: FlowRun): Pick<FlowProgress, 'said'> {
+  if (flow.name !== 'report_problem') return {}
+  const labels = Object.values(flow.variants).map(({ label }) => label.toLowerCase())
+  const adds = tellsOfProblem(request.text) && !labels.includes(request.text.trim().toLowerCase())
+  const said = joinSaid([progress.said ?? '', adds ? request.text : ''])
+  return said === '' ? {} : { said }
 }
 
 /** An email address is never stored. Source: OP-139 */

@@ -3,8 +3,10 @@ import type { DialogueState, PendingQuestion } from '../dialogue-state'
 import type { IntentCommand, TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
+import { startProgress } from './flow-progress'
 import type { FlowReaction } from './plan-flow-turn'
 import type { Correction } from './read-correction'
+import type { CancelWords } from './read-consent'
 import { readCancelWords } from './read-consent'
 
 /** The question of a flow that is pending. */
@@ -18,7 +20,7 @@ export type FlowQuestion = PendingQuestion & { readonly for: 'flow' }
  */
 export function planCancellation(
   understood: UnderstoodIntent,
-  { pending, shown }: DialogueState,
+  { pending, shown, answered }: DialogueState,
   lastOrderChecked: string | null,
 ): TurnPlan | null {
   const words = readCancelWords(understood.text)
@@ -35,6 +37,9 @@ export function planCancellation(
     })
   if (words === 'order') return cancelOrder()
   const orders = shown.at(-1)?.entities.filter(({ kind }) => kind === 'order') ?? []
+  const ofSubscription =
+    orders.length === 0 ? planSubscriptionEnd(understood.text, { words, pending, answered }) : null
+  if (ofSubscription !== null) return ofSubscription
   const isOrderShown = orders.length > 0 || lastOrderChecked !== null
   if (pending === null) return words === 'pointing' || isOrderShown ? cancelOrder() : null
   if (isAboutCancelling && words === 'pointing') return cancelOrder()
@@ -48,6 +53,40 @@ export function planCancellation(
     }
   }
   return stopPending(pending)
+}
+
+/**
+ * Plans 'cancel it' after a talk about a subscription, which then is what it means: before a change is read back, after its question was
+ * interrupted or its state was told, and where the text replaces the change that is read back, such as 'actually just cancel it'.
+ */
+function planSubscriptionEnd(
+  text: string,
+  { words, pending, answered }: Pick<DialogueState, 'pending' | 'answered'> & { readonly words: CancelWords },
+): TurnPlan | null {
+  const isReplacing = /\b(?:actually|just|instead|rather)\b/i.test(text)
+  if (words !== 'pointing' && !isReplacing) return null
+  if (pending === null) {
+    const isSubject = answered?.intent === 'subscription_status' || answered?.intent === 'change_subscription'
+    return isSubject && words === 'pointing'
+      ? singleCommand({ kind: 'start-flow', intent: 'change_subscription', slots: {}, text })
+      : null
+  }
+  if ((pending.for !== 'flow' && pending.for !== 'resumption') || pending.intent !== 'change_subscription')
+    return null
+  if (pending.for === 'flow')
+    return pending.flow.asks !== 'confirmation' || isReplacing
+      ? singleCommand(continueFlow(pending, text))
+      : null
+  const { flow } = pending
+  return flow === undefined
+    ? null
+    : singleCommand({
+        kind: 'set-slots',
+        intent: pending.intent,
+        slots: {},
+        text,
+        flow: startProgress(flow.name, { subjectId: flow.subjectId }),
+      })
 }
 
 /** Returns the order of a pending change of an order: 'cancel the order' means that one. */

@@ -3,7 +3,14 @@ import type { UnderstoodIntent } from '../understanding'
 import { asksForSubscription, wantsSubscriptionChange } from '../find-subscription'
 import { findOrderQuestions } from '../intents/find-order-questions'
 import { findOrdinalIndex } from '../ordinals'
+import { toAddressValue } from '../actions/change-delivery'
+import { hasQuestionForm } from './asks-question'
+import { findAddress } from './find-address'
+import { findInstructions } from './find-instructions'
 import type { FlowProgress } from './flow-progress'
+import { isOffered, startProgress } from './flow-progress'
+import { dropsQuestion } from './drops-question'
+import { isOrderReference } from './order-reference'
 import type { ConsentReaction } from './read-consent'
 import { readConsent } from './read-consent'
 import type { Correction, CorrectedChange } from './read-correction'
@@ -38,7 +45,7 @@ export function readFlowTurn(
   context: FlowContext,
 ): FlowReaction {
   const { text, slots } = understood
-  const isOtherIntent = switchesIntent(understood, intent)
+  const isOtherIntent = switchesIntent(understood, intent) && !tellsMore(understood, intent)
   switch (progress.asks) {
     case 'confirmation':
       return readConfirmation(flow, { intent, progress, ...context }, understood)
@@ -47,22 +54,83 @@ export function readFlowTurn(
       break
     case 'subject':
       if (slots.orderNumber !== undefined || findOrdinalIndex(text) !== null) return { kind: 'value' }
+      if (isOffered(progress) && readConsent(text, noLabels) === 'yes') return { kind: 'value' }
+      if (flow.subject === 'subscription' && asksOfSubscription(text)) return { kind: 'elsewhere' }
       if (asksQuestion(understood, intent)) break
-      if (flow.subject === 'subscription' && !isOtherIntent && !isDeny(understood)) return { kind: 'value' }
+      if (flow.subject === 'subscription' && !isOtherIntent && !declines(understood)) return { kind: 'value' }
       break
     default: {
       const slot = flow.variants[progress.variant ?? '']?.slots[progress.asks]
       if (slot === undefined) return { kind: 'elsewhere' }
       if (isDeny(understood)) return { kind: 'stop' }
+      if (isOrderReference(text)) return { kind: 'value' }
+      const address = slot.type === 'instructions' ? readMisplacedAddress(progress, understood) : null
+      if (address !== null) return { kind: 'change', intent, flow: address }
       const value = readSlot(slot, { text, slots, isExpected: true })
       const isWholeText = slot.type === 'instructions'
-      if (value !== null && (isWholeText ? !text.trim().endsWith('?') : true)) return { kind: 'value' }
+      if (
+        value !== null &&
+        (isWholeText
+          ? !text.trim().endsWith('?') && (findInstructions(text) !== null || !hasQuestionForm(text))
+          : true)
+      )
+        return { kind: 'value' }
     }
   }
-  if (isDeny(understood)) return { kind: 'stop' }
+  if (declines(understood)) return { kind: 'stop' }
   const isChoice = progress.asks === 'variant' || progress.asks === 'subject'
   if (isChoice && asksQuestion(understood, intent)) return { kind: 'elsewhere' }
+  // The same is not asked a fourth time.
+  if (isChoice && progress.repeats >= lastRepeat && !tellsMore(understood, intent))
+    return { kind: 'elsewhere' }
   return isOtherIntent ? { kind: 'elsewhere' } : { kind: 'again' }
+}
+
+/** A question for a choice is asked this often again, unless the shopper tells more about the problem of a claim. */
+const lastRepeat = 2
+const noLabels = { yes: '', no: '' }
+
+/** Returns the change to the address that a shopper gives where instructions for the driver were asked for; `null`: it is none. */
+function readMisplacedAddress(
+  { name, subjectId }: FlowProgress,
+  { text, slots }: UnderstoodIntent,
+): FlowProgress | null {
+  const { address } = findAddress(text, slots)
+  if (address === null || findInstructions(text) !== null) return null
+  return startProgress(name, { variant: 'address', subjectId, values: { address: toAddressValue(address) } })
+}
+
+/** Returns whether a text drops the question: 'dont delete yet', 'leave it then'. */
+function declines(understood: UnderstoodIntent): boolean {
+  return isDeny(understood) || dropsQuestion(understood.text)
+}
+
+/** The intents that what is said about a problem is taken for. */
+const claimLikeIntents: ReadonlySet<string> = new Set([
+  'help_article',
+  'refund_status',
+  'order_tracking',
+  'pickup_order',
+  'product_search',
+  'product_advice',
+  'product_availability',
+  'compare_products',
+  'delivery_options',
+  'change_delivery',
+  'small_talk.ack',
+  'small_talk.capabilities',
+])
+const looksFor =
+  /^(?:(?:please|pls|just|ok|can you|could you)[\s,]+)*(?:track|check|show|find|see|list|tell me|look|search|get me|buy|change|move)\b/i
+
+/** Returns whether a text adds to a claim before its order is known: 'the driver just left it', 'refund not replacement'. */
+function tellsMore({ text, intent }: UnderstoodIntent, flowIntent: string): boolean {
+  return (
+    flowIntent === 'report_problem' &&
+    claimLikeIntents.has(intent ?? '') &&
+    !hasQuestionForm(text) &&
+    !looksFor.test(text.trim())
+  )
 }
 
 /** Returns whether a text asks something of its own, which is answered before the flow asks again: 'how soon is it refunded'. */
@@ -70,19 +138,9 @@ function asksQuestion(
   { text, intent, decision, isHalfSentence }: UnderstoodIntent,
   flowIntent: string,
 ): boolean {
-  const isQuestion =
-    /\?\s*$/.test(text) ||
-    /^(?:(?:wait|hang on|hold on|ok|okay|but|and|so|first|sorry|well|hm+)[\s,.!]+)*(?:will|would|do|does|did|is|are|how|what|whats|when|why|who|where)\b/i.test(
-      text.trim(),
-    )
-  return (
-    isQuestion &&
-    !isHalfSentence &&
-    decision === 'accept' &&
-    intent !== null &&
-    intent !== flowIntent &&
-    intent !== 'affirm'
-  )
+  if (!hasQuestionForm(text) || isHalfSentence || intent === 'affirm' || intent === flowIntent) return false
+  // 'Is it the one from monday' names an order.
+  return decision !== 'reject' || !/\b(?:ones?|order)\b/i.test(text)
 }
 
 const questionOpener =
@@ -103,6 +161,18 @@ function asksOfOrder({ text, slots }: UnderstoodIntent, { subjectId }: FlowProgr
     slots.date === undefined &&
     slots.place === undefined &&
     findOrderQuestions(text, { isPointed: true }).length > 0
+  )
+}
+
+/** Returns whether a text asks something else while a change is read back: 'and if im not home'. */
+function asksAside({ text, intent, decision }: UnderstoodIntent, flowIntent: string): boolean {
+  return (
+    hasQuestionForm(text) &&
+    decision !== 'reject' &&
+    intent !== flowIntent &&
+    intent !== 'affirm' &&
+    intent !== 'deny' &&
+    intent?.startsWith('small_talk.') !== true
   )
 }
 
@@ -127,9 +197,10 @@ function readConfirmation(
   const correction = readCorrection(understood, change)
   if (leavesChange(understood, change, correction)) return { kind: 'elsewhere' }
   if (correction?.kind === 'change') return correction
+  // A question is answered, and the change is offered again.
+  if (consent === 'other' && (asksOfOrder(understood, progress) || asksAside(understood, intent)))
+    return { kind: 'elsewhere' }
   if (correction !== null) return { kind: 'consent', consent: 'withdrawn' }
-  // A question about the order is answered, and the change is offered again.
-  if (consent === 'other' && asksOfOrder(understood, progress)) return { kind: 'elsewhere' }
   if (flow.subject === 'subscription' && asksOfSubscription(text)) return { kind: 'elsewhere' }
   if (consent !== 'other') return { kind: 'consent', consent: consent === 'no' ? 'no' : 'unclear' }
   if (understood.intent === intent && understood.decision === 'accept') return { kind: 'value' }

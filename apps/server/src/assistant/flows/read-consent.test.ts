@@ -26,15 +26,22 @@ describe('readConsent', () => {
 
   it.each([
     "yes if it's free", 'yes but to 12 Smith St', 'yes?', 'ok but when', 'yes unless it already left', 'yes no wait', 'ok what does that cost',
-    'sure once my card is refunded', 'yes on friday', 'yeah the other order', 'no yes',
+    'sure once my card is refunded', 'yes on friday', 'yeah the other order', 'no yes', 'can you just do it', 'could u please do it',
   ])('does not take %j as a yes', (text) => {
     expect(readConsent(text, labels)).toBe('unclear')
   }) // oxfmt-ignore
 
-  it.each(['', 'cancel it', 'how much is delivery', 'where is it', '12 smith st', '🙂'])(
-    'reads neither yes nor no in %j',
+  it.each([
+    '', 'cancel it', 'how much is delivery', 'where is it', '12 smith st', '🙂', 'wait what was in it', 'and if im not home',
+    'hang on is it not free', 'why not', 'what if i never get it', "don't i get it back today?",
+  ])('reads neither yes nor no in %j', (text) => {
+    expect(readConsent(text, labels)).toBe('other')
+  }) // oxfmt-ignore
+
+  it.each(['wait', 'hold on', 'no wait', 'stop', 'not that one', 'nah actually keep it'])(
+    'takes %j as a no too',
     (text) => {
-      expect(readConsent(text, labels)).toBe('other')
+      expect(readConsent(text, labels)).toBe('no')
     },
   )
 })

@@ -1,3 +1,5 @@
+import { hasQuestionForm } from './asks-question'
+
 /**
  * `unclear`: neither a plain yes nor a plain no, such as 'yes if it is free'. `other`: the text says something else.
  */
@@ -60,11 +62,21 @@ export function readConsent(
   const hasYes = words.some((word) => yesWords.has(word)) || hasPhrase(plain, yesPhrases)
   const hasNo = words.some((word) => noWords.has(word)) || hasPhrase(plain, noPhrases)
   if (hasYes && hasNo) return 'unclear'
+  // 'And if im not home' and 'wait what was in it' ask something.
+  if (hasNo && hasQuestionForm(text)) return 'other'
   if (hasNo) return words.length <= longestNo || isLongNo(words, plain) ? 'no' : 'other'
   if (!hasYes) return 'other'
+  if (urges(text) && !words.some((word) => yesWords.has(word))) return 'unclear'
   const isConditional = text.includes('?') || words.some((word) => conditionWords.has(word))
   const isPlain = words.every((word) => yesWords.has(word) || fillers.has(word) || actionWords.includes(word))
   return isPlain && !isConditional ? 'yes' : 'unclear'
+}
+
+/** Returns whether a text asks Murphy to act, which is no yes yet: 'can u just do it'. Source: OP-141 */
+export function urges(text: string): boolean {
+  return /\b(?:can|could|would|will) (?:you|u|ya)\b(?: (?:please|pls|just))* (?:do|get|make|sort|send|change|cancel|fix) (?:it|that|this)\b/i.test(
+    text,
+  )
 }
 
 /** A longer text says more than no. */

@@ -6,6 +6,7 @@ import type { FlowDefinition, FlowSlot } from '../bot-files/flows'
 import { findAddress } from './find-address'
 import { cleanInstructions, findInstructions, findOpenedInstructions } from './find-instructions'
 import { findNewDay } from './find-new-day'
+import { isOrderReference } from './order-reference'
 import { findParcelNumber, findPostcode } from './find-parcel'
 
 type SlotSource = {
@@ -40,7 +41,8 @@ export function readSlot({ type }: Pick<FlowSlot, 'type'>, source: SlotSource): 
     case 'postcode':
       return findPostcode(text)
     case 'instructions':
-      return isExpected ? (findOpenedInstructions(text) ?? cleanInstructions(text)) : findInstructions(text)
+      if (!isExpected) return findInstructions(text)
+      return findOpenedInstructions(text) ?? (isOrderReference(text) ? null : cleanInstructions(text))
     case 'orders':
       return null
   }
@@ -56,7 +58,7 @@ export function findEmail(text: string): string | null {
 /** Words that name a variant of a flow, by flow. The first variant that fits counts. */
 const variantWords: Readonly<Record<string, readonly (readonly [string, RegExp])[]>> = {
   change_delivery: [
-    ['instructions', /\b(?:instructions?|driver|courier to|tell the courier|(?:a|add|put|leave|write) (?:note|remark|message|comment|memo)|(?:note|remark|message) (?:for|to|on)|buzzer|intercom|doorbell|(?:leave|put|drop|hide) (?:it|them|the)|safe place|gate code|authority to leave)\b/i],
+    ['instructions', /\b(?:instructions?|driver|courier to|tell the courier|(?:a|add|put|leave|write) (?:note|remark|message|comment|memo)|(?:note|remark|message) (?:for|to|on)|buzzer|intercom|doorbell|(?:leave|put|drop|hide) (?:it|them|the (?:box|parcel|order|package|delivery|wine|case|beer)s?)\b|safe place|gate code|authority to leave)\b/i],
     ['address', /\b(?:address(?:es)?|adress|suburb|postcode|moved|moving|different place|ship it to|send it to|deliver(?:ed)? (?:it )?to|redirect|wrong (?:house|place|street))\b/i],
     ['day', /\b(?:day|date|days|later|earlier|resched\w*|postpone|delay|push (?:it )?back|bring (?:it )?forward|tomorrow|weekend|(?:mon|tues|wednes|thurs|fri|satur|sun)day|time ?slot|another time|not (?:be )?home|weeks?|fortnight)\b/i],
   ],

@@ -92,7 +92,7 @@ async function continueFlow(run: FlowRun): Promise<IntentResult> {
     case 'ask':
       return choice.subjects.length <= (action.maxTogether ?? 0)
         ? await answerTogether(chosen, { definition, action }, choice.subjects)
-        : await askSubject(chosen, choice.subjects, shopper)
+        : await askSubject(chosen, choice, shopper)
     case 'unknown':
       return await askQuestion({ ...chosen, progress: { ...chosen.progress, subjectId: null } }, 'subject', {
         items: [createOrderNotFound(choice.orderNumber, tools.getResponse, request.dialogue.turnCount)],

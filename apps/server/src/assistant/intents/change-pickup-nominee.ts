@@ -120,11 +120,20 @@ async function resolveOrder(
       result: { items: [createMessage(getResponse('change_pickup_nominee', 'no_orders', { turn }))] },
     }
   if (!another) return { order: only }
-  const responseText = createMessage(getResponse('change_pickup_nominee', 'choose_order', { turn }))
+  const { personName, phone } = slots
+  const situation =
+    personName === undefined
+      ? phone === undefined
+        ? 'choose_order'
+        : 'choose_order_phone'
+      : 'choose_order_name'
+  const values = { name: personName ?? '' }
+  const responseText = createMessage(getResponse('change_pickup_nominee', situation, { turn, values }))
   return {
     result: {
       items: withOrderFollowUp([responseText, createOrderCards(shopper, orders)]),
       promptsFor: 'orderNumber',
+      slots,
     },
   }
 }

@@ -17,6 +17,7 @@ import { createLookupOffer } from './guest-lookup-offer'
 import { createOtherKindButtons, answerRecentOrders } from './recent-orders'
 import { withOrderFollowUp, answerForShopper, createOrderNotFound } from './answer-for-shopper'
 import { answerPickupDetail } from './pickup-detail'
+import { asksToReorder } from '../purchase-words'
 import { searchedOrders } from '../find-order-by-description'
 import { withDescribedOrder } from './with-described-order'
 
@@ -26,7 +27,24 @@ import { withDescribedOrder } from './with-described-order'
  * Source: AUTH-07, GEN-10, TRK-47, TRK-62, MSG-27
  */
 export const orderTracking: IntentHandler = (request, tools) =>
-  withDescribedOrder('order_tracking', request, tools, trackOrder)
+  withDescribedOrder(
+    'order_tracking',
+    request,
+    tools,
+    asksToReorder(request.text) ? showForReorder : trackOrder,
+  )
+
+/** Says that Murphy places no orders, and what the order held. */
+const showForReorder: IntentHandler = async (request, tools) => {
+  const { items, ...result } = await trackOrder({ ...request, text: contentsQuestion }, tools)
+  const { turnCount: turn } = request.dialogue
+  return {
+    ...result,
+    items: [createMessage(tools.getResponse('order_tracking', 'no_reorder', { turn })), ...items],
+  }
+}
+
+const contentsQuestion = 'what is in it'
 
 const trackOrder: IntentHandler = async (request, tools) => {
   const { slots, dialogue } = request

@@ -10,10 +10,12 @@ import {
   answerQuantityPrice,
   answerQuantityPrices,
   answerSimilar,
+  createAdvice,
 } from '../product-search/answer-advice'
 import type { AdviceContext } from '../product-search/answer-advice'
 import { answerDrinksPlan } from '../product-search/answer-drinks-plan'
 import { answerProductChoice } from '../product-search/answer-product-choice'
+import { asksToBuy } from '../purchase-words'
 import { listStarters } from '../product-search/answer-search'
 import { findListChoice } from '../product-search/choose-from-list'
 import type { Subjects } from '../product-search/find-subjects'
@@ -56,6 +58,8 @@ export const productAdvice: IntentHandler = async (request, tools) => {
   if (plan) return await answerDrinksPlan(plan, context)
   if (topics.includes('quantity'))
     return await answerDrinksPlan({ people: null, hours: null, kinds: query.kinds, glasses: null }, context)
+  if (subject !== null && named.length === 1 && asksToBuy(request.text))
+    return await createAdvice(sayAdvice('no_cart', { product: subject.label }), [subject], context)
   const chosen = await chooseOfList(context, subjects)
   if (chosen) return chosen
   if (topics.includes('compare')) {

@@ -52,6 +52,7 @@ describe('a text after a help answer', () => {
   it.each([
     ['will that stop my subscription as well', 'consequence'],
     ['and do i lose my points then', 'consequence'],
+    ['if i do that will it pause my deliveries', 'consequence'],
     ['cancel my order', null],
     ['stop my subscription', null],
   ])('asks what else happens by it: %j', (text, talk) => {

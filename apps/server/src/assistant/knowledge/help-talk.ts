@@ -40,8 +40,9 @@ const aboutPlace =
 const longestPlace = 7
 
 const consequence =
-  /^(?:(?:and|ok(?:ay)?|so|but|wait|hang on)[\s,]+)*(?:will|would|does|do|is|are) (?:that|this|it|doing (?:that|this|so)|i|my \w+)\b/i
-const changeWords = /\b(?:cancel\w*|stop\w*|delet\w*|los\w+|remov\w*|end|close\w*|keep)\b/i
+  /^(?:(?:and|ok(?:ay)?|so|but|wait|hang on)[\s,]+)*(?:if i (?:do|did) (?:that|this|it)[\s,]+)?(?:will|would|wont|won['’]?t|does|doesn['’]?t|do|is|are) (?:that|this|it|doing (?:that|this|so)|i|my \w+)\b/i
+const changeWords =
+  /\b(?:cancel\w*|stop\w*|delet\w*|los\w+|remov\w*|end|close\w*|keep|paus\w*|chang\w*|affect\w*)\b/i
 
 /** Returns what a text says in the talk about a help topic; `null`: none of it. */
 export function findHelpTalk(text: string, dialogue: Talk): HelpTalk | null {

@@ -63,6 +63,21 @@ describe('the answer of a safety policy', () => {
     expect(bot.changes).toEqual([])
   })
 
+  it.each([
+    ['his name is dave nguyen', false],
+    ['her full name is Mia Tran', false],
+    ['what is his phone number, my ex partner dave nguyen', true],
+    ['where does dave nguyen live', true],
+  ])('lets the nominee be named where it is asked for, and nothing else: %j', async (text, isPolicy) => {
+    const bot = createBot()
+    const answered = messageTextsOf(await bot.sendUtterance(text, asAlex))
+    const other = textOf('other_people')
+    await bot.sendUtterance('nominee', asAlex)
+    const asked = messageTextsOf(await bot.sendUtterance(text, asAlex))
+    expect(asked.includes(other)).toBe(isPolicy)
+    if (isPolicy) expect(answered).toContain(other)
+  })
+
   it('closes for a minor the articles that it names', async () => {
     const hit = (articleId: string) => ({
       articleId,

@@ -43,6 +43,7 @@ export async function answerPolicy(text: string, scope: TurnScope): Promise<Poli
   const answersQuestion = scope.dialogue.pending !== null
   const policy = scope.tools.policies.findPolicy(text, { answersQuestion })
   if (policy === null || isAboutShownStore(text, policy, scope.dialogue)) return null
+  if (policy.name === 'other_people' && tellsNominee(text, scope.dialogue)) return null
   const label = await createLabelAnswer(text, policy, scope)
   const items = [
     ...createPolicyMessages(policy, label, scope.dialogue),
@@ -54,6 +55,16 @@ export async function answerPolicy(text: string, scope: TurnScope): Promise<Poli
     dialogue: withBrokenProduct(text, policy, closeTopics(policy, scope.dialogue)),
     isPrivate: policy.isSensitive,
   }
+}
+
+const givenName =
+  /^(?:(?:ok|yes|yeah|sure|so|and|well|um)[\s,]+)*(?:(?:his|her|their|the|my (?:brother|sister|mum|dad|wife|husband|partner|mate|friend|son|daughter)['’]?s) (?:full )?name(?: is|['’]?s)|(?:he|she)(?: is|['’]?s) (?:called|named)) \p{L}[\p{L}'’-]*(?: \p{L}[\p{L}'’-]*){0,3}[\s.!]*$/iu
+
+/** Returns whether a text gives the name of the person who collects, which was asked for, and asks nothing about that person. */
+function tellsNominee(text: string, { pending }: DialogueState): boolean {
+  const isAsked =
+    (pending?.for === 'slot' || pending?.for === 'confirmation') && pending.intent === 'change_pickup_nominee'
+  return isAsked && givenName.test(text.slice(0, 200).trim())
 }
 
 /** Returns whether 'their number' means the number of a store that was shown, and not that of a person. */

@@ -3,6 +3,7 @@ import type { BotContents } from '../bot-files/bot-contents'
 import type { Finding } from '../bot-files/finding'
 import { errorAt } from '../bot-files/finding'
 import type { FlowFile } from '../bot-files/flows'
+import { chooseReplies } from '../flows/flow-questions'
 import { cancelledReply, wayOutReplies } from '../flows/way-out'
 
 /** The flows that Murphy runs. Each has a file in bot/flows. */
@@ -34,10 +35,20 @@ export function checkFlows({ flows }: BotContents, values: readonly string[]): r
   ]
 }
 
+/** A flow file may say these instead of its first question for the order. */
+const askedAgainReplies: readonly string[] = [...chooseReplies, 'choose_narrowed']
+
 function checkFlow(file: FlowFile, values: readonly string[]): readonly Finding[] {
   const { flow, actions, texts } = file
   const required = new Set(listRequiredReplies(file))
-  const said = new Set<string>([...required, 'none_form', 'guest_form', cancelledReply, ...wayOutReplies])
+  const said = new Set<string>([
+    ...required,
+    'none_form',
+    'guest_form',
+    cancelledReply,
+    ...wayOutReplies,
+    ...askedAgainReplies,
+  ])
   const variants = Object.values(flow.variants)
   return [
     ...(flowNames.includes(flow.name) ? [] : [errorAt(file, `there is no flow '${flow.name}'.`)]),

@@ -1,0 +1,25 @@
+const cart =
+  /\b(?:add|put|chuck|pop|throw|place|stick|drop)\b.{0,40}\b(?:in(?:to)?|to|on)? ?(?:the |my |a )?(?:shopping )?(?:cart|basket|trolley|bag)\b/i
+const buying =
+  /^(?:(?:ok|okay|yes|yeah|great|cool|perfect|nice|and|so|then|please|pls|alright|right)[\s,.!]+)*(?:(?:i['’]?ll|ill|i want to|i['’]?d like to|let me|can i|can you|could you|can u|lets|let['’]?s)[\s,]+)?(?:just )?(?:buy|purchase|order|checkout|check out) (?:it|that|this|them|the (?:first|second|third|fourth|fifth|last|top|cheapest|other)|that one|this one)\b/i
+const notNow = /\b(?:ordered|bought|can['’]?t|cannot|won['’]?t|doesn['’]?t|unable|how|why|where|when|what)\b/i
+
+/** Returns whether a text asks Murphy to buy a product that was shown: 'add the first one to cart'. */
+export function asksToBuy(text: string): boolean {
+  return (cart.test(text) || buying.test(text.trim())) && !notNow.test(text)
+}
+
+const orderAgain =
+  /\bre-?order\b|\b(?:buy|order|get|send|purchase|place)\b.{0,40}\b(?:again|once more|one more time)\b|\b(?:repeat|redo|duplicate)\b.{0,20}\b(?:order|purchase|one)\b|^(?:the )?same (?:order )?again\b/i
+const pastOrder =
+  /\b(?:it|that|this|them|same|(?:my|the|that) (?:\w+ )?(?:one|order|purchase|lot|stuff|thing)|what i (?:had|got|bought|ordered)|last (?:time|one))\b/i
+
+/** Returns whether a text asks Murphy to order once more what was ordered before: 'buy the last one again'. */
+export function asksToReorder(text: string): boolean {
+  return (
+    orderAgain.test(text) &&
+    pastOrder.test(text) &&
+    !notNow.test(text) &&
+    !/\b(?:cancel\w*|later)\b/i.test(text)
+  )
+}
