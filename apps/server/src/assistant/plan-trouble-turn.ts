@@ -1,3 +1,4 @@
+import { asksForAmends } from './amends-words'
 import { asksWhatNow, complainsOfService, complainsOfWaiting } from './complaint-words'
 import { getClaimInChat } from './claims/claim-in-chat'
 import { startProgress } from './flows/flow-progress'
@@ -58,7 +59,7 @@ export async function planTroubleTurn(
   if (pending !== null && pending.for !== 'choice') return null
   const { text, slots } = understood
   const isFollowUp = dialogue.answered?.intent === 'complaint' && asksWhatNow(text)
-  if (complainsOfWaiting(text) || isFollowUp)
+  if (complainsOfWaiting(text) || isFollowUp || asksForAmends(text, { isUpset: isUpset(dialogue) }))
     return singleCommand({ kind: 'start-flow', intent: 'complaint', slots: {}, text })
   if (isAccepted(understood) && !mistakenIntents.has(understood.intent)) return null
   if (complainsOfService(text))
@@ -77,6 +78,17 @@ export async function planTroubleTurn(
   return focus === null
     ? null
     : choose(['product_advice', 'product_availability', 'live_chat'], { slots, text })
+}
+
+/** The turns after a complaint or an offer of people in which a credit is asked for what happened. */
+const upsetTurns = 3
+
+function isUpset({ mood, answered, contactTurn, turnCount }: DialogueState): boolean {
+  return (
+    mood.score > 0 ||
+    answered?.intent === 'complaint' ||
+    (contactTurn !== undefined && turnCount - contactTurn <= upsetTurns)
+  )
 }
 
 async function planForOrder(

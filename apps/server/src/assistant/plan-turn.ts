@@ -8,8 +8,10 @@ import { findChangeIntent } from './flows/find-change-intent'
 import { isChange, orderCommands } from './flows/split-changes'
 import { splitCorrection } from './flows/split-correction'
 import { intents } from './intents'
+import { planBareHow } from './plan-bare-how'
 import { planDecline } from './plan-decline'
 import { planAfterRefusal } from './plan-after-refusal'
+import { planContactTurn } from './plan-contact-turn'
 import { planCollectorTurn } from './plan-collector-turn'
 import { planCorrectedRequest } from './plan-corrected-request'
 import { planNamedCancellation } from './plan-named-cancellation'
@@ -130,6 +132,8 @@ const planners: readonly Planner[] = [
   planGuestTurn,
   planResumption,
   planGlobalIntent,
+  planContactTurn,
+  planBareHow,
   (heard, dialogue, { lastOrderChecked }) => planCancellation(heard, dialogue, lastOrderChecked),
   planRefundOrder,
   planShownOrder,

@@ -10,7 +10,8 @@ import { createContactOptions } from '../intents/contact'
 import { hasShownStores } from '../shown-entities'
 import type { IntentAnswer } from '../reply-items'
 import { createMessage } from '../reply-items'
-import { createLabelAnswer, createLabelFollowUp } from './label-answer'
+import { continuesPolicy } from './answer-insistence'
+import { asksOtherAllergen, createLabelAnswer, createLabelFollowUp } from './label-answer'
 import { findWrittenOrderNumbers } from '../written-order-numbers'
 
 /** The intents of each topic. Cancelling an order stays open. */
@@ -41,7 +42,10 @@ export type PolicyAnswer = TurnResult & {
  */
 export async function answerPolicy(text: string, scope: TurnScope): Promise<PolicyAnswer | null> {
   const answersQuestion = scope.dialogue.pending !== null
-  const policy = scope.tools.policies.findPolicy(text, { answersQuestion })
+  const policy = scope.tools.policies.findPolicy(text, {
+    answersQuestion,
+    continuesPolicy: continuesPolicy(text, scope),
+  })
   if (policy === null || isAboutShownStore(text, policy, scope.dialogue)) return null
   const label = await createLabelAnswer(text, policy, scope)
   const items = [
@@ -62,8 +66,8 @@ function isAboutShownStore(text: string, { name }: PolicyFile, { shown }: Dialog
 }
 
 /**
- * Returns the answer of the policy that answered last to a text that asks the same of another product; `null`: it says something
- * else.
+ * Returns the answer of the policy that answered last to a text that asks the same of another product, or of another allergen; `null`:
+ * it says something else.
  *
  * Source: docs/understanding.md#policies
  */
@@ -71,7 +75,13 @@ export async function answerPolicyFollowUp(text: string, scope: TurnScope): Prom
   const { lastPolicy, turnCount, pending } = scope.dialogue
   if (lastPolicy === undefined || lastPolicy.turn !== turnCount - 1 || pending !== null) return null
   const policy = scope.tools.policies.getPolicy(lastPolicy.name)
-  const label = policy === null ? null : await createLabelFollowUp(text, policy, scope)
+  const label =
+    policy === null
+      ? null
+      : ((await createLabelFollowUp(text, policy, scope)) ??
+        (asksOtherAllergen(text, policy)
+          ? ((await createLabelAnswer(text, policy, scope)) ?? policy.reply)
+          : null))
   if (policy === null || label === null) return null
   const items = createPolicyMessages(policy, label, scope.dialogue)
   return {
