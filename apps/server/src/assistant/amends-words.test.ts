@@ -1,6 +1,7 @@
 import { maxGrowth, measureTextGrowth } from '@murphy/testing'
 import { describe, expect, it } from 'vitest'
-import { asksForAmends } from './amends-words'
+import { asksForAmends, isUpset } from './amends-words'
+import { initialDialogueState } from './dialogue-state'
 
 const upset = { isUpset: true }
 const calm = { isUpset: false }
@@ -33,6 +34,14 @@ describe('a request for amends', () => {
     'where is my refund',
   ])('is not found in %j', (text) => {
     expect(asksForAmends(text, upset)).toBe(false)
+  })
+
+  it('is for what happened after anger, a complaint or an offer of people', () => {
+    const state = { ...initialDialogueState, turnCount: 6 }
+    expect(isUpset(state)).toBe(false)
+    expect(isUpset({ ...state, mood: { score: 2, offeredInTurn: null } })).toBe(true)
+    expect(isUpset({ ...state, contactTurn: 3 })).toBe(true)
+    expect(isUpset({ ...state, contactTurn: 2 })).toBe(false)
   })
 
   it('is read in a time that grows with the length of the text', () => {

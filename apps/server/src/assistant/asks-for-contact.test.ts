@@ -18,13 +18,16 @@ describe('a question for the number to call', () => {
     expect(asksForContact(text, anywhere)).toBe(true)
   })
 
-  it.each(['what is the number then', 'number?', 'and the phone number', 'how bad is the queue', 'when are they back on'])(
-    'is found after the ways to reach the team: %j',
-    (text) => {
-      expect(asksForContact(text, afterContact)).toBe(true)
-      expect(asksForContact(text, anywhere)).toBe(false)
-    },
-  )
+  it.each([
+    'what is the number then',
+    'number?',
+    'and the phone number',
+    'how bad is the queue',
+    'when are they back on',
+  ])('is found after the ways to reach the team: %j', (text) => {
+    expect(asksForContact(text, afterContact)).toBe(true)
+    expect(asksForContact(text, anywhere)).toBe(false)
+  })
 
   it.each([
     'can i call it off',

@@ -1,5 +1,5 @@
 const opener = String.raw`^(?:(?:ok|okay|and|so|but|then|well|fine|no|nah|or|just|please|right|thanks|hi|hey|hello|ugh|alright)[\s,.!]+)*`
-/** Somebody else is called, or something is called off. */
+/** The call goes to another person, or something is called off. */
 const otherCall = String.raw`(?! (?:it|that|this|the|them|him|her|off|my|a (?:store|shop|driver|courier)|an order|in sick|by)\b)`
 
 const asksForCall = [

@@ -11,7 +11,7 @@ describe('a bare how', () => {
   it.each(['how', 'how so?', 'ok how exactly', 'and how does that work', 'How come'])(
     'asks about the article of the last answer: %j',
     (text) => {
-      expect(plan(text, { ...talk, helpTopic: topic } as typeof talk)?.commands).toMatchObject([
+      expect(plan(text, { ...talk, helpTopic: topic })?.commands).toMatchObject([
         { kind: 'ask-knowledge', text: 'how does gift cards work' },
       ])
     },

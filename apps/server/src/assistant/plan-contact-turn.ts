@@ -21,7 +21,8 @@ export function planContactTurn(
   { contactTurn, turnCount, shown, answered }: DialogueState,
   { references }: Pick<UtteranceReaders, 'references'>,
 ): TurnPlan | null {
-  if (slots.orderNumber !== undefined || slots.place !== undefined || references.selected.length > 0) return null
+  if (slots.orderNumber !== undefined || slots.place !== undefined || references.selected.length > 0)
+    return null
   const age = contactTurn === undefined ? Infinity : turnCount - contactTurn
   const isAfterContact =
     age === 1 || (age <= contactTurns && answered !== null && otherTopics.has(answered.intent))

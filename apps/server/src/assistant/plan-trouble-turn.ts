@@ -1,4 +1,4 @@
-import { asksForAmends } from './amends-words'
+import { asksForAmends, isUpset } from './amends-words'
 import { asksWhatNow, complainsOfService, complainsOfWaiting } from './complaint-words'
 import { getClaimInChat } from './claims/claim-in-chat'
 import { startProgress } from './flows/flow-progress'
@@ -78,17 +78,6 @@ export async function planTroubleTurn(
   return focus === null
     ? null
     : choose(['product_advice', 'product_availability', 'live_chat'], { slots, text })
-}
-
-/** The turns after a complaint or an offer of people in which a credit is asked for what happened. */
-const upsetTurns = 3
-
-function isUpset({ mood, answered, contactTurn, turnCount }: DialogueState): boolean {
-  return (
-    mood.score > 0 ||
-    answered?.intent === 'complaint' ||
-    (contactTurn !== undefined && turnCount - contactTurn <= upsetTurns)
-  )
 }
 
 async function planForOrder(

@@ -30,6 +30,8 @@ describe('an acknowledgement before a question', () => {
   })
 
   it('is read in a time that grows with the length of the text', () => {
-    expect(measureTextGrowth((text) => stripAcknowledgement(text.slice(0, 300)), 1000)).toBeLessThan(maxGrowth)
+    expect(measureTextGrowth((text) => stripAcknowledgement(text.slice(0, 300)), 1000)).toBeLessThan(
+      maxGrowth,
+    )
   })
 })

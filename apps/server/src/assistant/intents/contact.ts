@@ -44,7 +44,8 @@ export const contactDetails: IntentHandler = async (request, tools) => {
   const turn = dialogue.turnCount
   const phone = await settings.get('contact.phone')
   const options = await createContactOptions(request, tools)
-  const wait = context.isLiveChatAvailable && asksForWait(request.text) ? [getResponse('contact', 'wait', { turn })] : []
+  const wait =
+    context.isLiveChatAvailable && asksForWait(request.text) ? [getResponse('contact', 'wait', { turn })] : []
   const call =
     phone === null
       ? getResponse('contact', 'no_phone', { turn })

@@ -3,6 +3,7 @@ import type { TurnResult, TurnScope } from '../turn-scope'
 import type { ClosableTopic, PolicyFile } from '../bot-files/policies'
 import { closableTopics } from '../bot-files/policies'
 import type { DialogueState } from '../dialogue-state'
+import { asksForAmends, isUpset } from '../amends-words'
 import type { AssistantTools } from '../intent'
 import { asksForNumber } from '../find-store-question'
 import { findProblemKind } from '../flows/read-slot'
@@ -12,6 +13,7 @@ import type { IntentAnswer } from '../reply-items'
 import { createMessage } from '../reply-items'
 import { continuesPolicy } from './answer-insistence'
 import { asksOtherAllergen, createLabelAnswer, createLabelFollowUp } from './label-answer'
+import { pricePolicy } from './policy-names'
 import { findWrittenOrderNumbers } from '../written-order-numbers'
 
 /** The intents of each topic. Cancelling an order stays open. */
@@ -47,6 +49,7 @@ export async function answerPolicy(text: string, scope: TurnScope): Promise<Poli
     continuesPolicy: continuesPolicy(text, scope),
   })
   if (policy === null || isAboutShownStore(text, policy, scope.dialogue)) return null
+  if (policy.name === pricePolicy && asksForAmends(text, { isUpset: isUpset(scope.dialogue) })) return null
   const label = await createLabelAnswer(text, policy, scope)
   const items = [
     ...createPolicyMessages(policy, label, scope.dialogue),

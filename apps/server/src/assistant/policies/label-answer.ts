@@ -73,7 +73,7 @@ export async function createLabelFollowUp(
 }
 
 /** A text that goes on: 'what about dairy', 'any without sulphites', 'and nuts?'. */
-const goesOn =
+const continuation =
   /^(?:(?:ok|okay|and|or|so|but|hm+|right|thanks|cool)[\s,.!]+)*(?:(?:what|how) about|any(?: (?:that|thing|wines?|beers?|ones?))?|which(?: (?:one|ones|wines?|beers?))?|is there|are there|does (?:it|that|this)|do (?:they|these|those)|got any|no|without|with)\b/i
 /** Food to go with a drink, and a search that the label data does not answer. */
 const wantsProduct = /\b(?:free|sell|stock|snacks?|go(?:es)? with|pair\w*|match\w*|platter|chips|buy|add)\b/i
@@ -88,7 +88,7 @@ export function asksOtherAllergen(text: string, { labelReplies, groups }: Policy
   return (
     labelReplies !== null &&
     length <= longestAllergenFollowUp &&
-    (length <= bareAllergen || goesOn.test(trimmed)) &&
+    (length <= bareAllergen || continuation.test(trimmed)) &&
     !wantsProduct.test(trimmed) &&
     findAskedAllergens(trimmed, groups[allergenGroup] ?? []).length > 0
   )
