@@ -26,13 +26,13 @@ function decides(
 
 describe('the classifier alone', () => {
   it.each([
-    ['four words', 'port and the flu', { policy: 'health', sum: -0.36 }, { policy: 'health', sum: -0.38 }],
+    ['four words', 'port and the flu', { policy: 'health', sum: -0.49 }, { policy: 'health', sum: -0.51 }],
     ['three words', 'port for flu', null, { policy: 'health', sum: 5 }],
     [
       'a long text',
       'would you say that port helps against a nasty flu',
-      { policy: 'health', sum: -0.36 },
-      { policy: 'health', sum: -0.38 },
+      { policy: 'health', sum: -0.49 },
+      { policy: 'health', sum: -0.51 },
     ],
     [
       'a promise of a price',
@@ -55,8 +55,8 @@ describe('the classifier alone', () => {
     [
       'a minor with a word of youth',
       'her children would like to try some of the port',
-      { policy: 'minor', sum: -0.36 },
-      { policy: 'minor', sum: -0.38 },
+      { policy: 'minor', sum: -0.49 },
+      { policy: 'minor', sum: -0.51 },
     ],
     [
       'the answer to a question',

@@ -9,7 +9,7 @@ import { cardPolicy, minorPolicy, otherPeoplePolicy, pricePolicy } from './polic
  * smaller sum cost more ordinary messages than it caught risky ones. The follow-ups among the near misses lowered all sums a little,
  * and the threshold with them. A text of up to three words says too little.
  */
-const aloneThreshold = -0.37
+const aloneThreshold = -0.5
 const fewestWords = 4
 
 /**
