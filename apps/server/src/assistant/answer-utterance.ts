@@ -15,6 +15,7 @@ import { showMore } from './plan-product-turn'
 import type { RepairMove } from './repair'
 import { findRepairMove } from './repair'
 import type { RephraseStyle } from './rephrase'
+import { stripAcknowledgement } from './strip-acknowledgement'
 import type { DialogueCommand, IntentCommand } from './turn-plan'
 import { isIntentCommand } from './turn-plan'
 import type { TurnResult, TurnScope } from './turn-scope'
@@ -24,7 +25,8 @@ import type { UnderstoodIntent } from './understanding'
 /** Answers an utterance: repairs of the conversation first, then its intents. An agent is offered when the mood asks for it. */
 export async function answerUtterance(text: string, scope: TurnScope): Promise<TurnResult> {
   const move = meansRefundTime(text, scope.dialogue) ? null : findRepairMove(text)
-  const said = move?.kind === 'correct' ? move.text : text
+  const asked = scope.dialogue.pending === null ? stripAcknowledgement(text) : text
+  const said = move?.kind === 'correct' ? move.text : asked
   const { shown, selected: previous } = scope.dialogue
   const references = findReferences(said, shown, { previous, hint: scope.context.visible ?? null })
   const wording = references.selected.length > 0 ? spellPositions(said) : said

@@ -5,6 +5,7 @@ import { executeCommands } from './execute-commands'
 import { toPendingQuestion } from './dialogue-commands'
 import type { DialogueState, DialogueRepository } from './dialogue-state'
 import { initialDialogueState, appendToHistory, withSelectedStore } from './dialogue-state'
+import { leadsToAgent } from './escalation'
 import type { EventDefinition } from './events'
 import { findEvent } from './events'
 import type { IntentRequest, IntentResult, AssistantTools } from './intent'
@@ -68,6 +69,7 @@ export function createDialogueManager({
           { ...after, turnCount: before.turnCount + 1 },
           { items, answers, understood },
         ),
+        ...(items.some(leadsToAgent) ? { contactTurn: before.turnCount } : {}),
         turnCount: before.turnCount + 1,
         revision: stored.revision + 1,
         history: isPrivate ? before.history : appendToHistory(before, turn, items),

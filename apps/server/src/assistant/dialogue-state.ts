@@ -140,6 +140,8 @@ export type DialogueState = {
   readonly safety?: ClosedTopics
   /** The safety policy that answered last, and its turn. Absent before the first. */
   readonly lastPolicy?: { readonly name: string; readonly turn: number }
+  /** The turn in which ways to reach the team were shown last. Absent before the first. */
+  readonly contactTurn?: number
   /** The topic of the last request, for the resolution report. Absent before the first. */
   readonly topic?: string
   /** The number of turns in a row that were not understood. */

@@ -43,7 +43,8 @@ export async function createEscalation(
   }
 }
 
-function leadsToAgent(item: ReplyItem): boolean {
+/** Returns whether an item is a way to reach the team. */
+export function leadsToAgent(item: ReplyItem): boolean {
   return (
     item.type === 'livechatqr' ||
     item.type === 'conditionalqr' ||

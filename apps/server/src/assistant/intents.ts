@@ -11,7 +11,7 @@ import { helpArticle } from './intents/help-article'
 import { orderList } from './intents/order-list'
 import { orderTracking } from './intents/order-tracking'
 import { complaint } from './intents/complaint'
-import { liveChat, supportTicket } from './intents/contact'
+import { contactDetails, liveChat, supportTicket } from './intents/contact'
 import { changePickupNominee } from './intents/change-pickup-nominee'
 import { pickupOrder } from './intents/pickup-order'
 import { productAvailability } from './intents/product-availability'
@@ -79,6 +79,7 @@ export const intents: Readonly<Record<string, IntentDefinition>> = {
   offers: { group: 'Products', answer: offers, slotNames: productSlots },
   live_chat: { group: 'Contact', answer: liveChat, slotNames: [], isGlobal: true },
   support_ticket: { group: 'Contact', answer: supportTicket, slotNames: [] },
+  contact_details: { group: 'Contact', answer: contactDetails, slotNames: [], keepsPending: true },
   complaint: { group: 'Contact', answer: complaint, slotNames: [] },
   age_check: { group: 'Age check', answer: ageCheck, slotNames: [] },
   end_chat: { group: 'Small talk', answer: endChat, slotNames: [], isGlobal: true },

@@ -1,3 +1,4 @@
+import { asksForAmends, isUpset } from './amends-words'
 import { asksWhatNow, complainsOfService, complainsOfWaiting } from './complaint-words'
 import { getClaimInChat } from './claims/claim-in-chat'
 import { startProgress } from './flows/flow-progress'
@@ -58,7 +59,7 @@ export async function planTroubleTurn(
   if (pending !== null && pending.for !== 'choice') return null
   const { text, slots } = understood
   const isFollowUp = dialogue.answered?.intent === 'complaint' && asksWhatNow(text)
-  if (complainsOfWaiting(text) || isFollowUp)
+  if (complainsOfWaiting(text) || isFollowUp || asksForAmends(text, { isUpset: isUpset(dialogue) }))
     return singleCommand({ kind: 'start-flow', intent: 'complaint', slots: {}, text })
   if (isAccepted(understood) && !mistakenIntents.has(understood.intent)) return null
   if (complainsOfService(text))

@@ -8,8 +8,10 @@ import { findChangeIntent } from './flows/find-change-intent'
 import { isChange, orderCommands } from './flows/split-changes'
 import { splitCorrection } from './flows/split-correction'
 import { intents } from './intents'
+import { planBareHow } from './plan-bare-how'
 import { planDecline } from './plan-decline'
 import { planAfterRefusal } from './plan-after-refusal'
+import { planContactTurn } from './plan-contact-turn'
 import { planCollectorTurn } from './plan-collector-turn'
 import { planCorrectedRequest } from './plan-corrected-request'
 import { planNamedCancellation } from './plan-named-cancellation'
@@ -136,8 +138,10 @@ const planners: readonly Planner[] = [
   planOfferedOrder,
   planPurchase,
   planGlobalIntent,
+  planContactTurn,
   planHelpTalk,
   planHelpInFlow,
+  planBareHow,
   (heard, dialogue, { lastOrderChecked }) => planCancellation(heard, dialogue, lastOrderChecked),
   planRefundOrder,
   planShownOrder,

@@ -27,7 +27,12 @@ export const articleTopicPrefix = 'article:'
 const socialIntents: ReadonlySet<string> = new Set(['affirm', 'deny', 'start_over', 'end_chat'])
 
 /** Intents that lead to a person. Their topic is what the conversation was about. */
-const contactIntents: ReadonlySet<string> = new Set(['live_chat', 'support_ticket', 'complaint'])
+const contactIntents: ReadonlySet<string> = new Set([
+  'live_chat',
+  'support_ticket',
+  'contact_details',
+  'complaint',
+])
 
 /**
  * Returns the outcome of a turn; `null`: it says nothing about a request. A request without a topic of its own, such as one

@@ -40,6 +40,8 @@ export type PolicyFile = FilePosition & {
   readonly closedReply: string | null
   /** The approved answer to a shopper who insists right after the answer; `null`: the text is understood like any other. */
   readonly insistedReply: string | null
+  /** The approved answers to questions right after the answer, each with the patterns of the questions. */
+  readonly followUps: readonly { readonly asks: readonly LocatedText[]; readonly reply: string }[]
   readonly helpLines: readonly {
     readonly name: string
     readonly number: string
@@ -72,6 +74,7 @@ const PolicySchema = v.strictObject({
   ),
   closed_reply: v.optional(ReplySchema),
   insisted_reply: v.optional(ReplySchema),
+  follow_ups: v.optional(v.array(v.strictObject({ asks: TextsSchema, reply: ReplySchema })), []),
   help_lines: v.optional(
     v.array(
       v.strictObject({
@@ -113,6 +116,10 @@ export function readPolicy(source: SourceFile): FileRead<PolicyFile> {
       labelReplies: value.label_replies ?? null,
       closedReply: value.closed_reply ?? null,
       insistedReply: value.insisted_reply ?? null,
+      followUps: value.follow_ups.map(({ asks, reply }, at) => ({
+        asks: asks.map((text, index) => ({ text, ...findPosition(['follow_ups', at, 'asks', index]) })),
+        reply,
+      })),
       helpLines: value.help_lines.map(({ name, number, checked_on: checkedOn }) => ({
         name,
         number,

@@ -1,4 +1,5 @@
 import { getSydneyDate } from '@murphy/domain/calendar'
+import { asksForAmends } from '../amends-words'
 import { searchedOrders } from '../find-order-by-description'
 import { complainsOfWaiting } from '../complaint-words'
 import type { AssistantTools, IntentHandler, IntentRequest, IntentResult } from '../intent'
@@ -12,15 +13,16 @@ import { answerRecentOrders } from './recent-orders'
 import { answerWithOrders } from './with-described-order'
 
 /**
- * Answers a complaint with an apology and the ways to reach the team. One about something that has not come is answered with where it is.
+ * Answers a complaint with an apology and the ways to reach the team. Only they decide about amends, so none are promised. One about something that has not come is answered with where it is.
  *
  * Source: docs/understanding.md#intents
  */
 export const complaint: IntentHandler = async (request, tools) => {
   const { dialogue, context, text } = request
-  const say = (situation: 'any' | 'waiting' | 'waiting_guest' | 'what_now') =>
+  const say = (situation: 'any' | 'amends' | 'waiting' | 'waiting_guest' | 'what_now') =>
     createMessage(tools.getResponse('complaint', situation, { turn: dialogue.turnCount }))
   const people = await createContactOptions(request, tools)
+  if (asksForAmends(text, { isUpset: true })) return { items: [say('amends'), ...people] }
   if (!complainsOfWaiting(text)) {
     if (dialogue.answered?.intent !== 'complaint') return { items: [say('any'), ...people] }
     const next = tools.getResponse('labels', 'order_tracking', { turn: dialogue.turnCount })

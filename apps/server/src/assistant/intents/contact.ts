@@ -1,6 +1,7 @@
 import type { Ticket } from '@murphy/contracts/calls'
 import { getSydneyZoneName } from '@murphy/domain/calendar'
 import { getHoursText } from '../../settings/opening-hours'
+import { asksForWait } from '../asks-for-contact'
 import type { IntentHandler, IntentRequest, AssistantTools } from '../intent'
 import { createMessage, createLoginLink } from '../reply-items'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
@@ -27,6 +28,42 @@ export const liveChat: IntentHandler = async (request, tools) => {
             }),
       ),
       ...(await createContactOptions(request, tools)),
+    ],
+  }
+}
+
+/**
+ * Tells the number to call and when live chat is open, with the other ways to reach the team. A guest hears the number too. Without a
+ * number it says so.
+ *
+ * Source: docs/understanding.md#intents
+ */
+export const contactDetails: IntentHandler = async (request, tools) => {
+  const { context, dialogue } = request
+  const { getResponse, settings } = tools
+  const turn = dialogue.turnCount
+  const phone = await settings.get('contact.phone')
+  const options = await createContactOptions(request, tools)
+  const wait =
+    context.isLiveChatAvailable && asksForWait(request.text) ? [getResponse('contact', 'wait', { turn })] : []
+  const call =
+    phone === null
+      ? getResponse('contact', 'no_phone', { turn })
+      : getResponse('contact', 'phone', { turn, values: { phone } })
+  const hours = await getHoursText(settings, context.now)
+  const chat =
+    hours === '' || context.isLiveChatAvailable
+      ? []
+      : [
+          getResponse('contact', 'hours', {
+            turn,
+            values: { hours: `${hours} (${getSydneyZoneName(context.now)})` },
+          }),
+        ]
+  return {
+    items: [
+      createMessage([...wait, call, ...chat].join(' ')),
+      ...options.filter(({ type }) => type !== 'message'),
     ],
   }
 }

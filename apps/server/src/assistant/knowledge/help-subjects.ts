@@ -96,7 +96,7 @@ const longestLeaning = 12
 
 /** Nothing but the question how it is done: 'how', 'and how exactly'. */
 const bareHow =
-  /^(?:(?:and|but|so|ok(?:ay)?|yeah|right)[\s,]+)*how(?: so| exactly| though?| then| do i(?: do (?:it|that))?| does (?:it|that) work)?\W*$/i
+  /^(?:(?:ok(?:ay)?|and|but|so|yeah|yes|right|cool|great|fine|um+|hm+)[\s,.!]+)*how(?: so| come| exactly| then| tho| though| (?:does|would) (?:that|it|this) work| is that| do i(?: do (?:that|it|this))?| do you mean)?\W*$/i
 
 /** A question about something that was said: 'do they expire', 'when will it arrive there'. */
 const pronounQuestion =
@@ -115,7 +115,7 @@ const bareCount =
 
 /** Returns whether a text is nothing but 'how', which asks for the way to what was just said. */
 export function isBareHow(text: string): boolean {
-  return bareHow.test(text.trim())
+  return bareHow.test(text.slice(0, 60).trim())
 }
 
 /** Returns whether a text has no subject of its own and thus belongs to the topic of the conversation. */

@@ -11,7 +11,11 @@ function insist(text: string, { policy = 'minor', turnsAgo = 1 } = {}): string |
   const scope = {
     context: {},
     dialogue: { ...initialDialogueState, turnCount: 5, lastPolicy: { name: policy, turn: 5 - turnsAgo } },
-    tools: { policies: { getPolicy: (name: string) => ({ name, insistedReply: replies[name] ?? null }) } },
+    tools: {
+      policies: {
+        getPolicy: (name: string) => ({ name, insistedReply: replies[name] ?? null, followUps: [] }),
+      },
+    },
   } as unknown as TurnScope // it reads no more than these
   const [first] = answerInsistence(text, scope)?.answers ?? []
   const [item] = first?.result.items ?? []

@@ -1,5 +1,10 @@
-import type { TurnResult, TurnScope } from '../turn-scope'
+import type { PolicyFile } from '../bot-files/policies'
 import { createMessage } from '../reply-items'
+import type { TurnResult, TurnScope } from '../turn-scope'
+import { parsePattern } from './parse-pattern'
+import { otherPeoplePolicy } from './policy-names'
+import { splitPolicyWords } from './policy-text'
+import { createPatternText, matchesPattern } from './word-patterns'
 
 /** A longer text says something of its own. */
 const longestInsistence = 12
@@ -21,26 +26,60 @@ const pleas = [
 const insistence = new RegExp(`^${fillers}(?:${pleas.join('|')})`, 'iu')
 const ofOthers = /\b(?:his|hers?|their|theirs|him|them)\b/i
 
-/**
- * Returns the short answer to a text that insists right after a safety policy has answered; `null`: it says something else, or the
- * policy has no such answer.
- *
- * Source: docs/understanding.md#policies
- */
-export function answerInsistence(text: string, { dialogue, tools }: TurnScope): TurnResult | null {
+/** The words of other policies are no part of the patterns of follow-ups. */
+const noGroups = new Map()
+
+/** Returns the approved answer to a question right after the answer of a policy; `null`: it asks something else. */
+function findFollowUpReply(text: string, { followUps }: PolicyFile): string | null {
+  const words = createPatternText(splitPolicyWords(text))
+  const found = followUps.find(({ asks }) =>
+    asks.some((ask) => matchesPattern(parsePattern(ask.text, noGroups), words, noGroups)),
+  )
+  return found?.reply ?? null
+}
+
+/** Returns the policy that answered in the last turn and its answer to a text that goes on about it, or `null`. */
+function findContinuation(
+  text: string,
+  { dialogue, tools }: TurnScope,
+): { readonly policy: PolicyFile; readonly reply: string } | null {
   const { lastPolicy, turnCount, pending } = dialogue
   if (lastPolicy === undefined || lastPolicy.turn !== turnCount - 1 || pending !== null) return null
   const policy = tools.policies.getPolicy(lastPolicy.name)
-  const reply = policy?.insistedReply ?? null
   const trimmed = text.slice(0, 400).trim()
-  if (policy === null || reply === null || trimmed.split(/\s+/).length > longestInsistence) return null
-  const isMeant = insistence.test(trimmed) || (policy.name === 'other_people' && ofOthers.test(trimmed))
-  if (!isMeant) return null
+  if (policy === null || trimmed.split(/\s+/).length > longestInsistence) return null
+  const followUp = findFollowUpReply(trimmed, policy)
+  if (followUp !== null) return { policy, reply: followUp }
+  const isMeant = insistence.test(trimmed) || (policy.name === otherPeoplePolicy && ofOthers.test(trimmed))
+  return isMeant && policy.insistedReply !== null ? { policy, reply: policy.insistedReply } : null
+}
+
+/**
+ * Returns whether a text insists on, or asks about, what a safety policy has just answered. The classifier alone then names no other
+ * policy: 'what if she pays' after a minor is still about the minor.
+ *
+ * Source: docs/understanding.md#policies
+ */
+export function continuesPolicy(text: string, scope: TurnScope): boolean {
+  return findContinuation(text, scope) !== null
+}
+
+/**
+ * Returns the short answer to a text that insists, or asks something about it, right after a safety policy has answered; `null`: it
+ * says something else, or the policy has no such answer.
+ *
+ * Source: docs/understanding.md#policies
+ */
+export function answerInsistence(text: string, scope: TurnScope): TurnResult | null {
+  const found = findContinuation(text, scope)
+  if (found === null) return null
+  const { policy, reply } = found
+  const { dialogue } = scope
   return {
     answers: [
       { intent: `policy.${policy.name}`, result: { items: [createMessage(reply)] }, isDialogueMove: true },
     ],
     understood: [],
-    dialogue: { ...dialogue, lastPolicy: { name: policy.name, turn: turnCount }, fallbackCount: 0 },
+    dialogue: { ...dialogue, lastPolicy: { name: policy.name, turn: dialogue.turnCount }, fallbackCount: 0 },
   }
 }

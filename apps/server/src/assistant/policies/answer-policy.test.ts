@@ -155,6 +155,38 @@ describe('the answer of a safety policy', () => {
   })
 })
 
+describe('a question right after the answer of a safety policy', () => {
+  it.each([
+    [minor, 'but what if my uncle pays', 'whoever pays or agrees'],
+    [minor, 'even if he hands me the cash', 'whoever pays or agrees'],
+    ['please block me from ordering', 'and for how long', 'six months or for good'],
+    ['i am an alcoholic', 'is it permanent', 'six months or for good'],
+    ['please block me from ordering', 'where do i do that', 'Under My account, Privacy'],
+  ])('is answered by the policy after %j: %j', async (risky, text, answer) => {
+    const bot = createBot()
+    await bot.sendUtterance(risky)
+    const items = await bot.sendUtterance(text)
+    expect(messageTextsOf(items)).toContain(answer)
+    expect(items.flatMap(({ intent_name }) => intent_name ?? [])[0]).toMatch(/^policy\./)
+  })
+
+  it.each(['what if my order is late', 'hours'])(
+    'is answered as usual when it is about something else: %j',
+    async (text) => {
+      const bot = createBot()
+      await bot.sendUtterance(minor)
+      expect(messageTextsOf(await bot.sendUtterance(text))).not.toContain('whoever pays')
+    },
+  )
+
+  it('is answered by the policy right after it only', async () => {
+    const bot = createBot()
+    await bot.sendUtterance('please block me from ordering')
+    await bot.sendUtterance('again')
+    expect(messageTextsOf(await bot.sendUtterance('for how long'))).not.toContain('six months or for good')
+  })
+})
+
 describe('a payment card number', () => {
   it('is answered when it arrives as it is and when the widget has masked it', () => {
     for (const text of ['use 4111 1111 1111 1111', maskCardNumbers('use 4111 1111 1111 1111')])

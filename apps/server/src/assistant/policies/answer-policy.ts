@@ -3,6 +3,7 @@ import type { TurnResult, TurnScope } from '../turn-scope'
 import type { ClosableTopic, PolicyFile } from '../bot-files/policies'
 import { closableTopics } from '../bot-files/policies'
 import type { DialogueState } from '../dialogue-state'
+import { asksForAmends, isUpset } from '../amends-words'
 import type { AssistantTools } from '../intent'
 import { asksForNumber } from '../find-store-question'
 import { findProblemKind } from '../flows/read-slot'
@@ -10,7 +11,9 @@ import { createContactOptions } from '../intents/contact'
 import { hasShownStores } from '../shown-entities'
 import type { IntentAnswer } from '../reply-items'
 import { createMessage } from '../reply-items'
-import { createLabelAnswer, createLabelFollowUp } from './label-answer'
+import { continuesPolicy } from './answer-insistence'
+import { asksOtherAllergen, createLabelAnswer, createLabelFollowUp } from './label-answer'
+import { pricePolicy } from './policy-names'
 import { findWrittenOrderNumbers } from '../written-order-numbers'
 
 /** The intents of each topic. Cancelling an order stays open. */
@@ -41,9 +44,13 @@ export type PolicyAnswer = TurnResult & {
  */
 export async function answerPolicy(text: string, scope: TurnScope): Promise<PolicyAnswer | null> {
   const answersQuestion = scope.dialogue.pending !== null
-  const policy = scope.tools.policies.findPolicy(text, { answersQuestion })
+  const policy = scope.tools.policies.findPolicy(text, {
+    answersQuestion,
+    continuesPolicy: continuesPolicy(text, scope),
+  })
   if (policy === null || isAboutShownStore(text, policy, scope.dialogue)) return null
   if (policy.name === 'other_people' && tellsNominee(text, scope.dialogue)) return null
+  if (policy.name === pricePolicy && asksForAmends(text, { isUpset: isUpset(scope.dialogue) })) return null
   const label = await createLabelAnswer(text, policy, scope)
   const items = [
     ...createPolicyMessages(policy, label, scope.dialogue),
@@ -73,8 +80,8 @@ function isAboutShownStore(text: string, { name }: PolicyFile, { shown }: Dialog
 }
 
 /**
- * Returns the answer of the policy that answered last to a text that asks the same of another product; `null`: it says something
- * else.
+ * Returns the answer of the policy that answered last to a text that asks the same of another product, or of another allergen; `null`:
+ * it says something else.
  *
  * Source: docs/understanding.md#policies
  */
@@ -82,7 +89,13 @@ export async function answerPolicyFollowUp(text: string, scope: TurnScope): Prom
   const { lastPolicy, turnCount, pending } = scope.dialogue
   if (lastPolicy === undefined || lastPolicy.turn !== turnCount - 1 || pending !== null) return null
   const policy = scope.tools.policies.getPolicy(lastPolicy.name)
-  const label = policy === null ? null : await createLabelFollowUp(text, policy, scope)
+  const label =
+    policy === null
+      ? null
+      : ((await createLabelFollowUp(text, policy, scope)) ??
+        (asksOtherAllergen(text, policy)
+          ? ((await createLabelAnswer(text, policy, scope)) ?? policy.reply)
+          : null))
   if (policy === null || label === null) return null
   const items = createPolicyMessages(policy, label, scope.dialogue)
   return {

@@ -155,6 +155,15 @@ describe('the patterns of the policies', () => {
   })
 
   it.each([
+    ['medical_emergency', 'should i ring 000 for my drunk mate', 'ring me on 0433 000 219'],
+    ['medical_emergency', 'get triple zero', 'call me on (02) 9000 0004 please'],
+    ['medical_emergency', 'i need 000', 'i need 10,000 points'],
+  ])('tell %s by the emergency number in %j from %j', (policy, risky, ordinary) => {
+    expect(patterns.findPolicy(risky)?.name).toBe(policy)
+    expect(patterns.findPolicy(ordinary)).toBeNull()
+  })
+
+  it.each([
     'six shot glasses and a jigger',
     'that cheddar was to die for',
     'the house was just plastered all over with posters',
@@ -242,6 +251,22 @@ describe('the classifier', () => {
     expect(at(0.5, -0.5, 0.5)).toBe('driving')
     expect(at(0.5, 0.4, 0.5)).toBe('intoxicated')
     expect(at(-0.5, -0.9, 0.5)).toBe('intoxicated')
+  })
+
+  it.each([
+    ['i reckon i get too drunk most weekends', 'self_exclusion'],
+    ['we have been drinking way too much these days', 'self_exclusion'],
+    ['i reckon i got too drunk tonight', 'intoxicated'],
+  ])('takes drinking as a habit for a worry, and only drunk now for drunk: %j', (text, expected) => {
+    expect(createCheckerWith([{ policy: 'intoxicated', margin: 3 }]).findPolicy(text)?.name).toBe(expected)
+  })
+
+  it('names no policy alone for a text that continues another one', () => {
+    const checker = createCheckerWith([{ policy: 'harm_to_others', margin: 3 }])
+    const text = 'what if his aunt has the cash ready'
+    expect(checker.findPolicy(text)?.name).toBe('harm_to_others')
+    expect(checker.findPolicy(text, { continuesPolicy: true })).toBeNull()
+    expect(checker.findPolicy('i will kill my ex', { continuesPolicy: true })?.name).toBe('harm_to_others')
   })
 
   it('never replaces a policy about danger, minors or cards by a policy about less', () => {

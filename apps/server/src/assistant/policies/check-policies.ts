@@ -4,11 +4,13 @@ import { createSpeller, truncateText } from '@murphy/understanding'
 import type { PolicyFile } from '../bot-files/policies'
 import { assessByClassifier, isSureAlone, overrules } from './classifier-decision'
 import { isDataForChange } from './classifier-gates'
+import { tellsDrinkingHabit } from './drinking-habit'
 import { createForeignPhrases } from './foreign-phrases'
 import { createPhraseRemoval, harmlessGroup } from './harmless-phrases'
 import { dropAgesOfThings, statesMinorAge } from './minor-age'
-import { cardPolicy, homePolicy, minorPolicy } from './policy-names'
+import { cardPolicy, drunkPolicy, habitPolicy, homePolicy, minorPolicy } from './policy-names'
 import { splitPolicyWords } from './policy-text'
+import { joinDigitGroups } from './whole-numbers'
 import { listPatternWords, parsePattern } from './parse-pattern'
 import { createPatternIndex } from './pattern-index'
 import type { WordGroup } from './word-patterns'
@@ -20,11 +22,14 @@ export type PolicyChecker = {
    * Returns the policy that has to answer the text, or `null`.
    *
    * @param options.answersQuestion a flow has asked for something, so that a short text is likely its answer
+   * @param options.continuesPolicy the text goes on about the answer of a policy, so that the classifier alone names no other
    */
-  readonly findPolicy: (text: string, options?: { readonly answersQuestion?: boolean }) => PolicyFile | null
+  readonly findPolicy: (text: string, options?: PolicyContext) => PolicyFile | null
   /** Returns the policy of a name, or `null`. */
   readonly getPolicy: (name: string) => PolicyFile | null
 }
+
+type PolicyContext = { readonly answersQuestion?: boolean; readonly continuesPolicy?: boolean }
 
 /**
  * Creates the check of texts against the policies. Patterns decide first, in the order of the policies' priorities; the
@@ -76,9 +81,15 @@ export function createPolicyChecker(
   const findForeign = createForeignPhrases(policies)
   const dropHarmless = createPhraseRemoval(sharedGroups[harmlessGroup] ?? [])
 
+  const getPolicy = (name: string): PolicyFile | null =>
+    policies.find((policy) => policy.name === name) ?? null
+  /** Returns the policy of worries about drinking for a text about a habit that was taken for a drunk shopper. */
+  const settle = (policy: PolicyFile | null, words: readonly string[]): PolicyFile | null =>
+    policy?.name === drunkPolicy && tellsDrinkingHabit(words) ? (getPolicy(habitPolicy) ?? policy) : policy
+
   return {
-    getPolicy: (name) => policies.find((policy) => policy.name === name) ?? null,
-    findPolicy: (written, { answersQuestion = false } = {}) => {
+    getPolicy,
+    findPolicy: (written, { answersQuestion = false, continuesPolicy = false } = {}) => {
       const text = truncateText(written)
       const cards = policies.find(({ name }) => name === cardPolicy)
       if (cards && hasCardNumber(written)) return cards
@@ -87,7 +98,7 @@ export function createPolicyChecker(
       if (known) return known
       const foreign = findForeign(text)
       if (foreign !== null || isForeign(text)) return foreign
-      const own = splitPolicyWords(text)
+      const own = splitPolicyWords(joinDigitGroups(text))
       const words = dropAgesOfThings(dropHarmless(own))
       const candidates = policies.filter(
         ({ name }) => !nearMisses.get(name)?.has(key) && !(name === homePolicy && words.length < 2),
@@ -107,13 +118,14 @@ export function createPolicyChecker(
       // Ages and cards are stated by their own words and digits.
       if (matching?.name === minorPolicy || matching?.name === cardPolicy) return matching
       if (policies.some(({ name }) => nearMisses.get(name)?.has(key))) return matching ?? null
+      if (continuesPolicy) return settle(matching ?? null, own)
       const textToJudge = words.length === own.length ? text : words.join(' ')
       const assessment = assessByClassifier({ text: textToJudge, words }, judge)
       const named = candidates.find(({ name }) => name === assessment?.policy) ?? null
-      if (!assessment || !named) return matching ?? null
-      if (matching) return overrules(assessment, named, matching) ? named : matching
+      if (!assessment || !named) return settle(matching ?? null, own)
+      if (matching) return settle(overrules(assessment, named, matching) ? named : matching, own)
       if (isDataForChange(text)) return null
-      return isSureAlone(assessment, { wordCount: words.length, answersQuestion }) ? named : null
+      return isSureAlone(assessment, { wordCount: words.length, answersQuestion }) ? settle(named, own) : null
     },
   }
 }

@@ -26,13 +26,13 @@ function decides(
 
 describe('the classifier alone', () => {
   it.each([
-    ['four words', 'port and the flu', { policy: 'health', sum: -0.29 }, { policy: 'health', sum: -0.31 }],
+    ['four words', 'port and the flu', { policy: 'health', sum: -0.49 }, { policy: 'health', sum: -0.51 }],
     ['three words', 'port for flu', null, { policy: 'health', sum: 5 }],
     [
       'a long text',
       'would you say that port helps against a nasty flu',
-      { policy: 'health', sum: -0.29 },
-      { policy: 'health', sum: -0.31 },
+      { policy: 'health', sum: -0.49 },
+      { policy: 'health', sum: -0.51 },
     ],
     [
       'a promise of a price',
@@ -55,8 +55,8 @@ describe('the classifier alone', () => {
     [
       'a minor with a word of youth',
       'her children would like to try some of the port',
-      { policy: 'minor', sum: -0.29 },
-      { policy: 'minor', sum: -0.31 },
+      { policy: 'minor', sum: -0.49 },
+      { policy: 'minor', sum: -0.51 },
     ],
     [
       'the answer to a question',
@@ -71,6 +71,7 @@ describe('the classifier alone', () => {
 
   it.each([
     ['a phone number of a nominee', 'her mobile is 0412 345 678', 'other_people'],
+    ['the name of a nominee', 'her name is Ruth Adams', 'other_people'],
     ['a day', 'better would be the 14th', 'minor'],
     ['a choice of products', 'which of them is cheaper', 'price_promise'],
   ])('never decides about %s', (_title, text, policy) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { measureTextGrowth, maxGrowth } from '@murphy/testing'
-import { isChoiceOfProduct, isDataForChange } from './classifier-gates'
+import { givesName, isChoiceOfProduct, isDataForChange } from './classifier-gates'
 
 describe('the classifier of policies', () => {
   it.each([
@@ -14,6 +14,19 @@ describe('the classifier of policies', () => {
   })
 
   it.each([
+    ['his name is omar haddad', true],
+    ["ok, her last name's Ferreira", true],
+    ['my neighbours name is jill', true],
+    ['name: Tran', true],
+    ['her name is jill, whats her number?', false],
+    ['his name is what', false],
+    ['what is her name', false],
+    ['who is named on the order of my wife', false],
+  ])('takes %j as a name that is given: %s', (text, expected) => {
+    expect(givesName(text)).toBe(expected)
+  })
+
+  it.each([
     ['the cheaper of them, whose is it', true],
     ['make it cheaper for me', false],
   ])('takes %j as a choice of products: %s', (text, expected) => {
@@ -21,7 +34,7 @@ describe('the classifier of policies', () => {
   })
 
   it('reads a text in a time that grows with its length', () => {
-    const read = (text: string) => [isDataForChange(text), isChoiceOfProduct(text)]
+    const read = (text: string) => [isDataForChange(text), isChoiceOfProduct(text), givesName(text)]
     expect(measureTextGrowth(read, 1000)).toBeLessThan(maxGrowth)
   })
 })

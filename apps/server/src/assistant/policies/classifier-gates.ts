@@ -11,6 +11,17 @@ export function givesPhone(text: string): boolean {
   return phoneNumber.test(text)
 }
 
+const owner = String.raw`(?:his|her|their|the|my \p{L}+(?:['’]?s)?)`
+const statedName = new RegExp(
+  String.raw`^(?:(?:ok|okay|yes|yeah|sure|no|oh|and|so)[\s,.!]+)*(?:${owner} )?(?:(?:full|first|last|family|sur) ?)?name(?:s| is|['’]s| was|:)(?! (?:what|who|where|on|there)\b) \p{L}[^?]*$`,
+  'iu',
+)
+
+/** Returns whether a text states the name of a person, and asks nothing: 'her name is Mei Chan'. */
+export function givesName(text: string): boolean {
+  return statedName.test(text.slice(0, 120).trim())
+}
+
 /**
  * Returns whether a text is data for a change of an order: its number with a day, an address or a phone. The classifier decides
  * nothing about it; patterns do.

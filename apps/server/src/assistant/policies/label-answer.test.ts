@@ -97,3 +97,36 @@ describe('the same allergen question for another product', () => {
     expect(messageTextsOf(await bot.sendUtterance('and the bushfly ipa?'))).not.toContain('label data')
   })
 })
+
+describe('another allergen right after an answer about allergens', () => {
+  const general = files.find(({ name }) => name === 'allergen')?.reply ?? ''
+
+  it.each([
+    'how about lactose',
+    'any with no preservatives',
+    'and egg?',
+    'gluten?',
+    'does it have fish in it',
+  ])('gets the general answer where no product is meant: %j', async (text) => {
+    const bot = createBot()
+    await bot.sendUtterance('i am allergic to fish')
+    expect(messageTextsOf(await bot.sendUtterance(text))).toContain(general)
+  })
+
+  it('is answered by the label of the product that was asked about', async () => {
+    const bot = createBot()
+    await bot.sendUtterance('red wine')
+    await bot.sendUtterance('i am allergic to milk, is old piano ok')
+    const answer = messageTextsOf(await bot.sendUtterance('what about sulphites in the old piano pinot noir'))
+    expect(answer).toContain('Old Piano Yarra Valley Pinot Noir lists sulphites, milk')
+  })
+
+  it.each(['do you sell gluten free beer', 'any nuts to go with it', 'where is my order'])(
+    'is something else in %j',
+    async (text) => {
+      const bot = createBot()
+      await bot.sendUtterance('i am allergic to fish')
+      expect(messageTextsOf(await bot.sendUtterance(text))).not.toContain(general)
+    },
+  )
+})

@@ -72,6 +72,28 @@ export async function createLabelFollowUp(
   return describeLabel(asked ?? '', facts, policy) ?? policy.reply
 }
 
+/** A text that goes on: 'what about dairy', 'any without sulphites', 'and nuts?'. */
+const continuation =
+  /^(?:(?:ok|okay|and|or|so|but|hm+|right|thanks|cool)[\s,.!]+)*(?:(?:what|how) about|any(?: (?:that|thing|wines?|beers?|ones?))?|which(?: (?:one|ones|wines?|beers?))?|is there|are there|does (?:it|that|this)|do (?:they|these|those)|got any|no|without|with)\b/i
+/** Food to go with a drink, and a search that the label data does not answer. */
+const wantsProduct = /\b(?:free|sell|stock|snacks?|go(?:es)? with|pair\w*|match\w*|platter|chips|buy|add)\b/i
+const longestAllergenFollowUp = 7
+/** A text of so few words is a follow-up without any opener: 'dairy?'. */
+const bareAllergen = 2
+
+/** Returns whether a short text after an answer about allergens asks for another one. */
+export function asksOtherAllergen(text: string, { labelReplies, groups }: PolicyFile): boolean {
+  const trimmed = text.slice(0, 200).trim()
+  const { length } = trimmed.split(/\s+/)
+  return (
+    labelReplies !== null &&
+    length <= longestAllergenFollowUp &&
+    (length <= bareAllergen || continuation.test(trimmed)) &&
+    !wantsProduct.test(trimmed) &&
+    findAskedAllergens(trimmed, groups[allergenGroup] ?? []).length > 0
+  )
+}
+
 function describeLabel(
   text: string,
   facts: ProductFacts,

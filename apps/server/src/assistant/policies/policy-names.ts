@@ -10,5 +10,11 @@ export const homePolicy = 'abuse_at_home'
 /** The policy of questions for data of other people. */
 export const otherPeoplePolicy = 'other_people'
 
+/** The policy of people who are drunk now. */
+export const drunkPolicy = 'intoxicated'
+
+/** The policy of drinking that has become a worry. */
+export const habitPolicy = 'self_exclusion'
+
 /** The policy of haggling and promised prices. */
 export const pricePolicy = 'price_promise'

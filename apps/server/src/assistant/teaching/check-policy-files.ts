@@ -25,7 +25,7 @@ export function checkPolicyFiles({ policies, policyWords, articles }: BotContent
       ...Object.keys(policy.groups)
         .filter((name) => names.filter((other) => other === name).length > 1)
         .map((name) => errorAt(policy, `the group {${name}} exists twice; give each group its own name.`)),
-      ...policy.patterns.flatMap((pattern) => {
+      ...[...policy.patterns, ...policy.followUps.flatMap(({ asks }) => asks)].flatMap((pattern) => {
         const problem = findPatternProblem(pattern.text, groups)
         return problem === null ? [] : [errorAt(pattern, `the pattern cannot be read: ${problem}.`)]
       }),

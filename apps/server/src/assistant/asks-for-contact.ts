@@ -1,0 +1,43 @@
+const opener = String.raw`^(?:(?:ok|okay|and|so|but|then|well|fine|no|nah|or|just|please|right|thanks|hi|hey|hello|ugh|alright)[\s,.!]+)*`
+/** The call goes to another person, or something is called off. */
+const otherCall = String.raw`(?! (?:it|that|this|the|them|him|her|off|my|a (?:store|shop|driver|courier)|an order|in sick|by)\b)`
+
+const asksForCall = [
+  String.raw`${opener}(?:can|could|may|should|do) (?:i|we) (?:just |please |maybe |not |have to |still )*(?:call|ring|phone)(?: (?:you|someone|somebody|anyone|a (?:person|human)|up|instead|then|now|directly|about|for|to))*${otherCall}(?: |\W*$)`,
+  String.raw`${opener}(?:(?:can|could|may) i |i(?:['’]d| would) (?:rather|prefer to) |i want to |let me |i(?:['’]ll)? (?:just )?)(?:just )?(?:call|ring|phone)(?: (?:you|someone|somebody|instead|then))*\W*$`,
+  String.raw`\b(?:is|are) there (?:a |any |no )?(?:phone|telephone|(?:phone |contact |customer service |help )?(?:number|line)|hotline|helpline)s?(?: (?:number|line))?(?: (?:for|to|i|we|that|you)\b|\W*$)`,
+  String.raw`\b(?:do (?:you|u)|(?:you|u)|have (?:you|u)) (?:have|got) (?:a |any )?(?:phone|telephone|(?:phone |contact |customer service )(?:number|line)|hotline|number (?:to|i can|for me to) (?:call|ring))\b`,
+  String.raw`${opener}(?:what(?:['’]?s| is| was)? |give me |can i (?:get|have) |got )?(?:your|ur|a) (?:phone|telephone|contact|customer service) ?(?:number|no|line)?(?: please| pls| then)*\W*$`,
+].map((pattern) => new RegExp(pattern, 'i'))
+
+/** Questions that are about the team only after ways to reach it were shown. */
+const asksForNumber = new RegExp(
+  String.raw`${opener}(?:what(?:['’]?s| is| was)? |give me |can i (?:get|have) |got |which )?(?:(?:the|your|ur|that|a) )?(?:phone |contact )?(?:number|phone|hotline)(?: (?:please|pls|then|again|for that|do i (?:call|ring)|to (?:call|ring)))*\W*$`,
+  'i',
+)
+const waiting =
+  /\b(?:how (?:long|big|bad)|what(?:['’]?s| is)|is there(?: a| much of a)?)\b.{0,20}\b(?:wait|queue|line|waiting time)\b|\bhow long (?:till|until|before) (?:i (?:can )?(?:get|talk|speak|chat)|someone|somebody|anyone|they|you)\b|\bwhen (?:is|are|will|do|does|can) (?:someone|somebody|anyone|they|a person|live chat|chat|the team|you people)\b.{0,30}\b(?:there|back|on|open|available|answer|free|online|in)\b/i
+
+const longestQuestion = 14
+
+/**
+ * Returns whether a text asks for a number to call, or to call: 'is there a phone', 'can i just ring someone'.
+ *
+ * @param options `isAfterContact`: ways to reach the team were shown a moment ago, so that 'whats the number' means theirs
+ */
+export function asksForContact(
+  utterance: string,
+  { isAfterContact }: { readonly isAfterContact: boolean },
+): boolean {
+  const text = utterance.slice(0, 200).trim()
+  if (text.split(/\s+/).length > longestQuestion) return false
+  return (
+    asksForCall.some((pattern) => pattern.test(text)) ||
+    (isAfterContact && (asksForNumber.test(text) || asksForWait(text)))
+  )
+}
+
+/** Returns whether a text asks how long it takes to reach a person: 'how long is the wait'. */
+export function asksForWait(utterance: string): boolean {
+  return waiting.test(utterance.slice(0, 200))
+}
