@@ -6,6 +6,7 @@ import { createFindFocusIntent } from './find-focus-intent'
 import { findNamedProducts, withoutNames } from './find-named-products'
 import { findLastQuery } from './open-search'
 import { findAdviceTopics, findFactTopics, parseEvent } from './parse-advice'
+import { asksForMissingBrand, completeBrand } from './missing-brand'
 import { parseProductQuery } from './parse-product-query'
 import { prepareRange } from './prepare-range'
 import type { ProductFacts } from './product-facts'
@@ -44,6 +45,10 @@ export type ProductReaders = {
   readonly isMostlyProducts: (text: string, options: { readonly isCertain: boolean }) => Promise<boolean>
   /** Returns whether a text is nothing but the names of products or kinds: 'have you a decanter'. */
   readonly namesOnlyProducts: (text: string) => Promise<boolean>
+  /** Returns whether a text is nothing but a few words that change the last search, such as a style or a price: 'peaty', 'dry ones'. */
+  readonly namesOnlyChanges: (text: string) => Promise<boolean>
+  /** Returns the text to search for when a text asks for a brand that the range lacks; `null`: it does not. */
+  readonly findMissingBrand: (text: string) => Promise<string | null>
 }
 
 /** The number of words of a text for each that is about products: few when its intent is not known. */
@@ -151,6 +156,27 @@ export function createProductReaders(
         return false
       return getProductShare(text, range.language) >= (isCertain ? 1 : mostlyShare)
     },
+    namesOnlyChanges: async (text) => {
+      const isShort = text.trim().split(/\s+/).length <= maxChangeWords
+      if (!isOffered || !isShort || findLastQuery(dialogue) === null || isSlangForYes.test(text.trim()))
+        return false
+      const { range, parsed } = await read(text)
+      return (
+        isRefinement(text, parsed, { isSearch: false }) &&
+        !namesProducts(parsed.query) &&
+        !isQuestion(text) &&
+        getProductShare(text, range.language) === 1
+      )
+    },
+    findMissingBrand: async (text) => {
+      if (!isOffered) return null
+      const { range, parsed } = await read(text)
+      if (range.facts.length === 0) return null
+      if (asksForMissingBrand(text, parsed, range.language))
+        return findNamedProducts(text, range.facts).length > 0 ? null : text
+      const brands = Object.values(productVocabulary().words.brand_kinds).flat()
+      return findLastQuery(dialogue) === null ? null : completeBrand(text, brands, range.language)
+    },
     asksAboutNamed: async (text) => {
       if (!isOffered) return false
       const { range } = await read(text)
@@ -162,6 +188,11 @@ export function createProductReaders(
     },
   }
 }
+
+/** A longer text says more than a change of the search. */
+const maxChangeWords = 4
+/** Words that agree, and are styles only beside other words. */
+const isSlangForYes = /^(?:sweet(?: as)?|smooth|easy|rich|huge|soft|fresh|clean)[\s!.]*$/i
 
 /** The least share of words about products in a text that is a search. */
 const mostlyShare = 0.75
