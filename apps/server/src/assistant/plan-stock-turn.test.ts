@@ -76,6 +76,7 @@ describe('a text that asks for the stock of the product that was talked about', 
   it.each([
     'is it in stock near me',
     'is this one still in stock',
+    'in stock?',
     'can i get it nearby',
     'are they available at a store close to me',
   ])('asks for the place when none is known: %j', async (text) => {

@@ -14,7 +14,7 @@ const asksForIt =
   /\b(?:has|have|having|stocks?|stocking|sells?|selling|carr(?:y|ies)|keeps?|got|get|buy|find|grab|with) (?:it|them|that|this|one|some|any|(?:that|this) one|(?:that|this|the) (?:wine|beer|bottle|gin|drink|whisky|rum|vodka))\b(?! (?:deliver|ship|sent|send|to me))/i
 /** Words that ask for the stock of what was talked about, wherever it is: 'is it in stock near me', 'available nearby'. */
 const asksNearby =
-  /\b(?:(?:in stock|available|stocked)\b.*\b(?:near|nearby|close|local\w*|around|my (?:area|store)|store|shop)\b|(?:is|are|do you have|got|get|find|buy|has|have) (?:it|that|this|one|them|these|those|any)\b.*\b(?:near (?:me|by|us|here)|nearby|close by|locally|around here|my area)\b|(?:is|are) (?:it|that|this|one|they|these|those)(?: one)? (?:still )?in stock\b)/i
+  /\b(?:(?:in stock|available|stocked)\b.*\b(?:near|nearby|close|local\w*|around|my (?:area|store)|store|shop)\b|(?:is|are|do you have|got|get|find|buy|has|have) (?:it|that|this|one|them|these|those|any)\b.*\b(?:near (?:me|by|us|here)|nearby|close by|locally|around here|my area)\b|(?:is|are) (?:it|that|this|one|they|these|those)(?: one)? (?:still )?in stock\b)|^(?:and |so |ok )*(?:still |is |are )?(?:in stock|available)(?: now| today| anywhere| atm)?[\s?.!]*$/i
 /** Words for the store. */
 const storeWords =
   /\b(?:they|there|stores?|shops?|branch(?:es)?|bottle ?o|outlets?|near(?:est|by)?|clos(?:e|est)|which (?:one|of them)|that one|where|in|at)\b/i

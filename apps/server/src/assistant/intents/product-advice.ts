@@ -14,6 +14,7 @@ import type { AdviceContext } from '../product-search/answer-advice'
 import { answerDrinksPlan } from '../product-search/answer-drinks-plan'
 import { answerProductChoice } from '../product-search/answer-product-choice'
 import { answerEmpty } from '../product-search/answer-empty'
+import { answerRefused } from '../product-search/answer-refused'
 import { answerTotal } from '../product-search/answer-total'
 import { compareSubjects, keepNamedKinds, namesOthers } from '../product-search/compare-subjects'
 import { findListChoice } from '../product-search/choose-from-list'
@@ -34,7 +35,6 @@ import type { SayProducts } from '../product-search/describe-query'
 import type { ProductQuery, ProductSort } from '../product-search/product-query'
 import { isEmptyQuery, namesProducts } from '../product-search/product-query'
 import { readAskedPieces, readPieces } from '../product-search/quantity-price'
-import { asksForTotal } from '../product-search/total-request'
 import { asksForSimilar } from '../product-search/similar-request'
 import type { FactTopic } from '../product-search/product-sentences'
 import { createSayAdvice, describeSortValue } from '../product-search/product-sentences'
@@ -61,9 +61,10 @@ export const productAdvice: IntentHandler = async (request, tools) => {
     return await answerDrinksPlan({ people: null, hours: null, kinds: query.kinds, glasses: null }, context)
   // A brand that the range lacks has no facts, whatever is shown.
   if (namesMissingBrand(context)) return await answerOpened(opened, request, tools, { isSearch: true })
-  const summed = named.length === 1 || subjects.focus !== null ? [] : named.length > 1 ? named : shown
-  if (summed.length > 1 && asksForTotal(request.text))
-    return await answerTotal(summed.slice(0, maxListedFacts), context)
+  const refused = await answerRefused(context, subjects)
+  if (refused) return refused
+  const total = await answerTotal(subjects, context)
+  if (total) return total
   const chosen = await chooseOfList(context, subjects)
   if (chosen) return chosen
   if (topics.includes('compare')) {
@@ -99,7 +100,9 @@ export const productAdvice: IntentHandler = async (request, tools) => {
   const rank = findRank(request.text)
   const isChoice =
     topics.includes('choose') || query.sort !== null || rank > 1 || (named.length > 1 && asksForOrder)
-  const asksOneFact = subject !== null && named.length === 1 && facts.length > 0 && rank === 1
+  const asksOneFact =
+    (asksIfFree && query.isAlcoholFree) ||
+    (subject !== null && named.length === 1 && facts.length > 0 && rank === 1)
   if (isChoice && !asksOneFact && choices.length > 1 && !namesOthers(context, choices)) {
     const answer = await answerChoice(
       named.length > 1 ? named : keepNamedKinds(context, choices),
@@ -232,6 +235,8 @@ export const compareProducts: IntentHandler = async (request, tools) => {
   const subjects = findSubjects(request, context.opened)
   if (namesMissingBrand(context))
     return await answerOpened(context.opened, request, tools, { isSearch: true })
+  const total = await answerTotal(subjects, context)
+  if (total) return total
   const chosen = await chooseOfList(context, subjects)
   if (chosen) return chosen
   const comparison = await compareSubjects(request.text, subjects, context)

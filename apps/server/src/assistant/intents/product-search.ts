@@ -1,5 +1,6 @@
 import type { AssistantTools, IntentHandler, IntentRequest, IntentResult } from '../intent'
 import { answerEmpty } from '../product-search/answer-empty'
+import { answerRefused } from '../product-search/answer-refused'
 import { answerSearch } from '../product-search/answer-search'
 import { findSubjects } from '../product-search/find-subjects'
 import { withImpliedKind, withKindOfBrand } from '../product-search/kinds-of-query'
@@ -19,8 +20,11 @@ import { isRefinement, keepForMeal, refineQuery } from '../product-search/refine
  *
  * Source: docs/understanding.md#product-search
  */
-export const productSearch: IntentHandler = async (request, tools) =>
-  await answerOpened(await openSearch(request, tools), request, tools, { isSearch: true })
+export const productSearch: IntentHandler = async (request, tools) => {
+  const opened = await openSearch(request, tools)
+  const refused = await answerRefused({ request, tools, opened }, findSubjects(request, opened))
+  return refused ?? (await answerOpened(opened, request, tools, { isSearch: true }))
+}
 
 /** Searches the products on offer; without a kind of offer, all of them. Source: docs/understanding.md#product-search */
 export const offers: IntentHandler = async (request, tools) => {

@@ -16,22 +16,24 @@ export function answerEmpty(
   { getResponse }: Pick<AssistantTools, 'getResponse'>,
   { notes, question = say('ask') }: { readonly notes: readonly string[]; readonly question?: string },
 ): IntentResult {
+  const isShown =
+    (dialogue.shown.at(-1)?.entities ?? []).some(({ kind }) => kind === 'product') &&
+    isRightAfterSearch(dialogue)
+  if (isShown) {
+    const text = notes.length > 0 ? notes.join(' ') : say('ask_change')
+    const changes = [say('change_first'), say('change_second'), say('change_third')]
+    return { items: [createMessage(text), createSuggestions(...changes)] }
+  }
   if (notes.length > 0)
     return {
       items: [createMessage([...notes, say('ask_again')].join(' ')), createSuggestions(...listStarters(say))],
     }
-  const isShown = (dialogue.shown.at(-1)?.entities ?? []).some(({ kind }) => kind === 'product')
-  if (isShown && isRightAfterSearch(dialogue))
-    return {
-      items: [
-        createMessage(say('ask_change')),
-        createSuggestions(say('change_first'), say('change_second'), say('change_third')),
-      ],
-    }
+  const which = getResponse('product_advice', 'which', { turn: dialogue.turnCount })
+  const questions = new Set([question, which, say('ask'), say('ask_change')])
   const wasAsked = dialogue.history
     .filter(({ from }) => from === 'murphy')
     .slice(-recentMessages)
-    .some(({ text }) => text === question || text === say('ask') || text === say('ask_change'))
+    .some(({ text }) => questions.has(text))
   if (!wasAsked) return { items: [createMessage(question), createSuggestions(...listStarters(say))] }
   const person = getResponse('labels', 'live_chat', { turn: dialogue.turnCount })
   return {

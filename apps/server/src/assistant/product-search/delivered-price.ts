@@ -3,6 +3,7 @@ import type { Place } from '@murphy/understanding'
 import type { IntentRequest, IntentResult } from '../intent'
 import { createMessage } from '../reply-items'
 import type { AdviceContext } from './answer-advice'
+import { formatRoundDollars } from './describe-query'
 import type { ProductFacts } from './product-facts'
 import { describeQuantityPrice } from './product-sentences'
 import { getQuantityPrice } from './quantity-price'
@@ -78,7 +79,7 @@ async function describeDelivery(
   const values = {
     product: label,
     names: name,
-    low: formatDollars(isFree ? Number(freeFrom) : fee),
+    low: formatRoundDollars(isFree ? Number(freeFrom) : fee),
     high: formatDollars((Math.round(total * 100) + Math.round(fee * 100)) / 100),
   }
   return sayAdvice(isFree ? 'delivered_free' : 'delivered', values)

@@ -18,6 +18,8 @@ describe('a text about a brand that the range lacks', () => {
     'how expensive is a corona slab',
     'price of penfolds',
     'and tanqueray?',
+    'and carlton dry then',
+    'absolut vodka price',
   ])('asks for that brand: %j', (text) => {
     expect(asks(text)).toBe(true)
   })

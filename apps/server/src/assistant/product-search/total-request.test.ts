@@ -13,6 +13,7 @@ describe('a question for the price of everything that is shown', () => {
     'one of each, how much',
     'ok and all together',
     'so whats that all up',
+    'all of them together?',
   ])('is %j', (text) => {
     expect(asksForTotal(text)).toBe(true)
   })
