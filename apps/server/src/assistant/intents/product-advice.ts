@@ -24,7 +24,12 @@ import { answerSuitability } from '../product-search/answer-suitability'
 import { asksAboutSuitability } from '../product-search/asks-about-suitability'
 import { findDrinksPlan } from '../product-search/drinks-plan'
 import { findRank } from '../product-search/find-rank'
-import { answerDelivered, readDelivered, withoutDelivery } from '../product-search/delivered-price'
+import {
+  answerDelivered,
+  readBareCount,
+  readDelivered,
+  withoutDelivery,
+} from '../product-search/delivered-price'
 import { findSubjects } from '../product-search/find-subjects'
 import { openSearch } from '../product-search/open-search'
 import { findAdviceTopics, findFactTopics } from '../product-search/parse-advice'
@@ -86,7 +91,8 @@ export const productAdvice: IntentHandler = async (request, tools) => {
   const delivered = counted === null ? null : readDelivered(request)
   if (counted && delivered !== null) {
     const text = withoutDelivery(delivered)
-    const count = readCount(counted, true, { ...context, request: { ...request, text } }) ?? 1
+    const asked = { ...context, request: { ...request, text } }
+    const count = readCount(counted, true, asked) ?? readBareCount(text, request.slots.place) ?? 1
     return await answerDelivered(counted, count, context)
   }
   const pieces = counted === null ? null : readCount(counted, facts.includes('price'), context)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { asksForDelivered, withoutDelivery } from './delivered-price'
+import { asksForDelivered, readBareCount, withoutDelivery } from './delivered-price'
 
 describe('a question for a price with delivery', () => {
   it.each([
@@ -21,5 +21,15 @@ describe('a question for a price with delivery', () => {
     'my order was delivered, total wrong',
   ])('is not %j', (text) => {
     expect(asksForDelivered(text)).toBe(false)
+  })
+
+  it.each([
+    ['what would 3 cost to prahran', 3],
+    ['and four to 3181', 4],
+    ['total for the 700ml one', null],
+    ['the 2nd one', null],
+    ['how much is that', null],
+  ])('counts the pieces: %j', (text, count) => {
+    expect(readBareCount(text, { name: 'Prahran', postcode: '3181' })).toBe(count)
   })
 })

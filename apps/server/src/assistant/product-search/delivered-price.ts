@@ -1,11 +1,12 @@
 import { formatDollars } from '@murphy/domain/products'
 import type { Place } from '@murphy/understanding'
 import type { IntentRequest, IntentResult } from '../intent'
+import { readNumberWord } from '../number-words'
 import { createMessage } from '../reply-items'
 import type { AdviceContext } from './answer-advice'
 import { formatRoundDollars } from './describe-query'
 import type { ProductFacts } from './product-facts'
-import { describeQuantityPrice } from './product-sentences'
+import { describeFact, describeQuantityPrice } from './product-sentences'
 import { getQuantityPrice } from './quantity-price'
 
 const delivery =
@@ -22,6 +23,30 @@ export function asksForDelivered(text: string): boolean {
 /** Returns a text without the words for the delivery: 'how much for 6'. */
 export function withoutDelivery(text: string): string {
   return text.replace(delivery, '')
+}
+
+/**
+ * Returns a number of pieces that stands alone in a question for a price with delivery: 'what would 3 cost'. `null`: it has none.
+ *
+ * @param text without the words for the delivery
+ * @param place the place that the text names
+ */
+export function readBareCount(
+  text: string,
+  place: Pick<Place, 'name' | 'postcode'> | undefined,
+): number | null {
+  const plain = text
+    .toLowerCase()
+    .replaceAll(place?.name.toLowerCase() ?? /$^/g, ' ')
+    .replaceAll(
+      /\$ ?\d[\d.]*|\b\d+ ?(?:ml|l|litres?|%|percent)\b|\b\d+(?:st|nd|rd|th)\b|\b\d{3,}\b|\bone\b/g,
+      ' ',
+    )
+  const counts = plain
+    .split(/[^\p{L}\p{N}]+/u)
+    .flatMap((word) => (word === '' ? [] : (readNumberWord(word) ?? [])))
+  const [count = 0] = counts
+  return count > 1 ? count : null
 }
 
 /**
@@ -42,9 +67,12 @@ const longestPlace = 4
 export async function answerDelivered(
   subject: ProductFacts,
   count: number,
-  { request, tools, sayAdvice }: AdviceContext,
+  { request, tools, sayAdvice, opened: { say } }: AdviceContext,
 ): Promise<IntentResult> {
-  const goods = describeQuantityPrice(subject, count, sayAdvice)
+  const goods =
+    count === 1
+      ? describeFact(subject, 'price', { say, sayAdvice })
+      : describeQuantityPrice(subject, count, sayAdvice)
   const productFocus = { sku: subject.product.sku, topics: ['price' as const] }
   const total = getQuantityPrice(subject.product, count)?.total ?? null
   const place = request.slots.place ?? request.dialogue.last?.slots.place

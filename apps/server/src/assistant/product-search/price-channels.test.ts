@@ -17,6 +17,7 @@ describe('a question whether a price differs online and in a store', () => {
     'anything cheaper online',
     'show me something cheaper in store',
     'is it cheaper',
+    'whats cheaper online',
     'is it online',
     'cheaper ones online',
     'do you have it in store',

@@ -4,7 +4,7 @@ const comparing =
   /\b(?:cheaper|dearer|pricier|(?:less|more) expensive|(?:the )?same (?:price|cost|online|in)|(?:different|lower|higher|better) prices?|prices? (?:the same|different|differ|lower|higher)|cost (?:the same|less|more)|save)\b/
 /** A question or a comparison, and no search for something cheaper. */
 const asking =
-  /^(?:(?:and|so|but|ok|okay|cool|hmm+|well|thanks)\s+)*(?:is|are|it|its|would|will|do|does|if|why|whats|what is|prices?)\b|\bif i (?:buy|order|get)\b/
+  /^(?:(?:and|so|but|ok|okay|cool|hmm+|well|thanks)\s+)*(?:is|are|it|its|would|will|do|does|if|why|prices?)\b|\bif i (?:buy|order|get)\b/
 const longest = 14
 
 /**

@@ -101,7 +101,12 @@ export function createProductReaders(
       if (range.facts.length === 0) return false
       if (isDrinkRequest && namesProducts(query)) return true
       if (words <= wordsPerHit.unknown * hitCount)
-        return namesProducts(query) || query.foods.length > 0 || unknownNames.length > 0
+        return (
+          namesProducts(query) ||
+          query.foods.length > 0 ||
+          unknownNames.length > 0 ||
+          (query.places.length > 0 && anyDrink.test(text))
+        )
       const isEnough =
         query.foods.length > 0 || (namesProducts(query) && hitCount > 1) || hitCount >= sureHitCount
       return isLikely && isEnough && words <= wordsPerHit.likely * hitCount
@@ -188,6 +193,9 @@ export function createProductReaders(
     },
   }
 }
+
+/** Words for any drink of a region: 'anything from tassie'. */
+const anyDrink = /\b(?:anything|something|any drinks?|some drinks?|stuff)\b/i
 
 /** A longer text says more than a change of the search. */
 const maxChangeWords = 4
