@@ -7,7 +7,7 @@ const sameRequest = /\b(?:instead|same|rather|swap)\b/
 const oneMore =
   /^(?:(?:ok|okay|cool|great|thanks|yes|yeah|right|then|alright)\s+)*(?:and|also|plus)\s+(?:\w+\s+){0,2}?(?:a|an|some|any|one|something)\b/
 
-/** What a text starts: `all` of a new search, the next drink for the same `meal`, or nothing new. */
+/** The start of a search: `all` of a new one, or the next drink for the same `meal`; `null`: it changes the last one. */
 export type NewRequest = 'all' | 'meal' | null
 
 /**
