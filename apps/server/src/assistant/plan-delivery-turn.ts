@@ -1,6 +1,7 @@
 import type { DialogueState } from './dialogue-state'
 import { findBasketWorth, findDeliveryTopic } from './intents/delivery-sentences'
 import { isAfterDeliveryArticle } from './knowledge/delivery-articles'
+import { productIntents } from './plan-new-intent'
 import { isAccepted } from './read-intent'
 import type { TurnPlan } from './turn-plan'
 import { singleCommand } from './turn-plan'
@@ -29,7 +30,7 @@ const otherMatter =
 
 /**
  * Plans a short text after an answer about delivery that asks for another fact of the same place: 'and what does that cost', 'the
- * express one then'. `null`: it is about something else.
+ * express one then'. Right after products, it may ask whether they can be sent to a place. `null`: it is about something else.
  *
  * Source: docs/understanding.md#intents
  */
@@ -41,6 +42,8 @@ export function planDeliveryTurn(
   const { text, slots } = understood
   if (pending === null && isPostcode.test(text.trim()) && isAfterDeliveryArticle(dialogue))
     return singleCommand({ kind: 'set-slots', intent: 'delivery_options', slots, text })
+  if (isSentAfterProducts(understood, dialogue))
+    return singleCommand({ kind: 'start-flow', intent: 'delivery_options', slots, text })
   if (pending !== null || answered?.intent !== 'delivery_options' || last?.intent !== 'delivery_options')
     return null
   if (last.slots.place === undefined || slots.orderNumber !== undefined || slots.product !== undefined)
@@ -57,6 +60,24 @@ export function planDeliveryTurn(
     text,
   })
 }
+
+const sending =
+  /\b(?:send|deliver|ship|post|mail|courier|drop)\b.{0,40}\b(?:to|in|near|at)\b|\b(?:get|have) (?:it|that|this|them|one|these|those|some|a bottle) (?:sent|delivered|shipped|posted|dropped|to)\b/i
+
+/** Returns whether a text right after products asks if they can be sent to a place: 'can you send it to her place in perth'. */
+function isSentAfterProducts(
+  understood: UnderstoodIntent,
+  { pending, answered }: Pick<DialogueState, 'pending' | 'answered'>,
+): boolean {
+  const { text, slots } = understood
+  if ((pending !== null && pending.for !== 'choice') || slots.place === undefined) return false
+  if (slots.orderNumber !== undefined || otherMatter.test(text)) return false
+  if (isAccepted(understood) && !mistakenIntents.includes(understood.intent)) return false
+  const isAfterProducts = answered !== null && productTalk.includes(answered.intent)
+  return isAfterProducts && sending.test(text)
+}
+
+const productTalk: readonly string[] = [...productIntents, 'product_availability', 'find_a_wine']
 
 /** Nothing but a postcode: '3056', 'to 3056 please'. */
 const isPostcode =

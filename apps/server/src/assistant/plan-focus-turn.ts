@@ -1,6 +1,9 @@
 import type { DialogueState } from './dialogue-state'
 import { intents } from './intents'
+import { asksForDelivered } from './product-search/delivered-price'
+import { findFocus } from './product-search/product-focus'
 import { isAccepted } from './read-intent'
+import type { ShownEntity } from './shown-entities'
 import type { TurnPlan } from './turn-plan'
 import { singleCommand } from './turn-plan'
 import type { UnderstoodIntent } from './understanding'
@@ -14,21 +17,30 @@ import type { UtteranceReaders } from './utterance-readers'
  */
 export async function planFocusTurn(
   understood: UnderstoodIntent,
-  { pending }: DialogueState,
+  dialogue: DialogueState,
   { findFocusIntent, references: { selected } }: UtteranceReaders,
 ): Promise<TurnPlan | null> {
   const { slots, text } = understood
+  const { pending } = dialogue
   const isFree = pending === null || pending.for === 'choice'
   const isOfProduct = selected.some(({ kind }) => kind === 'product')
   // 'Could I pick it up in Fitzroy' right after a product asks for its stock, and not for an order.
   if (isFree && isOfProduct && isAccepted(understood) && asksToCollect(understood))
     return singleCommand({ kind: 'select-entity', intent: 'product_availability', slots, text })
+  // 'How much for 6 with delivery' is asked of the product, whichever question about delivery is likelier.
+  if (isFree && slots.orderNumber === undefined && asksForDelivered(text) && hasProduct(dialogue, selected))
+    return singleCommand({ kind: 'select-entity', intent: 'product_advice', slots, text })
   if (!isFree || slots.orderNumber !== undefined || slots.place !== undefined || isElsewhere(understood))
     return null
   const [only, another] = selected.filter(({ kind }) => kind === 'product')
   const selectedSku = only !== undefined && another === undefined ? only.id : null
   const intent = await findFocusIntent(text, { selectedSku })
   return intent === null ? null : singleCommand({ kind: 'select-entity', intent, slots, text })
+}
+
+/** Returns whether one product is talked about or picked. */
+function hasProduct(dialogue: DialogueState, selected: readonly ShownEntity[]): boolean {
+  return findFocus(dialogue) !== null || selected.filter(({ kind }) => kind === 'product').length === 1
 }
 
 /** Returns whether the engine takes an utterance with a product and a place for a question about a pick up order. */

@@ -43,7 +43,7 @@ export function planForPending(
       const isFilled =
         understood.slots[pending.slot] !== undefined ||
         (pending.slot === 'place' && selected[0]?.kind === 'store')
-      if (isFilled && !switchesIntent(understood, pending.intent))
+      if (isFilled && (isPlaceOnly(understood, pending) || !switchesIntent(understood, pending.intent)))
         return singleCommand(continueIntent(pending, understood))
       return hasIntent(understood, 'deny') ? singleCommand({ kind: 'cancel-flow', of: 'slot' }) : null
     }
@@ -96,6 +96,16 @@ const noLabels = { yes: '', no: '' }
 
 function hasNominee({ personName, phone }: Slots): boolean {
   return personName !== undefined || phone !== undefined
+}
+
+const storeWords = /\b(?:stores?|shops?|branch(?:es)?|bottle ?o|outlets?|where)\b/i
+
+/** Returns whether an answer to the question for a place only names it, though it may look like a search for a store: 'somewhere in Brisbane'. */
+function isPlaceOnly(
+  { intent, text }: UnderstoodIntent,
+  { slot }: PendingQuestion & { readonly for: 'slot' },
+): boolean {
+  return slot === 'place' && intent === 'find_nearby_store' && !storeWords.test(text)
 }
 
 function isOnlyDigits(text: string): boolean {

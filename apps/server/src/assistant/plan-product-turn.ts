@@ -4,6 +4,7 @@ import { productIntents } from './plan-new-intent'
 import { isAwaitingAnswer } from './plan-pending'
 import { withoutAcknowledgement } from './product-search/acknowledgement'
 import { asksForDrink } from './product-search/drink-requests'
+import { comparesChannels } from './product-search/price-channels'
 import { isAccepted } from './read-intent'
 import type { TurnPlan } from './turn-plan'
 import { singleCommand } from './turn-plan'
@@ -28,6 +29,8 @@ export async function planProductTurn(
     asksOfWholeRange,
     namesOnlyProducts,
     isMostlyProducts,
+    namesOnlyChanges,
+    findMissingBrand,
   }: UtteranceReaders,
 ): Promise<TurnPlan | null> {
   const { pending } = dialogue
@@ -38,6 +41,21 @@ export async function planProductTurn(
   ): TurnPlan => singleCommand({ kind, intent, slots: first.slots, text })
   // 'And the pale ale' after the stock of a store is about the same store.
   if (continuesStock(first, dialogue)) return null
+  // 'Is it cheaper online' asks about prices in general, and for no cheaper product.
+  if (!isAwaitingAnswer(pending) && mayBeAboutProducts(first) && comparesChannels(first.text))
+    return singleCommand({ kind: 'ask-knowledge', intent: 'help_article', slots: {}, text: channelQuestion })
+  // 'Moet how much' names a brand that the range lacks: neither an article nor the price of what is shown answers it.
+  const missing =
+    !isAwaitingAnswer(pending) && mayNameBrand(first) ? await findMissingBrand(first.text) : null
+  if (missing !== null) return plan('start-flow', 'product_search', missing)
+  // 'Peaty' right after products changes the search, though it may be taken for small talk or an article.
+  if (
+    pending === null &&
+    isAfterProducts(dialogue) &&
+    mayChangeShown(first) &&
+    (await namesOnlyChanges(first.text))
+  )
+    return plan('refine-search', 'product_advice')
   // 'The dearest bottle in the shop' is a search, also where an article is about bottles.
   if (!isAwaitingAnswer(pending) && mayBeAboutProducts(first) && (await asksOfWholeRange(first.text)))
     return plan('start-flow', 'product_search')
@@ -117,6 +135,22 @@ export async function planProductTurn(
   )
     return plan('start-flow', likely ?? 'product_search')
   return null
+}
+
+/** The question that the articles answer about prices online and in stores. */
+const channelQuestion = 'why do prices differ online and in store'
+
+/** Returns whether an utterance may name a brand although the engine understood something else. */
+function mayNameBrand(understood: UnderstoodIntent): boolean {
+  const { slots, intent } = understood
+  if (slots.orderNumber !== undefined || slots.place !== undefined) return false
+  return !isAccepted(understood) || mayBeAboutProducts(understood) || intent === 'small_talk.ack'
+}
+
+/** Returns whether an utterance may change the shown products although the engine understood something else. */
+function mayChangeShown({ intent, slots, decision }: UnderstoodIntent): boolean {
+  if (slots.orderNumber !== undefined || slots.place !== undefined) return false
+  return decision !== 'accept' || isLightIntent(intent) || intent === 'help_article'
 }
 
 /** The text that asks for further products of the last search. */

@@ -13,10 +13,11 @@ const afterRum: Partial<DialogueState> = {
   productFocus: { sku: '77', topics: [], turn: 1 },
   turnCount: 2,
 }
-const plan = (text: string, heard: Partial<UnderstoodIntent>, dialogue: Partial<DialogueState>) => {
+const plan = async (text: string, heard: Partial<UnderstoodIntent>, dialogue: Partial<DialogueState>) => {
   const references = { selected: [], isBare: false }
   const state = { ...initialDialogueState, ...dialogue }
-  const [command] = planStockTurn(understood(text, heard), state, { references })?.commands ?? []
+  const readers = { references, refinesSearch: async (said: string) => said === 'hunter valley' }
+  const [command] = (await planStockTurn(understood(text, heard), state, readers))?.commands ?? []
   return command !== undefined && 'intent' in command && 'slots' in command
     ? [command.intent, command.slots.product?.stockCodes, command.slots.place?.name]
     : null
@@ -28,17 +29,17 @@ describe('a text that asks for the stock of the product that was talked about', 
     ['does that shop stock it', 'find_nearby_store'],
     ['which one sells this', 'product_advice'],
     ['do you have it in this one', 'delivery_options'],
-  ])('is answered for the store of the talk: %j', (text, intent) => {
-    expect(plan(text, { intent }, { ...afterRum, storeId: '3001' })).toEqual([
+  ])('is answered for the store of the talk: %j', async (text, intent) => {
+    expect(await plan(text, { intent }, { ...afterRum, storeId: '3001' })).toEqual([
       'product_availability',
       ['77'],
       undefined,
     ])
   })
 
-  it('is answered for the place that it names', () => {
+  it('is answered for the place that it names', async () => {
     const heard = { intent: 'find_nearby_store', slots: { place: prahranPlace } }
-    expect(plan('nearest branch to prahran that has it', heard, afterRum)).toEqual([
+    expect(await plan('nearest branch to prahran that has it', heard, afterRum)).toEqual([
       'product_availability',
       ['77'],
       'Prahran',
@@ -62,13 +63,35 @@ describe('a text that asks for the stock of the product that was talked about', 
       { ...afterRum, storeId: '3001' },
     ],
     ['nothing of the product is asked', 'when do they close', {}, { ...afterRum, storeId: '3001' }],
-  ] as const)('is left alone where %s', (_case, text, heard, dialogue) => {
+  ] as const)('is left alone where %s', async (_case, text, heard, dialogue) => {
     expect(
-      plan(
+      await plan(
         text,
         { decision: heard === undefined ? 'reject' : 'accept', intent: 'store_hours', ...heard },
         dialogue,
       ),
     ).toBeNull()
+  })
+
+  it.each([
+    'is it in stock near me',
+    'is this one still in stock',
+    'in stock?',
+    'can i get it nearby',
+    'are they available at a store close to me',
+  ])('asks for the place when none is known: %j', async (text) => {
+    const heard = { intent: 'help_article', decision: 'reject' } as const
+    expect(await plan(text, heard, afterRum)).toEqual(['product_availability', ['77'], undefined])
+  })
+
+  it.each([
+    ['prahran', ['product_availability', ['77'], 'Prahran']],
+    ['in prahran please', ['product_availability', ['77'], 'Prahran']],
+    ['a party in prahran', null],
+    ['hunter valley', null],
+  ])('is a place alone right after products, unless it is a wine region: %j', async (text, expected) => {
+    const answered = { intent: 'product_search', slots: {}, text: 'rum' }
+    const heard = { intent: 'small_talk.ack', decision: 'reject', slots: { place: prahranPlace } } as const
+    expect(await plan(text, heard, { ...afterRum, answered })).toEqual(expected)
   })
 })

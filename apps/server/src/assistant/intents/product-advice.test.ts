@@ -349,3 +349,73 @@ describe('a search of the whole range', () => {
     expect(message).toContain('lagers by the case')
   })
 })
+
+describe('a brand that the range lacks', () => {
+  it.each([
+    'hennessy how much',
+    'advice: what does a bottle of smirnoff cost',
+    'advice: how much is it for tanqueray',
+    'and bombay',
+  ])('is said to be missing after products, and no price of these is told: %j', async (text) => {
+    const message = messageTextsOf(await sayAll('search: red wine', text))
+    expect(message).toContain("can't find")
+    expect(message).not.toContain('per bottle')
+  })
+
+  it('leaves the list as it is when it is refused', async () => {
+    const items = await sayAll('search: a lager', 'not heineken')
+    expect(messageTextsOf(items)).toContain("Heineken isn't in our range")
+    expect(items.map(({ type }) => type)).toContain('product-list')
+  })
+})
+
+describe('a question about everything that is shown', () => {
+  it.each(['total?', 'how much for the whole lot', 'and one of each'])(
+    'is answered with the sum of one of each: %j',
+    async (text) => {
+      const items = await sayAll('search: red wine', text)
+      // The prices of the four reds of the range.
+      expect(messageTextsOf(items)).toMatch(/^One of each of these \d comes to \$\d+\.\d\d: /)
+    },
+  )
+
+  it('adds up exactly what it names', async () => {
+    const message = messageTextsOf(await sayAll('search: red wine', 'total?'))
+    const [total = 0, ...prices] = [...message.matchAll(/\$(\d+\.\d\d)/g)].map(([, amount]) => Number(amount))
+    expect(prices.length).toBeGreaterThan(1)
+    expect(total).toBeCloseTo(prices.reduce((sum, price) => sum + price, 0))
+  })
+
+  it.each(['are they 0.0 or 0.5', 'is it really 0.5%', 'are any of these completely alcohol free'])(
+    'is answered with the strength of each: %j',
+    async (text) => {
+      expect(messageTextsOf(await sayAll('search: beer', `advice: ${text}`))).toContain('% alcohol')
+    },
+  )
+})
+
+describe('a short text after a shown list', () => {
+  it.each(['silky', 'light bodied ones', 'under 20'])('changes the search: %j', async (text) => {
+    const items = await sayAll('search: red wine', text)
+    expect(messageTextsOf(items)).toContain('red wine')
+  })
+
+  it('leaves out the product that it refuses', async () => {
+    const items = await sayAll('search: red wine', 'advice: not the old piano one')
+    const labels = JSON.stringify(items.filter(({ type }) => type === 'product-list'))
+    expect(labels).toContain('Smoko Hill')
+    expect(labels).not.toContain('Old Piano')
+  })
+
+  it('is asked about instead of starting again when nothing of it is understood', async () => {
+    const message = messageTextsOf(await sayAll('search: red wine', 'advice: hmm what was it'))
+    expect(message).not.toContain('What are you after?')
+  })
+
+  it('does not get the same empty question twice', async () => {
+    const first = messageTextsOf(await sayAll('advice: tell me'))
+    const again = messageTextsOf(await sayAll('advice: tell me', 'search: you know'))
+    expect(first).toContain('Which product do you mean?')
+    expect(again).toContain("I still don't know what to look for")
+  })
+})

@@ -3,7 +3,6 @@ import type { AssistantTools, IntentHandler, IntentRequest, IntentResult } from 
 import {
   answerChoice,
   answerComparison,
-  answerComparisonOfMany,
   answerFacts,
   answerFactsOfAll,
   answerMore,
@@ -16,14 +15,23 @@ import type { AdviceContext } from '../product-search/answer-advice'
 import { answerDrinksPlan } from '../product-search/answer-drinks-plan'
 import { answerProductChoice } from '../product-search/answer-product-choice'
 import { asksToBuy } from '../purchase-words'
-import { listStarters } from '../product-search/answer-search'
+import { answerEmpty } from '../product-search/answer-empty'
+import { answerRefused } from '../product-search/answer-refused'
+import { answerTotal } from '../product-search/answer-total'
+import { compareSubjects, keepNamedKinds, namesOthers } from '../product-search/compare-subjects'
 import { findListChoice } from '../product-search/choose-from-list'
 import type { Subjects } from '../product-search/find-subjects'
-import { withoutNames } from '../product-search/find-named-products'
+import { findNamedProducts, withoutNames } from '../product-search/find-named-products'
 import { answerSuitability } from '../product-search/answer-suitability'
 import { asksAboutSuitability } from '../product-search/asks-about-suitability'
 import { findDrinksPlan } from '../product-search/drinks-plan'
 import { findRank } from '../product-search/find-rank'
+import {
+  answerDelivered,
+  readBareCount,
+  readDelivered,
+  withoutDelivery,
+} from '../product-search/delivered-price'
 import { findSubjects } from '../product-search/find-subjects'
 import { openSearch } from '../product-search/open-search'
 import { findAdviceTopics, findFactTopics } from '../product-search/parse-advice'
@@ -37,8 +45,8 @@ import { readAskedPieces, readPieces } from '../product-search/quantity-price'
 import { asksForSimilar } from '../product-search/similar-request'
 import type { FactTopic } from '../product-search/product-sentences'
 import { createSayAdvice, describeSortValue } from '../product-search/product-sentences'
-import { createMessage, createSuggestions } from '../reply-items'
-import { answerOpened } from './product-search'
+import { createMessage } from '../reply-items'
+import { answerOpened, createNotes } from './product-search'
 
 /**
  * Answers questions about products that are shown or named, chooses among them, finds similar ones, plans quantities, and
@@ -60,6 +68,12 @@ export const productAdvice: IntentHandler = async (request, tools) => {
     return await answerDrinksPlan({ people: null, hours: null, kinds: query.kinds, glasses: null }, context)
   if (subject !== null && named.length === 1 && asksToBuy(request.text))
     return await createAdvice(sayAdvice('no_cart', { product: subject.label }), [subject], context)
+  // A brand that the range lacks has no facts, whatever is shown.
+  if (namesMissingBrand(context)) return await answerOpened(opened, request, tools, { isSearch: true })
+  const refused = await answerRefused(context, subjects)
+  if (refused) return refused
+  const total = await answerTotal(subjects, context)
+  if (total) return total
   const chosen = await chooseOfList(context, subjects)
   if (chosen) return chosen
   if (topics.includes('compare')) {
@@ -70,12 +84,21 @@ export const productAdvice: IntentHandler = async (request, tools) => {
   const asksSimilar = topics.includes('similar') || (named.length === 1 && asksForSimilar(request.text))
   if (asksSimilar && likeOne) return await answerSimilar(likeOne, context)
   const facts = topics.filter(isFactTopic)
+  // 'Is it really alcohol-free' asks for the strength of what is shown.
+  const asksIfFree = facts.includes('strength')
   const isNamed = subject !== null && isReferredTo(request, subject)
   const asksForOrder = query.priceLevel !== null || query.strength !== null
   if (subject && named.length === 1 && asksForOrder && facts.length === 0 && isNamed)
     return await answerSimilar(subject, context)
   // 'Six of them' means the product in focus, although 'them' is the whole list.
   const counted = named.length === 1 ? subject : subjects.focus
+  const delivered = counted === null ? null : readDelivered(request)
+  if (counted && delivered !== null) {
+    const text = withoutDelivery(delivered)
+    const asked = { ...context, request: { ...request, text } }
+    const count = readCount(counted, true, asked) ?? readBareCount(text, request.slots.place) ?? 1
+    return await answerDelivered(counted, count, context)
+  }
   const pieces = counted === null ? null : readCount(counted, facts.includes('price'), context)
   if (counted && pieces !== null) return await answerQuantityPrice(counted, pieces, context, shown)
   const priced = counted === null ? readCounts(facts.includes('price'), subjects, context) : null
@@ -87,7 +110,9 @@ export const productAdvice: IntentHandler = async (request, tools) => {
   const rank = findRank(request.text)
   const isChoice =
     topics.includes('choose') || query.sort !== null || rank > 1 || (named.length > 1 && asksForOrder)
-  const asksOneFact = subject !== null && named.length === 1 && facts.length > 0 && rank === 1
+  const asksOneFact =
+    (asksIfFree && query.isAlcoholFree) ||
+    (subject !== null && named.length === 1 && facts.length > 0 && rank === 1)
   if (isChoice && !asksOneFact && choices.length > 1 && !namesOthers(context, choices)) {
     const answer = await answerChoice(
       named.length > 1 ? named : keepNamedKinds(context, choices),
@@ -97,7 +122,7 @@ export const productAdvice: IntentHandler = async (request, tools) => {
     )
     if (answer) return answer
   }
-  const asksOfAny = subject === null && namesProducts(query)
+  const asksOfAny = subject === null && namesProducts(asksIfFree ? { ...query, isAlcoholFree: false } : query)
   const about =
     (named.length > 1 ? null : subject) ??
     (asksOfAny || named.length > 1 ? null : (subjects.focus ?? (shown.length === 1 ? shown[0] : null))) ??
@@ -119,10 +144,16 @@ export const productAdvice: IntentHandler = async (request, tools) => {
   if (topics.includes('more') && isEmptyQuery(query) && opened.last !== null)
     return await answerMore(opened.last, context)
   if (isEmptyQuery(query) && opened.parsed.cleared.length === 0 && opened.last === null)
-    return {
-      items: [createMessage(sayAdvice('which')), createSuggestions(...listStarters(opened.say))],
-    }
+    return answerEmpty(opened, request, tools, {
+      notes: createNotes(opened),
+      question: sayAdvice('which'),
+    })
   return await answerOpened(opened, request, tools, { isSearch: false })
+}
+
+/** Returns whether a text names a brand that the range lacks, and no product that it has. */
+function namesMissingBrand({ request, opened: { parsed, range } }: AdviceContext): boolean {
+  return parsed.unknownNames.length > 0 && findNamedProducts(request.text, range.facts).length === 0
 }
 
 /** A pronoun for the product in focus. */
@@ -212,6 +243,10 @@ function withoutOwnNames(query: ProductQuery): ProductQuery {
 export const compareProducts: IntentHandler = async (request, tools) => {
   const context = await openAdvice(request, tools)
   const subjects = findSubjects(request, context.opened)
+  if (namesMissingBrand(context))
+    return await answerOpened(context.opened, request, tools, { isSearch: true })
+  const total = await answerTotal(subjects, context)
+  if (total) return total
   const chosen = await chooseOfList(context, subjects)
   if (chosen) return chosen
   const comparison = await compareSubjects(request.text, subjects, context)
@@ -230,56 +265,6 @@ async function openAdvice(request: IntentRequest, tools: AssistantTools): Promis
   }
 }
 
-/** The most products that one answer compares. */
-const maxCompared = 5
-/** Words for more than two of the shown products. */
-const ofMany = /\b(?:all|three|four|five|[345]|them all|each)\b/i
-
-/** Compares the products that a text means: all of them, those that it names, or the first two. `null`: there are not two. */
-async function compareSubjects(
-  text: string,
-  subjects: Subjects,
-  context: AdviceContext,
-): Promise<IntentResult | null> {
-  const { named, shown, choices } = subjects
-  const list = named.length > 1 ? named : shown.length > 1 ? shown : choices
-  if (list.length > 2 && ofMany.test(text) && !namesOthers(context, list))
-    return await answerComparisonOfMany(list.slice(0, maxCompared), context)
-  const pair = findPair(subjects)
-  return pair && !namesOthers(context, pair) ? await answerComparison(pair, context) : null
-}
-
-/** Returns the two products to compare: those that were named, or the first two that are shown. */
-function findPair({ named, shown, choices }: Subjects): readonly [ProductFacts, ProductFacts] | null {
-  const [first, second] = named
-  if (first && second) return [first, second]
-  const others = (shown.length > 1 ? shown : choices).filter((facts) => facts !== first)
-  const [one, other] = first ? [first, others[0]] : others
-  return one && other ? [one, other] : null
-}
-
 function isFactTopic(topic: string): topic is FactTopic {
   return !['compare', 'similar', 'choose', 'more', 'quantity', 'about'].includes(topic)
-}
-
-/** Returns the shown products of the kinds that a text names: 'the cheapest lager' among beers. */
-function keepNamedKinds(
-  { opened: { parsed } }: AdviceContext,
-  shown: readonly ProductFacts[],
-): readonly ProductFacts[] {
-  const { kinds, varietals } = parsed.query
-  const kept = shown.filter(
-    (facts) =>
-      kinds.some((kind) => facts.kinds.has(kind)) || varietals.includes(facts.product.wine?.varietal ?? ''),
-  )
-  return kept.length > 0 ? kept : shown
-}
-
-/** Returns true when a text names a kind that none of the shown products has. */
-function namesOthers({ opened: { parsed } }: AdviceContext, shown: readonly ProductFacts[]): boolean {
-  const { kinds, varietals } = parsed.query
-  return (
-    (kinds.length > 0 && !shown.some((facts) => kinds.some((kind) => facts.kinds.has(kind)))) ||
-    (varietals.length > 0 && !shown.some(({ product }) => varietals.includes(product.wine?.varietal ?? '')))
-  )
 }

@@ -13,7 +13,8 @@ import { answerStockNearby, asksForNearest } from './stock-nearby'
 import { listShownProducts } from '../shown-products'
 import { promptForPlace, getStoreName, findImpliedStore, findStoresAt } from '../store-search'
 
-const collects = /\b(?:pick(?: \w+)? ?up|collect|grab|get|buy)\b/i
+const collects =
+  /\b(?:pick(?: \w+)? ?up|collect|grab|get|buy|in stock|near(?:by|est)?|closest|close by|local\w*|around here|in[ -]?stores?)\b/i
 
 /** The maximum number of products in one answer. Source: OP-49 */
 const productLimit = 10

@@ -229,6 +229,16 @@ describe('a changed search', () => {
     if (skus.length > 0) expect(skusOf(items)).toHaveLength(skus.length)
   })
 
+  it.each([
+    ['search: ok and a riesling for my uncle', ['w1']],
+    ['search: and a white for the in-laws', ['w1', 'w2', 'w3']],
+    ['and a white', ['w1', 'w2', 'w3']],
+  ])('is a new one for another person or one more drink: %j', async (text, skus) => {
+    const bot = createShopAssistant()
+    await bot.say('search: red wine from yarra valley under 50')
+    expect(skusOf(await bot.say(text)).toSorted()).toEqual(skus)
+  })
+
   it('is a new search when it names another food in a sentence of its own', async () => {
     const bot = createShopAssistant()
     await bot.say('search: a slab of lager under 80')

@@ -1,15 +1,18 @@
 import type { AssistantTools, IntentHandler, IntentRequest, IntentResult } from '../intent'
-import { answerSearch, listStarters } from '../product-search/answer-search'
+import { answerEmpty } from '../product-search/answer-empty'
+import { answerRefused } from '../product-search/answer-refused'
+import { answerSearch } from '../product-search/answer-search'
 import { findSubjects } from '../product-search/find-subjects'
 import { withImpliedKind, withKindOfBrand } from '../product-search/kinds-of-query'
+import { findNewRequest } from '../product-search/new-request'
+import { isRightAfterSearch } from '../product-search/product-focus'
 import { applyChangeToShown } from '../product-search/relative-change'
 import type { OpenedSearch } from '../product-search/open-search'
 import { findAskedStore, openSearch } from '../product-search/open-search'
 import { searchProducts } from '../product-search/search-products'
 import type { ProductQuery } from '../product-search/product-query'
 import { emptyQuery, isEmptyQuery } from '../product-search/product-query'
-import { isRefinement, refineQuery } from '../product-search/refine-query'
-import { createMessage, createSuggestions } from '../reply-items'
+import { isRefinement, keepForMeal, refineQuery } from '../product-search/refine-query'
 
 /**
  * Searches the whole range with the shopper's words: in the online shop, or in a store when one was asked for. A text that
@@ -17,20 +20,23 @@ import { createMessage, createSuggestions } from '../reply-items'
  *
  * Source: docs/understanding.md#product-search
  */
-export const productSearch: IntentHandler = async (request, tools) =>
-  await answerOpened(await openSearch(request, tools), request, tools, { isSearch: true })
+export const productSearch: IntentHandler = async (request, tools) => {
+  const opened = await openSearch(request, tools)
+  const refused = await answerRefused({ request, tools, opened }, findSubjects(request, opened))
+  return refused ?? (await answerOpened(opened, request, tools, { isSearch: true }))
+}
 
 /** Searches the products on offer; without a kind of offer, all of them. Source: docs/understanding.md#product-search */
 export const offers: IntentHandler = async (request, tools) => {
   const opened = await openSearch(request, tools)
   const { query } = opened.parsed
-  return await answerOpened(
-    { ...opened, parsed: { ...opened.parsed, query: { ...query, offer: query.offer ?? 'any' } } },
-    request,
-    tools,
-    { isSearch: true },
-  )
+  const parsed = { ...opened.parsed, query: { ...query, offer: query.offer ?? ('any' as const) } }
+  const isOfShown = pointsAtShown.test(request.text) && isRightAfterSearch(request.dialogue)
+  return await answerOpened({ ...opened, parsed }, request, tools, { isSearch: !isOfShown })
 }
+
+/** Words for the products that are shown: 'any deals on it', 'which are on special'. */
+const pointsAtShown = /\b(?:it|them|these|those|any of|which(?: ones?)? (?:is|are|of)|whichs)\b/i
 
 /**
  * Answers an utterance that asks for products. It asks for a kind or a budget only when nothing at all was said.
@@ -46,15 +52,7 @@ export async function answerOpened(
   const { parsed, range, vocabulary, say } = opened
   const query = completeQuery(opened, request, isSearch)
   const notes = createNotes(opened)
-  if (isEmptyQuery(query)) {
-    const isOnlyUnknown = notes.length > 0
-    return {
-      items: [
-        createMessage([...notes, say(isOnlyUnknown ? 'ask_again' : 'ask')].join(' ')),
-        createSuggestions(...listStarters(say)),
-      ],
-    }
-  }
+  if (isEmptyQuery(query)) return answerEmpty(opened, request, tools, { notes })
   const store = await findAskedStore(request, opened, tools)
   const isStoreUnknown = parsed.place === 'store' && store === null && tools.isOffered('stores')
   return await answerSearch(
@@ -76,7 +74,11 @@ function completeQuery(opened: OpenedSearch, request: IntentRequest, isSearch: b
   const { parsed, last, vocabulary, range } = opened
   const { text, slots } = request
   if (last !== null && parsed.unknownNames.length === 0 && isRefinement(text, parsed, { isSearch }))
-    return applyPossibleChange(refineQuery(last, parsed, vocabulary), opened, request)
+    return applyPossibleChange(
+      refineQuery(findNewRequest(text, parsed) === 'meal' ? keepForMeal(last) : last, parsed, vocabulary),
+      opened,
+      request,
+    )
   const query = withKindOfBrand(
     withImpliedKind(parsed.query, vocabulary.words),
     parsed.unknownNames,
@@ -111,12 +113,15 @@ function applyPossibleChange(
 
 /** Says what the query could not use. */
 export function createNotes({
-  parsed: { unknownNames, unknownAttributes, mentionsAllergen },
+  parsed: { query, unknownNames, refusedNames, unknownAttributes, mentionsAllergen },
   say,
 }: Pick<OpenedSearch, 'parsed' | 'say'>): readonly string[] {
   const join = (names: readonly string[]): string => names.join(` ${say('or')} `)
   return [
     ...(unknownNames.length > 0 ? [say('unknown_name', { names: join(unknownNames) })] : []),
+    ...(refusedNames.length > 0 && isEmptyQuery(query)
+      ? [say('refused_name', { names: join(refusedNames) })]
+      : []),
     ...(unknownAttributes.length > 0 ? [say('unknown_attribute', { names: join(unknownAttributes) })] : []),
     ...(mentionsAllergen ? [say('no_allergen_filter')] : []),
   ]

@@ -2,6 +2,7 @@ import { createContactOptions } from '../intents/contact'
 import type { IntentResult } from '../intent'
 import { createMessage, createSuggestions } from '../reply-items'
 import type { AdviceContext } from './answer-advice'
+import { clearFilter } from './clear-filter'
 import type { DrinksPlan } from './drinks-plan'
 import { asksForCases } from './drinks-plan'
 import type { ProductFacts } from './product-facts'
@@ -22,8 +23,9 @@ const largeMl = 600
 const mostDrinksOfWine = 14
 
 /** Plans drinks for an event: at most one standard drink an hour for each adult, and never more than four. */
-export async function answerDrinksPlan(plan: DrinksPlan, context: AdviceContext): Promise<IntentResult> {
+export async function answerDrinksPlan(read: DrinksPlan, context: AdviceContext): Promise<IntentResult> {
   const { request, tools, sayAdvice } = context
+  const plan = withKindsOfSearch(read, context)
   const { people } = plan
   if (people === null || people === 0)
     return { items: [createMessage(sayAdvice('ask_people'))], drinksPlan: plan }
@@ -38,6 +40,24 @@ export async function answerDrinksPlan(plan: DrinksPlan, context: AdviceContext)
     drinksPlan: plan,
     productQuery: { ...emptyQuery, kinds: [...plan.kinds] },
   }
+}
+
+/** Words for drinks of any kind. */
+const anyDrinks = /\b(?:drinks?|alcohol|booze|grog)\b/i
+/** A search of so many turns ago is still talked about. */
+const turnsOfTalk = 2
+
+/** Adds the kind of the last search to a plan that names none: 'for 20 people how many bottles' after vodkas. */
+function withKindsOfSearch(plan: DrinksPlan, { request, opened }: AdviceContext): DrinksPlan {
+  const { productSearch, drinksPlan, turnCount } = request.dialogue
+  const { last, range, vocabulary } = opened
+  const isTalkedAbout = productSearch !== undefined && turnCount - productSearch.turn <= turnsOfTalk
+  if (plan.kinds.length > 0 || drinksPlan !== undefined || !isTalkedAbout || anyDrinks.test(request.text))
+    return plan
+  if (last === null || last.isAlcoholFree) return plan
+  const { kinds } = last.varietals.length === 0 ? last : clearFilter(last, 'varietal', vocabulary)
+  const drunk = kinds.filter((kind) => findTypical(range.facts.filter((facts) => facts.kinds.has(kind))))
+  return { ...plan, kinds: drunk }
 }
 
 function describeEvent(

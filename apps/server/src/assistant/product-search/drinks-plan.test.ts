@@ -21,6 +21,7 @@ describe('a plan of drinks for an event', () => {
     ['how many bottles for 12 guests', { kinds: [], asks: true }, { people: 12, kinds: [] }],
     ['how many tinnies for 12 mates', { kinds: [], asks: true }, { people: 12, kinds: ['beer'] }],
     ['20 people, half of them dont drink', {}, { people: 10 }],
+    ['having 20 people over for a bbq, 5 dont drink', {}, { people: 15 }],
     ['bubbles for a toast with 60 guests', { kinds: ['bubbles'], asks: true }, { people: 60, glasses: 1 }],
     ['for 10 people 2 glasses each', {}, { people: 10, glasses: 2 }],
     ['how much beer should i get', { kinds: ['beer'] }, { people: null, kinds: ['beer'] }],
@@ -35,6 +36,11 @@ describe('a plan of drinks for an event', () => {
     ['only beer', { kinds: ['beer'] }, { people: 30, kinds: ['beer'] }],
     ['ok then cartons', {}, wine],
     ['half of us dont drink', {}, { people: 15 }],
+    ['oh and maybe 8 of them dont drink', {}, { people: 22 }],
+    ['four of us are driving', {}, { people: 26 }],
+    ['a couple of them wont be drinking', {}, { people: 28 }],
+    ['minus 6 non drinkers', {}, { people: 24 }],
+    ['but 10 are not drinking', {}, { people: 20 }],
   ])('is changed by %j', (text, found, plan) => {
     expect(read(text, found)).toMatchObject(plan)
   })

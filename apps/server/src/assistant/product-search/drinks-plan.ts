@@ -27,6 +27,9 @@ const plansEvent =
 const beerContainers = /\b(?:cans?|tinnies|stubbies|slabs?|cartons?)\b/i
 const halfDrinks =
   /\bhalf (?:of )?(?:us |them |the guests |the people )?(?:(?:do|will|wo)(?:n['’]?t| not)|are ?n['’]?t|not) (?:be )?drink/i
+/** Guests who drink no alcohol: '10 of them dont drink', 'minus three drivers'. */
+const notDrinking =
+  /\b(\w+) (?:of (?:them|us|those|the (?:guests|people|group)|em) )?(?:(?:do|will|wo)(?:n['’]?t| not)|are ?n['’]?t|are not|not) (?:be )?drink(?:ing)?\b|\b(\w+) (?:of (?:them|us) )?(?:are |is |will be )?(?:on the wagon|sober|driving|(?:non|not)[ -]?drink(?:ers?|ing)|teetotal(?:l?ers?)?|designated drivers?|drivers|kids|children|off the (?:grog|booze))\b/i
 const glassesEach =
   /\b(\w+) (?:glass(?:es)?|drinks?) (?:each|per (?:person|head|guest)|a (?:head|person|guest))\b/i
 const isToast = /\b(?:a|the|for) toasts?\b|\btoasting\b/i
@@ -67,14 +70,16 @@ export function findDrinksPlan(
   const { people, hours } = parseEvent(text)
   const kinds = readKinds(text, query)
   const glasses = isToast.test(text) ? 1 : readNumberWord(glassesEach.exec(text)?.[1]?.toLowerCase())
-  const said = { people: halfDrinks.test(text) && people !== null ? Math.ceil(people / 2) : people, hours }
+  const dry = readNotDrinking(text)
+  const isDryOnly = people !== null && people === dry
+  const said = { people: people === null || isDryOnly ? null : countDrinkers(people, text, dry), hours }
   const asksQuantity = topics.includes('quantity')
   const isEvent =
-    people !== null &&
+    said.people !== null &&
     (asksQuantity ||
       halfDrinks.test(text) ||
       (plansEvent.test(text) && (isKindless(query) || hours !== null)))
-  if (isEvent || (people !== null && glasses !== null)) return { ...said, kinds, glasses }
+  if (isEvent || (said.people !== null && glasses !== null)) return { ...said, kinds, glasses }
   if (asksHowMuch.test(text) && !otherRequest.test(text) && drinksPlan === undefined)
     return { ...said, kinds, glasses }
   const turnsAgo = drinksPlan === undefined ? Infinity : turnCount - drinksPlan.turn
@@ -83,7 +88,8 @@ export function findDrinksPlan(
   const isShort = text.trim().split(/\s+/).length <= longestFollowUp
   if (asksForCases(text)) return last
   if (!isShort || otherRequest.test(text)) return null
-  if (halfDrinks.test(text) && last.people !== null) return { ...last, people: Math.ceil(last.people / 2) }
+  if ((halfDrinks.test(text) || (dry !== null && dry < (last.people ?? 0))) && last.people !== null)
+    return { ...last, people: countDrinkers(last.people, text, dry) }
   const count = people ?? (turnsAgo === 1 ? readCount(text) : null)
   const namesKinds =
     kinds.length > 0 && (asksQuantity || kindLead.test(text.trim()) || last.people === null || count !== null)
@@ -94,6 +100,19 @@ export function findDrinksPlan(
     kinds: kinds.length > 0 ? kinds : last.kinds,
     glasses: glasses ?? (namesKinds || hours !== null ? null : last.glasses),
   }
+}
+
+/** Returns how many guests drink no alcohol by a text; `null`: it does not say. */
+function readNotDrinking(text: string): number | null {
+  const match = notDrinking.exec(text)
+  const word = (match?.[1] ?? match?.[2])?.toLowerCase()
+  return word === 'couple' ? 2 : readNumberWord(word)
+}
+
+/** Returns the guests who drink alcohol. */
+function countDrinkers(people: number, text: string, dry: number | null): number {
+  if (halfDrinks.test(text)) return Math.ceil(people / 2)
+  return dry === null ? people : Math.max(1, people - dry)
 }
 
 /** Returns the kinds of drinks that a text names: 'beer wine and bubbles' are three. */

@@ -8,6 +8,7 @@ import { parseProductQuery } from './parse-product-query'
 import type { PreparedRange } from './prepare-range'
 import { findFocus, isRightAfterSearch } from './product-focus'
 import { readAskedPieces } from './quantity-price'
+import { asksForTotal } from './total-request'
 
 /** Returns the intent of a text about the products of the last answers; `null`: it does not depend on them. */
 export type FindFocusIntent = (
@@ -44,6 +45,8 @@ export function createFindFocusIntent(
     if (list.length === 0) return null
     if (named.length === 0 && list.length > 1 && findListChoice(text) !== null) return 'product_advice'
     if (named.length === 0 && list.length === 2 && asksForDifference(text)) return 'compare_products'
+    if (named.length !== 1 && list.length > 1 && findFocus(dialogue) === null && asksForTotal(text))
+      return 'product_advice'
     const sku = named.length === 1 ? named[0]?.product.sku : findFocus(dialogue)?.sku
     const focus = range.find(sku ?? '')
     if (focus !== null && named.length < 2 && readAskedPieces(rest, focus.product, words()) !== null)

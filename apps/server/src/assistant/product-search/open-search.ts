@@ -1,5 +1,4 @@
 import type { Store } from '@murphy/contracts/entities'
-import type { AdviceTopic } from '../bot-files/product-words'
 import type { AssistantTools, IntentRequest } from '../intent'
 import { findImpliedStore, findStoresAt } from '../store-search'
 import type { SayProducts } from './describe-query'
@@ -12,17 +11,8 @@ import { toKey } from './product-facts'
 import { toPhraseWords } from './product-language'
 import type { ProductVocabulary } from './product-language'
 import type { ProductQuery } from './product-query'
-import { namesProducts, readStoredQuery } from './product-query'
+import { readStoredQuery } from './product-query'
 import { findNamedProducts, withoutNames } from './find-named-products'
-import { findAdviceTopics, findFactTopics, parseEvent } from './parse-advice'
-import type { FindFocusIntent } from './find-focus-intent'
-import { createFindFocusIntent } from './find-focus-intent'
-import { getProductShare, isAboutService, isQuestion } from './product-share'
-import { asksForSimilar } from './similar-request'
-import { findDrinksPlan } from './drinks-plan'
-import { findFocus, repeatsQuestion } from './product-focus'
-import type { ProductFacts } from './product-facts'
-import { isRefinement } from './refine-query'
 
 /** An utterance about products: the range, what the text asks for, and the last search. */
 export type OpenedSearch = {
@@ -77,197 +67,8 @@ function withoutPackOfName(
     : { ...parsed, query: { ...parsed.query, pack: readRest().query.pack } }
 }
 
-/** The readings of a text that decide whether it is about products. */
-export type ProductReaders = {
-  readonly findFocusIntent: FindFocusIntent
-  /** Returns whether a text changes the last product search, when there is a recent one. */
-  readonly refinesSearch: (text: string) => Promise<boolean>
-  /**
-   * Returns whether a text says enough about products to be searched for. A likely one needs fewer words about them; a request for a drink needs a kind
-   * or a name only.
-   */
-  readonly describesProducts: (
-    text: string,
-    options: { readonly isLikely: boolean; readonly isDrinkRequest?: boolean },
-  ) => Promise<boolean>
-  /** Returns whether a text asks about a product that it names or that is selected, or how much an event needs. */
-  readonly asksForAdvice: (text: string, options: { readonly hasSelection: boolean }) => Promise<boolean>
-  /** Returns whether a text plans drinks for an event, or changes the plan of the last turns. */
-  readonly plansDrinks: (text: string) => Promise<boolean>
-  /** Returns whether a text asks a fact of a product that it names, or compares products that it names. */
-  readonly asksAboutNamed: (text: string) => Promise<boolean>
-  /** Returns whether a text asks for the cheapest, dearest, strongest or weakest product of the whole range. */
-  readonly asksOfWholeRange: (text: string) => Promise<boolean>
-  /**
-   * Returns whether nearly all words of a text are about products, so that it is a search whatever else was likely. A certain text has no
-   * other words and asks no question.
-   */
-  readonly isMostlyProducts: (text: string, options: { readonly isCertain: boolean }) => Promise<boolean>
-  /** Returns whether a text is nothing but the names of products or kinds: 'have you a decanter'. */
-  readonly namesOnlyProducts: (text: string) => Promise<boolean>
-}
-
-/** The number of words of a text for each that is about products: few when its intent is not known. */
-const wordsPerHit = { likely: 15, unknown: 3 }
-const sureHitCount = 3
-
-type ProductReaderTools = Pick<AssistantTools, 'isOffered' | 'productVocabulary'> & {
-  readonly retail: { readonly products: Pick<AssistantTools['retail']['products'], 'range'> }
-}
-
-/** Creates the readers of product searches for one turn. The range is opened when one of them first needs it. */
-export function createProductReaders(
-  dialogue: IntentRequest['dialogue'],
-  { isOffered: isOfferedByRetailer, productVocabulary, retail }: ProductReaderTools,
-): ProductReaders {
-  const isOffered = isOfferedByRetailer('products')
-  const open = async () => {
-    const vocabulary = productVocabulary()
-    return { vocabulary, range: prepareRange(await retail.products.range(), vocabulary) }
-  }
-  let opened: ReturnType<typeof open> | null = null
-  const read = async (text: string) => {
-    const { range, vocabulary } = await (opened ??= open())
-    const parsed = parseProductQuery(text, { language: range.language, words: vocabulary.words })
-    return { range, parsed }
-  }
-  const asksFact = (text: string, named: readonly ProductFacts[]): boolean =>
-    findFactTopics(withoutNames(text, named), productVocabulary().words).length > 0
-  const openRange = async () => (isOffered ? (await (opened ??= open())).range : null)
-  return {
-    findFocusIntent: createFindFocusIntent(dialogue, {
-      openRange,
-      words: () => productVocabulary().words,
-      isAboutOtherThings,
-    }),
-    refinesSearch: async (text) =>
-      isOffered &&
-      findLastQuery(dialogue) !== null &&
-      isRefinement(text, (await read(text)).parsed, { isSearch: true }),
-    describesProducts: async (text, { isLikely, isDrinkRequest = false }) => {
-      if (!isOffered) return false
-      const {
-        range,
-        parsed: { query, hitCount: phraseCount, unknownNames },
-      } = await read(text)
-      const words = withoutLeadIn(text).split(/\s+/).length
-      const limits = [query.alcohol, query.price, query.vintage].filter((limit) => limit !== null)
-      // A limit is a phrase of several words: 'five per cent or less'.
-      const hitCount = phraseCount + 2 * limits.length
-      if (range.facts.length === 0) return false
-      if (isDrinkRequest && namesProducts(query)) return true
-      if (words <= wordsPerHit.unknown * hitCount)
-        return namesProducts(query) || query.foods.length > 0 || unknownNames.length > 0
-      const isEnough =
-        query.foods.length > 0 || (namesProducts(query) && hitCount > 1) || hitCount >= sureHitCount
-      return isLikely && isEnough && words <= wordsPerHit.likely * hitCount
-    },
-    asksForAdvice: async (text, { hasSelection }) => {
-      if (!isOffered) return false
-      const { people, hours } = parseEvent(text)
-      const topics = findAdviceTopics(text, productVocabulary().words)
-      if (topics.includes('quantity') && (people !== null || hours !== null)) return true
-      const focus = findFocus(dialogue)
-      const { range, parsed } = await read(text)
-      if (hasSelection)
-        return (
-          topics.length > 0 ||
-          parsed.unknownAttributes.length > 0 ||
-          (focus !== null &&
-            (repeatsQuestion(text) || findFactTopics(text, productVocabulary().words).length > 0))
-        )
-      const named = findNamedProducts(text, range.facts)
-      if (named.length > 0) return topics.length > 0 || asksFact(text, named)
-      // Without a name, a short question is about the product in focus.
-      if (namesProducts(parsed.query) || isAboutOtherThings(text)) return false
-      const isListed = (dialogue.shown.at(-1)?.entities ?? []).some(({ kind }) => kind === 'product')
-      return (focus !== null || isListed) && (asksFact(text, []) || isShortQuestion(text, topics))
-    },
-    plansDrinks: async (text) => {
-      if (!isOffered) return false
-      const topics = findAdviceTopics(text, productVocabulary().words)
-      const { query } = (await read(text)).parsed
-      return findDrinksPlan(text, { query, topics }, dialogue) !== null
-    },
-    asksOfWholeRange: async (text) => {
-      if (!isOffered || !wholeRange.test(text)) return false
-      const { sort } = (await read(text)).parsed.query
-      return sort !== null && orderedSorts.has(sort)
-    },
-    namesOnlyProducts: async (text) => {
-      if (!isOffered) return false
-      const { range, parsed } = await read(text)
-      const words = toPhraseWords(withoutLeadIn(text))
-      const coveredCount = range.language.find(words).reduce((sum, { start, end }) => sum + end - start, 0)
-      const isNamed = namesProducts(parsed.query) || parsed.unknownNames.length > 0
-      return range.facts.length > 0 && isNamed && coveredCount === words.length
-    },
-    isMostlyProducts: async (text, { isCertain }) => {
-      if (!isOffered || isAboutService(text) || (isCertain && isQuestion(text))) return false
-      const { range, parsed } = await read(text)
-      const { query, unknownNames, unknownAttributes, mentionsAllergen } = parsed
-      const isWanted =
-        namesProducts(query) || query.foods.length > 0 || query.occasion !== null || unknownNames.length > 0
-      if (range.facts.length === 0 || !isWanted || unknownAttributes.length > 0 || mentionsAllergen)
-        return false
-      return getProductShare(text, range.language) >= (isCertain ? 1 : mostlyShare)
-    },
-    asksAboutNamed: async (text) => {
-      if (!isOffered) return false
-      const { range } = await read(text)
-      const named = findNamedProducts(text, range.facts)
-      if (named.length === 0) return false
-      if (named.length === 1 && asksForSimilar(text)) return true
-      const topics = findAdviceTopics(text, productVocabulary().words)
-      return topics.some((topic) => !unsureTopics.has(topic)) || asksFact(text, named)
-    },
-  }
-}
-
-/** The least share of words about products in a text that is a search. */
-const mostlyShare = 0.75
-
-const leadIn =
-  /^(?:(?:hi|hello|hey|please|so|um|and)[\s,]+)*(?:(?:do|have|would|can|could|may|are|is) (?:you|ya|i|there|we)(?: guys)?\s+)?(?:(?:have|got|stock|sell|carry|keep|get|buy|do|there|any|some|a|an|the|for|of|want|need|looking|after|i|im|i'm)\s+)*/i
-const tail = /\s*(?:please|pls|thanks|about|in stock|at all|then|by any chance|[?!.])+\s*$/i
-
-/** Returns a text without the words around a name: 'do you sell any rum please' is 'rum'. */
-function withoutLeadIn(text: string): string {
-  const bare = text.trim().replace(leadIn, '').replace(tail, '')
-  return bare === '' ? text.trim() : bare
-}
-
-const wholeRange =
-  /\b(?:(?:whole|entire|complete) (?:shop|store|range|catalogue|place)|(?:in|of|across) (?:the|your) (?:shop|range|catalogue|collection|place|house)|on your (?:shelf|shelves|books)|you(?: guys)? (?:have|sell|stock|carry|offer|do|got|keep)|you've got|of all (?:your|the)|available|anywhere)\b/i
-const orderedSorts: ReadonlySet<string> = new Set(['cheapest', 'dearest', 'strongest', 'weakest'])
-
-/** Questions that also occur in a search: 'which beers', 'got any others'. */
-const unsureTopics: ReadonlySet<AdviceTopic> = new Set([
-  'choose',
-  'more',
-  'quantity',
-  'packs',
-  'similar',
-  'about',
-])
-const maxQuestionWords = 8
-
-function isShortQuestion(text: string, topics: readonly AdviceTopic[]): boolean {
-  return (
-    text.trim().split(/\s+/).length <= maxQuestionWords && topics.some((topic) => !unsureTopics.has(topic))
-  )
-}
-
-/** Returns whether a text has a word of another field, so that 'how much is delivery' is not about a product. */
-function isAboutOtherThings(text: string): boolean {
-  return otherWords.test(text)
-}
-
-const otherWords =
-  /\b(?:deliver\w*|orders?|ordered|shipping|freight|postage|return\w*|refund\w*|points?|members?\w*|voucher\w*|match|gift cards?|stores?|shops?|suburb|subscription\w*|box|account|invoice\w*|you|your|open|parking|pick ?up|job\w*)\b/i
-
 /** Returns the query of the last search, or `null` when there is none or it is long ago. */
-function findLastQuery({ productSearch, turnCount }: IntentRequest['dialogue']): ProductQuery | null {
+export function findLastQuery({ productSearch, turnCount }: IntentRequest['dialogue']): ProductQuery | null {
   const isRecent = productSearch !== undefined && turnCount - productSearch.turn <= maxTurnsApart
   return isRecent ? readStoredQuery(productSearch.query) : null
 }

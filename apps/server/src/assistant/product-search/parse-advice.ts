@@ -15,8 +15,16 @@ const topics = [
 export function findAdviceTopics(text: string, { advice }: ProductWords): readonly AdviceTopic[] {
   const written = text.toLowerCase().replaceAll(/\b(what|where|how)['’]?s\b/g, '$1 is')
   const key = ` ${toPhraseWords(written).join(' ')} `
-  return topics.filter((topic) => advice[topic].some((phrase) => hasPhrase(key, phrase)))
+  const asksPercent = strengthByNumber.test(text.slice(0, 200).trim())
+  return topics.filter(
+    (topic) =>
+      (topic === 'strength' && asksPercent) || advice[topic].some((phrase) => hasPhrase(key, phrase)),
+  )
 }
+
+/** Asks for the strength with nothing but its number: 'is it really 0.0 or 0.5'. */
+const strengthByNumber =
+  /^(?:(?:and|so|but|ok|wait|hm+)[\s,]+)*(?:is|are|isn['’]?t|aren['’]?t|it['’]?s|they['’]?re)\b[^$]*\b\d{1,2}\.\d\b(?! ?(?:l\b|li|stars?|km|kg|ml))/i
 
 /** A text with more words beside the product says something else too. */
 const maxFactWords = 6

@@ -13,6 +13,8 @@ export type ParsedProductQuery = {
   readonly query: ProductQuery
   /** Drinks that were named and that the range does not have. */
   readonly unknownNames: readonly string[]
+  /** Drinks that the range does not have and that the shopper does not want: 'not heineken'. */
+  readonly refusedNames: readonly string[]
   /** Attributes that the products feed does not say, such as `organic`. */
   readonly unknownAttributes: readonly string[]
   readonly mentionsAllergen: boolean
@@ -67,11 +69,12 @@ export function parseProductQuery(
       }))
     })
   const query = { ...emptyQuery, ...readNumbers(priced), alcohol }
-  const collected = found.reduce((read, { hit: { meaning }, isExcluded: excluded }) => {
-    return excluded ? exclude(read, meaning) : include(read, meaning)
+  const collected = found.reduce((read, { hit: { meaning }, isExcluded: isOut }) => {
+    return isOut ? exclude(read, meaning) : include(read, meaning)
   }, query)
   const meanings = found.map(({ hit }) => hit.meaning)
-  const included = found.flatMap(({ hit, isExcluded: excluded }) => (excluded ? [] : [hit.meaning]))
+  const included = found.flatMap(({ hit, isExcluded: isOut }) => (isOut ? [] : [hit.meaning]))
+  const excluded = found.flatMap(({ hit, isExcluded: isOut }) => (isOut ? [hit.meaning] : []))
   return {
     query: completeKinds(
       fillFromOthers(collected, included, words),
@@ -83,6 +86,7 @@ export function parseProductQuery(
       words,
     ),
     unknownNames: listNames(included, 'unknownName').slice(0, 3),
+    refusedNames: listNames(excluded, 'unknownName').slice(0, 3),
     unknownAttributes: listNames(included, 'unknownAttribute').slice(0, 3),
     mentionsAllergen: meanings.some(({ is }) => is === 'allergen'),
     cleared: meanings.flatMap((meaning) => (meaning.is === 'clear' ? [meaning.name] : [])),

@@ -91,7 +91,7 @@ export function createProductLanguage(
   // A drink with a category is one of the catalogue's own kinds: 'alcohol-free drinks'.
   for (const { name, aliases } of drinks.filter(({ category }) => !category))
     add(
-      [name, ...aliases].filter((text) => !isKnown(text, known)),
+      [name, ...aliases].filter((text) => !isKnown(text, known, phrases)),
       { is: 'unknownName', name },
     )
   return createFinder(phrases)
@@ -101,10 +101,13 @@ function isNameOf(text: string, nameWords: ReadonlySet<string>): boolean {
   return toPhraseWords(text).every((word) => nameWords.has(word))
 }
 
-/** Returns true when every word of a text means something already. */
-function isKnown(text: string, { find }: ProductLanguage): boolean {
-  const phrase = toPhraseWords(text)
-  return find(phrase).reduce((sum, { start, end }) => sum + end - start, 0) === phrase.length
+/**
+ * Returns true when every word of a text means something already as it is written. A slip does not count: 'carlton' is no carton.
+ */
+function isKnown(text: string, { find }: ProductLanguage, phrases: ReadonlyMap<string, Meaning>): boolean {
+  const words = toPhraseWords(text)
+  const written = find(words).filter(({ start, end }) => phrases.has(words.slice(start, end).join(' ')))
+  return written.reduce((sum, { start, end }) => sum + end - start, 0) === words.length
 }
 
 function listRangeNames(products: readonly Product[]) {

@@ -1,10 +1,11 @@
 import type { ProductWords } from '../bot-files/product-words'
 import { clearFilter } from './clear-filter'
+import { findNewRequest } from './new-request'
 import type { ParsedProductQuery } from './parse-product-query'
 import { isPartOf } from './kinds-of-query'
 import type { ProductVocabulary } from './product-language'
 import type { ProductQuery } from './product-query'
-import { isEmptyQuery, namesProducts } from './product-query'
+import { emptyQuery, isEmptyQuery, namesProducts } from './product-query'
 
 /** Starts a follow-up to the last search: 'what about a white', 'and in a slab', 'under 30'. */
 const followUpLead =
@@ -30,8 +31,11 @@ export function isRefinement(
     .replaceAll(/[^\p{L}\p{N}'$ ]+/gu, ' ')
     .trim()
   if (parsed.cleared.length > 0) return true
-  if (isEmptyQuery(parsed.query)) return false
+  // 'Not heineken' leaves the search as it is, when the range has none.
   const isShort = plain.split(/\s+/).length <= maxRefinementWords
+  if (isEmptyQuery(parsed.query))
+    return isShort && parsed.refusedNames.length > 0 && parsed.unknownNames.length === 0
+  if (findNewRequest(text, parsed) === 'all') return false
   if (isShort && followUpLead.test(plain)) return true
   const wordCount = plain.split(/\s+/).length
   const { foods, occasion } = parsed.query
@@ -72,7 +76,10 @@ export function refineQuery(
       ? query.varietals
       : base.varietals.filter((varietal) => !query.notVarietals.includes(varietal)),
     notKinds: union(without(base.notKinds, query.kinds), query.notKinds),
-    notVarietals: union(without(base.notVarietals, query.varietals), query.notVarietals),
+    notVarietals: union(
+      without(keepExcludedGrapes(base.notVarietals, query, vocabulary), query.varietals),
+      query.notVarietals,
+    ),
     places: without(pick(query.places, base.places), query.notPlaces),
     notPlaces: union(without(base.notPlaces, query.places), query.notPlaces),
     brands: without(pick(query.brands, namesNew ? [] : base.brands), query.notBrands),
@@ -94,6 +101,28 @@ export function refineQuery(
     vintage: query.vintage ?? base.vintage,
     sort: query.sort ?? base.sort,
   }
+}
+
+/** Drops the excluded grapes of another colour than the one that is asked for now. */
+function keepExcludedGrapes(
+  excluded: readonly string[],
+  query: ProductQuery,
+  { words, varietals }: ProductVocabulary,
+): readonly string[] {
+  const getTypes = (names: readonly string[]): readonly string[] =>
+    varietals.filter(({ varietal }) => names.includes(varietal)).map(({ type }) => type.toLowerCase())
+  const asked = [
+    ...query.kinds.flatMap((kind) => words.kinds[kind]?.wine_types ?? []),
+    ...getTypes(query.varietals),
+  ]
+  return asked.length === 0
+    ? excluded
+    : excluded.filter((varietal) => getTypes([varietal]).every((type) => asked.includes(type)))
+}
+
+/** Keeps the food and the occasion of a search for the next drink of the same meal: 'and a red'. */
+export function keepForMeal({ foods, occasion }: ProductQuery): ProductQuery {
+  return { ...emptyQuery, foods, occasion }
 }
 
 /** Returns true when a change of the last search asks for alcohol, so that 'alcohol-free' no longer holds. */

@@ -3,11 +3,11 @@
  * is left without a filter, and `label_` drops it.
  */
 export const productSearchSituations = [
-  'ask', 'ask_again', 'starter_first', 'starter_second', 'starter_third', 'or', 'and',
+  'ask', 'ask_again', 'ask_change', 'ask_other', 'change_first', 'change_second', 'change_third', 'starter_first', 'starter_second', 'starter_third', 'or', 'and',
   'found_one', 'found_few', 'found_many', 'found_one_in_store', 'found_few_in_store', 'found_many_in_store',
   'order_rating', 'order_popular', 'order_newest', 'order_cheapest', 'order_dearest', 'order_strongest', 'order_weakest', 'order_youngest', 'order_oldest', 'order_unknown',
   'near_place', 'near_varietal', 'near_kind',
-  'none', 'closest', 'wider', 'unknown_name', 'unknown_attribute', 'no_allergen_filter', 'name_store',
+  'none', 'closest', 'wider', 'unknown_name', 'refused_name', 'unknown_attribute', 'no_allergen_filter', 'name_store',
   'relax_stock', 'relax_price', 'relax_rating', 'relax_vintage', 'relax_offer', 'relax_pack', 'relax_place',
   'relax_brand', 'relax_varietal', 'relax_name', 'relax_style', 'relax_food', 'relax_alcohol',
   'relax_stock_one', 'relax_price_one', 'relax_rating_one', 'relax_vintage_one', 'relax_offer_one', 'relax_pack_one',
@@ -29,7 +29,7 @@ export const productAdviceSituations = [
   'which', 'which_two', 'similar', 'similar_none', 'choice', 'choice_tied', 'choice_ranked', 'choice_unknown', 'choice_food', 'choice_style', 'choice_style_several', 'choice_style_none', 'compare_each',
   'attribute_rating', 'attribute_popular', 'attribute_newest', 'attribute_cheapest', 'attribute_dearest',
   'attribute_strongest', 'attribute_weakest', 'attribute_youngest', 'attribute_oldest',
-  'fact_strength', 'fact_drinks', 'fact_volume', 'fact_price', 'quantity_price', 'quantity_price_pack', 'quantity_unknown', 'fact_vintage', 'fact_origin', 'fact_packs', 'fact_rating',
+  'fact_strength', 'fact_drinks', 'fact_volume', 'fact_price', 'quantity_price', 'quantity_price_pack', 'total', 'delivered', 'delivered_free', 'delivered_where', 'delivered_nowhere', 'quantity_unknown', 'fact_vintage', 'fact_origin', 'fact_packs', 'fact_rating',
   'fact_no_rating', 'fact_food', 'suits_food', 'suits_no_food', 'fact_style', 'suits_style', 'suits_no_style', 'fact_offer', 'fact_member_price', 'fact_no_offer', 'fact_unknown', 'no_cart',
   'compare_price', 'compare_price_same', 'compare_strength', 'compare_strength_same', 'compare_style', 'compare_style_same',
   'compare_rating',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { productVocabulary } from '../../testing/assistant-with-fakes'
 import { initialDialogueState } from '../dialogue-state'
-import { createProductReaders } from './open-search'
+import { createProductReaders } from './product-readers'
 import { emptyQuery, toStoredQuery } from './product-query'
 
 const searched = {

@@ -1,0 +1,55 @@
+import type { IntentResult } from '../intent'
+import type { AdviceContext } from './answer-advice'
+import { answerComparison, answerComparisonOfMany } from './answer-advice'
+import type { Subjects } from './find-subjects'
+import type { ProductFacts } from './product-facts'
+
+/** The most products that one answer compares. */
+const maxCompared = 5
+/** Words for more than two of the shown products. */
+const ofMany = /\b(?:all|three|four|five|[345]|them all|each)\b/i
+
+/** Compares the products that a text means: all of them, those that it names, or the first two. `null`: there are not two. */
+export async function compareSubjects(
+  text: string,
+  subjects: Subjects,
+  context: AdviceContext,
+): Promise<IntentResult | null> {
+  const { named, shown, choices } = subjects
+  const list = named.length > 1 ? named : shown.length > 1 ? shown : choices
+  if (list.length > 2 && ofMany.test(text) && !namesOthers(context, list))
+    return await answerComparisonOfMany(list.slice(0, maxCompared), context)
+  const pair = findPair(subjects)
+  return pair && !namesOthers(context, pair) ? await answerComparison(pair, context) : null
+}
+
+/** Returns the two products to compare: those that were named, or the first two that are shown. */
+function findPair({ named, shown, choices }: Subjects): readonly [ProductFacts, ProductFacts] | null {
+  const [first, second] = named
+  if (first && second) return [first, second]
+  const others = (shown.length > 1 ? shown : choices).filter((facts) => facts !== first)
+  const [one, other] = first ? [first, others[0]] : others
+  return one && other ? [one, other] : null
+}
+
+/** Returns the shown products of the kinds that a text names: 'the cheapest lager' among beers. */
+export function keepNamedKinds(
+  { opened: { parsed } }: AdviceContext,
+  shown: readonly ProductFacts[],
+): readonly ProductFacts[] {
+  const { kinds, varietals } = parsed.query
+  const kept = shown.filter(
+    (facts) =>
+      kinds.some((kind) => facts.kinds.has(kind)) || varietals.includes(facts.product.wine?.varietal ?? ''),
+  )
+  return kept.length > 0 ? kept : shown
+}
+
+/** Returns true when a text names a kind that none of the shown products has. */
+export function namesOthers({ opened: { parsed } }: AdviceContext, shown: readonly ProductFacts[]): boolean {
+  const { kinds, varietals } = parsed.query
+  return (
+    (kinds.length > 0 && !shown.some((facts) => kinds.some((kind) => facts.kinds.has(kind)))) ||
+    (varietals.length > 0 && !shown.some(({ product }) => varietals.includes(product.wine?.varietal ?? '')))
+  )
+}

@@ -1,0 +1,114 @@
+import { formatDollars } from '@murphy/domain/products'
+import type { Place } from '@murphy/understanding'
+import type { IntentRequest, IntentResult } from '../intent'
+import { readNumberWord } from '../number-words'
+import { createMessage } from '../reply-items'
+import type { AdviceContext } from './answer-advice'
+import { formatRoundDollars } from './describe-query'
+import type { ProductFacts } from './product-facts'
+import { describeFact, describeQuantityPrice } from './product-sentences'
+import { getQuantityPrice } from './quantity-price'
+
+const delivery =
+  /[\s,]*\b(?:(?:with|including|incl?|plus|and|inclusive of|counting)\.? (?:the |any )?(?:delivery|shipping|postage|freight)(?: (?:fees?|costs?))?|delivered|shipped|(?:delivery|shipping|postage|freight) (?:included|as well|too))\b/i
+const price =
+  /\b(?:how much|price|prices|costs?|total|come to|comes to|all up|altogether|all in|set me back|what would|whats|what['’]s|what is|pay)\b|^(?:and |so |ok )*(?:for |a |\d|six|two|three|four|dozen)/i
+
+/** Returns whether a text asks what products cost together with their delivery: 'how much for 6 with delivery'. */
+export function asksForDelivered(text: string): boolean {
+  const said = text.slice(0, 200)
+  return delivery.test(said) && price.test(withoutDelivery(said).trim()) && !/\border(?:s|ed)?\b/i.test(said)
+}
+
+/** Returns a text without the words for the delivery: 'how much for 6'. */
+export function withoutDelivery(text: string): string {
+  return text.replace(delivery, '')
+}
+
+/**
+ * Returns a number of pieces that stands alone in a question for a price with delivery: 'what would 3 cost'. `null`: it has none.
+ *
+ * @param text without the words for the delivery
+ * @param place the place that the text names
+ */
+export function readBareCount(
+  text: string,
+  place: Pick<Place, 'name' | 'postcode'> | undefined,
+): number | null {
+  const plain = text
+    .toLowerCase()
+    .replaceAll(place?.name.toLowerCase() ?? /$^/g, ' ')
+    .replaceAll(
+      /\$ ?\d[\d.]*|\b\d+ ?(?:ml|l|litres?|%|percent)\b|\b\d+(?:st|nd|rd|th)\b|\b\d{3,}\b|\bone\b/g,
+      ' ',
+    )
+  const counts = plain
+    .split(/[^\p{L}\p{N}]+/u)
+    .flatMap((word) => (word === '' ? [] : (readNumberWord(word) ?? [])))
+  const [count = 0] = counts
+  return count > 1 ? count : null
+}
+
+/**
+ * Returns the question for a price with delivery: the text, or the one before when the text only names the place that was asked for.
+ * `null`: it is none.
+ */
+export function readDelivered({ text, slots, dialogue }: IntentRequest): string | null {
+  if (asksForDelivered(text)) return text
+  const isPlace = slots.place !== undefined && text.trim().split(/\s+/).length <= longestPlace
+  const before = isPlace ? dialogue.history.findLast(({ from }) => from === 'shopper') : undefined
+  return before !== undefined && asksForDelivered(before.text) ? before.text : null
+}
+
+/** A longer text says more than a place. */
+const longestPlace = 4
+
+/** Answers what so many pieces of a product cost with Standard delivery. It asks for the place when none was named. */
+export async function answerDelivered(
+  subject: ProductFacts,
+  count: number,
+  { request, tools, sayAdvice, opened: { say } }: AdviceContext,
+): Promise<IntentResult> {
+  const goods =
+    count === 1
+      ? describeFact(subject, 'price', { say, sayAdvice })
+      : describeQuantityPrice(subject, count, sayAdvice)
+  const productFocus = { sku: subject.product.sku, topics: ['price' as const] }
+  const total = getQuantityPrice(subject.product, count)?.total ?? null
+  const place = request.slots.place ?? request.dialogue.last?.slots.place
+  if (total === null || !tools.isOffered('delivery_options'))
+    return { items: [createMessage(goods)], productFocus }
+  if (place === undefined)
+    return {
+      items: [createMessage(`${goods} ${sayAdvice('delivered_where')}`)],
+      productFocus,
+      promptsFor: 'place',
+    }
+  const sentence = await describeDelivery(place, total, { tools, sayAdvice })
+  return {
+    items: [createMessage([goods, sentence].join(' '))],
+    productFocus,
+    slots: { ...request.slots, place },
+  }
+}
+
+async function describeDelivery(
+  place: Place,
+  total: number,
+  { tools, sayAdvice }: Pick<AdviceContext, 'tools' | 'sayAdvice'>,
+): Promise<string> {
+  const options = (await tools.retail.delivery.options(place.postcode)) ?? []
+  const standard = options.find(({ isSameDay }) => !isSameDay)
+  const label = place.name === place.postcode ? place.name : `${place.name} (${place.postcode})`
+  if (standard === undefined) return sayAdvice('delivered_nowhere', { product: label })
+  const { freeFrom, name } = standard
+  const isFree = freeFrom !== null && total >= Number(freeFrom)
+  const fee = isFree ? 0 : Number(standard.fee)
+  const values = {
+    product: label,
+    names: name,
+    low: formatRoundDollars(isFree ? Number(freeFrom) : fee),
+    high: formatDollars((Math.round(total * 100) + Math.round(fee * 100)) / 100),
+  }
+  return sayAdvice(isFree ? 'delivered_free' : 'delivered', values)
+}
