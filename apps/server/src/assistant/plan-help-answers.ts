@@ -1,3 +1,4 @@
+import { saysGoodbye } from './closing-words'
 import { isIntentOffered } from './capability-table'
 import type { DialogueState } from './dialogue-state'
 import type { AssistantTools } from './intent'
@@ -13,10 +14,6 @@ import { situations } from './response-situations'
 import type { DialogueCommand } from './turn-plan'
 import { isIntentCommand } from './turn-plan'
 import type { UnderstoodIntent } from './understanding'
-
-/** The words by which a shopper ends a conversation. */
-const closingPattern =
-  /\b(?:bye|byes|goodbye|cya|ciao|hooroo|adios|revoir|cheers|thanks|thank|ta|thx|quit|exit|stop|close|end|finish|finished|done|leave|later|night|see (?:you|ya)|set|sorted|all good|no more|nothing (?:else|more|further)|(?:that|thats|that's|that is|thats it|everything) (?:is )?(?:all|it|everything)|have a good|take care|gotta|off|go|over|enough|out)\b/i
 
 /** The probability of an answer to a text that was rejected, but is a help question rather than anything else. */
 const likelyHelpThreshold = 0.37
@@ -49,7 +46,7 @@ export function preferHelpTopic(
     isIntentCommand(command) &&
     command.intent === 'end_chat' &&
     text.trim().split(/\s+/).length <= longestEllipsis &&
-    !closingPattern.test(text)
+    !saysGoodbye(text)
   const isUncertain =
     command.kind === 'cannot-handle' ||
     command.kind === 'clarify' ||

@@ -1,3 +1,4 @@
+import { saysGoodbye } from './closing-words'
 import { planClaimTurn } from './claims/plan-claim-turn'
 import { planClaimedProduct } from './claims/plan-claimed-product'
 import { dropOtherOrder } from './described-reference'
@@ -186,7 +187,9 @@ const planners: readonly Planner[] = [
  * keeps a shopper from a person.
  */
 function planGlobalIntent(understood: UnderstoodIntent, { pending }: DialogueState): TurnPlan | null {
-  if (isAccepted(understood) && intents[understood.intent]?.isGlobal)
+  // An answer that the engine takes for a goodbye, such as 'I was out all day', belongs to the open question.
+  const isAnswer = pending !== null && understood.intent === 'end_chat' && !saysGoodbye(understood.text)
+  if (isAccepted(understood) && intents[understood.intent]?.isGlobal && !isAnswer)
     return singleCommand(toIntentCommand(understood, understood.slots))
   const isUnsure = pending !== null || !isAccepted(understood) || understood.intent.startsWith('small_talk.')
   return isUnsure && asksForPerson(understood.text)
