@@ -26,13 +26,13 @@ function decides(
 
 describe('the classifier alone', () => {
   it.each([
-    ['four words', 'port and the flu', { policy: 'health', sum: -0.49 }, { policy: 'health', sum: -0.51 }],
+    ['four words', 'port and the flu', { policy: 'health', sum: -0.39 }, { policy: 'health', sum: -0.41 }],
     ['three words', 'port for flu', null, { policy: 'health', sum: 5 }],
     [
       'a long text',
       'would you say that port helps against a nasty flu',
-      { policy: 'health', sum: -0.49 },
-      { policy: 'health', sum: -0.51 },
+      { policy: 'health', sum: -0.39 },
+      { policy: 'health', sum: -0.41 },
     ],
     [
       'a promise of a price',
@@ -55,8 +55,8 @@ describe('the classifier alone', () => {
     [
       'a minor with a word of youth',
       'her children would like to try some of the port',
-      { policy: 'minor', sum: -0.49 },
-      { policy: 'minor', sum: -0.51 },
+      { policy: 'minor', sum: -0.39 },
+      { policy: 'minor', sum: -0.41 },
     ],
     [
       'the answer to a question',
