@@ -572,6 +572,22 @@ describe('an utterance that is not understood', () => {
   })
 })
 
+describe('a fresh start', () => {
+  const answer = async (intents: readonly string[]) => {
+    const text = 'i ordered gin and got something else'
+    const bot = createAssistantWithFakes({ means: { [text]: intents.map((intent) => ({ intent })) } })
+    return messageTextsOf(await bot.sendUtterance(text))
+  }
+
+  it('is dropped beside a request', async () => {
+    expect(await answer(['complaint', 'start_over'])).not.toContain('start_over/')
+  })
+
+  it('is answered when it is all that was said', async () => {
+    expect(await answer(['start_over'])).toContain('start_over/')
+  })
+})
+
 describe('a change of the nominee', () => {
   const tom = { personName: 'Tom Baker', phone: '0412345678' }
   const means = {

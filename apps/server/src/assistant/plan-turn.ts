@@ -82,10 +82,11 @@ function replacesChange(text: string, { commands }: TurnPlan): boolean {
 }
 
 async function planUtterance(
-  understood: readonly UnderstoodIntent[],
+  heard: readonly UnderstoodIntent[],
   dialogue: DialogueState,
   readers: UtteranceReaders,
 ): Promise<TurnPlan> {
+  const understood = dropFreshStart(heard)
   const [read] = understood
   const references = dropOtherOrder(readers.references, read?.text ?? '', read?.slots ?? {})
   const first = read && addSelection(read, references.selected)
@@ -111,6 +112,12 @@ async function planUtterance(
     if (found) return found
   }
   return planNewIntent(first, dialogue, readers.namesUnknownPlace)
+}
+
+/** Drops a fresh start beside a request, which is one by itself: 'i ordered gin and got something else'. */
+function dropFreshStart(understood: readonly UnderstoodIntent[]): readonly UnderstoodIntent[] {
+  const requests = understood.filter(({ intent }) => intent !== 'start_over')
+  return requests.length > 0 ? requests : understood
 }
 
 /** Drops a yes that no question preceded from a message that asks for something: 'ok the second one then, how much for 6'. */
