@@ -1,3 +1,4 @@
+import { toPlainWords } from './plain-words'
 /** A question about a store that was shown. */
 export type StoreQuestion = 'phone' | 'directions' | 'hours'
 
@@ -35,10 +36,5 @@ export function asksForNumber(text: string): boolean {
 }
 
 function toWords(text: string): string {
-  return text
-    .slice(0, 200)
-    .toLowerCase()
-    .replaceAll(/['’]/g, '')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
+  return toPlainWords(text)
 }

@@ -1,3 +1,4 @@
+import { toPlainWords } from './plain-words'
 import { findByPlacedDay } from './find-by-placed-day'
 import { findBySuperlative, isSuperlative } from './find-by-superlative'
 import { findBestNameMatch } from './best-name-match'
@@ -116,12 +117,7 @@ function isCounting(word: string): boolean {
 
 /** Returns lower-case words, without punctuation. */
 function normalizeReference(text: string): string {
-  return text
-    .slice(0, 400)
-    .toLowerCase()
-    .replaceAll(/['’]/g, '')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
+  return toPlainWords(text, 400)
 }
 
 /** Returns the entities of one kind of the newest reply that shows it; without a kind those of the newest reply. */

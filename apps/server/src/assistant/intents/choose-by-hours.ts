@@ -1,3 +1,4 @@
+import { toPlainWords } from '../plain-words'
 import type { Store } from '@murphy/contracts/entities'
 import { parseCalendarDate } from '@murphy/domain/calendar'
 import { formatLongDay, joinWithAnd } from '../day-names'
@@ -18,12 +19,7 @@ const longestText = 12
 
 /** Returns by which time a text chooses among stores: 'which of them shuts last'. `null`: it does not choose among them. */
 export function findHoursChoice(text: string): HoursChoice | null {
-  const plain = text
-    .slice(0, 200)
-    .toLowerCase()
-    .replaceAll(/['’]/g, '')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
+  const plain = toPlainWords(text)
   if (plain.split(' ').length > longestText || !amongStores.test(plain)) return null
   return earliest.test(plain) ? 'earliest' : latest.test(plain) ? 'latest' : null
 }

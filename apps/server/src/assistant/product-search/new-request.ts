@@ -1,3 +1,4 @@
+import { toPlainWords } from '../plain-words'
 import type { ParsedProductQuery } from './parse-product-query'
 
 /** A person for whom something else is bought than what was talked about. */
@@ -18,11 +19,7 @@ export type NewRequest = 'all' | 'meal' | null
  * Source: docs/understanding.md#product-search
  */
 export function findNewRequest(text: string, { query }: Pick<ParsedProductQuery, 'query'>): NewRequest {
-  const plain = text
-    .toLowerCase()
-    .replaceAll(/[’']/g, '')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
+  const plain = toPlainWords(text, text.length)
   const namesKind = query.kinds.length > 0 || query.varietals.length > 0
   if (!namesKind || sameRequest.test(plain)) return null
   if (query.foods.length > 0 || query.occasion !== null || forPerson.test(plain)) return 'all'

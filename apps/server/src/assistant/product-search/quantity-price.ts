@@ -1,3 +1,4 @@
+import { toPlainWords } from '../plain-words'
 import type { Product } from '@murphy/retail-api'
 import type { ProductWords } from '../bot-files/product-words'
 import { readNumberWord } from '../number-words'
@@ -78,12 +79,7 @@ const priceWords =
  */
 export function readAskedPieces(text: string, product: Product, words: ProductWords): number | null {
   if (moneyOrPart.test(text)) return null
-  const plain = text
-    .slice(0, 200)
-    .toLowerCase()
-    .replaceAll(/[’']/g, '')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
+  const plain = toPlainWords(text)
   const said = plain.split(' ')
   if (said.length > maxPieceWords || (yesNoLead.test(plain) && !priceWords.test(plain))) return null
   // The word 'one' is a pronoun here: 'each one'.

@@ -1,3 +1,4 @@
+import { toPlainWords } from '../plain-words'
 /** Words for everything that is shown. */
 const everything =
   /\b(?:(?:for|of|is|are) (?:the|this|that) (?:whole |entire )?lot|total|(?:all|both) (?:of )?(?:them|these|those|of em|together|three|four|five|[345])|altogether|all up|all in|one of each|the (?:three|four|five|[345]) (?:of (?:them|these|those)|together)|both)\b/
@@ -17,12 +18,7 @@ const longestRequest = 12
  * Source: docs/understanding.md#product-search
  */
 export function asksForTotal(text: string): boolean {
-  const plain = text
-    .slice(0, 200)
-    .toLowerCase()
-    .replaceAll(/[’']/g, '')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
+  const plain = toPlainWords(text)
   if (plain.split(' ').length > longestRequest || otherWords.test(plain)) return false
   return together.test(plain) || (everything.test(plain) && priceWords.test(plain))
 }

@@ -1,3 +1,4 @@
+import type { Chat } from '../model/chat'
 import type { FrameDown } from '@murphy/contracts/live-chat'
 import { readAccountRules } from './account-reader'
 import { toStorableCopy } from '../../storable-text'
@@ -38,6 +39,7 @@ import {
   setDepartment,
   updateVisitor,
 } from './visitor-account'
+import type { VisitorStateParts } from './visitor-state'
 import { toVisitorState } from './visitor-state'
 
 type VisitorServiceParts = {
@@ -182,31 +184,21 @@ function performFrame(
   }
 }
 
-async function readState({ service, typingAgents, reader }: VisitorServiceParts, visitorId: string) {
+async function readState(shared: VisitorServiceParts, visitorId: string) {
+  const { service, typingAgents, reader } = shared
   const { repository, settings } = service
   const now = service.now()
-  const [account, visitor, chat, plan, isWaitShown] = await Promise.all([
+  const [account, visitor, chat, plan] = await Promise.all([
     reader.account(now),
     repository.findVisitor(visitorId),
     repository.findLatestChat(visitorId),
     settings.get('liveChat.plan'),
-    settings.get('liveChat.estimatedWait'),
   ])
   if (!visitor) throw new Error('The visitor is unknown.')
   const position = chat ? await repository.getQueuePosition(chat) : 0
-  const isAgentTyping = chat !== null && typingAgents.isTyping(chat.chatId, now)
-  const durations =
-    chat !== null && position > 0 && isWaitShown ? await reader.recentDurations(chat.departmentId, now) : []
   const estimatedWaitMinutes =
-    chat === null
-      ? null
-      : estimateWaitMinutes({
-          position,
-          departmentId: chat.departmentId,
-          durations,
-          agents: account.agents,
-          now,
-        })
+    chat === null || position === 0 ? null : await readEstimatedWait(shared, { chat, position, account, now })
+  const isAgentTyping = chat !== null && typingAgents.isTyping(chat.chatId, now)
   return toVisitorState({
     account,
     visitor,
@@ -217,6 +209,21 @@ async function readState({ service, typingAgents, reader }: VisitorServiceParts,
     plan,
     now,
   })
+}
+
+/** Returns the estimated wait of a waiting chat; `null`: unknown, or switched off. */
+async function readEstimatedWait(
+  { service, reader }: VisitorServiceParts,
+  {
+    chat: { departmentId },
+    position,
+    account: { agents },
+    now,
+  }: Pick<VisitorStateParts, 'position' | 'account' | 'now'> & { readonly chat: Chat },
+): Promise<number | null> {
+  if (!(await service.settings.get('liveChat.estimatedWait'))) return null
+  const durations = await reader.recentDurations(departmentId, now)
+  return estimateWaitMinutes({ position, departmentId, durations, agents, now })
 }
 
 /** Handles a signal of the visitor, which may be lost. Source: docs/live-chat-protocol.md#delivery-rules */

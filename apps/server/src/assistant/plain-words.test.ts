@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { toPlainWords } from './plain-words'
+
+it.each([
+  ["What's it ALL?", 'whats it all'],
+  ['the 6 – pack,  please!', 'the 6 pack please'],
+  ['Rosé’s', 'rosés'],
+  [' ?! ', ''],
+])('reads %j as %j', (text, expected) => {
+  expect(toPlainWords(text)).toBe(expected)
+})
+
+it('reads no more characters than asked for', () => {
+  expect([toPlainWords('a'.repeat(201)).length, toPlainWords('one two', 4)]).toEqual([200, 'one'])
+})

@@ -1,0 +1,16 @@
+/** Longer texts say more than the short requests that are looked for. */
+const readCharacters = 200
+
+/**
+ * Returns a text as lower-case words with single spaces, without punctuation: "what's it all?" is "whats it all".
+ *
+ * @param maxCharacters the rest of the text is not read
+ */
+export function toPlainWords(text: string, maxCharacters: number = readCharacters): string {
+  return text
+    .slice(0, maxCharacters)
+    .toLowerCase()
+    .replaceAll(/['’]/g, '')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
