@@ -93,7 +93,7 @@ test.describe('A shopper reports a problem with an order', () => {
       await openClaim(shopper, arrived, jamie)
       await expect(
         shopper.murphy.getByRole('heading', { name: "We couldn't load your order. Please try again." }),
-      ).toBeVisible({ timeout: 15_000 })
+      ).toBeVisible()
       await expect(shopper.murphy.getByRole('checkbox')).toHaveCount(0)
       await expectAccessible(shopper.frame())
     },

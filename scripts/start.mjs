@@ -8,8 +8,8 @@ import { buildWhenStale, installWhenStale } from './build-when-stale.mjs'
 import { root } from './repository-root.mjs'
 import { writeRotatingLog } from './rotating-log.mjs'
 
-/** The time that both programs have to stop before they are killed. */
-const stopLimitMs = 5500
+/** The time that each program has to stop before it is killed: the drain, and twice the sum of the server's own limits. */
+const stopLimitMs = 1000 * (Number(process.env['DRAIN_SECONDS'] ?? 1) || 0) + 9000
 
 /** @type {import('node:child_process').ChildProcess[]} */
 const children = []
@@ -149,20 +149,26 @@ function startProgram(path, env) {
 }
 
 /**
- * Stops both programs, the demo retailer first, and then this script.
+ * Stops both programs, the demo retailer first, and then this script. A program that hangs is killed, and the exit code
+ * is 1.
  *
  * @param {number} code
  */
 async function stop(code) {
   if (isStopping) return
   isStopping = true
+  let exitCode = code
   for (const child of children.toReversed()) {
     if (child.exitCode !== null || child.signalCode !== null) continue
     const hasExited = new Promise((resolve) => child.once('exit', resolve))
     child.kill('SIGTERM')
-    const timer = setTimeout(() => child.kill('SIGKILL'), stopLimitMs)
+    const timer = setTimeout(() => {
+      console.error(`Process ${child.pid} did not stop within ${stopLimitMs / 1000} s and was killed.`)
+      exitCode = 1
+      child.kill('SIGKILL')
+    }, stopLimitMs)
     await hasExited
     clearTimeout(timer)
   }
-  process.exit(code)
+  process.exit(exitCode)
 }

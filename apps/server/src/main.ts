@@ -146,9 +146,10 @@ async function run(
   running.app = app
   // First, because it adds a hook, which a listening server refuses.
   await listenForMetrics(app, environment)
+  await warnOfScripts(environment, settings, log)
+  // After the last query of the start: from now on shoppers wait for connections.
   database.shortenConnectTimeout()
   await listen(environment, 'PORT', () => app.listen({ host: environment.host, port: environment.port }))
-  await warnOfScripts(environment, settings, log)
   scheduleRetention(retention)
   watchOwnNodeName(environment, database, log)
   scheduleMailRemoval(dataDir, log)

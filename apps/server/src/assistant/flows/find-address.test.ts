@@ -1,3 +1,4 @@
+import { maxGrowth, measureGrowth } from '@murphy/testing'
 import { describe, expect, it } from 'vitest'
 import { findAddress, formatAddress } from './find-address'
 
@@ -46,9 +47,8 @@ describe('findAddress', () => {
   })
 
   it('takes time in proportion to the text', () => {
-    const text = '12 smith '.repeat(400)
-    const start = performance.now()
-    findAddress(text, {})
-    expect(performance.now() - start).toBeLessThan(100)
+    const run = (text: string): unknown => findAddress(text, {})
+    const createInput = (count: number): string => '12 smith '.repeat(count)
+    expect(measureGrowth({ run, createInput, longest: 400 })).toBeLessThan(maxGrowth)
   })
 })
