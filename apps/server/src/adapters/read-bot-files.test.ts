@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { intents } from '../assistant/intents'
-import { createResponses } from '../assistant/responses'
+import { createResponses } from '../assistant/responses/responses'
 import { repositoryRoot } from './repository-root'
 import { readBotFiles } from './read-bot-files'
 

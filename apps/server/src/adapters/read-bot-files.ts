@@ -1,6 +1,6 @@
 import type { Knowledge } from '@murphy/understanding'
 import { checkPolicyFiles } from '../assistant/teaching/check-policy-files'
-import type { ResponseTexts } from '../assistant/responses'
+import type { ResponseTexts } from '../assistant/responses/responses'
 import { ProgramError } from '../program-error'
 import type { Answer } from '../assistant/bot-files/answers'
 import { isOutdated } from '../assistant/bot-files/answers'

@@ -1,5 +1,5 @@
 import type { Capability } from '@murphy/retail-api'
-import type { situations } from './response-situations'
+import type { situations } from './responses/response-situations'
 
 type OffSituation = Extract<(typeof situations.fallback)[number], `off${string}`>
 

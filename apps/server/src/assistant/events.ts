@@ -1,4 +1,4 @@
-import { answerOrderNotices, orderNoticesEvent } from './answer-order-notices'
+import { answerOrderNotices, orderNoticesEvent } from './orders/answer-order-notices'
 import { createContactOptions } from './intents/contact'
 import type { IntentRequest, IntentResult, AssistantTools } from './intent'
 import { intents } from './intents'
@@ -15,7 +15,7 @@ import {
   storesFollowUpEvent,
   createSuggestions,
 } from './reply-items'
-import type { situations } from './response-situations'
+import type { situations } from './responses/response-situations'
 import { answerUnlessAway } from './retailer-away'
 
 /** The answer to one event of the widget. */

@@ -1,5 +1,5 @@
 import type { SlotName } from '@murphy/understanding'
-import { asksForChange, needsChangeWords } from './asks-for-change'
+import { asksForChange, needsChangeWords } from './changes/asks-for-change'
 import type { DialogueState, PendingQuestion } from './dialogue-state'
 import { hasQuestionForm } from './flows/asks-question'
 import { intents } from './intents'

@@ -1,7 +1,7 @@
 import type { FollowUpType, ReplyItem } from '@murphy/contracts/reply-items'
 import type { DialogueState, PendingQuestion } from './dialogue-state'
 import type { IntentResult } from './intent'
-import type { GetResponse } from './responses'
+import type { GetResponse } from './responses/responses'
 import type { Slots } from '@murphy/understanding'
 import type { ArticleHit } from './understanding'
 

@@ -4,7 +4,7 @@ import { capabilityTable, findOffCapability } from './capability-table'
 import type { AssistantTools, IntentRequest, IntentResult } from './intent'
 import { createContactOptions } from './intents/contact'
 import { createMessage } from './reply-items'
-import type { situations } from './response-situations'
+import type { situations } from './responses/response-situations'
 
 type AnswerRequest = Pick<IntentRequest, 'context' | 'dialogue'>
 

@@ -1,7 +1,7 @@
 import type { SlotName, Slots } from '@murphy/understanding'
 import type { PendingQuestion, SuspendedIntent } from './dialogue-state'
 import type { FlowProgress } from './flows/flow-progress'
-import type { RephraseStyle } from './rephrase'
+import type { RephraseStyle } from './repair/rephrase'
 import type { ConsentReaction } from './flows/read-consent'
 
 /** Runs an intent, with its slots; `kind` says what the shopper did to ask for it. The names are those of Rasa's CALM. */

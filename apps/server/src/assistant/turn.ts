@@ -1,6 +1,6 @@
 import type { Shopper } from '../retail/ports'
 import type { PendingNotice, ToldNotice } from '../notices/order-notices'
-import type { VisibleHint } from './references'
+import type { VisibleHint } from './references/references'
 
 /**
  * An action of the shopper: an utterance, or an event with its parameters. Source:

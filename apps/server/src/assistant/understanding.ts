@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@murphy/domain/calendar'
 import type { ComputedAnswerName } from './knowledge/computed-answers'
 import type { SlotName, Slots } from '@murphy/understanding'
-import type { ShownReply } from './shown-entities'
+import type { ShownReply } from './references/shown-entities'
 
 /** One intent of an utterance, as the engine understood it. */
 export type UnderstoodIntent = {

@@ -8,7 +8,7 @@ import { createDialogues } from '../adapters/postgres/sessions'
 import { createSettings } from '../adapters/postgres/settings'
 import type { Assistant } from '../assistant/assistant'
 import { createDialogueManager } from '../assistant/dialogue-manager'
-import { createResponses } from '../assistant/responses'
+import { createResponses } from '../assistant/responses/responses'
 import {
   getFlow,
   namedResponseTexts,

@@ -1,5 +1,5 @@
 import type { HubCallerContext, HubClients } from '@murphy/hub'
-import { orderNoticesEvent } from '../assistant/answer-order-notices'
+import { orderNoticesEvent } from '../assistant/orders/answer-order-notices'
 import { answerTurn } from '../conversation/answer-turn'
 import type { ConversationPorts } from '../conversation/ports'
 import { addIds } from '../conversation/save-turn'

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import { sql } from 'kysely'
-import { summariseDialogue } from '../../assistant/handover-summary'
+import { summariseDialogue } from '../../assistant/repair/handover-summary'
 import { toConversationId } from '../../conversation/conversation-id'
 import type { LiveChatTransaction, PastChatRecord, LiveChatReads } from '../../live-chat/repository'
 import type { Note } from '../../live-chat/model/note'

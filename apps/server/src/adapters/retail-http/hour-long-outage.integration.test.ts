@@ -7,7 +7,7 @@ import { createDialogueManager } from '../../assistant/dialogue-manager'
 import type { DialogueState } from '../../assistant/dialogue-state'
 import { initialDialogueState } from '../../assistant/dialogue-state'
 import type { UnderstoodIntent } from '../../assistant/understanding'
-import { createResponses } from '../../assistant/responses'
+import { createResponses } from '../../assistant/responses/responses'
 import { findShopper } from '../../conversation/find-shopper'
 import {
   getFlow,

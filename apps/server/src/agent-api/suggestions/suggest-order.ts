@@ -4,7 +4,7 @@ import { findOrderQuestions } from '../../assistant/intents/find-order-questions
 import { describeDelivery, describePickup } from '../../assistant/intents/order-facts'
 import { answerOrderQuestion } from '../../assistant/intents/order-questions'
 import { isUnderWay } from '../../assistant/intents/order-tracking'
-import type { GetResponse } from '../../assistant/responses'
+import type { GetResponse } from '../../assistant/responses/responses'
 import { RetailerFailure } from '../../retail/retailer'
 import type { DeskRetail } from '../ports'
 import type { SuggestionDraft, SuggestionTools } from './suggestion-tools'

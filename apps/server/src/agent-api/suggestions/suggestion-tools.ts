@@ -2,7 +2,7 @@ import type { ReplySuggestion } from '@murphy/contracts/desk'
 import type { AnswerWriter } from '../../assistant/language-model/answer-writer'
 import type { Translator } from '../../assistant/language-model/translator'
 import type { PolicyChecker } from '../../assistant/policies/check-policies'
-import type { GetResponse } from '../../assistant/responses'
+import type { GetResponse } from '../../assistant/responses/responses'
 import type { Understanding } from '../../assistant/understanding'
 
 /** A suggestion before it has an id. */

@@ -9,7 +9,7 @@ import type {
 import type { Shopper } from '../../retail/ports'
 import type { ClaimInChat } from '../claims/claim-in-chat'
 import type { AssistantTools, IntentRequest } from '../intent'
-import type { ResponseValues } from '../responses'
+import type { ResponseValues } from '../responses/responses'
 
 /** The order or subscription that an action is about. */
 export type FlowSubject =

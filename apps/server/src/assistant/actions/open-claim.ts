@@ -5,7 +5,7 @@ import { getClaimInChat, joinSaid, tellsOfProblem } from '../claims/claim-in-cha
 import type { ClaimedLine } from '../claims/read-claim'
 import { findClaimedLines, findRemedy, saysNotReceived } from '../claims/read-claim'
 import { createContactOptions } from '../intents/contact'
-import type { ResponseValues } from '../responses'
+import type { ResponseValues } from '../responses/responses'
 import { formatDay } from './change-delivery'
 import type { ActionInput, ActionResult, FlowAction } from './flow-action'
 import { requireOrder } from './flow-action'

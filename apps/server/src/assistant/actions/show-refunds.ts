@@ -1,5 +1,5 @@
 import type { ClaimFacts, OrderFacts, RefundFacts } from '../../retail/order-change-ports'
-import type { ResponseValues } from '../responses'
+import type { ResponseValues } from '../responses/responses'
 import { createContactOptions } from '../intents/contact'
 import { formatDay } from './change-delivery'
 import { findRefundDetail } from '../claims/refund-question'

@@ -1,6 +1,6 @@
 import type { DialogueState } from '../dialogue-state'
 import { startProgress } from '../flows/flow-progress'
-import type { OrderReaders } from '../order-readers'
+import type { OrderReaders } from '../orders/order-readers'
 import type { TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'

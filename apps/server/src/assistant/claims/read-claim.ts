@@ -1,6 +1,6 @@
 import type { ClaimKind, OrderItemFacts } from '../../retail/order-change-ports'
-import { toProductWords } from '../find-order-by-description'
-import { readNumberWord } from '../number-words'
+import { toProductWords } from '../orders/find-order-by-description'
+import { readNumberWord } from '../references/number-words'
 
 /** The products of a claim: how many of which line of the order. */
 export type ClaimedLine = { readonly lineId: string; readonly name: string; readonly quantity: number }

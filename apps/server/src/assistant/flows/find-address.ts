@@ -1,6 +1,6 @@
 import type { Slots } from '@murphy/understanding'
 import type { DeliveryAddress } from '../../retail/order-change-ports'
-import { findStateOfPostcode } from '../postcodes'
+import { findStateOfPostcode } from '../stores/postcodes'
 
 const streetTypes: Readonly<Record<string, string>> = {
   ...fromNames('Street', 'st street str'),

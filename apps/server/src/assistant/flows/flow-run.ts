@@ -2,7 +2,7 @@ import type { Shopper } from '../../retail/ports'
 import type { FlowAction, FlowSubject } from '../actions/flow-action'
 import type { FlowDefinition, FlowVariant } from '../bot-files/flows'
 import type { AssistantTools, IntentRequest } from '../intent'
-import type { ResponseValues } from '../responses'
+import type { ResponseValues } from '../responses/responses'
 import type { FlowProgress } from './flow-progress'
 import { fillText } from './flow-texts'
 

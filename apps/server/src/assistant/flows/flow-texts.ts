@@ -2,7 +2,7 @@ import type { OrderFacts } from '../../retail/order-change-ports'
 import { formatDay } from '../actions/change-delivery'
 import type { FlowSubject } from '../actions/flow-action'
 import type { AssistantTools } from '../intent'
-import type { ResponseValues } from '../responses'
+import type { ResponseValues } from '../responses/responses'
 
 /** Returns one of the texts with its placeholders filled. Several texts rotate by `turn`. */
 export function fillText(

@@ -1,5 +1,5 @@
-import { normalizeDescription } from '../find-order-by-description'
-import { ordinalWords } from '../ordinals'
+import { normalizeDescription } from '../orders/find-order-by-description'
+import { ordinalWords } from '../references/ordinals'
 
 const plainWords =
   'the my that this it its is was be um uh hmm ok okay yes yeah no nah not sorry oh i mean meant think reckon guess probably maybe for on please pls thanks then actually just about want need'

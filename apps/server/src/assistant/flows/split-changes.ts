@@ -3,7 +3,7 @@ import type { IntentCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
 import { findVariant } from './read-slot'
 import { splitCorrection } from './split-correction'
-import { findWrittenOrderNumbers } from '../written-order-numbers'
+import { findWrittenOrderNumbers } from '../orders/written-order-numbers'
 
 /** The intents whose changes are read back before they are made. They are answered last, one after the other. */
 const changeIntents: ReadonlySet<string> = new Set([

@@ -1,5 +1,5 @@
 import { namesInvoice } from '../intents/names-invoice'
-import { findWrittenOrderNumbers } from '../written-order-numbers'
+import { findWrittenOrderNumbers } from '../orders/written-order-numbers'
 
 /** A request for one invoice with a question about another order in the same text. */
 export type InvoiceAndQuestion = {

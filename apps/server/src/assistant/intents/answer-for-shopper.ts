@@ -3,7 +3,7 @@ import type { ReplyItem } from '@murphy/contracts/reply-items'
 import type { Shopper } from '../../retail/ports'
 import type { IntentRequest, IntentResult, AssistantTools } from '../intent'
 import { createGeneralAnswer } from '../knowledge/general-answer'
-import type { GetResponse } from '../responses'
+import type { GetResponse } from '../responses/responses'
 import { createFollowUp, createLoginLink, createMessage, ordersFollowUpEvent } from '../reply-items'
 
 /**

@@ -5,7 +5,7 @@ import { findHelpTalk, isStatement } from '../knowledge/help-talk'
 import { findLeaningAnswer, findNextAnswer, isGiven, isGivenLast } from '../knowledge/help-topic'
 import { stripYes } from '../knowledge/yes-or-no'
 import { articlesFollowUpEvent, createArticles, createFollowUp, createMessage } from '../reply-items'
-import type { SituationOf } from '../responses'
+import type { SituationOf } from '../responses/responses'
 import { createContactOptions } from './contact'
 
 const codeArticle = 'promo-codes'

@@ -1,11 +1,11 @@
 import { toPlainWords } from '../plain-words'
 import type { Store } from '@murphy/contracts/entities'
 import { parseCalendarDate } from '@murphy/domain/calendar'
-import { formatLongDay, joinWithAnd } from '../day-names'
+import { formatLongDay, joinWithAnd } from '../references/day-names'
 import type { AssistantTools, IntentRequest, IntentResult } from '../intent'
 import { createFollowUp, createMessage, storesFollowUpEvent } from '../reply-items'
-import type { ShownReply } from '../shown-entities'
-import { findStoresAt, getStoreName } from '../store-search'
+import type { ShownReply } from '../references/shown-entities'
+import { findStoresAt, getStoreName } from '../stores/store-search'
 
 /** The time of day by which a text chooses among stores. */
 export type HoursChoice = 'latest' | 'earliest'

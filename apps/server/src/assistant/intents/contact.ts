@@ -1,7 +1,7 @@
 import type { Ticket } from '@murphy/contracts/calls'
 import { getSydneyZoneName } from '@murphy/domain/calendar'
 import { getHoursText } from '../../settings/opening-hours'
-import { asksForWait } from '../asks-for-contact'
+import { asksForWait } from '../help/asks-for-contact'
 import type { IntentHandler, IntentRequest, AssistantTools } from '../intent'
 import { createMessage, createLoginLink } from '../reply-items'
 import type { ReplyItem } from '@murphy/contracts/reply-items'

@@ -1,8 +1,8 @@
 import { parseCalendarDate } from '@murphy/domain/calendar'
 import type { DeliveryOptionFacts } from '../../retail/shop-ports'
-import { formatLongDay } from '../day-names'
-import type { situations } from '../response-situations'
-import type { GetResponse } from '../responses'
+import { formatLongDay } from '../references/day-names'
+import type { situations } from '../responses/response-situations'
+import type { GetResponse } from '../responses/responses'
 
 type Situation = (typeof situations.delivery_options)[number]
 

@@ -2,9 +2,9 @@ import { createContactOptions } from './contact'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import { isIntentOffered } from '../capability-table'
 import type { AssistantTools, IntentHandler, IntentRequest } from '../intent'
-import { getLanguageSituation } from '../other-language'
+import { getLanguageSituation } from '../repair/other-language'
 import { createMessage, createSuggestions } from '../reply-items'
-import type { LabelledIntent, SituationOf } from '../responses'
+import type { LabelledIntent, SituationOf } from '../responses/responses'
 
 /**
  * Tells the shopper that nothing was understood, that it is nothing of the shop, or that Murphy knows only English, with next

@@ -5,7 +5,7 @@ import type { IntentRequest, IntentHandler, IntentResult, AssistantTools } from 
 import { createMessage } from '../reply-items'
 import type { Slots } from '@murphy/understanding'
 import { createStaleDataNote } from '../stale-data-note'
-import { promptForPlace, getStoreName, findImpliedStore, findStoresAt } from '../store-search'
+import { promptForPlace, getStoreName, findImpliedStore, findStoresAt } from '../stores/store-search'
 
 /**
  * Opens the wine finder for the implied store, with the slots that are known. The finder names the wines; the answer

@@ -1,7 +1,7 @@
 import type { TrackingInfo } from '@murphy/contracts/entities'
 import type { OrderFacts, ParcelFacts } from '../../retail/order-change-ports'
-import { toProductWords } from '../find-order-by-description'
-import { toPosition } from '../ordinals'
+import { toProductWords } from '../orders/find-order-by-description'
+import { toPosition } from '../references/ordinals'
 
 const parcelNoun = '(?:parcel|package|box|consignment|shipment|carton|half|part|bit|lot)'
 const isAboutParcel = new RegExp(`\\b${parcelNoun}(?:e?s)?\\b`, 'i')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { StoreHoliday } from '../../retail/shop-ports'
-import { createResponses } from '../responses'
+import { createResponses } from '../responses/responses'
 import { readBotFiles } from '../../adapters/read-bot-files'
 import { botFolder } from '../../adapters/repository-root'
 import { describeHoliday } from './holiday-hours'

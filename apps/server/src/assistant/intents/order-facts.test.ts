@@ -1,6 +1,6 @@
 import { replyItems } from '@murphy/contracts/reply-items'
 import { describe, expect, it } from 'vitest'
-import { createResponses } from '../responses'
+import { createResponses } from '../responses/responses'
 import { namedResponseTexts, pickup } from '../../testing/assistant-with-fakes'
 import { describeDelivery, describePickup } from './order-facts'
 

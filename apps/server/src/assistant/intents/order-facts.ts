@@ -4,7 +4,7 @@ import { toDeliveryStep } from '@murphy/domain/delivery'
 import type { DeliveryStep } from '@murphy/domain/delivery'
 import { toPickupLabel } from '@murphy/domain/orders'
 import { standardCopy } from '@murphy/domain/standard-copy'
-import type { GetResponse } from '../responses'
+import type { GetResponse } from '../responses/responses'
 
 type SentenceOptions = {
   readonly orderNumber: string

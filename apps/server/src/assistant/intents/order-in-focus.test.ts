@@ -3,7 +3,7 @@ import { maxGrowth, measureTextGrowth } from '@murphy/testing'
 import { describe, expect, it } from 'vitest'
 import { messageTextsOf, understood } from '../../testing/assistant-with-fakes'
 import { createFlowShop } from '../../testing/flow-shop'
-import { describesByStore } from '../described-reference'
+import { describesByStore } from '../orders/described-reference'
 import type { UnderstoodIntent } from '../understanding'
 import { findOrderQuestions } from './find-order-questions'
 

@@ -1,10 +1,10 @@
 import { getSydneyDate } from '@murphy/domain/calendar'
 import type { AssistantTools, IntentHandler, IntentRequest, IntentResult } from '../intent'
-import { findOrderState, isInState } from '../order-states'
+import { findOrderState, isInState } from '../orders/order-states'
 import { orderTracking } from './order-tracking'
 import { answerRecentOrders, findOrderKind } from './recent-orders'
 import { subscriptionStatus } from './subscription-status'
-import { searchedOrders } from '../find-order-by-description'
+import { searchedOrders } from '../orders/find-order-by-description'
 import { answerWithOrders, withDescribedOrder } from './with-described-order'
 
 /**

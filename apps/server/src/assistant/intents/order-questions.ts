@@ -1,7 +1,7 @@
 import type { TrackingInfo } from '@murphy/contracts/entities'
 import type { OrderFacts, OrderItemFacts, ParcelFacts } from '../../retail/order-change-ports'
-import { toProductWords } from '../find-order-by-description'
-import type { GetResponse, ResponseValues } from '../responses'
+import { toProductWords } from '../orders/find-order-by-description'
+import type { GetResponse, ResponseValues } from '../responses/responses'
 import type { OrderQuestion } from './order-question'
 import { answerParcelQuestion, countItems, formatDay, listItems } from './parcel-questions'
 

@@ -17,8 +17,8 @@ import { createLookupOffer } from './guest-lookup-offer'
 import { createOtherKindButtons, answerRecentOrders } from './recent-orders'
 import { withOrderFollowUp, answerForShopper, createOrderNotFound } from './answer-for-shopper'
 import { answerPickupDetail } from './pickup-detail'
-import { asksToReorder } from '../purchase-words'
-import { searchedOrders } from '../find-order-by-description'
+import { asksToReorder } from '../products/purchase-words'
+import { searchedOrders } from '../orders/find-order-by-description'
 import { withDescribedOrder } from './with-described-order'
 
 /**

@@ -1,7 +1,7 @@
 import { formatDayMonth, toCalendarDate } from '@murphy/domain/calendar'
 import { standardCopy } from '@murphy/domain/standard-copy'
 import type { OrderFacts, OrderItemFacts, ParcelFacts } from '../../retail/order-change-ports'
-import type { GetResponse } from '../responses'
+import type { GetResponse } from '../responses/responses'
 import type { OrderQuestion } from './order-question'
 
 /** A question about the content, the age or the parcels of an order. */

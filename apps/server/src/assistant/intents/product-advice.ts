@@ -14,7 +14,7 @@ import {
 import type { AdviceContext } from '../product-search/answer-advice'
 import { answerDrinksPlan } from '../product-search/answer-drinks-plan'
 import { answerProductChoice } from '../product-search/answer-product-choice'
-import { asksToBuy } from '../purchase-words'
+import { asksToBuy } from '../products/purchase-words'
 import { answerEmpty } from '../product-search/answer-empty'
 import { answerRefused } from '../product-search/answer-refused'
 import { answerTotal } from '../product-search/answer-total'

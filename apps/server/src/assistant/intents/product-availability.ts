@@ -10,8 +10,8 @@ import { namesProducts } from '../product-search/product-query'
 import { createContactOptions } from './contact'
 import { answerOpened } from './product-search'
 import { answerStockNearby, asksForNearest } from './stock-nearby'
-import { listShownProducts } from '../shown-products'
-import { promptForPlace, getStoreName, findImpliedStore, findStoresAt } from '../store-search'
+import { listShownProducts } from '../products/shown-products'
+import { promptForPlace, getStoreName, findImpliedStore, findStoresAt } from '../stores/store-search'
 
 const collects =
   /\b(?:pick(?: \w+)? ?up|collect|grab|get|buy|in stock|near(?:by|est)?|closest|close by|local\w*|around here|in[ -]?stores?)\b/i

@@ -1,11 +1,17 @@
 import type { AssistantTools, IntentHandler, IntentRequest, IntentResult } from '../intent'
-import { joinWithAnd } from '../day-names'
-import { asksForNumber, findStoreQuestion } from '../find-store-question'
-import { findAustralianState } from '../australian-states'
+import { joinWithAnd } from '../references/day-names'
+import { asksForNumber, findStoreQuestion } from '../stores/find-store-question'
+import { findAustralianState } from '../stores/australian-states'
 import { createContactOptions } from './contact'
 import { createFollowUp, createMessage, storesFollowUpEvent } from '../reply-items'
 import { createStaleDataNote } from '../stale-data-note'
-import { promptForPlace, getStoreName, findStoreOfTalk, findStoresAt, shownStores } from '../store-search'
+import {
+  promptForPlace,
+  getStoreName,
+  findStoreOfTalk,
+  findStoresAt,
+  shownStores,
+} from '../stores/store-search'
 import { formatStoreAddress } from '@murphy/domain/stores'
 
 /** Shows the nearest stores with their hours. Source: GEN-09, MSG-11, STO-10 */

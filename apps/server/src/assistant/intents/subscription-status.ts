@@ -1,7 +1,7 @@
 import { formatDayMonthYear, toCalendarDate } from '@murphy/domain/calendar'
 import { standardCopy } from '@murphy/domain/standard-copy'
 import type { SubscriptionFacts } from '../../retail/order-change-ports'
-import { findSubscription } from '../find-subscription'
+import { findSubscription } from '../subscriptions/find-subscription'
 import type { AssistantTools, IntentHandler, IntentRequest, IntentResult } from '../intent'
 import { createMessage } from '../reply-items'
 import { answerForShopper } from './answer-for-shopper'

@@ -1,13 +1,13 @@
 import { getSydneyDate } from '@murphy/domain/calendar'
 import type { OrderFacts } from '../../retail/order-change-ports'
 import type { Shopper } from '../../retail/ports'
-import type { OrderMatch } from '../find-order-by-description'
-import { findOrderByDescription, mayDescribeOrder, searchedOrders } from '../find-order-by-description'
+import type { OrderMatch } from '../orders/find-order-by-description'
+import { findOrderByDescription, mayDescribeOrder, searchedOrders } from '../orders/find-order-by-description'
 import type { AssistantTools, IntentHandler, IntentRequest, IntentResult } from '../intent'
-import { describesByStore } from '../described-reference'
-import { getLastOrder, isPointing } from '../last-order'
+import { describesByStore } from '../orders/described-reference'
+import { getLastOrder, isPointing } from '../orders/last-order'
 import { createMessage } from '../reply-items'
-import type { SituationOf } from '../responses'
+import type { SituationOf } from '../responses/responses'
 import { answerForShopper, createOrderCards, withOrderFollowUp } from './answer-for-shopper'
 
 /** The maximum number of orders that a choice shows. */

@@ -1,7 +1,7 @@
 import type { HelpTopic, DialogueState } from '../dialogue-state'
-import { isLightIntent } from '../escalation'
+import { isLightIntent } from '../repair/escalation'
 import type { IntentAnswer } from '../reply-items'
-import { toShownEntities } from '../shown-entities'
+import { toShownEntities } from '../references/shown-entities'
 
 /** The articles that stand behind answers which show none. */
 const articlesOfIntent: Readonly<Record<string, readonly string[]>> = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { situations } from '../response-situations'
-import { createResponses } from '../responses'
+import { situations } from '../responses/response-situations'
+import { createResponses } from '../responses/responses'
 import { describePoints } from './points-worth'
 
 const getResponse = createResponses({

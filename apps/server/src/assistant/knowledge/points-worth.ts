@@ -1,5 +1,5 @@
-import { readNumberWord } from '../number-words'
-import type { GetResponse } from '../responses'
+import { readNumberWord } from '../references/number-words'
+import type { GetResponse } from '../responses/responses'
 
 /** The rate in an approved answer: '2,000 points become $10 off'. */
 const ratePattern = /(?<points>\d[\d,]*) points (?:become|are|make) \$(?<dollars>\d+)/

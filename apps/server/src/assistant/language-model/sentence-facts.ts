@@ -1,4 +1,4 @@
-import { readNumberWord, tenWords, unitWords } from '../number-words'
+import { readNumberWord, tenWords, unitWords } from '../references/number-words'
 
 /** Facts of a text that a written answer must not change, each in one spelling: `$6.90`, `20 %`, `time 17:00`, `5 day`, `2026-12-25`. */
 export type Facts = ReadonlySet<string>

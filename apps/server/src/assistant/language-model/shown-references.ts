@@ -1,4 +1,4 @@
-import type { ShownEntity, ShownReply } from '../shown-entities'
+import type { ShownEntity, ShownReply } from '../references/shown-entities'
 
 /** A shown entity under the reference by which a language model may name it. */
 export type ShownReference = { readonly reference: string; readonly entity: ShownEntity }

@@ -1,4 +1,4 @@
-import { findWrittenOrderNumbers } from '../written-order-numbers'
+import { findWrittenOrderNumbers } from '../orders/written-order-numbers'
 
 const dayWords =
   /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|(?:jan|febr)uary|march|april|june|july|august|(?:septem|octo|novem|decem)ber|\d{1,2}(?:st|nd|rd|th)|\d{1,2}\/\d{1,2})\b/i

@@ -1,5 +1,5 @@
 import { toPlainText } from '@murphy/understanding'
-import { readNumberWord, tenWords, unitWords } from '../number-words'
+import { readNumberWord, tenWords, unitWords } from '../references/number-words'
 
 /** The words of 5 to 20 with their digits. */
 const numberWords: Readonly<Record<string, string>> = Object.fromEntries(

@@ -1,6 +1,6 @@
 import type { AssistantTools, IntentRequest, IntentResult } from '../intent'
 import { createMessage } from '../reply-items'
-import { ordinalWords } from '../ordinals'
+import { ordinalWords } from '../references/ordinals'
 import { answerSearch, createAttributes, createCards } from './answer-search'
 import type { OpenedSearch } from './open-search'
 import { findAskedStore } from './open-search'

@@ -1,7 +1,7 @@
 import { formatDollars } from '@murphy/domain/products'
 import type { Place } from '@murphy/understanding'
 import type { IntentRequest, IntentResult } from '../intent'
-import { readNumberWord } from '../number-words'
+import { readNumberWord } from '../references/number-words'
 import { createMessage } from '../reply-items'
 import type { AdviceContext } from './answer-advice'
 import { formatRoundDollars } from './describe-query'

@@ -1,6 +1,6 @@
 import { formatDollars } from '@murphy/domain/products'
 import type { ProductWords } from '../bot-files/product-words'
-import type { GetResponse, SituationOf } from '../responses'
+import type { GetResponse, SituationOf } from '../responses/responses'
 import type { ProductQuery } from './product-query'
 
 /** Returns a text about products, filled with values. */

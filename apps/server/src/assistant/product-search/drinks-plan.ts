@@ -1,5 +1,5 @@
 import type { AdviceTopic } from '../bot-files/product-words'
-import { readNumberWord } from '../number-words'
+import { readNumberWord } from '../references/number-words'
 import { parseEvent } from './parse-advice'
 import type { ProductQuery } from './product-query'
 

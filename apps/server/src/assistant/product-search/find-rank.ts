@@ -1,4 +1,4 @@
-import { ordinalWords } from '../ordinals'
+import { ordinalWords } from '../references/ordinals'
 
 const ranks = ['', ...ordinalWords.slice(1, 5)]
 const sortWord =

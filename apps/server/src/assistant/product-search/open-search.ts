@@ -1,6 +1,6 @@
 import type { Store } from '@murphy/contracts/entities'
 import type { AssistantTools, IntentRequest } from '../intent'
-import { findImpliedStore, findStoresAt } from '../store-search'
+import { findImpliedStore, findStoresAt } from '../stores/store-search'
 import type { SayProducts } from './describe-query'
 import { createSay } from './describe-query'
 import type { ParsedProductQuery } from './parse-product-query'

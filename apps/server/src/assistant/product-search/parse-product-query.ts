@@ -1,6 +1,6 @@
 import type { ClearableFilter, ProductWords } from '../bot-files/product-words'
 import type { Hit, Meaning, ProductLanguage } from './product-meaning'
-import { writePercentDigits } from '../number-words'
+import { writePercentDigits } from '../references/number-words'
 import { toPhraseWords } from './product-language'
 import type { ProductQuery } from './product-query'
 import { emptyQuery } from './product-query'

@@ -1,5 +1,5 @@
 import type { AdviceTopic } from '../bot-files/product-words'
-import type { ShownReply } from '../shown-entities'
+import type { ShownReply } from '../references/shown-entities'
 import { readStoredQuery } from './product-query'
 
 /** The product that an answer was about, with what was asked of it. */

@@ -1,6 +1,6 @@
 import { formatDollars } from '@murphy/domain/products'
 import type { AdviceTopic } from '../bot-files/product-words'
-import type { GetResponse, SituationOf } from '../responses'
+import type { GetResponse, SituationOf } from '../responses/responses'
 import type { SayProducts } from './describe-query'
 import type { ProductFacts } from './product-facts'
 import type { ProductSort } from './product-query'

@@ -1,7 +1,7 @@
 import { toPlainWords } from '../plain-words'
 import type { Product } from '@murphy/retail-api'
 import type { ProductWords } from '../bot-files/product-words'
-import { readNumberWord } from '../number-words'
+import { readNumberWord } from '../references/number-words'
 import { getPackPrice } from './product-facts'
 import { findCheapestPack } from './product-filters'
 

@@ -1,6 +1,6 @@
 import { readPrice } from '@murphy/understanding'
 import type { ProductWords } from '../bot-files/product-words'
-import { readNumberWord } from '../number-words'
+import { readNumberWord } from '../references/number-words'
 import type { ProductQuery } from './product-query'
 
 /** Replaces slang for money by dollars: 'under a tenner' by 'under $10'. */

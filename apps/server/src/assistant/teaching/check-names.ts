@@ -1,7 +1,7 @@
 import type { BotContents } from '../bot-files/bot-contents'
 import type { Finding, FilePosition } from '../bot-files/finding'
 import { errorAt, warningAt } from '../bot-files/finding'
-import { postcodeRanges } from '../postcodes'
+import { postcodeRanges } from '../stores/postcodes'
 import { toPlainKey } from './similar-texts'
 import { formatFilePosition } from './check-intents'
 

@@ -1,0 +1,123 @@
+import type { AssistantTools, IntentRequest } from '../intent'
+import { createContactOptions } from '../intents/contact'
+import { createOrderCards, markAsPersonal } from '../intents/answer-for-shopper'
+import { createOtherKindButtons } from '../intents/recent-orders'
+import { listRelatedArticles } from '../knowledge/related-articles'
+import { createMessage, createSuggestions } from '../reply-items'
+import type { IntentAnswer } from '../reply-items'
+import type { SituationOf } from '../responses/responses'
+
+/** The orders that are offered in place of a refused one. */
+const offeredOrders = 6
+const offeredTitles = 3
+
+const orderIntents: ReadonlySet<string> = new Set([
+  'order_list',
+  'order_tracking',
+  'pickup_order',
+  'refund_status',
+])
+const storeIntents: ReadonlySet<string> = new Set(['find_nearby_store', 'store_directions', 'store_hours'])
+
+/**
+ * Offers another way after an answer that was refused: the other orders, another place, or the titles beside the last article. A refusal
+ * of that leads to people. No sentence is said twice in a row.
+ *
+ * Source: docs/understanding.md#intents
+ */
+export async function offerAlternative(request: IntentRequest, tools: AssistantTools): Promise<IntentAnswer> {
+  const { dialogue, context } = request
+  const say = (situation: SituationOf<'conversation'>): string =>
+    tools.getResponse('conversation', situation, { turn: dialogue.turnCount })
+  const isNew = (text: string): boolean => !dialogue.history.some((message) => message.text === text)
+  // An insult or sarcasm refuses nothing that was shown.
+  const intent = refusing.test(request.text) ? (dialogue.answered?.intent ?? '') : ''
+  const move = { intent: null, isDialogueMove: true as const }
+  if (orderIntents.has(intent) && context.shopper && isNew(say('other_order'))) {
+    const refused = listNewestOrders(request)
+    const recent = await tools.retail.orders.recent({
+      shopperId: context.shopper.shopperId,
+      limit: offeredOrders,
+    })
+    const others = refused.length === 1 ? recent.filter(({ orderId }) => !refused.includes(orderId)) : []
+    return {
+      ...move,
+      result: {
+        isRejection: true,
+        items: markAsPersonal(context.shopper, [
+          createMessage(say('other_order')),
+          ...(others.length === 0 ? [] : [createOrderCards(context.shopper, others)]),
+          ...createOtherKindButtons(null),
+        ]),
+      },
+    }
+  }
+  if (storeIntents.has(intent) && isNew(say('other_store')))
+    return {
+      ...move,
+      pending: { for: 'slot', slot: 'place', intent: 'find_nearby_store', slots: {} },
+      result: { isRejection: true, items: [createMessage(say('other_store'))] },
+    }
+  const titles = listTitles(request, tools)
+  const isOffered = titles.length > 0 && isNew(say('other_choices'))
+  const situation = isOffered
+    ? 'other_choices'
+    : isNew(say('not_helped')) && isNew(say('other_choices')) && isNew(say('other_order'))
+      ? 'not_helped'
+      : 'not_helped_again'
+  return {
+    ...move,
+    result: {
+      isRejection: true,
+      items: [
+        createMessage(say(situation)),
+        ...(isOffered ? [createSuggestions(...titles)] : await createContactOptions(request, tools)),
+      ],
+    },
+  }
+}
+
+/** Returns the orders of the newest reply that shows some. */
+function listNewestOrders({ dialogue: { shown } }: IntentRequest): readonly string[] {
+  return (shown.at(-1)?.entities ?? []).flatMap(({ kind, id }) => (kind === 'order' ? [id] : []))
+}
+
+/** The intents whose answers come with an article. */
+const knowledgeIntents: ReadonlySet<string> = new Set(['help_article', 'delivery_options'])
+
+/** Returns the titles of the articles beside the one that was refused, and a person as the last choice. */
+function listTitles({ dialogue }: IntentRequest, { understanding, getResponse }: AssistantTools): string[] {
+  const { shown, turnCount, answered } = dialogue
+  if (!knowledgeIntents.has(answered?.intent ?? '')) return []
+  const articleIds = (shown.at(-1)?.entities ?? []).flatMap(({ kind, id }) =>
+    kind === 'article' ? [id] : [],
+  )
+  const titles = listRelatedArticles(articleIds)
+    .flatMap((id) => understanding.searchWithinArticle(id, id)?.title ?? [])
+    .slice(0, offeredTitles)
+  return titles.length === 0 ? [] : [...titles, getResponse('labels', 'live_chat', { turn: turnCount })]
+}
+
+const refusing =
+  /\b(?:no+|nah+|nope|not|n['’]?t|dont|doesnt|isnt|wrong|incorrect|other|others|another|different|else|still)\b/i
+
+/**
+ * Returns whether a reply says again, word for word, what the shopper has just refused.
+ *
+ * @param items the reply
+ */
+export function repeatsRefusedReply(
+  text: string,
+  items: readonly IntentAnswer['result']['items'][number][],
+  { history }: Pick<IntentRequest['dialogue'], 'history'>,
+): boolean {
+  const lastOfShopper = history.findLastIndex(({ from }) => from === 'shopper')
+  const before = history.slice(lastOfShopper + 1).filter(({ from }) => from === 'murphy')
+  const texts = items.flatMap((item) => (item.type === 'message' ? [item.text] : []))
+  return (
+    texts.length > 0 &&
+    refusing.test(text) &&
+    before.length === texts.length &&
+    before.every((message, index) => message.text === texts[index])
+  )
+}

@@ -1,0 +1,114 @@
+import type { DialogueState } from '../dialogue-state'
+import { isAccepted } from '../read-intent'
+import type { TurnPlan } from '../turn-plan'
+import { singleCommand } from '../turn-plan'
+import type { UnderstoodIntent } from '../understanding'
+
+/** The turns in which a text may still be about a change that was done or refused. */
+const rememberedTurns = 3
+/** A longer text asks something of its own. */
+const longestFollowUp = 14
+
+/** Returns the change that was refused in the last turns; `null`: none, or another was done since. */
+export function getRefusal({ refusal, lastChange, turnCount }: DialogueState) {
+  if (refusal === undefined || turnCount - refusal.turn > rememberedTurns) return null
+  return lastChange !== undefined && lastChange.turn > refusal.turn ? null : refusal
+}
+
+/** Returns whether a text may still be about a change of the last turns, and not about something of its own. */
+export function isAfterChange(
+  text: string,
+  { turn }: { readonly turn: number },
+  { turnCount }: Pick<DialogueState, 'turnCount'>,
+): boolean {
+  return turnCount - turn <= rememberedTurns && text.trim().split(/\s+/).length <= longestFollowUp
+}
+
+/** Returns whether no question is open, or only the offer to go on with an earlier one. */
+export function isFree({ pending }: DialogueState): boolean {
+  return pending === null || pending.for === 'resumption'
+}
+
+/** Words that insist, ask what works instead, or ask who decides. */
+const insisting: readonly RegExp[] = [
+  /\b(?:what|so|and) (?:do|can|could|should|am) (?:i|we|you) (?:do|supposed)\b/i,
+  /^(?:ok(?:ay)?[\s,]+|so[\s,]+|well[\s,]+|and[\s,]+|but[\s,]+)*(?:what|how)(?: about)? (?:now|next|then|else)\b/i,
+  /\b(?:any|no|another|other) (?:other )?(?:way|option|choice|chance|possibility)\b/i,
+  /\b(?:who|someone|somebody|anyone|anybody|person|colleague|human|manager|supervisor|boss)\b.{0,40}\b(?:charge|responsible|decides?|can|could|help|talk|speak|then|yours?)\b/i,
+  /\b(?:can|could|may)\b.{0,12}\b(?:someone|somebody|anyone|anybody|a (?:colleague|person|human|manager|supervisor))\b/i,
+  /\b(?:come on|please try|try (?:it )?anyway|just (?:do|cancel|change|move) it|still (?:cancel|change|want|do)|at all|regardless|there must be)\b/i,
+]
+/** Nothing but the question for the reason. */
+const bareWhy =
+  /^(?:(?:ok(?:ay)?|so|but|and|well|oh|hm+|sorry|seriously|wait|um+)[\s,.!?]+)*(?:why|how come|y)(?:[\s,]+(?:not|cant|can['’]?t|cannot|is that|is it|no|the hell|on earth|i|you|we|do|it|be|done|then|that))*[\s?.!]*$/i
+/** Words of annoyance about the refusal, or of a reason against it. */
+const protesting =
+  /\b(?:seriously|ridiculous|stupid|unfair|not fair|nonsense|a joke|rubbish|unbelievable|are you kidding|that['’]?s (?:silly|crazy|dumb|bad|mad)|not even|even if|only been|(?:has|have)n['’]?t even|but i (?:really |only |just |do )?(?:need|want|ordered|placed)|make an exception|exception|i['’]?ll pay|pay (?:a fee|extra|more)|as a favou?r|i insist)\b/i
+/** Words of what the shopper does about it. */
+const ownWay = /\b(?:refus\w*|return\w*|refund\w*|send (?:it |them )?back|door)\b/i
+/** Words that ask for the money of an order that is not wanted. */
+const asksMoney =
+  /\b(?:do|will|can|would|could|how do|how can|when do|when will) (?:i|we)\b.{0,15}\b(?:get|have|receive)\b.{0,20}\b(?:refund(?:ed)?|money(?: back)?)\b/i
+/** The engine's names for a text that only reacts. */
+const reactions: ReadonlySet<string> = new Set(['deny', 'complaint', 'small_talk.insult'])
+/** Words about giving back what was delivered. */
+const returning =
+  /\b(?:changed? my mind|do not want|don['’]?t want|dont want|no longer (?:want|need)|unopened|sealed|(?:not|never|un)[ -]?(?:been )?(?:opened|touched)|send (?:it|them) back|give (?:it|them) back|closed bottles?)\b/i
+/** Words about a single product of the order. */
+const singleProduct =
+  /\b(?:only|just|at least|not even)\s+(?:the|my|one|a|an|that|two|\d+)\s+(?!order|lot|thing|whole|day|date|address|time|moment|minute)\p{L}+/iu
+
+/**
+ * Plans a text that does not accept a refused change: the reason is told again with what still works and with people who can help.
+ * `null`: it is about something else.
+ *
+ * Source: docs/understanding.md#intents
+ */
+export function planAfterRefusal(understood: UnderstoodIntent, dialogue: DialogueState): TurnPlan | null {
+  const refusal = getRefusal(dialogue)
+  if (refusal === null || !isFree(dialogue) || refusal.flow.subjectId === null) return null
+  const { text } = understood
+  if (!isAfterChange(text, refusal, dialogue) || namesOther(understood, refusal.flow.subjectId)) return null
+  const isSingle = refusal.intent === 'cancel_order' && singleProduct.test(text)
+  const isReturn = refusal.intent === 'cancel_order' && (returning.test(text) || asksMoney.test(text))
+  const isMeant =
+    isSingle ||
+    isReturn ||
+    bareWhy.test(text.trim()) ||
+    (protesting.test(text) && !ownWay.test(text)) ||
+    insisting.some((pattern) => pattern.test(text)) ||
+    (dialogue.turnCount - refusal.turn <= 1 && isReaction(understood))
+  if (!isMeant || (!isSingle && !isReturn && leavesRefusal(understood, refusal.intent))) return null
+  return singleCommand({
+    kind: 'set-slots',
+    intent: refusal.intent,
+    slots: /^\d+$/.test(refusal.flow.subjectId) ? { orderNumber: refusal.flow.subjectId } : {},
+    text: isSingle || isReturn ? text : '',
+    flow: refusal.flow,
+  })
+}
+
+/** Returns whether a text right after the refusal says nothing of its own: a no or an insult. */
+function isReaction(understood: UnderstoodIntent): boolean {
+  return isAccepted(understood) && reactions.has(understood.intent) && !declines.test(understood.text)
+}
+/** Words that let the wish go, or leave the conversation. */
+const declines =
+  /\b(?:thanks?|thank you|ta|cheers|never ?mind|forget it|leave it|fine|ok|okay|bye|all good|no worries|that['’]?s (?:all|it))\b|^(?:no|nope|nah)[\s.!]*$/i
+
+/** Returns whether a text names another order, a store or a day. */
+function namesOther({ slots }: UnderstoodIntent, subjectId: string): boolean {
+  return (
+    slots.place !== undefined ||
+    slots.date !== undefined ||
+    (slots.orderNumber !== undefined && slots.orderNumber !== subjectId)
+  )
+}
+
+/** Returns whether the engine is sure of a request that is no talk about the refused one. */
+function leavesRefusal(understood: UnderstoodIntent, refused: string): boolean {
+  if (!isAccepted(understood) || understood.isHalfSentence || understood.intent === refused) return false
+  if (protesting.test(understood.text) && understood.intent === 'small_talk.insult') return false
+  const related = ['help_article', 'complaint', 'deny', 'affirm', 'order_tracking', 'product_advice']
+  return understood.score >= 0.8 && !related.includes(understood.intent)
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { understood } from '../../testing/assistant-with-fakes'
+import type { DialogueState } from '../dialogue-state'
+import { initialDialogueState } from '../dialogue-state'
+import { planCollectorTurn } from './plan-collector-turn'
+import type { UnderstoodIntent } from '../understanding'
+
+const plan = (text: string, dialogue: Partial<DialogueState>, heard: Partial<UnderstoodIntent> = {}) => {
+  const state = { ...initialDialogueState, turnCount: 3, ...dialogue }
+  const [command] =
+    planCollectorTurn(understood(text, { intent: 'help_article', ...heard }), state)?.commands ?? []
+  return command !== undefined && 'intent' in command && 'slots' in command
+    ? [command.intent, command.slots.orderNumber]
+    : null
+}
+const after = (intent: string) => ({ answered: { intent, slots: {}, text: '' } })
+const pickup = {
+  ...after('pickup_order'),
+  lastOrder: { orderId: '10234581', turn: 2, storeName: 'Newtown', storeId: null },
+}
+const topic = { ...after('help_article'), helpTopic: { articleIds: ['pick-up-times'], turn: 2 } }
+
+describe('another person in a short text', () => {
+  it.each(['could my cousin fetch it', 'or my housemate?', 'what about someone else then'])(
+    'collects the order that was talked about: %j',
+    (text) => {
+      expect(plan(text, pickup)).toEqual(['change_pickup_nominee', '10234581'])
+      expect(plan(text, pickup, { intent: 'change_pickup_nominee' })).toEqual([
+        'change_pickup_nominee',
+        '10234581',
+      ])
+    },
+  )
+
+  it('is answered by the rule after an article about pick ups', () => {
+    expect(plan('could my cousin fetch it', topic)).toEqual(['help_article', undefined])
+    expect(plan('does my nan count', topic)).toEqual(['help_article', undefined])
+  })
+
+  it('makes one of several pick ups be chosen', () => {
+    const order = { kind: 'order', position: 1, label: '', attributes: { orderType: 'Pickup' } } as const
+    const shown = [
+      {
+        queryId: 'q',
+        entities: [
+          { ...order, id: '1' },
+          { ...order, id: '2' },
+        ],
+      },
+    ]
+    expect(plan('can my aunt grab it', { ...after('order_list'), shown })).toEqual([
+      'change_pickup_nominee',
+      undefined,
+    ])
+  })
+
+  it.each([
+    [
+      'the order is delivered',
+      'can my aunt take it',
+      { ...pickup, lastOrder: { ...pickup.lastOrder, storeName: null } },
+      {},
+    ],
+    ['the order was long ago', 'can my aunt take it', { ...pickup, turnCount: 9 }, {}],
+    [
+      'the topic is another one',
+      'can my aunt take it',
+      { ...topic, helpTopic: { articleIds: ['returns'], turn: 2 } },
+      {},
+    ],
+    ['something else is asked', 'my sister likes sweet wine', pickup, {}],
+    ['another request is sure', 'can my aunt take it', pickup, { intent: 'live_chat' }],
+  ] as const)('is left alone where %s', (_case, text, dialogue, heard) => {
+    expect(plan(text, dialogue, heard)).toBeNull()
+  })
+})

@@ -1,0 +1,99 @@
+import type { DialogueState, PendingQuestion } from '../dialogue-state'
+import { getLastOrder } from '../orders/last-order'
+import { isAccepted } from '../read-intent'
+import type { TurnPlan } from '../turn-plan'
+import { singleCommand } from '../turn-plan'
+import type { UnderstoodIntent } from '../understanding'
+
+const relations =
+  'brother|bro|sister|sis|mum|mom|mother|dad|father|wife|missus|husband|hubby|partner|mate|friend|son|daughter|cousin|aunt|aunty|uncle|nephew|niece|boyfriend|girlfriend|fianc[eé]e?|flatmate|housemate|roommate|neighbou?r|boss|colleague|coworker|assistant|parents?|family|kid|nan|nanna|pop|grandm?a|grandpa|driver'
+const otherPerson = new RegExp(
+  String.raw`\b(?:(?:my|our|a|the) (?:${relations})|(?:someone|somebody|anyone|anybody) else|another person|other people)\b`,
+  'i',
+)
+const collects =
+  /\b(?:pick(?:s|ing)?|collect(?:s|ing)?|grab(?:s|bing)?|fetch(?:es|ing)?|get(?:s|ting)? (?:it|them|that|this)|take (?:it|them)|go(?:es)?|come|count|instead|do (?:it|that)|allowed)\b/i
+/** Nothing but the person: 'can my brother', 'or my dad then'. */
+const onlyPerson = new RegExp(
+  String.raw`^(?:(?:and|or|so|but|ok|okay|what about|how about|can|could|may|would|is|does|will|what if|if|maybe|then)[\s,]+)*${otherPerson.source}(?: (?:then|too|instead|as well|do it|ok|okay|please|be))*[\s?.!]*$`,
+  'i',
+)
+
+/** The intents that such a text is taken for. */
+const mistakenIntents: ReadonlySet<string> = new Set([
+  'change_pickup_nominee',
+  'help_article',
+  'order_list',
+  'order_tracking',
+  'pickup_order',
+  'small_talk.ack',
+])
+const orderIntents: ReadonlySet<string> = new Set(['order_tracking', 'pickup_order', 'order_list'])
+const pickupArticles: ReadonlySet<string> = new Set(['pick-up-how-to', 'pick-up-times', 'pick-up-nominee'])
+/** The turns for which a pick up is the subject. */
+const subjectTurns = 2
+/** A longer text says by itself what it is about. */
+const longestText = 10
+/** The question that the articles answer. */
+const question = 'can someone else pick up my order for me'
+
+/**
+ * Plans a short text that names another person after an answer about a pick up: 'can my brother', 'or my wife?'. After an order it is
+ * about who collects that order; after an article about the rule. `null`: it is about something else.
+ *
+ * Source: OP-65, docs/understanding.md#intents
+ */
+export function planCollectorTurn(understood: UnderstoodIntent, dialogue: DialogueState): TurnPlan | null {
+  const { text, slots } = understood
+  if (dialogue.pending !== null) return planOtherCollector(understood, dialogue.pending)
+  if (text.trim().split(/\s+/).length > longestText) return null
+  if (isAccepted(understood) && !mistakenIntents.has(understood.intent)) return null
+  if (!otherPerson.test(text) || !(collects.test(text) || onlyPerson.test(text.trim()))) return null
+  const { answered, helpTopic, turnCount } = dialogue
+  const named = slots.orderNumber !== undefined && text.includes(slots.orderNumber)
+  if (named || slots.phone !== undefined) return null
+  if (answered !== null && orderIntents.has(answered.intent)) {
+    const order = getLastOrder(dialogue)
+    const isPickup = order !== null && order.storeName !== null && turnCount - order.turn <= subjectTurns
+    if (isPickup)
+      return singleCommand({
+        kind: 'start-flow',
+        intent: 'change_pickup_nominee',
+        slots: { ...slots, orderNumber: order.orderId },
+        text,
+      })
+    // One of several is chosen first.
+    if (arePickupsListed(dialogue))
+      return singleCommand({ kind: 'start-flow', intent: 'change_pickup_nominee', slots: {}, text: '' })
+  }
+  const isTopic =
+    answered?.intent === 'help_article' &&
+    !!helpTopic &&
+    turnCount - helpTopic.turn <= subjectTurns &&
+    helpTopic.articleIds.some((id) => pickupArticles.has(id))
+  return isTopic
+    ? singleCommand({ kind: 'ask-knowledge', intent: 'help_article', slots: {}, text: question })
+    : null
+}
+
+const otherWords = /\b(?:instead|actually|rather|not (?:him|her|them)|changed? my mind)\b/i
+
+/** Plans another collector than the one whose details are being asked for: 'actually my wife will go instead'. The details start again. */
+function planOtherCollector({ text, slots }: UnderstoodIntent, pending: PendingQuestion): TurnPlan | null {
+  if (pending.for !== 'slot' && pending.for !== 'confirmation') return null
+  if (pending.intent !== 'change_pickup_nominee' || slots.phone !== undefined) return null
+  if (text.trim().split(/\s+/).length > longestText || !otherPerson.test(text) || !otherWords.test(text))
+    return null
+  const { orderNumber } = pending.slots
+  return singleCommand({
+    kind: 'correct-slots',
+    intent: 'change_pickup_nominee',
+    slots: orderNumber === undefined ? {} : { orderNumber },
+    text: '',
+  })
+}
+
+function arePickupsListed({ shown }: DialogueState): boolean {
+  const orders = shown.at(-1)?.entities.filter(({ kind }) => kind === 'order') ?? []
+  return orders.length > 1 && orders.every(({ attributes }) => attributes['orderType'] === 'Pickup')
+}

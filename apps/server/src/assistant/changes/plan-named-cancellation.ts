@@ -1,0 +1,47 @@
+import type { DialogueState } from '../dialogue-state'
+import { getLastOrder } from '../orders/last-order'
+import { findInterruptedIntent } from '../plan-pending'
+import { isAccepted, toIntentCommand } from '../read-intent'
+import type { TurnPlan } from '../turn-plan'
+import type { UnderstoodIntent } from '../understanding'
+
+const verb = String.raw`\b(?:cancel|call(?:ing)? off|scrap|scrub|axe|ditch|bin|undo|kill|(?:do not|don['’]?t|no longer) (?:want|need))`
+/** A pick up or an order that is to be cancelled. */
+const ofOrder = new RegExp(
+  String.raw`${verb} (?:(?:my|the|that|this|whole|entire|all of|damn|bloody|stupid) ){0,4}(?:\S+ )?(?:pick[ -]?up|collection|click (?:and|&|n) collect|order)\b(?! (?:up|number|it))`,
+  'i',
+)
+const callingOff = /\bcall (?:my|the|that|this) (?:\S+ )?(?:pick[ -]?up|collection|order)(?: \S+){0,5} off\b/i
+/** The whole of what is talked about. */
+const ofWhole = new RegExp(
+  String.raw`\b(?:cancel|call off|scrap|scrub|axe|ditch|bin|undo|kill) (?:(?:the (?:(?:whole|entire|full|damn|bloody|stupid) ){0,3}(?:thing|lot))|all of it|it all|everything)\b`,
+  'i',
+)
+const question =
+  /\?\s*$|^(?:so |and |but |ok |well )?(?:can|could|may|should|shall|do|did) (?:i|we)\b|^(?:so |and |but |ok )?(?:how|what|why|when|who|which|if|did|was|were|is|are|has|have)\b/i
+
+/**
+ * Plans a cancellation that is said in other words than the engine knows: 'scrap the whole lot' of the order that is talked about,
+ * 'call off my pick up at Alexandria'. `null`: it is none.
+ *
+ * Source: OP-141
+ */
+export function planNamedCancellation(
+  understood: UnderstoodIntent,
+  dialogue: DialogueState,
+): TurnPlan | null {
+  const { pending } = dialogue
+  const { text } = understood
+  if (pending !== null && pending.for !== 'resumption') return null
+  if (question.test(text.trim()) || text.split(/\s+/).length > 20) return null
+  if (
+    isAccepted(understood) &&
+    (understood.intent === 'cancel_order' || understood.intent === 'change_subscription')
+  )
+    return null
+  const isMeant =
+    ofOrder.test(text) || callingOff.test(text) || (ofWhole.test(text) && getLastOrder(dialogue) !== null)
+  if (!isMeant || /\b(?:subscription|appointment|account)\b/i.test(text)) return null
+  const command = toIntentCommand({ ...understood, intent: 'cancel_order' }, understood.slots)
+  return { commands: [command], keepsPending: false, suspends: findInterruptedIntent(pending, [command]) }
+}

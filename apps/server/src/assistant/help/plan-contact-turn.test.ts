@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { readBotFiles } from '../../adapters/read-bot-files'
+import { botFolder } from '../../adapters/repository-root'
+import { alex, createAssistantWithFakes, messageTextsOf } from '../../testing/assistant-with-fakes'
+
+const { responseTexts } = readBotFiles(botFolder)
+const createBot = () =>
+  createAssistantWithFakes({
+    responseTexts,
+    means: { person: { intent: 'live_chat' }, stores: { intent: 'find_nearby_store' } },
+  })
+
+describe('a question for the number to call', () => {
+  it.each(['can i just ring', 'whats the number', 'how long is the wait'])(
+    'is answered after live chat was closed, for a guest and for a shopper: %j',
+    async (text) => {
+      for (const context of [{}, { shopper: alex }]) {
+        const bot = createBot()
+        await bot.sendUtterance('person', context)
+        const answer = messageTextsOf(await bot.sendUtterance(text, context))
+        expect(answer).toContain('You can call us on')
+        expect(answer.match(/You can call us/g)).toHaveLength(1)
+        expect(answer).toContain('Live chat is open 10am to 4pm')
+      }
+    },
+  )
+
+  it('says nothing of the wait that it cannot see while live chat is open', async () => {
+    const bot = createBot()
+    const open = { shopper: alex, isLiveChatAvailable: true }
+    await bot.sendUtterance('can i call someone', open)
+    const answer = messageTextsOf(await bot.sendUtterance('is there much of a queue', open))
+    expect(answer).toContain("can't see how long the wait is")
+  })
+
+  it('is understood like any other text where no way to reach the team was shown', async () => {
+    const answer = messageTextsOf(await createBot().sendUtterance('whats the number'))
+    expect(answer).not.toContain('You can call us on')
+  })
+})

@@ -1,0 +1,36 @@
+import { asksForContact } from './asks-for-contact'
+import type { DialogueState } from '../dialogue-state'
+import { hasShownStores } from '../references/shown-entities'
+import type { TurnPlan } from '../turn-plan'
+import type { UnderstoodIntent } from '../understanding'
+import type { UtteranceReaders } from '../utterance-readers'
+
+/** The turns for which the ways to reach the team stay the topic. */
+const contactTurns = 3
+/** The intents after which 'the number' is still the team's. */
+const otherTopics: ReadonlySet<string> = new Set(['log_in', 'live_chat', 'support_ticket', 'contact_details'])
+
+/**
+ * Plans a question for the number to call, or for the wait, which the engine takes for order numbers and delivery times. The question that
+ * is pending stays. `null`: it is about something else, or about a store that was shown.
+ *
+ * Source: docs/understanding.md#intents
+ */
+export function planContactTurn(
+  { text, slots }: UnderstoodIntent,
+  { contactTurn, turnCount, shown, answered }: DialogueState,
+  { references }: Pick<UtteranceReaders, 'references'>,
+): TurnPlan | null {
+  if (slots.orderNumber !== undefined || slots.place !== undefined || references.selected.length > 0)
+    return null
+  const age = contactTurn === undefined ? Infinity : turnCount - contactTurn
+  const isAfterContact =
+    age === 1 || (age <= contactTurns && answered !== null && otherTopics.has(answered.intent))
+  if (!isAfterContact && hasShownStores(shown)) return null
+  if (!asksForContact(text, { isAfterContact })) return null
+  return {
+    commands: [{ kind: 'start-flow', intent: 'contact_details', slots: {}, text }],
+    keepsPending: true,
+    suspends: null,
+  }
+}

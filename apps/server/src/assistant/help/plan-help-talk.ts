@@ -1,0 +1,70 @@
+import type { DialogueState } from '../dialogue-state'
+import { isBareHow } from '../knowledge/help-subjects'
+import { findHelpTalk } from '../knowledge/help-talk'
+import { findInterruptedIntent } from '../plan-pending'
+import { isAccepted } from '../read-intent'
+import type { DialogueCommand, TurnPlan } from '../turn-plan'
+import type { UnderstoodIntent } from '../understanding'
+import type { UtteranceReaders } from '../utterance-readers'
+
+/** The intents that a report about advice is no part of: each has an answer of its own. */
+const ownIntents: readonly string[] = [
+  'cancel_order',
+  'change_delivery',
+  'change_subscription',
+  'complaint',
+  'gift_recipient',
+  'guest_order_lookup',
+  'live_chat',
+  'order_tracking',
+  'refund_status',
+  'report_problem',
+  'support_ticket',
+]
+
+/**
+ * Plans a text that only makes sense in the talk about the last help answer: a bare 'how', a report that the advice did not help, a
+ * code alone, or a consequence that is asked about ('will that cancel my orders'). The engine knows no topic and takes such texts for
+ * anything. `null`: it is about something else.
+ *
+ * Source: docs/understanding.md#short-answers
+ */
+export function planHelpTalk(understood: UnderstoodIntent, dialogue: DialogueState): TurnPlan | null {
+  const { pending, answered, helpTopic, turnCount } = dialogue
+  const { text, intent } = understood
+  const talk = findHelpTalk(text, dialogue)
+  // The postcode of a delivery example is not awaited: another country is asked about instead.
+  const isExample = pending?.for === 'slot' && pending.intent === 'delivery_options' && talk === 'abroad'
+  if (pending !== null && pending.for !== 'resumption' && pending.for !== 'choice' && !isExample) return null
+  if (talk === 'unsolved' && isAccepted(understood) && ownIntents.includes(intent ?? '')) return null
+  const isAfterHelp = answered?.intent === 'help_article' && helpTopic?.turn === turnCount - 1
+  return talk !== null || (isAfterHelp && isBareHow(text)) ? askArticles(understood, dialogue) : null
+}
+
+const asking =
+  /\?\s*$|^(?:(?:wait|hang on|hold on|ok|okay|but|and|so|first|sorry|well|hm+)[\s,.!]+)*(?:will|would|do|does|did|is|are|can|could|how|what|whats|when|why|who|where|which)\b/i
+
+/** The questions of a flow that an order or a subscription answers. A question of the shopper is no such value. */
+const choosing: readonly string[] = ['subject', 'variant']
+
+/**
+ * Plans a help question that is asked while a flow waits for an order or another choice, where an approved answer settles it. The flow is
+ * offered again afterwards. `null`: it may be a value for the flow.
+ */
+export function planHelpInFlow(
+  understood: UnderstoodIntent,
+  dialogue: DialogueState,
+  { hasSureAnswer }: Pick<UtteranceReaders, 'hasSureAnswer'>,
+): TurnPlan | null {
+  const { pending } = dialogue
+  const { text, intent, slots } = understood
+  if (pending?.for !== 'flow' || !choosing.includes(pending.flow.asks)) return null
+  if (intent !== 'help_article' || slots.orderNumber !== undefined || slots.date !== undefined) return null
+  return asking.test(text.trim()) && hasSureAnswer(text) ? askArticles(understood, dialogue) : null
+}
+
+function askArticles({ slots, text }: UnderstoodIntent, { pending }: DialogueState): TurnPlan {
+  const command: DialogueCommand = { kind: 'ask-knowledge', intent: 'help_article', slots, text }
+  const suspends = pending?.for === 'slot' ? null : findInterruptedIntent(pending, [command])
+  return { commands: [command], keepsPending: false, suspends }
+}

@@ -1,0 +1,57 @@
+import type { CalendarDate } from '@murphy/domain/calendar'
+import type { OrderFacts } from '../../retail/order-change-ports'
+import type { OrderState } from './order-states'
+import { findOrderState, isInState } from './order-states'
+
+const noun =
+  '(?:ones?|orders?|parcels?|packages?|box(?:es)?|purchases?|delivery|deliveries|shipments?|pick ?ups?|collections?)'
+const stateWord =
+  'cancelled|canceled|called off|delivered|undelivered|collected|refunded|returned|ready|open|late|delayed|overdue|unfinished|finished|completed|outstanding|pending|missing|current|active|arrived'
+/** The first words of a clause that says of which order a text speaks. */
+const clauseStart =
+  '(?:thats|that|which|whichs|still|not|yet|already|on|waiting|coming|due|ready|running|should|was (?:meant|supposed)|i can|i could|i may|i need to|i (?:still )?have to|we can)'
+const patterns = [
+  new RegExp(`\\b(?:the|that|my|this|those|these|all|any) (${stateWord}) (?:${noun}|delivery)\\b`),
+  new RegExp(`\\b${noun} (?:that|which|i|you) (?:was |is |got |were |has been )?(${stateWord})\\b`),
+  new RegExp(`\\b(?:the|my|that|those|these|all|any|whats) ${noun} (${clauseStart}\\b(?: \\w+){0,6})`),
+  new RegExp(
+    `\\bwhich (?:(?:${noun}|of (?:them|those|these)) )?((?:is|are|was|were|has|have|hasnt|havent|isnt|arent|did|didnt|came|can|should)\\b(?: \\w+){0,5})`,
+  ),
+]
+
+/** A question for the state of an order, which its clause may only seem to describe: 'is my order coming today'. */
+export const asksForState =
+  /^(?:(?:and|so|ok|okay|but|then|hi|hey) )*(?:is|are|has|have|had|hasnt|havent|isnt|did|didnt|does|do|was|were|will|can|could|should|when|why)\b/
+
+/**
+ * Returns the state by which a text names an order: 'the cancelled one', 'the one that already came', 'which is late'. A question for
+ * the state names none.
+ *
+ * @param words as `normalizeDescription` returns them
+ */
+export function findDescribedState(words: string): OrderState | null {
+  for (const pattern of asksForState.test(words) ? patterns.slice(0, 2) : patterns) {
+    const clause = pattern.exec(words)?.[1]
+    const state = clause === undefined ? null : findOrderState(clause)
+    if (state !== null) return state
+  }
+  return null
+}
+
+const onItsWay =
+  /\bon (?:its|the|their) way\b|\bwith (?:the|a) driver\b|\bout for delivery\b|\bin transit\b|\b(?:shipped|sent|dispatched)\b/
+
+/** Returns the orders in a state. Of open ones, those that have left when the text says so and one has. */
+export function filterByState(
+  words: string,
+  orders: readonly OrderFacts[],
+  { state, today }: { readonly state: OrderState; readonly today: CalendarDate },
+): readonly OrderFacts[] {
+  const all = orders.filter((order) => isInState(order, state, today))
+  // An order of which another parcel arrived is meant when none is late as a whole.
+  const whole = all.filter(({ stage }) => stage !== 'delivered')
+  const found = state === 'late' && whole.length > 0 ? whole : all
+  if (state !== 'open' || !onItsWay.test(words)) return found
+  const moving = found.filter(({ parcels }) => parcels.some(({ stage }) => stage === 'on-its-way'))
+  return moving.length > 0 ? moving : found
+}

@@ -1,0 +1,290 @@
+import type { CalendarDate } from '@murphy/domain/calendar'
+import type { OrderFacts } from '../../retail/order-change-ports'
+import type { OrderKind } from '../../retail/order-ports'
+import { findOrderAmount, filterByAmount } from './find-order-amount'
+import { filterByState, findDescribedState } from './described-state'
+import { isInState } from './order-states'
+import { formatLongDay } from '../references/day-names'
+import type { OrderState } from './order-states'
+import type { DayRange } from './read-past-day'
+import { readPastDays } from './read-past-day'
+
+/** The newest orders that are searched for the described one, or for one that allows a change. */
+export const searchedOrders = 20
+
+/**
+ * The orders that a text describes. `none`: it describes no order. `unknown`: it names a day or a state, and no order is of it;
+ * `day` is that day as the text names it. `state` of several orders is the one that the text names; `null`: none.
+ */
+export type OrderMatch =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'one'; readonly order: OrderFacts }
+  | {
+      readonly kind: 'several'
+      readonly orders: readonly OrderFacts[]
+      readonly state: OrderState | null
+    }
+  | { readonly kind: 'unknown'; readonly day: string; readonly state: null }
+  | { readonly kind: 'unknown'; readonly day: null; readonly state: OrderState }
+
+export type DescriptionOptions = {
+  /** Today in Sydney. */
+  readonly today: CalendarDate
+  /** The text may also name an address or a day for the delivery, which describes no order. */
+  readonly hasNewValues?: boolean
+}
+
+/**
+ * Finds the orders that a text describes: by the number of a parcel, the end of the order's number, the day on which it was
+ * placed or delivered, product, store, kind, state and amount. What the text says beside a day narrows the orders of that day.
+ *
+ * Errors: none, for any text.
+ *
+ * @param orders the shopper's own orders, newest first
+ */
+export function findOrderByDescription(
+  text: string,
+  orders: readonly OrderFacts[],
+  { today, hasNewValues = false }: DescriptionOptions,
+): OrderMatch {
+  const words = normalizeDescription(text)
+  const byNumber = findByNumbers(words, orders)
+  if (byNumber !== null) return { kind: 'one', order: byNumber }
+  const day = findDescribedDay(words, orders, { today, hasNewValues })
+  if (day !== null && day.orders.length === 0) return { kind: 'unknown', day: day.label, state: null }
+  let isDescribed = day !== null
+  let found = day?.orders ?? orders
+  const narrow = (fitting: readonly OrderFacts[] | null): void => {
+    if (fitting === null || fitting.length === 0) return
+    isDescribed = true
+    found = fitting
+  }
+  narrow(findByStore(words, found, { hasNewValues, today }))
+  if (newestWords.test(words)) narrow(found.slice(0, 1))
+  narrow(findByProduct(words, found))
+  const state = findDescribedState(words)
+  if (state !== null) {
+    const inState = filterByState(words, found, { state, today })
+    if (inState.length === 0 && !isDescribed) return { kind: 'unknown', day: null, state }
+    narrow(inState)
+  }
+  const amount = findOrderAmount(words)
+  if (amount !== null) narrow(filterByAmount(amount, found))
+  const kind = findDescribedKind(words)
+  if (kind !== null) {
+    const ofKind = found.filter((order) => isOfKind(order, kind))
+    // 'My pick up order' means one that is not collected yet, if there is one.
+    narrow(isDescribed ? ofKind : preferOpen(ofKind, today))
+  }
+  const [only, another] = found
+  if (!isDescribed || only === undefined) return { kind: 'none' }
+  return another === undefined ? { kind: 'one', order: only } : { kind: 'several', orders: found, state }
+}
+
+const newestWords =
+  /\b(?:my|the|our) (?:very )?(?:last|latest|newest|most recent) (?:order|purchase|parcel|shop)\b(?! (?:of|from))|\b(?:latest|newest|most recent) one\b|^(?:(?:the|my|its|probably|um|it was) )*(?:latest|newest|most recent)(?: (?:i think|please|pls|thanks))*$/
+
+/** Returns whether a text names the newest order: 'my last order', 'the latest one'. */
+export function namesNewestOrder(text: string): boolean {
+  return newestWords.test(normalizeDescription(text))
+}
+
+/** Words of questions about orders that describe none. */
+const plainWords = new Set(
+  (
+    'where what when which who whose why how is are was were has have had do does did can could will would should may my me i we our us the a an ' +
+    'it its that this these those them they you your of on in at to for from with and or but not no yes please pls thanks hi hey hello ok so ' +
+    'now then there here yet still soon today all any some order orders ordered number track tracking tracked status update news delivery ' +
+    'deliveries delivered parcel parcels package packages stuff thing things arrive arrives arrived come comes coming came get gets got getting ' +
+    'show list see view check find tell know need want like look up out about late long take takes more other wheres whats hows history past ' +
+    'previous recent current open bought purchases invoice tax receipt copy send resend email mail again'
+  ).split(' '),
+)
+
+/** Returns whether a text has a word beside those of plain questions, so that it is worth reading the orders. */
+export function mayDescribeOrder(text: string): boolean {
+  const words = normalizeDescription(text)
+  return newestWords.test(words) || words.split(' ').some((word) => word !== '' && !plainWords.has(word))
+}
+
+/** Returns true when a text names a past day, by which it may describe an order. */
+export function namesPastDay(text: string, today: CalendarDate): boolean {
+  return readPastDays(normalizeDescription(text), today).length > 0
+}
+
+/** Returns lower-case words, with no marks but '/', '$' and the dot of an amount. */
+export function normalizeDescription(text: string): string {
+  return text
+    .slice(0, 400)
+    .toLowerCase()
+    .replaceAll(/['’]/g, '')
+    .replaceAll(/(?<!\d)\.|\.(?!\d)/g, ' ')
+    .replaceAll(/[^\p{L}\p{N}/$.]+/gu, ' ')
+    .trim()
+}
+
+/** Finds the order of a parcel's number, or the only order whose number ends in the named digits. */
+function findByNumbers(words: string, orders: readonly OrderFacts[]): OrderFacts | null {
+  const reduced = words.replaceAll(/[^a-z0-9]/g, '')
+  const ofParcel = orders.filter(({ parcels }) =>
+    parcels.some(({ trackingNumber }) => {
+      const number = trackingNumber?.toLowerCase().replaceAll(/[^a-z0-9]/g, '') ?? ''
+      return number.length >= shortestParcelNumber && reduced.includes(number)
+    }),
+  )
+  const end = /\b(?:ending|ends|end|finishing|finishes)(?: (?:in|with|on))? (\d{3,6})\b/.exec(words)?.[1]
+  const found =
+    ofParcel.length > 0 || end === undefined
+      ? ofParcel
+      : orders.filter(({ orderId }) => orderId.endsWith(end))
+  const [only, another] = found
+  return only !== undefined && another === undefined ? only : null
+}
+
+/** A shorter number may be a part of another one. */
+const shortestParcelNumber = 7
+
+const placedVerb = 'bought|buy|purchased|ordered|placed|paid|got'
+const arrivedVerb = 'delivered|arrived|came|reached|received|turned up|landed|got here|dropped off|brought'
+const orderNoun =
+  'orders?|one|parcels?|package|purchase|invoices?|receipts?|bill|paperwork|box|collection|pick ?up|wines?|beers?|stuff|shopping|goods'
+const endsWithPlacedVerb = new RegExp(`\\b(?:${placedVerb})(?: \\w+){0,6}$`)
+const endsWithArrivedVerb = new RegExp(`\\b(?:${arrivedVerb})(?: \\w+){0,4}$`)
+const endsWithNoun = new RegExp(`\\b(?:${orderNoun}|delivery) (?:of|from|for|dated|on)(?: (?:the|last))?$`)
+const endsWithBareNoun = new RegExp(`\\b(?:${orderNoun})$`)
+const endsWithFrom = /\bfrom(?: (?:the|last|early|late|back in))*$/
+const startsWithVerb = new RegExp(`^(?: \\w+){0,3} (?:${placedVerb})\\b`)
+const startsWithNoun = new RegExp(`^s? (?:${orderNoun}|delivery)\\b`)
+const endsWithArticle = /\b(?:the|my|last|that|this|of|for)$/
+/** Words of a text about the day on which something should come, or did not. */
+const isAboutDue =
+  /\b(?:supposed|meant|should|due|will|going|promised|expected|still|never|not|yet|havent|hasnt|didnt|isnt|wasnt|was it|is it|did it|until|till|by)\b/
+
+/** Returns the orders of the day by which the text names an order; `null`: it names none by a day. */
+function findDescribedDay(
+  words: string,
+  orders: readonly OrderFacts[],
+  { today, hasNewValues }: Required<DescriptionOptions>,
+): { readonly label: string; readonly orders: readonly OrderFacts[] } | null {
+  for (const { ranges, start, end, text } of readPastDays(words, today)) {
+    // A month is read with the word before it: 'from october'.
+    const isFrom = /^(?:from|my|last|of)\b/.test(text)
+    const before = words.slice(0, start).trimEnd()
+    const after = words.slice(end)
+    const isPlaced = endsWithPlacedVerb.test(before) || startsWithVerb.test(after)
+    const isNamed =
+      isPlaced ||
+      endsWithFrom.test(before) ||
+      text.startsWith('from ') ||
+      (/^(?:of|in|back in|last) /.test(text) && endsWithBareNoun.test(before)) ||
+      (!hasNewValues && endsWithNoun.test(before)) ||
+      ((endsWithArticle.test(before) || isFrom || text.startsWith('the ')) && startsWithNoun.test(after))
+    const isArrived = !isPlaced && endsWithArrivedVerb.test(before) && !isAboutDue.test(words)
+    if (!isNamed && !isArrived) continue
+    const placed = isArrived ? [] : findInRanges(ranges, orders, (order) => [order.placedOn])
+    const found = placed.length > 0 || isPlaced ? placed : findInRanges(ranges, orders, listDeliveryDays)
+    const label = toDayLabel(text, ranges)
+    if (found.length > 0) return { label, orders: found }
+    if (isNamed || /\b(?:what|which|that) \w+/.test(before)) return { label, orders: [] }
+  }
+  return null
+}
+
+/** Returns `Tuesday 17 November`, or the words of a longer time: 'last week'. */
+function toDayLabel(text: string, [range]: readonly DayRange[]): string {
+  return range !== undefined && range.from === range.to
+    ? formatLongDay(range.from)
+    : text.replace(/^(?:back )?(?:from|in|of|my) (?:the )?/, '')
+}
+
+/** Returns the orders of the first range that has some. */
+function findInRanges(
+  ranges: readonly DayRange[],
+  orders: readonly OrderFacts[],
+  listDays: (order: OrderFacts) => readonly string[],
+): readonly OrderFacts[] {
+  for (const { from, to } of ranges) {
+    const found = orders.filter((order) => listDays(order).some((day) => day >= from && day <= to))
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+/** Returns the days on which the parcels of an order arrived, or for which it was asked. */
+function listDeliveryDays({ parcels, day, stage }: OrderFacts): readonly string[] {
+  const arrived = parcels.flatMap((parcel) => (parcel.stage === 'delivered' ? (parcel.reportedOn ?? []) : []))
+  return arrived.length > 0 || day === null || stage === 'cancelled' ? arrived : [day]
+}
+
+const pickupWords = /\b(?:pick(?:ed)? ?ups?|click (?:and|n) collect|collect\w*|c and c|fetch\w*)\b/
+
+/** Returns the orders that are collected at a store that the text names. */
+function findByStore(
+  words: string,
+  orders: readonly OrderFacts[],
+  { hasNewValues, today }: Required<DescriptionOptions>,
+): readonly OrderFacts[] {
+  if (hasNewValues && !pickupWords.test(words)) return []
+  const atNamed = orders.filter(({ storeName }) => {
+    const name = normalizeDescription(storeName ?? '')
+    return name !== '' && ` ${words} `.includes(` ${name} `)
+  })
+  return preferOpen(atNamed, today)
+}
+
+function preferOpen(orders: readonly OrderFacts[], today: CalendarDate): readonly OrderFacts[] {
+  const open = orders.filter((order) => isInState(order, 'open', today))
+  return open.length > 0 ? open : orders
+}
+
+/** Words of product names that many orders share, or that mean something else in a text. */
+const commonWords = new Set(
+  (
+    'mixed dozen case cases order orders pick pickup delivery subscription wine wines beer beers bottle bottles pack packs the and with ' +
+    'from estate brewing brewery distillery company old new for you one two box red reds white whites can cans has its not all out ' +
+    'courier carrier driver express post track ' +
+    'what when where which that this was are did have get got any please last next year store shop home day made good best long'
+  ).split(' '),
+)
+/** Product words of three letters. */
+const shortWords = new Set(['gin', 'rum', 'ale', 'ipa', 'rye', 'red'])
+
+/** Returns the words of a text that may name a product, without a plural's end. */
+export function toProductWords(text: string): readonly string[] {
+  return text
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .map((word) => (shortWords.has(word.slice(0, -1)) && word.endsWith('s') ? word.slice(0, -1) : word))
+    .filter((word) => (word.length > 3 || shortWords.has(word)) && !commonWords.has(word))
+    .map((word) => (word.length > 4 && !word.endsWith('ss') ? word.replace(/s$/, '') : word))
+}
+
+/** Returns the orders with the most words of the text in the names of their products; empty: none has one. */
+export function findByProduct(words: string, orders: readonly OrderFacts[]): readonly OrderFacts[] {
+  const asked = new Set(toProductWords(words))
+  const scores = orders.map(({ items }) => {
+    const names = new Set(items.flatMap(({ name }) => toProductWords(name)))
+    return [...names].filter((word) => asked.has(word)).length
+  })
+  const best = Math.max(0, ...scores)
+  return best === 0 ? [] : orders.filter((_, index) => scores[index] === best)
+}
+
+type DescribedKind = OrderKind | 'same-day'
+
+/** Returns the kind by which a text names an order. 'Delivery' says too little. */
+function findDescribedKind(words: string): DescribedKind | null {
+  if (/\bsame day (?:order|delivery|one|parcel)\b/.test(words)) return 'same-day'
+  if (/\b(?:subscription|wine club|monthly) (?:order|box|case|delivery|parcel)\b/.test(words))
+    return 'subscription'
+  if (/\b(?:home )?delivery (?:one|order)s?\b/.test(words)) return 'delivery'
+  return /\b(?:my|the|our|that|this|a) (?:\w+ ){0,2}?(?:pick ?ups?|click (?:and|n) collect|collection)\b/.test(
+    words,
+  )
+    ? 'pickup'
+    : null
+}
+
+function isOfKind(order: OrderFacts, kind: DescribedKind): boolean {
+  return kind === 'same-day' ? order.isSameDay : order.kind === kind
+}

@@ -1,0 +1,84 @@
+import { asksAboutParcel, findOrderQuestions } from '../intents/find-order-questions'
+import { isAccepted } from '../read-intent'
+import type { UnderstoodIntent } from '../understanding'
+
+/** The intents that a question about an order may be mistaken for. */
+export const mistakenForOrder: ReadonlySet<string> = new Set([
+  'help_article',
+  'compare_products',
+  'product_advice',
+  'product_search',
+  'product_availability',
+  'offers',
+  'order_list',
+  'order_tracking',
+  'pickup_order',
+  'delivery_options',
+  'store_hours',
+  'log_in',
+  'small_talk.ack',
+  'small_talk.identity',
+  'affirm',
+])
+
+/**
+ * Joins the requests of one message that ask about the same order: 'where is 10234567' and 'how much was it' are one question. The
+ * other requests stay as they are.
+ */
+export function joinOrderQuestions(understood: readonly UnderstoodIntent[]): readonly UnderstoodIntent[] {
+  const [first, ...others] = understood
+  if (first?.intent !== 'order_tracking' || first.slots.orderNumber === undefined) return understood
+  const { orderNumber } = first.slots
+  const isOfOrder = (each: UnderstoodIntent): boolean => {
+    const { place, product, varietal, wineType, orderNumber: own = orderNumber } = each.slots
+    const isMistaken = !isAccepted(each) || mistakenForOrder.has(each.intent)
+    const isElsewhere =
+      [place, varietal, wineType].some((value) => value !== undefined) || product?.isInCatalogue
+    return (
+      isMistaken &&
+      isElsewhere !== true &&
+      own === orderNumber &&
+      findOrderQuestions(each.text, { isPointed: true }).length > 0
+    )
+  }
+  const joined = others.filter(isOfOrder)
+  const text = [first, ...joined].map((each) => each.text).join(', ')
+  return [{ ...first, text }, ...others.filter((each) => !joined.includes(each))]
+}
+
+/** The words of a product that is collected, and of an order that is. */
+const collects = /\b(?:pick(?:ed)? (?:\w+ )?up|pick ?up|collect\w*|click (?:and|&|n) collect)\b/i
+const productIntents: ReadonlySet<string> = new Set([
+  'product_availability',
+  'product_search',
+  'product_advice',
+])
+const asksForClosing =
+  /\b(?:when|what time|how late|until when|till when)\b.{0,20}\b(?:it|they|you|the store|the shop)\b.{0,12}\b(?:shut|close|open)/i
+/** The question that the articles answer for goods that are not ordered yet. */
+const pickupQuestion = 'how soon can i pick up an order'
+
+/**
+ * Returns the requests of one message with those corrected that depend on the one before: a question about the order that it names, and a
+ * pick up of the product that it asks for.
+ */
+export function readDependentRequests(understood: readonly UnderstoodIntent[]): readonly UnderstoodIntent[] {
+  return understood.map((each, index) => {
+    const { text, slots, intent } = each
+    const isFirst = index === 0
+    const isOfOrder = slots.orderNumber !== undefined && !text.includes(slots.orderNumber)
+    const isMistaken = !isAccepted(each) || mistakenForOrder.has(each.intent)
+    if (!isFirst && isOfOrder && isMistaken && asksAboutParcel(text))
+      return { ...each, intent: 'order_tracking' }
+    // 'And when does it shut' after a place asks for the hours of that store.
+    if (!isFirst && slots.place !== undefined && isMistaken && asksForClosing.test(text))
+      return { ...each, intent: 'store_hours' }
+    const isAfterProduct = understood
+      .slice(0, index)
+      .some((before) => productIntents.has(before.intent ?? ''))
+    const isPickup = (intent === 'pickup_order' || intent === 'order_tracking') && collects.test(text)
+    return isAfterProduct && isPickup && slots.orderNumber === undefined
+      ? { ...each, intent: 'help_article', text: pickupQuestion }
+      : each
+  })
+}

@@ -1,0 +1,84 @@
+import type { ReplyItem } from '@murphy/contracts/reply-items'
+import type { DialogueState, LastOrder } from '../dialogue-state'
+import type { IntentAnswer } from '../reply-items'
+import { toShownEntities } from '../references/shown-entities'
+import type { UnderstoodIntent } from '../understanding'
+
+/** The turns for which an order stays the one that is talked about. */
+const rememberedTurns = 6
+
+/** The orders beside the last one that are remembered, for 'the other one'. */
+const rememberedOrders = 3
+
+/** Returns the order that was named in the last six turns; `null`: none. */
+export function getLastOrder({
+  lastOrder,
+  turnCount,
+}: Pick<DialogueState, 'lastOrder' | 'turnCount'>): LastOrder | null {
+  return lastOrder !== undefined && turnCount - lastOrder.turn <= rememberedTurns ? lastOrder : null
+}
+
+/**
+ * Returns the order that is talked about after a turn: the only one of the reply, or the one that the shopper named by its
+ * number. A reply without orders leaves it; one with several means none of them.
+ */
+export function updateLastOrder(
+  { lastOrder, turnCount, storeId }: DialogueState,
+  {
+    items,
+    answers,
+    understood,
+  }: {
+    readonly items: readonly ReplyItem[]
+    readonly answers: readonly IntentAnswer[]
+    readonly understood: readonly UnderstoodIntent[]
+  },
+): LastOrder | undefined {
+  const shown = new Set(listOrderIds(items))
+  const named = findNamedOrder(answers) ?? understood.at(-1)?.slots.orderNumber
+  const [first] = shown
+  const orderId = shown.size === 1 ? first : named
+  if (orderId === undefined) return shown.size > 1 ? undefined : lastOrder
+  const storeName =
+    findStoreName(orderId, items) ?? (lastOrder?.orderId === orderId ? lastOrder.storeName : null)
+  const known = [...(lastOrder?.earlier ?? []), ...(lastOrder === undefined ? [] : [lastOrder.orderId])]
+  // The orders of one reply, such as the two that were asked about, are all talked about. A list of many is not.
+  const together = shown.size <= rememberedOrders ? [...shown] : []
+  const earlier = [...new Set([...known, ...together])].filter((id) => id !== orderId)
+  return {
+    orderId,
+    turn: turnCount,
+    storeName,
+    storeId,
+    ...(earlier.length === 0 ? {} : { earlier: earlier.slice(-rememberedOrders) }),
+  }
+}
+
+function listOrderIds(items: readonly ReplyItem[]): readonly string[] {
+  return [
+    ...toShownEntities(items).flatMap(({ kind, id }) => (kind === 'order' ? [id] : [])),
+    ...items.flatMap((item) => (item.type === 'last_order_checked' ? [item.orderId] : [])),
+  ]
+}
+
+/** Returns the order of a flow, or the one that an answer used. */
+function findNamedOrder(answers: readonly IntentAnswer[]): string | undefined {
+  const ids = answers.flatMap(({ intent, result: { flow, refusal, slots, describedOrderId } }) => {
+    const subject = intent === 'change_subscription' ? null : (flow?.subjectId ?? refusal?.subjectId ?? null)
+    return subject ?? slots?.orderNumber ?? describedOrderId ?? []
+  })
+  return ids.at(-1)
+}
+
+function findStoreName(orderId: string, items: readonly ReplyItem[]): string | null {
+  const orders = items.flatMap((item) => {
+    if (item.type === 'pickup-order-detail') return [item.order]
+    return item.type === 'verifiedOrders' ? item.items : []
+  })
+  return orders.find((order) => order.orderId === orderId)?.pickUpStoreName ?? null
+}
+
+/** Returns whether a text points at something that was named before. */
+export function isPointing(text: string): boolean {
+  return /\b(?:it|its|it['’]s|that|this|same|them|then|there|the one)\b/i.test(text)
+}

@@ -1,0 +1,122 @@
+import type { CalendarDate } from '@murphy/domain/calendar'
+import { getSydneyDate } from '@murphy/domain/calendar'
+import type { OrderFacts, OrderStage } from '../../retail/order-change-ports'
+import { RetailerFailure } from '../../retail/retailer'
+import { namesParcel } from '../intents/find-parcels'
+import type { OrderMatch } from './find-order-by-description'
+import {
+  findByProduct,
+  findOrderByDescription,
+  mayDescribeOrder,
+  normalizeDescription,
+  searchedOrders,
+} from './find-order-by-description'
+import { readPastDays } from './read-past-day'
+import type { TurnScope } from '../turn-scope'
+
+/** Readings of an utterance that need the shopper's own orders. */
+export type OrderReaders = {
+  /** The last order that the widget showed. */
+  readonly lastOrderChecked: string | null
+  /** Finds the order that a text describes. `guest`: the text describes one, and the shopper is not logged in. */
+  readonly findDescribedOrder: (text: string) => Promise<OrderMatch | { readonly kind: 'guest' }>
+  /** Finds the order that a text describes among those of a list that was shown, otherwise among all. */
+  readonly findShownOrder: (text: string, shownIds: readonly string[]) => Promise<OrderMatch>
+  /** Finds the order whose refund or claim a text means, by the day of the refund or as it describes the order. */
+  readonly findRefundedOrder: (text: string) => Promise<OrderMatch>
+  /** Returns whether a text asks about a product of this order in its own words. */
+  readonly namesOwnLine: (text: string, orderId: string | null) => Promise<boolean>
+  /** Returns whether a text names a product of this order. */
+  readonly namesLine: (text: string, orderId: string) => Promise<boolean>
+  /** Returns the shopper's order that was placed just before or after an order; `null`: there is none. */
+  readonly findNeighbour: (orderId: string, side: 'before' | 'after') => Promise<string | null>
+  /** Returns how far an order of the shopper is; `null`: it is none of the latest ones. */
+  readonly findStage: (orderId: string) => Promise<OrderStage | null>
+  /** Returns whether an order is due on a day. */
+  readonly isDueOn: (orderId: string, day: CalendarDate) => Promise<boolean>
+  /** Returns whether a text names a parcel of this order by its position, carrier, state or content. */
+  readonly namesParcel: (text: string, orderId: string) => Promise<boolean>
+}
+
+/** Words of a text about the content of an order that was shown. */
+const contentWords =
+  /\b(?:parcels?|packages?|box(?:es)?|in (?:it|that|there|them|which)|which (?:one|order|of)|did i|have i|how many|arrived?|come|coming|sent|left)\b/i
+
+/** A short text about something of the order: 'and my merlot'. */
+const pointsAtOrder =
+  /^(?:(?:so |ok |n )?(?:and|what about|how about) (?:my|our|the)|(?:my|our)) (?:\S+ ?){1,3}$/i
+
+/**
+ * Creates the readers of one turn. The orders are read once, and only when a text may be about one. Without an answer of the
+ * retailer nothing is described.
+ */
+export function createOrderReaders({ context, tools }: TurnScope): OrderReaders {
+  const { shopper } = context
+  let reading: Promise<readonly OrderFacts[]> | null = null
+  const readOrders = async (): Promise<readonly OrderFacts[]> => {
+    if (shopper === null || !tools.isOffered('orders')) return []
+    reading ??= tools.retail.orderChanges
+      .recent(shopper.shopperId, searchedOrders)
+      .catch((failure: unknown) => {
+        if (failure instanceof RetailerFailure) return []
+        throw failure
+      })
+    return await reading
+  }
+  const namesLine = async (text: string, orderId: string): Promise<boolean> => {
+    const own = (await readOrders()).filter((order) => order.orderId === orderId)
+    return findByProduct(normalizeDescription(text), own).length > 0
+  }
+  return {
+    lastOrderChecked: context.lastOrderChecked,
+    namesLine,
+    findDescribedOrder: async (text) => {
+      if (!mayDescribeOrder(text)) return { kind: 'none' }
+      const today = getSydneyDate(context.now)
+      if (shopper !== null) return findOrderByDescription(text, await readOrders(), { today })
+      // The words alone say that a guest means an order of a day.
+      return findOrderByDescription(text, [], { today }).kind === 'unknown'
+        ? { kind: 'guest' }
+        : { kind: 'none' }
+    },
+    findShownOrder: async (text, shownIds) => {
+      const today = getSydneyDate(context.now)
+      const all = await readOrders()
+      const listed = all.filter(({ orderId }) => shownIds.includes(orderId))
+      const match = findOrderByDescription(text, listed, { today })
+      return match.kind === 'one' ? match : findOrderByDescription(text, all, { today })
+    },
+    findRefundedOrder: async (text) => {
+      const today = getSydneyDate(context.now)
+      const refunded = (await readOrders()).filter(
+        ({ refunds, claims }) => refunds.length > 0 || claims.length > 0,
+      )
+      const ranges = readPastDays(normalizeDescription(text), today).flatMap((days) => days.ranges)
+      const ofDay = refunded.filter(({ refunds, claims }) =>
+        [...refunds, ...claims].some(({ createdOn }) =>
+          ranges.some(({ from, to }) => createdOn >= from && createdOn <= to),
+        ),
+      )
+      const [order, another] = ofDay
+      return order !== undefined && another === undefined
+        ? { kind: 'one', order }
+        : findOrderByDescription(text, refunded, { today })
+    },
+    findNeighbour: async (orderId, side) => {
+      const orders = await readOrders()
+      const index = orders.findIndex((own) => own.orderId === orderId)
+      return index < 0 ? null : (orders[side === 'before' ? index + 1 : index - 1]?.orderId ?? null)
+    },
+    findStage: async (orderId) => (await readOrders()).find((own) => own.orderId === orderId)?.stage ?? null,
+    isDueOn: async (orderId, day) => {
+      const order = (await readOrders()).find((own) => own.orderId === orderId)
+      return order?.day === day || order?.parcels.some(({ expectedOn }) => expectedOn === day) === true
+    },
+    namesOwnLine: async (text, orderId) => {
+      if (orderId === null || !(contentWords.test(text) || pointsAtOrder.test(text))) return false
+      return await namesLine(text, orderId)
+    },
+    namesParcel: async (text, orderId) =>
+      (await readOrders()).some((order) => order.orderId === orderId && namesParcel(text, order)),
+  }
+}

@@ -1,0 +1,84 @@
+import type { DialogueState } from '../dialogue-state'
+import { findBasketWorth, findDeliveryTopic } from '../intents/delivery-sentences'
+import { isAfterDeliveryArticle } from '../knowledge/delivery-articles'
+import { productIntents } from '../plan-new-intent'
+import { isAccepted } from '../read-intent'
+import type { TurnPlan } from '../turn-plan'
+import { singleCommand } from '../turn-plan'
+import type { UnderstoodIntent } from '../understanding'
+
+/** The intents for which a short follow-up about a delivery is mistaken. */
+const mistakenIntents: readonly string[] = [
+  'help_article',
+  'product_search',
+  'product_advice',
+  'offers',
+  'order_tracking',
+  'small_talk.ack',
+  'delivery_options',
+]
+
+/** A longer text asks something of its own. */
+const longestFollowUp = 9
+
+const optionWords =
+  /\b(?:express|standard|ordinary|normal|usual|regular|same[ -]?day|pick a day|(?:cheap|fast|quick|slow)(?:er|est)|that one|this one|the other)\b/i
+
+/** Words of an order that was placed, whose delivery is another matter. */
+const otherMatter =
+  /\b(?:my (?:order|parcel|delivery|package)|parcel|package|refund|return|invoice|late|waiting)\b/i
+
+/**
+ * Plans a short text after an answer about delivery that asks for another fact of the same place: 'and what does that cost', 'the
+ * express one then'. Right after products, it may ask whether they can be sent to a place. `null`: it is about something else.
+ *
+ * Source: docs/understanding.md#intents
+ */
+export function planDeliveryTurn(
+  understood: UnderstoodIntent,
+  dialogue: Pick<DialogueState, 'pending' | 'last' | 'answered' | 'helpTopic' | 'turnCount'>,
+): TurnPlan | null {
+  const { pending, last, answered } = dialogue
+  const { text, slots } = understood
+  if (pending === null && isPostcode.test(text.trim()) && isAfterDeliveryArticle(dialogue))
+    return singleCommand({ kind: 'set-slots', intent: 'delivery_options', slots, text })
+  if (isSentAfterProducts(understood, dialogue))
+    return singleCommand({ kind: 'start-flow', intent: 'delivery_options', slots, text })
+  if (pending !== null || answered?.intent !== 'delivery_options' || last?.intent !== 'delivery_options')
+    return null
+  if (last.slots.place === undefined || slots.orderNumber !== undefined || slots.product !== undefined)
+    return null
+  if (isAccepted(understood) && !mistakenIntents.includes(understood.intent)) return null
+  if (text.trim().split(/\s+/).length > longestFollowUp) return null
+  if (otherMatter.test(text)) return null
+  const isAbout = findDeliveryTopic(text) !== null || optionWords.test(text) || findBasketWorth(text) !== null
+  if (!isAbout) return null
+  return singleCommand({
+    kind: 'set-slots',
+    intent: 'delivery_options',
+    slots: { ...last.slots, ...slots },
+    text,
+  })
+}
+
+const sending =
+  /\b(?:send|deliver|ship|post|mail|courier|drop)\b.{0,40}\b(?:to|in|near|at)\b|\b(?:get|have) (?:it|that|this|them|one|these|those|some|a bottle) (?:sent|delivered|shipped|posted|dropped|to)\b/i
+
+/** Returns whether a text right after products asks if they can be sent to a place: 'can you send it to her place in perth'. */
+function isSentAfterProducts(
+  understood: UnderstoodIntent,
+  { pending, answered }: Pick<DialogueState, 'pending' | 'answered'>,
+): boolean {
+  const { text, slots } = understood
+  if ((pending !== null && pending.for !== 'choice') || slots.place === undefined) return false
+  if (slots.orderNumber !== undefined || otherMatter.test(text)) return false
+  if (isAccepted(understood) && !mistakenIntents.includes(understood.intent)) return false
+  const isAfterProducts = answered !== null && productTalk.includes(answered.intent)
+  return isAfterProducts && sending.test(text)
+}
+
+const productTalk: readonly string[] = [...productIntents, 'product_availability', 'find_a_wine']
+
+/** Nothing but a postcode: '3056', 'to 3056 please'. */
+const isPostcode =
+  /^(?:and |its |it's |it is |i'm in |im in |to |for |my postcode is |postcode ){0,2}(?:0[89]|[2-7]\d)\d{2}(?: please| then| thanks)?[\s?.!]*$/i

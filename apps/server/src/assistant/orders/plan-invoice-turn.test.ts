@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { understood } from '../../testing/assistant-with-fakes'
+import { initialDialogueState } from '../dialogue-state'
+import { planInvoiceAgain } from './plan-invoice-turn'
+
+const mailed = {
+  ...initialDialogueState,
+  last: { intent: 'resend_tax_invoice', slots: { orderNumber: '10234573' } },
+  helpTopic: { articleIds: ['tax-invoice'], turn: 4 },
+  turnCount: 5,
+}
+
+describe('an invoice that was mailed', () => {
+  it.each([
+    'can you send it to me',
+    'email that to me please',
+    'could u mail it over',
+    'ok send me a copy by email',
+    'forward it to my inbox',
+  ])('is asked for again, of the same order: %s', (text) => {
+    expect(planInvoiceAgain(understood(text, {}), mailed)?.commands).toMatchObject([
+      { intent: 'resend_tax_invoice', slots: { orderNumber: '10234573' } },
+    ])
+  })
+
+  it.each([
+    ['send it to my accountant', mailed],
+    ['send it to my brother in perth', mailed],
+    ['can you send me a case of beer', mailed],
+    ['email it to me', { ...mailed, turnCount: 8 }],
+    ['email it to me', { ...mailed, last: null }],
+    ['email it to me', { ...mailed, helpTopic: { articleIds: ['gift-cards'], turn: 4 } }],
+  ])('is not what is asked for: %s', (text, dialogue) => {
+    expect(planInvoiceAgain(understood(text, {}), dialogue)).toBeNull()
+  })
+})

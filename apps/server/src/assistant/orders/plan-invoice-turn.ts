@@ -1,0 +1,57 @@
+import { splitInvoiceQuestion } from '../flows/split-invoice-question'
+import type { DialogueState } from '../dialogue-state'
+import { findInterruptedIntent, isAwaitingAnswer } from '../plan-pending'
+import type { IntentCommand, TurnPlan } from '../turn-plan'
+import { singleCommand } from '../turn-plan'
+import type { UnderstoodIntent } from '../understanding'
+
+/** Words that ask for the invoice that was talked about. */
+const asksToMail =
+  /^(?:(?:and|but|so|ok(?:ay)?|please|then|well|just)[\s,]+)*(?:(?:can|could|will|would) (?:you|u|ya)(?: please| just)? )?(?:e-?mail|send|mail|forward) (?:it|that|this|one|me (?:it|that|one|a copy))(?: over| through| across)?(?: (?:to|by|via) (?:me|us|my (?:e-?mail|inbox)|e-?mail))*(?: (?:please|pls|then|again|now|thanks))*\W*$/i
+
+/** The turns in which 'it' is still the invoice that was mailed. */
+const invoiceTurns = 2
+
+/**
+ * Plans 'email it to me' after an invoice was mailed: the same request again, which sends no second mail within the hour and says where
+ * the first one goes. `null`: the text is about something else.
+ *
+ * Source: OP-89
+ */
+export function planInvoiceAgain(
+  { text, slots }: UnderstoodIntent,
+  { pending, last, helpTopic, lastOrder, turnCount }: DialogueState,
+): TurnPlan | null {
+  const isInvoice = helpTopic?.articleIds.includes('tax-invoice') === true
+  if (pending !== null || last?.intent !== 'resend_tax_invoice' || !isInvoice) return null
+  if (turnCount - (helpTopic?.turn ?? 0) > invoiceTurns || !asksToMail.test(text.trim())) return null
+  const orderNumber = slots.orderNumber ?? last.slots.orderNumber ?? lastOrder?.orderId
+  return singleCommand({
+    kind: 'set-slots',
+    intent: 'resend_tax_invoice',
+    slots: orderNumber === undefined ? {} : { orderNumber },
+    text: 'email the invoice',
+  })
+}
+
+/**
+ * Plans a request for the invoice of one order that also asks about another order. Only the first one is mailed. `null`: the text
+ * is about something else.
+ *
+ * Source: docs/understanding.md#intents
+ */
+export function planInvoiceTurn({ text }: UnderstoodIntent, { pending }: DialogueState): TurnPlan | null {
+  const split = isAwaitingAnswer(pending) ? null : splitInvoiceQuestion(text)
+  if (split === null) return null
+  const { invoice, question, startsWithQuestion } = split
+  const create = (intent: string, part: typeof invoice): IntentCommand => ({
+    kind: 'start-flow',
+    intent,
+    slots: { orderNumber: part.orderNumber },
+    text: part.text,
+  })
+  const mail = create('resend_tax_invoice', invoice)
+  const track = create('order_tracking', question)
+  const commands = startsWithQuestion ? [track, mail] : [mail, track]
+  return { commands, keepsPending: false, suspends: findInterruptedIntent(pending, commands) }
+}

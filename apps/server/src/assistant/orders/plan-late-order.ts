@@ -1,0 +1,59 @@
+import type { DialogueState } from '../dialogue-state'
+import { isAccepted } from '../read-intent'
+import type { TurnPlan } from '../turn-plan'
+import { singleCommand } from '../turn-plan'
+import type { UnderstoodIntent } from '../understanding'
+import type { UtteranceReaders } from '../utterance-readers'
+
+const thing =
+  '(?:it|they|this|that|everything|(?:my|the|our) (?:\\w+ ){0,2}?(?:order|stuff|parcel|package|delivery|wine|beer|box|shipment)s?)'
+const arriving =
+  '(?:be here|be delivered|have (?:come|arrived|been)|come|arrive|get here|turn up|show up|land|reach me)'
+const saysLate = [
+  `\\b${thing} (?:was|were|is|are) (?:meant|supposed|due|promised|expected)(?: to)? ?(?:${arriving}|(?:by |on )?(?:yesterday|last|before|already|\\w+day))`,
+  `\\b${thing} (?:should|shoulda|should['’]?ve|shouldve)(?: have| of)? (?:been|come|arrived|got here|turned up|landed)`,
+  `\\b(?:${thing}|its|it['’]s) (?:is |are |was |still |now |so |very |already |running |\\d+ days? |a (?:day|week) ){0,3}(?:late|overdue|delayed)\\b`,
+].map((pattern) => new RegExp(pattern, 'i'))
+
+/** The intents that such a statement is taken for. */
+const mistakenIntents: ReadonlySet<string> = new Set([
+  'order_tracking',
+  'order_list',
+  'help_article',
+  'delivery_options',
+  'complaint',
+])
+/** A question for the rules of a late delivery. */
+const asksForRule =
+  /\b(?:refund|fee|compensat\w*|voucher|credit|what (?:if|can|should|happens)|cancel\w*|how do|policy|pick ?up|collect\w*|fine|ok(?:ay)? if)\b/i
+const longestStatement = 16
+/** Finds the orders that are late, and all of them. */
+const lateOrders = 'the late ones'
+
+/**
+ * Plans a statement that something is late: 'it was meant to be here yesterday'. It is about the orders that are late, and not about the
+ * newest one, unless a single order was shown. `null`: it says something else, or nothing is late.
+ *
+ * Source: docs/understanding.md#intents
+ */
+export async function planLateOrder(
+  understood: UnderstoodIntent,
+  { pending, shown }: DialogueState,
+  { orders }: Pick<UtteranceReaders, 'orders'>,
+): Promise<TurnPlan | null> {
+  const { text, slots } = understood
+  if (pending !== null && pending.for !== 'choice') return null
+  if (/\d{7}/.test(text) || text.trim().split(/\s+/).length > longestStatement) return null
+  if (isAccepted(understood) && !mistakenIntents.has(understood.intent)) return null
+  if (!saysLate.some((pattern) => pattern.test(text)) || asksForRule.test(text)) return null
+  const listed = shown.at(-1)?.entities.filter(({ kind }) => kind === 'order') ?? []
+  if (listed.length === 1 || slots.product?.isInCatalogue === true) return null
+  const match = await orders.findShownOrder(lateOrders, [])
+  if (match.kind !== 'one' && match.kind !== 'several') return null
+  return singleCommand({
+    kind: 'select-entity',
+    intent: 'order_tracking',
+    slots: match.kind === 'one' ? { orderNumber: match.order.orderId } : {},
+    text: match.kind === 'one' ? text : lateOrders,
+  })
+}

@@ -1,0 +1,226 @@
+import type { DialogueState } from '../dialogue-state'
+import { asksAboutParcel, findOrderQuestions } from '../intents/find-order-questions'
+import { mistakenForOrder } from './join-order-questions'
+import { getLastOrder } from './last-order'
+import { findInterruptedIntent } from '../plan-pending'
+import { isAccepted } from '../read-intent'
+import type { IntentCommand, TurnPlan } from '../turn-plan'
+import { singleCommand } from '../turn-plan'
+import type { UnderstoodIntent } from '../understanding'
+import type { UtteranceReaders } from '../utterance-readers'
+import { findWrittenOrderNumbers } from './written-order-numbers'
+
+/** The intents after whose answer a pronoun means the order of that answer. */
+const orderIntents: ReadonlySet<string> = new Set([
+  'cancel_order',
+  'change_delivery',
+  'change_pickup_nominee',
+  'order_list',
+  'order_tracking',
+  'pickup_order',
+  'refund_status',
+  'report_problem',
+  'resend_tax_invoice',
+])
+/** The turns for which a pronoun means an order without another subject in between. */
+const focusTurns = 2
+/** A longer text says by itself what it is about. */
+const longestQuestion = 13
+/** The orders of one message that are all answered. */
+const maxOrders = 3
+
+/** Words about how far an order is, which its tracking answers. */
+const stateWords =
+  /\b(?:ready|shipped|sent|left|dispatched|packed|picked|arriv\w*|due|status|state|eta|come|comes|coming|here|on (?:its|the|their) way|where is (?:it|that|my order)|wheres (?:it|that)|delivered|tracking|late|delayed|overdue|(?:turn|show)(?:s|ing|ed)? up|get here|gets here|land)\b/i
+const pointing =
+  /\b(?:it|its|it['’]s|that|this|they|them|there|in there|he|she|(?:the|my|this|that) (?:order|parcel|package|box|driver|delivery|courier|carrier|rest|first one|second one|third one|last one))\b/i
+const otherOrder = /\b(?:the |my |that |and )?other (?:one|order|parcel|delivery)\b(?!s)|\bthe other\s*$/i
+const orderBefore =
+  /\b(?:the |my )?(?:one|order) before(?: (?:that|it|this|then))?\s*[?.!]*$|\b(?:one|order) before (?:that|it|this)\b|\bprevious (?:one|order)\b/i
+const orderAfter =
+  /\b(?:the |my )?(?:one|order) after(?: (?:that|it|this))?\s*[?.!]*$|\bthe (?:next|newer) (?:one|order)\b/i
+/** A general question: what a shop does with any order. */
+const general =
+  /\b(?:usually|normally|generally|in general|do you|does the shop|can you|could you|how do i|how does|how can i|can i|could i|may i|am i allowed|should i|what if|what happens|if (?:i|it|the|he|nobody|no one)|policy|free)\b/i
+
+/** A text that thanks and tells what the shopper does asks nothing. */
+const thanking =
+  /^(?:ok(?:ay)?[\s,]+)?(?:thanks?|thank you|ta|cheers)\b(?!.*(?:\?|\b(?:what|when|where|who|how|can|could|is|are|and)\b))/i
+
+/**
+ * Plans a text that depends on the order that is talked about: a fact of it, another order than this one, or several orders by their
+ * numbers. `null`: it is about something else.
+ *
+ * Source: docs/understanding.md#intents
+ */
+export async function planOrderFocus(
+  understood: UnderstoodIntent,
+  dialogue: DialogueState,
+  { orders, references }: Pick<UtteranceReaders, 'orders' | 'references'>,
+): Promise<TurnPlan | null> {
+  const { pending } = dialogue
+  if (pending?.for === 'slot' || thanking.test(understood.text.trim())) return null
+  if (isAccepted(understood) && !mistakenForOrder.has(understood.intent) && understood.intent !== 'deny')
+    return null
+  const several = planSeveralOrders(understood)
+  if (several !== null) return several
+  const direct = findFocus(dialogue)
+  const focus = direct ?? findEarlierFocus(understood.text, dialogue)
+  // After an article or a store, a pronoun may seem to mean it.
+  const [chosen] = references.selected.filter(({ kind }) => focus === direct || kind === 'order')
+  if (focus === null)
+    return chosen === undefined || references.selected.length > 1 ? planOfList(understood, dialogue) : null
+  if (isElsewhere(understood, focus) || (chosen !== undefined && chosen.id !== focus)) return null
+  const { text } = understood
+  if (bareOrdinal.test(text) && (await orders.namesParcel(toParcelText(text), focus)))
+    return singleCommand(track(focus, toParcelText(text)))
+  const other = await findOtherOrder(text, dialogue, orders)
+  if (other !== null) return other
+  if (!asksOfFocus(understood, chosen !== undefined)) return null
+  // 'It still hasn't come' after a refund means the money.
+  if (dialogue.answered?.intent === 'refund_status' && !asksAboutParcel(text)) return null
+  const earlier = getLastOrder(dialogue)?.earlier?.at(-1)
+  const command = track(focus, chosen === undefined ? toParcelText(text) : text)
+  const isOfBoth = earlier !== undefined && ofTwo.test(text)
+  const commands = isOfBoth ? [track(earlier, text), command] : [command]
+  return { commands, keepsPending: false, suspends: findInterruptedIntent(pending, commands) }
+}
+
+/** Words of a comparison of two orders. */
+const ofTwo = /\b(?:which (?:order|one)|(?:of|out of) (?:the two|them|these|those|both)|both|the two)\b/i
+
+/** Returns the text with 'the second one' as a parcel, which is meant when no list of orders was shown. */
+function toParcelText(text: string): string {
+  return text.replace(/\b(first|second|third|fourth|last)(?: one\b|(?=[\s?.!]*$))/i, '$1 parcel')
+}
+
+/** Nothing but a position: 'and the third?'. */
+const bareOrdinal =
+  /^(?:(?:ok|and|so|what about|how about|then)[\s,]+)*(?:the )?(?:first|second|third|fourth|last)(?: (?:one|then|parcel|delivery))?[\s?.!]*$/i
+
+/**
+ * Plans a text after a list of orders. 'Not that one, the other one' shows the list again to choose from; a question that points at two or
+ * three orders, such as those that are late, is answered for each.
+ */
+function planOfList(understood: UnderstoodIntent, { shown, pending }: DialogueState): TurnPlan | null {
+  const orders = shown.at(-1)?.entities.filter(({ kind }) => kind === 'order') ?? []
+  if (pending !== null || orders.length < 2) return null
+  const { text } = understood
+  if (otherOrder.test(text))
+    return singleCommand({ kind: 'select-entity', intent: 'order_list', slots: {}, text: '' })
+  const [first] = orders
+  if (first === undefined || orders.length > maxOrders || !pointing.test(text)) return null
+  if (isElsewhere(understood, first.id) || !asksOfFocus(understood, true)) return null
+  return { commands: orders.map(({ id }) => track(id, text)), keepsPending: false, suspends: null }
+}
+
+function track(orderNumber: string, text: string): IntentCommand {
+  return { kind: 'select-entity', intent: 'order_tracking', slots: { orderNumber }, text }
+}
+
+/** Plans a question about several orders that a text names by their numbers: each is answered. */
+function planSeveralOrders({ text, intent }: UnderstoodIntent): TurnPlan | null {
+  const numbers = findWrittenOrderNumbers(text)
+  if (numbers.length < 2 || intent === 'deny') return null
+  return {
+    commands: numbers.slice(0, maxOrders).map((orderNumber) => track(orderNumber, text)),
+    keepsPending: false,
+    suspends: null,
+  }
+}
+
+/** Returns the order of the last answer about orders; `null`: something else was talked about since. */
+function findFocus(dialogue: DialogueState): string | null {
+  const { answered, turnCount, pending } = dialogue
+  // The order of the change that is read back.
+  if (pending?.for === 'flow') return orderIntents.has(pending.intent) ? pending.flow.subjectId : null
+  if (pending?.for === 'confirmation') return pending.slots.orderNumber ?? null
+  const order = getLastOrder(dialogue)
+  if (order === null || answered === null || !orderIntents.has(answered.intent)) return null
+  return turnCount - order.turn <= focusTurns ? order.orderId : null
+}
+
+/** The turns after which a question that only an order has an answer to still means the order. */
+const earlierTurns = 3
+const onlyOfOrders: ReadonlySet<string> = new Set([
+  'arrived',
+  'carrier',
+  'collected',
+  'first',
+  'kept',
+  'nominee',
+  'outstanding',
+  'report',
+  'since',
+  'tracking_number',
+])
+
+/** Returns the order that was talked about before an article or a store, for a question that only an order has an answer to. */
+function findEarlierFocus(text: string, dialogue: DialogueState): string | null {
+  const { answered, turnCount, pending } = dialogue
+  const order = getLastOrder(dialogue)
+  if (order === null || pending !== null || turnCount - order.turn > earlierTurns) return null
+  const isBetween = answered?.intent === 'help_article' || answered?.intent === 'store_hours'
+  const questions = findOrderQuestions(text, { isPointed: true })
+  const [first] = questions
+  if (!isBetween || first === undefined || !questions.every((each) => onlyOfOrders.has(each))) return null
+  // A store keeps only orders that are collected.
+  return (first === 'kept' || first === 'nominee') && order.storeName === null ? null : order.orderId
+}
+
+/** Words about the store, and not about an order that waits in it. */
+const openingWords = /\b(?:shuts?|closes?|closing|opens?|opening|trading|hours)\b/i
+
+/** Returns whether a text names something else than the order, or asks in general. */
+function isElsewhere({ text, slots }: UnderstoodIntent, focus: string): boolean {
+  const { place, date, product, varietal, wineType, phone, orderNumber } = slots
+  const names = [place, date, varietal, wineType, phone].some((value) => value !== undefined)
+  const isOther = orderNumber !== undefined && orderNumber !== focus
+  return (
+    names ||
+    openingWords.test(text) ||
+    isOther ||
+    product?.isInCatalogue === true ||
+    text.trim().split(/\s+/).length > longestQuestion ||
+    general.test(text)
+  )
+}
+
+function asksOfFocus({ text }: UnderstoodIntent, isSelected: boolean): boolean {
+  const questions = findOrderQuestions(text, { isPointed: true })
+  if (questions.length === 0) return stateWords.test(text) && (pointing.test(text) || isShort(text))
+  return (
+    isSelected || pointing.test(text) || isShort(text) || questions.some((each) => !isProductQuestion(each))
+  )
+}
+
+/** Returns whether a question fits a product as well as an order. */
+function isProductQuestion(question: ReturnType<typeof findOrderQuestions>[number]): boolean {
+  return question === 'total' || question === 'contents' || question === 'weight' || question === 'quantity'
+}
+
+function isShort(text: string): boolean {
+  return text.trim().split(/\s+/).length <= shortQuestion
+}
+/** So short a text has no subject of its own. */
+const shortQuestion = 5
+
+/** Plans a text that means another order than the one in focus: 'the other one', 'and the one before that'. */
+async function findOtherOrder(
+  text: string,
+  dialogue: DialogueState,
+  { findNeighbour }: UtteranceReaders['orders'],
+): Promise<TurnPlan | null> {
+  const last = getLastOrder(dialogue)
+  if (last === null) return null
+  if (orderBefore.test(text) || orderAfter.test(text)) {
+    const side = orderBefore.test(text) ? 'before' : 'after'
+    const neighbour = await findNeighbour(last.orderId, side)
+    return neighbour === null ? null : singleCommand(track(neighbour, text))
+  }
+  if (!otherOrder.test(text) || /\bother (?:parcel|delivery)\b/i.test(text)) return null
+  const earlier = last.earlier?.at(-1)
+  if (earlier !== undefined) return singleCommand(track(earlier, text))
+  // Which other one is meant is not known: the list is shown to choose from.
+  return singleCommand({ kind: 'select-entity', intent: 'order_list', slots: {}, text: '' })
+}

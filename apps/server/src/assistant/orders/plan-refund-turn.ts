@@ -1,0 +1,139 @@
+import { findRefundDetail } from '../claims/refund-question'
+import type { DialogueState } from '../dialogue-state'
+import { findOrderQuestions } from '../intents/find-order-questions'
+import { isAccepted } from '../read-intent'
+import type { DialogueCommand, TurnPlan } from '../turn-plan'
+import { singleCommand } from '../turn-plan'
+import type { UnderstoodIntent } from '../understanding'
+import type { UtteranceReaders } from '../utterance-readers'
+
+/** The intents for which a text about a refund that was just told is mistaken. */
+const mistakenIntents: readonly string[] = [
+  'order_list',
+  'order_tracking',
+  'age_check',
+  'help_article',
+  'report_problem',
+  'refund_status',
+  'small_talk.ack',
+]
+
+const isWaiting =
+  /\b(?:still|yet|nothing|(?:has|have|did|do)n['’]?t|never|not (?:here|there|arrived|in))\b|\b(?:days?|weeks?|fortnight|months?)\b.*\b(?:passed|ago|already|gone|now|over)\b|\b(?:look into|chase|trace|follow (?:it |this )?up|check (?:on )?(?:it|that|this|again))\b|\bwhere (?:is|did|has) (?:it|the money|my money|that)\b|\b(?:too|so|this|that) (?:long|slow)\b|\b(?:faster|quicker|sooner|hurry|speed (?:it|this|that|things) up|ages|forever)\b/i
+const otherRefunds =
+  /\b(?:other|others|all|rest of)\b.{0,12}\brefunds?\b|\brefunds?\b.{0,20}\b(?:other|others|rest)\b/i
+/** A question for the order of a refund: 'which order was that'. */
+const asksForOrder = /\b(?:which|what) (?:order|one|purchase)\b.{0,12}\b(?:is|was|are|that|it|this|for)\b/i
+/** A short text that means another order: 'the one from october', 'no, order 10234569'. */
+const namesOrder =
+  /^(?:(?:no|nah|nope|sorry|i|mean|meant|it|its|it['’]s|is|was|and|what|how|about|for|oh|ok|okay|um+|but|actually)[\s,.]+)*(?:the|that|my|order|one)\b.{0,40}(?:\b(?:one|order|purchase)\b|\d{7})/i
+const longestName = 9
+const paymentWords =
+  /\b(?:visa|mastercard|amex|paypal|afterpay|gift card|voucher|credit card|debit card|card|bank account)\b/i
+
+/** The questions that the articles answer for every refund. */
+const generalQuestions = {
+  when: 'how long does a refund take',
+  where: 'does a refund go back to the card i paid with',
+} as const
+/** Words of another matter than money. */
+const otherWords =
+  /\b(?:deliver\w*|parcels?|packages?|driver|courier|orders? (?:come|arrive)|store|open|invoice|receipt|points?|cancel\w*|subscription)\b/i
+
+/**
+ * Plans a question about a refund that was just told: when it arrives, whether it is the whole amount, where it goes. What the articles
+ * say of every refund comes before the facts of this one. `null`: it asks something else.
+ *
+ * Source: docs/understanding.md#intents
+ */
+export function planRefundDetail(
+  { text, slots }: UnderstoodIntent,
+  { pending, answered }: DialogueState,
+): TurnPlan | null {
+  const isAsked = pending?.for === 'flow' && pending.flow.name === 'refund_status'
+  const isFree = pending === null || pending.for === 'choice' || pending.for === 'resumption'
+  if (!isAsked && !(isFree && answered?.intent === 'refund_status')) return null
+  const detail = findRefundDetail(text)
+  if (detail === null || otherWords.test(text) || slots.place !== undefined) return null
+  // The kind of payment that a text names has its own time.
+  if (paymentWords.test(text) && detail === 'when' && /paypal|afterpay|gift card|voucher/i.test(text))
+    return null
+  const orderNumber = slots.orderNumber ?? answered?.slots.orderNumber
+  const general: DialogueCommand[] =
+    detail === 'whole' || detail === 'amount'
+      ? []
+      : [{ kind: 'ask-knowledge', intent: 'help_article', slots: {}, text: generalQuestions[detail] }]
+  const own: DialogueCommand = {
+    kind: 'set-slots',
+    intent: 'refund_status',
+    slots: orderNumber === undefined ? {} : { orderNumber },
+    text,
+  }
+  return { commands: [...general, own], keepsPending: false, suspends: null }
+}
+
+/**
+ * Plans a text that asks for the order of the refund that was just told, or that means the refund of another order. `null`: it does
+ * neither.
+ *
+ * Source: docs/understanding.md#intents
+ */
+export async function planRefundOrder(
+  { text, slots }: UnderstoodIntent,
+  { pending, answered }: Pick<DialogueState, 'pending' | 'answered'>,
+  { orders }: Pick<UtteranceReaders, 'orders'>,
+): Promise<TurnPlan | null> {
+  if (pending !== null || answered?.intent !== 'refund_status') return null
+  const shownOrder = answered.slots.orderNumber
+  // Several refunds are told with their orders.
+  if (asksForOrder.test(text))
+    return singleCommand(
+      shownOrder === undefined
+        ? { kind: 'set-slots', intent: 'refund_status', slots: {}, text }
+        : { kind: 'select-entity', intent: 'order_tracking', slots: { orderNumber: shownOrder }, text },
+    )
+  if (!namesOrder.test(text) || text.trim().split(/\s+/).length > longestName) return null
+  if (findOrderQuestions(text, { isPointed: true }).length > 0) return null
+  const match = slots.orderNumber === undefined ? await orders.findRefundedOrder(text) : null
+  const orderNumber = slots.orderNumber ?? (match?.kind === 'one' ? match.order.orderId : undefined)
+  return orderNumber === undefined || orderNumber === shownOrder
+    ? null
+    : singleCommand({ kind: 'set-slots', intent: 'refund_status', slots: { orderNumber }, text })
+}
+
+/**
+ * Plans a text that goes on about the refund that was just told: that it has not come, or how long its kind of payment takes. `null`:
+ * it is about something else.
+ *
+ * Source: docs/understanding.md#intents
+ */
+export function planRefundTurn(
+  understood: UnderstoodIntent,
+  { pending, answered }: Pick<DialogueState, 'pending' | 'answered'>,
+): TurnPlan | null {
+  const { text, slots } = understood
+  const isAsked = pending?.for === 'flow' && pending.flow.name === 'refund_status'
+  if (!isAsked && (pending !== null || answered?.intent !== 'refund_status')) return null
+  if (isAccepted(understood) && !mistakenIntents.includes(understood.intent)) return null
+  const orderNumber = isAsked ? undefined : answered?.slots.orderNumber
+  if (slots.orderNumber !== undefined && slots.orderNumber !== orderNumber) return null
+  // The refunds of all orders, and not of the one that was told.
+  if (otherRefunds.test(text))
+    return singleCommand({
+      kind: 'set-slots',
+      intent: 'refund_status',
+      slots: {},
+      text: 'the refunded orders',
+    })
+  const payment = paymentWords.exec(text)?.[0]
+  if (payment !== undefined)
+    return singleCommand({
+      kind: 'ask-knowledge',
+      intent: 'help_article',
+      slots: {},
+      text: `how long does a refund to ${payment.toLowerCase()} take`,
+    })
+  return isWaiting.test(text) && orderNumber !== undefined
+    ? singleCommand({ kind: 'set-slots', intent: 'refund_status', slots: { orderNumber }, text })
+    : null
+}

@@ -1,0 +1,105 @@
+import { createTestLine, createTestOrder, createTestParcel, createTestPickup } from '@murphy/retail-api/fake'
+import { describe, expect, it } from 'vitest'
+import { messageTextsOf, understood } from '../../testing/assistant-with-fakes'
+import { createFlowShop } from '../../testing/flow-shop'
+import type { UnderstoodIntent } from '../understanding'
+
+// Today is Monday, 23 November 2026.
+const late = createTestOrder({
+  id: '10234591',
+  placedOn: '2026-11-05',
+  parcels: [createTestParcel({ status: 'in_transit' })],
+})
+const arrived = createTestOrder({
+  id: '10234590',
+  placedOn: '2026-11-18',
+  lines: [createTestLine({ name: 'Quoll Creek Gin' })],
+  parcels: [createTestParcel({ status: 'delivered' })],
+})
+const ready = createTestOrder({
+  id: '10234589',
+  kind: 'pickup',
+  placedOn: '2026-11-17',
+  parcels: [],
+  pickup: createTestPickup({ status: 'ready', storeName: 'Newtown' }),
+})
+const olderArrived = createTestOrder({
+  id: '10234500',
+  placedOn: '2026-09-02',
+  parcels: [createTestParcel({ status: 'delivered' })],
+})
+const orders = [late, arrived, ready]
+
+const createShop = (mistaken: Partial<UnderstoodIntent> = {}, all = orders) =>
+  createFlowShop({ orders: all }, () => async (text) => [
+    text === 'my orders'
+      ? understood(text, { intent: 'order_list' })
+      : understood(text, { intent: null, ...mistaken }),
+  ])
+
+async function talk(shop: ReturnType<typeof createShop>, ...texts: readonly string[]): Promise<string> {
+  let answer = ''
+  for (const text of texts) answer = messageTextsOf(await shop.say(text))
+  return answer
+}
+
+describe('an order of a list that is picked by what it is', () => {
+  it.each([
+    ['the overdue one', '10234591'],
+    ['whats happening with the one thats running late', '10234591'],
+    ['and the one that already came', '10234590'],
+    ['which 1 has been delivered', '10234590'],
+    ['no, the one i can collect', '10234589'],
+    ['the pickup', '10234589'],
+    ['not that one, the one with the gin', '10234590'],
+    ['i mean the order that has the quoll creek', '10234590'],
+  ])('is told about: %s', async (text, orderNumber) => {
+    expect(await talk(createShop(), 'my orders', text)).toContain(orderNumber)
+  })
+
+  it.each(['cancel_order', 'help_article', 'change_pickup_nominee', 'product_advice'])(
+    'is told about although the engine is sure of %s',
+    async (intent) => {
+      expect(await talk(createShop({ intent }), 'my orders', 'the delivered one')).toContain('10234590')
+    },
+  )
+
+  it('is one of the list before any other order', async () => {
+    const shop = createShop({}, [
+      ...orders,
+      createTestOrder({ id: '10234588', placedOn: '2026-11-16' }),
+      olderArrived,
+    ])
+    expect(await talk(shop, 'my orders', 'the delivered one')).toContain('These orders fit')
+  })
+
+  it('is left to others when the text says more', async () => {
+    const answer = await talk(createShop(), 'my orders', 'the delivered one had a broken bottle')
+    expect(answer).not.toContain('was delivered')
+  })
+
+  it('lists all when several are asked for, and says when none is', async () => {
+    const shop = createShop({}, [arrived, olderArrived])
+    expect(await talk(shop, 'my orders', 'which ones were delivered')).toBe('These orders were delivered.')
+    expect(await talk(shop, 'which one is late')).toContain('None of your latest orders is past the day')
+  })
+})
+
+describe('an answer about orders that is refused', () => {
+  it('is followed by another way, and never by the same reply', async () => {
+    const shop = createShop()
+    const said = [
+      await talk(shop, 'my orders'),
+      await talk(shop, 'not those'),
+      await talk(shop, 'thats not the one'),
+      await talk(shop, 'still no'),
+      await talk(shop, 'no, something else'),
+    ]
+    expect(said[1]).toContain('Which order is it?')
+    for (const [index, text] of said.entries()) expect(text).not.toBe(said[index + 1])
+  })
+
+  it('is followed by the order that is named instead', async () => {
+    expect(await talk(createShop(), 'my orders', 'not that one', 'the late one')).toContain('10234591')
+  })
+})

@@ -1,0 +1,88 @@
+import type { DialogueState } from '../dialogue-state'
+import { asksForState, findDescribedState } from './described-state'
+import { normalizeDescription } from './find-order-by-description'
+import { findOrderAmount } from './find-order-amount'
+import type { TurnPlan } from '../turn-plan'
+import { singleCommand } from '../turn-plan'
+import type { UnderstoodIntent } from '../understanding'
+import type { UtteranceReaders } from '../utterance-readers'
+
+/** A longer text says more than which order it means. */
+const longestPick = 12
+
+/** The words before the order: 'no, what about', 'whats going on with'. */
+const leads =
+  'and n so ok okay no nah nope not yes yeah wait um hmm then but now what about how whats up happening going with status story deal wheres where whos when will does do i mean meant ' +
+  'just only track check find look at see open show me tell want id like please pls instead though tho thanks again whichs of them all any'
+const nouns =
+  'one ones order orders parcel parcels package packages box boxes purchase purchases delivery deliveries pickup pickups collection collections pick ups click collect'
+const states =
+  'cancelled canceled called off delivered undelivered collected refunded returned ready late delayed overdue unfinished finished completed outstanding pending missing ' +
+  'current active arrived done sent shipped biggest largest smallest cheapest dearest priciest most expensive recent newest latest subscription same day home'
+const clauses =
+  'the my that thats those these this which is are was were has have had hasnt havent isnt arent wasnt didnt did dont still yet already been being come comes came coming arrive ' +
+  'arrives arriving deliver due waiting running behind schedule for we can could should must need to get got grab fetch on its their way driver out today ' +
+  'transit left supposed here turn turned up showed shown landed there never in picked a of by'
+const plainWords = new Set(`${leads} ${nouns} ${states} ${clauses}`.split(' '))
+const isNoun = new RegExp(`\\b(?:${nouns.replaceAll(' ', '|')}|which)\\b`)
+const kindWords =
+  /\b(?:pick ?ups?|collection|click (?:and )?collect|subscription|same day|(?:home )?delivery) (?:one|order)s?\b|\b(?:the|that|my) (?:other )?(?:pick ?up|collection)\b/
+
+/** Words that pick an order by what is in it: 'not that one, the one with the gin'. */
+const contentWords =
+  /\b(?:one|order|parcel|package|box|delivery|pick ?up)s? (?:with|of|containing|(?:that|which)(?: has| had|s got| contains)|where i (?:got|bought|ordered))\b/
+
+/** The intents that only tell about an order. */
+const readingIntents: ReadonlySet<string> = new Set(['order_list', 'order_tracking', 'pickup_order'])
+
+/**
+ * Plans a text that picks one of the shown orders by what it is: 'the one thats late', 'and the delivered one', 'which can i collect'. An
+ * order of the list that was shown comes before the others. `null`: it picks none.
+ *
+ * Source: docs/understanding.md#intents
+ */
+export async function planShownOrder(
+  { text, slots }: UnderstoodIntent,
+  dialogue: DialogueState,
+  { orders }: Pick<UtteranceReaders, 'orders'>,
+): Promise<TurnPlan | null> {
+  const { pending } = dialogue
+  if (pending?.for === 'flow' || pending?.for === 'confirmation') return null
+  // The order that a change asks for is filled in by the description.
+  if (pending?.for === 'slot' && !readingIntents.has(pending.intent)) return null
+  const words = normalizeDescription(text).replaceAll(/\b(which|that|the|this) 1\b/g, '$1 one')
+  const listed = listShownOrders(dialogue)
+  const isDescribed =
+    findDescribedState(words) !== null || findOrderAmount(words) !== null || kindWords.test(words)
+  if (listed.length === 0) return null
+  const isByContent = contentWords.test(words) && words.split(' ').length <= longestPick
+  if (!isByContent && (!isDescribed || !isPick(words) || slots.product?.isInCatalogue === true)) return null
+  const match = await orders.findShownOrder(words, listed)
+  if (match.kind === 'none' || (isByContent && match.kind !== 'one')) return null
+  const command = {
+    kind: 'select-entity' as const,
+    intent: 'order_tracking',
+    slots: match.kind === 'one' ? { orderNumber: match.order.orderId } : {},
+    text: words,
+  }
+  return singleCommand(command)
+}
+
+/** Returns whether a text has no words but those that pick an order. */
+function isPick(words: string): boolean {
+  const all = words.split(' ')
+  return (
+    all.length <= longestPick &&
+    isNoun.test(words) &&
+    !asksForState.test(words) &&
+    all.every((word) => plainWords.has(word))
+  )
+}
+
+/** Returns the orders of the newest list that is remembered; of one order alone when no list is. */
+function listShownOrders({ shown }: DialogueState): readonly string[] {
+  const lists = shown.map(({ entities }) =>
+    entities.filter(({ kind }) => kind === 'order').map(({ id }) => id),
+  )
+  return lists.findLast((ids) => ids.length > 1) ?? lists.findLast((ids) => ids.length > 0) ?? []
+}

@@ -1,0 +1,68 @@
+import type { DialogueState } from '../dialogue-state'
+import { intents } from '../intents'
+import { asksForDelivered } from '../product-search/delivered-price'
+import { findFocus } from '../product-search/product-focus'
+import { isAccepted } from '../read-intent'
+import type { ShownEntity } from '../references/shown-entities'
+import type { TurnPlan } from '../turn-plan'
+import { singleCommand } from '../turn-plan'
+import type { UnderstoodIntent } from '../understanding'
+import type { UtteranceReaders } from '../utterance-readers'
+
+/**
+ * Plans a short text that depends on products that were just shown: 'and for 12', 'which of them is lighter', 'any gap in price'. `null`:
+ * it is about something else.
+ *
+ * Source: docs/understanding.md#intents
+ */
+export async function planFocusTurn(
+  understood: UnderstoodIntent,
+  dialogue: DialogueState,
+  { findFocusIntent, references: { selected } }: UtteranceReaders,
+): Promise<TurnPlan | null> {
+  const { slots, text } = understood
+  const { pending } = dialogue
+  const isFree = pending === null || pending.for === 'choice'
+  const isOfProduct = selected.some(({ kind }) => kind === 'product')
+  // 'Could I pick it up in Fitzroy' right after a product asks for its stock, and not for an order.
+  if (isFree && isOfProduct && isAccepted(understood) && asksToCollect(understood))
+    return singleCommand({ kind: 'select-entity', intent: 'product_availability', slots, text })
+  // 'How much for 6 with delivery' is asked of the product, whichever question about delivery is likelier.
+  if (isFree && slots.orderNumber === undefined && asksForDelivered(text) && hasProduct(dialogue, selected))
+    return singleCommand({ kind: 'select-entity', intent: 'product_advice', slots, text })
+  if (!isFree || slots.orderNumber !== undefined || slots.place !== undefined || isElsewhere(understood))
+    return null
+  const [only, another] = selected.filter(({ kind }) => kind === 'product')
+  const selectedSku = only !== undefined && another === undefined ? only.id : null
+  const intent = await findFocusIntent(text, { selectedSku })
+  return intent === null ? null : singleCommand({ kind: 'select-entity', intent, slots, text })
+}
+
+/** Returns whether one product is talked about or picked. */
+function hasProduct(dialogue: DialogueState, selected: readonly ShownEntity[]): boolean {
+  return findFocus(dialogue) !== null || selected.filter(({ kind }) => kind === 'product').length === 1
+}
+
+/** Returns whether the engine takes an utterance with a product and a place for a question about a pick up order. */
+function asksToCollect({ intent, slots }: UnderstoodIntent): boolean {
+  return (
+    intent === 'pickup_order' &&
+    slots.orderNumber === undefined &&
+    slots.place !== undefined &&
+    slots.product?.isInCatalogue === true
+  )
+}
+
+/** The groups of intents for which the engine takes such a text. It may be sure of another one because of a single word. */
+const groupsOfFocus: ReadonlySet<string> = new Set([
+  'Help',
+  'Products',
+  'Availability',
+  'Find a wine',
+  'Small talk',
+])
+
+/** Returns whether the engine is sure of a request about orders, delivery, stores or contact. */
+function isElsewhere(understood: UnderstoodIntent): boolean {
+  return isAccepted(understood) && !groupsOfFocus.has(intents[understood.intent]?.group ?? '')
+}

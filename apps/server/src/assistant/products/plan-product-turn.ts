@@ -1,0 +1,267 @@
+import type { DialogueState } from '../dialogue-state'
+import { isLightIntent } from '../repair/escalation'
+import { productIntents } from '../plan-new-intent'
+import { isAwaitingAnswer } from '../plan-pending'
+import { withoutAcknowledgement } from '../product-search/acknowledgement'
+import { asksForDrink } from '../product-search/drink-requests'
+import { comparesChannels } from '../product-search/price-channels'
+import { isAccepted } from '../read-intent'
+import type { TurnPlan } from '../turn-plan'
+import { singleCommand } from '../turn-plan'
+import type { UnderstoodIntent } from '../understanding'
+import type { UtteranceReaders } from '../utterance-readers'
+
+/**
+ * Plans an utterance about products: a search, a change of the last one, or a question about a product. `null`: it is about
+ * something else.
+ *
+ * Source: docs/understanding.md#intents
+ */
+export async function planProductTurn(
+  first: UnderstoodIntent,
+  dialogue: DialogueState,
+  {
+    references,
+    refinesSearch,
+    describesProducts,
+    asksForAdvice,
+    asksAboutNamed,
+    asksOfWholeRange,
+    namesOnlyProducts,
+    isMostlyProducts,
+    namesOnlyChanges,
+    findMissingBrand,
+  }: UtteranceReaders,
+): Promise<TurnPlan | null> {
+  const { pending } = dialogue
+  const plan = (
+    kind: 'start-flow' | 'select-entity' | 'refine-search',
+    intent: string,
+    text = first.text,
+  ): TurnPlan => singleCommand({ kind, intent, slots: first.slots, text })
+  // 'And the pale ale' after the stock of a store is about the same store.
+  if (continuesStock(first, dialogue)) return null
+  // 'Is it cheaper online' asks about prices in general, and for no cheaper product.
+  if (!isAwaitingAnswer(pending) && mayBeAboutProducts(first) && comparesChannels(first.text))
+    return singleCommand({ kind: 'ask-knowledge', intent: 'help_article', slots: {}, text: channelQuestion })
+  // 'Moet how much' names a brand that the range lacks: neither an article nor the price of what is shown answers it.
+  const missing =
+    !isAwaitingAnswer(pending) && mayNameBrand(first) ? await findMissingBrand(first.text) : null
+  if (missing !== null) return plan('start-flow', 'product_search', missing)
+  // 'Peaty' right after products changes the search, though it may be taken for small talk or an article.
+  if (
+    pending === null &&
+    isAfterProducts(dialogue) &&
+    mayChangeShown(first) &&
+    (await namesOnlyChanges(first.text))
+  )
+    return plan('refine-search', 'product_advice')
+  // 'The dearest bottle in the shop' is a search, also where an article is about bottles.
+  if (!isAwaitingAnswer(pending) && mayBeAboutProducts(first) && (await asksOfWholeRange(first.text)))
+    return plan('start-flow', 'product_search')
+  // Right after an answer about a product, a short question of fact is about that product.
+  if (
+    !isAwaitingAnswer(pending) &&
+    isFocusFresh(dialogue) &&
+    first.intent === 'help_article' &&
+    (await asksForAdvice(first.text, { hasSelection: false }))
+  )
+    return plan('start-flow', 'product_advice')
+  // The strength of a named product is asked of that product, even where stock or a search is likelier.
+  if (!isAwaitingAnswer(pending) && mayBeAboutProduct(first) && (await asksAboutNamed(first.text)))
+    return plan('start-flow', 'product_advice')
+  // 'Not that one' right after products asks for others.
+  if (
+    pending === null &&
+    (first.intent === 'deny' || !isAccepted(first)) &&
+    isAfterProducts(dialogue) &&
+    refusesShown.test(first.text)
+  )
+    return plan('start-flow', 'product_advice', showMore)
+  // 'Show me some' after quantities or products shows products of that search.
+  if (
+    pending === null &&
+    dialogue.productSearch !== undefined &&
+    isAfterProducts(dialogue) &&
+    asksToSee.test(first.text.trim())
+  )
+    return plan('start-flow', 'product_advice', showMore)
+  // 'Not sure' right after products asks for a recommendation.
+  if (pending === null && isAfterProducts(dialogue) && isUndecided.test(first.text.trim()))
+    return plan('start-flow', 'product_advice', 'which is rated best')
+  // 'Under 30' or 'not red' after a product search changes that search.
+  if (pending === null && !isOtherRequest(first) && (await refinesSearch(first.text)))
+    return plan('refine-search', 'product_advice')
+  // 'Fine, the Barossa then' acknowledges the last answer and changes the search.
+  const changeText = withoutAcknowledgement(first.text)
+  const isAcknowledged =
+    changeText !== '' &&
+    changeText !== first.text &&
+    (first.decision === 'reject' || isLightIntent(first.intent))
+  if (pending === null && isAcknowledged && (await refinesSearch(changeText)))
+    return plan('refine-search', 'product_advice', changeText)
+  // 'Do you have it in Prahran' names a store and means a product that was shown.
+  if (pending === null && !isAccepted(first) && asksForStock(first))
+    return plan('select-entity', 'product_availability')
+  const hasSelection = references.selected.some(({ kind }) => kind === 'product')
+  // 'Is the first sweet' asks of that product, whichever question about products is likelier.
+  if (pending === null && hasSelection && offersOnlyProducts(first))
+    return plan('start-flow', 'product_advice')
+  if (!isAwaitingAnswer(pending) && !isAccepted(first) && (await asksForAdvice(first.text, { hasSelection })))
+    return plan('start-flow', 'product_advice')
+  // 'Prosecco new arrivals' is a search, also where an article or small talk is likelier.
+  const isCertain = isAccepted(first)
+  if (
+    !isAwaitingAnswer(pending) &&
+    mayHideSearch(first, dialogue) &&
+    (await isMostlyProducts(first.text, { isCertain }))
+  )
+    return plan('start-flow', 'product_search')
+  const likely = findLikelySearch(first)
+  // A wish for a kind of drink, or a text for which only intents about products are likely, is a search.
+  if (
+    pending === null &&
+    (isLikelyWish(first) || offersOnlyProducts(first)) &&
+    (await describesProducts(first.text, { isLikely: true, isDrinkRequest: true }))
+  )
+    return plan('start-flow', 'product_search')
+  const mayBeSearch =
+    first.decision === 'reject' ||
+    (first.decision === 'confirm' && (likely !== null || (await namesOnlyProducts(first.text))))
+  if (
+    !isAwaitingAnswer(pending) &&
+    mayBeSearch &&
+    (await describesProducts(first.text, { isLikely: likely !== null }))
+  )
+    return plan('start-flow', likely ?? 'product_search')
+  return null
+}
+
+/** The question that the articles answer about prices online and in stores. */
+const channelQuestion = 'why do prices differ online and in store'
+
+/** Returns whether an utterance may name a brand although the engine understood something else. */
+function mayNameBrand(understood: UnderstoodIntent): boolean {
+  const { slots, intent } = understood
+  if (slots.orderNumber !== undefined || slots.place !== undefined) return false
+  return !isAccepted(understood) || mayBeAboutProducts(understood) || intent === 'small_talk.ack'
+}
+
+/** Returns whether an utterance may change the shown products although the engine understood something else. */
+function mayChangeShown({ intent, slots, decision }: UnderstoodIntent): boolean {
+  if (slots.orderNumber !== undefined || slots.place !== undefined) return false
+  return decision !== 'accept' || isLightIntent(intent) || intent === 'help_article'
+}
+
+/** The text that asks for further products of the last search. */
+export const showMore = 'show me more'
+
+const asksToSee =
+  /^(?:(?:ok|okay|cool|great|yes|yeah|so|and|then|now|can you|please|pls)[\s,]+)*(?:show|give|find|suggest|recommend)(?: me| us)? (?:some|a few|options|examples|a couple|something|what you have|what you['’]?ve got)(?: (?:please|pls|then|options|examples|of (?:them|those|these)))*[\s.!?]*$/i
+
+const refusesShown =
+  /^(?:(?:no|nah|nope|um|hmm)\W+)*(?:not (?:that|this|those|these|them)(?: ones?)?|none of (?:that|those|these|them)|not (?:quite|really)(?: (?:it|what i(?:['’]?m| am) (?:after|looking for)))?|not for me|meh|something else|others?|any others?|(?:i )?(?:dont|don['’]t|do not) (?:like|want|fancy) (?:it|that|this|those|these|them|any)(?: ones?| of (?:those|these|them))?)\W*$/i
+
+const isUndecided =
+  /^(?:(?:hmm*|um+|oh|well|i(?:['’]?m| am)?|im)[\s,]+)*(?:dunno|idk|(?:don['’]?t|do not) know|(?:not|un) ?sure|no idea|undecided|can['’]?t decide)(?: (?:really|which(?: one)?|what to (?:get|pick|choose)|yet))*[\s.!?]*$/i
+
+/** Returns whether the last answer showed the results of a search. */
+function isAfterProducts({ productSearch, answered, turnCount }: DialogueState): boolean {
+  return (
+    productSearch !== undefined &&
+    turnCount - productSearch.turn <= 1 &&
+    answered !== null &&
+    answered !== undefined &&
+    productIntents.includes(answered.intent)
+  )
+}
+
+/** Returns whether an utterance with a known product and a place may ask for stock. */
+function asksForStock({ intent, alternatives, slots }: UnderstoodIntent): boolean {
+  return (
+    slots.product?.isInCatalogue === true &&
+    slots.place !== undefined &&
+    [intent, ...alternatives.map((other) => other.intent)].includes('product_availability')
+  )
+}
+
+/** Returns whether an utterance says a wish, and the engine is sure of nothing else. Help is often taken for sure by mistake. */
+function isLikelyWish(understood: UnderstoodIntent): boolean {
+  const { intent, score, slots, text } = understood
+  const isSure = isAccepted(understood) && !(intent === 'help_article' && score < sureHelpScore)
+  return !isSure && slots.orderNumber === undefined && slots.place === undefined && asksForDrink(text)
+}
+
+const sureHelpScore = 0.8
+
+/** Returns whether a clarification would offer two intents that both show products. */
+function offersOnlyProducts({ decision, intent, alternatives, slots }: UnderstoodIntent): boolean {
+  const [other] = alternatives
+  const isProducts = (name: string): boolean =>
+    [...productIntents, 'product_availability', 'find_a_wine'].includes(name)
+  return (
+    decision === 'confirm' &&
+    slots.place === undefined &&
+    intent !== null &&
+    isProducts(intent) &&
+    other !== undefined &&
+    isProducts(other.intent)
+  )
+}
+
+/** Below this score, an article or small talk that was accepted may still be a search. */
+const surelyOtherScore = 0.75
+
+/** Returns whether a text may be a search although an article, small talk or nothing certain was understood. */
+function mayHideSearch(understood: UnderstoodIntent, { shown }: DialogueState): boolean {
+  const { intent, score, slots, decision } = understood
+  if (slots.orderNumber !== undefined || slots.place !== undefined) return false
+  // After a list, advice is about the products of that list.
+  const hasShown = shown.length > 0
+  if (!isAccepted(understood))
+    return decision === 'reject' || !hasShown || findLikelySearch(understood) === null
+  const isOther = intent === 'help_article' || intent?.startsWith('small_talk.') === true
+  return isOther && score < surelyOtherScore
+}
+
+/** Returns the likeliest intent when it is about products. Products that are shown by mistake do no harm. */
+function findLikelySearch({ intent }: UnderstoodIntent): string | null {
+  return intent !== null && productIntents.includes(intent) ? intent : null
+}
+
+/** Returns whether an utterance with a fact of a product in it may ask for that fact. */
+function mayBeAboutProduct(understood: UnderstoodIntent): boolean {
+  const { intent, slots } = understood
+  if (!isAccepted(understood)) return true
+  return slots.place === undefined && (intent === 'product_search' || intent === 'product_availability')
+}
+
+/** Returns whether an utterance may ask for products although the engine is sure of another intent. */
+function mayBeAboutProducts(understood: UnderstoodIntent): boolean {
+  return (
+    !isAccepted(understood) ||
+    understood.intent === 'help_article' ||
+    findLikelySearch(understood) !== null ||
+    understood.intent === 'product_availability'
+  )
+}
+
+/** Returns whether an utterance only brings another product or another store to the last question for stock. */
+function continuesStock({ slots, isHalfSentence }: UnderstoodIntent, { last }: DialogueState): boolean {
+  return (
+    isHalfSentence &&
+    last?.intent === 'product_availability' &&
+    last.slots.place !== undefined &&
+    (slots.product !== undefined || slots.place !== undefined)
+  )
+}
+
+/** Returns whether the last answer was about one product. */
+function isFocusFresh({ productFocus, turnCount }: DialogueState): boolean {
+  return productFocus !== undefined && productFocus !== null && turnCount - productFocus.turn <= 1
+}
+
+/** Returns whether an utterance clearly asks for something else than products. */
+function isOtherRequest(understood: UnderstoodIntent): boolean {
+  return isAccepted(understood) && !understood.isHalfSentence
+}

@@ -1,0 +1,54 @@
+import type { ReplyItem } from '@murphy/contracts/reply-items'
+import type { AssistantTools, IntentRequest } from '../intent'
+import { createContactOptions } from '../intents/contact'
+import { createMessage } from '../reply-items'
+import type { IntentAnswer } from '../reply-items'
+
+/** The small talk that is out of place when a shopper is angry: it jokes, or takes sarcasm for thanks. */
+const lightIntents: ReadonlySet<string> = new Set([
+  'small_talk.ack',
+  'small_talk.how_are_you',
+  'small_talk.insult',
+  'small_talk.joke',
+  'small_talk.praise',
+  'small_talk.thanks',
+])
+
+/** Returns whether an intent would answer with humour or thanks. */
+export function isLightIntent(intent: string | null): boolean {
+  return intent !== null && lightIntents.has(intent)
+}
+
+/** Acknowledges the trouble in one sentence. Source: docs/understanding.md#intents */
+export function createApology(turn: number, { getResponse }: AssistantTools): ReplyItem {
+  return createMessage(getResponse('conversation', 'sorry', { turn }))
+}
+
+/**
+ * Offers an agent, unless the answers of the turn do already. Returns `null` when they do.
+ *
+ * Source: docs/understanding.md#intents
+ */
+export async function createEscalation(
+  request: Pick<IntentRequest, 'context' | 'dialogue'>,
+  answers: readonly IntentAnswer[],
+  tools: AssistantTools,
+): Promise<IntentAnswer | null> {
+  if (answers.some(({ result }) => result.items.some(leadsToAgent))) return null
+  const offer = tools.getResponse('conversation', 'offer_agent', { turn: request.dialogue.turnCount })
+  return {
+    intent: null,
+    isDialogueMove: true,
+    result: { items: [createMessage(offer), ...(await createContactOptions(request, tools))] },
+  }
+}
+
+/** Returns whether an item is a way to reach the team. */
+export function leadsToAgent(item: ReplyItem): boolean {
+  return (
+    item.type === 'livechatqr' ||
+    item.type === 'conditionalqr' ||
+    (item.type === 'command' &&
+      (item.commandName === 'START_LIVE_CHAT' || item.commandName === 'OPEN_TICKET_FORM'))
+  )
+}

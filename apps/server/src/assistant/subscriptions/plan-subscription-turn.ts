@@ -1,0 +1,74 @@
+import type { DialogueState } from '../dialogue-state'
+import { asksForSubscription, speaksOfSubscription, wantsSubscriptionChange } from './find-subscription'
+import { productIntents } from '../plan-new-intent'
+import { findInterruptedIntent } from '../plan-pending'
+import { isAccepted } from '../read-intent'
+import type { References } from '../references/references'
+import type { SubscriptionReaders } from './subscription-readers'
+import type { TurnPlan } from '../turn-plan'
+import type { UnderstoodIntent } from '../understanding'
+
+/** The intents that words about a subscription of one's own are mistaken for. */
+const mistakenIntents: readonly string[] = [
+  ...productIntents,
+  'product_availability',
+  'help_article',
+  'cancel_order',
+  'change_delivery',
+  'order_list',
+  'order_tracking',
+  'change_subscription',
+  'subscription_status',
+  'delivery_options',
+  'small_talk.ack',
+  'deny',
+]
+
+/** Words that look for products to buy. */
+const asksToSee =
+  /\b(?:(?:show|give|get) (?:me|us)(?! (?:my|our|the next|when))|find (?:me|us)|looking for|recommend|suggest|have you (?:got )?any|got any|how many bottles)\b/i
+
+/**
+ * Plans an utterance about a subscription that was shown, or that the shopper has and names. A change comes before a question.
+ * `null`: it is about something else.
+ *
+ * Source: docs/understanding.md#intents
+ */
+export async function planSubscriptionTurn(
+  understood: UnderstoodIntent,
+  { pending, shown }: DialogueState,
+  readers: SubscriptionReaders,
+  { selected }: References,
+): Promise<TurnPlan | null> {
+  const { text, slots } = understood
+  // A question while a change of a subscription is pending is about that one.
+  const isAsked = pending?.for === 'flow' && pending.intent === 'change_subscription'
+  if ((pending !== null && !isAsked) || slots.orderNumber !== undefined) return null
+  if (isAccepted(understood) && !mistakenIntents.includes(understood.intent)) return null
+  const isChange = wantsSubscriptionChange(text)
+  if (!isChange && !asksForSubscription(text)) return null
+  const isShown = shown.at(-1)?.entities.some(({ kind }) => kind === 'subscription') === true
+  const isSelected = selected[0]?.kind === 'subscription'
+  if (isAsked && isChange) return null
+  // 'Show me some pinot noir' is a search, although a subscription has a word of it in its name.
+  const isSearch =
+    isAccepted(understood) &&
+    productIntents.includes(understood.intent) &&
+    asksToSee.test(text) &&
+    !speaksOfSubscription(text)
+  const isMeant =
+    isAsked ||
+    isSelected ||
+    (isShown && (isChange || /\b(?:next|following|it|them|one|box|price|cost)\b/i.test(text))) ||
+    (!isSearch && (await readers.namesSubscription(text)))
+  if (!isMeant) return null
+  const isSure = isAccepted(understood) && understood.intent === 'change_subscription'
+  if (isSure && isChange) return null
+  const command = {
+    kind: 'select-entity',
+    intent: isChange ? 'change_subscription' : 'subscription_status',
+    slots: {},
+    text,
+  } as const
+  return { commands: [command], keepsPending: false, suspends: findInterruptedIntent(pending, [command]) }
+}

@@ -1,0 +1,26 @@
+import { RetailerFailure } from '../../retail/retailer'
+import { findSubscription, speaksOfSubscription } from './find-subscription'
+import type { TurnScope } from '../turn-scope'
+
+/** Readings of an utterance that need the shopper's own subscriptions. */
+export type SubscriptionReaders = {
+  /** Returns whether a text names a subscription of the shopper, or speaks of the ones that the shopper has. */
+  readonly namesSubscription: (text: string) => Promise<boolean>
+}
+
+/** Creates the readers of one turn. Without an answer of the retailer no subscription is named. */
+export function createSubscriptionReaders({ context: { shopper }, tools }: TurnScope): SubscriptionReaders {
+  return {
+    namesSubscription: async (text) => {
+      if (shopper === null || !tools.isOffered('subscriptions')) return false
+      try {
+        const all = await tools.retail.subscriptions.list(shopper.shopperId)
+        const isOwn = /\b(?:my|our|i|we)\b/i.test(text) && speaksOfSubscription(text)
+        return all.length > 0 && (isOwn || findSubscription(text, all) !== null)
+      } catch (failure) {
+        if (failure instanceof RetailerFailure) return false
+        throw failure
+      }
+    },
+  }
+}
