@@ -116,7 +116,7 @@ export async function createAssistant(
     wordVectors: readWordVectors(),
     log,
   })
-  const embedded = createEmbeddedUnderstanding(taught.engine, taught.answers, () => getSydneyDate(now()))
+  const embedded = createEmbeddedUnderstanding(taught, () => getSydneyDate(now()))
   const listIntents = (): readonly OfferedIntent[] =>
     taught.files().descriptions.flatMap(({ name, description }) => {
       const entry = intents[name]

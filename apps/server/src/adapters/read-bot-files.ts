@@ -8,6 +8,7 @@ import { getComputingIntent } from '../assistant/knowledge/computed-answers'
 import type { ArticleFile } from '../assistant/bot-files/articles'
 import type { BotContents } from '../assistant/bot-files/bot-contents'
 import { readContents } from '../assistant/bot-files/bot-contents'
+import type { HelpSubject } from '../assistant/bot-files/help-subjects'
 import type { FlowDefinition } from '../assistant/bot-files/flows'
 import type { ProductVocabulary } from '../assistant/product-search/product-language'
 import type { ProductWords } from '../assistant/bot-files/product-words'
@@ -27,6 +28,8 @@ export type BotFiles = {
   readonly articles: readonly ArticleFile[]
   /** The short answers that may be given, by article. */
   readonly answers: ReadonlyMap<string, readonly Answer[]>
+  /** The subjects of the articles. */
+  readonly helpSubjects: readonly HelpSubject[]
   readonly flows: readonly FlowDefinition[]
   /** The words with which shoppers describe products. */
   readonly productWords: ProductWords
@@ -53,6 +56,7 @@ export function readBotFiles(folder: string): BotFiles {
     responseTexts: toResponseTexts(contents),
     articles: contents.articles,
     answers: listCurrentAnswers(contents),
+    helpSubjects: contents.helpSubjects,
     flows: contents.flows.map(({ flow }) => flow),
     policies: contents.policies,
     policyWords: contents.policyWords,

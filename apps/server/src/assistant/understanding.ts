@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@murphy/domain/calendar'
 import type { ComputedAnswerName } from './knowledge/computed-answers'
 import type { SlotName, Slots } from '@murphy/understanding'
+import type { SubjectArticles } from './knowledge/subject-articles'
 import type { ShownReply } from './references/shown-entities'
 
 /** One intent of an utterance, as the engine understood it. */
@@ -67,7 +68,7 @@ export type AnswerHit = {
 }
 
 /** Port of the understanding engine: the embedded one, or a service that the operator chose. */
-export type Understanding = {
+export type Understanding = SubjectArticles & {
   /** Returns one entry for each intent of the utterance, in order; never empty. */
   understand: (text: string, context: UnderstandingContext) => Promise<readonly UnderstoodIntent[]>
   /** Returns relevant articles, best first. */

@@ -12,6 +12,7 @@ import { collectReads } from '../assistant/bot-files/finding'
 import type { FlowDefinition } from '../assistant/bot-files/flows'
 import { readFlow } from '../assistant/bot-files/flows'
 import { findSources } from '../assistant/bot-files/sources'
+import { createSubjectArticles } from '../assistant/knowledge/subject-articles'
 import type { PolicyChecker } from '../assistant/policies/check-policies'
 import type { ResponseTexts } from '../assistant/responses/responses'
 import { situations } from '../assistant/responses/response-situations'
@@ -98,8 +99,11 @@ export const hit = (articleId: string, score: number): ArticleHit => ({
   score,
 })
 
+const shippedFiles = readBotFiles(botFolder)
+const shippedSubjects = createSubjectArticles(shippedFiles)
+
 /** The product words of the operator's files. */
-export const productVocabulary = toProductVocabulary(readBotFiles(botFolder))
+export const productVocabulary = toProductVocabulary(shippedFiles)
 
 /** Response texts that name their situation and values. */
 export const namedResponseTexts = Object.fromEntries(
@@ -302,6 +306,7 @@ export function createAssistantWithFakes({
         understand,
         searchArticles: typeof hits === 'function' ? hits : () => hits,
         searchWithinArticle,
+        ...shippedSubjects,
         findOtherLanguage: (text) => (text.startsWith('wo ist') ? 'german' : null),
         findUnknownPlace: (text) => /xyzzyville/.exec(text)?.[0] ?? null,
       },

@@ -40,6 +40,8 @@ export const simpleUnderstanding: Understanding = {
   },
   searchArticles: (text) => [{ articleId: 'returns', title: text, summary: '', score: 0.5 }],
   searchWithinArticle: () => null,
+  listNamedArticles: () => [],
+  listRelatedArticles: () => [],
   findOtherLanguage: (text) => (text.includes('bestellung') ? 'german' : null),
   findUnknownPlace: (text) => (text.includes('xyzzyville') ? 'xyzzyville' : null),
 }

@@ -261,7 +261,7 @@ describe('lessons of managers', { timeout: 60_000 }, () => {
     }))
     added = { phrases: [], questions: asked, answers: [answer] }
     await engine.follow()
-    const understanding = createEmbeddedUnderstanding(engine.engine, engine.answers, () => today)
+    const understanding = createEmbeddedUnderstanding(engine, () => today)
     expect(findDirectAnswers('can i womble here', understanding)).toMatchObject([
       { text: 'Yes, wombling is allowed.', hit: { articleId: 'returns' } },
     ])

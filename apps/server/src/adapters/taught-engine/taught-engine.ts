@@ -3,6 +3,8 @@ import { createEngine, decodeModel } from '@murphy/understanding'
 import { toError } from '../../logging'
 import type { GetResponse } from '../../assistant/responses/responses'
 import { createResponses } from '../../assistant/responses/responses'
+import type { SubjectArticles } from '../../assistant/knowledge/subject-articles'
+import { createSubjectArticles } from '../../assistant/knowledge/subject-articles'
 import type { PolicyChecker } from '../../assistant/policies/check-policies'
 import { createPolicyChecker } from '../../assistant/policies/check-policies'
 import type { CatalogueEntry } from '../../retail/shop-ports'
@@ -32,6 +34,8 @@ export type TaughtEngine = {
   readonly reload: () => Promise<void>
   /** Returns the short answers that the engine knows, of the files and of managers. */
   readonly answers: () => BotFiles['answers']
+  /** Returns the subjects of the articles as last read. */
+  readonly subjects: () => SubjectArticles
   /** Returns the lessons of managers that the engine has learnt. */
   readonly added: () => Lessons
   /** Checks for changed lessons and learns them. While a training runs it does nothing; the next check follows. */
@@ -46,6 +50,7 @@ type TaughtState = {
   readonly policies: PolicyChecker
   readonly files: BotFiles
   readonly answers: BotFiles['answers']
+  readonly subjects: SubjectArticles
   readonly added: Lessons
 }
 
@@ -104,10 +109,11 @@ export async function createTaughtEngine({
   async function teach(files: BotFiles, added: Lessons, before: TaughtState | null): Promise<TaughtState> {
     const { knowledge, answers } = addLessons(files, added)
     const getResponse = createResponses(files.responseTexts)
+    const subjects = createSubjectArticles(files)
     const key = createModelKey(knowledge)
     if (before?.key === key) {
       const policies = createPolicies(files, before.engine)
-      return { ...before, getResponse, policies, files, answers, added }
+      return { ...before, getResponse, policies, files, answers, subjects, added }
     }
     const startedAt = performance.now()
     const cached = findCachedModel(key)
@@ -116,7 +122,8 @@ export async function createTaughtEngine({
     // A changed engine is used when its index is there; the index of the first one is created after the start.
     if (before !== null) await engine.createArticleIndex(pause)
     log.info({ event: 'taught', isCached: cached !== null, ms: Math.round(performance.now() - startedAt) })
-    return { key, engine, getResponse, policies: createPolicies(files, engine), files, answers, added }
+    const policies = createPolicies(files, engine)
+    return { key, engine, getResponse, policies, files, answers, subjects, added }
   }
 
   function createPolicies(
@@ -175,6 +182,7 @@ export async function createTaughtEngine({
     },
     files: () => current.files,
     answers: () => current.answers,
+    subjects: () => current.subjects,
     reload: queueReload,
     added: () => current.added,
     follow,
@@ -198,16 +206,16 @@ function listIds({ phrases, questions }: Lessons): string {
 /**
  * Creates the port of the embedded engine. It uses no network and takes about a millisecond.
  *
- * @param engine returns the current engine
- * @param answers returns the short answers of that engine
+ * @param taught the current engine, with its short answers and the subjects of its articles
  * @param today returns the current day in Sydney, on which answers may have ended
  */
 export function createEmbeddedUnderstanding(
-  engine: () => Engine,
-  answers: () => BotFiles['answers'],
+  { engine, answers, subjects }: Pick<TaughtEngine, 'engine' | 'answers' | 'subjects'>,
   today: () => string,
 ): Understanding {
   return {
+    listNamedArticles: (text) => subjects().listNamedArticles(text),
+    listRelatedArticles: (articleIds) => subjects().listRelatedArticles(articleIds),
     understand: async (text, { today, expects }) =>
       engine()
         .understand(text, { today, expects })

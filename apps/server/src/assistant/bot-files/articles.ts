@@ -16,6 +16,8 @@ export type ArticleFile = FilePosition & {
   /** A date or a time in ISO 8601. */
   readonly editedAt: string
   readonly topics: readonly string[]
+  /** Ids of the articles in which the answer to a follow-up may stand. */
+  readonly related: readonly string[]
   readonly questions: readonly LocatedText[]
   /** Markdown */
   readonly body: string
@@ -27,6 +29,7 @@ const FrontMatterSchema = v.strictObject({
   html_url: NonBlankTextSchema,
   edited_at: IsoSchema,
   topics: v.array(NonBlankTextSchema),
+  related: v.optional(v.array(NonBlankTextSchema), []),
   questions: v.optional(v.array(NonBlankTextSchema), []),
 })
 
@@ -40,7 +43,7 @@ export function readArticle({ path, text }: SourceFile): FileRead<ArticleFile> {
   const read = readYaml({ path, text: head, firstLine: 2 }, FrontMatterSchema)
   if (!read.ok) return read
   const { value, findPosition } = read.value
-  const { title, summary, html_url: htmlUrl, edited_at: editedAt, topics, questions } = value
+  const { title, summary, html_url: htmlUrl, edited_at: editedAt, topics, related, questions } = value
   return {
     ok: true,
     value: {
@@ -51,6 +54,7 @@ export function readArticle({ path, text }: SourceFile): FileRead<ArticleFile> {
       htmlUrl,
       editedAt,
       topics,
+      related,
       questions: questions.map((question, index) => ({
         text: question,
         ...findPosition(['questions', index]),

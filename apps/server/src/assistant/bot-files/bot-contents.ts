@@ -8,6 +8,8 @@ import type { Finding, LocatedText, FileRead } from './finding'
 import { errorAt, collectReads } from './finding'
 import type { FlowFile } from './flows'
 import { readFlow } from './flows'
+import type { HelpSubject } from './help-subjects'
+import { readHelpSubjects } from './help-subjects'
 import type { IntentFile } from './intents'
 import { readIntent, readOutOfScope } from './intents'
 import type { SlangEntry, SynonymEntry } from './lexicon'
@@ -29,6 +31,8 @@ export type BotContents = {
   readonly articles: readonly ArticleFile[]
   /** The short answers of articles. */
   readonly answers: readonly AnswerFile[]
+  /** The subjects of the articles. A folder `bot` without the file has none. */
+  readonly helpSubjects: readonly HelpSubject[]
   readonly responses: readonly ResponseFile[]
   readonly flows: readonly FlowFile[]
   readonly places: readonly PlaceRow[]
@@ -58,6 +62,11 @@ export function readContents(sources: Sources): {
   const intents = collectReads(findSources(sources, 'intents', '.yml').map(readIntent))
   const articles = collectReads(findSources(sources, 'articles', '.md').map(readArticle))
   const answers = collectReads(findSources(sources, 'answers', '.yml').map(readAnswers))
+  const helpSubjects = collectReads(
+    [...sources]
+      .filter(([path]) => path.endsWith('/help-subjects.yml'))
+      .map(([path, text]) => readHelpSubjects({ path, text })),
+  )
   const responses = collectReads(findSources(sources, 'responses', '.yml').map(readResponses))
   const flows = collectReads(findSources(sources, 'flows', '.yml').map(readFlow))
   const outOfScope = collectReads([readSingleFile(sources, 'out-of-scope.yml', readOutOfScope)])
@@ -76,6 +85,7 @@ export function readContents(sources: Sources): {
       intents: intents.values,
       articles: articles.values,
       answers: answers.values,
+      helpSubjects: helpSubjects.values.flat(),
       responses: responses.values,
       flows: flows.values,
       outOfScope: outOfScope.values.flat(),
@@ -94,6 +104,7 @@ export function readContents(sources: Sources): {
       intents,
       articles,
       answers,
+      helpSubjects,
       responses,
       flows,
       outOfScope,

@@ -16,6 +16,7 @@ export const answerParts = [
   'out-of-scope.yml',
   'articles',
   'answers',
+  'help-subjects.yml',
   'responses',
   'flows',
   'entities',

@@ -2,7 +2,6 @@ import type { AssistantTools, IntentRequest } from '../intent'
 import { createContactOptions } from '../intents/contact'
 import { createOrderCards, markAsPersonal } from '../intents/answer-for-shopper'
 import { createOtherKindButtons } from '../intents/recent-orders'
-import { listRelatedArticles } from '../knowledge/related-articles'
 import { createMessage, createSuggestions } from '../reply-items'
 import type { IntentAnswer } from '../reply-items'
 import type { SituationOf } from '../responses/responses'
@@ -92,7 +91,8 @@ function listTitles({ dialogue }: IntentRequest, { understanding, getResponse }:
   const articleIds = (shown.at(-1)?.entities ?? []).flatMap(({ kind, id }) =>
     kind === 'article' ? [id] : [],
   )
-  const titles = listRelatedArticles(articleIds)
+  const titles = understanding
+    .listRelatedArticles(articleIds)
     .flatMap((id) => understanding.searchWithinArticle(id, id)?.title ?? [])
     .slice(0, offeredTitles)
   return titles.length === 0 ? [] : [...titles, getResponse('labels', 'live_chat', { turn: turnCount })]

@@ -1,5 +1,5 @@
 import type { DialogueState } from '../dialogue-state'
-import { isBareHow } from '../knowledge/help-subjects'
+import { isBareHow } from '../knowledge/leans-on-topic'
 import type { TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'

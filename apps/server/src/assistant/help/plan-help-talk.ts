@@ -1,5 +1,5 @@
 import type { DialogueState } from '../dialogue-state'
-import { isBareHow } from '../knowledge/help-subjects'
+import { isBareHow } from '../knowledge/leans-on-topic'
 import { findHelpTalk } from '../knowledge/help-talk'
 import { findInterruptedIntent } from '../plan-pending'
 import { isAccepted } from '../read-intent'

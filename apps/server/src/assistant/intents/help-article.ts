@@ -9,7 +9,7 @@ import {
   isGiven,
 } from '../knowledge/help-topic'
 import { findDependence } from '../knowledge/dependent-text'
-import { leansOnTopic } from '../knowledge/help-subjects'
+import { leansOnTopic } from '../knowledge/leans-on-topic'
 import { withoutUnaskedYes } from '../knowledge/yes-or-no'
 import { answerHelpTalk } from './answer-help-talk'
 import type { NotOffered } from '../knowledge/not-offered'
@@ -121,12 +121,13 @@ const contactArticle = 'contact-us'
 function toMessageText(
   { text: approved, hit }: DirectAnswer,
   { text, dialogue }: IntentRequest,
-  { getResponse }: AssistantTools,
+  { getResponse, understanding }: AssistantTools,
 ): string {
   const turn = dialogue.turnCount
   const topicIds = dialogue.helpTopic?.articleIds ?? []
   // 'Is it free' after delivery asks nothing about a pick up.
-  const isElsewhere = leansOnTopic(text, topicIds) && isAwayFromTopic(hit.articleId, dialogue)
+  const isElsewhere =
+    leansOnTopic(text, topicIds, understanding) && isAwayFromTopic(hit.articleId, dialogue, understanding)
   const answer = withoutUnaskedYes(approved, text, isElsewhere ? 0 : (hit.answer?.score ?? 0))
   const worth = describePoints(text, answer, { getResponse, turn })
   return worth === null ? answer : `${worth} ${answer}`

@@ -3,8 +3,8 @@ import type { ArticleHit, Understanding } from '../understanding'
 import type { DirectAnswer } from './direct-answers'
 import { toDirectAnswer } from './direct-answers'
 import { findDependence } from './dependent-text'
-import { isBareHow, leansOnTopic, listNamedArticles, namesOtherSubject } from './help-subjects'
-import { listRelatedArticles } from './related-articles'
+import { isBareHow, leansOnTopic, namesOtherSubject } from './leans-on-topic'
+import type { SubjectArticles } from './subject-articles'
 import { stripYes } from './yes-or-no'
 
 /** The longest text in words that may depend on the last help answer: 'and with a voucher?'. */
@@ -26,6 +26,8 @@ const relatedThreshold = 0.8
 const clearScore = 0.5
 
 type TopicState = Pick<DialogueState, 'helpTopic' | 'history' | 'turnCount'>
+/** The functions that find answers within the articles of a topic. */
+type TopicSearch = SubjectArticles & Pick<Understanding, 'searchWithinArticle'>
 type ScoredAnswer = DirectAnswer & { readonly score: number }
 
 /**
@@ -35,9 +37,9 @@ type ScoredAnswer = DirectAnswer & { readonly score: number }
 export function findFollowUpAnswer(
   text: string,
   dialogue: TopicState,
-  understanding: Pick<Understanding, 'searchWithinArticle'>,
+  understanding: TopicSearch,
 ): DirectAnswer | null {
-  if (!isTopicOpen(text, dialogue)) return null
+  if (!isTopicOpen(text, dialogue, understanding)) return null
   return (
     listTopicAnswers(text, dialogue, understanding).find(
       (answer) => answer.score >= followUpThreshold && !isGiven(answer, dialogue),
@@ -58,11 +60,11 @@ const leaningBonus = 0.35
 export function findLeaningAnswer(
   text: string,
   dialogue: TopicState,
-  understanding: Pick<Understanding, 'searchArticles' | 'searchWithinArticle'>,
+  understanding: TopicSearch & Pick<Understanding, 'searchArticles'>,
 ): DirectAnswer | null {
   const { helpTopic, turnCount } = dialogue
   if (!helpTopic || turnCount - helpTopic.turn > comparedTurns) return null
-  if (!leansOnTopic(text, helpTopic.articleIds)) return null
+  if (!leansOnTopic(text, helpTopic.articleIds, understanding)) return null
   const [best, next] = listTopicAnswers(text, dialogue, understanding, { relatedLeast: leaningThreshold })
   if (best === undefined || best.score < leaningThreshold) return null
   const others = understanding.searchArticles(text, comparedArticles)
@@ -95,13 +97,13 @@ export function findNextAnswer(
 export function findFollowUpUnlessWhole(
   text: string,
   dialogue: TopicState,
-  understanding: Pick<Understanding, 'searchArticles' | 'searchWithinArticle'>,
+  understanding: TopicSearch & Pick<Understanding, 'searchArticles'>,
 ): DirectAnswer | null {
   const isWhole = findDependence(text) === 'none'
   if (
     isWhole &&
-    isTopicOpen(text, dialogue) &&
-    isFarFromTopic(understanding.searchArticles(text, 1), dialogue)
+    isTopicOpen(text, dialogue, understanding) &&
+    isFarFromTopic(understanding.searchArticles(text, 1), dialogue, understanding)
   )
     return null
   const found = findFollowUpAnswer(text, dialogue, understanding)
@@ -117,14 +119,17 @@ export function findFollowUpUnlessWhole(
 export function findPreferredAnswer(
   text: string,
   dialogue: TopicState,
-  understanding: Pick<Understanding, 'searchArticles' | 'searchWithinArticle'>,
+  understanding: TopicSearch & Pick<Understanding, 'searchArticles'>,
 ): DirectAnswer | null {
-  if (!isTopicOpen(text, dialogue)) return null
+  if (!isTopicOpen(text, dialogue, understanding)) return null
   const others = understanding.searchArticles(text, comparedArticles)
   const own = Math.max(0, ...others.map(({ answer }) => answer?.score ?? 0))
   const dependence = findDependence(text)
   // No answer of the topic could be preferred, so none is looked for.
-  if (dependence !== 'fragment' && (own + leastLead[dependence] > 1 || isFarFromTopic(others, dialogue)))
+  if (
+    dependence !== 'fragment' &&
+    (own + leastLead[dependence] > 1 || isFarFromTopic(others, dialogue, understanding))
+  )
     return null
   const [best] = listTopicAnswers(text, dialogue, understanding)
   if (best === undefined) return null
@@ -146,12 +151,24 @@ function isAboutOther([article]: readonly ArticleHit[], articleId: string): bool
 }
 
 /** Returns whether a text is surely about an article that is neither of the topic nor beside it. */
-function isFarFromTopic([article]: readonly ArticleHit[], dialogue: TopicState): boolean {
-  return article !== undefined && article.score >= sureArticle && isAwayFromTopic(article.articleId, dialogue)
+function isFarFromTopic(
+  [article]: readonly ArticleHit[],
+  dialogue: TopicState,
+  subjects: SubjectArticles,
+): boolean {
+  return (
+    article !== undefined &&
+    article.score >= sureArticle &&
+    isAwayFromTopic(article.articleId, dialogue, subjects)
+  )
 }
 
 /** Returns whether there is a topic, and an article is neither of it nor beside it. */
-export function isAwayFromTopic(articleId: string, { helpTopic }: Pick<DialogueState, 'helpTopic'>): boolean {
+export function isAwayFromTopic(
+  articleId: string,
+  { helpTopic }: Pick<DialogueState, 'helpTopic'>,
+  { listRelatedArticles }: Pick<SubjectArticles, 'listRelatedArticles'>,
+): boolean {
   const { articleIds } = helpTopic ?? { articleIds: [] }
   return articleIds.length > 0 && ![...articleIds, ...listRelatedArticles(articleIds)].includes(articleId)
 }
@@ -185,7 +202,7 @@ const sureTopicAnswer = 0.75
 export function prefersTopic(
   text: string,
   dialogue: TopicState,
-  understanding: Pick<Understanding, 'searchArticles' | 'searchWithinArticle'>,
+  understanding: TopicSearch & Pick<Understanding, 'searchArticles'>,
   {
     isWholeAllowed = false,
     isLeaningAllowed = false,
@@ -203,12 +220,12 @@ export function prefersTopic(
 }
 
 /** Returns whether the topic is recent, and the text short enough to depend on it and about nothing else. */
-function isTopicOpen(text: string, { helpTopic, turnCount }: TopicState): boolean {
+function isTopicOpen(text: string, { helpTopic, turnCount }: TopicState, subjects: SubjectArticles): boolean {
   return (
     !!helpTopic &&
     turnCount - helpTopic.turn <= topicTurns &&
     text.trim().split(/\s+/).length <= longestFollowUp &&
-    !namesOtherSubject(text, helpTopic.articleIds)
+    !namesOtherSubject(text, helpTopic.articleIds, subjects)
   )
 }
 
@@ -216,7 +233,7 @@ function isTopicOpen(text: string, { helpTopic, turnCount }: TopicState): boolea
 function listTopicAnswers(
   text: string,
   dialogue: TopicState,
-  { searchWithinArticle }: Pick<Understanding, 'searchWithinArticle'>,
+  { searchWithinArticle, listNamedArticles, listRelatedArticles }: TopicSearch,
   { relatedLeast = relatedThreshold - relatedLoss }: { readonly relatedLeast?: number } = {},
 ): readonly ScoredAnswer[] {
   const articleIds = dialogue.helpTopic?.articleIds ?? []

@@ -116,6 +116,18 @@ describe('bot:check', () => {
       '/help/returns is already the address of',
     ],
     [
+      'a related article that does not exist',
+      'bot/articles/returns.md',
+      textOf('bot/articles/returns.md').replace(/^related: .*$/m, 'related: [repairs]'),
+      "bot/articles/returns.md:2: there is no article 'repairs'.",
+    ],
+    [
+      'a subject of an article that does not exist',
+      'bot/help-subjects.yml',
+      '- words: [repair]\n  articles: [repairs]\n',
+      "bot/help-subjects.yml:1: there is no article 'repairs'.",
+    ],
+    [
       'front matter that does not end',
       'bot/articles/returns.md',
       '---\ntitle: Returns\n',

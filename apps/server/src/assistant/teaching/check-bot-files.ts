@@ -2,6 +2,7 @@ import { readContents } from '../bot-files/bot-contents'
 import { readConversations } from '../bot-files/conversations'
 import type { Finding } from '../bot-files/finding'
 import type { Sources } from '../bot-files/sources'
+import { getBaseName } from '../bot-files/sources'
 import { intents } from '../intents'
 import { situations } from '../responses/response-situations'
 import { responsePlaceholders } from '../responses/responses'
@@ -30,6 +31,7 @@ export function checkBotFiles(sources: Sources): readonly Finding[] {
     ...checkResponses(contents, situations, responsePlaceholders),
     ...checkFlows(contents, responsePlaceholders),
     ...checkArticles(contents),
+    ...checkSubjects(contents, unreadable),
     ...checkAnswers(sources, contents),
     ...checkNames(contents),
     ...checkLexicon(contents),
@@ -75,6 +77,25 @@ function checkArticles({ articles }: BotContents): readonly Finding[] {
         : []),
     ]
   })
+}
+
+/**
+ * Reports articles that a subject or another article names, and that do not exist.
+ *
+ * @param unreadable paths of files that cannot be read, which exist all the same
+ */
+function checkSubjects(
+  { articles, helpSubjects }: BotContents,
+  unreadable: ReadonlySet<string>,
+): readonly Finding[] {
+  const known = new Set([...articles.map(({ id }) => id), ...[...unreadable].map(getBaseName)])
+  const named = [
+    ...helpSubjects.map((subject) => ({ position: subject, ids: subject.articleIds })),
+    ...articles.map((article) => ({ position: article, ids: article.related })),
+  ]
+  return named.flatMap(({ position, ids }) =>
+    ids.filter((id) => !known.has(id)).map((id) => errorAt(position, `there is no article '${id}'.`)),
+  )
 }
 
 /**

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { isBareHow, leansOnTopic, namesOtherSubject } from './help-subjects'
+import { readBotFiles } from '../../adapters/read-bot-files'
+import { botFolder } from '../../adapters/repository-root'
+import { isBareHow, leansOnTopic, namesOtherSubject } from './leans-on-topic'
+import { createSubjectArticles } from './subject-articles'
+
+const subjects = createSubjectArticles(readBotFiles(botFolder))
 
 describe('a text in the talk about points', () => {
   it.each([
@@ -14,7 +19,7 @@ describe('a text in the talk about points', () => {
     'what if i have none',
     'does it count for points on beer',
   ])('has no subject of its own: %j', (text) => {
-    expect(leansOnTopic(text, ['points'])).toBe(true)
+    expect(leansOnTopic(text, ['points'], subjects)).toBe(true)
   })
 
   it.each([
@@ -26,7 +31,7 @@ describe('a text in the talk about points', () => {
     'where is my order',
     'i joined years ago and have bought every single week since then so why are they gone now',
   ])('has a subject of its own, or is too long to lean on it: %j', (text) => {
-    expect(leansOnTopic(text, ['points'])).toBe(false)
+    expect(leansOnTopic(text, ['points'], subjects)).toBe(false)
   })
 })
 
@@ -41,7 +46,7 @@ describe('another subject than that of the topic', () => {
     ['can i just call someone', ['returns'], true],
     ['can i call it a gift', ['returns'], false],
   ])('%j after %j: %s', (text, topicIds, isOther) => {
-    expect(namesOtherSubject(text, topicIds)).toBe(isOther)
+    expect(namesOtherSubject(text, topicIds, subjects)).toBe(isOther)
   })
 })
 

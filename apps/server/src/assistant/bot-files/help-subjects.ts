@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import type { WordPattern } from '../policies/word-patterns'
+import { parsePattern, WordPatternError } from '../policies/parse-pattern'
+import type { FilePosition, FileRead, Finding } from './finding'
+import { errorAt } from './finding'
+import type { SourceFile } from './sources'
+import { NonBlankTextSchema, readYaml } from './yaml-source'
+
+/** A subject of the help articles: the patterns of the words with which shoppers name it, and the articles about it. */
+export type HelpSubject = FilePosition & {
+  readonly patterns: readonly WordPattern[]
+  readonly articleIds: readonly string[]
+}
+
+const SubjectsSchema = v.array(
+  v.strictObject({
+    words: v.pipe(v.array(NonBlankTextSchema), v.minLength(1)),
+    articles: v.pipe(v.array(NonBlankTextSchema), v.minLength(1)),
+  }),
+)
+
+/** Reads `bot/help-subjects.yml`. A pattern that cannot be read is an error. Source: docs/understanding.md#files */
+export function readHelpSubjects(source: SourceFile): FileRead<readonly HelpSubject[]> {
+  const read = readYaml(source, SubjectsSchema)
+  if (!read.ok) return read
+  const { value, findPosition } = read.value
+  const findings: Finding[] = []
+  const subjects = value.map(({ words, articles }, index) => ({
+    ...findPosition([index]),
+    articleIds: articles,
+    patterns: words.flatMap((text, place) => {
+      const pattern = parseWords(text)
+      if (typeof pattern !== 'string') return [pattern]
+      findings.push(errorAt(findPosition([index, 'words', place]), `'${text}' is no pattern: ${pattern}.`))
+      return []
+    }),
+  }))
+  return findings.length > 0 ? { ok: false, findings } : { ok: true, value: subjects }
+}
+
+/** Returns the pattern, or why it cannot be read. */
+function parseWords(text: string): WordPattern | string {
+  try {
+    return parsePattern(text, new Map())
+  } catch (error) {
+    if (error instanceof WordPatternError) return error.message
+    throw error
+  }
+}
