@@ -7,7 +7,7 @@ import { isDataForChange } from './classifier-gates'
 import { tellsDrinkingHabit } from './drinking-habit'
 import { createForeignPhrases } from './foreign-phrases'
 import { createPhraseRemoval, harmlessGroup } from './harmless-phrases'
-import { dropAgesOfThings, statesMinorAge } from './minor-age'
+import { dropAgesOfThings, dropHouseNumbers, statesMinorAge } from './minor-age'
 import { cardPolicy, drunkPolicy, habitPolicy, homePolicy, minorPolicy } from './policy-names'
 import { splitPolicyWords } from './policy-text'
 import { joinDigitGroups } from './whole-numbers'
@@ -103,17 +103,24 @@ export function createPolicyChecker(
       const candidates = policies.filter(
         ({ name }) => !nearMisses.get(name)?.has(key) && !(name === homePolicy && words.length < 2),
       )
-      const read = createPatternText(words.map(repair))
-      const matched = findPatterns(read)
-        .map((position) => patterns[position])
-        .find(
-          (each) =>
-            each !== undefined &&
-            candidates.includes(each.policy) &&
-            matchesPattern(each.pattern, read, groups),
-        )?.policy
+      const findMatch = (read: readonly string[]): PolicyFile | undefined => {
+        const patternText = createPatternText(read.map(repair))
+        return findPatterns(patternText)
+          .map((position) => patterns[position])
+          .find(
+            (each) =>
+              each !== undefined &&
+              candidates.includes(each.policy) &&
+              matchesPattern(each.pattern, patternText, groups),
+          )?.policy
+      }
+      const withoutHouses = dropHouseNumbers(words)
+      const first = findMatch(words)
+      // The number of a house is no age, and is a part of what other policies look for.
+      const isHouse = first?.name === minorPolicy && withoutHouses.length < words.length
+      const matched = isHouse ? findMatch(withoutHouses) : first
       const minor = candidates.find(({ name }) => name === minorPolicy)
-      const isMinor = minor !== undefined && statesMinorAge(words)
+      const isMinor = minor !== undefined && statesMinorAge(withoutHouses)
       const matching = isMinor && !(matched && matched.priority < minor.priority) ? minor : matched
       // Ages and cards are stated by their own words and digits.
       if (matching?.name === minorPolicy || matching?.name === cardPolicy) return matching

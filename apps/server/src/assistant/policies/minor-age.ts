@@ -3,7 +3,7 @@ const teenAge = '(?:9|1[0-7])'
 /** Words between a person and an age, which change nothing: 'im only like 16', 'who is just about 15'. */
 const fillers = String.raw`(?:(?:only|just|about|like|still|actually|really|literally|nearly|almost|roughly|around|round|barely|now|basically|technically|kinda|kind of|sort of|maybe|not even|not quite|turning|turned|turns|turn|going on|going to be|due to turn|approx|approximately|um|uh|well|mere|already|currently|probably|so|lol|honestly|both|all|yeah|sadly|a) ){0,4}`
 /** The words after a number that counts something and is no age. */
-const counted = String.raw`(?:minutes?|mins?|k|kms?|kilomet\w+|met(?:re|er)s?|miles?|percent|bottles?|cans|packs?|boxes|cases?|cartons?|slabs?|dollars?|bucks?|cents?|people|guests?|adults?|of|hours?|hrs?|days?|weeks?|months?|orders?|emails?|calls?|beers?|wines?|drinks?|shots?|points?|am|pm|oclock|th|short|left|off|away|late|litres?|l|ml|g|kg|kilos?|foot|feet|ft|cm|stone|out|deep|down|from|into|at|on|for|over|under|behind|ahead|or|to|x|times|years? (?:(?:long )?(?:customer|member|anniversary)|of (?!age)|into|in|with|sober|since|ago|late|later|clean)|in (?!a |\d|two|three|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|week|month|year|grade|the (?:new year|summer))|\d{1,4})\b`
+const counted = String.raw`(?:minutes?|mins?|k|kms?|kilomet\w+|met(?:re|er)s?|miles?|percent|bottles?|cans|packs?|boxes|cases?|cartons?|slabs?|dollars?|bucks?|cents?|people|guests?|adults?|of|hours?|hrs?|days?|weeks?|months?|orders?|emails?|calls?|beers?|wines?|drinks?|shots?|points?|each|apiece|per|am|pm|oclock|th|short|left|off|away|late|litres?|l|ml|g|kg|kilos?|foot|feet|ft|cm|stone|out|deep|down|from|into|at|on|for|over|under|behind|ahead|or|to|x|times|years? (?:(?:long )?(?:customer|member|anniversary)|of (?!age)|into|in|with|sober|since|ago|late|later|clean)|in (?!a |\d|two|three|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|week|month|year|grade|the (?:new year|summer))|\d{1,4})\b`
 const ending = `(?! ${counted})(?![^ ])`
 
 const ownAge = new RegExp(
@@ -56,6 +56,15 @@ export function dropAgesOfThings(words: readonly string[]): readonly string[] {
     .replaceAll(agedDrink, '$1')
     .replaceAll(lengthOfTime, '')
   return rest.split(' ').filter((word) => word !== '')
+}
+
+/** The number of a house before its street, unless a person is said to be of that age: 'the new one is 12 smith st'. */
+const houseNumber =
+  /(?<!\b(?:i|he|she) (?:am|m|is|s) )(?<!\b(?:im|hes|shes) )\b\d{1,4} (?=(?:(?!(?:at|on|in|from|to|near|and|but|can|the|my|on|off|by|for|year|years|old)\b)\p{L}+ ){1,2}(?:st|street|rd|road|ave|avenue|dr|ct|court|pl|cres|crescent|pde|parade|hwy|highway|ln|lane|tce|terrace|bvd|boulevard)\b)/gu
+
+/** Returns the words without the numbers of houses, which are no ages. */
+export function dropHouseNumbers(words: readonly string[]): readonly string[] {
+  return words.join(' ').replaceAll(houseNumber, '').split(' ')
 }
 
 /**

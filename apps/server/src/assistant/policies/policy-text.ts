@@ -60,9 +60,15 @@ const otherForms: Readonly<Record<string, string>> = {
   abs: 'antibiotics',
 }
 
-/** Returns the words of a text for word patterns: plain, with numbers as digits and ages taken apart ('16yo'). */
+/** An amount of money: '$12', '12.50'. A date has another mark, and a share of alcohol in the blood begins with 0. */
+const amount = /\$ ?(\d{1,6})(?:\.\d{1,2})?(?![\d.])|(?<![\d.])([1-9]\d{0,5})\.\d{2}(?![\d.%])/g
+
+/**
+ * Returns the words of a text for word patterns: plain, with numbers as digits, amounts in dollars ('$12.50') and ages taken apart
+ * ('16yo').
+ */
 export function splitPolicyWords(text: string): readonly string[] {
-  return toPlainText(text)
+  return toPlainText(text.replaceAll(amount, '$1$2 dollars'))
     .replaceAll(tensWithUnit, (_found, ten: string, unit: string) =>
       String((readNumberWord(ten) ?? 0) + (readNumberWord(unit) ?? 0)),
     )
