@@ -26,6 +26,7 @@ import { planItemRemoval } from './changes/plan-item-removal'
 import { joinOrderQuestions, readDependentRequests } from './orders/join-order-questions'
 import { planOrderFocus } from './orders/plan-order-focus'
 import { planOfferedOrder } from './orders/plan-offered-order'
+import { planAwaitedOrder } from './orders/plan-awaited-order'
 import { planLateOrder } from './orders/plan-late-order'
 import { planNotOffered } from './changes/plan-not-offered'
 import { planShownOrder } from './orders/plan-shown-order'
@@ -153,6 +154,7 @@ const planners: readonly Planner[] = [
   (heard, dialogue, { lastOrderChecked }) => planCancellation(heard, dialogue, lastOrderChecked),
   planRefundOrder,
   planShownOrder,
+  planAwaitedOrder,
   (heard, dialogue, { orders }) => planDescribedOrder(dialogue, heard, orders),
   planRefundDetail,
   planReaction,

@@ -2,6 +2,7 @@ import type { DialogueState } from '../dialogue-state'
 import { asksForItemRemoval } from '../flows/find-item-removal'
 import { asksForOrderAddition } from '../flows/find-order-addition'
 import { findProblemKind } from '../flows/read-slot'
+import { getLastOrder } from '../orders/last-order'
 import { findInterruptedIntent, isAwaitingAnswer } from '../plan-pending'
 import { isAccepted } from '../read-intent'
 import type { IntentCommand, TurnPlan } from '../turn-plan'
@@ -9,6 +10,8 @@ import type { UnderstoodIntent } from '../understanding'
 
 /** The intents of which a text about one product of an order may sound certain. */
 const otherIntents: ReadonlySet<string> = new Set(['report_problem', 'refund_status', 'change_subscription'])
+const addedToIt =
+  /(\b(?:add|put|chuck|throw|include|squeeze|pop)\b.{1,40} (?:to|on|in|into|with)) (?:it|that|this)(?: one| order| delivery)?\b(?! (?:list|cart))/i
 const question = /^(?:did|why|has|have|was|were|who|when|what|how)\b/i
 
 /**
@@ -17,17 +20,24 @@ const question = /^(?:did|why|has|have|was|were|who|when|what|how)\b/i
  *
  * Source: OP-141
  */
-export function planItemRemoval(
-  understood: UnderstoodIntent,
-  { pending, shopperId }: DialogueState,
-): TurnPlan | null {
-  const { text, slots } = understood
+export function planItemRemoval(understood: UnderstoodIntent, dialogue: DialogueState): TurnPlan | null {
+  const { pending, shopperId } = dialogue
+  const { slots } = understood
+  const order = getLastOrder(dialogue)
+  // 'To that' is to the order that was talked about.
+  const text = order === null ? understood.text : understood.text.replace(addedToIt, '$1 my order')
   if (pending?.for === 'flow' || isAwaitingAnswer(pending) || question.test(text.trim())) return null
   if (isAccepted(understood) && otherIntents.has(understood.intent)) return null
   const isMeant =
     asksForItemRemoval(text) ||
     (shopperId !== null && slots.personName === undefined && asksForOrderAddition(text))
   if (!isMeant || findProblemKind(text) !== null) return null
-  const command: IntentCommand = { kind: 'start-flow', intent: 'cancel_order', slots, text }
+  const ofFocus = order === null || text === understood.text ? {} : { orderNumber: order.orderId }
+  const command: IntentCommand = {
+    kind: 'start-flow',
+    intent: 'cancel_order',
+    slots: { ...ofFocus, ...slots },
+    text,
+  }
   return { commands: [command], keepsPending: false, suspends: findInterruptedIntent(pending, [command]) }
 }

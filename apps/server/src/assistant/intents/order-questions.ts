@@ -1,3 +1,4 @@
+import { asksForSigner } from '../orders/awaited-orders'
 import type { TrackingInfo } from '@murphy/contracts/entities'
 import type { OrderFacts, OrderItemFacts, ParcelFacts } from '../../retail/order-change-ports'
 import { toProductWords } from '../orders/find-order-by-description'
@@ -73,8 +74,11 @@ export function answerOrderQuestion(
       if (order?.kind === 'pickup')
         return answerOrderQuestion('collected', { orderNumber, order, tracking, text }, { getResponse, turn })
       const report = order === null ? null : findReport(order)
-      if (report !== null) return formatReport(report, { values, getResponse, turn })
-      return order === null ? null : getResponse('order_tracking', 'no_report', { turn, values })
+      const signer = asksForSigner(text) ? [getResponse('order_tracking', 'no_signer', { turn })] : []
+      if (report !== null) return [formatReport(report, { values, getResponse, turn }), ...signer].join(' ')
+      return order === null
+        ? null
+        : [getResponse('order_tracking', 'no_report', { turn, values }), ...signer].join(' ')
     }
     case 'due': {
       const due = (order?.parcels ?? []).flatMap(({ stage, expectedOn }) =>

@@ -1,18 +1,15 @@
-import type { Order, TrackingInfo } from '@murphy/contracts/entities'
-import { parseCalendarDate } from '@murphy/domain/calendar'
-import { toDeliveryStep } from '@murphy/domain/delivery'
-import { toPickupLabel } from '@murphy/domain/orders'
+import type { TrackingInfo } from '@murphy/contracts/entities'
 import type { OrderFacts } from '../../retail/order-change-ports'
 import type { Shopper } from '../../retail/ports'
 import type { AssistantTools, IntentHandler, IntentRequest, IntentResult } from '../intent'
 import { createMessage } from '../reply-items'
-import { describeDelivery, describeParcel, describePickup } from './order-facts'
+import { describeDelivery, describeParcel } from './order-facts'
 import { findParcels, pickParcels } from './find-parcels'
 import type { OrderQuestion } from './order-question'
 import { findOrderQuestions } from './find-order-questions'
 import { answerOrderQuestion } from './order-questions'
 import { listItems } from './parcel-questions'
-import type { DescribeOrders } from './recent-orders'
+import { describeAwaitedOrders } from './describe-awaited-orders'
 import { createLookupOffer } from './guest-lookup-offer'
 import { createOtherKindButtons, answerRecentOrders } from './recent-orders'
 import { withOrderFollowUp, answerForShopper, createOrderNotFound } from './answer-for-shopper'
@@ -49,7 +46,7 @@ const contentsQuestion = 'what is in it'
 const trackOrder: IntentHandler = async (request, tools) => {
   const { slots, dialogue } = request
   const { orderNumber } = slots
-  if (orderNumber === undefined) return await answerRecentOrders(request, tools, null, describeCurrentOrder)
+  if (orderNumber === undefined) return await answerRecentOrders(request, tools, null, describeAwaitedOrders)
   const turn = dialogue.turnCount
   return await answerForShopper(request, tools, {
     guestText: tools.getResponse('order_list', 'guest', { turn }),
@@ -116,33 +113,6 @@ const trackOrder: IntentHandler = async (request, tools) => {
     },
   })
 }
-
-/** Returns the sentence about the newest order that is under way; `null`: none is. */
-const describeCurrentOrder: DescribeOrders = async (orders, shopper, { request, tools }) => {
-  const order = orders.find(isUnderWay)
-  if (order === undefined) return null
-  const { getResponse } = tools
-  const options = { getResponse, turn: request.dialogue.turnCount, now: request.context.now }
-  const { orderId } = order
-  if (order.orderType === 'Pickup') return { text: describePickup(order, options), orderId }
-  const tracking = await tools.retail.orders.tracking(shopper.shopperId, orderId)
-  return tracking.ok
-    ? { text: describeDelivery(tracking.value, { ...options, orderNumber: orderId }), orderId }
-    : null
-}
-
-/** Returns whether an order is neither received nor cancelled. */
-export function isUnderWay({ orderType, status }: Order): boolean {
-  if (orderType === 'Pickup') {
-    const label = toPickupLabel(status)
-    return label !== null && label !== 'Collected' && label !== 'Cancelled'
-  }
-  const step = toDeliveryStep(status, null, noDay)
-  return step.kind === 'failed' || (step.kind === 'on-track' && step.label !== 'Delivered')
-}
-
-/** Any day: without an expected one it does not matter. */
-const noDay = parseCalendarDate('2000-01-01')
 
 /** The questions that the tracking answers. */
 const parcelQuestions: ReadonlySet<OrderQuestion> = new Set(['tracking_number', 'parcels'])

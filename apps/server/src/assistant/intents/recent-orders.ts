@@ -10,12 +10,19 @@ import { withOrderFollowUp, answerForShopper, createOrderCards } from './answer-
 /** The number of orders in one answer. */
 const orderLimit = 6
 
-/** Returns the sentence that stands before a list of orders, and the order that it is about; `null`: none. */
+/**
+ * Returns the sentence that stands before a list of orders, the order that it is about, and the list where it differs from the latest
+ * orders; `null`: none.
+ */
 export type DescribeOrders = (
   orders: readonly Order[],
   shopper: Shopper,
   scope: { readonly request: IntentRequest; readonly tools: AssistantTools },
-) => Promise<{ readonly text: string; readonly orderId: string } | null>
+) => Promise<{
+  readonly text: string
+  readonly orderId: string
+  readonly cards?: readonly Order[]
+} | null>
 
 /** Lists the recent orders of one kind. `null`: of all kinds. */
 export async function answerRecentOrders(
@@ -59,7 +66,7 @@ export async function answerRecentOrders(
         items: withOrderFollowUp([
           ...(fact === null ? [] : [createMessage(fact.text)]),
           createMessage(responseText),
-          createOrderCards(shopper, orders),
+          createOrderCards(shopper, fact?.cards ?? orders),
           ...createOtherKindButtons(kind),
         ]),
       }

@@ -41,6 +41,10 @@ const proposeToAccount: IntentHandler = async (request, tools) => {
   const found = await tools.retail.orders.find(context.shopper.shopperId, orderNumber)
   // An order without an invoice gets its own answer, and no mail.
   if (!found.ok || found.value.status === 'Cancelled') return await resendOne(request, tools)
+  const { answered, last } = request.dialogue
+  // The invoice was mailed to the account by the last answer.
+  if (answered?.intent === 'resend_tax_invoice' && last?.slots.orderNumber === orderNumber)
+    return withAccountOnly({ items: [] }, request, tools)
   const given = { values: { orders: orderNumber } }
   return withAccountOnly(await runFlow('resend_invoices', request, tools, given), request, tools)
 }

@@ -9,7 +9,7 @@ const stateWord =
   'cancelled|canceled|called off|delivered|undelivered|collected|refunded|returned|ready|open|late|delayed|overdue|unfinished|finished|completed|outstanding|pending|missing|current|active|arrived'
 /** The first words of a clause that says of which order a text speaks. */
 const clauseStart =
-  '(?:thats|that|which|whichs|still|not|yet|already|on|waiting|coming|due|ready|running|should|was (?:meant|supposed)|i can|i could|i may|i need to|i (?:still )?have to|we can)'
+  '(?:thats|that|which|whichs|still|not|yet|already|on|waiting|with (?:the|a|your) driver|out for delivery|in transit|coming|due|ready|running|should|was (?:meant|supposed)|i can|i could|i may|i need to|i (?:still )?have to|we can)'
 const patterns = [
   new RegExp(`\\b(?:the|that|my|this|those|these|all|any) (${stateWord}) (?:${noun}|delivery)\\b`),
   new RegExp(`\\b${noun} (?:that|which|i|you) (?:was |is |got |were |has been )?(${stateWord})\\b`),

@@ -82,7 +82,7 @@ export function findOrderByDescription(
 }
 
 const newestWords =
-  /\b(?:my|the|our) (?:very )?(?:last|latest|newest|most recent) (?:order|purchase|parcel|shop)\b(?! (?:of|from))|\b(?:latest|newest|most recent) one\b|^(?:(?:the|my|its|probably|um|it was) )*(?:latest|newest|most recent)(?: (?:i think|please|pls|thanks))*$/
+  /\b(?:my|the|our) (?:very )?(?:last|latest|newest|most recent) (?:order|purchase|parcel|shop)\b(?! (?:of|from))|\b(?:latest|newest|most recent) one\b|\bwhat (?:did|have) (?:i|we) (?:order|buy|get|ordered|bought|got) last(?: time)?$|^(?:(?:the|my|its|probably|um|it was) )*(?:latest|newest|most recent)(?: (?:i think|please|pls|thanks))*$/
 
 /** Returns whether a text names the newest order: 'my last order', 'the latest one'. */
 export function namesNewestOrder(text: string): boolean {
@@ -160,6 +160,11 @@ const endsWithArticle = /\b(?:the|my|last|that|this|of|for)$/
 const isAboutDue =
   /\b(?:supposed|meant|should|due|will|going|promised|expected|still|never|not|yet|havent|hasnt|didnt|isnt|wasnt|was it|is it|did it|until|till|by)\b/
 
+/** Words before 'delivered' and a day that wish for that day, and name no delivery of the past: 'can i get it delivered friday instead'. */
+const wish =
+  /\b(?:can|could|may|might|would|want|wanna|need|like|prefer|rather|please|get|have|be) (?:\w+ ){0,4}?(?:delivered|dropped off|brought)(?: \w+)?$/
+const past = /\b(?:did|had|was|were|got|which|what|who|ive|i have|been)\b/
+
 /** Returns the orders of the day by which the text names an order; `null`: it names none by a day. */
 function findDescribedDay(
   words: string,
@@ -179,7 +184,8 @@ function findDescribedDay(
       (/^(?:of|in|back in|last) /.test(text) && endsWithBareNoun.test(before)) ||
       (!hasNewValues && endsWithNoun.test(before)) ||
       ((endsWithArticle.test(before) || isFrom || text.startsWith('the ')) && startsWithNoun.test(after))
-    const isArrived = !isPlaced && endsWithArrivedVerb.test(before) && !isAboutDue.test(words)
+    const isWish = /\binstead\b/.test(words) || (wish.test(before) && !past.test(before))
+    const isArrived = !isPlaced && endsWithArrivedVerb.test(before) && !isAboutDue.test(words) && !isWish
     if (!isNamed && !isArrived) continue
     const placed = isArrived ? [] : findInRanges(ranges, orders, (order) => [order.placedOn])
     const found = placed.length > 0 || isPlaced ? placed : findInRanges(ranges, orders, listDeliveryDays)

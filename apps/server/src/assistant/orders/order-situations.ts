@@ -35,6 +35,8 @@ export const orderTrackingSituations = [
   'nominee_of_delivery',
   'report',
   'no_report',
+  'no_signer',
+  'none_today',
   'cancelled_why',
   'not_cancelled',
   'expected',

@@ -33,4 +33,19 @@ describe('an invoice that was mailed', () => {
   ])('is not what is asked for: %s', (text, dialogue) => {
     expect(planInvoiceAgain(understood(text, {}), dialogue)).toBeNull()
   })
+
+  it.each([
+    'can u email it to my office address',
+    'send it to pat@ledger.example please',
+    'ok forward that to my boss',
+  ])('is asked for at another address right after it: %s', (text) => {
+    const answered = { intent: 'resend_tax_invoice', answers: [] } as never
+    expect(planInvoiceAgain(understood(text, {}), { ...mailed, answered })?.commands).toMatchObject([
+      {
+        intent: 'resend_tax_invoice',
+        slots: { orderNumber: '10234573' },
+        text: 'forward it to another address',
+      },
+    ])
+  })
 })

@@ -9,6 +9,10 @@ import type { UnderstoodIntent } from '../understanding'
 const asksToMail =
   /^(?:(?:and|but|so|ok(?:ay)?|please|then|well|just)[\s,]+)*(?:(?:can|could|will|would) (?:you|u|ya)(?: please| just)? )?(?:e-?mail|send|mail|forward) (?:it|that|this|one|me (?:it|that|one|a copy))(?: over| through| across)?(?: (?:to|by|via) (?:me|us|my (?:e-?mail|inbox)|e-?mail))*(?: (?:please|pls|then|again|now|thanks))*\W*$/i
 
+/** Words that ask for it to be sent to another address or person: 'can u email it to my work address'. */
+const asksElsewhere =
+  /^(?:(?:and|but|so|ok(?:ay)?|please|then|well|just|actually)[\s,]+)*(?:(?:can|could|will|would) (?:you|u|ya)(?: please| just| also)? )?(?:e-?mail|send|mail|forward) (?:it|that|this|one|a copy|the invoice|them) (?:to|through to|across to) (?!me\b|us\b|my (?:e-?mail|inbox)\b)/i
+
 /** The turns in which 'it' is still the invoice that was mailed. */
 const invoiceTurns = 2
 
@@ -20,8 +24,11 @@ const invoiceTurns = 2
  */
 export function planInvoiceAgain(
   { text, slots }: UnderstoodIntent,
-  { pending, last, helpTopic, lastOrder, turnCount }: DialogueState,
+  dialogue: DialogueState,
 ): TurnPlan | null {
+  const elsewhere = planElsewhere(text.trim(), dialogue)
+  if (elsewhere !== null) return elsewhere
+  const { pending, last, helpTopic, lastOrder, turnCount } = dialogue
   const isInvoice = helpTopic?.articleIds.includes('tax-invoice') === true
   if (pending !== null || last?.intent !== 'resend_tax_invoice' || !isInvoice) return null
   if (turnCount - (helpTopic?.turn ?? 0) > invoiceTurns || !asksToMail.test(text.trim())) return null
@@ -31,6 +38,21 @@ export function planInvoiceAgain(
     intent: 'resend_tax_invoice',
     slots: orderNumber === undefined ? {} : { orderNumber },
     text: 'email the invoice',
+  })
+}
+
+/** Plans a request to mail the invoice of the last answer to another address: the answer says that it goes to the account's only. */
+function planElsewhere(text: string, { pending, answered, last }: DialogueState): TurnPlan | null {
+  const isMailed = pending === null && answered?.intent === 'resend_tax_invoice'
+  const orderNumber = last?.slots.orderNumber
+  if (!isMailed || last?.intent !== 'resend_tax_invoice' || orderNumber === undefined) return null
+  if (!asksElsewhere.test(text)) return null
+  const slots = { orderNumber }
+  return singleCommand({
+    kind: 'set-slots',
+    intent: 'resend_tax_invoice',
+    slots,
+    text: 'forward it to another address',
   })
 }
 

@@ -33,6 +33,7 @@ describe('a statement that something is late', () => {
   it.each([
     'it was meant to be here yesterday', 'my order should have come on friday', 'it was supposed to arrive last week', "it's overdue",
     'my delivery is 3 days late', 'that should of been here by now', 'they were due on thursday',
+    'its been ten days now', 'it has been over a fortnight', 'i have been waiting two weeks',
   ])('is about the late orders, and not the newest: %j', async (text) => {
     const answer = await talk({ intent: 'order_tracking' }, 'where is my stuff', text)
     expect(answer).toContain('10234591')
@@ -55,10 +56,13 @@ describe('a statement that something is late', () => {
     },
   )
 
-  it.each(['do i get the fee back if it is late', 'it was nice', 'it will be late when i pick it up'])(
-    'is not heard in %j',
-    async (text) => {
-      expect(await talk({ intent: 'help_article' }, 'where is my stuff', text)).not.toContain('10234590')
-    },
-  )
+  it.each([
+    'do i get the fee back if it is late',
+    'it was nice',
+    'it will be late when i pick it up',
+    'its been a pleasure',
+    'been waiting 2 weeks for my refund',
+  ])('is not heard in %j', async (text) => {
+    expect(await talk({ intent: 'help_article' }, 'where is my stuff', text)).not.toContain('10234590')
+  })
 })

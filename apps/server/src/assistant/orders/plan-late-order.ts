@@ -14,6 +14,13 @@ const saysLate = [
   `\\b${thing} (?:should|shoulda|should['’]?ve|shouldve)(?: have| of)? (?:been|come|arrived|got here|turned up|landed)`,
   `\\b(?:${thing}|its|it['’]s) (?:is |are |was |still |now |so |very |already |running |\\d+ days? |a (?:day|week) ){0,3}(?:late|overdue|delayed)\\b`,
 ].map((pattern) => new RegExp(pattern, 'i'))
+const time =
+  '(?:\\d{1,3}|a|an|one|two|three|four|five|six|seven|eight|nine|ten|several|many) (?:whole |full |solid |business |working )?(?:days?|weeks?|fortnight|months?)'
+/** Words of a shopper who has waited for long: 'its been a week', 'been waiting ten days'. */
+const saysWaiting = new RegExp(
+  `\\b(?:it['’]?s|it has|it is) (?:now )?been (?:(?:over|more than|like|nearly|almost|about|already|now|at least) )*${time}\\b|\\b(?:been|still) waiting\\b.{0,30}\\b(?:${time}|ages|forever|weeks)\\b`,
+  'i',
+)
 
 /** The intents that such a statement is taken for. */
 const mistakenIntents: ReadonlySet<string> = new Set([
@@ -31,21 +38,24 @@ const longestStatement = 16
 const lateOrders = 'the late ones'
 
 /**
- * Plans a statement that something is late: 'it was meant to be here yesterday'. It is about the orders that are late, and not about the
+ * Plans a statement that something is late, or was waited for long: 'it was meant to be here yesterday', 'its been two weeks'. It is about the orders that are late, and not about the
  * newest one, unless a single order was shown. `null`: it says something else, or nothing is late.
  *
  * Source: docs/understanding.md#intents
  */
 export async function planLateOrder(
   understood: UnderstoodIntent,
-  { pending, shown }: DialogueState,
+  { pending, shown, answered }: DialogueState,
   { orders }: Pick<UtteranceReaders, 'orders'>,
 ): Promise<TurnPlan | null> {
   const { text, slots } = understood
   if (pending !== null && pending.for !== 'choice') return null
   if (/\d{7}/.test(text) || text.trim().split(/\s+/).length > longestStatement) return null
   if (isAccepted(understood) && !mistakenIntents.has(understood.intent)) return null
-  if (!saysLate.some((pattern) => pattern.test(text)) || asksForRule.test(text)) return null
+  // A refund is waited for too.
+  const isWaiting = answered?.intent !== 'refund_status' && saysWaiting.test(text)
+  const isLate = isWaiting || saysLate.some((pattern) => pattern.test(text))
+  if (!isLate || asksForRule.test(text)) return null
   const listed = shown.at(-1)?.entities.filter(({ kind }) => kind === 'order') ?? []
   if (listed.length === 1 || slots.product?.isInCatalogue === true) return null
   const match = await orders.findShownOrder(lateOrders, [])

@@ -216,7 +216,17 @@ async function findOtherOrder(
   if (orderBefore.test(text) || orderAfter.test(text)) {
     const side = orderBefore.test(text) ? 'before' : 'after'
     const neighbour = await findNeighbour(last.orderId, side)
-    return neighbour === null ? null : singleCommand(track(neighbour, text))
+    if (neighbour === null) return null
+    // 'And the one before that too' after an invoice was mailed.
+    const isInvoice = dialogue.answered?.intent === 'resend_tax_invoice'
+    if (isInvoice && !stateWords.test(text) && findOrderQuestions(text).length === 0)
+      return singleCommand({
+        kind: 'set-slots',
+        intent: 'resend_tax_invoice',
+        slots: { orderNumber: neighbour },
+        text: 'email the invoice',
+      })
+    return singleCommand(track(neighbour, text))
   }
   if (!otherOrder.test(text) || /\bother (?:parcel|delivery)\b/i.test(text)) return null
   const earlier = last.earlier?.at(-1)

@@ -12,14 +12,17 @@ export function asksToBuy(text: string): boolean {
 const orderAgain =
   /\bre-?order\b|\b(?:buy|order|get|send|purchase|place)\b.{0,40}\b(?:again|once more|one more time)\b|\b(?:repeat|redo|duplicate)\b.{0,20}\b(?:order|purchase|one)\b|^(?:the )?same (?:order )?again\b/i
 const pastOrder =
-  /\b(?:it|that|this|them|same|(?:my|the|that) (?:\w+ )?(?:one|order|purchase|lot|stuff|thing)|what i (?:had|got|bought|ordered)|last (?:time|one))\b/i
+  /\b(?:it|that|this|them|same|(?:my|the|that) (?:\w+ )?(?:one|order|purchase|lot|stuff|thing)|what i (?:had|got|bought|ordered)|last (?:time|one)|\d{7,12})\b/i
+
+/** A question for the way, which the answer to the request tells too: 'how do i order the same again'. */
+const howTo = /\bhow (?:do|can|would|could) (?:i|we)\b/i
 
 /** Returns whether a text asks Murphy to order once more what was ordered before: 'buy the last one again'. */
 export function asksToReorder(text: string): boolean {
   return (
     orderAgain.test(text) &&
     pastOrder.test(text) &&
-    !notNow.test(text) &&
+    !notNow.test(text.replace(howTo, '')) &&
     !/\b(?:cancel\w*|later)\b/i.test(text)
   )
 }

@@ -1,0 +1,84 @@
+import type { DialogueState, PendingQuestion } from '../dialogue-state'
+import { findInterruptedIntent } from '../plan-pending'
+import { isAccepted } from '../read-intent'
+import type { TurnPlan } from '../turn-plan'
+import { singleCommand } from '../turn-plan'
+import { asksForSigner } from './awaited-orders'
+import type { UnderstoodIntent } from '../understanding'
+
+const arriving =
+  '(?:com(?:e|es|ing)|arriv\\w+|due|expected|get(?:s|ting)? here|be here|delivered|turn(?:s|ing)? up|show(?:s|ing)? up|on (?:its|the|their) way)'
+const any =
+  '(?:anything|any (?:order|delivery|deliveries|orders|parcels?)|any of (?:them|those|these|my orders)|something|which(?: one| order| parcel| delivery| of (?:them|those|these|my orders))?|(?:the|my) next (?:one|order|delivery|parcel)|(?:my|any|the) (?:order|orders|delivery|deliveries|parcels?|stuff|packages?))'
+const when =
+  '(?:first|soonest|earliest|next(?! (?:week|month|year|\\w*day))|today|tonight|this (?:morning|arvo|afternoon|evening))'
+const asksWhichComes = new RegExp(
+  `\\b${any}\\b(?=.{0,50}\\b${when}\\b).{0,50}\\b${arriving}\\b|\\b${when}\\b.{0,20}\\b${arriving}\\b(?=.*\\b(?:order|delivery|parcel|one)s?\\b)|\\bnext (?:one|order|delivery|parcel) ${arriving}\\b`,
+  'i',
+)
+/** Words of a question for the rules of deliveries, or of a change. */
+const asksForRule =
+  /\b(?:you|u|can|could|cost\w*|fees?|if|stores?|shops?|open|same[ -]day|instead|change|move|want|need|like|would|pick ?ups?|collect\w*|subscription|refund\w*|cancel\w*|box|order (?:now|by|before))\b/i
+
+/** A text that says no more than that the delivery is meant, and not a pick up. */
+const meansDelivery =
+  /^(?:(?:no|nah|nope|not (?:that|the pick ?up)(?: one)?|sorry|i mean|i meant|but|and|oh|what about)[\s,.!]+)*(?:the|my) (?:delivery|deliveries|parcel|package|courier one|delivered one)(?: one)?(?:[\s,.]+(?:i mean|i meant|please|pls|though|tho|then|not the pick ?up(?: one)?))*\W*$/i
+
+/** The intents that such a question is taken for. */
+const mistakenIntents: ReadonlySet<string> = new Set([
+  'order_tracking',
+  'order_list',
+  'pickup_order',
+  'help_article',
+  'delivery_options',
+  'compare_products',
+  'product_search',
+  'product_advice',
+  'store_hours',
+  'deny',
+  'complaint',
+])
+const listIntents: ReadonlySet<string> = new Set(['order_tracking', 'order_list', 'pickup_order'])
+const longestQuestion = 12
+
+type FlowQuestion = Extract<PendingQuestion, { readonly for: 'flow' }>
+
+/**
+ * Plans a question for the order that comes today or next, without one that is named: 'which one is coming first', 'is anything due today'.
+ * Its answer describes all that are awaited; the order of the last answer, which may be a pick up, would be the wrong one. So is 'my
+ * delivery, I mean' after a list. `null`: it is about something else.
+ *
+ * Source: docs/understanding.md#intents
+ */
+export function planAwaitedOrder(
+  understood: UnderstoodIntent,
+  { pending, shown, answered }: Pick<DialogueState, 'pending' | 'shown' | 'answered'>,
+): TurnPlan | null {
+  const { text, slots } = understood
+  if (pending?.for === 'flow') return planSigner(text, pending)
+  if (pending !== null && pending.for !== 'choice') return null
+  if (isAccepted(understood) && !mistakenIntents.has(understood.intent)) return null
+  if (text.trim().split(/\s+/).length > longestQuestion || asksForRule.test(text.replace(meansDelivery, '')))
+    return null
+  const isOther = slots.place !== undefined || slots.product?.isInCatalogue === true || /\d{7}/.test(text)
+  const listed = shown.at(-1)?.entities.filter(({ kind }) => kind === 'order') ?? []
+  const isOfList = answered !== null && listIntents.has(answered.intent)
+  const track = (words: string): TurnPlan =>
+    singleCommand({ kind: 'select-entity', intent: 'order_tracking', slots: {}, text: words })
+  if (isOfList && meansDelivery.test(text.trim())) return track('where is my delivery')
+  // The parcels of one order are told by that order.
+  if (isOther || (isOfList && listed.length === 1) || !asksWhichComes.test(text)) return null
+  return track(text)
+}
+
+/** Plans the question who signed, while a flow asks for the order: the delivery that was signed for may be the one. */
+function planSigner(text: string, pending: FlowQuestion): TurnPlan | null {
+  if (pending.flow.subjectId !== null || !asksForSigner(text)) return null
+  const command = {
+    kind: 'select-entity' as const,
+    intent: 'order_tracking',
+    slots: {},
+    text: 'who signed for my order',
+  }
+  return { commands: [command], keepsPending: false, suspends: findInterruptedIntent(pending, [command]) }
+}
