@@ -1,10 +1,18 @@
-import type { Order } from '@murphy/contracts/entities'
-import { getSydneyDate, parseCalendarDate } from '@murphy/domain/calendar'
+import type { Order, TrackingInfo } from '@murphy/contracts/entities'
+import { formatDayMonth, getSydneyDate, parseCalendarDate } from '@murphy/domain/calendar'
 import type { CalendarDate } from '@murphy/domain/calendar'
 import { toDeliveryStep } from '@murphy/domain/delivery'
 import { toPickupLabel } from '@murphy/domain/orders'
+import { standardCopy } from '@murphy/domain/standard-copy'
 import type { OrderFacts } from '../../retail/order-change-ports'
-import { chooseAwaitedOrders, impliesDelivery, findSignedOrder } from '../orders/awaited-orders'
+import {
+  chooseAwaitedOrders,
+  findDueDay,
+  findSignedOrder,
+  impliesDelivery,
+  isLateAsWhole,
+  listDelivered,
+} from '../orders/awaited-orders'
 import { searchedOrders } from '../orders/find-order-by-description'
 import { findOrderQuestions } from './find-order-questions'
 import { describeDelivery, describePickup } from './order-facts'
@@ -27,7 +35,10 @@ export const describeAwaitedOrders: DescribeOrders = async (orders, shopper, { r
   if (signed !== null) {
     const asked = { orderNumber: signed.orderId, order: signed, tracking: null, text }
     const sentence = answerOrderQuestion('report', asked, options)
-    return sentence === null ? null : { text: sentence, orderId: signed.orderId }
+    const cards = listDelivered(facts).map(({ card }) => card)
+    return sentence === null
+      ? null
+      : { text: sentence, orderId: signed.orderId, cards: cards.slice(0, maxSigned) }
   }
   const describe = async (order: Order): Promise<string | null> => {
     const { orderId } = order
@@ -39,7 +50,8 @@ export const describeAwaitedOrders: DescribeOrders = async (orders, shopper, { r
     const answers = findOrderQuestions(text)
       .filter((question) => question === 'carrier' || question === 'tracking_number')
       .flatMap((question) => answerOrderQuestion(question, asked, options) ?? [])
-    return [...answers, describeDelivery(tracking.value, { ...options, orderNumber: orderId })].join(' ')
+    const place = describePlace(tracking.value, known, { ...options, orderNumber: orderId })
+    return [...answers, place].join(' ')
   }
   const { chosen, focus, hasNoneToday } = chooseAwaitedOrders(text, facts, today)
   const sentences = await Promise.all(chosen.map(async ({ card }) => await describe(card)))
@@ -58,6 +70,30 @@ export const describeAwaitedOrders: DescribeOrders = async (orders, shopper, { r
   const sentence = order === undefined ? null : await describe(order)
   return order === undefined || sentence === null ? null : { text: sentence, orderId: order.orderId }
 }
+
+/**
+ * Returns where a delivery is. Of a status that only the carrier knows, such as customs, it tells the day on which the order was due once
+ * that is past, and the carrier's own report.
+ */
+export function describePlace(
+  tracking: TrackingInfo,
+  order: OrderFacts | null,
+  options: Parameters<typeof describeDelivery>[1],
+): string {
+  const { getResponse, turn, orderNumber, now } = options
+  const today = getSydneyDate(now)
+  const isKnown = order === null || toDeliveryStep(order.card.status, null, noDay).kind !== 'unknown'
+  const asked = { orderNumber, order, tracking, text: '' }
+  const report = isKnown || order.parcels.length !== 1 ? null : answerOrderQuestion('report', asked, options)
+  if (isKnown || report === null) return describeDelivery(tracking, options)
+  const due = isLateAsWhole(order, today) ? findDueDay(order) : null
+  if (due === null) return report
+  const values = { orderNumber, date: formatDayMonth(parseCalendarDate(due), standardCopy) }
+  return `${getResponse('order_tracking', 'delayed', { turn, values })} ${report}`
+}
+
+/** The deliveries that are listed to choose from. */
+const maxSigned = 6
 
 const isPickup = ({ orderType }: Order): boolean => orderType === 'Pickup'
 

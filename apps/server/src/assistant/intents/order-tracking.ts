@@ -9,7 +9,7 @@ import type { OrderQuestion } from './order-question'
 import { findOrderQuestions } from './find-order-questions'
 import { answerOrderQuestion } from './order-questions'
 import { listItems } from './parcel-questions'
-import { describeAwaitedOrders } from './describe-awaited-orders'
+import { describeAwaitedOrders, describePlace } from './describe-awaited-orders'
 import { createLookupOffer } from './guest-lookup-offer'
 import { createOtherKindButtons, answerRecentOrders } from './recent-orders'
 import { withOrderFollowUp, answerForShopper, createOrderNotFound } from './answer-for-shopper'
@@ -84,7 +84,9 @@ const trackOrder: IntentHandler = async (request, tools) => {
       const responseText =
         ofParcels.length > 0
           ? ofParcels.join(' ')
-          : describeDelivery(pickParcels(tracking.value, named), sentenceOptions)
+          : named === null && !findOrderQuestions(request.text, { isPointed: true }).includes('report')
+            ? describePlace(tracking.value, facts.ok ? facts.value : null, sentenceOptions)
+            : describeDelivery(pickParcels(tracking.value, named), sentenceOptions)
       const result = {
         items: withOrderFollowUp([
           { ...createMessage(responseText), acceptanceEventName: 'OrderTrackingAcceptance' },

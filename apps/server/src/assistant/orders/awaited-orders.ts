@@ -13,6 +13,11 @@ export function impliesDelivery(text: string): boolean {
 }
 
 const todayWords = /\b(?:today|tonight|this (?:morning|arvo|afternoon|evening))\b/i
+/** Returns whether a text asks about today. */
+export function asksForToday(text: string): boolean {
+  return todayWords.test(text)
+}
+
 const firstWords = /\b(?:first|soonest|earliest|next(?! (?:week|month|year|\w*day)))\b/i
 
 /** The orders that one answer describes. */
@@ -38,10 +43,12 @@ export function chooseAwaitedOrders(
   orders: readonly OrderFacts[],
   today: CalendarDate,
 ): AwaitedOrders {
-  const deliveries = orders.filter((order) => order.kind !== 'pickup' && isInState(order, 'open', today))
+  const deliveries = orders.filter(
+    (order) => order.kind !== 'pickup' && order.stage !== 'delivered' && isInState(order, 'open', today),
+  )
   const byDay = (list: readonly OrderFacts[]): readonly OrderFacts[] =>
     list.toSorted((a, b) => (findDueDay(a) ?? lastDay).localeCompare(findDueDay(b) ?? lastDay))
-  const isLate = (order: OrderFacts): boolean => isInState(order, 'late', today)
+  const isLate = (order: OrderFacts): boolean => isLateAsWhole(order, today)
   const coming = byDay(deliveries.filter((order) => !isLate(order) && findDueDay(order) !== null))
   const pick = (chosen: readonly OrderFacts[], hasNoneToday = false): AwaitedOrders => ({
     chosen,
@@ -49,7 +56,7 @@ export function chooseAwaitedOrders(
     hasNoneToday,
   })
   if (pickupWords.test(text)) return pick([])
-  if (todayWords.test(text)) {
+  if (asksForToday(text)) {
     const dueToday = coming.filter((order) => findDueDay(order) === today || isOut(order))
     if (dueToday.length > 0) return pick(dueToday.slice(0, maxDescribed))
     return pick(coming.slice(0, 1), coming.length > 0)
@@ -60,11 +67,16 @@ export function chooseAwaitedOrders(
   return pick([...late, ...moving].slice(0, maxDescribed))
 }
 
+/** Returns whether an order is late, of which no parcel has arrived. */
+export function isLateAsWhole(order: OrderFacts, today: CalendarDate): boolean {
+  return order.stage !== 'delivered' && isInState(order, 'late', today)
+}
+
 /** Any later day than those of orders. */
 const lastDay = '9999-12-31'
 
 /** Returns the first day on which an open parcel is due, or the day that was chosen; `null`: not known. */
-function findDueDay({ parcels, day }: OrderFacts): string | null {
+export function findDueDay({ parcels, day }: OrderFacts): string | null {
   const open = parcels.filter(({ stage }) => stage !== 'delivered' && stage !== 'cancelled')
   return open.flatMap(({ expectedOn }) => expectedOn ?? []).toSorted()[0] ?? day
 }
@@ -86,13 +98,18 @@ export function asksForSigner(text: string): boolean {
   return signing.test(text) && !/\b(?:can|could|should|will|must|has to|have to|need)\b/i.test(text)
 }
 
+/** Returns the deliveries that have arrived. */
+export function listDelivered(orders: readonly OrderFacts[]): readonly OrderFacts[] {
+  return orders.filter(({ kind, stage }) => kind !== 'pickup' && stage === 'delivered')
+}
+
 /**
  * Returns the newest delivered order that was signed for, when a text asks who signed; without a signature the newest delivered one.
  * `null`: the text asks something else, or nothing was delivered.
  */
 export function findSignedOrder(text: string, orders: readonly OrderFacts[]): OrderFacts | null {
   if (!asksForSigner(text)) return null
-  const delivered = orders.filter(({ kind, stage }) => kind !== 'pickup' && stage === 'delivered')
+  const delivered = listDelivered(orders)
   const signed = delivered.find(({ parcels }) => parcels.some(({ report }) => /\bsign/i.test(report ?? '')))
   return signed ?? delivered[0] ?? null
 }

@@ -3,7 +3,7 @@ import { findInterruptedIntent } from '../plan-pending'
 import { isAccepted } from '../read-intent'
 import type { TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
-import { asksForSigner } from './awaited-orders'
+import { asksForSigner, asksForToday } from './awaited-orders'
 import type { UnderstoodIntent } from '../understanding'
 
 const arriving =
@@ -22,7 +22,7 @@ const asksForRule =
 
 /** A text that says no more than that the delivery is meant, and not a pick up. */
 const meansDelivery =
-  /^(?:(?:no|nah|nope|not (?:that|the pick ?up)(?: one)?|sorry|i mean|i meant|but|and|oh|what about)[\s,.!]+)*(?:the|my) (?:delivery|deliveries|parcel|package|courier one|delivered one)(?: one)?(?:[\s,.]+(?:i mean|i meant|please|pls|though|tho|then|not the pick ?up(?: one)?))*\W*$/i
+  /^(?:(?:no|nah|nope|not (?:that|the pick ?up)(?: one)?|sorry|i mean|i meant|but|and|oh|what about)[\s,.!]+)*(?:the|my) (?:delivery|deliveries|parcel|package|courier one)(?: one)?(?:[\s,.]+(?:i mean|i meant|please|pls|though|tho|then|not the pick ?up(?: one)?))*\W*$/i
 
 /** The intents that such a question is taken for. */
 const mistakenIntents: ReadonlySet<string> = new Set([
@@ -67,8 +67,9 @@ export function planAwaitedOrder(
     singleCommand({ kind: 'select-entity', intent: 'order_tracking', slots: {}, text: words })
   if (isOfList && meansDelivery.test(text.trim())) return track('where is my delivery')
   // The parcels of one order are told by that order.
-  if (isOther || (isOfList && listed.length === 1) || !asksWhichComes.test(text)) return null
-  return track(text)
+  if (isOther || (listed.length === 1 && !/\bany/i.test(text)) || !asksWhichComes.test(text)) return null
+  // Without the words that describe an order by its state, such as 'which is coming'.
+  return track(asksForToday(text) ? 'where is my delivery today' : 'where is my next delivery')
 }
 
 /** Plans the question who signed, while a flow asks for the order: the delivery that was signed for may be the one. */
