@@ -11,7 +11,7 @@ import type { UnderstoodIntent } from '../understanding'
 /** The intents of which a text about one product of an order may sound certain. */
 const otherIntents: ReadonlySet<string> = new Set(['report_problem', 'refund_status', 'change_subscription'])
 const addedToIt =
-  /(\b(?:add|put|chuck|throw|include|squeeze|pop)\b.{1,40} (?:to|on|in|into|with)) (?:it|that|this)(?: one| order| delivery)?\b(?! (?:list|cart))/i
+  /(\b(?:add|put|chuck|throw|include|squeeze|pop)\b.{1,40} (?:to|on|in|into)) (?:it|that|this)(?: one| order| delivery)?\b(?! (?:list|cart))/i
 const question = /^(?:did|why|has|have|was|were|who|when|what|how)\b/i
 
 /**

@@ -95,10 +95,22 @@ describe('an order that a text describes', () => {
     ['the largest amount', 'bill for my biggest order please', '10234574'],
     ['a product and a state', 'the whisky i collected, i mean the collected one', '10234573'],
     ['being the last one', 'whats in my last order', '10234574'],
+    ['being what was bought last', 'what did i buy last time', '10234574'],
     ['the number of its parcel', 'where is KQ77120943', '10234571'],
     ['the end of its number', 'the one ending in 572', '10234572'],
     ['being late', 'my order was supposed to arrive yesterday', '10234571'],
   ])('is found by %s', (_how, text, number) => {
+    expect(find(text)).toBe(number)
+  })
+
+  it.each([
+    ['what was delivered on thursday the 12th', '10234572'],
+    ['what did i get delivered on the 12th', '10234572'],
+    ['can i get it delivered on the 12th instead', 'none'],
+    ['i want it delivered thursday', 'none'],
+    ['could it be delivered on thursday', 'none'],
+    ['please have that dropped off on the 12th', 'none'],
+  ])('is one that arrived on a day, and not the day of a wish: %j', (text, number) => {
     expect(find(text)).toBe(number)
   })
 

@@ -26,6 +26,8 @@ describe('words of a purchase', () => {
     'same again',
     'repeat my last order please',
     'send me the same lot again',
+    'how would i order the same lot again',
+    're-order 10234567 please',
   ])('ask for the same order in %j', (text) => {
     expect(asksToReorder(text)).toBe(true)
   })
