@@ -161,9 +161,9 @@ const isAboutDue =
   /\b(?:supposed|meant|should|due|will|going|promised|expected|still|never|not|yet|havent|hasnt|didnt|isnt|wasnt|was it|is it|did it|until|till|by)\b/
 
 /** Words before 'delivered' and a day that wish for that day, and name no delivery of the past: 'can i get it delivered friday instead'. */
-const wish =
+const wantedDelivery =
   /\b(?:can|could|may|might|would|want|wanna|need|like|prefer|rather|please|get|have|be) (?:\w+ ){0,4}?(?:delivered|dropped off|brought)(?: \w+)?$/
-const past = /\b(?:did|had|was|were|got|which|what|who|ive|i have|been)\b/
+const pastDelivery = /\b(?:did|had|was|were|got|which|what|who|ive|i have|been)\b/
 
 /** Returns the orders of the day by which the text names an order; `null`: it names none by a day. */
 function findDescribedDay(
@@ -184,8 +184,8 @@ function findDescribedDay(
       (/^(?:of|in|back in|last) /.test(text) && endsWithBareNoun.test(before)) ||
       (!hasNewValues && endsWithNoun.test(before)) ||
       ((endsWithArticle.test(before) || isFrom || text.startsWith('the ')) && startsWithNoun.test(after))
-    const isWish = /\binstead\b/.test(words) || (wish.test(before) && !past.test(before))
-    const isArrived = !isPlaced && endsWithArrivedVerb.test(before) && !isAboutDue.test(words) && !isWish
+    const isWanted = /\binstead\b/.test(words) || (wantedDelivery.test(before) && !pastDelivery.test(before))
+    const isArrived = !isPlaced && endsWithArrivedVerb.test(before) && !isAboutDue.test(words) && !isWanted
     if (!isNamed && !isArrived) continue
     const placed = isArrived ? [] : findInRanges(ranges, orders, (order) => [order.placedOn])
     const found = placed.length > 0 || isPlaced ? placed : findInRanges(ranges, orders, listDeliveryDays)
