@@ -25,7 +25,7 @@ const maxDescribed = 3
 const maxLate = 2
 
 /** The orders that the shopper waits for. `focus` is the one that 'it' then means. */
-export type AwaitedOrders = {
+type AwaitedOrders = {
   readonly chosen: readonly OrderFacts[]
   readonly focus: OrderFacts | null
   /** The text asks about today, and nothing is due. The chosen ones come next. */
