@@ -64,6 +64,18 @@ describe('a question for the order that is awaited', () => {
     },
   )
 
+  it('tells of a status that only the carrier knows when it was due, and what the carrier reports', async () => {
+    const held = createTestOrder({
+      id: '10234597',
+      placedOn: '2026-11-11',
+      parcels: [createTestParcel({ status: 'other', statusText: 'Held at customs' })],
+    })
+    const shop = createFlowShop({ orders: [held] }, () => async (text) => [
+      understood(text, { intent: 'order_tracking', slots: { orderNumber: '10234597' } }),
+    ])
+    expect(messageTextsOf(await shop.say('where is 10234597'))).toMatch(/late.*due 17 Nov.*Held at customs/s)
+  })
+
   it.each([
     'can you deliver it today',
     'what time do you deliver today',
