@@ -5,6 +5,7 @@ import { isAwaitingAnswer } from '../plan-pending'
 import { withoutAcknowledgement } from '../product-search/acknowledgement'
 import { asksForDrink } from '../product-search/drink-requests'
 import { comparesChannels } from '../product-search/price-channels'
+import { findSellQuestion } from '../product-search/sell-question'
 import { isAccepted } from '../read-intent'
 import type { TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
@@ -134,6 +135,10 @@ export async function planProductTurn(
     (await describesProducts(first.text, { isLikely: likely !== null }))
   )
     return plan('start-flow', likely ?? 'product_search')
+  // 'So helpful. Do you sell wine or is that too hard' asks for wine, whatever stands around it.
+  const question = pending === null && !isAccepted(first) ? findSellQuestion(first.text) : null
+  if (question !== null && (await describesProducts(question, { isLikely: true })))
+    return plan('start-flow', 'product_search', question)
   return null
 }
 

@@ -1,0 +1,140 @@
+import type { AdviceTopic } from '../bot-files/product-words'
+import type { IntentResult } from '../intent'
+import { createMessage } from '../reply-items'
+import type { AdviceContext } from './answer-advice'
+import { answerFacts, answerFactsOfAll, chooseBySort, createAdvice } from './answer-advice'
+import { findListChoice } from './choose-from-list'
+import { answerRecipe } from './cocktails'
+import { answerOneOfEach, compareKinds } from './compare-kinds'
+import { answerMissingSide } from './compare-missing'
+import { keepNamedKinds, namesOthers } from './compare-subjects'
+import type { Subjects } from './find-subjects'
+import {
+  asksForFlavours,
+  asksForPacks,
+  asksForQuality,
+  asksWhichOfList,
+  findListFacts,
+} from './list-questions'
+import { findLastMissing } from './open-search'
+import { asksForTotal } from './total-request'
+import { createFilters } from './product-filters'
+import { isEmptyQuery, namesProducts } from './product-query'
+import { describeSortValue, isFactTopic } from './product-sentences'
+
+/** A question about a list is answered for so many of its products. */
+const maxListed = 5
+const maxFlavours = 10
+
+/** What a text asks, as far as it is read before its follow-up. */
+type AskedQuestion = { readonly topics: readonly AdviceTopic[]; readonly isComparison: boolean }
+
+/**
+ * Answers the questions whose answer is not one fact, one choice or one search: a recipe, one of each kind, a comparison of kinds or with
+ * a bottle that is not sold, and short questions about a whole list. `null`: it is none of these.
+ *
+ * Source: docs/understanding.md#product-search
+ */
+export async function answerFollowUp(
+  context: AdviceContext,
+  subjects: Subjects,
+  { topics, isComparison }: AskedQuestion,
+): Promise<IntentResult | null> {
+  const { named } = subjects
+  return (
+    (named.length === 0 ? await answerRecipe(context) : null) ??
+    (await answerOneOfEach(context)) ??
+    (isComparison ? await answerMissingSide(context) : null) ??
+    (isComparison && named.length < 2 ? await compareKinds(context) : null) ??
+    (await answerPacks(context, subjects)) ??
+    (await answerFlavours(context, subjects)) ??
+    answerMissingFact(context, subjects, topics) ??
+    (await answerListFact(context, subjects)) ??
+    (await answerUnlistedChoice(context, subjects, topics))
+  )
+}
+
+/** Answers in which packs the product in focus, or each of the list, is sold: 'do you have it in a 6 pack or case'. */
+async function answerPacks(
+  context: AdviceContext,
+  { named, shown, focus }: Subjects,
+): Promise<IntentResult | null> {
+  if (!asksForPacks(context.request.text)) return null
+  const asked = named.length > 0 ? named : focus === null ? shown : [focus]
+  const [only, another] = asked
+  if (only === undefined) return null
+  if (another === undefined) return await answerFacts(only, ['packs', 'price'], context, shown)
+  return await answerFactsOfAll(keepNamedKinds(context, asked).slice(0, maxListed), 'packs', context)
+}
+
+/** Answers in which flavours the drinks of the last search come. The names of such drinks say it; wines have styles instead. */
+async function answerFlavours(context: AdviceContext, { named }: Subjects): Promise<IntentResult | null> {
+  const { request, opened, sayAdvice } = context
+  const query = namesProducts(opened.parsed.query) ? opened.parsed.query : opened.last
+  if (!asksForFlavours(request.text) || named.length > 0 || query === null) return null
+  const filters = createFilters(query, opened.vocabulary, null)
+  const products = opened.range.facts.filter((facts) => filters.every(({ matches }) => matches(facts)))
+  if (products.length === 0 || products.some(({ product }) => product.wine !== null)) return null
+  const names = [...new Set(products.map(({ product }) => product.name))].slice(0, maxFlavours)
+  return await createAdvice(sayAdvice('flavours', { names: names.join(', ') }), [], context)
+}
+
+const ofSeveral = /\b(?:they|them|these|those|each|all|both|which|ones?)\b/i
+
+/** Says that a bottle that the range lacks has no facts: 'what vintage' right after 'do you have bin 389'. */
+function answerMissingFact(
+  { request, opened, sayAdvice }: AdviceContext,
+  { named, focus }: Subjects,
+  topics: readonly AdviceTopic[],
+): IntentResult | null {
+  const asksFact = topics.some(isFactTopic) || findListFacts(request.text, opened.vocabulary.words).length > 0
+  const names = findLastMissing(request.dialogue)
+  const isOfMissing = named.length === 0 && focus === null && !ofSeveral.test(request.text)
+  if (
+    !asksFact ||
+    names.length === 0 ||
+    !isOfMissing ||
+    !isEmptyQuery({ ...opened.parsed.query, strength: null })
+  )
+    return null
+  const text = sayAdvice('fact_missing', { names: names.join(` ${opened.say('or')} `) })
+  return { items: [createMessage(text)] }
+}
+
+/** Answers a fact of each product of the list: 'whats the rating'. */
+async function answerListFact(
+  context: AdviceContext,
+  { named, shown, focus }: Subjects,
+): Promise<IntentResult | null> {
+  const { text } = context.request
+  const [topic] = asksForTotal(text) ? [] : findListFacts(text, context.opened.vocabulary.words)
+  if (topic === undefined || !isFactTopic(topic) || named.length > 0 || focus !== null) return null
+  return shown.length < 2 ? null : await answerFactsOfAll(shown.slice(0, maxListed), topic, context)
+}
+
+/** Chooses by the ratings, and says so, where the data does not say what is asked: 'which one tastes most like real beer'. */
+async function answerUnlistedChoice(
+  context: AdviceContext,
+  { named, choices }: Subjects,
+  topics: readonly AdviceTopic[],
+): Promise<IntentResult | null> {
+  const { request, opened, sayAdvice } = context
+  const { query, unknownAttributes, mentionsAllergen } = opened.parsed
+  const isUnlisted =
+    asksWhichOfList(request.text) &&
+    !asksForQuality(request.text) &&
+    findListChoice(request.text) === null &&
+    topics.filter(isFactTopic).every((topic) => topic === 'style') &&
+    isEmptyQuery({ ...query, kinds: [], varietals: [] })
+  if (!isUnlisted || named.length > 0 || unknownAttributes.length > 0 || mentionsAllergen) return null
+  if (choices.length < 2 || namesOthers(context, choices)) return null
+  const chosen = chooseBySort(keepNamedKinds(context, choices), 'rating')
+  const value = chosen === null ? '' : describeSortValue(chosen, 'rating', opened.say)
+  if (chosen === null || value === '') return { items: [createMessage(sayAdvice('choice_unknown'))] }
+  const choice = { product: chosen.label, attribute: sayAdvice('attribute_rating'), low: value }
+  const text = `${sayAdvice('choice_no_data')} ${sayAdvice('choice', choice)}`
+  return {
+    ...(await createAdvice(text, [chosen], context)),
+    productFocus: { sku: chosen.product.sku, topics: [] },
+  }
+}

@@ -1,0 +1,66 @@
+import { formatDollars } from '@murphy/domain/products'
+import type { ProductWords } from '../bot-files/product-words'
+import type { IntentResult } from '../intent'
+import { toPlainWords } from '../plain-words'
+import type { AdviceContext } from './answer-advice'
+import { createAdvice } from './answer-advice'
+import { getPackPrice } from './product-facts'
+import type { ProductFacts } from './product-facts'
+import { findCheapestPack } from './product-filters'
+
+/** A number with one of these words counts pieces, or names its pack. */
+const unitWords =
+  /\b(?:bottles?|btls?|cans?|stubb(?:y|ies)|tinn(?:y|ies)|tins|pieces?|singles?|dozens?|cases?|cartons?|box(?:es)?|slabs?|packs?|sixers?)\b/
+
+/**
+ * Answers what so many packs of each product cost: 'the price for 2' after lagers by the slab means two slabs. `null`: a product is sold
+ * in single pieces, or the text counts pieces.
+ *
+ * @param count the number that the text says
+ */
+export async function answerPackCount(
+  products: readonly ProductFacts[],
+  count: number,
+  context: AdviceContext,
+): Promise<IntentResult | null> {
+  const { request, opened, sayAdvice } = context
+  if (unitWords.test(toPlainWords(request.text))) return null
+  const packName = opened.last?.pack ?? null
+  const { words } = opened.vocabulary
+  const priced = products.flatMap((facts) => {
+    const pack = findAskedPack(facts, packName === null ? undefined : words.packs[packName])
+    return pack === null ? [] : [{ facts, pack }]
+  })
+  if (priced.length < products.length) return null
+  const sentences = priced.map(({ facts, pack }) =>
+    sayAdvice('quantity_packs', {
+      count: String(count),
+      names: pack.name,
+      product: facts.label,
+      high: formatDollars(Math.round(pack.price * count * 100) / 100),
+      low: formatDollars(pack.price),
+    }),
+  )
+  const [only, another] = priced
+  return {
+    ...(await createAdvice(sentences.join(' '), [], context)),
+    ...(only === undefined || another !== undefined
+      ? {}
+      : { productFocus: { sku: only.facts.product.sku, topics: ['price'] } }),
+  }
+}
+
+/** Returns the pack that was searched for; without one, the smallest pack of a product that has no single pieces. `null`: there is none. */
+function findAskedPack(
+  { product }: ProductFacts,
+  asked: ProductWords['packs'][string] | undefined,
+): { readonly name: string; readonly price: number } | null {
+  if (asked !== undefined) {
+    const pack = findCheapestPack(product, asked)
+    return pack === null || pack.units === 1 ? null : pack
+  }
+  const [smallest] = product.packs.toSorted((a, b) => a.units - b.units)
+  if (smallest === undefined || smallest.units === 1) return null
+  const price = getPackPrice(product, smallest.units)
+  return price === null ? null : { name: smallest.name, price }
+}
