@@ -200,7 +200,7 @@ describe('a search that found nothing', () => {
   })
 })
 
-describe('what goes into a cocktail', () => {
+describe('a question for the bottles of a cocktail', () => {
   it.each([
     ['search: espresso martini recipe', ['vodkas', 'coffee liqueurs']],
     ['search: whats in a gin and tonic', ['gins', 'tonic waters']],
@@ -244,5 +244,24 @@ describe('a budget for several bottles', () => {
 describe('a style that is not wanted', () => {
   it('is worded as what the wines are not', async () => {
     expect(await say('search: white wine not sweet')).toContain('that are not sweet')
+  })
+})
+
+describe('a plan of drinks', () => {
+  it('is changed by two sentences at once', async () => {
+    const bot = createAssistantWithFakes({
+      range,
+      responseTexts,
+      understand: async (text) =>
+        text
+          .split('. ')
+          .map((part) =>
+            understood(part, { intent: part.includes('hours') ? 'store_hours' : 'product_search' }),
+          ),
+    })
+    await bot.sendUtterance('how much beer and wine for a party of 30 people')
+    const text = messageTextsOf(await bot.sendUtterance('about 5 hours. half of em drink wine'))
+    expect(text).toContain('For 30 adults over 5 hours')
+    expect(text).not.toContain('store')
   })
 })

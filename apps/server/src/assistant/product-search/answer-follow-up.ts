@@ -26,7 +26,7 @@ import { describeSortValue, isFactTopic } from './product-sentences'
 const maxListed = 5
 const maxFlavours = 10
 
-/** What a text asks, as far as it is read before its follow-up. */
+/** The topics of a text, and whether it compares. */
 type AskedQuestion = { readonly topics: readonly AdviceTopic[]; readonly isComparison: boolean }
 
 /**
@@ -126,7 +126,8 @@ async function answerUnlistedChoice(
     findListChoice(request.text) === null &&
     topics.filter(isFactTopic).every((topic) => topic === 'style') &&
     isEmptyQuery({ ...query, kinds: [], varietals: [] })
-  if (!isUnlisted || named.length > 0 || unknownAttributes.length > 0 || mentionsAllergen) return null
+  // 'Of those' refers to the whole list.
+  if (!isUnlisted || named.length === 1 || unknownAttributes.length > 0 || mentionsAllergen) return null
   if (choices.length < 2 || namesOthers(context, choices)) return null
   const chosen = chooseBySort(keepNamedKinds(context, choices), 'rating')
   const value = chosen === null ? '' : describeSortValue(chosen, 'rating', opened.say)

@@ -13,7 +13,7 @@ import { searchProducts } from './search-products'
 const recipe = /\brecipes?\b/
 const making =
   /\b(?:recipes?|ingredients?|what (?:all )?(?:do|would|will|should) (?:i|we) (?:need|buy|get|put|mix|use)|(?:how (?:do|would|can|should) (?:i|we|you)|how to|to|wanna|gonna|going to) (?:make|mix)|whats? (?:(?:goes|is|s) )?in(?:to|side)?|what goes|(?:everything|stuff|things|bottles|all) (?:i need )?(?:for|to make)|make (?:a|an|some|my own)|making|made of|made from)\b/
-/** What else is made. */
+/** Things of the shop that are made or changed too. */
 const otherMaking =
   /\b(?:orders?|returns?|refunds?|payments?|accounts?|claims?|complaints?|bookings?|change)\b/
 

@@ -20,7 +20,7 @@ const sidePatterns = [
 /** Words for what was shown or said before. */
 const pointing =
   /\b(?:it|its|this|that|these|those|them|they|ones?|others?|first|second|third|fourth|fifth|last|two|both|all|each|rest|same|cheap\w*|dear\w*|strong\w*|weak\w*|best|yours|mine)\b/
-/** What is compared of products is no product. */
+/** Facts and shops, which are compared too and are no products. */
 const comparedFacts =
   /\b(?:prices?|costs?|alcohol|strength|abv|taste|style|size|value|quality|ratings?|reviews?|online|in store|stores?|shops?|other|dan murphy\w*|bws|aldi|coles|members?)\b/
 const fillers =
