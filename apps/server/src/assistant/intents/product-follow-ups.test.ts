@@ -172,6 +172,7 @@ describe('a question about a list that was just shown', () => {
       ['search: lager by the slab', 'whats the price for 2'],
       '2 × Case of 24 of Galah Street Lager come to $139.98',
     ],
+    [['search: beer by the slab', 'and for 2'], '2 × Case of 24: '],
     [['search: ipa', 'how much for 3'], '3 × Pack of 6 of Bushfly IPA come to $60.00'],
     [['search: lager by the slab', 'how much for two slabs'], '48 of Galah Street Lager'],
     [['search: shiraz', 'how much for 2 of the first'], '2 of Slow Ute Barossa Shiraz come to'],
@@ -238,6 +239,18 @@ describe('a budget for several bottles', () => {
     ['search: two bottles of shiraz under 50 dollars each', 'up to $50'],
   ])('is divided: %j', async (text, price) => {
     expect(await say(text)).toContain(price)
+  })
+})
+
+describe('a budget after a search', () => {
+  it.each([
+    ['50 dollar budget for a couple bottles', 'up to $25'],
+    ['my budget is $40', 'up to $40'],
+    ['i have 30 dollars to spend', 'up to $30'],
+  ])('changes that search: %j', async (text, price) => {
+    const answer = await say('search: shiraz', text)
+    expect(answer).toContain('Shiraz')
+    expect(answer).toContain(price)
   })
 })
 

@@ -36,7 +36,14 @@ export async function answerFacts(
   shown: readonly ProductFacts[],
 ): Promise<IntentResult> {
   const { say } = context.opened
-  const sentences = topics.slice(0, 2).map((topic) => describeFact(subject, topic, { say, ...context }))
+  const it = context.sayAdvice('it')
+  const sentences = topics
+    .slice(0, 2)
+    .map((topic) => describeFact(subject, topic, { say, ...context }))
+    // The full name is said once.
+    .map((text, index) =>
+      index > 0 && text.startsWith(`${subject.label} `) ? text.replace(subject.label, it) : text,
+    )
   // A product that is shown already needs no second card.
   const cards = shown.includes(subject) ? [] : [subject]
   return {

@@ -57,10 +57,12 @@ export async function answerFollowUp(
 /** Answers in which packs the product in focus, or each of the list, is sold: 'do you have it in a 6 pack or case'. */
 async function answerPacks(
   context: AdviceContext,
-  { named, shown, focus }: Subjects,
+  { named, shown, choices, focus }: Subjects,
 ): Promise<IntentResult | null> {
-  if (!asksForPacks(context.request.text)) return null
-  const asked = named.length > 0 ? named : focus === null ? shown : [focus]
+  const { text } = context.request
+  if (!asksForPacks(text)) return null
+  const listed = ofSeveral.test(text) && choices.length > 1 ? choices : null
+  const asked = named.length > 0 ? named : (listed ?? (focus === null ? shown : [focus]))
   const [only, another] = asked
   if (only === undefined) return null
   if (another === undefined) return await answerFacts(only, ['packs', 'price'], context, shown)
@@ -76,6 +78,8 @@ async function answerFlavours(context: AdviceContext, { named }: Subjects): Prom
   const products = opened.range.facts.filter((facts) => filters.every(({ matches }) => matches(facts)))
   if (products.length === 0 || products.some(({ product }) => product.wine !== null)) return null
   const names = [...new Set(products.map(({ product }) => product.name))].slice(0, maxFlavours)
+  // A name such as 'Lager' says no flavour.
+  if (names.every((name) => !name.includes(' '))) return null
   return await createAdvice(sayAdvice('flavours', { names: names.join(', ') }), [], context)
 }
 

@@ -37,8 +37,11 @@ export function findListFacts(text: string, words: ProductWords): readonly Advic
       .flat()
       .flatMap((phrase) => toPlainWords(phrase).split(' ')),
   )
-  const said = toPlainWords(text).split(' ')
-  const isOnlyFacts = said.every((word) => factWords.has(word) || fillers.has(word))
+  const plain = toPlainWords(text)
+  // A price match is a service, and no price.
+  const isOnlyFacts =
+    !plain.includes('price match') &&
+    plain.split(' ').every((word) => factWords.has(word) || fillers.has(word))
   return isOnlyFacts ? findFactTopics(text, words) : []
 }
 

@@ -7,6 +7,7 @@ import { createAdvice } from './answer-advice'
 import { getPackPrice } from './product-facts'
 import type { ProductFacts } from './product-facts'
 import { findCheapestPack } from './product-filters'
+import { joinWords } from './product-sentences'
 
 /** A number with one of these words counts pieces, or names its pack. */
 const unitWords =
@@ -32,22 +33,34 @@ export async function answerPackCount(
     return pack === null ? [] : [{ facts, pack }]
   })
   if (priced.length < products.length) return null
-  const sentences = priced.map(({ facts, pack }) =>
-    sayAdvice('quantity_packs', {
-      count: String(count),
-      names: pack.name,
-      product: facts.label,
-      high: formatDollars(Math.round(pack.price * count * 100) / 100),
-      low: formatDollars(pack.price),
-    }),
-  )
+  const total = ({ pack }: (typeof priced)[number]): string =>
+    formatDollars(Math.round(pack.price * count * 100) / 100)
   const [only, another] = priced
-  return {
-    ...(await createAdvice(sentences.join(' '), [], context)),
-    ...(only === undefined || another !== undefined
-      ? {}
-      : { productFocus: { sku: only.facts.product.sku, topics: ['price'] } }),
+  if (only !== undefined && another === undefined) {
+    const values = {
+      count: String(count),
+      names: only.pack.name,
+      product: only.facts.label,
+      high: total(only),
+      low: formatDollars(only.pack.price),
+    }
+    return {
+      ...(await createAdvice(sayAdvice('quantity_packs', values), [], context)),
+      productFocus: { sku: only.facts.product.sku, topics: ['price'] },
+    }
   }
+  // The pack is said once for all products that are sold in it.
+  const packs = [...new Set(priced.map(({ pack }) => pack.name))]
+  const sentences = packs.map((names) => {
+    const ofPack = priced.filter(({ pack }) => pack.name === names)
+    const products = ofPack.map((each) => `${each.facts.label} ${total(each)}`)
+    return sayAdvice('quantity_packs_each', {
+      count: String(count),
+      names,
+      product: joinWords(products, opened.say),
+    })
+  })
+  return await createAdvice(sentences.join(' '), [], context)
 }
 
 /** Returns the pack that was searched for; without one, the smallest pack of a product that has no single pieces. `null`: there is none. */
