@@ -84,6 +84,14 @@ describe('a comparison of two grapes or kinds', () => {
     expect(listCodes(items)).toHaveLength(2)
   })
 
+  it.each([
+    'search: is riesling the same as chardonnay',
+    'search: shiraz and tempranillo, whats better for lamb',
+    'advice: is a lager different to a mid strength',
+  ])('is also asked in other words: %j', async (text) => {
+    expect(await say(text)).toContain('Here is one of each')
+  })
+
   it('takes the kind of the last search for that', async () => {
     const text = await say('search: champagne', 'compare: whats the diff between that and prosecco')
     expect(text).toContain('champagnes are')
@@ -173,6 +181,8 @@ describe('a question about a list that was just shown', () => {
       '2 × Case of 24 of Galah Street Lager come to $139.98',
     ],
     [['search: beer by the slab', 'and for 2'], '2 × Case of 24: '],
+    [['search: beer by the slab', 'how much for three slabs'], '3 × Case of 24: '],
+    [['search: beer by the slab', 'what pack sizes', 'and for 2'], '2 × Case of 24: '],
     [['search: ipa', 'how much for 3'], '3 × Pack of 6 of Bushfly IPA come to $60.00'],
     [['search: lager by the slab', 'how much for two slabs'], '48 of Galah Street Lager'],
     [['search: shiraz', 'how much for 2 of the first'], '2 of Slow Ute Barossa Shiraz come to'],
@@ -194,6 +204,11 @@ describe('a question about a list that was just shown', () => {
 })
 
 describe('a search that found nothing', () => {
+  it('is not kept when several filters were too many', async () => {
+    const text = await say('search: shiraz in magnums under 3 dollars', 'advice: cheaper ones')
+    expect(text).toContain('Lowest price first')
+  })
+
   it('is not kept when something cheaper is asked for', async () => {
     const text = await say('search: gin in magnums', 'advice: any other gin like it but cheaper')
     expect(text).toContain('gins')
@@ -206,6 +221,7 @@ describe('a question for the bottles of a cocktail', () => {
     ['search: espresso martini recipe', ['vodkas', 'coffee liqueurs']],
     ['search: whats in a gin and tonic', ['gins', 'tonic waters']],
     ['how do i make a dry martini', ['gins']],
+    ['what goes into a whisky highball', ['whiskies']],
     ['search: ingredients for a tom collins please', ['gins']],
     ['search: aperol spritz what do i need', ["I can't find Aperol in our range"]],
   ])('is answered with bottles of the range, and no recipe: %j', async (text, parts) => {

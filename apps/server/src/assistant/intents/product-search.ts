@@ -4,7 +4,7 @@ import { answerFollowUp } from '../product-search/answer-follow-up'
 import { findAdviceTopics } from '../product-search/parse-advice'
 import { createSayAdvice } from '../product-search/product-sentences'
 import { answerRefused } from '../product-search/answer-refused'
-import { answerSearch } from '../product-search/answer-search'
+import { answerSearch, widenQuery } from '../product-search/answer-search'
 import { findSubjects } from '../product-search/find-subjects'
 import { withImpliedKind, withKindOfBrand } from '../product-search/kinds-of-query'
 import { findNewRequest } from '../product-search/new-request'
@@ -115,21 +115,25 @@ function applyPossibleChange(
   const { parsed, last, vocabulary, range } = opened
   const changed = applyChangeToShown(refined, parsed.query, findSubjects(request, opened).shown)
   const { priceLevel } = parsed.query
-  if (priceLevel === null || parsed.query.price !== null || changed.price === refined.price) return changed
+  if (priceLevel === null || parsed.query.price !== null) return changed
   const options = { vocabulary, isInStock: null, skip: new Set<string>(), like: null, isExact: true }
   if (searchProducts(range.facts, changed, options).count > 0) return changed
-  // A filter that nothing met is not kept: 'cheaper' after 'none by the litre' is asked of what was shown instead.
-  const [unmet] = last === null ? [] : searchProducts(range.facts, last, options).relaxations
-  if (unmet !== undefined)
-    return {
-      ...clearFilter(refined, unmet.filter, vocabulary),
-      priceLevel: null,
-      sort: priceLevel === 'cheap' ? 'cheapest' : 'dearest',
-    }
+  const sort = priceLevel === 'cheap' ? 'cheapest' : 'dearest'
+  const before = last === null ? null : searchProducts(range.facts, last, options)
+  // Filters that nothing met are not kept: 'cheaper' after 'none by the litre' is asked of what was shown instead.
+  if (last !== null && before?.count === 0) {
+    const [unmet] = before.relaxations
+    const base =
+      unmet === undefined
+        ? (widenQuery(last, vocabulary.words) ?? refined)
+        : clearFilter(refined, unmet.filter, vocabulary)
+    return { ...base, priceLevel: null, sort }
+  }
+  if (changed.price === refined.price) return changed
   return {
     ...changed,
     price: last?.price ?? null,
-    sort: priceLevel === 'cheap' ? 'cheapest' : 'dearest',
+    sort,
   }
 }
 

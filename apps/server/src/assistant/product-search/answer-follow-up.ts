@@ -5,7 +5,7 @@ import type { AdviceContext } from './answer-advice'
 import { answerFacts, answerFactsOfAll, chooseBySort, createAdvice } from './answer-advice'
 import { findListChoice } from './choose-from-list'
 import { answerRecipe } from './cocktails'
-import { answerOneOfEach, compareKinds } from './compare-kinds'
+import { answerOneOfEach, asksIfAlike, compareKinds } from './compare-kinds'
 import { answerMissingSide } from './compare-missing'
 import { keepNamedKinds, namesOthers } from './compare-subjects'
 import type { Subjects } from './find-subjects'
@@ -45,7 +45,9 @@ export async function answerFollowUp(
     (named.length === 0 ? await answerRecipe(context) : null) ??
     (await answerOneOfEach(context)) ??
     (isComparison ? await answerMissingSide(context) : null) ??
-    (isComparison && named.length < 2 ? await compareKinds(context) : null) ??
+    ((isComparison || asksIfAlike(context.request.text)) && named.length < 2
+      ? await compareKinds(context)
+      : null) ??
     (await answerPacks(context, subjects)) ??
     (await answerFlavours(context, subjects)) ??
     answerMissingFact(context, subjects, topics) ??
@@ -66,7 +68,13 @@ async function answerPacks(
   const [only, another] = asked
   if (only === undefined) return null
   if (another === undefined) return await answerFacts(only, ['packs', 'price'], context, shown)
-  return await answerFactsOfAll(keepNamedKinds(context, asked).slice(0, maxListed), 'packs', context)
+  const listedFacts = keepNamedKinds(context, asked).slice(0, maxListed)
+  return keepSearch(await answerFactsOfAll(listedFacts, 'packs', context), context)
+}
+
+/** Keeps the last search as the one that is talked about, so that a number right after an answer about its list means that list. */
+function keepSearch(result: IntentResult, { opened }: AdviceContext): IntentResult {
+  return opened.last === null ? result : { ...result, productQuery: opened.last }
 }
 
 /** Answers in which flavours the drinks of the last search come. The names of such drinks say it; wines have styles instead. */
@@ -80,7 +88,8 @@ async function answerFlavours(context: AdviceContext, { named }: Subjects): Prom
   const names = [...new Set(products.map(({ product }) => product.name))].slice(0, maxFlavours)
   // A name such as 'Lager' says no flavour.
   if (names.every((name) => !name.includes(' '))) return null
-  return await createAdvice(sayAdvice('flavours', { names: names.join(', ') }), [], context)
+  const answer = await createAdvice(sayAdvice('flavours', { names: names.join(', ') }), [], context)
+  return { ...answer, productQuery: query }
 }
 
 const ofSeveral = /\b(?:they|them|these|those|each|all|both|which|ones?)\b/i
@@ -111,9 +120,13 @@ async function answerListFact(
   { named, shown, focus }: Subjects,
 ): Promise<IntentResult | null> {
   const { text } = context.request
-  const [topic] = asksForTotal(text) ? [] : findListFacts(text, context.opened.vocabulary.words)
+  const topics = asksForTotal(text) ? [] : findListFacts(text, context.opened.vocabulary.words)
+  // 'Pack sizes' are packs, and no millilitres.
+  const topic = topics.includes('packs') ? 'packs' : topics[0]
   if (topic === undefined || !isFactTopic(topic) || named.length > 0 || focus !== null) return null
-  return shown.length < 2 ? null : await answerFactsOfAll(shown.slice(0, maxListed), topic, context)
+  return shown.length < 2
+    ? null
+    : keepSearch(await answerFactsOfAll(shown.slice(0, maxListed), topic, context), context)
 }
 
 /** Chooses by the ratings, and says so, where the data does not say what is asked: 'which one tastes most like real beer'. */

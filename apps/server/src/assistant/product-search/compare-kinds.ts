@@ -20,6 +20,14 @@ const maxNames = 2
 
 /** Words for what was searched for last, in a comparison with a kind: 'the difference between that and prosecco'. */
 const pointsAtLast = /\b(?:that|it|this|those|these|them|they)\b/i
+const alike =
+  /\b(?:(?:the )?same (?:thing )?as|different (?:to|from|than)|differs? (?:to|from)|what(?:['’]?s| is) better|which(?:['’]?s| is) better)\b/i
+
+/** Returns whether a text asks if one grape or kind is like another: 'is pinot gris the same as sauv blanc'. */
+export function asksIfAlike(text: string): boolean {
+  return alike.test(text.slice(0, 200))
+}
+
 const eachOne = /\b(?:one|1|a bottle|bottle) (?:of|from) each\b/i
 const wantsToSee =
   /\b(?:show|give|find|suggest|recommend|pick|choose|want|need|after|get|like|have|got|grab|bring|buy)\b/i

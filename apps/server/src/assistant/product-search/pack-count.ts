@@ -2,6 +2,7 @@ import { formatDollars } from '@murphy/domain/products'
 import type { ProductWords } from '../bot-files/product-words'
 import type { IntentResult } from '../intent'
 import { toPlainWords } from '../plain-words'
+import { readNumberWord } from '../references/number-words'
 import type { AdviceContext } from './answer-advice'
 import { createAdvice } from './answer-advice'
 import { getPackPrice } from './product-facts'
@@ -13,20 +14,26 @@ import { joinWords } from './product-sentences'
 const unitWords =
   /\b(?:bottles?|btls?|cans?|stubb(?:y|ies)|tinn(?:y|ies)|tins|pieces?|singles?|dozens?|cases?|cartons?|box(?:es)?|slabs?|packs?|sixers?)\b/
 
+const numberOfPacks =
+  /\b(\d{1,2}|[a-z]+) (?:whole |full )?(?:cases|cartons|boxes|slabs|six ?packs|\d ?packs|packs)\b/
+
 /**
  * Answers what so many packs of each product cost: 'the price for 2' after lagers by the slab means two slabs. `null`: a product is sold
  * in single pieces, or the text counts pieces.
  *
- * @param count the number that the text says
+ * @param read the number that the text says
  */
 export async function answerPackCount(
   products: readonly ProductFacts[],
-  count: number,
+  read: number,
   context: AdviceContext,
 ): Promise<IntentResult | null> {
   const { request, opened, sayAdvice } = context
-  if (unitWords.test(toPlainWords(request.text))) return null
-  const packName = opened.last?.pack ?? null
+  const plain = toPlainWords(request.text)
+  const isOfPacks = products.length > 1 && numberOfPacks.test(plain)
+  if (unitWords.test(plain) && !isOfPacks) return null
+  const packName = opened.parsed.query.pack ?? opened.last?.pack ?? null
+  const count = isOfPacks ? (readNumberWord(numberOfPacks.exec(plain)?.[1]) ?? read) : read
   const { words } = opened.vocabulary
   const priced = products.flatMap((facts) => {
     const pack = findAskedPack(facts, packName === null ? undefined : words.packs[packName])

@@ -26,6 +26,7 @@ export async function planProductTurn(
     refinesSearch,
     describesProducts,
     asksForAdvice,
+    asksForRecipe,
     asksAboutNamed,
     asksOfWholeRange,
     namesOnlyProducts,
@@ -45,6 +46,9 @@ export async function planProductTurn(
   // 'Is it cheaper online' asks about prices in general, and for no cheaper product.
   if (!isAwaitingAnswer(pending) && mayBeAboutProducts(first) && comparesChannels(first.text))
     return singleCommand({ kind: 'ask-knowledge', intent: 'help_article', slots: {}, text: channelQuestion })
+  // 'What goes into a negroni' asks for its bottles, also where it is taken for what Murphy can do.
+  if (!isAwaitingAnswer(pending) && mayNameBrand(first) && asksForRecipe(first.text))
+    return plan('start-flow', 'product_search')
   // 'Moet how much' names a brand that the range lacks: neither an article nor the price of what is shown answers it.
   const missing =
     !isAwaitingAnswer(pending) && mayNameBrand(first) ? await findMissingBrand(first.text) : null
