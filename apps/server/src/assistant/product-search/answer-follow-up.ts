@@ -42,9 +42,9 @@ export async function answerFollowUp(
 ): Promise<IntentResult | null> {
   const { named } = subjects
   return (
-    (named.length === 0 ? await answerRecipe(context) : null) ??
+    (await answerRecipe(context)) ??
     (await answerOneOfEach(context)) ??
-    (isComparison ? await answerMissingSide(context) : null) ??
+    (isComparison || /\bthan\b/i.test(context.request.text) ? await answerMissingSide(context) : null) ??
     ((isComparison || asksIfAlike(context.request.text)) && named.length < 2
       ? await compareKinds(context)
       : null) ??

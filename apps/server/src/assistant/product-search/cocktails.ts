@@ -4,6 +4,7 @@ import { createMessage } from '../reply-items'
 import { toPlainWords } from '../plain-words'
 import type { AdviceContext } from './answer-advice'
 import { createAdvice } from './answer-advice'
+import { findNamedProducts } from './find-named-products'
 import { isPartOf } from './kinds-of-query'
 import type { ProductFacts } from './product-facts'
 import { emptyQuery } from './product-query'
@@ -48,7 +49,8 @@ export function asksForRecipe(text: string, words: ProductWords): boolean {
 export async function answerRecipe(context: AdviceContext): Promise<IntentResult | null> {
   const { request, opened, sayAdvice } = context
   const { words } = opened.vocabulary
-  if (!asksForRecipe(request.text, words)) return null
+  const isOfProduct = findNamedProducts(request.text, opened.range.facts).length > 0
+  if (isOfProduct || !asksForRecipe(request.text, words)) return null
   const name = findCocktail(request.text, words)
   const bottles = (name === null ? [] : (words.cocktails[name]?.kinds ?? []))
     // A ready-made can is no ingredient.

@@ -50,6 +50,11 @@ export async function compareKinds(context: AdviceContext): Promise<IntentResult
   return await showOneOfEach(compared, context, [...profiles, sayAdvice('one_of_each')])
 }
 
+/** Returns whether a text wants to see one of each, and not what one of each costs. */
+export function asksForOneOfEach(text: string): boolean {
+  return eachOne.test(text) && wantsToSee.test(text) && !asksPrice.test(text)
+}
+
 /**
  * Shows one product of each grape or kind: 'show me one of each about 30 dollars' after two grapes. `null`: the text does not ask for
  * it, or there are no two kinds.
@@ -57,8 +62,7 @@ export async function compareKinds(context: AdviceContext): Promise<IntentResult
 export async function answerOneOfEach(context: AdviceContext): Promise<IntentResult | null> {
   const { opened, request, sayAdvice } = context
   const { query } = opened.parsed
-  const isAsked = wantsToSee.test(request.text) || query.price !== null
-  if (!eachOne.test(request.text) || !isAsked || asksPrice.test(request.text)) return null
+  if (!asksForOneOfEach(request.text) && !(eachOne.test(request.text) && query.price !== null)) return null
   const own = listKinds(query)
   const kinds = own.length > 1 || opened.last === null ? own : listKinds(opened.last)
   return kinds.length < 2

@@ -14,7 +14,7 @@ const sidePatterns = [
   /\b(?:compare|set|put|stack|weigh) (.+?) (?:with|to|against|and|vs|versus|beside) (.+)$/,
   /\b(?:difference|diff|differences) between (.+?) (?:and|or) (.+)$/,
   /^(?:how (?:does|do|would|is) )?(.+?) (?:compares?|stacks? up|measures? up) (?:with|to|against) (.+)$/,
-  /^(?:is |are )?(.+?) (?:better|nicer|stronger|drier|sweeter|smoother) than (.+)$/,
+  /^(?:and |so )?(?:is|are) (?!there|any)(.+?) (?:better|nicer|stronger|drier|sweeter|smoother) than (.+)$/,
   /^(.+?) (?:vs|versus) (.+)$/,
 ]
 /** Words for what was shown or said before. */

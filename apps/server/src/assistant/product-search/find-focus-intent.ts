@@ -1,6 +1,7 @@
 import type { ProductWords } from '../bot-files/product-words'
 import type { IntentRequest } from '../intent'
 import { asksForDifference, findListChoice } from './choose-from-list'
+import { asksForOneOfEach } from './compare-kinds'
 import { findNamedProducts, withoutNames } from './find-named-products'
 import { findAdviceTopics, findFactTopics } from './parse-advice'
 import { asksAboutSuitability } from './asks-about-suitability'
@@ -71,9 +72,14 @@ export function createFindFocusIntent(
   }
 }
 
-/** Returns whether a text asks a fact, the flavours or a choice of all products of the last search. */
+/** Returns whether a text asks a fact, the flavours, a choice or one of each of all products of the last search. */
 function asksOfList(text: string, words: ProductWords): boolean {
-  return findListFacts(text, words).length > 0 || asksForFlavours(text) || asksWhichOfList(text)
+  return (
+    findListFacts(text, words).length > 0 ||
+    asksForFlavours(text) ||
+    asksWhichOfList(text) ||
+    asksForOneOfEach(text)
+  )
 }
 
 /** The topics that a text about a selected product asks of it for certain. */
