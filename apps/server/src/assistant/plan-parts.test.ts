@@ -38,6 +38,19 @@ describe('a message of two requests that the engine takes for one', () => {
     expect(text.indexOf('order_tracking')).toBeLessThan(text.indexOf('gift-orders says so.'))
   })
 
+  it.each([
+    ['whispering angel price', 'can you deliver it today to 2010'],
+    ['some gin how much', 'do you wrap bottles'],
+  ])('gets the price of a product, and the other question: %j', async (price, question) => {
+    const whole = `${price} and ${question}`
+    const bot = createBot(whole, {
+      [whole]: { intent: 'delivery_options' },
+      [price]: { intent: 'product_search', score: 0.7 },
+      [question]: { intent: 'delivery_options' },
+    })
+    expect(messageTextsOf(await bot.sendUtterance(whole))).toContain('product_search')
+  })
+
   it('gets the question answered before the change is read back, and the change is asked about', async () => {
     const whole = 'change who collects my order, also do you wrap bottles'
     const bot = createBot(whole, {

@@ -30,6 +30,9 @@ type PartReaders = {
 const requestOpener =
   /^(?:(?:hi|hey|hello|also|and|plus|oh|then|so|please|pls|ok|okay|but|lastly|secondly|second|finally|the other (?:thing|question) is)[\s,:]+)*(?:what|whats|what['’]s|when|whens|where|wheres|where['’]s|which|who|whos|whose|why|how|hows|can|could|would|will|do|does|did|is|are|am|was|were|has|have|should|may|must|need to|whether|(?:i|we|id|i['’]d) (?:want|need|wanna|would like|like to|also (?:want|need)|have to)|looking for|cancel|change|track|send|resend|show|find|tell|check|return|refund|book|give|update|help|add|remove|move|swap|skip|pause|stop|reschedule|redirect|compare|recommend|suggest|got any|any)\b/i
 
+/** The name of a product with a word for its price is a request: 'moet price', 'how much' behind a name. */
+const asksPrice = /^(?:[\p{L}\p{N}'’]+ ){1,5}(?:price|prices|cost|how much)$/iu
+
 /** The intents that say nothing by themselves. */
 const emptyIntents: ReadonlySet<string> = new Set(['affirm', 'deny', 'fallback', 'end_chat', 'start_over'])
 
@@ -109,6 +112,7 @@ const sureScore = 0.8
 
 function mayBeRequest(part: UnderstoodIntent, index: number): boolean {
   if (requestOpener.test(part.text.trim()) || part.text.trim().endsWith('?')) return true
+  if (asksPrice.test(part.text.trim())) return true
   return index === 0 && isAccepted(part) && part.score >= sureScore
 }
 

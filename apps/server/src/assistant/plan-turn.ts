@@ -16,7 +16,7 @@ import { planContactTurn } from './help/plan-contact-turn'
 import { planCollectorTurn } from './changes/plan-collector-turn'
 import { planCorrectedRequest } from './changes/plan-corrected-request'
 import { planNamedCancellation } from './changes/plan-named-cancellation'
-import { planDrinksTurn } from './products/plan-drinks-turn'
+import { planDrinksParts, planDrinksTurn } from './products/plan-drinks-turn'
 import { planDeliveryTurn } from './orders/plan-delivery-turn'
 import { planHelpInFlow, planHelpTalk } from './help/plan-help-talk'
 import { planFocusTurn } from './products/plan-focus-turn'
@@ -95,6 +95,8 @@ async function planUtterance(
   const corrected = planCorrection(understood, dialogue, readers)
   if (corrected) return corrected
   if (understood.length > 1) {
+    const drinks = await planDrinksParts(understood, dialogue, readers)
+    if (drinks) return drinks
     const { commands, queued } = orderCommands(
       joinOrderQuestions(readDependentRequests(dropAcknowledgements(understood, dialogue)))
         .map((each) => addSelection(each, references.selected))

@@ -100,7 +100,7 @@ describe('a shown list', () => {
     ['where does the dearest come from', 'Old Piano Yarra Valley Pinot Noir is from Yarra Valley, Australia.'],
     ['vintage of old piano', 'Old Piano Yarra Valley Pinot Noir is the 2019 vintage.'],
     ['set the old piano against the smoko hill', 'Old Piano Yarra Valley Pinot Noir is $45.00 per bottle and Smoko Hill Shiraz is $6.99'],
-    ['abv?', 'Smoko Hill Shiraz has 14 % alcohol'],
+    ['abv?', 'Smoko Hill Shiraz: 14 % alcohol'],
   ])('is what %j is about', async (text, answer) => {
     expect(messageTextsOf(await sayAll('search: red wine', text))).toContain(answer)
   }) // oxfmt-ignore

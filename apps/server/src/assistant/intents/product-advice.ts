@@ -6,20 +6,21 @@ import {
   answerFacts,
   answerFactsOfAll,
   answerMore,
-  answerQuantityPrice,
-  answerQuantityPrices,
   answerSimilar,
   createAdvice,
 } from '../product-search/answer-advice'
 import type { AdviceContext } from '../product-search/answer-advice'
+import { answerQuantityPrice, answerQuantityPrices } from '../product-search/answer-quantity'
 import { answerDrinksPlan } from '../product-search/answer-drinks-plan'
 import { answerProductChoice } from '../product-search/answer-product-choice'
 import { asksToBuy } from '../products/purchase-words'
 import { answerEmpty } from '../product-search/answer-empty'
+import { answerFollowUp } from '../product-search/answer-follow-up'
+import { answerPackCount } from '../product-search/pack-count'
 import { answerRefused } from '../product-search/answer-refused'
 import { answerTotal } from '../product-search/answer-total'
 import { compareSubjects, keepNamedKinds, namesOthers } from '../product-search/compare-subjects'
-import { findListChoice } from '../product-search/choose-from-list'
+import { asksForDifference, findListChoice } from '../product-search/choose-from-list'
 import type { Subjects } from '../product-search/find-subjects'
 import { findNamedProducts, withoutNames } from '../product-search/find-named-products'
 import { answerSuitability } from '../product-search/answer-suitability'
@@ -43,8 +44,7 @@ import type { ProductQuery, ProductSort } from '../product-search/product-query'
 import { isEmptyQuery, namesProducts } from '../product-search/product-query'
 import { readAskedPieces, readPieces } from '../product-search/quantity-price'
 import { asksForSimilar } from '../product-search/similar-request'
-import type { FactTopic } from '../product-search/product-sentences'
-import { createSayAdvice, describeSortValue } from '../product-search/product-sentences'
+import { createSayAdvice, describeSortValue, isFactTopic } from '../product-search/product-sentences'
 import { createMessage } from '../reply-items'
 import { answerOpened, createNotes } from './product-search'
 
@@ -68,6 +68,9 @@ export const productAdvice: IntentHandler = async (request, tools) => {
     return await answerDrinksPlan({ people: null, hours: null, kinds: query.kinds, glasses: null }, context)
   if (subject !== null && named.length === 1 && asksToBuy(request.text))
     return await createAdvice(sayAdvice('no_cart', { product: subject.label }), [subject], context)
+  const isComparison = topics.includes('compare')
+  const followUp = await answerFollowUp(context, subjects, { topics, isComparison })
+  if (followUp) return followUp
   // A brand that the range lacks has no facts, whatever is shown.
   if (namesMissingBrand(context)) return await answerOpened(opened, request, tools, { isSearch: true })
   const refused = await answerRefused(context, subjects)
@@ -76,7 +79,7 @@ export const productAdvice: IntentHandler = async (request, tools) => {
   if (total) return total
   const chosen = await chooseOfList(context, subjects)
   if (chosen) return chosen
-  if (topics.includes('compare')) {
+  if (isComparison && !asksWhatSuits(context, subjects)) {
     const comparison = await compareSubjects(request.text, subjects, context)
     if (comparison) return comparison
   }
@@ -100,9 +103,15 @@ export const productAdvice: IntentHandler = async (request, tools) => {
     return await answerDelivered(counted, count, context)
   }
   const pieces = counted === null ? null : readCount(counted, facts.includes('price'), context)
+  const packs = counted && pieces !== null ? await answerPackCount([counted], pieces, context) : null
+  if (packs) return packs
   if (counted && pieces !== null) return await answerQuantityPrice(counted, pieces, context, shown)
   const priced = counted === null ? readCounts(facts.includes('price'), subjects, context) : null
-  if (priced !== null) return await answerQuantityPrices(priced.products, priced.counts, context)
+  if (priced !== null)
+    return (
+      (await answerPackCount(priced.products, priced.counts[0] ?? 1, context)) ??
+      (await answerQuantityPrices(priced.products, priced.counts, context))
+    )
   const suited = named.length === 1 ? subject : pointsAtOne.test(request.text) ? subjects.focus : null
   if (suited !== null && asksAboutSuitability(request.text, query) && !asksForOrder)
     return await answerSuitability(suited, context, shown)
@@ -149,6 +158,12 @@ export const productAdvice: IntentHandler = async (request, tools) => {
       question: sayAdvice('which'),
     })
   return await answerOpened(opened, request, tools, { isSearch: false })
+}
+
+/** Returns whether a text chooses among the shown products by a food or a style: 'which is better with steak'. */
+function asksWhatSuits({ opened: { parsed } }: AdviceContext, { named, choices }: Subjects): boolean {
+  const { foods, styles } = parsed.query
+  return (foods.length > 0 || styles.length > 0) && named.length < 2 && choices.length > 1
 }
 
 /** Returns whether a text names a brand that the range lacks, and no product that it has. */
@@ -243,6 +258,13 @@ function withoutOwnNames(query: ProductQuery): ProductQuery {
 export const compareProducts: IntentHandler = async (request, tools) => {
   const context = await openAdvice(request, tools)
   const subjects = findSubjects(request, context.opened)
+  const topics = findAdviceTopics(request.text, context.opened.vocabulary.words)
+  const followUp = await answerFollowUp(context, subjects, { topics, isComparison: true })
+  if (followUp) return followUp
+  // 'Is the first one 12 or 13 percent' and 'which is better with steak' compare no two products.
+  const isOfTwo = topics.includes('compare') || asksForDifference(request.text) || subjects.named.length > 1
+  const asksFact = !isOfTwo && topics.some(isFactTopic)
+  if (asksFact || asksWhatSuits(context, subjects)) return await productAdvice(request, tools)
   if (namesMissingBrand(context))
     return await answerOpened(context.opened, request, tools, { isSearch: true })
   const total = await answerTotal(subjects, context)
@@ -263,8 +285,4 @@ async function openAdvice(request: IntentRequest, tools: AssistantTools): Promis
     opened: await openSearch(request, tools),
     sayAdvice: createSayAdvice(tools.getResponse, request.dialogue.turnCount),
   }
-}
-
-function isFactTopic(topic: string): topic is FactTopic {
-  return !['compare', 'similar', 'choose', 'more', 'quantity', 'about'].includes(topic)
 }

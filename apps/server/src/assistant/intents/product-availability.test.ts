@@ -54,6 +54,24 @@ describe('the name of a product alone', () => {
     )
   })
 
+  it('is said to be missing at a store too, with what the store has of its kind', async () => {
+    const product = { text: 'great northern', stockCodes: [], isInCatalogue: false }
+    const bot = createAssistantWithFakes({
+      range: testProducts,
+      responseTexts,
+      means: {
+        'make it great northern': {
+          intent: 'product_availability',
+          slots: { product, place: prahranPlace },
+        },
+      },
+    })
+    const text = messageTextsOf(await bot.sendUtterance('make it great northern'))
+    expect(text).toContain("I can't find Great Northern in our range.")
+    expect(text).toContain('lager')
+    expect(text).not.toContain('wine')
+  })
+
   it('is checked at a store once the shopper names a suburb [GEN-08]', async () => {
     const bot = createNameAssistant('shiraz')
     await bot.sendUtterance('shiraz')

@@ -104,9 +104,10 @@ async function searchOnlineShop(request: IntentRequest, tools: AssistantTools): 
 /** Shows the requested products with their stock at one store. Source: PAV-01, PAV-05 */
 export async function answerProductsAt(
   store: Store,
-  { slots, context, dialogue }: IntentRequest,
+  request: IntentRequest,
   tools: AssistantTools,
 ): Promise<IntentResult> {
+  const { slots, context, dialogue } = request
   const { getResponse } = tools
   const turn = dialogue.turnCount
   const product = slots.product ?? dialogue.last?.slots.product
@@ -117,9 +118,14 @@ export async function answerProductsAt(
       storeId: store.storeId,
     }
   const found = await findProducts(product, store.storeId, tools)
-  const values = { product: product.text, store: getStoreName(store) }
+  const [only, another] = found
+  const isOne = only !== undefined && another === undefined
+  const name = isOne ? `${only.productBrand} ${only.productName}`.trim() : product.text
+  const values = { product: name, store: getStoreName(store) }
   const remembered = { storeId: store.storeId, slots: { ...slots, product } }
   if (found.length === 0) {
+    const missing = await answerMissingBrand(product.text, request, tools)
+    if (missing !== null) return { ...missing, ...remembered }
     return {
       items: [
         createMessage(getResponse('product_availability', 'unknown', { turn, values })),
@@ -148,6 +154,19 @@ export async function answerProductsAt(
     ],
     ...remembered,
   }
+}
+
+/** Says that the range lacks a brand, and shows what the store has of its kind. `null`: the name is no brand that is known. */
+async function answerMissingBrand(
+  text: string,
+  request: IntentRequest,
+  tools: AssistantTools,
+): Promise<IntentResult | null> {
+  const opened = await openSearch({ ...request, text }, tools)
+  const { parsed } = opened
+  if (opened.range.facts.length === 0 || parsed.unknownNames.length === 0) return null
+  const searched = { ...opened, parsed: { ...parsed, place: 'store' as const } }
+  return await answerOpened(searched, request, tools, { isSearch: true })
 }
 
 async function findProducts(

@@ -1,12 +1,16 @@
 import type { AssistantTools, IntentHandler, IntentRequest, IntentResult } from '../intent'
 import { answerEmpty } from '../product-search/answer-empty'
+import { answerFollowUp } from '../product-search/answer-follow-up'
+import { findAdviceTopics } from '../product-search/parse-advice'
+import { createSayAdvice } from '../product-search/product-sentences'
 import { answerRefused } from '../product-search/answer-refused'
-import { answerSearch } from '../product-search/answer-search'
+import { answerSearch, widenQuery } from '../product-search/answer-search'
 import { findSubjects } from '../product-search/find-subjects'
 import { withImpliedKind, withKindOfBrand } from '../product-search/kinds-of-query'
 import { findNewRequest } from '../product-search/new-request'
 import { isRightAfterSearch } from '../product-search/product-focus'
 import { applyChangeToShown } from '../product-search/relative-change'
+import { clearFilter } from '../product-search/clear-filter'
 import type { OpenedSearch } from '../product-search/open-search'
 import { findAskedStore, openSearch } from '../product-search/open-search'
 import { searchProducts } from '../product-search/search-products'
@@ -22,7 +26,16 @@ import { isRefinement, keepForMeal, refineQuery } from '../product-search/refine
  */
 export const productSearch: IntentHandler = async (request, tools) => {
   const opened = await openSearch(request, tools)
-  const refused = await answerRefused({ request, tools, opened }, findSubjects(request, opened))
+  const sayAdvice = createSayAdvice(tools.getResponse, request.dialogue.turnCount)
+  const context = { request, tools, opened, sayAdvice }
+  const subjects = findSubjects(request, opened)
+  const topics = findAdviceTopics(request.text, opened.vocabulary.words)
+  const followUp = await answerFollowUp(context, subjects, {
+    topics,
+    isComparison: topics.includes('compare'),
+  })
+  if (followUp) return followUp
+  const refused = await answerRefused(context, subjects)
   return refused ?? (await answerOpened(opened, request, tools, { isSearch: true }))
 }
 
@@ -55,7 +68,7 @@ export async function answerOpened(
   if (isEmptyQuery(query)) return answerEmpty(opened, request, tools, { notes })
   const store = await findAskedStore(request, opened, tools)
   const isStoreUnknown = parsed.place === 'store' && store === null && tools.isOffered('stores')
-  return await answerSearch(
+  const result = await answerSearch(
     query,
     { range, vocabulary, store },
     {
@@ -67,6 +80,7 @@ export async function answerOpened(
       isExact: parsed.unknownNames.length > 0 || opened.last !== null,
     },
   )
+  return { ...result, productQuery: { ...query, missing: [...parsed.unknownNames] } }
 }
 
 /** Returns the query of the utterance, merged into the last one when it refines that, with a product that was named. */
@@ -101,13 +115,25 @@ function applyPossibleChange(
   const { parsed, last, vocabulary, range } = opened
   const changed = applyChangeToShown(refined, parsed.query, findSubjects(request, opened).shown)
   const { priceLevel } = parsed.query
-  if (priceLevel === null || parsed.query.price !== null || changed.price === refined.price) return changed
+  if (priceLevel === null || parsed.query.price !== null) return changed
   const options = { vocabulary, isInStock: null, skip: new Set<string>(), like: null, isExact: true }
   if (searchProducts(range.facts, changed, options).count > 0) return changed
+  const sort = priceLevel === 'cheap' ? 'cheapest' : 'dearest'
+  const before = last === null ? null : searchProducts(range.facts, last, options)
+  // Filters that nothing met are not kept: 'cheaper' after 'none by the litre' is asked of what was shown instead.
+  if (last !== null && before?.count === 0) {
+    const [unmet] = before.relaxations
+    const base =
+      unmet === undefined
+        ? (widenQuery(last, vocabulary.words) ?? refined)
+        : clearFilter(refined, unmet.filter, vocabulary)
+    return { ...base, priceLevel: null, sort }
+  }
+  if (changed.price === refined.price) return changed
   return {
     ...changed,
     price: last?.price ?? null,
-    sort: priceLevel === 'cheap' ? 'cheapest' : 'dearest',
+    sort,
   }
 }
 

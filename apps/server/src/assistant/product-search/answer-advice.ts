@@ -8,12 +8,12 @@ import type { ProductFacts } from './product-facts'
 import { createFit } from './product-filters'
 import type { ProductQuery, ProductSort } from './product-query'
 import { emptyQuery } from './product-query'
+import { describeFacts } from './describe-values'
 import type { FactTopic, SayAdvice } from './product-sentences'
 import {
   describeComparison,
   describeFact,
   describeInShort,
-  describeQuantityPrice,
   describeSortValue,
   joinWords,
 } from './product-sentences'
@@ -36,7 +36,14 @@ export async function answerFacts(
   shown: readonly ProductFacts[],
 ): Promise<IntentResult> {
   const { say } = context.opened
-  const sentences = topics.slice(0, 2).map((topic) => describeFact(subject, topic, { say, ...context }))
+  const it = context.sayAdvice('it')
+  const sentences = topics
+    .slice(0, 2)
+    .map((topic) => describeFact(subject, topic, { say, ...context }))
+    // The full name is said once.
+    .map((text, index) =>
+      index > 0 && text.startsWith(`${subject.label} `) ? text.replace(subject.label, it) : text,
+    )
   // A product that is shown already needs no second card.
   const cards = shown.includes(subject) ? [] : [subject]
   return {
@@ -52,34 +59,7 @@ export async function answerFactsOfAll(
   context: AdviceContext,
 ): Promise<IntentResult> {
   const { say } = context.opened
-  const sentences = products.map((facts) => describeFact(facts, topic, { say, ...context }))
-  return await createAdvice([...new Set(sentences)].join(' '), [], context)
-}
-
-/** Answers what so many pieces of a product cost. */
-export async function answerQuantityPrice(
-  subject: ProductFacts,
-  count: number,
-  context: AdviceContext,
-  shown: readonly ProductFacts[],
-): Promise<IntentResult> {
-  const text = describeQuantityPrice(subject, count, context.sayAdvice)
-  return {
-    ...(await createAdvice(text, shown.includes(subject) ? [] : [subject], context)),
-    productFocus: { sku: subject.product.sku, topics: ['price'] },
-  }
-}
-
-/** Answers what so many pieces of each product of a short list cost. */
-export async function answerQuantityPrices(
-  products: readonly ProductFacts[],
-  counts: readonly number[],
-  context: AdviceContext,
-): Promise<IntentResult> {
-  const sentences = products.map((facts, index) =>
-    describeQuantityPrice(facts, counts[index] ?? 1, context.sayAdvice),
-  )
-  return await createAdvice(sentences.join(' '), [], context)
+  return await createAdvice(describeFacts(products, topic, { say, ...context }), [], context)
 }
 
 /** Compares more than two products, each in one sentence. */
@@ -173,6 +153,17 @@ export async function answerChoice(
     if (asked.of === 'styles' && best?.fit === 0) return await answerNoStyle(shown, asked.name, context)
     if (!best || best.fit === 0) return null
     const equal = ranked.filter(({ fit }) => fit === best.fit).map(({ facts }) => facts)
+    if (asked.of === 'foods' && equal.length === 2 && shown.length === 2) {
+      const names = joinWords(
+        equal.map((facts) => facts.label),
+        opened.say,
+      )
+      return await createAdvice(
+        sayAdvice('choice_food_several', { names, attribute: asked.name }),
+        equal,
+        context,
+      )
+    }
     if (asked.of === 'styles' && equal.length > 1) {
       const values = {
         count: String(equal.length),

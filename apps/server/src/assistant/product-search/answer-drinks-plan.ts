@@ -61,7 +61,7 @@ function withKindsOfSearch(plan: DrinksPlan, { request, opened }: AdviceContext)
 }
 
 function describeEvent(
-  { hours, kinds }: DrinksPlan,
+  { hours, kinds, share }: DrinksPlan,
   people: number,
   { request, opened: { range, vocabulary, say }, sayAdvice }: AdviceContext,
 ): string {
@@ -71,7 +71,7 @@ function describeEvent(
   const parts = asked.flatMap((kind) => {
     const typical = findTypical(range.facts.filter((facts) => facts.kinds.has(kind) && !facts.isAlcoholFree))
     if (typical === null) return []
-    const count = Math.max(1, Math.floor(drinks / asked.length / typical.drinks))
+    const count = Math.max(1, Math.floor((drinks * getPart(kind, asked, share)) / typical.drinks))
     const values = {
       products: vocabulary.words.kinds[kind]?.label ?? kind,
       count: String(count),
@@ -98,6 +98,12 @@ function describeEvent(
     if (rest === 0) return sayAdvice(cases === 1 ? 'cases_one' : 'cases', named)
     return sayAdvice(cases === 1 ? 'cases_one_and' : 'cases_and', named)
   }
+}
+
+/** Returns the part of all drinks that one kind has: the one that was said, or an equal part of the rest. */
+function getPart(kind: string, asked: readonly string[], share: DrinksPlan['share']): number {
+  if (share === undefined || !asked.includes(share.kind) || asked.length < 2) return 1 / asked.length
+  return kind === share.kind ? share.part : (1 - share.part) / (asked.length - 1)
 }
 
 /** Tells how many bottles pour so many glasses for each person, such as for a toast. `null`: these drinks are not poured from bottles. */

@@ -62,9 +62,11 @@ function describeExclusions(query: ProductQuery, words: ProductWords, say: SayPr
     ...query.notPlaces,
     ...query.notBrands,
     ...query.notNameWords,
-    ...query.notStyles,
   ]
-  return names.length > 0 ? [say('part_not', { names: join(names, say) })] : []
+  return [
+    ...(names.length > 0 ? [say('part_not', { names: join(names, say) })] : []),
+    ...(query.notStyles.length > 0 ? [say('part_not_style', { names: join(query.notStyles, say) })] : []),
+  ]
 }
 
 function describePrice({ min, max }: NonNullable<ProductQuery['price']>, say: SayProducts): string {

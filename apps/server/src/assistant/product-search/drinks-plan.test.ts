@@ -46,6 +46,25 @@ describe('a plan of drinks for an event', () => {
   })
 
   it.each([
+    ['half of em drink wine', ['wine'], { kind: 'wine', part: 0.5 }],
+    ['about 5 hours and a third of them prefer beer', ['beer'], { kind: 'beer', part: 1 / 3 }],
+    ['ten of the guests are on bubbles', ['bubbles'], { kind: 'bubbles', part: 1 / 3 }],
+    ['most of us drink beer', ['beer'], { kind: 'beer', part: 0.75 }],
+    ['two thirds will have wine', ['wine'], { kind: 'wine', part: 2 / 3 }],
+  ])('gives a part of the guests one kind: %j', (text, kinds, share) => {
+    const last = { ...wine, kinds: ['wine', 'beer'] }
+    const plan = read(text, { kinds, last })
+    expect(plan).toMatchObject({ people: 30, share })
+    expect(plan?.kinds).toEqual(expect.arrayContaining(['wine', 'beer']))
+    expect(read('and for 50', { last: { ...last, share } })).toMatchObject({ people: 50, share })
+  })
+
+  it('forgets the part of a kind when other kinds are planned', () => {
+    const last = { ...wine, kinds: ['wine', 'beer'], share: { kind: 'wine', part: 0.5 } }
+    expect(read('only beer', { kinds: ['beer'], last })).not.toHaveProperty('share')
+  })
+
+  it.each([
     ['show me beer', { kinds: ['beer'] }],
     ['beer under 50', { kinds: ['beer'] }],
     ['thanks', {}],

@@ -12,6 +12,8 @@ export type DrinksPlan = {
   readonly kinds: readonly string[]
   /** Glasses for each person, such as one for a toast; `null`: the whole event is planned. */
   readonly glasses: number | null
+  /** The part of the guests who drink one of the kinds, from 0 to 1. Absent: all kinds alike. */
+  readonly share?: { readonly kind: string; readonly part: number }
 }
 
 /** A plan and the number of the turn that answered it. */
@@ -19,7 +21,7 @@ export type AnsweredDrinksPlan = DrinksPlan & { readonly turn: number }
 
 /** A plan is continued within this many turns. */
 const maxTurnsApart = 2
-const longestFollowUp = 9
+const longestFollowUp = 12
 
 /** Words of a shopper who plans an event without asking for quantities. */
 const plansEvent =
@@ -32,6 +34,19 @@ const notDrinking =
   /\b(\w+) (?:of (?:them|us|those|the (?:guests|people|group)|em) )?(?:(?:do|will|wo)(?:n['’]?t| not)|are ?n['’]?t|are not|not) (?:be )?drink(?:ing)?\b|\b(\w+) (?:of (?:them|us) )?(?:are |is |will be )?(?:on the wagon|sober|driving|(?:non|not)[ -]?drink(?:ers?|ing)|teetotal(?:l?ers?)?|designated drivers?|drivers|kids|children|off the (?:grog|booze))\b/i
 const glassesEach =
   /\b(\w+) (?:glass(?:es)?|drinks?) (?:each|per (?:person|head|guest)|a (?:head|person|guest))\b/i
+/** A part of the guests who drink one kind: 'half of em drink wine', 'a third prefer beer', '10 of them are on bubbles'. */
+const shareOfGuests =
+  /\b(half|(?:a|one) third|(?:a|one) quarter|two thirds|three quarters|most|\w+) (?:of (?:them|em|us|those|the (?:guests|people|group|crowd|lot)) )?(?:(?:will|would|do|only|just|are|is|mainly|mostly) )*(?:drink(?:s|ing|ers)?|prefers?|likes?|have|having|wants?|on|into) /i
+const partsOfGuests: Readonly<Record<string, number>> = {
+  half: 1 / 2,
+  'a third': 1 / 3,
+  'one third': 1 / 3,
+  'a quarter': 1 / 4,
+  'one quarter': 1 / 4,
+  'two thirds': 2 / 3,
+  'three quarters': 3 / 4,
+  most: 3 / 4,
+}
 const isToast = /\b(?:a|the|for) toasts?\b|\btoasting\b/i
 
 const lead = String.raw`(?:(?:and|ok|okay|so|but|actually|sorry|well|no|hmm|what|how|about|if|its|it['’]s|it is|for|say|make|it|now|maybe|more|like|around|only|just|be|will|there)[\s,]+)*`
@@ -40,7 +55,7 @@ const countAlone = new RegExp(
   'i',
 )
 const kindLead =
-  /^(?:(?:ok|okay|so|but|actually|and|well|no)[\s,]+)*(?:and|only|just|all|mostly|what about|how about|what if|with|make it|in|or|plus|the)\b/i
+  /^(?:(?:ok|okay|so|but|actually|and|well|no)[\s,]+)*(?:and|only|just|all|half|mostly|what about|how about|what if|with|make it|in|or|plus|the)\b/i
 /** A search, a price or a product of its own. */
 const otherRequest =
   /\b(?:show|find|under|over|cheap\w*|best|recommend\w*|\$|stock|have you|do you|deliver\w*|price|cost\w*|return\w*|order)\b|\$/i
@@ -91,13 +106,19 @@ export function findDrinksPlan(
   if ((halfDrinks.test(text) || (dry !== null && dry < (last.people ?? 0))) && last.people !== null)
     return { ...last, people: countDrinkers(last.people, text, dry) }
   const count = people ?? (turnsAgo === 1 ? readCount(text) : null)
+  const share = readShare(text, kinds, count ?? last.people)
   const namesKinds =
     kinds.length > 0 && (asksQuantity || kindLead.test(text.trim()) || last.people === null || count !== null)
-  if (count === null && hours === null && glasses === null && !namesKinds) return null
+  if (count === null && hours === null && glasses === null && share === null && !namesKinds) return null
+  const { share: lastShare, ...rest } = last
+  const kept = kinds.length > 0 ? undefined : lastShare
+  const planned = share === null ? kept : share
   return {
+    ...rest,
+    ...(planned === undefined ? {} : { share: planned }),
     people: count ?? last.people,
     hours: hours ?? last.hours,
-    kinds: kinds.length > 0 ? kinds : last.kinds,
+    kinds: share === null ? (kinds.length > 0 ? kinds : last.kinds) : addKind(last.kinds, share.kind),
     glasses: glasses ?? (namesKinds || hours !== null ? null : last.glasses),
   }
 }
@@ -107,6 +128,26 @@ function readNotDrinking(text: string): number | null {
   const match = notDrinking.exec(text)
   const word = (match?.[1] ?? match?.[2])?.toLowerCase()
   return word === 'couple' ? 2 : readNumberWord(word)
+}
+
+/** Returns which part of the guests drinks the one kind that a text names; `null`: it names several kinds, or no part. */
+function readShare(
+  text: string,
+  kinds: readonly string[],
+  people: number | null,
+): NonNullable<DrinksPlan['share']> | null {
+  const [kind, another] = kinds
+  const written = shareOfGuests.exec(text)?.[1]?.toLowerCase()
+  if (kind === undefined || another !== undefined || written === undefined) return null
+  const known = partsOfGuests[written]
+  if (known !== undefined) return { kind, part: known }
+  const count = readNumberWord(written)
+  return count === null || people === null || count >= people ? null : { kind, part: count / people }
+}
+
+/** Adds a kind to those of a plan; a plan without kinds is for wine and beer. */
+function addKind(kinds: readonly string[], kind: string): readonly string[] {
+  return [...new Set([...(kinds.length > 0 ? kinds : ['wine', 'beer']), kind])]
 }
 
 /** Returns the guests who drink alcohol. */

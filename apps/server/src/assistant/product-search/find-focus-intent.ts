@@ -1,9 +1,11 @@
 import type { ProductWords } from '../bot-files/product-words'
 import type { IntentRequest } from '../intent'
 import { asksForDifference, findListChoice } from './choose-from-list'
+import { asksForOneOfEach } from './compare-kinds'
 import { findNamedProducts, withoutNames } from './find-named-products'
 import { findAdviceTopics, findFactTopics } from './parse-advice'
 import { asksAboutSuitability } from './asks-about-suitability'
+import { asksForFlavours, asksForPacks, asksWhichOfList, findListFacts } from './list-questions'
 import { parseProductQuery } from './parse-product-query'
 import type { PreparedRange } from './prepare-range'
 import { findFocus, isRightAfterSearch } from './product-focus'
@@ -35,6 +37,7 @@ export function createFindFocusIntent(
 ): FindFocusIntent {
   const list = findLastProducts(dialogue)
   return async (text, { selectedSku }) => {
+    if (list.length > 0 && asksForPacks(text)) return 'product_advice'
     const isPair = /\b(?:or|vs|versus)\b/i.test(text)
     if ((list.length === 0 && !isPair) || isAboutOtherThings(text)) return null
     const range = await openRange()
@@ -44,6 +47,9 @@ export function createFindFocusIntent(
     if (isPair && named.length === 2 && betweenNames.test(toLowerCaseWords(rest))) return 'compare_products'
     if (list.length === 0) return null
     if (named.length === 0 && list.length > 1 && findListChoice(text) !== null) return 'product_advice'
+    const isOfList = named.length === 0 && selectedSku === null && isRightAfterSearch(dialogue)
+    if (isOfList && list.length > 1 && asksOfList(text, words()) && !asksForTotal(text))
+      return 'product_advice'
     if (named.length === 0 && list.length === 2 && asksForDifference(text)) return 'compare_products'
     if (named.length !== 1 && list.length > 1 && findFocus(dialogue) === null && asksForTotal(text))
       return 'product_advice'
@@ -53,8 +59,8 @@ export function createFindFocusIntent(
       return 'product_advice'
     // Without a focus, the price of so many pieces is asked of each product of the list.
     const [first] = list.flatMap((id) => range.find(id) ?? [])
-    const isOfList = focus === null && isRightAfterSearch(dialogue)
-    if (isOfList && first !== undefined && readAskedPieces(rest, first.product, words()) !== null)
+    const isAfterSearch = focus === null && isRightAfterSearch(dialogue)
+    if (isAfterSearch && first !== undefined && readAskedPieces(rest, first.product, words()) !== null)
       return 'product_advice'
     if (selectedSku === null) return null
     const asksFact =
@@ -64,6 +70,16 @@ export function createFindFocusIntent(
     const { query } = parseProductQuery(text, { language: range.language, words: words() })
     return asksAboutSuitability(text, query) ? 'product_advice' : null
   }
+}
+
+/** Returns whether a text asks a fact, the flavours, a choice or one of each of all products of the last search. */
+function asksOfList(text: string, words: ProductWords): boolean {
+  return (
+    findListFacts(text, words).length > 0 ||
+    asksForFlavours(text) ||
+    asksWhichOfList(text) ||
+    asksForOneOfEach(text)
+  )
 }
 
 /** The topics that a text about a selected product asks of it for certain. */

@@ -70,7 +70,17 @@ function withoutPackOfName(
 /** Returns the query of the last search, or `null` when there is none or it is long ago. */
 export function findLastQuery({ productSearch, turnCount }: IntentRequest['dialogue']): ProductQuery | null {
   const isRecent = productSearch !== undefined && turnCount - productSearch.turn <= maxTurnsApart
-  return isRecent ? readStoredQuery(productSearch.query) : null
+  const query = isRecent ? readStoredQuery(productSearch.query) : null
+  return query === null ? null : { ...query, missing: [] }
+}
+
+/** Returns the names that the last search asked for and the range lacks, right after that search. */
+export function findLastMissing({
+  productSearch,
+  turnCount,
+}: Pick<IntentRequest['dialogue'], 'productSearch' | 'turnCount'>): readonly string[] {
+  const isLast = productSearch !== undefined && turnCount - productSearch.turn <= 1
+  return isLast ? (readStoredQuery(productSearch.query)?.missing ?? []) : []
 }
 
 function withoutName(text: string, name: string): string {

@@ -15,16 +15,26 @@ const topics = [
 export function findAdviceTopics(text: string, { advice }: ProductWords): readonly AdviceTopic[] {
   const written = text.toLowerCase().replaceAll(/\b(what|where|how)['’]?s\b/g, '$1 is')
   const key = ` ${toPhraseWords(written).join(' ')} `
-  const asksPercent = strengthByNumber.test(text.slice(0, 200).trim())
+  const said = text.slice(0, 200).trim()
+  const asksPercent = strengthByNumber.test(said)
+  const asksSize = sizeByNumber.test(said)
   return topics.filter(
     (topic) =>
-      (topic === 'strength' && asksPercent) || advice[topic].some((phrase) => hasPhrase(key, phrase)),
+      (topic === 'strength' && asksPercent) ||
+      (topic === 'volume' && asksSize) ||
+      advice[topic].some((phrase) => hasPhrase(key, phrase)),
   )
 }
 
-/** Asks for the strength with nothing but its number: 'is it really 0.0 or 0.5'. */
+/** Asks for the strength with nothing but its number: 'is it really 0.0 or 0.5', 'is the first one 12 or 13 percent'. */
 const strengthByNumber =
-  /^(?:(?:and|so|but|ok|wait|hm+)[\s,]+)*(?:is|are|isn['’]?t|aren['’]?t|it['’]?s|they['’]?re)\b[^$]*\b\d{1,2}\.\d\b(?! ?(?:l\b|li|stars?|km|kg|ml))/i
+  /^(?:(?:and|so|but|ok|wait|hm+)[\s,]+)*(?:is|are|isn['’]?t|aren['’]?t|it['’]?s|they['’]?re)\b[^$]*(?:\b\d{1,2}\.\d\b(?! ?(?:l\b|li|stars?|km|kg|ml|%|per))|\b\d{1,2}(?:\.\d)? ?(?:%|per ?cent\b)(?! off| discount| of))/i
+const size = String.raw`\d+(?:\.\d+)? ?(?:mls?|cls?|l|lit(?:re|er)s?|millilit(?:re|er)s?)\b`
+/** Asks for the size of what is shown with two sizes, or with one in a yes-no question: '700ml or 1 litre', 'are they 375ml'. */
+const sizeByNumber = new RegExp(
+  String.raw`^(?:(?:and|so|but|ok|wait|hm+)[\s,]+)*(?:(?:is|are) (?:it|that|this|they|these|those|the \w+(?: one)?)\b.{0,20}${size}|(?:(?:the|a|in) )*(?:\d+ or )?${size}(?: bottles?)? or (?:a |the )?${size}|\d+ or ${size})`,
+  'i',
+)
 
 /** A text with more words beside the product says something else too. */
 const maxFactWords = 6

@@ -14,6 +14,11 @@ describe('a product query', () => {
   it.each([
     ['a nice red under $30 for lamb', { kinds: ['red'], price: upTo(30), foods: ['lamb'] }],
     ['reds', { kinds: ['red'] }],
+    ['shiraz and cab sav', { varietals: ['Shiraz', 'Cabernet Sauvignon'] }],
+    ['cabernet sauvignon & merlot', { varietals: ['Cabernet Sauvignon', 'Merlot'] }],
+    ['cab n shiraz', { varietals: ['Cabernet Sauvignon', 'Shiraz'] }],
+    ['cab shiraz', { varietals: ['Shiraz Cabernet'] }],
+    ['grenache and pinot gris', { varietals: ['Grenache', 'Pinot Gris'] }],
     ['red or white', { kinds: ['red', 'white'] }],
     ['bubbly', { kinds: ['bubbles'] }],
     ['rosé champagne', { kinds: ['rose champagne'] }],

@@ -1,7 +1,7 @@
 import type { ClearableFilter, ProductWords } from '../bot-files/product-words'
 import type { Hit, Meaning, ProductLanguage } from './product-meaning'
 import { writePercentDigits } from '../references/number-words'
-import { toPhraseWords } from './product-language'
+import { findJoins, toPhraseWords } from './product-language'
 import type { ProductQuery } from './product-query'
 import { emptyQuery } from './product-query'
 import { completeKinds } from './kinds-of-query'
@@ -62,7 +62,7 @@ export function parseProductQuery(
     .split(/[,;!?\n]|\.(?!\d)|(?<!\b(?:anything|everything|any) )\bbut\b/)
     .flatMap((part) => {
       const tokens = toPhraseWords(part)
-      const hits = language.find(tokens)
+      const hits = language.find(tokens, findJoins(part))
       return hits.map((hit, at) => ({
         hit: asStyleOfNext(hit, hits[at + 1], words, tokens),
         isExcluded: isExcluded(hit, hits, tokens),

@@ -42,13 +42,21 @@ export function createFinder(phrases: ReadonlyMap<string, Meaning>): ProductLang
     (word.length >= minMisspeltLength && part.length >= minMisspeltLength && isOneSlipAway(word, part))
 
   return {
-    find: (words) => {
+    find: (words, joins = new Set()) => {
       const hits: Hit[] = []
+      const isJoined = (start: number, end: number): boolean =>
+        [...joins].some((join) => join > start && join < end)
       for (let start = 0; start < words.length;) {
+        const isPhrase = (to: number): boolean => {
+          const found = phrases.get(words.slice(start, to).join(' '))
+          return found !== undefined && !(found.is === 'varietal' && isJoined(start, to))
+        }
         let end = Math.min(words.length, start + longest)
-        while (end > start + 1 && !phrases.has(words.slice(start, end).join(' '))) end -= 1
+        while (end > start + 1 && !isPhrase(end)) end -= 1
         const exact = phrases.get(words.slice(start, end).join(' '))
-        const misspelt = end - start > 1 ? null : findMisspeltName(words, start)
+        const similar = end - start > 1 ? null : findMisspeltName(words, start)
+        const isBlend = similar?.meaning.is === 'varietal' && isJoined(start, start + similar.length)
+        const misspelt = isBlend ? null : similar
         if (misspelt !== null) end = start + misspelt.length
         const meaning = misspelt?.meaning ?? exact ?? findMisspelt(words[start] ?? '')
         if (meaning) hits.push({ start, end, meaning })

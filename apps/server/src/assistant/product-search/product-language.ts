@@ -25,6 +25,16 @@ export function toPhraseWords(text: string): string[] {
   return splitWords(text).filter((word) => !joiningWords.has(word))
 }
 
+/** Returns the positions in `toPhraseWords` before which a text has an 'and': two grapes are no blend, 'shiraz and cabernet'. */
+export function findJoins(text: string): ReadonlySet<number> {
+  const joins = new Set<number>()
+  let count = 0
+  for (const word of splitWords(text.replaceAll(/[&+]/g, ' and ')))
+    if (joiningWords.has(word)) joins.add(count)
+    else count += 1
+  return joins
+}
+
 /**
  * Creates the language of a range: the operator's words, and the brands, regions, varietals and name words of its
  * products. The longest phrase counts; of equally long ones, the operator's.

@@ -47,4 +47,7 @@ export type Meaning =
 export type Hit = { readonly start: number; readonly end: number; readonly meaning: Meaning }
 
 /** Finds the phrases of product queries. */
-export type ProductLanguage = { readonly find: (words: readonly string[]) => readonly Hit[] }
+export type ProductLanguage = {
+  /** @param joins the positions before which the text has an 'and'. The name of a grape does not reach over it. */
+  readonly find: (words: readonly string[], joins?: ReadonlySet<number>) => readonly Hit[]
+}

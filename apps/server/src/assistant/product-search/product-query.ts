@@ -68,6 +68,8 @@ const ProductQuerySchema = v.object({
   minRating: v.optional(v.nullable(v.number()), null),
   vintage: Limits,
   sort: v.optional(v.nullable(v.picklist(productSorts)), null),
+  /** Names of the text that the range lacks. They are no filter. */
+  missing: Names,
 })
 
 /**
@@ -98,7 +100,7 @@ function isSet(query: ProductQuery, name: string): boolean {
 
 /** Returns true when a query says nothing. */
 export function isEmptyQuery(query: ProductQuery): boolean {
-  return Object.keys(query).every((name) => !isSet(query, name))
+  return Object.keys(query).every((name) => name === 'missing' || !isSet(query, name))
 }
 
 /** Returns true when a query names a product by kind, varietal, brand or a word of its name. */

@@ -1,5 +1,6 @@
 import type { AdviceTopic } from '../bot-files/product-words'
 import type { AssistantTools, IntentRequest } from '../intent'
+import { asksForRecipe } from './cocktails'
 import { findDrinksPlan } from './drinks-plan'
 import type { FindFocusIntent } from './find-focus-intent'
 import { createFindFocusIntent } from './find-focus-intent'
@@ -47,6 +48,8 @@ export type ProductReaders = {
   readonly namesOnlyProducts: (text: string) => Promise<boolean>
   /** Returns whether a text is nothing but a few words that change the last search, such as a style or a price: 'peaty', 'dry ones'. */
   readonly namesOnlyChanges: (text: string) => Promise<boolean>
+  /** Returns whether a text asks what goes into a cocktail, or for a recipe. */
+  readonly asksForRecipe: (text: string) => boolean
   /** Returns the text to search for when a text asks for a brand that the range lacks; `null`: it does not. */
   readonly findMissingBrand: (text: string) => Promise<string | null>
 }
@@ -173,6 +176,7 @@ export function createProductReaders(
         getProductShare(text, range.language) === 1
       )
     },
+    asksForRecipe: (text) => isOffered && asksForRecipe(text, productVocabulary().words),
     findMissingBrand: async (text) => {
       if (!isOffered) return null
       const { range, parsed } = await read(text)

@@ -21,6 +21,11 @@ export function createSayAdvice(getResponse: GetResponse, turn: number): SayAdvi
 /** The topics that one fact of a product answers. */
 export type FactTopic = Exclude<AdviceTopic, 'compare' | 'similar' | 'choose' | 'more' | 'quantity' | 'about'>
 
+/** Returns whether a topic asks for one fact of a product. */
+export function isFactTopic(topic: string): topic is FactTopic {
+  return !['compare', 'similar', 'choose', 'more', 'quantity', 'about'].includes(topic)
+}
+
 /** Returns the topics that tell most of a product whose data has them, the most telling first. */
 export function listKnownTopics({ product: { attributes, rating } }: ProductFacts): readonly FactTopic[] {
   const known: readonly (readonly [FactTopic, boolean])[] = [
@@ -127,7 +132,8 @@ export function describeQuantityPrice(
     : sayAdvice('quantity_price_pack', { ...values, names: priced.pack })
 }
 
-function listPrices(prices: ProductFacts['product']['prices']): readonly string[] {
+/** Returns the prices of a product with their units. */
+export function listPrices(prices: ProductFacts['product']['prices']): readonly string[] {
   return prices.map(({ price, per, prefix }) =>
     [prefix.toLowerCase(), formatDollars(Number(price.amount)), per].filter((part) => part !== '').join(' '),
   )

@@ -56,10 +56,10 @@ export function readAlcohol(text: string): {
 }
 
 const pieceCount = new RegExp(
-  String.raw`\b(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|twelve|(?:a )?(?:half )?dozen|a couple of) (?:different |mixed )?(?:bottles|btls|cases|cartons|packs|slabs|boxes|six ?packs)\b`,
+  String.raw`\b(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|twelve|(?:a )?(?:half )?dozen|a couple(?: of)?|a pair of) (?:different |mixed )?(?:bottles|btls|cases|cartons|packs|slabs|boxes|six ?packs)\b`,
 )
 const totalWords =
-  /\b(?:all up|altogether|in total|total|to spend|for the lot|for all of (?:them|it)|overall|combined)\b|\b(?:bottles|btls|cases|cartons|packs|slabs|boxes)(?: of [a-z ]+)? for (?:under |about |around |less than |max |up to )?\$?\d|\$ ?\d+ (?:for|on) (?:\d+|two|three|four|five|six|a dozen) /
+  /\bbudget\b|\$ ?\d+ (?:dollars? )?for (?:a couple|a pair|two|three|\d)\b|\b\d+ (?:bucks|dollars?) (?:for|on) (?:a couple|a pair|two|three|four|six|\d)\b|\b(?:all up|altogether|in total|total|to spend|for the lot|for all of (?:them|it)|overall|combined)\b|\b(?:bottles|btls|cases|cartons|packs|slabs|boxes)(?: of [a-z ]+)? for (?:under |about |around |less than |max |up to )?\$?\d|\$ ?\d+ (?:for|on) (?:\d+|two|three|four|five|six|a dozen) /
 const eachWords = /\b(?:each|apiece|per|a pop|a bottle|a case|a slab)\b/
 const aroundWords = /\b(?:around|about|roughly|approx\w*|circa|close to)\b|~|\dish\b|\d ish\b/
 
@@ -74,7 +74,7 @@ function readPieceCount(text: string): number {
   if (written === undefined || !totalWords.test(text) || eachWords.test(text)) return 1
   if (written.includes('half')) return 6
   if (written.includes('dozen')) return 12
-  return written.includes('couple') ? 2 : Math.max(1, readNumberWord(written) ?? 1)
+  return /couple|pair/.test(written) ? 2 : Math.max(1, readNumberWord(written) ?? 1)
 }
 
 const bareTotal =
@@ -88,7 +88,7 @@ function readTotal(text: string): { readonly min: null; readonly max: number } |
 
 /** Reads price, vintage, rating and a total for several bottles. */
 export function readNumbers(text: string): Pick<ProductQuery, 'price' | 'pieces' | 'vintage' | 'minRating'> {
-  const barePrice = /\$ ?(\d{1,5}(?:\.\d\d)?)(?![\d,])|\b(\d{1,5}) ?(?:bucks|dollars)\b/.exec(text)
+  const barePrice = /\$ ?(\d{1,5}(?:\.\d\d)?)(?![\d,])|\b(\d{1,5}) ?(?:bucks|dollars?)\b/.exec(text)
   const stated =
     readPrice(text.replace(ratedPattern, ' ')) ??
     (barePrice ? { min: null, max: Number(barePrice[1] ?? barePrice[2]) } : null)

@@ -11,6 +11,7 @@ import { emptyQuery, isEmptyQuery, namesProducts } from './product-query'
 const followUpLead =
   /^(?:(?:ok|okay|no|nah|yeah|yes|hmm|um|actually|cool|thanks|maybe|just|only) )*(?:what about|how about|and|or|same|but|make (?:it|that)|instead|(?:anything|something) (?:from|under|over|below|above|around|in|with|without|not)|got|do you have (?:it|them|that)|under|over|below|above|less|more|up to|max|around|about|for|with|without|from|in|not|no|by|only|a bit|bit|too|something (?:\w+er|less|more|else)|anything (?:\w+er|less|more|else))\b/
 const followUpWord = /\b(?:instead|as well|it|them|those|these|that one|ones|same|please no)\b/
+const budgetWords = /\b(?:budget|to spend|spend|max|maximum|limit)\b/
 const maxRefinementWords = 9
 /** A text with so few words and without a product of its own changes the search: 'something hoppy'. */
 const maxBareWords = 3
@@ -37,6 +38,9 @@ export function isRefinement(
     return isShort && parsed.refusedNames.length > 0 && parsed.unknownNames.length === 0
   if (findNewRequest(text, parsed) === 'all') return false
   if (isShort && followUpLead.test(plain)) return true
+  // '50 dollar budget for a couple bottles' says what the search may cost.
+  if (isShort && parsed.query.price !== null && budgetWords.test(plain) && !namesProducts(parsed.query))
+    return true
   const wordCount = plain.split(/\s+/).length
   const { foods, occasion } = parsed.query
   // A food or an occasion by itself begins a new search.

@@ -19,14 +19,14 @@ export const productSearchSituations = [
   'part_place', 'part_price_between', 'part_price_below', 'part_price_above', 'part_alcohol_between',
   'part_alcohol_below', 'part_alcohol_above', 'part_vintage', 'part_vintage_from', 'part_vintage_to', 'part_food',
   'part_occasion', 'part_offer_member', 'part_offer_online', 'part_offer_clearance', 'part_offer_any', 'part_rating',
-  'part_not',
+  'part_not', 'part_not_style',
   'reason_food', 'reason_alcohol', 'reason_place', 'reason_rating', 'reason_pack', 'reason_member', 'reason_online',
   'reason_clearance', 'reason_member_until', 'reason_online_until', 'reason_clearance_until',
 ] as const // oxfmt-ignore
 
 /** The situations of `bot/responses/product_advice.yml`. */
 export const productAdviceSituations = [
-  'which', 'which_two', 'similar', 'similar_none', 'choice', 'choice_tied', 'choice_ranked', 'choice_unknown', 'choice_food', 'choice_style', 'choice_style_several', 'choice_style_none', 'compare_each',
+  'which', 'which_two', 'compare_missing', 'kind_none', 'kind_price', 'kind_style', 'kind_style_food', 'one_of_each', 'recipe', 'recipe_unknown', 'values_all', 'values_both', 'value_unknown', 'value_volume', 'flavours', 'fact_missing', 'choice_food_several', 'choice_no_data', 'quantity_packs', 'quantity_packs_each', 'it', 'similar', 'similar_none', 'choice', 'choice_tied', 'choice_ranked', 'choice_unknown', 'choice_food', 'choice_style', 'choice_style_several', 'choice_style_none', 'compare_each',
   'attribute_rating', 'attribute_popular', 'attribute_newest', 'attribute_cheapest', 'attribute_dearest',
   'attribute_strongest', 'attribute_weakest', 'attribute_youngest', 'attribute_oldest',
   'fact_strength', 'fact_drinks', 'fact_volume', 'fact_price', 'quantity_price', 'quantity_price_pack', 'total', 'delivered', 'delivered_free', 'delivered_where', 'delivered_nowhere', 'quantity_unknown', 'fact_vintage', 'fact_origin', 'fact_packs', 'fact_rating',

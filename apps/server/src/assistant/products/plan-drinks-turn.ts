@@ -36,3 +36,19 @@ export async function planDrinksTurn(
   if (!(await plansDrinks(text))) return null
   return singleCommand({ kind: 'start-flow', intent: 'product_advice', slots: {}, text })
 }
+
+/**
+ * Plans a text of several sentences that each change the plan of the last answer: 'about 5 hours. half of them drink wine'. `null`: one of
+ * them is about something else.
+ */
+export async function planDrinksParts(
+  parts: readonly UnderstoodIntent[],
+  { pending, drinksPlan, turnCount }: Pick<DialogueState, 'pending' | 'drinksPlan' | 'turnCount'>,
+  { plansDrinks }: Pick<UtteranceReaders, 'plansDrinks'>,
+): Promise<TurnPlan | null> {
+  if (drinksPlan === undefined || turnCount - drinksPlan.turn > 1) return null
+  const plans = await Promise.all(parts.map((part) => planDrinksTurn(part, { pending }, { plansDrinks })))
+  if (plans.some((plan) => plan === null)) return null
+  const text = parts.map((part) => part.text).join('. ')
+  return singleCommand({ kind: 'start-flow', intent: 'product_advice', slots: {}, text })
+}

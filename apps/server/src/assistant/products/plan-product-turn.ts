@@ -5,6 +5,7 @@ import { isAwaitingAnswer } from '../plan-pending'
 import { withoutAcknowledgement } from '../product-search/acknowledgement'
 import { asksForDrink } from '../product-search/drink-requests'
 import { comparesChannels } from '../product-search/price-channels'
+import { findSellQuestion } from '../product-search/sell-question'
 import { isAccepted } from '../read-intent'
 import type { TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
@@ -25,6 +26,7 @@ export async function planProductTurn(
     refinesSearch,
     describesProducts,
     asksForAdvice,
+    asksForRecipe,
     asksAboutNamed,
     asksOfWholeRange,
     namesOnlyProducts,
@@ -44,6 +46,9 @@ export async function planProductTurn(
   // 'Is it cheaper online' asks about prices in general, and for no cheaper product.
   if (!isAwaitingAnswer(pending) && mayBeAboutProducts(first) && comparesChannels(first.text))
     return singleCommand({ kind: 'ask-knowledge', intent: 'help_article', slots: {}, text: channelQuestion })
+  // 'What goes into a negroni' asks for its bottles, also where it is taken for what Murphy can do.
+  if (!isAwaitingAnswer(pending) && mayNameBrand(first) && asksForRecipe(first.text))
+    return plan('start-flow', 'product_search')
   // 'Moet how much' names a brand that the range lacks: neither an article nor the price of what is shown answers it.
   const missing =
     !isAwaitingAnswer(pending) && mayNameBrand(first) ? await findMissingBrand(first.text) : null
@@ -134,6 +139,10 @@ export async function planProductTurn(
     (await describesProducts(first.text, { isLikely: likely !== null }))
   )
     return plan('start-flow', likely ?? 'product_search')
+  // 'So helpful. Do you sell wine or is that too hard' asks for wine, whatever stands around it.
+  const question = pending === null && !isAccepted(first) ? findSellQuestion(first.text) : null
+  if (question !== null && (await describesProducts(question, { isLikely: true })))
+    return plan('start-flow', 'product_search', question)
   return null
 }
 

@@ -1,0 +1,145 @@
+import type { IntentResult } from '../intent'
+import type { AdviceContext } from './answer-advice'
+import { createAdvice } from './answer-advice'
+import type { OpenedSearch } from './open-search'
+import type { ProductFacts } from './product-facts'
+import { createFilters } from './product-filters'
+import type { ProductQuery } from './product-query'
+import { emptyQuery } from './product-query'
+import { formatFirstPrice, joinWords } from './product-sentences'
+import { searchProducts } from './search-products'
+
+/** One grape or one kind of drink. */
+type NamedKind = Pick<ProductQuery, 'kinds' | 'varietals'>
+
+/** The most kinds that one answer compares. */
+const maxKinds = 3
+/** A style or food that fewer products of a kind have says nothing of the kind. */
+const leastShare = 0.34
+const maxNames = 2
+
+/** Words for what was searched for last, in a comparison with a kind: 'the difference between that and prosecco'. */
+const pointsAtLast = /\b(?:that|it|this|those|these|them|they)\b/i
+const alike =
+  /\b(?:(?:the )?same (?:thing )?as|different (?:to|from|than)|differs? (?:to|from)|what(?:['’]?s| is) better|which(?:['’]?s| is) better)\b/i
+
+/** Returns whether a text asks if one grape or kind is like another: 'is pinot gris the same as sauv blanc'. */
+export function asksIfAlike(text: string): boolean {
+  return alike.test(text.slice(0, 200))
+}
+
+const eachOne = /\b(?:one|1|a bottle|bottle) (?:of|from) each\b/i
+const wantsToSee =
+  /\b(?:show|give|find|suggest|recommend|pick|choose|want|need|after|get|like|have|got|grab|bring|buy)\b/i
+const asksPrice = /\b(?:how much|total|costs?|price|come to|comes to)\b/i
+
+/**
+ * Compares two or three grapes or kinds of drink that a text names: what most of each are like in the range, with one bottle of each.
+ * One of them may be the kind of the last search. `null`: the text names no two.
+ *
+ * Source: docs/understanding.md#product-search
+ */
+export async function compareKinds(context: AdviceContext): Promise<IntentResult | null> {
+  const { opened, request, sayAdvice } = context
+  const own = listKinds(opened.parsed.query)
+  const before = opened.last === null || !pointsAtLast.test(request.text) ? [] : listKinds(opened.last)
+  const kinds = own.length === 1 && before.length === 1 && !isSame(own, before) ? [...before, ...own] : own
+  if (kinds.length < 2) return null
+  const compared = kinds.slice(0, maxKinds)
+  const profiles = compared.map((kind) => describeKind(kind, context))
+  return await showOneOfEach(compared, context, [...profiles, sayAdvice('one_of_each')])
+}
+
+/** Returns whether a text wants to see one of each, and not what one of each costs. */
+export function asksForOneOfEach(text: string): boolean {
+  return eachOne.test(text) && wantsToSee.test(text) && !asksPrice.test(text)
+}
+
+/**
+ * Shows one product of each grape or kind: 'show me one of each about 30 dollars' after two grapes. `null`: the text does not ask for
+ * it, or there are no two kinds.
+ */
+export async function answerOneOfEach(context: AdviceContext): Promise<IntentResult | null> {
+  const { opened, request, sayAdvice } = context
+  const { query } = opened.parsed
+  if (!asksForOneOfEach(request.text) && !(eachOne.test(request.text) && query.price !== null)) return null
+  const own = listKinds(query)
+  const kinds = own.length > 1 || opened.last === null ? own : listKinds(opened.last)
+  return kinds.length < 2
+    ? null
+    : await showOneOfEach(kinds.slice(0, maxKinds), context, [sayAdvice('one_of_each')])
+}
+
+/** Returns each grape and each kind of a query. */
+function listKinds({ kinds, varietals }: ProductQuery): readonly NamedKind[] {
+  return [
+    ...varietals.map((name) => ({ kinds: [], varietals: [name] })),
+    ...kinds.map((name) => ({ kinds: [name], varietals: [] })),
+  ]
+}
+
+function isSame(some: readonly NamedKind[], others: readonly NamedKind[]): boolean {
+  return JSON.stringify(some) === JSON.stringify(others)
+}
+
+/** Shows the best product of each kind within the price and for the food of the text, and remembers the kinds as the search. */
+async function showOneOfEach(
+  kinds: readonly NamedKind[],
+  context: AdviceContext,
+  sentences: readonly string[],
+): Promise<IntentResult> {
+  const { price, pieces, foods, places, sort, isAlcoholFree } = context.opened.parsed.query
+  const limits = { ...emptyQuery, price, pieces, foods, places, sort, isAlcoholFree }
+  const found = kinds.map((kind) => findBest({ ...limits, ...kind }, context.opened))
+  const products = found.flatMap((each) => each ?? [])
+  const missing = kinds.filter((_, index) => found[index] === null)
+  const none = missing.map((kind) => context.sayAdvice('kind_none', { products: labelKind(kind, context) }))
+  return {
+    ...(await createAdvice([...sentences, ...none].join(' '), products, context)),
+    productQuery: {
+      ...limits,
+      kinds: kinds.flatMap((kind) => kind.kinds),
+      varietals: kinds.flatMap(({ varietals }) => varietals),
+    },
+  }
+}
+
+function findBest(query: ProductQuery, { range, vocabulary }: OpenedSearch): ProductFacts | null {
+  const found = searchProducts(range.facts, query, { vocabulary, isInStock: null, isExact: true })
+  return found.products[0] ?? null
+}
+
+/** Says what most products of a kind are like, as the data of the range has it. */
+function describeKind(kind: NamedKind, context: AdviceContext): string {
+  const { opened, sayAdvice } = context
+  const filters = createFilters({ ...emptyQuery, ...kind }, opened.vocabulary, null)
+  const products = opened.range.facts.filter((facts) => filters.every(({ matches }) => matches(facts)))
+  const label = labelKind(kind, context)
+  const [cheapest] = products.toSorted((a, b) => a.price - b.price)
+  if (cheapest === undefined) return sayAdvice('kind_none', { products: label })
+  const values = {
+    products: label,
+    names: joinWords(listUsual(products, 'styles'), opened.say),
+    attribute: joinWords(listUsual(products, 'foods'), opened.say),
+    low: formatFirstPrice(cheapest.product),
+  }
+  if (values.names === '') return sayAdvice('kind_price', values)
+  return sayAdvice(values.attribute === '' ? 'kind_style' : 'kind_style_food', values)
+}
+
+/** Returns the styles or foods that most products have, the most frequent first. */
+function listUsual(products: readonly ProductFacts[], name: 'styles' | 'foods'): readonly string[] {
+  const counts = new Map<string, number>()
+  for (const { product } of products)
+    for (const value of product.attributes[name]) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return [...counts]
+    .filter(([, count]) => count >= products.length * leastShare)
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, maxNames)
+    .map(([value]) => value)
+}
+
+function labelKind({ kinds, varietals }: NamedKind, { opened }: AdviceContext): string {
+  const [kind = ''] = kinds
+  return varietals[0] ?? opened.vocabulary.words.kinds[kind]?.label ?? kind
+}

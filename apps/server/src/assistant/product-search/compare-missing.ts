@@ -1,0 +1,77 @@
+import type { IntentResult } from '../intent'
+import { createMessage } from '../reply-items'
+import { toPlainWords } from '../plain-words'
+import type { AdviceContext } from './answer-advice'
+import { createAdvice } from './answer-advice'
+import { findNamedProducts } from './find-named-products'
+import { findLastMissing } from './open-search'
+import { toPhraseWords } from './product-language'
+import type { ProductLanguage } from './product-meaning'
+import { describeInShort } from './product-sentences'
+
+/** The two sides of a comparison. */
+const sidePatterns = [
+  /\b(?:compare|set|put|stack|weigh) (.+?) (?:with|to|against|and|vs|versus|beside) (.+)$/,
+  /\b(?:difference|diff|differences) between (.+?) (?:and|or) (.+)$/,
+  /^(?:how (?:does|do|would|is) )?(.+?) (?:compares?|stacks? up|measures? up) (?:with|to|against) (.+)$/,
+  /^(?:and |so )?(?:is|are) (?!there|any)(.+?) (?:better|nicer|stronger|drier|sweeter|smoother) than (.+)$/,
+  /^(.+?) (?:vs|versus) (.+)$/,
+]
+/** Words for what was shown or said before. */
+const pointing =
+  /\b(?:it|its|this|that|these|those|them|they|ones?|others?|first|second|third|fourth|fifth|last|two|both|all|each|rest|same|cheap\w*|dear\w*|strong\w*|weak\w*|best|yours|mine)\b/
+/** Facts and shops, which are compared too and are no products. */
+const comparedFacts =
+  /\b(?:prices?|costs?|alcohol|strength|abv|taste|style|size|value|quality|ratings?|reviews?|online|in store|stores?|shops?|other|dan murphy\w*|bws|aldi|coles|members?)\b/
+const fillers =
+  /\b(?:the|a|an|your|our|my|some|any|please|pls|then|for me|me|or|and|which|is|better|with|bottle of)\b/g
+const longestSide = 4
+/** Meanings of words that say which product is meant. */
+const namingMeanings: ReadonlySet<string> = new Set([
+  'kind', 'containerKind', 'varietal', 'brand', 'nameWord', 'cocktail', 'alcoholFree', 'place', 'style', 'food',
+]) // oxfmt-ignore
+
+/**
+ * Says that a bottle that a text compares with another one is not sold. The other one is described when the range has it. `null`: both
+ * sides are known, or the text compares nothing.
+ *
+ * Source: docs/understanding.md#product-search
+ */
+export async function answerMissingSide(context: AdviceContext): Promise<IntentResult | null> {
+  const { request, opened, sayAdvice } = context
+  const sides = findSides(request.text)
+  if (sides === null) return null
+  const { range, say, parsed } = opened
+  const own = sides.flatMap((side) => findUnknownSide(side, range.language) ?? [])
+  if (own.length === 0 || parsed.mentionsAllergen) return null
+  const named = findNamedProducts(request.text, range.facts)
+  // 'It' right after a bottle that is not sold means that bottle.
+  const before = named.length === 0 && own.length === 1 ? findLastMissing(request.dialogue) : []
+  const names = [...new Set([...before, ...own])].join(` ${say('or')} `)
+  const text = sayAdvice('compare_missing', { names })
+  const [known] = named
+  return known === undefined
+    ? { items: [createMessage(text)] }
+    : await createAdvice(`${text} ${describeInShort(known, { say, ...context })}`, [known], context)
+}
+
+/** Returns the two sides of a comparison; `null`: the text compares nothing. */
+function findSides(text: string): readonly string[] | null {
+  const plain = toPlainWords(text.slice(0, 200))
+  for (const pattern of sidePatterns) {
+    const [, one, other] = pattern.exec(plain) ?? []
+    if (one !== undefined && other !== undefined) return [one, other]
+  }
+  return null
+}
+
+/** Returns the name of a side that the range does not have; `null`: it is known, or says more than a name. */
+function findUnknownSide(side: string, language: ProductLanguage): string | null {
+  const hits = language.find(toPhraseWords(side))
+  const unknown = hits.find(({ meaning }) => meaning.is === 'unknownName')
+  if (unknown?.meaning.is === 'unknownName') return unknown.meaning.name
+  if (hits.some(({ meaning }) => namingMeanings.has(meaning.is))) return null
+  if (pointing.test(side) || comparedFacts.test(side)) return null
+  const name = side.replaceAll(fillers, ' ').replaceAll(/\s+/g, ' ').trim()
+  return name.length < 3 || name.split(' ').length > longestSide ? null : name
+}
