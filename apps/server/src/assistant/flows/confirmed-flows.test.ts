@@ -16,7 +16,7 @@ const changes = [
   ['change the day of 10234567 to friday', 'delivered on 27 Nov 2026 instead?', 'is set for 27 Nov 2026'],
   [
     'change the instructions to ring the bell for 10234567',
-    'these instructions: "ring the bell for 10234567"?',
+    'these instructions: "ring the bell"?',
     'reads: "ring the bell',
   ],
   ['skip my subscription', 'skip the next delivery', 'is skipped'],

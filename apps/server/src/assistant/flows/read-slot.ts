@@ -4,7 +4,7 @@ import { toAddressValue } from '../actions/change-delivery'
 import type { ClaimKind } from '../../retail/order-change-ports'
 import type { FlowDefinition, FlowSlot } from '../bot-files/flows'
 import { findAddress } from './find-address'
-import { cleanInstructions, findInstructions, findOpenedInstructions } from './find-instructions'
+import { findInstructions, findOpenedInstructions, readInstructions } from './find-instructions'
 import { findNewDay } from './find-new-day'
 import { isOrderReference } from './order-reference'
 import { findParcelNumber, findPostcode } from './find-parcel'
@@ -42,7 +42,7 @@ export function readSlot({ type }: Pick<FlowSlot, 'type'>, source: SlotSource): 
       return findPostcode(text)
     case 'instructions':
       if (!isExpected) return findInstructions(text)
-      return findOpenedInstructions(text) ?? (isOrderReference(text) ? null : cleanInstructions(text))
+      return isOrderReference(text) ? findOpenedInstructions(text) : readInstructions(text)
     case 'orders':
       return null
   }

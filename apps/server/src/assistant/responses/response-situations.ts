@@ -51,6 +51,8 @@ export const situations = {
     'invalid_value',
     'insisted',
     'one_by_one',
+    'not_done_yet',
+    'not_done',
     'cancel_which',
     'cancel_this_order',
     'cancel_question',

@@ -4,7 +4,7 @@ import type { Finding } from '../bot-files/finding'
 import { errorAt } from '../bot-files/finding'
 import type { FlowFile } from '../bot-files/flows'
 import { chooseReplies } from '../flows/flow-questions'
-import { cancelledReply, wayOutReplies } from '../flows/way-out'
+import { cancelledReply, lacksReply, wayOutReplies } from '../flows/way-out'
 
 /** The flows that Murphy runs. Each has a file in bot/flows. */
 export const flowNames = [
@@ -46,6 +46,7 @@ function checkFlow(file: FlowFile, values: readonly string[]): readonly Finding[
     'none_form',
     'guest_form',
     cancelledReply,
+    lacksReply,
     ...wayOutReplies,
     ...askedAgainReplies,
   ])
