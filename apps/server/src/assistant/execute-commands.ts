@@ -170,8 +170,9 @@ async function executeCommand(
         intent: command.intent,
       }
     case 'tell-unchanged': {
-      const situation = command.isOpen ? 'not_done_yet' : 'not_done'
-      const told = createMessage(tools.getResponse('actions', situation, { turn: dialogue.turnCount }))
+      const told = createMessage(
+        tools.getResponse('actions', command.situation, { turn: dialogue.turnCount }),
+      )
       return { intent: null, isDialogueMove: true, result: { items: [told] } }
     }
     case 'tell-language':

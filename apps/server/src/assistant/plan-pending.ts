@@ -127,7 +127,12 @@ function planGivenName(
 ): TurnPlan | null {
   if (pending.intent !== 'change_pickup_nominee') return null
   const { text, slots } = understood
-  const isAsked = pending.for === 'slot' && pending.slot === 'personName'
+  const isKnown = (pending.slots.personName ?? '').includes(' ')
+  // While the order is asked for, a name comes with its mobile.
+  const isAsked =
+    pending.for === 'slot' &&
+    (pending.slot === 'personName' ||
+      (!isKnown && slots.phone !== undefined && slots.orderNumber === undefined))
   const given =
     isAsked && !(slots.personName ?? '').includes(' ') && !isChatter(understood) ? findGivenName(text) : null
   const corrected = findCorrectedName(pending, hadOpener ? `make it ${text}` : text)

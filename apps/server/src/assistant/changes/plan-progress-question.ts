@@ -1,3 +1,4 @@
+import { getClaimInChat } from '../claims/claim-in-chat'
 import type { DialogueState, PendingQuestion, SuspendedIntent } from '../dialogue-state'
 import { isChange } from '../flows/split-changes'
 import { saysGoodbye } from '../repair/closing-words'
@@ -42,7 +43,7 @@ export function planProgressQuestion(understood: UnderstoodIntent, dialogue: Dia
   const mayThank = open === dialogue.pending || dialogue.suspended?.isOffered !== true
   const isThanks = mayThank && isAccepted(understood) && understood.intent === 'small_talk.thanks'
   if (!asks && !isLeaving && !isThanks) return null
-  const tell: DialogueCommand = { kind: 'tell-unchanged', isOpen: true }
+  const tell: DialogueCommand = { kind: 'tell-unchanged', situation: 'not_done_yet' }
   if (isLeaving && !asks)
     return {
       commands: [tell, { kind: 'start-flow', intent: 'end_chat', slots: {}, text: understood.text }],
@@ -80,6 +81,15 @@ function planAfterChange(
   const isJustDone = lastChange !== undefined && turnCount - lastChange.turn <= 1
   if (isJustDone || answered?.intent === 'change_pickup_nominee')
     return { commands: [{ kind: 'repeat-last', text: '' }], keepsPending: false, suspends: null }
+  if (
+    getClaimInChat({ turnCount, ...(claim === undefined ? {} : { claim }) }) !== null &&
+    answered?.intent === 'report_problem'
+  )
+    return {
+      commands: [{ kind: 'tell-unchanged', situation: 'form_open' }],
+      keepsPending: false,
+      suspends: null,
+    }
   const isTalk =
     decision === 'reject' ||
     intent === 'affirm' ||
@@ -87,6 +97,6 @@ function planAfterChange(
     intent?.startsWith('small_talk.') === true
   const mayBeDone = lastChange !== undefined || claim !== undefined || answered === null
   return isTalk && !mayBeDone && isChange(answered.intent)
-    ? { commands: [{ kind: 'tell-unchanged', isOpen: false }], keepsPending: false, suspends: null }
+    ? { commands: [{ kind: 'tell-unchanged', situation: 'not_done' }], keepsPending: false, suspends: null }
     : null
 }

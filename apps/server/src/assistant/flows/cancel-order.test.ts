@@ -191,6 +191,16 @@ describe('the order that is meant', () => {
     }
   })
 
+  it.each(['cancel it', 'just scrap the stupid thing, cancel it'])(
+    'is asked for after a list of several, whose first one Murphy told: %j',
+    async (text) => {
+      const shop = createFlowShop({ orders: [openOrder, second] })
+      await shop.say('where is my order')
+      const answer = messageTextsOf(await shop.say(text))
+      expect(answer).toContain('Which order do you want to cancel?')
+    },
+  )
+
   it('is the one that was shown, after cancel it', async () => {
     const shop = createFlowShop({ orders: [openOrder, second] })
     const items = await shop.say('cancel it', { lastOrderChecked: '10234560' })

@@ -98,7 +98,6 @@ async function chooseOrder(input: ChoiceInput): Promise<SubjectChoice> {
     return fitting.length === 0 ? { kind: 'none' } : { kind: 'ask', subjects: fitting }
   const atStore = narrowToStore(fitting, request)
   if (atStore.length < fitting.length) return chooseFrom(atStore)
-  // 'Cancel the thing' after a list means none of its orders more than another.
   const isGuess = action?.change != null && getLastOrder(request.dialogue)?.isGuess === true
   const hinted = isGuess ? null : findShownOrder(request)
   if (hinted !== null) {

@@ -84,7 +84,9 @@ async function continueFlow(run: FlowRun): Promise<IntentResult> {
   const definition = run.flow.variants[variant]
   const action = definition === undefined ? undefined : flowActions[definition.action]
   if (definition === undefined || action === undefined) throw new Error(`The flow has no ${variant}.`)
-  const chosen = { ...run, progress: { ...progress, variant, values: isOther ? {} : progress.values } }
+  // Another change than before asks its first question again.
+  const other = { values: {}, ...(progress.asks === 'subject' ? { repeats: -1 } : {}) }
+  const chosen = { ...run, progress: { ...progress, variant, ...(isOther ? other : {}) } }
   const { shopper } = run
   if (shopper === null) return await fillSlots(chosen, { definition, action, subject: { kind: 'none' } })
   const choice = await chooseSubject({ ...chosen, action, shopper })

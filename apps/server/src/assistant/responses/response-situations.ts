@@ -53,6 +53,7 @@ export const situations = {
     'one_by_one',
     'not_done_yet',
     'not_done',
+    'form_open',
     'cancel_which',
     'cancel_this_order',
     'cancel_question',

@@ -3,7 +3,7 @@ import type { BotContents } from '../bot-files/bot-contents'
 import type { Finding } from '../bot-files/finding'
 import { errorAt } from '../bot-files/finding'
 import type { FlowFile } from '../bot-files/flows'
-import { chooseReplies } from '../flows/flow-questions'
+import { chooseReplies, partReply } from '../flows/flow-questions'
 import { cancelledReply, lacksReply, wayOutReplies } from '../flows/way-out'
 
 /** The flows that Murphy runs. Each has a file in bot/flows. */
@@ -47,6 +47,7 @@ function checkFlow(file: FlowFile, values: readonly string[]): readonly Finding[
     'guest_form',
     cancelledReply,
     lacksReply,
+    partReply,
     ...wayOutReplies,
     ...askedAgainReplies,
   ])
