@@ -136,8 +136,9 @@ function planGivenName(
   const given =
     isAsked && !(slots.personName ?? '').includes(' ') && !isChatter(understood) ? findGivenName(text) : null
   const corrected = findCorrectedName(pending, hadOpener ? `make it ${text}` : text)
-  const personName =
-    corrected ?? given ?? (isAsked && hasIntent(understood, 'deny') ? findOpposedName(text) : null)
+  // Half a name is asked for in full, and corrected by another half.
+  const isHalf = isAsked || (pending.slots.personName !== undefined && !isKnown)
+  const personName = corrected ?? given ?? (isHalf && correctsName.test(text) ? findGivenName(text) : null)
   if (personName !== null)
     return singleCommand({
       ...continueIntent(pending, { ...understood, slots: { ...pickPhone(slots), personName } }),
@@ -153,10 +154,9 @@ function planGivenName(
   })
 }
 
-/** Returns the name of a text that also says which one is wrong, and so is no refusal: 'mark not tom'. */
-function findOpposedName(text: string): string | null {
-  return /\bnot\b/i.test(text) || /^(?:no+|nah)[\s,.!]+sorry\b/i.test(text) ? findGivenName(text) : null
-}
+/** Words that say which name is meant or wrong: 'mark not tom', 'no sorry its mark'. */
+const correctsName =
+  /\bnot \p{L}|^(?:(?:no+|nah|oops|wait|actually|oh)[\s,.!]+)*(?:sorry|i mean|i meant|it['’]?s|make (?:it|that))\b/iu
 
 function pickPhone({ phone }: Slots): Slots {
   return phone === undefined ? {} : { phone }

@@ -86,7 +86,11 @@ export async function understandAndPlan(
   const { pending } = dialogue
   const rest = pending === null || pending.for === 'choice' ? null : splitDecline(text)
   if (pending !== null && rest !== null) {
-    const { understood, plan } = await planFor(await understand(null, rest), {
+    // What was declined is about the shopper's own order, and no parcel of somebody else.
+    const heard = (await understand(null, rest)).map((each) =>
+      each.intent === 'gift_recipient' ? { ...each, intent: 'order_tracking' } : each,
+    )
+    const { understood, plan } = await planFor(heard, {
       ...dialogue,
       pending: null,
       suspended: null,

@@ -13,7 +13,7 @@ const ending = String.raw`(?: (?:now|yet|already|then|or not|or what|for me|prop
 const asked = [
   // 'So is it done', 'was that all sorted', 'have you changed it'.
   String.raw`${opener}(?:is|was|are|has|have|did|does)(?: not|n['’]?t)? (?:it|that|this|everything|all|we|you|u|i|they)(?: (?:all|both|been|gone|go|went|get|got|now|really|actually|already|just|fully))* ${done}(?: (?:it|that|this|them|everything))?${ending}`,
-  String.raw`${opener}(?:did|has|have) (?:it|that|this) (?:work|worked|go through|gone through|went through|happen|happened|save|saved)${ending}`,
+  String.raw`${opener}(?:did|has|have) (?:it|that|this) (?:work|worked|(?:go|gone|went) (?:through|thru)|happen|happened|save|saved)(?: ok(?:ay)?| alright| fine)?${ending}`,
   String.raw`${opener}did (?:you|u) (?:do|change|cancel|update|stop|move|save|fix) (?:it|that|this)${ending}`,
   String.raw`${opener}(?:it|that|its|it['’]s|thats|that['’]s|all|everything)(?: is)?(?: all)? ${done}(?: then| now| yet)*\s*\?+$`,
   String.raw`${opener}(?:all )?(?:done|sorted|finished)\s*\?+$`,

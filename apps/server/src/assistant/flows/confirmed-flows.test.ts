@@ -81,7 +81,7 @@ describe.each(changes)('%s', (request, question, done) => {
   it('is not done by a button after five minutes, nor by a yes in a later turn', async () => {
     const shop = createFlowShop()
     const id = actionIdOf(await shop.say(request))
-    await shop.say('thanks')
+    await shop.say('when are you open')
     await shop.say('yes')
     shop.clock.now += 5 * 60_000
     await shop.press('ACTION_CONFIRM', id)

@@ -58,7 +58,7 @@ export function readFlowTurn(
       if (slots.orderNumber !== undefined || findOrdinalIndex(text) !== null) return { kind: 'value' }
       if (isOffered(progress) && readConsent(text, noLabels) === 'yes') return { kind: 'value' }
       if (flow.subject === 'subscription' && asksOfSubscription(text)) return { kind: 'elsewhere' }
-      if (asksQuestion(understood, intent)) break
+      if (!changesMind.test(text) && asksQuestion(understood, intent)) break
       if (flow.subject === 'subscription' && !isOtherIntent && !declines(understood)) return { kind: 'value' }
       break
     default: {
@@ -91,6 +91,9 @@ export function readFlowTurn(
 /** A question for a choice is asked this often again, unless the shopper tells more about the problem of a claim. */
 const lastRepeat = 2
 const noLabels = { yes: '', no: '' }
+
+/** Another change in the form of a question: 'can i just skip one'. */
+const changesMind = /\bcan (?:i|you|u|we) just (?:skip|pause|stop|cancel|resume)\b/i
 
 /** The slots whose value has digits or an email's sign, so that other words are about something else. */
 const numberSlots: ReadonlySet<string> = new Set(['order_number', 'email', 'parcel_number', 'postcode'])

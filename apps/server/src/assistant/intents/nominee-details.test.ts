@@ -26,6 +26,7 @@ const means = {
     decision: 'confirm' as const,
     slots: { personName: 'Nils' },
   },
+  'no sorry its ove': { intent: 'deny' as const },
   'nils berg 0488 222 111': { slots: { phone: '0488222111' } },
   'yes lena voss': { intent: 'affirm', slots: { personName: 'Lena Voss' } },
 } as const
@@ -93,6 +94,7 @@ describe('the details of a nominee', () => {
     await bot.sendUtterance('my friend collects, 0488 222 111', asAlex)
     expect(messageTextsOf(await bot.sendUtterance('his name is nils', asAlex))).toContain('bad_name')
     expect(messageTextsOf(await bot.sendUtterance('nils not lena sorry', asAlex))).toContain('bad_name')
+    expect(messageTextsOf(await bot.sendUtterance('no sorry its ove', asAlex))).toContain('bad_name')
     expect(messageTextsOf(await bot.sendUtterance('nils berg 0488 222 111', asAlex))).toContain('Nils Berg')
   })
 
