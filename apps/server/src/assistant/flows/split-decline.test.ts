@@ -25,6 +25,8 @@ describe('splitDecline', () => {
     'not that one, where is it',
     'yes, when does it come',
     'no, 10234560',
+    'no, can you bring it on friday instead',
+    'nah could it come tomorrow',
     'cancel it, where is the other one',
   ])('finds none in %j', (text) => {
     expect(splitDecline(text)).toBeNull()
