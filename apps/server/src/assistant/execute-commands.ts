@@ -173,7 +173,7 @@ async function executeCommand(
       const told = createMessage(
         tools.getResponse('actions', command.situation, { turn: dialogue.turnCount }),
       )
-      return { intent: null, isDialogueMove: true, result: { items: [told] } }
+      return { intent: null, isDialogueMove: true, result: { items: [message] } }
     }
     case 'tell-language':
       return {

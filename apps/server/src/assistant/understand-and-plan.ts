@@ -86,7 +86,7 @@ export async function understandAndPlan(
   const { pending } = dialogue
   const rest = pending === null || pending.for === 'choice' ? null : splitDecline(text)
   if (pending !== null && rest !== null) {
-    // What was declined is about the shopper's own order, and no parcel of somebody else.
+    // The declined change is about the shopper's own order, so that no gift is meant.
     const heard = (await understand(null, rest)).map((each) =>
       each.intent === 'gift_recipient' ? { ...each, intent: 'order_tracking' } : each,
     )

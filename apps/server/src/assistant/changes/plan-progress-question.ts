@@ -43,14 +43,14 @@ export function planProgressQuestion(understood: UnderstoodIntent, dialogue: Dia
   const mayThank = open === dialogue.pending || dialogue.suspended?.isOffered !== true
   const isThanks = mayThank && isAccepted(understood) && understood.intent === 'small_talk.thanks'
   if (!asks && !isLeaving && !isThanks) return null
-  const tell: DialogueCommand = { kind: 'tell-unchanged', situation: 'not_done_yet' }
+  const notice: DialogueCommand = { kind: 'tell-unchanged', situation: 'not_done_yet' }
   if (isLeaving && !asks)
     return {
       commands: [tell, { kind: 'start-flow', intent: 'end_chat', slots: {}, text: understood.text }],
       keepsPending: false,
       suspends: null,
     }
-  return { commands: [tell, askAgain(open)], keepsPending: false, suspends: null }
+  return { commands: [notice, askAgain(open)], keepsPending: false, suspends: null }
 }
 
 /** Returns the change that waits for a value, a choice or a yes, or was interrupted; `null`: none. */

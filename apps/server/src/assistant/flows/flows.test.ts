@@ -348,7 +348,7 @@ describe('an order of a guest', () => {
     expect(answer).toContain(expected)
   })
 
-  it('asks once more for a number that has a slip', async () => {
+  it('is asked for again when the number is too short', async () => {
     const shop = createFlowShop()
     await shop.ask('check with order number and email')
     expect(messageTextsOf(await shop.ask('its 10234'))).toContain("couldn't find an order number")

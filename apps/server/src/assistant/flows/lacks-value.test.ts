@@ -15,6 +15,7 @@ describe('lacksValue', () => {
     "i don't remember it anymore",
     'i deleted the email',
     'there is no number',
+    'couldnt find an email from you',
   ])('is true for %j', (text) => {
     expect(lacksValue(text)).toBe(true)
   })

@@ -3,7 +3,7 @@ const negated = String.raw`(?:do not|don['’]?t|dont|does not|doesn['’]?t|doe
 
 const lacks = [
   // 'I don't have the number', 'never got an email', 'can't find it'.
-  String.raw`\b${negated} (?:(?:even|really|actually|still|ever) )*(?:have|had|got|get|find|know|remember|see|receive|received|keep|kept|recall)(?: (?:it|one|that|them)|(?: (?:the|my|an?|any|that|your|his|her|their))? ${noun})?(?: (?:lol|sorry|on me|here|handy|anymore|any ?more|any longer|right now|now|at the moment|with me|anywhere|mate|though|tho))*\W*$`,
+  String.raw`\b${negated} (?:(?:even|really|actually|still|ever) )*(?:have|had|got|get|find|know|remember|see|receive|received|keep|kept|recall)(?: (?:it|one|that|them)|(?: (?:the|my|an?|any|that|your|his|her|their))? ${noun})?(?: (?:from (?:you|u|the shop|anyone)|lol|sorry|on me|here|handy|anymore|any ?more|any longer|right now|now|at the moment|with me|anywhere|mate|though|tho))*\W*$`,
   String.raw`\b(?:lost|deleted|threw (?:out|away)|binned|forgot|forgotten|without|there(?: i|['’])s no|got no|have no|no) (?:(?:the|my|an?|any) )?${noun}\b`,
   // 'How do I find it', 'where is that number'.
   String.raw`\b(?:where|how) (?:(?:do|can|would|could|should|am|is|would) )?(?:i |you |we )?(?:supposed to |meant to )?(?:find|get|see|look(?: for)?|look it up|is|know)? ?(?:it|(?:the|my|an|that) ${noun}|that)(?: (?:then|written|from|at))*\W*$`,

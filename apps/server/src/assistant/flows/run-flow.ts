@@ -117,7 +117,7 @@ async function continueFlow(run: FlowRun): Promise<IntentResult> {
   }
 }
 
-/** Returns the reply that leads to people: nobody can call a driver for the shopper, or the shopper lacks the number that was asked for. */
+/** Returns the reply that offers people: to a wish for a call to the driver, and to a shopper without the number that was asked for. */
 function findPeopleReply({ flow, progress: { asks, variant }, request: { text } }: FlowRun): string | null {
   const slot = flow.variants[variant ?? '']?.slots[asks]
   const mayCall = asks === '' || slot?.type === 'instructions'
