@@ -170,7 +170,7 @@ async function executeCommand(
         intent: command.intent,
       }
     case 'tell-unchanged': {
-      const told = createMessage(
+      const message = createMessage(
         tools.getResponse('actions', command.situation, { turn: dialogue.turnCount }),
       )
       return { intent: null, isDialogueMove: true, result: { items: [message] } }

@@ -46,7 +46,7 @@ export function planProgressQuestion(understood: UnderstoodIntent, dialogue: Dia
   const notice: DialogueCommand = { kind: 'tell-unchanged', situation: 'not_done_yet' }
   if (isLeaving && !asks)
     return {
-      commands: [tell, { kind: 'start-flow', intent: 'end_chat', slots: {}, text: understood.text }],
+      commands: [notice, { kind: 'start-flow', intent: 'end_chat', slots: {}, text: understood.text }],
       keepsPending: false,
       suspends: null,
     }
