@@ -62,11 +62,11 @@ function findOpenChange({ pending, suspended }: DialogueState): PendingQuestion 
 
 /** Returns the command that asks the open question once more, or reads the change back again. */
 function askAgain(open: PendingQuestion | SuspendedIntent): IntentCommand {
-  const { intent, slots = {}, flow } = open as SuspendedIntent & { readonly slots?: SuspendedIntent['slots'] }
+  const flow = 'flow' in open ? open.flow : undefined
   return {
     kind: 'set-slots',
-    intent,
-    slots,
+    intent: 'intent' in open ? open.intent : '',
+    slots: 'slots' in open ? open.slots : {},
     text: '',
     // The buttons of the change that was read back stay valid until it is read back again.
     ...(flow === undefined ? {} : { flow: { ...flow, asks: '', proposal: null } }),
