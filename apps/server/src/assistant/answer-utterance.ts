@@ -40,6 +40,7 @@ export async function answerUtterance(text: string, scope: TurnScope): Promise<T
     move?.kind !== 'repeat' &&
     first.dialogue.pending?.for !== 'flow' &&
     first.dialogue.pending?.for !== 'confirmation' &&
+    !asksForNominee(first.dialogue.pending) &&
     first.answers.every(({ intent, result }) => mayBeReplaced(intent, result)) &&
     repeatsRefusedReply(
       text,
@@ -63,6 +64,11 @@ export async function answerUtterance(text: string, scope: TurnScope): Promise<T
 /** Returns whether 'that's too long' is about a refund that was told, and not about the reply. */
 function meansRefundTime(text: string, { answered }: DialogueState): boolean {
   return answered?.intent === 'refund_status' && /\btoo (?:long|slow)\W*$/i.test(text)
+}
+
+/** Returns whether the details of a nominee are asked for: a name that was corrected may need the same question. */
+function asksForNominee(pending: DialogueState['pending']): boolean {
+  return pending?.for === 'slot' && pending.intent === 'change_pickup_nominee'
 }
 
 /** Returns whether an answer has done nothing, so that another one may be given in its place. */

@@ -6,6 +6,7 @@ import { isIntentOffered } from './capability-table'
 import { answerClosedTopic } from './policies/answer-policy'
 import { namesPastDay } from './orders/find-order-by-description'
 import { describedIntents } from './intents/with-described-order'
+import { isChange } from './flows/split-changes'
 import { getLastOrder, isPointing } from './orders/last-order'
 import { createMessage, createSuggestions, createYesNo } from './reply-items'
 import type { IntentAnswer } from './reply-items'
@@ -61,7 +62,9 @@ function resolveOrderReference(intent: string, request: IntentRequest): IntentRe
   const { text, slots, context, dialogue, selected } = request
   // The handlers of these look for a description of the order first.
   if (describedIntents.has(intent) || selected.some(({ kind }) => kind === 'order')) return request
-  const last = getLastOrder(dialogue)?.orderId ?? context.lastOrderChecked
+  const talkedAbout = getLastOrder(dialogue)
+  if (isChange(intent) && talkedAbout?.isGuess === true) return request
+  const last = talkedAbout?.orderId ?? context.lastOrderChecked
   if (slots.orderNumber !== undefined || last === null || !isPointing(text)) return request
   return namesPastDay(text, getSydneyDate(context.now))
     ? request

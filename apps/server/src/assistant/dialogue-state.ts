@@ -79,6 +79,8 @@ export type LastOrder = {
   readonly storeName: string | null
   /** The store of the conversation at that time. Another one since then was named later. */
   readonly storeId: string | null
+  /** Murphy took it from a list of several, and the shopper has not named it: no change is proposed for it. */
+  readonly isGuess?: true
   /** The orders that were talked about before it, oldest first. A state of an earlier release has none. */
   readonly earlier?: readonly string[]
 }

@@ -13,6 +13,7 @@ import { initialDialogueState } from './dialogue-state'
 import { isLightIntent } from './repair/escalation'
 import { endProposal, rememberChange } from './flows/action-events'
 import { maskEmails } from './flows/mask-emails'
+import { isChange } from './flows/split-changes'
 import type { AssistantTools } from './intent'
 import { intents } from './intents'
 import { getComputingIntent } from './knowledge/computed-answers'
@@ -67,6 +68,9 @@ export async function executeCommands(
           ...(answer.result.items.some(isLoginLink) ? { asksForLogIn: true as const } : {}),
         },
       }
+    // A value that comes after the no does not bring the declined change back.
+    if (command.kind === 'cancel-flow' && isChange(dialogue.last?.intent ?? null))
+      dialogue = { ...dialogue, last: null }
     if (isIntentCommand(command) && dialogue.suspended?.intent === command.intent)
       dialogue = { ...dialogue, suspended: null }
     if (waiting.length > 0) continue
@@ -165,6 +169,12 @@ async function executeCommand(
         ...(await answerRejection({ ...request, text: command.text, slots: {} }, tools)),
         intent: command.intent,
       }
+    case 'tell-unchanged': {
+      const message = createMessage(
+        tools.getResponse('actions', command.situation, { turn: dialogue.turnCount }),
+      )
+      return { intent: null, isDialogueMove: true, result: { items: [message] } }
+    }
     case 'tell-language':
       return {
         intent: null,

@@ -1,7 +1,7 @@
 import type { Slots } from '@murphy/understanding'
 import type { PendingQuestion, SuspendedIntent } from './dialogue-state'
 import { asksWhatNow } from './repair/complaint-words'
-import { correctName } from './flows/correct-name'
+import { correctName, findGivenName, rejectsName } from './flows/correct-name'
 import type { FlowQuestion } from './flows/plan-flow-commands'
 import { dropsQuestion } from './flows/drops-question'
 import { readConsent } from './flows/read-consent'
@@ -24,12 +24,8 @@ export function planForPending(
 ): TurnPlan | null {
   switch (pending.for) {
     case 'slot': {
-      const corrected = pending.slot === 'phone' ? findCorrectedName(pending, understood.text) : null
-      if (corrected !== null)
-        return singleCommand({
-          ...continueIntent(pending, { ...understood, slots: { personName: corrected } }),
-          kind: 'correct-slots',
-        })
+      const given = planGivenName(pending, understood, hadOpener)
+      if (given !== null) return given
       // Digits that are no mobile are not another order either.
       if (pending.slot === 'phone' && isOnlyDigits(understood.text) && understood.slots.phone === undefined)
         return singleCommand(continueIntent(pending, { ...understood, slots: {} }))
@@ -48,12 +44,8 @@ export function planForPending(
       return hasIntent(understood, 'deny') ? singleCommand({ kind: 'cancel-flow', of: 'slot' }) : null
     }
     case 'confirmation': {
-      const name = findCorrectedName(pending, hadOpener ? `make it ${understood.text}` : understood.text)
-      if (name !== null)
-        return singleCommand({
-          ...continueIntent(pending, { ...understood, slots: { personName: name } }),
-          kind: 'correct-slots',
-        })
+      const named = planGivenName(pending, understood, hadOpener)
+      if (named !== null) return named
       // A correction such as 'No, make it Sam Lee' asks for confirmation again: nothing changes that was not read back
       // to the shopper.
       const corrected = changesSlots(understood.slots, pending)
@@ -122,13 +114,62 @@ function isChatter(understood: UnderstoodIntent): boolean {
   return isTalk && slots.phone === undefined && !(slots.personName ?? '').includes(' ')
 }
 
+/**
+ * Plans a text that gives, corrects or rejects the name of who collects, while its details are asked for or read back. A rejected name
+ * is never stored. `null`: it says nothing of the name.
+ *
+ * Source: OP-141
+ */
+function planGivenName(
+  pending: PendingQuestion & { readonly for: 'slot' | 'confirmation' },
+  understood: UnderstoodIntent,
+  hadOpener: boolean,
+): TurnPlan | null {
+  if (pending.intent !== 'change_pickup_nominee') return null
+  const { text, slots } = understood
+  const isKnown = (pending.slots.personName ?? '').includes(' ')
+  // While the order is asked for, a name comes with its mobile.
+  const isAsked =
+    pending.for === 'slot' &&
+    (pending.slot === 'personName' ||
+      (!isKnown && slots.phone !== undefined && slots.orderNumber === undefined))
+  const given =
+    isAsked && !(slots.personName ?? '').includes(' ') && !isChatter(understood) ? findGivenName(text) : null
+  const corrected = findCorrectedName(pending, hadOpener ? `make it ${text}` : text)
+  // Half a name is asked for in full, and corrected by another half.
+  const isHalf = isAsked || (pending.slots.personName !== undefined && !isKnown)
+  const personName = corrected ?? given ?? (isHalf && correctsName.test(text) ? findGivenName(text) : null)
+  if (personName !== null)
+    return singleCommand({
+      ...continueIntent(pending, { ...understood, slots: { ...pickPhone(slots), personName } }),
+      kind: given === null ? 'correct-slots' : 'set-slots',
+    })
+  if (pending.slots.personName === undefined || !rejectsName(text)) return null
+  const { personName: _rejected, ...rest } = pending.slots
+  return singleCommand({
+    kind: 'correct-slots',
+    intent: pending.intent,
+    slots: { ...rest, ...pickPhone(slots) },
+    text: '',
+  })
+}
+
+/** Words that say which name is meant or wrong: 'mark not tom', 'no sorry its mark'. */
+const correctsName =
+  /\bnot \p{L}|^(?:(?:no+|nah|oops|wait|actually|oh)[\s,.!]+)*(?:sorry|i mean|i meant|it['’]?s|make (?:it|that))\b/iu
+
+function pickPhone({ phone }: Slots): Slots {
+  return phone === undefined ? {} : { phone }
+}
+
 /** Plans the correction of a name that was just stored: 'sorry, the surname has two n'. `null`: it is none. Source: OP-141 */
 export function planNameCorrection(
   answered: SuspendedIntent | null,
   { text }: UnderstoodIntent,
+  hadOpener = false,
 ): TurnPlan | null {
   if (answered?.intent !== 'change_pickup_nominee') return null
-  const personName = findCorrectedName(answered, text)
+  const personName = findCorrectedName(answered, hadOpener ? `make it ${text}` : text)
   if (personName === null) return null
   const { intent, slots } = answered
   return singleCommand({ kind: 'correct-slots', intent, slots: { ...slots, personName }, text })

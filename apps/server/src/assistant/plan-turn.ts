@@ -3,7 +3,7 @@ import { planClaimTurn } from './claims/plan-claim-turn'
 import { planClaimedProduct } from './claims/plan-claimed-product'
 import { dropOtherOrder } from './orders/described-reference'
 import type { DialogueState } from './dialogue-state'
-import { planCancellation, planForFlow } from './flows/plan-flow-commands'
+import { planCancellation, planDeclined, planForFlow } from './flows/plan-flow-commands'
 import { findAddress } from './flows/find-address'
 import { findChangeIntent } from './flows/find-change-intent'
 import { isChange, orderCommands } from './flows/split-changes'
@@ -16,6 +16,7 @@ import { planContactTurn } from './help/plan-contact-turn'
 import { planCollectorTurn } from './changes/plan-collector-turn'
 import { planCorrectedRequest } from './changes/plan-corrected-request'
 import { planNamedCancellation } from './changes/plan-named-cancellation'
+import { planProgressQuestion } from './changes/plan-progress-question'
 import { planDrinksParts, planDrinksTurn } from './products/plan-drinks-turn'
 import { planDeliveryTurn } from './orders/plan-delivery-turn'
 import { planHelpInFlow, planHelpTalk } from './help/plan-help-talk'
@@ -144,6 +145,7 @@ type Planner = (
 const planners: readonly Planner[] = [
   (heard, dialogue, { findOtherLanguage }) =>
     planOtherLanguage(heard, dialogue, findOtherLanguage(heard.text)),
+  planProgressQuestion,
   planGuestTurn,
   planResumption,
   planOfferedOrder,
@@ -219,9 +221,7 @@ function planReaction(
   const plan = planForPending(pending, understood, { findOption, hadOpener, selected: references.selected })
   const isDeclined = pending.for === 'resumption' && plan?.commands[0]?.kind === 'cancel-flow'
   // The change that was read back before the interruption is declined with its buttons.
-  if (!isDeclined || proposal === null || proposal.intent !== pending.intent) return plan
-  const { intent, flow } = proposal
-  return singleCommand({ kind: 'set-slots', intent, slots: {}, text: '', flow, consent: 'no' })
+  return isDeclined ? { ...plan, commands: planDeclined({ pending, proposal }) } : plan
 }
 
 /** Plans a change that the words name, though the engine took them for something else. */
@@ -257,13 +257,13 @@ function planSeveralChanges(
 function planCorrection(
   understood: readonly UnderstoodIntent[],
   { pending, answered }: DialogueState,
-  { readFlow, readDoneChange }: UtteranceReaders,
+  { readFlow, readDoneChange, hadOpener }: UtteranceReaders,
 ): TurnPlan | null {
   const [first, second] = understood
   if (first === undefined) return null
   if (pending === null) {
     const command = second === undefined ? readDoneChange(first) : null
-    return command === null ? planNameCorrection(answered, first) : singleCommand(command)
+    return command === null ? planNameCorrection(answered, first, hadOpener) : singleCommand(command)
   }
   if (second === undefined || pending.for !== 'flow' || pending.flow.asks !== 'confirmation') return null
   const text = understood.map((each) => each.text).join(', ')

@@ -60,6 +60,8 @@ export type DialogueCommand =
   | { readonly kind: 'repeat-last'; readonly text: string; readonly style?: RephraseStyle }
   /** The last reply did not answer the question. `intent` is the small talk that the text was taken for, or `null`. */
   | { readonly kind: 'reject-last'; readonly text: string; readonly intent: string | null }
+  /** A change that the shopper takes for done is not. `not_done_yet`: it waits for a value or a yes, and its question follows. */
+  | { readonly kind: 'tell-unchanged'; readonly situation: 'not_done_yet' | 'not_done' | 'form_open' }
   /** The text is in another language, in which a line says that Murphy answers in English. */
   | { readonly kind: 'tell-language'; readonly language: string }
   | { readonly kind: 'cannot-handle'; readonly text: string }
@@ -82,6 +84,7 @@ const kindsWithoutIntent: ReadonlySet<DialogueCommand['kind']> = new Set([
   'clarify-cancel',
   'repeat-last',
   'reject-last',
+  'tell-unchanged',
   'tell-language',
   'cannot-handle',
 ])

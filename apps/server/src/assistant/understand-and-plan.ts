@@ -3,9 +3,10 @@ import type { SlotName } from '@murphy/understanding'
 import type { DialogueState } from './dialogue-state'
 import { findNamedOption } from './dialogue-commands'
 import { findDirectAnswers, findSureArticle } from './knowledge/direct-answers'
-import { toCorrection } from './flows/plan-flow-commands'
+import { planDeclined, toCorrection } from './flows/plan-flow-commands'
 import { readCorrectionOfDone, readFlowTurn } from './flows/plan-flow-turn'
 import { splitChanges } from './flows/split-changes'
+import { splitDecline } from './flows/split-decline'
 import { createOrderReaders } from './orders/order-readers'
 import { createSubscriptionReaders } from './subscriptions/subscription-readers'
 import { planParts } from './plan-parts'
@@ -54,9 +55,9 @@ export async function understandAndPlan(
   const orders = createOrderReaders({ context, dialogue, tools })
   const flowContext = { today: getSydneyDate(context.now), getFlow: tools.getFlow, hadOpener }
   const productReaders = createProductReaders(dialogue, tools)
-  const planFor = async (understood: readonly UnderstoodIntent[]) => ({
+  const planFor = async (understood: readonly UnderstoodIntent[], state = dialogue) => ({
     understood,
-    plan: await planTurn(understood, dialogue, {
+    plan: await planTurn(understood, state, {
       findOtherLanguage: (utterance) => tools.understanding.findOtherLanguage(utterance),
       today: getSydneyDate(context.now),
       findOption: (utterance, choice) => findNamedOption(utterance, choice, tools),
@@ -83,6 +84,20 @@ export async function understandAndPlan(
     }),
   })
   const { pending } = dialogue
+  const rest = pending === null || pending.for === 'choice' ? null : splitDecline(text)
+  if (pending !== null && rest !== null) {
+    // The declined change is about the shopper's own order, so that no gift is meant.
+    const heard = (await understand(null, rest)).map((each) =>
+      each.intent === 'gift_recipient' ? { ...each, intent: 'order_tracking' } : each,
+    )
+    const { understood, plan } = await planFor(heard, {
+      ...dialogue,
+      pending: null,
+      suspended: null,
+    })
+    const declined = planDeclined(dialogue)
+    return { understood, plan: { ...plan, commands: [...declined, ...plan.commands], keepsPending: false } }
+  }
   if (pending?.for !== 'slot') {
     const whole = await planFor(await understand(null))
     const apart = await planParts(text, whole, dialogue, {

@@ -4,6 +4,7 @@ import type { ClaimKind, OrderFacts, OrderStage, ParcelFacts } from '../../retai
 import { getClaimInChat, joinSaid, tellsOfProblem } from '../claims/claim-in-chat'
 import type { ClaimedLine } from '../claims/read-claim'
 import { findClaimedLines, findRemedy, saysNotReceived } from '../claims/read-claim'
+import { findProblemKinds } from '../flows/read-slot'
 import { createContactOptions } from '../intents/contact'
 import type { ResponseValues } from '../responses/responses'
 import { formatDay } from './change-delivery'
@@ -28,6 +29,8 @@ export function createOpenClaim(kind: ClaimKind): FlowAction {
       'remedy_replacement',
       'open_again',
       'is_right',
+      'other_problem',
+      'other_form',
       ...(kind === 'missing'
         ? ['still_coming', 'still_coming_due', 'still_coming_late', 'not_received']
         : []),
@@ -56,10 +59,11 @@ export function createOpenClaim(kind: ClaimKind): FlowAction {
         ...(note === '' ? {} : { description: note }),
       }
       const remedy = findRemedy(text)
-      const also = remedy === null ? [] : [`remedy_${remedy}`]
+      const other = findOtherReply({ text, kind, orderId: order.orderId }, input)
+      const also = [...(remedy === null ? [] : [`remedy_${remedy}`]), ...other]
       const isFilled = lines.length > 0 && arrivedOn === null
       const opened = {
-        also: isFilled ? [...also, 'is_right'] : also,
+        also: isFilled && other.length === 0 ? [...also, 'is_right'] : also,
         items: [command],
         claim: { orderId: order.orderId, kind, said: note },
       }
@@ -72,6 +76,16 @@ export function createOpenClaim(kind: ClaimKind): FlowAction {
         : { kind: 'done', ...opened }
     },
   }
+}
+
+/** Returns the reply about a second problem of the order, which needs a form of its own. */
+function findOtherReply(
+  { text, kind, orderId }: { readonly text: string; readonly kind: ClaimKind; readonly orderId: string },
+  { request }: ActionInput,
+): readonly string[] {
+  const before = getClaimInChat(request.dialogue)
+  if (before !== null && before.orderId === orderId && before.kind !== kind) return ['other_form']
+  return before === null && findProblemKinds(text).some((each) => each !== kind) ? ['other_problem'] : []
 }
 
 /** Returns the texts about the problem: those of the form that was opened before, then those of this flow. */

@@ -32,6 +32,20 @@ describe('another person in a short text', () => {
     },
   )
 
+  it.each([
+    ['her name is jo', {}],
+    ['kim tran 0411 222 333', { phone: '0411222333' }],
+  ])('starts the change with the name that the article asked for: %j', (text, slots) => {
+    expect(plan(text, topic, { intent: null, decision: 'reject', slots })).toEqual([
+      'change_pickup_nominee',
+      undefined,
+    ])
+  })
+
+  it.each(['kim tran', 'whats her name', 'my name is jo'])('starts no change with %j', (text) => {
+    expect(plan(text, topic, { intent: null, decision: 'reject' })).toBeNull()
+  })
+
   it('is answered by the rule after an article about pick ups', () => {
     expect(plan('could my cousin fetch it', topic)).toEqual(['help_article', undefined])
     expect(plan('does my nan count', topic)).toEqual(['help_article', undefined])

@@ -1,4 +1,5 @@
 import type { DialogueState, PendingQuestion } from '../dialogue-state'
+import { findGivenName } from '../flows/correct-name'
 import { getLastOrder } from '../orders/last-order'
 import { isAccepted } from '../read-intent'
 import type { TurnPlan } from '../turn-plan'
@@ -45,13 +46,16 @@ const question = 'can someone else pick up my order for me'
  */
 export function planCollectorTurn(understood: UnderstoodIntent, dialogue: DialogueState): TurnPlan | null {
   const { text, slots } = understood
-  if (dialogue.pending !== null) return planOtherCollector(understood, dialogue.pending)
-  if (text.trim().split(/\s+/).length > longestText) return null
+  if (dialogue.pending !== null && dialogue.pending.for !== 'choice')
+    return planOtherCollector(understood, dialogue.pending)
+  const named = planNamedCollector(understood, dialogue)
+  if (named !== null) return named
+  if (dialogue.pending !== null || text.trim().split(/\s+/).length > longestText) return null
   if (isAccepted(understood) && !mistakenIntents.has(understood.intent)) return null
   if (!otherPerson.test(text) || !(collects.test(text) || onlyPerson.test(text.trim()))) return null
-  const { answered, helpTopic, turnCount } = dialogue
-  const named = slots.orderNumber !== undefined && text.includes(slots.orderNumber)
-  if (named || slots.phone !== undefined) return null
+  const { answered, turnCount } = dialogue
+  const namesOrder = slots.orderNumber !== undefined && text.includes(slots.orderNumber)
+  if (namesOrder || slots.phone !== undefined) return null
   if (answered !== null && orderIntents.has(answered.intent)) {
     const order = getLastOrder(dialogue)
     const isPickup = order !== null && order.storeName !== null && turnCount - order.turn <= subjectTurns
@@ -66,14 +70,36 @@ export function planCollectorTurn(understood: UnderstoodIntent, dialogue: Dialog
     if (arePickupsListed(dialogue))
       return singleCommand({ kind: 'start-flow', intent: 'change_pickup_nominee', slots: {}, text: '' })
   }
-  const isTopic =
+  return isPickupTopic(dialogue)
+    ? singleCommand({ kind: 'ask-knowledge', intent: 'help_article', slots: {}, text: question })
+    : null
+}
+
+/** Returns whether an article about pick ups was answered with a moment ago. */
+function isPickupTopic({ answered, helpTopic, turnCount }: DialogueState): boolean {
+  return (
     answered?.intent === 'help_article' &&
     !!helpTopic &&
     turnCount - helpTopic.turn <= subjectTurns &&
     helpTopic.articleIds.some((id) => pickupArticles.has(id))
-  return isTopic
-    ? singleCommand({ kind: 'ask-knowledge', intent: 'help_article', slots: {}, text: question })
-    : null
+  )
+}
+
+const namesPerson = /\b(?:(?:his|her|their) (?:full )?name|(?:he|she)(?:['’]?s| is) (?:called|named))\b/i
+
+/** Plans the name that the article about nominees has asked for: 'his name is tom', 'kim tran 0412 345 678'. The change starts with it. */
+function planNamedCollector(understood: UnderstoodIntent, dialogue: DialogueState): TurnPlan | null {
+  const { text, slots } = understood
+  if (!isPickupTopic(dialogue) || (isAccepted(understood) && !mistakenIntents.has(understood.intent)))
+    return null
+  const personName = findGivenName(text)
+  if (personName === null || (!namesPerson.test(text) && slots.phone === undefined)) return null
+  return singleCommand({
+    kind: 'start-flow',
+    intent: 'change_pickup_nominee',
+    slots: { ...(slots.phone === undefined ? {} : { phone: slots.phone }), personName },
+    text: '',
+  })
 }
 
 const otherWords = /\b(?:instead|actually|rather|not (?:him|her|them)|changed? my mind)\b/i

@@ -36,6 +36,27 @@ const halfArrived = createOrder('10234571', {
 })
 const createShop = () => createFlowShop({ orders: [createOrder('10234570'), halfArrived, openOrder] })
 
+describe('a second problem of an order', () => {
+  it('is not dropped without a word when both are told at once', async () => {
+    const shop = createShop()
+    const items = await shop.say('a tonic in 10234570 was broken and a rum is missing')
+    expect(messageTextsOf(items)).toContain('Each problem has its own form')
+  })
+
+  it('leads back to the form of the first one when it is told afterwards', async () => {
+    const shop = createShop()
+    await shop.say('a tonic in 10234570 was broken')
+    const items = await shop.say('and there is a rum missing as well')
+    expect(items).toContainEqual(expect.objectContaining({ orderId: '10234570', kind: 'missing' }))
+    expect(messageTextsOf(items)).toContain("If you haven't sent the one before")
+  })
+
+  it('is said of no claim about a single problem', async () => {
+    const answer = messageTextsOf(await createShop().say('two tonics in 10234570 were broken'))
+    expect(answer).not.toContain('own form')
+  })
+})
+
 describe('a claim', () => {
   it('is filled with the products, their number and what the shopper would like [OP-140]', async () => {
     const items = await createShop().say('two tonics in 10234570 were broken, money back please')

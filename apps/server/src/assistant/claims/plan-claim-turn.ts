@@ -89,10 +89,15 @@ function startClaim(slots: Slots, text: string): TurnPlan {
   return singleCommand({ kind: 'start-flow', intent: 'report_problem', slots, text, flow })
 }
 
-/** Returns whether a text that the engine is not sure of tells more about the same problem. */
+/** Returns whether a text tells more about the order of the claim: it names a problem, and no other order. */
 function isMoreOfIt(understood: UnderstoodIntent): boolean {
-  return !isAccepted(understood) && findProblemKind(understood.text) !== null
+  const { text, intent } = understood
+  if (findProblemKind(text) === null) return false
+  return !isAccepted(understood) || (intent === 'report_problem' && !namesOrder.test(text))
 }
+
+const namesOrder =
+  /\b(?:another|other|different|new|last|latest|my|an?|this|today['’]?s|yesterday['’]?s) (?:order|delivery|parcel|package|shipment|case|box)\b|\d{7}/i
 
 const searched =
   /\b(?:nobody|no ?one|no body|wasn['’]?t|was not|weren['’]?t|i was out)\b.{0,15}\b(?:home|in|here|all day)\b|\bneighbou?rs?\b|\bnext ?door\b|\b(?:looked|checked|searched)\b|\b(?:camera|cctv|doorbell)\b/i

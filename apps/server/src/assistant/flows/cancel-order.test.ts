@@ -124,7 +124,7 @@ describe('cancelling an order', () => {
   it('counts a typed yes in the next turn only, and a button for five minutes [OP-141]', async () => {
     const shop = createFlowShop()
     const id = actionIdOf(await shop.say('cancel order 10234567'))
-    await shop.say('thanks')
+    await shop.say('when are you open')
     await shop.say('yes')
     expect(shop.posts).toEqual([])
     shop.clock.now += 5 * 60_000 - 1
@@ -190,6 +190,16 @@ describe('the order that is meant', () => {
       expect(messageTextsOf(await shop.say(answer))).toContain('10234560')
     }
   })
+
+  it.each(['cancel it', 'just scrap the stupid thing, cancel it'])(
+    'is asked for after a list of several, whose first one Murphy told: %j',
+    async (text) => {
+      const shop = createFlowShop({ orders: [openOrder, second] })
+      await shop.say('where is my order')
+      const answer = messageTextsOf(await shop.say(text))
+      expect(answer).toContain('Which order do you want to cancel?')
+    },
+  )
 
   it('is the one that was shown, after cancel it', async () => {
     const shop = createFlowShop({ orders: [openOrder, second] })

@@ -98,7 +98,8 @@ async function chooseOrder(input: ChoiceInput): Promise<SubjectChoice> {
     return fitting.length === 0 ? { kind: 'none' } : { kind: 'ask', subjects: fitting }
   const atStore = narrowToStore(fitting, request)
   if (atStore.length < fitting.length) return chooseFrom(atStore)
-  const hinted = findShownOrder(request)
+  const isGuess = (action?.change ?? null) !== null && getLastOrder(request.dialogue)?.isGuess === true
+  const hinted = isGuess ? null : findShownOrder(request)
   if (hinted !== null) {
     const isFitting = fitting.some((subject) => getSubjectId(subject) === hinted)
     // A shown order that does not allow it was not meant when others do, unless the text points at it.

@@ -16,7 +16,7 @@ const changes = [
   ['change the day of 10234567 to friday', 'delivered on 27 Nov 2026 instead?', 'is set for 27 Nov 2026'],
   [
     'change the instructions to ring the bell for 10234567',
-    'these instructions: "ring the bell for 10234567"?',
+    'these instructions: "ring the bell"?',
     'reads: "ring the bell',
   ],
   ['skip my subscription', 'skip the next delivery', 'is skipped'],
@@ -81,7 +81,7 @@ describe.each(changes)('%s', (request, question, done) => {
   it('is not done by a button after five minutes, nor by a yes in a later turn', async () => {
     const shop = createFlowShop()
     const id = actionIdOf(await shop.say(request))
-    await shop.say('thanks')
+    await shop.say('when are you open')
     await shop.say('yes')
     shop.clock.now += 5 * 60_000
     await shop.press('ACTION_CONFIRM', id)

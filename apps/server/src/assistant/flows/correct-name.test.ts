@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { correctName } from './correct-name'
+import { correctName, findGivenName, rejectsName } from './correct-name'
 
 describe('correctName', () => {
   it.each([
@@ -24,6 +24,13 @@ describe('correctName', () => {
     ['kim tran i mean', 'Kim Tran'],
     ["it's Sam Pruitt, with two t", 'Sam Pruitt'],
     ['no its Sam Pruitt not Pruit', 'Sam Pruitt'],
+    ['no sorry kim tran', 'Kim Tran'],
+    ['oops, jo li', 'Jo Li'],
+    ['actually Maeve Byrne please', 'Maeve Byrne'],
+    ['kim tran not sam pruit', 'Kim Tran'],
+    ['sorry sam pru not pruit', 'Sam Pru'],
+    ['her name is kim tran sorry', 'Kim Tran'],
+    ['kim not sam sorry', 'Kim Pruit'],
   ])('takes the other name of %j', (text, name) => {
     expect(correctName('Sam Pruit', text)).toBe(name)
   })
@@ -38,9 +45,51 @@ describe('correctName', () => {
     'no, i mean another order',
     'sounds good',
     'a i',
+    'no worries mate',
+    'no problem then',
+    'sorry wrong person',
+    'actually forget it',
+    'no cancel please',
+    'wait, not yet',
+    'no thank you',
+    'sorry typo there',
     'today not tomorrow',
     'is it a 5 star wine',
   ])('finds no name in %j', (text) => {
     expect(correctName('Sam Pruit', text)).toBeNull()
+  })
+})
+
+describe('findGivenName', () => {
+  it.each([
+    ['his name is pete', 'Pete'],
+    ['jo not kim sorry', 'Jo'],
+    ['kim tran 0411 222 333', 'Kim Tran'],
+    ['0411 222 333 kim tran', 'Kim Tran'],
+    ["she's called Maeve O'Hara", "Maeve O'Hara"],
+    ['sorry, jo park', 'Jo Park'],
+    ['no', null],
+    ['no worries', null],
+    ['forget it', null],
+    ['my brother', null],
+    ['when do you close', null],
+    ['where is my order', null],
+    ['not yet', null],
+    ['0411 222 333', null],
+  ])('finds in %j: %j', (text, name) => {
+    expect(findGivenName(text)).toBe(name)
+  })
+})
+
+describe('rejectsName', () => {
+  it.each([
+    ['sorry wrong name', true],
+    ['no not him', true],
+    ['actually someone else', true],
+    ['can someone else go?', false],
+    ['no', false],
+    ['not now', false],
+  ])('reads %j: %s', (text, expected) => {
+    expect(rejectsName(text)).toBe(expected)
   })
 })

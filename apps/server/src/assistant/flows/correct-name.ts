@@ -8,24 +8,62 @@ const spelt =
 const extended = /\b(?<name>\p{L}{3,20}),? with (?:an?|one|two|double) (?<letter>[a-z])\b/iu
 /** 'Ruis not Ruiz', 'not Ruiz but Ruis'. */
 const opposed = [
-  /\b(?<name>\p{L}{3,20})[\s,]{1,3}(?:and )?not (?<old>\p{L}{3,20})[.!\s]*$/iu,
+  /\b(?<name>\p{L}{2,20})[\s,]{1,3}(?:and )?not (?<old>\p{L}{2,20})(?:[,\s]+(?:sorry|please|pls|thanks|ta|oops))*[.!\s]*$/iu,
   /\bnot (?<old>\p{L}{3,20})[\s,]{1,3}(?:but |it['’]?s |its )?(?<name>\p{L}{3,20})[.!\s]*$/iu,
 ]
 /** 'R-U-I-S', 'r u i s'. */
 const lettered = /(?<![\p{L}\d])(?<letters>\p{L}(?:[ .-]\p{L}){2,19})(?![\p{L}\d])/iu
 
-const opening = String.raw`(?:(?:no|nah|nope|sorry|oops|wait|actually|hang on|hold on)[,.!\s]+)*`
+const opener = String.raw`(?:no|nah|nope|sorry|oops|whoops|wait|actually|hang on|hold on|my (?:bad|mistake))[,.!\s]+`
+const opening = `(?:${opener})*`
 const wholeName = String.raw`(?<name>\p{L}[\p{L}'’-]+ \p{L}[\p{L}'’-]+)`
 const replaced = [
   new RegExp(
-    String.raw`^${opening}(?:make (?:it|that)|(?:it|that)(?:['’]?s| is)|(?:it |that )?should be|i meant?)\s+${wholeName}(?:[.!\s]*|[\s,.(-]{1,3}(?:with|spelt|spelled|thanks|please|pls)\b.*)$`,
+    String.raw`^${opening}(?:make (?:it|that)|(?:it|that|(?:the|his|her|their) name)(?:['’]?s| is)|(?:it |that )?should be|i meant?)\s+${wholeName}(?:[.!\s]*|[\s,.(-]{1,3}(?:with|spelt|spelled|thanks|please|pls|sorry|not)\b.*)$`,
     'iu',
   ),
   new RegExp(String.raw`^${opening}${wholeName}[,\s]+(?:i meant?|it should be|instead)[.!\s]*$`, 'iu'),
+  // 'No sorry Kim Tran', 'Kim Tran not Sam Pruit'.
+  new RegExp(String.raw`^(?:${opener})+${wholeName}(?:[,\s]+(?:sorry|please|pls|thanks))*[.!\s]*$`, 'iu'),
+  new RegExp(
+    String.raw`^${opening}${wholeName}[,\s]+(?:and )?not \p{L}[\p{L}'’-]+(?: \p{L}[\p{L}'’-]+)?(?:[,\s]+(?:sorry|please|pls))*[.!\s]*$`,
+    'iu',
+  ),
 ]
 /** Words that stand in no name of a person. */
 const notInNames =
-  /\b(?:my|your|his|her|their|our|the|an?|some\w*|any\w*|no\w*|another|others?|different|orders?|one|two|next|this|that|day|week|today|tomorrow|\w+day|please|thanks?|fine|right|wrong|correct|good|okay?|yes|yeah|all|both|it|me|him|them|us|you|i)\b/i
+  /\b(?:my|your|his|her|their|our|the|an?|some\w*|any\w*|no\w*|another|others?|different|orders?|one|two|next|this|that|day|week|today|tomorrow|tonight|\w+day|please|pls|thanks?|thank|ta|cheers|fine|right|wrong|correct|good|great|okay?|yes|yeah|yep|nah|all|both|its?|it['’]s|me|him|them|us|you|u|i|is|are|am|was|were|be|been|do|does|did|done|don['’]?t|dont|can['’]?t|cant|can|could|would|should|not|and|or|but|if|to|of|in|on|at|by|for|from|with|so|too|now|then|there|here|just|how|what|whats|when|where|who|why|which|worries|worry|problem|rush|need|want|like|leave|cancel|stop|forget|keep|wait|hold|hang|go|going|get|got|back|mind|change|changed|mate|name|surname|person|guy|number|phone|mobile|store|shop|sure|sorry|oops|typo|mistake|later|yet|bye|has|have|had|will not|pick|picks|collect|collects|send|move|make|tell|call|brother|sister|mum|dad|wife|husband|friend|partner|spelt|spelled|letters?|double)\b/i
+/** 'His name is Tom', 'she's called Jo', 'it's for Kim Tran'. */
+const introduction =
+  /^(?:(?:and|ok|okay|yes|yeah|so|the|um+|er|oh|well)[\s,]+)*(?:(?:his|her|their|the) (?:full )?name(?:['’]?s| is| would be)|(?:he|she)(?:['’]?s| is) (?:called|named)|(?:it|that)(?:['’]?s| is)|called|named|make it|i meant?)\s+/i
+
+/**
+ * Returns the name that an answer to the question for a person gives, with or without a mobile and the name that it replaces: 'mark not
+ * tom sorry', 'kim tran 0412 345 678'. One word is a name too, which is then asked for in full. `null`: it gives none.
+ */
+export function findGivenName(text: string): string | null {
+  const plain = text
+    .slice(0, 200)
+    .replace(/\+?\d[\d ()-]{6,}\d/g, ' ')
+    .trim()
+    .replace(new RegExp(`^${opening}`, 'i'), '')
+    .replace(introduction, '')
+    .replace(/[\s,]+(?:and )?not \p{L}[\p{L}'’ -]{1,40}$/iu, '')
+    .replace(
+      /(?:[\s,.!]+(?:sorry|please|pls|thanks|ta|instead|and|on|mobile|phone|number|his|her|their|is))*[\s,.!:;-]*$/i,
+      '',
+    )
+  const isName = /^\p{L}[\p{L}'’-]+(?: \p{L}[\p{L}'’-]+){0,2}$/u.test(plain)
+  return isName && !notInNames.test(plain) ? plain.split(' ').map(capitalise).join(' ') : null
+}
+
+const wrongPerson =
+  /\b(?:wrong|other|different|another) (?:name|person|guy|bloke|lady|one|man|woman)\b|^(?:(?:no+|nah|sorry|oops|wait|actually|oh)[\s,.!]+)*(?:not (?:him|her|them|that (?:name|person))|(?:someone|somebody) else)\b/i
+
+/** Returns whether a text says that a name is wrong without the right one: 'not him', 'sorry wrong name'. */
+export function rejectsName(text: string): boolean {
+  return !text.includes('?') && wrongPerson.test(text.slice(0, 200).trim())
+}
 
 /**
  * Changes a name as a correction says: another name after 'make it', or single letters of this one ('with two n', 'a c, not a
@@ -36,8 +74,8 @@ const notInNames =
 export function correctName(name: string, text: string): string | null {
   const other = replaced
     .map((pattern) => pattern.exec(text)?.groups?.['name'])
-    .find((found) => found !== undefined)
-  if (other !== undefined && !notInNames.test(other)) return other.split(' ').map(capitalise).join(' ')
+    .find((found) => found !== undefined && !notInNames.test(found))
+  if (other !== undefined) return other.split(' ').map(capitalise).join(' ')
   const parts = name.split(' ')
   const last = parts.length - 1
   const isFirst = /\b(?:first|given) name\b/i.test(text)

@@ -1,4 +1,5 @@
 import { maxInstructions } from '../actions/change-delivery'
+import { hasQuestionForm } from './asks-question'
 
 /** The people who bring a parcel. */
 const carrier =
@@ -47,7 +48,7 @@ const codes = /\b(?:the )?(?:gate|door|access|intercom|entry|lift) code (?:is )?
 const leadIn =
   /^(?:(?:oh|um+|ok|okay|yes|yeah|no|sorry|apologies|my (?:bad|mistake)|hi|hey|thanks|please|pls|plz|actually|wait|just|well|and|then|say|write|(?:it|that) should (?:say|read)|i (?:mean|meant)|can you (?:say|write|put)|that|to|instead)(?![\p{L}\p{N}'’])(?:[\s,.:;!–-]+|$))+/iu
 const ending =
-  /(?:[\s,.;!–-]+(?:please|pls|plz|thanks|thank you|thx|ta|cheers|mate|sorry(?: (?:about|for) (?:that|the (?:trouble|mix-?up|bother|confusion)))?|apologies|if (?:that['’]?s|thats) (?:ok|okay|possible|alright)|if possible|instead))+[\s.!]*$/i
+  /(?:[\s,.;!–-]+(?:please|pls|plz|thanks|thank you|thx|ta|cheers|mate|sorry(?: (?:about|for) (?:that|the (?:trouble|mix-?up|bother|confusion)))?|apologies|if (?:that['’]?s|thats) (?:ok|okay|possible|alright)|if possible|instead))+[\s.!]*$|\?+$/i
 
 /**
  * Returns the driver's instructions in a text, or `null`. Openers, apologies and the order's number are left out.
@@ -59,6 +60,30 @@ export function findInstructions(text: string): string | null {
   if (opened !== null) return opened
   const match = findPlacing(text) ?? codes.exec(text)
   return match === null ? null : cleanInstructions(text.slice(match.index))
+}
+
+const calledPerson = `(?:him|her|them|${carrier})`
+const call = [
+  `\\b(?:call|ring|phone|contact|reach|message|get (?:a )?hold of|(?:speak|talk) (?:to|with))(?: up)? ${calledPerson}(?: up)?(?![\\p{L}'’])`,
+  `\\bgive ${calledPerson} a (?:call|ring|buzz|bell)\\b`,
+  "\\b(?:driver|courier|postie)(?:['’]?s)? (?:phone |mobile )?number\\b",
+].map((pattern) => new RegExp(pattern, 'iu'))
+
+/** Returns whether a text asks Murphy to call the driver, or for the number: 'can you ring him', 'i mean phone the courier'. */
+export function asksToCallDriver(text: string): boolean {
+  return !openings.some((opening) => opening.test(text)) && call.some((pattern) => pattern.test(text))
+}
+
+/**
+ * Returns the instructions that an answer to the question for them holds: the whole text, unless it asks something or wants the driver
+ * called. `null`: it holds none.
+ *
+ * Source: OP-141
+ */
+export function readInstructions(text: string): string | null {
+  if (openings.some((opening) => opening.test(text))) return findOpenedInstructions(text)
+  if (asksToCallDriver(text)) return null
+  return hasQuestionForm(text) || text.trim().endsWith('?') ? findInstructions(text) : cleanInstructions(text)
 }
 
 /** Returns the match of a verb such as 'leave it' with a place or a person in the same clause, or `null`. */
@@ -79,9 +104,14 @@ export function findOpenedInstructions(text: string): string | null {
   return null
 }
 
+/** A message without its content: 'tell the driver something'. */
+const contentless =
+  /^(?:some ?things?|anything|this|that|it|him|her|them|about (?:it|this|that)|a (?:thing|message|note)|what to do)[\s.!?]*$/i
+
 /** Returns instructions without openers, apologies and the order's number; `null` when nothing is left. */
 export function cleanInstructions(text: string): string | null {
   const withoutNumber = text
+    .replace(/\s+(?:for|on) (?:(?:my |the |this )?order )?#?\d{7,12}[\s.!]*$/i, '')
     .replaceAll(/\b(?:(?:my|the|this) )?order (?:(?:no|number)\.? ?)?#?\d{7,12}\b/gi, 'it')
     .replaceAll(/#?\b\d{7,12}\b(?=\s+\p{L})/giu, 'it')
   const cleaned = withoutNumber
@@ -90,5 +120,5 @@ export function cleanInstructions(text: string): string | null {
     .replace(ending, '')
     .trim()
     .slice(0, maxInstructions)
-  return /\p{L}{2}/u.test(cleaned) ? cleaned : null
+  return /\p{L}{2}/u.test(cleaned) && !contentless.test(cleaned) ? cleaned : null
 }

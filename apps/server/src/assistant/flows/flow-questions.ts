@@ -74,13 +74,20 @@ function describeFirst([first]: readonly FlowSubject[]): ResponseValues {
   return first?.kind === 'subscription' ? { subscription: first.subscription.name } : {}
 }
 
+/** The reply of a flow file to a part of an address, such as a unit. A file may lack it. */
+export const partReply = 'part_of_address'
+const partOfAddress =
+  /\b(?:unit|apartment|apt|flat|level|suite|house|street|post ?code)\b(?: (?:number|no\.?))?.{0,12}\d|\b(?:unit|house|street|flat|apartment) number\b|^(?:(?:no|sorry|its|it['’]?s|number|should be)[\s,.]+)*\d{1,5}[a-z]?(?: not \d{1,5}[a-z]?)?[\s.!]*$/i
+
 export async function askSlot(
   run: FlowRun,
   [name, slot]: readonly [string, FlowVariant['slots'][string]],
   values: ResponseValues,
 ): Promise<IntentResult> {
   const { progress, request } = run
-  const texts = progress.asks === name ? slot.reprompt : slot.prompt
+  const isPart = slot.type === 'address' && partOfAddress.test(request.text)
+  const part = isPart ? run.flow.replies[partReply] : undefined
+  const texts = part ?? (progress.asks === name ? slot.reprompt : slot.prompt)
   const text = fillText(texts, { turn: request.dialogue.turnCount, values })
   return await askQuestion(run, name, { items: [createMessage(text)] })
 }

@@ -326,6 +326,34 @@ describe('an order of a guest', () => {
     expect(stored).not.toMatch(/ava@shop/i)
   })
 
+  it.each(["i haven't got the number", 'how do i find it', 'lost the email', 'never got a confirmation'])(
+    'is left to people when the guest says %j',
+    async (text) => {
+      const shop = createFlowShop()
+      await shop.ask('check with order number and email')
+      expect(messageTextsOf(await shop.ask(text))).toContain('in the subject of your confirmation email')
+      expect(shop.bot.dialogue().pending).toBeNull()
+    },
+  )
+
+  it.each([
+    ['i want a refund', 'refund'],
+    ['leave it then, when are you open', 'Which store'],
+    ['what was open again', 'Which store'],
+  ])('does not hold a guest who wants something else: %j', async (text, expected) => {
+    const shop = createFlowShop()
+    await shop.ask('check with order number and email')
+    const answer = messageTextsOf(await shop.ask(text))
+    expect(answer).not.toContain("couldn't find an order number")
+    expect(answer).toContain(expected)
+  })
+
+  it('is asked for again when the number is too short', async () => {
+    const shop = createFlowShop()
+    await shop.ask('check with order number and email')
+    expect(messageTextsOf(await shop.ask('its 10234'))).toContain("couldn't find an order number")
+  })
+
   it('is answered alike for an unknown number and a wrong email', async () => {
     const shop = createFlowShop()
     const wrong = messageTextsOf(await shop.ask('check with order 10234567 and ben@shop.example'))
@@ -372,5 +400,47 @@ describe('an order of a guest', () => {
       conversationId: 'c11',
     })
     expect(messageTextsOf(other)).toContain('has been delivered')
+  })
+})
+
+describe('the instructions for a driver', () => {
+  it.each(['is it on its way', 'when does it come', 'actually where is it now'])(
+    'are never the question %j',
+    async (text) => {
+      const shop = createFlowShop()
+      await shop.say('change the instructions of 10234567')
+      expect(messageTextsOf(await shop.say(text))).not.toContain('these instructions')
+      await shop.say('yes')
+      expect(shop.posts).toEqual([])
+    },
+  )
+
+  it.each(['no i mean ring him', 'can you phone the courier'])(
+    'are not the wish to call: %j',
+    async (text) => {
+      const shop = createFlowShop()
+      await shop.say('change the instructions of 10234567')
+      expect(messageTextsOf(await shop.say(text))).toContain("can't call a driver")
+      expect(shop.posts).toEqual([])
+    },
+  )
+})
+
+describe('a part of an address', () => {
+  it.each(['its flat 3 not flat 30', 'unit 4', 'the house number is 12'])(
+    'asks for the whole one: %j',
+    async (text) => {
+      const shop = createFlowShop()
+      await shop.say('change the address of 10234567')
+      expect(messageTextsOf(await shop.say(text))).toContain("can't change just a part of the address")
+    },
+  )
+
+  it('chooses the change of the address', async () => {
+    const shop = createFlowShop()
+    await shop.say('change the delivery of 10234567')
+    expect(messageTextsOf(await shop.say('i put in the wrong flat number'))).toContain(
+      'address of order 10234567',
+    )
   })
 })

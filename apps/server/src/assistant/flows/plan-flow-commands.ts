@@ -103,6 +103,18 @@ function stopPending(pending: PendingQuestion): TurnPlan {
   return singleCommand({ ...continueFlow(pending, ''), consent: 'no' })
 }
 
+/** Returns the commands that decline the question that is open, and a change that was read back before it was interrupted. */
+export function planDeclined({
+  pending,
+  proposal,
+}: Pick<DialogueState, 'pending' | 'proposal'>): TurnPlan['commands'] {
+  if (pending === null || pending.for === 'choice') return []
+  if (pending.for !== 'resumption' || proposal?.intent !== pending.intent)
+    return stopPending(pending).commands
+  const { intent, flow } = proposal
+  return [{ kind: 'set-slots', intent, slots: {}, text: '', flow, consent: 'no' }]
+}
+
 /** Plans an utterance that follows a question of a flow. */
 export function planForFlow(
   pending: FlowQuestion,

@@ -6,10 +6,11 @@ import { findOrdinalIndex } from '../references/ordinals'
 import { toAddressValue } from '../actions/change-delivery'
 import { hasQuestionForm } from './asks-question'
 import { findAddress } from './find-address'
-import { findInstructions } from './find-instructions'
+import { asksToCallDriver, findInstructions } from './find-instructions'
 import type { FlowProgress } from './flow-progress'
 import { isOffered, startProgress } from './flow-progress'
 import { dropsQuestion } from './drops-question'
+import { lacksValue } from './lacks-value'
 import { isOrderReference } from './order-reference'
 import type { ConsentReaction } from './read-consent'
 import { readConsent } from './read-consent'
@@ -17,6 +18,7 @@ import type { Correction, CorrectedChange } from './read-correction'
 import { isOnlyOrderNumber, readCorrection } from './read-correction'
 import { findVariant, readSlot } from './read-slot'
 import { splitCorrection } from './split-correction'
+import { lacksReply } from './way-out'
 
 /**
  * The reaction of an utterance to the question of a flow. `value`: it answers. `stop`: the shopper does not want it any more.
@@ -56,7 +58,7 @@ export function readFlowTurn(
       if (slots.orderNumber !== undefined || findOrdinalIndex(text) !== null) return { kind: 'value' }
       if (isOffered(progress) && readConsent(text, noLabels) === 'yes') return { kind: 'value' }
       if (flow.subject === 'subscription' && asksOfSubscription(text)) return { kind: 'elsewhere' }
-      if (asksQuestion(understood, intent)) break
+      if (!changesMind.test(text) && asksQuestion(understood, intent)) break
       if (flow.subject === 'subscription' && !isOtherIntent && !declines(understood)) return { kind: 'value' }
       break
     default: {
@@ -66,15 +68,15 @@ export function readFlowTurn(
       if (isOrderReference(text)) return { kind: 'value' }
       const address = slot.type === 'instructions' ? readMisplacedAddress(progress, understood) : null
       if (address !== null) return { kind: 'change', intent, flow: address }
-      const value = readSlot(slot, { text, slots, isExpected: true })
-      const isWholeText = slot.type === 'instructions'
-      if (
-        value !== null &&
-        (isWholeText
-          ? !text.trim().endsWith('?') && (findInstructions(text) !== null || !hasQuestionForm(text))
-          : true)
-      )
+      const isInstructions = slot.type === 'instructions'
+      if (isInstructions && asksToCallDriver(text)) return { kind: 'value' }
+      if (isInstructions && asksForElse(understood)) return { kind: 'elsewhere' }
+      if (readSlot(slot, { text, slots, isExpected: true }) !== null) return { kind: 'value' }
+      if (declines(understood)) return { kind: 'stop' }
+      if (numberSlots.has(slot.type) && flow.replies[lacksReply] !== undefined && lacksValue(text))
         return { kind: 'value' }
+      if (asksQuestion(understood, intent)) return { kind: 'elsewhere' }
+      if (numberSlots.has(slot.type) && leavesQuestion(understood, intent)) return { kind: 'elsewhere' }
     }
   }
   if (declines(understood)) return { kind: 'stop' }
@@ -89,6 +91,37 @@ export function readFlowTurn(
 /** A question for a choice is asked this often again, unless the shopper tells more about the problem of a claim. */
 const lastRepeat = 2
 const noLabels = { yes: '', no: '' }
+
+/** Another change in the form of a question: 'can i just skip one'. */
+const changesMind = /\bcan (?:i|you|u|we) just (?:skip|pause|stop|cancel|resume)\b/i
+
+/** The slots whose value has digits or an email's sign, so that other words are about something else. */
+const numberSlots: ReadonlySet<string> = new Set(['order_number', 'email', 'parcel_number', 'postcode'])
+
+/** Returns whether the engine takes a text without a value for another request: 'i want my money back'. */
+function leavesQuestion({ intent, decision, isHalfSentence }: UnderstoodIntent, flowIntent: string): boolean {
+  return decision === 'accept' && !isHalfSentence && intent !== flowIntent && intent !== 'affirm'
+}
+
+/** The requests that no instructions for a driver are taken for. */
+const otherRequests: ReadonlySet<string> = new Set([
+  'cancel_order',
+  'change_subscription',
+  'order_list',
+  'order_tracking',
+  'refund_status',
+  'report_problem',
+  'resend_tax_invoice',
+  'subscription_status',
+])
+const driverWords =
+  /\b(?:leave|put|drop|hide|stash|ring|knock|buzz|bell|door|gate|porch|dog|neighbou?rs?|driver|courier|unit|lift|stairs|code|safe|side|back|front)\b/i
+
+/** Returns whether a text asks for something else where instructions for the driver were asked for: 'just send me the invoice'. */
+function asksForElse({ intent, decision, score, text }: UnderstoodIntent): boolean {
+  const isRequest = decision === 'accept' && score >= switchThreshold && otherRequests.has(intent ?? '')
+  return isRequest && !driverWords.test(text)
+}
 
 /** Returns the change to the address that a shopper gives where instructions for the driver were asked for; `null`: it is none. */
 function readMisplacedAddress(

@@ -4,7 +4,7 @@ import { toAddressValue } from '../actions/change-delivery'
 import type { ClaimKind } from '../../retail/order-change-ports'
 import type { FlowDefinition, FlowSlot } from '../bot-files/flows'
 import { findAddress } from './find-address'
-import { cleanInstructions, findInstructions, findOpenedInstructions } from './find-instructions'
+import { findInstructions, findOpenedInstructions, readInstructions } from './find-instructions'
 import { findNewDay } from './find-new-day'
 import { isOrderReference } from './order-reference'
 import { findParcelNumber, findPostcode } from './find-parcel'
@@ -42,7 +42,7 @@ export function readSlot({ type }: Pick<FlowSlot, 'type'>, source: SlotSource): 
       return findPostcode(text)
     case 'instructions':
       if (!isExpected) return findInstructions(text)
-      return findOpenedInstructions(text) ?? (isOrderReference(text) ? null : cleanInstructions(text))
+      return isOrderReference(text) ? findOpenedInstructions(text) : readInstructions(text)
     case 'orders':
       return null
   }
@@ -59,7 +59,7 @@ export function findEmail(text: string): string | null {
 const variantWords: Readonly<Record<string, readonly (readonly [string, RegExp])[]>> = {
   change_delivery: [
     ['instructions', /\b(?:instructions?|driver|courier to|tell the courier|(?:a|add|put|leave|write) (?:note|remark|message|comment|memo)|(?:note|remark|message) (?:for|to|on)|buzzer|intercom|doorbell|(?:leave|put|drop|hide) (?:it|them|the (?:box|parcel|order|package|delivery|wine|case|beer)s?)\b|safe place|gate code|authority to leave)\b/i],
-    ['address', /\b(?:address(?:es)?|adress|suburb|postcode|moved|moving|different place|ship it to|send it to|deliver(?:ed)? (?:it )?to|redirect|wrong (?:house|place|street))\b/i],
+    ['address', /\b(?:address(?:es)?|adress|suburb|postcode|moved|moving|different place|ship it to|send it to|deliver(?:ed)? (?:it )?to|redirect|(?:wrong|right) (?:house|place|street|unit|flat|apartment|number)|(?:unit|apartment|apt|flat|house|street) (?:number|no\.?|#?\d+[a-z]?))\b/i],
     ['day', /\b(?:day|date|days|later|earlier|resched\w*|postpone|delay|push (?:it )?back|bring (?:it )?forward|tomorrow|weekend|(?:mon|tues|wednes|thurs|fri|satur|sun)day|time ?slot|another time|not (?:be )?home|weeks?|fortnight)\b/i],
   ],
   report_problem: [
@@ -74,6 +74,14 @@ const variantWords: Readonly<Record<string, readonly (readonly [string, RegExp])
     ['stop', /\b(?:stop\w*|cancel\w*|end|quit|terminate|unsubscribe|get rid of|dont want|don'?t want|finish)\b/i],
   ],
 } // oxfmt-ignore
+
+/** Returns everything that a text says happened to the products of an order. */
+export function findProblemKinds(text: string): readonly ClaimKind[] {
+  const kinds: readonly ClaimKind[] = ['damaged', 'missing', 'wrong']
+  return kinds.filter((kind) =>
+    variantWords['report_problem']?.some(([name, pattern]) => name === kind && pattern.test(text)),
+  )
+}
 
 /** Returns what happened to the products of an order; `null`: the text does not say. */
 export function findProblemKind(text: string): ClaimKind | null {

@@ -22,7 +22,10 @@ import type { FlowRun, FlowStep } from './flow-run'
 import { getReply, isOff } from './flow-run'
 import { describeSubject } from './flow-texts'
 import { findVariant, readSlot } from './read-slot'
-import { findItemChange } from './way-out'
+import { callReply, findItemChange, lacksReply } from './way-out'
+import { asksToCallDriver } from './find-instructions'
+import { lacksValue } from './lacks-value'
+import { createContactOptions } from '../intents/contact'
 
 /** Creates the handler of an intent that is a flow. */
 export function createFlowHandler(name: string): IntentHandler {
@@ -66,6 +69,14 @@ async function continueFlow(run: FlowRun): Promise<IntentResult> {
   const itemChange = progress.asks === '' ? findItemChange(request.text) : null
   if (itemChange !== null && run.flow.replies[itemChange])
     return { items: [createMessage(getReply(run.flow, itemChange, request, {}))] }
+  const tellsPeople = findPeopleReply(run)
+  if (tellsPeople !== null)
+    return {
+      items: [
+        createMessage(getReply(run.flow, tellsPeople, request, {})),
+        ...(await createContactOptions(request, run.tools)),
+      ],
+    }
   const mayChange = progress.asks === 'confirmation' || progress.asks === 'subject'
   const isOther = mayChange && named !== null && named !== progress.variant
   const variant = isOther ? named : (progress.variant ?? named)
@@ -73,7 +84,9 @@ async function continueFlow(run: FlowRun): Promise<IntentResult> {
   const definition = run.flow.variants[variant]
   const action = definition === undefined ? undefined : flowActions[definition.action]
   if (definition === undefined || action === undefined) throw new Error(`The flow has no ${variant}.`)
-  const chosen = { ...run, progress: { ...progress, variant, values: isOther ? {} : progress.values } }
+  // Another change than before asks its first question again.
+  const other = { values: {}, ...(progress.asks === 'subject' ? { repeats: -1 } : {}) }
+  const chosen = { ...run, progress: { ...progress, variant, ...(isOther ? other : {}) } }
   const { shopper } = run
   if (shopper === null) return await fillSlots(chosen, { definition, action, subject: { kind: 'none' } })
   const choice = await chooseSubject({ ...chosen, action, shopper })
@@ -102,6 +115,15 @@ async function continueFlow(run: FlowRun): Promise<IntentResult> {
         ? await handOverCollected(chosen, { definition, subject: { kind: 'none' } })
         : await sayNone(chosen)
   }
+}
+
+/** Returns the reply that offers people: to a wish for a call to the driver, and to a shopper without the number that was asked for. */
+function findPeopleReply({ flow, progress: { asks, variant }, request: { text } }: FlowRun): string | null {
+  const slot = flow.variants[variant ?? '']?.slots[asks]
+  const mayCall = asks === '' || slot?.type === 'instructions'
+  if (mayCall && flow.replies[callReply] !== undefined && asksToCallDriver(text)) return callReply
+  const isNumber = slot?.type === 'order_number' || slot?.type === 'email'
+  return isNumber && flow.replies[lacksReply] !== undefined && lacksValue(text) ? lacksReply : null
 }
 
 /** Adds the subscription that the answer is about, so that the next text may point at it. */

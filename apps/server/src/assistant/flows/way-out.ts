@@ -13,8 +13,15 @@ export const wayOutReplies = [
   'way_out_pick_up',
   'way_out_single',
   'way_out_add',
+  'no_call',
 ] as const
 type WayOut = (typeof wayOutReplies)[number]
+
+/** The reply of a flow file to a wish to have the driver called. A file may lack it. */
+export const callReply = 'no_call'
+
+/** The reply of a flow file to a shopper who has not got the number or email that was asked for. A file may lack it. */
+export const lacksReply = 'lacks_number'
 
 /** The reply of a flow file to a request to cancel, or to keep, an order that is cancelled already. A file may lack it. */
 export const cancelledReply = 'already_cancelled'

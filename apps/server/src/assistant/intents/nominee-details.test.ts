@@ -16,6 +16,18 @@ const means = {
   'its Lena Vos, with one s': { ...bare },
   'yes splendid': { intent: 'affirm', slots: { personName: 'Splendid' } },
   splendid: { intent: 'small_talk.praise', slots: { personName: 'Splendid' } },
+  'nah leave it': { intent: 'deny' },
+  yes: { intent: 'affirm' },
+  'no sorry nils berg': { intent: 'deny' },
+  'sorry not her': { intent: 'deny' },
+  'nils not lena sorry': { intent: 'deny' },
+  'his name is nils': {
+    intent: 'change_pickup_nominee',
+    decision: 'confirm' as const,
+    slots: { personName: 'Nils' },
+  },
+  'no sorry its ove': { intent: 'deny' as const },
+  'nils berg 0488 222 111': { slots: { phone: '0488222111' } },
   'yes lena voss': { intent: 'affirm', slots: { personName: 'Lena Voss' } },
 } as const
 const create = () => createAssistantWithFakes({ means, orders: [pickup] })
@@ -59,5 +71,37 @@ describe('the details of a nominee', () => {
     const bot = create()
     await bot.sendUtterance('my friend collects, 0488 222 111', asAlex)
     expect(messageTextsOf(await bot.sendUtterance('yes lena voss', asAlex))).toContain('Lena Voss')
+  })
+
+  it('never reads back or stores the name that was corrected before the mobile', async () => {
+    const bot = create()
+    await bot.sendUtterance('lena voss collects', asAlex)
+    expect(messageTextsOf(await bot.sendUtterance('no sorry nils berg', asAlex))).toContain('Nils Berg')
+    expect(messageTextsOf(await bot.sendUtterance('0488 222 111', asAlex))).toContain('Nils Berg|')
+    await bot.sendUtterance('yes', asAlex)
+    expect(bot.changes).toMatchObject([{ nomineeName: 'Nils Berg' }])
+  })
+
+  it('asks for the name again when the shopper says only that it is wrong', async () => {
+    const bot = create()
+    await bot.sendUtterance('lena voss collects', asAlex)
+    expect(messageTextsOf(await bot.sendUtterance('sorry not her', asAlex))).toContain('ask_details')
+    expect(bot.dialogue().pending).toMatchObject({ for: 'slot', slot: 'personName' })
+  })
+
+  it('keeps the question for the name open while names are corrected, and takes a name with its mobile', async () => {
+    const bot = create()
+    await bot.sendUtterance('my friend collects, 0488 222 111', asAlex)
+    expect(messageTextsOf(await bot.sendUtterance('his name is nils', asAlex))).toContain('bad_name')
+    expect(messageTextsOf(await bot.sendUtterance('nils not lena sorry', asAlex))).toContain('bad_name')
+    expect(messageTextsOf(await bot.sendUtterance('no sorry its ove', asAlex))).toContain('bad_name')
+    expect(messageTextsOf(await bot.sendUtterance('nils berg 0488 222 111', asAlex))).toContain('Nils Berg')
+  })
+
+  it('does not take the mobile for a change that was declined', async () => {
+    const bot = create()
+    await bot.sendUtterance('lena voss collects', asAlex)
+    await bot.sendUtterance('nah leave it', asAlex)
+    expect(messageTextsOf(await bot.sendUtterance('0488 222 111', asAlex))).not.toContain('Lena Voss')
   })
 })

@@ -25,6 +25,19 @@ describe('the order that is talked about', () => {
     expect(updateLastOrder(dialogue, { ...answered, items: cards(delivery, pickup) })).toBeUndefined()
   })
 
+  it('is a guess when Murphy took it from a list of several, and none once the shopper names it', () => {
+    const items = cards(delivery, pickup)
+    const result = { items: [], describedOrderId: '10234573' }
+    const answers = [{ intent: 'order_tracking', result }]
+    expect(updateLastOrder(initialDialogueState, { items, answers, understood: [] })).toMatchObject({
+      isGuess: true,
+    })
+    const named = [{ intent: 'order_tracking', result: { ...result, slots: { orderNumber: '10234573' } } }]
+    expect(
+      updateLastOrder(initialDialogueState, { items, answers: named, understood: [] })?.isGuess,
+    ).toBeUndefined()
+  })
+
   it.each([
     [6, '10234567'],
     [7, undefined],

@@ -36,8 +36,9 @@ export function updateLastOrder(
 ): LastOrder | undefined {
   const shown = new Set(listOrderIds(items))
   const named = findNamedOrder(answers) ?? understood.at(-1)?.slots.orderNumber
+  const described = answers.flatMap(({ result }) => result.describedOrderId ?? []).at(-1)
   const [first] = shown
-  const orderId = shown.size === 1 ? first : named
+  const orderId = shown.size === 1 ? first : (named ?? described)
   if (orderId === undefined) return shown.size > 1 ? undefined : lastOrder
   const storeName =
     findStoreName(orderId, items) ?? (lastOrder?.orderId === orderId ? lastOrder.storeName : null)
@@ -50,6 +51,7 @@ export function updateLastOrder(
     turn: turnCount,
     storeName,
     storeId,
+    ...(shown.size > 1 && named === undefined ? { isGuess: true as const } : {}),
     ...(earlier.length === 0 ? {} : { earlier: earlier.slice(-rememberedOrders) }),
   }
 }
@@ -63,9 +65,9 @@ function listOrderIds(items: readonly ReplyItem[]): readonly string[] {
 
 /** Returns the order of a flow, or the one that an answer used. */
 function findNamedOrder(answers: readonly IntentAnswer[]): string | undefined {
-  const ids = answers.flatMap(({ intent, result: { flow, refusal, slots, describedOrderId } }) => {
+  const ids = answers.flatMap(({ intent, result: { flow, refusal, slots } }) => {
     const subject = intent === 'change_subscription' ? null : (flow?.subjectId ?? refusal?.subjectId ?? null)
-    return subject ?? slots?.orderNumber ?? describedOrderId ?? []
+    return subject ?? slots?.orderNumber ?? []
   })
   return ids.at(-1)
 }

@@ -1,5 +1,6 @@
 import type { DialogueState, SuspendedIntent } from '../dialogue-state'
 import { dropsQuestion } from '../flows/drops-question'
+import { findInstructions } from '../flows/find-instructions'
 import { isAccepted } from '../read-intent'
 import type { TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
@@ -35,7 +36,8 @@ export function planResumption(
     kind: 'set-slots',
     intent,
     slots: subject === null || flow === undefined ? slots : { orderNumber: subject },
-    text: '',
+    // Instructions that were asked for before the interruption may come now.
+    text: flow?.variant === 'instructions' && findInstructions(text) !== null ? text : '',
     ...(flow === undefined ? {} : { flow }),
   })
 }

@@ -3,8 +3,8 @@ import type { BotContents } from '../bot-files/bot-contents'
 import type { Finding } from '../bot-files/finding'
 import { errorAt } from '../bot-files/finding'
 import type { FlowFile } from '../bot-files/flows'
-import { chooseReplies } from '../flows/flow-questions'
-import { cancelledReply, wayOutReplies } from '../flows/way-out'
+import { chooseReplies, partReply } from '../flows/flow-questions'
+import { cancelledReply, lacksReply, wayOutReplies } from '../flows/way-out'
 
 /** The flows that Murphy runs. Each has a file in bot/flows. */
 export const flowNames = [
@@ -46,6 +46,8 @@ function checkFlow(file: FlowFile, values: readonly string[]): readonly Finding[
     'none_form',
     'guest_form',
     cancelledReply,
+    lacksReply,
+    partReply,
     ...wayOutReplies,
     ...askedAgainReplies,
   ])
