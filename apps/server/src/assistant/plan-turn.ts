@@ -19,6 +19,7 @@ import { planNamedCancellation } from './changes/plan-named-cancellation'
 import { planDrinksTurn } from './products/plan-drinks-turn'
 import { planDeliveryTurn } from './orders/plan-delivery-turn'
 import { planHelpInFlow, planHelpTalk } from './help/plan-help-talk'
+import { planProgressTurn } from './help/plan-progress-turn'
 import { planFocusTurn } from './products/plan-focus-turn'
 import { planGuestTurn } from './plan-guest-turn'
 import { planInvoiceAgain, planInvoiceTurn } from './orders/plan-invoice-turn'
@@ -145,6 +146,7 @@ const planners: readonly Planner[] = [
   planResumption,
   planOfferedOrder,
   planPurchase,
+  planProgressTurn,
   planGlobalIntent,
   planContactTurn,
   planHelpTalk,

@@ -51,6 +51,8 @@ export async function answerHelpTalk(
     }
     case 'site':
       return await withPeople('site_trouble')
+    case 'bank-card':
+      return await withPeople('bank_card')
     case 'abroad': {
       const hit = understanding.searchWithinArticle(abroad.question, abroad.articleId)
       const answer = toDirectAnswer(hit, 0)

@@ -6,10 +6,12 @@ import { planDeliveryTurn } from './plan-delivery-turn'
 import type { UnderstoodIntent } from '../understanding'
 
 const answered = (intent: string): Partial<DialogueState> => ({ answered: { intent, slots: {}, text: '' } })
+const readers = { findSureArticleId: () => null, namesUnknownPlace: () => false }
 const plan = (text: string, heard: Partial<UnderstoodIntent>, dialogue: Partial<DialogueState>) => {
   const found = planDeliveryTurn(
     understood(text, { decision: 'confirm', slots: { place: prahranPlace }, ...heard }),
     { ...initialDialogueState, ...dialogue },
+    readers,
   )
   return found?.commands.flatMap((command) => ('intent' in command ? [command.intent] : [])) ?? null
 }
