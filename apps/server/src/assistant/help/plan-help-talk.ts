@@ -61,7 +61,8 @@ export function planHelpInFlow(
   // 'How many days do i have' asks about the return that was talked about, though any word may name a product.
   if (pending?.for === 'slot' && pending.slot === 'product') {
     const namesProduct = slots.product?.isInCatalogue === true || slots.varietal !== undefined
-    return !namesProduct && !isAccepted(understood) && hasTopicAnswer(text)
+    const asksHelp = intent === 'help_article' || (!isAccepted(understood) && hasTopicAnswer(text))
+    return !namesProduct && asksHelp
       ? askArticles(understood, dialogue)
       : null
   }

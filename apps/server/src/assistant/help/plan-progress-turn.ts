@@ -2,7 +2,6 @@ import type { DialogueState, PendingQuestion, SuspendedIntent } from '../dialogu
 import { isBareHow } from '../knowledge/leans-on-topic'
 import { findInterruptedIntent } from '../plan-pending'
 import { isAccepted } from '../read-intent'
-import { isLightIntent } from '../repair/escalation'
 import type { IntentCommand, TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
@@ -21,9 +20,9 @@ const emptyIntents: readonly (string | null)[] = [null, 'affirm', 'deny', 'end_c
 export function planProgressTurn(understood: UnderstoodIntent, dialogue: DialogueState): TurnPlan | null {
   const { pending, history, answered, turnCount, lastChange } = dialogue
   const { text } = understood
-  const tell: IntentCommand = { kind: 'chit-chat', intent: 'progress', slots: {}, text }
+  const tell: IntentCommand = { kind: 'start-flow', intent: 'progress', slots: {}, text }
   if (pending?.for === 'resumption' && understood.intent === 'small_talk.thanks' && isAccepted(understood)) {
-    const thanks: IntentCommand = { ...tell, intent: understood.intent }
+    const thanks: IntentCommand = { ...tell, kind: 'chit-chat', intent: understood.intent }
     return { commands: [thanks, tell], keepsPending: false, suspends: toOffer(pending) }
   }
   const question = findProgressQuestion(text)
@@ -34,7 +33,8 @@ export function planProgressTurn(understood: UnderstoodIntent, dialogue: Dialogu
     return singleCommand({ kind: 'repeat-last', text })
   if (isBareHow(text) || answered === null || answered.intent === 'complaint') return null
   const { intent } = understood
-  const isEmpty = emptyIntents.includes(intent) || isLightIntent(intent) || !isAccepted(understood)
+  const isEmpty =
+    emptyIntents.includes(intent) || intent?.startsWith('small_talk.') === true || !isAccepted(understood)
   const isAboutForm = dialogue.claim !== undefined && turnCount - dialogue.claim.turn <= formTurns
   const isAfterAdvice = question === 'next' && answered.intent === 'help_article'
   return isEmpty && (isAboutForm || isAfterAdvice || !ordersTalk.includes(answered.intent))

@@ -11,7 +11,7 @@ const questions: readonly (readonly [ProgressQuestion, RegExp])[] = [
   [
     'done',
     new RegExp(
-      `${opener}(?:(?:is|was|has|are) (?:${subject}|(?:we|you)) (?:all |been |got |now |actually |really )*${finished}|did (?:${subject}|you) (?:go through|work|save|happen|send|change|update|do (?:it|that)|get (?:sent|done|through|saved|changed))|have (?:you|u) (?:done|changed|sent|saved|fixed|updated|submitted) (?:it|that|this))${closer}`,
+      `${opener}(?:(?:is|was|has|are) (?:${subject}|(?:we|you)) (?:all |been |got |now |actually |really )*${finished}|did (?:${subject}|you) (?:go through|work|save|happen|send(?: it| that)?|change (?:it|that|this)|update (?:it|that|this)|do (?:it|that|this)|get (?:sent|done|through|saved|changed))|have (?:you|u) (?:done|changed|sent|saved|fixed|updated|submitted) (?:it|that|this))${closer}`,
       'i',
     ),
   ],

@@ -79,8 +79,6 @@ async function listStoresOf(
   }
 }
 
-const asksForParking = /\b(?:car ?)?parking\b|\bcar ?park\b|\bpark (?:my|the|a|there|near|nearby|out|close|at)\b/i
-
 /** Shows the way to a store. A question for its phone number is told that none is known. Source: MSG-28, STO-05, OP-53 */
 export const storeDirections: IntentHandler = async (request, tools) => {
   const { slots, context, dialogue } = request
@@ -107,7 +105,7 @@ export const storeDirections: IntentHandler = async (request, tools) => {
       storeId: store.storeId,
     }
   const isNear = found !== null && !found.store
-  const situation = isNear ? 'nearby' : asksForParking.test(request.text) ? 'no_parking' : 'found'
+  const situation = isNear ? 'nearby' : findStoreQuestion(request.text) === 'parking' ? 'no_parking' : 'found'
   return {
     items: [
       createMessage(getResponse('store_directions', situation, { turn, values })),

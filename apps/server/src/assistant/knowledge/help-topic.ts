@@ -2,8 +2,10 @@ import type { DialogueState } from '../dialogue-state'
 import type { ArticleHit, Understanding } from '../understanding'
 import type { DirectAnswer } from './direct-answers'
 import { toDirectAnswer } from './direct-answers'
+import { findBesideAnswer } from './beside-answer'
 import { findDependence } from './dependent-text'
 import { isBareHow, leansOnTopic, namesOtherSubject } from './leans-on-topic'
+import { isAboutOther, isAbsent, sureArticle } from './other-articles'
 import type { SubjectArticles } from './subject-articles'
 import { stripYes } from './yes-or-no'
 
@@ -65,9 +67,11 @@ export function findLeaningAnswer(
   const { helpTopic, turnCount } = dialogue
   if (!helpTopic || turnCount - helpTopic.turn > comparedTurns) return null
   if (!leansOnTopic(text, helpTopic.articleIds, understanding)) return null
+  const others = understanding.searchArticles(text, comparedArticles)
+  const beside = findBesideAnswer(others, dialogue, understanding)
+  if (beside !== null) return beside
   const [best, next] = listTopicAnswers(text, dialogue, understanding, { relatedLeast: leaningThreshold })
   if (best === undefined || best.score < leaningThreshold) return null
-  const others = understanding.searchArticles(text, comparedArticles)
   const own = Math.max(0, ...others.map(({ answer }) => answer?.score ?? 0))
   const isElsewhere = best.score + leaningBonus < own || isAboutOther(others, best.hit.articleId)
   if (isElsewhere && !isBareHow(text)) return null
@@ -125,6 +129,8 @@ export function findPreferredAnswer(
   const others = understanding.searchArticles(text, comparedArticles)
   const own = Math.max(0, ...others.map(({ answer }) => answer?.score ?? 0))
   const dependence = findDependence(text)
+  const beside = findBesideAnswer(others, dialogue, understanding)
+  if (beside !== null && (dependence === 'pronoun' || tellsCase.test(text))) return beside
   // No answer of the topic could be preferred, so none is looked for.
   if (
     dependence !== 'fragment' &&
@@ -141,13 +147,11 @@ export function findPreferredAnswer(
         ? !isElsewhere &&
           (best.score >= wholeThreshold || own < unlikelyAnswer) &&
           best.score >= own + leastLead.pronoun
-        : !isElsewhere && best.score >= wholeThreshold && best.score >= own + leastLead.none
+        : !isElsewhere &&
+          !isAbsent(best.hit.articleId, others) &&
+          best.score >= wholeThreshold &&
+          best.score >= own + leastLead.none
   return isPreferred ? best : null
-}
-
-/** Returns whether the best of all articles is another one, and is surely what a whole question is about. */
-function isAboutOther([article]: readonly ArticleHit[], articleId: string): boolean {
-  return article !== undefined && article.articleId !== articleId && article.score >= sureArticle
 }
 
 /** Returns whether a text is surely about an article that is neither of the topic nor beside it. */
@@ -184,11 +188,11 @@ const fragmentThreshold = 0.45
 const wholeThreshold = 0.6
 const unlikelyAnswer = 0.2
 
-/** The score from which an article is what a whole question is about. */
-const sureArticle = 0.6
-
 /** The turns in which a text that was taken for something else is compared with the topic. */
 const comparedTurns = 2
+
+/** The score from which the topic's answer to a text without a subject is preferred to another intent. */
+const sureLeaning = 0.55
 
 /** The score of the topic's answer to a question that may be whole by itself. */
 const sureTopicAnswer = 0.75
@@ -212,12 +216,15 @@ export function prefersTopic(
   const isFragment = findDependence(text) === 'fragment'
   if (!helpTopic || turnCount - helpTopic.turn > comparedTurns) return false
   const leaning = isLeaningAllowed ? findLeaningAnswer(text, dialogue, understanding) : null
-  if ((leaning?.hit.answer?.score ?? 0) >= wholeThreshold) return true
+  if ((leaning?.hit.answer?.score ?? 0) >= sureLeaning) return true
   if (!isFragment && !isWholeAllowed) return false
   const found = findPreferredAnswer(text, dialogue, understanding)
   const least = isFragment ? wholeThreshold : sureTopicAnswer
   return found !== null && (found.hit.answer?.score ?? 0) >= least
 }
+
+/** A case of its own, which names a subject though it continues the last answer: 'and if im not home'. */
+const tellsCase = /\b(?:if|when|in case) (?!not\b|so\b)\S+ \S+/i
 
 /** Returns whether the topic is recent, and the text short enough to depend on it and about nothing else. */
 function isTopicOpen(text: string, { helpTopic, turnCount }: TopicState, subjects: SubjectArticles): boolean {
@@ -229,6 +236,9 @@ function isTopicOpen(text: string, { helpTopic, turnCount }: TopicState, subject
   )
 }
 
+/** Another subject of the last question, which says nothing without it: 'and my email', 'or paypal'. */
+const isAddedSubject = /^(?:and|or|also)(?: (?:my|the|a|an|our))? [\p{L}\d'’]+\W*$/iu
+
 /** Returns the best answer of each article of the topic, likeliest first. */
 function listTopicAnswers(
   text: string,
@@ -239,7 +249,11 @@ function listTopicAnswers(
   const articleIds = dialogue.helpTopic?.articleIds ?? []
   const asked = isBareHow(text) ? 'how does it work' : text
   const [topicName = ''] = articleIds.map((id) => id.replaceAll('-', ' '))
+  const lastQuestion = dialogue.history.findLast(({ from }) => from === 'shopper')?.text ?? ''
+  const completed = isAddedSubject.test(text.trim()) && lastQuestion !== '' ? `${lastQuestion} ${text}` : null
   const find = (articleId: string, loss: number): readonly ScoredAnswer[] => {
+    const whole = completed === null ? null : toScored(searchWithinArticle(completed, articleId), loss)
+    if (whole !== null && whole.score >= clearScore) return [whole]
     const plain = toScored(searchWithinArticle(asked, articleId), loss)
     if (plain !== null && plain.score >= clearScore) return [plain]
     const names = new Set([articleId.replaceAll('-', ' '), topicName])

@@ -81,7 +81,7 @@ const entries: readonly Entry[] = [
   {
     // 'Are you a robot' asks who answers.
     words:
-      /\b(?:uber ?eats|door ?dash|menulog|deliveroo|milkrun)\b|\bdeliver\w*\b.{0,30}\b(?:drones?|robots?)\b|\b(?:by|with|via|using|use) (?:a |your )?(?:drones?|robots?)\b|\b(?:drones?|robots?) (?:to )?deliver\w*\b/i,
+      /\b(?:uber ?eats|door ?dash|menulog|deliveroo|milkrun)\b|\bdeliver\w*\b.{0,30}\b(?:drones?|robots?)\b|\b(?:by|with|via|using|use) (?:a |your )?(?:drones?|robots?)\b|\b(?:drones?|robots?) (?:to |that |which )?deliver\w*\b/i,
     name: 'that way of delivery',
     instead: { articleId: 'delivery-options', question: 'what are the delivery types' },
   },

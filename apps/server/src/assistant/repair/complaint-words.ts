@@ -5,10 +5,13 @@ const behaviour = String.raw`(?:rude\w*|dismissive\w*|unprofessional\w*|disrespe
 const waiting = String.raw`\b(?:waited|waiting|queued|stood|stuck|been)\b.{0,30}\b(?:on hold|in (?:line|the queue|a queue)|at the (?:counter|register|checkout))\b|\bon hold (?:for|since)\b|\b(?:no ?one|nobody)\b.{0,12}\b(?:picks? up(?: the phone)?\W*$|(?:even |ever |actually )?(?:knock(?:ed|s)?|buzz(?:ed|es)?|(?:rang|rings?|pressed) the (?:door ?)?bell|came to the door|rang me first)\b|answers?|answered|helped|helps|cares?|cared|responds?|replied|(?:got|gets|called|calls|rang|rings) (?:me |us )?back)\b`
 const feeling = String.raw`\b(?:disappointed|disgusted|appalled|let down|fed up)\b.{0,20}\b(?:with|by|in|at)\b|\b(?:total|absolute|complete|utter|real) (?:mess|disaster|joke|shambles|disgrace|rip ?off|debacle|fiasco)\b`
 
+const atHome = String.raw`\b(?:i|we|someone|somebody)(?: was| were|['’]ve been| have been| been| had been)? (?:home|at home|in|here|inside|sitting) (?:all (?:day|morning|arvo|afternoon|evening|week)|the (?:whole|entire) (?:day|time|morning|afternoon))\b`
+
 const complaints = [
   String.raw`\b${people}\b.{0,60}\b${behaviour}`,
   String.raw`\b${behaviour}.{0,60}\b${people}\b`,
   waiting,
+  atHome,
   feeling,
 ].map((pattern) => new RegExp(pattern, 'i'))
 

@@ -1,0 +1,41 @@
+import { maxGrowth, measureTextGrowth } from '@murphy/testing'
+import { describe, expect, it } from 'vitest'
+import { findProgressQuestion } from './progress-question'
+
+describe('a question for how far a request is', () => {
+  it.each([
+    ['ok has it been sent', 'done'],
+    ['did that save?', 'done'],
+    ['is everything updated now', 'done'],
+    ['wait did you change it', 'done'],
+    ['whats going on now', 'now'],
+    ['so what happens', 'now'],
+    ['where are we up to', 'now'],
+    ['ok whats next', 'next'],
+    ['what do i need to do', 'next'],
+    ['now what', 'next'],
+    ['how do we do this', 'next'],
+    ['so???', 'next'],
+    ['and...', 'next'],
+  ] as const)('is found in %j: %s', (text, question) => {
+    expect(findProgressQuestion(text)).toBe(question)
+  })
+
+  it.each([
+    'so',
+    'is it open',
+    'has it been delivered',
+    'did you get my email',
+    'what should i drink with lamb',
+    'whats happening with my order 10234567',
+    'how do i return this',
+    'is the second one done in oak',
+    '',
+  ])('is not found in %j', (text) => {
+    expect(findProgressQuestion(text)).toBeNull()
+  })
+
+  it('is read in a time that grows with the length of the text', () => {
+    expect(measureTextGrowth(findProgressQuestion, 1000)).toBeLessThan(maxGrowth)
+  })
+})
