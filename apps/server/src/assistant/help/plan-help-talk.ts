@@ -62,9 +62,7 @@ export function planHelpInFlow(
   if (pending?.for === 'slot' && pending.slot === 'product') {
     const namesProduct = slots.product?.isInCatalogue === true || slots.varietal !== undefined
     const asksHelp = intent === 'help_article' || (!isAccepted(understood) && hasTopicAnswer(text))
-    return !namesProduct && asksHelp
-      ? askArticles(understood, dialogue)
-      : null
+    return !namesProduct && asksHelp ? askArticles(understood, dialogue) : null
   }
   if (pending?.for !== 'flow' || !choosing.includes(pending.flow.asks)) return null
   if (intent !== 'help_article' || slots.date !== undefined) return null

@@ -38,7 +38,10 @@ describe('a question for how far a request is', () => {
   it('hears the last reply again right after a change', () => {
     expect(
       intentsOf(
-        plan('is it done', { lastChange: { intent: 'cancel_order', flow, turn: 3 }, ...answered('cancel_order') }),
+        plan('is it done', {
+          lastChange: { intent: 'cancel_order', flow, turn: 3 },
+          ...answered('cancel_order'),
+        }),
       ),
     ).toEqual(['repeat-last'])
   })
@@ -46,7 +49,12 @@ describe('a question for how far a request is', () => {
   it.each([
     ['advice', 'what should i do', answered('help_article'), 'small_talk.capabilities'],
     ['a look-up that found nothing', 'so??', answered('guest_order_lookup'), 'affirm'],
-    ['a form', 'whats happening now', { claim: { turn: 3 } as never, ...answered('report_problem') }, 'small_talk.ack'],
+    [
+      'a form',
+      'whats happening now',
+      { claim: { turn: 3 } as never, ...answered('report_problem') },
+      'small_talk.ack',
+    ],
   ])('is answered after %s', (_case, text, dialogue, intent) => {
     expect(intentsOf(plan(text, dialogue, intent))).toEqual(['progress'])
   })

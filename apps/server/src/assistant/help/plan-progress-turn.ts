@@ -58,7 +58,9 @@ const ordersTalk: readonly string[] = [
 ]
 
 /** Returns the open request, so that it is offered once more. */
-function toOffer(open: Exclude<PendingQuestion, { for: 'choice' }> | SuspendedIntent): SuspendedIntent | null {
+function toOffer(
+  open: Exclude<PendingQuestion, { for: 'choice' }> | SuspendedIntent,
+): SuspendedIntent | null {
   const suspended = 'for' in open ? findInterruptedIntent(open, []) : open
   return suspended === null ? null : { ...suspended, isOffered: false }
 }

@@ -30,7 +30,10 @@ const questions: readonly (readonly [ProgressQuestion, RegExp])[] = [
     ),
   ],
   // 'So??' waits for an answer, where a plain 'so' is no question.
-  ['next', /^(?:(?:ok|okay|yeah|yes|um)[\s,]+)?(?:so|and|well)(?: (?:so|then|what))?\s*(?:\?[\s?!]*|\.{2,})$/i],
+  [
+    'next',
+    /^(?:(?:ok|okay|yeah|yes|um)[\s,]+)?(?:so|and|well)(?: (?:so|then|what))?\s*(?:\?[\s?!]*|\.{2,})$/i,
+  ],
 ]
 
 /** Returns what a text asks about how far a request is: 'so is it done?'; `null`: it asks something else. */

@@ -30,6 +30,8 @@ describe('the answer of an article that a search of all clearly finds', () => {
   })
 
   it('is not given without a topic', () => {
-    expect(findBesideAnswer([answered('returns', 0.9, 0.9)], {}, { listRelatedArticles: () => [] })).toBeNull()
+    expect(
+      findBesideAnswer([answered('returns', 0.9, 0.9)], {}, { listRelatedArticles: () => [] }),
+    ).toBeNull()
   })
 })

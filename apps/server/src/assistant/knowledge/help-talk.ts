@@ -14,7 +14,8 @@ const siteTrouble =
   /\b(?:web ?site|site|web ?page|app|checkout page|log ?in page)\b.{0,25}\b(?:down|offline|broken|crash\w*|spin(?:s|ning)|freez\w*|frozen|hangs|blank|(?:isnt|isn['’]t|wont|won['’]t|doesnt|doesn['’]t|not|never|stopped) (?:work|load|open|respond)\w*)\b/i
 
 /** The site logs its user out again and again. */
-const logsOut = /\b(?:logs?|logging|logged|signs?|kicks?|kicking|boots?|throws?) (?:me|us) (?:out|off)\b.{0,30}\b(?:every|all the time|always|again|constantly|each|straight|keeps?|after)\b|\bkeeps? (?:logging|signing|kicking|throwing|booting) (?:me|us) (?:out|off)\b/i
+const logsOut =
+  /\b(?:logs?|logging|logged|signs?|kicks?|kicking|boots?|throws?) (?:me|us) (?:out|off)\b.{0,30}\b(?:every|all the time|always|again|constantly|each|straight|keeps?|after)\b|\bkeeps? (?:logging|signing|kicking|throwing|booting) (?:me|us) (?:out|off)\b/i
 
 const bankCard =
   /\b(?:block|freeze|stop|cancel|lock|suspend|deactivate)\b.{0,15}\b(?:my|the|that|this) (?:\w+ )?(?:card|visa|mastercard|amex)\b(?! (?:payment|charge|number))|\b(?:my|the) (?:bank |credit |debit |visa )?(?:card|visa|mastercard)\b.{0,20}\b(?:was |is |been |got |were )?(?:stolen|nicked|pinched|hacked|skimmed|cloned)\b/i
@@ -58,7 +59,8 @@ export function findHelpTalk(text: string, dialogue: Talk): HelpTalk | null {
   const count = said.split(/\s+/).length
   if ((siteTrouble.test(said) || logsOut.test(said)) && count <= longestReport) return 'site'
   const isGiftCard = dialogue.helpTopic?.articleIds.some((id) => id.startsWith('gift-card')) === true
-  if (bankCard.test(said) && !otherCard.test(said) && !isGiftCard && count <= longestReport) return 'bank-card'
+  if (bankCard.test(said) && !otherCard.test(said) && !isGiftCard && count <= longestReport)
+    return 'bank-card'
   const { helpTopic, turnCount, answered } = dialogue
   if (
     country.test(said) &&

@@ -27,7 +27,8 @@ const pronounEnd =
   /\b(?:what|how|where|when|can|could|do|does|if|who|which)\b.{0,40}\b(?:any|one|ones|none|mine)\W*$/i
 
 /** A statement about something that was said: 'it says expired', 'thats wrong they cant run out'. */
-const pronounStatement = /^(?:(?:but|and|well|no|ok)[\s,]+)*(?:they|its?|it['’]s|he|she|those|these|thats?|that['’]s)\b/i
+const pronounStatement =
+  /^(?:(?:but|and|well|no|ok)[\s,]+)*(?:they|its?|it['’]s|he|she|those|these|thats?|that['’]s)\b/i
 
 /** A statement of what was done with it: 'ive opened it', 'i already used them'. */
 const pronounObject =

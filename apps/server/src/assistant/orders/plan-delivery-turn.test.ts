@@ -55,25 +55,44 @@ describe('a text right after products that names a place', () => {
 describe('a question after the delivery to a place', () => {
   const last = { intent: 'delivery_options', slots: { place: prahranPlace } }
   const delivered = { ...answered('delivery_options'), last }
-  const helped = { ...answered('help_article'), last, helpTopic: { articleIds: ['missed-delivery'], turn: 2 }, turnCount: 3 }
+  const helped = {
+    ...answered('help_article'),
+    last,
+    helpTopic: { articleIds: ['missed-delivery'], turn: 2 },
+    turnCount: 3,
+  }
   const accepted = { decision: 'accept', slots: {} } as const
 
   it.each([
     ['whats it cost then', null],
     ['can i get it same day', 'same-day-delivery'],
   ])('is about that place: %j', (text, article) => {
-    expect(plan(text, { ...accepted, intent: 'help_article' }, delivered, article)).toEqual(['delivery_options'])
+    expect(plan(text, { ...accepted, intent: 'help_article' }, delivered, article)).toEqual([
+      'delivery_options',
+    ])
   })
 
   it.each([
-    ['an article about something else settles it', 'can i leave a note about how much', { intent: 'help_article' }, 'gift-orders'],
-    ['a drink is named', 'what about the cheapest shiraz', { intent: 'product_search', slots: { varietal: 'Shiraz' } }, null],
+    [
+      'an article about something else settles it',
+      'can i leave a note about how much',
+      { intent: 'help_article' },
+      'gift-orders',
+    ],
+    [
+      'a drink is named',
+      'what about the cheapest shiraz',
+      { intent: 'product_search', slots: { varietal: 'Shiraz' } },
+      null,
+    ],
   ] as const)('is left alone where %s', (_case, text, heard, article) => {
     expect(plan(text, { ...accepted, ...heard }, delivered, article)).toBeNull()
   })
 
   it('is about that place still when a help answer came in between', () => {
-    expect(plan('how fast is it', { ...accepted, intent: 'delivery_options' }, helped)).toEqual(['delivery_options'])
+    expect(plan('how fast is it', { ...accepted, intent: 'delivery_options' }, helped)).toEqual([
+      'delivery_options',
+    ])
   })
 
   it.each([
