@@ -5,7 +5,7 @@ import { toDirectAnswer } from './direct-answers'
 import type { SubjectArticles } from './subject-articles'
 
 /** The score of the article and of its answer, and the lead over the next article, from which a search of all articles is clear. */
-const clear = { article: 0.45, answer: 0.4, lead: 0.2 }
+const clear = { article: 0.4, answer: 0.55, lead: 0.2 }
 
 /**
  * Returns the answer of the article that a search of all articles clearly finds, where it belongs to the topic or stands beside it: 'how

@@ -4,10 +4,10 @@ import type { DirectAnswer } from './direct-answers'
 import { toDirectAnswer } from './direct-answers'
 import { findBesideAnswer } from './beside-answer'
 import { findDependence } from './dependent-text'
+import { isGiven, isGivenLast } from './given-answers'
 import { isBareHow, leansOnTopic, namesOtherSubject } from './leans-on-topic'
 import { isAboutOther, isAbsent, sureArticle } from './other-articles'
 import type { SubjectArticles } from './subject-articles'
-import { stripYes } from './yes-or-no'
 
 /** The longest text in words that may depend on the last help answer: 'and with a voucher?'. */
 const longestFollowUp = 8
@@ -69,11 +69,14 @@ export function findLeaningAnswer(
   if (!leansOnTopic(text, helpTopic.articleIds, understanding)) return null
   const others = understanding.searchArticles(text, comparedArticles)
   const beside = findBesideAnswer(others, dialogue, understanding)
-  if (beside !== null) return beside
+  if (beside !== null && !isGivenLast(beside, dialogue)) return beside
   const [best, next] = listTopicAnswers(text, dialogue, understanding, { relatedLeast: leaningThreshold })
   if (best === undefined || best.score < leaningThreshold) return null
   const own = Math.max(0, ...others.map(({ answer }) => answer?.score ?? 0))
-  const isElsewhere = best.score + leaningBonus < own || isAboutOther(others, best.hit.articleId)
+  const { articleId } = best.hit
+  const isOther =
+    beside === null && (isAboutOther(others, articleId) || isUnfound(articleId, dialogue, others))
+  const isElsewhere = best.score + leaningBonus < own || isOther
   if (isElsewhere && !isBareHow(text)) return null
   const isRepeated = isGiven(best, dialogue)
   return isRepeated && next !== undefined && next.score >= best.score - topicBonus ? next : best
@@ -111,9 +114,11 @@ export function findFollowUpUnlessWhole(
   )
     return null
   const found = findFollowUpAnswer(text, dialogue, understanding)
-  return found !== null && isWhole && isAboutOther(understanding.searchArticles(text, 1), found.hit.articleId)
-    ? null
-    : found
+  if (found === null) return null
+  const { articleId } = found.hit
+  const others = understanding.searchArticles(text, comparedArticles)
+  if (isUnfound(articleId, dialogue, others)) return null
+  return isWhole && (isAboutOther(others, articleId) || isAbsent(articleId, others)) ? null : found
 }
 
 /**
@@ -139,7 +144,8 @@ export function findPreferredAnswer(
     return null
   const [best] = listTopicAnswers(text, dialogue, understanding)
   if (best === undefined) return null
-  const isElsewhere = isAboutOther(others, best.hit.articleId)
+  const isElsewhere =
+    isAboutOther(others, best.hit.articleId) || isUnfound(best.hit.articleId, dialogue, others)
   const isPreferred =
     dependence === 'fragment'
       ? best.score >= fragmentThreshold && best.score + topicBonus >= own
@@ -165,6 +171,15 @@ function isFarFromTopic(
     article.score >= sureArticle &&
     isAwayFromTopic(article.articleId, dialogue, subjects)
   )
+}
+
+/** Returns whether an article beside the topic is left out by a search of all articles that finds another one. */
+function isUnfound(
+  articleId: string,
+  { helpTopic }: Pick<DialogueState, 'helpTopic'>,
+  others: readonly ArticleHit[],
+): boolean {
+  return helpTopic?.articleIds.includes(articleId) !== true && isAbsent(articleId, others)
 }
 
 /** Returns whether there is a topic, and an article is neither of it nor beside it. */
@@ -253,7 +268,7 @@ function listTopicAnswers(
   const completed = isAddedSubject.test(text.trim()) && lastQuestion !== '' ? `${lastQuestion} ${text}` : null
   const find = (articleId: string, loss: number): readonly ScoredAnswer[] => {
     const whole = completed === null ? null : toScored(searchWithinArticle(completed, articleId), loss)
-    if (whole !== null && whole.score >= clearScore) return [whole]
+    if (whole !== null) return [whole]
     const plain = toScored(searchWithinArticle(asked, articleId), loss)
     if (plain !== null && plain.score >= clearScore) return [plain]
     const names = new Set([articleId.replaceAll('-', ' '), topicName])
@@ -264,7 +279,11 @@ function listTopicAnswers(
   const related = listRelatedArticles(articleIds)
   // 'or afterpay' after the ways to pay names one of the articles.
   const named = listNamedArticles(text).filter((id) => related.includes(id))
-  if (named.length > 0 && !listNamedArticles(text).some((id) => articleIds.includes(id)))
+  if (
+    completed === null &&
+    named.length > 0 &&
+    !listNamedArticles(text).some((id) => articleIds.includes(id))
+  )
     return named.flatMap((id) => find(id, 0)).toSorted((a, b) => b.score - a.score)
   return [
     ...articleIds.flatMap((id) => find(id, 0)),
@@ -275,17 +294,4 @@ function listTopicAnswers(
 function toScored(hit: ArticleHit | null, loss: number): ScoredAnswer | null {
   const answer = toDirectAnswer(hit, 0)
   return answer === null ? null : { ...answer, score: (answer.hit.answer?.score ?? 0) - loss }
-}
-
-/** Returns whether an answer is among the last messages. */
-export function isGiven(answer: DirectAnswer, { history }: Pick<DialogueState, 'history'>): boolean {
-  // A leading yes or no may have been left out.
-  const core = stripYes(answer.text).slice(1)
-  return history.some(({ from, text }) => from === 'murphy' && text.includes(core))
-}
-
-/** Returns whether an answer is in one of the last two replies. */
-export function isGivenLast(answer: DirectAnswer, { history }: Pick<DialogueState, 'history'>): boolean {
-  const turns = history.flatMap(({ from }, index) => (from === 'shopper' ? [index] : []))
-  return isGiven(answer, { history: history.slice(turns.at(-2) ?? 0) })
 }

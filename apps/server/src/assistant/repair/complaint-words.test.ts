@@ -44,6 +44,8 @@ it.each([
   'the wedding was on saturday and no champagne came',
   'we just adore waiting for parcels',
   'brilliant, so we keep waiting',
+  'wow, the parcel is five days late',
+  'bravo, one more delayed delivery',
   'good job guys, no order in sight, nothing here',
 ])('hears a complaint of the wait in %j', (text) => {
   expect(complainsOfWaiting(text)).toBe(true)
@@ -54,6 +56,8 @@ it.each([
   'is another week with no delivery possible?',
   'i love this gin',
   'no delivery fee, lovely',
+  'lovely, can you do a late delivery?',
+  'a late delivery suits me',
   'two days and no charge',
   'can i wait longer for the pick up',
   'no bottle for me, thanks',

@@ -42,6 +42,7 @@ const waits = [
 /** Statements that are a complaint only with sarcasm or anger. */
 const angryWaits = [
   String.raw`\b${none}\b(?: \w+){0,2} ${thing}\b.{0,25}\b${arriving}\b`,
+  String.raw`\b(?:orders?|delivery|deliveries|parcels?|packages?|box(?:es)?)\b.{0,25}\b(?:late|overdue|delayed)\b|\b(?:late|overdue|delayed) (?:orders?|delivery|deliveries|parcels?|packages?|box(?:es)?)\b`,
   String.raw`\bwait(?:ing)?(?: even| so much| much| a bit)? longer\b|\b(?:keep|kept|keeps) (?:me |us )?waiting\b`,
 ].map((pattern) => new RegExp(pattern, 'i'))
 /** A text that asks where something is gets the answer, and not only an apology. */
