@@ -20,15 +20,15 @@ const emptyIntents: readonly (string | null)[] = [null, 'affirm', 'deny', 'end_c
 export function planProgressTurn(understood: UnderstoodIntent, dialogue: DialogueState): TurnPlan | null {
   const { pending, history, answered, turnCount, lastChange } = dialogue
   const { text } = understood
-  const tell: IntentCommand = { kind: 'start-flow', intent: 'progress', slots: {}, text }
+  const progress: IntentCommand = { kind: 'start-flow', intent: 'progress', slots: {}, text }
   if (pending?.for === 'resumption' && understood.intent === 'small_talk.thanks' && isAccepted(understood)) {
-    const thanks: IntentCommand = { ...tell, kind: 'chit-chat', intent: understood.intent }
-    return { commands: [thanks, tell], keepsPending: false, suspends: toOffer(pending) }
+    const thanks: IntentCommand = { ...progress, kind: 'chit-chat', intent: understood.intent }
+    return { commands: [thanks, progress], keepsPending: false, suspends: toOffer(pending) }
   }
   const question = findProgressQuestion(text)
   if (question === null || history.length === 0 || pending?.for === 'choice') return null
   const open = pending ?? dialogue.suspended
-  if (open !== null) return { commands: [tell], keepsPending: false, suspends: toOffer(open) }
+  if (open !== null) return { commands: [progress], keepsPending: false, suspends: toOffer(open) }
   if (question === 'done' && lastChange?.turn === turnCount - 1)
     return singleCommand({ kind: 'repeat-last', text })
   if (isBareHow(text) || answered === null || answered.intent === 'complaint') return null
@@ -38,7 +38,7 @@ export function planProgressTurn(understood: UnderstoodIntent, dialogue: Dialogu
   const isAboutForm = dialogue.claim !== undefined && turnCount - dialogue.claim.turn <= formTurns
   const isAfterAdvice = question === 'next' && answered.intent === 'help_article'
   return isEmpty && (isAboutForm || isAfterAdvice || !ordersTalk.includes(answered.intent))
-    ? singleCommand(tell)
+    ? singleCommand(progress)
     : null
 }
 

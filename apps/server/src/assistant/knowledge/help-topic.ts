@@ -2,7 +2,7 @@ import type { DialogueState } from '../dialogue-state'
 import type { ArticleHit, Understanding } from '../understanding'
 import type { DirectAnswer } from './direct-answers'
 import { toDirectAnswer } from './direct-answers'
-import { findBesideAnswer } from './beside-answer'
+import { findRelatedAnswer } from './related-answer'
 import { findDependence } from './dependent-text'
 import { isGiven, isGivenLast } from './given-answers'
 import { isBareHow, leansOnTopic, namesOtherSubject } from './leans-on-topic'
@@ -68,14 +68,14 @@ export function findLeaningAnswer(
   if (!helpTopic || turnCount - helpTopic.turn > comparedTurns) return null
   if (!leansOnTopic(text, helpTopic.articleIds, understanding)) return null
   const others = understanding.searchArticles(text, comparedArticles)
-  const beside = findBesideAnswer(others, dialogue, understanding)
-  if (beside !== null && !isGivenLast(beside, dialogue)) return beside
+  const related = findRelatedAnswer(others, dialogue, understanding)
+  if (related !== null && !isGivenLast(related, dialogue)) return related
   const [best, next] = listTopicAnswers(text, dialogue, understanding, { relatedLeast: leaningThreshold })
   if (best === undefined || best.score < leaningThreshold) return null
   const own = Math.max(0, ...others.map(({ answer }) => answer?.score ?? 0))
   const { articleId } = best.hit
   const isOther =
-    beside === null && (isAboutOther(others, articleId) || isUnfound(articleId, dialogue, others))
+    related === null && (isAboutOther(others, articleId) || isUnfound(articleId, dialogue, others))
   const isElsewhere = best.score + leaningBonus < own || isOther
   if (isElsewhere && !isBareHow(text)) return null
   const isRepeated = isGiven(best, dialogue)
@@ -134,8 +134,8 @@ export function findPreferredAnswer(
   const others = understanding.searchArticles(text, comparedArticles)
   const own = Math.max(0, ...others.map(({ answer }) => answer?.score ?? 0))
   const dependence = findDependence(text)
-  const beside = findBesideAnswer(others, dialogue, understanding)
-  if (beside !== null && (dependence === 'pronoun' || tellsCase.test(text))) return beside
+  const related = findRelatedAnswer(others, dialogue, understanding)
+  if (related !== null && (dependence === 'pronoun' || tellsCase.test(text))) return related
   // No answer of the topic could be preferred, so none is looked for.
   if (
     dependence !== 'fragment' &&

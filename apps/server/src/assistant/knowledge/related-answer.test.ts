@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { hit } from '../../testing/assistant-with-fakes'
 import type { ArticleHit } from '../understanding'
-import { findBesideAnswer } from './beside-answer'
+import { findRelatedAnswer } from './related-answer'
 
 const answered = (articleId: string, score: number, answerScore: number): ArticleHit => ({
   ...hit(articleId, score),
@@ -9,7 +9,7 @@ const answered = (articleId: string, score: number, answerScore: number): Articl
 })
 const related = { listRelatedArticles: () => ['pick-up-times'] }
 const find = (hits: readonly ArticleHit[]) =>
-  findBesideAnswer(hits, { helpTopic: { articleIds: ['pick-up-nominee'], turn: 1 } }, related)?.text ?? null
+  findRelatedAnswer(hits, { helpTopic: { articleIds: ['pick-up-nominee'], turn: 1 } }, related)?.text ?? null
 
 describe('the answer of an article that a search of all clearly finds', () => {
   it.each([
@@ -31,7 +31,7 @@ describe('the answer of an article that a search of all clearly finds', () => {
 
   it('is not given without a topic', () => {
     expect(
-      findBesideAnswer([answered('returns', 0.9, 0.9)], {}, { listRelatedArticles: () => [] }),
+      findRelatedAnswer([answered('returns', 0.9, 0.9)], {}, { listRelatedArticles: () => [] }),
     ).toBeNull()
   })
 })

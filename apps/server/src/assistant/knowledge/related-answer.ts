@@ -12,7 +12,7 @@ const clear = { article: 0.4, answer: 0.55, lead: 0.2 }
  * long do you hold it' after who may collect. A search within the topic's own article always finds something, so its score is no proof.
  * `null`: the search is not clear, or leads elsewhere.
  */
-export function findBesideAnswer(
+export function findRelatedAnswer(
   [best, next]: readonly ArticleHit[],
   { helpTopic }: Pick<DialogueState, 'helpTopic'>,
   { listRelatedArticles }: Pick<SubjectArticles, 'listRelatedArticles'>,
