@@ -111,9 +111,12 @@ function isAnsweredRequest(
   return isIntentCommand(command) || (isReplaced && intent === 'help_article')
 }
 
+/** The intents about the conversation itself. */
+const aboutTalk: readonly string[] = ['live_chat', 'support_ticket', 'progress']
+
 /** Returns whether an intent asks for something of the shop: small talk and the wish for a person are about the conversation. */
 function isRequest(intent: string): boolean {
-  return !isLightIntent(intent) && intent !== 'live_chat' && intent !== 'support_ticket'
+  return !isLightIntent(intent) && !aboutTalk.includes(intent)
 }
 
 async function executeCommand(

@@ -4,8 +4,6 @@ import { planClaimedProduct } from './claims/plan-claimed-product'
 import { dropOtherOrder } from './orders/described-reference'
 import type { DialogueState } from './dialogue-state'
 import { planCancellation, planDeclined, planForFlow } from './flows/plan-flow-commands'
-import { findAddress } from './flows/find-address'
-import { findChangeIntent } from './flows/find-change-intent'
 import { isChange, orderCommands } from './flows/split-changes'
 import { splitCorrection } from './flows/split-correction'
 import { intents } from './intents'
@@ -13,6 +11,7 @@ import { planBareHow } from './help/plan-bare-how'
 import { planDecline } from './repair/plan-decline'
 import { planAfterRefusal } from './changes/plan-after-refusal'
 import { planContactTurn } from './help/plan-contact-turn'
+import { planChange, planSeveralChanges } from './changes/plan-change'
 import { planCollectorTurn } from './changes/plan-collector-turn'
 import { planCorrectedRequest } from './changes/plan-corrected-request'
 import { planNamedCancellation } from './changes/plan-named-cancellation'
@@ -20,6 +19,7 @@ import { planProgressQuestion } from './changes/plan-progress-question'
 import { planDrinksParts, planDrinksTurn } from './products/plan-drinks-turn'
 import { planDeliveryTurn } from './orders/plan-delivery-turn'
 import { planHelpInFlow, planHelpTalk } from './help/plan-help-talk'
+import { planProgressTurn } from './help/plan-progress-turn'
 import { planFocusTurn } from './products/plan-focus-turn'
 import { planGuestTurn } from './plan-guest-turn'
 import { planInvoiceAgain, planInvoiceTurn } from './orders/plan-invoice-turn'
@@ -44,7 +44,7 @@ import { planProductPickup } from './products/plan-product-pickup'
 import { planProductTurn } from './products/plan-product-turn'
 import { planStockTurn } from './products/plan-stock-turn'
 import { planHoursTurn, planStoreTurn } from './stores/plan-store-turn'
-import { findInterruptedIntent, isAwaitingAnswer, planForPending, planNameCorrection } from './plan-pending'
+import { findInterruptedIntent, planForPending, planNameCorrection } from './plan-pending'
 import { planUndo } from './changes/plan-undo'
 import { planTroubleTurn } from './help/plan-trouble-turn'
 import { planSelection } from './references/plan-selection'
@@ -150,6 +150,7 @@ const planners: readonly Planner[] = [
   planResumption,
   planOfferedOrder,
   planPurchase,
+  planProgressTurn,
   planGlobalIntent,
   planContactTurn,
   planHelpTalk,
@@ -222,35 +223,6 @@ function planReaction(
   const isDeclined = pending.for === 'resumption' && plan?.commands[0]?.kind === 'cancel-flow'
   // The change that was read back before the interruption is declined with its buttons.
   return isDeclined ? { ...plan, commands: planDeclined({ pending, proposal }) } : plan
-}
-
-/** Plans a change that the words name, though the engine took them for something else. */
-async function planChange(
-  understood: UnderstoodIntent,
-  { pending }: DialogueState,
-  { today, orders }: UtteranceReaders,
-): Promise<TurnPlan | null> {
-  const { slots, text } = understood
-  const change = isAwaitingAnswer(pending) ? null : findChangeIntent(understood, { today })
-  if (change === null) return null
-  // The day on which it comes already is asked about, and no change.
-  if (slots.date !== undefined && findAddress(text, slots).street === null)
-    if (await orders.isDueOn(slots.orderNumber ?? '', slots.date.date)) return null
-  const command = toIntentCommand({ ...understood, intent: change }, understood.slots)
-  return { commands: [command], keepsPending: false, suspends: findInterruptedIntent(pending, [command]) }
-}
-
-/** Plans a request for several changes, which are proposed one after the other. */
-function planSeveralChanges(
-  understood: UnderstoodIntent,
-  { pending }: DialogueState,
-  { splitChanges }: UtteranceReaders,
-): TurnPlan | null {
-  const changes = splitChanges(understood)
-  if (!changes) return null
-  const [command, ...queued] = changes
-  const commands = command === undefined ? [] : [command]
-  return { commands, queued, keepsPending: false, suspends: findInterruptedIntent(pending, commands) }
 }
 
 /** Plans a text that corrects the change that is read back or was just done, whatever requests it holds. Source: OP-141 */

@@ -3,6 +3,7 @@ import type { SlotName } from '@murphy/understanding'
 import type { DialogueState } from './dialogue-state'
 import { findNamedOption } from './dialogue-commands'
 import { findDirectAnswers, findSureArticle } from './knowledge/direct-answers'
+import { findFollowUpAnswer } from './knowledge/help-topic'
 import { planDeclined, toCorrection } from './flows/plan-flow-commands'
 import { readCorrectionOfDone, readFlowTurn } from './flows/plan-flow-turn'
 import { splitChanges } from './flows/split-changes'
@@ -76,7 +77,8 @@ export async function understandAndPlan(
       },
       hadOpener,
       namesUnknownPlace: (utterance) => tools.understanding.findUnknownPlace(utterance) !== null,
-      hasSureAnswer: (utterance) => findSureArticle(utterance, tools.understanding) !== null,
+      findSureArticleId: (utterance) => findSureArticle(utterance, tools.understanding)?.articleId ?? null,
+      hasTopicAnswer: (utterance) => findFollowUpAnswer(utterance, dialogue, tools.understanding) !== null,
       references,
       orders,
       subscriptions: createSubscriptionReaders({ context, dialogue, tools }),

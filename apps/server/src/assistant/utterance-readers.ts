@@ -21,8 +21,10 @@ export type UtteranceReaders = ProductReaders & {
   readonly findOption: (text: string, choice: PendingQuestion & { readonly for: 'choice' }) => string | null
   /** Returns whether a text holds an unknown name where a suburb is expected. */
   readonly namesUnknownPlace: (text: string) => boolean
-  /** Returns whether an approved answer surely settles a question. */
-  readonly hasSureAnswer: (text: string) => boolean
+  /** Returns the article whose approved answer surely settles a question; `null`: none does. */
+  readonly findSureArticleId: (text: string) => string | null
+  /** Returns whether the topic of the last help answer settles a text that leans on it. */
+  readonly hasTopicAnswer: (text: string) => boolean
   /** The shown entities that the utterance refers to. */
   readonly references: References
   /** Reads what an utterance means for the question of a flow. */

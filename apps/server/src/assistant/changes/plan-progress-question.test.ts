@@ -1,9 +1,8 @@
-import { maxGrowth, measureTextGrowth } from '@murphy/testing'
 import { describe, expect, it } from 'vitest'
 import { messageTextsOf, understood } from '../../testing/assistant-with-fakes'
 import { openOrder } from '../../testing/flow-retailer'
 import { createFlowShop } from '../../testing/flow-shop'
-import { asksForProgress } from './plan-progress-question'
+import { asksForProgress } from '../help/progress-question'
 
 const second = { ...openOrder, id: '10234560' }
 const createShop = () =>
@@ -12,45 +11,6 @@ const createShop = () =>
     (embedded) => async (text, options) =>
       asksForProgress(text) ? [understood(text, { intent: 'end_chat' })] : await embedded(text, options),
   )
-
-describe('asksForProgress', () => {
-  it.each([
-    'so is it done',
-    'was that all sorted?',
-    'ok did it go through',
-    'have you changed it yet',
-    'is it cancelled now',
-    'all done?',
-    "that's done then?",
-    'so whats happening now',
-    'is that it',
-    'did you do it',
-    'did it go thru ok',
-    'has it been updated',
-    'ok thats cancelled now?',
-  ])('is true for %j', (text) => {
-    expect(asksForProgress(text)).toBe(true)
-  })
-
-  it.each([
-    'is it done in stainless steel',
-    'where is it',
-    'has it been delivered',
-    'thats all thanks',
-    'done',
-    'is it open now',
-    'is it in stock',
-    'did you change your opening hours',
-    'whats happening at the prahran store',
-    'are you done with the sale',
-  ])('is false for %j', (text) => {
-    expect(asksForProgress(text)).toBe(false)
-  })
-
-  it('reads long texts in linear time', () => {
-    expect(measureTextGrowth((text) => asksForProgress(`so is it ${text}`), 1000)).toBeLessThan(maxGrowth)
-  })
-})
 
 describe('a shopper who takes an open change for done [OP-141]', () => {
   it.each(['so is it done?', 'thanks', 'did that go through'])(

@@ -1,31 +1,11 @@
 import { getClaimInChat } from '../claims/claim-in-chat'
 import type { DialogueState, PendingQuestion, SuspendedIntent } from '../dialogue-state'
 import { isChange } from '../flows/split-changes'
+import { asksForProgress } from '../help/progress-question'
 import { saysGoodbye } from '../repair/closing-words'
 import { isAccepted } from '../read-intent'
 import type { DialogueCommand, IntentCommand, TurnPlan } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
-
-const opener = String.raw`^(?:(?:so|and|ok|okay|but|well|right|great|cool|wait|sorry|um+|hey|thanks|thx|ta|cheers|alright|now|then)[\s,.!]+)*`
-const done = String.raw`(?:done|changed|cancell?ed|updated|sorted|finished|completed?|fixed|saved|confirmed|set|through|stopped|paused|skipped|moved|happening|in place|all good to go|in the system)`
-const ending = String.raw`(?: (?:now|yet|already|then|or not|or what|for me|properly|please|mate|right|is it|all))*[\s?.!]*$`
-
-const asked = [
-  // 'So is it done', 'was that all sorted', 'have you changed it'.
-  String.raw`${opener}(?:is|was|are|has|have|did|does)(?: not|n['’]?t)? (?:it|that|this|everything|all|we|you|u|i|they)(?: (?:all|both|been|gone|go|went|get|got|now|really|actually|already|just|fully))* ${done}(?: (?:it|that|this|them|everything))?${ending}`,
-  String.raw`${opener}(?:did|has|have) (?:it|that|this) (?:work|worked|(?:go|gone|went) (?:through|thru)|happen|happened|save|saved)(?: ok(?:ay)?| alright| fine)?${ending}`,
-  String.raw`${opener}did (?:you|u) (?:do|change|cancel|update|stop|move|save|fix) (?:it|that|this)${ending}`,
-  String.raw`${opener}(?:it|that|its|it['’]s|thats|that['’]s|all|everything)(?: is)?(?: all)? ${done}(?: then| now| yet)*\s*\?+$`,
-  String.raw`${opener}(?:all )?(?:done|sorted|finished)\s*\?+$`,
-  String.raw`${opener}what(?:['’]?s| is) (?:happening|going on)(?: (?:now|then|here|with (?:it|that|this)))*[\s?.!]*$`,
-  String.raw`${opener}(?:is|was) that (?:it|all|everything)(?: (?:then|now|done))*\s*\?*$`,
-].map((pattern) => new RegExp(pattern, 'i'))
-
-/** Returns whether a text asks if a change is done: 'so is it done', 'did that go through', 'whats happening now'. */
-export function asksForProgress(utterance: string): boolean {
-  const text = utterance.slice(0, 120).trim()
-  return asked.some((pattern) => pattern.test(text))
-}
 
 /**
  * Plans a question whether a change is done, and thanks or a goodbye that take it for done, while the change still waits for a value or a

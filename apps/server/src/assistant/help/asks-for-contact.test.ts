@@ -1,6 +1,6 @@
 import { maxGrowth, measureTextGrowth } from '@murphy/testing'
 import { describe, expect, it } from 'vitest'
-import { asksForContact, asksForWait } from './asks-for-contact'
+import { asksForContact, asksForTeamNumber, asksForWait } from './asks-for-contact'
 
 const anywhere = { isAfterContact: false }
 const afterContact = { isAfterContact: true }
@@ -14,6 +14,12 @@ describe('a question for the number to call', () => {
     'do you have a hotline',
     'your contact number please',
     'could I call someone about it',
+    'and the phone number',
+    'ok then what is the telephone number',
+    'who should we phone',
+    'what number can i dial',
+    'which number do we ring about a refund',
+    'who to call',
   ])('is found anywhere: %j', (text) => {
     expect(asksForContact(text, anywhere)).toBe(true)
   })
@@ -21,7 +27,7 @@ describe('a question for the number to call', () => {
   it.each([
     'what is the number then',
     'number?',
-    'and the phone number',
+    'how long til someone rings',
     'how bad is the queue',
     'when are they back on',
   ])('is found after the ways to reach the team: %j', (text) => {
@@ -34,12 +40,25 @@ describe('a question for the number to call', () => {
     'can i call the store',
     'can you call me',
     'can i call the driver',
+    'whats the phone number of my neighbour',
+    'who called me yesterday',
     'what is the order number',
     'my number is 0412 345 678',
     'what number of bottles is in a case',
     'how long does delivery take',
   ])('is not found in %j', (text) => {
     expect(asksForContact(text, afterContact)).toBe(false)
+  })
+
+  it.each([
+    ['ok then give me the phone number', true],
+    ['your contact number pls', true],
+    ['the phone number of the driver', false],
+    ['whats her phone number', false],
+    ['can i call to find out where she lives', false],
+    ['the number', false],
+  ])('is surely that of the shop in %j: %j', (text, isTeam) => {
+    expect(asksForTeamNumber(text)).toBe(isTeam)
   })
 
   it('tells the wait from the number', () => {

@@ -2,13 +2,20 @@ const opener = String.raw`^(?:(?:ok|okay|and|so|but|then|well|fine|no|nah|or|jus
 /** The call goes to another person, or something is called off. */
 const otherCall = String.raw`(?! (?:it|that|this|the|them|him|her|off|my|a (?:store|shop|driver|courier)|an order|in sick|by)\b)`
 
+/** Nothing but a question for the number of the shop, which is never that of a person. */
+const numberOfTeam = String.raw`${opener}(?:what(?:['’]?s| is| was)? |give me |can i (?:get|have) |got )?(?:your|ur|a|the) (?:(?:phone|telephone) ?(?:number|no|line)?|(?:contact|customer service|support|help) ?(?:number|no|line))(?: please| pls| then| again| for (?:you|u|you guys|support|customer service))*\W*$`
+
 const asksForCall = [
   String.raw`${opener}(?:can|could|may|should|do) (?:i|we) (?:just |please |maybe |not |have to |still )*(?:call|ring|phone)(?: (?:you|someone|somebody|anyone|a (?:person|human)|up|instead|then|now|directly|about|for|to))*${otherCall}(?: |\W*$)`,
   String.raw`${opener}(?:(?:can|could|may) i |i(?:['’]d| would) (?:rather|prefer to) |i want to |let me |i(?:['’]ll)? (?:just )?)(?:just )?(?:call|ring|phone)(?: (?:you|someone|somebody|instead|then))*\W*$`,
   String.raw`\b(?:is|are) there (?:a |any |no )?(?:phone|telephone|(?:phone |contact |customer service |help )?(?:number|line)|hotline|helpline)s?(?: (?:number|line))?(?: (?:for|to|i|we|that|you)\b|\W*$)`,
   String.raw`\b(?:do (?:you|u)|(?:you|u)|have (?:you|u)) (?:have|got) (?:a |any )?(?:phone|telephone|(?:phone |contact |customer service )(?:number|line)|hotline|number (?:to|i can|for me to) (?:call|ring))\b`,
-  String.raw`${opener}(?:what(?:['’]?s| is| was)? |give me |can i (?:get|have) |got )?(?:your|ur|a) (?:phone|telephone|contact|customer service) ?(?:number|no|line)?(?: please| pls| then)*\W*$`,
+  numberOfTeam,
+  String.raw`${opener}(?:who|which number|what(?:['’]?s the)? (?:phone )?number) (?:do|can|should|could|would|must) (?:i|we) (?:just |even |actually |better )*(?:call|ring|phone|dial)(?: (?:about|for|then|now|on|to|instead|please|here|with)\b[^?]*)?\W*$`,
+  String.raw`${opener}(?:who|what number) to (?:call|ring|phone)\b[^?]*\W*$`,
 ].map((pattern) => new RegExp(pattern, 'i'))
+
+const onlyNumberOfTeam = new RegExp(numberOfTeam, 'i')
 
 /** Questions that are about the team only after ways to reach it were shown. */
 const asksForNumber = new RegExp(
@@ -16,7 +23,7 @@ const asksForNumber = new RegExp(
   'i',
 )
 const waiting =
-  /\b(?:how (?:long|big|bad)|what(?:['’]?s| is)|is there(?: a| much of a)?)\b.{0,20}\b(?:wait|queue|line|waiting time)\b|\bhow long (?:till|until|before) (?:i (?:can )?(?:get|talk|speak|chat)|someone|somebody|anyone|they|you)\b|\bwhen (?:is|are|will|do|does|can) (?:someone|somebody|anyone|they|a person|live chat|chat|the team|you people)\b.{0,30}\b(?:there|back|on|open|available|answer|free|online|in)\b/i
+  /\b(?:how (?:long|big|bad)|what(?:['’]?s| is)|is there(?: a| much of a)?)\b.{0,20}\b(?:wait|queue|line|waiting time)\b|\bhow long (?:till|til|['’]?til|until|before) (?:i (?:can )?(?:get|talk|speak|chat)|someone|somebody|anyone|they|you)\b|\bwhen (?:is|are|will|do|does|can) (?:someone|somebody|anyone|they|a person|live chat|chat|the team|you people)\b.{0,30}\b(?:there|back|on|open|available|answer|free|online|in)\b/i
 
 const longestQuestion = 14
 
@@ -35,6 +42,11 @@ export function asksForContact(
     asksForCall.some((pattern) => pattern.test(text)) ||
     (isAfterContact && (asksForNumber.test(text) || asksForWait(text)))
   )
+}
+
+/** Returns whether a text is nothing but a question for the number of the shop: 'ok then whats the phone number'. */
+export function asksForTeamNumber(utterance: string): boolean {
+  return onlyNumberOfTeam.test(utterance.slice(0, 200).trim())
 }
 
 /** Returns whether a text asks how long it takes to reach a person: 'how long is the wait'. */

@@ -61,7 +61,9 @@ export function preferHelpTopic(
     return isTakenForProducts(command, first, dialogue) &&
       prefersTopic(text, dialogue, tools.understanding, {
         isWholeAllowed: asksOfOrder(command),
-        isLeaningAllowed: isIntentCommand(command) && !productIntents.includes(command.intent),
+        // A search by nothing but a word ('ive opened it' for openers) is no sure search.
+        isLeaningAllowed:
+          isIntentCommand(command) && (!productIntents.includes(command.intent) || !isAccepted(first)),
       })
       ? [askArticles]
       : commands
@@ -93,6 +95,8 @@ const mistakenIntents: readonly string[] = [
   'change_pickup_nominee',
   'find_a_wine',
   'find_nearby_store',
+  'gift_recipient',
+  'guest_order_lookup',
   'offers',
   'order_list',
   'pickup_order',

@@ -46,21 +46,27 @@ const asking =
 
 /** The questions of a flow that an order or a subscription answers. A question of the shopper is no such value. */
 const choosing: readonly string[] = ['subject', 'variant']
-
 /**
- * Plans a help question that is asked while a flow waits for an order or another choice, where an approved answer settles it. The flow is
- * offered again afterwards. `null`: it may be a value for the flow.
+ * Plans a help question that is asked while Murphy waits for an order, a product or another choice, where an approved answer settles it.
+ * A flow is offered again afterwards. `null`: it may be the value that is waited for.
  */
 export function planHelpInFlow(
   understood: UnderstoodIntent,
   dialogue: DialogueState,
-  { hasSureAnswer }: Pick<UtteranceReaders, 'hasSureAnswer'>,
+  { findSureArticleId, hasTopicAnswer }: Pick<UtteranceReaders, 'findSureArticleId' | 'hasTopicAnswer'>,
 ): TurnPlan | null {
   const { pending } = dialogue
   const { text, intent, slots } = understood
+  if (slots.orderNumber !== undefined || !asking.test(text.trim())) return null
+  // 'How many days do i have' asks about the return that was talked about, though any word may name a product.
+  if (pending?.for === 'slot' && pending.slot === 'product') {
+    const namesProduct = slots.product?.isInCatalogue === true || slots.varietal !== undefined
+    const asksHelp = intent === 'help_article' || (!isAccepted(understood) && hasTopicAnswer(text))
+    return !namesProduct && asksHelp ? askArticles(understood, dialogue) : null
+  }
   if (pending?.for !== 'flow' || !choosing.includes(pending.flow.asks)) return null
-  if (intent !== 'help_article' || slots.orderNumber !== undefined || slots.date !== undefined) return null
-  return asking.test(text.trim()) && hasSureAnswer(text) ? askArticles(understood, dialogue) : null
+  if (intent !== 'help_article' || slots.date !== undefined) return null
+  return findSureArticleId(text) === null ? null : askArticles(understood, dialogue)
 }
 
 function askArticles({ slots, text }: UnderstoodIntent, { pending }: DialogueState): TurnPlan {

@@ -2,7 +2,8 @@ import type { AssistantTools, IntentRequest, IntentResult } from '../intent'
 import type { DirectAnswer } from '../knowledge/direct-answers'
 import { toDirectAnswer } from '../knowledge/direct-answers'
 import { findHelpTalk, isStatement } from '../knowledge/help-talk'
-import { findLeaningAnswer, findNextAnswer, isGiven, isGivenLast } from '../knowledge/help-topic'
+import { isGiven, isGivenLast } from '../knowledge/given-answers'
+import { findLeaningAnswer, findNextAnswer } from '../knowledge/help-topic'
 import { stripYes } from '../knowledge/yes-or-no'
 import { articlesFollowUpEvent, createArticles, createFollowUp, createMessage } from '../reply-items'
 import type { SituationOf } from '../responses/responses'
@@ -51,6 +52,8 @@ export async function answerHelpTalk(
     }
     case 'site':
       return await withPeople('site_trouble')
+    case 'bank-card':
+      return await withPeople('bank_card')
     case 'abroad': {
       const hit = understanding.searchWithinArticle(abroad.question, abroad.articleId)
       const answer = toDirectAnswer(hit, 0)

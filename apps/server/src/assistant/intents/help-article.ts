@@ -6,9 +6,9 @@ import {
   findLeaningAnswer,
   findPreferredAnswer,
   isAwayFromTopic,
-  isGiven,
 } from '../knowledge/help-topic'
 import { findDependence } from '../knowledge/dependent-text'
+import { isGiven } from '../knowledge/given-answers'
 import { leansOnTopic } from '../knowledge/leans-on-topic'
 import { withoutUnaskedYes } from '../knowledge/yes-or-no'
 import { answerHelpTalk } from './answer-help-talk'
@@ -140,7 +140,8 @@ function findAnswers(
 ): readonly DirectAnswer[] {
   const preferred =
     findLeaningAnswer(text, dialogue, understanding) ?? findPreferredAnswer(text, dialogue, understanding)
-  const answers = preferred === null ? findDirectAnswers(text, understanding) : [preferred]
+  const answers =
+    preferred === null ? findDirectAnswers(text.replace(addition, ''), understanding) : [preferred]
   const [first, second] = answers
   // An unsure answer that was just given is not what a follow-up asks for, where the topic has another one.
   const mayDepend = preferred !== null || findDependence(text) !== 'none'
@@ -151,6 +152,9 @@ function findAnswers(
   const followUp = isSure ? null : findFollowUpUnlessWhole(text, dialogue, understanding)
   return followUp === null ? answers : [followUp]
 }
+
+/** A last word that says nothing of the subject: 'how do i join then'. */
+const addition = /(?<=\S \S+ \S+)[\s,]+(?:then|tho|though)[\s?.!]*$/i
 
 /** The score of an answer that is right even if it was given before. */
 const sureRepetition = 0.7

@@ -2,7 +2,7 @@ import type { AssistantTools, IntentHandler, IntentRequest, IntentResult } from 
 import { joinWithAnd } from '../references/day-names'
 import { asksForNumber, findStoreQuestion } from '../stores/find-store-question'
 import { findAustralianState } from '../stores/australian-states'
-import { createContactOptions } from './contact'
+import { contactDetails } from './contact'
 import { createFollowUp, createMessage, storesFollowUpEvent } from '../reply-items'
 import { createStaleDataNote } from '../stale-data-note'
 import {
@@ -100,11 +100,12 @@ export const storeDirections: IntentHandler = async (request, tools) => {
     return {
       items: [
         createMessage(getResponse('store_directions', 'no_phone', { turn, values })),
-        ...(await createContactOptions(request, tools)),
+        ...(await contactDetails(request, tools)).items,
       ],
       storeId: store.storeId,
     }
-  const situation = found && !found.store ? 'nearby' : 'found'
+  const isNear = found !== null && !found.store
+  const situation = isNear ? 'nearby' : findStoreQuestion(request.text) === 'parking' ? 'no_parking' : 'found'
   return {
     items: [
       createMessage(getResponse('store_directions', situation, { turn, values })),

@@ -10,6 +10,11 @@ const deliveryArticles: readonly string[] = [
   'same-day-delivery',
 ]
 
+/** Returns whether an article is about how, when and for how much orders are delivered. */
+export function isDeliveryArticle(articleId: string): boolean {
+  return deliveryArticles.includes(articleId)
+}
+
 const articleTurns = 2
 
 /** Returns whether the last help answer was about delivery. */
@@ -18,5 +23,5 @@ export function isAfterDeliveryArticle({
   turnCount,
 }: Pick<DialogueState, 'helpTopic' | 'turnCount'>): boolean {
   const id = helpTopic && turnCount - helpTopic.turn <= articleTurns ? helpTopic.articleIds[0] : undefined
-  return id !== undefined && deliveryArticles.includes(id)
+  return id !== undefined && isDeliveryArticle(id)
 }

@@ -7,6 +7,29 @@ const after = (articleId: string, intent = 'help_article', turns = 1) => ({
   turnCount: 3 + turns,
 })
 
+describe('a text about a bank card', () => {
+  const nothing = { answered: null, turnCount: 3 }
+
+  it.each([
+    'please freeze my visa',
+    'can you lock the card',
+    'my credit card was nicked',
+    'stop my debit card now',
+  ])('asks for what only the bank can do: %j', (text) => {
+    expect(findHelpTalk(text, nothing)).toBe('bank-card')
+  })
+
+  it.each([
+    ['can you block my gift card', nothing],
+    ['cancel my membership card', nothing],
+    ['stop my card payment', nothing],
+    ['my card was declined', nothing],
+    ['can you block the card', after('gift-cards')],
+  ])('is about another card: %j', (text, dialogue) => {
+    expect(findHelpTalk(text, dialogue)).not.toBe('bank-card')
+  })
+})
+
 describe('a text after a help answer', () => {
   it.each([
     'used firefox and edge too',
@@ -18,6 +41,7 @@ describe('a text after a help answer', () => {
     'that didnt work',
     'its not the card',
     'there is plenty in the account',
+    'it has enough funds',
     'my details are right',
     'same error again',
     'nothing happens',

@@ -3,14 +3,23 @@ import { isAfterDeliveryArticle } from './delivery-articles'
 
 /**
  * The kind of a text in the talk about a help topic. `unsolved`: the advice did not help. `code`: a promo code alone. `site`: the site has a
- * problem. `abroad`: the delivery that was talked about, to another country. `consequence`: a question about what else happens by it.
+ * problem. `abroad`: the delivery that was talked about, to another country. `bank-card`: a bank card is to be blocked, which only
+ * the bank can do. `consequence`: a question about what else happens by it.
  */
-export type HelpTalk = 'unsolved' | 'code' | 'site' | 'abroad' | 'consequence'
+export type HelpTalk = 'unsolved' | 'code' | 'site' | 'abroad' | 'bank-card' | 'consequence'
 
 type Talk = Pick<DialogueState, 'answered' | 'helpTopic' | 'turnCount'>
 
 const siteTrouble =
   /\b(?:web ?site|site|web ?page|app|checkout page|log ?in page)\b.{0,25}\b(?:down|offline|broken|crash\w*|spin(?:s|ning)|freez\w*|frozen|hangs|blank|(?:isnt|isn['’]t|wont|won['’]t|doesnt|doesn['’]t|not|never|stopped) (?:work|load|open|respond)\w*)\b/i
+
+/** The site logs its user out again and again. */
+const logsOut =
+  /\b(?:logs?|logging|logged|signs?|kicks?|kicking|boots?|throws?) (?:me|us) (?:out|off)\b.{0,30}\b(?:every|all the time|always|again|constantly|each|straight|keeps?|after)\b|\bkeeps? (?:logging|signing|kicking|throwing|booting) (?:me|us) (?:out|off)\b/i
+
+const bankCard =
+  /\b(?:block|freeze|stop|cancel|lock|suspend|deactivate)\b.{0,15}\b(?:my|the|that|this) (?:\w+ )?(?:card|visa|mastercard|amex)\b(?! (?:payment|charge|number))|\b(?:my|the) (?:bank |credit |debit |visa )?(?:card|visa|mastercard)\b.{0,20}\b(?:was |is |been |got |were )?(?:stolen|nicked|pinched|hacked|skimmed|cloned)\b/i
+const otherCard = /\b(?:gift|member\w*|loyalty|voucher|points?|reward\w*|subscription|id)\b/i
 
 /** Words that say that what was advised was done, or changes nothing. */
 const unsolvedPatterns: readonly RegExp[] = [
@@ -20,7 +29,7 @@ const unsolvedPatterns: readonly RegExp[] = [
   /\b(?:didnt|didn['’]t|did not|doesnt|doesn['’]t|does not|isnt|isn['’]t|wont|won['’]t) (?:work|help|fix|change|do anything|make a difference)\b/i,
   /\b(?:no luck|nothing (?:happens|happened|works|worked|changed|there)|no difference|same (?:thing|error|problem|again)|no joy)\b/i,
   /^(?:(?:no|nah|but)[\s,]+)*(?:it['’]?s|thats|that['’]s|it is) not (?:the|my|that|about)\b/i,
-  /^(?:(?:no|but|well)[\s,]+)*(?:there(?:['’]?s| is| are) (?:plenty|enough|money|funds|nothing|no)|(?:the|my) (?:card|details|number|address|code|pin|email|bank)(?: \w+){0,2} (?:is|are|says?) (?:fine|right|correct|ok|good|valid|it['’]?s fine)|i have (?:the )?(?:money|funds))\b/i,
+  /^(?:(?:no|but|well)[\s,]+)*(?:there(?:['’]?s| is| are) (?:plenty|enough|money|funds|nothing|no)|(?:it['’]?s|it has|it have|theres|there is) (?:got )?(?:plenty|enough|heaps|lots|money|funds)|(?:the|my) (?:card|details|number|address|code|pin|email|bank)(?: \w+){0,2} (?:is|are|says?) (?:fine|right|correct|ok|good|valid|it['’]?s fine)|i have (?:the )?(?:money|funds))\b/i,
 ]
 /** Says that the advised thing is not there: 'i cant find it', 'dont have access to the old one'. */
 const missing =
@@ -48,7 +57,10 @@ const changeWords =
 export function findHelpTalk(text: string, dialogue: Talk): HelpTalk | null {
   const said = text.trim()
   const count = said.split(/\s+/).length
-  if (siteTrouble.test(said) && count <= longestReport) return 'site'
+  if ((siteTrouble.test(said) || logsOut.test(said)) && count <= longestReport) return 'site'
+  const isGiftCard = dialogue.helpTopic?.articleIds.some((id) => id.startsWith('gift-card')) === true
+  if (bankCard.test(said) && !otherCard.test(said) && !isGiftCard && count <= longestReport)
+    return 'bank-card'
   const { helpTopic, turnCount, answered } = dialogue
   if (
     country.test(said) &&

@@ -2,10 +2,12 @@ import type { DialogueState } from '../dialogue-state'
 import type { ArticleHit, Understanding } from '../understanding'
 import type { DirectAnswer } from './direct-answers'
 import { toDirectAnswer } from './direct-answers'
+import { findRelatedAnswer } from './related-answer'
 import { findDependence } from './dependent-text'
+import { isGiven, isGivenLast } from './given-answers'
 import { isBareHow, leansOnTopic, namesOtherSubject } from './leans-on-topic'
+import { isAboutOther, isAbsent, sureArticle } from './other-articles'
 import type { SubjectArticles } from './subject-articles'
-import { stripYes } from './yes-or-no'
 
 /** The longest text in words that may depend on the last help answer: 'and with a voucher?'. */
 const longestFollowUp = 8
@@ -65,11 +67,16 @@ export function findLeaningAnswer(
   const { helpTopic, turnCount } = dialogue
   if (!helpTopic || turnCount - helpTopic.turn > comparedTurns) return null
   if (!leansOnTopic(text, helpTopic.articleIds, understanding)) return null
+  const others = understanding.searchArticles(text, comparedArticles)
+  const related = findRelatedAnswer(others, dialogue, understanding)
+  if (related !== null && !isGivenLast(related, dialogue)) return related
   const [best, next] = listTopicAnswers(text, dialogue, understanding, { relatedLeast: leaningThreshold })
   if (best === undefined || best.score < leaningThreshold) return null
-  const others = understanding.searchArticles(text, comparedArticles)
   const own = Math.max(0, ...others.map(({ answer }) => answer?.score ?? 0))
-  const isElsewhere = best.score + leaningBonus < own || isAboutOther(others, best.hit.articleId)
+  const { articleId } = best.hit
+  const isOther =
+    related === null && (isAboutOther(others, articleId) || isUnfound(articleId, dialogue, others))
+  const isElsewhere = best.score + leaningBonus < own || isOther
   if (isElsewhere && !isBareHow(text)) return null
   const isRepeated = isGiven(best, dialogue)
   return isRepeated && next !== undefined && next.score >= best.score - topicBonus ? next : best
@@ -107,9 +114,11 @@ export function findFollowUpUnlessWhole(
   )
     return null
   const found = findFollowUpAnswer(text, dialogue, understanding)
-  return found !== null && isWhole && isAboutOther(understanding.searchArticles(text, 1), found.hit.articleId)
-    ? null
-    : found
+  if (found === null) return null
+  const { articleId } = found.hit
+  const others = understanding.searchArticles(text, comparedArticles)
+  if (isUnfound(articleId, dialogue, others)) return null
+  return isWhole && (isAboutOther(others, articleId) || isAbsent(articleId, others)) ? null : found
 }
 
 /**
@@ -125,6 +134,8 @@ export function findPreferredAnswer(
   const others = understanding.searchArticles(text, comparedArticles)
   const own = Math.max(0, ...others.map(({ answer }) => answer?.score ?? 0))
   const dependence = findDependence(text)
+  const related = findRelatedAnswer(others, dialogue, understanding)
+  if (related !== null && (dependence === 'pronoun' || tellsCase.test(text))) return related
   // No answer of the topic could be preferred, so none is looked for.
   if (
     dependence !== 'fragment' &&
@@ -133,7 +144,8 @@ export function findPreferredAnswer(
     return null
   const [best] = listTopicAnswers(text, dialogue, understanding)
   if (best === undefined) return null
-  const isElsewhere = isAboutOther(others, best.hit.articleId)
+  const isElsewhere =
+    isAboutOther(others, best.hit.articleId) || isUnfound(best.hit.articleId, dialogue, others)
   const isPreferred =
     dependence === 'fragment'
       ? best.score >= fragmentThreshold && best.score + topicBonus >= own
@@ -141,13 +153,11 @@ export function findPreferredAnswer(
         ? !isElsewhere &&
           (best.score >= wholeThreshold || own < unlikelyAnswer) &&
           best.score >= own + leastLead.pronoun
-        : !isElsewhere && best.score >= wholeThreshold && best.score >= own + leastLead.none
+        : !isElsewhere &&
+          !isAbsent(best.hit.articleId, others) &&
+          best.score >= wholeThreshold &&
+          best.score >= own + leastLead.none
   return isPreferred ? best : null
-}
-
-/** Returns whether the best of all articles is another one, and is surely what a whole question is about. */
-function isAboutOther([article]: readonly ArticleHit[], articleId: string): boolean {
-  return article !== undefined && article.articleId !== articleId && article.score >= sureArticle
 }
 
 /** Returns whether a text is surely about an article that is neither of the topic nor beside it. */
@@ -161,6 +171,15 @@ function isFarFromTopic(
     article.score >= sureArticle &&
     isAwayFromTopic(article.articleId, dialogue, subjects)
   )
+}
+
+/** Returns whether an article beside the topic is left out by a search of all articles that finds another one. */
+function isUnfound(
+  articleId: string,
+  { helpTopic }: Pick<DialogueState, 'helpTopic'>,
+  others: readonly ArticleHit[],
+): boolean {
+  return helpTopic?.articleIds.includes(articleId) !== true && isAbsent(articleId, others)
 }
 
 /** Returns whether there is a topic, and an article is neither of it nor beside it. */
@@ -184,11 +203,11 @@ const fragmentThreshold = 0.45
 const wholeThreshold = 0.6
 const unlikelyAnswer = 0.2
 
-/** The score from which an article is what a whole question is about. */
-const sureArticle = 0.6
-
 /** The turns in which a text that was taken for something else is compared with the topic. */
 const comparedTurns = 2
+
+/** The score from which the topic's answer to a text without a subject is preferred to another intent. */
+const sureLeaning = 0.55
 
 /** The score of the topic's answer to a question that may be whole by itself. */
 const sureTopicAnswer = 0.75
@@ -212,12 +231,15 @@ export function prefersTopic(
   const isFragment = findDependence(text) === 'fragment'
   if (!helpTopic || turnCount - helpTopic.turn > comparedTurns) return false
   const leaning = isLeaningAllowed ? findLeaningAnswer(text, dialogue, understanding) : null
-  if ((leaning?.hit.answer?.score ?? 0) >= wholeThreshold) return true
+  if ((leaning?.hit.answer?.score ?? 0) >= sureLeaning) return true
   if (!isFragment && !isWholeAllowed) return false
   const found = findPreferredAnswer(text, dialogue, understanding)
   const least = isFragment ? wholeThreshold : sureTopicAnswer
   return found !== null && (found.hit.answer?.score ?? 0) >= least
 }
+
+/** A case of its own, which names a subject though it continues the last answer: 'and if im not home'. */
+const tellsCase = /\b(?:if|when|in case) (?!not\b|so\b)\S+ \S+/i
 
 /** Returns whether the topic is recent, and the text short enough to depend on it and about nothing else. */
 function isTopicOpen(text: string, { helpTopic, turnCount }: TopicState, subjects: SubjectArticles): boolean {
@@ -229,6 +251,9 @@ function isTopicOpen(text: string, { helpTopic, turnCount }: TopicState, subject
   )
 }
 
+/** Another subject of the last question, which says nothing without it: 'and my email', 'or paypal'. */
+const isAddedSubject = /^(?:and|or|also)(?: (?:my|the|a|an|our))? [\p{L}\d'’]+\W*$/iu
+
 /** Returns the best answer of each article of the topic, likeliest first. */
 function listTopicAnswers(
   text: string,
@@ -239,7 +264,11 @@ function listTopicAnswers(
   const articleIds = dialogue.helpTopic?.articleIds ?? []
   const asked = isBareHow(text) ? 'how does it work' : text
   const [topicName = ''] = articleIds.map((id) => id.replaceAll('-', ' '))
+  const lastQuestion = dialogue.history.findLast(({ from }) => from === 'shopper')?.text ?? ''
+  const completed = isAddedSubject.test(text.trim()) && lastQuestion !== '' ? `${lastQuestion} ${text}` : null
   const find = (articleId: string, loss: number): readonly ScoredAnswer[] => {
+    const whole = completed === null ? null : toScored(searchWithinArticle(completed, articleId), loss)
+    if (whole !== null) return [whole]
     const plain = toScored(searchWithinArticle(asked, articleId), loss)
     if (plain !== null && plain.score >= clearScore) return [plain]
     const names = new Set([articleId.replaceAll('-', ' '), topicName])
@@ -250,7 +279,11 @@ function listTopicAnswers(
   const related = listRelatedArticles(articleIds)
   // 'or afterpay' after the ways to pay names one of the articles.
   const named = listNamedArticles(text).filter((id) => related.includes(id))
-  if (named.length > 0 && !listNamedArticles(text).some((id) => articleIds.includes(id)))
+  if (
+    completed === null &&
+    named.length > 0 &&
+    !listNamedArticles(text).some((id) => articleIds.includes(id))
+  )
     return named.flatMap((id) => find(id, 0)).toSorted((a, b) => b.score - a.score)
   return [
     ...articleIds.flatMap((id) => find(id, 0)),
@@ -261,17 +294,4 @@ function listTopicAnswers(
 function toScored(hit: ArticleHit | null, loss: number): ScoredAnswer | null {
   const answer = toDirectAnswer(hit, 0)
   return answer === null ? null : { ...answer, score: (answer.hit.answer?.score ?? 0) - loss }
-}
-
-/** Returns whether an answer is among the last messages. */
-export function isGiven(answer: DirectAnswer, { history }: Pick<DialogueState, 'history'>): boolean {
-  // A leading yes or no may have been left out.
-  const core = stripYes(answer.text).slice(1)
-  return history.some(({ from, text }) => from === 'murphy' && text.includes(core))
-}
-
-/** Returns whether an answer is in one of the last two replies. */
-export function isGivenLast(answer: DirectAnswer, { history }: Pick<DialogueState, 'history'>): boolean {
-  const turns = history.flatMap(({ from }, index) => (from === 'shopper' ? [index] : []))
-  return isGiven(answer, { history: history.slice(turns.at(-2) ?? 0) })
 }

@@ -18,6 +18,9 @@ describe('a text in the talk about points', () => {
     'can i spend several at once',
     'what if i have none',
     'does it count for points on beer',
+    'i used them already',
+    'she has lost it',
+    'its gone',
   ])('has no subject of its own: %j', (text) => {
     expect(leansOnTopic(text, ['points'], subjects)).toBe(true)
   })

@@ -16,7 +16,7 @@ const longestLeaning = 12
 
 /** Nothing but the question how it is done: 'how', 'and how exactly'. */
 const bareHow =
-  /^(?:(?:ok(?:ay)?|and|but|so|yeah|yes|right|cool|great|fine|um+|hm+)[\s,.!]+)*how(?: so| come| exactly| then| tho| though| (?:does|would) (?:that|it|this) work| is that| do i(?: do (?:that|it|this))?| do you mean)?\W*$/i
+  /^(?:(?:ok(?:ay)?|and|but|so|yeah|yes|right|cool|great|fine|um+|hm+)[\s,.!]+)*how(?: so| come| exactly| then| tho| though| (?:does|would) (?:that|it|this) work| is that| do i(?: do (?:that|it|this))?(?: then| now)?| do you mean)?\W*$/i
 
 /** A question about something that was said: 'do they expire', 'when will it arrive there'. */
 const pronounQuestion =
@@ -27,7 +27,12 @@ const pronounEnd =
   /\b(?:what|how|where|when|can|could|do|does|if|who|which)\b.{0,40}\b(?:any|one|ones|none|mine)\W*$/i
 
 /** A statement about something that was said: 'it says expired', 'thats wrong they cant run out'. */
-const pronounStatement = /^(?:(?:but|and|well|no|ok)[\s,]+)*(?:they|it|those|these|thats?|that['’]s)\b/i
+const pronounStatement =
+  /^(?:(?:but|and|well|no|ok)[\s,]+)*(?:they|its?|it['’]s|he|she|those|these|thats?|that['’]s)\b/i
+
+/** A statement of what was done with it: 'ive opened it', 'i already used them'. */
+const pronounObject =
+  /^(?:(?:but|and|well|no|ok|yeah|sorry)[\s,]+)*(?:i|ive|i['’]ve|we|weve|we['’]ve|he|she)\b.{1,30}\b(?:it|them|that|those|these|mine)(?: (?:already|though|tho|now|all))*\W*$/i
 
 /** A number of things that were said: 'two at once', 'more than one'. */
 const bareCount =
@@ -42,7 +47,7 @@ export function isBareHow(text: string): boolean {
 export function leansOnTopic(text: string, topicIds: readonly string[], subjects: SubjectArticles): boolean {
   const said = text.trim()
   if (said.split(/\s+/).length > longestLeaning || namesOtherSubject(said, topicIds, subjects)) return false
-  return [bareHow, pronounQuestion, pronounEnd, pronounStatement, bareCount].some((pattern) =>
+  return [bareHow, pronounQuestion, pronounEnd, pronounStatement, pronounObject, bareCount].some((pattern) =>
     pattern.test(said),
   )
 }

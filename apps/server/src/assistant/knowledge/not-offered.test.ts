@@ -15,6 +15,8 @@ describe('a service that the shop does not list', () => {
     ['do you offer whisky classes', 'classes or tours'],
     ['will you refill my flagon', 'refills or drinks on tap'],
     ['can it come by drone?', 'that way of delivery'],
+    ['do you have robots that deliver', 'that way of delivery'],
+    ['could menulog bring it?', 'that way of delivery'],
     ['can we reserve a table', 'tables or a bar in our stores'],
     ['do you do key cutting', 'that'],
     ['can you fix my decanter', 'repairs'],
@@ -31,6 +33,8 @@ describe('a service that the shop does not list', () => {
 
   it.each([
     'do you have a wine for pizza',
+    'are you some kind of robot?',
+    'am i talking to a robot or a human?',
     'can i order a red that goes with burgers',
     'do you hire out glasses',
     'do you sell wine glasses',

@@ -79,7 +79,9 @@ const entries: readonly Entry[] = [
     instead: null,
   },
   {
-    words: /\b(?:drones?|robots?|uber ?eats|door ?dash|menulog|deliveroo|milkrun)\b/i,
+    // 'Are you a robot' asks who answers.
+    words:
+      /\b(?:uber ?eats|door ?dash|menulog|deliveroo|milkrun)\b|\bdeliver\w*\b.{0,30}\b(?:drones?|robots?)\b|\b(?:by|with|via|using|use) (?:a |your )?(?:drones?|robots?)\b|\b(?:drones?|robots?) (?:to |that |which )?deliver\w*\b/i,
     name: 'that way of delivery',
     instead: { articleId: 'delivery-options', question: 'what are the delivery types' },
   },

@@ -20,6 +20,7 @@ const getResponse = createResponses({
     unsolved: ['unsolved'],
     code_unchecked: ['code_unchecked'],
     site_trouble: ['site_trouble'],
+    bank_card: ['bank_card'],
   },
 })
 const rule = '2,000 points become $10 off your next order.'

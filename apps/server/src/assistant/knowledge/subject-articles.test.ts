@@ -39,6 +39,7 @@ describe('the articles beside others', () => {
       'delivery-options',
       'same-day-delivery',
       'membership-benefits',
+      'missed-delivery',
     ])
   })
 

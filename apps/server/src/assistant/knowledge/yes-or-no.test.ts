@@ -15,6 +15,10 @@ describe('a yes at the start of an approved answer', () => {
     ['dont you take it back', 0.9, rest],
     ['so no way to return it', 0.9, rest],
     ['can i bring it back', 0, rest],
+    ['but its half empty', 0.9, rest],
+    ['i already tried some', 0.9, rest],
+    ['the bottle was open', 0.9, rest],
+    ['its open, can i', 0.9, answer],
   ])('stays only where its question is surely the one that was asked: %j at %d', (question, score, text) => {
     expect(withoutUnaskedYes(answer, question, score)).toBe(text)
   })

@@ -7,6 +7,10 @@ const opener = /^(?:yes|no)[.,:]\s+/i
 const asksFact =
   /^(?:(?:ok(?:ay)?|and|but|so|hi|hey|sorry|well)[\s,]+)*(?:how|what|whats|when|where|why|which|who)\b/i
 
+/** A statement, which no yes answers: 'its open tho', 'i opened it'. */
+const isStatement =
+  /^(?:(?:ok(?:ay)?|and|but|so|hi|hey|no|well)[\s,]+)*(?:its|it['’]s|it is|they(?:['’]re| are)?|theyre|(?:the|my) \p{L}+ (?:is|was|are)|(?:i|we)(?:['’]ve| have|ve)? (?:already )?(?:opened|drank|drunk|tried|tasted|used|lost|threw|thrown|had|broke|broken|finished|started))\b(?!.*(?:\?|\b(?:right|correct|yes|yeah|can i|can we|is that|ok)\W*$))/iu
+
 /** A question to which yes may mean the opposite: 'so they don't expire', 'can't i use it twice'. */
 const isNegated =
   /\b(?:no|not|never|cannot|(?:can|do|does|did|is|are|wo|would|should|could|has|have)n?['’]?t)\b/i
@@ -18,7 +22,9 @@ const isNegated =
  * @param score the probability that the answer settles the question; 0: it is about another topic than the question
  */
 export function withoutUnaskedYes(answer: string, question: string, score: number): string {
-  const isSettled = score >= sureQuestion && !asksFact.test(question.trim()) && !isNegated.test(question)
+  const asked = question.trim()
+  const isSettled =
+    score >= sureQuestion && !asksFact.test(asked) && !isNegated.test(asked) && !isStatement.test(asked)
   return isSettled ? answer : stripYes(answer)
 }
 

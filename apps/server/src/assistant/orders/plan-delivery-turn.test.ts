@@ -6,10 +6,20 @@ import { planDeliveryTurn } from './plan-delivery-turn'
 import type { UnderstoodIntent } from '../understanding'
 
 const answered = (intent: string): Partial<DialogueState> => ({ answered: { intent, slots: {}, text: '' } })
-const plan = (text: string, heard: Partial<UnderstoodIntent>, dialogue: Partial<DialogueState>) => {
+const plan = (
+  text: string,
+  heard: Partial<UnderstoodIntent>,
+  dialogue: Partial<DialogueState>,
+  sureArticleId: string | null = null,
+) => {
+  const readers = {
+    findSureArticleId: () => sureArticleId,
+    namesUnknownPlace: (words: string) => words.includes('xyzzy'),
+  }
   const found = planDeliveryTurn(
     understood(text, { decision: 'confirm', slots: { place: prahranPlace }, ...heard }),
     { ...initialDialogueState, ...dialogue },
+    readers,
   )
   return found?.commands.flatMap((command) => ('intent' in command ? [command.intent] : [])) ?? null
 }
@@ -39,5 +49,57 @@ describe('a text right after products that names a place', () => {
     ],
   ] as const)('is left alone where %s', (_case, text, heard, last) => {
     expect(plan(text, { intent: 'delivery_options', ...heard }, answered(last))).toBeNull()
+  })
+})
+
+describe('a question after the delivery to a place', () => {
+  const last = { intent: 'delivery_options', slots: { place: prahranPlace } }
+  const delivered = { ...answered('delivery_options'), last }
+  const helped = {
+    ...answered('help_article'),
+    last,
+    helpTopic: { articleIds: ['missed-delivery'], turn: 2 },
+    turnCount: 3,
+  }
+  const accepted = { decision: 'accept', slots: {} } as const
+
+  it.each([
+    ['whats it cost then', null],
+    ['can i get it same day', 'same-day-delivery'],
+  ])('is about that place: %j', (text, article) => {
+    expect(plan(text, { ...accepted, intent: 'help_article' }, delivered, article)).toEqual([
+      'delivery_options',
+    ])
+  })
+
+  it.each([
+    [
+      'an article about something else settles it',
+      'can i leave a note about how much',
+      { intent: 'help_article' },
+      'gift-orders',
+    ],
+    [
+      'a drink is named',
+      'what about the cheapest shiraz',
+      { intent: 'product_search', slots: { varietal: 'Shiraz' } },
+      null,
+    ],
+  ] as const)('is left alone where %s', (_case, text, heard, article) => {
+    expect(plan(text, { ...accepted, ...heard }, delivered, article)).toBeNull()
+  })
+
+  it('is about that place still when a help answer came in between', () => {
+    expect(plan('how fast is it', { ...accepted, intent: 'delivery_options' }, helped)).toEqual([
+      'delivery_options',
+    ])
+  })
+
+  it.each([
+    ['another area is named', 'do you deliver to queensland', helped],
+    ['a place is unknown', 'delivery xyzzy how much', helped],
+    ['the help answer is long ago', 'how fast is it', { ...helped, turnCount: 9 }],
+  ])('is left alone where %s', (_case, text, dialogue) => {
+    expect(plan(text, { ...accepted, intent: 'delivery_options' }, dialogue)).toBeNull()
   })
 })

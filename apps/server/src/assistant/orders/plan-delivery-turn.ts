@@ -1,11 +1,12 @@
 import type { DialogueState } from '../dialogue-state'
 import { findBasketWorth, findDeliveryTopic } from '../intents/delivery-sentences'
-import { isAfterDeliveryArticle } from '../knowledge/delivery-articles'
+import { isAfterDeliveryArticle, isDeliveryArticle } from '../knowledge/delivery-articles'
 import { productIntents } from '../plan-new-intent'
 import { isAccepted } from '../read-intent'
 import type { TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
+import type { UtteranceReaders } from '../utterance-readers'
 
 /** The intents for which a short follow-up about a delivery is mistaken. */
 const mistakenIntents: readonly string[] = [
@@ -37,6 +38,7 @@ const otherMatter =
 export function planDeliveryTurn(
   understood: UnderstoodIntent,
   dialogue: Pick<DialogueState, 'pending' | 'last' | 'answered' | 'helpTopic' | 'turnCount'>,
+  readers: Pick<UtteranceReaders, 'findSureArticleId' | 'namesUnknownPlace'>,
 ): TurnPlan | null {
   const { pending, last, answered } = dialogue
   const { text, slots } = understood
@@ -44,13 +46,24 @@ export function planDeliveryTurn(
     return singleCommand({ kind: 'set-slots', intent: 'delivery_options', slots, text })
   if (isSentAfterProducts(understood, dialogue))
     return singleCommand({ kind: 'start-flow', intent: 'delivery_options', slots, text })
+  if (isAboutLastPlace(understood, dialogue, readers))
+    return singleCommand({
+      kind: 'set-slots',
+      intent: 'delivery_options',
+      slots: { ...last?.slots, ...slots },
+      text,
+    })
   if (pending !== null || answered?.intent !== 'delivery_options' || last?.intent !== 'delivery_options')
     return null
-  if (last.slots.place === undefined || slots.orderNumber !== undefined || slots.product !== undefined)
-    return null
+  if (last.slots.place === undefined || slots.orderNumber !== undefined || namesDrink(slots)) return null
   if (isAccepted(understood) && !mistakenIntents.includes(understood.intent)) return null
   if (text.trim().split(/\s+/).length > longestFollowUp) return null
   if (otherMatter.test(text)) return null
+  // 'Can you leave it at the door' is settled by another article, though it sounds like a question for the delivery itself.
+  if (isAccepted(understood) && understood.intent === 'help_article') {
+    const articleId = readers.findSureArticleId(text)
+    if (articleId !== null && !isDeliveryArticle(articleId)) return null
+  }
   const isAbout = findDeliveryTopic(text) !== null || optionWords.test(text) || findBasketWorth(text) !== null
   if (!isAbout) return null
   return singleCommand({
@@ -59,6 +72,33 @@ export function planDeliveryTurn(
     slots: { ...last.slots, ...slots },
     text,
   })
+}
+
+/** Returns whether a text names a drink, which is another subject than the delivery. */
+function namesDrink({ product, varietal, wineType }: UnderstoodIntent['slots']): boolean {
+  return product !== undefined || varietal !== undefined || wineType !== undefined
+}
+
+/** Words of a place, as in 'do you deliver to queensland'; not those of a person or a verb. */
+const placeWords =
+  /\b(?:to|in|into|near|around|across|outside)\b(?! (?:me|us|mine|my|our|the door|here|there|be|get|go|pay|have|come|arrive|take|order|do|an?|time|total|\d)\b)/i
+const placeTurns = 3
+
+/**
+ * Returns whether a question about delivery is about the place that was named before a help answer came in between: 'can i get it today'
+ * after the fees of a postcode and a missed delivery.
+ */
+function isAboutLastPlace(
+  understood: UnderstoodIntent,
+  { pending, last, answered, helpTopic, turnCount }: Parameters<typeof planDeliveryTurn>[1],
+  { namesUnknownPlace }: Pick<UtteranceReaders, 'namesUnknownPlace'>,
+): boolean {
+  const { text, slots } = understood
+  if (!isAccepted(understood) || understood.intent !== 'delivery_options' || pending !== null) return false
+  if (last?.intent !== 'delivery_options' || last.slots.place === undefined) return false
+  if (slots.place !== undefined || slots.orderNumber !== undefined || otherMatter.test(text)) return false
+  const isRecent = helpTopic ? turnCount - helpTopic.turn <= placeTurns : false
+  return isRecent && answered?.intent === 'help_article' && !placeWords.test(text) && !namesUnknownPlace(text)
 }
 
 const sending =

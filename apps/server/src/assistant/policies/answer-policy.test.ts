@@ -12,7 +12,7 @@ import {
 } from '../../testing/assistant-with-fakes'
 import { createPolicyChecker } from './check-policies'
 
-const { policies: files, policyWords: groups } = readBotFiles(botFolder)
+const { policies: files, policyWords: groups, responseTexts } = readBotFiles(botFolder)
 const policies = createPolicyChecker(files, {
   groups,
   judge: () => ({ risk: -1, policies: [] }),
@@ -192,5 +192,20 @@ describe('a payment card number', () => {
     for (const text of ['use 4111 1111 1111 1111', maskCardNumbers('use 4111 1111 1111 1111')])
       expect(policies.findPolicy(text)?.name).toBe('card_number')
     expect(policies.findPolicy('order 123456789012')).toBeNull()
+  })
+})
+
+describe('a question for the number of the shop', () => {
+  it.each([
+    ['ok then give me the phone number', true],
+    ['the phone number of the driver', false],
+  ])('never falls under the data of other people: %j', async (text, isOfShop) => {
+    const named = files.find(({ name }) => name === 'other_people') ?? null
+    const bot = createAssistantWithFakes({
+      responseTexts,
+      policies: { findPolicy: () => named, getPolicy: () => named },
+    })
+    const answer = messageTextsOf(await bot.sendUtterance(text))
+    expect(answer.includes('You can call us on')).toBe(isOfShop)
   })
 })

@@ -5,6 +5,7 @@ import { closableTopics } from '../bot-files/policies'
 import type { DialogueState } from '../dialogue-state'
 import { asksForAmends, isUpset } from '../repair/amends-words'
 import type { AssistantTools } from '../intent'
+import { asksForTeamNumber } from '../help/asks-for-contact'
 import { asksForNumber } from '../stores/find-store-question'
 import { findProblemKind } from '../flows/read-slot'
 import { createContactOptions } from '../intents/contact'
@@ -48,7 +49,7 @@ export async function answerPolicy(text: string, scope: TurnScope): Promise<Poli
     answersQuestion,
     continuesPolicy: continuesPolicy(text, scope),
   })
-  if (policy === null || isAboutShownStore(text, policy, scope.dialogue)) return null
+  if (policy === null || asksForShop(text, policy, scope.dialogue)) return null
   if (policy.name === 'other_people' && tellsNominee(text, scope.dialogue)) return null
   if (policy.name === pricePolicy && asksForAmends(text, { isUpset: isUpset(scope.dialogue) })) return null
   const label = await createLabelAnswer(text, policy, scope)
@@ -74,9 +75,10 @@ function tellsNominee(text: string, { pending }: DialogueState): boolean {
   return isAsked && givenName.test(text.slice(0, 200).trim())
 }
 
-/** Returns whether 'their number' means the number of a store that was shown, and not that of a person. */
-function isAboutShownStore(text: string, { name }: PolicyFile, { shown }: DialogueState): boolean {
-  return name === 'other_people' && hasShownStores(shown) && asksForNumber(text)
+/** Returns whether the number that is asked for is that of the shop or of a store that was shown, and not that of a person. */
+function asksForShop(text: string, { name }: PolicyFile, { shown }: DialogueState): boolean {
+  if (name !== 'other_people') return false
+  return asksForTeamNumber(text) || (hasShownStores(shown) && asksForNumber(text))
 }
 
 /**

@@ -8,6 +8,12 @@ it.each([
   'such a rude cashier yesterday',
   'the postie chucked the carton on the lawn',
   'stuck on hold for fifty minutes',
+  'the courier left my beer on the nature strip',
+  'your delivery guy left two cartons by the bins',
+  'nobody rang the doorbell',
+  'no one ever knocked',
+  'i was at home the whole morning',
+  'we were in all day',
   'we queued at the register for ages and nobody helped',
   'nobody has called, no one answers',
   'that delivery was a complete shambles',
@@ -18,6 +24,9 @@ it.each([
 
 it.each([
   'what if the driver is rude',
+  'can the driver leave it by the bins',
+  'i am home all day tomorrow?',
+  'nobody else can knock two bucks off?',
   'is the staff discount for friends too?',
   'the driver rang and left it with my mum',
   'ask the staff for a gift box',
@@ -35,6 +44,8 @@ it.each([
   'the wedding was on saturday and no champagne came',
   'we just adore waiting for parcels',
   'brilliant, so we keep waiting',
+  'wow, the parcel is five days late',
+  'bravo, one more delayed delivery',
   'good job guys, no order in sight, nothing here',
 ])('hears a complaint of the wait in %j', (text) => {
   expect(complainsOfWaiting(text)).toBe(true)
@@ -45,6 +56,8 @@ it.each([
   'is another week with no delivery possible?',
   'i love this gin',
   'no delivery fee, lovely',
+  'lovely, can you do a late delivery?',
+  'a late delivery suits me',
   'two days and no charge',
   'can i wait longer for the pick up',
   'no bottle for me, thanks',

@@ -1,14 +1,17 @@
 import { measureFrustration, praises } from './frustration'
 
 const people = String.raw`(?:drivers?|couriers?|delivery (?:guy|man|person|bloke|lady|woman)|postie|staff|cashiers?|managers?|(?:team|staff) members?|(?:shop|sales|store) assistants?|employees?|workers?|security|(?:guy|lady|bloke|man|woman|girl|boy|person|fella|chap)s? (?:at|in|behind|from|on)|counter|checkout|register|your (?:people|team|mob|lot))`
-const behaviour = String.raw`(?:rude\w*|dismissive\w*|unprofessional\w*|disrespect\w*|condescend\w*|abusive|aggressive|unfriendly|unhelpful|nasty|threw|chucked|tossed|dumped|yelled|shouted|swore|ignored|laughed|accused|lied|slammed|kicked|sped off|drove off|rolled (?:his|her|their) eyes|hung up|treated (?:me|us)|left .{1,30} (?:in|on) the (?:rain|sun|mud|wet|street|gutter|road))`
-const waiting = String.raw`\b(?:waited|waiting|queued|stood|stuck|been)\b.{0,30}\b(?:on hold|in (?:line|the queue|a queue)|at the (?:counter|register|checkout))\b|\bon hold (?:for|since)\b|\b(?:no ?one|nobody)\b.{0,12}\b(?:picks? up(?: the phone)?\W*$|answers?|answered|helped|helps|cares?|cared|responds?|replied|(?:got|gets|called|calls|rang|rings) (?:me |us )?back)\b`
+const behaviour = String.raw`(?:rude\w*|dismissive\w*|unprofessional\w*|disrespect\w*|condescend\w*|abusive|aggressive|unfriendly|unhelpful|nasty|threw|chucked|tossed|dumped|yelled|shouted|swore|ignored|laughed|accused|lied|slammed|kicked|sped off|drove off|rolled (?:his|her|their) eyes|hung up|treated (?:me|us)|left .{1,30} (?:in|on|by|near|beside|at|under) (?:the |a |my |our )?(?:rain|sun|heat|open|mud|wet|street|gutter|road|kerb|curb|footpath|foot path|path|pavement|sidewalk|nature strip|verge|lawn|grass|driveway|bins?|ditch|letter ?box|mail ?box|front gate))`
+const waiting = String.raw`\b(?:waited|waiting|queued|stood|stuck|been)\b.{0,30}\b(?:on hold|in (?:line|the queue|a queue)|at the (?:counter|register|checkout))\b|\bon hold (?:for|since)\b|\b(?:no ?one|nobody)\b.{0,12}\b(?:picks? up(?: the phone)?\W*$|(?:even |ever |actually )?(?:knock(?:ed|s)?|buzz(?:ed|es)?|(?:rang|rings?|pressed) the (?:door ?)?bell|came to the door|rang me first)\b|answers?|answered|helped|helps|cares?|cared|responds?|replied|(?:got|gets|called|calls|rang|rings) (?:me |us )?back)\b`
 const feeling = String.raw`\b(?:disappointed|disgusted|appalled|let down|fed up)\b.{0,20}\b(?:with|by|in|at)\b|\b(?:total|absolute|complete|utter|real) (?:mess|disaster|joke|shambles|disgrace|rip ?off|debacle|fiasco)\b`
+
+const atHome = String.raw`\b(?:i|we|someone|somebody)(?: was| were|['’]ve been| have been| been| had been)? (?:home|at home|in|here|inside|sitting) (?:all (?:day|morning|arvo|afternoon|evening|week)|the (?:whole|entire) (?:day|time|morning|afternoon))\b`
 
 const complaints = [
   String.raw`\b${people}\b.{0,60}\b${behaviour}`,
   String.raw`\b${behaviour}.{0,60}\b${people}\b`,
   waiting,
+  atHome,
   feeling,
 ].map((pattern) => new RegExp(pattern, 'i'))
 
@@ -39,6 +42,7 @@ const waits = [
 /** Statements that are a complaint only with sarcasm or anger. */
 const angryWaits = [
   String.raw`\b${none}\b(?: \w+){0,2} ${thing}\b.{0,25}\b${arriving}\b`,
+  String.raw`\b(?:orders?|delivery|deliveries|parcels?|packages?|box(?:es)?)\b.{0,25}\b(?:late|overdue|delayed)\b|\b(?:late|overdue|delayed) (?:orders?|delivery|deliveries|parcels?|packages?|box(?:es)?)\b`,
   String.raw`\bwait(?:ing)?(?: even| so much| much| a bit)? longer\b|\b(?:keep|kept|keeps) (?:me |us )?waiting\b`,
 ].map((pattern) => new RegExp(pattern, 'i'))
 /** A text that asks where something is gets the answer, and not only an apology. */

@@ -1,6 +1,6 @@
 import { maxGrowth, measureTextGrowth } from '@murphy/testing'
 import { describe, expect, it } from 'vitest'
-import { countRepeats, initialMood, measureFrustration, updateMood } from './frustration'
+import { countRepeats, initialMood, measureFrustration, stripSarcasm, updateMood } from './frustration'
 
 const calm = { frustration: 0, repeats: 0, isRejection: false, isFailed: false, turn: 5 }
 
@@ -88,5 +88,17 @@ describe('repeats', () => {
     ['', [''], 0],
   ])('the earlier texts that repeat %j are counted', (text, earlier, count) => {
     expect(countRepeats(text, earlier)).toBe(count)
+  })
+})
+
+describe('a sarcastic text without its praise', () => {
+  it.each([
+    ['bravo. my parcel is a week late', 'my parcel is a week late'],
+    ['brilliant service! the box was never here', 'the box was never here'],
+    ['another late box. good job everyone', 'another late box'],
+    ['lovely wine', null],
+    ['great, late', null],
+  ])('keeps what it is about: %j', (text, subject) => {
+    expect(stripSarcasm(text)).toBe(subject)
   })
 })

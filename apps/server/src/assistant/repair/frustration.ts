@@ -45,7 +45,12 @@ export function praises(text: string): boolean {
 export function stripSarcasm(text: string): string | null {
   const words = text.slice(0, 1000).replaceAll(/['’]/g, '')
   if (!praise.test(words.toLowerCase()) || !trouble.test(words.toLowerCase())) return null
-  const rest = words
+  // A sentence of nothing but praise says nothing of the subject: 'great service. order 3 days late'.
+  const sentences = words
+    .split(/[.!?]+/)
+    .filter((sentence) => !praise.test(sentence.toLowerCase()) || trouble.test(sentence.toLowerCase()))
+  const rest = sentences
+    .join(' ')
     .replaceAll(new RegExp(praise.source, 'gi'), ' ')
     .replaceAll(/[\s,.!]+/g, ' ')
     .trim()

@@ -1,4 +1,5 @@
 import { noticeStates } from '../../notices/order-notice'
+import { helpArticleSituations, progressSituations } from './help-situations'
 import { otherLanguageSituations } from './language-situations'
 import { orderListSituations, orderTrackingSituations } from '../orders/order-situations'
 import { productAdviceSituations, productSearchSituations } from '../product-search/situations'
@@ -113,17 +114,8 @@ export const situations = {
     'log_in',
     'unavailable',
   ],
-  help_article: [
-    'one',
-    'several',
-    'points_worth',
-    'points_missing',
-    'not_offered',
-    'unsolved',
-    'code_unchecked',
-    'site_trouble',
-    'possible',
-  ],
+  help_article: helpArticleSituations,
+  progress: progressSituations,
   product_availability: [
     'ask_product',
     'ask_place',
@@ -148,7 +140,7 @@ export const situations = {
     'one_in_state',
     'none_in_state',
   ],
-  store_directions: ['ask_place', 'found', 'nearby', 'none', 'link', 'no_phone'],
+  store_directions: ['ask_place', 'found', 'nearby', 'none', 'link', 'no_phone', 'no_parking'],
   delivery_options: [
     'ask_place',
     'example',

@@ -1,12 +1,13 @@
 import { toPlainWords } from '../plain-words'
 /** A question about a store that was shown. */
-export type StoreQuestion = 'phone' | 'directions' | 'hours'
+export type StoreQuestion = 'phone' | 'directions' | 'parking' | 'hours'
 
 const patterns: readonly (readonly [RegExp, StoreQuestion])[] = [
   [
     /\b(?:phone|telephone|ring|dial|call(?! (?:it |that |this )?off))\b|\b(?:whats|what is|got|have|give me|get) (?:their|its|the|a) (?:contact )?number\b|\b(?:contact|direct) number\b/,
     'phone',
   ],
+  [/\b(?:car ?)?parking\b|\bcar ?park\b|\bpark (?:my|the|a|there|near|nearby|out|close|at)\b/, 'parking'],
   [
     /\bhow (?:do|can|would|could|should) (?:i|we) (?:get|drive|walk|go)\b|\b(?:directions?|the way|route|map|navigate)\b|\b(?:take|drive|walk) (?:me|us) (?:to|there)\b|\b(?:address|street|whereabouts|where exactly)\b|\bwhere (?:is|are|s) (?:it|that|they|the)\b|\bhow far\b|\bis (?:it|that) far\b|\bdistance\b/,
     'directions',

@@ -1,0 +1,80 @@
+import { maxGrowth, measureTextGrowth } from '@murphy/testing'
+import { describe, expect, it } from 'vitest'
+import { asksForProgress, findProgressQuestion } from './progress-question'
+
+describe('a question for how far a request is', () => {
+  it.each([
+    ['ok has it been sent', 'done'],
+    ['did that save?', 'done'],
+    ['is everything updated now', 'done'],
+    ['wait did you change it', 'done'],
+    ['whats going on now', 'now'],
+    ['so what happens', 'now'],
+    ['where are we up to', 'now'],
+    ['ok whats next', 'next'],
+    ['what do i need to do', 'next'],
+    ['now what', 'next'],
+    ['how do we do this', 'next'],
+    ['so???', 'next'],
+    ['and...', 'next'],
+  ] as const)('is found in %j: %s', (text, question) => {
+    expect(findProgressQuestion(text)).toBe(question)
+  })
+
+  it.each([
+    'so',
+    'is it open',
+    'has it been delivered',
+    'did you get my email',
+    'what should i drink with lamb',
+    'whats happening with my order 10234567',
+    'how do i return this',
+    'is the second one done in oak',
+    '',
+  ])('is not found in %j', (text) => {
+    expect(findProgressQuestion(text)).toBeNull()
+  })
+
+  it('is read in a time that grows with the length of the text', () => {
+    expect(measureTextGrowth(findProgressQuestion, 1000)).toBeLessThan(maxGrowth)
+  })
+})
+
+describe('asksForProgress', () => {
+  it.each([
+    'so is it done',
+    'was that all sorted?',
+    'ok did it go through',
+    'have you changed it yet',
+    'is it cancelled now',
+    'all done?',
+    "that's done then?",
+    'so whats happening now',
+    'is that it',
+    'did you do it',
+    'did it go thru ok',
+    'has it been updated',
+    'ok thats cancelled now?',
+  ])('is true for %j', (text) => {
+    expect(asksForProgress(text)).toBe(true)
+  })
+
+  it.each([
+    'is it done in stainless steel',
+    'where is it',
+    'has it been delivered',
+    'thats all thanks',
+    'done',
+    'is it open now',
+    'is it in stock',
+    'did you change your opening hours',
+    'whats happening at the prahran store',
+    'are you done with the sale',
+  ])('is false for %j', (text) => {
+    expect(asksForProgress(text)).toBe(false)
+  })
+
+  it('reads long texts in linear time', () => {
+    expect(measureTextGrowth((text) => asksForProgress(`so is it ${text}`), 1000)).toBeLessThan(maxGrowth)
+  })
+})

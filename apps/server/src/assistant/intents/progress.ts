@@ -1,0 +1,24 @@
+import { formTurns } from '../help/plan-progress-turn'
+import type { IntentHandler } from '../intent'
+import { createMessage } from '../reply-items'
+import { createContactOptions } from './contact'
+
+/**
+ * Tells how far a request is. It never says that something is done: an open request is offered again after the answer, and only the
+ * shopper sends the form of a claim.
+ *
+ * Source: docs/understanding.md#intents
+ */
+export const progress: IntentHandler = async (request, tools) => {
+  const { suspended, claim, turnCount: turn, answered } = request.dialogue
+  if (suspended !== null) return { items: [createMessage(tools.getResponse('progress', 'open', { turn }))] }
+  if (claim !== undefined && turn - claim.turn <= formTurns)
+    return { items: [createMessage(tools.getResponse('progress', 'form_open', { turn }))] }
+  const situation = answered?.intent === 'help_article' ? 'after_advice' : 'nothing_open'
+  return {
+    items: [
+      createMessage(tools.getResponse('progress', situation, { turn })),
+      ...(await createContactOptions(request, tools)),
+    ],
+  }
+}
