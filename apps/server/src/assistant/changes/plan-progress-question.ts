@@ -56,15 +56,13 @@ function askAgain(open: PendingQuestion | SuspendedIntent): IntentCommand {
 /** Plans the question after a change: its outcome is told again. Where none was made, Murphy says so, and not goodbye. */
 function planAfterChange(
   { intent, decision, text }: UnderstoodIntent,
-  { lastChange, answered, claim, turnCount }: DialogueState,
+  dialogue: DialogueState,
 ): TurnPlan | null {
+  const { lastChange, answered, claim, turnCount } = dialogue
   const isJustDone = lastChange !== undefined && turnCount - lastChange.turn <= 1
   if (isJustDone || answered?.intent === 'change_pickup_nominee')
     return { commands: [{ kind: 'repeat-last', text: '' }], keepsPending: false, suspends: null }
-  if (
-    getClaimInChat({ turnCount, ...(claim === undefined ? {} : { claim }) }) !== null &&
-    answered?.intent === 'report_problem'
-  )
+  if (getClaimInChat(dialogue) !== null && answered?.intent === 'report_problem')
     return {
       commands: [{ kind: 'tell-unchanged', situation: 'form_open' }],
       keepsPending: false,

@@ -1,3 +1,4 @@
+import { getClaimInChat } from '../claims/claim-in-chat'
 import type { DialogueState, PendingQuestion, SuspendedIntent } from '../dialogue-state'
 import { isBareHow } from '../knowledge/leans-on-topic'
 import { findInterruptedIntent } from '../plan-pending'
@@ -35,15 +36,12 @@ export function planProgressTurn(understood: UnderstoodIntent, dialogue: Dialogu
   const { intent } = understood
   const isEmpty =
     emptyIntents.includes(intent) || intent?.startsWith('small_talk.') === true || !isAccepted(understood)
-  const isAboutForm = dialogue.claim !== undefined && turnCount - dialogue.claim.turn <= formTurns
+  const isAboutForm = getClaimInChat(dialogue) !== null
   const isAfterAdvice = question === 'next' && answered.intent === 'help_article'
   return isEmpty && (isAboutForm || isAfterAdvice || !ordersTalk.includes(answered.intent))
     ? singleCommand(progress)
     : null
 }
-
-/** The turns for which the form of a claim is what is asked about. */
-export const formTurns = 3
 
 /** The intents after which the state of an order is asked for. */
 const ordersTalk: readonly string[] = [

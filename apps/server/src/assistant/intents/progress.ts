@@ -1,4 +1,4 @@
-import { formTurns } from '../help/plan-progress-turn'
+import { getClaimInChat } from '../claims/claim-in-chat'
 import type { IntentHandler } from '../intent'
 import { createMessage } from '../reply-items'
 import { createContactOptions } from './contact'
@@ -10,9 +10,9 @@ import { createContactOptions } from './contact'
  * Source: docs/understanding.md#intents
  */
 export const progress: IntentHandler = async (request, tools) => {
-  const { suspended, claim, turnCount: turn, answered } = request.dialogue
+  const { suspended, turnCount: turn, answered } = request.dialogue
   if (suspended !== null) return { items: [createMessage(tools.getResponse('progress', 'open', { turn }))] }
-  if (claim !== undefined && turn - claim.turn <= formTurns)
+  if (getClaimInChat(request.dialogue) !== null)
     return { items: [createMessage(tools.getResponse('progress', 'form_open', { turn }))] }
   const situation = answered?.intent === 'help_article' ? 'after_advice' : 'nothing_open'
   return {
