@@ -186,7 +186,7 @@ describe('the patterns of the policies', () => {
 })
 
 describe('the texts of the files', () => {
-  // One test a policy: the texts of all take as long as all other tests of the folder.
+  // One test a policy: the texts of all together would take longer than a test may on a busy machine.
   it.each(files.map((file) => [file.name, file] as const))(
     'are known by heart for %s: every phrase has a policy, and no near miss has its own',
     (name, { phrases, nearMisses }) => {

@@ -36,6 +36,9 @@ describe('words of a purchase', () => {
     'cancel it and i will order again later',
     'how do i reorder',
     'where is it again',
+    'mail me the receipt of order 10234531 again',
+    'can you get me the invoice of my last order once more',
+    'send that code again',
     'i ordered it again',
     'cancel it and reorder',
   ])('do not ask for the same order in %j', (text) => {

@@ -17,12 +17,17 @@ const pastOrder =
 /** A question for the way, which the answer to the request tells too: 'how do i order the same again'. */
 const howTo = /\bhow (?:do|can|would|could) (?:i|we)\b/i
 
+/** Words for things that are sent again without being ordered: 'send the invoice for my last order again'. */
+const document =
+  /\b(?:invoices?|receipts?|e-?mails?|mails?|texts?|sms|messages?|confirmations?|links?|codes?|labels?|cop(?:y|ies)|qr)\b/i
+
 /** Returns whether a text asks Murphy to order once more what was ordered before: 'buy the last one again'. */
 export function asksToReorder(text: string): boolean {
   return (
     orderAgain.test(text) &&
     pastOrder.test(text) &&
     !notNow.test(text.replace(howTo, '')) &&
+    !document.test(text) &&
     !/\b(?:cancel\w*|later)\b/i.test(text)
   )
 }
