@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { WordPattern } from '../policies/word-patterns'
-import { parsePattern, WordPatternError } from '../policies/parse-pattern'
+import { readPattern } from '../policies/parse-pattern'
 import type { FilePosition, FileRead, Finding } from './finding'
 import { errorAt } from './finding'
 import type { SourceFile } from './sources'
@@ -29,21 +29,11 @@ export function readHelpSubjects(source: SourceFile): FileRead<readonly HelpSubj
     ...findPosition([index]),
     articleIds: articles,
     patterns: words.flatMap((text, place) => {
-      const pattern = parseWords(text)
+      const pattern = readPattern(text, new Map())
       if (typeof pattern !== 'string') return [pattern]
       findings.push(errorAt(findPosition([index, 'words', place]), `'${text}' is no pattern: ${pattern}.`))
       return []
     }),
   }))
   return findings.length > 0 ? { ok: false, findings } : { ok: true, value: subjects }
-}
-
-/** Returns the pattern, or why it cannot be read. */
-function parseWords(text: string): WordPattern | string {
-  try {
-    return parsePattern(text, new Map())
-  } catch (error) {
-    if (error instanceof WordPatternError) return error.message
-    throw error
-  }
 }

@@ -22,6 +22,16 @@ export function parsePattern(text: string, groups: WordGroups): WordPattern {
   return { parts, excluded: excluded.map((part) => parseSequence(part, groups)) }
 }
 
+/** Returns the pattern, or the sentence that says why it cannot be read. Errors: none, for any text. */
+export function readPattern(text: string, groups: WordGroups): WordPattern | string {
+  try {
+    return parsePattern(text, groups)
+  } catch (error) {
+    if (error instanceof WordPatternError) return error.message
+    throw error
+  }
+}
+
 function parseSequence(text: string, groups: WordGroups): Sequence {
   const written = text.trim().split(/ +/)
   const fromStart = written[0] === '^'

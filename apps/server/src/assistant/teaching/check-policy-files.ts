@@ -2,7 +2,7 @@ import type { BotContents } from '../bot-files/bot-contents'
 import type { Finding } from '../bot-files/finding'
 import { errorAt, warningAt } from '../bot-files/finding'
 import { policyPlaceholder } from '../policies/answer-policy'
-import { parsePattern, WordPatternError } from '../policies/parse-pattern'
+import { readPattern } from '../policies/parse-pattern'
 import { createWordGroup } from '../policies/word-patterns'
 import { toPlainKey } from './similar-texts'
 
@@ -59,12 +59,7 @@ export function checkPolicyFiles({ policies, policyWords, articles }: BotContent
   })
 }
 
-function findPatternProblem(text: string, groups: Parameters<typeof parsePattern>[1]): string | null {
-  try {
-    parsePattern(text, groups)
-    return null
-  } catch (error) {
-    if (error instanceof WordPatternError) return error.message
-    throw error
-  }
+function findPatternProblem(text: string, groups: Parameters<typeof readPattern>[1]): string | null {
+  const read = readPattern(text, groups)
+  return typeof read === 'string' ? read : null
 }
