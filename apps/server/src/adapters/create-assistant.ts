@@ -18,7 +18,7 @@ import type { Teacher } from '../teaching/teacher'
 import type { BotFiles } from './read-bot-files'
 import { readBotFiles, toProductVocabulary } from './read-bot-files'
 import { botFolder, repositoryRoot } from './repository-root'
-import { createBotArticles } from './articles/bot-articles'
+import { createHelpArticles } from './articles/help-articles'
 import { openRetail } from './open-retail'
 import type { ConnectedDatabase } from './connect-database'
 import { createActionLog } from './postgres/action-log'
@@ -31,11 +31,8 @@ import { createDialogues } from './postgres/sessions'
 import { createTaughtLessons } from './postgres/taught-lessons'
 import { builtModels, createModelCache } from './taught-engine/model-cache'
 import type { TaughtEngine } from './taught-engine/taught-engine'
-import {
-  createTaughtEngine,
-  createEmbeddedUnderstanding,
-  createWorkerTraining,
-} from './taught-engine/taught-engine'
+import { createTaughtEngine, createWorkerTraining } from './taught-engine/taught-engine'
+import { createEmbeddedUnderstanding } from './taught-engine/embedded-understanding'
 import { createTeacher, createWorkerValidation } from './teaching/teacher'
 import { createChosenUnderstanding } from './understanding/choose-understanding'
 import { readServiceAccount } from './understanding/google-credentials'
@@ -45,7 +42,7 @@ import { readWordVectors } from './word-vectors'
 const programs = join(repositoryRoot, 'apps/server/dist')
 /** The index of articles is created after the start has ended. */
 const indexAfterMs = 2000
-/** Lessons that another process added are learnt within this time. */
+/** Lessons that another process added, and articles of the retailer's feed, are looked for this often. */
 const followEveryMs = 10_000
 
 /** The assistant, its retail connector and its teaching. */
@@ -98,7 +95,7 @@ export async function createAssistant(
 ): Promise<RunningAssistant> {
   const { storefrontUrl, dialogflowCredentials, chatCompletionsKey } = environment
   const dialogflow = dialogflowCredentials === null ? null : readServiceAccount(dialogflowCredentials)
-  const articles = createBotArticles(
+  const articles = createHelpArticles(
     () => taught.files().articles,
     (text, limit) => taught.engine().searchArticles(text, limit),
     storefrontUrl,
@@ -110,10 +107,12 @@ export async function createAssistant(
     files,
     read: () => readBotFiles(botFolder),
     added: createTaughtLessons(database.db).all,
+    feedArticles: opened.listArticles,
     catalogue: () => retail.products.listCatalogue(),
     cache: createModelCache(join(database.dataDir, 'models'), [builtModels]),
     train: createWorkerTraining(programs),
     wordVectors: readWordVectors(),
+    now,
     log,
   })
   const embedded = createEmbeddedUnderstanding(taught, () => getSydneyDate(now()))

@@ -4,6 +4,8 @@ import { createRetailClient } from '@murphy/retail-api/client'
 import type { Logger } from 'pino'
 import type { Environment } from '../environment'
 import type { RetailEvents } from '../http/retail-events'
+import type { FeedArticle } from '../retail/articles/feed-articles'
+import { noArticles } from '../retail/articles/feed-articles'
 import { createCatalogue } from '../retail/catalogue/catalogue'
 import type { Articles, RetailPorts } from '../retail/ports'
 import { createRecordedCalls } from '../retail/actions/recorded-calls'
@@ -33,6 +35,8 @@ type RetailParts = {
 export type OpenedRetail = {
   readonly retail: RetailPorts
   readonly state: RetailerState
+  /** Returns the help articles that the retailer offers; the same list until they change. */
+  readonly listArticles: () => readonly FeedArticle[]
   /** `null`: no events are received. */
   readonly events: RetailEvents | null
   /** Ends background work and connections. */
@@ -71,11 +75,12 @@ export async function openRetail(
         isOffered: nothingOffered.isOffered,
       }),
       state: nothingOffered,
+      listArticles: () => noArticles,
       events: null,
       close: repeats.stop,
     }
   }
-  const { retail, state, handleEvent, close } = await connectRetailer(retailApi, {
+  const { retail, state, listArticles, handleEvent, close } = await connectRetailer(retailApi, {
     db,
     shopperKeys,
     actions,
@@ -88,6 +93,7 @@ export async function openRetail(
   return {
     retail,
     state,
+    listArticles,
     events:
       retailEventSecrets === null
         ? null

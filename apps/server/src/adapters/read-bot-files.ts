@@ -64,7 +64,10 @@ export function readBotFiles(folder: string): BotFiles {
 }
 
 /** Returns the words for products, with the varietals and drinks that the engine knows. */
-export function toProductVocabulary({ productWords, knowledge }: BotFiles): ProductVocabulary {
+export function toProductVocabulary({
+  productWords,
+  knowledge,
+}: Pick<BotFiles, 'productWords' | 'knowledge'>): ProductVocabulary {
   return { words: productWords, varietals: knowledge.varietals ?? [], drinks: knowledge.drinks ?? [] }
 }
 

@@ -13,13 +13,11 @@ export type CapabilityRow = {
   readonly labels: readonly string[]
   /** The response of `fallback` while it is off; `null`: answers do without it. */
   readonly off: OffSituation | null
-  /** False: its dialogues do not exist yet. */
-  readonly isBuilt: boolean
 }
 
 /** The row of each capability. A test compares it with docs/capabilities.md. Source: docs/capabilities.md */
 export const capabilityTable: Readonly<Record<Capability, CapabilityRow>> = {
-  shoppers: { intents: ['small_talk.greet'], screens: ['ticket'], labels: [], off: null, isBuilt: true },
+  shoppers: { intents: ['small_talk.greet'], screens: ['ticket'], labels: [], off: null },
   orders: {
     intents: [
       'order_list',
@@ -41,49 +39,42 @@ export const capabilityTable: Readonly<Record<Capability, CapabilityRow>> = {
       'Check a refund',
     ],
     off: 'off_orders',
-    isBuilt: true,
   },
   guest_lookup: {
     intents: ['guest_order_lookup', 'order_tracking', 'order_list'],
     screens: [],
     labels: ['Check with order number and email'],
     off: 'off_guest_lookup',
-    isBuilt: true,
   },
   parcel_lookup: {
     intents: ['gift_recipient', 'order_tracking', 'order_list'],
     screens: [],
     labels: ['Check a gift that is coming to me'],
     off: 'off_parcel_lookup',
-    isBuilt: true,
   },
   delivery_options: {
     intents: ['delivery_options'],
     screens: [],
     labels: ['Check delivery to my postcode'],
     off: 'off_delivery',
-    isBuilt: true,
   },
   subscriptions: {
     intents: ['change_subscription', 'subscription_status'],
     screens: [],
     labels: ['See my subscriptions'],
     off: 'off_subscriptions',
-    isBuilt: true,
   },
   set_nominee: {
     intents: ['change_pickup_nominee'],
     screens: ['nominee'],
     labels: ['Change who picks up my order'],
     off: 'off_nominee',
-    isBuilt: true,
   },
   email_invoice: {
     intents: ['resend_tax_invoice'],
     screens: [],
     labels: ['Resend a tax invoice'],
     off: 'off_invoice',
-    isBuilt: true,
   },
   cancel: createActionRow('cancel_order', 'off_cancel', ['Cancel an order']),
   change_address: createActionRow('change_delivery', 'off_address', ['Change the address']),
@@ -119,7 +110,6 @@ export const capabilityTable: Readonly<Record<Capability, CapabilityRow>> = {
       'Show me the specials',
     ],
     off: 'off_products',
-    isBuilt: true,
   },
   stores: {
     intents: ['find_nearby_store', 'store_directions', 'store_hours', 'product_availability', 'find_a_wine'],
@@ -131,36 +121,29 @@ export const capabilityTable: Readonly<Record<Capability, CapabilityRow>> = {
       'When is my store open?',
     ],
     off: 'off_stores',
-    isBuilt: true,
   },
   stock: {
     intents: ['product_availability', 'find_a_wine'],
     screens: ['find-a-wine'],
     labels: [],
     off: 'off_stock',
-    isBuilt: true,
   },
-  live_stock: { intents: ['product_availability'], screens: [], labels: [], off: null, isBuilt: true },
-  articles: createOpenRow(['help_article'], ['article']),
+  live_stock: { intents: ['product_availability'], screens: [], labels: [], off: null },
+  // Without it the operator's own articles answer.
+  articles: { intents: [], screens: [], labels: [], off: null },
   tickets: {
     intents: ['support_ticket'],
     screens: ['ticket'],
     labels: ['Send us a message', 'Leave us a message', 'Write to customer service'],
     off: 'off_tickets',
-    isBuilt: true,
   },
-  uploads: { intents: [], screens: ['claim'], labels: [], off: null, isBuilt: true },
-  events: createOpenRow(['order_tracking']),
-}
-
-/** Creates a row that comes with its dialogues. A call of it that is refused is answered in general words. */
-function createOpenRow(intents: readonly string[], screens: readonly string[] = []): CapabilityRow {
-  return { intents, screens, labels: [], off: 'off', isBuilt: false }
+  uploads: { intents: [], screens: ['claim'], labels: [], off: null },
+  events: { intents: [], screens: [], labels: [], off: null },
 }
 
 /** Creates the row of a change. Without the capability its flow collects the same and hands it to people. */
 function createActionRow(intent: string, off: OffSituation, labels: readonly string[]): CapabilityRow {
-  return { intents: [intent], screens: ['ticket'], labels, off, isBuilt: true }
+  return { intents: [intent], screens: ['ticket'], labels, off }
 }
 
 /** The capabilities without which an intent has no answer; the first one names the sentence. */

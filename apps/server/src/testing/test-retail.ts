@@ -7,6 +7,7 @@ import { createRetail } from '../adapters/retail-http/create-retail'
 import { createFeedFollower } from '../adapters/retail-http/follow-feeds'
 import { createLiveStock } from '../adapters/retail-http/live-stock'
 import { createRecordedCalls } from '../retail/actions/recorded-calls'
+import { createFeedArticles } from '../retail/articles/feed-articles'
 import type { Catalogue } from '../retail/catalogue/catalogue'
 import { createCatalogue } from '../retail/catalogue/catalogue'
 import type { Articles, RetailPorts } from '../retail/ports'
@@ -107,6 +108,7 @@ async function readCatalogue(catalogue: Catalogue, url: string): Promise<void> {
     const feeds = createFeedFollower({
       connection,
       catalogue,
+      articles: createFeedArticles(),
       copies: {
         find: () => Promise.resolve(null),
         save: () => Promise.resolve(),

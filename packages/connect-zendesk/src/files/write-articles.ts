@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { feedLimits } from '@murphy/retail-api'
+import { toMarkdown, toSummary } from '@murphy/retail-api/article-text'
 import type { SentArticle } from '../articles/to-article'
-import { toMarkdown, toSummary } from './to-markdown'
 
 /** The names of the files that this program writes. All other files belong to the operator. */
 const ownFileName = /^zendesk-\d+\.md$/

@@ -1,9 +1,10 @@
 import type { PassageSource } from '../../assistant/language-model/passages'
+import type { HelpArticle } from '../articles/help-articles'
 import type { BotFiles } from '../read-bot-files'
 
 /** Returns the articles with these ids, in this order, each with the texts of its approved answers. */
 export function findPassageSources(
-  { articles, answers }: Pick<BotFiles, 'articles' | 'answers'>,
+  { articles, answers }: { readonly articles: readonly HelpArticle[]; readonly answers: BotFiles['answers'] },
   ids: readonly string[],
 ): readonly PassageSource[] {
   return ids.flatMap((id) => {

@@ -1,5 +1,7 @@
 import { ProductSchema, StoreSchema } from '@murphy/retail-api'
 import * as v from 'valibot'
+import type { FeedArticles } from '../../retail/articles/feed-articles'
+import { FeedArticleSchema } from '../../retail/articles/feed-articles'
 import type { Catalogue, StockExport } from '../../retail/catalogue/catalogue'
 import { parseCopiedJson } from './retail-copies'
 
@@ -49,6 +51,13 @@ export function restoreProducts(catalogue: Catalogue, content: Buffer): boolean 
 export function restoreStores(catalogue: Catalogue, content: Buffer): boolean {
   const { rows, isComplete } = decodeRows(content, StoreSchema)
   catalogue.replaceStores(rows)
+  return isComplete
+}
+
+/** Puts the copied articles into the list. Returns true when all of them could be read. */
+export function restoreArticles(articles: FeedArticles, content: Buffer): boolean {
+  const { rows, isComplete } = decodeRows(content, FeedArticleSchema)
+  articles.replace(rows)
   return isComplete
 }
 

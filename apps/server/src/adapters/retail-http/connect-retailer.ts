@@ -7,6 +7,8 @@ import type { Inbox } from '../../inbox/inbox'
 import { createLimitedLog } from '../../logging'
 import type { ActionRecords } from '../../retail/actions/action-records'
 import { createRecordedCalls } from '../../retail/actions/recorded-calls'
+import type { FeedArticle } from '../../retail/articles/feed-articles'
+import { createFeedArticles, noArticles } from '../../retail/articles/feed-articles'
 import { createCatalogue } from '../../retail/catalogue/catalogue'
 import type { Articles, RetailPorts } from '../../retail/ports'
 import type { RetailerState } from '../../retail/retailer-state'
@@ -33,7 +35,7 @@ export type RetailerConnectionSettings = {
   readonly actions: ActionRecords
   /** Takes the actions that could not be confirmed and the messages that the help desk did not take. */
   readonly inbox: Pick<Inbox, 'addTicket'>
-  /** The help articles, which the operator's files hold. */
+  /** The help articles of the operator's files and of the retailer. */
   readonly articles: Articles
   readonly log: Logger
   /** Milliseconds since 1970. */
@@ -45,6 +47,8 @@ export type RetailerConnectionSettings = {
 export type ConnectedRetailer = {
   readonly retail: RetailPorts
   readonly state: RetailerState
+  /** Returns the articles that the retailer offers; the same list until they change. */
+  readonly listArticles: () => readonly FeedArticle[]
   /** Reads again what an event names. Rejects when the database is away. */
   readonly handleEvent: (event: RetailEvent) => Promise<void>
   /** Repeats the actions that are due, as the connection itself does every few seconds. */
@@ -78,7 +82,7 @@ const refreshEveryMs = 60_000
 
 /**
  * Connects to a retailer by the Retail API. A retailer that is away does not stop a start: the last good copies of
- * products, stores, stock and capabilities are in the database.
+ * products, stores, stock, articles and capabilities are in the database.
  *
  * Errors: rejects when the database is away.
  * Source: OP-138
@@ -107,7 +111,8 @@ export async function connectRetailer(
         warn({ event: 'retail-call-failed', message: describeCall(report), ...report })
     },
   })
-  const feeds = createFeedFollower({ connection, catalogue, copies, now })
+  const feedArticles = createFeedArticles()
+  const feeds = createFeedFollower({ connection, catalogue, articles: feedArticles, copies, now })
   await capabilities.restore()
   await feeds.restore(capabilities.getRetailerId())
   const refreshing = createRefresher({ client, catalogue, capabilities, feeds, log, now })
@@ -137,6 +142,7 @@ export async function connectRetailer(
         isLiveStockRead: liveStock.isRead,
       }),
     },
+    listArticles: () => (capabilities.isOffered('articles') ? feedArticles.list() : noArticles),
     repeatActions: repeats.repeat,
     handleEvent: async ({ type, shopperKey }) => {
       if (type === 'feed.updated') await refreshing.refresh()

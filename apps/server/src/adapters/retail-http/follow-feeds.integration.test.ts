@@ -3,6 +3,7 @@ import { createRetailConnection } from '@murphy/retail-api/client'
 import type { ServedFakeRetailer } from '@murphy/retail-api/fake'
 import { createTestProduct, serveFakeRetailer } from '@murphy/retail-api/fake'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createFeedArticles } from '../../retail/articles/feed-articles'
 import type { Catalogue } from '../../retail/catalogue/catalogue'
 import { createCatalogue } from '../../retail/catalogue/catalogue'
 import { createFeedFollower } from './follow-feeds'
@@ -49,16 +50,17 @@ const copies: RetailCopies = {
 /** Starts a follower, as a server does. */
 async function startFollower(retailerId: string | null = feedsOf.id) {
   const catalogue = createCatalogue()
-  const follower = createFeedFollower({ connection, catalogue, copies, now: () => now })
+  const articles = createFeedArticles()
+  const follower = createFeedFollower({ connection, catalogue, articles, copies, now: () => now })
   await follower.restore(retailerId)
   answers = []
-  return { catalogue, follower }
+  return { catalogue, articles, follower }
 }
 
 async function readAllFeeds(): Promise<Catalogue> {
   const { catalogue, follower } = await startFollower(null)
   await follower.refresh(feedsOf)
-  expect(answers).toEqual(['products 200', 'stores 200', 'stock 200'])
+  expect(answers).toEqual(['products 200', 'stores 200', 'stock 200', 'articles 200'])
   return catalogue
 }
 
@@ -70,8 +72,9 @@ describe('the feeds after a restart', () => {
       { reason: null },
       { reason: null },
       { reason: null },
+      { reason: null },
     ])
-    expect(answers).toEqual(['products 304', 'stores 304', 'stock 304'])
+    expect(answers).toEqual(['products 304', 'stores 304', 'stock 304', 'articles 304'])
     expect(catalogue.listProducts()).toEqual(before.listProducts())
     expect(catalogue.exportStock()).toEqual(before.exportStock())
   })
@@ -87,14 +90,14 @@ describe('the feeds after a restart', () => {
     const { catalogue, follower } = await startFollower()
     expect(catalogue.listProducts()).toEqual(before.listProducts())
     await follower.refresh(feedsOf)
-    expect(answers).toEqual(['products 200', 'stores 304', 'stock 304'])
+    expect(answers).toEqual(['products 200', 'stores 304', 'stock 304', 'articles 304'])
   })
 
   it('are read whole when they are those of another retailer, whatever its ETags are', async () => {
     await readAllFeeds()
     const { follower } = await startFollower('another-retailer')
     await follower.refresh(feedsOf)
-    expect(answers).toEqual(['products 200', 'stores 200', 'stock 200'])
+    expect(answers).toEqual(['products 200', 'stores 200', 'stock 200', 'articles 200'])
   })
 
   it('are copied as often as without it: a stock at most every quarter of an hour', async () => {
@@ -114,6 +117,43 @@ describe('the feeds after a restart', () => {
       expect(catalogue.getQuantity(row.sku, row.storeId)).toBe(quantity)
       expect(stored.get('stock') === first).toBe(minutes === 14)
     }
+  })
+})
+
+describe('the articles', () => {
+  it('are read, changed and removed with their feed, and are known after a restart', async () => {
+    const { articles, follower } = await startFollower(null)
+    const before = articles.list()
+    await follower.refresh(feedsOf)
+    expect(articles.list().map(({ id }) => id)).toEqual(['delivery-times', 'returns', 'gift-cards'])
+    expect(articles.list()[1]).toMatchObject({
+      title: 'Returns',
+      summary: 'Send it back within 30 days.',
+      body: 'Send it back within 30 days.',
+      headings: [],
+    })
+    expect(articles.list()).not.toBe(before)
+    const [first] = retailer.state.data.articles
+    if (first === undefined) throw new Error('The retailer has no article.')
+    retailer.replaceFeed('articles', [
+      { ...first, html: '<h2>When does it come?</h2><script>x</script><p>Soon.</p>' },
+      ...retailer.state.data.articles.slice(1, 2),
+    ])
+    await follower.refresh(feedsOf)
+    expect(articles.list().map(({ id, body }) => [id, body])).toEqual([
+      ['delivery-times', '## When does it come?\n\nSoon.'],
+      ['returns', 'Send it back within 30 days.'],
+    ])
+    const { articles: restored } = await startFollower()
+    expect(restored.list()).toEqual(articles.list())
+  })
+
+  it('stay the same list while the feed has not changed', async () => {
+    const { articles, follower } = await startFollower(null)
+    await follower.refresh(feedsOf)
+    const before = articles.list()
+    await follower.refresh(feedsOf)
+    expect(articles.list()).toBe(before)
   })
 })
 

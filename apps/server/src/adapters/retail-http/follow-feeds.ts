@@ -1,16 +1,25 @@
 import type { FeedResult } from '@murphy/retail-api/feed-reader'
 import { readFeed } from '@murphy/retail-api/feed-reader'
 import type { RetailConnection } from '@murphy/retail-api/client'
+import type { FeedArticles } from '../../retail/articles/feed-articles'
+import { createArticleTarget } from '../../retail/articles/feed-articles'
 import type { Catalogue } from '../../retail/catalogue/catalogue'
 import {
   createProductTarget,
   createStockTarget,
   createStoreTarget,
 } from '../../retail/catalogue/feed-targets'
-import { encodeRows, encodeStock, restoreProducts, restoreStock, restoreStores } from './catalogue-copies'
+import {
+  encodeRows,
+  encodeStock,
+  restoreArticles,
+  restoreProducts,
+  restoreStock,
+  restoreStores,
+} from './catalogue-copies'
 import type { RetailCopies } from './retail-copies'
 
-const feedNames = ['products', 'stores', 'stock'] as const
+const feedNames = ['products', 'stores', 'stock', 'articles'] as const
 type FeedName = (typeof feedNames)[number]
 
 /** A feed that was not read. `reason` is the kind of the failure; invalid rows are counted. */
@@ -22,7 +31,7 @@ export type FeedReport = {
 }
 
 export type FeedFollower = {
-  /** Fills the catalogue from the stored copies, which are those of this retailer. */
+  /** Fills the catalogue and the articles from the stored copies, which are those of this retailer. */
   readonly restore: (retailerId: string | null) => Promise<void>
   /** Reads the feeds that have changed, products and stores before the stock, which names them. */
   readonly refresh: (retailer: FeedSource) => Promise<readonly FeedReport[]>
@@ -44,15 +53,17 @@ const stockCopyEveryMs = 15 * 60_000
 /** The age of a copy is shown in minutes, and only when it is old. */
 const confirmCopyEveryMs = 5 * 60_000
 
-/** Creates the reader of the feeds that fill the catalogue. Errors: rejects when the database is away. */
+/** Creates the reader of the feeds that fill the catalogue and the articles. Errors: rejects when the database is away. */
 export function createFeedFollower({
   connection,
   catalogue,
+  articles,
   copies,
   now,
 }: {
   readonly connection: RetailConnection
   readonly catalogue: Catalogue
+  readonly articles: FeedArticles
   readonly copies: RetailCopies
   /** Milliseconds since 1970. */
   readonly now: () => number
@@ -62,16 +73,19 @@ export function createFeedFollower({
     products: createProductTarget(catalogue),
     stores: createStoreTarget(catalogue),
     stock: createStockTarget(catalogue),
+    articles: createArticleTarget(articles),
   }
   const encode = {
     products: () => encodeRows(catalogue.listProducts()),
     stores: () => encodeRows(catalogue.listStores()),
     stock: () => encodeStock(catalogue.exportStock()),
+    articles: () => encodeRows(articles.list()),
   }
   const restoreFeed = {
     products: (content: Buffer) => restoreProducts(catalogue, content),
     stores: (content: Buffer) => restoreStores(catalogue, content),
     stock: (content: Buffer) => restoreStock(catalogue, content),
+    articles: (content: Buffer) => restoreArticles(articles, content),
   }
   let stockCopiedAt = -Infinity
   let followedRetailerId: string | null = null
@@ -88,12 +102,13 @@ export function createFeedFollower({
       retryDelayMs,
     }
     const before = getRows(catalogue, feed)
-    const result: FeedResult =
-      feed === 'products'
-        ? await readFeed({ ...common, name: feed, target: targets.products })
-        : feed === 'stores'
-          ? await readFeed({ ...common, name: feed, target: targets.stores })
-          : await readFeed({ ...common, name: feed, target: targets.stock })
+    const read: Readonly<Record<FeedName, () => Promise<FeedResult>>> = {
+      products: () => readFeed({ ...common, name: 'products', target: targets.products }),
+      stores: () => readFeed({ ...common, name: 'stores', target: targets.stores }),
+      stock: () => readFeed({ ...common, name: 'stock', target: targets.stock }),
+      articles: () => readFeed({ ...common, name: 'articles', target: targets.articles }),
+    }
+    const result = await read[feed]()
     if (!result.ok) return { feed, reason: result.error.kind, rows: 0, invalidRows: result.invalid.count }
     confirmedAt.set(feed, now())
     if (result.kind === 'unchanged') {
@@ -150,7 +165,7 @@ export function createFeedFollower({
 
 type IdentifiedRow = { readonly sku: string } | { readonly id: string }
 
-/** Returns the products or stores, which a later feed replaces as a whole. The stock has no ids. */
+/** Returns the products or stores, whose stock is in a feed of its own. */
 function getRows(catalogue: Catalogue, feed: FeedName): readonly IdentifiedRow[] {
   switch (feed) {
     case 'products':
@@ -158,6 +173,7 @@ function getRows(catalogue: Catalogue, feed: FeedName): readonly IdentifiedRow[]
     case 'stores':
       return catalogue.listStores()
     case 'stock':
+    case 'articles':
       return []
   }
 }

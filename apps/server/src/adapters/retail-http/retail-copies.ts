@@ -5,7 +5,7 @@ import { createGzip, gunzip } from 'node:zlib'
 import type { Database } from '../postgres/database'
 
 /** The names of the copies. */
-export type CopyName = 'capabilities' | 'products' | 'stores' | 'stock'
+export type CopyName = 'capabilities' | 'products' | 'stores' | 'stock' | 'articles'
 
 /** A copy of public data. `copiedAt`: milliseconds since 1970. */
 export type RetailCopy = { readonly etag: string | null; readonly content: Buffer; readonly copiedAt: number }

@@ -17,11 +17,13 @@ import { findDirectAnswers } from '../../assistant/knowledge/direct-answers'
 import { readBotFiles } from '../read-bot-files'
 import type { Lessons } from '../../teaching/taught-lessons'
 import { noLessons } from '../../teaching/taught-lessons'
+import { noArticles, readArticle } from '../../retail/articles/feed-articles'
 import { repositoryRoot } from '../repository-root'
 import { readWordVectors } from '../word-vectors'
-import { createModelCache, createModelKey } from './model-cache'
+import { createModelCache } from './model-cache'
 import type { TaughtEngine } from './taught-engine'
-import { createEmbeddedUnderstanding, createTaughtEngine } from './taught-engine'
+import { createEmbeddedUnderstanding } from './embedded-understanding'
+import { createTaughtEngine } from './taught-engine'
 
 const wordVectors = readWordVectors()
 const today = parseCalendarDate('2026-11-24')
@@ -30,6 +32,8 @@ let taught: TaughtEngine | null = null
 let trainings = 0
 let logged: object[] = []
 let added = noLessons
+let feedArticles = noArticles
+let now = 0
 let isAway = false
 
 /** The operator's files, cut down to three intents, an article and no policy, because a model of them is trained in milliseconds. */
@@ -56,6 +60,8 @@ beforeEach(() => {
   trainings = 0
   logged = []
   added = noLessons
+  feedArticles = noArticles
+  now = 0
   isAway = false
 })
 afterEach(() => {
@@ -70,6 +76,7 @@ async function teach(): Promise<TaughtEngine> {
     files: readBotFiles(botFolder),
     read: () => readBotFiles(botFolder),
     added: () => (isAway ? Promise.reject(new Error('away')) : Promise.resolve(added)),
+    feedArticles: () => feedArticles,
     catalogue: async () => [
       { stockCode: '1', brand: 'Wobbly Possum', name: 'Lager', category: 'beer', varietal: null },
     ],
@@ -79,6 +86,7 @@ async function teach(): Promise<TaughtEngine> {
       return encodeModel(trainModel(knowledge, { wordVectors }))
     },
     wordVectors,
+    now: () => now,
     log: { info: (fields) => void logged.push(fields), error: (fields) => void logged.push(fields) },
   })
   return taught
@@ -318,27 +326,66 @@ describe('lessons of managers', { timeout: 60_000 }, () => {
   })
 })
 
-describe('a model cache', () => {
-  const model = new Uint8Array([1, 2, 3])
+describe('articles of the retailer’s feed', { timeout: 60_000 }, () => {
+  const minuteMs = 60_000
+  const writeArticle = (title: string, html: string) =>
+    readArticle({ id: '77', title, html, url: 'https://help.shop.example/77', updatedAt: null })
+  const wombling = writeArticle('Wombling', '<p>Womble at home.</p><h2>Where may I womble</h2><p>Here.</p>')
+  const findFirst = (engine: TaughtEngine, text: string) =>
+    createEmbeddedUnderstanding(engine, () => today).searchArticles(text, 1)[0]
 
-  it('keeps the last four models', () => {
-    const cache = createModelCache(join(folder, 'models'))
-    for (const key of ['a', 'b', 'c', 'd', 'e']) cache.write(key, model)
-    expect(readdirSync(join(folder, 'models'))).toHaveLength(4)
-    expect(cache.read('e')).toEqual(Buffer.from(model))
-    expect(cache.read('unknown')).toBeNull()
+  it('are found once the next check has learnt them', async () => {
+    const engine = await teach()
+    feedArticles = [wombling]
+    expect(engine.files().articles.map(({ id }) => id)).toEqual(['returns', '77'])
+    expect(findFirst(engine, 'where may I womble')?.articleId).not.toBe('77')
+    await engine.follow()
+    expect(findFirst(engine, 'where may I womble')).toMatchObject({
+      articleId: '77',
+      title: 'Wombling',
+      summary: 'Womble at home.',
+    })
   })
 
-  it('finds the model of a build', () => {
-    createModelCache(join(folder, 'built')).write('a', model)
-    expect(createModelCache(join(folder, 'own'), [join(folder, 'built')]).read('a')).toEqual(
-      Buffer.from(model),
-    )
+  it('are not found any more as soon as the feed has lost them', async () => {
+    feedArticles = [wombling]
+    const engine = await teach()
+    feedArticles = []
+    expect(findFirst(engine, 'where may I womble')?.articleId).not.toBe('77')
+    expect(engine.files().articles.map(({ id }) => id)).toEqual(['returns'])
   })
 
-  it('distinguishes contents', () => {
-    const { knowledge } = readBotFiles(join(folder, 'bot'))
-    expect(createModelKey(knowledge)).toBe(createModelKey({ ...knowledge }))
-    expect(createModelKey({ ...knowledge, outOfScope: [] })).not.toBe(createModelKey(knowledge))
+  it('show a new text at once, and need no training for it', async () => {
+    feedArticles = [wombling]
+    const engine = await teach()
+    const edited = { ...wombling, body: 'Womble at home or in the park.' }
+    feedArticles = [edited]
+    expect(engine.files().articles.at(-1)).toBe(edited)
+    await engine.follow()
+    expect(trainings).toBe(1)
+  })
+
+  it.each([
+    [9, 2],
+    [10, 3],
+  ])('are learnt again after %d minutes: %d trainings', async (minutes, count) => {
+    const engine = await teach()
+    feedArticles = [wombling]
+    await engine.follow()
+    expect(trainings).toBe(2)
+    now = minutes * minuteMs
+    feedArticles = [writeArticle('Wombling by bike', '<p>Yes.</p>')]
+    await engine.follow()
+    expect([trainings, findFirst(engine, 'wombling')?.title]).toEqual([count, 'Wombling by bike'])
+  })
+
+  it('do not delay a start when the model of the files is cached', async () => {
+    await teach()
+    taught?.close()
+    feedArticles = [wombling]
+    const engine = await teach()
+    expect(trainings).toBe(1)
+    await engine.follow()
+    expect([trainings, findFirst(engine, 'where may I womble')?.articleId]).toEqual([2, '77'])
   })
 })

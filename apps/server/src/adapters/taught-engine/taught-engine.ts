@@ -1,4 +1,4 @@
-import type { ArticleHit, Engine, Knowledge, Model, WordVectors } from '@murphy/understanding'
+import type { Engine, Knowledge, Model, WordVectors } from '@murphy/understanding'
 import { createEngine, decodeModel } from '@murphy/understanding'
 import { toError } from '../../logging'
 import type { GetResponse } from '../../assistant/responses/responses'
@@ -11,10 +11,13 @@ import type { CatalogueEntry } from '../../retail/shop-ports'
 import type { BotFiles } from '../read-bot-files'
 import type { Lessons } from '../../teaching/taught-lessons'
 import { noLessons } from '../../teaching/taught-lessons'
+import type { FeedArticle } from '../../retail/articles/feed-articles'
+import { noArticles } from '../../retail/articles/feed-articles'
+import type { TaughtFiles } from './added-articles'
+import { addFeedArticles } from './added-articles'
 import { addLessons } from './added-lessons'
 import type { ModelCache } from './model-cache'
 import { createModelKey } from './model-cache'
-import type { AnswerHit, Understanding } from '../../assistant/understanding'
 import { join } from 'node:path'
 import { setImmediate as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
@@ -28,8 +31,8 @@ export type TaughtEngine = {
   readonly getResponse: GetResponse
   /** The safety policies as last read. */
   readonly policies: PolicyChecker
-  /** Returns the operator's files as last read. */
-  readonly files: () => BotFiles
+  /** Returns the operator's files as last read, with the articles of the retailer's feed as last read. */
+  readonly files: () => TaughtFiles
   /** Reads the operator's files again, trains on changes, and only then uses them. */
   readonly reload: () => Promise<void>
   /** Returns the short answers that the engine knows, of the files and of managers. */
@@ -38,7 +41,7 @@ export type TaughtEngine = {
   readonly subjects: () => SubjectArticles
   /** Returns the lessons of managers that the engine has learnt. */
   readonly added: () => Lessons
-  /** Checks for changed lessons and learns them. While a training runs it does nothing; the next check follows. */
+  /** Checks for changed lessons and articles and learns them. While a training runs it does nothing; the next check follows. */
   readonly follow: () => Promise<void>
   readonly close: () => void
 }
@@ -51,14 +54,30 @@ type TaughtState = {
   readonly files: BotFiles
   readonly answers: BotFiles['answers']
   readonly subjects: SubjectArticles
-  readonly added: Lessons
+  readonly additions: Additions
 }
+
+/** The lessons and articles that are learnt beside the operator's files. */
+type Additions = {
+  /** The lessons of managers. */
+  readonly lessons: Lessons
+  /** The articles of the retailer's feed. */
+  readonly articles: readonly FeedArticle[]
+}
+
+const noAdditions: Additions = { lessons: noLessons, articles: noArticles }
+
+/**
+ * Changed articles are learnt at most this often, because a training takes a minute of a core. Until then their new texts are shown, and those that
+ * have gone are not.
+ */
+const learnArticlesEveryMs = 10 * 60_000
 
 /**
  * Creates an engine that follows the operator's files while Murphy runs: it trains in the background and then
  * replaces the current one. Invalid files leave the last good engine in use, and the log names file and line.
  *
- * Lessons of managers are learnt the same way. A start does not wait for them when the model of
+ * Lessons of managers and articles of the retailer's feed are learnt the same way. A start does not wait for them when the model of
  * the files alone is cached: it uses that model first.
  *
  * Errors: rejects when the database is unavailable or the training fails at the start, because there is no earlier
@@ -72,22 +91,28 @@ export async function createTaughtEngine({
   folder,
   files,
   read,
-  added: readAdded = () => Promise.resolve(noLessons),
+  added: readLessons = () => Promise.resolve(noLessons),
+  feedArticles = () => noArticles,
   catalogue,
   cache,
   train,
   wordVectors,
+  now,
   log,
 }: {
   folder: string
   files: BotFiles
   read: () => BotFiles
   added?: () => Promise<Lessons>
+  /** Returns the articles of the retailer's feed; the same list until they change. */
+  feedArticles?: () => readonly FeedArticle[]
   /** The names of the shop's products. They are read again with the files but need no training. */
   catalogue: () => Promise<readonly CatalogueEntry[]>
   cache: ModelCache
   train: TrainModel
   wordVectors: WordVectors
+  /** Milliseconds since 1970. */
+  now: () => number
   log: { info: (fields: object) => void; error: (fields: object) => void }
 }): Promise<TaughtEngine> {
   // An edit during the first training is found too.
@@ -95,25 +120,33 @@ export async function createTaughtEngine({
   let current = await teachAtStart()
   let reloads = Promise.resolve()
   let isLearning = false
+  let articlesLearntAt = -Infinity
+  let joined: { own: BotFiles; articles: readonly FeedArticle[]; files: TaughtFiles } | null = null
 
-  async function teachAtStart(): Promise<TaughtState> {
-    const added = await readAdded()
-    const isCached = (knowledge: Knowledge): boolean => cache.read(createModelKey(knowledge)) !== null
-    const canLearnLater =
-      !isSame(added, noLessons) &&
-      !isCached(addLessons(files, added).knowledge) &&
-      isCached(addLessons(files, noLessons).knowledge)
-    return await teach(files, canLearnLater ? noLessons : added, null)
+  async function readAdditions(): Promise<Additions> {
+    return { lessons: await readLessons(), articles: feedArticles() }
   }
 
-  async function teach(files: BotFiles, added: Lessons, before: TaughtState | null): Promise<TaughtState> {
-    const { knowledge, answers } = addLessons(files, added)
+  async function teachAtStart(): Promise<TaughtState> {
+    const additions = await readAdditions()
+    const isCached = (additions: Additions): boolean =>
+      cache.read(createModelKey(addAll(files, additions).knowledge)) !== null
+    const canLearnLater = !isCached(additions) && isCached(noAdditions)
+    return await teach(files, canLearnLater ? noAdditions : additions, null)
+  }
+
+  async function teach(
+    files: BotFiles,
+    additions: Additions,
+    before: TaughtState | null,
+  ): Promise<TaughtState> {
+    const { knowledge, answers } = addAll(files, additions)
     const getResponse = createResponses(files.responseTexts)
     const subjects = createSubjectArticles(files)
     const key = createModelKey(knowledge)
     if (before?.key === key) {
       const policies = createPolicies(files, before.engine)
-      return { ...before, getResponse, policies, files, answers, subjects, added }
+      return { ...before, getResponse, policies, files, answers, subjects, additions }
     }
     const startedAt = performance.now()
     const cached = findCachedModel(key)
@@ -123,7 +156,7 @@ export async function createTaughtEngine({
     if (before !== null) await engine.createArticleIndex(pause)
     log.info({ event: 'taught', isCached: cached !== null, ms: Math.round(performance.now() - startedAt) })
     const policies = createPolicies(files, engine)
-    return { key, engine, getResponse, policies, files, answers, subjects, added }
+    return { key, engine, getResponse, policies, files, answers, subjects, additions }
   }
 
   function createPolicies(
@@ -151,7 +184,7 @@ export async function createTaughtEngine({
   const learn = async (readFiles: () => BotFiles): Promise<void> => {
     isLearning = true
     try {
-      current = await teach(readFiles(), await readAdded(), current)
+      current = await teach(readFiles(), await readAdditions(), current)
     } catch (error) {
       log.error({ event: 'teaching-failed', message: toError(error).message })
     }
@@ -163,12 +196,23 @@ export async function createTaughtEngine({
 
   async function follow(): Promise<void> {
     if (isLearning) return
+    const { lessons, articles } = current.additions
+    const areArticlesDue = articles !== feedArticles() && now() - articlesLearntAt >= learnArticlesEveryMs
     try {
-      if (isSame(await readAdded(), current.added)) return
+      if (!areArticlesDue && isSame(await readLessons(), lessons)) return
     } catch (error) {
       return log.error({ event: 'teaching-failed', message: toError(error).message })
     }
+    if (areArticlesDue) articlesLearntAt = now()
     await queue(() => current.files)
+  }
+
+  /** Articles are shown as last read, whether they are learnt or not. */
+  function joinFiles(): TaughtFiles {
+    const articles = feedArticles()
+    if (joined?.own !== current.files || joined.articles !== articles)
+      joined = { own: current.files, articles, files: addFeedArticles(current.files, articles) }
+    return joined.files
   }
 
   const watcher = watchFolder(folder, { before, onChange: () => void queueReload(), log })
@@ -180,14 +224,19 @@ export async function createTaughtEngine({
       findPolicy: (...request) => current.policies.findPolicy(...request),
       getPolicy: (name) => current.policies.getPolicy(name),
     },
-    files: () => current.files,
+    files: joinFiles,
     answers: () => current.answers,
     subjects: () => current.subjects,
     reload: queueReload,
-    added: () => current.added,
+    added: () => current.additions.lessons,
     follow,
     close: watcher.close,
   }
+}
+
+/** Returns the training data and the short answers of the files with what is learnt beside them. */
+function addAll(files: BotFiles, { lessons, articles }: Additions): ReturnType<typeof addLessons> {
+  return addLessons(addFeedArticles(files, articles), lessons)
 }
 
 /** Returns whether two readings of the lessons have the same rows. A row never changes. */
@@ -201,49 +250,6 @@ function listIds({ phrases, questions }: Lessons): string {
     // An answer has at least one question, and comes and goes with its questions.
     ...questions.map(({ questionId }) => `question ${questionId}`),
   ].join()
-}
-
-/**
- * Creates the port of the embedded engine. It uses no network and takes about a millisecond.
- *
- * @param taught the current engine, with its short answers and the subjects of its articles
- * @param today returns the current day in Sydney, on which answers may have ended
- */
-export function createEmbeddedUnderstanding(
-  { engine, answers, subjects }: Pick<TaughtEngine, 'engine' | 'answers' | 'subjects'>,
-  today: () => string,
-): Understanding {
-  return {
-    listNamedArticles: (text) => subjects().listNamedArticles(text),
-    listRelatedArticles: (articleIds) => subjects().listRelatedArticles(articleIds),
-    understand: async (text, { today, expects }) =>
-      engine()
-        .understand(text, { today, expects })
-        .map((intent) => ({ ...intent, source: 'embedded' as const })),
-    searchArticles: (text, limit) =>
-      engine()
-        .searchArticles(text, limit)
-        .map((hit) => ({ ...hit, answer: findAnswerText(hit, answers(), today()) })),
-    searchWithinArticle: (text, articleId) => {
-      const hit = engine().searchWithinArticle(text, articleId)
-      return hit && { ...hit, answer: findAnswerText(hit, answers(), today()) }
-    },
-    findOtherLanguage: (text) => engine().findOtherLanguage(text),
-    findUnknownPlace: (text) => engine().findUnknownPlace(text),
-  }
-}
-
-/** Adds the approved text of a short answer; `null` for one that is not given today. */
-function findAnswerText(
-  { articleId, answer: hit }: ArticleHit,
-  answers: BotFiles['answers'],
-  today: string,
-): AnswerHit | null {
-  const answer = hit && answers.get(articleId)?.find(({ id }) => id === hit.id)
-  if (!hit || !answer) return null
-  const { text, computed, validFrom, validTo } = answer
-  const isValid = (validFrom === null || validFrom <= today) && (validTo === null || today <= validTo)
-  return isValid ? { ...hit, text, computed } : null
 }
 
 /** Trains a model and returns it encoded. */

@@ -22,8 +22,8 @@ export function createStoreTarget(catalogue: Catalogue): FeedTarget<Store> {
   })
 }
 
-/** Creates the target of a feed whose rows the catalogue holds as a list. The present rows are those of the catalogue. */
-function createListTarget<Row>({
+/** Creates the target of a feed whose rows are held as a list. The present rows are those of the list. */
+export function createListTarget<Row>({
   idName,
   getId,
   list,

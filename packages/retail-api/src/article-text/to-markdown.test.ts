@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toMarkdown, toSummary } from './to-markdown'
+import { listHeadings, toMarkdown, toSummary } from './to-markdown'
 
 describe('the HTML of an article', () => {
   it.each([
@@ -22,6 +22,7 @@ describe('the HTML of an article', () => {
     ['entities', '<p>Fish &amp; chips &lt;b&gt; 5&nbsp;%</p>', 'Fish & chips &lt;b> 5 %'],
     ['signs of Markdown', '<p># not * a [title]</p>', '\\# not \\* a \\[title\\]'],
     ['line breaks', '<p>a<br>b<br><br>c<br></p>d', 'a  \nb\n\nc\n\nd'],
+    ['a folded text', '<details><summary>Why?</summary><p>So.</p></details>', '#### Why?\n\nSo.'],
     ['no text', '', ''],
   ])('%s becomes Markdown: %s', (_name, html, markdown) => {
     expect(toMarkdown(html)).toBe(markdown)
@@ -33,10 +34,22 @@ describe('the summary', () => {
     ['## Title\n\nReturn it. Within 30 days.', 'Return it.'],
     ['See [our page](https://a.example) **now**', 'See our page now'],
     ['- One', 'One'],
+    ['Two \\* three', 'Two * three'],
     ['a'.repeat(201), `${'a'.repeat(199)}…`],
     ['a'.repeat(200), 'a'.repeat(200)],
     ['', ''],
   ])('%s gives its first sentence', (markdown, summary) => {
     expect(toSummary(markdown)).toBe(summary)
+  })
+})
+
+describe('the list of headings', () => {
+  it.each([
+    ['## Returns\n\nYes.\n\n### How long does it take?\n\nA day.', ['Returns', 'How long does it take?']],
+    ['#### A **bold** [link](https://a.example) \\* &lt;b>', ['A bold link * <b>']],
+    ['##### Too deep\n\n\\# no heading\n\n#no', []],
+    ['', []],
+  ])('%j has the headings %j', (markdown, headings) => {
+    expect(listHeadings(markdown)).toEqual(headings)
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { createBotArticles } from './bot-articles'
+import { createHelpArticles } from './help-articles'
 
-const articles = createBotArticles(
+const articles = createHelpArticles(
   () => [
     {
       id: 'returns',
@@ -24,7 +24,7 @@ const articles = createBotArticles(
   'http://localhost:8081',
 )
 
-describe('createBotArticles', () => {
+describe('createHelpArticles', () => {
   it('answers name, body, edited_at and html_url of an article [ART-10]', async () => {
     expect(await articles.find('returns')).toEqual({
       name: 'Returning a bottle',

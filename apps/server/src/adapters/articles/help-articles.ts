@@ -1,14 +1,15 @@
 import type { Article } from '@murphy/contracts/entities'
 import type { Articles, ArticleSummary } from '../../retail/ports'
 
-/** A help article as the operator's files hold it. */
+/** A help article of the operator's files or of the retailer's feed. */
 export type HelpArticle = {
   readonly id: string
   readonly title: string
   readonly summary: string
-  /** On the retailer's site, from its root. */
+  /** An absolute address, or a path on the retailer's site. */
   readonly htmlUrl: string
-  readonly editedAt: string
+  /** A date or a time in ISO 8601; `null`: it is not known. */
+  readonly editedAt: string | null
   /** Markdown */
   readonly body: string
 }
@@ -17,12 +18,12 @@ export type HelpArticle = {
 export type SearchArticles = (text: string, limit: number) => readonly { readonly articleId: string }[]
 
 /**
- * Creates the port of help articles on the operator's files.
+ * Creates the port of help articles.
  *
- * @param articles returns the articles of the files at that moment
+ * @param articles returns the articles at that moment
  * Source: ART-10, OP-138
  */
-export function createBotArticles(
+export function createHelpArticles(
   articles: () => readonly HelpArticle[],
   searchArticles: SearchArticles,
   storefrontUrl: string,

@@ -14,8 +14,10 @@ const skipped = new Set([
 ])
 const blocks = new Set([
   'p', 'div', 'section', 'article', 'header', 'footer', 'figure', 'figcaption', 'blockquote', 'pre', 'table', 'tr', 'hr',
-  'details', 'summary', 'dl', 'dt', 'dd', 'address',
+  'details', 'dl', 'dt', 'dd', 'address',
 ]) // oxfmt-ignore
+/** The part of a folded text that is always visible is its heading. */
+const summaryLevel = 4
 /** The marks around a text. */
 const marks: Readonly<Record<string, string>> = { strong: '**', b: '**', em: '*', i: '*' }
 
@@ -50,11 +52,10 @@ export function toMarkdown(html: string): string {
       onopentag: (name, attributes) => {
         if (skipped.has(name)) skippedDepth += 1
         if (skippedDepth > 0) return
-        const heading = /^h([1-6])$/.exec(name)
-        if (heading !== null) {
+        const level = getHeadingLevel(name)
+        if (level !== null) {
           breakBlock()
-          // The title of the article is the first heading.
-          text += `${'#'.repeat(Math.min(4, Math.max(2, Number(heading[1]))))} `
+          text += `${'#'.repeat(level)} `
         } else if (name === 'ul' || name === 'ol') {
           if (lists.length === 0) breakBlock()
           lists.push({ isOrdered: name === 'ol', number: 0 })
@@ -84,7 +85,7 @@ export function toMarkdown(html: string): string {
           const href = links.pop() ?? null
           if (href !== null) text = `${text.trimEnd()}](${href})`
         } else if (marks[name] !== undefined) text += marks[name]
-        else if (/^h[1-6]$/.test(name) || (blocks.has(name) && lists.length === 0)) breakBlock()
+        else if (getHeadingLevel(name) !== null || (blocks.has(name) && lists.length === 0)) breakBlock()
       },
     },
     { decodeEntities: true },
@@ -97,6 +98,13 @@ export function toMarkdown(html: string): string {
     .trim()
 }
 
+/** Returns the level of a heading, 2 to 4, because the title of the article is the first; `null`: another element. */
+function getHeadingLevel(name: string): number | null {
+  if (name === 'summary') return summaryLevel
+  const [, level] = /^h([1-6])$/.exec(name) ?? []
+  return level === undefined ? null : Math.min(4, Math.max(2, Number(level)))
+}
+
 /** Escapes the signs that Markdown or HTML would read. */
 function escapeMarkdown(text: string): string {
   return text
@@ -107,16 +115,31 @@ function escapeMarkdown(text: string): string {
 
 /** Returns the first sentence of an article's Markdown as plain text, at most 200 characters; '' without text. */
 export function toSummary(markdown: string): string {
-  const plain = markdown
-    .split('\n')
-    .filter((line) => !line.startsWith('#'))
-    .join(' ')
+  const plain = toPlainText(
+    markdown
+      .split('\n')
+      .filter((line) => !line.startsWith('#'))
+      .join(' '),
+  )
+  const [sentence = plain] = /^.+?[.!?](?=\s|$)/.exec(plain) ?? []
+  return sentence.length <= 200 ? sentence : `${sentence.slice(0, 199).trimEnd()}…`
+}
+
+/** Returns the headings of an article's Markdown as plain text, in their order. */
+export function listHeadings(markdown: string): readonly string[] {
+  return markdown.split('\n').flatMap((line) => {
+    const [, heading] = /^#{2,4} (.+)$/.exec(line) ?? []
+    return heading === undefined ? [] : [toPlainText(heading)]
+  })
+}
+
+/** Removes the signs of Markdown from words. */
+function toPlainText(markdown: string): string {
+  return markdown
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/\*+|^\s*(?:-|\d+\.)\s/g, '')
+    .replace(/(?<!\\)\*+|^\s*(?:-|\d+\.)\s/g, '')
     .replace(/\\(.)/g, '$1')
     .replaceAll('&lt;', '<')
     .replace(/\s+/g, ' ')
     .trim()
-  const [sentence = plain] = /^.+?[.!?](?=\s|$)/.exec(plain) ?? []
-  return sentence.length <= 200 ? sentence : `${sentence.slice(0, 199).trimEnd()}…`
 }

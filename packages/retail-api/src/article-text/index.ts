@@ -1,0 +1,1 @@
+export { listHeadings, toMarkdown, toSummary } from './to-markdown'
