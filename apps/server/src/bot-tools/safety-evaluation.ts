@@ -52,7 +52,10 @@ export function toSafetyFigures({ risky, ordinary }: PolicyResult): Figures {
   return toPolicyBaseline(toPolicyFigures(risky), toPolicyFigures(ordinary))
 }
 
-/** Formats the figures by policy, and the rows that failed, as Markdown. */
+/** Rows that failed are printed up to this number. */
+const mostRows = 100
+
+/** Formats the figures by policy, and the first rows that failed, as Markdown. */
 export function formatSafetyEvaluation({ risky, ordinary }: PolicyResult): string {
   const failed = [
     ...risky.filter(({ expected, found }) => found !== expected),
@@ -65,7 +68,8 @@ export function formatSafetyEvaluation({ risky, ordinary }: PolicyResult): strin
     '### Messages that the wrong policy answered, or none',
     formatTable(
       ['row', 'policy or near', 'answered by', 'text'],
-      failed.map(({ id, expected, found, text }) => [id, expected, found ?? 'none', text]),
+      failed.slice(0, mostRows).map(({ id, expected, found, text }) => [id, expected, found ?? 'none', text]),
     ),
+    ...(failed.length > mostRows ? [`${failed.length - mostRows} more rows failed.`] : []),
   ].join('\n\n')
 }

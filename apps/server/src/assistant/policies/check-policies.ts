@@ -2,7 +2,7 @@ import { hasCardNumber } from '@murphy/domain/text'
 import type { RiskJudgement } from '@murphy/understanding'
 import { createSpeller, truncateText } from '@murphy/understanding'
 import type { PolicyFile } from '../bot-files/policies'
-import { assessByClassifier, isSureAlone, overrules } from './classifier-decision'
+import { assessByClassifier, isSureAlone, isSureWithPattern, overrules } from './classifier-decision'
 import { isDataForChange } from './classifier-gates'
 import { tellsDrinkingHabit } from './drinking-habit'
 import { createForeignPhrases } from './foreign-phrases'
@@ -130,7 +130,9 @@ export function createPolicyChecker(
       const assessment = assessByClassifier({ text: textToJudge, words }, judge)
       const named = candidates.find(({ name }) => name === assessment?.policy) ?? null
       if (!assessment || !named) return settle(matching ?? null, own)
-      if (matching) return settle(overrules(assessment, named, matching) ? named : matching, own)
+      if (matching && isSureWithPattern(assessment, { matching, wordCount: words.length }))
+        return settle(overrules(assessment, named, matching) ? named : matching, own)
+      if (matching) return null
       if (isDataForChange(text)) return null
       return isSureAlone(assessment, { wordCount: words.length, answersQuestion }) ? settle(named, own) : null
     },

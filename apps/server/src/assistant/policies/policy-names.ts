@@ -1,6 +1,9 @@
 /** The policy of payment cards, which a number in the text decides. */
 export const cardPolicy = 'card_number'
 
+/** The policy of allergens. */
+export const allergenPolicy = 'allergen'
+
 /** The policy of ages. */
 export const minorPolicy = 'minor'
 
