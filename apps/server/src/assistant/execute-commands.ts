@@ -6,6 +6,7 @@ import {
   offerChoice,
   offerResumption,
   reprompt,
+  tellProgress,
 } from './dialogue-commands'
 import { createLanguageLine } from './intents/fallback'
 import type { DialogueState } from './dialogue-state'
@@ -112,7 +113,7 @@ function isAnsweredRequest(
 }
 
 /** The intents about the conversation itself. */
-const aboutTalk: readonly string[] = ['live_chat', 'support_ticket', 'progress']
+const aboutTalk: readonly string[] = ['live_chat', 'support_ticket']
 
 /** Returns whether an intent asks for something of the shop: small talk and the wish for a person are about the conversation. */
 function isRequest(intent: string): boolean {
@@ -172,12 +173,8 @@ async function executeCommand(
         ...(await answerRejection({ ...request, text: command.text, slots: {} }, tools)),
         intent: command.intent,
       }
-    case 'tell-unchanged': {
-      const message = createMessage(
-        tools.getResponse('actions', command.situation, { turn: dialogue.turnCount }),
-      )
-      return { intent: null, isDialogueMove: true, result: { items: [message] } }
-    }
+    case 'tell-progress':
+      return await tellProgress(command, { context, dialogue }, tools)
     case 'tell-language':
       return {
         intent: null,
