@@ -35,7 +35,7 @@ export type IntentCommand = {
   readonly endsProposal?: boolean
 }
 
-/** What is said about how far a request is. */
+/** A situation that the answer to a question for the progress names. */
 export type ProgressSituation = SituationOf<'progress'>
 
 /** One dialogue command: a step of the answer to a turn. */

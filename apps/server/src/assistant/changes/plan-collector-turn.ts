@@ -1,7 +1,8 @@
 import type { DialogueState, PendingQuestion } from '../dialogue-state'
 import { findGivenName } from '../flows/correct-name'
+import { orderStatusIntents } from '../intent-groups'
+import { isSureOfOther } from '../mistaken-intents'
 import { getLastOrder } from '../orders/last-order'
-import { isAccepted } from '../read-intent'
 import type { TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
@@ -20,16 +21,6 @@ const onlyPerson = new RegExp(
   'i',
 )
 
-/** The intents that such a text is taken for. */
-const mistakenIntents: ReadonlySet<string> = new Set([
-  'change_pickup_nominee',
-  'help_article',
-  'order_list',
-  'order_tracking',
-  'pickup_order',
-  'small_talk.ack',
-])
-const orderIntents: ReadonlySet<string> = new Set(['order_tracking', 'pickup_order', 'order_list'])
 const pickupArticles: ReadonlySet<string> = new Set(['pick-up-how-to', 'pick-up-times', 'pick-up-nominee'])
 /** The turns for which a pick up is the subject. */
 const subjectTurns = 2
@@ -51,12 +42,12 @@ export function planCollectorTurn(understood: UnderstoodIntent, dialogue: Dialog
   const named = planNamedCollector(understood, dialogue)
   if (named !== null) return named
   if (dialogue.pending !== null || text.trim().split(/\s+/).length > longestText) return null
-  if (isAccepted(understood) && !mistakenIntents.has(understood.intent)) return null
+  if (isSureOfOther(understood, 'collector')) return null
   if (!otherPerson.test(text) || !(collects.test(text) || onlyPerson.test(text.trim()))) return null
   const { answered, turnCount } = dialogue
   const namesOrder = slots.orderNumber !== undefined && text.includes(slots.orderNumber)
   if (namesOrder || slots.phone !== undefined) return null
-  if (answered !== null && orderIntents.has(answered.intent)) {
+  if (answered !== null && orderStatusIntents.includes(answered.intent)) {
     const order = getLastOrder(dialogue)
     const isPickup = order !== null && order.storeName !== null && turnCount - order.turn <= subjectTurns
     if (isPickup)
@@ -90,8 +81,7 @@ const namesPerson = /\b(?:(?:his|her|their) (?:full )?name|(?:he|she)(?:['’]?s
 /** Plans the name that the article about nominees has asked for: 'his name is tom', 'kim tran 0412 345 678'. The change starts with it. */
 function planNamedCollector(understood: UnderstoodIntent, dialogue: DialogueState): TurnPlan | null {
   const { text, slots } = understood
-  if (!isPickupTopic(dialogue) || (isAccepted(understood) && !mistakenIntents.has(understood.intent)))
-    return null
+  if (!isPickupTopic(dialogue) || isSureOfOther(understood, 'collector')) return null
   const personName = findGivenName(text)
   if (personName === null || (!namesPerson.test(text) && slots.phone === undefined)) return null
   return singleCommand({

@@ -77,16 +77,17 @@ function planAfterRequest(understood: UnderstoodIntent, dialogue: DialogueState)
   const isJustDone = lastChange !== undefined && turnCount - lastChange.turn <= 1
   if (asksForState && (isJustDone || answered.intent === 'change_pickup_nominee'))
     return singleCommand({ kind: 'repeat-last', text })
-  const tell = (situation: ProgressSituation): TurnPlan => singleCommand({ kind: 'tell-progress', situation })
+  const planAnswer = (situation: ProgressSituation): TurnPlan =>
+    singleCommand({ kind: 'tell-progress', situation })
   const isForm = getClaimInChat(dialogue) !== null
-  if (isForm && asksForState && answered.intent === 'report_problem') return tell('form_open')
+  if (isForm && asksForState && answered.intent === 'report_problem') return planAnswer('form_open')
   if (!saysNoRequest(understood)) return null
   const mayBeDone = lastChange !== undefined || claim !== undefined
-  if (asksForState && !mayBeDone && isChange(answered.intent)) return tell('not_changed')
+  if (asksForState && !mayBeDone && isChange(answered.intent)) return planAnswer('not_changed')
   if (isBareHow(text) || answered.intent === 'complaint') return null
-  if (isForm) return tell('form_open')
-  if (answered.intent === 'help_article') return tell('after_advice')
-  return orderIntents.includes(answered.intent) ? null : tell('nothing_open')
+  if (isForm) return planAnswer('form_open')
+  if (answered.intent === 'help_article') return planAnswer('after_advice')
+  return orderIntents.includes(answered.intent) ? null : planAnswer('nothing_open')
 }
 
 /** The intents that a text without a subject is taken for. */

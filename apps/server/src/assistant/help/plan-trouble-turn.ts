@@ -7,36 +7,13 @@ import type { DialogueState } from '../dialogue-state'
 import { getLastOrder } from '../orders/last-order'
 import type { OrderReaders } from '../orders/order-readers'
 import { findFocus } from '../product-search/product-focus'
-import { isAccepted } from '../read-intent'
+import { isSureOfOther } from '../mistaken-intents'
 import type { Trouble } from './trouble-words'
 import { readTrouble, tellsDoubleCharge } from './trouble-words'
 import type { TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
 import type { UtteranceReaders } from '../utterance-readers'
-
-/** The intents that a text about trouble is taken for because of a single word. */
-const mistakenIntents: ReadonlySet<string> = new Set([
-  'affirm',
-  'deny',
-  'delivery_options',
-  'help_article',
-  'offers',
-  'order_list',
-  'order_tracking',
-  'pickup_order',
-  'product_advice',
-  'product_availability',
-  'product_search',
-  'refund_status',
-  'resend_tax_invoice',
-  'small_talk.ack',
-  'small_talk.capabilities',
-  'small_talk.insult',
-  'small_talk.praise',
-  'store_directions',
-  'store_hours',
-])
 
 /** The question that the articles answer for a double charge. */
 const doubleCharge = 'i was charged twice'
@@ -61,7 +38,7 @@ export async function planTroubleTurn(
   const isFollowUp = dialogue.answered?.intent === 'complaint' && asksWhatNow(text)
   if (complainsOfWaiting(text) || isFollowUp || asksForAmends(text, { isUpset: isUpset(dialogue) }))
     return singleCommand({ kind: 'start-flow', intent: 'complaint', slots: {}, text })
-  if (isAccepted(understood) && !mistakenIntents.has(understood.intent)) return null
+  if (isSureOfOther(understood, 'trouble')) return null
   if (complainsOfService(text))
     return singleCommand({ kind: 'start-flow', intent: 'complaint', slots: {}, text })
   if (tellsDoubleCharge(text))

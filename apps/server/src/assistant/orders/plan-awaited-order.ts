@@ -1,6 +1,7 @@
 import type { DialogueState, PendingQuestion } from '../dialogue-state'
+import { orderStatusIntents } from '../intent-groups'
+import { isSureOfOther } from '../mistaken-intents'
 import { findInterruptedIntent } from '../plan-pending'
-import { isAccepted } from '../read-intent'
 import type { TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
 import { asksForSigner, asksForToday } from './awaited-orders'
@@ -24,21 +25,6 @@ const asksForRule =
 const meansDelivery =
   /^(?:(?:no|nah|nope|not (?:that|the pick ?up)(?: one)?|sorry|i mean|i meant|but|and|oh|what about)[\s,.!]+)*(?:the|my) (?:delivery|deliveries|parcel|package|courier one)(?: one)?(?:[\s,.]+(?:i mean|i meant|please|pls|though|tho|then|not the pick ?up(?: one)?))*\W*$/i
 
-/** The intents that such a question is taken for. */
-const mistakenIntents: ReadonlySet<string> = new Set([
-  'order_tracking',
-  'order_list',
-  'pickup_order',
-  'help_article',
-  'delivery_options',
-  'compare_products',
-  'product_search',
-  'product_advice',
-  'store_hours',
-  'deny',
-  'complaint',
-])
-const listIntents: ReadonlySet<string> = new Set(['order_tracking', 'order_list', 'pickup_order'])
 const longestQuestion = 12
 
 type FlowQuestion = Extract<PendingQuestion, { readonly for: 'flow' }>
@@ -57,12 +43,12 @@ export function planAwaitedOrder(
   const { text, slots } = understood
   if (pending?.for === 'flow') return planSigner(text, pending)
   if (pending !== null && pending.for !== 'choice') return null
-  if (isAccepted(understood) && !mistakenIntents.has(understood.intent)) return null
+  if (isSureOfOther(understood, 'awaited_order')) return null
   if (text.trim().split(/\s+/).length > longestQuestion || asksForRule.test(text.replace(meansDelivery, '')))
     return null
   const isOther = slots.place !== undefined || slots.product?.isInCatalogue === true || /\d{7}/.test(text)
   const listed = shown.at(-1)?.entities.filter(({ kind }) => kind === 'order') ?? []
-  const isOfList = answered !== null && listIntents.has(answered.intent)
+  const isOfList = answered !== null && orderStatusIntents.includes(answered.intent)
   const track = (words: string): TurnPlan =>
     singleCommand({ kind: 'select-entity', intent: 'order_tracking', slots: {}, text: words })
   if (isOfList && meansDelivery.test(text.trim())) return track('where is my delivery')

@@ -1,5 +1,5 @@
 import type { DialogueState } from '../dialogue-state'
-import { isAccepted } from '../read-intent'
+import { isSureOfOther } from '../mistaken-intents'
 import type { TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
@@ -22,14 +22,6 @@ const saysWaiting = new RegExp(
   'i',
 )
 
-/** The intents that such a statement is taken for. */
-const mistakenIntents: ReadonlySet<string> = new Set([
-  'order_tracking',
-  'order_list',
-  'help_article',
-  'delivery_options',
-  'complaint',
-])
 /** A question for the rules of a late delivery. */
 const asksForRule =
   /\b(?:refund|fee|compensat\w*|voucher|credit|what (?:if|can|should|happens)|cancel\w*|how do|policy|pick ?up|collect\w*|fine|ok(?:ay)? if)\b/i
@@ -38,8 +30,9 @@ const longestStatement = 16
 const lateOrders = 'the late ones'
 
 /**
- * Plans a statement that something is late, or was waited for long: 'it was meant to be here yesterday', 'its been two weeks'. It is about the orders that are late, and not about the
- * newest one, unless a single order was shown. `null`: it says something else, or nothing is late.
+ * Plans a statement that something is late, or was waited for long: 'it was meant to be here yesterday', 'its been two weeks'. It is about
+ * the orders that are late, and not about the newest one, unless a single order was shown. `null`: it says something else, or nothing is
+ * late.
  *
  * Source: docs/understanding.md#intents
  */
@@ -51,7 +44,7 @@ export async function planLateOrder(
   const { text, slots } = understood
   if (pending !== null && pending.for !== 'choice') return null
   if (/\d{7}/.test(text) || text.trim().split(/\s+/).length > longestStatement) return null
-  if (isAccepted(understood) && !mistakenIntents.has(understood.intent)) return null
+  if (isSureOfOther(understood, 'late_order')) return null
   // A refund is waited for too.
   const isWaiting = answered?.intent !== 'refund_status' && saysWaiting.test(text)
   const isLate = isWaiting || saysLate.some((pattern) => pattern.test(text))

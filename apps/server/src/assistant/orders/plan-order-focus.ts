@@ -1,9 +1,8 @@
 import type { DialogueState } from '../dialogue-state'
 import { asksAboutParcel, findOrderQuestions } from '../intents/find-order-questions'
-import { mistakenForOrder } from './join-order-questions'
+import { isSureOfOther } from '../mistaken-intents'
 import { getLastOrder } from './last-order'
 import { findInterruptedIntent } from '../plan-pending'
-import { isAccepted } from '../read-intent'
 import type { IntentCommand, TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
@@ -60,8 +59,7 @@ export async function planOrderFocus(
 ): Promise<TurnPlan | null> {
   const { pending } = dialogue
   if (pending?.for === 'slot' || thanking.test(understood.text.trim())) return null
-  if (isAccepted(understood) && !mistakenForOrder.has(understood.intent) && understood.intent !== 'deny')
-    return null
+  if (isSureOfOther(understood, 'order_fact') && understood.intent !== 'deny') return null
   const several = planSeveralOrders(understood)
   if (several !== null) return several
   const direct = findFocus(dialogue)

@@ -4,24 +4,14 @@ import { findParcelPosition } from '../intents/find-parcels'
 import { namesInvoice } from '../intents/names-invoice'
 import { getLastOrder } from './last-order'
 import type { OrderReaders } from './order-readers'
-import { productIntents } from '../plan-new-intent'
+import { productIntents } from '../intent-groups'
+import { isSureOfOther } from '../mistaken-intents'
 import { continueIntent, getSlotNames, isAccepted } from '../read-intent'
 import { describesByStore } from './described-reference'
 import type { References } from '../references/references'
 import type { TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
-
-/** The intents whose words may describe an order in place of what they are about. */
-const mistakenIntents: readonly string[] = [
-  ...productIntents,
-  'product_availability',
-  'find_a_wine',
-  'find_nearby_store',
-  'store_directions',
-  'help_article',
-  'small_talk.ack',
-]
 
 /** The intents that are about one order, by their words, where the engine is not sure. */
 const intentWords: readonly (readonly [RegExp, string])[] = [
@@ -76,7 +66,7 @@ export async function planOrderTurn(
       slots: { ...(isSure ? {} : slots), orderNumber: shownOrder },
       text,
     })
-  if (isSure && !mistakenIntents.includes(understood.intent)) return null
+  if (isSureOfOther(understood, 'described_order')) return null
   const isTalkedAbout = getLastOrder(dialogue) !== null || listShownOrders(dialogue).length > 0
   const pointsElsewhere = selected.some(({ kind }) => kind !== 'order')
   if (
@@ -117,11 +107,16 @@ function planPointedOrder(understood: UnderstoodIntent, selected: References['se
   const [order, another] = selected
   if (order?.kind !== 'order' || another !== undefined) return null
   const { text, slots } = understood
-  const isMistaken = !isAccepted(understood) || mistakenIntents.includes(understood.intent)
   const isAsked =
     findOrderQuestions(text, { isPointed: true }).length > 0 ||
     /\b(?:where|when|status|state|track\w*|arriv\w*|com(?:e|es|ing)|due|ready)\b/i.test(text)
-  if (!isMistaken || !isAsked || slots.product !== undefined || slots.varietal !== undefined) return null
+  if (
+    isSureOfOther(understood, 'described_order') ||
+    !isAsked ||
+    slots.product !== undefined ||
+    slots.varietal !== undefined
+  )
+    return null
   return singleCommand({
     kind: 'select-entity',
     intent: 'order_tracking',

@@ -1,22 +1,11 @@
 import { findRefundDetail } from '../claims/refund-question'
 import type { DialogueState } from '../dialogue-state'
 import { findOrderQuestions } from '../intents/find-order-questions'
-import { isAccepted } from '../read-intent'
+import { isSureOfOther } from '../mistaken-intents'
 import type { DialogueCommand, TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
 import type { UtteranceReaders } from '../utterance-readers'
-
-/** The intents for which a text about a refund that was just told is mistaken. */
-const mistakenIntents: readonly string[] = [
-  'order_list',
-  'order_tracking',
-  'age_check',
-  'help_article',
-  'report_problem',
-  'refund_status',
-  'small_talk.ack',
-]
 
 const isWaiting =
   /\b(?:still|yet|nothing|(?:has|have|did|do)n['’]?t|never|not (?:here|there|arrived|in))\b|\b(?:days?|weeks?|fortnight|months?)\b.*\b(?:passed|ago|already|gone|now|over)\b|\b(?:look into|chase|trace|follow (?:it |this )?up|check (?:on )?(?:it|that|this|again))\b|\bwhere (?:is|did|has) (?:it|the money|my money|that)\b|\b(?:too|so|this|that) (?:long|slow)\b|\b(?:faster|quicker|sooner|hurry|speed (?:it|this|that|things) up|ages|forever)\b/i
@@ -114,7 +103,7 @@ export function planRefundTurn(
   const { text, slots } = understood
   const isAsked = pending?.for === 'flow' && pending.flow.name === 'refund_status'
   if (!isAsked && (pending !== null || answered?.intent !== 'refund_status')) return null
-  if (isAccepted(understood) && !mistakenIntents.includes(understood.intent)) return null
+  if (isSureOfOther(understood, 'refund')) return null
   const orderNumber = isAsked ? undefined : answered?.slots.orderNumber
   if (slots.orderNumber !== undefined && slots.orderNumber !== orderNumber) return null
   // The refunds of all orders, and not of the one that was told.

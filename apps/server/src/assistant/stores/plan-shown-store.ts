@@ -1,3 +1,4 @@
+import { storeIntents } from '../intent-groups'
 import type { DialogueState } from '../dialogue-state'
 import { asksForNumber, findStoreQuestion } from './find-store-question'
 import { isAccepted } from '../read-intent'
@@ -7,7 +8,6 @@ import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
 import type { UtteranceReaders } from '../utterance-readers'
 
-const storeIntents: ReadonlySet<string> = new Set(['find_nearby_store', 'store_directions', 'store_hours'])
 const pointing = /\b(?:it|its|they|their|them|em|there|that|this)\b/i
 
 /**
@@ -25,7 +25,7 @@ export function planShownStore(
   if (pending !== null && pending.for !== 'choice' && pending.for !== 'resumption') return null
   if (slots.orderNumber !== undefined || slots.product?.isInCatalogue === true) return null
   const isSelected = references.selected.length === 1 && references.selected[0]?.kind === 'store'
-  const isAfterStores = hasShownStores(shown) && answered !== null && storeIntents.has(answered.intent)
+  const isAfterStores = hasShownStores(shown) && answered !== null && storeIntents.includes(answered.intent)
   const isPointed = isAfterStores && (pointing.test(text) || asksForNumber(text)) && slots.place === undefined
   if (!isSelected && !isPointed) return null
   const question = asksForNumber(text) ? 'phone' : findStoreQuestion(text)
