@@ -66,6 +66,7 @@ export async function executeCommands(
           intent: answer.intent,
           slots: answer.result.slots ?? answer.slots ?? {},
           text: maskEmails(command.text),
+          ...('awaited' in command && command.awaited !== undefined ? { awaited: command.awaited } : {}),
           ...(answer.result.items.some(isLoginLink) ? { asksForLogIn: true as const } : {}),
         },
       }

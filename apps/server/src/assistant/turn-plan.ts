@@ -1,6 +1,7 @@
 import type { SlotName, Slots } from '@murphy/understanding'
 import type { PendingQuestion, SuspendedIntent } from './dialogue-state'
 import type { FlowProgress } from './flows/flow-progress'
+import type { AwaitedQuestion } from './orders/awaited-orders'
 import type { RephraseStyle } from './repair/rephrase'
 import type { ConsentReaction } from './flows/read-consent'
 import type { SituationOf } from './responses/responses'
@@ -31,6 +32,8 @@ export type IntentCommand = {
   /** The state of the flow that it continues. */
   readonly flow?: FlowProgress | undefined
   readonly consent?: ConsentReaction | undefined
+  /** The question for all orders that are awaited. Its text describes none of them. */
+  readonly awaited?: AwaitedQuestion | undefined
   /** The proposed change is replaced: neither a yes nor its button confirms it any more. Source: OP-141 */
   readonly endsProposal?: boolean
 }

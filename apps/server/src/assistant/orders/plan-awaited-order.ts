@@ -2,9 +2,10 @@ import type { DialogueState, PendingQuestion } from '../dialogue-state'
 import { orderStatusIntents } from '../intent-groups'
 import { isSureOfOther } from '../mistaken-intents'
 import { findInterruptedIntent } from '../plan-pending'
-import type { TurnPlan } from '../turn-plan'
+import type { IntentCommand, TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
-import { asksForSigner, asksForToday } from './awaited-orders'
+import { readAwaitedQuestion } from './awaited-orders'
+import type { AwaitedQuestion } from './awaited-orders'
 import type { UnderstoodIntent } from '../understanding'
 
 const arriving =
@@ -49,23 +50,20 @@ export function planAwaitedOrder(
   const isOther = slots.place !== undefined || slots.product?.isInCatalogue === true || /\d{7}/.test(text)
   const listed = shown.at(-1)?.entities.filter(({ kind }) => kind === 'order') ?? []
   const isOfList = answered !== null && orderStatusIntents.includes(answered.intent)
-  const track = (words: string): TurnPlan =>
-    singleCommand({ kind: 'select-entity', intent: 'order_tracking', slots: {}, text: words })
-  if (isOfList && meansDelivery.test(text.trim())) return track('where is my delivery')
+  if (isOfList && meansDelivery.test(text.trim())) return singleCommand(track(text, 'all'))
   // The parcels of one order are told by that order.
   if (isOther || (listed.length === 1 && !/\bany/i.test(text)) || !asksWhichComes.test(text)) return null
-  // Without the words that describe an order by its state, such as 'which is coming'.
-  return track(asksForToday(text) ? 'where is my delivery today' : 'where is my next delivery')
+  return singleCommand(track(text, readAwaitedQuestion(text).asks === 'today' ? 'today' : 'next'))
 }
 
 /** Plans the question who signed, while a flow asks for the order: the delivery that was signed for may be the one. */
 function planSigner(text: string, pending: FlowQuestion): TurnPlan | null {
-  if (pending.flow.subjectId !== null || !asksForSigner(text)) return null
-  const command = {
-    kind: 'select-entity' as const,
-    intent: 'order_tracking',
-    slots: {},
-    text: 'who signed for my order',
-  }
+  if (pending.flow.subjectId !== null || readAwaitedQuestion(text).asks !== 'signer') return null
+  const command = track(text, 'signer')
   return { commands: [command], keepsPending: false, suspends: findInterruptedIntent(pending, [command]) }
+}
+
+function track(text: string, asks: AwaitedQuestion['asks']): IntentCommand {
+  const awaited: AwaitedQuestion = { asks, kind: 'delivery' }
+  return { kind: 'select-entity', intent: 'order_tracking', slots: {}, text, awaited }
 }

@@ -36,8 +36,8 @@ export async function repeatLastReply(request: IntentRequest, tools: AssistantTo
   const { dialogue } = request
   const { answered, pending } = dialogue
   if (pending === null && answered !== null && readingIntents.has(answered.intent)) {
-    const { intent, slots, text } = answered
-    return await answerIntent(intent, { ...request, slots, text }, tools)
+    const { intent, slots, text, awaited } = answered
+    return await answerIntent(intent, { ...request, slots, text, awaited }, tools)
   }
   const lastOfShopper = dialogue.history.findLastIndex(({ from }) => from === 'shopper')
   const texts = dialogue.history.slice(lastOfShopper + 1).map(({ text }) => text)
