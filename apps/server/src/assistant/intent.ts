@@ -11,7 +11,7 @@ import type { ProductFocus } from './product-search/product-focus'
 import type { ProductQuery } from './product-search/product-query'
 import type { PolicyChecker } from './policies/check-policies'
 import type { GetResponse } from './responses/responses'
-import type { ActionLog } from '../retail/actions/action-log'
+import type { ProposedActions } from '../retail/actions/proposed-actions'
 import type { Quotas } from '../quotas/quotas'
 import type { FlowDefinition } from './bot-files/flows'
 import type { FlowProgress } from './flows/flow-progress'
@@ -75,8 +75,8 @@ export type AssistantTools = RetailerState & {
   readonly getResponse: GetResponse
   /** Returns a flow of the operator's files; `null`: there is none of that name. */
   readonly getFlow: (name: string) => FlowDefinition | null
-  /** The audit of actions, and new ids of 128 random bits. Source: OP-141 */
-  readonly actions: { readonly log: ActionLog; readonly createId: () => string }
+  /** The actions that are proposed to shoppers, and new ids of 128 random bits. Source: OP-141 */
+  readonly actions: { readonly proposed: ProposedActions; readonly createId: () => string }
   readonly quotas: Quotas
   /** Returns the operator's words for products as last read. */
   readonly productVocabulary: () => ProductVocabulary
