@@ -1,3 +1,4 @@
+import { listNewestShown } from '../references/shown-entities'
 import { orderStatusIntents, storeIntents } from '../intent-groups'
 import type { AssistantTools, IntentRequest } from '../intent'
 import { createContactOptions } from '../intents/contact'
@@ -75,7 +76,7 @@ export async function offerAlternative(request: IntentRequest, tools: AssistantT
 
 /** Returns the orders of the newest reply that shows some. */
 function listNewestOrders({ dialogue: { shown } }: IntentRequest): readonly string[] {
-  return (shown.at(-1)?.entities ?? []).flatMap(({ kind, id }) => (kind === 'order' ? [id] : []))
+  return listNewestShown(shown, 'order').map(({ id }) => id)
 }
 
 /** The intents whose answers come with an article. */
@@ -85,9 +86,7 @@ const knowledgeIntents: ReadonlySet<string> = new Set(['help_article', 'delivery
 function listTitles({ dialogue }: IntentRequest, { understanding, getResponse }: AssistantTools): string[] {
   const { shown, turnCount, answered } = dialogue
   if (!knowledgeIntents.has(answered?.intent ?? '')) return []
-  const articleIds = (shown.at(-1)?.entities ?? []).flatMap(({ kind, id }) =>
-    kind === 'article' ? [id] : [],
-  )
+  const articleIds = listNewestShown(shown, 'article').map(({ id }) => id)
   const titles = understanding
     .listRelatedArticles(articleIds)
     .flatMap((id) => understanding.searchWithinArticle(id, id)?.title ?? [])

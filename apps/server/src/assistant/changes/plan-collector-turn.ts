@@ -1,3 +1,4 @@
+import { listNewestShown } from '../references/shown-entities'
 import type { DialogueState, PendingQuestion } from '../dialogue-state'
 import { findGivenName } from '../flows/correct-name'
 import { orderStatusIntents } from '../intent-groups'
@@ -110,6 +111,6 @@ function planOtherCollector({ text, slots }: UnderstoodIntent, pending: PendingQ
 }
 
 function arePickupsListed({ shown }: DialogueState): boolean {
-  const orders = shown.at(-1)?.entities.filter(({ kind }) => kind === 'order') ?? []
+  const orders = listNewestShown(shown, 'order')
   return orders.length > 1 && orders.every(({ attributes }) => attributes['orderType'] === 'Pickup')
 }

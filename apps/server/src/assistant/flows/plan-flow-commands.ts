@@ -1,3 +1,4 @@
+import { listNewestShown } from '../references/shown-entities'
 import type { Slots } from '@murphy/understanding'
 import type { DialogueState, PendingQuestion } from '../dialogue-state'
 import type { IntentCommand, TurnPlan } from '../turn-plan'
@@ -36,7 +37,7 @@ export function planCancellation(
       ...(isAboutCancelling ? { flow: pending.flow, consent: 'unclear' } : {}),
     })
   if (words === 'order') return cancelOrder()
-  const orders = shown.at(-1)?.entities.filter(({ kind }) => kind === 'order') ?? []
+  const orders = listNewestShown(shown, 'order')
   const ofSubscription =
     orders.length === 0 ? planSubscriptionEnd(understood.text, { words, pending, answered }) : null
   if (ofSubscription !== null) return ofSubscription

@@ -1,3 +1,4 @@
+import { listNewestShown } from '../references/shown-entities'
 import { asksForAmends, isUpset } from '../repair/amends-words'
 import { asksWhatNow, complainsOfService, complainsOfWaiting } from '../repair/complaint-words'
 import { getClaimInChat } from '../claims/claim-in-chat'
@@ -48,7 +49,7 @@ export async function planTroubleTurn(
   const orderNumber = slots.orderNumber ?? findOrderOfTalk(dialogue)
   if (orderNumber !== null) return await planForOrder(orderNumber, { trouble, text, orders })
   if (trouble === 'problem')
-    return listShownOrders(dialogue).length > 1
+    return listNewestShown(dialogue.shown, 'order').length > 1
       ? startClaim(null, text)
       : choose(['report_problem', 'refund_status', 'order_tracking', 'live_chat'], { slots, text })
   const focus = trouble === 'help' ? findFocus(dialogue) : null
@@ -108,8 +109,4 @@ function choose(
 function findOrderOfTalk(dialogue: DialogueState): string | null {
   const order = getLastOrder(dialogue)
   return order !== null && dialogue.turnCount - order.turn <= orderTurns ? order.orderId : null
-}
-
-function listShownOrders({ shown }: DialogueState) {
-  return shown.at(-1)?.entities.filter(({ kind }) => kind === 'order') ?? []
 }

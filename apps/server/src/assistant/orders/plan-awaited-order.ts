@@ -1,3 +1,4 @@
+import { listNewestShown } from '../references/shown-entities'
 import type { DialogueState, PendingQuestion } from '../dialogue-state'
 import { orderStatusIntents } from '../intent-groups'
 import { isSureOfOther } from '../mistaken-intents'
@@ -48,7 +49,7 @@ export function planAwaitedOrder(
   if (text.trim().split(/\s+/).length > longestQuestion || asksForRule.test(text.replace(meansDelivery, '')))
     return null
   const isOther = slots.place !== undefined || slots.product?.isInCatalogue === true || /\d{7}/.test(text)
-  const listed = shown.at(-1)?.entities.filter(({ kind }) => kind === 'order') ?? []
+  const listed = listNewestShown(shown, 'order')
   const isOfList = answered !== null && orderStatusIntents.includes(answered.intent)
   if (isOfList && meansDelivery.test(text.trim())) return singleCommand(track(text, 'all'))
   // The parcels of one order are told by that order.

@@ -1,3 +1,4 @@
+import { listNewestShown } from '../references/shown-entities'
 import type { DialogueState } from '../dialogue-state'
 import { isSureOfOther } from '../mistaken-intents'
 import type { TurnPlan } from '../turn-plan'
@@ -49,7 +50,7 @@ export async function planLateOrder(
   const isWaiting = answered?.intent !== 'refund_status' && saysWaiting.test(text)
   const isLate = isWaiting || saysLate.some((pattern) => pattern.test(text))
   if (!isLate || asksForRule.test(text)) return null
-  const listed = shown.at(-1)?.entities.filter(({ kind }) => kind === 'order') ?? []
+  const listed = listNewestShown(shown, 'order')
   if (listed.length === 1 || slots.product?.isInCatalogue === true) return null
   const match = await orders.findShownOrder(lateOrders, [])
   if (match.kind !== 'one' && match.kind !== 'several') return null

@@ -1,3 +1,4 @@
+import { listNewestShown } from '../references/shown-entities'
 import type { DialogueState } from '../dialogue-state'
 import { asksAboutParcel, findOrderQuestions } from '../intents/find-order-questions'
 import { isSureOfOther } from '../mistaken-intents'
@@ -101,7 +102,7 @@ const bareOrdinal =
  * three orders, such as those that are late, is answered for each.
  */
 function planOfList(understood: UnderstoodIntent, { shown, pending }: DialogueState): TurnPlan | null {
-  const orders = shown.at(-1)?.entities.filter(({ kind }) => kind === 'order') ?? []
+  const orders = listNewestShown(shown, 'order')
   if (pending !== null || orders.length < 2) return null
   const { text } = understood
   if (otherOrder.test(text))

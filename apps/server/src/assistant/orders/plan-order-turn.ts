@@ -1,3 +1,4 @@
+import { listNewestShown } from '../references/shown-entities'
 import type { DialogueState } from '../dialogue-state'
 import { asksAboutParcel, findOrderQuestions } from '../intents/find-order-questions'
 import { findParcelPosition } from '../intents/find-parcels'
@@ -67,7 +68,7 @@ export async function planOrderTurn(
       text,
     })
   if (isSureOfOther(understood, 'described_order')) return null
-  const isTalkedAbout = getLastOrder(dialogue) !== null || listShownOrders(dialogue).length > 0
+  const isTalkedAbout = getLastOrder(dialogue) !== null || listNewestShown(dialogue.shown, 'order').length > 0
   const pointsElsewhere = selected.some(({ kind }) => kind !== 'order')
   if (
     isTalkedAbout &&
@@ -77,7 +78,7 @@ export async function planOrderTurn(
   )
     return track(shownOrder)
   if (isTalkedAbout && (await readers.namesOwnLine(text, shownOrder))) return track(shownOrder)
-  const isDescribed = listShownOrders(dialogue).length > 0 && describesOne(text)
+  const isDescribed = listNewestShown(dialogue.shown, 'order').length > 0 && describesOne(text)
   if (!hintsAtOrder(text) && !isDescribed && !(isTalkedAbout && slots.place !== undefined)) return null
   const match = await readers.findDescribedOrder(text)
   // A typed number is the order that is meant, whatever else the text describes.
@@ -206,16 +207,12 @@ function hintsAtOrder(text: string): boolean {
   )
 }
 
-function listShownOrders({ shown }: DialogueState) {
-  return shown.at(-1)?.entities.filter(({ kind }) => kind === 'order') ?? []
-}
-
 /**
  * Returns the order that is talked about: the selected one, the only one of the newest reply, the one that was named last, or the
  * widget's.
  */
 function findLastOrder(dialogue: DialogueState, lastOrderChecked: string | null): string | null {
-  const orders = listShownOrders(dialogue)
+  const orders = listNewestShown(dialogue.shown, 'order')
   const [only, another] = orders
   const [chosen] = dialogue.selected.filter(
     ({ kind, id }) => kind === 'order' && orders.some((order) => order.id === id),

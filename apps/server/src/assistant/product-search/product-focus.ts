@@ -1,3 +1,4 @@
+import { listNewestShown } from '../references/shown-entities'
 import type { AdviceTopic } from '../bot-files/product-words'
 import type { ShownReply } from '../references/shown-entities'
 import { readStoredQuery } from './product-query'
@@ -23,7 +24,7 @@ type FocusedDialogue = {
 /** Returns the product that the dialogue is about: the one of the last answer, or the only one of the newest list. */
 export function findFocus({ productFocus, shown, turnCount }: FocusedDialogue): ProductFocus | null {
   if (productFocus && turnCount - productFocus.turn <= maxTurnsApart) return productFocus
-  const products = shown.at(-1)?.entities.filter(({ kind }) => kind === 'product') ?? []
+  const products = listNewestShown(shown, 'product')
   const [only, another] = products
   return only !== undefined && another === undefined ? { sku: only.id, topics: [] } : null
 }
@@ -51,7 +52,7 @@ export function findLeader(
   if (!singularPronoun.test(text) || pluralPronoun.test(text)) return null
   if (productSearch === undefined || turnCount - productSearch.turn > maxTurnsApart) return null
   const sort = readStoredQuery(productSearch.query)?.sort ?? ''
-  const first = shown.at(-1)?.entities.find(({ kind }) => kind === 'product')
+  const first = listNewestShown(shown, 'product')[0]
   return orderedSorts.has(sort) ? (first?.id ?? null) : null
 }
 

@@ -1,3 +1,4 @@
+import { listNewestShown } from '../references/shown-entities'
 import type { AdviceTopic } from '../bot-files/product-words'
 import type { AssistantTools, IntentRequest } from '../intent'
 import { asksForRecipe } from './cocktails'
@@ -132,7 +133,7 @@ export function createProductReaders(
       if (named.length > 0) return topics.length > 0 || asksFact(text, named)
       // Without a name, a short question is about the product in focus.
       if (namesProducts(parsed.query) || isAboutOtherThings(text)) return false
-      const isListed = (dialogue.shown.at(-1)?.entities ?? []).some(({ kind }) => kind === 'product')
+      const isListed = listNewestShown(dialogue.shown, 'product').length > 0
       return (focus !== null || isListed) && (asksFact(text, []) || isShortQuestion(text, topics))
     },
     plansDrinks: async (text) => {

@@ -1,3 +1,4 @@
+import { listNewestShown } from '../references/shown-entities'
 import type { Slots } from '@murphy/understanding'
 import type { DialogueState } from '../dialogue-state'
 import { findProductOfTalk } from './plan-stock-turn'
@@ -41,7 +42,7 @@ export function planProductPickup(
   const isAfterProducts =
     answered !== null &&
     (productIntents.includes(answered.intent) || answered.intent === 'product_availability') &&
-    shown.at(-1)?.entities.some(({ kind }) => kind === 'product') === true
+    listNewestShown(shown, 'product').length > 0
   if (!isAfterProducts || slots.orderNumber !== undefined) return null
   if (!asking.test(text.trim()) || !taking.test(text) || !soonInStore.test(text) || otherWords.test(text))
     return null

@@ -1,3 +1,4 @@
+import { listNewestShown } from '../references/shown-entities'
 import type { Slots } from '@murphy/understanding'
 import type { DialogueState } from '../dialogue-state'
 import { productIntents } from '../intent-groups'
@@ -92,7 +93,7 @@ function isAfterProducts({ answered, shown }: DialogueState): boolean {
   return (
     answered !== null &&
     productIntents.includes(answered.intent) &&
-    shown.at(-1)?.entities.some(({ kind }) => kind === 'product') === true
+    listNewestShown(shown, 'product').length > 0
   )
 }
 

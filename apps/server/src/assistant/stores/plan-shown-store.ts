@@ -2,7 +2,7 @@ import { storeIntents } from '../intent-groups'
 import type { DialogueState } from '../dialogue-state'
 import { asksForNumber, findStoreQuestion } from './find-store-question'
 import { isAccepted } from '../read-intent'
-import { hasShownStores } from '../references/shown-entities'
+import { listNewestShown } from '../references/shown-entities'
 import type { TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
@@ -25,7 +25,8 @@ export function planShownStore(
   if (pending !== null && pending.for !== 'choice' && pending.for !== 'resumption') return null
   if (slots.orderNumber !== undefined || slots.product?.isInCatalogue === true) return null
   const isSelected = references.selected.length === 1 && references.selected[0]?.kind === 'store'
-  const isAfterStores = hasShownStores(shown) && answered !== null && storeIntents.includes(answered.intent)
+  const isAfterStores =
+    listNewestShown(shown, 'store').length > 0 && answered !== null && storeIntents.includes(answered.intent)
   const isPointed = isAfterStores && (pointing.test(text) || asksForNumber(text)) && slots.place === undefined
   if (!isSelected && !isPointed) return null
   const question = asksForNumber(text) ? 'phone' : findStoreQuestion(text)

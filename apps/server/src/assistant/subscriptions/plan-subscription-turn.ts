@@ -1,3 +1,4 @@
+import { listNewestShown } from '../references/shown-entities'
 import type { DialogueState } from '../dialogue-state'
 import { asksForSubscription, speaksOfSubscription, wantsSubscriptionChange } from './find-subscription'
 import { productIntents } from '../intent-groups'
@@ -32,7 +33,7 @@ export async function planSubscriptionTurn(
   if (isSureOfOther(understood, 'subscription')) return null
   const isChange = wantsSubscriptionChange(text)
   if (!isChange && !asksForSubscription(text)) return null
-  const isShown = shown.at(-1)?.entities.some(({ kind }) => kind === 'subscription') === true
+  const isShown = listNewestShown(shown, 'subscription').length > 0
   const isSelected = selected[0]?.kind === 'subscription'
   if (isAsked && isChange) return null
   // 'Show me some pinot noir' is a search, although a subscription has a word of it in its name.
