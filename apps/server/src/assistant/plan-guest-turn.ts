@@ -1,3 +1,4 @@
+import { countWords } from './plain-words'
 import type { AnsweredRequest, DialogueState } from './dialogue-state'
 import { isOnlyOrderNumber } from './flows/read-correction'
 import { orderStatusIntents } from './intent-groups'
@@ -26,8 +27,7 @@ export function planGuestTurn(
   const { text } = understood
   const lookup = planLookup(understood, answered)
   if (lookup !== null) return lookup
-  if (text.trim().split(/\s+/).length > longestInsistence || Object.keys(understood.slots).length > 0)
-    return null
+  if (countWords(text) > longestInsistence || Object.keys(understood.slots).length > 0) return null
   const isYes = hasIntent(understood, 'affirm')
   if (isAccepted(understood) && !isYes) return null
   if (!isYes && !insistence.test(text.trim())) return null

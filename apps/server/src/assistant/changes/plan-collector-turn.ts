@@ -1,3 +1,5 @@
+import { countWords } from '../plain-words'
+import { isOfRequest } from '../open-question'
 import { listNewestShown } from '../references/shown-entities'
 import type { DialogueState, PendingQuestion } from '../dialogue-state'
 import { findGivenName } from '../flows/correct-name'
@@ -38,11 +40,10 @@ const question = 'can someone else pick up my order for me'
  */
 export function planCollectorTurn(understood: UnderstoodIntent, dialogue: DialogueState): TurnPlan | null {
   const { text, slots } = understood
-  if (dialogue.pending !== null && dialogue.pending.for !== 'choice')
-    return planOtherCollector(understood, dialogue.pending)
+  if (isOfRequest(dialogue.pending)) return planOtherCollector(understood, dialogue.pending)
   const named = planNamedCollector(understood, dialogue)
   if (named !== null) return named
-  if (dialogue.pending !== null || text.trim().split(/\s+/).length > longestText) return null
+  if (dialogue.pending !== null || countWords(text) > longestText) return null
   if (isSureOfOther(understood, 'collector')) return null
   if (!otherPerson.test(text) || !(collects.test(text) || onlyPerson.test(text.trim()))) return null
   const { answered, turnCount } = dialogue
@@ -99,8 +100,7 @@ const otherWords = /\b(?:instead|actually|rather|not (?:him|her|them)|changed? m
 function planOtherCollector({ text, slots }: UnderstoodIntent, pending: PendingQuestion): TurnPlan | null {
   if (pending.for !== 'slot' && pending.for !== 'confirmation') return null
   if (pending.intent !== 'change_pickup_nominee' || slots.phone !== undefined) return null
-  if (text.trim().split(/\s+/).length > longestText || !otherPerson.test(text) || !otherWords.test(text))
-    return null
+  if (countWords(text) > longestText || !otherPerson.test(text) || !otherWords.test(text)) return null
   const { orderNumber } = pending.slots
   return singleCommand({
     kind: 'correct-slots',

@@ -1,3 +1,4 @@
+import { isOfRequest } from '../open-question'
 import { listNewestShown } from '../references/shown-entities'
 import type { Slots } from '@murphy/understanding'
 import type { DialogueState, PendingQuestion } from '../dialogue-state'
@@ -109,7 +110,7 @@ export function planDeclined({
   pending,
   proposal,
 }: Pick<DialogueState, 'pending' | 'proposal'>): TurnPlan['commands'] {
-  if (pending === null || pending.for === 'choice') return []
+  if (!isOfRequest(pending)) return []
   if (pending.for !== 'resumption' || proposal?.intent !== pending.intent)
     return stopPending(pending).commands
   const { intent, flow } = proposal

@@ -1,3 +1,4 @@
+import { countWords } from '../plain-words'
 import { saysGoodbye } from '../repair/closing-words'
 import { isIntentOffered } from '../capability-table'
 import type { DialogueState } from '../dialogue-state'
@@ -46,7 +47,7 @@ export function preferHelpTopic(
   const endsByChance =
     isIntentCommand(command) &&
     command.intent === 'end_chat' &&
-    text.trim().split(/\s+/).length <= longestEllipsis &&
+    countWords(text) <= longestEllipsis &&
     !saysGoodbye(text)
   const isUncertain =
     command.kind === 'cannot-handle' ||

@@ -6,14 +6,16 @@ import type { DialogueState } from '../dialogue-state'
 import { initialDialogueState } from '../dialogue-state'
 import { startProgress } from '../flows/flow-progress'
 import { planProgressQuestion } from './plan-progress-question'
-import { asksForProgress } from './progress-question'
+import { findProgressQuestion } from './progress-question'
 
 const second = { ...openOrder, id: '10234560' }
 const createShop = () =>
   createFlowShop(
     { orders: [openOrder, second] },
     (embedded) => async (text, options) =>
-      asksForProgress(text) ? [understood(text, { intent: 'end_chat' })] : await embedded(text, options),
+      findProgressQuestion(text) !== null
+        ? [understood(text, { intent: 'end_chat' })]
+        : await embedded(text, options),
   )
 
 describe('a shopper who takes an open change for done [OP-141]', () => {

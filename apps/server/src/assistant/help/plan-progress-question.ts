@@ -7,7 +7,7 @@ import { saysGoodbye } from '../repair/closing-words'
 import type { DialogueCommand, IntentCommand, ProgressSituation, TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
-import { asksForProgress, findProgressQuestion } from './progress-question'
+import { findProgressQuestion } from './progress-question'
 
 /** A request whose question is open, or that was interrupted. */
 type OpenRequest = Exclude<PendingQuestion, { for: 'choice' }> | SuspendedIntent
@@ -73,7 +73,7 @@ function planAfterRequest(understood: UnderstoodIntent, dialogue: DialogueState)
   const { pending, answered, lastChange, claim, turnCount } = dialogue
   const question = findProgressQuestion(text)
   if (question === null || answered === null || pending?.for === 'choice') return null
-  const asksForState = asksForProgress(text)
+  const asksForState = question !== 'next'
   const isJustDone = lastChange !== undefined && turnCount - lastChange.turn <= 1
   if (asksForState && (isJustDone || answered.intent === 'change_pickup_nominee'))
     return singleCommand({ kind: 'repeat-last', text })

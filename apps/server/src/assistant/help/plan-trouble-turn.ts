@@ -1,3 +1,4 @@
+import { isOfRequest } from '../open-question'
 import { listNewestShown } from '../references/shown-entities'
 import { asksForAmends, isUpset } from '../repair/amends-words'
 import { asksWhatNow, complainsOfService, complainsOfWaiting } from '../repair/complaint-words'
@@ -34,7 +35,7 @@ export async function planTroubleTurn(
   { orders }: Pick<UtteranceReaders, 'orders'>,
 ): Promise<TurnPlan | null> {
   const { pending } = dialogue
-  if (pending !== null && pending.for !== 'choice') return null
+  if (isOfRequest(pending)) return null
   const { text, slots } = understood
   const isFollowUp = dialogue.answered?.intent === 'complaint' && asksWhatNow(text)
   if (complainsOfWaiting(text) || isFollowUp || asksForAmends(text, { isUpset: isUpset(dialogue) }))

@@ -1,3 +1,5 @@
+import { countWords } from '../plain-words'
+import { isOfRequest } from '../open-question'
 import { listNewestShown } from '../references/shown-entities'
 import type { DialogueState, PendingQuestion } from '../dialogue-state'
 import { orderStatusIntents } from '../intent-groups'
@@ -44,10 +46,9 @@ export function planAwaitedOrder(
 ): TurnPlan | null {
   const { text, slots } = understood
   if (pending?.for === 'flow') return planSigner(text, pending)
-  if (pending !== null && pending.for !== 'choice') return null
+  if (isOfRequest(pending)) return null
   if (isSureOfOther(understood, 'awaited_order')) return null
-  if (text.trim().split(/\s+/).length > longestQuestion || asksForRule.test(text.replace(meansDelivery, '')))
-    return null
+  if (countWords(text) > longestQuestion || asksForRule.test(text.replace(meansDelivery, ''))) return null
   const isOther = slots.place !== undefined || slots.product?.isInCatalogue === true || /\d{7}/.test(text)
   const listed = listNewestShown(shown, 'order')
   const isOfList = answered !== null && orderStatusIntents.includes(answered.intent)

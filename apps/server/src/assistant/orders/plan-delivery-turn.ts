@@ -1,3 +1,5 @@
+import { countWords } from '../plain-words'
+import { isOfRequest } from '../open-question'
 import type { DialogueState } from '../dialogue-state'
 import { findBasketWorth, findDeliveryTopic } from '../intents/delivery-sentences'
 import { isAfterDeliveryArticle, isDeliveryArticle } from '../knowledge/delivery-articles'
@@ -47,7 +49,7 @@ export function planDeliveryTurn(
     return null
   if (last.slots.place === undefined || slots.orderNumber !== undefined || namesDrink(slots)) return null
   if (isSureOfOther(understood, 'delivery')) return null
-  if (text.trim().split(/\s+/).length > longestFollowUp) return null
+  if (countWords(text) > longestFollowUp) return null
   if (otherMatter.test(text)) return null
   // 'Can you leave it at the door' is settled by another article, though it sounds like a question for the delivery itself.
   if (isAccepted(understood) && understood.intent === 'help_article') {
@@ -100,7 +102,7 @@ function isSentAfterProducts(
   { pending, answered }: Pick<DialogueState, 'pending' | 'answered'>,
 ): boolean {
   const { text, slots } = understood
-  if ((pending !== null && pending.for !== 'choice') || slots.place === undefined) return false
+  if (isOfRequest(pending) || slots.place === undefined) return false
   if (slots.orderNumber !== undefined || otherMatter.test(text)) return false
   if (isSureOfOther(understood, 'delivery')) return false
   const isAfterProducts = answered !== null && productTalkIntents.includes(answered.intent)

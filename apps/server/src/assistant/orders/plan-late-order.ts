@@ -1,3 +1,5 @@
+import { countWords } from '../plain-words'
+import { isOfRequest } from '../open-question'
 import { listNewestShown } from '../references/shown-entities'
 import type { DialogueState } from '../dialogue-state'
 import { isSureOfOther } from '../mistaken-intents'
@@ -43,8 +45,8 @@ export async function planLateOrder(
   { orders }: Pick<UtteranceReaders, 'orders'>,
 ): Promise<TurnPlan | null> {
   const { text, slots } = understood
-  if (pending !== null && pending.for !== 'choice') return null
-  if (/\d{7}/.test(text) || text.trim().split(/\s+/).length > longestStatement) return null
+  if (isOfRequest(pending)) return null
+  if (/\d{7}/.test(text) || countWords(text) > longestStatement) return null
   if (isSureOfOther(understood, 'late_order')) return null
   // A refund is waited for too.
   const isWaiting = answered?.intent !== 'refund_status' && saysWaiting.test(text)

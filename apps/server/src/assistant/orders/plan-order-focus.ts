@@ -1,3 +1,4 @@
+import { countWords } from '../plain-words'
 import { listNewestShown } from '../references/shown-entities'
 import type { DialogueState } from '../dialogue-state'
 import { asksAboutParcel, findOrderQuestions } from '../intents/find-order-questions'
@@ -180,7 +181,7 @@ function isElsewhere({ text, slots }: UnderstoodIntent, focus: string): boolean 
     openingWords.test(text) ||
     isOther ||
     product?.isInCatalogue === true ||
-    text.trim().split(/\s+/).length > longestQuestion ||
+    countWords(text) > longestQuestion ||
     general.test(text)
   )
 }
@@ -199,7 +200,7 @@ function isProductQuestion(question: ReturnType<typeof findOrderQuestions>[numbe
 }
 
 function isShort(text: string): boolean {
-  return text.trim().split(/\s+/).length <= shortQuestion
+  return countWords(text) <= shortQuestion
 }
 /** So short a text has no subject of its own. */
 const shortQuestion = 5

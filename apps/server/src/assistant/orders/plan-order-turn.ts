@@ -1,3 +1,4 @@
+import { countWords } from '../plain-words'
 import { listNewestShown } from '../references/shown-entities'
 import type { DialogueState } from '../dialogue-state'
 import { asksAboutParcel, findOrderQuestions } from '../intents/find-order-questions'
@@ -129,7 +130,7 @@ function planPointedOrder(understood: UnderstoodIntent, selected: References['se
 /** Returns whether a short text describes one of the orders that were just shown, by a day or an amount: 'the one of the 16th'. */
 function describesOne(text: string): boolean {
   return (
-    text.split(/\s+/).length <= longestDescription &&
+    countWords(text) <= longestDescription &&
     /\bones?\b/i.test(text) &&
     /\d|\b(?:hundred|thousand|grand|biggest|largest|smallest|cheapest|dearest|\w+day|yesterday|last (?:week|month)|week|month)\b/i.test(
       text,
@@ -159,7 +160,7 @@ export async function planDescribedOrder(
   const { text, slots } = understood
   if (pending?.for !== 'slot' || pending.slot !== 'orderNumber' || slots.orderNumber !== undefined)
     return null
-  if (!/\b(?:ones?|order|it)\b/i.test(text) || text.split(/\s+/).length > longestDescription) return null
+  if (!/\b(?:ones?|order|it)\b/i.test(text) || countWords(text) > longestDescription) return null
   const match = await findDescribedOrder(text)
   if (match.kind === 'one')
     return singleCommand(

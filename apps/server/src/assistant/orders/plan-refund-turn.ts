@@ -1,3 +1,5 @@
+import { countWords } from '../plain-words'
+import { isAwaitingValue } from '../open-question'
 import { findRefundDetail } from '../claims/refund-question'
 import type { DialogueState } from '../dialogue-state'
 import { findOrderQuestions } from '../intents/find-order-questions'
@@ -40,8 +42,7 @@ export function planRefundDetail(
   { pending, answered }: DialogueState,
 ): TurnPlan | null {
   const isAsked = pending?.for === 'flow' && pending.flow.name === 'refund_status'
-  const isFree = pending === null || pending.for === 'choice' || pending.for === 'resumption'
-  if (!isAsked && !(isFree && answered?.intent === 'refund_status')) return null
+  if (!isAsked && !(!isAwaitingValue(pending) && answered?.intent === 'refund_status')) return null
   const detail = findRefundDetail(text)
   if (detail === null || otherWords.test(text) || slots.place !== undefined) return null
   // The kind of payment that a text names has its own time.
@@ -81,7 +82,7 @@ export async function planRefundOrder(
         ? { kind: 'set-slots', intent: 'refund_status', slots: {}, text }
         : { kind: 'select-entity', intent: 'order_tracking', slots: { orderNumber: shownOrder }, text },
     )
-  if (!namesOrder.test(text) || text.trim().split(/\s+/).length > longestName) return null
+  if (!namesOrder.test(text) || countWords(text) > longestName) return null
   if (findOrderQuestions(text, { isPointed: true }).length > 0) return null
   const match = slots.orderNumber === undefined ? await orders.findRefundedOrder(text) : null
   const orderNumber = slots.orderNumber ?? (match?.kind === 'one' ? match.order.orderId : undefined)

@@ -1,3 +1,4 @@
+import { countWords } from '../plain-words'
 import { listNewestShown } from '../references/shown-entities'
 import type { AdviceTopic } from '../bot-files/product-words'
 import type { ShownReply } from '../references/shown-entities'
@@ -65,7 +66,7 @@ export function repeatsQuestion(text: string): boolean {
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}' ]+/gu, ' ')
     .trim()
-  return plain.split(/\s+/).length <= maxRepeatWords && repeatLead.test(`${plain} `)
+  return countWords(plain) <= maxRepeatWords && repeatLead.test(`${plain} `)
 }
 
 const maxRepeatWords = 10

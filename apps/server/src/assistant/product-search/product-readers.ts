@@ -1,3 +1,4 @@
+import { countWords } from '../plain-words'
 import { listNewestShown } from '../references/shown-entities'
 import type { AdviceTopic } from '../bot-files/product-words'
 import type { AssistantTools, IntentRequest } from '../intent'
@@ -98,7 +99,7 @@ export function createProductReaders(
         range,
         parsed: { query, hitCount: phraseCount, unknownNames },
       } = await read(text)
-      const words = withoutLeadIn(text).split(/\s+/).length
+      const words = countWords(withoutLeadIn(text))
       const limits = [query.alcohol, query.price, query.vintage].filter((limit) => limit !== null)
       // A limit is a phrase of several words: 'five per cent or less'.
       const hitCount = phraseCount + 2 * limits.length
@@ -166,7 +167,7 @@ export function createProductReaders(
       return getProductShare(text, range.language) >= (isCertain ? 1 : mostlyShare)
     },
     namesOnlyChanges: async (text) => {
-      const isShort = text.trim().split(/\s+/).length <= maxChangeWords
+      const isShort = countWords(text) <= maxChangeWords
       if (!isOffered || !isShort || findLastQuery(dialogue) === null || isSlangForYes.test(text.trim()))
         return false
       const { range, parsed } = await read(text)
@@ -236,9 +237,7 @@ const unsureTopics: ReadonlySet<AdviceTopic> = new Set([
 const maxQuestionWords = 8
 
 function isShortQuestion(text: string, topics: readonly AdviceTopic[]): boolean {
-  return (
-    text.trim().split(/\s+/).length <= maxQuestionWords && topics.some((topic) => !unsureTopics.has(topic))
-  )
+  return countWords(text) <= maxQuestionWords && topics.some((topic) => !unsureTopics.has(topic))
 }
 
 /** Returns whether a text has a word of another field, so that 'how much is delivery' is not about a product. */

@@ -1,3 +1,5 @@
+import { countWords } from '../plain-words'
+import { isOfRequest } from '../open-question'
 import { listNewestShown } from '../references/shown-entities'
 import type { Slots } from '@murphy/understanding'
 import type { DialogueState } from '../dialogue-state'
@@ -38,7 +40,7 @@ export function planProductPickup(
 ): TurnPlan | null {
   const { text, slots } = understood
   const { pending, answered, shown } = dialogue
-  if (pending !== null && pending.for !== 'choice') return null
+  if (isOfRequest(pending)) return null
   const isAfterProducts =
     answered !== null &&
     (productIntents.includes(answered.intent) || answered.intent === 'product_availability') &&
@@ -46,8 +48,7 @@ export function planProductPickup(
   if (!isAfterProducts || slots.orderNumber !== undefined) return null
   if (!asking.test(text.trim()) || !taking.test(text) || !soonInStore.test(text) || otherWords.test(text))
     return null
-  if (text.trim().split(/\s+/).length > longestQuestion || isSureOfOther(understood, 'product_pickup'))
-    return null
+  if (countWords(text) > longestQuestion || isSureOfOther(understood, 'product_pickup')) return null
   const product = findProductOfTalk(dialogue, references) ?? listShownProducts(dialogue)
   return {
     commands: [

@@ -1,7 +1,7 @@
+import { isAwaitingAnswer } from '../open-question'
 import type { DialogueState } from '../dialogue-state'
 import { isLightIntent } from '../repair/escalation'
 import { productIntents, productTalkIntents } from '../intent-groups'
-import { isAwaitingAnswer } from '../plan-pending'
 import { withoutAcknowledgement } from '../product-search/acknowledgement'
 import { asksForDrink } from '../product-search/drink-requests'
 import { comparesChannels } from '../product-search/price-channels'

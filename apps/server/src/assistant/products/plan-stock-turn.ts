@@ -1,3 +1,4 @@
+import { isOfRequest } from '../open-question'
 import { listNewestShown } from '../references/shown-entities'
 import type { Slots } from '@murphy/understanding'
 import type { DialogueState } from '../dialogue-state'
@@ -39,7 +40,7 @@ export async function planStockTurn(
   { references, refinesSearch }: Pick<UtteranceReaders, 'references' | 'refinesSearch'>,
 ): Promise<TurnPlan | null> {
   const { pending, storeId, last } = dialogue
-  if (pending !== null && pending.for !== 'choice') return null
+  if (isOfRequest(pending)) return null
   const { text, slots } = understood
   if (isSureOfOther(understood, 'stock')) return null
   if (understood.intent === 'delivery_options' && asksForDelivery.test(text)) return null

@@ -1,3 +1,4 @@
+import { countWords } from '../plain-words'
 import { answerIntent } from '../dialogue-commands'
 import type { AssistantTools, IntentRequest } from '../intent'
 import { createContactOptions } from '../intents/contact'
@@ -118,7 +119,7 @@ function findWanted(text: string): string | null {
   const clauses = text.split(/[,.;:!?]+|\s[-–—]\s|\bbut\b/i).map((clause) => clause.trim())
   const wanted = clauses.filter((clause) => clause !== '' && findRepairMove(clause)?.kind !== 'reject')
   const rest = wanted.join(' ').replace(wantedOpener, '').trim()
-  return clauses.length > wanted.length && rest.split(/\s+/).length > 1 ? rest : null
+  return clauses.length > wanted.length && countWords(rest) > 1 ? rest : null
 }
 
 const wantedOpener =

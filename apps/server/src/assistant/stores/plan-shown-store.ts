@@ -1,3 +1,4 @@
+import { isAwaitingValue } from '../open-question'
 import { storeIntents } from '../intent-groups'
 import type { DialogueState } from '../dialogue-state'
 import { asksForNumber, findStoreQuestion } from './find-store-question'
@@ -22,7 +23,7 @@ export function planShownStore(
   { references }: Pick<UtteranceReaders, 'references'>,
 ): TurnPlan | null {
   const { text, slots } = understood
-  if (pending !== null && pending.for !== 'choice' && pending.for !== 'resumption') return null
+  if (isAwaitingValue(pending)) return null
   if (slots.orderNumber !== undefined || slots.product?.isInCatalogue === true) return null
   const isSelected = references.selected.length === 1 && references.selected[0]?.kind === 'store'
   const isAfterStores =

@@ -1,3 +1,4 @@
+import { countWords } from '../plain-words'
 import { addDays, toCalendarDate } from '@murphy/domain/calendar'
 import type { CalendarDate } from '@murphy/domain/calendar'
 import type { Slots } from '@murphy/understanding'
@@ -75,7 +76,7 @@ export function planHoursTurn(
   { today }: Pick<UtteranceReaders, 'today'>,
 ): TurnPlan | null {
   const { text, slots } = understood
-  const isShort = text.trim().split(/\s+/).length <= longestFragment
+  const isShort = countWords(text) <= longestFragment
   const isOfProducts = productSlots.some((name) => slots[name] !== undefined && slots[name] !== null)
   const choice = planHoursChoice(understood, dialogue)
   if (choice !== null) return choice
@@ -124,7 +125,7 @@ function planGeneralHours(
   const isAskedForPlace =
     pending?.for === 'slot' && pending.slot === 'place' && storeIntents.includes(pending.intent)
   if (pending !== null && !isAskedForPlace) return null
-  if (text.trim().split(/\s+/).length > longestFragment || slots.place !== undefined) return null
+  if (countWords(text) > longestFragment || slots.place !== undefined) return null
   if (isSureOfOther(understood, 'stores')) return null
   const isAfterStores = last !== null && answered !== null && storeIntents.includes(answered.intent)
   const isAfterHours =
