@@ -1,17 +1,7 @@
+import { isAllowedOrigin } from '@murphy/domain/links'
 import type { IncomingMessage } from 'node:http'
 import { TLSSocket } from 'node:tls'
 import type { TrustedProxies } from './caller-address'
-
-/**
- * Returns true when a page of this origin may embed and call Murphy. An allowed origin's port may be `*`.
- *
- * Source: docs/interfaces.md#environment (ALLOWED_ORIGINS), HST-17
- */
-export function isAllowedOrigin(origin: string, allowedOrigins: readonly string[]): boolean {
-  return allowedOrigins.some((allowed) =>
-    allowed.endsWith(':*') ? origin.replace(/:\d+$/, '') === allowed.slice(0, -2) : origin === allowed,
-  )
-}
 
 /**
  * Returns true for a request without a key that may be answered: from an allowed page, from a page of this server or,

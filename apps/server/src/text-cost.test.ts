@@ -12,7 +12,7 @@ import { createCallerAddress, trustPrivateNetworks } from './caller-address'
 import { parseInput } from './http/parse-input'
 import { makeTextsStorable } from './storable-text'
 import { cleanFileName } from './uploads/receive-upload'
-import { isAllowedOrigin } from './origins'
+import { isAllowedOrigin } from '@murphy/domain/links'
 import { unknown } from 'valibot'
 
 const callerAddress = createCallerAddress(trustPrivateNetworks, () => {})

@@ -1,4 +1,4 @@
-import { isAllowedOrigin } from './allowed-origin'
+import { isAllowedOrigin } from '@murphy/domain/links'
 import { createMessageLimiter } from './message-limiter'
 import type { HostWindow } from './host-window'
 import { getParentOrigin } from './host-window'

@@ -21,7 +21,7 @@ import { botFolder, repositoryRoot } from './repository-root'
 import { createHelpArticles } from './articles/help-articles'
 import { openRetail } from './open-retail'
 import type { ConnectedDatabase } from './connect-database'
-import { createActionLog } from './postgres/action-log'
+import { createProposedActions } from './postgres/proposed-actions'
 import { createOrderNotices } from './postgres/order-notices'
 import { createQuotas } from './postgres/quotas'
 import { createLanguageModel } from './language-model/language-model'
@@ -154,7 +154,7 @@ export async function createAssistant(
       settings,
       getResponse: taught.getResponse,
       getFlow: (name) => taught.files().flows.find((flow) => flow.name === name) ?? null,
-      actions: { log: createActionLog(database.db), createId: createRandomId },
+      actions: { proposed: createProposedActions(database.db), createId: createRandomId },
       quotas: createQuotas(database.db),
       productVocabulary: () => toProductVocabulary(taught.files()),
       policies: taught.policies,

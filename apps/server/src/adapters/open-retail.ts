@@ -15,7 +15,7 @@ import { nothingOffered } from '../retail/retailer-state'
 import type { ConnectedDatabase } from './connect-database'
 import { createClaimPhotos } from './postgres/claim-photos'
 import { createInbox } from './postgres/inbox'
-import { createActionRecords } from './postgres/retail-actions'
+import { createRetailActions } from './postgres/retail-actions'
 import { createSeenRetailEvents } from './postgres/retail-events-seen'
 import { createShopperKeys } from './postgres/shopper-keys'
 import { connectRetailer } from './retail-http/connect-retailer'
@@ -55,7 +55,7 @@ export async function openRetail(
   { database: { db }, articles, log, now }: RetailParts,
 ): Promise<OpenedRetail> {
   const shopperKeys = createShopperKeys(db)
-  const actions = createActionRecords(db)
+  const actions = createRetailActions(db)
   const inbox = createInbox(db)
   if (retailApi === null) {
     log.warn({ event: 'no-retailer', message: 'RETAIL_API_URL names no retailer.' })

@@ -1,3 +1,4 @@
+import { isOfRequest } from './open-question'
 import type { DialogueState } from './dialogue-state'
 import { createApology, createEscalation, isLightIntent } from './repair/escalation'
 import { executeCommands } from './execute-commands'
@@ -160,8 +161,7 @@ async function answerWording(
 
 /** A question that is open is explained by its own answer, and nothing is rephrased before the first reply. */
 function mayRephrase(style: RephraseStyle, { pending, history }: DialogueState): boolean {
-  const isOpen = pending !== null && pending.for !== 'choice'
-  return history.length > 0 && !(isOpen && style === 'simple')
+  return history.length > 0 && !(isOfRequest(pending) && style === 'simple')
 }
 
 /** Returns whether a rejection of products is planned as a wish for others. */

@@ -5,12 +5,13 @@ import { intents } from './intents'
 import { isIntentOffered } from './capability-table'
 import { answerClosedTopic } from './policies/answer-policy'
 import { namesPastDay } from './orders/find-order-by-description'
+import { createContactOptions } from './intents/contact'
 import { describedIntents } from './intents/with-described-order'
 import { isChange } from './flows/split-changes'
 import { getLastOrder, isPointing } from './orders/last-order'
 import { createMessage, createSuggestions, createYesNo } from './reply-items'
 import type { IntentAnswer } from './reply-items'
-import type { LabelledIntent, PromptedSlot } from './responses/responses'
+import type { LabelledIntent, PromptedSlot, SituationOf } from './responses/responses'
 import { situations } from './responses/response-situations'
 import { answerUnlessAway } from './retailer-away'
 import type { SlotName, Slots } from '@murphy/understanding'
@@ -210,6 +211,24 @@ export function clarifyCancel(
     createSuggestions(order, tools.getResponse('actions', 'cancel_question', { turn })),
   ])
   return dialogue.pending === null ? move : { ...move, pending: dialogue.pending }
+}
+
+/**
+ * Says how far a request is. It never says that something is done: only the shopper confirms a change or sends the form of a claim. Where
+ * nothing is open, ways to reach people follow.
+ *
+ * Source: docs/understanding.md#intents
+ */
+export async function tellProgress(
+  { situation }: { readonly situation: SituationOf<'progress'> },
+  request: Pick<IntentRequest, 'context' | 'dialogue'>,
+  tools: AssistantTools,
+): Promise<IntentAnswer> {
+  const message = createMessage(
+    tools.getResponse('progress', situation, { turn: request.dialogue.turnCount }),
+  )
+  const isOver = situation === 'after_advice' || situation === 'nothing_open'
+  return toDialogueMove([message, ...(isOver ? await createContactOptions(request, tools) : [])])
 }
 
 function isLabelled(intent: string): intent is LabelledIntent {

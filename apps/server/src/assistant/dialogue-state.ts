@@ -5,6 +5,7 @@ import type { FlowProgress } from './flows/flow-progress'
 import { initialMood } from './repair/frustration'
 import type { Mood } from './repair/frustration'
 import type { AnsweredDrinksPlan } from './product-search/drinks-plan'
+import type { AwaitedQuestion } from './orders/awaited-orders'
 import type { ProductFocus } from './product-search/product-focus'
 import type { ClosedTopics } from './policies/closed-topics'
 import type { ShownEntity, ShownReply } from './references/shown-entities'
@@ -63,6 +64,8 @@ export type AnsweredRequest = {
   readonly intent: string
   readonly slots: Slots
   readonly text: string
+  /** It asked for all orders that are awaited. */
+  readonly awaited?: AwaitedQuestion
   /** The answer asked a guest to log in. */
   readonly asksForLogIn?: true
 }

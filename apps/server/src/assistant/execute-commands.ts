@@ -6,6 +6,7 @@ import {
   offerChoice,
   offerResumption,
   reprompt,
+  tellProgress,
 } from './dialogue-commands'
 import { createLanguageLine } from './intents/fallback'
 import type { DialogueState } from './dialogue-state'
@@ -65,6 +66,7 @@ export async function executeCommands(
           intent: answer.intent,
           slots: answer.result.slots ?? answer.slots ?? {},
           text: maskEmails(command.text),
+          ...('awaited' in command && command.awaited !== undefined ? { awaited: command.awaited } : {}),
           ...(answer.result.items.some(isLoginLink) ? { asksForLogIn: true as const } : {}),
         },
       }
@@ -112,7 +114,7 @@ function isAnsweredRequest(
 }
 
 /** The intents about the conversation itself. */
-const aboutTalk: readonly string[] = ['live_chat', 'support_ticket', 'progress']
+const aboutTalk: readonly string[] = ['live_chat', 'support_ticket']
 
 /** Returns whether an intent asks for something of the shop: small talk and the wish for a person are about the conversation. */
 function isRequest(intent: string): boolean {
@@ -172,12 +174,8 @@ async function executeCommand(
         ...(await answerRejection({ ...request, text: command.text, slots: {} }, tools)),
         intent: command.intent,
       }
-    case 'tell-unchanged': {
-      const message = createMessage(
-        tools.getResponse('actions', command.situation, { turn: dialogue.turnCount }),
-      )
-      return { intent: null, isDialogueMove: true, result: { items: [message] } }
-    }
+    case 'tell-progress':
+      return await tellProgress(command, { context, dialogue }, tools)
     case 'tell-language':
       return {
         intent: null,

@@ -11,11 +11,12 @@ import type { ProductFocus } from './product-search/product-focus'
 import type { ProductQuery } from './product-search/product-query'
 import type { PolicyChecker } from './policies/check-policies'
 import type { GetResponse } from './responses/responses'
-import type { ActionLog } from '../retail/actions/action-log'
+import type { ProposedActions } from '../retail/actions/proposed-actions'
 import type { Quotas } from '../quotas/quotas'
 import type { FlowDefinition } from './bot-files/flows'
 import type { FlowProgress } from './flows/flow-progress'
 import type { ConsentReaction } from './flows/read-consent'
+import type { AwaitedQuestion } from './orders/awaited-orders'
 import type { EntityAttributes, ShownEntity, ShownSubscription } from './references/shown-entities'
 import type { AnswerWriter } from './language-model/answer-writer'
 import type { SlotName, Slots } from '@murphy/understanding'
@@ -74,8 +75,8 @@ export type AssistantTools = RetailerState & {
   readonly getResponse: GetResponse
   /** Returns a flow of the operator's files; `null`: there is none of that name. */
   readonly getFlow: (name: string) => FlowDefinition | null
-  /** The audit of actions, and new ids of 128 random bits. Source: OP-141 */
-  readonly actions: { readonly log: ActionLog; readonly createId: () => string }
+  /** The actions that are proposed to shoppers, and new ids of 128 random bits. Source: OP-141 */
+  readonly actions: { readonly proposed: ProposedActions; readonly createId: () => string }
   readonly quotas: Quotas
   /** Returns the operator's words for products as last read. */
   readonly productVocabulary: () => ProductVocabulary
@@ -99,6 +100,8 @@ export type IntentRequest = {
   readonly flow?: FlowProgress | undefined
   /** The answer to the confirmation of the flow. */
   readonly consent?: ConsentReaction | undefined
+  /** The question for all orders that are awaited, where it is planned; its text describes none of them. */
+  readonly awaited?: AwaitedQuestion | undefined
   /** The engine that understood the utterance. */
   readonly source?: UnderstandingSource | undefined
   readonly context: TurnContext

@@ -17,7 +17,6 @@ import { pickupOrder } from './intents/pickup-order'
 import { productAvailability } from './intents/product-availability'
 import { compareProducts, productAdvice } from './intents/product-advice'
 import { offers, productSearch } from './intents/product-search'
-import { progress } from './intents/progress'
 import { resendTaxInvoice } from './intents/resend-tax-invoice'
 import { createBareAnswer, endChat, createSmallTalk, smallTalkNames, startOver } from './intents/small-talk'
 import { findNearbyStore, storeDirections } from './intents/stores'
@@ -81,7 +80,6 @@ export const intents: Readonly<Record<string, IntentDefinition>> = {
   live_chat: { group: 'Contact', answer: liveChat, slotNames: [], isGlobal: true },
   support_ticket: { group: 'Contact', answer: supportTicket, slotNames: [] },
   contact_details: { group: 'Contact', answer: contactDetails, slotNames: [], keepsPending: true },
-  progress: { group: 'Help', answer: progress, slotNames: [], keepsPending: true },
   complaint: { group: 'Contact', answer: complaint, slotNames: [] },
   age_check: { group: 'Age check', answer: ageCheck, slotNames: [] },
   end_chat: { group: 'Small talk', answer: endChat, slotNames: [], isGlobal: true },

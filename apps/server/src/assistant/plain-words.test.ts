@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toPlainWords } from './plain-words'
+import { countWords, toPlainWords } from './plain-words'
 
 it.each([
   ["What's it ALL?", 'whats it all'],
@@ -12,4 +12,13 @@ it.each([
 
 it('reads no more characters than asked for', () => {
   expect([toPlainWords('a'.repeat(201)).length, toPlainWords('one two', 4)]).toEqual([200, 'one'])
+})
+
+it.each([
+  ['where is it', 3],
+  ['  where\n is ', 2],
+  ["it's", 1],
+  ['', 1],
+])('counts the words of %j: %s', (text, count) => {
+  expect(countWords(text)).toBe(count)
 })

@@ -14,3 +14,8 @@ export function toPlainWords(text: string, maxCharacters: number = readCharacter
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 }
+
+/** Returns the number of words of a text. */
+export function countWords(text: string): number {
+  return text.trim().split(/\s+/).length
+}

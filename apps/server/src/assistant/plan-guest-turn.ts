@@ -1,5 +1,7 @@
+import { countWords } from './plain-words'
 import type { AnsweredRequest, DialogueState } from './dialogue-state'
 import { isOnlyOrderNumber } from './flows/read-correction'
+import { orderStatusIntents } from './intent-groups'
 import { findEmail } from './flows/read-slot'
 import { hasIntent, isAccepted } from './read-intent'
 import type { TurnPlan } from './turn-plan'
@@ -25,17 +27,13 @@ export function planGuestTurn(
   const { text } = understood
   const lookup = planLookup(understood, answered)
   if (lookup !== null) return lookup
-  if (text.trim().split(/\s+/).length > longestInsistence || Object.keys(understood.slots).length > 0)
-    return null
+  if (countWords(text) > longestInsistence || Object.keys(understood.slots).length > 0) return null
   const isYes = hasIntent(understood, 'affirm')
   if (isAccepted(understood) && !isYes) return null
   if (!isYes && !insistence.test(text.trim())) return null
   const { intent, slots } = answered
   return singleCommand({ kind: 'start-flow', intent, slots, text: answered.text })
 }
-
-/** The requests that the lookup with order number and email answers. */
-const lookupIntents: readonly string[] = ['order_tracking', 'order_list', 'pickup_order']
 
 /**
  * Plans the lookup with order number and email for a guest who types one of them in place of logging in. `null`: the text has
@@ -44,7 +42,7 @@ const lookupIntents: readonly string[] = ['order_tracking', 'order_list', 'picku
  * Source: OP-139
  */
 function planLookup({ text, slots }: UnderstoodIntent, answered: AnsweredRequest): TurnPlan | null {
-  if (!lookupIntents.includes(answered.intent)) return null
+  if (!orderStatusIntents.includes(answered.intent)) return null
   if (findEmail(text) === null && !isOnlyOrderNumber(text)) return null
   const orderNumber = slots.orderNumber ?? answered.slots.orderNumber
   return singleCommand({

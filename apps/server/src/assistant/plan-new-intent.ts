@@ -1,3 +1,4 @@
+import { productIntents, productTalkIntents } from './intent-groups'
 import type { SlotName } from '@murphy/understanding'
 import { asksForChange, needsChangeWords } from './changes/asks-for-change'
 import type { DialogueState, PendingQuestion } from './dialogue-state'
@@ -123,14 +124,6 @@ function planAside(understood: UnderstoodIntent, pending: PendingQuestion): Turn
   return { commands: [command], keepsPending: false, suspends: findInterruptedIntent(pending, [command]) }
 }
 
-/** The intents that answer with products of the whole range. */
-export const productIntents: readonly string[] = [
-  'product_search',
-  'product_advice',
-  'compare_products',
-  'offers',
-]
-
 /** Returns whether a text without a verb asks about delivery to a place: 'same day in ballarat'. */
 function asksForDelivery(
   understood: UnderstoodIntent,
@@ -144,8 +137,8 @@ const deliveryWords = /\b(?:same ?day|deliver\w*|ship\w*|post(?:age)?|freight|st
 
 /** Returns whether an accepted intent has nothing to do with products, though the last answer was about them. */
 function leavesProducts(understood: UnderstoodIntent, lastIntent: string): boolean {
-  const related = [...productIntents, 'find_a_wine', 'product_availability']
-  return productIntents.includes(lastIntent) && isAccepted(understood) && !related.includes(understood.intent)
+  if (!productIntents.includes(lastIntent) || !isAccepted(understood)) return false
+  return !productTalkIntents.includes(understood.intent)
 }
 
 function asksForProducts(understood: UnderstoodIntent): understood is UnderstoodIntent & { intent: string } {

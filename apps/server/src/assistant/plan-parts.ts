@@ -1,3 +1,4 @@
+import { isOfRequest } from './open-question'
 import { splitRequests } from '@murphy/understanding'
 import type { Slots } from '@murphy/understanding'
 import { asksAboutRefund } from './claims/refund-question'
@@ -52,8 +53,8 @@ export async function planParts(
   { understand, planPart, findSureArticle, hasAllAnswers }: PartReaders,
 ): Promise<PlannedText | null> {
   const [only, another] = whole.understood
-  const isFree = dialogue.pending === null || dialogue.pending.for === 'choice'
-  if (only === undefined || another !== undefined || only.source !== 'embedded' || !isFree) return null
+  if (only === undefined || another !== undefined || only.source !== 'embedded') return null
+  if (isOfRequest(dialogue.pending)) return null
   const parts = splitRequests(text)
   const isUnclear = whole.plan.commands.every((each) => !isIntentCommand(each))
   if (parts.length < 2 || (!isUnclear && hasAllAnswers(text))) return null

@@ -1,3 +1,4 @@
+import { isOfRequest } from './open-question'
 import type { Slots } from '@murphy/understanding'
 import type { PendingQuestion, SuspendedIntent } from './dialogue-state'
 import { asksWhatNow } from './repair/complaint-words'
@@ -185,7 +186,7 @@ export function findInterruptedIntent(
   pending: PendingQuestion | null,
   commands: readonly DialogueCommand[],
 ): SuspendedIntent | null {
-  if (pending === null || pending.for === 'choice') return null
+  if (!isOfRequest(pending)) return null
   if (commands.some((command) => isIntentCommand(command) && command.intent === pending.intent)) return null
   if (pending.for === 'flow') {
     const { intent, flow } = pending
@@ -195,11 +196,6 @@ export function findInterruptedIntent(
   const { intent, slots } = pending
   if (pending.for !== 'resumption') return { intent, slots }
   return { intent, slots, ...(pending.flow === undefined ? {} : { flow: pending.flow }), isOffered: true }
-}
-
-/** Returns whether a slot or a confirmation is open, which another request must not replace by chance. */
-export function isAwaitingAnswer(pending: PendingQuestion | null): boolean {
-  return pending?.for === 'slot' || pending?.for === 'confirmation'
 }
 
 /** Returns whether the utterance names a slot value that differs from the current one. */

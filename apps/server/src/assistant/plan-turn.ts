@@ -15,11 +15,10 @@ import { planChange, planSeveralChanges } from './changes/plan-change'
 import { planCollectorTurn } from './changes/plan-collector-turn'
 import { planCorrectedRequest } from './changes/plan-corrected-request'
 import { planNamedCancellation } from './changes/plan-named-cancellation'
-import { planProgressQuestion } from './changes/plan-progress-question'
 import { planDrinksParts, planDrinksTurn } from './products/plan-drinks-turn'
 import { planDeliveryTurn } from './orders/plan-delivery-turn'
 import { planHelpInFlow, planHelpTalk } from './help/plan-help-talk'
-import { planProgressTurn } from './help/plan-progress-turn'
+import { planProgressQuestion } from './help/plan-progress-question'
 import { planFocusTurn } from './products/plan-focus-turn'
 import { planGuestTurn } from './plan-guest-turn'
 import { planInvoiceAgain, planInvoiceTurn } from './orders/plan-invoice-turn'
@@ -145,12 +144,11 @@ type Planner = (
 const planners: readonly Planner[] = [
   (heard, dialogue, { findOtherLanguage }) =>
     planOtherLanguage(heard, dialogue, findOtherLanguage(heard.text)),
-  planProgressQuestion,
   planGuestTurn,
+  planProgressQuestion,
   planResumption,
   planOfferedOrder,
   planPurchase,
-  planProgressTurn,
   planGlobalIntent,
   planContactTurn,
   planHelpTalk,

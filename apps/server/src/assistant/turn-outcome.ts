@@ -24,7 +24,7 @@ export const unknownTopic = 'not_understood'
 export const articleTopicPrefix = 'article:'
 
 /** Intents that are about the conversation itself. */
-const socialIntents: ReadonlySet<string> = new Set(['affirm', 'deny', 'start_over', 'end_chat', 'progress'])
+const socialIntents: ReadonlySet<string> = new Set(['affirm', 'deny', 'start_over', 'end_chat'])
 
 /** Intents that lead to a person. Their topic is what the conversation was about. */
 const contactIntents: ReadonlySet<string> = new Set([

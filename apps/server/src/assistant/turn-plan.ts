@@ -1,8 +1,10 @@
 import type { SlotName, Slots } from '@murphy/understanding'
 import type { PendingQuestion, SuspendedIntent } from './dialogue-state'
 import type { FlowProgress } from './flows/flow-progress'
+import type { AwaitedQuestion } from './orders/awaited-orders'
 import type { RephraseStyle } from './repair/rephrase'
 import type { ConsentReaction } from './flows/read-consent'
+import type { SituationOf } from './responses/responses'
 
 /** Runs an intent, with its slots; `kind` says what the shopper did to ask for it. The names are those of Rasa's CALM. */
 export type IntentCommand = {
@@ -30,9 +32,14 @@ export type IntentCommand = {
   /** The state of the flow that it continues. */
   readonly flow?: FlowProgress | undefined
   readonly consent?: ConsentReaction | undefined
+  /** The question for all orders that are awaited. Its text describes none of them. */
+  readonly awaited?: AwaitedQuestion | undefined
   /** The proposed change is replaced: neither a yes nor its button confirms it any more. Source: OP-141 */
   readonly endsProposal?: boolean
 }
+
+/** A situation that the answer to a question for the progress names. */
+export type ProgressSituation = SituationOf<'progress'>
 
 /** One dialogue command: a step of the answer to a turn. */
 export type DialogueCommand =
@@ -60,8 +67,8 @@ export type DialogueCommand =
   | { readonly kind: 'repeat-last'; readonly text: string; readonly style?: RephraseStyle }
   /** The last reply did not answer the question. `intent` is the small talk that the text was taken for, or `null`. */
   | { readonly kind: 'reject-last'; readonly text: string; readonly intent: string | null }
-  /** A change that the shopper takes for done is not. `not_done_yet`: it waits for a value or a yes, and its question follows. */
-  | { readonly kind: 'tell-unchanged'; readonly situation: 'not_done_yet' | 'not_done' | 'form_open' }
+  /** Says how far a request is. The question of an open one is a command of its own. */
+  | { readonly kind: 'tell-progress'; readonly situation: ProgressSituation }
   /** The text is in another language, in which a line says that Murphy answers in English. */
   | { readonly kind: 'tell-language'; readonly language: string }
   | { readonly kind: 'cannot-handle'; readonly text: string }
@@ -84,7 +91,7 @@ const kindsWithoutIntent: ReadonlySet<DialogueCommand['kind']> = new Set([
   'clarify-cancel',
   'repeat-last',
   'reject-last',
-  'tell-unchanged',
+  'tell-progress',
   'tell-language',
   'cannot-handle',
 ])

@@ -1,3 +1,4 @@
+import { isOfRequest } from './open-question'
 import { getSydneyDate } from '@murphy/domain/calendar'
 import type { SlotName } from '@murphy/understanding'
 import type { DialogueState } from './dialogue-state'
@@ -86,8 +87,8 @@ export async function understandAndPlan(
     }),
   })
   const { pending } = dialogue
-  const rest = pending === null || pending.for === 'choice' ? null : splitDecline(text)
-  if (pending !== null && rest !== null) {
+  const rest = isOfRequest(pending) ? splitDecline(text) : null
+  if (rest !== null) {
     // The declined change is about the shopper's own order, so that no gift is meant.
     const heard = (await understand(null, rest)).map((each) =>
       each.intent === 'gift_recipient' ? { ...each, intent: 'order_tracking' } : each,

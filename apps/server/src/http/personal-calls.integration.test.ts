@@ -21,7 +21,7 @@ import { newId } from '../live-chat/testing/visitor-frames'
 import { plainJpeg } from '../claims/testing/sample-photos'
 import { postPhoto } from '../testing/photo-form'
 import { storefrontUrl, subscriptionKey } from '../testing/test-server'
-import { createFakeActionLog } from '../testing/fake-action-log'
+import { createFakeProposedActions } from '../testing/fake-proposed-actions'
 import { unlimitedQuotas } from '../quotas/quotas'
 import { simpleUnderstanding } from '../testing/simple-understanding'
 import { testShop } from '../testing/test-shop'
@@ -213,7 +213,7 @@ function createShopBot(retail: RetailPorts): Assistant {
       settings: createSettings(db, () => server.clock.now()),
       getResponse: createResponses(namedResponseTexts),
       getFlow,
-      actions: { log: createFakeActionLog(), createId: () => crypto.randomUUID() },
+      actions: { proposed: createFakeProposedActions(), createId: () => crypto.randomUUID() },
       quotas: unlimitedQuotas,
       productVocabulary: () => productVocabulary,
       policies: noPolicies,

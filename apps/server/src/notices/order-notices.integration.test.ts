@@ -1,7 +1,7 @@
 import { calls } from '@murphy/contracts/calls'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createOrderNotices } from '../adapters/postgres/order-notices'
-import { createActionRecords } from '../adapters/postgres/retail-actions'
+import { createRetailActions } from '../adapters/postgres/retail-actions'
 import { orderNoticesEvent } from '../assistant/orders/answer-order-notices'
 import { testShop } from '../testing/test-shop'
 import { useTestDatabase, useTestServer } from '../testing/use-test-server'
@@ -173,7 +173,7 @@ describe('an order event', () => {
 
   it('is not told when it reports the shopper’s own change [OP-145]', async () => {
     const widget = await openWidget()
-    const records = createActionRecords(database.db)
+    const records = createRetailActions(database.db)
     const action = { key: crypto.randomUUID(), kind: 'cancel', shopperId: alex, orderId } as const
     await records.begin({ ...action, content: {} }, server.clock.now(), server.clock.now())
     await changeStatus('Packed')

@@ -1,5 +1,5 @@
 import type { Settings } from './settings'
-import { isAllowedOrigin } from '../origins'
+import { isAllowedOrigin } from '@murphy/domain/links'
 
 /** Hundreds of calls may arrive in a second, so the list is read at most this often. */
 const rereadMs = 1000

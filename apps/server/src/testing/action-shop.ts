@@ -2,7 +2,7 @@ import { createFakeClock } from '@murphy/testing'
 import type { RetailError } from '@murphy/retail-api/client'
 import { createClaimPhotos } from '../adapters/postgres/claim-photos'
 import { createInbox } from '../adapters/postgres/inbox'
-import { createActionRecords } from '../adapters/postgres/retail-actions'
+import { createRetailActions } from '../adapters/postgres/retail-actions'
 import { createFakeShopperKeys } from './fake-shopper-keys'
 import type { TestDatabase } from './test-database'
 import type { Retailer } from '../retail/retailer'
@@ -73,7 +73,7 @@ export async function openActionShop({ db }: TestDatabase) {
 
   /** Starts a server. Its calls reach the retailer as it is at that moment. */
   function startServer({ inbox = createInbox(db) }: { readonly inbox?: RepeatPorts['inbox'] } = {}) {
-    const records = createActionRecords(db)
+    const records = createRetailActions(db)
     const shopperKeys = createFakeShopperKeys()
     const callRecorded = createRecordedCalls(records, clock.now)
     const failures: string[] = []

@@ -28,11 +28,11 @@ import { toWireProduct } from '../retail/shop/products'
 import type { RetailerState } from '../retail/retailer-state'
 import { everythingOffered } from '../retail/retailer-state'
 import { readSources } from '../adapters/read-bot-files'
-import { createFakeActionLog } from './fake-action-log'
+import { createFakeProposedActions } from './fake-proposed-actions'
 import { noArticles } from './no-articles'
 import type { Quotas } from '../quotas/quotas'
 import { unlimitedQuotas } from '../quotas/quotas'
-import type { ActionLog } from '../retail/actions/action-log'
+import type { ProposedActions } from '../retail/actions/proposed-actions'
 import type { SettingName, Settings, SettingValue } from '../settings/settings'
 
 export const alex = { shopperId: 123, firstName: 'Alex', lastName: 'Nguyen', email: 'alex@example.com' }
@@ -143,7 +143,7 @@ export function createAssistantWithFakes({
   retailPorts = {},
   retailerState = everythingOffered,
   responseTexts = {},
-  actionLog = createFakeActionLog(),
+  proposedActions = createFakeProposedActions(),
   dialogueRepository,
   quotas = unlimitedQuotas,
   policies = noPolicies,
@@ -174,7 +174,7 @@ export function createAssistantWithFakes({
   retailerState?: RetailerState
   /** Response texts that replace the default ones. */
   responseTexts?: ResponseTexts
-  actionLog?: ActionLog
+  proposedActions?: ProposedActions
   quotas?: Quotas
   /** Replaces the dialogues in memory. */
   dialogueRepository?: DialogueRepository
@@ -323,7 +323,7 @@ export function createAssistantWithFakes({
       policies,
       storefrontUrl: 'https://shop.example',
       getFlow,
-      actions: { log: actionLog, createId: () => `action-of-the-test-${(ids += 1)}` },
+      actions: { proposed: proposedActions, createId: () => `action-of-the-test-${(ids += 1)}` },
       quotas,
     },
     dialogues: dialogueRepository ?? {

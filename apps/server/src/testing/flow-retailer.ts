@@ -101,10 +101,12 @@ export function createFlowRetailer({
    */
   const network: { state: 'up' | 'lost' | 'silent' | 'away' } = { state: 'up' }
   const posts: { readonly path: string; readonly key: string }[] = []
+  const lists: string[] = []
   const connection: RetailConnection = {
     exchange: async ({ method, target, body, idempotencyKey, headers = {} }) => {
       const [path = '', search = ''] = target.split('?')
       if (network.state === 'away') return { kind: 'failure', reason: 'connection', wasSent: false }
+      if (method === 'GET' && path.endsWith('/orders')) lists.push(target)
       if (method === 'POST') posts.push({ path, key: idempotencyKey ?? '' })
       const {
         status,
@@ -137,6 +139,8 @@ export function createFlowRetailer({
     network,
     /** Every request that may change something. */
     posts,
+    /** The requests for a list of orders. */
+    lists,
     client,
     isOffered,
     statusOf: (orderId: string) => retailer.state.findOrder(orderId)?.order.parcels[0]?.status,

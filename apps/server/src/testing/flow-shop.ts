@@ -8,8 +8,8 @@ import type { DialogueRepository } from '../assistant/dialogue-state'
 import type { ResponseTexts } from '../assistant/responses/responses'
 import type { Understanding, UnderstoodIntent } from '../assistant/understanding'
 import type { Quotas } from '../quotas/quotas'
-import type { ActionLog } from '../retail/actions/action-log'
-import type { ActionRecords } from '../retail/actions/action-records'
+import type { ProposedActions } from '../retail/actions/proposed-actions'
+import type { RetailActions } from '../retail/actions/retail-actions'
 import { createRecordedCalls } from '../retail/actions/recorded-calls'
 import { createInvoices } from '../retail/shop/invoices'
 import { createOrderChanges } from '../retail/shop/order-changes'
@@ -17,7 +17,7 @@ import { createOrders } from '../retail/shop/orders'
 import { createDelivery } from '../retail/shop/delivery'
 import { createSubscriptions } from '../retail/shop/subscriptions'
 import { createAssistantWithFakes, understood } from './assistant-with-fakes'
-import { createFakeActionLog } from './fake-action-log'
+import { createFakeProposedActions } from './fake-proposed-actions'
 import { createFakeShopperKeys } from './fake-shopper-keys'
 import type { FlowRetailer, FlowRetailerOptions } from './flow-retailer'
 import { createFlowRetailer } from './flow-retailer'
@@ -65,8 +65,8 @@ const intentWords: readonly (readonly [RegExp, string])[] = [
 
 /** Where a server of the shop keeps what outlives it. */
 export type FlowStorage = {
-  readonly records: Pick<ActionRecords, 'begin' | 'close' | 'postpone'>
-  readonly actionLog: ActionLog
+  readonly records: Pick<RetailActions, 'begin' | 'close' | 'postpone'>
+  readonly proposedActions: ProposedActions
   readonly dialogues: DialogueRepository
 }
 
@@ -94,12 +94,12 @@ export function startFlowServer(
 ) {
   const { client, clock, isOffered } = shop
   const keys = createFakeShopperKeys()
-  const audit = createFakeActionLog()
+  const audit = createFakeProposedActions()
   const callRecorded = createRecordedCalls(storage?.records ?? createMemoryRecords(), () => clock.now)
   const bot = createAssistantWithFakes({
     understand: wrap(understand),
     responseTexts,
-    actionLog: storage?.actionLog ?? audit,
+    proposedActions: storage?.proposedActions ?? audit,
     ...(storage === undefined ? {} : { dialogueRepository: storage.dialogues }),
     quotas: createMemoryQuotas(),
     retailerState: { isOffered, findStaleTime: () => null },
@@ -143,7 +143,7 @@ function createMemoryQuotas(): Quotas {
 }
 
 /** Creates records of calls in memory. */
-function createMemoryRecords(): Pick<ActionRecords, 'begin' | 'close' | 'postpone'> {
+function createMemoryRecords(): Pick<RetailActions, 'begin' | 'close' | 'postpone'> {
   const states = new Map<string, 'open' | 'done' | 'failed' | 'handed_over'>()
   return {
     begin: async ({ key }) => {

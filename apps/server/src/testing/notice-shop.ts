@@ -8,7 +8,7 @@ import { unlimitedQuotas } from '../quotas/quotas'
 import type { RetailPorts } from '../retail/ports'
 import { everythingOffered } from '../retail/retailer-state'
 import { getFlow, namedResponseTexts, noPolicies, productVocabulary } from './assistant-with-fakes'
-import { createFakeActionLog } from './fake-action-log'
+import { createFakeProposedActions } from './fake-proposed-actions'
 import { simpleUnderstanding } from './simple-understanding'
 import type { TestDatabase } from './test-database'
 import type { TestServer } from './test-server'
@@ -30,7 +30,7 @@ export function createNoticeBot({ db }: TestDatabase, retail: RetailPorts): Assi
       settings: createSettings(db, Date.now),
       getResponse: createResponses(namedResponseTexts),
       getFlow,
-      actions: { log: createFakeActionLog(), createId: () => crypto.randomUUID() },
+      actions: { proposed: createFakeProposedActions(), createId: () => crypto.randomUUID() },
       quotas: unlimitedQuotas,
       productVocabulary: () => productVocabulary,
       policies: noPolicies,

@@ -1,7 +1,7 @@
 import { createRetailClient, createRetailConnection } from '@murphy/retail-api/client'
 import { inject } from 'vitest'
 import { createClaimPhotos } from '../adapters/postgres/claim-photos'
-import { createActionRecords } from '../adapters/postgres/retail-actions'
+import { createRetailActions } from '../adapters/postgres/retail-actions'
 import { createShopperKeys } from '../adapters/postgres/shopper-keys'
 import { createRetail } from '../adapters/retail-http/create-retail'
 import { createFeedFollower } from '../adapters/retail-http/follow-feeds'
@@ -64,7 +64,7 @@ export async function connectTestRetail(
       catalogue,
       liveStock: createLiveStock(client, everythingOffered),
       shopperKeys: createShopperKeys(db),
-      callRecorded: createRecordedCalls(createActionRecords(db), now),
+      callRecorded: createRecordedCalls(createRetailActions(db), now),
       articles,
       claimPhotos: createClaimPhotos(db),
       isOffered: everythingOffered.isOffered,

@@ -1,1 +1,2 @@
+export { isAllowedOrigin } from './allowed-origin'
 export { withCampaign, withIntentParameters } from './links'

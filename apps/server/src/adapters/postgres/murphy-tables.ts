@@ -5,8 +5,8 @@ import type { UnderstoodIntent } from '../../assistant/understanding'
 import type { ConsentScope } from '../../consents/consents'
 import type { StoredAnswer } from '../../hub/ports'
 import type { NoticeState } from '../../notices/order-notice'
-import type { ActionOutcome } from '../../retail/actions/action-log'
-import type { ActionKind, ActionState } from '../../retail/actions/action-records'
+import type { ActionOutcome } from '../../retail/actions/proposed-actions'
+import type { ActionKind, ActionState } from '../../retail/actions/retail-actions'
 
 /** The dialogue state as the column `dialogue` holds it. Its names stay, because two releases may share a database. */
 export type StoredDialogue = Omit<DialogueState, 'pending'> & { readonly waiting: DialogueState['pending'] }

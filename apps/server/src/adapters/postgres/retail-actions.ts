@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import type { ActionRecords, BegunAction, RetailAction } from '../../retail/actions/action-records'
+import type { RetailActions, BegunAction, RetailAction } from '../../retail/actions/retail-actions'
 import type { Database, Tables } from './database'
 
 /** Creates the repository of actions at the retailer's systems. Source: OP-142 */
-export function createActionRecords(db: Database): ActionRecords {
+export function createRetailActions(db: Database): RetailActions {
   return {
     begin: (action, now, until) =>
       db.transaction().execute(async (tx) => {

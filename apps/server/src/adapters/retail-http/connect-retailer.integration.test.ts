@@ -6,7 +6,7 @@ import { RetailerFailure } from '../../retail/retailer'
 import { noArticles } from '../../testing/no-articles'
 import { useTestDatabase } from '../../testing/use-test-server'
 import { createInbox } from '../postgres/inbox'
-import { createActionRecords } from '../postgres/retail-actions'
+import { createRetailActions } from '../postgres/retail-actions'
 import { createShopperKeys } from '../postgres/shopper-keys'
 import type { ConnectedRetailer } from './connect-retailer'
 import { connectRetailer } from './connect-retailer'
@@ -24,7 +24,7 @@ function connect(baseUrl: string, now = Date.now): Promise<ConnectedRetailer> {
     {
       db: database.db,
       shopperKeys: createShopperKeys(database.db),
-      actions: createActionRecords(database.db),
+      actions: createRetailActions(database.db),
       inbox: createInbox(database.db),
       articles: noArticles,
       log: silent,

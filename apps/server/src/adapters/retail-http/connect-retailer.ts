@@ -5,7 +5,7 @@ import { traceRetailCall } from '../../tracing/trace-retail-call'
 import type { Logger } from 'pino'
 import type { Inbox } from '../../inbox/inbox'
 import { createLimitedLog } from '../../logging'
-import type { ActionRecords } from '../../retail/actions/action-records'
+import type { RetailActions } from '../../retail/actions/retail-actions'
 import { createRecordedCalls } from '../../retail/actions/recorded-calls'
 import type { FeedArticle } from '../../retail/articles/feed-articles'
 import { createFeedArticles, noArticles } from '../../retail/articles/feed-articles'
@@ -32,7 +32,7 @@ export type RetailerConnectionSettings = {
   readonly db: Database
   readonly shopperKeys: ShopperKeys
   /** The records of actions, which several servers share. */
-  readonly actions: ActionRecords
+  readonly actions: RetailActions
   /** Takes the actions that could not be confirmed and the messages that the help desk did not take. */
   readonly inbox: Pick<Inbox, 'addTicket'>
   /** The help articles of the operator's files and of the retailer. */

@@ -17,7 +17,7 @@ import {
   productVocabulary,
   understood,
 } from '../../testing/assistant-with-fakes'
-import { createFakeActionLog } from '../../testing/fake-action-log'
+import { createFakeProposedActions } from '../../testing/fake-proposed-actions'
 import { unlimitedQuotas } from '../../quotas/quotas'
 import { simpleUnderstanding } from '../../testing/simple-understanding'
 import type { Trouble, TroubledRetailer } from '../../testing/troubled-retailer'
@@ -25,7 +25,7 @@ import { serveTroubledRetailer } from '../../testing/troubled-retailer'
 import { noArticles } from '../../testing/no-articles'
 import { useTestDatabase } from '../../testing/use-test-server'
 import { createInbox } from '../postgres/inbox'
-import { createActionRecords } from '../postgres/retail-actions'
+import { createRetailActions } from '../postgres/retail-actions'
 import { createSettings } from '../postgres/settings'
 import { createShopperKeys } from '../postgres/shopper-keys'
 import type { ConnectedRetailer } from './connect-retailer'
@@ -88,7 +88,7 @@ function createAssistant(): typeof ask {
       settings: createSettings(database.db, clock.now),
       getResponse: createResponses(namedResponseTexts),
       getFlow,
-      actions: { log: createFakeActionLog(), createId: () => crypto.randomUUID() },
+      actions: { proposed: createFakeProposedActions(), createId: () => crypto.randomUUID() },
       quotas: unlimitedQuotas,
       productVocabulary: () => productVocabulary,
       policies: noPolicies,
@@ -138,7 +138,7 @@ beforeAll(async () => {
     {
       db: database.db,
       shopperKeys,
-      actions: createActionRecords(database.db),
+      actions: createRetailActions(database.db),
       inbox: createInbox(database.db),
       articles: noArticles,
       log,

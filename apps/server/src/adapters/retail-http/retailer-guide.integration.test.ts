@@ -9,7 +9,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { noArticles } from '../../testing/no-articles'
 import { useTestDatabase } from '../../testing/use-test-server'
 import { createInbox } from '../postgres/inbox'
-import { createActionRecords } from '../postgres/retail-actions'
+import { createRetailActions } from '../postgres/retail-actions'
 import { createShopperKeys } from '../postgres/shopper-keys'
 import { repositoryRoot } from '../repository-root'
 import { connectRetailer } from './connect-retailer'
@@ -87,7 +87,7 @@ describe.each(examples)('the retailer of the guide in $language', ({ command, pa
       {
         db: database.db,
         shopperKeys,
-        actions: createActionRecords(database.db),
+        actions: createRetailActions(database.db),
         inbox: createInbox(database.db),
         articles: noArticles,
         log: pino({ level: 'silent' }),

@@ -14,6 +14,14 @@ describe('the words for products', () => {
     expect(read.ok && read.value.kinds['lager']?.part_of).toBe('beer')
   })
 
+  it('hold the single words of all phrases that ask for a fact', () => {
+    const changed = text.replace('per cent, vol,', '"what\'s the Percentage", vol,')
+    const read = readProductWords({ path, text: changed })
+    const words = read.ok ? read.value.plainFactWords : new Set()
+    expect(['vol', 'whats', 'the', 'percentage'].filter((word) => !words.has(word))).toEqual([])
+    expect(words.has("what's the Percentage")).toBe(false)
+  })
+
   it.each([
     ['part_of: beer', 'part_of: bear', "there is no kind 'bear'."],
     ['named_only: [snack', 'named_only: [snak', "there is no kind 'snak'."],

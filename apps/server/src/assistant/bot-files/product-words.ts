@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { toPlainWords } from '../plain-words'
 import type { Finding, FileRead } from './finding'
 import { errorAt } from './finding'
 import type { SourceFile } from './sources'
@@ -156,7 +157,10 @@ const ProductWordsSchema = v.strictObject({
 })
 
 /** The words with which shoppers describe products, as `bot/entities/product-words.yml` has them. */
-export type ProductWords = v.InferOutput<typeof ProductWordsSchema>
+export type ProductWords = v.InferOutput<typeof ProductWordsSchema> & {
+  /** The plain words of all `fact_words`. */
+  readonly plainFactWords: ReadonlySet<string>
+}
 export type KindWords = ProductWords['kinds'][string]
 export type OccasionWords = ProductWords['occasions'][string]
 
@@ -200,5 +204,14 @@ export function readProductWords(source: SourceFile): FileRead<ProductWords> {
       .filter((kind) => value.kinds[kind] === undefined)
       .map((kind) => errorAt(findPosition(['named_only']), `there is no kind '${kind}'.`)),
   )
-  return findings.length > 0 ? { ok: false, findings } : { ok: true, value }
+  if (findings.length > 0) return { ok: false, findings }
+  return { ok: true, value: { ...value, plainFactWords: listPlainFactWords(value.fact_words) } }
+}
+
+function listPlainFactWords(factWords: v.InferOutput<typeof FactWordsSchema>): ReadonlySet<string> {
+  return new Set(
+    Object.values(factWords)
+      .flat()
+      .flatMap((phrase) => toPlainWords(phrase).split(' ')),
+  )
 }

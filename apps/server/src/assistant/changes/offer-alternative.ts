@@ -1,3 +1,5 @@
+import { listNewestShown } from '../references/shown-entities'
+import { orderStatusIntents, storeIntents } from '../intent-groups'
 import type { AssistantTools, IntentRequest } from '../intent'
 import { createContactOptions } from '../intents/contact'
 import { createOrderCards, markAsPersonal } from '../intents/answer-for-shopper'
@@ -9,14 +11,6 @@ import type { SituationOf } from '../responses/responses'
 /** The orders that are offered in place of a refused one. */
 const offeredOrders = 6
 const offeredTitles = 3
-
-const orderIntents: ReadonlySet<string> = new Set([
-  'order_list',
-  'order_tracking',
-  'pickup_order',
-  'refund_status',
-])
-const storeIntents: ReadonlySet<string> = new Set(['find_nearby_store', 'store_directions', 'store_hours'])
 
 /**
  * Offers another way after an answer that was refused: the other orders, another place, or the titles beside the last article. A refusal
@@ -32,7 +26,11 @@ export async function offerAlternative(request: IntentRequest, tools: AssistantT
   // An insult or sarcasm refuses nothing that was shown.
   const intent = refusing.test(request.text) ? (dialogue.answered?.intent ?? '') : ''
   const move = { intent: null, isDialogueMove: true as const }
-  if (orderIntents.has(intent) && context.shopper && isNew(say('other_order'))) {
+  if (
+    [...orderStatusIntents, 'refund_status'].includes(intent) &&
+    context.shopper &&
+    isNew(say('other_order'))
+  ) {
     const refused = listNewestOrders(request)
     const recent = await tools.retail.orders.recent({
       shopperId: context.shopper.shopperId,
@@ -51,7 +49,7 @@ export async function offerAlternative(request: IntentRequest, tools: AssistantT
       },
     }
   }
-  if (storeIntents.has(intent) && isNew(say('other_store')))
+  if (storeIntents.includes(intent) && isNew(say('other_store')))
     return {
       ...move,
       pending: { for: 'slot', slot: 'place', intent: 'find_nearby_store', slots: {} },
@@ -78,7 +76,7 @@ export async function offerAlternative(request: IntentRequest, tools: AssistantT
 
 /** Returns the orders of the newest reply that shows some. */
 function listNewestOrders({ dialogue: { shown } }: IntentRequest): readonly string[] {
-  return (shown.at(-1)?.entities ?? []).flatMap(({ kind, id }) => (kind === 'order' ? [id] : []))
+  return listNewestShown(shown, 'order').map(({ id }) => id)
 }
 
 /** The intents whose answers come with an article. */
@@ -88,9 +86,7 @@ const knowledgeIntents: ReadonlySet<string> = new Set(['help_article', 'delivery
 function listTitles({ dialogue }: IntentRequest, { understanding, getResponse }: AssistantTools): string[] {
   const { shown, turnCount, answered } = dialogue
   if (!knowledgeIntents.has(answered?.intent ?? '')) return []
-  const articleIds = (shown.at(-1)?.entities ?? []).flatMap(({ kind, id }) =>
-    kind === 'article' ? [id] : [],
-  )
+  const articleIds = listNewestShown(shown, 'article').map(({ id }) => id)
   const titles = understanding
     .listRelatedArticles(articleIds)
     .flatMap((id) => understanding.searchWithinArticle(id, id)?.title ?? [])

@@ -1,3 +1,5 @@
+import { countWords } from '../plain-words'
+import { isFree } from '../open-question'
 import type { DialogueState } from '../dialogue-state'
 import { isAccepted } from '../read-intent'
 import type { TurnPlan } from '../turn-plan'
@@ -21,12 +23,7 @@ export function isAfterChange(
   { turn }: { readonly turn: number },
   { turnCount }: Pick<DialogueState, 'turnCount'>,
 ): boolean {
-  return turnCount - turn <= rememberedTurns && text.trim().split(/\s+/).length <= longestFollowUp
-}
-
-/** Returns whether no question is open, or only the offer to go on with an earlier one. */
-export function isFree({ pending }: DialogueState): boolean {
-  return pending === null || pending.for === 'resumption'
+  return turnCount - turn <= rememberedTurns && countWords(text) <= longestFollowUp
 }
 
 /** Words that insist, ask what works instead, or ask who decides. */
@@ -66,7 +63,7 @@ const singleProduct =
  */
 export function planAfterRefusal(understood: UnderstoodIntent, dialogue: DialogueState): TurnPlan | null {
   const refusal = getRefusal(dialogue)
-  if (refusal === null || !isFree(dialogue) || refusal.flow.subjectId === null) return null
+  if (refusal === null || !isFree(dialogue.pending) || refusal.flow.subjectId === null) return null
   const { text } = understood
   if (!isAfterChange(text, refusal, dialogue) || namesOther(understood, refusal.flow.subjectId)) return null
   const isSingle = refusal.intent === 'cancel_order' && singleProduct.test(text)

@@ -1,7 +1,11 @@
+import { countWords } from '../plain-words'
+import { isOfRequest } from '../open-question'
+import { listNewestShown } from '../references/shown-entities'
 import type { DialogueState, PendingQuestion } from '../dialogue-state'
 import { findGivenName } from '../flows/correct-name'
+import { orderStatusIntents } from '../intent-groups'
+import { isSureOfOther } from '../mistaken-intents'
 import { getLastOrder } from '../orders/last-order'
-import { isAccepted } from '../read-intent'
 import type { TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
@@ -20,16 +24,6 @@ const onlyPerson = new RegExp(
   'i',
 )
 
-/** The intents that such a text is taken for. */
-const mistakenIntents: ReadonlySet<string> = new Set([
-  'change_pickup_nominee',
-  'help_article',
-  'order_list',
-  'order_tracking',
-  'pickup_order',
-  'small_talk.ack',
-])
-const orderIntents: ReadonlySet<string> = new Set(['order_tracking', 'pickup_order', 'order_list'])
 const pickupArticles: ReadonlySet<string> = new Set(['pick-up-how-to', 'pick-up-times', 'pick-up-nominee'])
 /** The turns for which a pick up is the subject. */
 const subjectTurns = 2
@@ -46,17 +40,16 @@ const question = 'can someone else pick up my order for me'
  */
 export function planCollectorTurn(understood: UnderstoodIntent, dialogue: DialogueState): TurnPlan | null {
   const { text, slots } = understood
-  if (dialogue.pending !== null && dialogue.pending.for !== 'choice')
-    return planOtherCollector(understood, dialogue.pending)
+  if (isOfRequest(dialogue.pending)) return planOtherCollector(understood, dialogue.pending)
   const named = planNamedCollector(understood, dialogue)
   if (named !== null) return named
-  if (dialogue.pending !== null || text.trim().split(/\s+/).length > longestText) return null
-  if (isAccepted(understood) && !mistakenIntents.has(understood.intent)) return null
+  if (dialogue.pending !== null || countWords(text) > longestText) return null
+  if (isSureOfOther(understood, 'collector')) return null
   if (!otherPerson.test(text) || !(collects.test(text) || onlyPerson.test(text.trim()))) return null
   const { answered, turnCount } = dialogue
   const namesOrder = slots.orderNumber !== undefined && text.includes(slots.orderNumber)
   if (namesOrder || slots.phone !== undefined) return null
-  if (answered !== null && orderIntents.has(answered.intent)) {
+  if (answered !== null && orderStatusIntents.includes(answered.intent)) {
     const order = getLastOrder(dialogue)
     const isPickup = order !== null && order.storeName !== null && turnCount - order.turn <= subjectTurns
     if (isPickup)
@@ -90,8 +83,7 @@ const namesPerson = /\b(?:(?:his|her|their) (?:full )?name|(?:he|she)(?:['’]?s
 /** Plans the name that the article about nominees has asked for: 'his name is tom', 'kim tran 0412 345 678'. The change starts with it. */
 function planNamedCollector(understood: UnderstoodIntent, dialogue: DialogueState): TurnPlan | null {
   const { text, slots } = understood
-  if (!isPickupTopic(dialogue) || (isAccepted(understood) && !mistakenIntents.has(understood.intent)))
-    return null
+  if (!isPickupTopic(dialogue) || isSureOfOther(understood, 'collector')) return null
   const personName = findGivenName(text)
   if (personName === null || (!namesPerson.test(text) && slots.phone === undefined)) return null
   return singleCommand({
@@ -108,8 +100,7 @@ const otherWords = /\b(?:instead|actually|rather|not (?:him|her|them)|changed? m
 function planOtherCollector({ text, slots }: UnderstoodIntent, pending: PendingQuestion): TurnPlan | null {
   if (pending.for !== 'slot' && pending.for !== 'confirmation') return null
   if (pending.intent !== 'change_pickup_nominee' || slots.phone !== undefined) return null
-  if (text.trim().split(/\s+/).length > longestText || !otherPerson.test(text) || !otherWords.test(text))
-    return null
+  if (countWords(text) > longestText || !otherPerson.test(text) || !otherWords.test(text)) return null
   const { orderNumber } = pending.slots
   return singleCommand({
     kind: 'correct-slots',
@@ -120,6 +111,6 @@ function planOtherCollector({ text, slots }: UnderstoodIntent, pending: PendingQ
 }
 
 function arePickupsListed({ shown }: DialogueState): boolean {
-  const orders = shown.at(-1)?.entities.filter(({ kind }) => kind === 'order') ?? []
+  const orders = listNewestShown(shown, 'order')
   return orders.length > 1 && orders.every(({ attributes }) => attributes['orderType'] === 'Pickup')
 }

@@ -1,10 +1,12 @@
+import { countWords } from '../plain-words'
+import { isFree } from '../open-question'
 import type { DialogueState } from '../dialogue-state'
 import { startProgress } from '../flows/flow-progress'
 import { toCorrection } from '../flows/plan-flow-commands'
 import { isOnlyOrderNumber } from '../flows/read-correction'
 import { splitCorrection } from '../flows/split-correction'
 import { isAccepted } from '../read-intent'
-import { getRefusal, isFree } from './plan-after-refusal'
+import { getRefusal } from './plan-after-refusal'
 import type { TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
@@ -32,7 +34,7 @@ export async function planCorrectedRequest(
   dialogue: DialogueState,
   { hadOpener, orders }: Pick<UtteranceReaders, 'hadOpener' | 'orders'>,
 ): Promise<TurnPlan | null> {
-  if (!isFree(dialogue)) return null
+  if (!isFree(dialogue.pending)) return null
   const refusal = getRefusal(dialogue)
   const { answered } = dialogue
   const before = refusal?.flow.subjectId ?? answered?.slots.orderNumber ?? null
@@ -44,7 +46,7 @@ export async function planCorrectedRequest(
   const { text } = understood
   const { wanted, isCorrection } = splitCorrection(text)
   if (!hadOpener && !isCorrection) return null
-  if (wanted === '' || wanted.endsWith('?') || wanted.split(/\s+/).length > longestCorrection) return null
+  if (wanted === '' || wanted.endsWith('?') || countWords(wanted) > longestCorrection) return null
   const isNumber = isOnlyOrderNumber(text)
   if (!isNumber && asksForElse(understood)) return null
   const orderNumber = isNumber

@@ -1,3 +1,5 @@
+import { countWords } from '../plain-words'
+import { isFree } from '../open-question'
 import type { DialogueState } from '../dialogue-state'
 import { getLastOrder } from '../orders/last-order'
 import { findInterruptedIntent } from '../plan-pending'
@@ -32,8 +34,8 @@ export function planNamedCancellation(
 ): TurnPlan | null {
   const { pending } = dialogue
   const { text } = understood
-  if (pending !== null && pending.for !== 'resumption') return null
-  if (question.test(text.trim()) || text.split(/\s+/).length > 20) return null
+  if (!isFree(pending)) return null
+  if (question.test(text.trim()) || countWords(text) > 20) return null
   if (
     isAccepted(understood) &&
     (understood.intent === 'cancel_order' || understood.intent === 'change_subscription')

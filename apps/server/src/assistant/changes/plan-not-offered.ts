@@ -1,3 +1,4 @@
+import { isAwaitingValue } from '../open-question'
 import type { DialogueState } from '../dialogue-state'
 import { findNotOffered } from '../knowledge/not-offered'
 import type { TurnPlan } from '../turn-plan'
@@ -17,8 +18,8 @@ export async function planNotOffered(
   { pending }: DialogueState,
   { asksAboutNamed }: Pick<UtteranceReaders, 'asksAboutNamed'>,
 ): Promise<TurnPlan | null> {
-  const isFree = pending === null || pending.for === 'choice' || pending.for === 'resumption'
-  if (!isFree || slots.orderNumber !== undefined || slots.product?.isInCatalogue === true) return null
+  if (isAwaitingValue(pending) || slots.orderNumber !== undefined || slots.product?.isInCatalogue === true)
+    return null
   if (findNotOffered(text) === null || (await asksAboutNamed(text))) return null
   return singleCommand({ kind: 'ask-knowledge', intent: 'help_article', slots: {}, text })
 }

@@ -1,6 +1,7 @@
+import { isFree } from '../open-question'
 import type { DialogueState } from '../dialogue-state'
 import { startProgress } from '../flows/flow-progress'
-import { isAfterChange, isFree } from './plan-after-refusal'
+import { isAfterChange } from './plan-after-refusal'
 import type { TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
@@ -26,7 +27,8 @@ const undoing: readonly RegExp[] = [
  */
 export function planUndo({ text, slots }: UnderstoodIntent, dialogue: DialogueState): TurnPlan | null {
   const { lastChange } = dialogue
-  if (lastChange === undefined || !isAfterChange(text, lastChange, dialogue) || !isFree(dialogue)) return null
+  if (lastChange === undefined || !isAfterChange(text, lastChange, dialogue) || !isFree(dialogue.pending))
+    return null
   const { name, variant, subjectId } = lastChange.flow
   if (!undoable.has(name) || subjectId === null) return null
   const isOther = slots.orderNumber !== undefined && slots.orderNumber !== subjectId

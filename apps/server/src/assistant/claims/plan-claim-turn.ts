@@ -3,6 +3,7 @@ import type { DialogueState } from '../dialogue-state'
 import { hasQuestionForm } from '../flows/asks-question'
 import { startProgress } from '../flows/flow-progress'
 import { findProblemKind } from '../flows/read-slot'
+import { isSureOfOther } from '../mistaken-intents'
 import { hasIntent, isAccepted } from '../read-intent'
 import type { TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
@@ -11,16 +12,6 @@ import type { ClaimInChat } from './claim-in-chat'
 import { getClaimInChat } from './claim-in-chat'
 import { findRemedy, saysNotReceived } from './read-claim'
 import { asksAboutRefund } from './refund-question'
-
-/** The intents whose words a text about a claim shares. */
-const likeIntents = [
-  'report_problem',
-  'refund_status',
-  'order_tracking',
-  'pickup_order',
-  'help_article',
-  'order_list',
-]
 
 const sendWords =
   /^(?:(?:so|ok|okay|yes|yeah|please|then|and|now|just|can you|could you|let['’]?s)[\s,]+)*(?:lodge|submit|send|open|file|report|raise|put|make|start|do|go ahead)\b(?: (?:in|with))?(?: (?:it|that|this|one|the (?:claim|form|report)|a claim))?(?: (?:in|please|pls|then|now|for me))*[.!]*$/i
@@ -34,7 +25,7 @@ const sendWords =
 export function planClaimTurn(understood: UnderstoodIntent, dialogue: DialogueState): TurnPlan | null {
   if (dialogue.pending !== null) return null
   const { text, slots, intent } = understood
-  const isLike = !isAccepted(understood) || likeIntents.includes(understood.intent)
+  const isLike = !isSureOfOther(understood, 'opened_claim')
   const claim = getClaimInChat(dialogue)
   const { answered } = dialogue
   if (claim !== null) {
@@ -64,21 +55,12 @@ export function planClaimTurn(understood: UnderstoodIntent, dialogue: DialogueSt
     answered.slots.orderNumber !== undefined
   )
     return startClaim({ orderNumber: answered.slots.orderNumber }, text)
-  const isUnlike = isAccepted(understood) && !mistakenIntents.includes(understood.intent)
-  return !isUnlike && tellsProblem(understood) ? startClaim(slots, text) : null
+  return !isSureOfOther(understood, 'problem') && tellsProblem(understood) ? startClaim(slots, text) : null
 }
 
 /** A question for a time, a place or a state. 'When i opened it' is none. */
 const asksState =
   /\b(?:when|where)(?:['’]?s|['’]?ll| is| are| do| does| did| will| can| has| have)\b|\bhow long\b|\bstatus\b/i
-
-/** The intents for which a problem that is told whole is mistaken. */
-const mistakenIntents: readonly string[] = [
-  'order_tracking',
-  'refund_status',
-  'help_article',
-  'product_search',
-]
 
 /** A shopper for whom no refund and no claim was found asks for one. */
 const asksForClaim = /\b(?:claims?|lodge|report it|open one|make one|file one)\b/i

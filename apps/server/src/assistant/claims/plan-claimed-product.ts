@@ -1,3 +1,4 @@
+import { countWords } from '../plain-words'
 import type { DialogueState } from '../dialogue-state'
 import { startProgress } from '../flows/flow-progress'
 import type { OrderReaders } from '../orders/order-readers'
@@ -25,7 +26,7 @@ export async function planClaimedProduct(
   const claim = getClaimInChat(dialogue)
   if (claim === null || dialogue.pending !== null || slots.orderNumber !== undefined) return null
   if (dialogue.answered?.intent !== 'report_problem' || slots.place !== undefined) return null
-  if (asks.test(text.trim()) || text.trim().split(/\s+/).length > longestName) return null
+  if (asks.test(text.trim()) || countWords(text) > longestName) return null
   if (!(await namesLine(text, claim.orderId))) return null
   return singleCommand({
     kind: 'set-slots',

@@ -1,3 +1,5 @@
+import { countWords } from '../plain-words'
+
 const money = '(?:refund|money|replacement)s?'
 const owner = '(?:the|my|our|that|this|her|his)'
 const forms = [
@@ -47,7 +49,7 @@ const asksForTime = /\b(?:when|how (?:long|soon|fast|quick|many))\b/i
 /** Returns what a short text asks about a refund that was told; `null`: nothing of it. */
 export function findRefundDetail(utterance: string): RefundDetail | null {
   const text = utterance.slice(0, 200).trim()
-  if (text.split(/\s+/).length > longestDetail) return null
+  if (countWords(text) > longestDetail) return null
   const found = details.find(([pattern]) => pattern.test(text))?.[1] ?? (amount.test(text) ? 'amount' : null)
   return found === 'where' && asksForTime.test(text) ? 'when' : found
 }

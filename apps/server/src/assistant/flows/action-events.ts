@@ -52,7 +52,7 @@ export async function createExpired(
   actionId: unknown,
   { context, dialogue: { turnCount }, tools: { actions, getResponse } }: TurnScope,
 ): Promise<IntentAnswer> {
-  const status = typeof actionId === 'string' ? await actions.log.find(actionId) : null
+  const status = typeof actionId === 'string' ? await actions.proposed.find(actionId) : null
   const isOwn = context.shopper !== null && status?.shopperId === context.shopper.shopperId
   const situation = status?.isConfirmed === true && isOwn ? toStatusSituation(status) : 'expired'
   const text = getResponse('actions', situation, { turn: turnCount })
@@ -103,7 +103,7 @@ export async function tellInterruptedAction(
   if (actionId === undefined) return null
   // The answer to the question tells the outcome itself.
   if (commands.some((command) => isIntentCommand(command) && command.consent !== undefined)) return null
-  const status = await actions.log.find(actionId)
+  const status = await actions.proposed.find(actionId)
   if (status?.isConfirmed !== true) return null
   const text = getResponse('actions', toStatusSituation(status), { turn: turnCount })
   return { intent: null, result: { items: [createMessage(text)] }, isDialogueMove: true }

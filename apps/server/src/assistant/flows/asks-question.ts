@@ -1,3 +1,5 @@
+import { countWords } from '../plain-words'
+
 /** Words before a question: 'wait, …', 'ok and …'. */
 const openers =
   '(?:(?:wait|hang on|hold on|hold up|one (?:sec|second|moment)|ok|okay|but|and|so|first|sorry|well|oh|ah|hey|hm+|um+|just|actually|also|then|quick question|before that)[\\s,.!:–-]+)*'
@@ -19,5 +21,5 @@ const request = new RegExp(
 export function hasQuestionForm(text: string): boolean {
   const plain = text.slice(0, 400).trim()
   if (request.test(plain)) return false
-  return opening.test(plain) || (/\?\s*$/.test(plain) && plain.split(/\s+/).length > 2)
+  return opening.test(plain) || (/\?\s*$/.test(plain) && countWords(plain) > 2)
 }

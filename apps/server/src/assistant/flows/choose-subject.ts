@@ -1,3 +1,4 @@
+import { listNewestShown } from '../references/shown-entities'
 import { getSydneyDate } from '@murphy/domain/calendar'
 import type { OrderFacts } from '../../retail/order-change-ports'
 import type { Shopper } from '../../retail/ports'
@@ -209,7 +210,7 @@ function narrowToStore(
     )
   )
     return subjects
-  const stores = dialogue.shown.at(-1)?.entities.filter(({ kind }) => kind === 'store') ?? []
+  const stores = listNewestShown(dialogue.shown, 'store')
   const [only, another] = stores
   if (only === undefined || another !== undefined) return subjects
   const there = subjects.filter(
@@ -264,7 +265,7 @@ function findSelected({ selected }: IntentRequest): string | null {
 /** Returns the subscription that the text points at, or the only one of the newest reply. */
 function findShownSubscription({ selected, dialogue }: IntentRequest): string | null {
   const chosen = selected.find(({ kind }) => kind === 'subscription')
-  const shown = dialogue.shown.at(-1)?.entities.filter(({ kind }) => kind === 'subscription') ?? []
+  const shown = listNewestShown(dialogue.shown, 'subscription')
   const [only, another] = shown
   return chosen?.id ?? (only !== undefined && another === undefined ? only.id : null)
 }
@@ -283,7 +284,7 @@ function findShownOrder({ dialogue, context }: IntentRequest): string | null {
 /** Returns the order that the last answer was about alone; `null`: it was about several, or about something else. */
 function findJustShown({ dialogue }: IntentRequest): string | null {
   const last = getLastOrder(dialogue)
-  const orders = dialogue.shown.at(-1)?.entities.filter(({ kind }) => kind === 'order') ?? []
+  const orders = listNewestShown(dialogue.shown, 'order')
   const isOnly = orders.length === 1 && orders[0]?.id === last?.orderId
   return last !== null && isOnly && dialogue.turnCount - last.turn <= 1 ? last.orderId : null
 }

@@ -1,4 +1,4 @@
-import type { ActionOutcome, ActionStatus } from '../../retail/actions/action-log'
+import type { ActionOutcome, ActionStatus } from '../../retail/actions/proposed-actions'
 import { RetailerFailure } from '../../retail/retailer'
 import type { ActionInput, ActionResult, FlowAction, FlowSubject } from '../actions/flow-action'
 import { flowActions } from '../actions/flow-actions'
@@ -41,7 +41,7 @@ export async function createProposal(
   if (confirmation === null) throw new Error('The action needs no confirmation.')
   const { now } = request.context
   const actionId = `a-${tools.actions.createId()}`
-  await tools.actions.log.propose(
+  await tools.actions.proposed.propose(
     {
       actionId,
       shopperId: shopper?.shopperId ?? null,
@@ -85,7 +85,7 @@ export async function confirmAction(run: FlowRun): Promise<IntentResult> {
   if (proposal === null || definition === undefined || action === undefined || proposal.expiresAt <= now)
     return say(run, 'expired')
   const { actionId } = proposal
-  const confirmed = await tools.actions.log.confirm(actionId, shopper?.shopperId ?? null, now)
+  const confirmed = await tools.actions.proposed.confirm(actionId, shopper?.shopperId ?? null, now)
   if (confirmed === null) return say(run, 'expired')
   if (confirmed !== 'first' && confirmed.outcome !== null && confirmed.outcome !== 'not_certain')
     return say(run, toStatusSituation(confirmed))
@@ -136,10 +136,10 @@ export async function declineAction(run: FlowRun): Promise<IntentResult> {
   const { proposal } = progress
   const turn = request.dialogue.turnCount
   if (proposal !== null) {
-    const status = await tools.actions.log.find(proposal.actionId)
+    const status = await tools.actions.proposed.find(proposal.actionId)
     // A no after a yes undoes nothing, and Murphy must not say so.
     if (status?.isConfirmed === true) return say(run, toStatusSituation(status))
-    await tools.actions.log.finish(proposal.actionId, 'declined', request.context.now)
+    await tools.actions.proposed.finish(proposal.actionId, 'declined', request.context.now)
   }
   const text = tools.getResponse('conversation', 'left_unchanged', { turn })
   return { items: [createMessage(text)], isSettled: true }
@@ -154,7 +154,7 @@ export async function declineAction(run: FlowRun): Promise<IntentResult> {
 export async function withdrawAction(run: FlowRun): Promise<IntentResult> {
   const { flow, progress, request, tools } = run
   if (progress.proposal !== null)
-    await tools.actions.log.finish(progress.proposal.actionId, 'declined', request.context.now)
+    await tools.actions.proposed.finish(progress.proposal.actionId, 'declined', request.context.now)
   const turn = request.dialogue.turnCount
   const text = createMessage(tools.getResponse('actions', 'withdrawn', { turn }))
   const [slot, another] = Object.entries(flow.variants[progress.variant ?? '']?.slots ?? {})
@@ -175,7 +175,7 @@ async function finish(
   outcome: ActionOutcome,
   result: IntentResult,
 ): Promise<IntentResult> {
-  await tools.actions.log.finish(actionId, outcome, request.context.now)
+  await tools.actions.proposed.finish(actionId, outcome, request.context.now)
   return { ...result, isSettled: true }
 }
 

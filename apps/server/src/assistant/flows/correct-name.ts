@@ -1,3 +1,5 @@
+import { countWords } from '../plain-words'
+
 const partWords = /\b(?:surname|last name|family name|first name|given name|name)\b/i
 const doubled = /\b(?:two|double|2)[ -]?(?<letter>[a-z])(?:['’]?s)?\b/i
 const single = /\b(?:one|a single|single|1) (?<letter>[a-z])\b/i
@@ -99,7 +101,7 @@ export function correctName(name: string, text: string): string | null {
   const spelled = lettered.exec(text)?.groups?.['letters']?.replaceAll(/[ .-]/g, '').toLowerCase()
   const spelledAt = spelled === undefined ? null : findSimilar(spelled, parts, order)
   if (spelled !== undefined && spelledAt !== null) return replacePart(parts, spelledAt, capitalise(spelled))
-  const hasPart = partWords.test(text) || text.split(/\s+/).length <= 8
+  const hasPart = partWords.test(text) || countWords(text) <= 8
   if (!hasPart) return null
   const { letter, old } = exchanged.exec(text)?.groups ?? {}
   if (letter !== undefined && old !== undefined)

@@ -1,3 +1,4 @@
+import { countWords } from '../plain-words'
 import type { CalendarDate } from '@murphy/domain/calendar'
 import { addDays, toCalendarDate } from '@murphy/domain/calendar'
 import type { Slots } from '@murphy/understanding'
@@ -174,6 +175,6 @@ function correctInstructions({
   if (added !== undefined) return `${current.replace(/[.\s]+$/, '')}. ${cleanInstructions(added) ?? added}`
   const read = readSlot({ type: 'instructions' }, { text: wanted, slots, isExpected: false })
   if (read !== null) return read
-  const isText = wanted.split(/\s+/).length > 1 && /\p{L}{2}/u.test(wanted)
+  const isText = countWords(wanted) > 1 && /\p{L}{2}/u.test(wanted)
   return isCorrection && isText ? cleanInstructions(wanted) : null
 }

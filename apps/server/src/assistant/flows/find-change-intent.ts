@@ -1,15 +1,14 @@
 import type { CalendarDate } from '@murphy/domain/calendar'
 import type { UnderstoodIntent } from '../understanding'
+import { orderStatusIntents } from '../intent-groups'
 import { findAddress } from './find-address'
 import { findInstructions } from './find-instructions'
 import { findDistance } from './find-new-day'
 import { namesNewDay, namesNewValue } from './names-new-value'
 
-/** Intents that an order number alone leads to, though the text asks for a change. */
-const statusIntents: ReadonlySet<string> = new Set(['order_tracking', 'pickup_order', 'order_list'])
 /** Intents that the street or the day of a change sounds like. */
 const placeIntents: ReadonlySet<string> = new Set([
-  ...statusIntents,
+  ...orderStatusIntents,
   'store_directions',
   'find_nearby_store',
   'store_hours',
@@ -47,7 +46,7 @@ export function findChangeIntent(
   const isTyped = slots.orderNumber !== undefined && /\d{7}/.test(text.replaceAll(/(?<=\d)[ -](?=\d)/g, ''))
   if (isTyped && namesWholeAddress(understood)) return 'change_delivery'
   if (isTyped && (namesNewDay(understood, today) || namesNewValue(text))) return 'change_delivery'
-  if (decision === 'accept' && !statusIntents.has(intent ?? '')) return null
+  if (decision === 'accept' && !orderStatusIntents.includes(intent ?? '')) return null
   if (question.test(text)) return null
   const isAboutOrder = slots.orderNumber !== undefined || mention.test(text)
   if (!isAboutOrder) return null

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
-import { createActionLog } from '../../adapters/postgres/action-log'
+import { createProposedActions } from '../../adapters/postgres/proposed-actions'
 import { createInbox } from '../../adapters/postgres/inbox'
-import { createActionRecords } from '../../adapters/postgres/retail-actions'
+import { createRetailActions } from '../../adapters/postgres/retail-actions'
 import { createDialogues } from '../../adapters/postgres/sessions'
 import { createActionRepeater } from '../../retail/actions/repeat-actions'
 import { createClaimCalls } from '../../retail/shop/claim-calls'
@@ -19,8 +19,8 @@ let retailer: FlowRetailer
 function startServer(): ReturnType<typeof startFlowServer> {
   const { db } = database
   return startFlowServer(retailer, {
-    records: createActionRecords(db),
-    actionLog: createActionLog(db),
+    records: createRetailActions(db),
+    proposedActions: createProposedActions(db),
     dialogues: createDialogues(db),
   })
 }
@@ -30,7 +30,7 @@ async function repeatDue(server: ReturnType<typeof startServer>): Promise<void> 
   const { db } = database
   const failures: string[] = []
   await createActionRepeater({
-    records: createActionRecords(db),
+    records: createRetailActions(db),
     retailer: { ...retailer.client, ...createClaimCalls(retailer.client, { find: async () => null }) },
     shopperKeys: server.keys,
     inbox: createInbox(db),

@@ -1,3 +1,5 @@
+import { isOfRequest } from '../open-question'
+import { listNewestShown } from '../references/shown-entities'
 import type { Slots } from '@murphy/understanding'
 import type { DialogueState, PendingQuestion } from '../dialogue-state'
 import type { IntentCommand, TurnPlan } from '../turn-plan'
@@ -36,7 +38,7 @@ export function planCancellation(
       ...(isAboutCancelling ? { flow: pending.flow, consent: 'unclear' } : {}),
     })
   if (words === 'order') return cancelOrder()
-  const orders = shown.at(-1)?.entities.filter(({ kind }) => kind === 'order') ?? []
+  const orders = listNewestShown(shown, 'order')
   const ofSubscription =
     orders.length === 0 ? planSubscriptionEnd(understood.text, { words, pending, answered }) : null
   if (ofSubscription !== null) return ofSubscription
@@ -108,7 +110,7 @@ export function planDeclined({
   pending,
   proposal,
 }: Pick<DialogueState, 'pending' | 'proposal'>): TurnPlan['commands'] {
-  if (pending === null || pending.for === 'choice') return []
+  if (!isOfRequest(pending)) return []
   if (pending.for !== 'resumption' || proposal?.intent !== pending.intent)
     return stopPending(pending).commands
   const { intent, flow } = proposal

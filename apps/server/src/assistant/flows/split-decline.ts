@@ -1,3 +1,4 @@
+import { countWords } from '../plain-words'
 import { hasQuestionForm } from './asks-question'
 import { dropsQuestion } from './drops-question'
 import { readConsent } from './read-consent'
@@ -35,5 +36,5 @@ function asksForMore(text: string): boolean {
 
 /** Returns whether words are nothing but a no. 'Not that one' names another. */
 function isPlainNo(text: string): boolean {
-  return text.split(/\s+/).length <= 4 && !/\bnot\b/i.test(text) && readConsent(text, noLabels) === 'no'
+  return countWords(text) <= 4 && !/\bnot\b/i.test(text) && readConsent(text, noLabels) === 'no'
 }

@@ -1,3 +1,5 @@
+import { countWords } from '../plain-words'
+
 const opener = String.raw`^(?:(?:ok|okay|and|so|but|then|well|fine|no|nah|or|just|please|right|thanks|hi|hey|hello|ugh|alright)[\s,.!]+)*`
 /** The call goes to another person, or something is called off. */
 const otherCall = String.raw`(?! (?:it|that|this|the|them|him|her|off|my|a (?:store|shop|driver|courier)|an order|in sick|by)\b)`
@@ -37,7 +39,7 @@ export function asksForContact(
   { isAfterContact }: { readonly isAfterContact: boolean },
 ): boolean {
   const text = utterance.slice(0, 200).trim()
-  if (text.split(/\s+/).length > longestQuestion) return false
+  if (countWords(text) > longestQuestion) return false
   return (
     asksForCall.some((pattern) => pattern.test(text)) ||
     (isAfterContact && (asksForNumber.test(text) || asksForWait(text)))

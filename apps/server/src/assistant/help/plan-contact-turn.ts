@@ -1,6 +1,6 @@
 import { asksForContact } from './asks-for-contact'
 import type { DialogueState } from '../dialogue-state'
-import { hasShownStores } from '../references/shown-entities'
+import { listNewestShown } from '../references/shown-entities'
 import type { TurnPlan } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
 import type { UtteranceReaders } from '../utterance-readers'
@@ -26,7 +26,7 @@ export function planContactTurn(
   const age = contactTurn === undefined ? Infinity : turnCount - contactTurn
   const isAfterContact =
     age === 1 || (age <= contactTurns && answered !== null && otherTopics.has(answered.intent))
-  if (!isAfterContact && hasShownStores(shown)) return null
+  if (!isAfterContact && listNewestShown(shown, 'store').length > 0) return null
   if (!asksForContact(text, { isAfterContact })) return null
   return {
     commands: [{ kind: 'start-flow', intent: 'contact_details', slots: {}, text }],

@@ -1,3 +1,4 @@
+import { countWords } from '../plain-words'
 import { saysGoodbye } from '../repair/closing-words'
 import { isIntentOffered } from '../capability-table'
 import type { DialogueState } from '../dialogue-state'
@@ -6,7 +7,8 @@ import { findDirectAnswers } from '../knowledge/direct-answers'
 import { findFollowUpAnswer, prefersTopic } from '../knowledge/help-topic'
 import { stripFeeling } from '../knowledge/dependent-text'
 import { isNoHelpQuestion, planOrderFollowUp } from '../orders/plan-order-follow-up'
-import { productIntents } from '../plan-new-intent'
+import { productIntents } from '../intent-groups'
+import { isMistakenFor } from '../mistaken-intents'
 import { isAccepted } from '../read-intent'
 import { createSuggestions } from '../reply-items'
 import type { IntentAnswer } from '../reply-items'
@@ -45,7 +47,7 @@ export function preferHelpTopic(
   const endsByChance =
     isIntentCommand(command) &&
     command.intent === 'end_chat' &&
-    text.trim().split(/\s+/).length <= longestEllipsis &&
+    countWords(text) <= longestEllipsis &&
     !saysGoodbye(text)
   const isUncertain =
     command.kind === 'cannot-handle' ||
@@ -90,29 +92,6 @@ function isAwaited({ pending }: Pick<DialogueState, 'pending'>): boolean {
   return pending !== null && !(pending.for === 'slot' && pending.intent === 'delivery_options')
 }
 
-/** The intents for which a text that depends on a help answer is mistaken: 'and a riesling?' after how long opened wine keeps. */
-const mistakenIntents: readonly string[] = [
-  'change_pickup_nominee',
-  'find_a_wine',
-  'find_nearby_store',
-  'gift_recipient',
-  'guest_order_lookup',
-  'offers',
-  'order_list',
-  'pickup_order',
-  'product_advice',
-  'product_availability',
-  'product_search',
-  'refund_status',
-  'resend_tax_invoice',
-  'small_talk.capabilities',
-  'small_talk.how_are_you',
-  'small_talk.insult',
-  'store_directions',
-  'store_hours',
-  'support_ticket',
-]
-
 /** The intents that a whole question about the topic may be mistaken for, such as 'do i need the receipt' about returns. */
 const orderIntents: readonly string[] = [
   'change_pickup_nominee',
@@ -134,7 +113,7 @@ function isTakenForProducts(
 ): boolean {
   return (
     isIntentCommand(command) &&
-    mistakenIntents.includes(command.intent) &&
+    isMistakenFor(command.intent, 'help') &&
     command.kind !== 'refine-search' &&
     command.kind !== 'select-entity' &&
     !isAwaited({ pending }) &&

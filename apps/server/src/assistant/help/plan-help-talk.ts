@@ -1,3 +1,4 @@
+import { isAwaitingValue } from '../open-question'
 import type { DialogueState } from '../dialogue-state'
 import { isBareHow } from '../knowledge/leans-on-topic'
 import { findHelpTalk } from '../knowledge/help-talk'
@@ -35,7 +36,7 @@ export function planHelpTalk(understood: UnderstoodIntent, dialogue: DialogueSta
   const talk = findHelpTalk(text, dialogue)
   // The postcode of a delivery example is not awaited: another country is asked about instead.
   const isExample = pending?.for === 'slot' && pending.intent === 'delivery_options' && talk === 'abroad'
-  if (pending !== null && pending.for !== 'resumption' && pending.for !== 'choice' && !isExample) return null
+  if (isAwaitingValue(pending) && !isExample) return null
   if (talk === 'unsolved' && isAccepted(understood) && ownIntents.includes(intent ?? '')) return null
   const isAfterHelp = answered?.intent === 'help_article' && helpTopic?.turn === turnCount - 1
   return talk !== null || (isAfterHelp && isBareHow(text)) ? askArticles(understood, dialogue) : null

@@ -1,3 +1,5 @@
+import { isOfRequest } from '../open-question'
+import { listNewestShown } from '../references/shown-entities'
 import { asksForAmends, isUpset } from '../repair/amends-words'
 import { asksWhatNow, complainsOfService, complainsOfWaiting } from '../repair/complaint-words'
 import { getClaimInChat } from '../claims/claim-in-chat'
@@ -7,36 +9,13 @@ import type { DialogueState } from '../dialogue-state'
 import { getLastOrder } from '../orders/last-order'
 import type { OrderReaders } from '../orders/order-readers'
 import { findFocus } from '../product-search/product-focus'
-import { isAccepted } from '../read-intent'
+import { isSureOfOther } from '../mistaken-intents'
 import type { Trouble } from './trouble-words'
 import { readTrouble, tellsDoubleCharge } from './trouble-words'
 import type { TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
 import type { UtteranceReaders } from '../utterance-readers'
-
-/** The intents that a text about trouble is taken for because of a single word. */
-const mistakenIntents: ReadonlySet<string> = new Set([
-  'affirm',
-  'deny',
-  'delivery_options',
-  'help_article',
-  'offers',
-  'order_list',
-  'order_tracking',
-  'pickup_order',
-  'product_advice',
-  'product_availability',
-  'product_search',
-  'refund_status',
-  'resend_tax_invoice',
-  'small_talk.ack',
-  'small_talk.capabilities',
-  'small_talk.insult',
-  'small_talk.praise',
-  'store_directions',
-  'store_hours',
-])
 
 /** The question that the articles answer for a double charge. */
 const doubleCharge = 'i was charged twice'
@@ -56,12 +35,12 @@ export async function planTroubleTurn(
   { orders }: Pick<UtteranceReaders, 'orders'>,
 ): Promise<TurnPlan | null> {
   const { pending } = dialogue
-  if (pending !== null && pending.for !== 'choice') return null
+  if (isOfRequest(pending)) return null
   const { text, slots } = understood
   const isFollowUp = dialogue.answered?.intent === 'complaint' && asksWhatNow(text)
   if (complainsOfWaiting(text) || isFollowUp || asksForAmends(text, { isUpset: isUpset(dialogue) }))
     return singleCommand({ kind: 'start-flow', intent: 'complaint', slots: {}, text })
-  if (isAccepted(understood) && !mistakenIntents.has(understood.intent)) return null
+  if (isSureOfOther(understood, 'trouble')) return null
   if (complainsOfService(text))
     return singleCommand({ kind: 'start-flow', intent: 'complaint', slots: {}, text })
   if (tellsDoubleCharge(text))
@@ -71,7 +50,7 @@ export async function planTroubleTurn(
   const orderNumber = slots.orderNumber ?? findOrderOfTalk(dialogue)
   if (orderNumber !== null) return await planForOrder(orderNumber, { trouble, text, orders })
   if (trouble === 'problem')
-    return listShownOrders(dialogue).length > 1
+    return listNewestShown(dialogue.shown, 'order').length > 1
       ? startClaim(null, text)
       : choose(['report_problem', 'refund_status', 'order_tracking', 'live_chat'], { slots, text })
   const focus = trouble === 'help' ? findFocus(dialogue) : null
@@ -131,8 +110,4 @@ function choose(
 function findOrderOfTalk(dialogue: DialogueState): string | null {
   const order = getLastOrder(dialogue)
   return order !== null && dialogue.turnCount - order.turn <= orderTurns ? order.orderId : null
-}
-
-function listShownOrders({ shown }: DialogueState) {
-  return shown.at(-1)?.entities.filter(({ kind }) => kind === 'order') ?? []
 }

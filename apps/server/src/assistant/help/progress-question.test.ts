@@ -1,6 +1,6 @@
 import { maxGrowth, measureTextGrowth } from '@murphy/testing'
 import { describe, expect, it } from 'vitest'
-import { asksForProgress, findProgressQuestion } from './progress-question'
+import { findProgressQuestion } from './progress-question'
 
 describe('a question for how far a request is', () => {
   it.each([
@@ -40,7 +40,7 @@ describe('a question for how far a request is', () => {
   })
 })
 
-describe('asksForProgress', () => {
+describe('a question whether something is done, or what is going on', () => {
   it.each([
     'so is it done',
     'was that all sorted?',
@@ -55,8 +55,8 @@ describe('asksForProgress', () => {
     'did it go thru ok',
     'has it been updated',
     'ok thats cancelled now?',
-  ])('is true for %j', (text) => {
-    expect(asksForProgress(text)).toBe(true)
+  ])('is found in %j', (text) => {
+    expect(['done', 'now']).toContain(findProgressQuestion(text))
   })
 
   it.each([
@@ -70,11 +70,13 @@ describe('asksForProgress', () => {
     'did you change your opening hours',
     'whats happening at the prahran store',
     'are you done with the sale',
-  ])('is false for %j', (text) => {
-    expect(asksForProgress(text)).toBe(false)
+  ])('is not found in %j', (text) => {
+    expect(['done', 'now']).not.toContain(findProgressQuestion(text))
   })
 
   it('reads long texts in linear time', () => {
-    expect(measureTextGrowth((text) => asksForProgress(`so is it ${text}`), 1000)).toBeLessThan(maxGrowth)
+    expect(measureTextGrowth((text) => findProgressQuestion(`so is it ${text}`), 1000)).toBeLessThan(
+      maxGrowth,
+    )
   })
 })

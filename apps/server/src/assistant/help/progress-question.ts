@@ -50,9 +50,3 @@ export function findProgressQuestion(utterance: string): ProgressQuestion | null
   const text = utterance.slice(0, 100).trim()
   return questions.find(([, pattern]) => pattern.test(text))?.[0] ?? null
 }
-
-/** Returns whether a text asks if something is done, or what is going on: 'did that go through', 'whats happening now'. */
-export function asksForProgress(utterance: string): boolean {
-  const question = findProgressQuestion(utterance)
-  return question === 'done' || question === 'now'
-}

@@ -1,3 +1,4 @@
+import { countWords } from '../plain-words'
 import { findRemedy } from '../claims/read-claim'
 import { asksAboutRefund } from '../claims/refund-question'
 
@@ -44,7 +45,7 @@ export function readTrouble(utterance: string): Trouble | null {
     !general.test(text)
   )
     return 'refund'
-  if (text.split(/\s+/).length > longestProblem) return null
+  if (countWords(text) > longestProblem) return null
   if (problems.some((pattern) => pattern.test(text))) return 'problem'
   return namesHelp.test(text) && onlyHelp.test(text) ? 'help' : null
 }

@@ -1,3 +1,4 @@
+import { countWords } from '../plain-words'
 import { createContactOptions } from './contact'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import { isIntentOffered } from '../capability-table'
@@ -95,7 +96,7 @@ const longestVagueText = 12
 
 /** Returns whether a short text says that something does not work and names nothing of the shop but its site. */
 function isNotWorking(text: string): boolean {
-  return notWorking.test(text) && text.trim().split(/\s+/).length <= longestVagueText
+  return notWorking.test(text) && countWords(text) <= longestVagueText
 }
 
 /** Creates quick replies for what often does not work, and a person. */
@@ -108,7 +109,7 @@ function createRemedies(
 }
 
 function findVagueMatter(text: string): VagueMatter | null {
-  if (text.trim().split(/\s+/).length > longestVagueText) return null
+  if (countWords(text) > longestVagueText) return null
   return vagueMatters.find(({ words }) => words.test(text)) ?? null
 }
 
@@ -136,7 +137,7 @@ const requestFrame =
 function isOutOfScope(text: string): boolean {
   const asked = text.trim().replace(requestFrame, '')
   if (asked !== text.trim()) return !shopWords.test(asked)
-  return text.trim().split(/\s+/).length >= shortestOutOfScope && !shopWords.test(text)
+  return countWords(text) >= shortestOutOfScope && !shopWords.test(text)
 }
 
 /** The turns after an answer in which a text may depend on it without naming it. */

@@ -9,27 +9,30 @@ import type { OrderQuestion } from './order-question'
 import { findOrderQuestions } from './find-order-questions'
 import { answerOrderQuestion } from './order-questions'
 import { listItems } from './parcel-questions'
-import { describeAwaitedOrders, describePlace } from './describe-awaited-orders'
+import { answerAwaitedOrders, describePlace } from './answer-awaited-orders'
 import { createLookupOffer } from './guest-lookup-offer'
-import { createOtherKindButtons, answerRecentOrders } from './recent-orders'
+import { createOtherKindButtons } from './recent-orders'
 import { withOrderFollowUp, answerForShopper, createOrderNotFound } from './answer-for-shopper'
 import { answerPickupDetail } from './pickup-detail'
 import { asksToReorder } from '../products/purchase-words'
+import { readAwaitedQuestion } from '../orders/awaited-orders'
 import { searchedOrders } from '../orders/find-order-by-description'
 import { withDescribedOrder } from './with-described-order'
 
 /**
- * Shows the tracking of one order. Without an order number it lists the recent orders to choose from.
+ * Shows the tracking of one order. Without an order number it describes the orders that are awaited, above a list of the recent ones.
  *
  * Source: AUTH-07, GEN-10, TRK-47, TRK-62, MSG-27
  */
 export const orderTracking: IntentHandler = (request, tools) =>
-  withDescribedOrder(
-    'order_tracking',
-    request,
-    tools,
-    asksToReorder(request.text) ? showForReorder : trackOrder,
-  )
+  request.awaited === undefined
+    ? withDescribedOrder(
+        'order_tracking',
+        request,
+        tools,
+        asksToReorder(request.text) ? showForReorder : trackOrder,
+      )
+    : answerAwaitedOrders(request, tools, request.awaited)
 
 /** Says that Murphy places no orders, and what the order held. */
 const showForReorder: IntentHandler = async (request, tools) => {
@@ -46,7 +49,8 @@ const contentsQuestion = 'what is in it'
 const trackOrder: IntentHandler = async (request, tools) => {
   const { slots, dialogue } = request
   const { orderNumber } = slots
-  if (orderNumber === undefined) return await answerRecentOrders(request, tools, null, describeAwaitedOrders)
+  if (orderNumber === undefined)
+    return await answerAwaitedOrders(request, tools, readAwaitedQuestion(request.text))
   const turn = dialogue.turnCount
   return await answerForShopper(request, tools, {
     guestText: tools.getResponse('order_list', 'guest', { turn }),

@@ -8,28 +8,24 @@ import { createLookupOffer } from './guest-lookup-offer'
 import { withOrderFollowUp, answerForShopper, createOrderCards } from './answer-for-shopper'
 
 /** The number of orders in one answer. */
-const orderLimit = 6
+export const orderLimit = 6
+
+/** The orders of an answer, and the sentence before them with the order that it is about; `null`: none. */
+export type OrderListing = {
+  readonly orders: readonly Order[]
+  readonly described: { readonly text: string; readonly orderId: string } | null
+}
 
 /**
- * Returns the sentence that stands before a list of orders, the order that it is about, and the list where it differs from the latest
- * orders; `null`: none.
+ * Lists the recent orders of one kind. `null`: of all kinds.
+ *
+ * @param read returns the orders; without it the latest ones are read
  */
-export type DescribeOrders = (
-  orders: readonly Order[],
-  shopper: Shopper,
-  scope: { readonly request: IntentRequest; readonly tools: AssistantTools },
-) => Promise<{
-  readonly text: string
-  readonly orderId: string
-  readonly cards?: readonly Order[]
-} | null>
-
-/** Lists the recent orders of one kind. `null`: of all kinds. */
 export async function answerRecentOrders(
   request: IntentRequest,
   tools: AssistantTools,
   kind: OrderKind | null,
-  describe: DescribeOrders = async () => null,
+  read?: (shopper: Shopper) => Promise<OrderListing>,
 ): Promise<IntentResult> {
   const turn = request.dialogue.turnCount
   return await answerForShopper(request, tools, {
@@ -41,11 +37,11 @@ export async function answerRecentOrders(
       kind === null ? ['guest_lookup', 'parcel_lookup'] : ['guest_lookup'],
     ),
     personal: async (shopper) => {
-      const orders = await tools.retail.orders.recent({
-        shopperId: shopper.shopperId,
-        limit: orderLimit,
-        ...(kind ? { kind } : {}),
-      })
+      const question = { shopperId: shopper.shopperId, limit: orderLimit, ...(kind ? { kind } : {}) }
+      const { orders, described } = (await read?.(shopper)) ?? {
+        orders: await tools.retail.orders.recent(question),
+        described: null,
+      }
       if (orders.length === 0 && kind)
         return {
           items: [
@@ -55,18 +51,17 @@ export async function answerRecentOrders(
         }
       // The card list itself says that there are no orders (OP-90).
       if (orders.length === 0) return { items: [createOrderCards(shopper, orders)] }
-      const fact = await describe(orders, shopper, { request, tools })
-      const situation = fact === null ? (kind ?? 'signed_in') : 'under_way'
+      const situation = described === null ? (kind ?? 'signed_in') : 'under_way'
       const responseText = tools.getResponse('order_list', situation, {
         turn,
         values: { name: shopper.firstName || 'there' },
       })
       return {
-        ...(fact === null ? {} : { describedOrderId: fact.orderId }),
+        ...(described === null ? {} : { describedOrderId: described.orderId }),
         items: withOrderFollowUp([
-          ...(fact === null ? [] : [createMessage(fact.text)]),
+          ...(described === null ? [] : [createMessage(described.text)]),
           createMessage(responseText),
-          createOrderCards(shopper, fact?.cards ?? orders),
+          createOrderCards(shopper, orders),
           ...createOtherKindButtons(kind),
         ]),
       }

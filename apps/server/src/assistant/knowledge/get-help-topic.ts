@@ -39,8 +39,7 @@ export function getHelpTopic(
   ]
   if (articleIds.length > 0) return { articleIds, turn: turnCount }
   // An answer without an article, such as the way to people, belongs to the topic.
-  const isWithin =
-    intent === null || intent === 'help_article' || intent === 'progress' || isLightIntent(intent)
+  const isWithin = intent === null || intent === 'help_article' || isLightIntent(intent)
   // A question back, such as which store, has answered nothing yet.
   const asksBack = result.promptsFor !== undefined
   return isWithin || asksBack || result.isFallback === true ? helpTopic : null

@@ -1,3 +1,4 @@
+import { countWords } from '../plain-words'
 import type { DialogueState } from '../dialogue-state'
 import { isAfterDeliveryArticle } from './delivery-articles'
 
@@ -56,7 +57,7 @@ const changeWords =
 /** Returns what a text says in the talk about a help topic; `null`: none of it. */
 export function findHelpTalk(text: string, dialogue: Talk): HelpTalk | null {
   const said = text.trim()
-  const count = said.split(/\s+/).length
+  const count = countWords(said)
   if ((siteTrouble.test(said) || logsOut.test(said)) && count <= longestReport) return 'site'
   const isGiftCard = dialogue.helpTopic?.articleIds.some((id) => id.startsWith('gift-card')) === true
   if (bankCard.test(said) && !otherCard.test(said) && !isGiftCard && count <= longestReport)

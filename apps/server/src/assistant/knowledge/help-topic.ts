@@ -1,3 +1,4 @@
+import { countWords } from '../plain-words'
 import type { DialogueState } from '../dialogue-state'
 import type { ArticleHit, Understanding } from '../understanding'
 import type { DirectAnswer } from './direct-answers'
@@ -246,7 +247,7 @@ function isTopicOpen(text: string, { helpTopic, turnCount }: TopicState, subject
   return (
     !!helpTopic &&
     turnCount - helpTopic.turn <= topicTurns &&
-    text.trim().split(/\s+/).length <= longestFollowUp &&
+    countWords(text) <= longestFollowUp &&
     !namesOtherSubject(text, helpTopic.articleIds, subjects)
   )
 }

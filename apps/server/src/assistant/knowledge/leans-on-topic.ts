@@ -1,3 +1,4 @@
+import { countWords } from '../plain-words'
 import type { SubjectArticles } from './subject-articles'
 
 /** Returns whether a text names a subject that neither the articles of a topic nor those beside them are about. */
@@ -46,7 +47,7 @@ export function isBareHow(text: string): boolean {
 /** Returns whether a text has no subject of its own and thus belongs to the topic of the conversation. */
 export function leansOnTopic(text: string, topicIds: readonly string[], subjects: SubjectArticles): boolean {
   const said = text.trim()
-  if (said.split(/\s+/).length > longestLeaning || namesOtherSubject(said, topicIds, subjects)) return false
+  if (countWords(said) > longestLeaning || namesOtherSubject(said, topicIds, subjects)) return false
   return [bareHow, pronounQuestion, pronounEnd, pronounStatement, pronounObject, bareCount].some((pattern) =>
     pattern.test(said),
   )

@@ -1,3 +1,5 @@
+import { countWords } from '../plain-words'
+
 /** A service or a product near to those of the shop, which it does not list. */
 export type NotOffered = {
   /** Its name in the middle of a sentence; `null`: the shop has it, and the articles say how. */
@@ -114,6 +116,6 @@ const longestRequest = 18
  */
 export function findNotOffered(text: string): NotOffered | null {
   const asked = text.slice(0, 300).trim()
-  if (asked.split(/\s+/).length > longestRequest || !isAsking.test(asked)) return null
+  if (countWords(asked) > longestRequest || !isAsking.test(asked)) return null
   return entries.find(({ words }) => words.test(asked)) ?? null
 }

@@ -7,18 +7,27 @@ const deliveryWords =
   /\b(?:deliver(?!y (?:fee|cost))\w*|arriv\w*|com(?:e|es|ing)|g[eo]t(?:s|ting)? here|turn(?:s|ing|ed)? up|show(?:s|ing|ed)? up|be here|couriers?|carriers?|drivers?|track(?:ing)? (?:number|no|id|code|link)s?|parcels?|packages?|consignment|on (?:its|the|their) way|on the road|in transit|shipped|dispatched)\b/i
 const pickupWords = /\b(?:pick(?:ing|ed)?[ -]?(?:\w+ )?ups?|collect\w*|click (?:and|&|n) collect)\b/i
 
-/** Returns whether a text can only be about orders that are delivered: 'when will it get here'. */
-export function impliesDelivery(text: string): boolean {
-  return deliveryWords.test(text) && !pickupWords.test(text)
-}
-
 const todayWords = /\b(?:today|tonight|this (?:morning|arvo|afternoon|evening))\b/i
-/** Returns whether a text asks about today. */
-export function asksForToday(text: string): boolean {
-  return todayWords.test(text)
+const firstWords = /\b(?:first|soonest|earliest|next(?! (?:week|month|year|\w*day)))\b/i
+
+/** A question for the shopper's orders that names none of them. */
+export type AwaitedQuestion = {
+  /** `signer`: the person who signed for a delivery. The others ask for the orders that come today, next, or at all. */
+  readonly asks: 'all' | 'today' | 'next' | 'signer'
+  /** `null`: deliveries and pick ups. */
+  readonly kind: 'delivery' | 'pickup' | null
 }
 
-const firstWords = /\b(?:first|soonest|earliest|next(?! (?:week|month|year|\w*day)))\b/i
+/** Returns what a text without an order asks of the orders that are awaited: 'when will it get here' can only mean a delivery. */
+export function readAwaitedQuestion(text: string): AwaitedQuestion {
+  const isPickup = pickupWords.test(text)
+  return { asks: findAsked(text), kind: isPickup ? 'pickup' : deliveryWords.test(text) ? 'delivery' : null }
+}
+
+function findAsked(text: string): AwaitedQuestion['asks'] {
+  if (asksForSigner(text)) return 'signer'
+  return todayWords.test(text) ? 'today' : firstWords.test(text) ? 'next' : 'all'
+}
 
 /** The orders that one answer describes. */
 const maxDescribed = 3
@@ -28,18 +37,18 @@ const maxLate = 2
 type AwaitedOrders = {
   readonly chosen: readonly OrderFacts[]
   readonly focus: OrderFacts | null
-  /** The text asks about today, and nothing is due. The chosen ones come next. */
+  /** The question is for today, and nothing is due. The chosen ones come next. */
   readonly hasNoneToday: boolean
 }
 
 /**
- * Chooses the deliveries that a shopper waits for: those that are late or on their way, by the day on which they are due. A text that asks
- * about today or the next one chooses among all that are open. Nothing is chosen while no delivery has left, and for a text about pick ups.
+ * Chooses the deliveries that a shopper waits for: those that are late or on their way, by the day on which they are due. A question for
+ * those of today or the next one chooses among all that are open. Nothing is chosen while no delivery has left, and for pick ups.
  *
  * @param orders the shopper's own orders, newest first
  */
 export function chooseAwaitedOrders(
-  text: string,
+  { asks, kind }: AwaitedQuestion,
   orders: readonly OrderFacts[],
   today: CalendarDate,
 ): AwaitedOrders {
@@ -55,13 +64,13 @@ export function chooseAwaitedOrders(
     focus: chosen.find((order) => !isLate(order)) ?? chosen[0] ?? null,
     hasNoneToday,
   })
-  if (pickupWords.test(text)) return pick([])
-  if (asksForToday(text)) {
+  if (kind === 'pickup') return pick([])
+  if (asks === 'today') {
     const dueToday = coming.filter((order) => findDueDay(order) === today || isOut(order))
     if (dueToday.length > 0) return pick(dueToday.slice(0, maxDescribed))
     return pick(coming.slice(0, 1), coming.length > 0)
   }
-  if (firstWords.test(text) && coming.length > 0) return pick(coming.slice(0, maxDescribed))
+  if (asks === 'next' && coming.length > 0) return pick(coming.slice(0, maxDescribed))
   const late = byDay(deliveries.filter(isLate)).slice(0, maxLate)
   const moving = byDay(deliveries.filter((order) => !isLate(order) && hasLeft(order)))
   return pick([...late, ...moving].slice(0, maxDescribed))
@@ -103,12 +112,8 @@ export function listDelivered(orders: readonly OrderFacts[]): readonly OrderFact
   return orders.filter(({ kind, stage }) => kind !== 'pickup' && stage === 'delivered')
 }
 
-/**
- * Returns the newest delivered order that was signed for, when a text asks who signed; without a signature the newest delivered one.
- * `null`: the text asks something else, or nothing was delivered.
- */
-export function findSignedOrder(text: string, orders: readonly OrderFacts[]): OrderFacts | null {
-  if (!asksForSigner(text)) return null
+/** Returns the newest delivered order that was signed for; without a signature the newest delivered one. `null`: nothing was delivered. */
+export function findSignedOrder(orders: readonly OrderFacts[]): OrderFacts | null {
   const delivered = listDelivered(orders)
   const signed = delivered.find(({ parcels }) => parcels.some(({ report }) => /\bsign/i.test(report ?? '')))
   return signed ?? delivered[0] ?? null

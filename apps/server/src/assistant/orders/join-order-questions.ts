@@ -1,25 +1,7 @@
 import { asksAboutParcel, findOrderQuestions } from '../intents/find-order-questions'
-import { isAccepted } from '../read-intent'
+import { productTalkIntents } from '../intent-groups'
+import { isSureOfOther } from '../mistaken-intents'
 import type { UnderstoodIntent } from '../understanding'
-
-/** The intents that a question about an order may be mistaken for. */
-export const mistakenForOrder: ReadonlySet<string> = new Set([
-  'help_article',
-  'compare_products',
-  'product_advice',
-  'product_search',
-  'product_availability',
-  'offers',
-  'order_list',
-  'order_tracking',
-  'pickup_order',
-  'delivery_options',
-  'store_hours',
-  'log_in',
-  'small_talk.ack',
-  'small_talk.identity',
-  'affirm',
-])
 
 /**
  * Joins the requests of one message that ask about the same order: 'where is 10234567' and 'how much was it' are one question. The
@@ -31,7 +13,7 @@ export function joinOrderQuestions(understood: readonly UnderstoodIntent[]): rea
   const { orderNumber } = first.slots
   const isOfOrder = (each: UnderstoodIntent): boolean => {
     const { place, product, varietal, wineType, orderNumber: own = orderNumber } = each.slots
-    const isMistaken = !isAccepted(each) || mistakenForOrder.has(each.intent)
+    const isMistaken = !isSureOfOther(each, 'order_fact')
     const isElsewhere =
       [place, varietal, wineType].some((value) => value !== undefined) || product?.isInCatalogue
     return (
@@ -48,11 +30,6 @@ export function joinOrderQuestions(understood: readonly UnderstoodIntent[]): rea
 
 /** The words of a product that is collected, and of an order that is. */
 const collects = /\b(?:pick(?:ed)? (?:\w+ )?up|pick ?up|collect\w*|click (?:and|&|n) collect)\b/i
-const productIntents: ReadonlySet<string> = new Set([
-  'product_availability',
-  'product_search',
-  'product_advice',
-])
 const asksForClosing =
   /\b(?:when|what time|how late|until when|till when)\b.{0,20}\b(?:it|they|you|the store|the shop)\b.{0,12}\b(?:shut|close|open)/i
 /** The question that the articles answer for goods that are not ordered yet. */
@@ -67,7 +44,7 @@ export function readDependentRequests(understood: readonly UnderstoodIntent[]): 
     const { text, slots, intent } = each
     const isFirst = index === 0
     const isOfOrder = slots.orderNumber !== undefined && !text.includes(slots.orderNumber)
-    const isMistaken = !isAccepted(each) || mistakenForOrder.has(each.intent)
+    const isMistaken = !isSureOfOther(each, 'order_fact')
     if (!isFirst && isOfOrder && isMistaken && asksAboutParcel(text))
       return { ...each, intent: 'order_tracking' }
     // 'And when does it shut' after a place asks for the hours of that store.
@@ -75,7 +52,7 @@ export function readDependentRequests(understood: readonly UnderstoodIntent[]): 
       return { ...each, intent: 'store_hours' }
     const isAfterProduct = understood
       .slice(0, index)
-      .some((before) => productIntents.has(before.intent ?? ''))
+      .some((before) => productTalkIntents.includes(before.intent ?? ''))
     const isPickup = (intent === 'pickup_order' || intent === 'order_tracking') && collects.test(text)
     return isAfterProduct && isPickup && slots.orderNumber === undefined
       ? { ...each, intent: 'help_article', text: pickupQuestion }

@@ -57,6 +57,18 @@ describe('a question for the order that is awaited', () => {
     expect(await talk({}, 'where is my order')).toMatch(/^Order 10234598 is with the carrier/)
   })
 
+  it('needs one list of orders of the retailer', async () => {
+    const shop = createShop({})
+    await shop.say('where is my order')
+    expect(shop.lists).toEqual([expect.stringMatching(/orders\?limit=20$/)])
+  })
+
+  it('is answered a second time on request', async () => {
+    const shop = createShop({ intent: 'compare_products', decision: 'confirm' })
+    const first = messageTextsOf(await shop.say('which of them comes first'))
+    expect(messageTextsOf(await shop.say('say that again'))).toBe(first)
+  })
+
   it.each(['whats the tracking number', 'when will it get here', 'who is the courier'])(
     'leaves the delivery in focus for %j',
     async (text) => {

@@ -1,9 +1,14 @@
+import { countWords } from '../plain-words'
+import { isOfRequest } from '../open-question'
+import { listNewestShown } from '../references/shown-entities'
 import type { DialogueState, PendingQuestion } from '../dialogue-state'
+import { orderStatusIntents } from '../intent-groups'
+import { isSureOfOther } from '../mistaken-intents'
 import { findInterruptedIntent } from '../plan-pending'
-import { isAccepted } from '../read-intent'
-import type { TurnPlan } from '../turn-plan'
+import type { IntentCommand, TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
-import { asksForSigner, asksForToday } from './awaited-orders'
+import { readAwaitedQuestion } from './awaited-orders'
+import type { AwaitedQuestion } from './awaited-orders'
 import type { UnderstoodIntent } from '../understanding'
 
 const arriving =
@@ -24,21 +29,6 @@ const asksForRule =
 const meansDelivery =
   /^(?:(?:no|nah|nope|not (?:that|the pick ?up)(?: one)?|sorry|i mean|i meant|but|and|oh|what about)[\s,.!]+)*(?:the|my) (?:delivery|deliveries|parcel|package|courier one)(?: one)?(?:[\s,.]+(?:i mean|i meant|please|pls|though|tho|then|not the pick ?up(?: one)?))*\W*$/i
 
-/** The intents that such a question is taken for. */
-const mistakenIntents: ReadonlySet<string> = new Set([
-  'order_tracking',
-  'order_list',
-  'pickup_order',
-  'help_article',
-  'delivery_options',
-  'compare_products',
-  'product_search',
-  'product_advice',
-  'store_hours',
-  'deny',
-  'complaint',
-])
-const listIntents: ReadonlySet<string> = new Set(['order_tracking', 'order_list', 'pickup_order'])
 const longestQuestion = 12
 
 type FlowQuestion = Extract<PendingQuestion, { readonly for: 'flow' }>
@@ -56,30 +46,26 @@ export function planAwaitedOrder(
 ): TurnPlan | null {
   const { text, slots } = understood
   if (pending?.for === 'flow') return planSigner(text, pending)
-  if (pending !== null && pending.for !== 'choice') return null
-  if (isAccepted(understood) && !mistakenIntents.has(understood.intent)) return null
-  if (text.trim().split(/\s+/).length > longestQuestion || asksForRule.test(text.replace(meansDelivery, '')))
-    return null
+  if (isOfRequest(pending)) return null
+  if (isSureOfOther(understood, 'awaited_order')) return null
+  if (countWords(text) > longestQuestion || asksForRule.test(text.replace(meansDelivery, ''))) return null
   const isOther = slots.place !== undefined || slots.product?.isInCatalogue === true || /\d{7}/.test(text)
-  const listed = shown.at(-1)?.entities.filter(({ kind }) => kind === 'order') ?? []
-  const isOfList = answered !== null && listIntents.has(answered.intent)
-  const track = (words: string): TurnPlan =>
-    singleCommand({ kind: 'select-entity', intent: 'order_tracking', slots: {}, text: words })
-  if (isOfList && meansDelivery.test(text.trim())) return track('where is my delivery')
+  const listed = listNewestShown(shown, 'order')
+  const isOfList = answered !== null && orderStatusIntents.includes(answered.intent)
+  if (isOfList && meansDelivery.test(text.trim())) return singleCommand(track(text, 'all'))
   // The parcels of one order are told by that order.
   if (isOther || (listed.length === 1 && !/\bany/i.test(text)) || !asksWhichComes.test(text)) return null
-  // Without the words that describe an order by its state, such as 'which is coming'.
-  return track(asksForToday(text) ? 'where is my delivery today' : 'where is my next delivery')
+  return singleCommand(track(text, readAwaitedQuestion(text).asks === 'today' ? 'today' : 'next'))
 }
 
 /** Plans the question who signed, while a flow asks for the order: the delivery that was signed for may be the one. */
 function planSigner(text: string, pending: FlowQuestion): TurnPlan | null {
-  if (pending.flow.subjectId !== null || !asksForSigner(text)) return null
-  const command = {
-    kind: 'select-entity' as const,
-    intent: 'order_tracking',
-    slots: {},
-    text: 'who signed for my order',
-  }
+  if (pending.flow.subjectId !== null || readAwaitedQuestion(text).asks !== 'signer') return null
+  const command = track(text, 'signer')
   return { commands: [command], keepsPending: false, suspends: findInterruptedIntent(pending, [command]) }
+}
+
+function track(text: string, asks: AwaitedQuestion['asks']): IntentCommand {
+  const awaited: AwaitedQuestion = { asks, kind: 'delivery' }
+  return { kind: 'select-entity', intent: 'order_tracking', slots: {}, text, awaited }
 }

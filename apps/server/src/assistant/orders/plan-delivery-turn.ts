@@ -1,23 +1,15 @@
+import { countWords } from '../plain-words'
+import { isOfRequest } from '../open-question'
 import type { DialogueState } from '../dialogue-state'
 import { findBasketWorth, findDeliveryTopic } from '../intents/delivery-sentences'
 import { isAfterDeliveryArticle, isDeliveryArticle } from '../knowledge/delivery-articles'
-import { productIntents } from '../plan-new-intent'
+import { productTalkIntents } from '../intent-groups'
+import { isSureOfOther } from '../mistaken-intents'
 import { isAccepted } from '../read-intent'
 import type { TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
 import type { UtteranceReaders } from '../utterance-readers'
-
-/** The intents for which a short follow-up about a delivery is mistaken. */
-const mistakenIntents: readonly string[] = [
-  'help_article',
-  'product_search',
-  'product_advice',
-  'offers',
-  'order_tracking',
-  'small_talk.ack',
-  'delivery_options',
-]
 
 /** A longer text asks something of its own. */
 const longestFollowUp = 9
@@ -56,8 +48,8 @@ export function planDeliveryTurn(
   if (pending !== null || answered?.intent !== 'delivery_options' || last?.intent !== 'delivery_options')
     return null
   if (last.slots.place === undefined || slots.orderNumber !== undefined || namesDrink(slots)) return null
-  if (isAccepted(understood) && !mistakenIntents.includes(understood.intent)) return null
-  if (text.trim().split(/\s+/).length > longestFollowUp) return null
+  if (isSureOfOther(understood, 'delivery')) return null
+  if (countWords(text) > longestFollowUp) return null
   if (otherMatter.test(text)) return null
   // 'Can you leave it at the door' is settled by another article, though it sounds like a question for the delivery itself.
   if (isAccepted(understood) && understood.intent === 'help_article') {
@@ -110,14 +102,12 @@ function isSentAfterProducts(
   { pending, answered }: Pick<DialogueState, 'pending' | 'answered'>,
 ): boolean {
   const { text, slots } = understood
-  if ((pending !== null && pending.for !== 'choice') || slots.place === undefined) return false
+  if (isOfRequest(pending) || slots.place === undefined) return false
   if (slots.orderNumber !== undefined || otherMatter.test(text)) return false
-  if (isAccepted(understood) && !mistakenIntents.includes(understood.intent)) return false
-  const isAfterProducts = answered !== null && productTalk.includes(answered.intent)
+  if (isSureOfOther(understood, 'delivery')) return false
+  const isAfterProducts = answered !== null && productTalkIntents.includes(answered.intent)
   return isAfterProducts && sending.test(text)
 }
-
-const productTalk: readonly string[] = [...productIntents, 'product_availability', 'find_a_wine']
 
 /** Nothing but a postcode: '3056', 'to 3056 please'. */
 const isPostcode =

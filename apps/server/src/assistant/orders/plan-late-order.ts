@@ -1,5 +1,8 @@
+import { countWords } from '../plain-words'
+import { isOfRequest } from '../open-question'
+import { listNewestShown } from '../references/shown-entities'
 import type { DialogueState } from '../dialogue-state'
-import { isAccepted } from '../read-intent'
+import { isSureOfOther } from '../mistaken-intents'
 import type { TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
@@ -22,14 +25,6 @@ const saysWaiting = new RegExp(
   'i',
 )
 
-/** The intents that such a statement is taken for. */
-const mistakenIntents: ReadonlySet<string> = new Set([
-  'order_tracking',
-  'order_list',
-  'help_article',
-  'delivery_options',
-  'complaint',
-])
 /** A question for the rules of a late delivery. */
 const asksForRule =
   /\b(?:refund|fee|compensat\w*|voucher|credit|what (?:if|can|should|happens)|cancel\w*|how do|policy|pick ?up|collect\w*|fine|ok(?:ay)? if)\b/i
@@ -38,8 +33,9 @@ const longestStatement = 16
 const lateOrders = 'the late ones'
 
 /**
- * Plans a statement that something is late, or was waited for long: 'it was meant to be here yesterday', 'its been two weeks'. It is about the orders that are late, and not about the
- * newest one, unless a single order was shown. `null`: it says something else, or nothing is late.
+ * Plans a statement that something is late, or was waited for long: 'it was meant to be here yesterday', 'its been two weeks'. It is about
+ * the orders that are late, and not about the newest one, unless a single order was shown. `null`: it says something else, or nothing is
+ * late.
  *
  * Source: docs/understanding.md#intents
  */
@@ -49,14 +45,14 @@ export async function planLateOrder(
   { orders }: Pick<UtteranceReaders, 'orders'>,
 ): Promise<TurnPlan | null> {
   const { text, slots } = understood
-  if (pending !== null && pending.for !== 'choice') return null
-  if (/\d{7}/.test(text) || text.trim().split(/\s+/).length > longestStatement) return null
-  if (isAccepted(understood) && !mistakenIntents.has(understood.intent)) return null
+  if (isOfRequest(pending)) return null
+  if (/\d{7}/.test(text) || countWords(text) > longestStatement) return null
+  if (isSureOfOther(understood, 'late_order')) return null
   // A refund is waited for too.
   const isWaiting = answered?.intent !== 'refund_status' && saysWaiting.test(text)
   const isLate = isWaiting || saysLate.some((pattern) => pattern.test(text))
   if (!isLate || asksForRule.test(text)) return null
-  const listed = shown.at(-1)?.entities.filter(({ kind }) => kind === 'order') ?? []
+  const listed = listNewestShown(shown, 'order')
   if (listed.length === 1 || slots.product?.isInCatalogue === true) return null
   const match = await orders.findShownOrder(lateOrders, [])
   if (match.kind !== 'one' && match.kind !== 'several') return null

@@ -1,3 +1,4 @@
+import { countWords } from '../plain-words'
 import type { DialogueState, SuspendedIntent } from '../dialogue-state'
 import { isOrderReference } from '../flows/order-reference'
 import { hasQuestionForm } from '../flows/asks-question'
@@ -28,8 +29,7 @@ export async function planOfferedOrder(
   if (target === null || flow === undefined || flow.subjectId !== null) return null
   const { candidates } = flow
   if (candidates.length === 0 || !isNewestList(candidates, dialogue)) return null
-  if (text.trim().split(/\s+/).length > longestPick || hasQuestionForm(text) || otherRequest.test(text))
-    return null
+  if (countWords(text) > longestPick || hasQuestionForm(text) || otherRequest.test(text)) return null
   const pick = (orderNumber: string): TurnPlan =>
     singleCommand({
       kind: 'set-slots',

@@ -1,9 +1,10 @@
+import { countWords } from '../plain-words'
+import { listNewestShown } from '../references/shown-entities'
 import type { DialogueState } from '../dialogue-state'
 import { asksAboutParcel, findOrderQuestions } from '../intents/find-order-questions'
-import { mistakenForOrder } from './join-order-questions'
+import { isSureOfOther } from '../mistaken-intents'
 import { getLastOrder } from './last-order'
 import { findInterruptedIntent } from '../plan-pending'
-import { isAccepted } from '../read-intent'
 import type { IntentCommand, TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
@@ -60,8 +61,7 @@ export async function planOrderFocus(
 ): Promise<TurnPlan | null> {
   const { pending } = dialogue
   if (pending?.for === 'slot' || thanking.test(understood.text.trim())) return null
-  if (isAccepted(understood) && !mistakenForOrder.has(understood.intent) && understood.intent !== 'deny')
-    return null
+  if (isSureOfOther(understood, 'order_fact') && understood.intent !== 'deny') return null
   const several = planSeveralOrders(understood)
   if (several !== null) return several
   const direct = findFocus(dialogue)
@@ -103,7 +103,7 @@ const bareOrdinal =
  * three orders, such as those that are late, is answered for each.
  */
 function planOfList(understood: UnderstoodIntent, { shown, pending }: DialogueState): TurnPlan | null {
-  const orders = shown.at(-1)?.entities.filter(({ kind }) => kind === 'order') ?? []
+  const orders = listNewestShown(shown, 'order')
   if (pending !== null || orders.length < 2) return null
   const { text } = understood
   if (otherOrder.test(text))
@@ -181,7 +181,7 @@ function isElsewhere({ text, slots }: UnderstoodIntent, focus: string): boolean 
     openingWords.test(text) ||
     isOther ||
     product?.isInCatalogue === true ||
-    text.trim().split(/\s+/).length > longestQuestion ||
+    countWords(text) > longestQuestion ||
     general.test(text)
   )
 }
@@ -200,7 +200,7 @@ function isProductQuestion(question: ReturnType<typeof findOrderQuestions>[numbe
 }
 
 function isShort(text: string): boolean {
-  return text.trim().split(/\s+/).length <= shortQuestion
+  return countWords(text) <= shortQuestion
 }
 /** So short a text has no subject of its own. */
 const shortQuestion = 5

@@ -1,3 +1,4 @@
+import { countWords } from '../plain-words'
 import type { DialogueState } from '../dialogue-state'
 import { getLastOrder } from './last-order'
 import type { DialogueCommand } from '../turn-plan'
@@ -82,8 +83,7 @@ export function planOrderFollowUp(
 ): DialogueCommand | null {
   const { answered, pending } = dialogue
   if (pending !== null || answered === null || !orderIntents.includes(answered.intent)) return null
-  if (text.trim().split(/\s+/).length > longestFollowUp || answered.intent === 'change_subscription')
-    return null
+  if (countWords(text) > longestFollowUp || answered.intent === 'change_subscription') return null
   if (answered.intent === 'order_tracking' && tellsDuration.test(text) && !asksForTime.test(text))
     return { kind: 'start-flow', intent: 'complaint', slots: {}, text }
   if (personWords.test(text)) return { kind: 'escalate', intent: 'live_chat', slots: {}, text }

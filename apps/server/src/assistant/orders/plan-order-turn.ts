@@ -1,27 +1,19 @@
+import { countWords } from '../plain-words'
+import { listNewestShown } from '../references/shown-entities'
 import type { DialogueState } from '../dialogue-state'
 import { asksAboutParcel, findOrderQuestions } from '../intents/find-order-questions'
 import { findParcelPosition } from '../intents/find-parcels'
 import { namesInvoice } from '../intents/names-invoice'
 import { getLastOrder } from './last-order'
 import type { OrderReaders } from './order-readers'
-import { productIntents } from '../plan-new-intent'
+import { productIntents } from '../intent-groups'
+import { isSureOfOther } from '../mistaken-intents'
 import { continueIntent, getSlotNames, isAccepted } from '../read-intent'
 import { describesByStore } from './described-reference'
 import type { References } from '../references/references'
 import type { TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
-
-/** The intents whose words may describe an order in place of what they are about. */
-const mistakenIntents: readonly string[] = [
-  ...productIntents,
-  'product_availability',
-  'find_a_wine',
-  'find_nearby_store',
-  'store_directions',
-  'help_article',
-  'small_talk.ack',
-]
 
 /** The intents that are about one order, by their words, where the engine is not sure. */
 const intentWords: readonly (readonly [RegExp, string])[] = [
@@ -76,8 +68,8 @@ export async function planOrderTurn(
       slots: { ...(isSure ? {} : slots), orderNumber: shownOrder },
       text,
     })
-  if (isSure && !mistakenIntents.includes(understood.intent)) return null
-  const isTalkedAbout = getLastOrder(dialogue) !== null || listShownOrders(dialogue).length > 0
+  if (isSureOfOther(understood, 'described_order')) return null
+  const isTalkedAbout = getLastOrder(dialogue) !== null || listNewestShown(dialogue.shown, 'order').length > 0
   const pointsElsewhere = selected.some(({ kind }) => kind !== 'order')
   if (
     isTalkedAbout &&
@@ -87,7 +79,7 @@ export async function planOrderTurn(
   )
     return track(shownOrder)
   if (isTalkedAbout && (await readers.namesOwnLine(text, shownOrder))) return track(shownOrder)
-  const isDescribed = listShownOrders(dialogue).length > 0 && describesOne(text)
+  const isDescribed = listNewestShown(dialogue.shown, 'order').length > 0 && describesOne(text)
   if (!hintsAtOrder(text) && !isDescribed && !(isTalkedAbout && slots.place !== undefined)) return null
   const match = await readers.findDescribedOrder(text)
   // A typed number is the order that is meant, whatever else the text describes.
@@ -117,11 +109,16 @@ function planPointedOrder(understood: UnderstoodIntent, selected: References['se
   const [order, another] = selected
   if (order?.kind !== 'order' || another !== undefined) return null
   const { text, slots } = understood
-  const isMistaken = !isAccepted(understood) || mistakenIntents.includes(understood.intent)
   const isAsked =
     findOrderQuestions(text, { isPointed: true }).length > 0 ||
     /\b(?:where|when|status|state|track\w*|arriv\w*|com(?:e|es|ing)|due|ready)\b/i.test(text)
-  if (!isMistaken || !isAsked || slots.product !== undefined || slots.varietal !== undefined) return null
+  if (
+    isSureOfOther(understood, 'described_order') ||
+    !isAsked ||
+    slots.product !== undefined ||
+    slots.varietal !== undefined
+  )
+    return null
   return singleCommand({
     kind: 'select-entity',
     intent: 'order_tracking',
@@ -133,7 +130,7 @@ function planPointedOrder(understood: UnderstoodIntent, selected: References['se
 /** Returns whether a short text describes one of the orders that were just shown, by a day or an amount: 'the one of the 16th'. */
 function describesOne(text: string): boolean {
   return (
-    text.split(/\s+/).length <= longestDescription &&
+    countWords(text) <= longestDescription &&
     /\bones?\b/i.test(text) &&
     /\d|\b(?:hundred|thousand|grand|biggest|largest|smallest|cheapest|dearest|\w+day|yesterday|last (?:week|month)|week|month)\b/i.test(
       text,
@@ -163,7 +160,7 @@ export async function planDescribedOrder(
   const { text, slots } = understood
   if (pending?.for !== 'slot' || pending.slot !== 'orderNumber' || slots.orderNumber !== undefined)
     return null
-  if (!/\b(?:ones?|order|it)\b/i.test(text) || text.split(/\s+/).length > longestDescription) return null
+  if (!/\b(?:ones?|order|it)\b/i.test(text) || countWords(text) > longestDescription) return null
   const match = await findDescribedOrder(text)
   if (match.kind === 'one')
     return singleCommand(
@@ -211,16 +208,12 @@ function hintsAtOrder(text: string): boolean {
   )
 }
 
-function listShownOrders({ shown }: DialogueState) {
-  return shown.at(-1)?.entities.filter(({ kind }) => kind === 'order') ?? []
-}
-
 /**
  * Returns the order that is talked about: the selected one, the only one of the newest reply, the one that was named last, or the
  * widget's.
  */
 function findLastOrder(dialogue: DialogueState, lastOrderChecked: string | null): string | null {
-  const orders = listShownOrders(dialogue)
+  const orders = listNewestShown(dialogue.shown, 'order')
   const [only, another] = orders
   const [chosen] = dialogue.selected.filter(
     ({ kind, id }) => kind === 'order' && orders.some((order) => order.id === id),

@@ -1,22 +1,13 @@
+import { countWords } from '../plain-words'
+import { isAwaitingValue } from '../open-question'
 import { findRefundDetail } from '../claims/refund-question'
 import type { DialogueState } from '../dialogue-state'
 import { findOrderQuestions } from '../intents/find-order-questions'
-import { isAccepted } from '../read-intent'
+import { isSureOfOther } from '../mistaken-intents'
 import type { DialogueCommand, TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
 import type { UtteranceReaders } from '../utterance-readers'
-
-/** The intents for which a text about a refund that was just told is mistaken. */
-const mistakenIntents: readonly string[] = [
-  'order_list',
-  'order_tracking',
-  'age_check',
-  'help_article',
-  'report_problem',
-  'refund_status',
-  'small_talk.ack',
-]
 
 const isWaiting =
   /\b(?:still|yet|nothing|(?:has|have|did|do)n['’]?t|never|not (?:here|there|arrived|in))\b|\b(?:days?|weeks?|fortnight|months?)\b.*\b(?:passed|ago|already|gone|now|over)\b|\b(?:look into|chase|trace|follow (?:it |this )?up|check (?:on )?(?:it|that|this|again))\b|\bwhere (?:is|did|has) (?:it|the money|my money|that)\b|\b(?:too|so|this|that) (?:long|slow)\b|\b(?:faster|quicker|sooner|hurry|speed (?:it|this|that|things) up|ages|forever)\b/i
@@ -51,8 +42,7 @@ export function planRefundDetail(
   { pending, answered }: DialogueState,
 ): TurnPlan | null {
   const isAsked = pending?.for === 'flow' && pending.flow.name === 'refund_status'
-  const isFree = pending === null || pending.for === 'choice' || pending.for === 'resumption'
-  if (!isAsked && !(isFree && answered?.intent === 'refund_status')) return null
+  if (!isAsked && !(!isAwaitingValue(pending) && answered?.intent === 'refund_status')) return null
   const detail = findRefundDetail(text)
   if (detail === null || otherWords.test(text) || slots.place !== undefined) return null
   // The kind of payment that a text names has its own time.
@@ -92,7 +82,7 @@ export async function planRefundOrder(
         ? { kind: 'set-slots', intent: 'refund_status', slots: {}, text }
         : { kind: 'select-entity', intent: 'order_tracking', slots: { orderNumber: shownOrder }, text },
     )
-  if (!namesOrder.test(text) || text.trim().split(/\s+/).length > longestName) return null
+  if (!namesOrder.test(text) || countWords(text) > longestName) return null
   if (findOrderQuestions(text, { isPointed: true }).length > 0) return null
   const match = slots.orderNumber === undefined ? await orders.findRefundedOrder(text) : null
   const orderNumber = slots.orderNumber ?? (match?.kind === 'one' ? match.order.orderId : undefined)
@@ -114,7 +104,7 @@ export function planRefundTurn(
   const { text, slots } = understood
   const isAsked = pending?.for === 'flow' && pending.flow.name === 'refund_status'
   if (!isAsked && (pending !== null || answered?.intent !== 'refund_status')) return null
-  if (isAccepted(understood) && !mistakenIntents.includes(understood.intent)) return null
+  if (isSureOfOther(understood, 'refund')) return null
   const orderNumber = isAsked ? undefined : answered?.slots.orderNumber
   if (slots.orderNumber !== undefined && slots.orderNumber !== orderNumber) return null
   // The refunds of all orders, and not of the one that was told.

@@ -1,4 +1,5 @@
 import type { DialogueState } from '../dialogue-state'
+import { orderStatusIntents } from '../intent-groups'
 import { asksForState, findDescribedState } from './described-state'
 import { normalizeDescription } from './find-order-by-description'
 import { findOrderAmount } from './find-order-amount'
@@ -32,9 +33,6 @@ const kindWords =
 const contentWords =
   /\b(?:one|order|parcel|package|box|delivery|pick ?up)s? (?:with|of|containing|(?:that|which)(?: has| had|s got| contains)|where i (?:got|bought|ordered))\b/
 
-/** The intents that only tell about an order. */
-const readingIntents: ReadonlySet<string> = new Set(['order_list', 'order_tracking', 'pickup_order'])
-
 /**
  * Plans a text that picks one of the shown orders by what it is: 'the one thats late', 'and the delivered one', 'which can i collect'. An
  * order of the list that was shown comes before the others. `null`: it picks none.
@@ -49,7 +47,7 @@ export async function planShownOrder(
   const { pending } = dialogue
   if (pending?.for === 'flow' || pending?.for === 'confirmation') return null
   // The order that a change asks for is filled in by the description.
-  if (pending?.for === 'slot' && !readingIntents.has(pending.intent)) return null
+  if (pending?.for === 'slot' && !orderStatusIntents.includes(pending.intent)) return null
   const words = normalizeDescription(text).replaceAll(/\b(which|that|the|this) 1\b/g, '$1 one')
   const listed = listShownOrders(dialogue)
   const isDescribed =

@@ -1,3 +1,4 @@
+import { countWords } from '../plain-words'
 import type { PolicyFile } from '../bot-files/policies'
 import { createMessage } from '../reply-items'
 import type { TurnResult, TurnScope } from '../turn-scope'
@@ -47,7 +48,7 @@ function findContinuation(
   if (lastPolicy === undefined || lastPolicy.turn !== turnCount - 1 || pending !== null) return null
   const policy = tools.policies.getPolicy(lastPolicy.name)
   const trimmed = text.slice(0, 400).trim()
-  if (policy === null || trimmed.split(/\s+/).length > longestInsistence) return null
+  if (policy === null || countWords(trimmed) > longestInsistence) return null
   const followUp = findFollowUpReply(trimmed, policy)
   if (followUp !== null) return { policy, reply: followUp }
   const isMeant = insistence.test(trimmed) || (policy.name === otherPeoplePolicy && ofOthers.test(trimmed))

@@ -9,7 +9,7 @@ import { asksForTeamNumber } from '../help/asks-for-contact'
 import { asksForNumber } from '../stores/find-store-question'
 import { findProblemKind } from '../flows/read-slot'
 import { createContactOptions } from '../intents/contact'
-import { hasShownStores } from '../references/shown-entities'
+import { listNewestShown } from '../references/shown-entities'
 import type { IntentAnswer } from '../reply-items'
 import { createMessage } from '../reply-items'
 import { continuesPolicy } from './answer-insistence'
@@ -78,7 +78,7 @@ function tellsNominee(text: string, { pending }: DialogueState): boolean {
 /** Returns whether the number that is asked for is that of the shop or of a store that was shown, and not that of a person. */
 function asksForShop(text: string, { name }: PolicyFile, { shown }: DialogueState): boolean {
   if (name !== 'other_people') return false
-  return asksForTeamNumber(text) || (hasShownStores(shown) && asksForNumber(text))
+  return asksForTeamNumber(text) || (listNewestShown(shown, 'store').length > 0 && asksForNumber(text))
 }
 
 /**

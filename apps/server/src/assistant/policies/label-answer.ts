@@ -1,3 +1,4 @@
+import { listNewestShown } from '../references/shown-entities'
 import type { PolicyFile } from '../bot-files/policies'
 import { prepareRange } from '../product-search/prepare-range'
 import { findNamedOfShown, findNamedProducts } from '../product-search/find-named-products'
@@ -124,7 +125,7 @@ async function findLabelledProduct(
   if (!tools.isOffered('products')) return null
   const range = prepareRange(await tools.retail.products.range(), tools.productVocabulary())
   const named = findNamedProducts(text, range.facts)
-  const list = dialogue.shown.at(-1)?.entities.filter(({ kind }) => kind === 'product') ?? []
+  const list = listNewestShown(dialogue.shown, 'product')
   const found =
     named.length > 0
       ? named

@@ -1,3 +1,4 @@
+import { listNewestShown } from '../references/shown-entities'
 import type { AssistantTools, IntentRequest, IntentResult } from '../intent'
 import { createMessage, createSuggestions } from '../reply-items'
 import { listStarters } from './answer-search'
@@ -16,9 +17,7 @@ export function answerEmpty(
   { getResponse }: Pick<AssistantTools, 'getResponse'>,
   { notes, question = say('ask') }: { readonly notes: readonly string[]; readonly question?: string },
 ): IntentResult {
-  const isShown =
-    (dialogue.shown.at(-1)?.entities ?? []).some(({ kind }) => kind === 'product') &&
-    isRightAfterSearch(dialogue)
+  const isShown = listNewestShown(dialogue.shown, 'product').length > 0 && isRightAfterSearch(dialogue)
   if (isShown) {
     const text = notes.length > 0 ? notes.join(' ') : say('ask_change')
     const changes = [say('change_first'), say('change_second'), say('change_third')]

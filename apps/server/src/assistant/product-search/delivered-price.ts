@@ -1,3 +1,4 @@
+import { countWords } from '../plain-words'
 import { formatDollars } from '@murphy/domain/products'
 import type { Place } from '@murphy/understanding'
 import type { IntentRequest, IntentResult } from '../intent'
@@ -55,7 +56,7 @@ export function readBareCount(
  */
 export function readDelivered({ text, slots, dialogue }: IntentRequest): string | null {
   if (asksForDelivered(text)) return text
-  const isPlace = slots.place !== undefined && text.trim().split(/\s+/).length <= longestPlace
+  const isPlace = slots.place !== undefined && countWords(text) <= longestPlace
   const before = isPlace ? dialogue.history.findLast(({ from }) => from === 'shopper') : undefined
   return before !== undefined && asksForDelivered(before.text) ? before.text : null
 }

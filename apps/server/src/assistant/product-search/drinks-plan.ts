@@ -1,3 +1,4 @@
+import { countWords } from '../plain-words'
 import type { AdviceTopic } from '../bot-files/product-words'
 import { readNumberWord } from '../references/number-words'
 import { parseEvent } from './parse-advice'
@@ -100,7 +101,7 @@ export function findDrinksPlan(
   const turnsAgo = drinksPlan === undefined ? Infinity : turnCount - drinksPlan.turn
   if (drinksPlan === undefined || turnsAgo > maxTurnsApart) return null
   const { turn: _turn, ...last } = drinksPlan
-  const isShort = text.trim().split(/\s+/).length <= longestFollowUp
+  const isShort = countWords(text) <= longestFollowUp
   if (asksForCases(text)) return last
   if (!isShort || otherRequest.test(text)) return null
   if ((halfDrinks.test(text) || (dry !== null && dry < (last.people ?? 0))) && last.people !== null)

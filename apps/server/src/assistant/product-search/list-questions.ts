@@ -32,16 +32,11 @@ const fillers = new Set(
 
 /** Returns the facts that a text asks of all products of the list with nothing but the words for them: 'whats the rating'. */
 export function findListFacts(text: string, words: ProductWords): readonly AdviceTopic[] {
-  const factWords = new Set(
-    Object.values(words.fact_words)
-      .flat()
-      .flatMap((phrase) => toPlainWords(phrase).split(' ')),
-  )
   const plain = toPlainWords(text)
   // A price match is a service, and no price.
   const isOnlyFacts =
     !plain.includes('price match') &&
-    plain.split(' ').every((word) => factWords.has(word) || fillers.has(word))
+    plain.split(' ').every((word) => words.plainFactWords.has(word) || fillers.has(word))
   return isOnlyFacts ? findFactTopics(text, words) : []
 }
 

@@ -1,3 +1,5 @@
+import { countWords } from '../plain-words'
+import { listNewestShown } from '../references/shown-entities'
 import type { AdviceTopic } from '../bot-files/product-words'
 import type { ShownReply } from '../references/shown-entities'
 import { readStoredQuery } from './product-query'
@@ -23,7 +25,7 @@ type FocusedDialogue = {
 /** Returns the product that the dialogue is about: the one of the last answer, or the only one of the newest list. */
 export function findFocus({ productFocus, shown, turnCount }: FocusedDialogue): ProductFocus | null {
   if (productFocus && turnCount - productFocus.turn <= maxTurnsApart) return productFocus
-  const products = shown.at(-1)?.entities.filter(({ kind }) => kind === 'product') ?? []
+  const products = listNewestShown(shown, 'product')
   const [only, another] = products
   return only !== undefined && another === undefined ? { sku: only.id, topics: [] } : null
 }
@@ -51,7 +53,7 @@ export function findLeader(
   if (!singularPronoun.test(text) || pluralPronoun.test(text)) return null
   if (productSearch === undefined || turnCount - productSearch.turn > maxTurnsApart) return null
   const sort = readStoredQuery(productSearch.query)?.sort ?? ''
-  const first = shown.at(-1)?.entities.find(({ kind }) => kind === 'product')
+  const first = listNewestShown(shown, 'product')[0]
   return orderedSorts.has(sort) ? (first?.id ?? null) : null
 }
 
@@ -64,7 +66,7 @@ export function repeatsQuestion(text: string): boolean {
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}' ]+/gu, ' ')
     .trim()
-  return plain.split(/\s+/).length <= maxRepeatWords && repeatLead.test(`${plain} `)
+  return countWords(plain) <= maxRepeatWords && repeatLead.test(`${plain} `)
 }
 
 const maxRepeatWords = 10

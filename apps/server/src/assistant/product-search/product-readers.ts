@@ -1,3 +1,5 @@
+import { countWords } from '../plain-words'
+import { listNewestShown } from '../references/shown-entities'
 import type { AdviceTopic } from '../bot-files/product-words'
 import type { AssistantTools, IntentRequest } from '../intent'
 import { asksForRecipe } from './cocktails'
@@ -97,7 +99,7 @@ export function createProductReaders(
         range,
         parsed: { query, hitCount: phraseCount, unknownNames },
       } = await read(text)
-      const words = withoutLeadIn(text).split(/\s+/).length
+      const words = countWords(withoutLeadIn(text))
       const limits = [query.alcohol, query.price, query.vintage].filter((limit) => limit !== null)
       // A limit is a phrase of several words: 'five per cent or less'.
       const hitCount = phraseCount + 2 * limits.length
@@ -132,7 +134,7 @@ export function createProductReaders(
       if (named.length > 0) return topics.length > 0 || asksFact(text, named)
       // Without a name, a short question is about the product in focus.
       if (namesProducts(parsed.query) || isAboutOtherThings(text)) return false
-      const isListed = (dialogue.shown.at(-1)?.entities ?? []).some(({ kind }) => kind === 'product')
+      const isListed = listNewestShown(dialogue.shown, 'product').length > 0
       return (focus !== null || isListed) && (asksFact(text, []) || isShortQuestion(text, topics))
     },
     plansDrinks: async (text) => {
@@ -165,7 +167,7 @@ export function createProductReaders(
       return getProductShare(text, range.language) >= (isCertain ? 1 : mostlyShare)
     },
     namesOnlyChanges: async (text) => {
-      const isShort = text.trim().split(/\s+/).length <= maxChangeWords
+      const isShort = countWords(text) <= maxChangeWords
       if (!isOffered || !isShort || findLastQuery(dialogue) === null || isSlangForYes.test(text.trim()))
         return false
       const { range, parsed } = await read(text)
@@ -235,9 +237,7 @@ const unsureTopics: ReadonlySet<AdviceTopic> = new Set([
 const maxQuestionWords = 8
 
 function isShortQuestion(text: string, topics: readonly AdviceTopic[]): boolean {
-  return (
-    text.trim().split(/\s+/).length <= maxQuestionWords && topics.some((topic) => !unsureTopics.has(topic))
-  )
+  return countWords(text) <= maxQuestionWords && topics.some((topic) => !unsureTopics.has(topic))
 }
 
 /** Returns whether a text has a word of another field, so that 'how much is delivery' is not about a product. */

@@ -1,3 +1,4 @@
+import { countWords } from '../plain-words'
 import type { ProductWords } from '../bot-files/product-words'
 import { clearFilter } from './clear-filter'
 import { findNewRequest } from './new-request'
@@ -33,7 +34,7 @@ export function isRefinement(
     .trim()
   if (parsed.cleared.length > 0) return true
   // 'Not heineken' leaves the search as it is, when the range has none.
-  const isShort = plain.split(/\s+/).length <= maxRefinementWords
+  const isShort = countWords(plain) <= maxRefinementWords
   if (isEmptyQuery(parsed.query))
     return isShort && parsed.refusedNames.length > 0 && parsed.unknownNames.length === 0
   if (findNewRequest(text, parsed) === 'all') return false
@@ -41,7 +42,7 @@ export function isRefinement(
   // '50 dollar budget for a couple bottles' says what the search may cost.
   if (isShort && parsed.query.price !== null && budgetWords.test(plain) && !namesProducts(parsed.query))
     return true
-  const wordCount = plain.split(/\s+/).length
+  const wordCount = countWords(plain)
   const { foods, occasion } = parsed.query
   // A food or an occasion by itself begins a new search.
   if (isSearch)

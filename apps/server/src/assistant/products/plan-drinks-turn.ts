@@ -1,5 +1,5 @@
+import { isAwaitingAnswer } from '../open-question'
 import type { DialogueState } from '../dialogue-state'
-import { isAwaitingAnswer } from '../plan-pending'
 import { isAccepted } from '../read-intent'
 import type { TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'

@@ -1,3 +1,4 @@
+import { isOfRequest } from '../open-question'
 import type { DialogueState } from '../dialogue-state'
 import { intents } from '../intents'
 import { asksForDelivered } from '../product-search/delivered-price'
@@ -22,7 +23,7 @@ export async function planFocusTurn(
 ): Promise<TurnPlan | null> {
   const { slots, text } = understood
   const { pending } = dialogue
-  const isFree = pending === null || pending.for === 'choice'
+  const isFree = !isOfRequest(pending)
   const isOfProduct = selected.some(({ kind }) => kind === 'product')
   // 'Could I pick it up in Fitzroy' right after a product asks for its stock, and not for an order.
   if (isFree && isOfProduct && isAccepted(understood) && asksToCollect(understood))

@@ -1,8 +1,11 @@
+import { countWords } from '../plain-words'
+import { isOfRequest } from '../open-question'
+import { listNewestShown } from '../references/shown-entities'
 import type { Slots } from '@murphy/understanding'
 import type { DialogueState } from '../dialogue-state'
 import { findProductOfTalk } from './plan-stock-turn'
-import { productIntents } from '../plan-new-intent'
-import { isAccepted } from '../read-intent'
+import { productIntents } from '../intent-groups'
+import { isSureOfOther } from '../mistaken-intents'
 import { listShownProducts } from './shown-products'
 import type { TurnPlan } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
@@ -37,15 +40,15 @@ export function planProductPickup(
 ): TurnPlan | null {
   const { text, slots } = understood
   const { pending, answered, shown } = dialogue
-  if (pending !== null && pending.for !== 'choice') return null
+  if (isOfRequest(pending)) return null
   const isAfterProducts =
     answered !== null &&
     (productIntents.includes(answered.intent) || answered.intent === 'product_availability') &&
-    shown.at(-1)?.entities.some(({ kind }) => kind === 'product') === true
+    listNewestShown(shown, 'product').length > 0
   if (!isAfterProducts || slots.orderNumber !== undefined) return null
   if (!asking.test(text.trim()) || !taking.test(text) || !soonInStore.test(text) || otherWords.test(text))
     return null
-  if (text.trim().split(/\s+/).length > longestQuestion || isOfOther(understood)) return null
+  if (countWords(text) > longestQuestion || isSureOfOther(understood, 'product_pickup')) return null
   const product = findProductOfTalk(dialogue, references) ?? listShownProducts(dialogue)
   return {
     commands: [
@@ -64,20 +67,4 @@ function toStock(product: Slots['product'], { place }: Slots, text: string) {
     slots: { ...(product === undefined ? {} : { product }), ...(place === undefined ? {} : { place }) },
     text,
   }
-}
-
-/** Returns whether the engine is sure of a request that such a text is never taken for. */
-function isOfOther(understood: UnderstoodIntent): boolean {
-  const mistaken = [
-    ...productIntents,
-    'product_availability',
-    'help_article',
-    'pickup_order',
-    'delivery_options',
-    'find_nearby_store',
-    'store_hours',
-    'change_pickup_nominee',
-    'small_talk.ack',
-  ]
-  return isAccepted(understood) && !mistaken.includes(understood.intent)
 }

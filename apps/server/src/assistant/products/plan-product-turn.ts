@@ -1,7 +1,7 @@
+import { isAwaitingAnswer } from '../open-question'
 import type { DialogueState } from '../dialogue-state'
 import { isLightIntent } from '../repair/escalation'
-import { productIntents } from '../plan-new-intent'
-import { isAwaitingAnswer } from '../plan-pending'
+import { productIntents, productTalkIntents } from '../intent-groups'
 import { withoutAcknowledgement } from '../product-search/acknowledgement'
 import { asksForDrink } from '../product-search/drink-requests'
 import { comparesChannels } from '../product-search/price-channels'
@@ -206,8 +206,7 @@ const sureHelpScore = 0.8
 /** Returns whether a clarification would offer two intents that both show products. */
 function offersOnlyProducts({ decision, intent, alternatives, slots }: UnderstoodIntent): boolean {
   const [other] = alternatives
-  const isProducts = (name: string): boolean =>
-    [...productIntents, 'product_availability', 'find_a_wine'].includes(name)
+  const isProducts = (name: string): boolean => productTalkIntents.includes(name)
   return (
     decision === 'confirm' &&
     slots.place === undefined &&

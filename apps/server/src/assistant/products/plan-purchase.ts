@@ -1,3 +1,4 @@
+import { isAwaitingValue } from '../open-question'
 import type { DialogueState } from '../dialogue-state'
 import { namesNewestOrder } from '../orders/find-order-by-description'
 import { getLastOrder } from '../orders/last-order'
@@ -19,7 +20,7 @@ export async function planPurchase(
   { orders, references }: Pick<UtteranceReaders, 'orders' | 'references'>,
 ): Promise<TurnPlan | null> {
   const { pending } = dialogue
-  if (pending !== null && pending.for !== 'choice' && pending.for !== 'resumption') return null
+  if (isAwaitingValue(pending)) return null
   const [selected] = references.selected
   if (asksToBuy(text) && (selected?.kind === 'product' || slots.product?.isInCatalogue === true))
     return singleCommand({ kind: 'select-entity', intent: 'product_advice', slots, text })

@@ -1,8 +1,10 @@
+import { isOfRequest } from '../open-question'
+import { listNewestShown } from '../references/shown-entities'
 import type { Slots } from '@murphy/understanding'
 import type { DialogueState } from '../dialogue-state'
-import { productIntents } from '../plan-new-intent'
+import { productIntents } from '../intent-groups'
+import { isSureOfOther } from '../mistaken-intents'
 import { findFocus } from '../product-search/product-focus'
-import { isAccepted } from '../read-intent'
 import { listShownProducts } from './shown-products'
 import type { TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
@@ -24,19 +26,6 @@ const asksForDelivery = /\b(?:deliver\w*|ship\w*|send|sent|post(?:age|ed)?|couri
 
 const sends = /\b(?:deliver\w*|ship\w*|send|sent|post(?:age|ed)?|courier)\b/i
 
-/** The intents that such a text is taken for. */
-const mistakenIntents: ReadonlySet<string> = new Set([
-  'delivery_options',
-  'find_nearby_store',
-  'help_article',
-  'product_advice',
-  'product_availability',
-  'product_search',
-  'small_talk.ack',
-  'store_directions',
-  'store_hours',
-])
-
 /**
  * Plans a text that asks where the product that was talked about is in stock: 'do they have it', 'is it in stock near me'. Without a
  * known place, the place is asked for. A place alone right after products asks for their stock there.
@@ -51,9 +40,9 @@ export async function planStockTurn(
   { references, refinesSearch }: Pick<UtteranceReaders, 'references' | 'refinesSearch'>,
 ): Promise<TurnPlan | null> {
   const { pending, storeId, last } = dialogue
-  if (pending !== null && pending.for !== 'choice') return null
+  if (isOfRequest(pending)) return null
   const { text, slots } = understood
-  if (isAccepted(understood) && !mistakenIntents.has(understood.intent)) return null
+  if (isSureOfOther(understood, 'stock')) return null
   if (understood.intent === 'delivery_options' && asksForDelivery.test(text)) return null
   if (slots.orderNumber !== undefined) return null
   const place = slots.place ?? (storeId === null ? last?.slots.place : undefined)
@@ -105,7 +94,7 @@ function isAfterProducts({ answered, shown }: DialogueState): boolean {
   return (
     answered !== null &&
     productIntents.includes(answered.intent) &&
-    shown.at(-1)?.entities.some(({ kind }) => kind === 'product') === true
+    listNewestShown(shown, 'product').length > 0
   )
 }
 

@@ -1,3 +1,4 @@
+import { listNewestShown } from '../references/shown-entities'
 import type { Slots } from '@murphy/understanding'
 import type { ShownReply } from '../references/shown-entities'
 
@@ -7,7 +8,7 @@ const maxProducts = 5
 
 /** Returns the products of the newest reply as one value; `undefined`: it shows none. */
 export function listShownProducts({ shown }: { readonly shown: readonly ShownReply[] }): Slots['product'] {
-  const products = (shown.at(-1)?.entities ?? []).filter(({ kind }) => kind === 'product')
+  const products = listNewestShown(shown, 'product')
   if (products.length === 0) return undefined
   const names = products.map(({ label }) => label)
   return {

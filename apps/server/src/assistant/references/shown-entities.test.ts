@@ -1,7 +1,7 @@
 import { replyItems } from '@murphy/contracts/reply-items'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import { describe, expect, it } from 'vitest'
-import { rememberShown, toShownEntities } from './shown-entities'
+import { listNewestShown, rememberShown, toShownEntities } from './shown-entities'
 
 const productList = replyItems['product-list'].examples[0]
 const stores = replyItems['store'].examples[0]
@@ -64,5 +64,26 @@ describe('shown entities', () => {
       attributes: { '90': { alcoholPercent: 14 } },
     })
     expect(reply?.entities[0]?.attributes).toMatchObject({ alcoholPercent: 14, price: 90 })
+  })
+})
+
+describe('listNewestShown', () => {
+  const createReply = (queryId: string, ...kinds: readonly ('order' | 'store')[]) => ({
+    queryId,
+    entities: kinds.map((kind, index) => ({
+      kind,
+      id: `${queryId}-${index}`,
+      position: index + 1,
+      label: '',
+      attributes: {},
+    })),
+  })
+
+  it('returns the entities of one kind of the newest cards alone', () => {
+    const shown = [createReply('older', 'order'), createReply('newest', 'store', 'order', 'store')]
+    expect(listNewestShown(shown, 'store').map(({ id }) => id)).toEqual(['newest-0', 'newest-2'])
+    expect(listNewestShown(shown, 'order').map(({ id }) => id)).toEqual(['newest-1'])
+    expect(listNewestShown(shown.slice(0, 1), 'store')).toEqual([])
+    expect(listNewestShown([], 'order')).toEqual([])
   })
 })

@@ -63,9 +63,9 @@ export function rememberShown(
   return replies
 }
 
-/** Returns whether the newest cards are stores. */
-export function hasShownStores(shown: readonly ShownReply[]): boolean {
-  return shown.at(-1)?.entities.some(({ kind }) => kind === 'store') ?? false
+/** Returns the entities of one kind among the newest cards, in display order. Answers without cards leave them the newest. */
+export function listNewestShown(shown: readonly ShownReply[], kind: ShownEntityKind): readonly ShownEntity[] {
+  return shown.at(-1)?.entities.filter((entity) => entity.kind === kind) ?? []
 }
 
 function countEntities(replies: readonly ShownReply[]): number {

@@ -1,3 +1,4 @@
+import { countWords } from '../plain-words'
 import { answerIntent } from '../dialogue-commands'
 import type { AssistantTools, IntentRequest } from '../intent'
 import { createContactOptions } from '../intents/contact'
@@ -36,8 +37,8 @@ export async function repeatLastReply(request: IntentRequest, tools: AssistantTo
   const { dialogue } = request
   const { answered, pending } = dialogue
   if (pending === null && answered !== null && readingIntents.has(answered.intent)) {
-    const { intent, slots, text } = answered
-    return await answerIntent(intent, { ...request, slots, text }, tools)
+    const { intent, slots, text, awaited } = answered
+    return await answerIntent(intent, { ...request, slots, text, awaited }, tools)
   }
   const lastOfShopper = dialogue.history.findLastIndex(({ from }) => from === 'shopper')
   const texts = dialogue.history.slice(lastOfShopper + 1).map(({ text }) => text)
@@ -118,7 +119,7 @@ function findWanted(text: string): string | null {
   const clauses = text.split(/[,.;:!?]+|\s[-–—]\s|\bbut\b/i).map((clause) => clause.trim())
   const wanted = clauses.filter((clause) => clause !== '' && findRepairMove(clause)?.kind !== 'reject')
   const rest = wanted.join(' ').replace(wantedOpener, '').trim()
-  return clauses.length > wanted.length && rest.split(/\s+/).length > 1 ? rest : null
+  return clauses.length > wanted.length && countWords(rest) > 1 ? rest : null
 }
 
 const wantedOpener =

@@ -1,3 +1,4 @@
+import { isOfRequest } from '../open-question'
 import type { AssistantTools, IntentRequest } from '../intent'
 import type { IntentAnswer } from '../reply-items'
 import { createArticles, createMessage, createSuggestions } from '../reply-items'
@@ -41,7 +42,7 @@ export function rephraseLastReply(
   const [first] = texts
   if (first === undefined) return null
   // A question that is open is asked again as it stands.
-  if (pending !== null && pending.for !== 'choice')
+  if (isOfRequest(pending))
     return {
       intent: null,
       isDialogueMove: true,

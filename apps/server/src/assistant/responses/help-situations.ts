@@ -13,4 +13,11 @@ export const helpArticleSituations = [
 ] as const
 
 /** The situations of a question for how far a request is. */
-export const progressSituations = ['open', 'form_open', 'after_advice', 'nothing_open'] as const
+export const progressSituations = [
+  'change_open',
+  'request_open',
+  'form_open',
+  'not_changed',
+  'after_advice',
+  'nothing_open',
+] as const

@@ -1,13 +1,14 @@
+import { isAwaitingValue } from '../open-question'
+import { storeIntents } from '../intent-groups'
 import type { DialogueState } from '../dialogue-state'
 import { asksForNumber, findStoreQuestion } from './find-store-question'
 import { isAccepted } from '../read-intent'
-import { hasShownStores } from '../references/shown-entities'
+import { listNewestShown } from '../references/shown-entities'
 import type { TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
 import type { UtteranceReaders } from '../utterance-readers'
 
-const storeIntents: ReadonlySet<string> = new Set(['find_nearby_store', 'store_directions', 'store_hours'])
 const pointing = /\b(?:it|its|they|their|them|em|there|that|this)\b/i
 
 /**
@@ -22,10 +23,11 @@ export function planShownStore(
   { references }: Pick<UtteranceReaders, 'references'>,
 ): TurnPlan | null {
   const { text, slots } = understood
-  if (pending !== null && pending.for !== 'choice' && pending.for !== 'resumption') return null
+  if (isAwaitingValue(pending)) return null
   if (slots.orderNumber !== undefined || slots.product?.isInCatalogue === true) return null
   const isSelected = references.selected.length === 1 && references.selected[0]?.kind === 'store'
-  const isAfterStores = hasShownStores(shown) && answered !== null && storeIntents.has(answered.intent)
+  const isAfterStores =
+    listNewestShown(shown, 'store').length > 0 && answered !== null && storeIntents.includes(answered.intent)
   const isPointed = isAfterStores && (pointing.test(text) || asksForNumber(text)) && slots.place === undefined
   if (!isSelected && !isPointed) return null
   const question = asksForNumber(text) ? 'phone' : findStoreQuestion(text)

@@ -1,17 +1,17 @@
+import { countWords } from '../plain-words'
 import { addDays, toCalendarDate } from '@murphy/domain/calendar'
 import type { CalendarDate } from '@murphy/domain/calendar'
 import type { Slots } from '@murphy/understanding'
 import type { DialogueState } from '../dialogue-state'
 import { findHoursChoice, listShownStores } from '../intents/choose-by-hours'
+import { storeIntents } from '../intent-groups'
+import { isSureOfOther } from '../mistaken-intents'
 import { isAccepted } from '../read-intent'
 import { findAustralianState } from './australian-states'
 import type { TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
 import type { UtteranceReaders } from '../utterance-readers'
-
-/** The intents that tell about one store. */
-const storeIntents: readonly string[] = ['store_hours', 'find_nearby_store', 'store_directions']
 
 /**
  * Plans a text about a store that holds a day, or that goes on about the store of the last answer: 'glenelg on friday', 'and the day
@@ -76,7 +76,7 @@ export function planHoursTurn(
   { today }: Pick<UtteranceReaders, 'today'>,
 ): TurnPlan | null {
   const { text, slots } = understood
-  const isShort = text.trim().split(/\s+/).length <= longestFragment
+  const isShort = countWords(text) <= longestFragment
   const isOfProducts = productSlots.some((name) => slots[name] !== undefined && slots[name] !== null)
   const choice = planHoursChoice(understood, dialogue)
   if (choice !== null) return choice
@@ -84,7 +84,7 @@ export function planHoursTurn(
   if (general !== null) return general
   const isAfterHours = dialogue.answered !== null && storeIntents.includes(dialogue.answered.intent)
   if (!isShort || isOfProducts || !isAfterHours || slots.date === undefined) return null
-  if (isAccepted(understood) && !mistakenIntents.has(understood.intent)) return null
+  if (isSureOfOther(understood, 'stores')) return null
   return planStoreTurn(
     {
       ...understood,
@@ -125,8 +125,8 @@ function planGeneralHours(
   const isAskedForPlace =
     pending?.for === 'slot' && pending.slot === 'place' && storeIntents.includes(pending.intent)
   if (pending !== null && !isAskedForPlace) return null
-  if (text.trim().split(/\s+/).length > longestFragment || slots.place !== undefined) return null
-  if (isAccepted(understood) && !mistakenIntents.has(understood.intent)) return null
+  if (countWords(text) > longestFragment || slots.place !== undefined) return null
+  if (isSureOfOther(understood, 'stores')) return null
   const isAfterStores = last !== null && answered !== null && storeIntents.includes(answered.intent)
   const isAfterHours =
     helpTopic?.articleIds.includes(hoursArticle) === true && turnCount - helpTopic.turn <= topicTurns
@@ -144,18 +144,6 @@ function planGeneralHours(
     text,
   })
 }
-
-/** The intents that the engine takes a state or a holiday alone for. */
-const mistakenIntents: ReadonlySet<string> = new Set([
-  ...storeIntents,
-  'delivery_options',
-  'help_article',
-  'offers',
-  'product_advice',
-  'product_availability',
-  'product_search',
-  'small_talk.ack',
-])
 
 const getsThere = /\bhow (?:do|can|would) (?:i|we) get (?:there|to it)\b/i
 const asksForAddress =

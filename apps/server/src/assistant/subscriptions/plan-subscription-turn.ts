@@ -1,28 +1,14 @@
+import { listNewestShown } from '../references/shown-entities'
 import type { DialogueState } from '../dialogue-state'
 import { asksForSubscription, speaksOfSubscription, wantsSubscriptionChange } from './find-subscription'
-import { productIntents } from '../plan-new-intent'
+import { productIntents } from '../intent-groups'
+import { isSureOfOther } from '../mistaken-intents'
 import { findInterruptedIntent } from '../plan-pending'
 import { isAccepted } from '../read-intent'
 import type { References } from '../references/references'
 import type { SubscriptionReaders } from './subscription-readers'
 import type { TurnPlan } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
-
-/** The intents that words about a subscription of one's own are mistaken for. */
-const mistakenIntents: readonly string[] = [
-  ...productIntents,
-  'product_availability',
-  'help_article',
-  'cancel_order',
-  'change_delivery',
-  'order_list',
-  'order_tracking',
-  'change_subscription',
-  'subscription_status',
-  'delivery_options',
-  'small_talk.ack',
-  'deny',
-]
 
 /** Words that look for products to buy. */
 const asksToSee =
@@ -44,10 +30,10 @@ export async function planSubscriptionTurn(
   // A question while a change of a subscription is pending is about that one.
   const isAsked = pending?.for === 'flow' && pending.intent === 'change_subscription'
   if ((pending !== null && !isAsked) || slots.orderNumber !== undefined) return null
-  if (isAccepted(understood) && !mistakenIntents.includes(understood.intent)) return null
+  if (isSureOfOther(understood, 'subscription')) return null
   const isChange = wantsSubscriptionChange(text)
   if (!isChange && !asksForSubscription(text)) return null
-  const isShown = shown.at(-1)?.entities.some(({ kind }) => kind === 'subscription') === true
+  const isShown = listNewestShown(shown, 'subscription').length > 0
   const isSelected = selected[0]?.kind === 'subscription'
   if (isAsked && isChange) return null
   // 'Show me some pinot noir' is a search, although a subscription has a word of it in its name.

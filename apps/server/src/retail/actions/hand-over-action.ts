@@ -15,7 +15,7 @@ import type { Retailer } from '../retailer'
 import type { ClaimCalls } from '../shop/claim-calls'
 import { StoredClaimSchema } from '../shop/claim-calls'
 import { toIdempotencyKey } from '../shop/idempotency-key'
-import type { OpenAction } from './action-records'
+import type { OpenAction } from './retail-actions'
 
 export type HandoverPorts = {
   readonly retailer: Pick<Retailer, 'shopper' | 'createTicket'> & Pick<ClaimCalls, 'uploadPhotos'>

@@ -1,5 +1,5 @@
 import type { RetailError, RetailResult } from '@murphy/retail-api/client'
-import type { ActionRecords, BegunAction, RetailAction } from './action-records'
+import type { RetailActions, BegunAction, RetailAction } from './retail-actions'
 
 /** Longer than a call of an action takes, so that a call that runs is not repeated beside itself. */
 export const callLimitMs = 30_000
@@ -53,7 +53,7 @@ export type CallRecorded = <Value>(
  * Source: OP-142
  */
 export function createRecordedCalls(
-  records: Pick<ActionRecords, 'begin' | 'close' | 'postpone'>,
+  records: Pick<RetailActions, 'begin' | 'close' | 'postpone'>,
   now: () => number,
 ): CallRecorded {
   return async (action, call) => {

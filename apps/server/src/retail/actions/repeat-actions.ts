@@ -1,7 +1,7 @@
 import { TicketRequestSchema } from '@murphy/retail-api'
 import * as v from 'valibot'
 import { toError } from '../../logging'
-import type { ActionRecords, OpenAction } from './action-records'
+import type { RetailActions, OpenAction } from './retail-actions'
 import type { HandoverPorts } from './hand-over-action'
 import { handOverAction } from './hand-over-action'
 import { callLimitMs, firstRepeatMs, toCallOutcome } from './recorded-calls'
@@ -15,7 +15,7 @@ const longestPauseMs = 2 * 60_000
 const actionsPerRun = 20
 
 export type RepeatPorts = HandoverPorts & {
-  readonly records: Pick<ActionRecords, 'claimDue' | 'close' | 'postpone'>
+  readonly records: Pick<RetailActions, 'claimDue' | 'close' | 'postpone'>
   readonly retailer: ActionCalls & HandoverPorts['retailer']
   /** Reports a failure of Murphy's own; the action stays open. */
   readonly onFailure: (error: Error) => void

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createFakeShopperKeys } from '../../testing/fake-shopper-keys'
-import type { ActionKind } from './action-records'
+import type { ActionKind } from './retail-actions'
 import type { HandoverPorts } from './hand-over-action'
 import { handOverAction } from './hand-over-action'
 import type { ActionCalls } from './send-action'

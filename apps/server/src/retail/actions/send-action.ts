@@ -13,7 +13,7 @@ import type { Retailer } from '../retailer'
 import type { ClaimCalls } from '../shop/claim-calls'
 import { StoredClaimSchema } from '../shop/claim-calls'
 import { subscriptionCalls } from '../shop/subscriptions'
-import type { RetailAction } from './action-records'
+import type { RetailAction } from './retail-actions'
 
 /** The calls that change something at the retailer's systems. */
 export type ActionCalls = Pick<

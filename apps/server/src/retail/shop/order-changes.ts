@@ -1,6 +1,6 @@
 import type { RetailResult } from '@murphy/retail-api/client'
 import type { ShopperKeys } from '../../sessions/shopper-keys'
-import type { ActionKind } from '../actions/action-records'
+import type { ActionKind } from '../actions/retail-actions'
 import type { CallRecorded } from '../actions/recorded-calls'
 import type { ChangeAnswer, OrderChangeRequest, OrderChanges } from '../order-change-ports'
 import type { Retailer } from '../retailer'

@@ -11,6 +11,7 @@ describe('isAllowedOrigin', () => {
     ['http://127.0.0.1', 'http://127.0.0.1:*'],
     ['https://SHOP.example', 'https://shop.EXAMPLE'],
     ['http://[::1]:8081', 'http://[::1]:*'],
+    ['http://localhost:5173', 'http://localhost:*'],
   ])('allows %s for %s [HST-17]', (origin, entry) => {
     expect(isAllowedOrigin(origin, ['https://other.example', entry])).toBe(true)
   })
@@ -29,6 +30,10 @@ describe('isAllowedOrigin', () => {
     ['https://shop.example:*', 'https://shop.example:*'],
     ['https://shop.example@evil.example', 'https://shop.example'],
     ['https://shop.example/', 'https://shop.example'],
+    ['https://localhost:5173', 'http://localhost:*'],
+    ['http://localhost:5173.evil.example', 'http://localhost:*'],
+    ['http://localhost.evil.example:80', 'http://localhost:*'],
+    ['http://127.0.0.1:8082', 'http://127.0.0.1:8081'],
     ['file://', 'file://'],
   ])('refuses %s for %s [HST-17]', (origin, entry) => {
     expect(isAllowedOrigin(origin, [entry])).toBe(false)

@@ -28,11 +28,12 @@ export type ActionStatus = {
 }
 
 /**
- * The log of the actions that Murphy proposes to shoppers. Every function throws when the database is unavailable.
+ * The repository of the actions that Murphy proposes to shoppers, with what became of each. It is their audit, and lets a confirmation act
+ * once. Every function throws when the database is unavailable.
  *
  * Source: OP-141, OP-142
  */
-export type ActionLog = {
+export type ProposedActions = {
   readonly propose: (action: ProposedAction, now: number) => Promise<void>
   /**
    * Records the shopper's confirmation. Only the first caller gets `first`, so that two confirmations act once; the others get

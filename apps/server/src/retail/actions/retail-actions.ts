@@ -48,8 +48,13 @@ export type BegunAction =
   | { readonly kind: 'settled'; readonly state: 'done' | 'handed_over' }
   | { readonly kind: 'blocked' }
 
-/** Stores the actions. Every function throws when the database is away. Source: OP-142 */
-export type ActionRecords = {
+/**
+ * The repository of the changes that are called at the retailer, so that one whose outcome is not known is repeated.
+ * Every function throws when the database is away.
+ *
+ * Source: OP-142
+ */
+export type RetailActions = {
   /** Writes the record before the call. No server repeats it before `until`. */
   readonly begin: (action: RetailAction, now: number, until: number) => Promise<BegunAction>
   /** Records the outcome and removes the content. An action that is closed stays as it is. */

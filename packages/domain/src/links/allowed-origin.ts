@@ -1,8 +1,8 @@
 /**
- * Returns true when the origin is on the allow list. An entry is an origin such as `https://shop.example`; its port may
+ * Returns whether a page of the origin may embed and call Murphy: it is on the allow list. An entry is an origin such as `https://shop.example`; its port may
  * be `*` for any port. An entry of another form matches nothing, and the opaque origin `null` is never allowed.
  *
- * Source: HST-17, OP-120
+ * Source: HST-17, OP-120, docs/interfaces.md#environment (ALLOWED_ORIGINS)
  */
 export function isAllowedOrigin(origin: string, allowed: readonly string[]): boolean {
   const requested = parseOrigin(origin)

@@ -1,8 +1,8 @@
-import type { ActionLog, ActionStatus } from '../../retail/actions/action-log'
+import type { ProposedActions, ActionStatus } from '../../retail/actions/proposed-actions'
 import type { Database } from './database'
 
-/** Creates the log of proposed, confirmed and finished actions in the database. Source: OP-141, OP-142 */
-export function createActionLog(db: Database): ActionLog {
+/** Creates the proposed actions in the table `action_record`. Source: OP-141, OP-142 */
+export function createProposedActions(db: Database): ProposedActions {
   async function find(actionId: string): Promise<ActionStatus | null> {
     const row = await db
       .selectFrom('murphy.action_record')

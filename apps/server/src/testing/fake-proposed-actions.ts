@@ -1,9 +1,11 @@
-import type { ActionLog, ActionOutcome, ProposedAction } from '../retail/actions/action-log'
+import type { ProposedActions, ActionOutcome, ProposedAction } from '../retail/actions/proposed-actions'
 
 type Entry = ProposedAction & { confirmedAt: number | null; outcome: ActionOutcome | null }
 
-/** Creates an audit of actions in memory. */
-export function createFakeActionLog(): ActionLog & { readonly entries: ReadonlyMap<string, Entry> } {
+/** Creates proposed actions in memory. */
+export function createFakeProposedActions(): ProposedActions & {
+  readonly entries: ReadonlyMap<string, Entry>
+} {
   const entries = new Map<string, Entry>()
   return {
     entries,

@@ -1,0 +1,20 @@
+/** The intents that answer with products of the whole range. */
+export const productIntents: readonly string[] = [
+  'product_search',
+  'product_advice',
+  'compare_products',
+  'offers',
+]
+
+/** The intents about products, with those about their stock. */
+export const productTalkIntents: readonly string[] = [
+  ...productIntents,
+  'product_availability',
+  'find_a_wine',
+]
+
+/** The intents that tell about stores. */
+export const storeIntents: readonly string[] = ['find_nearby_store', 'store_directions', 'store_hours']
+
+/** The intents that tell where an order is, or list the orders. */
+export const orderStatusIntents: readonly string[] = ['order_tracking', 'order_list', 'pickup_order']
