@@ -140,6 +140,11 @@ export type DialogueState = {
    * docs/privacy.md#safety-policies
    */
   readonly safety?: ClosedTopics
+  /**
+   * The shopper has named an allergy or an intolerance: answers with products say that the label counts. What it is, is not kept. Source:
+   * docs/privacy.md#safety-policies
+   */
+  readonly namesAllergy?: true
   /** The safety policy that answered last, and its turn. Absent before the first. */
   readonly lastPolicy?: { readonly name: string; readonly turn: number }
   /** The turn in which ways to reach the team were shown last. Absent before the first. */

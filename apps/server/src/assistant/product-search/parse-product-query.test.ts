@@ -53,6 +53,19 @@ describe('a product query', () => {
   })
 
   it.each([
+    ['beers that arent bitter', { kinds: ['beer'], notStyles: ['bitter'] }],
+    ["a white that isn't sweet", { kinds: ['white'], notStyles: ['sweet'] }],
+    ['lagers that arent hoppy', { kinds: ['lager'], notStyles: ['hoppy'] }],
+    ['no the rosé', { kinds: ['rose'] }],
+    ['nah sorry the lager', { kinds: ['lager'] }],
+    ['no i meant gin', { kinds: ['gin'] }],
+    ['no rosé', { notKinds: ['rose'] }],
+    ['not the rosé', { notKinds: ['rose'] }],
+  ])('reads what is refused and what is wanted in %j', (text, query) => {
+    expect(queryOf(text)).toEqual(query)
+  })
+
+  it.each([
     ['sav blanc', { varietals: ['Sauvignon Blanc'] }],
     ['cab sav from coonawarra', { varietals: ['Cabernet Sauvignon'], places: ['Coonawarra'] }],
     ['tassie pinot', { varietals: ['Pinot Noir'], places: ['Tasmania'] }],

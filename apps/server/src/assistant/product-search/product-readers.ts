@@ -1,5 +1,6 @@
 import type { AdviceTopic } from '../bot-files/product-words'
 import type { AssistantTools, IntentRequest } from '../intent'
+import { wantsDrinksWithAlcohol } from './alcohol-free-wish'
 import { asksForRecipe } from './cocktails'
 import { findDrinksPlan } from './drinks-plan'
 import type { FindFocusIntent } from './find-focus-intent'
@@ -87,10 +88,12 @@ export function createProductReaders(
       words: () => productVocabulary().words,
       isAboutOtherThings,
     }),
-    refinesSearch: async (text) =>
-      isOffered &&
-      findLastQuery(dialogue) !== null &&
-      isRefinement(text, (await read(text)).parsed, { isSearch: true }),
+    refinesSearch: async (text) => {
+      const last = isOffered ? findLastQuery(dialogue) : null
+      if (last === null) return false
+      if (last.isAlcoholFree && isShort(text) && wantsDrinksWithAlcohol(text)) return true
+      return isRefinement(text, (await read(text)).parsed, { isSearch: true })
+    },
     describesProducts: async (text, { isLikely, isDrinkRequest = false }) => {
       if (!isOffered) return false
       const {
@@ -165,8 +168,7 @@ export function createProductReaders(
       return getProductShare(text, range.language) >= (isCertain ? 1 : mostlyShare)
     },
     namesOnlyChanges: async (text) => {
-      const isShort = text.trim().split(/\s+/).length <= maxChangeWords
-      if (!isOffered || !isShort || findLastQuery(dialogue) === null || isSlangForYes.test(text.trim()))
+      if (!isOffered || !isShort(text) || findLastQuery(dialogue) === null || isSlangForYes.test(text.trim()))
         return false
       const { range, parsed } = await read(text)
       return (
@@ -203,6 +205,7 @@ const anyDrink = /\b(?:anything|something|any drinks?|some drinks?|stuff)\b/i
 
 /** A longer text says more than a change of the search. */
 const maxChangeWords = 4
+const isShort = (text: string): boolean => text.trim().split(/\s+/).length <= maxChangeWords
 /** Words that agree, and are styles only beside other words. */
 const isSlangForYes = /^(?:sweet(?: as)?|smooth|easy|rich|huge|soft|fresh|clean)[\s!.]*$/i
 

@@ -7,7 +7,7 @@ export const productSearchSituations = [
   'found_one', 'found_few', 'found_many', 'found_one_in_store', 'found_few_in_store', 'found_many_in_store',
   'order_rating', 'order_popular', 'order_newest', 'order_cheapest', 'order_dearest', 'order_strongest', 'order_weakest', 'order_youngest', 'order_oldest', 'order_unknown',
   'near_place', 'near_varietal', 'near_kind',
-  'none', 'closest', 'wider', 'unknown_name', 'refused_name', 'unknown_attribute', 'no_allergen_filter', 'name_store',
+  'none', 'none_more', 'place_unknown', 'kept_alcohol_free', 'allergy_reminder', 'closest', 'wider', 'unknown_name', 'refused_name', 'unknown_attribute', 'no_allergen_filter', 'name_store',
   'relax_stock', 'relax_price', 'relax_rating', 'relax_vintage', 'relax_offer', 'relax_pack', 'relax_place',
   'relax_brand', 'relax_varietal', 'relax_name', 'relax_style', 'relax_food', 'relax_alcohol',
   'relax_stock_one', 'relax_price_one', 'relax_rating_one', 'relax_vintage_one', 'relax_offer_one', 'relax_pack_one',
