@@ -135,6 +135,8 @@ export type DialogueState = {
   readonly drinksPlan?: AnsweredDrinksPlan
   /** The last product search and its turn. It is checked when it is read. */
   readonly productSearch?: { readonly query: unknown; readonly turn: number }
+  /** The product searches before the last one, newest last. Absent before the second. */
+  readonly earlierSearches?: readonly { readonly query: unknown; readonly turn: number }[]
   /**
    * The topics that a safety policy closed for the rest of the conversation. It is stored nowhere else. Source:
    * docs/privacy.md#safety-policies

@@ -22,6 +22,7 @@ import { remindOfLabel } from './policies/remind-of-label'
 import { findComputedAnswer, findDirectAnswers, findArticleFit } from './knowledge/direct-answers'
 import { getHelpTopic } from './knowledge/get-help-topic'
 import { preferHelpTopic, withOtherIntent } from './help/plan-help-answers'
+import { rememberSearch } from './product-search/earlier-searches'
 import { toStoredQuery } from './product-search/product-query'
 import type { References } from './references/references'
 import { rephraseLastReply } from './repair/rephrase'
@@ -241,7 +242,14 @@ function applyAnswer(before: DialogueState, answer: IntentAnswer): DialogueState
     helpTopic: getHelpTopic(before, answer),
     ...(result.productQuery === undefined
       ? {}
-      : { productSearch: { query: toStoredQuery(result.productQuery), turn: before.turnCount } }),
+      : {
+          productSearch: { query: toStoredQuery(result.productQuery), turn: before.turnCount },
+          earlierSearches: rememberSearch(
+            before.earlierSearches,
+            before.productSearch,
+            toStoredQuery(result.productQuery),
+          ),
+        }),
     ...(result.namesAllergy === true ? { namesAllergy: true as const } : {}),
     ...(result.claim === undefined ? {} : { claim: { ...result.claim, turn: before.turnCount } }),
     ...(result.refusal === undefined || intent === null

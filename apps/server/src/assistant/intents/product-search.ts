@@ -1,6 +1,8 @@
 import type { AssistantTools, IntentHandler, IntentRequest, IntentResult } from '../intent'
 import { answerEmpty } from '../product-search/answer-empty'
 import { answerFollowUp } from '../product-search/answer-follow-up'
+import { describeQuery } from '../product-search/describe-query'
+import { findEarlierSearch, readGoingBack } from '../product-search/earlier-searches'
 import { findAdviceTopics } from '../product-search/parse-advice'
 import { createSayAdvice } from '../product-search/product-sentences'
 import { answerRefused } from '../product-search/answer-refused'
@@ -18,7 +20,7 @@ import type { ParsedProductQuery } from '../product-search/parse-product-query'
 import { searchProducts } from '../product-search/search-products'
 import type { ProductQuery } from '../product-search/product-query'
 import { emptyQuery, isEmptyQuery } from '../product-search/product-query'
-import { isRefinement, keepForMeal, refineQuery } from '../product-search/refine-query'
+import { continueSearch, isRefinement, keepForMeal, refineQuery } from '../product-search/refine-query'
 
 /**
  * Searches the whole range with the shopper's words: in the online shop, or in a store when one was asked for. A text that
@@ -31,6 +33,8 @@ export const productSearch: IntentHandler = async (request, tools) => {
   const sayAdvice = createSayAdvice(tools.getResponse, request.dialogue.turnCount)
   const context = { request, tools, opened, sayAdvice }
   const subjects = findSubjects(request, opened)
+  const earlier = await answerEarlierSearch(opened, request, tools)
+  if (earlier) return earlier
   const topics = findAdviceTopics(request.text, opened.vocabulary.words)
   const followUp = await answerFollowUp(context, subjects, {
     topics,
@@ -39,6 +43,27 @@ export const productSearch: IntentHandler = async (request, tools) => {
   if (followUp) return followUp
   const refused = await answerRefused(context, subjects)
   return refused ?? (await answerOpened(opened, request, tools, { isSearch: true }))
+}
+
+/** Repeats an earlier search that the text goes back to: 'back to the pink ones'. `null`: it goes back to none that is remembered. */
+async function answerEarlierSearch(
+  opened: OpenedSearch,
+  request: IntentRequest,
+  tools: AssistantTools,
+): Promise<IntentResult | null> {
+  const rest = readGoingBack(request.text)
+  if (rest === null) return null
+  const { last, vocabulary, say } = opened
+  const query = findEarlierSearch(rest, {
+    earlier: request.dialogue.earlierSearches,
+    last,
+    describe: (each) => describeQuery(each, vocabulary.words, say),
+  })
+  if (query === null)
+    return isEmptyQuery(opened.parsed.query) && last !== null
+      ? await answerSearch(last, { ...opened, store: null }, { request, tools, notes: createNotes(opened) })
+      : null
+  return await answerSearch(query, { ...opened, store: null }, { request, tools, notes: createNotes(opened) })
 }
 
 /** Searches the products on offer; without a kind of offer, all of them. Source: docs/understanding.md#product-search */
@@ -112,6 +137,11 @@ function completeQuery(opened: OpenedSearch, request: IntentRequest, isSearch: b
       opened,
       request,
     )
+  const continued =
+    last !== null && isRightAfterSearch(request.dialogue)
+      ? continueSearch(text, last, parsed, vocabulary)
+      : null
+  if (continued !== null) return continued
   const query = withKindOfBrand(
     withImpliedKind(parsed.query, vocabulary.words),
     parsed.unknownNames,

@@ -5,6 +5,7 @@ import { findJoins, toPhraseWords } from './product-language'
 import type { ProductQuery } from './product-query'
 import { emptyQuery } from './product-query'
 import { completeKinds } from './kinds-of-query'
+import { readDrinkAge } from './drink-age'
 import { withoutFancyVerb } from './drink-requests'
 import { readAlcohol, readNumbers, replaceMoney } from './read-query-numbers'
 
@@ -55,8 +56,9 @@ export function parseProductQuery(
   text: string,
   { language, words }: { readonly language: ProductLanguage; readonly words: ProductWords },
 ): ParsedProductQuery {
+  const age = readDrinkAge(text)
   const { alcohol, rest } = readAlcohol(
-    writePercentDigits(expandWords(withoutFancyVerb(splitRefusal(text.toLowerCase())), words)),
+    writePercentDigits(expandWords(withoutFancyVerb(splitRefusal((age?.rest ?? text).toLowerCase())), words)),
   )
   const priced = replaceMoney(rest, words.money)
   const found = priced
@@ -88,7 +90,10 @@ export function parseProductQuery(
     ),
     unknownNames: listNames(included, 'unknownName').slice(0, 3),
     refusedNames: listNames(excluded, 'unknownName').slice(0, 3),
-    unknownAttributes: listNames(included, 'unknownAttribute').slice(0, 3),
+    unknownAttributes: [
+      ...listNames(included, 'unknownAttribute'),
+      ...(age === null ? [] : [`${age.years} years old`]),
+    ].slice(0, 3),
     mentionsAllergen: meanings.some(({ is }) => is === 'allergen'),
     cleared: meanings.flatMap((meaning) => (meaning.is === 'clear' ? [meaning.name] : [])),
     place: meanings.some(({ is }) => is === 'inStore')

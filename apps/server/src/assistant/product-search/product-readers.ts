@@ -12,6 +12,7 @@ import { asksForMissingBrand, completeBrand } from './missing-brand'
 import { parseProductQuery } from './parse-product-query'
 import { prepareRange } from './prepare-range'
 import type { ProductFacts } from './product-facts'
+import { findOrderedProducts } from './find-ordered-products'
 import { findFocus, repeatsQuestion } from './product-focus'
 import { toPhraseWords } from './product-language'
 import { namesProducts } from './product-query'
@@ -51,6 +52,8 @@ export type ProductReaders = {
   readonly namesOnlyChanges: (text: string) => Promise<boolean>
   /** Returns whether a text asks what goes into a cocktail, or for a recipe. */
   readonly asksForRecipe: (text: string) => boolean
+  /** Returns the full names of the products of an order that a text means, where the range has them. */
+  readonly findOrdered: (text: string, lineNames: readonly string[]) => Promise<readonly string[]>
   /** Returns the text to search for when a text asks for a brand that the range lacks; `null`: it does not. */
   readonly findMissingBrand: (text: string) => Promise<string | null>
 }
@@ -179,6 +182,13 @@ export function createProductReaders(
       )
     },
     asksForRecipe: (text) => isOffered && asksForRecipe(text, productVocabulary().words),
+    findOrdered: async (text, names) => {
+      if (!isOffered) return []
+      const { range, parsed } = await read(text)
+      return findOrderedProducts(text, { names, range: range.facts, query: parsed.query })
+        .slice(0, maxOrdered)
+        .map(({ label }) => label)
+    },
     findMissingBrand: async (text) => {
       if (!isOffered) return null
       const { range, parsed } = await read(text)
@@ -202,6 +212,9 @@ export function createProductReaders(
 
 /** Words for any drink of a region: 'anything from tassie'. */
 const anyDrink = /\b(?:anything|something|any drinks?|some drinks?|stuff)\b/i
+
+/** So many products of an order are answered at once. */
+const maxOrdered = 4
 
 /** A longer text says more than a change of the search. */
 const maxChangeWords = 4
