@@ -138,11 +138,18 @@ export type DialogueState = {
   readonly drinksPlan?: AnsweredDrinksPlan
   /** The last product search and its turn. It is checked when it is read. */
   readonly productSearch?: { readonly query: unknown; readonly turn: number }
+  /** The product searches before the last one, newest last. Absent before the second. */
+  readonly earlierSearches?: readonly { readonly query: unknown; readonly turn: number }[]
   /**
    * The topics that a safety policy closed for the rest of the conversation. It is stored nowhere else. Source:
    * docs/privacy.md#safety-policies
    */
   readonly safety?: ClosedTopics
+  /**
+   * The shopper has named an allergy or an intolerance: answers with products say that the label counts. What it is, is not kept. Source:
+   * docs/privacy.md#safety-policies
+   */
+  readonly namesAllergy?: true
   /** The safety policy that answered last, and its turn. Absent before the first. */
   readonly lastPolicy?: { readonly name: string; readonly turn: number }
   /** The turn in which ways to reach the team were shown last. Absent before the first. */

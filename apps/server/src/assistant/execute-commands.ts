@@ -19,9 +19,11 @@ import type { AssistantTools } from './intent'
 import { intents } from './intents'
 import { getComputingIntent } from './knowledge/computed-answers'
 import { findNotOffered } from './knowledge/not-offered'
+import { remindOfLabel } from './policies/remind-of-label'
 import { findComputedAnswer, findDirectAnswers, findArticleFit } from './knowledge/direct-answers'
 import { getHelpTopic } from './knowledge/get-help-topic'
 import { preferHelpTopic, withOtherIntent } from './help/plan-help-answers'
+import { rememberSearch } from './product-search/earlier-searches'
 import { toStoredQuery } from './product-search/product-query'
 import type { References } from './references/references'
 import { rephraseLastReply } from './repair/rephrase'
@@ -56,7 +58,11 @@ export async function executeCommands(
   const waiting = [...preferHelpTopic(commands, { understood, dialogue, tools })]
   for (let command = waiting.shift(); command !== undefined; command = waiting.shift()) {
     const source = understood[0]?.source
-    const answer = await executeCommand(command, { context, dialogue, tools }, { selected, source })
+    const answer = remindOfLabel(
+      await executeCommand(command, { context, dialogue, tools }, { selected, source }),
+      dialogue,
+      tools,
+    )
     answers.push(answer)
     dialogue = rememberChange(applyAnswer(endProposal(dialogue, command, answer), answer), command, answer)
     if (isAnsweredRequest(command, answer) && answer.intent !== null && isRequest(answer.intent))
@@ -220,6 +226,7 @@ function applyAnswer(before: DialogueState, answer: IntentAnswer): DialogueState
         shopperId: before.shopperId,
         history: before.history,
         ...(intent === 'start_over' && before.safety ? { safety: before.safety } : {}),
+        ...(intent === 'start_over' && before.namesAllergy ? { namesAllergy: true as const } : {}),
       }
     : before
   return {
@@ -233,7 +240,15 @@ function applyAnswer(before: DialogueState, answer: IntentAnswer): DialogueState
     helpTopic: getHelpTopic(before, answer),
     ...(result.productQuery === undefined
       ? {}
-      : { productSearch: { query: toStoredQuery(result.productQuery), turn: before.turnCount } }),
+      : {
+          productSearch: { query: toStoredQuery(result.productQuery), turn: before.turnCount },
+          earlierSearches: rememberSearch(
+            before.earlierSearches,
+            before.productSearch,
+            toStoredQuery(result.productQuery),
+          ),
+        }),
+    ...(result.namesAllergy === true ? { namesAllergy: true as const } : {}),
     ...(result.claim === undefined ? {} : { claim: { ...result.claim, turn: before.turnCount } }),
     ...(result.refusal === undefined || intent === null
       ? {}

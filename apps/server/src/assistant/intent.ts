@@ -53,6 +53,8 @@ export type IntentResult = {
   readonly claim?: ClaimInChat
   /** The search that was answered, which the next utterance may refine. */
   readonly productQuery?: ProductQuery
+  /** The text named an allergy or an intolerance. */
+  readonly namesAllergy?: true
   /** The event that drinks are planned for. The next utterance may change it. */
   readonly drinksPlan?: DrinksPlan
   /** The product that the answer is about. Further questions without a name are about it. */

@@ -38,9 +38,11 @@ import { planResumption } from './repair/plan-resumption'
 import { planSubscriptionTurn } from './subscriptions/plan-subscription-turn'
 import { planNewIntent } from './plan-new-intent'
 import { asksForPerson } from './repair/asks-for-person'
+import { planOrderedProduct } from './products/plan-ordered-product'
 import { planPurchase } from './products/plan-purchase'
 import { planProductPickup } from './products/plan-product-pickup'
 import { planProductTurn } from './products/plan-product-turn'
+import { planShownProducts } from './products/plan-shown-products'
 import { planStockTurn } from './products/plan-stock-turn'
 import { planHoursTurn, planStoreTurn } from './stores/plan-store-turn'
 import { findInterruptedIntent, planForPending, planNameCorrection } from './plan-pending'
@@ -149,6 +151,8 @@ const planners: readonly Planner[] = [
   planResumption,
   planOfferedOrder,
   planPurchase,
+  planShownProducts,
+  planOrderedProduct,
   planGlobalIntent,
   planContactTurn,
   planHelpTalk,

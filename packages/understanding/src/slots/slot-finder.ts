@@ -3,6 +3,7 @@ import type { Knowledge } from '../knowledge'
 import { functionWords } from '../tokens'
 import { findRequestedProduct, isWineRequestedAsProduct, extendDrink } from './find-requested-product'
 import { toCatalogueWord, createCatalogue } from './catalogue'
+import { comparisonWords } from './comparison-words'
 import { findDates } from './find-date'
 import { findOrderNumber } from './find-order-number'
 import { findPersonName } from './find-person-name'
@@ -61,7 +62,8 @@ export function createSlotFinder(knowledge: Knowledge): SlotFinder {
   const places = createPlaceFinder(knowledge.places)
   const products = createProductFinder(catalogue, wines.isWine)
   const holidays = createHolidayFinder(knowledge.holidays ?? [])
-  const isWord = (word: string): boolean => vocabulary.words.has(word) || functionWords.has(word)
+  const isWord = (word: string): boolean =>
+    vocabulary.words.has(word) || functionWords.has(word) || comparisonWords.has(word)
   /** Returns true for words that are not part of an unknown drink: they have a meaning, or name a place. */
   const isTaken = (word: string): boolean => isWord(word) || places.isPlaceWord(word)
   const isDrink = (word: string): boolean => {

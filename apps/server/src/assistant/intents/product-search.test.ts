@@ -374,3 +374,50 @@ describe('a wish for a kind of drink', () => {
     expect(messageTextsOf(items)).not.toContain('premium')
   })
 })
+
+describe('a grape or kind right after a search', () => {
+  it.each([
+    ['a part of the last search', ['search: reds under 20', 'search: shiraz'], ['r1', 'r2']],
+    ['a part of it, with its region', ['search: reds from barossa under 20', 'search: shiraz'], ['r1']],
+    ['another grape at the same price', ['search: shiraz under 20', 'search: tempranillo'], []],
+    ['all of a grape', ['search: tempranillo under 20', 'search: all the tempranillo'], ['r4']],
+    ['a price of its own', ['search: shiraz under 10', 'search: tempranillo under 30'], ['r4']],
+    ['another sort of drink', ['search: shiraz under 10', 'search: cider'], ['d1']],
+  ])('is %s', async (_title, texts, skus) => {
+    const bot = createShopAssistant()
+    let items: readonly ReplyItem[] = []
+    for (const text of texts) items = await bot.say(text)
+    const isNone = /found no/.test(messageTextsOf(items))
+    expect(isNone ? [] : skusOf(items).toSorted()).toEqual(skus)
+  })
+})
+
+describe('the way back to an earlier search', () => {
+  it.each([
+    [['search: pink gin', 'search: lager', 'search: go back to the pink ones'], ['g2']],
+    [['search: pink gin', 'search: lager', 'search: back to the ones before'], ['g2']],
+    [['search: a shiraz from barossa', 'search: cider', 'search: back to all the shiraz'], ['r1']],
+  ])('shows its results again: %j', async (texts, skus) => {
+    const bot = createShopAssistant()
+    let items: readonly ReplyItem[] = []
+    for (const text of texts) items = await bot.say(text)
+    expect(skusOf(items)).toEqual(skus)
+  })
+})
+
+describe('the sizes of what is shown', () => {
+  it.each([
+    [['search: bourbon', 'advice: anything bigger'], 'no other size'],
+    [['search: single malt', 'advice: whats the price on the 1L'], 'by the litre'],
+    [['search: lager', 'advice: is that cans or bottles'], "doesn't say cans or bottles"],
+    [['search: beer', 'advice: do you have a larger bottle'], 'no other size'],
+    [['search: beers by the slab', 'advice: cheapest one'], 'by the slab: Case of 24 $69.99'],
+    [['search: single malt', 'search: 18 year old'], 'The label does'],
+    [['search: beer', 'advice: ok add 3 of those to cart'], "can't put things in your cart"],
+  ])('are answered from the data: %j', async (texts, said) => {
+    const bot = createShopAssistant()
+    let items: readonly ReplyItem[] = []
+    for (const text of texts) items = await bot.say(text)
+    expect(messageTextsOf(items)).toContain(said)
+  })
+})

@@ -1,22 +1,26 @@
 import type { AssistantTools, IntentHandler, IntentRequest, IntentResult } from '../intent'
 import { answerEmpty } from '../product-search/answer-empty'
 import { answerFollowUp } from '../product-search/answer-follow-up'
+import { describeQuery } from '../product-search/describe-query'
+import { findEarlierSearch, readGoingBack } from '../product-search/earlier-searches'
 import { findAdviceTopics } from '../product-search/parse-advice'
 import { createSayAdvice } from '../product-search/product-sentences'
 import { answerRefused } from '../product-search/answer-refused'
 import { answerSearch, widenQuery } from '../product-search/answer-search'
+import { keepAlcoholFree, wantsDrinksWithAlcohol } from '../product-search/alcohol-free-wish'
 import { findSubjects } from '../product-search/find-subjects'
-import { withImpliedKind, withKindOfBrand } from '../product-search/kinds-of-query'
+import { combineKinds, withImpliedKind, withKindOfBrand } from '../product-search/kinds-of-query'
 import { findNewRequest } from '../product-search/new-request'
 import { isRightAfterSearch } from '../product-search/product-focus'
 import { applyChangeToShown } from '../product-search/relative-change'
 import { clearFilter } from '../product-search/clear-filter'
 import type { OpenedSearch } from '../product-search/open-search'
 import { findAskedStore, openSearch } from '../product-search/open-search'
+import type { ParsedProductQuery } from '../product-search/parse-product-query'
 import { searchProducts } from '../product-search/search-products'
 import type { ProductQuery } from '../product-search/product-query'
 import { emptyQuery, isEmptyQuery } from '../product-search/product-query'
-import { isRefinement, keepForMeal, refineQuery } from '../product-search/refine-query'
+import { continueSearch, isRefinement, keepForMeal, refineQuery } from '../product-search/refine-query'
 
 /**
  * Searches the whole range with the shopper's words: in the online shop, or in a store when one was asked for. A text that
@@ -29,6 +33,8 @@ export const productSearch: IntentHandler = async (request, tools) => {
   const sayAdvice = createSayAdvice(tools.getResponse, request.dialogue.turnCount)
   const context = { request, tools, opened, sayAdvice }
   const subjects = findSubjects(request, opened)
+  const earlier = await answerEarlierSearch(opened, request, tools)
+  if (earlier) return earlier
   const topics = findAdviceTopics(request.text, opened.vocabulary.words)
   const followUp = await answerFollowUp(context, subjects, {
     topics,
@@ -37,6 +43,27 @@ export const productSearch: IntentHandler = async (request, tools) => {
   if (followUp) return followUp
   const refused = await answerRefused(context, subjects)
   return refused ?? (await answerOpened(opened, request, tools, { isSearch: true }))
+}
+
+/** Repeats an earlier search that the text goes back to: 'back to the pink ones'. `null`: it goes back to none that is remembered. */
+async function answerEarlierSearch(
+  opened: OpenedSearch,
+  request: IntentRequest,
+  tools: AssistantTools,
+): Promise<IntentResult | null> {
+  const rest = readGoingBack(request.text)
+  if (rest === null) return null
+  const { last, vocabulary, say } = opened
+  const query = findEarlierSearch(rest, {
+    earlier: request.dialogue.earlierSearches,
+    last,
+    describe: (each) => describeQuery(each, vocabulary.words, say),
+  })
+  if (query === null)
+    return isEmptyQuery(opened.parsed.query) && last !== null
+      ? await answerSearch(last, { ...opened, store: null }, { request, tools, notes: createNotes(opened) })
+      : null
+  return await answerSearch(query, { ...opened, store: null }, { request, tools, notes: createNotes(opened) })
 }
 
 /** Searches the products on offer; without a kind of offer, all of them. Source: docs/understanding.md#product-search */
@@ -63,7 +90,10 @@ export async function answerOpened(
   { isSearch }: { readonly isSearch: boolean },
 ): Promise<IntentResult> {
   const { parsed, range, vocabulary, say } = opened
-  const query = completeQuery(opened, request, isSearch)
+  const completed = completeQuery(opened, request, isSearch)
+  const query = isEmptyQuery(completed)
+    ? completed
+    : keepAlcoholFree(completed, { text: request.text, last: opened.last, words: vocabulary.words })
   const notes = createNotes(opened)
   if (isEmptyQuery(query)) return answerEmpty(opened, request, tools, { notes })
   const store = await findAskedStore(request, opened, tools)
@@ -75,24 +105,43 @@ export async function answerOpened(
       request,
       tools,
       notes,
-      hints: isStoreUnknown ? [say('name_store')] : [],
+      hints: [
+        ...(isStoreUnknown ? [say('name_store')] : []),
+        // The shopper reads that the wish of an earlier message still counts, and how to end it.
+        ...(query.isAlcoholFree && !completed.isAlcoholFree ? [say('kept_alcohol_free')] : []),
+      ],
       // A changed search, and the kind of a missing brand, are not filled up.
       isExact: parsed.unknownNames.length > 0 || opened.last !== null,
     },
   )
-  return { ...result, productQuery: { ...query, missing: [...parsed.unknownNames] } }
+  return {
+    ...result,
+    productQuery: { ...query, missing: [...parsed.unknownNames] },
+    ...(parsed.mentionsAllergen ? { namesAllergy: true as const } : {}),
+  }
 }
 
 /** Returns the query of the utterance, merged into the last one when it refines that, with a product that was named. */
 function completeQuery(opened: OpenedSearch, request: IntentRequest, isSearch: boolean): ProductQuery {
   const { parsed, last, vocabulary, range } = opened
   const { text, slots } = request
+  if (last?.isAlcoholFree === true && isEmptyQuery(parsed.query) && wantsDrinksWithAlcohol(text))
+    return { ...last, isAlcoholFree: false }
   if (last !== null && parsed.unknownNames.length === 0 && isRefinement(text, parsed, { isSearch }))
     return applyPossibleChange(
-      refineQuery(findNewRequest(text, parsed) === 'meal' ? keepForMeal(last) : last, parsed, vocabulary),
+      refineQuery(
+        findNewRequest(text, parsed) === 'meal' ? keepForMeal(last) : last,
+        pointsAtKind.test(text) ? withKindOfShown(parsed, last, vocabulary) : parsed,
+        vocabulary,
+      ),
       opened,
       request,
     )
+  const continued =
+    last !== null && isRightAfterSearch(request.dialogue)
+      ? continueSearch(text, last, parsed, vocabulary)
+      : null
+  if (continued !== null) return continued
   const query = withKindOfBrand(
     withImpliedKind(parsed.query, vocabulary.words),
     parsed.unknownNames,
@@ -101,6 +150,22 @@ function completeQuery(opened: OpenedSearch, request: IntentRequest, isSearch: b
   if (!isEmptyQuery(query)) return query
   const brands = (slots.product?.stockCodes ?? []).flatMap((sku) => range.find(sku)?.product.brand ?? [])
   return brands.length > 0 ? { ...emptyQuery, brands: [...new Set(brands)].slice(0, 3) } : query
+}
+
+/** Points at a kind among the products that are shown: 'the rosé ones'. */
+const pointsAtKind = /\bthe (?:\S+ ){1,3}ones?\b/i
+
+/** Completes a kind with that of the last search where both together mean one: 'the rosé one' after champagnes. */
+function withKindOfShown(
+  parsed: ParsedProductQuery,
+  last: ProductQuery,
+  { words }: OpenedSearch['vocabulary'],
+): ParsedProductQuery {
+  const both = { ...parsed.query, kinds: [...new Set([...last.kinds, ...parsed.query.kinds])] }
+  const combined = combineKinds(both, words)
+  return combined.kinds.length < both.kinds.length && parsed.query.kinds.length > 0
+    ? { ...parsed, query: combined }
+    : parsed
 }
 
 /**

@@ -28,6 +28,8 @@ export type OrderReaders = {
   readonly namesOwnLine: (text: string, orderId: string | null) => Promise<boolean>
   /** Returns whether a text names a product of this order. */
   readonly namesLine: (text: string, orderId: string) => Promise<boolean>
+  /** Returns the names of the products of an order; empty when it is none of the latest ones. */
+  readonly listLineNames: (orderId: string) => Promise<readonly string[]>
   /** Returns the shopper's order that was placed just before or after an order; `null`: there is none. */
   readonly findNeighbour: (orderId: string, side: 'before' | 'after') => Promise<string | null>
   /** Returns how far an order of the shopper is; `null`: it is none of the latest ones. */
@@ -102,6 +104,8 @@ export function createOrderReaders({ context, tools }: TurnScope): OrderReaders 
         ? { kind: 'one', order }
         : findOrderByDescription(text, refunded, { today })
     },
+    listLineNames: async (orderId) =>
+      (await readOrders()).find((own) => own.orderId === orderId)?.items.map(({ name }) => name) ?? [],
     findNeighbour: async (orderId, side) => {
       const orders = await readOrders()
       const index = orders.findIndex((own) => own.orderId === orderId)

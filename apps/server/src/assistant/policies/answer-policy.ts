@@ -14,7 +14,8 @@ import type { IntentAnswer } from '../reply-items'
 import { createMessage } from '../reply-items'
 import { continuesPolicy } from './answer-insistence'
 import { asksOtherAllergen, createLabelAnswer, createLabelFollowUp } from './label-answer'
-import { pricePolicy } from './policy-names'
+import { allergenPolicy, legalPolicy, minorPolicy, pricePolicy } from './policy-names'
+import { withAlcoholFreeWish } from './alcohol-free-wish'
 import { findWrittenOrderNumbers } from '../orders/written-order-numbers'
 
 /** The intents of each topic. Cancelling an order stays open. */
@@ -45,11 +46,12 @@ export type PolicyAnswer = TurnResult & {
  */
 export async function answerPolicy(text: string, scope: TurnScope): Promise<PolicyAnswer | null> {
   const answersQuestion = scope.dialogue.pending !== null
-  const policy = scope.tools.policies.findPolicy(text, {
-    answersQuestion,
-    continuesPolicy: continuesPolicy(text, scope),
-  })
+  const isContinued = continuesPolicy(text, scope)
+  const policy = scope.tools.policies.findPolicy(text, { answersQuestion, continuesPolicy: isContinued })
   if (policy === null || asksForShop(text, policy, scope.dialogue)) return null
+  // 'It's legal if I'm the parent' goes on about the minor, and asks for no legal advice.
+  const isOfMinor = scope.dialogue.lastPolicy?.name === minorPolicy
+  if (isContinued && isOfMinor && policy.name === legalPolicy) return null
   if (policy.name === 'other_people' && tellsNominee(text, scope.dialogue)) return null
   if (policy.name === pricePolicy && asksForAmends(text, { isUpset: isUpset(scope.dialogue) })) return null
   const label = await createLabelAnswer(text, policy, scope)
@@ -60,7 +62,11 @@ export async function answerPolicy(text: string, scope: TurnScope): Promise<Poli
   return {
     answers: [{ intent: `policy.${policy.name}`, result: { items }, isDialogueMove: true }],
     understood: [],
-    dialogue: withBrokenProduct(text, policy, closeTopics(policy, scope.dialogue)),
+    dialogue: withAlcoholFreeWish(
+      text,
+      withBrokenProduct(text, policy, closeTopics(policy, scope.dialogue)),
+      scope.tools,
+    ),
     isPrivate: policy.isSensitive,
   }
 }
@@ -188,6 +194,7 @@ function closeTopics({ name, closes, keepsPending }: PolicyFile, before: Dialogu
     ...before,
     ...(keepsPending ? {} : { pending: null, suspended: null, last: null }),
     ...(closes.length > 0 ? { shown: [], selected: [], safety: { ...before.safety, ...closed } } : {}),
+    ...(name === allergenPolicy ? { namesAllergy: true as const } : {}),
     lastPolicy: { name, turn: before.turnCount },
     fallbackCount: 0,
   }

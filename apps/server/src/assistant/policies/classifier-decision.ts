@@ -1,8 +1,15 @@
 import type { RiskJudgement } from '@murphy/understanding'
 import type { PolicyFile } from '../bot-files/policies'
-import { givesName, givesPhone, isChoiceOfProduct } from './classifier-gates'
+import { asksOnlyPrice, givesName, givesPhone, isChoiceOfProduct } from './classifier-gates'
 import { mayNameMinor, namesYouth } from './minor-age'
-import { allergenPolicy, cardPolicy, minorPolicy, otherPeoplePolicy, pricePolicy } from './policy-names'
+import {
+  allergenPolicy,
+  bingePolicy,
+  cardPolicy,
+  minorPolicy,
+  otherPeoplePolicy,
+  pricePolicy,
+} from './policy-names'
 
 /**
  * The sum of risk and margin from which the classifier decides alone. With the weight of a pattern, it catches more of the development set than
@@ -67,6 +74,7 @@ export function assessByClassifier(
   )
     return null
   if (best.policy === pricePolicy && isChoiceOfProduct(text)) return null
+  if (best.policy === bingePolicy && asksOnlyPrice(text)) return null
   const marginOf = (name: string): number => policies.find(({ policy }) => policy === name)?.margin ?? -1
   return {
     policy: best.policy,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { measureTextGrowth, maxGrowth } from '@murphy/testing'
-import { givesName, isChoiceOfProduct, isDataForChange } from './classifier-gates'
+import { asksOnlyPrice, givesName, isChoiceOfProduct, isDataForChange } from './classifier-gates'
 
 describe('the classifier of policies', () => {
   it.each([
@@ -33,8 +33,26 @@ describe('the classifier of policies', () => {
     expect(isChoiceOfProduct(text)).toBe(expected)
   })
 
+  it.each([
+    ['and a bottle of the cheapest gin, what will i pay in total', true],
+    ['whats the cheapest vodka', true],
+    ['how much is a carton of lager', true],
+    ['the cheapest vodka to get there fast', false],
+    ['cheapest way to get drunk', false],
+    ['cheapest goon with the most alcohol', false],
+    ['cheapest gin for the kids', false],
+    ['a bottle of gin', false],
+  ])('takes %j as nothing but a question for a price: %s', (text, expected) => {
+    expect(asksOnlyPrice(text)).toBe(expected)
+  })
+
   it('reads a text in a time that grows with its length', () => {
-    const read = (text: string) => [isDataForChange(text), isChoiceOfProduct(text), givesName(text)]
+    const read = (text: string) => [
+      isDataForChange(text),
+      isChoiceOfProduct(text),
+      givesName(text),
+      asksOnlyPrice(text),
+    ]
     expect(measureTextGrowth(read, 1000)).toBeLessThan(maxGrowth)
   })
 })

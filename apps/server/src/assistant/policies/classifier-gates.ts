@@ -39,3 +39,23 @@ const questionWord = /\b(?:which|whose|what|who|where)\b/i
 export function isChoiceOfProduct(text: string): boolean {
   return choice.test(text) && questionWord.test(text)
 }
+
+/** The words of a question for a price, for the cheapest or for a total. With any other word a text may say more. */
+const priceQuestionWords: ReadonlySet<string> = new Set(
+  (
+    'a an and any are at be buy by can could do for from get give got have how i if in is it its just like looking me much my need of on one or our ' +
+    'please pls plus price priced cost costs show some tell that the them then there these this those to us want was we what whats which will with would you your ' +
+    'ok okay so also too thanks cheap cheaper cheapest pay paying total altogether all up dollars bucks case carton pack bottle bottles ' +
+    'gin rum vodka whisky whiskey bourbon scotch tequila brandy liqueur wine red white shiraz merlot pinot rose champagne prosecco sparkling beer lager cider'
+  ).split(' '),
+)
+const asksPrice = /\b(?:cheap(?:er|est)?|price[ds]?|costs?|how much|pay(?:ing)?|total|all up)\b/i
+
+/** Returns whether a text says nothing but which drink it is and what it costs: 'a bottle of the cheapest gin, what will I pay in total'. */
+export function asksOnlyPrice(text: string): boolean {
+  const words = text
+    .toLowerCase()
+    .replaceAll(/['’]/g, '')
+    .split(/[^\p{L}\p{N}]+/u)
+  return asksPrice.test(text) && words.every((word) => word === '' || priceQuestionWords.has(word))
+}

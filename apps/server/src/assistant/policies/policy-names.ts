@@ -21,3 +21,12 @@ export const habitPolicy = 'self_exclusion'
 
 /** The policy of haggling and promised prices. */
 export const pricePolicy = 'price_promise'
+
+/** The policy of allergies and intolerances. */
+export const allergenPolicy = 'allergen'
+
+/** The policy of legal steps. */
+export const legalPolicy = 'legal'
+
+/** The policy of drinking in order to get drunk. */
+export const bingePolicy = 'drinking_to_get_drunk'

@@ -1,3 +1,4 @@
+import { formatDollars } from '@murphy/domain/products'
 import type { AssistantTools, IntentRequest, IntentResult } from '../intent'
 import { createMessage } from '../reply-items'
 import { ordinalWords } from '../references/ordinals'
@@ -5,7 +6,7 @@ import { answerSearch, createAttributes, createCards } from './answer-search'
 import type { OpenedSearch } from './open-search'
 import { findAskedStore } from './open-search'
 import type { ProductFacts } from './product-facts'
-import { createFit } from './product-filters'
+import { createFit, findCheapestPack } from './product-filters'
 import type { ProductQuery, ProductSort } from './product-query'
 import { emptyQuery } from './product-query'
 import { describeFacts } from './describe-values'
@@ -184,6 +185,8 @@ export async function answerChoice(
     }
   }
   const sort = getAskedSort(query)
+  const ofPack = await answerPackChoice(shown, sort, { query, rank, context })
+  if (ofPack) return ofPack
   const chosen = chooseBySort(shown, sort, rank)
   const value = chosen === null ? '' : describeSortValue(chosen, sort, opened.say)
   if (chosen === null || value === '') return { items: [createMessage(sayAdvice('choice_unknown'))] }
@@ -208,6 +211,43 @@ export async function answerChoice(
   return {
     ...(await createAdvice(sayAdvice(rank > 1 ? 'choice_ranked' : 'choice', values), [chosen], context)),
     productFocus: { sku: chosen.product.sku, topics: [] },
+  }
+}
+
+/**
+ * Chooses by the price of the pack that this text or the last search asks for: 'cheapest one' after cartons of 24. `null`: it is no choice by
+ * price, or none of the products has the pack.
+ */
+async function answerPackChoice(
+  shown: readonly ProductFacts[],
+  sort: ProductSort,
+  {
+    query,
+    rank,
+    context,
+  }: { readonly query: ProductQuery; readonly rank: number; readonly context: AdviceContext },
+): Promise<IntentResult | null> {
+  const { opened, sayAdvice } = context
+  const pack = opened.vocabulary.words.packs[query.pack ?? opened.last?.pack ?? '']
+  if (pack === undefined || pack.units.length === 0 || (sort !== 'cheapest' && sort !== 'dearest'))
+    return null
+  const priced = shown.flatMap((facts) => {
+    const found = findCheapestPack(facts.product, pack)
+    return found === null ? [] : [{ facts, ...found }]
+  })
+  const sign = sort === 'cheapest' ? 1 : -1
+  const chosen = priced.toSorted((a, b) => sign * (a.price - b.price))[rank - 1]
+  if (chosen === undefined) return null
+  const { facts, name, price } = chosen
+  const values = {
+    product: facts.label,
+    attribute: sayAdvice(`attribute_${sort}`),
+    names: pack.label,
+    low: `${name} ${formatDollars(price)}`,
+  }
+  return {
+    ...(await createAdvice(sayAdvice('choice_pack', values), [facts], context)),
+    productFocus: { sku: facts.product.sku, topics: [] },
   }
 }
 

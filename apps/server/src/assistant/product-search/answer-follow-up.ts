@@ -7,6 +7,7 @@ import { findListChoice } from './choose-from-list'
 import { answerRecipe } from './cocktails'
 import { answerOneOfEach, asksIfAlike, compareKinds } from './compare-kinds'
 import { answerMissingSide } from './compare-missing'
+import { answerSize } from './answer-size'
 import { keepNamedKinds, namesOthers } from './compare-subjects'
 import type { Subjects } from './find-subjects'
 import {
@@ -43,6 +44,7 @@ export async function answerFollowUp(
   const { named } = subjects
   return (
     (await answerRecipe(context)) ??
+    (await answerSize(context, subjects)) ??
     (await answerOneOfEach(context)) ??
     (isComparison || /\bthan\b/i.test(context.request.text) ? await answerMissingSide(context) : null) ??
     ((isComparison || asksIfAlike(context.request.text)) && named.length < 2

@@ -55,19 +55,23 @@ export async function answerSearch(
 ): Promise<IntentResult> {
   const say = createSay(tools.getResponse, request.dialogue.turnCount)
   const { isInStock } = tools.retail.products
-  const search = (searched: ProductQuery): ProductSearchResult =>
+  const search = (searched: ProductQuery, skipped = skip): ProductSearchResult =>
     searchProducts(range.facts, searched, {
       vocabulary,
       isInStock: store === null ? null : (sku) => isInStock(sku, store.storeId),
-      skip,
+      skip: skipped,
       like,
       isExact,
     })
   const result = search(query)
   const shown = result.count > 0 ? [...result.products, ...(result.near?.products ?? [])] : result.closest
   const products = describeQuery(query, vocabulary.words, say)
-  const sentences =
-    result.count > 0
+  // What was shown already is there: no others are.
+  const isAllShown =
+    result.count === 0 && skip.size > 0 && like === null && search(query, new Set()).count > 0
+  const sentences = isAllShown
+    ? [say('none_more', { products })]
+    : result.count > 0
       ? describeFound(result, { products, query, store, say })
       : describeNone(result, { products, query, vocabulary, say, search })
   const cards = await createCards(shown, query, { tools, request, vocabulary, store, say })
@@ -209,8 +213,12 @@ function describeNone(
     readonly search: (query: ProductQuery) => ProductSearchResult
   },
 ): readonly string[] {
-  const none = say('none', { products })
   const [first] = relaxations
+  // A filter that the data says of none of them is no reason to say that there are none.
+  const isPlaceUnknown = first?.filter === 'place' && closest.every(({ product }) => saysNoPlace(product))
+  const none = isPlaceUnknown
+    ? say('place_unknown', { products: describeQuery({ ...query, places: [] }, words, say) })
+    : say('none', { products })
   if (first)
     return [
       none,
@@ -223,6 +231,10 @@ function describeNone(
   return wider === null
     ? [none, say('ask_again')]
     : [none, say('wider', { count: String(wider.count), products: describeQuery(wider.query, words, say) })]
+}
+
+function saysNoPlace({ attributes }: ProductFacts['product']): boolean {
+  return attributes.region === null && attributes.country === null
 }
 
 const maxWidenings = 4

@@ -26,7 +26,7 @@ export function completeKinds(query: ProductQuery, hints: KindHints, words: Prod
 }
 
 /** Replaces kinds that stand side by side by the one that they mean: 'pink bubbles' are sparkling rosés. */
-function combineKinds(query: ProductQuery, words: ProductWords): ProductQuery {
+export function combineKinds(query: ProductQuery, words: ProductWords): ProductQuery {
   const isOneOf = (kind: string, wider: string): boolean => kind === wider || isPartOf(kind, wider, words)
   const combined = Object.entries(words.kinds).find(
     ([, { combines }]) =>

@@ -53,6 +53,37 @@ describe('a product query', () => {
   })
 
   it.each([
+    ['pinot noir 20-30', { varietals: ['Pinot Noir'], price: { min: 20, max: 30 } }],
+    ['around 20-30', { price: { min: 20, max: 30, around: 25 } }],
+    ['a red 15 to 25', { kinds: ['red'], price: { min: 15, max: 25 } }],
+    ['red for 10-12 people', { kinds: ['red'] }],
+    ['a red 30-20', { kinds: ['red'] }],
+  ])('reads the bare range of prices in %j', (text, query) => {
+    expect(queryOf(text)).toEqual(query)
+  })
+
+  it('reads the age of a whisky as something that the data does not say', () => {
+    expect(parse('12 year old single malt')).toMatchObject({
+      query: { kinds: ['single malt'], price: null },
+      unknownAttributes: ['12 years old'],
+    })
+    expect(parse('whisky for my 60 year old dad').unknownAttributes).toEqual([])
+  })
+
+  it.each([
+    ['beers that arent bitter', { kinds: ['beer'], notStyles: ['bitter'] }],
+    ["a white that isn't sweet", { kinds: ['white'], notStyles: ['sweet'] }],
+    ['lagers that arent hoppy', { kinds: ['lager'], notStyles: ['hoppy'] }],
+    ['no the rosé', { kinds: ['rose'] }],
+    ['nah sorry the lager', { kinds: ['lager'] }],
+    ['no i meant gin', { kinds: ['gin'] }],
+    ['no rosé', { notKinds: ['rose'] }],
+    ['not the rosé', { notKinds: ['rose'] }],
+  ])('reads what is refused and what is wanted in %j', (text, query) => {
+    expect(queryOf(text)).toEqual(query)
+  })
+
+  it.each([
     ['sav blanc', { varietals: ['Sauvignon Blanc'] }],
     ['cab sav from coonawarra', { varietals: ['Cabernet Sauvignon'], places: ['Coonawarra'] }],
     ['tassie pinot', { varietals: ['Pinot Noir'], places: ['Tasmania'] }],

@@ -5,6 +5,7 @@ import { findJoins, toPhraseWords } from './product-language'
 import type { ProductQuery } from './product-query'
 import { emptyQuery } from './product-query'
 import { completeKinds } from './kinds-of-query'
+import { readDrinkAge } from './drink-age'
 import { withoutFancyVerb } from './drink-requests'
 import { readAlcohol, readNumbers, replaceMoney } from './read-query-numbers'
 
@@ -33,7 +34,8 @@ const emptyMeanings: ReadonlySet<Meaning['is']> = new Set(['ignored', 'rating', 
 const negations = [
   'not', 'no', 'never', 'nothing', 'without', 'except', 'excluding', 'besides', 'aside from', 'leaving out', 'leave out', 'bar', 'minus', 'other than', 'apart from',
   'anything but', 'instead of', 'rather than', 'sick of', 'over the', 'don t', 'dont', 'doesn t', 'doesnt', 'isn t', 'isnt',
-  'can t stand', 'cant stand', 'hate', 'dislike', 'avoid', 'aren t', 'didn t', 'didnt', 'do not', 'does not', 'neither',
+  'can t stand', 'cant stand', 'hate', 'dislike', 'avoid', 'aren t', 'arent', 'wasn t', 'wasnt', 'weren t', 'werent', 'ain t', 'aint',
+  'didn t', 'didnt', 'do not', 'does not', 'is not', 'are not', 'shouldn t', 'shouldnt', 'neither',
 ].map((cue) => toPhraseWords(cue)) // oxfmt-ignore
 /** Words between two excluded phrases, or between the negation and the first one. */
 const bridgeWords = new Set(
@@ -54,8 +56,9 @@ export function parseProductQuery(
   text: string,
   { language, words }: { readonly language: ProductLanguage; readonly words: ProductWords },
 ): ParsedProductQuery {
+  const age = readDrinkAge(text)
   const { alcohol, rest } = readAlcohol(
-    writePercentDigits(expandWords(withoutFancyVerb(text.toLowerCase()), words)),
+    writePercentDigits(expandWords(withoutFancyVerb(splitRefusal((age?.rest ?? text).toLowerCase())), words)),
   )
   const priced = replaceMoney(rest, words.money)
   const found = priced
@@ -87,7 +90,10 @@ export function parseProductQuery(
     ),
     unknownNames: listNames(included, 'unknownName').slice(0, 3),
     refusedNames: listNames(excluded, 'unknownName').slice(0, 3),
-    unknownAttributes: listNames(included, 'unknownAttribute').slice(0, 3),
+    unknownAttributes: [
+      ...listNames(included, 'unknownAttribute'),
+      ...(age === null ? [] : [`${age.years} years old`]),
+    ].slice(0, 3),
     mentionsAllergen: meanings.some(({ is }) => is === 'allergen'),
     cleared: meanings.flatMap((meaning) => (meaning.is === 'clear' ? [meaning.name] : [])),
     place: meanings.some(({ is }) => is === 'inStore')
@@ -98,6 +104,14 @@ export function parseProductQuery(
     hitCount: meanings.filter(({ is }) => !emptyMeanings.has(is)).length,
   }
 }
+
+/** Separates a no from what is wanted instead: 'no the rose one' asks for the rosé, and 'no the rosé' without a comma is the same. */
+function splitRefusal(text: string): string {
+  return text.replace(refusal, '$1, ')
+}
+
+const refusal =
+  /^\s*((?:(?:oh|um+|sorry|wait|but|ok|okay|hm+)[\s,]+)*(?:no|nah|nope)(?: (?:no|sorry|thanks))*) (?=(?:the|i (?:meant?|said|want(?:ed)?)|it['’]?s|a|an)\s)/
 
 /** Replaces short or careless words by their full form: 'plonk' by 'cheap wine'. */
 function expandWords(text: string, { expansions }: ProductWords): string {

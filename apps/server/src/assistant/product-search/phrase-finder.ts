@@ -74,6 +74,7 @@ export const commonWords = new Set(
     'should could would being before after about other under money order ordered later water matter better butter letter ' +
     'never every please peace place plate plane planet party parts start story store stores still style shell spell ' +
     'white wrote whole house hours horse course source force sport short sorry since single simple sample people ' +
+    'larger largest bigger smaller older wider longer ' +
     'medal metal model rather father mother bother brother finish fresh flesh flash crash trash smile small smell chill until still till'
   ).split(' '),
 )

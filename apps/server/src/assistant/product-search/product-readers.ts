@@ -2,6 +2,7 @@ import { countWords } from '../plain-words'
 import { listNewestShown } from '../references/shown-entities'
 import type { AdviceTopic } from '../bot-files/product-words'
 import type { AssistantTools, IntentRequest } from '../intent'
+import { wantsDrinksWithAlcohol } from './alcohol-free-wish'
 import { asksForRecipe } from './cocktails'
 import { findDrinksPlan } from './drinks-plan'
 import type { FindFocusIntent } from './find-focus-intent'
@@ -13,6 +14,7 @@ import { asksForMissingBrand, completeBrand } from './missing-brand'
 import { parseProductQuery } from './parse-product-query'
 import { prepareRange } from './prepare-range'
 import type { ProductFacts } from './product-facts'
+import { findOrderedProducts } from './find-ordered-products'
 import { findFocus, repeatsQuestion } from './product-focus'
 import { toPhraseWords } from './product-language'
 import { namesProducts } from './product-query'
@@ -52,6 +54,8 @@ export type ProductReaders = {
   readonly namesOnlyChanges: (text: string) => Promise<boolean>
   /** Returns whether a text asks what goes into a cocktail, or for a recipe. */
   readonly asksForRecipe: (text: string) => boolean
+  /** Returns the full names of the products of an order that a text means, where the range has them. */
+  readonly findOrdered: (text: string, lineNames: readonly string[]) => Promise<readonly string[]>
   /** Returns the text to search for when a text asks for a brand that the range lacks; `null`: it does not. */
   readonly findMissingBrand: (text: string) => Promise<string | null>
 }
@@ -89,10 +93,12 @@ export function createProductReaders(
       words: () => productVocabulary().words,
       isAboutOtherThings,
     }),
-    refinesSearch: async (text) =>
-      isOffered &&
-      findLastQuery(dialogue) !== null &&
-      isRefinement(text, (await read(text)).parsed, { isSearch: true }),
+    refinesSearch: async (text) => {
+      const last = isOffered ? findLastQuery(dialogue) : null
+      if (last === null) return false
+      if (last.isAlcoholFree && isShort(text) && wantsDrinksWithAlcohol(text)) return true
+      return isRefinement(text, (await read(text)).parsed, { isSearch: true })
+    },
     describesProducts: async (text, { isLikely, isDrinkRequest = false }) => {
       if (!isOffered) return false
       const {
@@ -167,8 +173,7 @@ export function createProductReaders(
       return getProductShare(text, range.language) >= (isCertain ? 1 : mostlyShare)
     },
     namesOnlyChanges: async (text) => {
-      const isShort = countWords(text) <= maxChangeWords
-      if (!isOffered || !isShort || findLastQuery(dialogue) === null || isSlangForYes.test(text.trim()))
+      if (!isOffered || !isShort(text) || findLastQuery(dialogue) === null || isSlangForYes.test(text.trim()))
         return false
       const { range, parsed } = await read(text)
       return (
@@ -179,6 +184,13 @@ export function createProductReaders(
       )
     },
     asksForRecipe: (text) => isOffered && asksForRecipe(text, productVocabulary().words),
+    findOrdered: async (text, names) => {
+      if (!isOffered) return []
+      const { range, parsed } = await read(text)
+      return findOrderedProducts(text, { names, range: range.facts, query: parsed.query })
+        .slice(0, maxOrdered)
+        .map(({ label }) => label)
+    },
     findMissingBrand: async (text) => {
       if (!isOffered) return null
       const { range, parsed } = await read(text)
@@ -203,8 +215,12 @@ export function createProductReaders(
 /** Words for any drink of a region: 'anything from tassie'. */
 const anyDrink = /\b(?:anything|something|any drinks?|some drinks?|stuff)\b/i
 
+/** So many products of an order are answered at once. */
+const maxOrdered = 4
+
 /** A longer text says more than a change of the search. */
 const maxChangeWords = 4
+const isShort = (text: string): boolean => countWords(text) <= maxChangeWords
 /** Words that agree, and are styles only beside other words. */
 const isSlangForYes = /^(?:sweet(?: as)?|smooth|easy|rich|huge|soft|fresh|clean)[\s!.]*$/i
 

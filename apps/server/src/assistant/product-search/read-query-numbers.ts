@@ -86,10 +86,24 @@ function readTotal(text: string): { readonly min: null; readonly max: number } |
   return total === null ? null : { min: null, max: Number(total[1] ?? total[2]) }
 }
 
+const bareRange =
+  /(?<![\d$.,/:-])(\d{1,4}) ?(?:-|–|to) ?\$?(\d{1,4})(?![\d/:%-]|[.,]\d| ?(?:%|per ?cent|mls?|l|lit\w*|people|ppl|guests|adults|pax|of us|bottles?|cans?|cartons?|cases?|packs?|slabs?|dozen|hours?|hrs?|days?|weeks?|years?|yrs?|yo|pm|am|stars?|km)\b)/
+
+/** Reads a range without a word for money: 'pinot noir 20-30'. Years are no prices. */
+function readBareRange(text: string): { readonly min: number; readonly max: number } | null {
+  const found = bareRange.exec(text)
+  const [min, max] = [Number(found?.[1]), Number(found?.[2])]
+  return found !== null && min >= leastDollars && min < max && max < leastYear ? { min, max } : null
+}
+
+const leastDollars = 5
+const leastYear = 1900
+
 /** Reads price, vintage, rating and a total for several bottles. */
 export function readNumbers(text: string): Pick<ProductQuery, 'price' | 'pieces' | 'vintage' | 'minRating'> {
   const barePrice = /\$ ?(\d{1,5}(?:\.\d\d)?)(?![\d,])|\b(\d{1,5}) ?(?:bucks|dollars?)\b/.exec(text)
   const stated =
+    readBareRange(text) ??
     readPrice(text.replace(ratedPattern, ' ')) ??
     (barePrice ? { min: null, max: Number(barePrice[1] ?? barePrice[2]) } : null)
   const count = readPieceCount(text)

@@ -108,6 +108,58 @@ export function refineQuery(
   }
 }
 
+/** A longer text says more than another grape or kind. */
+const longestName = 5
+
+/**
+ * Completes a search for another grape or kind by the last one: 'shiraz' after reds under $25 is a part of them, and 'merlot' after Shiraz
+ * under $25 keeps the price. `null`: the text asks for all of them, for another sort of drink, or for something of its own.
+ */
+export function continueSearch(
+  text: string,
+  last: ProductQuery,
+  parsed: ParsedProductQuery,
+  vocabulary: ProductVocabulary,
+): ProductQuery | null {
+  const { query } = parsed
+  const isBare =
+    text.trim().split(/\s+/).length <= longestName && !/\b(?:all|any price|instead)\b/i.test(text)
+  const namesKind = query.kinds.length > 0 || query.varietals.length > 0
+  if (!isBare || !namesKind || parsed.unknownNames.length > 0 || findNewRequest(text, parsed) !== null)
+    return null
+  if (isWithin(query, last, vocabulary)) return refineQuery(last, parsed, vocabulary)
+  const hasOwnPrice = query.price !== null || query.priceLevel !== null || query.sort !== null
+  const categories = [query, last].map((each) => listCategories(each, vocabulary.words))
+  const isSameSort = categories[0]?.some((category) => categories[1]?.includes(category)) === true
+  return isSameSort && !hasOwnPrice && last.price !== null
+    ? { ...query, price: last.price, pieces: last.pieces }
+    : null
+}
+
+/** Returns whether the grapes and kinds of a search are parts of those of the last one. */
+function isWithin(
+  { kinds, varietals }: ProductQuery,
+  last: ProductQuery,
+  { words, varietals: known }: ProductVocabulary,
+): boolean {
+  if (last.kinds.length === 0 || last.varietals.length > 0) return false
+  const types = last.kinds.flatMap((kind) => words.kinds[kind]?.wine_types ?? [])
+  const isOfType = (varietal: string): boolean =>
+    last.kinds.includes('wine') ||
+    known.some(({ varietal: name, type }) => name === varietal && types.includes(type.toLowerCase()))
+  return (
+    varietals.every(isOfType) &&
+    kinds.every((kind) => last.kinds.some((wider) => kind !== wider && isPartOf(kind, wider, words)))
+  )
+}
+
+function listCategories({ kinds, varietals }: ProductQuery, words: ProductWords): readonly string[] {
+  return [
+    ...kinds.flatMap((kind) => words.kinds[kind]?.categories ?? []),
+    ...(varietals.length > 0 ? ['wine'] : []),
+  ]
+}
+
 /** Drops the excluded grapes of another colour than the one that is asked for now. */
 function keepExcludedGrapes(
   excluded: readonly string[],
@@ -137,11 +189,7 @@ function asksForAlcohol({ strength, alcohol }: ProductQuery): boolean {
 
 /** Returns true when the new kinds and the old ones have no category in common: beer after wine. */
 function isOtherDrink(last: ProductQuery, query: ProductQuery, words: ProductWords): boolean {
-  const getCategories = ({ kinds, varietals }: ProductQuery): readonly string[] => [
-    ...kinds.flatMap((kind) => words.kinds[kind]?.categories ?? []),
-    ...(varietals.length > 0 ? ['wine'] : []),
-  ]
-  const [old, next] = [getCategories(last), getCategories(query)]
+  const [old, next] = [listCategories(last, words), listCategories(query, words)]
   return old.length > 0 && next.length > 0 && !next.some((category) => old.includes(category))
 }
 

@@ -1,0 +1,60 @@
+import type { DialogueState } from '../dialogue-state'
+import { namesNewestOrder } from '../orders/find-order-by-description'
+import { getLastOrder } from '../orders/last-order'
+import { isAwaitingAnswer } from '../plan-pending'
+import type { TurnPlan } from '../turn-plan'
+import { singleCommand } from '../turn-plan'
+import type { UnderstoodIntent } from '../understanding'
+import type { UtteranceReaders } from '../utterance-readers'
+import { readProductQuestion } from './read-product-question'
+
+/** An order that was talked about longer ago is not meant by 'the first thing'. */
+const talkTurns = 2
+const longestQuestion = 16
+
+/**
+ * Plans a question of fact about a product of the shopper's order: 'how much was the wine in my last order'. The answer is about the product
+ * as it is sold today. `null`: it is about something else, or the range lacks the product.
+ *
+ * Source: docs/understanding.md#product-search
+ */
+export async function planOrderedProduct(
+  { text }: UnderstoodIntent,
+  dialogue: DialogueState,
+  { orders, findOrdered }: Pick<UtteranceReaders, 'orders' | 'findOrdered'>,
+): Promise<TurnPlan | null> {
+  if (isAwaitingAnswer(dialogue.pending) || text.trim().split(/\s+/).length > longestQuestion) return null
+  const question = readProductQuestion(text)
+  if (question === null) return null
+  const names = await listLineNames(text, dialogue, orders)
+  const labels = names.length === 0 ? [] : await findOrdered(text, names)
+  if (labels.length === 0) return null
+  return singleCommand({
+    kind: 'start-flow',
+    intent: 'product_advice',
+    slots: {},
+    text: question(labels.join(' and ')),
+  })
+}
+
+/** Returns the names of the lines of the order that a text means; empty when it means none. */
+async function listLineNames(
+  text: string,
+  dialogue: DialogueState,
+  orders: UtteranceReaders['orders'],
+): Promise<readonly string[]> {
+  if (namesNewestOrder(text)) {
+    const match = await orders.findDescribedOrder('my latest order')
+    return match.kind === 'one' ? match.order.items.map(({ name }) => name) : []
+  }
+  const order = getLastOrder(dialogue)
+  const isFresh = order !== null && dialogue.turnCount - order.turn <= talkTurns
+  return isFresh && isOfOrders(dialogue) ? await orders.listLineNames(order.orderId) : []
+}
+
+const orderIntents: ReadonlySet<string> = new Set(['order_list', 'order_tracking', 'pickup_order'])
+
+/** Returns whether the last answer was about an order. */
+function isOfOrders({ answered }: DialogueState): boolean {
+  return answered !== null && orderIntents.has(answered.intent)
+}

@@ -1,0 +1,81 @@
+import type { DialogueState } from '../dialogue-state'
+import { productIntents } from '../plan-new-intent'
+import { isAwaitingAnswer } from '../plan-pending'
+import { readDrinkAge } from '../product-search/drink-age'
+import { readGoingBack } from '../product-search/earlier-searches'
+import { findLastQuery } from '../product-search/open-search'
+import { asksForContainer, asksForOtherSize, namesVolume } from '../product-search/size-questions'
+import { isAccepted } from '../read-intent'
+import type { TurnPlan } from '../turn-plan'
+import { singleCommand } from '../turn-plan'
+import type { UnderstoodIntent } from '../understanding'
+import type { UtteranceReaders } from '../utterance-readers'
+import { asksToBuy } from './purchase-words'
+import { asksForOtherAge, asksIfAlcoholic } from './shown-product-words'
+
+/** The intents that a question about products is taken for. */
+const mistakenIntents: ReadonlySet<string> = new Set([
+  ...productIntents,
+  'age_check',
+  'affirm',
+  'deny',
+  'fallback',
+  'find_a_wine',
+  'help_article',
+  'product_availability',
+  'small_talk.ack',
+  'small_talk.joke',
+  'start_over',
+])
+
+/** The question that the strength of the data answers. */
+const strengthQuestion = 'how strong is it'
+/** The question after which the oldest and the youngest are looked for. */
+const ageQuestion = 'which is the oldest'
+
+/**
+ * Plans a short text about products that another intent or an article would take: sizes, cans or bottles, the age of a whisky, whether there
+ * is alcohol in it, and the way back to an earlier search. `null`: it is about something else.
+ *
+ * Source: docs/understanding.md#product-search
+ */
+export async function planShownProducts(
+  understood: UnderstoodIntent,
+  dialogue: DialogueState,
+  { describesProducts }: Pick<UtteranceReaders, 'describesProducts'>,
+): Promise<TurnPlan | null> {
+  const { text, slots } = understood
+  if (isAwaitingAnswer(dialogue.pending) || slots.orderNumber !== undefined) return null
+  if (isAccepted(understood) && !mistakenIntents.has(understood.intent)) return null
+  const plan = (kind: 'start-flow' | 'refine-search', intent: string, asked = text): TurnPlan =>
+    singleCommand({ kind, intent, slots: withoutProduct(slots), text: asked })
+  const isShown = isAfterProducts(dialogue)
+  const age = readDrinkAge(text)
+  if (age !== null) {
+    if (age.rest !== '' && (await describesProducts(age.rest, { isLikely: true, isDrinkRequest: true })))
+      return plan('start-flow', 'product_search')
+    if (isShown) return plan('refine-search', 'product_advice')
+  }
+  if (readGoingBack(text) !== null && findLastQuery(dialogue) !== null)
+    return plan('refine-search', 'product_search')
+  if (!isShown) return null
+  if (asksIfAlcoholic(text)) return plan('start-flow', 'product_advice', strengthQuestion)
+  if (asksForOtherAge(text)) return plan('start-flow', 'product_advice', ageQuestion)
+  const asksSize = asksForOtherSize(text) || asksForContainer(text) || namesVolume(text)
+  if (asksSize || asksToBuy(text)) return plan('start-flow', 'product_advice')
+  return null
+}
+
+/** Returns whether the newest cards are products of the last answers about products. */
+function isAfterProducts({ answered, shown }: DialogueState): boolean {
+  return (
+    answered !== null &&
+    [...productIntents, 'product_availability'].includes(answered.intent) &&
+    shown.at(-1)?.entities.some(({ kind }) => kind === 'product') === true
+  )
+}
+
+/** A product that the engine reads out of a size or an age, such as 'alcohol' or 'older', is none. */
+function withoutProduct({ product, ...slots }: UnderstoodIntent['slots']): UnderstoodIntent['slots'] {
+  return product?.isInCatalogue === true ? { ...slots, product } : slots
+}

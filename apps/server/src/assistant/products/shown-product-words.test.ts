@@ -1,0 +1,31 @@
+import { maxGrowth, measureTextGrowth } from '@murphy/testing'
+import { describe, expect, it } from 'vitest'
+import { asksForOtherAge, asksIfAlcoholic } from './shown-product-words'
+
+describe('a question about the products that are shown', () => {
+  it.each([
+    ['does it have any alcohol at all', true],
+    ['is there any alcohol in it', true],
+    ['are they alcoholic', true],
+    ['do you have any alcohol', false],
+    ['any alcohol delivered today', false],
+    ['how much alcohol do i need for 20 people', false],
+  ])('asks if %j has alcohol: %s', (text, expected) => {
+    expect(asksIfAlcoholic(text)).toBe(expected)
+  })
+
+  it.each([
+    ['any older?', true],
+    ['ok whats the oldest youve got', true],
+    ['which is the youngest', true],
+    ['my older brother', false],
+    ['older orders', false],
+  ])('asks for another age with %j: %s', (text, expected) => {
+    expect(asksForOtherAge(text)).toBe(expected)
+  })
+
+  it('is read in a time that grows with the text', () => {
+    const read = (text: string) => [asksIfAlcoholic(text), asksForOtherAge(text)]
+    expect(measureTextGrowth(read, 1000)).toBeLessThan(maxGrowth)
+  })
+})
