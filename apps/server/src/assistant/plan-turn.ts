@@ -15,6 +15,7 @@ import { planChange, planSeveralChanges } from './changes/plan-change'
 import { planCollectorTurn } from './changes/plan-collector-turn'
 import { planCorrectedRequest } from './changes/plan-corrected-request'
 import { planNamedCancellation } from './changes/plan-named-cancellation'
+import { planNothingDone } from './changes/plan-nothing-done'
 import { planProgressQuestion } from './changes/plan-progress-question'
 import { planDrinksParts, planDrinksTurn } from './products/plan-drinks-turn'
 import { planDeliveryTurn } from './orders/plan-delivery-turn'
@@ -27,6 +28,7 @@ import { planItemRemoval } from './changes/plan-item-removal'
 import { joinOrderQuestions, readDependentRequests } from './orders/join-order-questions'
 import { planOrderFocus } from './orders/plan-order-focus'
 import { planOfferedOrder } from './orders/plan-offered-order'
+import { planBareOrder, planCancelledQuestion } from './orders/plan-cancelled-question'
 import { planAwaitedOrder } from './orders/plan-awaited-order'
 import { planLateOrder } from './orders/plan-late-order'
 import { planNotOffered } from './changes/plan-not-offered'
@@ -35,6 +37,7 @@ import { planShownStore } from './stores/plan-shown-store'
 import { planOtherLanguage } from './repair/other-language'
 import { planDescribedOrder, planOrderTurn } from './orders/plan-order-turn'
 import { planRefundDetail, planRefundOrder, planRefundTurn } from './orders/plan-refund-turn'
+import { planResumedAnswer } from './repair/plan-resumed-answer'
 import { planResumption } from './repair/plan-resumption'
 import { planSubscriptionTurn } from './subscriptions/plan-subscription-turn'
 import { planNewIntent } from './plan-new-intent'
@@ -146,7 +149,9 @@ const planners: readonly Planner[] = [
   (heard, dialogue, { findOtherLanguage }) =>
     planOtherLanguage(heard, dialogue, findOtherLanguage(heard.text)),
   planProgressQuestion,
+  planNothingDone,
   planGuestTurn,
+  planResumedAnswer,
   planResumption,
   planOfferedOrder,
   planPurchase,
@@ -156,6 +161,8 @@ const planners: readonly Planner[] = [
   planHelpTalk,
   planHelpInFlow,
   planBareHow,
+  planCancelledQuestion,
+  planBareOrder,
   (heard, dialogue, { lastOrderChecked }) => planCancellation(heard, dialogue, lastOrderChecked),
   planRefundOrder,
   planAwaitedOrder,

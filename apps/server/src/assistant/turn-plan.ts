@@ -61,7 +61,17 @@ export type DialogueCommand =
   /** The last reply did not answer the question. `intent` is the small talk that the text was taken for, or `null`. */
   | { readonly kind: 'reject-last'; readonly text: string; readonly intent: string | null }
   /** A change that the shopper takes for done is not. `not_done_yet`: it waits for a value or a yes, and its question follows. */
-  | { readonly kind: 'tell-unchanged'; readonly situation: 'not_done_yet' | 'not_done' | 'form_open' }
+  | {
+      readonly kind: 'tell-unchanged'
+      readonly situation:
+        | 'not_done_yet'
+        | 'not_done'
+        | 'form_open'
+        | 'nothing_done'
+        | 'nothing_to_undo'
+        | 'not_logged_in'
+        | 'order_kept'
+    }
   /** The text is in another language, in which a line says that Murphy answers in English. */
   | { readonly kind: 'tell-language'; readonly language: string }
   | { readonly kind: 'cannot-handle'; readonly text: string }

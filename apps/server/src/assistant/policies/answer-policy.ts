@@ -14,7 +14,7 @@ import type { IntentAnswer } from '../reply-items'
 import { createMessage } from '../reply-items'
 import { continuesPolicy } from './answer-insistence'
 import { asksOtherAllergen, createLabelAnswer, createLabelFollowUp } from './label-answer'
-import { pricePolicy } from './policy-names'
+import { drunkennessPolicy, pricePolicy } from './policy-names'
 import { findWrittenOrderNumbers } from '../orders/written-order-numbers'
 
 /** The intents of each topic. Cancelling an order stays open. */
@@ -51,6 +51,7 @@ export async function answerPolicy(text: string, scope: TurnScope): Promise<Poli
   })
   if (policy === null || asksForShop(text, policy, scope.dialogue)) return null
   if (policy.name === 'other_people' && tellsNominee(text, scope.dialogue)) return null
+  if (policy.name === drunkennessPolicy && wantsOwnDelivery(text, scope.dialogue)) return null
   if (policy.name === pricePolicy && asksForAmends(text, { isUpset: isUpset(scope.dialogue) })) return null
   const label = await createLabelAnswer(text, policy, scope)
   const items = [
@@ -63,6 +64,17 @@ export async function answerPolicy(text: string, scope: TurnScope): Promise<Poli
     dialogue: withBrokenProduct(text, policy, closeTopics(policy, scope.dialogue)),
     isPrivate: policy.isSensitive,
   }
+}
+
+/** The intents that answer about the shopper's own orders. */
+const orderIntents: readonly string[] = ['order_tracking', 'order_list', 'pickup_order', 'complaint']
+/** Nothing but the wish that an order arrives: 'i just want my beer by tonight'. */
+const ownDelivery =
+  /^(?:(?:but|and|so|look|please|pls|well|ok|okay)[\s,]+)*(?:i|we) (?:just |only |really |still )*(?:want|need|would like) (?:my|our|the) (?:\p{L}+ )?(?:beers?|wines?|drinks?|orders?|parcels?|delivery|bottles?|cases?|cartons?|box|stuff)(?: (?:delivered|here|to (?:arrive|come|be here)))?(?: (?:by|before|for))? (?:today|tonight|tomorrow|now|soon|this (?:arvo|afternoon|evening|week)|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?: (?:please|pls|mate|thats all))*[\s.!?]*$/iu
+
+/** Returns whether a text only wants the order that was just talked about to arrive. */
+function wantsOwnDelivery(text: string, { answered }: DialogueState): boolean {
+  return orderIntents.includes(answered?.intent ?? '') && ownDelivery.test(text.slice(0, 200).trim())
 }
 
 const givenName =

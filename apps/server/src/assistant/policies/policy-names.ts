@@ -13,6 +13,9 @@ export const otherPeoplePolicy = 'other_people'
 /** The policy of people who are drunk now. */
 export const drunkPolicy = 'intoxicated'
 
+/** The policy of drinking in order to get drunk. */
+export const drunkennessPolicy = 'drinking_to_get_drunk'
+
 /** The policy of drinking that has become a worry. */
 export const habitPolicy = 'self_exclusion'
 
