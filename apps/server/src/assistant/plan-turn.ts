@@ -9,6 +9,7 @@ import { splitCorrection } from './flows/split-correction'
 import { intents } from './intents'
 import { planBareHow } from './help/plan-bare-how'
 import { planDecline } from './repair/plan-decline'
+import { planAccountAddress } from './changes/plan-account-address'
 import { planAfterRefusal } from './changes/plan-after-refusal'
 import { planContactTurn } from './help/plan-contact-turn'
 import { planChange, planSeveralChanges } from './changes/plan-change'
@@ -39,6 +40,7 @@ import { planDescribedOrder, planOrderTurn } from './orders/plan-order-turn'
 import { planRefundDetail, planRefundOrder, planRefundTurn } from './orders/plan-refund-turn'
 import { planResumedAnswer } from './repair/plan-resumed-answer'
 import { planResumption } from './repair/plan-resumption'
+import { planPauseDuration } from './subscriptions/plan-pause-duration'
 import { planSubscriptionTurn } from './subscriptions/plan-subscription-turn'
 import { planNewIntent } from './plan-new-intent'
 import { asksForPerson } from './repair/asks-for-person'
@@ -151,6 +153,8 @@ const planners: readonly Planner[] = [
   planProgressQuestion,
   planNothingDone,
   planGuestTurn,
+  planAccountAddress,
+  planPauseDuration,
   planResumedAnswer,
   planResumption,
   planOfferedOrder,

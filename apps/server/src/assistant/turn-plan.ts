@@ -71,6 +71,7 @@ export type DialogueCommand =
         | 'nothing_to_undo'
         | 'not_logged_in'
         | 'order_kept'
+        | 'pause_has_no_end'
     }
   /** The text is in another language, in which a line says that Murphy answers in English. */
   | { readonly kind: 'tell-language'; readonly language: string }

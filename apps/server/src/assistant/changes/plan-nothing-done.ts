@@ -54,12 +54,24 @@ export function planNothingDone(understood: UnderstoodIntent, dialogue: Dialogue
   if (!isUnclear(understood) || answered === null) return null
   if (answered.asksForLogIn === true && isQuestion && isFree(dialogue)) return tell('not_logged_in')
   if (answered.intent === 'resend_tax_invoice' && isQuestion && pending === null)
-    return singleCommand({ kind: 'repeat-last', text: '' })
+    return askForInvoice(answered.slots.orderNumber ?? dialogue.last?.slots.orderNumber)
   if (!isFree(dialogue) || suspended !== null || mayBeDone(dialogue)) return null
   if (isUndo) return tell('nothing_to_undo')
   const isOfOrder = orderTalk.includes(answered.intent)
   if (isOfOrder && !(namesMurphy.test(text) && !namesShipping.test(text))) return null
   return tell('nothing_done')
+}
+
+/** Returns the request for the invoice that was mailed: it sends no second mail within the hour, and says where the first one went. */
+function askForInvoice(orderNumber: string | undefined): TurnPlan | null {
+  return orderNumber === undefined
+    ? null
+    : singleCommand({
+        kind: 'set-slots',
+        intent: 'resend_tax_invoice',
+        slots: { orderNumber },
+        text: 'email the invoice',
+      })
 }
 
 /** Returns whether no question is open, or only a choice among intents. */

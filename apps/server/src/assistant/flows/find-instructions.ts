@@ -97,7 +97,7 @@ function findPlacing(text: string): RegExpExecArray | null {
 
 /** A question who tells the driver, which dictates nothing: 'so do you ask the courier or do i'. */
 const asksWhoTells =
-  /\b(?:do|does|did|should|shall|must|have|has|who|whether|if) (?:(?:i|we|you|u|they|someone|anyone) )?(?:(?:just|already|have to|need to|supposed to|got to|should|will|can|even) )*(?:tell|told|ask|asked|inform|informed|remind|let) (?:the|my|your) (?:delivery )?(?:driver|courier|postie)\b/i
+  /\b(?:who|(?:do|does|did|should|shall|must|have|has|whether|if) (?:i|we|you|u|they|someone|anyone)) (?:(?:just|already|have to|need to|supposed to|got to|should|will|can|even) )*(?:tell|told|ask|asked|inform|informed|remind|let) (?:the|my|your) (?:delivery )?(?:driver|courier|postie)\b/i
 /** The words behind an opening that offer a choice, and no instructions: 'or do i'. */
 const offersChoice = /^\s*,?\s*or\b/i
 

@@ -28,7 +28,7 @@ const isOther =
 const longestText = 14
 
 /** The request for all orders that were cancelled. */
-const cancelledOrders = 'which of my orders were cancelled'
+const cancelledOrders = 'which orders were cancelled'
 
 const asksForCharge =
   /\b(?:charged?|billed|(?:get|have|get my) (?:my )?money(?: back)?|pay(?: for (?:it|that|this))?|refund(?:ed)?)\b/i

@@ -1,4 +1,6 @@
 import type { DialogueState } from '../dialogue-state'
+import { getLastOrder } from './last-order'
+import { wantsOwnDelivery } from './own-delivery'
 import { isAccepted } from '../read-intent'
 import type { TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
@@ -34,6 +36,12 @@ const mistakenIntents: ReadonlySet<string> = new Set([
 const asksForRule =
   /\b(?:refund|fee|compensat\w*|voucher|credit|what (?:if|can|should|happens)|cancel\w*|how do|policy|pick ?up|collect\w*|fine|ok(?:ay)? if)\b/i
 const longestStatement = 16
+/** The question that a wish for the order by tonight stands for. */
+const asksForHour = 'what time will it come'
+
+function isTrackingTalk(answered: DialogueState['answered']): boolean {
+  return answered?.intent === 'order_tracking' || answered?.intent === 'order_list'
+}
 /** Finds the orders that are late, and all of them. */
 const lateOrders = 'the late ones'
 
@@ -45,11 +53,20 @@ const lateOrders = 'the late ones'
  */
 export async function planLateOrder(
   understood: UnderstoodIntent,
-  { pending, shown, answered }: DialogueState,
+  dialogue: DialogueState,
   { orders }: Pick<UtteranceReaders, 'orders'>,
 ): Promise<TurnPlan | null> {
+  const { pending, shown, answered } = dialogue
   const { text, slots } = understood
   if (pending !== null && pending.for !== 'choice') return null
+  const last = getLastOrder(dialogue)
+  if (last !== null && last.isGuess !== true && isTrackingTalk(answered) && wantsOwnDelivery(text))
+    return singleCommand({
+      kind: 'select-entity',
+      intent: 'order_tracking',
+      slots: { orderNumber: last.orderId },
+      text: asksForHour,
+    })
   if (/\d{7}/.test(text) || text.trim().split(/\s+/).length > longestStatement) return null
   if (isAccepted(understood) && !mistakenIntents.has(understood.intent)) return null
   // A refund is waited for too.

@@ -34,6 +34,10 @@ const paymentWords =
 /** A text after an article about refunds that means one of them: 'the one for the broken bottles'. */
 const meansRefund =
   /^(?:(?:no|nah|sorry|i|mean|meant|its|it['’]s|it|was|oh|ok|okay|um+)[\s,.]+)*(?:the|my) (?:one|refund|money) (?:for|of|from|on)\b/i
+/** The shopper tells how long the wait is: 'it says 3 to 5 days and its been 8'. */
+const tellsWait =
+  /\b(?:it['’]?s|it has|it is) been (?:\w+ ){0,2}(?:\d{1,3}|a|two|three|four|five|six|seven|eight|nine|ten|weeks?|ages)\b|\b(?:still|yet) (?:nothing|not|no)\b|\bnothing yet\b/i
+const lateRefund = 'no refund after 8 business days'
 /** The request for every refund of the shopper. */
 const allRefunds = 'the refunded orders'
 
@@ -143,6 +147,9 @@ export function planRefundTurn(
       slots: {},
       text: `how long does a refund to ${payment.toLowerCase()} take`,
     })
+  // Several refunds were told, so that the article says what to do about a late one.
+  if (orderNumber === undefined && !isAsked && tellsWait.test(text))
+    return singleCommand({ kind: 'ask-knowledge', intent: 'help_article', slots: {}, text: lateRefund })
   return isWaiting.test(text) && orderNumber !== undefined
     ? singleCommand({ kind: 'set-slots', intent: 'refund_status', slots: { orderNumber }, text })
     : null

@@ -3,6 +3,7 @@ import type { TurnResult, TurnScope } from '../turn-scope'
 import type { ClosableTopic, PolicyFile } from '../bot-files/policies'
 import { closableTopics } from '../bot-files/policies'
 import type { DialogueState } from '../dialogue-state'
+import { wantsOwnDelivery } from '../orders/own-delivery'
 import { asksForAmends, isUpset } from '../repair/amends-words'
 import type { AssistantTools } from '../intent'
 import { asksForTeamNumber } from '../help/asks-for-contact'
@@ -51,7 +52,7 @@ export async function answerPolicy(text: string, scope: TurnScope): Promise<Poli
   })
   if (policy === null || asksForShop(text, policy, scope.dialogue)) return null
   if (policy.name === 'other_people' && tellsNominee(text, scope.dialogue)) return null
-  if (policy.name === drunkennessPolicy && wantsOwnDelivery(text, scope.dialogue)) return null
+  if (policy.name === drunkennessPolicy && wantsOrderToArrive(text, scope.dialogue)) return null
   if (policy.name === pricePolicy && asksForAmends(text, { isUpset: isUpset(scope.dialogue) })) return null
   const label = await createLabelAnswer(text, policy, scope)
   const items = [
@@ -68,13 +69,9 @@ export async function answerPolicy(text: string, scope: TurnScope): Promise<Poli
 
 /** The intents that answer about the shopper's own orders. */
 const orderIntents: readonly string[] = ['order_tracking', 'order_list', 'pickup_order', 'complaint']
-/** Nothing but the wish that an order arrives: 'i just want my beer by tonight'. */
-const ownDelivery =
-  /^(?:(?:but|and|so|look|please|pls|well|ok|okay)[\s,]+)*(?:i|we) (?:just |only |really |still )*(?:want|need|would like) (?:my|our|the) (?:\p{L}+ )?(?:beers?|wines?|drinks?|orders?|parcels?|delivery|bottles?|cases?|cartons?|box|stuff)(?: (?:delivered|here|to (?:arrive|come|be here)))?(?: (?:by|before|for))? (?:today|tonight|tomorrow|now|soon|this (?:arvo|afternoon|evening|week)|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?: (?:please|pls|mate|thats all))*[\s.!?]*$/iu
-
 /** Returns whether a text only wants the order that was just talked about to arrive. */
-function wantsOwnDelivery(text: string, { answered }: DialogueState): boolean {
-  return orderIntents.includes(answered?.intent ?? '') && ownDelivery.test(text.slice(0, 200).trim())
+function wantsOrderToArrive(text: string, { answered }: DialogueState): boolean {
+  return orderIntents.includes(answered?.intent ?? '') && wantsOwnDelivery(text)
 }
 
 const givenName =

@@ -59,6 +59,7 @@ export const situations = {
     'nothing_to_undo',
     'not_logged_in',
     'order_kept',
+    'pause_has_no_end',
     'cancel_which',
     'cancel_this_order',
     'cancel_question',
