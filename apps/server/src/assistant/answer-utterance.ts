@@ -131,6 +131,7 @@ async function answerWording(
       !isProblem &&
       !asksForMore(only) &&
       only?.kind !== 'select-entity' &&
+      !replacesChange(only) &&
       !namesOtherRequest(understood, dialogue))
   )
     return await run([{ kind: 'reject-last', text, intent: isLight ? small : null }], understood, dialogue)
@@ -167,6 +168,11 @@ function mayRephrase(style: RephraseStyle, { pending, history }: DialogueState):
 /** Returns whether a rejection of products is planned as a wish for others. */
 function asksForMore(command: DialogueCommand | undefined): boolean {
   return command !== undefined && isIntentCommand(command) && command.text === showMore
+}
+
+/** Returns whether a rejection of an order that was read back is planned as the same change of another one. */
+function replacesChange(command: DialogueCommand | undefined): boolean {
+  return command !== undefined && isIntentCommand(command) && command.endsProposal === true
 }
 
 /** Returns whether a rejection also says what is wanted instead: 'not what I asked, where is order 10234567'. */

@@ -97,6 +97,19 @@ export const mistakenIntents = {
     'pickup_order',
     'store_hours',
   ],
+  /** Products that were shown, and the search before. */
+  shown_products: [
+    ...vague,
+    ...productIntents,
+    'age_check',
+    'affirm',
+    'deny',
+    'fallback',
+    'find_a_wine',
+    'product_availability',
+    'small_talk.joke',
+    'start_over',
+  ],
   /** Stores and their hours. */
   stores: [...vague, ...storeIntents, ...productIntents, 'product_availability', 'delivery_options'],
   /** The last help answer: 'and a riesling?' after how long opened wine keeps. */

@@ -25,6 +25,8 @@ export function planForPending(
 ): TurnPlan | null {
   switch (pending.for) {
     case 'slot': {
+      if (pending.intent === 'change_pickup_nominee' && collectsThemselves.test(understood.text))
+        return singleCommand({ kind: 'cancel-flow', of: 'confirmation' })
       const given = planGivenName(pending, understood, hadOpener)
       if (given !== null) return given
       // Digits that are no mobile are not another order either.
@@ -45,6 +47,8 @@ export function planForPending(
       return hasIntent(understood, 'deny') ? singleCommand({ kind: 'cancel-flow', of: 'slot' }) : null
     }
     case 'confirmation': {
+      if (pending.intent === 'change_pickup_nominee' && collectsThemselves.test(understood.text))
+        return singleCommand({ kind: 'cancel-flow', of: 'confirmation' })
       const named = planGivenName(pending, understood, hadOpener)
       if (named !== null) return named
       // A correction such as 'No, make it Sam Lee' asks for confirmation again: nothing changes that was not read back
@@ -83,6 +87,15 @@ export function planForPending(
       return hasIntent(understood, 'deny') ? singleCommand({ kind: 'cancel-flow', of: 'choice' }) : null
     }
   }
+}
+
+/** The shopper collects it after all: 'actually no ill get it myself'. */
+const collectsThemselves =
+  /\b(?:i['’]?(?:ll| will)|i can|i['’]?m (?:going to|gonna)|i am going to|i['’]?d rather)(?: just)? (?:get|pick|collect|grab|fetch|come|go|do)\b.{0,20}\b(?:myself|by myself)\b|\b(?:getting|collecting|picking|doing) it (?:up )?myself\b/i
+
+/** Returns whether a text is nothing but a first and a last name with capitals: 'Sarah Nguyen'. */
+function isFullName(text: string): boolean {
+  return /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){1,2}[.!]?$/u.test(text.trim())
 }
 
 const noLabels = { yes: '', no: '' }
@@ -133,7 +146,9 @@ function planGivenName(
   const isAsked =
     pending.for === 'slot' &&
     (pending.slot === 'personName' ||
-      (!isKnown && slots.phone !== undefined && slots.orderNumber === undefined))
+      (!isKnown &&
+        slots.orderNumber === undefined &&
+        (slots.phone !== undefined || (slots.place === undefined && isFullName(text)))))
   const given =
     isAsked && !(slots.personName ?? '').includes(' ') && !isChatter(understood) ? findGivenName(text) : null
   const corrected = findCorrectedName(pending, hadOpener ? `make it ${text}` : text)

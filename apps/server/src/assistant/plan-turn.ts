@@ -9,12 +9,14 @@ import { splitCorrection } from './flows/split-correction'
 import { intents } from './intents'
 import { planBareHow } from './help/plan-bare-how'
 import { planDecline } from './repair/plan-decline'
+import { planAccountAddress } from './changes/plan-account-address'
 import { planAfterRefusal } from './changes/plan-after-refusal'
 import { planContactTurn } from './help/plan-contact-turn'
 import { planChange, planSeveralChanges } from './changes/plan-change'
 import { planCollectorTurn } from './changes/plan-collector-turn'
 import { planCorrectedRequest } from './changes/plan-corrected-request'
 import { planNamedCancellation } from './changes/plan-named-cancellation'
+import { planNothingDone } from './changes/plan-nothing-done'
 import { planDrinksParts, planDrinksTurn } from './products/plan-drinks-turn'
 import { planDeliveryTurn } from './orders/plan-delivery-turn'
 import { planHelpInFlow, planHelpTalk } from './help/plan-help-talk'
@@ -26,6 +28,7 @@ import { planItemRemoval } from './changes/plan-item-removal'
 import { joinOrderQuestions, readDependentRequests } from './orders/join-order-questions'
 import { planOrderFocus } from './orders/plan-order-focus'
 import { planOfferedOrder } from './orders/plan-offered-order'
+import { planBareOrder, planCancelledQuestion } from './orders/plan-cancelled-question'
 import { planAwaitedOrder } from './orders/plan-awaited-order'
 import { planLateOrder } from './orders/plan-late-order'
 import { planNotOffered } from './changes/plan-not-offered'
@@ -34,7 +37,9 @@ import { planShownStore } from './stores/plan-shown-store'
 import { planOtherLanguage } from './repair/other-language'
 import { planDescribedOrder, planOrderTurn } from './orders/plan-order-turn'
 import { planRefundDetail, planRefundOrder, planRefundTurn } from './orders/plan-refund-turn'
+import { planResumedAnswer } from './repair/plan-resumed-answer'
 import { planResumption } from './repair/plan-resumption'
+import { planPauseDuration } from './subscriptions/plan-pause-duration'
 import { planSubscriptionTurn } from './subscriptions/plan-subscription-turn'
 import { planNewIntent } from './plan-new-intent'
 import { asksForPerson } from './repair/asks-for-person'
@@ -146,8 +151,12 @@ type Planner = (
 const planners: readonly Planner[] = [
   (heard, dialogue, { findOtherLanguage }) =>
     planOtherLanguage(heard, dialogue, findOtherLanguage(heard.text)),
-  planGuestTurn,
+  planNothingDone,
   planProgressQuestion,
+  planGuestTurn,
+  planAccountAddress,
+  planPauseDuration,
+  planResumedAnswer,
   planResumption,
   planOfferedOrder,
   planPurchase,
@@ -158,6 +167,8 @@ const planners: readonly Planner[] = [
   planHelpTalk,
   planHelpInFlow,
   planBareHow,
+  planCancelledQuestion,
+  planBareOrder,
   (heard, dialogue, { lastOrderChecked }) => planCancellation(heard, dialogue, lastOrderChecked),
   planRefundOrder,
   planAwaitedOrder,

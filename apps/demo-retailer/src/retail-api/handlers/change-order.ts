@@ -86,12 +86,20 @@ export function createChangeHandlers({
         action: 'change_day',
         details: { day },
         check: () => checkDay(day, getSydneyDay(now())),
-        write: (order) =>
-          transaction
+        write: async (order) => {
+          await transaction
             .updateTable('demo_retailer.order')
             .set({ deliver_on: day })
             .where('order_id', '=', order.order_id)
-            .execute(),
+            .execute()
+          // A case of a subscription goes out as Standard, whose day is counted from the order's day until one is chosen.
+          await transaction
+            .updateTable('demo_retailer.consignment')
+            .set({ shipping_type: 'Pick A Day' })
+            .where('order_id', '=', order.order_id)
+            .where('shipping_type', '=', 'Standard')
+            .execute()
+        },
       }),
 
     changeInstructions: ({ path, body: { instructions } }, transaction) =>

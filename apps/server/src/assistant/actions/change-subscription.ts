@@ -1,13 +1,37 @@
 import type { SubscriptionAction } from '../../retail/order-change-ports'
-import type { FlowAction } from './flow-action'
+import { searchedOrders } from '../orders/find-order-by-description'
+import type { ResponseValues } from '../responses/responses'
+import { formatDay } from './change-delivery'
+import type { ActionInput, FlowAction } from './flow-action'
 import { requireShopperId, toActionResult } from './flow-action'
 
 /** The reply of an action that a subscription in its state does not need or allow. */
 const refusals: Readonly<Record<SubscriptionAction, readonly string[]>> = {
-  skip: ['skip_paused'],
+  skip: ['skip_paused', 'skips_order'],
   pause: ['already_paused'],
   resume: ['already_active'],
   stop: [],
+}
+
+/** Finds the order that the shop has made already for the next delivery of a subscription: it does not come when that is skipped. */
+async function findOrderOfDelivery(
+  input: ActionInput,
+): Promise<{ readonly reply: string; readonly values: ResponseValues } | null> {
+  const { subject, tools } = input
+  if (subject.kind !== 'subscription' || !tools.isOffered('orders')) return null
+  const { name, nextOn } = subject.subscription
+  if (nextOn === null) return null
+  const orders = await tools.retail.orderChanges.recent(requireShopperId(input), searchedOrders)
+  const made = orders.find(
+    ({ kind, stage, day, items }) =>
+      kind === 'subscription' &&
+      stage === 'open' &&
+      day === nextOn &&
+      items.some((item) => item.name.toLowerCase().includes(name.toLowerCase())),
+  )
+  return made === undefined
+    ? null
+    : { reply: 'skips_order', values: { orderNumber: made.orderId, day: formatDay(nextOn) } }
 }
 
 /** Skips, pauses, resumes or stops a subscription. */
@@ -16,6 +40,7 @@ export function createSubscriptionChange(action: SubscriptionAction): FlowAction
     change: action,
     replies: refusals[action],
     fields: [action === 'skip' ? 'nextOn' : 'status'],
+    ...(action === 'skip' ? { findSideEffect: findOrderOfDelivery } : {}),
     perform: async (input, actionId) => {
       if (input.subject.kind !== 'subscription') throw new Error('The action is about a subscription.')
       return toActionResult(

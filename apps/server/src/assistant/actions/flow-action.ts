@@ -63,6 +63,10 @@ export type FlowAction = {
   readonly describe?: (input: ActionInput) => ResponseValues
   /** Checks the values before the confirmation. Returns a reply of the flow file and the slot to ask again. */
   readonly check?: (input: ActionInput) => Promise<{ readonly reply: string; readonly slot: string } | null>
+  /** Returns a reply of the flow file that the confirmation begins with, because the change has another effect; `null`: none. */
+  readonly findSideEffect?: (
+    input: ActionInput,
+  ) => Promise<{ readonly reply: string; readonly values: ResponseValues } | null>
   /** So many orders are answered together instead of asking which one is meant. Only for an action that changes nothing. */
   readonly maxTogether?: number
   /** @param actionId the idempotency key of the call; '' for an action without confirmation */

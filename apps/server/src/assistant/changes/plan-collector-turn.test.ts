@@ -8,7 +8,8 @@ import type { UnderstoodIntent } from '../understanding'
 const plan = (text: string, dialogue: Partial<DialogueState>, heard: Partial<UnderstoodIntent> = {}) => {
   const state = { ...initialDialogueState, turnCount: 3, ...dialogue }
   const [command] =
-    planCollectorTurn(understood(text, { intent: 'help_article', ...heard }), state)?.commands ?? []
+    planCollectorTurn(understood(text, { intent: 'help_article', ...heard }), state, { hadOpener: false })
+      ?.commands ?? []
   return command !== undefined && 'intent' in command && 'slots' in command
     ? [command.intent, command.slots.orderNumber]
     : null
@@ -40,6 +41,16 @@ describe('another person in a short text', () => {
       'change_pickup_nominee',
       undefined,
     ])
+  })
+
+  it.each([
+    ['actually make it Kim Tran 0411 222 333', '10234581'],
+    ['change it to Kim Tran 0411 222 333', '10234581'],
+    ['Kim Tran 0411 222 333', undefined],
+  ])('changes the order whose nominee was named just before, where it corrects: %j', (text, order) => {
+    const last = { intent: 'change_pickup_nominee', slots: { orderNumber: '10234581' } }
+    const heard = { intent: null, decision: 'reject', slots: { phone: '0411222333' } } as const
+    expect(plan(text, { ...topic, last }, heard)).toEqual(['change_pickup_nominee', order])
   })
 
   it.each(['kim tran', 'whats her name', 'my name is jo'])('starts no change with %j', (text) => {

@@ -9,6 +9,7 @@ import { getLastOrder } from '../orders/last-order'
 import type { TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
+import type { UtteranceReaders } from '../utterance-readers'
 
 const relations =
   'brother|bro|sister|sis|mum|mom|mother|dad|father|wife|missus|husband|hubby|partner|mate|friend|son|daughter|cousin|aunt|aunty|uncle|nephew|niece|boyfriend|girlfriend|fianc[eé]e?|flatmate|housemate|roommate|neighbou?r|boss|colleague|coworker|assistant|parents?|family|kid|nan|nanna|pop|grandm?a|grandpa|driver'
@@ -38,10 +39,14 @@ const question = 'can someone else pick up my order for me'
  *
  * Source: OP-65, docs/understanding.md#intents
  */
-export function planCollectorTurn(understood: UnderstoodIntent, dialogue: DialogueState): TurnPlan | null {
+export function planCollectorTurn(
+  understood: UnderstoodIntent,
+  dialogue: DialogueState,
+  { hadOpener }: Pick<UtteranceReaders, 'hadOpener'>,
+): TurnPlan | null {
   const { text, slots } = understood
   if (isOfRequest(dialogue.pending)) return planOtherCollector(understood, dialogue.pending)
-  const named = planNamedCollector(understood, dialogue)
+  const named = planNamedCollector(understood, dialogue, hadOpener)
   if (named !== null) return named
   if (dialogue.pending !== null || countWords(text) > longestText) return null
   if (isSureOfOther(understood, 'collector')) return null
@@ -80,16 +85,41 @@ function isPickupTopic({ answered, helpTopic, turnCount }: DialogueState): boole
 
 const namesPerson = /\b(?:(?:his|her|their) (?:full )?name|(?:he|she)(?:['’]?s| is) (?:called|named))\b/i
 
+/** Words that change the person who was named just before: 'actually make it Mark Lee'. */
+const corrects =
+  /^(?:(?:oh|ok|okay|sorry|wait|no|and|can (?:you|u))[\s,.!]+)*(?:actually|rather|(?:make|change) (?:it|that)(?: to)?|it should be)\b[\s,.:]*(?:(?:make|change) (?:it|that)(?: to)?[\s,.:]+)?/i
+
+/** Returns the order whose nominee was named just before, and the name in a text that changes it; `null`: none. */
+function findCorrected(
+  text: string,
+  { last }: DialogueState,
+): { readonly orderNumber: string; readonly personName: string } | null {
+  const orderNumber = last?.slots.orderNumber
+  const personName = findGivenName(text.replace(corrects, ''))
+  return last?.intent === 'change_pickup_nominee' && orderNumber !== undefined && personName !== null
+    ? { orderNumber, personName }
+    : null
+}
+
 /** Plans the name that the article about nominees has asked for: 'his name is tom', 'kim tran 0412 345 678'. The change starts with it. */
-function planNamedCollector(understood: UnderstoodIntent, dialogue: DialogueState): TurnPlan | null {
+function planNamedCollector(
+  understood: UnderstoodIntent,
+  dialogue: DialogueState,
+  hadOpener: boolean,
+): TurnPlan | null {
   const { text, slots } = understood
   if (!isPickupTopic(dialogue) || isSureOfOther(understood, 'collector')) return null
-  const personName = findGivenName(text)
+  const corrected = hadOpener || corrects.test(text) ? findCorrected(text, dialogue) : null
+  const personName = corrected?.personName ?? findGivenName(text)
   if (personName === null || (!namesPerson.test(text) && slots.phone === undefined)) return null
   return singleCommand({
     kind: 'start-flow',
     intent: 'change_pickup_nominee',
-    slots: { ...(slots.phone === undefined ? {} : { phone: slots.phone }), personName },
+    slots: {
+      ...(corrected === null ? {} : { orderNumber: corrected.orderNumber }),
+      ...(slots.phone === undefined ? {} : { phone: slots.phone }),
+      personName,
+    },
     text: '',
   })
 }

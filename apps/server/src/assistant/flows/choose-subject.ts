@@ -13,6 +13,7 @@ import { findOrdinalIndex } from '../references/ordinals'
 import { saysNotReceived } from '../claims/read-claim'
 import type { FlowProgress } from './flow-progress'
 import { isOffered, offeredOrders } from './flow-progress'
+import { narrowToStore } from './narrow-to-store'
 import { isOrderReference } from './order-reference'
 import { readConsent } from './read-consent'
 
@@ -69,14 +70,17 @@ async function chooseOrder(input: ChoiceInput): Promise<SubjectChoice> {
   const isDescribedAgain = isSlotAsked(progress) && isOrderReference(request.text)
   const named =
     request.slots.orderNumber ??
-    findSelected(request) ??
+    findSelected(request, progress) ??
     findCandidate(input) ??
     (isDescribedAgain ? null : progress.subjectId)
   if (named !== null) return await read(named)
   const orders = await tools.retail.orderChanges.recent(shopper.shopperId, searchedOrders)
-  const allowing = orders
+  const allowed = orders
     .map((order): FlowSubject => ({ kind: 'order', order }))
     .filter((subject) => isAllowed(subject, action) && hasContent(subject, action))
+  const allowing = allowed.filter((subject) => !isExcluded(getSubjectId(subject), progress))
+  // Only the order that was rejected allows it.
+  if (allowing.length === 0 && allowed.length > 0) return { kind: 'ask', subjects: allowed }
   const fitting = keepOffered(allowing, input)
   const match = findDescribedOrder(input, orders, [fitting, allowing])
   // 'The newest one' while a value is asked for is the newest of those that allow the change.
@@ -101,7 +105,7 @@ async function chooseOrder(input: ChoiceInput): Promise<SubjectChoice> {
   if (atStore.length < fitting.length) return chooseFrom(atStore)
   const isGuess = (action?.change ?? null) !== null && getLastOrder(request.dialogue)?.isGuess === true
   const hinted = isGuess ? null : findShownOrder(request)
-  if (hinted !== null) {
+  if (hinted !== null && !isExcluded(hinted, progress)) {
     const isFitting = fitting.some((subject) => getSubjectId(subject) === hinted)
     // A shown order that does not allow it was not meant when others do, unless the text points at it.
     const isMeant =
@@ -196,30 +200,6 @@ async function chooseSubscription(input: ChoiceInput): Promise<SubjectChoice> {
 const wholeOrder =
   /\b(?:the (?:(?:whole|entire|full|damn|bloody|stupid|complete) )*(?:thing|lot|shebang)|all of it|everything)\b/i
 
-/**
- * Narrows pick ups to those of the store that was shown or chosen last, where the text points at one of them: 'cancel that
- * collection'.
- */
-function narrowToStore(
-  subjects: readonly FlowSubject[],
-  { text, dialogue }: IntentRequest,
-): readonly FlowSubject[] {
-  if (
-    !/\b(?:that|this|the|my) (?:pick[ -]?up|collection|click (?:and|&|n) collect|one)\b|\b(?:it|that one)\b/i.test(
-      text,
-    )
-  )
-    return subjects
-  const stores = listNewestShown(dialogue.shown, 'store')
-  const [only, another] = stores
-  if (only === undefined || another !== undefined) return subjects
-  const there = subjects.filter(
-    (subject) =>
-      subject.kind === 'order' && subject.order.storeName?.toLowerCase() === only.label.toLowerCase(),
-  )
-  return there.length > 0 ? there : subjects
-}
-
 function chooseFrom(fitting: readonly FlowSubject[]): SubjectChoice {
   const [only, another] = fitting
   if (only === undefined) return { kind: 'none' }
@@ -258,8 +238,14 @@ function hasContent(subject: FlowSubject, action: FlowAction | null): boolean {
   return subject.order.refunds.length > 0 || subject.order.claims.length > 0
 }
 
-function findSelected({ selected }: IntentRequest): string | null {
-  return selected.find(({ kind }) => kind === 'order')?.id ?? null
+/** Returns whether the shopper said that this order is not meant. */
+function isExcluded(id: string | null, { excluded = [] }: FlowProgress): boolean {
+  return id !== null && excluded.includes(id)
+}
+
+function findSelected({ selected }: IntentRequest, progress: FlowProgress): string | null {
+  const id = selected.find(({ kind }) => kind === 'order')?.id ?? null
+  return isExcluded(id, progress) ? null : id
 }
 
 /** Returns the subscription that the text points at, or the only one of the newest reply. */

@@ -30,11 +30,14 @@ export async function createProposal(
     action,
     subject,
     values,
+    notice,
   }: {
     readonly definition: FlowVariant
     readonly action: FlowAction
     readonly subject: FlowSubject
     readonly values: ResponseValues
+    /** Another effect of the change, said before the question; `''`: none. */
+    readonly notice: string
   },
 ): Promise<IntentResult> {
   const { confirmation } = definition
@@ -53,7 +56,8 @@ export async function createProposal(
     now,
   )
   const turn = request.dialogue.turnCount
-  const question = fillText(confirmation.text, { turn, values })
+  const asked = fillText(confirmation.text, { turn, values })
+  const question = notice === '' ? asked : `${notice} ${asked}`
   const text =
     request.consent === 'unclear'
       ? `${tools.getResponse('actions', urges(request.text) ? 'urged' : 'unclear', { turn })} ${question}`

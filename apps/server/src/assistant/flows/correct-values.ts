@@ -7,6 +7,7 @@ import { readAddressValue, toAddressValue } from '../actions/change-delivery'
 import type { FlowSlot } from '../bot-files/flows'
 import { findOrdinalIndex } from '../references/ordinals'
 import { findStateOfPostcode } from '../stores/postcodes'
+import { hasQuestionForm } from './asks-question'
 import { findAddress } from './find-address'
 import { cleanInstructions } from './find-instructions'
 import { findDistance, findNewDay } from './find-new-day'
@@ -164,15 +165,27 @@ function pickFromList(text: string, listed: readonly string[]): readonly string[
   return picked === undefined ? [] : [picked]
 }
 
-/** Reads other instructions, and joins what is added to the ones that were read back. */
-function correctInstructions({
-  split: { wanted, isCorrection },
-  slots,
-  current,
-}: CorrectionSource): string | null {
+/** Words of a refund or a claim, which no driver reads. */
+const otherMatter =
+  /\b(?:refunds?|refunded|replacements?|money|store credit|compensation|invoices?|receipts?|cancel\w*)\b/i
+/** Words about a place, a person or an animal that a driver meets. */
+const driverMatter =
+  /\b(?:leave|put|drop|hide|ring|knock|buzz|bell|buzzer|door|gate|porch|dogs?|neighbou?rs?|lift|stairs|code|safe|call|text|beware|watch out|careful|steep|driveway|key)\b/i
+
+/** Returns what a text adds to the instructions that were read back: 'also ring first', 'and theres a dog so ring first'; `null`: nothing. */
+function findAddition({ wanted, isAddition }: SplitCorrection): string | null {
   const added = /^(?:also|and also|plus|add(?: that)?|and add(?: that)?)[\s,:]+(?<rest>.+)$/is.exec(wanted)
     ?.groups?.['rest']
-  if (added !== undefined) return `${current.replace(/[.\s]+$/, '')}. ${cleanInstructions(added) ?? added}`
+  if (added !== undefined) return added
+  return isAddition && driverMatter.test(wanted) && !hasQuestionForm(wanted) ? wanted : null
+}
+
+/** Reads other instructions, and joins what is added to the ones that were read back. */
+function correctInstructions({ split, slots, current }: CorrectionSource): string | null {
+  const { wanted, isCorrection } = split
+  const added = findAddition(split)
+  if (added !== null) return `${current.replace(/[.\s]+$/, '')}. ${cleanInstructions(added) ?? added}`
+  if (otherMatter.test(wanted)) return null
   const read = readSlot({ type: 'instructions' }, { text: wanted, slots, isExpected: false })
   if (read !== null) return read
   const isText = countWords(wanted) > 1 && /\p{L}{2}/u.test(wanted)

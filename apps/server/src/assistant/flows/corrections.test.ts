@@ -56,9 +56,22 @@ describe('a correction of the change that is read back [OP-141]', () => {
     await talk(shop, 'change the instructions of 10234567', 'Leave it at the front gate')
     expect(await talk(shop, 'no sorry, at the back gate')).toContain('"at the back gate"?')
     expect(await talk(shop, 'and also ring twice')).toContain('"at the back gate. ring twice"?')
+    expect(await talk(shop, 'and theres a dog so call first')).toContain(
+      '"at the back gate. ring twice. theres a dog so call first"?',
+    )
     await talk(shop, 'yes')
     expect(pathsOf(shop)).toEqual(['10234567/instructions'])
   })
+
+  it.each(['i want a replacement not a refund', 'no i want my money back instead'])(
+    'takes no instructions from %j, which no driver reads',
+    async (text) => {
+      const shop = createFlowShop()
+      await talk(shop, 'change the instructions of 10234567', 'Leave it at the front gate')
+      expect(await talk(shop, text)).not.toMatch(/instructions: "(?!Leave it at the front gate)/)
+      expect(shop.posts).toEqual([])
+    },
+  )
 
   it.each([
     ["don't cancel it, move it to friday", '10234567/day'],

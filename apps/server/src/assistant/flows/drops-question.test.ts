@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dropsQuestion } from './drops-question'
+import { continuesSubscription, dropsQuestion } from './drops-question'
 
 describe('dropsQuestion', () => {
   it.each([
@@ -15,4 +15,16 @@ describe('dropsQuestion', () => {
   ])('takes %j for something else', (text) => {
     expect(dropsQuestion(text)).toBe(false)
   }) // oxfmt-ignore
+})
+
+describe('continuesSubscription', () => {
+  it.each([
+    ['ok skip it', 'change_subscription', true],
+    ['yes pause it please', 'change_subscription', true],
+    ['dont skip it', 'change_subscription', false],
+    ['skip it', 'change_delivery', false],
+    ['skip', 'change_subscription', false],
+  ])('takes %j of %s for %s', (text, intent, expected) => {
+    expect(continuesSubscription(text, intent)).toBe(expected)
+  })
 })

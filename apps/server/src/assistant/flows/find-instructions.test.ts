@@ -22,6 +22,13 @@ describe('findInstructions', () => {
     ['note', null],
     ['tell me where it is', null],
     ['drop it off my list', null],
+    ['so do you ask the courier or do i', null],
+    ['should i tell the driver myself', null],
+    ['who tells the courier', null],
+    ['have you told the driver', null],
+    ['can you ask the courier or not', null],
+    ['do ask the driver to knock', 'knock'],
+    ['will you tell the driver to knock', 'knock'],
   ])('finds in %j: %j', (text, expected) => {
     expect(findInstructions(text)).toBe(expected)
   })

@@ -95,11 +95,18 @@ function findPlacing(text: string): RegExpExecArray | null {
   return whereTo.test(clause) && !noPlace.test(clause) && !declined.test(clause) ? match : null
 }
 
+/** A question who tells the driver, which dictates nothing: 'so do you ask the courier or do i'. */
+const asksWhoTells =
+  /\b(?:who|(?:do|does|did|should|shall|must|have|has|whether|if) (?:i|we|you|u|they|someone|anyone)) (?:(?:just|already|have to|need to|supposed to|got to|should|will|can|even) )*(?:tell|told|ask|asked|inform|informed|remind|let) (?:the|my|your) (?:delivery )?(?:driver|courier|postie)\b/i
+/** The words behind an opening that offer a choice, and no instructions: 'or do i'. */
+const offersChoice = /^\s*,?\s*or\b/i
+
 /** Returns the instructions behind an opening such as 'tell the driver', or `null`. */
 export function findOpenedInstructions(text: string): string | null {
+  if (asksWhoTells.test(text)) return null
   for (const opening of openings) {
     const rest = opening.exec(text)?.groups?.['rest']
-    if (rest !== undefined) return cleanInstructions(rest)
+    if (rest !== undefined) return offersChoice.test(rest) ? null : cleanInstructions(rest)
   }
   return null
 }

@@ -11,6 +11,8 @@ export type FlowProgress = {
   readonly asks: string
   /** The orders or subscriptions that were offered, in display order. */
   readonly candidates: readonly string[]
+  /** The orders that the shopper does not mean: 'no, not that one'. */
+  readonly excluded?: readonly string[]
   /** The number of times in a row that the question was asked again. */
   readonly repeats: number
   /** The shopper's words about a problem, which become the note of the claim. */

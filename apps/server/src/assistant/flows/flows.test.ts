@@ -1,5 +1,10 @@
 import type { ReplyItem } from '@murphy/contracts/reply-items'
-import { createTestOrder, createTestSubscription } from '@murphy/retail-api/fake'
+import {
+  createTestLine,
+  createTestOrder,
+  createTestParcel,
+  createTestSubscription,
+} from '@murphy/retail-api/fake'
 import { describe, expect, it } from 'vitest'
 import { messageTextsOf } from '../../testing/assistant-with-fakes'
 import { deliveredOrder, openOrder, pickedOrder, flowNow } from '../../testing/flow-retailer'
@@ -255,6 +260,25 @@ describe('the state of a refund', () => {
 })
 
 describe('changing a subscription', () => {
+  it('names the order that does not come when the next delivery is skipped', async () => {
+    const made = (id: string, requestedOn: string) =>
+      createTestOrder({
+        id,
+        kind: 'subscription',
+        placedOn: '2026-11-22',
+        requestedOn,
+        lines: [createTestLine({ name: 'Cellar Courier Six reds a month' })],
+        parcels: [createTestParcel({ status: 'confirmed' })],
+      })
+    const shop = createFlowShop({ orders: [made('10234580', '2026-12-15'), made('10234581', '2026-12-01')] })
+    const answer = messageTextsOf(await shop.say('skip my subscription'))
+    expect(answer).toContain('Order 10234581, due on 01 Dec 2026, is that next delivery')
+    expect(answer).toContain('skip the next delivery of your subscription')
+    expect(answer).not.toContain('10234580')
+    const without = createFlowShop({ orders: [made('10234580', '2026-12-15')] })
+    expect(messageTextsOf(await without.say('skip my subscription'))).toMatch(/^Do you want me to skip/)
+  })
+
   it('skips, pauses or stops the only one after a yes', async () => {
     const shop = createFlowShop()
     expect(messageTextsOf(await shop.say('skip my subscription'))).toContain(

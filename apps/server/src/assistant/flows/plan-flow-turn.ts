@@ -9,8 +9,9 @@ import { findAddress } from './find-address'
 import { asksToCallDriver, findInstructions } from './find-instructions'
 import type { FlowProgress } from './flow-progress'
 import { isOffered, startProgress } from './flow-progress'
-import { dropsQuestion } from './drops-question'
+import { continuesSubscription, dropsQuestion } from './drops-question'
 import { lacksValue } from './lacks-value'
+import { namesOtherOne } from './names-other-one'
 import { isOrderReference } from './order-reference'
 import type { ConsentReaction } from './read-consent'
 import { readConsent } from './read-consent'
@@ -18,6 +19,7 @@ import type { Correction, CorrectedChange } from './read-correction'
 import { isOnlyOrderNumber, readCorrection } from './read-correction'
 import { findVariant, readSlot } from './read-slot'
 import { splitCorrection } from './split-correction'
+import { tellsMore } from './tells-more'
 import { lacksReply } from './way-out'
 
 /**
@@ -58,8 +60,10 @@ export function readFlowTurn(
       if (slots.orderNumber !== undefined || findOrdinalIndex(text) !== null) return { kind: 'value' }
       if (isOffered(progress) && readConsent(text, noLabels) === 'yes') return { kind: 'value' }
       if (flow.subject === 'subscription' && asksOfSubscription(text)) return { kind: 'elsewhere' }
+      if (namesOtherOne(text)) return { kind: 'again' }
       if (!changesMind.test(text) && asksQuestion(understood, intent)) break
-      if (flow.subject === 'subscription' && !isOtherIntent && !declines(understood)) return { kind: 'value' }
+      if (flow.subject === 'subscription' && !isOtherIntent && !declines(understood, intent))
+        return { kind: 'value' }
       break
     default: {
       const slot = flow.variants[progress.variant ?? '']?.slots[progress.asks]
@@ -72,14 +76,14 @@ export function readFlowTurn(
       if (isInstructions && asksToCallDriver(text)) return { kind: 'value' }
       if (isInstructions && asksForElse(understood)) return { kind: 'elsewhere' }
       if (readSlot(slot, { text, slots, isExpected: true }) !== null) return { kind: 'value' }
-      if (declines(understood)) return { kind: 'stop' }
+      if (declines(understood, intent)) return { kind: 'stop' }
       if (numberSlots.has(slot.type) && flow.replies[lacksReply] !== undefined && lacksValue(text))
         return { kind: 'value' }
       if (asksQuestion(understood, intent)) return { kind: 'elsewhere' }
       if (numberSlots.has(slot.type) && leavesQuestion(understood, intent)) return { kind: 'elsewhere' }
     }
   }
-  if (declines(understood)) return { kind: 'stop' }
+  if (declines(understood, intent)) return { kind: 'stop' }
   const isChoice = progress.asks === 'variant' || progress.asks === 'subject'
   if (isChoice && asksQuestion(understood, intent)) return { kind: 'elsewhere' }
   // The same is not asked a fourth time.
@@ -134,36 +138,9 @@ function readMisplacedAddress(
 }
 
 /** Returns whether a text drops the question: 'dont delete yet', 'leave it then'. */
-function declines(understood: UnderstoodIntent): boolean {
-  return isDeny(understood) || dropsQuestion(understood.text)
-}
-
-/** The intents that what is said about a problem is taken for. */
-const claimLikeIntents: ReadonlySet<string> = new Set([
-  'help_article',
-  'refund_status',
-  'order_tracking',
-  'pickup_order',
-  'product_search',
-  'product_advice',
-  'product_availability',
-  'compare_products',
-  'delivery_options',
-  'change_delivery',
-  'small_talk.ack',
-  'small_talk.capabilities',
-])
-const looksFor =
-  /^(?:(?:please|pls|just|ok|can you|could you)[\s,]+)*(?:track|check|show|find|see|list|tell me|look|search|get me|buy|change|move)\b/i
-
-/** Returns whether a text adds to a claim before its order is known: 'the driver just left it', 'refund not replacement'. */
-function tellsMore({ text, intent }: UnderstoodIntent, flowIntent: string): boolean {
-  return (
-    flowIntent === 'report_problem' &&
-    claimLikeIntents.has(intent ?? '') &&
-    !hasQuestionForm(text) &&
-    !looksFor.test(text.trim())
-  )
+function declines(understood: UnderstoodIntent, flowIntent: string): boolean {
+  const { text } = understood
+  return isDeny(understood) || (dropsQuestion(text) && !continuesSubscription(text, flowIntent))
 }
 
 /** Returns whether a text asks something of its own, which is answered before the flow asks again: 'how soon is it refunded'. */
@@ -220,6 +197,8 @@ function readConfirmation(
   if (labels === null || labels === undefined) return { kind: 'elsewhere' }
   const isLabel = [labels.yes, labels.no].some((label) => label.toLowerCase() === text.trim().toLowerCase())
   const consent = readConsent(text, { ...labels, actionWords })
+  if (flow.subject === 'order' && progress.subjectId !== null && namesOtherOne(text))
+    return { kind: 'change', intent, flow: withoutSubject(progress, progress.subjectId) }
   // A named order or day may be another one than the one that was read back. 'Cancel it' names the order that was.
   const hasOther = Object.entries(slots).some(
     ([name, value]) => value !== undefined && !(name === 'orderNumber' && value === progress.subjectId),
@@ -240,6 +219,14 @@ function readConfirmation(
   return understood.slots.orderNumber === undefined
     ? { kind: 'consent', consent: 'unclear' }
     : { kind: 'elsewhere' }
+}
+
+/** Returns the change of another order than the one that was read back, which the shopper does not mean. */
+function withoutSubject(
+  { name, variant, values, excluded = [] }: FlowProgress,
+  subjectId: string,
+): FlowProgress {
+  return startProgress(name, { variant, values, excluded: [...excluded, subjectId] })
 }
 
 /**

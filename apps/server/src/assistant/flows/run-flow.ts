@@ -166,10 +166,12 @@ async function fillSlots(run: FlowRun, { definition, action, subject }: FlowStep
   }
   if (definition.confirmation === null)
     return await answerOutcome(filled, { definition, action, subject }, await action.perform(input, ''))
+  const effect = (await action.findSideEffect?.(input)) ?? null
   return await createProposal(filled, {
     definition,
     action,
     subject,
+    notice: effect === null ? '' : getReply(run.flow, effect.reply, request, effect.values),
     values: { ...describeSubject(subject, tools, turn), ...action.describe?.(input) },
   })
 }

@@ -6,7 +6,12 @@ export type SplitCorrection = {
   readonly rejected: string
   /** The text begins like a correction, or rejects something: 'no wait, …', 'the 16th instead'. */
   readonly isCorrection: boolean
+  /** The text begins like an addition: 'and theres a dog'. */
+  readonly isAddition: boolean
 }
+
+/** Words that begin an addition to what was said. */
+const additionOpener = /^(?:(?:oh|ok|okay|yes|yeah|yep)[\s,.!]+)*(?:and|also|plus)\b(?!\s*(?:not|instead)\b)/i
 
 /** Interjections and openers before a correction. They say that something was wrong, and nothing about it. */
 const opener =
@@ -56,6 +61,7 @@ export function splitCorrection(text: string): SplitCorrection {
       .join(', '),
     rejected: rejected.filter((clause) => clause !== '').join(', '),
     isCorrection: start.isCorrection || rejected.length > 0 || isMarked,
+    isAddition: additionOpener.test(text.trim()),
   }
 }
 

@@ -106,8 +106,10 @@ function choose(
   return singleCommand({ kind: 'clarify', intents, slots, text })
 }
 
-/** Returns the order of the last answers; `null`: none, or it is long ago. */
+/** Returns the order of the last answers; `null`: none, several that were listed, or it is long ago. */
 function findOrderOfTalk(dialogue: DialogueState): string | null {
   const order = getLastOrder(dialogue)
-  return order !== null && dialogue.turnCount - order.turn <= orderTurns ? order.orderId : null
+  const isTalkedAbout =
+    order !== null && order.isGuess !== true && dialogue.turnCount - order.turn <= orderTurns
+  return isTalkedAbout ? order.orderId : null
 }

@@ -16,7 +16,9 @@ const questions: readonly (readonly [ProgressQuestion, RegExp])[] = [
   ...[
     `(?:is|was|are|has|have|did|does)(?: not|n['’]?t)? (?:${subject}|${person})${between} ${finished}(?: (?:it|that|this|them|everything))?`,
     `(?:did|has|have) ${subject} (?:work|worked|(?:go|gone|went|get) (?:through|thru)|happen|happened|save|saved)(?: ok(?:ay)?| alright| fine)?`,
-    `(?:did|have) ${person} ${acting} (?:it|that|this)`,
+    `(?:did|have) ${person}${between} ${acting} (?:it|that|this)`,
+    `(?:did|have) ${person}${between} (?:tell|told|inform|informed|let|notify|notified|message|messaged) (?:anyone|anybody|someone|somebody|them|the (?:team|store|shop|driver|courier))(?: know)?`,
+    `(?:is|was) (?:his|her|their|my (?:wife|husband|partner|mum|mom|dad|brother|sister|mate|friend|son|daughter)['’]?s?) name${between} on (?:it|that|this|the order|there)`,
     '(?:is|was) that (?:it|all|everything)',
   ].map((pattern) => ['done', new RegExp(`${opener}${pattern}${closer}`, 'i')] as const),
   // A statement is a question by its mark: 'its done?', 'all sorted??'.

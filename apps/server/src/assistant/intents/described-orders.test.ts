@@ -153,13 +153,19 @@ describe('an order that the shopper describes', () => {
 
 describe('the list of orders', () => {
   it.each([
-    ['anything of mine that was called off', ['10234575']],
     ['which of mine are still to come', ['10234573', '10234574', '10234571']],
     ['was any of them refunded', []],
   ])('is filtered by the state: %s', async (text, numbers) => {
     const items = await withMeaning({ intent: 'order_list' }).say(text)
     const cards = items.flatMap((item) => (item.type === 'verifiedOrders' ? item.items : []))
     expect(cards.map(({ orderId }) => orderId)).toEqual(numbers)
+  })
+})
+
+describe('the only order of a state', () => {
+  it('is told itself: anything of mine that was called off', async () => {
+    const items = await withMeaning({ intent: 'order_list' }).say('anything of mine that was called off')
+    expect(messageTextsOf(items)).toContain('order 10234575 was cancelled')
   })
 })
 

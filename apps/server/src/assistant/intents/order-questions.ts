@@ -6,6 +6,8 @@ import type { GetResponse, ResponseValues } from '../responses/responses'
 import type { OrderQuestion } from './order-question'
 import { answerParcelQuestion, countItems, formatDay, listItems } from './parcel-questions'
 
+const asksForDay = /\b(?:when|(?:what|which) (?:day|date|time))\b/i
+
 /**
  * Returns the sentence that answers a question about an order from the retailer's data; `null`: the retailer does not give it.
  *
@@ -41,12 +43,14 @@ export function answerOrderQuestion(
     case 'collected': {
       if (order === null || order.kind !== 'pickup') return null
       const isCollected = order.stage === 'collected'
-      const text = getResponse('order_tracking', isCollected ? 'collected' : 'not_collected', {
+      if (isCollected && asksForDay.test(text))
+        return getResponse('order_tracking', 'collected_day', { turn, values })
+      const state = getResponse('order_tracking', isCollected ? 'collected' : 'not_collected', {
         turn,
         values,
       })
-      if (!isCollected || order.nominee === null) return text
-      return `${text} ${answerOrderQuestion('nominee', { orderNumber, order, tracking, text }, { getResponse, turn }) ?? ''}`
+      if (!isCollected || order.nominee === null) return state
+      return `${state} ${answerOrderQuestion('nominee', { orderNumber, order, tracking, text }, { getResponse, turn }) ?? ''}`
     }
     case 'link':
       // The link is on the tracking of the parcels, which is read apart.

@@ -29,6 +29,7 @@ export const orderTrackingSituations = [
   'no_link',
   'no_link_for_pickup',
   'collected',
+  'collected_day',
   'not_collected',
   'nominee',
   'no_nominee',

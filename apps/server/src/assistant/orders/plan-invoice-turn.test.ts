@@ -38,8 +38,11 @@ describe('an invoice that was mailed', () => {
     'can u email it to my office address',
     'send it to pat@ledger.example please',
     'ok forward that to my boss',
+    'send it to my work one instead',
+    'to which email',
+    'which address did you send it to?',
   ])('is asked for at another address right after it: %s', (text) => {
-    const answered = { intent: 'resend_tax_invoice', answers: [] } as never
+    const answered = { intent: 'resend_tax_invoice', slots: {}, text: '' }
     expect(planInvoiceAgain(understood(text, {}), { ...mailed, answered })?.commands).toMatchObject([
       {
         intent: 'resend_tax_invoice',
@@ -47,5 +50,12 @@ describe('an invoice that was mailed', () => {
         text: 'forward it to another address',
       },
     ])
+  })
+
+  it('is still meant after an article about invoices, and not after another one', () => {
+    const answered = { intent: 'help_article', slots: {}, text: '' }
+    const other = { ...mailed, answered, helpTopic: { articleIds: ['gift-cards'], turn: 4 } }
+    expect(planInvoiceAgain(understood('to which email', {}), { ...mailed, answered })).not.toBeNull()
+    expect(planInvoiceAgain(understood('to which email', {}), other)).toBeNull()
   })
 })

@@ -14,6 +14,10 @@ const asksToMail =
 const asksElsewhere =
   /^(?:(?:and|but|so|ok(?:ay)?|please|then|well|just|actually)[\s,]+)*(?:(?:can|could|will|would) (?:you|u|ya)(?: please| just| also)? )?(?:e-?mail|send|mail|forward) (?:it|that|this|one|a copy|the invoice|them) (?:to|through to|across to) (?!me\b|us\b|my (?:e-?mail|inbox)\b)/i
 
+/** A question for the address to which the invoice was mailed: 'to which email'. */
+const asksWhichAddress =
+  /^(?:(?:and|but|so|ok(?:ay)?|sorry|wait)[\s,]+)*(?:(?:to )?(?:which|what) (?:e-?mail|address|inbox)(?: address)?(?: (?:did|was|is|does|will|do) [^?]{0,40})?(?: to)?|where (?:did|will) (?:you|u|it) (?:send|mail|email|go)(?: (?:it|that))?(?: to)?)\W*$/i
+
 /** The turns in which 'it' is still the invoice that was mailed. */
 const invoiceTurns = 2
 
@@ -42,12 +46,21 @@ export function planInvoiceAgain(
   })
 }
 
-/** Plans a request to mail the invoice of the last answer to another address: the answer says that it goes to the account's only. */
-function planElsewhere(text: string, { pending, answered, last }: DialogueState): TurnPlan | null {
-  const isMailed = pending === null && answered?.intent === 'resend_tax_invoice'
+/**
+ * Plans a request to mail the invoice of the last answer to another address, and the question for its address: the answer says that it goes
+ * to the account's only.
+ */
+function planElsewhere(
+  text: string,
+  { pending, answered, last, helpTopic, turnCount }: DialogueState,
+): TurnPlan | null {
+  const isInvoice = helpTopic?.articleIds.includes('tax-invoice') === true
+  const isTopic =
+    isInvoice && turnCount - helpTopic.turn <= invoiceTurns && answered?.intent === 'help_article'
+  const isMailed = pending === null && (answered?.intent === 'resend_tax_invoice' || isTopic)
   const orderNumber = last?.slots.orderNumber
   if (!isMailed || last?.intent !== 'resend_tax_invoice' || orderNumber === undefined) return null
-  if (!asksElsewhere.test(text)) return null
+  if (!asksElsewhere.test(text) && !asksWhichAddress.test(text)) return null
   const slots = { orderNumber }
   return singleCommand({
     kind: 'set-slots',

@@ -3,6 +3,8 @@ import { isOfRequest } from '../open-question'
 import { listNewestShown } from '../references/shown-entities'
 import type { DialogueState } from '../dialogue-state'
 import { isSureOfOther } from '../mistaken-intents'
+import { getLastOrder } from './last-order'
+import { wantsOwnDelivery } from './own-delivery'
 import type { TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
@@ -29,6 +31,12 @@ const saysWaiting = new RegExp(
 const asksForRule =
   /\b(?:refund|fee|compensat\w*|voucher|credit|what (?:if|can|should|happens)|cancel\w*|how do|policy|pick ?up|collect\w*|fine|ok(?:ay)? if)\b/i
 const longestStatement = 16
+/** The question that a wish for the order by tonight stands for. */
+const asksForHour = 'what time will it come'
+
+function isTrackingTalk(answered: DialogueState['answered']): boolean {
+  return answered?.intent === 'order_tracking' || answered?.intent === 'order_list'
+}
 /** Finds the orders that are late, and all of them. */
 const lateOrders = 'the late ones'
 
@@ -41,11 +49,20 @@ const lateOrders = 'the late ones'
  */
 export async function planLateOrder(
   understood: UnderstoodIntent,
-  { pending, shown, answered }: DialogueState,
+  dialogue: DialogueState,
   { orders }: Pick<UtteranceReaders, 'orders'>,
 ): Promise<TurnPlan | null> {
+  const { pending, shown, answered } = dialogue
   const { text, slots } = understood
   if (isOfRequest(pending)) return null
+  const last = getLastOrder(dialogue)
+  if (last !== null && last.isGuess !== true && isTrackingTalk(answered) && wantsOwnDelivery(text))
+    return singleCommand({
+      kind: 'select-entity',
+      intent: 'order_tracking',
+      slots: { orderNumber: last.orderId },
+      text: asksForHour,
+    })
   if (/\d{7}/.test(text) || countWords(text) > longestStatement) return null
   if (isSureOfOther(understood, 'late_order')) return null
   // A refund is waited for too.

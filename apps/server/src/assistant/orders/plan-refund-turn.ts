@@ -22,6 +22,16 @@ const longestName = 9
 const paymentWords =
   /\b(?:visa|mastercard|amex|paypal|afterpay|gift card|voucher|credit card|debit card|card|bank account)\b/i
 
+/** A text after an article about refunds that means one of them: 'the one for the broken bottles'. */
+const meansRefund =
+  /^(?:(?:no|nah|sorry|i|mean|meant|its|it['’]s|it|was|oh|ok|okay|um+)[\s,.]+)*(?:the|my) (?:one|refund|money) (?:for|of|from|on)\b/i
+/** The shopper tells how long the wait is: 'it says 3 to 5 days and its been 8'. */
+const tellsWait =
+  /\b(?:it['’]?s|it has|it is) been (?:\w+ ){0,2}(?:\d{1,3}|a|two|three|four|five|six|seven|eight|nine|ten|weeks?|ages)\b|\b(?:still|yet) (?:nothing|not|no)\b|\bnothing yet\b/i
+const lateRefund = 'no refund after 8 business days'
+/** The request for every refund of the shopper. */
+const allRefunds = 'the refunded orders'
+
 /** The questions that the articles answer for every refund. */
 const generalQuestions = {
   when: 'how long does a refund take',
@@ -70,9 +80,13 @@ export function planRefundDetail(
  */
 export async function planRefundOrder(
   { text, slots }: UnderstoodIntent,
-  { pending, answered }: Pick<DialogueState, 'pending' | 'answered'>,
+  { pending, answered, helpTopic }: Pick<DialogueState, 'pending' | 'answered' | 'helpTopic'>,
   { orders }: Pick<UtteranceReaders, 'orders'>,
 ): Promise<TurnPlan | null> {
+  const isRefundTopic =
+    answered?.intent === 'help_article' && helpTopic?.articleIds.includes('refunds') === true
+  if (pending === null && isRefundTopic && meansRefund.test(text) && slots.orderNumber === undefined)
+    return singleCommand({ kind: 'set-slots', intent: 'refund_status', slots: {}, text: allRefunds })
   if (pending !== null || answered?.intent !== 'refund_status') return null
   const shownOrder = answered.slots.orderNumber
   // Several refunds are told with their orders.
@@ -113,7 +127,7 @@ export function planRefundTurn(
       kind: 'set-slots',
       intent: 'refund_status',
       slots: {},
-      text: 'the refunded orders',
+      text: allRefunds,
     })
   const payment = paymentWords.exec(text)?.[0]
   if (payment !== undefined)
@@ -123,6 +137,9 @@ export function planRefundTurn(
       slots: {},
       text: `how long does a refund to ${payment.toLowerCase()} take`,
     })
+  // Several refunds were told, so that the article says what to do about a late one.
+  if (orderNumber === undefined && !isAsked && tellsWait.test(text))
+    return singleCommand({ kind: 'ask-knowledge', intent: 'help_article', slots: {}, text: lateRefund })
   return isWaiting.test(text) && orderNumber !== undefined
     ? singleCommand({ kind: 'set-slots', intent: 'refund_status', slots: { orderNumber }, text })
     : null

@@ -195,6 +195,37 @@ describe('a payment card number', () => {
   })
 })
 
+describe('the wish that an order arrives', () => {
+  const createLateBot = (name: string) => {
+    const named = files.find((file) => file.name === name) ?? null
+    return createAssistantWithFakes({
+      means: { track: { intent: 'order_tracking' } },
+      orders: [pickup],
+      policies: {
+        findPolicy: (text) => (text === 'track' ? null : named),
+        getPolicy: () => named,
+      },
+    })
+  }
+
+  it('is no drinking to get drunk after an answer about orders', async () => {
+    const bot = createLateBot('drinking_to_get_drunk')
+    await bot.sendUtterance('track', asAlex)
+    const answer = messageTextsOf(await bot.sendUtterance('i just want my beer by tonight', asAlex))
+    expect(answer).not.toContain(textOf('drinking_to_get_drunk'))
+  })
+
+  it.each([
+    ['drinking_to_get_drunk', 'i just want my beer by tonight to get smashed', true],
+    ['drinking_to_get_drunk', 'i just want my beer by tonight', false],
+    ['medicine', 'i just want my beer by tonight', true],
+  ])('falls under %s in %j otherwise (after an order: %s)', async (name, text, isAfterOrder) => {
+    const bot = createLateBot(name)
+    if (isAfterOrder) await bot.sendUtterance('track', asAlex)
+    expect(messageTextsOf(await bot.sendUtterance(text, asAlex))).toContain(textOf(name))
+  })
+})
+
 describe('a question for the number of the shop', () => {
   it.each([
     ['ok then give me the phone number', true],

@@ -3,6 +3,7 @@ import type { TurnResult, TurnScope } from '../turn-scope'
 import type { ClosableTopic, PolicyFile } from '../bot-files/policies'
 import { closableTopics } from '../bot-files/policies'
 import type { DialogueState } from '../dialogue-state'
+import { wantsOwnDelivery } from '../orders/own-delivery'
 import { asksForAmends, isUpset } from '../repair/amends-words'
 import type { AssistantTools } from '../intent'
 import { asksForTeamNumber } from '../help/asks-for-contact'
@@ -14,7 +15,7 @@ import type { IntentAnswer } from '../reply-items'
 import { createMessage } from '../reply-items'
 import { continuesPolicy } from './answer-insistence'
 import { asksOtherAllergen, createLabelAnswer, createLabelFollowUp } from './label-answer'
-import { allergenPolicy, legalPolicy, minorPolicy, pricePolicy } from './policy-names'
+import { allergenPolicy, bingePolicy, legalPolicy, minorPolicy, pricePolicy } from './policy-names'
 import { withAlcoholFreeWish } from './alcohol-free-wish'
 import { findWrittenOrderNumbers } from '../orders/written-order-numbers'
 
@@ -53,6 +54,7 @@ export async function answerPolicy(text: string, scope: TurnScope): Promise<Poli
   const isOfMinor = scope.dialogue.lastPolicy?.name === minorPolicy
   if (isContinued && isOfMinor && policy.name === legalPolicy) return null
   if (policy.name === 'other_people' && tellsNominee(text, scope.dialogue)) return null
+  if (policy.name === bingePolicy && wantsOrderToArrive(text, scope.dialogue)) return null
   if (policy.name === pricePolicy && asksForAmends(text, { isUpset: isUpset(scope.dialogue) })) return null
   const label = await createLabelAnswer(text, policy, scope)
   const items = [
@@ -69,6 +71,13 @@ export async function answerPolicy(text: string, scope: TurnScope): Promise<Poli
     ),
     isPrivate: policy.isSensitive,
   }
+}
+
+/** The intents that answer about the shopper's own orders. */
+const orderIntents: readonly string[] = ['order_tracking', 'order_list', 'pickup_order', 'complaint']
+/** Returns whether a text only wants the order that was just talked about to arrive. */
+function wantsOrderToArrive(text: string, { answered }: DialogueState): boolean {
+  return orderIntents.includes(answered?.intent ?? '') && wantsOwnDelivery(text)
 }
 
 const givenName =

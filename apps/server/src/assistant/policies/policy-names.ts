@@ -22,9 +22,6 @@ export const habitPolicy = 'self_exclusion'
 /** The policy of haggling and promised prices. */
 export const pricePolicy = 'price_promise'
 
-/** The policy of allergies and intolerances. */
-export const allergenPolicy = 'allergen'
-
 /** The policy of legal steps. */
 export const legalPolicy = 'legal'
 

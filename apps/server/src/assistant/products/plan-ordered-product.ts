@@ -1,7 +1,7 @@
 import type { DialogueState } from '../dialogue-state'
 import { namesNewestOrder } from '../orders/find-order-by-description'
 import { getLastOrder } from '../orders/last-order'
-import { isAwaitingAnswer } from '../plan-pending'
+import { isAwaitingAnswer } from '../open-question'
 import type { TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'

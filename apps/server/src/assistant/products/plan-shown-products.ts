@@ -1,32 +1,16 @@
 import type { DialogueState } from '../dialogue-state'
-import { productIntents } from '../plan-new-intent'
-import { isAwaitingAnswer } from '../plan-pending'
+import { isSureOfOther } from '../mistaken-intents'
+import { isAwaitingAnswer } from '../open-question'
 import { readDrinkAge } from '../product-search/drink-age'
 import { readGoingBack } from '../product-search/earlier-searches'
 import { findLastQuery } from '../product-search/open-search'
 import { asksForContainer, asksForOtherSize, namesVolume } from '../product-search/size-questions'
-import { isAccepted } from '../read-intent'
 import type { TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
 import type { UtteranceReaders } from '../utterance-readers'
 import { asksToBuy } from './purchase-words'
 import { asksForOtherAge, asksIfAlcoholic } from './shown-product-words'
-
-/** The intents that a question about products is taken for. */
-const mistakenIntents: ReadonlySet<string> = new Set([
-  ...productIntents,
-  'age_check',
-  'affirm',
-  'deny',
-  'fallback',
-  'find_a_wine',
-  'help_article',
-  'product_availability',
-  'small_talk.ack',
-  'small_talk.joke',
-  'start_over',
-])
 
 /** The question that the strength of the data answers. */
 const strengthQuestion = 'how strong is it'
@@ -46,7 +30,7 @@ export async function planShownProducts(
 ): Promise<TurnPlan | null> {
   const { text, slots } = understood
   if (isAwaitingAnswer(dialogue.pending) || slots.orderNumber !== undefined) return null
-  if (isAccepted(understood) && !mistakenIntents.has(understood.intent)) return null
+  if (isSureOfOther(understood, 'shown_products')) return null
   const plan = (kind: 'start-flow' | 'refine-search', intent: string, asked = text): TurnPlan =>
     singleCommand({ kind, intent, slots: withoutProduct(slots), text: asked })
   const isShown = isAfterProducts(dialogue)

@@ -12,6 +12,8 @@ it.each([
   ['nobody was home', false],
   ['my neighbour looked as well', false],
   ['it ran out', false],
+  ['sorry i meant 64 at the end', false],
+  ['this is the end', true],
 ])('finds a word of leaving: %j is %s', (text, expected) => {
   expect(saysGoodbye(text)).toBe(expected)
 })

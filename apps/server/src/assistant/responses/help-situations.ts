@@ -20,4 +20,9 @@ export const progressSituations = [
   'not_changed',
   'after_advice',
   'nothing_open',
+  'nothing_done',
+  'nothing_to_undo',
+  'not_logged_in',
+  'order_kept',
+  'pause_has_no_end',
 ] as const
