@@ -112,6 +112,8 @@ export type AgentPresence = AgentAccount & {
   readonly status: AgentStatus
   /** True while the agent has a connection, or had one within 45 s. */
   readonly isConnected: boolean
+  /** Names of the agent's skills. */
+  readonly skills: readonly string[]
   /** Number of chats that count against the capacity. */
   readonly load: number
 }
@@ -174,6 +176,10 @@ export type QueuedChat = {
   readonly isRequeued: boolean
   /** Why the chat goes ahead of others. */
   readonly priority: readonly PriorityReason[]
+  /** Names of the skills that the chat needs. */
+  readonly skills: readonly string[]
+  /** True while only agents with all these skills may accept the chat. */
+  readonly isKept: boolean
   /** The reply target that runs; `null`: none. */
   readonly timer: ServiceTimer | null
 }
@@ -201,6 +207,8 @@ export type AgentChat = {
   readonly handOver: Handover | null
   readonly agents: readonly { readonly agentId: number; readonly displayName: string }[]
   readonly tags: readonly string[]
+  /** Names of the skills that the chat needs. */
+  readonly skills: readonly string[]
   readonly notes: readonly Note[]
   readonly rating: Rating
   readonly comment: string | null

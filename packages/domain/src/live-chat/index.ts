@@ -52,6 +52,7 @@ export {
   hasSkills,
   isKeptForSkills,
   maxOpenAfterMinutes,
+  toKnownSkills,
 } from './skills'
 export type { UploadRefusal, UploadRules } from './upload'
 export { findUploadRefusal, getFileExtension, uploadExtensions, uploadMaxBytes } from './upload'

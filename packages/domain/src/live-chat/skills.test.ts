@@ -5,6 +5,7 @@ import {
   findNeededSkills,
   hasSkills,
   isKeptForSkills,
+  toKnownSkills,
 } from './skills'
 import type { SkillFacts, SkillRules } from './skills'
 
@@ -43,6 +44,10 @@ describe('the skills that a chat needs', () => {
       expected,
     )
   })
+})
+
+it('a removed skill is none of an agent’s, and the others are in the order of the list', () => {
+  expect(toKnownSkills(['removed', 's2', 's1'], skills)).toEqual([spirits, mandarin])
 })
 
 describe('an agent', () => {

@@ -65,6 +65,11 @@ function isMet(when: SkillCondition, facts: SkillFacts): boolean {
   }
 }
 
+/** Returns an agent's skills in the order of the list, without those that were removed from it. Source: docs/live-chat.md#skills */
+export function toKnownSkills(skillIds: readonly string[], skills: readonly Skill[]): readonly Skill[] {
+  return skills.filter(({ id }) => skillIds.includes(id))
+}
+
 /** Returns true for an agent who has all needed skills. */
 export function hasSkills({ skillIds }: SkilledAgent, needed: readonly Skill[]): boolean {
   return needed.every(({ id }) => skillIds.includes(id))
