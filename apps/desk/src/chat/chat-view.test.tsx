@@ -304,6 +304,20 @@ describe('the actions of a chat', () => {
     await expect.element(dialog).not.toBeInTheDocument()
   })
 
+  it('name the needed skills, and list agents who have them first', async () => {
+    const { screen, pushState } = await openChat({ skills: ['Spirits'] })
+    const ines = { ...tom, id: 44, nick: 'agent:44', displayName: 'Ines Duarte', title: '', chats: 2 }
+    pushState({ colleagues: [tom, { ...ines, skills: ['Mandarin', 'Spirits'] }] })
+    await expect.element(screen.getByText('Needs Spirits')).toBeVisible()
+    await userEvent.keyboard('{Alt>}[KeyT]{/Alt}')
+    const dialog = screen.getByRole('dialog', { name: 'Transfer the chat with Mia Hart' })
+    await expect.element(dialog.getByText('Needs Spirits')).toBeVisible()
+    await expect
+      .element(dialog.getByRole('radio').first())
+      .toHaveAccessibleName(/Ines Duarte.*Mandarin, Spirits.*2 of 3 chats/)
+    await expectAccessible()
+  })
+
   it('show to whom it is offered until it is accepted', async () => {
     const { screen } = await openChat({
       handingOn: { to: { type: 'agent', agentId: 43 }, comment: '', until: null },

@@ -189,6 +189,8 @@ export const queue = [
     waitingSince: now - 95_000,
     timer: { reply: 'first', warnAt: now + minute, dueAt: now + 2 * minute },
     departmentId: 2,
+    skills: ['Spirits', 'Mandarin'],
+    isKept: true,
     firstMessage: 'Looking for twelve bottles of something dry for a wedding',
     offer: { agentId: tom.id, expiresAt: now + 9000 },
     mayAccept: false,
