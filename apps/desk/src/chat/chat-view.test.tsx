@@ -1,6 +1,7 @@
 import { page, userEvent } from 'vitest/browser'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { deskChat, said, saidBySarah, sarah, startAt, visitor } from '../testing/builders'
+import { expectAccessible } from '../testing/accessibility'
+import { deskChat, said, saidBySarah, sarah, startAt, tom, visitor } from '../testing/builders'
 import { renderDesk } from '../testing/render-desk'
 import type { FakePorts } from '../testing/fake-ports'
 
@@ -307,7 +308,10 @@ describe('the actions of a chat', () => {
   it('name the needed skills, and list agents who have them first', async () => {
     const { screen, pushState } = await openChat({ skills: ['Spirits'] })
     const ines = { ...tom, id: 44, nick: 'agent:44', displayName: 'Ines Duarte', title: '', chats: 2 }
-    pushState({ colleagues: [tom, { ...ines, skills: ['Mandarin', 'Spirits'] }] })
+    pushState({
+      chats: [deskChat('ch-1', { skills: ['Spirits'] })],
+      colleagues: [tom, { ...ines, skills: ['Mandarin', 'Spirits'] }],
+    })
     await expect.element(screen.getByText('Needs Spirits')).toBeVisible()
     await userEvent.keyboard('{Alt>}[KeyT]{/Alt}')
     const dialog = screen.getByRole('dialog', { name: 'Transfer the chat with Mia Hart' })

@@ -46,7 +46,7 @@ describe('the skills of a shop', () => {
     await expect.element(form.getByRole('button', { name: 'Add rule' })).not.toBeInTheDocument()
     form.getByRole('button', { name: 'Add skill' }).element().focus()
     await userEvent.keyboard('{Enter}')
-    await form.getByLabelText('Skill 1').fill('Mandarin')
+    await form.getByLabelText('Skill 1', { exact: true }).fill('Mandarin')
     form.getByRole('button', { name: 'Add rule' }).element().focus()
     await userEvent.keyboard('{Enter}')
     await form.getByLabelText('When 1').selectOptions('Tag')
@@ -123,7 +123,7 @@ describe('the skills of a shop', () => {
       message: 'Kim Murphy changed this setting after you opened it.',
       heldBy: 'Kim Murphy',
     }
-    const name = form.getByLabelText('Skill 1')
+    const name = form.getByLabelText('Skill 1', { exact: true })
     await name.fill('Whisky')
     await save()
     await expect.element(form.getByRole('alert')).toHaveTextContent('Kim Murphy changed this setting')
@@ -139,10 +139,10 @@ describe('the skills of a shop', () => {
       message: 'A skill with this name already exists. Choose another name.',
       path: 'skills.1.name',
     }
-    await form.getByLabelText('Skill 2').fill('spirits')
+    await form.getByLabelText('Skill 2', { exact: true }).fill('spirits')
     await save()
     await expect
-      .element(form.getByLabelText('Skill 2'))
+      .element(form.getByLabelText('Skill 2', { exact: true }))
       .toHaveAccessibleDescription(/A skill with this name already exists/)
   })
 })
