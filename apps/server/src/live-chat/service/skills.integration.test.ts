@@ -176,6 +176,35 @@ describe('with the other rules,', () => {
     expect(await chat.offered(skilled)).toEqual([chatId])
   })
 
+  it('an overflowing chat without an agent of its department who has the skill is open to the other department', async () => {
+    await chat.set('liveChat.routingRules', routingRules)
+    await hireBusy([])
+    const without = await hire('Without', [], 3, 2)
+    await setStatus(await hire('Skilled', ['spirits'], 3, 2), 'away')
+    const { chatId } = await chat.startChat()
+    await chat.pass(minute - 5000)
+    expect(await chat.offered(without)).toEqual([])
+    await chat.pass(5000)
+    expect(await chat.offered(without)).toEqual([chatId])
+  })
+
+  it('a chat that lost its agent waits again for one with the skill', async () => {
+    const first = await hire('First', ['spirits'])
+    const { chatId } = await chat.served(first)
+    await hireBusyBeside()
+    const other = await hire('Other', [])
+    await chat.pass(5 * minute, 10_000)
+    await chat.liveChat.agents.signOut(first)
+    expect(await queued(other, chatId)).toMatchObject({ isKept: true, mayAccept: false })
+    await chat.pass(2 * minute)
+    expect(await chat.offered(other)).toEqual([chatId])
+
+    async function hireBusyBeside(): Promise<void> {
+      await setStatus(first, 'away')
+      await hireBusy(['spirits'])
+    }
+  })
+
   it('a transfer to a department waits for its agents with the skill, from its own start', async () => {
     await chat.set('liveChat.skills', {
       ...skills,
@@ -225,7 +254,7 @@ describe('a rule', () => {
   it.each([
     ['authenticated', ['Complaints']],
     ['none', []],
-  ])('of VIPs counts for a VIP tag of a visitor whose proof is "%s"', async (proof, expected) => {
+  ])('counts a VIP tag of verified visitors only, here with the proof "%s"', async (proof, expected) => {
     const needed = await needs({ kind: 'vip' }, async (visitorId, chatId) => {
       await sql`update murphy.live_chat_room set tags = '{vip}' where chat_id = ${chatId}`.execute(
         chat.database.db,
@@ -241,7 +270,7 @@ describe('a rule', () => {
     ['complaint', ['Complaints']],
     ['order_tracking', []],
   ])(
-    'of a topic counts for the last topic of the conversation with Murphy, here %s',
+    'counts the last topic of the conversation with Murphy, here %s',
     async (topic, expected) => {
       const outcome = { intentGroupId: '', result: 'answered', isEscalated: false, isEnded: false } as const
       const at = chat.clock.now()
@@ -264,7 +293,7 @@ describe('a rule', () => {
     },
   )
 
-  it('of a removed skill counts for nothing, and the skill is none of the agents’ any more', async () => {
+  it('has no effect once its skill is removed, and the skill is none of the agents’ any more', async () => {
     const agentId = await hire('Skilled', ['spirits', 'complaints'])
     await chat.set('liveChat.skills', { ...skills, skills: [complaints], rules: [] })
     const { chatId } = await chat.startChat()
