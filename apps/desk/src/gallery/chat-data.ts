@@ -32,6 +32,7 @@ function log(...entries: readonly Entry[]): ChatLog {
 
 const alexNick = { nick: 'visitor:a1', display_name: 'Alex Nguyen' }
 export const alex: DeskChat = deskChat('ch-alex', {
+  skills: ['Complaints', 'Spirits'],
   visitor: {
     ...visitor('Alex Nguyen', {
       nick: 'visitor:a1',

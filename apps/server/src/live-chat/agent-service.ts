@@ -15,6 +15,7 @@ import type { PriorityReason, ServiceTimer } from '@murphy/domain/live-chat'
 import type { AgentSignal } from './agent-signal'
 import type { Viewing } from './bus'
 import type { AgentAccount, AgentRole, AgentStatus, AwayReason } from './model/agent'
+import type { MissedTarget } from './model/breach'
 import type { SequencedEntry, TransferTarget } from './model/chat'
 import type { Mention, Note } from './model/note'
 
@@ -141,16 +142,6 @@ export type AgentState = {
   readonly tagging: { readonly offered: readonly string[]; readonly isRequired: boolean }
   /** Which files agents may send. */
   readonly uploads: Uploads
-}
-
-/** A running chat in which a reply is overdue. */
-export type MissedTarget = {
-  readonly chatId: string
-  readonly departmentId: number
-  readonly visitorName: string
-  /** Names of the agents who serve it. */
-  readonly agents: readonly string[]
-  readonly timer: ServiceTimer
 }
 
 /** A chat that waits for an agent. */

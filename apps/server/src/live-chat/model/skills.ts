@@ -39,7 +39,8 @@ function getKeptSince({ queuePosition, transfer }: Chat): number | null {
 }
 
 /**
- * Returns true while only agents with all skills that a chat needs may accept it.
+ * Returns true while only agents with all skills that a chat needs may accept it. Agents who are in the chat, such as the
+ * one who transfers it, do not count.
  *
  * @param agents the agents of all departments
  * Source: docs/live-chat.md#skills
@@ -60,7 +61,8 @@ export function isKept(
     (agent) =>
       acceptsChats(agent, now) &&
       agent.departmentIds.includes(departmentId) &&
-      !chat.declinedBy.includes(agent.agentId),
+      !chat.declinedBy.includes(agent.agentId) &&
+      !chat.members.some((member) => member.agentId === agent.agentId),
   )
   return isKeptForSkills({ needed, waitingSince }, online, settings.skills, now)
 }

@@ -16,15 +16,21 @@ type KeptChat = {
   readonly openAt: number | null
 }
 
-/** Returns the waiting chats that are kept for agents with their skills. Nothing is read without rules. */
+/**
+ * Returns the waiting chats that are kept for agents with their skills. Nothing is read without rules.
+ *
+ * @param isAsked which chats are looked at
+ */
 async function readKeptChats(
   { service, reader }: KeptChatReaders,
   now: number,
+  isAsked: (chatId: string) => boolean = () => true,
 ): Promise<readonly KeptChat[]> {
   const settings = await readRoutingSettings(service)
   if (settings.skills.rules.length === 0) return []
   const [{ agents }, waiting] = await Promise.all([reader.account(now), reader.waiting(now)])
   return waiting.flatMap(({ chat, facts }) => {
+    if (!isAsked(chat.chatId)) return []
     const needed = listNeededSkills(chat, facts, settings)
     if (!isKept(chat, needed, { agents, settings, now })) return []
     const skilled = agents.filter((agent) => hasSkills(agent, needed))
@@ -38,8 +44,8 @@ export async function readKeptChat(
   chatId: string,
   now: number,
 ): Promise<KeptChat | null> {
-  const kept = await readKeptChats(readers, now)
-  return kept.find((chat) => chat.chatId === chatId) ?? null
+  const [kept] = await readKeptChats(readers, now, (asked) => asked === chatId)
+  return kept ?? null
 }
 
 /**

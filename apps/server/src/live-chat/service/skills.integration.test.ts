@@ -191,18 +191,14 @@ describe('with the other rules,', () => {
   it('a chat that lost its agent waits again for one with the skill', async () => {
     const first = await hire('First', ['spirits'])
     const { chatId } = await chat.served(first)
-    await hireBusyBeside()
+    await setStatus(first, 'away')
+    await hireBusy(['spirits'])
     const other = await hire('Other', [])
     await chat.pass(5 * minute, 10_000)
     await chat.liveChat.agents.signOut(first)
     expect(await queued(other, chatId)).toMatchObject({ isKept: true, mayAccept: false })
     await chat.pass(2 * minute)
     expect(await chat.offered(other)).toEqual([chatId])
-
-    async function hireBusyBeside(): Promise<void> {
-      await setStatus(first, 'away')
-      await hireBusy(['spirits'])
-    }
   })
 
   it('a transfer to a department waits for its agents with the skill, from its own start', async () => {
@@ -269,29 +265,26 @@ describe('a rule', () => {
   it.each([
     ['complaint', ['Complaints']],
     ['order_tracking', []],
-  ])(
-    'counts the last topic of the conversation with Murphy, here %s',
-    async (topic, expected) => {
-      const outcome = { intentGroupId: '', result: 'answered', isEscalated: false, isEnded: false } as const
-      const at = chat.clock.now()
-      await createResolutions(chat.database.db).save(
-        [
-          { topic: 'returns', at: at - 2000 },
-          { topic, at: at - 1000 },
-          { topic: '', at: at - 500 },
-        ].map(({ topic: name, at: saidAt }) => ({
-          ...outcome,
-          sessionId: start.hand_over.sessionId,
-          topic: name,
-          firstAt: saidAt,
-          lastAt: saidAt,
-        })),
-      )
-      const needed = await needs({ kind: 'topic', topic: 'complaint' }, async () => {})
-      await chat.database.db.deleteFrom('murphy.conversation_outcome').execute()
-      expect(needed).toEqual(expected)
-    },
-  )
+  ])('counts the last topic of the conversation with Murphy, here %s', async (topic, expected) => {
+    const outcome = { intentGroupId: '', result: 'answered', isEscalated: false, isEnded: false } as const
+    const at = chat.clock.now()
+    await createResolutions(chat.database.db).save(
+      [
+        { topic: 'returns', at: at - 2000 },
+        { topic, at: at - 1000 },
+        { topic: '', at: at - 500 },
+      ].map(({ topic: name, at: saidAt }) => ({
+        ...outcome,
+        sessionId: start.hand_over.sessionId,
+        topic: name,
+        firstAt: saidAt,
+        lastAt: saidAt,
+      })),
+    )
+    const needed = await needs({ kind: 'topic', topic: 'complaint' }, async () => {})
+    await chat.database.db.deleteFrom('murphy.conversation_outcome').execute()
+    expect(needed).toEqual(expected)
+  })
 
   it('has no effect once its skill is removed, and the skill is none of the agents’ any more', async () => {
     const agentId = await hire('Skilled', ['spirits', 'complaints'])
