@@ -95,6 +95,10 @@ describe('an account', () => {
     expect((await person(email)).skillIds).toEqual(['spirits', 'mandarin'])
     await setSkills(list.slice(1))
     expect((await person(email)).skillIds).toEqual(['mandarin'])
+    // Restoring the list in time restores who had the skill.
+    await setSkills(list)
+    expect((await person(email)).skillIds).toEqual(['spirits', 'mandarin'])
+    await setSkills(list.slice(1))
     const refused = await change({ skillIds: ['spirits'] })
     expect([refused.status, message(refused)]).toEqual([
       400,

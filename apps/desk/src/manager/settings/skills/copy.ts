@@ -6,6 +6,7 @@ export const skillsCopy = {
   skill: 'Skill',
   addSkill: 'Add skill',
   noSkills: 'No skills',
+  removing: 'Removing a skill removes its rules too, and takes it from all agents.',
   rules: 'Chats that need a skill',
   noRules: 'No rules',
   addRule: 'Add rule',

@@ -40,7 +40,7 @@ function SkillFields({ value, set, problemAt }: Editing<Skills>) {
   return (
     <fieldset className={css.week}>
       <legend className={css.legend}>{copy.skills}</legend>
-      {skills.length === 0 && <p className={css.about}>{copy.noSkills}</p>}
+      <p className={css.about}>{skills.length === 0 ? copy.noSkills : copy.removing}</p>
       {skills.map((skill, at) => (
         <div key={skill.id} className={css.entry}>
           <Field
