@@ -6,7 +6,7 @@ import { useDispatch, useShift } from '../components/desk-context'
 import { copy, formatLanguage, formatTransferOffer } from './copy'
 import css from './chat-header.module.css'
 import { ServiceTimer } from '../components/service-timer'
-import { toDisplayName } from '../components/copy'
+import { formatNeededSkills, toDisplayName } from '../components/copy'
 
 type ChatAction = {
   readonly icon: IconName
@@ -60,6 +60,9 @@ export function ChatHeader({ chat }: { readonly chat: DeskChat }) {
           </Chip>
         )}
         {chat.chatting && language !== null && <Chip tone="label">{formatLanguage(language)}</Chip>}
+        {chat.chatting && chat.skills.length > 0 && (
+          <Chip tone="label">{formatNeededSkills(chat.skills)}</Chip>
+        )}
         {!chat.chatting && <Chip>{copy.ended}</Chip>}
         {chat.chatting && !visitor.isConnected && <Chip tone="warn">{copy.gone}</Chip>}
         {chat.timer !== null && <ServiceTimer timer={chat.timer} />}

@@ -1,6 +1,7 @@
 import { page, userEvent } from 'vitest/browser'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { deskChat, said, saidBySarah, sarah, startAt, visitor } from '../testing/builders'
+import { expectAccessible } from '../testing/accessibility'
+import { deskChat, said, saidBySarah, sarah, startAt, tom, visitor } from '../testing/builders'
 import { renderDesk } from '../testing/render-desk'
 import type { FakePorts } from '../testing/fake-ports'
 
@@ -302,6 +303,23 @@ describe('the actions of a chat', () => {
       { type: 'transfer', chatId: 'ch-1', to: { type: 'agent', agentId: 43 }, comment: 'Knows the wine.' },
     ])
     await expect.element(dialog).not.toBeInTheDocument()
+  })
+
+  it('name the needed skills, and list agents who have them first', async () => {
+    const { screen, pushState } = await openChat({ skills: ['Spirits'] })
+    const ines = { ...tom, id: 44, nick: 'agent:44', displayName: 'Ines Duarte', title: '', chats: 2 }
+    pushState({
+      chats: [deskChat('ch-1', { skills: ['Spirits'] })],
+      colleagues: [tom, { ...ines, skills: ['Mandarin', 'Spirits'] }],
+    })
+    await expect.element(screen.getByText('Needs Spirits')).toBeVisible()
+    await userEvent.keyboard('{Alt>}[KeyT]{/Alt}')
+    const dialog = screen.getByRole('dialog', { name: 'Transfer the chat with Mia Hart' })
+    await expect.element(dialog.getByText('Needs Spirits')).toBeVisible()
+    await expect
+      .element(dialog.getByRole('radio').first())
+      .toHaveAccessibleName(/Ines Duarte.*Mandarin, Spirits.*2 of 3 chats/)
+    await expectAccessible()
   })
 
   it('show to whom it is offered until it is accepted', async () => {

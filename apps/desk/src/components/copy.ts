@@ -19,6 +19,11 @@ export function toDisplayName(name: string): string {
 }
 
 /** Returns `1 chat` or `2 chats`. */
+/** Returns the skills that a chat needs, such as `Needs Spirits, Mandarin`. */
+export function formatNeededSkills(skills: readonly string[]): string {
+  return `Needs ${skills.join(', ')}`
+}
+
 export function formatCount(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`
 }

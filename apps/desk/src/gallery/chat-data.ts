@@ -32,6 +32,7 @@ function log(...entries: readonly Entry[]): ChatLog {
 
 const alexNick = { nick: 'visitor:a1', display_name: 'Alex Nguyen' }
 export const alex: DeskChat = deskChat('ch-alex', {
+  skills: ['Complaints', 'Spirits'],
   visitor: {
     ...visitor('Alex Nguyen', {
       nick: 'visitor:a1',
@@ -189,6 +190,8 @@ export const queue = [
     waitingSince: now - 95_000,
     timer: { reply: 'first', warnAt: now + minute, dueAt: now + 2 * minute },
     departmentId: 2,
+    skills: ['Spirits', 'Mandarin'],
+    isKept: true,
     firstMessage: 'Looking for twelve bottles of something dry for a wedding',
     offer: { agentId: tom.id, expiresAt: now + 9000 },
     mayAccept: false,

@@ -189,7 +189,7 @@ const scenes: readonly (readonly [string, string, StaticAnswers, string, Partial
   ['settings, messages', 'settings/messages', settings, 'Greeting'],
   ['settings, appearance', 'settings/look', settings, 'Seasons'],
   ['settings, features', 'settings/features', settings, 'Same-day delivery'],
-  ['settings, routing', 'settings/routing', settings, 'Add overflow'],
+  ['settings, routing', 'settings/routing', { ...settings, getPhrases: () => phrases }, 'Add rule'],
   ['settings, service levels', 'settings/service', settings, 'All other departments'],
   ['settings, data', 'settings/data', settings, 'File types, separated by commas'],
   ['settings, team', 'settings/people', settings, 'New department'],

@@ -43,6 +43,7 @@ export const longStaff: StaffReply = {
           : person.email,
       displayName: index % 2 === 0 ? longName : `Agent ${index}`,
       title: index % 2 === 0 ? longDepartment : person.title,
+      skillIds: index % 2 === 0 ? ['spirits', 'long'] : [],
       hasSecondFactor: index % 2 === 0,
       lockedSeconds: index % 5 === 0 ? 600 : 0,
     })),
@@ -64,6 +65,10 @@ export const longStaff: StaffReply = {
     name: index % 3 === 2 ? `${longDepartment} ${index}` : `Department ${index}`,
     isFirst: index === 0,
   })),
+  skills: [
+    { id: 'spirits', name: 'Spirits' },
+    { id: 'long', name: 'Mandarin and Cantonese of the southern provinces' },
+  ],
 }
 
 /** As many changes as the change history shows at once. */

@@ -87,6 +87,7 @@ const busy: Partial<DeskState> = {
       title: 'Customer service',
       nick: 'agent:44',
       departmentIds: [1],
+      skills: ['Complaints', 'Mandarin'],
       chats: 3,
     },
   ],

@@ -107,7 +107,7 @@ function ActionSteps({ actions: { tags, transferTo, endsChat } }: { readonly act
   const isNobodyOnline = useShift(
     ({ desk }) =>
       desk !== null &&
-      getTransferTargets(desk).departments.every(({ departmentId }) => departmentId !== transferTo),
+      getTransferTargets(desk, []).departments.every(({ departmentId }) => departmentId !== transferTo),
   )
   return (
     <>

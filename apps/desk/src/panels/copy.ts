@@ -135,6 +135,11 @@ export function formatBanTitle(shopper: string): string {
 }
 
 /** Returns how busy an agent is. */
+/** Returns an agent's title and skills, such as `Wine expert · Spirits, Mandarin`. */
+export function formatAgentAbout(title: string, skills: readonly string[]): string {
+  return [title, skills.join(', ')].filter((part) => part !== '').join(' · ')
+}
+
 export function formatAgentLoad(chats: number, capacity: number): string {
   const load = `${formatLoad(chats, capacity)} chats`
   return chats >= capacity ? `Full: ${load}` : load

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { Button, Icon, TextAreaField } from '@murphy/ui'
 import { commentMaxCharacters } from '@murphy/domain/live-chat'
-import { findShopperName } from '../core/shift/selectors'
+import { findChat, findShopperName } from '../core/shift/selectors'
 import { getTransferTargets } from '../core/shift/transfer-targets'
 import type { TransferTarget } from '@murphy/contracts/desk'
 import { useDispatch, useShift } from '../components/desk-context'
-import { copy, formatDepartmentLoad, formatAgentLoad, formatTransferTitle } from './copy'
+import { copy, formatAgentAbout, formatAgentLoad, formatDepartmentLoad, formatTransferTitle } from './copy'
 import { Dialog, DialogButtons } from '../components/dialog'
 import css from './transfer-dialog.module.css'
-import { toDisplayName } from '../components/copy'
+import { formatNeededSkills, toDisplayName } from '../components/copy'
 
 type Props = { readonly chatId: string; readonly onClosed: () => void }
 
@@ -17,11 +17,12 @@ type Props = { readonly chatId: string; readonly onClosed: () => void }
 export function TransferDialog({ chatId, onClosed }: Props) {
   const shopper = useShift((shift) => toDisplayName(findShopperName(shift, chatId)))
   const desk = useShift((shift) => shift.desk)
+  const neededSkills = useShift((shift) => findChat(shift, chatId)?.skills ?? noSkills)
   const dispatch = useDispatch()
   const [to, setTo] = useState<TransferTarget | null>(null)
   const [comment, setComment] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const { agents, departments } = desk === null ? noTargets : getTransferTargets(desk)
+  const { agents, departments } = desk === null ? noTargets : getTransferTargets(desk, neededSkills)
 
   function choose(target: TransferTarget) {
     setTo(target)
@@ -38,14 +39,15 @@ export function TransferDialog({ chatId, onClosed }: Props) {
     <Dialog title={formatTransferTitle(shopper)} onClosed={onClosed}>
       <form className={css.form} onSubmit={submit}>
         <p className={css.line}>{copy.transferAbout}</p>
+        {neededSkills.length > 0 && <p className={css.line}>{formatNeededSkills(neededSkills)}</p>}
         <fieldset className={css.targets}>
           <legend className={css.legend}>{copy.agents}</legend>
           {agents.length === 0 && <p className={css.none}>{copy.noAgents}</p>}
-          {agents.map(({ agentId, name, title, chats, capacity, isFull }) => (
+          {agents.map(({ agentId, name, title, skills, chats, capacity, isFull }) => (
             <Target
               key={agentId}
               name={name}
-              about={title}
+              about={formatAgentAbout(title, skills)}
               load={formatAgentLoad(chats, capacity)}
               isDisabled={isFull}
               isChosen={to?.type === 'agent' && to.agentId === agentId}
@@ -96,6 +98,7 @@ export function TransferDialog({ chatId, onClosed }: Props) {
 }
 
 const noTargets = { agents: [], departments: [] }
+const noSkills: readonly string[] = []
 
 type TargetProps = {
   readonly name: string

@@ -8,6 +8,8 @@ export const copy = {
   accepting: 'Accepting…',
   signedIn: 'Verified shopper',
   priority: { vip: 'VIP', repeat: 'Repeat contact', 'long-wait': 'Long wait' },
+  kept: 'Kept for agents with this skill',
+  keptForSeveral: 'Kept for agents with these skills',
   noMessage: 'No message yet',
   noDepartment: 'Any department',
   myChats: 'My chats',

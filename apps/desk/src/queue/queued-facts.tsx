@@ -4,7 +4,7 @@ import { findDepartmentName, getServerTime, getVisitorName } from '../core/shift
 import { VisuallyHidden, joinClasses, Chip, Icon } from '@murphy/ui'
 import type { QueuedChat } from '@murphy/contracts/desk'
 import css from './queued-facts.module.css'
-import { toDisplayName } from '../components/copy'
+import { formatNeededSkills, toDisplayName } from '../components/copy'
 import { useShift } from '../components/desk-context'
 import { ServiceTimer } from '../components/service-timer'
 
@@ -30,6 +30,10 @@ export function QueuedFacts({ chat }: { readonly chat: QueuedChat }) {
           {copy.priority[reason]}
         </Chip>
       ))}
+      {chat.skills.length > 0 && <Chip tone="label">{formatNeededSkills(chat.skills)}</Chip>}
+      {chat.isKept && (
+        <p className={css.transfer}>{chat.skills.length === 1 ? copy.kept : copy.keptForSeveral}</p>
+      )}
       <p className={css.department}>{department || copy.noDepartment}</p>
       {chat.timer !== null && <ServiceTimer timer={chat.timer} />}
       {transfer !== null && <p className={css.transfer}>{formatTransfer(transfer.from, transfer.comment)}</p>}

@@ -1,5 +1,6 @@
 import { page } from 'vitest/browser'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { expectAccessible } from '../testing/accessibility'
 import { deskChat, queuedChat, visitor } from '../testing/builders'
 import { renderDesk } from '../testing/render-desk'
 
@@ -74,6 +75,26 @@ describe('a waiting shopper', () => {
     for (const reason of ['VIP', 'Repeat contact', 'Long wait'])
       await expect.element(list.getByText(reason)).toBeVisible()
   })
+
+  it.each([
+    [['Spirits'], 'Needs Spirits', 'Kept for agents with this skill'],
+    [['Spirits', 'Mandarin'], 'Needs Spirits, Mandarin', 'Kept for agents with these skills'],
+  ])(
+    'is shown with the needed skills %j, and as kept while only agents with them may accept',
+    async (skills, needs, kept) => {
+      const waiting = queuedChat('w-1', { skills, isKept: true, mayAccept: false })
+      const { screen, pushState } = await renderDesk({ state: { queue: [waiting] } })
+      const list = screen.getByRole('region', { name: 'Queue' })
+      await expect.element(list.getByText(needs)).toBeVisible()
+      await expect.element(list.getByText(kept)).toBeVisible()
+      await expect.element(list.getByRole('button')).not.toBeInTheDocument()
+      await expectAccessible()
+      pushState({ queue: [queuedChat('w-1', { skills })] })
+      await expect.element(list.getByText(kept)).not.toBeInTheDocument()
+      await expect.element(list.getByText(needs)).toBeVisible()
+      await expect.element(list.getByRole('button', { name: 'Accept chat from Mia Hart' })).toBeVisible()
+    },
+  )
 
   it('is marked after leaving the page', async () => {
     const gone = queuedChat('w-1', { visitor: { ...visitor('Mia Hart'), isConnected: false } })

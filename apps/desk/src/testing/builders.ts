@@ -12,6 +12,7 @@ export const sarah: Colleague = {
   title: 'Customer service',
   status: 'online',
   departmentIds: [1],
+  skills: [],
   capacity: 3,
   chats: 0,
 }
@@ -82,6 +83,8 @@ export function queuedChat(chatId: string, change: Partial<QueuedChat> = {}): Qu
     transfer: null,
     isRequeued: false,
     priority: [],
+    skills: [],
+    isKept: false,
     timer: null,
     ...change,
   }
@@ -103,6 +106,7 @@ export function deskChat(chatId: string, change: Partial<DeskChat> = {}): DeskCh
     handOver: null,
     agents: [{ nick: sarah.nick, display_name: sarah.displayName, avatar_path: null, title: sarah.title }],
     tags: [],
+    skills: [],
     notes: [],
     rating: null,
     comment: null,

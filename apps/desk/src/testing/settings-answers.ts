@@ -26,6 +26,19 @@ export const settingValues: Values = {
     priority: { vipTags: ['vip'], vipMinutes: 10, repeatMinutes: 5, longWaitMinutes: 10 },
     overflow: [{ fromDepartmentId: 1, toDepartmentId: 2, afterSeconds: 120 }],
   },
+  'liveChat.skills': {
+    skills: [
+      { id: 'spirits', name: 'Spirits' },
+      { id: 'complaints', name: 'Complaints' },
+    ],
+    rules: [
+      { skillId: 'spirits', when: { kind: 'department', departmentId: 2 } },
+      { skillId: 'complaints', when: { kind: 'topic', topic: 'complaint' } },
+      { skillId: 'spirits', when: { kind: 'tag', tag: 'whisky' } },
+      { skillId: 'complaints', when: { kind: 'vip' } },
+    ],
+    openAfterMinutes: 2,
+  },
   'liveChat.serviceLevels': {
     targets: [{ departmentId: null, firstReplyMinutes: 2, nextReplyMinutes: 5 }],
   },
@@ -93,6 +106,7 @@ export const staffAnswer: StaffReply = {
       title: 'Customer service',
       role: 'agent',
       departmentIds: [1],
+      skillIds: ['spirits'],
       capacity: 3,
       lockedSeconds: 600,
       hasSecondFactor: true,
@@ -124,6 +138,10 @@ export const staffAnswer: StaffReply = {
   departments: [
     { id: 1, name: 'Customer service', isFirst: true },
     { id: 2, name: 'Wine experts', isFirst: false },
+  ],
+  skills: [
+    { id: 'spirits', name: 'Spirits' },
+    { id: 'complaints', name: 'Complaints' },
   ],
 }
 

@@ -44,6 +44,7 @@ export function toAgentView(agent: service.AgentPresence): Colleague {
     title: agent.title,
     status: agent.isConnected ? agent.status : 'offline',
     departmentIds: agent.departmentIds,
+    skills: agent.skills,
     capacity: agent.capacity,
     chats: agent.load,
   }
@@ -83,6 +84,7 @@ export function toChatView(
     rating: chat.rating,
     comment: chat.comment,
     tags: chat.tags,
+    skills: chat.skills,
     notes: chat.notes.map(toNoteView),
     isRatingRequested: chat.isRatingRequested,
     timer: toTimerView(chat.timer),
@@ -158,6 +160,8 @@ export function toQueuedChatView(chat: service.QueuedChat): QueuedChat {
     mayAccept: chat.mayAccept,
     isRequeued: chat.isRequeued,
     priority: chat.priority,
+    skills: chat.skills,
+    isKept: chat.isKept,
     timer: toTimerView(chat.timer),
     tags: chat.tags,
   }

@@ -15,6 +15,7 @@ import type { PriorityReason, ServiceTimer } from '@murphy/domain/live-chat'
 import type { AgentSignal } from './agent-signal'
 import type { Viewing } from './bus'
 import type { AgentAccount, AgentRole, AgentStatus, AwayReason } from './model/agent'
+import type { MissedTarget } from './model/breach'
 import type { SequencedEntry, TransferTarget } from './model/chat'
 import type { Mention, Note } from './model/note'
 
@@ -112,6 +113,8 @@ export type AgentPresence = AgentAccount & {
   readonly status: AgentStatus
   /** True while the agent has a connection, or had one within 45 s. */
   readonly isConnected: boolean
+  /** Names of the agent's skills. */
+  readonly skills: readonly string[]
   /** Number of chats that count against the capacity. */
   readonly load: number
 }
@@ -141,16 +144,6 @@ export type AgentState = {
   readonly uploads: Uploads
 }
 
-/** A running chat in which a reply is overdue. */
-export type MissedTarget = {
-  readonly chatId: string
-  readonly departmentId: number
-  readonly visitorName: string
-  /** Names of the agents who serve it. */
-  readonly agents: readonly string[]
-  readonly timer: ServiceTimer
-}
-
 /** A chat that waits for an agent. */
 export type QueuedChat = {
   readonly chatId: string
@@ -174,6 +167,10 @@ export type QueuedChat = {
   readonly isRequeued: boolean
   /** Why the chat goes ahead of others. */
   readonly priority: readonly PriorityReason[]
+  /** Names of the skills that the chat needs. */
+  readonly skills: readonly string[]
+  /** True while only agents with all these skills may accept the chat. */
+  readonly isKept: boolean
   /** The reply target that runs; `null`: none. */
   readonly timer: ServiceTimer | null
 }
@@ -201,6 +198,8 @@ export type AgentChat = {
   readonly handOver: Handover | null
   readonly agents: readonly { readonly agentId: number; readonly displayName: string }[]
   readonly tags: readonly string[]
+  /** Names of the skills that the chat needs. */
+  readonly skills: readonly string[]
   readonly notes: readonly Note[]
   readonly rating: Rating
   readonly comment: string | null

@@ -5,6 +5,7 @@ import type { LiveChat } from './live-chat'
 import { createPresence } from './service/presence'
 import { createTypingAgents } from './service/typing-agents'
 import { createAccountNotifier, createAccountReader } from './service/account-reader'
+import { createKeptChatNotifier } from './service/kept-chats'
 import { createRouter } from './service/router'
 import type { LiveChatPorts } from './service/service-context'
 import { createServiceContext } from './service/service-context'
@@ -44,6 +45,7 @@ export function createLiveChat(ports: LiveChatPorts): LiveChat {
     mailBreaches: createBreachMailer(service),
     sweep: createSweep({
       ...shared,
+      notifyKeptChats: createKeptChatNotifier({ service, reader }),
       standIn: createStandIn(service, agents),
       watchBreaches: createBreachWatch(service, timers),
     }),

@@ -27,7 +27,7 @@ export type WaitingChat = {
 export type ChatToRoute = Chat & { readonly visitorSeenAt: number; readonly facts: RoutingFacts }
 
 /** The visitor of a chat, and the facts with which it began. */
-export type ChatVisitor = Pick<ChatOrigin, 'user' | 'handOver'> & {
+export type ChatVisitor = Pick<ChatOrigin, 'user' | 'handOver' | 'topic'> & {
   readonly chatId: string
   readonly visitor: Visitor
   /** Number of the visitor's ended chats. */
@@ -87,6 +87,10 @@ export type LiveChatReads = {
    * demand those that are not offered yet.
    */
   readonly listChatsToRoute: (includesUnoffered: boolean) => Promise<readonly ChatToRoute[]>
+  /** Returns the facts by which a chat is routed; `null`: there is no such chat. */
+  readonly findRoutingFacts: (chatId: string) => Promise<RoutingFacts | null>
+  /** Returns the last topic of a conversation with Murphy; `null`: unknown. */
+  readonly findLastTopic: (sessionId: string) => Promise<string | null>
   /** Returns the mail about missed targets of a department; `null`: sent, or its manager is none any more. */
   readonly findBreachMail: (mailId: string) => Promise<BreachMail | null>
   /** Returns the running chats in which a visitor waits for a first or a further reply. */

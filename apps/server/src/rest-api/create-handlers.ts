@@ -1,4 +1,6 @@
 import { findDayRangeProblem } from '@murphy/contracts/api'
+import type { Skill } from '@murphy/domain/live-chat'
+import { toKnownSkills } from '@murphy/domain/live-chat'
 import { DeskProblem } from '../agent-api/desk-problem'
 import { searchChats } from '../agent-api/handlers/history-handlers'
 import { createInboxReads } from '../agent-api/handlers/inbox-handlers'
@@ -18,7 +20,7 @@ const serviceAgentId = 0
 
 /** Creates the handlers of the REST API on the reads of the desk. Source: docs/api.md */
 export function createRestApiHandlers(ports: RestApiPorts): RestApiHandlers {
-  const { chatRecords, inbox, staff, ownOrigin, now } = ports
+  const { chatRecords, inbox, staff, settings, ownOrigin, now } = ports
   const tickets = createInboxReads(ports)
 
   return {
@@ -41,8 +43,15 @@ export function createRestApiHandlers(ports: RestApiPorts): RestApiHandlers {
       return await tickets.getDetail(itemId)
     },
     listAgents: async () => {
-      const [all, departments] = await Promise.all([staff.list(), staff.listDepartments()])
-      return { agents: all.map(toAgent), departments: departments.map(toDepartmentView) }
+      const [all, departments, { skills }] = await Promise.all([
+        staff.list(),
+        staff.listDepartments(),
+        settings.get('liveChat.skills'),
+      ])
+      return {
+        agents: all.map((agent) => toAgent(agent, skills)),
+        departments: departments.map(toDepartmentView),
+      }
     },
     getChatReport: async ({ query }) => {
       requireDayRange(query)
@@ -55,8 +64,13 @@ export function createRestApiHandlers(ports: RestApiPorts): RestApiHandlers {
   }
 }
 
-function toAgent({ agentId, departmentIds, ...record }: StaffRecord) {
-  return { ...record, id: agentId, departmentIds: [...departmentIds] }
+function toAgent({ agentId, departmentIds, skillIds, ...record }: StaffRecord, skills: readonly Skill[]) {
+  return {
+    ...record,
+    id: agentId,
+    departmentIds: [...departmentIds],
+    skills: toKnownSkills(skillIds, skills).map(({ name }) => name),
+  }
 }
 
 function requireDayRange(query: { readonly from: string | null; readonly to: string | null }): void {

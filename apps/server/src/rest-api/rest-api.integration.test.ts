@@ -2,6 +2,7 @@ import type { ApiCall, ApiCallName } from '@murphy/contracts/api'
 import { apiBasePath, apiCalls, ApiFailureSchema } from '@murphy/contracts/api'
 import type { ApiScope } from '@murphy/contracts/desk'
 import { apiScopes } from '@murphy/contracts/desk'
+import { sql } from 'kysely'
 import { parse } from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createApiKeys } from '../adapters/postgres/api-keys'
@@ -201,10 +202,16 @@ describe('the reports', () => {
   })
 })
 
-it('the agents have no session or password in the answer', async () => {
+it('the agents have their skills by name, and no session or password in the answer', async () => {
+  const spirits = { id: 'spirits', name: 'Spirits' }
+  await shop.server.set('liveChat.skills', { skills: [spirits], rules: [], openAfterMinutes: 2 })
+  await sql`update murphy.live_chat_agent set skill_ids = '{removed,spirits}' where email like 'sarah%'`.execute(
+    shop.database.db,
+  )
   const { body, text } = await ask('/agents', await createKey('agents:read'))
   const { agents, departments } = parse(apiCalls.listAgents.reply, body)
-  expect(agents.map(({ email }) => email)).toContain('sarah.jones@murphy.example')
+  const sarah = agents.find(({ email }) => email === 'sarah.jones@murphy.example')
+  expect(sarah?.skills).toEqual(['Spirits'])
   expect(departments[0]).toMatchObject({ id: 1, isFirst: true })
   expect(text).not.toMatch(/sessions|locked|password/)
 })

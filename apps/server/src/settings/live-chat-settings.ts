@@ -1,4 +1,4 @@
-import type { RoutingRulesValue, Schedule } from '@murphy/contracts/desk'
+import type { RoutingRulesValue, Schedule, SkillsValue } from '@murphy/contracts/desk'
 import type { WeekPeriods } from '@murphy/domain/live-chat'
 import { findOverlappingDay, uploadExtensions, uploadMaxBytes } from '@murphy/domain/live-chat'
 import * as v from 'valibot'
@@ -67,6 +67,9 @@ export const defaultRoutingRules: RoutingRulesValue = {
   priority: { vipTags: [], vipMinutes: 10, repeatMinutes: 0, longWaitMinutes: 10 },
   overflow: [],
 }
+
+/** By default there are no skills. The time applies once a manager adds one. Source: docs/live-chat.md#skills */
+export const defaultSkills: SkillsValue = { skills: [], rules: [], openAfterMinutes: 2 }
 
 /** Returns the reason why a schedule is invalid as one sentence, or `null`. */
 export function findHoursProblem(hours: Schedule): string | null {

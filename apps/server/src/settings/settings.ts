@@ -6,6 +6,7 @@ import {
   defaultHours,
   defaultPlan,
   defaultRoutingRules,
+  defaultSkills,
   TagsSchema,
   findHoursProblem,
 } from './live-chat-settings'
@@ -106,6 +107,8 @@ export const settings = {
     schema: managedSettings['liveChat.routingRules'],
     standard: defaultRoutingRules,
   },
+  /** The skills of agents, and the chats that need them. Source: docs/live-chat.md#skills */
+  'liveChat.skills': { schema: managedSettings['liveChat.skills'], standard: defaultSkills },
   /** Without targets no timer runs. Source: docs/live-chat.md#service-levels */
   'liveChat.serviceLevels': { schema: managedSettings['liveChat.serviceLevels'], standard: { targets: [] } },
   /** Managers get at most one mail an hour about missed targets of a department. */

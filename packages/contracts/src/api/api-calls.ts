@@ -99,8 +99,11 @@ export const setTicketStatus = {
   reply: InboxDetailSchema,
 } as const satisfies ApiCall
 
-/** An account without its sessions. */
-export const ApiAgentSchema = v.omit(StaffSchema, ['lockedSeconds', 'hasSecondFactor', 'sessions'])
+/** An account without its sessions. `skills`: the names of its skills. */
+export const ApiAgentSchema = v.object({
+  ...v.omit(StaffSchema, ['lockedSeconds', 'hasSecondFactor', 'sessions', 'skillIds']).entries,
+  skills: v.array(v.string()),
+})
 
 export const listAgents = {
   name: 'listAgents',

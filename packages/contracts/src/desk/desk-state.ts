@@ -42,7 +42,8 @@ export type MissedTarget = Shape<typeof MissedTargetSchema>
 
 /**
  * A waiting chat; it does not change when other chats join or leave the queue. `waitingSince` is the time at which it
- * joined the queue. `priority`: why it goes ahead of others. `offer`: the agent it is offered to, and the end of the offer; null: every agent of the
+ * joined the queue. `priority`: why it goes ahead of others. `skills`: the names of the skills that it needs; `isKept`: only agents with
+ * all of them may accept it now. `offer`: the agent it is offered to, and the end of the offer; null: every agent of the
  * department may accept. `mayAccept`: this agent may accept now. `isRequeued`: its agent lost connection.
  */
 export const QueuedChatSchema = v.object({
@@ -57,6 +58,8 @@ export const QueuedChatSchema = v.object({
   isRequeued: flag(),
   tags: list(v.string()),
   priority: list(v.picklist(['vip', 'repeat', 'long-wait'])),
+  skills: list(v.string()),
+  isKept: flag(),
   timer: orNull(ServiceTimerSchema),
 })
 export type QueuedChat = Shape<typeof QueuedChatSchema>
@@ -107,6 +110,8 @@ export const DeskChatSchema = v.object({
   rating: RatingSchema,
   comment: orNull(v.string()),
   tags: list(v.string()),
+  /** Names of the skills that the chat needs. */
+  skills: list(v.string()),
   notes: list(NoteSchema),
   isRatingRequested: flag(),
   timer: orNull(ServiceTimerSchema),

@@ -31,6 +31,7 @@ export * from './setting-calls'
 export * from './setting-values'
 export * from './shopper-calls'
 export * from './single-sign-on-calls'
+export * from './skill-values'
 export * from './staff-calls'
 export {
   deskFailureExamples,

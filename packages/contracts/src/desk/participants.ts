@@ -19,13 +19,17 @@ export type DeskStatus = v.InferOutput<typeof DeskStatusSchema>
 export const DeskAccountSchema = v.object({ id: v.number(), displayName: v.string(), role: DeskRoleSchema })
 export type DeskAccount = Shape<typeof DeskAccountSchema>
 
-/** An agent or manager. `nick` as in `agent:42`; `chats`: chats that count against `capacity` now. */
+/**
+ * An agent or manager. `nick` as in `agent:42`; `skills`: the names of their skills; `chats`: chats that count against
+ * `capacity` now.
+ */
 export const ColleagueSchema = v.object({
   ...DeskAccountSchema.entries,
   nick: v.string(),
   title: text(),
   status: DeskStatusSchema,
   departmentIds: list(v.number()),
+  skills: list(v.string()),
   capacity: v.number(),
   chats: v.number(),
 })

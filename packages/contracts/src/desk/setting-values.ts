@@ -2,6 +2,7 @@ import { maxPriorityMinutes } from '@murphy/domain/live-chat'
 import * as v from 'valibot'
 import type { Shape } from '../entities/shape'
 import { CalendarDaySchema, HolidaysSchema, ScheduleSchema } from './hours-calls'
+import { SkillsSchema } from './skill-values'
 
 /** The banner above the chat, or none. Source: BAN-01 to BAN-05, OP-38 */
 export const BannerValueSchema = v.nullable(
@@ -197,6 +198,7 @@ export const managedSettings = {
   'liveChat.holidays': HolidaysSchema,
   'liveChat.closedNow': v.boolean(),
   'liveChat.routingRules': RoutingRulesSchema,
+  'liveChat.skills': SkillsSchema,
   'liveChat.serviceLevels': ServiceLevelsSchema,
   'liveChat.missedTargetMails': v.boolean(),
   'desk.secondFactor': SecondFactorValueSchema,

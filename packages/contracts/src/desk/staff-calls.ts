@@ -7,6 +7,7 @@ import type { DeskCall } from './desk-call'
 import { DisplayNameSchema, InvitationSchema, StaffSettingsSchema } from './invitation-calls'
 import { ColleagueSchema, DeskRoleSchema } from './participants'
 import { OpenSessionSchema } from './session-calls'
+import { SkillIdSchema, skillsMaxCount } from './skill-values'
 import { textOfAtMost } from './written-text'
 
 /**
@@ -20,6 +21,7 @@ export const StaffSchema = v.object({
   title: text(),
   role: DeskRoleSchema,
   departmentIds: list(v.number()),
+  skillIds: list(v.string()),
   capacity: v.number(),
   lockedSeconds: v.number(),
   hasSecondFactor: flag(),
@@ -31,11 +33,12 @@ export type Staff = Shape<typeof StaffSchema>
 export const StaffDepartmentSchema = v.object({ id: v.number(), name: v.string(), isFirst: v.boolean() })
 export type StaffDepartment = Shape<typeof StaffDepartmentSchema>
 
-/** All accounts, pending invitations, and open departments. */
+/** All accounts, pending invitations, open departments, and the skills that agents can have. */
 export const StaffReplySchema = v.object({
   staff: v.array(StaffSchema),
   invitations: list(InvitationSchema),
   departments: v.array(StaffDepartmentSchema),
+  skills: list(v.object({ id: v.string(), name: v.string() })),
 })
 export type StaffReply = Shape<typeof StaffReplySchema>
 
@@ -90,10 +93,14 @@ const DepartmentParamsSchema = v.object({ departmentId: IdTextSchema })
 export const ChangeStaffBodySchema = v.object({
   displayName: DisplayNameSchema,
   ...StaffSettingsSchema.entries,
+  /** Absent: the agent keeps their skills. */
+  skillIds: v.optional(
+    v.pipe(v.array(SkillIdSchema), v.maxLength(skillsMaxCount, `Expected at most ${skillsMaxCount} skills.`)),
+  ),
 })
 export type ChangeStaffBody = Shape<typeof ChangeStaffBodySchema>
 
-/** Changes an account. 404: unknown account. 409: a manager cannot remove their own role. */
+/** Changes an account. 400: unknown department or skill. 404: unknown account. 409: a manager cannot remove their own role. */
 export const changeStaff = {
   name: 'changeStaff',
   method: 'PUT',

@@ -31,6 +31,7 @@ const sarah: Colleague = {
   title: 'Customer service',
   status: 'online',
   departmentIds: [1],
+  skills: ['Spirits'],
   capacity: 3,
   chats: 1,
 }
@@ -42,6 +43,7 @@ export const tom: Colleague = {
   nick: 'agent:43',
   title: 'Wine expert',
   departmentIds: [2],
+  skills: [],
   status: 'away',
   chats: 0,
 }
@@ -80,6 +82,8 @@ export const queuedChat: QueuedChat = {
   isRequeued: false,
   tags: [],
   priority: ['vip'],
+  skills: ['Spirits'],
+  isKept: true,
   timer: { reply: 'first', warnAt: startedAt + 96_000, dueAt: startedAt + 120_000 },
 }
 
@@ -115,6 +119,7 @@ export const chat: DeskChat = {
   rating: null,
   comment: null,
   tags: ['damaged'],
+  skills: ['Complaints'],
   notes: [note],
   isRatingRequested: false,
   timer: null,

@@ -20,7 +20,7 @@ export {
 export type { OpeningSchedule } from './opening-time'
 export { addOpeningMinutes } from './opening-time'
 export type { PriorityReason, PriorityRules, WaitingFacts } from './priority'
-export { listPriorityReasons, maxPriorityMinutes, sortByPriority } from './priority'
+export { isVip, listPriorityReasons, maxPriorityMinutes, sortByPriority } from './priority'
 export type { QueueBand, QueueWatch } from './queue'
 export {
   getDueQueueMessage,
@@ -41,9 +41,19 @@ export {
   wrapUpMs,
 } from './routing'
 export type { LastAgent } from './routing-rules'
-export { chooseAgentByRules, findOverflowDepartments } from './routing-rules'
+export { findOverflowDepartments } from './routing-rules'
 export type { ServiceFacts, ReplyKind, ServiceTarget, ServiceTimer, TimerState } from './service-levels'
 export { computeServiceTimer, findServiceTarget, getTimerState } from './service-levels'
+export type { Skill, SkillCondition, SkillFacts, SkilledAgent, SkillRules } from './skills'
+export {
+  chooseAgentBySkills,
+  estimateKeptWaitMinutes,
+  findNeededSkills,
+  hasSkills,
+  isKeptForSkills,
+  maxOpenAfterMinutes,
+  toKnownSkills,
+} from './skills'
 export type { UploadRefusal, UploadRules } from './upload'
 export { findUploadRefusal, getFileExtension, uploadExtensions, uploadMaxBytes } from './upload'
 export type { InputProblem } from './visitor-input'

@@ -36,18 +36,25 @@ const longWaitHeadStartMs = 2 * maxPriorityMinutes * minuteMs
 /** More than all other head starts together, so that a chat that lost its agent comes first. */
 const frontHeadStartMs = 2 * longWaitHeadStartMs
 
+/** Returns true for a shopper whom the retailer has verified and who has a VIP tag. Source: docs/live-chat.md#routing-rules */
+export function isVip(
+  { isVerified, tags }: Pick<WaitingFacts, 'isVerified' | 'tags'>,
+  { vipTags }: Pick<PriorityRules, 'vipTags'>,
+): boolean {
+  return isVerified && tags.some((tag) => vipTags.includes(tag))
+}
+
 /** Returns the reasons for which a waiting chat has a head start. Source: docs/live-chat.md#routing-rules */
 export function listPriorityReasons(
   chat: WaitingFacts,
   rules: PriorityRules,
   now: number,
 ): readonly PriorityReason[] {
-  const { waitingSince, lastChatEndedAt, isVerified, tags } = chat
-  const isVip = isVerified && tags.some((tag) => rules.vipTags.includes(tag))
+  const { waitingSince, lastChatEndedAt } = chat
   const isRepeat = lastChatEndedAt !== null && waitingSince - lastChatEndedAt < repeatContactMs
   const isLongWait = now - waitingSince >= rules.longWaitMinutes * minuteMs
   return [
-    ...(isVip && rules.vipMinutes > 0 ? (['vip'] as const) : []),
+    ...(isVip(chat, rules) && rules.vipMinutes > 0 ? (['vip'] as const) : []),
     ...(isRepeat && rules.repeatMinutes > 0 ? (['repeat'] as const) : []),
     ...(isLongWait ? (['long-wait'] as const) : []),
   ]

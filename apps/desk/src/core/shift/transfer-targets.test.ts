@@ -14,6 +14,7 @@ it('lists agents who are online, the least busy first, and those at their limit 
         { ...tom, id: 46, displayName: 'Gone', status: 'offline' },
       ],
     }),
+    [],
   )
   expect(agents.map(({ name, isFull }) => [name, isFull])).toEqual([
     ['Ines Duarte', false],
@@ -23,7 +24,24 @@ it('lists agents who are online, the least busy first, and those at their limit 
 
 it('lists departments with another agent online, and their waiting chats', () => {
   const state = deskState({ me: sarah, colleagues: [tom], queue: [queuedChat('w-1', { departmentId: 2 })] })
-  expect(getTransferTargets(state).departments).toEqual([
+  expect(getTransferTargets(state, []).departments).toEqual([
     { departmentId: 2, name: 'Wine experts', agentsOnline: 1, waiting: 1 },
   ])
+})
+
+it.each([
+  [['Spirits'], ['Tom Baker', 'Ines Duarte']],
+  [
+    ['Spirits', 'Mandarin'],
+    ['Ines Duarte', 'Tom Baker'],
+  ],
+  [[], ['Ines Duarte', 'Tom Baker']],
+])('lists agents who have all of %j first', (needed, expected) => {
+  const state = deskState({
+    colleagues: [
+      { ...ines, skills: ['Mandarin'] },
+      { ...tom, skills: ['Spirits'] },
+    ],
+  })
+  expect(getTransferTargets(state, needed).agents.map(({ name }) => name)).toEqual(expected)
 })

@@ -9,6 +9,7 @@ export type AgentTarget = {
   readonly agentId: number
   readonly name: string
   readonly title: string
+  readonly skills: readonly string[]
   readonly chats: number
   readonly capacity: number
   readonly isFull: boolean
@@ -21,28 +22,34 @@ export type DepartmentTarget = {
 }
 
 /**
- * Returns the other agents who are online, the least busy first, and the departments with at least one of them.
+ * Returns the other agents who are online, those with all needed skills first, then the least busy, and the departments
+ * with at least one of them.
  *
  * Source: docs/desk.md
  */
-export function getTransferTargets({
-  me,
-  colleagues,
-  departments,
-  queue,
-}: Pick<DeskState, 'me' | 'colleagues' | 'departments' | 'queue'>): TransferTargets {
+export function getTransferTargets(
+  { me, colleagues, departments, queue }: Pick<DeskState, 'me' | 'colleagues' | 'departments' | 'queue'>,
+  neededSkills: readonly string[],
+): TransferTargets {
+  const hasSkills = (skills: readonly string[]): number =>
+    Number(neededSkills.every((skill) => skills.includes(skill)))
   const online = colleagues.filter(({ id, status }) => id !== me.id && status === 'online')
   return {
     agents: online
-      .map(({ id, displayName, title, chats, capacity }) => ({
+      .map(({ id, displayName, title, skills, chats, capacity }) => ({
         agentId: id,
         name: displayName,
         title,
+        skills,
         chats,
         capacity,
         isFull: chats >= capacity,
       }))
-      .toSorted((one, other) => one.chats / one.capacity - other.chats / other.capacity),
+      .toSorted(
+        (one, other) =>
+          hasSkills(other.skills) - hasSkills(one.skills) ||
+          one.chats / one.capacity - other.chats / other.capacity,
+      ),
     departments: departments
       .map(({ id, name }) => ({
         departmentId: id,

@@ -1,5 +1,6 @@
 import { getSydneyZoneName } from '@murphy/domain/calendar'
 import { formatLocalDayAndTime } from '../format-time'
+import { skillsCopy } from './skills/copy'
 import { secondFactorCopy } from './staff/copy'
 
 export const copy = {
@@ -239,6 +240,7 @@ export const names: Readonly<Record<string, string>> = {
   'liveChat.holidays': hoursCopy.holidaysTitle,
   'liveChat.closedNow': hoursCopy.nowTitle,
   'liveChat.routingRules': routingCopy.title,
+  'liveChat.skills': skillsCopy.title,
   'liveChat.serviceLevels': serviceCopy.title,
   'liveChat.missedTargetMails': serviceCopy.mailsTitle,
   'desk.secondFactor': secondFactorCopy.title,

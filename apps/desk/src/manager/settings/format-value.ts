@@ -4,6 +4,7 @@ import { formatHours } from '@murphy/domain/live-chat'
 import { safeParse } from 'valibot'
 import { formatSize } from '@murphy/domain/live-chat'
 import { formatDay } from '../format-time'
+import { skillsCopy } from './skills/copy'
 import { secondFactorCopy } from './staff/copy'
 import {
   hoursCopy,
@@ -63,6 +64,19 @@ const texts: {
         ),
       ),
     ),
+  'liveChat.skills': ({ skills, rules, openAfterMinutes }, departments) => {
+    const names = new Map(skills.map(({ id, name }) => [id, name]))
+    return joinParts(
+      formatPart(skillsCopy.skills, [...names.values()].join(', ') || copy.none),
+      ...rules.map(({ skillId, when }) =>
+        formatPart(formatCondition(when, departments), names.get(skillId) ?? skillsCopy.removed),
+      ),
+      formatPart(
+        skillsCopy.opens,
+        openAfterMinutes === null ? skillsCopy.never : `${openAfterMinutes} ${skillsCopy.minutes}`,
+      ),
+    )
+  },
   'liveChat.serviceLevels': ({ targets }, departments) =>
     listParts(
       targets.map(({ departmentId, firstReplyMinutes, nextReplyMinutes }) =>
@@ -119,6 +133,23 @@ const texts: {
       allowedExtensions.join(', '),
       `${copy.upTo} ${formatSize(maxBytes)}`,
     ),
+}
+
+/** Returns the condition of a rule, such as `Tag whisky`. */
+function formatCondition(
+  when: ManagedValue<'liveChat.skills'>['rules'][number]['when'],
+  departments: DepartmentNames,
+): string {
+  switch (when.kind) {
+    case 'department':
+      return `${skillsCopy.kinds.department} ${nameDepartment(when.departmentId, departments)}`
+    case 'topic':
+      return `${skillsCopy.kinds.topic} ${when.topic}`
+    case 'tag':
+      return `${skillsCopy.kinds.tag} ${when.tag}`
+    case 'vip':
+      return skillsCopy.kinds.vip
+  }
 }
 
 function nameDepartment(id: number, departments: DepartmentNames): string {

@@ -1,28 +1,33 @@
 import type { ManagedValue } from '@murphy/contracts/desk'
 import { Button, CheckField, Field } from '@murphy/ui'
-import { useShift } from '../../components/desk-context'
 import { RequiredSelect } from '../../components/required-select'
 import { AddButton } from './add-button'
 import { copy as common, routingCopy as copy } from './copy'
+import { listDepartmentOptions, useDepartments } from './department-options'
+import { NumberField } from './number-field'
 import { findFirstProblemAt, SettingForm } from './setting-form'
 import type { Editing } from './setting-form'
 import css from './settings.module.css'
+import { SkillsForm } from './skills/skills-form'
 
 type Rules = ManagedValue<'liveChat.routingRules'>
 type Overflow = Rules['overflow'][number]
 
-/** The rules by which chats are offered to agents. Source: docs/live-chat.md#routing-rules */
+/** The rules by which chats are offered to agents, and the skills that chats need. Source: docs/live-chat.md#routing-rules */
 export function RoutingSection() {
   return (
-    <SettingForm name="liveChat.routingRules" title={copy.title} about={copy.about}>
-      {(editing) => (
-        <>
-          <LastAgentFields {...editing} />
-          <PriorityFields {...editing} />
-          <OverflowFields {...editing} />
-        </>
-      )}
-    </SettingForm>
+    <>
+      <SettingForm name="liveChat.routingRules" title={copy.title} about={copy.about}>
+        {(editing) => (
+          <>
+            <LastAgentFields {...editing} />
+            <PriorityFields {...editing} />
+            <OverflowFields {...editing} />
+          </>
+        )}
+      </SettingForm>
+      <SkillsForm />
+    </>
   )
 }
 
@@ -82,7 +87,7 @@ function PriorityFields({ value, set, problemAt }: Editing<Rules>) {
 }
 
 function OverflowFields({ value, set, problemAt }: Editing<Rules>) {
-  const departments = useShift(({ desk }) => desk?.departments ?? noDepartments)
+  const departments = useDepartments()
   const { overflow } = value
   const replace = (at: number, changed: Overflow) =>
     set({ ...value, overflow: overflow.map((rule, place) => (place === at ? changed : rule)) })
@@ -98,13 +103,13 @@ function OverflowFields({ value, set, problemAt }: Editing<Rules>) {
           <RequiredSelect
             label={`${copy.from} ${at + 1}`}
             value={String(rule.fromDepartmentId)}
-            options={listOptions(departments, rule.fromDepartmentId)}
+            options={listDepartmentOptions(departments, rule.fromDepartmentId)}
             onChosen={(id) => replace(at, { ...rule, fromDepartmentId: Number(id) })}
           />
           <RequiredSelect
             label={`${copy.to} ${at + 1}`}
             value={String(rule.toDepartmentId)}
-            options={listOptions(departments, rule.toDepartmentId)}
+            options={listDepartmentOptions(departments, rule.toDepartmentId)}
             onChosen={(id) => replace(at, { ...rule, toDepartmentId: Number(id) })}
           />
           <NumberField
@@ -139,39 +144,5 @@ function OverflowFields({ value, set, problemAt }: Editing<Rules>) {
         </AddButton>
       )}
     </fieldset>
-  )
-}
-
-const noDepartments: readonly { readonly id: number; readonly name: string }[] = []
-
-/** Returns the departments as options, and the chosen one, which may have been removed. */
-function listOptions(
-  departments: typeof noDepartments,
-  chosen: number,
-): readonly { readonly value: string; readonly text: string }[] {
-  const options = departments.map(({ id, name }) => ({ value: String(id), text: name }))
-  const isKnown = departments.some(({ id }) => id === chosen)
-  return isKnown ? options : [...options, { value: String(chosen), text: String(chosen) }]
-}
-
-type NumberFieldProps = {
-  readonly label: string
-  readonly value: number
-  readonly problem: string | null
-  readonly onChanged: (value: number) => void
-}
-
-/** A field for a whole number; the server checks its limits. */
-function NumberField({ label, value, problem, onChanged }: NumberFieldProps) {
-  return (
-    <Field
-      label={label}
-      type="number"
-      min={0}
-      value={value}
-      problem={problem}
-      isValid={false}
-      onChange={(event) => onChanged(event.target.valueAsNumber || 0)}
-    />
   )
 }

@@ -23,7 +23,7 @@ type Props<Name extends ManagedName> = {
 
 /** The settings that change nothing that shoppers see. */
 const isOfDesk =
-  /^(?:desk|retention)\.|^liveChat\.(?:routingRules|serviceLevels|missedTargetMails|suggestedReplies)$/
+  /^(?:desk|retention)\.|^liveChat\.(?:routingRules|skills|serviceLevels|missedTargetMails|suggestedReplies)$/
 
 /** One setting: its fields, its last author, and a button that saves it. */
 export function SettingForm<Name extends ManagedName>({ name, title, about, children }: Props<Name>) {

@@ -295,7 +295,7 @@ describe('the change history', () => {
 })
 
 describe('the team', () => {
-  it('gets other departments and chat limits, and a closed account is confirmed first', async () => {
+  it('gets other departments, skills and chat limits, and a closed account is confirmed first', async () => {
     const { screen, manager } = await openSettings('people')
     manager.answers.changeStaff = () => ({ ok: true })
     manager.answers.closeStaff = () => ({ ok: true })
@@ -303,6 +303,8 @@ describe('the team', () => {
     const form = screen.getByRole('form', { name: 'Sarah Jones' })
     await form.getByLabelText('Chat limit').fill('5')
     await form.getByRole('checkbox', { name: 'Wine experts' }).click()
+    await form.getByRole('checkbox', { name: 'Complaints' }).click()
+    await form.getByRole('checkbox', { name: 'Spirits' }).click()
     await form.getByRole('button', { name: 'Save' }).click()
     await expect.element(screen.getByText('Saved.')).toBeVisible()
     expect(manager.requests).toContainEqual({
@@ -313,6 +315,7 @@ describe('the team', () => {
         title: 'Customer service',
         role: 'agent',
         departmentIds: [1, 2],
+        skillIds: ['complaints'],
         capacity: 5,
       },
     })

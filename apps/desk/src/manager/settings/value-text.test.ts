@@ -27,6 +27,16 @@ it.each([
     'Offer a chat to the visitor’s last agent first: 30 days; VIP tags of verified shoppers, separated by commas: vip; Head start of a VIP, in minutes: 10; Head start of a repeat contact within 24 hours, in minutes: 5; Long wait, in minutes: ahead of newer VIPs and repeat contacts: 10; 1 → Wine experts: 120 s',
   ],
   [
+    'liveChat.skills',
+    settingValues['liveChat.skills'],
+    'Skills: Spirits, Complaints; Department Wine experts: Spirits; Topic with Murphy complaint: Complaints; Tag whisky: Spirits; VIP: Complaints; Open these chats to all agents of the department after a time: 2 min',
+  ],
+  [
+    'liveChat.skills',
+    { skills: [], rules: [], openAfterMinutes: null },
+    'Skills: none; Open these chats to all agents of the department after a time: never',
+  ],
+  [
     'liveChat.serviceLevels',
     {
       targets: [

@@ -158,6 +158,7 @@ function toChatRow(
     is_rating_requested: false,
     visitor_read_seq: entries.length,
     shopper: null,
+    topic: null,
     hand_over: chat.handover,
     proven_shopper_id: null,
     began_email: shopper.email,

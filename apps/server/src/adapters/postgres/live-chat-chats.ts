@@ -46,11 +46,14 @@ export function createChatReads(
     listChatVisitors: async (chatIds) => {
       const { rows } = await sql<
         VisitorRow &
-          Pick<ChatRow, 'chat_id' | 'shopper' | 'hand_over' | 'proven_shopper_id' | 'began_email'> & {
+          Pick<
+            ChatRow,
+            'chat_id' | 'shopper' | 'hand_over' | 'topic' | 'proven_shopper_id' | 'began_email'
+          > & {
             past_chats: number
           }
       >`
-        select visitor.*, room.chat_id, room.shopper, room.hand_over, room.proven_shopper_id, (
+        select visitor.*, room.chat_id, room.shopper, room.hand_over, room.topic, room.proven_shopper_id, (
           select count(*)::integer from murphy.live_chat_room as past
           where past.visitor_id = visitor.visitor_id and past.ended_at is not null
         ) as past_chats
@@ -61,6 +64,7 @@ export function createChatReads(
         visitor: toVisitor(row),
         user: row.shopper,
         handOver: row.hand_over,
+        topic: row.topic,
         pastChats: row.past_chats,
         provenShopperId: findProvenShopper(row),
       }))
@@ -97,7 +101,7 @@ export function createChatWrites(
     },
     addChat: async (
       { chat, entries },
-      { user, email, handOver, provenShopperId, consent, waitingAddress }: ChatOrigin,
+      { user, email, handOver, topic, provenShopperId, consent, waitingAddress }: ChatOrigin,
     ) => {
       await db
         .insertInto('murphy.live_chat_room')
@@ -105,6 +109,7 @@ export function createChatWrites(
           ...toChatRow(chat),
           shopper: user && JSON.stringify(user),
           hand_over: handOver && JSON.stringify(handOver),
+          topic,
           proven_shopper_id: provenShopperId,
           began_email: email === '' ? null : email,
           waiting_address: waitingAddress === null ? null : hashSecret(waitingAddress),
@@ -203,7 +208,7 @@ function toChatRow(
   chat: Chat,
 ): Omit<
   Insertable<LiveChatTables['murphy.live_chat_room']>,
-  'shopper' | 'hand_over' | 'proven_shopper_id' | 'began_email' | 'waiting_address'
+  'shopper' | 'hand_over' | 'topic' | 'proven_shopper_id' | 'began_email' | 'waiting_address'
 > {
   const toDate = (millis: number | null | undefined): Date | null =>
     millis === null || millis === undefined ? null : new Date(millis)

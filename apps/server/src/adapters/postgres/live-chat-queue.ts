@@ -4,6 +4,7 @@ import type { RoutingFacts } from '../../live-chat/model/routing-facts'
 import type { LiveChatReads, LiveChatTransaction } from '../../live-chat/repository'
 import type { Tables } from './database'
 import { hashSecret } from '../../secrets'
+import { hashSession } from './hash-ids'
 import type { ChatRow } from './live-chat-chats'
 import { findProvenShopper, toChat } from './live-chat-chats'
 
@@ -37,10 +38,11 @@ const lastChatJoin = sql.raw(`
     order by past.started_at desc limit 1
   ) as last_chat on true`)
 
-function toFacts(row: ChatRow & FactsRow): RoutingFacts {
+function toFacts(row: FactsRow & Pick<ChatRow, 'topic' | 'proven_shopper_id' | 'began_email'>): RoutingFacts {
   const agentId = row.last_served_by?.at(-1)
   return {
     isVerified: row.auth_status === 'authenticated' || findProvenShopper(row) !== null,
+    topic: row.topic,
     lastAgent:
       agentId === undefined || row.last_ended_at === null
         ? null
@@ -53,7 +55,13 @@ export function createQueueReads(
   db: Kysely<Tables>,
 ): Pick<
   LiveChatReads,
-  'listWaitingChats' | 'listChatsToRoute' | 'getQueuePosition' | 'listRecentDurations' | 'listVisitorsBehind'
+  | 'listWaitingChats'
+  | 'listChatsToRoute'
+  | 'findRoutingFacts'
+  | 'findLastTopic'
+  | 'getQueuePosition'
+  | 'listRecentDurations'
+  | 'listVisitorsBehind'
 > {
   return {
     listWaitingChats: async () => {
@@ -100,6 +108,22 @@ export function createQueueReads(
         visitorSeenAt: row.visitor_seen_at.getTime(),
         facts: toFacts(row),
       }))
+    },
+    findRoutingFacts: async (chatId) => {
+      const { rows } = await sql<FactsRow & Pick<ChatRow, 'topic' | 'proven_shopper_id' | 'began_email'>>`
+        select room.topic, room.proven_shopper_id, room.began_email, ${factColumns}
+        from murphy.live_chat_room as room join murphy.live_chat_visitor as visitor using (visitor_id) ${lastChatJoin}
+        where room.chat_id = ${chatId}`.execute(db)
+      const [row] = rows
+      return row ? toFacts(row) : null
+    },
+    findLastTopic: async (sessionId) => {
+      if (sessionId === '') return null
+      const { rows } = await sql<{ topic: string }>`
+        select topic from murphy.conversation_outcome
+        where session_hash = ${hashSession(sessionId)} and topic <> ''
+        order by last_at desc, topic limit 1`.execute(db)
+      return rows[0]?.topic ?? null
     },
     getQueuePosition: async ({ queuePosition, departmentId }) => {
       if (queuePosition === null) return 0

@@ -20,6 +20,7 @@ export type LiveChatTables = {
     title: string
     role: 'agent' | 'manager'
     department_ids: number[]
+    skill_ids: Generated<string[]>
     capacity: number
     password_hash: string
     status: 'online' | 'away' | 'invisible'
@@ -206,6 +207,8 @@ type ChatTable = {
   visitor_read_seq: number
   shopper: Json<LiveChatUser | null>
   hand_over: Json<Handover | null>
+  /** The last topic of the conversation with Murphy before the chat. */
+  topic: string | null
   /** A bigint, which arrives as text. */
   proven_shopper_id: ColumnType<string | null, number | null, number | null>
   /** `null` for a chat from before this column, or of a visitor without an address. */

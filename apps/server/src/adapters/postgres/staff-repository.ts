@@ -25,6 +25,7 @@ export function createStaffRepository(db: Database): StaffRepository {
         'title',
         'role',
         'department_ids as departmentIds',
+        'skill_ids as skillIds',
         'capacity',
       ])
       .where('closed_at', 'is', null)
@@ -48,7 +49,7 @@ export function createStaffRepository(db: Database): StaffRepository {
   return {
     list: async () => await selectStaff().orderBy('display_name').execute(),
     find: async (agentId) => (await selectStaff().where('agent_id', '=', agentId).executeTakeFirst()) ?? null,
-    change: async (agentId, { displayName, title, role, departmentIds, capacity }, by) =>
+    change: async (agentId, { displayName, title, role, departmentIds, skillIds, capacity }, by) =>
       await db.transaction().execute(async (tx) => {
         const open = await selectOpenDepartments(tx)
           .where('department_id', 'in', [...departmentIds])
@@ -57,7 +58,14 @@ export function createStaffRepository(db: Database): StaffRepository {
           return { ok: false, error: { kind: 'no-department' } } as const
         const { numUpdatedRows } = await tx
           .updateTable('murphy.live_chat_agent')
-          .set({ display_name: displayName, title, role, department_ids: [...departmentIds], capacity })
+          .set({
+            display_name: displayName,
+            title,
+            role,
+            department_ids: [...departmentIds],
+            ...(skillIds === undefined ? {} : { skill_ids: [...new Set(skillIds)] }),
+            capacity,
+          })
           .where('agent_id', '=', agentId)
           .where('closed_at', 'is', null)
           .executeTakeFirst()

@@ -67,6 +67,29 @@ describe('the audit log of the desk', () => {
     ])
   })
 
+  it('records the skills of an account by name, before and after', async () => {
+    const spirits = { id: 'spirits', name: 'Spirits' }
+    await shop.server.set('liveChat.skills', { skills: [spirits], rules: [], openAfterMinutes: 2 })
+    const { id, displayName } = shop.sarah.agent
+    const body = {
+      displayName,
+      title: '',
+      role: 'agent',
+      departmentIds: [1],
+      capacity: 3,
+      skillIds: ['spirits'],
+    }
+    expect((await shop.manager.call('PUT', `/staff/${id}`, body)).status).toBe(200)
+    expect(await listEntries()).toMatchObject([
+      {
+        action: 'account.changed',
+        target: displayName,
+        before: { skills: [] },
+        after: { skills: ['Spirits'] },
+      },
+    ])
+  })
+
   it('records a setting with its values, by the manager and a shortened address', async () => {
     const answer = await shop.manager.call('PUT', '/settings/liveChat.closedNow', { value: true, version: 0 })
     expect(answer.status).toBe(200)

@@ -1,4 +1,5 @@
 import type { Json } from '@murphy/contracts/entities'
+import { toKnownSkills } from '@murphy/domain/live-chat'
 import type { AuditPolicies, AuditReads } from './audit-rule'
 
 type StaffCall =
@@ -57,9 +58,13 @@ async function nameAccount({ params }: OfAgent, { staff }: AuditReads): Promise<
   return (await staff.find(Number(params.agentId)))?.displayName ?? params.agentId
 }
 
-async function readAccount({ params }: OfAgent, { staff }: AuditReads): Promise<Json> {
+/** Reads an account with the names of its skills. */
+async function readAccount({ params }: OfAgent, { staff, settings }: AuditReads): Promise<Json> {
   const account = await staff.find(Number(params.agentId))
-  return account && { ...account }
+  if (account === null) return null
+  const { skillIds, ...fields } = account
+  const { skills } = await settings.get('liveChat.skills')
+  return { ...fields, skills: toKnownSkills(skillIds, skills).map(({ name }) => name) }
 }
 
 async function nameInvitation({ params }: OfInvitation, { invitations }: AuditReads): Promise<string> {

@@ -175,6 +175,18 @@ describe('an invalid change', () => {
       'liveChat.routingRules, at priority.vipMinutes: Expected at most 30.',
     ],
     [
+      'liveChat.skills',
+      { skills: [], rules: [{ skillId: 'spirits', when: { kind: 'vip' } }], openAfterMinutes: 2 },
+      'rules.0.skillId',
+      'liveChat.skills, at rules.0.skillId: This skill is not in the list. Choose another skill or remove the rule.',
+    ],
+    [
+      'liveChat.skills',
+      { skills: [], rules: [], openAfterMinutes: 61 },
+      'openAfterMinutes',
+      'liveChat.skills, at openAfterMinutes: Expected at most 60 minutes.',
+    ],
+    [
       'liveChat.serviceLevels',
       { targets: [{ departmentId: 1, firstReplyMinutes: 0, nextReplyMinutes: null }] },
       'targets.0.firstReplyMinutes',

@@ -4,6 +4,7 @@ import { toAuthor } from '../authenticate-caller'
 import { DeskProblem } from '../desk-problem'
 import type { AgentApiPorts, DeskHandlers } from '../ports'
 import type { DepartmentRefusal, StaffChangeResult, StaffRecord } from '../staff/staff-repository'
+import { toKnownSkills } from '@murphy/domain/live-chat'
 import { validatePassword } from '@murphy/domain/validation'
 import { toAgentNick } from '../../live-chat/model/chat'
 import { listLockedSeconds, unlockAccount } from '../second-factor/account-lock'
@@ -24,7 +25,8 @@ type StaffCall =
 
 /** Creates the handlers for accounts and departments. Source: OP-106, LCS-04 */
 export function createStaffHandlers(ports: AgentApiPorts): Pick<DeskHandlers, StaffCall> {
-  const { staff, invitations, deskSessions, secondFactors, signInGuard, agents, endSessions, now } = ports
+  const { staff, invitations, deskSessions, secondFactors, signInGuard, settings, agents, endSessions, now } =
+    ports
 
   async function requireAccount(id: string): Promise<StaffRecord> {
     const record = await staff.find(Number(id))
@@ -43,19 +45,21 @@ export function createStaffHandlers(ports: AgentApiPorts): Pick<DeskHandlers, St
   return {
     getStaff: async () => {
       const time = now()
-      const [all, departments, open, invited, withSecondFactor] = await Promise.all([
+      const [all, departments, open, invited, withSecondFactor, { skills }] = await Promise.all([
         staff.list(),
         staff.listDepartments(),
         deskSessions.all(time),
         invitations.listPending(),
         secondFactors.listAgentIds(),
+        settings.get('liveChat.skills'),
       ])
       const lockedSeconds = await listLockedSeconds(signInGuard, all, time)
       return {
-        staff: all.map(({ agentId, departmentIds, ...record }, index) => ({
+        staff: all.map(({ agentId, departmentIds, skillIds, ...record }, index) => ({
           ...record,
           id: agentId,
           departmentIds: [...departmentIds],
+          skillIds: toKnownSkills(skillIds, skills).map(({ id }) => id),
           lockedSeconds: lockedSeconds[index] ?? 0,
           hasSecondFactor: withSecondFactor.has(agentId),
           sessions: open
@@ -75,6 +79,7 @@ export function createStaffHandlers(ports: AgentApiPorts): Pick<DeskHandlers, St
           isExpired: invitation.expiresAt <= time,
         })),
         departments: departments.map(toDepartmentView),
+        skills,
       }
     },
     createAgent: async ({ body, caller }) => {
@@ -98,13 +103,21 @@ export function createStaffHandlers(ports: AgentApiPorts): Pick<DeskHandlers, St
       }
       const { account } = created
       const nick = toAgentNick(account.agentId)
-      return { agent: toAgentView({ ...account, nick, status: 'online', isConnected: false, load: 0 }) }
+      return {
+        agent: toAgentView({ ...account, nick, status: 'online', isConnected: false, skills: [], load: 0 }),
+      }
     },
     changeStaff: async ({ params, body, caller }) => {
       const { agentId } = await requireAccount(params.agentId)
       if (agentId === caller.account.agentId && body.role !== 'manager')
         throw new DeskProblem('conflict', 'You cannot remove your own manager role. Ask another manager.', {
           path: 'role',
+        })
+      const { skills } = await settings.get('liveChat.skills')
+      const isKnown = (skillId: string): boolean => skills.some(({ id }) => id === skillId)
+      if (body.skillIds?.every(isKnown) === false)
+        throw new DeskProblem('bad_request', 'A skill was removed meanwhile. Open Team again.', {
+          path: 'skillIds',
         })
       const changed = await staff.change(agentId, body, toAuthor(caller, now()))
       if (changed.ok) {

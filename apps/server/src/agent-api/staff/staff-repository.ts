@@ -8,10 +8,15 @@ export type StaffRecord = {
   readonly title: string
   readonly role: 'agent' | 'manager'
   readonly departmentIds: readonly number[]
+  /** Ids of skills. Removed ones may be among them. */
+  readonly skillIds: readonly string[]
   readonly capacity: number
 }
 
-export type StaffChange = Omit<StaffRecord, 'agentId' | 'email'>
+/** `skillIds` undefined: the agent keeps their skills. */
+export type StaffChange = Omit<StaffRecord, 'agentId' | 'email' | 'skillIds'> & {
+  readonly skillIds?: readonly string[] | undefined
+}
 
 export type DepartmentRefusal =
   /** An open department has that name. */

@@ -76,6 +76,39 @@ describe('an account', () => {
     expect([answer.status, message(answer)]).toEqual([400, sentence])
   })
 
+  it('gets skills, keeps them without the field, and loses a skill that is removed from the list', async () => {
+    const list = [
+      { id: 'spirits', name: 'Spirits' },
+      { id: 'mandarin', name: 'Mandarin' },
+    ]
+    const setSkills = async (skills: typeof list) => {
+      await shop.server.set('liveChat.skills', { skills, rules: [], openAfterMinutes: 2 })
+    }
+    await setSkills(list)
+    const { id, displayName, title, role, departmentIds, email } = await person(deskEmails.sarah)
+    const fields = { displayName, title, role, departmentIds, capacity: 3 }
+    const change = (more: object) => shop.manager.call('PUT', `/staff/${id}`, { ...fields, ...more })
+    expect((await change({ skillIds: ['mandarin', 'spirits'] })).status).toBe(200)
+    expect((await staff()).skills).toEqual(list)
+    expect((await person(email)).skillIds).toEqual(['spirits', 'mandarin'])
+    expect((await change({ capacity: 4 })).status).toBe(200)
+    expect((await person(email)).skillIds).toEqual(['spirits', 'mandarin'])
+    await setSkills(list.slice(1))
+    expect((await person(email)).skillIds).toEqual(['mandarin'])
+    // Restoring the list in time restores who had the skill.
+    await setSkills(list)
+    expect((await person(email)).skillIds).toEqual(['spirits', 'mandarin'])
+    await setSkills(list.slice(1))
+    const refused = await change({ skillIds: ['spirits'] })
+    expect([refused.status, message(refused)]).toEqual([
+      400,
+      'A skill was removed meanwhile. Open Team again.',
+    ])
+    expect((await change({ skillIds: [] })).status).toBe(200)
+    await setSkills(list)
+    expect((await person(email)).skillIds).toEqual([])
+  })
+
   it('an account that is closed is signed out, cannot sign in, and its address is free again', async () => {
     const sven = await hire('Sven')
     const browser = await signInAt(shop.server, sven.email)

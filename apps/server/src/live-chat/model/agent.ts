@@ -13,6 +13,8 @@ export type AgentAccount = {
   readonly title: string
   readonly role: AgentRole
   readonly departmentIds: readonly number[]
+  /** Ids of the agent's skills. Removed ones may be among them, and count for nothing. */
+  readonly skillIds: readonly string[]
   /** Number of chats at the same time. */
   readonly capacity: number
 }
@@ -43,14 +45,23 @@ export type AgentWithLoad = AgentRecord & {
   readonly openChats: number
 }
 
-/** Returns the state of a new agent: online as soon as they connect, and the first to be offered a chat. */
+/** Returns the state of a new agent: without skills, online as soon as they connect, and the first to be offered a chat. */
 export function createAgentFields(
   now: number,
 ): Pick<
   AgentRecord,
-  'status' | 'seenAt' | 'activeAt' | 'freeSince' | 'lastOfferedAt' | 'missedOffers' | 'setAwayFor' | 'wroteAt'
+  | 'skillIds'
+  | 'status'
+  | 'seenAt'
+  | 'activeAt'
+  | 'freeSince'
+  | 'lastOfferedAt'
+  | 'missedOffers'
+  | 'setAwayFor'
+  | 'wroteAt'
 > {
   return {
+    skillIds: [],
     status: 'online',
     seenAt: null,
     activeAt: now,

@@ -1,4 +1,4 @@
-import type { ReplyKind } from '@murphy/domain/live-chat'
+import type { ReplyKind, ServiceTimer } from '@murphy/domain/live-chat'
 
 /** A reply target that was missed. Times are milliseconds since 1970. */
 export type Breach = {
@@ -18,4 +18,14 @@ export type Breach = {
 export type BreachMail = {
   readonly department: string
   readonly to: { readonly name: string; readonly address: string }
+}
+
+/** A running chat in which a reply is overdue. */
+export type MissedTarget = {
+  readonly chatId: string
+  readonly departmentId: number
+  readonly visitorName: string
+  /** Names of the agents who serve it. */
+  readonly agents: readonly string[]
+  readonly timer: ServiceTimer
 }

@@ -62,6 +62,8 @@ export type ChatOrigin = {
   /** Address for the transcript; '' if the visitor has given none. */
   readonly email: string
   readonly handOver: Handover | null
+  /** The last topic of the conversation with Murphy; `null`: unknown. */
+  readonly topic: string | null
   /** The shopper whom Murphy's conversation has verified. */
   readonly provenShopperId: number | null
   readonly consent: { readonly text_version: string; readonly given_at: string } | null
@@ -74,6 +76,8 @@ export type Transfer = {
   readonly fromName: string
   readonly to: TransferTarget
   readonly comment: string
+  /** Absent in a transfer that the release before began. */
+  readonly startedAt?: number
 }
 
 /** The author of an entry: the visitor, an agent or the service. */

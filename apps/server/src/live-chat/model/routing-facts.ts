@@ -1,4 +1,4 @@
-import type { RoutingRulesValue } from '@murphy/contracts/desk'
+import type { RoutingRulesValue, SkillsValue } from '@murphy/contracts/desk'
 import { sortByPriority } from '@murphy/domain/live-chat'
 import type { LastAgent, WaitingFacts } from '@murphy/domain/live-chat'
 import type { Chat } from './chat'
@@ -7,6 +7,8 @@ import type { Chat } from './chat'
 export type RoutingFacts = {
   /** True when the retailer has verified the shopper. */
   readonly isVerified: boolean
+  /** The topic with which Murphy handed the chat over; `null`: unknown. */
+  readonly topic: string | null
   /** The visitor's last chat that an agent served. */
   readonly lastAgent: LastAgent | null
 }
@@ -15,6 +17,7 @@ export type RoutingFacts = {
 export type RoutingSettings = {
   readonly routing: 'assigned' | 'broadcast'
   readonly rules: RoutingRulesValue
+  readonly skills: SkillsValue
 }
 
 /** Returns the time since which a chat waits, or since which it runs when it is being transferred. */

@@ -2,6 +2,7 @@ import {
   validateMessage,
   offerTimeoutMs,
   countsTowardCapacity,
+  hasSkills,
   tagsMaxCount,
   validateTags,
 } from '@murphy/domain/live-chat'
@@ -20,6 +21,7 @@ import {
   getTargetDepartment,
   mayEnd,
 } from '../model/routing'
+import { isKept, listNeededSkills } from '../model/skills'
 import type { LiveChatTransaction } from '../repository'
 import { readAccount } from './account-reader'
 import type { CommandContext, CommandOutcome } from './command-context'
@@ -45,6 +47,9 @@ export async function acceptChat(context: CommandContext, chatId: string): Promi
     return names === '' ? notYours : refuse('TAKEN', `${names} already accepted this chat.`, names)
   }
   if (!mayAcceptChat(agent, chat)) return refuse('NOT_YOURS', 'This chat is not offered to you.')
+  const missing = await findMissingSkills(context, chat)
+  if (missing !== '')
+    return refuse('NOT_YOURS', `This chat needs ${missing}. It waits for an agent who has it.`)
   // Offers and wrap-ups count for the router alone. An agent who accepts another chat has decided.
   const load = own.filter(
     ({ endedAt, lastMessageAt }) => endedAt === null && countsTowardCapacity(lastMessageAt, now),
@@ -58,6 +63,23 @@ export async function acceptChat(context: CommandContext, chatId: string): Promi
     { about: 'queue' },
   )
   return { ok: true, chatId }
+}
+
+/**
+ * Returns the names of the skills for which a chat is kept and that the agent lacks; '': the agent may accept it. An agent to
+ * whom it is offered always may.
+ */
+async function findMissingSkills({ tx, routing, agent, now }: CommandContext, chat: Chat): Promise<string> {
+  if (routing.skills.rules.length === 0 || chat.offer?.agentId === agent.agentId) return ''
+  const facts = await tx.findRoutingFacts(chat.chatId)
+  const needed = facts === null ? [] : listNeededSkills(chat, facts, routing)
+  if (hasSkills(agent, needed)) return ''
+  const agents = await tx.listAgents(now)
+  if (!isKept(chat, needed, { agents, settings: routing, now })) return ''
+  return needed
+    .filter((skill) => !hasSkills(agent, [skill]))
+    .map(({ name }) => name)
+    .join(', ')
 }
 
 /** Declines an offer, so that the chat is offered to the next agent. */
@@ -167,7 +189,7 @@ export async function transferChat(
   } else if (account.departments.find(({ id }) => id === to.departmentId)?.status !== 'online') {
     return refuse('UNAVAILABLE', 'No agent of this department is available.')
   }
-  const transfer = { fromAgentId: agent.agentId, fromName: agent.displayName, to, comment }
+  const transfer = { fromAgentId: agent.agentId, fromName: agent.displayName, to, comment, startedAt: now }
   await tx.saveChat({ chat: { ...chat, transfer, offer, declinedBy: [] }, entries: [] })
   notify(...(await getChatNotifications(tx, chat)), { about: 'queue' })
   if (offer) notify({ about: 'agent', agentId: offer.agentId })

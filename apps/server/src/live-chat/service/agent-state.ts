@@ -1,4 +1,5 @@
 import type { ServiceTimer } from '@murphy/domain/live-chat'
+import { toKnownSkills } from '@murphy/domain/live-chat'
 import type { ServiceTimers } from './service-timers'
 import type { Chat } from '../model/chat'
 import { toAgentNick } from '../model/chat'
@@ -7,6 +8,8 @@ import { isConnected } from '../model/agent'
 import { readMissedTargets } from './missed-targets'
 import { toQueuedChats } from './queued-chats'
 import { readRoutingSettings } from './router'
+import { listNeededSkills } from '../model/skills'
+import type { RoutingSettings } from '../model/routing-facts'
 import type { AgentPresence, AgentChat, AgentState, ChatShopper } from '../agent-service'
 import type { AgentAccount, AgentRecord, AgentWithLoad } from '../model/agent'
 import type { AccountReader } from './account-reader'
@@ -52,7 +55,7 @@ export async function readAgentState(
     const chatNotes = notes.filter(({ chatId }) => chatId === chat.chatId)
     const timer = timers.getTimer(chat, rules)
     return chatVisitor
-      ? [toAgentChat({ service, chat, chatVisitor, notes: chatNotes, account, timer, agentId, now })]
+      ? [toAgentChat({ service, chat, chatVisitor, notes: chatNotes, account, routing, timer, agentId, now })]
       : []
   })
   return {
@@ -61,14 +64,15 @@ export async function readAgentState(
     routing: routing.routing,
     departments: account.departments,
     operatingHours: account.operatingHours,
-    me: toAgentPresence(me, now),
+    me: toAgentPresence(me, routing, now),
     setAwayFor: me.setAwayFor,
     colleagues: account.agents
       .filter((agent) => agent.agentId !== agentId)
-      .map((agent) => toAgentPresence(agent, now)),
+      .map((agent) => toAgentPresence(agent, routing, now)),
     queue: toQueuedChats(waiting, {
       service,
       me,
+      agents: account.agents,
       routing,
       getTimer: (chat) => timers.getTimer(chat, rules),
       now,
@@ -90,6 +94,7 @@ type AgentChatParts = {
   readonly chatVisitor: ChatVisitor
   readonly notes: readonly Note[]
   readonly account: Account
+  readonly routing: RoutingSettings
   readonly timer: ServiceTimer | null
   readonly agentId: number
   readonly now: number
@@ -102,11 +107,13 @@ export function toAgentChat({
   chatVisitor,
   notes,
   account,
+  routing,
   timer,
   agentId,
   now,
 }: AgentChatParts): AgentChat {
-  const { visitor, user, handOver, pastChats } = chatVisitor
+  const { visitor, user, handOver, topic, pastChats } = chatVisitor
+  const isVerified = chatVisitor.provenShopperId !== null || visitor.authStatus === 'authenticated'
   const member = chat.members.find((one) => one.agentId === agentId)
   return {
     chatId: chat.chatId,
@@ -123,12 +130,13 @@ export function toAgentChat({
       isConnected: !hasLeftPage(visitor.seenAt, service, now),
       page: visitor.page,
       user,
-      isVerified: chatVisitor.provenShopperId !== null || visitor.authStatus === 'authenticated',
+      isVerified,
       pastChats: pastChats - (chat.endedAt === null ? 0 : 1),
     },
     handOver,
     agents: getServingAgents(chat, account),
     tags: chat.tags,
+    skills: listNeededSkills(chat, { isVerified, topic }, routing).map(({ name }) => name),
     notes,
     rating: chat.rating,
     comment: chat.comment,
@@ -158,16 +166,17 @@ function findServedBy({ servedBy }: Pick<Chat, 'servedBy'>, { agents }: Account)
 
 /** Returns the account of an agent, without the password and the current state. */
 export function toAgentAccount(agent: AgentRecord): AgentAccount {
-  const { agentId, email, displayName, title, role, departmentIds, capacity } = agent
-  return { agentId, email, displayName, title, role, departmentIds, capacity }
+  const { agentId, email, displayName, title, role, departmentIds, skillIds, capacity } = agent
+  return { agentId, email, displayName, title, role, departmentIds, skillIds, capacity }
 }
 
-function toAgentPresence(agent: AgentWithLoad, now: number): AgentPresence {
+function toAgentPresence(agent: AgentWithLoad, { skills }: RoutingSettings, now: number): AgentPresence {
   return {
     ...toAgentAccount(agent),
     nick: toAgentNick(agent.agentId),
     status: agent.status,
     isConnected: isConnected(agent, now),
+    skills: toKnownSkills(agent.skillIds, skills.skills).map(({ name }) => name),
     load: agent.load,
   }
 }

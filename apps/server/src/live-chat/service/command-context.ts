@@ -3,11 +3,13 @@ import type { ChangeNotification } from '../bus'
 import type { AgentRecord } from '../model/agent'
 import type { AccountRules } from '../model/availability'
 import type { SequencedEntry } from '../model/chat'
+import type { RoutingSettings } from '../model/routing-facts'
 import type { LiveChatTransaction } from '../repository'
 
 /** Transaction context of an agent command. The agent's row is locked. */
 export type CommandContext = {
   readonly rules: AccountRules
+  readonly routing: RoutingSettings
   readonly tx: LiveChatTransaction
   readonly notify: (...notifications: ChangeNotification[]) => void
   readonly agent: AgentRecord

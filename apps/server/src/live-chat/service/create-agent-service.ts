@@ -10,6 +10,7 @@ import { performAgentCommand } from './perform-agent-command'
 import type { Presence } from './presence'
 import type { Chat } from '../model/chat'
 import { toAgentNick } from '../model/chat'
+import { readRoutingSettings } from './router'
 import type { Router } from './router'
 import type { ServiceTimers } from './service-timers'
 import type { AccountReader } from './account-reader'
@@ -106,15 +107,16 @@ export function createAgentService({
       const chat = await findReadableChat(agentId, chatId)
       if (!chat) return null
       const now = service.now()
-      const [[chatVisitor], notes, rules] = await Promise.all([
+      const [[chatVisitor], notes, rules, routing] = await Promise.all([
         repository.listChatVisitors([chatId]),
         repository.listNotes([chatId]),
         timers.readRules(),
+        readRoutingSettings(service),
       ])
       if (!chatVisitor) return null
       const account = await reader.account(now)
       const timer = timers.getTimer(chat, rules)
-      return toAgentChat({ service, chat, chatVisitor, notes, account, timer, agentId, now })
+      return toAgentChat({ service, chat, chatVisitor, notes, account, routing, timer, agentId, now })
     },
     addConnection: async (connectionId, agentId) => {
       await presence.addAgent(connectionId, agentId)

@@ -15,7 +15,9 @@ import type { Presence } from './presence'
 import type { TypingAgents } from './typing-agents'
 import { registerVisitor } from './register-visitor'
 import { hashSecret } from '../../secrets'
+import { estimateKeptWaitMinutes } from '@murphy/domain/live-chat'
 import { estimateWaitMinutes } from '../model/estimated-wait'
+import { readKeptChat } from './kept-chats'
 import { isBanned } from '../model/visitor'
 import type { Router } from './router'
 import { affectsRouting, type ServiceContext } from './service-context'
@@ -215,7 +217,7 @@ async function readState(shared: VisitorServiceParts, visitorId: string) {
 async function readEstimatedWait(
   { service, reader }: VisitorServiceParts,
   {
-    chat: { departmentId },
+    chat: { chatId, departmentId },
     position,
     account: { agents },
     now,
@@ -223,7 +225,15 @@ async function readEstimatedWait(
 ): Promise<number | null> {
   if (!(await service.settings.get('liveChat.estimatedWait'))) return null
   const durations = await reader.recentDurations(departmentId, now)
-  return estimateWaitMinutes({ position, departmentId, durations, agents, now })
+  const estimate = (of: typeof agents) =>
+    estimateWaitMinutes({ position, departmentId, durations, agents: of, now })
+  const kept = await readKeptChat({ service, reader }, chatId, now)
+  return kept === null
+    ? estimate(agents)
+    : estimateKeptWaitMinutes(
+        { ofSkilled: estimate(kept.skilled), ofAll: estimate(agents), openAt: kept.openAt },
+        now,
+      )
 }
 
 /** Handles a signal of the visitor, which may be lost. Source: docs/live-chat-protocol.md#delivery-rules */

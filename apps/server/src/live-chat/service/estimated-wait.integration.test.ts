@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { countEndedChats } from '../../adapters/postgres/chat-figures'
 import { useLiveChat } from '../../testing/live-chat-room'
@@ -5,9 +6,10 @@ import { fewestRecentChats } from '../model/estimated-wait'
 
 const chat = useLiveChat()
 
+const getWait = async (visitorId: string): Promise<number | null | undefined> =>
+  (await chat.liveChat.visitors.readState(visitorId)).chat?.estimated_wait_minutes
+
 it('tells a waiting visitor the estimated wait, from the recent chats and the chat limits of the agents', async () => {
-  const getWait = async (visitorId: string): Promise<number | null | undefined> =>
-    (await chat.liveChat.visitors.readState(visitorId)).chat?.estimated_wait_minutes
   const agentId = await chat.hire('Busy', 1)
   const serve = async (): Promise<void> => {
     const { chatId } = await chat.served(agentId)
@@ -37,4 +39,31 @@ it('tells a waiting visitor the estimated wait, from the recent chats and the ch
   await chat.command(agentId, { type: 'accept', chatId: next.chatId })
   expect(await getWait(next.session.visitorId)).toBeNull()
   expect(await getWait(afterNext.session.visitorId)).toBe(2)
+})
+
+it('tells a visitor whose chat is kept for agents with a skill when one of them has time, at most until it is open to all', async () => {
+  await chat.clear()
+  const spirits = { id: 'spirits', name: 'Spirits' }
+  const rule = { skillId: 'spirits', when: { kind: 'department', departmentId: 1 } }
+  const setOpenAfter = async (openAfterMinutes: number | null) => {
+    await chat.set('liveChat.skills', { skills: [spirits], rules: [rule], openAfterMinutes })
+  }
+  await setOpenAfter(1)
+  const skilled = await chat.hire('Skilled', 1)
+  await sql`update murphy.live_chat_agent set skill_ids = '{spirits}' where agent_id = ${skilled}`.execute(
+    chat.database.db,
+  )
+  await chat.served(skilled)
+  await chat.hire('Free')
+  // Chats take two minutes, and a free agent takes one at once.
+  const { session } = await chat.startChat()
+  expect(await getWait(session.visitorId)).toBe(2)
+  await chat.startChat()
+  const third = await chat.startChat()
+  expect(await getWait(third.session.visitorId)).toBe(2)
+  await setOpenAfter(null)
+  expect(await getWait(third.session.visitorId)).toBe(6)
+  await chat.pass(60_000)
+  await setOpenAfter(1)
+  expect(await getWait(third.session.visitorId)).toBe(1)
 })

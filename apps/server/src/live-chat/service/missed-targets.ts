@@ -1,5 +1,5 @@
 import type { ServiceTimer } from '@murphy/domain/live-chat'
-import type { MissedTarget } from '../agent-service'
+import type { MissedTarget } from '../model/breach'
 import type { Chat } from '../model/chat'
 import type { ServiceContext } from './service-context'
 

@@ -16,6 +16,7 @@ import { applyMacro } from './apply-macro'
 import type { CommandContext, CommandOutcome } from './command-context'
 import { refuse } from './command-context'
 import { writeNote } from './notes'
+import { readRoutingSettings } from './router'
 import { joinChat, takeOverChat, whisper } from './supervise'
 import type { ServiceContext } from './service-context'
 
@@ -32,7 +33,10 @@ export async function performAgentCommand(
   after: (notifications: readonly ChangeNotification[]) => void,
 ): Promise<CommandAnswer> {
   const now = service.now()
-  const rules = await readAccountRules(service.settings)
+  const [rules, routing] = await Promise.all([
+    readAccountRules(service.settings),
+    readRoutingSettings(service),
+  ])
   return await service.transact(async (tx, notify): Promise<CommandAnswer> => {
     const locked = await tx.lockAgent(agentId)
     if (!locked) return toCommandAnswer(command.id, refuse('NOT_AUTHENTICATED', 'There is no such agent.'))
@@ -42,7 +46,7 @@ export async function performAgentCommand(
     const wroteAt = writingCommands.has(command.type) ? now : locked.wroteAt
     const agent = { ...locked, seenAt: now, activeAt: now, wroteAt }
     await tx.saveAgent(agent)
-    const outcome = await dispatchCommand({ rules, tx, notify, agent, now }, command)
+    const outcome = await dispatchCommand({ rules, routing, tx, notify, agent, now }, command)
     const answer = toCommandAnswer(command.id, outcome)
     await tx.saveAnswer({ agentId }, answer, now)
     return answer

@@ -1,4 +1,4 @@
-import { listPriorityReasons } from '@murphy/domain/live-chat'
+import { hasSkills, listPriorityReasons } from '@murphy/domain/live-chat'
 import type { ServiceTimer } from '@murphy/domain/live-chat'
 import type { QueuedChat } from '../agent-service'
 import type { AgentWithLoad } from '../model/agent'
@@ -6,6 +6,7 @@ import type { Chat } from '../model/chat'
 import { getTargetDepartment, mayAcceptChat } from '../model/routing'
 import { getWaitingSince, sortWaiting, toWaitingFacts } from '../model/routing-facts'
 import type { RoutingSettings } from '../model/routing-facts'
+import { isKept, listNeededSkills } from '../model/skills'
 import { hasLeftPage } from '../model/visitor'
 import type { WaitingChat } from '../repository'
 import type { ServiceContext } from './service-context'
@@ -14,6 +15,7 @@ import type { ServiceContext } from './service-context'
 type QueueParts = {
   readonly service: Pick<ServiceContext, 'getSteadySince'>
   readonly me: AgentWithLoad
+  readonly agents: readonly AgentWithLoad[]
   readonly routing: RoutingSettings
   readonly getTimer: (chat: Chat) => ServiceTimer | null
   readonly now: number
@@ -25,12 +27,15 @@ type QueueParts = {
  */
 export function toQueuedChats(
   waiting: readonly WaitingChat[],
-  { service, me, routing, getTimer, now }: QueueParts,
+  { service, me, agents, routing, getTimer, now }: QueueParts,
 ): readonly QueuedChat[] {
   return sortWaiting(waiting, (one) => one, routing, now)
     .filter(({ chat }) => chat.queuePosition !== null || (mayAcceptChat(me, chat) && !isMember(chat, me)))
     .map(({ chat, visitorSeenAt, visitorName, isAuthenticated, isGuestUser, firstMessage, facts }) => {
       const offer = chat.offer && chat.offer.until > now ? chat.offer : null
+      const needed = listNeededSkills(chat, facts, routing)
+      const isKeptNow = isKept(chat, needed, { agents, settings: routing, now })
+      const isReserved = isKeptNow && !hasSkills(me, needed) && offer?.agentId !== me.agentId
       return {
         chatId: chat.chatId,
         waitingSince: getWaitingSince(chat),
@@ -41,12 +46,14 @@ export function toQueuedChats(
         isGuestUser,
         tags: chat.tags,
         firstMessage,
-        mayAccept: mayAcceptChat(me, chat) && me.load - me.offers - me.wrapUps < me.capacity,
+        mayAccept: mayAcceptChat(me, chat) && !isReserved && me.load - me.offers - me.wrapUps < me.capacity,
         offer,
         transfer: chat.transfer && { fromName: chat.transfer.fromName, comment: chat.transfer.comment },
         isRequeued: chat.isRequeued,
         timer: getTimer(chat),
         priority: listPriorityReasons(toWaitingFacts(chat, facts), routing.rules.priority, now),
+        skills: needed.map(({ name }) => name),
+        isKept: isKeptNow,
       }
     })
 }

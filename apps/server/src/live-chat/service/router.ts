@@ -1,5 +1,5 @@
 import {
-  chooseAgentByRules,
+  chooseAgentBySkills,
   findOverflowDepartments,
   isWriting,
   missedOffersForAway,
@@ -19,6 +19,7 @@ import {
 } from '../model/routing'
 import { getWaitingSince, sortWaiting } from '../model/routing-facts'
 import type { RoutingSettings } from '../model/routing-facts'
+import { isKept, listNeededSkills } from '../model/skills'
 import { hasLeftPage } from '../model/visitor'
 import type { ChatToRoute, LiveChatTransaction } from '../repository'
 import type { ServiceContext } from './service-context'
@@ -101,7 +102,7 @@ async function routeNextChat(service: ServiceContext, failed: Set<string>): Prom
     }
     const offerable = open.filter(({ transfer }) => isOffering || transfer !== null)
     for (const chat of sortWaiting(offerable, (one) => ({ chat: one, facts: one.facts }), settings, now)) {
-      const agentId = chooseForChat(chat, available, settings)
+      const agentId = chooseForChat(chat, { agents, available, settings, now })
       if (agentId === null) continue
       current.chatId = chat.chatId
       if (await offerChat(tx, chat, { agentId, notify, now })) return true
@@ -122,19 +123,27 @@ async function routeNextChat(service: ServiceContext, failed: Set<string>): Prom
 export async function readRoutingSettings({
   settings,
 }: Pick<ServiceContext, 'settings'>): Promise<RoutingSettings> {
-  const [routing, rules] = await Promise.all([
+  const [routing, rules, skills] = await Promise.all([
     settings.get('liveChat.routing'),
     settings.get('liveChat.routingRules'),
+    settings.get('liveChat.skills'),
   ])
-  return { routing, rules }
+  return { routing, rules, skills }
 }
 
-/** Returns the agent for a chat: one of its own department, otherwise one of those to which it overflows. */
-function chooseForChat(
-  chat: ChatToRoute,
-  available: readonly AgentWithLoad[],
-  { rules }: RoutingSettings,
-): number | null {
+type Candidates = {
+  readonly agents: readonly AgentWithLoad[]
+  /** The agents who are online and have room. */
+  readonly available: readonly AgentWithLoad[]
+  readonly settings: RoutingSettings
+  readonly now: number
+}
+
+/**
+ * Returns the agent for a chat: one of its own department, otherwise one of those to which it overflows. In both, agents
+ * with the needed skills come first.
+ */
+function chooseForChat(chat: ChatToRoute, { agents, available, settings, now }: Candidates): number | null {
   const departments = listTargetDepartments(chat)
   const waiting = {
     waitingSince: getWaitingSince(chat),
@@ -142,8 +151,10 @@ function chooseForChat(
     // A transfer names its target, so the last agent has no precedence.
     lastAgent: chat.transfer === null ? chat.facts.lastAgent : null,
   }
+  const needed = listNeededSkills(chat, chat.facts, settings)
+  const need = { needed, isKept: isKept(chat, needed, { agents, settings, now }) }
   const chooseOf = (targets: readonly number[]): number | null =>
-    chooseAgentByRules(waiting, findCandidates(chat, available, targets), rules)
+    chooseAgentBySkills(waiting, findCandidates(chat, available, targets), need, settings.rules)
   return chooseOf(departments.slice(0, 1)) ?? (departments.length > 1 ? chooseOf(departments) : null)
 }
 

@@ -18,6 +18,7 @@ type SweepParts = {
   readonly presence: Presence
   readonly router: Router
   readonly notifyAccount: () => Promise<void>
+  readonly notifyKeptChats: (now: number) => Promise<void>
   readonly standIn: (now: number) => Promise<void>
   readonly watchBreaches: (now: number) => Promise<void>
 }
@@ -44,6 +45,7 @@ export function createSweep(shared: SweepParts): (now: number) => Promise<void> 
     await router.route()
     await step('stand-in', () => shared.standIn(now))
     await step('account', shared.notifyAccount)
+    await step('skills', () => shared.notifyKeptChats(now))
     await step('service-levels', () => shared.watchBreaches(now))
     await step('left-pages', () => notifyLeftPages(now))
   }

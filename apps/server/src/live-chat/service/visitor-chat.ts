@@ -42,7 +42,13 @@ export type FrameContext = {
 /** The request frame of a type. */
 export type FrameOf<Type extends RequestFrame['type']> = Extract<RequestFrame, { type: Type }>
 
-const emptyOrigin = { user: null, handOver: null, provenShopperId: null, consent: null } as const
+const emptyOrigin = {
+  user: null,
+  handOver: null,
+  topic: null,
+  provenShopperId: null,
+  consent: null,
+} as const
 
 /**
  * Starts a chat, or returns the running one. Source: LC-13, LC-24, LC-36, LC-39,
@@ -82,7 +88,8 @@ export async function startChat(context: FrameContext, frame: FrameOf<'chat.star
   const email =
     visitor.authStatus === 'authenticated' ? visitor.email : toValidEmail(user.email) || updated.email
   const waitingAddress = context.address
-  await tx.addChat(opened.change, { user, email, handOver, provenShopperId, consent, waitingAddress })
+  const topic = await tx.findLastTopic(handOver.sessionId)
+  await tx.addChat(opened.change, { user, email, handOver, topic, provenShopperId, consent, waitingAddress })
   const { chatId, startedAt } = opened.change.chat
   if (widgetSessionId !== null) {
     const conversation = { chatbotUserId, widgetSessionId, sessionId: handOver.sessionId, provenShopperId }

@@ -17,6 +17,7 @@ export const staffCopy = {
   roles: { agent: 'Agent', manager: 'Manager' },
   capacity: 'Chat limit',
   inDepartments: 'Departments',
+  skills: 'Skills',
   save: 'Save',
   saved: 'Saved.',
   done: 'Done.',

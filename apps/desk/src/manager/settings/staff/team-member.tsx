@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
-import type { ChangeStaffBody, Staff, StaffDepartment } from '@murphy/contracts/desk'
+import type { ChangeStaffBody, Staff, StaffDepartment, StaffReply } from '@murphy/contracts/desk'
 import { Button, Chip, Field } from '@murphy/ui'
 import type { SettingProblem } from '../setting-calls'
 import css from '../settings.module.css'
@@ -16,6 +16,7 @@ import {
 import { OutcomeMessage, toOutcome, findProblemAt } from '../outcome'
 import type { Outcome } from '../outcome'
 import { AccountFields } from './account-fields'
+import { SkillFields } from './skill-fields'
 import type { AccountAction } from './copy'
 import type { Act } from './use-staff'
 import { DangerDialog } from '../../../components/dialog'
@@ -23,27 +24,36 @@ import { DangerDialog } from '../../../components/dialog'
 type Props = {
   readonly person: Staff
   readonly departments: readonly StaffDepartment[]
+  readonly skills: StaffReply['skills']
   readonly act: Act
 }
 
 /** One account. Opened, it shows every action of a manager. */
-export function TeamMember({ person, departments, act }: Props) {
+export function TeamMember(props: Props) {
+  const { person, skills } = props
   const { displayName, role, lockedSeconds, hasSecondFactor } = person
   return (
     <details className={css.person}>
       <summary className={css.summary}>
         <strong>{displayName}</strong> <Chip>{copy.roles[role]}</Chip>
+        {skills
+          .filter(({ id }) => person.skillIds.includes(id))
+          .map(({ id, name }) => (
+            <Chip key={id} tone="label">
+              {name}
+            </Chip>
+          ))}
         {hasSecondFactor && <Chip>{copy.hasSecondFactor}</Chip>}
         {lockedSeconds > 0 && <Chip tone="warn">{formatLock(lockedSeconds)}</Chip>}
       </summary>
-      <AccountDetails person={person} departments={departments} act={act} />
+      <AccountDetails {...props} />
     </details>
   )
 }
 
-function AccountDetails({ person, departments, act }: Props) {
-  const { displayName, title, role, departmentIds, capacity } = person
-  const [draft, setDraft] = useState<ChangeStaffBody>({ displayName, title, role, departmentIds, capacity })
+function AccountDetails({ person, departments, skills, act }: Props) {
+  const { displayName, title, role, departmentIds, skillIds, capacity } = person
+  const [draft, setDraft] = useState({ displayName, title, role, departmentIds, skillIds, capacity })
   const [confirming, setConfirming] = useState<AccountAction | null>(null)
   const [outcome, setOutcome] = useState<Outcome>(null)
   const params = { agentId: String(person.id) }
@@ -54,9 +64,13 @@ function AccountDetails({ person, departments, act }: Props) {
 
   function save(event: FormEvent) {
     event.preventDefault()
-    // Drops departments that were closed in the meantime.
-    const open = draft.departmentIds.filter((id) => departments.some((one) => one.id === id))
-    void show(act('changeStaff', { params, body: { ...draft, departmentIds: open } }), copy.saved)
+    // Drops departments that were closed and skills that were removed in the meantime.
+    const body: ChangeStaffBody = {
+      ...draft,
+      departmentIds: draft.departmentIds.filter((id) => departments.some((one) => one.id === id)),
+      skillIds: draft.skillIds.filter((id) => skills.some((one) => one.id === id)),
+    }
+    void show(act('changeStaff', { params, body }), copy.saved)
   }
 
   return (
@@ -94,6 +108,12 @@ function AccountDetails({ person, departments, act }: Props) {
           onChange={(event) => setDraft({ ...draft, displayName: event.target.value })}
         />
         <AccountFields value={draft} set={setDraft} departments={departments} outcome={outcome} />
+        <SkillFields
+          skillIds={draft.skillIds}
+          set={(chosen) => setDraft({ ...draft, skillIds: chosen })}
+          skills={skills}
+          outcome={outcome}
+        />
         <div className={css.foot}>
           <Button type="submit">{copy.save}</Button>
         </div>

@@ -15,7 +15,7 @@ export function TeamSection() {
   const retry = () => void load()
   if (value === null) return <LoadingOrFailure failure={failure} onRetry={retry} />
 
-  const { staff, invitations, departments } = value
+  const { staff, invitations, departments, skills } = value
   return (
     <>
       {failure !== null && <FailureMessage failure={failure} onRetry={retry} />}
@@ -24,7 +24,7 @@ export function TeamSection() {
         <h4 className={css.formTitle}>{staffCopy.members}</h4>
         <p className={css.about}>{staffCopy.membersAbout}</p>
         {staff.map((member) => (
-          <TeamMember key={member.id} person={member} departments={departments} act={act} />
+          <TeamMember key={member.id} person={member} departments={departments} skills={skills} act={act} />
         ))}
       </section>
       <SignInMethods departments={departments} />

@@ -36,6 +36,7 @@ import { serviceLevelsMigration } from './0046-service-levels'
 import { settingsMigration } from './0011-settings'
 import { shopperKeysMigration } from './0023-shopper-keys'
 import { singleSignOnMigration } from './0043-single-sign-on'
+import { skillsMigration } from './0051-skills'
 import { staffSettingsMigration } from './0013-staff-settings'
 import { supervisionMigration } from './0050-supervision'
 import { taughtLessonsMigration } from './0029-taught-lessons'
@@ -87,4 +88,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0048-second-factor': secondFactorMigration,
   '0049-suggestions': suggestionsMigration,
   '0050-supervision': supervisionMigration,
+  '0051-skills': skillsMigration,
 }
