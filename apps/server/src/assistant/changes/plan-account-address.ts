@@ -23,7 +23,7 @@ const question = 'where do i manage my addresses'
 
 /**
  * Plans the change of the address in the account, which the shopper makes there: 'not the order, the account'. No address of an order is
- * asked for then, and the one that was asked for is let go. `null`: an order is meant, or something else.
+ * asked for then, and the open question for one is dropped. `null`: an order is meant, or something else.
  *
  * Source: OP-141, docs/understanding.md#intents
  */

@@ -31,7 +31,7 @@ const acting: readonly string[] = [
   'complaint',
   'live_chat',
 ]
-/** What the engine takes such a text for. */
+/** The intents that the engine takes such a text for. */
 const emptyIntents: readonly (string | null)[] = [
   null,
   'affirm',
@@ -56,14 +56,15 @@ export function planNothingDone(understood: UnderstoodIntent, dialogue: Dialogue
   if (!isUnclear(understood) || answered === null) return null
   // The question for a change that was refused or declined is answered by the planner of progress.
   if (isQuestion && isChange(answered.intent)) return null
-  if (answered.asksForLogIn === true && isQuestion && !isOfRequest(pending)) return tell('not_logged_in')
+  if (answered.asksForLogIn === true && isQuestion && !isOfRequest(pending))
+    return planAnswer('not_logged_in')
   if (answered.intent === 'resend_tax_invoice' && isQuestion && pending === null)
     return askForInvoice(answered.slots.orderNumber ?? dialogue.last?.slots.orderNumber)
   if (isOfRequest(pending) || suspended !== null || mayBeDone(dialogue)) return null
-  if (isUndo) return tell('nothing_to_undo')
+  if (isUndo) return planAnswer('nothing_to_undo')
   const isOfOrder = orderTalk.includes(answered.intent)
   if (isOfOrder && !(namesMurphy.test(text) && !namesShipping.test(text))) return null
-  return tell('nothing_done')
+  return planAnswer('nothing_done')
 }
 
 /** Returns the request for the invoice that was mailed: it sends no second mail within the hour, and says where the first one went. */
@@ -96,6 +97,6 @@ function mayBeDone({ lastChange, claim, answered, last, history }: DialogueState
   )
 }
 
-function tell(situation: ProgressSituation): TurnPlan {
+function planAnswer(situation: ProgressSituation): TurnPlan {
   return singleCommand({ kind: 'tell-progress', situation })
 }

@@ -1,4 +1,5 @@
 import type { DialogueState } from '../dialogue-state'
+import { productIntents } from '../intent-groups'
 import { isSureOfOther } from '../mistaken-intents'
 import { isAwaitingAnswer } from '../open-question'
 import { readDrinkAge } from '../product-search/drink-age'
