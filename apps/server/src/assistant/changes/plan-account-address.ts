@@ -22,8 +22,8 @@ const longestText = 16
 const question = 'where do i manage my addresses'
 
 /**
- * Plans the change of the address in the account, which the shopper makes there: 'not the order, the account'. No address of an order is
- * asked for then, and the one that was asked for is let go. `null`: an order is meant, or something else.
+ * Plans the change of an address in the account: 'not the order, the account'. The shopper makes it under My account, so that the question
+ * for the address of an order ends. `null`: an order is meant, or something else.
  *
  * Source: OP-141, docs/understanding.md#intents
  */

@@ -29,7 +29,7 @@ const acting: readonly string[] = [
   'complaint',
   'live_chat',
 ]
-/** What the engine takes such a text for. */
+/** The intents that the engine takes such a text for. */
 const emptyIntents: readonly (string | null)[] = [
   null,
   'affirm',
@@ -52,14 +52,14 @@ export function planNothingDone(understood: UnderstoodIntent, dialogue: Dialogue
   const isUndo = takesBack.test(text.slice(0, 100).trim())
   if (!isQuestion && !isUndo) return null
   if (!isUnclear(understood) || answered === null) return null
-  if (answered.asksForLogIn === true && isQuestion && isFree(dialogue)) return tell('not_logged_in')
+  if (answered.asksForLogIn === true && isQuestion && isFree(dialogue)) return tellUnchanged('not_logged_in')
   if (answered.intent === 'resend_tax_invoice' && isQuestion && pending === null)
     return askForInvoice(answered.slots.orderNumber ?? dialogue.last?.slots.orderNumber)
   if (!isFree(dialogue) || suspended !== null || mayBeDone(dialogue)) return null
-  if (isUndo) return tell('nothing_to_undo')
+  if (isUndo) return tellUnchanged('nothing_to_undo')
   const isOfOrder = orderTalk.includes(answered.intent)
   if (isOfOrder && !(namesMurphy.test(text) && !namesShipping.test(text))) return null
-  return tell('nothing_done')
+  return tellUnchanged('nothing_done')
 }
 
 /** Returns the request for the invoice that was mailed: it sends no second mail within the hour, and says where the first one went. */
@@ -99,6 +99,6 @@ function mayBeDone({ lastChange, claim, answered, last, history }: DialogueState
 
 type Situation = Extract<DialogueCommand, { readonly kind: 'tell-unchanged' }>['situation']
 
-function tell(situation: Situation): TurnPlan {
+function tellUnchanged(situation: Situation): TurnPlan {
   return singleCommand({ kind: 'tell-unchanged', situation })
 }

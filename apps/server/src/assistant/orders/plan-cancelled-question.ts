@@ -19,7 +19,7 @@ const asksOrTells = [
   // 'I cancelled it this morning', 'i never cancelled it', 'it says cancelled', 'my order got cancelled'.
   String.raw`\bi (?:(?:already|just|thought i|think i|never|have|had|ve|haven['’]?t) )*${past}\b`,
   String.raw`\bi (?:did not|didn['’]?t|never) (?:even )?cancel\b`,
-  String.raw`\b${order} (?:was|were|got|has been|have been|says|shows|is showing(?: as)?) ${past}\b`,
+  String.raw`\b(?:it|(?:my|the)(?: (?:last|latest|whole))?(?: (?:orders?|pick ?up|delivery|parcel|order #?\d{7,12}))|#?\d{7,12}) (?:was|were|got|has been|have been|says|shows|is showing(?: as)?) ${past}\b`,
 ].map((pattern) => new RegExp(pattern, 'i'))
 
 /** A wish, a condition, another matter, or a question that other answers settle. */

@@ -24,7 +24,7 @@ async function talk(shop: ReturnType<typeof createShop>, ...texts: readonly stri
 
 const aside = 'where is 10234568'
 
-describe('an answer to the interrupted question itself, after the offer to go on [OP-141]', () => {
+describe('an answer to the interrupted question after the offer to continue [OP-141]', () => {
   it.each([
     ['ok skip it', { intent: 'deny' }, 'Which subscription is it?'],
     [
@@ -32,7 +32,7 @@ describe('an answer to the interrupted question itself, after the offer to go on
       { intent: 'product_search' },
       'skip the next delivery of your subscription Reds Mixed Dozen?',
     ],
-  ])('goes on with the subscription: %j', async (text, mistaken, expected) => {
+  ])('continues with the subscription: %j', async (text, mistaken, expected) => {
     const shop = createShop(text, mistaken)
     expect(await talk(shop, 'skip my subscription', 'where is it', text)).toContain(expected)
   })
@@ -40,14 +40,14 @@ describe('an answer to the interrupted question itself, after the offer to go on
   it.each([
     ['the one thats not sent yet', "What's the new address for order 10234567?"],
     ['14 Banksia St Marrickville NSW 2204', 'send order 10234567'],
-  ])('goes on with the address: %j', async (text, expected) => {
+  ])('continues with the address: %j', async (text, expected) => {
     const shop = createShop(text, { intent: 'gift_recipient' })
     const answer = await talk(shop, 'change the address of 10234567', aside, text)
     expect(answer).toContain(expected)
     expect(shop.posts).toEqual([])
   })
 
-  it('goes on with the lookup of a guest', async () => {
+  it('continues with the lookup of a guest', async () => {
     const shop = createShop('', {})
     await shop.ask('check with order number and email')
     await shop.ask(aside)
