@@ -19,6 +19,7 @@ import { planNamedCancellation } from './changes/plan-named-cancellation'
 import { planNothingDone } from './changes/plan-nothing-done'
 import { planProgressQuestion } from './changes/plan-progress-question'
 import { planDrinksParts, planDrinksTurn } from './products/plan-drinks-turn'
+import { planCheckAgain } from './orders/plan-check-again'
 import { planDeliveryTurn } from './orders/plan-delivery-turn'
 import { planHelpInFlow, planHelpTalk } from './help/plan-help-talk'
 import { planProgressTurn } from './help/plan-progress-turn'
@@ -167,6 +168,7 @@ const planners: readonly Planner[] = [
   planBareHow,
   planCancelledQuestion,
   planBareOrder,
+  planCheckAgain,
   (heard, dialogue, { lastOrderChecked }) => planCancellation(heard, dialogue, lastOrderChecked),
   planRefundOrder,
   planAwaitedOrder,
