@@ -24,8 +24,12 @@ const asksOrTells = [
 
 /** A wish, a condition, another matter, or a question that other answers settle. */
 const isOther =
-  /\b(?:if|want|need|wanna|can|could|would|should|must|please|pls|to be|how|which|subscri\w*|account|appointment|refund\w*|money|charged?|paid|pay|credit|instead|when|same)\b/i
+  /\b(?:if|(?:want|need|wanna|please|pls)\b(?=.{0,40}\b(?:cancel|called off|scrapped))|can|could|would|should|must|to be|how|which|subscri\w*|account|appointment|refund\w*|money|charged?|paid|pay|credit|instead|when|same)\b/i
 const longestText = 14
+
+/** A question whether a subscription was cancelled, paused or skipped, which its state answers. */
+const asksOfSubscription =
+  /^(?:(?:so|and|hey|hi|ok|wait)[\s,]+)*(?:did|have|has|was|were|is|are)\b(?=.*\b(?:subscri\w*|club|membership)\b).*\b(?:cancel(?:l?ed)?|paused?|skip(?:ped)?|stop(?:ped)?)\b/i
 
 /** The request for all orders that were cancelled. */
 const cancelledOrders = 'which orders were cancelled'
@@ -63,6 +67,8 @@ export async function planCancelledQuestion(
       text: refundOfCancelled,
     })
   }
+  if (asksOfSubscription.test(text.trim()) && understood.intent === 'change_subscription')
+    return singleCommand({ kind: 'start-flow', intent: 'subscription_status', slots: {}, text })
   if (isOther.test(text) || !asksOrTells.some((pattern) => pattern.test(text))) return null
   // The outcome of a change is told again.
   if (lastChange !== undefined && turnCount - lastChange.turn <= 1) return null

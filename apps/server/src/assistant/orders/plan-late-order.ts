@@ -82,7 +82,8 @@ export async function planLateOrder(
         kind: 'select-entity',
         intent: 'order_tracking',
         slots: { orderNumber: last.orderId },
-        text: '',
+        // The same words once more would not help.
+        text: asksForHour,
       })
   }
   // A refund is waited for too.
