@@ -16,7 +16,9 @@ describe('a delivery', () => {
 
   it('a delivery in the warehouse can get another day, address and instructions', async () => {
     const day = await retailer.call('changeDay', { path: subscribed, body: { day: '2026-03-16' } })
-    expect(day.value).toMatchObject({ id: '10234564', requestedOn: '2026-03-16' })
+    // The parcel is expected on that day too, so that tracking names no other one.
+    const parcels = [{ method: 'scheduled', expectedOn: '2026-03-16' }]
+    expect(day.value).toMatchObject({ id: '10234564', requestedOn: '2026-03-16', parcels })
     await retailer.call('changeAddress', { path: subscribed, body: { address } })
     await retailer.call('changeInstructions', { path: subscribed, body: { instructions: 'Ring twice.' } })
     const row = await retailer.db

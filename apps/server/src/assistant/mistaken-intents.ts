@@ -21,7 +21,7 @@ export const mistakenIntents = {
     'complaint',
   ],
   /** An order that is late. */
-  late_order: [...vague, 'order_tracking', 'order_list', 'delivery_options', 'complaint'],
+  late_order: [...vague, 'order_tracking', 'order_list', 'delivery_options', 'complaint', 'deny'],
   /** An order that was shown, or that is described. */
   described_order: [
     ...vague,

@@ -18,6 +18,7 @@ import { planCorrectedRequest } from './changes/plan-corrected-request'
 import { planNamedCancellation } from './changes/plan-named-cancellation'
 import { planNothingDone } from './changes/plan-nothing-done'
 import { planDrinksParts, planDrinksTurn } from './products/plan-drinks-turn'
+import { planCheckAgain } from './orders/plan-check-again'
 import { planDeliveryTurn } from './orders/plan-delivery-turn'
 import { planHelpInFlow, planHelpTalk } from './help/plan-help-talk'
 import { planProgressQuestion } from './help/plan-progress-question'
@@ -169,6 +170,7 @@ const planners: readonly Planner[] = [
   planBareHow,
   planCancelledQuestion,
   planBareOrder,
+  planCheckAgain,
   (heard, dialogue, { lastOrderChecked }) => planCancellation(heard, dialogue, lastOrderChecked),
   planRefundOrder,
   planAwaitedOrder,

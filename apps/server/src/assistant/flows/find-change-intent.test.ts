@@ -30,6 +30,7 @@ describe('findChangeIntent', () => {
     ['an earlier delivery day for 10234567 please', number],
     ['mark on 10234567: two steps behind the door', number],
     ['10234567: knock, the bell is dead', number],
+    ['do the order as well then, 9 Elm Ave Unley SA 5061', {}],
   ])('reads a change of the delivery in %j', (text, slots) => {
     expect(findChangeIntent(understood(text, { ...unsure, slots }), { today })).toBe('change_delivery')
   })
@@ -47,6 +48,7 @@ describe('findChangeIntent', () => {
     ['10234567 went to 9 Elm Ave Unley SA 5061', number],
     ['does 10234567 go to 9 Elm Ave Unley SA 5061', number],
     ['10234567, leave it then', number],
+    ['do you deliver my order to 9 Elm Ave Unley SA 5061', {}],
     ['put a red on my list', {}],
   ])('finds none in %j', (text, slots) => {
     expect(findChangeIntent(understood(text, { ...unsure, slots }), { today })).toBeNull()

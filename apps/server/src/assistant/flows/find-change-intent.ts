@@ -21,7 +21,8 @@ const placeIntents: ReadonlySet<string> = new Set([
 const mention = /\b(?:order|delivery|parcel|package|driver|courier|postie|box)\b/i
 const moveVerb =
   /\b(?:move|push|shift|postpone|delay|resched\w*|bump|shove|bring (?:it |\S+ )?forward|put (?:it |\S+ )?back)\b/i
-const question = /^(?:when|where|what|why|who|which|how|is|are|was|were|did|does|do|has|have)\b|\?\s*$/i
+const question =
+  /^(?:when|where|what|why|who|which|how|is|are|was|were|did|does|do(?! (?:the|my|that|this) (?:order|delivery|parcel))|has|have)\b|\?\s*$/i
 /** A request that is said as a question: 'could you send … to …?'. */
 const politeRequest =
   /^(?:(?:hi|hey|hello|please|pls|and|so|also|ok|okay)[\s,]+)*(?:can|could|would|will|may|might)\b/i

@@ -4,7 +4,7 @@ import { messageTextsOf, understood } from '../../testing/assistant-with-fakes'
 import { openOrder } from '../../testing/flow-retailer'
 import { createFlowShop } from '../../testing/flow-shop'
 import { initialDialogueState } from '../dialogue-state'
-import { planBareOrder } from './plan-cancelled-question'
+import { planBareOrder, planCancelledQuestion } from './plan-cancelled-question'
 
 const cancelled = createTestOrder({
   id: '10234577',
@@ -39,6 +39,7 @@ describe('a question whether an order was cancelled', () => {
     'did you cancel my order',
     'it says cancelled',
     'has my order been called off',
+    'my order was cancelled but i still want it',
   ])('tells the cancelled order and begins no cancellation: %j', async (text) => {
     const shop = createShop()
     const answer = messageTextsOf(await shop.say(text))
@@ -74,9 +75,33 @@ describe('a question whether an order was cancelled', () => {
     'cancel my order',
     'please get my order cancelled',
     'i need it cancelled',
+    'please can my order get cancelled',
   ])('is no wish to cancel: %j', async (text) => {
     expect(messageTextsOf(await createShop().say(text))).toContain('Which order do you want to cancel?')
   })
+})
+
+describe('a question whether a subscription was cancelled', () => {
+  const plan = async (text: string) =>
+    (
+      await planCancelledQuestion(understood(text, { intent: 'change_subscription' }), initialDialogueState, {
+        orders: {} as never,
+      })
+    )?.commands
+
+  it.each(['did you cancel my subscription', 'so was my subscription paused', 'is my club skipped'])(
+    'tells its state: %j',
+    async (text) => {
+      expect(await plan(text)).toMatchObject([{ intent: 'subscription_status' }])
+    },
+  )
+
+  it.each(['cancel my subscription', 'can you pause my subscription', 'i want my subscription stopped'])(
+    'is no wish to change it: %j',
+    async (text) => {
+      expect(await plan(text)).toBeUndefined()
+    },
+  )
 })
 
 describe('a message that is nothing but an order', () => {

@@ -19,13 +19,17 @@ const asksOrTells = [
   // 'I cancelled it this morning', 'i never cancelled it', 'it says cancelled', 'my order got cancelled'.
   String.raw`\bi (?:(?:already|just|thought i|think i|never|have|had|ve|haven['’]?t) )*${past}\b`,
   String.raw`\bi (?:did not|didn['’]?t|never) (?:even )?cancel\b`,
-  String.raw`\b${order} (?:was|were|got|has been|have been|says|shows|is showing(?: as)?) ${past}\b`,
+  String.raw`\b(?:it|(?:my|the)(?: (?:last|latest|whole))?(?: (?:orders?|pick ?up|delivery|parcel|order #?\d{7,12}))|#?\d{7,12}) (?:was|were|got|has been|have been|says|shows|is showing(?: as)?) ${past}\b`,
 ].map((pattern) => new RegExp(pattern, 'i'))
 
 /** A wish, a condition, another matter, or a question that other answers settle. */
 const isOther =
-  /\b(?:if|want|need|wanna|can|could|would|should|must|please|pls|to be|how|which|subscri\w*|account|appointment|refund\w*|money|charged?|paid|pay|credit|instead|when|same)\b/i
+  /\b(?:if|(?:want|need|wanna|please|pls)\b(?=.{0,40}\b(?:cancel|called off|scrapped))|can|could|would|should|must|to be|how|which|subscri\w*|account|appointment|refund\w*|money|charged?|paid|pay|credit|instead|when|same)\b/i
 const longestText = 14
+
+/** A question whether a subscription was cancelled, paused or skipped, which its state answers. */
+const asksOfSubscription =
+  /^(?:(?:so|and|hey|hi|ok|wait)[\s,]+)*(?:did|have|has|was|were|is|are)\b(?=.*\b(?:subscri\w*|club|membership)\b).*\b(?:cancel(?:l?ed)?|paused?|skip(?:ped)?|stop(?:ped)?)\b/i
 
 /** The request for all orders that were cancelled. */
 const cancelledOrders = 'which orders were cancelled'
@@ -63,6 +67,8 @@ export async function planCancelledQuestion(
       text: refundOfCancelled,
     })
   }
+  if (asksOfSubscription.test(text.trim()) && understood.intent === 'change_subscription')
+    return singleCommand({ kind: 'start-flow', intent: 'subscription_status', slots: {}, text })
   if (isOther.test(text) || !asksOrTells.some((pattern) => pattern.test(text))) return null
   // The outcome of a change is told again.
   if (lastChange !== undefined && turnCount - lastChange.turn <= 1) return null

@@ -2,7 +2,10 @@ import { createTestOrder, createTestParcel } from '@murphy/retail-api/fake'
 import { describe, expect, it } from 'vitest'
 import { understood } from '../../testing/assistant-with-fakes'
 import { createFlowShop } from '../../testing/flow-shop'
+import type { OrderStage } from '../../retail/order-change-ports'
+import { initialDialogueState } from '../dialogue-state'
 import type { UnderstoodIntent } from '../understanding'
+import { planLateOrder } from './plan-late-order'
 
 const newest = createTestOrder({
   id: '10234593',
@@ -56,6 +59,14 @@ describe('a statement that something is late', () => {
     },
   )
 
+  it.each(['its not here', 'but it is still not here yet'])(
+    'tells the order that was shown again: %j',
+    async (text) => {
+      const answer = await talk({ intent: 'deny' }, 'where is my stuff', text)
+      expect(answer).toContain('10234591')
+    },
+  )
+
   it.each([
     'do i get the fee back if it is late',
     'it was nice',
@@ -64,5 +75,33 @@ describe('a statement that something is late', () => {
     'been waiting 2 weeks for my refund',
   ])('is not heard in %j', async (text) => {
     expect(await talk({ intent: 'help_article' }, 'where is my stuff', text)).not.toContain('10234590')
+  })
+})
+
+describe('the wish that an order arrives', () => {
+  const moving = { lastOrder: { orderId: '10234591', turn: 2, storeName: null, storeId: null } }
+  const plan = async (text: string, intent: string, stage: OrderStage) => {
+    const dialogue = {
+      ...initialDialogueState,
+      ...moving,
+      answered: { intent, slots: {}, text: '' },
+      turnCount: 3,
+    }
+    const orders = { findStage: async () => stage, findShownOrder: async () => ({ kind: 'none' }) } as never
+    return (await planLateOrder(understood(text, { intent: 'deny' }), dialogue, { orders }))?.commands
+  }
+
+  it('asks for the hour of the order that was told', async () => {
+    expect(await plan('i just want my beer by tonight', 'order_tracking', 'on-its-way')).toMatchObject([
+      { intent: 'order_tracking', slots: { orderNumber: '10234591' }, text: 'what time will it come' },
+    ])
+    expect(await plan('i just want my beer by tonight', 'product_search', 'on-its-way')).toBeUndefined()
+  })
+
+  it('tells the order again that has not come, and not one that was delivered', async () => {
+    expect(await plan('its not here', 'order_tracking', 'on-its-way')).toMatchObject([
+      { intent: 'order_tracking', slots: { orderNumber: '10234591' } },
+    ])
+    expect(await plan('its not here', 'order_tracking', 'delivered')).toBeUndefined()
   })
 })

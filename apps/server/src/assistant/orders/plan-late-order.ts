@@ -30,6 +30,11 @@ const saysWaiting = new RegExp(
 /** A question for the rules of a late delivery. */
 const asksForRule =
   /\b(?:refund|fee|compensat\w*|voucher|credit|what (?:if|can|should|happens)|cancel\w*|how do|policy|pick ?up|collect\w*|fine|ok(?:ay)? if)\b/i
+/** Nothing but that it has not come: 'its still not here'. */
+const saysMissing =
+  /^(?:(?:but|and|so|well|no|um+)[\s,]+)*(?:it['’]?s|it is) (?:still |just |really )?not (?:here|arrived|come)(?: (?:yet|tho|though|mate))*[\s.!?]*$/i
+/** The stages at which nothing is on its way any more. */
+const closedStages: ReadonlySet<string> = new Set(['delivered', 'collected', 'cancelled', 'unknown'])
 const longestStatement = 16
 /** The question that a wish for the order by tonight stands for. */
 const asksForHour = 'what time will it come'
@@ -65,6 +70,17 @@ export async function planLateOrder(
     })
   if (/\d{7}/.test(text) || countWords(text) > longestStatement) return null
   if (isSureOfOther(understood, 'late_order')) return null
+  if (last !== null && last.isGuess !== true && isTrackingTalk(answered) && saysMissing.test(text.trim())) {
+    const stage = await orders.findStage(last.orderId)
+    if (stage !== null && !closedStages.has(stage))
+      return singleCommand({
+        kind: 'select-entity',
+        intent: 'order_tracking',
+        slots: { orderNumber: last.orderId },
+        // The same words once more would not help.
+        text: asksForHour,
+      })
+  }
   // A refund is waited for too.
   const isWaiting = answered?.intent !== 'refund_status' && saysWaiting.test(text)
   const isLate = isWaiting || saysLate.some((pattern) => pattern.test(text))
