@@ -1,4 +1,5 @@
 import { saysGoodbye } from './repair/closing-words'
+import { joinClaimParts } from './claims/join-claim-parts'
 import { planClaimTurn } from './claims/plan-claim-turn'
 import { planClaimedProduct } from './claims/plan-claimed-product'
 import { dropOtherOrder } from './orders/described-reference'
@@ -25,6 +26,8 @@ import { planGuestTurn } from './plan-guest-turn'
 import { planInvoiceAgain, planInvoiceTurn } from './orders/plan-invoice-turn'
 import { planItemRemoval } from './changes/plan-item-removal'
 import { joinOrderQuestions, readDependentRequests } from './orders/join-order-questions'
+import { planNumberSlip } from './orders/plan-number-slip'
+import { planOrderTrouble } from './orders/plan-order-trouble'
 import { planOrderFocus } from './orders/plan-order-focus'
 import { planOfferedOrder } from './orders/plan-offered-order'
 import { planAwaitedOrder } from './orders/plan-awaited-order'
@@ -88,7 +91,7 @@ async function planUtterance(
   dialogue: DialogueState,
   readers: UtteranceReaders,
 ): Promise<TurnPlan> {
-  const understood = dropFreshStart(heard)
+  const understood = joinClaimParts(dropFreshStart(heard), dialogue)
   const [read] = understood
   const references = dropOtherOrder(readers.references, read?.text ?? '', read?.slots ?? {})
   const first = read && addSelection(read, references.selected)
@@ -147,6 +150,8 @@ const planners: readonly Planner[] = [
     planOtherLanguage(heard, dialogue, findOtherLanguage(heard.text)),
   planProgressQuestion,
   planGuestTurn,
+  planOrderTrouble,
+  planNumberSlip,
   planResumption,
   planOfferedOrder,
   planPurchase,

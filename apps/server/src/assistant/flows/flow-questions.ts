@@ -6,6 +6,7 @@ import { createContactOptions } from '../intents/contact'
 import { createOrderCards, markAsPersonal } from '../intents/answer-for-shopper'
 import { createMessage, createSuggestions } from '../reply-items'
 import type { ResponseValues } from '../responses/responses'
+import { asksWhyNeeded } from './asks-about-choice'
 import { getSubjectId } from './choose-subject'
 import { joinSaid, tellsOfProblem } from '../claims/claim-in-chat'
 import type { FlowProgress } from './flow-progress'
@@ -32,7 +33,7 @@ export async function askSubject(
   { subjects, isNarrowed }: { readonly subjects: readonly FlowSubject[]; readonly isNarrowed?: boolean },
   shopper: Shopper,
 ): Promise<IntentResult> {
-  const { flow, progress, request } = run
+  const { flow, progress, request, tools } = run
   const offered = subjects.slice(0, offeredOrders)
   const orders = offered.flatMap((subject) => (subject.kind === 'order' ? [subject.order.card] : []))
   const names = offered.flatMap((subject) =>
@@ -51,7 +52,14 @@ export async function askSubject(
     'subject',
     {
       items: [
-        createMessage(getReply(flow, toChooseReply(run, isNarrowed), request, describeFirst(offered))),
+        createMessage(
+          [
+            ...(progress.asks === 'subject' && asksWhyNeeded(request.text)
+              ? [tools.getResponse('actions', 'why_needed', { turn: request.dialogue.turnCount })]
+              : []),
+            getReply(flow, toChooseReply(run, isNarrowed), request, describeFirst(offered)),
+          ].join(' '),
+        ),
         ...(orders.length > 0 ? [createOrderCards(shopper, orders)] : []),
         ...(names.length > 0 ? [createSuggestions(...names)] : []),
       ],

@@ -9,6 +9,7 @@ import { findAddress } from './find-address'
 import { asksToCallDriver, findInstructions } from './find-instructions'
 import type { FlowProgress } from './flow-progress'
 import { isOffered, startProgress } from './flow-progress'
+import { asksAboutChoice } from './asks-about-choice'
 import { dropsQuestion } from './drops-question'
 import { lacksValue } from './lacks-value'
 import { isOrderReference } from './order-reference'
@@ -58,6 +59,7 @@ export function readFlowTurn(
       if (slots.orderNumber !== undefined || findOrdinalIndex(text) !== null) return { kind: 'value' }
       if (isOffered(progress) && readConsent(text, noLabels) === 'yes') return { kind: 'value' }
       if (flow.subject === 'subscription' && asksOfSubscription(text)) return { kind: 'elsewhere' }
+      if (asksAboutChoice(text)) return { kind: 'again' }
       if (!changesMind.test(text) && asksQuestion(understood, intent)) break
       if (flow.subject === 'subscription' && !isOtherIntent && !declines(understood)) return { kind: 'value' }
       break

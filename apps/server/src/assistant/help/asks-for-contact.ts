@@ -11,11 +11,47 @@ const asksForCall = [
   String.raw`\b(?:is|are) there (?:a |any |no )?(?:phone|telephone|(?:phone |contact |customer service |help )?(?:number|line)|hotline|helpline)s?(?: (?:number|line))?(?: (?:for|to|i|we|that|you)\b|\W*$)`,
   String.raw`\b(?:do (?:you|u)|(?:you|u)|have (?:you|u)) (?:have|got) (?:a |any )?(?:phone|telephone|(?:phone |contact |customer service )(?:number|line)|hotline|number (?:to|i can|for me to) (?:call|ring))\b`,
   numberOfTeam,
+  // 'And if its not there by friday who do i ring'.
+  String.raw`\bwho (?:do|can|should|could) (?:i|we) (?:call|ring|phone)\W*$`,
   String.raw`${opener}(?:who|which number|what(?:['’]?s the)? (?:phone )?number) (?:do|can|should|could|would|must) (?:i|we) (?:just |even |actually |better )*(?:call|ring|phone|dial)(?: (?:about|for|then|now|on|to|instead|please|here|with)\b[^?]*)?\W*$`,
   String.raw`${opener}(?:who|what number) to (?:call|ring|phone)\b[^?]*\W*$`,
 ].map((pattern) => new RegExp(pattern, 'i'))
 
 const onlyNumberOfTeam = new RegExp(numberOfTeam, 'i')
+
+/** A call back that is asked for: 'can someone call me', 'will anyone ring me about it'. */
+const wantsCallBack =
+  /\b(?:can|could|will|would|may|should|get|have|want|need)\b.{0,12}\b(?:someone|somebody|anyone|anybody|you|u|they|a (?:person|human|manager|real person)|your team|the team|people)\b (?:(?:please|just|to|even|maybe|actually|ever) )*(?:call|ring|phone)(?: back)? (?:me|us)\b|\b(?:call|ring|phone) me back\b/i
+
+/** Returns whether a text asks for a call back. */
+export function asksForCallBack(utterance: string): boolean {
+  return wantsCallBack.test(utterance.slice(0, 200))
+}
+
+/** A message to the team that is asked for: 'leave them a message that my order is late'. */
+const wantsMessage =
+  /^(?:(?:ok|okay|then|so|well|just|please|can you|could you|fine|and)[\s,]+)*(?:leave|send|write|give|drop|shoot) (?:them|you|u|someone|somebody|your team|the team|the people|a person) (?:a |an |my |this )?(?:message|msg|note|email|line)\b/i
+
+/** Returns whether a text asks to leave the team a message. */
+export function asksToLeaveMessage(utterance: string): boolean {
+  return wantsMessage.test(utterance.slice(0, 200).trim())
+}
+
+const whyClosed =
+  /^(?:(?:and|so|but|ok|okay|well)[\s,]+)*(?:why(?: not| is that| are you closed| is (?:nobody|no ?one) there)?|how come)\W*$/i
+/** A question for the hours, which is about the team right after ways to reach it were shown. */
+const whenOpen =
+  /^(?:(?:and|so|but|ok|okay|well)[\s,]+)*(?:when(?:['’]?s| are| is| r| do| will)? (?:you|u|yous|they|it|live chat|the chat|someone)\b.{0,12}\b(?:open|there|back|around|on|available|online)(?: again| then| next)?)\W*$/i
+
+/** Returns whether a text asks why nobody is there. It says nothing of the team, so that it means live chat only after live chat. */
+export function asksWhyClosed(utterance: string): boolean {
+  return whyClosed.test(utterance.slice(0, 100).trim())
+}
+
+/** Returns whether a text asks when somebody is there: 'when are you open'. */
+export function asksWhenOpen(utterance: string): boolean {
+  return whenOpen.test(utterance.slice(0, 100).trim())
+}
 
 /** Questions that are about the team only after ways to reach it were shown. */
 const asksForNumber = new RegExp(
@@ -40,6 +76,7 @@ export function asksForContact(
   if (text.split(/\s+/).length > longestQuestion) return false
   return (
     asksForCall.some((pattern) => pattern.test(text)) ||
+    asksForCallBack(text) ||
     (isAfterContact && (asksForNumber.test(text) || asksForWait(text)))
   )
 }

@@ -1,7 +1,9 @@
-import { asksForContact } from './asks-for-contact'
+import { asksForContact, asksToLeaveMessage, asksWhenOpen, asksWhyClosed } from './asks-for-contact'
+import { asksForPerson } from '../repair/asks-for-person'
 import type { DialogueState } from '../dialogue-state'
 import { hasShownStores } from '../references/shown-entities'
 import type { TurnPlan } from '../turn-plan'
+import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
 import type { UtteranceReaders } from '../utterance-readers'
 
@@ -18,7 +20,7 @@ const otherTopics: ReadonlySet<string> = new Set(['log_in', 'live_chat', 'suppor
  */
 export function planContactTurn(
   { text, slots }: UnderstoodIntent,
-  { contactTurn, turnCount, shown, answered }: DialogueState,
+  { contactTurn, turnCount, shown, answered, history }: DialogueState,
   { references }: Pick<UtteranceReaders, 'references'>,
 ): TurnPlan | null {
   if (slots.orderNumber !== undefined || slots.place !== undefined || references.selected.length > 0)
@@ -26,8 +28,12 @@ export function planContactTurn(
   const age = contactTurn === undefined ? Infinity : turnCount - contactTurn
   const isAfterContact =
     age === 1 || (age <= contactTurns && answered !== null && otherTopics.has(answered.intent))
+  if (asksToLeaveMessage(text))
+    return singleCommand({ kind: 'start-flow', intent: 'support_ticket', slots: {}, text })
   if (!isAfterContact && hasShownStores(shown)) return null
-  if (!asksForContact(text, { isAfterContact })) return null
+  const before = history.findLast(({ from }) => from === 'shopper')?.text ?? ''
+  const isAboutHours = age === 1 && (asksWhenOpen(text) || (asksWhyClosed(text) && asksForPerson(before)))
+  if (!isAboutHours && !asksForContact(text, { isAfterContact })) return null
   return {
     commands: [{ kind: 'start-flow', intent: 'contact_details', slots: {}, text }],
     keepsPending: true,

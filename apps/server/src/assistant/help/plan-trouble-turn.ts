@@ -130,7 +130,10 @@ function choose(
 /** Returns the order of the last answers; `null`: none, or it is long ago. */
 function findOrderOfTalk(dialogue: DialogueState): string | null {
   const order = getLastOrder(dialogue)
-  return order !== null && dialogue.turnCount - order.turn <= orderTurns ? order.orderId : null
+  // An order that Murphy took from a list is not the one.
+  return order !== null && order.isGuess !== true && dialogue.turnCount - order.turn <= orderTurns
+    ? order.orderId
+    : null
 }
 
 function listShownOrders({ shown }: DialogueState) {

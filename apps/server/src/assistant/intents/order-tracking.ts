@@ -12,7 +12,12 @@ import { listItems } from './parcel-questions'
 import { describeAwaitedOrders, describePlace } from './describe-awaited-orders'
 import { createLookupOffer } from './guest-lookup-offer'
 import { createOtherKindButtons, answerRecentOrders } from './recent-orders'
-import { withOrderFollowUp, answerForShopper, createOrderNotFound } from './answer-for-shopper'
+import {
+  withOrderFollowUp,
+  answerForShopper,
+  createOrderChoice,
+  createOrderNotFound,
+} from './answer-for-shopper'
 import { answerPickupDetail } from './pickup-detail'
 import { asksToReorder } from '../products/purchase-words'
 import { searchedOrders } from '../orders/find-order-by-description'
@@ -58,7 +63,10 @@ const trackOrder: IntentHandler = async (request, tools) => {
         return await trackOrder({ ...request, slots: { ...slots, orderNumber: ofParcel } }, tools)
       if (!found.ok)
         return {
-          items: [createOrderNotFound(orderNumber, tools.getResponse, turn), ...createOtherKindButtons(null)],
+          items: [
+            ...(await createOrderChoice(orderNumber, { shopper, tools, turn })).items,
+            ...createOtherKindButtons(null),
+          ],
           promptsFor: 'orderNumber',
           slots: {},
         }

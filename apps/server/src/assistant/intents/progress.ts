@@ -10,11 +10,14 @@ import { createContactOptions } from './contact'
  * Source: docs/understanding.md#intents
  */
 export const progress: IntentHandler = async (request, tools) => {
-  const { suspended, turnCount: turn, answered } = request.dialogue
+  const { suspended, turnCount: turn, answered, contactTurn } = request.dialogue
   if (suspended !== null) return { items: [createMessage(tools.getResponse('progress', 'open', { turn }))] }
   if (getClaimInChat(request.dialogue) !== null)
     return { items: [createMessage(tools.getResponse('progress', 'form_open', { turn }))] }
-  const situation = answered?.intent === 'help_article' ? 'after_advice' : 'nothing_open'
+  // The last reply already led to people.
+  const isAfterPeople = contactTurn !== undefined && contactTurn === turn - 1
+  const situation =
+    answered?.intent !== 'help_article' ? 'nothing_open' : isAfterPeople ? 'after_people' : 'after_advice'
   return {
     items: [
       createMessage(tools.getResponse('progress', situation, { turn })),

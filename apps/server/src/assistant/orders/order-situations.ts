@@ -59,6 +59,8 @@ export const orderTrackingSituations = [
   'no_carrier',
   'quantity',
   'not_found',
+  'not_found_similar',
+  'not_found_short',
 ] as const
 
 /** The situations of the list of orders. */
@@ -91,4 +93,22 @@ export const orderListSituations = [
   'none_collected',
   'none_cancelled',
   'none_refunded',
+] as const
+
+/** The situations of an answer about an order that is late, lost or not here. */
+export const orderTroubleSituations = [
+  'chase',
+  'chase_any',
+  'next',
+  'next_any',
+  'refund',
+  'refund_any',
+  'fee',
+  'deadline',
+  'delivered_ask',
+  'none_delivered',
+  'cancelled',
+  'none_cancelled',
+  'not_cancelled',
+  'guest',
 ] as const

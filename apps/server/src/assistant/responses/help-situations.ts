@@ -13,4 +13,10 @@ export const helpArticleSituations = [
 ] as const
 
 /** The situations of a question for how far a request is. */
-export const progressSituations = ['open', 'form_open', 'after_advice', 'nothing_open'] as const
+export const progressSituations = [
+  'open',
+  'form_open',
+  'after_advice',
+  'after_people',
+  'nothing_open',
+] as const

@@ -1,7 +1,11 @@
 import { noticeStates } from '../../notices/order-notice'
 import { helpArticleSituations, progressSituations } from './help-situations'
 import { otherLanguageSituations } from './language-situations'
-import { orderListSituations, orderTrackingSituations } from '../orders/order-situations'
+import {
+  orderListSituations,
+  orderTrackingSituations,
+  orderTroubleSituations,
+} from '../orders/order-situations'
 import { productAdviceSituations, productSearchSituations } from '../product-search/situations'
 
 /** Every situation that needs a response text, by intent. The files of `bot/responses` hold at least one for each. */
@@ -52,6 +56,7 @@ export const situations = {
     'invalid_value',
     'insisted',
     'one_by_one',
+    'why_needed',
     'not_done_yet',
     'not_done',
     'form_open',
@@ -110,6 +115,7 @@ export const situations = {
     'no_phone',
     'hours',
     'wait',
+    'no_call_back',
     'live_chat',
     'log_in',
     'unavailable',
@@ -191,6 +197,7 @@ export const situations = {
   ],
   order_tracking: orderTrackingSituations,
   order_list: orderListSituations,
+  order_trouble: orderTroubleSituations,
   subscription_status: [
     'guest',
     'none',
@@ -240,7 +247,7 @@ export const situations = {
   product_search: productSearchSituations,
   product_advice: productAdviceSituations,
   support_ticket: ['open'],
-  complaint: ['any', 'amends', 'waiting', 'waiting_guest', 'what_now'],
+  complaint: ['any', 'amends', 'waiting', 'waiting_guest', 'what_now', 'more'],
   age_check: ['verify'],
   end_chat: ['any', 'button'],
   start_over: ['any'],

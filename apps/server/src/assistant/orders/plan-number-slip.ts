@@ -1,0 +1,68 @@
+import type { DialogueState } from '../dialogue-state'
+import { isAccepted } from '../read-intent'
+import type { TurnPlan } from '../turn-plan'
+import { singleCommand } from '../turn-plan'
+import type { UnderstoodIntent } from '../understanding'
+import { namesNewestOrder } from './find-order-by-description'
+import { findShortNumber } from './similar-order-numbers'
+
+/** The intents that a text with too short a number is taken for. */
+const mistakenIntents: ReadonlySet<string> = new Set([
+  'compare_products',
+  'deny',
+  'guest_order_lookup',
+  'help_article',
+  'order_list',
+  'order_tracking',
+])
+const slip =
+  /\b(?:miss\w*|left|forgot\w*|swap\w*|mixed up|mistyped?|typo|dropped|extra|wrong|one too (?:many|few))\b.{0,20}\b(?:digits?|numbers?|figures?|off|out)\b|\btypo\b/i
+const recentOnes = /\b(?:one of )?(?:the|my) (?:most )?(?:recent|latest|last|newest) (?:ones|orders|few)\b/i
+const bareNumber = /(?<![\d$.,])\d{5,6}(?![\d.,])/
+const written = /(?<!\d)\d{5,12}(?!\d)/g
+const longestText = 12
+
+/**
+ * Plans a text about an order number that was not found or is none: one with too few digits, 'i missed a digit', 'it is one of the recent
+ * ones', and 'whats my latest one' where the engine is not sure. `null`: it says something else.
+ *
+ * Source: docs/understanding.md#intents
+ */
+export function planNumberSlip(understood: UnderstoodIntent, dialogue: DialogueState): TurnPlan | null {
+  const { text, slots } = understood
+  const { pending, history } = dialogue
+  const isAsked =
+    pending?.for === 'slot' && pending.slot === 'orderNumber' && pending.intent === 'order_tracking'
+  if ((pending !== null && !isAsked && pending.for !== 'choice') || slots.orderNumber !== undefined)
+    return null
+  if (text.trim().split(/\s+/).length > longestText) return null
+  const track = (orderNumber: string | null, said = text): TurnPlan =>
+    singleCommand({
+      kind: 'start-flow',
+      intent: 'order_tracking',
+      slots: orderNumber === null ? {} : { orderNumber },
+      text: said,
+    })
+  const isMistaken = !isAccepted(understood) || mistakenIntents.has(understood.intent)
+  const short =
+    isMistaken && slots.price === undefined && slots.phone === undefined ? findShort(text, isAsked) : null
+  if (short !== null) return track(short)
+  if (isAsked && slip.test(text)) {
+    const before = history.findLast(
+      ({ from, text: said }) => from === 'shopper' && said.match(written) !== null,
+    )
+    const number = before?.text.match(written)?.at(-1)
+    if (number !== undefined) return track(number)
+  }
+  if (isAsked && recentOnes.test(text))
+    return singleCommand({ kind: 'start-flow', intent: 'order_list', slots: {}, text: '' })
+  const isUnsure = !isAccepted(understood) && slots.product?.isInCatalogue !== true
+  return pending === null && isUnsure && namesNewestOrder(text) && asksOfNewest.test(text)
+    ? track(null)
+    : null
+}
+const asksOfNewest = /\b(?:what|whats|where|wheres|when|show|status|track|my)\b/i
+
+function findShort(text: string, isAsked: boolean): string | null {
+  return findShortNumber(text) ?? (isAsked ? (bareNumber.exec(text)?.[0] ?? null) : null)
+}
