@@ -32,7 +32,14 @@ export function createOpenClaim(kind: ClaimKind): FlowAction {
       'other_problem',
       'other_form',
       ...(kind === 'missing'
-        ? ['still_coming', 'still_coming_due', 'still_coming_late', 'not_received', 'not_received_part']
+        ? [
+            'still_coming',
+            'still_coming_due',
+            'still_coming_late',
+            'not_received',
+            'not_received_part',
+            'not_received_again',
+          ]
         : []),
     ],
     perform: async (input) => {
@@ -72,6 +79,10 @@ export function createOpenClaim(kind: ClaimKind): FlowAction {
       }
       // A yes adds nothing to the form.
       if (request.text === '') return { kind: 'reply', reply: 'open_again', ...opened, also: [] }
+      const before = getClaimInChat(request.dialogue)
+      const isMore = before !== null && before.orderId === order.orderId && before.kind === kind
+      if (isMore && (arrivedOn !== null || partArrivedOn !== null))
+        return { kind: 'reply', reply: 'not_received_again', ...opened }
       if (arrivedOn !== null)
         return { kind: 'reply', reply: 'not_received', values: { date: formatDay(arrivedOn) }, ...opened }
       if (partArrivedOn !== null)

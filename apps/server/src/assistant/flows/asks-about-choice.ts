@@ -23,3 +23,8 @@ export function asksWhyNeeded(utterance: string): boolean {
   const text = utterance.slice(0, 120).trim()
   return why.test(text) || must.test(text)
 }
+
+/** Returns whether a text asks if the number of the order has to be given. */
+export function asksForOrderNumber(utterance: string): boolean {
+  return must.test(utterance.slice(0, 120).trim()) && /\b(?:order|number)\b/i.test(utterance)
+}

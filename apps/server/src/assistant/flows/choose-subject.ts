@@ -78,7 +78,9 @@ async function chooseOrder(input: ChoiceInput): Promise<SubjectChoice> {
     .map((order): FlowSubject => ({ kind: 'order', order }))
     .filter((subject) => isAllowed(subject, action) && hasContent(subject, action))
   const fitting = keepOffered(allowing, input)
-  const match = findDescribedOrder(input, orders, [fitting, allowing])
+  // An order that came to the door is none that was collected.
+  const lists = action?.change === 'claim' && cameHome(tellAll(input)) ? [fitting] : [fitting, allowing]
+  const match = findDescribedOrder(input, orders, lists)
   // 'The newest one' while a value is asked for is the newest of those that allow the change.
   if (isDescribedAgain && match.kind !== 'one' && progress.subjectId !== null)
     return await read(progress.subjectId)
@@ -119,6 +121,10 @@ function isSlotAsked({ asks }: FlowProgress): boolean {
   return asks !== '' && asks !== 'subject' && asks !== 'variant' && asks !== 'confirmation'
 }
 
+function tellAll({ progress, request }: Pick<ChoiceInput, 'progress' | 'request'>): string {
+  return `${progress.said ?? ''} ${request.text}`
+}
+
 /** Returns the orders that were offered before, where a description has narrowed them; without those that never came to a door. */
 function keepOffered(
   allowing: readonly FlowSubject[],
@@ -127,7 +133,7 @@ function keepOffered(
   const offered = allowing.filter((subject) => progress.candidates.includes(getSubjectId(subject) ?? ''))
   const isList = progress.asks === 'subject' && progress.candidates.length < offeredOrders
   const kept = isList && offered.length > 0 ? offered : allowing
-  const told = `${progress.said ?? ''} ${request.text}`
+  const told = tellAll({ progress, request })
   if (action?.change !== 'claim' || !(saysNotReceived(told) || cameHome(told))) return kept
   const delivered = kept.filter((subject) => subject.kind === 'order' && subject.order.stage === 'delivered')
   return delivered.length > 0 ? delivered : kept

@@ -6,7 +6,7 @@ import { createContactOptions } from '../intents/contact'
 import { createOrderCards, markAsPersonal } from '../intents/answer-for-shopper'
 import { createMessage, createSuggestions } from '../reply-items'
 import type { ResponseValues } from '../responses/responses'
-import { asksWhyNeeded } from './asks-about-choice'
+import { asksAboutChoice, asksForOrderNumber, asksWhyNeeded } from './asks-about-choice'
 import { getSubjectId } from './choose-subject'
 import { joinSaid, tellsOfProblem } from '../claims/claim-in-chat'
 import type { FlowProgress } from './flow-progress'
@@ -68,8 +68,9 @@ export async function askSubject(
 }
 
 /** Returns the reply that asks for the order or subscription. Each time that an answer did not fit says it differently. */
-function toChooseReply({ flow, progress }: FlowRun, isNarrowed = false): string {
+function toChooseReply({ flow, progress, request }: FlowRun, isNarrowed = false): string {
   const repeats = progress.asks === 'subject' ? progress.repeats + 1 : 0
+  if (asksAboutChoice(request.text) && !asksWhyNeeded(request.text)) return 'choose'
   if (isNarrowed && flow.replies['choose_narrowed'] !== undefined) return 'choose_narrowed'
   return (
     chooseReplies.slice(0, repeats + 1).findLast((reply) => flow.replies[reply] !== undefined) ?? 'choose'
@@ -96,7 +97,13 @@ export async function askSlot(
   const isPart = slot.type === 'address' && partOfAddress.test(request.text)
   const part = isPart ? run.flow.replies[partReply] : undefined
   const texts = part ?? (progress.asks === name ? slot.reprompt : slot.prompt)
-  const text = fillText(texts, { turn: request.dialogue.turnCount, values })
+  const turn = request.dialogue.turnCount
+  const { orderNumber } = values
+  const known =
+    orderNumber !== undefined && asksForOrderNumber(request.text)
+      ? [run.tools.getResponse('actions', 'order_known', { turn, values: { orderNumber } })]
+      : []
+  const text = [...known, fillText(texts, { turn, values })].join(' ')
   return await askQuestion(run, name, { items: [createMessage(text)] })
 }
 

@@ -9,7 +9,7 @@ import { findAddress } from './find-address'
 import { asksToCallDriver, findInstructions } from './find-instructions'
 import type { FlowProgress } from './flow-progress'
 import { isOffered, startProgress } from './flow-progress'
-import { asksAboutChoice } from './asks-about-choice'
+import { asksAboutChoice, asksForOrderNumber } from './asks-about-choice'
 import { dropsQuestion } from './drops-question'
 import { lacksValue } from './lacks-value'
 import { isOrderReference } from './order-reference'
@@ -68,6 +68,7 @@ export function readFlowTurn(
       if (slot === undefined) return { kind: 'elsewhere' }
       if (isDeny(understood)) return { kind: 'stop' }
       if (isOrderReference(text)) return { kind: 'value' }
+      if (progress.subjectId !== null && asksForOrderNumber(text)) return { kind: 'again' }
       const address = slot.type === 'instructions' ? readMisplacedAddress(progress, understood) : null
       if (address !== null) return { kind: 'change', intent, flow: address }
       const isInstructions = slot.type === 'instructions'

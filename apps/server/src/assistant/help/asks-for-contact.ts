@@ -11,8 +11,6 @@ const asksForCall = [
   String.raw`\b(?:is|are) there (?:a |any |no )?(?:phone|telephone|(?:phone |contact |customer service |help )?(?:number|line)|hotline|helpline)s?(?: (?:number|line))?(?: (?:for|to|i|we|that|you)\b|\W*$)`,
   String.raw`\b(?:do (?:you|u)|(?:you|u)|have (?:you|u)) (?:have|got) (?:a |any )?(?:phone|telephone|(?:phone |contact |customer service )(?:number|line)|hotline|number (?:to|i can|for me to) (?:call|ring))\b`,
   numberOfTeam,
-  // 'And if its not there by friday who do i ring'.
-  String.raw`\bwho (?:do|can|should|could) (?:i|we) (?:call|ring|phone)\W*$`,
   String.raw`${opener}(?:who|which number|what(?:['’]?s the)? (?:phone )?number) (?:do|can|should|could|would|must) (?:i|we) (?:just |even |actually |better )*(?:call|ring|phone|dial)(?: (?:about|for|then|now|on|to|instead|please|here|with)\b[^?]*)?\W*$`,
   String.raw`${opener}(?:who|what number) to (?:call|ring|phone)\b[^?]*\W*$`,
 ].map((pattern) => new RegExp(pattern, 'i'))
@@ -26,6 +24,14 @@ const wantsCallBack =
 /** Returns whether a text asks for a call back. */
 export function asksForCallBack(utterance: string): boolean {
   return wantsCallBack.test(utterance.slice(0, 200))
+}
+
+const whoToCall = /\bwho (?:do|can|should|could) (?:i|we) (?:call|ring|phone)\W*$/i
+
+/** Returns whether a text asks for a call, whatever else it points at: 'if its not there by friday who do i ring'. */
+export function asksToBeCalled(utterance: string): boolean {
+  const text = utterance.slice(0, 200)
+  return asksForCallBack(text) || whoToCall.test(text)
 }
 
 /** A message to the team that is asked for: 'leave them a message that my order is late'. */
@@ -76,7 +82,7 @@ export function asksForContact(
   if (text.split(/\s+/).length > longestQuestion) return false
   return (
     asksForCall.some((pattern) => pattern.test(text)) ||
-    asksForCallBack(text) ||
+    asksToBeCalled(text) ||
     (isAfterContact && (asksForNumber.test(text) || asksForWait(text)))
   )
 }

@@ -1,4 +1,10 @@
-import { asksForContact, asksToLeaveMessage, asksWhenOpen, asksWhyClosed } from './asks-for-contact'
+import {
+  asksForContact,
+  asksToBeCalled,
+  asksToLeaveMessage,
+  asksWhenOpen,
+  asksWhyClosed,
+} from './asks-for-contact'
 import { asksForPerson } from '../repair/asks-for-person'
 import type { DialogueState } from '../dialogue-state'
 import { hasShownStores } from '../references/shown-entities'
@@ -23,8 +29,8 @@ export function planContactTurn(
   { contactTurn, turnCount, shown, answered, history }: DialogueState,
   { references }: Pick<UtteranceReaders, 'references'>,
 ): TurnPlan | null {
-  if (slots.orderNumber !== undefined || slots.place !== undefined || references.selected.length > 0)
-    return null
+  const isPointed = slots.orderNumber !== undefined || references.selected.length > 0
+  if (slots.place !== undefined || (isPointed && !asksToBeCalled(text))) return null
   const age = contactTurn === undefined ? Infinity : turnCount - contactTurn
   const isAfterContact =
     age === 1 || (age <= contactTurns && answered !== null && otherTopics.has(answered.intent))

@@ -51,8 +51,8 @@ const asking =
 
 /** The questions of a flow that an order or a subscription answers. A question of the shopper is no such value. */
 const choosing: readonly string[] = ['subject', 'variant']
-function isWithoutSlots({ slots }: UnderstoodIntent): boolean {
-  return slots.orderNumber === undefined && slots.phone === undefined && slots.place === undefined
+function isWithoutSlots({ slots, text }: UnderstoodIntent): boolean {
+  return !/\d{7}/.test(text) && slots.place === undefined
 }
 
 /**

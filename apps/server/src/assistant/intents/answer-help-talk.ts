@@ -47,7 +47,9 @@ export async function answerHelpTalk(
       ? null
       : toDirectAnswer(understanding.searchWithinArticle(followUp.question, followUp.articleId), 0)
   if (meant !== null)
-    return isGivenLast(meant, dialogue) ? await withPeople('unsolved') : withAnswer(meant, null)
+    return isStatement(text) && isGivenLast(meant, dialogue)
+      ? await withPeople('unsolved')
+      : withAnswer(meant, null)
   switch (findHelpTalk(text, dialogue)) {
     case 'unsolved':
       return await giveNext()

@@ -2,7 +2,7 @@ import { formatDayMonth, getSydneyDate, parseCalendarDate } from '@murphy/domain
 import { standardCopy } from '@murphy/domain/standard-copy'
 import type { OrderFacts } from '../../retail/order-change-ports'
 import type { AssistantTools, IntentHandler, IntentRequest, IntentResult } from '../intent'
-import { isLateAsWhole, listDelivered } from '../orders/awaited-orders'
+import { chooseAwaitedOrders, findDueDay, isLateAsWhole, listDelivered } from '../orders/awaited-orders'
 import { searchedOrders } from '../orders/find-order-by-description'
 import { getLastOrder } from '../orders/last-order'
 import { isInState } from '../orders/order-states'
@@ -29,13 +29,13 @@ export const orderTrouble: IntentHandler = async (request, tools) => {
   const { context, dialogue, text } = request
   const { getResponse } = tools
   const turn = dialogue.turnCount
-  const question = findTroubleQuestion(text) ?? 'next'
+  const question = findTroubleQuestion(text) ?? findQuestionBefore(dialogue) ?? 'next'
   const { shopper } = context
   if (context.isShopperUnproven === true && shopper === null) return { items: [], isRefused: true }
   if (shopper === null || !tools.isOffered('orders')) return await answerGuest(question, request, tools)
   const orders = await tools.retail.orderChanges.recent(shopper.shopperId, searchedOrders)
   const today = getSydneyDate(context.now)
-  const delivered = question === 'says-delivered' ? await answerDelivered(orders, { request, tools }) : null
+  const delivered = question === 'says-delivered' ? answerDelivered(orders, { request, tools }) : null
   if (delivered !== null) return { ...delivered, items: markAsPersonal(shopper, delivered.items) }
   const isCancelled = question === 'cancelled'
   const named = isCancelled
@@ -52,8 +52,14 @@ export const orderTrouble: IntentHandler = async (request, tools) => {
     kept.length > 0 && named.length > 0
       ? [getResponse('order_trouble', 'not_cancelled', { turn, values: { list: listIds(kept) } })]
       : []
+  const coming = question === 'when' ? describeComing(orders, request, tools) : []
   const message = createMessage(
-    [...facts, getResponse('order_trouble', situation, { turn, values: { list } }), ...keptText].join(' '),
+    [
+      ...coming,
+      ...facts,
+      getResponse('order_trouble', situation, { turn, values: { list } }),
+      ...keptText,
+    ].join(' '),
   )
   return {
     items: [
@@ -74,6 +80,11 @@ export const orderTrouble: IntentHandler = async (request, tools) => {
   }
 }
 
+/** Returns the question that was answered before, which a number alone continues. */
+function findQuestionBefore({ answered }: IntentRequest['dialogue']): TroubleQuestion | null {
+  return answered?.intent === 'order_trouble' ? findTroubleQuestion(answered.text) : null
+}
+
 function listIds(orders: readonly OrderFacts[]): string {
   return orders
     .slice(0, maxNamed)
@@ -92,6 +103,10 @@ function toSituation(question: TroubleQuestion, hasOrders: boolean): Situation {
       return 'fee'
     case 'deadline':
       return 'deadline'
+    case 'when':
+      return hasOrders ? 'no_new_day' : 'next_any'
+    case 'stop':
+      return 'next_any'
     case 'cancelled':
       return hasOrders ? 'cancelled' : 'none_cancelled'
     case 'says-delivered':
@@ -114,9 +129,20 @@ function chooseTroubled(
   if (named.length > 0) return named
   const listed = dialogue.shown.at(-1)?.entities.filter(({ kind }) => kind === 'order') ?? []
   const last = getLastOrder(dialogue)
-  const ofTalk = listed.length > 1 || last === null || last.isGuess === true ? [] : find(last.orderId)
+  const isOfList =
+    listed.length > 1 &&
+    last !== null &&
+    listed.some(({ id }) => id === last.orderId) &&
+    dialogue.turnCount - last.turn <= 1 &&
+    isList(dialogue)
+  const ofTalk = isOfList || last === null || last.isGuess === true ? [] : find(last.orderId)
   if (ofTalk.length > 0) return ofTalk
   return orders.filter((each) => each.kind !== 'pickup' && isLateAsWhole(each, today)).slice(0, maxNamed)
+}
+
+/** Returns whether the last reply was about several orders. */
+function isList({ answered }: IntentRequest['dialogue']): boolean {
+  return answered !== null && tellingIntents.has(answered.intent) && answered.intent !== 'cancel_order'
 }
 
 /** The intents whose answers say where the orders are. */
@@ -147,11 +173,25 @@ function describeLate(
   return [getResponse('order_tracking', 'delayed', { turn: dialogue.turnCount, values })]
 }
 
+/** Returns the sentence about the delivery that is on its way and comes next. */
+function describeComing(
+  orders: readonly OrderFacts[],
+  { context, dialogue }: IntentRequest,
+  { getResponse }: AssistantTools,
+): readonly string[] {
+  const { chosen } = chooseAwaitedOrders('where is my delivery', orders, getSydneyDate(context.now))
+  const next = chosen.find((each) => !isLateAsWhole(each, getSydneyDate(context.now)))
+  const due = next === undefined ? null : findDueDay(next)
+  if (next === undefined || due === null) return []
+  const values = { orderNumber: next.orderId, date: formatDayMonth(parseCalendarDate(due), standardCopy) }
+  return [getResponse('order_tracking', 'expected', { turn: dialogue.turnCount, values })]
+}
+
 /** Tells which order is shown as delivered, with the carrier's report, and asks whether it is there. */
-async function answerDelivered(
+function answerDelivered(
   orders: readonly OrderFacts[],
   { request, tools }: { readonly request: IntentRequest; readonly tools: AssistantTools },
-): Promise<IntentResult | null> {
+): IntentResult | null {
   const { slots, dialogue } = request
   const named = orders.filter(({ orderId }) => orderId === slots.orderNumber)
   const last = getLastOrder(dialogue)
@@ -165,7 +205,7 @@ async function answerDelivered(
   const turn = dialogue.turnCount
   const options = { getResponse: tools.getResponse, turn }
   const asked = { orderNumber: order.orderId, order, tracking: null, text: '' }
-  const report = answerOrderQuestion('report', asked, options) ?? ''
+  const report = answerOrderQuestion(order.parcels.length > 1 ? 'since' : 'report', asked, options) ?? ''
   const ask = tools.getResponse('order_trouble', 'delivered_ask', { turn })
   return {
     items: [createMessage(`${report} ${ask}`.trim()), { type: 'last_order_checked', orderId: order.orderId }],

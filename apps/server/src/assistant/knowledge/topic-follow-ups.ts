@@ -26,7 +26,7 @@ const rows: readonly Row[] = [
       'i',
     ),
     articleId: 'password',
-    question: 'no password email',
+    question: 'reset email not arriving',
   },
   {
     after: ['password'],
@@ -50,11 +50,18 @@ const rows: readonly Row[] = [
     question: 'when does the reset mail turn up',
   },
   {
-    after: ['password'],
+    after: null,
+    words:
+      /\b(?:someone|somebody|a stranger|my ex|a hacker)\b.{0,25}\b(?:order(?:ed)?|bought|purchased?|used)\b.{0,25}\b(?:my (?:account|login)|was ?n['’]?t me|wasnt me|not me)\b|\border\w*\b.{0,40}\b(?:was ?n['’]?t|wasnt|not|isn['’]?t|isnt) (?:me|mine|by me)\b(?! to)/i,
+    articleId: 'password',
+    question: 'unauthorised order in my account',
+  },
+  {
+    after: null,
     said: /\b(?:someone|somebody|was ?n['’]?t me|not me|hack\w*|stranger|did ?n['’]?t order|never ordered)\b/i,
     words: /\b(?:change|reset|new)\b.{0,12}\bpassword\b/i,
     articleId: 'password',
-    question: 'someone hacked my account',
+    question: 'unauthorised order in my account',
   },
   // A payment.
   {
@@ -94,7 +101,7 @@ const rows: readonly Row[] = [
       'i',
     ),
     articleId: 'failed-payment',
-    question: 'who sorts out a double payment',
+    question: 'here is the amount and when the bank took it',
   },
   {
     after: ['failed-payment', 'payment-methods'],
@@ -108,6 +115,14 @@ const rows: readonly Row[] = [
     after: ['tax-invoice'],
     words:
       /\b(?:send|e?mail|forward|mail|get|have)\b.{0,20}\b(?:to|at)\b.{0,12}\b(?:work|another|different|other|business|office|accountant|boss|partner|wife|husband|my own|new|gmail|someone)\b|\b(?:to )?(?:which|what) (?:e?mail|address)\b|\bdifferent e?mail\b/i,
+    articleId: 'tax-invoice',
+    question: 'have the invoice go to my accountant',
+  },
+  {
+    after: null,
+    said: /\b(?:invoice|receipt)\b/i,
+    words:
+      /\b(?:send|e?mail|forward|mail)\b.{0,8}\b(?:it|that|this|the invoice|one)\b.{0,8}\bto (?:my |the |an? |our )*(?:work|another|different|other|business|office|accountant|boss|partner|wife|husband|gmail)\b/i,
     articleId: 'tax-invoice',
     question: 'have the invoice go to my accountant',
   },

@@ -55,8 +55,8 @@ export function filterByState(
   const whole = all.filter(({ stage }) => stage !== 'delivered')
   const found = state === 'late' && whole.length > 0 ? whole : all
   if (state !== 'open' || !onItsWay.test(words)) return found
-  const isOut = found.filter(({ parcels }) =>
-    parcels.some(({ isOutForDelivery }) => isOutForDelivery === true),
+  const isOut = found.filter(({ card, parcels }) =>
+    /out for delivery/i.test(`${card.status} ${parcels.map(({ report }) => report ?? '').join(' ')}`),
   )
   if (/\bout for delivery\b/.test(words) && isOut.length > 0) return isOut
   const moving = found.filter(({ parcels }) => parcels.some(({ stage }) => stage === 'on-its-way'))

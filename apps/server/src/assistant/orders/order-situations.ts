@@ -105,6 +105,7 @@ export const orderTroubleSituations = [
   'refund_any',
   'fee',
   'deadline',
+  'no_new_day',
   'delivered_ask',
   'none_delivered',
   'cancelled',

@@ -1,4 +1,6 @@
 import type { DialogueState } from '../dialogue-state'
+import { isOnlyOrderNumber } from '../flows/read-correction'
+import { tellsDoubleCharge } from '../help/trouble-words'
 import { isAccepted } from '../read-intent'
 import type { TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
@@ -21,6 +23,7 @@ const recentOnes = /\b(?:one of )?(?:the|my) (?:most )?(?:recent|latest|last|new
 const bareNumber = /(?<![\d$.,])\d{5,6}(?![\d.,])/
 const written = /(?<!\d)\d{5,12}(?!\d)/g
 const longestText = 12
+const asksWhere = /^(?:(?:so|ok|and|but|then|well)[\s,]+)*(?:where|wheres|where['’]s|when|how far)\b.{0,30}$/i
 
 /**
  * Plans a text about an order number that was not found or is none: one with too few digits, 'i missed a digit', 'it is one of the recent
@@ -33,6 +36,27 @@ export function planNumberSlip(understood: UnderstoodIntent, dialogue: DialogueS
   const { pending, history } = dialogue
   const isAsked =
     pending?.for === 'slot' && pending.slot === 'orderNumber' && pending.intent === 'order_tracking'
+  const before = history.findLast(({ from }) => from === 'shopper')?.text ?? ''
+  if (
+    pending === null &&
+    slots.orderNumber !== undefined &&
+    isOnlyOrderNumber(text) &&
+    tellsDoubleCharge(before)
+  )
+    return singleCommand({
+      kind: 'select-entity',
+      intent: 'order_tracking',
+      slots: { orderNumber: slots.orderNumber },
+      text: 'what was the total',
+    })
+  if (
+    pending === null &&
+    dialogue.answered?.intent === 'guest_order_lookup' &&
+    asksWhere.test(text.trim()) &&
+    slots.orderNumber === undefined &&
+    dialogue.shopperId === null
+  )
+    return singleCommand({ kind: 'start-flow', intent: 'guest_order_lookup', slots: {}, text: '' })
   if ((pending !== null && !isAsked && pending.for !== 'choice') || slots.orderNumber !== undefined)
     return null
   if (text.trim().split(/\s+/).length > longestText) return null
@@ -48,10 +72,10 @@ export function planNumberSlip(understood: UnderstoodIntent, dialogue: DialogueS
     isMistaken && slots.price === undefined && slots.phone === undefined ? findShort(text, isAsked) : null
   if (short !== null) return track(short)
   if (isAsked && slip.test(text)) {
-    const before = history.findLast(
+    const typed = history.findLast(
       ({ from, text: said }) => from === 'shopper' && said.match(written) !== null,
     )
-    const number = before?.text.match(written)?.at(-1)
+    const number = typed?.text.match(written)?.at(-1)
     if (number !== undefined) return track(number)
   }
   if (isAsked && recentOnes.test(text))

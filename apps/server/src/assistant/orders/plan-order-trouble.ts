@@ -9,7 +9,7 @@ import type { UnderstoodIntent } from '../understanding'
 import type { UtteranceReaders } from '../utterance-readers'
 import { getLastOrder } from './last-order'
 import type { TroubleQuestion } from './trouble-question'
-import { findTroubleQuestion, tellsOrderTrouble } from './trouble-question'
+import { findTroubleQuestion, tellsForeignOrder, tellsOrderTrouble } from './trouble-question'
 
 /** The intents after whose answer such a text is about an order. */
 const orderTalk: ReadonlySet<string> = new Set([
@@ -41,28 +41,42 @@ export async function planOrderTrouble(
   const { text, slots } = understood
   const question = findTroubleQuestion(text)
   if (question === null) return null
+  const isTyped = slots.orderNumber !== undefined && text.includes(slots.orderNumber)
   const answer = singleCommand({
     kind: 'start-flow',
     intent: 'order_trouble',
-    slots: slots.orderNumber === undefined ? {} : { orderNumber: slots.orderNumber },
+    // 'This is a joke' points at no order.
+    slots: isTyped ? { orderNumber: slots.orderNumber } : {},
     text,
   })
   switch (question) {
     case 'fee':
     case 'says-delivered':
     case 'cancelled':
-      return question === 'cancelled' && slots.orderNumber !== undefined ? null : answer
+      return question === 'cancelled' && isTyped ? null : answer
     case 'not-here':
       return await planNotHere(text, dialogue, orders)
     case 'why-no-refund':
       return dialogue.answered?.intent === 'refund_status' ? answer : null
     case 'refund':
       return (await isAboutLateOrders(dialogue, orders)) ? answer : null
+    case 'stop': {
+      const start = {
+        kind: 'start-flow' as const,
+        intent: 'cancel_order',
+        slots: {},
+        text: 'cancel my order',
+      }
+      return listSaid(dialogue).some(tellsForeignOrder) ? singleCommand(start) : null
+    }
     case 'next': {
       const claimed = planClaimOfTalk(text, dialogue)
       if (claimed !== null) return claimed
       return isOrderTalk(text, dialogue) ? answer : null
     }
+    case 'when':
+      // A list of several was described, and 'it' means none of them alone.
+      return getLastOrder(dialogue)?.isGuess === true && isAfterOrders(dialogue) ? answer : null
     case 'chase':
     case 'deadline':
       return isOrderTalk(text, dialogue) ? answer : null
@@ -74,6 +88,10 @@ function isOrderTalk(text: string, dialogue: DialogueState): boolean {
   const { answered } = dialogue
   const isTold = [text, ...listSaid(dialogue)].some(tellsOrderTrouble)
   return isTold || (answered !== null && orderTalk.has(answered.intent)) || getClaimInChat(dialogue) !== null
+}
+
+function isAfterOrders({ answered }: DialogueState): boolean {
+  return answered?.intent === 'order_tracking' || answered?.intent === 'order_list'
 }
 
 function listSaid({ history }: DialogueState): readonly string[] {

@@ -4,6 +4,7 @@ import { readTrouble } from '../help/trouble-words'
 /**
  * A question of a shopper whose order is late, lost or not here. `says-delivered`: it is shown as delivered. `not-here`: it is not there.
  * `chase`: who asks the carrier. `next`: what can be done. `refund`: the money. `fee`: the delivery fee. `deadline`: it is needed by a day.
+ * `when`: when it comes. `stop`: an order that is not the shopper's is to be stopped.
  * `cancelled`: whether or why it was cancelled. `why-no-refund`: why no refund is seen.
  */
 export type TroubleQuestion =
@@ -14,6 +15,8 @@ export type TroubleQuestion =
   | 'refund'
   | 'fee'
   | 'deadline'
+  | 'when'
+  | 'stop'
   | 'cancelled'
   | 'why-no-refund'
 
@@ -47,7 +50,7 @@ const questions: readonly (readonly [TroubleQuestion, readonly RegExp[]])[] = [
   [
     'next',
     [
-      String.raw`${opener}(?:tell me )?what (?:can|will|could|would|are|else can) (?:you|u|yous) (?:going to |gonna |actually |even |really |then )*do(?: (?:about (?:it|this|that)|for me|now|then|here|instead))*\W*$`,
+      String.raw`${opener}(?:tell me )?what (?:else )?(?:(?:can|will|could|would|are) (?:you|u|yous)|(?:you|u|yous) (?:can|will|could)) (?:going to |gonna |actually |even |really |then )*do(?: (?:about (?:it|this|that)|for me|now|then|here|instead))*\W*$`,
       String.raw`${opener}(?:don['’]?t|do not|stop) (?:(?:you )?dare |just )?(?:tell(?:ing)?|ask(?:ing)?) me to (?:be patient|wait)\b`,
       String.raw`\b(?:not|sick of|done|tired of) waiting\b|\b(?:can['’]?t|cant|won['’]?t|wont|not going to) (?:just )?wait (?:any|another|more|longer|forever)`,
     ].map((pattern) => new RegExp(pattern, 'i')),
@@ -72,6 +75,19 @@ const questions: readonly (readonly [TroubleQuestion, readonly RegExp[]])[] = [
     [
       String.raw`${opener}(?:why (?:was|is|were|did|has)|was|were|has|have|is) ${order}\b.{0,20}\b(?:get |been |got )?cancell?ed\W*$`,
       String.raw`${opener}(?:i|we) (?:never|did ?n['’]?t|did not|havent|have not) cancel(?:led|ed)? (?:it|that|this|them|anything|my \w+)\W*$`,
+    ].map((pattern) => new RegExp(pattern, 'i')),
+  ],
+  [
+    'stop',
+    [
+      String.raw`${opener}(?:can|could|will|would) (?:you|u) (?:please |just )*(?:stop|block|cancel|hold|halt|intercept) (?:it|that|this|them|the (?:order|delivery|parcel))\b(?: (?:from )?(?:going|being|getting|sent|shipped|out|then|now|please|pls))*\W*$`,
+      String.raw`${opener}(?:stop|block|hold|halt) (?:it|that|this|the (?:order|delivery|parcel))(?: (?:from )?(?:going|being|getting|sent|shipped|out|then|now|please|pls))*\W*$`,
+    ].map((pattern) => new RegExp(pattern, 'i')),
+  ],
+  [
+    'when',
+    [
+      String.raw`${opener}(?:when|how (?:much )?long(?:er)?|what day|whats the eta|eta)\b.{0,25}\b(?:it|they|them|this|that|everything|those|these|delivery)\b.{0,20}\b(?:come|comes|coming|arrive\w*|get here|be here|turn up|show up|due|land|delivered|take)(?: (?:tho|though|then|here|now|exactly))*\W*$`,
     ].map((pattern) => new RegExp(pattern, 'i')),
   ],
   ['why-no-refund', [/^(?:(?:but|and|so|ok)[\s,]+)*(?:why(?: not| is that| no refund)?|how come)\W*$/i]],
@@ -102,4 +118,12 @@ const trouble =
 /** Returns whether a text tells of an order that is late, lost or not here. */
 export function tellsOrderTrouble(text: string): boolean {
   return trouble.test(text.slice(0, 400))
+}
+
+const foreignOrder =
+  /\b(?:someone|somebody|a stranger|hacker|ex)\b.{0,30}\b(?:order(?:ed)?|bought|purchased?)\b|\border\w*\b.{0,40}\b(?:was ?n['’]?t|wasnt|not|isn['’]?t|isnt) (?:me|mine|by me)\b|\b(?:i|we) (?:never|didn['’]?t|didnt) (?:order|place|buy|make)(?:ed|d)?\b/i
+
+/** Returns whether a text tells of an order that somebody else placed on the shopper's account. */
+export function tellsForeignOrder(text: string): boolean {
+  return foreignOrder.test(text.slice(0, 300))
 }

@@ -57,6 +57,7 @@ export const situations = {
     'insisted',
     'one_by_one',
     'why_needed',
+    'order_known',
     'not_done_yet',
     'not_done',
     'form_open',
