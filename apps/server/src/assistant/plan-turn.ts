@@ -8,6 +8,7 @@ import { planCancellation, planDeclined, planForFlow } from './flows/plan-flow-c
 import { isChange, orderCommands } from './flows/split-changes'
 import { splitCorrection } from './flows/split-correction'
 import { intents } from './intents'
+import { asksForCallBack } from './help/asks-for-contact'
 import { planBareHow } from './help/plan-bare-how'
 import { planDecline } from './repair/plan-decline'
 import { planAfterRefusal } from './changes/plan-after-refusal'
@@ -208,6 +209,9 @@ const planners: readonly Planner[] = [
 function planGlobalIntent(understood: UnderstoodIntent, { pending }: DialogueState): TurnPlan | null {
   // An answer that the engine takes for a goodbye, such as 'I was out all day', belongs to the open question.
   const isAnswer = pending !== null && understood.intent === 'end_chat' && !saysGoodbye(understood.text)
+  // 'Can someone just call me' is told that nobody calls back, and the number.
+  const isCallBack = understood.intent === 'live_chat' && asksForCallBack(understood.text)
+  if (isCallBack) return null
   if (isAccepted(understood) && intents[understood.intent]?.isGlobal && !isAnswer)
     return singleCommand(toIntentCommand(understood, understood.slots))
   const isUnsure = pending !== null || !isAccepted(understood) || understood.intent.startsWith('small_talk.')

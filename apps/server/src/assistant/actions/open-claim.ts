@@ -51,7 +51,9 @@ export function createOpenClaim(kind: ClaimKind): FlowAction {
       const values = { products: lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ') }
       const coming = kind === 'missing' ? findComing(order, lines) : null
       if (coming !== null) return await sayStillComing(coming, { values, input })
-      const isNotReceived = kind === 'missing' && lines.length === 0 && saysNotReceived(text)
+      // 'It' of an order with one product is the whole order.
+      const isWhole = lines.length === 0 || order.items.length === 1
+      const isNotReceived = kind === 'missing' && isWhole && saysNotReceived(text)
       const arrivedOn = isNotReceived ? findArrival(order) : null
       const partArrivedOn = isNotReceived && arrivedOn === null ? findPartArrival(order) : null
       const note = joinSaid(said)

@@ -9,6 +9,7 @@ import { findAddress } from './find-address'
 import { asksToCallDriver, findInstructions } from './find-instructions'
 import type { FlowProgress } from './flow-progress'
 import { isOffered, startProgress } from './flow-progress'
+import { saysGoodbye } from '../repair/closing-words'
 import { asksAboutChoice, asksForOrderNumber } from './asks-about-choice'
 import { dropsQuestion } from './drops-question'
 import { lacksValue } from './lacks-value'
@@ -289,7 +290,9 @@ function isDeny({ intent, decision }: UnderstoodIntent): boolean {
 }
 
 function switchesIntent(understood: UnderstoodIntent, name: string): boolean {
-  const { intent, decision, score, isHalfSentence } = understood
+  const { intent, decision, score, isHalfSentence, text } = understood
+  // 'I meant 64 at the end' says no goodbye.
+  if (intent === 'end_chat' && !saysGoodbye(text)) return false
   return (
     decision === 'accept' &&
     intent !== null &&

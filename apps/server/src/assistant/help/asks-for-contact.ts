@@ -26,7 +26,8 @@ export function asksForCallBack(utterance: string): boolean {
   return wantsCallBack.test(utterance.slice(0, 200))
 }
 
-const whoToCall = /\bwho (?:do|can|should|could) (?:i|we) (?:call|ring|phone)\W*$/i
+const whoToCall =
+  /\bwho (?:do|can|should|could) (?:i|we) (?:call|ring|phone|contact|(?:talk|speak) (?:to|with))(?: (?:about|for) (?:it|that|this))?\W*$/i
 
 /** Returns whether a text asks for a call, whatever else it points at: 'if its not there by friday who do i ring'. */
 export function asksToBeCalled(utterance: string): boolean {

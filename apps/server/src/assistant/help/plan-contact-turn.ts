@@ -37,8 +37,11 @@ export function planContactTurn(
   if (asksToLeaveMessage(text))
     return singleCommand({ kind: 'start-flow', intent: 'support_ticket', slots: {}, text })
   if (!isAfterContact && hasShownStores(shown)) return null
-  const before = history.findLast(({ from }) => from === 'shopper')?.text ?? ''
-  const isAboutHours = age === 1 && (asksWhenOpen(text) || (asksWhyClosed(text) && asksForPerson(before)))
+  const said = history.flatMap((message) => (message.from === 'shopper' ? [message.text] : [])).slice(-2)
+  const isAfterPerson = said.some(
+    (each) => asksForPerson(each) || asksForContact(each, { isAfterContact: false }),
+  )
+  const isAboutHours = age === 1 && isAfterPerson && (asksWhenOpen(text) || asksWhyClosed(text))
   if (!isAboutHours && !asksForContact(text, { isAfterContact })) return null
   return {
     commands: [{ kind: 'start-flow', intent: 'contact_details', slots: {}, text }],

@@ -1,5 +1,6 @@
 import { formatDayMonth, getSydneyDate, parseCalendarDate } from '@murphy/domain/calendar'
 import { standardCopy } from '@murphy/domain/standard-copy'
+import type { ReplyItem } from '@murphy/contracts/reply-items'
 import type { OrderFacts } from '../../retail/order-change-ports'
 import type { AssistantTools, IntentHandler, IntentRequest, IntentResult } from '../intent'
 import { chooseAwaitedOrders, findDueDay, isLateAsWhole, listDelivered } from '../orders/awaited-orders'
@@ -43,8 +44,10 @@ export const orderTrouble: IntentHandler = async (request, tools) => {
     : chooseTroubled(orders, request)
   const situation = toSituation(question, named.length > 0)
   const list = named.map(({ orderId }) => orderId).join(', ')
-  const people = await createContactOptions(request, tools)
   const [only, another] = named
+  const notDue = question === 'not-here' && only !== undefined ? describeNotDue(only, request, tools) : null
+  if (notDue !== null) return { items: markAsPersonal(shopper, notDue) }
+  const people = await createContactOptions(request, tools)
   const facts =
     isCancelled || wasJustTold(request) ? [] : named.flatMap((each) => describeLate(each, request, tools))
   const kept = isCancelled ? orders.filter((each) => isInState(each, 'open', today)) : []
@@ -127,22 +130,18 @@ function chooseTroubled(
     orders.filter(({ orderId }) => orderId === id)
   const named = find(slots.orderNumber)
   if (named.length > 0) return named
-  const listed = dialogue.shown.at(-1)?.entities.filter(({ kind }) => kind === 'order') ?? []
   const last = getLastOrder(dialogue)
-  const isOfList =
-    listed.length > 1 &&
-    last !== null &&
-    listed.some(({ id }) => id === last.orderId) &&
-    dialogue.turnCount - last.turn <= 1 &&
-    isList(dialogue)
-  const ofTalk = isOfList || last === null || last.isGuess === true ? [] : find(last.orderId)
+  const late = orders
+    .filter((each) => each.kind !== 'pickup' && isLateAsWhole(each, today))
+    .slice(0, maxNamed)
+  const ofTalk = last === null || last.isGuess === true ? [] : find(last.orderId)
+  // Several are late, and the shopper has named none of them.
+  const isNamed = dialogue.history.some(
+    ({ from, text }) => from === 'shopper' && text.includes(last?.orderId ?? ''),
+  )
+  if (late.length > 1 && !isNamed && ofTalk.every((each) => late.includes(each))) return late
   if (ofTalk.length > 0) return ofTalk
-  return orders.filter((each) => each.kind !== 'pickup' && isLateAsWhole(each, today)).slice(0, maxNamed)
-}
-
-/** Returns whether the last reply was about several orders. */
-function isList({ answered }: IntentRequest['dialogue']): boolean {
-  return answered !== null && tellingIntents.has(answered.intent) && answered.intent !== 'cancel_order'
+  return late
 }
 
 /** The intents whose answers say where the orders are. */
@@ -171,6 +170,21 @@ function describeLate(
     date: formatDayMonth(parseCalendarDate(due), standardCopy),
   }
   return [getResponse('order_tracking', 'delayed', { turn: dialogue.turnCount, values })]
+}
+
+/** Returns the reply about an order that is not there because it is not due yet; `null`: it is late, or its day is not known. */
+function describeNotDue(
+  order: OrderFacts,
+  { context, dialogue }: IntentRequest,
+  { getResponse }: AssistantTools,
+): readonly ReplyItem[] | null {
+  const due = isLateAsWhole(order, getSydneyDate(context.now)) ? null : findDueDay(order)
+  if (due === null) return null
+  const values = { orderNumber: order.orderId, date: formatDayMonth(parseCalendarDate(due), standardCopy) }
+  return [
+    createMessage(getResponse('order_trouble', 'not_due_yet', { turn: dialogue.turnCount, values })),
+    { type: 'last_order_checked', orderId: order.orderId },
+  ]
 }
 
 /** Returns the sentence about the delivery that is on its way and comes next. */

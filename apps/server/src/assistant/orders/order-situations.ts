@@ -106,6 +106,7 @@ export const orderTroubleSituations = [
   'fee',
   'deadline',
   'no_new_day',
+  'not_due_yet',
   'delivered_ask',
   'none_delivered',
   'cancelled',

@@ -23,7 +23,8 @@ const recentOnes = /\b(?:one of )?(?:the|my) (?:most )?(?:recent|latest|last|new
 const bareNumber = /(?<![\d$.,])\d{5,6}(?![\d.,])/
 const written = /(?<!\d)\d{5,12}(?!\d)/g
 const longestText = 12
-const asksWhere = /^(?:(?:so|ok|and|but|then|well)[\s,]+)*(?:where|wheres|where['’]s|when|how far)\b.{0,30}$/i
+const asksWhere =
+  /^(?:(?:so|ok|and|but|then|well)[\s,]+)*(?:where|wheres|where['’]s|when|how far)\b.{0,12}\b(?:it|they|(?:the|my) (?:order|parcel|delivery))\b.{0,20}$/i
 
 /**
  * Plans a text about an order number that was not found or is none: one with too few digits, 'i missed a digit', 'it is one of the recent

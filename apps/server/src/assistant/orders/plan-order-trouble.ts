@@ -40,7 +40,7 @@ export async function planOrderTrouble(
   if (pending !== null && pending.for !== 'choice' && pending.for !== 'resumption') return null
   const { text, slots } = understood
   const question = findTroubleQuestion(text)
-  if (question === null) return null
+  if (question === null) return pending === null ? planForeignOrder(understood, dialogue) : null
   const isTyped = slots.orderNumber !== undefined && text.includes(slots.orderNumber)
   const answer = singleCommand({
     kind: 'start-flow',
@@ -77,8 +77,11 @@ export async function planOrderTrouble(
     case 'when':
       // A list of several was described, and 'it' means none of them alone.
       return getLastOrder(dialogue)?.isGuess === true && isAfterOrders(dialogue) ? answer : null
-    case 'chase':
     case 'deadline':
+      return (await hasLateOrder(dialogue, orders)) && isOrderTalk(text, dialogue) ? answer : null
+    case 'chase':
+      // The money is traced, and no parcel.
+      if (dialogue.answered?.intent === 'refund_status') return null
       return isOrderTalk(text, dialogue) ? answer : null
   }
 }
@@ -108,9 +111,26 @@ async function isAboutLateOrders(
   const isSingle = listed.length === 1 || (last !== null && last.isGuess !== true && listed.length === 0)
   if (isSingle || getClaimInChat(dialogue) !== null) return false
   if (dialogue.answered === null || !orderTalk.has(dialogue.answered.intent)) return false
-  const match = await orders.findShownOrder(lateOrders, [])
-  return match.kind === 'one' || match.kind === 'several'
+  return await hasLateOrder({ ...dialogue, lastOrder: undefined }, orders)
 }
+
+/** Returns whether an order is late: the one that is talked about, or any where none is. */
+async function hasLateOrder(dialogue: DialogueState, orders: UtteranceReaders['orders']): Promise<boolean> {
+  const match = await orders.findShownOrder(lateOrders, [])
+  const late = match.kind === 'one' ? [match.order] : match.kind === 'several' ? match.orders : []
+  const last = getLastOrder(dialogue)
+  const isAny = last === null || last.isGuess === true
+  return late.some(({ orderId }) => isAny || orderId === last?.orderId)
+}
+
+/** Plans 'its the one from this week' after an order that somebody else placed was told: where that order is. */
+function planForeignOrder({ text }: UnderstoodIntent, dialogue: DialogueState): TurnPlan | null {
+  const isTold = listSaid(dialogue).some(tellsForeignOrder)
+  return isTold && dialogue.answered?.intent === 'help_article' && describesOrder.test(text.trim())
+    ? singleCommand({ kind: 'select-entity', intent: 'order_tracking', slots: {}, text })
+    : null
+}
+const describesOrder = /^(?:its|it['’]s|it is|the|that['’]?s|thats)\b.{0,12}\b(?:one|order)\b/i
 
 /** Plans a claim for a problem that was told before, where the shopper asks what Murphy can do about it. */
 function planClaimOfTalk(text: string, dialogue: DialogueState): TurnPlan | null {
@@ -150,7 +170,7 @@ async function planNotHere(
     stage === 'cancelled' ||
     answered.intent === 'refund_status'
     ? null
-    : singleCommand({ kind: 'select-entity', intent: 'order_tracking', slots, text: 'where is it' })
+    : singleCommand({ kind: 'start-flow', intent: 'order_trouble', slots, text })
 }
 
 function wasShownAsDelivered({ intent, text }: NonNullable<DialogueState['answered']>): boolean {
