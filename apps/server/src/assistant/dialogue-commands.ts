@@ -227,8 +227,8 @@ export async function tellProgress(
   const message = createMessage(
     tools.getResponse('progress', situation, { turn: request.dialogue.turnCount }),
   )
-  const isOver = situation === 'after_advice' || situation === 'nothing_open'
-  return toDialogueMove([message, ...(isOver ? await createContactOptions(request, tools) : [])])
+  const leadsToPeople = ['after_advice', 'after_people', 'nothing_open'].includes(situation)
+  return toDialogueMove([message, ...(leadsToPeople ? await createContactOptions(request, tools) : [])])
 }
 
 function isLabelled(intent: string): intent is LabelledIntent {

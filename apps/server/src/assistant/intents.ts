@@ -17,6 +17,7 @@ import { pickupOrder } from './intents/pickup-order'
 import { productAvailability } from './intents/product-availability'
 import { compareProducts, productAdvice } from './intents/product-advice'
 import { offers, productSearch } from './intents/product-search'
+import { orderTrouble } from './intents/order-trouble'
 import { resendTaxInvoice } from './intents/resend-tax-invoice'
 import { createBareAnswer, endChat, createSmallTalk, smallTalkNames, startOver } from './intents/small-talk'
 import { findNearbyStore, storeDirections } from './intents/stores'
@@ -44,6 +45,7 @@ export const intents: Readonly<Record<string, IntentDefinition>> = {
   store_hours: { group: 'Stores', answer: storeHours, slotNames: ['place', 'date'] },
   order_tracking: { group: 'Order tracking', answer: orderTracking, slotNames: ['orderNumber'] },
   order_list: { group: 'Order tracking', answer: orderList, slotNames: [] },
+  order_trouble: { group: 'Order tracking', answer: orderTrouble, slotNames: ['orderNumber'] },
   resend_tax_invoice: { group: 'Tax invoice', answer: resendTaxInvoice, slotNames: ['orderNumber'] },
   pickup_order: { group: 'Pick up', answer: pickupOrder, slotNames: ['orderNumber'] },
   change_pickup_nominee: {

@@ -22,6 +22,8 @@ export const mistakenIntents = {
   ],
   /** An order that is late. */
   late_order: [...vague, 'order_tracking', 'order_list', 'delivery_options', 'complaint', 'deny'],
+  /** An order number that is none, or that was not found. */
+  order_number: [...vague, 'order_tracking', 'order_list', 'compare_products', 'deny', 'guest_order_lookup'],
   /** An order that was shown, or that is described. */
   described_order: [
     ...vague,

@@ -27,6 +27,13 @@ export function planGuestTurn(
   const { text } = understood
   const lookup = planLookup(understood, answered)
   if (lookup !== null) return lookup
+  if (lookupIntents.includes(answered.intent) && asksOfIt.test(text.trim()))
+    return singleCommand({
+      kind: 'start-flow',
+      intent: answered.intent,
+      slots: answered.slots,
+      text: answered.text,
+    })
   if (countWords(text) > longestInsistence || Object.keys(understood.slots).length > 0) return null
   const isYes = hasIntent(understood, 'affirm')
   if (isAccepted(understood) && !isYes) return null
@@ -34,6 +41,13 @@ export function planGuestTurn(
   const { intent, slots } = answered
   return singleCommand({ kind: 'start-flow', intent, slots, text: answered.text })
 }
+
+/** A question about the order that the log-in is needed for: 'can it come today or not'. */
+const asksOfIt =
+  /^(?:(?:and|so|but|ok|well)[\s,]+)*(?:can|could|will|does|is|when|has|where)\b.{0,12}\b(?:it|they)\b.{0,20}\b(?:come|coming|arrive\w*|here|get here|delivered|today|shipped|left)\b.{0,12}$/i
+
+/** The requests that the lookup with order number and email answers. */
+const lookupIntents: readonly string[] = ['order_tracking', 'order_list', 'pickup_order']
 
 /**
  * Plans the lookup with order number and email for a guest who types one of them in place of logging in. `null`: the text has

@@ -1,4 +1,5 @@
 import { saysGoodbye } from './repair/closing-words'
+import { joinClaimParts } from './claims/join-claim-parts'
 import { planClaimTurn } from './claims/plan-claim-turn'
 import { planClaimedProduct } from './claims/plan-claimed-product'
 import { dropOtherOrder } from './orders/described-reference'
@@ -7,6 +8,7 @@ import { planCancellation, planDeclined, planForFlow } from './flows/plan-flow-c
 import { isChange, orderCommands } from './flows/split-changes'
 import { splitCorrection } from './flows/split-correction'
 import { intents } from './intents'
+import { asksForCallBack } from './help/asks-for-contact'
 import { planBareHow } from './help/plan-bare-how'
 import { planDecline } from './repair/plan-decline'
 import { planAccountAddress } from './changes/plan-account-address'
@@ -27,6 +29,8 @@ import { planGuestTurn } from './plan-guest-turn'
 import { planInvoiceAgain, planInvoiceTurn } from './orders/plan-invoice-turn'
 import { planItemRemoval } from './changes/plan-item-removal'
 import { joinOrderQuestions, readDependentRequests } from './orders/join-order-questions'
+import { planNumberSlip } from './orders/plan-number-slip'
+import { planOrderTrouble } from './orders/plan-order-trouble'
 import { planOrderFocus } from './orders/plan-order-focus'
 import { planOfferedOrder } from './orders/plan-offered-order'
 import { planBareOrder, planCancelledQuestion } from './orders/plan-cancelled-question'
@@ -95,7 +99,7 @@ async function planUtterance(
   dialogue: DialogueState,
   readers: UtteranceReaders,
 ): Promise<TurnPlan> {
-  const understood = dropFreshStart(heard)
+  const understood = joinClaimParts(dropFreshStart(heard), dialogue)
   const [read] = understood
   const references = dropOtherOrder(readers.references, read?.text ?? '', read?.slots ?? {})
   const first = read && addSelection(read, references.selected)
@@ -158,6 +162,9 @@ const planners: readonly Planner[] = [
   planAccountAddress,
   planPauseDuration,
   planResumedAnswer,
+  planCancelledQuestion,
+  planOrderTrouble,
+  planNumberSlip,
   planResumption,
   planOfferedOrder,
   planPurchase,
@@ -168,7 +175,6 @@ const planners: readonly Planner[] = [
   planHelpTalk,
   planHelpInFlow,
   planBareHow,
-  planCancelledQuestion,
   planBareOrder,
   planCheckAgain,
   (heard, dialogue, { lastOrderChecked }) => planCancellation(heard, dialogue, lastOrderChecked),
@@ -218,6 +224,9 @@ const planners: readonly Planner[] = [
 function planGlobalIntent(understood: UnderstoodIntent, { pending }: DialogueState): TurnPlan | null {
   // An answer that the engine takes for a goodbye, such as 'I was out all day', belongs to the open question.
   const isAnswer = pending !== null && understood.intent === 'end_chat' && !saysGoodbye(understood.text)
+  // 'Can someone just call me' is told that nobody calls back, and the number.
+  const isCallBack = understood.intent === 'live_chat' && asksForCallBack(understood.text)
+  if (isCallBack) return null
   if (isAccepted(understood) && intents[understood.intent]?.isGlobal && !isAnswer)
     return singleCommand(toIntentCommand(understood, understood.slots))
   const isUnsure = pending !== null || !isAccepted(understood) || understood.intent.startsWith('small_talk.')

@@ -11,6 +11,7 @@ import { splitChanges } from './flows/split-changes'
 import { splitDecline } from './flows/split-decline'
 import { createOrderReaders } from './orders/order-readers'
 import { createSubscriptionReaders } from './subscriptions/subscription-readers'
+import { repairOrderNumbers } from './orders/similar-order-numbers'
 import { planParts } from './plan-parts'
 import { planTurn } from './plan-turn'
 import { createProductReaders } from './product-search/product-readers'
@@ -39,11 +40,12 @@ function findCorrectable({ lastChange, refusal, turnCount }: DialogueState) {
  * @param options `hadOpener`: an opener of a correction was removed from the text
  */
 export async function understandAndPlan(
-  text: string,
+  utterance: string,
   { context, dialogue, tools }: TurnScope,
   references: References,
   { hadOpener = false }: { readonly hadOpener?: boolean } = {},
 ): Promise<{ readonly understood: readonly UnderstoodIntent[]; readonly plan: TurnPlan }> {
+  const text = repairOrderNumbers(utterance)
   const understand = async (expects: SlotName | null, part = text): Promise<readonly UnderstoodIntent[]> =>
     await tools.understanding.understand(part, {
       today: getSydneyDate(context.now),

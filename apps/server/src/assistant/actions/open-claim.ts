@@ -32,7 +32,14 @@ export function createOpenClaim(kind: ClaimKind): FlowAction {
       'other_problem',
       'other_form',
       ...(kind === 'missing'
-        ? ['still_coming', 'still_coming_due', 'still_coming_late', 'not_received']
+        ? [
+            'still_coming',
+            'still_coming_due',
+            'still_coming_late',
+            'not_received',
+            'not_received_part',
+            'not_received_again',
+          ]
         : []),
     ],
     perform: async (input) => {
@@ -44,10 +51,15 @@ export function createOpenClaim(kind: ClaimKind): FlowAction {
       const values = { products: lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ') }
       const coming = kind === 'missing' ? findComing(order, lines) : null
       if (coming !== null) return await sayStillComing(coming, { values, input })
-      const isNotReceived = kind === 'missing' && lines.length === 0 && saysNotReceived(text)
+      // 'It' of an order with one product is the whole order.
+      const isWhole = lines.length === 0 || order.items.length === 1
+      const isNotReceived = kind === 'missing' && isWhole && saysNotReceived(text)
       const arrivedOn = isNotReceived ? findArrival(order) : null
+      const partArrivedOn = isNotReceived && arrivedOn === null ? findPartArrival(order) : null
       const note = joinSaid(said)
-      const claimed = arrivedOn === null ? lines : order.items
+      const arrived = order.parcels.filter(({ stage }) => stage === 'delivered')
+      const notReceived = partArrivedOn === null ? lines : arrived.flatMap(({ items }) => items)
+      const claimed = arrivedOn === null ? notReceived : order.items
       const command: Command = {
         type: 'command',
         commandName: 'OPEN_CLAIM_FORM',
@@ -69,8 +81,19 @@ export function createOpenClaim(kind: ClaimKind): FlowAction {
       }
       // A yes adds nothing to the form.
       if (request.text === '') return { kind: 'reply', reply: 'open_again', ...opened, also: [] }
+      const before = getClaimInChat(request.dialogue)
+      const isMore = before !== null && before.orderId === order.orderId && before.kind === kind
+      if (isMore && (arrivedOn !== null || partArrivedOn !== null))
+        return { kind: 'reply', reply: 'not_received_again', ...opened }
       if (arrivedOn !== null)
         return { kind: 'reply', reply: 'not_received', values: { date: formatDay(arrivedOn) }, ...opened }
+      if (partArrivedOn !== null)
+        return {
+          kind: 'reply',
+          reply: 'not_received_part',
+          values: { date: formatDay(partArrivedOn) },
+          ...opened,
+        }
       return lines.length > 0
         ? { kind: 'reply', reply: `filled_${kind}`, values, ...opened }
         : { kind: 'done', ...opened }
@@ -139,6 +162,12 @@ async function sayStillComing(
 /** Returns the day on which the last parcel of an order arrived; `null`: not all have, or the day is not known. */
 function findArrival({ parcels }: OrderFacts): string | null {
   return findLastDay(parcels.map(({ stage, reportedOn }) => (stage === 'delivered' ? reportedOn : null)))
+}
+
+/** Returns the newest day on which a part of an order arrived while another is still to come; `null`: none has, or it is not known. */
+function findPartArrival({ parcels }: OrderFacts): string | null {
+  const days = parcels.flatMap(({ stage, reportedOn }) => (stage === 'delivered' ? (reportedOn ?? []) : []))
+  return days.toSorted().at(-1) ?? null
 }
 
 /** Returns the last of some days; `null`: one is not known, or there are none. */

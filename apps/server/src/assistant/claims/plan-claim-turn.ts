@@ -82,7 +82,7 @@ const namesOrder =
   /\b(?:another|other|different|new|last|latest|my|an?|this|today['’]?s|yesterday['’]?s) (?:order|delivery|parcel|package|shipment|case|box)\b|\d{7}/i
 
 const searched =
-  /\b(?:nobody|no ?one|no body|wasn['’]?t|was not|weren['’]?t|i was out)\b.{0,15}\b(?:home|in|here|all day)\b|\bneighbou?rs?\b|\bnext ?door\b|\b(?:looked|checked|searched)\b|\b(?:camera|cctv|doorbell)\b/i
+  /\b(?:nobody|no ?one|no body|wasn['’]?t|was not|weren['’]?t|i was out)\b.{0,15}\b(?:home|in|here|all day)\b|\bneighbou?rs?\b|\bnext ?door\b|\b(?:looked|checked|searched)\b|\b(?:camera|cctv|doorbell)\b|\b(?:nobody|no ?one)\b.{0,15}\b(?:saw|seen|has it|took)\b/i
 
 /** Returns whether a text tells where the shopper looked for an order that never came. */
 function tellsSearch(text: string, { kind }: ClaimInChat): boolean {

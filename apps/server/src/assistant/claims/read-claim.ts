@@ -112,3 +112,12 @@ function toTokens(text: string): readonly string[] {
 function toName(token: string): string {
   return toProductWords(token)[0] ?? ''
 }
+
+/** Words of a delivery: 'smashed when it arrived', 'the courier dropped it'. */
+const deliveredHome =
+  /\b(?:when|as|after) (?:it|they|the (?:order|parcel|box|case|delivery)) (?:arrived|came|got here|was delivered|were delivered)\b|\barrived (?:broken|smashed|damaged|leaking|wet)\b|\b(?:couriers?|drivers?|delivered|doorstep)\b/i
+
+/** Returns whether a text tells of something that was delivered, and not collected. */
+export function cameHome(text: string): boolean {
+  return deliveredHome.test(text)
+}

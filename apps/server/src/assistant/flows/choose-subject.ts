@@ -5,12 +5,13 @@ import type { Shopper } from '../../retail/ports'
 import type { FlowAction, FlowSubject } from '../actions/flow-action'
 import type { FlowDefinition } from '../bot-files/flows'
 import { findSubscription } from '../subscriptions/find-subscription'
+import { findBySharedWords } from '../orders/find-by-shared-words'
 import type { OrderMatch } from '../orders/find-order-by-description'
 import { findOrderByDescription, namesNewestOrder, searchedOrders } from '../orders/find-order-by-description'
 import type { AssistantTools, IntentRequest } from '../intent'
 import { getLastOrder, isPointing } from '../orders/last-order'
 import { findOrdinalIndex } from '../references/ordinals'
-import { saysNotReceived } from '../claims/read-claim'
+import { cameHome, saysNotReceived } from '../claims/read-claim'
 import type { FlowProgress } from './flow-progress'
 import { isOffered, offeredOrders } from './flow-progress'
 import { narrowToStore } from './narrow-to-store'
@@ -82,7 +83,9 @@ async function chooseOrder(input: ChoiceInput): Promise<SubjectChoice> {
   // Only the order that was rejected allows it.
   if (allowing.length === 0 && allowed.length > 0) return { kind: 'ask', subjects: allowed }
   const fitting = keepOffered(allowing, input)
-  const match = findDescribedOrder(input, orders, [fitting, allowing])
+  // An order that came to the door is none that was collected.
+  const lists = action?.change === 'claim' && cameHome(tellAll(input)) ? [fitting] : [fitting, allowing]
+  const match = findDescribedOrder(input, orders, lists)
   // 'The newest one' while a value is asked for is the newest of those that allow the change.
   if (isDescribedAgain && match.kind !== 'one' && progress.subjectId !== null)
     return await read(progress.subjectId)
@@ -123,6 +126,10 @@ function isSlotAsked({ asks }: FlowProgress): boolean {
   return asks !== '' && asks !== 'subject' && asks !== 'variant' && asks !== 'confirmation'
 }
 
+function tellAll({ progress, request }: Pick<ChoiceInput, 'progress' | 'request'>): string {
+  return `${progress.said ?? ''} ${request.text}`
+}
+
 /** Returns the orders that were offered before, where a description has narrowed them; without those that never came to a door. */
 function keepOffered(
   allowing: readonly FlowSubject[],
@@ -131,7 +138,8 @@ function keepOffered(
   const offered = allowing.filter((subject) => progress.candidates.includes(getSubjectId(subject) ?? ''))
   const isList = progress.asks === 'subject' && progress.candidates.length < offeredOrders
   const kept = isList && offered.length > 0 ? offered : allowing
-  if (action?.change !== 'claim' || !saysNotReceived(`${progress.said ?? ''} ${request.text}`)) return kept
+  const told = tellAll({ progress, request })
+  if (action?.change !== 'claim' || !(saysNotReceived(told) || cameHome(told))) return kept
   const delivered = kept.filter((subject) => subject.kind === 'order' && subject.order.stage === 'delivered')
   return delivered.length > 0 ? delivered : kept
 }
@@ -155,11 +163,23 @@ function findDescribedOrder(
     })
   if (progress.asks === '' && action?.change !== 'claim') return find(orders)
   const found = preferred
-    .map((subjects) => find(subjects.flatMap((subject) => (subject.kind === 'order' ? [subject.order] : []))))
+    .map((subjects) => find(toOrders(subjects)))
     .find(({ kind }) => kind === 'one' || kind === 'several')
+  const [offered = []] = preferred
+  const byWords =
+    progress.asks === 'subject' && found === undefined ? findBySharedWords(text, toOrders(offered)) : []
+  const [only, another] = byWords
+  if (only !== undefined)
+    return another === undefined
+      ? { kind: 'one', order: only }
+      : { kind: 'several', orders: byWords, state: null }
   // A product of a claim that was not delivered is no order for it.
   const isClaimAnswer = action?.change === 'claim' && progress.asks === 'subject'
   return found ?? (isClaimAnswer ? { kind: 'none' } : find(orders))
+}
+
+function toOrders(subjects: readonly FlowSubject[]): readonly OrderFacts[] {
+  return subjects.flatMap((subject) => (subject.kind === 'order' ? [subject.order] : []))
 }
 
 const returnWords =

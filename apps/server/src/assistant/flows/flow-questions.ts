@@ -6,6 +6,7 @@ import { createContactOptions } from '../intents/contact'
 import { createOrderCards, markAsPersonal } from '../intents/answer-for-shopper'
 import { createMessage, createSuggestions } from '../reply-items'
 import type { ResponseValues } from '../responses/responses'
+import { asksAboutChoice, asksForOrderNumber, asksWhyNeeded } from './asks-about-choice'
 import { getSubjectId } from './choose-subject'
 import { joinSaid, tellsOfProblem } from '../claims/claim-in-chat'
 import type { FlowProgress } from './flow-progress'
@@ -32,7 +33,7 @@ export async function askSubject(
   { subjects, isNarrowed }: { readonly subjects: readonly FlowSubject[]; readonly isNarrowed?: boolean },
   shopper: Shopper,
 ): Promise<IntentResult> {
-  const { flow, progress, request } = run
+  const { flow, progress, request, tools } = run
   const offered = subjects.slice(0, offeredOrders)
   const orders = offered.flatMap((subject) => (subject.kind === 'order' ? [subject.order.card] : []))
   const names = offered.flatMap((subject) =>
@@ -51,7 +52,14 @@ export async function askSubject(
     'subject',
     {
       items: [
-        createMessage(getReply(flow, toChooseReply(run, isNarrowed), request, describeFirst(offered))),
+        createMessage(
+          [
+            ...(progress.asks === 'subject' && asksWhyNeeded(request.text)
+              ? [tools.getResponse('actions', 'why_needed', { turn: request.dialogue.turnCount })]
+              : []),
+            getReply(flow, toChooseReply(run, isNarrowed), request, describeFirst(offered)),
+          ].join(' '),
+        ),
         ...(orders.length > 0 ? [createOrderCards(shopper, orders)] : []),
         ...(names.length > 0 ? [createSuggestions(...names)] : []),
       ],
@@ -60,8 +68,9 @@ export async function askSubject(
 }
 
 /** Returns the reply that asks for the order or subscription. Each time that an answer did not fit says it differently. */
-function toChooseReply({ flow, progress }: FlowRun, isNarrowed = false): string {
+function toChooseReply({ flow, progress, request }: FlowRun, isNarrowed = false): string {
   const repeats = progress.asks === 'subject' ? progress.repeats + 1 : 0
+  if (asksAboutChoice(request.text) && !asksWhyNeeded(request.text)) return 'choose'
   if (isNarrowed && flow.replies['choose_narrowed'] !== undefined) return 'choose_narrowed'
   return (
     chooseReplies.slice(0, repeats + 1).findLast((reply) => flow.replies[reply] !== undefined) ?? 'choose'
@@ -88,7 +97,13 @@ export async function askSlot(
   const isPart = slot.type === 'address' && partOfAddress.test(request.text)
   const part = isPart ? run.flow.replies[partReply] : undefined
   const texts = part ?? (progress.asks === name ? slot.reprompt : slot.prompt)
-  const text = fillText(texts, { turn: request.dialogue.turnCount, values })
+  const turn = request.dialogue.turnCount
+  const { orderNumber } = values
+  const known =
+    orderNumber !== undefined && asksForOrderNumber(request.text)
+      ? [run.tools.getResponse('actions', 'order_known', { turn, values: { orderNumber } })]
+      : []
+  const text = [...known, fillText(texts, { turn, values })].join(' ')
   return await askQuestion(run, name, { items: [createMessage(text)] })
 }
 

@@ -9,6 +9,8 @@ import { findAddress } from './find-address'
 import { asksToCallDriver, findInstructions } from './find-instructions'
 import type { FlowProgress } from './flow-progress'
 import { isOffered, startProgress } from './flow-progress'
+import { saysGoodbye } from '../repair/closing-words'
+import { asksAboutChoice, asksForOrderNumber } from './asks-about-choice'
 import { continuesSubscription, dropsQuestion } from './drops-question'
 import { lacksValue } from './lacks-value'
 import { namesOtherOne } from './names-other-one'
@@ -60,7 +62,7 @@ export function readFlowTurn(
       if (slots.orderNumber !== undefined || findOrdinalIndex(text) !== null) return { kind: 'value' }
       if (isOffered(progress) && readConsent(text, noLabels) === 'yes') return { kind: 'value' }
       if (flow.subject === 'subscription' && asksOfSubscription(text)) return { kind: 'elsewhere' }
-      if (namesOtherOne(text)) return { kind: 'again' }
+      if (namesOtherOne(text) || asksAboutChoice(text)) return { kind: 'again' }
       if (!changesMind.test(text) && asksQuestion(understood, intent)) break
       if (flow.subject === 'subscription' && !isOtherIntent && !declines(understood, intent))
         return { kind: 'value' }
@@ -70,6 +72,7 @@ export function readFlowTurn(
       if (slot === undefined) return { kind: 'elsewhere' }
       if (isDeny(understood)) return { kind: 'stop' }
       if (isOrderReference(text)) return { kind: 'value' }
+      if (progress.subjectId !== null && asksForOrderNumber(text)) return { kind: 'again' }
       const address = slot.type === 'instructions' ? readMisplacedAddress(progress, understood) : null
       if (address !== null) return { kind: 'change', intent, flow: address }
       const isInstructions = slot.type === 'instructions'
@@ -273,7 +276,9 @@ function isDeny({ intent, decision }: UnderstoodIntent): boolean {
 }
 
 function switchesIntent(understood: UnderstoodIntent, name: string): boolean {
-  const { intent, decision, score, isHalfSentence } = understood
+  const { intent, decision, score, isHalfSentence, text } = understood
+  // 'I meant 64 at the end' says no goodbye.
+  if (intent === 'end_chat' && !saysGoodbye(text)) return false
   return (
     decision === 'accept' &&
     intent !== null &&

@@ -3,7 +3,7 @@ import type { Shopper } from '../../retail/ports'
 import type { ActionInput, FlowSubject } from '../actions/flow-action'
 import { flowActions } from '../actions/flow-actions'
 import type { AssistantTools, IntentHandler, IntentRequest, IntentResult } from '../intent'
-import { answerForShopper, createOrderNotFound } from '../intents/answer-for-shopper'
+import { answerForShopper, createOrderChoice } from '../intents/answer-for-shopper'
 import { createMessage } from '../reply-items'
 import {
   answerOutcome,
@@ -106,10 +106,12 @@ async function continueFlow(run: FlowRun): Promise<IntentResult> {
       return choice.subjects.length <= (action.maxTogether ?? 0)
         ? await answerTogether(chosen, { definition, action }, choice.subjects)
         : await askSubject(chosen, choice, shopper)
-    case 'unknown':
-      return await askQuestion({ ...chosen, progress: { ...chosen.progress, subjectId: null } }, 'subject', {
-        items: [createOrderNotFound(choice.orderNumber, tools.getResponse, request.dialogue.turnCount)],
-      })
+    case 'unknown': {
+      const turn = request.dialogue.turnCount
+      const { items, orderIds } = await createOrderChoice(choice.orderNumber, { shopper, tools, turn })
+      const asked = { ...chosen.progress, subjectId: null, candidates: orderIds }
+      return await askQuestion({ ...chosen, progress: asked }, 'subject', { items })
+    }
     case 'none':
       return isOff(definition, tools) || run.flow.replies['none_form'] !== undefined
         ? await handOverCollected(chosen, { definition, subject: { kind: 'none' } })

@@ -1,6 +1,12 @@
 import { maxGrowth, measureTextGrowth } from '@murphy/testing'
 import { describe, expect, it } from 'vitest'
-import { asksForContact, asksForTeamNumber, asksForWait } from './asks-for-contact'
+import {
+  asksForCallBack,
+  asksForContact,
+  asksToLeaveMessage,
+  asksForTeamNumber,
+  asksForWait,
+} from './asks-for-contact'
 
 const anywhere = { isAfterContact: false }
 const afterContact = { isAfterContact: true }
@@ -38,7 +44,6 @@ describe('a question for the number to call', () => {
   it.each([
     'can i call it off',
     'can i call the store',
-    'can you call me',
     'can i call the driver',
     'whats the phone number of my neighbour',
     'who called me yesterday',
@@ -59,6 +64,32 @@ describe('a question for the number to call', () => {
     ['the number', false],
   ])('is surely that of the shop in %j: %j', (text, isTeam) => {
     expect(asksForTeamNumber(text)).toBe(isTeam)
+  })
+
+  it.each(['can someone just call me', 'will anyone ring me about it', 'get your team to call me back'])(
+    'is a call back in %j, which nobody makes',
+    (text) => {
+      expect(asksForContact(text, { isAfterContact: false })).toBe(true)
+      expect(asksForCallBack(text)).toBe(true)
+    },
+  )
+
+  it.each([
+    'can you call it off',
+    'someone called me yesterday',
+    'can the driver ring the bell',
+    'call me Sam',
+  ])('is no call back in %j', (text) => {
+    expect(asksForCallBack(text)).toBe(false)
+  })
+
+  it.each([
+    ['leave them a message that my order is late', true],
+    ['can you send the team an email', true],
+    ['leave it at the door', false],
+    ['leave a note for the driver', false],
+  ])('is a message to the team in %j: %s', (text, isMessage) => {
+    expect(asksToLeaveMessage(text)).toBe(isMessage)
   })
 
   it('tells the wait from the number', () => {

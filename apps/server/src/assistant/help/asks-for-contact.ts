@@ -19,6 +19,49 @@ const asksForCall = [
 
 const onlyNumberOfTeam = new RegExp(numberOfTeam, 'i')
 
+/** A call back that is asked for: 'can someone call me', 'will anyone ring me about it'. */
+const wantsCallBack =
+  /\b(?:can|could|will|would|may|should|get|have|want|need)\b.{0,12}\b(?:someone|somebody|anyone|anybody|you|u|they|a (?:person|human|manager|real person)|your team|the team|people)\b (?:(?:please|just|to|even|maybe|actually|ever) )*(?:call|ring|phone)(?: back)? (?:me|us)\b|\b(?:call|ring|phone) me back\b/i
+
+/** Returns whether a text asks for a call back. */
+export function asksForCallBack(utterance: string): boolean {
+  return wantsCallBack.test(utterance.slice(0, 200))
+}
+
+const whoToCall =
+  /\bwho (?:do|can|should|could) (?:i|we) (?:call|ring|phone|contact|(?:talk|speak) (?:to|with))(?: (?:about|for) (?:it|that|this))?\W*$/i
+
+/** Returns whether a text asks for a call, whatever else it points at: 'if its not there by friday who do i ring'. */
+export function asksToBeCalled(utterance: string): boolean {
+  const text = utterance.slice(0, 200)
+  return asksForCallBack(text) || whoToCall.test(text)
+}
+
+/** A message to the team that is asked for: 'leave them a message that my order is late'. */
+const wantsMessage =
+  /^(?:(?:ok|okay|then|so|well|just|please|can you|could you|fine|and)[\s,]+)*(?:leave|send|write|give|drop|shoot) (?:them|you|u|someone|somebody|your team|the team|the people|a person) (?:a |an |my |this )?(?:message|msg|note|email|line)\b/i
+
+/** Returns whether a text asks to leave the team a message. */
+export function asksToLeaveMessage(utterance: string): boolean {
+  return wantsMessage.test(utterance.slice(0, 200).trim())
+}
+
+const whyClosed =
+  /^(?:(?:and|so|but|ok|okay|well)[\s,]+)*(?:why(?: not| is that| are you closed| is (?:nobody|no ?one) there)?|how come)\W*$/i
+/** A question for the hours, which is about the team right after ways to reach it were shown. */
+const whenOpen =
+  /^(?:(?:and|so|but|ok|okay|well)[\s,]+)*(?:when(?:['’]?s| are| is| r| do| will)? (?:you|u|yous|they|it|live chat|the chat|someone)\b.{0,12}\b(?:open|there|back|around|on|available|online)(?: again| then| next)?)\W*$/i
+
+/** Returns whether a text asks why nobody is there. It says nothing of the team, so that it means live chat only after live chat. */
+export function asksWhyClosed(utterance: string): boolean {
+  return whyClosed.test(utterance.slice(0, 100).trim())
+}
+
+/** Returns whether a text asks when somebody is there: 'when are you open'. */
+export function asksWhenOpen(utterance: string): boolean {
+  return whenOpen.test(utterance.slice(0, 100).trim())
+}
+
 /** Questions that are about the team only after ways to reach it were shown. */
 const asksForNumber = new RegExp(
   String.raw`${opener}(?:what(?:['’]?s| is| was)? |give me |can i (?:get|have) |got |which )?(?:(?:the|your|ur|that|a) )?(?:phone |contact )?(?:number|phone|hotline)(?: (?:please|pls|then|again|for that|do i (?:call|ring)|to (?:call|ring)))*\W*$`,
@@ -42,6 +85,7 @@ export function asksForContact(
   if (countWords(text) > longestQuestion) return false
   return (
     asksForCall.some((pattern) => pattern.test(text)) ||
+    asksToBeCalled(text) ||
     (isAfterContact && (asksForNumber.test(text) || asksForWait(text)))
   )
 }

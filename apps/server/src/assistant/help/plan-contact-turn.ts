@@ -1,7 +1,15 @@
-import { asksForContact } from './asks-for-contact'
+import {
+  asksForContact,
+  asksToBeCalled,
+  asksToLeaveMessage,
+  asksWhenOpen,
+  asksWhyClosed,
+} from './asks-for-contact'
+import { asksForPerson } from '../repair/asks-for-person'
 import type { DialogueState } from '../dialogue-state'
 import { listNewestShown } from '../references/shown-entities'
 import type { TurnPlan } from '../turn-plan'
+import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
 import type { UtteranceReaders } from '../utterance-readers'
 
@@ -18,16 +26,23 @@ const otherTopics: ReadonlySet<string> = new Set(['log_in', 'live_chat', 'suppor
  */
 export function planContactTurn(
   { text, slots }: UnderstoodIntent,
-  { contactTurn, turnCount, shown, answered }: DialogueState,
+  { contactTurn, turnCount, shown, answered, history }: DialogueState,
   { references }: Pick<UtteranceReaders, 'references'>,
 ): TurnPlan | null {
-  if (slots.orderNumber !== undefined || slots.place !== undefined || references.selected.length > 0)
-    return null
+  const isPointed = slots.orderNumber !== undefined || references.selected.length > 0
+  if (slots.place !== undefined || (isPointed && !asksToBeCalled(text))) return null
   const age = contactTurn === undefined ? Infinity : turnCount - contactTurn
   const isAfterContact =
     age === 1 || (age <= contactTurns && answered !== null && otherTopics.has(answered.intent))
+  if (asksToLeaveMessage(text))
+    return singleCommand({ kind: 'start-flow', intent: 'support_ticket', slots: {}, text })
   if (!isAfterContact && listNewestShown(shown, 'store').length > 0) return null
-  if (!asksForContact(text, { isAfterContact })) return null
+  const said = history.flatMap((message) => (message.from === 'shopper' ? [message.text] : [])).slice(-2)
+  const isAfterPerson = said.some(
+    (each) => asksForPerson(each) || asksForContact(each, { isAfterContact: false }),
+  )
+  const isAboutHours = age === 1 && isAfterPerson && (asksWhenOpen(text) || asksWhyClosed(text))
+  if (!isAboutHours && !asksForContact(text, { isAfterContact })) return null
   return {
     commands: [{ kind: 'start-flow', intent: 'contact_details', slots: {}, text }],
     keepsPending: true,

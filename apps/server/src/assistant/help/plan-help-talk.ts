@@ -2,6 +2,7 @@ import { isAwaitingValue } from '../open-question'
 import type { DialogueState } from '../dialogue-state'
 import { isBareHow } from '../knowledge/leans-on-topic'
 import { findHelpTalk } from '../knowledge/help-talk'
+import { findTopicFollowUp } from '../knowledge/topic-follow-ups'
 import { findInterruptedIntent } from '../plan-pending'
 import { isAccepted } from '../read-intent'
 import type { DialogueCommand, TurnPlan } from '../turn-plan'
@@ -34,6 +35,10 @@ export function planHelpTalk(understood: UnderstoodIntent, dialogue: DialogueSta
   const { pending, answered, helpTopic, turnCount } = dialogue
   const { text, intent } = understood
   const talk = findHelpTalk(text, dialogue)
+  const isFollowUp = isWithoutSlots(understood) && findTopicFollowUp(text, dialogue) !== null
+  // A question about a choice that is awaited is answered, and the choice is offered again.
+  if (isFollowUp && (pending?.for !== 'flow' || choosing.includes(pending.flow.asks)))
+    return askArticles(understood, dialogue)
   // The postcode of a delivery example is not awaited: another country is asked about instead.
   const isExample = pending?.for === 'slot' && pending.intent === 'delivery_options' && talk === 'abroad'
   if (isAwaitingValue(pending) && !isExample) return null
@@ -47,6 +52,10 @@ const asking =
 
 /** The questions of a flow that an order or a subscription answers. A question of the shopper is no such value. */
 const choosing: readonly string[] = ['subject', 'variant']
+function isWithoutSlots({ slots, text }: UnderstoodIntent): boolean {
+  return !/\d{7}/.test(text) && slots.place === undefined
+}
+
 /**
  * Plans a help question that is asked while Murphy waits for an order, a product or another choice, where an approved answer settles it.
  * A flow is offered again afterwards. `null`: it may be the value that is waited for.

@@ -70,7 +70,7 @@ function askAgain(open: OpenRequest): IntentCommand {
 /** Plans the question while no request is open. The outcome of a change is told again; where none was made, Murphy says so. */
 function planAfterRequest(understood: UnderstoodIntent, dialogue: DialogueState): TurnPlan | null {
   const { text } = understood
-  const { pending, answered, lastChange, claim, turnCount } = dialogue
+  const { pending, answered, lastChange, claim, turnCount, contactTurn } = dialogue
   const question = findProgressQuestion(text)
   if (question === null || answered === null || pending?.for === 'choice') return null
   const asksForState = question !== 'next'
@@ -86,7 +86,10 @@ function planAfterRequest(understood: UnderstoodIntent, dialogue: DialogueState)
   if (asksForState && !mayBeDone && isChange(answered.intent)) return planAnswer('not_changed')
   if (isBareHow(text) || answered.intent === 'complaint') return null
   if (isForm) return planAnswer('form_open')
-  if (answered.intent === 'help_article') return planAnswer('after_advice')
+  if (answered.intent === 'help_article') {
+    // The last reply already led to people.
+    return planAnswer(contactTurn === turnCount - 1 ? 'after_people' : 'after_advice')
+  }
   return orderIntents.includes(answered.intent) ? null : planAnswer('nothing_open')
 }
 

@@ -1,6 +1,7 @@
 import type { AssistantTools, IntentRequest, IntentResult } from '../intent'
 import type { DirectAnswer } from '../knowledge/direct-answers'
 import { toDirectAnswer } from '../knowledge/direct-answers'
+import { findTopicFollowUp } from '../knowledge/topic-follow-ups'
 import { findHelpTalk, isStatement } from '../knowledge/help-talk'
 import { isGiven, isGivenLast } from '../knowledge/given-answers'
 import { findLeaningAnswer, findNextAnswer } from '../knowledge/help-topic'
@@ -40,6 +41,15 @@ export async function answerHelpTalk(
     const next = findNextAnswer(text, dialogue, understanding)
     return next === null ? await withPeople('unsolved') : withAnswer(next, null)
   }
+  const followUp = findTopicFollowUp(text, dialogue)
+  const meant =
+    followUp === null
+      ? null
+      : toDirectAnswer(understanding.searchWithinArticle(followUp.question, followUp.articleId), 0)
+  if (meant !== null)
+    return isStatement(text) && isGivenLast(meant, dialogue)
+      ? await withPeople('unsolved')
+      : withAnswer(meant, null)
   switch (findHelpTalk(text, dialogue)) {
     case 'unsolved':
       return await giveNext()

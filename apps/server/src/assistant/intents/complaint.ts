@@ -1,7 +1,7 @@
 import { getSydneyDate } from '@murphy/domain/calendar'
 import { asksForAmends } from '../repair/amends-words'
 import { searchedOrders } from '../orders/find-order-by-description'
-import { complainsOfWaiting } from '../repair/complaint-words'
+import { asksWhatNow, complainsOfWaiting } from '../repair/complaint-words'
 import type { AssistantTools, IntentHandler, IntentRequest, IntentResult } from '../intent'
 import { getLastOrder } from '../orders/last-order'
 import { isInState } from '../orders/order-states'
@@ -19,12 +19,13 @@ import { answerWithOrders } from './with-described-order'
  */
 export const complaint: IntentHandler = async (request, tools) => {
   const { dialogue, context, text } = request
-  const say = (situation: 'any' | 'amends' | 'waiting' | 'waiting_guest' | 'what_now') =>
+  const say = (situation: 'any' | 'amends' | 'waiting' | 'waiting_guest' | 'what_now' | 'more') =>
     createMessage(tools.getResponse('complaint', situation, { turn: dialogue.turnCount }))
   const people = await createContactOptions(request, tools)
   if (asksForAmends(text, { isUpset: true })) return { items: [say('amends'), ...people] }
   if (!complainsOfWaiting(text)) {
     if (dialogue.answered?.intent !== 'complaint') return { items: [say('any'), ...people] }
+    if (!asksWhatNow(text)) return { items: [say('more'), ...people] }
     const next = tools.getResponse('labels', 'order_tracking', { turn: dialogue.turnCount })
     return { items: [say('what_now'), createSuggestions(next), ...people] }
   }

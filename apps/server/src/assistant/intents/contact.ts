@@ -1,7 +1,7 @@
 import type { Ticket } from '@murphy/contracts/calls'
 import { getSydneyZoneName } from '@murphy/domain/calendar'
 import { getHoursText } from '../../settings/opening-hours'
-import { asksForWait } from '../help/asks-for-contact'
+import { asksForCallBack, asksForWait } from '../help/asks-for-contact'
 import type { IntentHandler, IntentRequest, AssistantTools } from '../intent'
 import { createMessage, createLoginLink } from '../reply-items'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
@@ -46,6 +46,7 @@ export const contactDetails: IntentHandler = async (request, tools) => {
   const options = await createContactOptions(request, tools)
   const wait =
     context.isLiveChatAvailable && asksForWait(request.text) ? [getResponse('contact', 'wait', { turn })] : []
+  const callBack = asksForCallBack(request.text) ? [getResponse('contact', 'no_call_back', { turn })] : []
   const call =
     phone === null
       ? getResponse('contact', 'no_phone', { turn })
@@ -62,7 +63,7 @@ export const contactDetails: IntentHandler = async (request, tools) => {
         ]
   return {
     items: [
-      createMessage([...wait, call, ...chat].join(' ')),
+      createMessage([...callBack, ...wait, call, ...chat].join(' ')),
       ...options.filter(({ type }) => type !== 'message'),
     ],
   }

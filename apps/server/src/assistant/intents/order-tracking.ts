@@ -12,7 +12,12 @@ import { listItems } from './parcel-questions'
 import { answerAwaitedOrders, describePlace } from './answer-awaited-orders'
 import { createLookupOffer } from './guest-lookup-offer'
 import { createOtherKindButtons } from './recent-orders'
-import { withOrderFollowUp, answerForShopper, createOrderNotFound } from './answer-for-shopper'
+import {
+  withOrderFollowUp,
+  answerForShopper,
+  createOrderChoice,
+  createOrderNotFound,
+} from './answer-for-shopper'
 import { answerPickupDetail } from './pickup-detail'
 import { asksToReorder } from '../products/purchase-words'
 import { readAwaitedQuestion } from '../orders/awaited-orders'
@@ -62,7 +67,10 @@ const trackOrder: IntentHandler = async (request, tools) => {
         return await trackOrder({ ...request, slots: { ...slots, orderNumber: ofParcel } }, tools)
       if (!found.ok)
         return {
-          items: [createOrderNotFound(orderNumber, tools.getResponse, turn), ...createOtherKindButtons(null)],
+          items: [
+            ...(await createOrderChoice(orderNumber, { shopper, tools, turn })).items,
+            ...createOtherKindButtons(null),
+          ],
           promptsFor: 'orderNumber',
           slots: {},
         }

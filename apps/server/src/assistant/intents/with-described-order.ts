@@ -20,6 +20,7 @@ const asksForAll = /\b(?:which|ones|orders|any|all)\b/i
 export const describedIntents: ReadonlySet<string> = new Set([
   'order_tracking',
   'order_list',
+  'order_trouble',
   'pickup_order',
   'resend_tax_invoice',
   'change_pickup_nominee',

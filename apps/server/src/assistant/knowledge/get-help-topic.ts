@@ -15,6 +15,7 @@ const articlesOfIntent: Readonly<Record<string, readonly string[]>> = {
   gift_recipient: ['who-sent-my-gift'],
   guest_order_lookup: ['guest-orders'],
   live_chat: ['live-chat'],
+  order_trouble: ['delayed-delivery', 'refunds'],
   pickup_order: ['pick-up-times', 'pick-up-how-to'],
   refund_status: ['refunds'],
   report_problem: ['damaged-delivery', 'missing-items', 'wrong-item'],

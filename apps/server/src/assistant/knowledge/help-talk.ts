@@ -29,6 +29,7 @@ const unsolvedPatterns: readonly RegExp[] = [
   /\bstill (?:not|no|nothing|doesn|doesnt|wont|won|cant|can['’]t|the same|says|stuck|get|getting|failing|declined)\b/i,
   /\b(?:didnt|didn['’]t|did not|doesnt|doesn['’]t|does not|isnt|isn['’]t|wont|won['’]t) (?:work|help|fix|change|do anything|make a difference)\b/i,
   /\b(?:no luck|nothing (?:happens|happened|works|worked|changed|there)|no difference|same (?:thing|error|problem|again)|no joy)\b/i,
+  /^(?:(?:no|nah|but|yes|well)[\s,]+)*(?:it['’]?s|it is|thats|that['’]s|that is) (?:definitely |really |for sure )?(?:the|my) (?:right|correct|only)\b/i,
   /^(?:(?:no|nah|but)[\s,]+)*(?:it['’]?s|thats|that['’]s|it is) not (?:the|my|that|about)\b/i,
   /^(?:(?:no|but|well)[\s,]+)*(?:there(?:['’]?s| is| are) (?:plenty|enough|money|funds|nothing|no)|(?:it['’]?s|it has|it have|theres|there is) (?:got )?(?:plenty|enough|heaps|lots|money|funds)|(?:the|my) (?:card|details|number|address|code|pin|email|bank)(?: \w+){0,2} (?:is|are|says?) (?:fine|right|correct|ok|good|valid|it['’]?s fine)|i have (?:the )?(?:money|funds))\b/i,
 ]

@@ -11,6 +11,9 @@ const stateWord =
 const clauseStart =
   '(?:thats|that|which|whichs|still|not|yet|already|on|waiting|with (?:the|a|your) driver|out for delivery|in transit|coming|due|ready|running|should|was (?:meant|supposed)|i can|i could|i may|i need to|i (?:still )?have to|we can)'
 const patterns = [
+  new RegExp(
+    `\\b(?:the|that|my) (out for delivery|on (?:its|the) way|in transit|with (?:the|a) driver|on the truck) ${noun}\\b`,
+  ),
   new RegExp(`\\b(?:the|that|my|this|those|these|all|any) (${stateWord}) (?:${noun}|delivery)\\b`),
   new RegExp(`\\b${noun} (?:that|which|i|you) (?:was |is |got |were |has been )?(${stateWord})\\b`),
   new RegExp(`\\b(?:the|my|that|those|these|all|any|whats) ${noun} (${clauseStart}\\b(?: \\w+){0,6})`),
@@ -30,7 +33,7 @@ export const asksForState =
  * @param words as `normalizeDescription` returns them
  */
 export function findDescribedState(words: string): OrderState | null {
-  for (const pattern of asksForState.test(words) ? patterns.slice(0, 2) : patterns) {
+  for (const pattern of asksForState.test(words) ? patterns.slice(0, 3) : patterns) {
     const clause = pattern.exec(words)?.[1]
     const state = clause === undefined ? null : findOrderState(clause)
     if (state !== null) return state
@@ -52,6 +55,10 @@ export function filterByState(
   const whole = all.filter(({ stage }) => stage !== 'delivered')
   const found = state === 'late' && whole.length > 0 ? whole : all
   if (state !== 'open' || !onItsWay.test(words)) return found
+  const isOut = found.filter(({ card, parcels }) =>
+    /out for delivery/i.test(`${card.status} ${parcels.map(({ report }) => report ?? '').join(' ')}`),
+  )
+  if (/\bout for delivery\b/.test(words) && isOut.length > 0) return isOut
   const moving = found.filter(({ parcels }) => parcels.some(({ stage }) => stage === 'on-its-way'))
   return moving.length > 0 ? moving : found
 }

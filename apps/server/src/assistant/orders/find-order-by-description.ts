@@ -132,7 +132,7 @@ function findByNumbers(words: string, orders: readonly OrderFacts[]): OrderFacts
       return number.length >= shortestParcelNumber && reduced.includes(number)
     }),
   )
-  const end = /\b(?:ending|ends|end|finishing|finishes)(?: (?:in|with|on))? (\d{3,6})\b/.exec(words)?.[1]
+  const end = endPatterns.map((pattern) => pattern.exec(words)?.[1]).find((digits) => digits !== undefined)
   const found =
     ofParcel.length > 0 || end === undefined
       ? ofParcel
@@ -140,6 +140,13 @@ function findByNumbers(words: string, orders: readonly OrderFacts[]): OrderFacts
   const [only, another] = found
   return only !== undefined && another === undefined ? only : null
 }
+
+/** The end of an order's number: 'ending in 564', '64 at the end', 'the last two digits are 64'. */
+const endPatterns = [
+  /\b(?:ending|ends|end|finishing|finishes)(?: (?:in|with|on))? (\d{2,6})\b/,
+  /\b(\d{2,6}) (?:at|on|in) the end\b/,
+  /\blast (?:(?:two|three|four|2|3|4) )?(?:digits|numbers|figures)(?: (?:are|is|was|were|should be))? (\d{2,6})\b/,
+]
 
 /** A shorter number may be a part of another one. */
 const shortestParcelNumber = 7

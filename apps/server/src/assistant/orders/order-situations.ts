@@ -60,6 +60,8 @@ export const orderTrackingSituations = [
   'no_carrier',
   'quantity',
   'not_found',
+  'not_found_similar',
+  'not_found_short',
 ] as const
 
 /** The situations of the list of orders. */
@@ -92,4 +94,21 @@ export const orderListSituations = [
   'none_collected',
   'none_cancelled',
   'none_refunded',
+] as const
+
+/** The situations of an answer about an order that is late, lost or not here. */
+export const orderTroubleSituations = [
+  'chase',
+  'chase_any',
+  'next',
+  'next_any',
+  'refund',
+  'refund_any',
+  'fee',
+  'deadline',
+  'no_new_day',
+  'not_due_yet',
+  'delivered_ask',
+  'none_delivered',
+  'guest',
 ] as const

@@ -18,6 +18,7 @@ const saysLate = [
   `\\b${thing} (?:was|were|is|are) (?:meant|supposed|due|promised|expected)(?: to)? ?(?:${arriving}|(?:by |on )?(?:yesterday|last|before|already|\\w+day))`,
   `\\b${thing} (?:should|shoulda|should['’]?ve|shouldve)(?: have| of)? (?:been|come|arrived|got here|turned up|landed)`,
   `\\b(?:${thing}|its|it['’]s) (?:is |are |was |still |now |so |very |already |running |\\d+ days? |a (?:day|week) ){0,3}(?:late|overdue|delayed)\\b`,
+  String.raw`^(?:(?:so|well|great|ok|and|its|it['’]s|my order(?: is|s)?) )*(?:late|delayed|overdue) again\b|^(?:\d+|two|three|four|five|six|a few) days late\b`,
 ].map((pattern) => new RegExp(pattern, 'i'))
 const time =
   '(?:\\d{1,3}|a|an|one|two|three|four|five|six|seven|eight|nine|ten|several|many) (?:whole |full |solid |business |working )?(?:days?|weeks?|fortnight|months?)'

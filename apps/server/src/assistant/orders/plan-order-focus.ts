@@ -18,6 +18,7 @@ const orderIntents: ReadonlySet<string> = new Set([
   'change_pickup_nominee',
   'order_list',
   'order_tracking',
+  'order_trouble',
   'pickup_order',
   'refund_status',
   'report_problem',

@@ -160,7 +160,7 @@ export async function planDescribedOrder(
   const { text, slots } = understood
   if (pending?.for !== 'slot' || pending.slot !== 'orderNumber' || slots.orderNumber !== undefined)
     return null
-  if (!/\b(?:ones?|order|it)\b/i.test(text) || countWords(text) > longestDescription) return null
+  if (!/\b(?:ones?|order|it|\d{2,6})\b/i.test(text) || countWords(text) > longestDescription) return null
   const match = await findDescribedOrder(text)
   if (match.kind === 'one')
     return singleCommand(

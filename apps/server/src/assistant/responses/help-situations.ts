@@ -19,6 +19,7 @@ export const progressSituations = [
   'form_open',
   'not_changed',
   'after_advice',
+  'after_people',
   'nothing_open',
   'nothing_done',
   'nothing_to_undo',

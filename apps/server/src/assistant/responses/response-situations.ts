@@ -1,7 +1,11 @@
 import { noticeStates } from '../../notices/order-notice'
 import { helpArticleSituations, progressSituations } from './help-situations'
 import { otherLanguageSituations } from './language-situations'
-import { orderListSituations, orderTrackingSituations } from '../orders/order-situations'
+import {
+  orderListSituations,
+  orderTrackingSituations,
+  orderTroubleSituations,
+} from '../orders/order-situations'
 import { productAdviceSituations, productSearchSituations } from '../product-search/situations'
 
 /** Every situation that needs a response text, by intent. The files of `bot/responses` hold at least one for each. */
@@ -52,6 +56,8 @@ export const situations = {
     'invalid_value',
     'insisted',
     'one_by_one',
+    'why_needed',
+    'order_known',
     'cancel_which',
     'cancel_this_order',
     'cancel_question',
@@ -107,6 +113,7 @@ export const situations = {
     'no_phone',
     'hours',
     'wait',
+    'no_call_back',
     'live_chat',
     'log_in',
     'unavailable',
@@ -188,6 +195,7 @@ export const situations = {
   ],
   order_tracking: orderTrackingSituations,
   order_list: orderListSituations,
+  order_trouble: orderTroubleSituations,
   subscription_status: [
     'guest',
     'none',
@@ -237,7 +245,7 @@ export const situations = {
   product_search: productSearchSituations,
   product_advice: productAdviceSituations,
   support_ticket: ['open'],
-  complaint: ['any', 'amends', 'waiting', 'waiting_guest', 'what_now'],
+  complaint: ['any', 'amends', 'waiting', 'waiting_guest', 'what_now', 'more'],
   age_check: ['verify'],
   end_chat: ['any', 'button'],
   start_over: ['any'],

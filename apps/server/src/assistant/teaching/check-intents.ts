@@ -23,7 +23,7 @@ const slotNames = [
 ]
 
 /** Intents that a plan recognises by its own words, and that the engine does not learn. */
-const intentsWithoutPhrases: ReadonlySet<string> = new Set(['fallback', 'contact_details'])
+const intentsWithoutPhrases: ReadonlySet<string> = new Set(['fallback', 'contact_details', 'order_trouble'])
 
 /**
  * Reports intents with few phrases, unknown slots, and intents without a handler or without a file.

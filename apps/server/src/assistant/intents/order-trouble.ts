@@ -1,0 +1,251 @@
+import { formatDayMonth, getSydneyDate, parseCalendarDate } from '@murphy/domain/calendar'
+import { standardCopy } from '@murphy/domain/standard-copy'
+import type { ReplyItem } from '@murphy/contracts/reply-items'
+import type { OrderFacts } from '../../retail/order-change-ports'
+import type { AssistantTools, IntentHandler, IntentRequest, IntentResult } from '../intent'
+import { chooseAwaitedOrders, findDueDay, isLateAsWhole, listDelivered } from '../orders/awaited-orders'
+import { searchedOrders } from '../orders/find-order-by-description'
+import { getLastOrder } from '../orders/last-order'
+import type { TroubleQuestion } from '../orders/trouble-question'
+import { findTroubleQuestion } from '../orders/trouble-question'
+import { createLoginLink, createMessage } from '../reply-items'
+import type { SituationOf } from '../responses/responses'
+import { createOrderCards, markAsPersonal } from './answer-for-shopper'
+import { createContactOptions } from './contact'
+import { createLookupOffer } from './guest-lookup-offer'
+import { answerOrderQuestion } from './order-questions'
+
+type Situation = SituationOf<'order_trouble'>
+/** The orders that one answer names. */
+const maxNamed = 3
+
+/**
+ * Answers what a shopper asks whose order is late, lost or not here, with what is known of the order, what happens next, and people. It
+ * promises nothing: only the team asks the carrier, and only it decides about money.
+ *
+ * Source: docs/understanding.md#intents
+ */
+export const orderTrouble: IntentHandler = async (request, tools) => {
+  const { context, dialogue, text } = request
+  const { getResponse } = tools
+  const turn = dialogue.turnCount
+  const question = findTroubleQuestion(text) ?? findQuestionBefore(dialogue) ?? 'next'
+  const { shopper } = context
+  if (context.isShopperUnproven === true && shopper === null) return { items: [], isRefused: true }
+  if (shopper === null || !tools.isOffered('orders')) return await answerGuest(question, request, tools)
+  const orders = await tools.retail.orderChanges.recent(shopper.shopperId, searchedOrders)
+  const delivered = question === 'says-delivered' ? answerDelivered(orders, { request, tools }) : null
+  if (delivered !== null) return { ...delivered, items: markAsPersonal(shopper, delivered.items) }
+  const named = chooseTroubled(orders, request)
+  const situation = toSituation(question, named.length > 0)
+  const list = named.map(({ orderId }) => orderId).join(', ')
+  const [only, another] = named
+  const notDue = question === 'not-here' && only !== undefined ? describeNotDue(only, request, tools) : null
+  if (notDue !== null) return { items: markAsPersonal(shopper, notDue) }
+  const people = await createContactOptions(request, tools)
+  const facts = wasJustTold(request) ? [] : named.flatMap((each) => describeLate(each, request, tools))
+  const coming = question === 'when' ? describeComing(orders, request, tools) : []
+  const message = createMessage(
+    [...coming, ...facts, getResponse('order_trouble', situation, { turn, values: { list } })].join(' '),
+  )
+  return {
+    items: [
+      ...markAsPersonal(shopper, [message]),
+      ...(only !== undefined && another === undefined
+        ? [{ type: 'last_order_checked' as const, orderId: only.orderId }]
+        : []),
+      ...(another === undefined
+        ? []
+        : [
+            createOrderCards(
+              shopper,
+              named.map(({ card }) => card),
+            ),
+          ]),
+      ...people,
+    ],
+  }
+}
+
+/** Returns the question that was answered before, which a number alone continues. */
+function findQuestionBefore({ answered }: IntentRequest['dialogue']): TroubleQuestion | null {
+  return answered?.intent === 'order_trouble' ? findTroubleQuestion(answered.text) : null
+}
+
+function toSituation(question: TroubleQuestion, hasOrders: boolean): Situation {
+  switch (question) {
+    case 'chase':
+      return hasOrders ? 'chase' : 'chase_any'
+    case 'refund':
+    case 'why-no-refund':
+      return hasOrders ? 'refund' : 'refund_any'
+    case 'fee':
+      return 'fee'
+    case 'deadline':
+      return 'deadline'
+    case 'when':
+      return hasOrders ? 'no_new_day' : 'next_any'
+    case 'stop':
+      return 'next_any'
+    case 'says-delivered':
+      return 'none_delivered'
+    case 'not-here':
+    case 'next':
+      return hasOrders ? 'next' : 'next_any'
+  }
+}
+
+/** Returns the orders that the trouble is about: the named one, the single one of the talk, or those that are late. */
+function chooseTroubled(
+  orders: readonly OrderFacts[],
+  { slots, dialogue, context }: IntentRequest,
+): readonly OrderFacts[] {
+  const today = getSydneyDate(context.now)
+  const find = (id: string | undefined): readonly OrderFacts[] =>
+    orders.filter(({ orderId }) => orderId === id)
+  const named = find(slots.orderNumber)
+  if (named.length > 0) return named
+  const last = getLastOrder(dialogue)
+  const late = orders
+    .filter((each) => each.kind !== 'pickup' && isLateAsWhole(each, today))
+    .slice(0, maxNamed)
+  const ofTalk = last === null || last.isGuess === true ? [] : find(last.orderId)
+  // Several are late, and the shopper has named none of them.
+  const isNamed = dialogue.history.some(
+    ({ from, text }) => from === 'shopper' && text.includes(last?.orderId ?? ''),
+  )
+  if (late.length > 1 && !isNamed && ofTalk.every((each) => late.includes(each))) return late
+  if (ofTalk.length > 0) return ofTalk
+  return late
+}
+
+/** The intents whose answers say where the orders are. */
+const tellingIntents: ReadonlySet<string> = new Set([
+  'order_tracking',
+  'order_list',
+  'order_trouble',
+  'cancel_order',
+])
+
+function wasJustTold({ dialogue }: IntentRequest): boolean {
+  return dialogue.answered !== null && tellingIntents.has(dialogue.answered.intent)
+}
+
+/** Returns the sentence about an order that is late; empty for another one. */
+function describeLate(
+  order: OrderFacts,
+  { dialogue, context }: IntentRequest,
+  { getResponse }: AssistantTools,
+): readonly string[] {
+  if (!isLateAsWhole(order, getSydneyDate(context.now))) return []
+  const due = order.parcels.flatMap(({ expectedOn }) => expectedOn ?? []).toSorted()[0]
+  if (due === undefined) return []
+  const values = {
+    orderNumber: order.orderId,
+    date: formatDayMonth(parseCalendarDate(due), standardCopy),
+  }
+  return [getResponse('order_tracking', 'delayed', { turn: dialogue.turnCount, values })]
+}
+
+/** Returns the reply about an order that is not there because it is not due yet; `null`: it is late, or its day is not known. */
+function describeNotDue(
+  order: OrderFacts,
+  { context, dialogue }: IntentRequest,
+  { getResponse }: AssistantTools,
+): readonly ReplyItem[] | null {
+  const due = isLateAsWhole(order, getSydneyDate(context.now)) ? null : findDueDay(order)
+  if (due === null) return null
+  const values = { orderNumber: order.orderId, date: formatDayMonth(parseCalendarDate(due), standardCopy) }
+  return [
+    createMessage(getResponse('order_trouble', 'not_due_yet', { turn: dialogue.turnCount, values })),
+    { type: 'last_order_checked', orderId: order.orderId },
+  ]
+}
+
+/** Returns the sentence about the delivery that is on its way and comes next. */
+function describeComing(
+  orders: readonly OrderFacts[],
+  { context, dialogue }: IntentRequest,
+  { getResponse }: AssistantTools,
+): readonly string[] {
+  const { chosen } = chooseAwaitedOrders(
+    { asks: 'all', kind: 'delivery' },
+    orders,
+    getSydneyDate(context.now),
+  )
+  const next = chosen.find((each) => !isLateAsWhole(each, getSydneyDate(context.now)))
+  const due = next === undefined ? null : findDueDay(next)
+  if (next === undefined || due === null) return []
+  const values = { orderNumber: next.orderId, date: formatDayMonth(parseCalendarDate(due), standardCopy) }
+  return [getResponse('order_tracking', 'expected', { turn: dialogue.turnCount, values })]
+}
+
+/** Tells which order is shown as delivered, with the carrier's report, and asks whether it is there. */
+function answerDelivered(
+  orders: readonly OrderFacts[],
+  { request, tools }: { readonly request: IntentRequest; readonly tools: AssistantTools },
+): IntentResult | null {
+  const { slots, dialogue } = request
+  const named = orders.filter(({ orderId }) => orderId === slots.orderNumber)
+  const last = getLastOrder(dialogue)
+  const arrived = orders.filter((each) => hasArrivedPart(each))
+  const ofTalk =
+    last === null || last.isGuess === true ? [] : arrived.filter(({ orderId }) => orderId === last.orderId)
+  const [order] = [...named, ...ofTalk, ...listDelivered(orders), ...arrived].toSorted(
+    (a, b) => rank(b, named, ofTalk) - rank(a, named, ofTalk) || findArrival(b).localeCompare(findArrival(a)),
+  )
+  if (order === undefined) return null
+  const turn = dialogue.turnCount
+  const options = { getResponse: tools.getResponse, turn }
+  const asked = { orderNumber: order.orderId, order, tracking: null, text: '' }
+  const report = answerOrderQuestion(order.parcels.length > 1 ? 'since' : 'report', asked, options) ?? ''
+  const ask = tools.getResponse('order_trouble', 'delivered_ask', { turn })
+  return {
+    items: [createMessage(`${report} ${ask}`.trim()), { type: 'last_order_checked', orderId: order.orderId }],
+  }
+}
+
+function rank(order: OrderFacts, named: readonly OrderFacts[], ofTalk: readonly OrderFacts[]): number {
+  return named.includes(order) ? 2 : ofTalk.includes(order) ? 1 : 0
+}
+
+function hasArrivedPart({ kind, parcels }: OrderFacts): boolean {
+  return kind !== 'pickup' && parcels.some(({ stage }) => stage === 'delivered')
+}
+
+/** Returns the newest day on which a parcel of an order arrived. */
+function findArrival({ parcels }: OrderFacts): string {
+  const days = parcels.flatMap(({ stage, reportedOn }) => (stage === 'delivered' ? (reportedOn ?? []) : []))
+  return days.toSorted().at(-1) ?? ''
+}
+
+/** A guest hears what holds for every order, and how to have the own one looked up. */
+async function answerGuest(
+  question: TroubleQuestion,
+  request: IntentRequest,
+  tools: AssistantTools,
+): Promise<IntentResult> {
+  const turn = request.dialogue.turnCount
+  const general =
+    question === 'chase'
+      ? 'chase_any'
+      : question === 'fee'
+        ? 'fee'
+        : question === 'refund'
+          ? 'refund_any'
+          : null
+  const texts = [
+    ...(general === null ? [] : [tools.getResponse('order_trouble', general, { turn })]),
+    tools.getResponse('order_trouble', 'guest', { turn }),
+  ]
+  const people = await createContactOptions(request, tools)
+  const link = tools.getResponse('order_list', 'log_in', { turn })
+  return {
+    items: [
+      createMessage(texts.join(' ')),
+      ...people.filter(({ type }) => type !== 'url'),
+      createLoginLink(tools.storefrontUrl, link),
+      ...createLookupOffer(request, tools, ['guest_lookup']),
+    ],
+  }
+}

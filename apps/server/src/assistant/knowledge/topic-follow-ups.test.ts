@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { findTopicFollowUp } from './topic-follow-ups'
+
+const after = (articleId: string | null, ...said: readonly string[]) => ({
+  helpTopic: articleId === null ? null : { articleIds: [articleId], turn: 3 },
+  turnCount: 4,
+  history: said.map((text) => ({ from: 'shopper' as const, text })),
+})
+
+describe('a follow-up whose words would find another subject', () => {
+  it.each([
+    ['password', 'i dont get the email', 'reset email not arriving'],
+    ['password', 'no link came through', 'reset email not arriving'],
+    ['password', 'cant remember which address i signed up with', 'i lost track of the address i joined with'],
+    ['password', 'could you find it by my mobile', 'could you look my account up by my mobile'],
+    ['password', 'how long does the link take', 'when does the reset mail turn up'],
+    ['failed-payment', 'its $84.50 from about an hour ago', 'here is the amount and when the bank took it'],
+    ['failed-payment', 'so is there an order or not', 'how can i tell whether anything was ordered'],
+    ['failed-payment', 'what order is that for', 'which purchase does this amount belong to'],
+    ['tax-invoice', 'can you send it to my accountant', 'have the invoice go to my accountant'],
+    ['faulty-wine', 'i lost the receipt', 'lost the docket of a corked bottle'],
+    ['delete-account', 'what about my points', 'what do i lose if i delete my account'],
+    ['delete-account', 'and the order thats coming', 'does deleting my account cancel my orders'],
+    ['privacy', 'and stop the emails', 'how do i unsubscribe'],
+    ['complaints', 'who gets to see it', 'when will someone answer my complaint'],
+    ['cancel-order', 'what happens when i cancel', 'what does cancelling do'],
+    ['missing-items', 'how long does that take', 'when do i hear about my claim'],
+    ['returns', 'i dont get the email', null],
+    ['returns', 'how long does that take', null],
+    [null, 'what about my points', null],
+  ])('is after %s in %j: %s', (article, text, question) => {
+    expect(findTopicFollowUp(text, after(article))?.question ?? null).toBe(question)
+  })
+
+  it.each([
+    ['do i ring my bank or do you fix it', 'who sorts out a double payment'],
+    ['my card was declined but the money is gone', 'refused at the checkout though the cash is gone'],
+    ['someone ordered on my account and it wasnt me', 'unauthorised order in my account'],
+    ['my card was declined', null],
+    ['can i order for my brother', null],
+  ])('needs no topic in %j: %s', (text, question) => {
+    expect(findTopicFollowUp(text, after(null))?.question ?? null).toBe(question)
+  })
+
+  it('counts what the shopper said before, where the words alone say too little', () => {
+    const text = 'how long does that take'
+    expect(findTopicFollowUp(text, after('refunds', 'i want my money back'))?.articleId).toBe('refunds')
+    expect(findTopicFollowUp(text, after('delayed-delivery', 'my order is late'))).toBeNull()
+  })
+
+  it('is forgotten when the topic is long ago', () => {
+    expect(findTopicFollowUp('i dont get the email', { ...after('password'), turnCount: 9 })).toBeNull()
+  })
+})
