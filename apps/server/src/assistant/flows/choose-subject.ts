@@ -138,8 +138,8 @@ function keepOffered(
   const offered = allowing.filter((subject) => progress.candidates.includes(getSubjectId(subject) ?? ''))
   const isList = progress.asks === 'subject' && progress.candidates.length < offeredOrders
   const kept = isList && offered.length > 0 ? offered : allowing
-  const told = tellAll({ progress, request })
-  if (action?.change !== 'claim' || !(saysNotReceived(told) || cameHome(told))) return kept
+  const said = tellAll({ progress, request })
+  if (action?.change !== 'claim' || !(saysNotReceived(said) || cameHome(said))) return kept
   const delivered = kept.filter((subject) => subject.kind === 'order' && subject.order.stage === 'delivered')
   return delivered.length > 0 ? delivered : kept
 }

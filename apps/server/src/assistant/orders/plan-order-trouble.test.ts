@@ -140,13 +140,13 @@ describe('an order that says delivered and is not there', () => {
   })
 })
 
-describe('an order that somebody else placed', () => {
+describe('an order that the shopper did not place', () => {
   it('leads to the orders that can still be cancelled', async () => {
     const answer = await talk(['someone ordered on my account', 'can you stop it going out'])
     expect(answer.text).toMatch(/cancel/)
   })
 
-  it('is no reason to cancel where nobody told of one', async () => {
+  it('is no reason to cancel when the shopper did not report one', async () => {
     const answer = await talk(['where is 10234593', 'can you stop it going out'], {
       mistaken: { intent: null },
     })

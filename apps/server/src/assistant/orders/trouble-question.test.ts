@@ -49,7 +49,7 @@ describe('a text of a shopper whose order is late, lost or not here', () => {
     ['i never placed that order', true],
     ['i ordered it for my brother', false],
     ['someone should call me', false],
-  ])('tells of an order of somebody else in %j: %s', (text, isForeign) => {
+  ])('finds a report of an order that the shopper did not place in %j: %s', (text, isForeign) => {
     expect(tellsForeignOrder(text)).toBe(isForeign)
   })
 })
