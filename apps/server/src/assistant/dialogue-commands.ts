@@ -16,8 +16,6 @@ import { situations } from './responses/response-situations'
 import { answerUnlessAway } from './retailer-away'
 import type { SlotName, Slots } from '@murphy/understanding'
 
-/** The answer of an intent, and the replies that belong to no intent. */
-
 type PromptContext = { readonly dialogue: DialogueState; readonly tools: AssistantTools }
 
 /** Runs an intent and returns its answer with the question that it asks. */

@@ -1,3 +1,4 @@
+import { askArticles } from '../knowledge/article-questions'
 import { countWords } from '../plain-words'
 import { isAwaitingValue } from '../open-question'
 import { findRefundDetail } from '../claims/refund-question'
@@ -22,11 +23,6 @@ const longestName = 9
 const paymentWords =
   /\b(?:visa|mastercard|amex|paypal|afterpay|gift card|voucher|credit card|debit card|card|bank account)\b/i
 
-/** The questions that the articles answer for every refund. */
-const generalQuestions = {
-  when: 'how long does a refund take',
-  where: 'does a refund go back to the card i paid with',
-} as const
 /** Words of another matter than money. */
 const otherWords =
   /\b(?:deliver\w*|parcels?|packages?|driver|courier|orders? (?:come|arrive)|store|open|invoice|receipt|points?|cancel\w*|subscription)\b/i
@@ -52,7 +48,7 @@ export function planRefundDetail(
   const general: DialogueCommand[] =
     detail === 'whole' || detail === 'amount'
       ? []
-      : [{ kind: 'ask-knowledge', intent: 'help_article', slots: {}, text: generalQuestions[detail] }]
+      : [askArticles(detail === 'when' ? 'refundTime' : 'refundWay')]
   const own: DialogueCommand = {
     kind: 'set-slots',
     intent: 'refund_status',
