@@ -42,6 +42,9 @@ export type PendingQuestion =
       readonly slots: Slots
     }
 
+/** A question of a flow. */
+export type FlowQuestion = Extract<PendingQuestion, { readonly for: 'flow' }>
+
 /** An intent with a pending question or confirmation that the shopper interrupted with another intent. */
 export type SuspendedIntent = {
   readonly intent: string

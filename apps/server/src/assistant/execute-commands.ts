@@ -1,13 +1,13 @@
+import { answerIntent } from './answer-intent'
 import { isIntentOffered } from './capability-table'
 import {
-  answerIntent,
   cancel,
   clarifyCancel,
   offerChoice,
   offerResumption,
   reprompt,
   tellProgress,
-} from './dialogue-commands'
+} from './dialogue-replies'
 import { createLanguageLine } from './intents/fallback'
 import type { DialogueState } from './dialogue-state'
 import { initialDialogueState } from './dialogue-state'

@@ -47,8 +47,33 @@ export const mistakenIntents = {
   ],
   /** The person who collects an order. */
   collector: [...vague, ...orderStatusIntents, 'change_pickup_nominee'],
+  /** The address, the day or the instructions of a delivery that is changed. */
+  delivery_change: [
+    ...vague,
+    ...orderStatusIntents,
+    ...storeIntents,
+    'delivery_options',
+    'product_availability',
+    'product_search',
+  ],
+  /** A change that was refused. */
+  refusal: ['help_article', 'complaint', 'deny', 'affirm', 'order_tracking', 'product_advice'],
   /** A problem with an order. */
   problem: [...vague, 'order_tracking', 'refund_status', 'product_search'],
+  /** A problem that is told while its order is asked for. */
+  told_problem: [
+    ...vague,
+    'refund_status',
+    'order_tracking',
+    'pickup_order',
+    'product_search',
+    'product_advice',
+    'product_availability',
+    'compare_products',
+    'delivery_options',
+    'change_delivery',
+    'small_talk.capabilities',
+  ],
   /** The claim whose form was opened. */
   opened_claim: [...vague, ...orderStatusIntents, 'report_problem', 'refund_status'],
   /** A refund that was told. */

@@ -154,8 +154,8 @@ type Planner = (
 
 /** The plans in order of precedence. */
 const planners: readonly Planner[] = [
-  (heard, dialogue, { findOtherLanguage }) =>
-    planOtherLanguage(heard, dialogue, findOtherLanguage(heard.text)),
+  // Texts that an open question does not keep from their own answer.
+  planOtherLanguage,
   planNothingDone,
   planProgressQuestion,
   planGuestTurn,
@@ -177,16 +177,18 @@ const planners: readonly Planner[] = [
   planBareHow,
   planBareOrder,
   planCheckAgain,
-  (heard, dialogue, { lastOrderChecked }) => planCancellation(heard, dialogue, lastOrderChecked),
+  planCancellation,
   planRefundOrder,
   planAwaitedOrder,
   planShownOrder,
-  (heard, dialogue, { orders }) => planDescribedOrder(dialogue, heard, orders),
+  planDescribedOrder,
   planRefundDetail,
+  // An answer to the open question.
   planReaction,
   planDecline,
   planInvoiceAgain,
   planInvoiceTurn,
+  // Changes: one that was done or refused, and a new one.
   planUndo,
   planItemRemoval,
   planCorrectedRequest,
@@ -195,9 +197,10 @@ const planners: readonly Planner[] = [
   planChange,
   planSeveralChanges,
   planNotOffered,
+  // Texts that lean on what was shown or told, and what the engine takes for something else.
   planShownStore,
   planProductPickup,
-  (heard, dialogue, { orders }) => planClaimedProduct(heard, dialogue, orders),
+  planClaimedProduct,
   planTroubleTurn,
   planLateOrder,
   planCollectorTurn,
@@ -205,16 +208,15 @@ const planners: readonly Planner[] = [
   planOrderFocus,
   planHoursTurn,
   planFocusTurn,
-  (heard, dialogue, { references }) => planSelection(heard, dialogue, references),
+  planSelection,
   planClaimTurn,
-  (heard, dialogue, { subscriptions, references }) =>
-    planSubscriptionTurn(heard, dialogue, subscriptions, references),
-  (heard, dialogue, { orders, references }) => planOrderTurn(heard, dialogue, orders, references),
+  planSubscriptionTurn,
+  planOrderTurn,
   planStockTurn,
   planProductTurn,
   planRefundTurn,
   planDeliveryTurn,
-  (heard, dialogue, { today }) => planStoreTurn(heard, dialogue, today),
+  planStoreTurn,
 ]
 
 /**

@@ -1,7 +1,8 @@
 import type { RequestContext } from '@murphy/contracts/calls'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import { maskContinuedCardNumber } from '@murphy/domain/text'
-import type { Turn } from '../assistant/turn'
+import type { Turn, TurnNotices } from '../assistant/turn'
+import type { ToldNotice } from '../notices/order-notices'
 import { findBubbleText, saveTurn, createBubble, addIds } from './save-turn'
 import type { DialogueRepository, DialogueState } from '../assistant/dialogue-state'
 import { initialDialogueState } from '../assistant/dialogue-state'
@@ -10,7 +11,6 @@ import { toConversationId } from './conversation-id'
 import type { ConversationPorts, NewMessage } from './ports'
 import { findBoundShopper } from './proven-shopper'
 import { inSpan } from '../tracing/in-span'
-import { createTurnNotices } from './turn-notices'
 
 /** A message or event of a shopper, with its sender and their conversation. */
 export type TurnRequest = {
@@ -169,5 +169,24 @@ function createTurnDialogueRepository(
       return Promise.resolve()
     },
     getSaved: () => saved,
+  }
+}
+
+/**
+ * Creates the order notices of one turn. They are read when the turn asks for them, and the told ones are stored with
+ * the messages of the turn.
+ *
+ * Source: OP-145
+ */
+function createTurnNotices(
+  { orderNotices, settings, now }: Pick<ConversationPorts, 'orderNotices' | 'settings' | 'now'>,
+  shopperId: number,
+): TurnNotices & { readonly getTold: () => readonly ToldNotice[] } {
+  const marked: ToldNotice[] = []
+  return {
+    findPending: async () =>
+      (await settings.get('orderNotices.isOn')) ? await orderNotices.findPending(shopperId, now()) : [],
+    markTold: (notice) => void marked.push(notice),
+    getTold: () => marked,
   }
 }

@@ -1,3 +1,4 @@
+import { isSureOfOther } from '../mistaken-intents'
 import { countWords } from '../plain-words'
 import { isFree } from '../open-question'
 import type { DialogueState } from '../dialogue-state'
@@ -106,6 +107,5 @@ function namesOther({ slots }: UnderstoodIntent, subjectId: string): boolean {
 function leavesRefusal(understood: UnderstoodIntent, refused: string): boolean {
   if (!isAccepted(understood) || understood.isHalfSentence || understood.intent === refused) return false
   if (protesting.test(understood.text) && understood.intent === 'small_talk.insult') return false
-  const related = ['help_article', 'complaint', 'deny', 'affirm', 'order_tracking', 'product_advice']
-  return understood.score >= 0.8 && !related.includes(understood.intent)
+  return understood.score >= 0.8 && isSureOfOther(understood, 'refusal')
 }

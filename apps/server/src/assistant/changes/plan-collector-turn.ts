@@ -1,3 +1,4 @@
+import { askArticles } from '../knowledge/article-questions'
 import { countWords } from '../plain-words'
 import { isOfRequest } from '../open-question'
 import { listNewestShown } from '../references/shown-entities'
@@ -30,8 +31,6 @@ const pickupArticles: ReadonlySet<string> = new Set(['pick-up-how-to', 'pick-up-
 const subjectTurns = 2
 /** A longer text says by itself what it is about. */
 const longestText = 10
-/** The question that the articles answer. */
-const question = 'can someone else pick up my order for me'
 
 /**
  * Plans a short text that names another person after an answer about a pick up: 'can my brother', 'or my wife?'. After an order it is
@@ -68,9 +67,7 @@ export function planCollectorTurn(
     if (arePickupsListed(dialogue))
       return singleCommand({ kind: 'start-flow', intent: 'change_pickup_nominee', slots: {}, text: '' })
   }
-  return isPickupTopic(dialogue)
-    ? singleCommand({ kind: 'ask-knowledge', intent: 'help_article', slots: {}, text: question })
-    : null
+  return isPickupTopic(dialogue) ? singleCommand(askArticles('otherCollector')) : null
 }
 
 /** Returns whether an article about pick ups was answered with a moment ago. */

@@ -1,7 +1,7 @@
+import type { UtteranceReaders } from '../utterance-readers'
 import { countWords } from '../plain-words'
 import type { DialogueState } from '../dialogue-state'
 import { startProgress } from '../flows/flow-progress'
-import type { OrderReaders } from '../orders/order-readers'
 import type { TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
@@ -21,13 +21,13 @@ const asks =
 export async function planClaimedProduct(
   { text, slots }: UnderstoodIntent,
   dialogue: DialogueState,
-  { namesLine }: Pick<OrderReaders, 'namesLine'>,
+  { orders }: Pick<UtteranceReaders, 'orders'>,
 ): Promise<TurnPlan | null> {
   const claim = getClaimInChat(dialogue)
   if (claim === null || dialogue.pending !== null || slots.orderNumber !== undefined) return null
   if (dialogue.answered?.intent !== 'report_problem' || slots.place !== undefined) return null
   if (asks.test(text.trim()) || countWords(text) > longestName) return null
-  if (!(await namesLine(text, claim.orderId))) return null
+  if (!(await orders.namesLine(text, claim.orderId))) return null
   return singleCommand({
     kind: 'set-slots',
     intent: 'report_problem',

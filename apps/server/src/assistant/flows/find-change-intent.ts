@@ -1,23 +1,12 @@
 import type { CalendarDate } from '@murphy/domain/calendar'
 import type { UnderstoodIntent } from '../understanding'
 import { orderStatusIntents } from '../intent-groups'
+import { isSureOfOther } from '../mistaken-intents'
 import { findAddress } from './find-address'
 import { findInstructions } from './find-instructions'
 import { findDistance } from './find-new-day'
 import { namesNewDay, namesNewValue } from './names-new-value'
 
-/** Intents that the street or the day of a change sounds like. */
-const placeIntents: ReadonlySet<string> = new Set([
-  ...orderStatusIntents,
-  'store_directions',
-  'find_nearby_store',
-  'store_hours',
-  'delivery_options',
-  'help_article',
-  'product_availability',
-  'product_search',
-  'small_talk.ack',
-])
 const mention = /\b(?:order|delivery|parcel|package|driver|courier|postie|box)\b/i
 const moveVerb =
   /\b(?:move|push|shift|postpone|delay|resched\w*|bump|shove|bring (?:it |\S+ )?forward|put (?:it |\S+ )?back)\b/i
@@ -41,8 +30,7 @@ export function findChangeIntent(
 ): 'change_delivery' | null {
   const { slots, intent, decision } = understood
   const text = understood.text.trim()
-  const isPossible = decision !== 'accept' || placeIntents.has(intent ?? '')
-  if (!isPossible) return null
+  if (isSureOfOther(understood, 'delivery_change')) return null
   if (saysWrongAddress(text)) return 'change_delivery'
   const isTyped = slots.orderNumber !== undefined && /\d{7}/.test(text.replaceAll(/(?<=\d)[ -](?=\d)/g, ''))
   if (isTyped && namesWholeAddress(understood)) return 'change_delivery'

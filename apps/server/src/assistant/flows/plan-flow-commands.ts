@@ -1,7 +1,7 @@
 import { isOfRequest } from '../open-question'
 import { listNewestShown } from '../references/shown-entities'
 import type { Slots } from '@murphy/understanding'
-import type { DialogueState, PendingQuestion } from '../dialogue-state'
+import type { DialogueState, PendingQuestion, FlowQuestion } from '../dialogue-state'
 import type { IntentCommand, TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
@@ -10,9 +10,6 @@ import type { FlowReaction } from './plan-flow-turn'
 import type { Correction } from './read-correction'
 import type { CancelWords } from './read-consent'
 import { readCancelWords } from './read-consent'
-
-/** The question of a flow that is pending. */
-export type FlowQuestion = PendingQuestion & { readonly for: 'flow' }
 
 /**
  * Plans a text that says little more than 'cancel'. After an order was shown 'cancel it' means that order, which needs a
@@ -23,7 +20,7 @@ export type FlowQuestion = PendingQuestion & { readonly for: 'flow' }
 export function planCancellation(
   understood: UnderstoodIntent,
   { pending, shown, answered }: DialogueState,
-  lastOrderChecked: string | null,
+  { lastOrderChecked }: { readonly lastOrderChecked: string | null },
 ): TurnPlan | null {
   const words = readCancelWords(understood.text)
   if (words === null) return null

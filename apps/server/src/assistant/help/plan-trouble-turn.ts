@@ -1,3 +1,4 @@
+import { askArticles } from '../knowledge/article-questions'
 import { isOfRequest } from '../open-question'
 import { listNewestShown } from '../references/shown-entities'
 import { asksForAmends, isUpset } from '../repair/amends-words'
@@ -16,9 +17,6 @@ import type { TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
 import type { UtteranceReaders } from '../utterance-readers'
-
-/** The question that the articles answer for a double charge. */
-const doubleCharge = 'i was charged twice'
 
 /** The turns for which trouble without a subject is about an order. */
 const orderTurns = 2
@@ -43,8 +41,7 @@ export async function planTroubleTurn(
   if (isSureOfOther(understood, 'trouble')) return null
   if (complainsOfService(text))
     return singleCommand({ kind: 'start-flow', intent: 'complaint', slots: {}, text })
-  if (tellsDoubleCharge(text))
-    return singleCommand({ kind: 'ask-knowledge', intent: 'help_article', slots: {}, text: doubleCharge })
+  if (tellsDoubleCharge(text)) return singleCommand(askArticles('doubleCharge'))
   const trouble = readTrouble(text)
   if (trouble === null || getClaimInChat(dialogue) !== null) return null
   const orderNumber = slots.orderNumber ?? findOrderOfTalk(dialogue)

@@ -1,3 +1,4 @@
+import { articleQuestions } from '../knowledge/article-questions'
 import { asksAboutParcel, findOrderQuestions } from '../intents/find-order-questions'
 import { productTalkIntents } from '../intent-groups'
 import { isSureOfOther } from '../mistaken-intents'
@@ -32,8 +33,6 @@ export function joinOrderQuestions(understood: readonly UnderstoodIntent[]): rea
 const collects = /\b(?:pick(?:ed)? (?:\w+ )?up|pick ?up|collect\w*|click (?:and|&|n) collect)\b/i
 const asksForClosing =
   /\b(?:when|what time|how late|until when|till when)\b.{0,20}\b(?:it|they|you|the store|the shop)\b.{0,12}\b(?:shut|close|open)/i
-/** The question that the articles answer for goods that are not ordered yet. */
-const pickupQuestion = 'how soon can i pick up an order'
 
 /**
  * Returns the requests of one message with those corrected that depend on the one before: a question about the order that it names, and a
@@ -55,7 +54,7 @@ export function readDependentRequests(understood: readonly UnderstoodIntent[]): 
       .some((before) => productTalkIntents.includes(before.intent ?? ''))
     const isPickup = (intent === 'pickup_order' || intent === 'order_tracking') && collects.test(text)
     return isAfterProduct && isPickup && slots.orderNumber === undefined
-      ? { ...each, intent: 'help_article', text: pickupQuestion }
+      ? { ...each, intent: 'help_article', text: articleQuestions.pickupTime }
       : each
   })
 }

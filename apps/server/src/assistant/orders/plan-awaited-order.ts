@@ -1,7 +1,7 @@
 import { countWords } from '../plain-words'
 import { isOfRequest } from '../open-question'
 import { listNewestShown } from '../references/shown-entities'
-import type { DialogueState, PendingQuestion } from '../dialogue-state'
+import type { DialogueState, FlowQuestion } from '../dialogue-state'
 import { orderStatusIntents } from '../intent-groups'
 import { isSureOfOther } from '../mistaken-intents'
 import { findInterruptedIntent } from '../plan-pending'
@@ -30,8 +30,6 @@ const meansDelivery =
   /^(?:(?:no|nah|nope|not (?:that|the pick ?up)(?: one)?|sorry|i mean|i meant|but|and|oh|what about)[\s,.!]+)*(?:the|my) (?:delivery|deliveries|parcel|package|courier one)(?: one)?(?:[\s,.]+(?:i mean|i meant|please|pls|though|tho|then|not the pick ?up(?: one)?))*\W*$/i
 
 const longestQuestion = 12
-
-type FlowQuestion = Extract<PendingQuestion, { readonly for: 'flow' }>
 
 /**
  * Plans a question for the order that comes today or next, without one that is named: 'which one is coming first', 'is anything due today'.

@@ -1,3 +1,4 @@
+import type { UtteranceReaders } from '../utterance-readers'
 import { countWords } from '../plain-words'
 import { listNewestShown } from '../references/shown-entities'
 import type { DialogueState } from '../dialogue-state'
@@ -5,7 +6,6 @@ import { asksAboutParcel, findOrderQuestions } from '../intents/find-order-quest
 import { findParcelPosition } from '../intents/find-parcels'
 import { namesInvoice } from '../intents/names-invoice'
 import { getLastOrder } from './last-order'
-import type { OrderReaders } from './order-readers'
 import { productIntents } from '../intent-groups'
 import { isSureOfOther } from '../mistaken-intents'
 import { continueIntent, getSlotNames, isAccepted } from '../read-intent'
@@ -31,8 +31,7 @@ const intentWords: readonly (readonly [RegExp, string])[] = [
 export async function planOrderTurn(
   understood: UnderstoodIntent,
   dialogue: DialogueState,
-  readers: OrderReaders,
-  { selected }: References,
+  { orders, references: { selected } }: Pick<UtteranceReaders, 'orders' | 'references'>,
 ): Promise<TurnPlan | null> {
   // Points of an order are told by the articles, and the order says nothing of them.
   if (dialogue.pending !== null || /\bpoints?\b/i.test(understood.text)) return null
@@ -40,7 +39,7 @@ export async function planOrderTurn(
   if (pointed !== null) return pointed
   const { text, slots } = understood
   const isSure = isAccepted(understood)
-  const shownOrder = slots.orderNumber ?? findLastOrder(dialogue, readers.lastOrderChecked)
+  const shownOrder = slots.orderNumber ?? findLastOrder(dialogue, orders.lastOrderChecked)
   // 'What was the total' after an order was shown is about that order, and so is every question about a parcel.
   const isAboutOrder = isSure
     ? !getSlotNames(understood.intent).includes('orderNumber') &&
@@ -75,13 +74,13 @@ export async function planOrderTurn(
     isTalkedAbout &&
     !pointsElsewhere &&
     shownOrder !== null &&
-    (await readers.namesParcel(text, shownOrder))
+    (await orders.namesParcel(text, shownOrder))
   )
     return track(shownOrder)
-  if (isTalkedAbout && (await readers.namesOwnLine(text, shownOrder))) return track(shownOrder)
+  if (isTalkedAbout && (await orders.namesOwnLine(text, shownOrder))) return track(shownOrder)
   const isDescribed = listNewestShown(dialogue.shown, 'order').length > 0 && describesOne(text)
   if (!hintsAtOrder(text) && !isDescribed && !(isTalkedAbout && slots.place !== undefined)) return null
-  const match = await readers.findDescribedOrder(text)
+  const match = await orders.findDescribedOrder(text)
   // A typed number is the order that is meant, whatever else the text describes.
   const typed = slots.orderNumber !== undefined && isTyped(slots.orderNumber, text) ? slots.orderNumber : null
   switch (match.kind) {
@@ -153,15 +152,15 @@ function namesOrderFact({ text, slots }: UnderstoodIntent): boolean {
  * Source: docs/understanding.md#intents
  */
 export async function planDescribedOrder(
-  { pending }: DialogueState,
   understood: UnderstoodIntent,
-  { findDescribedOrder }: OrderReaders,
+  { pending }: DialogueState,
+  { orders }: Pick<UtteranceReaders, 'orders'>,
 ): Promise<TurnPlan | null> {
   const { text, slots } = understood
   if (pending?.for !== 'slot' || pending.slot !== 'orderNumber' || slots.orderNumber !== undefined)
     return null
   if (!/\b(?:ones?|order|it|\d{2,6})\b/i.test(text) || countWords(text) > longestDescription) return null
-  const match = await findDescribedOrder(text)
+  const match = await orders.findDescribedOrder(text)
   if (match.kind === 'one')
     return singleCommand(
       continueIntent(pending, { ...understood, slots: { orderNumber: match.order.orderId } }),

@@ -1,3 +1,4 @@
+import { askArticles } from '../knowledge/article-questions'
 import { countWords } from '../plain-words'
 import { isAwaitingValue } from '../open-question'
 import { findRefundDetail } from '../claims/refund-question'
@@ -32,11 +33,6 @@ const lateRefund = 'no refund after 8 business days'
 /** The request for every refund of the shopper. */
 const allRefunds = 'the refunded orders'
 
-/** The questions that the articles answer for every refund. */
-const generalQuestions = {
-  when: 'how long does a refund take',
-  where: 'does a refund go back to the card i paid with',
-} as const
 /** Words of another matter than money. */
 const otherWords =
   /\b(?:deliver\w*|parcels?|packages?|driver|courier|orders? (?:come|arrive)|store|open|invoice|receipt|points?|cancel\w*|subscription)\b/i
@@ -62,7 +58,7 @@ export function planRefundDetail(
   const general: DialogueCommand[] =
     detail === 'whole' || detail === 'amount'
       ? []
-      : [{ kind: 'ask-knowledge', intent: 'help_article', slots: {}, text: generalQuestions[detail] }]
+      : [askArticles(detail === 'when' ? 'refundTime' : 'refundWay')]
   const own: DialogueCommand = {
     kind: 'set-slots',
     intent: 'refund_status',

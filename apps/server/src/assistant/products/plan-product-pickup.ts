@@ -1,3 +1,4 @@
+import { askArticles } from '../knowledge/article-questions'
 import { countWords } from '../plain-words'
 import { isOfRequest } from '../open-question'
 import { listNewestShown } from '../references/shown-entities'
@@ -24,9 +25,6 @@ const asking =
   /\?|^(?:(?:and|so|ok|okay|cool|great|well|but|also|hm+|um|is it possible to|possible to)[\s,]+)*(?:can|could|may|do|would|will|is|any|where|how|possible|i want to|i need to|i['’]?d like to|id like to|am i able)\b|\bpossible\b/i
 const longestQuestion = 12
 
-/** The question that the articles answer for goods that are not ordered yet. */
-const pickupQuestion = 'how soon can i pick up an order'
-
 /**
  * Plans a question right after products whether they can be collected: 'can i grab it today'. It is told how soon a pick up is ready, and
  * the stock of a store. `null`: it asks something else.
@@ -51,10 +49,7 @@ export function planProductPickup(
   if (countWords(text) > longestQuestion || isSureOfOther(understood, 'product_pickup')) return null
   const product = findProductOfTalk(dialogue, references) ?? listShownProducts(dialogue)
   return {
-    commands: [
-      { kind: 'ask-knowledge', intent: 'help_article', slots: {}, text: pickupQuestion },
-      ...(product === undefined ? [] : [toStock(product, slots, text)]),
-    ],
+    commands: [askArticles('pickupTime'), ...(product === undefined ? [] : [toStock(product, slots, text)])],
     keepsPending: false,
     suspends: null,
   }

@@ -1,3 +1,4 @@
+import { askArticles } from '../knowledge/article-questions'
 import { isAwaitingAnswer } from '../open-question'
 import type { DialogueState } from '../dialogue-state'
 import { isLightIntent } from '../repair/escalation'
@@ -45,7 +46,7 @@ export async function planProductTurn(
   if (continuesStock(first, dialogue)) return null
   // 'Is it cheaper online' asks about prices in general, and for no cheaper product.
   if (!isAwaitingAnswer(pending) && mayBeAboutProducts(first) && comparesChannels(first.text))
-    return singleCommand({ kind: 'ask-knowledge', intent: 'help_article', slots: {}, text: channelQuestion })
+    return singleCommand(askArticles('channelPrices'))
   // 'What goes into a negroni' asks for its bottles, also where it is taken for what Murphy can do.
   if (!isAwaitingAnswer(pending) && mayNameBrand(first) && asksForRecipe(first.text))
     return plan('start-flow', 'product_search')
@@ -145,9 +146,6 @@ export async function planProductTurn(
     return plan('start-flow', 'product_search', question)
   return null
 }
-
-/** The question that the articles answer about prices online and in stores. */
-const channelQuestion = 'why do prices differ online and in store'
 
 /** Returns whether an utterance may name a brand although the engine understood something else. */
 function mayNameBrand(understood: UnderstoodIntent): boolean {

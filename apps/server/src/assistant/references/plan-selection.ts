@@ -1,9 +1,9 @@
+import type { UtteranceReaders } from '../utterance-readers'
 import type { SlotName } from '@murphy/understanding'
 import type { DialogueState } from '../dialogue-state'
 import { isComparative } from '../orders/find-by-superlative'
 import { productIntents } from '../intent-groups'
 import { getSlotNames } from '../read-intent'
-import type { References } from './references'
 import type { ShownEntity } from './shown-entities'
 import type { TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
@@ -33,7 +33,7 @@ const slotOfKind: Readonly<Partial<Record<ShownEntity['kind'], SlotName>>> = {
 export function planSelection(
   understood: UnderstoodIntent,
   { last }: DialogueState,
-  { selected, isBare }: References,
+  { references: { selected, isBare } }: Pick<UtteranceReaders, 'references'>,
 ): TurnPlan | null {
   const [first] = selected
   if (first === undefined || !isBare) return null

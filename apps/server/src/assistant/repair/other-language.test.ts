@@ -18,8 +18,11 @@ function plan(
   order: { readonly lastOrder?: LastOrder } = {},
 ) {
   const commands =
-    planOtherLanguage(understood(text, heard), { pending: null, turnCount: 3, ...order }, language)
-      ?.commands ?? []
+    planOtherLanguage(
+      understood(text, heard),
+      { pending: null, turnCount: 3, ...order },
+      { findOtherLanguage: () => language },
+    )?.commands ?? []
   const [line, answer] = commands
   if (line === undefined || answer === undefined || !('intent' in answer)) return null
   expect(line).toEqual({ kind: 'tell-language', language })

@@ -50,8 +50,9 @@ const drinkWords: ReadonlyMap<string, string> = new Map(Object.entries({
 export function planOtherLanguage(
   { text, slots, intent, decision }: UnderstoodIntent,
   dialogue: Pick<DialogueState, 'pending' | 'lastOrder' | 'turnCount'>,
-  language: string | null,
+  { findOtherLanguage }: { readonly findOtherLanguage: (text: string) => string | null },
 ): TurnPlan | null {
+  const language = findOtherLanguage(text)
   if (language === null || dialogue.pending !== null || (decision !== 'reject' && intent !== null))
     return null
   // A text of which nothing is known goes on about the order that was told.

@@ -1,5 +1,5 @@
 import { countWords } from '../plain-words'
-import { answerIntent } from '../dialogue-commands'
+import { answerIntent } from '../answer-intent'
 import type { AssistantTools, IntentRequest } from '../intent'
 import { createContactOptions } from '../intents/contact'
 import type { DirectAnswer } from '../knowledge/direct-answers'

@@ -26,7 +26,7 @@ function plan(
 ) {
   const answered = last === null ? null : { ...last, text: '' }
   const dialogue = { ...initialDialogueState, last, answered }
-  const [command] = planStoreTurn(understood(text, heard), dialogue, from)?.commands ?? []
+  const [command] = planStoreTurn(understood(text, heard), dialogue, { today: from })?.commands ?? []
   return command === undefined || !('intent' in command) || !('slots' in command)
     ? null
     : {

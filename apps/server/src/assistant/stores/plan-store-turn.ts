@@ -17,13 +17,12 @@ import type { UtteranceReaders } from '../utterance-readers'
  * Plans a text about a store that holds a day, or that goes on about the store of the last answer: 'glenelg on friday', 'and the day
  * after', 'what street is it in'. `null`: it is about something else.
  *
- * @param today today in Sydney
  * Source: docs/understanding.md#intents
  */
 export function planStoreTurn(
   understood: UnderstoodIntent,
   dialogue: Pick<DialogueState, 'pending' | 'last' | 'storeId'>,
-  today: CalendarDate,
+  { today }: Pick<UtteranceReaders, 'today'>,
 ): TurnPlan | null {
   const { pending, last } = dialogue
   if (pending !== null) return null
@@ -91,7 +90,7 @@ export function planHoursTurn(
       decision: storeIntents.includes(understood.intent ?? '') ? understood.decision : 'reject',
     },
     dialogue,
-    today,
+    { today },
   )
 }
 

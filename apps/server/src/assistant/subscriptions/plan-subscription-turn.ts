@@ -1,3 +1,4 @@
+import type { UtteranceReaders } from '../utterance-readers'
 import { listNewestShown } from '../references/shown-entities'
 import type { DialogueState } from '../dialogue-state'
 import { asksForSubscription, speaksOfSubscription, wantsSubscriptionChange } from './find-subscription'
@@ -5,8 +6,6 @@ import { productIntents } from '../intent-groups'
 import { isSureOfOther } from '../mistaken-intents'
 import { findInterruptedIntent } from '../plan-pending'
 import { isAccepted } from '../read-intent'
-import type { References } from '../references/references'
-import type { SubscriptionReaders } from './subscription-readers'
 import type { TurnPlan } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
 
@@ -23,8 +22,7 @@ const asksToSee =
 export async function planSubscriptionTurn(
   understood: UnderstoodIntent,
   { pending, shown }: DialogueState,
-  readers: SubscriptionReaders,
-  { selected }: References,
+  { subscriptions, references: { selected } }: Pick<UtteranceReaders, 'subscriptions' | 'references'>,
 ): Promise<TurnPlan | null> {
   const { text, slots } = understood
   // A question while a change of a subscription is pending is about that one.
@@ -46,7 +44,7 @@ export async function planSubscriptionTurn(
     isAsked ||
     isSelected ||
     (isShown && (isChange || /\b(?:next|following|it|them|one|box|price|cost)\b/i.test(text))) ||
-    (!isSearch && (await readers.namesSubscription(text)))
+    (!isSearch && (await subscriptions.namesSubscription(text)))
   if (!isMeant) return null
   const isSure = isAccepted(understood) && understood.intent === 'change_subscription'
   if (isSure && isChange) return null

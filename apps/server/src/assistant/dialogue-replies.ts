@@ -1,76 +1,16 @@
-import { getSydneyDate } from '@murphy/domain/calendar'
-import type { DialogueState, SuspendedIntent, PendingQuestion } from './dialogue-state'
-import type { IntentRequest, IntentResult, AssistantTools } from './intent'
-import { intents } from './intents'
+import type { SlotName, Slots } from '@murphy/understanding'
+import { answerIntent } from './answer-intent'
 import { isIntentOffered } from './capability-table'
-import { answerClosedTopic } from './policies/answer-policy'
-import { namesPastDay } from './orders/find-order-by-description'
+import type { DialogueState, PendingQuestion, SuspendedIntent } from './dialogue-state'
+import type { AssistantTools, IntentRequest } from './intent'
 import { createContactOptions } from './intents/contact'
-import { describedIntents } from './intents/with-described-order'
-import { isChange } from './flows/split-changes'
-import { getLastOrder, isPointing } from './orders/last-order'
+import { answerClosedTopic } from './policies/answer-policy'
 import { createMessage, createSuggestions, createYesNo } from './reply-items'
 import type { IntentAnswer } from './reply-items'
 import type { LabelledIntent, PromptedSlot, SituationOf } from './responses/responses'
 import { situations } from './responses/response-situations'
-import { answerUnlessAway } from './retailer-away'
-import type { SlotName, Slots } from '@murphy/understanding'
-
-/** The answer of an intent, and the replies that belong to no intent. */
 
 type PromptContext = { readonly dialogue: DialogueState; readonly tools: AssistantTools }
-
-/** Runs an intent and returns its answer with the question that it asks. */
-export async function answerIntent(
-  intent: string,
-  request: IntentRequest,
-  tools: AssistantTools,
-): Promise<IntentAnswer> {
-  const entry = intents[intent]
-  if (!entry) throw new Error(`bot/intents names '${intent}', which has no handler.`)
-  const closed = answerClosedTopic({ intent, text: request.text }, request.dialogue, tools)
-  if (closed) return closed
-  const resolved = entry.slotNames.includes('orderNumber') ? resolveOrderReference(intent, request) : request
-  const result = await answerUnlessAway(intent, { request: resolved, tools }, () =>
-    entry.answer(resolved, tools),
-  )
-  const slots = result.slots ?? resolved.slots
-  const pending = toPendingQuestion(intent, result, slots)
-  return { intent, result, slots, ...(pending ? { pending } : {}) }
-}
-
-/** Returns the question that the answer asks, or `null` when it asks none. */
-export function toPendingQuestion(
-  intent: string,
-  { promptsFor, proposedActionId, proposalExpiresAt, flow }: IntentResult,
-  slots: Slots,
-): PendingQuestion | null {
-  if (flow) return { for: 'flow', intent, flow }
-  if (promptsFor) return { for: 'slot', slot: promptsFor, intent, slots }
-  return proposedActionId === undefined
-    ? null
-    : {
-        for: 'confirmation',
-        intent,
-        slots,
-        actionId: proposedActionId,
-        ...(proposalExpiresAt === undefined ? {} : { expiresAt: proposalExpiresAt }),
-      }
-}
-
-/** Fills the order number of 'the invoice for that one' with the order that was shown last. Source: MSG-27 */
-function resolveOrderReference(intent: string, request: IntentRequest): IntentRequest {
-  const { text, slots, context, dialogue, selected } = request
-  // The handlers of these look for a description of the order first.
-  if (describedIntents.has(intent) || selected.some(({ kind }) => kind === 'order')) return request
-  const talkedAbout = getLastOrder(dialogue)
-  if (isChange(intent) && talkedAbout?.isGuess === true) return request
-  const last = talkedAbout?.orderId ?? context.lastOrderChecked
-  if (slots.orderNumber !== undefined || last === null || !isPointing(text)) return request
-  return namesPastDay(text, getSydneyDate(context.now))
-    ? request
-    : { ...request, slots: { ...slots, orderNumber: last } }
-}
 
 /**
  * Asks again for a slot that the utterance did not fill. The second time it offers ways to contact an agent instead.
