@@ -17,6 +17,7 @@ import { planCorrectedRequest } from './changes/plan-corrected-request'
 import { planNamedCancellation } from './changes/plan-named-cancellation'
 import { planProgressQuestion } from './changes/plan-progress-question'
 import { planDrinksParts, planDrinksTurn } from './products/plan-drinks-turn'
+import { planDeliveryPlace } from './stores/plan-delivery-place'
 import { planDeliveryTurn } from './orders/plan-delivery-turn'
 import { planHelpInFlow, planHelpTalk } from './help/plan-help-talk'
 import { planProgressTurn } from './help/plan-progress-turn'
@@ -154,6 +155,7 @@ const planners: readonly Planner[] = [
   planPurchase,
   planShownProducts,
   planOrderedProduct,
+  planDeliveryPlace,
   planProgressTurn,
   planGlobalIntent,
   planContactTurn,

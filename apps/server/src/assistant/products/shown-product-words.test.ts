@@ -1,6 +1,12 @@
 import { maxGrowth, measureTextGrowth } from '@murphy/testing'
 import { describe, expect, it } from 'vitest'
-import { asksForOtherAge, asksIfAlcoholic } from './shown-product-words'
+import {
+  asksForGlasses,
+  asksForOtherAge,
+  asksForWrapping,
+  asksIfAlcoholic,
+  asksPriceOfShown,
+} from './shown-product-words'
 
 describe('a question about the products that are shown', () => {
   it.each([
@@ -22,6 +28,19 @@ describe('a question about the products that are shown', () => {
     ['older orders', false],
   ])('asks for another age with %j: %s', (text, expected) => {
     expect(asksForOtherAge(text)).toBe(expected)
+  })
+
+  it.each([
+    [asksForWrapping, 'gift box?', true],
+    [asksForWrapping, 'can you gift wrap it', true],
+    [asksForWrapping, 'wine gift box under 50', false],
+    [asksForGlasses, 'how many glasses in that', true],
+    [asksForGlasses, 'how many glasses of red do you sell', false],
+    [asksPriceOfShown, 'and whats it cost now?', true],
+    [asksPriceOfShown, 'how much are they', true],
+    [asksPriceOfShown, 'how much is delivery', false],
+  ])('%s of %j: %s', (asks, text, expected) => {
+    expect(asks(text)).toBe(expected)
   })
 
   it('is read in a time that grows with the text', () => {
