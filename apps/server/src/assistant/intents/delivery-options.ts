@@ -3,7 +3,7 @@ import { RetailerFailure } from '../../retail/retailer'
 import type { AssistantTools, IntentHandler, IntentRequest, IntentResult } from '../intent'
 import { articlesFollowUpEvent, createArticles, createFollowUp, createMessage } from '../reply-items'
 import { findAustralianState } from '../stores/australian-states'
-import { findDeliveryTown } from '../stores/find-delivery-place'
+import { findDeliveryTown, isBareDeliveryFact, isBareStateOrPostcode } from '../stores/find-delivery-place'
 import { findStateCapital } from '../stores/state-capitals'
 import { promptForPlace } from '../stores/store-search'
 import { isAfterDeliveryArticle } from '../knowledge/delivery-articles'
@@ -34,7 +34,7 @@ export const deliveryOptions: IntentHandler = async (request, tools) => {
   const { getResponse, retail, understanding } = tools
   const turn = dialogue.turnCount
   if (!tools.isOffered('delivery_options')) return await answerWithArticle(request, tools)
-  const named = findDestination(text, slots.place)
+  const named = findDestination(text, slots.place) ?? findLastPostcode(request)
   const town =
     named === null && understanding.findUnknownPlace(text) === null ? findUnknownTown(text, tools) : null
   if (town !== null)
@@ -82,6 +82,15 @@ export const deliveryOptions: IntentHandler = async (request, tools) => {
     ],
     ...(destination.isExample ? { promptsFor: 'place' } : {}),
   }
+}
+
+/** Returns the postcode of the last text, where a short question goes on about it: 'same day' after 'and 3350'. */
+function findLastPostcode({ text, dialogue }: IntentRequest): Destination | null {
+  const { last, history } = dialogue
+  if (last?.intent !== 'delivery_options' || last.slots.place !== undefined || !isBareDeliveryFact(text))
+    return null
+  const before = history.findLast(({ from }) => from === 'shopper')?.text ?? ''
+  return isBareStateOrPostcode(before) ? findDestination(before, undefined) : null
 }
 
 /** Returns a town that the text asks about and no list contains; `null`: none. */

@@ -14,10 +14,12 @@ import type { UtteranceReaders } from '../utterance-readers'
 import { asksToBuy } from './purchase-words'
 import {
   asksForGlasses,
+  asksForMixer,
   asksForOtherAge,
   asksForWrapping,
   asksIfAlcoholic,
   asksPriceOfShown,
+  readNarrowing,
 } from './shown-product-words'
 
 /** The intents that a question about products is taken for. */
@@ -76,6 +78,10 @@ export async function planShownProducts(
   if (readGoingBack(text) !== null && findLastQuery(dialogue) !== null)
     return plan('refine-search', 'product_search')
   if (!isShown) return null
+  const narrowed = readNarrowing(text)
+  if (narrowed !== null && (await describesProducts(narrowed, { isLikely: true, isDrinkRequest: true })))
+    return plan('refine-search', 'product_advice', `only ${narrowed}`)
+  if (asksForMixer(text)) return plan('start-flow', 'product_search', 'mixers')
   if (asksForWrapping(text)) return plan('ask-knowledge', 'help_article', wrappingQuestion)
   if (asksForGlasses(text)) return plan('ask-knowledge', 'help_article', glassesQuestion)
   if (asksPriceOfShown(text)) return plan('start-flow', 'product_advice', 'price')

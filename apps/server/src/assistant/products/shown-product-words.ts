@@ -41,3 +41,19 @@ const priceOfShown =
 export function asksPriceOfShown(text: string): boolean {
   return priceOfShown.test(toPlainWords(text))
 }
+
+const narrowing =
+  /^(?:(?:ok|okay|no|nah|um|hmm) )*(?:just|only) (?:show (?:me )?)?(?:the |your )?([a-z]+(?: [a-z]+)?)(?: (?:please|pls|ones|then|thanks))*$/
+
+/** Returns the kind to which a text narrows what is shown: 'wine' of 'just the wine'; `null`: it says something else. */
+export function readNarrowing(text: string): string | null {
+  return narrowing.exec(toPlainWords(text))?.[1] ?? null
+}
+
+const mixing =
+  /^(?:(?:and|so|ok|okay) )*(?:(?:got |have you got |do you have )?(?:something|anything|stuff) (?:to|i can) mix (?:it )?(?:w|with)?|what (?:can|should|do|could) i mix (?:it )?(?:w|with)?|(?:something|anything) to go in)(?: (?:it|that|this|them))?(?: with)?$/
+
+/** Returns whether a text asks for something to mix with what is shown. */
+export function asksForMixer(text: string): boolean {
+  return mixing.test(toPlainWords(text))
+}
