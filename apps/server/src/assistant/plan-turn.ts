@@ -21,6 +21,7 @@ import { planNamedCancellation } from './changes/plan-named-cancellation'
 import { planNothingDone } from './changes/plan-nothing-done'
 import { planDrinksParts, planDrinksTurn } from './products/plan-drinks-turn'
 import { planCheckAgain } from './orders/plan-check-again'
+import { planDeliveryPlace } from './stores/plan-delivery-place'
 import { planDeliveryTurn } from './orders/plan-delivery-turn'
 import { planHelpInFlow, planHelpTalk } from './help/plan-help-talk'
 import { planProgressQuestion } from './help/plan-progress-question'
@@ -170,6 +171,7 @@ const planners: readonly Planner[] = [
   planPurchase,
   planShownProducts,
   planOrderedProduct,
+  planDeliveryPlace,
   planGlobalIntent,
   planContactTurn,
   planHelpTalk,

@@ -2,6 +2,9 @@ import type { Place } from '@murphy/understanding'
 import { RetailerFailure } from '../../retail/retailer'
 import type { AssistantTools, IntentHandler, IntentRequest, IntentResult } from '../intent'
 import { articlesFollowUpEvent, createArticles, createFollowUp, createMessage } from '../reply-items'
+import { findAustralianState } from '../stores/australian-states'
+import { findDeliveryTown, isBareDeliveryFact, isBareStateOrPostcode } from '../stores/find-delivery-place'
+import { findStateCapital } from '../stores/state-capitals'
 import { promptForPlace } from '../stores/store-search'
 import { isAfterDeliveryArticle } from '../knowledge/delivery-articles'
 import { helpArticle } from './help-article'
@@ -31,13 +34,28 @@ export const deliveryOptions: IntentHandler = async (request, tools) => {
   const { getResponse, retail, understanding } = tools
   const turn = dialogue.turnCount
   if (!tools.isOffered('delivery_options')) return await answerWithArticle(request, tools)
-  const named = findDestination(text, slots.place)
-  if (named === null && understanding.findUnknownPlace(text) !== null)
+  const named = findDestination(text, slots.place) ?? findLastPostcode(request)
+  const town =
+    named === null && understanding.findUnknownPlace(text) === null ? findUnknownTown(text, tools) : null
+  if (town !== null)
+    return {
+      items: [
+        createMessage(getResponse('delivery_options', 'unknown_town', { turn, values: { place: town } })),
+      ],
+      promptsFor: 'place',
+    }
+  const capital = named === null ? findStateCapital(findState(request)) : null
+  if (named === null && capital === null && understanding.findUnknownPlace(text) !== null)
     return {
       items: promptForPlace(request, tools, getResponse('delivery_options', 'ask_place', { turn })),
       promptsFor: 'place',
     }
-  const destination = named ?? (await findExample(request, tools))
+  const ofState = capital && {
+    postcode: capital.postcode,
+    name: toLabel(capital.capital, capital.postcode),
+    isExample: true,
+  }
+  const destination = named ?? ofState ?? (await findExample(request, tools))
   if (destination === null)
     return {
       items: [createMessage(getResponse('delivery_options', 'ask_place', { turn }))],
@@ -48,7 +66,12 @@ export const deliveryOptions: IntentHandler = async (request, tools) => {
     throw new RetailerFailure('deliveryOptions', { kind: 'not_offered', capability: 'delivery_options' })
   const topic = findTopic(request)
   const sentences = [
-    ...(destination.isExample ? [getResponse('delivery_options', 'example', { turn })] : []),
+    ...(capital === null
+      ? []
+      : [getResponse('delivery_options', 'in_state', { turn, values: { place: capital.state } })]),
+    ...(destination.isExample && capital === null
+      ? [getResponse('delivery_options', 'example', { turn })]
+      : []),
     describeOptions(options, { topic, destination, amount: findAmount(request), getResponse, turn }),
     ...(destination.isExample ? [getResponse('delivery_options', 'tell_postcode', { turn })] : []),
   ]
@@ -60,6 +83,41 @@ export const deliveryOptions: IntentHandler = async (request, tools) => {
     ...(destination.isExample ? { promptsFor: 'place' } : {}),
   }
 }
+
+/** Returns the postcode of the last text, where a short question goes on about it: 'same day' after 'and 3350'. */
+function findLastPostcode({ text, dialogue }: IntentRequest): Destination | null {
+  const { last, history } = dialogue
+  if (last?.intent !== 'delivery_options' || last.slots.place !== undefined || !isBareDeliveryFact(text))
+    return null
+  const before = history.findLast(({ from }) => from === 'shopper')?.text ?? ''
+  return isBareStateOrPostcode(before) ? findDestination(before, undefined) : null
+}
+
+/** Returns a town that the text asks about and no list contains; `null`: none. */
+function findUnknownTown(text: string, { understanding }: AssistantTools): string | null {
+  const town = findDeliveryTown(text)
+  return town === null ? null : understanding.findUnknownPlace(`stores near ${town}`)
+}
+
+/** Returns the state of the utterance, or of the one before that a short question goes on about: 'how much' after Tasmania. */
+function findState({ text, dialogue }: IntentRequest): string | null {
+  const own = findAustralianState(text)
+  const { pending, history, last } = dialogue
+  const isAsked = pending?.for === 'slot' && pending.intent === 'delivery_options'
+  if (own !== null || !(isAsked || last?.intent === 'delivery_options')) return own
+  if (last?.slots.place !== undefined) return null
+  return (
+    history
+      .filter(({ from }) => from === 'shopper')
+      .slice(-recentTexts)
+      .toReversed()
+      .map((message) => findAustralianState(message.text))
+      .find((state) => state !== null) ?? null
+  )
+}
+
+/** So many texts back, a state is still talked about. */
+const recentTexts = 2
 
 /** Returns the topic of the utterance, or of the last one that had one: 'and to 3181?' asks for the same again. */
 function findTopic({ text, dialogue }: IntentRequest): DeliveryTopic {

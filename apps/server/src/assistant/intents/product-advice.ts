@@ -143,7 +143,12 @@ export const productAdvice: IntentHandler = async (request, tools) => {
     return await answerFacts(about, isOnlyPack ? ['packs', 'price'] : facts, context, shown)
   const [fact] = facts
   if (!asksOfAny && fact !== undefined && (named.length > 1 || shown.length > 1) && !isOnlyPack)
-    return await answerFactsOfAll((named.length > 1 ? named : shown).slice(0, maxListedFacts), fact, context)
+    return await answerFactsOfAll(
+      (named.length > 1 ? named : shown).slice(0, maxListedFacts),
+      fact,
+      context,
+      [...shown, ...subjects.choices],
+    )
   // 'Is it vegan?' of one product is answered for that product.
   if (about && opened.parsed.unknownAttributes.length > 0)
     return { items: [createMessage(sayAdvice('fact_unknown', { product: about.label }))] }

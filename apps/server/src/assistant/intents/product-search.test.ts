@@ -421,3 +421,17 @@ describe('the sizes of what is shown', () => {
     expect(messageTextsOf(items)).toContain(said)
   })
 })
+
+describe('the wish for drinks without alcohol', () => {
+  it.each([
+    [['search: 0% lager', 'search: shiraz'], ['n2']],
+    [['search: 0% lager', 'search: with alcohol'], ['b1']],
+    [['search: 0% lager', 'search: the normal ones'], ['b1']],
+    [['search: 0% lager', 'search: beef jerky'], ['x1']],
+  ])('holds until the shopper ends it: %j', async (texts, skus) => {
+    const bot = createShopAssistant()
+    let items: readonly ReplyItem[] = []
+    for (const text of texts) items = await bot.say(text)
+    expect(skusOf(items)).toEqual(skus)
+  })
+})

@@ -19,7 +19,7 @@ import { findAskedStore, openSearch } from '../product-search/open-search'
 import type { ParsedProductQuery } from '../product-search/parse-product-query'
 import { searchProducts } from '../product-search/search-products'
 import type { ProductQuery } from '../product-search/product-query'
-import { emptyQuery, isEmptyQuery } from '../product-search/product-query'
+import { emptyQuery, isEmptyQuery, namesProducts } from '../product-search/product-query'
 import { continueSearch, isRefinement, keepForMeal, refineQuery } from '../product-search/refine-query'
 
 /**
@@ -35,6 +35,8 @@ export const productSearch: IntentHandler = async (request, tools) => {
   const subjects = findSubjects(request, opened)
   const earlier = await answerEarlierSearch(opened, request, tools)
   if (earlier) return earlier
+  if (opened.last?.isAlcoholFree === true && wantsDrinksWithAlcohol(request.text))
+    return await answerOpened(opened, request, tools, { isSearch: true })
   const topics = findAdviceTopics(request.text, opened.vocabulary.words)
   const followUp = await answerFollowUp(context, subjects, {
     topics,
@@ -125,7 +127,7 @@ export async function answerOpened(
 function completeQuery(opened: OpenedSearch, request: IntentRequest, isSearch: boolean): ProductQuery {
   const { parsed, last, vocabulary, range } = opened
   const { text, slots } = request
-  if (last?.isAlcoholFree === true && isEmptyQuery(parsed.query) && wantsDrinksWithAlcohol(text))
+  if (last?.isAlcoholFree === true && !namesProducts(parsed.query) && wantsDrinksWithAlcohol(text))
     return { ...last, isAlcoholFree: false }
   if (last !== null && parsed.unknownNames.length === 0 && isRefinement(text, parsed, { isSearch }))
     return applyPossibleChange(

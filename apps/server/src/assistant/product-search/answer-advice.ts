@@ -58,9 +58,12 @@ export async function answerFactsOfAll(
   products: readonly ProductFacts[],
   topic: FactTopic,
   context: AdviceContext,
+  shown: readonly ProductFacts[] = products,
 ): Promise<IntentResult> {
   const { say } = context.opened
-  return await createAdvice(describeFacts(products, topic, { say, ...context }), [], context)
+  // Products that are shown already need no second card.
+  const cards = products.every((facts) => shown.includes(facts)) ? [] : products
+  return await createAdvice(describeFacts(products, topic, { say, ...context }), cards, context)
 }
 
 /** Compares more than two products, each in one sentence. */

@@ -99,6 +99,8 @@ async function describeSizes(
   const { say } = context.opened
   const [only, another] = products
   const texts = { say, sayAdvice: context.sayAdvice }
+  if (products.every(({ product }) => product.attributes.volumeMl === null))
+    return keepSearch(await createAdvice(context.sayAdvice('size_unknown'), [], context), context)
   const sizes =
     only !== undefined && another === undefined
       ? (['volume', 'packs'] as const).map((topic) => describeFact(only, topic, texts))

@@ -2,6 +2,7 @@ import type { DialogueState } from '../dialogue-state'
 import { productIntents } from '../intent-groups'
 import { isSureOfOther } from '../mistaken-intents'
 import { isAwaitingAnswer } from '../open-question'
+import { wantsDrinksWithAlcohol } from '../product-search/alcohol-free-wish'
 import { readDrinkAge } from '../product-search/drink-age'
 import { readGoingBack } from '../product-search/earlier-searches'
 import { findLastQuery } from '../product-search/open-search'
@@ -11,12 +12,24 @@ import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
 import type { UtteranceReaders } from '../utterance-readers'
 import { asksToBuy } from './purchase-words'
-import { asksForOtherAge, asksIfAlcoholic } from './shown-product-words'
+import {
+  asksForGlasses,
+  asksForMixer,
+  asksForOtherAge,
+  asksForWrapping,
+  asksIfAlcoholic,
+  asksPriceOfShown,
+  readNarrowing,
+} from './shown-product-words'
 
 /** The question that the strength of the data answers. */
 const strengthQuestion = 'how strong is it'
 /** The question after which the oldest and the youngest are looked for. */
 const ageQuestion = 'which is the oldest'
+
+/** The questions that the articles answer about any bottle. */
+const wrappingQuestion = 'how much is gift wrapping'
+const glassesQuestion = 'how many glasses in a bottle'
 
 /**
  * Plans a short text about products that another intent or an article would take: sizes, cans or bottles, the age of a whisky, whether there
@@ -32,8 +45,11 @@ export async function planShownProducts(
   const { text, slots } = understood
   if (isAwaitingAnswer(dialogue.pending) || slots.orderNumber !== undefined) return null
   if (isSureOfOther(understood, 'shown_products')) return null
-  const plan = (kind: 'start-flow' | 'refine-search', intent: string, asked = text): TurnPlan =>
-    singleCommand({ kind, intent, slots: withoutProduct(slots), text: asked })
+  const plan = (
+    kind: 'start-flow' | 'refine-search' | 'ask-knowledge',
+    intent: string,
+    asked = text,
+  ): TurnPlan => singleCommand({ kind, intent, slots: withoutProduct(slots), text: asked })
   const isShown = isAfterProducts(dialogue)
   const age = readDrinkAge(text)
   if (age !== null) {
@@ -41,9 +57,19 @@ export async function planShownProducts(
       return plan('start-flow', 'product_search')
     if (isShown) return plan('refine-search', 'product_advice')
   }
+  // 'With alcohol' ends the wish for drinks without it, and asks for no strength.
+  if (findLastQuery(dialogue)?.isAlcoholFree === true && wantsDrinksWithAlcohol(text))
+    return plan('refine-search', 'product_search')
   if (readGoingBack(text) !== null && findLastQuery(dialogue) !== null)
     return plan('refine-search', 'product_search')
   if (!isShown) return null
+  const narrowed = readNarrowing(text)
+  if (narrowed !== null && (await describesProducts(narrowed, { isLikely: true, isDrinkRequest: true })))
+    return plan('refine-search', 'product_advice', `only ${narrowed}`)
+  if (asksForMixer(text)) return plan('start-flow', 'product_search', 'mixers')
+  if (asksForWrapping(text)) return plan('ask-knowledge', 'help_article', wrappingQuestion)
+  if (asksForGlasses(text)) return plan('ask-knowledge', 'help_article', glassesQuestion)
+  if (asksPriceOfShown(text)) return plan('start-flow', 'product_advice', 'price')
   if (asksIfAlcoholic(text)) return plan('start-flow', 'product_advice', strengthQuestion)
   if (asksForOtherAge(text)) return plan('start-flow', 'product_advice', ageQuestion)
   const asksSize = asksForOtherSize(text) || asksForContainer(text) || namesVolume(text)

@@ -1,6 +1,14 @@
 import { maxGrowth, measureTextGrowth } from '@murphy/testing'
 import { describe, expect, it } from 'vitest'
-import { asksForOtherAge, asksIfAlcoholic } from './shown-product-words'
+import {
+  asksForGlasses,
+  asksForMixer,
+  asksForOtherAge,
+  asksForWrapping,
+  asksIfAlcoholic,
+  asksPriceOfShown,
+  readNarrowing,
+} from './shown-product-words'
 
 describe('a question about the products that are shown', () => {
   it.each([
@@ -22,6 +30,31 @@ describe('a question about the products that are shown', () => {
     ['older orders', false],
   ])('asks for another age with %j: %s', (text, expected) => {
     expect(asksForOtherAge(text)).toBe(expected)
+  })
+
+  it.each([
+    [asksForWrapping, 'gift box?', true],
+    [asksForWrapping, 'can you gift wrap it', true],
+    [asksForWrapping, 'wine gift box under 50', false],
+    [asksForMixer, 'and something to mix w it', true],
+    [asksForMixer, 'what can i mix with that', true],
+    [asksForMixer, 'a mixed case', false],
+    [asksForGlasses, 'how many glasses in that', true],
+    [asksForGlasses, 'how many glasses of red do you sell', false],
+    [asksPriceOfShown, 'and whats it cost now?', true],
+    [asksPriceOfShown, 'how much are they', true],
+    [asksPriceOfShown, 'how much is delivery', false],
+  ])('%s of %j: %s', (asks, text, expected) => {
+    expect(asks(text)).toBe(expected)
+  })
+
+  it.each([
+    ['just the wine', 'wine'],
+    ['only pale ales please', 'pale ales'],
+    ['just browsing around the shop now', null],
+    ['the wine', null],
+  ])('narrows what is shown with %j', (text, kind) => {
+    expect(readNarrowing(text)).toBe(kind)
   })
 
   it('is read in a time that grows with the text', () => {

@@ -17,3 +17,43 @@ const otherAge =
 export function asksForOtherAge(text: string): boolean {
   return otherAge.test(toPlainWords(text))
 }
+
+const wrapping =
+  /^(?:(?:and|so|ok|okay|oh|can you|can i get|do you do|do you have|is there|in|with|a|it|that|put (?:it|that) in) )*(?:gift ?(?:box|boxes|boxed|bags?|wrap\w*|packag\w+)|wrapped|wrapping)(?: (?:it|that|for it|too|please|pls|available|though))*$/
+
+/** Returns whether a short text asks for the gift wrapping of what is shown: 'gift box?'. */
+export function asksForWrapping(text: string): boolean {
+  return wrapping.test(toPlainWords(text))
+}
+
+const glasses =
+  /^(?:(?:and|so|ok|okay) )*how many (?:glasses|pours|serves|servings|flutes)(?: \w+){0,3}? (?:in|from|out of|does|do|per|is) (?:it|that|this|one|those|these|them|each|the bottle|a bottle|one of (?:them|those|these))\b/
+
+/** Returns whether a text asks how many glasses a bottle of what is shown fills. */
+export function asksForGlasses(text: string): boolean {
+  return glasses.test(toPlainWords(text))
+}
+
+const priceOfShown =
+  /^(?:(?:and|so|ok|okay|but) )*(?:how much (?:is|are|does|do) (?:it|they|that|those|these|them)(?: cost| each)?|(?:whats|what is|what does|what do|what are) (?:it|they|that|those|these|them) (?:cost|costs|priced at|worth))(?: (?:now|today|at the moment|atm|then|these days))*$/
+
+/** Returns whether a text asks for nothing but the price of what is shown: 'and whats it cost now'. */
+export function asksPriceOfShown(text: string): boolean {
+  return priceOfShown.test(toPlainWords(text))
+}
+
+const narrowing =
+  /^(?:(?:ok|okay|no|nah|um|hmm) )*(?:just|only) (?:show (?:me )?)?(?:the |your )?([a-z]+(?: [a-z]+)?)(?: (?:please|pls|ones|then|thanks))*$/
+
+/** Returns the kind to which a text narrows what is shown: 'wine' of 'just the wine'; `null`: it says something else. */
+export function readNarrowing(text: string): string | null {
+  return narrowing.exec(toPlainWords(text))?.[1] ?? null
+}
+
+const mixing =
+  /^(?:(?:and|so|ok|okay) )*(?:(?:got |have you got |do you have )?(?:something|anything|stuff) (?:to|i can) mix (?:it )?(?:w|with)?|what (?:can|should|do|could) i mix (?:it )?(?:w|with)?|(?:something|anything) to go in)(?: (?:it|that|this|them))?(?: with)?$/
+
+/** Returns whether a text asks for something to mix with what is shown. */
+export function asksForMixer(text: string): boolean {
+  return mixing.test(toPlainWords(text))
+}

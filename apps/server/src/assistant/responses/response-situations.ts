@@ -148,6 +148,8 @@ export const situations = {
   delivery_options: [
     'ask_place',
     'example',
+    'in_state',
+    'unknown_town',
     'tell_postcode',
     'nowhere',
     'delivered',

@@ -1,0 +1,54 @@
+import type { DialogueState } from '../dialogue-state'
+import { isAfterDeliveryArticle } from '../knowledge/delivery-articles'
+import { isAccepted } from '../read-intent'
+import type { TurnPlan } from '../turn-plan'
+import { singleCommand } from '../turn-plan'
+import type { UnderstoodIntent } from '../understanding'
+import {
+  asksForStateDelivery,
+  isBareDeliveryFact,
+  findDeliveryTown,
+  isBarePlace,
+  isBareStateOrPostcode,
+} from './find-delivery-place'
+
+const delivers = /\b(?:deliver\w*|ship|shipping|send|post)\b/i
+/**
+ * Plans a question about the delivery to a state or a town by name, and a short text after an answer about delivery: another place ('what
+ * about NT', 'wht about 3350', 'what about mount isa') or another fact ('how much', 'and how long'). `null`: it is about something else.
+ *
+ * Source: docs/understanding.md#intents
+ */
+export function planDeliveryPlace(
+  understood: UnderstoodIntent,
+  dialogue: Pick<DialogueState, 'pending' | 'last' | 'answered' | 'helpTopic' | 'turnCount'>,
+): TurnPlan | null {
+  const { pending, last } = dialogue
+  const { text, slots, intent } = understood
+  const asksPlace = pending?.for === 'slot' && pending.intent === 'delivery_options'
+  if ((pending !== null && pending.for !== 'choice' && !asksPlace) || slots.orderNumber !== undefined)
+    return null
+  const plan = (more: UnderstoodIntent['slots']): TurnPlan =>
+    singleCommand({ kind: 'set-slots', intent: 'delivery_options', slots: more, text })
+  const isDelivery = intent === 'delivery_options' || intent === 'help_article' || !isAccepted(understood)
+  if (slots.place === undefined && isDelivery && asksForStateDelivery(text)) return plan({})
+  if (slots.place === undefined && isDelivery && delivers.test(text) && findDeliveryTown(text) !== null)
+    return intent === 'delivery_options' && isAccepted(understood) ? null : plan({})
+  if (!isAfterDelivery(dialogue, asksPlace)) return null
+  if (isBareStateOrPostcode(text)) return plan(slots.place === undefined ? {} : { place: slots.place })
+  if (slots.place !== undefined)
+    return isBarePlace(text, slots.place.name) ? plan({ place: slots.place }) : null
+  if (!isBareDeliveryFact(text)) return null
+  return plan(last?.intent === 'delivery_options' ? { ...last.slots } : {})
+}
+
+/** Returns whether the last answer was about delivery. */
+function isAfterDelivery(
+  dialogue: Pick<DialogueState, 'answered' | 'helpTopic' | 'turnCount' | 'pending'>,
+  asksPlace: boolean,
+): boolean {
+  const { answered, pending } = dialogue
+  const isOffered = pending?.for === 'choice' && pending.intents.includes('delivery_options')
+  if (asksPlace || isOffered || answered?.intent === 'delivery_options') return true
+  return answered?.intent === 'help_article' && isAfterDeliveryArticle(dialogue)
+}
