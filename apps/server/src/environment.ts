@@ -3,6 +3,8 @@ import type { S3Address } from './files/s3-address'
 import type { TrustedProxies } from './caller-address'
 import { trustPrivateNetworks } from './caller-address'
 import type { SmtpAddress } from './mail/smtp-address'
+import type { InboxMailEnvironment } from './environment-inbox-mail'
+import { findInboxMailProblem, readInboxMail } from './environment-inbox-mail'
 import type { SignInEnvironment } from './environment-single-sign-on'
 import { findSignInProblems, readSignIn } from './environment-single-sign-on'
 import type { EnvironmentVariable } from './environment-variables'
@@ -89,6 +91,8 @@ export type Environment = {
   readonly languageModel: LanguageModelEnvironment | null
   /** `null`: mails are stored as files. */
   readonly smtp: SmtpAddress | null
+  /** `null`: answers to mails of the inbox do not come back to it. */
+  readonly inboxMail: InboxMailEnvironment | null
   /** `null`: uploads are stored on disk. */
   readonly s3: S3Address | null
   /** The maximum total size of all files in chats. */
@@ -200,6 +204,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     chatCompletionsKey: readVariable('CHAT_COMPLETIONS_KEY', headerKey),
     languageModel: readLanguageModel(readVariable),
     smtp: readVariable('SMTP_URL', mailServer),
+    inboxMail: readInboxMail(readVariable),
     s3: readVariable('S3_URL', bucket),
     uploadsMaxBytes: (readVariable('UPLOADS_MAX_GB', gibibytes) ?? 20) * 1024 ** 3,
     uploadsDir: readVariable('UPLOADS_DIR', absolutePath),
@@ -232,6 +237,8 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     problems.push(
       'DESK_URL is the same as PUBLIC_URL; give the desk a host of its own, or leave DESK_URL out.',
     )
+  const inboxMailProblem = findInboxMailProblem(get)
+  if (inboxMailProblem !== null) problems.push(inboxMailProblem)
   problems.push(...findSignInProblems(get))
   if (isProduction) problems.push(...findProductionProblems(get))
   return problems.length === 0 ? { ok: true, value } : { ok: false, error: problems.join('\n') }

@@ -8,13 +8,17 @@ import type { StorageTotal } from '../files/storage-total'
 import { createStorageTotal } from '../files/storage-total'
 import type { FileStore } from '../files/stored-files'
 import { createLimitedLog, toError } from '../logging'
-import { createInboxMails } from '../inbox/inbox'
+import { createInboxMails } from '../inbox/mail-replies'
+import { createMailReceiver } from '../inbox/receive-mail'
+import type { MailReceiver } from '../inbox/receive-mail'
+import { createThreadKeys } from '../inbox/thread-keys'
 import { createLiveChat } from '../live-chat/create-live-chat'
 import type { LiveChatBus } from '../live-chat/bus'
 import { systemClock } from '../transports/transport-clock'
 import type { PollRelay } from '../transports/poll-relay'
 import type { LiveChat } from '../live-chat/live-chat'
 import type { Mailer } from '../mail/mailer'
+import { unlimitedQuotas } from '../quotas/quotas'
 import type { Settings } from '../settings/settings'
 import { getOrCreateSecret } from './data-folder/data-folder'
 import { createDiskFiles } from './files/disk-files'
@@ -34,6 +38,8 @@ import { createReportMails } from '../reports/mail-reports'
 import type { TopicNames } from '../resolution/topic-names'
 import { createDatabaseClock } from './postgres/database-clock'
 import { createInbox } from './postgres/inbox'
+import { createInboundMails } from './postgres/inbound-mails'
+import { createQuotas } from './postgres/quotas'
 import { createLiveChatRepository, sumStoredBytes } from './postgres/live-chat-repository'
 import { ProgramError } from '../program-error'
 import { openRedisBackplane } from './redis-backplane'
@@ -60,6 +66,8 @@ export type RunningLiveChat = {
   readonly fileTotal: StorageTotal
   readonly mailer: Mailer
   readonly pollRelay: PollRelay
+  /** Receives mails of shoppers; `null`: there is no address for them. */
+  readonly receiveMail: MailReceiver | null
   readonly webhookAddressRules: WebhookAddressRules
   /** The demonstration's open desk accounts, with their first password. */
   readonly accounts: readonly string[]
@@ -138,11 +146,25 @@ export async function startLiveChat(
     onFailure: failed,
   })
   work.schedule(sweepEveryMs, 'webhooks', webhooks.run)
+  const threadKeys =
+    environment.inboxMail &&
+    createThreadKeys(
+      await getInstallationSecret(environment, database, 'inbox-mail-key'),
+      environment.inboxMail.address,
+    )
   work.schedule(
     sweepEveryMs,
     'inbox-replies',
-    createInboxMails({ inbox: createInbox(db), mailer, now: Date.now, onFailure: failed }),
+    createInboxMails({ inbox: createInbox(db), keys: threadKeys, mailer, now: Date.now, onFailure: failed }),
   )
+  const receiveMail =
+    threadKeys &&
+    createMailReceiver({
+      mails: createInboundMails(db),
+      keys: threadKeys,
+      quotas: environment.isRateLimited ? createQuotas(db) : unlimitedQuotas,
+      now: Date.now,
+    })
 
   work.schedule(countEveryMs, 'chat-figures', createChatCounting(db))
   work.schedule(
@@ -175,6 +197,7 @@ export async function startLiveChat(
         log.warn({ event: 'uploads-nearly-full', bytes, limitBytes: environment.uploadsMaxBytes }),
     }),
     mailer,
+    receiveMail,
     pollRelay: await openRelay(environment, db, log),
     webhookAddressRules,
     accounts,

@@ -29,7 +29,7 @@ import {
   withdrawInvitation,
 } from './invitation-calls'
 import { getHours, putHours } from './hours-calls'
-import { changeInbox, inboxItem, replyToInbox, searchInbox, setInboxDone } from './inbox-calls'
+import { changeInbox, inboxItem, readInboxItem, replyToInbox, searchInbox, setInboxDone } from './inbox-calls'
 import { getAddedQuestions, getTeachableArticles, removeLessons, teach } from './lesson-calls'
 import { liveView } from './live-view-calls'
 import { applyMacro, deleteMacro, exportMacroReport, macroReport, macros, putMacro } from './macro-calls'
@@ -165,6 +165,7 @@ export const deskCalls = {
   searchInbox,
   inboxItem,
   setInboxDone,
+  readInboxItem,
   changeInbox,
   replyToInbox,
   searchBans,

@@ -22,6 +22,8 @@ const item: InboxItem = {
   assigneeId: 42,
   isWaiting: false,
   snoozedUntil: null,
+  isMail: false,
+  isUnread: false,
 }
 const detail: InboxDetail = {
   item,
@@ -32,6 +34,21 @@ const detail: InboxDetail = {
       text: 'I am sorry. New bottles are on their way.',
       writtenAt: at + 50_000,
       sentAt: at + 51_000,
+    },
+  ],
+  mails: [
+    {
+      mailId: '5',
+      senderName: 'Mia Hart',
+      senderEmail: 'mia@example.com',
+      isOtherSender: false,
+      subject: 'Re: Delivery (4711)',
+      text: 'Thank you!',
+      wholeText: 'Thank you!\n\n> I am sorry. New bottles are on their way.',
+      isCut: false,
+      isAutomatic: false,
+      attachments: [{ name: 'box.jpg', sizeBytes: 240_000 }],
+      receivedAt: at + 55_000,
     },
   ],
   timezone,
@@ -47,6 +64,7 @@ export const managerListExamples: {
       | 'searchInbox'
       | 'inboxItem'
       | 'setInboxDone'
+      | 'readInboxItem'
       | 'changeInbox'
       | 'replyToInbox'
       | 'searchBans'
@@ -71,6 +89,7 @@ export const managerListExamples: {
   },
   inboxItem: { ...ofItem, reply: detail },
   setInboxDone: { ...ofItem, body: { isDone: true }, reply: detail },
+  readInboxItem: { ...ofItem, body: { lastMailId: '5' }, reply: detail },
   changeInbox: {
     body: { itemIds: ['17'], change: { type: 'assign', agentId: 42 } },
     reply: { items: [{ ...item, done: null }] },

@@ -2,8 +2,16 @@ import type { InboxChange } from '@murphy/contracts/desk'
 import type { Selectable, Updateable } from 'kysely'
 import { sql } from 'kysely'
 import type { ChangeAuthor } from '../../change-author'
-import type { Inbox, InboxCursor, InboxSearch, StoredInboxItem, StoredInboxReply } from '../../inbox/inbox'
+import type {
+  Inbox,
+  InboxCursor,
+  InboxSearch,
+  InboxThread,
+  StoredInboxItem,
+  StoredInboxReply,
+} from '../../inbox/inbox'
 import type { Database } from './database'
+import { listInboxMails } from './inbound-mails'
 import { recordChange } from './record-action'
 import { createMailOutbox } from './mail-outbox'
 import type { ManagerListTables } from './desk-tables'
@@ -22,6 +30,19 @@ export function createInbox(db: Database): Inbox {
     const { rows } = await sql<InboxItemRow>`
       select ${columns} from murphy.inbox_item as item where item_id = any(${itemIds}::bigint[])`.execute(db)
     return new Map(rows.map((row) => [row.item_id, toInboxItem(row)]))
+  }
+
+  async function find(itemId: string): Promise<InboxThread | null> {
+    const item = (await findItems([itemId])).get(itemId)
+    if (item === undefined) return null
+    const rows = await db
+      .selectFrom('murphy.inbox_reply')
+      .selectAll()
+      .where('item_id', '=', itemId)
+      .orderBy('written_at')
+      .orderBy('reply_id')
+      .execute()
+    return { item, replies: rows.map(toInboxReply), mails: await listInboxMails(db, itemId) }
   }
 
   return {
@@ -62,17 +83,13 @@ export function createInbox(db: Database): Inbox {
         where ${toCondition(search, null)}`.execute(db)
       return rows[0]?.count ?? 0
     },
-    find: async (itemId) => {
-      const item = (await findItems([itemId])).get(itemId)
-      if (item === undefined) return null
-      const rows = await db
-        .selectFrom('murphy.inbox_reply')
-        .selectAll()
-        .where('item_id', '=', itemId)
-        .orderBy('written_at')
-        .orderBy('reply_id')
-        .execute()
-      return { item, replies: rows.map(toInboxReply) }
+    find,
+    markRead: async (itemId, lastMailId) => {
+      await sql`
+        update murphy.inbox_item set is_unread = false where item_id = ${itemId}::bigint and is_unread and not exists (
+          select from murphy.inbox_mail as mail
+          where mail.item_id = inbox_item.item_id and mail.mail_id > ${lastMailId}::bigint and not mail.is_automatic
+        )`.execute(db)
     },
     list: async (itemIds) => {
       const found = await findItems(itemIds)
@@ -111,7 +128,7 @@ export function createInbox(db: Database): Inbox {
         if (added === undefined) return
         await tx
           .updateTable('murphy.inbox_item')
-          .set({ is_waiting: true })
+          .set({ is_waiting: true, is_unread: false })
           .where('item_id', '=', itemId)
           .where('done_at', 'is', null)
           .execute()
@@ -130,15 +147,21 @@ export function createInbox(db: Database): Inbox {
         .selectAll()
         .where('reply_id', '=', replyId)
         .executeTakeFirst()
-      const item = row && (await findItems([row.item_id])).get(row.item_id)
-      return row && item ? { reply: toInboxReply(row), item } : null
+      const thread = row && (await find(row.item_id))
+      return row && thread ? { ...thread, reply: toInboxReply(row) } : null
     },
   }
 }
 
 /** Marks an item as done or open, and says so to endpoints. An item that is marked already stays as it is. */
 async function setDone(tx: Database, itemId: string, isDone: boolean, by: ChangeAuthor): Promise<void> {
-  const done = { done_at: new Date(by.now), done_by: by.name, is_waiting: false, snoozed_until: null }
+  const done = {
+    done_at: new Date(by.now),
+    done_by: by.name,
+    is_waiting: false,
+    is_unread: false,
+    snoozed_until: null,
+  }
   const { numUpdatedRows } = await tx
     .updateTable('murphy.inbox_item')
     .set(isDone ? done : { done_at: null, done_by: null })
@@ -174,6 +197,8 @@ function toViewCondition({ isDone, view = null }: InboxSearch) {
       return sql`${isActive} and assignee_id = ${view.agentId}::integer`
     case 'unassigned':
       return sql`${isActive} and assignee_id is null`
+    case 'unread':
+      return sql`${isActive} and is_unread`
     case 'waiting':
       return sql`${isActive} and is_waiting`
     case 'snoozed':
@@ -233,6 +258,8 @@ function toInboxItem(row: InboxItemRow): StoredInboxItem {
     assigneeId: row.assignee_id,
     isWaiting: row.is_waiting,
     snoozedUntil: row.snoozed_until?.getTime() ?? null,
+    isMail: row.is_mail,
+    isUnread: row.is_unread,
   }
 }
 
