@@ -9,16 +9,13 @@ import { createStorageTotal } from '../files/storage-total'
 import type { FileStore } from '../files/stored-files'
 import { createLimitedLog, toError } from '../logging'
 import { createInboxMails } from '../inbox/mail-replies'
-import { createMailReceiver } from '../inbox/receive-mail'
 import type { MailReceiver } from '../inbox/receive-mail'
-import { createThreadKeys } from '../inbox/thread-keys'
 import { createLiveChat } from '../live-chat/create-live-chat'
 import type { LiveChatBus } from '../live-chat/bus'
 import { systemClock } from '../transports/transport-clock'
 import type { PollRelay } from '../transports/poll-relay'
 import type { LiveChat } from '../live-chat/live-chat'
 import type { Mailer } from '../mail/mailer'
-import { unlimitedQuotas } from '../quotas/quotas'
 import type { Settings } from '../settings/settings'
 import { getOrCreateSecret } from './data-folder/data-folder'
 import { createDiskFiles } from './files/disk-files'
@@ -38,12 +35,11 @@ import { createReportMails } from '../reports/mail-reports'
 import type { TopicNames } from '../resolution/topic-names'
 import { createDatabaseClock } from './postgres/database-clock'
 import { createInbox } from './postgres/inbox'
-import { createInboundMails } from './postgres/inbound-mails'
-import { createQuotas } from './postgres/quotas'
 import { createLiveChatRepository, sumStoredBytes } from './postgres/live-chat-repository'
 import { ProgramError } from '../program-error'
 import { openRedisBackplane } from './redis-backplane'
 import { createRecurringJobs } from './recurring-jobs'
+import { startInboundMail } from './start-inbound-mail'
 import type { WebhookAddressRules } from '../webhooks/endpoint-address'
 import { createWebhookSender } from '../webhooks/send-deliveries'
 import { createWebhookOutbox } from './postgres/webhook-outbox'
@@ -146,25 +142,24 @@ export async function startLiveChat(
     onFailure: failed,
   })
   work.schedule(sweepEveryMs, 'webhooks', webhooks.run)
-  const threadKeys =
-    environment.inboxMail &&
-    createThreadKeys(
-      await getInstallationSecret(environment, database, 'inbox-mail-key'),
-      environment.inboxMail.address,
-    )
+  const inboundMail = await startInboundMail(environment, {
+    database,
+    work,
+    log,
+    now: clock.now,
+    onFailure: failed,
+  })
   work.schedule(
     sweepEveryMs,
     'inbox-replies',
-    createInboxMails({ inbox: createInbox(db), keys: threadKeys, mailer, now: Date.now, onFailure: failed }),
-  )
-  const receiveMail =
-    threadKeys &&
-    createMailReceiver({
-      mails: createInboundMails(db),
-      keys: threadKeys,
-      quotas: environment.isRateLimited ? createQuotas(db) : unlimitedQuotas,
+    createInboxMails({
+      inbox: createInbox(db),
+      keys: inboundMail.keys,
+      mailer,
       now: Date.now,
-    })
+      onFailure: failed,
+    }),
+  )
 
   work.schedule(countEveryMs, 'chat-figures', createChatCounting(db))
   work.schedule(
@@ -197,12 +192,13 @@ export async function startLiveChat(
         log.warn({ event: 'uploads-nearly-full', bytes, limitBytes: environment.uploadsMaxBytes }),
     }),
     mailer,
-    receiveMail,
+    receiveMail: inboundMail.receive,
     pollRelay: await openRelay(environment, db, log),
     webhookAddressRules,
     accounts,
     stopWork: async () => {
       isStopping = true
+      inboundMail.stop()
       await Promise.all([work.stop(), webhooks.stop()])
     },
     stop: service.stop,

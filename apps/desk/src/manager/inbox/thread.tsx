@@ -15,7 +15,7 @@ type Entry =
   | { readonly kind: 'mail'; readonly at: number; readonly mail: InboxMail }
   | { readonly kind: 'reply'; readonly at: number; readonly reply: InboxReply }
 
-/** What the shopper wrote first: the message, the ticket, or the email with which the item began. */
+/** The shopper’s first message: the message or ticket itself, or the email with which the item began. */
 export function FirstMessage({ item, mails }: InboxDetail) {
   const first = item.isMail ? mails[0] : undefined
   return first === undefined ? <p className={css.left}>{item.text}</p> : <MailContent mail={first} />
@@ -73,9 +73,7 @@ function MailContent({ mail }: { readonly mail: InboxMail }) {
           <p className={css.note}>{copy.attachments}</p>
           <ul className={css.attachments}>
             {attachments.map(({ name, sizeBytes }, index) => (
-              <li key={index}>
-                {formatAttachment(name, sizeBytes === null ? '' : formatSize(sizeBytes))}
-              </li>
+              <li key={index}>{formatAttachment(name, sizeBytes === null ? '' : formatSize(sizeBytes))}</li>
             ))}
           </ul>
         </>

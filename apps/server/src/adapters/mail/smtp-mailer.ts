@@ -3,6 +3,7 @@ import { createTransport } from 'nodemailer'
 import { getErrorCode } from '../../error-code'
 import type { Mailer, Mail, MailThread } from '../../mail/mailer'
 import type { SmtpAddress } from '../../mail/smtp-address'
+import { isThisMachine } from '../../mail/smtp-address'
 
 /** The maximum time for one mail. It is short, because a shopper waits for the answer. */
 const standardLimitMs = 8000
@@ -50,10 +51,6 @@ export function createSmtpMailer({
       }
     },
   }
-}
-
-function isThisMachine(host: string): boolean {
-  return host === 'localhost' || host === '::1' || host.startsWith('127.')
 }
 
 /** Returns whether Nodemailer reports a sender, recipient or text that the server rejects. */

@@ -44,6 +44,8 @@ export type ManagerListTables = {
     attachments: ColumnType<Json, string, never>
     received_at: Date
   }
+  /** While it lasts, one server reads the mailbox. */
+  'murphy.mailbox_lease': { name: string; leased_until: Date }
   'murphy.inbox_reply': {
     reply_id: string
     item_id: string

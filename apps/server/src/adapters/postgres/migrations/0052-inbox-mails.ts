@@ -2,7 +2,7 @@ import type { Kysely, Migration } from 'kysely'
 import { sql } from 'kysely'
 
 /**
- * Adds the mails of shoppers to the items of the inbox.
+ * Adds the mails of shoppers to the items of the inbox, and which server reads the mailbox for how long.
  *
  * New columns have defaults, because servers of the release before write these tables at the same time (decision 031).
  *
@@ -29,6 +29,10 @@ export const inboxMailsMigration: Migration = {
       )`.execute(db)
     await sql`create index inbox_mail_by_item on murphy.inbox_mail (item_id, received_at)`.execute(db)
     await sql`create index inbox_mail_by_sender on murphy.inbox_mail (sender_email, received_at)`.execute(db)
+    await sql`
+      create table murphy.mailbox_lease (name text primary key, leased_until timestamptz not null)`.execute(
+      db,
+    )
     await sql`
       alter table murphy.inbox_item
         add column is_mail boolean not null default false,
