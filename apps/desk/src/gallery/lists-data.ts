@@ -37,6 +37,7 @@ function createInboxItem(itemId: string, hoursAgo: number, change: Partial<Inbox
     snoozedUntil: null,
     isMail: false,
     isUnread: false,
+    chatId: null,
     ...change,
   }
 }

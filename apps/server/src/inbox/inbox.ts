@@ -27,6 +27,8 @@ export type StoredInboxItem = {
   readonly isMail: boolean
   /** True while a mail of the shopper waits that no agent has opened. */
   readonly isUnread: boolean
+  /** The chat that it continues by mail; `null`: none. */
+  readonly chatId: string | null
 }
 
 export type StoredInboxReply = {
@@ -55,6 +57,11 @@ export type TicketCopy = {
   readonly text: string
 }
 
+/** An ended chat that an agent continues by mail. */
+export type ContinuedChat = Pick<StoredInboxItem, 'name' | 'email' | 'phone' | 'text' | 'departmentId'> & {
+  readonly chatId: string
+}
+
 export type InboxSearch = {
   readonly isDone: boolean
   readonly kind: StoredInboxItem['kind'] | null
@@ -75,6 +82,12 @@ export type InboxCursor = { readonly arrivedAt: number; readonly itemId: string 
 export type Inbox = {
   /** Stores a ticket once for its number. The help desk has it too; this copy is for managers. */
   readonly addTicket: (ticket: TicketCopy, now: number) => Promise<void>
+  /**
+   * Opens an item for a chat, assigned to its author, once for the chat.
+   *
+   * @returns the id of the item
+   */
+  readonly openForChat: (chat: ContinuedChat, by: ChangeAuthor) => Promise<string>
   /** Returns items after a position, newest first; at most `count`. */
   readonly search: (
     search: InboxSearch,

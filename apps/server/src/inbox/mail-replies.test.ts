@@ -25,6 +25,7 @@ const item: StoredInboxItem = {
   snoozedUntil: null,
   isMail: false,
   isUnread: false,
+  chatId: null,
 }
 
 function createReply(replyId: string, writtenAt: number): StoredInboxReply {
@@ -110,6 +111,10 @@ describe('the mail of a reply', () => {
       '<10@mail.example>',
       '<29@mail.example>',
     ])
+  })
+
+  it('has the subject of a chat when it continues one', () => {
+    expect(compose({ item: { ...item, chatId: 'ch-1' } }).subject).toBe('Your live chat of 04 Mar 2026')
   })
 
   it.each([

@@ -71,8 +71,10 @@ function listMailsBefore({ mails, reply }: UnsentReply): UnsentReply['mails'] {
   return mails.filter(({ isAutomatic, receivedAt }) => !isAutomatic && receivedAt <= reply.writtenAt)
 }
 
-function formatSubject({ kind, isMail, subject, ticketNumber, arrivedAt }: StoredInboxItem): string {
+function formatSubject(item: StoredInboxItem): string {
+  const { kind, isMail, chatId, subject, ticketNumber, arrivedAt } = item
   if (isMail && subject !== '') return /^re:/i.test(subject) ? subject : `Re: ${subject}`
   const day = formatDayMonthYear(getSydneyDate(arrivedAt), standardCopy)
+  if (chatId !== null) return `Your live chat of ${day}`
   return kind === 'ticket' ? `Re: ${subject} (${ticketNumber ?? day})` : `Your message of ${day}`
 }

@@ -29,7 +29,15 @@ import {
   withdrawInvitation,
 } from './invitation-calls'
 import { getHours, putHours } from './hours-calls'
-import { changeInbox, inboxItem, readInboxItem, replyToInbox, searchInbox, setInboxDone } from './inbox-calls'
+import {
+  changeInbox,
+  continueByMail,
+  inboxItem,
+  readInboxItem,
+  replyToInbox,
+  searchInbox,
+  setInboxDone,
+} from './inbox-calls'
 import { getAddedQuestions, getTeachableArticles, removeLessons, teach } from './lesson-calls'
 import { liveView } from './live-view-calls'
 import { applyMacro, deleteMacro, exportMacroReport, macroReport, macros, putMacro } from './macro-calls'
@@ -168,6 +176,7 @@ export const deskCalls = {
   readInboxItem,
   changeInbox,
   replyToInbox,
+  continueByMail,
   searchBans,
   liftBan,
   searchAudit,

@@ -3,6 +3,7 @@ import { IdSchema, MillisSchema } from '../entities/primitives'
 import { flag, list, orNull, text } from '../entities/lenient-schemas'
 import type { Shape } from '../entities/shape'
 import { FrameIdSchema } from '../live-chat/frames-up'
+import { chatCommand } from './desk-call'
 import type { DeskCall } from './desk-call'
 import { notBlankText } from './written-text'
 
@@ -38,6 +39,8 @@ export const InboxItemSchema = v.object({
   isMail: flag(),
   /** True while an email of the shopper waits that no agent has opened. */
   isUnread: flag(),
+  /** The chat that it continues by email; null: none. */
+  chatId: orNull(v.string()),
 })
 export type InboxItem = Shape<typeof InboxItemSchema>
 
@@ -226,4 +229,16 @@ export const replyToInbox = {
   params: InboxParamsSchema,
   body: ReplyToInboxBodySchema,
   reply: InboxDetailSchema,
+} as const satisfies DeskCall
+
+/**
+ * Opens an item of the inbox for an ended chat, with its transcript, assigned to the caller. A repeat returns the same item.
+ * 404: the caller has not served the chat. 409 `conflict`: the chat has not ended, or the visitor has left no email address.
+ */
+export const continueByMail = {
+  name: 'continueByMail',
+  path: '/chats/:chatId/inbox-item',
+  ...chatCommand,
+  body: v.object({}),
+  reply: v.object({ itemId: IdSchema }),
 } as const satisfies DeskCall

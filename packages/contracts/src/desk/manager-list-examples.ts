@@ -24,6 +24,7 @@ const item: InboxItem = {
   snoozedUntil: null,
   isMail: false,
   isUnread: false,
+  chatId: null,
 }
 const detail: InboxDetail = {
   item,
@@ -67,6 +68,7 @@ export const managerListExamples: {
       | 'readInboxItem'
       | 'changeInbox'
       | 'replyToInbox'
+      | 'continueByMail'
       | 'searchBans'
       | 'liftBan'
       | 'searchAudit'
@@ -99,6 +101,7 @@ export const managerListExamples: {
     body: { id: commandId, text: 'I am sorry. New bottles are on their way.' },
     reply: detail,
   },
+  continueByMail: { params: { chatId: 'ch-1' }, body: {}, reply: { itemId: '17' } },
   searchBans: {
     body: { after: null },
     reply: {

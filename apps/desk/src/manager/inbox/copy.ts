@@ -59,6 +59,7 @@ export const copy = {
   unanswerable: 'The sender left no valid email address, so you cannot reply by email.',
   waiting: 'Sending…',
   mail: 'Email',
+  chat: 'Chat',
   isUnread: 'Unread',
   automatic: 'Automatic email',
   otherAddress: 'Other address',
@@ -73,13 +74,15 @@ export function formatItemTotal(count: number): string {
   return count === 1 ? '1 item' : `${count.toLocaleString('en-AU')} items`
 }
 
-/** Returns `Message`, `Email` or `Ticket 4711`. */
+/** Returns `Message`, `Email`, `Chat` or `Ticket 4711`. */
 export function formatKind({
   kind,
   isMail,
+  chatId,
   ticketNumber,
-}: Pick<InboxItem, 'kind' | 'isMail' | 'ticketNumber'>): string {
+}: Pick<InboxItem, 'kind' | 'isMail' | 'chatId' | 'ticketNumber'>): string {
   if (isMail) return copy.mail
+  if (chatId !== null) return copy.chat
   return kind === 'message' ? copy.message : `Ticket ${ticketNumber ?? ''}`
 }
 

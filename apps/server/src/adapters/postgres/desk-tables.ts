@@ -25,6 +25,8 @@ export type ManagerListTables = {
     is_mail: Generated<boolean>
     /** A mail came that no agent has opened yet. */
     is_unread: Generated<boolean>
+    /** The chat that the item continues by mail; `null`: none. */
+    chat_id: Generated<string | null>
   }
   'murphy.inbox_mail': {
     mail_id: Generated<string>

@@ -71,6 +71,29 @@ export function createInbox(db: Database): Inbox {
           ])
       })
     },
+    openForChat: ({ chatId, departmentId, ...fields }, by) =>
+      db.transaction().execute(async (tx) => {
+        const added = await tx
+          .insertInto('murphy.inbox_item')
+          .values({
+            ...fields,
+            kind: 'message',
+            subject: '',
+            department_id: departmentId,
+            ticket_number: null,
+            arrived_at: new Date(by.now),
+            assignee_id: by.agentId,
+            chat_id: chatId,
+          })
+          .onConflict((conflict) => conflict.column('chat_id').doNothing())
+          .returning('item_id')
+          .executeTakeFirst()
+        if (added === undefined) return await findItemOfChat(tx, chatId)
+        await recordChange(tx, 'inbox-chat', added.item_id, by)
+        const event = { itemId: added.item_id, kind: 'message', departmentId } as const
+        await addWebhookEvents(tx, [createTicketEvent('ticket.created', event, by.now)])
+        return added.item_id
+      }),
     search: async (search, after, count) => {
       const { rows } = await sql<InboxItemRow>`
         select ${columns} from murphy.inbox_item as item where ${toCondition(search, after)}
@@ -151,6 +174,15 @@ export function createInbox(db: Database): Inbox {
       return row && thread ? { ...thread, reply: toInboxReply(row) } : null
     },
   }
+}
+
+async function findItemOfChat(tx: Database, chatId: string): Promise<string> {
+  const item = await tx
+    .selectFrom('murphy.inbox_item')
+    .select('item_id')
+    .where('chat_id', '=', chatId)
+    .executeTakeFirstOrThrow()
+  return item.item_id
 }
 
 /** Marks an item as done or open, and says so to endpoints. An item that is marked already stays as it is. */
@@ -260,6 +292,7 @@ function toInboxItem(row: InboxItemRow): StoredInboxItem {
     snoozedUntil: row.snoozed_until?.getTime() ?? null,
     isMail: row.is_mail,
     isUnread: row.is_unread,
+    chatId: row.chat_id,
   }
 }
 

@@ -36,6 +36,7 @@ export const inboxMailsMigration: Migration = {
     await sql`
       alter table murphy.inbox_item
         add column is_mail boolean not null default false,
-        add column is_unread boolean not null default false`.execute(db)
+        add column is_unread boolean not null default false,
+        add column chat_id text unique`.execute(db)
   },
 }
