@@ -43,15 +43,17 @@ export function readInboxMail(readVariable: ReadVariable): InboxMailEnvironment 
   return address === null ? null : { address, secrets, imap }
 }
 
-/** Returns the problem of variables that need each other; `null`: there is none. */
-export function findInboxMailProblem(get: (name: string) => string | null): string | null {
-  const ways = ['INBOX_MAIL_SECRET', 'INBOX_IMAP_URL']
-  const way = ways.find((name) => get(name) !== null)
-  if (get('INBOX_MAIL_ADDRESS') === null)
-    return way === undefined
-      ? null
-      : `${way} needs INBOX_MAIL_ADDRESS, the address that shoppers write to; an example is INBOX_MAIL_ADDRESS=${mailbox.example}.`
-  return way === undefined
-    ? `INBOX_MAIL_ADDRESS needs INBOX_IMAP_URL, the mailbox of the address, or INBOX_MAIL_SECRET, the secret of your mail provider's deliveries; an example is INBOX_IMAP_URL=${imapAddress.example}.`
-    : null
+/** Returns a sentence for variables that need each other. */
+export function findInboxMailProblems(get: (name: string) => string | null): readonly string[] {
+  const way = ['INBOX_MAIL_SECRET', 'INBOX_IMAP_URL'].find((name) => get(name) !== null)
+  const hasAddress = get('INBOX_MAIL_ADDRESS') !== null
+  if (way !== undefined && !hasAddress)
+    return [
+      `${way} needs INBOX_MAIL_ADDRESS, the address that shoppers write to; an example is INBOX_MAIL_ADDRESS=${mailbox.example}.`,
+    ]
+  if (way === undefined && hasAddress)
+    return [
+      `INBOX_MAIL_ADDRESS needs INBOX_IMAP_URL, the mailbox of the address, or INBOX_MAIL_SECRET, the secret of your mail provider's deliveries; an example is INBOX_IMAP_URL=${imapAddress.example}.`,
+    ]
+  return []
 }

@@ -2,16 +2,10 @@ import type { InboxChange } from '@murphy/contracts/desk'
 import type { Selectable, Updateable } from 'kysely'
 import { sql } from 'kysely'
 import type { ChangeAuthor } from '../../change-author'
-import type {
-  Inbox,
-  InboxCursor,
-  InboxSearch,
-  InboxThread,
-  StoredInboxItem,
-  StoredInboxReply,
-} from '../../inbox/inbox'
+import type { Inbox, InboxThread, StoredInboxItem, StoredInboxReply } from '../../inbox/inbox'
 import type { Database } from './database'
 import { listInboxMails } from './inbound-mails'
+import { toInboxCondition } from './inbox-search'
 import { recordChange } from './record-action'
 import { createMailOutbox } from './mail-outbox'
 import type { ManagerListTables } from './desk-tables'
@@ -96,14 +90,14 @@ export function createInbox(db: Database): Inbox {
       }),
     search: async (search, after, count) => {
       const { rows } = await sql<InboxItemRow>`
-        select ${columns} from murphy.inbox_item as item where ${toCondition(search, after)}
+        select ${columns} from murphy.inbox_item as item where ${toInboxCondition(search, after)}
         order by arrived_at desc, item_id desc limit ${count}`.execute(db)
       return rows.map(toInboxItem)
     },
     count: async (search) => {
       const { rows } = await sql<{ count: number }>`
         select count(*)::integer as count from murphy.inbox_item as item
-        where ${toCondition(search, null)}`.execute(db)
+        where ${toInboxCondition(search, null)}`.execute(db)
       return rows[0]?.count ?? 0
     },
     find,
@@ -214,47 +208,6 @@ function toFields(change: InboxChange): Updateable<ManagerListTables['murphy.inb
     case 'snooze':
       return { snoozed_until: change.until === null ? null : new Date(change.until) }
   }
-}
-
-function toViewCondition({ isDone, view = null }: InboxSearch) {
-  if (view === null) return isDone ? sql`done_at is not null` : sql`done_at is null`
-  const now = sql`${new Date(view.now)}::timestamptz`
-  const isActive = sql`done_at is null and (snoozed_until is null or snoozed_until <= ${now})`
-  switch (view.name) {
-    case 'done':
-      return sql`done_at is not null`
-    case 'all':
-      return isActive
-    case 'mine':
-      return sql`${isActive} and assignee_id = ${view.agentId}::integer`
-    case 'unassigned':
-      return sql`${isActive} and assignee_id is null`
-    case 'unread':
-      return sql`${isActive} and is_unread`
-    case 'waiting':
-      return sql`${isActive} and is_waiting`
-    case 'snoozed':
-      return sql`done_at is null and snoozed_until > ${now}`
-  }
-}
-
-function toCondition(search: InboxSearch, after: InboxCursor | null) {
-  const { kind, departmentIds = null } = search
-  return sql.join(
-    [
-      toViewCondition(search),
-      ...(departmentIds === null
-        ? []
-        : [sql`(department_id is null or department_id = any(${[...departmentIds]}::integer[]))`]),
-      ...(kind === null ? [] : [sql`kind = ${kind}`]),
-      ...(after === null
-        ? []
-        : [
-            sql`(arrived_at, item_id) < (${new Date(after.arrivedAt)}::timestamptz, ${after.itemId}::bigint)`,
-          ]),
-    ],
-    sql` and `,
-  )
 }
 
 /** Tells endpoints of a change of an item, in the transaction that makes it. */
