@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { request } from 'node:http'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { InboxDetailSchema, SearchInboxReplySchema } from '@murphy/contracts/desk'
 import type { InboxView } from '@murphy/contracts/desk'
@@ -273,6 +274,27 @@ describe('a delivery', () => {
     expect(mails).toMatchObject([
       { text: 'See the film.', isCut: true, attachments: [{ name: 'film.mp4', sizeBytes: null }] },
     ])
+  })
+
+  it('is answered with 503 while eight others are on their way, and taken once they are gone', async () => {
+    const port = await server.listen()
+    const headers = {
+      'content-type': 'message/rfc822',
+      'content-length': 1000,
+      'webhook-id': 'slow',
+      'webhook-timestamp': '1',
+      'webhook-signature': 'v1,x',
+    }
+    const slow = Array.from({ length: 8 }, () => {
+      const sent = request({ port, method: 'POST', path: '/inbox-mails', headers })
+      sent.on('error', () => {})
+      sent.write('F')
+      return sent
+    })
+    await expect.poll(async () => (await post()).status).toBe(503)
+    expect(await post()).toMatchObject({ status: 503, body: { reason: 'busy' }, retryAfter: '10' })
+    for (const each of slow) each.destroy()
+    await expect.poll(async () => (await post()).status).toBe(200)
   })
 
   it('is answered beyond a limit with the time after which it may come again', async () => {

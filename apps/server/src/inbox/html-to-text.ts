@@ -7,16 +7,20 @@ const blocks: ReadonlySet<string> = new Set(
 )
 const hidden: ReadonlySet<string> = new Set(['head', 'script', 'style', 'template', 'title'])
 const deepestQuotation = 9
+/** The time of the parser grows with the number of open elements. No mail program nests as deeply. */
+const deepestElement = 500
+const charactersAtOnce = 8000
 
 /**
  * Returns the text of an HTML mail: a line for each block, and `> ` before the lines of a quotation, as plain mails have it.
- * Nothing of the mail is loaded or run.
+ * Nothing of the mail is loaded or run. What is nested too deeply is left out, with all behind it.
  */
 export function convertHtmlToText(html: string): string {
   const lines: string[] = []
   let line = ''
   let quoteDepth = 0
   let hiddenDepth = 0
+  let depth = 0
 
   function addLine(): void {
     const text = line.replace(/\s+/g, ' ').trim()
@@ -26,6 +30,7 @@ export function convertHtmlToText(html: string): string {
 
   const parser = new Parser({
     onopentagname: (name) => {
+      depth += 1
       if (hidden.has(name)) hiddenDepth += 1
       if (name === 'br' || (blocks.has(name) && line.trim() !== '')) addLine()
       if (name === 'blockquote') quoteDepth += 1
@@ -35,6 +40,7 @@ export function convertHtmlToText(html: string): string {
       if (hiddenDepth === 0) line += text
     },
     onclosetag: (name) => {
+      depth -= 1
       if (hidden.has(name)) hiddenDepth = Math.max(0, hiddenDepth - 1)
       if (blocks.has(name) && line.trim() !== '') addLine()
       // A paragraph has a blank line behind it.
@@ -42,7 +48,9 @@ export function convertHtmlToText(html: string): string {
       if (name === 'blockquote') quoteDepth = Math.max(0, quoteDepth - 1)
     },
   })
-  parser.end(html)
+  for (let start = 0; start < html.length && depth < deepestElement; start += charactersAtOnce)
+    parser.write(html.slice(start, start + charactersAtOnce))
+  parser.end()
   if (line.trim() !== '') addLine()
   return lines
     .join('\n')

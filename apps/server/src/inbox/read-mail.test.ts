@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import fc from 'fast-check'
-import { mailTextCharacters, readMail } from './read-mail'
+import { mailTextCharacters, readMail, readMailBytes } from './read-mail'
 import { createRawMail } from './testing/create-raw-mail'
 import type { RawMailFields } from './testing/create-raw-mail'
 
@@ -111,6 +111,28 @@ describe('a mail', () => {
       ok: true,
       mail: { text: 'The label is torn.', isCut: true, attachments: [{ name: 'film.mp4', sizeBytes: null }] },
     })
+  })
+
+  it.each([
+    ['of half a million parts', 'multipart/mixed; boundary=b', '--b\n\nx\n'.repeat(300_000)],
+    ['of two million empty lines', 'text/plain', 'x'.concat('\n'.repeat(2_000_000))],
+    ['of nested HTML', 'text/html', '<blockquote><p>x'.repeat(125_000)],
+  ])('is read in a bounded time, and cut: one %s', async (_, type, body) => {
+    const raw = createRawMail({ headers: { 'Content-Type': type }, body }).subarray(0, readMailBytes)
+    const before = process.cpuUsage().user
+    const answer = await readMail(raw, true)
+    expect(answer).toMatchObject({
+      ok: true,
+      mail: { isCut: true, text: expect.stringContaining('x') as string },
+    })
+    // It took 26 s of processor time before there were limits, and takes a tenth of one now.
+    expect((process.cpuUsage().user - before) / 1_000_000).toBeLessThan(3)
+  })
+
+  it('has 200 receivers at most, and headers that are repeated thousands of times', async () => {
+    const headers = { To: Array.from({ length: 5000 }, (_, index) => `a${index}@x.co`).join(', ') }
+    const raw = Buffer.concat([Buffer.from('X-A: b\r\n'.repeat(20_000)), createRawMail({ headers })])
+    expect(await readMail(raw)).toMatchObject({ ok: true, mail: { receivers: { length: 200 } } })
   })
 
   it('is read or refused whatever its bytes are, and never an error', async () => {

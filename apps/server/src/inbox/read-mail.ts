@@ -7,14 +7,19 @@ import type { MailHeaders } from './automatic-mail'
 import { convertHtmlToText } from './html-to-text'
 
 /** The part of a mail that is read, from its beginning. Attachments are not taken over, so it need not be all of it. */
-export const readMailBytes = 4 * 1024 * 1024
+export const readMailBytes = 2 * 1024 * 1024
+/** Lines of `readMailBytes` in Base64, and somewhat more. Parsing takes time for each line and each part. */
+const readLines = 30_000
+/** Lines that may begin a part. A signature and a drawn line begin in the same way. */
+const readBoundaries = 500
 /** The longest text of a mail. */
 export const mailTextCharacters = 100_000
-const htmlCharacters = 2_000_000
+const htmlCharacters = 500_000
 const headerBytes = 256 * 1024
 const subjectCharacters = 200
 const nameCharacters = 255
 const listedAttachments = 20
+const readReceivers = 200
 /** More than mail programs write into `References`. */
 const readReferences = 50
 const messageIdCharacters = 998
@@ -56,11 +61,13 @@ export type ReadMail =
  * Parses a mail as it arrived (RFC 5322).
  *
  * @param raw its first bytes, at most `readMailBytes`
- * @param isCut true when the mail is longer
+ * @param isCutBefore true when the mail is longer
  * Errors: `unreadable` for a head that is too long or parts that are nested too deep; `sender` without a usable `From`.
  */
-export async function readMail(raw: Uint8Array, isCut = false): Promise<ReadMail> {
-  const email = await parse(raw)
+export async function readMail(raw: Uint8Array, isCutBefore = false): Promise<ReadMail> {
+  const bytes = cutMail(raw)
+  const isCut = isCutBefore || bytes.byteLength < raw.byteLength
+  const email = await parse(bytes)
   if (email === null) return { ok: false, problem: { reason: 'unreadable', path: null } }
   const sender = email.from?.address === undefined ? null : email.from
   if (sender === null || !isEmail(sender.address))
@@ -84,6 +91,18 @@ export async function readMail(raw: Uint8Array, isCut = false): Promise<ReadMail
   return { ok: true, mail: toStorableCopy(mail) }
 }
 
+/** Returns the beginning of a mail that is parsed in a bounded time. */
+function cutMail(raw: Uint8Array): Uint8Array {
+  let lines = 0
+  let boundaries = 0
+  for (let end = raw.indexOf(0x0a); end !== -1; end = raw.indexOf(0x0a, end + 1)) {
+    lines += 1
+    if (raw[end + 1] === 0x2d && raw[end + 2] === 0x2d) boundaries += 1
+    if (lines === readLines || boundaries > readBoundaries) return raw.subarray(0, end + 1)
+  }
+  return raw
+}
+
 async function parse(raw: Uint8Array): Promise<Email | null> {
   try {
     return await PostalMime.parse(raw, {
@@ -98,7 +117,11 @@ async function parse(raw: Uint8Array): Promise<Email | null> {
 
 function groupHeaders({ headers }: Email): MailHeaders {
   const grouped = new Map<string, string[]>()
-  for (const { key, value } of headers) grouped.set(key, [...(grouped.get(key) ?? []), value])
+  for (const { key, value } of headers) {
+    const values = grouped.get(key)
+    if (values === undefined) grouped.set(key, [value])
+    else values.push(value)
+  }
   return grouped
 }
 
@@ -111,7 +134,9 @@ function listReceivers({ to = [], cc = [] }: Email, headers: MailHeaders): reado
   const delivered = receiverHeaders.flatMap((name) => headers.get(name) ?? [])
   const parsed = delivered.flatMap((value) => addressParser(value, { flatten: true }))
   const listed = [...to, ...cc].flatMap((one) => one.group ?? [one])
-  return [...parsed, ...listed].flatMap(({ address }) => (address === undefined ? [] : [address]))
+  return [...parsed, ...listed]
+    .slice(0, readReceivers)
+    .flatMap(({ address }) => (address === undefined ? [] : [address]))
 }
 
 function listReferences({ inReplyTo, references }: Email): readonly string[] {
