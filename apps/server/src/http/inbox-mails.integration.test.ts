@@ -71,7 +71,7 @@ async function post({ raw = createRawMail(), signedWith = key, at = now, headers
   const answer = await server.inject({
     method: 'POST',
     url: '/inbox-mails',
-    headers: sent as Record<string, string>,
+    headers: sent,
     payload: raw,
   })
   return { status: answer.status, body: answer.body, retryAfter: answer.headers['retry-after'] }

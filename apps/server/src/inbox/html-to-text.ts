@@ -48,8 +48,10 @@ export function convertHtmlToText(html: string): string {
       if (name === 'blockquote') quoteDepth = Math.max(0, quoteDepth - 1)
     },
   })
-  for (let start = 0; start < html.length && depth < deepestElement; start += charactersAtOnce)
+  for (let start = 0; start < html.length; start += charactersAtOnce) {
     parser.write(html.slice(start, start + charactersAtOnce))
+    if (depth > deepestElement) break
+  }
   parser.end()
   if (line.trim() !== '') addLine()
   return lines
