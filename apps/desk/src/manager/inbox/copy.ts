@@ -64,9 +64,9 @@ export const copy = {
   automatic: 'Automatic email',
   otherAddress: 'Other address',
   noText: 'This email has no text.',
-  cut: 'This email was too long. Its end is in the shop’s mailbox.',
+  cut: 'This email was too long, so its end was not stored.',
   quotedText: 'Show quoted text',
-  attachments: 'Attachments, in the shop’s mailbox:',
+  attachments: 'Attachments, not stored here:',
 } as const
 
 /** Returns `12 items`. */

@@ -241,7 +241,7 @@ describe('the inbox', () => {
     await expect
       .element(replies)
       .toHaveTextContent('Sent from eve@example.com. Your reply goes to mia@example.com.')
-    await expect.element(replies).toHaveTextContent('This email was too long.')
+    await expect.element(replies).toHaveTextContent('This email was too long, so its end was not stored.')
     await expect.element(replies).toHaveTextContent('box.jpg, 235 KB')
     expect(replies.element().querySelectorAll('li > p:first-child')).toHaveLength(2)
     await replies.getByText('Show quoted text').click()
