@@ -58,6 +58,7 @@ const programs = [
 const longPrograms = [
   { name: 'nginx', file: 'nginx', packageName: 'nginx-light', url: undefined },
   { name: 'Caddy', file: 'caddy', packageName: 'caddy', url: undefined },
+  { name: 'Dovecot', file: 'dovecot', packageName: 'dovecot-imapd', url: undefined },
   { name: 'PostgreSQL', file: 'pg_createcluster', packageName: 'postgresql', url: undefined },
   { name: 'buildah', file: 'buildah', packageName: 'buildah', url: undefined },
   { name: 'podman', file: 'podman', packageName: 'podman', url: undefined },

@@ -21,6 +21,8 @@ import { mountPages } from './http/pages'
 import type { DatabaseFailure } from './http/problem'
 import { createFailure, Problem, toProblem } from './http/problem'
 import { countByAddress, limitRate } from './http/rate-limits'
+import type { InboxMailDeliveries } from './http/inbox-mails'
+import { mountInboxMails } from './http/inbox-mails'
 import type { RetailEvents } from './http/retail-events'
 import { mountRetailEvents } from './http/retail-events'
 import type { RequestTimes } from './http/request-times'
@@ -70,6 +72,8 @@ export type ServerPorts = RestPorts &
     readonly poolCounts: () => PoolCounts
     /** `null`: the retailer sends no events. */
     readonly retailEvents: RetailEvents | null
+    /** `null`: no mail provider delivers mails. */
+    readonly inboxMails: InboxMailDeliveries | null
     /** The committed OpenAPI document. A test compares it with the contracts. */
     readonly openApiFile: string
     /** `null`: no limits, for measurements. */
@@ -132,6 +136,8 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
   })
   if (ports.retailEvents !== null)
     await mountRetailEvents(app, { ...ports.retailEvents, addresses: limits.addressCalls })
+  if (ports.inboxMails !== null)
+    await mountInboxMails(app, { ...ports.inboxMails, addresses: limits.addressCalls })
   const liveChatUpgrades = await mountLiveChat(app, shared)
   await app.register(async (pages) => {
     limitRate(pages, { addresses: limits.pages })

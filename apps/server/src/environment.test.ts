@@ -31,6 +31,7 @@ describe('the environment', () => {
         chatCompletionsKey: null,
         languageModel: null,
         smtp: null,
+        inboxMail: null,
         s3: null,
         uploadsDir: null,
         liveChatAccountKey: 'demo',

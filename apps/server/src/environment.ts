@@ -3,6 +3,10 @@ import type { S3Address } from './files/s3-address'
 import type { TrustedProxies } from './caller-address'
 import { trustPrivateNetworks } from './caller-address'
 import type { SmtpAddress } from './mail/smtp-address'
+import type { LanguageModelEnvironment } from './environment-language-model'
+import { findLanguageModelProblem, readLanguageModel } from './environment-language-model'
+import type { InboxMailEnvironment } from './environment-inbox-mail'
+import { findInboxMailProblems, readInboxMail } from './environment-inbox-mail'
 import type { SignInEnvironment } from './environment-single-sign-on'
 import { findSignInProblems, readSignIn } from './environment-single-sign-on'
 import type { EnvironmentVariable } from './environment-variables'
@@ -16,12 +20,8 @@ import {
   drainSeconds,
   eventSecrets,
   gibibytes,
-  dollarsPerConversation,
   headerKey,
   keyFile,
-  languageModelAddress,
-  languageModelName,
-  languageModelRoles,
   logLevel,
   longSecret,
   mailServer,
@@ -38,12 +38,9 @@ import {
   scriptOrigins,
   storefrontAddress,
   tokenKeys,
-  tokenPrices,
-  tokensPerConversation,
   trustedProxies,
   webhookNetworks,
 } from './environment-variables'
-import type { ModelRole } from './language-model-metrics'
 import { findProductionProblems } from './production-mode'
 import { ProgramError } from './program-error'
 
@@ -89,6 +86,8 @@ export type Environment = {
   readonly languageModel: LanguageModelEnvironment | null
   /** `null`: mails are stored as files. */
   readonly smtp: SmtpAddress | null
+  /** `null`: answers to mails of the inbox do not come back to it. */
+  readonly inboxMail: InboxMailEnvironment | null
   /** `null`: uploads are stored on disk. */
   readonly s3: S3Address | null
   /** The maximum total size of all files in chats. */
@@ -120,20 +119,6 @@ export type Environment = {
   /** The time over which the hub's connections are closed when the server stops. */
   readonly drainMs: number
   readonly logLevel: string
-}
-
-/** The operator's language model. Source: docs/language-model.md#set-up */
-export type LanguageModelEnvironment = {
-  /** Without a trailing slash. */
-  readonly baseUrl: string
-  readonly model: string
-  /** `null`: the service needs no key. */
-  readonly key: string | null
-  readonly roles: readonly ModelRole[]
-  readonly tokensPerConversation: number
-  /** `null`: the cost is not limited. */
-  readonly dollarsPerConversation: number | null
-  readonly dollarsPerMillion: { readonly prompt: number; readonly completion: number }
 }
 
 export type EnvironmentResult =
@@ -200,6 +185,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     chatCompletionsKey: readVariable('CHAT_COMPLETIONS_KEY', headerKey),
     languageModel: readLanguageModel(readVariable),
     smtp: readVariable('SMTP_URL', mailServer),
+    inboxMail: readInboxMail(readVariable),
     s3: readVariable('S3_URL', bucket),
     uploadsMaxBytes: (readVariable('UPLOADS_MAX_GB', gibibytes) ?? 20) * 1024 ** 3,
     uploadsDir: readVariable('UPLOADS_DIR', absolutePath),
@@ -232,6 +218,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     problems.push(
       'DESK_URL is the same as PUBLIC_URL; give the desk a host of its own, or leave DESK_URL out.',
     )
+  problems.push(...findInboxMailProblems(get))
   problems.push(...findSignInProblems(get))
   if (isProduction) problems.push(...findProductionProblems(get))
   return problems.length === 0 ? { ok: true, value } : { ok: false, error: problems.join('\n') }
@@ -239,54 +226,6 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
 
 /** Webhooks reach the public internet only. */
 export const allowNoNetwork = (): boolean => false
-
-type ReadVariable = <Value>(name: string, variable: EnvironmentVariable<Value>) => Value | null
-
-/** Tokens of one conversation, which are about fifteen turns with both roles. */
-const defaultTokensPerConversation = 60_000
-
-/** Reads the variables of the language model. It needs address, name and roles. */
-function readLanguageModel(readVariable: ReadVariable): LanguageModelEnvironment | null {
-  const baseUrl = readVariable('LANGUAGE_MODEL_URL', languageModelAddress)
-  const model = readVariable('LANGUAGE_MODEL_NAME', languageModelName)
-  const key = readVariable('LANGUAGE_MODEL_KEY', headerKey)
-  const roles = readVariable('LANGUAGE_MODEL_ROLES', languageModelRoles)
-  const tokens = readVariable('LANGUAGE_MODEL_TOKENS', tokensPerConversation)
-  const dollars = readVariable('LANGUAGE_MODEL_DOLLARS', dollarsPerConversation)
-  const prices = readVariable('LANGUAGE_MODEL_PRICES', tokenPrices)
-  if (baseUrl === null || model === null || roles === null) return null
-  return {
-    baseUrl,
-    model,
-    key,
-    roles,
-    tokensPerConversation: tokens ?? defaultTokensPerConversation,
-    dollarsPerConversation: dollars,
-    dollarsPerMillion: prices ?? { prompt: 0, completion: 0 },
-  }
-}
-
-/** Returns the problem of variables that need each other. */
-function findLanguageModelProblem(get: (name: string) => string | null): string | null {
-  const needed = [
-    ['LANGUAGE_MODEL_URL', 'the address of the service', languageModelAddress.example],
-    ['LANGUAGE_MODEL_NAME', 'the name of its model', languageModelName.example],
-    ['LANGUAGE_MODEL_ROLES', 'what the model may do', languageModelRoles.example],
-  ] as const
-  const others = [
-    'LANGUAGE_MODEL_KEY',
-    'LANGUAGE_MODEL_TOKENS',
-    'LANGUAGE_MODEL_DOLLARS',
-    'LANGUAGE_MODEL_PRICES',
-  ]
-  const set = [...needed.map(([name]) => name), ...others].find((name) => get(name) !== null)
-  const missing = needed.find(([name]) => get(name) === null)
-  if (set !== undefined && missing !== undefined)
-    return `${set} needs ${missing[0]}, ${missing[1]}; an example is ${missing[0]}=${missing[2]}.`
-  return get('LANGUAGE_MODEL_DOLLARS') !== null && get('LANGUAGE_MODEL_PRICES') === null
-    ? `LANGUAGE_MODEL_DOLLARS needs LANGUAGE_MODEL_PRICES, the prices of tokens; an example is LANGUAGE_MODEL_PRICES=${tokenPrices.example}.`
-    : null
-}
 
 /**
  * Reads the operator's variables for a program. Errors: throws a ProgramError with one line for each problem.

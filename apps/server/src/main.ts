@@ -35,6 +35,7 @@ import { createShopperTokens } from './adapters/shopper-tokens'
 import { createServer } from './create-server'
 import { hasDesk } from './agent-api/desk-page'
 import type { Environment } from './environment'
+import type { InboxMailDeliveries } from './http/inbox-mails'
 import { defaultRequestTimes } from './http/request-times'
 import { createDefaultLimits } from './limits/limits'
 import { handleStopSignals } from './adapters/stop-signals'
@@ -184,6 +185,15 @@ async function warnOfScripts(
       log.warn({ event: 'script-not-allowed', setting })
 }
 
+/** Returns the way in for mails of the operator's mail provider; `null`: there is none. */
+function createMailDeliveries(
+  { inboxMail }: Environment,
+  { receiveMail }: RunningLiveChat,
+): InboxMailDeliveries | null {
+  const secrets = inboxMail?.secrets ?? null
+  return secrets === null || receiveMail === null ? null : { secrets, receive: receiveMail, now: Date.now }
+}
+
 function watchOwnNodeName({ nodeName }: Environment, { db }: ConnectedDatabase, log: Logger): void {
   if (nodeName === null) return
   const processId = randomUUID()
@@ -225,6 +235,7 @@ async function createApp(
     log,
     retail,
     retailEvents,
+    inboxMails: createMailDeliveries(environment, liveChat),
     now: Date.now,
     storefrontUrl,
     publicUrl: environment.publicUrl,

@@ -35,7 +35,7 @@ const ownTables = [
   'murphy.live_chat_visitor',
   'murphy.live_chat_answer',
   'murphy.live_chat_consent',
-  // Includes its replies.
+  // Includes its replies and mails.
   'murphy.inbox_item',
   'murphy.live_chat_deed',
   'murphy.chat_figure',

@@ -2,6 +2,7 @@ import { page, userEvent } from 'vitest/browser'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { expectAccessible } from '../testing/accessibility'
 import { deskChat, said, saidBySarah, sarah, startAt, tom, visitor } from '../testing/builders'
+import { deskCallExamples } from '@murphy/contracts/desk'
 import { renderDesk } from '../testing/render-desk'
 import type { FakePorts } from '../testing/fake-ports'
 
@@ -69,6 +70,31 @@ describe('the message box', () => {
     await expect.element(screen.getByText('Slow')).toBeVisible()
     await screen.getByRole('button', { name: 'Clear from my list' }).click()
     expect(sent.map(({ command }) => command)).toEqual([{ type: 'leave', chatId: 'ch-1' }])
+  })
+})
+
+describe('an ended chat', () => {
+  it.each([1440, 390])('continues by email in the inbox, %d wide', async (width) => {
+    await page.viewport(width, 900)
+    const { screen, manager, shift } = await openChat({ chatting: false })
+    const button = screen.getByRole('button', { name: 'Continue by email' })
+    await button.click()
+    await expect.element(screen.getByText('The server cannot be reached.')).toBeVisible()
+    await expectAccessible()
+    manager.answers.continueByMail = () => ({ itemId: '17' })
+    manager.answers.searchInbox = () => deskCallExamples.searchInbox.reply
+    manager.answers.inboxItem = () => deskCallExamples.inboxItem.reply
+    await button.click()
+    await expect.element(screen.getByRole('heading', { name: 'Mia Hart' })).toBeVisible()
+    expect(shift().path).toBe('inbox/17')
+    const asked = manager.requests.filter(({ name }) => name === 'continueByMail')
+    expect(asked.at(-1)).toMatchObject({ params: { chatId: 'ch-1' } })
+  })
+
+  it.each(['', 'none'])('does not continue by email with the address %j', async (email) => {
+    const { screen } = await openChat({ chatting: false, visitor: visitor('Mia Hart', { email }) })
+    await expect.element(screen.getByRole('button', { name: 'Clear from my list' })).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: 'Continue by email' })).not.toBeInTheDocument()
   })
 })
 

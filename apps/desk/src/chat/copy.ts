@@ -77,6 +77,7 @@ export const copy = {
   verifiedMark: 'Verified',
   isOver: 'This chat has ended.',
   clear: 'Clear from my list',
+  continueByMail: 'Continue by email',
   noRating: 'Not rated',
   good: 'Rated good',
   bad: 'Rated bad',

@@ -1,13 +1,15 @@
 import { Button, Chip } from '@murphy/ui'
 import type { DeskChat } from '@murphy/contracts/desk'
 import { wrapUpMs } from '@murphy/domain/live-chat'
+import { isEmail } from '@murphy/domain/validation'
 import { formatDuration } from '../core/wait-time'
 import { useDispatch, useSecondsLeft } from '../components/desk-context'
 import { useFocusWhenLost } from '../components/use-focus-when-lost'
+import { ContinueByMail } from './continue-by-mail'
 import { copy, formatWrapUp } from './copy'
 import css from './ended-chat-footer.module.css'
 
-/** Replaces the message box when the chat has ended: rating, tags and clearing. */
+/** Replaces the message box when the chat has ended: rating, tags, clearing and continuing by email. */
 export function EndedChatFooter({ chat }: { readonly chat: DeskChat }) {
   const { chatId } = chat
   const seconds = useSecondsLeft((chat.endedAt ?? 0) + wrapUpMs, wrapUpMs)
@@ -56,6 +58,7 @@ export function EndedChatFooter({ chat }: { readonly chat: DeskChat }) {
         >
           {copy.clear}
         </Button>
+        {isEmail(chat.visitor.profile.email) && <ContinueByMail chatId={chatId} />}
       </div>
     </footer>
   )

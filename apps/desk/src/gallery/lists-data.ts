@@ -4,6 +4,7 @@ import type {
   Ban,
   InboxDetail,
   InboxItem,
+  InboxMail,
   Phrase,
   PhrasesReply,
   ReviewRow,
@@ -34,6 +35,9 @@ function createInboxItem(itemId: string, hoursAgo: number, change: Partial<Inbox
     assigneeId: null,
     isWaiting: false,
     snoozedUntil: null,
+    isMail: false,
+    isUnread: false,
+    chatId: null,
     ...change,
   }
 }
@@ -86,7 +90,68 @@ export const inboxItem: InboxDetail = {
       sentAt: now - hour / 2 + 2000,
     },
   ],
+  mails: [],
   timezone,
+}
+
+const letter = createInboxItem('18', 2, {
+  kind: 'message',
+  subject: 'Re: Delivery',
+  text: 'The courier has left the box at the wrong door.',
+  ticketNumber: null,
+  isMail: true,
+})
+
+/** An item that began with an email, and was answered by a program and from another address. */
+export const inboxThread: InboxDetail = {
+  item: letter,
+  replies: [
+    {
+      replyId: '2'.repeat(32),
+      author: 'Kim Murphy',
+      text: 'Which door is it?',
+      writtenAt: now - hour,
+      sentAt: now - hour + 2000,
+    },
+  ],
+  mails: [
+    createMail('1', 2, {
+      text: letter.text,
+      attachments: [
+        {
+          name: 'a-photo-of-the-door-with-a-very-long-name-that-has-no-place-to-break.jpg',
+          sizeBytes: 2_400_000,
+        },
+        { name: 'film.mp4', sizeBytes: null },
+      ],
+      isCut: true,
+    }),
+    createMail('2', 0.9, { text: 'I am away until Monday.', isAutomatic: true }),
+    createMail('3', 0.5, {
+      text: 'The red one.',
+      wholeText: 'The red one.\n\nOn Monday Kim wrote:\n> Which door is it?',
+      senderEmail: 'mia.at.work@example.com',
+      isOtherSender: true,
+    }),
+  ],
+  timezone,
+}
+
+function createMail(mailId: string, hoursAgo: number, change: Partial<InboxMail>): InboxMail {
+  return {
+    mailId,
+    senderName: 'Mia Hart',
+    senderEmail: 'mia@example.com',
+    isOtherSender: false,
+    subject: 'Re: Delivery',
+    text: '',
+    wholeText: '',
+    isCut: false,
+    isAutomatic: false,
+    attachments: [],
+    receivedAt: now - hoursAgo * hour,
+    ...change,
+  }
 }
 
 function createRow(text: string, count: number, decision: ReviewRow['decision'], intent: string): ReviewRow {

@@ -12,6 +12,8 @@ const generated = {
   'shopper-token-key': () => `k1:${createSecret()}`,
   'live-chat-jwt-secret': createSecret,
   'address-key': createSecret,
+  /** Ties mails of shoppers to the items of the inbox that they answer. */
+  'inbox-mail-key': createSecret,
   /** Encrypts the keys of second factors. */
   'second-factor-key': createSecret,
   'desk-password': () => createSecret().slice(0, 16),

@@ -8,7 +8,8 @@ import type { StorageTotal } from '../files/storage-total'
 import { createStorageTotal } from '../files/storage-total'
 import type { FileStore } from '../files/stored-files'
 import { createLimitedLog, toError } from '../logging'
-import { createInboxMails } from '../inbox/inbox'
+import { createInboxMails } from '../inbox/mail-replies'
+import type { MailReceiver } from '../inbox/receive-mail'
 import { createLiveChat } from '../live-chat/create-live-chat'
 import type { LiveChatBus } from '../live-chat/bus'
 import { systemClock } from '../transports/transport-clock'
@@ -38,6 +39,7 @@ import { createLiveChatRepository, sumStoredBytes } from './postgres/live-chat-r
 import { ProgramError } from '../program-error'
 import { openRedisBackplane } from './redis-backplane'
 import { createRecurringJobs } from './recurring-jobs'
+import { startInboundMail } from './start-inbound-mail'
 import type { WebhookAddressRules } from '../webhooks/endpoint-address'
 import { createWebhookSender } from '../webhooks/send-deliveries'
 import { createWebhookOutbox } from './postgres/webhook-outbox'
@@ -60,6 +62,8 @@ export type RunningLiveChat = {
   readonly fileTotal: StorageTotal
   readonly mailer: Mailer
   readonly pollRelay: PollRelay
+  /** Receives mails of shoppers; `null`: there is no address for them. */
+  readonly receiveMail: MailReceiver | null
   readonly webhookAddressRules: WebhookAddressRules
   /** The demonstration's open desk accounts, with their first password. */
   readonly accounts: readonly string[]
@@ -138,10 +142,23 @@ export async function startLiveChat(
     onFailure: failed,
   })
   work.schedule(sweepEveryMs, 'webhooks', webhooks.run)
+  const inboundMail = await startInboundMail(environment, {
+    database,
+    work,
+    log,
+    now: clock.now,
+    onFailure: failed,
+  })
   work.schedule(
     sweepEveryMs,
     'inbox-replies',
-    createInboxMails({ inbox: createInbox(db), mailer, now: Date.now, onFailure: failed }),
+    createInboxMails({
+      inbox: createInbox(db),
+      keys: inboundMail.keys,
+      mailer,
+      now: Date.now,
+      onFailure: failed,
+    }),
   )
 
   work.schedule(countEveryMs, 'chat-figures', createChatCounting(db))
@@ -175,11 +192,13 @@ export async function startLiveChat(
         log.warn({ event: 'uploads-nearly-full', bytes, limitBytes: environment.uploadsMaxBytes }),
     }),
     mailer,
+    receiveMail: inboundMail.receive,
     pollRelay: await openRelay(environment, db, log),
     webhookAddressRules,
     accounts,
     stopWork: async () => {
       isStopping = true
+      inboundMail.stop()
       await Promise.all([work.stop(), webhooks.stop()])
     },
     stop: service.stop,

@@ -6,6 +6,7 @@ import { createCardHandlers } from './handlers/card-handlers'
 import { createChatHandlers } from './handlers/chat-handlers'
 import { createBanHandlers } from './handlers/ban-handlers'
 import { createHistoryHandlers } from './handlers/history-handlers'
+import { createContinueByMailHandler } from './handlers/continue-by-mail-handler'
 import { createInboxHandlers } from './handlers/inbox-handlers'
 import { createDetailedReportHandlers } from './handlers/detailed-report-handlers'
 import { createReportHandlers, createLiveViewHandlers } from './handlers/report-handlers'
@@ -48,6 +49,7 @@ export function createDeskHandlers(ports: AgentApiPorts): DeskHandlers {
     ...createLiveViewHandlers(ports),
     ...createHistoryHandlers(ports),
     ...createInboxHandlers(ports),
+    ...createContinueByMailHandler(ports),
     ...createBanHandlers(ports),
     ...createAuditHandlers(ports),
     ...createReviewHandlers(ports),

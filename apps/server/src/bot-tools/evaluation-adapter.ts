@@ -1,4 +1,4 @@
-import type { LanguageModelEnvironment } from '../environment'
+import type { LanguageModelEnvironment } from '../environment-language-model'
 import { loadEnvironment } from '../environment'
 import { ProgramError } from '../program-error'
 import type { SettingValue } from '../settings/settings'

@@ -1,11 +1,7 @@
 import type { InboxChange, InboxView } from '@murphy/contracts/desk'
 import type { ChangeAuthor } from '../change-author'
-import type { MailOutbox, SenderPorts } from '../mail/outbox'
-import { formatDayMonthYear, getSydneyDate } from '@murphy/domain/calendar'
-import { standardCopy } from '@murphy/domain/standard-copy'
-import { createSender } from '../mail/outbox'
-import type { Mail } from '../mail/mailer'
-import { quoteText } from '../mail/mailer'
+import type { MailOutbox } from '../mail/outbox'
+import type { StoredInboxMail } from './inbound-mails'
 
 /** A message or ticket that a shopper left while live chat was closed. Times are milliseconds since 1970. */
 export type StoredInboxItem = {
@@ -27,6 +23,12 @@ export type StoredInboxItem = {
   /** True while an open item waits for the shopper. */
   readonly isWaiting: boolean
   readonly snoozedUntil: number | null
+  /** True when it began with a mail of the shopper. */
+  readonly isMail: boolean
+  /** True while a mail of the shopper waits that no agent has opened. */
+  readonly isUnread: boolean
+  /** The chat that it continues by mail; `null`: none. */
+  readonly chatId: string | null
 }
 
 export type StoredInboxReply = {
@@ -37,8 +39,15 @@ export type StoredInboxReply = {
   readonly sentAt: number | null
 }
 
+/** An item with its replies and the shopper's mails, each oldest first. */
+export type InboxThread = {
+  readonly item: StoredInboxItem
+  readonly replies: readonly StoredInboxReply[]
+  readonly mails: readonly StoredInboxMail[]
+}
+
 /** A reply that is not mailed yet, with the item that it answers. */
-type UnsentReply = { readonly reply: StoredInboxReply; readonly item: StoredInboxItem }
+export type UnsentReply = InboxThread & { readonly reply: StoredInboxReply }
 
 export type TicketCopy = {
   readonly ticketNumber: string
@@ -46,6 +55,11 @@ export type TicketCopy = {
   readonly email: string
   readonly subject: string
   readonly text: string
+}
+
+/** An ended chat that an agent continues by mail. */
+export type ContinuedChat = Pick<StoredInboxItem, 'name' | 'email' | 'phone' | 'text' | 'departmentId'> & {
+  readonly chatId: string
 }
 
 export type InboxSearch = {
@@ -68,6 +82,12 @@ export type InboxCursor = { readonly arrivedAt: number; readonly itemId: string 
 export type Inbox = {
   /** Stores a ticket once for its number. The help desk has it too; this copy is for managers. */
   readonly addTicket: (ticket: TicketCopy, now: number) => Promise<void>
+  /**
+   * Opens an item for a chat, assigned to its author, once for the chat.
+   *
+   * @returns the id of the item
+   */
+  readonly openForChat: (chat: ContinuedChat, by: ChangeAuthor) => Promise<string>
   /** Returns items after a position, newest first; at most `count`. */
   readonly search: (
     search: InboxSearch,
@@ -75,10 +95,10 @@ export type Inbox = {
     count: number,
   ) => Promise<readonly StoredInboxItem[]>
   readonly count: (search: InboxSearch) => Promise<number>
-  /** Returns an item with its replies, oldest first; `null`: there is none. */
-  readonly find: (
-    itemId: string,
-  ) => Promise<{ readonly item: StoredInboxItem; readonly replies: readonly StoredInboxReply[] } | null>
+  /** Returns an item with its replies and mails; `null`: there is none. */
+  readonly find: (itemId: string) => Promise<InboxThread | null>
+  /** Marks an item as read, unless a mail has come after the one that the agent saw last. */
+  readonly markRead: (itemId: string, lastMailId: string) => Promise<void>
   /** Marks an item as done or open and records who did. Repeating a mark changes nothing. */
   readonly setDone: (itemId: string, isDone: boolean, by: ChangeAuthor) => Promise<void>
   /** Returns those of these items that exist, in the order of their ids. */
@@ -94,35 +114,4 @@ export type Inbox = {
   readonly replies: MailOutbox
   /** Returns a reply with the item that it answers; `null`: there is none. */
   readonly findUnsentReply: (replyId: string) => Promise<UnsentReply | null>
-}
-
-/** Returns a function that mails the waiting replies. Source: docs/desk.md */
-export function createInboxMails({
-  inbox,
-  ...ports
-}: SenderPorts & { readonly inbox: Pick<Inbox, 'replies' | 'findUnsentReply'> }): () => Promise<void> {
-  const compose = async (replyId: string): Promise<Mail | null> => {
-    const unsent = await inbox.findUnsentReply(replyId)
-    return unsent && toMail(unsent)
-  }
-  return createSender(inbox.replies, compose, ports)
-}
-
-/** Creates the mail of a reply, with the message that it answers quoted below. */
-function toMail({ item, reply }: UnsentReply): Mail {
-  return {
-    reference: `inbox-${item.itemId}`,
-    // The name is the sender's own text, so it must not appear in the header of a mail from the shop.
-    to: { name: '', address: item.email.trim() },
-    subject: formatSubject(item),
-    text: `${reply.text.trim()}\n\n${reply.author}\n\n${quoteText(item.text)}\n`,
-    attachments: [],
-  }
-}
-
-function formatSubject(item: StoredInboxItem): string {
-  const day = formatDayMonthYear(getSydneyDate(item.arrivedAt), standardCopy)
-  return item.kind === 'ticket'
-    ? `Re: ${item.subject} (${item.ticketNumber ?? day})`
-    : `Your message of ${day}`
 }

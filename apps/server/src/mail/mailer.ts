@@ -10,6 +10,19 @@ export type Mail = {
   readonly subject: string
   readonly text: string
   readonly attachments: readonly Attachment[]
+  /** Left out: a mail that stands alone and is sent by a program. */
+  readonly thread?: MailThread
+}
+
+/** The place of a mail that a person has written among others. Message-IDs have angle brackets. */
+export type MailThread = {
+  readonly messageId: string
+  /** The mail that it answers; `null`: it is the first. */
+  readonly inReplyTo: string | null
+  /** Earlier mails, oldest first. */
+  readonly references: readonly string[]
+  /** The address for answers. */
+  readonly replyTo: string
 }
 
 export type Attachment = {

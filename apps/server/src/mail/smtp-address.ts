@@ -38,3 +38,8 @@ export function readSmtpAddress(text: string): SmtpAddress | null {
     from: from ?? (isEmail(user) ? user : `no-reply@${host}`),
   }
 }
+
+/** Returns true for a host to which a password may be sent unencrypted. */
+export function isThisMachine(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.')
+}

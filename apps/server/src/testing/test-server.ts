@@ -21,7 +21,8 @@ import type { ServerPorts } from '../create-server'
 import { trustPrivateNetworks } from '../caller-address'
 import { defaultRequestTimes } from '../http/request-times'
 import { createStorageTotal } from '../files/storage-total'
-import { createInboxMails } from '../inbox/inbox'
+import { createInboxMails } from '../inbox/mail-replies'
+import { createThreadKeys } from '../inbox/thread-keys'
 import type { LiveChatBus } from '../live-chat/bus'
 import { createLiveChat } from '../live-chat/create-live-chat'
 import { systemClock } from '../transports/transport-clock'
@@ -42,6 +43,9 @@ export const subscriptionKey = 'test-key'
 /** The key that signs the identity of live-chat visitors. */
 export const liveChatSecret = 'a secret of the tests'
 export const storefrontUrl = 'http://127.0.0.1:8081'
+
+/** The proofs of mails in tests. */
+export const testThreadKeys = createThreadKeys('a secret of the tests', 'support@shop.example')
 
 /** Noon in Sydney, some days after the date of the seed data. */
 const startedAt = Date.parse('2026-03-04T12:00:00+11:00')
@@ -146,6 +150,7 @@ export async function startTestServer(
     log: pino({ level: 'info' }, { write: (line: string) => void logged.push(line) }),
     retail,
     retailEvents: null,
+    inboxMails: null,
     now,
     poolCounts: database.pool,
     isReady: database.isReady,
@@ -228,6 +233,7 @@ export async function startTestServer(
     /** Mails the replies of the inbox. */
     mailReplies: createInboxMails({
       inbox: stored.calls.inbox,
+      keys: testThreadKeys,
       mailer,
       now,
       onFailure: (work) => void logged.push(`mail: ${work}`),

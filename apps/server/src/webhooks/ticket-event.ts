@@ -8,7 +8,7 @@ export function createTicketEvent(
     readonly kind: 'message' | 'ticket'
     readonly departmentId: number | null
     /** The change of the item. */
-    readonly change?: 'done' | 'opened' | 'replied'
+    readonly change?: 'done' | 'opened' | 'replied' | 'received'
   },
   now: number,
 ): WebhookEvent {

@@ -50,6 +50,7 @@ export const auditActions = [
   'inbox.done',
   'inbox.changed',
   'inbox.replied',
+  'inbox.continued',
   'review.dismissed',
   'lesson.added',
   'lesson.removed',

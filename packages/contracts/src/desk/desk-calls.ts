@@ -29,7 +29,15 @@ import {
   withdrawInvitation,
 } from './invitation-calls'
 import { getHours, putHours } from './hours-calls'
-import { changeInbox, inboxItem, replyToInbox, searchInbox, setInboxDone } from './inbox-calls'
+import {
+  changeInbox,
+  continueByMail,
+  inboxItem,
+  readInboxItem,
+  replyToInbox,
+  searchInbox,
+  setInboxDone,
+} from './inbox-calls'
 import { getAddedQuestions, getTeachableArticles, removeLessons, teach } from './lesson-calls'
 import { liveView } from './live-view-calls'
 import { applyMacro, deleteMacro, exportMacroReport, macroReport, macros, putMacro } from './macro-calls'
@@ -165,8 +173,10 @@ export const deskCalls = {
   searchInbox,
   inboxItem,
   setInboxDone,
+  readInboxItem,
   changeInbox,
   replyToInbox,
+  continueByMail,
   searchBans,
   liftBan,
   searchAudit,

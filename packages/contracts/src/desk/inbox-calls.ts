@@ -3,6 +3,7 @@ import { IdSchema, MillisSchema } from '../entities/primitives'
 import { flag, list, orNull, text } from '../entities/lenient-schemas'
 import type { Shape } from '../entities/shape'
 import { FrameIdSchema } from '../live-chat/frames-up'
+import { chatCommand } from './desk-call'
 import type { DeskCall } from './desk-call'
 import { notBlankText } from './written-text'
 
@@ -34,6 +35,12 @@ export const InboxItemSchema = v.object({
   isWaiting: flag(),
   /** The end of the snooze; null: the item is not snoozed now. */
   snoozedUntil: orNull(MillisSchema),
+  /** True when the shopper began it with an email. Its first email is among those of the detail. */
+  isMail: flag(),
+  /** True while an email of the shopper waits that no agent has opened. */
+  isUnread: flag(),
+  /** The chat that it continues by email; null: none. */
+  chatId: orNull(v.string()),
 })
 export type InboxItem = Shape<typeof InboxItemSchema>
 
@@ -47,11 +54,36 @@ export const InboxReplySchema = v.object({
 })
 export type InboxReply = Shape<typeof InboxReplySchema>
 
+/** An attachment of an email. Its content is not taken over. `sizeBytes` null: it is not known. */
+export const InboxAttachmentSchema = v.object({ name: v.string(), sizeBytes: orNull(v.number()) })
+export type InboxAttachment = Shape<typeof InboxAttachmentSchema>
+
+/** An email that came to an item. Its sender is not proven. */
+export const InboxMailSchema = v.object({
+  mailId: IdSchema,
+  senderName: text(),
+  senderEmail: v.string(),
+  /** True when `senderEmail` is not the item's address, to which replies go. */
+  isOtherSender: flag(),
+  subject: text(),
+  /** The text without quoted history. */
+  text: v.string(),
+  /** The text with quoted history; '': the same as `text`. */
+  wholeText: text(),
+  /** True when the email was longer than what is stored. */
+  isCut: flag(),
+  /** True for a mail of a program, such as a holiday notice. It changes no status. */
+  isAutomatic: flag(),
+  attachments: list(InboxAttachmentSchema),
+  receivedAt: MillisSchema,
+})
+export type InboxMail = Shape<typeof InboxMailSchema>
+
 /**
- * The views of the inbox. `mine`, `unassigned`, `all` and `waiting` have open items that are not snoozed. `waiting` has
- * those that wait for the shopper.
+ * The views of the inbox. `mine`, `unassigned`, `unread`, `all` and `waiting` have open items that are not snoozed.
+ * `waiting` has those that wait for the shopper.
  */
-export const inboxViews = ['mine', 'unassigned', 'all', 'waiting', 'snoozed', 'done'] as const
+export const inboxViews = ['mine', 'unassigned', 'unread', 'all', 'waiting', 'snoozed', 'done'] as const
 export const InboxViewSchema = v.picklist(inboxViews)
 export type InboxView = v.InferOutput<typeof InboxViewSchema>
 
@@ -99,6 +131,8 @@ export const InboxDetailSchema = v.object({
   item: InboxItemSchema,
   /** Oldest first. */
   replies: list(InboxReplySchema),
+  /** Emails of the shopper, oldest first. */
+  mails: list(InboxMailSchema),
   timezone: v.string(),
 })
 export type InboxDetail = Shape<typeof InboxDetailSchema>
@@ -121,6 +155,17 @@ export const setInboxDone = {
   access: 'agent',
   params: InboxParamsSchema,
   body: v.object({ isDone: v.boolean() }),
+  reply: InboxDetailSchema,
+} as const satisfies DeskCall
+
+/** Marks an item as read, unless an email has come after the last one that the agent saw. */
+export const readInboxItem = {
+  name: 'readInboxItem',
+  method: 'PUT',
+  path: '/inbox/:itemId/read',
+  access: 'agent',
+  params: InboxParamsSchema,
+  body: v.object({ lastMailId: IdSchema }),
   reply: InboxDetailSchema,
 } as const satisfies DeskCall
 
@@ -184,4 +229,16 @@ export const replyToInbox = {
   params: InboxParamsSchema,
   body: ReplyToInboxBodySchema,
   reply: InboxDetailSchema,
+} as const satisfies DeskCall
+
+/**
+ * Opens an item of the inbox for an ended chat, with its transcript, assigned to the caller. A repeat returns the same item.
+ * 404: the caller has not served the chat. 409 `conflict`: the chat has not ended, or the visitor has left no email address.
+ */
+export const continueByMail = {
+  name: 'continueByMail',
+  path: '/chats/:chatId/inbox-item',
+  ...chatCommand,
+  body: v.object({}),
+  reply: v.object({ itemId: IdSchema }),
 } as const satisfies DeskCall

@@ -22,6 +22,9 @@ const item: InboxItem = {
   assigneeId: 42,
   isWaiting: false,
   snoozedUntil: null,
+  isMail: false,
+  isUnread: false,
+  chatId: null,
 }
 const detail: InboxDetail = {
   item,
@@ -32,6 +35,21 @@ const detail: InboxDetail = {
       text: 'I am sorry. New bottles are on their way.',
       writtenAt: at + 50_000,
       sentAt: at + 51_000,
+    },
+  ],
+  mails: [
+    {
+      mailId: '5',
+      senderName: 'Mia Hart',
+      senderEmail: 'mia@example.com',
+      isOtherSender: false,
+      subject: 'Re: Delivery (4711)',
+      text: 'Thank you!',
+      wholeText: 'Thank you!\n\n> I am sorry. New bottles are on their way.',
+      isCut: false,
+      isAutomatic: false,
+      attachments: [{ name: 'box.jpg', sizeBytes: 240_000 }],
+      receivedAt: at + 55_000,
     },
   ],
   timezone,
@@ -47,8 +65,10 @@ export const managerListExamples: {
       | 'searchInbox'
       | 'inboxItem'
       | 'setInboxDone'
+      | 'readInboxItem'
       | 'changeInbox'
       | 'replyToInbox'
+      | 'continueByMail'
       | 'searchBans'
       | 'liftBan'
       | 'searchAudit'
@@ -71,6 +91,7 @@ export const managerListExamples: {
   },
   inboxItem: { ...ofItem, reply: detail },
   setInboxDone: { ...ofItem, body: { isDone: true }, reply: detail },
+  readInboxItem: { ...ofItem, body: { lastMailId: '5' }, reply: detail },
   changeInbox: {
     body: { itemIds: ['17'], change: { type: 'assign', agentId: 42 } },
     reply: { items: [{ ...item, done: null }] },
@@ -80,6 +101,7 @@ export const managerListExamples: {
     body: { id: commandId, text: 'I am sorry. New bottles are on their way.' },
     reply: detail,
   },
+  continueByMail: { params: { chatId: 'ch-1' }, body: {}, reply: { itemId: '17' } },
   searchBans: {
     body: { after: null },
     reply: {

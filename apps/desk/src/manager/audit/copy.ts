@@ -62,6 +62,7 @@ export const actionLabels: Readonly<Record<AuditAction, string>> = {
   'inbox.done': 'Inbox item marked',
   'inbox.changed': 'Inbox items changed',
   'inbox.replied': 'Inbox reply sent',
+  'inbox.continued': 'Chat continued by email',
   'review.dismissed': 'Review row dismissed',
   'lesson.added': 'Phrase taught',
   'lesson.removed': 'Phrase removed',

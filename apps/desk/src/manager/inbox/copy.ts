@@ -1,5 +1,5 @@
 import { formatCount } from '../../components/copy'
-import type { InboxItem, InboxReply, InboxView } from '@murphy/contracts/desk'
+import type { InboxItem, InboxMail, InboxReply, InboxView } from '@murphy/contracts/desk'
 import { formatDayAndTime } from '../format-time'
 
 export const copy = {
@@ -8,6 +8,7 @@ export const copy = {
   views: {
     mine: 'Mine',
     unassigned: 'Unassigned',
+    unread: 'Unread',
     all: 'All open',
     waiting: 'Waiting for shopper',
     snoozed: 'Snoozed',
@@ -16,6 +17,7 @@ export const copy = {
   nothing: {
     mine: 'No open items of yours',
     unassigned: 'No unassigned items',
+    unread: 'No unread items',
     all: 'No open items',
     waiting: 'No items wait for a shopper',
     snoozed: 'No snoozed items',
@@ -56,6 +58,15 @@ export const copy = {
   send: 'Send',
   unanswerable: 'The sender left no valid email address, so you cannot reply by email.',
   waiting: 'Sending…',
+  mail: 'Email',
+  chat: 'Chat',
+  isUnread: 'Unread',
+  automatic: 'Automatic email',
+  otherAddress: 'Other address',
+  noText: 'This email has no text.',
+  cut: 'This email was too long, so its end was not stored.',
+  quotedText: 'Show quoted text',
+  attachments: 'Attachments, not stored here:',
 } as const
 
 /** Returns `12 items`. */
@@ -63,8 +74,15 @@ export function formatItemTotal(count: number): string {
   return count === 1 ? '1 item' : `${count.toLocaleString('en-AU')} items`
 }
 
-/** Returns `Message` or `Ticket 4711`. */
-export function formatKind({ kind, ticketNumber }: Pick<InboxItem, 'kind' | 'ticketNumber'>): string {
+/** Returns `Message`, `Email`, `Chat` or `Ticket 4711`. */
+export function formatKind({
+  kind,
+  isMail,
+  chatId,
+  ticketNumber,
+}: Pick<InboxItem, 'kind' | 'isMail' | 'chatId' | 'ticketNumber'>): string {
+  if (isMail) return copy.mail
+  if (chatId !== null) return copy.chat
   return kind === 'message' ? copy.message : `Ticket ${ticketNumber ?? ''}`
 }
 
@@ -83,6 +101,23 @@ export function formatReplyCount(count: number): string {
 
 export function formatReplyHeading({ author, writtenAt }: InboxReply, timezone: string): string {
   return `${author}, ${formatDayAndTime(timezone, writtenAt)}`
+}
+
+/** Returns `Mia Hart by email, 3 Jun, 5:21 pm`. */
+export function formatMailHeading(
+  { senderName, senderEmail, receivedAt }: InboxMail,
+  timezone: string,
+): string {
+  return `${senderName === '' ? senderEmail : senderName} by email, ${formatDayAndTime(timezone, receivedAt)}`
+}
+
+export function formatOtherSender(sender: string, itemEmail: string): string {
+  return `Sent from ${sender}. Your reply goes to ${itemEmail}.`
+}
+
+/** Returns `label.png, 235 KB`, or the name alone when the size is not known. */
+export function formatAttachment(name: string, size: string): string {
+  return size === '' ? name : `${name}, ${size}`
 }
 
 export function formatSent({ sentAt }: InboxReply, timezone: string): string {

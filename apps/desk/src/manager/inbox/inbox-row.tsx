@@ -14,7 +14,7 @@ type Props = { readonly item: InboxItem; readonly timezone: string; readonly isO
 /** One row of the inbox. */
 export const InboxRow = memo(function InboxRow({ item, timezone, isOpen }: Props) {
   const { itemId, name, subject, text, departmentId, arrivedAt, replyCount } = item
-  const { assigneeId, isWaiting, snoozedUntil } = item
+  const { assigneeId, isWaiting, isUnread, snoozedUntil } = item
   const assignee = useShift((shift) => findAgentName(shift, assigneeId))
   const department = useShift((shift) => findDepartmentName(shift, departmentId))
   return (
@@ -30,6 +30,7 @@ export const InboxRow = memo(function InboxRow({ item, timezone, isOpen }: Props
       <span className={css.words}>{subject === '' ? text : `${subject}: ${text}`}</span>
       <span className={css.facts}>
         <Chip>{formatKind(item)}</Chip>
+        {isUnread && <Chip tone="bottle">{copy.isUnread}</Chip>}
         {department !== '' && <span>{department}</span>}
         {assignee !== '' && <span>{assignee}</span>}
         {isWaiting && <Chip tone="label">{copy.isWaiting}</Chip>}

@@ -11,6 +11,8 @@ it.each<readonly [string, Partial<InboxItem>, readonly string[]]>([
   ['the agent', { assigneeId: 7 }, ['mine', 'all']],
   ['another agent', { assigneeId: 8 }, ['all']],
   ['the agent, waiting for the shopper', { assigneeId: 7, isWaiting: true }, ['mine', 'all', 'waiting']],
+  ['the agent, unread', { assigneeId: 7, isUnread: true }, ['mine', 'unread', 'all']],
+  ['the agent, unread and done', { assigneeId: 7, isUnread: true, done }, ['done']],
   ['the agent, snoozed', { assigneeId: 7, isWaiting: true, snoozedUntil: 1 }, ['snoozed']],
   ['the agent, done', { assigneeId: 7, done }, ['done']],
 ])('an item of %s is in its views alone', (_name, change, expected) => {

@@ -8,7 +8,7 @@ import type { InboxItem, InboxView } from '@murphy/contracts/desk'
  */
 export function isInView(
   view: InboxView,
-  { done, snoozedUntil, assigneeId, isWaiting }: InboxItem,
+  { done, snoozedUntil, assigneeId, isWaiting, isUnread }: InboxItem,
   me: number,
 ): boolean {
   if (view === 'done' || done !== null) return view === 'done' && done !== null
@@ -20,6 +20,8 @@ export function isInView(
       return assigneeId === me
     case 'unassigned':
       return assigneeId === null
+    case 'unread':
+      return isUnread
     case 'waiting':
       return isWaiting
   }

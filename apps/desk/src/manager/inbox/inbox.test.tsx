@@ -5,6 +5,7 @@ import type {
   ChangeInboxBody,
   InboxDetail,
   InboxItem,
+  InboxMail,
   InboxReply,
   ReplyToInboxBody,
   SearchInboxBody,
@@ -28,6 +29,7 @@ describe('the inbox', () => {
     const { answers } = test
     let item: InboxItem = { ...deskCallExamples.inboxItem.reply.item, done: null, assigneeId: null }
     let replies: readonly InboxReply[] = []
+    let mails: readonly InboxMail[] = []
     answers.searchInbox = ({ body }) => {
       // Returns the calls that the page has made.
       const { view } = body as SearchInboxBody
@@ -37,9 +39,14 @@ describe('the inbox', () => {
     const detail = (): InboxDetail => ({
       item: { ...item, replyCount: replies.length },
       replies,
+      mails,
       timezone: 'Australia/Melbourne',
     })
     answers.inboxItem = detail
+    answers.readInboxItem = () => {
+      item = { ...item, isUnread: false }
+      return detail()
+    }
     answers.changeInbox = ({ body }) => {
       const { change } = body as ChangeInboxBody
       const done = { by: 'Kim Murphy', at: item.arrivedAt }
@@ -61,6 +68,10 @@ describe('the inbox', () => {
     }
     return {
       ...test,
+      receive: (received: readonly InboxMail[], change: Partial<InboxItem>) => {
+        mails = received
+        item = { ...item, ...change }
+      },
       mailed: () => void (replies = replies.map((reply) => ({ ...reply, sentAt: reply.writtenAt }))),
     }
   }
@@ -188,6 +199,58 @@ describe('the inbox', () => {
     mailed()
     await manager.clock.pass(2000)
     await expect.element(replies).toHaveTextContent(/Sent /)
+  })
+
+  it.each([
+    ['light', 1440],
+    ['dark', 390],
+  ] as const)('has the shopper’s emails among the replies, %s, %d wide', async (theme, width) => {
+    const { nav, screen, manager, receive } = await renderInbox()
+    await page.viewport(width, 900)
+    document.documentElement.dataset['theme'] = theme
+    const [example] = deskCallExamples.inboxItem.reply.mails ?? []
+    if (example === undefined) throw new Error('The example has no email.')
+    receive(
+      [
+        { ...example, mailId: '1', wholeText: '', attachments: [] },
+        {
+          ...example,
+          mailId: '2',
+          text: 'Away until Monday.',
+          wholeText: '',
+          attachments: [],
+          isAutomatic: true,
+        },
+        {
+          ...example,
+          mailId: '3',
+          senderName: '',
+          senderEmail: 'eve@example.com',
+          isOtherSender: true,
+          isCut: true,
+        },
+      ],
+      { isUnread: true, isMail: true, kind: 'message', ticketNumber: null },
+    )
+    await nav.getByRole('link', { name: 'Inbox' }).click()
+    const row = screen.getByRole('link', { name: /^Mia Hart .*Email.*Unread/ })
+    await row.click()
+    const left = screen.getByRole('region', { name: 'Selected item' })
+    const replies = left.getByRole('region', { name: 'Replies' })
+    await expect.element(replies).toHaveTextContent(/Mia Hart by email, .*Automatic email/)
+    await expect
+      .element(replies)
+      .toHaveTextContent('Sent from eve@example.com. Your reply goes to mia@example.com.')
+    await expect.element(replies).toHaveTextContent('This email was too long, so its end was not stored.')
+    await expect.element(replies).toHaveTextContent('box.jpg, 235 KB')
+    expect(replies.element().querySelectorAll('li > p:first-child')).toHaveLength(2)
+    await replies.getByText('Show quoted text').click()
+    await expect.element(replies.getByText(/> I am sorry/)).toBeVisible()
+    const reads = manager.requests.filter(({ name }) => name === 'readInboxItem')
+    expect(reads.map(({ body }) => body)).toEqual([{ lastMailId: '3' }])
+    await expectAccessible()
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+    delete document.documentElement.dataset['theme']
   })
 
   it('says that a message does not exist, and tries again after a failure', async () => {

@@ -15,7 +15,9 @@ export type ItemStore = Readable<Polled<InboxDetail>> & {
   readonly retry: () => void
 }
 
-/** Creates the store of one message or ticket, which is refreshed while a reply is being sent. */
+/**
+ * Creates the store of one message or ticket. It is refreshed while a reply is being sent, and marked as read once it is shown.
+ */
 export function createItemStore(
   { request, after, createId }: Pick<ManagerPorts, 'request' | 'after' | 'createId'>,
   itemId: string,
@@ -26,6 +28,7 @@ export function createItemStore(
   let cancel = (): void => undefined
   /** A reply that may have arrived is repeated with the same id. */
   let lastReply = { id: '', text: '' }
+  let readMailId = ''
   const cell = createCell<Polled<InboxDetail>>({ at: 'loading' }, () => {
     isWatched = true
     void load()
@@ -37,10 +40,26 @@ export function createItemStore(
 
   async function load(): Promise<void> {
     const answer = await request('inboxItem', { params })
-    if (answer.ok) return show(answer.value)
+    if (answer.ok) {
+      show(answer.value)
+      return await markRead(answer.value)
+    }
     const before = cell.getState()
     cell.set(before.at === 'ready' ? { ...before, isStale: true } : { at: 'failed', failure: answer.error })
     if (before.at === 'ready') scheduleReload()
+  }
+
+  /** Marks the item as read once for its last email. After a failure the next load marks it. */
+  async function markRead({ item, mails }: InboxDetail): Promise<void> {
+    const lastMailId = mails.at(-1)?.mailId
+    if (!item.isUnread || lastMailId === undefined || lastMailId === readMailId) return
+    readMailId = lastMailId
+    const answer = await request('readInboxItem', { params, body: { lastMailId } })
+    if (!answer.ok) readMailId = ''
+    else if (isWatched) {
+      show(answer.value)
+      onChanged(answer.value)
+    }
   }
 
   function show(detail: InboxDetail): void {

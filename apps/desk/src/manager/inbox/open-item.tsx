@@ -6,10 +6,11 @@ import { copy as managerCopy } from '../copy'
 import { FailureMessage, formatFailure } from '../failure-message'
 import { PathLink } from '../path-link'
 import { formatDayAndTime } from '../format-time'
-import { copy, formatDelivery, formatKind, formatReplyHeading, formatSent } from './copy'
+import { copy, formatDelivery, formatKind } from './copy'
 import { ItemControls } from './item-controls'
 import { createItemStore } from './item-store'
 import type { ItemStore } from './item-store'
+import { FirstMessage, Thread } from './thread'
 import { ViewerNotice } from '../../components/viewer-notice'
 import layout from '../two-columns.module.css'
 import css from './inbox.module.css'
@@ -21,7 +22,7 @@ import type { RequestFailure } from '../ports'
 
 type Props = { readonly itemId: string; readonly onChanged: (item: InboxItem) => void }
 
-/** A message or a ticket, with its replies. */
+/** A message, an email or a ticket, with its replies and further emails. */
 export function OpenItem({ itemId, onChanged }: Props) {
   const store = useStore((ports) => createItemStore(ports, itemId, ({ item }) => onChanged(item)))
   const opened = useStored(store)
@@ -50,28 +51,14 @@ export function OpenItem({ itemId, onChanged }: Props) {
 }
 
 function Detail({ detail, store }: { readonly detail: InboxDetail; readonly store: ItemStore }) {
-  const { item, replies, timezone } = detail
+  const { item, timezone } = detail
   return (
     <>
       <Head item={item} timezone={timezone} />
       <ViewerNotice kind="inbox-item" id={item.itemId} />
-      <p className={css.left}>{item.text}</p>
+      <FirstMessage {...detail} />
       <ItemControls item={item} timezone={timezone} onChange={store.change} />
-      {replies.length > 0 && (
-        <section aria-label={copy.replies}>
-          <h3 className={css.part}>{copy.replies}</h3>
-          <ul className={css.replies}>
-            {replies.map((reply) => (
-              <li key={reply.replyId}>
-                <p className={css.replyHead}>
-                  {formatReplyHeading(reply, timezone)}. {formatSent(reply, timezone)}
-                </p>
-                <p className={css.replyText}>{reply.text}</p>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <Thread detail={detail} />
       {item.isAnswerable ? (
         <ReplyForm itemId={item.itemId} onSend={store.reply} />
       ) : (

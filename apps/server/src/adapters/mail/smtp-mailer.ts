@@ -1,8 +1,9 @@
 import type { SendMailOptions } from 'nodemailer'
 import { createTransport } from 'nodemailer'
 import { getErrorCode } from '../../error-code'
-import type { Mailer, Mail } from '../../mail/mailer'
+import type { Mailer, Mail, MailThread } from '../../mail/mailer'
 import type { SmtpAddress } from '../../mail/smtp-address'
+import { isThisMachine } from '../../mail/smtp-address'
 
 /** The maximum time for one mail. It is short, because a shopper waits for the answer. */
 const standardLimitMs = 8000
@@ -52,10 +53,6 @@ export function createSmtpMailer({
   }
 }
 
-function isThisMachine(host: string): boolean {
-  return host === 'localhost' || host === '::1' || host.startsWith('127.')
-}
-
 /** Returns whether Nodemailer reports a sender, recipient or text that the server rejects. */
 function isMailRejected(error: unknown): boolean {
   const code = getErrorCode(error)
@@ -81,9 +78,20 @@ export function toMailOptions(mail: Mail, from: string) {
       contentType,
       content: Buffer.from(content),
     })),
-    // Suppresses automatic replies such as holiday notices.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    ...(mail.thread === undefined
+      ? // Suppresses automatic replies such as holiday notices.
+        { headers: { 'Auto-Submitted': 'auto-generated' } }
+      : toThreadOptions(mail.thread)),
     disableFileAccess: true,
     disableUrlAccess: true,
+  } satisfies SendMailOptions
+}
+
+function toThreadOptions({ messageId, inReplyTo, references, replyTo }: MailThread) {
+  return {
+    messageId,
+    replyTo,
+    ...(inReplyTo === null ? {} : { inReplyTo }),
+    ...(references.length === 0 ? {} : { references: [...references] }),
   } satisfies SendMailOptions
 }

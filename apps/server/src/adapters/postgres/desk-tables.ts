@@ -21,7 +21,33 @@ export type ManagerListTables = {
     assignee_id: Generated<number | null>
     is_waiting: Generated<boolean>
     snoozed_until: Generated<Date | null>
+    /** The item began with a mail. */
+    is_mail: Generated<boolean>
+    /** A mail came that no agent has opened yet. */
+    is_unread: Generated<boolean>
+    /** The chat that the item continues by mail; `null`: none. */
+    chat_id: Generated<string | null>
   }
+  'murphy.inbox_mail': {
+    mail_id: Generated<string>
+    item_id: string
+    /** Identifies a mail, however often it is delivered. */
+    mail_key: Buffer
+    message_id: string | null
+    sender_name: string
+    sender_email: string
+    is_other_sender: boolean
+    subject: string
+    text: string
+    /** With quoted history; '': the same as `text`. */
+    whole_text: string
+    is_cut: boolean
+    is_automatic: boolean
+    attachments: ColumnType<Json, string, never>
+    received_at: Date
+  }
+  /** While it lasts, one server reads the mailbox. */
+  'murphy.mailbox_lease': { name: string; leased_until: Date }
   'murphy.inbox_reply': {
     reply_id: string
     item_id: string

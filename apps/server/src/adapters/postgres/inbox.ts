@@ -2,8 +2,10 @@ import type { InboxChange } from '@murphy/contracts/desk'
 import type { Selectable, Updateable } from 'kysely'
 import { sql } from 'kysely'
 import type { ChangeAuthor } from '../../change-author'
-import type { Inbox, InboxCursor, InboxSearch, StoredInboxItem, StoredInboxReply } from '../../inbox/inbox'
+import type { Inbox, InboxThread, StoredInboxItem, StoredInboxReply } from '../../inbox/inbox'
 import type { Database } from './database'
+import { listInboxMails } from './inbound-mails'
+import { toInboxCondition } from './inbox-search'
 import { recordChange } from './record-action'
 import { createMailOutbox } from './mail-outbox'
 import type { ManagerListTables } from './desk-tables'
@@ -22,6 +24,19 @@ export function createInbox(db: Database): Inbox {
     const { rows } = await sql<InboxItemRow>`
       select ${columns} from murphy.inbox_item as item where item_id = any(${itemIds}::bigint[])`.execute(db)
     return new Map(rows.map((row) => [row.item_id, toInboxItem(row)]))
+  }
+
+  async function find(itemId: string): Promise<InboxThread | null> {
+    const item = (await findItems([itemId])).get(itemId)
+    if (item === undefined) return null
+    const rows = await db
+      .selectFrom('murphy.inbox_reply')
+      .selectAll()
+      .where('item_id', '=', itemId)
+      .orderBy('written_at')
+      .orderBy('reply_id')
+      .execute()
+    return { item, replies: rows.map(toInboxReply), mails: await listInboxMails(db, itemId) }
   }
 
   return {
@@ -50,29 +65,48 @@ export function createInbox(db: Database): Inbox {
           ])
       })
     },
+    openForChat: ({ chatId, departmentId, ...fields }, by) =>
+      db.transaction().execute(async (tx) => {
+        const added = await tx
+          .insertInto('murphy.inbox_item')
+          .values({
+            ...fields,
+            kind: 'message',
+            subject: '',
+            department_id: departmentId,
+            ticket_number: null,
+            arrived_at: new Date(by.now),
+            assignee_id: by.agentId,
+            chat_id: chatId,
+          })
+          .onConflict((conflict) => conflict.column('chat_id').doNothing())
+          .returning('item_id')
+          .executeTakeFirst()
+        if (added === undefined) return await findItemOfChat(tx, chatId)
+        await recordChange(tx, 'inbox-chat', added.item_id, by)
+        const event = { itemId: added.item_id, kind: 'message', departmentId } as const
+        await addWebhookEvents(tx, [createTicketEvent('ticket.created', event, by.now)])
+        return added.item_id
+      }),
     search: async (search, after, count) => {
       const { rows } = await sql<InboxItemRow>`
-        select ${columns} from murphy.inbox_item as item where ${toCondition(search, after)}
+        select ${columns} from murphy.inbox_item as item where ${toInboxCondition(search, after)}
         order by arrived_at desc, item_id desc limit ${count}`.execute(db)
       return rows.map(toInboxItem)
     },
     count: async (search) => {
       const { rows } = await sql<{ count: number }>`
         select count(*)::integer as count from murphy.inbox_item as item
-        where ${toCondition(search, null)}`.execute(db)
+        where ${toInboxCondition(search, null)}`.execute(db)
       return rows[0]?.count ?? 0
     },
-    find: async (itemId) => {
-      const item = (await findItems([itemId])).get(itemId)
-      if (item === undefined) return null
-      const rows = await db
-        .selectFrom('murphy.inbox_reply')
-        .selectAll()
-        .where('item_id', '=', itemId)
-        .orderBy('written_at')
-        .orderBy('reply_id')
-        .execute()
-      return { item, replies: rows.map(toInboxReply) }
+    find,
+    markRead: async (itemId, lastMailId) => {
+      await sql`
+        update murphy.inbox_item set is_unread = false where item_id = ${itemId}::bigint and is_unread and not exists (
+          select from murphy.inbox_mail as mail
+          where mail.item_id = inbox_item.item_id and mail.mail_id > ${lastMailId}::bigint and not mail.is_automatic
+        )`.execute(db)
     },
     list: async (itemIds) => {
       const found = await findItems(itemIds)
@@ -111,7 +145,7 @@ export function createInbox(db: Database): Inbox {
         if (added === undefined) return
         await tx
           .updateTable('murphy.inbox_item')
-          .set({ is_waiting: true })
+          .set({ is_waiting: true, is_unread: false })
           .where('item_id', '=', itemId)
           .where('done_at', 'is', null)
           .execute()
@@ -130,15 +164,30 @@ export function createInbox(db: Database): Inbox {
         .selectAll()
         .where('reply_id', '=', replyId)
         .executeTakeFirst()
-      const item = row && (await findItems([row.item_id])).get(row.item_id)
-      return row && item ? { reply: toInboxReply(row), item } : null
+      const thread = row && (await find(row.item_id))
+      return row && thread ? { ...thread, reply: toInboxReply(row) } : null
     },
   }
 }
 
+async function findItemOfChat(tx: Database, chatId: string): Promise<string> {
+  const item = await tx
+    .selectFrom('murphy.inbox_item')
+    .select('item_id')
+    .where('chat_id', '=', chatId)
+    .executeTakeFirstOrThrow()
+  return item.item_id
+}
+
 /** Marks an item as done or open, and says so to endpoints. An item that is marked already stays as it is. */
 async function setDone(tx: Database, itemId: string, isDone: boolean, by: ChangeAuthor): Promise<void> {
-  const done = { done_at: new Date(by.now), done_by: by.name, is_waiting: false, snoozed_until: null }
+  const done = {
+    done_at: new Date(by.now),
+    done_by: by.name,
+    is_waiting: false,
+    is_unread: false,
+    snoozed_until: null,
+  }
   const { numUpdatedRows } = await tx
     .updateTable('murphy.inbox_item')
     .set(isDone ? done : { done_at: null, done_by: null })
@@ -159,45 +208,6 @@ function toFields(change: InboxChange): Updateable<ManagerListTables['murphy.inb
     case 'snooze':
       return { snoozed_until: change.until === null ? null : new Date(change.until) }
   }
-}
-
-function toViewCondition({ isDone, view = null }: InboxSearch) {
-  if (view === null) return isDone ? sql`done_at is not null` : sql`done_at is null`
-  const now = sql`${new Date(view.now)}::timestamptz`
-  const isActive = sql`done_at is null and (snoozed_until is null or snoozed_until <= ${now})`
-  switch (view.name) {
-    case 'done':
-      return sql`done_at is not null`
-    case 'all':
-      return isActive
-    case 'mine':
-      return sql`${isActive} and assignee_id = ${view.agentId}::integer`
-    case 'unassigned':
-      return sql`${isActive} and assignee_id is null`
-    case 'waiting':
-      return sql`${isActive} and is_waiting`
-    case 'snoozed':
-      return sql`done_at is null and snoozed_until > ${now}`
-  }
-}
-
-function toCondition(search: InboxSearch, after: InboxCursor | null) {
-  const { kind, departmentIds = null } = search
-  return sql.join(
-    [
-      toViewCondition(search),
-      ...(departmentIds === null
-        ? []
-        : [sql`(department_id is null or department_id = any(${[...departmentIds]}::integer[]))`]),
-      ...(kind === null ? [] : [sql`kind = ${kind}`]),
-      ...(after === null
-        ? []
-        : [
-            sql`(arrived_at, item_id) < (${new Date(after.arrivedAt)}::timestamptz, ${after.itemId}::bigint)`,
-          ]),
-    ],
-    sql` and `,
-  )
 }
 
 /** Tells endpoints of a change of an item, in the transaction that makes it. */
@@ -233,6 +243,9 @@ function toInboxItem(row: InboxItemRow): StoredInboxItem {
     assigneeId: row.assignee_id,
     isWaiting: row.is_waiting,
     snoozedUntil: row.snoozed_until?.getTime() ?? null,
+    isMail: row.is_mail,
+    isUnread: row.is_unread,
+    chatId: row.chat_id,
   }
 }
 

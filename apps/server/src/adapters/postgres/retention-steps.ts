@@ -53,9 +53,13 @@ export async function createLiveChatSteps(
       table: 'murphy.inbox_item',
       time: 'arrived_at',
       before,
+      and: sql`not exists (
+        select from murphy.inbox_mail as mail
+        where mail.item_id = inbox_item.item_id and mail.received_at >= ${new Date(before)}::timestamptz
+      )`,
       id: 'item_id',
       idType: 'bigint',
-      children: ['murphy.inbox_reply'],
+      children: ['murphy.inbox_reply', 'murphy.inbox_mail'],
     }),
     createRowStep({
       table: 'murphy.live_chat_visitor',

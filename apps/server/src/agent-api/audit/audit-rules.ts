@@ -97,6 +97,7 @@ export const auditRules: AuditPolicies = {
       ),
   },
   replyToInbox: { action: 'inbox.replied', target: ({ params }) => params.itemId },
+  continueByMail: { action: 'inbox.continued', target: ({ params }) => params.chatId },
   dismissReview: {
     action: 'review.dismissed',
     target: ({ params }) => params.rowId,

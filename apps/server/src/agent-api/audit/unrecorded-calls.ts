@@ -25,6 +25,7 @@ export const readRules = {
   resolutionReport: 'reads',
   searchInbox: 'reads',
   inboxItem: 'reads',
+  readInboxItem: 'reads',
   searchBans: 'reads',
   searchAudit: 'reads',
   searchReview: 'reads',

@@ -14,7 +14,13 @@ import { DeskProblem } from '../desk-problem'
 import type { AgentApiPorts, DeskHandlers } from '../ports'
 import { listPageSize, formatCursor, parseCursor, parseRowId } from './page-cursor'
 
-type InboxCall = 'searchInbox' | 'inboxItem' | 'setInboxDone' | 'changeInbox' | 'replyToInbox'
+type InboxCall =
+  | 'searchInbox'
+  | 'inboxItem'
+  | 'setInboxDone'
+  | 'readInboxItem'
+  | 'changeInbox'
+  | 'replyToInbox'
 
 /** Creates the handlers for the inbox of offline messages. Source: docs/desk.md */
 export function createInboxHandlers(
@@ -34,6 +40,12 @@ export function createInboxHandlers(
       await checkChange(ports, items, change)
       await inbox.change(ids, change, toAuthor(caller, now()))
       return { items: (await inbox.list(ids)).map((item) => toView(item, now())) }
+    },
+    readInboxItem: async ({ params, body: { lastMailId }, caller }) => {
+      const itemId = parseRowId(params.itemId)
+      await getDetail(itemId, caller.account)
+      await inbox.markRead(itemId, parseRowId(lastMailId))
+      return await getDetail(itemId)
     },
     setInboxDone: async ({ params, body: { isDone }, caller }) => {
       const itemId = parseRowId(params.itemId)
@@ -126,7 +138,12 @@ export function createInboxReads({ inbox, settings, now }: InboxReadPorts): Inbo
       const isReadable = found !== null && (reader === undefined || mayReadItem(reader, found.item))
       if (!isReadable) throw new DeskProblem('not_found', 'Message not found.')
       const timezone = await settings.get('liveChat.timezone')
-      return { item: toView(found.item, now()), replies: found.replies, timezone }
+      return {
+        item: toView(found.item, now()),
+        replies: found.replies,
+        mails: found.mails.map(({ messageId: _messageId, ...mail }) => mail),
+        timezone,
+      }
     },
   }
 }

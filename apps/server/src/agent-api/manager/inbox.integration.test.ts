@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { parse } from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createInbox } from '../../adapters/postgres/inbox'
-import { createInboxMails } from '../../inbox/inbox'
+import { createInboxMails } from '../../inbox/mail-replies'
 import { newId, createRegisterFrame } from '../../live-chat/testing/visitor-frames'
 import { openShop } from '../../testing/open-shop'
 
@@ -162,6 +162,7 @@ describe('a reply by mail', () => {
     const sent: string[] = []
     const mailReplies = createInboxMails({
       inbox: createInbox(shop.database.db),
+      keys: null,
       now: shop.server.clock.now,
       onFailure: (work) => {
         throw new Error(work)

@@ -58,6 +58,25 @@ export function describeMailer(name: string, open: () => Promise<OpenedMailer>):
       expect(attachment?.content.equals(Buffer.from(bytes))).toBe(true)
     })
 
+    it('of a thread arrive with Message-ID, the mails before them and the address for answers', async () => {
+      const { mailer, sent } = await start()
+      const thread = {
+        messageId: '<17.b.c@shop.example>',
+        inReplyTo: '<2@mail.example>',
+        references: ['<1@mail.example>', '<2@mail.example>'],
+        replyTo: 'support+17-abc@shop.example',
+      }
+      expect(await mailer.send({ ...exampleMail, thread })).toEqual({ ok: true })
+      const [raw = ''] = await sent()
+      const { header } = readMail(raw)
+      expect(header('Message-ID')).toBe(thread.messageId)
+      expect(header('In-Reply-To')).toBe(thread.inReplyTo)
+      expect(header('References')).toBe(thread.references.join(' '))
+      expect(header('Reply-To')).toBe(thread.replyTo)
+      // A person has written it.
+      expect(header('Auto-Submitted')).toBe('')
+    })
+
     it('arrive separately', async () => {
       const { mailer, sent } = await start()
       const answers = await Promise.all([1, 2, 3].map(() => mailer.send(exampleMail)))

@@ -1,0 +1,131 @@
+import type { Readable } from 'node:stream'
+import { createHmac } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import { isSameSignature, parseWebhookSecret, replayWindowMs } from '@murphy/retail-api/events'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { readMailBytes } from '../inbox/read-mail'
+import type { MailOutcome, MailReceiver, RawMail } from '../inbox/receive-mail'
+import type { RateLimiter } from '../limits/rate-limiter'
+import { limitRate } from './rate-limits'
+
+/** The address that a mail provider posts mails to. */
+export const inboxMailsPath = '/inbox-mails'
+/** The largest mail. Only its beginning is read, the rest for its signature. */
+export const maxMailBytes = 50 * 1024 * 1024
+/** Mails at the same time, so that their beginnings never fill the memory. */
+const maxAtOnce = 8
+const busySeconds = 10
+const limitedSeconds = 3600
+
+/** Receives mails from the operator's mail provider. */
+export type InboxMailDeliveries = {
+  /** Secrets as Standard Webhooks write them: two while they are changed. */
+  readonly secrets: readonly string[]
+  readonly receive: MailReceiver
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}
+
+type Answer = {
+  readonly status: number
+  readonly body: Readonly<Record<string, string | null>>
+  readonly retrySeconds?: number
+}
+
+/**
+ * Mounts `POST /inbox-mails`: a mail as it arrived (RFC 5322) with the signature of Standard Webhooks. A mail that was stored,
+ * now or earlier, or that is ignored is answered with 200; a failure says why, and which header is wrong.
+ *
+ * Source: docs/operating.md#inbound-mail
+ */
+export async function mountInboxMails(
+  app: FastifyInstance,
+  { secrets, receive, now, addresses }: InboxMailDeliveries & { readonly addresses: RateLimiter },
+): Promise<void> {
+  const keys = secrets.map(parseWebhookSecret)
+  let open = 0
+
+  async function answer(headers: IncomingHttpHeaders, body: Readable): Promise<Answer> {
+    const signed = readSignedHeaders(headers)
+    if (signed === null) return refuse(401, 'headers', 'webhook-signature')
+    if (!/^(message\/rfc822|application\/octet-stream)\b/i.test(headers['content-type'] ?? ''))
+      return refuse(415, 'content_type', 'content-type')
+    if (Number(headers['content-length'] ?? 0) > maxMailBytes) return refuse(413, 'too_large')
+    if (open >= maxAtOnce) return { ...refuse(503, 'busy'), retrySeconds: busySeconds }
+    open += 1
+    try {
+      const hashes = keys.map((key) => createHmac('sha256', key).update(`${signed.id}.${signed.timestamp}.`))
+      const raw = await readBody(body, (chunk) => {
+        for (const hash of hashes) hash.update(chunk)
+      })
+      if (raw === null) return refuse(413, 'too_large')
+      const expected = hashes.map((hash) => `v1,${hash.digest('base64')}`)
+      const isSigned = expected.some((one) => signed.signatures.some((given) => isSameSignature(one, given)))
+      if (!isSigned) return refuse(401, 'signature', 'webhook-signature')
+      if (Math.abs(now() - Number(signed.timestamp) * 1000) > replayWindowMs)
+        return refuse(401, 'timestamp', 'webhook-timestamp')
+      return toAnswer(await receive(raw))
+    } finally {
+      open -= 1
+    }
+  }
+
+  await app.register(async (scope) => {
+    limitRate(scope, { addresses })
+    // The body is read as it comes, because only its beginning is kept.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, body, done) => done(null, body))
+    scope.post(inboxMailsPath, async (request, reply) =>
+      send(reply, await answer(request.headers, request.raw)),
+    )
+  })
+}
+
+async function send(reply: FastifyReply, { status, body, retrySeconds }: Answer): Promise<FastifyReply> {
+  if (retrySeconds !== undefined) reply.header('Retry-After', retrySeconds)
+  // The rest of a refused mail is not read.
+  if (status >= 400) reply.header('Connection', 'close')
+  return await reply.status(status).send(body)
+}
+
+function readSignedHeaders(headers: IncomingHttpHeaders) {
+  const [id = '', timestamp = '', signature = ''] = ['id', 'timestamp', 'signature'].map((name) => {
+    const value = headers[`webhook-${name}`]
+    return typeof value === 'string' ? value : ''
+  })
+  const signatures = signature.split(' ')
+  const isComplete = id !== '' && /^\d{1,12}$/.test(timestamp) && signature !== '' && signatures.length <= 8
+  return isComplete ? { id, timestamp, signatures } : null
+}
+
+/** Reads a mail, of which the beginning is kept. `null`: it is too large. */
+async function readBody(body: Readable, onChunk: (chunk: Buffer) => void): Promise<RawMail | null> {
+  const kept: Buffer[] = []
+  let size = 0
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    onChunk(chunk)
+    if (size < readMailBytes) kept.push(chunk.subarray(0, readMailBytes - size))
+    size += chunk.byteLength
+    if (size > maxMailBytes) return null
+  }
+  return { bytes: Buffer.concat(kept), isCut: size > readMailBytes }
+}
+
+function toAnswer(outcome: MailOutcome): Answer {
+  switch (outcome.kind) {
+    case 'added':
+    case 'opened':
+    case 'repeated':
+      return { status: 200, body: { outcome: outcome.kind, reason: null } }
+    case 'ignored':
+      return { status: 200, body: { outcome: outcome.kind, reason: outcome.reason } }
+    case 'limited':
+      return { ...refuse(429, outcome.reason), retrySeconds: limitedSeconds }
+    case 'refused':
+      return refuse(400, outcome.reason, outcome.path)
+  }
+}
+
+function refuse(status: number, reason: string, path: string | null = null): Answer {
+  return { status, body: { reason, path } }
+}

@@ -1,0 +1,146 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Quotas } from '../quotas/quotas'
+import { unlimitedQuotas } from '../quotas/quotas'
+import { createMailReceiver, mailLimits } from './receive-mail'
+import { createRawMail } from './testing/create-raw-mail'
+import { createFakeInboundMails } from './testing/fake-inbound-mails'
+import { createThreadKeys } from './thread-keys'
+
+const keys = createThreadKeys('a secret of the tests', 'support@shop.example')
+const token = keys.toReplyAddress('17')
+const replyId = keys.toMessageId('17', 'reply-1')
+const start = Date.parse('2026-03-02T10:00:00+11:00')
+const hourMs = 3_600_000
+let mails = createFakeInboundMails({ '17': 'Mia@example.com' })
+let now = start
+let number = 0
+
+beforeEach(() => {
+  mails = createFakeInboundMails({ '17': 'Mia@example.com' })
+  now = start
+  number = 0
+})
+
+async function receive(
+  headers: Readonly<Record<string, string | undefined>> = {},
+  { body, quotas = unlimitedQuotas }: { readonly body?: string; readonly quotas?: Quotas } = {},
+) {
+  const receiver = createMailReceiver({ mails, keys, quotas, now: () => now })
+  const bytes = createRawMail({
+    headers: { 'Message-ID': `<${(number += 1)}@mail.example>`, ...headers },
+    ...(body === undefined ? {} : { body }),
+  })
+  return await receiver({ bytes, isCut: false })
+}
+
+describe('the thread of a mail', () => {
+  it.each<[string, Readonly<Record<string, string>>, string | null]>([
+    ['is that of the token', { To: token }, '17'],
+    ['is that of the token, from another address too', { To: token, From: 'ann@example.com' }, '17'],
+    ['is that of the reply that it answers', { 'In-Reply-To': replyId }, '17'],
+    ['is that of an earlier reply', { References: `${replyId} <other@mail.example>` }, '17'],
+    [
+      'is not that of a reply, from another address',
+      { 'In-Reply-To': replyId, From: 'ann@example.com' },
+      null,
+    ],
+    ['is new with the token of another item', { To: token.replace('+17-', '+18-') }, null],
+    ['is new with a token of an item that is gone', { To: keys.toReplyAddress('99') }, null],
+    ['is new for an answer to something else', { 'In-Reply-To': '<other@mail.example>' }, null],
+  ])('%s', async (_, headers, itemId) => {
+    expect(await receive(headers)).toEqual({ kind: itemId === null ? 'opened' : 'added' })
+    expect(mails.stored.map((mail) => mail.itemId)).toEqual([itemId ?? 'new-1'])
+  })
+
+  it('is that of the sender’s own earlier mail', async () => {
+    await receive({ 'Message-ID': '<first@mail.example>' })
+    expect(await receive({ References: '<first@mail.example>' })).toEqual({ kind: 'added' })
+    expect(await receive({ References: '<first@mail.example>', From: 'ann@example.com' })).toEqual({
+      kind: 'opened',
+    })
+    expect(mails.stored.map(({ itemId }) => itemId)).toEqual(['new-1', 'new-1', 'new-2'])
+  })
+
+  it('keeps the answer for display and the whole text with it', async () => {
+    await receive({ To: token }, { body: 'Yes.\n\n> Red?\n' })
+    await receive({ To: token }, { body: 'Yes.\n' })
+    expect(mails.stored.map(({ mail }) => [mail.text, mail.wholeText])).toEqual([
+      ['Yes.', 'Yes.\n\n> Red?'],
+      ['Yes.', ''],
+    ])
+  })
+})
+
+describe('a mail that is delivered again', () => {
+  it('is stored once by its Message-ID', async () => {
+    const headers = { To: token, 'Message-ID': '<same@mail.example>' }
+    expect(await receive(headers)).toEqual({ kind: 'added' })
+    expect(await receive({ ...headers, 'X-Hop': '2' })).toEqual({ kind: 'repeated' })
+    // A stranger who knows the Message-ID does not suppress it.
+    expect(await receive({ ...headers, From: 'ann@example.com' })).toEqual({ kind: 'added' })
+  })
+
+  it('is stored once by its content when it has no Message-ID', async () => {
+    const headers = { To: token, 'Message-ID': undefined }
+    expect(await receive(headers)).toEqual({ kind: 'added' })
+    expect(await receive(headers)).toEqual({ kind: 'repeated' })
+    expect(await receive(headers, { body: 'Something else.' })).toEqual({ kind: 'added' })
+  })
+})
+
+describe('loops', () => {
+  it('end at our own mail: by its Message-ID, and by its sender', async () => {
+    const own = { kind: 'ignored', reason: 'own' }
+    expect(await receive({ To: token, 'Message-ID': replyId })).toEqual(own)
+    expect(await receive({ To: token, From: 'Shop <support@shop.example>' })).toEqual(own)
+    expect(await receive({ To: 'mia@example.com', From: token })).toEqual(own)
+    expect(mails.stored).toEqual([])
+  })
+
+  it('have automatic mails without a thread ignored, and shown in a thread', async () => {
+    const automatic = { 'Auto-Submitted': 'auto-replied' }
+    expect(await receive(automatic)).toEqual({ kind: 'ignored', reason: 'automatic' })
+    expect(await receive({ ...automatic, To: token })).toEqual({ kind: 'added' })
+    expect(mails.stored.map(({ mail }) => mail.isAutomatic)).toEqual([true])
+  })
+
+  it.each([
+    ['of a thread', {}, mailLimits.ofThread, 'thread'],
+    ['of a thread that are automatic', { 'Auto-Submitted': 'auto-replied' }, mailLimits.automatic, 'thread'],
+  ])('end at the number of mails %s within an hour', async (_, headers, limit, reason) => {
+    for (let count = 0; count < limit; count += 1) {
+      const from = { From: `mia${count}@example.com` }
+      expect(await receive({ To: token, ...headers, ...from })).toEqual({ kind: 'added' })
+    }
+    expect(await receive({ To: token, ...headers })).toEqual({ kind: 'limited', reason })
+    now = start + hourMs
+    expect(await receive({ To: token, ...headers })).toEqual({ kind: 'limited', reason })
+    now = start + hourMs + 1
+    expect(await receive({ To: token, ...headers })).toEqual({ kind: 'added' })
+  })
+
+  it('end at the number of mails of a sender within an hour', async () => {
+    for (let count = 0; count < mailLimits.ofSender; count += 1)
+      expect(await receive()).toEqual({ kind: 'opened' })
+    expect(await receive()).toEqual({ kind: 'limited', reason: 'sender' })
+    expect(await receive({ To: token })).toEqual({ kind: 'limited', reason: 'sender' })
+    expect(await receive({ From: 'ann@example.com' })).toEqual({ kind: 'opened' })
+  })
+
+  it.each([
+    ['offline message by receiver', 'sender'],
+    ['items by mail', 'shop'],
+  ])('do not fill the inbox beyond the quota "%s"', async (quota, reason) => {
+    const quotas: Quotas = {
+      take: (uses) => Promise.resolve(uses.find((use) => use.quota === quota) ?? null),
+    }
+    expect(await receive({}, { quotas })).toEqual({ kind: 'limited', reason })
+    expect(await receive({ To: token }, { quotas })).toEqual({ kind: 'added' })
+  })
+})
+
+describe('a mail that cannot be used', () => {
+  it('is refused with the name of the header', async () => {
+    expect(await receive({ From: 'Mia' })).toEqual({ kind: 'refused', reason: 'sender', path: 'From' })
+  })
+})
