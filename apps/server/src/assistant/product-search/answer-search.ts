@@ -66,7 +66,7 @@ export async function answerSearch(
   const result = search(query)
   const shown = result.count > 0 ? [...result.products, ...(result.near?.products ?? [])] : result.closest
   const products = describeQuery(query, vocabulary.words, say)
-  // What was shown already is there: no others are.
+  // The products that were shown are there: no others are.
   const isAllShown =
     result.count === 0 && skip.size > 0 && like === null && search(query, new Set()).count > 0
   const sentences = isAllShown

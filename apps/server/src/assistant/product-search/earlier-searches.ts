@@ -24,7 +24,7 @@ const goingBack = new RegExp(
   String.raw`${lead}(?:forget (?:about )?(?:the |that |those )?(?:\w+ ){1,4}?)?(?:(?:go|going|take me|get|switch|come) )?back to (.+)$`,
 )
 const showAgain = new RegExp(String.raw`${lead}show (?:me |us )?(.+) again$`)
-/** What else there is to go back to. */
+/** Words for other things to go back to. */
 const otherThings =
   /\b(?:start|beginning|menu|main|me|us|work|human|person|agent|someone|somebody|shop|stores?|orders?|parcels?|deliver\w*|refunds?|subscriptions?|you|sender|account|question|normal|hours)\b/
 const longestReturn = 14

@@ -17,7 +17,7 @@ const questions: readonly (readonly [RegExp, ProductQuestion])[] = [
   [/\b(?:what size|how big)\b/, (names) => `what size is ${names}`],
   [/\b(?:taste|tastes|sweet|dry) (?:like|or)\b/, (names) => `what does ${names} taste like`],
 ]
-/** What costs something beside a product. */
+/** Words for other things that cost something. */
 const otherCosts =
   /\b(?:deliver\w*|shipping|postage|freight|fee|fees|refund\w*|total|all up|order cost|whole order)\b/
 

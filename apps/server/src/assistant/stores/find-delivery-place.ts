@@ -25,7 +25,7 @@ export function isBarePlace(text: string, placeName: string): boolean {
 
 const delivers =
   /\b(?:do|does|can|will|would|could) (?:you|u|ya|yous|they|murphy)(?: guys)?(?: also| even)? (?:deliver|ship|send|post)\b|\b(?:delivery|deliver|shipping) to\b/
-/** What is asked about a state beside whether it is delivered to. */
+/** Words for other questions about a state. */
 const otherMatter =
   /\b(?:dry|limits?|register|banned|laws?|rules?|overseas|my (?:order|parcel|delivery|package)|refund|return|invoice|change|address|from)\b/
 const longestQuestion = 10
