@@ -83,7 +83,7 @@ const rows: readonly Row[] = [
   {
     after: ['failed-payment'],
     words:
-      /\b(?:do|have|did|is|was) (?:i|there|it|my|an)\b.{0,25}\b(?:an? )?order\b.{0,20}\b(?:or (?:not|what|isn['’]?t)|placed|through|in|exist\w*|now|still)?\W*$/i,
+      /\b(?:do|did|have) i\b.{0,14}\border(?:ed)?\b(?: (?:or (?:not|what)|now|then|anything|something|placed))*\W*$|\bis there (?:an |any |even an )?order\b|\b(?:did|was|has|is) (?:it|my order|the order|an order|anything)\b.{0,12}\b(?:placed|ordered|go(?:ne)? through|made|created)\b/i,
     articleId: 'failed-payment',
     question: 'how can i tell whether anything was ordered',
   },
@@ -204,13 +204,15 @@ const rows: readonly Row[] = [
   // An account.
   {
     after: ['delete-account'],
-    words: /\b(?:points|rewards?|gift cards?|lists?|offers?)\b/i,
+    words:
+      /^(?:(?:and|so|but|ok)[\s,]+)*(?:what(?:['’]?s)? (?:about|happens|will happen|becomes)|and|(?:do|will|would|can) i (?:lose|keep|still)|are|is)\b.{0,30}\b(?:points|rewards?|gift cards?|lists?|offers?)\b/i,
     articleId: 'delete-account',
     question: 'what do i lose if i delete my account',
   },
   {
     after: ['delete-account'],
-    words: /\b(?:orders?|parcels?|delivery|deliveries)\b/i,
+    words:
+      /^(?!.*\b(?:where|track|status|cancel (?:an|my|the|this) order)\b)(?:(?:and|so|but|ok)[\s,]+)*(?:what (?:about|happens|will happen)|and|will|would|do|does|is|are)\b.{0,25}\b(?:my|the|our|any) (?:\w+ ){0,2}(?:orders?|parcels?|delivery|deliveries)\b/i,
     articleId: 'delete-account',
     question: 'does deleting my account cancel my orders',
   },

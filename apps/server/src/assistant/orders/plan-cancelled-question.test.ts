@@ -115,6 +115,11 @@ describe('a message that is nothing but an order', () => {
     },
   )
 
+  it('is left to an intent that only tells', () => {
+    const heard = understood('my orders', { intent: 'order_list' })
+    expect(planBareOrder(heard, initialDialogueState)).toBeNull()
+  })
+
   it.each(['stop my order', 'my order please cancel', 'order a beer', 'my order is wrong'])(
     'is not found in %j',
     (text) => {

@@ -1,3 +1,4 @@
+import { needsChangeWords } from '../changes/asks-for-change'
 import type { DialogueState } from '../dialogue-state'
 import { isAccepted } from '../read-intent'
 import type { TurnPlan } from '../turn-plan'
@@ -115,5 +116,6 @@ const bareOrder =
  */
 export function planBareOrder(understood: UnderstoodIntent, { pending }: DialogueState): TurnPlan | null {
   if (pending !== null || !bareOrder.test(understood.text.trim())) return null
+  if (isAccepted(understood) && !needsChangeWords(understood.intent)) return null
   return track(understood.slots, understood.text)
 }
