@@ -52,7 +52,7 @@ export async function startAgent(
   }
 
   const socket = await openFrameSocket<Frame>(`${origin}/desk/socket`, {
-    headers: { cookie, origin },
+    headers: { cookie },
     pingMs,
     onFrame: (frame) => {
       // The contract of the desk's frames guarantees this shape.
