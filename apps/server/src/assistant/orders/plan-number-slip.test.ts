@@ -19,7 +19,7 @@ const createShop = () =>
       const slots = orderNumber === undefined ? {} : { orderNumber }
       const intent = /^cancel/.test(text)
         ? 'cancel_order'
-        : /end$/.test(text)
+        : text.endsWith('end')
           ? 'end_chat'
           : orderNumber
             ? 'order_tracking'
