@@ -209,7 +209,7 @@ const planners: readonly Planner[] = [
 function planGlobalIntent(understood: UnderstoodIntent, { pending }: DialogueState): TurnPlan | null {
   // An answer that the engine takes for a goodbye, such as 'I was out all day', belongs to the open question.
   const isAnswer = pending !== null && understood.intent === 'end_chat' && !saysGoodbye(understood.text)
-  // 'Can someone just call me' is told that nobody calls back, and the number.
+  // 'Can someone just call me' gets the number: no call is booked here.
   const isCallBack = understood.intent === 'live_chat' && asksForCallBack(understood.text)
   if (isCallBack) return null
   if (isAccepted(understood) && intents[understood.intent]?.isGlobal && !isAnswer)

@@ -133,8 +133,8 @@ function keepOffered(
   const offered = allowing.filter((subject) => progress.candidates.includes(getSubjectId(subject) ?? ''))
   const isList = progress.asks === 'subject' && progress.candidates.length < offeredOrders
   const kept = isList && offered.length > 0 ? offered : allowing
-  const told = tellAll({ progress, request })
-  if (action?.change !== 'claim' || !(saysNotReceived(told) || cameHome(told))) return kept
+  const saidText = tellAll({ progress, request })
+  if (action?.change !== 'claim' || !(saysNotReceived(saidText) || cameHome(saidText))) return kept
   const delivered = kept.filter((subject) => subject.kind === 'order' && subject.order.stage === 'delivered')
   return delivered.length > 0 ? delivered : kept
 }

@@ -67,7 +67,7 @@ describe('a question for the number to call', () => {
   })
 
   it.each(['can someone just call me', 'will anyone ring me about it', 'get your team to call me back'])(
-    'is a call back in %j, which nobody makes',
+    'is a wish for a call back in %j',
     (text) => {
       expect(asksForContact(text, { isAfterContact: false })).toBe(true)
       expect(asksForCallBack(text)).toBe(true)

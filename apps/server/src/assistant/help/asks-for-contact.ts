@@ -50,12 +50,12 @@ const whyClosed =
 const whenOpen =
   /^(?:(?:and|so|but|ok|okay|well)[\s,]+)*(?:when(?:['’]?s| are| is| r| do| will)? (?:you|u|yous|they|it|live chat|the chat|someone)\b.{0,12}\b(?:open|there|back|around|on|available|online)(?: again| then| next)?)\W*$/i
 
-/** Returns whether a text asks why nobody is there. It says nothing of the team, so that it means live chat only after live chat. */
+/** Returns whether a text asks why no agent is there: 'why not'. It means live chat only after a wish for a person. */
 export function asksWhyClosed(utterance: string): boolean {
   return whyClosed.test(utterance.slice(0, 100).trim())
 }
 
-/** Returns whether a text asks when somebody is there: 'when are you open'. */
+/** Returns whether a text asks for the hours of the team: 'when are you open'. */
 export function asksWhenOpen(utterance: string): boolean {
   return whenOpen.test(utterance.slice(0, 100).trim())
 }

@@ -148,13 +148,13 @@ describe('a question whether an order was cancelled', () => {
   })
 })
 
-describe('an order that somebody else placed', () => {
+describe('an order of a stranger on the account', () => {
   it('leads to the orders that can still be cancelled', async () => {
     const answer = await talk(['someone ordered on my account', 'can you stop it going out'])
     expect(answer.text).toMatch(/cancel/)
   })
 
-  it('is no reason to cancel where nobody told of one', async () => {
+  it('is no reason to cancel where the shopper told of none', async () => {
     const answer = await talk(['where is 10234593', 'can you stop it going out'], {
       mistaken: { intent: null },
     })

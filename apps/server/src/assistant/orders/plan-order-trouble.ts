@@ -123,7 +123,7 @@ async function hasLateOrder(dialogue: DialogueState, orders: UtteranceReaders['o
   return late.some(({ orderId }) => isAny || orderId === last?.orderId)
 }
 
-/** Plans 'its the one from this week' after an order that somebody else placed was told: where that order is. */
+/** Plans 'its the one from this week' after a stranger's order on the account: it tells where that order is. */
 function planForeignOrder({ text }: UnderstoodIntent, dialogue: DialogueState): TurnPlan | null {
   const isTold = listSaid(dialogue).some(tellsForeignOrder)
   return isTold && dialogue.answered?.intent === 'help_article' && describesOrder.test(text.trim())
@@ -135,15 +135,17 @@ const describesOrder = /^(?:its|it['’]s|it is|the|that['’]?s|thats)\b.{0,12}
 /** Plans a claim for a problem that was told before, where the shopper asks what Murphy can do about it. */
 function planClaimOfTalk(text: string, dialogue: DialogueState): TurnPlan | null {
   if (getClaimInChat(dialogue) !== null) return null
-  const told = listSaid(dialogue).findLast((said) => findProblemKind(said) !== null && !isRequest.test(said))
-  if (told === undefined) return null
-  const flow = startProgress('report_problem', { variant: findProblemKind(told) })
+  const problem = listSaid(dialogue).findLast(
+    (said) => findProblemKind(said) !== null && !isRequest.test(said),
+  )
+  if (problem === undefined) return null
+  const flow = startProgress('report_problem', { variant: findProblemKind(problem) })
   return singleCommand({
     kind: 'start-flow',
     intent: 'report_problem',
     slots: {},
     text,
-    flow: { ...flow, said: told },
+    flow: { ...flow, said: problem },
   })
 }
 const isRequest = /\?\s*$|\b(?:what if|what happens|how do)\b/i

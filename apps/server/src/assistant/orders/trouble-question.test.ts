@@ -51,7 +51,7 @@ describe('a text of a shopper whose order is late, lost or not here', () => {
     ['i never placed that order', true],
     ['i ordered it for my brother', false],
     ['someone should call me', false],
-  ])('tells of an order of somebody else in %j: %s', (text, isForeign) => {
+  ])('tells of an order of a stranger in %j: %s', (text, isForeign) => {
     expect(tellsForeignOrder(text)).toBe(isForeign)
   })
 })

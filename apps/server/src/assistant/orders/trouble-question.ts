@@ -123,7 +123,7 @@ export function tellsOrderTrouble(text: string): boolean {
 const foreignOrder =
   /\b(?:someone|somebody|a stranger|hacker|ex)\b.{0,30}\b(?:order(?:ed)?|bought|purchased?)\b|\border\w*\b.{0,40}\b(?:was ?n['’]?t|wasnt|not|isn['’]?t|isnt) (?:me|mine|by me)\b|\b(?:i|we) (?:never|didn['’]?t|didnt) (?:order|place|buy|make)(?:ed|d)?\b/i
 
-/** Returns whether a text tells of an order that somebody else placed on the shopper's account. */
+/** Returns whether a text tells of a stranger's order on the shopper's account. */
 export function tellsForeignOrder(text: string): boolean {
   return foreignOrder.test(text.slice(0, 300))
 }
