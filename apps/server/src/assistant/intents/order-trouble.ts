@@ -31,7 +31,7 @@ export const orderTrouble: IntentHandler = async (request, tools) => {
   const turn = dialogue.turnCount
   const question = findTroubleQuestion(text) ?? findQuestionBefore(dialogue) ?? 'next'
   const { shopper } = context
-  if (context.isShopperUnproven === true && shopper === null) return { items: [], isRefused: true }
+  if (context.isShopperUnproven && shopper === null) return { items: [], isRefused: true }
   if (shopper === null || !tools.isOffered('orders')) return await answerGuest(question, request, tools)
   const orders = await tools.retail.orderChanges.recent(shopper.shopperId, searchedOrders)
   const delivered = question === 'says-delivered' ? answerDelivered(orders, { request, tools }) : null

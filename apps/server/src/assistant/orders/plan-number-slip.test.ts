@@ -17,9 +17,9 @@ const createShop = () =>
     () => async (text) => {
       const orderNumber = /\b\d{7,8}\b/.exec(text)?.[0]
       const slots = orderNumber === undefined ? {} : { orderNumber }
-      const intent = /^cancel/.test(text)
+      const intent = text.startsWith('cancel')
         ? 'cancel_order'
-        : /end$/.test(text)
+        : text.endsWith('end')
           ? 'end_chat'
           : orderNumber
             ? 'order_tracking'

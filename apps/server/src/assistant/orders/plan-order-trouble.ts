@@ -131,7 +131,7 @@ function planForeignOrder({ text }: UnderstoodIntent, dialogue: DialogueState): 
 }
 const describesOrder = /^(?:its|it['’]s|it is|the|that['’]?s|thats)\b.{0,12}\b(?:one|order)\b/i
 
-/** Plans a claim for a problem that was report before, where the shopper asks what Murphy can do about it. */
+/** Plans a claim for a problem that was reported before, where the shopper asks what Murphy can do about it. */
 function planClaimOfTalk(text: string, dialogue: DialogueState): TurnPlan | null {
   if (getClaimInChat(dialogue) !== null) return null
   const report = listSaid(dialogue).findLast(

@@ -31,7 +31,7 @@ export function findSimilarNumbers(number: string, ownNumbers: readonly string[]
 
 function isSlip(typed: string, own: string): boolean {
   if (typed.length === own.length) {
-    const differing = [...own].flatMap((digit, index) => (digit === typed[index] ? [] : [index]))
+    const differing = Array.from(own).flatMap((digit, index) => (digit === typed[index] ? [] : [index]))
     const [first = 0, second] = differing
     if (second === undefined) return differing.length === 1
     return (
@@ -43,7 +43,7 @@ function isSlip(typed: string, own: string): boolean {
   }
   const [shorter, longer] = typed.length < own.length ? [typed, own] : [own, typed]
   if (longer.length - shorter.length !== 1) return false
-  return [...longer].some((_, index) => longer.slice(0, index) + longer.slice(index + 1) === shorter)
+  return Array.from(longer).some((_, index) => longer.slice(0, index) + longer.slice(index + 1) === shorter)
 }
 
 /** A number that is too short for an order, in a text that calls it one: 'order number 900123 status pls'. */
