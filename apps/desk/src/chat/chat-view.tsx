@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Skeleton } from '@murphy/ui'
 import { findChat } from '../core/shift/selectors'
 import { ChatHeader } from './chat-header'
@@ -11,11 +12,16 @@ import { ViewerNotice } from '../components/viewer-notice'
 import css from './chat-view.module.css'
 import { useShift } from '../components/desk-context'
 
-/** `hasShopperColumn`: the shopper's details are in a column of their own; otherwise they are collapsed in this view. */
-type Props = { readonly chatId: string; readonly hasShopperColumn: boolean }
+type Props = {
+  readonly chatId: string
+  /** The shopper's details are in a column of their own; otherwise they are collapsed in this view. */
+  readonly hasShopperColumn: boolean
+  /** Continues an ended chat by email. */
+  readonly mailAction: ReactNode
+}
 
 /** The open chat. */
-export function ChatView({ chatId, hasShopperColumn }: Props) {
+export function ChatView({ chatId, hasShopperColumn, mailAction }: Props) {
   const chat = useShift((shift) => findChat(shift, chatId))
   const isNote = useShift(({ noteChatIds }) => noteChatIds.includes(chatId))
   // The chat was just accepted, and the answer came before the state.
@@ -44,7 +50,11 @@ export function ChatView({ chatId, hasShopperColumn }: Props) {
       )}
       <BotTranscript chat={chat} />
       <Transcript chat={chat} />
-      {chat.chatting ? <Composer key={String(isNote)} chat={chat} /> : <EndedChatFooter chat={chat} />}
+      {chat.chatting ? (
+        <Composer key={String(isNote)} chat={chat} />
+      ) : (
+        <EndedChatFooter chat={chat} mailAction={mailAction} />
+      )}
     </>
   )
 }

@@ -77,7 +77,6 @@ export const copy = {
   verifiedMark: 'Verified',
   isOver: 'This chat has ended.',
   clear: 'Clear from my list',
-  continueByMail: 'Continue by email',
   noRating: 'Not rated',
   good: 'Rated good',
   bad: 'Rated bad',

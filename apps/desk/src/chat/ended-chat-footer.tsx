@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button, Chip } from '@murphy/ui'
 import type { DeskChat } from '@murphy/contracts/desk'
 import { wrapUpMs } from '@murphy/domain/live-chat'
@@ -5,12 +6,18 @@ import { isEmail } from '@murphy/domain/validation'
 import { formatDuration } from '../core/wait-time'
 import { useDispatch, useSecondsLeft } from '../components/desk-context'
 import { useFocusWhenLost } from '../components/use-focus-when-lost'
-import { ContinueByMail } from './continue-by-mail'
 import { copy, formatWrapUp } from './copy'
 import css from './ended-chat-footer.module.css'
 
 /** Replaces the message box when the chat has ended: rating, tags, clearing and continuing by email. */
-export function EndedChatFooter({ chat }: { readonly chat: DeskChat }) {
+export function EndedChatFooter({
+  chat,
+  mailAction,
+}: {
+  readonly chat: DeskChat
+  /** Continues the chat by email; it is shown when the visitor has an address. */
+  readonly mailAction: ReactNode
+}) {
   const { chatId } = chat
   const seconds = useSecondsLeft((chat.endedAt ?? 0) + wrapUpMs, wrapUpMs)
   const dispatch = useDispatch()
@@ -58,7 +65,7 @@ export function EndedChatFooter({ chat }: { readonly chat: DeskChat }) {
         >
           {copy.clear}
         </Button>
-        {isEmail(chat.visitor.profile.email) && <ContinueByMail chatId={chatId} />}
+        {isEmail(chat.visitor.profile.email) && mailAction}
       </div>
     </footer>
   )

@@ -4,6 +4,7 @@ import type { CommandType } from '../core/shift/command'
 import { formatRefusal } from '../components/copy'
 
 export const copy = {
+  continueByMail: 'Continue by email',
   title: 'Murphy desk',
   opening: 'Loading…',
   unreachable: 'Cannot reach the server. Retrying every few seconds…',

@@ -1,5 +1,6 @@
 import { useDeferredValue, useRef, use, useEffect } from 'react'
 import { joinClasses, StatusRegion } from '@murphy/ui'
+import { ContinueByMail } from './continue-by-mail'
 import { ChatView } from '../chat/chat-view'
 import { ShopperPanel } from '../chat/shopper-panel'
 import { ChatList } from '../queue/chat-list'
@@ -70,7 +71,12 @@ export function ShiftPage() {
             {openChatId === null ? (
               hasState && <NoChat />
             ) : (
-              <ChatView key={openChatId} chatId={openChatId} hasShopperColumn={hasShopperColumn} />
+              <ChatView
+                key={openChatId}
+                chatId={openChatId}
+                hasShopperColumn={hasShopperColumn}
+                mailAction={<ContinueByMail chatId={openChatId} />}
+              />
             )}
           </section>
           {hasShopperColumn && openChatId !== null && (

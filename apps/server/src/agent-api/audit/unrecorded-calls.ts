@@ -25,7 +25,6 @@ export const readRules = {
   resolutionReport: 'reads',
   searchInbox: 'reads',
   inboxItem: 'reads',
-  readInboxItem: 'reads',
   searchBans: 'reads',
   searchAudit: 'reads',
   searchReview: 'reads',
@@ -42,7 +41,7 @@ export const readRules = {
   searchDeliveries: 'reads',
 } as const
 
-/** The everyday work of agents in their chats. The transcript of the chat records who did what. */
+/** The everyday work of agents in their chats and with unread items. The transcript of the chat records who did what. */
 export const chatWorkRules = {
   setStatus: 'chat-work',
   acceptChat: 'chat-work',
@@ -50,6 +49,7 @@ export const chatWorkRules = {
   sendMessage: 'chat-work',
   sendTyping: 'chat-work',
   markRead: 'chat-work',
+  readInboxItem: 'chat-work',
   sendFile: 'chat-work',
   sendReplyFile: 'chat-work',
   applyMacro: 'chat-work',

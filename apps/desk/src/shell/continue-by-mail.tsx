@@ -4,7 +4,7 @@ import { useDispatch } from '../components/desk-context'
 import { formatFailure } from '../manager/failure-message'
 import { useManagerPorts } from '../manager/manager-context'
 import { copy } from './copy'
-import css from './ended-chat-footer.module.css'
+import css from './continue-by-mail.module.css'
 
 /** Opens an item of the inbox for an ended chat and goes to it. The agent's reply there is the first email. */
 export function ContinueByMail({ chatId }: { readonly chatId: string }) {
@@ -27,7 +27,7 @@ export function ContinueByMail({ chatId }: { readonly chatId: string }) {
         {copy.continueByMail}
       </Button>
       {problem !== '' && (
-        <p role="alert" className={css.line}>
+        <p role="alert" className={css.problem}>
           {problem}
         </p>
       )}
