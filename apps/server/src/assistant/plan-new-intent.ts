@@ -1,5 +1,6 @@
 import { productIntents, productTalkIntents } from './intent-groups'
 import type { SlotName } from '@murphy/understanding'
+import { namesRefund } from './claims/names-refund'
 import { asksForChange, needsChangeWords } from './changes/asks-for-change'
 import type { DialogueState, PendingQuestion } from './dialogue-state'
 import { hasQuestionForm } from './flows/asks-question'
@@ -83,11 +84,12 @@ export function planNewIntent(
         slots: understood.slots,
         text: understood.text,
       })
-    // An invoice is mailed without a question, so an unsure text has to name one.
+    // An invoice is mailed without a question, so an unsure text has to name one. A wait is for the order, unless money is named.
     const isMeant =
       getSlotNames(likeliest).includes('orderNumber') &&
       !isUnasked &&
-      (likeliest !== 'resend_tax_invoice' || namesInvoice(understood.text))
+      (likeliest !== 'resend_tax_invoice' || namesInvoice(understood.text)) &&
+      (likeliest !== 'refund_status' || namesRefund(understood.text))
     const intent = isMeant ? likeliest : 'order_tracking'
     return singleCommand({ kind: 'start-flow', intent, slots: understood.slots, text: understood.text })
   }

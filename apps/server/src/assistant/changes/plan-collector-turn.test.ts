@@ -53,6 +53,17 @@ describe('another person in a short text', () => {
     expect(plan(text, { ...topic, last }, heard)).toEqual(['change_pickup_nominee', order])
   })
 
+  it.each([
+    ['actually make it Kim Tran 0411 222 333', { phone: '0411222333' }],
+    ['change it to Kim Tran', {}],
+  ])('changes the nominee again right after the change was made: %j', (text, slots) => {
+    const last = { intent: 'change_pickup_nominee', slots: { orderNumber: '10234581' } }
+    const answered = { intent: 'change_pickup_nominee', slots: {}, text: '' }
+    const heard = { intent: null, decision: 'reject', slots } as const
+    expect(plan(text, { answered, last }, heard)).toEqual(['change_pickup_nominee', '10234581'])
+    expect(plan('Kim Tran', { answered, last }, heard)).toBeNull()
+  })
+
   it.each(['kim tran', 'whats her name', 'my name is jo'])('starts no change with %j', (text) => {
     expect(plan(text, topic, { intent: null, decision: 'reject' })).toBeNull()
   })

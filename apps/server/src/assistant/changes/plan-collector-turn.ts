@@ -105,10 +105,13 @@ function planNamedCollector(
   hadOpener: boolean,
 ): TurnPlan | null {
   const { text, slots } = understood
-  if (!isPickupTopic(dialogue) || isSureOfOther(understood, 'collector')) return null
+  if (isSureOfOther(understood, 'collector')) return null
   const corrected = hadOpener || corrects.test(text) ? findCorrected(text, dialogue) : null
+  const isAfterChange = corrected !== null && dialogue.answered?.intent === 'change_pickup_nominee'
+  if (!isAfterChange && !isPickupTopic(dialogue)) return null
   const personName = corrected?.personName ?? findGivenName(text)
-  if (personName === null || (!namesPerson.test(text) && slots.phone === undefined)) return null
+  if (personName === null) return null
+  if (!isAfterChange && !namesPerson.test(text) && slots.phone === undefined) return null
   return singleCommand({
     kind: 'start-flow',
     intent: 'change_pickup_nominee',

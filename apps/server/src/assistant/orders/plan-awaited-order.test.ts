@@ -53,6 +53,24 @@ describe('a question for the order that is awaited', () => {
     expect(answer).not.toContain('10234599')
   })
 
+  it.each([
+    'how soon does my parcel turn up',
+    'has my package left yet',
+    'did my stuff get here today',
+    'when will my drinks be dispatched',
+  ])('is asked for one’s own order, also without a list: %j', async (text) => {
+    expect(await talk({ intent: 'help_article', decision: 'accept' }, text)).toContain('10234598')
+  })
+
+  it.each([
+    'how long until a parcel turns up',
+    'when are orders shipped',
+    'is delivery to my street possible',
+  ])('leaves a question for the rule to the articles: %j', (text) => {
+    const heard = understood(text, { intent: 'help_article', decision: 'accept' })
+    expect(planAwaitedOrder(heard, initialDialogueState)).toBeNull()
+  })
+
   it('leads the list with what is on its way', async () => {
     expect(await talk({}, 'where is my order')).toMatch(/^Order 10234598 is with the carrier/)
   })

@@ -21,6 +21,15 @@ const asksWhichComes = new RegExp(
   `\\b${any}\\b(?=.{0,50}\\b${when}\\b).{0,50}\\b${arriving}\\b|\\b${when}\\b.{0,20}\\b${arriving}\\b(?=.*\\b(?:order|delivery|parcel|one)s?\\b)|\\bnext (?:one|order|delivery|parcel) ${arriving}\\b`,
   'i',
 )
+const own =
+  'my (?:(?:last|latest|whole) )?(?:orders?|deliver(?:y|ies)|parcels?|packages?|box(?:es)?|stuff|things|drinks|wines?|beers?|grog|booze)'
+const leaving =
+  '(?:left|leav(?:e|es|ing)|(?:be(?:en)? )?(?:sent|shipped|dispatched|posted|packed)|gone out|go(?:es|ing)? out)'
+/** A question for the state of the shopper's own order: 'how long until my parcel is here', 'has my order left the depot'. */
+const asksForOwn = new RegExp(
+  `\\b(?:how long|how soon|what time|when|did|has|have|is|are|will)\\b.{0,25}\\b${own}\\b.{0,30}\\b(?:${arriving}|${leaving})\\b`,
+  'i',
+)
 /** Words of a question for the rules of deliveries, or of a change. */
 const asksForRule =
   /\b(?:you|u|can|could|cost\w*|fees?|if|stores?|shops?|open|same[ -]day|instead|change|move|want|need|like|would|pick ?ups?|collect\w*|subscription|refund\w*|cancel\w*|box|order (?:now|by|before))\b/i
@@ -52,7 +61,8 @@ export function planAwaitedOrder(
   const isOfList = answered !== null && orderStatusIntents.includes(answered.intent)
   if (isOfList && meansDelivery.test(text.trim())) return singleCommand(track(text, 'all'))
   // The parcels of one order are told by that order.
-  if (isOther || (listed.length === 1 && !/\bany/i.test(text)) || !asksWhichComes.test(text)) return null
+  if (isOther || (listed.length === 1 && !/\bany/i.test(text))) return null
+  if (!asksWhichComes.test(text)) return asksForOwn.test(text) ? singleCommand(track(text, 'all')) : null
   return singleCommand(track(text, readAwaitedQuestion(text).asks === 'today' ? 'today' : 'next'))
 }
 

@@ -26,13 +26,13 @@ function decides(
 
 describe('the classifier alone', () => {
   it.each([
-    ['four words', 'port and the flu', { policy: 'health', sum: -0.44 }, { policy: 'health', sum: -0.46 }],
+    ['four words', 'port and the flu', { policy: 'health', sum: -0.39 }, { policy: 'health', sum: -0.41 }],
     ['three words', 'port for flu', null, { policy: 'health', sum: 5 }],
     [
       'a long text',
       'would you say that port helps against a nasty flu',
-      { policy: 'health', sum: -0.44 },
-      { policy: 'health', sum: -0.46 },
+      { policy: 'health', sum: -0.39 },
+      { policy: 'health', sum: -0.41 },
     ],
     [
       'a promise of a price',
@@ -55,8 +55,8 @@ describe('the classifier alone', () => {
     [
       'a minor with a word of youth',
       'her children would like to try some of the port',
-      { policy: 'minor', sum: -0.44 },
-      { policy: 'minor', sum: -0.46 },
+      { policy: 'minor', sum: -0.39 },
+      { policy: 'minor', sum: -0.41 },
     ],
     [
       'the answer to a question',
@@ -85,8 +85,8 @@ describe('the classifier and a pattern that matches', () => {
     [
       'another policy that is sure enough',
       'health',
-      { legal: -0.44, health: -3 },
-      { legal: -0.46, health: -3 },
+      { legal: -0.39, health: -3 },
+      { legal: -0.41, health: -3 },
     ],
   ])('decide together about %s', (_title, name, sure, unsure) => {
     expect(decideTogether(name, sure)).toBe(true)
