@@ -28,7 +28,7 @@ export type RiskJudgement = {
 }
 
 /** Runs of letters and words in fewer texts are left out, which keeps the model small. */
-const minTexts = 24
+const minTexts = 28
 const minWordTexts = 2
 
 /** Every fourth ordinary text is used to distinguish the policies. */
