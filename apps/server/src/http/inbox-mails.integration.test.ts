@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
+import { once } from 'node:events'
 import { request } from 'node:http'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { InboxDetailSchema, SearchInboxReplySchema } from '@murphy/contracts/desk'
 import type { InboxView } from '@murphy/contracts/desk'
 import { parse } from 'valibot'
@@ -281,17 +282,19 @@ describe('a delivery', () => {
     const headers = {
       'content-type': 'message/rfc822',
       'content-length': 1000,
+      // The server answers with 100 once it has the headers and waits for the body.
+      expect: '100-continue',
       'webhook-id': 'slow',
       'webhook-timestamp': '1',
       'webhook-signature': 'v1,x',
     }
     const slow = Array.from({ length: 8 }, () => {
-      const sent = request({ port, method: 'POST', path: '/inbox-mails', headers })
+      const sent = request({ host: '127.0.0.1', port, method: 'POST', path: '/inbox-mails', headers })
       sent.on('error', () => {})
-      sent.write('F')
+      onTestFinished(() => void sent.destroy())
       return sent
     })
-    await expect.poll(async () => (await post()).status).toBe(503)
+    await Promise.all(slow.map((sent) => once(sent, 'continue')))
     expect(await post()).toMatchObject({ status: 503, body: { reason: 'busy' }, retryAfter: '10' })
     for (const each of slow) each.destroy()
     await expect.poll(async () => (await post()).status).toBe(200)
