@@ -27,7 +27,7 @@ const leaving =
   '(?:left|leav(?:e|es|ing)|(?:be(?:en)? )?(?:sent|shipped|dispatched|posted|packed)|gone out|go(?:es|ing)? out)'
 /** A question for the state of the shopper's own order: 'how long until my parcel is here', 'has my order left the depot'. */
 const asksForOwn = new RegExp(
-  `\\b(?:how long|how soon|what time|when|did|has|have|is|are|will)\\b.{0,25}\\b${own}\\b.{0,30}\\b(?:${arriving}|${leaving})\\b`,
+  `^(?:(?:hi|hey|hello|so|and|but|ok|okay)[\\s,]+)*(?:how (?:long|soon)|what time|when(?:['’]?s| is| are| will| does| do)|did|has|have|is|are|will)\\b.{0,25}\\b${own}\\b.{0,20}\\b(?:${arriving}|${leaving})\\b(?:\\W+(?:yet|today|tonight|now|already|soon|here|please|pls|mate|or not|(?:from )?(?:the|your) \\w+)){0,3}\\W*$`,
   'i',
 )
 /** Words of a question for the rules of deliveries, or of a change. */
