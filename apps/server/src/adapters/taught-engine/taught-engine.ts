@@ -131,7 +131,9 @@ export async function createTaughtEngine({
     const additions = await readAdditions()
     const isCached = (additions: Additions): boolean =>
       cache.read(createModelKey(addAll(files, additions).knowledge)) !== null
-    const canLearnLater = !isCached(additions) && isCached(noAdditions)
+    // A model is read from the disk to be looked for, so a start without additions does not ask.
+    const hasAdditions = additions.articles.length > 0 || !isSame(additions.lessons, noLessons)
+    const canLearnLater = hasAdditions && !isCached(additions) && isCached(noAdditions)
     return await teach(files, canLearnLater ? noAdditions : additions, null)
   }
 

@@ -1,3 +1,4 @@
+import { countWords } from '../plain-words'
 import { needsChangeWords } from '../changes/asks-for-change'
 import type { DialogueState } from '../dialogue-state'
 import { isAccepted } from '../read-intent'
@@ -58,7 +59,7 @@ export async function planCancelledQuestion(
   if (pending !== null && pending.for !== 'choice' && !(isCancelling && pending.flow.subjectId === null))
     return null
   const { text, slots } = understood
-  if (text.trim().split(/\s+/).length > longestText) return null
+  if (countWords(text) > longestText) return null
   const last = getLastOrder(dialogue)
   if (await asksForMoney(understood, dialogue, { orders })) {
     return singleCommand({

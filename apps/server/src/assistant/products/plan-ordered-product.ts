@@ -1,3 +1,4 @@
+import { countWords } from '../plain-words'
 import type { DialogueState } from '../dialogue-state'
 import { namesNewestOrder } from '../orders/find-order-by-description'
 import { getLastOrder } from '../orders/last-order'
@@ -23,7 +24,7 @@ export async function planOrderedProduct(
   dialogue: DialogueState,
   { orders, findOrdered }: Pick<UtteranceReaders, 'orders' | 'findOrdered'>,
 ): Promise<TurnPlan | null> {
-  if (isAwaitingAnswer(dialogue.pending) || text.trim().split(/\s+/).length > longestQuestion) return null
+  if (isAwaitingAnswer(dialogue.pending) || countWords(text) > longestQuestion) return null
   const question = readProductQuestion(text)
   if (question === null) return null
   const names = await listLineNames(text, dialogue, orders)

@@ -1,3 +1,4 @@
+import { countWords } from '../plain-words'
 import { findAddress } from '../flows/find-address'
 import { continuesSubscription } from '../flows/drops-question'
 import type { FlowProgress } from '../flows/flow-progress'
@@ -32,7 +33,7 @@ export async function planResumedAnswer(
 ): Promise<TurnPlan | null> {
   if (pending?.for !== 'resumption' || pending.flow === undefined) return null
   const { text } = understood
-  if (text.trim().split(/\s+/).length > longestAnswer || hasQuestionForm(text)) return null
+  if (countWords(text) > longestAnswer || hasQuestionForm(text)) return null
   switch (pending.flow.name) {
     case 'change_subscription':
       return await planSubscription(understood, { pending, flow: pending.flow }, readers)
