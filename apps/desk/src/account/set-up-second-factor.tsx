@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { FormEvent } from 'react'
 import type { SecondFactorKey } from '@murphy/contracts/desk'
-import { Button, Field } from '@murphy/ui'
+import { createQrCode } from '@murphy/domain/qr-code'
+import { Button, Field, QrPicture } from '@murphy/ui'
 import type { Result } from '@murphy/flow'
 import type { ManagerPorts, RequestFailure } from '../manager/ports'
 import { useManagerPorts } from '../manager/manager-context'
@@ -10,7 +11,6 @@ import type { Outcome } from '../manager/settings/outcome'
 import { toProblem } from '../manager/settings/setting-calls'
 import css from './account.module.css'
 import { copy, formatKey } from './copy'
-import { QrPicture } from './qr-picture'
 import { RecoveryCodeList } from './recovery-code-list'
 
 type Props = {
@@ -74,10 +74,11 @@ export function SetUpSecondFactor({ newKey, heading, onDone, onCancelled }: Prop
         )}
       </div>
     )
+  const picture = createQrCode(key.uri)
   return (
     <form className={css.part} noValidate aria-label={copy.setUp} onSubmit={(event) => void confirm(event)}>
       <p className={css.line}>{copy.scan}</p>
-      <QrPicture text={key.uri} />
+      {picture !== null && <QrPicture modules={picture} label={copy.picture} className={css.picture} />}
       <p className={css.line}>
         {copy.orType} <code className={css.code}>{formatKey(key.key)}</code>
       </p>

@@ -1,2 +1,1 @@
 export { createQrCode } from './qr-code'
-export type { QrCode } from './qr-code'

@@ -1,13 +1,9 @@
-import { Button } from '@murphy/ui'
+import { Button, QrPicture } from '@murphy/ui'
 import { fill } from '@murphy/domain/copy'
 import type { ScreenProps } from '../screen-props'
 import { continueOnPhoneCopy as copy } from './copy'
 import { createQrCode } from '@murphy/domain/qr-code'
-import type { QrCode } from '@murphy/domain/qr-code'
 import css from './phone-screen.module.css'
-
-/** The light border that a scanner needs, in modules, by ISO/IEC 18004. */
-const quietZone = 4
 
 const flow = 'phone'
 
@@ -74,32 +70,10 @@ function ShownCode({ link }: { readonly link: string }) {
   return (
     <>
       <p>{copy.about}</p>
-      {code !== null && <QrPicture code={code} />}
+      {code !== null && <QrPicture modules={code} label={copy.picture} className={css.picture} />}
       <p>
         {copy.address} <span className={css.address}>{link}</span>
       </p>
     </>
-  )
-}
-
-/** Draws the code black on white in every theme, because many scanners do not read a light code on a dark ground. */
-function QrPicture({ code }: { readonly code: QrCode }) {
-  const size = code.length + 2 * quietZone
-  const path = code
-    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x + quietZone} ${y + quietZone}h1v1h-1z` : '')))
-    .join('')
-  return (
-    <svg
-      className={css.picture}
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      // A drawing has no address that an `img` could show.
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-      role="img"
-      aria-label={copy.picture}
-    >
-      <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
-      <path fill="#000" d={path} />
-    </svg>
   )
 }
