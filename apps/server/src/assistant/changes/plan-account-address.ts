@@ -1,3 +1,4 @@
+import { countWords } from '../plain-words'
 import type { DialogueState } from '../dialogue-state'
 import { planDeclined } from '../flows/plan-flow-commands'
 import type { DialogueCommand, TurnPlan } from '../turn-plan'
@@ -37,7 +38,7 @@ export function planAccountAddress({ text }: UnderstoodIntent, dialogue: Dialogu
   const isRejected = text.search(rejectsOrder) >= 0
   if (order.test(text.replaceAll(rejectsOrder, ' '))) return null
   const isCorrection = isAsked && (isRejected || corrects.test(text))
-  if (text.split(/\s+/).length > longestText || !(isCorrection || changesAddress.test(text))) return null
+  if (countWords(text) > longestText || !(isCorrection || changesAddress.test(text))) return null
   const isReadBack = pending?.for === 'flow' && pending.flow.asks === 'confirmation'
   const kept: readonly DialogueCommand[] = isReadBack
     ? planDeclined(dialogue)

@@ -1,4 +1,4 @@
-import { toPlainWords } from '../plain-words'
+import { countWords, toPlainWords } from '../plain-words'
 import type { Store } from '@murphy/contracts/entities'
 import { parseCalendarDate } from '@murphy/domain/calendar'
 import { formatLongDay, joinWithAnd } from '../references/day-names'
@@ -20,7 +20,7 @@ const longestText = 12
 /** Returns by which time a text chooses among stores: 'which of them shuts last'. `null`: it does not choose among them. */
 export function findHoursChoice(text: string): HoursChoice | null {
   const plain = toPlainWords(text)
-  if (plain.split(' ').length > longestText || !amongStores.test(plain)) return null
+  if (countWords(plain) > longestText || !amongStores.test(plain)) return null
   return earliest.test(plain) ? 'earliest' : latest.test(plain) ? 'latest' : null
 }
 

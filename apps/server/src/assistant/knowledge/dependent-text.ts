@@ -1,3 +1,5 @@
+import { countWords } from '../plain-words'
+
 /** Words before a follow-up that say nothing of their own. */
 const opener =
   /^(?:ok(?:ay)?|oh|ah|hm+|right|well|thanks|great|cool|sure|no|nah|yes|yeah|sorry|please)\b[\s,.!]*/i
@@ -44,5 +46,5 @@ export function stripFeeling(text: string): string {
     .replaceAll(feeling, ' ')
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/^[\s,.!]+|[\s,]+$/g, '')
-  return rest.split(' ').length > 1 ? rest : text
+  return countWords(rest) > 1 ? rest : text
 }

@@ -1,3 +1,4 @@
+import { countWords } from '../plain-words'
 import type { DialogueState } from '../dialogue-state'
 
 /** The answer of an article, named by one of its own questions. */
@@ -256,7 +257,7 @@ export function findTopicFollowUp(
   { helpTopic, turnCount, history }: Pick<DialogueState, 'helpTopic' | 'turnCount' | 'history'>,
 ): TopicFollowUp | null {
   const text = utterance.slice(0, 300).trim()
-  if (text.split(/\s+/).length > longestFollowUp) return null
+  if (countWords(text) > longestFollowUp) return null
   const open = helpTopic && turnCount - helpTopic.turn <= topicTurns ? helpTopic.articleIds : []
   const said = history.flatMap((message) => (message.from === 'shopper' ? [message.text] : [])).join(' ')
   const found = rows.find(

@@ -1,3 +1,4 @@
+import { countWords } from '../plain-words'
 import type { DialogueState } from '../dialogue-state'
 import { orderStatusIntents } from '../intent-groups'
 import { asksForState, findDescribedState } from './described-state'
@@ -53,7 +54,7 @@ export async function planShownOrder(
   const isDescribed =
     findDescribedState(words) !== null || findOrderAmount(words) !== null || kindWords.test(words)
   if (listed.length === 0) return null
-  const isByContent = contentWords.test(words) && words.split(' ').length <= longestPick
+  const isByContent = contentWords.test(words) && countWords(words) <= longestPick
   if (!isByContent && (!isDescribed || !isPick(words) || slots.product?.isInCatalogue === true)) return null
   const match = await orders.findShownOrder(words, listed)
   if (match.kind === 'none' || (isByContent && match.kind !== 'one')) return null

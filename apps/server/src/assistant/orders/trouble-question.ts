@@ -1,3 +1,4 @@
+import { countWords } from '../plain-words'
 import { asksAboutRefund } from '../claims/refund-question'
 import { readTrouble } from '../help/trouble-words'
 
@@ -98,7 +99,7 @@ const longestQuestion = 16
 /** Returns what a text about an order that is late, lost or not here asks for; `null`: it says something else. */
 export function findTroubleQuestion(utterance: string): TroubleQuestion | null {
   const text = utterance.slice(0, 300).trim()
-  if (text.split(/\s+/).length > longestQuestion || general.test(text)) return null
+  if (countWords(text) > longestQuestion || general.test(text)) return null
   const found = questions.find(([, patterns]) => patterns.some((pattern) => pattern.test(text)))?.[0]
   if (found !== undefined) return found
   return readTrouble(text) === 'refund' && !asksAboutRefund(text) ? 'refund' : null

@@ -1,3 +1,4 @@
+import { countWords } from '../plain-words'
 import { listNewestShown } from '../references/shown-entities'
 import type { PolicyFile } from '../bot-files/policies'
 import { prepareRange } from '../product-search/prepare-range'
@@ -85,7 +86,7 @@ const bareAllergen = 2
 /** Returns whether a short text after an answer about allergens asks for another one. */
 export function asksOtherAllergen(text: string, { labelReplies, groups }: PolicyFile): boolean {
   const trimmed = text.slice(0, 200).trim()
-  const { length } = trimmed.split(/\s+/)
+  const length = countWords(trimmed)
   return (
     labelReplies !== null &&
     length <= longestAllergenFollowUp &&

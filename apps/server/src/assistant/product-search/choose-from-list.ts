@@ -1,3 +1,4 @@
+import { countWords } from '../plain-words'
 import type { ProductSort } from './product-query'
 
 const noun = '(?:alcohol|booze|punch|kick|oomph|grunt|bite|strength)'
@@ -33,7 +34,7 @@ export function findListChoice(text: string): ListChoice | null {
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
-  if (plain.split(' ').length > maxWords || /\b(?:than|anything|something|any)\b/.test(plain)) return null
+  if (countWords(plain) > maxWords || /\b(?:than|anything|something|any)\b/.test(plain)) return null
   if (!ofList.test(plain) && !whichOne.test(plain)) return null
   const sort = sorts.find(([pattern]) => pattern.test(plain))?.[1]
   return sort === undefined ? null : { sort, isOfTwo: /\b(?:two|both|pair)\b/.test(plain) }
@@ -54,8 +55,7 @@ export function asksForDifference(text: string): boolean {
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
-  if (plain.split(' ').length > maxWords || plain.search(difference) < 0 || otherSame.test(plain))
-    return false
+  if (countWords(plain) > maxWords || plain.search(difference) < 0 || otherSame.test(plain)) return false
   if (fact.test(plain)) return true
   const rest = plain.replaceAll(difference, '').replaceAll(differenceFillers, '').trim()
   return rest === '' && !/\bsame\b/.test(plain)

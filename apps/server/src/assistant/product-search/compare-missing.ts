@@ -1,6 +1,6 @@
 import type { IntentResult } from '../intent'
 import { createMessage } from '../reply-items'
-import { toPlainWords } from '../plain-words'
+import { countWords, toPlainWords } from '../plain-words'
 import type { AdviceContext } from './answer-advice'
 import { createAdvice } from './answer-advice'
 import { findNamedProducts } from './find-named-products'
@@ -73,5 +73,5 @@ function findUnknownSide(side: string, language: ProductLanguage): string | null
   if (hits.some(({ meaning }) => namingMeanings.has(meaning.is))) return null
   if (pointing.test(side) || comparedFacts.test(side)) return null
   const name = side.replaceAll(fillers, ' ').replaceAll(/\s+/g, ' ').trim()
-  return name.length < 3 || name.split(' ').length > longestSide ? null : name
+  return name.length < 3 || countWords(name) > longestSide ? null : name
 }

@@ -1,3 +1,5 @@
+import { countWords } from '../plain-words'
+
 /** Returns a text in which 'fancy' as a verb is 'want': 'i fancy a gin' does not ask for a dear one. */
 export function withoutFancyVerb(text: string): string {
   return text.replaceAll(/\b(i|we|you|she|he|they|id|i['’]d) (?:really |kinda |quite )?fancy\b/gi, '$1 want')
@@ -13,7 +15,7 @@ export function asksForDrink(text: string): boolean {
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
-  return plain.split(' ').length <= maxRequestWords && !questionLead.test(plain) && drinkPattern.test(plain)
+  return countWords(plain) <= maxRequestWords && !questionLead.test(plain) && drinkPattern.test(plain)
 }
 
 const maxRequestWords = 12

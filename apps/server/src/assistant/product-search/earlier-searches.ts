@@ -1,4 +1,4 @@
-import { toPlainWords } from '../plain-words'
+import { countWords, toPlainWords } from '../plain-words'
 import { toPhraseWords } from './product-language'
 import type { ProductQuery } from './product-query'
 import { isEmptyQuery, readStoredQuery } from './product-query'
@@ -35,7 +35,7 @@ const longestReturn = 14
  */
 export function readGoingBack(text: string): string | null {
   const plain = toPlainWords(text)
-  if (plain.split(' ').length > longestReturn) return null
+  if (countWords(plain) > longestReturn) return null
   const rest = (goingBack.exec(plain) ?? showAgain.exec(plain))?.[1] ?? null
   return rest === null || otherThings.test(rest) ? null : rest
 }

@@ -1,5 +1,5 @@
 import type { AdviceTopic, ProductWords } from '../bot-files/product-words'
-import { toPlainWords } from '../plain-words'
+import { countWords, toPlainWords } from '../plain-words'
 import { findFactTopics } from './parse-advice'
 
 const pack =
@@ -47,7 +47,7 @@ const longestChoice = 12
 /** Returns whether a text asks which product of the list is something: 'which one tastes most like real beer'. */
 export function asksWhichOfList(text: string): boolean {
   const plain = toPlainWords(text)
-  return plain.split(' ').length <= longestChoice && whichOne.test(plain)
+  return countWords(plain) <= longestChoice && whichOne.test(plain)
 }
 
 const anyQuality =

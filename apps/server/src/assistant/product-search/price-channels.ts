@@ -1,3 +1,5 @@
+import { countWords } from '../plain-words'
+
 const online = /\b(?:online|on ?line|on (?:the|your) (?:web ?site|web|app|site))\b/
 const inStore = /\b(?:in[ -]?stores?|in the (?:store|shop)s?|at the (?:store|shop)|stores? and online)\b/
 const comparing =
@@ -18,7 +20,7 @@ export function comparesChannels(text: string): boolean {
     .replaceAll(/[’']/g, '')
     .replaceAll(/[^\p{L}\p{N}-]+/gu, ' ')
     .trim()
-  if (plain.split(' ').length > longest || !(online.test(plain) || inStore.test(plain))) return false
+  if (countWords(plain) > longest || !(online.test(plain) || inStore.test(plain))) return false
   return (
     comparing.test(plain) && asking.test(plain) && !/\b(?:anything|something|any|show|find)\b/.test(plain)
   )

@@ -122,8 +122,7 @@ export function continueSearch(
   vocabulary: ProductVocabulary,
 ): ProductQuery | null {
   const { query } = parsed
-  const isBare =
-    text.trim().split(/\s+/).length <= longestName && !/\b(?:all|any price|instead)\b/i.test(text)
+  const isBare = countWords(text) <= longestName && !/\b(?:all|any price|instead)\b/i.test(text)
   const namesKind = query.kinds.length > 0 || query.varietals.length > 0
   if (!isBare || !namesKind || parsed.unknownNames.length > 0 || findNewRequest(text, parsed) !== null)
     return null

@@ -1,4 +1,4 @@
-import { toPlainWords } from '../plain-words'
+import { countWords, toPlainWords } from '../plain-words'
 import type { ProductVocabulary } from './product-language'
 
 const otherSize =
@@ -19,7 +19,7 @@ const longestQuestion = 12
 /** Returns whether a text asks for another size of what is shown: 'anything bigger', 'do you have a larger bottle', 'smaller, for a stocking'. */
 export function asksForOtherSize(text: string): boolean {
   const plain = toPlainWords(text)
-  if (!otherSize.test(plain) || plain.split(' ').length > longestQuestion) return false
+  if (!otherSize.test(plain) || countWords(plain) > longestQuestion) return false
   return plain
     .replace(purpose, '')
     .split(' ')
@@ -31,7 +31,7 @@ const volume =
 
 /** Returns whether a short text names the volume of a bottle: 'whats the price on the 1L'. */
 export function namesVolume(text: string): boolean {
-  return volume.test(text.slice(0, 100)) && text.trim().split(/\s+/).length <= longestQuestion
+  return volume.test(text.slice(0, 100)) && countWords(text) <= longestQuestion
 }
 
 const container = '(?:cans?|tins?|tinnies|stubbies|bottles?|glass|bottled|canned)'
@@ -49,7 +49,7 @@ const containers = [
 /** Returns whether a text asks for the container of what is shown: 'is that cans or bottles', 'do they come in cans'. */
 export function asksForContainer(text: string): boolean {
   const plain = toPlainWords(text)
-  return plain.split(' ').length <= longestQuestion && containers.some((pattern) => pattern.test(plain))
+  return countWords(plain) <= longestQuestion && containers.some((pattern) => pattern.test(plain))
 }
 
 /** Returns the words of a pack that is a size of a bottle, such as a magnum; `null`: the pack holds several pieces, or none is asked for. */

@@ -1,4 +1,4 @@
-import { toPlainWords } from '../plain-words'
+import { countWords, toPlainWords } from '../plain-words'
 /** Words for everything that is shown. */
 const everything =
   /\b(?:(?:for|of|is|are) (?:the|this|that) (?:whole |entire )?lot|total|(?:all|both) (?:of )?(?:them|these|those|of em|together|three|four|five|[345])|altogether|all up|all in|one of each|the (?:three|four|five|[345]) (?:of (?:them|these|those)|together)|both)\b/
@@ -19,6 +19,6 @@ const longestRequest = 12
  */
 export function asksForTotal(text: string): boolean {
   const plain = toPlainWords(text)
-  if (plain.split(' ').length > longestRequest || otherWords.test(plain)) return false
+  if (countWords(plain) > longestRequest || otherWords.test(plain)) return false
   return together.test(plain) || (everything.test(plain) && priceWords.test(plain))
 }

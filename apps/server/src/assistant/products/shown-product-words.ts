@@ -1,4 +1,4 @@
-import { toPlainWords } from '../plain-words'
+import { countWords, toPlainWords } from '../plain-words'
 
 const alcoholQuestion =
   /^(?:(?:and|so|ok|okay|but|wait|hmm|um) )*(?:(?:does|do|is|are|has|have|will|would) (?:it|they|that|this|those|these|them|any of (?:them|these|those)|the \w+(?: one)?)(?: \w+){0,3}? (?:alcohol|alcoholic|booze|boozy)\b|(?:any|is there any|is there|got any) (?:alcohol|booze) in (?:it|that|this|them|those|these)\b)/
@@ -7,7 +7,7 @@ const longestQuestion = 10
 /** Returns whether a text asks if what is shown has alcohol: 'does it have any alcohol at all'. */
 export function asksIfAlcoholic(text: string): boolean {
   const plain = toPlainWords(text)
-  return plain.split(' ').length <= longestQuestion && alcoholQuestion.test(plain)
+  return countWords(plain) <= longestQuestion && alcoholQuestion.test(plain)
 }
 
 const otherAge =

@@ -1,3 +1,5 @@
+import { countWords } from '../plain-words'
+
 /** Cues of clear frustration, each worth two points. */
 const strongCues: readonly RegExp[] = [
   /\b(?:useless|hopeless|rubbish|ridiculous|pathetic|appalling|disgraceful|disgusting|terrible|horrible|garbage|joke of|(?:what|such|is|its|this|youre|absolute|complete|total) a joke|worst|waste of (?:my )?time|fed up|sick of|had enough|over it|furious|angry|fuming|livid|infuriating|frustrat\w*|unacceptable|incompetent|stupid|dumb|idiot\w*|moron\w*|wtf|ffs|piss(?:ed|ing) (?:off|me)|bloody hell|bullshit|crap|shit\w*|fuck\w*|never (?:ordering|buying|shopping|coming back|again))\b/,
@@ -54,7 +56,7 @@ export function stripSarcasm(text: string): string | null {
     .replaceAll(new RegExp(praise.source, 'gi'), ' ')
     .replaceAll(/[\s,.!]+/g, ' ')
     .trim()
-  return rest.split(' ').length >= shortestSubject ? rest : null
+  return countWords(rest) >= shortestSubject ? rest : null
 }
 
 /** Fewer words name nothing that an answer could be about. */

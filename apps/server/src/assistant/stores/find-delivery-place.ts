@@ -1,4 +1,4 @@
-import { toPlainWords } from '../plain-words'
+import { countWords, toPlainWords } from '../plain-words'
 import { findAustralianState } from './australian-states'
 
 const lead =
@@ -33,7 +33,7 @@ const longestQuestion = 10
 /** Returns whether a text asks if there is delivery to a state as a whole: 'do you deliver to the northern territory'. */
 export function asksForStateDelivery(text: string): boolean {
   const plain = toPlainWords(text)
-  if (plain.split(' ').length > longestQuestion || otherMatter.test(plain)) return false
+  if (countWords(plain) > longestQuestion || otherMatter.test(plain)) return false
   return delivers.test(plain) && findAustralianState(text) !== null
 }
 

@@ -1,4 +1,4 @@
-import { toPlainWords } from '../plain-words'
+import { countWords, toPlainWords } from '../plain-words'
 /** A question about a store that was shown. */
 export type StoreQuestion = 'phone' | 'directions' | 'parking' | 'hours'
 
@@ -23,8 +23,8 @@ const longestText = 12
 
 /** Returns what a text asks about a store; `null`: nothing of this list. */
 export function findStoreQuestion(text: string): StoreQuestion | null {
-  const words = toWords(text)
-  if (words.split(' ').length > longestText) return null
+  const words = toPlainWords(text)
+  if (countWords(words) > longestText) return null
   return patterns.find(([pattern]) => pattern.test(words))?.[1] ?? null
 }
 
@@ -33,9 +33,5 @@ const bareNumber =
 
 /** Returns whether a text asks for nothing but the number of what was shown: 'whats their number'. */
 export function asksForNumber(text: string): boolean {
-  return bareNumber.test(toWords(text))
-}
-
-function toWords(text: string): string {
-  return toPlainWords(text)
+  return bareNumber.test(toPlainWords(text))
 }
