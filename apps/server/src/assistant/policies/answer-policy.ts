@@ -16,7 +16,7 @@ import { createMessage } from '../reply-items'
 import { continuesPolicy } from './answer-insistence'
 import { asksOtherAllergen, createLabelAnswer, createLabelFollowUp } from './label-answer'
 import { allergenPolicy, bingePolicy, legalPolicy, minorPolicy, pricePolicy } from './policy-names'
-import { withAlcoholFreeWish } from './alcohol-free-wish'
+import { rememberAlcoholFree } from '../product-search/alcohol-free-search'
 import { findWrittenOrderNumbers } from '../orders/written-order-numbers'
 
 /** The intents of each topic. Cancelling an order stays open. */
@@ -64,10 +64,10 @@ export async function answerPolicy(text: string, scope: TurnScope): Promise<Poli
   return {
     answers: [{ intent: `policy.${policy.name}`, result: { items }, isDialogueMove: true }],
     understood: [],
-    dialogue: withAlcoholFreeWish(
+    dialogue: rememberAlcoholFree(
       text,
       withBrokenProduct(text, policy, closeTopics(policy, scope.dialogue)),
-      scope.tools,
+      scope.tools.productVocabulary().words,
     ),
     isPrivate: policy.isSensitive,
   }

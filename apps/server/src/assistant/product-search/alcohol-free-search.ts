@@ -1,7 +1,10 @@
 import type { ProductWords } from '../bot-files/product-words'
+import type { DialogueState } from '../dialogue-state'
+import { toPhraseWords } from './product-language'
 import type { ProductQuery } from './product-query'
+import { emptyQuery, toStoredQuery } from './product-query'
 
-/** Words that end the wish for drinks without alcohol. */
+/** Words that end a search for drinks without alcohol. */
 const wantsAlcohol =
   /\b(?:with (?:the |some |full )?(?:alcohol|booze|proof)|(?:full|normal|regular|usual|mid|high)[ -]?strength|alcoholic|boozy|(?:normal|regular|real|proper|ordinary|actual) (?:ones?|beers?|wines?|gins?|drinks?|stuff|alcohol)|not (?:the )?(?:alcohol|booze)[ -]free|does(?:n['’]?t| not) (?:have to|need to) be (?:alcohol|booze)[ -]free|(?:alcohol|booze) is (?:fine|ok|okay))\b/i
 /** 'Non-alcoholic' is the opposite. */
@@ -14,7 +17,7 @@ export function wantsDrinksWithAlcohol(text: string): boolean {
 }
 
 /**
- * Keeps the wish for drinks without alcohol of the last search: 'sparkling' after '0 % beer' is alcohol-free too. The shopper ends it by asking
+ * Keeps a search to drinks without alcohol when the last one was: 'sparkling' after '0 % beer' is alcohol-free too. The shopper ends it by asking
  * for alcohol. Glasses, snacks and mixers are searched as they are.
  *
  * Source: docs/understanding.md#product-search
@@ -45,3 +48,23 @@ export function keepAlcoholFree(
 
 /** The category of the feed for drinks without alcohol. */
 const alcoholFreeCategory = 'no-alcohol'
+
+/**
+ * Remembers that a text to which a safety policy answered asks for drinks without alcohol: 'my sister is pregnant, something non-alcoholic'. The
+ * next search then keeps to these. One word alone, such as 'zero' or 'sober', may mean something else.
+ *
+ * Source: docs/understanding.md#policies
+ */
+export function rememberAlcoholFree(
+  text: string,
+  dialogue: DialogueState,
+  { alcohol_free: phrases }: Pick<ProductWords, 'alcohol_free'>,
+): DialogueState {
+  const said = ` ${toPhraseWords(text).join(' ')} `
+  const isAsked = phrases
+    .map((phrase) => toPhraseWords(phrase))
+    .some((phrase) => phrase.length > 1 && said.includes(` ${phrase.join(' ')} `))
+  if (!isAsked) return dialogue
+  const query = toStoredQuery({ ...emptyQuery, isAlcoholFree: true })
+  return { ...dialogue, productSearch: { query, turn: dialogue.turnCount } }
+}

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { keepAlcoholFree, wantsDrinksWithAlcohol } from './alcohol-free-wish'
+import { initialDialogueState } from '../dialogue-state'
+import { keepAlcoholFree, rememberAlcoholFree, wantsDrinksWithAlcohol } from './alcohol-free-search'
 import { emptyQuery } from './product-query'
 import { productVocabulary } from './testing/test-range'
 
 const { words } = productVocabulary
 
-describe('the wish for drinks without alcohol', () => {
+describe('a search for drinks without alcohol', () => {
   it.each([
     ['with alcohol', true],
     ['the normal ones please', true],
@@ -40,5 +41,15 @@ describe('the wish for drinks without alcohol', () => {
     expect(keepAlcoholFree(query, { text: 'a lager', last: { ...last, isAlcoholFree: false }, words })).toBe(
       query,
     )
+  })
+
+  it.each([
+    ['my sister is pregnant, something non-alcoholic', true],
+    ['my sister is pregnant, show me alcohol free beer', true],
+    ['my sister is pregnant', false],
+    ['is he sober', false],
+  ])('is remembered from %j, to which a safety policy answered: %s', (text, isRemembered) => {
+    const { productSearch } = rememberAlcoholFree(text, initialDialogueState, words)
+    expect(productSearch).toEqual(isRemembered ? { query: { isAlcoholFree: true }, turn: 0 } : undefined)
   })
 })
