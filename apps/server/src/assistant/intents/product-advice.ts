@@ -1,7 +1,6 @@
 import type { AdviceTopic } from '../bot-files/product-words'
 import type { AssistantTools, IntentHandler, IntentRequest, IntentResult } from '../intent'
 import {
-  answerChoice,
   answerComparison,
   answerFacts,
   answerFactsOfAll,
@@ -10,6 +9,7 @@ import {
   createAdvice,
 } from '../product-search/answer-advice'
 import type { AdviceContext } from '../product-search/answer-advice'
+import { answerChoice } from '../product-search/answer-choice'
 import { answerQuantityPrice, answerQuantityPrices } from '../product-search/answer-quantity'
 import { answerDrinksPlan } from '../product-search/answer-drinks-plan'
 import { answerProductChoice } from '../product-search/answer-product-choice'
