@@ -6,7 +6,7 @@ import { findEarlierSearch, readGoingBack } from '../product-search/earlier-sear
 import { findAdviceTopics } from '../product-search/parse-advice'
 import { createSayAdvice } from '../product-search/product-sentences'
 import { answerRefused } from '../product-search/answer-refused'
-import { answerSearch, widenQuery } from '../product-search/answer-search'
+import { answerSearch } from '../product-search/answer-search'
 import { keepAlcoholFree, wantsDrinksWithAlcohol } from '../product-search/alcohol-free-search'
 import { findSubjects } from '../product-search/find-subjects'
 import { combineKinds, withImpliedKind, withKindOfBrand } from '../product-search/kinds-of-query'
@@ -21,6 +21,7 @@ import { searchProducts } from '../product-search/search-products'
 import type { ProductQuery } from '../product-search/product-query'
 import { emptyQuery, isEmptyQuery, namesProducts } from '../product-search/product-query'
 import { continueSearch, isRefinement, keepForMeal, refineQuery } from '../product-search/refine-query'
+import { widenQuery } from '../product-search/widen-query'
 
 /**
  * Searches the whole range with the shopper's words: in the online shop, or in a store when one was asked for. A text that
