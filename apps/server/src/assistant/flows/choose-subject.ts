@@ -1,4 +1,3 @@
-import { listNewestShown } from '../references/shown-entities'
 import { getSydneyDate } from '@murphy/domain/calendar'
 import type { OrderFacts } from '../../retail/order-change-ports'
 import type { Shopper } from '../../retail/ports'
@@ -17,6 +16,7 @@ import { isOffered, offeredOrders } from './flow-progress'
 import { narrowToStore } from './narrow-to-store'
 import { isOrderReference } from './order-reference'
 import { readConsent } from './read-consent'
+import { findJustShown, findShownOrder, findShownSubscription } from './shown-subject'
 
 /**
  * The order or subscription of a flow. `ask`: several fit. `refused`: the one that was meant does not allow the change.
@@ -266,33 +266,6 @@ function isExcluded(id: string | null, { excluded = [] }: FlowProgress): boolean
 function findSelected({ selected }: IntentRequest, progress: FlowProgress): string | null {
   const id = selected.find(({ kind }) => kind === 'order')?.id ?? null
   return isExcluded(id, progress) ? null : id
-}
-
-/** Returns the subscription that the text points at, or the only one of the newest reply. */
-function findShownSubscription({ selected, dialogue }: IntentRequest): string | null {
-  const chosen = selected.find(({ kind }) => kind === 'subscription')
-  const shown = listNewestShown(dialogue.shown, 'subscription')
-  const [only, another] = shown
-  return chosen?.id ?? (only !== undefined && another === undefined ? only.id : null)
-}
-
-/** Returns the only order of the newest reply that showed orders, or the one that the widget showed last. */
-function findShownOrder({ dialogue, context }: IntentRequest): string | null {
-  const newest = dialogue.shown.findLast(({ entities }) => entities.some(({ kind }) => kind === 'order'))
-  const orders = newest?.entities.filter(({ kind }) => kind === 'order') ?? []
-  const [only, another] = orders
-  const last = getLastOrder(dialogue)
-  if (last !== null && !orders.some(({ id }) => id === last.orderId)) return last.orderId
-  if (only !== undefined && another === undefined) return only.id
-  return orders.length > 1 ? (last?.orderId ?? null) : context.lastOrderChecked
-}
-
-/** Returns the order that the last answer was about alone; `null`: it was about several, or about something else. */
-function findJustShown({ dialogue }: IntentRequest): string | null {
-  const last = getLastOrder(dialogue)
-  const orders = listNewestShown(dialogue.shown, 'order')
-  const isOnly = orders.length === 1 && orders[0]?.id === last?.orderId
-  return last !== null && isOnly && dialogue.turnCount - last.turn <= 1 ? last.orderId : null
 }
 
 /** Returns the offered order or subscription that an answer names by its place in the list, or accepts. */
