@@ -1,14 +1,13 @@
 import type { EnvironmentVariable } from './environment-variables'
 import {
-  dollarsPerConversation,
   headerKey,
-  languageModelAddress,
-  languageModelName,
-  languageModelRoles,
-  tokenPrices,
-  tokensPerConversation,
+  isEncryptedOrNear,
+  isHttpAddress,
+  readMatching,
+  readNumberWithin,
 } from './environment-variables'
 import type { ModelRole } from './language-model-metrics'
+import { modelRoles } from './language-model-metrics'
 
 /** The operator's language model. Source: docs/language-model.md#set-up */
 export type LanguageModelEnvironment = {
@@ -22,6 +21,62 @@ export type LanguageModelEnvironment = {
   /** `null`: the cost is not limited. */
   readonly dollarsPerConversation: number | null
   readonly dollarsPerMillion: { readonly prompt: number; readonly completion: number }
+}
+
+/** Messages of shoppers cross other networks encrypted only, and a key does not belong in an address. */
+const languageModelAddress: EnvironmentVariable<string> = {
+  read: (text) =>
+    isHttpAddress(text) && isEncryptedOrNear(text) && !hasCredentialsOrQuery(text)
+      ? text.replace(/\/+$/, '')
+      : null,
+  problem: (text) =>
+    !isHttpAddress(text)
+      ? 'is not an http or https address'
+      : hasCredentialsOrQuery(text)
+        ? 'contains a user, a password, a query or a fragment; the key belongs in LANGUAGE_MODEL_KEY'
+        : `is '${text}', which sends messages unencrypted; use https, or http within a private network`,
+  example: 'http://127.0.0.1:11434/v1',
+}
+
+const languageModelName: EnvironmentVariable<string> = {
+  read: readMatching(/^[\w.:/@+-]{1,200}$/),
+  problem: (text) => `is '${text}', which is not the name of a model`,
+  example: 'qwen2.5:7b-instruct',
+}
+
+const languageModelRoles: EnvironmentVariable<readonly ModelRole[]> = {
+  read: (text) => {
+    const names = new Set(text.split(',').map((name) => name.trim()))
+    const roles = modelRoles.filter((role) => names.delete(role))
+    return names.size === 0 ? roles : null
+  },
+  problem: (text) => `is '${text}', which is not a list of ${modelRoles.join(', ')}`,
+  example: modelRoles.join(','),
+}
+
+const tokensPerConversation: EnvironmentVariable<number> = {
+  read: readNumberWithin(1000, 10_000_000),
+  problem: (text) => `is '${text}', which is not a number from 1000 to 10000000`,
+  example: '60000',
+}
+
+const dollarsPerConversation: EnvironmentVariable<number> = {
+  read: (text) => readDollars(text, 1000),
+  problem: (text) => `is '${text}', which is not an amount of dollars up to 1000`,
+  example: '0.05',
+}
+
+/** Prices of a million tokens: of the prompt, and of the answer. */
+const tokenPrices: EnvironmentVariable<{ readonly prompt: number; readonly completion: number }> = {
+  read: (text) => {
+    const [prompt = null, completion = null, ...others] = text
+      .split(',')
+      .map((price) => readDollars(price.trim(), 10_000))
+    return prompt === null || completion === null || others.length > 0 ? null : { prompt, completion }
+  },
+  problem: (text) =>
+    `is '${text}', which is not the dollars of a million tokens of the prompt and of the answer`,
+  example: '0.15,0.60',
 }
 
 type ReadVariable = <Value>(name: string, variable: EnvironmentVariable<Value>) => Value | null
@@ -70,4 +125,13 @@ export function findLanguageModelProblem(get: (name: string) => string | null): 
   return get('LANGUAGE_MODEL_DOLLARS') !== null && get('LANGUAGE_MODEL_PRICES') === null
     ? `LANGUAGE_MODEL_DOLLARS needs LANGUAGE_MODEL_PRICES, the prices of tokens; an example is LANGUAGE_MODEL_PRICES=${tokenPrices.example}.`
     : null
+}
+
+function readDollars(text: string, most: number): number | null {
+  return /^\d{1,6}(\.\d{1,6})?$/.test(text) && Number(text) <= most ? Number(text) : null
+}
+
+function hasCredentialsOrQuery(text: string): boolean {
+  const { username, password, search, hash } = new URL(text)
+  return [username, password, search, hash].some((part) => part !== '')
 }

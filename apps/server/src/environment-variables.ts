@@ -4,8 +4,6 @@ import type { S3Address } from './files/s3-address'
 import { readS3Address } from './files/s3-address'
 import type { TrustedProxies } from './caller-address'
 import { readNetworks, readTrustedProxies } from './caller-address'
-import type { ModelRole } from './language-model-metrics'
-import { modelRoles } from './language-model-metrics'
 import { isNearAddress } from './origins'
 import type { SmtpAddress } from './mail/smtp-address'
 import { readSmtpAddress } from './mail/smtp-address'
@@ -19,12 +17,14 @@ export type EnvironmentVariable<Value> = {
   readonly example: string
 }
 
-const readMatching =
+/** Returns the reader of a text that matches a pattern. */
+export const readMatching =
   (pattern: RegExp) =>
   (text: string): string | null =>
     pattern.test(text) ? text : null
 
-const readNumberWithin =
+/** Returns the reader of a whole number between two limits. */
+export const readNumberWithin =
   (least: number, most: number) =>
   (text: string): number | null =>
     /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most ? Number(text) : null
@@ -74,62 +74,6 @@ export const retailApiAddress: EnvironmentVariable<string> = {
       ? `is '${text}', which sends personal data unencrypted; use https, or http within a private network`
       : `is '${text}', which is not an https address`,
   example: 'https://shop.example/murphy',
-}
-
-/** Messages of shoppers cross other networks encrypted only, and a key does not belong in an address. */
-export const languageModelAddress: EnvironmentVariable<string> = {
-  read: (text) =>
-    isHttpAddress(text) && isEncryptedOrNear(text) && !hasCredentialsOrQuery(text)
-      ? text.replace(/\/+$/, '')
-      : null,
-  problem: (text) =>
-    !isHttpAddress(text)
-      ? 'is not an http or https address'
-      : hasCredentialsOrQuery(text)
-        ? 'contains a user, a password, a query or a fragment; the key belongs in LANGUAGE_MODEL_KEY'
-        : `is '${text}', which sends messages unencrypted; use https, or http within a private network`,
-  example: 'http://127.0.0.1:11434/v1',
-}
-
-export const languageModelName: EnvironmentVariable<string> = {
-  read: readMatching(/^[\w.:/@+-]{1,200}$/),
-  problem: (text) => `is '${text}', which is not the name of a model`,
-  example: 'qwen2.5:7b-instruct',
-}
-
-export const languageModelRoles: EnvironmentVariable<readonly ModelRole[]> = {
-  read: (text) => {
-    const names = new Set(text.split(',').map((name) => name.trim()))
-    const roles = modelRoles.filter((role) => names.delete(role))
-    return names.size === 0 ? roles : null
-  },
-  problem: (text) => `is '${text}', which is not a list of ${modelRoles.join(', ')}`,
-  example: modelRoles.join(','),
-}
-
-export const tokensPerConversation: EnvironmentVariable<number> = {
-  read: readNumberWithin(1000, 10_000_000),
-  problem: (text) => `is '${text}', which is not a number from 1000 to 10000000`,
-  example: '60000',
-}
-
-export const dollarsPerConversation: EnvironmentVariable<number> = {
-  read: (text) => readDollars(text, 1000),
-  problem: (text) => `is '${text}', which is not an amount of dollars up to 1000`,
-  example: '0.05',
-}
-
-/** Prices of a million tokens: of the prompt, and of the answer. */
-export const tokenPrices: EnvironmentVariable<{ readonly prompt: number; readonly completion: number }> = {
-  read: (text) => {
-    const [prompt = null, completion = null, ...others] = text
-      .split(',')
-      .map((price) => readDollars(price.trim(), 10_000))
-    return prompt === null || completion === null || others.length > 0 ? null : { prompt, completion }
-  },
-  problem: (text) =>
-    `is '${text}', which is not the dollars of a million tokens of the prompt and of the answer`,
-  example: '0.15,0.60',
 }
 
 export const databaseAddress: EnvironmentVariable<string> = {
@@ -294,19 +238,11 @@ function isSecureOrigin(origin: string): boolean {
 }
 
 /** Returns true for https, and for http within a private network. */
-function isEncryptedOrNear(text: string): boolean {
+export function isEncryptedOrNear(text: string): boolean {
   return new URL(text).protocol === 'https:' || isNearAddress(text)
 }
 
-function readDollars(text: string, most: number): number | null {
-  return /^\d{1,6}(\.\d{1,6})?$/.test(text) && Number(text) <= most ? Number(text) : null
-}
-
-function hasCredentialsOrQuery(text: string): boolean {
-  const { username, password, search, hash } = new URL(text)
-  return [username, password, search, hash].some((part) => part !== '')
-}
-
-function isHttpAddress(text: string): boolean {
+/** Returns true for an absolute http or https address. */
+export function isHttpAddress(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 }
