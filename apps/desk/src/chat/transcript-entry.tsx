@@ -1,6 +1,7 @@
 import { translationMaxCharacters } from '@murphy/contracts/desk'
 import { formatRefusal } from '../components/copy'
-import { copy, formatTransferNote, formatSystemEvent, formatUploadPart } from './copy'
+import { copy, formatTransferNote, formatUploadPart } from './copy'
+import { formatSystemEvent } from './format-system-event'
 import { useDispatch, useShift } from '../components/desk-context'
 import type { DeliveryMark, TranscriptEntry } from '../core/shift/transcript'
 import { Chip, VisuallyHidden, joinClasses } from '@murphy/ui'

@@ -18,12 +18,12 @@ export function toDisplayName(name: string): string {
   return name === '' ? copy.unnamedShopper : name
 }
 
-/** Returns `1 chat` or `2 chats`. */
 /** Returns the skills that a chat needs, such as `Needs Spirits, Mandarin`. */
 export function formatNeededSkills(skills: readonly string[]): string {
   return `Needs ${skills.join(', ')}`
 }
 
+/** Returns `1 chat` or `2 chats`. */
 export function formatCount(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`
 }

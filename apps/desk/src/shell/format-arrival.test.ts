@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatSystemEvent } from '../chat/copy'
+import { formatSystemEvent } from '../chat/format-system-event'
 import { toTranscript } from '../core/shift/transcript'
 import { deskChat, note, said } from '../testing/builders'
 import { createTestDesk } from '../testing/test-desk'

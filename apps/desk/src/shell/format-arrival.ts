@@ -1,5 +1,5 @@
 import type { Arrival } from '../core/state'
-import { formatSystemEvent } from '../chat/copy'
+import { formatSystemEvent } from '../chat/format-system-event'
 import { toDisplayName } from '../components/copy'
 
 /** Returns the announcement for screen readers: the whole message in the open chat, only the event in another. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { ChatLogReply } from '@murphy/contracts/desk'
 import { Chip, joinClasses } from '@murphy/ui'
-import { formatSystemEvent } from '../../chat/copy'
+import { formatSystemEvent } from '../../chat/format-system-event'
 import { MessageContent } from '../../chat/message-content'
 import { toTranscript } from '../../core/shift/transcript'
 import { getVisitorName } from '../../core/shift/selectors'
