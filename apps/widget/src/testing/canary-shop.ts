@@ -3,7 +3,7 @@ import type { ReplyItem } from '@murphy/contracts/reply-items'
 import { order, pickupOrder } from '../gallery/deliveries'
 import type { CallFailure, GreetingData, Result } from '../core/ports'
 import { guestGreeting, ok } from './fake-ports'
-import type { FakeServer } from './fake-ports'
+import type { FakeServer } from './recorded-server'
 
 /** A word that is in all data of a shopper, and nowhere else. */
 export const canaries: ReadonlyMap<number, string> = new Map([

@@ -1,11 +1,12 @@
 import { createFakeClock, createFakeIds } from '@murphy/testing'
 import { createFakeLiveChat } from './fake-live-chat'
 import type { FakeLiveChat } from './fake-live-chat'
+import { recordCalls } from './recorded-server'
+import type { Call, FakeServer } from './recorded-server'
 import type { FakeClock } from '@murphy/testing'
 import type {
   AsyncResult,
   CallFailure,
-  ClaimApi,
   GreetingData,
   LocalChange,
   Ports,
@@ -22,20 +23,6 @@ import type {
 } from '@murphy/contracts/calls'
 import type { HistoryEntry } from '@murphy/contracts/hub'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
-
-type ServerPorts = Pick<Ports, 'chat' | 'orderApi' | 'helpApi' | 'wineApi' | 'analytics' | 'settings'> & {
-  readonly claimApi: ClaimApi
-}
-type MethodsOf<Port> = { [Name in keyof Port]: Port[Name] }
-
-/** The answers of the fake server; a test replaces the methods it needs. */
-export type FakeServer = {
-  -readonly [Name in keyof ServerPorts]: {
-    -readonly [M in keyof MethodsOf<ServerPorts[Name]>]: ServerPorts[Name][M]
-  }
-}
-
-export type Call = { readonly name: string; readonly args: readonly unknown[] }
 
 export type FakePorts = {
   readonly ports: Ports
@@ -199,7 +186,7 @@ export function createFakePorts(remembered: Partial<Remembered> = {}): FakePorts
     },
   }
 
-  const { claimApi, ...serverPorts } = recorded(server, calls)
+  const { claimApi, ...serverPorts } = recordCalls(server, calls)
   return {
     ports: {
       ...serverPorts,
@@ -299,23 +286,4 @@ export function createFakePorts(remembered: Partial<Remembered> = {}): FakePorts
     wentTo,
     logged,
   }
-}
-
-/** Returns the ports with every call recorded. A method is looked up at the time of the call, so a test may replace it. */
-function recorded(server: FakeServer, calls: Call[]): ServerPorts {
-  const wrapped = Object.entries(server).map(([portName, port]) => [
-    portName,
-    new Proxy(port, {
-      get:
-        (methods, name) =>
-        (...args: readonly unknown[]) => {
-          calls.push({ name: String(name), args })
-          // The proxy stands for a port whose methods all take what they are given here.
-          const method = methods[name as keyof typeof methods] as (...args: readonly unknown[]) => unknown
-          return method(...args)
-        },
-    }),
-  ])
-  // Same names and same methods as `server`, wrapped one by one.
-  return Object.fromEntries(wrapped) as ServerPorts
 }
