@@ -19,17 +19,14 @@ import { situations } from '../assistant/responses/response-situations'
 import { createResponses } from '../assistant/responses/responses'
 import type { ArticleHit, Understanding, UnderstoodIntent } from '../assistant/understanding'
 import type { InvoiceRequest, NomineeChange } from '../retail/order-ports'
-import type { OrderFacts } from '../retail/order-change-ports'
 import type { RetailPorts } from '../retail/ports'
 import type { Capability, Product as RangeProduct } from '@murphy/retail-api'
 import { RetailerFailure } from '../retail/retailer'
-import { createPickupNote } from '../retail/shop/order-mapper'
-import { toWireProduct } from '../retail/shop/products'
 import type { RetailerState } from '../retail/retailer-state'
 import { everythingOffered } from '../retail/retailer-state'
 import { readSources } from '../adapters/read-bot-files'
 import { createFakeProposedActions } from './fake-proposed-actions'
-import { noArticles } from './no-articles'
+import { createFakeRetailPorts } from './fake-retail-ports'
 import type { Quotas } from '../quotas/quotas'
 import { unlimitedQuotas } from '../quotas/quotas'
 import type { ProposedActions } from '../retail/actions/proposed-actions'
@@ -199,101 +196,20 @@ export function createAssistantWithFakes({
         : { kind: 'not_offered', capability: missingCapability },
     )
   }
-  const find = async (shopperId: number, orderId: string) => {
-    requireRetailer()
-    const found = orders.find((order) => order.orderId === orderId && shopperId === alex.shopperId)
-    return found
-      ? ({ ok: true, value: found } as const)
-      : ({ ok: false, error: { kind: 'not-found' } } as const)
-  }
   const retail: RetailPorts = {
-    orders: {
-      recent: async (question) => {
-        requireRetailer()
-        orderQueries.push(question)
-        const { kind } = question
-        return orders.filter(
-          (order) => kind === undefined || (order.orderType === 'Pickup') === (kind === 'pickup'),
-        )
+    ...createFakeRetailPorts(
+      {
+        shopperId: alex.shopperId,
+        orders,
+        stores,
+        products,
+        range,
+        nearbyStores,
+        isInStock,
+        requireRetailer,
       },
-      find,
-      tracking: async (shopperId, orderId) => {
-        const found = await find(shopperId, orderId)
-        if (!found.ok) return found
-        const { orderType, status } = found.value
-        // An order that is collected has one note, as the retailer's orders have.
-        return {
-          ok: true,
-          value: { consignmentNotes: orderType === 'Pickup' ? [createPickupNote(status)] : [] },
-        }
-      },
-      setNominee: async (change) => {
-        requireRetailer()
-        changes.push(change)
-        return { ok: true, value: { nomineeName: change.nomineeName } }
-      },
-      deliveryDetails: async () => ({ ok: false, error: { kind: 'not-found' } }),
-      nominee: async () => ({ ok: false, error: { kind: 'not-found' } }),
-    },
-    orderChanges: {
-      ...unusedOrderChanges,
-      recent: async (shopperId) => {
-        requireRetailer()
-        return shopperId === alex.shopperId ? orders.map(toFacts) : []
-      },
-      allowed: async (shopperId, orderId) => {
-        const found = await find(shopperId, orderId)
-        return found.ok ? { ok: true, value: toFacts(found.value) } : found
-      },
-    },
-    subscriptions: {
-      list: async () => [],
-      change: async () => ({ ok: false, error: { kind: 'not-found' } }),
-    },
-    invoices: {
-      resend: async (request) => {
-        invoices.push(request)
-        const { shopperId, orderId } = request
-        const found = await find(shopperId, orderId)
-        return found.ok ? { ok: true, value: { maskedEmail: 'a***x@example.com' } } : found
-      },
-    },
-    stores: {
-      all: async () => [...stores],
-      find: async (storeId) => stores.find((store) => store.storeId === storeId) ?? null,
-      near: async () => [...stores],
-      hoursOn: async ({ storeId, date }) => {
-        const store = stores.find((each) => each.storeId === storeId)
-        if (store === undefined) return null
-        const day = date ?? '2024-06-03'
-        const name = date === null ? undefined : weekdayOf(date)
-        const trading = store.store_trading_hours.find((each, index) =>
-          name === undefined ? index === 0 : each.day === name,
-        )
-        return { date: day, openHour: trading?.openHour ?? 'Closed', exceptionName: null }
-      },
-      onHoliday: async () => [],
-    },
-    products: {
-      find: async () => null,
-      search: async () => [...products],
-      byCodes: async (skus, storeId) =>
-        range
-          .filter(({ sku }) => skus.includes(sku))
-          .map((product) => toWireProduct(product, { store: null, quantity: null }))
-          .map((product) => ({ ...product, storeId }))
-          .toSorted((a, b) => skus.indexOf(a.stockCode) - skus.indexOf(b.stockCode)),
-      listCatalogue: async () => [],
-      nearby: async () => [...nearbyStores],
-      range: async () => range,
-      isInStock,
-    },
-    wines: { search: async () => [] },
-    delivery: { options: async () => [] },
-    shoppers: { find: async () => null },
-    articles: noArticles,
-    tickets: { create: async () => ({ ticketNumber: null }) },
-    claims: { arePhotosOffered: () => false, find: notFound, open: notFound },
+      { orderQueries, changes, invoices },
+    ),
     ...retailPorts,
   }
   let ids = 0
@@ -366,39 +282,6 @@ export function createAssistantWithFakes({
   }
 }
 
-const notFound = async () => ({ ok: false, error: { kind: 'not-found' } }) as const
-const unusedOrderChanges = {
-  cancel: notFound,
-  changeAddress: notFound,
-  changeDay: notFound,
-  changeInstructions: notFound,
-  guestLookup: async () => null,
-  parcelLookup: async () => null,
-}
-
-/** Returns the facts of an order card, without products and parcels. */
-function toFacts(card: Order): OrderFacts {
-  const isPickup = card.orderType === 'Pickup'
-  return {
-    orderId: card.orderId,
-    kind: isPickup ? 'pickup' : 'delivery',
-    placedOn: card.orderDate ?? '2024-06-03',
-    day: null,
-    items: [],
-    total: null,
-    storeName: card.pickUpStoreName ?? null,
-    nominee: card.nomineeDetails?.nomineeName ?? null,
-    readyUntil: null,
-    parcels: [],
-    isSameDay: false,
-    stage: card.status === 'Cancelled' ? 'cancelled' : 'open',
-    allowed: [],
-    refunds: [],
-    claims: [],
-    card,
-  }
-}
-
 export function understood(text: string, meaning: Partial<UnderstoodIntent>): UnderstoodIntent {
   const { intent = null } = meaning
   return {
@@ -425,11 +308,6 @@ function readFlows(): readonly FlowDefinition[] {
 export function getFlow(name: string): FlowDefinition | null {
   flows ??= readFlows()
   return flows.find((flow) => flow.name === name) ?? null
-}
-
-/** Returns the name of a date's weekday. */
-function weekdayOf(date: string): string {
-  return new Intl.DateTimeFormat('en-AU', { weekday: 'long', timeZone: 'UTC' }).format(Date.parse(date))
 }
 
 /** Returns the types of items, in order. */
