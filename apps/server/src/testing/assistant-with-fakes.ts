@@ -8,10 +8,6 @@ import type { AnswerWriter } from '../assistant/language-model/answer-writer'
 import { createDialogueManager } from '../assistant/dialogue-manager'
 import type { DialogueRepository, DialogueState } from '../assistant/dialogue-state'
 import { initialDialogueState } from '../assistant/dialogue-state'
-import { collectReads } from '../assistant/bot-files/finding'
-import type { FlowDefinition } from '../assistant/bot-files/flows'
-import { readFlow } from '../assistant/bot-files/flows'
-import { findSources } from '../assistant/bot-files/sources'
 import { createSubjectArticles } from '../assistant/knowledge/subject-articles'
 import type { PolicyChecker } from '../assistant/policies/check-policies'
 import type { ResponseTexts } from '../assistant/responses/responses'
@@ -21,16 +17,15 @@ import type { ArticleHit, Understanding, UnderstoodIntent } from '../assistant/u
 import type { InvoiceRequest, NomineeChange } from '../retail/order-ports'
 import type { RetailPorts } from '../retail/ports'
 import type { Capability, Product as RangeProduct } from '@murphy/retail-api'
-import { RetailerFailure } from '../retail/retailer'
 import type { RetailerState } from '../retail/retailer-state'
 import { everythingOffered } from '../retail/retailer-state'
-import { readSources } from '../adapters/read-bot-files'
+import { getFlow } from './bot-flows'
 import { createFakeProposedActions } from './fake-proposed-actions'
 import { createFakeRetailPorts } from './fake-retail-ports'
+import { createFakeSettings } from './fake-settings'
 import type { Quotas } from '../quotas/quotas'
 import { unlimitedQuotas } from '../quotas/quotas'
 import type { ProposedActions } from '../retail/actions/proposed-actions'
-import type { SettingName, Settings, SettingValue } from '../settings/settings'
 
 export const alex = { shopperId: 123, firstName: 'Alex', lastName: 'Nguyen', email: 'alex@example.com' }
 
@@ -187,15 +182,6 @@ export function createAssistantWithFakes({
   const changes: NomineeChange[] = []
   const invoices: InvoiceRequest[] = []
   const records: TurnRecord[] = []
-  const requireRetailer = (): void => {
-    if (!isRetailerAway()) return
-    throw new RetailerFailure(
-      'order',
-      missingCapability === undefined
-        ? { kind: 'unavailable', reason: 'timeout' }
-        : { kind: 'not_offered', capability: missingCapability },
-    )
-  }
   const retail: RetailPorts = {
     ...createFakeRetailPorts(
       {
@@ -206,7 +192,8 @@ export function createAssistantWithFakes({
         range,
         nearbyStores,
         isInStock,
-        requireRetailer,
+        isRetailerAway,
+        missingCapability,
       },
       { orderQueries, changes, invoices },
     ),
@@ -226,7 +213,7 @@ export function createAssistantWithFakes({
         findOtherLanguage: (text) => (text.startsWith('wo ist') ? 'german' : null),
         findUnknownPlace: (text) => /xyzzyville/.exec(text)?.[0] ?? null,
       },
-      settings: { get: settingOf(hoursText) },
+      settings: { get: createFakeSettings(hoursText) },
       getResponse: createResponses(
         Object.fromEntries(
           Object.entries(namedResponseTexts).map(([intent, named]) => [
@@ -297,35 +284,9 @@ export function understood(text: string, meaning: Partial<UnderstoodIntent>): Un
   }
 }
 
-let flows: readonly FlowDefinition[] | null = null
-
-function readFlows(): readonly FlowDefinition[] {
-  const sources = findSources(readSources(botFolder, ['flows']), 'flows', '.yml')
-  return collectReads(sources.map(readFlow)).values.map(({ flow }) => flow)
-}
-
-/** Returns a flow of the operator's own files. */
-export function getFlow(name: string): FlowDefinition | null {
-  flows ??= readFlows()
-  return flows.find((flow) => flow.name === name) ?? null
-}
-
 /** Returns the types of items, in order. */
 export const kindsOf = (items: readonly ReplyItem[]): string[] => items.map((item) => item.type)
 
 /** Returns all texts of an answer, joined. */
 export const messageTextsOf = (items: readonly ReplyItem[]): string =>
   items.flatMap((item) => (item.type === 'message' ? [item.text] : [])).join('\n')
-
-/** The two settings that answers read. */
-function settingOf(hoursText: string): Settings['get'] {
-  return async (name) => {
-    const known: Partial<{ [Name in SettingName]: SettingValue<Name> }> = {
-      'contact.phone': '1800 975 707',
-      'liveChat.hoursText': hoursText,
-    }
-    const value = known[name]
-    if (value === undefined) throw new Error(`No answer reads the setting ${name}.`)
-    return value
-  }
-}

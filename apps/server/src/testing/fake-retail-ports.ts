@@ -1,14 +1,15 @@
 import type { NearbyStore, Order, Product, Store } from '@murphy/contracts/entities'
-import type { Product as RangeProduct } from '@murphy/retail-api'
+import type { Capability, Product as RangeProduct } from '@murphy/retail-api'
 import type { OrderFacts } from '../retail/order-change-ports'
 import type { InvoiceRequest, NomineeChange } from '../retail/order-ports'
 import type { RetailPorts } from '../retail/ports'
+import { RetailerFailure } from '../retail/retailer'
 import { createPickupNote } from '../retail/shop/order-mapper'
 import { toWireProduct } from '../retail/shop/products'
 import { noArticles } from './no-articles'
 
 /** The data of a fake shop. */
-export type FakeShop = {
+type FakeShop = {
   /** The shopper who has the orders. */
   readonly shopperId: number
   readonly orders: readonly Order[]
@@ -17,12 +18,14 @@ export type FakeShop = {
   readonly range: readonly RangeProduct[]
   readonly nearbyStores: readonly NearbyStore[]
   readonly isInStock: (sku: string) => boolean
-  /** Throws while the retailer does not answer. */
-  readonly requireRetailer: () => void
+  /** While it returns true, no call about orders is answered. */
+  readonly isRetailerAway: () => boolean
+  /** The capability for whose lack the calls fail. */
+  readonly missingCapability: Capability | undefined
 }
 
 /** What was asked of a fake shop, in order. */
-export type FakeShopCalls = {
+type FakeShopCalls = {
   readonly orderQueries: unknown[]
   readonly changes: NomineeChange[]
   readonly invoices: InvoiceRequest[]
@@ -30,9 +33,19 @@ export type FakeShopCalls = {
 
 /** Creates the retail ports of a fake shop, which record the queries for orders, the changes of nominees and the invoices. */
 export function createFakeRetailPorts(
-  { shopperId: ownerId, orders, stores, products, range, nearbyStores, isInStock, requireRetailer }: FakeShop,
+  shop: FakeShop,
   { orderQueries, changes, invoices }: FakeShopCalls,
 ): RetailPorts {
+  const { shopperId: ownerId, orders, stores, products, range, nearbyStores, isInStock } = shop
+  const requireRetailer = (): void => {
+    if (!shop.isRetailerAway()) return
+    throw new RetailerFailure(
+      'order',
+      shop.missingCapability === undefined
+        ? { kind: 'unavailable', reason: 'timeout' }
+        : { kind: 'not_offered', capability: shop.missingCapability },
+    )
+  }
   const find = async (shopperId: number, orderId: string) => {
     requireRetailer()
     const found = orders.find((order) => order.orderId === orderId && shopperId === ownerId)

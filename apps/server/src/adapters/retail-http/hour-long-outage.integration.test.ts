@@ -10,13 +10,13 @@ import type { UnderstoodIntent } from '../../assistant/understanding'
 import { createResponses } from '../../assistant/responses/responses'
 import { findShopper } from '../../conversation/find-shopper'
 import {
-  getFlow,
   messageTextsOf,
   namedResponseTexts,
   noPolicies,
   productVocabulary,
   understood,
 } from '../../testing/assistant-with-fakes'
+import { getFlow } from '../../testing/bot-flows'
 import { createFakeProposedActions } from '../../testing/fake-proposed-actions'
 import { unlimitedQuotas } from '../../quotas/quotas'
 import { simpleUnderstanding } from '../../testing/simple-understanding'

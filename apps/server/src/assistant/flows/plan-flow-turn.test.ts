@@ -1,6 +1,7 @@
 import { toCalendarDate } from '@murphy/domain/calendar'
 import { describe, expect, it } from 'vitest'
-import { getFlow, understood } from '../../testing/assistant-with-fakes'
+import { understood } from '../../testing/assistant-with-fakes'
+import { getFlow } from '../../testing/bot-flows'
 import { startProgress } from './flow-progress'
 import { readFlowTurn } from './plan-flow-turn'
 

@@ -1,6 +1,6 @@
 import { maxGrowth, measureGrowth, measureTextGrowth } from '@murphy/testing'
 import { describe, expect, it } from 'vitest'
-import { getFlow } from '../../testing/assistant-with-fakes'
+import { getFlow } from '../../testing/bot-flows'
 import { maskEmails } from './mask-emails'
 import { findEmail, findVariant, readSlot } from './read-slot'
 
