@@ -5,7 +5,7 @@ import type { FlowProgress } from './flows/flow-progress'
 import { initialMood } from './repair/frustration'
 import type { Mood } from './repair/frustration'
 import type { AnsweredDrinksPlan } from './product-search/drinks-plan'
-import type { AwaitedQuestion } from './orders/awaited-orders'
+import type { OrderAsk } from './orders/order-ask'
 import type { ProductFocus } from './product-search/product-focus'
 import type { ClosedTopics } from './policies/closed-topics'
 import type { ShownEntity, ShownReply } from './references/shown-entities'
@@ -63,12 +63,10 @@ export type QueuedChange = {
 }
 
 /** A request and the intent that answered it. */
-export type AnsweredRequest = {
+export type AnsweredRequest = OrderAsk & {
   readonly intent: string
   readonly slots: Slots
   readonly text: string
-  /** It asked for all orders that are awaited. */
-  readonly awaited?: AwaitedQuestion
   /** The answer asked a guest to log in. */
   readonly asksForLogIn?: true
 }

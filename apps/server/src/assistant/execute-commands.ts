@@ -22,6 +22,7 @@ import { findNotOffered } from './knowledge/not-offered'
 import { remindOfLabel } from './policies/remind-of-label'
 import { findComputedAnswer, findDirectAnswers, findArticleFit } from './knowledge/direct-answers'
 import { getHelpTopic } from './knowledge/get-help-topic'
+import { pickOrderAsk } from './orders/order-ask'
 import { preferHelpTopic, withOtherIntent } from './help/plan-help-answers'
 import { rememberSearch } from './product-search/earlier-searches'
 import { toStoredQuery } from './product-search/product-query'
@@ -72,7 +73,7 @@ export async function executeCommands(
           intent: answer.intent,
           slots: answer.result.slots ?? answer.slots ?? {},
           text: maskEmails(command.text),
-          ...('awaited' in command && command.awaited !== undefined ? { awaited: command.awaited } : {}),
+          ...(isIntentCommand(command) ? pickOrderAsk(command) : {}),
           ...(answer.result.items.some(isLoginLink) ? { asksForLogIn: true as const } : {}),
         },
       }

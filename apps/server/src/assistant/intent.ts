@@ -16,7 +16,7 @@ import type { Quotas } from '../quotas/quotas'
 import type { FlowDefinition } from './bot-files/flows'
 import type { FlowProgress } from './flows/flow-progress'
 import type { ConsentReaction } from './flows/read-consent'
-import type { AwaitedQuestion } from './orders/awaited-orders'
+import type { OrderAsk } from './orders/order-ask'
 import type { EntityAttributes, ShownEntity, ShownSubscription } from './references/shown-entities'
 import type { AnswerWriter } from './language-model/answer-writer'
 import type { SlotName, Slots } from '@murphy/understanding'
@@ -88,7 +88,7 @@ export type AssistantTools = RetailerState & {
   readonly storefrontUrl: string
 }
 
-export type IntentRequest = {
+export type IntentRequest = OrderAsk & {
   /** The utterance; empty when an event asked. */
   readonly text: string
   readonly slots: Slots
@@ -102,8 +102,6 @@ export type IntentRequest = {
   readonly flow?: FlowProgress | undefined
   /** The answer to the confirmation of the flow. */
   readonly consent?: ConsentReaction | undefined
-  /** The question for all orders that are awaited, where it is planned; its text describes none of them. */
-  readonly awaited?: AwaitedQuestion | undefined
   /** The engine that understood the utterance. */
   readonly source?: UnderstandingSource | undefined
   readonly context: TurnContext

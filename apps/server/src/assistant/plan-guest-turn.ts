@@ -2,6 +2,7 @@ import { countWords } from './plain-words'
 import type { AnsweredRequest, DialogueState } from './dialogue-state'
 import { isOnlyOrderNumber } from './flows/read-correction'
 import { orderStatusIntents } from './intent-groups'
+import { pickOrderAsk } from './orders/order-ask'
 import { findEmail } from './flows/read-slot'
 import { hasIntent, isAccepted } from './read-intent'
 import type { TurnPlan } from './turn-plan'
@@ -33,13 +34,14 @@ export function planGuestTurn(
       intent: answered.intent,
       slots: answered.slots,
       text: answered.text,
+      ...pickOrderAsk(answered),
     })
   if (countWords(text) > longestInsistence || Object.keys(understood.slots).length > 0) return null
   const isYes = hasIntent(understood, 'affirm')
   if (isAccepted(understood) && !isYes) return null
   if (!isYes && !insistence.test(text.trim())) return null
-  const { intent, slots } = answered
-  return singleCommand({ kind: 'start-flow', intent, slots, text: answered.text })
+  const { intent, slots, text: asked } = answered
+  return singleCommand({ kind: 'start-flow', intent, slots, text: asked, ...pickOrderAsk(answered) })
 }
 
 /** A question about the order that the log-in is needed for: 'can it come today or not'. */

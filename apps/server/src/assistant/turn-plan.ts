@@ -1,13 +1,13 @@
 import type { SlotName, Slots } from '@murphy/understanding'
 import type { PendingQuestion, SuspendedIntent } from './dialogue-state'
 import type { FlowProgress } from './flows/flow-progress'
-import type { AwaitedQuestion } from './orders/awaited-orders'
+import type { OrderAsk } from './orders/order-ask'
 import type { RephraseStyle } from './repair/rephrase'
 import type { ConsentReaction } from './flows/read-consent'
 import type { SituationOf } from './responses/responses'
 
 /** Runs an intent, with its slots; `kind` says what the shopper did to ask for it. The names are those of Rasa's CALM. */
-export type IntentCommand = {
+export type IntentCommand = OrderAsk & {
   readonly kind:
     /** Asks for something new. */
     | 'start-flow'
@@ -32,8 +32,6 @@ export type IntentCommand = {
   /** The state of the flow that it continues. */
   readonly flow?: FlowProgress | undefined
   readonly consent?: ConsentReaction | undefined
-  /** The question for all orders that are awaited. Its text describes none of them. */
-  readonly awaited?: AwaitedQuestion | undefined
   /** The proposed change is replaced: neither a yes nor its button confirms it any more. Source: OP-141 */
   readonly endsProposal?: boolean
 }

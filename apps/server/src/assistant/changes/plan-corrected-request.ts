@@ -11,6 +11,7 @@ import type { TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
 import type { UtteranceReaders } from '../utterance-readers'
+import { pickOrderAsk } from '../orders/order-ask'
 import { findWrittenOrderNumbers } from '../orders/written-order-numbers'
 
 /** The intents whose answered request is done again for another order. */
@@ -66,6 +67,7 @@ export async function planCorrectedRequest(
     // The words of a text with several orders cannot be told apart.
     text:
       findWrittenOrderNumbers(answered.text).length > 1 ? '' : answered.text.replaceAll(before, orderNumber),
+    ...pickOrderAsk({ orderQuestion: answered.orderQuestion }),
   })
 }
 

@@ -6,7 +6,12 @@ import type { FlowDefinition } from '../bot-files/flows'
 import { findSubscription } from '../subscriptions/find-subscription'
 import { findBySharedWords } from '../orders/find-by-shared-words'
 import type { OrderMatch } from '../orders/find-order-by-description'
-import { findOrderByDescription, namesNewestOrder, searchedOrders } from '../orders/find-order-by-description'
+import {
+  findOrderByDescription,
+  findOrdersInState,
+  namesNewestOrder,
+  searchedOrders,
+} from '../orders/find-order-by-description'
 import type { AssistantTools, IntentRequest } from '../intent'
 import { getLastOrder, isPointing } from '../orders/last-order'
 import { findOrdinalIndex } from '../references/ordinals'
@@ -145,20 +150,22 @@ function keepOffered(
 }
 
 /**
- * Finds the order that the text describes: of those that fit, where Murphy has asked for the order or it is about a claim, and else of
- * all. 'My last order came broken' is about the last one that allows a claim.
+ * Finds the orders of the state that is asked for. Without one it finds the order that the text describes: of those that fit, where Murphy
+ * has asked for the order or it is about a claim, and else of all. 'My last order came broken' is about the last one that allows a claim.
  */
 function findDescribedOrder(
   { action, flow, progress, request }: ChoiceInput,
   orders: readonly OrderFacts[],
   preferred: readonly (readonly FlowSubject[])[],
 ): OrderMatch {
+  const today = getSydneyDate(request.context.now)
+  if (request.orderState !== undefined) return findOrdersInState(request.orderState, orders, today)
   if (tellsReturn(request.text, action)) return { kind: 'none' }
   const { varietal } = request.slots
   const text = varietal === undefined ? request.text : `${request.text} ${varietal}`
   const find = (searched: readonly OrderFacts[]): OrderMatch =>
     findOrderByDescription(text, searched, {
-      today: getSydneyDate(request.context.now),
+      today,
       hasNewValues: flow.name === 'change_delivery',
     })
   if (progress.asks === '' && action?.change !== 'claim') return find(orders)

@@ -96,7 +96,7 @@ const trackOrder: IntentHandler = async (request, tools) => {
       const responseText =
         ofParcels.length > 0
           ? ofParcels.join(' ')
-          : named === null && !findOrderQuestions(request.text, { isPointed: true }).includes('report')
+          : named === null && !findAskedQuestions(request).includes('report')
             ? describePlace(tracking.value, facts.ok ? facts.value : null, sentenceOptions)
             : describeDelivery(pickParcels(tracking.value, named), sentenceOptions)
       const result = {
@@ -126,6 +126,11 @@ const trackOrder: IntentHandler = async (request, tools) => {
       )
     },
   })
+}
+
+/** Returns the question that was planned; otherwise what the text asks about the order. */
+function findAskedQuestions({ orderQuestion, text }: IntentRequest): readonly OrderQuestion[] {
+  return orderQuestion === undefined ? findOrderQuestions(text, { isPointed: true }) : [orderQuestion]
 }
 
 /** The questions that the tracking answers. */
@@ -176,7 +181,7 @@ async function answerQuestions(
   },
   { request, tools }: { readonly request: IntentRequest; readonly tools: AssistantTools },
 ): Promise<string | null> {
-  const questions = findOrderQuestions(request.text, { isPointed: true })
+  const questions = findAskedQuestions(request)
   const needsOrder = known === undefined && questions.some((question) => !parcelQuestions.has(question))
   const read = needsOrder ? await tools.retail.orderChanges.allowed(shopper.shopperId, orderNumber) : null
   const order = read?.ok ? read.value : (known ?? null)

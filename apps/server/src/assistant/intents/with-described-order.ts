@@ -2,7 +2,12 @@ import { getSydneyDate } from '@murphy/domain/calendar'
 import type { OrderFacts } from '../../retail/order-change-ports'
 import type { Shopper } from '../../retail/ports'
 import type { OrderMatch } from '../orders/find-order-by-description'
-import { findOrderByDescription, mayDescribeOrder, searchedOrders } from '../orders/find-order-by-description'
+import {
+  findOrderByDescription,
+  findOrdersInState,
+  mayDescribeOrder,
+  searchedOrders,
+} from '../orders/find-order-by-description'
 import type { AssistantTools, IntentHandler, IntentRequest, IntentResult } from '../intent'
 import { describesByStore } from '../orders/described-reference'
 import { getLastOrder, isPointing } from '../orders/last-order'
@@ -27,8 +32,8 @@ export const describedIntents: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Answers a request without an order number about the order that its text describes. When the text describes none but
- * points at an order, that is the one named last. Several fitting orders are shown as a choice. Only the shopper's own
+ * Answers a request without an order number about the order that its state or its text describes. When the text describes none
+ * but points at an order, that is the one named last. Several fitting orders are shown as a choice. Only the shopper's own
  * orders are searched. A text that names a day never gets an order of another day.
  *
  * @param answer answers the completed request, or the request as it is when it describes no order
@@ -66,11 +71,11 @@ export async function withDescribedOrder(
   switch (match.kind) {
     case 'one':
       return await complete(match.order.orderId)
-    case 'several':
-      return await reply(
-        match.state !== null && asksForAll.test(request.text) ? `state_${match.state}` : 'which_one',
-        match.orders,
-      )
+    case 'several': {
+      const isOfState = request.orderState !== undefined || asksForAll.test(request.text)
+      const situation = match.state !== null && isOfState ? (`state_${match.state}` as const) : 'which_one'
+      return await reply(situation, match.orders)
+    }
     case 'unknown': {
       const orders = await tools.retail.orderChanges.recent(shopper.shopperId, maxOffered)
       return match.day === null
@@ -92,17 +97,19 @@ export async function withDescribedOrder(
 }
 
 async function readDescription(
-  { text, context }: IntentRequest,
+  { text, context, orderState }: IntentRequest,
   { retail }: AssistantTools,
   { shopper, isWanted }: { readonly shopper: Shopper; readonly isWanted: (order: OrderFacts) => boolean },
 ): Promise<OrderMatch> {
-  if (!mayDescribeOrder(text)) return { kind: 'none' }
+  if (orderState === undefined && !mayDescribeOrder(text)) return { kind: 'none' }
   const orders = await retail.orderChanges.recent(shopper.shopperId, searchedOrders)
   const today = getSydneyDate(context.now)
-  const wanted = findOrderByDescription(text, orders.filter(isWanted), { today })
-  return wanted.kind === 'one' || wanted.kind === 'several'
-    ? wanted
-    : findOrderByDescription(text, orders, { today })
+  const find = (searched: readonly OrderFacts[]): OrderMatch =>
+    orderState === undefined
+      ? findOrderByDescription(text, searched, { today })
+      : findOrdersInState(orderState, searched, today)
+  const wanted = find(orders.filter(isWanted))
+  return wanted.kind === 'one' || wanted.kind === 'several' ? wanted : find(orders)
 }
 
 /** The day or the store that a sentence about orders names. */

@@ -4,7 +4,7 @@ import { createTestLine, createTestOrder, createTestParcel, createTestPickup } f
 import { maxGrowth, measureTextGrowth } from '@murphy/testing'
 import { describe, expect, it } from 'vitest'
 import { toOrderFacts } from '../../retail/shop/order-facts'
-import { findOrderByDescription } from './find-order-by-description'
+import { findOrderByDescription, findOrdersInState } from './find-order-by-description'
 
 /** A Tuesday. */
 const today = parseCalendarDate('2026-11-24')
@@ -151,5 +151,37 @@ describe('an order that a text describes', () => {
   it('is found in a time that grows with the length of the text', () => {
     const growth = measureTextGrowth((text) => findOrderByDescription(text, orders, { today }), 1000)
     expect(growth).toBeLessThan(maxGrowth)
+  })
+})
+
+describe('the orders in a state', () => {
+  const late = (id: string, name: string) =>
+    createTestOrder({
+      id,
+      placedOn: '2026-11-10',
+      lines: [createTestLine({ name })],
+      parcels: [createTestParcel({ status: 'in_transit', expectedOn: '2026-11-20' })],
+    })
+  const lateOrders = [late('10234591', 'Late Harvest Riesling'), late('10234590', 'Dry Gin')].map(toOrderFacts)
+
+  it('are one, several, or unknown where none is in it', () => {
+    expect(findOrdersInState('cancelled', orders, today)).toMatchObject({
+      kind: 'one',
+      order: { orderId: '10234575' },
+    })
+    expect(findOrdersInState('open', orders, today)).toMatchObject({ kind: 'several', state: 'open' })
+    expect(findOrdersInState('refunded', orders, today)).toEqual({
+      kind: 'unknown',
+      day: null,
+      state: 'refunded',
+    })
+  })
+
+  it('are all of them, whatever their products are called', () => {
+    expect(findOrdersInState('late', lateOrders, today)).toEqual({
+      kind: 'several',
+      orders: lateOrders,
+      state: 'late',
+    })
   })
 })

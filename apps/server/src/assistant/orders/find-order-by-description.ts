@@ -80,6 +80,18 @@ export function findOrderByDescription(
   return another === undefined ? { kind: 'one', order: only } : { kind: 'several', orders: found, state }
 }
 
+/** Returns the orders in a state as a match, for a request that names the state without describing an order. */
+export function findOrdersInState(
+  state: OrderState,
+  orders: readonly OrderFacts[],
+  today: CalendarDate,
+): OrderMatch {
+  const found = filterByState('', orders, { state, today })
+  const [only, another] = found
+  if (only === undefined) return { kind: 'unknown', day: null, state }
+  return another === undefined ? { kind: 'one', order: only } : { kind: 'several', orders: found, state }
+}
+
 const newestWords =
   /\b(?:my|the|our) (?:very )?(?:last|latest|newest|most recent) (?:order|purchase|parcel|shop)\b(?! (?:of|from))|\b(?:latest|newest|most recent) one\b|\bwhat (?:did|have) (?:i|we) (?:order|buy|get|ordered|bought|got) last(?: time)?$|^(?:(?:the|my|its|probably|um|it was) )*(?:latest|newest|most recent)(?: (?:i think|please|pls|thanks))*$/
 

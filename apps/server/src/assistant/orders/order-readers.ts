@@ -7,10 +7,12 @@ import type { OrderMatch } from './find-order-by-description'
 import {
   findByProduct,
   findOrderByDescription,
+  findOrdersInState,
   mayDescribeOrder,
   normalizeDescription,
   searchedOrders,
 } from './find-order-by-description'
+import type { OrderState } from './order-states'
 import { readPastDays } from './read-past-day'
 import type { TurnScope } from '../turn-scope'
 
@@ -22,6 +24,8 @@ export type OrderReaders = {
   readonly findDescribedOrder: (text: string) => Promise<OrderMatch | { readonly kind: 'guest' }>
   /** Finds the order that a text describes among those of a list that was shown, otherwise among all. */
   readonly findShownOrder: (text: string, shownIds: readonly string[]) => Promise<OrderMatch>
+  /** Finds the orders in a state. */
+  readonly findInState: (state: OrderState) => Promise<OrderMatch>
   /** Finds the order whose refund or claim a text means, by the day of the refund or as it describes the order. */
   readonly findRefundedOrder: (text: string) => Promise<OrderMatch>
   /** Returns whether a text asks about a product of this order in its own words. */
@@ -88,6 +92,7 @@ export function createOrderReaders({ context, tools }: TurnScope): OrderReaders 
       const match = findOrderByDescription(text, listed, { today })
       return match.kind === 'one' ? match : findOrderByDescription(text, all, { today })
     },
+    findInState: async (state) => findOrdersInState(state, await readOrders(), getSydneyDate(context.now)),
     findRefundedOrder: async (text) => {
       const today = getSydneyDate(context.now)
       const refunded = (await readOrders()).filter(

@@ -7,6 +7,7 @@ import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
 import type { UtteranceReaders } from '../utterance-readers'
 import { getLastOrder } from './last-order'
+import type { OrderAsk } from './order-ask'
 
 const order = String.raw`(?:my|the|this|that|an|any|one|it|they|some|all)\b(?: (?:of (?:my|the)|last|latest|whole|recent))*(?: (?:orders?|pick ?ups?|deliver(?:y|ies)|parcels?|one|of (?:them|it)|(?:order )?#?\d{7,12})){0,2}`
 const past = '(?:cancell?ed|canceld|called off|scrapped)'
@@ -32,9 +33,6 @@ const longestText = 14
 /** A question whether a subscription was cancelled, paused or skipped, which its state answers. */
 const asksOfSubscription =
   /^(?:(?:so|and|hey|hi|ok|wait)[\s,]+)*(?:did|have|has|was|were|is|are)\b(?=.*\b(?:subscri\w*|club|membership)\b).*\b(?:cancel(?:l?ed)?|paused?|skip(?:ped)?|stop(?:ped)?)\b/i
-
-/** The request for all orders that were cancelled. */
-const cancelledOrders = 'which orders were cancelled'
 
 const asksForCharge =
   /\b(?:charged?|billed|(?:get|have|get my) (?:my )?money(?: back)?|pay(?: for (?:it|that|this))?|refund(?:ed)?)\b/i
@@ -76,16 +74,15 @@ export async function planCancelledQuestion(
   if (lastChange !== undefined && turnCount - lastChange.turn <= 1) return null
   const pointed = last !== null && last.isGuess !== true && !/\bmy\b/i.test(text) ? last.orderId : undefined
   const orderNumber = slots.orderNumber ?? (dialogue.answered === null ? undefined : pointed)
-  if (orderNumber === undefined) return track({}, cancelledOrders)
+  if (orderNumber === undefined) return track({}, { orderState: 'cancelled' })
   const isCancelled = (await orders.findStage(orderNumber)) === 'cancelled'
   // The answer to the question for the reason says that an order is not cancelled.
-  return track({ orderNumber }, isCancelled && !/\bwhy\b/i.test(text) ? '' : reasonOfCancellation)
+  const asksForReason = !isCancelled || /\bwhy\b/i.test(text)
+  return track({ orderNumber }, asksForReason ? { orderQuestion: 'cancellation' } : {})
 }
 
-const reasonOfCancellation = 'why was it cancelled'
-
-function track(slots: UnderstoodIntent['slots'], text: string): TurnPlan {
-  return singleCommand({ kind: 'select-entity', intent: 'order_tracking', slots, text })
+function track(slots: UnderstoodIntent['slots'], ask: OrderAsk, text = ''): TurnPlan {
+  return singleCommand({ kind: 'select-entity', intent: 'order_tracking', slots, text, ...ask })
 }
 
 /** Returns whether a text asks for the money of the cancelled orders that were just told: 'so will i get charged'. */
@@ -99,7 +96,7 @@ async function asksForMoney(
   if (!asksForCharge.test(text) || !question.test(text.trim()) || slots.orderNumber !== undefined)
     return false
   if (isAccepted(understood) && understood.intent === 'refund_status') return false
-  if (answered?.text === cancelledOrders) return true
+  if (answered?.orderState === 'cancelled') return true
   const last = getLastOrder(dialogue)
   if (answered?.intent !== 'order_tracking' || last === null) return false
   return (await orders.findStage(last.orderId)) === 'cancelled'
@@ -118,5 +115,5 @@ const bareOrder =
 export function planBareOrder(understood: UnderstoodIntent, { pending }: DialogueState): TurnPlan | null {
   if (pending !== null || !bareOrder.test(understood.text.trim())) return null
   if (isAccepted(understood) && !needsChangeWords(understood.intent)) return null
-  return track(understood.slots, understood.text)
+  return track(understood.slots, {}, understood.text)
 }

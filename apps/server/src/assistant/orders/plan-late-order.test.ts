@@ -87,13 +87,13 @@ describe('the wish that an order arrives', () => {
       answered: { intent, slots: {}, text: '' },
       turnCount: 3,
     }
-    const orders = { findStage: async () => stage, findShownOrder: async () => ({ kind: 'none' }) } as never
+    const orders = { findStage: async () => stage, findInState: async () => ({ kind: 'unknown' }) } as never
     return (await planLateOrder(understood(text, { intent: 'deny' }), dialogue, { orders }))?.commands
   }
 
   it('asks for the hour of the order that was told', async () => {
     expect(await plan('i just want my beer by tonight', 'order_tracking', 'on-its-way')).toMatchObject([
-      { intent: 'order_tracking', slots: { orderNumber: '10234591' }, text: 'what time will it come' },
+      { intent: 'order_tracking', slots: { orderNumber: '10234591' }, orderQuestion: 'hour' },
     ])
     expect(await plan('i just want my beer by tonight', 'product_search', 'on-its-way')).toBeUndefined()
   })

@@ -5,7 +5,7 @@ import type { DialogueState } from '../dialogue-state'
 import { isSureOfOther } from '../mistaken-intents'
 import { getLastOrder } from './last-order'
 import { wantsOwnDelivery } from './own-delivery'
-import type { TurnPlan } from '../turn-plan'
+import type { IntentCommand, TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
 import type { UtteranceReaders } from '../utterance-readers'
@@ -37,14 +37,10 @@ const saysMissing =
 /** The stages at which nothing is on its way any more. */
 const closedStages: ReadonlySet<string> = new Set(['delivered', 'collected', 'cancelled', 'unknown'])
 const longestStatement = 16
-/** The question that a wish for the order by tonight stands for. */
-const asksForHour = 'what time will it come'
 
 function isTrackingTalk(answered: DialogueState['answered']): boolean {
   return answered?.intent === 'order_tracking' || answered?.intent === 'order_list'
 }
-/** Finds the orders that are late, and all of them. */
-const lateOrders = 'the late ones'
 
 /**
  * Plans a statement that something is late, or was waited for long: 'it was meant to be here yesterday', 'its been two weeks'. It is about
@@ -63,24 +59,13 @@ export async function planLateOrder(
   if (isOfRequest(pending)) return null
   const last = getLastOrder(dialogue)
   if (last !== null && last.isGuess !== true && isTrackingTalk(answered) && wantsOwnDelivery(text))
-    return singleCommand({
-      kind: 'select-entity',
-      intent: 'order_tracking',
-      slots: { orderNumber: last.orderId },
-      text: asksForHour,
-    })
+    return singleCommand(askForHour(last.orderId))
   if (/\d{7}/.test(text) || countWords(text) > longestStatement) return null
   if (isSureOfOther(understood, 'late_order')) return null
   if (last !== null && last.isGuess !== true && isTrackingTalk(answered) && saysMissing.test(text.trim())) {
     const stage = await orders.findStage(last.orderId)
-    if (stage !== null && !closedStages.has(stage))
-      return singleCommand({
-        kind: 'select-entity',
-        intent: 'order_tracking',
-        slots: { orderNumber: last.orderId },
-        // The same words once more would not help.
-        text: asksForHour,
-      })
+    // The same words once more would not help.
+    if (stage !== null && !closedStages.has(stage)) return singleCommand(askForHour(last.orderId))
   }
   // A refund is waited for too.
   const isWaiting = answered?.intent !== 'refund_status' && saysWaiting.test(text)
@@ -88,12 +73,24 @@ export async function planLateOrder(
   if (!isLate || asksForRule.test(text)) return null
   const listed = listNewestShown(shown, 'order')
   if (listed.length === 1 || slots.product?.isInCatalogue === true) return null
-  const match = await orders.findShownOrder(lateOrders, [])
+  const match = await orders.findInState('late')
   if (match.kind !== 'one' && match.kind !== 'several') return null
-  return singleCommand({
+  return singleCommand<IntentCommand>({
     kind: 'select-entity',
     intent: 'order_tracking',
-    slots: match.kind === 'one' ? { orderNumber: match.order.orderId } : {},
-    text: match.kind === 'one' ? text : lateOrders,
+    ...(match.kind === 'one'
+      ? { slots: { orderNumber: match.order.orderId }, text }
+      : { slots: {}, text: '', orderState: 'late' as const }),
   })
+}
+
+/** Returns the command that tells the hour of an order, which is what a wish for it by tonight asks for. */
+function askForHour(orderNumber: string): IntentCommand {
+  return {
+    kind: 'select-entity',
+    intent: 'order_tracking',
+    slots: { orderNumber },
+    text: '',
+    orderQuestion: 'hour',
+  }
 }

@@ -41,7 +41,8 @@ export function planNumberSlip(understood: UnderstoodIntent, dialogue: DialogueS
       kind: 'select-entity',
       intent: 'order_tracking',
       slots: { orderNumber: slots.orderNumber },
-      text: 'what was the total',
+      text: '',
+      orderQuestion: 'total',
     })
   if (
     pending === null &&

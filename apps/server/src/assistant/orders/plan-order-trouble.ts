@@ -22,9 +22,6 @@ const orderTalk: ReadonlySet<string> = new Set([
   'report_problem',
 ])
 
-/** Finds the orders that are late, and all of them. */
-const lateOrders = 'the late ones'
-
 /**
  * Plans what a shopper asks whose order is late, lost or not here: who asks the carrier, what can be done, the money, the fee. Such a text
  * names no subject, so that a search finds an article about something else. `null`: it asks something else.
@@ -115,7 +112,7 @@ async function isAboutLateOrders(
 
 /** Returns whether an order is late: the one that is talked about, or any where none is. */
 async function hasLateOrder(dialogue: DialogueState, orders: UtteranceReaders['orders']): Promise<boolean> {
-  const match = await orders.findShownOrder(lateOrders, [])
+  const match = await orders.findInState('late')
   const late = match.kind === 'one' ? [match.order] : match.kind === 'several' ? match.orders : []
   const last = getLastOrder(dialogue)
   const isAny = last === null || last.isGuess === true

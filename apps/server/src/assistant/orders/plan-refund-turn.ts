@@ -5,7 +5,7 @@ import { findRefundDetail } from '../claims/refund-question'
 import type { DialogueState } from '../dialogue-state'
 import { findOrderQuestions } from '../intents/find-order-questions'
 import { isSureOfOther } from '../mistaken-intents'
-import type { DialogueCommand, TurnPlan } from '../turn-plan'
+import type { DialogueCommand, IntentCommand, TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
 import type { UtteranceReaders } from '../utterance-readers'
@@ -30,8 +30,15 @@ const meansRefund =
 const tellsWait =
   /\b(?:it['’]?s|it has|it is) been (?:\w+ ){0,2}(?:\d{1,3}|a|two|three|four|five|six|seven|eight|nine|ten|weeks?|ages)\b|\b(?:still|yet) (?:nothing|not|no)\b|\bnothing yet\b/i
 const lateRefund = 'no refund after 8 business days'
+
 /** The request for every refund of the shopper. */
-const allRefunds = 'the refunded orders'
+const allRefunds: IntentCommand = {
+  kind: 'set-slots',
+  intent: 'refund_status',
+  slots: {},
+  text: '',
+  orderState: 'refunded',
+}
 
 /** Words of another matter than money. */
 const otherWords =
@@ -82,7 +89,7 @@ export async function planRefundOrder(
   const isRefundTopic =
     answered?.intent === 'help_article' && helpTopic?.articleIds.includes('refunds') === true
   if (pending === null && isRefundTopic && meansRefund.test(text) && slots.orderNumber === undefined)
-    return singleCommand({ kind: 'set-slots', intent: 'refund_status', slots: {}, text: allRefunds })
+    return singleCommand(allRefunds)
   if (pending !== null || answered?.intent !== 'refund_status') return null
   const shownOrder = answered.slots.orderNumber
   // Several refunds are told with their orders.
@@ -118,13 +125,7 @@ export function planRefundTurn(
   const orderNumber = isAsked ? undefined : answered?.slots.orderNumber
   if (slots.orderNumber !== undefined && slots.orderNumber !== orderNumber) return null
   // The refunds of all orders, and not of the one that was told.
-  if (otherRefunds.test(text))
-    return singleCommand({
-      kind: 'set-slots',
-      intent: 'refund_status',
-      slots: {},
-      text: allRefunds,
-    })
+  if (otherRefunds.test(text)) return singleCommand(allRefunds)
   const payment = paymentWords.exec(text)?.[0]
   if (payment !== undefined)
     return singleCommand({

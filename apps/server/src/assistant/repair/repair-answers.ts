@@ -6,6 +6,7 @@ import type { DirectAnswer } from '../knowledge/direct-answers'
 import { findDirectAnswers } from '../knowledge/direct-answers'
 import { findFollowUpAnswer } from '../knowledge/help-topic'
 import { offerAlternative } from '../changes/offer-alternative'
+import { pickOrderAsk } from '../orders/order-ask'
 import { findRepairMove } from './repair'
 import { articlesFollowUpEvent, createArticles, createFollowUp, createMessage } from '../reply-items'
 import type { IntentAnswer } from '../reply-items'
@@ -37,8 +38,8 @@ export async function repeatLastReply(request: IntentRequest, tools: AssistantTo
   const { dialogue } = request
   const { answered, pending } = dialogue
   if (pending === null && answered !== null && readingIntents.has(answered.intent)) {
-    const { intent, slots, text, awaited } = answered
-    return await answerIntent(intent, { ...request, slots, text, awaited }, tools)
+    const { intent, slots, text } = answered
+    return await answerIntent(intent, { ...request, slots, text, ...pickOrderAsk(answered) }, tools)
   }
   const lastOfShopper = dialogue.history.findLastIndex(({ from }) => from === 'shopper')
   const texts = dialogue.history.slice(lastOfShopper + 1).map(({ text }) => text)
