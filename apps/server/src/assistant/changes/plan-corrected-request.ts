@@ -67,7 +67,7 @@ export async function planCorrectedRequest(
     // The words of a text with several orders cannot be told apart.
     text:
       findWrittenOrderNumbers(answered.text).length > 1 ? '' : answered.text.replaceAll(before, orderNumber),
-    ...pickOrderAsk({ orderQuestion: answered.orderQuestion }),
+    ...pickOrderAsk({ orderQuestion: answered.orderQuestion, isForOther: answered.isForOther }),
   })
 }
 

@@ -2,6 +2,7 @@ import type { DialogueState } from '../dialogue-state'
 import { isChange } from '../flows/split-changes'
 import { findProgressQuestion } from '../help/progress-question'
 import { isOfRequest } from '../open-question'
+import { mailInvoice } from '../orders/mail-invoice'
 import { isAccepted } from '../read-intent'
 import type { ProgressSituation, TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
@@ -69,14 +70,7 @@ export function planNothingDone(understood: UnderstoodIntent, dialogue: Dialogue
 
 /** Returns the request for the invoice that was mailed: it sends no second mail within the hour, and says where the first one went. */
 function askForInvoice(orderNumber: string | undefined): TurnPlan | null {
-  return orderNumber === undefined
-    ? null
-    : singleCommand({
-        kind: 'set-slots',
-        intent: 'resend_tax_invoice',
-        slots: { orderNumber },
-        text: 'email the invoice',
-      })
+  return orderNumber === undefined ? null : singleCommand(mailInvoice(orderNumber))
 }
 
 function isUnclear(understood: UnderstoodIntent): boolean {

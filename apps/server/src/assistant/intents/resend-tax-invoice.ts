@@ -19,10 +19,16 @@ const repeatMs = 60 * 60_000
 
 /** Mails the tax invoice of one order again, to the account's address. Source: GEN-12, AUTH-08, OP-89 */
 export const resendTaxInvoice: IntentHandler = async (request, tools) => {
-  const { text, context, flow } = request
+  const {
+    text,
+    flow,
+    context: { shopper },
+  } = request
   const several = await findSeveralOrders(request, tools)
   const isForOther =
-    flow === undefined && context.shopper !== null && namesOtherRecipient(text, context.shopper.email)
+    flow === undefined &&
+    shopper !== null &&
+    (request.isForOther === true || namesOtherRecipient(text, shopper.email))
   if (several !== null || flow !== undefined) {
     const given = { values: { orders: (several ?? []).join(',') } }
     const result = await runFlow('resend_invoices', request, tools, given)

@@ -7,6 +7,7 @@ it.each([
   ['a question for the awaited orders', { awaited }],
   ['the state of orders', { orderState: 'late' }],
   ['a question about an order', { orderQuestion: 'hour' }],
+  ['an invoice for another address', { isForOther: true }],
   ['nothing', {}],
 ] as const)('keeps %s for the same request again', (_case, ask) => {
   expect(pickOrderAsk(ask)).toStrictEqual(ask)

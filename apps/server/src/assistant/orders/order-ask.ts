@@ -10,13 +10,16 @@ export type OrderAsk = {
   readonly orderState?: OrderState | undefined
   /** The question about the order of the slots. */
   readonly orderQuestion?: OrderQuestion | undefined
+  /** The invoice is wanted at another address than the account's. */
+  readonly isForOther?: true | undefined
 }
 
 /** Returns the parts that are set, to ask the same again. */
-export function pickOrderAsk({ awaited, orderState, orderQuestion }: OrderAsk): OrderAsk {
+export function pickOrderAsk({ awaited, orderState, orderQuestion, isForOther }: OrderAsk): OrderAsk {
   return {
     ...(awaited === undefined ? {} : { awaited }),
     ...(orderState === undefined ? {} : { orderState }),
     ...(orderQuestion === undefined ? {} : { orderQuestion }),
+    ...(isForOther === undefined ? {} : { isForOther }),
   }
 }

@@ -44,11 +44,7 @@ describe('an invoice that was mailed', () => {
   ])('is asked for at another address right after it: %s', (text) => {
     const answered = { intent: 'resend_tax_invoice', slots: {}, text: '' }
     expect(planInvoiceAgain(understood(text, {}), { ...mailed, answered })?.commands).toMatchObject([
-      {
-        intent: 'resend_tax_invoice',
-        slots: { orderNumber: '10234573' },
-        text: 'forward it to another address',
-      },
+      { intent: 'resend_tax_invoice', slots: { orderNumber: '10234573' }, isForOther: true },
     ])
   })
 

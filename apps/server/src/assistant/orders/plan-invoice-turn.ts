@@ -5,6 +5,7 @@ import { findInterruptedIntent } from '../plan-pending'
 import type { IntentCommand, TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
+import { mailInvoice } from './mail-invoice'
 
 /** Words that ask for the invoice that was talked about. */
 const asksToMail =
@@ -38,12 +39,7 @@ export function planInvoiceAgain(
   if (pending !== null || last?.intent !== 'resend_tax_invoice' || !isInvoice) return null
   if (turnCount - (helpTopic?.turn ?? 0) > invoiceTurns || !asksToMail.test(text.trim())) return null
   const orderNumber = slots.orderNumber ?? last.slots.orderNumber ?? lastOrder?.orderId
-  return singleCommand({
-    kind: 'set-slots',
-    intent: 'resend_tax_invoice',
-    slots: orderNumber === undefined ? {} : { orderNumber },
-    text: 'email the invoice',
-  })
+  return singleCommand(mailInvoice(orderNumber))
 }
 
 /**
@@ -61,13 +57,7 @@ function planElsewhere(
   const orderNumber = last?.slots.orderNumber
   if (!isMailed || last?.intent !== 'resend_tax_invoice' || orderNumber === undefined) return null
   if (!asksElsewhere.test(text) && !asksWhichAddress.test(text)) return null
-  const slots = { orderNumber }
-  return singleCommand({
-    kind: 'set-slots',
-    intent: 'resend_tax_invoice',
-    slots,
-    text: 'forward it to another address',
-  })
+  return singleCommand({ ...mailInvoice(orderNumber), isForOther: true })
 }
 
 /**

@@ -4,6 +4,7 @@ import type { DialogueState } from '../dialogue-state'
 import { asksAboutParcel, findOrderQuestions } from '../intents/find-order-questions'
 import { isSureOfOther } from '../mistaken-intents'
 import { getLastOrder } from './last-order'
+import { mailInvoice } from './mail-invoice'
 import { findInterruptedIntent } from '../plan-pending'
 import type { IntentCommand, TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
@@ -221,12 +222,7 @@ async function findOtherOrder(
     // 'And the one before that too' after an invoice was mailed.
     const isInvoice = dialogue.answered?.intent === 'resend_tax_invoice'
     if (isInvoice && !stateWords.test(text) && findOrderQuestions(text).length === 0)
-      return singleCommand({
-        kind: 'set-slots',
-        intent: 'resend_tax_invoice',
-        slots: { orderNumber: neighbour },
-        text: 'email the invoice',
-      })
+      return singleCommand(mailInvoice(neighbour))
     return singleCommand(track(neighbour, text))
   }
   if (!otherOrder.test(text) || /\bother (?:parcel|delivery)\b/i.test(text)) return null
