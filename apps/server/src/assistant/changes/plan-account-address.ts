@@ -1,6 +1,7 @@
 import { countWords } from '../plain-words'
 import type { DialogueState } from '../dialogue-state'
 import { planDeclined } from '../flows/plan-flow-commands'
+import { askArticles } from '../knowledge/article-questions'
 import type { DialogueCommand, TurnPlan } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
 
@@ -19,8 +20,6 @@ const otherAddress =
 const corrects = /\b(?:just|only|no|nah|meant?)\b.{0,20}\b(?:account|profile)\b/i
 /** A longer text says something of its own. */
 const longestText = 16
-/** The question that the article answers. */
-const question = 'where do i manage my addresses'
 
 /**
  * Plans the change of the address in the account, which the shopper makes there: 'not the order, the account'. No address of an order is
@@ -44,10 +43,7 @@ export function planAccountAddress({ text }: UnderstoodIntent, dialogue: Dialogu
     ? planDeclined(dialogue)
     : [{ kind: 'tell-progress', situation: 'order_kept' }]
   return {
-    commands: [
-      ...(isAsked ? kept : []),
-      { kind: 'ask-knowledge', intent: 'help_article', slots: {}, text: question },
-    ],
+    commands: [...(isAsked ? kept : []), askArticles('accountAddresses')],
     keepsPending: false,
     suspends: null,
   }

@@ -1,5 +1,6 @@
 import { isIntentOffered } from '../capability-table'
 import type { AssistantTools, IntentHandler } from '../intent'
+import { articleQuestions } from '../knowledge/article-questions'
 import { createMessage } from '../reply-items'
 import type { SmallTalkName } from '../responses/responses'
 import { situations } from '../responses/response-situations'
@@ -88,7 +89,7 @@ export const startOver: IntentHandler = ({ dialogue }, tools) => ({
 export function createBareAnswer(name: 'affirm' | 'deny'): IntentHandler {
   return (request, tools) =>
     /\bcancel/i.test(request.text)
-      ? helpArticle({ ...request, text: 'cancel my order' }, tools)
+      ? helpArticle({ ...request, text: articleQuestions.cancelOrder }, tools)
       : {
           items: [
             createMessage(tools.getResponse(name, 'any', { turn: request.dialogue.turnCount })),

@@ -1,6 +1,6 @@
 import type { IntentCommand } from '../turn-plan'
 
-/** The questions that planners put to the help articles in place of a shopper's words, which lean on the conversation. */
+/** The questions that are put to the help articles in place of a shopper's words, which lean on the conversation. */
 export const articleQuestions = {
   /** For goods that are not ordered yet. */
   pickupTime: 'how soon can i pick up an order',
@@ -8,10 +8,25 @@ export const articleQuestions = {
   doubleCharge: 'i was charged twice',
   refundTime: 'how long does a refund take',
   refundWay: 'does a refund go back to the card i paid with',
+  refundOfCancelled: 'how is a cancelled order refunded',
+  lateRefund: 'no refund after 8 business days',
+  returnBottle: 'how do i return a bottle',
+  accountAddresses: 'where do i manage my addresses',
+  cancelOrder: 'cancel my order',
   channelPrices: 'why do prices differ online and in store',
 } as const
 
 /** Returns the command that puts one of the questions to the help articles. */
 export function askArticles(question: keyof typeof articleQuestions): IntentCommand {
   return { kind: 'ask-knowledge', intent: 'help_article', slots: {}, text: articleQuestions[question] }
+}
+
+/** Returns the command that asks the help articles for the time of a refund to a kind of payment, such as 'paypal'. */
+export function askRefundTime(payment: string): IntentCommand {
+  return {
+    kind: 'ask-knowledge',
+    intent: 'help_article',
+    slots: {},
+    text: `how long does a refund to ${payment.toLowerCase()} take`,
+  }
 }

@@ -1,6 +1,7 @@
 import { countWords } from '../plain-words'
 import { needsChangeWords } from '../changes/asks-for-change'
 import type { DialogueState } from '../dialogue-state'
+import { askArticles } from '../knowledge/article-questions'
 import { isAccepted } from '../read-intent'
 import type { TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
@@ -38,8 +39,6 @@ const asksForCharge =
   /\b(?:charged?|billed|(?:get|have|get my) (?:my )?money(?: back)?|pay(?: for (?:it|that|this))?|refund(?:ed)?)\b/i
 const question =
   /\?\s*$|^(?:(?:so|and|but|ok|okay|then|well)[\s,]+)*(?:will|do|did|was|am|have|are|is|would|when|how)\b/i
-/** The question that the article answers for a cancelled order. */
-const refundOfCancelled = 'how is a cancelled order refunded'
 
 /**
  * Plans a question whether an order was cancelled, or a report that it was: 'did my order get cancelled', 'i cancelled it this morning'. It
@@ -59,14 +58,8 @@ export async function planCancelledQuestion(
   const { text, slots } = understood
   if (countWords(text) > longestText) return null
   const last = getLastOrder(dialogue)
-  if (await asksForMoney(understood, dialogue, { orders })) {
-    return singleCommand({
-      kind: 'ask-knowledge',
-      intent: 'help_article',
-      slots: {},
-      text: refundOfCancelled,
-    })
-  }
+  if (await asksForMoney(understood, dialogue, { orders }))
+    return singleCommand(askArticles('refundOfCancelled'))
   if (asksOfSubscription.test(text.trim()) && understood.intent === 'change_subscription')
     return singleCommand({ kind: 'start-flow', intent: 'subscription_status', slots: {}, text })
   if (isOther.test(text) || !asksOrTells.some((pattern) => pattern.test(text))) return null

@@ -1,4 +1,4 @@
-import { askArticles } from '../knowledge/article-questions'
+import { askArticles, askRefundTime } from '../knowledge/article-questions'
 import { countWords } from '../plain-words'
 import { isAwaitingValue } from '../open-question'
 import { findRefundDetail } from '../claims/refund-question'
@@ -29,7 +29,6 @@ const meansRefund =
 /** The shopper tells how long the wait is: 'it says 3 to 5 days and its been 8'. */
 const tellsWait =
   /\b(?:it['’]?s|it has|it is) been (?:\w+ ){0,2}(?:\d{1,3}|a|two|three|four|five|six|seven|eight|nine|ten|weeks?|ages)\b|\b(?:still|yet) (?:nothing|not|no)\b|\bnothing yet\b/i
-const lateRefund = 'no refund after 8 business days'
 
 /** The request for every refund of the shopper. */
 const allRefunds: IntentCommand = {
@@ -127,16 +126,10 @@ export function planRefundTurn(
   // The refunds of all orders, and not of the one that was told.
   if (otherRefunds.test(text)) return singleCommand(allRefunds)
   const payment = paymentWords.exec(text)?.[0]
-  if (payment !== undefined)
-    return singleCommand({
-      kind: 'ask-knowledge',
-      intent: 'help_article',
-      slots: {},
-      text: `how long does a refund to ${payment.toLowerCase()} take`,
-    })
+  if (payment !== undefined) return singleCommand(askRefundTime(payment))
   // Several refunds were told, so that the article says what to do about a late one.
   if (orderNumber === undefined && !isAsked && tellsWait.test(text))
-    return singleCommand({ kind: 'ask-knowledge', intent: 'help_article', slots: {}, text: lateRefund })
+    return singleCommand(askArticles('lateRefund'))
   return isWaiting.test(text) && orderNumber !== undefined
     ? singleCommand({ kind: 'set-slots', intent: 'refund_status', slots: { orderNumber }, text })
     : null

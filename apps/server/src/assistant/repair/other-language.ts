@@ -1,4 +1,5 @@
 import type { DialogueState } from '../dialogue-state'
+import { askArticles } from '../knowledge/article-questions'
 import { getLastOrder } from '../orders/last-order'
 import { situations } from '../responses/response-situations'
 import type { SituationOf } from '../responses/responses'
@@ -76,12 +77,6 @@ function findAnswer(text: string, slots: UnderstoodIntent['slots']): IntentComma
     slots,
     text: query,
   })
-  const ask = (question: string): IntentCommand => ({
-    kind: 'ask-knowledge',
-    intent: 'help_article',
-    slots: {},
-    text: question,
-  })
   // Scripts without spaces between words are searched for the word anywhere.
   const isNamed = (word: string): boolean =>
     /^[a-z]/.test(word) ? words.includes(word) : plain.includes(word)
@@ -89,9 +84,9 @@ function findAnswer(text: string, slots: UnderstoodIntent['slots']): IntentComma
     case 'cancel':
       return start('cancel_order')
     case 'return':
-      return ask('how do i return a bottle')
+      return askArticles('returnBottle')
     case 'refund':
-      return ask('how long does a refund take')
+      return askArticles('refundTime')
     case 'person':
       return start('live_chat')
     case 'hours':
