@@ -56,15 +56,10 @@ export async function planOrderTrouble(
       return dialogue.answered?.intent === 'refund_status' ? answer : null
     case 'refund':
       return (await isAboutLateOrders(dialogue, orders)) ? answer : null
-    case 'stop': {
-      const start = {
-        kind: 'start-flow' as const,
-        intent: 'cancel_order',
-        slots: {},
-        text: 'cancel my order',
-      }
-      return listSaid(dialogue).some(tellsForeignOrder) ? singleCommand(start) : null
-    }
+    case 'stop':
+      return listSaid(dialogue).some(tellsForeignOrder)
+        ? singleCommand({ kind: 'start-flow', intent: 'cancel_order', slots: {}, text: '' })
+        : null
     case 'next': {
       const claimed = planClaimOfTalk(text, dialogue)
       if (claimed !== null) return claimed

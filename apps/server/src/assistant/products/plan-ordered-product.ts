@@ -44,10 +44,7 @@ async function listLineNames(
   dialogue: DialogueState,
   orders: UtteranceReaders['orders'],
 ): Promise<readonly string[]> {
-  if (namesNewestOrder(text)) {
-    const match = await orders.findDescribedOrder('my latest order')
-    return match.kind === 'one' ? match.order.items.map(({ name }) => name) : []
-  }
+  if (namesNewestOrder(text)) return await orders.listNewestLineNames()
   const order = getLastOrder(dialogue)
   const isFresh = order !== null && dialogue.turnCount - order.turn <= talkTurns
   return isFresh && isOfOrders(dialogue) ? await orders.listLineNames(order.orderId) : []

@@ -31,6 +31,12 @@ describe('the summary for the agent', () => {
     ])
   })
 
+  it('names the intent alone where the request was understood from the conversation', () => {
+    expect(summarise({ answered: { intent: 'refund_status', slots: {}, text: '' } })).toEqual([
+      'Last request: refund status',
+    ])
+  })
+
   it.each<[string, Partial<DialogueState>, readonly string[]]>([
     [
       'a missing slot',

@@ -1,5 +1,5 @@
 import type { Slots } from '@murphy/understanding'
-import type { DialogueState } from '../dialogue-state'
+import type { AnsweredRequest, DialogueState } from '../dialogue-state'
 import type { FlowProgress } from '../flows/flow-progress'
 import { isFrustrated } from './frustration'
 
@@ -19,7 +19,7 @@ export function summariseDialogue(dialogue: DialogueState): string {
   const { answered, shown, fallbackCount, mood } = dialogue
   const entities = shown.at(-1)?.entities.filter(({ kind }) => kind !== 'choice') ?? []
   return [
-    answered ? `Last request: “${answered.text}” (${toWords(answered.intent)})` : null,
+    answered ? `Last request: ${describeRequest(answered)}` : null,
     ...describePending(dialogue),
     entities.length > 0
       ? `Shown last: ${entities
@@ -34,6 +34,11 @@ export function summariseDialogue(dialogue: DialogueState): string {
   ]
     .filter((line) => line !== null)
     .join('\n')
+}
+
+/** Returns the shopper's words and the intent; the intent alone where the words leant on the conversation. */
+function describeRequest({ text, intent }: AnsweredRequest): string {
+  return text === '' ? toWords(intent) : `“${text}” (${toWords(intent)})`
 }
 
 function describePending({ pending, suspended }: DialogueState): readonly string[] {
