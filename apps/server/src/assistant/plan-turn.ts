@@ -18,7 +18,6 @@ import { planChange, planSeveralChanges } from './changes/plan-change'
 import { planCollectorTurn } from './changes/plan-collector-turn'
 import { planCorrectedRequest } from './changes/plan-corrected-request'
 import { planNamedCancellation } from './changes/plan-named-cancellation'
-import { planNothingDone } from './changes/plan-nothing-done'
 import { planDrinksParts, planDrinksTurn } from './products/plan-drinks-turn'
 import { planCheckAgain } from './orders/plan-check-again'
 import { planDeliveryPlace } from './stores/plan-delivery-place'
@@ -157,7 +156,6 @@ type Planner = (
 const planners: readonly Planner[] = [
   // Texts that an open question does not keep from their own answer.
   planOtherLanguage,
-  planNothingDone,
   planProgressQuestion,
   planGuestTurn,
   planAccountAddress,

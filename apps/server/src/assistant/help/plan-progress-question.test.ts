@@ -78,7 +78,11 @@ const letLie: Partial<DialogueState> = {
   suspended: { intent: 'cancel_order', slots: {}, flow, isOffered: true },
 }
 const choice: Partial<DialogueState> = { pending: { for: 'choice', intents: [], text: '', slots: {} } }
-const answered = (intent: string): Partial<DialogueState> => ({ answered: { intent, slots: {}, text: '' } })
+const answered = (
+  intent: string,
+  more: Partial<DialogueState['answered']> = {},
+): Partial<DialogueState> => ({ answered: { intent, slots: {}, text: '', ...more } })
+const toldChange = [{ from: 'murphy' as const, text: 'Done. It is set.' }]
 const form: Partial<DialogueState> = { claim: { turn: 3 } as never, ...answered('report_problem') }
 
 /** Returns what a text is planned to tell, and the intent that follows. */
@@ -129,6 +133,21 @@ describe('a question for how far a request is', () => {
     ['after a form', 'whats happening now', form, 'small_talk.ack', 'form_open'],
     ['after a form', 'what now', form, 'small_talk.ack', 'form_open'],
     ['after advice', 'what should i do', answered('help_article'), 'small_talk.capabilities', 'after_advice'],
+    ['after a message was sent', 'was it sent', answered('support_ticket'), 'affirm', 'nothing_open'],
+    [
+      'after advice that followed a change',
+      'is it done',
+      { ...answered('help_article'), lastChange: { intent: 'x', flow, turn: 1 } },
+      'affirm',
+      'after_advice',
+    ],
+    [
+      'after advice that followed a form',
+      'is it done',
+      { ...answered('help_article'), claim: { turn: 1 } as never },
+      'affirm',
+      'form_open',
+    ],
     ['after a look-up that found nothing', 'so??', answered('guest_order_lookup'), 'affirm', 'nothing_open'],
   ] as const)('is answered %s: %j', (_case, text, dialogue, intent, told) => {
     expect(plan(text, dialogue, intent)).toEqual([told])
@@ -136,6 +155,12 @@ describe('a question for how far a request is', () => {
 
   it.each([
     ['nothing was answered', 'what should i do', {}, 'small_talk.capabilities'],
+    ['nothing at all was said', 'is it done', {}, 'affirm'],
+    ['the state of an order is meant', 'is it sent', answered('order_tracking'), 'affirm'],
+    ['an order is meant that the shop sends', 'did you send it', answered('order_tracking'), 'affirm'],
+    ['the engine is sure of a product', 'is it in?', answered('help_article'), 'product_availability'],
+    ['it is nothing but a yes', 'yes', answered('help_article'), 'affirm'],
+    ['a change was told before', 'undo that', { ...answered('help_article'), history: toldChange }, 'affirm'],
     ['a complaint has its own answer', 'so what now', answered('complaint'), 'affirm'],
     ['the state of an order is meant', 'whats happening now', answered('order_tracking'), 'small_talk.ack'],
     ['the engine is sure of a request', 'whats happening now', answered('help_article'), 'order_tracking'],
@@ -151,5 +176,36 @@ describe('a question for how far a request is', () => {
     ],
   ] as const)('is left to other plans where %s', (_case, text, dialogue, intent) => {
     expect(plan(text, dialogue, intent)).toBeNull()
+  })
+})
+
+describe('a question whether something is done where nothing was [OP-141]', () => {
+  it.each([
+    ['did you actually do that?', 'help_article'],
+    ['did that go through', 'help_article'],
+    ['is it skipped?', 'product_search'],
+    ['did you change it', 'order_tracking'],
+  ])('is told that nothing was done: %j', (text, intent) => {
+    expect(plan(text, answered(intent), 'affirm')).toEqual(['nothing_done'])
+  })
+
+  it.each(['undo that', 'ok undo it please', 'revert', 'can you undo that?'])(
+    'has nothing to take back: %j',
+    (text) => {
+      expect(plan(text, answered('product_search'), 'affirm')).toEqual(['nothing_to_undo'])
+    },
+  )
+
+  it('is told to a guest who has not logged in', () => {
+    const dialogue = answered('order_list', { asksForLogIn: true })
+    expect(plan('was it sent?', dialogue, null)).toEqual(['not_logged_in'])
+  })
+
+  it('asks for the invoice again after one was mailed', () => {
+    const dialogue = answered('resend_tax_invoice', { slots: { orderNumber: '10234567' } })
+    const heard = understood('did you send it?', { intent: null, decision: 'reject' })
+    expect(planProgressQuestion(heard, { ...initialDialogueState, ...dialogue })?.commands).toMatchObject([
+      { intent: 'resend_tax_invoice', slots: { orderNumber: '10234567' } },
+    ])
   })
 })

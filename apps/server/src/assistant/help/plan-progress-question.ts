@@ -1,27 +1,106 @@
 import { getClaimInChat } from '../claims/claim-in-chat'
 import type { DialogueState, PendingQuestion, SuspendedIntent } from '../dialogue-state'
 import { isChange } from '../flows/split-changes'
+import { orderStatusIntents } from '../intent-groups'
 import { isBareHow } from '../knowledge/leans-on-topic'
+import { isOfRequest } from '../open-question'
+import { mailInvoice } from '../orders/mail-invoice'
 import { isAccepted } from '../read-intent'
 import { saysGoodbye } from '../repair/closing-words'
 import type { DialogueCommand, IntentCommand, ProgressSituation, TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
-import { findProgressQuestion } from './progress-question'
+import { asksToUndo, findProgressQuestion } from './progress-question'
 
 /** A request whose question is open, or that was interrupted. */
 type OpenRequest = Exclude<PendingQuestion, { for: 'choice' }> | SuspendedIntent
 
 /**
- * Plans a question for how far a request is ('so is it done?', 'what now'), and thanks or a goodbye that take an open request for done.
- * The engine knows no open request and takes such texts for small talk, whose answer sounds as if it were done. An open request is asked
- * for again; otherwise Murphy says what has become of the last one. `null`: the text asks something else.
+ * Plans a question for how far a request is ('so is it done?', 'what now', 'undo that'), and thanks or a goodbye that take an open request
+ * for done. The engine knows no open request and takes such texts for a yes or for small talk, whose answer sounds as if it were done. An
+ * open request is asked for again; otherwise Murphy says what has become of the last one, or that nothing was done. `null`: the text asks
+ * something else.
  *
  * Source: OP-141, docs/understanding.md#intents
  */
 export function planProgressQuestion(understood: UnderstoodIntent, dialogue: DialogueState): TurnPlan | null {
   const open = findOpenRequest(dialogue)
-  return open === null ? planAfterRequest(understood, dialogue) : planOpenRequest(understood, open, dialogue)
+  return (
+    planNothingDone(understood, dialogue) ??
+    (open === null ? planAfterRequest(understood, dialogue) : planOpenRequest(understood, open, dialogue))
+  )
+}
+
+function planAnswer(situation: ProgressSituation): TurnPlan {
+  return singleCommand({ kind: 'tell-progress', situation })
+}
+
+/** The intents that a text without a subject is taken for. */
+const emptyIntents: readonly string[] = ['affirm', 'deny', 'end_chat', 'fallback']
+
+/** Returns whether the engine finds no request in a text, so that the text means what was said before. */
+function saysNoRequest(understood: UnderstoodIntent): boolean {
+  return (
+    !isAccepted(understood) ||
+    emptyIntents.includes(understood.intent) ||
+    understood.intent.startsWith('small_talk.')
+  )
+}
+
+/** The intents after which a question such as 'is it sent' asks for the state of an order. */
+const orderTalk: readonly string[] = [...orderStatusIntents, 'refund_status', 'report_problem']
+/** The intents after which the state of an order answers whatever is asked about the request. */
+const orderRequests: readonly string[] = [
+  ...orderTalk,
+  'cancel_order',
+  'change_delivery',
+  'resend_tax_invoice',
+]
+/** The intents that may have done or sent something without a change that is remembered. */
+const acting: readonly string[] = [
+  'change_pickup_nominee',
+  'resend_tax_invoice',
+  'support_ticket',
+  'complaint',
+  'live_chat',
+]
+/** A question that names Murphy as the one who acts, so that the state of an order is not meant. */
+const namesMurphy = /\b(?:you|u|ya)\b/i
+/** Words about a parcel, which a shop sends. */
+const namesShipping = /\b(?:send|sent|ship|shipped|post|posted)\b/i
+
+/** Plans the question whether something is done, and the wish to take it back, where nothing was done in this conversation. */
+function planNothingDone(understood: UnderstoodIntent, dialogue: DialogueState): TurnPlan | null {
+  const { pending, answered, suspended, last } = dialogue
+  const { text, intent } = understood
+  const isQuestion = findProgressQuestion(text) === 'done'
+  const isUndo = asksToUndo(text)
+  if (answered === null || !(isQuestion || isUndo)) return null
+  if (!saysNoRequest(understood) && intent !== 'help_article') return null
+  // What has become of a change that was refused or declined is told below.
+  if (isQuestion && isChange(answered.intent)) return null
+  if (answered.asksForLogIn === true && isQuestion && !isOfRequest(pending))
+    return planAnswer('not_logged_in')
+  const orderNumber = answered.slots.orderNumber ?? last?.slots.orderNumber
+  if (answered.intent === 'resend_tax_invoice' && isQuestion && pending === null)
+    return orderNumber === undefined ? null : singleCommand(mailInvoice(orderNumber))
+  if (isOfRequest(pending) || suspended !== null || mayBeDone(dialogue)) return null
+  if (isUndo) return planAnswer('nothing_to_undo')
+  const isOfOrder = orderTalk.includes(answered.intent)
+  return isOfOrder && !(namesMurphy.test(text) && !namesShipping.test(text))
+    ? null
+    : planAnswer('nothing_done')
+}
+
+/** Returns whether a change, a claim, a mail or a message may have been made in this conversation. */
+function mayBeDone({ lastChange, claim, answered, last, history }: DialogueState): boolean {
+  return (
+    lastChange !== undefined ||
+    claim !== undefined ||
+    acting.includes(answered?.intent ?? '') ||
+    acting.includes(last?.intent ?? '') ||
+    history.some(({ from, text }) => from === 'murphy' && /^done\b|\bupdated!/i.test(text))
+  )
 }
 
 /** Returns the open request, a change before any other; `null`: none. A choice that Murphy offered is no request. */
@@ -77,42 +156,16 @@ function planAfterRequest(understood: UnderstoodIntent, dialogue: DialogueState)
   const isJustDone = lastChange !== undefined && turnCount - lastChange.turn <= 1
   if (asksForState && (isJustDone || answered.intent === 'change_pickup_nominee'))
     return singleCommand({ kind: 'repeat-last', text })
-  const planAnswer = (situation: ProgressSituation): TurnPlan =>
-    singleCommand({ kind: 'tell-progress', situation })
   const isForm = getClaimInChat(dialogue) !== null
   if (isForm && asksForState && answered.intent === 'report_problem') return planAnswer('form_open')
   if (!saysNoRequest(understood)) return null
-  const mayBeDone = lastChange !== undefined || claim !== undefined
-  if (asksForState && !mayBeDone && isChange(answered.intent)) return planAnswer('not_changed')
+  const isNothingChanged = lastChange === undefined && claim === undefined
+  if (asksForState && isNothingChanged && isChange(answered.intent)) return planAnswer('not_changed')
   if (isBareHow(text) || answered.intent === 'complaint') return null
   if (isForm) return planAnswer('form_open')
   if (answered.intent === 'help_article') {
     // The last reply already led to people.
     return planAnswer(contactTurn === turnCount - 1 ? 'after_people' : 'after_advice')
   }
-  return orderIntents.includes(answered.intent) ? null : planAnswer('nothing_open')
+  return orderRequests.includes(answered.intent) ? null : planAnswer('nothing_open')
 }
-
-/** The intents that a text without a subject is taken for. */
-const emptyIntents: readonly string[] = ['affirm', 'deny', 'end_chat', 'fallback']
-
-/** Returns whether the engine finds no request in a text, so that the text means what was said before. */
-function saysNoRequest(understood: UnderstoodIntent): boolean {
-  return (
-    !isAccepted(understood) ||
-    emptyIntents.includes(understood.intent) ||
-    understood.intent.startsWith('small_talk.')
-  )
-}
-
-/** The intents after which the state of an order is asked for. */
-const orderIntents: readonly string[] = [
-  'order_tracking',
-  'order_list',
-  'pickup_order',
-  'refund_status',
-  'report_problem',
-  'cancel_order',
-  'change_delivery',
-  'resend_tax_invoice',
-]

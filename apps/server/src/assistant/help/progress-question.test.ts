@@ -1,6 +1,6 @@
 import { maxGrowth, measureTextGrowth } from '@murphy/testing'
 import { describe, expect, it } from 'vitest'
-import { findProgressQuestion } from './progress-question'
+import { asksToUndo, findProgressQuestion } from './progress-question'
 
 describe('a question for how far a request is', () => {
   it.each([
@@ -85,4 +85,24 @@ describe('a question whether something is done, or what is going on', () => {
       maxGrowth,
     )
   })
+})
+
+describe('a wish to take back what was done', () => {
+  it.each([
+    'undo',
+    'undo that',
+    'ok undo it please',
+    'revert',
+    'can you undo that?',
+    'no wait, take back the last change',
+  ])('is found in %j', (text) => {
+    expect(asksToUndo(text)).toBe(true)
+  })
+
+  it.each(['take back the empties', 'can i undo a subscription', 'how do i reverse a charge', ''])(
+    'is not found in %j',
+    (text) => {
+      expect(asksToUndo(text)).toBe(false)
+    },
+  )
 })

@@ -52,3 +52,12 @@ export function findProgressQuestion(utterance: string): ProgressQuestion | null
   const text = utterance.slice(0, 100).trim()
   return questions.find(([, pattern]) => pattern.test(text))?.[0] ?? null
 }
+
+/** Words that take back what was done, and nothing else. */
+const takesBack =
+  /^(?:(?:ok|okay|no|nah|wait|actually|please|pls|oh|sorry|can (?:you|u)|could (?:you|u))[\s,.!]+)*(?:undo|un-?do|revert|reverse|take back|roll back)(?: (?:it|that|this|the (?:last )?change))?(?: back)?(?: (?:please|pls|again|now|then))*\W*$/i
+
+/** Returns whether a text does nothing but take back what was done: 'ok undo it please'. */
+export function asksToUndo(text: string): boolean {
+  return takesBack.test(text.slice(0, 100).trim())
+}
