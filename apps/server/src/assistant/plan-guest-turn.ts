@@ -28,7 +28,7 @@ export function planGuestTurn(
   const { text } = understood
   const lookup = planLookup(understood, answered)
   if (lookup !== null) return lookup
-  if (lookupIntents.includes(answered.intent) && asksOfIt.test(text.trim()))
+  if (orderStatusIntents.includes(answered.intent) && asksOfIt.test(text.trim()))
     return singleCommand({
       kind: 'start-flow',
       intent: answered.intent,
@@ -48,12 +48,9 @@ export function planGuestTurn(
 const asksOfIt =
   /^(?:(?:and|so|but|ok|well)[\s,]+)*(?:can|could|will|does|is|when|has|where)\b.{0,12}\b(?:it|they)\b.{0,20}\b(?:come|coming|arrive\w*|here|get here|delivered|today|shipped|left)\b.{0,12}$/i
 
-/** The requests that the lookup with order number and email answers. */
-const lookupIntents: readonly string[] = ['order_tracking', 'order_list', 'pickup_order']
-
 /**
- * Plans the lookup with order number and email for a guest who types one of them in place of logging in. `null`: the text has
- * neither.
+ * Plans the lookup with order number and email, which tells the state of an order too, for a guest who types one of them in place of logging
+ * in. `null`: the text has neither.
  *
  * Source: OP-139
  */

@@ -1,7 +1,8 @@
 import type { DialogueState } from '../dialogue-state'
 import type { UnderstoodIntent } from '../understanding'
 
-const productIntents: ReadonlySet<string> = new Set([
+/** The intents that the parts of such a message are taken for. */
+const productParts: ReadonlySet<string> = new Set([
   'product_search',
   'product_advice',
   'product_availability',
@@ -23,7 +24,7 @@ export function joinClaimParts(
   const text = understood.map((each) => each.text).join(' and ')
   const isClaim = pending?.for === 'flow' && pending.intent === 'report_problem'
   const isOnlyProducts = understood.every(
-    ({ intent }) => intent === 'report_problem' || (intent !== null && productIntents.has(intent)),
+    ({ intent }) => intent === 'report_problem' || (intent !== null && productParts.has(intent)),
   )
   const hasClaim = isClaim || understood.some(({ intent }) => intent === 'report_problem')
   return hasClaim && isOnlyProducts && swapped.test(text)

@@ -1,11 +1,12 @@
 import type { DialogueState } from '../dialogue-state'
+import { orderStatusIntents } from '../intent-groups'
 import { isAccepted } from '../read-intent'
 import type { TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
 
 /** The intents that only tell about orders, so that telling it again changes nothing. */
-const readingIntents: readonly string[] = ['order_tracking', 'order_list', 'pickup_order', 'refund_status']
+const readingIntents: readonly string[] = [...orderStatusIntents, 'refund_status']
 const asksToCheck =
   /^(?:(?:so|ok|okay|well|and|but|please|pls|yeah|yes)[\s,.!]+)*(?:(?:can|could|will|would) (?:you|u|ya) (?:please |pls |just )?)?(?:check|double ?check|have a look|look)(?: (?:it|that|again|for me|into it|please|pls|now|up))*\W*$/i
 

@@ -5,6 +5,7 @@ import { closableTopics } from '../bot-files/policies'
 import type { DialogueState } from '../dialogue-state'
 import { wantsOwnDelivery } from '../orders/own-delivery'
 import { asksForAmends, isUpset } from '../repair/amends-words'
+import { orderStatusIntents } from '../intent-groups'
 import type { AssistantTools } from '../intent'
 import { asksForTeamNumber } from '../help/asks-for-contact'
 import { asksForNumber } from '../stores/find-store-question'
@@ -74,7 +75,8 @@ export async function answerPolicy(text: string, scope: TurnScope): Promise<Poli
 }
 
 /** The intents that answer about the shopper's own orders. */
-const orderIntents: readonly string[] = ['order_tracking', 'order_list', 'pickup_order', 'complaint']
+const orderIntents: readonly string[] = [...orderStatusIntents, 'complaint']
+
 /** Returns whether a text only wants the order that was just talked about to arrive. */
 function wantsOrderToArrive(text: string, { answered }: DialogueState): boolean {
   return orderIntents.includes(answered?.intent ?? '') && wantsOwnDelivery(text)

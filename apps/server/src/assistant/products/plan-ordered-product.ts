@@ -1,5 +1,6 @@
 import { countWords } from '../plain-words'
 import type { DialogueState } from '../dialogue-state'
+import { orderStatusIntents } from '../intent-groups'
 import { namesNewestOrder } from '../orders/find-order-by-description'
 import { getLastOrder } from '../orders/last-order'
 import { isAwaitingAnswer } from '../open-question'
@@ -50,9 +51,7 @@ async function listLineNames(
   return isFresh && isOfOrders(dialogue) ? await orders.listLineNames(order.orderId) : []
 }
 
-const orderIntents: ReadonlySet<string> = new Set(['order_list', 'order_tracking', 'pickup_order'])
-
 /** Returns whether the last answer was about an order. */
 function isOfOrders({ answered }: DialogueState): boolean {
-  return answered !== null && orderIntents.has(answered.intent)
+  return answered !== null && orderStatusIntents.includes(answered.intent)
 }
