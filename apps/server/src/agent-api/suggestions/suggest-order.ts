@@ -1,7 +1,7 @@
 import type { Order } from '@murphy/contracts/entities'
 import { getSydneyDate } from '@murphy/domain/calendar'
 import { findOrderQuestions } from '../../assistant/intents/find-order-questions'
-import { describeDelivery, describePickup } from '../../assistant/intents/order-facts'
+import { describeDelivery, describePickup } from '../../assistant/intents/describe-order'
 import { answerOrderQuestion } from '../../assistant/intents/order-questions'
 import { isUnderWay } from '../../assistant/intents/answer-awaited-orders'
 import type { GetResponse } from '../../assistant/responses/responses'

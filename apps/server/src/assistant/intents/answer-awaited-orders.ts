@@ -17,7 +17,7 @@ import {
 import type { AwaitedQuestion } from '../orders/awaited-orders'
 import { searchedOrders } from '../orders/find-order-by-description'
 import { findOrderQuestions } from './find-order-questions'
-import { describeDelivery, describePickup } from './order-facts'
+import { describeDelivery, describePickup } from './describe-order'
 import { answerOrderQuestion } from './order-questions'
 import { answerRecentOrders, orderLimit } from './recent-orders'
 import type { OrderListing } from './recent-orders'

@@ -4,7 +4,7 @@ import type { Shopper } from '../../retail/ports'
 import type { IntentResult } from '../intent'
 import type { GetResponse } from '../responses/responses'
 import { createMessage } from '../reply-items'
-import { describePickup } from './order-facts'
+import { describePickup } from './describe-order'
 import { createOrderCards, withOrderFollowUp } from './answer-for-shopper'
 
 /** Shows one pick up order. A delivery is shown as a card that leads to its tracking. Source: OP-65 */

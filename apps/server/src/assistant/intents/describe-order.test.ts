@@ -2,7 +2,7 @@ import { replyItems } from '@murphy/contracts/reply-items'
 import { describe, expect, it } from 'vitest'
 import { createResponses } from '../responses/responses'
 import { namedResponseTexts, pickup } from '../../testing/assistant-with-fakes'
-import { describeDelivery, describePickup } from './order-facts'
+import { describeDelivery, describePickup } from './describe-order'
 
 const getResponse = createResponses({
   ...namedResponseTexts,
