@@ -1,10 +1,14 @@
 import type { Order, TrackingInfo } from '@murphy/contracts/entities'
-import { formatDayMonth, getSydneyDate, toSydneyDate } from '@murphy/domain/calendar'
+import { formatDayMonth, getSydneyDate, parseCalendarDate, toSydneyDate } from '@murphy/domain/calendar'
+import type { CalendarDate } from '@murphy/domain/calendar'
 import { toDeliveryStep } from '@murphy/domain/delivery'
 import type { DeliveryStep } from '@murphy/domain/delivery'
 import { toPickupLabel } from '@murphy/domain/orders'
 import { standardCopy } from '@murphy/domain/standard-copy'
+import type { OrderFacts } from '../../retail/order-change-ports'
+import { findDueDay, isLateAsWhole } from '../orders/awaited-orders'
 import type { GetResponse } from '../responses/responses'
+import { answerOrderQuestion } from './order-questions'
 
 type SentenceOptions = {
   readonly orderNumber: string
@@ -146,3 +150,37 @@ export function describePickup(
   const situation = label === null || pickUpStoreName === '' ? 'found' : pickupSituations[label]
   return getResponse('pickup_order', situation, { turn, values })
 }
+
+/**
+ * Returns where a delivery is. Of a status that only the carrier knows, such as customs, it tells the day on which the order was due once
+ * that is past, and the carrier's own report.
+ */
+export function describePlace(
+  tracking: TrackingInfo,
+  order: OrderFacts | null,
+  options: SentenceOptions,
+): string {
+  const { getResponse, turn, orderNumber, now } = options
+  const today = getSydneyDate(now)
+  const isKnown = order === null || toDeliveryStep(order.card.status, null, noDay).kind !== 'unknown'
+  const asked = { orderNumber, order, tracking, text: '' }
+  const report = isKnown || order.parcels.length !== 1 ? null : answerOrderQuestion('report', asked, options)
+  if (isKnown || report === null) return describeDelivery(tracking, options)
+  const due = isLateAsWhole(order, today) ? findDueDay(order) : null
+  if (due === null) return report
+  const values = { orderNumber, date: formatDayMonth(parseCalendarDate(due), standardCopy) }
+  return `${getResponse('order_tracking', 'delayed', { turn, values })} ${report}`
+}
+
+/** Returns whether an order is neither received nor cancelled. */
+export function isUnderWay({ orderType, status }: Order): boolean {
+  if (orderType === 'Pickup') {
+    const label = toPickupLabel(status)
+    return label !== null && label !== 'Collected' && label !== 'Cancelled'
+  }
+  const step = toDeliveryStep(status, null, noDay)
+  return step.kind === 'failed' || (step.kind === 'on-track' && step.label !== 'Delivered')
+}
+
+/** Any day: without an expected one it does not matter. */
+const noDay: CalendarDate = parseCalendarDate('2000-01-01')

@@ -3,15 +3,15 @@ import type { OrderFacts } from '../../retail/order-change-ports'
 import type { Shopper } from '../../retail/ports'
 import type { AssistantTools, IntentHandler, IntentRequest, IntentResult } from '../intent'
 import { createMessage } from '../reply-items'
-import { describeDelivery, describeParcel } from './describe-order'
+import { describeDelivery, describeParcel, describePlace } from './describe-order'
 import { findParcels, pickParcels } from './find-parcels'
 import type { OrderQuestion } from './order-question'
 import { findOrderQuestions } from './find-order-questions'
 import { answerOrderQuestion } from './order-questions'
 import { listItems } from './parcel-questions'
-import { answerAwaitedOrders, describePlace } from './answer-awaited-orders'
+import { answerAwaitedOrders } from './recent-orders'
 import { createLookupOffer } from './guest-lookup-offer'
-import { createOtherKindButtons } from './recent-orders'
+import { createOtherKindButtons } from './order-kinds'
 import {
   withOrderFollowUp,
   answerForShopper,

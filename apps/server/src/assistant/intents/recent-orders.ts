@@ -1,31 +1,69 @@
 import type { Order } from '@murphy/contracts/entities'
-import type { ReplyItem } from '@murphy/contracts/reply-items'
+import { getSydneyDate } from '@murphy/domain/calendar'
+import type { OrderFacts } from '../../retail/order-change-ports'
 import type { OrderKind } from '../../retail/order-ports'
 import type { Shopper } from '../../retail/ports'
-import type { IntentRequest, IntentResult, AssistantTools } from '../intent'
+import type { AssistantTools, IntentRequest, IntentResult } from '../intent'
+import { chooseAwaitedOrders, findSignedOrder, listDelivered } from '../orders/awaited-orders'
+import type { AwaitedQuestion } from '../orders/awaited-orders'
+import { searchedOrders } from '../orders/find-order-by-description'
 import { createMessage } from '../reply-items'
+import { answerForShopper, createOrderCards, withOrderFollowUp } from './answer-for-shopper'
+import { describePickup, describePlace, isUnderWay } from './describe-order'
+import { findOrderQuestions } from './find-order-questions'
 import { createLookupOffer } from './guest-lookup-offer'
-import { withOrderFollowUp, answerForShopper, createOrderCards } from './answer-for-shopper'
+import { createOtherKindButtons } from './order-kinds'
+import { answerOrderQuestion } from './order-questions'
 
 /** The number of orders in one answer. */
-export const orderLimit = 6
+const orderLimit = 6
 
 /** The orders of an answer, and the sentence before them with the order that it is about; `null`: none. */
-export type OrderListing = {
+type OrderListing = {
   readonly orders: readonly Order[]
   readonly described: { readonly text: string; readonly orderId: string } | null
 }
 
-/**
- * Lists the recent orders of one kind. `null`: of all kinds.
- *
- * @param read returns the orders; without it the latest ones are read
- */
+/** Lists the recent orders of one kind. `null`: of all kinds. */
 export async function answerRecentOrders(
   request: IntentRequest,
   tools: AssistantTools,
   kind: OrderKind | null,
-  read?: (shopper: Shopper) => Promise<OrderListing>,
+): Promise<IntentResult> {
+  return await answerWithList(request, tools, kind, async ({ shopperId }) => ({
+    orders: await tools.retail.orders.recent({ shopperId, limit: orderLimit, ...(kind ? { kind } : {}) }),
+    described: null,
+  }))
+}
+
+/**
+ * Lists the latest orders below a description of those that the shopper waits for: those that are late or on their way, by the day on which
+ * they are due. Without any it describes the newest order that is under way. The question who signed gets the deliveries. The retailer is
+ * asked once for the orders.
+ *
+ * Source: docs/understanding.md#intents
+ */
+export async function answerAwaitedOrders(
+  request: IntentRequest,
+  tools: AssistantTools,
+  question: AwaitedQuestion,
+): Promise<IntentResult> {
+  return await answerWithList(request, tools, null, async (shopper) => {
+    const facts = await tools.retail.orderChanges.recent(shopper.shopperId, searchedOrders)
+    const latest = facts.slice(0, orderLimit).map(({ card }) => card)
+    const found =
+      (question.asks === 'signer' ? describeSigned(facts, { request, tools }) : null) ??
+      (await describeAwaited(question, facts, { shopper, request, tools }))
+    return found ?? { orders: latest, described: null }
+  })
+}
+
+/** Shows the orders that `read` returns, with buttons for the other kinds. A guest is asked to log in. */
+async function answerWithList(
+  request: IntentRequest,
+  tools: AssistantTools,
+  kind: OrderKind | null,
+  read: (shopper: Shopper) => Promise<OrderListing>,
 ): Promise<IntentResult> {
   const turn = request.dialogue.turnCount
   return await answerForShopper(request, tools, {
@@ -37,11 +75,7 @@ export async function answerRecentOrders(
       kind === null ? ['guest_lookup', 'parcel_lookup'] : ['guest_lookup'],
     ),
     personal: async (shopper) => {
-      const question = { shopperId: shopper.shopperId, limit: orderLimit, ...(kind ? { kind } : {}) }
-      const { orders, described } = (await read?.(shopper)) ?? {
-        orders: await tools.retail.orders.recent(question),
-        described: null,
-      }
+      const { orders, described } = await read(shopper)
       if (orders.length === 0 && kind)
         return {
           items: [
@@ -69,36 +103,78 @@ export async function answerRecentOrders(
   })
 }
 
-const kindPatterns: readonly (readonly [RegExp, OrderKind])[] = [
-  [/\bsubscri/i, 'subscription'],
-  [/\b(pick ?ups?|pick-ups?|collect\w*|c&c|click (and|&|n) collect)\b/i, 'pickup'],
-  [/\bdeliver/i, 'delivery'],
-]
-
-/** Returns the kind of orders that a text names; `null`: it names none. */
-export function findOrderKind(text: string): OrderKind | null {
-  return kindPatterns.find(([pattern]) => pattern.test(text))?.[1] ?? null
+/** Describes who signed for the delivery that was signed for last, above the deliveries that have arrived; `null`: none has. */
+function describeSigned(
+  facts: readonly OrderFacts[],
+  { request, tools }: Pick<ListScope, 'request' | 'tools'>,
+): OrderListing | null {
+  const order = findSignedOrder(facts)
+  if (order === null) return null
+  const { orderId } = order
+  const asked = { orderNumber: orderId, order, tracking: null, text: request.text }
+  const text = answerOrderQuestion('report', asked, {
+    getResponse: tools.getResponse,
+    turn: request.dialogue.turnCount,
+  })
+  const orders = listDelivered(facts).map(({ card }) => card)
+  return text === null ? null : { orders: orders.slice(0, orderLimit), described: { text, orderId } }
 }
 
-const kindChoices = [
-  { kind: 'delivery', text: 'Deliveries', deliveryType: 'Delivery' },
-  { kind: 'pickup', text: 'Pick up orders', deliveryType: 'Pickup' },
-  { kind: 'subscription', text: 'Subscriptions', deliveryType: 'Subscription' },
-] as const
-
-/** Returns quick replies for the kinds of orders that are not shown. Source: TRK-61 */
-export function createOtherKindButtons(shown: OrderKind | null): ReplyItem[] {
-  return kindChoices
-    .filter(({ kind }) => kind !== shown)
-    .map(({ text, deliveryType }) => ({
-      type: 'qe',
-      text,
-      event: 'ORDER_TRACKING_DELIVERY_TYPE',
-      parameters: { deliveryType },
-    }))
+type ListScope = {
+  readonly shopper: Shopper
+  readonly request: IntentRequest
+  readonly tools: AssistantTools
 }
 
-/** Returns the order kind that `ORDER_TRACKING_DELIVERY_TYPE` names. */
-export function toOrderKind(deliveryType: unknown): OrderKind | null {
-  return kindChoices.find((choice) => choice.deliveryType === deliveryType)?.kind ?? null
+/** Describes the awaited orders above the latest ones; `null`: none is under way. */
+async function describeAwaited(
+  question: AwaitedQuestion,
+  facts: readonly OrderFacts[],
+  { shopper, request: { text, context, dialogue }, tools: { getResponse, retail } }: ListScope,
+): Promise<OrderListing | null> {
+  const options = { getResponse, turn: dialogue.turnCount, now: context.now }
+  const describe = async ({ orderId, card }: OrderFacts): Promise<string | null> => {
+    if (isPickup(card)) return describePickup(card, options)
+    const tracking = await retail.orders.tracking(shopper.shopperId, orderId)
+    if (!tracking.ok) return null
+    const known = facts.find((each) => each.orderId === orderId) ?? null
+    const asked = { orderNumber: orderId, order: known, tracking: tracking.value, text }
+    const answers = findOrderQuestions(text)
+      .filter((each) => each === 'carrier' || each === 'tracking_number')
+      .flatMap((each) => answerOrderQuestion(each, asked, options) ?? [])
+    const place = describePlace(tracking.value, known, { ...options, orderNumber: orderId })
+    return [...answers, place].join(' ')
+  }
+  const { chosen, focus, hasNoneToday } = chooseAwaitedOrders(question, facts, getSydneyDate(context.now))
+  const sentences = (await Promise.all(chosen.map(describe))).flatMap((sentence) => sentence ?? [])
+  const latest = facts.slice(0, orderLimit).map(({ card }) => card)
+  if (sentences.length > 0 && focus !== null) {
+    const none = hasNoneToday ? [getResponse('order_tracking', 'none_today', options)] : []
+    return {
+      orders: listCards(question, chosen, latest),
+      described: { text: [...none, ...sentences].join(' '), orderId: focus.orderId },
+    }
+  }
+  const order = facts
+    .slice(0, orderLimit)
+    .find(({ card }) => isUnderWay(card) && !(question.kind === 'delivery' && isPickup(card)))
+  const sentence = order === undefined ? null : await describe(order)
+  return order === undefined || sentence === null
+    ? null
+    : { orders: latest, described: { text: sentence, orderId: order.orderId } }
+}
+
+const isPickup = ({ orderType }: Order): boolean => orderType === 'Pickup'
+
+/** Returns the cards of the list: the described orders that are not among the latest come first. */
+function listCards(
+  { kind }: AwaitedQuestion,
+  chosen: readonly OrderFacts[],
+  latest: readonly Order[],
+): readonly Order[] {
+  const earlier = chosen
+    .map(({ card }) => card)
+    .filter(({ orderId }) => !latest.some((order) => order.orderId === orderId))
+  const listed = kind === 'delivery' ? latest.filter((order) => !isPickup(order)) : latest
+  return [...earlier, ...listed].slice(0, Math.max(latest.length, earlier.length))
 }
