@@ -6,7 +6,7 @@ import type { DialogueState, PendingQuestion } from './dialogue-state'
 import { hasQuestionForm } from './flows/asks-question'
 import { intents } from './intents'
 import { namesInvoice } from './intents/names-invoice'
-import { findInterruptedIntent } from './plan-pending'
+import { findInterruptedIntent } from './interrupted-intent'
 import {
   getSlotNames,
   hasAnySlot,

@@ -1,4 +1,3 @@
-import { isOfRequest } from './open-question'
 import type { Slots } from '@murphy/understanding'
 import type { FlowQuestion, PendingQuestion, SuspendedIntent } from './dialogue-state'
 import { asksWhatNow } from './repair/complaint-words'
@@ -7,8 +6,8 @@ import { dropsQuestion } from './flows/drops-question'
 import { readConsent } from './flows/read-consent'
 import { continueIntent, getSlotNames, hasAnySlot, hasIntent, switchesIntent } from './read-intent'
 import type { ShownEntity } from './references/shown-entities'
-import type { DialogueCommand, TurnPlan } from './turn-plan'
-import { isIntentCommand, singleCommand } from './turn-plan'
+import type { TurnPlan } from './turn-plan'
+import { singleCommand } from './turn-plan'
 import type { UnderstoodIntent } from './understanding'
 import type { UtteranceReaders } from './utterance-readers'
 
@@ -193,23 +192,6 @@ export function planNameCorrection(
 /** Returns the name of a request as a text corrects it: 'the surname has two n'. */
 function findCorrectedName({ slots: { personName } }: SuspendedIntent, text: string): string | null {
   return personName === undefined ? null : correctName(personName, text)
-}
-
-/** Returns the intent with the pending question or confirmation, unless one of the commands continues it. */
-export function findInterruptedIntent(
-  pending: PendingQuestion | null,
-  commands: readonly DialogueCommand[],
-): SuspendedIntent | null {
-  if (!isOfRequest(pending)) return null
-  if (commands.some((command) => isIntentCommand(command) && command.intent === pending.intent)) return null
-  if (pending.for === 'flow') {
-    const { intent, flow } = pending
-    // A confirmation is read back again under a new action id. Its buttons stay valid until then.
-    return { intent, slots: {}, flow: { ...flow, asks: '', proposal: null } }
-  }
-  const { intent, slots } = pending
-  if (pending.for !== 'resumption') return { intent, slots }
-  return { intent, slots, ...(pending.flow === undefined ? {} : { flow: pending.flow }), isOffered: true }
 }
 
 /** Returns whether the utterance names a slot value that differs from the current one. */

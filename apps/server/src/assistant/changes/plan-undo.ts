@@ -1,7 +1,7 @@
 import { isFree } from '../open-question'
 import type { DialogueState } from '../dialogue-state'
 import { startProgress } from '../flows/flow-progress'
-import { isAfterChange } from './plan-after-refusal'
+import { isAfterChange } from './recent-change'
 import type { TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'

@@ -1,7 +1,7 @@
 import { isAwaitingAnswer } from '../open-question'
 import { splitInvoiceQuestion } from '../flows/split-invoice-question'
 import type { DialogueState } from '../dialogue-state'
-import { findInterruptedIntent } from '../plan-pending'
+import { findInterruptedIntent } from '../interrupted-intent'
 import type { IntentCommand, TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'

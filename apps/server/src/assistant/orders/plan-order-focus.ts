@@ -5,7 +5,7 @@ import { asksAboutParcel, findOrderQuestions } from '../intents/find-order-quest
 import { isSureOfOther } from '../mistaken-intents'
 import { getLastOrder } from './last-order'
 import { mailInvoice } from './mail-invoice'
-import { findInterruptedIntent } from '../plan-pending'
+import { findInterruptedIntent } from '../interrupted-intent'
 import type { IntentCommand, TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
