@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@murphy/domain/calendar'
 import type { SubscriptionReaders } from './subscriptions/subscription-readers'
 import type { FlowQuestion, PendingQuestion } from './dialogue-state'
-import type { FlowReaction } from './flows/plan-flow-turn'
+import type { FlowReaction } from './flows/read-flow-turn'
 import type { OrderReaders } from './orders/order-readers'
 import type { ProductReaders } from './product-search/product-readers'
 import type { References } from './references/references'

@@ -1,6 +1,6 @@
 import type { Slots } from '@murphy/understanding'
 import type { DialogueState } from '../dialogue-state'
-import { hasQuestionForm } from '../flows/asks-question'
+import { hasQuestionForm } from '../flows/question-form'
 import { startProgress } from '../flows/flow-progress'
 import { findProblemKind } from '../flows/read-slot'
 import { isSureOfOther } from '../mistaken-intents'

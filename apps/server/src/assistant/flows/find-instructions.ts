@@ -1,5 +1,5 @@
 import { maxInstructions } from '../actions/change-delivery'
-import { hasQuestionForm } from './asks-question'
+import { hasQuestionForm } from './question-form'
 
 /** The people who bring a parcel. */
 const carrier =

@@ -1,4 +1,4 @@
-import { hasQuestionForm } from './asks-question'
+import { hasQuestionForm } from './question-form'
 
 /**
  * `unclear`: neither a plain yes nor a plain no, such as 'yes if it is free'. `other`: the text says something else.

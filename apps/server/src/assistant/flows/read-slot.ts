@@ -7,7 +7,7 @@ import { findAddress } from './find-address'
 import { findInstructions, findOpenedInstructions, readInstructions } from './find-instructions'
 import { findNewDay } from './find-new-day'
 import { isOrderReference } from './order-reference'
-import { findParcelNumber, findPostcode } from './find-parcel'
+import { findParcelNumber, findPostcode } from './find-parcel-number'
 
 type SlotSource = {
   readonly text: string

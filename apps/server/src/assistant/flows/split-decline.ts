@@ -1,5 +1,5 @@
 import { countWords } from '../plain-words'
-import { hasQuestionForm } from './asks-question'
+import { hasQuestionForm } from './question-form'
 import { dropsQuestion } from './drops-question'
 import { readConsent } from './read-consent'
 

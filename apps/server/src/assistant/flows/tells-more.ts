@@ -1,6 +1,6 @@
 import { isMistakenFor } from '../mistaken-intents'
 import type { UnderstoodIntent } from '../understanding'
-import { hasQuestionForm } from './asks-question'
+import { hasQuestionForm } from './question-form'
 
 const looksFor =
   /^(?:(?:please|pls|just|ok|can you|could you)[\s,]+)*(?:track|check|show|find|see|list|tell me|look|search|get me|buy|change|move)\b/i

@@ -8,7 +8,7 @@ import { standardCopy } from '@murphy/domain/standard-copy'
 import type { OrderFacts } from '../../retail/order-change-ports'
 import { findDueDay, isLateAsWhole } from '../orders/awaited-orders'
 import type { GetResponse } from '../responses/responses'
-import { answerOrderQuestion } from './order-questions'
+import { answerOrderQuestion } from './answer-order-question'
 
 type SentenceOptions = {
   readonly orderNumber: string

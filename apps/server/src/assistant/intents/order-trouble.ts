@@ -13,7 +13,7 @@ import type { SituationOf } from '../responses/responses'
 import { createOrderCards, markAsPersonal } from './answer-for-shopper'
 import { createContactOptions } from './contact'
 import { createLookupOffer } from './guest-lookup-offer'
-import { answerOrderQuestion } from './order-questions'
+import { answerOrderQuestion } from './answer-order-question'
 
 type Situation = SituationOf<'order_trouble'>
 /** The orders that one answer names. */

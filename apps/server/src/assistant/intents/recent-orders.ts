@@ -13,7 +13,7 @@ import { describePickup, describePlace, isUnderWay } from './describe-order'
 import { findOrderQuestions } from './find-order-questions'
 import { createLookupOffer } from './guest-lookup-offer'
 import { createOtherKindButtons } from './order-kinds'
-import { answerOrderQuestion } from './order-questions'
+import { answerOrderQuestion } from './answer-order-question'
 
 /** The number of orders in one answer. */
 const orderLimit = 6

@@ -6,7 +6,7 @@ import type { IntentRequest, IntentHandler, IntentResult, AssistantTools } from 
 import { runFlow } from '../flows/run-flow'
 import { createMessage, createSuggestions } from '../reply-items'
 import { createContactOptions } from './contact'
-import { maskEmail, namesOtherRecipient } from './find-other-recipient'
+import { maskEmail, namesOtherRecipient } from './other-recipient'
 import { answerForShopper, createOrderNotFound, markAsPersonal } from './answer-for-shopper'
 import { withDescribedOrder } from './with-described-order'
 

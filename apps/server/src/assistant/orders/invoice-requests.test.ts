@@ -9,7 +9,7 @@ import {
 } from '../../testing/assistant-with-fakes'
 import { createFlowShop } from '../../testing/flow-shop'
 import { splitInvoiceQuestion } from '../flows/split-invoice-question'
-import { namesOtherRecipient } from '../intents/find-other-recipient'
+import { namesOtherRecipient } from '../intents/other-recipient'
 import { planDecline } from '../repair/plan-decline'
 import { initialDialogueState } from '../dialogue-state'
 

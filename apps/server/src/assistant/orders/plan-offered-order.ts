@@ -1,7 +1,7 @@
 import { countWords } from '../plain-words'
 import type { DialogueState, SuspendedIntent } from '../dialogue-state'
 import { isOrderReference } from '../flows/order-reference'
-import { hasQuestionForm } from '../flows/asks-question'
+import { hasQuestionForm } from '../flows/question-form'
 import { findOrdinalIndex } from '../references/ordinals'
 import type { TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { understood } from '../../testing/assistant-with-fakes'
 import { getFlow } from '../../testing/bot-flows'
 import { startProgress } from './flow-progress'
-import { readFlowTurn } from './plan-flow-turn'
+import { readFlowTurn } from './read-flow-turn'
 
 const flow = getFlow('cancel_order')
 if (flow === null) throw new Error('There is no flow cancel_order.')

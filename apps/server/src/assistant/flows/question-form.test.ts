@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasQuestionForm } from './asks-question'
+import { hasQuestionForm } from './question-form'
 
 describe('hasQuestionForm', () => {
   it.each([

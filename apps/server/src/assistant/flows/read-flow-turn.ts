@@ -4,7 +4,7 @@ import { asksForSubscription, wantsSubscriptionChange } from '../subscriptions/f
 import { findOrderQuestions } from '../intents/find-order-questions'
 import { findOrdinalIndex } from '../references/ordinals'
 import { toAddressValue } from '../actions/change-delivery'
-import { hasQuestionForm } from './asks-question'
+import { hasQuestionForm } from './question-form'
 import { findAddress } from './find-address'
 import { asksToCallDriver, findInstructions } from './find-instructions'
 import type { FlowProgress } from './flow-progress'

@@ -4,7 +4,7 @@ import type { OrderFacts, OrderItemFacts, ParcelFacts } from '../../retail/order
 import { toProductWords } from '../orders/find-order-by-description'
 import type { GetResponse, ResponseValues } from '../responses/responses'
 import type { OrderQuestion } from './order-question'
-import { answerParcelQuestion, countItems, formatDay, listItems } from './parcel-questions'
+import { answerParcelQuestion, countItems, formatDay, listItems } from './answer-parcel-question'
 
 const asksForDay = /\b(?:when|(?:what|which) (?:day|date|time))\b/i
 

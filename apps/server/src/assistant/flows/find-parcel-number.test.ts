@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findParcelNumber, findPostcode } from './find-parcel'
+import { findParcelNumber, findPostcode } from './find-parcel-number'
 
 describe('findParcelNumber', () => {
   it.each([
