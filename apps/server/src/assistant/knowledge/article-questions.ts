@@ -14,6 +14,8 @@ export const articleQuestions = {
   accountAddresses: 'where do i manage my addresses',
   cancelOrder: 'cancel my order',
   channelPrices: 'why do prices differ online and in store',
+  giftWrapping: 'how much is gift wrapping',
+  glassesOfBottle: 'how many glasses in a bottle',
 } as const
 
 /** Returns the command that puts one of the questions to the help articles. */

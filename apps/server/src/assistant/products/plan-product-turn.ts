@@ -6,6 +6,7 @@ import { productIntents, productTalkIntents } from '../intent-groups'
 import { withoutAcknowledgement } from '../product-search/acknowledgement'
 import { asksForDrink } from '../product-search/drink-requests'
 import { comparesChannels } from '../product-search/price-channels'
+import { isRightAfterSearch } from '../product-search/product-focus'
 import { findSellQuestion } from '../product-search/sell-question'
 import { isAccepted } from '../read-intent'
 import type { TurnPlan } from '../turn-plan'
@@ -172,15 +173,9 @@ const refusesShown =
 const isUndecided =
   /^(?:(?:hmm*|um+|oh|well|i(?:['’]?m| am)?|im)[\s,]+)*(?:dunno|idk|(?:don['’]?t|do not) know|(?:not|un) ?sure|no idea|undecided|can['’]?t decide)(?: (?:really|which(?: one)?|what to (?:get|pick|choose)|yet))*[\s.!?]*$/i
 
-/** Returns whether the last answer showed the results of a search. */
-function isAfterProducts({ productSearch, answered, turnCount }: DialogueState): boolean {
-  return (
-    productSearch !== undefined &&
-    turnCount - productSearch.turn <= 1 &&
-    answered !== null &&
-    answered !== undefined &&
-    productIntents.includes(answered.intent)
-  )
+/** Returns whether the last answer showed the results of a search, and nothing else was asked since. */
+function isAfterProducts(dialogue: DialogueState): boolean {
+  return isRightAfterSearch(dialogue) && productIntents.includes(dialogue.answered?.intent ?? '')
 }
 
 /** Returns whether an utterance with a known product and a place may ask for stock. */

@@ -1,5 +1,6 @@
 import type { DialogueState } from '../dialogue-state'
 import { productIntents } from '../intent-groups'
+import { askArticles } from '../knowledge/article-questions'
 import { isSureOfOther } from '../mistaken-intents'
 import { isAwaitingAnswer } from '../open-question'
 import { wantsDrinksWithAlcohol } from '../product-search/alcohol-free-search'
@@ -27,10 +28,6 @@ const strengthQuestion = 'how strong is it'
 /** The question after which the oldest and the youngest are looked for. */
 const ageQuestion = 'which is the oldest'
 
-/** The questions that the articles answer about any bottle. */
-const wrappingQuestion = 'how much is gift wrapping'
-const glassesQuestion = 'how many glasses in a bottle'
-
 /**
  * Plans a short text about products that another intent or an article would take: sizes, cans or bottles, the age of a whisky, whether there
  * is alcohol in it, and the way back to an earlier search. `null`: it is about something else.
@@ -46,8 +43,8 @@ export async function planShownProducts(
   if (isAwaitingAnswer(dialogue.pending) || slots.orderNumber !== undefined) return null
   if (isSureOfOther(understood, 'shown_products')) return null
   const plan = (
-    kind: 'start-flow' | 'refine-search' | 'ask-knowledge',
-    intent: string,
+    kind: 'start-flow' | 'refine-search',
+    intent: 'product_search' | 'product_advice',
     asked = text,
   ): TurnPlan => singleCommand({ kind, intent, slots: withoutProduct(slots), text: asked })
   const isShown = isAfterProducts(dialogue)
@@ -67,8 +64,8 @@ export async function planShownProducts(
   if (narrowed !== null && (await describesProducts(narrowed, { isLikely: true, isDrinkRequest: true })))
     return plan('refine-search', 'product_advice', `only ${narrowed}`)
   if (asksForMixer(text)) return plan('start-flow', 'product_search', 'mixers')
-  if (asksForWrapping(text)) return plan('ask-knowledge', 'help_article', wrappingQuestion)
-  if (asksForGlasses(text)) return plan('ask-knowledge', 'help_article', glassesQuestion)
+  if (asksForWrapping(text)) return singleCommand(askArticles('giftWrapping'))
+  if (asksForGlasses(text)) return singleCommand(askArticles('glassesOfBottle'))
   if (asksPriceOfShown(text)) return plan('start-flow', 'product_advice', 'price')
   if (asksIfAlcoholic(text)) return plan('start-flow', 'product_advice', strengthQuestion)
   if (asksForOtherAge(text)) return plan('start-flow', 'product_advice', ageQuestion)
