@@ -1,7 +1,7 @@
-import { formatDayMonthYear, getSydneyDate, toCalendarDate } from '@murphy/domain/calendar'
-import { standardCopy } from '@murphy/domain/standard-copy'
+import { getSydneyDate } from '@murphy/domain/calendar'
 import type { DeliveryAddress } from '../../retail/order-change-ports'
 import { formatAddress } from '../flows/find-address'
+import { formatDay } from '../references/day-names'
 import type { FlowAction } from './flow-action'
 import { requireOrder, requireShopperId, toActionResult } from './flow-action'
 
@@ -82,10 +82,4 @@ export function readAddressValue(value: string): DeliveryAddress {
 /** Returns the value of an address slot. */
 export function toAddressValue({ street, suburb, state, postcode }: DeliveryAddress): string {
   return [street, suburb, state, postcode].map((part) => part.replaceAll('|', ' ')).join('|')
-}
-
-/** Returns a day as shoppers read it; the text itself when it is none. */
-export function formatDay(day: string): string {
-  const date = toCalendarDate(day)
-  return date === null ? day : formatDayMonthYear(date, standardCopy)
 }

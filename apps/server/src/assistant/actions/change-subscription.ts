@@ -1,7 +1,7 @@
 import type { SubscriptionAction } from '../../retail/order-change-ports'
 import { searchedOrders } from '../orders/find-order-by-description'
 import type { ResponseValues } from '../responses/responses'
-import { formatDay } from './change-delivery'
+import { formatDay } from '../references/day-names'
 import type { ActionInput, FlowAction } from './flow-action'
 import { requireShopperId, toActionResult } from './flow-action'
 

@@ -1,6 +1,6 @@
 import { getSydneyDate } from '@murphy/domain/calendar'
 import type { ParcelStatus } from '@murphy/retail-api'
-import { formatDay } from './change-delivery'
+import { formatDay } from '../references/day-names'
 import type { FlowAction } from './flow-action'
 import { toLookupUses } from './lookup-quota'
 

@@ -1,4 +1,4 @@
-import { formatDay } from './change-delivery'
+import { formatDay } from '../references/day-names'
 import type { FlowAction } from './flow-action'
 import { toLookupUses } from './lookup-quota'
 

@@ -7,7 +7,7 @@ import { findClaimedLines, findRemedy, saysNotReceived } from '../claims/read-cl
 import { findProblemKinds } from '../flows/read-slot'
 import { createContactOptions } from '../intents/contact'
 import type { ResponseValues } from '../responses/responses'
-import { formatDay } from './change-delivery'
+import { formatDay } from '../references/day-names'
 import type { ActionInput, ActionResult, FlowAction } from './flow-action'
 import { requireOrder } from './flow-action'
 

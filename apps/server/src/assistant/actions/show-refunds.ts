@@ -1,7 +1,7 @@
 import type { ClaimFacts, OrderFacts, RefundFacts } from '../../retail/order-change-ports'
 import type { ResponseValues } from '../responses/responses'
 import { createContactOptions } from '../intents/contact'
-import { formatDay } from './change-delivery'
+import { formatDay } from '../references/day-names'
 import { findRefundDetail } from '../claims/refund-question'
 import { fillText } from '../flows/flow-texts'
 import type { ActionInput, FlowAction } from './flow-action'

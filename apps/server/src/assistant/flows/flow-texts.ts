@@ -1,5 +1,5 @@
 import type { OrderFacts } from '../../retail/order-change-ports'
-import { formatDay } from '../actions/change-delivery'
+import { formatDay } from '../references/day-names'
 import type { FlowSubject } from '../actions/flow-action'
 import type { AssistantTools } from '../intent'
 import type { ResponseValues } from '../responses/responses'

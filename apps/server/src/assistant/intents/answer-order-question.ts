@@ -2,9 +2,10 @@ import { asksForSigner } from '../orders/awaited-orders'
 import type { TrackingInfo } from '@murphy/contracts/entities'
 import type { OrderFacts, OrderItemFacts, ParcelFacts } from '../../retail/order-change-ports'
 import { toProductWords } from '../orders/find-order-by-description'
+import { formatShortDay } from '../references/day-names'
 import type { GetResponse, ResponseValues } from '../responses/responses'
 import type { OrderQuestion } from './order-question'
-import { answerParcelQuestion, countItems, formatDay, listItems } from './answer-parcel-question'
+import { answerParcelQuestion, countItems, listItems } from './answer-parcel-question'
 
 const asksForDay = /\b(?:when|(?:what|which) (?:day|date|time))\b/i
 
@@ -91,7 +92,7 @@ export function answerOrderQuestion(
       const [first] = due.toSorted()
       return first === undefined
         ? null
-        : getResponse('order_tracking', 'expected', { turn, values: { ...values, date: formatDay(first) } })
+        : getResponse('order_tracking', 'expected', { turn, values: { ...values, date: formatShortDay(first) } })
     }
     case 'contents': {
       const list = listItems(order?.items ?? [])
@@ -176,6 +177,6 @@ function formatReport(
     turn,
   }: { readonly values: ResponseValues; readonly getResponse: GetResponse; readonly turn: number },
 ): string {
-  const day = reportedOn === null ? '' : ` (${formatDay(reportedOn)})`
+  const day = reportedOn === null ? '' : ` (${formatShortDay(reportedOn)})`
   return getResponse('order_tracking', 'report', { turn, values: { ...values, list: report ?? '', day } })
 }

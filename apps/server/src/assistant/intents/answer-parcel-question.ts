@@ -1,6 +1,5 @@
-import { formatDayMonth, toCalendarDate } from '@murphy/domain/calendar'
-import { standardCopy } from '@murphy/domain/standard-copy'
 import type { OrderFacts, OrderItemFacts, ParcelFacts } from '../../retail/order-change-ports'
+import { formatShortDay } from '../references/day-names'
 import type { GetResponse } from '../responses/responses'
 import type { OrderQuestion } from './order-question'
 
@@ -33,7 +32,7 @@ export function answerParcelQuestion(
     case 'placed':
       return getResponse('order_tracking', 'placed', {
         turn,
-        values: { ...values, date: formatDay(order.placedOn) },
+        values: { ...values, date: formatShortDay(order.placedOn) },
       })
     case 'since':
       return describeReports(order, { getResponse, turn })
@@ -66,7 +65,7 @@ export function answerParcelQuestion(
         ? getResponse('order_tracking', 'kept', { turn, values })
         : getResponse('order_tracking', 'kept_until', {
             turn,
-            values: { ...values, store: order.storeName ?? '', date: formatDay(order.readyUntil) },
+            values: { ...values, store: order.storeName ?? '', date: formatShortDay(order.readyUntil) },
           })
     }
     case 'phone':
@@ -85,7 +84,7 @@ function describeReports(
     const values = {
       position: String(index + 1),
       list: report ?? '',
-      day: reportedOn === null ? '' : ` (${formatDay(reportedOn)})`,
+      day: reportedOn === null ? '' : ` (${formatShortDay(reportedOn)})`,
     }
     return report === null ? [] : [getResponse('order_tracking', 'parcel_report', { turn, values })]
   })
@@ -111,7 +110,7 @@ function describeFirst(
     orderNumber: orderId,
     position: String(first.index + 1),
     count: String(parcels.length),
-    date: formatDay(first.day),
+    date: formatShortDay(first.day),
   }
   const situation = first.day === second.day ? 'same_day_parcels' : 'first_parcel'
   return getResponse('order_tracking', situation, { turn, values })
@@ -133,10 +132,4 @@ export function listItems(items: readonly OrderItemFacts[]): string {
 /** Returns the number of bottles and packs. */
 export function countItems(items: readonly OrderItemFacts[]): string {
   return String(items.reduce((sum, { quantity }) => sum + quantity, 0))
-}
-
-/** Returns `18 Nov` for a day of the retailer's data. */
-export function formatDay(day: string): string {
-  const date = toCalendarDate(day)
-  return date === null ? day : formatDayMonth(date, standardCopy)
 }

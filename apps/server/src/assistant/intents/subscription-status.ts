@@ -1,8 +1,7 @@
-import { formatDayMonthYear, toCalendarDate } from '@murphy/domain/calendar'
-import { standardCopy } from '@murphy/domain/standard-copy'
 import type { SubscriptionFacts } from '../../retail/order-change-ports'
 import { findSubscription } from '../subscriptions/find-subscription'
 import type { AssistantTools, IntentHandler, IntentRequest, IntentResult } from '../intent'
+import { formatDay } from '../references/day-names'
 import { createMessage } from '../reply-items'
 import { answerForShopper } from './answer-for-shopper'
 import { answerRecentOrders } from './recent-orders'
@@ -55,7 +54,7 @@ function describeSubscription(
     subscription: name,
     count: String(quantity),
     amount: price === null ? '' : `$${price}`,
-    next: formatDay(nextOn),
+    next: nextOn === null ? '' : formatDay(nextOn),
   }
   const situation =
     status === 'active' && nextOn !== null ? 'active' : status === 'active' ? 'active_no_day' : status
@@ -63,9 +62,4 @@ function describeSubscription(
     getResponse('subscription_status', situation, { turn, values }),
     getResponse('subscription_status', price === null ? 'quantity' : 'price', { turn, values }),
   ].join(' ')
-}
-
-function formatDay(day: string | null): string {
-  const date = day === null ? null : toCalendarDate(day)
-  return date === null ? '' : formatDayMonthYear(date, standardCopy)
 }
