@@ -1,8 +1,9 @@
 import type { Slots } from '@murphy/understanding'
-import type { FlowQuestion, PendingQuestion, SuspendedIntent } from './dialogue-state'
+import type { DialogueState, FlowQuestion, PendingQuestion, SuspendedIntent } from './dialogue-state'
 import { asksWhatNow } from './repair/complaint-words'
 import { correctName, findGivenName, rejectsName } from './flows/correct-name'
 import { dropsQuestion } from './flows/drops-question'
+import { planDeclined, planForFlow } from './flows/plan-flow-commands'
 import { readConsent } from './flows/read-consent'
 import { continueIntent, getSlotNames, hasAnySlot, hasIntent, switchesIntent } from './read-intent'
 import type { ShownEntity } from './references/shown-entities'
@@ -10,6 +11,20 @@ import type { TurnPlan } from './turn-plan'
 import { singleCommand } from './turn-plan'
 import type { UnderstoodIntent } from './understanding'
 import type { UtteranceReaders } from './utterance-readers'
+
+/** Plans an answer to the pending question; `null`: nothing is asked, or the text is about something else. */
+export function planPending(
+  understood: UnderstoodIntent,
+  { pending, proposal }: DialogueState,
+  { findOption, hadOpener, readFlow, references }: UtteranceReaders,
+): TurnPlan | null {
+  if (pending === null) return null
+  if (pending.for === 'flow') return planForFlow(pending, understood, readFlow(pending, understood))
+  const plan = planForPending(pending, understood, { findOption, hadOpener, selected: references.selected })
+  const isDeclined = pending.for === 'resumption' && plan?.commands[0]?.kind === 'cancel-flow'
+  // The change that was read back before the interruption is declined with its buttons.
+  return isDeclined ? { ...plan, commands: planDeclined({ pending, proposal }) } : plan
+}
 
 /** Returns the plan when the utterance reacts to the pending question, otherwise `null`. */
 export function planForPending(

@@ -1,0 +1,27 @@
+import type { DialogueState } from './dialogue-state'
+import { asksForCallBack } from './help/asks-for-contact'
+import { intents } from './intents'
+import { isAccepted, toIntentCommand } from './read-intent'
+import { asksForPerson } from './repair/asks-for-person'
+import { saysGoodbye } from './repair/closing-words'
+import type { TurnPlan } from './turn-plan'
+import { singleCommand } from './turn-plan'
+import type { UnderstoodIntent } from './understanding'
+
+/**
+ * Plans a global intent, which takes precedence over a pending question: live chat, end and start over. A question that is open never
+ * keeps a shopper from a person.
+ */
+export function planGlobalIntent(understood: UnderstoodIntent, { pending }: DialogueState): TurnPlan | null {
+  // An answer that the engine takes for a goodbye, such as 'I was out all day', belongs to the open question.
+  const isAnswer = pending !== null && understood.intent === 'end_chat' && !saysGoodbye(understood.text)
+  // 'Can someone just call me' is answered with the phone number, because the team does not call back.
+  const isCallBack = understood.intent === 'live_chat' && asksForCallBack(understood.text)
+  if (isCallBack) return null
+  if (isAccepted(understood) && intents[understood.intent]?.isGlobal && !isAnswer)
+    return singleCommand(toIntentCommand(understood, understood.slots))
+  const isUnsure = pending !== null || !isAccepted(understood) || understood.intent.startsWith('small_talk.')
+  return isUnsure && asksForPerson(understood.text)
+    ? singleCommand({ kind: 'escalate', intent: 'live_chat', slots: {}, text: understood.text })
+    : null
+}

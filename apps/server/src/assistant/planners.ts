@@ -1,0 +1,133 @@
+import { planAccountAddress } from './changes/plan-account-address'
+import { planAfterRefusal } from './changes/plan-after-refusal'
+import { planChange, planSeveralChanges } from './changes/plan-change'
+import { planCollectorTurn } from './changes/plan-collector-turn'
+import { planCorrectedRequest } from './changes/plan-corrected-request'
+import { planItemRemoval } from './changes/plan-item-removal'
+import { planNamedCancellation } from './changes/plan-named-cancellation'
+import { planNotOffered } from './changes/plan-not-offered'
+import { planUndo } from './changes/plan-undo'
+import { planClaimTurn } from './claims/plan-claim-turn'
+import { planClaimedProduct } from './claims/plan-claimed-product'
+import { planCancellation } from './flows/plan-flow-commands'
+import { planBareHow } from './help/plan-bare-how'
+import { planContactTurn } from './help/plan-contact-turn'
+import { planHelpInFlow, planHelpTalk } from './help/plan-help-talk'
+import { planProgressQuestion } from './help/plan-progress-question'
+import { planTroubleTurn } from './help/plan-trouble-turn'
+import { planAwaitedOrder } from './orders/plan-awaited-order'
+import { planBareOrder, planCancelledQuestion } from './orders/plan-cancelled-question'
+import { planCheckAgain } from './orders/plan-check-again'
+import { planDeliveryTurn } from './orders/plan-delivery-turn'
+import { planInvoiceAgain, planInvoiceTurn } from './orders/plan-invoice-turn'
+import { planLateOrder } from './orders/plan-late-order'
+import { planNumberSlip } from './orders/plan-number-slip'
+import { planOfferedOrder } from './orders/plan-offered-order'
+import { planOrderFocus } from './orders/plan-order-focus'
+import { planOrderTrouble } from './orders/plan-order-trouble'
+import { planDescribedOrder, planOrderTurn } from './orders/plan-order-turn'
+import { planRefundDetail, planRefundOrder, planRefundTurn } from './orders/plan-refund-turn'
+import { planShownOrder } from './orders/plan-shown-order'
+import { planGlobalIntent } from './plan-global-intent'
+import { planGuestTurn } from './plan-guest-turn'
+import { planPending } from './plan-pending'
+import { planDrinksTurn } from './products/plan-drinks-turn'
+import { planFocusTurn } from './products/plan-focus-turn'
+import { planOrderedProduct } from './products/plan-ordered-product'
+import { planProductPickup } from './products/plan-product-pickup'
+import { planProductTurn } from './products/plan-product-turn'
+import { planPurchase } from './products/plan-purchase'
+import { planShownProducts } from './products/plan-shown-products'
+import { planStockTurn } from './products/plan-stock-turn'
+import { planSelection } from './references/plan-selection'
+import { planOtherLanguage } from './repair/other-language'
+import { planDecline } from './repair/plan-decline'
+import { planResumedAnswer } from './repair/plan-resumed-answer'
+import { planResumption } from './repair/plan-resumption'
+import { planDeliveryPlace } from './stores/plan-delivery-place'
+import { planShownStore } from './stores/plan-shown-store'
+import { planHoursTurn, planStoreTurn } from './stores/plan-store-turn'
+import { planPauseDuration } from './subscriptions/plan-pause-duration'
+import { planSubscriptionTurn } from './subscriptions/plan-subscription-turn'
+import type { DialogueState } from './dialogue-state'
+import type { TurnPlan } from './turn-plan'
+import type { UnderstoodIntent } from './understanding'
+import type { UtteranceReaders } from './utterance-readers'
+
+/** Plans an utterance of one request; `null`: it is about something else. */
+type Planner = (
+  understood: UnderstoodIntent,
+  dialogue: DialogueState,
+  readers: UtteranceReaders,
+) => TurnPlan | null | Promise<TurnPlan | null>
+
+/**
+ * The plans of an utterance of one request in order of precedence. The first one that fits is taken.
+ *
+ * Source: docs/understanding.md#intents
+ */
+export const planners: readonly Planner[] = [
+  // Texts that an open question does not keep from their own answer.
+  planOtherLanguage,
+  planProgressQuestion,
+  planGuestTurn,
+  planAccountAddress,
+  planPauseDuration,
+  planResumedAnswer,
+  planCancelledQuestion,
+  planOrderTrouble,
+  planNumberSlip,
+  planResumption,
+  planOfferedOrder,
+  planPurchase,
+  planShownProducts,
+  planOrderedProduct,
+  planDeliveryPlace,
+  planGlobalIntent,
+  planContactTurn,
+  planHelpTalk,
+  planHelpInFlow,
+  planBareHow,
+  planBareOrder,
+  planCheckAgain,
+  planCancellation,
+  planRefundOrder,
+  planAwaitedOrder,
+  planShownOrder,
+  planDescribedOrder,
+  planRefundDetail,
+  // An answer to the open question.
+  planPending,
+  planDecline,
+  planInvoiceAgain,
+  planInvoiceTurn,
+  // Changes: one that was done or refused, and a new one.
+  planUndo,
+  planItemRemoval,
+  planCorrectedRequest,
+  planAfterRefusal,
+  planNamedCancellation,
+  planChange,
+  planSeveralChanges,
+  planNotOffered,
+  // Texts that lean on what was shown or told, and what the engine takes for something else.
+  planShownStore,
+  planProductPickup,
+  planClaimedProduct,
+  planTroubleTurn,
+  planLateOrder,
+  planCollectorTurn,
+  planDrinksTurn,
+  planOrderFocus,
+  planHoursTurn,
+  planFocusTurn,
+  planSelection,
+  planClaimTurn,
+  planSubscriptionTurn,
+  planOrderTurn,
+  planStockTurn,
+  planProductTurn,
+  planRefundTurn,
+  planDeliveryTurn,
+  planStoreTurn,
+]
