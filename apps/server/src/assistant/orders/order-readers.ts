@@ -34,8 +34,8 @@ export type OrderReaders = {
   readonly namesLine: (text: string, orderId: string) => Promise<boolean>
   /** Returns the names of the products of an order; empty when it is none of the latest ones. */
   readonly listLineNames: (orderId: string) => Promise<readonly string[]>
-  /** Returns the names of the products of the newest order; empty when there is none. */
-  readonly listNewestLineNames: () => Promise<readonly string[]>
+  /** Returns the newest order; `null`: there is none. */
+  readonly findNewest: () => Promise<OrderFacts | null>
   /** Returns the shopper's order that was placed just before or after an order; `null`: there is none. */
   readonly findNeighbour: (orderId: string, side: 'before' | 'after') => Promise<string | null>
   /** Returns how far an order of the shopper is; `null`: it is none of the latest ones. */
@@ -113,7 +113,7 @@ export function createOrderReaders({ context, tools }: TurnScope): OrderReaders 
     },
     listLineNames: async (orderId) =>
       (await readOrders()).find((own) => own.orderId === orderId)?.items.map(({ name }) => name) ?? [],
-    listNewestLineNames: async () => (await readOrders())[0]?.items.map(({ name }) => name) ?? [],
+    findNewest: async () => (await readOrders())[0] ?? null,
     findNeighbour: async (orderId, side) => {
       const orders = await readOrders()
       const index = orders.findIndex((own) => own.orderId === orderId)

@@ -45,7 +45,7 @@ async function listLineNames(
   dialogue: DialogueState,
   orders: UtteranceReaders['orders'],
 ): Promise<readonly string[]> {
-  if (namesNewestOrder(text)) return await orders.listNewestLineNames()
+  if (namesNewestOrder(text)) return (await orders.findNewest())?.items.map(({ name }) => name) ?? []
   const order = getLastOrder(dialogue)
   const isFresh = order !== null && dialogue.turnCount - order.turn <= talkTurns
   return isFresh && isOfOrders(dialogue) ? await orders.listLineNames(order.orderId) : []

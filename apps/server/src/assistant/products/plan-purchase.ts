@@ -28,8 +28,7 @@ export async function planPurchase(
   const typed = slots.orderNumber !== undefined && text.includes(slots.orderNumber) ? slots.orderNumber : null
   const isLast = namesNewestOrder(text) || /\blast (?:one|time|lot)\b/i.test(text)
   const spoken = isLast ? null : (getLastOrder(dialogue)?.orderId ?? null)
-  const match = typed === null && spoken === null ? await orders.findDescribedOrder('my latest order') : null
-  const orderNumber = typed ?? spoken ?? (match?.kind === 'one' ? match.order.orderId : null)
+  const orderNumber = typed ?? spoken ?? (await orders.findNewest())?.orderId ?? null
   return singleCommand({
     kind: 'select-entity',
     intent: 'order_tracking',
