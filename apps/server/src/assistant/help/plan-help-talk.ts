@@ -38,13 +38,13 @@ export function planHelpTalk(understood: UnderstoodIntent, dialogue: DialogueSta
   const isFollowUp = isWithoutSlots(understood) && findTopicFollowUp(text, dialogue) !== null
   // A question about a choice that is awaited is answered, and the choice is offered again.
   if (isFollowUp && (pending?.for !== 'flow' || choosing.includes(pending.flow.asks)))
-    return askArticles(understood, dialogue)
+    return planHelpAnswer(understood, dialogue)
   // The postcode of a delivery example is not awaited: another country is asked about instead.
   const isExample = pending?.for === 'slot' && pending.intent === 'delivery_options' && talk === 'abroad'
   if (isAwaitingValue(pending) && !isExample) return null
   if (talk === 'unsolved' && isAccepted(understood) && ownIntents.includes(intent ?? '')) return null
   const isAfterHelp = answered?.intent === 'help_article' && helpTopic?.turn === turnCount - 1
-  return talk !== null || (isAfterHelp && isBareHow(text)) ? askArticles(understood, dialogue) : null
+  return talk !== null || (isAfterHelp && isBareHow(text)) ? planHelpAnswer(understood, dialogue) : null
 }
 
 const asking =
@@ -72,14 +72,15 @@ export function planHelpInFlow(
   if (pending?.for === 'slot' && pending.slot === 'product') {
     const namesProduct = slots.product?.isInCatalogue === true || slots.varietal !== undefined
     const asksHelp = intent === 'help_article' || (!isAccepted(understood) && hasTopicAnswer(text))
-    return !namesProduct && asksHelp ? askArticles(understood, dialogue) : null
+    return !namesProduct && asksHelp ? planHelpAnswer(understood, dialogue) : null
   }
   if (pending?.for !== 'flow' || !choosing.includes(pending.flow.asks)) return null
   if (intent !== 'help_article' || slots.date !== undefined) return null
-  return findSureArticleId(text) === null ? null : askArticles(understood, dialogue)
+  return findSureArticleId(text) === null ? null : planHelpAnswer(understood, dialogue)
 }
 
-function askArticles({ slots, text }: UnderstoodIntent, { pending }: DialogueState): TurnPlan {
+/** Plans the answer of the articles to the text. A flow whose question is open is offered again afterwards. */
+function planHelpAnswer({ slots, text }: UnderstoodIntent, { pending }: DialogueState): TurnPlan {
   const command: DialogueCommand = { kind: 'ask-knowledge', intent: 'help_article', slots, text }
   const suspends = pending?.for === 'slot' ? null : findInterruptedIntent(pending, [command])
   return { commands: [command], keepsPending: false, suspends }

@@ -53,7 +53,7 @@ export function preferHelpTopic(
     command.kind === 'cannot-handle' ||
     command.kind === 'clarify' ||
     (command.kind === 'chit-chat' && !isAccepted(first))
-  const askArticles: DialogueCommand = {
+  const helpAnswer: DialogueCommand = {
     kind: 'ask-knowledge',
     intent: 'help_article',
     slots: first.slots,
@@ -67,7 +67,7 @@ export function preferHelpTopic(
         isLeaningAllowed:
           isIntentCommand(command) && (!productIntents.includes(command.intent) || !isAccepted(first)),
       })
-      ? [askArticles]
+      ? [helpAnswer]
       : commands
   const followUp = isUncertain || endsByChance ? planOrderFollowUp(first, dialogue) : null
   if (followUp !== null) return [followUp]
@@ -76,14 +76,14 @@ export function preferHelpTopic(
     !isNoHelpQuestion(text, dialogue) &&
     findFollowUpAnswer(text, dialogue, tools.understanding) !== null
   )
-    return [askArticles]
+    return [helpAnswer]
   const mayBeHelp = command.kind === 'cannot-handle' && first.intent === 'help_article'
   if (
     mayBeHelp &&
     !isAwaited(dialogue) &&
     findDirectAnswers(text, tools.understanding, likelyHelpThreshold).length > 0
   )
-    return [askArticles]
+    return [helpAnswer]
   return endsByChance ? [{ kind: 'cannot-handle', text: first.text }] : commands
 }
 
