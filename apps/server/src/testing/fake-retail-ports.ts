@@ -24,7 +24,7 @@ type FakeShop = {
   readonly missingCapability: Capability | undefined
 }
 
-/** What was asked of a fake shop, in order. */
+/** The calls of a fake shop, in order. */
 type FakeShopCalls = {
   readonly orderQueries: unknown[]
   readonly changes: NomineeChange[]

@@ -77,7 +77,7 @@ function planNothingDone(understood: UnderstoodIntent, dialogue: DialogueState):
   const isUndo = asksToUndo(text)
   if (answered === null || !(isQuestion || isUndo)) return null
   if (!saysNoRequest(understood) && intent !== 'help_article') return null
-  // What has become of a change that was refused or declined is told below.
+  // The outcome of a change that was refused or declined is told below.
   if (isQuestion && isChange(answered.intent)) return null
   if (answered.asksForLogIn === true && isQuestion && !isOfRequest(pending))
     return planAnswer('not_logged_in')

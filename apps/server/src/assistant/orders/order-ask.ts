@@ -2,7 +2,7 @@ import type { OrderQuestion } from '../intents/order-question'
 import type { AwaitedQuestion } from './awaited-orders'
 import type { OrderState } from './order-states'
 
-/** What a plan asks of orders. The answer does not look for it in the text. */
+/** The question that a plan puts to orders. The answer does not look for it in the text. */
 export type OrderAsk = {
   /** The question for all orders that are awaited. The text describes none of them. */
   readonly awaited?: AwaitedQuestion | undefined
