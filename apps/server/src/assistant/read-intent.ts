@@ -4,8 +4,8 @@ import type { IntentCommand } from './turn-plan'
 import type { UnderstoodIntent } from './understanding'
 import type { SuspendedIntent } from './dialogue-state'
 
-/** The confidence from which another intent interrupts a pending slot that the utterance also fills. */
-const switchThreshold = 0.8
+/** The confidence from which another intent interrupts a pending question that the utterance may also answer. */
+export const switchThreshold = 0.8
 
 /** Returns whether the engine is sure of the intent. */
 export function isAccepted(

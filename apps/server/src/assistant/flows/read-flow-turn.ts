@@ -9,6 +9,7 @@ import { findAddress } from './find-address'
 import { asksToCallDriver, findInstructions } from './find-instructions'
 import type { FlowProgress } from './flow-progress'
 import { isOffered, startProgress } from './flow-progress'
+import { hasIntent, switchesIntent, switchThreshold } from '../read-intent'
 import { saysGoodbye } from '../repair/closing-words'
 import { asksAboutChoice, asksForOrderNumber } from './asks-about-choice'
 import { continuesSubscription, dropsQuestion } from './drops-question'
@@ -34,8 +35,6 @@ export type FlowReaction =
   | Extract<Correction, { readonly kind: 'change' }>
   | { readonly kind: 'value' | 'stop' | 'again' | 'elsewhere' }
 
-/** The confidence from which another intent interrupts a question of a flow. */
-const switchThreshold = 0.8
 /** The words with which a shopper may say yes to an action in its own words. */
 const actionWords =
   'cancel change send deliver skip pause stop resume move update make invoices invoice'.split(' ')
@@ -51,7 +50,7 @@ export function readFlowTurn(
   context: FlowContext,
 ): FlowReaction {
   const { text, slots } = understood
-  const isOtherIntent = switchesIntent(understood, intent) && !tellsMore(understood, intent)
+  const isOtherIntent = leavesIntent(understood, intent) && !tellsMore(understood, intent)
   switch (progress.asks) {
     case 'confirmation':
       return readConfirmation(flow, { intent, progress, ...context }, understood)
@@ -70,7 +69,7 @@ export function readFlowTurn(
     default: {
       const slot = flow.variants[progress.variant ?? '']?.slots[progress.asks]
       if (slot === undefined) return { kind: 'elsewhere' }
-      if (isDeny(understood)) return { kind: 'stop' }
+      if (hasIntent(understood, 'deny')) return { kind: 'stop' }
       if (isOrderReference(text)) return { kind: 'value' }
       if (progress.subjectId !== null && asksForOrderNumber(text)) return { kind: 'again' }
       const address = slot.type === 'instructions' ? readMisplacedAddress(progress, understood) : null
@@ -143,7 +142,7 @@ function readMisplacedAddress(
 /** Returns whether a text drops the question: 'dont delete yet', 'leave it then'. */
 function declines(understood: UnderstoodIntent, flowIntent: string): boolean {
   const { text } = understood
-  return isDeny(understood) || (dropsQuestion(text) && !continuesSubscription(text, flowIntent))
+  return hasIntent(understood, 'deny') || (dropsQuestion(text) && !continuesSubscription(text, flowIntent))
 }
 
 /** Returns whether a text asks something of its own, which is answered before the flow asks again: 'how soon is it refunded'. */
@@ -253,7 +252,7 @@ function leavesChange(
   { intent, hadOpener = false }: CorrectedChange,
   correction: Correction | null,
 ): boolean {
-  if (!switchesIntent(understood, intent) || isOnlyOrderNumber(understood.text)) return false
+  if (!leavesIntent(understood, intent) || isOnlyOrderNumber(understood.text)) return false
   if (correction?.kind !== 'change') return true
   const isCorrecting =
     hadOpener || splitCorrection(understood.text).isCorrection || prefersOther(understood, intent, correction)
@@ -271,21 +270,8 @@ function prefersOther(
   return intent === 'help_article' && wanted === asked && /\b(?:just|instead|rather)\b/i.test(text)
 }
 
-function isDeny({ intent, decision }: UnderstoodIntent): boolean {
-  return intent === 'deny' && decision !== 'reject'
-}
-
-function switchesIntent(understood: UnderstoodIntent, name: string): boolean {
-  const { intent, decision, score, isHalfSentence, text } = understood
-  // 'I meant 64 at the end' says no goodbye.
-  if (intent === 'end_chat' && !saysGoodbye(text)) return false
-  return (
-    decision === 'accept' &&
-    intent !== null &&
-    intent !== name &&
-    intent !== 'affirm' &&
-    intent !== 'deny' &&
-    !isHalfSentence &&
-    score >= switchThreshold
-  )
+/** Returns whether an utterance clearly asks for another intent. 'I meant 64 at the end' says no goodbye. */
+function leavesIntent(understood: UnderstoodIntent, intent: string): boolean {
+  if (understood.intent === 'end_chat' && !saysGoodbye(understood.text)) return false
+  return switchesIntent(understood, intent)
 }
