@@ -7,6 +7,7 @@ import { toPickupLabel } from '@murphy/domain/orders'
 import { standardCopy } from '@murphy/domain/standard-copy'
 import type { OrderFacts } from '../../retail/order-change-ports'
 import { findDueDay, isLateAsWhole } from '../orders/awaited-orders'
+import { formatShortDay } from '../references/day-names'
 import type { GetResponse } from '../responses/responses'
 import { answerOrderQuestion } from './answer-order-question'
 
@@ -168,7 +169,7 @@ export function describePlace(
   if (isKnown || report === null) return describeDelivery(tracking, options)
   const due = isLateAsWhole(order, today) ? findDueDay(order) : null
   if (due === null) return report
-  const values = { orderNumber, date: formatDayMonth(parseCalendarDate(due), standardCopy) }
+  const values = { orderNumber, date: formatShortDay(due) }
   return `${getResponse('order_tracking', 'delayed', { turn, values })} ${report}`
 }
 

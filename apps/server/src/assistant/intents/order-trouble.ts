@@ -1,5 +1,4 @@
-import { formatDayMonth, getSydneyDate, parseCalendarDate } from '@murphy/domain/calendar'
-import { standardCopy } from '@murphy/domain/standard-copy'
+import { getSydneyDate } from '@murphy/domain/calendar'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import type { OrderFacts } from '../../retail/order-change-ports'
 import type { AssistantTools, IntentHandler, IntentRequest, IntentResult } from '../intent'
@@ -8,6 +7,7 @@ import { searchedOrders } from '../orders/find-order-by-description'
 import { getLastOrder } from '../orders/last-order'
 import type { TroubleQuestion } from '../orders/trouble-question'
 import { findTroubleQuestion } from '../orders/trouble-question'
+import { formatShortDay } from '../references/day-names'
 import { createLoginLink, createMessage } from '../reply-items'
 import type { SituationOf } from '../responses/responses'
 import { createOrderCards, markAsPersonal } from './answer-for-shopper'
@@ -140,10 +140,7 @@ function describeLate(
   if (!isLateAsWhole(order, getSydneyDate(context.now))) return []
   const due = order.parcels.flatMap(({ expectedOn }) => expectedOn ?? []).toSorted()[0]
   if (due === undefined) return []
-  const values = {
-    orderNumber: order.orderId,
-    date: formatDayMonth(parseCalendarDate(due), standardCopy),
-  }
+  const values = { orderNumber: order.orderId, date: formatShortDay(due) }
   return [getResponse('order_tracking', 'delayed', { turn: dialogue.turnCount, values })]
 }
 
@@ -155,7 +152,7 @@ function describeNotDue(
 ): readonly ReplyItem[] | null {
   const due = isLateAsWhole(order, getSydneyDate(context.now)) ? null : findDueDay(order)
   if (due === null) return null
-  const values = { orderNumber: order.orderId, date: formatDayMonth(parseCalendarDate(due), standardCopy) }
+  const values = { orderNumber: order.orderId, date: formatShortDay(due) }
   return [
     createMessage(getResponse('order_trouble', 'not_due_yet', { turn: dialogue.turnCount, values })),
     { type: 'last_order_checked', orderId: order.orderId },
@@ -176,7 +173,7 @@ function describeComing(
   const next = chosen.find((each) => !isLateAsWhole(each, getSydneyDate(context.now)))
   const due = next === undefined ? null : findDueDay(next)
   if (next === undefined || due === null) return []
-  const values = { orderNumber: next.orderId, date: formatDayMonth(parseCalendarDate(due), standardCopy) }
+  const values = { orderNumber: next.orderId, date: formatShortDay(due) }
   return [getResponse('order_tracking', 'expected', { turn: dialogue.turnCount, values })]
 }
 
