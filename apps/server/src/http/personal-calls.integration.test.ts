@@ -9,7 +9,12 @@ import { createSettings } from '../adapters/postgres/settings'
 import type { Assistant } from '../assistant/assistant'
 import { createDialogueManager } from '../assistant/dialogue-manager'
 import { createResponses } from '../assistant/responses/responses'
-import { namedResponseTexts, noPolicies, productVocabulary, understood } from '../testing/assistant-with-fakes'
+import {
+  namedResponseTexts,
+  noPolicies,
+  productVocabulary,
+  understood,
+} from '../testing/assistant-with-fakes'
 import { getFlow } from '../testing/bot-flows'
 import type { TestResponse } from '../testing/test-server'
 import { newId } from '../live-chat/testing/visitor-frames'

@@ -78,10 +78,9 @@ const letLie: Partial<DialogueState> = {
   suspended: { intent: 'cancel_order', slots: {}, flow, isOffered: true },
 }
 const choice: Partial<DialogueState> = { pending: { for: 'choice', intents: [], text: '', slots: {} } }
-const answered = (
-  intent: string,
-  more: Partial<DialogueState['answered']> = {},
-): Partial<DialogueState> => ({ answered: { intent, slots: {}, text: '', ...more } })
+const answered = (intent: string, more: Partial<DialogueState['answered']> = {}): Partial<DialogueState> => ({
+  answered: { intent, slots: {}, text: '', ...more },
+})
 const toldChange = [{ from: 'murphy' as const, text: 'Done. It is set.' }]
 const form: Partial<DialogueState> = { claim: { turn: 3 } as never, ...answered('report_problem') }
 

@@ -92,7 +92,10 @@ export function answerOrderQuestion(
       const [first] = due.toSorted()
       return first === undefined
         ? null
-        : getResponse('order_tracking', 'expected', { turn, values: { ...values, date: formatShortDay(first) } })
+        : getResponse('order_tracking', 'expected', {
+            turn,
+            values: { ...values, date: formatShortDay(first) },
+          })
     }
     case 'contents': {
       const list = listItems(order?.items ?? [])

@@ -162,7 +162,7 @@ describe('the orders in a state', () => {
       lines: [createTestLine({ name })],
       parcels: [createTestParcel({ status: 'in_transit', expectedOn: '2026-11-20' })],
     })
-  const lateOrders = [late('10234591', 'Late Harvest Riesling'), late('10234590', 'Dry Gin')].map(toOrderFacts)
+  const lateOrders = [late('10234591', 'Late Riesling'), late('10234590', 'Dry Gin')].map(toOrderFacts)
 
   it('are one, several, or unknown where none is in it', () => {
     expect(findOrdersInState('cancelled', orders, today)).toMatchObject({
