@@ -19,7 +19,7 @@ import {
 import { createMacroStories } from './macro-stories'
 import { createSupervisionStories } from './supervision-stories'
 import { createSuggestionStories } from './suggestion-stories'
-import { quietAlerts, noCardSearch, signedOut } from '../core/state'
+import { quietAlerts, noCardSearch, noSummaries, signedOut } from '../core/state'
 
 export type Story = {
   readonly name: string
@@ -54,6 +54,7 @@ export function shift(desk: Partial<DeskState> | null, change: Partial<OnShift> 
     cardSearch: noCardSearch,
     suggestedReplies: {},
     translations: {},
+    summaries: noSummaries,
     path: '',
     openChatId: null,
     isListShown: true,
