@@ -115,6 +115,8 @@ export type OnShift = {
   readonly ownTyping: { readonly chatId: string; readonly signalledAt: number } | null
   /** The message or ticket of the inbox to which the agent writes a reply. */
   readonly writtenItemId: string | null
+  /** The item of the inbox whose page loads it again; `id` is new each time. `null`: none has changed. */
+  readonly itemRefresh: { readonly itemId: string; readonly id: string } | null
   /** The other agents who have open what this agent has, as last received. */
   readonly viewers: ViewersOf | null
   readonly activitySignalledAt: number

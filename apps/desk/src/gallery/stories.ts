@@ -63,6 +63,7 @@ export function shift(desk: Partial<DeskState> | null, change: Partial<OnShift> 
     typingUntil: {},
     ownTyping: null,
     writtenItemId: null,
+    itemRefresh: null,
     viewers: null,
     activitySignalledAt: now,
     theme: 'system',

@@ -48,6 +48,7 @@ export function startShift(
       typingUntil: {},
       ownTyping: null,
       writtenItemId: null,
+      itemRefresh: null,
       viewers: null,
       activitySignalledAt: now,
       theme: stored.theme,
