@@ -14,7 +14,7 @@ describe('the messages of a summary', () => {
     [4, 4],
     [30, 30],
     [31, 30],
-  ])('of %i messages are %i', (count, expected) => {
+  ])('are chosen from %i messages: %i', (count, expected) => {
     expect(choose(sayMany(count))).toHaveLength(expected)
   })
 
