@@ -8,7 +8,7 @@ export function refreshItem(itemId: string, { freshId }: Moment): Rule {
   return (shift) => next({ ...shift, itemRefresh: { itemId, id: freshId } })
 }
 
-/** The same for the item that is open, because a notification may have been lost without a connection. */
+/** Has the open item loaded again, because a notification may have been lost without a connection. */
 export function refreshOpenItem(moment: Moment): Rule {
   return (shift) => {
     const itemId = findPage(shift.path) === 'inbox' ? getSubpath(shift.path) : ''
