@@ -149,7 +149,7 @@ export const stories: readonly Story[] = [
       drafts: { 'note:ch-alex': 'Which vintage was it?' },
     }),
   },
-  ...createSupervisionStories(shift, busy, onAlex),
+  ...createSupervisionStories(createShift, busy, onAlex),
   {
     name: 'mention',
     state: createShift({
@@ -221,9 +221,15 @@ export const stories: readonly Story[] = [
   },
   {
     name: 'new version',
-    state: createShift(busy, { ...onAlex, build: { own: '/desk/assets/a.js', served: '/desk/assets/b.js' } }),
+    state: createShift(busy, {
+      ...onAlex,
+      build: { own: '/desk/assets/a.js', served: '/desk/assets/b.js' },
+    }),
   },
-  { name: 'alerts', state: createShift(busy, { ...onAlex, areNoticesRefused: true, panel: { kind: 'alerts' } }) },
+  {
+    name: 'alerts',
+    state: createShift(busy, { ...onAlex, areNoticesRefused: true, panel: { kind: 'alerts' } }),
+  },
   {
     name: 'reading',
     state: createShift(busy, {
@@ -234,7 +240,11 @@ export const stories: readonly Story[] = [
   },
   {
     name: 'reading failed',
-    state: createShift(busy, { ...onAlex, panel: { kind: 'read', chatId: 'ch-x' }, reading: { at: 'failed' } }),
+    state: createShift(busy, {
+      ...onAlex,
+      panel: { kind: 'read', chatId: 'ch-x' },
+      reading: { at: 'failed' },
+    }),
   },
   { name: 'end', state: createShift(busy, { ...onAlex, panel: { kind: 'end', chatId: 'ch-alex' } }) },
   {
