@@ -23,9 +23,9 @@ test('a manager promises a first reply, an agent sees its timer and misses it, a
   const { page: mia } = await openPhone(browser, murphy)
   await requestAgent(mia)
   await sarah.getByRole('button', { name: 'Accept chat from Mia Hart' }).click()
-  await expect(sarah.getByText(/^First reply in [12]:\d\d$/).first()).toBeVisible()
+  await expect(sarah.getByText(/^First reply (due )?in \d:\d\d$/).first()).toBeVisible()
   await isolatedProduct.passMinutes(3)
-  await expect(sarah.getByText(/^First reply overdue by 1:\d\d$/).first()).toBeVisible()
+  await expect(sarah.getByText(/^First reply overdue by \d:\d\d$/).first()).toBeVisible()
   await expectAccessible(sarah)
 
   const manager = await signIn(await browser.newContext(), murphy, 'manager@murphy.example')
