@@ -8,7 +8,7 @@ import type { RequestFailure, ManagerPorts } from '../ports'
 /** The time between two reloads while a reply is being sent. A mail server accepts a mail within seconds. */
 const reloadMs = 2000
 
-/** What came to an item while it was open. */
+/** The emails and replies that came to an item while it was open. */
 export type Arrived = { readonly mails: readonly InboxMail[]; readonly replies: readonly InboxReply[] }
 
 export type ItemStore = Readable<Polled<InboxDetail>> & {
