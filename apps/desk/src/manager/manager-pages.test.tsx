@@ -75,7 +75,7 @@ describe('the manager’s pages', () => {
     await expectAccessible()
   })
 
-  it.each([390, 1440])('have their navigation within the page, and what is open in view, %d wide', async (width) => {
+  it.each([390, 1440])('keep their navigation and what is open within the page, %d wide', async (width) => {
     await page.viewport(width, 844)
     const { nav } = await renderManager()
     await openPage(nav, 'Audit log')

@@ -164,7 +164,10 @@ export const agentCallExamples = {
     ...chatCommand,
     body: { kind: 'handover' },
     reply: {
-      summary: { summaryId: commandId, text: 'Shopper: asked where order 10234567 is\nMurphy: said that it is late' },
+      summary: {
+        summaryId: commandId,
+        text: 'Shopper: asked where order 10234567 is\nMurphy: said that it is late',
+      },
     },
   },
   recordSummary: { body: { summaryId: commandId, outcome: 'shown' }, reply: { ok: true } },

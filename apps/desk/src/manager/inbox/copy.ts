@@ -114,11 +114,12 @@ export function formatMailHeading(
 
 /** Returns the announcement of new emails and replies: `New email from Mia Hart, 3 Jun, 5:21 pm`. */
 export function formatArrived({ mails, replies }: Arrived, timezone: string): string {
-  const names = mails.map(
+  const newMails = mails.map(
     ({ senderName, senderEmail, receivedAt }) =>
       `New email from ${senderName === '' ? senderEmail : senderName}, ${formatDayAndTime(timezone, receivedAt)}`,
   )
-  return [...names, ...replies.map((reply) => `New reply by ${formatReplyHeading(reply, timezone)}`)].join('. ')
+  const newReplies = replies.map((reply) => `New reply by ${formatReplyHeading(reply, timezone)}`)
+  return [...newMails, ...newReplies].join('. ')
 }
 
 export function formatOtherSender(sender: string, itemEmail: string): string {
