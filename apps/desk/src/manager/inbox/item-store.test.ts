@@ -32,7 +32,10 @@ async function openItem() {
     detail = { ...detail, ...change }
   }
   manager.answers.inboxItem = () => detail
-  manager.answers.changeInbox = () => ({ items: [{ ...item, isWaiting: true }] })
+  manager.answers.changeInbox = () => {
+    set({ item: { ...item, isWaiting: true } })
+    return { items: [detail.item] }
+  }
   manager.answers.replyToInbox = ({ body }) => {
     set({ replies: [createReply((body as ReplyToInboxBody).id)] })
     return detail
@@ -116,15 +119,17 @@ describe('an open item of the inbox', () => {
     expect(changed).toMatchObject([{ item: { isWaiting: true } }])
   })
 
-  it('drops an answer that is older than the agent’s last change', async () => {
-    const { store, held, settle, shown } = await openItem()
+  it('drops an answer that is older than the agent’s last change, and loads what it missed', async () => {
+    const { store, set, held, settle, shown, arrivedIds } = await openItem()
     const late = createDeferred<undefined>()
     held.set('inboxItem', late.promise)
     store.refresh()
     await store.change({ type: 'status', status: 'waiting' })
     expect(shown().item.isWaiting).toBe(true)
+    set({ mails: [createMail('1')] })
     late.resolve(undefined)
     await settle()
     expect(shown().item.isWaiting).toBe(true)
+    expect(arrivedIds()).toEqual([['1']])
   })
 })

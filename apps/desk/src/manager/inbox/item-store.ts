@@ -44,6 +44,7 @@ export function createItemStore(
   let readMailId = ''
   /** An answer to a request that began before the last change is older than what is shown. */
   let version = 0
+  let lastLoad = 0
   const cell = createCell<Polled<InboxDetail>>({ at: 'loading' }, () => {
     isWatched = true
     void load()
@@ -55,15 +56,20 @@ export function createItemStore(
 
   async function load(): Promise<void> {
     const own = ++version
+    lastLoad = own
     const answer = await request('inboxItem', { params })
-    if (own !== version) return
+    if (own !== version) {
+      // A change has overtaken the last load, which may have brought a new email as well.
+      if (own === lastLoad && isWatched) void load()
+      return
+    }
     if (answer.ok) {
       showLater(answer.value)
       return await markRead(answer.value)
     }
     const before = cell.getState()
     cell.set(before.at === 'ready' ? { ...before, isStale: true } : { at: 'failed', failure: answer.error })
-    if (before.at === 'ready') scheduleReload()
+    if (before.at === 'ready' && !isGone(answer.error)) scheduleReload()
   }
 
   /** Shows a later state of the item, and reports what is new in it. */
@@ -141,4 +147,9 @@ export function createItemStore(
       void load()
     },
   }
+}
+
+/** Returns true when the item was deleted, so that a repetition is of no use. */
+function isGone(failure: RequestFailure): boolean {
+  return failure.kind === 'refused' && failure.problem?.code === 'not_found'
 }
