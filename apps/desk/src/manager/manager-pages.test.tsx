@@ -68,9 +68,7 @@ describe('the manager’s pages', () => {
       [...headings, 'Reports', 'History', 'Bad ratings', 'Macros'],
     ])
     await userEvent.keyboard('{Tab}{Tab}{Tab}{Tab}{Enter}')
-    await expect
-      .element(nav.getByRole('link', { name: 'History' }))
-      .toHaveAttribute('aria-current', 'page')
+    await expect.element(nav.getByRole('link', { name: 'History' })).toHaveAttribute('aria-current', 'page')
     expect(path()).toBe('history')
     await expectAccessible()
   })

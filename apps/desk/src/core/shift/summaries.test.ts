@@ -65,10 +65,7 @@ describe('the summary at handover', () => {
   it('is dismissed once', async () => {
     const { act, requestHandover, handover, recorded } = await openChat()
     await requestHandover()
-    await act(
-      { kind: 'handover-summary-dismissed', chatId },
-      { kind: 'handover-summary-dismissed', chatId },
-    )
+    await act({ kind: 'handover-summary-dismissed', chatId }, { kind: 'handover-summary-dismissed', chatId })
     expect([handover(), recorded()]).toEqual([{ at: 'none' }, ['summary shown a1', 'summary dismissed a1']])
   })
 })
