@@ -87,6 +87,9 @@ async function measure(browser: Browser): Promise<void> {
   await coveringPage.close()
   await page.bringToFront()
 
+  // The heading opens the row of pages in which the history is.
+  await page.getByRole('link', { name: 'Reporting' }).click()
+  await page.getByRole('navigation', { name: 'Reports' }).waitFor()
   await during('the history opens', () => openHistory(page))
   await during(`${scrolledCount} of its ${pastCount} chats are scrolled through`, () =>
     scroll(page, 'region', scrolledCount),

@@ -1,5 +1,13 @@
 import type { Browser, BrowserContext, FrameLocator, Page } from '@playwright/test'
-import { endAndClear, expect, getTranscript, signIn, signOut, sendMessage } from './desk-page'
+import {
+  endAndClear,
+  expect,
+  getTranscript,
+  openManagerPage,
+  signIn,
+  signOut,
+  sendMessage,
+} from './desk-page'
 import { pressMessageBox, waitForLiveChatState } from './live-chat-page'
 import { isolatedTest as test } from './isolated-product'
 
@@ -66,7 +74,7 @@ test('a manager opens, sets hours and a banner, agents answer three shoppers and
   let hours = ''
 
   await test.step('opens: hours of every day, and a banner', async () => {
-    await kim.getByRole('link', { name: 'Settings' }).click()
+    await kim.getByRole('link', { name: 'Admin' }).click()
     const opening = form(kim, 'Opening hours')
     await opening.getByLabel(/^Use opening hours/).check()
     for (const day of ['Monday', 'Sunday'])
@@ -151,7 +159,7 @@ test('a manager opens, sets hours and a banner, agents answer three shoppers and
   })
 
   await test.step('reads history and reports', async () => {
-    await kim.getByRole('link', { name: 'History' }).click()
+    await openManagerPage(kim, 'Reporting', 'History')
     await expect(kim.getByText('3 chats', { exact: true })).toBeVisible()
     await kim.getByRole('link', { name: 'Reports' }).click()
     await expect(
@@ -160,7 +168,7 @@ test('a manager opens, sets hours and a banner, agents answer three shoppers and
   })
 
   await test.step('closes live chat', async () => {
-    await kim.getByRole('link', { name: 'Settings' }).click()
+    await kim.getByRole('link', { name: 'Admin' }).click()
     await form(kim, 'Closed now').getByLabel('Live chat is closed now').check()
     await save(kim, 'Closed now')
     const late = await visit(browser, storefront)

@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe'
-import { expect, signIn, signOut, test } from './desk-page'
+import { expect, openManagerPage, signIn, signOut, test } from './desk-page'
 
 test('a manager creates an API key, and a program reads the agents with it until the key is revoked', async ({
   browser,
@@ -7,7 +7,7 @@ test('a manager creates an API key, and a program reads the agents with it until
   request,
 }) => {
   const desk = await signIn(await browser.newContext(), murphy, 'manager@murphy.example')
-  await desk.getByRole('link', { name: 'API keys' }).click()
+  await openManagerPage(desk, 'Admin', 'API keys')
   await desk.getByRole('textbox', { name: 'Name' }).fill('Wallboard')
   await desk.getByRole('checkbox', { name: /agents:read/ }).check()
   await desk.getByRole('button', { name: 'Create key' }).click()

@@ -71,6 +71,17 @@ export function getTranscript(page: Page): Locator {
   return page.getByRole('log', { name: 'Chat transcript' })
 }
 
+/** Opens a manager's page by the navigation: its heading, then the page. */
+export async function openManagerPage(
+  page: Page,
+  heading: 'Reporting' | 'AI agent' | 'Admin',
+  name: string,
+): Promise<void> {
+  const nav = page.getByRole('navigation', { name: 'Desk pages' })
+  await nav.getByRole('link', { name: heading }).click()
+  await nav.getByRole('link', { name, exact: true }).click()
+}
+
 /** Sends a message in the open chat at the desk. */
 export async function sendMessage(page: Page, text: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Message' }).fill(text)

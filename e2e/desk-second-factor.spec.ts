@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe'
-import { deskPassword, expect, signIn, signOut, test } from './desk-page'
+import { deskPassword, expect, openManagerPage, signIn, signOut, test } from './desk-page'
 
 const email = 'tom.baker@murphy.example'
 
@@ -63,7 +63,7 @@ test('an agent sets up a second factor, signs in with a recovery code, and a man
   await expectAccessible(desk)
 
   const manager = await signIn(await browser.newContext(), murphy, 'manager@murphy.example')
-  await manager.getByRole('link', { name: 'Audit log' }).click()
+  await openManagerPage(manager, 'Admin', 'Audit log')
   for (const action of ['Second factor set up', 'Recovery code used', 'Wrong code of second factor'])
     await expect(manager.getByRole('row', { name: new RegExp(action) }).first()).toContainText('Tom Baker')
   await manager.getByRole('link', { name: 'Settings' }).click()

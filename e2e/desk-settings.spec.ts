@@ -51,7 +51,7 @@ test('a manager sets hours and a banner by keyboard, a shopper has them on the n
   await expect(notice).toHaveCount(0)
 
   const desk = await signIn(await browser.newContext(), murphy, 'manager@murphy.example')
-  await press(desk.getByRole('link', { name: 'Settings' }))
+  await press(desk.getByRole('link', { name: 'Admin' }))
   await press(desk.getByRole('button', { name: 'Add hours, Monday' }))
   const hours = '9:00am to 5:00pm, Mon; 10:00am to 4:00pm, Tues to Sat'
   await expect(desk.getByRole('group', { name: 'Week' })).toContainText(`Shoppers see: ${hours}`)
@@ -122,7 +122,7 @@ test(
     const { murphy } = isolatedProduct.addresses
     const manager = await signIn(await browser.newContext(), murphy, 'manager@murphy.example')
     const agent = await signIn(await browser.newContext(), murphy, 'sarah.jones@murphy.example')
-    await expect(agent.getByRole('link', { name: 'Settings' })).toHaveCount(0)
+    await expect(agent.getByRole('link', { name: 'Admin' })).toHaveCount(0)
     await agent.goto(`${murphy}/desk/settings`)
     await expect(agent.getByRole('heading', { name: 'My chats' })).toBeVisible()
     expect(await askForSettings(manager)).toMatch(/^200 /)
@@ -138,7 +138,7 @@ test(
   async ({ browser, shopper, isolatedProduct }) => {
     const { murphy } = isolatedProduct.addresses
     const desk = await signIn(await browser.newContext(), murphy, 'manager@murphy.example')
-    await press(desk.getByRole('link', { name: 'Settings' }))
+    await press(desk.getByRole('link', { name: 'Admin' }))
     await press(desk.getByRole('link', { name: 'Banner and greeting' }))
     const preview = desk.getByRole('complementary', { name: 'Preview' })
     // The visible frame; another may be rendering behind it.
@@ -199,7 +199,7 @@ test('an invited agent opens the link of the email in another browser, chooses n
 }) => {
   const { murphy } = isolatedProduct.addresses
   const desk = await signIn(await browser.newContext(), murphy, 'manager@murphy.example')
-  await press(desk.getByRole('link', { name: 'Settings' }))
+  await press(desk.getByRole('link', { name: 'Admin' }))
   await press(desk.getByRole('link', { name: 'Team' }))
   const invite = form(desk, 'Invite team member')
   await invite.getByLabel('Email').fill('mia.hart@shop.example')

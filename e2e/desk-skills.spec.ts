@@ -20,7 +20,7 @@ test('a manager adds a skill and gives it to an agent by keyboard, and a chat th
   const manager = await signIn(await browser.newContext(), murphy, 'manager@murphy.example')
 
   await test.step('the manager adds the skill and a rule', async () => {
-    await press(manager.getByRole('link', { name: 'Settings' }))
+    await press(manager.getByRole('link', { name: 'Admin' }))
     await press(manager.getByRole('link', { name: 'Routing' }))
     const form = manager.getByRole('form', { name: 'Skills' })
     await press(form.getByRole('button', { name: 'Add skill' }))

@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { Client } from 'pg'
 import { deskPassword } from './desk-page'
 import { findFreePorts, createDataFolder, startMurphy } from './program'
 import { test as base } from './shop'
@@ -14,15 +16,27 @@ export type IsolatedProduct = {
   readonly mailFolder: string
   /** Runs `npm run settings -- set NAME JSON` while Murphy is running. */
   readonly set: (name: string, value: unknown) => Promise<void>
+  /** Lets minutes pass for all running chats at once: they began that much earlier. */
+  readonly passMinutes: (minutes: number) => Promise<void>
 }
 
-async function useIsolatedProduct(use: (product: IsolatedProduct) => Promise<void>): Promise<void> {
+type Ports = Awaited<ReturnType<typeof findFreePorts>>
+
+/** @param environment further variables of the product */
+async function useIsolatedProduct(
+  use: (product: IsolatedProduct) => Promise<void>,
+  {
+    ports,
+    environment = {},
+  }: { readonly ports: Ports; readonly environment?: Readonly<Record<string, string>> },
+): Promise<void> {
   const dataDir = createDataFolder()
   const env = {
-    ...(await findFreePorts()),
+    ...ports,
     MURPHY_DATA_DIR: dataDir,
     DESK_PASSWORD: deskPassword,
     SCRIPT_ORIGINS: 'http://127.0.0.1:*',
+    ...environment,
   }
   const murphy = startMurphy(env)
   await murphy.waitForOutput('Murphy is ready')
@@ -41,8 +55,25 @@ async function useIsolatedProduct(use: (product: IsolatedProduct) => Promise<voi
       // A running server uses settings for up to a second after it has read them.
       await wait(settingsDelayMs)
     },
+    passMinutes: async (minutes) => {
+      const database = new Client({ connectionString: getDatabaseAddress(dataDir) })
+      await database.connect()
+      await database.query(
+        'update murphy.live_chat_room set started_at = started_at - make_interval(mins => $1) where ended_at is null',
+        [minutes],
+      )
+      await database.end()
+    },
   })
   await murphy.stop()
+}
+
+/** Returns the address of the database that a running product has in its data folder. */
+function getDatabaseAddress(dataDir: string): string {
+  const password = readFileSync(join(dataDir, 'database-password'), 'utf8').trim()
+  // The fourth line is the port.
+  const port = readFileSync(join(dataDir, 'database/postmaster.pid'), 'utf8').split('\n')[3] ?? ''
+  return `postgres://murphy:${encodeURIComponent(password)}@127.0.0.1:${port.trim()}/postgres`
 }
 
 const timeout = 60_000
@@ -50,15 +81,28 @@ const timeout = 60_000
 const settingsDelayMs = 1100
 
 export const test = base.extend<object, { isolatedProduct: IsolatedProduct }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures wanted from it
-  isolatedProduct: [async ({}, use) => useIsolatedProduct(use), { scope: 'worker', timeout }],
+  isolatedProduct: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures wanted from it
+    async ({}, use) => useIsolatedProduct(use, { ports: await findFreePorts() }),
+    { scope: 'worker', timeout },
+  ],
   addresses: async ({ isolatedProduct }, use) => use(isolatedProduct.addresses),
 })
 
-/** A separate product for one test, with its own hours and agents. */
-export const isolatedTest = base.extend<{ isolatedProduct: IsolatedProduct }>({
+/** A separate product for one test, with its own hours and agents. A spec may set variables of its own. */
+export const isolatedTest = base.extend<{
+  ports: Ports
+  environment: Readonly<Record<string, string>>
+  isolatedProduct: IsolatedProduct
+}>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures wanted from it
-  isolatedProduct: [async ({}, use) => useIsolatedProduct(use), { timeout }],
+  ports: async ({}, use) => use(await findFreePorts()),
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures wanted from it
+  environment: async ({}, use) => use({}),
+  isolatedProduct: [
+    async ({ ports, environment }, use) => useIsolatedProduct(use, { ports, environment }),
+    { timeout },
+  ],
   addresses: async ({ isolatedProduct }, use) => use(isolatedProduct.addresses),
 })
 

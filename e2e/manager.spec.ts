@@ -119,7 +119,7 @@ test('a manager watches an active chat, finds its transcript later, and saves it
   })
 
   await test.step('finds it in the scorecards at once', async () => {
-    await nav.getByRole('link', { name: 'Reports' }).click()
+    await nav.getByRole('link', { name: 'Reporting' }).click()
     await kim.getByRole('navigation', { name: 'Reports' }).getByRole('link', { name: 'Agents' }).click()
     await expect(kim).toHaveURL(`${murphy}/desk/reports/agents`)
     await expect(

@@ -1,5 +1,5 @@
 /** The roles that a language model may have. Source: docs/language-model.md#roles */
-export const modelRoles = ['commands', 'answers', 'suggestions', 'translations'] as const
+export const modelRoles = ['commands', 'answers', 'suggestions', 'translations', 'summaries'] as const
 export type ModelRole = (typeof modelRoles)[number]
 
 /** The figures of a language model since the start of this process. Source: docs/language-model.md#metrics */

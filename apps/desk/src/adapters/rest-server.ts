@@ -95,6 +95,14 @@ export function createRestServer(
     recordSuggestions: async (csrfToken, body) => {
       await call('recordSuggestions', { csrfToken, body })
     },
+    getSummary: async (csrfToken, { chatId, kind }) =>
+      mapAnswer(
+        await call('summariseChat', { csrfToken, params: { chatId }, body: { kind } }),
+        (reply) => reply.summary,
+      ),
+    recordSummary: async (csrfToken, body) => {
+      await call('recordSummary', { csrfToken, body })
+    },
     sendTyping: async (csrfToken, chatId, typing) => {
       await call('sendTyping', { csrfToken, params: { chatId }, body: { typing } })
     },

@@ -102,6 +102,7 @@ function toControl(frame: DeskFrameDown): Control | null {
     case 'typing':
     case 'last_read':
     case 'viewers':
+    case 'inbox_item':
     case 'ping':
     case 'pong':
       return null

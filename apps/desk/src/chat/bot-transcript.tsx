@@ -1,5 +1,5 @@
 import type { DeskChat } from '@murphy/contracts/desk'
-import { getVisitorName } from '../core/shift/selectors'
+import { getVisitorName, hasAnswered } from '../core/shift/selectors'
 import { formatClockTime } from '../components/format-clock-time'
 import { copy, formatTranscriptCount } from './copy'
 import css from './bot-transcript.module.css'
@@ -13,15 +13,11 @@ import { useShift } from '../components/desk-context'
  * Source: LC-39, OP-102
  */
 export function BotTranscript({ chat }: { readonly chat: DeskChat }) {
-  const me = useShift(({ desk }) => desk?.me.nick)
-  const hasAnswered = useShift(
-    ({ logs }) =>
-      logs[chat.chatId]?.entries.some(({ entry }) => entry.type === 'chat.msg' && entry.nick === me) === true,
-  )
+  const isAnswered = useShift((shift) => hasAnswered(shift, chat.chatId))
   const transcript = chat.handOver?.transcript ?? []
 
   return (
-    <details className={css.block} open={!hasAnswered}>
+    <details className={css.block} open={!isAnswered}>
       <summary className={css.summary}>
         {copy.botTranscript}
         <span className={css.count}>{formatTranscriptCount(transcript.length)}</span>

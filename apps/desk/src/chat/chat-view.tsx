@@ -6,6 +6,7 @@ import { Transcript } from './transcript'
 import { Composer } from './composer'
 import { copy } from './copy'
 import { EndedChatFooter } from './ended-chat-footer'
+import { HandoverSummary } from './handover-summary'
 import { BotTranscript } from './bot-transcript'
 import { ShopperPanel } from './shopper-panel'
 import { ViewerNotice } from '../components/viewer-notice'
@@ -48,6 +49,7 @@ export function ChatView({ chatId, hasShopperColumn, mailAction }: Props) {
           </div>
         </details>
       )}
+      <HandoverSummary key={chatId} chat={chat} />
       <BotTranscript chat={chat} />
       <Transcript chat={chat} />
       {chat.chatting ? (

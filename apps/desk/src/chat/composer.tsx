@@ -13,6 +13,7 @@ import { useDispatch, useShift } from '../components/desk-context'
 import { formatCharactersLeft, copy, formatMissingPlaceholders, formatPlaceholder } from './copy'
 import { getOptionId } from '../components/list-option'
 import { DraftAttachments } from './draft-attachments'
+import { DraftSummary } from './draft-summary'
 import { DraftTranslation } from './draft-translation'
 import { PendingMacroBar } from './pending-macro-bar'
 import { SuggestedReplies } from './suggested-replies'
@@ -82,11 +83,6 @@ export function Composer({ chat }: { readonly chat: DeskChat }) {
     current?.focus()
   }
 
-  function writeSummary(text: string) {
-    write(text)
-    box.current?.focus()
-  }
-
   function chooseFiles(event: ChangeEvent<HTMLInputElement>) {
     addFiles(event.target.files ?? [])
     // Allows choosing the same file again.
@@ -117,6 +113,7 @@ export function Composer({ chat }: { readonly chat: DeskChat }) {
       {!isNote && language !== null && (
         <DraftTranslation chatId={chatId} language={language} onChanged={() => box.current?.focus()} />
       )}
+      {isNote && <DraftSummary chatId={chatId} onChanged={() => box.current?.focus()} />}
       <div className={css.field}>
         <Button
           className={css.mode}
@@ -127,7 +124,7 @@ export function Composer({ chat }: { readonly chat: DeskChat }) {
         >
           {copy.note}
         </Button>
-        {isNote && draft === '' && <SummaryButton chat={chat} onDrafted={writeSummary} />}
+        {isNote && draft === '' && <SummaryButton chat={chat} onDrafted={() => box.current?.focus()} />}
         {!isNote && (
           <>
             <IconButton icon="attach" name={copy.attach} onClick={() => picker.current?.click()} />

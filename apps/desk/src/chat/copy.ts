@@ -1,6 +1,5 @@
 import type { Macro, ReplySuggestion } from '@murphy/contracts/desk'
 import type { NomineeForm } from '@murphy/contracts/live-chat'
-import type { ChatSummary } from '../core/shift/chat-summary'
 import { capitalise } from '../components/capitalise'
 import { formatCount } from '../components/copy'
 
@@ -34,7 +33,6 @@ export const copy = {
   notePlaceholder: 'Write an internal note, @ to mention an agent',
   noteHint: 'Only agents see notes. Enter to add, Alt+N to write to the shopper',
   addNote: 'Add note',
-  draftSummary: 'Draft summary',
   notSeen: 'Not visible to the shopper',
   whisper: 'Whisper',
   onlyAgents: 'Only agents see this',
@@ -218,22 +216,6 @@ export function formatSuggestionSource({
 /** Returns the end of a link's accessible name: 'Open Returning a bottle in a new tab'. */
 export function formatOpenSource(name: string): string {
   return `${name} in a new tab`
-}
-
-/** Returns the draft of a wrap-up note, one fact a line. */
-export function formatChatSummary(summary: ChatSummary): string {
-  const { topic, asked, lastSaid, orders, sent, forms, tags, isAnswered } = summary
-  const rows = [
-    ['Topic', topic],
-    ['Asked', asked && `“${asked}”`],
-    ['Last message', lastSaid && `“${lastSaid}”`],
-    ['Orders', orders.join(', ')],
-    ['Sent', sent.join(', ')],
-    ['Forms', forms.map(({ orderId, isDone }) => `${orderId} ${isDone ? 'sent' : 'failed'}`).join(', ')],
-    ['Tags', tags.join(', ')],
-    ['Outcome', isAnswered ? 'Answered' : 'The last message has no answer yet'],
-  ] as const
-  return rows.flatMap(([name, value]) => (value === '' ? [] : `${name}: ${value}`)).join('\n')
 }
 
 /** Returns the label of the button that translates a draft: 'Translate into German'. */

@@ -2,6 +2,8 @@ import type {
   CannedReplyBody,
   DeskFrameUp,
   RecordSuggestionsBody,
+  RecordSummaryBody,
+  SummaryKind,
   TranslationReader,
 } from '@murphy/contracts/desk'
 import type { TimerEffect } from '@murphy/flow'
@@ -80,8 +82,15 @@ export type PortEffect =
       readonly text: string
       readonly reader: TranslationReader
     }
+  | {
+      readonly kind: 'look-up-summary'
+      readonly csrfToken: string
+      readonly chatId: string
+      readonly summaryKind: SummaryKind
+    }
   /** May be lost. */
   | ({ readonly kind: 'record-suggestions'; readonly csrfToken: string } & RecordSuggestionsBody)
+  | ({ readonly kind: 'record-summary'; readonly csrfToken: string } & RecordSummaryBody)
   | {
       readonly kind: 'put-reply'
       readonly csrfToken: string

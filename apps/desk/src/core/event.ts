@@ -5,11 +5,13 @@ import type {
   ChosenStatus,
   DeskFrameDown,
   DeskSession,
+  DraftedSummary,
   FoundCard,
   Macro,
   MacroResult,
   ShopperOfChatReply,
   SuggestRepliesReply,
+  SummaryKind,
   TransferTarget,
 } from '@murphy/contracts/desk'
 import type { ClosedReason } from '@murphy/contracts/live-chat'
@@ -93,6 +95,7 @@ export type DeskEvent =
   | ComposingEvent
   | SuggestionEvent
   | TranslationEvent
+  | SummaryEvent
   | { readonly kind: 'resend-pressed' | 'message-removed'; readonly id: string }
   | { readonly kind: 'cards-searched'; readonly text: string }
   | { readonly kind: 'card-sent'; readonly chatId: string; readonly found: FoundCard }
@@ -184,6 +187,21 @@ export type TranslationEvent =
       readonly key: string
       readonly original: string
       readonly text: string | null
+    }
+
+/** Summaries by a language model. `summary` null: there is none. */
+export type SummaryEvent =
+  | {
+      readonly kind: 'handover-summary-requested' | 'handover-summary-dismissed' | 'wrap-up-undone'
+      readonly chatId: string
+    }
+  /** `text`: the facts of the chat, as the draft of a note. */
+  | { readonly kind: 'wrap-up-drafted'; readonly chatId: string; readonly text: string }
+  | {
+      readonly kind: 'summary-received'
+      readonly chatId: string
+      readonly summaryKind: SummaryKind
+      readonly summary: DraftedSummary | null
     }
 
 /** The answer to a look-up; `null`: the service did not answer. */

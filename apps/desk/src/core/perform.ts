@@ -112,6 +112,17 @@ function perform(ports: Ports, effect: PortEffect, dispatch: Dispatch, getState:
       void ports.server.recordSuggestions(effect.csrfToken, { suggestionIds, outcome })
       return
     }
+    case 'look-up-summary': {
+      const { chatId, summaryKind } = effect
+      return lookUp(ports.server.getSummary(effect.csrfToken, { chatId, kind: summaryKind }), (summary) =>
+        dispatch({ kind: 'summary-received', chatId, summaryKind, summary }),
+      )
+    }
+    case 'record-summary': {
+      const { summaryId, outcome } = effect
+      void ports.server.recordSummary(effect.csrfToken, { summaryId, outcome })
+      return
+    }
     case 'put-reply':
       return handleReplies(ports.server.putReply(effect.csrfToken, effect), dispatch)
     case 'delete-reply':

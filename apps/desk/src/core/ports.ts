@@ -6,12 +6,15 @@ import type {
   DeskFrameUp,
   DeskRegister,
   DeskSession,
+  DraftedSummary,
   FoundCard,
   Macro,
   MacroResult,
   RecordSuggestionsBody,
+  RecordSummaryBody,
   ShopperOfChatReply,
   SuggestRepliesReply,
+  SummaryKind,
   TranslationReader,
 } from '@murphy/contracts/desk'
 import type { Clock, Ids, Result } from '@murphy/flow'
@@ -93,6 +96,13 @@ export type DeskServer = {
   ) => Promise<Result<string | null, CommandFailure>>
   /** May be lost. */
   readonly recordSuggestions: (csrfToken: string, body: RecordSuggestionsBody) => Promise<void>
+  /** `null`: there is no summary. */
+  readonly getSummary: (
+    csrfToken: string,
+    request: { readonly chatId: string; readonly kind: SummaryKind },
+  ) => Promise<Result<DraftedSummary | null, CommandFailure>>
+  /** May be lost. */
+  readonly recordSummary: (csrfToken: string, body: RecordSummaryBody) => Promise<void>
   readonly putReply: (
     csrfToken: string,
     reply: { readonly replyId: string; readonly body: CannedReplyBody },

@@ -6,6 +6,7 @@ import type {
   DeskReplyOf,
   DeskSession,
   DeskState,
+  DraftedSummary,
   FoundCard,
   Macro,
   ReplySuggestion,
@@ -99,6 +100,7 @@ export type OnShift = {
   readonly suggestedReplies: Readonly<Record<string, SuggestedReplies>>
   /** Translations of messages, and by chat of the draft. */
   readonly translations: Readonly<Record<string, Translation>>
+  readonly summaries: Summaries
   /** The path below `/desk/`; '' is the shift. */
   readonly path: string
   readonly openChatId: string | null
@@ -113,6 +115,8 @@ export type OnShift = {
   readonly ownTyping: { readonly chatId: string; readonly signalledAt: number } | null
   /** The message or ticket of the inbox to which the agent writes a reply. */
   readonly writtenItemId: string | null
+  /** The item of the inbox whose page loads it again; `id` is new each time. `null`: none has changed. */
+  readonly itemRefresh: { readonly itemId: string; readonly id: string } | null
   /** The other agents who have open what this agent has, as last received. */
   readonly viewers: ViewersOf | null
   readonly activitySignalledAt: number
@@ -251,5 +255,27 @@ export type SuggestedReplies = {
 export type Translation =
   | { readonly at: 'requested' | 'failed'; readonly original: string }
   | { readonly at: 'translated'; readonly original: string; readonly text: string }
+
+/** Summaries of chats by a language model. */
+export type Summaries = {
+  /** A language model is set up for them. */
+  readonly areOffered: boolean
+  /** Of the conversation with Murphy before a chat, by chat. */
+  readonly handovers: Readonly<Record<string, HandoverSummary>>
+  /** In the drafts of notes, by chat. */
+  readonly wrapUps: Readonly<Record<string, WrapUpSummary>>
+}
+
+/** `none`: there is none, or the agent has dismissed it. */
+export type HandoverSummary =
+  | { readonly at: 'requested' | 'none' }
+  | ({ readonly at: 'shown' } & DraftedSummary)
+
+/** `facts`: the draft that the desk itself has made, which stays when there is no summary. */
+export type WrapUpSummary =
+  | { readonly at: 'requested'; readonly facts: string }
+  | ({ readonly at: 'drafted'; readonly facts: string } & DraftedSummary)
+
+export const noSummaries: Summaries = { areOffered: false, handovers: {}, wrapUps: {} }
 
 export const noCardSearch: CardSearch = { at: 'idle', text: '', cards: [] }

@@ -35,7 +35,7 @@ import { apiKeys, deliveries, noApiKeys, noDeliveries, noWebhooks, webhooks } fr
 import { emptyResolution, report, quarterReport, emptyReport, resolution } from './reports-data'
 import { manyChanges, longSettings, longStaff } from './settings-data'
 import type { StaticAnswers } from './static-desk'
-import { shift } from './stories'
+import { createShift } from './create-shift'
 import type { Story } from './stories'
 
 export type ManagerStory = Story & {
@@ -218,6 +218,6 @@ export const managerStories: readonly ManagerStory[] = scenes.map(
     name,
     answers,
     shows,
-    state: shift(floor, { path, account: { ...session.agent, role: 'manager' } }),
+    state: createShift(floor, { path, account: { ...session.agent, role: 'manager' } }),
   }),
 )

@@ -1,6 +1,6 @@
 import type { DeskState, SignInOptions } from '@murphy/contracts/desk'
 import type { OnShift, State } from '../core/state'
-import { deskState, note, sarah, tom } from '../testing/builders'
+import { note, sarah, tom } from '../testing/builders'
 import { session } from '../testing/fake-ports'
 import {
   alex,
@@ -16,62 +16,16 @@ import {
   now,
   queue,
 } from './chat-data'
+import { createShift } from './create-shift'
 import { createMacroStories } from './macro-stories'
 import { createSupervisionStories } from './supervision-stories'
 import { createSuggestionStories } from './suggestion-stories'
-import { quietAlerts, noCardSearch, signedOut } from '../core/state'
+import { signedOut } from '../core/state'
 
 export type Story = {
   readonly name: string
   readonly state: State
   readonly signInOptions?: SignInOptions
-}
-
-/** Returns a shift with the given state and changes; nothing else is active. */
-export function shift(desk: Partial<DeskState> | null, change: Partial<OnShift> = {}): OnShift {
-  return {
-    at: 'on-shift',
-    account: session.agent,
-    csrfToken: session.csrfToken,
-    connection: 'connected',
-    build: { own: null, served: null },
-    desk: desk === null ? null : deskState({ serverTime: now, ...desk }),
-    serverAheadMs: 0,
-    now,
-    logs: {},
-    outbox: [],
-    drafts: {},
-    noteChatIds: [],
-    cannedReplies: [],
-    replyEditor: { isSaving: false, refusal: null },
-    macros: [],
-    pendingMacros: {},
-    attachments: {},
-    uploads: {},
-    shoppers: {},
-    trackers: {},
-    reading: { at: 'loading' },
-    cardSearch: noCardSearch,
-    suggestedReplies: {},
-    translations: {},
-    path: '',
-    openChatId: null,
-    isListShown: true,
-    isPageVisible: true,
-    readSeqs: {},
-    typingUntil: {},
-    ownTyping: null,
-    writtenItemId: null,
-    viewers: null,
-    activitySignalledAt: now,
-    theme: 'system',
-    alerts: quietAlerts,
-    areNoticesRefused: false,
-    panel: null,
-    notice: null,
-    arrival: null,
-    ...change,
-  }
 }
 
 const busy: Partial<DeskState> = {
@@ -145,14 +99,14 @@ export const stories: readonly Story[] = [
     name: 'sign-in again',
     state: { ...signedOut, isSigningIn: true, hasEnded: true },
   },
-  { name: 'before the first state', state: shift(null, { connection: 'connecting' }) },
-  { name: 'no chats', state: shift({}) },
-  { name: 'queue', state: shift({ queue }) },
-  { name: 'three chats', state: shift(busy, { ...onAlex, typingUntil: { 'ch-alex': now + 5000 } }) },
-  { name: 'lists', state: shift(busy, { ...onAlex, isListShown: true }) },
+  { name: 'before the first state', state: createShift(null, { connection: 'connecting' }) },
+  { name: 'no chats', state: createShift({}) },
+  { name: 'queue', state: createShift({ queue }) },
+  { name: 'three chats', state: createShift(busy, { ...onAlex, typingUntil: { 'ch-alex': now + 5000 } }) },
+  { name: 'lists', state: createShift(busy, { ...onAlex, isListShown: true }) },
   {
     name: 'reconnecting',
-    state: shift(busy, {
+    state: createShift(busy, {
       ...onAlex,
       connection: 'reconnecting',
       drafts: { 'ch-alex': 'I will ask the driver to' },
@@ -180,25 +134,25 @@ export const stories: readonly Story[] = [
       },
     }),
   },
-  { name: 'fresh chat', state: shift(busy, { ...onAlex, openChatId: 'ch-mia' }) },
-  { name: 'ended chat', state: shift(busy, { ...onAlex, openChatId: 'ch-jordan' }) },
-  { name: 'just accepted', state: shift(busy, { ...onAlex, openChatId: 'ch-new' }) },
+  { name: 'fresh chat', state: createShift(busy, { ...onAlex, openChatId: 'ch-mia' }) },
+  { name: 'ended chat', state: createShift(busy, { ...onAlex, openChatId: 'ch-jordan' }) },
+  { name: 'just accepted', state: createShift(busy, { ...onAlex, openChatId: 'ch-new' }) },
   {
     name: 'transfer',
-    state: shift(busy, { ...onAlex, panel: { kind: 'transfer', chatId: 'ch-alex' } }),
+    state: createShift(busy, { ...onAlex, panel: { kind: 'transfer', chatId: 'ch-alex' } }),
   },
   {
     name: 'note',
-    state: shift(busy, {
+    state: createShift(busy, {
       ...onAlex,
       noteChatIds: ['ch-alex'],
       drafts: { 'note:ch-alex': 'Which vintage was it?' },
     }),
   },
-  ...createSupervisionStories(shift, busy, onAlex),
+  ...createSupervisionStories(createShift, busy, onAlex),
   {
     name: 'mention',
-    state: shift({
+    state: createShift({
       ...busy,
       mentions: [
         { note: note('@Sarah Jones which vintage goes with lamb?'), chatId: 'ch-9', shopper: 'Wen Li' },
@@ -207,7 +161,7 @@ export const stories: readonly Story[] = [
   },
   {
     name: 'missed targets',
-    state: shift({
+    state: createShift({
       ...busy,
       missedTargets: [
         {
@@ -229,11 +183,11 @@ export const stories: readonly Story[] = [
   },
   {
     name: 'tags',
-    state: shift({ ...busy, tagging }, { ...onAlex, panel: { kind: 'tags', chatId: 'ch-alex' } }),
+    state: createShift({ ...busy, tagging }, { ...onAlex, panel: { kind: 'tags', chatId: 'ch-alex' } }),
   },
   {
     name: 'cards',
-    state: shift(busy, {
+    state: createShift(busy, {
       ...onAlex,
       panel: { kind: 'cards', chatId: 'ch-alex' },
       cardSearch: { at: 'loaded', text: 'prahran', cards: foundCards },
@@ -241,7 +195,7 @@ export const stories: readonly Story[] = [
   },
   {
     name: 'no cards',
-    state: shift(busy, {
+    state: createShift(busy, {
       ...onAlex,
       panel: { kind: 'cards', chatId: 'ch-alex' },
       cardSearch: { at: 'loaded', text: 'qqq', cards: [] },
@@ -249,30 +203,36 @@ export const stories: readonly Story[] = [
   },
   {
     name: 'nominee form',
-    state: shift(busy, {
+    state: createShift(busy, {
       ...onAlex,
       panel: { kind: 'nominee-form', chatId: 'ch-alex', orderId: '4001001' },
     }),
   },
   {
     name: 'cards in a chat',
-    state: shift(busy, { ...onAlex, logs: { ...logs, 'ch-alex': cardsLog } }),
+    state: createShift(busy, { ...onAlex, logs: { ...logs, 'ch-alex': cardsLog } }),
   },
-  ...createSuggestionStories((change) => shift(busy, { ...onAlex, ...change })),
-  ...createMacroStories((change) => shift(busy, { ...onAlex, ...change })),
-  { name: 'canned replies', state: shift(busy, { ...onAlex, panel: { kind: 'replies' } }) },
+  ...createSuggestionStories((change) => createShift(busy, { ...onAlex, ...change })),
+  ...createMacroStories((change) => createShift(busy, { ...onAlex, ...change })),
+  { name: 'canned replies', state: createShift(busy, { ...onAlex, panel: { kind: 'replies' } }) },
   {
     name: 'no canned replies',
-    state: shift(busy, { ...onAlex, cannedReplies: [], panel: { kind: 'replies' } }),
+    state: createShift(busy, { ...onAlex, cannedReplies: [], panel: { kind: 'replies' } }),
   },
   {
     name: 'new version',
-    state: shift(busy, { ...onAlex, build: { own: '/desk/assets/a.js', served: '/desk/assets/b.js' } }),
+    state: createShift(busy, {
+      ...onAlex,
+      build: { own: '/desk/assets/a.js', served: '/desk/assets/b.js' },
+    }),
   },
-  { name: 'alerts', state: shift(busy, { ...onAlex, areNoticesRefused: true, panel: { kind: 'alerts' } }) },
+  {
+    name: 'alerts',
+    state: createShift(busy, { ...onAlex, areNoticesRefused: true, panel: { kind: 'alerts' } }),
+  },
   {
     name: 'reading',
-    state: shift(busy, {
+    state: createShift(busy, {
       ...onAlex,
       panel: { kind: 'read', chatId: 'ch-jordan' },
       reading: { at: 'loaded', value: { chat: jordan, entries: jordanLog.entries } },
@@ -280,21 +240,25 @@ export const stories: readonly Story[] = [
   },
   {
     name: 'reading failed',
-    state: shift(busy, { ...onAlex, panel: { kind: 'read', chatId: 'ch-x' }, reading: { at: 'failed' } }),
+    state: createShift(busy, {
+      ...onAlex,
+      panel: { kind: 'read', chatId: 'ch-x' },
+      reading: { at: 'failed' },
+    }),
   },
-  { name: 'end', state: shift(busy, { ...onAlex, panel: { kind: 'end', chatId: 'ch-alex' } }) },
+  { name: 'end', state: createShift(busy, { ...onAlex, panel: { kind: 'end', chatId: 'ch-alex' } }) },
   {
     name: 'manager',
-    state: shift(busy, { ...onAlex, account: { ...session.agent, role: 'manager' } }),
+    state: createShift(busy, { ...onAlex, account: { ...session.agent, role: 'manager' } }),
   },
   {
     name: 'ban',
-    state: shift(busy, { ...onAlex, panel: { kind: 'ban', chatId: 'ch-alex' } }),
+    state: createShift(busy, { ...onAlex, panel: { kind: 'ban', chatId: 'ch-alex' } }),
   },
   {
     name: 'disconnect',
-    state: shift(busy, { ...onAlex, panel: { kind: 'close-visitor', chatId: 'ch-alex' } }),
+    state: createShift(busy, { ...onAlex, panel: { kind: 'close-visitor', chatId: 'ch-alex' } }),
   },
-  { name: 'keyboard shortcuts', state: shift(busy, { ...onAlex, panel: { kind: 'keys' } }) },
-  { name: 'sign-out', state: shift(busy, { ...onAlex, panel: { kind: 'sign-out' } }) },
+  { name: 'keyboard shortcuts', state: createShift(busy, { ...onAlex, panel: { kind: 'keys' } }) },
+  { name: 'sign-out', state: createShift(busy, { ...onAlex, panel: { kind: 'sign-out' } }) },
 ]

@@ -1,5 +1,6 @@
-import type { ReplySuggestion } from '@murphy/contracts/desk'
+import type { DraftedSummary, ReplySuggestion } from '@murphy/contracts/desk'
 import type { OnShift, State } from '../core/state'
+import { noSummaries } from '../core/state'
 
 const suggestions: readonly ReplySuggestion[] = [
   {
@@ -34,8 +35,13 @@ const german = {
   inserted: [],
 }
 
+const summary: DraftedSummary = {
+  summaryId: 'd4',
+  text: 'Shopper: asked for new bottles, because the box of order 4001001 arrived wet\nMurphy: asked for a photo of the box\nShopper: sent no photo and asked for an agent',
+}
+
 /**
- * Returns the stories of suggested replies.
+ * Returns the stories of suggested replies, translations and summaries.
  *
  * @param create creates a shift with the chats of the gallery, and with changes
  */
@@ -65,6 +71,22 @@ export function createSuggestionStories(
           'ch-mia seq-1': { at: 'translated', original: 'Nass', text: 'The box arrived wet.' },
           'ch-mia seq-2': { at: 'failed', original: 'Nass' },
         },
+      }),
+    },
+    {
+      name: 'summary of the conversation with Murphy',
+      state: create({
+        openChatId: 'ch-mia',
+        summaries: { ...noSummaries, handovers: { 'ch-mia': { at: 'shown', ...summary } } },
+      }),
+    },
+    {
+      name: 'drafted note',
+      state: create({
+        openChatId: 'ch-mia',
+        noteChatIds: ['ch-mia'],
+        drafts: { 'note:ch-mia': summary.text },
+        summaries: { ...noSummaries, wrapUps: { 'ch-mia': { at: 'drafted', facts: '', ...summary } } },
       }),
     },
   ]

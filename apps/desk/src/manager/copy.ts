@@ -19,6 +19,7 @@ export const copy = {
     audit: 'Audit log',
     settings: 'Settings',
   } satisfies Record<ManagerPage, string>,
+  groups: { reporting: 'Reporting', aiAgent: 'AI agent', admin: 'Admin' },
   loading: 'Loading…',
   notLoaded: 'This page could not be loaded. A new version may be available: reload to continue.',
   reload: 'Reload',

@@ -2,6 +2,7 @@ import { page, userEvent } from 'vitest/browser'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { deskCallExamples } from '@murphy/contracts/desk'
 import { expectAccessible } from '../testing/accessibility'
+import { openPage } from '../testing/open-page'
 import { renderDesk } from '../testing/render-desk'
 
 beforeEach(async () => {
@@ -17,7 +18,7 @@ async function openAuditLog() {
   answers.searchAudit = () => deskCallExamples.searchAudit.reply
   answers.exportAudit = () => deskCallExamples.exportAudit.reply
   const nav = test.screen.getByRole('navigation', { name: 'Desk pages' })
-  await nav.getByRole('link', { name: 'Audit log' }).click()
+  await openPage(nav, 'Audit log')
   await expect.element(test.screen.getByText('230 entries')).toBeVisible()
   return { ...test, answers }
 }

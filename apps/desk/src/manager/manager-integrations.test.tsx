@@ -9,6 +9,7 @@ import type {
   Webhook,
 } from '@murphy/contracts/desk'
 import { expectAccessible } from '../testing/accessibility'
+import { openPage } from '../testing/open-page'
 import { renderManager } from '../testing/render-manager'
 
 beforeEach(async () => {
@@ -36,7 +37,7 @@ describe('API keys', () => {
       keys = keys.map((one) => ({ ...one, state: 'revoked' }))
       return { ok: true }
     }
-    await test.nav.getByRole('link', { name: 'API keys' }).click()
+    await openPage(test.nav, 'API keys')
     return { ...test, secret, key }
   }
 
@@ -123,7 +124,7 @@ describe('webhooks', () => {
     answers.searchDeliveries = () => deskCallExamples.searchDeliveries.reply
     answers.replayDelivery = () => ({ ok: true })
     answers.replayDeliveries = () => ({ count: 3 })
-    await test.nav.getByRole('link', { name: 'Webhooks' }).click()
+    await openPage(test.nav, 'Webhooks')
     return {
       ...test,
       secret,

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { deskCallExamples } from '@murphy/contracts/desk'
 import type { Phrase, TeachBody } from '@murphy/contracts/desk'
 import { expectAccessible } from '../testing/accessibility'
+import { openPage } from '../testing/open-page'
 import { renderManager } from '../testing/render-manager'
 
 beforeEach(async () => {
@@ -40,7 +41,7 @@ describe('bans', () => {
     const { nav, screen, answers, manager } = await renderManager()
     answers.searchHistory = () => deskCallExamples.searchHistory.reply
     answers.banVisitor = () => deskCallExamples.banVisitor.reply
-    await nav.getByRole('link', { name: 'History' }).click()
+    await openPage(nav, 'History')
     await screen.getByRole('link', { name: /^Mia Hart / }).click()
     await screen.getByText('Ban visitor').click()
     const form = screen.getByRole('form', { name: 'Ban visitor' })
@@ -62,7 +63,7 @@ describe('bans', () => {
     const { nav, screen, answers, manager } = await renderManager()
     answers.searchBans = () => deskCallExamples.searchBans.reply
     answers.liftBan = () => ({ ok: true })
-    await nav.getByRole('link', { name: 'Bans' }).click()
+    await openPage(nav, 'Bans')
     await expect
       .element(
         screen.getByRole('row', { name: /^Rude Guest Insulted Sarah Sarah Jones .* Network address until / }),
@@ -129,7 +130,7 @@ describe('a message that was not understood', () => {
     const { nav, screen, manager, learnt } = await renderReview()
     await page.viewport(width, 900)
     document.documentElement.dataset['theme'] = theme
-    await nav.getByRole('link', { name: 'Not understood' }).click()
+    await openPage(nav, 'Not understood')
     await screen.getByRole('radio', { name: 'All messages' }).click()
     await expect.element(screen.getByText('7 times, last on 3 June 2024')).toBeVisible()
     await screen.getByRole('button', { name: 'Add phrase: where my box at' }).click()
@@ -160,7 +161,7 @@ describe('a message that was not understood', () => {
 
   it('is dismissed and restored by keyboard', async () => {
     const { nav, screen, manager } = await renderReview()
-    await nav.getByRole('link', { name: 'Not understood' }).click()
+    await openPage(nav, 'Not understood')
     await screen.getByRole('radio', { name: 'All messages' }).click()
     const dismiss = screen.getByRole('button', { name: 'Dismiss: where my box at' })
     await expect.element(dismiss).toBeVisible()

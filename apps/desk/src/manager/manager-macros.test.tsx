@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { deskCallExamples } from '@murphy/contracts/desk'
 import { macroReport } from '../gallery/macro-data'
 import { expectAccessible } from '../testing/accessibility'
+import { openPage } from '../testing/open-page'
 import { renderDesk } from '../testing/render-desk'
 
 beforeEach(async () => {
@@ -17,7 +18,7 @@ async function renderReport() {
   answers.macroReport = () => macroReport
   answers.exportMacroReport = () => deskCallExamples.exportMacroReport.reply
   const nav = test.screen.getByRole('navigation', { name: 'Desk pages' })
-  await nav.getByRole('link', { name: 'Macros' }).click()
+  await openPage(nav, 'Macros')
   return test
 }
 

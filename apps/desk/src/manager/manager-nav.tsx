@@ -1,48 +1,70 @@
 import { useEffect, useRef } from 'react'
 import { VisuallyHidden, joinClasses } from '@murphy/ui'
-import { managerPages } from '@murphy/contracts/desk'
-import { findPage, isAllowedPage } from '../core/path'
+import { findPage } from '../core/path'
 import { getBadgeCount } from '../core/shift/selectors'
 import { copy, formatAttentionName } from './copy'
-import { pages } from './pages'
+import { listNavEntries } from './nav-entries'
 import { PathLink } from './path-link'
 import css from './manager-nav.module.css'
 import { useShift } from '../components/desk-context'
 
-/** The navigation between the chats and the pages that the agent may open. */
+/**
+ * The navigation between the chats and the pages that the agent may open. A row below it has the pages of the open heading. All
+ * are links in the order of the page, so that Tab goes through them.
+ */
 export function ManagerNav() {
   const page = useShift(({ path }) => findPage(path))
   const count = useShift(getBadgeCount)
   const role = useShift(({ account }) => account.role)
-  const shown = managerPages.filter((name) => pages[name] !== undefined && isAllowedPage(role, name))
-  const index = page === null ? 0 : 1 + shown.indexOf(page)
+  const entries = listNavEntries(role)
+  const open = page === null ? undefined : entries.find(({ pages }) => pages.includes(page))
   const nav = useRef<HTMLElement>(null)
-  const toLinkProps = (isOpen: boolean) => ({
-    className: joinClasses(css.link, isOpen && css.open),
-    isCurrent: isOpen,
-  })
+  const getLinkClass = (isOpen: boolean) => joinClasses(css.link, isOpen && css.open)
 
-  // A phone shows part of the row: scrolls to the open page.
+  // A phone shows part of each row: scrolls to what is open.
   useEffect(() => {
-    nav.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [index])
+    for (const link of nav.current?.querySelectorAll('[aria-current]') ?? [])
+      link.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [page])
 
   return (
     <nav ref={nav} className={css.nav} aria-label={copy.navigation}>
-      <PathLink path="" {...toLinkProps(page === null)}>
-        {copy.chats}
-        {page !== null && count > 0 && (
-          <span className={css.count}>
-            <span aria-hidden="true">{count}</span>
-            <VisuallyHidden>{formatAttentionName(count)}</VisuallyHidden>
-          </span>
-        )}
-      </PathLink>
-      {shown.map((name) => (
-        <PathLink key={name} path={name} {...toLinkProps(page === name)}>
-          {copy.pages[name]}
+      <div className={css.row}>
+        <PathLink path="" className={getLinkClass(page === null)} isCurrent={page === null}>
+          {copy.chats}
+          {page !== null && count > 0 && (
+            <span className={css.count}>
+              <span aria-hidden="true">{count}</span>
+              <VisuallyHidden>{formatAttentionName(count)}</VisuallyHidden>
+            </span>
+          )}
         </PathLink>
-      ))}
+        {entries.map((entry) => (
+          <PathLink
+            key={entry.label}
+            path={entry.pages[0] ?? ''}
+            className={getLinkClass(entry === open)}
+            isCurrent={entry === open}
+            isHeading={entry.pages.length > 1}
+          >
+            {entry.label}
+          </PathLink>
+        ))}
+      </div>
+      {open !== undefined && open.pages.length > 1 && (
+        <div className={joinClasses(css.row, css.pages)} role="group" aria-label={open.label}>
+          {open.pages.map((name) => (
+            <PathLink
+              key={name}
+              path={name}
+              className={getLinkClass(name === page)}
+              isCurrent={name === page}
+            >
+              {copy.pages[name]}
+            </PathLink>
+          ))}
+        </div>
+      )}
     </nav>
   )
 }

@@ -5,6 +5,7 @@ import type { HistoryChat } from '@murphy/contracts/desk'
 import { expectAccessible } from '../testing/accessibility'
 import { queuedChat, sarah } from '../testing/builders'
 import { renderDesk } from '../testing/render-desk'
+import { openPage } from '../testing/open-page'
 import { renderManager } from '../testing/render-manager'
 
 beforeEach(async () => {
@@ -42,6 +43,45 @@ describe('the manager’s pages', () => {
     expect(path()).toBe('now')
     goTo('')
     await expect.element(screen.getByText('No open chats')).toBeVisible()
+  })
+
+  it('are grouped under headings, and those of the open heading are links below it', async () => {
+    const { nav, path } = await renderManager()
+    const listLinks = () =>
+      nav
+        .getByRole('link')
+        .elements()
+        .map(({ textContent }) => textContent)
+    const headings = ['Chats', 'Monitor', 'Inbox', 'Reporting', 'AI agent', 'Admin']
+    expect(listLinks()).toEqual(headings)
+    const reporting = nav.getByRole('link', { name: 'Reporting' })
+    reporting.element().focus()
+    await userEvent.keyboard('{Enter}')
+    const reports = nav.getByRole('group', { name: 'Reporting' })
+    await expect
+      .element(reports.getByRole('link', { name: 'Reports' }))
+      .toHaveAttribute('aria-current', 'page')
+    await expect.element(reporting).toHaveAttribute('aria-current', 'true')
+    await expect.element(reporting).toHaveFocus()
+    expect([path(), listLinks()]).toEqual([
+      'reports',
+      [...headings, 'Reports', 'History', 'Bad ratings', 'Macros'],
+    ])
+    await userEvent.keyboard('{Tab}{Tab}{Tab}{Tab}{Enter}')
+    await expect.element(nav.getByRole('link', { name: 'History' })).toHaveAttribute('aria-current', 'page')
+    expect(path()).toBe('history')
+    await expectAccessible()
+  })
+
+  it.each([390, 1440])('keep their navigation and what is open within the page, %d wide', async (width) => {
+    await page.viewport(width, 844)
+    const { nav } = await renderManager()
+    await openPage(nav, 'Audit log')
+    for (const name of ['Admin', 'Audit log']) {
+      const { left, right } = nav.getByRole('link', { name }).element().getBoundingClientRect()
+      expect([left >= 0, right <= width]).toEqual([true, true])
+    }
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
   })
 
   it('keep the number of chats that need the manager visible', async () => {
@@ -88,7 +128,7 @@ describe('history', () => {
         timezone: 'Australia/Melbourne',
       }
     }
-    await nav.getByRole('link', { name: 'History' }).click()
+    await openPage(nav, 'History')
     await expect.element(screen.getByText('10,000 chats')).toBeVisible()
     await expect.element(screen.getByRole('link', { name: /^Shopper 0 / })).toBeVisible()
     const list = screen.getByRole('region', { name: 'Search results' }).element()
@@ -111,7 +151,7 @@ describe('history', () => {
     const { nav, screen, manager, answers } = await renderManager()
     answers.searchHistory = () => deskCallExamples.searchHistory.reply
     answers.exportHistory = () => deskCallExamples.exportHistory.reply
-    await nav.getByRole('link', { name: 'History' }).click()
+    await openPage(nav, 'History')
     await screen.getByRole('searchbox', { name: 'Chat text' }).fill('wet box')
     await screen.getByRole('combobox', { name: 'Rating' }).selectOptions('Bad')
     await screen.getByRole('searchbox', { name: 'Shopper' }).fill('mia')
@@ -134,7 +174,7 @@ describe('history', () => {
       next: null,
       total: 0,
     })
-    await nav.getByRole('link', { name: 'History' }).click()
+    await openPage(nav, 'History')
     await expect.element(screen.getByText('No chats yet')).toBeVisible()
     await screen.getByRole('searchbox', { name: 'Shopper' }).fill('mia')
     await userEvent.keyboard('{Enter}')
@@ -144,7 +184,7 @@ describe('history', () => {
   it('shows a chat with the bot transcript', async () => {
     const { nav, screen, answers, path } = await renderManager()
     answers.searchHistory = () => deskCallExamples.searchHistory.reply
-    await nav.getByRole('link', { name: 'History' }).click()
+    await openPage(nav, 'History')
     await screen.getByRole('link', { name: /^Mia Hart / }).click()
     expect(path()).toBe('history/ch-1')
     await expect
@@ -165,7 +205,7 @@ describe('history on a phone', () => {
       total: 3,
       next: null,
     })
-    await nav.getByRole('link', { name: 'History' }).click()
+    await openPage(nav, 'History')
     const row = screen.getByRole('link', { name: /^Shopper 1/ })
     await expect.element(row).toBeVisible()
     row.element().focus()
@@ -187,7 +227,7 @@ describe('reports', () => {
     const { nav, screen } = await renderManager()
     await page.viewport(width, 900)
     document.documentElement.dataset['theme'] = theme
-    await nav.getByRole('link', { name: 'Reports' }).click()
+    await openPage(nav, 'Reports')
     const table = screen.getByRole('region', { name: 'By agent' })
     await expect
       .element(table.getByRole('row', { name: 'Sarah Jones 12 2 1 0:41 0:35 7:00 5 1 83 %' }))

@@ -2,6 +2,7 @@ import { page, userEvent } from 'vitest/browser'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { deskCallExamples } from '@murphy/contracts/desk'
 import { expectAccessible } from '../testing/accessibility'
+import { openPage } from '../testing/open-page'
 import { renderDesk } from '../testing/render-desk'
 
 beforeEach(async () => {
@@ -21,7 +22,7 @@ async function renderReports(link: string) {
   answers.putReportSchedule = () => deskCallExamples.putReportSchedule.reply
   answers.deleteReportSchedule = () => deskCallExamples.deleteReportSchedule.reply
   const pages = test.screen.getByRole('navigation', { name: 'Desk pages' })
-  await pages.getByRole('link', { name: 'Reports' }).click()
+  await openPage(pages, 'Reports')
   const reports = test.screen.getByRole('navigation', { name: 'Reports' })
   await reports.getByRole('link', { name: link }).click()
   return { ...test, reports }

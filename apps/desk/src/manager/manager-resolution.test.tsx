@@ -2,6 +2,7 @@ import { page, userEvent } from 'vitest/browser'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { deskCallExamples } from '@murphy/contracts/desk'
 import { expectAccessible } from '../testing/accessibility'
+import { openPage } from '../testing/open-page'
 import { renderDesk } from '../testing/render-desk'
 
 beforeEach(async () => {
@@ -17,7 +18,7 @@ async function renderResolution() {
   answers.resolutionReport = () => deskCallExamples.resolutionReport.reply
   answers.exportResolutionReport = () => deskCallExamples.exportResolutionReport.reply
   const nav = test.screen.getByRole('navigation', { name: 'Desk pages' })
-  await nav.getByRole('link', { name: 'Resolution' }).click()
+  await openPage(nav, 'Resolution')
   return test
 }
 

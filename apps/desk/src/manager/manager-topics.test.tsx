@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { deskCallExamples } from '@murphy/contracts/desk'
 import type { AddedQuestion, LessonIds, ReviewTopic, TeachBody, TeachReply } from '@murphy/contracts/desk'
 import { expectAccessible } from '../testing/accessibility'
+import { openPage } from '../testing/open-page'
 import { renderDesk } from '../testing/render-desk'
 
 beforeEach(async () => {
@@ -73,7 +74,7 @@ async function renderTopics({ refused = [] }: { readonly refused?: TeachReply['r
     return { ok: true }
   }
   const nav = test.screen.getByRole('navigation', { name: 'Desk pages' })
-  await nav.getByRole('link', { name: 'Not understood' }).click()
+  await openPage(nav, 'Not understood')
   await expect.element(test.screen.getByRole('heading', { name: 'Pay with afterpay' })).toBeVisible()
   return {
     ...test,

@@ -4,10 +4,10 @@ import type { ManagerPage } from '@murphy/contracts/desk'
 import type { PageProps } from './manager-context'
 
 /**
- * The manager's pages in the order of the navigation. Each is a chunk that is loaded when it is first opened.
+ * The manager's pages. Each is a chunk that is loaded when it is first opened.
  *
  * To add a page: its name in `managerPages` of the contracts, so that the server answers its address; its label in
- * `copy.ts`; an entry here. The page's folder is beside this file, and only this file imports it.
+ * `copy.ts`; its place in `nav-entries.ts`; an entry here. The page's folder is beside this file, and only this file imports it.
  */
 export const pages: Readonly<Partial<Record<ManagerPage, ComponentType<PageProps>>>> = {
   now: lazy(async () => ({ default: (await import('./now/now-page')).NowPage })),

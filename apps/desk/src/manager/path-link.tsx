@@ -7,11 +7,13 @@ type Props = {
   readonly path: string
   readonly className?: string | undefined
   readonly isCurrent?: boolean
+  /** The link stands for several pages, one of which is the current one. */
+  readonly isHeading?: boolean
   readonly children: ReactNode
 }
 
 /** A link to a path of the desk. It is a real link, so that it can be opened in a new tab. */
-export function PathLink({ path, className, isCurrent = false, children }: Props) {
+export function PathLink({ path, className, isCurrent = false, isHeading = false, children }: Props) {
   const dispatch = useDispatch()
 
   function open(event: MouseEvent) {
@@ -25,7 +27,7 @@ export function PathLink({ path, className, isCurrent = false, children }: Props
     <a
       className={className}
       href={path === '' ? deskPagePath : `${deskPagePath}/${path}`}
-      aria-current={isCurrent ? 'page' : undefined}
+      aria-current={isCurrent ? (isHeading ? 'true' : 'page') : undefined}
       onClick={open}
     >
       {children}

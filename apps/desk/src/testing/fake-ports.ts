@@ -36,6 +36,7 @@ export type FakePorts = {
     findCards: DeskServer['findCards']
     getSuggestions: DeskServer['getSuggestions']
     translate: DeskServer['translate']
+    getSummary: DeskServer['getSummary']
     askForNotices: Ports['alerts']['requestNotifications']
   }
   /** Every sent command, each attempt. */
@@ -93,6 +94,7 @@ export function createFakePorts(earlier: Partial<Pick<StoredValues, 'drafts' | '
       value: { seq: null, language: null, canTranslate: false, suggestions: [] },
     }),
     translate: async () => ({ ok: true, value: null }),
+    getSummary: async () => ({ ok: true, value: null }),
     askForNotices: async () => true,
   }
 
@@ -121,6 +123,10 @@ export function createFakePorts(earlier: Partial<Pick<StoredValues, 'drafts' | '
       translate: (csrfToken, request) => server.translate(csrfToken, request),
       recordSuggestions: async (_csrfToken, { suggestionIds, outcome }) => {
         signals.push(`${outcome} ${suggestionIds.join(' ')}`)
+      },
+      getSummary: (csrfToken, request) => server.getSummary(csrfToken, request),
+      recordSummary: async (_csrfToken, { summaryId, outcome }) => {
+        signals.push(`summary ${outcome} ${summaryId}`)
       },
       sendTyping: async (_csrfToken, chatId, isTyping) => {
         signals.push(`typing ${chatId} ${isTyping}`)

@@ -1,4 +1,4 @@
-import type { DeskRole, DeskState } from '@murphy/contracts/desk'
+import type { DeskRole, DeskSession, DeskState } from '@murphy/contracts/desk'
 import type { Entry } from '@murphy/contracts/live-chat'
 import type { DeskEvent } from '../core/event'
 import type { OnShift, State } from '../core/state'
@@ -27,14 +27,17 @@ export async function createTestDesk({
   state = {},
   fakes = createFakePorts(),
   role = 'agent',
+  session: sessionChange = {},
 }: {
   readonly state?: Partial<DeskState>
   readonly fakes?: FakePorts
   readonly role?: DeskRole
+  /** The differences from the usual session. */
+  readonly session?: Partial<DeskSession>
 } = {}): Promise<TestDesk> {
   fakes.server.findSession = async () => ({
     ok: true,
-    value: { ...session, agent: { ...session.agent, role } },
+    value: { ...session, agent: { ...session.agent, role }, ...sessionChange },
   })
   const me = { ...sarah, role }
   const desk = createDesk(fakes.ports)

@@ -198,6 +198,7 @@ export async function createAssistant(
       getResponse: taught.getResponse,
       answerWriter: languageModel?.suggestionWriter ?? null,
       translator: languageModel?.translator ?? null,
+      summariser: languageModel?.summariser ?? null,
     },
     languageModelMetrics: languageModel?.metrics ?? null,
     close: () => {

@@ -33,6 +33,7 @@ export async function startInboundMail(
     work,
     log,
     now,
+    onAdded,
     onFailure,
   }: {
     readonly database: ConnectedDatabase
@@ -40,6 +41,8 @@ export async function startInboundMail(
     readonly log: Logger
     /** The time that all servers on this database share. */
     readonly now: () => number
+    /** Called when a mail was added to an item. */
+    readonly onAdded: (itemId: string) => void
     readonly onFailure: (work: string, error: unknown) => void
   },
 ): Promise<InboundMail> {
@@ -51,7 +54,8 @@ export async function startInboundMail(
     inboxMail.address,
   )
   const quotas = isRateLimited ? createQuotas(db) : unlimitedQuotas
-  const receive = createMailReceiver({ mails: createInboundMails(db), keys, quotas, now: Date.now })
+  const mails = createInboundMails(db)
+  const receive = createMailReceiver({ mails, keys, quotas, onAdded, now: Date.now })
   if (inboxMail.imap === null) return { keys, receive, stop: () => {} }
   const reader = createMailboxReader({
     mailbox: createImapMailbox(inboxMail.imap),

@@ -147,6 +147,7 @@ export async function startLiveChat(
     work,
     log,
     now: clock.now,
+    onAdded: (itemId) => service.agents.notifyInboxItems([itemId]),
     onFailure: failed,
   })
   work.schedule(

@@ -24,6 +24,7 @@ import { createInvitationHandlers } from './handlers/invitation-handlers'
 import { createPreviewHandlers } from './handlers/preview-handlers'
 import { createSingleSignOnHandlers } from './handlers/single-sign-on-handlers'
 import { createSuggestionHandlers } from './handlers/suggestion-handlers'
+import { createSummaryHandlers } from './handlers/summary-handlers'
 import { createTranslationHandlers } from './handlers/translation-handlers'
 import { createStaffHandlers } from './handlers/staff-handlers'
 import { createSettingHandlers, createHoursHandlers } from './handlers/setting-handlers'
@@ -56,6 +57,7 @@ export function createDeskHandlers(ports: AgentApiPorts): DeskHandlers {
     ...createLessonHandlers(ports),
     ...createSuggestionHandlers(ports),
     ...createTranslationHandlers(ports),
+    ...createSummaryHandlers(ports),
     ...createReportHandlers(ports),
     ...createDetailedReportHandlers(ports),
     ...createReportScheduleHandlers(ports),

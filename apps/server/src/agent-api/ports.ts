@@ -24,6 +24,7 @@ import type { SignInAttempts } from './single-sign-on/sign-in-attempts'
 import type { Invitations } from './staff/invitations'
 import type { SuggestionTools } from './suggestions/suggestion-tools'
 import type { SuggestionUses } from './suggestions/suggestion-uses'
+import type { SummaryUses } from './summaries/summary-uses'
 import type { StaffRepository } from './staff/staff-repository'
 import type {
   DeskBodyOf,
@@ -70,6 +71,7 @@ export type AgentApiAdapters = ManagerLists & {
   readonly cannedReplies: CannedReplies
   readonly macros: Macros
   readonly suggestionUses: SuggestionUses
+  readonly summaryUses: SummaryUses
   readonly suggestionTools: SuggestionTools
   readonly replyFiles: ReplyFiles
   readonly apiKeys: ApiKeys

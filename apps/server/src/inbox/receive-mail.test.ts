@@ -14,8 +14,10 @@ const hourMs = 3_600_000
 let mails = createFakeInboundMails({ '17': 'Mia@example.com' })
 let now = start
 let number = 0
+let announced: string[] = []
 
 beforeEach(() => {
+  announced = []
   mails = createFakeInboundMails({ '17': 'Mia@example.com' })
   now = start
   number = 0
@@ -25,7 +27,13 @@ async function receive(
   headers: Readonly<Record<string, string | undefined>> = {},
   { body, quotas = unlimitedQuotas }: { readonly body?: string; readonly quotas?: Quotas } = {},
 ) {
-  const receiver = createMailReceiver({ mails, keys, quotas, now: () => now })
+  const receiver = createMailReceiver({
+    mails,
+    keys,
+    quotas,
+    onAdded: (itemId) => void announced.push(itemId),
+    now: () => now,
+  })
   const bytes = createRawMail({
     headers: { 'Message-ID': `<${(number += 1)}@mail.example>`, ...headers },
     ...(body === undefined ? {} : { body }),
@@ -86,6 +94,14 @@ describe('a mail that is delivered again', () => {
     expect(await receive(headers)).toEqual({ kind: 'repeated' })
     expect(await receive(headers, { body: 'Something else.' })).toEqual({ kind: 'added' })
   })
+})
+
+it('a mail is announced once, when it is added to an item', async () => {
+  const headers = { To: token, 'Message-ID': '<same@mail.example>' }
+  await receive(headers)
+  await receive(headers)
+  await receive({ To: 'support@shop.example', From: 'ann@example.com' })
+  expect(announced).toEqual(['17'])
 })
 
 describe('loops', () => {

@@ -36,6 +36,8 @@ export type MailReceiverPorts = {
   readonly mails: InboundMails
   readonly keys: ThreadKeys
   readonly quotas: Quotas
+  /** Called when a mail was added to an item. */
+  readonly onAdded?: (itemId: string) => void
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
@@ -47,7 +49,13 @@ export type MailReceiverPorts = {
  * Errors: rejects when the database is unavailable; the same mail may then be received again.
  * Source: docs/decisions/064-a-mail-belongs-to-a-thread-by-its-token.md
  */
-export function createMailReceiver({ mails, keys, quotas, now }: MailReceiverPorts): MailReceiver {
+export function createMailReceiver({
+  mails,
+  keys,
+  quotas,
+  onAdded = () => {},
+  now,
+}: MailReceiverPorts): MailReceiver {
   async function findThread(mail: InboundMail): Promise<string | null> {
     const addressed = keys.findAddressedItem(mail.receivers)
     if (addressed !== null && (await mails.findItemEmail(addressed)) !== null) return addressed
@@ -90,6 +98,7 @@ export function createMailReceiver({ mails, keys, quotas, now }: MailReceiverPor
     const limit = await findLimit(mail, itemId)
     if (limit !== null) return { kind: 'limited', reason: limit }
     const added = itemId === null ? 'gone' : await mails.add(itemId, newMail)
+    if (itemId !== null && added === 'added') onAdded(itemId)
     // The item may have been removed at this moment.
     return added === 'gone' ? await open(newMail) : { kind: added }
   }

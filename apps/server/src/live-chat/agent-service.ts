@@ -66,6 +66,8 @@ export type AgentService = {
   readonly notifySessionsEnded: (agentId: number) => void
   /** Announces changed accounts or departments to every connection, and routes waiting chats again. */
   readonly notifyStaffChanged: () => Promise<void>
+  /** Announces that items of the inbox have changed, to the tabs that have them open. Nothing is stored. */
+  readonly notifyInboxItems: (itemIds: readonly string[]) => void
   readonly createAgent: (managerId: number, agent: NewAgent) => Promise<CreateAgentResult>
 }
 

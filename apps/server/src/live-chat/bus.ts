@@ -24,6 +24,7 @@ export type LiveChatBus = {
  * - `queue`: the queue has changed, for every desk.
  * - `account`: departments, hours or account status have changed, for everyone.
  * - `typing`, `last-read`: forwarded unchanged to the other side of the chat.
+ * - `inbox-item`: an item of the inbox has a new email, reply or status, for the tabs that have it open.
  * - `viewing`: what a tab of an agent has open; repeated while it is, and kept in memory only.
  * - `close-visitor`: send the frame on every connection of the visitor and close it.
  */
@@ -37,6 +38,7 @@ export type ChangeNotification =
   | { readonly about: 'account' }
   | ({ readonly about: 'typing'; readonly typing: boolean } & ParticipantSignal)
   | ({ readonly about: 'last-read'; readonly seq: number; readonly timestamp: number } & ParticipantSignal)
+  | { readonly about: 'inbox-item'; readonly itemId: string }
   | ({ readonly about: 'viewing' } & Viewing)
   | { readonly about: 'close-visitor'; readonly visitorId: string; readonly frame: ClosingFrame }
 

@@ -9,6 +9,7 @@ import { buildSatisfaction, buildTimes } from './build-service'
 import { buildDeflection, buildVolume } from './build-volume'
 import { buildServiceLevels } from './build-service-levels'
 import { buildSuggestions } from './build-suggestions'
+import { buildSummaries } from './build-summaries'
 import type { ReportContent, ReportData, ReportFilter, ReportNeed } from './report-data'
 import { readReportData } from './report-data'
 import type { ReportSources } from './report-sources'
@@ -27,6 +28,7 @@ const builders: Readonly<Record<ReportName, ReportBuilder>> = {
   satisfaction: { needs: ['chats'], build: buildSatisfaction },
   agents: { needs: ['team'], build: buildAgents },
   suggestions: { needs: ['suggestions'], build: buildSuggestions },
+  summaries: { needs: ['summaries'], build: buildSummaries },
   backlog: { needs: ['items'], build: buildBacklog },
 }
 

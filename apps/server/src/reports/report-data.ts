@@ -3,7 +3,14 @@ import type { BacklogItem, Period, ReportedChat, ZonedDays } from '@murphy/domai
 import { createZonedDays, getDayBounds } from '@murphy/domain/live-chat-reports'
 import type { ConversationCount, TopicResolution } from '../resolution/resolution'
 import type { TopicNames } from '../resolution/topic-names'
-import type { MissedTarget, ReportNames, ReportRange, ReportSources, ShownSuggestion } from './report-sources'
+import type {
+  MissedTarget,
+  ReportNames,
+  ReportRange,
+  ReportSources,
+  ShownSuggestion,
+  ShownSummary,
+} from './report-sources'
 
 /** The content of a report by the keys of its definition. */
 export type ReportContent = {
@@ -12,7 +19,14 @@ export type ReportContent = {
 }
 
 /** The kinds of data that a report reads. `team`: the chats of all agents, also for the report of one. */
-export type ReportNeed = 'chats' | 'team' | 'conversations' | 'items' | 'targets' | 'suggestions'
+export type ReportNeed =
+  | 'chats'
+  | 'team'
+  | 'conversations'
+  | 'items'
+  | 'targets'
+  | 'suggestions'
+  | 'summaries'
 
 /** Conversations with Murphy, which have neither department nor agent. */
 export type Conversations = {
@@ -26,6 +40,7 @@ export type ReportData = ReportRange & {
   readonly chats: readonly ReportedChat[]
   readonly missedTargets: readonly MissedTarget[]
   readonly suggestions: readonly ShownSuggestion[]
+  readonly summaries: readonly ShownSummary[]
   /** `null`: the report is of one department or agent. */
   readonly conversations: Conversations | null
   /** `null`: the report is of one agent. */
@@ -73,6 +88,7 @@ export async function readReportData(
         : [],
     missedTargets: needs.includes('targets') ? await sources.listMissedTargets(range) : [],
     suggestions: needs.includes('suggestions') ? await sources.listSuggestions(range) : [],
+    summaries: needs.includes('summaries') ? await sources.listSummaries(range) : [],
     conversations: isDivided
       ? null
       : needs.includes('conversations')

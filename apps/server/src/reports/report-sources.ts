@@ -1,6 +1,6 @@
 import type { BacklogItem, ReportedChat } from '@murphy/domain/live-chat-reports'
 import type { ReplyKind } from '@murphy/domain/live-chat'
-import type { RatingComment, SuggestionKind } from '@murphy/contracts/desk'
+import type { RatingComment, SuggestionKind, SummaryKind } from '@murphy/contracts/desk'
 import type { ConversationCount, TopicResolution } from '../resolution/resolution'
 
 /** The part of the data that a report is about. Times are milliseconds since 1970; `until` is exclusive. */
@@ -45,6 +45,17 @@ export type ShownSuggestion = {
   readonly isDismissed: boolean
 }
 
+/** A summary of a language model that was shown, and what the agent did with it. */
+export type ShownSummary = {
+  readonly kind: SummaryKind
+  readonly agentId: number
+  /** Milliseconds since 1970. */
+  readonly madeAt: number
+  /** `null`: no note was added from it. */
+  readonly saved: 'unchanged' | 'edited' | null
+  readonly isDismissed: boolean
+}
+
 /** Reads the data of reports. Throws when the database is unavailable. */
 export type ReportSources = {
   /** Returns the ended chats that began within the range, in the order of their start. */
@@ -53,6 +64,8 @@ export type ReportSources = {
   readonly listMissedTargets: (range: ReportRange) => Promise<readonly MissedTarget[]>
   /** Returns the suggested replies that were shown within the range, in the order of their time. */
   readonly listSuggestions: (range: ReportRange) => Promise<readonly ShownSuggestion[]>
+  /** Returns the summaries that were shown within the range, in the order of their time. */
+  readonly listSummaries: (range: ReportRange) => Promise<readonly ShownSummary[]>
   readonly readNames: () => Promise<ReportNames>
   /** Returns the rated chats with a comment that began within the range, newest first; at most `count`. */
   readonly listComments: (range: ReportRange, count: number) => Promise<readonly RatingComment[]>

@@ -7,6 +7,7 @@ export function createFakeSuggestionTools(): SuggestionTools {
     understanding: simpleUnderstanding,
     answerWriter: null,
     translator: null,
+    summariser: null,
     policies: { findPolicy: () => null },
     getResponse: (intent, situation, { values = {} }) =>
       [`${intent}.${situation}`, ...Object.values(values).filter((value) => value !== '')].join(' '),

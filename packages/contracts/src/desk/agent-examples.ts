@@ -160,6 +160,17 @@ export const agentCallExamples = {
     reply: { text: 'Where is my order?' },
   },
   recordSuggestions: { body: { suggestionIds: [commandId], outcome: 'inserted' }, reply: { ok: true } },
+  summariseChat: {
+    ...chatCommand,
+    body: { kind: 'handover' },
+    reply: {
+      summary: {
+        summaryId: commandId,
+        text: 'Shopper: asked where order 10234567 is\nMurphy: said that it is late',
+      },
+    },
+  },
+  recordSummary: { body: { summaryId: commandId, outcome: 'shown' }, reply: { ok: true } },
   shopperOfChat: { ...chatCommand, reply: { orders: [order], pastChats: [pastChat] } },
   orderTracker: { params: { chatId: 'ch-1', orderId: order.orderId }, reply: { details } },
   cannedReplies: { reply: { replies: [cannedReply] } },

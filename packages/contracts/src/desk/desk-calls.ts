@@ -61,6 +61,7 @@ import {
   signOutStaff,
 } from './staff-calls'
 import { recordSuggestions, suggestReplies, translateText } from './suggestion-calls'
+import { recordSummary, summariseChat } from './summary-calls'
 import { addPhrase, getPhrases, removePhrase } from './phrase-calls'
 import { dismissReview, searchReview, searchReviewTopics } from './review-calls'
 import {
@@ -139,6 +140,8 @@ export const deskCalls = {
   suggestReplies,
   recordSuggestions,
   translateText,
+  summariseChat,
+  recordSummary,
   shopperOfChat,
   orderTracker,
   cannedReplies,

@@ -73,6 +73,8 @@ export const DeskFrameDownSchema = v.variant('type', [
     viewed: ViewedSchema,
     agents: list(v.object({ nick: v.string(), display_name: text(), writing: flag() })),
   }),
+  /** The item of the inbox that this page has open has a new email, reply or status. */
+  v.object({ type: v.literal('inbox_item'), item_id: IdSchema }),
   v.object({ type: v.picklist(['ping', 'pong']) }),
   v.object({
     type: v.literal('shutdown'),

@@ -40,5 +40,6 @@ export {
   deskStateExamples,
 } from './state-examples'
 export * from './suggestion-calls'
+export * from './summary-calls'
 export * from './visitor-calls'
 export * from './webhook-calls'

@@ -34,6 +34,7 @@ export const reportNames = [
   'satisfaction',
   'agents',
   'suggestions',
+  'summaries',
   'backlog',
 ] as const
 export type ReportName = (typeof reportNames)[number]
@@ -76,6 +77,14 @@ const suggestions = [
   count('inserted', 'Inserted'),
   count('sentUnchanged', 'Sent unchanged'),
   count('sentEdited', 'Sent edited'),
+  count('dismissed', 'Dismissed'),
+  share('accepted', 'Acceptance'),
+]
+
+const summaries = [
+  count('shown', 'Shown'),
+  count('savedUnchanged', 'Saved unchanged'),
+  count('savedEdited', 'Saved edited'),
   count('dismissed', 'Dismissed'),
   share('accepted', 'Acceptance'),
 ]
@@ -193,6 +202,17 @@ export const reportDefinitions: Readonly<Record<ReportName, ReportDefinition>> =
       { key: 'kind', title: 'By kind', head: 'Kind', columns: suggestions },
       { ...day, columns: suggestions, chart: ['sentUnchanged', 'sentEdited'] },
       { ...agent, columns: suggestions },
+    ],
+  },
+  summaries: {
+    title: 'Summaries',
+    about:
+      'Summaries of chats that a language model drafted for agents. A summary at handover is read or dismissed. Acceptance is the share of drafts at wrap-up that became a note, unchanged or edited.',
+    figures: summaries,
+    tables: [
+      { key: 'kind', title: 'By kind', head: 'Kind', columns: summaries },
+      { ...day, columns: summaries, chart: ['savedUnchanged', 'savedEdited'] },
+      { ...agent, columns: summaries },
     ],
   },
   backlog: {

@@ -18,11 +18,13 @@ export type SignInBody = Shape<typeof SignInBodySchema>
 /**
  * The session of a signed-in agent. `csrfToken` is sent in the header `x-csrf-token` of all calls of this session.
  * `isSecondFactorDue`: the agent has to set up a second factor first, and other calls answer 403.
+ * `canSummarise`: a language model drafts summaries of chats.
  */
 export const DeskSessionSchema = v.object({
   agent: DeskAccountSchema,
   csrfToken: v.string(),
   isSecondFactorDue: flag(),
+  canSummarise: maybe(v.boolean()),
 })
 export type DeskSession = Shape<typeof DeskSessionSchema>
 

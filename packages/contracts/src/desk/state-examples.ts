@@ -202,6 +202,7 @@ export const deskFrameDownExamples = [
   { type: 'synced', chat_id: 'ch-1', seq: 5 },
   { type: 'typing', chat_id: 'ch-1', nick: 'visitor:9f', display_name: 'Mia Hart', typing: true },
   { type: 'last_read', chat_id: 'ch-1', nick: 'visitor:9f', seq: 5, timestamp: startedAt + 6000 },
+  { type: 'inbox_item', item_id: '17' },
   { type: 'pong' },
   { type: 'shutdown', backoff: { active: true, max_seconds: 3 } },
   { type: 'error', reason: 'signed_out', message: 'Please sign in again.' },

@@ -12,6 +12,7 @@ import { getDraftKey } from './notes'
 import { findChat, getOffers, getWaitingChats, getOwnChats } from './selectors'
 import { findOutgoing, sendCommand, removeCommands, setStage } from './sending'
 import { forgetInserted, recordSent } from './suggested-replies'
+import { forgetWrapUp, recordSaved } from './summaries'
 import { signalTyping, stopTyping } from './typing'
 import { openChat } from './navigation'
 
@@ -67,6 +68,7 @@ export function changeDraft(chatId: string, text: string, moment: Moment): Rule 
       // Nothing follows a message that the agent has deleted.
       ...(text.trim() === '' && key === chatId && isMacroWaiting(shift, chatId) ? [cancelMacro(chatId)] : []),
       ...(text.trim() === '' && key === chatId ? [forgetInserted(chatId)] : []),
+      ...(text.trim() === '' && key !== chatId ? [forgetWrapUp(chatId)] : []),
       sendsNoSignal ? stopTyping : signalTyping(chatId, moment),
     )
   }
@@ -106,7 +108,12 @@ function submitNote(chatId: string, { freshId }: Moment): Rule {
     const key = getDraftKey(shift, chatId)
     const text = (shift.drafts[key] ?? '').trim()
     if (findChat(shift, chatId) === undefined || !isValidNote(text)) return next(shift)
-    return sequence(shift, clearDraft(key), sendCommand(freshId, { type: 'note', chatId, text }))
+    return sequence(
+      shift,
+      clearDraft(key),
+      recordSaved(chatId, text),
+      sendCommand(freshId, { type: 'note', chatId, text }),
+    )
   }
 }
 

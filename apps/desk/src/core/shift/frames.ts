@@ -18,6 +18,7 @@ import { removeCommands } from './sending'
 import { setShopperTyping } from './typing'
 import { signedOut } from '../state'
 import { openPath } from './navigation'
+import { refreshItem, refreshOpenItem } from './inbox-refresh'
 
 /**
  * Handles a frame that the server pushed. State frames replace the whole state; entries arrive one by one, in
@@ -28,7 +29,12 @@ export function handleFrame(shift: OnShift, frame: DeskFrameDown, moment: Moment
     case 'build':
       return next({ ...shift, build: { ...shift.build, served: frame.build } })
     case 'registered':
-      return sequence(shift, resetRequests, applyState(frame.state, frame.server_time, moment))
+      return sequence(
+        shift,
+        resetRequests,
+        refreshOpenItem(moment),
+        applyState(frame.state, frame.server_time, moment),
+      )
     case 'state':
       return sequence(shift, applyState(frame, frame.serverTime, moment))
     case 'event':
@@ -46,6 +52,8 @@ export function handleFrame(shift: OnShift, frame: DeskFrameDown, moment: Moment
         : sequence(shift, setShopperTyping(frame.chat_id, frame.typing, moment.now))
     case 'viewers':
       return next({ ...shift, viewers: { viewed: frame.viewed, agents: frame.agents } })
+    case 'inbox_item':
+      return sequence(shift, refreshItem(frame.item_id, moment))
     case 'error':
       return frame.reason === 'signed_out' ? endSession() : unchanged(shift)
     // The shopper's read mark comes with the state; the connection handles the others.

@@ -24,6 +24,12 @@ export function findChat({ desk }: Pick<OnShift, 'desk'>, chatId: string): DeskC
   return desk?.chats.find((chat) => chat.chatId === chatId)
 }
 
+/** True once this agent has written to the shopper in a chat. */
+export function hasAnswered({ desk, logs }: Pick<OnShift, 'desk' | 'logs'>, chatId: string): boolean {
+  const me = desk?.me.nick
+  return logs[chatId]?.entries.some(({ entry }) => entry.type === 'chat.msg' && entry.nick === me) === true
+}
+
 /** Returns the shopper's name of a chat, own or waiting; '' if unknown. */
 export function findShopperName({ desk }: Pick<OnShift, 'desk'>, chatId: string): string {
   const chat = [...(desk?.chats ?? []), ...(desk?.queue ?? [])].find((each) => each.chatId === chatId)

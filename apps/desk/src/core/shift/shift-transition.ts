@@ -5,7 +5,7 @@ import type { DeskEvent, TimerKey } from '../event'
 import { toAllowedPath } from '../path'
 import type { OnShift } from '../state'
 import { emit, change, sequence } from '../step'
-import type { DeskStep, Rule } from '../step'
+import type { DeskStep } from '../step'
 import {
   acceptChat,
   acceptOldest,
@@ -24,17 +24,16 @@ import { handleFrame, endSession } from './frames'
 import { handleLookUp, lookUpLog, lookUpShopper, lookUpTracker } from './look-ups'
 import { toggleNote } from './notes'
 import { markRead } from './read-marks'
-import { findChat } from './selectors'
+import { removeVisitor } from './remove-visitor'
 import { lookUpReplies, editReply } from './canned-replies'
 import { sendCommand, resend, resendAll, removeCommands } from './sending'
 import { handleSuggestions } from './suggested-replies'
+import { handleSummaries } from './summaries'
 import { handleTranslations } from './translations'
 import { stopTyping } from './typing'
 import { getViewingEffects } from './viewing'
 import { signedOut, noCardSearch } from '../state'
 import { openChat, openPath } from './navigation'
-
-const daysMs = 24 * 60 * 60 * 1000
 
 /** Handles every event of a shift. */
 export function shiftTransition(shift: OnShift, event: DeskEvent, moment: Moment): DeskStep {
@@ -146,6 +145,12 @@ function shiftEvent(shift: OnShift, event: DeskEvent, moment: Moment): DeskStep 
     case 'draft-translation-undone':
     case 'translation-received':
       return sequence(shift, handleTranslations(event))
+    case 'handover-summary-requested':
+    case 'handover-summary-dismissed':
+    case 'wrap-up-drafted':
+    case 'wrap-up-undone':
+    case 'summary-received':
+      return sequence(shift, handleSummaries(event))
     case 'resend-pressed':
       return sequence(shift, resendMessage(event.id, moment))
     case 'message-removed':
@@ -254,29 +259,6 @@ function handleTimePassed(shift: OnShift, timer: TimerKey, { now }: Moment): Des
       return unchanged(shift)
     default:
       return sequence(shift, resend(timer.slice('resend:'.length)))
-  }
-}
-
-/** Disconnects or bans a visitor. Source: OP-106, LCS-13 */
-function removeVisitor(
-  event: Extract<DeskEvent, { kind: 'visitor-closed' | 'visitor-banned' }>,
-  moment: Moment,
-): Rule {
-  return (shift) => {
-    const { chatId } = event
-    const visitorId = findChat(shift, chatId)?.visitor.id
-    if (visitorId === undefined) return next(shift)
-    if (event.kind === 'visitor-closed')
-      return sequence(
-        shift,
-        confirmDialog({ type: 'close-visitor', chatId, visitorId, reason: event.reason }, moment),
-      )
-    const until = event.days === null ? null : moment.now + shift.serverAheadMs + event.days * daysMs
-    const { reason, isAddressBanned } = event
-    return sequence(
-      shift,
-      confirmDialog({ type: 'ban', chatId, visitorId, reason, until, isAddressBanned }, moment),
-    )
   }
 }
 

@@ -5,11 +5,11 @@ import type { StoredValues } from '../event'
 import type { DeskStep } from '../step'
 import { toAllowedPath } from '../path'
 import { resetUnanswered } from './outbox'
-import { noCardSearch } from '../state'
+import { noCardSearch, noSummaries } from '../state'
 
 /** Starts the shift after sign-in: opens the connection, starts the clock and restores stored values. */
 export function startShift(
-  { agent, csrfToken }: DeskSession,
+  { agent, csrfToken, canSummarise = false }: DeskSession,
   stored: StoredValues,
   { now }: Moment,
 ): DeskStep {
@@ -39,6 +39,7 @@ export function startShift(
       cardSearch: noCardSearch,
       suggestedReplies: {},
       translations: {},
+      summaries: { ...noSummaries, areOffered: canSummarise },
       path: toAllowedPath(agent.role, stored.path),
       openChatId: null,
       isListShown: true,
@@ -47,6 +48,7 @@ export function startShift(
       typingUntil: {},
       ownTyping: null,
       writtenItemId: null,
+      itemRefresh: null,
       viewers: null,
       activitySignalledAt: now,
       theme: stored.theme,

@@ -1,6 +1,7 @@
 import { formatCount } from '../../components/copy'
 import type { InboxItem, InboxMail, InboxReply, InboxView } from '@murphy/contracts/desk'
 import { formatDayAndTime } from '../format-time'
+import type { Arrived } from './item-store'
 
 export const copy = {
   title: 'Inbox',
@@ -109,6 +110,16 @@ export function formatMailHeading(
   timezone: string,
 ): string {
   return `${senderName === '' ? senderEmail : senderName} by email, ${formatDayAndTime(timezone, receivedAt)}`
+}
+
+/** Returns the announcement of new emails and replies: `New email from Mia Hart, 3 Jun, 5:21 pm`. */
+export function formatArrived({ mails, replies }: Arrived, timezone: string): string {
+  const newMails = mails.map(
+    ({ senderName, senderEmail, receivedAt }) =>
+      `New email from ${senderName === '' ? senderEmail : senderName}, ${formatDayAndTime(timezone, receivedAt)}`,
+  )
+  const newReplies = replies.map((reply) => `New reply by ${formatReplyHeading(reply, timezone)}`)
+  return [...newMails, ...newReplies].join('. ')
 }
 
 export function formatOtherSender(sender: string, itemEmail: string): string {

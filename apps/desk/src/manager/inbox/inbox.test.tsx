@@ -1,21 +1,11 @@
 import { page, userEvent } from 'vitest/browser'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { deskCallExamples } from '@murphy/contracts/desk'
-import type {
-  ChangeInboxBody,
-  InboxDetail,
-  InboxItem,
-  InboxMail,
-  InboxReply,
-  ReplyToInboxBody,
-  SearchInboxBody,
-} from '@murphy/contracts/desk'
+import type { ChangeInboxBody } from '@murphy/contracts/desk'
 import { expectAccessible } from '../../testing/accessibility'
 import { tom } from '../../testing/builders'
-import { session } from '../../testing/fake-ports'
 import { renderDesk } from '../../testing/render-desk'
-import { renderManager } from '../../testing/render-manager'
-import { isInView } from './inbox-views'
+import { renderInbox } from '../../testing/render-inbox'
 
 beforeEach(async () => {
   document.title = 'Murphy desk'
@@ -24,58 +14,6 @@ beforeEach(async () => {
 })
 
 describe('the inbox', () => {
-  async function renderInbox() {
-    const test = await renderManager()
-    const { answers } = test
-    let item: InboxItem = { ...deskCallExamples.inboxItem.reply.item, done: null, assigneeId: null }
-    let replies: readonly InboxReply[] = []
-    let mails: readonly InboxMail[] = []
-    answers.searchInbox = ({ body }) => {
-      // Returns the calls that the page has made.
-      const { view } = body as SearchInboxBody
-      const items = isInView(view ?? 'all', item, session.agent.id) ? [item] : []
-      return { items, next: null, total: items.length, timezone: 'Australia/Melbourne' }
-    }
-    const detail = (): InboxDetail => ({
-      item: { ...item, replyCount: replies.length },
-      replies,
-      mails,
-      timezone: 'Australia/Melbourne',
-    })
-    answers.inboxItem = detail
-    answers.readInboxItem = () => {
-      item = { ...item, isUnread: false }
-      return detail()
-    }
-    answers.changeInbox = ({ body }) => {
-      const { change } = body as ChangeInboxBody
-      const done = { by: 'Kim Murphy', at: item.arrivedAt }
-      if (change.type === 'assign') item = { ...item, assigneeId: change.agentId }
-      else if (change.type === 'snooze') item = { ...item, snoozedUntil: change.until }
-      else
-        item = {
-          ...item,
-          done: change.status === 'done' ? done : null,
-          isWaiting: change.status === 'waiting',
-          snoozedUntil: null,
-        }
-      return { items: [item] }
-    }
-    answers.replyToInbox = ({ body }) => {
-      const { id, text } = body as ReplyToInboxBody
-      replies = [{ replyId: id, author: 'Kim Murphy', text, writtenAt: item.arrivedAt, sentAt: null }]
-      return detail()
-    }
-    return {
-      ...test,
-      receive: (received: readonly InboxMail[], change: Partial<InboxItem>) => {
-        mails = received
-        item = { ...item, ...change }
-      },
-      mailed: () => void (replies = replies.map((reply) => ({ ...reply, sentAt: reply.writtenAt }))),
-    }
-  }
-
   it.each([
     ['light', 1440],
     ['dark', 390],

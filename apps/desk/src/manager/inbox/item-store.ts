@@ -1,4 +1,4 @@
-import type { InboxChange, InboxDetail } from '@murphy/contracts/desk'
+import type { InboxChange, InboxDetail, InboxMail, InboxReply } from '@murphy/contracts/desk'
 import type { Result } from '@murphy/flow'
 import { createCell } from '../cell'
 import type { Readable } from '../cell'
@@ -8,20 +8,33 @@ import type { RequestFailure, ManagerPorts } from '../ports'
 /** The time between two reloads while a reply is being sent. A mail server accepts a mail within seconds. */
 const reloadMs = 2000
 
+/** The emails and replies that came to an item while it was open. */
+export type Arrived = { readonly mails: readonly InboxMail[]; readonly replies: readonly InboxReply[] }
+
 export type ItemStore = Readable<Polled<InboxDetail>> & {
   readonly change: (change: InboxChange) => Promise<RequestFailure | null>
   readonly reply: (text: string) => Promise<RequestFailure | null>
+  /** Loads the item again. What is shown stays until the answer is there. */
+  readonly refresh: () => void
   /** Tries again after a failure. */
   readonly retry: () => void
 }
 
 /**
  * Creates the store of one message or ticket. It is refreshed while a reply is being sent, and marked as read once it is shown.
+ *
+ * @param onArrived called once for emails and other agents' replies that a refresh brings
  */
 export function createItemStore(
   { request, after, createId }: Pick<ManagerPorts, 'request' | 'after' | 'createId'>,
   itemId: string,
-  onChanged: (detail: InboxDetail) => void,
+  {
+    onChanged,
+    onArrived,
+  }: {
+    readonly onChanged: (detail: InboxDetail) => void
+    readonly onArrived: (arrived: Arrived, timezone: string) => void
+  },
 ): ItemStore {
   const params = { itemId }
   let isWatched = false
@@ -29,6 +42,9 @@ export function createItemStore(
   /** A reply that may have arrived is repeated with the same id. */
   let lastReply = { id: '', text: '' }
   let readMailId = ''
+  /** An answer to a request that began before the last change is older than what is shown. */
+  let version = 0
+  let lastLoad = 0
   const cell = createCell<Polled<InboxDetail>>({ at: 'loading' }, () => {
     isWatched = true
     void load()
@@ -39,14 +55,35 @@ export function createItemStore(
   })
 
   async function load(): Promise<void> {
+    const own = ++version
+    lastLoad = own
     const answer = await request('inboxItem', { params })
+    if (own !== version) {
+      // A change has overtaken the last load, which may have brought a new email as well.
+      if (own === lastLoad && isWatched) void load()
+      return
+    }
     if (answer.ok) {
-      show(answer.value)
+      showLater(answer.value)
       return await markRead(answer.value)
     }
     const before = cell.getState()
     cell.set(before.at === 'ready' ? { ...before, isStale: true } : { at: 'failed', failure: answer.error })
-    if (before.at === 'ready') scheduleReload()
+    if (before.at === 'ready' && !isGone(answer.error)) scheduleReload()
+  }
+
+  /** Shows a later state of the item, and reports what is new in it. */
+  function showLater(after: InboxDetail): void {
+    const state = cell.getState()
+    show(after)
+    if (state.at !== 'ready') return
+    const before = state.value
+    if (JSON.stringify(before.item) !== JSON.stringify(after.item)) onChanged(after)
+    const mailIds = new Set(before.mails.map(({ mailId }) => mailId))
+    const replyIds = new Set([lastReply.id, ...before.replies.map(({ replyId }) => replyId)])
+    const mails = after.mails.filter(({ mailId }) => !mailIds.has(mailId))
+    const replies = after.replies.filter(({ replyId }) => !replyIds.has(replyId))
+    if (mails.length + replies.length > 0) onArrived({ mails, replies }, after.timezone)
   }
 
   /** Marks the item as read once for its last email. After a failure the next load marks it. */
@@ -54,12 +91,10 @@ export function createItemStore(
     const lastMailId = mails.at(-1)?.mailId
     if (!item.isUnread || lastMailId === undefined || lastMailId === readMailId) return
     readMailId = lastMailId
+    const own = version
     const answer = await request('readInboxItem', { params, body: { lastMailId } })
     if (!answer.ok) readMailId = ''
-    else if (isWatched) {
-      show(answer.value)
-      onChanged(answer.value)
-    }
+    else if (isWatched && own === version) showLater(answer.value)
   }
 
   function show(detail: InboxDetail): void {
@@ -77,6 +112,7 @@ export function createItemStore(
   ): Promise<RequestFailure | null> {
     const answer = await pending
     if (!answer.ok) return answer.error
+    version += 1
     show(answer.value)
     onChanged(answer.value)
     return null
@@ -91,6 +127,7 @@ export function createItemStore(
       const [item] = answer.value.items
       const before = cell.getState()
       if (item === undefined || before.at !== 'ready') return null
+      version += 1
       const detail = { ...before.value, item }
       show(detail)
       onChanged(detail)
@@ -102,9 +139,17 @@ export function createItemStore(
       if (failure === null) lastReply = { id: '', text: '' }
       return failure
     },
+    refresh: () => {
+      if (cell.getState().at === 'ready') void load()
+    },
     retry: () => {
       cell.set({ at: 'loading' })
       void load()
     },
   }
+}
+
+/** Returns true when the item was deleted, so that a repetition is of no use. */
+function isGone(failure: RequestFailure): boolean {
+  return failure.kind === 'refused' && failure.problem?.code === 'not_found'
 }

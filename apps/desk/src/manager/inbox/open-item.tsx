@@ -1,16 +1,18 @@
 import { useEffect, useState } from 'react'
 import type { InboxDetail, InboxItem } from '@murphy/contracts/desk'
-import { Button, Chip, TextAreaField } from '@murphy/ui'
+import { Button, Chip, TextAreaField, VisuallyHidden, joinClasses } from '@murphy/ui'
 import { useFocusWhenLost } from '../../components/use-focus-when-lost'
 import { copy as managerCopy } from '../copy'
 import { FailureMessage, formatFailure } from '../failure-message'
 import { PathLink } from '../path-link'
 import { formatDayAndTime } from '../format-time'
-import { copy, formatDelivery, formatKind } from './copy'
+import { copy, formatArrived, formatDelivery, formatKind } from './copy'
 import { ItemControls } from './item-controls'
 import { createItemStore } from './item-store'
 import type { ItemStore } from './item-store'
 import { FirstMessage, Thread } from './thread'
+import { useKeepPlace } from './use-keep-place'
+import { useRefresh } from './use-refresh'
 import { ViewerNotice } from '../../components/viewer-notice'
 import layout from '../two-columns.module.css'
 import css from './inbox.module.css'
@@ -24,15 +26,31 @@ type Props = { readonly itemId: string; readonly onChanged: (item: InboxItem) =>
 
 /** A message, an email or a ticket, with its replies and further emails. */
 export function OpenItem({ itemId, onChanged }: Props) {
-  const store = useStore((ports) => createItemStore(ports, itemId, ({ item }) => onChanged(item)))
+  const [arrived, setArrived] = useState('')
+  const store = useStore((ports) =>
+    createItemStore(ports, itemId, {
+      onChanged: ({ item }) => onChanged(item),
+      onArrived: (all, timezone) => setArrived(formatArrived(all, timezone)),
+    }),
+  )
   const opened = useStored(store)
   const section = useFocusWhenLost<HTMLElement>()
+  useKeepPlace(store, section)
+  useRefresh(store, itemId)
 
   return (
-    <section ref={section} tabIndex={-1} className={layout.opened} aria-label={copy.item}>
+    <section
+      ref={section}
+      tabIndex={-1}
+      className={joinClasses(layout.opened, css.item)}
+      aria-label={copy.item}
+    >
       <PathLink path="inbox" className={layout.back}>
         {copy.back}
       </PathLink>
+      <VisuallyHidden>
+        <output>{arrived}</output>
+      </VisuallyHidden>
       {opened.at === 'loading' && <output>{copy.opening}</output>}
       {opened.at === 'failed' &&
         (opened.failure.kind === 'refused' && opened.failure.problem?.code === 'not_found' ? (

@@ -1,5 +1,6 @@
 import type { AnswerWriter } from '../../assistant/language-model/answer-writer'
 import type { PassageSource } from '../../assistant/language-model/passages'
+import type { Summariser } from '../../assistant/language-model/summariser'
 import type { Translator } from '../../assistant/language-model/translator'
 import type { Prompt, PromptName } from '../../assistant/language-model/prompt-file'
 import type { Understanding } from '../../assistant/understanding'
@@ -18,6 +19,7 @@ import type { ModelLimits } from './model-budget'
 import { createModelBudget } from './model-budget'
 import { createCircuitBreaker, createModelCaller } from './model-caller'
 import { createModelMetrics } from './model-metrics'
+import { createSummariser } from './summariser'
 
 /** The operator's language model. Source: docs/language-model.md#set-up */
 export type LanguageModelOptions = ModelEndpoint & ModelLimits & { readonly roles: readonly ModelRole[] }
@@ -50,6 +52,8 @@ export type LanguageModel = {
   readonly suggestionWriter: AnswerWriter | null
   /** Translates for agents; `null`: the model has no role `translations`. */
   readonly translator: Translator | null
+  /** Summarises chats for agents; `null`: the model has no role `summaries`. */
+  readonly summariser: Summariser | null
   readonly metrics: () => LanguageModelMetrics
 }
 
@@ -111,6 +115,9 @@ export function createLanguageModel(
     suggestionWriter: createWriter('suggestions'),
     translator: roles.includes('translations')
       ? createTranslator({ isEnabled: isAccepted, caller, prompt: prompts.translations, now })
+      : null,
+    summariser: roles.includes('summaries')
+      ? createSummariser({ isEnabled: isAccepted, caller, prompt: prompts.summaries, metrics, now })
       : null,
     metrics: metrics.read,
   }

@@ -13,6 +13,7 @@ export const roleLimitsMs: Readonly<Record<ModelRole, number>> = {
   answers: 3000,
   suggestions: 3000,
   translations: 5000,
+  summaries: 5000,
 }
 export const turnLimitMs = 5000
 /** With less time left a call is not worth its cost. */

@@ -15,6 +15,7 @@ export function readPrompts(folder: string): Readonly<Record<PromptName, Prompt>
     commands: readPrompt(folder, 'commands'),
     answers: readPrompt(folder, 'answers'),
     translations: readPrompt(folder, 'translations'),
+    summaries: readPrompt(folder, 'summaries'),
   }
 }
 

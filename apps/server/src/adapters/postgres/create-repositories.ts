@@ -31,6 +31,7 @@ import { createSignInAttempts } from './sign-in-attempts'
 import { createSignInGuard } from './sign-in-guard'
 import { createStaffRepository } from './staff-repository'
 import { createSuggestionUses } from './suggestion-uses'
+import { createSummaryUses } from './summary-uses'
 import { classifyDatabaseFailure } from './database-failure'
 import { createTaughtLessons } from './taught-lessons'
 import { createWebhooks } from './webhooks'
@@ -74,6 +75,7 @@ export function createRepositories(db: Database, areQuotasCounted = true) {
       cannedReplies: createCannedReplies(db),
       macros: createMacros(db),
       suggestionUses: createSuggestionUses(db),
+      summaryUses: createSummaryUses(db),
       replyFiles: createReplyFiles(db),
       apiKeys: createApiKeys(db),
       webhooks: createWebhooks(db),

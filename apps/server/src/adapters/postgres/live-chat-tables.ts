@@ -163,6 +163,18 @@ export type LiveChatTables = {
     sent: Generated<'unchanged' | 'edited' | null>
     is_dismissed: Generated<boolean>
   }
+  /** Summaries of a language model and what agents did with them, without texts. */
+  'murphy.live_chat_summary': {
+    summary_id: string
+    kind: 'handover' | 'wrap-up'
+    agent_id: number
+    department_id: number | null
+    made_at: Date
+    is_shown: Generated<boolean>
+    /** The agent added a note from it; `null`: no. */
+    saved: Generated<'unchanged' | 'edited' | null>
+    is_dismissed: Generated<boolean>
+  }
   'murphy.live_chat_deed': {
     deed_id: Generated<string>
     agent_id: number

@@ -37,6 +37,14 @@ type SuggestionRow = {
   readonly is_dismissed: boolean
 }
 
+type SummaryRow = {
+  readonly kind: 'handover' | 'wrap-up'
+  readonly agent_id: number
+  readonly made_at: Date
+  readonly saved: 'unchanged' | 'edited' | null
+  readonly is_dismissed: boolean
+}
+
 /** Creates the reads of the reports. Source: docs/desk.md#read-the-reports */
 export function createReportSources(db: Database): ReportSources {
   const resolutions = createResolutions(db)
@@ -76,6 +84,22 @@ export function createReportSources(db: Database): ReportSources {
         madeAt: row.made_at.getTime(),
         isInserted: row.is_inserted,
         sent: row.sent,
+        isDismissed: row.is_dismissed,
+      }))
+    },
+    listSummaries: async ({ from, until, departmentId, agentId }) => {
+      const { rows } = await sql<SummaryRow>`
+        select kind, agent_id, made_at, saved, is_dismissed
+        from murphy.live_chat_summary
+        where is_shown and made_at >= ${new Date(from)}::timestamptz and made_at < ${new Date(until)}::timestamptz
+          and (${departmentId}::integer is null or department_id = ${departmentId}::integer)
+          and (${agentId}::integer is null or agent_id = ${agentId}::integer)
+        order by made_at, summary_id limit ${maxItems}`.execute(db)
+      return rows.map((row) => ({
+        kind: row.kind,
+        agentId: row.agent_id,
+        madeAt: row.made_at.getTime(),
+        saved: row.saved,
         isDismissed: row.is_dismissed,
       }))
     },

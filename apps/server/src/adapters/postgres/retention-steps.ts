@@ -146,6 +146,11 @@ export async function createConversationSteps(
       before: before(await settings.get('retention.eventDays')),
     }),
     createRowStep({
+      table: 'murphy.live_chat_summary',
+      time: 'made_at',
+      before: before(await settings.get('retention.eventDays')),
+    }),
+    createRowStep({
       table: 'murphy.live_chat_breach_mail',
       time: 'asked_at',
       before: before(await settings.get('retention.eventDays')),

@@ -40,8 +40,11 @@ export function redactTurn(
   })
 }
 
-/** Returns the words that may be the name that Murphy asked for. */
-function findAnsweredNames(message: HistoryMessage, before: HistoryMessage | undefined): readonly string[] {
+/** Returns the words that may be the name that Murphy, or an agent, asked for. */
+export function findAnsweredNames(
+  message: HistoryMessage,
+  before: HistoryMessage | undefined,
+): readonly string[] {
   if (message.from !== 'shopper' || before?.from !== 'murphy' || !personQuestion.test(before.text)) return []
   const words = message.text.match(/\p{L}[\p{L}'’-]*/gu)?.filter((word) => !isCommonWord(word)) ?? []
   return words.length > maxNameWords ? [] : words

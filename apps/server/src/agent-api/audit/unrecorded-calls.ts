@@ -11,6 +11,7 @@ export const readRules = {
   findCards: 'reads',
   suggestReplies: 'reads',
   translateText: 'reads',
+  summariseChat: 'reads',
   shopperOfChat: 'reads',
   orderTracker: 'reads',
   cannedReplies: 'reads',
@@ -63,4 +64,5 @@ export const chatWorkRules = {
   pushCard: 'chat-work',
   pushNomineeForm: 'chat-work',
   recordSuggestions: 'chat-work',
+  recordSummary: 'chat-work',
 } as const

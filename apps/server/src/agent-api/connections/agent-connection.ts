@@ -96,6 +96,10 @@ export class AgentConnection extends ClientConnection<DeskFrameDown, DeskClosing
           ? this.channel.send({ type: 'last_read', chat_id, nick, seq, timestamp })
           : undefined
       }
+      case 'inbox-item':
+        return this.#viewing.isViewing('inbox-item', notification.itemId)
+          ? this.channel.send({ type: 'inbox_item', item_id: notification.itemId })
+          : undefined
       case 'viewing':
       case 'visitor':
       case 'visitor-sessions':

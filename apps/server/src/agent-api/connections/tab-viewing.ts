@@ -41,6 +41,11 @@ export class TabViewing {
     return this.#current?.isWriting === true
   }
 
+  /** Returns true while the tab has this open. */
+  isViewing(kind: NonNullable<ViewingFrame['viewed']>['kind'], id: string): boolean {
+    return this.#current?.viewed === `${kind}:${id}`
+  }
+
   /** Handles a `viewing` frame. What the agent may not read counts as nothing. */
   async view(frame: ViewingFrame, state: DeskState | null): Promise<void> {
     const { agentId, tabId, agents } = this.#parts

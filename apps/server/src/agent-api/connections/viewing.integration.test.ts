@@ -113,6 +113,55 @@ describe('agents at two processes who have the same chat open', () => {
   })
 })
 
+describe('an item of the inbox that an agent has open', () => {
+  async function leaveMessage(): Promise<string> {
+    const { item_id: itemId } = await database.db
+      .insertInto('murphy.inbox_item')
+      .values({
+        kind: 'message',
+        name: 'Mia',
+        email: 'mia@example.com',
+        phone: '',
+        subject: '',
+        text: 'Call me.',
+        department_id: null,
+        arrived_at: new Date(),
+      })
+      .returning('item_id')
+      .executeTakeFirstOrThrow()
+    return itemId
+  }
+
+  it('is announced to the tab when another agent answers it or a mail comes, at any process', async () => {
+    const [itemId, otherId] = [await leaveMessage(), await leaveMessage()]
+    const page = await openTab(ports.one, sarah)
+    page.send({ type: 'viewing', viewed: { kind: 'inbox-item', id: itemId }, writing: false })
+    await page.waitFor('viewers')
+    const replies = (id: string) =>
+      manager.call('POST', `/inbox/${id}/replies`, { id: newId(), text: 'We call you.' })
+    expect((await replies(otherId)).status).toBe(200)
+    expect((await replies(itemId)).status).toBe(200)
+    await page.waitFor('inbox_item')
+    other.liveChat.agents.notifyInboxItems([otherId, itemId])
+    await expect.poll(() => page.getFrames('inbox_item')).toHaveLength(2)
+    expect(page.getFrames('inbox_item').map(({ item_id: id }) => id)).toEqual([itemId, itemId])
+  })
+
+  it('is not announced to a tab that has left it', async () => {
+    const itemId = await leaveMessage()
+    const page = await openTab(ports.one, sarah)
+    page.send({ type: 'viewing', viewed: { kind: 'inbox-item', id: itemId }, writing: false })
+    await page.waitFor('viewers')
+    page.send({ type: 'viewing', viewed: null, writing: false })
+    page.send({ type: 'ping' })
+    await page.waitFor('pong')
+    other.liveChat.agents.notifyInboxItems([itemId])
+    page.send({ type: 'ping' })
+    await expect.poll(() => page.getFrames('pong')).toHaveLength(2)
+    expect(page.getFrames('inbox_item')).toEqual([])
+  })
+})
+
 it('stores that an agent writes, so that missed offers do not count', async () => {
   const page = await openTab(ports.one, sarah)
   view(page, true)

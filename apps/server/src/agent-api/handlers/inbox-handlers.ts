@@ -26,7 +26,7 @@ type InboxCall =
 export function createInboxHandlers(
   ports: InboxReadPorts & Pick<AgentApiPorts, 'agents'>,
 ): Pick<DeskHandlers, InboxCall> {
-  const { inbox, now } = ports
+  const { agents, inbox, now } = ports
   const { search, getDetail } = createInboxReads(ports)
   return {
     searchInbox: ({ body, caller: { account } }) => search(body, account),
@@ -39,6 +39,7 @@ export function createInboxHandlers(
         throw new DeskProblem('not_found', 'Message not found.', { path: 'itemIds' })
       await checkChange(ports, items, change)
       await inbox.change(ids, change, toAuthor(caller, now()))
+      agents.notifyInboxItems(ids)
       return { items: (await inbox.list(ids)).map((item) => toView(item, now())) }
     },
     readInboxItem: async ({ params, body: { lastMailId }, caller }) => {
@@ -51,6 +52,7 @@ export function createInboxHandlers(
       const itemId = parseRowId(params.itemId)
       await getDetail(itemId, caller.account)
       await inbox.setDone(itemId, isDone, toAuthor(caller, now()))
+      agents.notifyInboxItems([itemId])
       return await getDetail(itemId)
     },
     replyToInbox: async ({ params, body: { id, text }, caller }) => {
@@ -59,6 +61,7 @@ export function createInboxHandlers(
       if (!item.isAnswerable)
         throw new DeskProblem('conflict', `'${item.email}' is no address that a mail could go to.`)
       await inbox.addReply({ replyId: id, itemId, text }, toAuthor(caller, now()))
+      agents.notifyInboxItems([itemId])
       return await getDetail(itemId)
     },
   }

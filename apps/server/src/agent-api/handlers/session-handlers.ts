@@ -45,7 +45,7 @@ export function createSessionHandlers(ports: AgentApiPorts): Pick<DeskHandlers, 
       return await openDeskSession(ports, account, { request, reply })
     },
     me: ({ caller: { account, sessionToken, isSecondFactorDue } }) =>
-      Promise.resolve(toSession(account, sessionToken, isSecondFactorDue)),
+      Promise.resolve(toSession(ports, account, sessionToken, isSecondFactorDue)),
     signOut: async ({ caller, request, reply }) => {
       const idToken = await deskSessions.findIdToken(caller.sessionId)
       await endSessions.one(caller.account.agentId, caller.sessionId)
@@ -87,7 +87,14 @@ export async function beginAttempt(
 export async function openDeskSession(
   ports: Pick<
     AgentApiPorts,
-    'auditLog' | 'deskSessions' | 'secondFactors' | 'settings' | 'signInGuard' | 'publicUrl' | 'now'
+    | 'auditLog'
+    | 'deskSessions'
+    | 'secondFactors'
+    | 'settings'
+    | 'signInGuard'
+    | 'suggestionTools'
+    | 'publicUrl'
+    | 'now'
   >,
   account: AgentAccount,
   { request, reply }: RequestAndReply,
@@ -103,7 +110,7 @@ export async function openDeskSession(
   reply.setCookie(deviceCookie, device, createCookieOptions(request, publicUrl, deviceLifetimeMs))
   const hasSecondFactor = (await ports.secondFactors.find(account.agentId)) !== null
   const session = { isByPassword: idToken === null, hasSecondFactor }
-  return toSession(account, token, await isSetUpDue(ports, session, account))
+  return toSession(ports, account, token, await isSetUpDue(ports, session, account))
 }
 
 /** Returns a password attempt as the guard counts it. */
@@ -112,9 +119,15 @@ function toSignInAttempt(request: FastifyRequest, email: string): SignInAttempt 
 }
 
 function toSession(
+  { suggestionTools }: Pick<AgentApiPorts, 'suggestionTools'>,
   { agentId: id, displayName, role }: AgentAccount,
   token: string,
   isSecondFactorDue: boolean,
 ): DeskSession {
-  return { agent: { id, displayName, role }, csrfToken: createCsrfToken(token), isSecondFactorDue }
+  return {
+    agent: { id, displayName, role },
+    csrfToken: createCsrfToken(token),
+    isSecondFactorDue,
+    ...(suggestionTools.summariser === null ? {} : { canSummarise: true }),
+  }
 }

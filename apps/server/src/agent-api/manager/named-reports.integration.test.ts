@@ -273,6 +273,57 @@ describe('the suggested replies', () => {
   })
 })
 
+describe('the summaries', () => {
+  beforeAll(async () => {
+    const made = { made_at: new Date(nine), department_id: 1, agent_id: shop.sarah.agent.id }
+    await shop.database.db
+      .insertInto('murphy.live_chat_summary')
+      .values([
+        { ...made, summary_id: 's-1', kind: 'handover', is_shown: true },
+        { ...made, summary_id: 's-2', kind: 'handover', is_shown: true, is_dismissed: true },
+        { ...made, summary_id: 's-3', kind: 'wrap-up', is_shown: true, saved: 'edited' },
+        {
+          ...made,
+          summary_id: 's-4',
+          kind: 'wrap-up',
+          agent_id: shop.tom.agent.id,
+          department_id: 2,
+          is_shown: true,
+          is_dismissed: true,
+        },
+        // The agent has never seen it.
+        { ...made, summary_id: 's-5', kind: 'wrap-up' },
+      ])
+      .execute()
+  })
+
+  it('are counted by kind, day and agent, and accepted at wrap-up only', async () => {
+    const summaries = await report('summaries')
+    expect(summaries.figures).toEqual({
+      shown: 4,
+      savedUnchanged: 0,
+      savedEdited: 1,
+      dismissed: 2,
+      accepted: 0.5,
+    })
+    const [byKind, byDay, byAgent] = summaries.tables
+    expect(byKind?.rows.map(({ name, values }) => [name, values['shown'], values['accepted']])).toEqual([
+      ['Handover', 2, null],
+      ['Wrap-up', 2, 0.5],
+    ])
+    expect(byDay?.rows.map(({ values }) => values['shown'])).toEqual([4, 0])
+    expect(byAgent?.rows.map(({ name, values }) => [name, values['shown']])).toEqual([
+      ['Sarah Jones', 3],
+      ['Tom Baker', 1],
+    ])
+  })
+
+  it('are filtered by department and by agent', async () => {
+    expect((await report('summaries', { departmentId: 2 })).figures).toMatchObject({ shown: 1 })
+    expect((await report('summaries', { agentId: shop.sarah.agent.id })).figures).toMatchObject({ shown: 3 })
+  })
+})
+
 it('satisfaction shows the comment with its topic, and is exported', async () => {
   const satisfaction = await report('satisfaction')
   expect(satisfaction.figures).toEqual({ satisfaction: 0.5, good: 1, bad: 1, ratedShare: 1 })

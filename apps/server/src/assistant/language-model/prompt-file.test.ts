@@ -27,6 +27,14 @@ describe('a prompt file', () => {
     expect(parsePrompt('answers', file)).toEqual({ ok: false, error })
   })
 
+  it('may have no placeholder at all', () => {
+    expect(parsePrompt('summaries', `${head}Summarise.`)).toMatchObject({ ok: true })
+    expect(parsePrompt('summaries', `${head}{passages}`)).toEqual({
+      ok: false,
+      error: 'bot/prompts/summaries.md has the unknown placeholder {passages}; it has none.',
+    })
+  })
+
   it('is filled once: a placeholder within a value stays as it is', () => {
     const read = parsePrompt('commands', `${head}{today} {intents} {shown}`)
     if (!read.ok) throw new Error(read.error)

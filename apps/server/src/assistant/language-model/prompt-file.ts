@@ -1,5 +1,5 @@
 /** The prompts of the language model, one file each in `bot/prompts`. Source: docs/language-model.md#prompts */
-export const promptNames = ['commands', 'answers', 'translations'] as const
+export const promptNames = ['commands', 'answers', 'translations', 'summaries'] as const
 export type PromptName = (typeof promptNames)[number]
 
 /** A prompt with its version, which logs and metrics name. */
@@ -10,6 +10,7 @@ const placeholdersOf = {
   commands: ['today', 'intents', 'shown'],
   answers: ['passages'],
   translations: ['language'],
+  summaries: [],
 } as const satisfies Record<PromptName, readonly string[]>
 
 export type PromptResult =
@@ -40,9 +41,15 @@ export function parsePrompt(name: PromptName, file: string): PromptResult {
   if (unknown !== undefined)
     return {
       ok: false,
-      error: `${path} has the unknown placeholder {${unknown}}; known are ${expected.map((each) => `{${each}}`).join(', ')}.`,
+      error: `${path} has the unknown placeholder {${unknown}}; ${describeKnown(expected)}.`,
     }
   return { ok: true, value: { name, version: Number(version), text: text.trim() } }
+}
+
+function describeKnown(placeholders: readonly string[]): string {
+  return placeholders.length === 0
+    ? 'it has none'
+    : `known are ${placeholders.map((each) => `{${each}}`).join(', ')}`
 }
 
 /** Fills the placeholders. A placeholder within a value is not filled. */

@@ -8,6 +8,7 @@ import {
   isNegative,
   placeFacts,
 } from './sentence-facts'
+import { findNames, includesWord, toWords } from './sentence-names'
 import type { WrittenSentence } from './written-sentences'
 
 /** The reason why a sentence was dropped. */
@@ -154,36 +155,6 @@ const orderFact: readonly RegExp[] = [
   /\b(?:we'll|we’ll|we will)\b/i,
   /\b(?:has|have) been (?:cancel|refund|chang|sent|shipped|booked|reserved|confirmed|applied|credited|updated|deleted)\w*/i,
 ]
-
-/** Words that begin a sentence in capitals without naming anything. */
-const openers = new Set(
-  (
-    'a an the if when while once after before until unless as at by for from in into on of over under with within without to and or but so yes no not you your we our us they their it its this that these those ' +
-    'there here each every any all both some most many other another only also then please can may must will would should could is are was were do does did have has what which who how where why ' +
-    'standard usually normally orders order delivery deliveries members member returns refunds stores store'
-  ).split(' '),
-)
-
-/** Returns capitalised words that may be names; the first word of a sentence counts unless it is a common opener. */
-function findNames(text: string): readonly string[] {
-  return [...text.matchAll(/\p{Lu}[\p{L}'’-]*/gu)].flatMap(({ 0: word, index }) => {
-    const isStart = /(?:^|[.!?:]["”]?\s+)$/.test(text.slice(0, index))
-    return isStart && openers.has(word.toLowerCase()) ? [] : [word]
-  })
-}
-
-function includesWord(source: string, word: string): boolean {
-  return toWords(source).includes(word.toLowerCase().replaceAll('’', "'"))
-}
-
-function toWords(text: string): readonly string[] {
-  return (
-    text
-      .toLowerCase()
-      .replaceAll('’', "'")
-      .match(/[\p{L}][\p{L}'-]*/gu) ?? []
-  )
-}
 
 const commonWords = new Set(
   (

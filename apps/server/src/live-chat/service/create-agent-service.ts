@@ -132,6 +132,8 @@ export function createAgentService({
       service.bus.publish([{ about: 'account' }])
       await router.route()
     },
+    notifyInboxItems: (itemIds) =>
+      service.bus.publish(itemIds.map((itemId) => ({ about: 'inbox-item', itemId }) as const)),
     createAgent: (managerId, agent) => createAgent(service, managerId, toStorableCopy(agent)),
   }
 }

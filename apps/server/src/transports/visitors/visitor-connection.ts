@@ -99,6 +99,7 @@ export class VisitorConnection extends ClientConnection<FrameDown, ClosingFrame>
       case 'sessions':
       case 'queue':
       case 'viewing':
+      case 'inbox-item':
     }
   }
 

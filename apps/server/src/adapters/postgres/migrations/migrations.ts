@@ -33,6 +33,7 @@ import { reviewMigration } from './0004-review'
 import { routingRulesMigration } from './0047-routing-rules'
 import { secondFactorMigration } from './0048-second-factor'
 import { suggestionsMigration } from './0049-suggestions'
+import { summariesMigration } from './0056-summaries'
 import { serviceLevelsMigration } from './0046-service-levels'
 import { settingsMigration } from './0011-settings'
 import { shopperKeysMigration } from './0023-shopper-keys'
@@ -91,4 +92,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0050-supervision': supervisionMigration,
   '0051-skills': skillsMigration,
   '0052-inbox-mails': inboxMailsMigration,
+  '0056-summaries': summariesMigration,
 }

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import type { SummaryKind } from '@murphy/contracts/desk'
+import { isAgentNick } from '@murphy/domain/live-chat'
+import type { SummaryMessage } from '../../assistant/language-model/summariser'
+import { chooseMessages } from '../../assistant/language-model/summariser'
+import type { AgentChat } from '../../live-chat/agent-service'
+import type { SequencedEntry } from '../../live-chat/model/chat'
+import { DeskProblem } from '../desk-problem'
+import type { AgentApiPorts, DeskHandlers } from '../ports'
+
+type SummaryCall = 'summariseChat' | 'recordSummary'
+
+/** The last entries of the chat that a summary is made from. */
+const readEntries = 100
+
+/**
+ * Creates the handlers of summaries. The agent reads a summary, or saves it as a note of their own. A message that a safety policy
+ * answers, or in another language than English, is not summarised: the agent reads the transcript.
+ *
+ * Source: docs/desk.md#read-the-summary-at-handover, decision 067
+ */
+export function createSummaryHandlers({
+  agents,
+  suggestionTools,
+  summaryUses,
+  now,
+}: Pick<AgentApiPorts, 'agents' | 'suggestionTools' | 'summaryUses' | 'now'>): Pick<
+  DeskHandlers,
+  SummaryCall
+> {
+  const { summariser, understanding, policies } = suggestionTools
+
+  async function listMessages(
+    agentId: number,
+    { chatId, handOver, lastSeq }: AgentChat,
+    kind: SummaryKind,
+  ): Promise<readonly SummaryMessage[]> {
+    const withMurphy = (handOver?.transcript ?? []).map(({ from, text }): SummaryMessage => ({ from, text }))
+    if (kind === 'handover') return withMurphy
+    const entries = await agents.listEntriesAfter(agentId, chatId, Math.max(0, lastSeq - readEntries))
+    return [...withMurphy, ...entries.flatMap(toMessage)]
+  }
+
+  const mustBeRead = (messages: readonly SummaryMessage[]): boolean =>
+    messages.some(
+      ({ from, text }) =>
+        from === 'shopper' &&
+        (policies.findPolicy(text) !== null || understanding.findOtherLanguage(text) !== null),
+    )
+
+  return {
+    summariseChat: async ({ params: { chatId }, body: { kind }, caller }) => {
+      const { agentId } = caller.account
+      const chat = await agents.findChat(agentId, chatId)
+      if (chat === null) throw new DeskProblem('not_found', 'Chat not found.')
+      const isServing = chat.isOpen && chat.agents.some((agent) => agent.agentId === agentId)
+      if (summariser === null || !isServing) return { summary: null }
+      const messages = chooseMessages(await listMessages(agentId, chat, kind))
+      if (mustBeRead(messages)) return { summary: null }
+      const text = await summariser.summarise(messages, {
+        conversationId: `chat ${chatId}`,
+        names: [chat.visitor.displayName, ...chat.agents.map(({ displayName }) => displayName)],
+      })
+      if (text === null) return { summary: null }
+      const summaryId = createId({ chatId, agentId, kind, seq: kind === 'handover' ? 0 : chat.lastSeq })
+      await summaryUses.add({ summaryId, kind }, { agentId, departmentId: chat.departmentId, now: now() })
+      return { summary: { summaryId, text } }
+    },
+    recordSummary: async ({ body: { summaryId, outcome }, caller }) => {
+      await summaryUses.record(caller.account.agentId, summaryId, outcome)
+      return { ok: true }
+    },
+  }
+}
+
+function toMessage({ entry }: SequencedEntry): readonly SummaryMessage[] {
+  if (entry.type !== 'chat.msg') return []
+  if (isAgentNick(entry.nick)) return [{ from: 'agent', text: entry.msg }]
+  return entry.nick.startsWith('visitor:') ? [{ from: 'shopper', text: entry.msg }] : []
+}
+
+/** Creates an id that a repeated call has too, so that a summary counts once for an agent. */
+function createId(parts: {
+  readonly chatId: string
+  readonly agentId: number
+  readonly kind: SummaryKind
+  readonly seq: number
+}): string {
+  const { chatId, agentId, kind, seq } = parts
+  return createHash('sha256')
+    .update(JSON.stringify([chatId, agentId, kind, seq]))
+    .digest('hex')
+    .slice(0, 32)
+}
