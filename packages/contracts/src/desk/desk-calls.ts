@@ -62,6 +62,7 @@ import {
 } from './staff-calls'
 import { recordSuggestions, suggestReplies, translateText } from './suggestion-calls'
 import { addPhrase, getPhrases, removePhrase } from './phrase-calls'
+import { getPushKey, putPushDevice, removePushDevice } from './push-device-calls'
 import { dismissReview, searchReview, searchReviewTopics } from './review-calls'
 import {
   changePassword,
@@ -110,6 +111,9 @@ export const deskCalls = {
   confirmSecondFactor,
   renewRecoveryCodes,
   turnOffSecondFactor,
+  getPushKey,
+  putPushDevice,
+  removePushDevice,
   openInvitation,
   acceptInvitation,
   createAgent,
