@@ -17,6 +17,7 @@ import {
   queue,
 } from './chat-data'
 import { createMacroStories } from './macro-stories'
+import { createPanelStories } from './panel-stories'
 import { createSupervisionStories } from './supervision-stories'
 import { createSuggestionStories } from './suggestion-stories'
 import { quietAlerts, noCardSearch, signedOut } from '../core/state'
@@ -56,8 +57,9 @@ export function shift(desk: Partial<DeskState> | null, change: Partial<OnShift> 
     translations: {},
     path: '',
     openChatId: null,
-    isListShown: true,
+    narrowView: 'lists',
     isPageVisible: true,
+    isPageNarrow: false,
     readSeqs: {},
     typingUntil: {},
     ownTyping: null,
@@ -67,6 +69,7 @@ export function shift(desk: Partial<DeskState> | null, change: Partial<OnShift> 
     theme: 'system',
     alerts: quietAlerts,
     areNoticesRefused: false,
+    push: 'off',
     panel: null,
     notice: null,
     arrival: null,
@@ -103,7 +106,7 @@ const onAlex: Partial<OnShift> = {
     'ch-mia': { at: 'loaded', value: { orders: null, pastChats: [] } },
     'ch-jordan': { at: 'failed' },
   },
-  isListShown: false,
+  narrowView: 'chat',
   readSeqs: { 'ch-alex': 8, 'ch-jordan': 8 },
 }
 
@@ -149,7 +152,7 @@ export const stories: readonly Story[] = [
   { name: 'no chats', state: shift({}) },
   { name: 'queue', state: shift({ queue }) },
   { name: 'three chats', state: shift(busy, { ...onAlex, typingUntil: { 'ch-alex': now + 5000 } }) },
-  { name: 'lists', state: shift(busy, { ...onAlex, isListShown: true }) },
+  { name: 'lists', state: shift(busy, { ...onAlex, narrowView: 'lists' }) },
   {
     name: 'reconnecting',
     state: shift(busy, {
@@ -269,7 +272,7 @@ export const stories: readonly Story[] = [
     name: 'new version',
     state: shift(busy, { ...onAlex, build: { own: '/desk/assets/a.js', served: '/desk/assets/b.js' } }),
   },
-  { name: 'alerts', state: shift(busy, { ...onAlex, areNoticesRefused: true, panel: { kind: 'alerts' } }) },
+  ...createPanelStories((change) => shift(busy, { ...onAlex, ...change })),
   {
     name: 'reading',
     state: shift(busy, {
@@ -282,19 +285,9 @@ export const stories: readonly Story[] = [
     name: 'reading failed',
     state: shift(busy, { ...onAlex, panel: { kind: 'read', chatId: 'ch-x' }, reading: { at: 'failed' } }),
   },
-  { name: 'end', state: shift(busy, { ...onAlex, panel: { kind: 'end', chatId: 'ch-alex' } }) },
   {
     name: 'manager',
     state: shift(busy, { ...onAlex, account: { ...session.agent, role: 'manager' } }),
   },
-  {
-    name: 'ban',
-    state: shift(busy, { ...onAlex, panel: { kind: 'ban', chatId: 'ch-alex' } }),
-  },
-  {
-    name: 'disconnect',
-    state: shift(busy, { ...onAlex, panel: { kind: 'close-visitor', chatId: 'ch-alex' } }),
-  },
-  { name: 'keyboard shortcuts', state: shift(busy, { ...onAlex, panel: { kind: 'keys' } }) },
-  { name: 'sign-out', state: shift(busy, { ...onAlex, panel: { kind: 'sign-out' } }) },
+  { name: 'shopper on a phone', state: shift(busy, { ...onAlex, narrowView: 'shopper' }) },
 ]

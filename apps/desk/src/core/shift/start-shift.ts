@@ -41,8 +41,9 @@ export function startShift(
       translations: {},
       path: toAllowedPath(agent.role, stored.path),
       openChatId: null,
-      isListShown: true,
-      isPageVisible: true,
+      narrowView: 'lists',
+      isPageVisible: stored.isPageVisible,
+      isPageNarrow: stored.isPageNarrow,
       readSeqs: {},
       typingUntil: {},
       ownTyping: null,
@@ -52,6 +53,7 @@ export function startShift(
       theme: stored.theme,
       alerts: stored.alerts,
       areNoticesRefused: false,
+      push: 'checking',
       panel: null,
       notice: null,
       arrival: null,
@@ -59,6 +61,7 @@ export function startShift(
     { kind: 'open-connection' },
     { kind: 'look-up-replies', csrfToken },
     { kind: 'look-up-macros', csrfToken },
+    { kind: 'renew-push', csrfToken },
     { kind: 'after', key: 'second', delayMs: 1000 },
   )
 }
