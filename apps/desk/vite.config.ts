@@ -1,10 +1,9 @@
-import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { browserTargets } from '../../scripts/browser-targets.mjs'
 
 const serviceWorker = 'service-worker'
-const toPath = (file: string): string => fileURLToPath(new URL(file, import.meta.url))
+const toPath = (file: string): string => new URL(file, import.meta.url).pathname
 
 /** `/desk`: hashed files, nothing inline, so that the page can forbid inline scripts and styles. */
 export default defineConfig({

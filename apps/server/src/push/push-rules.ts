@@ -1,4 +1,4 @@
-/** What a push is about. The device is not told: a push has no content. */
+/** The subject of a push. The device is not told: a push has no content. */
 export type PushKind = 'offer' | 'message' | 'assigned'
 
 const secondMs = 1000
@@ -41,7 +41,7 @@ export type PushAnswer = {
 }
 
 /**
- * What follows from the answer to a try. `gone`: the subscription has ended; `refused`: the push service does not take the
+ * The consequence of a try. `gone`: the subscription has ended; `refused`: the push service does not take the
  * push, and would not take it later; `expired`: the push is given up, because it is too late or has failed too often.
  */
 export type PushOutcome =
