@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { deskPagePath } from '/contracts/desk'
+import { deskPagePath } from '@murphy/contracts/desk'
 import type { Arrival } from '../core/state'
 import type { Alerts } from '../core/ports'
 import { quietAlerts } from '../core/state'
