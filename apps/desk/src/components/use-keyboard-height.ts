@@ -24,12 +24,20 @@ export function useKeyboardHeight(isEnabled: boolean): boolean {
       if (viewport.scale === 1 && viewport.offsetTop > 0) window.scrollTo(0, 0)
       setOpen(height < keyboardHeight && isTextField(document.activeElement))
     }
+    const open = (): void => {
+      if (isTextField(document.activeElement)) update()
+    }
     update()
     viewport.addEventListener('resize', update)
-    for (const type of ['focusin', 'focusout']) document.addEventListener(type, update)
+    window.addEventListener('resize', update)
+    document.addEventListener('focusin', open)
+    // Not when the field loses the focus: what is being pressed would move away from under the thumb.
+    for (const type of ['click', 'keyup']) document.addEventListener(type, update)
     return () => {
       viewport.removeEventListener('resize', update)
-      for (const type of ['focusin', 'focusout']) document.removeEventListener(type, update)
+      window.removeEventListener('resize', update)
+      document.removeEventListener('focusin', open)
+      for (const type of ['click', 'keyup']) document.removeEventListener(type, update)
       style.removeProperty('--visible-height')
       setOpen(false)
     }
