@@ -19,7 +19,7 @@ const now = (1_453_523_768 - 12 * 3600) * 1000
 function isSignedBy(publicKey: string, token: string): boolean {
   const [header = '', claims = '', signature = ''] = token.split('.')
   const point = Buffer.from(publicKey, 'base64url')
-  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString('base64url'))
+  const [x, y] = [point.subarray(1, 33).toString('base64url'), point.subarray(33).toString('base64url')]
   const key = createPublicKey({ key: { kty: 'EC', crv: 'P-256', x, y }, format: 'jwk' })
   return verify(
     'sha256',

@@ -39,12 +39,15 @@ export function createPushDevices(db: Database): PushDevices {
     },
     addAssigned: async (agentId, itemId, now) => {
       const at = sql`${new Date(now)}::timestamptz`
+      // Locked, so that a device which is removed meanwhile is left out and nothing fails.
       await sql`
-        with device as (${selectDevicesToNotify(now)})
+        with device as (
+          ${selectDevicesToNotify(now)} and session.agent_id = ${agentId}::integer for key share of device
+        )
         insert into murphy.desk_push (session_id, kind, subject, occasion, made_at, next_try_at, expires_at)
         select session_id, 'assigned', ${itemId}::text, ${String(now)}::text, ${at}, ${at},
           ${new Date(now + assignedPushMs)}::timestamptz
-        from device where agent_id = ${agentId}::integer
+        from device
         on conflict do nothing`.execute(db)
     },
   }

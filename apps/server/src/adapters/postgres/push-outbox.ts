@@ -51,33 +51,42 @@ export function createPushOutbox(db: Database): PushOutbox {
     },
     keepReachable: async (now) => {
       const at = sql`${new Date(now)}::timestamptz`
+      // Rows are locked in order of their keys, as everywhere, so that two servers never deadlock.
       await sql`
-        update murphy.live_chat_agent as agent set seen_at = ${at}
-        where agent.closed_at is null and agent.seen_at <= ${new Date(now - keepEveryMs)}::timestamptz
-          and exists (
-            select from murphy.desk_push_device as device join murphy.desk_session as session using (session_id)
-            where session.agent_id = agent.agent_id and session.expires_at > ${at}
-              and session.seen_at > ${new Date(now - reachableMs)}::timestamptz
-              and (device.expires_at is null or device.expires_at > ${at})
-          )
-          and not exists (
-            select from murphy.live_chat_room as room, jsonb_array_elements(room.members) as member
-            where room.ended_at is null and (member ->> 'agentId')::integer = agent.agent_id
-              and room.unanswered_since <= ${new Date(now - unansweredMs)}::timestamptz
-          )`.execute(db)
+        update murphy.live_chat_agent set seen_at = ${at}
+        where agent_id in (
+          select agent.agent_id from murphy.live_chat_agent as agent
+          where agent.closed_at is null and agent.seen_at <= ${new Date(now - keepEveryMs)}::timestamptz
+            and exists (
+              select from murphy.desk_push_device as device join murphy.desk_session as session using (session_id)
+              where session.agent_id = agent.agent_id and session.expires_at > ${at}
+                and session.seen_at > ${new Date(now - reachableMs)}::timestamptz
+                and (device.expires_at is null or device.expires_at > ${at})
+            )
+            and not exists (
+              select from murphy.live_chat_room as room, jsonb_array_elements(room.members) as member
+              where room.ended_at is null and (member ->> 'agentId')::integer = agent.agent_id
+                and room.unanswered_since <= ${new Date(now - unansweredMs)}::timestamptz
+            )
+          order by agent.agent_id for no key update of agent
+        )`.execute(db)
     },
     claimDue: async (now, until, count) => {
       const at = sql`${new Date(now)}::timestamptz`
       const { rows } = await sql<DueRow>`
+        with due as (
+          select push.push_id, device.endpoint
+          from murphy.desk_push as push
+            join murphy.desk_push_device as device using (session_id)
+            join murphy.desk_session as session using (session_id)
+          where not push.is_done and push.next_try_at <= ${at} and push.expires_at > ${at}
+            and session.expires_at > ${at} and (device.expires_at is null or device.expires_at > ${at})
+          order by push.made_at, push.push_id limit ${count}::integer for no key update of push skip locked
+        )
         update murphy.desk_push as push
         set attempts = push.attempts + 1, next_try_at = ${new Date(until)}::timestamptz
-        from murphy.desk_push_device as device join murphy.desk_session as session using (session_id)
-        where device.session_id = push.session_id and session.expires_at > ${at} and push.push_id in (
-          select due.push_id from murphy.desk_push as due
-          where not due.is_done and due.next_try_at <= ${at} and due.expires_at > ${at}
-          order by due.made_at, due.push_id limit ${count}::integer for no key update skip locked
-        )
-        returning push.push_id, device.endpoint, push.kind, push.expires_at, push.attempts`.execute(db)
+        from due where push.push_id = due.push_id
+        returning push.push_id, due.endpoint, push.kind, push.expires_at, push.attempts`.execute(db)
       return rows.map((row) => ({
         pushId: row.push_id,
         endpoint: row.endpoint,
