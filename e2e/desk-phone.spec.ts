@@ -96,7 +96,9 @@ test('the desk can be installed, and its service worker works for all of its pag
   page.on('console', (message) => message.type() === 'error' && broken.push(message.text()))
   await page.goto(`${murphy}/desk`)
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
-  const address = await page.evaluate(() => document.querySelector<HTMLLinkElement>('link[rel=manifest]')?.href)
+  const address = await page.evaluate(
+    () => document.querySelector<HTMLLinkElement>('link[rel=manifest]')?.href,
+  )
   const manifest = (await (await context.request.get(address ?? '')).json()) as {
     readonly start_url: string
     readonly display: string

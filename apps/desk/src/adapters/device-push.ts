@@ -83,7 +83,10 @@ async function orFailed(work: () => Promise<PushStatus>): Promise<PushStatus> {
 function findObstacle(window: Window & typeof globalThis): PushStatus | null {
   const { navigator } = window
   const isSupported =
-    'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window && window.isSecureContext
+    'serviceWorker' in navigator &&
+    'PushManager' in window &&
+    'Notification' in window &&
+    window.isSecureContext
   if (!isSupported) return isApplePhone(navigator) && !isInstalled(window) ? 'needs-install' : 'unsupported'
   return window.Notification.permission === 'denied' ? 'blocked' : null
 }

@@ -25,12 +25,7 @@ type Props = {
 }
 
 /** The whole desk: sign-in, or the page of the shift. */
-export function App({
-  desk,
-  manager,
-  signInOptions = passwordsOnly,
-  appInstall = notInstallable,
-}: Props) {
+export function App({ desk, manager, signInOptions = passwordsOnly, appInstall = notInstallable }: Props) {
   const store = useMemo(() => freezeWhilePressed(desk), [desk])
   useEffect(() => store.watch(document), [store])
   return (

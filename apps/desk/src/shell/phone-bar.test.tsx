@@ -1,4 +1,5 @@
 import { page, userEvent } from 'vitest/browser'
+import type { Locator } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { expectAccessible } from '../testing/accessibility'
 import { deskChat, queuedChat, said, sarah, visitor } from '../testing/builders'
@@ -29,7 +30,8 @@ async function openDesk() {
 }
 
 /** Expects a control in the reach of a thumb, and large enough for it. */
-async function expectInReach(control: { readonly element: () => Element }): Promise<void> {
+async function expectInReach(control: Locator): Promise<void> {
+  await expect.element(control).toBeVisible()
   const place = control.element().getBoundingClientRect()
   expect(place.top).toBeGreaterThan(reach)
   expect(place.bottom).toBeLessThanOrEqual(height)

@@ -26,7 +26,9 @@ type Props = {
  * to another. The virtual keyboard takes the place of the buttons.
  */
 export function PhoneBar({ view, isKeyboardOpen }: Props) {
-  const chat = useShift((shift) => (shift.openChatId === null ? undefined : findChat(shift, shift.openChatId)))
+  const chat = useShift((shift) =>
+    shift.openChatId === null ? undefined : findChat(shift, shift.openChatId),
+  )
   const hasChat = useShift(({ openChatId }) => openChatId !== null)
   const count = useShift(getBadgeCount)
   const dispatch = useDispatch()

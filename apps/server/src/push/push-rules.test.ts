@@ -115,7 +115,7 @@ describe('the headers of a push', () => {
     ['offer', -1, { ttl: '0', urgency: 'high', topic: 'murphy-offer' }],
     ['message', 120_000, { ttl: '120', urgency: 'high', topic: 'murphy-message' }],
     ['assigned', 43_200_000, { ttl: '43200', urgency: 'normal', topic: 'murphy-assigned' }],
-  ] as const)('say for how long %s counts when %i ms are left, and how urgent it is', (kind, leftMs, expected) => {
+  ] as const)('say for how long %s counts with %i ms left, and how urgent it is', (kind, leftMs, expected) => {
     expect(createPushHeaders({ kind, expiresAt: now + leftMs }, 'vapid t=…', now)).toEqual({
       authorization: 'vapid t=…',
       ...expected,

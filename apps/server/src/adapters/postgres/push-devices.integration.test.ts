@@ -45,7 +45,10 @@ describe('a device', () => {
   })
 
   it.each([
-    ['the agent signs out', (agentId: number, sessionId: number) => shop.sessions().close(agentId, sessionId)],
+    [
+      'the agent signs out',
+      (agentId: number, sessionId: number) => shop.sessions().close(agentId, sessionId),
+    ],
     ['all sessions of the agent end', (agentId: number) => shop.sessions().closeAll(agentId, null)],
     ['it is switched off', (_agentId: number, sessionId: number) => shop.devices().remove(sessionId)],
     [

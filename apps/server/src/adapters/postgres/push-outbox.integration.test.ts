@@ -76,7 +76,7 @@ describe('a message of a visitor', () => {
   it.each([
     [59_999, 1],
     [60_000, 2],
-  ])('%i ms after a push makes it %i pushes, however many messages came meanwhile', async (passedMs, count) => {
+  ])('%i ms after a push makes it %i pushes, however many messages came', async (passedMs, count) => {
     const { say } = await serve()
     await say()
     await collect()
