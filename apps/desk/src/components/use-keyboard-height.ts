@@ -24,18 +24,24 @@ export function useKeyboardHeight(isEnabled: boolean): boolean {
       if (viewport.scale === 1 && viewport.offsetTop > 0) window.scrollTo(0, 0)
       setOpen(height < keyboardHeight && isTextField(document.activeElement))
     }
+    const handleResize = (): void => {
+      update()
+      // The keyboard may have taken the place of the field for which it has opened.
+      const field = document.activeElement
+      if (viewport.scale === 1 && isTextField(field)) field?.scrollIntoView({ block: 'nearest' })
+    }
     const open = (): void => {
       if (isTextField(document.activeElement)) update()
     }
     update()
-    viewport.addEventListener('resize', update)
-    window.addEventListener('resize', update)
+    viewport.addEventListener('resize', handleResize)
+    window.addEventListener('resize', handleResize)
     document.addEventListener('focusin', open)
     // Not when the field loses the focus: what is being pressed would move away from under the thumb.
     for (const type of ['click', 'keyup']) document.addEventListener(type, update)
     return () => {
-      viewport.removeEventListener('resize', update)
-      window.removeEventListener('resize', update)
+      viewport.removeEventListener('resize', handleResize)
+      window.removeEventListener('resize', handleResize)
       document.removeEventListener('focusin', open)
       for (const type of ['click', 'keyup']) document.removeEventListener(type, update)
       style.removeProperty('--visible-height')
