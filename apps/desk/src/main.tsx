@@ -4,9 +4,12 @@ import { csrfHeader, deskSocketPath, joinPagePath, signInOptionsMeta } from '@mu
 import { createFrameId, createSystemClock } from '@murphy/live-chat-sdk/client'
 import { registerIcons, deskIcons, additionalIcons } from '@murphy/ui'
 import { createBrowserAlerts } from './adapters/browser-alerts'
+import { createAppInstall } from './adapters/browser-app-install'
 import { createBrowserPage } from './adapters/browser-page'
+import { createDevicePush } from './adapters/device-push'
 import { createJoinPorts } from './adapters/join-ports'
 import { createManagerPorts } from './adapters/manager-ports'
+import { createRestCall } from './adapters/rest-call'
 import { createRestServer } from './adapters/rest-server'
 import { createSocketConnection } from './adapters/socket-connection'
 import { createUploadForm } from './adapters/upload-form'
@@ -24,6 +27,8 @@ const root = document.getElementById('root')
 if (root === null) throw new Error('no #root')
 
 const fetch = window.fetch.bind(window)
+// Before anything is awaited: the browser makes its offer while the page loads.
+const appInstall = createAppInstall(window)
 const page = window.location.pathname === joinPagePath ? await createJoinPage() : createDeskPage()
 createRoot(root).render(<StrictMode>{page}</StrictMode>)
 
@@ -46,6 +51,7 @@ function createDeskPage() {
     storage: createTabStorage(() => window.sessionStorage),
     clock: createSystemClock(),
     alerts: createBrowserAlerts(window, formatNotification),
+    push: createDevicePush(window, createRestCall(fetch)),
     page: createBrowserPage(window, copy.title),
     ids: { next: createFrameId },
   })
@@ -54,6 +60,7 @@ function createDeskPage() {
       desk={desk}
       manager={createManagerPorts({ window, fetch, desk })}
       signInOptions={parseSignInOptions(findMeta(signInOptionsMeta))}
+      appInstall={appInstall}
     />
   )
 }

@@ -18,6 +18,7 @@ import { createRegistry, registerFileGauge, registerRetentionGauge, mountMetrics
 import { basePath, bodyLimitBytes, mountCalls, mountFormCalls } from './http/mount-calls'
 import type { Pages } from './http/pages'
 import { mountPages } from './http/pages'
+import { registerPushMetrics } from './http/push-metrics'
 import type { DatabaseFailure } from './http/problem'
 import { createFailure, Problem, toProblem } from './http/problem'
 import { countByAddress, limitRate } from './http/rate-limits'
@@ -118,6 +119,7 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
   mountMonitoring(app, registry, { ...ports, limits })
   registerFileGauge(registry, ports.liveChat.fileTotal)
   registerRetentionGauge(registry, ports.overdueSeconds)
+  registerPushMetrics(registry, ports.liveChat.pushCounts)
   if (ports.languageModelMetrics !== null) registerLanguageModelMetrics(registry, ports.languageModelMetrics)
   const shared = { ...ports, origins, limits, callerAddress }
   const upgrades = [mountHub(app, shared, registry)]

@@ -271,7 +271,7 @@ async function createApp(
       suggestionTools,
       mailer: liveChat.mailer,
       pollRelay: liveChat.pollRelay,
-      webhookAddressRules: liveChat.webhookAddressRules,
+      ...liveChat.outgoing,
       ...stored.desk,
       secondFactors: createSecondFactors(
         db,

@@ -12,6 +12,7 @@ import { createLimitedLog } from './logging'
 import type { Limits } from './limits/limits'
 import type { LiveChat } from './live-chat/live-chat'
 import { isCallerAllowed, createOwnOrigin } from './origins'
+import type { PushCount } from './push/push-counts'
 import type { Quotas } from './quotas/quotas'
 import type { AllowedOrigins } from './settings/allowed-origins'
 import type { Settings } from './settings/settings'
@@ -34,6 +35,8 @@ export type LiveChatServerPorts = Omit<AgentApiAdapters, keyof ManagerLists> &
     readonly publicUrl: string | null
     /** Folder of the built desk. */
     readonly deskFolder: string
+    /** Returns how many push notifications were tried. */
+    readonly pushCounts: () => readonly PushCount[]
     readonly clock: TransportClock
   }
 

@@ -1,5 +1,6 @@
 import { deskPagePath } from '@murphy/contracts/desk'
 import type { Page } from '../core/ports'
+import { narrowPage } from '../core/settings'
 import type { Theme } from '../core/state'
 
 const themeKey = 'murphyDesk.theme'
@@ -33,11 +34,17 @@ export function createBrowserPage(window: Window, title: string): Page {
       const handleActivity = (): void => listener('agent-acted')
       document.addEventListener('visibilitychange', handleVisibility)
       for (const kind of ['pointerdown', 'keydown']) document.addEventListener(kind, handleActivity)
+      const narrow = window.matchMedia(narrowPage)
+      const handleWidth = (): void => listener(narrow.matches ? 'page-narrowed' : 'page-widened')
+      narrow.addEventListener('change', handleWidth)
       return () => {
         document.removeEventListener('visibilitychange', handleVisibility)
+        narrow.removeEventListener('change', handleWidth)
         for (const kind of ['pointerdown', 'keydown']) document.removeEventListener(kind, handleActivity)
       }
     },
+    isVisible: () => document.visibilityState === 'visible',
+    isNarrow: () => window.matchMedia(narrowPage).matches,
     showBadge: (count) => {
       document.title = count === 0 ? title : `(${count}) ${title}`
     },

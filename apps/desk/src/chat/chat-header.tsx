@@ -1,48 +1,23 @@
 import { Button, Chip, IconButton } from '@murphy/ui'
-import type { IconName } from '@murphy/ui'
 import type { DeskChat, DeskState, TransferTarget } from '@murphy/contracts/desk'
 import { findDepartmentName, getVisitorName } from '../core/shift/selectors'
+import { narrowPage } from '../core/settings'
 import { useDispatch, useShift } from '../components/desk-context'
+import { useMatches } from '../components/use-matches'
+import { useChatActions } from './use-chat-actions'
 import { copy, formatLanguage, formatTransferOffer } from './copy'
 import css from './chat-header.module.css'
 import { ServiceTimer } from '../components/service-timer'
 import { formatNeededSkills, toDisplayName } from '../components/copy'
 
-type ChatAction = {
-  readonly icon: IconName
-  readonly shortcut: string
-  readonly label: string
-  readonly isDisabled?: boolean
-  readonly onClick: () => void
-}
-
-/** The header of a chat: the shopper's name, the chat's state and its actions. */
+/** The header of a chat: the shopper's name, the chat's state and its actions, for which a narrow page has a menu. */
 export function ChatHeader({ chat }: { readonly chat: DeskChat }) {
   const { chatId, visitor, handingOn } = chat
   const target = useShift(({ desk }) => (handingOn === null ? '' : getTargetName(desk, handingOn.to)))
   const language = useShift(({ suggestedReplies }) => suggestedReplies[chatId]?.language ?? null)
   const dispatch = useDispatch()
-  const open = (kind: 'tags' | 'files' | 'transfer' | 'end') =>
-    dispatch({ kind: 'panel-opened', panel: { kind, chatId } })
-  const actions: readonly ChatAction[] = [
-    { icon: 'page', shortcut: 'Alt+G', label: copy.setTags, onClick: () => open('tags') },
-    { icon: 'attach', shortcut: 'Alt+F', label: copy.files, onClick: () => open('files') },
-    {
-      icon: 'thumb-up',
-      shortcut: 'Alt+R',
-      label: chat.isRatingRequested ? copy.ratingAsked : copy.askRating,
-      isDisabled: chat.isRatingRequested,
-      onClick: () => dispatch({ kind: 'rating-requested', chatId }),
-    },
-    { icon: 'handOver', shortcut: 'Alt+T', label: copy.transfer, onClick: () => open('transfer') },
-    {
-      icon: 'exit',
-      shortcut: 'Alt+W',
-      label: copy.leave,
-      onClick: () => dispatch({ kind: 'chat-left', chatId }),
-    },
-    { icon: 'cross', shortcut: 'Alt+E', label: copy.end, onClick: () => open('end') },
-  ]
+  const actions = useChatActions(chat)
+  const isNarrow = useMatches(narrowPage)
 
   return (
     <header className={css.header}>
@@ -50,7 +25,7 @@ export function ChatHeader({ chat }: { readonly chat: DeskChat }) {
         className={css.back}
         icon="arrow-back"
         name={copy.back}
-        onClick={() => dispatch({ kind: 'list-opened' })}
+        onClick={() => dispatch({ kind: 'view-opened', view: 'lists' })}
       />
       <div className={css.who}>
         <h2 className={css.name}>{toDisplayName(getVisitorName(visitor))}</h2>
@@ -68,9 +43,9 @@ export function ChatHeader({ chat }: { readonly chat: DeskChat }) {
         {chat.timer !== null && <ServiceTimer timer={chat.timer} />}
         {handingOn !== null && <Chip tone="label">{formatTransferOffer(target)}</Chip>}
       </div>
-      {chat.chatting && (
+      {chat.chatting && !isNarrow && (
         <div className={css.actions}>
-          {actions.map(({ icon, shortcut, label, isDisabled = false, onClick }) => (
+          {actions.map(({ icon, shortcut, label, isDisabled, onClick }) => (
             <Button
               key={shortcut}
               className={css.action}

@@ -5,6 +5,7 @@ import { formatCount } from '../components/copy'
 
 export const copy = {
   back: 'Back to chats',
+  actions: 'Actions',
   askRating: 'Request rating',
   ratingAsked: 'Rating requested',
   transfer: 'Transfer',

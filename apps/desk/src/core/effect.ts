@@ -104,6 +104,8 @@ export type PortEffect =
   | { readonly kind: 'stop-ring' }
   | { readonly kind: 'notify'; readonly arrival: Arrival }
   | { readonly kind: 'request-notifications' }
+  /** Push notifications of this device; each is answered by `push-checked`. */
+  | { readonly kind: 'renew-push' | 'turn-push-on' | 'turn-push-off'; readonly csrfToken: string }
   | { readonly kind: 'save-alerts'; readonly alerts: AlertChoices }
   | { readonly kind: 'clear-storage' }
   /** Shows the number of chats that need the agent in the page's title. */

@@ -20,7 +20,19 @@ import type { DraftSearch } from './shift/draft-search'
 import type { ChosenFile, Command } from './shift/command'
 import type { Outbox } from './shift/outbox'
 import type { Refusal } from './shift/refusal'
-import type { ConnectionStatus, Panel, Theme, Tracker, AlertChoices, SignInProblem } from './state'
+import type {
+  ConnectionStatus,
+  NarrowView,
+  Panel,
+  PushStatus,
+  Theme,
+  Tracker,
+  AlertChoices,
+  SignInProblem,
+} from './state'
+
+/** Changes of the browser's window, and the agent's activity in it. A narrow page shows one part at a time. */
+export type PageEventKind = 'page-shown' | 'page-hidden' | 'page-narrowed' | 'page-widened' | 'agent-acted'
 
 /** The values that a signed-in page stored before it was loaded again. */
 export type StoredValues = {
@@ -31,6 +43,9 @@ export type StoredValues = {
   readonly path: string
   /** The build of the desk in this page; `null`: unknown. */
   readonly build: string | null
+  /** The browser's window when the session was found: in the foreground; one part at a time. */
+  readonly isPageVisible: boolean
+  readonly isPageNarrow: boolean
 }
 
 /** The events of the desk, in the past tense. */
@@ -74,7 +89,7 @@ export type DeskEvent =
   | { readonly kind: 'replies-saved'; readonly replies: readonly CannedReply[] }
   | { readonly kind: 'reply-refused'; readonly refusal: Refusal }
   // Page
-  | { readonly kind: 'page-shown' | 'page-hidden' | 'agent-acted' }
+  | { readonly kind: PageEventKind }
   /** `path-opened`: by a link of the desk; `path-returned`: by the browser's back and forward. */
   | { readonly kind: 'path-opened' | 'path-returned'; readonly path: string }
   // Actions of the agent
@@ -82,9 +97,10 @@ export type DeskEvent =
   | { readonly kind: 'theme-chosen'; readonly theme: Theme }
   | { readonly kind: 'accept-pressed' | 'decline-pressed'; readonly chatId: string }
   | { readonly kind: 'chat-opened'; readonly chatId: string }
+  /** A narrow page shows one part at a time. */
+  | { readonly kind: 'view-opened'; readonly view: NarrowView }
   | {
       readonly kind:
-        | 'list-opened'
         | 'next-chat-pressed'
         | 'previous-chat-pressed'
         | 'oldest-accepted'
@@ -114,6 +130,8 @@ export type DeskEvent =
   | { readonly kind: 'alerts-chosen'; readonly alerts: AlertChoices }
   | { readonly kind: 'notices-answered'; readonly isGranted: boolean }
   | { readonly kind: 'sound-tried' }
+  | { readonly kind: 'push-switched'; readonly isOn: boolean }
+  | { readonly kind: 'push-checked'; readonly status: PushStatus }
   | { readonly kind: 'rating-requested' | 'chat-left'; readonly chatId: string }
   | {
       readonly kind: 'chat-end-confirmed' | 'tags-chosen'

@@ -11,7 +11,10 @@ describe('a keyboard shortcut', () => {
     [{ ...alt, code: 'ArrowDown' }, { kind: 'next-chat-pressed' }],
     [{ ...alt, code: 'ArrowUp' }, { kind: 'previous-chat-pressed' }],
     [{ ...alt, code: 'KeyA' }, { kind: 'oldest-accepted' }],
-    [{ ...alt, code: 'KeyL' }, { kind: 'list-opened' }],
+    [
+      { ...alt, code: 'KeyL' },
+      { kind: 'view-opened', view: 'lists' },
+    ],
     [{ ...alt, code: 'KeyD' }, { kind: 'offer-declined' }],
     [
       { ...alt, code: 'KeyN' },

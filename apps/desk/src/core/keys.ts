@@ -29,7 +29,7 @@ export function toKeyEvent(shift: OnShift, key: Key): DeskEvent | null {
     case 'KeyD':
       return { kind: 'offer-declined' }
     case 'KeyL':
-      return { kind: 'list-opened' }
+      return { kind: 'view-opened', view: 'lists' }
     case 'KeyM':
       return { kind: 'panel-opened', panel: { kind: 'alerts' } }
     case 'KeyP':

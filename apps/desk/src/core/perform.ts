@@ -5,7 +5,7 @@ import type { Ports, CannedRepliesResult } from './ports'
 import type { PortEffect } from './effect'
 import type { DeskEvent } from './event'
 import { getLastSeq } from './shift/chat-log'
-import type { State } from './state'
+import type { PushStatus, State } from './state'
 import { sessionRetryMs, signOutTries } from './settings'
 
 type Dispatch = (event: DeskEvent) => void
@@ -140,6 +140,12 @@ function perform(ports: Ports, effect: PortEffect, dispatch: Dispatch, getState:
         .requestNotifications()
         .then((isGranted) => dispatch({ kind: 'notices-answered', isGranted }))
       return
+    case 'renew-push':
+      return handlePush(ports.push.renew(effect.csrfToken), dispatch)
+    case 'turn-push-on':
+      return handlePush(ports.push.turnOn(effect.csrfToken), dispatch)
+    case 'turn-push-off':
+      return handlePush(ports.push.turnOff(effect.csrfToken), dispatch)
     case 'save-alerts':
       return ports.alerts.saveChoices(effect.alerts)
     case 'clear-storage':
@@ -153,6 +159,10 @@ function perform(ports: Ports, effect: PortEffect, dispatch: Dispatch, getState:
     case 'show-theme':
       return ports.page.showTheme(effect.theme)
   }
+}
+
+function handlePush(answer: Promise<PushStatus>, dispatch: Dispatch): void {
+  void answer.then((status) => dispatch({ kind: 'push-checked', status }))
 }
 
 /** Passes on the value of a read-only request; `null`: the server did not answer. */
@@ -198,6 +208,8 @@ function toSessionEvent(
       alerts: alerts.getChoices(),
       path: page.getPath(),
       build: page.getBuild(),
+      isPageVisible: page.isVisible(),
+      isPageNarrow: page.isNarrow(),
     },
   }
 }

@@ -18,11 +18,20 @@ import type {
   TranslationReader,
 } from '@murphy/contracts/desk'
 import type { Clock, Ids, Result } from '@murphy/flow'
-import type { StoredValues, TimerKey } from './event'
+import type { PageEventKind, StoredValues, TimerKey } from './event'
 import type { Command } from './shift/command'
 import type { Outbox } from './shift/outbox'
 import type { Refusal } from './shift/refusal'
-import type { Account, Arrival, ConnectionStatus, Theme, AlertChoices, Tracker, SignInProblem } from './state'
+import type {
+  Account,
+  Arrival,
+  ConnectionStatus,
+  PushStatus,
+  Theme,
+  AlertChoices,
+  Tracker,
+  SignInProblem,
+} from './state'
 
 /**
  * `unreachable`: it is not known whether the session has ended. `signOutUrl`: the provider's page that ends its own
@@ -148,7 +157,10 @@ export type TabStorage = {
 export type Page = {
   /** Leaves the desk for another page. */
   readonly leaveTo: (url: string) => void
-  readonly watch: (listener: (event: 'page-shown' | 'page-hidden' | 'agent-acted') => void) => () => void
+  readonly watch: (listener: (event: PageEventKind) => void) => () => void
+  readonly isVisible: () => boolean
+  /** Returns true when the page has room for one part at a time. */
+  readonly isNarrow: () => boolean
   /** Shows the number of chats that need the agent in the page's title. */
   readonly showBadge: (count: number) => void
   /** Returns the path below `/desk/`, without slashes at its ends. */
@@ -180,9 +192,19 @@ export type Alerts = {
   readonly requestNotifications: () => Promise<boolean>
 }
 
+/** Push notifications of this device, as chosen on it. Each call returns what applies then. */
+export type DevicePush = {
+  /** Registers a device that has them on for the session, and tells whether it has. */
+  readonly renew: (csrfToken: string) => Promise<PushStatus>
+  /** Asks the agent for permission where that is needed. Called while a press is handled, which browsers require. */
+  readonly turnOn: (csrfToken: string) => Promise<PushStatus>
+  readonly turnOff: (csrfToken: string) => Promise<PushStatus>
+}
+
 /** The ports of the desk's core. No port rejects: a failure is a `Result`. */
 export type Ports = {
   readonly alerts: Alerts
+  readonly push: DevicePush
   readonly server: DeskServer
   readonly connection: DeskConnection
   readonly storage: TabStorage

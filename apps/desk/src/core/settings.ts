@@ -31,3 +31,5 @@ export const activityEveryMs = 60_000
 export const typingAgainMs = 6_000
 /** The pause in typing after which cards are searched. Shorter pauses are within a word. */
 export const cardSearchPauseMs = 200
+/** The width below which a page shows one part at a time. Style sheets have the same figure. */
+export const narrowPage = '(width < 760px)'

@@ -104,9 +104,11 @@ export type OnShift = {
   /** The path below `/desk/`; '' is the shift. */
   readonly path: string
   readonly openChatId: string | null
-  /** A narrow page shows the list or the chat. */
-  readonly isListShown: boolean
+  /** The part that a narrow page shows. Without an open chat it is the lists. */
+  readonly narrowView: NarrowView
   readonly isPageVisible: boolean
+  /** The page has room for one part at a time. */
+  readonly isPageNarrow: boolean
   /** The sequences that this page has reported as read, by chat. */
   readonly readSeqs: Readonly<Record<string, number>>
   /** The time until which a shopper counts as typing, by chat. */
@@ -124,6 +126,8 @@ export type OnShift = {
   readonly alerts: AlertChoices
   /** The browser has refused notifications. */
   readonly areNoticesRefused: boolean
+  /** Push notifications of this device. */
+  readonly push: PushStatus
   readonly panel: Panel | null
   readonly notice: Notice | null
   readonly arrival: Arrival | null
@@ -134,6 +138,15 @@ export type ViewersOf = Omit<Extract<DeskFrameDown, { type: 'viewers' }>, 'type'
 
 /** `reconnecting`: the connection was lost and is being restored. */
 export type ConnectionStatus = 'connecting' | 'connected' | 'reconnecting'
+
+/** The parts of the page, of which a narrow page shows one: queue and own chats, the open chat, its shopper. */
+export type NarrowView = 'lists' | 'chat' | 'shopper'
+
+/**
+ * Push notifications of this device. `checking`: it is not known yet, or is being changed; `needs-install`: an iPhone or iPad has
+ * them in an installed app only; `blocked`: the browser refuses them for this site.
+ */
+export type PushStatus = 'checking' | 'unsupported' | 'needs-install' | 'blocked' | 'off' | 'on' | 'failed'
 
 /** `system`: the device's theme. */
 export type Theme = 'system' | 'light' | 'dark'

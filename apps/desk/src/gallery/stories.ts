@@ -18,6 +18,7 @@ import {
 } from './chat-data'
 import { createShift } from './create-shift'
 import { createMacroStories } from './macro-stories'
+import { createPanelStories } from './panel-stories'
 import { createSupervisionStories } from './supervision-stories'
 import { createSuggestionStories } from './suggestion-stories'
 import { signedOut } from '../core/state'
@@ -57,7 +58,7 @@ const onAlex: Partial<OnShift> = {
     'ch-mia': { at: 'loaded', value: { orders: null, pastChats: [] } },
     'ch-jordan': { at: 'failed' },
   },
-  isListShown: false,
+  narrowView: 'chat',
   readSeqs: { 'ch-alex': 8, 'ch-jordan': 8 },
 }
 
@@ -103,7 +104,7 @@ export const stories: readonly Story[] = [
   { name: 'no chats', state: createShift({}) },
   { name: 'queue', state: createShift({ queue }) },
   { name: 'three chats', state: createShift(busy, { ...onAlex, typingUntil: { 'ch-alex': now + 5000 } }) },
-  { name: 'lists', state: createShift(busy, { ...onAlex, isListShown: true }) },
+  { name: 'lists', state: createShift(busy, { ...onAlex, narrowView: 'lists' }) },
   {
     name: 'reconnecting',
     state: createShift(busy, {
@@ -226,10 +227,7 @@ export const stories: readonly Story[] = [
       build: { own: '/desk/assets/a.js', served: '/desk/assets/b.js' },
     }),
   },
-  {
-    name: 'alerts',
-    state: createShift(busy, { ...onAlex, areNoticesRefused: true, panel: { kind: 'alerts' } }),
-  },
+  ...createPanelStories((change) => createShift(busy, { ...onAlex, ...change })),
   {
     name: 'reading',
     state: createShift(busy, {
@@ -246,19 +244,9 @@ export const stories: readonly Story[] = [
       reading: { at: 'failed' },
     }),
   },
-  { name: 'end', state: createShift(busy, { ...onAlex, panel: { kind: 'end', chatId: 'ch-alex' } }) },
   {
     name: 'manager',
     state: createShift(busy, { ...onAlex, account: { ...session.agent, role: 'manager' } }),
   },
-  {
-    name: 'ban',
-    state: createShift(busy, { ...onAlex, panel: { kind: 'ban', chatId: 'ch-alex' } }),
-  },
-  {
-    name: 'disconnect',
-    state: createShift(busy, { ...onAlex, panel: { kind: 'close-visitor', chatId: 'ch-alex' } }),
-  },
-  { name: 'keyboard shortcuts', state: createShift(busy, { ...onAlex, panel: { kind: 'keys' } }) },
-  { name: 'sign-out', state: createShift(busy, { ...onAlex, panel: { kind: 'sign-out' } }) },
+  { name: 'shopper on a phone', state: createShift(busy, { ...onAlex, narrowView: 'shopper' }) },
 ]

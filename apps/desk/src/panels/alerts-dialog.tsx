@@ -2,6 +2,7 @@ import { Button, CheckField } from '@murphy/ui'
 import { useDispatch, useShift } from '../components/desk-context'
 import { copy } from './copy'
 import { Dialog } from '../components/dialog'
+import { PushSection } from './push-section'
 import css from './alerts-dialog.module.css'
 import type { AlertChoices } from '../core/state'
 
@@ -50,6 +51,7 @@ export function AlertsDialog({ onClosed }: { readonly onClosed: () => void }) {
           checked={alerts.hasBadge}
           onChange={({ target }) => choose({ hasBadge: target.checked })}
         />
+        <PushSection />
       </div>
       <Button onClick={onClosed}>{copy.close}</Button>
     </Dialog>

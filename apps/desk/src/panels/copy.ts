@@ -1,5 +1,6 @@
 import type { CardKind } from '@murphy/contracts/desk'
 import type { ClosedReason } from '@murphy/contracts/live-chat'
+import type { PushStatus } from '../core/state'
 import { formatCount, formatLoad } from '../components/copy'
 
 export const copy = {
@@ -73,6 +74,9 @@ export const copy = {
   notices: 'Desktop notifications while this tab is in the background',
   refusedNotices: 'This browser blocks notifications. Allow them for this site, then switch them on again.',
   badge: 'Number of waiting chats in the tab title',
+  push: 'Notify this device when the desk is closed',
+  install: 'Install app',
+  installAbout: 'Install the desk to open it from this device like an app.',
   disconnectAbout: 'The chat closes on all pages of this shopper, which show the reason.',
   reason: 'Reason',
   disconnect: 'Disconnect',
@@ -84,6 +88,18 @@ export const copy = {
   keysTitle: 'Keyboard shortcuts',
   keysAbout: 'You can also reach every control with Tab and press it with Enter.',
 } as const
+
+/** Hints about push notifications of this device; '' where the switch says it all. */
+export const pushHints = {
+  checking: 'Checking…',
+  unsupported: 'This browser cannot show notifications while the desk is closed.',
+  'needs-install':
+    'On an iPhone or iPad, install the desk first: in Safari select Share, then Add to Home Screen. Open the desk from there and switch this on.',
+  blocked: 'This browser blocks notifications. Allow them for this site, then switch this on again.',
+  off: '',
+  on: 'A notification says that a chat or message is waiting. It shows no names and no messages.',
+  failed: 'This setting could not be changed. Check the connection and try again.',
+} as const satisfies Record<PushStatus, string>
 
 /** The reasons for closing a visitor's connections; `banned` has its own dialog. */
 export const closedReasons = {

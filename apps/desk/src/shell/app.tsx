@@ -1,4 +1,6 @@
 import { useEffect, useMemo } from 'react'
+import { AppInstallContext, notInstallable } from '../components/app-install'
+import type { AppInstall } from '../components/app-install'
 import { DeskContext, useDesk } from '../components/desk-context'
 import type { DeskStore } from '../components/desk-context'
 import { ManagerContext } from '../manager/manager-context'
@@ -18,16 +20,20 @@ type Props = {
   readonly manager: ManagerPorts
   /** The ways to sign in that the server offers. */
   readonly signInOptions?: SignInOptions
+  /** Installing the desk, where the browser offers it. */
+  readonly appInstall?: AppInstall
 }
 
 /** The whole desk: sign-in, or the page of the shift. */
-export function App({ desk, manager, signInOptions = passwordsOnly }: Props) {
+export function App({ desk, manager, signInOptions = passwordsOnly, appInstall = notInstallable }: Props) {
   const store = useMemo(() => freezeWhilePressed(desk), [desk])
   useEffect(() => store.watch(document), [store])
   return (
     <DeskContext value={store}>
       <ManagerContext value={manager}>
-        <Page signInOptions={signInOptions} />
+        <AppInstallContext value={appInstall}>
+          <Page signInOptions={signInOptions} />
+        </AppInstallContext>
       </ManagerContext>
     </DeskContext>
   )

@@ -43,6 +43,8 @@ export const copy = {
   lists: 'Queue and chats',
   chat: 'Chat',
   shopper: 'Shopper',
+  queueView: 'Queue',
+  views: 'Parts of the desk',
   noChat: 'No chat selected',
   noChatLine: 'Select one of your chats, or accept the next one from the queue.',
   allQuiet: 'No open chats',

@@ -14,38 +14,50 @@ import { WaitingList } from '../queue/waiting-list'
 import { copy } from './copy'
 import { NoChat } from './no-chat'
 import { Panels } from './panels'
+import { PhoneBar } from './phone-bar'
 import { AwayBar, ConnectionBar, NewVersionBar, NoticeBar } from './status-bars'
 import { TopBar } from './top-bar'
+import { useKeyboardHeight } from '../components/use-keyboard-height'
 import { useMatches } from '../components/use-matches'
 import css from './shift-page.module.css'
 import { useShift, DeskContext } from '../components/desk-context'
 import { toKeyEvent } from '../core/keys'
-import type { Arrival } from '../core/state'
+import { narrowPage } from '../core/settings'
+import type { Arrival, NarrowView, OnShift } from '../core/state'
 import { formatAnnouncement } from './format-arrival'
 
 /** From this width on the shopper's details have a column of their own. */
 const threeColumns = '(width >= 1180px)'
 
+const viewCss: Readonly<Record<NarrowView, string | undefined>> = {
+  lists: css.showsLists,
+  chat: css.showsChat,
+  shopper: css.showsShopper,
+}
+
 /**
- * The agent's page in three columns where there is room: queue and own chats, the open chat, the shopper. A manager may
- * open another page instead; keyboard shortcuts, notices, announcements and the connection stay.
+ * The agent's page in three columns where there is room: queue and own chats, the open chat, the shopper. A narrow page shows
+ * one of them, with a bar at the bottom edge that leads to the others. A manager may open another page instead; keyboard
+ * shortcuts, notices, announcements and the connection stay.
  */
 export function ShiftPage() {
   const openChatId = useShift(({ openChatId: chatId }) => chatId)
-  const isListShown = useShift((shift) => shift.isListShown || shift.openChatId === null)
+  const view = useShift(getNarrowView)
   const hasState = useShift(({ desk }) => desk !== null)
   // A page has many fields and rows, so it is rendered after the click has been answered.
   const path = useDeferredValue(useShift((shift) => shift.path))
   const openPage = findPage(path)
   const hasShopperColumn = useMatches(threeColumns)
+  const isNarrow = useMatches(narrowPage)
+  const isKeyboardOpen = useKeyboardHeight(isNarrow)
   const lists = useRef<HTMLElement>(null)
   const offersAndChats = useRef<HTMLDivElement>(null)
   useKeyboardShortcuts()
 
   return (
-    <div className={joinClasses(css.desk, isListShown ? css.listShown : css.chatShown)}>
-      <TopBar isListShown={isListShown || openPage !== null} />
-      <ManagerNav />
+    <div className={joinClasses(css.desk, viewCss[view])}>
+      <TopBar isListShown={view === 'lists' || openPage !== null} />
+      {!isKeyboardOpen && <ManagerNav />}
       <ConnectionBar />
       <NewVersionBar />
       <AwayBar />
@@ -56,7 +68,7 @@ export function ShiftPage() {
             {hasState ? (
               <>
                 <div ref={offersAndChats} className={css.offersAndChats}>
-                  <OfferList />
+                  {!isNarrow && <OfferList />}
                   <MissedTargetList />
                   <MentionList />
                   <ChatList />
@@ -74,12 +86,12 @@ export function ShiftPage() {
               <ChatView
                 key={openChatId}
                 chatId={openChatId}
-                hasShopperColumn={hasShopperColumn}
+                hasShopperColumn={hasShopperColumn || isNarrow}
                 mailAction={<ContinueByMail chatId={openChatId} />}
               />
             )}
           </section>
-          {hasShopperColumn && openChatId !== null && (
+          {(hasShopperColumn || (isNarrow && view === 'shopper')) && openChatId !== null && (
             <aside className={css.shopper} aria-label={copy.shopper}>
               <ShopperPanel chatId={openChatId} />
             </aside>
@@ -88,10 +100,17 @@ export function ShiftPage() {
       ) : (
         <ManagerPage name={openPage} below={getSubpath(path)} />
       )}
+      {isNarrow && hasState && (
+        <PhoneBar view={openPage === null ? view : null} isKeyboardOpen={isKeyboardOpen} />
+      )}
       <Panels />
       <Arrivals />
     </div>
   )
+}
+
+function getNarrowView({ narrowView, openChatId }: OnShift): NarrowView {
+  return openChatId === null ? 'lists' : narrowView
 }
 
 /** Handles the keyboard shortcuts, wherever the focus is. */

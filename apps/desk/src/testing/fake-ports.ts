@@ -1,7 +1,7 @@
 import type { DeskFrameDown, DeskFrameUp, DeskSession } from '@murphy/contracts/desk'
 import { createFakeClock } from '@murphy/testing'
 import type { FakeClock } from '@murphy/testing'
-import type { StoredValues } from '../core/event'
+import type { PageEventKind, StoredValues } from '../core/event'
 import type { Command } from '../core/shift/command'
 import type { ConnectionStatus, AlertChoices } from '../core/state'
 import type { DeskServer, DeskConnectionListener, Ports } from '../core/ports'
@@ -38,6 +38,9 @@ export type FakePorts = {
     translate: DeskServer['translate']
     getSummary: DeskServer['getSummary']
     askForNotices: Ports['alerts']['requestNotifications']
+    renewPush: Ports['push']['renew']
+    turnPushOn: Ports['push']['turnOn']
+    turnPushOff: Ports['push']['turnOff']
   }
   /** Every sent command, each attempt. */
   readonly sent: readonly { readonly id: string; readonly command: Command }[]
@@ -57,7 +60,7 @@ export type FakePorts = {
   readonly path: () => string
   /** Goes to a path of the browser's history. */
   readonly goTo: (path: string) => void
-  readonly page: (event: 'page-shown' | 'page-hidden' | 'agent-acted') => void
+  readonly page: (event: PageEventKind) => void
 }
 
 export function createFakePorts(earlier: Partial<Pick<StoredValues, 'drafts' | 'outbox'>> = {}): FakePorts {
@@ -96,6 +99,9 @@ export function createFakePorts(earlier: Partial<Pick<StoredValues, 'drafts' | '
     translate: async () => ({ ok: true, value: null }),
     getSummary: async () => ({ ok: true, value: null }),
     askForNotices: async () => true,
+    renewPush: async () => 'off',
+    turnPushOn: async () => 'on',
+    turnPushOff: async () => 'off',
   }
 
   const ports: Ports = {
@@ -169,11 +175,18 @@ export function createFakePorts(earlier: Partial<Pick<StoredValues, 'drafts' | '
       notify: ({ kind, shopper }) => called.push(`notice ${kind} ${shopper}`),
       requestNotifications: () => server.askForNotices(),
     },
+    push: {
+      renew: (csrfToken) => server.renewPush(csrfToken),
+      turnOn: (csrfToken) => server.turnPushOn(csrfToken),
+      turnOff: (csrfToken) => server.turnPushOff(csrfToken),
+    },
     page: {
       watch: (watching) => {
         watcher = watching
         return () => undefined
       },
+      isVisible: () => true,
+      isNarrow: () => false,
       showBadge: (count) => {
         badge = count
       },

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Environment } from '../environment'
+import { createVapidKey } from '../push/vapid'
 import { createSecret } from '../secrets'
 import { getOrCreateSecret } from './data-folder/data-folder'
 import type { Database } from './postgres/database'
@@ -16,6 +17,8 @@ const generated = {
   'inbox-mail-key': createSecret,
   /** Encrypts the keys of second factors. */
   'second-factor-key': createSecret,
+  /** Identifies this installation to push services. */
+  'vapid-key': createVapidKey,
   'desk-password': () => createSecret().slice(0, 16),
 } as const
 

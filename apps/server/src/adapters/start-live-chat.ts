@@ -40,6 +40,8 @@ import { ProgramError } from '../program-error'
 import { openRedisBackplane } from './redis-backplane'
 import { createRecurringJobs } from './recurring-jobs'
 import { startInboundMail } from './start-inbound-mail'
+import { startPushes } from './start-pushes'
+import type { PushCount } from '../push/push-counts'
 import type { WebhookAddressRules } from '../webhooks/endpoint-address'
 import { createWebhookSender } from '../webhooks/send-deliveries'
 import { createWebhookOutbox } from './postgres/webhook-outbox'
@@ -64,7 +66,12 @@ export type RunningLiveChat = {
   readonly pollRelay: PollRelay
   /** Receives mails of shoppers; `null`: there is no address for them. */
   readonly receiveMail: MailReceiver | null
-  readonly webhookAddressRules: WebhookAddressRules
+  /** Webhooks and push notifications. */
+  readonly outgoing: {
+    readonly webhookAddressRules: WebhookAddressRules
+    readonly pushPublicKey: string
+    readonly pushCounts: () => readonly PushCount[]
+  }
   /** The demonstration's open desk accounts, with their first password. */
   readonly accounts: readonly string[]
   /** Stops the background jobs, before the database is closed. */
@@ -142,13 +149,11 @@ export async function startLiveChat(
     onFailure: failed,
   })
   work.schedule(sweepEveryMs, 'webhooks', webhooks.run)
+  const shared = { database, work, log, now: clock.now, onFailure: failed }
+  const pushes = await startPushes(environment, shared)
   const inboundMail = await startInboundMail(environment, {
-    database,
-    work,
-    log,
-    now: clock.now,
+    ...shared,
     onAdded: (itemId) => service.agents.notifyInboxItems([itemId]),
-    onFailure: failed,
   })
   work.schedule(
     sweepEveryMs,
@@ -195,12 +200,12 @@ export async function startLiveChat(
     mailer,
     receiveMail: inboundMail.receive,
     pollRelay: await openRelay(environment, db, log),
-    webhookAddressRules,
+    outgoing: { webhookAddressRules, pushPublicKey: pushes.publicKey, pushCounts: pushes.counts },
     accounts,
     stopWork: async () => {
       isStopping = true
       inboundMail.stop()
-      await Promise.all([work.stop(), webhooks.stop()])
+      await Promise.all([work.stop(), webhooks.stop(), pushes.stop()])
     },
     stop: service.stop,
   }

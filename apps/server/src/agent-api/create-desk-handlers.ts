@@ -22,6 +22,7 @@ import { createOwnAccountHandlers } from './handlers/own-account-handlers'
 import { createSessionHandlers } from './handlers/session-handlers'
 import { createInvitationHandlers } from './handlers/invitation-handlers'
 import { createPreviewHandlers } from './handlers/preview-handlers'
+import { createPushDeviceHandlers } from './handlers/push-device-handlers'
 import { createSingleSignOnHandlers } from './handlers/single-sign-on-handlers'
 import { createSuggestionHandlers } from './handlers/suggestion-handlers'
 import { createSummaryHandlers } from './handlers/summary-handlers'
@@ -66,6 +67,7 @@ export function createDeskHandlers(ports: AgentApiPorts): DeskHandlers {
     ...createPreviewHandlers(ports),
     ...createStaffHandlers(ports),
     ...createSecondFactorHandlers(ports),
+    ...createPushDeviceHandlers(ports),
     ...createInvitationHandlers(ports),
     ...createApiKeyHandlers(ports),
     ...createWebhookHandlers(ports),

@@ -15,6 +15,10 @@ writeFileSync(
   '<!doctype html><title>Murphy desk</title><script type="module" crossorigin src="/desk/assets/main-4f2a.js"></script>',
 )
 writeFileSync(join(folder, 'assets/main-4f2a.js'), 'export {}')
+mkdirSync(join(folder, 'icons'))
+for (const icon of ['desk', 'desk-maskable']) writeFileSync(join(folder, `icons/${icon}.svg`), '<svg/>')
+writeFileSync(join(folder, 'manifest.webmanifest'), '{"name":"Murphy desk"}')
+writeFileSync(join(folder, 'service-worker.js'), 'self.skipWaiting()')
 
 const database = useTestDatabase()
 beforeAll(() => seedLiveChat(database.db, deskPassword, Date.now()))
@@ -53,6 +57,8 @@ it.each([
   expect(policy).toContain("style-src 'self'")
   expect(policy).toContain("frame-ancestors 'none'")
   expect(policy).toContain("frame-src 'self'")
+  expect(policy).toContain("worker-src 'self'")
+  expect(policy).toContain("manifest-src 'self'")
   expect(policy).toContain(`img-src 'self' data: blob: ${storefrontUrl} https://images.cdn.example`)
   expect(policy.join()).not.toContain('unsafe')
   expect(headers['cache-control']).toBe('no-store')
@@ -85,6 +91,20 @@ it('its files are kept by browsers for good', async () => {
   const { status, headers } = await server.inject({ method: 'GET', url: '/desk/assets/main-4f2a.js' })
   expect(status).toBe(200)
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+})
+
+it.each([
+  ['/desk/manifest.webmanifest', 'application/manifest+json; charset=utf-8', '{"name":"Murphy desk"}'],
+  ['/desk/service-worker.js', 'text/javascript; charset=utf-8', 'self.skipWaiting()'],
+  ['/desk/icons/desk.svg', 'image/svg+xml; charset=utf-8', '<svg/>'],
+  ['/desk/icons/desk-maskable.svg', 'image/svg+xml; charset=utf-8', '<svg/>'],
+])('%s belongs to the installable app, and browsers compare it with each visit', async (url, type, text) => {
+  const answer = await server.inject({ method: 'GET', url })
+  expect([answer.status, answer.headers['content-type'], answer.text]).toEqual([200, type, text])
+  expect(answer.headers['cache-control']).toBe('no-cache')
+  // Without this header the scope of the worker would end above `/desk`.
+  expect(answer.headers['service-worker-allowed']).toBe('/desk')
+  expect(String(answer.headers['content-security-policy'])).toContain("default-src 'none'")
 })
 
 it('there is nothing else, and nothing at all without a build', async () => {

@@ -15,6 +15,7 @@ import { listPictureOrigins } from '../http/security-headers'
 import type { PictureSources } from '../http/security-headers'
 import type { SignInConfiguration } from './single-sign-on/provider'
 import { createCsrfToken, findSessionToken } from './sessions/session-cookie'
+import { mountDeskAppFiles } from './desk-app-files'
 
 /**
  * Returns the content security policy of the desk's pages: nothing inline, no framing. Pictures in chats are our own files;
@@ -28,6 +29,8 @@ function createDeskPolicy(sources: PictureSources): string {
     `img-src 'self' data: blob: ${listPictureOrigins(sources).join(' ')}`,
     "font-src 'self'",
     "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
     // For the preview of the widget.
     "frame-src 'self'",
     "base-uri 'none'",
@@ -80,6 +83,7 @@ export async function mountDeskPage(
   const built = readFileSync(join(deskFolder, 'index.html'), 'utf8')
   const document = built.replace('<title>', () => `${createSignInMeta(signIn)}<title>`)
   await mountBuiltFiles(app, deskFolder, '/desk/assets/')
+  mountDeskAppFiles(app, deskFolder)
   for (const address of addresses)
     app.get(address, (request, reply) => sendDocument(request, reply, { document, policy }))
 }

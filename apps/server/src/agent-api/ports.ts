@@ -5,6 +5,7 @@ import type { Webhooks } from '../webhooks/webhooks'
 import type { OwnOrigin } from '../origins'
 import type { AgentService } from '../live-chat/agent-service'
 import type { Mailer } from '../mail/mailer'
+import type { PushDevices } from '../push/push-devices'
 import type { RetailPorts } from '../retail/ports'
 import type { SettingVersions } from '../settings/setting-versions'
 import type { Settings } from '../settings/settings'
@@ -77,6 +78,9 @@ export type AgentApiAdapters = ManagerLists & {
   readonly apiKeys: ApiKeys
   readonly webhooks: Webhooks
   readonly webhookAddressRules: WebhookAddressRules
+  readonly pushDevices: PushDevices
+  /** The key with which browsers subscribe to push notifications. */
+  readonly pushPublicKey: string
 }
 
 /** Dependencies of the handlers of the agent API. */

@@ -44,6 +44,10 @@ export const subscriptionKey = 'test-key'
 export const liveChatSecret = 'a secret of the tests'
 export const storefrontUrl = 'http://127.0.0.1:8081'
 
+/** The key of the example of RFC 8292. */
+export const testPushKey =
+  'BA1Hxzyi1RUM1b5wjxsn7nGxAszw2u61m164i3MrAIxHF6YK5h4SDYic-dRuU_RCPCfA5aq9ojSwk5Y2EmClBPs'
+
 /** The proofs of mails in tests. */
 export const testThreadKeys = createThreadKeys('a secret of the tests', 'support@shop.example')
 
@@ -139,6 +143,8 @@ export async function startTestServer(
       onError: (error) => void logged.push(`relay: ${toError(error).message}`),
     }),
     clock: { ...systemClock, now },
+    pushPublicKey: testPushKey,
+    pushCounts: () => [],
     // Tests receive webhooks on this machine.
     webhookAddressRules: {
       isHttpAllowed: true,

@@ -63,6 +63,7 @@ import {
 import { recordSuggestions, suggestReplies, translateText } from './suggestion-calls'
 import { recordSummary, summariseChat } from './summary-calls'
 import { addPhrase, getPhrases, removePhrase } from './phrase-calls'
+import { getPushKey, putPushDevice, removePushDevice } from './push-device-calls'
 import { dismissReview, searchReview, searchReviewTopics } from './review-calls'
 import {
   changePassword,
@@ -111,6 +112,9 @@ export const deskCalls = {
   confirmSecondFactor,
   renewRecoveryCodes,
   turnOffSecondFactor,
+  getPushKey,
+  putPushDevice,
+  removePushDevice,
   openInvitation,
   acceptInvitation,
   createAgent,

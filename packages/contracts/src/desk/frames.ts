@@ -29,12 +29,14 @@ export type Viewed = Shape<typeof ViewedSchema>
 /**
  * Frames from the desk's page; commands go by REST. `activity`: the agent was active, at most once a minute.
  * `resync`: the page saw a gap. `viewing`: what the agent has open now, sent when it changes; null: nothing.
+ * `visibility`: the page came to the foreground or left it, sent when it changes and on each connection.
  */
 export const DeskFrameUpSchema = v.variant('type', [
   DeskRegisterSchema,
   v.object({ type: v.picklist(['ping', 'pong', 'activity']) }),
   v.object({ type: v.literal('resync'), chat_id: IdSchema, after_seq: v.number() }),
   v.object({ type: v.literal('viewing'), viewed: orNull(ViewedSchema), writing: flag() }),
+  v.object({ type: v.literal('visibility'), visible: v.boolean() }),
 ])
 export type DeskFrameUp = Shape<typeof DeskFrameUpSchema>
 

@@ -35,6 +35,9 @@ type StaffCall =
   | 'confirmSecondFactor'
   | 'renewRecoveryCodes'
   | 'turnOffSecondFactor'
+  | 'getPushKey'
+  | 'putPushDevice'
+  | 'removePushDevice'
   | 'closeStaff'
   | 'invitePerson'
   | 'resendInvitation'
@@ -43,7 +46,7 @@ type StaffCall =
   | 'renameDepartment'
   | 'closeDepartment'
 
-/** Examples of the calls about accounts and invitations. */
+/** Examples of the calls about accounts, invitations and devices. */
 export const staffCallExamples: { readonly [Name in StaffCall]: DeskCallExample<Name> } = {
   startSingleSignOn: { reply: { url: 'https://login.shop.example/authorize?client_id=murphy' } },
   getSingleSignOn: {
@@ -132,6 +135,16 @@ export const staffCallExamples: { readonly [Name in StaffCall]: DeskCallExample<
   confirmSecondFactor: { body: { code: '287082' }, reply: { recoveryCodes: ['abcd-efgh-ijkl-mnop'] } },
   renewRecoveryCodes: { body: { code: '287082' }, reply: { recoveryCodes: ['abcd-efgh-ijkl-mnop'] } },
   turnOffSecondFactor: { body: { password: 'correct horse', code: '287082' }, reply: { ok: true } },
+  getPushKey: {
+    reply: {
+      publicKey: 'BA1Hxzyi1RUM1b5wjxsn7nGxAszw2u61m164i3MrAIxHF6YK5h4SDYic-dRuU_RCPCfA5aq9ojSwk5Y2EmClBPs',
+    },
+  },
+  putPushDevice: {
+    body: { endpoint: 'https://push.example.net/wpush/v2/gAAAAAB4', expiresAt: null },
+    reply: { ok: true },
+  },
+  removePushDevice: { reply: { ok: true } },
   closeStaff: { ...ofAgent, reply: { ok: true } },
   invitePerson: {
     body: { email: 'mia.hart@murphy.example', title: '', role: 'agent', departmentIds: [1], capacity: 3 },

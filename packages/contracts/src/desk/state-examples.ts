@@ -193,6 +193,7 @@ export const chatEntry = {
 export const deskFrameUpExamples = [
   { type: 'register', version: 1, chats: [{ chat_id: 'ch-1', last_seq: 3 }] },
   { type: 'resync', chat_id: 'ch-1', after_seq: 3 },
+  { type: 'visibility', visible: true },
   { type: 'ping' },
 ] as const satisfies readonly DeskFrameUp[]
 

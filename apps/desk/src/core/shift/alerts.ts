@@ -1,5 +1,6 @@
 import type { Effect } from '../effect'
 import type { Arrival, OnShift } from '../state'
+import { isChatShown } from './read-marks'
 import { getBadgeCount, mayAcceptAny, getOffers, getServerTime } from './selectors'
 import { next } from '@murphy/flow'
 import type { DeskEvent } from '../event'
@@ -69,7 +70,7 @@ function needsAttention(arrival: Arrival, shift: OnShift): boolean {
     case 'entry': {
       const isMessage =
         arrival.logEntry.entry.type === 'chat.msg' || arrival.logEntry.entry.type === 'chat.file'
-      return isMessage && !(arrival.isOpen && shift.isPageVisible && shift.path === '')
+      return isMessage && !(arrival.isOpen && shift.isPageVisible && isChatShown(shift))
     }
   }
 }

@@ -10,6 +10,8 @@ type Answer = Awaited<ReturnType<DeskServer['perform']>>
 const chats = [deskChat('ch-1'), deskChat('ch-2')]
 const unanswered: Answer = { ok: false, error: { kind: 'unanswered' } }
 
+const isResync = ({ type }: { readonly type: string }): boolean => type === 'resync'
+
 function write(chatId: string, text: string) {
   return [
     { kind: 'draft-changed', chatId, text },
@@ -144,7 +146,7 @@ describe('messages of others', () => {
     event(3, 'c')
     event(4, 'd')
     expect(words(test, 'ch-1')).toEqual(['a'])
-    expect(test.frames).toEqual([{ type: 'resync', chat_id: 'ch-1', after_seq: 1 }])
+    expect(test.frames.filter(isResync)).toEqual([{ type: 'resync', chat_id: 'ch-1', after_seq: 1 }])
     for (const [seq, msg] of [
       [2, 'b'],
       [3, 'c'],
@@ -164,12 +166,12 @@ describe('messages of others', () => {
   it('are requested again when a gap is not filled before the connection is lost', async () => {
     const test = await createTestDesk({ state: { chats } })
     test.push({ type: 'event', chat_id: 'ch-1', seq: 2, entry: said('b') })
-    expect(test.frames).toHaveLength(1)
+    expect(test.frames.filter(isResync)).toHaveLength(1)
     test.setConnection('reconnecting')
     test.setConnection('connected')
     test.push({ type: 'registered', server_time: test.clock.now(), state: { ...required(test), chats } })
     test.push({ type: 'event', chat_id: 'ch-1', seq: 2, entry: said('b') })
-    expect(test.frames).toHaveLength(2)
+    expect(test.frames.filter(isResync)).toHaveLength(2)
   })
 })
 

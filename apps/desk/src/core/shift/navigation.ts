@@ -13,7 +13,7 @@ export function openChat(chatId: string): Rule {
       shift,
       stopTyping,
       openPath(''),
-      (current) => next({ ...current, openChatId: chatId, isListShown: false }),
+      (current) => next({ ...current, openChatId: chatId, narrowView: 'chat' }),
       markRead,
       lookUpShopper(chatId),
     )

@@ -11,7 +11,7 @@ import type { LogEntry } from './chat-log'
  */
 export const markRead: Rule = (shift) => {
   const { openChatId, csrfToken } = shift
-  if (openChatId === null || !shift.isPageVisible || shift.path !== '') return next(shift)
+  if (openChatId === null || !shift.isPageVisible || !isChatShown(shift)) return next(shift)
   const log = shift.logs[openChatId]
   const seq = log === undefined ? 0 : getLastSeq(log)
   if (log?.isSynced !== true || seq <= getReadSeq(shift, openChatId)) return next(shift)
@@ -19,6 +19,15 @@ export const markRead: Rule = (shift) => {
     { ...shift, readSeqs: { ...shift.readSeqs, [openChatId]: seq } },
     { kind: 'send-read', csrfToken, chatId: openChatId, seq },
   )
+}
+
+/** True when the page shows the open chat: not a manager's page, nor another part of a narrow page. */
+export function isChatShown({
+  path,
+  isPageNarrow,
+  narrowView,
+}: Pick<OnShift, 'path' | 'isPageNarrow' | 'narrowView'>): boolean {
+  return path === '' && (!isPageNarrow || narrowView === 'chat')
 }
 
 /** Returns the sequence that the agent has read up to, by this page or the server. */

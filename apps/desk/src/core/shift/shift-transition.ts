@@ -1,10 +1,9 @@
 import { next, unchanged } from '@murphy/flow'
 import type { Moment } from '@murphy/flow'
-import { activityEveryMs } from '../settings'
 import type { DeskEvent, TimerKey } from '../event'
 import { toAllowedPath } from '../path'
 import type { OnShift } from '../state'
-import { emit, change, sequence } from '../step'
+import { change, sequence } from '../step'
 import type { DeskStep } from '../step'
 import {
   acceptChat,
@@ -20,9 +19,11 @@ import { getAlertEffects, chooseAlerts } from './alerts'
 import { handleFoundCards, lookUpCards, searchCards } from './card-search'
 import { handleCommandDone, handleCommandRefused, handleCommandUnanswered } from './command-results'
 import { handleComposing } from './composing'
+import { handlePush, renewFailedPush } from './device-push'
 import { handleFrame, endSession } from './frames'
 import { handleLookUp, lookUpLog, lookUpShopper, lookUpTracker } from './look-ups'
 import { toggleNote } from './notes'
+import { handlePageEvent } from './page-events'
 import { markRead } from './read-marks'
 import { removeVisitor } from './remove-visitor'
 import { lookUpReplies, editReply } from './canned-replies'
@@ -55,7 +56,7 @@ function shiftEvent(shift: OnShift, event: DeskEvent, moment: Moment): DeskStep 
         shift,
         change({ connection: event.status }),
         ...(event.status === 'connected' && shift.connection !== 'connected'
-          ? [resendAll, lookUpReplies]
+          ? [resendAll, lookUpReplies, renewFailedPush]
           : []),
       )
     case 'frame-arrived':
@@ -78,22 +79,11 @@ function shiftEvent(shift: OnShift, event: DeskEvent, moment: Moment): DeskStep 
     case 'sign-out-confirmed':
       return signOut(shift)
     case 'page-shown':
-      return sequence(
-        shift,
-        change({ isPageVisible: true }),
-        markRead,
-        emit({ kind: 'retry-connection' }),
-        lookUpReplies,
-      )
     case 'page-hidden':
-      return sequence(shift, change({ isPageVisible: false }))
+    case 'page-narrowed':
+    case 'page-widened':
     case 'agent-acted':
-      return moment.now - shift.activitySignalledAt < activityEveryMs
-        ? unchanged(shift)
-        : next(
-            { ...shift, activitySignalledAt: moment.now },
-            { kind: 'send-frame', frame: { type: 'activity' } },
-          )
+      return handlePageEvent(shift, event, moment)
     case 'path-opened':
       return sequence(shift, openPath(event.path), markRead)
     case 'path-returned':
@@ -117,8 +107,8 @@ function shiftEvent(shift: OnShift, event: DeskEvent, moment: Moment): DeskStep 
       return sequence(shift, acceptOldest(moment))
     case 'chat-opened':
       return sequence(shift, openChat(event.chatId))
-    case 'list-opened':
-      return sequence(shift, stopTyping, openPath(''), change({ isListShown: true }))
+    case 'view-opened':
+      return sequence(shift, stopTyping, openPath(''), change({ narrowView: event.view }), markRead)
     case 'next-chat-pressed':
       return sequence(shift, openNeighbour(1))
     case 'previous-chat-pressed':
@@ -190,6 +180,9 @@ function shiftEvent(shift: OnShift, event: DeskEvent, moment: Moment): DeskStep 
     case 'notices-answered':
     case 'sound-tried':
       return sequence(shift, chooseAlerts(event))
+    case 'push-switched':
+    case 'push-checked':
+      return sequence(shift, handlePush(event))
     case 'chat-transferred': {
       const { chatId, to, comment } = event
       return sequence(shift, confirmDialog({ type: 'transfer', chatId, to, comment }, moment))

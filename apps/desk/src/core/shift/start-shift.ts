@@ -42,8 +42,9 @@ export function startShift(
       summaries: { ...noSummaries, areOffered: canSummarise },
       path: toAllowedPath(agent.role, stored.path),
       openChatId: null,
-      isListShown: true,
-      isPageVisible: true,
+      narrowView: 'lists',
+      isPageVisible: stored.isPageVisible,
+      isPageNarrow: stored.isPageNarrow,
       readSeqs: {},
       typingUntil: {},
       ownTyping: null,
@@ -54,6 +55,7 @@ export function startShift(
       theme: stored.theme,
       alerts: stored.alerts,
       areNoticesRefused: false,
+      push: 'checking',
       panel: null,
       notice: null,
       arrival: null,
@@ -61,6 +63,7 @@ export function startShift(
     { kind: 'open-connection' },
     { kind: 'look-up-replies', csrfToken },
     { kind: 'look-up-macros', csrfToken },
+    { kind: 'renew-push', csrfToken },
     { kind: 'after', key: 'second', delayMs: 1000 },
   )
 }

@@ -25,8 +25,8 @@ export function getOwnViewing(shift: OnShift): OwnViewing | null {
 }
 
 /**
- * Returns the frame that tells the server what the agent has open now; none while it is the same. A new connection is
- * told again.
+ * Returns the frames that tell the server what the agent has open now, and whether the tab is visible; none while both are the
+ * same. A new connection is told again.
  */
 export function getViewingEffects(
   before: OnShift,
@@ -34,14 +34,26 @@ export function getViewingEffects(
   isNewConnection: boolean,
 ): readonly Effect[] {
   const [old, current] = [getOwnViewing(before), getOwnViewing(after)]
+  const visibility = getVisibilityEffects(before, after, isNewConnection)
   const isSame = isNewConnection ? current === null : JSON.stringify(old) === JSON.stringify(current)
-  if (isSame) return []
+  if (isSame) return visibility
   const frame = {
     type: 'viewing',
     viewed: current?.viewed ?? null,
     writing: current?.isWriting ?? false,
   } as const
-  return [{ kind: 'send-frame', frame }]
+  return [...visibility, { kind: 'send-frame', frame }]
+}
+
+/** An agent who looks at the desk gets no push notifications. For a new connection the tab counts as hidden. */
+function getVisibilityEffects(
+  before: OnShift,
+  after: OnShift,
+  isNewConnection: boolean,
+): readonly Effect[] {
+  const visible = after.isPageVisible
+  const isSame = isNewConnection ? !visible : visible === before.isPageVisible
+  return isSame ? [] : [{ kind: 'send-frame', frame: { type: 'visibility', visible } }]
 }
 
 /** Returns the other agents who have a chat or an item of the inbox open. */

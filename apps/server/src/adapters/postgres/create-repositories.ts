@@ -19,6 +19,7 @@ import { createInvitations } from './invitations'
 import { createMacros } from './macros'
 import { createOrderNotices } from './order-notices'
 import { createPhoneCodes } from './phone-codes'
+import { createPushDevices } from './push-devices'
 import { createQuotas } from './quotas'
 import { createBotSessions, createShopperBindings } from './sessions'
 import { createTurns } from './turns'
@@ -79,6 +80,7 @@ export function createRepositories(db: Database, areQuotasCounted = true) {
       replyFiles: createReplyFiles(db),
       apiKeys: createApiKeys(db),
       webhooks: createWebhooks(db),
+      pushDevices: createPushDevices(db),
     },
     lists: {
       inbox,

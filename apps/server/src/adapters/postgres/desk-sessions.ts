@@ -85,6 +85,13 @@ export function createDeskSessions(db: Database): DeskSessions {
         seenAt: row.seen_at.getTime(),
       }))
     },
+    reportVisible: async (sessionId, visibleAt) => {
+      await db
+        .updateTable('murphy.desk_session')
+        .set({ visible_at: visibleAt === null ? null : new Date(visibleAt) })
+        .where('session_id', '=', sessionId)
+        .execute()
+    },
     close: async (agentId, sessionId) => {
       const { numDeletedRows } = await db
         .deleteFrom('murphy.desk_session')

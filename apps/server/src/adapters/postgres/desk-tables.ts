@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Json } from '@murphy/contracts/entities'
+import type { PushKind } from '../../push/push-rules'
 import type { OutboxColumns } from './live-chat-tables'
 
 /** Tables of the managers' lists, schema `murphy`. Every time is a `timestamptz`. */
@@ -112,6 +113,30 @@ export type StaffTables = {
     id_token: string | null
     /** Shortened; '' when unknown. */
     address: Generated<string>
+    /** When a visible tab of the browser last reported itself; `null`: none is visible. */
+    visible_at: Generated<Date | null>
+  }
+  /** Browsers that get push notifications, by their session. */
+  'murphy.desk_push_device': {
+    session_id: number
+    endpoint: string
+    added_at: Date
+    expires_at: Date | null
+  }
+  'murphy.desk_push': {
+    push_id: Generated<string>
+    session_id: number
+    kind: PushKind
+    /** The chat or inbox item. */
+    subject: string
+    /** Tells occasions of one subject apart, so that each counts once. */
+    occasion: string
+    made_at: Date
+    expires_at: Date
+    next_try_at: Date
+    attempts: Generated<number>
+    /** Sent, or given up. */
+    is_done: Generated<boolean>
   }
   'murphy.audit_entry': {
     entry_id: Generated<string>

@@ -181,6 +181,7 @@ export function createExpirySteps(now: number): readonly RetentionStep[] {
     expired('murphy.bot_session'),
     expired('murphy.dialogue'),
     expired('murphy.desk_session'),
+    expired('murphy.desk_push'),
     expired('murphy.desk_sign_in_attempt'),
     // Counts of the current window stay until the next run.
     createRowStep({

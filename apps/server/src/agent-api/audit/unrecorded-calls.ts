@@ -3,6 +3,7 @@ export const readRules = {
   me: 'reads',
   mySessions: 'reads',
   getSecondFactor: 'reads',
+  getPushKey: 'reads',
   // The key is not in use before it is confirmed.
   startSecondFactor: 'reads',
   openInvitation: 'reads',
@@ -42,7 +43,10 @@ export const readRules = {
   searchDeliveries: 'reads',
 } as const
 
-/** The everyday work of agents in their chats and with unread items. The transcript of the chat records who did what. */
+/**
+ * The everyday work of agents in their chats and with unread items, and which of their devices are notified. The transcript of
+ * the chat records who did what.
+ */
 export const chatWorkRules = {
   setStatus: 'chat-work',
   acceptChat: 'chat-work',
@@ -65,4 +69,6 @@ export const chatWorkRules = {
   pushNomineeForm: 'chat-work',
   recordSuggestions: 'chat-work',
   recordSummary: 'chat-work',
+  putPushDevice: 'chat-work',
+  removePushDevice: 'chat-work',
 } as const

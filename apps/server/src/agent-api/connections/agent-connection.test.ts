@@ -31,6 +31,7 @@ function createConnection(
     agentId: 7,
     sessionId: 1,
     sessionToken: 'token',
+    hasVisibleTab: () => false,
     // The ports that the test needs.
     ports: {
       agents,

@@ -14,6 +14,7 @@ import type { DeskSessions } from '../sessions/desk-sessions'
 import { getStateDelayMs } from './state-delay'
 import { TabViewing } from './tab-viewing'
 import type { MayReadInboxItem } from './tab-viewing'
+import { TabVisibility } from './tab-visibility'
 import type { Viewers } from './viewers'
 
 export type AgentConnectionPorts = {
@@ -50,13 +51,15 @@ export class AgentConnection extends ClientConnection<DeskFrameDown, DeskClosing
   #stateReadMs = 0
   #cancelState: (() => void) | null = null
   readonly #viewing: TabViewing
+  readonly visibility: TabVisibility
 
-  constructor({ agentId, sessionId, sessionToken, ports, ...parts }: AgentConnectionParts) {
+  constructor({ agentId, sessionId, sessionToken, ports, hasVisibleTab, ...parts }: AgentConnectionParts) {
     super({ ...parts, clock: ports.clock, limits: ports.limits, log: ports.log, failureEvent: 'desk-failed' })
     this.agentId = agentId
     this.sessionId = sessionId
     this.#sessionToken = sessionToken
     this.#ports = ports
+    this.visibility = new TabVisibility({ sessionId, hasVisibleTab, ...ports })
     this.#viewing = new TabViewing({
       tabId: this.id,
       agentId,
@@ -127,6 +130,7 @@ export class AgentConnection extends ClientConnection<DeskFrameDown, DeskClosing
   protected override handleClosing(): void {
     this.#cancelState?.()
     this.#viewing.close()
+    this.jobs.add(() => this.visibility.set(false))
     if (this.#isOpened) this.jobs.add(() => this.#ports.agents.removeConnection(this.id))
   }
 
@@ -173,6 +177,8 @@ export class AgentConnection extends ClientConnection<DeskFrameDown, DeskClosing
         )
       case 'viewing':
         return this.jobs.add(() => this.#viewing.view(frame, this.#state))
+      case 'visibility':
+        return this.jobs.add(() => this.visibility.set(frame.visible))
       case 'resync':
         return this.jobs.add(() => this.#resync(frame.chat_id, frame.after_seq))
     }
@@ -258,6 +264,7 @@ export class AgentConnection extends ClientConnection<DeskFrameDown, DeskClosing
     await this.#closeIfSignedOut()
     if (this.phase !== 'open') return
     this.#viewing.repeat()
+    await this.visibility.repeat()
     for (const chatId of this.#lastSent.keys()) await this.#sendEntries(chatId)
     await this.#sendState()
   }
@@ -280,6 +287,8 @@ type AgentConnectionParts = {
   readonly sessionId: number
   readonly sessionToken: string
   readonly ports: AgentConnectionPorts
+  /** Returns true while a tab of this session that is connected to this process is visible. */
+  readonly hasVisibleTab: () => boolean
   readonly channel: Channel<DeskFrameDown>
   readonly address: string
   readonly onClosed: () => void

@@ -85,6 +85,8 @@ export function createAgentGateway(ports: AgentGatewayPorts): AgentGateway {
           sessionId: session.sessionId,
           sessionToken,
           ports: { ...ports, viewers },
+          hasVisibleTab: () =>
+            [...connections].some((one) => one.sessionId === session.sessionId && one.visibility.isVisible()),
           channel: {
             send: (frame) => channel.send(addFileAddress(frame, fileOrigin)),
             close: (code) => channel.close(code),

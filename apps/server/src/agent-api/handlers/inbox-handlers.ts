@@ -10,6 +10,7 @@ import { isEmail } from '@murphy/domain/validation'
 import type { InboxSearch, StoredInboxItem } from '../../inbox/inbox'
 import type { AgentAccount } from '../../live-chat/model/agent'
 import { toAuthor } from '../authenticate-caller'
+import type { DeskCaller } from '../authenticate-caller'
 import { DeskProblem } from '../desk-problem'
 import type { AgentApiPorts, DeskHandlers } from '../ports'
 import { listPageSize, formatCursor, parseCursor, parseRowId } from './page-cursor'
@@ -24,7 +25,7 @@ type InboxCall =
 
 /** Creates the handlers for the inbox of offline messages. Source: docs/desk.md */
 export function createInboxHandlers(
-  ports: InboxReadPorts & Pick<AgentApiPorts, 'agents'>,
+  ports: InboxReadPorts & Pick<AgentApiPorts, 'agents' | 'pushDevices'>,
 ): Pick<DeskHandlers, InboxCall> {
   const { agents, inbox, now } = ports
   const { search, getDetail } = createInboxReads(ports)
@@ -40,6 +41,7 @@ export function createInboxHandlers(
       await checkChange(ports, items, change)
       await inbox.change(ids, change, toAuthor(caller, now()))
       agents.notifyInboxItems(ids)
+      await notifyAssignee(ports, { items, change, caller })
       return { items: (await inbox.list(ids)).map((item) => toView(item, now())) }
     },
     readInboxItem: async ({ params, body: { lastMailId }, caller }) => {
@@ -99,6 +101,26 @@ async function checkChange(
         path: 'change.until',
       })
   }
+}
+
+/** Adds one push for the agent to whom another agent has assigned items. A repeated assignment adds none. */
+async function notifyAssignee(
+  { pushDevices, now }: Pick<AgentApiPorts, 'pushDevices' | 'now'>,
+  {
+    items,
+    change,
+    caller,
+  }: {
+    /** The items before the change. */
+    readonly items: readonly StoredInboxItem[]
+    readonly change: InboxChange
+    readonly caller: DeskCaller
+  },
+): Promise<void> {
+  if (change.type !== 'assign' || change.agentId === null || change.agentId === caller.account.agentId) return
+  const { agentId } = change
+  const assigned = items.find(({ assigneeId }) => assigneeId !== agentId)
+  if (assigned !== undefined) await pushDevices.addAssigned(agentId, assigned.itemId, now())
 }
 
 /** The reads of the inbox, which the desk and the REST API share. */

@@ -32,6 +32,8 @@ export type DeskSessions = {
   readonly findIdToken: (sessionId: number) => Promise<string | null>
   /** Returns all sessions in force, oldest first. */
   readonly all: (now: number) => Promise<readonly OpenSession[]>
+  /** Stores when a tab of the session's browser was last visible; `null`: none is. */
+  readonly reportVisible: (sessionId: number, visibleAt: number | null) => Promise<void>
   /** Closes a session. Returns false when the agent has no such session. */
   readonly close: (agentId: number, sessionId: number) => Promise<boolean>
   /** Closes all sessions of an agent except one. */

@@ -22,6 +22,7 @@ import { murphyMigration } from './0001-murphy'
 import { orderNoticesMigration } from './0032-order-notices'
 import { phoneCodesMigration } from './0031-phone-codes'
 import { privacyMigration } from './0005-privacy'
+import { pushDevicesMigration } from './0054-push-devices'
 import { quotaMigration } from './0016-quotas'
 import { realTimeChatMigration } from './0025-real-time-chat'
 import { replyFilesMigration } from './0041-reply-files'
@@ -92,5 +93,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0050-supervision': supervisionMigration,
   '0051-skills': skillsMigration,
   '0052-inbox-mails': inboxMailsMigration,
+  '0054-push-devices': pushDevicesMigration,
   '0056-summaries': summariesMigration,
 }

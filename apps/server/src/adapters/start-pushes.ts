@@ -1,0 +1,75 @@
+import type { Logger } from 'pino'
+import type { Environment } from '../environment'
+import { createLimitedLog } from '../logging'
+import { pushAddressRules } from '../push/push-address'
+import type { PushCount } from '../push/push-counts'
+import { createPushCounter } from '../push/push-counts'
+import type { PushReport } from '../push/send-pushes'
+import { createPushSender } from '../push/send-pushes'
+import { createVapid, getVapidContact } from '../push/vapid'
+import type { ConnectedDatabase } from './connect-database'
+import { getInstallationSecret } from './installation'
+import { createPushOutbox } from './postgres/push-outbox'
+import { createPostPush } from './push/post-push'
+import type { RecurringJobs } from './recurring-jobs'
+
+/** An offer lasts 30 s, so a device is told of it soon. */
+const sendEveryMs = 2000
+/** Well within the 45 s after which an agent counts as disconnected. */
+const keepEveryMs = 10_000
+
+export type RunningPushes = {
+  readonly publicKey: string
+  readonly counts: () => readonly PushCount[]
+  /** Aborts the current tries. */
+  readonly stop: () => Promise<void>
+}
+
+/** Starts to send push notifications to devices of agents. Source: docs/desk.md#get-notifications-when-the-desk-is-closed */
+export async function startPushes(
+  environment: Environment,
+  {
+    database,
+    work,
+    log,
+    now,
+    onFailure,
+  }: {
+    readonly database: ConnectedDatabase
+    readonly work: RecurringJobs
+    readonly log: Logger
+    /** The time that all servers on this database share. */
+    readonly now: () => number
+    readonly onFailure: (work: string, error: unknown) => void
+  },
+): Promise<RunningPushes> {
+  const { deskUrl, publicUrl, storefrontUrl } = environment
+  const vapid = createVapid(
+    await getInstallationSecret(environment, database, 'vapid-key'),
+    getVapidContact([deskUrl, publicUrl, storefrontUrl]),
+  )
+  const outbox = createPushOutbox(database.db)
+  const counter = createPushCounter()
+  const warn = createLimitedLog((fields) => log.warn(fields))
+  const sender = createPushSender({
+    outbox,
+    post: createPostPush(pushAddressRules),
+    vapid,
+    now,
+    random: Math.random,
+    onReport: (report) => {
+      counter.add(report)
+      if (report.outcome === 'refused' || report.outcome === 'expired') warn(toLogFields(report))
+    },
+    onFailure,
+  })
+  work.schedule(sendEveryMs, 'desk-pushes', sender.run)
+  // A job of its own: it must not wait for the one that sends.
+  work.schedule(keepEveryMs, 'reachable-agents', () => outbox.keepReachable(now()))
+  return { publicKey: vapid.publicKey, counts: counter.read, stop: sender.stop }
+}
+
+function toLogFields({ kind, outcome, service, status, failure }: PushReport) {
+  const answer = status === null ? (failure ?? 'none') : `status ${status}`
+  return { event: 'push-failed', message: `${service} answered ${answer}`, kind, outcome }
+}
