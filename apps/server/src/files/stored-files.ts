@@ -19,6 +19,13 @@ export type FileStore = {
   readonly remove: (key: string) => Promise<void>
 }
 
+/**
+ * Keys of the inbox begin with it. Its files are removed with their items, and not by their age.
+ *
+ * Source: docs/decisions/068-a-file-of-a-mail-goes-with-its-item.md
+ */
+export const inboxFileKeyPrefix = 'mail-'
+
 const storedFileUrl = new RegExp(`${filesPath}/[\\w-]+$`)
 
 /** Returns the stored address of a file, which is a path. `toReaderAttachment` adds the origin of each reader. */

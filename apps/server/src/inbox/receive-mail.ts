@@ -5,6 +5,7 @@ import type { InboundMails, NewInboxMail } from './inbound-mails'
 import { readMail } from './read-mail'
 import type { InboundMail } from './read-mail'
 import { stripQuotedText } from './strip-quoted-text'
+import type { MailFileTaker } from './take-mail-files'
 import type { ThreadKeys } from './thread-keys'
 
 const hourMs = 3_600_000
@@ -36,6 +37,8 @@ export type MailReceiverPorts = {
   readonly mails: InboundMails
   readonly keys: ThreadKeys
   readonly quotas: Quotas
+  /** Stores the files of a mail. */
+  readonly takeFiles: MailFileTaker
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
@@ -47,7 +50,13 @@ export type MailReceiverPorts = {
  * Errors: rejects when the database is unavailable; the same mail may then be received again.
  * Source: docs/decisions/064-a-mail-belongs-to-a-thread-by-its-token.md
  */
-export function createMailReceiver({ mails, keys, quotas, now }: MailReceiverPorts): MailReceiver {
+export function createMailReceiver({
+  mails,
+  keys,
+  quotas,
+  takeFiles,
+  now,
+}: MailReceiverPorts): MailReceiver {
   async function findThread(mail: InboundMail): Promise<string | null> {
     const addressed = keys.findAddressedItem(mail.receivers)
     if (addressed !== null && (await mails.findItemEmail(addressed)) !== null) return addressed
@@ -66,13 +75,29 @@ export function createMailReceiver({ mails, keys, quotas, now }: MailReceiverPor
     return ofSender >= mailLimits.ofSender ? 'sender' : null
   }
 
-  async function open(mail: NewInboxMail): Promise<MailOutcome> {
-    const caller = { visitorId: null, address: null, receiver: mail.senderEmail }
+  /** Stores a mail with its files, which are removed again when the mail is not stored. */
+  async function storeWithFiles<Outcome extends string>(
+    { mail, newMail }: ReceivedMail,
+    itemId: string | null,
+    store: (complete: NewInboxMail) => Promise<Outcome>,
+  ): Promise<Outcome> {
+    const { attachments, discard } = await takeFiles(mail, itemId)
+    let outcome: Outcome | null = null
+    try {
+      outcome = await store({ ...newMail, attachments })
+      return outcome
+    } finally {
+      if (outcome !== 'added' && outcome !== 'opened') await discard()
+    }
+  }
+
+  async function open(received: ReceivedMail): Promise<MailOutcome> {
+    const caller = { visitorId: null, address: null, receiver: received.newMail.senderEmail }
     const all = { quota: 'items by mail', subject: 'all', amount: 1, limit: mailLimits.newItems }
     const exceeded = await quotas.take([...toQuotaUses('offline message', caller), all], now())
     if (exceeded !== null)
       return { kind: 'limited', reason: exceeded.quota === all.quota ? 'shop' : 'sender' }
-    return { kind: await mails.open(mail) }
+    return { kind: await storeWithFiles(received, null, mails.open) }
   }
 
   return async (raw) => {
@@ -89,11 +114,16 @@ export function createMailReceiver({ mails, keys, quotas, now }: MailReceiverPor
     if (itemId === null && mail.isAutomatic) return { kind: 'ignored', reason: 'automatic' }
     const limit = await findLimit(mail, itemId)
     if (limit !== null) return { kind: 'limited', reason: limit }
-    const added = itemId === null ? 'gone' : await mails.add(itemId, newMail)
+    const received = { mail, newMail }
+    if (itemId === null) return await open(received)
+    const added = await storeWithFiles(received, itemId, (complete) => mails.add(itemId, complete))
     // The item may have been removed at this moment.
-    return added === 'gone' ? await open(newMail) : { kind: added }
+    return added === 'gone' ? await open(received) : { kind: added }
   }
 }
+
+/** A mail as it was read, and as it is stored without its files. */
+type ReceivedMail = { readonly mail: InboundMail; readonly newMail: NewInboxMail }
 
 function toNewMail(raw: RawMail, mail: InboundMail, receivedAt: number): NewInboxMail {
   const text = stripQuotedText(mail.text)
@@ -107,7 +137,7 @@ function toNewMail(raw: RawMail, mail: InboundMail, receivedAt: number): NewInbo
     wholeText: text === mail.text ? '' : mail.text,
     isCut: mail.isCut,
     isAutomatic: mail.isAutomatic,
-    attachments: mail.attachments,
+    attachments: [],
     receivedAt,
   }
 }

@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { dirname, join } from 'node:path'
 import * as v from 'valibot'
 import type { FileStore } from '../../files/stored-files'
+import { inboxFileKeyPrefix } from '../../files/stored-files'
 
 const DescriptionSchema = v.object({ name: v.string(), mimeType: v.string(), size: v.number() })
 
@@ -42,11 +43,14 @@ export function createDiskFiles(folder: string): FileStore {
   }
 }
 
-/** Removes files that were stored before a time in milliseconds since 1970, and uploads that were never completed. */
+/**
+ * Removes files that were stored before a time in milliseconds since 1970, and uploads that were never completed. Files of the
+ * inbox stay.
+ */
 export async function removeOldFiles(folder: string, before: number): Promise<void> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   for (const entry of found) {
-    if (!entry.isFile()) continue
+    if (!entry.isFile() || entry.name.startsWith(inboxFileKeyPrefix)) continue
     const path = join(entry.parentPath, entry.name)
     const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }))
     if (mtimeMs < before) await rm(path, { force: true })

@@ -185,7 +185,7 @@ describe('the retention of a server', () => {
       db: database.db,
       settings: standard,
       log: { warn: (fields: unknown) => void warned.push(fields) },
-      filesFolder: '/nowhere',
+      storage: { folder: '/nowhere', inboxFiles: { removeUnused: () => Promise.resolve() } },
       now: clock.now,
     })
     await sql`
