@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { request } from 'node:http'
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { InboxDetailSchema, SearchInboxReplySchema } from '@murphy/contracts/desk'
 import type { InboxView } from '@murphy/contracts/desk'
 import { parse } from 'valibot'
@@ -13,10 +13,13 @@ import { createSettings } from '../adapters/postgres/settings'
 import { deskEmails, deskPassword, signInAt } from '../agent-api/testing/desk-browser'
 import { readMailBytes } from '../inbox/read-mail'
 import { createMailReceiver } from '../inbox/receive-mail'
+import { createFilePart, createMailWithParts } from '../inbox/testing/create-parts'
 import { createRawMail } from '../inbox/testing/create-raw-mail'
+import { createTestMailFiles } from '../testing/test-mail-files'
 import { newId } from '../live-chat/testing/visitor-frames'
 import { unlimitedQuotas } from '../quotas/quotas'
 import { shareByFile } from '../testing/share-by-file'
+import { png } from '../uploads/testing/sample-files'
 import { testThreadKeys } from '../testing/test-server'
 import { useTestDatabase, useTestServer } from '../testing/use-test-server'
 import { maxMailBytes } from './inbox-mails'
@@ -29,18 +32,26 @@ let now = Date.parse('2026-03-04T12:00:00+11:00')
 const dayMs = 86_400_000
 
 const database = useTestDatabase()
-const server = useTestServer(database, () => ({
-  inboxMails: {
+let removeFolder = (): void => undefined
+const server = useTestServer(database, () => {
+  const { files, inboxFiles, takeFiles, remove } = createTestMailFiles(database.db, () => now)
+  removeFolder = remove
+  return {
+    liveChat: { files, inboxFiles },
+    inboxMails: {
     secrets: [secret],
     now: () => now,
     receive: createMailReceiver({
       mails: createInboundMails(database.db),
       keys: testThreadKeys,
       quotas: unlimitedQuotas,
+      takeFiles,
       now: () => now,
     }),
-  },
-}))
+    },
+  }
+})
+afterAll(() => removeFolder())
 const desk = shareByFile(async () => {
   await seedLiveChat(database.db, deskPassword, Date.now())
   return { sarah: await signInAt(server, deskEmails.sarah) }
@@ -273,11 +284,37 @@ describe('a delivery', () => {
     const [item] = await list('all')
     const { mails } = await read(item?.itemId ?? '')
     expect(mails).toMatchObject([
-      { text: 'See the film.', isCut: true, attachments: [{ name: 'film.mp4', sizeBytes: null }] },
+      { text: 'See the film.', isCut: true, attachments: [{ name: 'film.mp4', sizeBytes: null, file: null, refusal: 'type' }] },
     ])
   })
 
-  it('is answered with 503 while eight others are on their way, and taken once they are gone', async () => {
+  it('stores its files, which agents download, and names what is left out', async () => {
+    const fields = createMailWithParts([
+      createFilePart('label.png', png(40, 30), { type: 'image/png' }),
+      createFilePart('photos.zip', Buffer.from('PK'), { type: 'application/zip' }),
+    ])
+    expect((await post({ raw: createRawMail(fields) })).body).toMatchObject({ outcome: 'opened' })
+    const [item] = await list('all')
+    const [mail] = (await read(item?.itemId ?? '')).mails
+    expect(mail).toMatchObject({
+      text: 'The label is torn.',
+      isCut: false,
+      attachments: [
+        {
+          name: 'label.png',
+          sizeBytes: png(40, 30).length,
+          file: { mimeType: 'image/png', metadata: { width: 40, height: 30 } },
+          refusal: null,
+        },
+        { name: 'photos.zip', sizeBytes: 2, file: null, refusal: 'type' },
+      ],
+    })
+    const download = await server.inject({ method: 'GET', url: mail?.attachments[0]?.file?.url ?? '' })
+    expect([download.status, download.headers['content-type']]).toEqual([200, 'image/png'])
+    expect(download.headers['content-disposition']).toContain('attachment')
+  })
+
+  it('is answered with 503 while four others are on their way, and taken once they are gone', async () => {
     const port = await server.listen()
     const headers = {
       'content-type': 'message/rfc822',
@@ -288,7 +325,7 @@ describe('a delivery', () => {
       'webhook-timestamp': '1',
       'webhook-signature': 'v1,x',
     }
-    const slow = Array.from({ length: 8 }, () => {
+    const slow = Array.from({ length: 4 }, () => {
       const sent = request({ host: '127.0.0.1', port, method: 'POST', path: '/inbox-mails', headers })
       sent.on('error', () => {})
       onTestFinished(() => void sent.destroy())

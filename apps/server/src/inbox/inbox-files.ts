@@ -48,7 +48,10 @@ export type InboxFileRows = {
   /** Adds a file that belongs to nothing yet. */
   readonly add: (key: string, file: NewInboxFile, now: number) => Promise<void>
   /** Makes a file a draft of an item. Returns the draft that has this id, which may be an earlier one. */
-  readonly setDraft: (key: string, itemId: string, fileId: string) => Promise<InboxDraft>
+  readonly setDraft: (
+    key: string,
+    draft: Pick<StoredInboxFile, 'metadata'> & { readonly itemId: string; readonly fileId: string },
+  ) => Promise<InboxDraft>
   /** Returns keys of files that were stored before a time and belong to no mail and no reply. */
   readonly listUnused: (before: number, count: number) => Promise<readonly string[]>
   /** Removes the rows of files that belong to no mail and no reply. */

@@ -30,7 +30,7 @@ export function createInboxFileRows(db: Database): InboxFileRows {
         })
         .execute()
     },
-    setDraft: async (key, itemId, fileId) => {
+    setDraft: async (key, { itemId, fileId, metadata }) => {
       const earlier = await db
         .selectFrom('murphy.inbox_file')
         .selectAll()
@@ -39,7 +39,12 @@ export function createInboxFileRows(db: Database): InboxFileRows {
       if (earlier !== undefined) return toDraft(earlier, fileId)
       const row = await db
         .updateTable('murphy.inbox_file')
-        .set({ item_id: itemId, draft_id: fileId })
+        .set({
+          item_id: itemId,
+          draft_id: fileId,
+          width: metadata?.width ?? null,
+          height: metadata?.height ?? null,
+        })
         .where('file_key', '=', key)
         .returningAll()
         .executeTakeFirstOrThrow()
