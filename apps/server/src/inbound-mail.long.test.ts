@@ -108,5 +108,11 @@ describe.skipIf(!hasDovecot())('mails to two servers with one mailbox', { timeou
       ['fetched.png', true],
       ['posted.png', true],
     ])
+    const { file_key: fileKey } = await database.db
+      .selectFrom('murphy.inbox_file')
+      .select('file_key')
+      .executeTakeFirstOrThrow()
+    for (const address of addresses)
+      expect((await fetch(`${address}/client/widget/files/${fileKey}`)).status).toBe(200)
   })
 })

@@ -2,6 +2,7 @@ import type {
   DeskCalls,
   DeskReplyOf,
   Ban,
+  InboxAttachment,
   InboxDetail,
   InboxItem,
   InboxMail,
@@ -86,6 +87,7 @@ export const inboxItem: InboxDetail = {
       replyId: '1'.repeat(32),
       author: 'Kim Murphy',
       text: 'I am sorry, Mia. A new bottle is on its way and is with you on Wednesday.',
+      attachments: [],
       writtenAt: now - hour / 2,
       sentAt: now - hour / 2 + 2000,
     },
@@ -110,6 +112,7 @@ export const inboxThread: InboxDetail = {
       replyId: '2'.repeat(32),
       author: 'Kim Murphy',
       text: 'Which door is it?',
+      attachments: [createFile('map-of-the-doors.pdf', 48_210)],
       writtenAt: now - hour,
       sentAt: now - hour + 2000,
     },
@@ -118,11 +121,9 @@ export const inboxThread: InboxDetail = {
     createMail('1', 2, {
       text: letter.text,
       attachments: [
-        {
-          name: 'a-photo-of-the-door-with-a-very-long-name-that-has-no-place-to-break.jpg',
-          sizeBytes: 2_400_000,
-        },
-        { name: 'film.mp4', sizeBytes: null },
+        createFile('a-plan-of-the-house-with-a-very-long-name-that-has-no-place-to-break.pdf', 2_400_000),
+        { name: 'film.mp4', sizeBytes: 9_000_000, file: null, refusal: 'type' },
+        { name: 'scan.pdf', sizeBytes: null, file: null, refusal: 'too-large' },
       ],
       isCut: true,
     }),
@@ -135,6 +136,11 @@ export const inboxThread: InboxDetail = {
     }),
   ],
   timezone,
+}
+
+function createFile(name: string, sizeBytes: number): InboxAttachment {
+  const url = `/client/widget/files/mail-${sizeBytes}`
+  return { name, sizeBytes, file: { url, mimeType: 'application/pdf', metadata: null }, refusal: null }
 }
 
 function createMail(mailId: string, hoursAgo: number, change: Partial<InboxMail>): InboxMail {

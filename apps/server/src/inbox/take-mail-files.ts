@@ -62,7 +62,7 @@ export function createMailFileTaker(ports: MailFilePorts): MailFileTaker {
     const taken: StoredAttachment[] = []
     const keys = (): readonly string[] => taken.flatMap(({ file }) => (file === null ? [] : [file.key]))
     const discard = async (): Promise<void> => {
-      // What is left is removed as unused later.
+      // Later runs remove unused files.
       await inboxFiles.discard(keys()).catch((error: unknown) => onFailure('inbox-files', error))
     }
     if (attachments.length === 0) return { attachments: [], discard }

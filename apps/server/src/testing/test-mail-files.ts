@@ -10,7 +10,7 @@ import { createInboxFiles } from '../inbox/inbox-files'
 import { createMailFileTaker } from '../inbox/take-mail-files'
 import type { MailFilePorts } from '../inbox/take-mail-files'
 
-/** What shoppers may send unless a manager has changed it. */
+/** The files that shoppers may send unless a manager has changed it. */
 const standardRules = {
   enabled: true,
   plan_allows: true,

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { deskCallExamples } from '@murphy/contracts/desk'
 import type {
   ChangeInboxBody,
+  InboxAttachment,
   InboxDetail,
   InboxItem,
   InboxMail,
@@ -16,6 +17,11 @@ import { session } from '../../testing/fake-ports'
 import { renderDesk } from '../../testing/render-desk'
 import { renderManager } from '../../testing/render-manager'
 import { isInView } from './inbox-views'
+
+function createStoredFile(name: string): InboxAttachment {
+  const url = '/client/widget/files/mail-1'
+  return { name, sizeBytes: 48_210, file: { url, mimeType: 'application/pdf', metadata: null }, refusal: null }
+}
 
 beforeEach(async () => {
   document.title = 'Murphy desk'
@@ -62,8 +68,10 @@ describe('the inbox', () => {
       return { items: [item] }
     }
     answers.replyToInbox = ({ body }) => {
-      const { id, text } = body as ReplyToInboxBody
-      replies = [{ replyId: id, author: 'Kim Murphy', text, writtenAt: item.arrivedAt, sentAt: null }]
+      const { id, text, fileIds } = body as ReplyToInboxBody
+      const attachments = fileIds.map((fileId) => createStoredFile(`${fileId}.pdf`))
+      const times = { writtenAt: item.arrivedAt, sentAt: null }
+      replies = [{ replyId: id, author: 'Kim Murphy', text, attachments, ...times }]
       return detail()
     }
     return {
@@ -204,6 +212,72 @@ describe('the inbox', () => {
   it.each([
     ['light', 1440],
     ['dark', 390],
+  ] as const)('sends files with a reply, %s, %d wide', async (theme, width) => {
+    const { nav, screen, answers, manager } = await renderInbox()
+    await page.viewport(width, 900)
+    document.documentElement.dataset['theme'] = theme
+    answers.addInboxFile = ({ body }) => {
+      const file = body instanceof FormData ? body.get('file') : null
+      if (!(file instanceof File)) throw new Error('no file')
+      return { fileId: `id-of-${file.name}`, name: file.name, mimeType: 'application/pdf', sizeBytes: file.size }
+    }
+    await nav.getByRole('link', { name: 'Inbox' }).click()
+    await screen.getByRole('link', { name: /^Mia Hart / }).click()
+    const form = screen.getByRole('form', { name: 'Reply by email' })
+    const choose = (...names: readonly string[]): void => {
+      const data = new DataTransfer()
+      for (const name of names) data.items.add(new File(['x'], name))
+      const picker = form.element().querySelector<HTMLInputElement>('input[type=file]')
+      if (picker === null) throw new Error('no picker')
+      picker.files = data.files
+      picker.dispatchEvent(new Event('change', { bubbles: true }))
+    }
+    await expect.element(form.getByRole('button', { name: 'Attach file' })).toBeVisible()
+    choose('a.pdf', 'b.pdf')
+    const list = form.getByRole('list', { name: 'Files to send' })
+    await expect.element(list).toHaveTextContent(/a\.pdf.*b\.pdf/)
+    await expectAccessible()
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+    await form.getByRole('button', { name: 'Remove a.pdf' }).click()
+    await expect.element(form.getByRole('button', { name: 'Attach file' })).toHaveFocus()
+    await form.getByRole('textbox', { name: 'Reply by email' }).fill('Here it is.')
+    await form.getByRole('button', { name: 'Send' }).click()
+    await expect.element(list).not.toBeInTheDocument()
+    const sent = manager.requests.find(({ name }) => name === 'replyToInbox')
+    expect(sent?.body).toMatchObject({ text: 'Here it is.', fileIds: ['id-of-b.pdf'] })
+    const replies = screen.getByRole('region', { name: 'Replies' })
+    await expect.element(replies.getByRole('link', { name: /^id-of-b\.pdf\.pdf/ })).toBeVisible()
+    delete document.documentElement.dataset['theme']
+  })
+
+  it('says which file was not added to a reply, and sends the others', async () => {
+    const { nav, screen, answers, manager } = await renderInbox()
+    answers.addInboxFile = () => ({ fileId: 'f-1', name: 'a.pdf', mimeType: 'application/pdf', sizeBytes: 8 })
+    await nav.getByRole('link', { name: 'Inbox' }).click()
+    await screen.getByRole('link', { name: /^Mia Hart / }).click()
+    const form = screen.getByRole('form', { name: 'Reply by email' })
+    await expect.element(form.getByRole('button', { name: 'Attach file' })).toBeVisible()
+    const choose = (file: File): void => {
+      const data = new DataTransfer()
+      data.items.add(file)
+      const picker = form.element().querySelector<HTMLInputElement>('input[type=file]')
+      if (picker === null) throw new Error('no picker')
+      picker.files = data.files
+      picker.dispatchEvent(new Event('change', { bubbles: true }))
+    }
+    choose(new File(['x'], 'a.pdf'))
+    await expect.element(form.getByRole('list', { name: 'Files to send' })).toHaveTextContent('a.pdf')
+    choose(new File([new Uint8Array(15 * 1024 * 1024 + 1)], 'film.pdf'))
+    await expect.element(form.getByText('“film.pdf” is too large. Files can be up to 15 MB.')).toBeVisible()
+    manager.refusals.addInboxFile = { code: 'unsupported_media_type', message: 'Not this one.' }
+    choose(new File(['x'], 'b.exe'))
+    await expect.element(form.getByText('Not this one.')).toBeVisible()
+    await expect.element(form.getByRole('list', { name: 'Files to send' })).toHaveTextContent('a.pdf')
+  })
+
+  it.each([
+    ['light', 1440],
+    ['dark', 390],
   ] as const)('has the shopper’s emails among the replies, %s, %d wide', async (theme, width) => {
     const { nav, screen, manager, receive } = await renderInbox()
     await page.viewport(width, 900)
@@ -242,7 +316,12 @@ describe('the inbox', () => {
       .element(replies)
       .toHaveTextContent('Sent from eve@example.com. Your reply goes to mia@example.com.')
     await expect.element(replies).toHaveTextContent('This email was too long, so its end was not stored.')
-    await expect.element(replies).toHaveTextContent('box.jpg, 235 KB')
+    const photo = replies.getByRole('link', { name: /^box\.jpg/ })
+    await expect.element(photo).toHaveAttribute('href', '/client/widget/files/mail-3q2Xk8sVw0yB1nT5uZcDfg')
+    expect(photo.element().querySelector('img')).not.toBeNull()
+    await expect
+      .element(replies.getByRole('list', { name: 'Files left out' }))
+      .toHaveTextContent('film.mp4, 8.6 MB: this type of file is not accepted')
     expect(replies.element().querySelectorAll('li > p:first-child')).toHaveLength(2)
     await replies.getByText('Show quoted text').click()
     await expect.element(replies.getByText(/> I am sorry/)).toBeVisible()

@@ -1,4 +1,4 @@
-import type { InboxChange, InboxDetail } from '@murphy/contracts/desk'
+import type { InboxChange, InboxDetail, ReplyToInboxBody } from '@murphy/contracts/desk'
 import type { Result } from '@murphy/flow'
 import { createCell } from '../cell'
 import type { Readable } from '../cell'
@@ -8,9 +8,12 @@ import type { RequestFailure, ManagerPorts } from '../ports'
 /** The time between two reloads while a reply is being sent. A mail server accepts a mail within seconds. */
 const reloadMs = 2000
 
+const noReply: ReplyToInboxBody = { id: '', text: '', fileIds: [] }
+
 export type ItemStore = Readable<Polled<InboxDetail>> & {
   readonly change: (change: InboxChange) => Promise<RequestFailure | null>
-  readonly reply: (text: string) => Promise<RequestFailure | null>
+  /** Sends a reply with files that were uploaded for it. */
+  readonly reply: (text: string, fileIds: readonly string[]) => Promise<RequestFailure | null>
   /** Tries again after a failure. */
   readonly retry: () => void
 }
@@ -27,7 +30,7 @@ export function createItemStore(
   let isWatched = false
   let cancel = (): void => undefined
   /** A reply that may have arrived is repeated with the same id. */
-  let lastReply = { id: '', text: '' }
+  let lastReply: ReplyToInboxBody = noReply
   let readMailId = ''
   const cell = createCell<Polled<InboxDetail>>({ at: 'loading' }, () => {
     isWatched = true
@@ -96,10 +99,11 @@ export function createItemStore(
       onChanged(detail)
       return null
     },
-    reply: async (text) => {
-      if (text !== lastReply.text) lastReply = { id: createId(), text }
+    reply: async (text, fileIds) => {
+      const isSame = text === lastReply.text && fileIds.join() === lastReply.fileIds.join()
+      if (!isSame) lastReply = { id: createId(), text, fileIds }
       const failure = await change(request('replyToInbox', { params, body: lastReply }))
-      if (failure === null) lastReply = { id: '', text: '' }
+      if (failure === null) lastReply = noReply
       return failure
     },
     retry: () => {

@@ -90,7 +90,7 @@ describe.skipIf(!hasDovecot())('a mailbox of Dovecot', () => {
     expect(sizes).toEqual([[readMailBytes, true]])
   })
 
-  it('ends a reading with the mail that exceeds its bytes, and goes on with the next', async () => {
+  it('ends a reading with the mail that exceeds its bytes; the next reading takes the others', async () => {
     await deliver(['one', 'two', 'three'])
     const take = () => 'stored' as const
     expect(await read(20, take, createMailbox({}, 1))).toEqual(['one'])

@@ -8,7 +8,7 @@ const connectMs = 10_000
 const silenceMs = 30_000
 /** Room for what the server says around a mail. */
 const responseBytes = readMailBytes + 1024 * 1024
-/** What one reading takes, so that it ends before another server may read. */
+/** Bytes of one reading, so that it ends before another server may read. */
 const bytesOfReading = 100 * 1024 * 1024
 
 /**
