@@ -68,30 +68,30 @@ export function createVisitorService(shared: VisitorServiceParts): VisitorServic
     const { waitingChatsPerAddress = Number.POSITIVE_INFINITY } = service
     const rules = await readAccountRules(service.settings)
     return await transact(async (tx, notify): Promise<readonly FrameDown[]> => {
-        const locked = await tx.lockVisitor(session.visitorId)
-        if (!locked) return [toAck(id, refuseFrame('INTERNAL', 'The visitor is unknown: register again.'))]
-        const stored = await tx.findAnswer(session, id)
-        // A visitor's stored answers are acks.
-        if (stored && 'type' in stored) return [stored]
-        const visitor = { ...locked, activeAt: now, seenAt: Math.max(now, locked.seenAt) }
-        await tx.saveVisitor(visitor)
-        const outcome = isBanned(visitor, now)
-          ? banned
-          : await answer({
-              rules,
-              tx,
-              notify,
-              visitor,
-              tabId: session.tabId,
-              now,
-              address,
-              waitingChatsPerAddress,
-            })
-        const ack = toAck(id, outcome)
-        const framesBeforeAck = outcome.ok ? (outcome.frames ?? []) : []
-        // Answers with data are not stored; a repeat reads the data again.
-        if (framesBeforeAck.length === 0) await tx.saveAnswer(session, ack, now)
-        return [...framesBeforeAck, ack]
+      const locked = await tx.lockVisitor(session.visitorId)
+      if (!locked) return [toAck(id, refuseFrame('INTERNAL', 'The visitor is unknown: register again.'))]
+      const stored = await tx.findAnswer(session, id)
+      // A visitor's stored answers are acks.
+      if (stored && 'type' in stored) return [stored]
+      const visitor = { ...locked, activeAt: now, seenAt: Math.max(now, locked.seenAt) }
+      await tx.saveVisitor(visitor)
+      const outcome = isBanned(visitor, now)
+        ? banned
+        : await answer({
+            rules,
+            tx,
+            notify,
+            visitor,
+            tabId: session.tabId,
+            now,
+            address,
+            waitingChatsPerAddress,
+          })
+      const ack = toAck(id, outcome)
+      const framesBeforeAck = outcome.ok ? (outcome.frames ?? []) : []
+      // Answers with data are not stored; a repeat reads the data again.
+      if (framesBeforeAck.length === 0) await tx.saveAnswer(session, ack, now)
+      return [...framesBeforeAck, ack]
     })
   }
 
