@@ -27,7 +27,7 @@ import type { TestResponse } from '../../testing/test-server'
 import { testThreadKeys } from '../../testing/test-server'
 import { pdf, png } from '../../uploads/testing/sample-files'
 
-const shop = openShop('sarah', 'manager')
+const shop = openShop('sarah')
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 const megabyte = 1024 * 1024

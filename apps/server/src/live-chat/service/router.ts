@@ -60,7 +60,8 @@ export function createRouter(service: ServiceContext): Router {
     try {
       do {
         isRerunRequested = false
-        for (let step = 0; step < maxSteps; step += 1) if (!(await routeNextChat(service, { failed, publish }))) break
+        for (let step = 0; step < maxSteps; step += 1)
+          if (!(await routeNextChat(service, { failed, publish }))) break
       } while (isRerunRequested)
     } catch (error) {
       service.onFailure('live-chat-routing', error)
