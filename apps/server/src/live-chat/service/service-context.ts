@@ -60,7 +60,7 @@ export function createServiceContext(ports: LiveChatPorts): ServiceContext {
     markRecovered: (now) => {
       steadySince = now
     },
-    transact: async (work, publish = (added) => ports.bus.publish(added)) => {
+    transact: async (work, publish = (added: readonly ChangeNotification[]) => ports.bus.publish(added)) => {
       const notifications: ChangeNotification[] = []
       const result = await ports.repository.transact(async (tx) => {
         // A transaction that is retried must not notify twice.
