@@ -114,8 +114,8 @@ export type LiveChatReads = {
   /** Returns the notes of these chats, those of each chat oldest first. */
   readonly listNotes: (chatIds: readonly string[]) => Promise<readonly Note[]>
   /**
-   * Returns by agent the unseen notes of others that mention the agent, in chats that the agent's desk does not show; oldest
-   * first.
+   * Returns by agent the unseen notes of others that mention the agent, in chats that the agent's desk does not show;
+   * oldest first.
    */
   readonly listMentions: (agentIds: readonly number[]) => Promise<ReadonlyMap<number, readonly Mention[]>>
   /** Returns true when a note of the chat mentions the agent. */

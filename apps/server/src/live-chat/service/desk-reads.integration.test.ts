@@ -76,7 +76,7 @@ describe('the states of the desks of one process', () => {
     expect(many).toBeLessThanOrEqual(8)
   }, 120_000)
 
-  it('cost a chat that begins, is accepted and ends at most 16 statements more with 40 agents than with 4', async () => {
+  it('cost a chat from its start to its end at most 16 statements more with 40 agents than with 4', async () => {
     const agentIds = await hireAgents(40)
 
     /** Counts the statements of a whole chat, with the desks of these agents reading after each of its steps. */

@@ -4,8 +4,9 @@ import type { ChatVisitor, LiveChatRepository } from '../repository'
 import { createJoinedCall } from './joined-calls'
 
 /**
- * The reads of desks' states that differ from agent to agent. All desks of a process read theirs at about the same time, after
- * each change of the queue, so their reads are joined: the number of queries does not grow with the number of agents.
+ * The reads of desks' states that differ from agent to agent. All desks of a process read theirs at about the same
+ * time, after each change of the queue, so their reads are joined: the number of queries does not grow with the number
+ * of agents.
  */
 export type DeskReads = {
   readonly listChatsOfAgent: (agentId: number) => Promise<readonly Chat[]>
@@ -31,7 +32,7 @@ export function createDeskReads(repository: DeskRepository): DeskReads {
   const notes = createJoinedCall(async (chatIds: readonly string[]) =>
     groupByChat(await repository.listNotes(chatIds)),
   )
-  const owedReply = createJoinedCall((_keys: readonly 'all'[]) => repository.listChatsOwedReply())
+  const owedReply = createJoinedCall<'all', readonly Chat[]>(() => repository.listChatsOwedReply())
 
   return {
     listChatsOfAgent: async (agentId) => (await chats([agentId])).get(agentId) ?? [],

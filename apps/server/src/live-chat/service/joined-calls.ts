@@ -1,6 +1,6 @@
 /**
- * Joins calls with keys: while one call runs, the keys of others are collected, and one further call has all of them. A call
- * always begins after it was asked for, so no caller gets an older result, and there is no pause.
+ * Joins calls with keys: while one call runs, the keys of others are collected, and one further call has all of them.
+ * A call always begins after it was asked for, so no caller gets an older result, and there is no pause.
  *
  * Errors: when a call fails, it fails for all who have joined it. The next one begins all the same.
  *
@@ -25,8 +25,8 @@ export function createJoinedCall<Key, Result>(
   }
 
   return (keys) => {
-    waiting ??= startBatch()
-    for (const key of keys) waiting.keys.add(key)
-    return waiting.result
+    const batch = (waiting ??= startBatch())
+    for (const key of keys) batch.keys.add(key)
+    return batch.result
   }
 }

@@ -10,7 +10,7 @@ const chat: ChangeNotification = { about: 'chat', chatId: 'ch-1', visitorId: 'v-
 /** Runs a transaction with these notifications, and returns what happened in order. */
 async function run(
   notifications: readonly ChangeNotification[],
-  { isQueueToldByRouter = false, fails = false } = {},
+  { isQueuePublished = false, fails = false } = {},
 ) {
   const steps: string[] = []
   const transact = createRoutedTransact(
@@ -32,7 +32,7 @@ async function run(
     {
       route: () => {
         steps.push('routed')
-        return Promise.resolve(isQueueToldByRouter)
+        return Promise.resolve(isQueuePublished)
       },
     },
   )
@@ -46,20 +46,20 @@ async function run(
 }
 
 describe('a transaction that is followed by routing', () => {
-  it('tells desks of the queue after the offers, and everything else at once', async () => {
+  it('publishes a changed queue after the offers, and everything else at once', async () => {
     expect(await run([chat, agent, queue])).toEqual(['committed', 'chat agent', 'routed', 'queue'])
   })
 
-  it('tells desks of the queue once when an offer has told them', async () => {
-    const steps = await run([chat, queue, queue], { isQueueToldByRouter: true })
+  it('publishes a changed queue once when an offer has published it', async () => {
+    const steps = await run([chat, queue, queue], { isQueuePublished: true })
     expect(steps).toEqual(['committed', 'chat', 'routed'])
   })
 
-  it('tells desks of the queue when nothing else has changed', async () => {
+  it('publishes a changed queue when nothing else has changed', async () => {
     expect(await run([queue])).toEqual(['committed', 'routed', 'queue'])
   })
 
-  it('offers chats to an agent who has become free, and tells of no queue that has not changed', async () => {
+  it('offers chats to an agent who has become free, and publishes no queue that has not changed', async () => {
     expect(await run([agent])).toEqual(['committed', 'agent', 'routed'])
   })
 

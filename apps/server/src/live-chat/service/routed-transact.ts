@@ -13,8 +13,8 @@ export type RoutedTransact = <Result>(
 ) => Promise<Result>
 
 /**
- * Creates such a function. Desks are told of a changed queue once, after the offers: they read their states once, and already
- * with the offer. All other notifications are published at once.
+ * Creates such a function. A changed queue is published once, after the offers: desks read their states once, and
+ * already with the offer. All other notifications are published at once.
  *
  * Source: docs/live-chat-protocol.md#delivery-rules
  */
@@ -32,8 +32,8 @@ export function createRoutedTransact(
       if (others.length > 0) service.bus.publish(others)
     })
     if (!isForRouting) return result
-    const areDesksTold = await router.route()
-    if (isQueueChanged && !areDesksTold) service.bus.publish([{ about: 'queue' }])
+    const isQueuePublished = await router.route()
+    if (isQueueChanged && !isQueuePublished) service.bus.publish([{ about: 'queue' }])
     return result
   }
 }

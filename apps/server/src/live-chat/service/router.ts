@@ -22,6 +22,7 @@ import type { RoutingSettings } from '../model/routing-facts'
 import { isKept, listNeededSkills } from '../model/skills'
 import { hasLeftPage } from '../model/visitor'
 import type { ChatToRoute, LiveChatTransaction } from '../repository'
+import { createJoinedCall } from './joined-calls'
 import type { ServiceContext } from './service-context'
 
 /** Offers chats to agents. */
@@ -29,7 +30,7 @@ export type Router = {
   /**
    * Never throws: a chat that failed is routed by the next call.
    *
-   * @returns true when desks were told of a changed queue since this call
+   * @returns true when a changed queue was published since this call
    */
   readonly route: () => Promise<boolean>
 }
@@ -39,13 +40,11 @@ const maxSteps = 10_000
 
 /**
  * Offers waiting chats to agents, one at a time each, and withdraws expired offers. Calls during a run cause one more
- * run.
+ * run, and wait for it alone: later calls never delay them.
  *
  * Source: docs/desk.md
  */
 export function createRouter(service: ServiceContext): Router {
-  let currentRun: Promise<void> | null = null
-  let isRerunRequested = false
   /** Number of published changes of the queue. */
   let queueChanges = 0
 
@@ -58,25 +57,18 @@ export function createRouter(service: ServiceContext): Router {
     // Chats that failed are left to the next call, so that the others are routed.
     const failed = new Set<string>()
     try {
-      do {
-        isRerunRequested = false
-        for (let step = 0; step < maxSteps; step += 1)
-          if (!(await routeNextChat(service, { failed, publish }))) break
-      } while (isRerunRequested)
+      for (let step = 0; step < maxSteps; step += 1)
+        if (!(await routeNextChat(service, { failed, publish }))) break
     } catch (error) {
       service.onFailure('live-chat-routing', error)
-    } finally {
-      // Reset synchronously, before another `route()` call can start.
-      currentRun = null
     }
   }
 
+  const joinRun = createJoinedCall<'all', void>(run)
   return {
     route: async () => {
       const before = queueChanges
-      isRerunRequested = true
-      currentRun ??= run()
-      await currentRun
+      await joinRun(['all'])
       return queueChanges > before
     },
   }
