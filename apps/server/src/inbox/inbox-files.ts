@@ -6,7 +6,7 @@ import type { FileStore } from '../files/stored-files'
 
 const hourMs = 3_600_000
 /** A file that belongs to no mail and no reply is removed after this time. */
-export const unusedFileMs = 24 * hourMs
+const unusedFileMs = 24 * hourMs
 /** A draft can be sent for this long, so that none is removed while it is sent. */
 export const draftLifetimeMs = 23 * hourMs
 const removedAtOnce = 100
@@ -47,11 +47,14 @@ export type InboxDraft = {
 export type InboxFileRows = {
   /** Adds a file that belongs to nothing yet. */
   readonly add: (key: string, file: NewInboxFile, now: number) => Promise<void>
-  /** Makes a file a draft of an item. Returns the draft that has this id, which may be an earlier one. */
+  /**
+   * Makes a file a draft of an item. Returns the draft that has this id, which may be an earlier one; `null`: the
+   * draft of another item has it.
+   */
   readonly setDraft: (
     key: string,
     draft: Pick<StoredInboxFile, 'metadata'> & { readonly itemId: string; readonly fileId: string },
-  ) => Promise<InboxDraft>
+  ) => Promise<InboxDraft | null>
   /** Returns keys of files that were stored before a time and belong to no mail and no reply. */
   readonly listUnused: (before: number, count: number) => Promise<readonly string[]>
   /** Removes the rows of files that belong to no mail and no reply. */
@@ -76,7 +79,8 @@ export type InboxFiles = {
 }
 
 /**
- * Creates the files of the inbox. A row is written before the content, so that no content is ever left without one.
+ * Creates the files of the inbox. A row is written before the content, and removed after it, so that no content is ever
+ * left without one.
  *
  * Source: docs/decisions/068-a-file-of-a-mail-goes-with-its-item.md
  */

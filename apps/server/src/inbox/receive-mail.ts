@@ -44,8 +44,8 @@ export type MailReceiverPorts = {
 }
 
 /**
- * Creates the receiver of mails, by whichever way they arrive. A mail is stored once, with the item of its thread or as a new
- * item. Nothing is ever answered by itself, so no loop can begin here; the limits end loops that others begin.
+ * Creates the receiver of mails, by whichever way they arrive. A mail is stored once, with the item of its thread or as
+ * a new item. Nothing is ever answered by itself, so no loop can begin here; the limits end loops that others begin.
  *
  * Errors: rejects when the database is unavailable; the same mail may then be received again.
  * Source: docs/decisions/064-a-mail-belongs-to-a-thread-by-its-token.md
@@ -82,13 +82,10 @@ export function createMailReceiver({
     store: (complete: NewInboxMail) => Promise<Outcome>,
   ): Promise<Outcome> {
     const { attachments, discard } = await takeFiles(mail, itemId)
-    let outcome: Outcome | null = null
-    try {
-      outcome = await store({ ...newMail, attachments })
-      return outcome
-    } finally {
-      if (outcome !== 'added' && outcome !== 'opened') await discard()
-    }
+    // After a failure the mail may be stored all the same. If it is not, its files are removed after a day.
+    const outcome = await store({ ...newMail, attachments })
+    if (outcome !== 'added' && outcome !== 'opened') await discard()
+    return outcome
   }
 
   async function open(received: ReceivedMail): Promise<MailOutcome> {
@@ -142,7 +139,7 @@ function toNewMail(raw: RawMail, mail: InboundMail, receivedAt: number): NewInbo
   }
 }
 
-/** Returns the key of a mail. It contains the sender, so that a stranger who knows a Message-ID cannot suppress its mail. */
+/** Returns the key of a mail. It has the sender, so that a stranger who knows a Message-ID cannot suppress its mail. */
 function createMailKey({ bytes }: RawMail, { messageId, sender }: InboundMail): Buffer {
   const hash = createHash('sha256')
   if (messageId === null) hash.update(bytes)

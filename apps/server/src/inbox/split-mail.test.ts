@@ -24,7 +24,10 @@ const decode = (bytes: Buffer): string => Buffer.concat([...decodeBody(bytes)]).
 describe('a file of a mail', () => {
   it.each<[string, RawPart]>([
     ['that is attached', createFilePart('box.png', content, { type: 'image/png' })],
-    ['that is shown in the mail', createFilePart('', content, { type: 'image/png', head: ['Content-ID: <1@x>'] })],
+    [
+      'that is shown in the mail',
+      createFilePart('', content, { type: 'image/png', head: ['Content-ID: <1@x>'] }),
+    ],
     ['that is a text', createFilePart('a.txt', content, { type: 'text/plain; charset=utf-8' })],
     ['whose head is in capitals', createFilePart('A.PNG', content, { type: 'IMAGE/PNG' })],
     [
@@ -42,6 +45,10 @@ describe('a file of a mail', () => {
     ['is its text', { head: ['Content-Type: text/html', 'Content-Transfer-Encoding: base64'], body: 'YQ==' }],
     ['is not encoded as Base64', { head: ['Content-Type: image/png'], body: 'bytes' }],
     ['is a calendar', createFilePart('a.ics', content, { type: 'text/calendar; method=REQUEST' })],
+    [
+      'is a text with another disposition',
+      createFilePart('', content, { type: 'text/plain', head: ['Content-Disposition: attachment-later'] }),
+    ],
     ['has neither head nor body', { head: [], body: '' }],
   ])('stays in it when it %s', (_, part) => {
     const raw = createRawMail(createMailWithParts([part]))
@@ -53,7 +60,11 @@ describe('a file of a mail', () => {
     const inner = createFilePart('one.png', Buffer.from('one'), { type: 'image/png' })
     const related: RawPart = {
       head: ['Content-Type: multipart/related; type="text/html"; boundary=inner'],
-      body: `--inner\nContent-Type: text/html\n\n<p>Hi</p>\n--inner\n${inner.head.join('\n')}\n\n${inner.body}\n--inner--\nBehind it.`,
+      body: [
+        `--inner\nContent-Type: text/html\n\n<p>Hi</p>`,
+        `--inner\n${inner.head.join('\n')}\n\n${inner.body}`,
+        '--inner--\nBehind it.',
+      ].join('\n'),
     }
     const files = split([related, createFilePart('two.png', Buffer.from('two'))])
     expect(files.map((file) => file && decode(file.bytes))).toEqual(['one', 'two'])
@@ -108,7 +119,8 @@ describe('a mail', () => {
   })
 
   it('is split or stays as it is whatever its bytes are, and is never an error', () => {
-    const piece = fc.constantFrom('--b', '--b--', '\n', '\r\n', 'Content-Type: multipart/mixed; boundary=b', 'YWJj')
+    const type = 'Content-Type: multipart/mixed; boundary=b'
+    const piece = fc.constantFrom('--b', '--b--', '\n', '\r\n', type, 'YWJj')
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 60 }), (parts) => {
         const { text } = splitMail(Buffer.from(parts.join('\n')))

@@ -8,6 +8,8 @@ const mostCandidates = 5000
 /** Multiparts within each other. */
 const deepest = 20
 const longestDelimiter = 300
+/** The decoded marker of a file: 24 digits in Base64. */
+const markerBytes = 18
 const candidate = Buffer.from('\n--')
 const newline = 0x0a
 const carriageReturn = 0x0d
@@ -28,8 +30,8 @@ export type SplitMail = {
 }
 
 /**
- * Takes the files that are encoded as Base64 out of a mail, without decoding or copying them. Parsing what is left takes little
- * time, however large the files are. What the split does not understand stays in the text.
+ * Takes the files that are encoded as Base64 out of a mail, without decoding or copying them. Parsing what is left takes
+ * little time, however large the files are. What the split does not understand stays in the text.
  */
 export function splitMail(raw: Buffer): SplitMail {
   const files = new Map<string, FileBody>()
@@ -66,7 +68,10 @@ export function splitMail(raw: Buffer): SplitMail {
   }
   return {
     text: files.size === 0 ? raw : Buffer.concat([...pieces, raw.subarray(copiedTo)]),
-    findFile: (content) => files.get(Buffer.from(content).toString('base64')) ?? null,
+    findFile: (content) =>
+      content.byteLength === markerBytes
+        ? (files.get(Buffer.from(content).toString('base64')) ?? null)
+        : null,
   }
 }
 
@@ -135,7 +140,7 @@ function readFields(head: string): Pick<PartHead, 'boundary' | 'isFile'> {
   const [kind = ''] = /^[\w.+-]+\/[\w.+-]+/.exec(type.toLowerCase()) ?? []
   if (kind.startsWith('multipart/')) return { boundary: readBoundary(type), isFile: false }
   const isBase64 = /^base64$/i.test(fields.get('content-transfer-encoding') ?? '')
-  const isAttached = /^attachment\b/i.test(fields.get('content-disposition') ?? '')
+  const isAttached = /^attachment[ \t]*(?:;|$)/i.test(fields.get('content-disposition') ?? '')
   return { boundary: null, isFile: isBase64 && !isCalendar(kind) && (isAttached || !isMessageText(kind)) }
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { uploadExtensions, uploadMaxBytes } from '@murphy/domain/live-chat'
@@ -176,7 +176,8 @@ describe('a file of a mail', () => {
 
   it('is left out while no more files can be kept, and while uploads are switched off', async () => {
     const file = createAttachment('a.txt', 'x')
-    expect(await listRefusals([file], { fileTotal: { reserve: () => Promise.resolve(false) } })).toEqual(['full'])
+    const fileTotal = { reserve: () => Promise.resolve(false) }
+    expect(await listRefusals([file], { fileTotal })).toEqual(['full'])
     expect(await listRefusals([file], { rules: { enabled: false } })).toEqual(['disabled'])
     expect(await listRefusals([file], { rules: { plan_allows: false } })).toEqual(['disabled'])
   })
@@ -188,6 +189,14 @@ describe('a file of a mail', () => {
     }
     expect(await listRefusals([createAttachment('a.txt', 'x')], { inboxFiles })).toEqual(['not-stored'])
     expect(failures).toEqual(['inbox-files'])
+  })
+
+  it('is left out when it cannot be written to the disk, and the failure is reported', async () => {
+    writeFileSync(join(folder, 'no-folder'), '')
+    const incomingFolder = join(folder, 'no-folder', 'incoming')
+    expect(await listRefusals([createAttachment('a.txt', 'x')], { incomingFolder })).toEqual(['not-stored'])
+    expect(new Set(failures)).toEqual(new Set(['inbox-files']))
+    expect(saved).toEqual([])
   })
 
   it('is discarded with the others when the database fails meanwhile', async () => {

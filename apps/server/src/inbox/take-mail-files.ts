@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { InboxFileRefusal } from '@murphy/contracts/desk'
 import { findUploadRefusal, getFileExtension } from '@murphy/domain/live-chat'
 import type { UploadRefusal, UploadRules } from '@murphy/domain/live-chat'
 import { cleanFileName } from '../files/clean-file-name'
+import type { Inspected } from '../files/inspect-file'
 import { inspectFile } from '../files/inspect-file'
 import type { StorageTotal } from '../files/storage-total'
 import type { Quotas } from '../quotas/quotas'
@@ -49,10 +50,10 @@ const refusals: Readonly<Record<UploadRefusal, InboxFileRefusal>> = {
 }
 
 /**
- * Creates the function that stores the files of a mail, by the rules that uploads of shoppers have. The content decides beside the
- * name; archives and mails within mails are no such files and are never opened.
+ * Creates the function that stores the files of a mail, by the rules that uploads of shoppers have. The content decides
+ * beside the name; archives and mails within mails are no such files and are never opened.
  *
- * Errors: rejects when the database is unavailable. A file that the store refuses is left out.
+ * Errors: rejects when the database is unavailable. A file that cannot be stored is left out.
  * Source: docs/decisions/068-a-file-of-a-mail-goes-with-its-item.md
  */
 export function createMailFileTaker(ports: MailFilePorts): MailFileTaker {
@@ -106,33 +107,31 @@ async function takeFile(
   // Only a mail that is too long ends inside a file.
   if (sizeBytes === null || readContent === null) return 'too-large'
   if (isFull) return 'too-many'
-  await mkdir(incomingFolder, { recursive: true, mode: 0o700 })
   const path = join(incomingFolder, randomUUID())
-  try {
-    await writeFile(path, readContent(), { mode: 0o600 })
-    const inspected = await inspectFile(path, getFileExtension(name))
-    if (inspected === null) return 'type'
-    if ((await quotas.take(toMailFileUses(of, sizeBytes), now())) !== null) return 'quota'
-    if (!(await fileTotal.reserve(sizeBytes))) return 'full'
-    return await storeFile({ name, size: sizeBytes, ...inspected }, path, { inboxFiles, onFailure })
-  } finally {
-    await rm(path, { force: true })
-  }
-}
-
-async function storeFile(
-  file: Parameters<InboxFiles['save']>[0],
-  path: string,
-  { inboxFiles, onFailure }: Pick<MailFilePorts, 'inboxFiles' | 'onFailure'>,
-): Promise<StoredInboxFile | 'not-stored'> {
-  const { mimeType, metadata } = file
-  try {
-    return { key: await inboxFiles.save(file, path), mimeType, metadata }
-  } catch (error) {
-    // The text of the mail matters more. The file stays where the mail came from.
+  // The text of the mail matters more than a file that cannot be stored. It stays where the mail came from.
+  const leaveOut = (error: unknown): 'not-stored' => {
     onFailure('inbox-files', error)
     return 'not-stored'
   }
+  try {
+    const inspected = await writeAndInspect(path, name, readContent()).catch(leaveOut)
+    if (inspected === null) return 'type'
+    if (inspected === 'not-stored') return inspected
+    if ((await quotas.take(toMailFileUses(of, sizeBytes), now())) !== null) return 'quota'
+    if (!(await fileTotal.reserve(sizeBytes))) return 'full'
+    const { mimeType, metadata } = inspected
+    const saving = inboxFiles.save({ name, size: sizeBytes, mimeType, metadata }, path)
+    return await saving.then((key) => ({ key, mimeType, metadata }), leaveOut)
+  } finally {
+    await rm(path, { force: true }).catch(leaveOut)
+  }
+}
+
+/** Writes a file piece by piece, so that it is in memory once. */
+async function writeAndInspect(path: string, name: string, content: Iterable<Buffer>): Promise<Inspected> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  await writeFile(path, content, { mode: 0o600 })
+  return await inspectFile(path, getFileExtension(name))
 }
 
 function listUnlisted(count: number): readonly StoredAttachment[] {

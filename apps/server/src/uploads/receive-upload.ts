@@ -26,7 +26,7 @@ export type UploadPorts = {
 
 export type RefusedUpload = { readonly ok: false; readonly code: UploadFailureCode; readonly message: string }
 
-/** A checked and stored file, with its stored address. `discard` removes it, for example for a repeat. */
+/** A checked and stored file, with its stored address. `discard` removes it, for a repeat, and never rejects. */
 export type AcceptedUpload = {
   readonly ok: true
   readonly id: string
@@ -79,7 +79,8 @@ export async function receiveUpload(
       ok: true,
       id,
       attachment: { mime_type: mimeType, name, size, url, metadata },
-      discard: () => files.remove(key),
+      // A file that stays is removed by its age.
+      discard: () => files.remove(key).catch(() => undefined),
     }
   } finally {
     await rm(path, { force: true })

@@ -4,12 +4,12 @@ import type { Shape } from '../entities/shape'
 
 /** Largest number of files of one reply. */
 export const inboxReplyMaxFiles = 10
-/** Largest size of all files of one reply. Encoded for mail, they stay below the 25 MB that most mail servers accept. */
+/** Largest size of all files of one reply. Encoded for mail, they stay below 25 MB, which most mail servers accept. */
 export const inboxReplyMaxBytes = 15 * 1024 * 1024
 
 /**
- * Why a file of an email was left out. `quota`: its sender or the item has sent too many within a day; `full`: all stored
- * files together have their largest size; `not-stored`: the store of files failed.
+ * The reason why a file of an email was left out. `quota`: its sender, its item or all emails have had too many within a
+ * day; `full`: all stored files together have their largest size; `not-stored`: the store of files failed.
  */
 export const inboxFileRefusals = [
   'too-large',

@@ -225,7 +225,8 @@ export type ReplyToInboxBody = Shape<typeof ReplyToInboxBodySchema>
 
 /**
  * Mails a reply to the shopper, once for its `id`. The reply stays with the item and waits until the mail server
- * accepts it. 409 `conflict`: the item has no email address, a file is no longer there, or the files are too large together.
+ * accepts it. 409 `conflict`: the item has no email address, a file is no longer there, or the files are too large
+ * together.
  */
 export const replyToInbox = {
   name: 'replyToInbox',
@@ -246,7 +247,10 @@ export const InboxDraftFileSchema = v.object({
 })
 export type InboxDraftFile = Shape<typeof InboxDraftFileSchema>
 
-/** Uploads a file for a reply, once for the id of the form. 413 and 415 name the broken limit. */
+/**
+ * Uploads a file for a reply, once for the id of the form. 413 and 415 name the broken limit; 409 `conflict`: a file of
+ * another item has the id.
+ */
 export const addInboxFile = {
   name: 'addInboxFile',
   method: 'POST',

@@ -78,4 +78,5 @@ it('reports a failing bucket', async () => {
   const files = bucket()
   await expect(files.save(key, about, arrived())).rejects.toThrow('503')
   await expect(files.find(key)).rejects.toThrow('503')
+  await expect(files.remove(key)).rejects.toThrow('503')
 })

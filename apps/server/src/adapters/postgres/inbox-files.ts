@@ -5,6 +5,7 @@ import { inboxFileRefusals, inboxReplyMaxBytes } from '@murphy/contracts/desk'
 import type { InboxDraft, InboxFileRows, StoredAttachment } from '../../inbox/inbox-files'
 import { draftLifetimeMs } from '../../inbox/inbox-files'
 import type { Database } from './database'
+import { isUniqueViolation } from './database-failure'
 import type { ManagerListTables } from './desk-tables'
 
 type InboxFileRow = Selectable<ManagerListTables['murphy.inbox_file']>
@@ -31,24 +32,29 @@ export function createInboxFileRows(db: Database): InboxFileRows {
         .execute()
     },
     setDraft: async (key, { itemId, fileId, metadata }) => {
-      const earlier = await db
-        .selectFrom('murphy.inbox_file')
-        .selectAll()
-        .where('draft_id', '=', fileId)
-        .executeTakeFirst()
-      if (earlier !== undefined) return toDraft(earlier, fileId)
-      const row = await db
-        .updateTable('murphy.inbox_file')
-        .set({
-          item_id: itemId,
-          draft_id: fileId,
-          width: metadata?.width ?? null,
-          height: metadata?.height ?? null,
-        })
-        .where('file_key', '=', key)
-        .returningAll()
-        .executeTakeFirstOrThrow()
-      return toDraft(row, fileId)
+      try {
+        const row = await db
+          .updateTable('murphy.inbox_file')
+          .set({
+            item_id: itemId,
+            draft_id: fileId,
+            width: metadata?.width ?? null,
+            height: metadata?.height ?? null,
+          })
+          .where('file_key', '=', key)
+          .returningAll()
+          .executeTakeFirstOrThrow()
+        return toDraft(row, fileId)
+      } catch (error) {
+        if (!isUniqueViolation(error)) throw error
+        const earlier = await db
+          .selectFrom('murphy.inbox_file')
+          .selectAll()
+          .where('draft_id', '=', fileId)
+          .where('item_id', '=', itemId)
+          .executeTakeFirst()
+        return earlier === undefined ? null : toDraft(earlier, fileId)
+      }
     },
     listUnused: async (before, count) => {
       const rows = await db

@@ -44,7 +44,11 @@ async function addInboxFile(
     metadata: upload.attachment.metadata,
   })
   // A repeat has the file of the first request.
-  if (draft.key !== key) await inboxFiles.discard([key])
+  if (draft?.key !== key) await inboxFiles.discard([key])
+  if (draft === null)
+    throw new DeskProblem('conflict', 'Another file has this id. Send the file with a new id.', {
+      path: 'id',
+    })
   const { fileId, name, mimeType, sizeBytes } = draft
   return { fileId, name, mimeType, sizeBytes }
 }

@@ -55,12 +55,7 @@ async function leaveMessage(changes: Readonly<Record<string, unknown>> = {}): Pr
   return itemId
 }
 
-async function upload(
-  itemId: string,
-  name: string,
-  content: Buffer,
-  id = newId(),
-): Promise<TestResponse> {
+async function upload(itemId: string, name: string, content: Buffer, id = newId()): Promise<TestResponse> {
   const form = new FormData()
   form.append('id', id)
   form.append('file', new Blob([new Uint8Array(content)]), name)
@@ -131,11 +126,22 @@ describe('a file of an agent’s reply', () => {
     ])
   })
 
-  it('is stored once for the id of its form', async () => {
+  it('is stored once for the id of its form, which no other item can use', async () => {
     const itemId = await leaveMessage()
     const id = newId()
-    const drafts = [await attach(itemId, 'a.pdf', pdf, id), await attach(itemId, 'a.pdf', pdf, id)]
-    expect(drafts[1]).toEqual(drafts[0])
+    const first = await attach(itemId, 'a.pdf', pdf, id)
+    const repeats = await Promise.all([1, 2].map(() => attach(itemId, 'a.pdf', pdf, id)))
+    expect(repeats).toEqual([first, first])
+    const other = await upload(await leaveMessage(), 'a.pdf', pdf, id)
+    expect([other.status, problem(other).path]).toEqual([409, 'id'])
+    expect(await listKeys()).toHaveLength(1)
+  })
+
+  it('is stored once when its form arrives twice at the same time', async () => {
+    const itemId = await leaveMessage()
+    const id = newId()
+    const drafts = await Promise.all([1, 2, 3].map(() => attach(itemId, 'a.pdf', pdf, id)))
+    expect(drafts.map(({ fileId }) => fileId)).toEqual([id, id, id])
     expect(await listKeys()).toHaveLength(1)
   })
 

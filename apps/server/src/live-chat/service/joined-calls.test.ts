@@ -57,6 +57,18 @@ describe('calls with keys', () => {
     expect(await later).toBe('of 1')
   })
 
+  it('end with the call that they have joined, however many come after it', async () => {
+    const { read, calls } = recordCalls()
+    const first = read([1])
+    await settle()
+    const second = read([2])
+    calls[0]?.end()
+    await settle()
+    void read([3])
+    calls[1]?.end()
+    expect([await first, await second]).toEqual(['of 1', 'of 2'])
+  })
+
   it('fail together, and the next call begins all the same', async () => {
     const { read, calls } = recordCalls()
     const failed = [read([1]), read([2])]
