@@ -1,27 +1,11 @@
 import { page, userEvent } from 'vitest/browser'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { deskCallExamples } from '@murphy/contracts/desk'
-import type {
-  ChangeInboxBody,
-  InboxAttachment,
-  InboxDetail,
-  InboxItem,
-  InboxMail,
-  InboxReply,
-  ReplyToInboxBody,
-  SearchInboxBody,
-} from '@murphy/contracts/desk'
+import type { ChangeInboxBody } from '@murphy/contracts/desk'
 import { expectAccessible } from '../../testing/accessibility'
 import { tom } from '../../testing/builders'
-import { session } from '../../testing/fake-ports'
 import { renderDesk } from '../../testing/render-desk'
-import { renderManager } from '../../testing/render-manager'
-import { isInView } from './inbox-views'
-
-function createStoredFile(name: string): InboxAttachment {
-  const url = '/client/widget/files/mail-1'
-  return { name, sizeBytes: 48_210, file: { url, mimeType: 'application/pdf', metadata: null }, refusal: null }
-}
+import { renderInbox } from '../../testing/render-inbox'
 
 beforeEach(async () => {
   document.title = 'Murphy desk'
@@ -30,60 +14,6 @@ beforeEach(async () => {
 })
 
 describe('the inbox', () => {
-  async function renderInbox() {
-    const test = await renderManager()
-    const { answers } = test
-    let item: InboxItem = { ...deskCallExamples.inboxItem.reply.item, done: null, assigneeId: null }
-    let replies: readonly InboxReply[] = []
-    let mails: readonly InboxMail[] = []
-    answers.searchInbox = ({ body }) => {
-      // Returns the calls that the page has made.
-      const { view } = body as SearchInboxBody
-      const items = isInView(view ?? 'all', item, session.agent.id) ? [item] : []
-      return { items, next: null, total: items.length, timezone: 'Australia/Melbourne' }
-    }
-    const detail = (): InboxDetail => ({
-      item: { ...item, replyCount: replies.length },
-      replies,
-      mails,
-      timezone: 'Australia/Melbourne',
-    })
-    answers.inboxItem = detail
-    answers.readInboxItem = () => {
-      item = { ...item, isUnread: false }
-      return detail()
-    }
-    answers.changeInbox = ({ body }) => {
-      const { change } = body as ChangeInboxBody
-      const done = { by: 'Kim Murphy', at: item.arrivedAt }
-      if (change.type === 'assign') item = { ...item, assigneeId: change.agentId }
-      else if (change.type === 'snooze') item = { ...item, snoozedUntil: change.until }
-      else
-        item = {
-          ...item,
-          done: change.status === 'done' ? done : null,
-          isWaiting: change.status === 'waiting',
-          snoozedUntil: null,
-        }
-      return { items: [item] }
-    }
-    answers.replyToInbox = ({ body }) => {
-      const { id, text, fileIds } = body as ReplyToInboxBody
-      const attachments = fileIds.map((fileId) => createStoredFile(`${fileId}.pdf`))
-      const times = { writtenAt: item.arrivedAt, sentAt: null }
-      replies = [{ replyId: id, author: 'Kim Murphy', text, attachments, ...times }]
-      return detail()
-    }
-    return {
-      ...test,
-      receive: (received: readonly InboxMail[], change: Partial<InboxItem>) => {
-        mails = received
-        item = { ...item, ...change }
-      },
-      mailed: () => void (replies = replies.map((reply) => ({ ...reply, sentAt: reply.writtenAt }))),
-    }
-  }
-
   it.each([
     ['light', 1440],
     ['dark', 390],
@@ -183,153 +113,6 @@ describe('the inbox', () => {
     await expect.element(screen.getByRole('link', { name: /^Mia Hart / })).toBeVisible()
     expect(shift().path).toBe('inbox')
     await expectAccessible()
-  })
-
-  it('sends a reply, as the same when it is repeated, and says when it was sent', async () => {
-    const { nav, screen, answers, manager, mailed } = await renderInbox()
-    await nav.getByRole('link', { name: 'Inbox' }).click()
-    await screen.getByRole('link', { name: /^Mia Hart / }).click()
-    const { replyToInbox } = answers
-    delete answers.replyToInbox
-    const field = screen.getByRole('textbox', { name: 'Reply by email' })
-    await field.fill('New bottles are on their way.')
-    await screen.getByRole('button', { name: 'Send' }).click()
-    await expect.element(screen.getByText('The server cannot be reached.')).toBeVisible()
-    await expect.element(field).toHaveValue('New bottles are on their way.')
-    if (replyToInbox !== undefined) answers.replyToInbox = replyToInbox
-    await screen.getByRole('button', { name: 'Send' }).click()
-    const replies = screen.getByRole('region', { name: 'Replies' })
-    await expect.element(replies).toHaveTextContent('Sending…')
-    await expect.element(field).toHaveValue('')
-    const sent = manager.requests.filter(({ name }) => name === 'replyToInbox').map(({ body }) => body)
-    expect(sent).toHaveLength(2)
-    expect(sent[1]).toEqual(sent[0])
-    mailed()
-    await manager.clock.pass(2000)
-    await expect.element(replies).toHaveTextContent(/Sent /)
-  })
-
-  it.each([
-    ['light', 1440],
-    ['dark', 390],
-  ] as const)('sends files with a reply, %s, %d wide', async (theme, width) => {
-    const { nav, screen, answers, manager } = await renderInbox()
-    await page.viewport(width, 900)
-    document.documentElement.dataset['theme'] = theme
-    answers.addInboxFile = ({ body }) => {
-      const file = body instanceof FormData ? body.get('file') : null
-      if (!(file instanceof File)) throw new Error('no file')
-      return { fileId: `id-of-${file.name}`, name: file.name, mimeType: 'application/pdf', sizeBytes: file.size }
-    }
-    await nav.getByRole('link', { name: 'Inbox' }).click()
-    await screen.getByRole('link', { name: /^Mia Hart / }).click()
-    const form = screen.getByRole('form', { name: 'Reply by email' })
-    const choose = (...names: readonly string[]): void => {
-      const data = new DataTransfer()
-      for (const name of names) data.items.add(new File(['x'], name))
-      const picker = form.element().querySelector<HTMLInputElement>('input[type=file]')
-      if (picker === null) throw new Error('no picker')
-      picker.files = data.files
-      picker.dispatchEvent(new Event('change', { bubbles: true }))
-    }
-    await expect.element(form.getByRole('button', { name: 'Attach file' })).toBeVisible()
-    choose('a.pdf', 'b.pdf')
-    const list = form.getByRole('list', { name: 'Files to send' })
-    await expect.element(list).toHaveTextContent(/a\.pdf.*b\.pdf/)
-    await expectAccessible()
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
-    await form.getByRole('button', { name: 'Remove a.pdf' }).click()
-    await expect.element(form.getByRole('button', { name: 'Attach file' })).toHaveFocus()
-    await form.getByRole('textbox', { name: 'Reply by email' }).fill('Here it is.')
-    await form.getByRole('button', { name: 'Send' }).click()
-    await expect.element(list).not.toBeInTheDocument()
-    const sent = manager.requests.find(({ name }) => name === 'replyToInbox')
-    expect(sent?.body).toMatchObject({ text: 'Here it is.', fileIds: ['id-of-b.pdf'] })
-    const replies = screen.getByRole('region', { name: 'Replies' })
-    await expect.element(replies.getByRole('link', { name: /^id-of-b\.pdf\.pdf/ })).toBeVisible()
-    delete document.documentElement.dataset['theme']
-  })
-
-  it('says which file was not added to a reply, and sends the others', async () => {
-    const { nav, screen, answers, manager } = await renderInbox()
-    answers.addInboxFile = () => ({ fileId: 'f-1', name: 'a.pdf', mimeType: 'application/pdf', sizeBytes: 8 })
-    await nav.getByRole('link', { name: 'Inbox' }).click()
-    await screen.getByRole('link', { name: /^Mia Hart / }).click()
-    const form = screen.getByRole('form', { name: 'Reply by email' })
-    await expect.element(form.getByRole('button', { name: 'Attach file' })).toBeVisible()
-    const choose = (file: File): void => {
-      const data = new DataTransfer()
-      data.items.add(file)
-      const picker = form.element().querySelector<HTMLInputElement>('input[type=file]')
-      if (picker === null) throw new Error('no picker')
-      picker.files = data.files
-      picker.dispatchEvent(new Event('change', { bubbles: true }))
-    }
-    choose(new File(['x'], 'a.pdf'))
-    await expect.element(form.getByRole('list', { name: 'Files to send' })).toHaveTextContent('a.pdf')
-    choose(new File([new Uint8Array(15 * 1024 * 1024 + 1)], 'film.pdf'))
-    await expect.element(form.getByText('“film.pdf” is too large. Files can be up to 15 MB.')).toBeVisible()
-    manager.refusals.addInboxFile = { code: 'unsupported_media_type', message: 'Not this one.' }
-    choose(new File(['x'], 'b.exe'))
-    await expect.element(form.getByText('Not this one.')).toBeVisible()
-    await expect.element(form.getByRole('list', { name: 'Files to send' })).toHaveTextContent('a.pdf')
-  })
-
-  it.each([
-    ['light', 1440],
-    ['dark', 390],
-  ] as const)('has the shopper’s emails among the replies, %s, %d wide', async (theme, width) => {
-    const { nav, screen, manager, receive } = await renderInbox()
-    await page.viewport(width, 900)
-    document.documentElement.dataset['theme'] = theme
-    const [example] = deskCallExamples.inboxItem.reply.mails ?? []
-    if (example === undefined) throw new Error('The example has no email.')
-    receive(
-      [
-        { ...example, mailId: '1', wholeText: '', attachments: [] },
-        {
-          ...example,
-          mailId: '2',
-          text: 'Away until Monday.',
-          wholeText: '',
-          attachments: [],
-          isAutomatic: true,
-        },
-        {
-          ...example,
-          mailId: '3',
-          senderName: '',
-          senderEmail: 'eve@example.com',
-          isOtherSender: true,
-          isCut: true,
-        },
-      ],
-      { isUnread: true, isMail: true, kind: 'message', ticketNumber: null },
-    )
-    await nav.getByRole('link', { name: 'Inbox' }).click()
-    const row = screen.getByRole('link', { name: /^Mia Hart .*Email.*Unread/ })
-    await row.click()
-    const left = screen.getByRole('region', { name: 'Selected item' })
-    const replies = left.getByRole('region', { name: 'Replies' })
-    await expect.element(replies).toHaveTextContent(/Mia Hart by email, .*Automatic email/)
-    await expect
-      .element(replies)
-      .toHaveTextContent('Sent from eve@example.com. Your reply goes to mia@example.com.')
-    await expect.element(replies).toHaveTextContent('This email was too long, so its end was not stored.')
-    const photo = replies.getByRole('link', { name: /^box\.jpg/ })
-    await expect.element(photo).toHaveAttribute('href', '/client/widget/files/mail-3q2Xk8sVw0yB1nT5uZcDfg')
-    expect(photo.element().querySelector('img')).not.toBeNull()
-    await expect
-      .element(replies.getByRole('list', { name: 'Files left out' }))
-      .toHaveTextContent('film.mp4, 8.6 MB: this type of file is not accepted')
-    expect(replies.element().querySelectorAll('li > p:first-child')).toHaveLength(2)
-    await replies.getByText('Show quoted text').click()
-    await expect.element(replies.getByText(/> I am sorry/)).toBeVisible()
-    const reads = manager.requests.filter(({ name }) => name === 'readInboxItem')
-    expect(reads.map(({ body }) => body)).toEqual([{ lastMailId: '3' }])
-    await expectAccessible()
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
-    delete document.documentElement.dataset['theme']
   })
 
   it('says that a message does not exist, and tries again after a failure', async () => {

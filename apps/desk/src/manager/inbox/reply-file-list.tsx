@@ -8,8 +8,14 @@ import { copy, formatRemoveFile } from './copy'
 import type { ReplyFiles } from './use-reply-files'
 import css from './inbox.module.css'
 
+type Props = {
+  readonly replyFiles: ReplyFiles
+  /** True while a file is added or the reply is sent. */
+  readonly isBusy: boolean
+}
+
 /** The files of a reply that is not sent yet, with the button that adds some. */
-export function ReplyFileList({ files, isAdding, problem, add, remove }: ReplyFiles) {
+export function ReplyFileList({ replyFiles: { files, isAdding, problem, add, remove }, isBusy }: Props) {
   const extensions = useShift((shift) => getUploadRules(shift).allowed_extensions)
   const picker = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -32,9 +38,9 @@ export function ReplyFileList({ files, isAdding, problem, add, remove }: ReplyFi
               <IconButton
                 icon="close"
                 name={formatRemoveFile(name)}
-                aria-disabled={isAdding}
+                aria-disabled={isBusy}
                 onClick={() => {
-                  if (isAdding) return
+                  if (isBusy) return
                   remove(fileId)
                   button.current?.focus()
                 }}
@@ -56,8 +62,8 @@ export function ReplyFileList({ files, isAdding, problem, add, remove }: ReplyFi
       <Button
         ref={button}
         look="quiet"
-        aria-disabled={isAdding}
-        onClick={() => !isAdding && picker.current?.click()}
+        aria-disabled={isBusy}
+        onClick={() => !isBusy && picker.current?.click()}
       >
         {copy.attach}
       </Button>

@@ -62,7 +62,7 @@ export function ReplyForm({ itemId, onSend }: Props) {
         isValid={false}
         onChange={(event) => setText(event.target.value)}
       />
-      <ReplyFileList {...replyFiles} />
+      <ReplyFileList replyFiles={replyFiles} isBusy={isBusy} />
       <Button type="submit" aria-disabled={isBusy}>
         {copy.send}
       </Button>

@@ -1,13 +1,7 @@
 import type { InboxDetail, InboxMail, InboxReply } from '@murphy/contracts/desk'
 import { Chip } from '@murphy/ui'
 import { AttachmentList } from './attachment-list'
-import {
-  copy,
-  formatMailHeading,
-  formatOtherSender,
-  formatReplyHeading,
-  formatSent,
-} from './copy'
+import { copy, formatMailHeading, formatOtherSender, formatReplyHeading, formatSent } from './copy'
 import css from './inbox.module.css'
 
 type Entry =

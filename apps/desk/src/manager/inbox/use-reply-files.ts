@@ -17,6 +17,7 @@ export type ReplyFiles = {
   /** Uploads files one after the other, until one is refused. */
   readonly add: (chosen: readonly File[]) => Promise<void>
   readonly remove: (fileId: string) => void
+  /** Removes all files, because they were sent. */
   readonly clear: () => void
 }
 
@@ -58,7 +59,10 @@ export function useReplyFiles(itemId: string): ReplyFiles {
       setFiles(files.filter((file) => file.fileId !== fileId))
       setProblem('')
     },
-    clear: () => setFiles([]),
+    clear: () => {
+      setFiles([])
+      setProblem('')
+    },
   }
 }
 
