@@ -102,7 +102,8 @@ describe.skipIf(!hasDovecot())('mails to two servers with one mailbox', { timeou
           'Message-ID': `<${name}@mail.example>`,
         }),
       )
-    expect(await post(addresses[0] ?? '', createMailWithFile('posted.png'))).toMatchObject({ outcome: 'opened' })
+    const posted = await post(addresses[0] ?? '', createMailWithFile('posted.png'))
+    expect(posted).toMatchObject({ outcome: 'opened' })
     await deliver([createMailWithFile('fetched.png')])
     await expect.poll(listFiles, patient).toEqual([
       ['fetched.png', true],

@@ -42,8 +42,8 @@ export type InboundMails = {
     since: number,
   ) => Promise<{ readonly ofSender: number; readonly ofItem: number }>
   /**
-   * Adds a mail to an item. A mail of a person opens the item again, ends its waiting and its snooze, and makes it unread. Its files
-   * belong to it then.
+   * Adds a mail to an item. A mail of a person opens the item again, ends its waiting and its snooze, and makes it
+   * unread. Its files belong to it then.
    *
    * @returns `repeated`: the mail is stored already; `gone`: there is no such item
    */

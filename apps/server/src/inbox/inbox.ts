@@ -108,10 +108,10 @@ export type Inbox = {
   /** Changes all these items in one transaction. A repeat changes nothing. */
   readonly change: (itemIds: readonly string[], change: InboxChange, by: ChangeAuthor) => Promise<void>
   /**
-   * Stores a reply to be mailed, once for its id, and records its author. An open item waits for the shopper then. Its files are
-   * drafts of the item.
+   * Stores a reply to be mailed, once for its id, and records its author. An open item waits for the shopper then. Its
+   * files are drafts of the item.
    *
-   * @returns `no-file`: one of its files is no draft of the item any more; `too-large`: the files are too large together
+   * @returns `no-file`: one of its files is no draft of the item any more; `too-large`: they are too large together
    */
   readonly addReply: (
     reply: {

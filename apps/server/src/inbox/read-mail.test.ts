@@ -112,7 +112,11 @@ describe('a mail', () => {
     const answer = await readMail(raw, true)
     expect(answer).toMatchObject({
       ok: true,
-      mail: { text: 'The label is torn.', isCut: true, attachments: [{ name: 'film.mp4', sizeBytes: null, readContent: null }] },
+      mail: {
+        text: 'The label is torn.',
+        isCut: true,
+        attachments: [{ name: 'film.mp4', sizeBytes: null, readContent: null }],
+      },
     })
   })
 
@@ -162,16 +166,31 @@ describe('the attachments of a mail', () => {
 
   it.each<[string, string, Parameters<typeof createFilePart>]>([
     ['a file', 'box.bin', ['box.bin', content]],
-    ['a picture in the text (cid:)', 'logo.png', ['', content, { type: 'image/png; name="logo.png"', head: ['Content-ID: <1@x>'] }]],
+    [
+      'a picture in the text (cid:)',
+      'logo.png',
+      ['', content, { type: 'image/png; name="logo.png"', head: ['Content-ID: <1@x>'] }],
+    ],
     ['a picture without a name', 'file.png', ['', content, { type: 'image/png', head: [] }]],
     ['a picture without an extension', 'photo.jpg', ['photo', content, { type: 'image/jpeg' }]],
-    ['a file of an unknown type without a name', 'Unnamed file', ['', content, { head: ['Content-Disposition: attachment'] }]],
+    [
+      'a file of an unknown type without a name',
+      'Unnamed file',
+      ['', content, { head: ['Content-Disposition: attachment'] }],
+    ],
     ['an attached text', 'note.txt', ['note.txt', content, { type: 'text/plain' }]],
     ['an envelope of Outlook', 'winmail.dat', ['winmail.dat', content, { type: 'application/ms-tnef' }]],
     [
       'a file with a name in another alphabet',
       'Rosé.pdf',
-      ['', content, { type: 'application/pdf', head: ["Content-Disposition: attachment; filename*=utf-8''Ros%C3%A9.pdf"] }],
+      [
+        '',
+        content,
+        {
+          type: 'application/pdf',
+          head: ["Content-Disposition: attachment; filename*=utf-8''Ros%C3%A9.pdf"],
+        },
+      ],
     ],
   ])('have name, size and content: %s', async (_, name, part) => {
     expect(await readAll(createMailWithParts([createFilePart(...part)]))).toEqual([
@@ -195,7 +214,10 @@ describe('the attachments of a mail', () => {
     const inner = createRawMail(createMailWithParts([createFilePart('inner.png', content)])).toString()
     const part = { head: ['Content-Type: message/rfc822'], body: inner.replaceAll('--b', '--c') }
     const mail = await read(createMailWithParts([part]))
-    expect([mail.text, mail.attachments.map(({ name }) => name)]).toEqual(['The label is torn.', ['Attached email']])
+    expect([mail.text, mail.attachments.map(({ name }) => name)]).toEqual([
+      'The label is torn.',
+      ['Attached email'],
+    ])
   })
 
   it('are twenty at most, and the others are counted', async () => {
@@ -206,7 +228,8 @@ describe('the attachments of a mail', () => {
 
   it('are read whole, and the text of the mail is not cut, when they have megabytes', async () => {
     const large = Buffer.alloc(8 * 1024 * 1024, 'wine ')
-    const mail = await read(createMailWithParts([createFilePart('a.bin', large), createFilePart('b.bin', content)]))
+    const parts = [createFilePart('a.bin', large), createFilePart('b.bin', content)]
+    const mail = await read(createMailWithParts(parts))
     expect(mail.isCut).toBe(false)
     expect(mail.attachments.map(({ sizeBytes }) => sizeBytes)).toEqual([large.length, content.length])
     const [first] = mail.attachments

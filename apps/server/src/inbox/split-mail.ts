@@ -30,7 +30,7 @@ export type SplitMail = {
 }
 
 /**
- * Takes the files that are encoded as Base64 out of a mail, without decoding or copying them. Parsing what is left takes
+ * Takes the files that are encoded as Base64 out of a mail, without decoding or copying them. Parsing the rest takes
  * little time, however large the files are. What the split does not understand stays in the text.
  */
 export function splitMail(raw: Buffer): SplitMail {

@@ -35,5 +35,6 @@ export function createTestMailFiles(db: Database, now: () => number, changes: Pa
     },
     ...changes,
   })
-  return { folder, files, inboxFiles, takeFiles, remove: () => rmSync(folder, { recursive: true, force: true }) }
+  const remove = (): void => rmSync(folder, { recursive: true, force: true })
+  return { files, inboxFiles, takeFiles, remove }
 }

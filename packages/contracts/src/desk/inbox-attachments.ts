@@ -8,8 +8,8 @@ export const inboxReplyMaxFiles = 10
 export const inboxReplyMaxBytes = 15 * 1024 * 1024
 
 /**
- * The reason why a file of an email was left out. `quota`: its sender, its item or all emails have had too many within a
- * day; `full`: all stored files together have their largest size; `not-stored`: the store of files failed.
+ * The reason why a file of an email was left out. `quota`: its sender, its item or all emails have had too many within
+ * a day; `full`: all stored files together have their largest size; `not-stored`: the store of files failed.
  */
 export const inboxFileRefusals = [
   'too-large',

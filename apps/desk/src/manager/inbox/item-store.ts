@@ -19,8 +19,8 @@ export type ItemStore = Readable<Polled<InboxDetail>> & {
 }
 
 /**
- * Creates the store of one message or ticket. It is refreshed while a reply is being sent, and marked as read once it is
- * shown.
+ * Creates the store of one message or ticket. It is refreshed while a reply is being sent, and marked as read once it
+ * is shown.
  */
 export function createItemStore(
   { request, after, createId }: Pick<ManagerPorts, 'request' | 'after' | 'createId'>,

@@ -44,8 +44,8 @@ export function createDiskFiles(folder: string): FileStore {
 }
 
 /**
- * Removes files that were stored before a time in milliseconds since 1970, and uploads that were never completed. Files of the
- * inbox stay.
+ * Removes files that were stored before a time in milliseconds since 1970, and uploads that were never completed.
+ * Files of the inbox stay.
  */
 export async function removeOldFiles(folder: string, before: number): Promise<void> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])

@@ -16,7 +16,7 @@ export type SmtpMailerSettings = {
   readonly address: SmtpAddress
   /** Called with the reason of a failure: a code such as `ECONNECTION` or `550`, never an address or a text. */
   readonly onFailure: (code: string) => void
-  /** The maximum time for one mail without large attachments. Connecting and the server's greeting each get half of it. */
+  /** The maximum time for one mail without large attachments. Connecting and the greeting each get half of it. */
   readonly limitMs?: number
 }
 
@@ -58,7 +58,7 @@ export function createSmtpMailer({
   }
 }
 
-/** Returns the further time for attachments of this size. It stays below the time for which a waiting mail is claimed. */
+/** Returns the further milliseconds for attachments of so many bytes. Those of a reply stay below the claim of a mail. */
 export function getUploadMs(bytes: number): number {
   return Math.max(0, Math.ceil(((bytes - standardBytes) / bytesPerSecond) * 1000))
 }

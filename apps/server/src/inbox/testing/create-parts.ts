@@ -7,7 +7,10 @@ export type RawPart = { readonly head: readonly string[]; readonly body: string 
 export function createFilePart(
   name: string,
   content: Buffer,
-  { type = 'application/octet-stream', head }: { readonly type?: string; readonly head?: readonly string[] } = {},
+  {
+    type = 'application/octet-stream',
+    head,
+  }: { readonly type?: string; readonly head?: readonly string[] } = {},
 ): RawPart {
   return {
     head: [

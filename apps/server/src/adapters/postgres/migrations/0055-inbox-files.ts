@@ -2,8 +2,8 @@ import type { Kysely, Migration } from 'kysely'
 import { sql } from 'kysely'
 
 /**
- * Adds the files of the inbox: which files the store has, and the mail or reply that each belongs to. When an item is removed, by
- * whichever release, its files stay as rows that belong to nothing, until their content is removed too.
+ * Adds the files of the inbox: which files the store has, and the mail or reply that each belongs to. When an item is
+ * removed, by whichever release, its files stay as rows that belong to nothing, until their content is removed too.
  *
  * The new column has a default, because servers of the release before write replies at the same time (decision 031).
  *
