@@ -1,119 +1,21 @@
-import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { request } from 'node:http'
-import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { InboxDetailSchema, SearchInboxReplySchema } from '@murphy/contracts/desk'
-import type { InboxView } from '@murphy/contracts/desk'
-import { parse } from 'valibot'
-import { createInboundMails } from '../adapters/postgres/inbound-mails'
-import { seedLiveChat } from '../adapters/postgres/live-chat-demonstration'
-import { runRetention } from '../adapters/postgres/retention'
-import { createLiveChatSteps } from '../adapters/postgres/retention-steps'
-import { createSettings } from '../adapters/postgres/settings'
-import { deskEmails, deskPassword, signInAt } from '../agent-api/testing/desk-browser'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { newId } from '../live-chat/testing/visitor-frames'
 import { readMailBytes } from '../inbox/read-mail'
-import { createMailReceiver } from '../inbox/receive-mail'
 import { createFilePart, createMailWithParts } from '../inbox/testing/create-parts'
 import { createRawMail } from '../inbox/testing/create-raw-mail'
-import { createTestMailFiles } from '../testing/test-mail-files'
-import { newId } from '../live-chat/testing/visitor-frames'
-import { unlimitedQuotas } from '../quotas/quotas'
-import { shareByFile } from '../testing/share-by-file'
-import { png } from '../uploads/testing/sample-files'
 import { testThreadKeys } from '../testing/test-server'
-import { useTestDatabase, useTestServer } from '../testing/use-test-server'
+import type { Delivery } from '../testing/use-inbox-mails'
+import { deliveredAt, useInboxMails } from '../testing/use-inbox-mails'
+import { png } from '../uploads/testing/sample-files'
 import { maxMailBytes } from './inbox-mails'
 
-const key = Buffer.alloc(32, 3)
-const secret = `whsec_${key.toString('base64')}`
 const otherKey = Buffer.alloc(32, 4)
-/** The time of the test server's clock. */
-let now = Date.parse('2026-03-04T12:00:00+11:00')
+const minute = 60_000
 const dayMs = 86_400_000
 
-const database = useTestDatabase()
-let removeFolder = (): void => undefined
-const server = useTestServer(database, () => {
-  const { files, inboxFiles, takeFiles, remove } = createTestMailFiles(database.db, () => now)
-  removeFolder = remove
-  return {
-    liveChat: { files, inboxFiles },
-    inboxMails: {
-    secrets: [secret],
-    now: () => now,
-    receive: createMailReceiver({
-      mails: createInboundMails(database.db),
-      keys: testThreadKeys,
-      quotas: unlimitedQuotas,
-      takeFiles,
-      now: () => now,
-    }),
-    },
-  }
-})
-afterAll(() => removeFolder())
-const desk = shareByFile(async () => {
-  await seedLiveChat(database.db, deskPassword, Date.now())
-  return { sarah: await signInAt(server, deskEmails.sarah) }
-})
-
-beforeEach(async () => {
-  now = server.clock.now()
-  await database.db.deleteFrom('murphy.inbox_item').execute()
-})
-
-type Delivery = {
-  readonly raw?: Buffer
-  readonly signedWith?: Buffer
-  readonly at?: number
-  readonly headers?: Readonly<Record<string, string | undefined>>
-}
-
-async function post({ raw = createRawMail(), signedWith = key, at = now, headers = {} }: Delivery = {}) {
-  const timestamp = String(Math.floor(at / 1000))
-  const digest = createHmac('sha256', signedWith).update(`msg_1.${timestamp}.`).update(raw).digest('base64')
-  const all = {
-    'content-type': 'message/rfc822',
-    'webhook-id': 'msg_1',
-    'webhook-timestamp': timestamp,
-    'webhook-signature': `v1,${digest}`,
-    ...headers,
-  }
-  const sent = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
-  const answer = await server.inject({
-    method: 'POST',
-    url: '/inbox-mails',
-    headers: sent,
-    payload: raw,
-  })
-  return { status: answer.status, body: answer.body, retryAfter: answer.headers['retry-after'] }
-}
-
-async function leaveMessage(changes: Readonly<Record<string, unknown>> = {}): Promise<string> {
-  const fields = {
-    name: 'Mia',
-    email: 'mia@example.com',
-    phone: '',
-    subject: '',
-    text: 'Call me.',
-    department_id: null,
-  }
-  const { item_id: itemId } = await database.db
-    .insertInto('murphy.inbox_item')
-    .values({ kind: 'message', ...fields, arrived_at: new Date(now), ...changes })
-    .returning('item_id')
-    .executeTakeFirstOrThrow()
-  return itemId
-}
-
-async function list(view: InboxView) {
-  const body = { isDone: false, kind: null, view, after: null }
-  return parse(SearchInboxReplySchema, (await desk.sarah.call('POST', '/inbox', body)).body).items
-}
-
-async function read(itemId: string) {
-  return parse(InboxDetailSchema, (await desk.sarah.call('GET', `/inbox/${itemId}`)).body)
-}
+const { server, desk, post, leaveMessage, list, read } = useInboxMails()
 
 describe('a delivered mail', () => {
   it('opens an unread item, once however often it is delivered', async () => {
@@ -141,9 +43,9 @@ describe('a delivered mail', () => {
   })
 
   it.each([
-    ['done', { done_at: new Date(now), done_by: 'Kim' }],
+    ['done', { done_at: new Date(deliveredAt), done_by: 'Kim' }],
     ['waiting for the shopper', { is_waiting: true }],
-    ['snoozed', { snoozed_until: new Date(now + dayMs) }],
+    ['snoozed', { snoozed_until: new Date(deliveredAt + dayMs) }],
   ])('opens an item again that was %s', async (_, state) => {
     const itemId = await leaveMessage(state)
     const raw = createRawMail({
@@ -193,45 +95,6 @@ describe('a delivered mail', () => {
   })
 })
 
-describe('an unread item', () => {
-  it('is read once an agent has opened it, unless another mail has come meanwhile', async () => {
-    const itemId = await leaveMessage()
-    const mail = async (id: string) =>
-      await post({
-        raw: createRawMail({
-          headers: { To: testThreadKeys.toReplyAddress(itemId), 'Message-ID': `<${id}@x>` },
-        }),
-      })
-    await mail('a')
-    const first = (await read(itemId)).mails[0]?.mailId ?? ''
-    await mail('b')
-    await desk.sarah.call('PUT', `/inbox/${itemId}/read`, { lastMailId: first })
-    expect(await list('unread')).toHaveLength(1)
-    const last = (await read(itemId)).mails[1]?.mailId ?? ''
-    const answer = await desk.sarah.call('PUT', `/inbox/${itemId}/read`, { lastMailId: last })
-    expect(parse(InboxDetailSchema, answer.body).item.isUnread).toBe(false)
-    expect([await list('unread'), await list('all')]).toMatchObject([[], [{ itemId }]])
-  })
-
-  it('is read once it is answered or done', async () => {
-    for (const [method, path, body] of [
-      ['POST', 'replies', { id: newId(), text: 'Thanks.' }],
-      ['PUT', 'done', { isDone: true }],
-    ] as const) {
-      const itemId = await leaveMessage()
-      const headers = { To: testThreadKeys.toReplyAddress(itemId), 'Message-ID': `<${path}@x>` }
-      await post({ raw: createRawMail({ headers }) })
-      await desk.sarah.call(method, `/inbox/${itemId}/${path}`, body)
-      expect((await read(itemId)).item.isUnread).toBe(false)
-    }
-  })
-
-  it('cannot be marked by an agent of another department', async () => {
-    const itemId = await leaveMessage({ department_id: 999 })
-    expect((await desk.sarah.call('PUT', `/inbox/${itemId}/read`, { lastMailId: '1' })).status).toBe(404)
-  })
-})
-
 describe('a delivery', () => {
   it.each<[string, () => Delivery, number, string, string | null]>([
     ['with another secret', () => ({ signedWith: otherKey }), 401, 'signature', 'webhook-signature'],
@@ -242,8 +105,8 @@ describe('a delivery', () => {
       'headers',
       'webhook-signature',
     ],
-    ['six minutes old', () => ({ at: now - 6 * 60_000 }), 401, 'timestamp', 'webhook-timestamp'],
-    ['six minutes ahead', () => ({ at: now + 6 * 60_000 }), 401, 'timestamp', 'webhook-timestamp'],
+    ['six minutes old', () => ({ at: deliveredAt - 6 * minute }), 401, 'timestamp', 'webhook-timestamp'],
+    ['six minutes ahead', () => ({ at: deliveredAt + 6 * minute }), 401, 'timestamp', 'webhook-timestamp'],
     [
       'as JSON',
       () => ({ headers: { 'content-type': 'application/json' } }),
@@ -278,13 +141,21 @@ describe('a delivery', () => {
       .repeat(Math.ceil((readMailBytes * 1.5) / 77))
     const raw = createRawMail({
       headers: { 'Content-Type': 'multipart/mixed; boundary=b' },
-      body: `--b\n\nSee the film.\n--b\nContent-Disposition: attachment; filename=film.mp4\nContent-Transfer-Encoding: base64\n\n${file}\n--b--\n`,
+      body: [
+        '--b\n\nSee the film.',
+        '--b\nContent-Disposition: attachment; filename=film.mp4\nContent-Transfer-Encoding: base64\n',
+        `${file}\n--b--\n`,
+      ].join('\n'),
     })
     expect((await post({ raw })).body).toMatchObject({ outcome: 'opened' })
     const [item] = await list('all')
     const { mails } = await read(item?.itemId ?? '')
     expect(mails).toMatchObject([
-      { text: 'See the film.', isCut: true, attachments: [{ name: 'film.mp4', sizeBytes: null, file: null, refusal: 'type' }] },
+      {
+        text: 'See the film.',
+        isCut: true,
+        attachments: [{ name: 'film.mp4', sizeBytes: null, file: null, refusal: 'type' }],
+      },
     ])
   })
 
@@ -347,19 +218,5 @@ describe('a delivery', () => {
       })
     for (let id = 0; id < 20; id += 1) expect((await deliver(id)).status).toBe(200)
     expect(await deliver(20)).toMatchObject({ status: 429, body: { reason: 'thread' }, retryAfter: '3600' })
-  })
-})
-
-describe('the mails of an item', () => {
-  it('keep the item for the retention time, and go with it', async () => {
-    const settings = createSettings(database.db, () => now)
-    const itemId = await leaveMessage({ arrived_at: new Date(now - 100 * dayMs) })
-    await post({ raw: createRawMail({ headers: { To: testThreadKeys.toReplyAddress(itemId) } }) })
-    await runRetention(database.db, await createLiveChatSteps(settings, now + 89 * dayMs))
-    expect(await list('all')).toHaveLength(1)
-    await runRetention(database.db, await createLiveChatSteps(settings, now + 91 * dayMs))
-    expect(await list('all')).toEqual([])
-    const mails = await database.db.selectFrom('murphy.inbox_mail').select('mail_id').execute()
-    expect(mails).toEqual([])
   })
 })

@@ -8,7 +8,6 @@ import { createInboxFileRows } from '../adapters/postgres/inbox-files'
 import { unlimitedQuotas } from '../quotas/quotas'
 import { createInboxFiles } from '../inbox/inbox-files'
 import { createMailFileTaker } from '../inbox/take-mail-files'
-import type { MailFilePorts } from '../inbox/take-mail-files'
 
 /** The files that shoppers may send unless a manager has changed it. */
 const standardRules = {
@@ -19,7 +18,7 @@ const standardRules = {
 } as const
 
 /** Creates the files of the inbox in a folder of a test, and what takes those of mails. */
-export function createTestMailFiles(db: Database, now: () => number, changes: Partial<MailFilePorts> = {}) {
+export function createTestMailFiles(db: Database, now: () => number) {
   const folder = mkdtempSync(join(tmpdir(), 'murphy-mail-files-'))
   const files = createDiskFiles(join(folder, 'files'))
   const inboxFiles = createInboxFiles({ rows: createInboxFileRows(db), files, now })
@@ -33,7 +32,6 @@ export function createTestMailFiles(db: Database, now: () => number, changes: Pa
     onFailure: (_work, error) => {
       throw error
     },
-    ...changes,
   })
   const remove = (): void => rmSync(folder, { recursive: true, force: true })
   return { files, inboxFiles, takeFiles, remove }
