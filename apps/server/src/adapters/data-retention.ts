@@ -34,7 +34,9 @@ export function createRetention({
   readonly db: Database
   readonly settings: Settings
   readonly log: { readonly warn: (fields: Readonly<Record<string, string>>) => void }
-  readonly storage: Pick<FileStorage, 'folder'> & { readonly inboxFiles: Pick<InboxFiles, 'removeUnused'> }
+  readonly storage: Pick<FileStorage, 'folder'> & {
+    readonly inboxFiles: Pick<InboxFiles, 'listKnown' | 'removeUnused'>
+  }
   readonly now: () => number
 }): Retention {
   const overdue = new Map<string, { readonly ms: number; readonly at: number }>()
@@ -69,7 +71,7 @@ export function createRetention({
     }
     await tryStep('files', async () => {
       const days = await settings.get('retention.liveChatDays')
-      await removeOldFiles(storage.folder, at - days * dayMs)
+      await removeOldFiles(storage.folder, at - days * dayMs, storage.inboxFiles.listKnown)
     })
     await tryStep('inbox files', storage.inboxFiles.removeUnused)
   }

@@ -57,6 +57,8 @@ export type InboxFileRows = {
   ) => Promise<InboxDraft | null>
   /** Returns keys of files that were stored before a time and belong to no mail and no reply. */
   readonly listUnused: (before: number, count: number) => Promise<readonly string[]>
+  /** Returns those of these keys that files have. */
+  readonly listKnown: (keys: readonly string[]) => Promise<readonly string[]>
   /** Removes the rows of files that belong to no mail and no reply. */
   readonly remove: (keys: readonly string[]) => Promise<void>
 }
@@ -70,6 +72,7 @@ export type InboxFiles = {
    */
   readonly save: (file: NewInboxFile, path: string) => Promise<string>
   readonly setDraft: InboxFileRows['setDraft']
+  readonly listKnown: InboxFileRows['listKnown']
   /** Removes files that nothing has. Rejects when the store or the database fails; then a later run removes them. */
   readonly discard: (keys: readonly string[]) => Promise<void>
   /** Removes the files of removed items, and others that have belonged to nothing for a day. */
@@ -107,6 +110,7 @@ export function createInboxFiles({
       return key
     },
     setDraft: rows.setDraft,
+    listKnown: rows.listKnown,
     discard,
     removeUnused: async () => {
       for (let found = removedAtOnce; found === removedAtOnce;) {

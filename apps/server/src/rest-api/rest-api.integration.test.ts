@@ -181,7 +181,7 @@ describe('the tickets', () => {
     expect((await ask(`/tickets/${itemId}/status`, key, { method: 'PUT', body })).status).toBe(400)
   })
 
-  it('have the whole addresses of their files, and those that have none', async () => {
+  it('have the whole addresses of their files', async () => {
     const file = { key: 'mail-of-a-reply', mimeType: 'image/png', metadata: { width: 4, height: 3 } }
     const attachments = [
       { name: 'box.png', sizeBytes: 70, file, refusal: null },

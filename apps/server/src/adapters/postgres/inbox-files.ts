@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { sql } from 'kysely'
 import * as v from 'valibot'
 import type { Json } from '@murphy/contracts/entities'
 import { inboxFileRefusals, inboxReplyMaxBytes } from '@murphy/contracts/desk'
@@ -66,6 +67,11 @@ export function createInboxFileRows(db: Database): InboxFileRows {
         .orderBy('stored_at')
         .limit(count)
         .execute()
+      return rows.map((row) => row.file_key)
+    },
+    listKnown: async (keys) => {
+      const { rows } = await sql<{ file_key: string }>`
+        select file_key from murphy.inbox_file where file_key = any(${[...keys]}::text[])`.execute(db)
       return rows.map((row) => row.file_key)
     },
     remove: async (keys) => {

@@ -258,6 +258,7 @@ describe('the files of an item', () => {
     await runRetention(shop.database.db, await createLiveChatSteps(settings, startedAt + 89 * dayMs))
     await inboxFiles.removeUnused()
     expect([keys.length, await countStored()]).toEqual([2, 2])
+    expect((await inboxFiles.listKnown([...keys, 'mail-of-nothing'])).toSorted()).toEqual(keys.toSorted())
     await runRetention(shop.database.db, await createLiveChatSteps(settings, startedAt + 91 * dayMs))
     await inboxFiles.removeUnused()
     expect([await listKeys(), await countStored()]).toEqual([[], 0])
