@@ -2,10 +2,12 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Dovecot } from './adapters/imap/testing/dovecot'
 import { hasDovecot, mailboxPassword, mailboxUser, startDovecot } from './adapters/imap/testing/dovecot'
+import { createFilePart, createMailWithParts } from './inbox/testing/create-parts'
 import { createRawMail } from './inbox/testing/create-raw-mail'
 import { endPrograms, freePortNumber, freshFolder, startProgram } from './testing/server-program'
 import type { TestDatabase } from './testing/test-database'
 import { openTestDatabase } from './testing/test-database'
+import { png } from './uploads/testing/sample-files'
 
 const key = Buffer.alloc(32, 5)
 const startMs = 120_000
@@ -66,6 +68,10 @@ describe.skipIf(!hasDovecot())('mails to two servers with one mailbox', { timeou
     dovecot.withClient(async (client) => {
       for (const raw of raws) await client.append('INBOX', raw)
     })
+  const listFiles = async () =>
+    (
+      await database.db.selectFrom('murphy.inbox_file').select(['name', 'mail_id']).orderBy('name').execute()
+    ).map(({ name, mail_id: mailId }) => [name, mailId !== null])
   const listSenders = async () =>
     (
       await database.db.selectFrom('murphy.inbox_mail').select('sender_email').orderBy('mail_id').execute()
@@ -86,5 +92,28 @@ describe.skipIf(!hasDovecot())('mails to two servers with one mailbox', { timeou
     await dovecot.startAgain()
     await deliver([createMail(99)])
     await expect.poll(listSenders, patient).toContain('mia99@example.com')
+  })
+
+  it('have their files stored with them, by both ways', async () => {
+    const createMailWithFile = (name: string) =>
+      createRawMail(
+        createMailWithParts([createFilePart(name, png(40, 30), { type: 'image/png' })], {
+          From: 'ann@example.com',
+          'Message-ID': `<${name}@mail.example>`,
+        }),
+      )
+    const posted = await post(addresses[0] ?? '', createMailWithFile('posted.png'))
+    expect(posted).toMatchObject({ outcome: 'opened' })
+    await deliver([createMailWithFile('fetched.png')])
+    await expect.poll(listFiles, patient).toEqual([
+      ['fetched.png', true],
+      ['posted.png', true],
+    ])
+    const { file_key: fileKey } = await database.db
+      .selectFrom('murphy.inbox_file')
+      .select('file_key')
+      .executeTakeFirstOrThrow()
+    for (const address of addresses)
+      expect((await fetch(`${address}/client/widget/files/${fileKey}`)).status).toBe(200)
   })
 })

@@ -17,7 +17,7 @@ import { claimNodeName, createNodeNameCheck, repeatNodeNameCheck } from './adapt
 import type { RunningAssistant } from './adapters/create-assistant'
 import { createAssistant } from './adapters/create-assistant'
 import type { RunningLiveChat } from './adapters/start-live-chat'
-import { startLiveChat, getUploadsFolder } from './adapters/start-live-chat'
+import { startLiveChat } from './adapters/start-live-chat'
 import type { Retention } from './adapters/data-retention'
 import { createRetention, scheduleRetention } from './adapters/data-retention'
 import type { ConnectedDatabase, StartedDatabase } from './adapters/connect-database'
@@ -133,8 +133,8 @@ async function run(
     getTopicNames: () => createTopicNames(murphy.teacher.articles()),
   })
   running.liveChat = liveChat
-  const filesFolder = environment.uploadsDir ?? getUploadsFolder(dataDir)
-  const retention = createRetention({ db: database.db, settings, log, filesFolder, now: Date.now })
+  const { storage } = liveChat
+  const retention = createRetention({ db: database.db, settings, log, storage, now: Date.now })
   const app = await createApp(environment, {
     database,
     log,
@@ -262,9 +262,7 @@ async function createApp(
       service: liveChat.service,
       accountKey: environment.liveChatAccountKey,
       jwtSecret: liveChat.jwtSecret,
-      files: liveChat.files,
-      incomingFolder: liveChat.incomingFolder,
-      fileTotal: liveChat.fileTotal,
+      ...liveChat.storage,
       publicUrl: environment.publicUrl,
       signIn: createSignInConfiguration(environment.signIn, Date.now),
       settingVersions: settings,

@@ -7,7 +7,7 @@ import { withDatabase } from './adapters/connect-database'
 import { loadEnvironment } from './environment'
 import { getInstallationSecret } from './adapters/installation'
 import { removeMails } from './adapters/mail/create-mailer'
-import { removeUploads } from './adapters/start-live-chat'
+import { removeUploads } from './adapters/files/file-storage'
 import type { Tables } from './adapters/postgres/database'
 import {
   allowDemonstrationHistory,
@@ -37,6 +37,7 @@ const ownTables = [
   'murphy.live_chat_consent',
   // Includes its replies and mails.
   'murphy.inbox_item',
+  'murphy.inbox_file',
   'murphy.live_chat_deed',
   'murphy.chat_figure',
   // They tell of chats and tickets that are removed. Endpoints and API keys stay.

@@ -11,7 +11,7 @@ import { redact } from './adapters/redaction/redact'
 import { createCallerAddress, trustPrivateNetworks } from './caller-address'
 import { parseInput } from './http/parse-input'
 import { makeTextsStorable } from './storable-text'
-import { cleanFileName } from './uploads/receive-upload'
+import { cleanFileName } from './files/clean-file-name'
 import { isAllowedOrigin } from '@murphy/domain/links'
 import { unknown } from 'valibot'
 

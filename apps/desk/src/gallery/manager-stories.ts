@@ -4,10 +4,6 @@ import { allSettings, bannerChange, singleSignOnAnswer, staffAnswer } from '../t
 import {
   addedQuestions,
   bans,
-  inbox,
-  inboxItem,
-  inboxThread,
-  emptyInbox,
   noPhrases,
   noQuestions,
   noTopics,
@@ -16,6 +12,7 @@ import {
   emptyReview,
   reviewTopics,
 } from './lists-data'
+import { emptyInbox, inbox, inboxItem, inboxThread } from './inbox-data'
 import {
   busyFloor,
   history,

@@ -1,6 +1,7 @@
 import { deskCallExamples } from '@murphy/contracts/desk'
 import type {
   ChangeInboxBody,
+  InboxAttachment,
   InboxDetail,
   InboxItem,
   InboxMail,
@@ -50,8 +51,10 @@ export async function renderInbox() {
     return { items: [item] }
   }
   answers.replyToInbox = ({ body }) => {
-    const { id, text } = body as ReplyToInboxBody
-    replies = [{ replyId: id, author: 'Kim Murphy', text, writtenAt: item.arrivedAt, sentAt: null }]
+    const { id, text, fileIds } = body as ReplyToInboxBody
+    const attachments = fileIds.map((fileId) => createStoredFile(`${fileId}.pdf`))
+    const times = { writtenAt: item.arrivedAt, sentAt: null }
+    replies = [{ replyId: id, author: 'Kim Murphy', text, attachments, ...times }]
     return detail()
   }
   return {
@@ -62,4 +65,10 @@ export async function renderInbox() {
     },
     mailed: () => void (replies = replies.map((reply) => ({ ...reply, sentAt: reply.writtenAt }))),
   }
+}
+
+function createStoredFile(name: string): InboxAttachment {
+  const url = '/client/widget/files/mail-1'
+  const file = { url, mimeType: 'application/pdf', metadata: null }
+  return { name, sizeBytes: 48_210, file, refusal: null }
 }

@@ -1,6 +1,8 @@
+import type { InboxFiles } from '../inbox/inbox-files'
 import { toError } from '../logging'
 import type { Settings } from '../settings/settings'
 import { removeOldFiles } from './files/disk-files'
+import type { FileStorage } from './files/file-storage'
 import type { Database } from './postgres/database'
 import type { RetentionStep } from './postgres/retention'
 import { dayMs, runRetention } from './postgres/retention'
@@ -26,13 +28,15 @@ export function createRetention({
   db,
   settings,
   log,
-  filesFolder,
+  storage,
   now,
 }: {
   readonly db: Database
   readonly settings: Settings
   readonly log: { readonly warn: (fields: Readonly<Record<string, string>>) => void }
-  readonly filesFolder: string
+  readonly storage: Pick<FileStorage, 'folder'> & {
+    readonly inboxFiles: Pick<InboxFiles, 'listKnown' | 'removeUnused'>
+  }
   readonly now: () => number
 }): Retention {
   const overdue = new Map<string, { readonly ms: number; readonly at: number }>()
@@ -67,8 +71,9 @@ export function createRetention({
     }
     await tryStep('files', async () => {
       const days = await settings.get('retention.liveChatDays')
-      await removeOldFiles(filesFolder, at - days * dayMs)
+      await removeOldFiles(storage.folder, at - days * dayMs, storage.inboxFiles.listKnown)
     })
+    await tryStep('inbox files', storage.inboxFiles.removeUnused)
   }
 
   return {

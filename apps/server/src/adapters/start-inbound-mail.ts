@@ -3,10 +3,14 @@ import type { Environment } from '../environment'
 import { createMailboxReader } from '../inbox/read-mailbox'
 import type { MailOutcome, MailReceiver } from '../inbox/receive-mail'
 import { createMailReceiver } from '../inbox/receive-mail'
+import { createMailFileTaker } from '../inbox/take-mail-files'
 import type { ThreadKeys } from '../inbox/thread-keys'
 import { createThreadKeys } from '../inbox/thread-keys'
+import { toUploadRules } from '../live-chat/service/visitor-state'
 import { unlimitedQuotas } from '../quotas/quotas'
+import type { Settings } from '../settings/settings'
 import type { ConnectedDatabase } from './connect-database'
+import type { FileStorage } from './files/file-storage'
 import { createImapMailbox } from './imap/imap-mailbox'
 import { getInstallationSecret } from './installation'
 import { createInboundMails } from './postgres/inbound-mails'
@@ -30,6 +34,8 @@ export async function startInboundMail(
   environment: Environment,
   {
     database,
+    settings,
+    storage,
     work,
     log,
     now,
@@ -37,6 +43,8 @@ export async function startInboundMail(
     onFailure,
   }: {
     readonly database: ConnectedDatabase
+    readonly settings: Pick<Settings, 'get'>
+    readonly storage: FileStorage
     readonly work: RecurringJobs
     readonly log: Logger
     /** The time that all servers on this database share. */
@@ -54,8 +62,21 @@ export async function startInboundMail(
     inboxMail.address,
   )
   const quotas = isRateLimited ? createQuotas(db) : unlimitedQuotas
-  const mails = createInboundMails(db)
-  const receive = createMailReceiver({ mails, keys, quotas, onAdded, now: Date.now })
+  const takeFiles = createMailFileTaker({
+    ...storage,
+    quotas,
+    getRules: async () => toUploadRules(await settings.get('liveChat.plan')),
+    now: Date.now,
+    onFailure,
+  })
+  const receive = createMailReceiver({
+    mails: createInboundMails(db),
+    keys,
+    quotas,
+    takeFiles,
+    onAdded,
+    now: Date.now,
+  })
   if (inboxMail.imap === null) return { keys, receive, stop: () => {} }
   const reader = createMailboxReader({
     mailbox: createImapMailbox(inboxMail.imap),

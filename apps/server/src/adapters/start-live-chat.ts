@@ -1,12 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Environment } from '../environment'
 import { uploadsNotSharedError } from '../environment'
-import type { StorageTotal } from '../files/storage-total'
-import { createStorageTotal } from '../files/storage-total'
-import type { FileStore } from '../files/stored-files'
 import { createLimitedLog, toError } from '../logging'
 import { createInboxMails } from '../inbox/mail-replies'
 import type { MailReceiver } from '../inbox/receive-mail'
@@ -18,8 +13,8 @@ import type { LiveChat } from '../live-chat/live-chat'
 import type { Mailer } from '../mail/mailer'
 import type { Settings } from '../settings/settings'
 import { getOrCreateSecret } from './data-folder/data-folder'
-import { createDiskFiles } from './files/disk-files'
-import { createS3Files } from './files/s3-files'
+import type { FileStorage } from './files/file-storage'
+import { openFileStorage } from './files/file-storage'
 import { getInstallationSecret, getOrCreateValue } from './installation'
 import { createPollRelay } from './live-chat-bus/poll-relay'
 import { createInProcessBus, createBackplaneBus } from './live-chat-bus/live-chat-bus'
@@ -35,7 +30,7 @@ import { createReportMails } from '../reports/mail-reports'
 import type { TopicNames } from '../resolution/topic-names'
 import { createDatabaseClock } from './postgres/database-clock'
 import { createInbox } from './postgres/inbox'
-import { createLiveChatRepository, sumStoredBytes } from './postgres/live-chat-repository'
+import { createLiveChatRepository } from './postgres/live-chat-repository'
 import { ProgramError } from '../program-error'
 import { openRedisBackplane } from './redis-backplane'
 import { createRecurringJobs } from './recurring-jobs'
@@ -59,9 +54,7 @@ export type RunningLiveChat = {
   /** The time that all servers on this database share. */
   readonly now: () => number
   readonly jwtSecret: string
-  readonly files: FileStore
-  readonly incomingFolder: string
-  readonly fileTotal: StorageTotal
+  readonly storage: FileStorage
   readonly mailer: Mailer
   readonly pollRelay: PollRelay
   /** Receives mails of shoppers; `null`: there is no address for them. */
@@ -127,7 +120,7 @@ export async function startLiveChat(
     ...(environment.isRateLimited ? { waitingChatsPerAddress: environment.waitingChatsPerAddress } : {}),
     onFailure: failed,
   })
-  const filesFolder = environment.uploadsDir ?? getUploadsFolder(dataDir)
+  const storage = openFileStorage(environment, database, { log, now: clock.now })
   const work = createRecurringJobs(failed)
   work.schedule(sweepEveryMs, 'sweep', () => service.sweep(clock.now()))
   work.schedule(measureEveryMs, 'clock', clock.measure)
@@ -153,6 +146,8 @@ export async function startLiveChat(
   const pushes = await startPushes(environment, shared)
   const inboundMail = await startInboundMail(environment, {
     ...shared,
+    settings,
+    storage,
     onAdded: (itemId) => service.agents.notifyInboxItems([itemId]),
   })
   work.schedule(
@@ -160,6 +155,7 @@ export async function startLiveChat(
     'inbox-replies',
     createInboxMails({
       inbox: createInbox(db),
+      inboxFiles: storage.inboxFiles,
       keys: inboundMail.keys,
       mailer,
       now: Date.now,
@@ -188,15 +184,7 @@ export async function startLiveChat(
     jwtSecret:
       environment.liveChatJwtSecret ??
       (await getInstallationSecret(environment, database, 'live-chat-jwt-secret')),
-    files: environment.s3 === null ? createDiskFiles(filesFolder) : createS3Files(environment.s3),
-    incomingFolder: join(filesFolder, 'incoming'),
-    fileTotal: createStorageTotal({
-      limitBytes: environment.uploadsMaxBytes,
-      readBytes: () => sumStoredBytes(db),
-      now: Date.now,
-      onNearlyFull: (bytes) =>
-        log.warn({ event: 'uploads-nearly-full', bytes, limitBytes: environment.uploadsMaxBytes }),
-    }),
+    storage,
     mailer,
     receiveMail: inboundMail.receive,
     pollRelay: await openRelay(environment, db, log),
@@ -254,19 +242,6 @@ export async function requireSharedUploads(
   const own = getOrCreateSecret(dataDir, 'uploads-place', () => randomBytes(8).toString('hex'))
   if ((await getOrCreateValue(db, 'uploads-place', () => own)) !== own)
     throw new ProgramError(uploadsNotSharedError)
-}
-
-/** Removes all uploaded files from the disk, for a reset of the demonstration. */
-export async function removeUploads(
-  { uploadsDir }: Pick<Environment, 'uploadsDir'>,
-  dataDir: string,
-): Promise<void> {
-  await rm(uploadsDir ?? getUploadsFolder(dataDir), { recursive: true, force: true })
-}
-
-/** Returns the folder of uploaded files when they are stored on disk. */
-export function getUploadsFolder(dataDir: string): string {
-  return join(dataDir, 'uploads')
 }
 
 /** Opens the bus on which the processes of one installation notify each other. */

@@ -7,6 +7,7 @@ import { createChatHandlers } from './handlers/chat-handlers'
 import { createBanHandlers } from './handlers/ban-handlers'
 import { createHistoryHandlers } from './handlers/history-handlers'
 import { createContinueByMailHandler } from './handlers/continue-by-mail-handler'
+import { createInboxFileHandlers } from './handlers/inbox-file-handlers'
 import { createInboxHandlers } from './handlers/inbox-handlers'
 import { createDetailedReportHandlers } from './handlers/detailed-report-handlers'
 import { createReportHandlers, createLiveViewHandlers } from './handlers/report-handlers'
@@ -51,6 +52,7 @@ export function createDeskHandlers(ports: AgentApiPorts): DeskHandlers {
     ...createLiveViewHandlers(ports),
     ...createHistoryHandlers(ports),
     ...createInboxHandlers(ports),
+    ...createInboxFileHandlers(ports),
     ...createContinueByMailHandler(ports),
     ...createBanHandlers(ports),
     ...createAuditHandlers(ports),

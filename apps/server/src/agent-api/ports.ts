@@ -39,6 +39,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { DeskCaller } from './authenticate-caller'
 import type { Limits } from '../limits/limits'
 import type { Inbox } from '../inbox/inbox'
+import type { InboxFiles } from '../inbox/inbox-files'
 import type { ReportSchedules } from '../reports/report-schedules'
 import type { ReportSources } from '../reports/report-sources'
 import type { Resolutions } from '../resolution/resolution'
@@ -75,6 +76,7 @@ export type AgentApiAdapters = ManagerLists & {
   readonly summaryUses: SummaryUses
   readonly suggestionTools: SuggestionTools
   readonly replyFiles: ReplyFiles
+  readonly inboxFiles: InboxFiles
   readonly apiKeys: ApiKeys
   readonly webhooks: Webhooks
   readonly webhookAddressRules: WebhookAddressRules

@@ -7,7 +7,7 @@ export type FileDescription = { readonly name: string; readonly mimeType: string
 
 export type StoredFile = { readonly description: FileDescription; readonly content: Readable }
 
-/** Stores files of chats, each under a key that cannot be guessed. */
+/** Stores files of chats and of the inbox, each under a key that cannot be guessed. */
 export type FileStore = {
   /**
    * Stores the file at a path, which may be moved or copied.
@@ -16,8 +16,16 @@ export type FileStore = {
    */
   readonly save: (key: string, about: FileDescription, path: string) => Promise<void>
   readonly find: (key: string) => Promise<StoredFile | null>
+  /** Rejects when it cannot be removed. A missing file is no error. */
   readonly remove: (key: string) => Promise<void>
 }
+
+/**
+ * Keys of the inbox begin with it. Its files are removed with their items, and not by their age.
+ *
+ * Source: docs/decisions/068-a-file-of-a-mail-goes-with-its-item.md
+ */
+export const inboxFileKeyPrefix = 'mail-'
 
 const storedFileUrl = new RegExp(`${filesPath}/[\\w-]+$`)
 

@@ -1,108 +1,21 @@
-import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { request } from 'node:http'
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { InboxDetailSchema, SearchInboxReplySchema } from '@murphy/contracts/desk'
-import type { InboxView } from '@murphy/contracts/desk'
-import { parse } from 'valibot'
-import { createInboundMails } from '../adapters/postgres/inbound-mails'
-import { seedLiveChat } from '../adapters/postgres/live-chat-demonstration'
-import { runRetention } from '../adapters/postgres/retention'
-import { createLiveChatSteps } from '../adapters/postgres/retention-steps'
-import { createSettings } from '../adapters/postgres/settings'
-import { deskEmails, deskPassword, signInAt } from '../agent-api/testing/desk-browser'
-import { readMailBytes } from '../inbox/read-mail'
-import { createMailReceiver } from '../inbox/receive-mail'
-import { createRawMail } from '../inbox/testing/create-raw-mail'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { newId } from '../live-chat/testing/visitor-frames'
-import { unlimitedQuotas } from '../quotas/quotas'
-import { shareByFile } from '../testing/share-by-file'
+import { readMailBytes } from '../inbox/read-mail'
+import { createFilePart, createMailWithParts } from '../inbox/testing/create-parts'
+import { createRawMail } from '../inbox/testing/create-raw-mail'
 import { testThreadKeys } from '../testing/test-server'
-import { useTestDatabase, useTestServer } from '../testing/use-test-server'
+import type { Delivery } from '../testing/use-inbox-mails'
+import { deliveredAt, useInboxMails } from '../testing/use-inbox-mails'
+import { png } from '../uploads/testing/sample-files'
 import { maxMailBytes } from './inbox-mails'
 
-const key = Buffer.alloc(32, 3)
-const secret = `whsec_${key.toString('base64')}`
 const otherKey = Buffer.alloc(32, 4)
-/** The time of the test server's clock. */
-let now = Date.parse('2026-03-04T12:00:00+11:00')
+const minute = 60_000
 const dayMs = 86_400_000
 
-const database = useTestDatabase()
-const server = useTestServer(database, () => ({
-  inboxMails: {
-    secrets: [secret],
-    now: () => now,
-    receive: createMailReceiver({
-      mails: createInboundMails(database.db),
-      keys: testThreadKeys,
-      quotas: unlimitedQuotas,
-      now: () => now,
-    }),
-  },
-}))
-const desk = shareByFile(async () => {
-  await seedLiveChat(database.db, deskPassword, Date.now())
-  return { sarah: await signInAt(server, deskEmails.sarah) }
-})
-
-beforeEach(async () => {
-  now = server.clock.now()
-  await database.db.deleteFrom('murphy.inbox_item').execute()
-})
-
-type Delivery = {
-  readonly raw?: Buffer
-  readonly signedWith?: Buffer
-  readonly at?: number
-  readonly headers?: Readonly<Record<string, string | undefined>>
-}
-
-async function post({ raw = createRawMail(), signedWith = key, at = now, headers = {} }: Delivery = {}) {
-  const timestamp = String(Math.floor(at / 1000))
-  const digest = createHmac('sha256', signedWith).update(`msg_1.${timestamp}.`).update(raw).digest('base64')
-  const all = {
-    'content-type': 'message/rfc822',
-    'webhook-id': 'msg_1',
-    'webhook-timestamp': timestamp,
-    'webhook-signature': `v1,${digest}`,
-    ...headers,
-  }
-  const sent = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
-  const answer = await server.inject({
-    method: 'POST',
-    url: '/inbox-mails',
-    headers: sent,
-    payload: raw,
-  })
-  return { status: answer.status, body: answer.body, retryAfter: answer.headers['retry-after'] }
-}
-
-async function leaveMessage(changes: Readonly<Record<string, unknown>> = {}): Promise<string> {
-  const fields = {
-    name: 'Mia',
-    email: 'mia@example.com',
-    phone: '',
-    subject: '',
-    text: 'Call me.',
-    department_id: null,
-  }
-  const { item_id: itemId } = await database.db
-    .insertInto('murphy.inbox_item')
-    .values({ kind: 'message', ...fields, arrived_at: new Date(now), ...changes })
-    .returning('item_id')
-    .executeTakeFirstOrThrow()
-  return itemId
-}
-
-async function list(view: InboxView) {
-  const body = { isDone: false, kind: null, view, after: null }
-  return parse(SearchInboxReplySchema, (await desk.sarah.call('POST', '/inbox', body)).body).items
-}
-
-async function read(itemId: string) {
-  return parse(InboxDetailSchema, (await desk.sarah.call('GET', `/inbox/${itemId}`)).body)
-}
+const { server, desk, post, leaveMessage, list, read } = useInboxMails()
 
 describe('a delivered mail', () => {
   it('opens an unread item, once however often it is delivered', async () => {
@@ -130,9 +43,9 @@ describe('a delivered mail', () => {
   })
 
   it.each([
-    ['done', { done_at: new Date(now), done_by: 'Kim' }],
+    ['done', { done_at: new Date(deliveredAt), done_by: 'Kim' }],
     ['waiting for the shopper', { is_waiting: true }],
-    ['snoozed', { snoozed_until: new Date(now + dayMs) }],
+    ['snoozed', { snoozed_until: new Date(deliveredAt + dayMs) }],
   ])('opens an item again that was %s', async (_, state) => {
     const itemId = await leaveMessage(state)
     const raw = createRawMail({
@@ -182,45 +95,6 @@ describe('a delivered mail', () => {
   })
 })
 
-describe('an unread item', () => {
-  it('is read once an agent has opened it, unless another mail has come meanwhile', async () => {
-    const itemId = await leaveMessage()
-    const mail = async (id: string) =>
-      await post({
-        raw: createRawMail({
-          headers: { To: testThreadKeys.toReplyAddress(itemId), 'Message-ID': `<${id}@x>` },
-        }),
-      })
-    await mail('a')
-    const first = (await read(itemId)).mails[0]?.mailId ?? ''
-    await mail('b')
-    await desk.sarah.call('PUT', `/inbox/${itemId}/read`, { lastMailId: first })
-    expect(await list('unread')).toHaveLength(1)
-    const last = (await read(itemId)).mails[1]?.mailId ?? ''
-    const answer = await desk.sarah.call('PUT', `/inbox/${itemId}/read`, { lastMailId: last })
-    expect(parse(InboxDetailSchema, answer.body).item.isUnread).toBe(false)
-    expect([await list('unread'), await list('all')]).toMatchObject([[], [{ itemId }]])
-  })
-
-  it('is read once it is answered or done', async () => {
-    for (const [method, path, body] of [
-      ['POST', 'replies', { id: newId(), text: 'Thanks.' }],
-      ['PUT', 'done', { isDone: true }],
-    ] as const) {
-      const itemId = await leaveMessage()
-      const headers = { To: testThreadKeys.toReplyAddress(itemId), 'Message-ID': `<${path}@x>` }
-      await post({ raw: createRawMail({ headers }) })
-      await desk.sarah.call(method, `/inbox/${itemId}/${path}`, body)
-      expect((await read(itemId)).item.isUnread).toBe(false)
-    }
-  })
-
-  it('cannot be marked by an agent of another department', async () => {
-    const itemId = await leaveMessage({ department_id: 999 })
-    expect((await desk.sarah.call('PUT', `/inbox/${itemId}/read`, { lastMailId: '1' })).status).toBe(404)
-  })
-})
-
 describe('a delivery', () => {
   it.each<[string, () => Delivery, number, string, string | null]>([
     ['with another secret', () => ({ signedWith: otherKey }), 401, 'signature', 'webhook-signature'],
@@ -231,8 +105,8 @@ describe('a delivery', () => {
       'headers',
       'webhook-signature',
     ],
-    ['six minutes old', () => ({ at: now - 6 * 60_000 }), 401, 'timestamp', 'webhook-timestamp'],
-    ['six minutes ahead', () => ({ at: now + 6 * 60_000 }), 401, 'timestamp', 'webhook-timestamp'],
+    ['six minutes old', () => ({ at: deliveredAt - 6 * minute }), 401, 'timestamp', 'webhook-timestamp'],
+    ['six minutes ahead', () => ({ at: deliveredAt + 6 * minute }), 401, 'timestamp', 'webhook-timestamp'],
     [
       'as JSON',
       () => ({ headers: { 'content-type': 'application/json' } }),
@@ -267,17 +141,51 @@ describe('a delivery', () => {
       .repeat(Math.ceil((readMailBytes * 1.5) / 77))
     const raw = createRawMail({
       headers: { 'Content-Type': 'multipart/mixed; boundary=b' },
-      body: `--b\n\nSee the film.\n--b\nContent-Disposition: attachment; filename=film.mp4\nContent-Transfer-Encoding: base64\n\n${file}\n--b--\n`,
+      body: [
+        '--b\n\nSee the film.',
+        '--b\nContent-Disposition: attachment; filename=film.mp4\nContent-Transfer-Encoding: base64\n',
+        `${file}\n--b--\n`,
+      ].join('\n'),
     })
     expect((await post({ raw })).body).toMatchObject({ outcome: 'opened' })
     const [item] = await list('all')
     const { mails } = await read(item?.itemId ?? '')
     expect(mails).toMatchObject([
-      { text: 'See the film.', isCut: true, attachments: [{ name: 'film.mp4', sizeBytes: null }] },
+      {
+        text: 'See the film.',
+        isCut: true,
+        attachments: [{ name: 'film.mp4', sizeBytes: null, file: null, refusal: 'type' }],
+      },
     ])
   })
 
-  it('is answered with 503 while eight others are on their way, and taken once they are gone', async () => {
+  it('stores its files, which agents download, and names what is left out', async () => {
+    const fields = createMailWithParts([
+      createFilePart('label.png', png(40, 30), { type: 'image/png' }),
+      createFilePart('photos.zip', Buffer.from('PK'), { type: 'application/zip' }),
+    ])
+    expect((await post({ raw: createRawMail(fields) })).body).toMatchObject({ outcome: 'opened' })
+    const [item] = await list('all')
+    const [mail] = (await read(item?.itemId ?? '')).mails
+    expect(mail).toMatchObject({
+      text: 'The label is torn.',
+      isCut: false,
+      attachments: [
+        {
+          name: 'label.png',
+          sizeBytes: png(40, 30).length,
+          file: { mimeType: 'image/png', metadata: { width: 40, height: 30 } },
+          refusal: null,
+        },
+        { name: 'photos.zip', sizeBytes: 2, file: null, refusal: 'type' },
+      ],
+    })
+    const download = await server.inject({ method: 'GET', url: mail?.attachments[0]?.file?.url ?? '' })
+    expect([download.status, download.headers['content-type']]).toEqual([200, 'image/png'])
+    expect(download.headers['content-disposition']).toContain('attachment')
+  })
+
+  it('is answered with 503 while four others are on their way, and taken once they are gone', async () => {
     const port = await server.listen()
     const headers = {
       'content-type': 'message/rfc822',
@@ -288,7 +196,7 @@ describe('a delivery', () => {
       'webhook-timestamp': '1',
       'webhook-signature': 'v1,x',
     }
-    const slow = Array.from({ length: 8 }, () => {
+    const slow = Array.from({ length: 4 }, () => {
       const sent = request({ host: '127.0.0.1', port, method: 'POST', path: '/inbox-mails', headers })
       sent.on('error', () => {})
       onTestFinished(() => void sent.destroy())
@@ -310,19 +218,5 @@ describe('a delivery', () => {
       })
     for (let id = 0; id < 20; id += 1) expect((await deliver(id)).status).toBe(200)
     expect(await deliver(20)).toMatchObject({ status: 429, body: { reason: 'thread' }, retryAfter: '3600' })
-  })
-})
-
-describe('the mails of an item', () => {
-  it('keep the item for the retention time, and go with it', async () => {
-    const settings = createSettings(database.db, () => now)
-    const itemId = await leaveMessage({ arrived_at: new Date(now - 100 * dayMs) })
-    await post({ raw: createRawMail({ headers: { To: testThreadKeys.toReplyAddress(itemId) } }) })
-    await runRetention(database.db, await createLiveChatSteps(settings, now + 89 * dayMs))
-    expect(await list('all')).toHaveLength(1)
-    await runRetention(database.db, await createLiveChatSteps(settings, now + 91 * dayMs))
-    expect(await list('all')).toEqual([])
-    const mails = await database.db.selectFrom('murphy.inbox_mail').select('mail_id').execute()
-    expect(mails).toEqual([])
   })
 })

@@ -10,10 +10,10 @@ import { limitRate } from './rate-limits'
 
 /** The address that a mail provider posts mails to. */
 export const inboxMailsPath = '/inbox-mails'
-/** The largest mail. Only its beginning is read, the rest for its signature. */
+/** The largest mail. Only its beginning is kept; the rest is read for its signature. */
 export const maxMailBytes = 50 * 1024 * 1024
-/** Mails at the same time, so that their beginnings never fill the memory. */
-const maxAtOnce = 8
+/** Mails at the same time, so that they never fill the memory: 28 MB are kept of each. */
+const maxAtOnce = 4
 const busySeconds = 10
 const limitedSeconds = 3600
 

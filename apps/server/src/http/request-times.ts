@@ -22,7 +22,7 @@ export const uploadMs = 300_000
 
 /** Addresses that accept files, whose bodies may arrive slowly. */
 const uploadAddress =
-  /^\/(?:client\/widget\/uploads?|desk\/api\/chats\/[^/?]+\/files|murphybot\/chatserver\/api\/claims\/upload|inbox-mails)(?:[/?]|$)/i
+  /^\/(?:client\/widget\/uploads?|desk\/api\/(?:chats|inbox)\/[^/?]+\/files|murphybot\/chatserver\/api\/claims\/upload|inbox-mails)(?:[/?]|$)/i
 
 /**
  * Closes requests whose body arrives too slowly, except uploads. Node has one limit for all requests of a server,

@@ -1,4 +1,4 @@
-import type { MailAttachment } from './read-mail'
+import type { StoredAttachment } from './inbox-files'
 
 /** A mail that is about to be stored with an item. Times are milliseconds since 1970. */
 export type NewInboxMail = {
@@ -14,7 +14,7 @@ export type NewInboxMail = {
   readonly wholeText: string
   readonly isCut: boolean
   readonly isAutomatic: boolean
-  readonly attachments: readonly MailAttachment[]
+  readonly attachments: readonly StoredAttachment[]
   readonly receivedAt: number
 }
 
@@ -42,11 +42,12 @@ export type InboundMails = {
     since: number,
   ) => Promise<{ readonly ofSender: number; readonly ofItem: number }>
   /**
-   * Adds a mail to an item. A mail of a person opens the item again, ends its waiting and its snooze, and makes it unread.
+   * Adds a mail to an item. A mail of a person opens the item again, ends its waiting and its snooze, and makes it
+   * unread. Its files belong to it then.
    *
    * @returns `repeated`: the mail is stored already; `gone`: there is no such item
    */
   readonly add: (itemId: string, mail: NewInboxMail) => Promise<'added' | 'repeated' | 'gone'>
-  /** Opens an item with its first mail. */
+  /** Opens an item with its first mail, to which its files then belong. */
   readonly open: (mail: NewInboxMail) => Promise<'opened' | 'repeated'>
 }

@@ -2,6 +2,7 @@ import type { InboxChange, InboxView } from '@murphy/contracts/desk'
 import type { ChangeAuthor } from '../change-author'
 import type { MailOutbox } from '../mail/outbox'
 import type { StoredInboxMail } from './inbound-mails'
+import type { StoredAttachment } from './inbox-files'
 
 /** A message or ticket that a shopper left while live chat was closed. Times are milliseconds since 1970. */
 export type StoredInboxItem = {
@@ -35,6 +36,7 @@ export type StoredInboxReply = {
   readonly replyId: string
   readonly author: string
   readonly text: string
+  readonly attachments: readonly StoredAttachment[]
   readonly writtenAt: number
   readonly sentAt: number | null
 }
@@ -105,11 +107,21 @@ export type Inbox = {
   readonly list: (itemIds: readonly string[]) => Promise<readonly StoredInboxItem[]>
   /** Changes all these items in one transaction. A repeat changes nothing. */
   readonly change: (itemIds: readonly string[], change: InboxChange, by: ChangeAuthor) => Promise<void>
-  /** Stores a reply to be mailed, once for its id, and records its author. An open item waits for the shopper then. */
+  /**
+   * Stores a reply to be mailed, once for its id, and records its author. An open item waits for the shopper then. Its
+   * files are drafts of the item.
+   *
+   * @returns `no-file`: one of its files is no draft of the item any more; `too-large`: they are too large together
+   */
   readonly addReply: (
-    reply: { readonly replyId: string; readonly itemId: string; readonly text: string },
+    reply: {
+      readonly replyId: string
+      readonly itemId: string
+      readonly text: string
+      readonly fileIds: readonly string[]
+    },
     by: ChangeAuthor,
-  ) => Promise<void>
+  ) => Promise<'added' | 'no-file' | 'too-large'>
   /** The replies that wait to be mailed, by their ids. */
   readonly replies: MailOutbox
   /** Returns a reply with the item that it answers; `null`: there is none. */

@@ -29,7 +29,7 @@ const item: StoredInboxItem = {
 }
 
 function createReply(replyId: string, writtenAt: number): StoredInboxReply {
-  return { replyId, author: 'Sarah Jones', text: 'Red or white?', writtenAt, sentAt: null }
+  return { replyId, author: 'Sarah Jones', text: 'Red or white?', attachments: [], writtenAt, sentAt: null }
 }
 
 function createMail(id: string, receivedAt: number, changes: Partial<StoredInboxMail> = {}): StoredInboxMail {
@@ -52,13 +52,13 @@ function createMail(id: string, receivedAt: number, changes: Partial<StoredInbox
 
 function compose(thread: Partial<UnsentReply> = {}) {
   const reply = createReply('r1', at + 60_000)
-  return composeReply({ item, reply, replies: [reply], mails: [], ...thread }, keys)
+  return composeReply({ item, reply, replies: [reply], mails: [], ...thread }, keys, [])
 }
 
 describe('the mail of a reply', () => {
   it('is as before without an address for answers', () => {
     const reply = createReply('r1', at)
-    expect(composeReply({ item, reply, replies: [reply], mails: [] }, null)).toEqual({
+    expect(composeReply({ item, reply, replies: [reply], mails: [] }, null, [])).toEqual({
       reference: 'inbox-17',
       to: { name: '', address: 'mia@example.com' },
       subject: 'Your message of 04 Mar 2026',

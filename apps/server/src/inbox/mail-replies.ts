@@ -1,10 +1,11 @@
 import { formatDayMonthYear, getSydneyDate } from '@murphy/domain/calendar'
 import { standardCopy } from '@murphy/domain/standard-copy'
-import type { Mail, MailThread } from '../mail/mailer'
+import type { Attachment, Mail, MailThread } from '../mail/mailer'
 import { quoteText } from '../mail/mailer'
 import type { SenderPorts } from '../mail/outbox'
 import { createSender } from '../mail/outbox'
 import type { Inbox, StoredInboxItem, UnsentReply } from './inbox'
+import type { InboxFiles } from './inbox-files'
 import type { ThreadKeys } from './thread-keys'
 
 /** Mail programs need the nearest mails of a thread to show it as one. */
@@ -18,21 +19,41 @@ const mostReferences = 20
  */
 export function createInboxMails({
   inbox,
+  inboxFiles,
   keys,
   ...ports
 }: SenderPorts & {
   readonly inbox: Pick<Inbox, 'replies' | 'findUnsentReply'>
+  readonly inboxFiles: Pick<InboxFiles, 'read'>
   readonly keys: ThreadKeys | null
 }): () => Promise<void> {
   const compose = async (replyId: string): Promise<Mail | null> => {
     const unsent = await inbox.findUnsentReply(replyId)
-    return unsent && composeReply(unsent, keys)
+    return unsent && composeReply(unsent, keys, await readFiles(unsent, inboxFiles))
   }
   return createSender(inbox.replies, compose, ports)
 }
 
+/** Reads the files of a reply. A failed mail is composed again later. */
+async function readFiles(
+  { reply }: UnsentReply,
+  inboxFiles: Pick<InboxFiles, 'read'>,
+): Promise<readonly Attachment[]> {
+  const attachments: Attachment[] = []
+  for (const { name, file } of reply.attachments) {
+    if (file === null) continue
+    const content = await inboxFiles.read(file.key)
+    attachments.push({ filename: name, contentType: file.mimeType, content })
+  }
+  return attachments
+}
+
 /** Creates the mail of a reply, with the message that it answers quoted below. */
-export function composeReply(unsent: UnsentReply, keys: ThreadKeys | null): Mail {
+export function composeReply(
+  unsent: UnsentReply,
+  keys: ThreadKeys | null,
+  attachments: readonly Attachment[],
+): Mail {
   const { item, reply } = unsent
   const answered = listMailsBefore(unsent).at(-1)?.text ?? item.text
   return {
@@ -41,7 +62,7 @@ export function composeReply(unsent: UnsentReply, keys: ThreadKeys | null): Mail
     to: { name: '', address: item.email.trim() },
     subject: formatSubject(item),
     text: `${reply.text.trim()}\n\n${reply.author}\n\n${quoteText(answered)}\n`,
-    attachments: [],
+    attachments,
     ...(keys === null ? {} : { thread: createThread(unsent, keys) }),
   }
 }

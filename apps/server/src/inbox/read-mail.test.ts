@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { mailTextCharacters, readMail, readMailBytes } from './read-mail'
 import { createRawMail } from './testing/create-raw-mail'
 import type { RawMailFields } from './testing/create-raw-mail'
+import { createFilePart, createMailWithParts } from './testing/create-parts'
 
 async function read(fields: RawMailFields = {}, isCut = false) {
   const answer = await readMail(createRawMail(fields), isCut)
@@ -34,6 +35,7 @@ describe('a mail', () => {
       text: 'Yes, please.',
       isCut: false,
       attachments: [],
+      unlistedAttachments: 0,
       isAutomatic: false,
     })
   })
@@ -101,7 +103,8 @@ describe('a mail', () => {
   it('lists its attachments by name and size', async () => {
     const mail = await read(createMailWithFile('label.png', 5000))
     expect(mail.text).toBe('The label is torn.')
-    expect(mail.attachments).toEqual([{ name: 'label.png', sizeBytes: 5000 }])
+    expect(mail.attachments).toMatchObject([{ name: 'label.png', sizeBytes: 5000 }])
+    expect(Buffer.concat([...(mail.attachments[0]?.readContent?.() ?? [])])).toEqual(Buffer.alloc(5000, 7))
   })
 
   it('has its text and the attachment without a size when it was cut inside it', async () => {
@@ -109,7 +112,11 @@ describe('a mail', () => {
     const answer = await readMail(raw, true)
     expect(answer).toMatchObject({
       ok: true,
-      mail: { text: 'The label is torn.', isCut: true, attachments: [{ name: 'film.mp4', sizeBytes: null }] },
+      mail: {
+        text: 'The label is torn.',
+        isCut: true,
+        attachments: [{ name: 'film.mp4', sizeBytes: null, readContent: null }],
+      },
     })
   })
 
@@ -143,5 +150,89 @@ describe('a mail', () => {
       }),
       { numRuns: 50 },
     )
+  })
+})
+
+describe('the attachments of a mail', () => {
+  const content = Buffer.from('some bytes')
+  const readAll = (fields: RawMailFields) =>
+    read(fields).then(({ attachments }) =>
+      attachments.map(({ name, sizeBytes, readContent }) => [
+        name,
+        sizeBytes,
+        Buffer.concat([...(readContent?.() ?? [])]).toString(),
+      ]),
+    )
+
+  it.each<[string, string, Parameters<typeof createFilePart>]>([
+    ['a file', 'box.bin', ['box.bin', content]],
+    [
+      'a picture in the text (cid:)',
+      'logo.png',
+      ['', content, { type: 'image/png; name="logo.png"', head: ['Content-ID: <1@x>'] }],
+    ],
+    ['a picture without a name', 'file.png', ['', content, { type: 'image/png', head: [] }]],
+    ['a picture without an extension', 'photo.jpg', ['photo', content, { type: 'image/jpeg' }]],
+    [
+      'a file of an unknown type without a name',
+      'Unnamed file',
+      ['', content, { head: ['Content-Disposition: attachment'] }],
+    ],
+    ['an attached text', 'note.txt', ['note.txt', content, { type: 'text/plain' }]],
+    ['an envelope of Outlook', 'winmail.dat', ['winmail.dat', content, { type: 'application/ms-tnef' }]],
+    [
+      'a file with a name in another alphabet',
+      'Rosé.pdf',
+      [
+        '',
+        content,
+        {
+          type: 'application/pdf',
+          head: ["Content-Disposition: attachment; filename*=utf-8''Ros%C3%A9.pdf"],
+        },
+      ],
+    ],
+  ])('have name, size and content: %s', async (_, name, part) => {
+    expect(await readAll(createMailWithParts([createFilePart(...part)]))).toEqual([
+      [name, content.length, content.toString()],
+    ])
+  })
+
+  it('have the content of files that are not encoded as Base64', async () => {
+    const part = {
+      head: [
+        'Content-Type: text/plain; charset=utf-8',
+        'Content-Transfer-Encoding: quoted-printable',
+        'Content-Disposition: attachment; filename="note.txt"',
+      ],
+      body: 'Ros=C3=A9',
+    }
+    expect(await readAll(createMailWithParts([part]))).toEqual([['note.txt', 6, 'Rosé\n']])
+  })
+
+  it('have an attached mail as one file, whose own files are not looked at', async () => {
+    const inner = createRawMail(createMailWithParts([createFilePart('inner.png', content)])).toString()
+    const part = { head: ['Content-Type: message/rfc822'], body: inner.replaceAll('--b', '--c') }
+    const mail = await read(createMailWithParts([part]))
+    expect([mail.text, mail.attachments.map(({ name }) => name)]).toEqual([
+      'The label is torn.',
+      ['Attached email'],
+    ])
+  })
+
+  it('are twenty at most, and the others are counted', async () => {
+    const parts = Array.from({ length: 23 }, (_, index) => createFilePart(`${index}.bin`, content))
+    const mail = await read(createMailWithParts(parts))
+    expect([mail.attachments.length, mail.unlistedAttachments]).toEqual([20, 3])
+  })
+
+  it('are read whole, and the text of the mail is not cut, when they have megabytes', async () => {
+    const large = Buffer.alloc(8 * 1024 * 1024, 'wine ')
+    const parts = [createFilePart('a.bin', large), createFilePart('b.bin', content)]
+    const mail = await read(createMailWithParts(parts))
+    expect(mail.isCut).toBe(false)
+    expect(mail.attachments.map(({ sizeBytes }) => sizeBytes)).toEqual([large.length, content.length])
+    const [first] = mail.attachments
+    expect(Buffer.concat([...(first?.readContent?.() ?? [])]).equals(large)).toBe(true)
   })
 })

@@ -1,14 +1,20 @@
 import PostalMime, { addressParser } from 'postal-mime'
 import type { Attachment, Email } from 'postal-mime'
+import { getFileExtension } from '@murphy/domain/live-chat'
 import { isEmail } from '@murphy/domain/validation'
 import { toStorableCopy } from '../storable-text'
 import { isAutomaticMail } from './automatic-mail'
 import type { MailHeaders } from './automatic-mail'
+import { countDecodedBytes, decodeBody } from './base64-body'
 import { convertHtmlToText } from './html-to-text'
+import { splitMail } from './split-mail'
+import type { SplitMail } from './split-mail'
 
-/** The part of a mail that is read, from its beginning. Attachments are not taken over, so it need not be all of it. */
-export const readMailBytes = 2 * 1024 * 1024
-/** Lines of `readMailBytes` in Base64, and somewhat more. Parsing takes time for each line and each part. */
+/** The part of a mail that is read, from its beginning: a file of 20 MB in Base64, and a text. */
+export const readMailBytes = 28 * 1024 * 1024
+/** The part that is parsed, without the files. */
+const readTextBytes = 2 * 1024 * 1024
+/** Parsing takes time for each line and each part. */
 const readLines = 30_000
 /** Lines that may begin a part. A signature and a drawn line begin in the same way. */
 const readBoundaries = 500
@@ -27,11 +33,22 @@ const messageIdCharacters = 998
 /** Where mail servers write the address to which a mail was delivered, when the head names another. */
 const receiverHeaders = ['delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to'] as const
 
-/** An attachment of a mail. Its content is not taken over. */
-export type MailAttachment = {
+/** The extensions of files that the mail does not name, by the type that it names. */
+const extensions: ReadonlyMap<string, string> = new Map([
+  ['image/png', 'png'],
+  ['image/jpeg', 'jpg'],
+  ['image/gif', 'gif'],
+  ['application/pdf', 'pdf'],
+  ['text/plain', 'txt'],
+])
+
+/** An attachment of a mail, pictures in its text included. Neither name nor content is checked. */
+export type ReadAttachment = {
   readonly name: string
   /** `null`: the mail was cut inside the attachment. */
   readonly sizeBytes: number | null
+  /** Returns the content piece by piece; `null`: the mail was cut inside it. */
+  readonly readContent: (() => Iterable<Buffer>) | null
 }
 
 /** A mail as it was written. Nothing in it is proven, the sender included. */
@@ -46,7 +63,9 @@ export type InboundMail = {
   readonly text: string
   /** True when the mail or its text was longer than what is read. */
   readonly isCut: boolean
-  readonly attachments: readonly MailAttachment[]
+  readonly attachments: readonly ReadAttachment[]
+  /** Number of attachments beyond those that are listed. */
+  readonly unlistedAttachments: number
   readonly isAutomatic: boolean
 }
 
@@ -65,8 +84,9 @@ export type ReadMail =
  * Errors: `unreadable` for a head that is too long or parts that are nested too deep; `sender` without a usable `From`.
  */
 export async function readMail(raw: Uint8Array, isCutBefore = false): Promise<ReadMail> {
-  const bytes = cutMail(raw)
-  const isCut = isCutBefore || bytes.byteLength < raw.byteLength
+  const split = splitMail(Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength))
+  const bytes = cutMail(split.text.subarray(0, readTextBytes))
+  const isCut = isCutBefore || bytes.byteLength < split.text.byteLength
   const email = await parse(bytes)
   if (email === null) return { ok: false, problem: { reason: 'unreadable', path: null } }
   const sender = email.from?.address === undefined ? null : email.from
@@ -74,7 +94,7 @@ export async function readMail(raw: Uint8Array, isCutBefore = false): Promise<Re
     return { ok: false, problem: { reason: 'sender', path: 'From' } }
   const headers = groupHeaders(email)
   const text = getText(email)
-  const mail: InboundMail = {
+  const mail = {
     messageId: readMessageIds(email.messageId).at(0) ?? null,
     sender: {
       name: toOneLine(sender.name).slice(0, nameCharacters),
@@ -85,10 +105,11 @@ export async function readMail(raw: Uint8Array, isCutBefore = false): Promise<Re
     subject: toOneLine(email.subject ?? '').slice(0, subjectCharacters),
     text: text.slice(0, mailTextCharacters),
     isCut: isCut || text.length > mailTextCharacters,
-    attachments: listAttachments(email.attachments, isCut),
+    unlistedAttachments: Math.max(0, email.attachments.length - listedAttachments),
     isAutomatic: isAutomaticMail(headers, sender.address),
   }
-  return { ok: true, mail: toStorableCopy(mail) }
+  const attachments = listAttachments(email.attachments, split, { isCut, isCutBefore })
+  return { ok: true, mail: { ...toStorableCopy(mail), attachments } }
 }
 
 /** Returns the beginning of a mail that is parsed in a bounded time. */
@@ -148,16 +169,39 @@ function readMessageIds(text = ''): readonly string[] {
   return (text.match(/<[^<>\s]+>/g) ?? []).filter(({ length }) => length <= messageIdCharacters)
 }
 
-function listAttachments(attachments: readonly Attachment[], isCut: boolean): readonly MailAttachment[] {
-  return attachments.slice(0, listedAttachments).map(({ filename, mimeType, content }, index) => ({
-    name: toOneLine(filename ?? mimeType).slice(0, nameCharacters),
-    sizeBytes:
-      isCut && index === attachments.length - 1
-        ? null
-        : typeof content === 'string'
-          ? content.length
-          : content.byteLength,
-  }))
+function listAttachments(
+  attachments: readonly Attachment[],
+  { findFile }: Pick<SplitMail, 'findFile'>,
+  { isCut, isCutBefore }: { readonly isCut: boolean; readonly isCutBefore: boolean },
+): readonly ReadAttachment[] {
+  return attachments.slice(0, listedAttachments).map((attachment, index): ReadAttachment => {
+    const name = toStorableCopy(toName(attachment))
+    const content = toBuffer(attachment.content)
+    const file = findFile(content)
+    const isIncomplete =
+      file === null ? isCut && index === attachments.length - 1 : isCutBefore && !file.isClosed
+    if (isIncomplete) return { name, sizeBytes: null, readContent: null }
+    return file === null
+      ? { name, sizeBytes: content.byteLength, readContent: () => [content] }
+      : { name, sizeBytes: countDecodedBytes(file.bytes), readContent: () => decodeBody(file.bytes) }
+  })
+}
+
+/** Returns the name of an attachment. One without a name or an extension gets that of its type. */
+function toName({ filename, mimeType }: Attachment): string {
+  const given = toOneLine(filename ?? '').slice(0, nameCharacters)
+  const extension = extensions.get(mimeType)
+  if (given !== '')
+    return extension === undefined || getFileExtension(given) !== '' ? given : `${given}.${extension}`
+  if (mimeType === 'message/rfc822') return 'Attached email'
+  return extension === undefined ? 'Unnamed file' : `file.${extension}`
+}
+
+function toBuffer(content: Attachment['content']): Buffer {
+  if (typeof content === 'string') return Buffer.from(content)
+  return ArrayBuffer.isView(content)
+    ? Buffer.from(content.buffer, content.byteOffset, content.byteLength)
+    : Buffer.from(content)
 }
 
 /** Returns a text of a header without line breaks and other control characters. */

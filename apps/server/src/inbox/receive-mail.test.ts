@@ -3,7 +3,8 @@ import type { Quotas } from '../quotas/quotas'
 import { unlimitedQuotas } from '../quotas/quotas'
 import { createMailReceiver, mailLimits } from './receive-mail'
 import { createRawMail } from './testing/create-raw-mail'
-import { createFakeInboundMails } from './testing/fake-inbound-mails'
+import { createFakeInboundMails, takeNoFiles } from './testing/fake-inbound-mails'
+import type { MailFileTaker } from './take-mail-files'
 import { createThreadKeys } from './thread-keys'
 
 const keys = createThreadKeys('a secret of the tests', 'support@shop.example')
@@ -25,12 +26,17 @@ beforeEach(() => {
 
 async function receive(
   headers: Readonly<Record<string, string | undefined>> = {},
-  { body, quotas = unlimitedQuotas }: { readonly body?: string; readonly quotas?: Quotas } = {},
+  {
+    body,
+    quotas = unlimitedQuotas,
+    takeFiles = takeNoFiles,
+  }: { readonly body?: string; readonly quotas?: Quotas; readonly takeFiles?: MailFileTaker } = {},
 ) {
   const receiver = createMailReceiver({
     mails,
     keys,
     quotas,
+    takeFiles,
     onAdded: (itemId) => void announced.push(itemId),
     now: () => now,
   })
@@ -158,5 +164,70 @@ describe('loops', () => {
 describe('a mail that cannot be used', () => {
   it('is refused with the name of the header', async () => {
     expect(await receive({ From: 'Mia' })).toEqual({ kind: 'refused', reason: 'sender', path: 'From' })
+  })
+})
+
+describe('the files of a mail', () => {
+  /** Records for which items files are taken, and how often they are discarded. */
+  function recordTaking() {
+    const calls: (string | null)[] = []
+    let discarded = 0
+    const takeFiles: MailFileTaker = (_mail, itemId) => {
+      calls.push(itemId)
+      const attachment = { name: 'box.exe', sizeBytes: 1, file: null, refusal: 'type' } as const
+      return Promise.resolve({
+        attachments: [attachment],
+        discard: () => {
+          discarded += 1
+          return Promise.resolve()
+        },
+      })
+    }
+    return { takeFiles, calls, countDiscarded: () => discarded }
+  }
+
+  it('are taken for its item, or for a new one, and stored with it', async () => {
+    const { takeFiles, calls, countDiscarded } = recordTaking()
+    await receive({ To: token }, { takeFiles })
+    await receive({}, { takeFiles })
+    expect(calls).toEqual(['17', null])
+    expect(mails.stored.map(({ mail }) => mail.attachments.map(({ name }) => name))).toEqual([
+      ['box.exe'],
+      ['box.exe'],
+    ])
+    expect(countDiscarded()).toBe(0)
+  })
+
+  it('are not taken from a mail that is not stored', async () => {
+    const { takeFiles, calls } = recordTaking()
+    const same = { To: token, 'Message-ID': '<same@mail.example>' }
+    await receive(same)
+    const quotas: Quotas = { take: (uses) => Promise.resolve(uses[0] ?? null) }
+    const outcomes = [
+      await receive(same, { takeFiles }),
+      await receive({ From: 'Mia' }, { takeFiles }),
+      await receive({ 'Auto-Submitted': 'auto-replied' }, { takeFiles }),
+      await receive({ From: token }, { takeFiles }),
+      await receive({}, { takeFiles, quotas }),
+    ]
+    expect(outcomes.map(({ kind }) => kind)).toEqual(['repeated', 'refused', 'ignored', 'ignored', 'limited'])
+    expect(calls).toEqual([])
+  })
+
+  it('are discarded when another server has stored the mail, and when the item is gone', async () => {
+    const { takeFiles, calls, countDiscarded } = recordTaking()
+    mails.add = () => Promise.resolve('repeated')
+    expect(await receive({ To: token }, { takeFiles })).toEqual({ kind: 'repeated' })
+    expect(countDiscarded()).toBe(1)
+    mails.add = () => Promise.resolve('gone')
+    expect(await receive({ To: token }, { takeFiles })).toEqual({ kind: 'opened' })
+    expect([countDiscarded(), calls]).toEqual([2, ['17', '17', null]])
+  })
+
+  it('stay when the database fails, because the mail may be stored all the same', async () => {
+    const { takeFiles, calls, countDiscarded } = recordTaking()
+    mails.add = () => Promise.reject(new Error('The connection broke off.'))
+    await expect(receive({ To: token }, { takeFiles })).rejects.toThrow('The connection broke off.')
+    expect([calls, countDiscarded()]).toEqual([['17'], 0])
   })
 })

@@ -5,6 +5,7 @@ import type { InboundMails, NewInboxMail } from './inbound-mails'
 import { readMail } from './read-mail'
 import type { InboundMail } from './read-mail'
 import { stripQuotedText } from './strip-quoted-text'
+import type { MailFileTaker } from './take-mail-files'
 import type { ThreadKeys } from './thread-keys'
 
 const hourMs = 3_600_000
@@ -36,6 +37,8 @@ export type MailReceiverPorts = {
   readonly mails: InboundMails
   readonly keys: ThreadKeys
   readonly quotas: Quotas
+  /** Stores the files of a mail. */
+  readonly takeFiles: MailFileTaker
   /** Called when a mail was added to an item. */
   readonly onAdded?: (itemId: string) => void
   /** Milliseconds since 1970. */
@@ -43,8 +46,8 @@ export type MailReceiverPorts = {
 }
 
 /**
- * Creates the receiver of mails, by whichever way they arrive. A mail is stored once, with the item of its thread or as a new
- * item. Nothing is ever answered by itself, so no loop can begin here; the limits end loops that others begin.
+ * Creates the receiver of mails, by whichever way they arrive. A mail is stored once, with the item of its thread or as
+ * a new item. Nothing is ever answered by itself, so no loop can begin here; the limits end loops that others begin.
  *
  * Errors: rejects when the database is unavailable; the same mail may then be received again.
  * Source: docs/decisions/064-a-mail-belongs-to-a-thread-by-its-token.md
@@ -53,6 +56,7 @@ export function createMailReceiver({
   mails,
   keys,
   quotas,
+  takeFiles,
   onAdded = () => {},
   now,
 }: MailReceiverPorts): MailReceiver {
@@ -74,13 +78,26 @@ export function createMailReceiver({
     return ofSender >= mailLimits.ofSender ? 'sender' : null
   }
 
-  async function open(mail: NewInboxMail): Promise<MailOutcome> {
-    const caller = { visitorId: null, address: null, receiver: mail.senderEmail }
+  /** Stores a mail with its files, which are removed again when the mail is not stored. */
+  async function storeWithFiles<Outcome extends string>(
+    { mail, newMail }: ReceivedMail,
+    itemId: string | null,
+    store: (complete: NewInboxMail) => Promise<Outcome>,
+  ): Promise<Outcome> {
+    const { attachments, discard } = await takeFiles(mail, itemId)
+    // After a failure the mail may be stored all the same. If it is not, its files are removed after a day.
+    const outcome = await store({ ...newMail, attachments })
+    if (outcome !== 'added' && outcome !== 'opened') await discard()
+    return outcome
+  }
+
+  async function open(received: ReceivedMail): Promise<MailOutcome> {
+    const caller = { visitorId: null, address: null, receiver: received.newMail.senderEmail }
     const all = { quota: 'items by mail', subject: 'all', amount: 1, limit: mailLimits.newItems }
     const exceeded = await quotas.take([...toQuotaUses('offline message', caller), all], now())
     if (exceeded !== null)
       return { kind: 'limited', reason: exceeded.quota === all.quota ? 'shop' : 'sender' }
-    return { kind: await mails.open(mail) }
+    return { kind: await storeWithFiles(received, null, mails.open) }
   }
 
   return async (raw) => {
@@ -97,12 +114,17 @@ export function createMailReceiver({
     if (itemId === null && mail.isAutomatic) return { kind: 'ignored', reason: 'automatic' }
     const limit = await findLimit(mail, itemId)
     if (limit !== null) return { kind: 'limited', reason: limit }
-    const added = itemId === null ? 'gone' : await mails.add(itemId, newMail)
-    if (itemId !== null && added === 'added') onAdded(itemId)
+    const received = { mail, newMail }
+    if (itemId === null) return await open(received)
+    const added = await storeWithFiles(received, itemId, (complete) => mails.add(itemId, complete))
+    if (added === 'added') onAdded(itemId)
     // The item may have been removed at this moment.
-    return added === 'gone' ? await open(newMail) : { kind: added }
+    return added === 'gone' ? await open(received) : { kind: added }
   }
 }
+
+/** A mail as it was read, and as it is stored without its files. */
+type ReceivedMail = { readonly mail: InboundMail; readonly newMail: NewInboxMail }
 
 function toNewMail(raw: RawMail, mail: InboundMail, receivedAt: number): NewInboxMail {
   const text = stripQuotedText(mail.text)
@@ -116,12 +138,12 @@ function toNewMail(raw: RawMail, mail: InboundMail, receivedAt: number): NewInbo
     wholeText: text === mail.text ? '' : mail.text,
     isCut: mail.isCut,
     isAutomatic: mail.isAutomatic,
-    attachments: mail.attachments,
+    attachments: [],
     receivedAt,
   }
 }
 
-/** Returns the key of a mail. It contains the sender, so that a stranger who knows a Message-ID cannot suppress its mail. */
+/** Returns the key of a mail. It has the sender, so that a stranger who knows a Message-ID cannot suppress its mail. */
 function createMailKey({ bytes }: RawMail, { messageId, sender }: InboundMail): Buffer {
   const hash = createHash('sha256')
   if (messageId === null) hash.update(bytes)

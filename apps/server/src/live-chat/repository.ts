@@ -78,6 +78,10 @@ export type LiveChatReads = {
   /** Returns the visitor's running chat, or else the last one. */
   readonly findLatestChat: (visitorId: string) => Promise<Chat | null>
   readonly listChatsOfAgent: (agentId: number) => Promise<readonly Chat[]>
+  /** Returns the chats of several agents, by agent, in the order of `listChatsOfAgent`. */
+  readonly listChatsOfAgents: (
+    agentIds: readonly number[],
+  ) => Promise<ReadonlyMap<number, readonly Chat[]>>
   /** Returns the visitors of these chats. */
   readonly listChatVisitors: (chatIds: readonly string[]) => Promise<readonly ChatVisitor[]>
   /** Returns the waiting chats in the order in which they are served, and chats being transferred. */
@@ -107,13 +111,13 @@ export type LiveChatReads = {
   readonly listRecentDurations: (departmentId: number, now: number) => Promise<readonly number[]>
   /** Returns the visitors who wait behind a chat that waits or waited until now. */
   readonly listVisitorsBehind: (chat: Chat) => Promise<readonly string[]>
-  /** Returns the notes of these chats, oldest first. */
+  /** Returns the notes of these chats, those of each chat oldest first. */
   readonly listNotes: (chatIds: readonly string[]) => Promise<readonly Note[]>
   /**
-   * Returns unseen notes of others that mention the agent, in chats that the agent's desk does not show; oldest
-   * first.
+   * Returns by agent the unseen notes of others that mention the agent, in chats that the agent's desk does not show;
+   * oldest first.
    */
-  readonly listMentions: (agentId: number) => Promise<readonly Mention[]>
+  readonly listMentions: (agentIds: readonly number[]) => Promise<ReadonlyMap<number, readonly Mention[]>>
   /** Returns true when a note of the chat mentions the agent. */
   readonly isMentionedIn: (agentId: number, chatId: string) => Promise<boolean>
   /**

@@ -88,6 +88,34 @@ export function toUploadUses(sender: Sender, sizeBytes: number): readonly QuotaU
   })
 }
 
+/**
+ * Limits of the files of mails within 24 hours. A sender can be forged, so all mails together have a limit as well.
+ *
+ * Source: docs/operating.md#limits-of-inbound-mail
+ */
+const mailFileLimits = {
+  item: { files: 60, bytes: 200 * mebibyte },
+  sender: { files: 60, bytes: 200 * mebibyte },
+  all: { files: 2000, bytes: 5 * 1024 * mebibyte },
+} as const
+
+/** Returns the uses of one file of a mail. The first mail of an item counts for its sender only (`itemId` null). */
+export function toMailFileUses(
+  { itemId, sender }: { readonly itemId: string | null; readonly sender: string },
+  sizeBytes: number,
+): readonly QuotaUse[] {
+  const subjects = { item: itemId, sender, all: 'all' }
+  return (['item', 'sender', 'all'] as const).flatMap((role) => {
+    const subject = subjects[role]
+    if (subject === null) return []
+    const limits = mailFileLimits[role]
+    return [
+      { quota: `mail files of ${role}`, subject, amount: 1, limit: limits.files },
+      { quota: `mail file bytes of ${role}`, subject, amount: sizeBytes, limit: limits.bytes },
+    ]
+  })
+}
+
 /** Limits of a signed-in shopper's claims within 24 hours. Source: OP-140, decision 041 */
 const claimQuota = { claims: 20, photos: 50, photoBytes: 250 * mebibyte } as const
 

@@ -1,4 +1,5 @@
 import { findDayRangeProblem } from '@murphy/contracts/api'
+import type { InboxAttachment, InboxDetail } from '@murphy/contracts/desk'
 import type { Skill } from '@murphy/domain/live-chat'
 import { toKnownSkills } from '@murphy/domain/live-chat'
 import { DeskProblem } from '../agent-api/desk-problem'
@@ -35,12 +36,13 @@ export function createRestApiHandlers(ports: RestApiPorts): RestApiHandlers {
     },
     listTickets: ({ query: { status, kind, after } }) =>
       tickets.search({ isDone: status === 'done', kind, view: null, after }),
-    getTicket: ({ params }) => tickets.getDetail(parseRowId(params.itemId)),
-    setTicketStatus: async ({ params, body: { status }, key }) => {
+    getTicket: async ({ params, request }) =>
+      toReaderTicket(await tickets.getDetail(parseRowId(params.itemId)), ownOrigin(request.raw)),
+    setTicketStatus: async ({ params, body: { status }, key, request }) => {
       const itemId = parseRowId(params.itemId)
       const by = { agentId: serviceAgentId, name: `API key ${key.name}`, now: now() }
       await inbox.setDone(itemId, status === 'done', by)
-      return await tickets.getDetail(itemId)
+      return toReaderTicket(await tickets.getDetail(itemId), ownOrigin(request.raw))
     },
     listAgents: async () => {
       const [all, departments, { skills }] = await Promise.all([
@@ -62,6 +64,18 @@ export function createRestApiHandlers(ports: RestApiPorts): RestApiHandlers {
       return await getResolutionReport(ports, query)
     },
   }
+}
+
+/** Returns a ticket with the addresses of its files for a reader. */
+function toReaderTicket(ticket: InboxDetail, origin: string): InboxDetail {
+  const toReader = <Part extends { readonly attachments: readonly InboxAttachment[] }>(part: Part): Part => ({
+    ...part,
+    attachments: part.attachments.map(({ file, ...attachment }) => ({
+      ...attachment,
+      file: file && { ...file, url: `${origin}${file.url}` },
+    })),
+  })
+  return { ...ticket, replies: ticket.replies.map(toReader), mails: ticket.mails.map(toReader) }
 }
 
 function toAgent({ agentId, departmentIds, skillIds, ...record }: StaffRecord, skills: readonly Skill[]) {

@@ -2,6 +2,7 @@ import type { ApiCall, ApiCallName } from '@murphy/contracts/api'
 import { apiBasePath, apiCalls, ApiFailureSchema } from '@murphy/contracts/api'
 import type { ApiScope } from '@murphy/contracts/desk'
 import { apiScopes } from '@murphy/contracts/desk'
+import { filesPath } from '@murphy/contracts/live-chat'
 import { sql } from 'kysely'
 import { parse } from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -178,6 +179,32 @@ describe('the tickets', () => {
   it.each([{ status: 'closed' }, { status: 'done', more: 1 }, {}])('are not changed by %j', async (body) => {
     const key = await createKey('tickets:write')
     expect((await ask(`/tickets/${itemId}/status`, key, { method: 'PUT', body })).status).toBe(400)
+  })
+
+  it('have the whole addresses of their files', async () => {
+    const file = { key: 'mail-of-a-reply', mimeType: 'image/png', metadata: { width: 4, height: 3 } }
+    const attachments = [
+      { name: 'box.png', sizeBytes: 70, file, refusal: null },
+      // Written by a release that did not store files.
+      { name: 'old.png', sizeBytes: 70 },
+    ]
+    await shop.database.db
+      .insertInto('murphy.inbox_reply')
+      .values({
+        reply_id: 'reply-with-files',
+        item_id: itemId,
+        author: 'Kim Murphy',
+        text: 'Here it is.',
+        attachments: JSON.stringify(attachments),
+        written_at: new Date(startedAt),
+      })
+      .execute()
+    const answer = await ask(`/tickets/${itemId}`, await createKey('tickets:read'))
+    const [reply] = parse(apiCalls.getTicket.reply, answer.body).replies
+    const [box, old] = reply?.attachments ?? []
+    const { protocol, pathname } = new URL(box?.file?.url ?? '')
+    expect([protocol, pathname]).toEqual(['http:', `${filesPath}/mail-of-a-reply`])
+    expect(old).toEqual({ name: 'old.png', sizeBytes: 70, file: null, refusal: null })
   })
 })
 

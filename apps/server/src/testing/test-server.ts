@@ -10,6 +10,7 @@ import { createPollRelay } from '../adapters/live-chat-bus/poll-relay'
 import { createInProcessBus } from '../adapters/live-chat-bus/live-chat-bus'
 import { createMailFolder } from '../adapters/mail/mail-folder'
 import { createLiveChatRepository, sumStoredBytes } from '../adapters/postgres/live-chat-repository'
+import { createInboxFileRows } from '../adapters/postgres/inbox-files'
 import { createSettings } from '../adapters/postgres/settings'
 import { createSecondFactors } from '../adapters/postgres/second-factors'
 import { createRepositories } from '../adapters/postgres/create-repositories'
@@ -21,6 +22,7 @@ import type { ServerPorts } from '../create-server'
 import { trustPrivateNetworks } from '../caller-address'
 import { defaultRequestTimes } from '../http/request-times'
 import { createStorageTotal } from '../files/storage-total'
+import { createInboxFiles } from '../inbox/inbox-files'
 import { createInboxMails } from '../inbox/mail-replies'
 import { createThreadKeys } from '../inbox/thread-keys'
 import type { LiveChatBus } from '../live-chat/bus'
@@ -115,11 +117,14 @@ export async function startTestServer(
   })
   const stored = createRepositories(db)
   const teacher = createFakeTeacher()
+  const files = createDiskFiles(join(folder, 'uploads'))
+  const inboxFiles = createInboxFiles({ rows: createInboxFileRows(db), files, now })
   const liveChatPorts = {
     service: liveChat,
     accountKey: 'demo',
     jwtSecret: liveChatSecret,
-    files: createDiskFiles(join(folder, 'uploads')),
+    files,
+    inboxFiles,
     incomingFolder: join(folder, 'uploads/incoming'),
     fileTotal: createStorageTotal({
       limitBytes: 20 * 1024 ** 3,
@@ -239,6 +244,7 @@ export async function startTestServer(
     /** Mails the replies of the inbox. */
     mailReplies: createInboxMails({
       inbox: stored.calls.inbox,
+      inboxFiles,
       keys: testThreadKeys,
       mailer,
       now,

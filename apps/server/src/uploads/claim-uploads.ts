@@ -15,7 +15,7 @@ import { requireShopper } from '../http/require-shopper'
 import type { RestPorts } from '../http/rest-call'
 import { toClaimPhotoUses } from '../quotas/quotas'
 import type { TransportClock } from '../transports/transport-clock'
-import { isDecodable } from './inspect-file'
+import { isDecodable } from '../files/inspect-file'
 import { createUploadLimiter, watchSpeed } from './upload-limits'
 
 export type ClaimUploadPorts = Pick<RestPorts, 'bindings' | 'now' | 'quotas' | 'retail'> & {

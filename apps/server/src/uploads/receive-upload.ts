@@ -13,37 +13,8 @@ import { toError } from '../logging'
 import { toStoredAddress } from '../files/stored-files'
 import type { StorageTotal } from '../files/storage-total'
 import type { FileStore } from '../files/stored-files'
-import { inspectFile } from './inspect-file'
-
-/** Longest file name. Every operating system accepts it. */
-const maxNameLength = 120
-
-/** Control characters, invisible characters, and characters that change the text direction. */
-const invisible = /[\p{Cc}\p{Zl}\p{Zp}\u200b-\u200f\u202a-\u202e\u2060-\u2069\u061c\ufeff]/gu
-
-/**
- * Returns a file's name as text that may be shown and saved: the last part of any path, without invisible or
- * direction-changing characters, and with its extension. `name.‮gpj.exe` stays an exe.
- *
- * Source: docs/security.md#live-chat-and-the-desk
- */
-export function cleanFileName(name: string): string {
-  const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
-  const visible = last
-    .replaceAll(invisible, '')
-    .replaceAll(/[<>:"|?*]/g, '_')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-  const extension = getFileExtension(visible)
-  const stem = visible
-    .slice(0, visible.length - (extension === '' ? 0 : extension.length + 1))
-    .replace(/^[. ]+/, '')
-  // Cuts by code points, so that no half character remains.
-  const short = Array.from(stem === '' ? 'file' : stem)
-    .slice(0, maxNameLength - extension.length - 1)
-    .join('')
-  return extension === '' ? short : `${short.trimEnd()}.${extension}`
-}
+import { cleanFileName } from '../files/clean-file-name'
+import { inspectFile } from '../files/inspect-file'
 
 export type UploadPorts = {
   readonly files: FileStore
@@ -55,7 +26,7 @@ export type UploadPorts = {
 
 export type RefusedUpload = { readonly ok: false; readonly code: UploadFailureCode; readonly message: string }
 
-/** A checked and stored file, with its stored address. `discard` removes it, for example for a repeat. */
+/** A checked and stored file, with its stored address. `discard` removes it, for a repeat, and never rejects. */
 export type AcceptedUpload = {
   readonly ok: true
   readonly id: string
@@ -108,7 +79,8 @@ export async function receiveUpload(
       ok: true,
       id,
       attachment: { mime_type: mimeType, name, size, url, metadata },
-      discard: () => files.remove(key),
+      // A file that stays is removed by its age.
+      discard: () => files.remove(key).catch(() => undefined),
     }
   } finally {
     await rm(path, { force: true })

@@ -39,6 +39,7 @@ export async function storeCopy(
   }
   return {
     attachment: { mime_type: mimeType, name, size, url: toStoredAddress(key), metadata },
-    discard: () => files.remove(key),
+    // A file that stays is removed by its age.
+    discard: () => files.remove(key).catch(() => undefined),
   }
 }

@@ -120,7 +120,7 @@ describe('the events of webhooks', () => {
     const author = { ...by, now }
     for (let times = 0; times < 2; times += 1) {
       await inbox.setDone(itemId, true, author)
-      await inbox.addReply({ replyId: 'r-3', itemId, text: 'Hello' }, author)
+      await inbox.addReply({ replyId: 'r-3', itemId, text: 'Hello', fileIds: [] }, author)
     }
     await inbox.setDone(itemId, false, author)
     expect(await listBodies()).toMatchObject([

@@ -30,6 +30,7 @@ import {
 } from './invitation-calls'
 import { getHours, putHours } from './hours-calls'
 import {
+  addInboxFile,
   changeInbox,
   continueByMail,
   inboxItem,
@@ -182,6 +183,7 @@ export const deskCalls = {
   setInboxDone,
   readInboxItem,
   changeInbox,
+  addInboxFile,
   replyToInbox,
   continueByMail,
   searchBans,

@@ -5,6 +5,7 @@ import type { Shape } from '../entities/shape'
 import { FrameIdSchema } from '../live-chat/frames-up'
 import { chatCommand } from './desk-call'
 import type { DeskCall } from './desk-call'
+import { InboxAttachmentSchema, inboxReplyMaxFiles } from './inbox-attachments'
 import { notBlankText } from './written-text'
 
 /** Longest reply. A shopper's message has the same limit. */
@@ -49,14 +50,11 @@ export const InboxReplySchema = v.object({
   replyId: IdSchema,
   author: v.string(),
   text: v.string(),
+  attachments: list(InboxAttachmentSchema),
   writtenAt: MillisSchema,
   sentAt: orNull(MillisSchema),
 })
 export type InboxReply = Shape<typeof InboxReplySchema>
-
-/** An attachment of an email. Its content is not taken over. `sizeBytes` null: it is not known. */
-export const InboxAttachmentSchema = v.object({ name: v.string(), sizeBytes: orNull(v.number()) })
-export type InboxAttachment = Shape<typeof InboxAttachmentSchema>
 
 /** An email that came to an item. Its sender is not proven. */
 export const InboxMailSchema = v.object({
@@ -214,12 +212,21 @@ export const changeInbox = {
 export const ReplyToInboxBodySchema = v.object({
   id: FrameIdSchema,
   text: notBlankText(inboxReplyMaxCharacters),
+  /** Files that were uploaded for a reply to this item, in their order. */
+  fileIds: v.nullish(
+    v.pipe(
+      v.array(FrameIdSchema),
+      v.maxLength(inboxReplyMaxFiles, `Expected at most ${inboxReplyMaxFiles} files.`),
+    ),
+    () => [],
+  ),
 })
 export type ReplyToInboxBody = Shape<typeof ReplyToInboxBodySchema>
 
 /**
  * Mails a reply to the shopper, once for its `id`. The reply stays with the item and waits until the mail server
- * accepts it. 409 `conflict`: the item has no email address.
+ * accepts it. 409 `conflict`: the item has no email address, a file is no longer there, or the files are too large
+ * together.
  */
 export const replyToInbox = {
   name: 'replyToInbox',
@@ -229,6 +236,29 @@ export const replyToInbox = {
   params: InboxParamsSchema,
   body: ReplyToInboxBodySchema,
   reply: InboxDetailSchema,
+} as const satisfies DeskCall
+
+/** A file that waits for the reply of an agent. Without a reply it is removed after a day. */
+export const InboxDraftFileSchema = v.object({
+  fileId: IdSchema,
+  name: v.string(),
+  mimeType: v.string(),
+  sizeBytes: v.number(),
+})
+export type InboxDraftFile = Shape<typeof InboxDraftFileSchema>
+
+/**
+ * Uploads a file for a reply, once for the id of the form. 413 and 415 name the broken limit; 409 `conflict`: a file of
+ * another item has the id.
+ */
+export const addInboxFile = {
+  name: 'addInboxFile',
+  method: 'POST',
+  path: '/inbox/:itemId/files',
+  access: 'agent',
+  params: InboxParamsSchema,
+  takesFile: true,
+  reply: InboxDraftFileSchema,
 } as const satisfies DeskCall
 
 /**

@@ -1,4 +1,5 @@
 import type { DeskCallExample } from './desk-call-example'
+import type { InboxAttachment } from './inbox-attachments'
 import type { InboxDetail, InboxItem } from './inbox-calls'
 
 const commandId = '3a1b2c3d4e5f60718293a4b5c6d7e8f9'
@@ -26,6 +27,17 @@ const item: InboxItem = {
   isUnread: false,
   chatId: null,
 }
+const photo: InboxAttachment = {
+  name: 'box.jpg',
+  sizeBytes: 240_000,
+  file: {
+    url: '/client/widget/files/mail-3q2Xk8sVw0yB1nT5uZcDfg',
+    mimeType: 'image/jpeg',
+    metadata: { width: 1600, height: 1200 },
+  },
+  refusal: null,
+}
+const film: InboxAttachment = { name: 'film.mp4', sizeBytes: 9_000_000, file: null, refusal: 'type' }
 const detail: InboxDetail = {
   item,
   replies: [
@@ -33,6 +45,7 @@ const detail: InboxDetail = {
       replyId: commandId,
       author: 'Kim Murphy',
       text: 'I am sorry. New bottles are on their way.',
+      attachments: [],
       writtenAt: at + 50_000,
       sentAt: at + 51_000,
     },
@@ -48,7 +61,7 @@ const detail: InboxDetail = {
       wholeText: 'Thank you!\n\n> I am sorry. New bottles are on their way.',
       isCut: false,
       isAutomatic: false,
-      attachments: [{ name: 'box.jpg', sizeBytes: 240_000 }],
+      attachments: [photo, film],
       receivedAt: at + 55_000,
     },
   ],
@@ -67,6 +80,7 @@ export const managerListExamples: {
       | 'setInboxDone'
       | 'readInboxItem'
       | 'changeInbox'
+      | 'addInboxFile'
       | 'replyToInbox'
       | 'continueByMail'
       | 'searchBans'
@@ -96,9 +110,13 @@ export const managerListExamples: {
     body: { itemIds: ['17'], change: { type: 'assign', agentId: 42 } },
     reply: { items: [{ ...item, done: null }] },
   },
+  addInboxFile: {
+    ...ofItem,
+    reply: { fileId: commandId, name: 'label.pdf', mimeType: 'application/pdf', sizeBytes: 48_210 },
+  },
   replyToInbox: {
     ...ofItem,
-    body: { id: commandId, text: 'I am sorry. New bottles are on their way.' },
+    body: { id: commandId, text: 'I am sorry. New bottles are on their way.', fileIds: [] },
     reply: detail,
   },
   continueByMail: { params: { chatId: 'ch-1' }, body: {}, reply: { itemId: '17' } },

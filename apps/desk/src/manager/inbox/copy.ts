@@ -1,5 +1,5 @@
 import { formatCount } from '../../components/copy'
-import type { InboxItem, InboxMail, InboxReply, InboxView } from '@murphy/contracts/desk'
+import type { InboxFileRefusal, InboxItem, InboxMail, InboxReply, InboxView } from '@murphy/contracts/desk'
 import { formatDayAndTime } from '../format-time'
 import type { Arrived } from './item-store'
 
@@ -67,7 +67,12 @@ export const copy = {
   noText: 'This email has no text.',
   cut: 'This email was too long, so its end was not stored.',
   quotedText: 'Show quoted text',
-  attachments: 'Attachments, not stored here:',
+  files: 'Files',
+  leftOut: 'Files left out',
+  attach: 'Attach file',
+  adding: 'Adding file…',
+  filesToSend: 'Files to send',
+  remove: 'Remove',
 } as const
 
 /** Returns `12 items`. */
@@ -126,9 +131,36 @@ export function formatOtherSender(sender: string, itemEmail: string): string {
   return `Sent from ${sender}. Your reply goes to ${itemEmail}.`
 }
 
-/** Returns `label.png, 235 KB`, or the name alone when the size is not known. */
-export function formatAttachment(name: string, size: string): string {
-  return size === '' ? name : `${name}, ${size}`
+const refusals: Readonly<Record<InboxFileRefusal, string>> = {
+  'too-large': 'too large',
+  type: 'this type of file is not accepted',
+  'too-many': 'too many files',
+  quota: 'too many files from this sender today',
+  full: 'no room for more files',
+  disabled: 'files are switched off',
+  'not-stored': 'it could not be stored',
+}
+
+/** Returns `film.mp4, 8.6 MB: this type of file is not accepted`. A size that is not known is left out. */
+export function formatLeftOut(name: string, size: string, refusal: InboxFileRefusal | null): string {
+  const facts = size === '' ? name : `${name}, ${size}`
+  return refusal === null ? facts : `${facts}: ${refusals[refusal]}`
+}
+
+export function formatRemoveFile(name: string): string {
+  return `${copy.remove} ${name}`
+}
+
+export function formatTooLarge(name: string, limit: string): string {
+  return `“${name}” is too large. Files can be up to ${limit}.`
+}
+
+export function formatTooLargeTogether(limit: string): string {
+  return `The files of a reply can be up to ${limit} together.`
+}
+
+export function formatTooManyFiles(count: number): string {
+  return `A reply can have up to ${count} files.`
 }
 
 export function formatSent({ sentAt }: InboxReply, timezone: string): string {

@@ -1,4 +1,4 @@
-import type { InboxChange, InboxDetail, InboxMail, InboxReply } from '@murphy/contracts/desk'
+import type { InboxChange, InboxDetail, InboxMail, InboxReply, ReplyToInboxBody } from '@murphy/contracts/desk'
 import type { Result } from '@murphy/flow'
 import { createCell } from '../cell'
 import type { Readable } from '../cell'
@@ -8,12 +8,15 @@ import type { RequestFailure, ManagerPorts } from '../ports'
 /** The time between two reloads while a reply is being sent. A mail server accepts a mail within seconds. */
 const reloadMs = 2000
 
+const noReply: ReplyToInboxBody = { id: '', text: '', fileIds: [] }
+
 /** The emails and replies that came to an item while it was open. */
 export type Arrived = { readonly mails: readonly InboxMail[]; readonly replies: readonly InboxReply[] }
 
 export type ItemStore = Readable<Polled<InboxDetail>> & {
   readonly change: (change: InboxChange) => Promise<RequestFailure | null>
-  readonly reply: (text: string) => Promise<RequestFailure | null>
+  /** Sends a reply with files that were uploaded for it. */
+  readonly reply: (text: string, fileIds: readonly string[]) => Promise<RequestFailure | null>
   /** Loads the item again. What is shown stays until the answer is there. */
   readonly refresh: () => void
   /** Tries again after a failure. */
@@ -21,7 +24,8 @@ export type ItemStore = Readable<Polled<InboxDetail>> & {
 }
 
 /**
- * Creates the store of one message or ticket. It is refreshed while a reply is being sent, and marked as read once it is shown.
+ * Creates the store of one message or ticket. It is refreshed while a reply is being sent, and marked as read once it
+ * is shown.
  *
  * @param onArrived called once for emails and other agents' replies that a refresh brings
  */
@@ -40,7 +44,7 @@ export function createItemStore(
   let isWatched = false
   let cancel = (): void => undefined
   /** A reply that may have arrived is repeated with the same id. */
-  let lastReply = { id: '', text: '' }
+  let lastReply: ReplyToInboxBody = noReply
   let readMailId = ''
   /** An answer to a request that began before the last change is older than what is shown. */
   let version = 0
@@ -133,10 +137,11 @@ export function createItemStore(
       onChanged(detail)
       return null
     },
-    reply: async (text) => {
-      if (text !== lastReply.text) lastReply = { id: createId(), text }
+    reply: async (text, fileIds) => {
+      const isSame = text === lastReply.text && fileIds.join() === lastReply.fileIds.join()
+      if (!isSame) lastReply = { id: createId(), text, fileIds }
       const failure = await change(request('replyToInbox', { params, body: lastReply }))
-      if (failure === null) lastReply = { id: '', text: '' }
+      if (failure === null) lastReply = noReply
       return failure
     },
     refresh: () => {

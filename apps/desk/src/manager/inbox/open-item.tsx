@@ -1,26 +1,24 @@
-import { useEffect, useState } from 'react'
 import type { InboxDetail, InboxItem } from '@murphy/contracts/desk'
-import { Button, Chip, TextAreaField, VisuallyHidden, joinClasses } from '@murphy/ui'
+import { Chip, VisuallyHidden, joinClasses } from '@murphy/ui'
 import { useFocusWhenLost } from '../../components/use-focus-when-lost'
 import { copy as managerCopy } from '../copy'
-import { FailureMessage, formatFailure } from '../failure-message'
+import { FailureMessage } from '../failure-message'
 import { PathLink } from '../path-link'
 import { formatDayAndTime } from '../format-time'
 import { copy, formatArrived, formatDelivery, formatKind } from './copy'
 import { ItemControls } from './item-controls'
 import { createItemStore } from './item-store'
 import type { ItemStore } from './item-store'
+import { ReplyForm } from './reply-form'
 import { FirstMessage, Thread } from './thread'
 import { useKeepPlace } from './use-keep-place'
 import { useRefresh } from './use-refresh'
 import { ViewerNotice } from '../../components/viewer-notice'
 import layout from '../two-columns.module.css'
 import css from './inbox.module.css'
-import { useDispatch, useShift } from '../../components/desk-context'
+import { useShift } from '../../components/desk-context'
 import { findDepartmentName } from '../../core/shift/selectors'
 import { useStore, useStored } from '../manager-context'
-import { inboxReplyMaxCharacters } from '@murphy/contracts/desk'
-import type { RequestFailure } from '../ports'
 
 type Props = { readonly itemId: string; readonly onChanged: (item: InboxItem) => void }
 
@@ -104,58 +102,5 @@ function Head({ item, timezone }: { readonly item: InboxItem; readonly timezone:
       </p>
       {subject !== '' && <p className={css.part}>{subject}</p>}
     </header>
-  )
-}
-
-type ReplyFormProps = {
-  readonly itemId: string
-  readonly onSend: (text: string) => Promise<RequestFailure | null>
-}
-
-/** Replies by email. A text that could not be sent stays in the field. */
-function ReplyForm({ itemId, onSend }: ReplyFormProps) {
-  const dispatch = useDispatch()
-  const [text, setText] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isSending, setSending] = useState(false)
-  const isWritten = text.trim() !== ''
-
-  // The other agents see who writes.
-  useEffect(() => {
-    if (!isWritten) return undefined
-    dispatch({ kind: 'item-reply-written', itemId, isWritten: true })
-    return () => dispatch({ kind: 'item-reply-written', itemId, isWritten: false })
-  }, [dispatch, itemId, isWritten])
-
-  async function send(): Promise<void> {
-    setSending(true)
-    const failure = await onSend(text)
-    setSending(false)
-    setProblem(failure === null ? null : formatFailure(failure))
-    if (failure === null) setText('')
-  }
-
-  return (
-    <form
-      className={css.form}
-      aria-label={copy.reply}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!isSending) void send()
-      }}
-    >
-      <TextAreaField
-        label={copy.reply}
-        required
-        maxLength={inboxReplyMaxCharacters}
-        value={text}
-        problem={problem}
-        isValid={false}
-        onChange={(event) => setText(event.target.value)}
-      />
-      <Button type="submit" aria-disabled={isSending}>
-        {copy.send}
-      </Button>
-    </form>
   )
 }

@@ -1,14 +1,7 @@
-import { formatSize } from '@murphy/domain/live-chat'
 import type { InboxDetail, InboxMail, InboxReply } from '@murphy/contracts/desk'
 import { Chip } from '@murphy/ui'
-import {
-  copy,
-  formatAttachment,
-  formatMailHeading,
-  formatOtherSender,
-  formatReplyHeading,
-  formatSent,
-} from './copy'
+import { AttachmentList } from './attachment-list'
+import { copy, formatMailHeading, formatOtherSender, formatReplyHeading, formatSent } from './copy'
 import css from './inbox.module.css'
 
 type Entry =
@@ -36,6 +29,7 @@ export function Thread({ detail }: { readonly detail: InboxDetail }) {
                 {formatReplyHeading(entry.reply, detail.timezone)}. {formatSent(entry.reply, detail.timezone)}
               </p>
               <p className={css.replyText}>{entry.reply.text}</p>
+              <AttachmentList attachments={entry.reply.attachments} />
             </li>
           ) : (
             <li key={`mail-${entry.mail.mailId}`}>
@@ -68,16 +62,7 @@ function MailContent({ mail }: { readonly mail: InboxMail }) {
           <p className={css.left}>{wholeText}</p>
         </details>
       )}
-      {attachments.length > 0 && (
-        <>
-          <p className={css.note}>{copy.attachments}</p>
-          <ul className={css.attachments}>
-            {attachments.map(({ name, sizeBytes }, index) => (
-              <li key={index}>{formatAttachment(name, sizeBytes === null ? '' : formatSize(sizeBytes))}</li>
-            ))}
-          </ul>
-        </>
-      )}
+      <AttachmentList attachments={attachments} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { dirname, join } from 'node:path'
 import * as v from 'valibot'
 import type { FileStore } from '../../files/stored-files'
+import { inboxFileKeyPrefix } from '../../files/stored-files'
 
 const DescriptionSchema = v.object({ name: v.string(), mimeType: v.string(), size: v.number() })
 
@@ -42,13 +43,29 @@ export function createDiskFiles(folder: string): FileStore {
   }
 }
 
-/** Removes files that were stored before a time in milliseconds since 1970, and uploads that were never completed. */
-export async function removeOldFiles(folder: string, before: number): Promise<void> {
+/**
+ * Removes files that were stored before a time in milliseconds since 1970, and uploads that were never completed. Files
+ * of the inbox stay, except those that a restored database does not know.
+ *
+ * @param listKnown returns those of these keys that files of the inbox have
+ */
+export async function removeOldFiles(
+  folder: string,
+  before: number,
+  listKnown: (keys: readonly string[]) => Promise<readonly string[]>,
+): Promise<void> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  const ofInbox: { readonly key: string; readonly path: string }[] = []
   for (const entry of found) {
     if (!entry.isFile()) continue
     const path = join(entry.parentPath, entry.name)
     const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }))
-    if (mtimeMs < before) await rm(path, { force: true })
+    if (mtimeMs >= before) continue
+    if (entry.name.startsWith(inboxFileKeyPrefix))
+      ofInbox.push({ key: entry.name.replace(/\.json$/, ''), path })
+    else await rm(path, { force: true })
   }
+  if (ofInbox.length === 0) return
+  const known = new Set(await listKnown(ofInbox.map(({ key }) => key)))
+  for (const { key, path } of ofInbox) if (!known.has(key)) await rm(path, { force: true })
 }

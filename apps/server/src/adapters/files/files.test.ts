@@ -59,15 +59,26 @@ it('stores files on disk that only the owner can read', async () => {
   expect(readFileSync(join(kept, 'k3', `${key}.json`), 'utf8')).toContain('text/plain')
 })
 
-it('removes old files and keeps new ones', async () => {
+it('removes old files and keeps new ones, and those that the inbox knows', async () => {
   const kept = join(folder, 'swept')
   const files = createDiskFiles(kept)
   await files.save(key, about, arrived())
   await files.save('k4-new-file', about, arrived())
+  for (const name of ['mail-old-file', 'mail-lost-file']) {
+    await files.save(name, about, arrived())
+    utimesSync(join(kept, 'ma', name), 1000, 1000)
+  }
   utimesSync(join(kept, 'k3', key), 1000, 1000)
-  await removeOldFiles(kept, 2_000_000)
+  const asked: (readonly string[])[] = []
+  await removeOldFiles(kept, 2_000_000, (keys) => {
+    asked.push(keys.toSorted())
+    return Promise.resolve(['mail-old-file'])
+  })
   expect(await files.find(key)).toBeNull()
   expect(await files.find('k4-new-file')).not.toBeNull()
+  expect(await files.find('mail-old-file')).not.toBeNull()
+  expect(await files.find('mail-lost-file')).toBeNull()
+  expect(asked).toEqual([['mail-lost-file', 'mail-old-file']])
 })
 
 it('reports a failing bucket', async () => {
@@ -75,4 +86,5 @@ it('reports a failing bucket', async () => {
   const files = bucket()
   await expect(files.save(key, about, arrived())).rejects.toThrow('503')
   await expect(files.find(key)).rejects.toThrow('503')
+  await expect(files.remove(key)).rejects.toThrow('503')
 })

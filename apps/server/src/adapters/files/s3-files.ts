@@ -8,7 +8,8 @@ import type { S3Address } from '../../files/s3-address'
 const answerLimitMs = 30_000
 
 /**
- * Stores files in a bucket of S3 or a compatible service. The bucket's own lifecycle rules limit how long they stay.
+ * Stores files in a bucket of S3 or a compatible service. The bucket's own lifecycle rules limit how long those of
+ * chats stay.
  */
 export function createS3Files({ bucketUrl, accessKeyId, secretAccessKey, region }: S3Address): FileStore {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 })
@@ -46,6 +47,8 @@ export function createS3Files({ bucketUrl, accessKeyId, secretAccessKey, region 
     remove: async (key) => {
       const answer = await client.fetch(toUrl(key), { method: 'DELETE', ...withTimeout() })
       await answer.body?.cancel()
+      // A key that is not there is answered with 404 by some services.
+      if (!answer.ok && answer.status !== 404) throw new Error(`The bucket has answered ${answer.status}.`)
     },
   }
 }

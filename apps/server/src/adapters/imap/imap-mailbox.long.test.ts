@@ -22,8 +22,8 @@ describe.skipIf(!hasDovecot())('a mailbox of Dovecot', () => {
     }),
   )
 
-  function createMailbox(changes: Partial<ImapAddress> = {}) {
-    return createImapMailbox({
+  function createMailbox(changes: Partial<ImapAddress> = {}, mostBytes?: number) {
+    const address = {
       host: '127.0.0.1',
       port: dovecot.port,
       isEncrypted: false,
@@ -31,7 +31,8 @@ describe.skipIf(!hasDovecot())('a mailbox of Dovecot', () => {
       password: mailboxPassword,
       folder: 'INBOX',
       ...changes,
-    })
+    }
+    return createImapMailbox(address, mostBytes)
   }
 
   /** Delivers mails with these texts. */
@@ -87,6 +88,13 @@ describe.skipIf(!hasDovecot())('a mailbox of Dovecot', () => {
       return Promise.resolve('stored')
     })
     expect(sizes).toEqual([[readMailBytes, true]])
+  })
+
+  it('ends a reading with the mail that exceeds its bytes; the next reading takes the others', async () => {
+    await deliver(['one', 'two', 'three'])
+    const take = () => 'stored' as const
+    expect(await read(20, take, createMailbox({}, 1))).toEqual(['one'])
+    expect(await read(20, take, createMailbox({}, 300))).toEqual(['two', 'three'])
   })
 
   it('reads another folder', async () => {

@@ -8,15 +8,18 @@ const connectMs = 10_000
 const silenceMs = 30_000
 /** Room for what the server says around a mail. */
 const responseBytes = readMailBytes + 1024 * 1024
+/** Bytes of one reading, so that it ends before another server may read. */
+const bytesOfReading = 100 * 1024 * 1024
 
 /**
  * Creates a mailbox of a mail server. Each reading has a connection of its own, so a server that was away needs no care. A
  * password is only sent encrypted, except to this machine. Mails are marked as read, and flagged when they are kept for the
  * operator; nothing is deleted.
  *
+ * @param mostBytes the reading ends with the mail that exceeds it; the next one goes on
  * Source: docs/operating.md#inbound-mail
  */
-export function createImapMailbox(address: ImapAddress): Mailbox {
+export function createImapMailbox(address: ImapAddress, mostBytes = bytesOfReading): Mailbox {
   let open: ImapFlow | null = null
   return {
     readUnread: async (most, handle) => {
@@ -26,6 +29,7 @@ export function createImapMailbox(address: ImapAddress): Mailbox {
         await client.connect()
         const lock = await client.getMailboxLock(address.folder)
         try {
+          let readBytes = 0
           const found = await client.search({ seen: false }, { uid: true })
           for (const uid of found ? found.toSorted((one, other) => one - other).slice(0, most) : []) {
             const id = String(uid)
@@ -40,6 +44,8 @@ export function createImapMailbox(address: ImapAddress): Mailbox {
             const verdict = await handle({ id, bytes, isCut: (message.size ?? 0) > bytes.byteLength })
             const flags = verdict === 'kept' ? ['\\Seen', '\\Flagged'] : ['\\Seen']
             if (verdict !== 'later') await client.messageFlagsAdd(id, flags, { uid: true })
+            readBytes += bytes.byteLength
+            if (readBytes > mostBytes) break
           }
         } finally {
           lock.release()

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { createSmtpMailer } from './smtp-mailer'
+import { createSmtpMailer, getUploadMs } from './smtp-mailer'
 import { readSmtpAddress } from '../../mail/smtp-address'
 import { describeMailer, exampleMail } from './testing/mailer-suite'
 import type { SmtpBehaviour } from './testing/smtp-server'
@@ -23,6 +23,15 @@ describeMailer('SMTP', async () => {
     fail: () => server.close(),
     close: () => server.close(),
   }
+})
+
+it.each([
+  [0, 0],
+  [1024 * 1024, 0],
+  [1024 * 1024 + 256 * 1024, 1000],
+  [15 * 1024 * 1024, 56_000],
+])('gives attachments of %d bytes %d ms beyond the standard time', (bytes, ms) => {
+  expect(getUploadMs(bytes)).toBe(ms)
 })
 
 describe('the mail server', () => {

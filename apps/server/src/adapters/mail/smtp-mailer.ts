@@ -7,12 +7,16 @@ import { isThisMachine } from '../../mail/smtp-address'
 
 /** The maximum time for one mail. It is short, because a shopper waits for the answer. */
 const standardLimitMs = 8000
+/** Attachments of this size are in the standard time. An invoice is smaller. */
+const standardBytes = 1024 * 1024
+/** The slowest upload of larger attachments that is waited for. */
+const bytesPerSecond = 256 * 1024
 
 export type SmtpMailerSettings = {
   readonly address: SmtpAddress
   /** Called with the reason of a failure: a code such as `ECONNECTION` or `550`, never an address or a text. */
   readonly onFailure: (code: string) => void
-  /** The maximum time for one mail. Connecting and the server's greeting each get half of it. */
+  /** The maximum time for one mail without large attachments. Connecting and the greeting each get half of it. */
   readonly limitMs?: number
 }
 
@@ -43,7 +47,8 @@ export function createSmtpMailer({
   return {
     async send(mail) {
       try {
-        await transport.sendMail({ ...toMailOptions(mail, from), signal: AbortSignal.timeout(limitMs) })
+        const signal = AbortSignal.timeout(limitMs + getUploadMs(sumBytes(mail)))
+        await transport.sendMail({ ...toMailOptions(mail, from), signal })
         return { ok: true }
       } catch (error) {
         onFailure(toFailureCode(error))
@@ -51,6 +56,15 @@ export function createSmtpMailer({
       }
     },
   }
+}
+
+/** Returns the further milliseconds for attachments of so many bytes. Those of a reply stay below the claim of a mail. */
+export function getUploadMs(bytes: number): number {
+  return Math.max(0, Math.ceil(((bytes - standardBytes) / bytesPerSecond) * 1000))
+}
+
+function sumBytes({ attachments }: Mail): number {
+  return attachments.reduce((sum, { content }) => sum + content.byteLength, 0)
 }
 
 /** Returns whether Nodemailer reports a sender, recipient or text that the server rejects. */

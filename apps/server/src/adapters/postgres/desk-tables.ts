@@ -54,9 +54,25 @@ export type ManagerListTables = {
     item_id: string
     author: string
     text: string
+    attachments: ColumnType<Json, string | undefined, string>
     written_at: Date
     sent_at: Date | null
   } & OutboxColumns
+  /** A file in the store. It belongs to a mail or a reply, or waits for one as a draft. */
+  'murphy.inbox_file': {
+    file_key: string
+    /** The item of a draft. */
+    item_id: string | null
+    mail_id: string | null
+    reply_id: string | null
+    draft_id: string | null
+    name: string
+    mime_type: string
+    size_bytes: number
+    width: number | null
+    height: number | null
+    stored_at: Date
+  }
   'murphy.live_chat_ban': {
     ban_id: Generated<string>
     visitor_id: string

@@ -1,11 +1,10 @@
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
-import type { Json } from '@murphy/contracts/entities'
 import type { InboundMails, NewInboxMail, StoredInboxMail } from '../../inbox/inbound-mails'
-import type { MailAttachment } from '../../inbox/read-mail'
 import { createTicketEvent } from '../../webhooks/ticket-event'
 import type { Database } from './database'
 import type { ManagerListTables } from './desk-tables'
+import { attachToMail, readAttachments } from './inbox-files'
 import { recordChange } from './record-action'
 import { addWebhookEvents } from './webhook-events'
 
@@ -138,7 +137,9 @@ async function insertMail(
     .onConflict((conflict) => conflict.column('mail_key').doNothing())
     .returning('mail_id')
     .executeTakeFirst()
-  return added !== undefined
+  if (added === undefined) return false
+  await attachToMail(tx, added.mail_id, mail.attachments)
+  return true
 }
 
 /** Returns the mails of an item, oldest first. */
@@ -165,19 +166,7 @@ function toInboxMail(row: Selectable<ManagerListTables['murphy.inbox_mail']>): S
     wholeText: row.whole_text,
     isCut: row.is_cut,
     isAutomatic: row.is_automatic,
-    attachments: toAttachments(row.attachments),
+    attachments: readAttachments(row.attachments),
     receivedAt: row.received_at.getTime(),
   }
-}
-
-/** Reads what `insertMail` has written. */
-function toAttachments(value: Json): readonly MailAttachment[] {
-  if (!Array.isArray(value)) return []
-  return value.flatMap((one) => {
-    if (typeof one !== 'object' || one === null || Array.isArray(one)) return []
-    const { name, sizeBytes } = one
-    return typeof name === 'string'
-      ? [{ name, sizeBytes: typeof sizeBytes === 'number' ? sizeBytes : null }]
-      : []
-  })
 }

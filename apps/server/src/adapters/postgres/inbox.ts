@@ -5,6 +5,7 @@ import type { ChangeAuthor } from '../../change-author'
 import type { Inbox, InboxThread, StoredInboxItem, StoredInboxReply } from '../../inbox/inbox'
 import type { Database } from './database'
 import { listInboxMails } from './inbound-mails'
+import { attachToReply, readAttachments, UnusableFiles } from './inbox-files'
 import { toInboxCondition } from './inbox-search'
 import { recordChange } from './record-action'
 import { createMailOutbox } from './mail-outbox'
@@ -127,31 +128,15 @@ export function createInbox(db: Database): Inbox {
             .$if(change.type === 'snooze', (query) => query.where('done_at', 'is', null))
             .execute()
       }),
-    addReply: ({ replyId, itemId, text }, by) =>
-      db.transaction().execute(async (tx) => {
-        const added = await tx
-          .insertInto('murphy.inbox_reply')
-          .values({
-            reply_id: replyId,
-            item_id: itemId,
-            author: by.name,
-            text,
-            written_at: new Date(by.now),
-            next_try_at: new Date(by.now),
-          })
-          .onConflict((conflict) => conflict.column('reply_id').doNothing())
-          .returning('reply_id')
-          .executeTakeFirst()
-        if (added === undefined) return
-        await tx
-          .updateTable('murphy.inbox_item')
-          .set({ is_waiting: true, is_unread: false })
-          .where('item_id', '=', itemId)
-          .where('done_at', 'is', null)
-          .execute()
-        await recordChange(tx, 'inbox-reply', itemId, by)
-        await addUpdate(tx, itemId, 'replied', by)
-      }),
+    addReply: async (reply, by) => {
+      try {
+        await db.transaction().execute((tx) => insertReply(tx, reply, by))
+        return 'added'
+      } catch (error) {
+        if (error instanceof UnusableFiles) return error.reason
+        throw error
+      }
+    },
     replies: createMailOutbox(db, {
       name: 'murphy.inbox_reply',
       id: 'reply_id',
@@ -168,6 +153,38 @@ export function createInbox(db: Database): Inbox {
       return row && thread ? { ...thread, reply: toInboxReply(row) } : null
     },
   }
+}
+
+/** Stores a reply with its files. One that is stored already stays as it is. */
+async function insertReply(
+  tx: Database,
+  reply: Parameters<Inbox['addReply']>[0],
+  by: ChangeAuthor,
+): Promise<void> {
+  const { replyId, itemId, text } = reply
+  const added = await tx
+    .insertInto('murphy.inbox_reply')
+    .values({
+      reply_id: replyId,
+      item_id: itemId,
+      author: by.name,
+      text,
+      written_at: new Date(by.now),
+      next_try_at: new Date(by.now),
+    })
+    .onConflict((conflict) => conflict.column('reply_id').doNothing())
+    .returning('reply_id')
+    .executeTakeFirst()
+  if (added === undefined) return
+  await attachToReply(tx, reply, by.now)
+  await tx
+    .updateTable('murphy.inbox_item')
+    .set({ is_waiting: true, is_unread: false })
+    .where('item_id', '=', itemId)
+    .where('done_at', 'is', null)
+    .execute()
+  await recordChange(tx, 'inbox-reply', itemId, by)
+  await addUpdate(tx, itemId, 'replied', by)
 }
 
 async function findItemOfChat(tx: Database, chatId: string): Promise<string> {
@@ -254,6 +271,7 @@ function toInboxReply(row: InboxReplyRow): StoredInboxReply {
     replyId: row.reply_id,
     author: row.author,
     text: row.text,
+    attachments: readAttachments(row.attachments),
     writtenAt: row.written_at.getTime(),
     sentAt: row.sent_at?.getTime() ?? null,
   }

@@ -18,9 +18,29 @@ export function createChatReads(
   db: Kysely<Tables>,
 ): Pick<
   LiveChatReads,
-  'findChat' | 'findLatestChat' | 'listChatsOfAgent' | 'listChatVisitors' | 'findOriginEmail'
+  | 'findChat'
+  | 'findLatestChat'
+  | 'listChatsOfAgent'
+  | 'listChatsOfAgents'
+  | 'listChatVisitors'
+  | 'findOriginEmail'
 > {
   const selectChats = () => db.selectFrom('murphy.live_chat_room').selectAll()
+
+  async function listChatsOfAgents(
+    agentIds: readonly number[],
+  ): Promise<ReadonlyMap<number, readonly Chat[]>> {
+    const rows = await selectChats()
+      .where('shown_to', '&&', sql<number[]>`${[...agentIds]}::integer[]`)
+      .orderBy('started_at')
+      .orderBy('chat_id')
+      .execute()
+    const chats = rows.map(toChat)
+    return new Map(
+      agentIds.map((agentId) => [agentId, chats.filter(({ shownTo }) => shownTo.includes(agentId))]),
+    )
+  }
+
   return {
     findChat: async (chatId) => {
       const row = await selectChats().where('chat_id', '=', chatId).executeTakeFirst()
@@ -35,14 +55,8 @@ export function createChatReads(
         .executeTakeFirst()
       return row ? toChat(row) : null
     },
-    listChatsOfAgent: async (agentId) => {
-      const rows = await selectChats()
-        .where('shown_to', '@>', sql<number[]>`${[agentId]}::integer[]`)
-        .orderBy('started_at')
-        .orderBy('chat_id')
-        .execute()
-      return rows.map(toChat)
-    },
+    listChatsOfAgent: async (agentId) => (await listChatsOfAgents([agentId])).get(agentId) ?? [],
+    listChatsOfAgents,
     listChatVisitors: async (chatIds) => {
       const { rows } = await sql<
         VisitorRow &

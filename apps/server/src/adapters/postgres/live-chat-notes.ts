@@ -33,27 +33,36 @@ export function createNoteReads(
   return {
     listNotes: async (chatIds) => {
       if (chatIds.length === 0) return []
-      const rows = await db
-        .selectFrom('murphy.live_chat_note')
-        .selectAll()
-        .where('chat_id', '=', sql<string>`any(${chatIds}::text[])`)
-        .orderBy('after_seq')
-        .orderBy('written_at')
-        .orderBy('note_id')
-        .limit(maxNotes)
-        .execute()
+      const { rows } = await sql<NoteRow>`
+        select note.* from (select distinct unnest(${[...chatIds]}::text[]) as chat_id) as asked
+        cross join lateral (
+          select * from murphy.live_chat_note as line where line.chat_id = asked.chat_id
+          order by after_seq, written_at, note_id limit ${maxNotes}
+        ) as note
+        order by note.after_seq, note.written_at, note.note_id`.execute(db)
       return rows.map(toNote)
     },
-    listMentions: async (agentId) => {
-      const own = [agentId]
-      const { rows } = await sql<NoteRow & { visitor_name: string }>`
-        select note.*, visitor.display_name as visitor_name
-        from murphy.live_chat_note as note join murphy.live_chat_room as room using (chat_id)
-          join murphy.live_chat_visitor as visitor using (visitor_id)
-        where note.named @> ${own}::integer[] and note.agent_id <> ${agentId}::integer
-          and not note.seen_by @> ${own}::integer[] and not room.shown_to @> ${own}::integer[]
-        order by note.written_at, note.note_id limit ${maxMentions}`.execute(db)
-      return rows.map((row) => ({ note: toNote(row), visitorName: row.visitor_name }))
+    listMentions: async (agentIds) => {
+      const { rows } = await sql<NoteRow & { reader_id: number; visitor_name: string }>`
+        select asked.agent_id as reader_id, mention.*
+        from (select distinct unnest(${[...agentIds]}::integer[]) as agent_id) as asked
+        cross join lateral (
+          select note.*, visitor.display_name as visitor_name
+          from murphy.live_chat_note as note join murphy.live_chat_room as room using (chat_id)
+            join murphy.live_chat_visitor as visitor using (visitor_id)
+          where note.named @> array[asked.agent_id] and note.agent_id <> asked.agent_id
+            and not note.seen_by @> array[asked.agent_id] and not room.shown_to @> array[asked.agent_id]
+          order by note.written_at, note.note_id limit ${maxMentions}
+        ) as mention
+        order by mention.written_at, mention.note_id`.execute(db)
+      return new Map(
+        agentIds.map((agentId) => [
+          agentId,
+          rows
+            .filter((row) => row.reader_id === agentId)
+            .map((row) => ({ note: toNote(row), visitorName: row.visitor_name })),
+        ]),
+      )
     },
     isMentionedIn: async (agentId, chatId) => {
       const row = await db

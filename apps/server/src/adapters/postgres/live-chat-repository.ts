@@ -224,7 +224,8 @@ export async function sumStoredBytes(db: Database): Promise<number> {
   const { rows } = await sql<{ bytes: string }>`
     select coalesce(sum((entry #>> '{attachment,size}')::bigint), 0)
       + (select coalesce(sum(size_bytes::bigint), 0) from murphy.claim_photo)
-      + (select coalesce(sum(size_bytes::bigint), 0) from murphy.live_chat_reply_file) as bytes
+      + (select coalesce(sum(size_bytes::bigint), 0) from murphy.live_chat_reply_file)
+      + (select coalesce(sum(size_bytes::bigint), 0) from murphy.inbox_file) as bytes
     from murphy.live_chat_entry where entry ->> 'type' = 'chat.file'`.execute(db)
   return Number(rows[0]?.bytes ?? 0)
 }

@@ -185,7 +185,10 @@ describe('the retention of a server', () => {
       db: database.db,
       settings: standard,
       log: { warn: (fields: unknown) => void warned.push(fields) },
-      filesFolder: '/nowhere',
+      storage: {
+        folder: '/nowhere',
+        inboxFiles: { listKnown: () => Promise.resolve([]), removeUnused: () => Promise.resolve() },
+      },
       now: clock.now,
     })
     await sql`

@@ -55,6 +55,8 @@ export const chatWorkRules = {
   sendTyping: 'chat-work',
   markRead: 'chat-work',
   readInboxItem: 'chat-work',
+  // A draft. The reply that has it is recorded.
+  addInboxFile: 'chat-work',
   sendFile: 'chat-work',
   sendReplyFile: 'chat-work',
   applyMacro: 'chat-work',

@@ -1,13 +1,17 @@
-import { inboxSnoozeMaxMs } from '@murphy/contracts/desk'
+import { inboxReplyMaxBytes, inboxSnoozeMaxMs } from '@murphy/contracts/desk'
 import type {
+  InboxAttachment,
   InboxChange,
   InboxDetail,
   InboxItem,
   SearchInboxBody,
   SearchInboxReply,
 } from '@murphy/contracts/desk'
+import { formatSizeLimit } from '@murphy/domain/live-chat'
 import { isEmail } from '@murphy/domain/validation'
+import { toStoredAddress } from '../../files/stored-files'
 import type { InboxSearch, StoredInboxItem } from '../../inbox/inbox'
+import type { StoredAttachment } from '../../inbox/inbox-files'
 import type { AgentAccount } from '../../live-chat/model/agent'
 import { toAuthor } from '../authenticate-caller'
 import type { DeskCaller } from '../authenticate-caller'
@@ -57,16 +61,25 @@ export function createInboxHandlers(
       agents.notifyInboxItems([itemId])
       return await getDetail(itemId)
     },
-    replyToInbox: async ({ params, body: { id, text }, caller }) => {
+    replyToInbox: async ({ params, body: { id, text, fileIds }, caller }) => {
       const itemId = parseRowId(params.itemId)
       const { item } = await getDetail(itemId, caller.account)
       if (!item.isAnswerable)
         throw new DeskProblem('conflict', `'${item.email}' is no address that a mail could go to.`)
-      await inbox.addReply({ replyId: id, itemId, text }, toAuthor(caller, now()))
+      const outcome = await inbox.addReply({ replyId: id, itemId, text, fileIds }, toAuthor(caller, now()))
+      if (outcome !== 'added') throw createFileProblem(outcome)
       agents.notifyInboxItems([itemId])
       return await getDetail(itemId)
     },
   }
+}
+
+function createFileProblem(reason: 'no-file' | 'too-large'): DeskProblem {
+  const message =
+    reason === 'no-file'
+      ? 'A file is no longer there. Attach it again.'
+      : `The files of a reply can be up to ${formatSizeLimit(inboxReplyMaxBytes)} together.`
+  return new DeskProblem('conflict', message, { path: 'fileIds' })
 }
 
 type InboxReadPorts = Pick<AgentApiPorts, 'inbox' | 'settings' | 'now'>
@@ -165,12 +178,25 @@ export function createInboxReads({ inbox, settings, now }: InboxReadPorts): Inbo
       const timezone = await settings.get('liveChat.timezone')
       return {
         item: toView(found.item, now()),
-        replies: found.replies,
-        mails: found.mails.map(({ messageId: _messageId, ...mail }) => mail),
+        replies: found.replies.map((reply) => ({
+          ...reply,
+          attachments: toAttachmentViews(reply.attachments),
+        })),
+        mails: found.mails.map(({ messageId: _messageId, ...mail }) => ({
+          ...mail,
+          attachments: toAttachmentViews(mail.attachments),
+        })),
         timezone,
       }
     },
   }
+}
+
+function toAttachmentViews(attachments: readonly StoredAttachment[]): readonly InboxAttachment[] {
+  return attachments.map(({ file, ...attachment }) => ({
+    ...attachment,
+    file: file && { url: toStoredAddress(file.key), mimeType: file.mimeType, metadata: file.metadata },
+  }))
 }
 
 function toView(item: StoredInboxItem, now: number): InboxItem {

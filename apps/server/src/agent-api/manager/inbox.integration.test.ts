@@ -147,6 +147,7 @@ describe('a reply by mail', () => {
         replyId: id,
         author: shop.manager.agent.displayName,
         text: 'We will call you.',
+        attachments: [],
         writtenAt: shop.server.clock.now(),
         sentAt: shop.server.clock.now(),
       },
@@ -162,6 +163,7 @@ describe('a reply by mail', () => {
     const sent: string[] = []
     const mailReplies = createInboxMails({
       inbox: createInbox(shop.database.db),
+      inboxFiles: shop.server.liveChatPorts.inboxFiles,
       keys: null,
       now: shop.server.clock.now,
       onFailure: (work) => {

@@ -1,4 +1,9 @@
 import type { InboundMails, NewInboxMail } from '../inbound-mails'
+import type { MailFileTaker } from '../take-mail-files'
+
+/** Takes no files, for tests of other things. */
+export const takeNoFiles: MailFileTaker = () =>
+  Promise.resolve({ attachments: [], discard: () => Promise.resolve() })
 
 /** Creates a memory of mails, with items by their email addresses. */
 export function createFakeInboundMails(emails: Readonly<Record<string, string>>) {
@@ -6,7 +11,7 @@ export function createFakeInboundMails(emails: Readonly<Record<string, string>>)
   const stored: { readonly itemId: string; readonly mail: NewInboxMail }[] = []
   const isStored = (mailKey: Buffer): boolean => stored.some(({ mail }) => mail.mailKey.equals(mailKey))
   let opened = 0
-  const mails: InboundMails = {
+  const mails: { -readonly [Name in keyof InboundMails]: InboundMails[Name] } = {
     isStored: (mailKey) => Promise.resolve(isStored(mailKey)),
     findItemEmail: (itemId) => Promise.resolve(items.get(itemId) ?? null),
     findItemOfMails: (messageIds, senderEmail) => {

@@ -13,6 +13,7 @@ import type { RoutingSettings } from '../model/routing-facts'
 import type { AgentPresence, AgentChat, AgentState, ChatShopper } from '../agent-service'
 import type { AgentAccount, AgentRecord, AgentWithLoad } from '../model/agent'
 import type { AccountReader } from './account-reader'
+import type { DeskReads } from './desk-reads'
 import { hasLeftPage } from '../model/visitor'
 import type { ServiceContext } from './service-context'
 import type { ChatVisitor } from '../repository'
@@ -23,31 +24,32 @@ type StateReaders = {
   readonly service: ServiceContext
   readonly reader: AccountReader
   readonly timers: ServiceTimers
+  readonly deskReads: DeskReads
 }
 
 /** Reads the whole state of one agent's desk. */
 export async function readAgentState(
-  { service, reader, timers }: StateReaders,
+  { service, reader, timers, deskReads }: StateReaders,
   agentId: number,
 ): Promise<AgentState> {
-  const { repository, settings } = service
+  const { settings } = service
   const now = service.now()
   const [account, waiting, shown, routing, tagging, plan, mentions, rules] = await Promise.all([
     reader.account(now),
     reader.waiting(now),
-    repository.listChatsOfAgent(agentId),
+    deskReads.listChatsOfAgent(agentId),
     readRoutingSettings(service),
     settings.get('liveChat.tags'),
     settings.get('liveChat.plan'),
-    repository.listMentions(agentId),
+    deskReads.listMentions(agentId),
     timers.readRules(),
   ])
   const me = account.agents.find((agent) => agent.agentId === agentId)
   if (!me) throw new Error('The agent is unknown.')
   const chatIds = shown.map(({ chatId }) => chatId)
   const [visitors, notes] = await Promise.all([
-    repository.listChatVisitors(chatIds),
-    repository.listNotes(chatIds),
+    deskReads.listChatVisitors(chatIds),
+    deskReads.listNotes(chatIds),
   ])
   const visitorByChat = new Map(visitors.map((chatVisitor) => [chatVisitor.chatId, chatVisitor]))
   const chats = shown.flatMap((chat) => {
@@ -80,7 +82,7 @@ export async function readAgentState(
     chats,
     missedTargets:
       me.role === 'manager' && rules.levels.targets.length > 0
-        ? await readMissedTargets(service, agentId, (chat) => timers.getTimer(chat, rules))
+        ? await readMissedTargets({ deskReads, now }, agentId, (chat) => timers.getTimer(chat, rules))
         : [],
     mentions,
     tagging,

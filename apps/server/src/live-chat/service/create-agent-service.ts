@@ -5,6 +5,7 @@ import type { AgentSignal } from '../agent-signal'
 import type { AgentAccount, AgentRecord } from '../model/agent'
 import { removeAgent } from './agent-commands'
 import { toAgentAccount, toAgentChat, readAgentState, readChatShopper } from './agent-state'
+import { createDeskReads } from './desk-reads'
 import { hashPassword, verifyPassword } from './password'
 import { performAgentCommand } from './perform-agent-command'
 import type { Presence } from './presence'
@@ -12,9 +13,10 @@ import type { Chat } from '../model/chat'
 import { toAgentNick } from '../model/chat'
 import { readRoutingSettings } from './router'
 import type { Router } from './router'
+import { createRoutedTransact } from './routed-transact'
 import type { ServiceTimers } from './service-timers'
 import type { AccountReader } from './account-reader'
-import { affectsRouting, type ServiceContext, runAndReport, getChatNotifications } from './service-context'
+import { type ServiceContext, runAndReport, getChatNotifications } from './service-context'
 import { createAgentFields } from '../model/agent'
 
 type AgentServiceParts = {
@@ -36,6 +38,8 @@ export function createAgentService({
   timers,
 }: AgentServiceParts): AgentService {
   const { repository } = service
+  const transact = createRoutedTransact(service, router)
+  const deskReads = createDeskReads(repository)
 
   async function notifyAndRoute(): Promise<void> {
     await notifyAccount()
@@ -80,7 +84,7 @@ export function createAgentService({
     readState: async (agentId) => {
       // A call counts as presence, even without a socket.
       await presence.recordAgentCall(agentId)
-      return await readAgentState({ service, reader, timers }, agentId)
+      return await readAgentState({ service, reader, timers, deskReads }, agentId)
     },
     findShopper: async (agentId, chatId) => {
       const chat = await findReadableChat(agentId, chatId)
@@ -88,15 +92,8 @@ export function createAgentService({
     },
     perform: async (agentId, received) => {
       const command = toStorableCopy(received)
-      let isForRouting = false
-      const answer = await performAgentCommand(
-        service,
-        agentId,
-        command,
-        (notifications) => void (isForRouting = notifications.some(affectsRouting)),
-      )
+      const answer = await performAgentCommand({ ...service, transact }, agentId, command)
       if (command.type === 'set-status') await notifyAccount()
-      if (isForRouting) await router.route()
       return answer
     },
     signal: (agentId, signal) => handleSignal(service, agentId, signal),

@@ -20,7 +20,8 @@ import { estimateWaitMinutes } from '../model/estimated-wait'
 import { readKeptChat } from './kept-chats'
 import { isBanned } from '../model/visitor'
 import type { Router } from './router'
-import { affectsRouting, type ServiceContext } from './service-context'
+import { createRoutedTransact } from './routed-transact'
+import type { ServiceContext } from './service-context'
 import type { LiveChatReads } from '../repository'
 import type { AccountReader } from './account-reader'
 import {
@@ -55,6 +56,7 @@ type VisitorServiceParts = {
 /** Creates the service for visitors. */
 export function createVisitorService(shared: VisitorServiceParts): VisitorService {
   const { service, presence, router } = shared
+  const transact = createRoutedTransact(service, router)
 
   async function performOnce(
     session: VisitorSession,
@@ -65,38 +67,32 @@ export function createVisitorService(shared: VisitorServiceParts): VisitorServic
     const { address = null } = session
     const { waitingChatsPerAddress = Number.POSITIVE_INFINITY } = service
     const rules = await readAccountRules(service.settings)
-    let isForRouting = false
-    const frames = await service.transact(
-      async (tx, notify): Promise<readonly FrameDown[]> => {
-        const locked = await tx.lockVisitor(session.visitorId)
-        if (!locked) return [toAck(id, refuseFrame('INTERNAL', 'The visitor is unknown: register again.'))]
-        const stored = await tx.findAnswer(session, id)
-        // A visitor's stored answers are acks.
-        if (stored && 'type' in stored) return [stored]
-        const visitor = { ...locked, activeAt: now, seenAt: Math.max(now, locked.seenAt) }
-        await tx.saveVisitor(visitor)
-        const outcome = isBanned(visitor, now)
-          ? banned
-          : await answer({
-              rules,
-              tx,
-              notify,
-              visitor,
-              tabId: session.tabId,
-              now,
-              address,
-              waitingChatsPerAddress,
-            })
-        const ack = toAck(id, outcome)
-        const framesBeforeAck = outcome.ok ? (outcome.frames ?? []) : []
-        // Answers with data are not stored; a repeat reads the data again.
-        if (framesBeforeAck.length === 0) await tx.saveAnswer(session, ack, now)
-        return [...framesBeforeAck, ack]
-      },
-      (notifications) => void (isForRouting = notifications.some(affectsRouting)),
-    )
-    if (isForRouting) await router.route()
-    return frames
+    return await transact(async (tx, notify): Promise<readonly FrameDown[]> => {
+      const locked = await tx.lockVisitor(session.visitorId)
+      if (!locked) return [toAck(id, refuseFrame('INTERNAL', 'The visitor is unknown: register again.'))]
+      const stored = await tx.findAnswer(session, id)
+      // A visitor's stored answers are acks.
+      if (stored && 'type' in stored) return [stored]
+      const visitor = { ...locked, activeAt: now, seenAt: Math.max(now, locked.seenAt) }
+      await tx.saveVisitor(visitor)
+      const outcome = isBanned(visitor, now)
+        ? banned
+        : await answer({
+            rules,
+            tx,
+            notify,
+            visitor,
+            tabId: session.tabId,
+            now,
+            address,
+            waitingChatsPerAddress,
+          })
+      const ack = toAck(id, outcome)
+      const framesBeforeAck = outcome.ok ? (outcome.frames ?? []) : []
+      // Answers with data are not stored; a repeat reads the data again.
+      if (framesBeforeAck.length === 0) await tx.saveAnswer(session, ack, now)
+      return [...framesBeforeAck, ack]
+    })
   }
 
   return {

@@ -1,23 +1,23 @@
 import type { ServiceTimer } from '@murphy/domain/live-chat'
 import type { MissedTarget } from '../model/breach'
 import type { Chat } from '../model/chat'
-import type { ServiceContext } from './service-context'
+import type { DeskReads } from './desk-reads'
 
 /** The most missed targets that a desk shows. */
 const maxShown = 50
 
 /** Reads the running chats whose reply is overdue, longest first, except those that the manager serves. */
 export async function readMissedTargets(
-  { repository, now }: Pick<ServiceContext, 'repository' | 'now'>,
+  { deskReads, now }: { readonly deskReads: DeskReads; readonly now: number },
   managerId: number,
   getTimer: (chat: Chat) => ServiceTimer | null,
 ): Promise<readonly MissedTarget[]> {
-  const missed = (await repository.listChatsOwedReply()).flatMap((chat) => {
+  const missed = (await deskReads.listChatsOwedReply()).flatMap((chat) => {
     const timer = chat.members.some(({ agentId }) => agentId === managerId) ? null : getTimer(chat)
-    return timer !== null && timer.dueAt <= now() ? [{ chat, timer }] : []
+    return timer !== null && timer.dueAt <= now ? [{ chat, timer }] : []
   })
   const shown = missed.toSorted((one, other) => one.timer.dueAt - other.timer.dueAt).slice(0, maxShown)
-  const visitors = await repository.listChatVisitors(shown.map(({ chat }) => chat.chatId))
+  const visitors = await deskReads.listChatVisitors(shown.map(({ chat }) => chat.chatId))
   const names = new Map(visitors.map(({ chatId, visitor }) => [chatId, visitor.displayName]))
   return shown.map(({ chat: { chatId, departmentId, members }, timer }) => ({
     chatId,

@@ -1,5 +1,4 @@
 import type { AgentCommand, CommandAnswer } from '../agent-service'
-import type { ChangeNotification } from '../bus'
 import { readAccountRules } from './account-reader'
 import {
   acceptChat,
@@ -18,19 +17,18 @@ import { refuse } from './command-context'
 import { writeNote } from './notes'
 import { readRoutingSettings } from './router'
 import { joinChat, takeOverChat, whisper } from './supervise'
+import type { RoutedTransact } from './routed-transact'
 import type { ServiceContext } from './service-context'
 
 /**
  * Performs an agent's command in one transaction and stores its answer: a repeat gets the first answer.
  *
- * @param after called with the change notifications once the transaction is committed
  * Source: docs/live-chat-protocol.md#delivery-rules
  */
 export async function performAgentCommand(
-  service: ServiceContext,
+  service: Pick<ServiceContext, 'now' | 'settings'> & { readonly transact: RoutedTransact },
   agentId: number,
   command: AgentCommand,
-  after: (notifications: readonly ChangeNotification[]) => void,
 ): Promise<CommandAnswer> {
   const now = service.now()
   const [rules, routing] = await Promise.all([
@@ -50,7 +48,7 @@ export async function performAgentCommand(
     const answer = toCommandAnswer(command.id, outcome)
     await tx.saveAnswer({ agentId }, answer, now)
     return answer
-  }, after)
+  })
 }
 
 /** Commands that send something that the agent has written. */

@@ -1,5 +1,6 @@
 import type { VisitorSession } from '../visitor-service'
 import { hashSecret } from '../../secrets'
+import { createJoinedCall } from './joined-calls'
 import type { ServiceContext } from './service-context'
 
 /** Presence is reported this often, well within the 45 s after which an agent counts as disconnected. */
@@ -42,6 +43,14 @@ export function createPresence(service: ServiceContext, notifyAccount: () => Pro
     )
   }
 
+  // The desks of many agents read their states at the same time.
+  const reportCalls = createJoinedCall((agentIds: readonly number[]) =>
+    reportPresence(
+      agentIds.map((agentId) => ({ kind: 'agent', agentId }) as const),
+      service.now(),
+    ),
+  )
+
   async function removeConnection(kind: Connected['kind'], connectionId: string): Promise<void> {
     const connected = connections[kind].get(connectionId)
     connections[kind].delete(connectionId)
@@ -68,7 +77,7 @@ export function createPresence(service: ServiceContext, notifyAccount: () => Pro
       const now = service.now()
       if (Math.abs(now - (lastCallAt.get(agentId) ?? -Infinity)) < reportEveryMs) return
       lastCallAt.set(agentId, now)
-      await reportPresence([{ kind: 'agent', agentId }], now)
+      await reportCalls([agentId])
     },
     removeVisitor: (connectionId) => removeConnection('visitor', connectionId),
     removeAgent: (connectionId) => removeConnection('agent', connectionId),

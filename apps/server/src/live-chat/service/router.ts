@@ -22,45 +22,54 @@ import type { RoutingSettings } from '../model/routing-facts'
 import { isKept, listNeededSkills } from '../model/skills'
 import { hasLeftPage } from '../model/visitor'
 import type { ChatToRoute, LiveChatTransaction } from '../repository'
+import { createJoinedCall } from './joined-calls'
 import type { ServiceContext } from './service-context'
 
-/** Offers chats to agents. It never throws: a chat that failed is routed by the next call. */
-export type Router = { readonly route: () => Promise<void> }
+/** Offers chats to agents. */
+export type Router = {
+  /**
+   * Never throws: a chat that failed is routed by the next call.
+   *
+   * @returns true when a changed queue was published since this call
+   */
+  readonly route: () => Promise<boolean>
+}
 
 /** Limits the steps of one run. It is more than the chats that can wait, so only steps that undo each other reach it. */
 const maxSteps = 10_000
 
 /**
  * Offers waiting chats to agents, one at a time each, and withdraws expired offers. Calls during a run cause one more
- * run.
+ * run, and wait for it alone: later calls never delay them.
  *
  * Source: docs/desk.md
  */
 export function createRouter(service: ServiceContext): Router {
-  let currentRun: Promise<void> | null = null
-  let isRerunRequested = false
+  /** Number of published changes of the queue. */
+  let queueChanges = 0
+
+  function publish(notifications: readonly ChangeNotification[]): void {
+    if (notifications.some(({ about }) => about === 'queue')) queueChanges += 1
+    service.bus.publish(notifications)
+  }
 
   async function run(): Promise<void> {
     // Chats that failed are left to the next call, so that the others are routed.
     const failed = new Set<string>()
     try {
-      do {
-        isRerunRequested = false
-        for (let step = 0; step < maxSteps; step += 1) if (!(await routeNextChat(service, failed))) break
-      } while (isRerunRequested)
+      for (let step = 0; step < maxSteps; step += 1)
+        if (!(await routeNextChat(service, { failed, publish }))) break
     } catch (error) {
       service.onFailure('live-chat-routing', error)
-    } finally {
-      // Reset synchronously, before another `route()` call can start.
-      currentRun = null
     }
   }
 
+  const joinRun = createJoinedCall<'all', void>(run)
   return {
     route: async () => {
-      isRerunRequested = true
-      currentRun ??= run()
-      await currentRun
+      const before = queueChanges
+      await joinRun(['all'])
+      return queueChanges > before
     },
   }
 }
@@ -69,7 +78,16 @@ export function createRouter(service: ServiceContext): Router {
  * Makes or withdraws one offer in a transaction of its own, so that locks are taken in order. Returns false when
  * nothing is left to do.
  */
-async function routeNextChat(service: ServiceContext, failed: Set<string>): Promise<boolean> {
+async function routeNextChat(
+  service: ServiceContext,
+  {
+    failed,
+    publish,
+  }: {
+    readonly failed: Set<string>
+    readonly publish: (notifications: readonly ChangeNotification[]) => void
+  },
+): Promise<boolean> {
   const settings = await readRoutingSettings(service)
   const { routing, rules } = settings
   const current: { chatId: string | null } = { chatId: null }
@@ -108,7 +126,7 @@ async function routeNextChat(service: ServiceContext, failed: Set<string>): Prom
       if (await offerChat(tx, chat, { agentId, notify, now })) return true
     }
     return false
-  })
+  }, publish)
   try {
     return await step
   } catch (error) {

@@ -32,13 +32,17 @@ export type ServiceContext = LiveChatPorts & {
   readonly getSteadySince: () => number
   /** Restarts that time when the database answers again after an outage. */
   readonly markRecovered: (now: number) => void
-  /** Runs a transaction. Its notifications are published once it is committed. */
+  /**
+   * Runs a transaction. Its notifications are published once it is committed.
+   *
+   * @param publish publishes them in place of the bus; it is called when there are some
+   */
   readonly transact: <Result>(
     work: (
       tx: LiveChatTransaction,
       notify: (...notifications: ChangeNotification[]) => void,
     ) => Promise<Result>,
-    after?: (notifications: readonly ChangeNotification[]) => void,
+    publish?: (notifications: readonly ChangeNotification[]) => void,
   ) => Promise<Result>
 }
 
@@ -56,15 +60,14 @@ export function createServiceContext(ports: LiveChatPorts): ServiceContext {
     markRecovered: (now) => {
       steadySince = now
     },
-    transact: async (work, after) => {
+    transact: async (work, publish = (added: readonly ChangeNotification[]) => ports.bus.publish(added)) => {
       const notifications: ChangeNotification[] = []
       const result = await ports.repository.transact(async (tx) => {
         // A transaction that is retried must not notify twice.
         notifications.length = 0
         return await work(tx, (...added) => void notifications.push(...added))
       })
-      if (notifications.length > 0) ports.bus.publish(notifications)
-      after?.(notifications)
+      if (notifications.length > 0) publish(notifications)
       return result
     },
   }

@@ -10,6 +10,7 @@ import { deskAgentMigration } from './0009-desk-agent'
 import { deskServiceMigration } from './0014-desk-service'
 import { deskSessionsMigration } from './0008-desk-sessions'
 import { hubMigration } from './0007-hub'
+import { inboxFilesMigration } from './0055-inbox-files'
 import { inboxMailsMigration } from './0052-inbox-mails'
 import { installationMigration } from './0019-installation'
 import { limitsMigration } from './0018-limits'
@@ -94,5 +95,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0051-skills': skillsMigration,
   '0052-inbox-mails': inboxMailsMigration,
   '0054-push-devices': pushDevicesMigration,
+  '0055-inbox-files': inboxFilesMigration,
   '0056-summaries': summariesMigration,
 }

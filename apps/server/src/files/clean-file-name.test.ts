@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cleanFileName } from './receive-upload'
+import { cleanFileName } from './clean-file-name'
 
 it.each([
   ['box.png', 'box.png'],

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { gif, jpg, pdf, png } from './testing/sample-files'
+import { gif, jpg, pdf, png } from '../uploads/testing/sample-files'
 import type { Inspected } from './inspect-file'
 import { inspectFile } from './inspect-file'
 

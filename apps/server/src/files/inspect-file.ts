@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises'
 import { open } from 'node:fs/promises'
-import { pngSignature, isJpegFrame } from '../files/picture-format'
+import { pngSignature, isJpegFrame } from './picture-format'
 
 /** Pixels of the largest cameras and panoramas. Decoding them takes 256 MB at most. */
 const maxPixels = 64_000_000
