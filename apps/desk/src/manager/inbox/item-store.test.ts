@@ -16,7 +16,7 @@ const example = deskCallExamples.inboxItem.reply
 const item = { ...example.item, isUnread: false }
 
 function createReply(replyId: string): InboxReply {
-  return { replyId, author: 'Tom Baker', text: 'Soon', writtenAt: 1, sentAt: 2 }
+  return { replyId, author: 'Tom Baker', text: 'Soon', attachments: [], writtenAt: 1, sentAt: 2 }
 }
 
 function createMail(mailId: string): InboxMail {
@@ -100,7 +100,7 @@ describe('an open item of the inbox', () => {
     const { store, held, settle, refresh, shown, arrivedIds } = await openItem()
     const sent = createDeferred<undefined>()
     held.set('replyToInbox', sent.promise)
-    void store.reply('Soon')
+    void store.reply('Soon', [])
     await settle()
     await refresh()
     expect(shown().replies).toHaveLength(1)
