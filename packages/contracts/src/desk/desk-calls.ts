@@ -83,6 +83,7 @@ import { changeSetting, getSettings, settingHistory, undoSetting, previewWidget 
 import { orderTracker, shopperOfChat } from './shopper-calls'
 import { getSingleSignOn, startSingleSignOn } from './single-sign-on-calls'
 import { banVisitor, closeVisitor, liftBan, searchBans } from './visitor-calls'
+import { chatOfferReport, contextOfChat } from './visitor-context-calls'
 import { joinChat, takeOverChat, whisper } from './supervision-calls'
 import {
   changeWebhook,
@@ -141,6 +142,7 @@ export const deskCalls = {
   translateText,
   shopperOfChat,
   orderTracker,
+  contextOfChat,
   cannedReplies,
   putCannedReply,
   deleteCannedReply,
@@ -165,6 +167,7 @@ export const deskCalls = {
   exportReport,
   detailedReport,
   exportDetailedReport,
+  chatOfferReport,
   reportSchedules,
   putReportSchedule,
   deleteReportSchedule,

@@ -41,4 +41,5 @@ export {
 } from './state-examples'
 export * from './suggestion-calls'
 export * from './visitor-calls'
+export * from './visitor-context-calls'
 export * from './webhook-calls'
