@@ -88,6 +88,7 @@ export function toChatView(
     notes: chat.notes.map(toNoteView),
     isRatingRequested: chat.isRatingRequested,
     timer: toTimerView(chat.timer),
+    ...(visitor.contextAt === null ? {} : { contextAt: visitor.contextAt }),
     handingOn:
       transfer === null
         ? null

@@ -18,6 +18,7 @@ import type { AgentAccount, AgentRole, AgentStatus, AwayReason } from './model/a
 import type { MissedTarget } from './model/breach'
 import type { SequencedEntry, TransferTarget } from './model/chat'
 import type { Mention, Note } from './model/note'
+import type { StoredContext } from './model/stored-context'
 
 /** The live-chat service for agents. Source: OP-106, docs/desk.md */
 export type AgentService = {
@@ -54,6 +55,8 @@ export type AgentService = {
   readonly findChat: (agentId: number, chatId: string) => Promise<AgentChat | null>
   /** Returns the service's data about the shopper of a chat that the agent may read; `null`: no such chat. */
   readonly findShopper: (agentId: number, chatId: string) => Promise<ChatShopper | null>
+  /** Returns what the shop's page has told about the visit of a running chat. `null`: the agent may not read the chat. */
+  readonly findContext: (agentId: number, chatId: string) => Promise<{ readonly stored: StoredContext | null } | null>
   /**
    * Called for each connection, with an id of its own. An agent without one for 45 s loses their chats to the queue.
    */
@@ -189,6 +192,8 @@ export type AgentChat = {
     readonly isAuthenticated: boolean
     readonly isConnected: boolean
     readonly page: { readonly title: string; readonly url: string } | null
+    /** The last change of what the shop's page has told about the visit; `null`: nothing is known. */
+    readonly contextAt: number | null
     readonly user: LiveChatUser | null
     /** True when the retailer has verified the visitor. */
     readonly isVerified: boolean

@@ -1,3 +1,4 @@
+import type { VisitorContext } from '@murphy/domain/visitor-context'
 import type { AgentService } from './agent-service'
 import type { ChangeNotification } from './bus'
 import type { Availability } from './model/availability'
@@ -16,6 +17,11 @@ export type LiveChat = {
   readonly getAvailability: () => Promise<Availability>
   /** Writes a note for the agents who offered an order's form: the shopper has sent it. Never fails. Source: NOM-41 */
   readonly noteAnsweredForm: (form: AnsweredForm) => Promise<void>
+  /**
+   * Saves what the shop's page has told about the visit of a running chat. Returns false, storing nothing, without one, while
+   * visitor context is off, and for an unknown session.
+   */
+  readonly saveContext: (sessionToken: string, context: VisitorContext) => Promise<boolean>
   /**
    * Subscribes to the notifications of this and every other process. Returns a function that unsubscribes. A listener
    * never throws.

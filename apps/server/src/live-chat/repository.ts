@@ -1,3 +1,4 @@
+import type { VisitorContext } from '@murphy/domain/visitor-context'
 import type { MailOutbox } from '../mail/outbox'
 import type { QuotaUse } from '../quotas/quotas'
 import type { CommandAnswer } from './agent-service'
@@ -7,6 +8,7 @@ import type { Breach, BreachMail } from './model/breach'
 import type { Chat, ChatChange, ChatOrigin, SequencedEntry } from './model/chat'
 import type { Mention, Note } from './model/note'
 import type { RoutingFacts } from './model/routing-facts'
+import type { StoredContext } from './model/stored-context'
 import type { Visitor } from './model/visitor'
 
 export type DepartmentRecord = { readonly departmentId: number; readonly name: string }
@@ -32,6 +34,8 @@ export type ChatVisitor = Pick<ChatOrigin, 'user' | 'handOver' | 'topic'> & {
   readonly visitor: Visitor
   /** Number of the visitor's ended chats. */
   readonly pastChats: number
+  /** The last change of what the shop's page has told about the visit; `null`: nothing is known. */
+  readonly contextAt: number | null
   /** The shopper whom the retailer has verified, for live chat or for Murphy before; `null`: not verified. */
   readonly provenShopperId: number | null
 }
@@ -91,6 +95,10 @@ export type LiveChatReads = {
   readonly findRoutingFacts: (chatId: string) => Promise<RoutingFacts | null>
   /** Returns the last topic of a conversation with Murphy; `null`: unknown. */
   readonly findLastTopic: (sessionId: string) => Promise<string | null>
+  /** Returns what the shop's page has told about the visit of a chat; `null`: nothing. */
+  readonly findContext: (chatId: string) => Promise<StoredContext | null>
+  /** Returns the department of the offer that a visitor accepted within the hour, before the chat begins; `null`: none. */
+  readonly findOfferedDepartment: (chatbotUserId: string, now: number) => Promise<number | null>
   /** Returns the mail about missed targets of a department; `null`: sent, or its manager is none any more. */
   readonly findBreachMail: (mailId: string) => Promise<BreachMail | null>
   /** Returns the running chats in which a visitor waits for a first or a further reply. */
@@ -253,6 +261,10 @@ export type LiveChatTransaction = LiveChatReads & {
   /** Requests a mail to each manager about departments that had none within an hour. */
   readonly requestBreachMails: (departmentIds: readonly number[], now: number) => Promise<void>
   readonly addNote: (note: Note) => Promise<void>
+  /** Replaces what the shop's page has told about the visit of a chat. */
+  readonly saveContext: (chatId: string, context: VisitorContext, now: number) => Promise<void>
+  /** Counts a chat that begins for the visitor's last offer within the hour. Without one nothing changes. */
+  readonly countOfferedChat: (chatbotUserId: string, now: number) => Promise<void>
   /** Marks a note as seen by an agent. */
   readonly markNoteSeen: (noteId: string, agentId: number) => Promise<void>
   /** Marks all notes of a chat as seen by an agent whose desk shows it. */

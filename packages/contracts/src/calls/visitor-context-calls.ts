@@ -51,7 +51,7 @@ export const saveVisitorContext = {
 } as const satisfies Call
 
 /**
- * Decides whether a visitor is offered a chat by a rule, and counts it. `offerId` null: nothing was counted.
+ * Decides whether a visitor is offered a chat by a rule, and counts it. `offerId` null: the visitor gets none.
  *
  * Source: docs/live-chat.md#chat-offers, decision 065
  */

@@ -10,4 +10,5 @@ export {
   isOtherShopper,
   toPagePath,
   visitedPagesMaxCount,
+  withTimesUntil,
 } from './visit'

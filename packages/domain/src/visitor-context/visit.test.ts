@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addVisit, emptyVisit, isEmptyVisit, isOtherShopper, toPagePath } from './index'
+import { addVisit, emptyVisit, isEmptyVisit, isOtherShopper, toPagePath, withTimesUntil } from './index'
 import type { VisitorContext, VisitUpdate } from './index'
 
 const now = Date.parse('2026-11-30T10:00:00+11:00')
@@ -93,5 +93,19 @@ describe('the shopper of a visit', () => {
     ['456', '123', true],
   ])('%j, then %j, is another one: %s', (before, next, expected) => {
     expect(isOtherShopper(before, next)).toBe(expected)
+  })
+})
+
+describe('the times of a visit', () => {
+  const told = visit({ page: home }, { page: shiraz, failedSearch: 'shirz' })
+
+  it.each([
+    ['stay when they are not in the future', now + 1, now + 1, now],
+    ['are all moved when one is', now, now, now - 1],
+    ['are moved by any time', now - 9_999, now - 9_999, now - 10_000],
+  ])('%s', (_, serverNow, newest, oldest) => {
+    const { pages, failedSearch } = withTimesUntil(told, serverNow)
+    expect(pages.map(({ at }) => at)).toEqual([newest, oldest])
+    expect(failedSearch).toEqual({ text: 'shirz', at: newest })
   })
 })

@@ -92,3 +92,18 @@ export function isOtherShopper(before: string, next: string): boolean {
 function isGuest(shopperId: string): boolean {
   return shopperId === '' || shopperId === '0'
 }
+
+/**
+ * Returns a visit whose times are not in the future, by moving all of them. The clocks of browsers are often fast.
+ *
+ * @param now milliseconds since 1970
+ */
+export function withTimesUntil(context: VisitorContext, now: number): VisitorContext {
+  const { pages, failedSearch } = context
+  const aheadMs = Math.max(0, ...pages.map(({ at }) => at - now), (failedSearch?.at ?? 0) - now)
+  return {
+    ...context,
+    pages: pages.map((page) => ({ ...page, at: page.at - aheadMs })),
+    failedSearch: failedSearch && { ...failedSearch, at: failedSearch.at - aheadMs },
+  }
+}

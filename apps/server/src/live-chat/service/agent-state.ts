@@ -129,6 +129,7 @@ export function toAgentChat({
       isAuthenticated: visitor.authStatus === 'authenticated',
       isConnected: !hasLeftPage(visitor.seenAt, service, now),
       page: visitor.page,
+      contextAt: chatVisitor.contextAt,
       user,
       isVerified,
       pastChats: pastChats - (chat.endedAt === null ? 0 : 1),

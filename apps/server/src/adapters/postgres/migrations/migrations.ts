@@ -11,6 +11,7 @@ import { deskServiceMigration } from './0014-desk-service'
 import { deskSessionsMigration } from './0008-desk-sessions'
 import { hubMigration } from './0007-hub'
 import { inboxMailsMigration } from './0052-inbox-mails'
+import { visitorContextMigration } from './0053-visitor-context'
 import { installationMigration } from './0019-installation'
 import { limitsMigration } from './0018-limits'
 import { liveChatMigration } from './0006-live-chat'
@@ -91,4 +92,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0050-supervision': supervisionMigration,
   '0051-skills': skillsMigration,
   '0052-inbox-mails': inboxMailsMigration,
+  '0053-visitor-context': visitorContextMigration,
 }

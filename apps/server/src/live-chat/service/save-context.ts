@@ -1,0 +1,43 @@
+import type { VisitorContext } from '@murphy/domain/visitor-context'
+import { withTimesUntil } from '@murphy/domain/visitor-context'
+import { maskCardNumbers } from '@murphy/domain/text'
+import { hashSecret } from '../../secrets'
+import { toStorableCopy } from '../../storable-text'
+import type { ServiceContext } from './service-context'
+
+/**
+ * Saves what the shop's page has told about the visit, for the agents of the visitor's running chat.
+ *
+ * @param sessionToken proves whose visit it is
+ * @returns false, storing nothing, while visitor context is off, without a running chat, and for an unknown session
+ * Source: docs/live-chat.md#visitor-context, decision 065
+ */
+export async function saveContext(
+  service: ServiceContext,
+  sessionToken: string,
+  received: VisitorContext,
+): Promise<boolean> {
+  const { repository, settings } = service
+  if (!(await settings.get('visitorContext.isOn'))) return false
+  const now = service.now()
+  const session = await repository.findSession(hashSecret(sessionToken), now)
+  const chat = session && (await repository.findLatestChat(session.visitorId))
+  if (chat === null || chat.endedAt !== null) return false
+  const { chatId, visitorId } = chat
+  const context = maskTexts(toStorableCopy(withTimesUntil(received, now)))
+  await service.transact(async (tx, notify) => {
+    await tx.saveContext(chatId, context, now)
+    notify({ about: 'chat', chatId, visitorId })
+  })
+  return true
+}
+
+/** Returns a visit without payment card numbers in its texts. */
+function maskTexts(context: VisitorContext): VisitorContext {
+  const { pages, failedSearch } = context
+  return {
+    ...context,
+    pages: pages.map((page) => ({ ...page, title: maskCardNumbers(page.title) })),
+    failedSearch: failedSearch && { ...failedSearch, text: maskCardNumbers(failedSearch.text) },
+  }
+}
