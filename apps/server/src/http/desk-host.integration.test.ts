@@ -29,7 +29,7 @@ describe('the host of the desk', () => {
         expect([url, await get('chat.shop.example', url)]).toEqual([url, 404])
       expect(await get('desk.shop.example', '/desk')).toBe(200)
       expect(await get('desk.shop.example', '/desk/api/session')).toBe(401)
-      for (const url of ['/privacy-form', '/embed.js']) expect(await get('desk.shop.example', url)).toBe(404)
+      for (const url of ['/privacy-form', '/embed.js', '/visit', '/visit.js']) expect(await get('desk.shop.example', url)).toBe(404)
       expect(await get('desk.shop.example', '/')).toBe(302)
       expect(await get('chat.shop.example', '/')).toBe(200)
       for (const host of ['desk.shop.example', 'chat.shop.example'])

@@ -27,6 +27,8 @@ const addresses = [
   '/',
   '/?launcher=host',
   '/privacy-form',
+  '/visit',
+  '/visit.js',
   '/embed.js',
   '/theme.css',
   '/assets/main-4f2a.js',
