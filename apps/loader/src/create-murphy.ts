@@ -133,7 +133,7 @@ export function createMurphy(frameUrl: URL, preload: Preload): MurphyApi {
     const { type, isRunning } = message
     if (type === 'unreadCount') {
       if (!isRunning) unreadBefore = 0
-      const unread = unreadBefore + Number(message['unreadCount'])
+      const unread = unreadBefore + (message['unreadCount'] as number)
       showUnread(unread)
       return storeRunningConversation(isRunning && !isDevice ? unread : null)
     }
@@ -145,7 +145,7 @@ export function createMurphy(frameUrl: URL, preload: Preload): MurphyApi {
       updateLayout()
       for (const early of waiting.splice(0)) post(early)
     }
-    if (type === 'toggleWidget') show(message['isOpen'] === true)
+    if (type === 'toggleWidget') show(message['isOpen'] as boolean)
     emit(message, 'out')
   }
 
@@ -167,6 +167,12 @@ export function createMurphy(frameUrl: URL, preload: Preload): MurphyApi {
     },
     tell: handlePageMessage,
     on: (...entry) => handlers.push(entry),
+    // The first call fetches the module. A browser that cannot has no visit. A list is shorter than names.
+    visit: (told) =>
+      (import(/* @vite-ignore */ new URL('visit.js', frameUrl).href) as Promise<typeof import('./visit')>).then(
+        ({ visit }) => visit([api as MurphyApi, frameUrl, lastingMessages, signal], told),
+        () => {},
+      ),
     shutdown: () => {
       end.abort()
       removeStyle()
@@ -211,14 +217,14 @@ export function createMurphy(frameUrl: URL, preload: Preload): MurphyApi {
     },
     { isLoaded: true, q: [] as MurphyCall[] },
   )
-  // A call is one of seven tuples here, and one of seven signatures for the page.
+  // A call is one of eight tuples here, and one of eight signatures for the page.
   return api as MurphyApi
 }
 
-/** Handles a call. Unknown names are ignored. */
+/** Handles a call. Unknown names are ignored. A name that every object has, such as `toString`, does nothing to the page. */
 function runCall(callHandlers: Readonly<Record<string, unknown>>, [name, ...rest]: MurphyCall): void {
-  const handle = callHandlers[name]
-  if (typeof handle === 'function') handle(...rest)
+  const handle = callHandlers[name] as ((...rest: readonly unknown[]) => unknown) | undefined
+  handle?.(...rest)
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { MurphyMessage } from '../murphy'
 
-// Each line is a message: its name, then its fields with their types. `?`: may also be null or left out; `url`: an http
+// Each line is a message: its name, then its fields with their types. `?`: may also be null or left out; `:url`: an http
 // or https address. The lists replace a library to save bytes. A test compares them with the contracts' examples.
 
 /** Messages from the page that the loader itself handles. The frame checks all others. */
@@ -19,7 +19,7 @@ chatbotOpened
 toggleWidget isOpen:boolean
 isLCAvailable isLCAvailable:boolean
 chatbotTriggerAdobeAnalytics eventName:string label:string intentGroupName:string
-chatbotInitChangeUrl url:url storeId:string? storeName:string?
+chatbotInitChangeUrl url:string:url storeId:string? storeName:string?
 callSalesFloorWidget storeId:string? storeName:string?
 chatbotQRClicked text:string intentGroupId:string intentGroupName:string
 chatbotArticleVote articleId:string isAccepted:boolean
@@ -55,9 +55,8 @@ function parse(list: string, data: unknown): MurphyMessage | null {
 }
 
 function isValidField(message: MurphyMessage, field: string): boolean {
-  const [name = '', rule = ''] = field.split(':')
+  const [name, rule, isUrl] = field.split(':') as [name: string, rule: string, isUrl?: string]
   const value = message[name] ?? null
   if (value === null) return rule.endsWith('?')
-  if (rule === 'url') return typeof value === 'string' && /^https?:\/\//.test(value)
-  return rule.startsWith(typeof value)
+  return rule.startsWith(typeof value) && (!isUrl || /^https?:\/\//.test(value as string))
 }

@@ -1,0 +1,165 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { MurphyApi, MurphyMessage } from '../murphy'
+import { hasOptedOut, visit } from './visit'
+import type { LoaderParts } from './visit'
+
+type Handler = (message: MurphyMessage, direction: 'in' | 'out') => void
+
+const frameUrl = new URL('/murphy/', window.location.origin)
+let end = new AbortController()
+
+afterEach(() => {
+  end.abort()
+  end = new AbortController()
+  vi.restoreAllMocks()
+})
+
+const findFrame = () => document.querySelector<HTMLIFrameElement>('#murphy-visit')
+
+/** Creates the loader's part of a page. `lasting`: the messages that the page has sent before. */
+function createPage(...lasting: readonly MurphyMessage[]) {
+  const told: unknown[][] = []
+  const handlers: Handler[] = []
+  const murphy = (...call: unknown[]): void => {
+    if (call[0] === 'on') handlers.push(call[2] as Handler)
+    else told.push(call)
+  }
+  const lastingMessages = new Map(lasting.map((message) => [message.type, message]))
+  const parts: LoaderParts = [murphy as MurphyApi, frameUrl, lastingMessages, end.signal]
+  return {
+    parts,
+    /** The calls that the visit has made, beside `on`. */
+    told,
+    emit: (message: MurphyMessage, direction: 'in' | 'out') => {
+      for (const handler of handlers) handler(message, direction)
+    },
+  }
+}
+
+/** Starts a visit, and returns the messages that its frame receives from the time when it listens. */
+async function startVisit(...lasting: readonly MurphyMessage[]) {
+  const page = createPage(...lasting)
+  visit(page.parts, { page: { path: '/', title: 'Shop' } })
+  const frame = findFrame()
+  await vi.waitFor(() => expect(frame?.contentDocument?.URL).toContain('/murphy/visit'))
+  const post = vi.spyOn(frame?.contentWindow ?? window, 'postMessage').mockReturnValue()
+  return {
+    ...page,
+    getReceived: () => post.mock.calls.map(([message]) => message as MurphyMessage),
+    sendFromFrame: (message: object, origin = window.location.origin) =>
+      window.dispatchEvent(
+        new MessageEvent('message', { data: message, origin, source: frame?.contentWindow ?? null }),
+      ),
+  }
+}
+
+describe('a browser that asks not to be tracked', () => {
+  it.each([
+    [{ doNotTrack: null }, false],
+    [{ doNotTrack: '0' }, false],
+    [{ doNotTrack: 'unspecified' }, false],
+    [{ doNotTrack: '1' }, true],
+    [{ doNotTrack: null, globalPrivacyControl: false }, false],
+    [{ doNotTrack: null, globalPrivacyControl: true }, true],
+  ])('is one with %j: %s', (settings, expected) => {
+    expect(hasOptedOut(settings)).toBe(expected)
+  })
+
+  it('gets no frame', () => {
+    vi.spyOn(navigator, 'doNotTrack', 'get').mockReturnValue('1')
+    visit(createPage().parts, { productCode: '901235' })
+    expect(findFrame()).toBeNull()
+  })
+})
+
+describe('a visit', () => {
+  it('has one hidden frame, which receives everything in order once it listens', async () => {
+    const { parts, getReceived, sendFromFrame } = await startVisit({ type: 'changeShopperId', shopperId: 456 })
+    visit(parts, { productCode: '901235' })
+    expect(document.querySelectorAll('#murphy-visit')).toHaveLength(1)
+    expect(getComputedStyle(findFrame() ?? document.body).visibility).toBe('hidden')
+    expect(getReceived()).toEqual([])
+    sendFromFrame({ type: 'visit-loaded' })
+    visit(parts, { basket: null })
+    expect(getReceived()).toEqual([
+      { type: 'visit-shopper', shopperId: 456 },
+      { type: 'visit', page: { path: '/', title: 'Shop' } },
+      { type: 'visit', productCode: '901235' },
+      { type: 'visit', basket: null },
+    ])
+  })
+
+  it('names the next shopper, and whether the widget is open', async () => {
+    const { emit, getReceived, sendFromFrame } = await startVisit()
+    sendFromFrame({ type: 'visit-loaded' })
+    emit({ type: 'changeShopperId', shopperId: 0 }, 'in')
+    emit({ type: 'toggleWidget', isOpen: true }, 'out')
+    emit({ type: 'toggleWidget', isOpen: false }, 'out')
+    expect(getReceived().slice(1)).toEqual([
+      { type: 'visit-shopper', shopperId: 0 },
+      { type: 'visit-widget', isOpen: true },
+      { type: 'visit-widget', isOpen: false },
+    ])
+  })
+
+  it('shows an offer at its height, without taking the focus, until it is gone', async () => {
+    const { sendFromFrame } = await startVisit()
+    const frame = findFrame()
+    sendFromFrame({ type: 'visit-offer', height: 132 })
+    expect(frame?.getBoundingClientRect().height).toBe(132)
+    expect(getComputedStyle(frame ?? document.body).visibility).toBe('visible')
+    expect(document.activeElement).toBe(document.body)
+    sendFromFrame({ type: 'visit-offer', height: 0 })
+    expect(frame?.getBoundingClientRect().height).toBe(0)
+  })
+
+  it('opens live chat when the shopper accepts', async () => {
+    const { told, sendFromFrame } = await startVisit()
+    sendFromFrame({ type: 'visit-offer', height: 132 })
+    sendFromFrame({ type: 'visit-accepted' })
+    expect(told).toEqual([['tell', { type: 'openLiveChatOnBot' }]])
+    expect(findFrame()?.getBoundingClientRect().height).toBe(0)
+  })
+
+  it('ignores another window and another origin', async () => {
+    const { told, sendFromFrame } = await startVisit()
+    sendFromFrame({ type: 'visit-accepted' }, 'https://evil.example')
+    window.dispatchEvent(
+      new MessageEvent('message', { data: { type: 'visit-accepted' }, origin: window.location.origin, source: window }),
+    )
+    expect(told).toEqual([])
+  })
+
+  it('names the field that is wrong in the console', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    const { sendFromFrame } = await startVisit()
+    sendFromFrame({ type: 'visit-refused', path: 'basket.totalCents', message: 'Expected a whole number.' })
+    expect(warn).toHaveBeenCalledWith("Murphy('visit'), at basket.totalCents: Expected a whole number.")
+  })
+
+  it('ends with shutdown, and begins again with the next call', async () => {
+    const { parts } = await startVisit()
+    end.abort()
+    expect(findFrame()).toBeNull()
+    visit(parts, { productCode: '901235' })
+    expect(findFrame()).toBeNull()
+    end = new AbortController()
+    visit(createPage().parts, { productCode: '901235' })
+    expect(findFrame()).not.toBeNull()
+  })
+})
+
+describe('a device in a store', () => {
+  it('gets no frame', () => {
+    visit(createPage({ type: 'setIsHostDevice' }).parts, { productCode: '901235' })
+    expect(findFrame()).toBeNull()
+  })
+
+  it('loses its frame', async () => {
+    const { emit } = await startVisit()
+    emit({ type: 'setIsHostDevice', isHostDevice: false }, 'in')
+    expect(findFrame()).not.toBeNull()
+    emit({ type: 'setIsHostDevice' }, 'in')
+    expect(findFrame()).toBeNull()
+  })
+})
