@@ -65,8 +65,10 @@ function startVisit([murphy, frameUrl, lastingMessages, signal]: LoaderParts): V
     else waiting.push(message)
   }
   const showOffer = (height: number): void => {
+    const hadFocus = document.activeElement === frame
     frame.toggleAttribute('data-offer', height > 0)
     frame.style.height = height > 0 ? `${height}px` : ''
+    if (height === 0 && hadFocus) document.querySelector<HTMLElement>('#murphy-launcher')?.focus()
   }
   const stop = (): void => {
     removeStyle()

@@ -1,0 +1,90 @@
+import type { MessageToVisit } from '@murphy/contracts/visitor-context'
+import { addVisit, emptyVisit, isOtherShopper } from '@murphy/domain/visitor-context'
+import type { VisitUpdate } from '@murphy/domain/visitor-context'
+import { createContextSender } from './context-sender'
+import { createOffers } from './create-offers'
+import type { StoredVisit, VisitPorts } from './visit-ports'
+
+export type Visit = {
+  readonly handleMessage: (message: MessageToVisit) => void
+  /** Called when the widget has stored something about the live chat of this tab. */
+  readonly handleChatChange: () => void
+  readonly acceptOffer: () => void
+  readonly dismissOffer: () => void
+}
+
+/**
+ * Creates the visit of one page: it stores what the page tells, sends it to the agents of a running chat, and offers chats.
+ * While visitor context is off it does nothing.
+ *
+ * Source: docs/live-chat.md#visitor-context, decision 065
+ */
+export function createVisit(ports: VisitPorts): Visit {
+  const { settings, storage, now } = ports
+  let visit = storage.read()
+  let shownAt = now()
+  let hasFailedSearch = false
+
+  const save = (next: StoredVisit): void => {
+    visit = next
+    storage.save(next)
+  }
+  const sender = createContextSender(ports, () => visit.context)
+  const offers = createOffers(ports, {
+    getFacts: () => ({
+      path: visit.context.pages[0]?.path ?? '',
+      onPageMs: now() - shownAt,
+      basketCents: visit.context.basket?.totalCents ?? 0,
+      hasFailedSearch,
+    }),
+    hadOffer: () => visit.hadOffer,
+    markOffered: () => save({ ...visit, hadOffer: true }),
+  })
+
+  function addUpdate(update: VisitUpdate): void {
+    const { page, failedSearch } = update
+    if (page !== undefined) {
+      shownAt = now()
+      hasFailedSearch = false
+    }
+    if (failedSearch !== undefined) hasFailedSearch = failedSearch !== null
+    save({ ...visit, context: addVisit(visit.context, update, now()) })
+    sender.sendSoon()
+    if (page !== undefined) offers.handleNewPage()
+    offers.plan()
+  }
+
+  /** Another shopper on the same page must not inherit the visit. */
+  function setShopper(shopperId: string): void {
+    if (!isOtherShopper(visit.shopperId, shopperId)) {
+      if (shopperId !== visit.shopperId) save({ ...visit, shopperId })
+      return
+    }
+    hasFailedSearch = false
+    save({ shopperId, context: emptyVisit, hadOffer: false })
+    offers.remove()
+  }
+
+  return {
+    handleMessage: (message) => {
+      if (!settings.isOn) return
+      switch (message.type) {
+        case 'visit': {
+          const { type: _, ...update } = message
+          return addUpdate(update)
+        }
+        case 'visit-shopper':
+          return setShopper(message.shopperId)
+        case 'visit-widget':
+          return offers.setWidgetOpen(message.isOpen)
+      }
+    },
+    handleChatChange: () => {
+      if (!settings.isOn) return
+      sender.sendSoon()
+      if (storage.readChat()?.chatId) offers.remove()
+    },
+    acceptOffer: offers.accept,
+    dismissOffer: offers.dismiss,
+  }
+}
