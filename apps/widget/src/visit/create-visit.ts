@@ -9,6 +9,8 @@ export type Visit = {
   readonly handleMessage: (message: MessageToVisit) => void
   /** Called when the widget has stored something about the live chat of this tab. */
   readonly handleChatChange: () => void
+  /** Removes what the page has told, because the widget has removed its conversation. */
+  readonly forget: () => void
   readonly acceptOffer: () => void
   readonly dismissOffer: () => void
 }
@@ -83,6 +85,11 @@ export function createVisit(ports: VisitPorts): Visit {
       if (!settings.isOn) return
       sender.sendSoon()
       if (storage.readChat()?.chatId) offers.remove()
+    },
+    forget: () => {
+      hasFailedSearch = false
+      save({ ...visit, context: emptyVisit })
+      offers.remove()
     },
     acceptOffer: offers.accept,
     dismissOffer: offers.dismiss,

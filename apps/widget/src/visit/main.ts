@@ -13,7 +13,7 @@ import { createCryptoIds } from '../adapters/browser-ports'
 import { createCookies } from '../adapters/cookies'
 import { readFrameConfiguration } from '../adapters/frame-configuration'
 import { createVisitCalls } from './visit-calls'
-import { createVisitStorage, tabChatKey } from './visit-storage'
+import { conversationKey, createVisitStorage, tabChatKey } from './visit-storage'
 import { replaceCopy } from '../copy/define-copy'
 import { createVisit } from './create-visit'
 import { createOfferView } from './offer-view'
@@ -66,8 +66,9 @@ const bridge = createHostBridge<MessageToVisit, MessageFromVisit>({
   // The page learns which field is wrong. A page that is not allowed learns nothing.
   log: () => undefined,
 })
-window.addEventListener('storage', ({ key }) => {
+window.addEventListener('storage', ({ key, newValue }) => {
   if (key === tabChatKey) visit.handleChatChange()
+  if (key === conversationKey && newValue === null) visit.forget()
 })
 bridge.start()
 bridge.send({ type: 'visit-loaded' })

@@ -11,6 +11,8 @@ const visitKey = 'murphyVisit'
 const dismissedKey = 'murphyOfferDismissed'
 /** The live chat of this tab, which the widget's client stores. */
 export const tabChatKey = 'murphyLiveChat'
+/** The widget's conversation, in the local storage. It is removed when it is over, and when the shopper deletes it. */
+export const conversationKey = 'murphyChat'
 const browserIdCookie = 'chatbotUserId'
 
 /** A live chat that was not used for this long is over. Source: LCS-57 */
