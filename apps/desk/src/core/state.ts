@@ -1,6 +1,7 @@
 import type {
   CannedReply,
   ChatLogReply,
+  ContextOfChatReply,
   DeskCalls,
   DeskFrameDown,
   DeskReplyOf,
@@ -92,6 +93,8 @@ export type OnShift = {
   readonly uploads: Readonly<Record<string, number>>
   /** Requested values: shoppers by chat, delivery tracking by order, the chat that is open for reading. */
   readonly shoppers: Readonly<Record<string, LookUp<ShopperOfChatReply>>>
+  /** What the shop's page has told about the visit, by chat. */
+  readonly contexts: Readonly<Record<string, LookUp<ContextOfChatReply>>>
   readonly trackers: Readonly<Record<string, LookUp<Tracker>>>
   readonly reading: LookUp<ChatLogReply>
   readonly cardSearch: CardSearch

@@ -50,6 +50,7 @@ export function shift(desk: Partial<DeskState> | null, change: Partial<OnShift> 
     uploads: {},
     shoppers: {},
     trackers: {},
+    contexts: {},
     reading: { at: 'loading' },
     cardSearch: noCardSearch,
     suggestedReplies: {},

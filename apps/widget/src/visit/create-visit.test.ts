@@ -19,6 +19,8 @@ const searchRule = { ...rule, id: 'search', pathPrefix: '', secondsOnPage: 0, ne
 const home = { path: '/', title: 'Shop' }
 const basketPage = { path: '/basket', title: 'Basket' }
 
+type Answer = Awaited<ReturnType<VisitCalls['requestOffer']>>
+
 type Given = {
   readonly isOn?: boolean
   readonly rules?: readonly (typeof rule)[]
@@ -26,7 +28,7 @@ type Given = {
   readonly stored?: Partial<StoredVisit>
   readonly dismissedAt?: number | null
   readonly chat?: TabChat | null
-  readonly answer?: Awaited<ReturnType<VisitCalls['requestOffer']>>
+  readonly answer?: Answer
   readonly isStored?: boolean | null
 }
 
@@ -227,8 +229,7 @@ describe('an offer of chat', () => {
     page.tell({ page: home, failedSearch: 'shirz' })
     await page.clock.pass(0)
     expect(page.asked).toEqual(['search'])
-    const next = openPage({ rules: [searchRule] })
-    next.browser.visit = page.browser.visit
+    const next = openPage({ rules: [searchRule], stored: { ...page.browser.visit, hadOffer: false } })
     next.tell({ page: basketPage })
     await next.clock.pass(60_000)
     expect(next.asked).toEqual([])
@@ -247,7 +248,7 @@ describe('an offer of chat', () => {
     ['the quiet days', 7 * dayMs, 1],
   ])('is not requested before %s are over', async (_, sinceMs, expected) => {
     const page = openPage()
-    page.browser.dismissedAt = page.clock.now() + 30_000 - sinceMs
+    page.browser.dismissedAt = page.clock.now() - sinceMs
     page.tell({ page: basketPage })
     await page.clock.pass(30_000)
     expect(page.asked).toHaveLength(expected)
@@ -274,7 +275,7 @@ describe('an offer of chat', () => {
     expect([page.asked, page.sent]).toEqual([['basket'], []])
   })
 
-  it.each<[string, Given['answer'], boolean]>([
+  it.each<[string, Answer, boolean]>([
     ['withheld', { decision: 'withheld', offerId: null }, true],
     ['unavailable', { decision: 'unavailable', offerId: null }, false],
     ['not answered', null, false],

@@ -1,0 +1,102 @@
+import { useEffect } from 'react'
+import type { ContextOfChatReply, DeskChat } from '@murphy/contracts/desk'
+import { formatDollars } from '@murphy/domain/products'
+import { Button, joinClasses } from '@murphy/ui'
+import { getServerMinute } from '../core/shift/selectors'
+import { useDispatch, useShift } from '../components/desk-context'
+import { formatMoment } from '../components/format-clock-time'
+import { copy, formatBasketLine } from './copy'
+import history from './shopper-history.module.css'
+import css from './visitor-context.module.css'
+
+type Context = NonNullable<ContextOfChatReply['context']>
+
+/**
+ * What the shop's page has told about the visit of a running chat. It is requested again when it has changed.
+ *
+ * Source: docs/live-chat.md#visitor-context
+ */
+export function VisitorContext({ chat }: { readonly chat: DeskChat }) {
+  const { chatId, contextAt } = chat
+  const visit = useShift(({ contexts }) => contexts[chatId])
+  const dispatch = useDispatch()
+
+  useEffect(() => {
+    dispatch({ kind: 'context-requested', chatId })
+  }, [dispatch, chatId, contextAt])
+
+  if (visit === undefined || visit.at === 'loading') return null
+  if (visit.at === 'loaded' && !visit.value.isOn) return null
+  return (
+    <section className={history.part} aria-label={copy.visit}>
+      <h3 className={history.title}>{copy.visit}</h3>
+      {visit.at === 'failed' ? (
+        <p className={joinClasses(history.line, history.failed)}>
+          {copy.loadFailed}
+          <Button look="quiet" onClick={() => dispatch({ kind: 'context-requested', chatId })}>
+            {copy.tryAgain}
+          </Button>
+        </p>
+      ) : visit.value.context === null ? (
+        <p className={history.line}>{copy.noVisit}</p>
+      ) : (
+        <Visit context={visit.value.context} />
+      )}
+    </section>
+  )
+}
+
+function Visit({ context: { pages, productCode, basket, failedSearch } }: { readonly context: Context }) {
+  const now = useShift(getServerMinute)
+  return (
+    <>
+      <dl className={css.facts}>
+        {productCode !== null && (
+          <div>
+            <dt className={css.name}>{copy.productOnScreen}</dt>
+            <dd>{productCode}</dd>
+          </div>
+        )}
+        {basket !== null && (
+          <div>
+            <dt className={css.name}>{copy.basket}</dt>
+            <dd>
+              <strong>{formatDollars(basket.totalCents / 100)}</strong>
+              {basket.lines.length > 0 && (
+                <ul>
+                  {basket.lines.map(({ productCode: code, quantity }, at) => (
+                    // A page may tell the same product twice.
+                    // oxlint-disable-next-line react/no-array-index-key
+                    <li key={`${code} ${at}`}>{formatBasketLine(quantity, code)}</li>
+                  ))}
+                </ul>
+              )}
+            </dd>
+          </div>
+        )}
+        {failedSearch !== null && (
+          <div>
+            <dt className={css.name}>{copy.failedSearch}</dt>
+            <dd className={css.row}>
+              <span>{failedSearch.text}</span>
+              <time className={css.time}>{formatMoment(failedSearch.at, now)}</time>
+            </dd>
+          </div>
+        )}
+      </dl>
+      {pages.length > 0 && (
+        <>
+          <h4 className={css.name}>{copy.visitedPages}</h4>
+          <ol className={css.pages}>
+            {pages.map(({ path, title, at }) => (
+              <li key={`${at} ${path}`} className={css.row}>
+                <span title={path}>{title === '' ? path : title}</span>
+                <time className={css.time}>{formatMoment(at, now)}</time>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </>
+  )
+}
