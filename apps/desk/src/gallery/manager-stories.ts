@@ -1,3 +1,4 @@
+import { deskCallExamples } from '@murphy/contracts/desk'
 import type { DeskState } from '@murphy/contracts/desk'
 import { session } from '../testing/fake-ports'
 import { allSettings, bannerChange, singleSignOnAnswer, staffAnswer } from '../testing/settings-answers'
@@ -58,6 +59,8 @@ const longSettingsAnswers: StaticAnswers = {
   getSingleSignOn: () => singleSignOnAnswer,
   settingHistory: () => ({ changes: manyChanges }),
 }
+
+const offerReport = deskCallExamples.chatOfferReport.reply
 
 /** Name, path below `/desk/`, answers, text that shows that everything has loaded, and changes of the desk's state. */
 const scenes: readonly (readonly [string, string, StaticAnswers, string, Partial<DeskState>?])[] = [
@@ -198,6 +201,7 @@ const scenes: readonly (readonly [string, string, StaticAnswers, string, Partial
   ['settings, features', 'settings/features', settings, 'Same-day delivery'],
   ['settings, routing', 'settings/routing', { ...settings, getPhrases: () => phrases }, 'Add rule'],
   ['settings, service levels', 'settings/service', settings, 'All other departments'],
+  ['settings, visits and offers', 'settings/visits', { ...settings, chatOfferReport: () => offerReport }, 'Removed rule'],
   ['settings, data', 'settings/data', settings, 'File types, separated by commas'],
   ['settings, team', 'settings/people', settings, 'New department'],
   [

@@ -1,3 +1,4 @@
+import { deskCallExamples } from '@murphy/contracts/desk'
 import type { DeskState, SignInOptions } from '@murphy/contracts/desk'
 import type { OnShift, State } from '../core/state'
 import { deskState, note, sarah, tom } from '../testing/builders'
@@ -104,6 +105,7 @@ const onAlex: Partial<OnShift> = {
     'ch-mia': { at: 'loaded', value: { orders: null, pastChats: [] } },
     'ch-jordan': { at: 'failed' },
   },
+  contexts: { 'ch-alex': { at: 'loaded', value: deskCallExamples.contextOfChat.reply } },
   isListShown: false,
   readSeqs: { 'ch-alex': 8, 'ch-jordan': 8 },
 }
