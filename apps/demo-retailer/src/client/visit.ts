@@ -6,14 +6,14 @@ import { getMurphy } from './murphy'
  * has switched visitor context on.
  */
 export function tellVisit(): void {
-  const page = document.querySelector<HTMLElement>('[data-visit]')
-  if (page === null) return
-  const { productCode = null, failedSearch = null } = page.dataset
+  const shown = document.querySelector<HTMLElement>('[data-visit]')
+  if (shown === null) return
+  const { productCode, failedSearch } = shown.dataset
   getMurphy()('visit', {
     page: { path: window.location.pathname, title: document.title },
-    productCode,
-    failedSearch,
     basket: getBasket(),
+    ...(productCode === undefined ? {} : { productCode }),
+    ...(failedSearch === undefined ? {} : { failedSearch }),
   })
 }
 
