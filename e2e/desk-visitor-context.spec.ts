@@ -21,7 +21,7 @@ async function openShop(browser: Browser, address: string, optedOut = false): Pr
 
 const visitFrame = (page: Page) => page.frameLocator('#murphy-visit')
 
-test('a shopper whose search fails is offered a chat, and the agent sees the visit while it goes on', async ({
+test('a shopper whose search fails is offered a chat, and the agent sees the visit as it changes', async ({
   browser,
   isolatedProduct,
 }) => {
@@ -96,7 +96,7 @@ test('a shopper whose search fails is offered a chat, and the agent sees the vis
     await expectAccessible(sarah)
   })
 
-  await test.step('the agent sees the product and the basket while the shopper goes on', async () => {
+  await test.step('the agent sees the product and the basket as they change', async () => {
     await shopper.goto(`${storefront}/search?q=shiraz`)
     await shopper.locator('.card a').first().click()
     await shopper.getByRole('button', { name: 'Add to basket' }).click()

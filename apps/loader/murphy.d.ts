@@ -56,7 +56,7 @@ export type MurphyShopper = {
 }
 
 /**
- * What a page tells of the visit, for agents and for offers of chat. A field that is left out stays unchanged, and `null`
+ * The facts about a visit that a page sends, for agents and for offers of chat. A field that is left out stays unchanged, and `null`
  * removes it. docs/embedding.md has the limits of each field.
  */
 export type MurphyVisit = {

@@ -18,18 +18,18 @@ const findFrame = () => document.querySelector<HTMLIFrameElement>('#murphy-visit
 
 /** Creates the loader's part of a page. `lasting`: the messages that the page has sent before. */
 function createPage(...lasting: readonly MurphyMessage[]) {
-  const told: unknown[][] = []
+  const calls: unknown[][] = []
   const handlers: Handler[] = []
   const murphy = (...call: unknown[]): void => {
     if (call[0] === 'on') handlers.push(call[2] as Handler)
-    else told.push(call)
+    else calls.push(call)
   }
   const lastingMessages = new Map(lasting.map((message) => [message.type, message]))
   const parts: LoaderParts = [murphy as MurphyApi, frameUrl, lastingMessages, end.signal]
   return {
     parts,
     /** The calls that the visit has made, beside `on`. */
-    told,
+    calls,
     emit: (message: MurphyMessage, direction: 'in' | 'out') => {
       for (const handler of handlers) handler(message, direction)
     },
@@ -114,20 +114,20 @@ describe('a visit', () => {
   })
 
   it('opens live chat when the shopper accepts', async () => {
-    const { told, sendFromFrame } = await startVisit()
+    const { calls, sendFromFrame } = await startVisit()
     sendFromFrame({ type: 'visit-offer', height: 132 })
     sendFromFrame({ type: 'visit-accepted' })
-    expect(told).toEqual([['tell', { type: 'openLiveChatOnBot' }]])
+    expect(calls).toEqual([['tell', { type: 'openLiveChatOnBot' }]])
     expect(findFrame()?.getBoundingClientRect().height).toBe(0)
   })
 
   it('ignores another window and another origin', async () => {
-    const { told, sendFromFrame } = await startVisit()
+    const { calls, sendFromFrame } = await startVisit()
     sendFromFrame({ type: 'visit-accepted' }, 'https://evil.example')
     window.dispatchEvent(
       new MessageEvent('message', { data: { type: 'visit-accepted' }, origin: window.location.origin, source: window }),
     )
-    expect(told).toEqual([])
+    expect(calls).toEqual([])
   })
 
   it('names the field that is wrong in the console', async () => {

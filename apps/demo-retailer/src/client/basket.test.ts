@@ -18,12 +18,12 @@ describe('the basket of the shop', () => {
   it.each([
     [49, 50],
     [50, 50],
-  ])('of %i lines has %i after another product', (count, expected) => {
+  ])('has %i lines, and %i after another product', (count, expected) => {
     const lines = Array.from({ length: count }, (_, at) => ({ ...gin, productCode: String(at), quantity: 1 }))
     expect(addToBasket(lines, shiraz)).toHaveLength(expected)
   })
 
-  it('without lines has no value', () => {
+  it('has no value without lines', () => {
     expect(sumBasket([])).toBe(0)
   })
 })

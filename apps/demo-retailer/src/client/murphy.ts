@@ -1,7 +1,7 @@
 /** A message between the page and Murphy. */
 export type MurphyMessage = { readonly type: string; readonly [field: string]: unknown }
 
-/** What this shop tells of a visit. */
+/** The facts about a visit that this shop sends. */
 export type MurphyVisit = {
   readonly page?: { readonly path: string; readonly title: string }
   readonly productCode?: string | null

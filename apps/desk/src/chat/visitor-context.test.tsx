@@ -8,7 +8,7 @@ import { renderDesk } from '../testing/render-desk'
 
 beforeEach(() => page.viewport(1440, 900))
 
-const told: ContextOfChatReply = deskCallExamples.contextOfChat.reply
+const answered: ContextOfChatReply = deskCallExamples.contextOfChat.reply
 const failed = { ok: false, error: { kind: 'unanswered' } } as const
 
 async function openChat(answer: ContextOfChatReply | 'failed', change: Parameters<typeof deskChat>[1] = {}) {
@@ -24,7 +24,7 @@ async function openChat(answer: ContextOfChatReply | 'failed', change: Parameter
 
 describe('the visit of a chat', () => {
   it('shows product, basket, the last failed search, and the pages newest first', async () => {
-    const { visit } = await openChat(told)
+    const { visit } = await openChat(answered)
     await expect.element(visit).toHaveTextContent(/Product on screen901235/)
     await expect.element(visit).toHaveTextContent(/Basket\$45\.902 × 901235/)
     await expect.element(visit).toHaveTextContent(/Search without resultshill shirz/)
@@ -36,7 +36,7 @@ describe('the visit of a chat', () => {
 
   it('shows the path of a page without a title', async () => {
     const pages = [{ path: '/basket', title: '', at: startAt }]
-    const { visit } = await openChat({ ...told, context: { ...emptyContext, pages } })
+    const { visit } = await openChat({ ...answered, context: { ...emptyContext, pages } })
     await expect.element(visit).toHaveTextContent(/\/basket/)
     await expect.element(visit).not.toHaveTextContent(/Basket/)
   })
@@ -53,13 +53,13 @@ describe('the visit of a chat', () => {
   })
 
   it('is not requested after the chat', async () => {
-    const ended = await openChat(told, { chatting: false, endedAt: startAt })
+    const ended = await openChat(answered, { chatting: false, endedAt: startAt })
     await expect.element(ended.screen.getByText('This chat has ended.')).toBeVisible()
     expect(ended.asked).toEqual([])
   })
 
   it('is requested again when it has changed, and not otherwise', async () => {
-    const { asked, pushState } = await openChat(told, { contextAt: startAt })
+    const { asked, pushState } = await openChat(answered, { contextAt: startAt })
     await expect.poll(() => asked).toHaveLength(1)
     pushState({ chats: [deskChat('ch-1', { contextAt: startAt, tags: ['wine'] })] })
     pushState({ chats: [deskChat('ch-1', { contextAt: startAt + 1000 })] })

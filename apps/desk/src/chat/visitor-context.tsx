@@ -12,7 +12,7 @@ import css from './visitor-context.module.css'
 type Context = NonNullable<ContextOfChatReply['context']>
 
 /**
- * What the shop's page has told about the visit of a running chat. It is requested again when it has changed.
+ * The visit of a running chat, as the shop's page has sent it. It is requested again when it has changed.
  *
  * Source: docs/live-chat.md#visitor-context
  */

@@ -93,7 +93,7 @@ export type OnShift = {
   readonly uploads: Readonly<Record<string, number>>
   /** Requested values: shoppers by chat, delivery tracking by order, the chat that is open for reading. */
   readonly shoppers: Readonly<Record<string, LookUp<ShopperOfChatReply>>>
-  /** What the shop's page has told about the visit, by chat. */
+  /** The visits as the shop's page has sent them, by chat. */
   readonly contexts: Readonly<Record<string, LookUp<ContextOfChatReply>>>
   readonly trackers: Readonly<Record<string, LookUp<Tracker>>>
   readonly reading: LookUp<ChatLogReply>

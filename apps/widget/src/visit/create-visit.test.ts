@@ -279,7 +279,7 @@ describe('an offer of chat', () => {
     ['withheld', { decision: 'withheld', offerId: null }, true],
     ['unavailable', { decision: 'unavailable', offerId: null }, false],
     ['not answered', null, false],
-  ])('is not shown when it is %s, and is the one of the visit: %s', async (_, answer, hadOffer) => {
+  ])('is not shown when it is %s', async (_, answer, hadOffer) => {
     const page = await openBasket({ answer })
     expect([page.sent, page.browser.visit.hadOffer]).toEqual([[], hadOffer])
     // The same page asks no second time; the next one may.

@@ -2,7 +2,7 @@ import type { OfferDecision, OfferOutcome } from '@murphy/contracts/calls'
 import type { MessageFromVisit, VisitSettings } from '@murphy/contracts/visitor-context'
 import type { VisitorContext } from '@murphy/domain/visitor-context'
 
-/** What is stored of a visit until the tab is closed. */
+/** The visit of a tab, stored until the tab is closed. */
 export type StoredVisit = {
   /** The shopper on the page; '': a guest. */
   readonly shopperId: string

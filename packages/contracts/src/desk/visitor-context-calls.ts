@@ -8,7 +8,7 @@ import { ChatParamsSchema } from './desk-call'
 import { CalendarDaySchema } from './hours-calls'
 import { dayRange, dayRangeProblem, isDayRange } from './report-calls'
 
-/** What the shop's page has told about the visit. `changedAt`: the last change; `context` null: nothing is known. */
+/** The visit as the shop's page has sent it. `changedAt`: the last change; `context` null: nothing is known. */
 export const ContextOfChatReplySchema = v.object({
   isOn: v.boolean(),
   context: orNull(VisitorContextSchema),

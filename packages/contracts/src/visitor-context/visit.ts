@@ -28,7 +28,7 @@ const BasketSchema = v.object({
 
 const SearchTextSchema = textOf(1, 100)
 
-/** What the page tells Murphy of a visit. Source: docs/embedding.md#visitor-context */
+/** The facts about a visit that the page sends. Source: docs/embedding.md#visitor-context */
 export const VisitUpdateSchema: v.GenericSchema<unknown, VisitUpdate> = v.object({
   page: v.exactOptional(v.object(pageFields)),
   productCode: v.exactOptional(v.nullable(ProductCodeSchema)),

@@ -6,24 +6,24 @@ const anyPage = { pathPrefix: '', secondsOnPage: 0, basketFromCents: null, needs
 const facts = { path: '/product/1', onPageMs: 0, basketCents: 0, hasFailedSearch: false }
 
 describe('an offer of chat', () => {
-  it.each<[string, Partial<OfferCondition>, Partial<OfferFacts>, boolean]>([
-    ['a page whose path begins with the prefix', { pathPrefix: '/product/' }, {}, true],
-    ['another page', { pathPrefix: '/basket' }, {}, false],
-    ['a page that has the prefix further on', { pathPrefix: 'product' }, {}, false],
-    ['the last millisecond before the time', { secondsOnPage: 30 }, { onPageMs: 29_999 }, false],
-    ['the time', { secondsOnPage: 30 }, { onPageMs: 30_000 }, true],
-    ['a basket of one cent less', { basketFromCents: 10_000 }, { basketCents: 9999 }, false],
-    ['a basket of the value', { basketFromCents: 10_000 }, { basketCents: 10_000 }, true],
-    ['an empty basket, when any is enough', { basketFromCents: 0 }, {}, true],
-    ['no failed search', { needsFailedSearch: true }, {}, false],
-    ['a failed search', { needsFailedSearch: true }, { hasFailedSearch: true }, true],
+  it.each<[string, boolean, Partial<OfferCondition>, Partial<OfferFacts>]>([
+    ['a page whose path begins with the prefix', true, { pathPrefix: '/product/' }, {}],
+    ['another page', false, { pathPrefix: '/basket' }, {}],
+    ['a page that has the prefix further on', false, { pathPrefix: 'product' }, {}],
+    ['the last millisecond before the time', false, { secondsOnPage: 30 }, { onPageMs: 29_999 }],
+    ['the time', true, { secondsOnPage: 30 }, { onPageMs: 30_000 }],
+    ['a basket of one cent less', false, { basketFromCents: 10_000 }, { basketCents: 9999 }],
+    ['a basket of the value', true, { basketFromCents: 10_000 }, { basketCents: 10_000 }],
+    ['an empty basket, when any is enough', true, { basketFromCents: 0 }, {}],
+    ['no failed search', false, { needsFailedSearch: true }, {}],
+    ['a failed search', true, { needsFailedSearch: true }, { hasFailedSearch: true }],
     [
       'one of two conditions',
+      false,
       { needsFailedSearch: true, basketFromCents: 1 },
       { hasFailedSearch: true },
-      false,
     ],
-  ])('with %s is due: %s', (_, condition, change, expected) => {
+  ])('has %s, and is due: %s', (_, expected, condition, change) => {
     const rule = { ...anyPage, ...condition }
     expect(findDueOffer([rule], { ...facts, ...change })).toBe(expected ? rule : null)
   })
@@ -54,7 +54,7 @@ describe('the control group', () => {
     [10, 150, 250],
     [50, 900, 1100],
     [100, 2000, 2000],
-  ])('of %i per cent has between %i and %i of 2000 visitors', (percent, least, most) => {
+  ])('has at %i per cent between %i and %i of 2000 visitors', (percent, least, most) => {
     expect(count(percent)).toBeGreaterThanOrEqual(least)
     expect(count(percent)).toBeLessThanOrEqual(most)
   })

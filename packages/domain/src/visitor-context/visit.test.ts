@@ -27,7 +27,7 @@ describe('a visit', () => {
   it.each([
     [20, 20],
     [21, 20],
-  ])('of %i pages has the newest %i', (count, expected) => {
+  ])('keeps of %i pages the newest %i', (count, expected) => {
     const pages = Array.from({ length: count }, (_, at) => ({ page: { path: `/${at}`, title: '' } }))
     const visited = visit(...pages).pages
     expect(visited).toHaveLength(expected)
@@ -65,7 +65,7 @@ describe('a visit', () => {
     [{ productCode: '77' }, false],
     [{ basket }, false],
     [{ failedSearch: 'shirz' }, false],
-  ])('with %j is empty: %s', (update, expected) => {
+  ])('has %j, and is empty: %s', (update, expected) => {
     expect(isEmptyVisit(visit(update))).toBe(expected)
   })
 })
@@ -78,7 +78,7 @@ describe('the path of a page', () => {
     ['/a?b#c?d', '/a'],
     ['/a?b\nc', '/a'],
     ['?q=1', ''],
-  ])('of %j is %j', (path, expected) => {
+  ])('is cut from %j to %j', (path, expected) => {
     expect(toPagePath(path)).toBe(expected)
   })
 })
@@ -97,14 +97,14 @@ describe('the shopper of a visit', () => {
 })
 
 describe('the times of a visit', () => {
-  const told = visit({ page: home }, { page: shiraz, failedSearch: 'shirz' })
+  const fast = visit({ page: home }, { page: shiraz, failedSearch: 'shirz' })
 
   it.each([
     ['stay when they are not in the future', now + 1, now + 1, now],
     ['are all moved when one is', now, now, now - 1],
     ['are moved by any time', now - 9_999, now - 9_999, now - 10_000],
   ])('%s', (_, serverNow, newest, oldest) => {
-    const { pages, failedSearch } = withTimesUntil(told, serverNow)
+    const { pages, failedSearch } = withTimesUntil(fast, serverNow)
     expect(pages.map(({ at }) => at)).toEqual([newest, oldest])
     expect(failedSearch).toEqual({ text: 'shirz', at: newest })
   })

@@ -14,7 +14,7 @@ export type Basket = { readonly lines: readonly BasketLine[]; readonly totalCent
 export type FailedSearch = { readonly text: string; readonly at: number }
 
 /**
- * What the shop's page has told about the visit in one tab. None of it is proven.
+ * The visit in one tab, as the shop's page has sent it. None of it is proven.
  *
  * Source: docs/live-chat.md#visitor-context
  */
@@ -28,7 +28,7 @@ export type VisitorContext = {
   readonly failedSearch: FailedSearch | null
 }
 
-/** What the page tells at one time. A field that is left out stays unchanged, and `null` removes it. */
+/** The facts that the page sends at one time. A field that is left out stays unchanged, and `null` removes it. */
 export type VisitUpdate = {
   readonly page?: { readonly path: string; readonly title: string }
   readonly productCode?: string | null

@@ -116,7 +116,7 @@ export type LiveChatTables = {
     version: number
   }
   'murphy.live_chat_macro_use': { use_id: string; macro_id: string; agent_id: number; used_at: Date }
-  /** What the shop's page has told about the visit of a chat. */
+  /** The visit of a chat, as the shop's page has sent it. */
   'murphy.live_chat_context': { chat_id: string; context: Json<VisitorContext>; changed_at: Date }
   'murphy.chat_offer': {
     offer_id: string

@@ -18,7 +18,7 @@ const retailEventMs = 2 * dayMs
 const retailActionMs = 8 * dayMs
 /** A photo without a claim is kept for this long. Source: OP-140 */
 const unusedPhotoMs = dayMs
-/** What a page has told about a visit is kept for this long after its last change. */
+/** The visit of a chat is kept for this long after its last change. */
 const contextMs = dayMs
 /** A phone may repeat its call, and a screen may ask late what has become of its code. Source: decision 056 */
 const expiredPhoneCodeMs = 10 * 60_000

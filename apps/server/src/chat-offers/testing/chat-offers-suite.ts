@@ -35,7 +35,7 @@ export function describeChatOffers(name: string, open: () => Promise<ChatOffers>
     it.each([
       ['the last millisecond of the hour', hourMs - 1, false],
       ['the hour', hourMs, true],
-    ])('are counted until %s is over: the next is added %s', async (_, afterMs, expected) => {
+    ])('are counted until %s is over', async (_, afterMs, expected) => {
       const offers = await open()
       await offers.add(offer(), 1, start)
       expect(await offers.add(offer(), 1, start + afterMs)).toBe(expected)

@@ -1,4 +1,4 @@
 import type { VisitorContext } from '@murphy/domain/visitor-context'
 
-/** What the shop's page has told about the visit of a chat. */
+/** The visit of a chat, as the shop's page has sent it. */
 export type StoredContext = { readonly context: VisitorContext; readonly changedAt: number }

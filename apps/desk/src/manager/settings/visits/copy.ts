@@ -28,6 +28,7 @@ export const visitsCopy = {
 
 export const offerReportCopy = {
   title: 'How offers are answered',
+  caption: 'Answers by offer',
   about:
     'A chat counts when it begins within an hour. The control group would have got the offer, and got none: compare its share of chats.',
   range: 'Period of the report',

@@ -50,7 +50,7 @@ export function OfferReport() {
       {report === null && failure === null && <output>{common.loading}</output>}
       {report !== null && report.offers.length === 0 && <output>{copy.none}</output>}
       {report !== null && report.offers.length > 0 && (
-        <DataTable caption={copy.title} heads={copy.heads}>
+        <DataTable caption={copy.caption} heads={copy.heads}>
           {report.offers.map((offer) => (
             <OfferRow key={offer.ruleId} offer={offer} />
           ))}
