@@ -8,6 +8,7 @@ import {
 } from '@murphy/contracts/visitor-context'
 import type { MessageFromVisit, MessageToVisit } from '@murphy/contracts/visitor-context'
 import { createHostBridge } from '@murphy/host-bridge'
+import type { HostBridge } from '@murphy/host-bridge'
 import * as v from 'valibot'
 import { createCryptoIds } from '../adapters/browser-ports'
 import { createCookies } from '../adapters/cookies'
@@ -16,6 +17,7 @@ import { createVisitCalls } from './visit-calls'
 import { conversationKey, createVisitStorage, tabChatKey } from './visit-storage'
 import { replaceCopy } from '../copy/define-copy'
 import { createVisit } from './create-visit'
+import type { Visit } from './create-visit'
 import { createOfferView } from './offer-view'
 
 /** A call without an answer for this long has failed. */
@@ -33,7 +35,7 @@ const after = (delayMs: number, call: () => void): (() => void) => {
   return () => clearTimeout(timer)
 }
 
-const visit = createVisit({
+const visit: Visit = createVisit({
   settings,
   storage: createVisitStorage({
     window,
@@ -51,7 +53,7 @@ const visit = createVisit({
   now,
   after,
 })
-const bridge = createHostBridge<MessageToVisit, MessageFromVisit>({
+const bridge: HostBridge<MessageFromVisit> = createHostBridge<MessageToVisit, MessageFromVisit>({
   window,
   allowedOrigins: configuration.allowedOrigins,
   parse: (data) => {
