@@ -87,7 +87,7 @@ test('a shopper whose search fails is offered a chat, and the agent sees the vis
     await expect(widget.getByRole('heading', { name: 'Sarah' })).toBeVisible()
   })
 
-  const visit = sarah.getByRole('region', { name: 'Visit' })
+  const visit = sarah.getByRole('region', { name: 'Visit', exact: true })
 
   await test.step('the agent sees the search', async () => {
     await expect(visit).toContainText('Search without results')

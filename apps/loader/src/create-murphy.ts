@@ -221,7 +221,7 @@ export function createMurphy(frameUrl: URL, preload: Preload): MurphyApi {
   return api as MurphyApi
 }
 
-/** Handles a call. Unknown names are ignored. A name that every object has, such as `toString`, does nothing to the page. */
+/** Handles a call. Unknown names are ignored. */
 function runCall(callHandlers: Readonly<Record<string, unknown>>, [name, ...rest]: MurphyCall): void {
   const handle = callHandlers[name] as ((...rest: readonly unknown[]) => unknown) | undefined
   handle?.(...rest)

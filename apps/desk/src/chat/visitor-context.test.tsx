@@ -19,7 +19,7 @@ async function openChat(answer: ContextOfChatReply | 'failed', change: Parameter
     return answer === 'failed' ? failed : { ok: true, value: answer }
   }
   await test.act({ kind: 'chat-opened', chatId: 'ch-1' })
-  return { ...test, asked, visit: test.screen.getByRole('region', { name: 'Visit' }) }
+  return { ...test, asked, visit: test.screen.getByRole('region', { name: 'Visit', exact: true }) }
 }
 
 describe('the visit of a chat', () => {
