@@ -11,7 +11,11 @@ export default defineConfig({
     // `embed.js` is built first.
     emptyOutDir: false,
     minify: 'terser',
-    terserOptions: { ecma: 2020, module: true, compress: { passes: 3, unsafe_arrows: true, pure_getters: true } },
+    terserOptions: {
+      ecma: 2020,
+      module: true,
+      compress: { passes: 3, unsafe_arrows: true, pure_getters: true },
+    },
     rollupOptions: {
       input: 'src/visit.ts',
       preserveEntrySignatures: 'strict',

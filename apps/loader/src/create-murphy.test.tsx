@@ -187,6 +187,14 @@ describe('the frame is fetched', () => {
   })
 })
 
+describe('a call', () => {
+  it.each(['sing', '', '__proto__', 'constructor'])('of the unknown name %j is ignored', (name) => {
+    const call = startMurphy() as unknown as (name: string) => void
+    expect(() => call(name)).not.toThrow()
+    expect(findFrame()).toBeNull()
+  })
+})
+
 describe('a message of the page', () => {
   it('waits in order until the frame listens [HST-17]', async () => {
     const murphy = startMurphy()

@@ -47,6 +47,7 @@ it('handles waiting calls in both usual forms, and ignores invalid ones', async 
   const listArguments = (...call: unknown[]): readonly unknown[] => call
   queue(
     ['sing'],
+    ['__proto__'],
     listArguments('on', '*', () => undefined),
     ['open'],
   )

@@ -12,6 +12,7 @@ afterEach(() => {
   end.abort()
   end = new AbortController()
   vi.restoreAllMocks()
+  Reflect.deleteProperty(navigator, 'globalPrivacyControl')
 })
 
 const findFrame = () => document.querySelector<HTMLIFrameElement>('#murphy-visit')
@@ -36,25 +37,28 @@ function createPage(...lasting: readonly MurphyMessage[]) {
   }
 }
 
-/** Starts a visit, and returns the messages that its frame receives from the time when it listens. */
-async function startVisit(...lasting: readonly MurphyMessage[]) {
+/**
+ * Starts a visit, and returns the messages that its frame receives. A port stands for the window of the frame, whose address
+ * has no document in tests.
+ */
+function startVisit(...lasting: readonly MurphyMessage[]) {
   const page = createPage(...lasting)
   visit(page.parts, { page: { path: '/', title: 'Shop' } })
+  const { port1: frameWindow } = new MessageChannel()
+  const received: MurphyMessage[] = []
+  frameWindow.postMessage = (message: MurphyMessage) => void received.push(message)
   const frame = findFrame()
-  await vi.waitFor(() => expect(frame?.contentDocument?.URL).toContain('/murphy/visit'))
-  const post = vi.spyOn(frame?.contentWindow ?? window, 'postMessage').mockReturnValue()
+  if (frame !== null) Object.defineProperty(frame, 'contentWindow', { value: frameWindow })
   return {
     ...page,
-    getReceived: () => post.mock.calls.map(([message]) => message as MurphyMessage),
+    received,
     sendFromFrame: (message: object, origin = window.location.origin) =>
-      window.dispatchEvent(
-        new MessageEvent('message', { data: message, origin, source: frame?.contentWindow ?? null }),
-      ),
+      window.dispatchEvent(new MessageEvent('message', { data: message, origin, source: frameWindow })),
   }
 }
 
 describe('a browser that asks not to be tracked', () => {
-  it.each([
+  it.each<[Parameters<typeof hasOptedOut>[0], boolean]>([
     [{ doNotTrack: null }, false],
     [{ doNotTrack: '0' }, false],
     [{ doNotTrack: 'unspecified' }, false],
@@ -66,22 +70,22 @@ describe('a browser that asks not to be tracked', () => {
   })
 
   it('gets no frame', () => {
-    vi.spyOn(navigator, 'doNotTrack', 'get').mockReturnValue('1')
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true })
     visit(createPage().parts, { productCode: '901235' })
     expect(findFrame()).toBeNull()
   })
 })
 
 describe('a visit', () => {
-  it('has one hidden frame, which receives everything in order once it listens', async () => {
-    const { parts, getReceived, sendFromFrame } = await startVisit({ type: 'changeShopperId', shopperId: 456 })
+  it('has one hidden frame, which receives everything in order once it listens', () => {
+    const { parts, received, sendFromFrame } = startVisit({ type: 'changeShopperId', shopperId: 456 })
     visit(parts, { productCode: '901235' })
     expect(document.querySelectorAll('#murphy-visit')).toHaveLength(1)
     expect(getComputedStyle(findFrame() ?? document.body).visibility).toBe('hidden')
-    expect(getReceived()).toEqual([])
+    expect(received).toEqual([])
     sendFromFrame({ type: 'visit-loaded' })
     visit(parts, { basket: null })
-    expect(getReceived()).toEqual([
+    expect(received).toEqual([
       { type: 'visit-shopper', shopperId: 456 },
       { type: 'visit', page: { path: '/', title: 'Shop' } },
       { type: 'visit', productCode: '901235' },
@@ -89,21 +93,21 @@ describe('a visit', () => {
     ])
   })
 
-  it('names the next shopper, and whether the widget is open', async () => {
-    const { emit, getReceived, sendFromFrame } = await startVisit()
+  it('names the next shopper, and whether the widget is open', () => {
+    const { emit, received, sendFromFrame } = startVisit()
     sendFromFrame({ type: 'visit-loaded' })
     emit({ type: 'changeShopperId', shopperId: 0 }, 'in')
     emit({ type: 'toggleWidget', isOpen: true }, 'out')
     emit({ type: 'toggleWidget', isOpen: false }, 'out')
-    expect(getReceived().slice(1)).toEqual([
+    expect(received.slice(1)).toEqual([
       { type: 'visit-shopper', shopperId: 0 },
       { type: 'visit-widget', isOpen: true },
       { type: 'visit-widget', isOpen: false },
     ])
   })
 
-  it('shows an offer at its height, without taking the focus, until it is gone', async () => {
-    const { sendFromFrame } = await startVisit()
+  it('shows an offer at its height, without taking the focus, until it is gone', () => {
+    const { sendFromFrame } = startVisit()
     const frame = findFrame()
     sendFromFrame({ type: 'visit-offer', height: 132 })
     expect(frame?.getBoundingClientRect().height).toBe(132)
@@ -113,32 +117,52 @@ describe('a visit', () => {
     expect(frame?.getBoundingClientRect().height).toBe(0)
   })
 
-  it('opens live chat when the shopper accepts', async () => {
-    const { calls, sendFromFrame } = await startVisit()
+  it('opens live chat when the shopper accepts', () => {
+    const { calls, sendFromFrame } = startVisit()
     sendFromFrame({ type: 'visit-offer', height: 132 })
     sendFromFrame({ type: 'visit-accepted' })
     expect(calls).toEqual([['tell', { type: 'openLiveChatOnBot' }]])
     expect(findFrame()?.getBoundingClientRect().height).toBe(0)
   })
 
-  it('ignores another window and another origin', async () => {
-    const { calls, sendFromFrame } = await startVisit()
+  it('ignores another window and another origin', () => {
+    const { calls, sendFromFrame } = startVisit()
     sendFromFrame({ type: 'visit-accepted' }, 'https://evil.example')
-    window.dispatchEvent(
-      new MessageEvent('message', { data: { type: 'visit-accepted' }, origin: window.location.origin, source: window }),
-    )
+    const data = { type: 'visit-accepted' }
+    window.dispatchEvent(new MessageEvent('message', { data, origin: window.location.origin, source: window }))
     expect(calls).toEqual([])
   })
 
-  it('names the field that is wrong in the console', async () => {
+  it('names the field that is wrong in the console', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
-    const { sendFromFrame } = await startVisit()
+    const { sendFromFrame } = startVisit()
     sendFromFrame({ type: 'visit-refused', path: 'basket.totalCents', message: 'Expected a whole number.' })
     expect(warn).toHaveBeenCalledWith("Murphy('visit'), at basket.totalCents: Expected a whole number.")
   })
 
-  it('ends with shutdown, and begins again with the next call', async () => {
-    const { parts } = await startVisit()
+  it('keeps what was told when the page changes its object later', () => {
+    const { parts, received, sendFromFrame } = startVisit()
+    const lines = [{ productCode: '901235', quantity: 1 }]
+    visit(parts, { basket: { lines, totalCents: 2295 } })
+    lines.pop()
+    sendFromFrame({ type: 'visit-loaded' })
+    expect(received.at(-1)).toMatchObject({ basket: { lines: [{ productCode: '901235' }] } })
+  })
+
+  it.each([
+    [100, true, 1],
+    [101, false, 0],
+  ])('keeps a frame that does not listen for %i calls: %s', (count, isKept, frames) => {
+    const { parts } = startVisit()
+    const first = findFrame()
+    // The start was the first call.
+    for (let call = 1; call < count; call += 1) visit(parts, { productCode: String(call) })
+    expect(first?.isConnected).toBe(isKept)
+    expect(document.querySelectorAll('#murphy-visit')).toHaveLength(frames)
+  })
+
+  it('ends with shutdown, and begins again with the next call', () => {
+    const { parts } = startVisit()
     end.abort()
     expect(findFrame()).toBeNull()
     visit(parts, { productCode: '901235' })
@@ -155,8 +179,8 @@ describe('a device in a store', () => {
     expect(findFrame()).toBeNull()
   })
 
-  it('loses its frame', async () => {
-    const { emit } = await startVisit()
+  it('loses its frame', () => {
+    const { emit } = startVisit()
     emit({ type: 'setIsHostDevice', isHostDevice: false }, 'in')
     expect(findFrame()).not.toBeNull()
     emit({ type: 'setIsHostDevice' }, 'in')

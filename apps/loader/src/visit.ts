@@ -14,7 +14,13 @@ export type LoaderParts = readonly [
   signal: AbortSignal,
 ]
 
+/** The module, as `embed.js` uses it. */
+export type VisitModule = { readonly visit: typeof visit }
+
 type Visit = { readonly tell: (told: MurphyVisit) => void }
+
+/** The most messages that wait for the frame. */
+const waitingMaxCount = 100
 
 let running: Visit | null = null
 
@@ -53,6 +59,7 @@ function startVisit([murphy, frameUrl, lastingMessages, signal]: LoaderParts): V
   const removeStyle = addVisitStyle()
   const waiting: object[] = []
   let isListening = false
+  let isStopped = false
   frame.id = 'murphy-visit'
   frame.title = 'Chat offer'
   // The frame answers only the page around it, and learns its origin here.
@@ -61,8 +68,11 @@ function startVisit([murphy, frameUrl, lastingMessages, signal]: LoaderParts): V
 
   const post = (message: object): void => frame.contentWindow?.postMessage(message, address.origin)
   const send = (message: object): void => {
-    if (isListening) post(message)
-    else waiting.push(message)
+    if (isStopped) return
+    if (isListening) return post(message)
+    waiting.push(message)
+    // A frame that is blocked never listens. The next call tries again.
+    if (waiting.length > waitingMaxCount) stop()
   }
   const showOffer = (height: number): void => {
     const hadFocus = document.activeElement === frame
@@ -71,6 +81,9 @@ function startVisit([murphy, frameUrl, lastingMessages, signal]: LoaderParts): V
     if (height === 0 && hadFocus) document.querySelector<HTMLElement>('#murphy-launcher')?.focus()
   }
   const stop = (): void => {
+    if (isStopped) return
+    isStopped = true
+    waiting.length = 0
     removeStyle()
     frame.remove()
     running = null
@@ -110,12 +123,13 @@ function startVisit([murphy, frameUrl, lastingMessages, signal]: LoaderParts): V
   signal.addEventListener('abort', stop)
   murphy('on', '*', (message, direction) => {
     if (direction === 'in') handlePageMessage(message)
-    else if (message.type === 'toggleWidget') send({ type: 'visit-widget', isOpen: message['isOpen'] === true })
+    else if (message.type === 'toggleWidget') send({ type: 'visit-widget', isOpen: message['isOpen'] })
   })
   const shopper = lastingMessages.get('changeShopperId')
   if (shopper) handlePageMessage(shopper)
   if (document.querySelector('#murphy-frame[data-open]')) send({ type: 'visit-widget', isOpen: true })
   document.documentElement.append(frame)
 
-  return { tell: (told) => send({ ...told, type: 'visit' }) }
+  // A copy, because the page may change its own object before the frame listens.
+  return { tell: (told) => send({ ...structuredClone(told), type: 'visit' }) }
 }
