@@ -17,7 +17,7 @@ export type Visit = {
 
 /**
  * Creates the visit of one page: it stores what the page tells, sends it to the agents of a running chat, and offers chats.
- * While visitor context is off it does nothing.
+ * While visitor context is off it does nothing, and removes what was stored before.
  *
  * Source: docs/live-chat.md#visitor-context, decision 065
  */
@@ -31,7 +31,7 @@ export function createVisit(ports: VisitPorts): Visit {
     visit = next
     storage.save(next)
   }
-  const sender = createContextSender(ports, () => visit.context)
+  const sender = createContextSender(ports, () => visit)
   const offers = createOffers(ports, {
     getFacts: () => ({
       path: visit.context.pages[0]?.path ?? '',
@@ -56,16 +56,20 @@ export function createVisit(ports: VisitPorts): Visit {
     offers.plan()
   }
 
-  /** Another shopper on the same page must not inherit the visit. */
-  function setShopper(shopperId: string): void {
-    if (!isOtherShopper(visit.shopperId, shopperId)) {
-      if (shopperId !== visit.shopperId) save({ ...visit, shopperId })
-      return
-    }
+  /** Removes the visit. What follows does not go to the chat that has begun. */
+  function clear(next: Pick<StoredVisit, 'shopperId' | 'hadOffer'>): void {
     hasFailedSearch = false
-    save({ shopperId, context: emptyVisit, hadOffer: false })
+    save({ ...next, context: emptyVisit, formerChatId: storage.readChat()?.chatId ?? visit.formerChatId })
     offers.remove()
   }
+
+  /** Another shopper on the same page must not inherit the visit. */
+  function setShopper(shopperId: string): void {
+    if (isOtherShopper(visit.shopperId, shopperId)) clear({ shopperId, hadOffer: false })
+    else if (shopperId !== visit.shopperId) save({ ...visit, shopperId })
+  }
+
+  if (!settings.isOn) storage.remove()
 
   return {
     handleMessage: (message) => {
@@ -87,9 +91,7 @@ export function createVisit(ports: VisitPorts): Visit {
       if (storage.readChat()?.chatId) offers.remove()
     },
     forget: () => {
-      hasFailedSearch = false
-      save({ ...visit, context: emptyVisit })
-      offers.remove()
+      if (settings.isOn) clear(visit)
     },
     acceptOffer: offers.accept,
     dismissOffer: offers.dismiss,

@@ -9,6 +9,11 @@ export type StoredVisit = {
   readonly context: VisitorContext
   /** The visit has had its one offer, or is in the control group. */
   readonly hadOffer: boolean
+  /**
+   * The chat in this tab of a shopper who has left, or of a conversation that was removed; `null`: none. The widget ends it; until
+   * then nothing more of the visit goes to it.
+   */
+  readonly formerChatId: string | null
 }
 
 /** The live chat of this tab. `chatId` null: none has begun. */
@@ -18,6 +23,7 @@ export type TabChat = { readonly sessionToken: string; readonly chatId: string |
 export type VisitStorage = {
   readonly read: () => StoredVisit
   readonly save: (visit: StoredVisit) => void
+  readonly remove: () => void
   /** Returns when an offer was dismissed in this browser; `null`: never. */
   readonly readDismissedAt: () => number | null
   readonly saveDismissedAt: (at: number) => void

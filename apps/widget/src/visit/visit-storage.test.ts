@@ -4,7 +4,13 @@ import { createVisitStorage } from './visit-storage'
 
 const now = Date.parse('2026-11-30T10:00:00+11:00')
 const page = { path: '/basket', title: 'Basket', at: now }
-const visit = { shopperId: '456', context: { ...emptyVisit, pages: [page] }, hadOffer: true }
+const visit = {
+  shopperId: '456',
+  context: { ...emptyVisit, pages: [page] },
+  hadOffer: true,
+  formerChatId: 'ch-0',
+}
+const newVisit = { shopperId: '', context: emptyVisit, hadOffer: false, formerChatId: null }
 
 /** Opens a browser with stored values. `isRefusing`: it refuses storage. */
 function openBrowser({
@@ -30,6 +36,10 @@ function openBrowser({
         if (isRefusing) throw new Error('refused')
         stored.set(key, value)
       },
+      removeItem: (key: string) => {
+        if (isRefusing) throw new Error('refused')
+        stored.delete(key)
+      },
     }
   }
   const storage = createVisitStorage({
@@ -45,22 +55,26 @@ function openBrowser({
 }
 
 describe('the storage of a visit', () => {
-  it.each([false, true])('returns what was saved, also when storage is refused: %s', (isRefusing) => {
+  it.each([false, true])('keeps a visit until it is removed, also without storage: %s', (isRefusing) => {
     const { storage } = openBrowser({ isRefusing })
-    expect(storage.read()).toEqual({ shopperId: '', context: emptyVisit, hadOffer: false })
+    expect(storage.read()).toEqual(newVisit)
     expect(storage.readDismissedAt()).toBeNull()
     storage.save(visit)
     storage.saveDismissedAt(now)
     expect(storage.read()).toEqual(visit)
     expect(storage.readDismissedAt()).toBe(now)
+    storage.remove()
+    expect(storage.read()).toEqual(newVisit)
   })
 
-  it.each(['', 'null', '{"pages":[]}', JSON.stringify({ ...visit, context: { ...visit.context, pages: [{}] } })])(
-    'begins a new visit when another script has written %s',
-    (murphyVisit) => {
-      expect(openBrowser({ session: { murphyVisit } }).storage.read().context).toEqual(emptyVisit)
-    },
-  )
+  it.each([
+    '',
+    'null',
+    '{"pages":[]}',
+    JSON.stringify({ ...visit, context: { ...visit.context, pages: [{}] } }),
+  ])('begins a new visit when another script has written %s', (murphyVisit) => {
+    expect(openBrowser({ session: { murphyVisit } }).storage.read().context).toEqual(emptyVisit)
+  })
 
   const stored = (values: object, usedAt = now) => JSON.stringify({ usedAt, values })
 

@@ -22,15 +22,16 @@ const StoredVisitSchema = v.object({
   shopperId: v.string(),
   context: VisitorContextSchema,
   hadOffer: v.boolean(),
+  formerChatId: v.nullable(v.string()),
 })
 const TabChatSchema = v.object({
   usedAt: v.number(),
   values: v.object({ session_token: v.string(), chat_id: v.nullish(v.string(), null) }),
 })
 
-const newVisit: StoredVisit = { shopperId: '', context: emptyVisit, hadOffer: false }
+const newVisit: StoredVisit = { shopperId: '', context: emptyVisit, hadOffer: false, formerChatId: null }
 
-type Store = Pick<Storage, 'getItem' | 'setItem'>
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** The parts of a browser in which a visit is stored. A refused storage throws when the property is read. */
 export type VisitBrowser = {
@@ -70,6 +71,14 @@ export function createVisitStorage({ window, cookies, ids, now }: VisitBrowser):
       return parsed.success ? parsed.output : newVisit
     },
     save: (visit) => write('sessionStorage', visitKey, JSON.stringify(visit)),
+    remove: () => {
+      memory.delete(visitKey)
+      try {
+        window.sessionStorage.removeItem(visitKey)
+      } catch {
+        // Storage is refused, so it holds nothing.
+      }
+    },
     readDismissedAt: () => {
       const at = Number(read('localStorage', dismissedKey) ?? Number.NaN)
       return Number.isFinite(at) ? at : null
