@@ -103,9 +103,20 @@ describe('the times of a visit', () => {
     ['stay when they are not in the future', now + 1, now + 1, now],
     ['are all moved when one is', now, now, now - 1],
     ['are moved by any time', now - 9_999, now - 9_999, now - 10_000],
+    ['are at least 0', 0, 0, 0],
   ])('%s', (_, serverNow, newest, oldest) => {
     const { pages, failedSearch } = withTimesUntil(fast, serverNow)
     expect(pages.map(({ at }) => at)).toEqual([newest, oldest])
     expect(failedSearch).toEqual({ text: 'shirz', at: newest })
+  })
+})
+
+describe('a time that is no time of a clock', () => {
+  it.each([-1e300, -1, 1e300])('%d becomes one that a date can show', (at) => {
+    const strange = { ...emptyVisit, pages: [{ ...home, at }, { ...shiraz, at: now }] }
+    for (const page of withTimesUntil(strange, now).pages) {
+      expect(page.at).toBeGreaterThanOrEqual(0)
+      expect(page.at).toBeLessThanOrEqual(now)
+    }
   })
 })

@@ -94,16 +94,18 @@ function isGuest(shopperId: string): boolean {
 }
 
 /**
- * Returns a visit whose times are not in the future, by moving all of them. The clocks of browsers are often fast.
+ * Returns a visit whose times are valid and not in the future, by moving all of them. The clocks of browsers are often fast, and a
+ * program may send any number.
  *
  * @param now milliseconds since 1970
  */
 export function withTimesUntil(context: VisitorContext, now: number): VisitorContext {
   const { pages, failedSearch } = context
   const aheadMs = Math.max(0, ...pages.map(({ at }) => at - now), (failedSearch?.at ?? 0) - now)
+  const toTime = (at: number): number => Math.max(0, Math.min(now, at - aheadMs))
   return {
     ...context,
-    pages: pages.map((page) => ({ ...page, at: page.at - aheadMs })),
-    failedSearch: failedSearch && { ...failedSearch, at: failedSearch.at - aheadMs },
+    pages: pages.map((page) => ({ ...page, at: toTime(page.at) })),
+    failedSearch: failedSearch && { ...failedSearch, at: toTime(failedSearch.at) },
   }
 }

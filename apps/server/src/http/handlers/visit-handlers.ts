@@ -1,8 +1,10 @@
 import { decideOffer } from '../../chat-offers/decide-offer'
 import { toQuotaUses } from '../../quotas/quotas'
-import { Problem } from '../problem'
+import { Problem, tooManyCalls } from '../problem'
 import { takeQuota } from '../rate-limits'
 import type { RestHandlers, RestPorts } from '../rest-call'
+
+type VisitPorts = Pick<RestPorts, 'chatOffers' | 'liveChat' | 'settings' | 'quotas' | 'now'>
 
 /**
  * Creates the handlers of the page `/visit`: what the shop's page has told about a visit, and offers of chat.
@@ -15,12 +17,13 @@ export function createVisitHandlers({
   settings,
   quotas,
   now,
-}: RestPorts): Pick<RestHandlers, 'saveVisitorContext' | 'requestChatOffer' | 'recordChatOffer'> {
+}: VisitPorts): Pick<RestHandlers, 'saveVisitorContext' | 'requestChatOffer' | 'recordChatOffer'> {
   return {
-    saveVisitorContext: async ({ body: { sessionToken, context } }) => ({
-      statusCode: 200,
-      data: { isStored: await liveChat.service.saveContext(sessionToken, context) },
-    }),
+    saveVisitorContext: async ({ body: { sessionToken, context } }) => {
+      const outcome = await liveChat.service.saveContext(sessionToken, context)
+      if (outcome === 'too-many') throw new Problem(429, tooManyCalls)
+      return { statusCode: 200, data: { isStored: outcome === 'stored' } }
+    },
     requestChatOffer: async ({ body, address }) => {
       const caller = { visitorId: body.chatbotUserId, address, receiver: null }
       await takeQuota(quotas, toQuotaUses('record of use', caller), now())

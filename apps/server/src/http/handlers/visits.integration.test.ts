@@ -4,8 +4,10 @@ import { calls } from '@murphy/contracts/calls'
 import { sql } from 'kysely'
 import { parse } from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { createQuotas } from '../../adapters/postgres/quotas'
 import { createConversationSteps, createExpirySteps } from '../../adapters/postgres/retention-steps'
 import { runRetention } from '../../adapters/postgres/retention'
+import { toContextUses } from '../../quotas/quotas'
 import { settings as allSettings } from '../../settings/settings'
 import type { Settings } from '../../settings/settings'
 import { finishChat } from '../../agent-api/testing/shopper-in-chat'
@@ -28,6 +30,12 @@ const offers = { rules: [rule], perHour: 100, quietDays: 7, controlPercent: 0 }
 const standard: Settings = {
   get: (name) => Promise.resolve(allSettings[name].standard as never),
   set: () => Promise.resolve(),
+}
+
+/** Removes what is due in a table. The other steps would end the agents' sessions. */
+async function removeDue(table: string, now: number): Promise<void> {
+  const steps = createExpirySteps(now).filter(({ name }) => name.startsWith(table))
+  await runRetention(shop.database.db, steps)
 }
 
 beforeEach(async () => {
@@ -130,6 +138,17 @@ describe('the visitor context of a chat', () => {
     expect((await save(session)).body).toEqual(notStored)
   })
 
+  it('is refused beyond the quota of its chat, and stays as it was', async () => {
+    const session = await openVisitor()
+    const chatId = await startChat(session)
+    const uses = toContextUses(chatId).map((use) => ({ ...use, amount: use.limit - 1 }))
+    await createQuotas(shop.database.db).take(uses, shop.server.clock.now())
+    expect((await save(session)).body).toEqual(stored)
+    expect((await save(session, { productCode: '77' })).status).toBe(429)
+    expect((await contextOf(chatId)).context?.productCode).toBe('901235')
+    await finishChat(shop.sarah, chatId)
+  })
+
   it('is refused with the field that is wrong', async () => {
     const answer = await save(await openVisitor(), { productCode: '' })
     expect([answer.status, answer.body]).toMatchObject([
@@ -142,12 +161,15 @@ describe('the visitor context of a chat', () => {
     ['one day', dayMs, 1],
     ['a millisecond more', dayMs + 1, 0],
   ])('is kept for %s after its last change', async (_, afterMs, expected) => {
-    await sql`delete from murphy.live_chat_context`.execute(shop.database.db)
     const session = await openVisitor()
     const chatId = await startChat(session)
     await save(session)
-    await runRetention(shop.database.db, createExpirySteps(shop.server.clock.now() + afterMs))
-    const rows = await shop.database.db.selectFrom('murphy.live_chat_context').select('chat_id').execute()
+    await removeDue('murphy.live_chat_context', shop.server.clock.now() + afterMs)
+    const rows = await shop.database.db
+      .selectFrom('murphy.live_chat_context')
+      .select('chat_id')
+      .where('chat_id', '=', chatId)
+      .execute()
     expect(rows).toHaveLength(expected)
     await finishChat(shop.sarah, chatId)
   })
@@ -213,7 +235,7 @@ describe('an offer of chat', () => {
     ['a millisecond more', dayMs + 1, 0],
   ])('names its visitor by a hash for %s', async (_, afterMs, expected) => {
     await request('v-1')
-    await runRetention(shop.database.db, createExpirySteps(shop.server.clock.now() + afterMs))
+    await removeDue('murphy.chat_offer', shop.server.clock.now() + afterMs)
     const rows = await shop.database.db.selectFrom('murphy.chat_offer').select('visitor_hash').execute()
     expect(rows.filter((row) => row.visitor_hash !== null)).toHaveLength(expected)
     expect(rows).toHaveLength(1)
