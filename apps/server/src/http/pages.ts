@@ -107,8 +107,7 @@ export async function mountPages(app: FastifyInstance, pages: Pages): Promise<vo
   })
 
   app.get('/embed.js', async (request, reply) => {
-    if (loader === null)
-      return reply.status(503).type('text/plain').send(loaderNotBuilt)
+    if (loader === null) return reply.status(503).type('text/plain').send(loaderNotBuilt)
     const look = addLauncherLook(loader, await readTheme(pages), await getIcon(pages.settings, pages.now()))
     return sendPublicScript(request, reply, look)
   })

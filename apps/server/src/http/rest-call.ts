@@ -24,7 +24,9 @@ export type RestPorts = ConversationPorts & {
   readonly resolutions: Pick<Resolutions, 'reportTicket'>
   readonly quotas: Quotas
   readonly chatOffers: ChatOffers
-  readonly liveChat: { readonly service: Pick<LiveChat, 'noteAnsweredForm' | 'saveContext' | 'getAvailability'> }
+  readonly liveChat: {
+    readonly service: Pick<LiveChat, 'noteAnsweredForm' | 'saveContext' | 'getAvailability'>
+  }
 }
 
 /** A REST call, checked against its contract. */

@@ -1,4 +1,3 @@
-import type { VisitorContext } from '@murphy/domain/visitor-context'
 import type { MailOutbox } from '../mail/outbox'
 import type { QuotaUse } from '../quotas/quotas'
 import type { CommandAnswer } from './agent-service'
@@ -8,8 +7,8 @@ import type { Breach, BreachMail } from './model/breach'
 import type { Chat, ChatChange, ChatOrigin, SequencedEntry } from './model/chat'
 import type { Mention, Note } from './model/note'
 import type { RoutingFacts } from './model/routing-facts'
-import type { StoredContext } from './model/stored-context'
 import type { Visitor } from './model/visitor'
+import type { VisitReads, VisitWrites } from './visit-repository'
 
 export type DepartmentRecord = { readonly departmentId: number; readonly name: string }
 
@@ -70,7 +69,7 @@ export type TranscriptRequest = {
 }
 
 /** The queries of live chat, within a transaction or without one. */
-export type LiveChatReads = {
+export type LiveChatReads = VisitReads & {
   readonly findVisitor: (visitorId: string) => Promise<Visitor | null>
   readonly findVisitorByExternalId: (externalId: string) => Promise<Visitor | null>
   /** Finds a session by its token; `null`: unknown or expired. */
@@ -95,10 +94,6 @@ export type LiveChatReads = {
   readonly findRoutingFacts: (chatId: string) => Promise<RoutingFacts | null>
   /** Returns the last topic of a conversation with Murphy; `null`: unknown. */
   readonly findLastTopic: (sessionId: string) => Promise<string | null>
-  /** Returns what the shop's page has told about the visit of a chat; `null`: nothing. */
-  readonly findContext: (chatId: string) => Promise<StoredContext | null>
-  /** Returns the department of the offer that a visitor accepted within the hour, before the chat begins; `null`: none. */
-  readonly findOfferedDepartment: (chatbotUserId: string, now: number) => Promise<number | null>
   /** Returns the mail about missed targets of a department; `null`: sent, or its manager is none any more. */
   readonly findBreachMail: (mailId: string) => Promise<BreachMail | null>
   /** Returns the running chats in which a visitor waits for a first or a further reply. */
@@ -190,11 +185,13 @@ export type LiveChatReads = {
 
 export type CommandSender = { readonly visitorId: string } | { readonly agentId: number }
 
+type ReadsAndVisits = LiveChatReads & VisitWrites
+
 /**
  * Reads and writes within one transaction. Locks are taken in this order to avoid deadlocks: routing, agent, visitor,
  * chat, rank.
  */
-export type LiveChatTransaction = LiveChatReads & {
+export type LiveChatTransaction = ReadsAndVisits & {
   readonly lockRouting: () => Promise<void>
   readonly lockAgent: (agentId: number) => Promise<AgentRecord | null>
   readonly lockVisitor: (visitorId: string) => Promise<Visitor | null>
@@ -261,10 +258,6 @@ export type LiveChatTransaction = LiveChatReads & {
   /** Requests a mail to each manager about departments that had none within an hour. */
   readonly requestBreachMails: (departmentIds: readonly number[], now: number) => Promise<void>
   readonly addNote: (note: Note) => Promise<void>
-  /** Replaces what the shop's page has told about the visit of a chat. */
-  readonly saveContext: (chatId: string, context: VisitorContext, now: number) => Promise<void>
-  /** Counts a chat that begins for the visitor's last offer within the hour. Without one nothing changes. */
-  readonly countOfferedChat: (chatbotUserId: string, now: number) => Promise<void>
   /** Marks a note as seen by an agent. */
   readonly markNoteSeen: (noteId: string, agentId: number) => Promise<void>
   /** Marks all notes of a chat as seen by an agent whose desk shows it. */

@@ -1,14 +1,12 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { offeredChatMs } from '../../chat-offers/chat-offers'
-import type { LiveChatReads, LiveChatTransaction } from '../../live-chat/repository'
+import type { VisitReads, VisitWrites } from '../../live-chat/visit-repository'
 import type { Tables } from './database'
 import { hashVisitor } from './hash-ids'
 
 /** Creates the reads of what pages have told about visits, and of accepted offers. */
-export function createContextReads(
-  db: Kysely<Tables>,
-): Pick<LiveChatReads, 'findContext' | 'findOfferedDepartment'> {
+export function createContextReads(db: Kysely<Tables>): VisitReads {
   return {
     findContext: async (chatId) => {
       const row = await db
@@ -35,9 +33,7 @@ export function createContextReads(
 }
 
 /** Creates the writes of what pages have told about visits, and of chats that began after an offer. */
-export function createContextWrites(
-  db: Kysely<Tables>,
-): Pick<LiveChatTransaction, 'saveContext' | 'countOfferedChat'> {
+export function createContextWrites(db: Kysely<Tables>): VisitWrites {
   return {
     saveContext: async (chatId, context, now) => {
       const row = { context: JSON.stringify(context), changed_at: new Date(now) }
