@@ -71,12 +71,6 @@ export const copy = {
   fetching: 'Loading…',
   loadFailed: 'Could not be loaded.',
   tryAgain: 'Try again',
-  visit: 'Visit',
-  noVisit: 'The shop’s pages have sent nothing yet',
-  productOnScreen: 'Product on screen',
-  basket: 'Basket',
-  failedSearch: 'Search without results',
-  visitedPages: 'Pages, newest first',
   pastChats: 'Previous chats',
   noPastChats: 'No previous chats',
   verified: 'Verified shopper',
@@ -113,11 +107,6 @@ export const copy = {
   aDepartment: 'a department',
   colleague: 'another agent',
 } as const
-
-/** Returns a line of the basket, such as `2 × 901235`. */
-export function formatBasketLine(quantity: number, productCode: string): string {
-  return `${quantity} × ${productCode}`
-}
 
 export function formatPlaceholder(shopper: string): string {
   return `Write to ${shopper}`

@@ -9,7 +9,7 @@ import { ShopperHistory } from './shopper-history'
 import css from './shopper-panel.module.css'
 import { toDisplayName } from '../components/copy'
 import { ExternalLink } from './links'
-import { VisitorContext } from './visitor-context'
+import { VisitorContext } from './visit/visitor-context'
 
 /** The shopper's details, with a mark on proven ones. Source: LC-36, LC-40, OP-102 */
 export function ShopperPanel({ chatId }: { readonly chatId: string }) {

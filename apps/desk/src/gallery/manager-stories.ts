@@ -37,7 +37,7 @@ import { emptyResolution, report, quarterReport, emptyReport, resolution } from 
 import { manyChanges, longSettings, longStaff } from './settings-data'
 import type { StaticAnswers } from './static-desk'
 import { shift } from './stories'
-import type { Story } from './stories'
+import type { Story } from './story'
 
 export type ManagerStory = Story & {
   readonly answers: StaticAnswers
@@ -201,7 +201,12 @@ const scenes: readonly (readonly [string, string, StaticAnswers, string, Partial
   ['settings, features', 'settings/features', settings, 'Same-day delivery'],
   ['settings, routing', 'settings/routing', { ...settings, getPhrases: () => phrases }, 'Add rule'],
   ['settings, service levels', 'settings/service', settings, 'All other departments'],
-  ['settings, visits and offers', 'settings/visits', { ...settings, chatOfferReport: () => offerReport }, 'Removed rule'],
+  [
+    'settings, visits and offers',
+    'settings/visits',
+    { ...settings, chatOfferReport: () => offerReport },
+    'Removed rule',
+  ],
   ['settings, data', 'settings/data', settings, 'File types, separated by commas'],
   ['settings, team', 'settings/people', settings, 'New department'],
   [

@@ -1,6 +1,6 @@
 import { deskCallExamples } from '@murphy/contracts/desk'
-import type { DeskState, SignInOptions } from '@murphy/contracts/desk'
-import type { OnShift, State } from '../core/state'
+import type { DeskState } from '@murphy/contracts/desk'
+import type { OnShift } from '../core/state'
 import { deskState, note, sarah, tom } from '../testing/builders'
 import { session } from '../testing/fake-ports'
 import {
@@ -18,15 +18,11 @@ import {
   queue,
 } from './chat-data'
 import { createMacroStories } from './macro-stories'
+import { signInStories } from './sign-in-stories'
+import type { Story } from './story'
 import { createSupervisionStories } from './supervision-stories'
 import { createSuggestionStories } from './suggestion-stories'
-import { quietAlerts, noCardSearch, signedOut } from '../core/state'
-
-export type Story = {
-  readonly name: string
-  readonly state: State
-  readonly signInOptions?: SignInOptions
-}
+import { quietAlerts, noCardSearch } from '../core/state'
 
 /** Returns a shift with the given state and changes; nothing else is active. */
 export function shift(desk: Partial<DeskState> | null, change: Partial<OnShift> = {}): OnShift {
@@ -110,44 +106,11 @@ const onAlex: Partial<OnShift> = {
   readSeqs: { 'ch-alex': 8, 'ch-jordan': 8 },
 }
 
-const singleSignOnLabel = 'Continue with single sign-on'
-
 /** The desk in every state that can be shown. */
 export const stories: readonly Story[] = [
   { name: 'opening', state: { at: 'starting', isUnreachable: false } },
   { name: 'unreachable', state: { at: 'starting', isUnreachable: true } },
-  { name: 'sign-in', state: signedOut },
-  {
-    name: 'sign-in by single sign-on or password',
-    state: signedOut,
-    signInOptions: { isPasswordAllowed: true, singleSignOnLabel },
-  },
-  {
-    name: 'sign-in by single sign-on alone',
-    state: signedOut,
-    signInOptions: { isPasswordAllowed: false, singleSignOnLabel },
-  },
-  {
-    name: 'sign-in, provider down',
-    state: { ...signedOut, problem: { kind: 'provider-down' } },
-    signInOptions: { isPasswordAllowed: true, singleSignOnLabel },
-  },
-  {
-    name: 'sign-in locked',
-    state: { ...signedOut, problem: { kind: 'locked', minutes: 15 } },
-  },
-  {
-    name: 'sign-in, code of the second factor',
-    state: { ...signedOut, isCodeAsked: true, problem: { kind: 'wrong-code' } },
-  },
-  {
-    name: 'set-up of a required second factor',
-    state: { at: 'setting-up', account: session.agent, csrfToken: session.csrfToken },
-  },
-  {
-    name: 'sign-in again',
-    state: { ...signedOut, isSigningIn: true, hasEnded: true },
-  },
+  ...signInStories,
   { name: 'before the first state', state: shift(null, { connection: 'connecting' }) },
   { name: 'no chats', state: shift({}) },
   { name: 'queue', state: shift({ queue }) },

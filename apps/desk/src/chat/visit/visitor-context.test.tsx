@@ -2,9 +2,9 @@ import { page } from 'vitest/browser'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { deskCallExamples } from '@murphy/contracts/desk'
 import type { ContextOfChatReply } from '@murphy/contracts/desk'
-import { expectAccessible } from '../testing/accessibility'
-import { deskChat, startAt } from '../testing/builders'
-import { renderDesk } from '../testing/render-desk'
+import { expectAccessible } from '../../testing/accessibility'
+import { deskChat, startAt } from '../../testing/builders'
+import { renderDesk } from '../../testing/render-desk'
 
 beforeEach(() => page.viewport(1440, 900))
 

@@ -1,12 +1,14 @@
 import { useEffect } from 'react'
+import type { ReactNode } from 'react'
 import type { ContextOfChatReply, DeskChat } from '@murphy/contracts/desk'
 import { formatDollars } from '@murphy/domain/products'
 import { Button, joinClasses } from '@murphy/ui'
-import { getServerMinute } from '../core/shift/selectors'
-import { useDispatch, useShift } from '../components/desk-context'
-import { formatMoment } from '../components/format-clock-time'
-import { copy, formatBasketLine } from './copy'
-import history from './shopper-history.module.css'
+import { getServerMinute } from '../../core/shift/selectors'
+import { useDispatch, useShift } from '../../components/desk-context'
+import { formatMoment } from '../../components/format-clock-time'
+import { copy as common } from '../copy'
+import history from '../shopper-history.module.css'
+import { formatBasketLine, visitCopy as copy } from './copy'
 import css from './visitor-context.module.css'
 
 type Context = NonNullable<ContextOfChatReply['context']>
@@ -28,17 +30,17 @@ export function VisitorContext({ chat }: { readonly chat: DeskChat }) {
   if (visit === undefined || visit.at === 'loading') return null
   if (visit.at === 'loaded' && !visit.value.isOn) return null
   return (
-    <section className={history.part} aria-label={copy.visit}>
-      <h3 className={history.title}>{copy.visit}</h3>
+    <section className={history.part} aria-label={copy.title}>
+      <h3 className={history.title}>{copy.title}</h3>
       {visit.at === 'failed' ? (
         <p className={joinClasses(history.line, history.failed)}>
-          {copy.loadFailed}
+          {common.loadFailed}
           <Button look="quiet" onClick={() => dispatch({ kind: 'context-requested', chatId })}>
-            {copy.tryAgain}
+            {common.tryAgain}
           </Button>
         </p>
       ) : visit.value.context === null ? (
-        <p className={history.line}>{copy.noVisit}</p>
+        <p className={history.line}>{copy.none}</p>
       ) : (
         <Visit context={visit.value.context} />
       )}
@@ -51,45 +53,38 @@ function Visit({ context: { pages, productCode, basket, failedSearch } }: { read
   return (
     <>
       <dl className={css.facts}>
-        {productCode !== null && (
-          <div>
-            <dt className={css.name}>{copy.productOnScreen}</dt>
-            <dd>{productCode}</dd>
-          </div>
-        )}
+        {productCode !== null && <Fact name={copy.product}>{productCode}</Fact>}
         {basket !== null && (
-          <div>
-            <dt className={css.name}>{copy.basket}</dt>
-            <dd>
-              <strong>{formatDollars(basket.totalCents / 100)}</strong>
-              {basket.lines.length > 0 && (
-                <ul>
-                  {basket.lines.map(({ productCode: code, quantity }, at) => (
-                    // A page may tell the same product twice.
-                    // oxlint-disable-next-line react/no-array-index-key
-                    <li key={`${code} ${at}`}>{formatBasketLine(quantity, code)}</li>
-                  ))}
-                </ul>
-              )}
-            </dd>
-          </div>
+          <Fact name={copy.basket}>
+            <strong>{formatDollars(basket.totalCents / 100)}</strong>
+            {basket.lines.length > 0 && (
+              <ul>
+                {basket.lines.map(({ productCode: code, quantity }, at) => (
+                  // A page may tell the same product twice.
+                  // oxlint-disable-next-line react/no-array-index-key
+                  <li key={`${code} ${at}`}>{formatBasketLine(quantity, code)}</li>
+                ))}
+              </ul>
+            )}
+          </Fact>
         )}
         {failedSearch !== null && (
-          <div>
-            <dt className={css.name}>{copy.failedSearch}</dt>
-            <dd className={css.row}>
+          <Fact name={copy.failedSearch}>
+            <span className={css.row}>
               <span>{failedSearch.text}</span>
               <time className={css.time}>{formatMoment(failedSearch.at, now)}</time>
-            </dd>
-          </div>
+            </span>
+          </Fact>
         )}
       </dl>
       {pages.length > 0 && (
         <>
-          <h4 className={css.name}>{copy.visitedPages}</h4>
+          <h4 className={css.name}>{copy.pages}</h4>
           <ol className={css.pages}>
-            {pages.map(({ path, title, at }) => (
-              <li key={`${at} ${path}`} className={css.row}>
+            {pages.map(({ path, title, at }, place) => (
+              // A program may send the same page and time twice.
+              // oxlint-disable-next-line react/no-array-index-key
+              <li key={`${at} ${path} ${place}`} className={css.row}>
                 <span title={path}>{title === '' ? path : title}</span>
                 <time className={css.time}>{formatMoment(at, now)}</time>
               </li>
@@ -98,5 +93,14 @@ function Visit({ context: { pages, productCode, basket, failedSearch } }: { read
         </>
       )}
     </>
+  )
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt className={css.name}>{name}</dt>
+      <dd>{children}</dd>
+    </div>
   )
 }
