@@ -188,7 +188,7 @@ describe('the frame is fetched', () => {
 })
 
 describe('a call', () => {
-  it.each(['sing', '', '__proto__', 'constructor'])('of the unknown name %j is ignored', (name) => {
+  it.each(['sing', '', '__proto__', 'constructor'])('is ignored under the unknown name %j', (name) => {
     const call = startMurphy() as unknown as (name: string) => void
     expect(() => call(name)).not.toThrow()
     expect(findFrame()).toBeNull()
