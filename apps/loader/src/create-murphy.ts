@@ -74,7 +74,7 @@ export function createMurphy(frameUrl: URL, preload: Preload): MurphyApi {
 
   const addFrame = (): HTMLIFrameElement => {
     if (frame) return frame
-    const added = createFrame(frameUrl)
+    const added = createFrame(frameUrl.href)
     frame = added
     added.addEventListener('load', () => {
       // A frame that was focused before its document has loaded sometimes receives no keys. Blurring and focusing the frame
