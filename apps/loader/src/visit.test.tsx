@@ -129,7 +129,8 @@ describe('a visit', () => {
     const { calls, sendFromFrame } = startVisit()
     sendFromFrame({ type: 'visit-accepted' }, 'https://evil.example')
     const data = { type: 'visit-accepted' }
-    window.dispatchEvent(new MessageEvent('message', { data, origin: window.location.origin, source: window }))
+    const { origin } = window.location
+    window.dispatchEvent(new MessageEvent('message', { data, origin, source: window }))
     expect(calls).toEqual([])
   })
 

@@ -35,7 +35,7 @@ export async function decideOffer(
   if (!isAvailable(departmentId) || !isAvailable(defaultDepartmentId)) return unavailable
   const isShown = !isInControlGroup(chatbotUserId, controlPercent)
   const offerId = createRandomId()
-  const isAdded = await chatOffers.add({ offerId, ruleId, departmentId, chatbotUserId, isShown }, perHour, now)
-  if (!isAdded) return unavailable
+  const offer = { offerId, ruleId, departmentId, chatbotUserId, isShown }
+  if (!(await chatOffers.add(offer, perHour, now))) return unavailable
   return isShown ? { decision: 'shown', offerId } : { decision: 'withheld', offerId: null }
 }

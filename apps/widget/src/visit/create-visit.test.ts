@@ -10,7 +10,7 @@ describe('a visit', () => {
     expect(page.browser.visit.context.pages.map(({ path }) => path)).toEqual(['/basket', '/'])
   })
 
-  it('stores, sends and offers nothing while visitor context is off, and removes what was stored', async () => {
+  it('stores, sends and offers nothing while it is off, and removes what was stored', async () => {
     const stored = { shopperId: '456', context: { ...emptyVisit, productCode: '901235' } }
     const page = openPage({ isOn: false, stored, chat: runningChat })
     page.setShopper('456')

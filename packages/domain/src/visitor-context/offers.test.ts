@@ -35,7 +35,11 @@ describe('an offer of chat', () => {
   })
 
   it.each<[string, readonly Partial<OfferCondition>[], number | null]>([
-    ['the shortest time of the rules that can be due', [{ secondsOnPage: 60 }, { secondsOnPage: 30 }], 20_000],
+    [
+      'the shortest time of the rules that can be due',
+      [{ secondsOnPage: 60 }, { secondsOnPage: 30 }],
+      20_000,
+    ],
     ['nothing, when one is due', [{ secondsOnPage: 60 }, { secondsOnPage: 5 }], 0],
     ['no rule, when none can be due', [{ secondsOnPage: 5, pathPrefix: '/basket' }], null],
     ['no rule, without rules', [], null],

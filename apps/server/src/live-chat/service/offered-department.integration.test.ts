@@ -27,7 +27,8 @@ async function startAfterOffer({ outcome = 'accepted', browser, ageMs = 0, isOnl
   await chat.hire('One')
   const agentId = await chat.hire('Two')
   if (isOnline)
-    await sql`update murphy.live_chat_agent set department_ids = '{2}' where agent_id = ${agentId}`.execute(db)
+    await sql`
+      update murphy.live_chat_agent set department_ids = '{2}' where agent_id = ${agentId}`.execute(db)
   const offers = createChatOffers(db)
   const offer = { offerId: newId(), chatbotUserId: browser ?? chatbotUserId }
   await offers.add(

@@ -17,7 +17,12 @@ export const basketRule = {
 export const home = { path: '/', title: 'Shop' }
 export const basketPage = { path: '/basket', title: 'Basket' }
 export const runningChat: TabChat = { sessionToken: 't-1', chatId: 'ch-1' }
-export const newVisit: StoredVisit = { shopperId: '', context: emptyVisit, hadOffer: false, formerChatId: null }
+export const newVisit: StoredVisit = {
+  shopperId: '',
+  context: emptyVisit,
+  hadOffer: false,
+  formerChatId: null,
+}
 
 export type OfferAnswer = Awaited<ReturnType<VisitCalls['requestOffer']>>
 
