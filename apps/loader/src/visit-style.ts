@@ -1,3 +1,5 @@
+import { addSheet } from './add-sheet'
+
 /**
  * The frame of a visit is as wide as an offer, without height, until it has one. The offer is beside the launcher. It is not
  * `display:none`, because the frame has to measure it.
@@ -8,12 +10,7 @@ const rules = `
 @media (prefers-reduced-motion:reduce){#murphy-visit{transition:none}}
 `
 
-/** Adds a constructed style sheet, which a strict page allows, and returns a function that removes it. */
+/** Adds the style sheet of a visit's frame, and returns a function that removes it. */
 export function addVisitStyle(): () => void {
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(rules)
-  document.adoptedStyleSheets.push(sheet)
-  return () => {
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet)
-  }
+  return addSheet(rules)
 }

@@ -1,7 +1,7 @@
 import type { MurphyApi, MurphyMessage, MurphyVisit } from '../murphy'
 import { addVisitStyle } from './visit-style'
 
-// The module that `embed.js` imports with the page's first call of `visit`. It shares no code with it.
+// The module that `embed.js` imports with the page's first call of `visit`. The two are built separately.
 
 /** The parts of the loader that a visit needs. */
 export type LoaderParts = readonly [
