@@ -108,7 +108,7 @@ describe('the report about offers', () => {
     await expect.element(form.getByLabelText('From')).toHaveValue('2024-06-01')
     await form.getByLabelText('From').fill('2024-06-03')
     await form.getByRole('button', { name: 'Show' }).click()
-    expect(manager.requests.at(-1)).toMatchObject({
+    await expect.poll(() => manager.requests.at(-1)).toMatchObject({
       name: 'chatOfferReport',
       body: { from: '2024-06-03', to: '2024-06-07' },
     })
