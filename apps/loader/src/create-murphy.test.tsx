@@ -187,14 +187,6 @@ describe('the frame is fetched', () => {
   })
 })
 
-describe('a call', () => {
-  it.each(['sing', '', '__proto__', 'constructor'])('is ignored under the unknown name %j', (name) => {
-    const call = startMurphy() as unknown as (name: string) => void
-    expect(() => call(name)).not.toThrow()
-    expect(findFrame()).toBeNull()
-  })
-})
-
 describe('a message of the page', () => {
   it('waits in order until the frame listens [HST-17]', async () => {
     const murphy = startMurphy()

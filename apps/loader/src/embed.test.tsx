@@ -48,6 +48,7 @@ it('handles waiting calls in both usual forms, and ignores invalid ones', async 
   queue(
     ['sing'],
     ['__proto__'],
+    ['constructor'],
     listArguments('on', '*', () => undefined),
     ['open'],
   )
