@@ -50,7 +50,7 @@ export default {
       from: {
         path: '^apps/(server|widget|desk)/src/',
         pathNot: [
-          '/src/(main|privacy-form/main|preview/main|chunks/[a-z-]+|reset|settings-cli|desk-invite|bot-tools/[a-z/-]+)[.]tsx?$',
+          '/src/(main|privacy-form/main|preview/main|visit/main|chunks/[a-z-]+|reset|settings-cli|desk-invite|bot-tools/[a-z/-]+)[.]tsx?$',
           '/src/(adapters|testing)/',
           '[.]test[.]tsx?$',
         ],

@@ -46,6 +46,8 @@ test.describe('A strict page', () => {
       await expect(embedded.element).toHaveCSS('width', '400px')
       await embedded.say('thank you')
       await expect(embedded.log).toContainText('thank you')
+      await page.evaluate(() => window.Murphy?.('visit', { productCode: '901235' }))
+      await expect.poll(() => page.frames().some((frame) => frame.url().endsWith('/visit'))).toBe(true)
       expect(await refused()).toEqual([])
     })
   }
@@ -105,6 +107,26 @@ test.describe('An unreachable Murphy', () => {
     await page.waitForLoadState('networkidle')
     await expect(embedded.launcher).toHaveCount(0)
     await page.evaluate(() => window.Murphy?.('send', 'hello'))
+    expect(errors).toEqual([])
+  })
+
+  test('a blocked script of visits changes nothing, and the call does not throw', async ({
+    page,
+    retailer,
+    embedded,
+  }) => {
+    const errors: Error[] = []
+    page.on('pageerror', (error) => errors.push(error))
+    await page.route('**/visit.js', (route) => route.abort('blockedbyclient'))
+    await page.goto(retailer.site.serve({ head: retailer.tag() }))
+    await expect(embedded.launcher).toHaveCSS('width', '60px')
+    const blocked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/visit.js'))
+    await page.evaluate(() => window.Murphy?.('visit', { productCode: '901235' }))
+    await blocked
+    await embedded.open()
+    await embedded.say('thank you')
+    await expect(embedded.log).toContainText('thank you')
+    await expect(page.locator('#murphy-visit')).toHaveCount(0)
     expect(errors).toEqual([])
   })
 

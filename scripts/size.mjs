@@ -38,6 +38,8 @@ export function measureSizes() {
   const widget = join(root, 'apps/widget/dist')
   const lines = []
   if (existsSync(loader)) lines.push({ name: 'loader', files: [loader] })
+  const visitScript = join(root, 'apps/loader/dist/visit.js')
+  if (existsSync(visitScript)) lines.push({ name: 'visit script', files: [visitScript] })
   const sdk = join(root, 'packages/live-chat-sdk/dist/live-chat-sdk.js')
   if (existsSync(sdk)) lines.push({ name: 'live-chat SDK', files: [sdk] })
   if (existsSync(join(widget, '.vite/manifest.json'))) {
@@ -66,6 +68,9 @@ export function measureSizes() {
     // A separate page that shares no files with the chat.
     const form = [join(widget, 'privacy-form.html'), ...listFilesIn(join(widget, 'assets/privacy-form'))]
     lines.push({ name: 'privacy form', files: form })
+    // The hidden frame of pages that tell of visits.
+    const visit = [join(widget, 'visit.html'), ...listFilesIn(join(widget, 'assets/visit'))]
+    lines.push({ name: 'visit frame', files: visit })
     const apart = [hubEntry, ...Object.keys(liveChatEntries)]
       .flatMap((key) => [...listChunkFiles(manifest, key), ...(manifest[key]?.assets ?? [])])
       .filter((file) => !first.includes(file) && !answer.includes(file))

@@ -55,12 +55,31 @@ export type MurphyShopper = {
   readonly botToken?: string | null
 }
 
+/**
+ * The facts about a visit that a page sends, for agents and for offers of chat. A field that is left out stays unchanged, and `null`
+ * removes it. docs/embedding.md has the limits of each field.
+ */
+export type MurphyVisit = {
+  /** The page that is shown. Query and fragment of the path are cut off. */
+  readonly page?: { readonly path: string; readonly title: string }
+  /** The product that the page shows. A new page without it shows none. */
+  readonly productCode?: string | null
+  readonly basket?: {
+    readonly lines: readonly { readonly productCode: string; readonly quantity: number }[]
+    readonly totalCents: number
+  } | null
+  /** The text of a search that found nothing. */
+  readonly failedSearch?: string | null
+}
+
 /** Everything that a page can ask of Murphy. */
 export type MurphyApi = {
   (call: 'open' | 'close' | 'shutdown'): void
   (call: 'send', text: string): void
   (call: 'shopper', shopper: MurphyShopper): void
   (call: 'tell', message: MurphyOrder): void
+  /** Does nothing while the operator has switched visitor context off. */
+  (call: 'visit', visit: MurphyVisit): void
   /** Every message in both directions; `in` is to Murphy, `out` from him. */
   (call: 'on', type: '*', handler: (message: MurphyMessage, direction: 'in' | 'out') => void): void
   <Type extends keyof MurphyMessages>(

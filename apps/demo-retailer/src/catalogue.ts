@@ -17,6 +17,8 @@ export type Catalogue = {
   }) => Promise<readonly ShopProduct[]>
   /** Returns `null` for an unknown product. */
   readonly findProduct: (stockCode: string) => Promise<ShopProduct | null>
+  /** Returns the products whose brand, name or variety contains a text, best sellers first. */
+  readonly searchProducts: (text: string, limit: number) => Promise<readonly ShopProduct[]>
   /** Returns all shoppers, by id. */
   readonly listShoppers: () => Promise<readonly ShopShopper[]>
   /** Returns `null` for an unknown shopper. */

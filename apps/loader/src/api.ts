@@ -1,4 +1,4 @@
-import type { MurphyMessage, MurphyOrder, MurphyShopper } from '../murphy'
+import type { MurphyMessage, MurphyOrder, MurphyShopper, MurphyVisit } from '../murphy'
 
 /** `in`: to Murphy, `out`: from Murphy. */
 export type MurphyHandler = (message: MurphyMessage, direction: 'in' | 'out') => void
@@ -11,6 +11,7 @@ export type MurphyCall =
   | readonly [name: 'shopper', shopper: MurphyShopper]
   | readonly [name: 'tell', message: MurphyOrder]
   | readonly [name: 'on', type: string, handler: MurphyHandler]
+  | readonly [name: 'visit', visit: MurphyVisit]
   | readonly [name: 'shutdown']
 
 /** The handler of each call, by name. */

@@ -2,9 +2,10 @@ import type { MurphyApi, MurphyMessage } from '../murphy'
 import type { MurphyCallHandlers, MurphyCall, MurphyHandler } from './api'
 import { createFrame, fitFrame } from './frame'
 import { createLauncher } from './launcher'
-import { parseMessageToMurphy, parseMessageFromMurphy } from './messages'
+import { messagesFromMurphy, messagesToMurphy, parseMessage } from './messages'
 import { storeRunningConversation, readRunningConversation } from './running-conversation'
 import { addStyle } from './style'
+import type { VisitModule } from './visit'
 import { whenBody, whenIdle } from './page-ready'
 
 /**
@@ -73,10 +74,12 @@ export function createMurphy(frameUrl: URL, preload: Preload): MurphyApi {
 
   const addFrame = (): HTMLIFrameElement => {
     if (frame) return frame
-    const added = createFrame(frameUrl)
+    const added = createFrame(frameUrl.href)
     frame = added
     added.addEventListener('load', () => {
-      refocusAfterLoad(added)
+      // A frame that was focused before its document has loaded sometimes receives no keys. Blurring and focusing the frame
+      // itself would take the focus from the shopper's text box.
+      if (document.activeElement === added) added.contentWindow?.focus()
       // A blocked address loads at once, with an error page of the browser.
       setTimeout(removeIfSilent, silenceAfterLoadMs, added)
     })
@@ -133,7 +136,7 @@ export function createMurphy(frameUrl: URL, preload: Preload): MurphyApi {
     const { type, isRunning } = message
     if (type === 'unreadCount') {
       if (!isRunning) unreadBefore = 0
-      const unread = unreadBefore + Number(message['unreadCount'])
+      const unread = unreadBefore + (message['unreadCount'] as number)
       showUnread(unread)
       return storeRunningConversation(isRunning && !isDevice ? unread : null)
     }
@@ -145,12 +148,12 @@ export function createMurphy(frameUrl: URL, preload: Preload): MurphyApi {
       updateLayout()
       for (const early of waiting.splice(0)) post(early)
     }
-    if (type === 'toggleWidget') show(message['isOpen'] === true)
+    if (type === 'toggleWidget') show(message['isOpen'] as boolean)
     emit(message, 'out')
   }
 
   const handlePageMessage = (data: unknown): void => {
-    const message = parseMessageToMurphy(data)
+    const message = parseMessage(messagesToMurphy, data)
     if (message) sendToFrame(message)
   }
   const callHandlers: MurphyCallHandlers = {
@@ -167,6 +170,12 @@ export function createMurphy(frameUrl: URL, preload: Preload): MurphyApi {
     },
     tell: handlePageMessage,
     on: (...entry) => handlers.push(entry),
+    // The first call fetches the module. A browser that cannot has no visit. A list is shorter than names.
+    visit: (told) =>
+      (import(/* @vite-ignore */ new URL('visit.js', frameUrl).href) as Promise<VisitModule>).then(
+        (loaded) => loaded.visit([api as MurphyApi, frameUrl, lastingMessages, signal], told),
+        () => {},
+      ),
     shutdown: () => {
       end.abort()
       removeStyle()
@@ -182,7 +191,7 @@ export function createMurphy(frameUrl: URL, preload: Preload): MurphyApi {
     ({ source, origin, data }: MessageEvent<unknown>) => {
       if (source === window && origin === location.origin) handlePageMessage(data)
       else if (source && source === frame?.contentWindow && origin === frameUrl.origin) {
-        const message = parseMessageFromMurphy(data)
+        const message = parseMessage(messagesFromMurphy, data)
         if (message) handleFrameMessage(message)
       }
     },
@@ -204,29 +213,19 @@ export function createMurphy(frameUrl: URL, preload: Preload): MurphyApi {
 
   const api = Object.assign(
     (...call: MurphyCall) => {
+      const [name, ...rest] = call
+      // A page may call by any name, also by one that every object has, such as `__proto__`.
+      const handle: unknown = callHandlers[name]
       // After `shutdown`, calls are queued for a later script. `push` is not used, because it may have been replaced by a
       // function that calls this one.
       if (!api.isLoaded) api.q[api.q.length] = call
-      else runCall(callHandlers, call)
+      // Unknown names are ignored.
+      else if (typeof handle === 'function') handle(...rest)
     },
     { isLoaded: true, q: [] as MurphyCall[] },
   )
-  // A call is one of seven tuples here, and one of seven signatures for the page.
+  // A call is one of eight tuples here, and one of eight signatures for the page.
   return api as MurphyApi
-}
-
-/** Handles a call. Unknown names are ignored. */
-function runCall(callHandlers: Readonly<Record<string, unknown>>, [name, ...rest]: MurphyCall): void {
-  const handle = callHandlers[name]
-  if (typeof handle === 'function') handle(...rest)
-}
-
-/**
- * Focuses the frame's window again once its document has loaded, because a frame that was focused earlier sometimes
- * receives no keys. Blurring and focusing the frame itself would take the focus from the shopper's text box.
- */
-function refocusAfterLoad(frame: HTMLIFrameElement): void {
-  if (document.activeElement === frame) frame.contentWindow?.focus()
 }
 
 /** Appends to the document element, not to the body: a page may replace its body during a chat. */

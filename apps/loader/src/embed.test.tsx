@@ -47,6 +47,8 @@ it('handles waiting calls in both usual forms, and ignores invalid ones', async 
   const listArguments = (...call: unknown[]): readonly unknown[] => call
   queue(
     ['sing'],
+    ['__proto__'],
+    ['constructor'],
     listArguments('on', '*', () => undefined),
     ['open'],
   )

@@ -20,5 +20,5 @@ if (script && !window.Murphy?.isLoaded) {
   }
   push(...early)
   // The page may still add calls to the early queue, for example after an `await`. They are handled at once.
-  for (const queue of [early, api.q]) Object.assign(queue ?? [], { push })
+  for (const queue of [early, api.q as object]) Object.assign(queue, { push })
 }

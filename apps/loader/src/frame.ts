@@ -4,13 +4,13 @@ const phonePattern = /Mobi|Android/
 const narrowPx = 480
 
 /** Creates Murphy's frame without adding it to the page. */
-export function createFrame({ href }: URL): HTMLIFrameElement {
+export function createFrame(address: string): HTMLIFrameElement {
   const frame = document.createElement('iframe')
   frame.id = 'murphy-frame'
   frame.title = 'Murphy'
   // Murphy answers only the page around its frame, and learns its origin here.
   frame.referrerPolicy = 'origin'
-  frame.src = href
+  frame.src = address
   return frame
 }
 

@@ -13,7 +13,6 @@ export function createLauncher(unread: number): Launcher {
   const button = document.createElement('button')
   const badge = document.createElement('span')
   button.id = 'murphy-launcher'
-  button.type = 'button'
   button.append(createMurphyIcon(), badge)
   const showUnread = (count: number): void => {
     badge.hidden = count < 1

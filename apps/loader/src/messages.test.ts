@@ -2,9 +2,12 @@ import { hostMessageInExamples, hostMessageOutExamples } from '@murphy/contracts
 import type { HostMessageIn, HostMessageOut } from '@murphy/contracts/host-messages'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import type { MurphyMessages, MurphyOrder } from '../murphy'
-import { parseMessageToMurphy, parseMessageFromMurphy } from './messages'
+import { messagesFromMurphy, messagesToMurphy, parseMessage } from './messages'
 
-describe('parseMessageToMurphy', () => {
+const parseMessageToMurphy = (data: unknown) => parseMessage(messagesToMurphy, data)
+const parseMessageFromMurphy = (data: unknown) => parseMessage(messagesFromMurphy, data)
+
+describe('parsing a message of the page', () => {
   it.each(hostMessageInExamples)('accepts $type of the page [HST-17]', (message) => {
     expect(parseMessageToMurphy(message)).toEqual(message)
     expect(parseMessageToMurphy(JSON.stringify(message))).toEqual(message)
@@ -30,7 +33,7 @@ describe('a message of the page that the loader handles', () => {
   })
 })
 
-describe('parseMessageFromMurphy', () => {
+describe('parsing a message of the frame', () => {
   it.each(hostMessageOutExamples)('accepts $type of the frame [HST-17]', (message) => {
     expect(parseMessageFromMurphy(message)).toEqual(message)
     expect(parseMessageFromMurphy(JSON.stringify(message))).toEqual(message)

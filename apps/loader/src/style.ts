@@ -1,3 +1,4 @@
+import { addSheet } from './add-sheet'
 import type { MurphyLook } from './look'
 
 /**
@@ -18,15 +19,7 @@ const createRules = ({ bottle = '#14532d', radius = '16px' }: MurphyLook): strin
 @media (prefers-reduced-motion:reduce){#murphy-frame{transition:none}}
 `
 
-/**
- * Adds the style sheet to the page, and returns a function that removes it. The sheet is a constructed one, because a
- * strict page refuses style elements and attributes.
- */
+/** Adds the style sheet of launcher and frame, and returns a function that removes it. */
 export function addStyle(): () => void {
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(createRules(window.MurphyLook ?? {}))
-  document.adoptedStyleSheets.push(sheet)
-  return () => {
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet)
-  }
+  return addSheet(createRules(window.MurphyLook ?? {}))
 }

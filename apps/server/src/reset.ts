@@ -40,6 +40,7 @@ const ownTables = [
   'murphy.inbox_file',
   'murphy.live_chat_deed',
   'murphy.chat_figure',
+  'murphy.chat_offer',
   // They tell of chats and tickets that are removed. Endpoints and API keys stay.
   'murphy.webhook_delivery',
 ] as const satisfies readonly (keyof Tables)[]

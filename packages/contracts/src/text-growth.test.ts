@@ -1,3 +1,4 @@
+import { toPagePath } from '@murphy/domain/visitor-context'
 import { maxGrowth, measureTextGrowth } from '@murphy/testing'
 import { safeParse } from 'valibot'
 import { expect, it } from 'vitest'
@@ -13,6 +14,7 @@ it.each<readonly [name: string, run: (text: string) => unknown]>([
   ['dayOrMoment', toDayOrMoment],
   ['isUrl', isUrl],
   ['isLink', isLink],
+  ['toPagePath', toPagePath],
   ['a typed text', (text) => safeParse(hubCommandArguments.SendWSQuery, [text, '{}', {}])],
   ['the parameters of a command', (text) => safeParse(hubCommandArguments.SendWSQuery, ['a', text, {}])],
 ])('runs %s in time that grows linearly with the length of the text', (_, run) => {

@@ -47,6 +47,17 @@ async function run(address: string, statement: string): Promise<void> {
   }
 }
 
+describe('the search', () => {
+  it('finds a part of the name, whatever its case and whatever it contains', async () => {
+    const [first] = await opened.catalogue.listPicks(1)
+    const text = first?.name.slice(1).toUpperCase() ?? ''
+    const found = await opened.catalogue.searchProducts(text, 10)
+    expect(found.map(({ stockCode }) => stockCode)).toContain(first?.stockCode)
+    expect(await opened.catalogue.searchProducts('%', 10)).toEqual([])
+    expect(await opened.catalogue.searchProducts(text, 0)).toEqual([])
+  })
+})
+
 describe('best sellers', () => {
   // As Murphy sorts them: the higher the rank, the more is sold.
   it('best sellers of an aisle come by descending rank, then by reviews, without a rank last', async () => {

@@ -97,6 +97,13 @@ export function createPostgresCatalogue(databaseUrl: string | Promise<string>): 
       )
       return product ?? null
     },
+    searchProducts: (text, limit) =>
+      queryProducts(
+        `select ${productColumns} from demo_retailer.product
+         where strpos(lower(concat_ws(' ', brand, product_name, varietal)), lower($1)) > 0
+         order by ${bestSellersFirst} limit $2`,
+        [text, limit],
+      ),
     listShoppers: () => queryShoppers('', []),
     findShopper: async (shopperId) => {
       const [shopper] = await queryShoppers('where shopper_id = $1', [shopperId])

@@ -1,8 +1,10 @@
 import './shop.css'
+import { connectBasket } from './basket'
 import { connectExpertPanel } from './expert-panel'
 import { createMessageList } from './message-list'
 import { getMurphy } from './murphy'
 import { connectAccount, connectSignIn, connectShopper } from './session'
+import { tellBasket, tellVisit } from './visit'
 
 const openExpert = connectExpertPanel()
 
@@ -42,4 +44,6 @@ document.querySelector('.categories [aria-current]')?.scrollIntoView({ inline: '
 
 connectSignIn()
 connectAccount()
-void connectShopper()
+connectBasket(tellBasket)
+// The shopper first: another shopper does not inherit the visit.
+void connectShopper().then(tellVisit)

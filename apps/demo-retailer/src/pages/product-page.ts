@@ -8,7 +8,7 @@ export function renderProductPage(product: ShopProduct, others: readonly ShopPro
       <a href="/">Home</a> <span aria-hidden="true">›</span>
       <a href="${getCategoryPath(product.aisle)}">${product.aisle.name}</a>
     </nav>
-    <article class="product">
+    <article class="product" data-visit data-product-code="${product.stockCode}">
       <div class="stage">
         <img
           src="${getPicturePath(product.stockCode)}"
@@ -26,6 +26,15 @@ export function renderProductPage(product: ShopProduct, others: readonly ShopPro
           ${renderFact('Aisle', product.aisle.name)}${product.varietal === null ? null : renderFact('Variety', product.varietal)}${renderFact('Stock code', product.stockCode)}
         </dl>
         <p class="actions">
+          <button
+            type="button"
+            class="button quiet"
+            data-basket-add="${product.stockCode}"
+            data-basket-name="${product.brand} ${product.name}"
+            data-basket-cents="${Math.round(product.priceDollars * 100)}"
+          >
+            Add to basket
+          </button>
           <button
             type="button"
             class="button"

@@ -31,6 +31,9 @@ describe('every page', () => {
     ['/account', 'Your account'],
     ['/contact', 'Contact us'],
     ['/help/returns', 'Returning a bottle'],
+    ['/search', 'Search'],
+    ['/search?q=shiraz', 'Search'],
+    ['/basket', 'Basket'],
   ])('%s has one heading, the loader and no inline script or style', async (url, heading) => {
     const { statusCode, body, headers } = await shop.inject(url)
     expect(statusCode).toBe(200)
@@ -89,6 +92,22 @@ describe('a product', () => {
     const { body } = await shop.inject('/product/90001/red-wine-1')
     expect(body).toContain('<h1>Shiraz &lt;b&gt;&amp; Sons&lt;/b&gt;</h1>')
     expect(body).not.toContain('<b>')
+  })
+})
+
+describe('the search', () => {
+  it('shows what it finds, whatever the case, and names a search without a result', async () => {
+    const found = (await shop.inject('/search?q=MERLOT')).body
+    expect(found).toContain('Hillside Merlot')
+    expect(found).not.toContain('data-failed-search')
+    const none = (await shop.inject('/search?q=%3Cb%3Eshirz')).body
+    expect(none).toContain('data-failed-search="&lt;b&gt;shirz"')
+    expect(none).not.toContain('class="card"')
+  })
+
+  it.each(['/search', '/search?q=', '/search?q=%20'])('%s searches nothing', async (url) => {
+    const { body } = await shop.inject(url)
+    expect(body).not.toMatch(/data-failed-search|class="card"/)
   })
 })
 

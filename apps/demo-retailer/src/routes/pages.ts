@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { renderBareFramePage } from '../pages/bare-frame-page'
+import { renderBasketPage } from '../pages/basket-page'
 import { renderCategoryPage, countPages, productsOnPage } from '../pages/category-page'
 import { renderContactPage } from '../pages/contact-page'
 import { renderHelpPage } from '../pages/help-page'
@@ -8,6 +9,7 @@ import { shopName } from '../pages/layout'
 import { renderLoginPage } from '../pages/login-page'
 import { getProductPath } from '../pages/product-card'
 import { renderProductPage } from '../pages/product-page'
+import { renderSearchPage } from '../pages/search-page'
 import { renderSurveyPage } from '../pages/survey-page'
 import { createSurveyPolicy } from '../security-headers'
 import type { StorefrontPorts } from '../storefront-ports'
@@ -16,6 +18,7 @@ import { sendPage } from './send-page'
 
 const picksOnHome = 12
 const othersOnProduct = 4
+const searchMaxCharacters = 100
 
 /** Adds the shop's pages. */
 export function addPages(app: FastifyInstance, shop: StorefrontPorts): void {
@@ -64,6 +67,20 @@ export function addPages(app: FastifyInstance, shop: StorefrontPorts): void {
         renderProductPage(product, others.slice(0, othersOnProduct)),
       )
     },
+  )
+
+  app.get<{ Querystring: { q?: string | string[] } }>('/search', async (request, reply) => {
+    const { q = '' } = request.query
+    const text = (Array.isArray(q) ? (q[0] ?? '') : q).trim().slice(0, searchMaxCharacters)
+    const [context, products] = await Promise.all([
+      readPageContext(shop, request),
+      text === '' ? [] : catalogue.searchProducts(text, productsOnPage),
+    ])
+    return sendPage(reply, context, 'Search', renderSearchPage(text, products))
+  })
+
+  app.get('/basket', async (request, reply) =>
+    sendPage(reply, await readPageContext(shop, request), 'Basket', renderBasketPage()),
   )
 
   app.get('/login', async (request, reply) => {

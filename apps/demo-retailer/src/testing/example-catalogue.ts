@@ -61,6 +61,10 @@ export function createExampleCatalogue(): Catalogue {
     listProducts: async ({ slug, page, pageSize }) =>
       products.filter(({ aisle }) => aisle.slug === slug).slice((page - 1) * pageSize, page * pageSize),
     findProduct: async (stockCode) => products.find((product) => product.stockCode === stockCode) ?? null,
+    searchProducts: async (text, limit) =>
+      products
+        .filter(({ brand, name }) => `${brand} ${name}`.toLowerCase().includes(text.toLowerCase()))
+        .slice(0, limit),
     listShoppers: async () => shoppers,
     findShopper: async (shopperId) => shoppers.find((shopper) => shopper.shopperId === shopperId) ?? null,
     setOrderNotices: async () => undefined,

@@ -73,6 +73,8 @@ export function createRestServer(
       toReplies(await call('deleteCannedReply', { csrfToken, params: { replyId } })),
     getShopper: async (csrfToken, chatId) =>
       mapAnswer(await call('shopperOfChat', { csrfToken, params: { chatId } }), (shopper) => shopper),
+    getContext: async (csrfToken, chatId) =>
+      mapAnswer(await call('contextOfChat', { csrfToken, params: { chatId } }), (context) => context),
     getTracker: async (csrfToken, { chatId, orderId }) =>
       mapAnswer(
         await call('orderTracker', { csrfToken, params: { chatId, orderId } }),

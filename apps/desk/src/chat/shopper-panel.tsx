@@ -9,6 +9,7 @@ import { ShopperHistory } from './shopper-history'
 import css from './shopper-panel.module.css'
 import { toDisplayName } from '../components/copy'
 import { ExternalLink } from './links'
+import { VisitorContext } from './visit/visitor-context'
 
 /** The shopper's details, with a mark on proven ones. Source: LC-36, LC-40, OP-102 */
 export function ShopperPanel({ chatId }: { readonly chatId: string }) {
@@ -55,6 +56,7 @@ export function ShopperPanel({ chatId }: { readonly chatId: string }) {
         <Fact name={copy.rating}>{chat.rating !== null && copy[chat.rating]}</Fact>
         <Fact name={copy.comment}>{chat.comment}</Fact>
       </dl>
+      {chat.chatting && <VisitorContext key={chatId} chat={chat} />}
       <ShopperHistory chatId={chatId} />
       {chat.chatting && (
         <div className={css.actions}>

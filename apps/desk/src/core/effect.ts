@@ -54,7 +54,11 @@ export type PortEffect =
   | { readonly kind: 'save-outbox'; readonly account: Account; readonly outbox: Outbox }
   /** Read-only requests; each is answered by its own event. */
   | { readonly kind: 'look-up-replies' | 'look-up-macros'; readonly csrfToken: string }
-  | { readonly kind: 'look-up-shopper' | 'look-up-log'; readonly csrfToken: string; readonly chatId: string }
+  | {
+      readonly kind: 'look-up-shopper' | 'look-up-context' | 'look-up-log'
+      readonly csrfToken: string
+      readonly chatId: string
+    }
   | {
       readonly kind: 'look-up-tracker'
       readonly csrfToken: string

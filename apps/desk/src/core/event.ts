@@ -3,6 +3,7 @@ import type {
   CannedReplyBody,
   ChatLogReply,
   ChosenStatus,
+  ContextOfChatReply,
   DeskFrameDown,
   DeskSession,
   DraftedSummary,
@@ -123,7 +124,10 @@ export type DeskEvent =
   /** The agent began or stopped to write a reply to a message or ticket of the inbox. */
   | { readonly kind: 'item-reply-written'; readonly itemId: string; readonly isWritten: boolean }
   | { readonly kind: 'mention-read'; readonly noteId: string }
-  | { readonly kind: 'chat-read' | 'shopper-requested'; readonly chatId: string }
+  | {
+      readonly kind: 'chat-read' | 'shopper-requested' | 'context-requested'
+      readonly chatId: string
+    }
   | { readonly kind: 'tracker-requested'; readonly chatId: string; readonly orderId: string }
   | { readonly kind: 'reply-saved'; readonly replyId: string | null; readonly body: CannedReplyBody }
   | { readonly kind: 'reply-deleted'; readonly replyId: string }
@@ -228,6 +232,11 @@ export type LookUpEvent =
       readonly kind: 'shopper-received'
       readonly chatId: string
       readonly shopper: ShopperOfChatReply | null
+    }
+  | {
+      readonly kind: 'context-received'
+      readonly chatId: string
+      readonly context: ContextOfChatReply | null
     }
   | { readonly kind: 'tracker-received'; readonly orderId: string; readonly details: Tracker | null }
   | { readonly kind: 'log-received'; readonly chatId: string; readonly log: ChatLogReply | null }

@@ -77,6 +77,12 @@ function perform(ports: Ports, effect: PortEffect, dispatch: Dispatch, getState:
         dispatch({ kind: 'shopper-received', chatId, shopper }),
       )
     }
+    case 'look-up-context': {
+      const { chatId } = effect
+      return lookUp(ports.server.getContext(effect.csrfToken, chatId), (context) =>
+        dispatch({ kind: 'context-received', chatId, context }),
+      )
+    }
     case 'look-up-tracker': {
       const { orderId } = effect
       return lookUp(ports.server.getTracker(effect.csrfToken, effect), (details) =>

@@ -2,6 +2,7 @@ import type {
   CannedReply,
   CannedReplyBody,
   ChatLogReply,
+  ContextOfChatReply,
   DeskFrameDown,
   DeskFrameUp,
   DeskRegister,
@@ -84,6 +85,10 @@ export type DeskServer = {
     csrfToken: string,
     chatId: string,
   ) => Promise<Result<ShopperOfChatReply, CommandFailure>>
+  readonly getContext: (
+    csrfToken: string,
+    chatId: string,
+  ) => Promise<Result<ContextOfChatReply, CommandFailure>>
   readonly getTracker: (
     csrfToken: string,
     order: { readonly chatId: string; readonly orderId: string },

@@ -1,6 +1,7 @@
 import type {
   CannedReply,
   ChatLogReply,
+  ContextOfChatReply,
   DeskCalls,
   DeskFrameDown,
   DeskReplyOf,
@@ -93,6 +94,8 @@ export type OnShift = {
   readonly uploads: Readonly<Record<string, number>>
   /** Requested values: shoppers by chat, delivery tracking by order, the chat that is open for reading. */
   readonly shoppers: Readonly<Record<string, LookUp<ShopperOfChatReply>>>
+  /** The visits as the shop's page has sent them, by chat. */
+  readonly contexts: Readonly<Record<string, LookUp<ContextOfChatReply>>>
   readonly trackers: Readonly<Record<string, LookUp<Tracker>>>
   readonly reading: LookUp<ChatLogReply>
   readonly cardSearch: CardSearch

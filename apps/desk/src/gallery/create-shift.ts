@@ -28,6 +28,7 @@ export function createShift(desk: Partial<DeskState> | null, change: Partial<OnS
     uploads: {},
     shoppers: {},
     trackers: {},
+    contexts: {},
     reading: { at: 'loading' },
     cardSearch: noCardSearch,
     suggestedReplies: {},

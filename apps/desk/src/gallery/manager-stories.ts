@@ -1,3 +1,4 @@
+import { deskCallExamples } from '@murphy/contracts/desk'
 import type { DeskState } from '@murphy/contracts/desk'
 import { session } from '../testing/fake-ports'
 import { allSettings, bannerChange, singleSignOnAnswer, staffAnswer } from '../testing/settings-answers'
@@ -33,7 +34,7 @@ import { emptyResolution, report, quarterReport, emptyReport, resolution } from 
 import { manyChanges, longSettings, longStaff } from './settings-data'
 import type { StaticAnswers } from './static-desk'
 import { createShift } from './create-shift'
-import type { Story } from './stories'
+import type { Story } from './story'
 
 export type ManagerStory = Story & {
   readonly answers: StaticAnswers
@@ -55,6 +56,8 @@ const longSettingsAnswers: StaticAnswers = {
   getSingleSignOn: () => singleSignOnAnswer,
   settingHistory: () => ({ changes: manyChanges }),
 }
+
+const offerReport = deskCallExamples.chatOfferReport.reply
 
 /** Name, path below `/desk/`, answers, text that shows that everything has loaded, and changes of the desk's state. */
 const scenes: readonly (readonly [string, string, StaticAnswers, string, Partial<DeskState>?])[] = [
@@ -195,6 +198,12 @@ const scenes: readonly (readonly [string, string, StaticAnswers, string, Partial
   ['settings, features', 'settings/features', settings, 'Same-day delivery'],
   ['settings, routing', 'settings/routing', { ...settings, getPhrases: () => phrases }, 'Add rule'],
   ['settings, service levels', 'settings/service', settings, 'All other departments'],
+  [
+    'settings, visits and offers',
+    'settings/visits',
+    { ...settings, chatOfferReport: () => offerReport },
+    'Removed rule',
+  ],
   ['settings, data', 'settings/data', settings, 'File types, separated by commas'],
   ['settings, team', 'settings/people', settings, 'New department'],
   [

@@ -1,5 +1,6 @@
-import type { DeskState, SignInOptions } from '@murphy/contracts/desk'
-import type { OnShift, State } from '../core/state'
+import { deskCallExamples } from '@murphy/contracts/desk'
+import type { DeskState } from '@murphy/contracts/desk'
+import type { OnShift } from '../core/state'
 import { note, sarah, tom } from '../testing/builders'
 import { session } from '../testing/fake-ports'
 import {
@@ -19,15 +20,10 @@ import {
 import { createShift } from './create-shift'
 import { createMacroStories } from './macro-stories'
 import { createPanelStories } from './panel-stories'
+import { signInStories } from './sign-in-stories'
+import type { Story } from './story'
 import { createSupervisionStories } from './supervision-stories'
 import { createSuggestionStories } from './suggestion-stories'
-import { signedOut } from '../core/state'
-
-export type Story = {
-  readonly name: string
-  readonly state: State
-  readonly signInOptions?: SignInOptions
-}
 
 const busy: Partial<DeskState> = {
   me: { ...sarah, chats: 2 },
@@ -58,48 +54,16 @@ const onAlex: Partial<OnShift> = {
     'ch-mia': { at: 'loaded', value: { orders: null, pastChats: [] } },
     'ch-jordan': { at: 'failed' },
   },
+  contexts: { 'ch-alex': { at: 'loaded', value: deskCallExamples.contextOfChat.reply } },
   narrowView: 'chat',
   readSeqs: { 'ch-alex': 8, 'ch-jordan': 8 },
 }
-
-const singleSignOnLabel = 'Continue with single sign-on'
 
 /** The desk in every state that can be shown. */
 export const stories: readonly Story[] = [
   { name: 'opening', state: { at: 'starting', isUnreachable: false } },
   { name: 'unreachable', state: { at: 'starting', isUnreachable: true } },
-  { name: 'sign-in', state: signedOut },
-  {
-    name: 'sign-in by single sign-on or password',
-    state: signedOut,
-    signInOptions: { isPasswordAllowed: true, singleSignOnLabel },
-  },
-  {
-    name: 'sign-in by single sign-on alone',
-    state: signedOut,
-    signInOptions: { isPasswordAllowed: false, singleSignOnLabel },
-  },
-  {
-    name: 'sign-in, provider down',
-    state: { ...signedOut, problem: { kind: 'provider-down' } },
-    signInOptions: { isPasswordAllowed: true, singleSignOnLabel },
-  },
-  {
-    name: 'sign-in locked',
-    state: { ...signedOut, problem: { kind: 'locked', minutes: 15 } },
-  },
-  {
-    name: 'sign-in, code of the second factor',
-    state: { ...signedOut, isCodeAsked: true, problem: { kind: 'wrong-code' } },
-  },
-  {
-    name: 'set-up of a required second factor',
-    state: { at: 'setting-up', account: session.agent, csrfToken: session.csrfToken },
-  },
-  {
-    name: 'sign-in again',
-    state: { ...signedOut, isSigningIn: true, hasEnded: true },
-  },
+  ...signInStories,
   { name: 'before the first state', state: createShift(null, { connection: 'connecting' }) },
   { name: 'no chats', state: createShift({}) },
   { name: 'queue', state: createShift({ queue }) },

@@ -31,6 +31,7 @@ export type FakePorts = {
     putReply: DeskServer['putReply']
     deleteReply: DeskServer['deleteReply']
     getShopper: DeskServer['getShopper']
+    getContext: DeskServer['getContext']
     getTracker: DeskServer['getTracker']
     getLog: DeskServer['getLog']
     findCards: DeskServer['findCards']
@@ -89,6 +90,7 @@ export function createFakePorts(earlier: Partial<Pick<StoredValues, 'drafts' | '
     putReply: async () => ({ ok: true, value: [] }),
     deleteReply: async () => ({ ok: true, value: [] }),
     getShopper: async () => ({ ok: true, value: { orders: null, pastChats: [] } }),
+    getContext: async () => ({ ok: true, value: { isOn: false, context: null, changedAt: null } }),
     getTracker: async () => ({ ok: false, error: { kind: 'unanswered' } }),
     getLog: async () => ({ ok: false, error: { kind: 'unanswered' } }),
     findCards: async () => ({ ok: true, value: [] }),
@@ -122,6 +124,7 @@ export function createFakePorts(earlier: Partial<Pick<StoredValues, 'drafts' | '
       putReply: (csrfToken, reply) => server.putReply(csrfToken, reply),
       deleteReply: (csrfToken, replyId) => server.deleteReply(csrfToken, replyId),
       getShopper: (csrfToken, chatId) => server.getShopper(csrfToken, chatId),
+      getContext: (csrfToken, chatId) => server.getContext(csrfToken, chatId),
       getTracker: (csrfToken, order) => server.getTracker(csrfToken, order),
       getLog: (csrfToken, chatId) => server.getLog(csrfToken, chatId),
       findCards: (csrfToken, search) => server.findCards(csrfToken, search),

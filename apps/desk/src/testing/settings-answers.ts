@@ -45,6 +45,32 @@ export const settingValues: Values = {
   'liveChat.missedTargetMails': true,
   'desk.secondFactor': 'optional',
   'liveChat.suggestedReplies': true,
+  'visitorContext.isOn': true,
+  'visitorContext.offers': {
+    rules: [
+      {
+        id: 'basket',
+        pathPrefix: '/basket',
+        secondsOnPage: 30,
+        basketFromCents: 10_000,
+        needsFailedSearch: false,
+        text: 'Questions about your order?',
+        departmentId: 1,
+      },
+      {
+        id: 'search',
+        pathPrefix: '',
+        secondsOnPage: 0,
+        basketFromCents: null,
+        needsFailedSearch: true,
+        text: 'We help you to find it.',
+        departmentId: 2,
+      },
+    ],
+    perHour: 60,
+    quietDays: 7,
+    controlPercent: 10,
+  },
   banner: {
     bannerTemplate: 'Deliveries are slower this week.',
     bannerType: 'warning',

@@ -31,6 +31,7 @@ import { createTranslationHandlers } from './handlers/translation-handlers'
 import { createStaffHandlers } from './handlers/staff-handlers'
 import { createSettingHandlers, createHoursHandlers } from './handlers/setting-handlers'
 import { createShopperHandlers } from './handlers/shopper-handlers'
+import { createVisitorContextHandlers } from './handlers/visitor-context-handlers'
 import { createWebhookHandlers } from './handlers/webhook-handlers'
 import type { AgentApiPorts, DeskHandlers } from './ports'
 
@@ -44,6 +45,7 @@ export function createDeskHandlers(ports: AgentApiPorts): DeskHandlers {
     ...createChatHandlers(ports),
     ...createCardHandlers(ports),
     ...createShopperHandlers(ports),
+    ...createVisitorContextHandlers(ports),
     ...createCannedReplyHandlers(ports),
     ...createReplyFileHandlers(ports),
     ...createMacroHandlers(ports),

@@ -1,6 +1,7 @@
 import type { Colleague, DeskChat, DeskState, DeskVisitor, Note, QueuedChat } from '@murphy/contracts/desk'
 import type { VisitorProfile } from '@murphy/contracts/live-chat'
 import type * as service from '../live-chat/agent-service'
+import type * as chats from '../live-chat/desk-chats'
 import type { TransferTarget } from '../live-chat/model/chat'
 import type { Note as StoredNote } from '../live-chat/model/note'
 
@@ -56,7 +57,7 @@ export function toAgentView(agent: service.AgentPresence): Colleague {
  * @param titles title of each agent; an agent who has left the shop has none
  */
 export function toChatView(
-  chat: service.AgentChat,
+  chat: chats.AgentChat,
   titles: ReadonlyMap<number, string> = new Map(),
 ): DeskChat {
   const { visitor, transfer } = chat
@@ -88,6 +89,7 @@ export function toChatView(
     notes: chat.notes.map(toNoteView),
     isRatingRequested: chat.isRatingRequested,
     timer: toTimerView(chat.timer),
+    ...(visitor.contextAt === null ? {} : { contextAt: visitor.contextAt }),
     handingOn:
       transfer === null
         ? null
@@ -124,7 +126,7 @@ function toNoteView({
   }
 }
 
-function toTimerView(timer: service.AgentChat['timer']): DeskChat['timer'] {
+function toTimerView(timer: chats.AgentChat['timer']): DeskChat['timer'] {
   return timer && { reply: timer.reply, warnAt: timer.warnAt, dueAt: timer.dueAt }
 }
 
@@ -133,7 +135,7 @@ function toTargetView(to: TransferTarget): NonNullable<DeskChat['handingOn']>['t
 }
 
 /** Converts a waiting chat to the desk's contract. */
-export function toQueuedChatView(chat: service.QueuedChat): QueuedChat {
+export function toQueuedChatView(chat: chats.QueuedChat): QueuedChat {
   const { chatId, departmentId, offer, transfer, visitorName, isAuthenticated } = chat
   // The visitor's calls name a chat, because a visitor has one chat for each visit.
   const visitor: DeskVisitor = {

@@ -1,5 +1,6 @@
 import type { ChangeAuthor } from '../change-author'
 import type { ApiKeys } from '../api-keys/api-keys'
+import type { ChatOffers } from '../chat-offers/chat-offers'
 import type { WebhookAddressRules } from '../webhooks/endpoint-address'
 import type { Webhooks } from '../webhooks/webhooks'
 import type { OwnOrigin } from '../origins'
@@ -57,6 +58,7 @@ export type DeskRetail = Pick<RetailPorts, 'articles' | 'products' | 'stores'> &
 /** Adapters that the agent API alone uses. */
 export type AgentApiAdapters = ManagerLists & {
   readonly auditLog: AuditLog
+  readonly chatOffers: Pick<ChatOffers, 'count'>
   readonly deskSessions: DeskSessions
   readonly secondFactors: SecondFactors
   readonly signInGuard: SignInGuard

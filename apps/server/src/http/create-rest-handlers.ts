@@ -7,6 +7,7 @@ import { createQueryHandlers, createConversationHandlers } from './handlers/conv
 import type { RestPorts, RestHandlers } from './rest-call'
 import { createSettingsHandlers } from './handlers/settings-handlers'
 import { createShopperHandlers } from './handlers/shopper-handlers'
+import { createVisitHandlers } from './handlers/visit-handlers'
 import { createWineHandlers } from './handlers/wine-handlers'
 
 /** Creates the handler of each REST call. A call without a handler does not compile. */
@@ -22,5 +23,6 @@ export function createRestHandlers(ports: RestPorts): RestHandlers {
     ...createPhoneCodeHandlers(ports),
     ...createPrivacyFormHandlers(ports),
     ...createClaimHandlers(ports),
+    ...createVisitHandlers(ports),
   }
 }

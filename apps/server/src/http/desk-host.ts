@@ -12,7 +12,7 @@ type DeskHost = {
 }
 
 /** The pages in which vendors' scripts may run. The desk's host does not serve them. */
-const widgetPages = ['/', '/privacy-form', '/embed.js']
+const widgetPages = ['/', '/privacy-form', '/embed.js', '/visit', '/visit.js']
 
 /**
  * Returns the function that says whether a request may use the desk: every request, or with `DESK_URL` those that name

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { callExamples } from '@murphy/contracts/call-examples'
 import { FrameConfigurationSchema } from '@murphy/contracts/configuration'
+import { VisitSettingsSchema } from '@murphy/contracts/visitor-context'
 import { parse } from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, storefrontUrl, subscriptionKey } from '../testing/test-server'
@@ -22,6 +23,11 @@ writeFileSync(
   join(widgetFolder, 'privacy-form.html'),
   '<!doctype html><html lang="en-AU"><head><!-- murphy-configuration --><title>Live chat</title></head></html>',
 )
+writeFileSync(
+  join(widgetFolder, 'visit.html'),
+  '<!doctype html><html lang="en-AU"><head><!-- murphy-configuration --><!-- murphy-visit --></head></html>',
+)
+writeFileSync(join(folder, 'visit.js'), 'export {}')
 writeFileSync(join(widgetFolder, 'preview.html'), '<!doctype html><title>Preview of Murphy</title>')
 writeFileSync(join(widgetFolder, 'assets/main-4f2a.js'), 'export {}')
 for (const [ending, pack] of [
@@ -36,6 +42,8 @@ mkdirSync(liveChatSdkFolder)
 for (const file of ['live-chat-sdk.js', 'live-chat-sdk.mjs']) {
   writeFileSync(join(liveChatSdkFolder, file), `void '${file}'`)
 }
+
+const noOffers = { rules: [], perHour: 60, quietDays: 7, controlPercent: 0 }
 
 const database = useTestDatabase()
 const server = useTestServer(database, { widgetFolder, loaderFile, liveChatSdkFolder })
@@ -165,6 +173,44 @@ describe('the privacy form’s document', () => {
   })
 })
 
+describe('the document of a visit', () => {
+  const rule = {
+    id: 'basket',
+    pathPrefix: '/basket',
+    secondsOnPage: 0,
+    basketFromCents: null,
+    needsFailedSearch: false,
+    text: '</script>',
+  }
+
+  async function readVisit() {
+    const { text, headers } = await open('/visit')
+    const [, json = ''] = /id="murphy-visit">([^<]*)<\/script>/.exec(text) ?? []
+    return { visit: parse(VisitSettingsSchema, JSON.parse(json)), headers }
+  }
+
+  it('has no rules while visitor context is off', async () => {
+    await server.set('visitorContext.offers', { ...noOffers, rules: [{ ...rule, departmentId: 1 }] })
+    expect((await readVisit()).visit).toEqual({ isOn: false, quietDays: 0, rules: [] })
+  })
+
+  it('has the rules without their departments, and may be framed by the allowed origins alone', async () => {
+    await server.set('visitorContext.isOn', true)
+    const { visit, headers } = await readVisit()
+    expect(visit).toEqual({ isOn: true, quietDays: 7, rules: [rule] })
+    const policy = String(headers['content-security-policy']).split(';')
+    expect(policy).toContain(`frame-ancestors 'self' ${storefrontUrl} http://localhost:*`)
+    expect(headers['cache-control']).toBe('no-store')
+    await server.set('visitorContext.isOn', false)
+  })
+
+  it('is opened by a script that pages of any origin may load', async () => {
+    const { status, headers, text } = await open('/visit.js', { origin: 'https://shop.example' })
+    expect([status, text]).toEqual([200, 'export {}'])
+    expect(headers['access-control-allow-origin']).toBe('*')
+  })
+})
+
 describe('the survey vendor', () => {
   it('is allowed with script and frame while there is one, and no other origin is [SUR-01]', async () => {
     const policyNow = async () => String((await open('/')).headers['content-security-policy']).split(';')
@@ -267,7 +313,7 @@ describe('built files', () => {
 
   it('built files that are missing give one clear message', async () => {
     const unbuilt = await startTestServer(database)
-    for (const url of ['/', '/privacy-form', '/embed.js', '/live-chat-sdk.js']) {
+    for (const url of ['/', '/privacy-form', '/visit', '/embed.js', '/visit.js', '/live-chat-sdk.js']) {
       const { status, text } = await unbuilt.inject({ method: 'GET', url })
       expect(status).toBe(503)
       expect(text).toMatch(/^The (widget|loader|live-chat SDK) is not built: run npm start\.$/)

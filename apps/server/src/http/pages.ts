@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { FrameConfiguration } from '@murphy/contracts/configuration'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { defaultDepartmentId } from '../settings/live-chat-settings'
@@ -19,6 +19,7 @@ import { addLauncherLook } from './launcher-look'
 import { sendPublicScript, mountLiveChatSdk } from './public-scripts'
 import { allowFraming, hashStyles } from './security-headers'
 import { themePath, createThemeSheet } from './theme-sheet'
+import { addVisitSettings, readVisitSettings } from './visit-page'
 
 /** The built files and settings from which the pages are served. */
 export type Pages = {
@@ -40,6 +41,7 @@ export type Pages = {
 }
 
 const notBuilt = 'The widget is not built: run npm start.'
+const loaderNotBuilt = 'The loader is not built: run npm start.'
 
 const notFoundPage = `<!doctype html>
 <html lang="en-AU">
@@ -49,8 +51,8 @@ const notFoundPage = `<!doctype html>
 `
 
 /**
- * Mounts the widget's document at `/` and the privacy form's at `/privacy-form`, each with its configuration, their
- * hashed files, and the loader. Every other page is `404: Not Found`.
+ * Mounts the widget's document at `/`, the privacy form's at `/privacy-form` and that of a visit at `/visit`, each with its
+ * configuration, their hashed files, and the loader with its script of visits. Every other page is `404: Not Found`.
  *
  * Source: RTE-01 to RTE-03, OP-128, docs/wire-format.md#frame-configuration
  */
@@ -59,7 +61,9 @@ export async function mountPages(app: FastifyInstance, pages: Pages): Promise<vo
   const document = readBuiltFile(join(widgetFolder, 'index.html'))
   const privacyForm = readBuiltFile(join(widgetFolder, 'privacy-form.html'))
   const preview = readBuiltFile(join(widgetFolder, 'preview.html'))
+  const visit = readBuiltFile(join(widgetFolder, 'visit.html'))
   const loader = readBuiltFile(loaderFile)
+  const visitScript = readBuiltFile(join(dirname(loaderFile), 'visit.js'))
   const ownStyles = hashStyles(document ?? '')
 
   await mountBuiltFiles(app, widgetFolder, '/assets/')
@@ -89,9 +93,21 @@ export async function mountPages(app: FastifyInstance, pages: Pages): Promise<vo
     return sendDocument(request, reply, createFrameDocument(privacyForm, parts))
   })
 
+  app.get('/visit', async (request, reply) => {
+    if (visit === null) return reply.status(503).type('text/plain').send(notBuilt)
+    await allowCurrentOrigins(pages, reply)
+    const parts = { ...(await getFrameParts(pages, request)), hasHostLauncher: false }
+    const page = createFrameDocument(visit, parts)
+    return sendDocument(request, reply, addVisitSettings(page, await readVisitSettings(pages.settings)))
+  })
+
+  app.get('/visit.js', async (request, reply) => {
+    if (visitScript === null) return reply.status(503).type('text/plain').send(loaderNotBuilt)
+    return sendPublicScript(request, reply, visitScript)
+  })
+
   app.get('/embed.js', async (request, reply) => {
-    if (loader === null)
-      return reply.status(503).type('text/plain').send('The loader is not built: run npm start.')
+    if (loader === null) return reply.status(503).type('text/plain').send(loaderNotBuilt)
     const look = addLauncherLook(loader, await readTheme(pages), await getIcon(pages.settings, pages.now()))
     return sendPublicScript(request, reply, look)
   })

@@ -112,6 +112,14 @@ describe('one visitor', () => {
     expect((await server.post(path, record, from('203.0.113.1'))).status).toBe(429)
   })
 
+  it('is the session of live chat where a visit is saved', async () => {
+    const [{ body: visit }] = callExamples.saveVisitorContext
+    const save = (sessionToken: string) => () =>
+      server.post(calls.saveVisitorContext.path, { ...visit, sessionToken }, from('203.0.113.1'))
+    expect(await statuses(times(3, save('s-1')))).toEqual([200, 200, 429])
+    expect((await save('s-2')()).status).toBe(200)
+  })
+
   it('may continue after a minute', async () => {
     await statuses(times(3, () => ask('mia')))
     await server.clock.pass(60_000)

@@ -44,13 +44,13 @@ export function refuseBeyond(decision: RateDecision, reply: FastifyReply): void 
 }
 
 /**
- * Returns the visitor whom a body names: `userId` in reports, `chatbotUserId` elsewhere. `null`: none that a call
- * accepts.
+ * Returns the visitor whom a body names: `userId` in reports, the session of live chat with a visit, `chatbotUserId` elsewhere.
+ * `null`: none that a call accepts.
  */
 function findVisitor({ body }: FastifyRequest): string | null {
   if (typeof body !== 'object' || body === null) return null
-  const { chatbotUserId, userId } = body as { readonly chatbotUserId?: unknown; readonly userId?: unknown }
-  const visitor = chatbotUserId ?? userId
+  const { chatbotUserId, userId, sessionToken } = body as Readonly<Record<string, unknown>>
+  const visitor = chatbotUserId ?? userId ?? sessionToken
   return is(IdSchema, visitor) ? visitor : null
 }
 

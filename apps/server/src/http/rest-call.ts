@@ -1,6 +1,7 @@
 import type { BodyOf, Calls, ParamsOf, Query, ReplyOf } from '@murphy/contracts/calls'
 import type { EventLog } from '../analytics/event-log'
 import type { Resolutions } from '../resolution/resolution'
+import type { ChatOffers } from '../chat-offers/chat-offers'
 import type { Consents } from '../consents/consents'
 import type { PhoneCodes } from '../conversation/phone-codes'
 import type { ConversationPorts } from '../conversation/ports'
@@ -22,7 +23,10 @@ export type RestPorts = ConversationPorts & {
   readonly publicUrl: string | null
   readonly resolutions: Pick<Resolutions, 'reportTicket'>
   readonly quotas: Quotas
-  readonly liveChat: { readonly service: Pick<LiveChat, 'noteAnsweredForm'> }
+  readonly chatOffers: ChatOffers
+  readonly liveChat: {
+    readonly service: Pick<LiveChat, 'noteAnsweredForm' | 'saveContext' | 'getAvailability'>
+  }
 }
 
 /** A REST call, checked against its contract. */

@@ -14,6 +14,7 @@ mkdirSync(join(widgetFolder, 'assets'), { recursive: true })
 writeFileSync(join(widgetFolder, 'index.html'), '<!doctype html><title>Murphy</title>')
 writeFileSync(join(widgetFolder, 'assets/main-4f2a.js'), 'export {}')
 writeFileSync(loaderFile, 'void 0')
+writeFileSync(join(folder, 'visit.js'), 'export {}')
 
 const database = useTestDatabase()
 const server = useTestServer(database, { widgetFolder, loaderFile })
@@ -27,6 +28,8 @@ const addresses = [
   '/',
   '/?launcher=host',
   '/privacy-form',
+  '/visit',
+  '/visit.js',
   '/embed.js',
   '/theme.css',
   '/assets/main-4f2a.js',
@@ -38,6 +41,9 @@ const addresses = [
   '/murphybot/chatserver/api/Settings/IsFeatureEnabled/SddPrompt',
   '/murphybot/chatserver/api/no-such-call',
 ]
+
+/** The scripts that shops' pages load. */
+const publicScripts = ['/embed.js', '/visit.js']
 
 async function headersOf(url: string): Promise<Readonly<Record<string, unknown>>> {
   return (await server.inject({ method: 'GET', url })).headers
@@ -81,7 +87,7 @@ describe.each(addresses)('%s', (url) => {
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
       'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-      'cross-origin-resource-policy': url === '/embed.js' ? 'cross-origin' : 'same-origin',
+      'cross-origin-resource-policy': publicScripts.includes(url) ? 'cross-origin' : 'same-origin',
       'x-request-id': expect.stringMatching(/^r-/),
     })
     expect((await headersOf(url))['x-powered-by']).toBeUndefined()

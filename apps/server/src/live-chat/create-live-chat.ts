@@ -7,6 +7,7 @@ import { createTypingAgents } from './service/typing-agents'
 import { createAccountNotifier, createAccountReader } from './service/account-reader'
 import { createKeptChatNotifier } from './service/kept-chats'
 import { createRouter } from './service/router'
+import { saveContext } from './service/save-context'
 import type { LiveChatPorts } from './service/service-context'
 import { createServiceContext } from './service/service-context'
 import { createBreachMailer } from './service/breach-mailer'
@@ -40,6 +41,7 @@ export function createLiveChat(ports: LiveChatPorts): LiveChat {
       return toAvailability(await reader.account(now), now)
     },
     noteAnsweredForm: (form) => noteAnsweredForm(service, form),
+    saveContext: (sessionToken, context) => saveContext(service, sessionToken, context),
     subscribe: (listener) => ports.bus.subscribe(listener),
     mailTranscripts: createTranscriptMailer(service),
     mailBreaches: createBreachMailer(service),

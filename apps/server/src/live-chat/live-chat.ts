@@ -1,3 +1,4 @@
+import type { VisitorContext } from '@murphy/domain/visitor-context'
 import type { AgentService } from './agent-service'
 import type { ChangeNotification } from './bus'
 import type { Availability } from './model/availability'
@@ -17,6 +18,11 @@ export type LiveChat = {
   /** Writes a note for the agents who offered an order's form: the shopper has sent it. Never fails. Source: NOM-41 */
   readonly noteAnsweredForm: (form: AnsweredForm) => Promise<void>
   /**
+   * Saves what the shop's page has told about the visit of a running chat. `refused`: without one, while visitor context is off,
+   * and for an unknown session; `too-many`: the chat's quota is used up. Both store nothing.
+   */
+  readonly saveContext: (sessionToken: string, context: VisitorContext) => Promise<SavedContext>
+  /**
    * Subscribes to the notifications of this and every other process. Returns a function that unsubscribes. A listener
    * never throws.
    */
@@ -29,6 +35,9 @@ export type LiveChat = {
   readonly sweep: (now: number) => Promise<void>
   readonly stop: () => Promise<void>
 }
+
+/** The outcome of `saveContext`. */
+export type SavedContext = 'stored' | 'refused' | 'too-many'
 
 /** A form that a shopper sent. `key`: the idempotency key of the call, the same for a repeat; `null`: none. */
 export type AnsweredForm = {

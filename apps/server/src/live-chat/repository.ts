@@ -8,6 +8,7 @@ import type { Chat, ChatChange, ChatOrigin, SequencedEntry } from './model/chat'
 import type { Mention, Note } from './model/note'
 import type { RoutingFacts } from './model/routing-facts'
 import type { Visitor } from './model/visitor'
+import type { VisitReads, VisitWrites } from './visit-repository'
 
 export type DepartmentRecord = { readonly departmentId: number; readonly name: string }
 
@@ -32,6 +33,8 @@ export type ChatVisitor = Pick<ChatOrigin, 'user' | 'handOver' | 'topic'> & {
   readonly visitor: Visitor
   /** Number of the visitor's ended chats. */
   readonly pastChats: number
+  /** The last change of what the shop's page has told about the visit; `null`: nothing is known. */
+  readonly contextAt: number | null
   /** The shopper whom the retailer has verified, for live chat or for Murphy before; `null`: not verified. */
   readonly provenShopperId: number | null
 }
@@ -66,7 +69,7 @@ export type TranscriptRequest = {
 }
 
 /** The queries of live chat, within a transaction or without one. */
-export type LiveChatReads = {
+export type LiveChatReads = VisitReads & {
   readonly findVisitor: (visitorId: string) => Promise<Visitor | null>
   readonly findVisitorByExternalId: (externalId: string) => Promise<Visitor | null>
   /** Finds a session by its token; `null`: unknown or expired. */
@@ -186,11 +189,13 @@ export type LiveChatReads = {
 
 export type CommandSender = { readonly visitorId: string } | { readonly agentId: number }
 
+type ReadsAndVisits = LiveChatReads & VisitWrites
+
 /**
  * Reads and writes within one transaction. Locks are taken in this order to avoid deadlocks: routing, agent, visitor,
  * chat, rank.
  */
-export type LiveChatTransaction = LiveChatReads & {
+export type LiveChatTransaction = ReadsAndVisits & {
   readonly lockRouting: () => Promise<void>
   readonly lockAgent: (agentId: number) => Promise<AgentRecord | null>
   readonly lockVisitor: (visitorId: string) => Promise<Visitor | null>

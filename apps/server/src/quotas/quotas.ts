@@ -116,6 +116,14 @@ export function toMailFileUses(
   })
 }
 
+/** Changes of a visit that are stored for one chat within 24 hours. Each makes its agents' desks read it. Source: decision 065 */
+const contextChanges = 1000
+
+/** Returns the use of one stored change of a visit, for the chat that shows it. */
+export function toContextUses(chatId: string): readonly QuotaUse[] {
+  return [{ quota: 'visitor context of chat', subject: chatId, amount: 1, limit: contextChanges }]
+}
+
 /** Limits of a signed-in shopper's claims within 24 hours. Source: OP-140, decision 041 */
 const claimQuota = { claims: 20, photos: 50, photoBytes: 250 * mebibyte } as const
 

@@ -1,4 +1,5 @@
 import type { RoutingRulesValue, Schedule, SkillsValue } from '@murphy/contracts/desk'
+import type { ChatOffersValue } from '@murphy/contracts/visitor-context'
 import type { WeekPeriods } from '@murphy/domain/live-chat'
 import { findOverlappingDay, uploadExtensions, uploadMaxBytes } from '@murphy/domain/live-chat'
 import * as v from 'valibot'
@@ -70,6 +71,9 @@ export const defaultRoutingRules: RoutingRulesValue = {
 
 /** By default there are no skills. The time applies once a manager adds one. Source: docs/live-chat.md#skills */
 export const defaultSkills: SkillsValue = { skills: [], rules: [], openAfterMinutes: 2 }
+
+/** By default there are no rules, so no chat is offered. Source: docs/live-chat.md#chat-offers */
+export const defaultChatOffers: ChatOffersValue = { rules: [], perHour: 60, quietDays: 7, controlPercent: 10 }
 
 /** Returns the reason why a schedule is invalid as one sentence, or `null`. */
 export function findHoursProblem(hours: Schedule): string | null {

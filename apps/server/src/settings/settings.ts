@@ -3,6 +3,7 @@ import { uploadExtensions, uploadMaxBytes } from '@murphy/domain/live-chat'
 import * as v from 'valibot'
 import { isHttpsOrLoopback } from '../origins'
 import {
+  defaultChatOffers,
   defaultHours,
   defaultPlan,
   defaultRoutingRules,
@@ -115,6 +116,13 @@ export const settings = {
   'liveChat.missedTargetMails': { schema: v.boolean(), standard: true },
   /** Agents get suggested replies. Source: docs/desk.md#use-suggested-replies */
   'liveChat.suggestedReplies': { schema: v.boolean(), standard: true },
+  /** Pages may tell of visits, and agents see it. Source: docs/live-chat.md#visitor-context */
+  'visitorContext.isOn': { schema: v.boolean(), standard: false },
+  /** When visitors are offered a chat. Nothing is offered while visitor context is off. Source: docs/live-chat.md#chat-offers */
+  'visitorContext.offers': {
+    schema: managedSettings['visitorContext.offers'],
+    standard: defaultChatOffers,
+  },
   /** The hours that shoppers read; `null`: derived from the schedule. */
   'liveChat.hoursText': { schema: v.nullable(v.string()), standard: null },
   /** `assigned`: a chat is offered to one agent at a time; `broadcast`: to all, and the first to accept gets it. */

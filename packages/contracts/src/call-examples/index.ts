@@ -4,6 +4,7 @@ import type { CallExamples } from './call-example'
 import { conversationExamples } from './conversation-examples'
 import { serviceExamples } from './service-examples'
 import { shopperExamples } from './shopper-examples'
+import { visitExamples } from './visit-examples'
 
 export type { CallExample, CallExamples } from './call-example'
 
@@ -12,6 +13,7 @@ export const callExamples: CallExamples<CallName> = {
   ...conversationExamples,
   ...shopperExamples,
   ...serviceExamples,
+  ...visitExamples,
 }
 
 export const failureExamples: readonly [Failure, ...Failure[]] = [

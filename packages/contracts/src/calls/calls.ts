@@ -14,6 +14,7 @@ import { submitPrivacyForm } from './privacy-form-call'
 import { eventQuery, textQuery } from './query-calls'
 import { isFeatureEnabled, widgetConfiguration } from './settings-calls'
 import { nomineeDetail, orderDetail, setNomineeDetail, greetShopper } from './shopper-calls'
+import { recordChatOffer, requestChatOffer, saveVisitorContext } from './visitor-context-calls'
 import { getRecommendations, searchWine } from './wine-calls'
 
 /** All REST calls by name. A program that needs only a few imports those by name, so that its bundle has no others. */
@@ -47,6 +48,9 @@ export const calls = {
   claimDetail,
   uploadClaimPhoto,
   sendClaim,
+  saveVisitorContext,
+  requestChatOffer,
+  recordChatOffer,
 } as const satisfies { readonly [name: string]: Call }
 
 export type Calls = typeof calls

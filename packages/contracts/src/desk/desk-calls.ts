@@ -86,6 +86,7 @@ import { changeSetting, getSettings, settingHistory, undoSetting, previewWidget 
 import { orderTracker, shopperOfChat } from './shopper-calls'
 import { getSingleSignOn, startSingleSignOn } from './single-sign-on-calls'
 import { banVisitor, closeVisitor, liftBan, searchBans } from './visitor-calls'
+import { chatOfferReport, contextOfChat } from './visitor-context-calls'
 import { joinChat, takeOverChat, whisper } from './supervision-calls'
 import {
   changeWebhook,
@@ -149,6 +150,7 @@ export const deskCalls = {
   recordSummary,
   shopperOfChat,
   orderTracker,
+  contextOfChat,
   cannedReplies,
   putCannedReply,
   deleteCannedReply,
@@ -173,6 +175,7 @@ export const deskCalls = {
   exportReport,
   detailedReport,
   exportDetailedReport,
+  chatOfferReport,
   reportSchedules,
   putReportSchedule,
   deleteReportSchedule,

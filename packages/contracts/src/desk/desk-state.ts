@@ -115,6 +115,8 @@ export const DeskChatSchema = v.object({
   notes: list(NoteSchema),
   isRatingRequested: flag(),
   timer: orNull(ServiceTimerSchema),
+  /** The last change of the visitor's context; absent: nothing is known. */
+  contextAt: maybe(MillisSchema),
   /** A transfer that no agent has accepted yet; `until` null: until an agent accepts. */
   handingOn: orNull(v.object({ to: TransferTargetSchema, comment: text(), until: orNull(MillisSchema) })),
   lastSeq: count(),

@@ -7,6 +7,7 @@ import { macroCallExamples } from './macro-examples'
 import { managerListExamples } from './manager-list-examples'
 import { reportCallExamples } from './report-examples'
 import { staffCallExamples } from './staff-examples'
+import { visitorContextExamples } from './visitor-context-examples'
 
 /** One example of each call of the desk, for tests and documents. A call without an example does not compile. */
 export const deskCallExamples: { readonly [Name in DeskCallName]: DeskCallExample<Name> } = {
@@ -16,5 +17,6 @@ export const deskCallExamples: { readonly [Name in DeskCallName]: DeskCallExampl
   ...macroCallExamples,
   ...reportCallExamples,
   ...staffCallExamples,
+  ...visitorContextExamples,
   ...integrationExamples,
 }

@@ -44,4 +44,5 @@ export {
 export * from './suggestion-calls'
 export * from './summary-calls'
 export * from './visitor-calls'
+export * from './visitor-context-calls'
 export * from './webhook-calls'

@@ -2,6 +2,7 @@ import { maxPriorityMinutes } from '@murphy/domain/live-chat'
 import * as v from 'valibot'
 import type { Shape } from '../entities/shape'
 import { CalendarDaySchema, HolidaysSchema, ScheduleSchema } from './hours-calls'
+import { ChatOffersSchema } from '../visitor-context/chat-offers'
 import { SkillsSchema } from './skill-values'
 
 /** The banner above the chat, or none. Source: BAN-01 to BAN-05, OP-38 */
@@ -203,6 +204,8 @@ export const managedSettings = {
   'liveChat.missedTargetMails': v.boolean(),
   'desk.secondFactor': SecondFactorValueSchema,
   'liveChat.suggestedReplies': v.boolean(),
+  'visitorContext.isOn': v.boolean(),
+  'visitorContext.offers': ChatOffersSchema,
   banner: BannerValueSchema,
   greetingTemplate: GreetingValueSchema,
   botIcon: IconValueSchema,

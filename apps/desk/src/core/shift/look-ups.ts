@@ -14,6 +14,16 @@ export function lookUpShopper(chatId: string): Rule {
   }
 }
 
+/** Requests what the shop's page has told about the visit of a chat. What is known stays visible until the answer comes. */
+export function lookUpContext(chatId: string): Rule {
+  return (shift) => {
+    const { csrfToken } = shift
+    const request: Effect = { kind: 'look-up-context', csrfToken, chatId }
+    if (shift.contexts[chatId]?.at === 'loaded') return next(shift, request)
+    return next({ ...shift, contexts: { ...shift.contexts, [chatId]: { at: 'loading' } } }, request)
+  }
+}
+
 /** Requests the delivery tracking of an order, each time it is opened. */
 export function lookUpTracker(chatId: string, orderId: string): Rule {
   return (shift) =>
@@ -41,6 +51,11 @@ export function handleLookUp(event: LookUpEvent): Rule {
         // A failed request does not remove known values.
         const now = event.shopper === null && before?.at === 'loaded' ? before : toLookUp(event.shopper)
         return next({ ...shift, shoppers: { ...shift.shoppers, [event.chatId]: now } })
+      }
+      case 'context-received': {
+        const before = shift.contexts[event.chatId]
+        const now = event.context === null && before?.at === 'loaded' ? before : toLookUp(event.context)
+        return next({ ...shift, contexts: { ...shift.contexts, [event.chatId]: now } })
       }
       case 'tracker-received':
         return next({ ...shift, trackers: { ...shift.trackers, [event.orderId]: toLookUp(event.details) } })

@@ -21,7 +21,7 @@ import { handleCommandDone, handleCommandRefused, handleCommandUnanswered } from
 import { handleComposing } from './composing'
 import { handlePush, renewFailedPush } from './device-push'
 import { handleFrame, endSession } from './frames'
-import { handleLookUp, lookUpLog, lookUpShopper, lookUpTracker } from './look-ups'
+import { handleLookUp, lookUpContext, lookUpLog, lookUpShopper, lookUpTracker } from './look-ups'
 import { toggleNote } from './notes'
 import { handlePageEvent } from './page-events'
 import { markRead } from './read-marks'
@@ -161,10 +161,13 @@ function shiftEvent(shift: OnShift, event: DeskEvent, moment: Moment): DeskStep 
       return sequence(shift, sendCommand(moment.freshId, { type: 'see-note', noteId: event.noteId }))
     case 'chat-read':
       return sequence(shift, lookUpLog(event.chatId))
+    case 'context-requested':
+      return sequence(shift, lookUpContext(event.chatId))
     case 'shopper-requested':
       return sequence(shift, lookUpShopper(event.chatId))
     case 'tracker-requested':
       return sequence(shift, lookUpTracker(event.chatId, event.orderId))
+    case 'context-received':
     case 'shopper-received':
     case 'tracker-received':
     case 'log-received':

@@ -35,6 +35,7 @@ export function startShift(
       uploads: {},
       shoppers: {},
       trackers: {},
+      contexts: {},
       reading: { at: 'loading' },
       cardSearch: noCardSearch,
       suggestedReplies: {},

@@ -2,6 +2,7 @@ import { getSydneyZoneName } from '@murphy/domain/calendar'
 import { formatLocalDayAndTime } from '../format-time'
 import { skillsCopy } from './skills/copy'
 import { secondFactorCopy } from './staff/copy'
+import { visitsCopy } from './visits/copy'
 
 export const copy = {
   title: 'Settings',
@@ -13,6 +14,7 @@ export const copy = {
     features: 'Features and sites',
     routing: 'Routing',
     service: 'Service levels',
+    visits: 'Visits and offers',
     data: 'Files and data',
     people: 'Team',
     history: 'Change history',
@@ -245,6 +247,8 @@ export const names: Readonly<Record<string, string>> = {
   'liveChat.missedTargetMails': serviceCopy.mailsTitle,
   'desk.secondFactor': secondFactorCopy.title,
   'liveChat.suggestedReplies': featuresCopy.suggestionsTitle,
+  'visitorContext.isOn': visitsCopy.contextTitle,
+  'visitorContext.offers': visitsCopy.offersTitle,
   banner: messagesCopy.bannerTitle,
   greetingTemplate: messagesCopy.greetingTitle,
   botIcon: appearanceCopy.iconTitle,

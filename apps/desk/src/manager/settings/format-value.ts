@@ -1,11 +1,13 @@
 import { managedSettings } from '@murphy/contracts/desk'
 import type { ManagedName, ManagedValue, Week, IconValue } from '@murphy/contracts/desk'
 import { formatHours } from '@murphy/domain/live-chat'
+import { formatDollars } from '@murphy/domain/products'
 import { safeParse } from 'valibot'
 import { formatSize } from '@murphy/domain/live-chat'
 import { formatDay } from '../format-time'
 import { skillsCopy } from './skills/copy'
 import { secondFactorCopy } from './staff/copy'
+import { visitsCopy } from './visits/copy'
 import {
   hoursCopy,
   appearanceCopy,
@@ -92,6 +94,19 @@ const texts: {
   'liveChat.missedTargetMails': onOff,
   'desk.secondFactor': (value) => secondFactorCopy.options[value],
   'liveChat.suggestedReplies': onOff,
+  'visitorContext.isOn': onOff,
+  'visitorContext.offers': ({ rules, perHour, quietDays, controlPercent }, departments) =>
+    joinParts(
+      ...rules.map((rule) =>
+        formatPart(
+          formatOfferCondition(rule),
+          `${formatQuoted(rule.text)}, ${nameDepartment(rule.departmentId, departments)}`,
+        ),
+      ),
+      formatPart(visitsCopy.perHour, String(perHour)),
+      formatPart(visitsCopy.quietDays, String(quietDays)),
+      formatPart(visitsCopy.controlPercent, String(controlPercent)),
+    ),
   banner: (banner) =>
     banner === null
       ? copy.none
@@ -150,6 +165,23 @@ function formatCondition(
     case 'vip':
       return skillsCopy.kinds.vip
   }
+}
+
+/** Returns when a chat is offered, such as `/basket, 30 s, basket from $100.00`. */
+function formatOfferCondition({
+  pathPrefix,
+  secondsOnPage,
+  basketFromCents,
+  needsFailedSearch,
+}: ManagedValue<'visitorContext.offers'>['rules'][number]): string {
+  return [
+    pathPrefix || visitsCopy.anyPage,
+    `${secondsOnPage} s`,
+    ...(basketFromCents === null
+      ? []
+      : [`${visitsCopy.basketFrom} ${formatDollars(basketFromCents / 100)}`]),
+    ...(needsFailedSearch ? [visitsCopy.afterSearch] : []),
+  ].join(', ')
 }
 
 function nameDepartment(id: number, departments: DepartmentNames): string {

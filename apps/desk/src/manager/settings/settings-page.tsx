@@ -20,6 +20,7 @@ import { PreviewPanel } from './preview/preview'
 import { SettingsContext } from './settings-context'
 import type { Drafts, SettingsView } from './settings-context'
 import { TeamSection } from './staff/team-section'
+import { VisitsSection } from './visits/visits-section'
 import { changeSetting, loadSettings } from './setting-calls'
 import type { Settings } from './setting-calls'
 import layout from '../page-layout.module.css'
@@ -128,6 +129,8 @@ function Section({ name }: { readonly name: SectionName }) {
       return <FeaturesSection />
     case 'routing':
       return <RoutingSection />
+    case 'visits':
+      return <VisitsSection />
     case 'service':
       return <ServiceSection />
     case 'data':

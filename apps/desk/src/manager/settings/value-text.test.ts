@@ -46,6 +46,12 @@ it.each([
     },
     'All other departments: First reply, in minutes: 2, Next reply, in minutes: none; Wine experts: First reply, in minutes: 10, Next reply, in minutes: 5',
   ],
+  ['visitorContext.isOn', false, 'off'],
+  [
+    'visitorContext.offers',
+    settingValues['visitorContext.offers'],
+    '/basket, 30 s, basket from $100.00: “Questions about your order?”, 1; any page, 0 s, after a search without results: “We help you to find it.”, Wine experts; Offers an hour, to all visitors: 60; Days without an offer after one was dismissed: 7; Control group without offers, in %: 10',
+  ],
   ['liveChat.serviceLevels', { targets: [] }, 'none'],
   ['liveChat.missedTargetMails', true, 'on'],
   ['languageModel.acceptedOrigin', 'https://models.example', 'https://models.example'],

@@ -4,7 +4,7 @@ import type { RawBuilder, Transaction } from 'kysely'
 import { toConversationId } from '../../conversation/conversation-id'
 import type { ConversationRepository, StoredMessage, Participant } from '../../conversation/ports'
 import type { Database, Tables } from './database'
-import { hashSession, hashWidgetSession } from './hash-ids'
+import { hashSession, hashVisitor, hashWidgetSession } from './hash-ids'
 import { removeNotices } from './order-notices'
 
 /** Far more messages than one shopper sends while a conversation is stored. */
@@ -93,7 +93,7 @@ function toHistoryEntry({
 
 /**
  * Removes the conversations of the widget's sessions and all data under their ids: bot sessions, dialogue states,
- * shopper bindings, phone codes, photos of claims, outcomes and usage records.
+ * shopper bindings, phone codes, photos of claims, outcomes, usage records and visits.
  *
  * Sessions are removed first: a caller that is about to store a message of one waits for that row and then finds it
  * removed.
@@ -160,6 +160,21 @@ async function removeConversations(
     .deleteFrom('murphy.event_record')
     .where('user_id', '=', chatbotUserId)
     .where('session_id', 'in', ['', ...sessionIds])
+    .execute()
+  await removeVisits(transaction, chatbotUserId)
+}
+
+/** Removes what pages have told about the visits of a browser, and the browser from offers of chat. */
+async function removeVisits(transaction: Transaction<Tables>, chatbotUserId: string): Promise<void> {
+  await sql`
+    delete from murphy.live_chat_context as context using murphy.live_chat_room as room
+    where room.chat_id = context.chat_id and room.shopper ->> 'chatbotUserId' = ${chatbotUserId}`.execute(
+    transaction,
+  )
+  await transaction
+    .updateTable('murphy.chat_offer')
+    .set({ visitor_hash: null })
+    .where('visitor_hash', '=', hashVisitor(chatbotUserId))
     .execute()
 }
 

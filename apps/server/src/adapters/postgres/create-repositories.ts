@@ -5,6 +5,7 @@ import { createApiKeys } from './api-keys'
 import { createAuditLog } from './audit-log'
 import { createBans } from './bans'
 import { createCannedReplies } from './canned-replies'
+import { createChatOffers } from './chat-offers'
 import { createClaimPhotos } from './claim-photos'
 import { createChatRecords } from './chat-records'
 import { createConsents } from './consents'
@@ -44,6 +45,7 @@ import { createWebhooks } from './webhooks'
  */
 export function createRepositories(db: Database, areQuotasCounted = true) {
   const inbox = createInbox(db)
+  const chatOffers = createChatOffers(db)
   const resolutions = createResolutions(db)
   return {
     shopperKeys: createShopperKeys(db),
@@ -55,6 +57,7 @@ export function createRepositories(db: Database, areQuotasCounted = true) {
       conversations: createConversations(db),
       turns: createTurns(db),
       phoneCodes: createPhoneCodes(db),
+      chatOffers,
       orderNotices: createOrderNotices(db),
       consents: createConsents(db),
       claimPhotos: createClaimPhotos(db),
@@ -64,6 +67,7 @@ export function createRepositories(db: Database, areQuotasCounted = true) {
     },
     desk: {
       auditLog: createAuditLog(db),
+      chatOffers,
       deskSessions: createDeskSessions(db),
       chatRecords: createChatRecords(db),
       reportSources: createReportSources(db),

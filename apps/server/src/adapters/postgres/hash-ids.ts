@@ -20,3 +20,8 @@ export function hashWidgetSession(widgetSessionId: string): Buffer {
 export function hashSession(sessionId: string): Buffer {
   return hashSecret(sessionId)
 }
+
+/** Returns the hash of a browser's random id, for rows that count visitors and need not name them. */
+export function hashVisitor(chatbotUserId: string): Buffer {
+  return hashSecret(chatbotUserId)
+}

@@ -65,12 +65,15 @@ export function createChatReads(
             'chat_id' | 'shopper' | 'hand_over' | 'topic' | 'proven_shopper_id' | 'began_email'
           > & {
             past_chats: number
+            context_at: Date | null
           }
       >`
         select visitor.*, room.chat_id, room.shopper, room.hand_over, room.topic, room.proven_shopper_id, (
           select count(*)::integer from murphy.live_chat_room as past
           where past.visitor_id = visitor.visitor_id and past.ended_at is not null
-        ) as past_chats
+        ) as past_chats, (
+          select changed_at from murphy.live_chat_context as context where context.chat_id = room.chat_id
+        ) as context_at
         from murphy.live_chat_room as room join murphy.live_chat_visitor as visitor using (visitor_id)
         where room.chat_id = any(${chatIds}::text[])`.execute(db)
       return rows.map((row) => ({
@@ -80,6 +83,7 @@ export function createChatReads(
         handOver: row.hand_over,
         topic: row.topic,
         pastChats: row.past_chats,
+        contextAt: row.context_at?.getTime() ?? null,
         provenShopperId: findProvenShopper(row),
       }))
     },

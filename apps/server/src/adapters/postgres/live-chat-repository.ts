@@ -15,6 +15,7 @@ import { createMailOutbox } from './mail-outbox'
 import { createNoteReads, createNoteWrites } from './live-chat-notes'
 import { createChatReads, createChatWrites } from './live-chat-chats'
 import { createBreachReads, createBreachWrites } from './live-chat-breaches'
+import { createContextReads, createContextWrites } from './live-chat-contexts'
 import { createEntryReads } from './live-chat-entries'
 import { createQueueReads, createQueueWrites } from './live-chat-queue'
 import { takeQuotas } from './quotas'
@@ -89,6 +90,7 @@ function createReads(db: Kysely<Tables>): LiveChatReads {
     ...createQueueReads(db),
     ...createBreachReads(db),
     ...createNoteReads(db),
+    ...createContextReads(db),
     ...createDueReads(db),
   }
 }
@@ -143,6 +145,7 @@ function createTransaction(db: Kysely<Tables>, addressKey: string): LiveChatTran
     ...createQueueWrites(db),
     ...createBreachWrites(db),
     ...createNoteWrites(db),
+    ...createContextWrites(db),
     lockRouting: async () => {
       await sql`select pg_advisory_xact_lock(${routingLock})`.execute(db)
     },

@@ -1,4 +1,6 @@
+import type { OfferOutcome } from '@murphy/contracts/calls'
 import type { Entry, Handover, LiveChatUser } from '@murphy/contracts/live-chat'
+import type { VisitorContext } from '@murphy/domain/visitor-context'
 import type { ColumnType, Generated } from 'kysely'
 import type { ChatMember, Transfer } from '../../live-chat/model/chat'
 
@@ -114,6 +116,21 @@ export type LiveChatTables = {
     version: number
   }
   'murphy.live_chat_macro_use': { use_id: string; macro_id: string; agent_id: number; used_at: Date }
+  /** The visit of a chat, as the shop's page has sent it. */
+  'murphy.live_chat_context': { chat_id: string; context: Json<VisitorContext>; changed_at: Date }
+  'murphy.chat_offer': {
+    offer_id: string
+    rule_id: string
+    department_id: number
+    /** SHA-256 of the random id of the browser; `null` after a day. */
+    visitor_hash: Buffer | null
+    /** False: the visitor is in the control group. */
+    is_shown: boolean
+    outcome: OfferOutcome | null
+    /** A chat of the visitor began within an hour. */
+    has_chat: Generated<boolean>
+    offered_at: Date
+  }
   'murphy.live_chat_note': {
     note_id: string
     chat_id: string

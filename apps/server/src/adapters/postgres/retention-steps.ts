@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { deviceLifetimeMs, attemptWindowMs } from '../../agent-api/sessions/sign-in-guard'
+import { offerVisitorMs } from '../../chat-offers/chat-offers'
 import { quotaWindowMs } from '../../quotas/quotas'
 import type { Settings } from '../../settings/settings'
 import type { RetentionStep } from './retention'
@@ -17,6 +18,8 @@ const retailEventMs = 2 * dayMs
 const retailActionMs = 8 * dayMs
 /** A photo without a claim is kept for this long. Source: OP-140 */
 const unusedPhotoMs = dayMs
+/** The visit of a chat is kept for this long after its last change. */
+const contextMs = dayMs
 /** A phone may repeat its call, and a screen may ask late what has become of its code. Source: decision 056 */
 const expiredPhoneCodeMs = 10 * 60_000
 /** Told states are remembered for longer than an order is under way, so that none is told twice. Source: OP-145 */
@@ -47,7 +50,12 @@ export async function createLiveChatSteps(
       before,
       id: 'chat_id',
       idType: 'text',
-      children: ['murphy.live_chat_entry', 'murphy.live_chat_note', 'murphy.live_chat_transcript'],
+      children: [
+        'murphy.live_chat_entry',
+        'murphy.live_chat_note',
+        'murphy.live_chat_transcript',
+        'murphy.live_chat_context',
+      ],
     }),
     createParentStep({
       table: 'murphy.inbox_item',
@@ -151,6 +159,11 @@ export async function createConversationSteps(
       before: before(await settings.get('retention.eventDays')),
     }),
     createRowStep({
+      table: 'murphy.chat_offer',
+      time: 'offered_at',
+      before: before(await settings.get('retention.eventDays')),
+    }),
+    createRowStep({
       table: 'murphy.live_chat_breach_mail',
       time: 'asked_at',
       before: before(await settings.get('retention.eventDays')),
@@ -206,6 +219,8 @@ export function createExpirySteps(now: number): readonly RetentionStep[] {
       }),
       name: 'murphy.claim_photo without a claim',
     },
+    createRowStep({ table: 'murphy.live_chat_context', time: 'changed_at', before: now - contextMs }),
+    createOfferVisitorStep(now),
     createRowStep({ table: 'murphy.retail_event', time: 'seen_at', before: now - retailEventMs }),
     createRowStep({
       table: 'murphy.retail_action',
@@ -220,4 +235,17 @@ export function createExpirySteps(now: number): readonly RetentionStep[] {
     expired('murphy.hub_request'),
     expired('murphy.phone_code', now - expiredPhoneCodeMs + 1),
   ]
+}
+
+/** Creates the step that removes the visitors from offers of chat. The offers stay for the report. */
+function createOfferVisitorStep(now: number): RetentionStep {
+  return createRetentionStep('murphy.chat_offer with a visitor', async (db, batchRows) => {
+    const { numAffectedRows } = await sql`
+      update murphy.chat_offer set visitor_hash = null where offer_id = any(array(
+        select offer_id from murphy.chat_offer
+        where offered_at < ${new Date(now - offerVisitorMs)}::timestamptz and visitor_hash is not null
+        limit ${batchRows} for no key update skip locked
+      ))`.execute(db)
+    return Number(numAffectedRows ?? 0n)
+  })
 }

@@ -10,7 +10,8 @@ import { toQueuedChats } from './queued-chats'
 import { readRoutingSettings } from './router'
 import { listNeededSkills } from '../model/skills'
 import type { RoutingSettings } from '../model/routing-facts'
-import type { AgentPresence, AgentChat, AgentState, ChatShopper } from '../agent-service'
+import type { AgentPresence, AgentState, ChatShopper } from '../agent-service'
+import type { AgentChat } from '../desk-chats'
 import type { AgentAccount, AgentRecord, AgentWithLoad } from '../model/agent'
 import type { AccountReader } from './account-reader'
 import type { DeskReads } from './desk-reads'
@@ -131,6 +132,7 @@ export function toAgentChat({
       isAuthenticated: visitor.authStatus === 'authenticated',
       isConnected: !hasLeftPage(visitor.seenAt, service, now),
       page: visitor.page,
+      contextAt: chatVisitor.contextAt,
       user,
       isVerified,
       pastChats: pastChats - (chat.endedAt === null ? 0 : 1),

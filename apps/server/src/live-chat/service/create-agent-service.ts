@@ -90,6 +90,10 @@ export function createAgentService({
       const chat = await findReadableChat(agentId, chatId)
       return chat && (await readChatShopper(service, reader, chat))
     },
+    findContext: async (agentId, chatId) => {
+      const chat = await findReadableChat(agentId, chatId)
+      return chat && { stored: chat.endedAt === null ? await repository.findContext(chatId) : null }
+    },
     perform: async (agentId, received) => {
       const command = toStorableCopy(received)
       const answer = await performAgentCommand({ ...service, transact }, agentId, command)

@@ -1,6 +1,6 @@
 import { hasSkills, listPriorityReasons } from '@murphy/domain/live-chat'
 import type { ServiceTimer } from '@murphy/domain/live-chat'
-import type { QueuedChat } from '../agent-service'
+import type { QueuedChat } from '../desk-chats'
 import type { AgentWithLoad } from '../model/agent'
 import type { Chat } from '../model/chat'
 import { getTargetDepartment, mayAcceptChat } from '../model/routing'

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Entry } from '@murphy/contracts/live-chat'
-import type { AgentService, AgentChat, AgentCommand } from '../agent-service'
+import type { AgentService, AgentCommand } from '../agent-service'
+import type { AgentChat } from '../desk-chats'
 import type { AgentRecord } from '../model/agent'
 import { createAgentFields } from '../model/agent'
 import type { DistributiveOmit, SequencedEntry } from '../model/chat'

@@ -73,10 +73,11 @@ export async function startChat(context: FrameContext, frame: FrameOf<'chat.star
           email: visitor.email || toValidEmail(user.email),
         }
   await tx.saveVisitor(updated)
-  const opened = await openNewChat({ ...context, visitor: updated }, frame.department_id)
+  const { chatbotUserId } = user
+  const offeredId = await tx.findOfferedDepartment(chatbotUserId, context.now)
+  const opened = await openNewChat({ ...context, visitor: updated }, frame.department_id, offeredId)
   if (!opened.ok) return opened
   const shopperId = handOver.shopper?.shopperId ?? 0
-  const { chatbotUserId } = user
   const isProven =
     shopperId > 0 &&
     widgetSessionId !== null &&
@@ -90,6 +91,7 @@ export async function startChat(context: FrameContext, frame: FrameOf<'chat.star
   const waitingAddress = context.address
   const topic = await tx.findLastTopic(handOver.sessionId)
   await tx.addChat(opened.change, { user, email, handOver, topic, provenShopperId, consent, waitingAddress })
+  await tx.countOfferedChat(chatbotUserId, context.now)
   const { chatId, startedAt } = opened.change.chat
   if (widgetSessionId !== null) {
     const conversation = { chatbotUserId, widgetSessionId, sessionId: handOver.sessionId, provenShopperId }
@@ -253,22 +255,33 @@ async function lockOwnChat({ tx, visitor }: FrameContext, chatId: string): Promi
 
 type OpenedChat = FrameRefusal | { readonly ok: true; readonly change: ChatChange }
 
-/** Creates a chat if live chat is available, by the same function that decides whether it is offered to the visitor. */
-async function openNewChat(context: FrameContext, requestedId: number | null): Promise<OpenedChat> {
+/**
+ * Creates a chat if live chat is available, by the same function that decides whether it is offered to the visitor.
+ *
+ * @param offeredId the department of an offer that the visitor accepted, if it is available; `null`: none
+ */
+async function openNewChat(
+  context: FrameContext,
+  requestedId: number | null,
+  offeredId: number | null = null,
+): Promise<OpenedChat> {
   const { rules, tx, notify, visitor, now, address } = context
   if (await isAddressBlocked(tx, visitor, address, now)) return banned
   await tx.lockDepartments()
   const account = await readAccount(tx, rules, now)
   // The department that the visitor chose before may be closed by now.
   const chosen = account.departments.find(({ id }) => id === visitor.departmentId)?.id
-  const departmentId = requestedId ?? chosen ?? account.departments[0]?.id ?? null
-  const reason = findUnavailableReason({
-    accountStatus: account.status,
-    departments: account.departments,
-    operatingHours: account.operatingHours,
-    departmentId,
-    now,
-  })
+  const usualId = requestedId ?? chosen ?? account.departments[0]?.id ?? null
+  const findReason = (departmentId: number | null) =>
+    findUnavailableReason({
+      accountStatus: account.status,
+      departments: account.departments,
+      operatingHours: account.operatingHours,
+      departmentId,
+      now,
+    })
+  const departmentId = offeredId !== null && findReason(offeredId) === null ? offeredId : usualId
+  const reason = findReason(departmentId)
   if (reason !== null || departmentId === null)
     return refuseFrame('UNAVAILABLE', `Live chat is not available because of the ${reason ?? 'department'}.`)
   const { visitorId } = visitor

@@ -12,6 +12,7 @@ import { deskSessionsMigration } from './0008-desk-sessions'
 import { hubMigration } from './0007-hub'
 import { inboxFilesMigration } from './0055-inbox-files'
 import { inboxMailsMigration } from './0052-inbox-mails'
+import { visitorContextMigration } from './0053-visitor-context'
 import { installationMigration } from './0019-installation'
 import { limitsMigration } from './0018-limits'
 import { liveChatMigration } from './0006-live-chat'
@@ -94,6 +95,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0050-supervision': supervisionMigration,
   '0051-skills': skillsMigration,
   '0052-inbox-mails': inboxMailsMigration,
+  '0053-visitor-context': visitorContextMigration,
   '0054-push-devices': pushDevicesMigration,
   '0055-inbox-files': inboxFilesMigration,
   '0056-summaries': summariesMigration,

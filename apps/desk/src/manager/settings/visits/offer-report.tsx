@@ -1,0 +1,77 @@
+import { useCallback, useEffect, useId, useState } from 'react'
+import type { ChatOfferFigures, ChatOfferReportReply } from '@murphy/contracts/desk'
+import { DataTable } from '../../data-table'
+import { DayRangeForm } from '../../day-range-form'
+import { FailureMessage } from '../../failure-message'
+import { useManagerPorts } from '../../manager-context'
+import type { RequestFailure } from '../../ports'
+import css from '../settings.module.css'
+import { copy as common } from '../copy'
+import { formatShare, offerReportCopy as copy } from './copy'
+
+type Range = { readonly from: string | null; readonly to: string | null }
+
+const lastWeek: Range = { from: null, to: null }
+
+/** How visitors answered offers of chat in a period, beside the control group. Source: docs/desk.md#offer-chats */
+export function OfferReport() {
+  const ports = useManagerPorts()
+  const [range, setRange] = useState(lastWeek)
+  const [report, setReport] = useState<ChatOfferReportReply | null>(null)
+  const [failure, setFailure] = useState<RequestFailure | null>(null)
+  const titleId = useId()
+
+  const load = useCallback(
+    async (isCurrent: () => boolean) => {
+      const answer = await ports.request('chatOfferReport', { body: range })
+      if (!isCurrent()) return
+      setFailure(answer.ok ? null : answer.error)
+      if (answer.ok) setReport(answer.value)
+    },
+    [ports, range],
+  )
+
+  useEffect(() => {
+    let isCurrent = true
+    void load(() => isCurrent)
+    return () => {
+      isCurrent = false
+    }
+  }, [load])
+
+  return (
+    <section className={css.form} aria-labelledby={titleId}>
+      <h4 className={css.formTitle} id={titleId}>
+        {copy.title}
+      </h4>
+      <p className={css.about}>{copy.about}</p>
+      <DayRangeForm label={copy.range} shown={report} onShow={setRange} />
+      {failure !== null && <FailureMessage failure={failure} onRetry={() => void load(() => true)} />}
+      {report === null && failure === null && <output>{common.loading}</output>}
+      {report !== null && report.offers.length === 0 && <output>{copy.none}</output>}
+      {report !== null && report.offers.length > 0 && (
+        <DataTable caption={copy.caption} heads={copy.heads}>
+          {report.offers.map((offer) => (
+            <OfferRow key={offer.ruleId} offer={offer} />
+          ))}
+        </DataTable>
+      )}
+    </section>
+  )
+}
+
+function OfferRow({ offer: { text, shown, control } }: { readonly offer: ChatOfferFigures }) {
+  return (
+    <tr>
+      <th scope="row">{text ?? copy.removed}</th>
+      <td>{shown.visitors}</td>
+      <td>{shown.accepted}</td>
+      <td>{shown.dismissed}</td>
+      <td>{shown.chats}</td>
+      <td>{formatShare(shown.chats, shown.visitors)}</td>
+      <td>{control.visitors}</td>
+      <td>{control.chats}</td>
+      <td>{formatShare(control.chats, control.visitors)}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,16 @@
+import { addSheet } from './add-sheet'
+
+/**
+ * The frame of a visit is as wide as an offer, without height, until it has one. The offer is beside the launcher. It is not
+ * `display:none`, because the frame has to measure it.
+ */
+const rules = `
+#murphy-visit{all:initial;position:fixed;inset-inline-end:88px;bottom:max(16px,env(safe-area-inset-bottom));z-index:2147483645;width:min(300px,100vw - 104px);height:0;border-radius:12px;box-shadow:0 4px 18px 2px #0005;color-scheme:light dark;visibility:hidden;opacity:0;transition:opacity .24s}
+#murphy-visit[data-offer]{visibility:visible;opacity:1}
+@media (prefers-reduced-motion:reduce){#murphy-visit{transition:none}}
+`
+
+/** Adds the style sheet of a visit's frame, and returns a function that removes it. */
+export function addVisitStyle(): () => void {
+  return addSheet(rules)
+}

@@ -1,0 +1,4 @@
+import { describeChatOffers } from './testing/chat-offers-suite'
+import { createMemoryChatOffers } from './testing/memory-chat-offers'
+
+describeChatOffers('the memory', async () => createMemoryChatOffers())
