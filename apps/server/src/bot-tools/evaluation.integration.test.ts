@@ -2,18 +2,18 @@ import { join } from 'node:path'
 import { parseCalendarDate } from '@murphy/domain/calendar'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readBotFiles } from '../adapters/read-bot-files'
 import { repositoryRoot } from '../adapters/repository-root'
 import { ticketFormLabels } from '../assistant/intents/contact'
 import { intents } from '../assistant/intents'
 import type { Understanding } from '../assistant/understanding'
 import { alex, createAssistantWithFakes, delivery, pickup } from '../testing/assistant-with-fakes'
+import { shippedBotFiles } from '../testing/shipped-bot-files'
 import { readEvaluationRows } from './evaluation-rows'
 import { evaluateShop } from './shop-evaluation'
 import { trainOffline } from './train-offline'
 
 const botFolder = join(repositoryRoot, 'bot')
-const { knowledge, responseTexts } = readBotFiles(botFolder)
+const { knowledge, responseTexts } = shippedBotFiles
 // Never uses a cached model, because the training code is under test too.
 const { engine, modelBytes } = await trainOffline(knowledge, {
   cache: { read: () => null, write: () => {} },
