@@ -29,9 +29,13 @@ function createVariables(database: TestDatabase): Record<string, string> {
 
 /** Starts a node on free ports. */
 async function startNode(variables: Readonly<Record<string, string>>) {
-  const metricsPort = await freePortNumber()
-  const node = startProgram('main', { ...variables, PORT: await freePortNumber(), METRICS_PORT: metricsPort })
-  return { ...node, metricsAddress: `http://127.0.0.1:${metricsPort}/metrics` }
+  const [port, metricsPort] = [await freePortNumber(), await freePortNumber()]
+  const node = startProgram('main', { ...variables, PORT: port, METRICS_PORT: metricsPort })
+  return {
+    ...node,
+    address: `http://127.0.0.1:${port}`,
+    metricsAddress: `http://127.0.0.1:${metricsPort}/metrics`,
+  }
 }
 
 const deskHost = { 'x-forwarded-host': 'desk.shop.example' }
@@ -76,13 +80,23 @@ describe('a server in production', { timeout: limitMs }, () => {
     expect(link).not.toBe('')
   })
 
-  it('answers an order question on two nodes that share their secrets, without anything of the demonstration', async () => {
+  it('answers an order question on two nodes that share their secrets, without the demonstration, and tells no parent its keys unasked', async () => {
     const first = await startNode(variables)
-    const second = await startNode({ ...variables, MURPHY_DATA_DIR: join(freshFolder(), 'data') })
+    const second = await startNode({
+      ...variables,
+      MURPHY_DATA_DIR: join(freshFolder(), 'data'),
+      MURPHY_TELLS_PARENT: '',
+    })
+    const messages: unknown[] = []
+    second.process.on('message', (message) => messages.push(message))
     const key = await readSubscriptionKey((await first.ready).address)
     expect(key).toMatch(/^[\w-]{43}$/)
-    expect(await readSubscriptionKey((await second.ready).address)).toBe(key)
-    const { address } = await second.ready
+    const listens = expect
+      .poll(() => second.output(), { timeout: limitMs, interval: 100 })
+      .toContain('"event":"listening"')
+    await Promise.race([listens, second.exit.then((code) => expect(code, second.errors()).toBe('listening'))])
+    const { address } = second
+    expect(await readSubscriptionKey(address)).toBe(key)
     expect(await askForOrder(address, key)).toContain('10234567')
 
     const accept = async () => {
@@ -108,6 +122,7 @@ describe('a server in production', { timeout: limitMs }, () => {
       expect(await node.exit).toBe(0)
       expect(node.output()).not.toContain('murphy.example')
     }
+    expect(messages).toEqual([])
   })
 
   it('does not restore the demonstration', async () => {
