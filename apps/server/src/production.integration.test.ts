@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { seedLiveChat } from './adapters/postgres/live-chat-demonstration'
 import { endPrograms, freePortNumber, freshFolder, startProgram } from './testing/server-program'
 import { askForOrder, readSubscriptionKey } from './testing/order-question'
 import { testTokenKey } from './testing/shopper-tokens'
@@ -51,21 +50,6 @@ describe('a server in production', { timeout: limitMs }, () => {
   afterAll(async () => {
     await endPrograms()
     await database.drop()
-  })
-
-  it('ends with a sentence for each missing variable, without a database', async () => {
-    const node = startProgram('main', { MURPHY_MODE: 'production', PORT: '0' })
-    expect(await node.exit).toBe(1)
-    const lines = node.errors().trim().split('\n')
-    expect(lines.map((line) => line.split(' ')[0])).toEqual([
-      'PORT',
-      'RETAIL_API_URL',
-      'RETAIL_API_KEY',
-      'DATABASE_URL',
-      'PUBLIC_URL',
-      'STOREFRONT_URL',
-      'SMTP_URL',
-    ])
   })
 
   it('does not start before the first manager is invited, and says how', async () => {
@@ -129,19 +113,5 @@ describe('a server in production', { timeout: limitMs }, () => {
     const reset = startProgram('reset', variables, { parameters: ['--yes'] })
     expect(await reset.exit).toBe(1)
     expect(reset.errors()).toMatch(/does not run with MURPHY_MODE=production\.\n$/)
-  })
-
-  it('refuses a database with the accounts of the demonstration', async () => {
-    const other = await openTestDatabase(inject('databaseUrl'))
-    try {
-      await seedLiveChat(other.db, 'three-plain-words', Date.now())
-      const node = await startNode({ ...variables, DATABASE_URL: other.url })
-      expect(await node.exit).toBe(1)
-      expect(node.errors()).toMatch(
-        /^The database has accounts of the demonstration \(manager@murphy\.example/,
-      )
-    } finally {
-      await other.drop()
-    }
   })
 })
