@@ -6,7 +6,7 @@ import { InboxDetailSchema, SearchInboxReplySchema } from '@murphy/contracts/des
 import type { InboxView } from '@murphy/contracts/desk'
 import { parse } from 'valibot'
 import { createInboundMails } from '../adapters/postgres/inbound-mails'
-import { seedLiveChat } from '../adapters/postgres/live-chat-demonstration'
+import { seedTestDesk } from '../testing/seed-test-desk'
 import { runRetention } from '../adapters/postgres/retention'
 import { createLiveChatSteps } from '../adapters/postgres/retention-steps'
 import { createSettings } from '../adapters/postgres/settings'
@@ -42,7 +42,7 @@ const server = useTestServer(database, () => ({
   },
 }))
 const desk = shareByFile(async () => {
-  await seedLiveChat(database.db, deskPassword, Date.now())
+  await seedTestDesk(database.db, deskPassword)
   return { sarah: await signInAt(server, deskEmails.sarah) }
 })
 
