@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { endPrograms, freePortNumber, freshFolder, startProgram } from './testing/server-program'
 import { askForOrder, readSubscriptionKey } from './testing/order-question'
 import { testTokenKey } from './testing/shopper-tokens'
+import type { SpanCollector } from './tracing/testing/span-collector'
+import { startSpanCollector } from './tracing/testing/span-collector'
 import type { TestDatabase } from './testing/test-database'
 import { openTestDatabase } from './testing/test-database'
 
@@ -41,14 +43,17 @@ const deskHost = { 'x-forwarded-host': 'desk.shop.example' }
 
 describe('a server in production', { timeout: limitMs }, () => {
   let database: TestDatabase
+  let collector: SpanCollector
   let variables: Record<string, string>
   let link = ''
   beforeAll(async () => {
     database = await openTestDatabase(inject('databaseUrl'))
     variables = createVariables(database)
+    collector = await startSpanCollector()
   }, limitMs)
   afterAll(async () => {
     await endPrograms()
+    await collector.close()
     await database.drop()
   })
 
@@ -65,7 +70,12 @@ describe('a server in production', { timeout: limitMs }, () => {
   })
 
   it('answers an order question on two nodes that share their secrets, without the demonstration, and tells no parent its keys unasked', async () => {
-    const first = await startNode(variables)
+    const first = await startNode({
+      ...variables,
+      NODE_NAME: 'n1',
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.address,
+      OTEL_SERVICE_NAME: 'the-shop',
+    })
     const second = await startNode({
       ...variables,
       MURPHY_DATA_DIR: join(freshFolder(), 'data'),
@@ -81,7 +91,9 @@ describe('a server in production', { timeout: limitMs }, () => {
     await Promise.race([listens, second.exit.then((code) => expect(code, second.errors()).toBe('listening'))])
     const { address } = second
     expect(await readSubscriptionKey(address)).toBe(key)
-    expect(await askForOrder(address, key)).toContain('10234567')
+    for (const node of [first, second])
+      expect(await askForOrder(node.address, key)).toContain('10234567')
+    await fetch(`${first.address}/readyz`)
 
     const accept = async () => {
       const body = JSON.stringify({ token: link, displayName: 'Bo Ross', password: 'battery staple' })
@@ -107,6 +119,38 @@ describe('a server in production', { timeout: limitMs }, () => {
       expect(node.output()).not.toContain('murphy.example')
     }
     expect(messages).toEqual([])
+  })
+
+  describe('sends traces of an order question, which', () => {
+    it('come before the server ends, under its names', () => {
+      expect(new Set(collector.listPaths())).toEqual(new Set(['/v1/traces']))
+      expect(collector.listProgramAttributes()).toEqual(
+        expect.arrayContaining([
+          { key: 'service.name', value: { stringValue: 'the-shop' } },
+          { key: 'service.instance.id', value: { stringValue: 'n1' } },
+        ]),
+      )
+    })
+
+    it('have the request, the answer, its call to the retailer and its queries in one tree', () => {
+      const request = collector.findSpan('POST /murphybot/chatserver/api/TextQuery')
+      const answered = collector.findSpan('answer text')
+      const inTrace = collector.listSpans().filter(({ traceId }) => traceId === request.traceId)
+      expect(request.parentSpanId ?? '').toBe('')
+      expect(answered).toMatchObject({ traceId: request.traceId, parentSpanId: request.spanId })
+      expect(inTrace.filter(({ name }) => name.startsWith('retail '))).not.toEqual([])
+      expect(inTrace.filter(({ name }) => name === 'SELECT')).not.toEqual([])
+      const ids = inTrace.map(({ spanId }) => spanId)
+      for (const { spanId, parentSpanId } of inTrace)
+        if (spanId !== request.spanId) expect(ids).toContain(parentSpanId)
+    })
+
+    it('hold no address, no words and no number of the shopper, and no requests of monitoring', () => {
+      const text = JSON.stringify(collector.listSpans().map(({ name, attributes }) => [name, attributes]))
+      expect(text).toContain('TextQuery')
+      for (const secret of ['10234567', 'where is my order', 'sessionId=', 'eyJ', '/readyz'])
+        expect(text).not.toContain(secret)
+    })
   })
 
   it('does not restore the demonstration', async () => {
