@@ -87,6 +87,8 @@ export default defineConfig({
           exclude: ['apps/server/**', '**/*.integration.test.ts', '**/node_modules/**', ...ofLoading],
           // As above: loading modules again for each file would be four fifths of the time.
           isolate: false,
+          // The style sheets that a test reads as text; without this they would be empty.
+          css: { include: [/\.css\?raw$/] },
           testTimeout: 30_000,
         },
       },

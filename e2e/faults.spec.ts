@@ -78,7 +78,10 @@ test.describe('Starting and stopping', () => {
       { asUser: ordinaryUser },
     )
     await murphy.waitForOutput('Murphy is ready')
+    // A program that had to be killed would be named, and the code would be 1.
     expect(await murphy.stop()).toBe(0)
+    expect(murphy.output()).not.toContain('was killed')
+    await expect.poll(() => findProcesses(join(home, 'data'))).toEqual([])
 
     const closed = join(mkdtempSync(join(tmpdir(), 'murphy-closed-')), 'data')
     mkdirSync(closed)
@@ -92,7 +95,8 @@ test.describe('Starting and stopping', () => {
     expect(refused.output()).toContain('MURPHY_DATA_DIR')
   })
 
-  test('stop by themselves after SIGTERM, and leave no process behind', async () => {
+  // A short run shows the same after an ended database, and for an ordinary user.
+  test('stop by themselves after SIGTERM, and leave no process behind', { tag: '@long' }, async () => {
     const dataDir = createDataFolder()
     const murphy = startMurphy({ ...(await findFreePorts()), MURPHY_DATA_DIR: dataDir })
     await murphy.waitForOutput('Murphy is ready')
@@ -157,7 +161,7 @@ test.describe('Starting and stopping', () => {
     expect(await second.stop()).toBe(0)
   })
 
-  test('answer 503 while the database is down, and recover without help', async () => {
+  test('answer 503 while the database is down, recover without help, and leave no process behind after SIGTERM', async () => {
     const dataDir = createDataFolder()
     const ports = await findFreePorts()
     const address = `http://127.0.0.1:${ports.PORT}`
@@ -179,6 +183,8 @@ test.describe('Starting and stopping', () => {
     for (const pid of postmasters) process.kill(pid, 'SIGKILL')
     await expect.poll(async () => (await shopper.ask('hello')).status).toBe(200)
     expect(await murphy.stop()).toBe(0)
+    expect(murphy.output()).not.toContain('was killed')
+    await expect.poll(() => findProcesses(dataDir)).toEqual([])
   })
 
   test(

@@ -29,13 +29,14 @@ try {
     await buildWhenStale()
     results.push(...(await runUnderLoad(runTests)))
   } else {
-    // Checks of the sources and the build run at the same time; each keeps about one core busy.
-    await Promise.all([
-      runChecks(checks),
-      // Tests start the server as a program, which needs the built files and the trained model.
-      runChecks([{ name: 'build', check: buildWhenStale }, sizeCheck]),
-    ])
-    results.push(...(await runTests()))
+    // Checks of the sources run beside the build; each keeps about one core busy. Tests start the server as a program, which
+    // needs the built files and the trained model, and nothing of the checks: they begin at once, so that no core waits.
+    const checked = runChecks(checks)
+    await runChecks([{ name: 'build', check: buildWhenStale }, sizeCheck])
+    const tests = runTests()
+    // Both end, also when the tests give no report.
+    await Promise.allSettled([tests, checked])
+    results.push(...(await tests))
     if (isLong) for (const version of otherNodeVersions) results.push(...(await testOnNode(version)))
   }
 } catch (error) {

@@ -57,103 +57,41 @@ async function call(address: string, dataDir: string, path: string, body?: unkno
   return await reply.json()
 }
 
-// `e2e/faults.spec.ts` tests a second start, a taken port, other users, SIGTERM and SIGKILL with the whole product.
+// `e2e/faults.spec.ts` tests a second start, a taken port, other users, SIGTERM and SIGKILL with the whole product, and
+// `adapters/listen.test.ts` every address that cannot be used.
 describe('the server as a program', { timeout: limitMs }, () => {
   afterEach(endPrograms)
 
-  it('prints its address, answers at the hub, lets every client reconnect when it stops, and keeps its settings [HUB-01]', async () => {
-    const dataDir = join(freshFolder(), 'data')
-    const port = await freePortNumber()
-    const murphy = startProgram('main', { PORT: port, MURPHY_DATA_DIR: dataDir })
-    const ready = await murphy.ready
-    const { address } = ready
-    expect(ready).toMatchObject({ address: `http://127.0.0.1:${port}`, dataDir })
-    const feature = '/api/Settings/IsFeatureEnabled/EnableWebSocketConnection?isLCAvailable=false'
-    expect(await call(address, dataDir, feature)).toEqual({ statusCode: 200, data: true })
-    const visitor = await connectVisitor(address)
-    const sessionId = await greet(visitor)
-    await visitor.ask('hello', { sessionId })
-    expect((await visitor.first('wsMessageReceived'))[0].length).toBeGreaterThan(0)
-    const closed = new Promise<Error | undefined>((resolve) => visitor.connection.onclose(resolve))
-    murphy.process.kill('SIGTERM')
-    // Not an error: the server has closed the connection normally, and the client may reconnect.
-    expect(await closed).toBeUndefined()
-    expect(await murphy.exit).toBe(0)
-    const variables = { MURPHY_DATA_DIR: dataDir }
-    const get = startProgram('settings-cli', variables, { parameters: ['get', 'feature.SddPrompt'] })
-    expect(await get.exit).toBe(0)
-    expect(get.output()).toBe('false\n')
-    const lines = murphy.output().trim().split('\n')
-    for (const line of lines) expect(() => JSON.parse(line)).not.toThrow()
-    expect(lines.filter((line) => line.includes('"event":"no-retailer"'))).toHaveLength(1)
-  })
-
-  it('sends its keys to a parent that asks for them, and to no other', async () => {
-    const dataDir = join(freshFolder(), 'data')
+  it('refuses a DATABASE_URL that cannot be used in one sentence with exit code 1', async () => {
     const murphy = startProgram('main', {
-      MURPHY_DATA_DIR: dataDir,
-      PORT: await freePortNumber(),
-      MURPHY_TELLS_PARENT: '',
+      MURPHY_DATA_DIR: join(freshFolder(), 'data'),
+      DATABASE_URL: 'postgres://murphy:secret@127.0.0.1:1/murphy',
     })
-    const messages: unknown[] = []
-    murphy.process.on('message', (message) => messages.push(message))
-    const listens = expect
-      .poll(() => murphy.output(), { timeout: limitMs, interval: 100 })
-      .toContain('"event":"listening"')
-    await Promise.race([listens, murphy.exit.then((code) => expect(code, murphy.errors()).toBe('listening'))])
-    murphy.process.kill('SIGTERM')
-    expect(await murphy.exit).toBe(0)
-    expect(messages).toEqual([])
-  })
-
-  it.each([
-    ['HOST', { HOST: '203.0.113.7' }],
-    ['DATABASE_URL', { DATABASE_URL: 'postgres://murphy:secret@127.0.0.1:1/murphy' }],
-  ])('refuses a %s that cannot be used in one sentence with exit code 1', async (name, variables) => {
-    const murphy = startProgram('main', { MURPHY_DATA_DIR: join(freshFolder(), 'data'), ...variables })
     expect(await murphy.exit).toBe(1)
-    expect(murphy.errors()).toContain(`${name}=`)
+    expect(murphy.errors()).toContain('DATABASE_URL=')
     expect(murphy.errors().trim().split('\n')).toHaveLength(1)
   })
-})
 
-describe('a database that cannot be migrated', { timeout: limitMs }, () => {
-  afterEach(endPrograms)
-
-  it.each([
-    [
-      'a migration that this release does not know',
-      sql`insert into murphy.kysely_migration (name, timestamp) values ('0000-strange', '2020-01-01')`,
-      /^The database has a migration that this release does not know \(0000-strange\)[^\n]+\.\n$/,
-    ],
-    [
-      'a migration that fails',
-      sql`delete from murphy.kysely_migration where name = '0017-mail-outbox'`,
-      /^The migration 0017-mail-outbox failed and changed nothing [^\n]+\.\n$/,
-    ],
-    [
-      'tables of another program',
-      sql`drop schema murphy cascade; create schema murphy; create view murphy.kysely_migration as select 1 as one`,
-      /^The database in DATABASE_URL cannot be used \(column "name" does not exist\)[^\n]+\.\n$/,
-    ],
-  ])(
-    'ends the server with exit code 1 and one sentence without a stack: %s',
-    async (_title, change, sentence) => {
-      const database = await openTestDatabase(inject('databaseUrl'))
-      try {
-        await change.execute(database.db)
-        const murphy = startProgram('main', {
-          MURPHY_DATA_DIR: join(freshFolder(), 'data'),
-          DATABASE_URL: database.url,
-          PORT: await freePortNumber(),
-        })
-        expect(await murphy.exit).toBe(1)
-        expect(murphy.errors()).toMatch(sentence)
-      } finally {
-        await database.drop()
-      }
-    },
-  )
+  // `adapters/connect-database.integration.test.ts` has the other databases that cannot be migrated.
+  it('refuses a database with an unknown migration in one sentence with exit code 1, without a stack', async () => {
+    const database = await openTestDatabase(inject('databaseUrl'))
+    try {
+      await sql`
+        insert into murphy.kysely_migration (name, timestamp) values ('0000-strange', '2020-01-01')
+      `.execute(database.db)
+      const murphy = startProgram('main', {
+        MURPHY_DATA_DIR: join(freshFolder(), 'data'),
+        DATABASE_URL: database.url,
+        PORT: await freePortNumber(),
+      })
+      expect(await murphy.exit).toBe(1)
+      expect(murphy.errors()).toMatch(
+        /^The database has a migration that this release does not know \(0000-strange\)[^\n]+\.\n$/,
+      )
+    } finally {
+      await database.drop()
+    }
+  })
 })
 
 describe('an unfinished start', { timeout: limitMs }, () => {
@@ -181,19 +119,21 @@ describe('an unfinished start', { timeout: limitMs }, () => {
   })
 })
 
-describe('the commands beside a running server', { timeout: limitMs }, () => {
+describe('a running server', { timeout: limitMs }, () => {
+  let port: string
   let dataDir: string
   let variables: Record<string, string>
   let murphy: ServerProgram
   beforeAll(async () => {
     dataDir = join(freshFolder(), 'data')
     variables = { MURPHY_DATA_DIR: dataDir, PUBLIC_URL: 'https://chat.shop.example' }
-    murphy = startProgram('main', { ...variables, PORT: await freePortNumber() })
+    port = await freePortNumber()
+    murphy = startProgram('main', { ...variables, PORT: port })
     await murphy.ready
   }, limitMs)
   afterAll(endPrograms)
 
-  it('read and change a setting of a running server within a second', async () => {
+  it('follows a setting that a command changes, within a second', async () => {
     const { address } = await murphy.ready
     const feature = () => call(address, dataDir, '/api/Settings/IsFeatureEnabled/SddPrompt')
     expect(await feature()).toEqual({ statusCode: 200, data: false })
@@ -202,7 +142,7 @@ describe('the commands beside a running server', { timeout: limitMs }, () => {
     await expect.poll(feature, { timeout: 2000 }).toEqual({ statusCode: 200, data: true })
   })
 
-  it('create a link with which the first manager gets an account, and one for a lost password', async () => {
+  it('accepts the links of a command: for the account of the first manager, and for a lost password', async () => {
     const { address } = await murphy.ready
     const invite = async () => {
       const parameters = ['Boss@shop.example', '--role', 'manager']
@@ -233,7 +173,7 @@ describe('the commands beside a running server', { timeout: limitMs }, () => {
   })
 
   it.each([[[]], [['boss']], [['boss@shop.example', '--role', 'owner']]])(
-    'refuse to invite %j and print how it is asked for',
+    'has a command that refuses to invite %j and prints how it is asked for',
     async (parameters) => {
       const program = startProgram('desk-invite', variables, { parameters })
       expect(await program.exit).toBe(1)
@@ -244,13 +184,13 @@ describe('the commands beside a running server', { timeout: limitMs }, () => {
   it.each([
     ['an unknown name', ['get', 'colour'], /^There is no setting 'colour'\./],
     ['a value that does not fit', ['set', 'banner', '{"bannerTemplate":3}'], /^banner, at bannerTemplate: /],
-  ])('refuse %s in one sentence', async (_title, parameters, sentence) => {
+  ])('has a command that refuses %s in one sentence', async (_title, parameters, sentence) => {
     const refused = startProgram('settings-cli', variables, { parameters })
     expect(await refused.exit).toBe(1)
     expect(refused.errors()).toMatch(sentence)
   })
 
-  it('restore the demonstration data beside a running server, and only when confirmed', async () => {
+  it('keeps running while a command restores the demonstration data, which only does so when confirmed', async () => {
     const { databaseUrl, address } = await murphy.ready
     const [{ body: greeting }] = callExamples.greetShopper
     await call(address, dataDir, '/api/Shopper/GreetShopperEncrypted', greeting)
@@ -268,5 +208,31 @@ describe('the commands beside a running server', { timeout: limitMs }, () => {
     } finally {
       await db.destroy()
     }
+  })
+
+  // The last test, because it stops the server.
+  it('prints its address, answers at the hub, lets every client reconnect when it stops, and keeps its settings [HUB-01]', async () => {
+    const ready = await murphy.ready
+    const { address } = ready
+    expect(ready).toMatchObject({ address: `http://127.0.0.1:${port}`, dataDir })
+    const feature = '/api/Settings/IsFeatureEnabled/EnableWebSocketConnection?isLCAvailable=false'
+    expect(await call(address, dataDir, feature)).toEqual({ statusCode: 200, data: true })
+    const prompt = await call(address, dataDir, '/api/Settings/IsFeatureEnabled/SddPrompt')
+    const visitor = await connectVisitor(address)
+    const sessionId = await greet(visitor)
+    await visitor.ask('hello', { sessionId })
+    expect((await visitor.first('wsMessageReceived'))[0].length).toBeGreaterThan(0)
+    const closed = new Promise<Error | undefined>((resolve) => visitor.connection.onclose(resolve))
+    murphy.process.kill('SIGTERM')
+    // Not an error: the server has closed the connection normally, and the client may reconnect.
+    expect(await closed).toBeUndefined()
+    expect(await murphy.exit).toBe(0)
+    const get = startProgram('settings-cli', variables, { parameters: ['get', 'feature.SddPrompt'] })
+    expect(await get.exit).toBe(0)
+    const data: unknown = JSON.parse(get.output())
+    expect({ statusCode: 200, data }).toEqual(prompt)
+    const lines = murphy.output().trim().split('\n')
+    for (const line of lines) expect(() => JSON.parse(line)).not.toThrow()
+    expect(lines.filter((line) => line.includes('"event":"no-retailer"'))).toHaveLength(1)
   })
 })

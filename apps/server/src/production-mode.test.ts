@@ -29,10 +29,11 @@ describe('production mode', () => {
     })
   })
 
-  it('names everything that is missing at once, one sentence each with an example', () => {
-    const problems = readProblems({ MURPHY_MODE: 'production' })
+  it('names everything that is invalid or missing at once, one sentence each with an example', () => {
+    const problems = readProblems({ MURPHY_MODE: 'production', PORT: '0' })
     const names = Object.keys(complete).filter((name) => name !== 'MURPHY_MODE')
     expect(problems.map((problem) => problem.split(' ')[0])).toEqual([
+      'PORT',
       'RETAIL_API_URL',
       'RETAIL_API_KEY',
       'DATABASE_URL',

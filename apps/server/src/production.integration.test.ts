@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { seedLiveChat } from './adapters/postgres/live-chat-demonstration'
 import { endPrograms, freePortNumber, freshFolder, startProgram } from './testing/server-program'
 import { askForOrder, readSubscriptionKey } from './testing/order-question'
 import { testTokenKey } from './testing/shopper-tokens'
+import type { SpanCollector } from './tracing/testing/span-collector'
+import { startSpanCollector } from './tracing/testing/span-collector'
 import type { TestDatabase } from './testing/test-database'
 import { openTestDatabase } from './testing/test-database'
 
@@ -29,39 +30,31 @@ function createVariables(database: TestDatabase): Record<string, string> {
 
 /** Starts a node on free ports. */
 async function startNode(variables: Readonly<Record<string, string>>) {
-  const metricsPort = await freePortNumber()
-  const node = startProgram('main', { ...variables, PORT: await freePortNumber(), METRICS_PORT: metricsPort })
-  return { ...node, metricsAddress: `http://127.0.0.1:${metricsPort}/metrics` }
+  const [port, metricsPort] = [await freePortNumber(), await freePortNumber()]
+  const node = startProgram('main', { ...variables, PORT: port, METRICS_PORT: metricsPort })
+  return {
+    ...node,
+    address: `http://127.0.0.1:${port}`,
+    metricsAddress: `http://127.0.0.1:${metricsPort}/metrics`,
+  }
 }
 
 const deskHost = { 'x-forwarded-host': 'desk.shop.example' }
 
 describe('a server in production', { timeout: limitMs }, () => {
   let database: TestDatabase
+  let collector: SpanCollector
   let variables: Record<string, string>
   let link = ''
   beforeAll(async () => {
     database = await openTestDatabase(inject('databaseUrl'))
     variables = createVariables(database)
+    collector = await startSpanCollector()
   }, limitMs)
   afterAll(async () => {
     await endPrograms()
+    await collector.close()
     await database.drop()
-  })
-
-  it('ends with a sentence for each missing variable, without a database', async () => {
-    const node = startProgram('main', { MURPHY_MODE: 'production', PORT: '0' })
-    expect(await node.exit).toBe(1)
-    const lines = node.errors().trim().split('\n')
-    expect(lines.map((line) => line.split(' ')[0])).toEqual([
-      'PORT',
-      'RETAIL_API_URL',
-      'RETAIL_API_KEY',
-      'DATABASE_URL',
-      'PUBLIC_URL',
-      'STOREFRONT_URL',
-      'SMTP_URL',
-    ])
   })
 
   it('does not start before the first manager is invited, and says how', async () => {
@@ -76,14 +69,31 @@ describe('a server in production', { timeout: limitMs }, () => {
     expect(link).not.toBe('')
   })
 
-  it('answers an order question on two nodes that share their secrets, without anything of the demonstration', async () => {
-    const first = await startNode(variables)
-    const second = await startNode({ ...variables, MURPHY_DATA_DIR: join(freshFolder(), 'data') })
+  it('answers an order question on two nodes that share their secrets, without the demonstration, and tells no parent its keys unasked', async () => {
+    const first = await startNode({
+      ...variables,
+      NODE_NAME: 'n1',
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.address,
+      OTEL_SERVICE_NAME: 'the-shop',
+    })
+    const second = await startNode({
+      ...variables,
+      MURPHY_DATA_DIR: join(freshFolder(), 'data'),
+      MURPHY_TELLS_PARENT: '',
+    })
+    const messages: unknown[] = []
+    second.process.on('message', (message) => messages.push(message))
     const key = await readSubscriptionKey((await first.ready).address)
     expect(key).toMatch(/^[\w-]{43}$/)
-    expect(await readSubscriptionKey((await second.ready).address)).toBe(key)
-    const { address } = await second.ready
-    expect(await askForOrder(address, key)).toContain('10234567')
+    const listens = expect
+      .poll(() => second.output(), { timeout: limitMs, interval: 100 })
+      .toContain('"event":"listening"')
+    await Promise.race([listens, second.exit.then((code) => expect(code, second.errors()).toBe('listening'))])
+    const { address } = second
+    expect(await readSubscriptionKey(address)).toBe(key)
+    for (const node of [first, second])
+      expect(await askForOrder(node.address, key)).toContain('10234567')
+    await fetch(`${first.address}/readyz`)
 
     const accept = async () => {
       const body = JSON.stringify({ token: link, displayName: 'Bo Ross', password: 'battery staple' })
@@ -108,25 +118,44 @@ describe('a server in production', { timeout: limitMs }, () => {
       expect(await node.exit).toBe(0)
       expect(node.output()).not.toContain('murphy.example')
     }
+    expect(messages).toEqual([])
+  })
+
+  describe('sends traces of an order question, which', () => {
+    it('come before the server ends, under its names', () => {
+      expect(new Set(collector.listPaths())).toEqual(new Set(['/v1/traces']))
+      expect(collector.listProgramAttributes()).toEqual(
+        expect.arrayContaining([
+          { key: 'service.name', value: { stringValue: 'the-shop' } },
+          { key: 'service.instance.id', value: { stringValue: 'n1' } },
+        ]),
+      )
+    })
+
+    it('have the request, the answer, its call to the retailer and its queries in one tree', () => {
+      const request = collector.findSpan('POST /murphybot/chatserver/api/TextQuery')
+      const answered = collector.findSpan('answer text')
+      const inTrace = collector.listSpans().filter(({ traceId }) => traceId === request.traceId)
+      expect(request.parentSpanId ?? '').toBe('')
+      expect(answered).toMatchObject({ traceId: request.traceId, parentSpanId: request.spanId })
+      expect(inTrace.filter(({ name }) => name.startsWith('retail '))).not.toEqual([])
+      expect(inTrace.filter(({ name }) => name === 'SELECT')).not.toEqual([])
+      const ids = inTrace.map(({ spanId }) => spanId)
+      for (const { spanId, parentSpanId } of inTrace)
+        if (spanId !== request.spanId) expect(ids).toContain(parentSpanId)
+    })
+
+    it('hold no address, no words and no number of the shopper, and no requests of monitoring', () => {
+      const text = JSON.stringify(collector.listSpans().map(({ name, attributes }) => [name, attributes]))
+      expect(text).toContain('TextQuery')
+      for (const secret of ['10234567', 'where is my order', 'sessionId=', 'eyJ', '/readyz'])
+        expect(text).not.toContain(secret)
+    })
   })
 
   it('does not restore the demonstration', async () => {
     const reset = startProgram('reset', variables, { parameters: ['--yes'] })
     expect(await reset.exit).toBe(1)
     expect(reset.errors()).toMatch(/does not run with MURPHY_MODE=production\.\n$/)
-  })
-
-  it('refuses a database with the accounts of the demonstration', async () => {
-    const other = await openTestDatabase(inject('databaseUrl'))
-    try {
-      await seedLiveChat(other.db, 'three-plain-words', Date.now())
-      const node = await startNode({ ...variables, DATABASE_URL: other.url })
-      expect(await node.exit).toBe(1)
-      expect(node.errors()).toMatch(
-        /^The database has accounts of the demonstration \(manager@murphy\.example/,
-      )
-    } finally {
-      await other.drop()
-    }
   })
 })

@@ -1,5 +1,6 @@
 import { HubConnectionState } from '@microsoft/signalr'
-import { afterEach, expect, inject, it } from 'vitest'
+import type { TestContext } from 'vitest'
+import { expect, inject, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { method } from './method'
 import type { HubOptions } from './options'
@@ -29,13 +30,11 @@ function pause(): Promise<void> {
   })
 }
 
-const stops: (() => Promise<void>)[] = []
-afterEach(async () => {
-  for (const stop of stops.splice(0).reverse()) await stop()
-})
+/** Registers what is stopped after the test. Tests run at the same time, because they mostly wait. */
+type StopLater = TestContext['onTestFinished']
 
 /** A hub that notes the numbers it is sent, and pushes numbers to everybody. */
-async function startNumberHub(options: HubOptions = {}): Promise<{
+async function startNumberHub(stopLater: StopLater, options: HubOptions = {}): Promise<{
   readonly running: RunningHub<unknown>
   readonly received: number[]
 }> {
@@ -51,27 +50,31 @@ async function startNumberHub(options: HubOptions = {}): Promise<{
     },
     { statefulReconnect: { bufferBytes: 100_000 }, heartbeatMs: 100, ...options },
   )
-  stops.push(running.stop)
+  stopLater(running.stop)
   return { running, received }
 }
 
-async function startProxy(url: string, { seed, maxBytes }: { seed: number; maxBytes: number }) {
+async function startProxy(
+  url: string,
+  { seed, maxBytes, stopLater }: { seed: number; maxBytes: number; stopLater: StopLater },
+) {
   const random = createSeededRandom(seed)
   const proxy = await startCuttingProxy({
     targetPort: Number(new URL(url).port),
     // The handshake of HTTP passes; then any byte may be the last, also the first of a frame or one inside its head.
     bytesUntilCut: () => 600 + Math.floor(random() * maxBytes * scale),
   })
-  stops.push(proxy.stop)
+  stopLater(proxy.stop)
   return { ...proxy, url: `http://127.0.0.1:${proxy.port}/hub` }
 }
 
-it.each(['json', 'messagepack'] as const)(
+it.concurrent.for(['json', 'messagepack'] as const)(
   'keeps every message once and in order over broken connections with %s, in both directions [HUB-29]',
-  async (protocol) => {
-    const { running, received } = await startNumberHub()
+  { timeout: timeoutMs },
+  async (protocol, { onTestFinished: stopLater }) => {
+    const { running, received } = await startNumberHub(stopLater)
     const maxBytes = protocol === 'json' ? 9000 : 3500
-    const proxy = await startProxy(running.url, { seed: 7, maxBytes })
+    const proxy = await startProxy(running.url, { seed: 7, maxBytes, stopLater })
     const pushed: number[] = []
     const client = createOfficialClient(
       proxy.url,
@@ -107,14 +110,13 @@ it.each(['json', 'messagepack'] as const)(
     proxy.stopCutting()
     await client.stop()
   },
-  timeoutMs,
 )
 
-it(
+it.concurrent(
   'repeats and reorders no message when the client starts a new connection',
-  async () => {
-    const { running, received } = await startNumberHub()
-    const proxy = await startProxy(running.url, { seed: 13, maxBytes: 3000 })
+  async ({ onTestFinished: stopLater }) => {
+    const { running, received } = await startNumberHub(stopLater)
+    const proxy = await startProxy(running.url, { seed: 13, maxBytes: 3000, stopLater })
     const client = createOfficialClient(
       proxy.url,
       { transport: 'WebSockets', protocol: 'json' },
@@ -164,20 +166,22 @@ function createSocketsThatBreak(): { readonly Socket: SocketClass; readonly brea
   }
 }
 
-it('starts a new connection when the old one breaks before the client has its handshake response [HUB-29]', async () => {
-  const { running, received } = await startNumberHub({ isMessageAllowed: () => isAllowed })
+it('starts a new connection when the old one breaks before the client has its handshake response [HUB-29]', async ({
+  onTestFinished: stopLater,
+}) => {
+  const { running, received } = await startNumberHub(stopLater, { isMessageAllowed: () => isAllowed })
   let isAllowed = true
   const unhandled: unknown[] = []
   const note = (error: unknown): void => void unhandled.push(error)
   process.on('unhandledRejection', note)
-  stops.push(async () => void process.off('unhandledRejection', note))
+  stopLater(() => void process.off('unhandledRejection', note))
   const { Socket, breakNext } = createSocketsThatBreak()
   const client = createOfficialClient(
     running.url,
     { transport: 'WebSockets', protocol: 'json' },
     { isStateful: true, reconnectsAfterMs: [0, 50, 50], socketClass: Socket },
   )
-  stops.push(() => client.stop())
+  stopLater(() => client.stop())
   await client.start()
   const first = client.connectionId
   let reconnected = 0

@@ -1,5 +1,5 @@
 import { countSlips } from './edit-distance'
-import { hashStart, hashText } from './features/text-features'
+import { hashStart, hashText, hashTextWithout } from './features/text-features'
 
 /** Corrects a misspelt word to a known one; known and protected words stay. */
 export type Speller = (word: string) => string
@@ -52,17 +52,28 @@ const maxWords = 2 ** 20
 /**
  * Returns a search for the words that have a shorter form, in their order. Two words that are one slip apart share a form
  * without one letter; two slips, two letters. The hashes of forms stand in one sorted array, because a map of hundred
- * thousand texts takes twenty times its memory. Words of another form with the same hash may be found too.
+ * thousand texts takes twenty times its memory, and no form is written out, because a start waits for it. A word may be found twice, and
+ * words of another form with the same hash may be found too.
  */
 function createFormIndex(words: readonly string[], twoSlipsFrom: number): (form: string) => Iterable<string> {
-  const entries = Float64Array.from(
-    words.flatMap((word, index) =>
-      Array.from(
-        listShorterForms(word, word.length >= twoSlipsFrom ? 2 : 1),
-        (form) => hashText(form, hashStart) * maxWords + index,
-      ),
-    ),
-  ).sort()
+  const hasTwoSlips = (word: string): boolean => word.length >= twoSlipsFrom
+  const entries = new Float64Array(
+    words.reduce((sum, word) => sum + countShorterForms(word.length, hasTwoSlips(word)), 0),
+  )
+  let end = 0
+  const add = (index: number, left: readonly [first: number, second: number]): void => {
+    entries[end] = hashTextWithout(words[index] ?? '', hashStart, left) * maxWords + index
+    end += 1
+  }
+  for (const [index, word] of words.entries()) {
+    add(index, [nowhere, nowhere])
+    for (let first = 0; first < word.length; first += 1) {
+      add(index, [first, nowhere])
+      if (hasTwoSlips(word))
+        for (let second = first + 1; second < word.length; second += 1) add(index, [first, second])
+    }
+  }
+  entries.sort()
   return function* findByForm(form) {
     const from = hashText(form, hashStart) * maxWords
     for (let at = findFirst(entries, from); (entries[at] ?? Infinity) < from + maxWords; at += 1)
@@ -80,6 +91,14 @@ function findFirst(numbers: Float64Array, limit: number): number {
     else high = middle
   }
   return low
+}
+
+/** Stands for no letter of a word. */
+const nowhere = -1
+
+/** Returns the number of forms of a word: itself, without each letter, and without each pair of letters. */
+function countShorterForms(length: number, hasTwoSlips: boolean): number {
+  return 1 + length + (hasTwoSlips ? (length * (length - 1)) / 2 : 0)
 }
 
 /** Returns the word, and every form of it without up to `most` letters. */

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { seedLiveChat } from '../adapters/postgres/live-chat-demonstration'
+import { seedTestDesk } from '../testing/seed-test-desk'
 import { createOpenIdProvider } from '../adapters/openid-connect/openid-provider'
 import { startTestServer, storefrontUrl } from '../testing/test-server'
 import { useTestDatabase, useTestServer } from '../testing/use-test-server'
@@ -21,7 +21,7 @@ writeFileSync(join(folder, 'manifest.webmanifest'), '{"name":"Murphy desk"}')
 writeFileSync(join(folder, 'service-worker.js'), 'self.skipWaiting()')
 
 const database = useTestDatabase()
-beforeAll(() => seedLiveChat(database.db, deskPassword, Date.now()))
+beforeAll(() => seedTestDesk(database.db, deskPassword))
 const server = useTestServer(database, { liveChat: { deskFolder: folder } })
 const singleSignOn = {
   provider: createOpenIdProvider({

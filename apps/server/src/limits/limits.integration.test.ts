@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { seedLiveChat } from '../adapters/postgres/live-chat-demonstration'
+import { seedTestDesk } from '../testing/seed-test-desk'
 import { deskEmails, deskPassword, openDeskSocket, signInAt } from '../agent-api/testing/desk-browser'
 import { readTrustedProxies } from '../caller-address'
 import { createMetricsServer } from '../http/metrics'
@@ -15,7 +15,7 @@ const database = useTestDatabase()
 const servers: TestServer[] = []
 const cuts: (() => void)[] = []
 
-beforeAll(() => seedLiveChat(database.db, deskPassword, Date.now()))
+beforeAll(() => seedTestDesk(database.db, deskPassword))
 afterEach(async () => {
   for (const cut of cuts.splice(0)) cut()
   await Promise.all(servers.splice(0).map((server) => server.close()))

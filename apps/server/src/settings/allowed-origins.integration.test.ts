@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seedLiveChat } from '../adapters/postgres/live-chat-demonstration'
+import { seedTestDesk } from '../testing/seed-test-desk'
 import type { DeskBrowser } from '../agent-api/testing/desk-browser'
 import { deskEmails, deskPassword, signInAt } from '../agent-api/testing/desk-browser'
 import { storefrontUrl } from '../testing/test-server'
@@ -19,7 +19,7 @@ const server = useTestServer(database, { widgetFolder })
 let manager: DeskBrowser
 
 beforeAll(async () => {
-  await seedLiveChat(database.db, deskPassword, Date.now())
+  await seedTestDesk(database.db, deskPassword)
   manager = await signInAt(server, deskEmails.manager)
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

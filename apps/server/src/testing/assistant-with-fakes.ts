@@ -1,7 +1,7 @@
 import type { NearbyStore, Order, Product, Store } from '@murphy/contracts/entities'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import type { TurnRecord } from '../assistant/assistant'
-import { readBotFiles, toProductVocabulary } from '../adapters/read-bot-files'
+import { toProductVocabulary } from '../adapters/read-bot-files'
 import { botFolder } from '../adapters/repository-root'
 import type { Turn, TurnContext } from '../assistant/turn'
 import type { AnswerWriter } from '../assistant/language-model/answer-writer'
@@ -23,6 +23,7 @@ import { getFlow } from './bot-flows'
 import { createFakeProposedActions } from './fake-proposed-actions'
 import { createFakeRetailPorts } from './fake-retail-ports'
 import { createFakeSettings } from './fake-settings'
+import { shippedBotFiles } from './shipped-bot-files'
 import type { Quotas } from '../quotas/quotas'
 import { unlimitedQuotas } from '../quotas/quotas'
 import type { ProposedActions } from '../retail/actions/proposed-actions'
@@ -91,11 +92,10 @@ export const hit = (articleId: string, score: number): ArticleHit => ({
   score,
 })
 
-const shippedFiles = readBotFiles(botFolder)
-const shippedSubjects = createSubjectArticles(shippedFiles)
+const shippedSubjects = createSubjectArticles(shippedBotFiles)
 
 /** The product words of the operator's files. */
-export const productVocabulary = toProductVocabulary(shippedFiles)
+export const productVocabulary = toProductVocabulary(shippedBotFiles)
 
 /** Response texts that name their situation and values. */
 export const namedResponseTexts = Object.fromEntries(

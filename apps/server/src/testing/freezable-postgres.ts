@@ -6,7 +6,7 @@ import pg from 'pg'
 import { isAnswering } from '../adapters/embedded-postgres/connection'
 import { startEmbeddedPostgres } from '../adapters/embedded-postgres/embedded-postgres'
 import { waitForExit } from '../adapters/processes'
-import { makeTemplate, openTestDatabase, type TestDatabase } from './test-database'
+import { makeTemplate, openTestDatabase, stopWaitingForDisk, type TestDatabase } from './test-database'
 import type { DatabaseLimits } from '../adapters/postgres/guarded-pool'
 
 /** A PostgreSQL for one test file. Its processes can be paused and continued, as on a stalled machine. */
@@ -31,6 +31,7 @@ export async function startFreezablePostgres(): Promise<FreezablePostgres> {
   chmodSync(folder, 0o711)
   const postgres = await startEmbeddedPostgres(folder)
   await postgres.waitUntilReady()
+  await stopWaitingForDisk(postgres.url)
   await makeTemplate(postgres.url)
 
   async function run(statement: string): Promise<number> {

@@ -1,11 +1,12 @@
 import type { Entry, FrameDown, FrameUp, Register } from '@murphy/contracts/live-chat'
 import { createFakeClock } from '@murphy/testing'
 import { createInProcessBus } from '../adapters/live-chat-bus/live-chat-bus'
-import { deskDemoAccounts, seedLiveChat } from '../adapters/postgres/live-chat-demonstration'
+import { deskDemoAccounts } from '../adapters/postgres/live-chat-demonstration'
 import { createLiveChatRepository } from '../adapters/postgres/live-chat-repository'
 import { createSettings } from '../adapters/postgres/settings'
 import type { Mail, Mailer } from '../mail/mailer'
 import type { SettingName } from '../settings/settings'
+import { seedTestDesk } from './seed-test-desk'
 import { shareByFile } from './share-by-file'
 import type { TestDatabase } from './test-database'
 import { useTestDatabase } from './use-test-server'
@@ -58,7 +59,7 @@ export async function openLiveChat(database: TestDatabase) {
       onFailure: (_work, error) => void failures.push(error),
     })
   let liveChat = make()
-  await seedLiveChat(db, deskPassword, now())
+  await seedTestDesk(db, deskPassword, now())
 
   async function enter(change: Partial<Register> = {}, proof: IdentityProof = { kind: 'none' }) {
     const registered = await liveChat.visitors.register(createRegisterFrame(change), proof)

@@ -1,5 +1,5 @@
 import { beforeAll } from 'vitest'
-import { seedLiveChat } from '../adapters/postgres/live-chat-demonstration'
+import { seedTestDesk } from './seed-test-desk'
 import type { DeskBrowser } from '../agent-api/testing/desk-browser'
 import { deskEmails, deskPassword, signInAt } from '../agent-api/testing/desk-browser'
 import { shareByFile } from './share-by-file'
@@ -17,7 +17,7 @@ export type TestShop<People extends DeskUser> = {
 /** Opens a database and a server for the tests of one file, with the browsers of the agents who are signed in. */
 export function openShop<People extends DeskUser = never>(...people: readonly People[]): TestShop<People> {
   const database = useTestDatabase()
-  beforeAll(() => seedLiveChat(database.db, deskPassword, Date.now()))
+  beforeAll(() => seedTestDesk(database.db, deskPassword))
   const server = useTestServer(database)
   const browsers = shareByFile(async () => {
     const signedIn: Partial<Record<DeskUser, DeskBrowser>> = {}

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '../adapters/embedded-postgres/embedded-postgres'
-import { makeTemplate } from './test-database'
+import { makeTemplate, stopWaitingForDisk } from './test-database'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -19,6 +19,7 @@ export default async function startPostgres({ provide }: TestProject): Promise<(
   chmodSync(folder, 0o711)
   const postgres = await startEmbeddedPostgres(folder)
   await postgres.waitUntilReady()
+  await stopWaitingForDisk(postgres.url)
   await makeTemplate(postgres.url)
   provide('databaseUrl', postgres.url)
   return async () => {

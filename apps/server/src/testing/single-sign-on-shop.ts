@@ -2,7 +2,7 @@ import { beforeAll } from 'vitest'
 import { DeskSessionSchema } from '@murphy/contracts/desk'
 import { parse } from 'valibot'
 import { createOpenIdProvider } from '../adapters/openid-connect/openid-provider'
-import { seedLiveChat } from '../adapters/postgres/live-chat-demonstration'
+import { seedTestDesk } from './seed-test-desk'
 import type { TestResponse, TestServer, TestServerOptions } from './test-server'
 import { useTestDatabase, useTestServer } from './use-test-server'
 import { createCsrfToken } from '../agent-api/sessions/session-cookie'
@@ -27,7 +27,7 @@ export function openSingleSignOnShop({
   ...limits
 }: { readonly isPasswordAllowed?: boolean } & Pick<TestServerOptions, 'rateLimits'> = {}) {
   const database = useTestDatabase()
-  beforeAll(() => seedLiveChat(database.db, deskPassword, Date.now()))
+  beforeAll(() => seedTestDesk(database.db, deskPassword))
   const provider = useSignInProvider()
   const server: TestServer = useTestServer(database, () => ({
     ...limits,

@@ -14,6 +14,16 @@ export type TestDatabase = DatabaseConnection & {
   readonly drop: () => Promise<void>
 }
 
+/**
+ * Lets a database server of tests commit without waiting for the disk. Its data need not survive a failure of the machine, and
+ * survives that of its processes. The tests of the product's own database keep the usual settings.
+ */
+export async function stopWaitingForDisk(serverUrl: string): Promise<void> {
+  for (const setting of ['fsync', 'full_page_writes'])
+    await runWithoutLimit(serverUrl, `alter system set ${setting} = off`)
+  await runWithoutLimit(serverUrl, 'select pg_reload_conf()')
+}
+
 /** Creates the template for `openTestDatabase`. A global set-up of the demo retailer adds its shop. */
 export async function makeTemplate(serverUrl: string): Promise<void> {
   await runWithoutLimit(serverUrl, `create database ${template}`)

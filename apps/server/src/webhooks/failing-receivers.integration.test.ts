@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { seedLiveChat } from '../adapters/postgres/live-chat-demonstration'
+import { seedTestDesk } from '../testing/seed-test-desk'
 import { hang, itemIdsOf, respondWith, useWebhookTests } from '../testing/webhook-test'
 
 const { database, startReceiver, createTest } = useWebhookTests()
@@ -68,7 +68,7 @@ describe('a receiver that fails', () => {
   })
 
   it('is switched off after five days; managers get a mail, and its events wait', async () => {
-    await seedLiveChat(database.db, 'correct horse', Date.now())
+    await seedTestDesk(database.db, 'correct horse')
     const { addEndpoint, tell, send, clock, find, mails, refuseMails, webhooks, by, log } = createTest()
     const receiver = await startReceiver()
     receiver.answer = respondWith(500)

@@ -1,7 +1,7 @@
 import { takeThird } from '@murphy/testing'
 import { cdp } from 'vitest/browser'
 import type { CDPSession } from 'vitest/browser'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { renderStory } from '../testing/render-widget'
 import { stories } from './stories'
 
@@ -19,31 +19,28 @@ async function emulatePreferences(
   await (cdp() as CDPSession & Emulation).send('Emulation.setEmulatedMedia', { features })
 }
 
-describe('gallery with forced colours', () => {
-  afterEach(() => emulatePreferences())
+const reducedMotion = { name: 'prefers-reduced-motion', value: 'reduce' } as const
+const forcedColours = { name: 'forced-colors', value: 'active' } as const
+
+// Both in one look at a story, because drawing it takes longer than the checks.
+describe('gallery with the preferences of the system', () => {
+  beforeEach(() => emulatePreferences(reducedMotion))
+  afterAll(() => emulatePreferences())
 
   it.each(takeThird(stories))(
-    '$name shows controls and selections without the widget’s own colours',
+    '$name has no moving element with reduced motion, and shows controls and selections with forced colours',
     async (story) => {
       await show(story)
       const shapes = controls().filter((control) => isShape(control) || !hasWords(control))
-      await emulatePreferences({ name: 'forced-colors', value: 'active' })
+      expect(window.matchMedia('(prefers-reduced-motion: reduce)').matches).toBe(true)
+      expect([...new Set([...whatMoves(), ...whatWouldMove()])]).toEqual([])
+
+      await emulatePreferences(reducedMotion, forcedColours)
       expect(window.matchMedia('(forced-colors: active)').matches).toBe(true)
       expect(shapes.filter((control) => !hasEdge(control)).map(named)).toEqual([])
       expect(chosen().filter(looksLikeAnother).map(named)).toEqual([])
     },
   )
-})
-
-describe('gallery with reduced motion', () => {
-  beforeAll(() => emulatePreferences({ name: 'prefers-reduced-motion', value: 'reduce' }))
-  afterAll(() => emulatePreferences())
-
-  it.each(takeThird(stories))('$name has no moving element', async (story) => {
-    await show(story)
-    expect(window.matchMedia('(prefers-reduced-motion: reduce)').matches).toBe(true)
-    expect([...new Set([...whatMoves(), ...whatWouldMove()])]).toEqual([])
-  })
 })
 
 async function show(story: (typeof stories)[number]): Promise<void> {

@@ -6,8 +6,8 @@ import { otherTestShopper, testShopper } from '../fake/test-retailer-data'
 import { runArazzoWorkflows, runRedocly } from './arazzo-workflows'
 import { checkRetailer } from './check-retailer'
 
-async function checkWithWorkflows(fault?: FaultName) {
-  const retailer = await serveFakeRetailer(fault === undefined ? {} : { fault })
+async function checkWithWorkflows(fault: FaultName) {
+  const retailer = await serveFakeRetailer({ fault })
   try {
     return await checkRetailer({
       url: retailer.url,
@@ -22,13 +22,8 @@ async function checkWithWorkflows(fault?: FaultName) {
   }
 }
 
+// `run-check.integration.test.ts` runs them on a correct retailer, and `documentation.integration.test.ts` counts their checks.
 describe('the Arazzo workflows', () => {
-  it('pass on a correct retailer', async () => {
-    const { findings, passes } = await checkWithWorkflows()
-    expect(findings).toEqual([])
-    expect(passes.find(({ rule }) => rule === 'RA-FLOW-1')?.checks).toBe(11)
-  })
-
   it.each(
     takeThird<{ what: string; fault: FaultName; detail: string }>([
       {

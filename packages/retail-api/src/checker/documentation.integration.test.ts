@@ -36,6 +36,7 @@ describe('docs/retail-api.md', () => {
       now,
     })
     await retailer.close()
+    expect(report.passes.find(({ rule }) => rule === 'RA-FLOW-1')?.checks).toBe(11)
     const printed = formatReport(report).replaceAll(retailer.url, 'http://127.0.0.1:5200')
     expect(readPart('sample')).toBe(`\`\`\`\n${printed.trimEnd()}\n\`\`\``)
   })

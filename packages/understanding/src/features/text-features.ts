@@ -13,6 +13,18 @@ export function hashText(text: string, start: number): number {
   return mixBits(hash)
 }
 
+/** Returns the hash that a text has without the letters at two positions; a negative position leaves out none. */
+export function hashTextWithout(
+  text: string,
+  start: number,
+  [first, second]: readonly [first: number, second: number],
+): number {
+  let hash = start
+  for (let at = 0; at < text.length; at += 1)
+    if (at !== first && at !== second) hash = addLetter(hash, text.charCodeAt(at))
+  return mixBits(hash)
+}
+
 /** Mixes the bits, so that similar hashes differ in many bits. */
 function mixBits(hash: number): number {
   let bits = hash

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { isRunning } from '../processes'
 import type { EmbeddedPostgres } from './embedded-postgres'
 import { startEmbeddedPostgres } from './embedded-postgres'
@@ -22,14 +22,23 @@ const folders: string[] = []
 afterEach(async () => {
   for (const postgres of opened.splice(0)) {
     await postgres.stop()
-    rmSync(dirname(postgres.folder), { recursive: true, force: true })
+    // That of a root lies outside the folders below.
+    if (!postgres.folder.startsWith(tmpdir()))
+      rmSync(dirname(postgres.folder), { recursive: true, force: true })
   }
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
-function freshFolder(mode = 0o711): string {
+/** Creates a folder that the database's user can enter, unless a test forbids it. */
+function createFolder(mode = 0o711): string {
   const folder = mkdtempSync(join(tmpdir(), 'murphy-embedded-'))
   chmodSync(folder, mode)
+  return folder
+}
+
+/** Creates a folder that is removed after the test. */
+function freshFolder(mode?: number): string {
+  const folder = createFolder(mode)
   folders.push(folder)
   return folder
 }
@@ -70,8 +79,38 @@ describe('the embedded PostgreSQL', () => {
     await expect(ask(stranger.href, 'select 1')).rejects.toThrow('password authentication failed')
   })
 
-  it('keeps committed data over a stop, and leaves no process behind', async () => {
+  it('is created again over the remains of an interrupted first start', async () => {
     const folder = freshFolder()
+    mkdirSync(join(folder, 'database.new'))
+    writeFileSync(join(folder, 'database.new/PG_VERSION'), '18\n')
+    const postgres = await start(folder)
+    expect(await ask(postgres.url, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(existsSync(join(folder, 'database.new'))).toBe(false)
+  })
+
+  it.runIf(process.getuid?.() === 0)(
+    'lies elsewhere for a root whose data folder the database’s user cannot enter',
+    async () => {
+      const folder = freshFolder(0o700)
+      const postgres = await start(folder)
+      expect(postgres.folder).toMatch(/^\/var\/lib\/murphy\//)
+      expect(await ask(postgres.url, 'select 1 as one')).toEqual([{ one: 1 }])
+    },
+  )
+})
+
+describe('the embedded PostgreSQL in a folder where it has run before', () => {
+  let folder = ''
+  // Once for all: creating a database takes longer than a test.
+  beforeAll(async () => {
+    folder = createFolder()
+    const postgres = await startEmbeddedPostgres(folder)
+    await postgres.waitUntilReady()
+    await postgres.stop()
+  })
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  it('keeps committed data over a stop, and leaves no process behind', async () => {
     const first = await start(folder)
     await ask(first.url, 'create table kept (word text)')
     await ask(first.url, "insert into kept values ('here')")
@@ -83,7 +122,6 @@ describe('the embedded PostgreSQL', () => {
   })
 
   it('is adopted when it outlived the server, and stopped by the server that adopted it', async () => {
-    const folder = freshFolder()
     const first = await start(folder)
     const pid = postmasterPid(first)
     const second = await start(folder)
@@ -95,29 +133,19 @@ describe('the embedded PostgreSQL', () => {
 
   it('is restarted at the same address when it dies, without losing data', async () => {
     const onRestart = vi.fn()
-    const postgres = await start(freshFolder(), onRestart)
-    await ask(postgres.url, 'create table kept (word text)')
-    await ask(postgres.url, "insert into kept values ('here')")
+    const postgres = await start(folder, onRestart)
+    await ask(postgres.url, 'create table survived (word text)')
+    await ask(postgres.url, "insert into survived values ('here')")
     const pid = postmasterPid(postgres)
     process.kill(pid, 'SIGKILL')
     await expect
-      .poll(() => ask(postgres.url, 'select word from kept').catch(() => null), { timeout: 15_000 })
+      .poll(() => ask(postgres.url, 'select word from survived').catch(() => null), { timeout: 15_000 })
       .toEqual([{ word: 'here' }])
     expect(onRestart).toHaveBeenCalled()
     expect(postmasterPid(postgres)).not.toBe(pid)
   })
 
-  it('is created again over the remains of an interrupted first start', async () => {
-    const folder = freshFolder()
-    mkdirSync(join(folder, 'database.new'))
-    writeFileSync(join(folder, 'database.new/PG_VERSION'), '18\n')
-    const postgres = await start(folder)
-    expect(await ask(postgres.url, 'select 1 as one')).toEqual([{ one: 1 }])
-    expect(existsSync(join(folder, 'database.new'))).toBe(false)
-  })
-
   it('does not mistake another program for its server after a crash', async () => {
-    const folder = freshFolder()
     const first = await start(folder)
     await first.stop()
     const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
@@ -131,14 +159,4 @@ describe('the embedded PostgreSQL', () => {
       other.kill('SIGKILL')
     }
   })
-
-  it.runIf(process.getuid?.() === 0)(
-    'lies elsewhere for a root whose data folder the database’s user cannot enter',
-    async () => {
-      const folder = freshFolder(0o700)
-      const postgres = await start(folder)
-      expect(postgres.folder).toMatch(/^\/var\/lib\/murphy\//)
-      expect(await ask(postgres.url, 'select 1 as one')).toEqual([{ one: 1 }])
-    },
-  )
 })

@@ -12,8 +12,7 @@ import { readsAs, startFakeLanguageModel, toRequest, writes } from '../../testin
 import { createTestLanguageModel, returnsArticle } from '../../testing/test-language-model'
 import type { PolicyChecker } from '../../assistant/policies/check-policies'
 import { createPolicyChecker } from '../../assistant/policies/check-policies'
-import { readBotFiles } from '../read-bot-files'
-import { botFolder } from '../repository-root'
+import { shippedBotFiles } from '../../testing/shipped-bot-files'
 
 let fake: Awaited<ReturnType<typeof startFakeLanguageModel>>
 beforeAll(async () => {
@@ -101,7 +100,7 @@ describe('an answer of the language model', () => {
   })
 
   it('is not asked for when a safety policy has answered', async () => {
-    const { policies: files, policyWords: groups } = readBotFiles(botFolder)
+    const { policies: files, policyWords: groups } = shippedBotFiles
     const policies = createPolicyChecker(files, {
       groups,
       judge: () => ({ risk: -1, policies: [] }),

@@ -1,9 +1,14 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createDeferred } from '@murphy/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { loadEnvironment } from '../../environment'
 import type { FreezablePostgres } from '../../testing/freezable-postgres'
 import { startFreezablePostgres } from '../../testing/freezable-postgres'
 import type { TestDatabase } from '../../testing/test-database'
+import { startDatabase } from '../connect-database'
 import { openDatabase } from './database'
 import { classifyDatabaseFailure } from './database-failure'
 
@@ -201,5 +206,24 @@ describe('the readiness check', () => {
     expect(await database.isReady()).toBe(true)
     isChecked.resolve()
     await Promise.all(holders.map(({ work }) => work))
+  })
+})
+
+describe('a start of the server', () => {
+  it('waits for a connection that takes longer than a shopper would wait', async () => {
+    const starting = await startDatabase(
+      loadEnvironment({
+        DATABASE_URL: database.url,
+        MURPHY_DATA_DIR: mkdtempSync(join(tmpdir(), 'murphy-slow-database-')),
+      }),
+    )
+    const connected = await starting.connect()
+    const other = openDatabase(database.url)
+    postgres.freeze()
+    const firstRead = sql`select 1`.execute(connected.db)
+    await expect(sql`select 1`.execute(other.db)).rejects.toThrow('timeout')
+    postgres.thaw()
+    await expect(firstRead).resolves.toBeDefined()
+    await Promise.all([other.db.destroy(), starting.close()])
   })
 })

@@ -48,12 +48,19 @@ const demoEmails = deskDemoAccounts.map(({ email }) => email)
  * Adds missing departments, and the desk accounts of the demonstration once in the life of a database. An account
  * that was closed or changed its password stays as it is. Called at each start.
  *
+ * @param hash hashes the password; another one than the product's is for tests that sign in often
+ *
  * Source: decision 033, docs/interfaces.md#demonstration
  */
-export async function seedLiveChat(db: Database, firstPassword: string, now: number): Promise<void> {
+export async function seedLiveChat(
+  db: Database,
+  firstPassword: string,
+  now: number,
+  hash = hashPassword,
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await addDepartments(tx)
-    if (await claimFirstTime(tx, 'desk-accounts')) await upsertAccounts(tx, firstPassword, now)
+    if (await claimFirstTime(tx, 'desk-accounts')) await upsertAccounts(tx, { firstPassword, hash, now })
   })
 }
 
@@ -65,7 +72,7 @@ export async function seedLiveChat(db: Database, firstPassword: string, now: num
  */
 export async function restoreDeskAccounts(db: Database, firstPassword: string, now: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await upsertAccounts(tx, firstPassword, now)
+    await upsertAccounts(tx, { firstPassword, hash: hashPassword, now })
     for (const table of ['murphy.desk_session', 'murphy.desk_second_factor'] as const)
       await tx
         .deleteFrom(table)
@@ -102,10 +109,13 @@ export async function addDepartments(db: Database, isProduction = false): Promis
     .execute()
 }
 
-async function upsertAccounts(tx: Database, firstPassword: string, now: number): Promise<void> {
+async function upsertAccounts(
+  tx: Database,
+  { firstPassword, hash, now }: { firstPassword: string; hash: typeof hashPassword; now: number },
+): Promise<void> {
   const at = new Date(now)
   for (const { email, displayName, title, role, departmentIds } of deskDemoAccounts) {
-    const password = { password_hash: await hashPassword(firstPassword) }
+    const password = { password_hash: await hash(firstPassword) }
     await tx
       .insertInto('murphy.live_chat_agent')
       .values({

@@ -1,11 +1,9 @@
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { noArticles, readArticle } from '../../retail/articles/feed-articles'
-import { readBotFiles } from '../read-bot-files'
-import { repositoryRoot } from '../repository-root'
+import { shippedBotFiles } from '../../testing/shipped-bot-files'
 import { addFeedArticles } from './added-articles'
 
-const files = readBotFiles(join(repositoryRoot, 'bot'))
+const files = shippedBotFiles
 const [own] = files.articles
 
 function createArticle({ id = '1', url = 'https://help.shop.example/1', html = '<p>Yes.</p>' } = {}) {

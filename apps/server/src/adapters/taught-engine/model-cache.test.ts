@@ -2,8 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { readBotFiles } from '../read-bot-files'
-import { repositoryRoot } from '../repository-root'
+import { shippedBotFiles } from '../../testing/shipped-bot-files'
 import { createModelCache, createModelKey } from './model-cache'
 
 let folder = ''
@@ -31,7 +30,7 @@ describe('a model cache', () => {
   })
 
   it('distinguishes contents', () => {
-    const { knowledge } = readBotFiles(join(repositoryRoot, 'bot'))
+    const { knowledge } = shippedBotFiles
     expect(createModelKey(knowledge)).toBe(createModelKey({ ...knowledge }))
     expect(createModelKey({ ...knowledge, outOfScope: [] })).not.toBe(createModelKey(knowledge))
   })

@@ -10,6 +10,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Knowledge } from '@murphy/understanding'
 import { encodeModel, trainModel } from '@murphy/understanding'
 import { parseCalendarDate } from '@murphy/domain/calendar'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -20,7 +21,7 @@ import { noLessons } from '../../teaching/taught-lessons'
 import { noArticles, readArticle } from '../../retail/articles/feed-articles'
 import { repositoryRoot } from '../repository-root'
 import { readWordVectors } from '../word-vectors'
-import { createModelCache } from './model-cache'
+import { createModelCache, createModelKey } from './model-cache'
 import type { TaughtEngine } from './taught-engine'
 import { createEmbeddedUnderstanding } from './embedded-understanding'
 import { createTaughtEngine } from './taught-engine'
@@ -35,6 +36,16 @@ let added = noLessons
 let feedArticles = noArticles
 let now = 0
 let isAway = false
+
+/** Models by their training data. Most tests begin with the same files, and the same data always gives the same model. */
+const trainedModels = new Map<string, Uint8Array>()
+
+function train(knowledge: Knowledge): Uint8Array {
+  const key = createModelKey(knowledge)
+  const model = trainedModels.get(key) ?? encodeModel(trainModel(knowledge, { wordVectors }))
+  trainedModels.set(key, model)
+  return model
+}
 
 /** The operator's files, cut down to three intents, an article and no policy, because a model of them is trained in milliseconds. */
 const botFiles = mkdtempSync(join(tmpdir(), 'murphy-taught-files-'))
@@ -83,7 +94,7 @@ async function teach(): Promise<TaughtEngine> {
     cache: createModelCache(join(folder, 'models')),
     train: async ({ knowledge }) => {
       trainings += 1
-      return encodeModel(trainModel(knowledge, { wordVectors }))
+      return train(knowledge)
     },
     wordVectors,
     now: () => now,

@@ -3,7 +3,7 @@ import { StaffReplySchema } from '@murphy/contracts/desk'
 import { parse } from 'valibot'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createInProcessBus } from '../../adapters/live-chat-bus/live-chat-bus'
-import { seedLiveChat } from '../../adapters/postgres/live-chat-demonstration'
+import { seedTestDesk } from '../../testing/seed-test-desk'
 import type { DeskBrowser, DeskSocket } from '../testing/desk-browser'
 import { callDesk, deskEmails, deskPassword, openDeskSocket, signInAt } from '../testing/desk-browser'
 import { useTestDatabase, useTestServer } from '../../testing/use-test-server'
@@ -18,7 +18,7 @@ let sarah: DeskBrowser
 let page: DeskSocket
 
 beforeAll(async () => {
-  await seedLiveChat(database.db, deskPassword, Date.now())
+  await seedTestDesk(database.db, deskPassword)
   port = await other.listen()
   manager = await signInAt(one, deskEmails.manager)
 })

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createInProcessBus } from '../../adapters/live-chat-bus/live-chat-bus'
-import { seedLiveChat } from '../../adapters/postgres/live-chat-demonstration'
+import { seedTestDesk } from '../../testing/seed-test-desk'
 import { createRegisterFrame, createStartFrame, newId } from '../../live-chat/testing/visitor-frames'
 import { openRawVisitor } from '../../live-chat/testing/raw-visitor'
 import type { RawVisitor } from '../../live-chat/testing/raw-visitor'
@@ -20,7 +20,7 @@ let visitor: RawVisitor
 let chatId: string
 
 beforeAll(async () => {
-  await seedLiveChat(database.db, deskPassword, Date.now())
+  await seedTestDesk(database.db, deskPassword)
   ports = { one: await one.listen(), other: await other.listen() }
 })
 beforeEach(async () => {

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { readBotFiles } from '../../adapters/read-bot-files'
-import { botFolder } from '../../adapters/repository-root'
+import { shippedBotFiles } from '../../testing/shipped-bot-files'
 import { alex, createAssistantWithFakes, messageTextsOf } from '../../testing/assistant-with-fakes'
 
-const { responseTexts } = readBotFiles(botFolder)
+const { responseTexts } = shippedBotFiles
 const createBot = () =>
   createAssistantWithFakes({
     responseTexts,

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readBotFiles } from '../../adapters/read-bot-files'
-import { botFolder } from '../../adapters/repository-root'
+import { shippedBotFiles } from '../../testing/shipped-bot-files'
 import type { Stores } from '../../retail/shop-ports'
 import {
   createAssistantWithFakes,
@@ -26,7 +25,7 @@ describe('a choice among stores by their hours', () => {
     expect(findHoursChoice(text)).toBe(choice)
   })
 
-  const { responseTexts } = readBotFiles(botFolder)
+  const { responseTexts } = shippedBotFiles
   const richmond = { ...prahran, storeId: '77', storeName: 'Richmond', suburb: 'Richmond' }
 
   function createAssistant(hours: Readonly<Record<string, string>>) {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readBotFiles } from '../../adapters/read-bot-files'
-import { botFolder } from '../../adapters/repository-root'
+import { shippedBotFiles } from '../../testing/shipped-bot-files'
 import type { DeliveryOptionFacts } from '../../retail/shop-ports'
 import type { RetailPorts } from '../../retail/ports'
 import { everythingOffered } from '../../retail/retailer-state'
@@ -13,7 +12,7 @@ import {
 } from '../../testing/assistant-with-fakes'
 import { findDeliveryTopic } from './delivery-sentences'
 
-const { responseTexts } = readBotFiles(botFolder)
+const { responseTexts } = shippedBotFiles
 
 const standard: DeliveryOptionFacts = {
   name: 'Standard',

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { StoreHoliday } from '../../retail/shop-ports'
 import { createResponses } from '../responses/responses'
-import { readBotFiles } from '../../adapters/read-bot-files'
-import { botFolder } from '../../adapters/repository-root'
+import { shippedBotFiles } from '../../testing/shipped-bot-files'
 import { describeHoliday } from './holiday-hours'
 
-const getResponse = createResponses(readBotFiles(botFolder).responseTexts)
+const getResponse = createResponses(shippedBotFiles.responseTexts)
 
 const day = (state: string, date: string, openHour: string): StoreHoliday => ({
   storeId: `${state} ${openHour}`,

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { readBotFiles } from '../../adapters/read-bot-files'
-import { botFolder } from '../../adapters/repository-root'
+import { shippedBotFiles } from '../../testing/shipped-bot-files'
 import { createAssistantWithFakes, messageTextsOf, prahranPlace } from '../../testing/assistant-with-fakes'
 import { testProducts } from '../product-search/testing/test-range'
 import type { NearbyStore } from '@murphy/contracts/entities'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import { toWireProduct } from '../../retail/shop/products'
 
-const { responseTexts } = readBotFiles(botFolder)
+const { responseTexts } = shippedBotFiles
 
 const skusOf = (items: readonly ReplyItem[]): string[] =>
   items.flatMap((item) => (item.type === 'product-list' ? item.items.map(({ stockCode }) => stockCode) : []))

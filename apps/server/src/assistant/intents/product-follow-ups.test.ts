@@ -1,11 +1,10 @@
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import { describe, expect, it } from 'vitest'
-import { readBotFiles } from '../../adapters/read-bot-files'
-import { botFolder } from '../../adapters/repository-root'
+import { shippedBotFiles } from '../../testing/shipped-bot-files'
 import { createAssistantWithFakes, messageTextsOf, understood } from '../../testing/assistant-with-fakes'
 import { testProducts } from '../product-search/testing/test-range'
 
-const { responseTexts } = readBotFiles(botFolder)
+const { responseTexts } = shippedBotFiles
 
 const shiraz = testProducts.find(({ sku }) => sku === 'r2')
 const seltzer = testProducts.find(({ sku }) => sku === 'm2')

@@ -1,5 +1,4 @@
-import { readBotFiles } from '../../adapters/read-bot-files'
-import { botFolder } from '../../adapters/repository-root'
+import { shippedBotFiles } from '../../testing/shipped-bot-files'
 import { describe, expect, it } from 'vitest'
 import { testProducts } from '../product-search/testing/test-range'
 import {
@@ -11,7 +10,7 @@ import {
 } from '../../testing/assistant-with-fakes'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 
-const { responseTexts } = readBotFiles(botFolder)
+const { responseTexts } = shippedBotFiles
 
 /** Creates an assistant that understands every text as the intent before its colon: `search: a red`. */
 function createShopAssistant({

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { readBotFiles } from '../../adapters/read-bot-files'
-import { botFolder } from '../../adapters/repository-root'
+import { shippedBotFiles } from '../../testing/shipped-bot-files'
 import { createAssistantWithFakes, messageTextsOf, understood } from '../../testing/assistant-with-fakes'
 import { testProducts } from '../product-search/testing/test-range'
 
-const { responseTexts } = readBotFiles(botFolder)
+const { responseTexts } = shippedBotFiles
 
 /** Returns the answer to the last message after a search for Shiraz, which shows two. */
 async function sayAfterSearch(...texts: readonly string[]): Promise<string> {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readBotFiles } from '../../adapters/read-bot-files'
-import { botFolder } from '../../adapters/repository-root'
+import { shippedBotFiles } from '../../testing/shipped-bot-files'
 import type { StoreHoliday, StoreHoursOn, Stores } from '../../retail/shop-ports'
 import {
   createAssistantWithFakes,
@@ -10,7 +9,7 @@ import {
   prahranPlace,
 } from '../../testing/assistant-with-fakes'
 
-const { responseTexts } = readBotFiles(botFolder)
+const { responseTexts } = shippedBotFiles
 const usual: StoreHoursOn = { date: '2026-11-24', openHour: '9:00am - 9:00pm', exceptionName: null }
 const christmas: StoreHoliday = {
   date: '2026-12-25',

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { readBotFiles } from '../../adapters/read-bot-files'
-import { botFolder } from '../../adapters/repository-root'
+import { shippedBotFiles } from '../../testing/shipped-bot-files'
 import { isBareHow, leansOnTopic, namesOtherSubject } from './leans-on-topic'
 import { createSubjectArticles } from './subject-articles'
 
-const subjects = createSubjectArticles(readBotFiles(botFolder))
+const subjects = createSubjectArticles(shippedBotFiles)
 
 describe('a text in the talk about points', () => {
   it.each([

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { readBotFiles } from '../../adapters/read-bot-files'
-import { botFolder } from '../../adapters/repository-root'
+import { shippedBotFiles } from '../../testing/shipped-bot-files'
 import { createSubjectArticles } from './subject-articles'
 
-const { listNamedArticles, listRelatedArticles } = createSubjectArticles(readBotFiles(botFolder))
+const { listNamedArticles, listRelatedArticles } = createSubjectArticles(shippedBotFiles)
 
 describe('the articles about the subjects that a text names', () => {
   it.each([

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readBotFiles } from '../../adapters/read-bot-files'
-import { botFolder } from '../../adapters/repository-root'
+import { shippedBotFiles } from '../../testing/shipped-bot-files'
 import { findPassageSources } from '../../adapters/language-model/passage-sources'
 import { createPassages, describePassages, isInstruction } from './passages'
 
@@ -54,7 +53,7 @@ describe('the passages of an article', () => {
   })
 
   it('lose nothing of the operator’s own articles to the check for instructions', () => {
-    const files = readBotFiles(botFolder)
+    const files = shippedBotFiles
     const sources = findPassageSources(
       files,
       files.articles.map(({ id }) => id),

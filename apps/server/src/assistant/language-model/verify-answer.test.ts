@@ -1,8 +1,7 @@
 import { maxGrowth, measureTextGrowth } from '@murphy/testing'
 import { describe, expect, it } from 'vitest'
 import { findPassageSources } from '../../adapters/language-model/passage-sources'
-import { readBotFiles } from '../../adapters/read-bot-files'
-import { botFolder } from '../../adapters/repository-root'
+import { shippedBotFiles } from '../../testing/shipped-bot-files'
 import type { Passage } from './passages'
 import { createPassages } from './passages'
 import type { DroppedReason } from './verify-answer'
@@ -109,7 +108,7 @@ describe('a sentence of a written answer', () => {
 })
 
 it('keeps nine of ten sentences of the operator’s articles when they are copied', () => {
-  const files = readBotFiles(botFolder)
+  const files = shippedBotFiles
   const verdicts = files.articles.flatMap(({ id }) => {
     const own = createPassages(findPassageSources(files, [id]))
     return own.flatMap((each) =>

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { maskCardNumbers } from '@murphy/domain/text'
 import { toReviewItems } from '../../adapters/review/review-list'
-import { readBotFiles } from '../../adapters/read-bot-files'
-import { botFolder } from '../../adapters/repository-root'
+import { shippedBotFiles } from '../../testing/shipped-bot-files'
 import {
   alex,
   createAssistantWithFakes,
@@ -12,7 +11,7 @@ import {
 } from '../../testing/assistant-with-fakes'
 import { createPolicyChecker } from './check-policies'
 
-const { policies: files, policyWords: groups, responseTexts } = readBotFiles(botFolder)
+const { policies: files, policyWords: groups, responseTexts } = shippedBotFiles
 const policies = createPolicyChecker(files, {
   groups,
   judge: () => ({ risk: -1, policies: [] }),

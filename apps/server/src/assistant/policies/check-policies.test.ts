@@ -1,20 +1,36 @@
 import { maxGrowth, measureTextGrowth, takeThird } from '@murphy/testing'
+import type { RiskJudgement } from '@murphy/understanding'
 import { createRiskJudge, mayBeOtherLanguage, trainRiskModel } from '@murphy/understanding'
-import { describe, expect, it } from 'vitest'
-import { readBotFiles } from '../../adapters/read-bot-files'
-import { botFolder } from '../../adapters/repository-root'
+import { afterEach, describe, expect, it } from 'vitest'
 import { readWordVectors } from '../../adapters/word-vectors'
+import { shippedBotFiles } from '../../testing/shipped-bot-files'
+import type { PolicyChecker } from './check-policies'
 import { createPolicyChecker } from './check-policies'
 
-const { policies: files, policyWords: groups, knowledge } = readBotFiles(botFolder)
+const { policies: files, policyWords: groups, knowledge } = shippedBotFiles
 const wordVectors = readWordVectors()
 const isWord = (word: string): boolean => wordVectors.getRank(word) >= 0
+const noRisk: RiskJudgement = { risk: -1, policies: [] }
 /** Patterns alone: without the classifier, and without the phrases and near misses that are known by heart. */
 const patterns = createPolicyChecker(
   files.map((file) => ({ ...file, phrases: [], nearMisses: [] })),
-  { groups, judge: () => ({ risk: -1, policies: [] }), isWord },
+  { groups, judge: () => noRisk, isWord },
 )
-const all = createPolicyChecker(files, { groups, judge: () => ({ risk: -1, policies: [] }), isWord })
+let judgement = noRisk
+/**
+ * With the texts that are known by heart, and a classifier that says what the test needs. Creating a checker takes a
+ * second, so all tests share it.
+ */
+const all = createPolicyChecker(files, { groups, judge: () => judgement, isWord })
+afterEach(() => {
+  judgement = noRisk
+})
+
+/** Returns the checker of all files, whose classifier judges every text of the test like this. */
+function judgeAs(policies: RiskJudgement['policies'], risk = 1): PolicyChecker {
+  judgement = { risk, policies }
+  return all
+}
 
 describe('the patterns of the policies', () => {
   it.each([
@@ -127,6 +143,13 @@ describe('the patterns of the policies', () => {
     expect(patterns.findPolicy(ordinary)).toBeNull()
   })
 
+  const ofAnyLanguage = createPolicyChecker(files, {
+    groups,
+    judge: () => noRisk,
+    isWord,
+    isForeign: mayBeOtherLanguage,
+  })
+
   it.each([
     ['minor', 'my son who is just about 15 wants cider', 'my 17 year old cat knocked over the beer'],
     ['self_harm', 'ich will nicht mehr leben', 'die flasche war kaputt'],
@@ -136,14 +159,8 @@ describe('the patterns of the policies', () => {
     ['pregnancy', 'tôi đang mang thai', 'tôi muốn hủy đơn hàng'],
     ['minor', 'ich bin 16 kann ich bier bestellen', 'ich bin 56 kann ich bier bestellen'],
   ])('tell %s in any language or words in %j from %j', (policy, risky, ordinary) => {
-    const checker = createPolicyChecker(files, {
-      groups,
-      judge: () => ({ risk: -1, policies: [] }),
-      isWord,
-      isForeign: mayBeOtherLanguage,
-    })
-    expect(checker.findPolicy(risky)?.name).toBe(policy)
-    expect(checker.findPolicy(ordinary)).toBeNull()
+    expect(ofAnyLanguage.findPolicy(risky)?.name).toBe(policy)
+    expect(ofAnyLanguage.findPolicy(ordinary)).toBeNull()
   })
 
   it.each([
@@ -207,24 +224,20 @@ describe('the texts of the files', () => {
 
 describe('the classifier', () => {
   it('never takes a phone number that is given for a question for data of other people', () => {
-    const assessment = { risk: 3, policies: [{ policy: 'other_people', margin: 3 }] }
-    const checker = createPolicyChecker(files, { groups, judge: () => assessment, isWord })
+    const checker = judgeAs([{ policy: 'other_people', margin: 3 }], 3)
     expect(checker.findPolicy('please note that ida brown fetches it, 0412 345 678')).toBeNull()
     expect(checker.findPolicy('please note what her sister fetches, 10234560')?.name).toBe('other_people')
   })
 
-  const createCheckerWith = (policies: readonly { policy: string; margin: number }[], risk = 1) =>
-    createPolicyChecker(files, { groups, judge: () => ({ risk, policies }), isWord })
-
   it('never decides about a text of up to three words', () => {
-    const checker = createCheckerWith([{ policy: 'abuse_at_home', margin: 3 }])
+    const checker = judgeAs([{ policy: 'abuse_at_home', margin: 3 }])
     expect(checker.findPolicy('bordeaux with lamb')).toBeNull()
     expect(checker.findPolicy('avo')).toBeNull()
     expect(checker.findPolicy('bordeaux with lamb and a rosemary crust')?.name).toBe('abuse_at_home')
   })
 
   it('needs a larger sum for the answer to a question', () => {
-    const checker = createCheckerWith([{ policy: 'health', margin: -0.8 }])
+    const checker = judgeAs([{ policy: 'health', margin: -0.8 }])
     expect(checker.findPolicy('lamb for my tired crew')?.name).toBe('health')
     expect(checker.findPolicy('lamb for my tired crew', { answersQuestion: true })).toBeNull()
     expect(checker.findPolicy('i want to die', { answersQuestion: true })?.name).toBe('self_harm')
@@ -237,14 +250,14 @@ describe('the classifier', () => {
     ['a minor', 'her boy is 14 and loves rum', 'minor'],
     ['a school', 'something for our school ball', 'minor'],
   ])('takes %s for a minor only when a person can be under 18', (_title, text, expected) => {
-    const checker = createCheckerWith([{ policy: 'minor', margin: 1 }])
+    const checker = judgeAs([{ policy: 'minor', margin: 1 }])
     expect(checker.findPolicy(text)?.name ?? null).toBe(expected)
   })
 
   it('names another policy than the pattern when it is sure', () => {
     const text = 'im so drunk send more beer'
     const at = (driving: number, intoxicated: number, risk: number) =>
-      createCheckerWith(
+      judgeAs(
         [
           { policy: 'driving', margin: driving },
           { policy: 'intoxicated', margin: intoxicated },
@@ -261,11 +274,11 @@ describe('the classifier', () => {
     ['we have been drinking way too much these days', 'self_exclusion'],
     ['i reckon i got too drunk tonight', 'intoxicated'],
   ])('takes drinking as a habit for a worry, and only drunk now for drunk: %j', (text, expected) => {
-    expect(createCheckerWith([{ policy: 'intoxicated', margin: 3 }]).findPolicy(text)?.name).toBe(expected)
+    expect(judgeAs([{ policy: 'intoxicated', margin: 3 }]).findPolicy(text)?.name).toBe(expected)
   })
 
   it('names no policy alone for a text that continues another one', () => {
-    const checker = createCheckerWith([{ policy: 'harm_to_others', margin: 3 }])
+    const checker = judgeAs([{ policy: 'harm_to_others', margin: 3 }])
     const text = 'what if his aunt has the cash ready'
     expect(checker.findPolicy(text)?.name).toBe('harm_to_others')
     expect(checker.findPolicy(text, { continuesPolicy: true })).toBeNull()
@@ -273,7 +286,7 @@ describe('the classifier', () => {
   })
 
   it('never replaces a policy about danger, minors or cards by a policy about less', () => {
-    const checker = createCheckerWith([{ policy: 'health', margin: 3 }])
+    const checker = judgeAs([{ policy: 'health', margin: 3 }])
     expect(checker.findPolicy('i want to die')?.name).toBe('self_harm')
     expect(checker.findPolicy('im 17 can i order a carton')?.name).toBe('minor')
     expect(checker.findPolicy('my card number is below')?.name).toBe('card_number')

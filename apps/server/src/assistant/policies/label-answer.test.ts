@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { readBotFiles } from '../../adapters/read-bot-files'
-import { botFolder } from '../../adapters/repository-root'
+import { shippedBotFiles } from '../../testing/shipped-bot-files'
 import { createAssistantWithFakes, messageTextsOf } from '../../testing/assistant-with-fakes'
 import { testProducts } from '../product-search/testing/test-range'
 import { createPolicyChecker } from './check-policies'
 
-const { policies: files, policyWords: groups, responseTexts } = readBotFiles(botFolder)
+const { policies: files, policyWords: groups, responseTexts } = shippedBotFiles
 const policies = createPolicyChecker(files, {
   groups,
   judge: () => ({ risk: -1, policies: [] }),

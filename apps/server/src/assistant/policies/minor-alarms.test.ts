@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { readBotFiles } from '../../adapters/read-bot-files'
-import { botFolder } from '../../adapters/repository-root'
+import { shippedBotFiles } from '../../testing/shipped-bot-files'
 import { readWordVectors } from '../../adapters/word-vectors'
 import { createPolicyChecker } from './check-policies'
 
-const { policies, policyWords: groups } = readBotFiles(botFolder)
+const { policies, policyWords: groups } = shippedBotFiles
 const wordVectors = readWordVectors()
 /** The patterns alone: without the classifier, and without the phrases and near misses that are known by heart. */
 const patterns = createPolicyChecker(

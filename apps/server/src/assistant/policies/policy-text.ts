@@ -78,12 +78,15 @@ export function splitPolicyWords(text: string): readonly string[] {
     .flatMap((word) => {
       const plain = Object.hasOwn(numberWords, word) ? numberWords[word] : undefined
       const other = Object.hasOwn(otherForms, word) ? otherForms[word] : undefined
-      return (plain ?? other ?? squeeze(word)).split(' ')
+      return (plain ?? other)?.split(' ') ?? [squeeze(word)]
     })
     .filter((word) => word !== '')
 }
 
 /** Shortens drawn-out words: 'druuunk', 'sooo'. */
 function squeeze(word: string): string {
-  return word.replaceAll(/(\p{L})\1{2,}/gu, '$1')
+  for (let at = 2; at < word.length; at += 1)
+    if (word[at] === word[at - 1] && word[at] === word[at - 2])
+      return word.replaceAll(/(\p{L})\1{2,}/gu, '$1')
+  return word
 }

@@ -1,11 +1,10 @@
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import { describe, expect, it } from 'vitest'
-import { readBotFiles } from '../../adapters/read-bot-files'
-import { botFolder } from '../../adapters/repository-root'
+import { shippedBotFiles } from '../../testing/shipped-bot-files'
 import { createAssistantWithFakes, messageTextsOf, understood } from '../../testing/assistant-with-fakes'
 import { testProducts } from '../product-search/testing/test-range'
 
-const { responseTexts } = readBotFiles(botFolder)
+const { responseTexts } = shippedBotFiles
 
 /** Says texts that are understood as product searches, and returns the last answer. */
 async function search(...texts: readonly string[]): Promise<readonly ReplyItem[]> {

@@ -1,7 +1,6 @@
 import { maxGrowth, measureTextGrowth } from '@murphy/testing'
 import { describe, expect, it } from 'vitest'
-import { readBotFiles } from '../../adapters/read-bot-files'
-import { botFolder } from '../../adapters/repository-root'
+import { shippedBotFiles } from '../../testing/shipped-bot-files'
 import { splitPolicyWords } from './policy-text'
 import { parsePattern, WordPatternError } from './parse-pattern'
 import { createPatternIndex } from './pattern-index'
@@ -76,7 +75,7 @@ describe('a word pattern', () => {
   })
 
   it('is never left out by the look-up when it matches', () => {
-    const { policies, policyWords, knowledge } = readBotFiles(botFolder)
+    const { policies, policyWords, knowledge } = shippedBotFiles
     const all = new Map([policyWords, ...policies.map((policy) => policy.groups)].flatMap(toWordGroups))
     const patterns = policies.flatMap((policy) => policy.patterns.map(({ text }) => parsePattern(text, all)))
     const find = createPatternIndex(patterns, all)

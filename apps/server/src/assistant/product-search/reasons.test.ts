@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readBotFiles } from '../../adapters/read-bot-files'
-import { botFolder } from '../../adapters/repository-root'
+import { shippedBotFiles } from '../../testing/shipped-bot-files'
 import { createResponses } from '../responses/responses'
 import { namedResponseTexts } from '../../testing/assistant-with-fakes'
 import { createSay, describeQuery } from './describe-query'
@@ -10,7 +9,7 @@ import { createReason, maxReasonLength } from './reasons'
 import { productVocabulary, testRange } from './testing/test-range'
 
 const { words } = productVocabulary
-const say = createSay(createResponses({ ...namedResponseTexts, ...readBotFiles(botFolder).responseTexts }), 0)
+const say = createSay(createResponses({ ...namedResponseTexts, ...shippedBotFiles.responseTexts }), 0)
 const factsOf = (sku: string) => testRange.facts.filter(({ product }) => product.sku === sku)
 
 describe('the reason of a result', () => {

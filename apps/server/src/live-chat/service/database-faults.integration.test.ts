@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createInProcessBus } from '../../adapters/live-chat-bus/live-chat-bus'
 import { openDatabase } from '../../adapters/postgres/database'
 import { defaultLimits } from '../../adapters/postgres/guarded-pool'
-import { seedLiveChat } from '../../adapters/postgres/live-chat-demonstration'
+import { seedTestDesk } from '../../testing/seed-test-desk'
 import type { DeskBrowser, DeskSocket } from '../../agent-api/testing/desk-browser'
 import { deskEmails, deskPassword, openLastingDesk, signInAt } from '../../agent-api/testing/desk-browser'
 import type { FreezablePostgres } from '../../testing/freezable-postgres'
@@ -42,7 +42,7 @@ beforeAll(async () => {
   postgres = await startFreezablePostgres()
   database = await postgres.openDatabase(limits)
   const other = openDatabase(database.url, limits)
-  await seedLiveChat(database.db, deskPassword, Date.now())
+  await seedTestDesk(database.db, deskPassword)
   await sql`update murphy.live_chat_agent set capacity = ${3 * chatCount}`.execute(database.db)
   const bus = createInProcessBus()
   nodes = [

@@ -4,7 +4,7 @@ import type { Visitor } from '@murphy/live-chat-sdk/visitor'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createPollRelay } from '../../adapters/live-chat-bus/poll-relay'
 import { createInProcessBus } from '../../adapters/live-chat-bus/live-chat-bus'
-import { seedLiveChat } from '../../adapters/postgres/live-chat-demonstration'
+import { seedTestDesk } from '../../testing/seed-test-desk'
 import type { RealRedis } from '../../testing/real-redis'
 import { hasRedis, startRedis } from '../../testing/real-redis'
 import type { TestServer } from '../../testing/test-server'
@@ -31,7 +31,7 @@ let sarah: number
 let poller: ReturnType<typeof createRawPoller>
 
 beforeAll(async () => {
-  await seedLiveChat(database.db, 'correct horse', Date.now())
+  await seedTestDesk(database.db, 'correct horse')
   if (hasRedis) redis = await startRedis()
 })
 afterAll(() => redis?.stop())

@@ -1,8 +1,33 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { TemporaryMurphy } from '../temporary-murphy'
-import { openTemporaryMurphy } from '../temporary-murphy'
-import type { BlindDialogue, BlindSets } from './blind-sets'
-import { blindMoment, runBlindSets } from './run-blind-sets'
+import { readSources } from '../adapters/read-bot-files'
+import { botFolder } from '../adapters/repository-root'
+import { readConversations } from '../assistant/bot-files/conversations'
+import type { BlindDialogue, BlindSets } from './blind/blind-sets'
+import { blindMoment, runBlindSets } from './blind/run-blind-sets'
+import { conversationTestsStart, formatStepFailure, runConversationTests } from './conversation-tests'
+import type { TemporaryMurphy } from './temporary-murphy'
+import { openTemporaryMurphy } from './temporary-murphy'
+
+// A whole Murphy starts for half a minute on a busy machine, so both kinds of conversation take place in the same one.
+let murphy: TemporaryMurphy
+beforeAll(async () => {
+  murphy = await openTemporaryMurphy({ observe: () => {}, startsAt: blindMoment })
+}, 240_000)
+afterAll(() => murphy.close())
+
+const { conversations, findings } = readConversations(readSources(botFolder, ['conversations']))
+
+describe('the conversation tests of bot/conversations', { timeout: 60_000 }, () => {
+  it('can be read', () => {
+    expect(findings).toEqual([])
+    expect(conversations.length).toBeGreaterThan(15)
+  })
+
+  it('pass', async () => {
+    const failures = await runConversationTests(conversations, murphy)
+    expect(failures.map(formatStepFailure)).toEqual([])
+  })
+})
 
 const none = { utterances: [], risky: [], ordinary: [], taughtCount: 0 }
 const reply = { useful: [], wrong: [] }
@@ -40,15 +65,6 @@ const hours = dialogue('hours', 'guest', {
 })
 
 describe('blind dialogues with a whole Murphy', () => {
-  let murphy: TemporaryMurphy
-
-  beforeAll(async () => {
-    murphy = await openTemporaryMurphy({ observe: () => {}, startsAt: blindMoment })
-  }, 240_000)
-  afterAll(async () => {
-    await murphy.close()
-  })
-
   it('are solved, act once, and start with restored data each', { timeout: 60_000 }, async () => {
     const sets: BlindSets = { ...none, dialogues: [hours, nominee, invoice, { ...invoice, id: 'again' }] }
     const { dialogues } = await runBlindSets(sets, murphy)
@@ -67,4 +83,8 @@ describe('blind dialogues with a whole Murphy', () => {
     expect(passed).toBeGreaterThanOrEqual(0)
     expect(passed).toBeLessThan(10 * 60_000)
   })
+})
+
+it('conversation tests and blind sets have the same moment', () => {
+  expect(conversationTestsStart).toBe(blindMoment)
 })
