@@ -4,11 +4,11 @@ import type { InboxView } from '@murphy/contracts/desk'
 import { parse } from 'valibot'
 import { afterAll, beforeEach } from 'vitest'
 import { createInboundMails } from '../adapters/postgres/inbound-mails'
-import { seedLiveChat } from '../adapters/postgres/live-chat-demonstration'
 import { deskEmails, deskPassword, signInAt } from '../agent-api/testing/desk-browser'
 import { createMailReceiver } from '../inbox/receive-mail'
 import { createRawMail } from '../inbox/testing/create-raw-mail'
 import { unlimitedQuotas } from '../quotas/quotas'
+import { seedTestDesk } from './seed-test-desk'
 import { shareByFile } from './share-by-file'
 import { createTestMailFiles } from './test-mail-files'
 import { testThreadKeys } from './test-server'
@@ -47,7 +47,7 @@ export function useInboxMails() {
   })
   afterAll(() => removeFolder())
   const desk = shareByFile(async () => {
-    await seedLiveChat(database.db, deskPassword, Date.now())
+    await seedTestDesk(database.db, deskPassword)
     return { sarah: await signInAt(server, deskEmails.sarah) }
   })
   beforeEach(async () => {
