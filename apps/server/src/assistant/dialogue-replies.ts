@@ -4,6 +4,7 @@ import { isIntentOffered } from './capability-table'
 import type { DialogueState, PendingQuestion, SuspendedIntent } from './dialogue-state'
 import type { AssistantTools, IntentRequest } from './intent'
 import { createContactOptions } from './intents/contact'
+import { uncapitalise } from './plain-words'
 import { answerClosedTopic } from './policies/answer-policy'
 import { createMessage, createSuggestions, createYesNo } from './reply-items'
 import type { IntentAnswer } from './reply-items'
@@ -48,7 +49,7 @@ function isPromptedSlot(slot: SlotName): slot is PromptedSlot {
 }
 
 /** Acknowledges that the shopper declined. */
-export function cancel(of: PendingQuestion['for'], { dialogue, tools }: PromptContext): IntentAnswer {
+export function acknowledgeDecline(of: PendingQuestion['for'], { dialogue, tools }: PromptContext): IntentAnswer {
   const situation = of === 'confirmation' ? 'left_unchanged' : of === 'choice' ? 'other_words' : 'let_go'
   return toDialogueMove([
     createMessage(tools.getResponse('conversation', situation, { turn: dialogue.turnCount })),
@@ -129,7 +130,7 @@ export function offerResumption(
 ): IntentAnswer {
   const turn = dialogue.turnCount
   const label = isLabelled(intent) ? tools.getResponse('labels', intent, { turn }) : ''
-  const intentName = label.charAt(0).toLowerCase() + label.slice(1)
+  const intentName = uncapitalise(label)
   return toDialogueMove([
     createMessage(tools.getResponse('conversation', 'still_want', { turn, values: { wish: intentName } })),
     createYesNo(tools.getResponse, turn),

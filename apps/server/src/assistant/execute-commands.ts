@@ -1,14 +1,14 @@
 import { answerIntent } from './answer-intent'
 import { isIntentOffered } from './capability-table'
 import {
-  cancel,
+  acknowledgeDecline,
   clarifyCancel,
   offerChoice,
   offerResumption,
   reprompt,
   tellProgress,
 } from './dialogue-replies'
-import { createLanguageLine } from './intents/fallback'
+import { createLanguageMessage } from './intents/fallback'
 import type { DialogueState } from './dialogue-state'
 import { initialDialogueState } from './dialogue-state'
 import { isLightIntent } from './repair/escalation'
@@ -159,7 +159,7 @@ async function executeCommand(
     case 'clarify-cancel':
       return clarifyCancel(command, { dialogue, tools })
     case 'cancel-flow':
-      return cancel(command.of, { dialogue, tools })
+      return acknowledgeDecline(command.of, { dialogue, tools })
     case 'clarify':
       if (command.intents.includes('help_article') && hasAnswer(command.text, tools))
         return withOtherIntent(
@@ -187,7 +187,7 @@ async function executeCommand(
       return {
         intent: null,
         isDialogueMove: true,
-        result: { items: [createLanguageLine(command.language, { dialogue, tools })] },
+        result: { items: [createLanguageMessage(command.language, { dialogue, tools })] },
       }
     case 'cannot-handle':
       return await answerIntent(

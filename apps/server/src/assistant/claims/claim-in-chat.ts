@@ -39,7 +39,7 @@ export function tellsOfProblem(text: string): boolean {
 }
 
 /** Joins texts about a problem as the note of a claim. The form names the order itself. */
-export function joinSaid(texts: readonly string[]): string {
+export function createClaimNote(texts: readonly string[]): string {
   const parts = texts
     .map((text) => maskEmails(text.trim()).replaceAll(orderNumber, 'my order'))
     .filter((text) => text !== '')

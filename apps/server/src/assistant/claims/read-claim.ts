@@ -118,6 +118,6 @@ const deliveredHome =
   /\b(?:when|as|after) (?:it|they|the (?:order|parcel|box|case|delivery)) (?:arrived|came|got here|was delivered|were delivered)\b|\barrived (?:broken|smashed|damaged|leaking|wet)\b|\b(?:couriers?|drivers?|delivered|doorstep)\b/i
 
 /** Returns whether a text tells of something that was delivered, and not collected. */
-export function cameHome(text: string): boolean {
+export function saysDeliveredToDoor(text: string): boolean {
   return deliveredHome.test(text)
 }

@@ -48,7 +48,7 @@ export function readActionEvent(
  *
  * Source: OP-141, OP-142
  */
-export async function createExpired(
+export async function answerExpiredButton(
   actionId: unknown,
   { context, dialogue: { turnCount }, tools: { actions, getResponse } }: TurnScope,
 ): Promise<IntentAnswer> {

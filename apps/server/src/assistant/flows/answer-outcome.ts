@@ -4,11 +4,12 @@ import { flowActions } from '../actions/flow-actions'
 import type { FlowDefinition, FlowVariant } from '../bot-files/flows'
 import { capabilityTable } from '../capability-table'
 import type { ClaimInChat } from '../claims/claim-in-chat'
-import { joinSaid } from '../claims/claim-in-chat'
+import { createClaimNote } from '../claims/claim-in-chat'
 import type { IntentResult } from '../intent'
 import { createContactOptions } from '../intents/contact'
 import { createOrderCards } from '../intents/answer-for-shopper'
 import { createGeneralAnswer } from '../knowledge/general-answer'
+import { uncapitalise } from '../plain-words'
 import { createMessage } from '../reply-items'
 import type { ResponseValues } from '../responses/responses'
 import { askQuestion } from './flow-questions'
@@ -61,7 +62,7 @@ export async function answerOutcome(
     }
     case 'not-found':
     case 'not-allowed':
-      return await refuse(run, subject, definition)
+      return await refuseChange(run, subject, definition)
     case 'not-offered':
       return await handOverCollected(run, { definition, subject })
     case 'invalid': {
@@ -115,7 +116,7 @@ async function askForOther(run: FlowRun, slot: string): Promise<IntentResult> {
 }
 
 /** Says why the retailer does not accept the change, in plain words, and offers people. */
-export async function refuse(
+export async function refuseChange(
   run: FlowRun,
   subject: FlowSubject,
   definition: FlowVariant,
@@ -123,7 +124,7 @@ export async function refuse(
   const { flow, request, tools } = run
   const values = {
     ...describeSubject(subject, tools, request.dialogue.turnCount),
-    wish: definition.label.charAt(0).toLowerCase() + definition.label.slice(1),
+    wish: uncapitalise(definition.label),
   }
   const wayOut = findWayOut(flow, subject)
   const reason = [getReply(flow, findRefusal(flow, subject, definition) ?? 'not_allowed', request, values)]
@@ -160,7 +161,7 @@ function toRefusedClaim({ flow, progress, request }: FlowRun, subject: FlowSubje
   const kind = findProblemKind(request.text) ?? progress.variant
   const isClaim = kind === 'damaged' || kind === 'missing' || kind === 'wrong'
   if (flow.name !== 'report_problem' || subject.kind !== 'order' || !isClaim) return null
-  return { orderId: subject.order.orderId, kind, said: joinSaid([request.text]) }
+  return { orderId: subject.order.orderId, kind, said: createClaimNote([request.text]) }
 }
 
 /** Returns the reply for an order or a subscription whose state leaves nothing to change; `null`: the general one. */
@@ -235,7 +236,7 @@ function listCollected(
 }
 
 /** Says that no order allows the change, and offers people. */
-export async function sayNone({ flow, request, tools }: FlowRun): Promise<IntentResult> {
+export async function sayNoneAllowed({ flow, request, tools }: FlowRun): Promise<IntentResult> {
   const text = getReply(flow, 'none', request, {})
   return { items: [createMessage(text), ...(await createContactOptions(request, tools))] }
 }

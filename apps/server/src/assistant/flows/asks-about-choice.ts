@@ -25,6 +25,6 @@ export function asksWhyNeeded(utterance: string): boolean {
 }
 
 /** Returns whether a text asks if the number of the order has to be given. */
-export function asksForOrderNumber(utterance: string): boolean {
+export function asksIfNumberNeeded(utterance: string): boolean {
   return must.test(utterance.slice(0, 120).trim()) && /\b(?:order|number)\b/i.test(utterance)
 }

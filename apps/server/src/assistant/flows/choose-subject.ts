@@ -15,9 +15,9 @@ import {
 import type { AssistantTools, IntentRequest } from '../intent'
 import { getLastOrder, isPointing } from '../orders/last-order'
 import { findOrdinalIndex } from '../references/ordinals'
-import { cameHome, saysNotReceived } from '../claims/read-claim'
+import { saysDeliveredToDoor, saysNotReceived } from '../claims/read-claim'
 import type { FlowProgress } from './flow-progress'
-import { isOffered, offeredOrders } from './flow-progress'
+import { offersFirstCandidate, offeredOrders } from './flow-progress'
 import { narrowToStore } from './narrow-to-store'
 import { isOrderReference } from './order-reference'
 import { readConsent } from './read-consent'
@@ -89,7 +89,7 @@ async function chooseOrder(input: ChoiceInput): Promise<SubjectChoice> {
   if (allowing.length === 0 && allowed.length > 0) return { kind: 'ask', subjects: allowed }
   const fitting = keepOffered(allowing, input)
   // An order that came to the door is none that was collected.
-  const lists = action?.change === 'claim' && cameHome(tellAll(input)) ? [fitting] : [fitting, allowing]
+  const lists = action?.change === 'claim' && saysDeliveredToDoor(tellAll(input)) ? [fitting] : [fitting, allowing]
   const match = findDescribedOrder(input, orders, lists)
   // 'The newest one' while a value is asked for is the newest of those that allow the change.
   if (isDescribedAgain && match.kind !== 'one' && progress.subjectId !== null)
@@ -144,7 +144,7 @@ function keepOffered(
   const isList = progress.asks === 'subject' && progress.candidates.length < offeredOrders
   const kept = isList && offered.length > 0 ? offered : allowing
   const said = tellAll({ progress, request })
-  if (action?.change !== 'claim' || !(saysNotReceived(said) || cameHome(said))) return kept
+  if (action?.change !== 'claim' || !(saysNotReceived(said) || saysDeliveredToDoor(said))) return kept
   const delivered = kept.filter((subject) => subject.kind === 'order' && subject.order.stage === 'delivered')
   return delivered.length > 0 ? delivered : kept
 }
@@ -278,7 +278,7 @@ function findSelected({ selected }: IntentRequest, progress: FlowProgress): stri
 /** Returns the offered order or subscription that an answer names by its place in the list, or accepts. */
 function findCandidate({ flow, progress, request }: ChoiceInput): string | null {
   if (progress.asks !== 'subject') return null
-  if (isOffered(progress) && readConsent(request.text, { yes: '', no: '' }) === 'yes')
+  if (offersFirstCandidate(progress) && readConsent(request.text, { yes: '', no: '' }) === 'yes')
     return progress.candidates[0] ?? null
   // 'My last order' is the newest one, and not the last of the list.
   if (flow.subject === 'order' && namesNewestOrder(request.text)) return null

@@ -1,4 +1,4 @@
-import { countWords } from '../plain-words'
+import { capitalise, countWords } from '../plain-words'
 
 const partWords = /\b(?:surname|last name|family name|first name|given name|name)\b/i
 const doubled = /\b(?:two|double|2)[ -]?(?<letter>[a-z])(?:['’]?s)?\b/i
@@ -145,8 +145,4 @@ function isSimilar(spelling: string, parts: readonly string[]): boolean {
 function findSimilar(spelling: string, parts: readonly string[], order: readonly number[]): number | null {
   const start = spelling.slice(0, 2).toLowerCase()
   return order.find((at) => parts[at]?.toLowerCase().startsWith(start)) ?? null
-}
-
-function capitalise(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1)
 }

@@ -32,7 +32,7 @@ export type Proposal = {
 export const offeredOrders = 6
 
 /** Returns whether the question for an order offers the first candidate by itself, so that a yes means that one. */
-export function isOffered({ asks, repeats }: FlowProgress): boolean {
+export function offersFirstCandidate({ asks, repeats }: FlowProgress): boolean {
   return asks === 'subject' && repeats >= 2
 }
 

@@ -6,9 +6,9 @@ import { createContactOptions } from '../intents/contact'
 import { createOrderCards, markAsPersonal } from '../intents/answer-for-shopper'
 import { createMessage, createSuggestions } from '../reply-items'
 import type { ResponseValues } from '../responses/responses'
-import { asksAboutChoice, asksForOrderNumber, asksWhyNeeded } from './asks-about-choice'
+import { asksAboutChoice, asksIfNumberNeeded, asksWhyNeeded } from './asks-about-choice'
 import { getSubjectId } from './choose-subject'
-import { joinSaid, tellsOfProblem } from '../claims/claim-in-chat'
+import { createClaimNote, tellsOfProblem } from '../claims/claim-in-chat'
 import type { FlowProgress } from './flow-progress'
 import { offeredOrders } from './flow-progress'
 import type { FlowRun } from './flow-run'
@@ -100,7 +100,7 @@ export async function askSlot(
   const turn = request.dialogue.turnCount
   const { orderNumber } = values
   const known =
-    orderNumber !== undefined && asksForOrderNumber(request.text)
+    orderNumber !== undefined && asksIfNumberNeeded(request.text)
       ? [run.tools.getResponse('actions', 'order_known', { turn, values: { orderNumber } })]
       : []
   const text = [...known, fillText(texts, { turn, values })].join(' ')
@@ -128,7 +128,7 @@ function keepSaid({ flow, progress, request }: FlowRun): Pick<FlowProgress, 'sai
   if (flow.name !== 'report_problem') return {}
   const labels = Object.values(flow.variants).map(({ label }) => label.toLowerCase())
   const adds = tellsOfProblem(request.text) && !labels.includes(request.text.trim().toLowerCase())
-  const said = joinSaid([progress.said ?? '', adds ? request.text : ''])
+  const said = createClaimNote([progress.said ?? '', adds ? request.text : ''])
   return said === '' ? {} : { said }
 }
 

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@murphy/domain/calendar'
 import type { Slots } from '@murphy/understanding'
-import { toAddressValue } from '../actions/change-delivery'
+import { toAddressValue } from './address-value'
 import type { ClaimKind } from '../../retail/order-change-ports'
 import type { FlowDefinition, FlowSlot } from '../bot-files/flows'
 import { findAddress } from './find-address'

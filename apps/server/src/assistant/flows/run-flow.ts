@@ -10,8 +10,8 @@ import {
   answerTogether,
   handOverCollected,
   handOverGuest,
-  refuse,
-  sayNone,
+  refuseChange,
+  sayNoneAllowed,
 } from './answer-outcome'
 import { askQuestion, askSlot, askSubject, askVariant } from './flow-questions'
 import { chooseSubject, getSubjectId } from './choose-subject'
@@ -101,7 +101,7 @@ async function continueFlow(run: FlowRun): Promise<IntentResult> {
       // A change that the retailer does not offer at all is not refused for the order.
       return isOff(definition, tools)
         ? await fillSlots(chosen, { definition, action, subject: choice.subject })
-        : withSubscription(choice.subject, await refuse(chosen, choice.subject, definition))
+        : withSubscription(choice.subject, await refuseChange(chosen, choice.subject, definition))
     case 'ask':
       return choice.subjects.length <= (action.maxTogether ?? 0)
         ? await answerTogether(chosen, { definition, action }, choice.subjects)
@@ -115,7 +115,7 @@ async function continueFlow(run: FlowRun): Promise<IntentResult> {
     case 'none':
       return isOff(definition, tools) || run.flow.replies['none_form'] !== undefined
         ? await handOverCollected(chosen, { definition, subject: { kind: 'none' } })
-        : await sayNone(chosen)
+        : await sayNoneAllowed(chosen)
   }
 }
 

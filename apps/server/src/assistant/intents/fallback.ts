@@ -22,7 +22,7 @@ export const fallback: IntentHandler = async (request, tools) => {
       const line =
         getLanguageSituation(language) === 'other'
           ? []
-          : [createLanguageLine(language, { ...request, tools })]
+          : [createLanguageMessage(language, { ...request, tools })]
       return { items: [...line, say('other_language'), createNextSteps(request, tools)], isFallback: true }
     }
     if (isNotWorking(request.text))
@@ -51,7 +51,7 @@ export const fallback: IntentHandler = async (request, tools) => {
 }
 
 /** Says in a language that Murphy answers in English only. Source: OP-130 */
-export function createLanguageLine(
+export function createLanguageMessage(
   language: string,
   { dialogue, tools }: Pick<IntentRequest, 'dialogue'> & { readonly tools: AssistantTools },
 ): ReplyItem {

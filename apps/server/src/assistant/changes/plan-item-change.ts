@@ -21,7 +21,7 @@ const question = /^(?:did|why|has|have|was|were|who|when|what|how)\b/i
  *
  * Source: OP-141
  */
-export function planItemRemoval(understood: UnderstoodIntent, dialogue: DialogueState): TurnPlan | null {
+export function planItemChange(understood: UnderstoodIntent, dialogue: DialogueState): TurnPlan | null {
   const { pending, shopperId } = dialogue
   const { slots } = understood
   const order = getLastOrder(dialogue)
