@@ -48,8 +48,11 @@ function isPromptedSlot(slot: SlotName): slot is PromptedSlot {
   return situations.conversation.some((name) => name === slot)
 }
 
-/** Acknowledges that the shopper declined. */
-export function acknowledgeDecline(of: PendingQuestion['for'], { dialogue, tools }: PromptContext): IntentAnswer {
+/** Acknowledges that the shopper declined the question that was open. */
+export function acknowledgeDecline(
+  of: PendingQuestion['for'],
+  { dialogue, tools }: PromptContext,
+): IntentAnswer {
   const situation = of === 'confirmation' ? 'left_unchanged' : of === 'choice' ? 'other_words' : 'let_go'
   return toDialogueMove([
     createMessage(tools.getResponse('conversation', situation, { turn: dialogue.turnCount })),
@@ -156,7 +159,7 @@ export function clarifyCancel(
 
 /**
  * Says how far a request is. It never says that something is done: only the shopper confirms a change or sends the form of a claim. Where
- * nothing is open, ways to reach people follow.
+ * nothing is open, the ways to contact an agent follow.
  *
  * Source: docs/understanding.md#intents
  */
@@ -168,8 +171,8 @@ export async function tellProgress(
   const message = createMessage(
     tools.getResponse('progress', situation, { turn: request.dialogue.turnCount }),
   )
-  const leadsToPeople = ['after_advice', 'after_people', 'nothing_open'].includes(situation)
-  return toDialogueMove([message, ...(leadsToPeople ? await createContactOptions(request, tools) : [])])
+  const offersContact = ['after_advice', 'after_people', 'nothing_open'].includes(situation)
+  return toDialogueMove([message, ...(offersContact ? await createContactOptions(request, tools) : [])])
 }
 
 function isLabelled(intent: string): intent is LabelledIntent {
