@@ -4,7 +4,7 @@ import type { ClaimKind, OrderFacts, OrderStage, ParcelFacts } from '../../retai
 import { getClaimInChat, createClaimNote, tellsOfProblem } from '../claims/claim-in-chat'
 import type { ClaimedLine } from '../claims/read-claim'
 import { findClaimedLines, findRemedy, saysNotReceived } from '../claims/read-claim'
-import { findProblemKinds } from '../flows/read-slot'
+import { findProblemKinds } from '../flows/find-variant'
 import { createContactOptions } from '../intents/contact'
 import type { ResponseValues } from '../responses/responses'
 import { formatDay } from '../references/day-names'

@@ -43,7 +43,7 @@ export function readActionEvent(
 }
 
 /**
- * Creates the reply to a button that is not valid any more. When its action was confirmed, in another tab or before, it tells the
+ * Answers a press on a button that is not valid any more. When its action was confirmed, in another tab or before, it tells the
  * shopper of that action how it ended.
  *
  * Source: OP-141, OP-142
@@ -64,7 +64,7 @@ export function isConfirmation(pending: PendingQuestion | null): boolean {
   return pending?.for === 'confirmation' || (pending?.for === 'flow' && pending.flow.asks === 'confirmation')
 }
 
-/** Forgets the proposed change once it was answered with yes or no, or replaced by another. An answer that failed may be given again. */
+/** Removes the proposed change once it was answered with yes or no, or replaced by another. An answer that failed may be given again. */
 export function endProposal(
   dialogue: DialogueState,
   command: DialogueCommand,

@@ -43,16 +43,16 @@ const fillers = new Set(
 /**
  * Reads the answer to a confirmation. Only a text that holds nothing but a yes is one.
  *
- * @param given the labels of the two buttons, and further words that belong to a yes to this action, such as 'cancel'
+ * @param options the labels of the two buttons, and further words that belong to a yes to this action, such as 'cancel'
  * Source: OP-141
  */
 export function readConsent(
   text: string,
   {
-    yes,
-    no,
+    yes = '',
+    no = '',
     actionWords = [],
-  }: { readonly yes: string; readonly no: string; readonly actionWords?: readonly string[] },
+  }: { readonly yes?: string; readonly no?: string; readonly actionWords?: readonly string[] } = {},
 ): Consent {
   const plain = toWords(text).join(' ')
   if (plain === '') return 'other'

@@ -20,7 +20,8 @@ import type { ConsentReaction } from './read-consent'
 import { readConsent } from './read-consent'
 import type { Correction, CorrectedChange } from './read-correction'
 import { isOnlyOrderNumber, readCorrection } from './read-correction'
-import { findVariant, readSlot } from './read-slot'
+import { findVariant } from './find-variant'
+import { readSlot } from './read-slot'
 import { splitCorrection } from './split-correction'
 import { tellsMore } from './tells-more'
 import { lacksReply } from './way-out'
@@ -59,7 +60,7 @@ export function readFlowTurn(
       break
     case 'subject':
       if (slots.orderNumber !== undefined || findOrdinalIndex(text) !== null) return { kind: 'value' }
-      if (offersFirstCandidate(progress) && readConsent(text, noLabels) === 'yes') return { kind: 'value' }
+      if (offersFirstCandidate(progress) && readConsent(text) === 'yes') return { kind: 'value' }
       if (flow.subject === 'subscription' && asksOfSubscription(text)) return { kind: 'elsewhere' }
       if (namesOtherOne(text) || asksAboutChoice(text)) return { kind: 'again' }
       if (!changesMind.test(text) && asksQuestion(understood, intent)) break
@@ -96,7 +97,6 @@ export function readFlowTurn(
 
 /** A question for a choice is asked this often again, unless the shopper tells more about the problem of a claim. */
 const lastRepeat = 2
-const noLabels = { yes: '', no: '' }
 
 /** Another change in the form of a question: 'can i just skip one'. */
 const changesMind = /\bcan (?:i|you|u|we) just (?:skip|pause|stop|cancel|resume)\b/i
