@@ -2,7 +2,7 @@ import { answerOrderNotices, orderNoticesEvent } from './orders/answer-order-not
 import { createContactOptions } from './intents/contact'
 import type { IntentRequest, IntentResult, AssistantTools } from './intent'
 import { intents } from './intents'
-import { listExampleQuestions } from './intents/fallback'
+import { listExampleQuestions } from './intents/example-questions'
 import { toOrderKind } from './intents/order-kinds'
 import { answerRecentOrders } from './intents/recent-orders'
 import { answerNearbyStores, findEventStore, answerStoreSelected } from './intents/product-availability'

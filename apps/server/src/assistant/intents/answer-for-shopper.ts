@@ -9,9 +9,8 @@ import type { GetResponse } from '../responses/responses'
 import { createFollowUp, createLoginLink, createMessage, ordersFollowUpEvent } from '../reply-items'
 
 /**
- * Runs `personal` for the signed-in shopper. A guest gets the general answer where there is one, and
- * is asked to log in. A caller who names a shopper without proof
- * is refused.
+ * Runs `personal` for the signed-in shopper. A guest gets the general answer where there is one, and is asked to log in. A caller
+ * who names a shopper without proof is refused.
  *
  * @param guestText the text for a guest
  * @param guestItems what follows the log-in link
@@ -111,6 +110,7 @@ export async function createOrderChoice(
   }
 }
 
-/** An order number has 7 to 12 digits. */
+/** The fewest digits of an order number. */
 const shortestOrderNumber = 7
+/** The most orders that are shown for a number that is too short. */
 const maxLatest = 4
