@@ -1,6 +1,6 @@
 import type { ClaimKind } from '../../retail/order-change-ports'
 import { isOrderReference } from '../flows/order-reference'
-import { maskEmails } from '../flows/mask-emails'
+import { maskEmails } from '../mask-emails'
 
 /** The claim whose form was opened last, with what the shopper has said about it. It goes with the shopper's dialogue. */
 export type ClaimInChat = {

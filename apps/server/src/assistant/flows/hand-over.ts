@@ -14,7 +14,7 @@ import { findVariant } from './find-variant'
 import type { FlowRun } from './flow-run'
 import { getReply, isOff } from './flow-run'
 import { describeSubject } from './flow-texts'
-import { maskEmails } from './mask-emails'
+import { maskEmails } from '../mask-emails'
 
 /** A change that was asked for, as far as it is known. */
 type AskedChange = { readonly definition: FlowVariant | null; readonly subject: FlowSubject }

@@ -8,8 +8,8 @@ import type { UnderstoodIntent } from '../understanding'
 import { startProgress } from './flow-progress'
 import type { FlowReaction } from './read-flow-turn'
 import type { Correction } from './read-correction'
-import type { CancelWords } from './read-consent'
-import { readCancelWords } from './read-consent'
+import type { CancelWords } from './read-cancel-words'
+import { readCancelWords } from './read-cancel-words'
 
 /**
  * Plans a text that says little more than 'cancel'. After an order was shown 'cancel it' means that order, which needs a

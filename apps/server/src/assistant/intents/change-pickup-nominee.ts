@@ -8,12 +8,8 @@ import { proposalLifetimeMs } from '../flows/flow-progress'
 import { createMessage } from '../reply-items'
 import type { Slots } from '@murphy/understanding'
 import { createContactOptions } from './contact'
-import {
-  withOrderFollowUp,
-  answerForShopper,
-  createOrderNotFound,
-  createOrderCards,
-} from './answer-for-shopper'
+import { withOrderFollowUp, answerForShopper, createOrderCards } from './answer-for-shopper'
+import { createOrderNotFound } from './order-not-found'
 import { createPickupCard } from './pickup-detail'
 import { findOrderQuestions } from './find-order-questions'
 import { orderTracking } from './order-tracking'

@@ -36,11 +36,15 @@ export const complaint: IntentHandler = async (request, tools) => {
   const { items, ...result } = await answerWhereItIs(request, tools)
   return {
     ...result,
-    items: [...markAsPersonal(context.shopper, [say('waiting')]), ...items.filter(isNoQuickReply), ...contact],
+    items: [
+      ...markAsPersonal(context.shopper, [say('waiting')]),
+      ...items.filter(isNoQuickReply),
+      ...contact,
+    ],
   }
 }
 
-/** Returns whether an item is neither a quick reply nor a follow-up, which would stand between the order and the ways to contact an agent. */
+/** Returns whether an item is no quick reply and no follow-up. These would stand between the order and the ways to contact an agent. */
 function isNoQuickReply({ type }: IntentResult['items'][number]): boolean {
   return type !== 'qe' && type !== 'followup_event_data'
 }

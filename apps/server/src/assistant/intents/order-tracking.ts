@@ -12,12 +12,8 @@ import { listItems } from './answer-parcel-question'
 import { answerAwaitedOrders } from './recent-orders'
 import { createLookupOffer } from './guest-lookup-offer'
 import { createOtherKindButtons } from './order-kinds'
-import {
-  withOrderFollowUp,
-  answerForShopper,
-  createOrderChoice,
-  createOrderNotFound,
-} from './answer-for-shopper'
+import { withOrderFollowUp, answerForShopper } from './answer-for-shopper'
+import { createOrderChoice, createOrderNotFound } from './order-not-found'
 import { answerPickupDetail } from './pickup-detail'
 import { asksToReorder } from '../products/purchase-words'
 import { readAwaitedQuestion } from '../orders/awaited-orders'
