@@ -84,7 +84,7 @@ function namesOther({ slots }: UnderstoodIntent, subjectId: string): boolean {
   )
 }
 
-/** Returns whether the engine is sure of a request that is no talk about the refused one. */
+/** Returns whether the engine is sure of a request that has nothing to do with the refused change. */
 function leavesRefusal(understood: UnderstoodIntent, refused: string): boolean {
   if (!isAccepted(understood) || understood.isHalfSentence || understood.intent === refused) return false
   if (protesting.test(understood.text) && understood.intent === 'small_talk.insult') return false

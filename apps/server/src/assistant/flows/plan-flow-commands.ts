@@ -55,7 +55,7 @@ export function planCancellation(
 }
 
 /**
- * Plans 'cancel it' after a talk about a subscription, which then is what it means: before a change is read back, after its question was
+ * Plans 'cancel it' where it means the subscription that was talked about: before a change is read back, after its question was
  * interrupted or its state was told, and where the text replaces the change that is read back, such as 'actually just cancel it'.
  */
 function planSubscriptionEnd(

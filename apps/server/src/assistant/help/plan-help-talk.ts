@@ -25,7 +25,7 @@ const ownIntents: readonly string[] = [
 ]
 
 /**
- * Plans a text that only makes sense in the talk about the last help answer: a bare 'how', a report that the advice did not help, a
+ * Plans a text that only makes sense after the last help answer: a bare 'how', a report that the advice did not help, a
  * code alone, or a consequence that is asked about ('will that cancel my orders'). The engine knows no topic and takes such texts for
  * anything. `null`: it is about something else.
  *

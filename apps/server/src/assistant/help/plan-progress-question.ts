@@ -68,7 +68,7 @@ const namesMurphy = /\b(?:you|u|ya)\b/i
 /** Words about a parcel, which a shop sends. */
 const namesShipping = /\b(?:send|sent|ship|shipped|post|posted)\b/i
 
-/** Plans the question whether something is done, and the wish to take it back, where nothing was done in this conversation. */
+/** Plans the question whether something is done, and the request to undo it, where nothing was done in this conversation. */
 function planNothingDone(understood: UnderstoodIntent, dialogue: DialogueState): TurnPlan | null {
   const { pending, answered, suspended, last } = dialogue
   const { text, intent } = understood
