@@ -18,6 +18,7 @@ import { findOrdinalIndex } from '../references/ordinals'
 import { saysDeliveredToDoor, saysNotReceived } from '../claims/read-claim'
 import type { FlowProgress } from './flow-progress'
 import { offersFirstCandidate, offeredOrders } from './flow-progress'
+import { getSubjectId, isAllowed } from './flow-subject'
 import { narrowToStore } from './narrow-to-store'
 import { isOrderReference } from './order-reference'
 import { readConsent } from './read-consent'
@@ -235,32 +236,6 @@ function chooseFrom(fitting: readonly FlowSubject[]): SubjectChoice {
   const [only, another] = fitting
   if (only === undefined) return { kind: 'none' }
   return another === undefined ? { kind: 'found', subject: only } : { kind: 'ask', subjects: fitting }
-}
-
-/** Returns the number of the order or the id of the subscription; `null`: none. */
-export function getSubjectId(subject: FlowSubject): string | null {
-  switch (subject.kind) {
-    case 'order':
-      return subject.order.orderId
-    case 'subscription':
-      return subject.subscription.subscriptionId
-    case 'none':
-      return null
-  }
-}
-
-/** Returns whether the retailer allows the action now. */
-export function isAllowed(subject: FlowSubject, action: FlowAction | null): boolean {
-  const change = action?.change ?? null
-  if (change === null) return true
-  switch (subject.kind) {
-    case 'order':
-      return subject.order.allowed.some((allowed) => allowed.change === change)
-    case 'subscription':
-      return subject.subscription.allowed.some((allowed) => allowed === change)
-    case 'none':
-      return true
-  }
 }
 
 /** Returns whether an order has refunds or claims, when the action only tells about them; true for any other action. */
