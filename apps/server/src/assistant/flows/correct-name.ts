@@ -105,7 +105,7 @@ export function correctName(name: string, text: string): string | null {
   if (!hasPart) return null
   const { letter, old } = exchanged.exec(text)?.groups ?? {}
   if (letter !== undefined && old !== undefined)
-    return changePart(parts, indexes, new RegExp(old, 'i'), () => letter.toLowerCase())
+    return changePart(parts, indexes, new RegExp(old, 'i'), (found) => withCaseOf(found, letter))
   const twice = doubled.exec(text)?.groups?.['letter']
   if (twice !== undefined) {
     const alone = new RegExp(`(?<!${twice})${twice}(?!${twice})`, 'i')
@@ -114,7 +114,12 @@ export function correctName(name: string, text: string): string | null {
   const once = single.exec(text)?.groups?.['letter']
   return once === undefined
     ? null
-    : changePart(parts, indexes, new RegExp(`${once}{2,}`, 'i'), () => once.toLowerCase())
+    : changePart(parts, indexes, new RegExp(`${once}{2,}`, 'i'), (found) => withCaseOf(found, once))
+}
+
+/** Returns a letter as a capital where the letters that it replaces begin with one. */
+function withCaseOf(replaced: string, letter: string): string {
+  return /^\p{Lu}/u.test(replaced) ? letter.toUpperCase() : letter.toLowerCase()
 }
 
 /** Replaces the letters in the first part that has them; `null`: none has. */
