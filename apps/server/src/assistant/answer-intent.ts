@@ -1,7 +1,7 @@
 import { getSydneyDate } from '@murphy/domain/calendar'
 import type { Slots } from '@murphy/understanding'
 import type { PendingQuestion } from './dialogue-state'
-import { isChange } from './flows/split-changes'
+import { isChange } from './intent-groups'
 import type { AssistantTools, IntentRequest, IntentResult } from './intent'
 import { intents } from './intents'
 import { describedIntents } from './intents/with-described-order'

@@ -2,14 +2,15 @@ import { isOfRequest } from './open-question'
 import type { DialogueState } from './dialogue-state'
 import { createApology, createEscalation, isLightIntent } from './repair/escalation'
 import { executeCommands } from './execute-commands'
-import { isConfirmation, tellInterruptedAction, withoutExpiredConfirmation } from './flows/action-events'
+import { tellInterruptedAction } from './flows/action-events'
+import { isConfirmation, withoutExpiredConfirmation } from './flows/proposed-change'
 import { countRepeats, measureFrustration, stripSarcasm, updateMood } from './repair/frustration'
 import { findArticleFit } from './knowledge/direct-answers'
 import { findFollowUpAnswer } from './knowledge/help-topic'
 import { isAccepted } from './read-intent'
 import type { IntentResult } from './intent'
 import { spellPositions } from './references/ordinals'
-import { repeatsRefusedReply } from './changes/offer-alternative'
+import { repeatsRefusedReply } from './repair/offer-alternative'
 import type { References } from './references/references'
 import { findReferences } from './references/references'
 import { showMore } from './products/plan-product-turn'
@@ -77,11 +78,12 @@ function mayBeReplaced(intent: string | null, { flow, refusal }: IntentResult): 
   return flow === undefined && refusal === undefined && intent?.startsWith('policy.') !== true
 }
 
-/** A selected store becomes the store of the conversation. */
+/** Returns the change of the dialogue after a reference to a store, which becomes the store of the conversation. */
 function getSelectedStore({ selected: [first] }: References): Partial<DialogueState> {
   return first?.kind === 'store' ? { storeId: first.id } : {}
 }
 
+/** Answers a text whose references are resolved: repeats, rephrasing and rejections first, then the planned commands. */
 async function answerWording(
   text: string,
   scope: TurnScope,
@@ -116,13 +118,14 @@ async function answerWording(
     hadOpener: move?.kind === 'correct',
   })
   const [only] = plan.commands
-  const small = only !== undefined && isIntentCommand(only) && plan.commands.length === 1 ? only.intent : null
-  const isLight = (frustration > 0 || dialogue.mood.score > 2) && isLightIntent(small)
-  const subject = isLight ? stripSarcasm(text) : null
-  if (subject !== null) {
-    const behind = await understandAndPlan(subject, current, references)
-    if (behind.understood.some((each) => isAccepted(each) && !isLightIntent(each.intent)))
-      return await run(behind.plan.commands, behind.understood, dialogue, behind.plan.queued)
+  const onlyIntent =
+    only !== undefined && isIntentCommand(only) && plan.commands.length === 1 ? only.intent : null
+  const isLight = (frustration > 0 || dialogue.mood.score > 2) && isLightIntent(onlyIntent)
+  const withoutSarcasm = isLight ? stripSarcasm(text) : null
+  if (withoutSarcasm !== null) {
+    const planned = await understandAndPlan(withoutSarcasm, current, references)
+    if (planned.understood.some((each) => isAccepted(each) && !isLightIntent(each.intent)))
+      return await run(planned.plan.commands, planned.understood, dialogue, planned.plan.queued)
   }
   const isProblem = only !== undefined && isIntentCommand(only) && only.intent === 'report_problem'
   if (
@@ -134,7 +137,11 @@ async function answerWording(
       !replacesChange(only) &&
       !namesOtherRequest(understood, dialogue))
   )
-    return await run([{ kind: 'reject-last', text, intent: isLight ? small : null }], understood, dialogue)
+    return await run(
+      [{ kind: 'reject-last', text, intent: isLight ? onlyIntent : null }],
+      understood,
+      dialogue,
+    )
   // A state that an answer is taught for, such as a locked account, is answered rather than complained about.
   const hasAnswer = (): boolean =>
     findFollowUpAnswer(text, dialogue, tools.understanding) !== null ||
@@ -160,12 +167,12 @@ async function answerWording(
   }
 }
 
-/** A question that is open is explained by its own answer, and nothing is rephrased before the first reply. */
+/** Returns whether the last reply may be rephrased. An open question is explained by its own answer instead. */
 function mayRephrase(style: RephraseStyle, { pending, history }: DialogueState): boolean {
   return history.length > 0 && !(isOfRequest(pending) && style === 'simple')
 }
 
-/** Returns whether a rejection of products is planned as a wish for others. */
+/** Returns whether a rejection of products is planned as a request for others. */
 function asksForMore(command: DialogueCommand | undefined): boolean {
   return command !== undefined && isIntentCommand(command) && command.text === showMore
 }

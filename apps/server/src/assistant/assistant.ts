@@ -4,7 +4,7 @@ import type { TurnOutcome } from './turn-outcome'
 import type { Turn, TurnContext } from './turn'
 import type { UnderstoodIntent } from './understanding'
 
-/** `not-proven`: the answer would be personal, and the caller did not prove who the shopper is. */
+/** The reply items of a turn. `not-proven`: the answer is personal, and the caller did not prove who the shopper is. */
 export type AssistantAnswer = ReplyItem[] | 'not-proven'
 
 /** Understands and answers shoppers. REST and hub both call it. */

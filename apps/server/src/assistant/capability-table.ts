@@ -141,7 +141,7 @@ export const capabilityTable: Readonly<Record<Capability, CapabilityRow>> = {
   events: { intents: [], screens: [], labels: [], off: null },
 }
 
-/** Creates the row of a change. Without the capability its flow collects the same and hands it to people. */
+/** Creates the row of a change. Without the capability its flow collects the same values and hands them over to the team. */
 function createActionRow(intent: string, off: OffSituation, labels: readonly string[]): CapabilityRow {
   return { intents: [intent], screens: ['ticket'], labels, off }
 }

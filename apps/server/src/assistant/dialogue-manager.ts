@@ -11,7 +11,8 @@ import { findEvent } from './events'
 import type { IntentRequest, IntentResult, AssistantTools } from './intent'
 import { intents } from './intents'
 import type { ActionEvent } from './flows/action-events'
-import { createExpired, isConfirmation, readActionEvent } from './flows/action-events'
+import { answerExpiredButton, readActionEvent } from './flows/action-events'
+import { isConfirmation } from './flows/proposed-change'
 import { answerInsistence } from './policies/answer-insistence'
 import { answerClosedTopic, answerPolicy, answerPolicyFollowUp } from './policies/answer-policy'
 import type { IntentAnswer } from './reply-items'
@@ -134,7 +135,7 @@ async function answerTurn(
 async function answerActionEvent(pressed: ActionEvent, scope: TurnScope): Promise<TurnResult> {
   const { dialogue } = scope
   if (pressed.command === null)
-    return { answers: [await createExpired(pressed.actionId, scope)], understood: [], dialogue }
+    return { answers: [await answerExpiredButton(pressed.actionId, scope)], understood: [], dialogue }
   const { pending } = dialogue
   const isAnswered = isConfirmation(pending)
   return await executeCommands([pressed.command], {

@@ -4,6 +4,7 @@ import { isIntentOffered } from './capability-table'
 import type { DialogueState, PendingQuestion, SuspendedIntent } from './dialogue-state'
 import type { AssistantTools, IntentRequest } from './intent'
 import { createContactOptions } from './intents/contact'
+import { uncapitalise } from './plain-words'
 import { answerClosedTopic } from './policies/answer-policy'
 import { createMessage, createSuggestions, createYesNo } from './reply-items'
 import type { IntentAnswer } from './reply-items'
@@ -47,8 +48,11 @@ function isPromptedSlot(slot: SlotName): slot is PromptedSlot {
   return situations.conversation.some((name) => name === slot)
 }
 
-/** Acknowledges that the shopper declined. */
-export function cancel(of: PendingQuestion['for'], { dialogue, tools }: PromptContext): IntentAnswer {
+/** Acknowledges that the shopper declined the question that was open. */
+export function acknowledgeDecline(
+  of: PendingQuestion['for'],
+  { dialogue, tools }: PromptContext,
+): IntentAnswer {
   const situation = of === 'confirmation' ? 'left_unchanged' : of === 'choice' ? 'other_words' : 'let_go'
   return toDialogueMove([
     createMessage(tools.getResponse('conversation', situation, { turn: dialogue.turnCount })),
@@ -129,7 +133,7 @@ export function offerResumption(
 ): IntentAnswer {
   const turn = dialogue.turnCount
   const label = isLabelled(intent) ? tools.getResponse('labels', intent, { turn }) : ''
-  const intentName = label.charAt(0).toLowerCase() + label.slice(1)
+  const intentName = uncapitalise(label)
   return toDialogueMove([
     createMessage(tools.getResponse('conversation', 'still_want', { turn, values: { wish: intentName } })),
     createYesNo(tools.getResponse, turn),
@@ -155,7 +159,7 @@ export function clarifyCancel(
 
 /**
  * Says how far a request is. It never says that something is done: only the shopper confirms a change or sends the form of a claim. Where
- * nothing is open, ways to reach people follow.
+ * nothing is open, the ways to contact an agent follow.
  *
  * Source: docs/understanding.md#intents
  */
@@ -167,8 +171,8 @@ export async function tellProgress(
   const message = createMessage(
     tools.getResponse('progress', situation, { turn: request.dialogue.turnCount }),
   )
-  const leadsToPeople = ['after_advice', 'after_people', 'nothing_open'].includes(situation)
-  return toDialogueMove([message, ...(leadsToPeople ? await createContactOptions(request, tools) : [])])
+  const offersContact = ['after_advice', 'after_people', 'nothing_open'].includes(situation)
+  return toDialogueMove([message, ...(offersContact ? await createContactOptions(request, tools) : [])])
 }
 
 function isLabelled(intent: string): intent is LabelledIntent {

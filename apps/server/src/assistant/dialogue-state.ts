@@ -1,5 +1,5 @@
 import type { ReplyItem } from '@murphy/contracts/reply-items'
-import { maskEmails } from './flows/mask-emails'
+import { maskEmails } from './mask-emails'
 import type { ClaimInChat } from './claims/claim-in-chat'
 import type { FlowProgress } from './flows/flow-progress'
 import { initialMood } from './repair/frustration'

@@ -2,7 +2,7 @@ import { answerOrderNotices, orderNoticesEvent } from './orders/answer-order-not
 import { createContactOptions } from './intents/contact'
 import type { IntentRequest, IntentResult, AssistantTools } from './intent'
 import { intents } from './intents'
-import { listExampleQuestions } from './intents/fallback'
+import { listExampleQuestions } from './intents/example-questions'
 import { toOrderKind } from './intents/order-kinds'
 import { answerRecentOrders } from './intents/recent-orders'
 import { answerNearbyStores, findEventStore, answerStoreSelected } from './intents/product-availability'
@@ -87,8 +87,8 @@ function normalizeQuestion(text: string): string {
 const answerPickupClicked: EventDefinition['answer'] = (request, tools) =>
   answerUnlessAway('change_pickup_nominee', { request, tools }, () => ({ items: [] }))
 
-/** Answers signed-in shoppers only. A guest gets no authenticated follow-up. Source: AUTH-06 */
-function signedInOnly(answer: EventDefinition['answer']): EventDefinition['answer'] {
+/** Returns the same answer for signed-in shoppers only. A guest gets no authenticated follow-up. Source: AUTH-06 */
+function requireLogIn(answer: EventDefinition['answer']): EventDefinition['answer'] {
   return (request, tools, parameters) => {
     const { shopper, isShopperUnproven } = request.context
     if (shopper) return answer(request, tools, parameters)
@@ -107,7 +107,7 @@ const events: Readonly<Record<string, EventDefinition>> = {
   [productsFollowUpEvent]: { answer: answerWithExamples('after_products') },
   [articlesFollowUpEvent]: { answer: answerWithExamples('after_articles') },
   [storesFollowUpEvent]: { answer: answerWithExamples('after_stores') },
-  [ordersFollowUpEvent]: { answer: signedInOnly(answerWithExamples('after_orders')) },
+  [ordersFollowUpEvent]: { answer: requireLogIn(answerWithExamples('after_orders')) },
   ORDER_TRACKING_DELIVERY_TYPE: {
     intent: 'order_list',
     answer: (request, tools, { deliveryType }) =>
@@ -117,10 +117,10 @@ const events: Readonly<Record<string, EventDefinition>> = {
     intent: 'pickup_order',
     answer: (request, tools) => answerRecentOrders(request, tools, 'pickup'),
   },
-  [orderNoticesEvent]: { answer: signedInOnly(answerOrderNotices) },
+  [orderNoticesEvent]: { answer: requireLogIn(answerOrderNotices) },
   RESENDTAXINVOICE_ASK_ORDER_NUMBER_AFTER_LOGIN: {
     intent: 'resend_tax_invoice',
-    answer: signedInOnly(promptForOrder),
+    answer: requireLogIn(promptForOrder),
   },
   [getInTouchEvent]: {
     intent: 'live_chat',

@@ -1,31 +1,28 @@
 import { answerIntent } from './answer-intent'
+import { applyAnswer } from './apply-answer'
 import { isIntentOffered } from './capability-table'
 import {
-  cancel,
+  acknowledgeDecline,
   clarifyCancel,
   offerChoice,
   offerResumption,
   reprompt,
   tellProgress,
 } from './dialogue-replies'
-import { createLanguageLine } from './intents/fallback'
+import { createLanguageMessage } from './intents/fallback'
 import type { DialogueState } from './dialogue-state'
-import { initialDialogueState } from './dialogue-state'
 import { isLightIntent } from './repair/escalation'
-import { endProposal, rememberChange } from './flows/action-events'
-import { maskEmails } from './flows/mask-emails'
-import { isChange } from './flows/split-changes'
+import { endProposal, rememberChange } from './flows/proposed-change'
+import { maskEmails } from './mask-emails'
+import { isChange } from './intent-groups'
 import type { AssistantTools } from './intent'
 import { intents } from './intents'
 import { getComputingIntent } from './knowledge/computed-answers'
 import { findNotOffered } from './knowledge/not-offered'
 import { remindOfLabel } from './policies/remind-of-label'
 import { findComputedAnswer, findDirectAnswers, findArticleFit } from './knowledge/direct-answers'
-import { getHelpTopic } from './knowledge/get-help-topic'
 import { pickOrderAsk } from './orders/order-ask'
 import { preferHelpTopic, withOtherIntent } from './help/prefer-help-topic'
-import { rememberSearch } from './product-search/earlier-searches'
-import { toStoredQuery } from './product-search/product-query'
 import type { References } from './references/references'
 import { rephraseLastReply } from './repair/rephrase'
 import { answerRejection, repeatLastReply } from './repair/repair-answers'
@@ -111,7 +108,10 @@ function tellQueued({ turnCount: turn }: DialogueState, tools: AssistantTools): 
   return { intent: null, isDialogueMove: true, result: { items: [createMessage(text)] } }
 }
 
-/** Returns whether an answer is one to a request: also a help answer in place of a choice or of the fallback, on which the next text leans. */
+/**
+ * Returns whether an answer is one to a request. A help answer in place of a choice or of the fallback is one too: the next text may depend
+ * on it.
+ */
 function isAnsweredRequest(
   command: DialogueCommand,
   { intent }: IntentAnswer,
@@ -121,11 +121,11 @@ function isAnsweredRequest(
 }
 
 /** The intents about the conversation itself. */
-const aboutTalk: readonly string[] = ['live_chat', 'support_ticket']
+const conversationIntents: readonly string[] = ['live_chat', 'support_ticket']
 
-/** Returns whether an intent asks for something of the shop: small talk and the wish for a person are about the conversation. */
+/** Returns whether an intent asks for something of the shop: small talk and a request for an agent are about the conversation. */
 function isRequest(intent: string): boolean {
-  return !isLightIntent(intent) && !aboutTalk.includes(intent)
+  return !isLightIntent(intent) && !conversationIntents.includes(intent)
 }
 
 async function executeCommand(
@@ -159,7 +159,7 @@ async function executeCommand(
     case 'clarify-cancel':
       return clarifyCancel(command, { dialogue, tools })
     case 'cancel-flow':
-      return cancel(command.of, { dialogue, tools })
+      return acknowledgeDecline(command.of, { dialogue, tools })
     case 'clarify':
       if (command.intents.includes('help_article') && hasAnswer(command.text, tools))
         return withOtherIntent(
@@ -187,7 +187,7 @@ async function executeCommand(
       return {
         intent: null,
         isDialogueMove: true,
-        result: { items: [createLanguageLine(command.language, { dialogue, tools })] },
+        result: { items: [createLanguageMessage(command.language, { dialogue, tools })] },
       }
     case 'cannot-handle':
       return await answerIntent(
@@ -203,7 +203,7 @@ function hasAnswer(text: string, { understanding }: AssistantTools): boolean {
   return findDirectAnswers(text, understanding).length > 0 || findComputedAnswer(text, understanding) !== null
 }
 
-/** An utterance that the engine rejects may still match an article well enough. */
+/** Returns the intent for an utterance that the engine rejects: an article may still match it well enough. */
 function pickRejectedIntent(text: string, tools: AssistantTools): string {
   return findArticleFit(text, tools.understanding) === 'unsure' ? 'fallback' : findArticleIntent(text, tools)
 }
@@ -213,68 +213,4 @@ function findArticleIntent(text: string, { understanding }: AssistantTools): str
   const computed = findNotOffered(text) === null ? findComputedAnswer(text, understanding) : null
   const intent = computed === null ? 'help_article' : getComputingIntent(computed)
   return Object.hasOwn(intents, intent) ? intent : 'help_article'
-}
-
-/** Returns the dialogue after an answer. */
-function applyAnswer(before: DialogueState, answer: IntentAnswer): DialogueState {
-  const { intent, result, pending, slots = {} } = answer
-  const { isFallback = false, storeId = before.storeId } = result
-  const entry = intent === null ? undefined : intents[intent]
-  const isReset = intent === 'start_over' || intent === 'end_chat'
-  const dialogue = isReset
-    ? {
-        ...initialDialogueState,
-        shopperId: before.shopperId,
-        history: before.history,
-        ...(intent === 'start_over' && before.safety ? { safety: before.safety } : {}),
-        ...(intent === 'start_over' && before.namesAllergy ? { namesAllergy: true as const } : {}),
-      }
-    : before
-  return {
-    ...dialogue,
-    pending: pending ?? (entry?.keepsPending || isFallback ? before.pending : null),
-    last:
-      intent !== null && entry && entry.slotNames.length > 0
-        ? { intent, slots: result.slots ?? slots }
-        : dialogue.last,
-    storeId,
-    helpTopic: getHelpTopic(before, answer),
-    ...(result.productQuery === undefined
-      ? {}
-      : {
-          productSearch: { query: toStoredQuery(result.productQuery), turn: before.turnCount },
-          earlierSearches: rememberSearch(
-            before.earlierSearches,
-            before.productSearch,
-            toStoredQuery(result.productQuery),
-          ),
-        }),
-    ...(result.namesAllergy === true ? { namesAllergy: true as const } : {}),
-    ...(result.claim === undefined ? {} : { claim: { ...result.claim, turn: before.turnCount } }),
-    ...(result.refusal === undefined || intent === null
-      ? {}
-      : { refusal: { intent, flow: result.refusal, turn: before.turnCount } }),
-    ...(result.drinksPlan === undefined
-      ? {}
-      : { drinksPlan: { ...result.drinksPlan, turn: before.turnCount } }),
-    ...applyFocus(result, before),
-    proposal: result.flow?.proposal && intent !== null ? { intent, flow: result.flow } : dialogue.proposal,
-    fallbackCount: isFallback ? before.fallbackCount + 1 : 0,
-  }
-}
-
-/** Puts the product of an answer into focus. A new search ends the focus. */
-function applyFocus(
-  { productFocus, productQuery }: IntentAnswer['result'],
-  { shown, turnCount }: DialogueState,
-): Partial<DialogueState> {
-  if (productFocus === undefined) return productQuery === undefined ? {} : { productFocus: null }
-  const entity = shown
-    .flatMap(({ entities }) => entities)
-    .findLast(({ kind, id }) => kind === 'product' && id === productFocus.sku)
-  return {
-    productFocus: { ...productFocus, turn: turnCount },
-    // 'It' means the product in focus.
-    ...(entity === undefined ? {} : { selected: [entity] }),
-  }
 }

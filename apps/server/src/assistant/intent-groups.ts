@@ -18,3 +18,16 @@ export const storeIntents: readonly string[] = ['find_nearby_store', 'store_dire
 
 /** The intents that tell where an order is, or list the orders. */
 export const orderStatusIntents: readonly string[] = ['order_tracking', 'order_list', 'pickup_order']
+
+/** The intents whose changes are read back before they are made. They are answered last, one after the other. */
+const changeIntents: ReadonlySet<string> = new Set([
+  'cancel_order',
+  'change_delivery',
+  'change_subscription',
+  'change_pickup_nominee',
+])
+
+/** Returns whether an intent makes a change that needs a yes. Source: OP-141 */
+export function isChange(intent: string | null): boolean {
+  return intent !== null && changeIntents.has(intent)
+}

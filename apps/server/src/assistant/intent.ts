@@ -88,6 +88,7 @@ export type AssistantTools = RetailerState & {
   readonly storefrontUrl: string
 }
 
+/** The utterance or event that an intent answers, with the state of the conversation. */
 export type IntentRequest = OrderAsk & {
   /** The utterance; empty when an event asked. */
   readonly text: string
@@ -108,6 +109,7 @@ export type IntentRequest = OrderAsk & {
   readonly dialogue: DialogueState
 }
 
+/** Answers a request of one intent. */
 export type IntentHandler = (
   request: IntentRequest,
   tools: AssistantTools,

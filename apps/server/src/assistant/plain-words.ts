@@ -19,3 +19,13 @@ export function toPlainWords(text: string, maxCharacters: number = readCharacter
 export function countWords(text: string): number {
   return text.trim().split(/\s+/).length
 }
+
+/** Returns a text with a capital first letter. */
+export function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** Returns a text with a small first letter, such as a label inside a sentence. */
+export function uncapitalise(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
+}

@@ -4,7 +4,7 @@ import type { Slots } from '@murphy/understanding'
 import { asksAboutRefund } from './claims/refund-question'
 import type { DialogueState } from './dialogue-state'
 import { isLightIntent } from './repair/escalation'
-import { orderCommands } from './flows/split-changes'
+import { putChangesLast } from './flows/split-changes'
 import { findOrderQuestions } from './intents/find-order-questions'
 import { joinOrderQuestions } from './orders/join-order-questions'
 import { isAccepted } from './read-intent'
@@ -78,7 +78,7 @@ export async function planParts(
   // The clear parts are answered when the whole says nothing; Murphy asks again for the rest.
   if (unclear.length > 0 && !(isUnclear && commands.length > 0)) return null
   if (!areDifferent(commands, findSureArticle)) return null
-  const ordered = orderCommands(commands)
+  const ordered = putChangesLast(commands)
   return {
     understood,
     plan: {

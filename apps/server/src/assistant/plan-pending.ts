@@ -87,7 +87,7 @@ export function planForPending(
         return singleCommand(continueIntent(pending, { ...understood, slots: {} }))
       const declinesFlow =
         pending.flow !== undefined &&
-        (dropsQuestion(understood.text) || readConsent(understood.text, noLabels) === 'no')
+        (dropsQuestion(understood.text) || readConsent(understood.text) === 'no')
       return hasIntent(understood, 'deny') || declinesFlow
         ? singleCommand({ kind: 'cancel-flow', of: 'resumption' })
         : null
@@ -110,8 +110,6 @@ const collectsThemselves =
 function isFullName(text: string): boolean {
   return /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){1,2}[.!]?$/u.test(text.trim())
 }
-
-const noLabels = { yes: '', no: '' }
 
 function hasNominee({ personName, phone }: Slots): boolean {
   return personName !== undefined || phone !== undefined

@@ -1,7 +1,8 @@
 import { joinClaimParts } from './claims/join-claim-parts'
 import type { DialogueState } from './dialogue-state'
 import { planForFlow } from './flows/plan-flow-commands'
-import { isChange, orderCommands } from './flows/split-changes'
+import { putChangesLast } from './flows/split-changes'
+import { isChange } from './intent-groups'
 import { splitCorrection } from './flows/split-correction'
 import { findInterruptedIntent } from './interrupted-intent'
 import { dropOtherOrder } from './orders/described-reference'
@@ -60,7 +61,7 @@ async function planUtterance(
   if (understood.length > 1) {
     const drinks = await planDrinksParts(understood, dialogue, readers)
     if (drinks) return drinks
-    const { commands, queued } = orderCommands(
+    const { commands, queued } = putChangesLast(
       joinOrderQuestions(readDependentRequests(dropAcknowledgements(understood, dialogue)))
         .map((each) => addSelection(each, references.selected))
         .flatMap((each) => readers.splitChanges(each) ?? [toIntentCommand(each, each.slots)]),

@@ -3,9 +3,9 @@ import { planAfterRefusal } from './changes/plan-after-refusal'
 import { planChange, planSeveralChanges } from './changes/plan-change'
 import { planCollectorTurn } from './changes/plan-collector-turn'
 import { planCorrectedRequest } from './changes/plan-corrected-request'
-import { planItemRemoval } from './changes/plan-item-removal'
+import { planItemChange } from './changes/plan-item-change'
 import { planNamedCancellation } from './changes/plan-named-cancellation'
-import { planNotOffered } from './changes/plan-not-offered'
+import { planNotOffered } from './help/plan-not-offered'
 import { planUndo } from './changes/plan-undo'
 import { planClaimTurn } from './claims/plan-claim-turn'
 import { planClaimedProduct } from './claims/plan-claimed-product'
@@ -103,7 +103,7 @@ export const planners: readonly Planner[] = [
   planInvoiceTurn,
   // Changes: one that was done or refused, and a new one.
   planUndo,
-  planItemRemoval,
+  planItemChange,
   planCorrectedRequest,
   planAfterRefusal,
   planNamedCancellation,

@@ -1,6 +1,6 @@
 import { getSydneyDate } from '@murphy/domain/calendar'
 import type { DeliveryAddress } from '../../retail/order-change-ports'
-import { formatAddress } from '../flows/find-address'
+import { formatAddress, readAddressValue } from '../flows/address-value'
 import { formatDay } from '../references/day-names'
 import type { FlowAction } from './flow-action'
 import { requireOrder, requireShopperId, toActionResult } from './flow-action'
@@ -53,7 +53,7 @@ export const changeDay: FlowAction = {
     ),
 }
 
-/** Changes what the driver is told. */
+/** Changes the instructions for the driver. */
 export const changeInstructions: FlowAction = {
   change: 'instructions',
   fields: ['instructions'],
@@ -71,15 +71,4 @@ export const changeInstructions: FlowAction = {
 
 function readAddress(values: Readonly<Record<string, string>>): DeliveryAddress {
   return readAddressValue(values['address'] ?? '')
-}
-
-/** Returns the address of a slot's value, which holds its parts separated by a bar. */
-export function readAddressValue(value: string): DeliveryAddress {
-  const [street = '', suburb = '', state = '', postcode = ''] = value.split('|')
-  return { street, suburb, state, postcode }
-}
-
-/** Returns the value of an address slot. */
-export function toAddressValue({ street, suburb, state, postcode }: DeliveryAddress): string {
-  return [street, suburb, state, postcode].map((part) => part.replaceAll('|', ' ')).join('|')
 }

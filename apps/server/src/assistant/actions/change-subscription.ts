@@ -5,15 +5,15 @@ import { formatDay } from '../references/day-names'
 import type { ActionInput, FlowAction } from './flow-action'
 import { requireShopperId, toActionResult } from './flow-action'
 
-/** The reply of an action that a subscription in its state does not need or allow. */
-const refusals: Readonly<Record<SubscriptionAction, readonly string[]>> = {
+/** The replies of each action. The first is for a subscription whose state does not need or allow the action. */
+const repliesOfAction: Readonly<Record<SubscriptionAction, readonly string[]>> = {
   skip: ['skip_paused', 'skips_order'],
   pause: ['already_paused'],
   resume: ['already_active'],
   stop: [],
 }
 
-/** Finds the order that the shop has made already for the next delivery of a subscription: it does not come when that is skipped. */
+/** Finds the order that the shop has already made for the next delivery of a subscription. Skipping the delivery stops this order too. */
 async function findOrderOfDelivery(
   input: ActionInput,
 ): Promise<{ readonly reply: string; readonly values: ResponseValues } | null> {
@@ -38,7 +38,7 @@ async function findOrderOfDelivery(
 export function createSubscriptionChange(action: SubscriptionAction): FlowAction {
   return {
     change: action,
-    replies: refusals[action],
+    replies: repliesOfAction[action],
     fields: [action === 'skip' ? 'nextOn' : 'status'],
     ...(action === 'skip' ? { findSideEffect: findOrderOfDelivery } : {}),
     perform: async (input, actionId) => {

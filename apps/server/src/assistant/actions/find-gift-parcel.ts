@@ -18,11 +18,11 @@ const statusReplies = {
   other: 'unknown',
 } as const satisfies Readonly<Record<ParcelStatus, string>>
 
-/** The replies after which nothing is handed over any more. */
+/** The replies about a parcel that is not handed over any more: no day, carrier or age rule follows. */
 const finalReplies: ReadonlySet<string> = new Set(['delivered', 'cancelled'])
 
 /**
- * Says how far a parcel is to its recipient, who knows its number and postcode: status, expected day and carrier, and the age
+ * Tells the recipient of a parcel, who knows its number and postcode, its status, expected day and carrier, and the age
  * rule at the door. The sender, the contents and the order are never named. The reply is the same for an unknown number and a
  * wrong postcode.
  *

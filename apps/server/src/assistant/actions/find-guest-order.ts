@@ -1,10 +1,15 @@
+import type { OrderStage } from '../../retail/order-change-ports'
 import { formatDay } from '../references/day-names'
 import type { FlowAction } from './flow-action'
 import { toLookupUses } from './lookup-quota'
 
+/** The stages in which the reply names the due day, when it is known. */
+const stagesWithDay: readonly OrderStage[] = ['open', 'picking', 'packed', 'on-its-way']
+const stagesWithoutDay: readonly OrderStage[] = ['ready', 'delivered', 'collected', 'cancelled', 'unknown']
+
 /**
- * Says how far an order is to a guest who knows its number and email: the status and the due day, nothing else. The reply is
- * the same for an unknown number and a wrong email.
+ * Tells a guest, who knows the number and email of an order, its status and due day, and nothing else. The reply is the same
+ * for an unknown number and a wrong email.
  *
  * Source: OP-139
  */
@@ -14,11 +19,8 @@ export const findGuestOrder: FlowAction = {
   replies: [
     'not_found',
     'too_many',
-    ...['open', 'picking', 'packed', 'on_its_way'].flatMap((stage) => [
-      `stage_${stage}`,
-      `stage_${stage}_due`,
-    ]),
-    ...['ready', 'delivered', 'collected', 'cancelled', 'unknown'].map((stage) => `stage_${stage}`),
+    ...stagesWithDay.flatMap((stage) => [toStageReply(stage), `${toStageReply(stage)}_due`]),
+    ...stagesWithoutDay.map(toStageReply),
   ],
   perform: async (input) => {
     const { values, tools, request } = input
@@ -31,11 +33,15 @@ export const findGuestOrder: FlowAction = {
     const found = await tools.retail.orderChanges.guestLookup({ orderId, email: values['email'] ?? '' })
     if (found === null) return { kind: 'reply', reply: 'not_found' }
     const { stage, expectedOn } = found
-    const isDue = expectedOn !== null && ['open', 'picking', 'packed', 'on-its-way'].includes(stage)
+    const isDue = expectedOn !== null && stagesWithDay.includes(stage)
     return {
       kind: 'reply',
-      reply: `stage_${stage.replaceAll('-', '_')}${isDue ? '_due' : ''}`,
+      reply: `${toStageReply(stage)}${isDue ? '_due' : ''}`,
       values: { orderNumber: orderId, day: expectedOn === null ? '' : formatDay(expectedOn) },
     }
   },
+}
+
+function toStageReply(stage: OrderStage): string {
+  return `stage_${stage.replaceAll('-', '_')}`
 }

@@ -29,7 +29,7 @@ export type ActionInput = {
 
 type ChangeFailure = Extract<ChangeAnswer, { readonly ok: false }>['error']['kind']
 
-/** `reply`: a text of the flow file, for an outcome that is neither done nor a failure of the retailer. */
+/** The result of an action. `reply`: it ends with a text of the flow file, and is neither done nor a failure of the retailer. */
 export type ActionResult =
   | {
       readonly kind: 'done'
@@ -57,7 +57,10 @@ export type FlowAction = {
   readonly change: OrderChange | SubscriptionAction | null
   /** Names of the changed fields, for the audit. */
   readonly fields: readonly string[]
-  /** The replies of the flow file that it uses besides those that every flow has. */
+  /**
+   * The replies of the flow file that it uses besides those that every flow has. For a subscription the first one says that its
+   * state does not need or allow the action.
+   */
   readonly replies?: readonly string[]
   /** Returns the values of the confirmation, and of the text after it. */
   readonly describe?: (input: ActionInput) => ResponseValues
@@ -67,7 +70,7 @@ export type FlowAction = {
   readonly findSideEffect?: (
     input: ActionInput,
   ) => Promise<{ readonly reply: string; readonly values: ResponseValues } | null>
-  /** So many orders are answered together instead of asking which one is meant. Only for an action that changes nothing. */
+  /** The most orders that are answered together instead of asking which one is meant. Only for an action that changes nothing. */
   readonly maxTogether?: number
   /** @param actionId the idempotency key of the call; '' for an action without confirmation */
   readonly perform: (input: ActionInput, actionId: string) => Promise<ActionResult>

@@ -1,10 +1,10 @@
 import type { Command } from '@murphy/contracts/reply-items'
 import { getSydneyDate } from '@murphy/domain/calendar'
 import type { ClaimKind, OrderFacts, OrderStage, ParcelFacts } from '../../retail/order-change-ports'
-import { getClaimInChat, joinSaid, tellsOfProblem } from '../claims/claim-in-chat'
+import { getClaimInChat, createClaimNote, tellsOfProblem } from '../claims/claim-in-chat'
 import type { ClaimedLine } from '../claims/read-claim'
 import { findClaimedLines, findRemedy, saysNotReceived } from '../claims/read-claim'
-import { findProblemKinds } from '../flows/read-slot'
+import { findProblemKinds } from '../flows/find-variant'
 import { createContactOptions } from '../intents/contact'
 import type { ResponseValues } from '../responses/responses'
 import { formatDay } from '../references/day-names'
@@ -45,18 +45,18 @@ export function createOpenClaim(kind: ClaimKind): FlowAction {
     perform: async (input) => {
       const order = requireOrder(input)
       const { request } = input
-      const said = collectSaid(input)
+      const said = collectProblemTexts(input)
       const text = said.join(' ')
       const lines = findClaimedLines(text, { items: order.items, kind })
       const values = { products: lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ') }
-      const coming = kind === 'missing' ? findComing(order, lines) : null
+      const coming = kind === 'missing' ? findComingParcels(order, lines) : null
       if (coming !== null) return await sayStillComing(coming, { values, input })
       // 'It' of an order with one product is the whole order.
       const isWhole = lines.length === 0 || order.items.length === 1
       const isNotReceived = kind === 'missing' && isWhole && saysNotReceived(text)
       const arrivedOn = isNotReceived ? findArrival(order) : null
       const partArrivedOn = isNotReceived && arrivedOn === null ? findPartArrival(order) : null
-      const note = joinSaid(said)
+      const note = createClaimNote(said)
       const arrived = order.parcels.filter(({ stage }) => stage === 'delivered')
       const notReceived = partArrivedOn === null ? lines : arrived.flatMap(({ items }) => items)
       const claimed = arrivedOn === null ? notReceived : order.items
@@ -71,7 +71,7 @@ export function createOpenClaim(kind: ClaimKind): FlowAction {
         ...(note === '' ? {} : { description: note }),
       }
       const remedy = findRemedy(text)
-      const other = findOtherReply({ text, kind, orderId: order.orderId }, input)
+      const other = findOtherReplies({ text, kind, orderId: order.orderId }, input)
       const also = [...(remedy === null ? [] : [`remedy_${remedy}`]), ...other]
       const isFilled = lines.length > 0 && arrivedOn === null
       const opened = {
@@ -82,8 +82,8 @@ export function createOpenClaim(kind: ClaimKind): FlowAction {
       // A yes adds nothing to the form.
       if (request.text === '') return { kind: 'reply', reply: 'open_again', ...opened, also: [] }
       const before = getClaimInChat(request.dialogue)
-      const isMore = before !== null && before.orderId === order.orderId && before.kind === kind
-      if (isMore && (arrivedOn !== null || partArrivedOn !== null))
+      const isSameClaim = before !== null && before.orderId === order.orderId && before.kind === kind
+      if (isSameClaim && (arrivedOn !== null || partArrivedOn !== null))
         return { kind: 'reply', reply: 'not_received_again', ...opened }
       if (arrivedOn !== null)
         return { kind: 'reply', reply: 'not_received', values: { date: formatDay(arrivedOn) }, ...opened }
@@ -101,8 +101,8 @@ export function createOpenClaim(kind: ClaimKind): FlowAction {
   }
 }
 
-/** Returns the reply about a second problem of the order, which needs a form of its own. */
-function findOtherReply(
+/** Returns the replies about a second problem of the order, which needs a form of its own. */
+function findOtherReplies(
   { text, kind, orderId }: { readonly text: string; readonly kind: ClaimKind; readonly orderId: string },
   { request }: ActionInput,
 ): readonly string[] {
@@ -112,7 +112,7 @@ function findOtherReply(
 }
 
 /** Returns the texts about the problem: those of the form that was opened before, then those of this flow. */
-function collectSaid({ request, tools }: ActionInput): readonly string[] {
+function collectProblemTexts({ request, tools }: ActionInput): readonly string[] {
   const { text, dialogue, flow } = request
   const turn = dialogue.turnCount
   const labels = new Set(
@@ -125,7 +125,10 @@ function collectSaid({ request, tools }: ActionInput): readonly string[] {
 }
 
 /** Returns the parcels that are under way with all of the lines; `null`: a line has arrived, or is in no parcel. */
-function findComing({ parcels }: OrderFacts, lines: readonly ClaimedLine[]): readonly ParcelFacts[] | null {
+function findComingParcels(
+  { parcels }: OrderFacts,
+  lines: readonly ClaimedLine[],
+): readonly ParcelFacts[] | null {
   const coming = parcels.filter(({ stage }) => comingStages.includes(stage))
   const isComing = ({ lineId }: ClaimedLine): boolean =>
     coming.some(({ items }) => items.some((item) => item.lineId === lineId)) &&
@@ -140,7 +143,7 @@ function findComing({ parcels }: OrderFacts, lines: readonly ClaimedLine[]): rea
 
 const comingStages: readonly OrderStage[] = ['open', 'picking', 'packed', 'on-its-way']
 
-/** Tells the day of parcels that are under way; after that day, that they are late and who can trace them. */
+/** Tells when parcels that are under way are due. After that day it says that they are late, with the ways to contact an agent. */
 async function sayStillComing(
   parcels: readonly ParcelFacts[],
   { values, input }: { readonly values: ResponseValues; readonly input: ActionInput },
@@ -164,17 +167,14 @@ function findArrival({ parcels }: OrderFacts): string | null {
   return findLastDay(parcels.map(({ stage, reportedOn }) => (stage === 'delivered' ? reportedOn : null)))
 }
 
-/** Returns the newest day on which a part of an order arrived while another is still to come; `null`: none has, or it is not known. */
+/** Returns the newest known day on which a parcel of an order arrived; `null`: there is none. */
 function findPartArrival({ parcels }: OrderFacts): string | null {
   const days = parcels.flatMap(({ stage, reportedOn }) => (stage === 'delivered' ? (reportedOn ?? []) : []))
   return days.toSorted().at(-1) ?? null
 }
 
-/** Returns the last of some days; `null`: one is not known, or there are none. */
+/** Returns the last of some days; `null`: there are none, or one is not known. */
 function findLastDay(days: readonly (string | null)[]): string | null {
-  return days.reduce<string | null>(
-    (last, day, index) =>
-      day === null || (index > 0 && last === null) ? null : day > (last ?? '') ? day : last,
-    null,
-  )
+  const known = days.filter((day) => day !== null)
+  return known.length < days.length ? null : (known.toSorted().at(-1) ?? null)
 }

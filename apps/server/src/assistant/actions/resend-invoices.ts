@@ -1,7 +1,7 @@
 import type { FlowAction } from './flow-action'
 import { requireShopperId } from './flow-action'
 
-/** Mails the tax invoices of several orders. Each has a key of its own under the action's. Source: OP-141 */
+/** Mails the tax invoices of several orders. The idempotency key of each is made from the action's and the order's id. Source: OP-141 */
 export const resendInvoices: FlowAction = {
   change: null,
   fields: ['invoices'],

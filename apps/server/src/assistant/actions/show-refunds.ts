@@ -9,7 +9,7 @@ import { requireOrder } from './flow-action'
 
 /** The number of refunds and of claims that one message names. */
 const maxEntries = 3
-/** So many orders with a refund are told together. */
+/** The most orders with a refund that are answered together. */
 const maxTogether = 3
 
 /** Says which refunds and claims an order has, with amounts and dates of the retailer. */
@@ -48,21 +48,21 @@ export const showRefunds: FlowAction = {
     const { answered } = request.dialogue
     const isAgain = answered?.intent === 'refund_status'
     const detail = isAgain ? findRefundDetail(request.text) : null
-    // A shopper who goes on about a refund that was told waits for the money.
+    // A shopper who asks again about a refund that was told is waiting for the money.
     const isTold =
       answered?.slots.orderNumber === order.orderId && request.slots.orderNumber === order.orderId
     const isWaiting = isAgain && detail === null && isTold
     const hasNone = sentences.length === 0
     const isToldAgain = hasNone && isAgain && isTold
-    const people = isWaiting || isToldAgain ? { items: await createContactOptions(request, tools) } : {}
-    if (hasNone) return { kind: 'reply', reply: isToldAgain ? 'no_refund_again' : 'no_refund', ...people }
+    const contact = isWaiting || isToldAgain ? { items: await createContactOptions(request, tools) } : {}
+    if (hasNone) return { kind: 'reply', reply: isToldAgain ? 'no_refund_again' : 'no_refund', ...contact }
     const share = detail === 'whole' ? describeShare(order, input) : []
     return {
       kind: 'reply',
       reply: 'refunds',
       values: { items: [...sentences, ...share].join(' ') },
       also: isWaiting ? ['trace'] : [],
-      ...people,
+      ...contact,
     }
   },
 }
@@ -78,7 +78,7 @@ function describeRefund(refund: RefundFacts, input: ActionInput): string {
   return getText(`refund_${status}${isOpen && expectedBy !== null ? '_by' : ''}`, values, input)
 }
 
-/** Says whether the refunds of an order are all that it came to. Nothing when the retailer does not say the total. */
+/** Returns the sentence that says whether the refunds of an order add up to its total; `[]`: the total is not known. */
 function describeShare({ refunds, total }: OrderFacts, input: ActionInput): readonly string[] {
   const given = refunds.filter(({ status }) => status !== 'refused')
   if (total === null || given.length === 0) return []

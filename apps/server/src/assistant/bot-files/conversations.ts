@@ -4,18 +4,9 @@ import type { FilePosition, FileRead, Finding } from './finding'
 import { collectReads } from './finding'
 import type { SourceFile, Sources } from './sources'
 import { findSources } from './sources'
-import { NonBlankTextSchema, readYaml } from './yaml-source'
+import { NonBlankTextSchema, readYaml, SingleTextSchema } from './yaml-source'
 
-const TextsSchema = v.optional(
-  v.union([
-    v.pipe(
-      NonBlankTextSchema,
-      v.transform((text) => [text]),
-    ),
-    v.array(NonBlankTextSchema),
-  ]),
-  [],
-)
+const TextsSchema = v.optional(v.union([SingleTextSchema, v.array(NonBlankTextSchema)]), [])
 
 const kinds = new Set<string>([...shownKinds, ...quickReplyKinds, ...hiddenKinds])
 const KindsSchema = v.pipe(

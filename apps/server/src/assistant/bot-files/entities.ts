@@ -16,45 +16,51 @@ export type DrinkRow = DrinkKnowledge & FilePosition
 
 type Cells = Readonly<Record<string, string>>
 
-const Name = v.pipe(v.string(), v.minLength(1, 'Expected a name'))
-const Coordinate = (limit: number) =>
+const NameSchema = v.pipe(v.string(), v.minLength(1, 'Expected a name'))
+const createCoordinateSchema = (limit: number) =>
   v.pipe(v.string(), v.minLength(1), v.transform(Number), v.number(), v.minValue(-limit), v.maxValue(limit))
 /** One cell that separates names by `|`. */
-const Names = v.pipe(
+const NamesSchema = v.pipe(
   v.optional(v.string(), ''),
   v.transform((cell) => cell.split('|').filter((name) => name !== '')),
 )
 
 const PlaceSchema = v.object({
-  suburb: Name,
+  suburb: NameSchema,
   state: v.picklist(['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA']),
   postcode: v.pipe(v.string(), v.regex(/^\d{4}$/, 'Expected four digits')),
-  latitude: Coordinate(90),
-  longitude: Coordinate(180),
+  latitude: createCoordinateSchema(90),
+  longitude: createCoordinateSchema(180),
   store: v.picklist(['yes', 'no']),
-  aliases: Names,
+  aliases: NamesSchema,
 })
 const VarietalSchema = v.object({
-  varietal: Name,
+  varietal: NameSchema,
   type: v.picklist(['Red', 'White', 'Rose', 'Champagne', 'Sparkling']),
-  aliases: Names,
+  aliases: NamesSchema,
 })
 const HolidaySchema = v.object({
   date: v.pipe(v.string(), v.isoDate('Expected a day such as 2026-12-25')),
-  name: Name,
-  states: Names,
+  name: NameSchema,
+  states: NamesSchema,
 })
-const DrinkSchema = v.object({ drink: Name, category: v.optional(v.string(), ''), aliases: Names })
+const DrinkSchema = v.object({
+  drink: NameSchema,
+  category: v.optional(v.string(), ''),
+  aliases: NamesSchema,
+})
 
 /** Reads the suburbs with their positions. `store` says whether a store is there. */
 export function readPlaces(source: SourceFile): FileRead<readonly PlaceRow[]> {
   return readRows(source, PlaceSchema, ({ store, ...place }) => ({ ...place, isStore: store === 'yes' }))
 }
 
+/** Reads the grape varieties with their kind of wine. */
 export function readVarietals(source: SourceFile): FileRead<readonly VarietalRow[]> {
   return readRows(source, VarietalSchema, (row) => row)
 }
 
+/** Reads the holidays with the states that keep them. */
 export function readHolidays(source: SourceFile): FileRead<readonly HolidayRow[]> {
   return readRows(source, HolidaySchema, (row) => row)
 }

@@ -3,15 +3,9 @@ import * as v from 'valibot'
 import type { FileRead, FilePosition, LocatedText } from './finding'
 import type { SourceFile } from './sources'
 import { getBaseName } from './sources'
-import { NonBlankTextSchema, readYaml } from './yaml-source'
+import { NonBlankTextSchema, readYaml, SingleTextSchema } from './yaml-source'
 
-const TextsSchema = v.union([
-  v.pipe(
-    NonBlankTextSchema,
-    v.transform((text) => [text]),
-  ),
-  v.pipe(v.array(NonBlankTextSchema), v.minLength(1)),
-])
+const TextsSchema = v.union([SingleTextSchema, v.pipe(v.array(NonBlankTextSchema), v.minLength(1))])
 
 /** The kinds of values that a flow may ask for. */
 export const flowSlotTypes = [

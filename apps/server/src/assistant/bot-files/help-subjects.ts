@@ -28,10 +28,10 @@ export function readHelpSubjects(source: SourceFile): FileRead<readonly HelpSubj
   const subjects = value.map(({ words, articles }, index) => ({
     ...findPosition([index]),
     articleIds: articles,
-    patterns: words.flatMap((text, place) => {
+    patterns: words.flatMap((text, at) => {
       const pattern = readPattern(text, new Map())
       if (typeof pattern !== 'string') return [pattern]
-      findings.push(errorAt(findPosition([index, 'words', place]), `'${text}' is no pattern: ${pattern}.`))
+      findings.push(errorAt(findPosition([index, 'words', at]), `'${text}' is no pattern: ${pattern}.`))
       return []
     }),
   }))

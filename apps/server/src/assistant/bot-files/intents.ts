@@ -10,7 +10,7 @@ export type IntentFile = FilePosition & {
   readonly description: string
   readonly slots: readonly (FilePosition & { readonly name: string; readonly isRequired: boolean })[]
   readonly phrases: readonly LocatedText[]
-  /** TextsSchema that resemble the phrases but mean something else. */
+  /** Texts that resemble the phrases but mean something else. */
   readonly nearMisses: readonly LocatedText[]
 }
 

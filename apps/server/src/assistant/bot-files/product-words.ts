@@ -5,31 +5,31 @@ import { errorAt } from './finding'
 import type { SourceFile } from './sources'
 import { NonBlankTextSchema, readYaml } from './yaml-source'
 
-const Texts = v.optional(v.array(NonBlankTextSchema), [])
-const Percent = v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100)))
-const Counts = v.optional(v.array(v.pipe(v.number(), v.integer(), v.minValue(1))), [])
+const TextsSchema = v.optional(v.array(NonBlankTextSchema), [])
+const PercentSchema = v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100)))
+const CountsSchema = v.optional(v.array(v.pipe(v.number(), v.integer(), v.minValue(1))), [])
 
 const KindSchema = v.strictObject({
   label: NonBlankTextSchema,
   part_of: v.optional(NonBlankTextSchema),
   words: v.pipe(v.array(NonBlankTextSchema), v.minLength(1)),
   /** Words that name this kind only where the text names no other: a tinny of vodka and soda is no beer. */
-  container_words: Texts,
+  container_words: TextsSchema,
   /** Kinds that mean this one when they stand side by side: 'pink' and 'bubbles'. */
-  combines: Texts,
+  combines: TextsSchema,
   categories: v.pipe(v.array(NonBlankTextSchema), v.minLength(1)),
-  wine_types: Texts,
-  names: Texts,
-  alcohol_free_names: Texts,
-  low_percent: Percent,
-  strong_percent: Percent,
+  wine_types: TextsSchema,
+  names: TextsSchema,
+  alcohol_free_names: TextsSchema,
+  low_percent: PercentSchema,
+  strong_percent: PercentSchema,
 })
 const FitsSchema = v.strictObject({
   words: v.pipe(v.array(NonBlankTextSchema), v.minLength(1)),
   fits: v.pipe(v.array(NonBlankTextSchema), v.minLength(1)),
-  opposite: Texts,
+  opposite: TextsSchema,
   /** Styles that go best with a food. */
-  prefers: Texts,
+  prefers: TextsSchema,
 })
 const CocktailSchema = v.strictObject({
   words: v.pipe(v.array(NonBlankTextSchema), v.minLength(1)),
@@ -38,57 +38,57 @@ const CocktailSchema = v.strictObject({
 })
 const OccasionSchema = v.strictObject({
   label: NonBlankTextSchema,
-  words: Texts,
-  kinds: Texts,
-  styles: Texts,
+  words: TextsSchema,
+  kinds: TextsSchema,
+  styles: TextsSchema,
   /** Cheaper products come later. */
   min_price: v.optional(v.number(), 0),
 })
 const PackSchema = v.strictObject({
   label: NonBlankTextSchema,
   words: v.pipe(v.array(NonBlankTextSchema), v.minLength(1)),
-  units: Counts,
-  millilitres: Counts,
-  pack_names: Texts,
+  units: CountsSchema,
+  millilitres: CountsSchema,
+  pack_names: TextsSchema,
 })
 
 const ClearSchema = v.strictObject({
-  price: Texts,
-  place: Texts,
-  varietal: Texts,
-  brand: Texts,
-  name: Texts,
-  style: Texts,
-  food: Texts,
-  pack: Texts,
-  alcohol: Texts,
-  offer: Texts,
-  rating: Texts,
-  vintage: Texts,
-  stock: Texts,
+  price: TextsSchema,
+  place: TextsSchema,
+  varietal: TextsSchema,
+  brand: TextsSchema,
+  name: TextsSchema,
+  style: TextsSchema,
+  food: TextsSchema,
+  pack: TextsSchema,
+  alcohol: TextsSchema,
+  offer: TextsSchema,
+  rating: TextsSchema,
+  vintage: TextsSchema,
+  stock: TextsSchema,
 })
 
 /** A filter that a shopper can drop. */
 export type ClearableFilter = keyof v.InferOutput<typeof ClearSchema>
 
 const AdviceSchema = v.strictObject({
-  strength: Texts,
-  drinks: Texts,
-  volume: Texts,
-  price: Texts,
-  vintage: Texts,
-  origin: Texts,
-  packs: Texts,
-  rating: Texts,
-  food: Texts,
-  style: Texts,
-  offer: Texts,
-  compare: Texts,
-  similar: Texts,
-  choose: Texts,
-  more: Texts,
-  quantity: Texts,
-  about: Texts,
+  strength: TextsSchema,
+  drinks: TextsSchema,
+  volume: TextsSchema,
+  price: TextsSchema,
+  vintage: TextsSchema,
+  origin: TextsSchema,
+  packs: TextsSchema,
+  rating: TextsSchema,
+  food: TextsSchema,
+  style: TextsSchema,
+  offer: TextsSchema,
+  compare: TextsSchema,
+  similar: TextsSchema,
+  choose: TextsSchema,
+  more: TextsSchema,
+  quantity: TextsSchema,
+  about: TextsSchema,
 })
 
 const FactWordsSchema = v.pick(AdviceSchema, [
@@ -110,38 +110,43 @@ export type AdviceTopic = keyof v.InferOutput<typeof AdviceSchema>
 const ProductWordsSchema = v.strictObject({
   kinds: v.record(v.string(), KindSchema),
   cocktails: v.record(v.string(), CocktailSchema),
-  alcohol_free: Texts,
-  low_alcohol: Texts,
-  strong: Texts,
+  alcohol_free: TextsSchema,
+  low_alcohol: TextsSchema,
+  strong: TextsSchema,
   styles: v.record(v.string(), FitsSchema),
   foods: v.record(v.string(), FitsSchema),
   /** The usual styles of grapes that the range may lack. */
   grape_styles: v.record(v.string(), v.array(NonBlankTextSchema)),
   occasions: v.record(v.string(), OccasionSchema),
   packs: v.record(v.string(), PackSchema),
-  offers: v.strictObject({ member: Texts, online: Texts, clearance: Texts, any: Texts }),
-  cheap: Texts,
-  cheapest: Texts,
-  dearest: Texts,
-  strongest: Texts,
-  weakest: Texts,
-  youngest: Texts,
-  oldest: Texts,
-  premium: Texts,
-  best_rated: Texts,
-  popular: Texts,
-  newest: Texts,
-  named_only: Texts,
-  brand_kinds: v.record(v.string(), Texts),
+  offers: v.strictObject({
+    member: TextsSchema,
+    online: TextsSchema,
+    clearance: TextsSchema,
+    any: TextsSchema,
+  }),
+  cheap: TextsSchema,
+  cheapest: TextsSchema,
+  dearest: TextsSchema,
+  strongest: TextsSchema,
+  weakest: TextsSchema,
+  youngest: TextsSchema,
+  oldest: TextsSchema,
+  premium: TextsSchema,
+  best_rated: TextsSchema,
+  popular: TextsSchema,
+  newest: TextsSchema,
+  named_only: TextsSchema,
+  brand_kinds: v.record(v.string(), TextsSchema),
   clear: ClearSchema,
   advice: AdviceSchema,
   fact_words: FactWordsSchema,
-  unknown_attributes: Texts,
-  allergens: Texts,
+  unknown_attributes: TextsSchema,
+  allergens: TextsSchema,
   money: v.record(v.string(), v.number()),
   /** Short or careless words, written out. */
   expansions: v.record(v.string(), NonBlankTextSchema),
-  places: v.record(v.string(), Texts),
+  places: v.record(v.string(), TextsSchema),
   /** Places that hold several regions, such as a state. */
   place_groups: v.record(
     v.string(),
@@ -150,10 +155,10 @@ const ProductWordsSchema = v.strictObject({
       regions: v.pipe(v.array(NonBlankTextSchema), v.minLength(1)),
     }),
   ),
-  in_store: Texts,
-  online: Texts,
-  ignored: Texts,
-  weak_names: Texts,
+  in_store: TextsSchema,
+  online: TextsSchema,
+  ignored: TextsSchema,
+  weak_names: TextsSchema,
 })
 
 /** The words with which shoppers describe products, as `bot/entities/product-words.yml` has them. */
@@ -169,41 +174,31 @@ export function readProductWords(source: SourceFile): FileRead<ProductWords> {
   const read = readYaml(source, ProductWordsSchema)
   if (!read.ok) return read
   const { value, findPosition } = read.value
-  const findings: Finding[] = [
+  const findUnknownKinds = (kinds: readonly string[], path: readonly string[]): readonly Finding[] =>
+    kinds
+      .filter((kind) => value.kinds[kind] === undefined)
+      .map((kind) => errorAt(findPosition(path), `there is no kind '${kind}'.`))
+  const findings: readonly Finding[] = [
     ...Object.entries(value.kinds).flatMap(([name, { part_of: wider }]) =>
-      wider === undefined || value.kinds[wider] !== undefined
-        ? []
-        : [errorAt(findPosition(['kinds', name, 'part_of']), `there is no kind '${wider}'.`)],
+      findUnknownKinds(wider === undefined ? [] : [wider], ['kinds', name, 'part_of']),
     ),
     ...Object.entries(value.kinds).flatMap(([name, { combines }]) =>
-      combines
-        .filter((kind) => value.kinds[kind] === undefined)
-        .map((kind) => errorAt(findPosition(['kinds', name, 'combines']), `there is no kind '${kind}'.`)),
+      findUnknownKinds(combines, ['kinds', name, 'combines']),
     ),
     ...Object.entries(value.cocktails).flatMap(([name, { kinds }]) =>
-      kinds
-        .filter((kind) => value.kinds[kind] === undefined)
-        .map((kind) => errorAt(findPosition(['cocktails', name, 'kinds']), `there is no kind '${kind}'.`)),
+      findUnknownKinds(kinds, ['cocktails', name, 'kinds']),
     ),
     ...Object.entries(value.occasions).flatMap(([name, { kinds, styles }]) => [
-      ...kinds
-        .filter((kind) => value.kinds[kind] === undefined)
-        .map((kind) => errorAt(findPosition(['occasions', name, 'kinds']), `there is no kind '${kind}'.`)),
+      ...findUnknownKinds(kinds, ['occasions', name, 'kinds']),
       ...styles
         .filter((style) => value.styles[style] === undefined)
         .map((style) =>
           errorAt(findPosition(['occasions', name, 'styles']), `there is no style '${style}'.`),
         ),
     ]),
+    ...Object.keys(value.brand_kinds).flatMap((kind) => findUnknownKinds([kind], ['brand_kinds', kind])),
+    ...findUnknownKinds(value.named_only, ['named_only']),
   ]
-  findings.push(
-    ...Object.keys(value.brand_kinds)
-      .filter((kind) => value.kinds[kind] === undefined)
-      .map((kind) => errorAt(findPosition(['brand_kinds', kind]), `there is no kind '${kind}'.`)),
-    ...value.named_only
-      .filter((kind) => value.kinds[kind] === undefined)
-      .map((kind) => errorAt(findPosition(['named_only']), `there is no kind '${kind}'.`)),
-  )
   if (findings.length > 0) return { ok: false, findings }
   return { ok: true, value: { ...value, plainFactWords: listPlainFactWords(value.fact_words) } }
 }

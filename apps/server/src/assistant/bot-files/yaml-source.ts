@@ -11,6 +11,12 @@ type YamlPath = readonly unknown[]
 /** A text that is not blank, without surrounding white space. */
 export const NonBlankTextSchema = v.pipe(v.string(), v.trim(), v.minLength(1))
 
+/** One text where a list of texts may stand. It is read as a list of one. */
+export const SingleTextSchema = v.pipe(
+  NonBlankTextSchema,
+  v.transform((text) => [text]),
+)
+
 /** A value of a YAML file, with a function that finds the position of its parts. */
 export type YamlRead<Value> = {
   readonly value: Value

@@ -1,7 +1,7 @@
-const refused = String.raw`\b(?:no|not|never|without|don['’]?t|doesn['’]?t|didn['’]?t|isn['’]?t)\b(?: \S+){0,3} `
+const negated = String.raw`\b(?:no|not|never|without|don['’]?t|doesn['’]?t|didn['’]?t|isn['’]?t)\b(?: \S+){0,3} `
 
 /** The words with which a text asks for a change, by the intent that makes it. Misspelt forms are among them. */
-const words: Readonly<Record<string, string>> = {
+const changeWords: Readonly<Record<string, string>> = {
   cancel_order: String.raw`c[ae]?n[csz]+[ae]?l+\w*|call(?:ed|ing)? (?:\S+ )?off|scrap|scrub|axe|ditch|bin|void|undo|kill|withdraw|revoke|annul|stop|abort|drop|rather not|changed? (?:my|our) mind`,
   change_delivery: String.raw`chang\w+|chnage|switch|mov(?:e|ing)|shift|push|postpone|delay|resched\w*|re-?direct|re-?route|put (?:\S+ )?(?:back|off)|bring|deliver(?: \S+){0,4} (?:to|on|at|by)|leave|send|drop (?:\S+ )?(?:at|to|with)|instead|different|another|update|address|hold|instructions?`,
   change_pickup_nominee: String.raw`nomin\w+|collect\w*|pick\w*|fetch\w*|grab\w*|get|chang\w+|switch|instead|add|put|swap|somebody|someone|authori[sz]\w+`,
@@ -10,12 +10,15 @@ const words: Readonly<Record<string, string>> = {
 }
 
 const asked = new Map(
-  Object.entries(words).map(([intent, options]) => [intent, new RegExp(String.raw`\b(?:${options})\b`, 'i')]),
+  Object.entries(changeWords).map(([intent, options]) => [
+    intent,
+    new RegExp(String.raw`\b(?:${options})\b`, 'i'),
+  ]),
 )
 const declined = new Map(
-  Object.entries(words).map(([intent, options]) => [
+  Object.entries(changeWords).map(([intent, options]) => [
     intent,
-    new RegExp(String.raw`${refused}(?:${options})\b`, 'gi'),
+    new RegExp(String.raw`${negated}(?:${options})\b`, 'gi'),
   ]),
 )
 /** A cancellation without its verb: 'i don't want 10234567 any more'. */
@@ -35,6 +38,7 @@ export function needsChangeWords(intent: string): boolean {
 export function asksForChange(intent: string, utterance: string): boolean {
   const text = utterance.slice(0, 400)
   if (intent === 'cancel_order' && unwanted.test(text)) return true
-  const rest = text.replaceAll(declined.get(intent) ?? /$^/g, ' ')
+  const pattern = declined.get(intent)
+  const rest = pattern === undefined ? text : text.replaceAll(pattern, ' ')
   return asked.get(intent)?.test(rest) ?? false
 }

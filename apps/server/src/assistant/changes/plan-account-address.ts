@@ -9,7 +9,7 @@ const account =
   /\b(?:(?:my|the|ur|your|on|in|for) (?:\w+ )?(?:account|profile)|account address|address book|default address|saved address(?:es)?)\b/i
 const changesAddress =
   /\b(?:change|update|edit|fix|replace|new|different|set|save|moved|put|add)\b.{0,40}\baddress\b|\baddress\b.{0,40}\b(?:change|update|updated|changed|moved|new)\b/i
-/** The order is what is not meant: 'just for the account not the order'. */
+/** Words that say that no order is meant: 'just for the account not the order'. */
 const rejectsOrder =
   /\b(?:not|isn['’]?t|except|leave|without) (?:for |on |to |just )?(?:the|my|this|that|any|an) (?:order|delivery|parcel)s?\b(?: alone)?/gi
 const order = /\b(?:orders?|deliver(?:y|ies)|parcels?)\b|\d{7}/i
@@ -22,8 +22,8 @@ const corrects = /\b(?:just|only|no|nah|meant?)\b.{0,20}\b(?:account|profile)\b/
 const longestText = 16
 
 /**
- * Plans the change of the address in the account, which the shopper makes there: 'not the order, the account'. No address of an order is
- * asked for then, and the open question for one is dropped. `null`: an order is meant, or something else.
+ * Plans the answer about another address for the account instead of an order: 'not the order, the account'. An article says how the shopper
+ * changes it there. An open question for an order's address is dropped. `null`: an order is meant, or something else.
  *
  * Source: OP-141, docs/understanding.md#intents
  */

@@ -22,12 +22,12 @@ const bareWhy =
 /** Words of annoyance about the refusal, or of a reason against it. */
 const protesting =
   /\b(?:seriously|ridiculous|stupid|unfair|not fair|nonsense|a joke|rubbish|unbelievable|are you kidding|that['’]?s (?:silly|crazy|dumb|bad|mad)|not even|even if|only been|(?:has|have)n['’]?t even|but i (?:really |only |just |do )?(?:need|want|ordered|placed)|make an exception|exception|i['’]?ll pay|pay (?:a fee|extra|more)|as a favou?r|i insist)\b/i
-/** Words of what the shopper does about it. */
+/** Words of what the shopper will do with the order instead: refuse it at the door, return it. */
 const ownWay = /\b(?:refus\w*|return\w*|refund\w*|send (?:it |them )?back|door)\b/i
 /** Words that ask for the money of an order that is not wanted. */
 const asksMoney =
   /\b(?:do|will|can|would|could|how do|how can|when do|when will) (?:i|we)\b.{0,15}\b(?:get|have|receive)\b.{0,20}\b(?:refund(?:ed)?|money(?: back)?)\b/i
-/** The engine's names for a text that only reacts. */
+/** The intents that the engine returns for a text that only reacts. */
 const reactions: ReadonlySet<string> = new Set(['deny', 'complaint', 'small_talk.insult'])
 /** Words about giving back what was delivered. */
 const returning =
@@ -37,7 +37,7 @@ const singleProduct =
   /\b(?:only|just|at least|not even)\s+(?:the|my|one|a|an|that|two|\d+)\s+(?!order|lot|thing|whole|day|date|address|time|moment|minute)\p{L}+/iu
 
 /**
- * Plans a text that does not accept a refused change: the reason is told again with what still works and with people who can help.
+ * Plans a text that does not accept a refused change: the reason is told again with what still works and how to contact an agent.
  * `null`: it is about something else.
  *
  * Source: docs/understanding.md#intents
@@ -66,13 +66,14 @@ export function planAfterRefusal(understood: UnderstoodIntent, dialogue: Dialogu
   })
 }
 
+/** Words that give the request up, or end the conversation. */
+const declines =
+  /\b(?:thanks?|thank you|ta|cheers|never ?mind|forget it|leave it|fine|ok|okay|bye|all good|no worries|that['’]?s (?:all|it))\b|^(?:no|nope|nah)[\s.!]*$/i
+
 /** Returns whether a text right after the refusal says nothing of its own: a no or an insult. */
 function isReaction(understood: UnderstoodIntent): boolean {
   return isAccepted(understood) && reactions.has(understood.intent) && !declines.test(understood.text)
 }
-/** Words that let the wish go, or leave the conversation. */
-const declines =
-  /\b(?:thanks?|thank you|ta|cheers|never ?mind|forget it|leave it|fine|ok|okay|bye|all good|no worries|that['’]?s (?:all|it))\b|^(?:no|nope|nah)[\s.!]*$/i
 
 /** Returns whether a text names another order, a store or a day. */
 function namesOther({ slots }: UnderstoodIntent, subjectId: string): boolean {
@@ -83,7 +84,7 @@ function namesOther({ slots }: UnderstoodIntent, subjectId: string): boolean {
   )
 }
 
-/** Returns whether the engine is sure of a request that is no talk about the refused one. */
+/** Returns whether the engine is sure of a request that has nothing to do with the refused change. */
 function leavesRefusal(understood: UnderstoodIntent, refused: string): boolean {
   if (!isAccepted(understood) || understood.isHalfSentence || understood.intent === refused) return false
   if (protesting.test(understood.text) && understood.intent === 'small_talk.insult') return false

@@ -8,7 +8,11 @@ import type { TurnPlan } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
 import type { UtteranceReaders } from '../utterance-readers'
 
-/** Plans a change that the words name, though the engine took them for something else; `null`: they name none. Source: docs/understanding.md#flows */
+/**
+ * Plans the change of a delivery that a text names, though the engine took it for something else. `null`: it names none.
+ *
+ * Source: docs/understanding.md#flows
+ */
 export async function planChange(
   understood: UnderstoodIntent,
   { pending }: DialogueState,
@@ -17,14 +21,18 @@ export async function planChange(
   const { slots, text } = understood
   const change = isAwaitingAnswer(pending) ? null : findChangeIntent(understood, { today })
   if (change === null) return null
-  // The day on which it comes already is asked about, and no change.
+  // A text that names the day on which the order is due already asks about it, and changes nothing.
   if (slots.date !== undefined && findAddress(text, slots).street === null)
     if (await orders.isDueOn(slots.orderNumber ?? '', slots.date.date)) return null
   const command = toIntentCommand({ ...understood, intent: change }, understood.slots)
   return { commands: [command], keepsPending: false, suspends: findInterruptedIntent(pending, [command]) }
 }
 
-/** Plans a request for several changes, which are proposed one after the other; `null`: it is not one. Source: docs/understanding.md#flows */
+/**
+ * Plans a request for several changes, which are proposed one after the other. `null`: it is not one.
+ *
+ * Source: docs/understanding.md#flows
+ */
 export function planSeveralChanges(
   understood: UnderstoodIntent,
   { pending }: DialogueState,

@@ -1,6 +1,6 @@
 import type { ClaimKind } from '../../retail/order-change-ports'
 import { isOrderReference } from '../flows/order-reference'
-import { maskEmails } from '../flows/mask-emails'
+import { maskEmails } from '../mask-emails'
 
 /** The claim whose form was opened last, with what the shopper has said about it. It goes with the shopper's dialogue. */
 export type ClaimInChat = {
@@ -26,7 +26,7 @@ export function getClaimInChat({
   return claim !== undefined && turnCount - claim.turn <= rememberedTurns ? claim : null
 }
 
-/** The number of an order alone, that it is not known, and what comes next, say nothing about the problem. */
+/** Texts that say nothing about the problem: an order number alone, that it is not known, or 'what now'. */
 const saysLittle: readonly RegExp[] = [
   /^[^\p{L}]*(?:order |number |no |it['’]?s |it is ){0,2}#?\d{7,12}[^\p{L}]*$/iu,
   /\b(?:don['’]?t|do not|can['’]?t|not) (?:know|have|remember|find|sure)\b.{0,30}\b(?:number|which|order|it|one)\b/i,
@@ -38,8 +38,8 @@ export function tellsOfProblem(text: string): boolean {
   return text.trim() !== '' && !saysLittle.some((pattern) => pattern.test(text)) && !isOrderReference(text)
 }
 
-/** Joins texts about a problem as the note of a claim. The form names the order itself. */
-export function joinSaid(texts: readonly string[]): string {
+/** Returns the note of a claim: the texts about the problem, without email addresses and order numbers, which the form has itself. */
+export function createClaimNote(texts: readonly string[]): string {
   const parts = texts
     .map((text) => maskEmails(text.trim()).replaceAll(orderNumber, 'my order'))
     .filter((text) => text !== '')

@@ -1,7 +1,7 @@
 import type { DialogueState } from '../dialogue-state'
 import type { UnderstoodIntent } from '../understanding'
 
-/** The intents that the parts of such a message are taken for. */
+/** The intents that the engine finds in the parts of such a message. */
 const productParts: ReadonlySet<string> = new Set([
   'product_search',
   'product_advice',
@@ -12,7 +12,7 @@ const swapped =
   /\b(?:ordered|bought|wanted|asked for|paid for)\b.{1,60}\b(?:got|received|came|sent|given|delivered|had)\b|\b(?:got|received|sent)\b.{1,60}\b(?:instead|ordered|not)\b/i
 
 /**
- * Joins the parts of a message that tells what came in place of what: 'i ordered a pinot and got a merlot' searches for no merlot. Other
+ * Joins the parts of a message about a wrong product into one report: 'i ordered a pinot and got a merlot' is no search for a merlot. Other
  * messages stay as they are.
  */
 export function joinClaimParts(

@@ -2,7 +2,7 @@ import type { Slots } from '@murphy/understanding'
 import type { DialogueState } from '../dialogue-state'
 import { hasQuestionForm } from '../flows/question-form'
 import { startProgress } from '../flows/flow-progress'
-import { findProblemKind } from '../flows/read-slot'
+import { findProblemKind } from '../flows/find-variant'
 import { isSureOfOther } from '../mistaken-intents'
 import { hasIntent, isAccepted } from '../read-intent'
 import type { TurnPlan } from '../turn-plan'
@@ -25,7 +25,7 @@ const sendWords =
 export function planClaimTurn(understood: UnderstoodIntent, dialogue: DialogueState): TurnPlan | null {
   if (dialogue.pending !== null) return null
   const { text, slots, intent } = understood
-  const isLike = !isSureOfOther(understood, 'opened_claim')
+  const isUnsure = !isSureOfOther(understood, 'opened_claim')
   const claim = getClaimInChat(dialogue)
   const { answered } = dialogue
   if (claim !== null) {
@@ -44,9 +44,9 @@ export function planClaimTurn(understood: UnderstoodIntent, dialogue: DialogueSt
     if (hasIntent(understood, 'affirm') || sendWords.test(text.trim())) return open('')
     const wantsRemedy = findRemedy(text) !== null
     const isQuestion = asksState.test(text) || asksAboutRefund(text) || (text.includes('?') && !wantsRemedy)
-    const isOther = orderId !== claim.orderId && (intent === null || intent === 'report_problem' || isLike)
+    const isOther = orderId !== claim.orderId && (intent === null || intent === 'report_problem' || isUnsure)
     if (isOther && !isQuestion) return open(text)
-    if (isLike && !isQuestion && (wantsRemedy || isMoreOfIt(understood) || tellsSearch(text, claim)))
+    if (isUnsure && !isQuestion && (wantsRemedy || isMoreOfIt(understood) || tellsSearch(text, claim)))
       return open(text)
   }
   if (
@@ -58,11 +58,11 @@ export function planClaimTurn(understood: UnderstoodIntent, dialogue: DialogueSt
   return !isSureOfOther(understood, 'problem') && tellsProblem(understood) ? startClaim(slots, text) : null
 }
 
-/** A question for a time, a place or a state. 'When i opened it' is none. */
+/** Words of a question for a time, a place or a state. 'When i opened it' is none. */
 const asksState =
   /\b(?:when|where)(?:['’]?s|['’]?ll| is| are| do| does| did| will| can| has| have)\b|\bhow long\b|\bstatus\b/i
 
-/** A shopper for whom no refund and no claim was found asks for one. */
+/** Words that ask for a claim after no refund and no claim was found. */
 const asksForClaim = /\b(?:claims?|lodge|report it|open one|make one|file one)\b/i
 
 function startClaim(slots: Slots, text: string): TurnPlan {

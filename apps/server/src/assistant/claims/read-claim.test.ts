@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { measureTextGrowth, maxGrowth } from '@murphy/testing'
-import { joinSaid } from './claim-in-chat'
+import { createClaimNote } from './claim-in-chat'
 import { findClaimedLines, findRemedy, saysNotReceived } from './read-claim'
 
 const items = [
@@ -81,11 +81,11 @@ describe('an order that is shown as delivered and is not there', () => {
 describe('the note of a claim', () => {
   it('is kept once, without order numbers and email addresses', () => {
     expect(
-      joinSaid(['the rum in order 10234567 broke', 'the rum in order 10234567 broke', 'mail a@b.au!']),
+      createClaimNote(['the rum in order 10234567 broke', 'the rum in order 10234567 broke', 'mail a@b.au!']),
     ).toBe('the rum in my order broke. mail a•••@b.au!')
   })
 
   it('has at most 600 characters', () => {
-    expect(joinSaid(['a'.repeat(900)])).toHaveLength(600)
+    expect(createClaimNote(['a'.repeat(900)])).toHaveLength(600)
   })
 })

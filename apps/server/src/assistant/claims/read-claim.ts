@@ -2,7 +2,7 @@ import type { ClaimKind, OrderItemFacts } from '../../retail/order-change-ports'
 import { toProductWords } from '../orders/find-order-by-description'
 import { readNumberWord } from '../references/number-words'
 
-/** The products of a claim: how many of which line of the order. */
+/** One product of a claim: a line of the order, and how many of it. */
 export type ClaimedLine = { readonly lineId: string; readonly name: string; readonly quantity: number }
 
 /** The remedy that the shopper asks for, for a product that was damaged, missing or wrong. */
@@ -21,7 +21,7 @@ export function findClaimedLines(
   const tokens = toTokens(text)
   const named = items.map((item) => {
     const names = new Set(toProductWords(item.name))
-    return { item, at: tokens.flatMap((token, index) => (names.has(toName(token)) ? [index] : [])) }
+    return { item, at: tokens.flatMap((token, index) => (names.has(toProductWord(token)) ? [index] : [])) }
   })
   const words = named.map(({ at }) => new Set(at.map((index) => tokens[index] ?? '')))
   const isBest = (own: ReadonlySet<string>): boolean =>
@@ -30,9 +30,9 @@ export function findClaimedLines(
   const [only, another] = items
   if (found.length === 0 && only !== undefined && another === undefined) {
     const at = tokens.findIndex((token) => unitNoun.test(token))
-    return at < 0 ? [] : [toLine(only, tokens, { at, kind })]
+    return at < 0 ? [] : [toClaimedLine(only, tokens, { at, kind })]
   }
-  return found.map(({ item, at }) => toLine(item, tokens, { at: at[0] ?? 0, kind }))
+  return found.map(({ item, at }) => toClaimedLine(item, tokens, { at: at[0] ?? 0, kind }))
 }
 
 /** Returns what the shopper wants; `null`: nothing was said, or both. */
@@ -69,7 +69,7 @@ const unitNoun =
 /** A number is looked for in this many words before the name of the product. */
 const numberReach = 5
 
-function toLine(
+function toClaimedLine(
   { lineId, name, quantity }: OrderItemFacts,
   tokens: readonly string[],
   { at, kind }: { readonly at: number; readonly kind: ClaimKind },
@@ -77,15 +77,15 @@ function toLine(
   const before = tokens.slice(Math.max(0, at - numberReach), at)
   const counted = findCount(before, tokens[at] ?? '')
   const isPlural = /[^s]s$/.test(tokens[at] ?? '')
-  const arrived =
+  const isArrivedCount =
     counted !== null && kind === 'missing' && /\b(?:only|just)\b/.test(tokens.slice(0, at).join(' '))
   const all = isPlural || kind === 'missing' ? quantity : 1
-  const asked = counted === null ? all : arrived ? quantity - counted : counted
+  const asked = counted === null ? all : isArrivedCount ? quantity - counted : counted
   return { lineId, name, quantity: Math.min(Math.max(asked, 1), quantity) }
 }
 
 /** Words for a number of products. */
-const countWords: Readonly<Record<string, number>> = { a: 1, an: 1, couple: 2, pair: 2, both: 2, dozen: 12 }
+const amountWords: Readonly<Record<string, number>> = { a: 1, an: 1, couple: 2, pair: 2, both: 2, dozen: 12 }
 
 /** Returns the number right before a product, without sizes and numbers of orders; `null`: none. */
 function findCount(before: readonly string[], noun: string): number | null {
@@ -94,7 +94,7 @@ function findCount(before: readonly string[], noun: string): number | null {
     const word = before[index]
     if (word === 'all' || word === 'every') return Infinity
     const isSize = /^(?:packs?|ml|litres?|l|percent|abv)$/.test(words[index + 1] ?? '')
-    const count = isSize ? null : (readNumberWord(word) ?? countWords[word ?? ''] ?? null)
+    const count = isSize ? null : (readNumberWord(word) ?? amountWords[word ?? ''] ?? null)
     if (count !== null && count > 0 && count < 100) return count
   }
   return null
@@ -109,7 +109,7 @@ function toTokens(text: string): readonly string[] {
     .filter((token) => token !== '')
 }
 
-function toName(token: string): string {
+function toProductWord(token: string): string {
   return toProductWords(token)[0] ?? ''
 }
 
@@ -117,7 +117,7 @@ function toName(token: string): string {
 const deliveredHome =
   /\b(?:when|as|after) (?:it|they|the (?:order|parcel|box|case|delivery)) (?:arrived|came|got here|was delivered|were delivered)\b|\barrived (?:broken|smashed|damaged|leaking|wet)\b|\b(?:couriers?|drivers?|delivered|doorstep)\b/i
 
-/** Returns whether a text tells of something that was delivered, and not collected. */
-export function cameHome(text: string): boolean {
+/** Returns whether a text says that an order was delivered to the door, and not collected. */
+export function saysDeliveredToDoor(text: string): boolean {
   return deliveredHome.test(text)
 }

@@ -20,7 +20,7 @@ const question = new RegExp(forms.join('|'), 'i')
  * Returns whether a text asks how far a refund or replacement is. A request for one ('is a refund possible', 'when i opened it two were
  * broken, refund please') asks nothing.
  *
- * Source: OP-140
+ * Source: docs/understanding.md#intents
  */
 export function asksAboutRefund(utterance: string): boolean {
   return question.test(utterance.slice(0, 400))

@@ -1,4 +1,4 @@
-import type { DialogueState, PendingQuestion } from '../dialogue-state'
+import type { DialogueState } from '../dialogue-state'
 import type { AssistantTools } from '../intent'
 import type { IntentAnswer } from '../reply-items'
 import { createMessage } from '../reply-items'
@@ -43,12 +43,12 @@ export function readActionEvent(
 }
 
 /**
- * Creates the reply to a button that is not valid any more. When its action was confirmed, in another tab or before, it tells the
+ * Answers a press on a button that is not valid any more. When its action was confirmed, in another tab or before, it tells the
  * shopper of that action how it ended.
  *
  * Source: OP-141, OP-142
  */
-export async function createExpired(
+export async function answerExpiredButton(
   actionId: unknown,
   { context, dialogue: { turnCount }, tools: { actions, getResponse } }: TurnScope,
 ): Promise<IntentAnswer> {
@@ -57,35 +57,6 @@ export async function createExpired(
   const situation = status?.isConfirmed === true && isOwn ? toStatusSituation(status) : 'expired'
   const text = getResponse('actions', situation, { turn: turnCount })
   return { intent: null, result: { items: [createMessage(text)] }, isDialogueMove: true }
-}
-
-/** Returns whether the pending question asks for a yes to a change. */
-export function isConfirmation(pending: PendingQuestion | null): boolean {
-  return pending?.for === 'confirmation' || (pending?.for === 'flow' && pending.flow.asks === 'confirmation')
-}
-
-/** Forgets the proposed change once it was answered with yes or no, or replaced by another. An answer that failed may be given again. */
-export function endProposal(
-  dialogue: DialogueState,
-  command: DialogueCommand,
-  { result }: IntentAnswer,
-): DialogueState {
-  if (!isIntentCommand(command)) return dialogue
-  if (command.endsProposal === true) return { ...dialogue, proposal: null }
-  const isAnswered = command.consent === 'yes' || command.consent === 'no'
-  return isAnswered && result.isSettled === true ? { ...dialogue, proposal: null } : dialogue
-}
-
-/** Remembers a change that was confirmed, so that the next turns may correct it. Source: OP-141 */
-export function rememberChange(
-  dialogue: DialogueState,
-  command: DialogueCommand,
-  { intent, result }: IntentAnswer,
-): DialogueState {
-  if (!isIntentCommand(command) || command.consent !== 'yes' || command.flow === undefined) return dialogue
-  if (intent === null || result.isSettled !== true) return dialogue
-  const flow = { ...command.flow, asks: '', candidates: [], proposal: null }
-  return { ...dialogue, lastChange: { intent, flow, turn: dialogue.turnCount } }
 }
 
 /**
@@ -107,12 +78,4 @@ export async function tellInterruptedAction(
   if (status?.isConfirmed !== true) return null
   const text = getResponse('actions', toStatusSituation(status), { turn: turnCount })
   return { intent: null, result: { items: [createMessage(text)] }, isDialogueMove: true }
-}
-
-/** Returns the dialogue without a question about a change that is too old to be answered with yes. Source: OP-141 */
-export function withoutExpiredConfirmation(dialogue: DialogueState, now: number): DialogueState {
-  const { pending } = dialogue
-  const isExpired =
-    pending?.for === 'confirmation' && pending.expiresAt !== undefined && pending.expiresAt <= now
-  return isExpired ? { ...dialogue, pending: null } : dialogue
 }

@@ -1,25 +1,14 @@
-import type { TicketSubject } from '@murphy/contracts/entities'
 import type { ActionInput, ActionResult, FlowSubject } from '../actions/flow-action'
-import { flowActions } from '../actions/flow-actions'
-import type { FlowDefinition, FlowVariant } from '../bot-files/flows'
-import { capabilityTable } from '../capability-table'
-import type { ClaimInChat } from '../claims/claim-in-chat'
-import { joinSaid } from '../claims/claim-in-chat'
 import type { IntentResult } from '../intent'
 import { createContactOptions } from '../intents/contact'
 import { createOrderCards } from '../intents/answer-for-shopper'
-import { createGeneralAnswer } from '../knowledge/general-answer'
 import { createMessage } from '../reply-items'
-import type { ResponseValues } from '../responses/responses'
 import { askQuestion } from './flow-questions'
-import { getSubjectId } from './choose-subject'
 import type { FlowRun, FlowStep } from './flow-run'
-import { getReply, isOff } from './flow-run'
+import { getReply } from './flow-run'
 import { describeSubject, fillText } from './flow-texts'
-import { handOver } from './hand-over'
-import { maskEmails } from './mask-emails'
-import { findProblemKind, findVariant } from './read-slot'
-import { cancelledReply, findWayOut } from './way-out'
+import { handOverCollected } from './hand-over'
+import { refuseChange } from './refuse-change'
 
 /** Returns the reply to the outcome of an action. Nothing is claimed that is not certain. Source: OP-142 */
 export async function answerOutcome(
@@ -61,7 +50,7 @@ export async function answerOutcome(
     }
     case 'not-found':
     case 'not-allowed':
-      return await refuse(run, subject, definition)
+      return await refuseChange(run, subject, definition)
     case 'not-offered':
       return await handOverCollected(run, { definition, subject })
     case 'invalid': {
@@ -112,130 +101,4 @@ async function askForOther(run: FlowRun, slot: string): Promise<IntentResult> {
   return await askQuestion({ ...run, progress: { ...progress, values, asks: '' } }, slot, {
     items: [createMessage(text)],
   })
-}
-
-/** Says why the retailer does not accept the change, in plain words, and offers people. */
-export async function refuse(
-  run: FlowRun,
-  subject: FlowSubject,
-  definition: FlowVariant,
-): Promise<IntentResult> {
-  const { flow, request, tools } = run
-  const values = {
-    ...describeSubject(subject, tools, request.dialogue.turnCount),
-    wish: definition.label.charAt(0).toLowerCase() + definition.label.slice(1),
-  }
-  const wayOut = findWayOut(flow, subject)
-  const reason = [getReply(flow, findRefusal(flow, subject, definition) ?? 'not_allowed', request, values)]
-    .concat(wayOut === null ? [] : getReply(flow, wayOut, request, values))
-    .concat(
-      isInsisting(run, subject)
-        ? tools.getResponse('actions', 'insisted', { turn: request.dialogue.turnCount })
-        : [],
-    )
-    .join(' ')
-  const refusal = { ...run.progress, subjectId: getSubjectId(subject), asks: '', proposal: null }
-  if (flow.replies['none_form'] !== undefined) {
-    const result = await handOver(request, tools, {
-      reason,
-      collected: listCollected(run, { definition, subject }),
-      subject: ticketSubjects[flow.name],
-    })
-    const claim = toRefusedClaim(run, subject)
-    // A claim remembers the order itself.
-    if (flow.name !== 'report_problem') return { ...result, refusal }
-    return claim === null ? result : { ...result, claim }
-  }
-  return { items: [createMessage(reason), ...(await createContactOptions(request, tools))], refusal }
-}
-
-/** Returns whether the shopper does not accept that this change was refused. */
-function isInsisting({ flow, request }: FlowRun, subject: FlowSubject): boolean {
-  const refused = request.dialogue.refusal?.flow
-  return request.text === '' && refused?.name === flow.name && refused.subjectId === getSubjectId(subject)
-}
-
-/** Returns a refused claim, so that a text about another order can take up what was said. */
-function toRefusedClaim({ flow, progress, request }: FlowRun, subject: FlowSubject): ClaimInChat | null {
-  const kind = findProblemKind(request.text) ?? progress.variant
-  const isClaim = kind === 'damaged' || kind === 'missing' || kind === 'wrong'
-  if (flow.name !== 'report_problem' || subject.kind !== 'order' || !isClaim) return null
-  return { orderId: subject.order.orderId, kind, said: joinSaid([request.text]) }
-}
-
-/** Returns the reply for an order or a subscription whose state leaves nothing to change; `null`: the general one. */
-function findRefusal(flow: FlowDefinition, subject: FlowSubject, { action }: FlowVariant): string | null {
-  if (subject.kind === 'order') {
-    const isDone = action === 'cancel_order' && subject.order.stage === 'cancelled'
-    return isDone && flow.replies[cancelledReply] !== undefined ? cancelledReply : null
-  }
-  if (subject.kind === 'none') return null
-  const [reply] = flowActions[action]?.replies ?? []
-  const { status } = subject.subscription
-  if (action === 'resume_subscription') return status === 'active' ? (reply ?? null) : null
-  return status === 'paused' ? (reply ?? null) : null
-}
-
-/** Hands over what the retailer does not offer, with everything that was collected. */
-export async function handOverCollected(
-  run: FlowRun,
-  { definition, subject }: { readonly definition: FlowVariant; readonly subject: FlowSubject },
-): Promise<IntentResult> {
-  const { flow, request, tools } = run
-  const turn = request.dialogue.turnCount
-  const { capability } = definition
-  const reason =
-    isOff(definition, tools) && capability !== null
-      ? tools.getResponse('fallback', capabilityTable[capability].off ?? 'off', { turn })
-      : getReply(flow, 'none_form', request, describeSubject(subject, tools, turn))
-  return await handOver(request, tools, {
-    reason,
-    collected: listCollected(run, { definition, subject }),
-    subject: ticketSubjects[flow.name],
-  })
-}
-
-/** Hands over a guest's request: an order is never shown, so the guest names it in the form. */
-export async function handOverGuest(run: FlowRun): Promise<IntentResult> {
-  const { flow, request, tools } = run
-  const name = findVariant(flow, request)
-  const definition = name === null ? null : (flow.variants[name] ?? null)
-  const result = await handOver(request, tools, {
-    reason: getReply(flow, 'guest_form', request, {}),
-    collected: listCollected(run, { definition, subject: { kind: 'none' } }),
-    subject: ticketSubjects[flow.name],
-  })
-  return { ...result, items: [...createGeneralAnswer(request, tools), ...result.items] }
-}
-
-/** The subjects of the ticket form, by flow; 'Others' for any other. */
-const ticketSubjects: Readonly<Record<string, TicketSubject>> = {
-  change_delivery: 'Delivery',
-  report_problem: 'Delivery',
-  refund_status: 'Payment',
-}
-
-function listCollected(
-  { request, tools, progress, shopper }: FlowRun,
-  { definition, subject }: { readonly definition: FlowVariant | null; readonly subject: FlowSubject },
-): readonly string[] {
-  const action = definition === null ? undefined : flowActions[definition.action]
-  const { values } = progress
-  const isFilled = Object.keys(definition?.slots ?? {}).every((name) => values[name] !== undefined)
-  const described: ResponseValues = isFilled
-    ? (action?.describe?.({ shopper, subject, values, request, tools }) ?? {})
-    : {}
-  const id = getSubjectId(subject) ?? request.slots.orderNumber ?? null
-  return [
-    ...(definition === null ? [] : [definition.label]),
-    ...(id === null ? [] : [`${subject.kind === 'subscription' ? 'Subscription' : 'Order'}: ${id}`]),
-    ...Object.values(described),
-    ...(request.text === '' ? [] : [maskEmails(request.text)]),
-  ]
-}
-
-/** Says that no order allows the change, and offers people. */
-export async function sayNone({ flow, request, tools }: FlowRun): Promise<IntentResult> {
-  const text = getReply(flow, 'none', request, {})
-  return { items: [createMessage(text), ...(await createContactOptions(request, tools))] }
 }

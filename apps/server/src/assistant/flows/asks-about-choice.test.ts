@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { asksAboutChoice, asksForOrderNumber, asksWhyNeeded } from './asks-about-choice'
+import { asksAboutChoice, asksIfNumberNeeded, asksWhyNeeded } from './asks-about-choice'
 
 describe('a question about the choice that Murphy asks for', () => {
   it.each([
@@ -19,7 +19,7 @@ describe('a question about the choice that Murphy asks for', () => {
   })
 
   it('asks for the number of the order', () => {
-    expect(asksForOrderNumber('do i need to tell you the order number')).toBe(true)
-    expect(asksForOrderNumber('why do you need that')).toBe(false)
+    expect(asksIfNumberNeeded('do i need to tell you the order number')).toBe(true)
+    expect(asksIfNumberNeeded('why do you need that')).toBe(false)
   })
 })

@@ -24,7 +24,7 @@ export function asksWhyNeeded(utterance: string): boolean {
   return why.test(text) || must.test(text)
 }
 
-/** Returns whether a text asks if the number of the order has to be given. */
-export function asksForOrderNumber(utterance: string): boolean {
+/** Returns whether a text asks if the order number has to be given: 'do i have to give you the number'. */
+export function asksIfNumberNeeded(utterance: string): boolean {
   return must.test(utterance.slice(0, 120).trim()) && /\b(?:order|number)\b/i.test(utterance)
 }

@@ -15,9 +15,10 @@ import {
 import type { AssistantTools, IntentRequest } from '../intent'
 import { getLastOrder, isPointing } from '../orders/last-order'
 import { findOrdinalIndex } from '../references/ordinals'
-import { cameHome, saysNotReceived } from '../claims/read-claim'
+import { saysDeliveredToDoor, saysNotReceived } from '../claims/read-claim'
 import type { FlowProgress } from './flow-progress'
-import { isOffered, offeredOrders } from './flow-progress'
+import { offersFirstCandidate, offeredOrders } from './flow-progress'
+import { getSubjectId, isAllowed } from './flow-subject'
 import { narrowToStore } from './narrow-to-store'
 import { isOrderReference } from './order-reference'
 import { readConsent } from './read-consent'
@@ -87,9 +88,10 @@ async function chooseOrder(input: ChoiceInput): Promise<SubjectChoice> {
   const allowing = allowed.filter((subject) => !isExcluded(getSubjectId(subject), progress))
   // Only the order that was rejected allows it.
   if (allowing.length === 0 && allowed.length > 0) return { kind: 'ask', subjects: allowed }
-  const fitting = keepOffered(allowing, input)
-  // An order that came to the door is none that was collected.
-  const lists = action?.change === 'claim' && cameHome(tellAll(input)) ? [fitting] : [fitting, allowing]
+  const fitting = narrowToOffered(allowing, input)
+  // A claim about a delivery is about no order that was collected.
+  const isDeliveryClaim = action?.change === 'claim' && saysDeliveredToDoor(joinSaidTexts(input))
+  const lists = isDeliveryClaim ? [fitting] : [fitting, allowing]
   const match = findDescribedOrder(input, orders, lists)
   // 'The newest one' while a value is asked for is the newest of those that allow the change.
   if (isDescribedAgain && match.kind !== 'one' && progress.subjectId !== null)
@@ -131,27 +133,29 @@ function isSlotAsked({ asks }: FlowProgress): boolean {
   return asks !== '' && asks !== 'subject' && asks !== 'variant' && asks !== 'confirmation'
 }
 
-function tellAll({ progress, request }: Pick<ChoiceInput, 'progress' | 'request'>): string {
+/** Returns what was said about the problem before, and the text. */
+function joinSaidTexts({ progress, request }: Pick<ChoiceInput, 'progress' | 'request'>): string {
   return `${progress.said ?? ''} ${request.text}`
 }
 
-/** Returns the orders that were offered before, where a description has narrowed them; without those that never came to a door. */
-function keepOffered(
+/** Narrows the orders to those that were offered before, and for a claim about a delivery to those that were delivered. */
+function narrowToOffered(
   allowing: readonly FlowSubject[],
   { action, progress, request }: ChoiceInput,
 ): readonly FlowSubject[] {
   const offered = allowing.filter((subject) => progress.candidates.includes(getSubjectId(subject) ?? ''))
   const isList = progress.asks === 'subject' && progress.candidates.length < offeredOrders
   const kept = isList && offered.length > 0 ? offered : allowing
-  const said = tellAll({ progress, request })
-  if (action?.change !== 'claim' || !(saysNotReceived(said) || cameHome(said))) return kept
+  const said = joinSaidTexts({ progress, request })
+  if (action?.change !== 'claim' || !(saysNotReceived(said) || saysDeliveredToDoor(said))) return kept
   const delivered = kept.filter((subject) => subject.kind === 'order' && subject.order.stage === 'delivered')
   return delivered.length > 0 ? delivered : kept
 }
 
 /**
- * Finds the orders of the state that is asked for. Without one it finds the order that the text describes: of those that fit, where Murphy
- * has asked for the order or it is about a claim, and else of all. 'My last order came broken' is about the last one that allows a claim.
+ * Finds the orders in the state that is asked for, otherwise the order that the text describes. It searches the preferred lists
+ * where Murphy has asked for the order or it is about a claim, then all. 'My last order came broken' is about the last one that
+ * allows a claim.
  */
 function findDescribedOrder(
   { action, flow, progress, request }: ChoiceInput,
@@ -227,39 +231,14 @@ async function chooseSubscription(input: ChoiceInput): Promise<SubjectChoice> {
 const wholeOrder =
   /\b(?:the (?:(?:whole|entire|full|damn|bloody|stupid|complete) )*(?:thing|lot|shebang)|all of it|everything)\b/i
 
+/** Returns the only subject as found, several to choose from, or none. */
 function chooseFrom(fitting: readonly FlowSubject[]): SubjectChoice {
   const [only, another] = fitting
   if (only === undefined) return { kind: 'none' }
   return another === undefined ? { kind: 'found', subject: only } : { kind: 'ask', subjects: fitting }
 }
 
-/** Returns the number of the order or the id of the subscription; `null`: none. */
-export function getSubjectId(subject: FlowSubject): string | null {
-  switch (subject.kind) {
-    case 'order':
-      return subject.order.orderId
-    case 'subscription':
-      return subject.subscription.subscriptionId
-    case 'none':
-      return null
-  }
-}
-
-/** Returns whether the retailer allows the action now. */
-export function isAllowed(subject: FlowSubject, action: FlowAction | null): boolean {
-  const change = action?.change ?? null
-  if (change === null) return true
-  switch (subject.kind) {
-    case 'order':
-      return subject.order.allowed.some((allowed) => allowed.change === change)
-    case 'subscription':
-      return subject.subscription.allowed.some((allowed) => allowed === change)
-    case 'none':
-      return true
-  }
-}
-
-/** A question about refunds is about an order that has some. */
+/** Returns whether an order has refunds or claims, when the action only tells about them; true for any other action. */
 function hasContent(subject: FlowSubject, action: FlowAction | null): boolean {
   if (subject.kind !== 'order' || action === null || action.change !== null) return true
   return subject.order.refunds.length > 0 || subject.order.claims.length > 0
@@ -270,6 +249,7 @@ function isExcluded(id: string | null, { excluded = [] }: FlowProgress): boolean
   return id !== null && excluded.includes(id)
 }
 
+/** Returns the order that the text refers to by a shown entity; `null`: none, or one that is not meant. */
 function findSelected({ selected }: IntentRequest, progress: FlowProgress): string | null {
   const id = selected.find(({ kind }) => kind === 'order')?.id ?? null
   return isExcluded(id, progress) ? null : id
@@ -278,7 +258,7 @@ function findSelected({ selected }: IntentRequest, progress: FlowProgress): stri
 /** Returns the offered order or subscription that an answer names by its place in the list, or accepts. */
 function findCandidate({ flow, progress, request }: ChoiceInput): string | null {
   if (progress.asks !== 'subject') return null
-  if (isOffered(progress) && readConsent(request.text, { yes: '', no: '' }) === 'yes')
+  if (offersFirstCandidate(progress) && readConsent(request.text) === 'yes')
     return progress.candidates[0] ?? null
   // 'My last order' is the newest one, and not the last of the list.
   if (flow.subject === 'order' && namesNewestOrder(request.text)) return null

@@ -7,6 +7,8 @@ describe('correctName', () => {
     ['no, first name with one l', 'Allan Grant', 'Alan Grant'],
     ['surname is spelt Thompsen', 'Ida Thompson', 'Ida Thompsen'],
     ["it's with a c, not a k", 'Erik Holm', 'Eric Holm'],
+    ["it's with a c, not a k", 'Karl Holm', 'Carl Holm'],
+    ['no, first name with one l', 'Lloyd Grant', 'Loyd Grant'],
     ['two ms in the surname please', 'Ida Sumer', 'Ida Summer'],
     ['its Holme with an e', 'Erik Holm', 'Erik Holme'],
     ['Holme, with an e at the end', 'Erik Holm', 'Erik Holme'],

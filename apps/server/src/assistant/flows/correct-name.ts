@@ -1,4 +1,4 @@
-import { countWords } from '../plain-words'
+import { capitalise, countWords } from '../plain-words'
 
 const partWords = /\b(?:surname|last name|family name|first name|given name|name)\b/i
 const doubled = /\b(?:two|double|2)[ -]?(?<letter>[a-z])(?:['’]?s)?\b/i
@@ -82,14 +82,14 @@ export function correctName(name: string, text: string): string | null {
   const last = parts.length - 1
   const isFirst = /\b(?:first|given) name\b/i.test(text)
   const isLast = /\b(?:surname|last name|family name)\b/i.test(text)
-  const order = isFirst
+  const indexes = isFirst
     ? [0]
     : isLast
       ? [last]
       : [last, ...parts.keys()].filter((at, index) => index === 0 || at !== last)
   const spelling = (spelt.exec(text) ?? extended.exec(text))?.groups?.['name']
   if (spelling !== undefined && isSimilar(spelling, parts)) {
-    const at = findSimilar(spelling, parts, order)
+    const at = findSimilar(spelling, parts, indexes)
     return at === null ? null : replacePart(parts, at, capitalise(spelling))
   }
   for (const pattern of opposed) {
@@ -99,38 +99,38 @@ export function correctName(name: string, text: string): string | null {
       return replacePart(parts, at, capitalise(wanted))
   }
   const spelled = lettered.exec(text)?.groups?.['letters']?.replaceAll(/[ .-]/g, '').toLowerCase()
-  const spelledAt = spelled === undefined ? null : findSimilar(spelled, parts, order)
+  const spelledAt = spelled === undefined ? null : findSimilar(spelled, parts, indexes)
   if (spelled !== undefined && spelledAt !== null) return replacePart(parts, spelledAt, capitalise(spelled))
   const hasPart = partWords.test(text) || countWords(text) <= 8
   if (!hasPart) return null
   const { letter, old } = exchanged.exec(text)?.groups ?? {}
   if (letter !== undefined && old !== undefined)
-    return changePart(parts, order, new RegExp(old, 'i'), letter.toLowerCase())
+    return changePart(parts, indexes, new RegExp(old, 'i'), (found) => withCaseOf(found, letter))
   const twice = doubled.exec(text)?.groups?.['letter']
-  if (twice !== undefined)
-    return changePart(parts, order, new RegExp(`(?<!${twice})${twice}(?!${twice})`, 'i'), null, twice)
+  if (twice !== undefined) {
+    const alone = new RegExp(`(?<!${twice})${twice}(?!${twice})`, 'i')
+    return changePart(parts, indexes, alone, (found) => `${found}${twice.toLowerCase()}`)
+  }
   const once = single.exec(text)?.groups?.['letter']
   return once === undefined
     ? null
-    : changePart(parts, order, new RegExp(`${once}{2,}`, 'i'), once.toLowerCase())
+    : changePart(parts, indexes, new RegExp(`${once}{2,}`, 'i'), (found) => withCaseOf(found, once))
 }
 
-/** Changes the first part in which the letters stand; `added` is put behind the found ones. */
+/** Returns a letter as a capital where the letters that it replaces begin with one. */
+function withCaseOf(replaced: string, letter: string): string {
+  return /^\p{Lu}/u.test(replaced) ? letter.toUpperCase() : letter.toLowerCase()
+}
+
+/** Replaces the letters in the first part that has them; `null`: none has. */
 function changePart(
   parts: readonly string[],
-  order: readonly number[],
+  indexes: readonly number[],
   letters: RegExp,
-  letter: string | null,
-  added = '',
+  replace: (found: string) => string,
 ): string | null {
-  const at = order.find((index) => letters.test(parts[index] ?? ''))
-  if (at === undefined) return null
-  const part = parts[at] ?? ''
-  return replacePart(
-    parts,
-    at,
-    part.replace(letters, (found) => letter ?? `${found}${added.toLowerCase()}`),
-  )
+  const at = indexes.find((index) => letters.test(parts[index] ?? ''))
+  return at === undefined ? null : replacePart(parts, at, (parts[at] ?? '').replace(letters, replace))
 }
 
 function replacePart(parts: readonly string[], at: number, part: string): string {
@@ -141,12 +141,8 @@ function isSimilar(spelling: string, parts: readonly string[]): boolean {
   return findSimilar(spelling, parts, [...parts.keys()]) !== null
 }
 
-/** Returns the part that begins like the new spelling. */
-function findSimilar(spelling: string, parts: readonly string[], order: readonly number[]): number | null {
+/** Returns the index of the first part that begins like the new spelling. */
+function findSimilar(spelling: string, parts: readonly string[], indexes: readonly number[]): number | null {
   const start = spelling.slice(0, 2).toLowerCase()
-  return order.find((at) => parts[at]?.toLowerCase().startsWith(start)) ?? null
-}
-
-function capitalise(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1)
+  return indexes.find((at) => parts[at]?.toLowerCase().startsWith(start)) ?? null
 }

@@ -1,6 +1,7 @@
 import { maxGrowth, measureGrowth } from '@murphy/testing'
 import { describe, expect, it } from 'vitest'
-import { findAddress, formatAddress } from './find-address'
+import { formatAddress } from './address-value'
+import { findAddress } from './find-address'
 
 const fitzroy = {
   name: 'Fitzroy',

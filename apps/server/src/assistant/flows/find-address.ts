@@ -1,5 +1,6 @@
 import type { Slots } from '@murphy/understanding'
 import type { DeliveryAddress } from '../../retail/order-change-ports'
+import { capitalise } from '../plain-words'
 import { findStateOfPostcode } from '../stores/postcodes'
 
 const streetTypes: Readonly<Record<string, string>> = {
@@ -73,12 +74,12 @@ export function findAddress(text: string, { place }: Pick<Slots, 'place'>): Foun
     unitWord !== undefined &&
     /^\d{1,4}[a-z]?$/.test(before.key) &&
     unitWords.has(unitWord.key)
-  const name = words.slice(numberIndex + 1, typeIndex).map(({ text: word }) => capitalize(word))
+  const name = words.slice(numberIndex + 1, typeIndex).map(({ text: word }) => capitalise(word))
   const number = words[numberIndex]?.text.toUpperCase() ?? ''
   const unit = isNumberedUnit
-    ? `${capitalize(unitWord.text)} ${before.text.toUpperCase()}, `
+    ? `${capitalise(unitWord.text)} ${before.text.toUpperCase()}, `
     : isUnitBefore
-      ? `${capitalize(before.text)} `
+      ? `${capitalise(before.text)} `
       : ''
   const street = `${unit}${number} ${name.join(' ')} ${streetTypes[type.key] ?? type.text}`
   return { street, address: completeAddress(street, words.slice(typeIndex + 1), place) }
@@ -105,7 +106,7 @@ function completeAddress(
     .slice(0, end === -1 ? rest.length : end)
     .filter(({ key }) => key !== 'in')
     .slice(0, maxSuburbWords)
-    .map(({ text }) => capitalize(text))
+    .map(({ text }) => capitalise(text))
     .join(' ')
   const suburb = place !== undefined && place.kind !== 'postcode' ? place.name : named
   const state = stateWord === undefined ? place?.state : states[stateWord.key]
@@ -125,15 +126,6 @@ function splitWords(text: string): readonly Word[] {
     .map((word) => ({ text: word, key: word.toLowerCase() }))
 }
 
-function capitalize(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1)
-}
-
 function fromNames(name: string, spellings: string): Readonly<Record<string, string>> {
   return Object.fromEntries(spellings.split(' ').map((spelling) => [spelling, name]))
-}
-
-/** Returns an address on one line. */
-export function formatAddress({ street, suburb, state, postcode }: DeliveryAddress): string {
-  return `${street}, ${suburb} ${state} ${postcode}`
 }

@@ -44,7 +44,7 @@ const noPlace =
   /\b(?:at that|by (?:itself|now)|with (?:me|you|us)|in (?:there|writing|mind|full)|(?:on|onto|in|into|at|with|over|to) (?:(?:my|our|the|a|an|this|that|another|hold|\p{L}+['’]s) )?(?:(?:next|other|credit|debit|gift|same|existing|wish|shopping) )?(?:card|account|bill|lists?|orders?|tab|carts?|basket|trolley|points|invoices?|receipts?|paypal|visa|mastercard|afterpay|hold|file|record|delivery|sale|price|website|app|email|#?\d{7,12}))\b/iu
 const codes = /\b(?:the )?(?:gate|door|access|intercom|entry|lift) code (?:is )?\S*\d/i
 
-/** Words that open or close what a shopper says, and that no driver needs to read. */
+/** Words at the beginning that no driver needs to read. `ending`: those at the end. */
 const leadIn =
   /^(?:(?:oh|um+|ok|okay|yes|yeah|no|sorry|apologies|my (?:bad|mistake)|hi|hey|thanks|please|pls|plz|actually|wait|just|well|and|then|say|write|(?:it|that) should (?:say|read)|i (?:mean|meant)|can you (?:say|write|put)|that|to|instead)(?![\p{L}\p{N}'’])(?:[\s,.:;!–-]+|$))+/iu
 const ending =
@@ -95,7 +95,7 @@ function findPlacing(text: string): RegExpExecArray | null {
   return whereTo.test(clause) && !noPlace.test(clause) && !declined.test(clause) ? match : null
 }
 
-/** A question who tells the driver, which dictates nothing: 'so do you ask the courier or do i'. */
+/** A question about who tells the driver, which holds no instructions: 'so do you ask the courier or do i'. */
 const asksWhoTells =
   /\b(?:who|(?:do|does|did|should|shall|must|have|has|whether|if) (?:i|we|you|u|they|someone|anyone)) (?:(?:just|already|have to|need to|supposed to|got to|should|will|can|even) )*(?:tell|told|ask|asked|inform|informed|remind|let) (?:the|my|your) (?:delivery )?(?:driver|courier|postie)\b/i
 /** The words behind an opening that offer a choice, and no instructions: 'or do i'. */

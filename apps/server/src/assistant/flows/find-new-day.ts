@@ -41,7 +41,7 @@ function namesAbsence(text: string, day: string): boolean {
   return absence.test(before) && !wanted.test(before)
 }
 
-/** Halves a year: a day without a year counts as the nearer of the past and the coming one. */
+/** Half a year: a day without a year counts as the nearer of the past and the coming one. */
 const nearDays = 183
 
 /**
@@ -102,12 +102,14 @@ function toDays(count: string | undefined, span: string): number {
   return number * (/^week/i.test(span) ? 7 : /^fort/i.test(span) ? 14 : 1)
 }
 
-/** A date without a year lies in the next year when it has passed, where the shopper meant the past one. */
+/**
+ * Returns the day of a date without a year that is nearer to today. The engine puts one that has passed into the next year, though the
+ * shopper means the past one.
+ */
 function toNearestYear({ date, text }: DateNamed, today: CalendarDate): CalendarDate {
   if (/\b\d{4}\b|\d\/\d{1,2}\/\d/.test(text) || date <= addDays(today, nearDays)) return date
-  let past = date
-  // The same day one year before; 29 February becomes 1 March.
-  past = addDays(date, -365)
-  if (past.slice(5) !== date.slice(5)) past = addDays(date, -366)
+  // The same day one year before; 29 February becomes 28 February.
+  const yearBefore = addDays(date, -365)
+  const past = yearBefore.slice(5) === date.slice(5) ? yearBefore : addDays(date, -366)
   return past < today ? past : date
 }

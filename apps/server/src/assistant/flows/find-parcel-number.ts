@@ -13,11 +13,11 @@ export function findParcelNumber(text: string, isWholeText: boolean): string | n
   for (const [index, word] of words.entries()) {
     if (!isParcelNumber(word)) continue
     const prefix = words[index - 1] ?? ''
-    return reduce(/^[A-Z]{1,4}$/.test(prefix) && /^\d/.test(word) ? `${prefix}${word}` : word)
+    return toParcelNumber(/^[A-Z]{1,4}$/.test(prefix) && /^\d/.test(word) ? `${prefix}${word}` : word)
   }
   const isGrouped = isWholeText && words.every((word) => /^(?=.*\d|[a-z]{1,4}$)[a-z0-9-]+$/i.test(word))
   const joined = words.join('')
-  return isGrouped && isParcelNumber(joined) ? reduce(joined) : null
+  return isGrouped && isParcelNumber(joined) ? toParcelNumber(joined) : null
 }
 
 /** Returns the first postcode of Australia in a text, or `null`. */
@@ -26,15 +26,15 @@ export function findPostcode(text: string): string | null {
 }
 
 function isParcelNumber(word: string): boolean {
-  const reduced = reduce(word)
+  const number = toParcelNumber(word)
   return (
     /^[a-z0-9][a-z0-9./-]*$/i.test(word) &&
-    reduced.length >= shortestNumber &&
-    reduced.length <= longestNumber &&
-    reduced.replaceAll(/\D/g, '').length >= fewestDigits
+    number.length >= shortestNumber &&
+    number.length <= longestNumber &&
+    number.replaceAll(/\D/g, '').length >= fewestDigits
   )
 }
 
-function reduce(word: string): string {
+function toParcelNumber(word: string): string {
   return word.replaceAll(/[^a-z0-9]/gi, '').toUpperCase()
 }

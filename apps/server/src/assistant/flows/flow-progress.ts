@@ -31,12 +31,12 @@ export type Proposal = {
 /** The number of orders that are offered to choose from. */
 export const offeredOrders = 6
 
-/** Returns whether the question for an order offers the first candidate by itself, so that a yes means that one. */
-export function isOffered({ asks, repeats }: FlowProgress): boolean {
+/** Returns whether the question for an order or subscription offers the first candidate alone, so that a yes means that one. */
+export function offersFirstCandidate({ asks, repeats }: FlowProgress): boolean {
   return asks === 'subject' && repeats >= 2
 }
 
-/** A confirmation is valid for this long. Source: OP-141 */
+/** The time for which a confirmation is valid. Source: OP-141 */
 export const proposalLifetimeMs = 5 * 60_000
 
 /** Creates the state of a flow that begins. */

@@ -6,9 +6,9 @@ import { createContactOptions } from '../intents/contact'
 import { createOrderCards, markAsPersonal } from '../intents/answer-for-shopper'
 import { createMessage, createSuggestions } from '../reply-items'
 import type { ResponseValues } from '../responses/responses'
-import { asksAboutChoice, asksForOrderNumber, asksWhyNeeded } from './asks-about-choice'
-import { getSubjectId } from './choose-subject'
-import { joinSaid, tellsOfProblem } from '../claims/claim-in-chat'
+import { asksAboutChoice, asksIfNumberNeeded, asksWhyNeeded } from './asks-about-choice'
+import { getSubjectId } from './flow-subject'
+import { createClaimNote, tellsOfProblem } from '../claims/claim-in-chat'
 import type { FlowProgress } from './flow-progress'
 import { offeredOrders } from './flow-progress'
 import type { FlowRun } from './flow-run'
@@ -18,6 +18,7 @@ import { fillText } from './flow-texts'
 /** The replies that ask for the order or subscription, in the order in which they are said. A flow file may lack all but the first. */
 export const chooseReplies = ['choose', 'choose_again', 'choose_last', 'choose_people'] as const
 
+/** Asks which variant of the flow is meant. */
 export async function askVariant(run: FlowRun): Promise<IntentResult> {
   const { flow, progress, request, tools } = run
   const labels = Object.values(flow.variants)
@@ -28,6 +29,7 @@ export async function askVariant(run: FlowRun): Promise<IntentResult> {
   return await askQuestion(run, 'variant', { items: [createMessage(text), createSuggestions(...labels)] })
 }
 
+/** Asks which of several orders or subscriptions is meant. */
 export async function askSubject(
   run: FlowRun,
   { subjects, isNarrowed }: { readonly subjects: readonly FlowSubject[]; readonly isNarrowed?: boolean },
@@ -45,7 +47,7 @@ export async function askSubject(
       progress: {
         ...progress,
         candidates: offered.flatMap((each) => getSubjectId(each) ?? []),
-        // A narrower list is another question.
+        // A narrower list is a new question, whose count starts at 0.
         ...(isNarrowed === true ? { repeats: -1 } : {}),
       },
     },
@@ -77,7 +79,7 @@ function toChooseReply({ flow, progress, request }: FlowRun, isNarrowed = false)
   )
 }
 
-/** Returns the values of the first one that is offered. */
+/** Returns the values that name the first order or subscription that is offered. */
 function describeFirst([first]: readonly FlowSubject[]): ResponseValues {
   if (first?.kind === 'order') return { orderNumber: first.order.orderId }
   return first?.kind === 'subscription' ? { subscription: first.subscription.name } : {}
@@ -88,6 +90,7 @@ export const partReply = 'part_of_address'
 const partOfAddress =
   /\b(?:unit|apartment|apt|flat|level|suite|house|street|post ?code)\b(?: (?:number|no\.?))?.{0,12}\d|\b(?:unit|house|street|flat|apartment) number\b|^(?:(?:no|sorry|its|it['’]?s|number|should be)[\s,.]+)*\d{1,5}[a-z]?(?: not \d{1,5}[a-z]?)?[\s.!]*$/i
 
+/** Asks for the value of a slot. */
 export async function askSlot(
   run: FlowRun,
   [name, slot]: readonly [string, FlowVariant['slots'][string]],
@@ -100,14 +103,14 @@ export async function askSlot(
   const turn = request.dialogue.turnCount
   const { orderNumber } = values
   const known =
-    orderNumber !== undefined && asksForOrderNumber(request.text)
+    orderNumber !== undefined && asksIfNumberNeeded(request.text)
       ? [run.tools.getResponse('actions', 'order_known', { turn, values: { orderNumber } })]
       : []
   const text = [...known, fillText(texts, { turn, values })].join(' ')
   return await askQuestion(run, name, { items: [createMessage(text)] })
 }
 
-/** Asks a question. The second time that the answer did not fit, people are offered. */
+/** Asks a question. After the second answer that does not fit it offers ways to contact an agent. */
 export async function askQuestion(
   run: FlowRun,
   asks: string,
@@ -115,9 +118,9 @@ export async function askQuestion(
 ): Promise<IntentResult> {
   const { progress, shopper, request, tools } = run
   const repeats = progress.asks === asks ? progress.repeats + 1 : 0
-  const people = repeats > 1 ? await createContactOptions(request, tools) : []
+  const contact = repeats > 1 ? await createContactOptions(request, tools) : []
   return {
-    items: [...(shopper === null ? items : markAsPersonal(shopper, items)), ...people],
+    items: [...(shopper === null ? items : markAsPersonal(shopper, items)), ...contact],
     isFallback: repeats > 0,
     flow: { ...withoutEmail(run), ...keepSaid(run), asks, repeats, proposal: null },
   }
@@ -128,11 +131,11 @@ function keepSaid({ flow, progress, request }: FlowRun): Pick<FlowProgress, 'sai
   if (flow.name !== 'report_problem') return {}
   const labels = Object.values(flow.variants).map(({ label }) => label.toLowerCase())
   const adds = tellsOfProblem(request.text) && !labels.includes(request.text.trim().toLowerCase())
-  const said = joinSaid([progress.said ?? '', adds ? request.text : ''])
+  const said = createClaimNote([progress.said ?? '', adds ? request.text : ''])
   return said === '' ? {} : { said }
 }
 
-/** An email address is never stored. Source: OP-139 */
+/** Returns the progress without email addresses, which are never stored. Source: OP-139 */
 function withoutEmail({ flow, progress }: FlowRun): FlowProgress {
   const slots = flow.variants[progress.variant ?? '']?.slots ?? {}
   const values = Object.entries(progress.values).filter(([name]) => slots[name]?.type !== 'email')

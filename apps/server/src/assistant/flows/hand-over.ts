@@ -1,39 +1,52 @@
 import type { TicketSubject } from '@murphy/contracts/entities'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
-import type { IntentResult, AssistantTools, IntentRequest } from '../intent'
+import type { FlowSubject } from '../actions/flow-action'
+import { flowActions } from '../actions/flow-actions'
+import type { FlowVariant } from '../bot-files/flows'
+import { capabilityTable } from '../capability-table'
+import type { IntentResult } from '../intent'
 import { createContactOptions } from '../intents/contact'
+import { createGeneralAnswer } from '../knowledge/general-answer'
 import { createMessage } from '../reply-items'
+import type { ResponseValues } from '../responses/responses'
+import { getSubjectId } from './flow-subject'
+import { findVariant } from './find-variant'
+import type { FlowRun } from './flow-run'
+import { getReply, isOff } from './flow-run'
+import { describeSubject } from './flow-texts'
+import { maskEmails } from '../mask-emails'
+
+/** A change that was asked for, as far as it is known. */
+type AskedChange = { readonly definition: FlowVariant | null; readonly subject: FlowSubject }
 
 /** The longest prefilled text of a ticket. */
 const maxMessage = 1000
 
+/** The subjects of the ticket form, by flow; 'Others' for any other. */
+const ticketSubjects: Readonly<Record<string, TicketSubject>> = {
+  change_delivery: 'Delivery',
+  report_problem: 'Delivery',
+  refund_status: 'Payment',
+}
+
 /**
- * Hands a request that Murphy cannot do to people: live chat when it is open, otherwise the ticket form with everything that
- * was collected.
+ * Hands a request that Murphy cannot do over to the team: live chat when it is open, otherwise the ticket form with everything
+ * that was collected.
  *
  * @param reason the text that says why
- * @param collected what the shopper asked for, one line each
  */
 export async function handOver(
-  request: IntentRequest,
-  tools: AssistantTools,
-  {
-    reason,
-    collected,
-    subject = 'Others',
-  }: {
-    readonly reason: string
-    readonly collected: readonly string[]
-    readonly subject?: TicketSubject | undefined
-  },
+  run: FlowRun,
+  { reason, definition, subject }: AskedChange & { readonly reason: string },
 ): Promise<IntentResult> {
+  const { flow, request, tools } = run
   const options = await createContactOptions(request, tools)
   const isChatOffered = options.some(({ type }) => type === 'livechatqr')
   const form: ReplyItem = {
     type: 'command',
     commandName: 'OPEN_TICKET_FORM',
-    subject,
-    message: collected.join('\n').slice(0, maxMessage),
+    subject: ticketSubjects[flow.name] ?? 'Others',
+    message: listCollected(run, { definition, subject }).join('\n').slice(0, maxMessage),
   }
   return {
     items: [
@@ -42,4 +55,51 @@ export async function handOver(
       ...(isChatOffered || !tools.isOffered('tickets') ? [] : [form]),
     ],
   }
+}
+
+/** Hands over a change that the retailer does not offer, or that no order allows. */
+export async function handOverCollected(
+  run: FlowRun,
+  { definition, subject }: { readonly definition: FlowVariant; readonly subject: FlowSubject },
+): Promise<IntentResult> {
+  const { flow, request, tools } = run
+  const turn = request.dialogue.turnCount
+  const { capability } = definition
+  const reason =
+    isOff(definition, tools) && capability !== null
+      ? tools.getResponse('fallback', capabilityTable[capability].off ?? 'off', { turn })
+      : getReply(flow, 'none_form', request, describeSubject(subject, tools, turn))
+  return await handOver(run, { reason, definition, subject })
+}
+
+/** Hands over a guest's request. A guest is shown no order, so the guest names it in the form. */
+export async function handOverGuest(run: FlowRun): Promise<IntentResult> {
+  const { flow, request, tools } = run
+  const name = findVariant(flow, request)
+  const result = await handOver(run, {
+    reason: getReply(flow, 'guest_form', request, {}),
+    definition: name === null ? null : (flow.variants[name] ?? null),
+    subject: { kind: 'none' },
+  })
+  return { ...result, items: [...createGeneralAnswer(request, tools), ...result.items] }
+}
+
+/** Returns what the shopper asked for, one line each. */
+function listCollected(
+  { request, tools, progress, shopper }: FlowRun,
+  { definition, subject }: AskedChange,
+): readonly string[] {
+  const action = definition === null ? undefined : flowActions[definition.action]
+  const { values } = progress
+  const isFilled = Object.keys(definition?.slots ?? {}).every((name) => values[name] !== undefined)
+  const described: ResponseValues = isFilled
+    ? (action?.describe?.({ shopper, subject, values, request, tools }) ?? {})
+    : {}
+  const id = getSubjectId(subject) ?? request.slots.orderNumber ?? null
+  return [
+    ...(definition === null ? [] : [definition.label]),
+    ...(id === null ? [] : [`${subject.kind === 'subscription' ? 'Subscription' : 'Order'}: ${id}`]),
+    ...Object.values(described),
+    ...(request.text === '' ? [] : [maskEmails(request.text)]),
+  ]
 }

@@ -8,8 +8,8 @@ import type { UnderstoodIntent } from '../understanding'
 import { startProgress } from './flow-progress'
 import type { FlowReaction } from './read-flow-turn'
 import type { Correction } from './read-correction'
-import type { CancelWords } from './read-consent'
-import { readCancelWords } from './read-consent'
+import type { CancelWords } from './read-cancel-words'
+import { readCancelWords } from './read-cancel-words'
 
 /**
  * Plans a text that says little more than 'cancel'. After an order was shown 'cancel it' means that order, which needs a
@@ -55,7 +55,7 @@ export function planCancellation(
 }
 
 /**
- * Plans 'cancel it' after a talk about a subscription, which then is what it means: before a change is read back, after its question was
+ * Plans 'cancel it' where it means the subscription that was talked about: before a change is read back, after its question was
  * interrupted or its state was told, and where the text replaces the change that is read back, such as 'actually just cancel it'.
  */
 function planSubscriptionEnd(

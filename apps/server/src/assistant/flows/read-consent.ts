@@ -43,22 +43,22 @@ const fillers = new Set(
 /**
  * Reads the answer to a confirmation. Only a text that holds nothing but a yes is one.
  *
- * @param given the labels of the two buttons, and further words that belong to a yes to this action, such as 'cancel'
+ * @param options the labels of the two buttons, and further words that belong to a yes to this action, such as 'cancel'
  * Source: OP-141
  */
 export function readConsent(
   text: string,
   {
-    yes,
-    no,
+    yes = '',
+    no = '',
     actionWords = [],
-  }: { readonly yes: string; readonly no: string; readonly actionWords?: readonly string[] },
+  }: { readonly yes?: string; readonly no?: string; readonly actionWords?: readonly string[] } = {},
 ): Consent {
-  const plain = toWords(text).join(' ')
+  const plain = toConsentWords(text).join(' ')
   if (plain === '') return 'other'
-  if (plain === toWords(yes).join(' ')) return 'yes'
-  if (plain === toWords(no).join(' ')) return 'no'
-  const words = toWords(text)
+  if (plain === toConsentWords(yes).join(' ')) return 'yes'
+  if (plain === toConsentWords(no).join(' ')) return 'no'
+  const words = toConsentWords(text)
   const hasYes = words.some((word) => yesWords.has(word)) || hasPhrase(plain, yesPhrases)
   const hasNo = words.some((word) => noWords.has(word)) || hasPhrase(plain, noPhrases)
   if (hasYes && hasNo) return 'unclear'
@@ -98,38 +98,12 @@ function hasPhrase(plain: string, phrases: readonly string[]): boolean {
   return phrases.some((phrase) => padded.includes(` ${phrase} `))
 }
 
-function toWords(text: string): readonly string[] {
+/** Returns the lower-case words of a text without apostrophes. A longer text than 60 words is cut. */
+export function toConsentWords(text: string): readonly string[] {
   return text
     .toLowerCase()
     .replaceAll(/['\u2019]/g, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
     .slice(0, 60)
-}
-
-/**
- * `order`: the text asks to cancel an order by that word. `pointing`: 'cancel it'. `bare`: 'cancel' alone. `null`: something
- * else.
- */
-export type CancelWords = 'order' | 'pointing' | 'bare' | null
-
-const politeWords = new Set(
-  'please pls plz can could you u just no nah ok okay actually um oh hey hi i want wanna would like to need lets thanks thank ta mate now for me asap quickly straight away'.split(
-    ' ',
-  ),
-)
-const cancelSpellings = new Set(['cancel', 'cancle', 'cancell', 'cansel'])
-const pointers = new Set(
-  'it that this one them the my whole thing last all of everything entire lot then so instead'.split(' '),
-)
-
-/** Reads a text that says little more than 'cancel'. */
-export function readCancelWords(text: string): CancelWords {
-  const words = toWords(text)
-  if (!words.some((word) => cancelSpellings.has(word))) return null
-  const rest = words.filter((word) => !politeWords.has(word) && !cancelSpellings.has(word))
-  if (words.length > 12 || rest.some((word) => word !== 'order' && word !== 'orders' && !pointers.has(word)))
-    return null
-  if (rest.some((word) => word.startsWith('order'))) return 'order'
-  return rest.length > 0 ? 'pointing' : 'bare'
 }

@@ -3,15 +3,15 @@ import type { UnderstoodIntent } from '../understanding'
 import { asksForSubscription, wantsSubscriptionChange } from '../subscriptions/find-subscription'
 import { findOrderQuestions } from '../intents/find-order-questions'
 import { findOrdinalIndex } from '../references/ordinals'
-import { toAddressValue } from '../actions/change-delivery'
+import { toAddressValue } from './address-value'
 import { hasQuestionForm } from './question-form'
 import { findAddress } from './find-address'
 import { asksToCallDriver, findInstructions } from './find-instructions'
 import type { FlowProgress } from './flow-progress'
-import { isOffered, startProgress } from './flow-progress'
+import { offersFirstCandidate, startProgress } from './flow-progress'
 import { hasIntent, switchesIntent, switchThreshold } from '../read-intent'
 import { saysGoodbye } from '../repair/closing-words'
-import { asksAboutChoice, asksForOrderNumber } from './asks-about-choice'
+import { asksAboutChoice, asksIfNumberNeeded } from './asks-about-choice'
 import { continuesSubscription, dropsQuestion } from './drops-question'
 import { lacksValue } from './lacks-value'
 import { namesOtherOne } from './names-other-one'
@@ -20,7 +20,8 @@ import type { ConsentReaction } from './read-consent'
 import { readConsent } from './read-consent'
 import type { Correction, CorrectedChange } from './read-correction'
 import { isOnlyOrderNumber, readCorrection } from './read-correction'
-import { findVariant, readSlot } from './read-slot'
+import { findVariant } from './find-variant'
+import { readSlot } from './read-slot'
 import { splitCorrection } from './split-correction'
 import { tellsMore } from './tells-more'
 import { lacksReply } from './way-out'
@@ -59,7 +60,7 @@ export function readFlowTurn(
       break
     case 'subject':
       if (slots.orderNumber !== undefined || findOrdinalIndex(text) !== null) return { kind: 'value' }
-      if (isOffered(progress) && readConsent(text, noLabels) === 'yes') return { kind: 'value' }
+      if (offersFirstCandidate(progress) && readConsent(text) === 'yes') return { kind: 'value' }
       if (flow.subject === 'subscription' && asksOfSubscription(text)) return { kind: 'elsewhere' }
       if (namesOtherOne(text) || asksAboutChoice(text)) return { kind: 'again' }
       if (!changesMind.test(text) && asksQuestion(understood, intent)) break
@@ -71,7 +72,7 @@ export function readFlowTurn(
       if (slot === undefined) return { kind: 'elsewhere' }
       if (hasIntent(understood, 'deny')) return { kind: 'stop' }
       if (isOrderReference(text)) return { kind: 'value' }
-      if (progress.subjectId !== null && asksForOrderNumber(text)) return { kind: 'again' }
+      if (progress.subjectId !== null && asksIfNumberNeeded(text)) return { kind: 'again' }
       const address = slot.type === 'instructions' ? readMisplacedAddress(progress, understood) : null
       if (address !== null) return { kind: 'change', intent, flow: address }
       const isInstructions = slot.type === 'instructions'
@@ -96,7 +97,6 @@ export function readFlowTurn(
 
 /** A question for a choice is asked this often again, unless the shopper tells more about the problem of a claim. */
 const lastRepeat = 2
-const noLabels = { yes: '', no: '' }
 
 /** Another change in the form of a question: 'can i just skip one'. */
 const changesMind = /\bcan (?:i|you|u|we) just (?:skip|pause|stop|cancel|resume)\b/i

@@ -1,8 +1,5 @@
-import { maxGrowth, measureGrowth, measureTextGrowth } from '@murphy/testing'
 import { describe, expect, it } from 'vitest'
-import { getFlow } from '../../testing/bot-flows'
-import { maskEmails } from './mask-emails'
-import { findEmail, findVariant, readSlot } from './read-slot'
+import { findEmail, readSlot } from './read-slot'
 
 describe('findEmail', () => {
   it.each([
@@ -15,47 +12,6 @@ describe('findEmail', () => {
     ['', null],
   ])('reads %j', (text, email) => {
     expect(findEmail(text)).toBe(email)
-  })
-})
-
-describe('maskEmails', () => {
-  it('keeps the first letter and the domain [OP-139]', () => {
-    expect(maskEmails('it is jo.park@example.com, or sam@a.co')).toBe('it is j•••@example.com, or s•••@a.co')
-  })
-
-  it('leaves other text as it is', () => {
-    expect(maskEmails('2 bottles @ $10, order 10234567')).toBe('2 bottles @ $10, order 10234567')
-  })
-
-  it('takes time in proportion to the text', () => {
-    expect(measureTextGrowth(maskEmails, 20_000)).toBeLessThan(maxGrowth)
-    const createInput = (count: number): string => 'a@'.repeat(count)
-    expect(measureGrowth({ run: maskEmails, createInput, longest: 10_000 })).toBeLessThan(maxGrowth)
-  })
-})
-
-describe('the variant of a flow', () => {
-  it.each([
-    ['change_delivery', 'Change the day', 'day'],
-    ['change_delivery', 'send it to my work instead', 'address'],
-    ['change_delivery', 'order 10234567 to 12 Smith St Fitzroy VIC 3065', 'address'],
-    ['change_delivery', 'tell the driver to knock', 'instructions'],
-    ['change_delivery', 'leave it at the front door', 'instructions'],
-    ['change_delivery', 'push back my order', 'day'],
-    ['change_delivery', 'change my delivery', null],
-    ['report_problem', 'a bottle was smashed', 'damaged'],
-    ['report_problem', 'only got 11 of 12', 'missing'],
-    ['report_problem', 'you sent red instead of white', 'wrong'],
-    ['report_problem', 'there is a problem', null],
-    ['change_subscription', 'skip the next box', 'skip'],
-    ['change_subscription', 'restart my subscription', 'resume'],
-    ['change_subscription', 'cancel my subscription', 'stop'],
-    ['change_subscription', 'put it on hold', 'pause'],
-    ['change_subscription', 'manage my subscription', null],
-    ['cancel_order', 'anything', 'cancel'],
-  ])('%s with the text %j is %s', (name, text, variant) => {
-    const flow = getFlow(name)
-    expect(flow && findVariant(flow, { text, slots: {} })).toBe(variant)
   })
 })
 

@@ -1,8 +1,7 @@
 import type { CalendarDate } from '@murphy/domain/calendar'
 import type { Slots } from '@murphy/understanding'
-import { toAddressValue } from '../actions/change-delivery'
-import type { ClaimKind } from '../../retail/order-change-ports'
-import type { FlowDefinition, FlowSlot } from '../bot-files/flows'
+import { toAddressValue } from './address-value'
+import type { FlowSlot } from '../bot-files/flows'
 import { findAddress } from './find-address'
 import { findInstructions, findOpenedInstructions, readInstructions } from './find-instructions'
 import { findNewDay } from './find-new-day'
@@ -53,59 +52,4 @@ export function findEmail(text: string): string | null {
   const word = text.split(/[\s,;<>()"]+/).find((part) => /^[^@]{1,64}@[^@]{1,190}$/.test(part))
   const address = word?.replace(/^mailto:/i, '').replace(/[.!?:]$/, '')
   return address !== undefined && /^[^@]+@[^@.]+\.[^@]+$/.test(address) ? address.toLowerCase() : null
-}
-
-/** Words that name a variant of a flow, by flow. The first variant that fits counts. */
-const variantWords: Readonly<Record<string, readonly (readonly [string, RegExp])[]>> = {
-  change_delivery: [
-    ['instructions', /\b(?:instructions?|driver|courier to|tell the courier|(?:a|add|put|leave|write) (?:note|remark|message|comment|memo)|(?:note|remark|message) (?:for|to|on)|buzzer|intercom|doorbell|(?:leave|put|drop|hide) (?:it|them|the (?:box|parcel|order|package|delivery|wine|case|beer)s?)\b|safe place|gate code|authority to leave)\b/i],
-    ['address', /\b(?:address(?:es)?|adress|suburb|postcode|moved|moving|different place|ship it to|send it to|deliver(?:ed)? (?:it )?to|redirect|(?:wrong|right) (?:house|place|street|unit|flat|apartment|number)|(?:unit|apartment|apt|flat|house|street) (?:number|no\.?|#?\d+[a-z]?))\b/i],
-    ['day', /\b(?:day|date|days|later|earlier|resched\w*|postpone|delay|push (?:it )?back|bring (?:it )?forward|tomorrow|weekend|(?:mon|tues|wednes|thurs|fri|satur|sun)day|time ?slot|another time|not (?:be )?home|weeks?|fortnight)\b/i],
-  ],
-  report_problem: [
-    ['damaged', /\b(?:damaged?|broke\w*|smash\w*|crack\w*|leak\w*|shatter\w*|dent\w*|corked|spilt|spilled|crushed|bust\w*|burst|popped|exploded|(?:in|to) (?:pieces|bits)|(?:cork|lid|cap|seal)(?: \w+){0,5} (?:out|off|open)|(?:half|arrived|came|was|were) empty)\b/i],
-    ['missing', /\b(?:missing|absent|(?:there (?:was|were|is) no|without any|without the|no) \w+(?: \w+)? in (?:it|there|the|my|order)|short|left out|lack(?:s|ed|ing)?|(?:not|never|wasn['’]?t|isn['’]?t|weren['’]?t|didn['’]?t) (?:in|there|included|arrived?|come|came|made it|make it|turn(?:ed)? up|show(?:ed)? up|get here)|no sign of|(?:only|just) (?:got|received|had|found|(?:one|two|three|four|five|\d) (?:of|in|came|arrived))|(?:bag|box|carton|parcel) had (?:only )?(?:one|two|three|four|five|\d)|forgot|incomplete|half (?:my|the|of)|nothing (?:here|there|came|arrived|at (?:my|the) door))\b/i],
-    ['wrong', /\b(?:wrong|incorrect|different (?:wine|beer|bottle|product|one|item)|not what i (?:ordered|bought)|someone else'?s|mixed up|instead of)\b|\b(?:ordered|bought|paid for|asked for)\b.{1,40}\b(?:but|and|then)(?: i)? (?:got|received|was sent|you sent|they sent)(?: me)? (?:a |an |the |some )?(?!(?:it|them|this|that|my|nothing|only|just|no|none|half|all|one|two|three|four|five|six|charged|told|email|delivered|here|home)\b)[a-z]+/i],
-  ],
-  change_subscription: [
-    ['resume', /\b(?:resume|restart|unpause|un-pause|turn (?:\w+ ){0,4}(?:back )?on|start (?:\w+ ){0,4}again|reactivate|unfreeze)\b/i],
-    ['skip', /\b(?:skip\w*|miss (?:it|this|that|the|a)\b|leave (?:\w+ ){0,3}out|leave out|not (?:this|next) month)\b/i],
-    ['pause', /\b(?:paus\w*|hold|break|suspend|freeze|for a (?:while|bit))\b/i],
-    ['stop', /\b(?:stop\w*|cancel\w*|end|quit|terminate|unsubscribe|get rid of|dont want|don'?t want|finish)\b/i],
-  ],
-} // oxfmt-ignore
-
-/** Returns everything that a text says happened to the products of an order. */
-export function findProblemKinds(text: string): readonly ClaimKind[] {
-  const kinds: readonly ClaimKind[] = ['damaged', 'missing', 'wrong']
-  return kinds.filter((kind) =>
-    variantWords['report_problem']?.some(([name, pattern]) => name === kind && pattern.test(text)),
-  )
-}
-
-/** Returns what happened to the products of an order; `null`: the text does not say. */
-export function findProblemKind(text: string): ClaimKind | null {
-  const found = variantWords['report_problem']?.find(([, pattern]) => pattern.test(text))?.[0]
-  return found === 'damaged' || found === 'missing' || found === 'wrong' ? found : null
-}
-
-/** Returns the variant of a flow that a text names by its label, its words or a value of its slots; `null`: none. */
-export function findVariant(
-  flow: FlowDefinition,
-  { text, slots }: { readonly text: string; readonly slots: Slots },
-): string | null {
-  const names = Object.keys(flow.variants)
-  const [only, another] = names
-  if (another === undefined) return only ?? null
-  const plain = text.trim().toLowerCase()
-  const labelled = names.find((name) => flow.variants[name]?.label.toLowerCase() === plain)
-  if (labelled !== undefined) return labelled
-  const found = (variantWords[flow.name] ?? []).find(([, pattern]) => pattern.test(text))?.[0]
-  if (found !== undefined && names.includes(found)) return found
-  const filled = names.find((name) =>
-    Object.values(flow.variants[name]?.slots ?? {}).some(
-      (slot) => readSlot(slot, { text, slots, isExpected: false }) !== null,
-    ),
-  )
-  return filled ?? null
 }

@@ -3,25 +3,23 @@ import type { Shopper } from '../../retail/ports'
 import type { ActionInput, FlowSubject } from '../actions/flow-action'
 import { flowActions } from '../actions/flow-actions'
 import type { AssistantTools, IntentHandler, IntentRequest, IntentResult } from '../intent'
-import { answerForShopper, createOrderChoice } from '../intents/answer-for-shopper'
+import { answerForShopper } from '../intents/answer-for-shopper'
+import { createOrderChoice } from '../intents/order-not-found'
 import { createMessage } from '../reply-items'
-import {
-  answerOutcome,
-  answerTogether,
-  handOverCollected,
-  handOverGuest,
-  refuse,
-  sayNone,
-} from './answer-outcome'
+import { answerOutcome, answerTogether } from './answer-outcome'
 import { askQuestion, askSlot, askSubject, askVariant } from './flow-questions'
-import { chooseSubject, getSubjectId } from './choose-subject'
+import { chooseSubject } from './choose-subject'
+import { getSubjectId } from './flow-subject'
 import { confirmAction, createProposal, declineAction, withdrawAction } from './confirm-action'
 import type { FlowProgress } from './flow-progress'
 import { startProgress } from './flow-progress'
 import type { FlowRun, FlowStep } from './flow-run'
 import { getReply, isOff } from './flow-run'
 import { describeSubject } from './flow-texts'
-import { findVariant, readSlot } from './read-slot'
+import { handOverCollected, handOverGuest } from './hand-over'
+import { findVariant } from './find-variant'
+import { readSlot } from './read-slot'
+import { refuseChange, sayNoneAllowed } from './refuse-change'
 import { callReply, findItemChange, lacksReply } from './way-out'
 import { asksToCallDriver } from './find-instructions'
 import { lacksValue } from './lacks-value'
@@ -69,11 +67,11 @@ async function continueFlow(run: FlowRun): Promise<IntentResult> {
   const itemChange = progress.asks === '' ? findItemChange(request.text) : null
   if (itemChange !== null && run.flow.replies[itemChange])
     return { items: [createMessage(getReply(run.flow, itemChange, request, {}))] }
-  const tellsPeople = findPeopleReply(run)
-  if (tellsPeople !== null)
+  const contactReply = findContactReply(run)
+  if (contactReply !== null)
     return {
       items: [
-        createMessage(getReply(run.flow, tellsPeople, request, {})),
+        createMessage(getReply(run.flow, contactReply, request, {})),
         ...(await createContactOptions(request, run.tools)),
       ],
     }
@@ -84,7 +82,7 @@ async function continueFlow(run: FlowRun): Promise<IntentResult> {
   const definition = run.flow.variants[variant]
   const action = definition === undefined ? undefined : flowActions[definition.action]
   if (definition === undefined || action === undefined) throw new Error(`The flow has no ${variant}.`)
-  // Another change than before asks its first question again.
+  // Another change than before starts with its first question.
   const other = { values: {}, ...(progress.asks === 'subject' ? { repeats: -1 } : {}) }
   const chosen = { ...run, progress: { ...progress, variant, ...(isOther ? other : {}) } }
   const { shopper } = run
@@ -101,7 +99,7 @@ async function continueFlow(run: FlowRun): Promise<IntentResult> {
       // A change that the retailer does not offer at all is not refused for the order.
       return isOff(definition, tools)
         ? await fillSlots(chosen, { definition, action, subject: choice.subject })
-        : withSubscription(choice.subject, await refuse(chosen, choice.subject, definition))
+        : withSubscription(choice.subject, await refuseChange(chosen, choice.subject, definition))
     case 'ask':
       return choice.subjects.length <= (action.maxTogether ?? 0)
         ? await answerTogether(chosen, { definition, action }, choice.subjects)
@@ -115,12 +113,15 @@ async function continueFlow(run: FlowRun): Promise<IntentResult> {
     case 'none':
       return isOff(definition, tools) || run.flow.replies['none_form'] !== undefined
         ? await handOverCollected(chosen, { definition, subject: { kind: 'none' } })
-        : await sayNone(chosen)
+        : await sayNoneAllowed(chosen)
   }
 }
 
-/** Returns the reply that offers people: to a wish for a call to the driver, and to a shopper without the number that was asked for. */
-function findPeopleReply({ flow, progress: { asks, variant }, request: { text } }: FlowRun): string | null {
+/**
+ * Returns the reply that the ways to contact an agent follow: to a shopper who wants the driver called, or who has not got the number that
+ * was asked for. `null`: neither.
+ */
+function findContactReply({ flow, progress: { asks, variant }, request: { text } }: FlowRun): string | null {
   const slot = flow.variants[variant ?? '']?.slots[asks]
   const mayCall = asks === '' || slot?.type === 'instructions'
   if (mayCall && flow.replies[callReply] !== undefined && asksToCallDriver(text)) return callReply

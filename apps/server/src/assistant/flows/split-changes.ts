@@ -1,26 +1,15 @@
 import type { FlowDefinition } from '../bot-files/flows'
 import type { IntentCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
-import { findVariant } from './read-slot'
+import { isChange } from '../intent-groups'
+import { findVariant } from './find-variant'
 import { splitCorrection } from './split-correction'
 import { findWrittenOrderNumbers } from '../orders/written-order-numbers'
 
-/** The intents whose changes are read back before they are made. They are answered last, one after the other. */
-const changeIntents: ReadonlySet<string> = new Set([
-  'cancel_order',
-  'change_delivery',
-  'change_subscription',
-  'change_pickup_nominee',
-])
 /** The intents of which one message may name several orders. */
 const orderIntents: ReadonlySet<string> = new Set(['cancel_order', 'change_delivery'])
 /** The number of changes that one message may ask for. */
 const maxChanges = 3
-
-/** Returns whether an intent makes a change that needs a yes. Source: OP-141 */
-export function isChange(intent: string | null): boolean {
-  return intent !== null && changeIntents.has(intent)
-}
 
 /**
  * Splits a request for several changes: of several orders, or of address and day of one delivery. Returns `null` for a single
@@ -68,7 +57,7 @@ function splitByVariant(
 }
 
 /** Returns the commands of a turn with the questions first and one change last; the other changes wait for it. Source: OP-141 */
-export function orderCommands(commands: readonly IntentCommand[]): {
+export function putChangesLast(commands: readonly IntentCommand[]): {
   readonly commands: readonly IntentCommand[]
   readonly queued: readonly IntentCommand[]
 } {

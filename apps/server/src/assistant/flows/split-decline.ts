@@ -3,7 +3,6 @@ import { hasQuestionForm } from './question-form'
 import { dropsQuestion } from './drops-question'
 import { readConsent } from './read-consent'
 
-const noLabels = { yes: '', no: '' }
 /** A request in words that no correction of a value begins with. */
 const request =
   /^(?:(?:and|but|please|pls|just|so|then|instead|rather|can you|could you|can u)[\s,]+)*(?:(?:tell|show|let|give|help|get) (?:me|us)|(?:i|we) (?:just |only |really )*(?:want|wanted|need|needed) to (?:know|see|ask|track|find|talk|speak)|track|where|when|got any|do you|have you)\b/i
@@ -36,5 +35,5 @@ function asksForMore(text: string): boolean {
 
 /** Returns whether words are nothing but a no. 'Not that one' names another. */
 function isPlainNo(text: string): boolean {
-  return countWords(text) <= 4 && !/\bnot\b/i.test(text) && readConsent(text, noLabels) === 'no'
+  return countWords(text) <= 4 && !/\bnot\b/i.test(text) && readConsent(text) === 'no'
 }

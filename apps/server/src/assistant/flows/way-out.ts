@@ -4,7 +4,7 @@ import type { FlowSubject } from '../actions/flow-action'
 import { asksForItemRemoval } from './find-item-removal'
 import { asksForOrderAddition } from './find-order-addition'
 
-/** The stages after which a change of an order is refused, each with its reply in a flow file. */
+/** The replies that a flow file may have about what is possible instead of a change: by the stage of the order, or by the request. */
 export const wayOutReplies = [
   'way_out_picking',
   'way_out_on_its_way',
@@ -17,7 +17,7 @@ export const wayOutReplies = [
 ] as const
 type WayOut = (typeof wayOutReplies)[number]
 
-/** The reply of a flow file to a wish to have the driver called. A file may lack it. */
+/** The reply of a flow file to a shopper who wants the driver called. A file may lack it. */
 export const callReply = 'no_call'
 
 /** The reply of a flow file to a shopper who has not got the number or email that was asked for. A file may lack it. */

@@ -95,7 +95,7 @@ export function asksForTeamNumber(utterance: string): boolean {
   return onlyNumberOfTeam.test(utterance.slice(0, 200).trim())
 }
 
-/** Returns whether a text asks how long it takes to reach a person: 'how long is the wait'. */
+/** Returns whether a text asks how long it takes to reach an agent: 'how long is the wait'. */
 export function asksForWait(utterance: string): boolean {
   return waiting.test(utterance.slice(0, 200))
 }

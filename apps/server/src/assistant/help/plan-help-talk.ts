@@ -9,7 +9,7 @@ import type { DialogueCommand, TurnPlan } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
 import type { UtteranceReaders } from '../utterance-readers'
 
-/** The intents that a report about advice is no part of: each has an answer of its own. */
+/** The intents with an answer of their own, which a report that the advice did not help does not replace. */
 const ownIntents: readonly string[] = [
   'cancel_order',
   'change_delivery',
@@ -25,7 +25,7 @@ const ownIntents: readonly string[] = [
 ]
 
 /**
- * Plans a text that only makes sense in the talk about the last help answer: a bare 'how', a report that the advice did not help, a
+ * Plans a text that only makes sense after the last help answer: a bare 'how', a report that the advice did not help, a
  * code alone, or a consequence that is asked about ('will that cancel my orders'). The engine knows no topic and takes such texts for
  * anything. `null`: it is about something else.
  *
@@ -35,7 +35,7 @@ export function planHelpTalk(understood: UnderstoodIntent, dialogue: DialogueSta
   const { pending, answered, helpTopic, turnCount } = dialogue
   const { text, intent } = understood
   const talk = findHelpTalk(text, dialogue)
-  const isFollowUp = isWithoutSlots(understood) && findTopicFollowUp(text, dialogue) !== null
+  const isFollowUp = namesNoOrderOrPlace(understood) && findTopicFollowUp(text, dialogue) !== null
   // A question about a choice that is awaited is answered, and the choice is offered again.
   if (isFollowUp && (pending?.for !== 'flow' || choosing.includes(pending.flow.asks)))
     return planHelpAnswer(understood, dialogue)
@@ -52,7 +52,8 @@ const asking =
 
 /** The questions of a flow that an order or a subscription answers. A question of the shopper is no such value. */
 const choosing: readonly string[] = ['subject', 'variant']
-function isWithoutSlots({ slots, text }: UnderstoodIntent): boolean {
+
+function namesNoOrderOrPlace({ slots, text }: UnderstoodIntent): boolean {
   return !/\d{7}/.test(text) && slots.place === undefined
 }
 

@@ -1,7 +1,6 @@
 import { getClaimInChat } from '../claims/claim-in-chat'
 import type { DialogueState, PendingQuestion, SuspendedIntent } from '../dialogue-state'
-import { isChange } from '../flows/split-changes'
-import { orderStatusIntents } from '../intent-groups'
+import { isChange, orderStatusIntents } from '../intent-groups'
 import { isBareHow } from '../knowledge/leans-on-topic'
 import { isOfRequest } from '../open-question'
 import { mailInvoice } from '../orders/mail-invoice'
@@ -69,7 +68,7 @@ const namesMurphy = /\b(?:you|u|ya)\b/i
 /** Words about a parcel, which a shop sends. */
 const namesShipping = /\b(?:send|sent|ship|shipped|post|posted)\b/i
 
-/** Plans the question whether something is done, and the wish to take it back, where nothing was done in this conversation. */
+/** Plans the question whether something is done, and the request to undo it, where nothing was done in this conversation. */
 function planNothingDone(understood: UnderstoodIntent, dialogue: DialogueState): TurnPlan | null {
   const { pending, answered, suspended, last } = dialogue
   const { text, intent } = understood
@@ -123,9 +122,9 @@ function planOpenRequest(
   if (!isAccepted(understood)) return null
   if (isOpenChange && intent === 'end_chat' && saysGoodbye(text))
     return planCommands([notice, { kind: 'start-flow', intent, slots: {}, text }])
-  // Thanks are not for a request that was let lie after it was offered again.
-  const isLaid = open !== pending && suspended?.isOffered === true
-  const mayThank = isOpenChange ? !isLaid : pending?.for === 'resumption'
+  // Thanks are not for a request that the shopper left after it was offered again.
+  const isLeft = open !== pending && suspended?.isOffered === true
+  const mayThank = isOpenChange ? !isLeft : pending?.for === 'resumption'
   return mayThank && intent === 'small_talk.thanks' ? planCommands([notice, askAgain(open)]) : null
 }
 
@@ -164,7 +163,7 @@ function planAfterRequest(understood: UnderstoodIntent, dialogue: DialogueState)
   if (isBareHow(text) || answered.intent === 'complaint') return null
   if (isForm) return planAnswer('form_open')
   if (answered.intent === 'help_article') {
-    // The last reply already led to people.
+    // The last reply already had the ways to contact an agent.
     return planAnswer(contactTurn === turnCount - 1 ? 'after_people' : 'after_advice')
   }
   return orderRequests.includes(answered.intent) ? null : planAnswer('nothing_open')

@@ -60,7 +60,7 @@ export function preferHelpTopic(
     text,
   }
   if (!endsByChance && !isUncertain)
-    return isTakenForProducts(command, first, dialogue) &&
+    return mayBeFollowUp(command, first, dialogue) &&
       prefersTopic(text, dialogue, tools.understanding, {
         isWholeAllowed: asksOfOrder(command),
         // A search by nothing but a word ('ive opened it' for openers) is no sure search.
@@ -105,8 +105,8 @@ function asksOfOrder(command: DialogueCommand): boolean {
   return isIntentCommand(command) && orderIntents.includes(command.intent)
 }
 
-/** Returns whether an accepted intent may be mistaken for a follow-up to the help answer just before. */
-function isTakenForProducts(
+/** Returns whether a text whose intent is accepted may be a follow-up to the last help answer instead. */
+function mayBeFollowUp(
   command: DialogueCommand,
   { slots }: UnderstoodIntent,
   { pending, helpTopic, answered, turnCount }: DialogueState,

@@ -2,7 +2,7 @@ import { countWords } from '../plain-words'
 import { findRemedy } from '../claims/read-claim'
 import { asksAboutRefund } from '../claims/refund-question'
 
-/** The wish of a text that says little of its subject. `refund`: the money. `problem`: something is wrong. `help`: no more than help. */
+/** The request of a text that does not name its subject. `refund`: the money back. `problem`: something is wrong. `help`: no more than help. */
 export type Trouble = 'refund' | 'problem' | 'help'
 
 const wishOfRefund =

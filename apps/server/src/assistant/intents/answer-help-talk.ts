@@ -14,7 +14,7 @@ const codeArticle = 'promo-codes'
 const abroad = { articleId: 'delivery-restrictions', question: 'do you deliver overseas' } as const
 
 /**
- * Answers a text that belongs to the talk about a help topic: a report that the advice did not help, a code alone, trouble with the site,
+ * Answers a text that only makes sense after a help answer: a report that the advice did not help, a code alone, trouble with the site,
  * or another country after an answer about delivery. `null`: it is a question of its own.
  *
  * Source: docs/understanding.md#short-answers

@@ -8,12 +8,8 @@ import { proposalLifetimeMs } from '../flows/flow-progress'
 import { createMessage } from '../reply-items'
 import type { Slots } from '@murphy/understanding'
 import { createContactOptions } from './contact'
-import {
-  withOrderFollowUp,
-  answerForShopper,
-  createOrderNotFound,
-  createOrderCards,
-} from './answer-for-shopper'
+import { withOrderFollowUp, answerForShopper, createOrderCards } from './answer-for-shopper'
+import { createOrderNotFound } from './order-not-found'
 import { createPickupCard } from './pickup-detail'
 import { findOrderQuestions } from './find-order-questions'
 import { orderTracking } from './order-tracking'
@@ -37,12 +33,11 @@ export const changePickupNominee: IntentHandler = (request, tools) =>
     ({ card }) => isCollectable(card),
   )
 
-/** Tells who collects the order, or the only one that is still waiting. */
+/** Tells who collects the order of the utterance, otherwise the only order whose nominee can still change. */
 const tellNominee: IntentHandler = async (request, tools) => {
   const { shopper } = request.context
   if (shopper === null || request.slots.orderNumber !== undefined) return await orderTracking(request, tools)
-  const question = { shopperId: shopper.shopperId, kind: 'pickup', limit: orderLimit } as const
-  const orders = (await tools.retail.orders.recent(question)).filter(isCollectable)
+  const orders = await listCollectableOrders(shopper, tools)
   const [only, another] = orders
   if (only === undefined || another !== undefined) return await changeNominee(request, tools)
   const slots = { ...request.slots, orderNumber: only.orderId }
@@ -87,9 +82,10 @@ type ResolvedOrder = { readonly order: Order } | { readonly result: IntentResult
  */
 async function resolveOrder(
   { slots, dialogue }: IntentRequest,
-  { retail, getResponse }: AssistantTools,
+  tools: AssistantTools,
   shopper: Shopper,
 ): Promise<ResolvedOrder> {
+  const { retail, getResponse } = tools
   const turn = dialogue.turnCount
   const { orderNumber } = slots
   if (orderNumber !== undefined) {
@@ -112,8 +108,7 @@ async function resolveOrder(
       },
     }
   }
-  const question = { shopperId: shopper.shopperId, kind: 'pickup', limit: orderLimit } as const
-  const orders = (await retail.orders.recent(question)).filter(isCollectable)
+  const orders = await listCollectableOrders(shopper, tools)
   const [only, another] = orders
   if (!only)
     return {
@@ -136,6 +131,15 @@ async function resolveOrder(
       slots,
     },
   }
+}
+
+/** Returns the recent pick up orders whose nominee can still change. */
+async function listCollectableOrders(
+  { shopperId }: Shopper,
+  { retail }: AssistantTools,
+): Promise<readonly Order[]> {
+  const recent = await retail.orders.recent({ shopperId, kind: 'pickup', limit: orderLimit })
+  return recent.filter(isCollectable)
 }
 
 /** Returns whether the order is Confirmed, Awaiting Picking or Ready to collect. Source: OP-65 */
@@ -245,8 +249,8 @@ async function updateNominee(
     const failure = createMessage(
       getResponse('change_pickup_nominee', failureSituations[kind], { turn, values }),
     )
-    const isOpen = kind === 'not-certain' || kind === 'earlier-not-certain'
-    return { items: isOpen ? [failure, ...(await createContactOptions(request, tools))] : [failure] }
+    const isUncertain = kind === 'not-certain' || kind === 'earlier-not-certain'
+    return { items: isUncertain ? [failure, ...(await createContactOptions(request, tools))] : [failure] }
   }
   const card = createPickupCard(
     { ...order, nomineeDetails: { nomineeName: changed.value.nomineeName } },

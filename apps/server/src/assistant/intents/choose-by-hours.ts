@@ -6,6 +6,7 @@ import type { AssistantTools, IntentRequest, IntentResult } from '../intent'
 import { createFollowUp, createMessage, storesFollowUpEvent } from '../reply-items'
 import type { ShownReply } from '../references/shown-entities'
 import { findStoresAt, getStoreName } from '../stores/store-search'
+import { toMinuteOfDay } from './minute-of-day'
 
 /** The time of day by which a text chooses among stores. */
 export type HoursChoice = 'latest' | 'earliest'
@@ -95,11 +96,8 @@ const minutesOfDay = 1440
 
 /** Reads `9:00am - 9:00pm`. A closing time that is not after the opening one is of the next day. `null`: closed. */
 function readMinutes(openHour: string): { readonly open: ClockTime; readonly close: ClockTime } | null {
-  const times = [...openHour.matchAll(/(\d{1,2}):(\d{2}) ?([ap])m/g)].map(
-    ([text, hour, minute, half]): ClockTime => ({
-      text,
-      minute: (Number(hour) % 12) * 60 + Number(minute) + (half === 'p' ? 720 : 0),
-    }),
+  const times = [...openHour.matchAll(/\d{1,2}:\d{2} ?[ap]m/g)].map(
+    ([text]): ClockTime => ({ text, minute: toMinuteOfDay(text.replace(' ', '')) }),
   )
   const open = times[0]
   const close = times.at(-1)

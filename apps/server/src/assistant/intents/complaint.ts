@@ -6,6 +6,7 @@ import type { AssistantTools, IntentHandler, IntentRequest, IntentResult } from 
 import { getLastOrder } from '../orders/last-order'
 import { isInState } from '../orders/order-states'
 import { createMessage, createSuggestions } from '../reply-items'
+import type { SituationOf } from '../responses/responses'
 import { createContactOptions } from './contact'
 import { orderTracking } from './order-tracking'
 import { markAsPersonal } from './answer-for-shopper'
@@ -13,37 +14,42 @@ import { answerRecentOrders } from './recent-orders'
 import { answerWithOrders } from './with-described-order'
 
 /**
- * Answers a complaint with an apology and the ways to reach the team. Only they decide about amends, so none are promised. One about something that has not come is answered with where it is.
+ * Answers a complaint with an apology and the ways to contact an agent. Only agents decide about amends, so none are promised. A
+ * complaint about something that has not come is answered with where it is.
  *
  * Source: docs/understanding.md#intents
  */
 export const complaint: IntentHandler = async (request, tools) => {
   const { dialogue, context, text } = request
-  const say = (situation: 'any' | 'amends' | 'waiting' | 'waiting_guest' | 'what_now' | 'more') =>
+  const say = (situation: SituationOf<'complaint'>) =>
     createMessage(tools.getResponse('complaint', situation, { turn: dialogue.turnCount }))
-  const people = await createContactOptions(request, tools)
-  if (asksForAmends(text, { isUpset: true })) return { items: [say('amends'), ...people] }
+  const contact = await createContactOptions(request, tools)
+  if (asksForAmends(text, { isUpset: true })) return { items: [say('amends'), ...contact] }
   if (!complainsOfWaiting(text)) {
-    if (dialogue.answered?.intent !== 'complaint') return { items: [say('any'), ...people] }
-    if (!asksWhatNow(text)) return { items: [say('more'), ...people] }
+    if (dialogue.answered?.intent !== 'complaint') return { items: [say('any'), ...contact] }
+    if (!asksWhatNow(text)) return { items: [say('more'), ...contact] }
     const next = tools.getResponse('labels', 'order_tracking', { turn: dialogue.turnCount })
-    return { items: [say('what_now'), createSuggestions(next), ...people] }
+    return { items: [say('what_now'), createSuggestions(next), ...contact] }
   }
   if (context.shopper === null || !tools.isOffered('orders'))
-    return { items: [say('waiting_guest'), ...people] }
+    return { items: [say('waiting_guest'), ...contact] }
   const { items, ...result } = await answerWhereItIs(request, tools)
   return {
     ...result,
-    items: [...markAsPersonal(context.shopper, [say('waiting')]), ...items.filter(isNoChoice), ...people],
+    items: [
+      ...markAsPersonal(context.shopper, [say('waiting')]),
+      ...items.filter(isNoQuickReply),
+      ...contact,
+    ],
   }
 }
 
-/** Quick replies and a follow-up would stand between the order and the people. */
-function isNoChoice({ type }: IntentResult['items'][number]): boolean {
+/** Returns whether an item is no quick reply and no follow-up. These would stand between the order and the ways to contact an agent. */
+function isNoQuickReply({ type }: IntentResult['items'][number]): boolean {
   return type !== 'qe' && type !== 'followup_event_data'
 }
 
-/** Tells where the order of the talk is, otherwise the late ones, otherwise the latest. */
+/** Tells where the order is that was talked about, otherwise the late orders, otherwise the latest ones. */
 async function answerWhereItIs(request: IntentRequest, tools: AssistantTools): Promise<IntentResult> {
   const { shopper, now } = request.context
   if (shopper === null) return { items: [] }

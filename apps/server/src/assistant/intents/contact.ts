@@ -95,6 +95,7 @@ function findSubject(text: string): Ticket['subject'] | null {
 
 /**
  * The labels of the ticket form's two states. The widget recognises the form by these labels and shows one of them.
+ *
  * Source: QR-11, OP-104
  */
 export const ticketFormLabels = ['Send us a message', 'Leave us a message'] as const
@@ -105,9 +106,9 @@ const ticketForm: ReplyItem = {
 }
 
 /**
- * Returns the ways to contact an agent. A signed-in shopper gets live chat, the ticket form and the phone number; a
- * guest gets the ticket form, or the phone number when the retailer takes no tickets, and a login link. The live-chat offer contains its own text for the time when live chat
- * is closed.
+ * Returns the ways to contact an agent. A signed-in shopper gets live chat, the ticket form and the phone number. A guest gets the
+ * ticket form, or the phone number when the retailer takes no tickets, and a login link. The live-chat offer contains its own text
+ * for the time when live chat is closed.
  *
  * Source: AUTH-06, QR-11, OP-30, OP-104
  */

@@ -14,7 +14,7 @@ import { describeOptions, findBasketWorth, findDeliveryTopic } from './delivery-
 /** A place to which something is delivered. */
 type Destination = { readonly postcode: string; readonly name: string; readonly isExample: boolean }
 
-/** The article that stands below the answer as its source. */
+/** The article that is shown below an answer as its source, by the topic. */
 const sources: Readonly<Record<DeliveryTopic | 'nowhere', string>> = {
   fee: 'delivery-fees',
   time: 'delivery-times',
@@ -116,7 +116,7 @@ function findState({ text, dialogue }: IntentRequest): string | null {
   )
 }
 
-/** So many texts back, a state is still talked about. */
+/** The number of earlier texts in which a state still counts. */
 const recentTexts = 2
 
 /** Returns the topic of the utterance, or of the last one that had one: 'and to 3181?' asks for the same again. */

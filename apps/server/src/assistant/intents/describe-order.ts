@@ -153,10 +153,10 @@ export function describePickup(
 }
 
 /**
- * Returns where a delivery is. Of a status that only the carrier knows, such as customs, it tells the day on which the order was due once
+ * Returns where a delivery is. For a status that only the carrier knows, such as customs, it tells the day on which the order was due once
  * that is past, and the carrier's own report.
  */
-export function describePlace(
+export function describeWhereabouts(
   tracking: TrackingInfo,
   order: OrderFacts | null,
   options: SentenceOptions,

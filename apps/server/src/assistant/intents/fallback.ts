@@ -6,9 +6,10 @@ import type { AssistantTools, IntentHandler, IntentRequest } from '../intent'
 import { getLanguageSituation } from '../repair/other-language'
 import { createMessage, createSuggestions } from '../reply-items'
 import type { LabelledIntent, SituationOf } from '../responses/responses'
+import { listExampleQuestions } from './example-questions'
 
 /**
- * Tells the shopper that nothing was understood, that it is nothing of the shop, or that Murphy knows only English, with next
+ * Tells the shopper that the text was not understood, is not about the shop, or is in another language than English, with next
  * steps. A text that names only a field, such as a change, gets the choices of that field. The second time in a row it offers
  * ways to contact an agent.
  */
@@ -19,27 +20,25 @@ export const fallback: IntentHandler = async (request, tools) => {
       createMessage(tools.getResponse('fallback', situation, { turn }))
     const language = tools.understanding.findOtherLanguage(request.text)
     if (language !== null) {
-      const line =
+      const translated =
         getLanguageSituation(language) === 'other'
           ? []
-          : [createLanguageLine(language, { ...request, tools })]
-      return { items: [...line, say('other_language'), createNextSteps(request, tools)], isFallback: true }
+          : [createLanguageMessage(language, { ...request, tools })]
+      return {
+        items: [...translated, say('other_language'), createNextSteps(request, tools)],
+        isFallback: true,
+      }
     }
     if (isNotWorking(request.text))
       return { items: [say('vague_not_working'), createRemedies(request, tools)], isFallback: true }
-    const vague = findVagueMatter(request.text)
+    const vague = findVagueRequest(request.text)
     const choices = vague === null ? [] : listLabels(vague.intents, request, tools)
     if (vague !== null && choices.length > 1)
       return { items: [say(vague.situation), createSuggestions(...choices)], isFallback: true }
     const isOut = isOutOfScope(request.text) && !dependsOnAnswer(request)
     const situation = isOut ? 'out_of_scope' : 'first'
-    return {
-      items: [
-        say(situation),
-        createNextSteps(request, tools, !(isOut && requestFrame.test(request.text.trim()))),
-      ],
-      isFallback: true,
-    }
+    const hasArticles = !(isOut && requestFrame.test(request.text.trim()))
+    return { items: [say(situation), createNextSteps(request, tools, { hasArticles })], isFallback: true }
   }
   return {
     items: [
@@ -51,7 +50,7 @@ export const fallback: IntentHandler = async (request, tools) => {
 }
 
 /** Says in a language that Murphy answers in English only. Source: OP-130 */
-export function createLanguageLine(
+export function createLanguageMessage(
   language: string,
   { dialogue, tools }: Pick<IntentRequest, 'dialogue'> & { readonly tools: AssistantTools },
 ): ReplyItem {
@@ -59,8 +58,8 @@ export function createLanguageLine(
   return createMessage(tools.getResponse('other_language', situation, { turn: dialogue.turnCount }))
 }
 
-/** A matter of which a text says no more than its field, and the intents that it may mean. */
-type VagueMatter = {
+/** A request that names only its field, such as a change: the reply to it, and the intents that it may mean. */
+type VagueRequest = {
   readonly situation: SituationOf<'fallback'>
   readonly intents: readonly LabelledIntent[]
 }
@@ -72,7 +71,7 @@ const notWorking =
 /** The articles whose titles are offered when something does not work. */
 const notWorkingArticles: readonly string[] = ['password', 'failed-payment', 'promo-codes']
 
-const vagueMatters: readonly (VagueMatter & { readonly words: RegExp })[] = [
+const vagueRequests: readonly (VagueRequest & { readonly words: RegExp })[] = [
   {
     situation: 'vague_problem',
     words:
@@ -99,7 +98,7 @@ function isNotWorking(text: string): boolean {
   return notWorking.test(text) && countWords(text) <= longestVagueText
 }
 
-/** Creates quick replies for what often does not work, and a person. */
+/** Creates quick replies for what often does not work, and one for live chat. */
 function createRemedies(
   { dialogue }: IntentRequest,
   { understanding, getResponse }: AssistantTools,
@@ -108,9 +107,9 @@ function createRemedies(
   return createSuggestions(...titles, getResponse('labels', 'live_chat', { turn: dialogue.turnCount }))
 }
 
-function findVagueMatter(text: string): VagueMatter | null {
+function findVagueRequest(text: string): VagueRequest | null {
   if (countWords(text) > longestVagueText) return null
-  return vagueMatters.find(({ words }) => words.test(text)) ?? null
+  return vagueRequests.find(({ words }) => words.test(text)) ?? null
 }
 
 function listLabels(
@@ -155,59 +154,45 @@ function dependsOnAnswer({ dialogue }: IntentRequest): boolean {
 const offeredArticleThreshold = 0.2
 const offeredArticleLimit = 2
 
+/** A request that is offered as a quick reply, with the intent that answers it. */
+type NextStep = { readonly text: string; readonly intent: string }
+
 /** The next steps that fit what the conversation was about, by intent group. */
-const stepsOfGroup: Readonly<Record<string, readonly { readonly text: string; readonly intent: string }[]>> =
-  {
-    'Order tracking': [
-      { text: 'Where is my order?', intent: 'order_tracking' },
-      { text: 'Show my recent orders', intent: 'order_list' },
-    ],
-    'Pick up': [
-      { text: 'Check my pick up order', intent: 'pickup_order' },
-      { text: 'Change who picks up my order', intent: 'change_pickup_nominee' },
-    ],
-    Stores: [
-      { text: 'Check store opening hours', intent: 'store_hours' },
-      { text: 'Find a store near me', intent: 'find_nearby_store' },
-    ],
-    Availability: [
-      { text: 'Check if a product is in stock', intent: 'product_availability' },
-      { text: 'Help me choose a wine', intent: 'find_a_wine' },
-    ],
-  }
+const stepsOfGroup: Readonly<Record<string, readonly NextStep[]>> = {
+  'Order tracking': [
+    { text: 'Where is my order?', intent: 'order_tracking' },
+    { text: 'Show my recent orders', intent: 'order_list' },
+  ],
+  'Pick up': [
+    { text: 'Check my pick up order', intent: 'pickup_order' },
+    { text: 'Change who picks up my order', intent: 'change_pickup_nominee' },
+  ],
+  Stores: [
+    { text: 'Check store opening hours', intent: 'store_hours' },
+    { text: 'Find a store near me', intent: 'find_nearby_store' },
+  ],
+  Availability: [
+    { text: 'Check if a product is in stock', intent: 'product_availability' },
+    { text: 'Help me choose a wine', intent: 'find_a_wine' },
+  ],
+}
 
 /**
- * Creates quick replies that may meet what the shopper wanted: the nearest articles, otherwise steps that fit the conversation or
- * examples; an agent is always among them.
+ * Creates quick replies for what the shopper may want: the nearest articles, otherwise steps that fit the conversation or examples;
+ * live chat is always among them.
  */
 function createNextSteps(
   { text, dialogue }: IntentRequest,
   tools: AssistantTools,
-  hasArticles = true,
+  { hasArticles = true }: { readonly hasArticles?: boolean } = {},
 ): ReplyItem {
   const { isOffered, getResponse, understanding } = tools
   const titles = (hasArticles ? understanding.searchArticles(text, offeredArticleLimit) : [])
     .filter(({ score }) => score >= offeredArticleThreshold)
     .map(({ title }) => title)
-  const steps = stepsOfGroup[dialogue.intentGroupName] ?? exampleQuestions
-  const offered = steps.filter(({ intent }) => isIntentOffered(intent, isOffered)).map((step) => step.text)
-  const person = getResponse('labels', 'live_chat', { turn: dialogue.turnCount })
-  return createSuggestions(...(titles.length > 0 ? titles : offered), person)
-}
-
-/** Example questions, each with the intent that answers it. */
-const exampleQuestions = [
-  { text: 'Where is my order?', intent: 'order_tracking' },
-  { text: 'How do I return a bottle?', intent: 'help_article' },
-  { text: 'When is my store open?', intent: 'store_hours' },
-] as const
-
-/** Returns the example questions that the retailer's systems can answer. */
-export function listExampleQuestions({ isOffered }: Pick<AssistantTools, 'isOffered'>) {
-  return exampleQuestions.filter(({ intent }) => isIntentOffered(intent, isOffered))
-}
-
-/** Creates the example questions as quick replies. */
-export function createExampleSuggestions(tools: Pick<AssistantTools, 'isOffered'>): ReplyItem {
-  return createSuggestions(...listExampleQuestions(tools).map(({ text }) => text))
+  const steps: readonly NextStep[] =
+    stepsOfGroup[dialogue.intentGroupName]?.filter(({ intent }) => isIntentOffered(intent, isOffered)) ??
+    listExampleQuestions(tools)
+  const liveChat = getResponse('labels', 'live_chat', { turn: dialogue.turnCount })
+  return createSuggestions(...(titles.length > 0 ? titles : steps.map((step) => step.text)), liveChat)
 }

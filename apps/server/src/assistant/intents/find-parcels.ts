@@ -4,7 +4,7 @@ import { toProductWords } from '../orders/find-order-by-description'
 import { toPosition } from '../references/ordinals'
 
 const parcelNoun = '(?:parcel|package|box|consignment|shipment|carton|half|part|bit|lot)'
-const isAboutParcel = new RegExp(`\\b${parcelNoun}(?:e?s)?\\b`, 'i')
+const parcelWord = new RegExp(`\\b${parcelNoun}(?:e?s)?\\b`, 'i')
 
 /** Returns the position of the parcel that a text names, counted from 1; `null`: it names none. */
 export function findParcelPosition(text: string): number | null {
@@ -58,7 +58,7 @@ export function findParcels(
   const readings = [
     byProduct,
     byCarrier,
-    ...(byStage !== undefined && isAboutParcel.test(text) ? [byStage] : []),
+    ...(byStage !== undefined && parcelWord.test(text) ? [byStage] : []),
   ]
   for (const isNamed of readings) {
     const found = parcels.flatMap((parcel, index) => (isNamed(parcel) ? [index] : []))
@@ -82,7 +82,7 @@ export function namesParcel(text: string, order: Pick<OrderFacts, 'parcels'>): b
   const isCarrier = order.parcels.some(
     ({ carrierName }) => carrierName !== null && namesCarrier(text, carrierName),
   )
-  return (isCarrier || isAboutParcel.test(text)) && findParcels(text, order) !== null
+  return (isCarrier || parcelWord.test(text)) && findParcels(text, order) !== null
 }
 
 /** Returns the delivery with only the named parcels; with all of them when none is named. */

@@ -7,7 +7,7 @@ import { isOfferedToGuests } from './guest-lookup-offer'
 const articleWords = 'who sent me this gift'
 
 /**
- * Says how far a gift is to its recipient, who knows the parcel's number and postcode. On a host device, and where the retailer
+ * Tells the recipient of a gift, who knows the parcel's number and postcode, its status. On a host device, and where the retailer
  * does not offer it, the article for recipients answers. Nothing is bound to the shopper.
  *
  * Source: decision 054

@@ -77,7 +77,7 @@ export const helpArticle: IntentHandler = async (request, tools) => {
   }
 }
 
-/** Returns an answer without the yes that would belie the no before it. */
+/** Returns an answer without the yes that would contradict the no before it. */
 function toStatement(answer: string, missing: string | null): string {
   const rest = answer.replace(/^yes[,.:]\s+/i, '')
   return missing === null || rest === answer ? answer : `${rest.charAt(0).toUpperCase()}${rest.slice(1)}`

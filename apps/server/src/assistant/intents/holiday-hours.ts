@@ -2,6 +2,7 @@ import { parseCalendarDate } from '@murphy/domain/calendar'
 import type { StoreHoliday } from '../../retail/shop-ports'
 import { formatLongDay, joinWithAnd } from '../references/day-names'
 import type { GetResponse } from '../responses/responses'
+import { toMinuteOfDay } from './minute-of-day'
 
 /** A sentence about a holiday without a store, and whether it holds for every store. */
 export type HolidaySentence = { readonly text: string; readonly isComplete: boolean }
@@ -61,7 +62,7 @@ export function describeHoliday(
   }
 }
 
-/** States with the same day and hours stand together, in the order of their days. */
+/** Groups the states that have the same day and hours, in the order of the days. */
 function groupStates(days: readonly StoreHoliday[]): readonly StateHours[] {
   const states = [...new Set(days.map(({ state }) => state))].toSorted(
     (one, other) => stateOrder.indexOf(one) - stateOrder.indexOf(other),
@@ -87,14 +88,8 @@ function summariseHours(all: readonly string[]): string {
   if (open.every((hours) => hours === first)) return first
   const opening = open
     .map((hours) => hours.split(' - ')[0] ?? '')
-    .toSorted((one, other) => toMinute(one) - toMinute(other))[0]
+    .toSorted((one, other) => toMinuteOfDay(one) - toMinuteOfDay(other))[0]
   return `from ${opening ?? ''}`
-}
-
-/** Returns the minute of the day of `9:00am`. */
-function toMinute(time: string): number {
-  const [, hour = '0', minute = '0', half = 'am'] = /^(\d{1,2}):(\d{2})(am|pm)$/.exec(time) ?? []
-  return (Number(hour) % 12) * 60 + Number(minute) + (half === 'pm' ? 720 : 0)
 }
 
 function formatDate(date: string): string {

@@ -3,7 +3,7 @@ import type { OrderFacts } from '../../retail/order-change-ports'
 import type { Shopper } from '../../retail/ports'
 import type { AssistantTools, IntentHandler, IntentRequest, IntentResult } from '../intent'
 import { createMessage } from '../reply-items'
-import { describeDelivery, describeParcel, describePlace } from './describe-order'
+import { describeDelivery, describeParcel, describeWhereabouts } from './describe-order'
 import { findParcels, pickParcels } from './find-parcels'
 import type { OrderQuestion } from './order-question'
 import { findOrderQuestions } from './find-order-questions'
@@ -12,12 +12,8 @@ import { listItems } from './answer-parcel-question'
 import { answerAwaitedOrders } from './recent-orders'
 import { createLookupOffer } from './guest-lookup-offer'
 import { createOtherKindButtons } from './order-kinds'
-import {
-  withOrderFollowUp,
-  answerForShopper,
-  createOrderChoice,
-  createOrderNotFound,
-} from './answer-for-shopper'
+import { withOrderFollowUp, answerForShopper } from './answer-for-shopper'
+import { createOrderChoice, createOrderNotFound } from './order-not-found'
 import { answerPickupDetail } from './pickup-detail'
 import { asksToReorder } from '../products/purchase-words'
 import { readAwaitedQuestion } from '../orders/awaited-orders'
@@ -97,7 +93,7 @@ const trackOrder: IntentHandler = async (request, tools) => {
         ofParcels.length > 0
           ? ofParcels.join(' ')
           : named === null && !findAskedQuestions(request).includes('report')
-            ? describePlace(tracking.value, facts.ok ? facts.value : null, sentenceOptions)
+            ? describeWhereabouts(tracking.value, facts.ok ? facts.value : null, sentenceOptions)
             : describeDelivery(pickParcels(tracking.value, named), sentenceOptions)
       const result = {
         items: withOrderFollowUp([

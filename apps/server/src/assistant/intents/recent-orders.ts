@@ -9,7 +9,7 @@ import type { AwaitedQuestion } from '../orders/awaited-orders'
 import { searchedOrders } from '../orders/find-order-by-description'
 import { createMessage } from '../reply-items'
 import { answerForShopper, createOrderCards, withOrderFollowUp } from './answer-for-shopper'
-import { describePickup, describePlace, isUnderWay } from './describe-order'
+import { describePickup, describeWhereabouts, isUnderWay } from './describe-order'
 import { findOrderQuestions } from './find-order-questions'
 import { createLookupOffer } from './guest-lookup-offer'
 import { createOtherKindButtons } from './order-kinds'
@@ -142,7 +142,7 @@ async function describeAwaited(
     const answers = findOrderQuestions(text)
       .filter((each) => each === 'carrier' || each === 'tracking_number')
       .flatMap((each) => answerOrderQuestion(each, asked, options) ?? [])
-    const place = describePlace(tracking.value, known, { ...options, orderNumber: orderId })
+    const place = describeWhereabouts(tracking.value, known, { ...options, orderNumber: orderId })
     return [...answers, place].join(' ')
   }
   const { chosen, focus, hasNoneToday } = chooseAwaitedOrders(question, facts, getSydneyDate(context.now))

@@ -7,7 +7,8 @@ import { runFlow } from '../flows/run-flow'
 import { createMessage, createSuggestions } from '../reply-items'
 import { createContactOptions } from './contact'
 import { maskEmail, namesOtherRecipient } from './other-recipient'
-import { answerForShopper, createOrderNotFound, markAsPersonal } from './answer-for-shopper'
+import { answerForShopper, markAsPersonal } from './answer-for-shopper'
+import { createOrderNotFound } from './order-not-found'
 import { withDescribedOrder } from './with-described-order'
 
 /** The number of orders to offer, out of the newest ones that are searched. */

@@ -4,7 +4,7 @@ import { articleQuestions } from '../knowledge/article-questions'
 import { createMessage } from '../reply-items'
 import type { SmallTalkName } from '../responses/responses'
 import { situations } from '../responses/response-situations'
-import { createExampleSuggestions } from './fallback'
+import { createExampleSuggestions } from './example-questions'
 import { helpArticle } from './help-article'
 import { markAsPersonal } from './answer-for-shopper'
 

@@ -1,7 +1,7 @@
 import { getClaimInChat } from '../claims/claim-in-chat'
 import { saysNotReceived } from '../claims/read-claim'
 import { startProgress } from '../flows/flow-progress'
-import { findProblemKind } from '../flows/read-slot'
+import { findProblemKind } from '../flows/find-variant'
 import type { DialogueState } from '../dialogue-state'
 import type { TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'

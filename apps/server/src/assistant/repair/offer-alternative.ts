@@ -1,4 +1,5 @@
 import { listNewestShown } from '../references/shown-entities'
+import { offeredOrders } from '../flows/flow-progress'
 import { orderStatusIntents, storeIntents } from '../intent-groups'
 import type { AssistantTools, IntentRequest } from '../intent'
 import { createContactOptions } from '../intents/contact'
@@ -8,13 +9,16 @@ import { createMessage, createSuggestions } from '../reply-items'
 import type { IntentAnswer } from '../reply-items'
 import type { SituationOf } from '../responses/responses'
 
-/** The orders that are offered in place of a refused one. */
-const offeredOrders = 6
+/** The most titles of articles that are offered. */
 const offeredTitles = 3
 
+/** Words that reject an answer. */
+const refusing =
+  /\b(?:no+|nah+|nope|not|n['’]?t|dont|doesnt|isnt|wrong|incorrect|other|others|another|different|else|still)\b/i
+
 /**
- * Offers another way after an answer that was refused: the other orders, another place, or the titles beside the last article. A refusal
- * of that leads to people. No sentence is said twice in a row.
+ * Offers another way after a rejected answer: the other orders, another place, or the titles beside the last article. After
+ * another rejection it offers the ways to contact an agent. No sentence is said twice in a row.
  *
  * Source: docs/understanding.md#intents
  */
@@ -82,7 +86,7 @@ function listNewestOrders({ dialogue: { shown } }: IntentRequest): readonly stri
 /** The intents whose answers come with an article. */
 const knowledgeIntents: ReadonlySet<string> = new Set(['help_article', 'delivery_options'])
 
-/** Returns the titles of the articles beside the one that was refused, and a person as the last choice. */
+/** Returns the titles of the articles beside the rejected one, and live chat as the last choice. */
 function listTitles({ dialogue }: IntentRequest, { understanding, getResponse }: AssistantTools): string[] {
   const { shown, turnCount, answered } = dialogue
   if (!knowledgeIntents.has(answered?.intent ?? '')) return []
@@ -93,9 +97,6 @@ function listTitles({ dialogue }: IntentRequest, { understanding, getResponse }:
     .slice(0, offeredTitles)
   return titles.length === 0 ? [] : [...titles, getResponse('labels', 'live_chat', { turn: turnCount })]
 }
-
-const refusing =
-  /\b(?:no+|nah+|nope|not|n['’]?t|dont|doesnt|isnt|wrong|incorrect|other|others|another|different|else|still)\b/i
 
 /**
  * Returns whether a reply says again, word for word, what the shopper has just refused.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { understood } from '../../testing/assistant-with-fakes'
 import { initialDialogueState } from '../dialogue-state'
-import { planItemRemoval } from './plan-item-removal'
+import { planItemChange } from './plan-item-change'
 
 const shown = {
   ...initialDialogueState,
@@ -16,7 +16,7 @@ describe('a request to add to the order that was talked about', () => {
     'please put two more bottles on it',
     'add another carton to that order',
   ])('is about that order: %j', (text) => {
-    expect(planItemRemoval(understood(text, {}), shown)?.commands).toMatchObject([
+    expect(planItemChange(understood(text, {}), shown)?.commands).toMatchObject([
       { intent: 'cancel_order', slots: { orderNumber: '10234571' } },
     ])
   })
@@ -26,6 +26,6 @@ describe('a request to add to the order that was talked about', () => {
     ['what goes with that', shown],
     ['can i add a slab to that', initialDialogueState],
   ])('is not heard in %j', (text, dialogue) => {
-    expect(planItemRemoval(understood(text, {}), dialogue)).toBeNull()
+    expect(planItemChange(understood(text, {}), dialogue)).toBeNull()
   })
 })

@@ -2,26 +2,26 @@ import { isAwaitingAnswer } from '../open-question'
 import type { DialogueState } from '../dialogue-state'
 import { asksForItemRemoval } from '../flows/find-item-removal'
 import { asksForOrderAddition } from '../flows/find-order-addition'
-import { findProblemKind } from '../flows/read-slot'
+import { findProblemKind } from '../flows/find-variant'
 import { getLastOrder } from '../orders/last-order'
 import { findInterruptedIntent } from '../interrupted-intent'
 import { isAccepted } from '../read-intent'
 import type { IntentCommand, TurnPlan } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
 
-/** The intents of which a text about one product of an order may sound certain. */
+/** The intents that a text about one product of an order keeps, when the engine is sure of them. */
 const otherIntents: ReadonlySet<string> = new Set(['report_problem', 'refund_status', 'change_subscription'])
 const addedToIt =
   /(\b(?:add|put|chuck|throw|include|squeeze|pop)\b.{1,40} (?:to|on|in|into)) (?:it|that|this)(?: one| order| delivery)?\b(?! (?:list|cart))/i
 const question = /^(?:did|why|has|have|was|were|who|when|what|how)\b/i
 
 /**
- * Plans a request to take one product out of an order or to add one: the cancellation of the whole order says that this is not possible, and what
- * is. `null`: the text is about something else.
+ * Plans a request to take one product out of an order or to add one. The flow of a cancellation says that this is not possible,
+ * and what is. `null`: the text is about something else.
  *
  * Source: OP-141
  */
-export function planItemRemoval(understood: UnderstoodIntent, dialogue: DialogueState): TurnPlan | null {
+export function planItemChange(understood: UnderstoodIntent, dialogue: DialogueState): TurnPlan | null {
   const { pending, shopperId } = dialogue
   const { slots } = understood
   const order = getLastOrder(dialogue)
@@ -33,11 +33,11 @@ export function planItemRemoval(understood: UnderstoodIntent, dialogue: Dialogue
     asksForItemRemoval(text) ||
     (shopperId !== null && slots.personName === undefined && asksForOrderAddition(text))
   if (!isMeant || findProblemKind(text) !== null) return null
-  const ofFocus = order === null || text === understood.text ? {} : { orderNumber: order.orderId }
+  const ofLastOrder = order === null || text === understood.text ? {} : { orderNumber: order.orderId }
   const command: IntentCommand = {
     kind: 'start-flow',
     intent: 'cancel_order',
-    slots: { ...ofFocus, ...slots },
+    slots: { ...ofLastOrder, ...slots },
     text,
   }
   return { commands: [command], keepsPending: false, suspends: findInterruptedIntent(pending, [command]) }
