@@ -144,7 +144,7 @@ function perform(ports: Ports, effect: PortEffect, dispatch: Dispatch, getState:
     case 'request-notifications':
       void ports.alerts
         .requestNotifications()
-        .then((isGranted) => dispatch({ kind: 'notices-answered', isGranted }))
+        .then((isGranted) => dispatch({ kind: 'notification-permission-answered', isGranted }))
       return
     case 'renew-push':
       return handlePush(ports.push.renew(effect.csrfToken), dispatch)

@@ -16,6 +16,7 @@ export type MacroDraft = {
 /** The problem of each field; `null`: none. */
 export type MacroProblems = Readonly<Record<'shortcut' | 'text' | 'tags', string | null>>
 
+/** Returns the fields of the form for a macro; `null`: a new one. */
 export function toMacroDraft(macro: Macro | null): MacroDraft {
   if (macro === null) return { shortcut: '', text: '', tags: '', next: '', owner: '' }
   const { shortcut, text, tags, transferTo, endsChat, departmentId } = macro

@@ -12,7 +12,11 @@ import type { FormEvent } from 'react'
 import { RequiredSelect } from '../components/required-select'
 import { formatRefusal } from '../components/copy'
 
-/** Canned replies. Each agent writes personal ones, managers those of departments too. Source: docs/desk.md */
+/**
+ * Lists canned replies, to write, edit and delete them. Agents have personal ones, managers those of departments too.
+ *
+ * Source: docs/desk.md#use-canned-replies
+ */
 export function RepliesDialog({ onClosed }: { readonly onClosed: () => void }) {
   const replies = useShift((shift) => shift.cannedReplies)
   const toDepartmentName = useDepartmentNames()
@@ -38,7 +42,7 @@ export function RepliesDialog({ onClosed }: { readonly onClosed: () => void }) {
   }
 
   // The list has the files that were added meanwhile.
-  const open =
+  const current =
     edited === null || edited === 'new'
       ? null
       : (replies.find(({ replyId }) => replyId === edited.replyId) ?? edited)
@@ -46,7 +50,7 @@ export function RepliesDialog({ onClosed }: { readonly onClosed: () => void }) {
   if (edited !== null)
     return (
       <Dialog title={copy.repliesTitle} onClosed={onClosed}>
-        <CannedReplyForm reply={open} onBack={() => edit(null)} />
+        <CannedReplyForm reply={current} onBack={() => edit(null)} />
       </Dialog>
     )
   return (
@@ -181,9 +185,7 @@ function CannedReplyForm({ reply, onBack }: CannedReplyFormProps) {
       <ReplyFiles reply={reply} />
       <div role="alert">
         {refusal !== null && (
-          <p className={list.problem}>
-            {refusal.kind === 'other' ? refusal.message : formatRefusal(refusal)}
-          </p>
+          <p className={list.problem}>{formatRefusal(refusal)}</p>
         )}
       </div>
       <DialogButtons onClosed={onBack} closeLabel={copy.back}>

@@ -87,8 +87,8 @@ function useStartMargin({
   useLayoutEffect(() => {
     const measure = (): void => {
       if (scroller.current === null || list.current === null) return
-      const shift = list.current.getBoundingClientRect().top - scroller.current.getBoundingClientRect().top
-      setMargin(shift + scroller.current.scrollTop)
+      const offset = list.current.getBoundingClientRect().top - scroller.current.getBoundingClientRect().top
+      setMargin(offset + scroller.current.scrollTop)
     }
     // The observer also reports when it starts.
     const observer = new ResizeObserver(measure)

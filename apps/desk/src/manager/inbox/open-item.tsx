@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { InboxDetail, InboxItem } from '@murphy/contracts/desk'
 import { Chip, VisuallyHidden, joinClasses } from '@murphy/ui'
 import { useFocusWhenLost } from '../../components/use-focus-when-lost'
