@@ -1,6 +1,6 @@
 import { formatSizeLimit } from '@murphy/domain/live-chat'
 import type { TimerState } from '@murphy/domain/live-chat'
-import { capitalise } from './capitalise'
+import { capitalise, uncapitalise } from './capitalise'
 import type { Refusal } from '../core/shift/refusal'
 
 export const copy = {
@@ -92,8 +92,7 @@ function formatMacroProblem(
   department: string,
 ): string {
   if (code === 'unavailable_target') return `no agent of ${department || 'this department'} is online`
-  const reason = message.replace(/\.$/, '')
-  return `${reason.charAt(0).toLowerCase()}${reason.slice(1)}`
+  return uncapitalise(message.replace(/\.$/, ''))
 }
 
 /** Returns what another agent does with the same chat or message. */

@@ -1,6 +1,7 @@
 import type { Macro, MacroBody } from '@murphy/contracts/desk'
 import { macroTagsMaxCount } from '@murphy/contracts/desk'
 import { validateTags } from '@murphy/domain/live-chat'
+import { isShortcut } from '../components/is-shortcut'
 import { copy } from './copy'
 
 /** The fields of the form as they were typed. `next`: '', `end`, or the id of a department. */
@@ -34,7 +35,7 @@ export function findMacroProblems({ shortcut, text, tags, next }: MacroDraft): M
   const parsed = parseTags(tags)
   const isEmpty = text.trim() === ''
   return {
-    shortcut: /^[\p{L}\p{N}_-]+$/u.test(shortcut.trim()) ? null : copy.badShortcut,
+    shortcut: isShortcut(shortcut.trim()) ? null : copy.badShortcut,
     text:
       isEmpty && next === 'end'
         ? copy.endNeedsMessage

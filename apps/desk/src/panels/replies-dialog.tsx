@@ -9,6 +9,7 @@ import { ReplyFiles } from './reply-files'
 import list from '../components/reply-list.module.css'
 import css from './replies-dialog.module.css'
 import type { FormEvent } from 'react'
+import { isShortcut } from '../components/is-shortcut'
 import { RequiredSelect } from '../components/required-select'
 import { formatRefusal } from '../components/copy'
 
@@ -131,7 +132,7 @@ function CannedReplyForm({ reply, onBack }: CannedReplyFormProps) {
   const [owner, setOwner] = useState(String(reply?.departmentId ?? ''))
   const [isSubmitted, setSubmitted] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const isShortcut = /^[\p{L}\p{N}_-]+$/u.test(shortcut.trim())
+  const hasShortcut = isShortcut(shortcut.trim())
 
   // The button that opened the form no longer exists.
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
@@ -139,7 +140,7 @@ function CannedReplyForm({ reply, onBack }: CannedReplyFormProps) {
   function submit(event: FormEvent) {
     event.preventDefault()
     setSubmitted(true)
-    if (!isShortcut || text.trim() === '' || isSaving) return
+    if (!hasShortcut || text.trim() === '' || isSaving) return
     dispatch({
       kind: 'reply-saved',
       replyId: reply?.replyId ?? null,
@@ -158,7 +159,7 @@ function CannedReplyForm({ reply, onBack }: CannedReplyFormProps) {
         lead="/"
         value={shortcut}
         maxLength={40}
-        problem={isSubmitted && !isShortcut ? copy.badShortcut : null}
+        problem={isSubmitted && !hasShortcut ? copy.badShortcut : null}
         isValid={false}
         onChange={(event) => setShortcut(event.target.value)}
       />

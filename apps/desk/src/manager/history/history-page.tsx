@@ -6,7 +6,7 @@ import { FailureMessage, formatFailure } from '../failure-message'
 import { copy as managerCopy } from '../copy'
 import { copy, formatChatTotal } from './copy'
 import { FoundChats } from './found-chats'
-import { Replay } from './replay'
+import { OpenChat } from './open-chat'
 import { SearchForm } from './search-form'
 import { createSearchStore, noFilter, badRatingFilter } from './search-store'
 import type { SearchState } from './search-store'
@@ -16,13 +16,13 @@ import type { PageProps } from '../manager-context'
 import { useStore, useStored } from '../manager-context'
 
 /** All stored chats, to search and read. Source: docs/live-chat.md#what-managers-have */
-export function HistoryPage({ below }: PageProps) {
-  return <ChatFinder page="history" openId={below} />
+export function HistoryPage({ subpath }: PageProps) {
+  return <ChatFinder page="history" openId={subpath} />
 }
 
 /** The chats with a bad rating, to search and read. Source: docs/live-chat.md#what-managers-have */
-export function RatingsPage({ below }: PageProps) {
-  return <ChatFinder page="ratings" openId={below} />
+export function RatingsPage({ subpath }: PageProps) {
+  return <ChatFinder page="ratings" openId={subpath} />
 }
 
 type Props = { readonly page: 'history' | 'ratings'; readonly openId: string }
@@ -69,7 +69,7 @@ function ChatFinder({ page, openId }: Props) {
       {openId === '' ? (
         <p className={layout.choose}>{copy.choose}</p>
       ) : (
-        <Replay
+        <OpenChat
           key={openId}
           page={page}
           chatId={openId}

@@ -26,7 +26,7 @@ const kinds = ['', 'message', 'ticket'] as const
  *
  * Source: docs/desk.md#work-through-the-inbox
  */
-export function InboxPage({ below: openId }: PageProps) {
+export function InboxPage({ subpath: openId }: PageProps) {
   const me = useShift(({ account }) => account.id)
   const store = useStore((ports) => createInboxStore(ports, me))
   const { filter, items, total, failure } = useStored(store)

@@ -2,6 +2,7 @@ import type { InboxChange, InboxDetail, InboxMail, InboxReply, ReplyToInboxBody 
 import type { Result } from '@murphy/flow'
 import { createCell } from '../cell'
 import type { Readable } from '../cell'
+import { isNotFound } from '../is-not-found'
 import type { Polled } from '../polled'
 import type { RequestFailure, ManagerPorts } from '../ports'
 
@@ -73,7 +74,7 @@ export function createItemStore(
     }
     const before = cell.getState()
     cell.set(before.at === 'ready' ? { ...before, isStale: true } : { at: 'failed', failure: answer.error })
-    if (before.at === 'ready' && !isGone(answer.error)) scheduleReload()
+    if (before.at === 'ready' && !isNotFound(answer.error)) scheduleReload()
   }
 
   /** Shows a later state of the item, and reports what is new in it. */
@@ -152,9 +153,4 @@ export function createItemStore(
       void load()
     },
   }
-}
-
-/** Returns true when the item was deleted, so that a repetition is of no use. */
-function isGone(failure: RequestFailure): boolean {
-  return failure.kind === 'refused' && failure.problem?.code === 'not_found'
 }

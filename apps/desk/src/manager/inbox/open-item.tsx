@@ -4,6 +4,7 @@ import { Chip, VisuallyHidden, joinClasses } from '@murphy/ui'
 import { useFocusWhenLost } from '../../components/use-focus-when-lost'
 import { copy as managerCopy } from '../copy'
 import { FailureMessage } from '../failure-message'
+import { isNotFound } from '../is-not-found'
 import { PathLink } from '../path-link'
 import { formatDayAndTime } from '../format-time'
 import { copy, formatArrived, formatDelivery, formatKind } from './copy'
@@ -52,7 +53,7 @@ export function OpenItem({ itemId, onChanged }: Props) {
       </VisuallyHidden>
       {opened.at === 'loading' && <output>{copy.opening}</output>}
       {opened.at === 'failed' &&
-        (opened.failure.kind === 'refused' && opened.failure.problem?.code === 'not_found' ? (
+        (isNotFound(opened.failure) ? (
           <p role="alert">{copy.notFound}</p>
         ) : (
           <FailureMessage failure={opened.failure} onRetry={store.retry} />

@@ -17,7 +17,7 @@ import { newWebhook, WebhookForm } from './webhook-form'
 import { WebhookView } from './webhook-view'
 
 /** Outgoing webhooks: the list, and one of them with its deliveries. Source: docs/webhooks.md */
-export function WebhooksPage({ below: openId }: PageProps) {
+export function WebhooksPage({ subpath: openId }: PageProps) {
   const { request } = useManagerPorts()
   const { value, failure, load } = useAnswer('getWebhooks')
   const [secret, setSecret] = useState<string | null>(null)

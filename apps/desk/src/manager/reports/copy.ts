@@ -1,3 +1,4 @@
+import { uncapitalise } from '../../components/capitalise'
 import { formatDay } from '../format-time'
 
 export const copy = {
@@ -67,7 +68,7 @@ export function formatPoint(label: string, text: string): string {
 
 /** Returns `Chats, Conversations with Murphy (by hour)`. */
 export function formatChartTitle(labels: readonly string[], title: string): string {
-  return `${labels.join(', ')} (${title.charAt(0).toLowerCase()}${title.slice(1)})`
+  return `${labels.join(', ')} (${uncapitalise(title)})`
 }
 
 /** Returns `Compared with Mon 2 Mar 2026 to Sun 8 Mar 2026.` */

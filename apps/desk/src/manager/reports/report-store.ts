@@ -1,7 +1,8 @@
 import type { ReportReply } from '@murphy/contracts/desk'
 import { createCell } from '../cell'
 import type { Readable } from '../cell'
-import type { RequestFailure, ManagerPorts } from '../ports'
+import type { ManagerPorts, RequestFailure } from '../ports'
+import { saveCsv } from '../save-csv'
 
 /** Both dates or neither: without dates it is the last week. */
 export type Range = {
@@ -49,11 +50,7 @@ export function createReportStore({ request, save }: Pick<ManagerPorts, 'request
   return {
     ...cell,
     show,
-    download: async (by) => {
-      const answer = await request('exportReport', { body: { ...cell.getState().range, by } })
-      if (!answer.ok) return answer.error
-      save({ name: answer.value.fileName, type: 'text/csv', text: answer.value.csv })
-      return null
-    },
+    download: async (by) =>
+      saveCsv(save, await request('exportReport', { body: { ...cell.getState().range, by } })),
   }
 }

@@ -29,7 +29,7 @@ import type { PageProps } from '../manager-context'
 import { joinClasses } from '@murphy/ui'
 
 /** The settings that a manager changes without a developer. Source: OP-106 */
-export function SettingsPage({ below }: PageProps) {
+export function SettingsPage({ subpath }: PageProps) {
   const ports = useManagerPorts()
   const [settings, setSettings] = useState<Settings | null>(null)
   const [failure, setFailure] = useState<RequestFailure | null>(null)
@@ -87,7 +87,7 @@ export function SettingsPage({ below }: PageProps) {
       return null
     },
   }
-  const section = findSection(below)
+  const section = findSection(subpath)
 
   return (
     <SettingsContext value={view}>
@@ -146,6 +146,6 @@ function Section({ name }: { readonly name: SectionName }) {
 const sections = Object.keys(copy.section) as SectionName[]
 
 /** Returns the section that a path names; the first section for others. */
-export function findSection(below: string): SectionName {
-  return sections.find((name) => name === below) ?? ''
+export function findSection(subpath: string): SectionName {
+  return sections.find((name) => name === subpath) ?? ''
 }
