@@ -77,7 +77,7 @@ export function createPaged<Filter, Item>(
       cell.set({ ...nothing, filter })
       void fetchPage(null)
     },
-    loadMore: loadMore,
+    loadMore,
     put: (isMatch, changed) => {
       const state = cell.getState()
       if (!state.items.some(isMatch)) return

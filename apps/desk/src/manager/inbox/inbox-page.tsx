@@ -22,7 +22,7 @@ import { useStore, useStored } from '../manager-context'
 const kinds = ['', 'message', 'ticket'] as const
 
 /**
- * Messages and tickets that shoppers left while no agent was available.
+ * The inbox: messages, tickets, emails and ended chats that agents answer by email.
  *
  * Source: docs/desk.md#work-through-the-inbox
  */
@@ -113,7 +113,7 @@ export function InboxPage({ subpath: openId }: PageProps) {
       {openId === '' ? (
         items.length > 0 && <p className={layout.choose}>{copy.choose}</p>
       ) : (
-        <OpenItem key={openId} itemId={openId} onChanged={store.changed} />
+        <OpenItem key={openId} itemId={openId} onChanged={store.putChanged} />
       )}
     </div>
   )

@@ -78,17 +78,17 @@ export function createItemStore(
   }
 
   /** Shows a later state of the item, and reports what is new in it. */
-  function showLater(after: InboxDetail): void {
+  function showLater(later: InboxDetail): void {
     const state = cell.getState()
-    show(after)
+    show(later)
     if (state.at !== 'ready') return
     const before = state.value
-    if (JSON.stringify(before.item) !== JSON.stringify(after.item)) onChanged(after)
+    if (JSON.stringify(before.item) !== JSON.stringify(later.item)) onChanged(later)
     const mailIds = new Set(before.mails.map(({ mailId }) => mailId))
     const replyIds = new Set([lastReply.id, ...before.replies.map(({ replyId }) => replyId)])
-    const mails = after.mails.filter(({ mailId }) => !mailIds.has(mailId))
-    const replies = after.replies.filter(({ replyId }) => !replyIds.has(replyId))
-    if (mails.length + replies.length > 0) onArrived({ mails, replies }, after.timezone)
+    const mails = later.mails.filter(({ mailId }) => !mailIds.has(mailId))
+    const replies = later.replies.filter(({ replyId }) => !replyIds.has(replyId))
+    if (mails.length + replies.length > 0) onArrived({ mails, replies }, later.timezone)
   }
 
   /** Marks the item as read once for its last email. After a failure the next load marks it. */
@@ -112,7 +112,7 @@ export function createItemStore(
     if (isWatched) cancel = after(reloadMs, () => void load())
   }
 
-  async function change(
+  async function applyDetail(
     pending: Promise<Result<InboxDetail, RequestFailure>>,
   ): Promise<RequestFailure | null> {
     const answer = await pending
@@ -126,8 +126,8 @@ export function createItemStore(
   return {
     getState: cell.getState,
     subscribe: cell.subscribe,
-    change: async (inboxChange) => {
-      const answer = await request('changeInbox', { body: { itemIds: [itemId], change: inboxChange } })
+    change: async (change) => {
+      const answer = await request('changeInbox', { body: { itemIds: [itemId], change } })
       if (!answer.ok) return answer.error
       const [item] = answer.value.items
       const before = cell.getState()
@@ -141,7 +141,7 @@ export function createItemStore(
     reply: async (text, fileIds) => {
       const isSame = text === lastReply.text && fileIds.join() === lastReply.fileIds.join()
       if (!isSame) lastReply = { id: createId(), text, fileIds }
-      const failure = await change(request('replyToInbox', { params, body: lastReply }))
+      const failure = await applyDetail(request('replyToInbox', { params, body: lastReply }))
       if (failure === null) lastReply = noReply
       return failure
     },

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReviewRow } from '@murphy/contracts/desk'
-import { ChoiceRow } from '../choice-row'
+import { RadioRow } from '../radio-row'
 import { DoneMessage } from '../done-message'
 import { FailureMessage, formatFailure } from '../failure-message'
 import { useStore, useStored } from '../manager-context'
@@ -80,7 +80,7 @@ export function ReviewPage() {
     <div className={css.page}>
       <h2 className={css.title}>{copy.title}</h2>
       <p className={css.about}>{copy.about}</p>
-      <ChoiceRow
+      <RadioRow
         legend={copy.show}
         value={view}
         options={views.map((value) => ({ value, text: copy.views[value] }))}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ManagedName, PreviewBody } from '@murphy/contracts/desk'
 import { toCalendarDate, getSydneyDate } from '@murphy/domain/calendar'
 import { Button, Field } from '@murphy/ui'
-import { ChoiceRow } from '../../choice-row'
+import { RadioRow } from '../../radio-row'
 import { previewCopy as copy } from '../copy'
 import { parseTimeValue, toTimeValue } from '../../time-value'
 import { useSetting, useSettings } from '../settings-context'
@@ -79,7 +79,7 @@ function Preview() {
           onChange={({ target }) => setMinute((before) => parseTimeValue(target.value) ?? before)}
         />
       </div>
-      <ChoiceRow legend={copy.viewer} value={viewer} options={viewers} onChosen={setViewer} />
+      <RadioRow legend={copy.viewer} value={viewer} options={viewers} onChosen={setViewer} />
       <WidgetWindow {...previewed} retry={store.retry} reportRendered={store.reportRendered} />
     </>
   )
