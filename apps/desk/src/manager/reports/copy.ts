@@ -51,11 +51,6 @@ export const heads = [
   'Satisfaction',
 ] as const
 
-/** Returns `Time zone: Australia/Melbourne.` */
-export function formatZone(timezone: string): string {
-  return `Time zone: ${timezone}.`
-}
-
 /** Returns `12 chats, 2 missed`. */
 export function formatChats(chats: number, missed: number): string {
   return `${chats === 1 ? '1 chat' : `${chats} chats`}, ${missed} missed`

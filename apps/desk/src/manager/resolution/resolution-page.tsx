@@ -6,6 +6,7 @@ import { DataTable } from '../data-table'
 import { DayRangeForm } from '../day-range-form'
 import { DemonstrationNote } from '../demonstration-note'
 import { FailureMessage, formatFailure } from '../failure-message'
+import { formatZone } from '../format-time'
 import { useStore, useStored } from '../manager-context'
 import {
   columns,
@@ -13,7 +14,6 @@ import {
   copy,
   formatNumber,
   formatSolvedShare,
-  formatZone,
   shareMeaning,
   solvedShare,
 } from './copy'

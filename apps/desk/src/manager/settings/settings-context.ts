@@ -6,16 +6,17 @@ import type { ParsedSetting, SettingProblem, Settings } from './setting-calls'
 /** The unsaved values, by the setting's name. */
 export type Drafts = Readonly<Partial<{ [Name in ManagedName]: ManagedValue<Name> }>>
 
+/** The settings as the sections of the page see them. */
 export type SettingsView = {
   readonly settings: Settings
   readonly drafts: Drafts
   readonly setDraft: <Name extends ManagedName>(name: Name, value: ManagedValue<Name>) => void
   /** Drops the unsaved value. */
-  readonly drop: (name: ManagedName) => void
+  readonly dropDraft: (name: ManagedName) => void
   /** `null`: saved. */
   readonly save: (name: ManagedName) => Promise<SettingProblem | null>
   /** Replaces a setting with a newer one of the server. */
-  readonly adopt: (setting: Setting) => void
+  readonly replaceSetting: (setting: Setting) => void
   readonly reload: () => Promise<void>
 }
 

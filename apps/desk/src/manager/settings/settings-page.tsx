@@ -57,11 +57,11 @@ export function SettingsPage({ subpath }: PageProps) {
       </div>
     )
 
-  function adopt(setting: Setting) {
+  function replaceSetting(setting: Setting) {
     setSettings((now) => now && new Map(now).set(setting.name, setting))
   }
 
-  function drop(name: ManagedName) {
+  function dropDraft(name: ManagedName) {
     setDrafts((now) => {
       const { [name]: _, ...rest } = now
       return rest
@@ -71,8 +71,8 @@ export function SettingsPage({ subpath }: PageProps) {
   const view: SettingsView = {
     settings,
     drafts,
-    drop,
-    adopt,
+    dropDraft,
+    replaceSetting,
     reload,
     setDraft: <Name extends ManagedName>(name: Name, value: ManagedValue<Name>) =>
       setDrafts((now) => ({ ...now, [name]: value })),
@@ -82,8 +82,8 @@ export function SettingsPage({ subpath }: PageProps) {
       if (setting === undefined || draft === undefined) return null
       const changed = await changeSetting(ports, setting, draft)
       if (!changed.ok) return changed.error
-      adopt(changed.value)
-      drop(name)
+      replaceSetting(changed.value)
+      dropDraft(name)
       return null
     },
   }

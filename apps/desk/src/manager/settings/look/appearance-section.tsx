@@ -1,7 +1,7 @@
 import { RequiredSelect } from '../../../components/required-select'
 import { appearanceCopy as copy, copy as common } from '../copy'
 import { SettingForm } from '../setting-form'
-import { getShownIcon } from '../format-value'
+import { getShownIcon } from '../format-setting-value'
 import type { IconSeasons, ThemeValue } from '@murphy/contracts/desk'
 import { Button, Field } from '@murphy/ui'
 import { AddButton } from '../add-button'

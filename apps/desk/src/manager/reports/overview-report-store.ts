@@ -5,28 +5,31 @@ import type { ManagerPorts, RequestFailure } from '../ports'
 import { saveCsv } from '../save-csv'
 
 /** Both dates or neither: without dates it is the last week. */
-export type Range = {
+export type OverviewRange = {
   readonly from: string | null
   readonly to: string | null
   readonly departmentId: number | null
 }
 
-export type ReportState = {
-  readonly range: Range
+export type OverviewReportState = {
+  readonly range: OverviewRange
   readonly report: ReportReply | null
   readonly isLoading: boolean
   readonly failure: RequestFailure | null
 }
 
-export type ReportStore = Readable<ReportState> & {
-  readonly show: (range: Range) => void
+export type OverviewReportStore = Readable<OverviewReportState> & {
+  readonly show: (range: OverviewRange) => void
   readonly download: (by: 'day' | 'agent' | 'department') => Promise<RequestFailure | null>
 }
 
-/** Creates the store of the last requested report. The shown report stays until the next arrives. */
-export function createReportStore({ request, save }: Pick<ManagerPorts, 'request' | 'save'>): ReportStore {
+/** Creates the store of the overview. The shown report stays until the next arrives. */
+export function createOverviewReportStore({
+  request,
+  save,
+}: Pick<ManagerPorts, 'request' | 'save'>): OverviewReportStore {
   let latest = 0
-  const cell = createCell<ReportState>(
+  const cell = createCell<OverviewReportState>(
     { range: { from: null, to: null, departmentId: null }, report: null, isLoading: false, failure: null },
     () => {
       show(cell.getState().range)
@@ -34,7 +37,7 @@ export function createReportStore({ request, save }: Pick<ManagerPorts, 'request
     },
   )
 
-  async function fetchReport(range: Range): Promise<void> {
+  async function fetchReport(range: OverviewRange): Promise<void> {
     const own = ++latest
     const answer = await request('report', { body: range })
     if (own !== latest) return
@@ -42,7 +45,7 @@ export function createReportStore({ request, save }: Pick<ManagerPorts, 'request
     cell.set(answer.ok ? { ...state, report: answer.value } : { ...state, failure: answer.error })
   }
 
-  function show(range: Range): void {
+  function show(range: OverviewRange): void {
     cell.set({ ...cell.getState(), range, isLoading: true, failure: null })
     void fetchReport(range)
   }
