@@ -43,16 +43,16 @@ export function ReviewPage() {
   const [done, setDone] = useState<Done | null>(null)
   const [problem, setProblem] = useState('')
 
-  async function act(doing: Promise<RequestFailure | null>, now: Done | null): Promise<void> {
-    const failed = await doing
+  async function run(pending: Promise<RequestFailure | null>, next: Done | null): Promise<void> {
+    const failed = await pending
     setProblem(failed === null ? '' : formatFailure(failed))
-    if (failed === null) setDone(now)
+    if (failed === null) setDone(next)
   }
 
-  function dismiss(row: ReviewRow, isOut: boolean): void {
-    void act(store.dismiss(row, isOut), {
-      text: isOut ? formatDismissed(row.text) : formatRestored(row.text),
-      undo: () => store.dismiss(row, !isOut),
+  function dismiss(row: ReviewRow, isDismissed: boolean): void {
+    void run(store.dismiss(row, isDismissed), {
+      text: isDismissed ? formatDismissed(row.text) : formatRestored(row.text),
+      undo: () => store.dismiss(row, !isDismissed),
     })
   }
 
@@ -91,7 +91,7 @@ export function ReviewPage() {
           key={done.text}
           text={done.text}
           onUndo={
-            done.undo === null ? undefined : () => void act(done.undo?.() ?? Promise.resolve(null), null)
+            done.undo === null ? undefined : () => void run(done.undo?.() ?? Promise.resolve(null), null)
           }
         />
       )}
@@ -108,7 +108,7 @@ export function ReviewPage() {
       <Questions
         questions={questions}
         onRemove={({ questionId, text }) =>
-          void act(store.remove({ phraseIds: [], questionIds: [questionId] }), {
+          void run(store.remove({ phraseIds: [], questionIds: [questionId] }), {
             text: formatRemoved(text),
             undo: null,
           })
@@ -117,7 +117,7 @@ export function ReviewPage() {
       <Phrases
         phrases={phrases}
         onRemove={({ phraseId, text }) =>
-          void act(store.remove({ phraseIds: [phraseId], questionIds: [] }), {
+          void run(store.remove({ phraseIds: [phraseId], questionIds: [] }), {
             text: formatRemoved(text),
             undo: null,
           })
