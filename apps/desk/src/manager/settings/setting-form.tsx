@@ -4,7 +4,7 @@ import type { ManagedName, ManagedValue } from '@murphy/contracts/desk'
 import { Button, Icon } from '@murphy/ui'
 import { formatChangedBy, copy } from './copy'
 import { useSetting, useSettings } from './settings-context'
-import type { SettingProblem } from './setting-calls'
+import type { FormProblem } from '../form-problem'
 import css from './settings.module.css'
 
 export type Editing<Value> = {
@@ -29,7 +29,7 @@ const deskSettingPattern =
 export function SettingForm<Name extends ManagedName>({ name, title, about, children }: Props<Name>) {
   const setting = useSetting(name)
   const { setDraft, dropDraft, save, reload } = useSettings()
-  const [problem, setProblem] = useState<SettingProblem | null>(null)
+  const [problem, setProblem] = useState<FormProblem | null>(null)
   const [isSaving, setSaving] = useState(false)
   const [isSaved, setSaved] = useState(false)
   const titleId = useId()

@@ -1,7 +1,8 @@
 import { createContext, use } from 'react'
 import type { ManagedName, ManagedValue, Setting } from '@murphy/contracts/desk'
+import type { FormProblem } from '../form-problem'
 import { parseSetting } from './setting-calls'
-import type { ParsedSetting, SettingProblem, Settings } from './setting-calls'
+import type { ParsedSetting, Settings } from './setting-calls'
 
 /** The unsaved values, by the setting's name. */
 export type Drafts = Readonly<Partial<{ [Name in ManagedName]: ManagedValue<Name> }>>
@@ -14,7 +15,7 @@ export type SettingsView = {
   /** Drops the unsaved value. */
   readonly dropDraft: (name: ManagedName) => void
   /** `null`: saved. */
-  readonly save: (name: ManagedName) => Promise<SettingProblem | null>
+  readonly save: (name: ManagedName) => Promise<FormProblem | null>
   /** Replaces a setting with a newer one of the server. */
   readonly replaceSetting: (setting: Setting) => void
   readonly reload: () => Promise<void>

@@ -1,5 +1,5 @@
 import { capitalise } from '../../../components/capitalise'
-import { useAnswer } from '../use-answer'
+import { useAnswer } from '../../use-answer'
 
 type Option = { readonly value: string; readonly text: string }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { FormEvent } from 'react'
 import type { ChangeStaffBody, Staff, StaffDepartment, StaffReply } from '@murphy/contracts/desk'
 import { Button, Chip, Field } from '@murphy/ui'
-import type { SettingProblem } from '../setting-calls'
+import type { FormProblem } from '../../form-problem'
 import css from '../settings.module.css'
 import {
   confirmLabels,
@@ -13,8 +13,8 @@ import {
   formatSession,
   staffCopy as copy,
 } from './copy'
-import { OutcomeMessage, toOutcome, findProblemAt } from '../outcome'
-import type { Outcome } from '../outcome'
+import { OutcomeMessage, toOutcome, findProblemAt } from '../../outcome'
+import type { Outcome } from '../../outcome'
 import { AccountFields } from './account-fields'
 import { SkillFields } from './skill-fields'
 import type { AccountAction } from './copy'
@@ -58,7 +58,7 @@ function AccountDetails({ member, departments, skills, act }: Props) {
   const [outcome, setOutcome] = useState<Outcome>(null)
   const params = { agentId: String(member.id) }
 
-  async function show(done: Promise<SettingProblem | null>, message: string) {
+  async function show(done: Promise<FormProblem | null>, message: string) {
     setOutcome(toOutcome(await done, message))
   }
 
