@@ -28,6 +28,11 @@ export function formatCount(count: number, one: string, many = `${one}s`): strin
   return `${count} ${count === 1 ? one : many}`
 }
 
+/** Returns `1 chat` or `12,480 chats`: as `formatCount`, for counts that may be large. */
+export function formatTotal(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString('en-AU')} ${count === 1 ? one : many}`
+}
+
 /** Returns an agent's chats and chat limit, such as `2 of 3`. */
 export function formatLoad(chats: number, capacity: number): string {
   return `${chats} of ${capacity}`

@@ -22,6 +22,6 @@ export function useStore<Store>(create: (ports: ManagerPorts) => Store): Store {
 }
 
 /** Returns the state of a store and renders again when it changes. */
-export function useStored<State>({ subscribe, getState }: Readable<State>): State {
+export function useStoreState<State>({ subscribe, getState }: Readable<State>): State {
   return useSyncExternalStore(subscribe, getState)
 }

@@ -6,7 +6,7 @@ import { getVisitorName, getWaitingChats } from '../core/shift/selectors'
 import { LongList } from '../components/long-list'
 import { AcceptButton } from './accept-button'
 import { copy, formatOfferedTo } from './copy'
-import { QueuedFacts } from './queued-facts'
+import { QueuedChatDetails } from './queued-chat-details'
 import { ListSection } from '../components/list-section'
 import css from './waiting-list.module.css'
 import { toDisplayName } from '../components/copy'
@@ -51,7 +51,7 @@ function renderRow(chat: QueuedChat): ReactElement {
 const Waiting = memo(function Waiting({ chat }: { readonly chat: QueuedChat }) {
   return (
     <div className={css.chat}>
-      <QueuedFacts chat={chat} />
+      <QueuedChatDetails chat={chat} />
       <div className={css.foot}>
         {chat.offer === null ? (
           chat.mayAccept && <AcceptButton chat={chat} look="quiet" />

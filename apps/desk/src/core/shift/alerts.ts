@@ -30,11 +30,11 @@ function getShownCount(shift: OnShift): number {
 }
 
 function getRingEffects(before: OnShift, after: OnShift): readonly Effect[] {
-  const [was, is] = [getRingEnd(before), getRingEnd(after)]
-  if (was === is) return []
+  const [oldEnd, newEnd] = [getRingEnd(before), getRingEnd(after)]
+  if (oldEnd === newEnd) return []
   const { volume } = after.alerts
-  if (is === null) return [{ kind: 'stop-ring' }]
-  return [{ kind: 'ring', volume, forMs: Math.max(0, is - getServerTime(after)) }]
+  if (newEnd === null) return [{ kind: 'stop-ring' }]
+  return [{ kind: 'ring', volume, forMs: Math.max(0, newEnd - getServerTime(after)) }]
 }
 
 /** Returns when the last offer expires, on the server's clock; `null`: nothing rings. */

@@ -30,7 +30,7 @@ export function createAuditStore({ request, save }: Pick<ManagerPorts, 'request'
   return {
     getState: paged.getState,
     subscribe: paged.subscribe,
-    choose: paged.choose,
+    load: paged.load,
     loadMore: paged.loadMore,
     timezone: () => timezone,
     people: () => people,

@@ -11,12 +11,12 @@ import { createBansStore } from './bans-store'
 import { formatAddressBanEnd, copy, formatLifted, formatLiftName, formatBanEnd } from './copy'
 import css from './bans-page.module.css'
 import { toDisplayName } from '../../components/copy'
-import { useStore, useStored } from '../manager-context'
+import { useStore, useStoreState } from '../manager-context'
 
 /** The list of bans, each with a button that removes it. Source: LCS-13 */
 export function BansPage() {
   const store = useStore(createBansStore)
-  const { items, total, next, failure } = useStored(store)
+  const { items, total, next, failure } = useStoreState(store)
   const timezone = store.timezone() ?? 'UTC'
   const [lifted, setLifted] = useState('')
   const [problem, setProblem] = useState('')

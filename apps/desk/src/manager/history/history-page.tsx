@@ -13,7 +13,7 @@ import type { SearchState } from './search-store'
 import layout from '../two-columns.module.css'
 import css from './history-page.module.css'
 import type { PageProps } from '../manager-context'
-import { useStore, useStored } from '../manager-context'
+import { useStore, useStoreState } from '../manager-context'
 
 /** All stored chats, to search and read. Source: docs/live-chat.md#what-managers-have */
 export function HistoryPage({ subpath }: PageProps) {
@@ -30,7 +30,7 @@ type Props = { readonly page: 'history' | 'ratings'; readonly openId: string }
 function ChatFinder({ page, openId }: Props) {
   const initial = page === 'ratings' ? badRatingFilter : noFilter
   const store = useStore((ports) => createSearchStore(ports, initial))
-  const search = useStored(store)
+  const search = useStoreState(store)
   const [problem, setProblem] = useState('')
   const title = useFocusWhenLost<HTMLHeadingElement>(openId === '')
 
@@ -45,7 +45,7 @@ function ChatFinder({ page, openId }: Props) {
         <h2 ref={title} tabIndex={-1} className={layout.title}>
           {copy.titles[page]}
         </h2>
-        <SearchForm initial={initial} onSearch={store.choose} />
+        <SearchForm initial={initial} onSearch={store.load} />
         <div className={css.bar}>
           <output className={layout.count}>{toFoundText(search, page, initial)}</output>
           <Button

@@ -7,7 +7,7 @@ import { copy as managerCopy } from '../copy'
 import { FailureMessage } from '../failure-message'
 import { formatDayAndTime } from '../format-time'
 import { isNotFound } from '../is-not-found'
-import { useStore, useStored } from '../manager-context'
+import { useStore, useStoreState } from '../manager-context'
 import { PathLink } from '../path-link'
 import { BanForm } from './ban-form'
 import { createChatStore } from './chat-store'
@@ -28,7 +28,7 @@ type Props = {
 /** A chat to read: the bot transcript, then the chat as the shopper saw it; while it runs, with the agents' notes. */
 export function OpenChat({ page, chatId, timezone }: Props) {
   const store = useStore((ports) => createChatStore(ports, chatId))
-  const opened = useStored(store)
+  const opened = useStoreState(store)
   const section = useFocusWhenLost<HTMLElement>()
 
   return (

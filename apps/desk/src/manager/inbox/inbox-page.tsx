@@ -17,7 +17,7 @@ import { OpenItem } from './open-item'
 import layout from '../two-columns.module.css'
 import css from './inbox.module.css'
 import type { PageProps } from '../manager-context'
-import { useStore, useStored } from '../manager-context'
+import { useStore, useStoreState } from '../manager-context'
 
 const kinds = ['', 'message', 'ticket'] as const
 
@@ -29,7 +29,7 @@ const kinds = ['', 'message', 'ticket'] as const
 export function InboxPage({ subpath: openId }: PageProps) {
   const me = useShift(({ account }) => account.id)
   const store = useStore((ports) => createInboxStore(ports, me))
-  const { filter, items, total, failure } = useStored(store)
+  const { filter, items, total, failure } = useStoreState(store)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const timezone = store.timezone() ?? 'UTC'
   const title = useFocusWhenLost<HTMLHeadingElement>(openId === '')
@@ -44,7 +44,7 @@ export function InboxPage({ subpath: openId }: PageProps) {
 
   function choose(change: Partial<typeof filter>): void {
     setSelected(new Set())
-    store.choose({ ...filter, ...change })
+    store.load({ ...filter, ...change })
   }
 
   async function changeSelected(change: InboxChange): Promise<RequestFailure | null> {

@@ -35,7 +35,7 @@ export function createInboxStore({ request }: Pick<ManagerPorts, 'request'>, me:
     const isIn = isInView(filter.view, item, me) && (filter.kind ?? item.kind) === item.kind
     const isShown = items.some(({ itemId }) => itemId === item.itemId)
     // Only the server knows the item's place among the others.
-    if (isIn && !isShown) paged.choose(filter)
+    if (isIn && !isShown) paged.load(filter)
     else paged.put(({ itemId }) => itemId === item.itemId, isIn ? item : null)
   }
 

@@ -20,7 +20,7 @@ import layout from '../two-columns.module.css'
 import css from './inbox.module.css'
 import { useShift } from '../../components/desk-context'
 import { findDepartmentName } from '../../core/shift/selectors'
-import { useStore, useStored } from '../manager-context'
+import { useStore, useStoreState } from '../manager-context'
 
 type Props = { readonly itemId: string; readonly onChanged: (item: InboxItem) => void }
 
@@ -33,7 +33,7 @@ export function OpenItem({ itemId, onChanged }: Props) {
       onArrived: (all, timezone) => setArrived(formatArrived(all, timezone)),
     }),
   )
-  const opened = useStored(store)
+  const opened = useStoreState(store)
   const section = useFocusWhenLost<HTMLElement>()
   useKeepPlace(store, section)
   useRefresh(store, itemId)

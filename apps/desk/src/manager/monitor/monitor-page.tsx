@@ -12,7 +12,7 @@ import type { Polled } from '../polled'
 import type { ManagerPorts } from '../ports'
 import layout from '../page-layout.module.css'
 import css from './monitor-page.module.css'
-import { useStore, useStored } from '../manager-context'
+import { useStore, useStoreState } from '../manager-context'
 
 /** The interval of requests. Figures over half an hour change slowly. */
 const everyMs = 5000
@@ -24,7 +24,7 @@ function createLiveStore(ports: ManagerPorts): Readable<Polled<LiveViewReply>> {
 
 /** The monitor: a live overview of queue, agents and chats. Source: docs/live-chat.md#what-managers-have */
 export function MonitorPage() {
-  const live = useStored(useStore(createLiveStore))
+  const live = useStoreState(useStore(createLiveStore))
   const [windowMinutes, chooseWindow] = useState<LiveRow['windowMinutes']>(30)
 
   return (

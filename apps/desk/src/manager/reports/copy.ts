@@ -1,4 +1,5 @@
 import { uncapitalise } from '../../components/capitalise'
+import { formatCount } from '../../components/copy'
 import { formatDay } from '../format-time'
 
 export const copy = {
@@ -53,7 +54,7 @@ export const heads = [
 
 /** Returns `12 chats, 2 missed`. */
 export function formatChats(chats: number, missed: number): string {
-  return `${chats === 1 ? '1 chat' : `${chats} chats`}, ${missed} missed`
+  return `${formatCount(chats, 'chat')}, ${missed} missed`
 }
 
 /** Returns a point of a chart: `Tue 4 Mar 2026: 12 chats, 2 missed`. */

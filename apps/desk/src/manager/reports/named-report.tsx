@@ -6,7 +6,7 @@ import { DemonstrationNote } from '../demonstration-note'
 import { FailureMessage, formatFailure } from '../failure-message'
 import { DepartmentField } from '../fields'
 import { formatZone } from '../format-time'
-import { useStored } from '../manager-context'
+import { useStoreState } from '../manager-context'
 import { AgentField } from './agent-field'
 import { commentsKey, copy, formatComparedPeriod } from './copy'
 import type { NamedReportStore } from './named-report-store'
@@ -20,7 +20,7 @@ type Props = { readonly name: ReportName; readonly store: NamedReportStore }
 
 /** One report: its values beside those of the period before, its charts and its tables. */
 export function NamedReport({ name, store }: Props) {
-  const { filter, reply, isLoading, failure } = useStored(store)
+  const { filter, reply, isLoading, failure } = useStoreState(store)
   const [departmentId, setDepartment] = useState(filter.departmentId)
   const [agentId, setAgent] = useState(filter.agentId)
   const [problem, setProblem] = useState('')

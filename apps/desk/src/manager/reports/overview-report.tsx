@@ -9,7 +9,7 @@ import { copy, formatChats, heads } from './copy'
 import { createOverviewReportStore } from './overview-report-store'
 import layout from '../page-layout.module.css'
 import css from './reports-page.module.css'
-import { useStore, useStored } from '../manager-context'
+import { useStore, useStoreState } from '../manager-context'
 import { Button } from '@murphy/ui'
 import { DayRangeForm } from '../day-range-form'
 import { DepartmentField } from '../fields'
@@ -19,7 +19,7 @@ import { DataTable } from '../data-table'
 /** The overview by day, agent and department. Source: docs/desk.md#read-the-reports */
 export function OverviewReport() {
   const store = useStore(createOverviewReportStore)
-  const { report, range, isLoading, failure } = useStored(store)
+  const { report, range, isLoading, failure } = useStoreState(store)
   const [problem, setProblem] = useState('')
 
   async function download(by: 'day' | 'agent' | 'department'): Promise<void> {

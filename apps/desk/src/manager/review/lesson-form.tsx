@@ -5,7 +5,7 @@ import { answerMaxCharacters, phraseMaxCharacters } from '@murphy/contracts/desk
 import { Button } from '@murphy/ui'
 import { FailureMessage } from '../failure-message'
 import { SmallInputField, SmallSelectField, SmallTextField } from '../fields'
-import { useStored } from '../manager-context'
+import { useStoreState } from '../manager-context'
 import { copy, formatIntent } from './copy'
 import { findArticles } from './find-articles'
 import { findIntents } from './find-intents'
@@ -191,7 +191,7 @@ type ArticleFormProps = MessagesProps &
 
 /** Adds messages to an article or to one of its answers, or writes a new answer to them. */
 function ArticleForm({ kind, articles, ...rest }: ArticleFormProps) {
-  const polled = useStored(articles)
+  const polled = useStoreState(articles)
   const [query, setQuery] = useState('')
   const [articleId, setArticleId] = useState('')
   const [answerId, setAnswerId] = useState('')

@@ -3,7 +3,7 @@ import type { ReviewRow } from '@murphy/contracts/desk'
 import { RadioRow } from '../radio-row'
 import { DoneMessage } from '../done-message'
 import { FailureMessage, formatFailure } from '../failure-message'
-import { useStore, useStored } from '../manager-context'
+import { useStore, useStoreState } from '../manager-context'
 import type { RequestFailure } from '../ports'
 import { RowList } from '../row-list'
 import { Phrases, Questions } from './added-lessons'
@@ -37,8 +37,8 @@ const views: readonly View[] = ['topics', 'open', 'dismissed']
  */
 export function ReviewPage() {
   const store = useStore(createReviewStore)
-  const phrases = useStored(store.phrases)
-  const questions = useStored(store.questions)
+  const phrases = useStoreState(store.phrases)
+  const questions = useStoreState(store.questions)
   const [view, setView] = useState<View>('topics')
   const [done, setDone] = useState<Done | null>(null)
   const [problem, setProblem] = useState('')
@@ -58,7 +58,7 @@ export function ReviewPage() {
 
   function choose(chosen: View): void {
     setView(chosen)
-    if (chosen !== 'topics') store.rows.choose(chosen === 'dismissed')
+    if (chosen !== 'topics') store.rows.load(chosen === 'dismissed')
   }
 
   const lessons: LessonContext = {
@@ -135,7 +135,7 @@ type MessageListProps = {
 
 /** All messages one by one, the most frequent first. */
 function MessageList({ rows, lessons, onDismiss }: MessageListProps) {
-  const { filter: isDismissed, items, total, failure } = useStored(rows)
+  const { filter: isDismissed, items, total, failure } = useStoreState(rows)
 
   return (
     <>

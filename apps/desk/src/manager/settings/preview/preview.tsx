@@ -12,7 +12,7 @@ import { createPreviewStore } from './preview-store'
 import { WidgetWindow } from './widget-window'
 import css from './preview.module.css'
 import { useShift } from '../../../components/desk-context'
-import { useStore, useStored } from '../../manager-context'
+import { useStore, useStoreState } from '../../manager-context'
 import { useMatches } from '../../../components/use-matches'
 
 const noon = 720
@@ -27,7 +27,7 @@ function Preview() {
   const { drafts } = useSettings()
   const zone = useSetting('liveChat.hours')?.shown.timezone
   const store = useStore(createPreviewStore)
-  const previewed = useStored(store)
+  const previewed = useStoreState(store)
   const [date, setDate] = useState<string>(today)
   const [minute, setMinute] = useState(noon)
   const [viewer, setViewer] = useState<'guest' | 'signed-in'>('guest')
