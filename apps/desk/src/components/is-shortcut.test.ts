@@ -9,6 +9,6 @@ it.each([
   ['two words', false],
   ['/hello', false],
   ['hello!', false],
-])('takes letters and digits without spaces: %j is a shortcut: %j', (text, isValid) => {
+])('the text %j is a shortcut: %j', (text, isValid) => {
   expect(isShortcut(text)).toBe(isValid)
 })

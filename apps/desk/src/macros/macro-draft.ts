@@ -2,6 +2,7 @@ import type { Macro, MacroBody } from '@murphy/contracts/desk'
 import { macroTagsMaxCount } from '@murphy/contracts/desk'
 import { validateTags } from '@murphy/domain/live-chat'
 import { isShortcut } from '../components/is-shortcut'
+import { parseTags } from '../components/parse-tags'
 import { copy } from './copy'
 
 /** The fields of the form as they were typed. `next`: '', `end`, or the id of a department. */
@@ -23,11 +24,6 @@ export function toMacroDraft(macro: Macro | null): MacroDraft {
   const { shortcut, text, tags, transferTo, endsChat, departmentId } = macro
   const next = endsChat ? 'end' : String(transferTo ?? '')
   return { shortcut, text, tags: tags.join(', '), next, owner: String(departmentId ?? '') }
-}
-
-/** Returns the tags of a text that is separated by commas, once each. */
-export function parseTags(text: string): readonly string[] {
-  return [...new Set(text.split(',').map((tag) => tag.trim()))].filter((tag) => tag !== '')
 }
 
 /** Checks the fields as the server does. */
