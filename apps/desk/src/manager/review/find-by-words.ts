@@ -1,3 +1,8 @@
+type Texts<Item> = {
+  readonly getName: (item: Item) => string
+  readonly getText: (item: Item) => string
+}
+
 /**
  * Returns the items whose text has all words of a query; those with the first word in their name come first. Without a
  * word it returns all items.
@@ -5,7 +10,7 @@
 export function findByWords<Item>(
   items: readonly Item[],
   query: string,
-  { getName, getText }: { readonly getName: (item: Item) => string; readonly getText: (item: Item) => string },
+  { getName, getText }: Texts<Item>,
 ): readonly Item[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
   const [first] = words
