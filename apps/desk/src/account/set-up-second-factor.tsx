@@ -6,9 +6,9 @@ import { Button, Field, QrPicture } from '@murphy/ui'
 import type { Result } from '@murphy/flow'
 import type { ManagerPorts, RequestFailure } from '../manager/ports'
 import { useManagerPorts } from '../manager/manager-context'
-import { OutcomeMessage, findProblemAt, toOutcome } from '../manager/settings/outcome'
-import type { Outcome } from '../manager/settings/outcome'
-import { toProblem } from '../manager/settings/setting-calls'
+import { OutcomeMessage, findProblemAt } from '../manager/outcome'
+import type { Outcome } from '../manager/outcome'
+import { toProblem } from '../manager/form-problem'
 import css from './account.module.css'
 import { copy, formatKey } from './copy'
 import { RecoveryCodeList } from './recovery-code-list'
@@ -37,28 +37,28 @@ export function SetUpSecondFactor({ newKey, heading, onDone, onCancelled }: Prop
   const [code, setCode] = useState('')
   const [outcome, setOutcome] = useState<Outcome>(null)
 
-  const adopt = useCallback((answer: StartAnswer) => {
-    setOutcome(answer.ok ? null : toOutcome(toProblem(answer.error), ''))
+  const handleAnswer = useCallback((answer: StartAnswer) => {
+    setOutcome(answer.ok ? null : { problem: toProblem(answer.error) })
     if (answer.ok) setKey(answer.value)
   }, [])
 
   useEffect(() => {
-    if (newKey === undefined) void requestKey(ports).then(adopt)
-  }, [ports, newKey, adopt])
+    if (newKey === undefined) void requestKey(ports).then(handleAnswer)
+  }, [ports, newKey, handleAnswer])
 
-  const start = () => void requestKey(ports).then(adopt)
+  const start = () => void requestKey(ports).then(handleAnswer)
 
   async function confirm(event: FormEvent) {
     event.preventDefault()
-    if (code.trim() === '') return setOutcome(toOutcome(copy.codeMissing, ''))
+    if (code.trim() === '') return setOutcome({ problem: copy.codeMissing })
     const answer = await ports.request('confirmSecondFactor', { body: { code: code.trim() } })
     if (answer.ok) return setCodes(answer.value.recoveryCodes)
-    setOutcome(toOutcome(toProblem(answer.error), ''))
+    setOutcome({ problem: toProblem(answer.error) })
     setCode('')
   }
 
-  // Such as an expired key, which no other code confirms.
-  const isElsewhere = outcome !== null && findProblemAt(outcome, 'code') === null
+  // A problem that another code does not solve, such as an expired key.
+  const hasOtherProblem = outcome !== null && findProblemAt(outcome, 'code') === null
 
   if (codes !== null) return <RecoveryCodeList codes={codes} heading={heading} onDone={onDone} />
   if (key === null)
@@ -98,7 +98,7 @@ export function SetUpSecondFactor({ newKey, heading, onDone, onCancelled }: Prop
       />
       <div className={css.actions}>
         <Button type="submit">{copy.confirm}</Button>
-        {isElsewhere && newKey === undefined && (
+        {hasOtherProblem && newKey === undefined && (
           <Button look="quiet" onClick={start}>
             {copy.newKey}
           </Button>
@@ -109,7 +109,7 @@ export function SetUpSecondFactor({ newKey, heading, onDone, onCancelled }: Prop
           </Button>
         )}
       </div>
-      {isElsewhere && <OutcomeMessage outcome={outcome} />}
+      {hasOtherProblem && <OutcomeMessage outcome={outcome} />}
     </form>
   )
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { deskPagePath } from '@murphy/contracts/desk'
 import type { Arrival } from '../core/state'
 import type { Alerts } from '../core/ports'
 import { quietAlerts } from '../core/state'
+import { closeNotifications, showNotification } from './browser-notifications'
 
 const choicesKey = 'murphyDesk.alerts'
 /** The time between two rings: short enough to be noticed, long enough to think. */
@@ -62,7 +62,7 @@ export function createBrowserAlerts(
   }
 
   window.document.addEventListener('visibilitychange', () => {
-    // The screen shows now what notifications have said.
+    // The visible page shows what the notifications were about.
     if (window.document.visibilityState === 'visible') void closeNotifications(window)
   })
 
@@ -115,46 +115,5 @@ export function createBrowserAlerts(
         return false
       }
     },
-  }
-}
-
-/** Returns the service worker's registration, which this browser has once push notifications were switched on. */
-async function findRegistration({ navigator }: Window): Promise<ServiceWorkerRegistration | null> {
-  if (!('serviceWorker' in navigator)) return null
-  const registration = await navigator.serviceWorker.getRegistration(deskPagePath)
-  return registration?.active === null ? null : (registration ?? null)
-}
-
-/**
- * Shows a notification. Phones show those of a service worker only, which also finds them when a push arrives: one of the two
- * is shown.
- */
-async function showNotification(
-  window: Window & typeof globalThis,
-  text: string,
-  tag: string,
-): Promise<void> {
-  try {
-    const registration = await findRegistration(window)
-    if (registration !== null) {
-      await registration.showNotification(text, { tag, data: { at: Date.now() } })
-      return
-    }
-    const notice = new window.Notification(text, { tag })
-    notice.addEventListener('click', () => {
-      window.focus()
-      notice.close()
-    })
-  } catch {
-    // A phone without a service worker.
-  }
-}
-
-async function closeNotifications(window: Window): Promise<void> {
-  try {
-    const shown = (await (await findRegistration(window))?.getNotifications()) ?? []
-    for (const notification of shown) notification.close()
-  } catch {
-    // Some browsers do not list notifications. The agent closes them.
   }
 }

@@ -45,12 +45,12 @@ export function createDevicePush(window: Window & typeof globalThis, call: RestC
       const obstacle = findObstacle(window)
       if (obstacle !== null) return obstacle
       if (!readChoice(window) || window.Notification.permission !== 'granted') return 'off'
-      return await orFailed(() => register(csrfToken))
+      return await catchAsFailed(() => register(csrfToken))
     },
     turnOn: async (csrfToken) => {
       const obstacle = findObstacle(window)
       if (obstacle !== null) return obstacle
-      return await orFailed(async () => {
+      return await catchAsFailed(async () => {
         // First of all: browsers ask only while a press is handled.
         const permission = await window.Notification.requestPermission()
         if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'off'
@@ -61,7 +61,7 @@ export function createDevicePush(window: Window & typeof globalThis, call: RestC
     },
     turnOff: async (csrfToken) => {
       saveChoice(window, false)
-      return await orFailed(async () => {
+      return await catchAsFailed(async () => {
         // One of both is enough: an ended subscription is removed with its first push.
         const removed = await call('removePushDevice', { csrfToken })
         return (await unsubscribe()) || removed.ok ? 'off' : 'failed'
@@ -70,7 +70,8 @@ export function createDevicePush(window: Window & typeof globalThis, call: RestC
   }
 }
 
-async function orFailed(work: () => Promise<PushStatus>): Promise<PushStatus> {
+/** Runs the work; an exception counts as `failed`. */
+async function catchAsFailed(work: () => Promise<PushStatus>): Promise<PushStatus> {
   try {
     return await work()
   } catch {

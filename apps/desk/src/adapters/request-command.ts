@@ -18,7 +18,7 @@ type CommandRequest = {
   readonly onProgress?: ((part: number) => void) | undefined
 }
 
-/** Requests the call that the contract has for a command. */
+/** Sends a command to the server, by the call that the contract has for it. */
 export async function requestCommand(
   call: RestCall,
   { csrfToken, id, command, onProgress }: CommandRequest,

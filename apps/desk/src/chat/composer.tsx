@@ -3,7 +3,7 @@ import type { ChangeEvent, FormEvent, KeyboardEvent } from 'react'
 import type { DeskChat } from '@murphy/contracts/desk'
 import { messageMaxCharacters, noteMaxCharacters } from '@murphy/domain/live-chat'
 import { Button, IconButton, VisuallyHidden, joinClasses } from '@murphy/ui'
-import { isSendable, isValidNote } from '../core/shift/agent-actions'
+import { isSendable, isValidNote } from '../core/shift/message-box'
 import { getAttachments, getUploadRules } from '../core/shift/attachments'
 import { getDraftKey } from '../core/shift/notes'
 import { getVisitorName } from '../core/shift/selectors'
@@ -13,18 +13,18 @@ import { useDispatch, useShift } from '../components/desk-context'
 import { formatCharactersLeft, copy, formatMissingPlaceholders, formatPlaceholder } from './copy'
 import { getOptionId } from '../components/list-option'
 import { DraftAttachments } from './draft-attachments'
+import { DraftSearchList } from './draft-search-list'
 import { DraftSummary } from './draft-summary'
 import { DraftTranslation } from './draft-translation'
 import { PendingMacroBar } from './pending-macro-bar'
 import { SuggestedReplies } from './suggested-replies'
-import { Suggestions } from './suggestions'
 import { SummaryButton } from './summary-button'
 import { useAddFiles } from './use-add-files'
-import { useSuggestions } from './use-suggestions'
+import { useDraftSearch } from './use-draft-search'
 import css from './composer.module.css'
 import { toDisplayName } from '../components/copy'
 
-/** The remaining characters are shown from this number on. */
+/** The remaining characters are shown once there are this many or fewer. */
 const showLeftFrom = 200
 
 /**
@@ -47,14 +47,14 @@ export function Composer({ chat }: { readonly chat: DeskChat }) {
   const isReady = isNote ? isValidNote(draft) : isSendable(draft, fileCount)
   const { addFiles, isDropTarget, handlePaste } = useAddFiles({ chatId, isEnabled: !isNote })
   const write = (text: string) => dispatch({ kind: 'draft-changed', chatId, text })
-  const { listId, suggestions, chosen, updateCaret, insertSuggestion, handleKey, missing } = useSuggestions({
+  const { listId, rows, chosen, updateCaret, chooseRow, handleKey, missing } = useDraftSearch({
     chat,
     isNote,
     draft,
     box,
     onChanged: write,
   })
-  const isFound = suggestions.length > 0
+  const isFound = rows.length > 0
 
   // Focuses the box when a chat opens or the mode changes. On a phone the keyboard would cover the chat.
   useEffect(() => {
@@ -97,12 +97,12 @@ export function Composer({ chat }: { readonly chat: DeskChat }) {
       onPaste={handlePaste}
     >
       {isFound && (
-        <Suggestions
+        <DraftSearchList
           id={listId}
           label={isNote ? copy.colleagues : copy.replies}
-          suggestions={suggestions}
+          rows={rows}
           chosen={chosen}
-          onChosen={insertSuggestion}
+          onChosen={chooseRow}
         />
       )}
       {!isNote && (

@@ -9,7 +9,7 @@ type Props = {
   readonly onChanged: () => void
 }
 
-/** Says above the message box that a language model drafts, or has drafted, the summary in it, and takes it back. */
+/** Shows that a language model drafts the summary in the message box, or has drafted it, with a button that undoes it. */
 export function DraftSummary({ chatId, onChanged }: Props) {
   const dispatch = useDispatch()
   const at = useShift(({ summaries }) => summaries.wrapUps[chatId]?.at)

@@ -66,7 +66,7 @@ function PreviousChat({ chat }: { readonly chat: PastChat }) {
       <button
         type="button"
         className={css.chat}
-        onClick={() => dispatch({ kind: 'chat-read', chatId: chat.chatId })}
+        onClick={() => dispatch({ kind: 'log-requested', chatId: chat.chatId })}
       >
         <span className={css.head}>
           {when}

@@ -73,7 +73,7 @@ function NoteMark({ note }: { readonly note: Extract<TranscriptEntry, { kind: 'n
         <span className={css.onlyAgents}>{copy.onlyAgents}</span>
       </>
     )
-  const plain = note.isNaming ? copy.mentionsYou : copy.note
+  const plain = note.mentionsMe ? copy.mentionsYou : copy.note
   return (
     <>
       <Chip tone="warn">{note.supervision === 'take-over' ? copy.takenOver : plain}</Chip>

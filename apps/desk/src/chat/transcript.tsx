@@ -39,7 +39,7 @@ export function Transcript({ chat }: { readonly chat: DeskChat }) {
       isOwn: newest !== undefined && newest.kind !== 'event' && newest.speaker === 'me',
     })
   const shopper = toDisplayName(getVisitorName(chat.visitor))
-  const seenKey = `seq-${getLastReadSeq(chat, entries)}`
+  const seenKey = findSeenKey(chat, entries)
 
   function renderEntry(entry: TranscriptEntry, index: number): ReactElement {
     return (
@@ -97,8 +97,8 @@ function Row({ style, children, ref }: CustomItemComponentProps) {
   )
 }
 
-/** Returns the sequence of the agent's last message that the shopper has read; 0: none. */
-function getLastReadSeq({ visitorReadSeq }: DeskChat, entries: readonly TranscriptEntry[]): number {
+/** Returns the key of the agent's last message that the shopper has read; `null`: none. */
+function findSeenKey({ visitorReadSeq }: DeskChat, entries: readonly TranscriptEntry[]): string | null {
   const entry = entries.findLast(
     (each) =>
       each.kind !== 'event' &&
@@ -107,7 +107,7 @@ function getLastReadSeq({ visitorReadSeq }: DeskChat, entries: readonly Transcri
       each.mark === null &&
       Number(each.key.slice('seq-'.length)) <= visitorReadSeq,
   )
-  return entry === undefined ? 0 : Number(entry.key.slice('seq-'.length))
+  return entry?.key ?? null
 }
 
 /** The distance from the end, in px, that still counts as reading the newest entry. */

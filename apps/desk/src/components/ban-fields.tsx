@@ -11,7 +11,11 @@ export const banDurations: readonly { readonly value: string; readonly text: str
   { value: permanent, text: copy.permanent },
 ]
 
+/** The duration that is chosen at first. */
 export const defaultBanDuration = '7'
+
+/** The most characters of the reason of a ban. */
+export const banReasonMaxCharacters = 255
 
 /** Returns the days of a chosen duration; `null`: the ban is permanent. */
 export function toBanDays(duration: string): number | null {
@@ -20,7 +24,7 @@ export function toBanDays(duration: string): number | null {
 
 type Props = { readonly isChecked: boolean; readonly onChanged: (isChecked: boolean) => void }
 
-/** Checkbox that extends a ban to the visitor's network address. Source: LCS-13, decision 042 */
+/** The checkbox that extends a ban to the visitor's network address. Source: LCS-13, decision 042 */
 export function AddressBanField({ isChecked, onChanged }: Props) {
   const hintId = useId()
   return (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { MacroResult } from '@murphy/contracts/desk'
-import { formatMacroResults, formatRefusal } from './copy'
+import { formatMacroResults, formatRefusal, formatTotal } from './copy'
 
 const megabyte = 1024 * 1024
 
@@ -43,5 +43,21 @@ describe('the results of a macro', () => {
     ],
   ])('%j are told in a sentence', (results, sentence) => {
     expect(formatMacroResults({ results, department: 'Orders' })).toBe(sentence)
+  })
+})
+
+describe('a total', () => {
+  it.each([
+    [0, '0 entries'],
+    [1, '1 entry'],
+    [2, '2 entries'],
+    [999, '999 entries'],
+    [12_480, '12,480 entries'],
+  ])('of %i is written with its noun and separators', (count, text) => {
+    expect(formatTotal(count, 'entry', 'entries')).toBe(text)
+  })
+
+  it('takes an s where no other plural is given', () => {
+    expect([1, 2].map((count) => formatTotal(count, 'chat'))).toEqual(['1 chat', '2 chats'])
   })
 })

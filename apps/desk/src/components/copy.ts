@@ -1,6 +1,6 @@
 import { formatSizeLimit } from '@murphy/domain/live-chat'
 import type { TimerState } from '@murphy/domain/live-chat'
-import { capitalise } from './capitalise'
+import { capitalise, uncapitalise } from './capitalise'
 import type { Refusal } from '../core/shift/refusal'
 
 export const copy = {
@@ -26,6 +26,11 @@ export function formatNeededSkills(skills: readonly string[]): string {
 /** Returns `1 chat` or `2 chats`. */
 export function formatCount(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`
+}
+
+/** Returns `1 chat` or `12,480 chats`: as `formatCount`, for counts that may be large. */
+export function formatTotal(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString('en-AU')} ${count === 1 ? one : many}`
 }
 
 /** Returns an agent's chats and chat limit, such as `2 of 3`. */
@@ -92,8 +97,7 @@ function formatMacroProblem(
   department: string,
 ): string {
   if (code === 'unavailable_target') return `no agent of ${department || 'this department'} is online`
-  const reason = message.replace(/\.$/, '')
-  return `${reason.charAt(0).toLowerCase()}${reason.slice(1)}`
+  return uncapitalise(message.replace(/\.$/, ''))
 }
 
 /** Returns what another agent does with the same chat or message. */

@@ -12,7 +12,7 @@ export const DeskContext = createContext<DeskStore | null>(null)
 
 /** Returns the value of a selector and renders again when it changes. Selectors run once for each state, so they may build objects. */
 export function useDesk<Value>(select: (state: State) => Value): Value {
-  const desk = useStore()
+  const desk = useDeskStore()
   const getValue = useMemo(() => createSelector(desk.getState, select), [desk, select])
   return useSyncExternalStore(desk.subscribe, getValue)
 }
@@ -37,10 +37,10 @@ export function useDepartmentNames(): (departmentId: number | null) => string {
 
 /** Returns the function that dispatches events of the agent. */
 export function useDispatch(): DeskStore['dispatch'] {
-  return useStore().dispatch
+  return useDeskStore().dispatch
 }
 
-function useStore(): DeskStore {
+function useDeskStore(): DeskStore {
   const desk = use(DeskContext)
   if (desk === null) throw new Error('no desk')
   return desk

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
-/** With less height than this beside a focused text field, the virtual keyboard is open. */
-const keyboardHeight = 520
+/** A page that is lower than this, in px, while a text field has the focus, has the virtual keyboard open. */
+const lowPageHeight = 520
 
 /**
  * Keeps the page within the part of the screen that the virtual keyboard leaves, also in browsers that lay it over the page.
@@ -20,9 +20,9 @@ export function useKeyboardHeight(isEnabled: boolean): boolean {
       // A page that is zoomed by two fingers keeps its layout.
       const height = Math.round(viewport.height * viewport.scale)
       style.setProperty('--visible-height', `${height}px`)
-      // Such a browser has scrolled the page to show the field, which is visible without that now.
+      // A browser that lays the keyboard over the page has scrolled to the field, which is visible without that now.
       if (viewport.scale === 1 && viewport.offsetTop > 0) window.scrollTo(0, 0)
-      setOpen(height < keyboardHeight && isTextField(document.activeElement))
+      setOpen(height < lowPageHeight && isTextField(document.activeElement))
     }
     const handleResize = (): void => {
       update()

@@ -125,14 +125,14 @@ export type DeskEvent =
   | { readonly kind: 'item-reply-written'; readonly itemId: string; readonly isWritten: boolean }
   | { readonly kind: 'mention-read'; readonly noteId: string }
   | {
-      readonly kind: 'chat-read' | 'shopper-requested' | 'context-requested'
+      readonly kind: 'log-requested' | 'shopper-requested' | 'context-requested'
       readonly chatId: string
     }
   | { readonly kind: 'tracker-requested'; readonly chatId: string; readonly orderId: string }
   | { readonly kind: 'reply-saved'; readonly replyId: string | null; readonly body: CannedReplyBody }
   | { readonly kind: 'reply-deleted'; readonly replyId: string }
   | { readonly kind: 'alerts-chosen'; readonly alerts: AlertChoices }
-  | { readonly kind: 'notices-answered'; readonly isGranted: boolean }
+  | { readonly kind: 'notification-permission-answered'; readonly isGranted: boolean }
   | { readonly kind: 'sound-tried' }
   | { readonly kind: 'push-switched'; readonly isOn: boolean }
   | { readonly kind: 'push-checked'; readonly status: PushStatus }

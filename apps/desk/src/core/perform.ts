@@ -130,9 +130,9 @@ function perform(ports: Ports, effect: PortEffect, dispatch: Dispatch, getState:
       return
     }
     case 'put-reply':
-      return handleReplies(ports.server.putReply(effect.csrfToken, effect), dispatch)
+      return handleSavedReplies(ports.server.putReply(effect.csrfToken, effect), dispatch)
     case 'delete-reply':
-      return handleReplies(ports.server.deleteReply(effect.csrfToken, effect.replyId), dispatch)
+      return handleSavedReplies(ports.server.deleteReply(effect.csrfToken, effect.replyId), dispatch)
     case 'chime':
       return ports.alerts.chime(effect.volume)
     case 'ring':
@@ -144,7 +144,7 @@ function perform(ports: Ports, effect: PortEffect, dispatch: Dispatch, getState:
     case 'request-notifications':
       void ports.alerts
         .requestNotifications()
-        .then((isGranted) => dispatch({ kind: 'notices-answered', isGranted }))
+        .then((isGranted) => dispatch({ kind: 'notification-permission-answered', isGranted }))
       return
     case 'renew-push':
       return handlePush(ports.push.renew(effect.csrfToken), dispatch)
@@ -220,7 +220,7 @@ function toSessionEvent(
   }
 }
 
-function handleReplies(result: Promise<CannedRepliesResult>, dispatch: Dispatch): void {
+function handleSavedReplies(result: Promise<CannedRepliesResult>, dispatch: Dispatch): void {
   handleResult(result, {
     done: (replies) => dispatch({ kind: 'replies-saved', replies }),
     failed: (error) => {

@@ -25,7 +25,7 @@ export const signOutTries = 9
  * Source: docs/live-chat-protocol.md#delivery-rules
  */
 export const resendMs = 5_000
-/** The shortest interval between two activity signals to the server. Source: docs/desk.md */
+/** The shortest interval between two activity signals to the server. Source: docs/desk.md#answer-a-chat */
 export const activityEveryMs = 60_000
 /** The interval of typing signals, which the server drops after 10 s. */
 export const typingAgainMs = 6_000

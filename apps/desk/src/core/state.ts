@@ -47,8 +47,9 @@ export type SettingUp = {
 }
 
 /**
- * The reason why a sign-in failed. `code-asked`: the password was right, and a code is needed too. `locked`: too many attempts; `minutes` from 1, rounded up. `refused`: the server's
- * own sentence. `provider-down`: single sign-on does not answer.
+ * The reason why a sign-in failed. `code-asked`: the password was right, and a code is needed too. `locked`: too many
+ * attempts; `minutes` from 1, rounded up. `refused`: the server's own sentence. `provider-down`: single sign-on does not
+ * answer.
  */
 export type SignInProblem =
   | { readonly kind: 'wrong' | 'code-asked' | 'wrong-code' | 'offline' | 'failed' | 'provider-down' }
@@ -128,7 +129,7 @@ export type OnShift = {
   readonly theme: Theme
   readonly alerts: AlertChoices
   /** The browser has refused notifications. */
-  readonly areNoticesRefused: boolean
+  readonly areNotificationsRefused: boolean
   /** Push notifications of this device. */
   readonly push: PushStatus
   readonly panel: Panel | null
@@ -146,8 +147,8 @@ export type ConnectionStatus = 'connecting' | 'connected' | 'reconnecting'
 export type NarrowView = 'lists' | 'chat' | 'shopper'
 
 /**
- * Push notifications of this device. `checking`: it is not known yet, or is being changed; `needs-install`: an iPhone or iPad has
- * them in an installed app only; `blocked`: the browser refuses them for this site.
+ * Push notifications of this device. `checking`: it is not known yet, or is being changed; `needs-install`: an iPhone or
+ * iPad has them in an installed app only; `blocked`: the browser refuses them for this site.
  */
 export type PushStatus = 'checking' | 'unsupported' | 'needs-install' | 'blocked' | 'off' | 'on' | 'failed'
 
@@ -177,7 +178,7 @@ export type ReplyEditor = {
   readonly refusal: Refusal | null
 }
 
-/** A command that failed. */
+/** A failed command, of which the agent is told. */
 export type Notice = {
   readonly id: string
   readonly command: CommandType
@@ -245,7 +246,7 @@ export type LookUp<Value> =
 
 export type Tracker = DeskReplyOf<DeskCalls['orderTracker']>['details']
 
-/** The search for cards to send. `cards`: the last results, which stay visible while the next search is `looking`. */
+/** The search for cards to send. `cards`: the last results, which stay visible while the next search is running. */
 export type CardSearch = {
   readonly at: 'idle' | 'searching' | 'loaded' | 'failed'
   readonly text: string

@@ -48,7 +48,7 @@ export function createShift(desk: Partial<DeskState> | null, change: Partial<OnS
     activitySignalledAt: now,
     theme: 'system',
     alerts: quietAlerts,
-    areNoticesRefused: false,
+    areNotificationsRefused: false,
     push: 'off',
     panel: null,
     notice: null,

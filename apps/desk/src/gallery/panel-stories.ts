@@ -20,7 +20,7 @@ export function createPanelStories(
 ): readonly { readonly name: string; readonly state: State }[] {
   const chatId = 'ch-alex'
   return [
-    { name: 'alerts', state: create({ areNoticesRefused: true, panel: { kind: 'alerts' } }) },
+    { name: 'alerts', state: create({ areNotificationsRefused: true, panel: { kind: 'alerts' } }) },
     ...pushStatuses.map((push) => ({
       name: `alerts, push notifications ${push}`,
       state: create({ push, panel: { kind: 'alerts' } }),

@@ -71,7 +71,7 @@ export function formatTransferStep(department: string): string {
 export const endStep = 'The chat ends for you and the shopper.'
 
 /** Returns the warning that a transfer would fail now. */
-export function formatNobodyOnline(department: string): string {
+export function formatNoAgentOnline(department: string): string {
   return `No agent of ${department || copy.aDepartment} is online now. The transfer will fail unless one comes online.`
 }
 

@@ -1,17 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { findMacroProblems, parseTags, toMacroBody, toMacroDraft } from './macro-draft'
+import { findMacroProblems, toMacroBody, toMacroDraft } from './macro-draft'
 
 const draft = { shortcut: 'wet', text: 'Sorry', tags: '', next: '', owner: '' }
 
 describe('the form of a macro', () => {
-  it.each([
-    ['late, wet ,late,', ['late', 'wet']],
-    [' , ', []],
-    ['', []],
-  ])('reads the tags %j', (text, tags) => {
-    expect(parseTags(text)).toEqual(tags)
-  })
-
   it.each([
     [{}, []],
     [{ shortcut: 'two words' }, ['shortcut']],

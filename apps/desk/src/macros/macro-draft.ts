@@ -1,6 +1,8 @@
 import type { Macro, MacroBody } from '@murphy/contracts/desk'
 import { macroTagsMaxCount } from '@murphy/contracts/desk'
 import { validateTags } from '@murphy/domain/live-chat'
+import { isShortcut } from '../components/is-shortcut'
+import { parseTags } from '../components/parse-tags'
 import { copy } from './copy'
 
 /** The fields of the form as they were typed. `next`: '', `end`, or the id of a department. */
@@ -16,6 +18,7 @@ export type MacroDraft = {
 /** The problem of each field; `null`: none. */
 export type MacroProblems = Readonly<Record<'shortcut' | 'text' | 'tags', string | null>>
 
+/** Returns the fields of the form for a macro; `null`: a new one. */
 export function toMacroDraft(macro: Macro | null): MacroDraft {
   if (macro === null) return { shortcut: '', text: '', tags: '', next: '', owner: '' }
   const { shortcut, text, tags, transferTo, endsChat, departmentId } = macro
@@ -23,17 +26,12 @@ export function toMacroDraft(macro: Macro | null): MacroDraft {
   return { shortcut, text, tags: tags.join(', '), next, owner: String(departmentId ?? '') }
 }
 
-/** Returns the tags of a text that is separated by commas, once each. */
-export function parseTags(text: string): readonly string[] {
-  return [...new Set(text.split(',').map((tag) => tag.trim()))].filter((tag) => tag !== '')
-}
-
 /** Checks the fields as the server does. */
 export function findMacroProblems({ shortcut, text, tags, next }: MacroDraft): MacroProblems {
   const parsed = parseTags(tags)
   const isEmpty = text.trim() === ''
   return {
-    shortcut: /^[\p{L}\p{N}_-]+$/u.test(shortcut.trim()) ? null : copy.badShortcut,
+    shortcut: isShortcut(shortcut.trim()) ? null : copy.badShortcut,
     text:
       isEmpty && next === 'end'
         ? copy.endNeedsMessage

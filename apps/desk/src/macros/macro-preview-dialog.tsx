@@ -7,15 +7,14 @@ import { fillReply, findMissing } from '../core/shift/canned-replies'
 import type { DraftSearch } from '../core/shift/draft-search'
 import type { MacroActions } from '../core/shift/command'
 import { planMacro } from '../core/shift/macros'
-import { findDepartmentName } from '../core/shift/selectors'
-import { findChat } from '../core/shift/selectors'
+import { findChat, findDepartmentName } from '../core/shift/selectors'
 import { getTransferTargets } from '../core/shift/transfer-targets'
 import {
   copy,
   endStep,
   formatAddedTags,
   formatMissing,
-  formatNobodyOnline,
+  formatNoAgentOnline,
   formatPreviewTitle,
   formatTransferStep,
 } from './copy'
@@ -104,7 +103,7 @@ function TextStep({ text, missing }: TextProps) {
 
 function ActionSteps({ actions: { tags, transferTo, endsChat } }: { readonly actions: MacroActions }) {
   const department = useShift((shift) => findDepartmentName(shift, transferTo))
-  const isNobodyOnline = useShift(
+  const isNoAgentOnline = useShift(
     ({ desk }) =>
       desk !== null &&
       getTransferTargets(desk, []).departments.every(({ departmentId }) => departmentId !== transferTo),
@@ -115,7 +114,7 @@ function ActionSteps({ actions: { tags, transferTo, endsChat } }: { readonly act
       {transferTo !== null && (
         <li>
           {formatTransferStep(department)}
-          {isNobodyOnline && <Warning text={formatNobodyOnline(department)} />}
+          {isNoAgentOnline && <Warning text={formatNoAgentOnline(department)} />}
         </li>
       )}
       {endsChat && <li>{endStep}</li>}

@@ -9,7 +9,11 @@ import { MacroForm } from './macro-form'
 import list from '../components/reply-list.module.css'
 import { useMacroEdits } from './use-macro-edits'
 
-/** Macros. Each agent writes personal ones, managers those of departments too. Source: docs/desk.md#use-macros */
+/**
+ * Lists macros, to write, edit and delete them. Agents have personal ones, managers those of departments too.
+ *
+ * Source: docs/desk.md#use-macros
+ */
 export function MacrosDialog({ onClosed }: { readonly onClosed: () => void }) {
   const macros = useShift((shift) => shift.macros)
   const toDepartmentName = useDepartmentNames()

@@ -4,15 +4,16 @@ export type Readable<State> = {
   readonly subscribe: (listener: () => void) => () => void
 }
 
+/** A state that its owner sets. */
 export type Cell<State> = Readable<State> & { readonly set: (state: State) => void }
 
 /**
- * Creates a state that views subscribe to. `used` is called for the first subscriber, and its result after the
+ * Creates a state that views subscribe to. `start` is called for the first subscriber, and its result after the
  * last has left, so that only visible data is requested.
  */
 export function createCell<State>(
   initial: State,
-  used: () => () => void = () => () => undefined,
+  start: () => () => void = () => () => undefined,
 ): Cell<State> {
   let state = initial
   let stop: (() => void) | null = null
@@ -25,7 +26,7 @@ export function createCell<State>(
     },
     subscribe: (listener) => {
       listeners.add(listener)
-      stop ??= used()
+      stop ??= start()
       return () => {
         listeners.delete(listener)
         if (listeners.size > 0) return

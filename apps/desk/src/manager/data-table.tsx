@@ -7,7 +7,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** A table of figures. A narrow page scrolls the table, not itself. */
+/** A table with a caption. A narrow page scrolls the table, not itself. */
 export function DataTable({ caption, heads, children }: Props) {
   return (
     // Focusable, so that keys can scroll it.

@@ -42,3 +42,8 @@ const weekdayFormat = new Intl.DateTimeFormat('en-AU', {
 export function formatDay(day: string): string {
   return weekdayFormat.format(new Date(day)).replace(',', '')
 }
+
+/** Returns `Time zone: Australia/Melbourne.` */
+export function formatZone(timeZone: string): string {
+  return `Time zone: ${timeZone}.`
+}

@@ -4,8 +4,8 @@ import type { ManagerPorts } from './ports'
 
 export const ManagerContext = createContext<ManagerPorts | null>(null)
 
-/** Props of every manager page. `below`: the rest of its address, such as `ch-1` of `/desk/history/ch-1`. */
-export type PageProps = { readonly below: string }
+/** Props of every manager page. `subpath`: the rest of its path, such as `ch-1` of `/desk/history/ch-1`. */
+export type PageProps = { readonly subpath: string }
 
 /** Returns the ports of the manager's pages. */
 export function useManagerPorts(): ManagerPorts {
@@ -22,6 +22,6 @@ export function useStore<Store>(create: (ports: ManagerPorts) => Store): Store {
 }
 
 /** Returns the state of a store and renders again when it changes. */
-export function useStored<State>({ subscribe, getState }: Readable<State>): State {
+export function useStoreState<State>({ subscribe, getState }: Readable<State>): State {
   return useSyncExternalStore(subscribe, getState)
 }

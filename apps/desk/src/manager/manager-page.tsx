@@ -8,15 +8,14 @@ import type { ReactNode } from 'react'
 import { Button } from '@murphy/ui'
 
 /** One of the manager's pages, loaded when it is first opened. The shift continues beside it. */
-export function ManagerPage({ name, below }: PageProps & { readonly name: PageName }) {
+export function ManagerPage({ name, subpath }: PageProps & { readonly name: PageName }) {
   const Page = pages[name]
-  if (Page === undefined) return null
 
   return (
     <main className={css.page} key={name}>
       <PageBoundary>
         <Suspense fallback={<output className={css.loading}>{copy.loading}</output>}>
-          <Page below={below} />
+          <Page subpath={subpath} />
         </Suspense>
       </PageBoundary>
     </main>

@@ -63,7 +63,7 @@ it('drops the answer to an earlier request', async () => {
   const { store, hold, release, settled } = fiveItems()
   hold()
   store.subscribe(() => undefined)
-  store.choose('b')
+  store.load('b')
   release()
   await settled()
   expect(store.getState().items).toEqual(['b1', 'b2'])

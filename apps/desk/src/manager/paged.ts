@@ -24,7 +24,7 @@ export type Paged<Filter, Item> = {
 
 export type PagedStore<Filter, Item> = Readable<Paged<Filter, Item>> & {
   /** Loads from the first page, with another filter or the same. */
-  readonly choose: (filter: Filter) => void
+  readonly load: (filter: Filter) => void
   /** Loads the next page, unless there is none or a request is pending; after a failure, tries again. */
   readonly loadMore: () => void
   /** Replaces an item, or removes it. */
@@ -73,11 +73,11 @@ export function createPaged<Filter, Item>(
   return {
     getState: cell.getState,
     subscribe: cell.subscribe,
-    choose: (filter) => {
+    load: (filter) => {
       cell.set({ ...nothing, filter })
       void fetchPage(null)
     },
-    loadMore: loadMore,
+    loadMore,
     put: (isMatch, changed) => {
       const state = cell.getState()
       if (!state.items.some(isMatch)) return

@@ -9,8 +9,8 @@ import type { PageProps } from './manager-context'
  * To add a page: its name in `managerPages` of the contracts, so that the server answers its address; its label in
  * `copy.ts`; its place in `nav-entries.ts`; an entry here. The page's folder is beside this file, and only this file imports it.
  */
-export const pages: Readonly<Partial<Record<ManagerPage, ComponentType<PageProps>>>> = {
-  now: lazy(async () => ({ default: (await import('./now/now-page')).NowPage })),
+export const pages: Readonly<Record<ManagerPage, ComponentType<PageProps>>> = {
+  now: lazy(async () => ({ default: (await import('./monitor/monitor-page')).MonitorPage })),
   inbox: lazy(async () => ({ default: (await import('./inbox/inbox-page')).InboxPage })),
   ratings: lazy(async () => ({ default: (await import('./history/history-page')).RatingsPage })),
   reports: lazy(async () => ({ default: (await import('./reports/reports-page')).ReportsPage })),

@@ -3,6 +3,7 @@ import type { Result } from '@murphy/flow'
 import { createCell } from './cell'
 import type { Readable } from './cell'
 import type { ManagerPorts, RequestFailure } from './ports'
+import { saveCsv } from './save-csv'
 
 /** Both dates or neither: without dates it is the last week. */
 export type DayRange = { readonly from: string | null; readonly to: string | null }
@@ -53,11 +54,6 @@ export function createPeriodReportStore<Report>(
   return {
     ...cell,
     show,
-    download: async () => {
-      const answer = await calls.export(cell.getState().range)
-      if (!answer.ok) return answer.error
-      save({ name: answer.value.fileName, type: 'text/csv', text: answer.value.csv })
-      return null
-    },
+    download: async () => saveCsv(save, await calls.export(cell.getState().range)),
   }
 }

@@ -6,10 +6,10 @@ import { PushSection } from './push-section'
 import css from './alerts-dialog.module.css'
 import type { AlertChoices } from '../core/state'
 
-/** Sets the sounds and notifications of this browser. Source: docs/desk.md */
+/** Sets the sounds and notifications of this browser. Source: docs/desk.md#set-sounds-and-notifications */
 export function AlertsDialog({ onClosed }: { readonly onClosed: () => void }) {
   const alerts = useShift((shift) => shift.alerts)
-  const areNoticesRefused = useShift((shift) => shift.areNoticesRefused)
+  const areNotificationsRefused = useShift((shift) => shift.areNotificationsRefused)
   const dispatch = useDispatch()
   const choose = (change: Partial<AlertChoices>) =>
     dispatch({ kind: 'alerts-chosen', alerts: { ...alerts, ...change } })
@@ -45,7 +45,7 @@ export function AlertsDialog({ onClosed }: { readonly onClosed: () => void }) {
           checked={alerts.hasNotices}
           onChange={({ target }) => choose({ hasNotices: target.checked })}
         />
-        <output className={css.problem}>{areNoticesRefused && copy.refusedNotices}</output>
+        <output className={css.problem}>{areNotificationsRefused && copy.refusedNotices}</output>
         <CheckField
           label={copy.badge}
           checked={alerts.hasBadge}

@@ -3,7 +3,13 @@ import type { FormEvent } from 'react'
 import { Button, Field } from '@murphy/ui'
 import { findShopperName } from '../core/shift/selectors'
 import { useDispatch, useShift } from '../components/desk-context'
-import { AddressBanField, banDurations, defaultBanDuration, toBanDays } from '../components/ban-fields'
+import {
+  AddressBanField,
+  banDurations,
+  banReasonMaxCharacters,
+  defaultBanDuration,
+  toBanDays,
+} from '../components/ban-fields'
 import { RequiredSelect } from '../components/required-select'
 import { formatBanTitle, copy } from './copy'
 import { Dialog, DialogButtons } from '../components/dialog'
@@ -11,8 +17,6 @@ import css from './ban-dialog.module.css'
 import { toDisplayName } from '../components/copy'
 
 type Props = { readonly chatId: string; readonly onClosed: () => void }
-
-const reasonMaxCharacters = 255
 
 /** Bans the visitor of a chat. Source: LCS-13, OP-106 */
 export function BanDialog({ chatId, onClosed }: Props) {
@@ -45,7 +49,7 @@ export function BanDialog({ chatId, onClosed }: Props) {
         <Field
           ref={box}
           label={copy.banReason}
-          maxLength={reasonMaxCharacters}
+          maxLength={banReasonMaxCharacters}
           value={reason}
           problem={isMissing && reason.trim() === '' ? copy.missingReason : null}
           isValid={false}

@@ -150,24 +150,24 @@ export function formatBanTitle(shopper: string): string {
   return `Ban ${shopper}?`
 }
 
-/** Returns how busy an agent is. */
 /** Returns an agent's title and skills, such as `Wine expert · Spirits, Mandarin`. */
 export function formatAgentAbout(title: string, skills: readonly string[]): string {
   return [title, skills.join(', ')].filter((part) => part !== '').join(' · ')
 }
 
+/** Returns how busy an agent is, such as `2 of 3 chats` or `Full: 3 of 3 chats`. */
 export function formatAgentLoad(chats: number, capacity: number): string {
   const load = `${formatLoad(chats, capacity)} chats`
   return chats >= capacity ? `Full: ${load}` : load
 }
 
-/** Returns how busy a department is. */
+/** Returns how busy a department is, such as `2 agents online, 1 waiting`. */
 export function formatDepartmentLoad(waiting: number, agents: number): string {
   return `${formatCount(agents, 'agent')} online, ${waiting} waiting`
 }
 
 /** The keyboard shortcuts, in the order in which a chat needs them. */
-export const keyList = [
+export const keyboardShortcuts = [
   { keys: ['Alt', 'A'], does: 'Accept the oldest offer, or the next chat in the queue' },
   { keys: ['Alt', 'D'], does: 'Decline the oldest offer' },
   { keys: ['Alt', '↓'], does: 'Next chat' },
@@ -200,12 +200,12 @@ export function formatRemoveReplyFile(name: string): string {
   return `${copy.removeFile} ${name}`
 }
 
-/** Returns that a file is larger than a canned reply may have. */
+/** Returns the problem of a file that is larger than a canned reply may have. */
 export function formatReplyFileTooLarge(name: string, limit: string): string {
   return `“${name}” is too large. Files of canned replies can be up to ${limit}.`
 }
 
-/** Returns who sent a file and when. */
+/** Returns who sent a file, when, and its size. */
 export function formatFileFacts(name: string, time: string, size: string): string {
   return `${name}, ${time}, ${size}`
 }

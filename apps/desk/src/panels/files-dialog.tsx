@@ -18,7 +18,11 @@ type Props = { readonly chatId: string; readonly onClosed: () => void }
 
 type FileEntry = Extract<Entry, { type: 'chat.file' }>
 
-/** All files of a chat, the newest first: a list that is used by keyboard, a preview and a download. Source: docs/desk.md */
+/**
+ * All files of a chat, the newest first: a list that is used by keyboard, a preview and a download.
+ *
+ * Source: docs/desk.md#send-pictures-and-files
+ */
 export function FilesDialog({ chatId, onClosed }: Props) {
   const shopper = useShift((shift) => toDisplayName(findShopperName(shift, chatId)))
   const log = useShift(({ logs }) => logs[chatId])
@@ -27,7 +31,7 @@ export function FilesDialog({ chatId, onClosed }: Props) {
     .toReversed()
   return (
     <Dialog title={formatFilesTitle(shopper)} isWide onClosed={onClosed}>
-      {files.length === 0 ? <p>{copy.noFiles}</p> : <Gallery files={files} shopper={shopper} />}
+      {files.length === 0 ? <p>{copy.noFiles}</p> : <FileChooser files={files} shopper={shopper} />}
       <Button look="quiet" onClick={onClosed}>
         {copy.close}
       </Button>
@@ -35,12 +39,12 @@ export function FilesDialog({ chatId, onClosed }: Props) {
   )
 }
 
-type GalleryProps = {
+type FileChooserProps = {
   readonly files: readonly { readonly seq: number; readonly entry: FileEntry }[]
   readonly shopper: string
 }
 
-function Gallery({ files, shopper }: GalleryProps) {
+function FileChooser({ files, shopper }: FileChooserProps) {
   const [chosenSeq, choose] = useState(files[0]?.seq)
   const listId = useId()
   const list = useRef<HTMLDivElement>(null)

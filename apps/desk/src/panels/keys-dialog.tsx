@@ -1,5 +1,5 @@
 import { Button } from '@murphy/ui'
-import { copy, keyList } from './copy'
+import { copy, keyboardShortcuts } from './copy'
 import { Dialog } from '../components/dialog'
 import css from './keys-dialog.module.css'
 
@@ -11,7 +11,7 @@ export function KeysDialog({ onClosed }: { readonly onClosed: () => void }) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className={css.scroller} tabIndex={0} aria-label={copy.keysTitle}>
         <dl className={css.keys}>
-          {keyList.map(({ keys, does }) => (
+          {keyboardShortcuts.map(({ keys, does }) => (
             <div key={does} className={css.line}>
               <dt>
                 {keys.map((key) => (

@@ -30,7 +30,7 @@ export function ReadDialog({ chatId, onClosed }: Props) {
       {reading.at === 'failed' && (
         <p className={css.failed}>
           {chatCopy.loadFailed}
-          <Button look="quiet" onClick={() => dispatch({ kind: 'chat-read', chatId })}>
+          <Button look="quiet" onClick={() => dispatch({ kind: 'log-requested', chatId })}>
             {chatCopy.tryAgain}
           </Button>
         </p>

@@ -9,10 +9,15 @@ import { ReplyFiles } from './reply-files'
 import list from '../components/reply-list.module.css'
 import css from './replies-dialog.module.css'
 import type { FormEvent } from 'react'
+import { isShortcut } from '../components/is-shortcut'
 import { RequiredSelect } from '../components/required-select'
 import { formatRefusal } from '../components/copy'
 
-/** Canned replies. Each agent writes personal ones, managers those of departments too. Source: docs/desk.md */
+/**
+ * Lists canned replies, to write, edit and delete them. Agents have personal ones, managers those of departments too.
+ *
+ * Source: docs/desk.md#use-canned-replies
+ */
 export function RepliesDialog({ onClosed }: { readonly onClosed: () => void }) {
   const replies = useShift((shift) => shift.cannedReplies)
   const toDepartmentName = useDepartmentNames()
@@ -38,7 +43,7 @@ export function RepliesDialog({ onClosed }: { readonly onClosed: () => void }) {
   }
 
   // The list has the files that were added meanwhile.
-  const open =
+  const current =
     edited === null || edited === 'new'
       ? null
       : (replies.find(({ replyId }) => replyId === edited.replyId) ?? edited)
@@ -46,7 +51,7 @@ export function RepliesDialog({ onClosed }: { readonly onClosed: () => void }) {
   if (edited !== null)
     return (
       <Dialog title={copy.repliesTitle} onClosed={onClosed}>
-        <CannedReplyForm reply={open} onBack={() => edit(null)} />
+        <CannedReplyForm reply={current} onBack={() => edit(null)} />
       </Dialog>
     )
   return (
@@ -127,7 +132,7 @@ function CannedReplyForm({ reply, onBack }: CannedReplyFormProps) {
   const [owner, setOwner] = useState(String(reply?.departmentId ?? ''))
   const [isSubmitted, setSubmitted] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const isShortcut = /^[\p{L}\p{N}_-]+$/u.test(shortcut.trim())
+  const hasShortcut = isShortcut(shortcut.trim())
 
   // The button that opened the form no longer exists.
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
@@ -135,7 +140,7 @@ function CannedReplyForm({ reply, onBack }: CannedReplyFormProps) {
   function submit(event: FormEvent) {
     event.preventDefault()
     setSubmitted(true)
-    if (!isShortcut || text.trim() === '' || isSaving) return
+    if (!hasShortcut || text.trim() === '' || isSaving) return
     dispatch({
       kind: 'reply-saved',
       replyId: reply?.replyId ?? null,
@@ -154,7 +159,7 @@ function CannedReplyForm({ reply, onBack }: CannedReplyFormProps) {
         lead="/"
         value={shortcut}
         maxLength={40}
-        problem={isSubmitted && !isShortcut ? copy.badShortcut : null}
+        problem={isSubmitted && !hasShortcut ? copy.badShortcut : null}
         isValid={false}
         onChange={(event) => setShortcut(event.target.value)}
       />
@@ -181,9 +186,7 @@ function CannedReplyForm({ reply, onBack }: CannedReplyFormProps) {
       <ReplyFiles reply={reply} />
       <div role="alert">
         {refusal !== null && (
-          <p className={list.problem}>
-            {refusal.kind === 'other' ? refusal.message : formatRefusal(refusal)}
-          </p>
+          <p className={list.problem}>{formatRefusal(refusal)}</p>
         )}
       </div>
       <DialogButtons onClosed={onBack} closeLabel={copy.back}>

@@ -18,7 +18,7 @@ type Props = {
 
 const nothing: readonly never[] = []
 
-/** Sets the tags of a chat, or ends it. Ending may require a tag. Source: docs/desk.md */
+/** Sets the tags of a chat, or ends it. Ending may require a tag. Source: docs/desk.md#tag-a-chat */
 export function TagsDialog({ chatId, isEnding, onClosed }: Props) {
   const shopper = useShift((shift) => toDisplayName(findShopperName(shift, chatId)))
   const offered = useShift(({ desk }) => desk?.tagging.offered ?? nothing)

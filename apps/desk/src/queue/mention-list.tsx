@@ -24,7 +24,7 @@ export function MentionList() {
             </p>
             {note.supervision !== 'take-over' && <p className={css.text}>{note.text}</p>}
             <div className={css.foot}>
-              <Button look="quiet" onClick={() => dispatch({ kind: 'chat-read', chatId })}>
+              <Button look="quiet" onClick={() => dispatch({ kind: 'log-requested', chatId })}>
                 {copy.read}
               </Button>
               <Button look="quiet" onClick={() => dispatch({ kind: 'mention-read', noteId: note.noteId })}>

@@ -1,6 +1,7 @@
 import { Button, VisuallyHidden } from '@murphy/ui'
 import type { MissedTarget } from '@murphy/contracts/desk'
 import { toDisplayName } from '../components/copy'
+import { findDepartmentName } from '../core/shift/selectors'
 import { useDispatch, useShift } from '../components/desk-context'
 import { ListSection } from '../components/list-section'
 import { ServiceTimer } from '../components/service-timer'
@@ -35,7 +36,7 @@ function Row({
 }: {
   readonly target: MissedTarget
 }) {
-  const department = useShift(({ desk }) => desk?.departments.find(({ id }) => id === departmentId)?.name)
+  const department = useShift((shift) => findDepartmentName(shift, departmentId))
   const dispatch = useDispatch()
   const name = toDisplayName(shopper)
   return (
@@ -49,7 +50,7 @@ function Row({
         <Button
           look="quiet"
           aria-label={formatViewName(name)}
-          onClick={() => dispatch({ kind: 'chat-read', chatId })}
+          onClick={() => dispatch({ kind: 'log-requested', chatId })}
         >
           {copy.read}
         </Button>

@@ -6,7 +6,7 @@ import { getOffers, getVisitorName } from '../core/shift/selectors'
 import { useDispatch, useShift, useSecondsLeft } from '../components/desk-context'
 import { AcceptButton } from './accept-button'
 import { copy, formatDeclineName, formatSecondsLeft } from './copy'
-import { QueuedFacts } from './queued-facts'
+import { QueuedChatDetails } from './queued-chat-details'
 import { ListSection } from '../components/list-section'
 import css from './offer-list.module.css'
 import { toDisplayName } from '../components/copy'
@@ -36,7 +36,7 @@ function Offer({ chat, until }: { readonly chat: QueuedChat; readonly until: num
   }
   return (
     <li className={css.offer}>
-      <QueuedFacts chat={chat} />
+      <QueuedChatDetails chat={chat} />
       <div className={css.foot}>
         <span className={css.left}>{formatSecondsLeft(seconds)}</span>
         <Button

@@ -6,7 +6,7 @@ import { getVisitorName, getWaitingChats } from '../core/shift/selectors'
 import { LongList } from '../components/long-list'
 import { AcceptButton } from './accept-button'
 import { copy, formatOfferedTo } from './copy'
-import { QueuedFacts } from './queued-facts'
+import { QueuedChatDetails } from './queued-chat-details'
 import { ListSection } from '../components/list-section'
 import css from './waiting-list.module.css'
 import { toDisplayName } from '../components/copy'
@@ -51,7 +51,7 @@ function renderRow(chat: QueuedChat): ReactElement {
 const Waiting = memo(function Waiting({ chat }: { readonly chat: QueuedChat }) {
   return (
     <div className={css.chat}>
-      <QueuedFacts chat={chat} />
+      <QueuedChatDetails chat={chat} />
       <div className={css.foot}>
         {chat.offer === null ? (
           chat.mayAccept && <AcceptButton chat={chat} look="quiet" />
@@ -87,8 +87,8 @@ function useStartMargin({
   useLayoutEffect(() => {
     const measure = (): void => {
       if (scroller.current === null || list.current === null) return
-      const shift = list.current.getBoundingClientRect().top - scroller.current.getBoundingClientRect().top
-      setMargin(shift + scroller.current.scrollTop)
+      const offset = list.current.getBoundingClientRect().top - scroller.current.getBoundingClientRect().top
+      setMargin(offset + scroller.current.scrollTop)
     }
     // The observer also reports when it starts.
     const observer = new ResizeObserver(measure)

@@ -58,11 +58,11 @@ function readTime(data: unknown): number {
 /** Brings an open tab of the desk to the foreground, or opens the desk. */
 export async function handleClick({ clients }: Pick<DeskWorker, 'clients'>): Promise<void> {
   const tabs = await clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const tab = tabs.find(({ url }) => isDesk(new URL(url).pathname))
+  const tab = tabs.find(({ url }) => isDeskPath(new URL(url).pathname))
   if (tab === undefined) await clients.openWindow(deskPath)
   else await tab.focus()
 }
 
-function isDesk(pathname: string): boolean {
+function isDeskPath(pathname: string): boolean {
   return pathname === deskPath || pathname.startsWith(`${deskPath}/`)
 }

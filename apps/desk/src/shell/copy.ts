@@ -60,10 +60,10 @@ export function formatNotice({ command, shopper, refusal }: Notice): string {
   if (refusal.kind === 'taken')
     return `${refusal.by} already accepted ${shopper === '' ? 'the chat' : `the chat from ${shopper}`}.`
   if (refusal.kind === 'partly') return formatRefusal(refusal)
-  return `${undone[command](shopper === '' ? 'this shopper' : shopper)} ${formatRefusal(refusal)}`
+  return `${failureTexts[command](shopper === '' ? 'this shopper' : shopper)} ${formatRefusal(refusal)}`
 }
 
-const undone: Readonly<Record<CommandType, (shopper: string) => string>> = {
+const failureTexts: Readonly<Record<CommandType, (shopper: string) => string>> = {
   note: (shopper) => `Your note about ${shopper} was not saved.`,
   tags: (shopper) => `The tags of ${shopper} were not saved.`,
   'see-note': () => 'The mention could not be marked as read.',

@@ -98,7 +98,7 @@ export function ShiftPage() {
           )}
         </main>
       ) : (
-        <ManagerPage name={openPage} below={getSubpath(path)} />
+        <ManagerPage name={openPage} subpath={getSubpath(path)} />
       )}
       {isNarrow && hasState && (
         <PhoneBar view={openPage === null ? view : null} isKeyboardOpen={isKeyboardOpen} />

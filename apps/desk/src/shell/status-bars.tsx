@@ -7,11 +7,11 @@ import css from './status-bars.module.css'
 
 /** Shows that the connection is being opened or restored. The region exists from the first paint, so that it is announced. */
 export function ConnectionBar() {
-  const link = useShift((shift) => shift.connection)
+  const status = useShift(({ connection }) => connection)
   return (
     <output className={css.region}>
-      {link !== 'connected' && (
-        <span className={link === 'reconnecting' ? css.lost : css.plain}>{copy[link]}</span>
+      {status !== 'connected' && (
+        <span className={status === 'reconnecting' ? css.lost : css.plain}>{copy[status]}</span>
       )}
     </output>
   )

@@ -97,7 +97,7 @@ describe('desktop notifications', () => {
     const test = await createTestDesk()
     test.server.askForNotices = async () => false
     await test.act({ kind: 'alerts-chosen', alerts: { ...quietAlerts, hasNotices: true } })
-    expect([test.shift().alerts.hasNotices, test.shift().areNoticesRefused]).toEqual([false, true])
+    expect([test.shift().alerts.hasNotices, test.shift().areNotificationsRefused]).toEqual([false, true])
     expect(test.alerts()).toEqual(quietAlerts)
   })
 })

@@ -10,7 +10,7 @@ import type { Rule } from '../step'
  * Returns the alerts for a change: an offer rings until it is accepted or over; other arrivals that are not
  * visible sound once and, while the page is hidden, show a desktop notification.
  *
- * Source: docs/desk.md
+ * Source: docs/desk.md#set-sounds-and-notifications
  */
 export function getAlertEffects(before: OnShift, after: OnShift): readonly Effect[] {
   return [
@@ -30,11 +30,11 @@ function getShownCount(shift: OnShift): number {
 }
 
 function getRingEffects(before: OnShift, after: OnShift): readonly Effect[] {
-  const [was, is] = [getRingEnd(before), getRingEnd(after)]
-  if (was === is) return []
+  const [oldEnd, newEnd] = [getRingEnd(before), getRingEnd(after)]
+  if (oldEnd === newEnd) return []
   const { volume } = after.alerts
-  if (is === null) return [{ kind: 'stop-ring' }]
-  return [{ kind: 'ring', volume, forMs: Math.max(0, is - getServerTime(after)) }]
+  if (newEnd === null) return [{ kind: 'stop-ring' }]
+  return [{ kind: 'ring', volume, forMs: Math.max(0, newEnd - getServerTime(after)) }]
 }
 
 /** Returns when the last offer expires, on the server's clock; `null`: nothing rings. */
@@ -75,7 +75,10 @@ function needsAttention(arrival: Arrival, shift: OnShift): boolean {
   }
 }
 
-type Choosing = Extract<DeskEvent, { kind: 'alerts-chosen' | 'notices-answered' | 'sound-tried' }>
+type Choosing = Extract<
+  DeskEvent,
+  { kind: 'alerts-chosen' | 'notification-permission-answered' | 'sound-tried' }
+>
 
 /** Changes sounds and notifications. The browser is asked for permission only when notifications are switched on. */
 export function chooseAlerts(event: Choosing): Rule {
@@ -85,15 +88,15 @@ export function chooseAlerts(event: Choosing): Rule {
         const { alerts } = event
         const needsPermission = alerts.hasNotices && !shift.alerts.hasNotices
         return next(
-          { ...shift, alerts, areNoticesRefused: false },
+          { ...shift, alerts, areNotificationsRefused: false },
           { kind: 'save-alerts', alerts },
           ...(needsPermission ? [{ kind: 'request-notifications' } as const] : []),
         )
       }
-      case 'notices-answered': {
+      case 'notification-permission-answered': {
         if (event.isGranted) return next(shift)
         const alerts = { ...shift.alerts, hasNotices: false }
-        return next({ ...shift, alerts, areNoticesRefused: true }, { kind: 'save-alerts', alerts })
+        return next({ ...shift, alerts, areNotificationsRefused: true }, { kind: 'save-alerts', alerts })
       }
       case 'sound-tried':
         return next(shift, { kind: 'chime', volume: shift.alerts.volume })

@@ -3,14 +3,14 @@ import { findUploadRefusal, uploadExtensions, uploadMaxBytes } from '@murphy/dom
 import type { UploadRules } from '@murphy/domain/live-chat'
 import { next } from '@murphy/flow'
 import type { Moment } from '@murphy/flow'
-import { noticeMs } from '../settings'
 import type { OnShift } from '../state'
-import { change, emit, sequence } from '../step'
+import { sequence } from '../step'
 import type { Rule } from '../step'
 import type { ChosenFile, Command, DraftAttachment } from './command'
+import { showNotice } from './notice'
 import type { Refusal } from './refusal'
 
-/** Most files of one message. */
+/** The most files of one message. */
 export const attachmentsMaxCount = 10
 
 const nothing: readonly DraftAttachment[] = []
@@ -23,7 +23,7 @@ export function getAttachments(
   return attachments[chatId] ?? nothing
 }
 
-/** Returns which files the account lets agents send. */
+/** Returns the rules for the files that agents may send. */
 export function getUploadRules({ desk }: Pick<OnShift, 'desk'>): UploadRules {
   return (
     desk?.uploads ?? {
@@ -117,12 +117,7 @@ function findRefusal(shift: OnShift, chatId: string, file: ChosenFile): Refusal 
 }
 
 function refuseFile(id: string, refusal: Refusal): Rule {
-  return (shift) =>
-    sequence(
-      shift,
-      change({ notice: { id, command: 'file', shopper: '', refusal } }),
-      emit({ kind: 'after', key: 'notice', delayMs: noticeMs }),
-    )
+  return showNotice({ id, command: 'file', shopper: '', refusal })
 }
 
 function append(chatId: string, added: readonly DraftAttachment[]): Rule {
@@ -134,7 +129,7 @@ function withAttachments(shift: OnShift, chatId: string, files: readonly DraftAt
   return { ...shift, attachments: files.length === 0 ? others : { ...others, [chatId]: files } }
 }
 
-/** Returns an id of its own for each of several files, from one fresh id: its last two digits are replaced. */
+/** Returns the id of one of several files, made from one fresh id: `f0`, `f1` and so on replace its last two digits. */
 function toNumberedId(freshId: string, index: number): string {
-  return index === 0 ? freshId : `${freshId.slice(0, -2)}${index.toString(16).padStart(2, 'f')}`
+  return `${freshId.slice(0, -2)}${index.toString(16).padStart(2, 'f')}`
 }

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { deskChat } from '../../testing/builders'
 import { createTestDesk } from '../../testing/test-desk'
 import type { TestDesk } from '../../testing/test-desk'
-import { findReplies, replaceSearch, fillReply, findSearch } from './canned-replies'
+import { findReplies, fillReply } from './canned-replies'
+import { findSearch, replaceSearch } from './draft-search'
 
 describe('a search in a draft', () => {
   it.each([

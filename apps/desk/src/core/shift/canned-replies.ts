@@ -6,23 +6,14 @@ import { next } from '@murphy/flow'
 import type { Moment } from '@murphy/flow'
 import type { DeskEvent } from '../event'
 import type { Rule } from '../step'
-import type { DraftSearch } from './draft-search'
 
-/** Returns the search that ends at the caret; `null`: none. @param marker the character that begins it */
-export function findSearch(text: string, caret: number, marker: '/' | '@'): DraftSearch | null {
-  const before = text.slice(0, caret)
-  const from = before.lastIndexOf(marker)
-  if (from === -1 || (from > 0 && !/\s/.test(before[from - 1] ?? ''))) return null
-  const query = before.slice(from + 1)
-  // A name may have spaces, a shortcut has none. Neither continues on the next line.
-  const isOver = marker === '/' ? /\s/.test(query) : /\n|^\s|\s\s/.test(query)
-  return isOver ? null : { from, to: caret, query: query.toLowerCase() }
-}
-
-/** The number of suggestions that fit above the message box. */
+/** The number of rows that fit above the message box. */
 const mostFound = 8
 
-/** Returns the replies or macros that match: shortcuts that begin with the query, then shortcuts and texts that contain them. */
+/**
+ * Returns the replies or macros that match: shortcuts that begin with the query, then shortcuts and texts that
+ * contain it.
+ */
 export function findReplies<Reply extends Pick<CannedReply, 'shortcut' | 'text'>>(
   replies: readonly Reply[],
   query: string,
@@ -35,12 +26,20 @@ export function findReplies<Reply extends Pick<CannedReply, 'shortcut' | 'text'>
     .slice(0, mostFound)
 }
 
-/** Returns the text of a canned reply or macro with its placeholders filled in. Source: docs/desk.md */
+/**
+ * Returns the text of a canned reply or macro with its placeholders filled in.
+ *
+ * Source: docs/desk.md#use-canned-replies
+ */
 export function fillReply({ text }: Pick<CannedReply, 'text'>, chat: DeskChat, agent: string): string {
   return fillCannedReply(text, getReplyFacts(chat, agent))
 }
 
-/** Returns the placeholders of a canned reply or macro that have no value in a chat. Source: docs/desk.md */
+/**
+ * Returns the placeholders of a canned reply or macro that have no value in a chat.
+ *
+ * Source: docs/desk.md#use-canned-replies
+ */
 export function findMissing(
   { text }: Pick<CannedReply, 'text'>,
   chat: DeskChat,
@@ -57,17 +56,12 @@ function getReplyFacts(chat: DeskChat, agent: string): ReplyFacts {
   }
 }
 
-/** Replaces the search in a text. */
-export function replaceSearch(text: string, { from, to }: DraftSearch, by: string): string {
-  return text.slice(0, from) + by + text.slice(to)
-}
-
 type Editing = Extract<
   DeskEvent,
   { kind: 'reply-saved' | 'reply-deleted' | 'replies-saved' | 'reply-refused' }
 >
 
-/** Saves and deletes canned replies. The server's list replaces the page's. Source: docs/desk.md */
+/** Saves and deletes canned replies. The server's list replaces the page's. Source: docs/desk.md#use-canned-replies */
 export function editReply(event: Editing, { freshId }: Moment): Rule {
   return (shift) => {
     const { csrfToken } = shift
@@ -96,7 +90,7 @@ export function editReply(event: Editing, { freshId }: Moment): Rule {
   }
 }
 
-/** Requests the canned replies and macros, which a manager or another browser of the agent may have changed meanwhile. */
+/** Requests the canned replies and macros, which a manager or another browser of the agent may have changed. */
 export const lookUpReplies: Rule = (shift) =>
   next(
     shift,

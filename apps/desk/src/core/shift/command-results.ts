@@ -1,12 +1,12 @@
 import { next } from '@murphy/flow'
 import type { Moment } from '@murphy/flow'
-import { noticeMs } from '../settings'
-import { emit, change, sequence } from '../step'
+import { sequence } from '../step'
 import type { Rule } from '../step'
 import type { DeskEvent } from '../event'
 import { isMessageCommand } from './command'
 import { releaseMacro, reportMacro, settleMacro } from './macros'
 import { rescueLostMessages } from './lost-messages'
+import { showNotice } from './notice'
 import { withStage } from './outbox'
 import type { Refusal } from './refusal'
 import { findChat, findShopperName } from './selectors'
@@ -64,8 +64,7 @@ export function handleCommandRefused(id: string, refusal: Refusal, moment: Momen
     return sequence(
       shift,
       removeCommands(id),
-      change({ notice: { id: moment.freshId, command: command.type, shopper, refusal } }),
-      emit({ kind: 'after', key: 'notice', delayMs: noticeMs }),
+      showNotice({ id: moment.freshId, command: command.type, shopper, refusal }),
     )
   }
 }

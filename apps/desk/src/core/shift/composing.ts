@@ -7,7 +7,7 @@ import { applyMacro } from './apply-macro'
 import { cancelMacro } from './macros'
 import { findOutgoing } from './sending'
 
-/** Handles macros and the files of a draft. Source: docs/desk.md */
+/** Handles macros and the files of a draft. Source: docs/desk.md#use-macros, docs/desk.md#send-pictures-and-files */
 export function handleComposing(event: ComposingEvent, moment: Moment): Rule {
   switch (event.kind) {
     case 'macros-received':

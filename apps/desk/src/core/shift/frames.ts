@@ -16,7 +16,7 @@ import { isContent, markRead } from './read-marks'
 import { toArrival, findNewChat } from './arrivals'
 import { removeCommands } from './sending'
 import { setShopperTyping } from './typing'
-import { signedOut } from '../state'
+import { endSession } from './end-shift'
 import { openPath } from './navigation'
 import { refreshItem, refreshOpenItem } from './inbox-refresh'
 
@@ -65,20 +65,6 @@ export function handleFrame(shift: OnShift, frame: DeskFrameDown, moment: Moment
   }
 }
 
-/**
- * Ends the shift after the session was ended elsewhere. Drafts and unsent messages stay in this tab for the next
- * session.
- */
-export function endSession(): DeskStep {
-  return next(
-    { ...signedOut, hasEnded: true },
-    { kind: 'close-connection' },
-    { kind: 'cancel', key: 'second' },
-    { kind: 'show-badge', count: 0 },
-    { kind: 'stop-ring' },
-  )
-}
-
 /** Applies a whole state. Source: docs/live-chat-protocol.md#delivery-rules */
 function applyState(desk: DeskState, serverTime: number, moment: Moment): Rule {
   return (shift) => {
@@ -90,7 +76,7 @@ function applyState(desk: DeskState, serverTime: number, moment: Moment): Rule {
       shift.arrival
     // A manager may have changed the agent's account.
     const { id, displayName, role } = desk.me
-    const next: OnShift = {
+    const updated: OnShift = {
       ...shift,
       account: { id, displayName, role },
       desk,
@@ -101,10 +87,10 @@ function applyState(desk: DeskState, serverTime: number, moment: Moment): Rule {
       openChatId: isStillOpen(shift, chatIds) ? shift.openChatId : null,
     }
     const shown = shift.outbox.filter(
-      ({ id, command, stage }) => stage.at === 'stored' && isResultIn(desk, id, command),
+      (item) => item.stage.at === 'stored' && isResultIn(desk, item.id, item.command),
     )
     return sequence(
-      next,
+      updated,
       removeCommands(...shown.map((sent) => sent.id)),
       rescueLostMessages(moment.freshId),
       openPath(shift.path),

@@ -1,11 +1,11 @@
 import { next } from '@murphy/flow'
-import { noticeMs } from '../settings'
 import type { OnShift } from '../state'
-import { emit, change, sequence } from '../step'
+import { sequence } from '../step'
 import type { Rule } from '../step'
 import { setDrafts } from './drafts'
 import { isMessageCommand } from './command'
 import type { MessageCommand } from './command'
+import { showNotice } from './notice'
 import { toNoteDraftKey } from './notes'
 import { findChat, findShopperName } from './selectors'
 import { removeCommands } from './sending'
@@ -27,13 +27,12 @@ export function rescueLostMessages(id: string): Rule {
         ? [{ id: item.id, command: item.command }]
         : [],
     )
-    const drafts = lost.reduceRight((drafts, { command }) => prependText(drafts, command), shift.drafts)
+    const drafts = lost.reduceRight((later, { command }) => prependText(later, command), shift.drafts)
     const notice = { id, command: type, shopper: findShopperName(shift, chatId), refusal: first.refusal }
     return sequence(
       shift,
-      change({ notice }),
       setDrafts(drafts),
-      emit({ kind: 'after', key: 'notice', delayMs: noticeMs }),
+      showNotice(notice),
       removeCommands(...lost.map((item) => item.id)),
     )
   }

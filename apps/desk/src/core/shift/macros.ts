@@ -1,10 +1,11 @@
 import type { Macro, MacroResult } from '@murphy/contracts/desk'
 import { next } from '@murphy/flow'
 import type { Moment } from '@murphy/flow'
-import { noticeMs } from '../settings'
-import { change, emit, sequence } from '../step'
+import { sequence } from '../step'
 import type { Rule } from '../step'
 import type { MacroActions, PendingMacro } from './command'
+import { showNotice } from './notice'
+import type { Refusal } from './refusal'
 import { findDepartmentName, findShopperName } from './selectors'
 import { sendCommand } from './sending'
 
@@ -35,7 +36,7 @@ export function cancelMacro(chatId: string): Rule {
   }
 }
 
-/** The pending actions wait for these messages and files, which the agent has just sent. */
+/** Makes pending actions wait for these messages and files, which the agent has just sent. */
 export function awaitSent(chatId: string, ids: readonly string[]): Rule {
   return (shift) => {
     const pending = shift.pendingMacros[chatId]
@@ -88,18 +89,9 @@ export function reportMacro(
   return (shift) => {
     if (results.every(({ problem }) => problem === null)) return next(shift)
     const department = findDepartmentName(shift, transferTo)
-    return sequence(
-      shift,
-      change({
-        notice: {
-          id: freshId,
-          command: 'macro',
-          shopper: findShopperName(shift, chatId),
-          refusal: { kind: 'partly', results, department },
-        },
-      }),
-      emit({ kind: 'after', key: 'notice', delayMs: noticeMs }),
-    )
+    const refusal: Refusal = { kind: 'partly', results, department }
+    const shopper = findShopperName(shift, chatId)
+    return sequence(shift, showNotice({ id: freshId, command: 'macro', shopper, refusal }))
   }
 }
 

@@ -44,7 +44,7 @@ export function findNewNote(
   ])
   const isNew = (note: Note): boolean => !earlierIds.has(note.noteId) && note.nick !== now.me.nick
   const mention = now.mentions.find(({ note }) => isNew(note))
-  if (mention !== undefined) return { kind: 'mention', ...toAbout(mention.note, id, mention.shopper) }
+  if (mention !== undefined) return { kind: 'mention', ...getNoteFields(mention.note, id, mention.shopper) }
   // The notes of a chat that has just arrived are not new.
   const chats = now.chats.filter(({ chatId }) => before.chats.some((old) => old.chatId === chatId))
   for (const chat of chats) {
@@ -52,14 +52,16 @@ export function findNewNote(
     if (note === undefined) continue
     const [shopper, isOpen] = [getVisitorName(chat.visitor), shift.openChatId === chat.chatId]
     const formEvent = toFormEvent(note)
-    if (formEvent !== null) return { id, kind: 'form', shopper, formEvent: formEvent, isOpen }
-    const about = toAbout(note, id, shopper)
-    return note.named.includes(now.me.id) ? { kind: 'mention', ...about } : { kind: 'note', ...about, isOpen }
+    if (formEvent !== null) return { id, kind: 'form', shopper, formEvent, isOpen }
+    const fields = getNoteFields(note, id, shopper)
+    return note.named.includes(now.me.id)
+      ? { kind: 'mention', ...fields }
+      : { kind: 'note', ...fields, isOpen }
   }
   return null
 }
 
-function toAbout(
+function getNoteFields(
   { from, text, supervision }: Note,
   id: string,
   shopper: string,

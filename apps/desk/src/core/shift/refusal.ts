@@ -2,9 +2,14 @@ import type { MacroResult } from '@murphy/contracts/desk'
 
 /**
  * The reason why the server refused a command. Repeating it would be refused again.
- * `taken`: another agent has the chat; `gone`: it has ended, or is not this agent's any more; `no-agent`: no
- * agent to transfer to; `too-large`, `not-allowed`: the file, before it was uploaded; `unreachable`: no answer; `other`: the server's own
- * text; `partly`: some actions of a macro were done, and some were not.
+ *
+ * - `taken`: another agent has the chat.
+ * - `gone`: the chat has ended, or is not this agent's any more.
+ * - `no-agent`: no agent to transfer to.
+ * - `too-large`, `not-allowed`: the file, before it was uploaded.
+ * - `unreachable`: no answer.
+ * - `partly`: some actions of a macro were done, and some were not.
+ * - `other`: the server's own text.
  */
 export type Refusal =
   | { readonly kind: 'taken'; readonly by: string }

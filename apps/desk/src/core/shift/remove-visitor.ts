@@ -3,10 +3,10 @@ import type { Moment } from '@murphy/flow'
 import type { DeskEvent } from '../event'
 import { sequence } from '../step'
 import type { Rule } from '../step'
-import { confirmDialog } from './agent-actions'
 import { findChat } from './selectors'
+import { confirmDialog } from './sending'
 
-const daysMs = 24 * 60 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
 
 /** Disconnects or bans a visitor. Source: OP-106, LCS-13 */
 export function removeVisitor(
@@ -22,7 +22,7 @@ export function removeVisitor(
         shift,
         confirmDialog({ type: 'close-visitor', chatId, visitorId, reason: event.reason }, moment),
       )
-    const until = event.days === null ? null : moment.now + shift.serverAheadMs + event.days * daysMs
+    const until = event.days === null ? null : moment.now + shift.serverAheadMs + event.days * dayMs
     const { reason, isAddressBanned } = event
     return sequence(
       shift,

@@ -76,6 +76,7 @@ export function isOutdated({ build: { own, served } }: Pick<OnShift, 'build'>): 
   return own !== null && served !== null && own !== served
 }
 
+/** The statuses that an agent may choose. */
 export const agentStatuses = ['online', 'away', 'invisible'] as const satisfies readonly ChosenStatus[]
 
 /** Returns the number of chats that need this agent: offers, and active chats with unread messages. */

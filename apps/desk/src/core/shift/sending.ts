@@ -1,7 +1,8 @@
 import { next } from '@murphy/flow'
+import type { Moment } from '@murphy/flow'
 import { resendMs } from '../settings'
 import type { Effect } from '../effect'
-import { emit, sequence } from '../step'
+import { change, emit, sequence } from '../step'
 import type { Rule } from '../step'
 import type { Command } from './command'
 import { resetUnanswered, findDueCommands, addToOutbox, withStage, withoutCommands } from './outbox'
@@ -10,6 +11,11 @@ import type { Outgoing } from './outbox'
 /** Puts a command into the outbox and sends the next ones. Source: docs/live-chat-protocol.md#delivery-rules */
 export function sendCommand(id: string, command: Command): Rule {
   return (shift) => sequence({ ...shift, outbox: addToOutbox(shift.outbox, id, command) }, sendDue)
+}
+
+/** Sends the command of a dialog and closes the dialog. */
+export function confirmDialog(command: Command, { freshId }: Moment): Rule {
+  return (shift) => sequence(shift, change({ panel: null }), sendCommand(freshId, command))
 }
 
 /** Sends all commands that are due, and stores the outbox for a reload. */
@@ -59,8 +65,8 @@ export function removeCommands(...ids: readonly string[]): Rule {
 }
 
 /** Sets the stage of a command; commands behind it may be sent now. */
-export function setStage(id: string, next: Outgoing['stage']): Rule {
-  return (shift) => sequence({ ...shift, outbox: withStage(shift.outbox, id, next) }, sendDue)
+export function setStage(id: string, stage: Outgoing['stage']): Rule {
+  return (shift) => sequence({ ...shift, outbox: withStage(shift.outbox, id, stage) }, sendDue)
 }
 
 /** Returns a command of the outbox by its id. */

@@ -5,40 +5,33 @@ import { toAllowedPath } from '../path'
 import type { OnShift } from '../state'
 import { change, sequence } from '../step'
 import type { DeskStep } from '../step'
-import {
-  acceptChat,
-  acceptOldest,
-  changeDraft,
-  confirmDialog,
-  declineOldest,
-  resendMessage,
-  submitDraft,
-  openNeighbour,
-} from './agent-actions'
+import { acceptChat, acceptOldest, declineOldest } from './accept-chat'
 import { getAlertEffects, chooseAlerts } from './alerts'
 import { handleFoundCards, lookUpCards, searchCards } from './card-search'
 import { handleCommandDone, handleCommandRefused, handleCommandUnanswered } from './command-results'
 import { handleComposing } from './composing'
 import { handlePush, renewFailedPush } from './device-push'
-import { handleFrame, endSession } from './frames'
+import { endSession, signOut } from './end-shift'
+import { handleFrame } from './frames'
 import { handleLookUp, lookUpContext, lookUpLog, lookUpShopper, lookUpTracker } from './look-ups'
+import { changeDraft, resendMessage, submitDraft } from './message-box'
 import { toggleNote } from './notes'
 import { handlePageEvent } from './page-events'
 import { markRead } from './read-marks'
 import { removeVisitor } from './remove-visitor'
 import { lookUpReplies, editReply } from './canned-replies'
-import { sendCommand, resend, resendAll, removeCommands } from './sending'
+import { confirmDialog, sendCommand, resend, resendAll, removeCommands } from './sending'
 import { handleSuggestions } from './suggested-replies'
 import { handleSummaries } from './summaries'
 import { handleTranslations } from './translations'
 import { stopTyping } from './typing'
 import { getViewingEffects } from './viewing'
-import { signedOut, noCardSearch } from '../state'
-import { openChat, openPath } from './navigation'
+import { noCardSearch } from '../state'
+import { openChat, openNeighbour, openPath } from './navigation'
 
 /** Handles every event of a shift. */
 export function shiftTransition(shift: OnShift, event: DeskEvent, moment: Moment): DeskStep {
-  const step = shiftEvent(shift, event, moment)
+  const step = handleShiftEvent(shift, event, moment)
   // Alerts, and what other agents are told of, depend on the state before and after, whatever the event was.
   if (step.state.at !== 'on-shift') return step
   const isNewConnection = step.state.connection === 'connected' && shift.connection !== 'connected'
@@ -49,7 +42,7 @@ export function shiftTransition(shift: OnShift, event: DeskEvent, moment: Moment
   return added.length === 0 ? step : { ...step, effects: [...step.effects, ...added] }
 }
 
-function shiftEvent(shift: OnShift, event: DeskEvent, moment: Moment): DeskStep {
+function handleShiftEvent(shift: OnShift, event: DeskEvent, moment: Moment): DeskStep {
   switch (event.kind) {
     case 'connection-changed':
       return sequence(
@@ -159,7 +152,7 @@ function shiftEvent(shift: OnShift, event: DeskEvent, moment: Moment): DeskStep 
       return next({ ...shift, writtenItemId: event.isWritten ? event.itemId : null })
     case 'mention-read':
       return sequence(shift, sendCommand(moment.freshId, { type: 'see-note', noteId: event.noteId }))
-    case 'chat-read':
+    case 'log-requested':
       return sequence(shift, lookUpLog(event.chatId))
     case 'context-requested':
       return sequence(shift, lookUpContext(event.chatId))
@@ -180,7 +173,7 @@ function shiftEvent(shift: OnShift, event: DeskEvent, moment: Moment): DeskStep 
     case 'reply-refused':
       return sequence(shift, editReply(event, moment))
     case 'alerts-chosen':
-    case 'notices-answered':
+    case 'notification-permission-answered':
     case 'sound-tried':
       return sequence(shift, chooseAlerts(event))
     case 'push-switched':
@@ -256,17 +249,4 @@ function handleTimePassed(shift: OnShift, timer: TimerKey, { now }: Moment): Des
     default:
       return sequence(shift, resend(timer.slice('resend:'.length)))
   }
-}
-
-/** Signs the agent out. Nothing of the shift stays on this machine. */
-function signOut({ csrfToken }: OnShift): DeskStep {
-  return next(
-    signedOut,
-    { kind: 'close-connection' },
-    { kind: 'cancel', key: 'second' },
-    { kind: 'clear-storage' },
-    { kind: 'show-badge', count: 0 },
-    { kind: 'stop-ring' },
-    { kind: 'sign-out', csrfToken },
-  )
 }

@@ -55,7 +55,7 @@ export function startShift(
       activitySignalledAt: now,
       theme: stored.theme,
       alerts: stored.alerts,
-      areNoticesRefused: false,
+      areNotificationsRefused: false,
       push: 'checking',
       panel: null,
       notice: null,

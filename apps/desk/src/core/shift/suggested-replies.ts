@@ -54,7 +54,7 @@ function requestSuggestions(chatId: string, seq: number): Rule {
       shown: [],
       inserted: current?.inserted ?? [],
     }
-    return sequence(shift, change(chatId, asked), (changed) =>
+    return sequence(shift, setSuggested(chatId, asked), (changed) =>
       next(changed, { kind: 'look-up-suggestions', csrfToken, chatId, seq }),
     )
   }
@@ -73,8 +73,12 @@ function receiveSuggestions({
     const otherLanguage = language ?? current.otherLanguage
     const received = { ...current, language, otherLanguage, canTranslate }
     if (suggestions.length === 0 || findUnansweredSeq(shift, chatId) !== seq)
-      return sequence(shift, change(chatId, received))
-    return sequence(shift, change(chatId, { ...received, shown: suggestions }), record(suggestions, 'shown'))
+      return sequence(shift, setSuggested(chatId, received))
+    return sequence(
+      shift,
+      setSuggested(chatId, { ...received, shown: suggestions }),
+      record(suggestions, 'shown'),
+    )
   }
 }
 
@@ -89,7 +93,11 @@ function insertSuggestion({
     if (current === undefined || chosen === undefined) return next(shift)
     const shown = current.shown.filter((each) => each !== chosen)
     const inserted = [...current.inserted, { suggestionId, text }]
-    return sequence(shift, change(chatId, { ...current, shown, inserted }), record([chosen], 'inserted'))
+    return sequence(
+      shift,
+      setSuggested(chatId, { ...current, shown, inserted }),
+      record([chosen], 'inserted'),
+    )
   }
 }
 
@@ -98,7 +106,7 @@ function dismissSuggestions(chatId: string): Rule {
     const current = shift.suggestedReplies[chatId]
     return current === undefined
       ? next(shift)
-      : sequence(shift, change(chatId, { ...current, shown: [] }), record(current.shown, 'dismissed'))
+      : sequence(shift, setSuggested(chatId, { ...current, shown: [] }), record(current.shown, 'dismissed'))
   }
 }
 
@@ -108,7 +116,7 @@ export function forgetInserted(chatId: string): Rule {
     const current = shift.suggestedReplies[chatId]
     return current === undefined || current.inserted.length === 0
       ? next(shift)
-      : sequence(shift, change(chatId, { ...current, inserted: [] }))
+      : sequence(shift, setSuggested(chatId, { ...current, inserted: [] }))
   }
 }
 
@@ -120,7 +128,7 @@ export function recordSent(chatId: string, message: string): Rule {
     const used = current.inserted.map((each) => ({ ...each, outcome: compareSent(message, each.text) }))
     return sequence(
       shift,
-      change(chatId, { ...current, shown: [], inserted: [] }),
+      setSuggested(chatId, { ...current, shown: [], inserted: [] }),
       record(
         used.filter(({ outcome }) => outcome === 'sent'),
         'sent',
@@ -146,7 +154,7 @@ function toWords(text: string): readonly string[] {
   return [...new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])]
 }
 
-function change(chatId: string, suggested: SuggestedReplies): Rule {
+function setSuggested(chatId: string, suggested: SuggestedReplies): Rule {
   return (shift) => next({ ...shift, suggestedReplies: { ...shift.suggestedReplies, [chatId]: suggested } })
 }
 

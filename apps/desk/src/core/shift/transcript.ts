@@ -51,7 +51,7 @@ export type TranscriptEntry =
       readonly kind: 'note'
       readonly text: string
       readonly to: string
-      readonly isNaming: boolean
+      readonly mentionsMe: boolean
       /** Set when a manager wrote it from outside the chat. */
       readonly supervision: Supervision
     } & MessageFields)
@@ -127,7 +127,7 @@ function toPendingEntry(command: MessageCommand, fields: MessageFields): Transcr
     case 'message':
       return { kind: 'text', text: command.msg, ...fields }
     case 'note':
-      return { kind: 'note', text: command.text, to: '', isNaming: false, supervision: null, ...fields }
+      return { kind: 'note', text: command.text, to: '', mentionsMe: false, supervision: null, ...fields }
     case 'card':
     case 'nominee-form':
       return { kind: 'cards', text: '', cards: [command.card], ...fields }
@@ -147,7 +147,7 @@ function toNoteEntry(note: Note, me: string): TranscriptEntry {
   const formEvent = toFormEvent(note)
   if (formEvent !== null) return { kind: 'event', key: `note-${noteId}`, at, name: '', entry: formEvent }
   const speaker = nick === me ? 'me' : 'colleague'
-  const isNaming = named.some((agentId) => me === `agent:${agentId}`)
+  const mentionsMe = named.some((agentId) => me === `agent:${agentId}`)
   return {
     kind: 'note',
     key: `note-${noteId}`,
@@ -158,7 +158,7 @@ function toNoteEntry(note: Note, me: string): TranscriptEntry {
     mark: null,
     text,
     to,
-    isNaming,
+    mentionsMe,
     supervision,
   }
 }

@@ -25,14 +25,14 @@ export type DepartmentTarget = {
  * Returns the other agents who are online, those with all needed skills first, then the least busy, and the departments
  * with at least one of them.
  *
- * Source: docs/desk.md
+ * Source: docs/desk.md#transfer-a-chat
  */
 export function getTransferTargets(
   { me, colleagues, departments, queue }: Pick<DeskState, 'me' | 'colleagues' | 'departments' | 'queue'>,
   neededSkills: readonly string[],
 ): TransferTargets {
-  const hasSkills = (skills: readonly string[]): number =>
-    Number(neededSkills.every((skill) => skills.includes(skill)))
+  const hasNeededSkills = ({ skills }: AgentTarget): boolean =>
+    neededSkills.every((skill) => skills.includes(skill))
   const online = colleagues.filter(({ id, status }) => id !== me.id && status === 'online')
   return {
     agents: online
@@ -47,7 +47,7 @@ export function getTransferTargets(
       }))
       .toSorted(
         (one, other) =>
-          hasSkills(other.skills) - hasSkills(one.skills) ||
+          Number(hasNeededSkills(other)) - Number(hasNeededSkills(one)) ||
           one.chats / one.capacity - other.chats / other.capacity,
       ),
     departments: departments

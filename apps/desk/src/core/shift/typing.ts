@@ -16,7 +16,7 @@ export function signalTyping(chatId: string, { now }: Moment): Rule {
     const isRecent = ownTyping?.chatId === chatId && now - ownTyping.signalledAt < typingAgainMs
     if (isRecent) return next(shift, pause)
     const signal: Effect = { kind: 'send-typing', csrfToken, chatId, isTyping: true }
-    return { state: { ...shift, ownTyping: { chatId, signalledAt: now } }, effects: [pause, signal] }
+    return next({ ...shift, ownTyping: { chatId, signalledAt: now } }, pause, signal)
   }
 }
 

@@ -5,7 +5,7 @@ import { copy as managerCopy } from '../copy'
 import { DataTable } from '../data-table'
 import { FailureMessage, formatFailure } from '../failure-message'
 import { formatDayAndTime } from '../format-time'
-import { useStore, useStored } from '../manager-context'
+import { useStore, useStoreState } from '../manager-context'
 import type { Paged } from '../paged'
 import { AuditFilterForm } from './audit-filter-form'
 import { createAuditStore } from './audit-store'
@@ -17,7 +17,7 @@ import layout from '../page-layout.module.css'
 /** The audit log with its filters, newest first. Source: docs/desk.md#audit-log */
 export function AuditPage() {
   const store = useStore(createAuditStore)
-  const { items, total, next, failure } = useStored(store)
+  const { items, total, next, failure } = useStoreState(store)
   const timezone = store.timezone() ?? 'UTC'
   const [problem, setProblem] = useState('')
 
@@ -30,7 +30,7 @@ export function AuditPage() {
     <div className={joinClasses(layout.page, layout.dense, css.page)}>
       <h2 className={layout.title}>{copy.title}</h2>
       <p className={css.note}>{copy.about}</p>
-      <AuditFilterForm people={store.people()} onSearch={store.choose} />
+      <AuditFilterForm people={store.people()} onSearch={store.load} />
       <div className={css.bar}>
         <output className={css.note}>{toFoundText({ total, failure })}</output>
         <Button look="quiet" onClick={() => void download()} disabled={total === null || total === 0}>

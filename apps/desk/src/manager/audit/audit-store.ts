@@ -2,6 +2,7 @@ import type { AuditEntry, AuditFilter, SearchAuditReply } from '@murphy/contract
 import { createPaged } from '../paged'
 import type { PagedStore } from '../paged'
 import type { ManagerPorts, RequestFailure } from '../ports'
+import { saveCsv } from '../save-csv'
 
 export type AuditStore = Omit<PagedStore<AuditFilter, AuditEntry>, 'put'> & {
   /** IANA name; null: not known yet. */
@@ -29,15 +30,11 @@ export function createAuditStore({ request, save }: Pick<ManagerPorts, 'request'
   return {
     getState: paged.getState,
     subscribe: paged.subscribe,
-    choose: paged.choose,
+    load: paged.load,
     loadMore: paged.loadMore,
     timezone: () => timezone,
     people: () => people,
-    download: async () => {
-      const answer = await request('exportAudit', { body: { filter: paged.getState().filter } })
-      if (!answer.ok) return answer.error
-      save({ name: answer.value.fileName, type: 'text/csv', text: answer.value.csv })
-      return null
-    },
+    download: async () =>
+      saveCsv(save, await request('exportAudit', { body: { filter: paged.getState().filter } })),
   }
 }

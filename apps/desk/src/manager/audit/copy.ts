@@ -1,4 +1,5 @@
 import type { AuditAction } from '@murphy/contracts/desk'
+import { formatCount } from '../../components/copy'
 
 export const copy = {
   title: 'Audit log',
@@ -87,5 +88,5 @@ export function formatAction(action: string): string {
 }
 
 export function formatEntryTotal(total: number): string {
-  return total === 1 ? '1 entry' : `${total} entries`
+  return formatCount(total, 'entry', 'entries')
 }

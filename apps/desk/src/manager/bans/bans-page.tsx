@@ -7,18 +7,16 @@ import { DoneMessage } from '../done-message'
 import { FailureMessage, formatFailure } from '../failure-message'
 import { PathLink } from '../path-link'
 import { formatDayAndTime } from '../format-time'
+import { createBansStore } from './bans-store'
 import { formatAddressBanEnd, copy, formatLifted, formatLiftName, formatBanEnd } from './copy'
 import css from './bans-page.module.css'
 import { toDisplayName } from '../../components/copy'
-import { useStore, useStored } from '../manager-context'
-import { createPaged } from '../paged'
-import type { PagedStore } from '../paged'
-import type { RequestFailure, ManagerPorts } from '../ports'
+import { useStore, useStoreState } from '../manager-context'
 
 /** The list of bans, each with a button that removes it. Source: LCS-13 */
 export function BansPage() {
   const store = useStore(createBansStore)
-  const { items, total, next, failure } = useStored(store)
+  const { items, total, next, failure } = useStoreState(store)
   const timezone = store.timezone() ?? 'UTC'
   const [lifted, setLifted] = useState('')
   const [problem, setProblem] = useState('')
@@ -76,33 +74,4 @@ export function BansPage() {
       )}
     </div>
   )
-}
-
-export type BansStore = PagedStore<null, Ban> & {
-  readonly lift: (ban: Pick<Ban, 'banId'>) => Promise<RequestFailure | null>
-  /** IANA name; null: not known yet. */
-  readonly timezone: () => string | null
-}
-
-/** Creates the store of the list of bans. */
-export function createBansStore({ request }: Pick<ManagerPorts, 'request'>): BansStore {
-  let timezone: string | null = null
-  const paged = createPaged<null, Ban>(null, async (_, after) => {
-    const answer = await request('searchBans', { body: { after } })
-    if (!answer.ok) return answer
-    const { bans: items, next } = answer.value
-    ;({ timezone } = answer.value)
-    // The server does not count bans, because there are few.
-    return { ok: true, value: { items, next, total: after === null ? items.length : null } }
-  })
-  return {
-    ...paged,
-    timezone: () => timezone,
-    lift: async ({ banId }) => {
-      const answer = await request('liftBan', { params: { banId } })
-      if (!answer.ok) return answer.error
-      paged.put((ban) => ban.banId === banId, null)
-      return null
-    },
-  }
 }

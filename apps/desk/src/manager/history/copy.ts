@@ -1,3 +1,5 @@
+import { formatTotal } from '../../components/copy'
+
 export const copy = {
   titles: { history: 'History', ratings: 'Bad ratings' },
   filter: 'Search',
@@ -57,7 +59,7 @@ export const copy = {
 } as const
 
 export function formatChatTotal(count: number): string {
-  return count === 1 ? '1 chat' : `${count.toLocaleString('en-AU')} chats`
+  return formatTotal(count, 'chat')
 }
 
 /** Returns the shopper's comment to the rating. */

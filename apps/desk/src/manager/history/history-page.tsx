@@ -6,23 +6,23 @@ import { FailureMessage, formatFailure } from '../failure-message'
 import { copy as managerCopy } from '../copy'
 import { copy, formatChatTotal } from './copy'
 import { FoundChats } from './found-chats'
-import { Replay } from './replay'
+import { OpenChat } from './open-chat'
 import { SearchForm } from './search-form'
 import { createSearchStore, noFilter, badRatingFilter } from './search-store'
 import type { SearchState } from './search-store'
 import layout from '../two-columns.module.css'
 import css from './history-page.module.css'
 import type { PageProps } from '../manager-context'
-import { useStore, useStored } from '../manager-context'
+import { useStore, useStoreState } from '../manager-context'
 
 /** All stored chats, to search and read. Source: docs/live-chat.md#what-managers-have */
-export function HistoryPage({ below }: PageProps) {
-  return <ChatFinder page="history" openId={below} />
+export function HistoryPage({ subpath }: PageProps) {
+  return <ChatFinder page="history" openId={subpath} />
 }
 
 /** The chats with a bad rating, to search and read. Source: docs/live-chat.md#what-managers-have */
-export function RatingsPage({ below }: PageProps) {
-  return <ChatFinder page="ratings" openId={below} />
+export function RatingsPage({ subpath }: PageProps) {
+  return <ChatFinder page="ratings" openId={subpath} />
 }
 
 type Props = { readonly page: 'history' | 'ratings'; readonly openId: string }
@@ -30,7 +30,7 @@ type Props = { readonly page: 'history' | 'ratings'; readonly openId: string }
 function ChatFinder({ page, openId }: Props) {
   const initial = page === 'ratings' ? badRatingFilter : noFilter
   const store = useStore((ports) => createSearchStore(ports, initial))
-  const search = useStored(store)
+  const search = useStoreState(store)
   const [problem, setProblem] = useState('')
   const title = useFocusWhenLost<HTMLHeadingElement>(openId === '')
 
@@ -45,7 +45,7 @@ function ChatFinder({ page, openId }: Props) {
         <h2 ref={title} tabIndex={-1} className={layout.title}>
           {copy.titles[page]}
         </h2>
-        <SearchForm initial={initial} onSearch={store.choose} />
+        <SearchForm initial={initial} onSearch={store.load} />
         <div className={css.bar}>
           <output className={layout.count}>{toFoundText(search, page, initial)}</output>
           <Button
@@ -69,7 +69,7 @@ function ChatFinder({ page, openId }: Props) {
       {openId === '' ? (
         <p className={layout.choose}>{copy.choose}</p>
       ) : (
-        <Replay
+        <OpenChat
           key={openId}
           page={page}
           chatId={openId}

@@ -77,8 +77,8 @@ it('keeps the results for a later subscriber', async () => {
 
 it('drops the answer to an earlier search', async () => {
   const { fake, store } = fiveChats()
-  store.choose({ ...noFilter, text: 'old' })
-  store.choose({ ...noFilter, text: 'new' })
+  store.load({ ...noFilter, text: 'old' })
+  store.load({ ...noFilter, text: 'new' })
   await fake.clock.pass(0)
   expect([store.getState().filter.text, store.getState().items.length]).toEqual(['new', 2])
 })

@@ -1,7 +1,8 @@
 import type { HistoryChat, HistoryFilter } from '@murphy/contracts/desk'
 import { createPaged } from '../paged'
 import type { Paged, PagedStore } from '../paged'
-import type { RequestFailure, ManagerPorts } from '../ports'
+import type { ManagerPorts, RequestFailure } from '../ports'
+import { saveCsv } from '../save-csv'
 
 /** The results of the last search. The form may have changed since. */
 export type SearchState = Paged<HistoryFilter, HistoryChat>
@@ -43,11 +44,7 @@ export function createSearchStore(
   return {
     ...paged,
     timezone: () => timezone,
-    download: async () => {
-      const answer = await request('exportHistory', { body: { filter: paged.getState().filter } })
-      if (!answer.ok) return answer.error
-      save({ name: answer.value.fileName, type: 'text/csv', text: answer.value.csv })
-      return null
-    },
+    download: async () =>
+      saveCsv(save, await request('exportHistory', { body: { filter: paged.getState().filter } })),
   }
 }

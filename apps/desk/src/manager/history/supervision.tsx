@@ -7,12 +7,12 @@ import { SmallTextField } from '../fields'
 import { formatFailure } from '../failure-message'
 import type { RequestFailure } from '../ports'
 import { copy } from './copy'
-import type { ReplayStore } from './replay-store'
+import type { ChatStore } from './chat-store'
 import css from './supervision.module.css'
 
 type Props = {
   readonly chat: DeskChat
-  readonly store: Pick<ReplayStore, 'whisper' | 'join' | 'takeOver'>
+  readonly store: Pick<ChatStore, 'whisper' | 'join' | 'takeOver'>
 }
 
 /**

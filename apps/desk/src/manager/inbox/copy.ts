@@ -1,4 +1,4 @@
-import { formatCount } from '../../components/copy'
+import { formatCount, formatTotal } from '../../components/copy'
 import type { InboxFileRefusal, InboxItem, InboxMail, InboxReply, InboxView } from '@murphy/contracts/desk'
 import { formatDayAndTime } from '../format-time'
 import type { Arrived } from './item-store'
@@ -77,7 +77,7 @@ export const copy = {
 
 /** Returns `12 items`. */
 export function formatItemTotal(count: number): string {
-  return count === 1 ? '1 item' : `${count.toLocaleString('en-AU')} items`
+  return formatTotal(count, 'item')
 }
 
 /** Returns `Message`, `Email`, `Chat` or `Ticket 4711`. */

@@ -17,19 +17,19 @@ import { OpenItem } from './open-item'
 import layout from '../two-columns.module.css'
 import css from './inbox.module.css'
 import type { PageProps } from '../manager-context'
-import { useStore, useStored } from '../manager-context'
+import { useStore, useStoreState } from '../manager-context'
 
 const kinds = ['', 'message', 'ticket'] as const
 
 /**
- * Messages and tickets that shoppers left while no agent was available.
+ * The inbox: messages, tickets, emails and ended chats that agents answer by email.
  *
  * Source: docs/desk.md#work-through-the-inbox
  */
-export function InboxPage({ below: openId }: PageProps) {
+export function InboxPage({ subpath: openId }: PageProps) {
   const me = useShift(({ account }) => account.id)
   const store = useStore((ports) => createInboxStore(ports, me))
-  const { filter, items, total, failure } = useStored(store)
+  const { filter, items, total, failure } = useStoreState(store)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const timezone = store.timezone() ?? 'UTC'
   const title = useFocusWhenLost<HTMLHeadingElement>(openId === '')
@@ -44,7 +44,7 @@ export function InboxPage({ below: openId }: PageProps) {
 
   function choose(change: Partial<typeof filter>): void {
     setSelected(new Set())
-    store.choose({ ...filter, ...change })
+    store.load({ ...filter, ...change })
   }
 
   async function changeSelected(change: InboxChange): Promise<RequestFailure | null> {
@@ -113,7 +113,7 @@ export function InboxPage({ below: openId }: PageProps) {
       {openId === '' ? (
         items.length > 0 && <p className={layout.choose}>{copy.choose}</p>
       ) : (
-        <OpenItem key={openId} itemId={openId} onChanged={store.changed} />
+        <OpenItem key={openId} itemId={openId} onChanged={store.putChanged} />
       )}
     </div>
   )

@@ -8,8 +8,8 @@ import { isInView } from './inbox-views'
 export type InboxFilter = Pick<SearchInboxBody, 'kind'> & { readonly view: InboxView }
 
 export type InboxStore = PagedStore<InboxFilter, InboxItem> & {
-  /** Takes a changed item and moves it where it belongs. */
-  readonly changed: (item: InboxItem) => void
+  /** Puts a changed item into the list, or removes it when the view does not have it any more. */
+  readonly putChanged: (item: InboxItem) => void
   /** Changes several items. After a failure, the items before it are changed. */
   readonly changeAll: (itemIds: readonly string[], change: InboxChange) => Promise<RequestFailure | null>
   /** IANA name; null: not known yet. */
@@ -30,25 +30,25 @@ export function createInboxStore({ request }: Pick<ManagerPorts, 'request'>, me:
     return answer
   })
 
-  function changed(item: InboxItem): void {
+  function putChanged(item: InboxItem): void {
     const { filter, items } = paged.getState()
     const isIn = isInView(filter.view, item, me) && (filter.kind ?? item.kind) === item.kind
     const isShown = items.some(({ itemId }) => itemId === item.itemId)
     // Only the server knows the item's place among the others.
-    if (isIn && !isShown) paged.choose(filter)
+    if (isIn && !isShown) paged.load(filter)
     else paged.put(({ itemId }) => itemId === item.itemId, isIn ? item : null)
   }
 
   return {
     ...paged,
     timezone: () => timezone,
-    changed,
+    putChanged,
     changeAll: async (itemIds, change) => {
       for (let start = 0; start < itemIds.length; start += inboxChangeMaxItems) {
         const some = itemIds.slice(start, start + inboxChangeMaxItems)
         const answer = await request('changeInbox', { body: { itemIds: some, change } })
         if (!answer.ok) return answer.error
-        for (const item of answer.value.items) changed(item)
+        for (const item of answer.value.items) putChanged(item)
       }
       return null
     },

@@ -2,6 +2,7 @@ import type { InboxChange, InboxDetail, InboxMail, InboxReply, ReplyToInboxBody 
 import type { Result } from '@murphy/flow'
 import { createCell } from '../cell'
 import type { Readable } from '../cell'
+import { isNotFound } from '../is-not-found'
 import type { Polled } from '../polled'
 import type { RequestFailure, ManagerPorts } from '../ports'
 
@@ -73,21 +74,21 @@ export function createItemStore(
     }
     const before = cell.getState()
     cell.set(before.at === 'ready' ? { ...before, isStale: true } : { at: 'failed', failure: answer.error })
-    if (before.at === 'ready' && !isGone(answer.error)) scheduleReload()
+    if (before.at === 'ready' && !isNotFound(answer.error)) scheduleReload()
   }
 
   /** Shows a later state of the item, and reports what is new in it. */
-  function showLater(after: InboxDetail): void {
+  function showLater(later: InboxDetail): void {
     const state = cell.getState()
-    show(after)
+    show(later)
     if (state.at !== 'ready') return
     const before = state.value
-    if (JSON.stringify(before.item) !== JSON.stringify(after.item)) onChanged(after)
+    if (JSON.stringify(before.item) !== JSON.stringify(later.item)) onChanged(later)
     const mailIds = new Set(before.mails.map(({ mailId }) => mailId))
     const replyIds = new Set([lastReply.id, ...before.replies.map(({ replyId }) => replyId)])
-    const mails = after.mails.filter(({ mailId }) => !mailIds.has(mailId))
-    const replies = after.replies.filter(({ replyId }) => !replyIds.has(replyId))
-    if (mails.length + replies.length > 0) onArrived({ mails, replies }, after.timezone)
+    const mails = later.mails.filter(({ mailId }) => !mailIds.has(mailId))
+    const replies = later.replies.filter(({ replyId }) => !replyIds.has(replyId))
+    if (mails.length + replies.length > 0) onArrived({ mails, replies }, later.timezone)
   }
 
   /** Marks the item as read once for its last email. After a failure the next load marks it. */
@@ -111,7 +112,7 @@ export function createItemStore(
     if (isWatched) cancel = after(reloadMs, () => void load())
   }
 
-  async function change(
+  async function applyDetail(
     pending: Promise<Result<InboxDetail, RequestFailure>>,
   ): Promise<RequestFailure | null> {
     const answer = await pending
@@ -125,8 +126,8 @@ export function createItemStore(
   return {
     getState: cell.getState,
     subscribe: cell.subscribe,
-    change: async (inboxChange) => {
-      const answer = await request('changeInbox', { body: { itemIds: [itemId], change: inboxChange } })
+    change: async (change) => {
+      const answer = await request('changeInbox', { body: { itemIds: [itemId], change } })
       if (!answer.ok) return answer.error
       const [item] = answer.value.items
       const before = cell.getState()
@@ -140,7 +141,7 @@ export function createItemStore(
     reply: async (text, fileIds) => {
       const isSame = text === lastReply.text && fileIds.join() === lastReply.fileIds.join()
       if (!isSame) lastReply = { id: createId(), text, fileIds }
-      const failure = await change(request('replyToInbox', { params, body: lastReply }))
+      const failure = await applyDetail(request('replyToInbox', { params, body: lastReply }))
       if (failure === null) lastReply = noReply
       return failure
     },
@@ -152,9 +153,4 @@ export function createItemStore(
       void load()
     },
   }
-}
-
-/** Returns true when the item was deleted, so that a repetition is of no use. */
-function isGone(failure: RequestFailure): boolean {
-  return failure.kind === 'refused' && failure.problem?.code === 'not_found'
 }

@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import type { InboxDetail, InboxItem } from '@murphy/contracts/desk'
 import { Chip, VisuallyHidden, joinClasses } from '@murphy/ui'
 import { useFocusWhenLost } from '../../components/use-focus-when-lost'
 import { copy as managerCopy } from '../copy'
 import { FailureMessage } from '../failure-message'
+import { isNotFound } from '../is-not-found'
 import { PathLink } from '../path-link'
 import { formatDayAndTime } from '../format-time'
 import { copy, formatArrived, formatDelivery, formatKind } from './copy'
@@ -18,7 +20,7 @@ import layout from '../two-columns.module.css'
 import css from './inbox.module.css'
 import { useShift } from '../../components/desk-context'
 import { findDepartmentName } from '../../core/shift/selectors'
-import { useStore, useStored } from '../manager-context'
+import { useStore, useStoreState } from '../manager-context'
 
 type Props = { readonly itemId: string; readonly onChanged: (item: InboxItem) => void }
 
@@ -31,7 +33,7 @@ export function OpenItem({ itemId, onChanged }: Props) {
       onArrived: (all, timezone) => setArrived(formatArrived(all, timezone)),
     }),
   )
-  const opened = useStored(store)
+  const opened = useStoreState(store)
   const section = useFocusWhenLost<HTMLElement>()
   useKeepPlace(store, section)
   useRefresh(store, itemId)
@@ -51,7 +53,7 @@ export function OpenItem({ itemId, onChanged }: Props) {
       </VisuallyHidden>
       {opened.at === 'loading' && <output>{copy.opening}</output>}
       {opened.at === 'failed' &&
-        (opened.failure.kind === 'refused' && opened.failure.problem?.code === 'not_found' ? (
+        (isNotFound(opened.failure) ? (
           <p role="alert">{copy.notFound}</p>
         ) : (
           <FailureMessage failure={opened.failure} onRetry={store.retry} />

@@ -5,8 +5,8 @@ import { useDispatch } from '../../components/desk-context'
 import { formatFailure } from '../failure-message'
 import type { RequestFailure } from '../ports'
 import { copy } from './copy'
-import { ReplyFileList } from './reply-file-list'
-import { useReplyFiles } from './use-reply-files'
+import { DraftFileList } from './draft-file-list'
+import { useDraftFiles } from './use-draft-files'
 import css from './inbox.module.css'
 
 type Props = {
@@ -17,12 +17,12 @@ type Props = {
 /** Replies by email. A text that could not be sent stays in the field, with its files. */
 export function ReplyForm({ itemId, onSend }: Props) {
   const dispatch = useDispatch()
-  const replyFiles = useReplyFiles(itemId)
+  const draftFiles = useDraftFiles(itemId)
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const [isSending, setSending] = useState(false)
   const isWritten = text.trim() !== ''
-  const isBusy = isSending || replyFiles.isAdding
+  const isBusy = isSending || draftFiles.isAdding
 
   // The other agents see who writes.
   useEffect(() => {
@@ -35,13 +35,13 @@ export function ReplyForm({ itemId, onSend }: Props) {
     setSending(true)
     const failure = await onSend(
       text,
-      replyFiles.files.map(({ fileId }) => fileId),
+      draftFiles.files.map(({ fileId }) => fileId),
     )
     setSending(false)
     setProblem(failure === null ? null : formatFailure(failure))
     if (failure !== null) return
     setText('')
-    replyFiles.clear()
+    draftFiles.clear()
   }
 
   return (
@@ -62,7 +62,7 @@ export function ReplyForm({ itemId, onSend }: Props) {
         isValid={false}
         onChange={(event) => setText(event.target.value)}
       />
-      <ReplyFileList replyFiles={replyFiles} isBusy={isBusy} />
+      <DraftFileList draftFiles={draftFiles} isBusy={isBusy} />
       <Button type="submit" aria-disabled={isBusy}>
         {copy.send}
       </Button>

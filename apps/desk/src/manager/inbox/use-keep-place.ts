@@ -4,7 +4,7 @@ import type { Readable } from '../cell'
 
 /**
  * Keeps the focused element of a section at its place on the screen when a store changes what is above it, such as the reply form
- * below a thread that gets a new email. To be used by the component that renders the store's state.
+ * below a thread that gets a new email. The component that renders the state of the store uses it.
  */
 export function useKeepPlace(
   { subscribe }: Pick<Readable<unknown>, 'subscribe'>,
@@ -12,7 +12,7 @@ export function useKeepPlace(
 ): void {
   const focused = useRef<{ readonly element: Element; readonly top: number } | null>(null)
 
-  // The store tells its subscribers before the page changes.
+  // The store notifies its subscribers before the page changes.
   useEffect(
     () =>
       subscribe(() => {

@@ -6,7 +6,7 @@ import type { ItemStore } from './item-store'
 export const refreshMs = 60_000
 
 /**
- * Loads an item of the inbox again when the server says that it has changed, and now and then. A hidden page waits until it is
+ * Loads an item of the inbox again when the server says that it has changed, and once a minute. A hidden page waits until it is
  * shown: what is loaded counts as read.
  */
 export function useRefresh({ refresh }: Pick<ItemStore, 'refresh'>, itemId: string): void {

@@ -4,11 +4,11 @@ import { apiScopes } from '@murphy/contracts/desk'
 import type { ApiScope } from '@murphy/contracts/desk'
 import { Button, Field } from '@murphy/ui'
 import { useManagerPorts } from '../manager-context'
-import { findProblemAt, OutcomeMessage } from '../settings/outcome'
-import type { Outcome } from '../settings/outcome'
-import { toProblem } from '../settings/setting-calls'
+import { findProblemAt, OutcomeMessage } from '../outcome'
+import type { Outcome } from '../outcome'
+import { toProblem } from '../form-problem'
 import form from '../settings/settings.module.css'
-import { ChoiceList } from './choice-list'
+import { CheckboxList } from './checkbox-list'
 import { keyCopy, scopeTexts } from './copy'
 
 const noScopes: readonly ApiScope[] = []
@@ -60,7 +60,7 @@ export function CreateKeyForm({ onCreated }: { readonly onCreated: (secret: stri
           onChange={(event) => setExpiresOn(event.target.value)}
         />
       </div>
-      <ChoiceList
+      <CheckboxList
         legend={keyCopy.scopes}
         options={apiScopes}
         texts={scopeTexts}

@@ -7,7 +7,7 @@ import { DataTable } from '../data-table'
 import { FailureMessage, formatFailure } from '../failure-message'
 import { SmallInputField, SmallSelectField } from '../fields'
 import { formatDayAndTime } from '../format-time'
-import { useManagerPorts, useStore, useStored } from '../manager-context'
+import { useManagerPorts, useStore, useStoreState } from '../manager-context'
 import { createPaged } from '../paged'
 import type { PagedStore } from '../paged'
 import type { ManagerPorts } from '../ports'
@@ -21,7 +21,7 @@ const states = ['', 'waiting', 'delivered', 'failed'] as const
 export function DeliveryList({ webhookId }: { readonly webhookId: string }) {
   const { request } = useManagerPorts()
   const store = useStore((ports) => createDeliveryStore(ports, webhookId))
-  const { filter, items, total, next, failure } = useStored(store)
+  const { filter, items, total, next, failure } = useStoreState(store)
   const timezone = store.timezone() ?? 'UTC'
   const [since, setSince] = useState('')
   const [message, setMessage] = useState('')
@@ -32,7 +32,7 @@ export function DeliveryList({ webhookId }: { readonly webhookId: string }) {
     setProblem(answer.ok ? '' : formatFailure(answer.error))
     if (!answer.ok) return
     setMessage(webhookCopy.replayed)
-    store.choose(filter)
+    store.load(filter)
   }
 
   async function replayAll(event: FormEvent): Promise<void> {
@@ -43,7 +43,7 @@ export function DeliveryList({ webhookId }: { readonly webhookId: string }) {
     setProblem(answer.ok ? '' : formatFailure(answer.error))
     if (!answer.ok) return
     setMessage(formatReplayCount(answer.value.count))
-    store.choose(filter)
+    store.load(filter)
   }
 
   return (
@@ -54,11 +54,9 @@ export function DeliveryList({ webhookId }: { readonly webhookId: string }) {
           label={webhookCopy.show}
           value={filter ?? ''}
           options={states.map((state) => ({ value: state, text: webhookCopy.states[state] }))}
-          onChosen={(chosen) =>
-            store.choose(states.find((state) => state !== '' && state === chosen) || null)
-          }
+          onChosen={(chosen) => store.load(states.find((state) => state !== '' && state === chosen) || null)}
         />
-        <Button look="quiet" onClick={() => store.choose(filter)}>
+        <Button look="quiet" onClick={() => store.load(filter)}>
           {webhookCopy.refresh}
         </Button>
       </div>

@@ -3,10 +3,10 @@ import type { FormEvent, ReactNode } from 'react'
 import { webhookEventTypes } from '@murphy/contracts/desk'
 import type { ChangeWebhookBody } from '@murphy/contracts/desk'
 import { Button, CheckField, Field } from '@murphy/ui'
-import { findProblemAt, OutcomeMessage } from '../settings/outcome'
-import type { Outcome } from '../settings/outcome'
+import { findProblemAt, OutcomeMessage } from '../outcome'
+import type { Outcome } from '../outcome'
 import form from '../settings/settings.module.css'
-import { ChoiceList } from './choice-list'
+import { CheckboxList } from './checkbox-list'
 import { eventTexts, webhookCopy } from './copy'
 
 type Props = {
@@ -59,7 +59,7 @@ export function WebhookForm({ title, submit, initial, hasSwitch, onSubmit, child
           onChange={(event) => setDraft({ ...draft, description: event.target.value })}
         />
       </div>
-      <ChoiceList
+      <CheckboxList
         legend={webhookCopy.events}
         options={webhookEventTypes}
         texts={eventTexts}

@@ -7,8 +7,8 @@ import { FailureMessage } from '../failure-message'
 import type { PageProps } from '../manager-context'
 import { useManagerPorts } from '../manager-context'
 import { PathLink } from '../path-link'
-import { toProblem } from '../settings/setting-calls'
-import { useAnswer } from '../settings/use-answer'
+import { toProblem } from '../form-problem'
+import { useAnswer } from '../use-answer'
 import { copy, webhookCopy } from './copy'
 import layout from '../page-layout.module.css'
 import css from './integrations.module.css'
@@ -17,7 +17,7 @@ import { newWebhook, WebhookForm } from './webhook-form'
 import { WebhookView } from './webhook-view'
 
 /** Outgoing webhooks: the list, and one of them with its deliveries. Source: docs/webhooks.md */
-export function WebhooksPage({ below: openId }: PageProps) {
+export function WebhooksPage({ subpath: openId }: PageProps) {
   const { request } = useManagerPorts()
   const { value, failure, load } = useAnswer('getWebhooks')
   const [secret, setSecret] = useState<string | null>(null)

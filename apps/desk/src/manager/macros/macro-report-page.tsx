@@ -7,7 +7,7 @@ import { DataTable } from '../data-table'
 import { DayRangeForm } from '../day-range-form'
 import { FailureMessage, formatFailure } from '../failure-message'
 import { formatDayAndTime } from '../format-time'
-import { useStore, useStored } from '../manager-context'
+import { useStore, useStoreState } from '../manager-context'
 import { copy, formatOwner } from './copy'
 import { createMacroReportStore } from './macro-report-store'
 import layout from '../page-layout.module.css'
@@ -16,7 +16,7 @@ import css from './macro-report-page.module.css'
 /** How often macros are used, by macro and agent. Source: docs/desk.md#read-the-macro-report */
 export function MacroReportPage() {
   const store = useStore(createMacroReportStore)
-  const { report, range, isLoading, failure } = useStored(store)
+  const { report, range, isLoading, failure } = useStoreState(store)
   const [problem, setProblem] = useState('')
   const dispatch = useDispatch()
 

@@ -57,20 +57,20 @@ export function BarChart({ title, topText, bars, legend = [] }: Props) {
         >
           <rect className={css.chosen} x={at * step} y={0} width={step} height={height} />
           {bars.map(({ key, label, parts }, index) => {
-            let ground = height
+            let bottom = height
             return (
               <g key={key ?? label}>
                 {parts.map(({ value, tone }) => {
-                  const tall = (value / top) * (height - 2)
-                  ground -= tall
+                  const partHeight = (value / top) * (height - 2)
+                  bottom -= partHeight
                   return (
                     <rect
                       key={tone}
                       className={css[tone]}
                       x={index * step + gap / 2}
-                      y={ground}
+                      y={bottom}
                       width={step - gap}
-                      height={tall}
+                      height={partHeight}
                     />
                   )
                 })}

@@ -1,3 +1,5 @@
+import { uncapitalise } from '../../components/capitalise'
+import { formatCount } from '../../components/copy'
 import { formatDay } from '../format-time'
 
 export const copy = {
@@ -50,14 +52,9 @@ export const heads = [
   'Satisfaction',
 ] as const
 
-/** Returns `Time zone: Australia/Melbourne.` */
-export function formatZone(timezone: string): string {
-  return `Time zone: ${timezone}.`
-}
-
 /** Returns `12 chats, 2 missed`. */
 export function formatChats(chats: number, missed: number): string {
-  return `${chats === 1 ? '1 chat' : `${chats} chats`}, ${missed} missed`
+  return `${formatCount(chats, 'chat')}, ${missed} missed`
 }
 
 /** Returns a point of a chart: `Tue 4 Mar 2026: 12 chats, 2 missed`. */
@@ -67,7 +64,7 @@ export function formatPoint(label: string, text: string): string {
 
 /** Returns `Chats, Conversations with Murphy (by hour)`. */
 export function formatChartTitle(labels: readonly string[], title: string): string {
-  return `${labels.join(', ')} (${title.charAt(0).toLowerCase()}${title.slice(1)})`
+  return `${labels.join(', ')} (${uncapitalise(title)})`
 }
 
 /** Returns `Compared with Mon 2 Mar 2026 to Sun 8 Mar 2026.` */

@@ -2,6 +2,7 @@ import type { DetailedReportReply, ReportName } from '@murphy/contracts/desk'
 import { createCell } from '../cell'
 import type { Readable } from '../cell'
 import type { ManagerPorts, RequestFailure } from '../ports'
+import { saveCsv } from '../save-csv'
 
 /** Both dates or neither: without dates it is the last week. */
 export type ReportFilter = {
@@ -53,10 +54,7 @@ export function createNamedReportStore({
     },
     download: async (report, table) => {
       const body = { ...cell.getState().filter, table }
-      const answer = await request('exportDetailedReport', { params: { report }, body })
-      if (!answer.ok) return answer.error
-      save({ name: answer.value.fileName, type: 'text/csv', text: answer.value.csv })
-      return null
+      return saveCsv(save, await request('exportDetailedReport', { params: { report }, body }))
     },
   }
 }

@@ -5,9 +5,10 @@ import { DayRangeForm } from '../day-range-form'
 import { DemonstrationNote } from '../demonstration-note'
 import { FailureMessage, formatFailure } from '../failure-message'
 import { DepartmentField } from '../fields'
-import { useStored } from '../manager-context'
+import { formatZone } from '../format-time'
+import { useStoreState } from '../manager-context'
 import { AgentField } from './agent-field'
-import { commentsKey, copy, formatComparedPeriod, formatZone } from './copy'
+import { commentsKey, copy, formatComparedPeriod } from './copy'
 import type { NamedReportStore } from './named-report-store'
 import { RatingComments } from './rating-comments'
 import { ReportFigures } from './report-figures'
@@ -19,7 +20,7 @@ type Props = { readonly name: ReportName; readonly store: NamedReportStore }
 
 /** One report: its values beside those of the period before, its charts and its tables. */
 export function NamedReport({ name, store }: Props) {
-  const { filter, reply, isLoading, failure } = useStored(store)
+  const { filter, reply, isLoading, failure } = useStoreState(store)
   const [departmentId, setDepartment] = useState(filter.departmentId)
   const [agentId, setAgent] = useState(filter.agentId)
   const [problem, setProblem] = useState('')

@@ -2,24 +2,24 @@ import { useState } from 'react'
 import type { ReportReply, ReportFigures } from '@murphy/contracts/desk'
 import { formatDurationOrDash, copy as managerCopy, formatSatisfaction } from '../copy'
 import { FailureMessage, formatFailure } from '../failure-message'
-import { formatDay } from '../format-time'
+import { formatDay, formatZone } from '../format-time'
 import { DemonstrationNote } from '../demonstration-note'
 import { BarChart } from './bar-chart'
-import { copy, formatChats, formatZone, heads } from './copy'
-import { createReportStore } from './report-store'
+import { copy, formatChats, heads } from './copy'
+import { createOverviewReportStore } from './overview-report-store'
 import layout from '../page-layout.module.css'
 import css from './reports-page.module.css'
-import { useStore, useStored } from '../manager-context'
+import { useStore, useStoreState } from '../manager-context'
 import { Button } from '@murphy/ui'
 import { DayRangeForm } from '../day-range-form'
 import { DepartmentField } from '../fields'
-import type { Range } from './report-store'
+import type { OverviewRange } from './overview-report-store'
 import { DataTable } from '../data-table'
 
 /** The overview by day, agent and department. Source: docs/desk.md#read-the-reports */
 export function OverviewReport() {
-  const store = useStore(createReportStore)
-  const { report, range, isLoading, failure } = useStored(store)
+  const store = useStore(createOverviewReportStore)
+  const { report, range, isLoading, failure } = useStoreState(store)
   const [problem, setProblem] = useState('')
 
   async function download(by: 'day' | 'agent' | 'department'): Promise<void> {
@@ -112,7 +112,7 @@ function Figures({ report, onDownload }: FiguresProps) {
 
 type RangeFormProps = {
   readonly shown: ReportReply | null
-  readonly onShow: (range: Range) => void
+  readonly onShow: (range: OverviewRange) => void
 }
 
 /** Selects the period and the department. */

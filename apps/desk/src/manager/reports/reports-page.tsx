@@ -15,10 +15,10 @@ type Section = '' | ReportName | typeof schedules
 const sections: readonly Section[] = ['', ...reportNames, schedules]
 
 /** The reports, each at an address of its own, and their mails. Source: docs/desk.md#read-the-reports */
-export function ReportsPage({ below }: PageProps) {
+export function ReportsPage({ subpath }: PageProps) {
   // Shared, so that the period and the filters stay when another report is opened.
   const store = useStore(createNamedReportStore)
-  const open = sections.find((name) => name === below) ?? ''
+  const open = sections.find((name) => name === subpath) ?? ''
 
   return (
     <div className={layout.page}>

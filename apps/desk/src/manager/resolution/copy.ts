@@ -62,8 +62,3 @@ export function formatNumber(count: number): string {
 export function formatSolvedShare({ conversations: all, open, solved }: ResolutionFigures): string {
   return all === open ? '–' : `${Math.round((100 * solved) / (all - open))} %`
 }
-
-/** Returns `Time zone: Australia/Melbourne.` */
-export function formatZone(timezone: string): string {
-  return `Time zone: ${timezone}.`
-}

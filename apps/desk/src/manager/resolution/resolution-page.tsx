@@ -6,14 +6,14 @@ import { DataTable } from '../data-table'
 import { DayRangeForm } from '../day-range-form'
 import { DemonstrationNote } from '../demonstration-note'
 import { FailureMessage, formatFailure } from '../failure-message'
-import { useStore, useStored } from '../manager-context'
+import { formatZone } from '../format-time'
+import { useStore, useStoreState } from '../manager-context'
 import {
   columns,
   conversations,
   copy,
   formatNumber,
   formatSolvedShare,
-  formatZone,
   shareMeaning,
   solvedShare,
 } from './copy'
@@ -24,7 +24,7 @@ import css from './resolution-page.module.css'
 /** How conversations with Murphy end, in all and by topic. Source: docs/desk.md#read-the-resolution-report */
 export function ResolutionPage() {
   const store = useStore(createResolutionStore)
-  const { report, range, isLoading, failure } = useStored(store)
+  const { report, range, isLoading, failure } = useStoreState(store)
   const [problem, setProblem] = useState('')
 
   async function download(): Promise<void> {

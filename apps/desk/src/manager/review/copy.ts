@@ -1,4 +1,5 @@
 import type { AddedQuestion, Phrase, ReviewRow, ReviewTopic, TeachReply } from '@murphy/contracts/desk'
+import { formatTotal } from '../../components/copy'
 import type { LessonKind } from './lesson'
 
 export const copy = {
@@ -59,7 +60,7 @@ export const copy = {
 
 /** Returns `31 entries`. */
 export function formatUtteranceTotal(count: number): string {
-  return count === 1 ? '1 entry' : `${count.toLocaleString('en-AU')} entries`
+  return formatTotal(count, 'entry', 'entries')
 }
 
 /** Returns `7 times, last on 3 Jun 2024`. */
@@ -88,12 +89,12 @@ export function formatTeachName(kind: LessonKind, text: string): string {
 
 /** Returns `5 messages`. */
 export function formatMessageCount(count: number): string {
-  return count === 1 ? '1 message' : `${count.toLocaleString('en-AU')} messages`
+  return formatTotal(count, 'message')
 }
 
 /** Returns `12 topics`. */
 export function formatTopicTotal(count: number): string {
-  return count === 1 ? '1 topic' : `${count.toLocaleString('en-AU')} topics`
+  return formatTotal(count, 'topic')
 }
 
 /** Returns the closest intent of a topic. */

@@ -5,7 +5,7 @@ import { answerMaxCharacters, phraseMaxCharacters } from '@murphy/contracts/desk
 import { Button } from '@murphy/ui'
 import { FailureMessage } from '../failure-message'
 import { SmallInputField, SmallSelectField, SmallTextField } from '../fields'
-import { useStored } from '../manager-context'
+import { useStoreState } from '../manager-context'
 import { copy, formatIntent } from './copy'
 import { findArticles } from './find-articles'
 import { findIntents } from './find-intents'
@@ -14,7 +14,7 @@ import type { LessonKind, LessonMessage } from './lesson'
 import type { ReviewStore } from './review-store'
 import css from './review.module.css'
 
-/** Teaches messages. Returns why it was refused as a whole; null: it was not. */
+/** Teaches messages. Returns why all of them were refused; `null`: they were not. */
 export type Teach = (
   target: LessonTarget,
   messages: readonly LessonMessage[],
@@ -31,7 +31,7 @@ type Props = {
   readonly onTeach: Teach
 }
 
-/** The target that the manager has chosen, and its name; null: it is not complete. */
+/** The chosen target, and the name of its intent or article; `null`: the choice is not complete. */
 type Chosen = { readonly target: LessonTarget; readonly owner: string } | null
 
 /** Teaches one message, as the manager has edited it, or the chosen messages of a topic. */
@@ -55,7 +55,7 @@ type FrameProps = MessagesProps & {
 /** The messages of a lesson, its target and the button that teaches them. */
 function LessonFrame({ kind, messages, chosen, onTeach, children }: FrameProps) {
   const [texts, setTexts] = useState<ReadonlyMap<string, string>>(new Map())
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set())
   const [problem, setProblem] = useState('')
   const [isSaving, setSaving] = useState(false)
   const [only, another] = messages
@@ -65,7 +65,7 @@ function LessonFrame({ kind, messages, chosen, onTeach, children }: FrameProps) 
     if (chosen === null || isSaving) return
     const taught = isSingle
       ? [{ ...only, text: (texts.get(only.rowId) ?? only.text).trim() }]
-      : messages.filter((message) => isTeachable(message) && !left.has(message.rowId))
+      : messages.filter((message) => isTeachable(message) && !excluded.has(message.rowId))
     if (taught.length === 0) return setProblem(copy.nothingChosen)
     setSaving(true)
     const refused = await onTeach(chosen.target, taught, chosen.owner)
@@ -74,9 +74,9 @@ function LessonFrame({ kind, messages, chosen, onTeach, children }: FrameProps) 
   }
 
   function toggle(rowId: string): void {
-    const next = new Set(left)
+    const next = new Set(excluded)
     if (!next.delete(rowId)) next.add(rowId)
-    setLeft(next)
+    setExcluded(next)
   }
 
   return (
@@ -97,7 +97,7 @@ function LessonFrame({ kind, messages, chosen, onTeach, children }: FrameProps) 
           onChange={(event) => setTexts(new Map([[only.rowId, event.target.value]]))}
         />
       ) : (
-        <MessageChoice messages={messages} left={left} onToggle={toggle} />
+        <MessageChoice messages={messages} excluded={excluded} onToggle={toggle} />
       )}
       {children}
       {problem !== '' && (
@@ -115,12 +115,12 @@ function LessonFrame({ kind, messages, chosen, onTeach, children }: FrameProps) 
 type MessageChoiceProps = {
   readonly messages: readonly LessonMessage[]
   /** The messages that are not chosen. */
-  readonly left: ReadonlySet<string>
+  readonly excluded: ReadonlySet<string>
   readonly onToggle: (rowId: string) => void
 }
 
 /** Chooses messages of a topic. Those that cannot be taught as they stand say why. */
-function MessageChoice({ messages, left, onToggle }: MessageChoiceProps) {
+function MessageChoice({ messages, excluded, onToggle }: MessageChoiceProps) {
   const id = useId()
   return (
     <fieldset className={css.choices}>
@@ -132,7 +132,7 @@ function MessageChoice({ messages, left, onToggle }: MessageChoiceProps) {
           <label key={message.rowId} className={css.choice}>
             <input
               type="checkbox"
-              checked={isPossible && !left.has(message.rowId)}
+              checked={isPossible && !excluded.has(message.rowId)}
               disabled={!isPossible}
               aria-describedby={isPossible ? undefined : noteId}
               onChange={() => onToggle(message.rowId)}
@@ -191,7 +191,7 @@ type ArticleFormProps = MessagesProps &
 
 /** Adds messages to an article or to one of its answers, or writes a new answer to them. */
 function ArticleForm({ kind, articles, ...rest }: ArticleFormProps) {
-  const polled = useStored(articles)
+  const polled = useStoreState(articles)
   const [query, setQuery] = useState('')
   const [articleId, setArticleId] = useState('')
   const [answerId, setAnswerId] = useState('')

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { ReviewRow } from '@murphy/contracts/desk'
-import { ChoiceRow } from '../choice-row'
+import { RadioRow } from '../radio-row'
 import { DoneMessage } from '../done-message'
 import { FailureMessage, formatFailure } from '../failure-message'
-import { useStore, useStored } from '../manager-context'
+import { useStore, useStoreState } from '../manager-context'
 import type { RequestFailure } from '../ports'
 import { RowList } from '../row-list'
 import { Phrases, Questions } from './added-lessons'
@@ -37,28 +37,28 @@ const views: readonly View[] = ['topics', 'open', 'dismissed']
  */
 export function ReviewPage() {
   const store = useStore(createReviewStore)
-  const phrases = useStored(store.phrases)
-  const questions = useStored(store.questions)
+  const phrases = useStoreState(store.phrases)
+  const questions = useStoreState(store.questions)
   const [view, setView] = useState<View>('topics')
   const [done, setDone] = useState<Done | null>(null)
   const [problem, setProblem] = useState('')
 
-  async function act(doing: Promise<RequestFailure | null>, now: Done | null): Promise<void> {
-    const failed = await doing
+  async function run(pending: Promise<RequestFailure | null>, next: Done | null): Promise<void> {
+    const failed = await pending
     setProblem(failed === null ? '' : formatFailure(failed))
-    if (failed === null) setDone(now)
+    if (failed === null) setDone(next)
   }
 
-  function dismiss(row: ReviewRow, isOut: boolean): void {
-    void act(store.dismiss(row, isOut), {
-      text: isOut ? formatDismissed(row.text) : formatRestored(row.text),
-      undo: () => store.dismiss(row, !isOut),
+  function dismiss(row: ReviewRow, isDismissed: boolean): void {
+    void run(store.dismiss(row, isDismissed), {
+      text: isDismissed ? formatDismissed(row.text) : formatRestored(row.text),
+      undo: () => store.dismiss(row, !isDismissed),
     })
   }
 
   function choose(chosen: View): void {
     setView(chosen)
-    if (chosen !== 'topics') store.rows.choose(chosen === 'dismissed')
+    if (chosen !== 'topics') store.rows.load(chosen === 'dismissed')
   }
 
   const lessons: LessonContext = {
@@ -80,7 +80,7 @@ export function ReviewPage() {
     <div className={css.page}>
       <h2 className={css.title}>{copy.title}</h2>
       <p className={css.about}>{copy.about}</p>
-      <ChoiceRow
+      <RadioRow
         legend={copy.show}
         value={view}
         options={views.map((value) => ({ value, text: copy.views[value] }))}
@@ -91,7 +91,7 @@ export function ReviewPage() {
           key={done.text}
           text={done.text}
           onUndo={
-            done.undo === null ? undefined : () => void act(done.undo?.() ?? Promise.resolve(null), null)
+            done.undo === null ? undefined : () => void run(done.undo?.() ?? Promise.resolve(null), null)
           }
         />
       )}
@@ -108,7 +108,7 @@ export function ReviewPage() {
       <Questions
         questions={questions}
         onRemove={({ questionId, text }) =>
-          void act(store.remove({ phraseIds: [], questionIds: [questionId] }), {
+          void run(store.remove({ phraseIds: [], questionIds: [questionId] }), {
             text: formatRemoved(text),
             undo: null,
           })
@@ -117,7 +117,7 @@ export function ReviewPage() {
       <Phrases
         phrases={phrases}
         onRemove={({ phraseId, text }) =>
-          void act(store.remove({ phraseIds: [phraseId], questionIds: [] }), {
+          void run(store.remove({ phraseIds: [phraseId], questionIds: [] }), {
             text: formatRemoved(text),
             undo: null,
           })
@@ -135,7 +135,7 @@ type MessageListProps = {
 
 /** All messages one by one, the most frequent first. */
 function MessageList({ rows, lessons, onDismiss }: MessageListProps) {
-  const { filter: isDismissed, items, total, failure } = useStored(rows)
+  const { filter: isDismissed, items, total, failure } = useStoreState(rows)
 
   return (
     <>

@@ -97,8 +97,8 @@ export function createReviewStore({ request, after }: Pick<ManagerPorts, 'reques
 
   /** Only the server knows the place of a row that has returned. */
   function reloadLists(): void {
-    rows.choose(rows.getState().filter)
-    topics.choose(null)
+    rows.load(rows.getState().filter)
+    topics.load(null)
   }
 
   function reloadLessons(): void {
@@ -120,7 +120,7 @@ export function createReviewStore({ request, after }: Pick<ManagerPorts, 'reques
       if (isDismissed && !filter) removeRows([rowId])
       else if (!isDismissed && filter) {
         rows.put((row) => row.rowId === rowId, null)
-        topics.choose(null)
+        topics.load(null)
       } else reloadLists()
       return null
     },

@@ -3,7 +3,7 @@ import type { ReviewRow, ReviewTopic } from '@murphy/contracts/desk'
 import { Button } from '@murphy/ui'
 import { copy as managerCopy } from '../copy'
 import { FailureMessage } from '../failure-message'
-import { useStored } from '../manager-context'
+import { useStoreState } from '../manager-context'
 import {
   copy,
   formatFrequency,
@@ -26,7 +26,7 @@ type Props = {
 
 /** The messages to review by topic, the most frequent first. */
 export function TopicList({ topics, lessons, onDismiss }: Props) {
-  const { items, total, next, isLoading, failure } = useStored(topics)
+  const { items, total, next, isLoading, failure } = useStoreState(topics)
 
   return (
     <>

@@ -9,21 +9,21 @@ import { LoadingOrFailure } from './loading-or-failure'
 import { formatLocalDayAndTime } from '../format-time'
 import { useSettings } from './settings-context'
 import { undoChange } from './setting-calls'
-import { useAnswer } from './use-answer'
-import { formatValue } from './format-value'
+import { useAnswer } from '../use-answer'
+import { formatSettingValue } from './format-setting-value'
 import css from './settings.module.css'
 import { useShift } from '../../components/desk-context'
 
 /** The changes of settings, each with a button that restores the value before. Source: OP-106 */
 export function ChangeHistorySection() {
   const ports = useManagerPorts()
-  const { settings, adopt } = useSettings()
+  const { settings, replaceSetting } = useSettings()
   const { value, failure, load } = useAnswer('settingHistory')
   const [outcome, setOutcome] = useState('')
 
   async function undo(change: SettingChange) {
     const undone = await undoChange(ports, change, settings.get(change.name)?.version ?? 0)
-    if (undone.ok) adopt(undone.value)
+    if (undone.ok) replaceSetting(undone.value)
     setOutcome(undone.ok ? copy.undone : undone.error.message)
     await load()
   }
@@ -76,8 +76,8 @@ function ChangeRow({ change, isNow, onUndo }: RowProps) {
         {author}, {formatLocalDayAndTime(changedAt)}
         {undoes !== null && `, ${copy.undoes}`}
       </td>
-      <td className={css.value}>{formatValue(name, oldValue, departmentNames)}</td>
-      <td className={css.value}>{formatValue(name, newValue, departmentNames)}</td>
+      <td className={css.value}>{formatSettingValue(name, oldValue, departmentNames)}</td>
+      <td className={css.value}>{formatSettingValue(name, newValue, departmentNames)}</td>
       <td>
         <Button look="quiet" aria-label={formatUndoName(title, author, changedAt)} onClick={onUndo}>
           {copy.undo}

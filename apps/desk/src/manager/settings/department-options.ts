@@ -1,6 +1,6 @@
 import { useShift } from '../../components/desk-context'
 
-type Department = { readonly id: number; readonly name: string }
+export type Department = { readonly id: number; readonly name: string }
 
 const noDepartments: readonly Department[] = []
 

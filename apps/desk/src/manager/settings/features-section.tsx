@@ -78,7 +78,7 @@ type SitesFieldProps = {
 
 /** One site per line. Empty lines are kept while typing, and are no sites. */
 function SitesField({ sites, set, problem }: SitesFieldProps) {
-  const [entered, setTyped] = useState('')
+  const [entered, setEntered] = useState('')
   const isEntered = splitLines(entered).join('\n') === sites.join('\n')
   return (
     <TextAreaField
@@ -88,7 +88,7 @@ function SitesField({ sites, set, problem }: SitesFieldProps) {
       problem={problem}
       isValid={false}
       onChange={({ target }) => {
-        setTyped(target.value)
+        setEntered(target.value)
         set(splitLines(target.value))
       }}
     />

@@ -7,7 +7,7 @@ type Props = {
   readonly onChanged: (value: number) => void
 }
 
-/** A field for a whole number; the server checks its limits. */
+/** A field for a number from 0; the server checks its limits. */
 export function NumberField({ label, value, problem, onChanged }: Props) {
   return (
     <Field

@@ -57,6 +57,15 @@ describe('the routing rules', () => {
     expect(await save()).toMatchObject({ body: { value: { priority: { vipTags: [] } } } })
   })
 
+  it('have VIP tags with spaces, as they are typed', async () => {
+    const { form, save } = await openRules()
+    const tags = form.getByLabelText('VIP tags of verified shoppers, separated by commas')
+    await tags.fill('')
+    await userEvent.type(tags, 'wine club, vip')
+    await expect.element(tags).toHaveValue('wine club, vip')
+    expect(await save()).toMatchObject({ body: { value: { priority: { vipTags: ['wine club', 'vip'] } } } })
+  })
+
   it('keep the draft when another manager was first', async () => {
     const { form, save, manager } = await openRules()
     manager.refusals.changeSetting = {

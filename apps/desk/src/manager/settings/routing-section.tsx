@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import type { ManagedValue } from '@murphy/contracts/desk'
 import { Button, CheckField, Field } from '@murphy/ui'
+import { parseTags } from '../../components/parse-tags'
 import { RequiredSelect } from '../../components/required-select'
 import { AddButton } from './add-button'
 import { copy as common, routingCopy as copy } from './copy'
@@ -58,18 +60,13 @@ function PriorityFields({ value, set, problemAt }: Editing<Rules>) {
   const { priority } = value
   return (
     <>
-      <Field
-        label={copy.vipTags}
-        value={priority.vipTags.join(', ')}
+      <VipTagsField
+        tags={priority.vipTags}
         problem={findFirstProblemAt(
           problemAt,
           priority.vipTags.map((_, at) => `priority.vipTags.${at}`),
         )}
-        isValid={false}
-        onChange={({ target: { value: text } }) => {
-          const vipTags = text === '' ? [] : text.split(',').map((one) => one.trim())
-          set({ ...value, priority: { ...priority, vipTags } })
-        }}
+        set={(vipTags) => set({ ...value, priority: { ...priority, vipTags } })}
       />
       <div className={css.pair}>
         {priorityParts.map((part) => (
@@ -83,6 +80,30 @@ function PriorityFields({ value, set, problemAt }: Editing<Rules>) {
         ))}
       </div>
     </>
+  )
+}
+
+type VipTagsFieldProps = {
+  readonly tags: readonly string[]
+  readonly problem: string | null
+  readonly set: (tags: string[]) => void
+}
+
+/** Tags separated by commas. The text stays as it is typed, so that a tag can have spaces. */
+function VipTagsField({ tags, problem, set }: VipTagsFieldProps) {
+  const [entered, setEntered] = useState('')
+  const isEntered = parseTags(entered).join(',') === tags.join(',')
+  return (
+    <Field
+      label={copy.vipTags}
+      value={isEntered ? entered : tags.join(', ')}
+      problem={problem}
+      isValid={false}
+      onChange={({ target }) => {
+        setEntered(target.value)
+        set([...parseTags(target.value)])
+      }}
+    />
   )
 }
 

@@ -1,7 +1,7 @@
 import type { ManagedValue } from '@murphy/contracts/desk'
 import { CheckField, Field } from '@murphy/ui'
-import { useShift } from '../../components/desk-context'
 import { serviceCopy as copy } from './copy'
+import { useDepartments } from './department-options'
 import { SettingForm } from './setting-form'
 import type { Editing } from './setting-form'
 import css from './settings.module.css'
@@ -27,7 +27,7 @@ export function ServiceSection() {
 }
 
 function TargetFields({ value, set, problemAt }: Editing<Levels>) {
-  const open = useShift(({ desk }) => desk?.departments ?? noDepartments)
+  const open = useDepartments()
   const { targets } = value
   return listDepartments(open, targets).map(({ id, name }) => {
     const at = targets.findIndex(({ departmentId }) => departmentId === id)
@@ -61,8 +61,6 @@ function TargetFields({ value, set, problemAt }: Editing<Levels>) {
     )
   })
 }
-
-const noDepartments: readonly { readonly id: number; readonly name: string }[] = []
 
 const replies = [
   { part: 'firstReplyMinutes', label: copy.first },

@@ -1,7 +1,8 @@
 import { managedSettings } from '@murphy/contracts/desk'
-import type { DeskFailure, ManagedName, ManagedValue, Setting, SettingChange } from '@murphy/contracts/desk'
+import type { ManagedName, ManagedValue, Setting, SettingChange } from '@murphy/contracts/desk'
 import { safeParse } from 'valibot'
-import { capitalise } from '../../components/capitalise'
+import { toProblem } from '../form-problem'
+import type { FormProblem } from '../form-problem'
 import type { RequestFailure, ManagerPorts } from '../ports'
 import type { Result } from '@murphy/flow'
 
@@ -10,9 +11,6 @@ export type ParsedSetting<Name extends ManagedName> = Omit<Setting, 'value' | 'n
   readonly name: Name
   readonly value: ManagedValue<Name>
 }
-
-/** The reason why a change failed. `path`: the field inside the value; `isStale`: another manager changed it first. */
-export type SettingProblem = { readonly message: string; readonly path: string; readonly isStale: boolean }
 
 export type Settings = ReadonlyMap<string, Setting>
 
@@ -39,7 +37,7 @@ export async function changeSetting(
   { request }: ManagerPorts,
   { name, version }: Pick<Setting, 'name' | 'version'>,
   value: unknown,
-): Promise<Result<Setting, SettingProblem>> {
+): Promise<Result<Setting, FormProblem>> {
   const answer = await request('changeSetting', {
     params: { name },
     // Values of forms are JSON.
@@ -53,23 +51,8 @@ export async function undoChange(
   { request }: ManagerPorts,
   { name, version }: Pick<SettingChange, 'name' | 'version'>,
   currentVersion: number,
-): Promise<Result<Setting, SettingProblem>> {
+): Promise<Result<Setting, FormProblem>> {
   const body = { undoes: version, version: currentVersion }
   const answer = await request('undoSetting', { params: { name }, body })
   return answer.ok ? { ok: true, value: answer.value.setting } : { ok: false, error: toProblem(answer.error) }
-}
-
-/** Converts a failed call into the problem that a form shows. */
-export function toProblem(failure: RequestFailure): SettingProblem {
-  if (failure.kind === 'unreachable' || failure.problem === null)
-    return { message: unreachable, path: '', isStale: false }
-  const { problem } = failure
-  return { message: toSentence(problem), path: problem.path ?? '', isStale: problem.code === 'conflict' }
-}
-
-const unreachable = 'The server could not be reached. Nothing was changed. Try again in a moment.'
-
-/** Removes the setting's name, which the server puts first and which is already the title. */
-function toSentence({ message }: DeskFailure['problem']): string {
-  return capitalise(message.replace(/^[\w.]+(, at [\w.]+)?: /, ''))
 }

@@ -4,7 +4,7 @@ import type { ManagedName, ManagedValue } from '@murphy/contracts/desk'
 import { Button, Icon } from '@murphy/ui'
 import { formatChangedBy, copy } from './copy'
 import { useSetting, useSettings } from './settings-context'
-import type { SettingProblem } from './setting-calls'
+import type { FormProblem } from '../form-problem'
 import css from './settings.module.css'
 
 export type Editing<Value> = {
@@ -21,21 +21,21 @@ type Props<Name extends ManagedName> = {
   readonly children: (editing: Editing<ManagedValue<Name>>) => ReactNode
 }
 
-/** The settings that change nothing that shoppers see. */
-const isOfDesk =
+/** Matches the names of settings that shoppers see nothing of. */
+const deskSettingPattern =
   /^(?:desk|retention)\.|^liveChat\.(?:routingRules|skills|serviceLevels|missedTargetMails|suggestedReplies)$/
 
 /** One setting: its fields, its last author, and a button that saves it. */
 export function SettingForm<Name extends ManagedName>({ name, title, about, children }: Props<Name>) {
   const setting = useSetting(name)
-  const { setDraft, drop, save, reload } = useSettings()
-  const [problem, setProblem] = useState<SettingProblem | null>(null)
+  const { setDraft, dropDraft, save, reload } = useSettings()
+  const [problem, setProblem] = useState<FormProblem | null>(null)
   const [isSaving, setSaving] = useState(false)
   const [isSaved, setSaved] = useState(false)
   const titleId = useId()
   if (setting === null) return null
   const { shown, isDraft, author, changedAt } = setting
-  const savedText = isOfDesk.test(name) ? copy.saved : copy.savedForShoppers
+  const savedText = deskSettingPattern.test(name) ? copy.saved : copy.savedForShoppers
 
   function set(value: ManagedValue<Name>) {
     setSaved(false)
@@ -54,10 +54,10 @@ export function SettingForm<Name extends ManagedName>({ name, title, about, chil
 
   function discard() {
     setProblem(null)
-    drop(name)
+    dropDraft(name)
   }
 
-  async function showTheirs() {
+  async function loadTheirs() {
     await reload()
     discard()
   }
@@ -78,7 +78,7 @@ export function SettingForm<Name extends ManagedName>({ name, title, about, chil
           <Icon name="alert" size={16} />
           <p>{problem.message}</p>
           {problem.isStale && (
-            <Button look="quiet" onClick={() => void showTheirs()}>
+            <Button look="quiet" onClick={() => void loadTheirs()}>
               {copy.showTheirs}
             </Button>
           )}

@@ -1,21 +1,23 @@
 import { createContext, use } from 'react'
 import type { ManagedName, ManagedValue, Setting } from '@murphy/contracts/desk'
+import type { FormProblem } from '../form-problem'
 import { parseSetting } from './setting-calls'
-import type { ParsedSetting, SettingProblem, Settings } from './setting-calls'
+import type { ParsedSetting, Settings } from './setting-calls'
 
 /** The unsaved values, by the setting's name. */
 export type Drafts = Readonly<Partial<{ [Name in ManagedName]: ManagedValue<Name> }>>
 
+/** The settings as the sections of the page see them. */
 export type SettingsView = {
   readonly settings: Settings
   readonly drafts: Drafts
   readonly setDraft: <Name extends ManagedName>(name: Name, value: ManagedValue<Name>) => void
   /** Drops the unsaved value. */
-  readonly drop: (name: ManagedName) => void
+  readonly dropDraft: (name: ManagedName) => void
   /** `null`: saved. */
-  readonly save: (name: ManagedName) => Promise<SettingProblem | null>
+  readonly save: (name: ManagedName) => Promise<FormProblem | null>
   /** Replaces a setting with a newer one of the server. */
-  readonly adopt: (setting: Setting) => void
+  readonly replaceSetting: (setting: Setting) => void
   readonly reload: () => Promise<void>
 }
 

@@ -12,7 +12,7 @@ import { LoadingOrFailure } from './loading-or-failure'
 import { FeaturesSection } from './features-section'
 import { ChangeHistorySection } from './change-history-section'
 import { HoursSection } from './hours/hours-section'
-import { AppearanceSection } from './look/appearance-section'
+import { AppearanceSection } from './appearance-section'
 import { MessagesSection } from './messages-section'
 import { RoutingSection } from './routing-section'
 import { ServiceSection } from './service-section'
@@ -29,7 +29,7 @@ import type { PageProps } from '../manager-context'
 import { joinClasses } from '@murphy/ui'
 
 /** The settings that a manager changes without a developer. Source: OP-106 */
-export function SettingsPage({ below }: PageProps) {
+export function SettingsPage({ subpath }: PageProps) {
   const ports = useManagerPorts()
   const [settings, setSettings] = useState<Settings | null>(null)
   const [failure, setFailure] = useState<RequestFailure | null>(null)
@@ -57,11 +57,11 @@ export function SettingsPage({ below }: PageProps) {
       </div>
     )
 
-  function adopt(setting: Setting) {
+  function replaceSetting(setting: Setting) {
     setSettings((now) => now && new Map(now).set(setting.name, setting))
   }
 
-  function drop(name: ManagedName) {
+  function dropDraft(name: ManagedName) {
     setDrafts((now) => {
       const { [name]: _, ...rest } = now
       return rest
@@ -71,8 +71,8 @@ export function SettingsPage({ below }: PageProps) {
   const view: SettingsView = {
     settings,
     drafts,
-    drop,
-    adopt,
+    dropDraft,
+    replaceSetting,
     reload,
     setDraft: <Name extends ManagedName>(name: Name, value: ManagedValue<Name>) =>
       setDrafts((now) => ({ ...now, [name]: value })),
@@ -82,12 +82,12 @@ export function SettingsPage({ below }: PageProps) {
       if (setting === undefined || draft === undefined) return null
       const changed = await changeSetting(ports, setting, draft)
       if (!changed.ok) return changed.error
-      adopt(changed.value)
-      drop(name)
+      replaceSetting(changed.value)
+      dropDraft(name)
       return null
     },
   }
-  const section = findSection(below)
+  const section = findSection(subpath)
 
   return (
     <SettingsContext value={view}>
@@ -146,6 +146,6 @@ function Section({ name }: { readonly name: SectionName }) {
 const sections = Object.keys(copy.section) as SectionName[]
 
 /** Returns the section that a path names; the first section for others. */
-export function findSection(below: string): SectionName {
-  return sections.find((name) => name === below) ?? ''
+export function findSection(subpath: string): SectionName {
+  return sections.find((name) => name === subpath) ?? ''
 }

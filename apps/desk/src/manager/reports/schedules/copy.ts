@@ -1,5 +1,6 @@
 import type { ReportSchedule } from '@murphy/contracts/desk'
 import { reportDefinitions } from '@murphy/contracts/desk'
+import { uncapitalise } from '../../../components/capitalise'
 
 export const scheduleCopy = {
   about:
@@ -36,8 +37,8 @@ export function formatHour(hour: number): string {
 
 /** Returns `Response times, weekly, on Mondays at 08:00`. */
 export function formatSchedule({ report, frequency, hour }: ReportSchedule): string {
-  const when = frequencies[frequency]
-  return `${reportDefinitions[report].title}, ${when.charAt(0).toLowerCase()}${when.slice(1)} at ${formatHour(hour)}`
+  const when = uncapitalise(frequencies[frequency])
+  return `${reportDefinitions[report].title}, ${when} at ${formatHour(hour)}`
 }
 
 /** Returns the recipients, the filter and the next mail as sentences. */

@@ -4,10 +4,9 @@ import { Button } from '@murphy/ui'
 import { useDepartmentNames } from '../../../components/desk-context'
 import { DoneMessage } from '../../done-message'
 import { FailureMessage, formatFailure } from '../../failure-message'
-import { formatDayAndTime } from '../../format-time'
-import { useStore, useStored } from '../../manager-context'
+import { formatDayAndTime, formatZone } from '../../format-time'
+import { useStore, useStoreState } from '../../manager-context'
 import type { RequestFailure } from '../../ports'
-import { formatZone } from '../copy'
 import { formatDetails, formatSchedule, scheduleCopy as copy } from './copy'
 import { ScheduleForm } from './schedule-form'
 import { createScheduleStore } from './schedule-store'
@@ -23,7 +22,7 @@ type Edited = { readonly schedule: ReportSchedule | null; readonly version: numb
 /** The reports that are mailed, with a form to add and change them. Source: docs/desk.md#mail-a-report */
 export function ScheduledReports() {
   const store = useStore(createScheduleStore)
-  const { reply, failure } = useStored(store)
+  const { reply, failure } = useStoreState(store)
   const toDepartmentName = useDepartmentNames()
   const [edited, setEdited] = useState<Edited | null>(null)
   const [problem, setProblem] = useState('')

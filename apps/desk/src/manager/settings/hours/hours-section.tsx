@@ -5,6 +5,8 @@ import { CheckField, Button, Field } from '@murphy/ui'
 import { RequiredSelect } from '../../../components/required-select'
 import { getServerMinute } from '../../../core/shift/selectors'
 import { hoursCopy as copy, copy as common } from '../copy'
+import { useDepartments } from '../department-options'
+import type { Department } from '../department-options'
 import { SettingForm } from '../setting-form'
 import type { Editing } from '../setting-form'
 import css from '../settings.module.css'
@@ -39,7 +41,7 @@ function ClosedNow() {
 }
 
 function ScheduleFields({ value, set }: Editing<Schedule>) {
-  const departments = useShift(({ desk }) => desk?.departments ?? none)
+  const departments = useDepartments()
 
   return (
     <>
@@ -107,8 +109,6 @@ function WeekFields({ label, timeZone, week, set }: WeekProps) {
   )
 }
 
-const none: readonly { readonly id: number; readonly name: string }[] = []
-
 const typeOptions = [
   { value: 'account', text: copy.types.account },
   { value: 'department', text: copy.types.department },
@@ -118,7 +118,7 @@ const typeOptions = [
  * Returns the schedule with another type. The week is kept: each department starts with it, and the account gets
  * it back.
  */
-function withType(value: Schedule, type: Schedule['type'], departments: typeof none): Schedule {
+function withType(value: Schedule, type: Schedule['type'], departments: readonly Department[]): Schedule {
   const { enabled, timezone } = value
   if (type === value.type) return value
   if (value.type === 'account') {

@@ -18,7 +18,7 @@ const days = [
 const weekdays = ['2', '3', '4', '5'] as const
 
 /** The first period of a day that was closed, in minutes of the day. */
-const usual = { start: 540, end: 1020 } as const
+const firstPeriod = { start: 540, end: 1020 } as const
 /** A later end leaves no room for a break of an hour and an hour that is open. */
 const latestEnd = 1320
 
@@ -93,7 +93,7 @@ function Periods({ name, periods, set }: PeriodsProps) {
         count={periods.length}
         isShown={last === undefined || last.end <= latestEnd}
         label={`${copy.addPeriod}, ${name}`}
-        onAdd={() => set([...periods, last === undefined ? usual : createNextPeriod(last)])}
+        onAdd={() => set([...periods, last === undefined ? firstPeriod : createNextPeriod(last)])}
       >
         {copy.addPeriod}
       </AddButton>

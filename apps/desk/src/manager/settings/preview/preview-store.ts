@@ -3,8 +3,8 @@ import type { Preview } from '@murphy/contracts/preview'
 import { createCell } from '../../cell'
 import type { Readable } from '../../cell'
 import type { ManagerPorts } from '../../ports'
-import { toProblem } from '../setting-calls'
-import type { SettingProblem } from '../setting-calls'
+import { toProblem } from '../../form-problem'
+import type { FormProblem } from '../../form-problem'
 
 /** Requests wait until the manager pauses typing. */
 const pauseMs = 400
@@ -19,7 +19,7 @@ export type PreviewWindow = { readonly id: number; readonly preview: Preview }
  * the window did not load, and can be requested again.
  */
 export type PreviewFailure =
-  | { readonly kind: 'invalid'; readonly name: string; readonly message: SettingProblem['message'] }
+  | { readonly kind: 'invalid'; readonly name: string; readonly message: FormProblem['message'] }
   | { readonly kind: 'not-loaded' }
 
 /** The windows of the preview. `rendered` stays until `next` has rendered. */

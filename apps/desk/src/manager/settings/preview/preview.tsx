@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ManagedName, PreviewBody } from '@murphy/contracts/desk'
 import { toCalendarDate, getSydneyDate } from '@murphy/domain/calendar'
 import { Button, Field } from '@murphy/ui'
-import { ChoiceRow } from '../../choice-row'
+import { RadioRow } from '../../radio-row'
 import { previewCopy as copy } from '../copy'
 import { parseTimeValue, toTimeValue } from '../../time-value'
 import { useSetting, useSettings } from '../settings-context'
@@ -12,7 +12,7 @@ import { createPreviewStore } from './preview-store'
 import { WidgetWindow } from './widget-window'
 import css from './preview.module.css'
 import { useShift } from '../../../components/desk-context'
-import { useStore, useStored } from '../../manager-context'
+import { useStore, useStoreState } from '../../manager-context'
 import { useMatches } from '../../../components/use-matches'
 
 const noon = 720
@@ -27,7 +27,7 @@ function Preview() {
   const { drafts } = useSettings()
   const zone = useSetting('liveChat.hours')?.shown.timezone
   const store = useStore(createPreviewStore)
-  const previewed = useStored(store)
+  const previewed = useStoreState(store)
   const [date, setDate] = useState<string>(today)
   const [minute, setMinute] = useState(noon)
   const [viewer, setViewer] = useState<'guest' | 'signed-in'>('guest')
@@ -79,7 +79,7 @@ function Preview() {
           onChange={({ target }) => setMinute((before) => parseTimeValue(target.value) ?? before)}
         />
       </div>
-      <ChoiceRow legend={copy.viewer} value={viewer} options={viewers} onChosen={setViewer} />
+      <RadioRow legend={copy.viewer} value={viewer} options={viewers} onChosen={setViewer} />
       <WidgetWindow {...previewed} retry={store.retry} reportRendered={store.reportRendered} />
     </>
   )

@@ -1,4 +1,5 @@
-import { useAnswer } from '../use-answer'
+import { capitalise } from '../../../components/capitalise'
+import { useAnswer } from '../../use-answer'
 
 type Option = { readonly value: string; readonly text: string }
 
@@ -28,6 +29,5 @@ export function listTopicOptions(topics: readonly Option[], chosen: string): rea
 
 /** Returns `Order tracking` for `order_tracking`. */
 function formatIntentName(name: string): string {
-  const words = name.replaceAll(/[._]/g, ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capitalise(name.replaceAll(/[._]/g, ' '))
 }

@@ -3,8 +3,8 @@ import { CheckField, Field } from '@murphy/ui'
 import { RequiredSelect } from '../../../components/required-select'
 import css from '../settings.module.css'
 import { staffCopy as copy } from './copy'
-import { findProblemAt } from '../outcome'
-import type { Outcome } from '../outcome'
+import { findProblemAt } from '../../outcome'
+import type { Outcome } from '../../outcome'
 
 type Props<Value extends StaffSettings> = {
   readonly value: Value

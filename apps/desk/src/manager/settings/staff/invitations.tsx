@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { Invitation, StaffSettings, StaffDepartment } from '@murphy/contracts/desk'
 import { Button, Chip, Field } from '@murphy/ui'
-import type { SettingProblem } from '../setting-calls'
+import type { FormProblem } from '../../form-problem'
 import css from '../settings.module.css'
 import { formatInvited, staffCopy as copy } from './copy'
-import { OutcomeMessage, toOutcome, findProblemAt } from '../outcome'
-import type { Outcome } from '../outcome'
+import { OutcomeMessage, toOutcome, findProblemAt } from '../../outcome'
+import type { Outcome } from '../../outcome'
 import type { Act } from './use-staff'
 import type { FormEvent } from 'react'
 import { AccountFields } from './account-fields'
@@ -19,7 +19,7 @@ type Props = {
 export function Invitations({ invitations, act }: Props) {
   const [outcome, setOutcome] = useState<Outcome>(null)
 
-  async function show(done: Promise<SettingProblem | null>, message: string) {
+  async function show(done: Promise<FormProblem | null>, message: string) {
     setOutcome(toOutcome(await done, message))
   }
 

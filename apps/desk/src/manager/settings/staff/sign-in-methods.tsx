@@ -2,7 +2,7 @@ import type { SingleSignOnReply, StaffDepartment } from '@murphy/contracts/desk'
 import { DataTable } from '../../data-table'
 import { LoadingOrFailure } from '../loading-or-failure'
 import css from '../settings.module.css'
-import { useAnswer } from '../use-answer'
+import { useAnswer } from '../../use-answer'
 import { formatDepartmentNumbers, formatProvider, signInCopy as copy, staffCopy } from './copy'
 
 type Props = { readonly departments: readonly StaffDepartment[] }

@@ -1,7 +1,7 @@
 import type { StaffReply } from '@murphy/contracts/desk'
 import { CheckField } from '@murphy/ui'
-import { findProblemAt } from '../outcome'
-import type { Outcome } from '../outcome'
+import { findProblemAt } from '../../outcome'
+import type { Outcome } from '../../outcome'
 import css from '../settings.module.css'
 import { staffCopy as copy } from './copy'
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { FormEvent } from 'react'
 import type { ChangeStaffBody, Staff, StaffDepartment, StaffReply } from '@murphy/contracts/desk'
 import { Button, Chip, Field } from '@murphy/ui'
-import type { SettingProblem } from '../setting-calls'
+import type { FormProblem } from '../../form-problem'
 import css from '../settings.module.css'
 import {
   confirmLabels,
@@ -13,8 +13,8 @@ import {
   formatSession,
   staffCopy as copy,
 } from './copy'
-import { OutcomeMessage, toOutcome, findProblemAt } from '../outcome'
-import type { Outcome } from '../outcome'
+import { OutcomeMessage, toOutcome, findProblemAt } from '../../outcome'
+import type { Outcome } from '../../outcome'
 import { AccountFields } from './account-fields'
 import { SkillFields } from './skill-fields'
 import type { AccountAction } from './copy'
@@ -22,7 +22,7 @@ import type { Act } from './use-staff'
 import { DangerDialog } from '../../../components/dialog'
 
 type Props = {
-  readonly person: Staff
+  readonly member: Staff
   readonly departments: readonly StaffDepartment[]
   readonly skills: StaffReply['skills']
   readonly act: Act
@@ -30,14 +30,14 @@ type Props = {
 
 /** One account. Opened, it shows every action of a manager. */
 export function TeamMember(props: Props) {
-  const { person, skills } = props
-  const { displayName, role, lockedSeconds, hasSecondFactor } = person
+  const { member, skills } = props
+  const { displayName, role, lockedSeconds, hasSecondFactor } = member
   return (
     <details className={css.person}>
       <summary className={css.summary}>
         <strong>{displayName}</strong> <Chip>{copy.roles[role]}</Chip>
         {skills
-          .filter(({ id }) => person.skillIds.includes(id))
+          .filter(({ id }) => member.skillIds.includes(id))
           .map(({ id, name }) => (
             <Chip key={id} tone="label">
               {name}
@@ -51,14 +51,14 @@ export function TeamMember(props: Props) {
   )
 }
 
-function AccountDetails({ person, departments, skills, act }: Props) {
-  const { displayName, title, role, departmentIds, skillIds, capacity } = person
+function AccountDetails({ member, departments, skills, act }: Props) {
+  const { displayName, title, role, departmentIds, skillIds, capacity } = member
   const [draft, setDraft] = useState({ displayName, title, role, departmentIds, skillIds, capacity })
   const [confirming, setConfirming] = useState<AccountAction | null>(null)
   const [outcome, setOutcome] = useState<Outcome>(null)
-  const params = { agentId: String(person.id) }
+  const params = { agentId: String(member.id) }
 
-  async function show(done: Promise<SettingProblem | null>, message: string) {
+  async function show(done: Promise<FormProblem | null>, message: string) {
     setOutcome(toOutcome(await done, message))
   }
 
@@ -76,12 +76,12 @@ function AccountDetails({ person, departments, skills, act }: Props) {
   return (
     <div className={css.opened}>
       <div className={css.about}>
-        <p>{person.email}</p>
-        {person.sessions.length === 0 ? (
+        <p>{member.email}</p>
+        {member.sessions.length === 0 ? (
           <p>{copy.notSignedIn}</p>
         ) : (
           <ul className={css.sessions}>
-            {person.sessions.map((session) => (
+            {member.sessions.map((session) => (
               <li key={session.id} className={css.foot}>
                 <span>{formatSession(session)}</span>
                 <Button
@@ -119,7 +119,7 @@ function AccountDetails({ person, departments, skills, act }: Props) {
         </div>
       </form>
       <div className={css.foot}>
-        {person.lockedSeconds > 0 && (
+        {member.lockedSeconds > 0 && (
           <Button look="quiet" onClick={() => void show(act('liftLock', { params }), copy.done)}>
             {copy.lift}
           </Button>
@@ -130,7 +130,7 @@ function AccountDetails({ person, departments, skills, act }: Props) {
         <Button look="quiet" onClick={() => setConfirming('reset')}>
           {copy.reset}
         </Button>
-        {person.hasSecondFactor && (
+        {member.hasSecondFactor && (
           <Button look="quiet" onClick={() => setConfirming('remove-second-factor')}>
             {copy.removeSecondFactor}
           </Button>

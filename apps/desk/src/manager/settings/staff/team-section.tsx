@@ -24,7 +24,7 @@ export function TeamSection() {
         <h4 className={css.formTitle}>{staffCopy.members}</h4>
         <p className={css.about}>{staffCopy.membersAbout}</p>
         {staff.map((member) => (
-          <TeamMember key={member.id} person={member} departments={departments} skills={skills} act={act} />
+          <TeamMember key={member.id} member={member} departments={departments} skills={skills} act={act} />
         ))}
       </section>
       <SignInMethods departments={departments} />

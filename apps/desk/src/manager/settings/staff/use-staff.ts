@@ -1,10 +1,10 @@
 import type { DeskCallName } from '@murphy/contracts/desk'
 import { useManagerPorts } from '../../manager-context'
 import type { CallInput } from '../../ports'
-import { toProblem } from '../setting-calls'
-import type { SettingProblem } from '../setting-calls'
-import { useAnswer } from '../use-answer'
-import type { LoadedAnswer } from '../use-answer'
+import { toProblem } from '../../form-problem'
+import type { FormProblem } from '../../form-problem'
+import { useAnswer } from '../../use-answer'
+import type { LoadedAnswer } from '../../use-answer'
 
 type StaffCall = Extract<
   DeskCallName,
@@ -27,7 +27,7 @@ type StaffCall = Extract<
 export type Act = <Name extends StaffCall>(
   name: Name,
   input: CallInput<Name>,
-) => Promise<SettingProblem | null>
+) => Promise<FormProblem | null>
 
 export type StaffView = LoadedAnswer<'getStaff'> & {
   readonly act: Act

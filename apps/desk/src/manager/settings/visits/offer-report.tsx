@@ -4,14 +4,13 @@ import { DataTable } from '../../data-table'
 import { DayRangeForm } from '../../day-range-form'
 import { FailureMessage } from '../../failure-message'
 import { useManagerPorts } from '../../manager-context'
+import type { DayRange } from '../../period-report-store'
 import type { RequestFailure } from '../../ports'
 import css from '../settings.module.css'
 import { copy as common } from '../copy'
 import { formatShare, offerReportCopy as copy } from './copy'
 
-type Range = { readonly from: string | null; readonly to: string | null }
-
-const lastWeek: Range = { from: null, to: null }
+const lastWeek: DayRange = { from: null, to: null }
 
 /** How visitors answered offers of chat in a period, beside the control group. Source: docs/desk.md#offer-chats */
 export function OfferReport() {

@@ -3,13 +3,13 @@ import { formatDuration, getWaitTone } from '../core/wait-time'
 import { findDepartmentName, getServerTime, getVisitorName } from '../core/shift/selectors'
 import { VisuallyHidden, joinClasses, Chip, Icon } from '@murphy/ui'
 import type { QueuedChat } from '@murphy/contracts/desk'
-import css from './queued-facts.module.css'
+import css from './queued-chat-details.module.css'
 import { formatNeededSkills, toDisplayName } from '../components/copy'
 import { useShift } from '../components/desk-context'
 import { ServiceTimer } from '../components/service-timer'
 
 /** The details of a waiting chat: shopper, department, wait and first message. */
-export function QueuedFacts({ chat }: { readonly chat: QueuedChat }) {
+export function QueuedChatDetails({ chat }: { readonly chat: QueuedChat }) {
   const department = useShift((shift) => findDepartmentName(shift, chat.departmentId))
   const { transfer } = chat
   return (

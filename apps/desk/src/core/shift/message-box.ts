@@ -2,81 +2,41 @@ import { next } from '@murphy/flow'
 import type { Moment } from '@murphy/flow'
 import { validateMessage, noteMaxCharacters } from '@murphy/domain/live-chat'
 import type { OnShift } from '../state'
-import { change, sequence } from '../step'
+import { sequence } from '../step'
 import type { Rule } from '../step'
 import { clearAttachments, getAttachments, toFileCommand } from './attachments'
 import type { Command } from './command'
 import { setDraft, setDrafts } from './drafts'
 import { awaitSent, cancelMacro } from './macros'
 import { getDraftKey } from './notes'
-import { findChat, getOffers, getWaitingChats, getOwnChats } from './selectors'
+import { findChat } from './selectors'
 import { findOutgoing, sendCommand, removeCommands, setStage } from './sending'
 import { forgetInserted, recordSent } from './suggested-replies'
 import { forgetWrapUp, recordSaved } from './summaries'
 import { signalTyping, stopTyping } from './typing'
-import { openChat } from './navigation'
-
-/** Requests a waiting chat, once. One agent only gets it. Source: docs/desk.md */
-export function acceptChat(chatId: string, { freshId }: Moment): Rule {
-  return (shift) => {
-    const isRequested = shift.outbox.some(
-      ({ command }) => command.type === 'accept' && command.chatId === chatId,
-    )
-    return isRequested ? next(shift) : sequence(shift, sendCommand(freshId, { type: 'accept', chatId }))
-  }
-}
-
-/** Accepts the offer that expires first, otherwise the chat that has waited longest. */
-export function acceptOldest(moment: Moment): Rule {
-  return (shift) => {
-    const chat = getOffers(shift)[0] ?? getWaitingChats(shift).find(({ mayAccept }) => mayAccept)
-    return chat === undefined ? next(shift) : sequence(shift, acceptChat(chat.chatId, moment))
-  }
-}
-
-/** Declines the offer that expires first. */
-export function declineOldest({ freshId }: Moment): Rule {
-  return (shift) => {
-    const chat = getOffers(shift)[0]
-    return chat === undefined
-      ? next(shift)
-      : sequence(shift, sendCommand(freshId, { type: 'decline', chatId: chat.chatId }))
-  }
-}
-
-/** Opens the next or previous chat in the list, in a circle. */
-export function openNeighbour(direction: 1 | -1): Rule {
-  return (shift) => {
-    const { running, ended } = getOwnChats(shift)
-    const chats = [...running, ...ended]
-    const openIndex = chats.findIndex(({ chatId }) => chatId === shift.openChatId)
-    const index = openIndex === -1 ? (direction === 1 ? 0 : chats.length - 1) : openIndex + direction
-    const chat = chats[(index + chats.length) % chats.length]
-    return chat === undefined ? next(shift) : sequence(shift, openChat(chat.chatId))
-  }
-}
 
 /** Changes a draft, which is kept by chat and survives a reload. */
 export function changeDraft(chatId: string, text: string, moment: Moment): Rule {
   return (shift) => {
     const key = getDraftKey(shift, chatId)
+    const isNote = key !== chatId
+    if (text.trim() === '')
+      return sequence(shift, setDraft(key, text), forgetDeleted(chatId, isNote), stopTyping)
     // The shopper gets no typing signal for a note.
-    const sendsNoSignal = text.trim() === '' || key !== chatId
-    return sequence(
-      shift,
-      setDraft(key, text),
-      // Nothing follows a message that the agent has deleted.
-      ...(text.trim() === '' && key === chatId && isMacroWaiting(shift, chatId) ? [cancelMacro(chatId)] : []),
-      ...(text.trim() === '' && key === chatId ? [forgetInserted(chatId)] : []),
-      ...(text.trim() === '' && key !== chatId ? [forgetWrapUp(chatId)] : []),
-      sendsNoSignal ? stopTyping : signalTyping(chatId, moment),
-    )
+    return sequence(shift, setDraft(key, text), isNote ? stopTyping : signalTyping(chatId, moment))
   }
 }
 
-/** True when a draft can be sent as a message. */
-export function isValidMessage(text: string): boolean {
-  return validateMessage(text.trim()) === null
+/** Removes the suggestions, the summary and the macro's actions that belong to a draft that the agent has deleted. */
+function forgetDeleted(chatId: string, isNote: boolean): Rule {
+  if (isNote) return forgetWrapUp(chatId)
+  return (shift) =>
+    sequence(shift, ...(isMacroWaiting(shift, chatId) ? [cancelMacro(chatId)] : []), forgetInserted(chatId))
+}
+
+/** True when a draft can be sent: a valid message, or files without a text. */
+export function isSendable(text: string, fileCount: number): boolean {
+  return validateMessage(text.trim()) === null || (text.trim() === '' && fileCount > 0)
 }
 
 /** True when a draft can be added as a note. */
@@ -88,11 +48,6 @@ export function isValidNote(text: string): boolean {
 /** True while a macro waits for a message that the agent has not sent. */
 function isMacroWaiting({ pendingMacros }: Pick<OnShift, 'pendingMacros'>, chatId: string): boolean {
   return pendingMacros[chatId]?.awaitedIds === null
-}
-
-/** True when a draft can be sent: a valid message, or files without a text. */
-export function isSendable(text: string, fileCount: number): boolean {
-  return isValidMessage(text) || (text.trim() === '' && fileCount > 0)
 }
 
 /** Sends the draft as a note, or as a message with its files. An ended chat takes no message, and the draft stays. */
@@ -117,7 +72,7 @@ function submitNote(chatId: string, { freshId }: Moment): Rule {
   }
 }
 
-/** The text goes first, then the files in their order. */
+/** Sends the text first, then the files in their order. */
 function submitMessage(chatId: string, { freshId }: Moment): Rule {
   return (shift) => {
     const text = (shift.drafts[chatId] ?? '').trim()
@@ -168,14 +123,9 @@ export function resendMessage(id: string, { freshId }: Moment): Rule {
   }
 }
 
-/** A macro that has waited for a refused message waits for its repetition. */
+/** Makes a macro that has waited for a refused message wait for its repetition. */
 function awaitResent(shift: OnShift, command: Command, id: string): Rule {
   return 'chatId' in command && command.type !== 'note' && isMacroWaiting(shift, command.chatId)
     ? awaitSent(command.chatId, [id])
     : next
-}
-
-/** Sends the command of a dialog and closes the dialog. */
-export function confirmDialog(command: Command, { freshId }: Moment): Rule {
-  return (shift) => sequence(shift, change({ panel: null }), sendCommand(freshId, command))
 }

@@ -10,7 +10,7 @@ import { Chip } from '@murphy/ui'
 import type { ChipTone } from '@murphy/ui'
 import { PathLink } from '../path-link'
 import layout from '../page-layout.module.css'
-import css from './now-page.module.css'
+import css from './monitor-page.module.css'
 import { formatLoad, toDisplayName } from '../../components/copy'
 
 type Props = { readonly view: LiveViewReply; readonly windowMinutes: LiveRow['windowMinutes'] }
@@ -83,11 +83,11 @@ const tones: Readonly<Record<DeskStatus, ChipTone>> = {
 
 /** All agents with their status and load. */
 export function Agents() {
-  const people = useShift(listAgents)
+  const agents = useShift(listAgents)
 
   return (
     <DataTable caption={copy.agents} heads={copy.agentHeads}>
-      {people.map(({ id, displayName, status, chats, capacity, departments }) => (
+      {agents.map(({ id, displayName, status, chats, capacity, departments }) => (
         <tr key={id}>
           <th scope="row">{displayName}</th>
           <td>
@@ -109,9 +109,9 @@ function listAgents({ desk }: OnShift): readonly (Colleague & { readonly departm
       (one, other) =>
         getStatusRank(one) - getStatusRank(other) || one.displayName.localeCompare(other.displayName),
     )
-    .map((person) => ({
-      ...person,
-      departments: person.departmentIds.map((id) => names.get(id) ?? '').join(', '),
+    .map((agent) => ({
+      ...agent,
+      departments: agent.departmentIds.map((id) => names.get(id) ?? '').join(', '),
     }))
 }
 

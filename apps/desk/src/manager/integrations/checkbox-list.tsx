@@ -12,7 +12,7 @@ type Props<Value extends string> = {
 }
 
 /** Checkboxes for several values of a list. The chosen ones stay in the order of the list. */
-export function ChoiceList<Value extends string>({
+export function CheckboxList<Value extends string>({
   legend,
   options,
   texts,

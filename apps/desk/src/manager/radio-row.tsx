@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import css from './choice-row.module.css'
+import css from './radio-row.module.css'
 
 type Props<Value extends string> = {
   readonly legend: string
@@ -9,7 +9,7 @@ type Props<Value extends string> = {
 }
 
 /** Radio buttons in a row, for two or three options. */
-export function ChoiceRow<Value extends string>({ legend, value, options, onChosen }: Props<Value>) {
+export function RadioRow<Value extends string>({ legend, value, options, onChosen }: Props<Value>) {
   const name = useId()
   return (
     <fieldset className={css.row}>

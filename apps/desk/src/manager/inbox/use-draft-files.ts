@@ -9,7 +9,7 @@ import { useManagerPorts } from '../manager-context'
 import { formatTooLarge, formatTooLargeTogether, formatTooManyFiles } from './copy'
 
 /** The files of a reply that is not sent yet. */
-export type ReplyFiles = {
+export type DraftFiles = {
   readonly files: readonly InboxDraftFile[]
   readonly isAdding: boolean
   /** Why the last file was not added; '': it was. */
@@ -22,7 +22,7 @@ export type ReplyFiles = {
 }
 
 /** Returns the files of a reply to an item. The server keeps them for a day; the reply names those that it has. */
-export function useReplyFiles(itemId: string): ReplyFiles {
+export function useDraftFiles(itemId: string): DraftFiles {
   const ports = useManagerPorts()
   const maxBytes = useShift((shift) => Math.min(getUploadRules(shift).max_bytes, inboxReplyMaxBytes))
   const [files, setFiles] = useState<readonly InboxDraftFile[]>([])

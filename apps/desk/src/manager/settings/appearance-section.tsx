@@ -1,12 +1,12 @@
-import { RequiredSelect } from '../../../components/required-select'
-import { appearanceCopy as copy, copy as common } from '../copy'
-import { SettingForm } from '../setting-form'
-import { getShownIcon } from '../format-value'
+import { RequiredSelect } from '../../components/required-select'
+import { appearanceCopy as copy, copy as common } from './copy'
+import { SettingForm } from './setting-form'
+import { getShownIcon } from './format-setting-value'
 import type { IconSeasons, ThemeValue } from '@murphy/contracts/desk'
 import { Button, Field } from '@murphy/ui'
-import { AddButton } from '../add-button'
-import css from '../settings.module.css'
-import type { Editing } from '../setting-form'
+import { AddButton } from './add-button'
+import css from './settings.module.css'
+import type { Editing } from './setting-form'
 
 const iconOptions = [
   { value: 'normal', text: copy.icons.normal },

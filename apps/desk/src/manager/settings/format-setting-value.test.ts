@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { settingValues } from '../../testing/settings-answers'
-import { formatValue } from './format-value'
+import { formatSettingValue } from './format-setting-value'
 
 const hours = settingValues['liveChat.hours']
 const week = hours.type === 'account' ? hours.account_schedule : {}
@@ -90,5 +90,5 @@ it.each([
   ['liveChat.tags', { offered: ['Delivery'], isRequired: true }, 'offered: Delivery; isRequired: on'],
   ['retention.eventDays', { days: 3 }, 'days: 3'],
 ])('the value of %s %j is shown as %s', (name, value, text) => {
-  expect(formatValue(name, value, new Map([['2', 'Wine experts']]))).toBe(text)
+  expect(formatSettingValue(name, value, new Map([['2', 'Wine experts']]))).toBe(text)
 })

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { DeskCallName, DeskCalls, DeskReplyOf } from '@murphy/contracts/desk'
-import { useManagerPorts } from '../manager-context'
+import { useManagerPorts } from './manager-context'
 import type { Result } from '@murphy/flow'
-import type { RequestFailure } from '../ports'
+import type { RequestFailure } from './ports'
 
 type Reply<Name extends DeskCallName> = DeskReplyOf<DeskCalls[Name]>
 

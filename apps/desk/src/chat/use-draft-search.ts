@@ -2,10 +2,11 @@ import { useId, useState } from 'react'
 import type { KeyboardEvent, RefObject } from 'react'
 import type { CannedReply, DeskChat, Macro } from '@murphy/contracts/desk'
 import { useDepartmentNames, useDispatch, useShift } from '../components/desk-context'
-import { fillReply, findMissing, findReplies, findSearch, replaceSearch } from '../core/shift/canned-replies'
+import { fillReply, findMissing, findReplies } from '../core/shift/canned-replies'
+import { findSearch, replaceSearch } from '../core/shift/draft-search'
 import type { DraftSearch } from '../core/shift/draft-search'
 import { formatMacroSuggestion, formatReplySuggestion } from './copy'
-import type { Suggestion } from './suggestions'
+import type { DraftSearchRow } from './draft-search-list'
 
 type Options = {
   readonly chat: DeskChat
@@ -15,7 +16,7 @@ type Options = {
   readonly onChanged: (text: string) => void
 }
 
-/** The effect of choosing a suggestion: it inserts a text, or opens the preview of a macro. */
+/** The effect of choosing a row: it inserts a text, or opens the preview of a macro. */
 type Choice =
   | { readonly kind: 'text'; readonly insertion: string }
   | { readonly kind: 'reply'; readonly insertion: string; readonly reply: CannedReply }
@@ -23,13 +24,13 @@ type Choice =
 
 type Found = {
   readonly search: DraftSearch
-  readonly suggestions: readonly (Suggestion & { readonly choice: Choice })[]
+  readonly rows: readonly (DraftSearchRow & { readonly choice: Choice })[]
 }
 
 const nothing: readonly never[] = []
 
 /** Finds canned replies and macros behind `/`, and agents behind `@` in a note, and handles the keys that choose. */
-export function useSuggestions({ chat, isNote, draft, box, onChanged }: Options) {
+export function useDraftSearch({ chat, isNote, draft, box, onChanged }: Options) {
   const replies = useShift((shift) => shift.cannedReplies)
   const macros = useShift((shift) => shift.macros)
   const toDepartmentName = useDepartmentNames()
@@ -45,7 +46,7 @@ export function useSuggestions({ chat, isNote, draft, box, onChanged }: Options)
   function find(): Found | null {
     const search = findSearch(draft, caret, isNote ? '@' : '/')
     if (search === null || search.from === closedAt) return null
-    const suggestions = isNote
+    const rows = isNote
       ? colleagues
           .filter(({ displayName }) => displayName.toLowerCase().startsWith(search.query))
           .map(({ id, displayName, title }) => ({
@@ -55,12 +56,12 @@ export function useSuggestions({ chat, isNote, draft, box, onChanged }: Options)
             choice: { kind: 'text' as const, insertion: `@${displayName} ` },
           }))
       : findReplies([...replies, ...macros], search.query).map((each) =>
-          'macroId' in each ? toMacroSuggestion(each) : toReplySuggestion(each),
+          'macroId' in each ? toMacroRow(each) : toReplyRow(each),
         )
-    return suggestions.length === 0 ? null : { search, suggestions }
+    return rows.length === 0 ? null : { search, rows }
   }
 
-  function toReplySuggestion(reply: CannedReply) {
+  function toReplyRow(reply: CannedReply) {
     const text = fillReply(reply, chat, me)
     return {
       key: reply.replyId,
@@ -70,7 +71,7 @@ export function useSuggestions({ chat, isNote, draft, box, onChanged }: Options)
     }
   }
 
-  function toMacroSuggestion(macro: Macro) {
+  function toMacroRow(macro: Macro) {
     return {
       key: macro.macroId,
       name: `/${macro.shortcut}`,
@@ -80,7 +81,7 @@ export function useSuggestions({ chat, isNote, draft, box, onChanged }: Options)
   }
 
   const found = find()
-  const chosenIndex = Math.min(chosen, (found?.suggestions.length ?? 1) - 1)
+  const chosenIndex = Math.min(chosen, (found?.rows.length ?? 1) - 1)
 
   function updateCaret(): void {
     const now = box.current?.selectionStart ?? 0
@@ -89,8 +90,8 @@ export function useSuggestions({ chat, isNote, draft, box, onChanged }: Options)
     if (findSearch(box.current?.value ?? '', now, isNote ? '@' : '/')?.from !== closedAt) closeAt(null)
   }
 
-  function insertSuggestion(index: number): void {
-    const choice = found?.suggestions[index]?.choice
+  function chooseRow(index: number): void {
+    const choice = found?.rows[index]?.choice
     if (found === null || choice === undefined) return
     const { chatId } = chat
     if (choice.kind === 'macro') {
@@ -117,7 +118,7 @@ export function useSuggestions({ chat, isNote, draft, box, onChanged }: Options)
   /** Returns true when the key was for the list. */
   function handleKey(event: KeyboardEvent): boolean {
     if (found === null || event.altKey || event.ctrlKey || event.metaKey) return false
-    const { length } = found.suggestions
+    const { length } = found.rows
     switch (event.key) {
       case 'ArrowDown':
       case 'ArrowUp':
@@ -126,7 +127,7 @@ export function useSuggestions({ chat, isNote, draft, box, onChanged }: Options)
       case 'Enter':
       case 'Tab':
         if (event.shiftKey || event.nativeEvent.isComposing) return false
-        insertSuggestion(chosenIndex)
+        chooseRow(chosenIndex)
         break
       case 'Escape':
         closeAt(found.search.from)
@@ -140,10 +141,10 @@ export function useSuggestions({ chat, isNote, draft, box, onChanged }: Options)
 
   return {
     listId,
-    suggestions: found?.suggestions ?? [],
+    rows: found?.rows ?? [],
     chosen: chosenIndex,
     updateCaret,
-    insertSuggestion,
+    chooseRow,
     handleKey,
     /** Placeholders without a value of the last canned reply. */
     missing,

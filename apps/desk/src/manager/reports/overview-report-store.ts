@@ -1,31 +1,35 @@
 import type { ReportReply } from '@murphy/contracts/desk'
 import { createCell } from '../cell'
 import type { Readable } from '../cell'
-import type { RequestFailure, ManagerPorts } from '../ports'
+import type { ManagerPorts, RequestFailure } from '../ports'
+import { saveCsv } from '../save-csv'
 
 /** Both dates or neither: without dates it is the last week. */
-export type Range = {
+export type OverviewRange = {
   readonly from: string | null
   readonly to: string | null
   readonly departmentId: number | null
 }
 
-export type ReportState = {
-  readonly range: Range
+export type OverviewReportState = {
+  readonly range: OverviewRange
   readonly report: ReportReply | null
   readonly isLoading: boolean
   readonly failure: RequestFailure | null
 }
 
-export type ReportStore = Readable<ReportState> & {
-  readonly show: (range: Range) => void
+export type OverviewReportStore = Readable<OverviewReportState> & {
+  readonly show: (range: OverviewRange) => void
   readonly download: (by: 'day' | 'agent' | 'department') => Promise<RequestFailure | null>
 }
 
-/** Creates the store of the last requested report. The shown report stays until the next arrives. */
-export function createReportStore({ request, save }: Pick<ManagerPorts, 'request' | 'save'>): ReportStore {
+/** Creates the store of the overview. The shown report stays until the next arrives. */
+export function createOverviewReportStore({
+  request,
+  save,
+}: Pick<ManagerPorts, 'request' | 'save'>): OverviewReportStore {
   let latest = 0
-  const cell = createCell<ReportState>(
+  const cell = createCell<OverviewReportState>(
     { range: { from: null, to: null, departmentId: null }, report: null, isLoading: false, failure: null },
     () => {
       show(cell.getState().range)
@@ -33,7 +37,7 @@ export function createReportStore({ request, save }: Pick<ManagerPorts, 'request
     },
   )
 
-  async function fetchReport(range: Range): Promise<void> {
+  async function fetchReport(range: OverviewRange): Promise<void> {
     const own = ++latest
     const answer = await request('report', { body: range })
     if (own !== latest) return
@@ -41,7 +45,7 @@ export function createReportStore({ request, save }: Pick<ManagerPorts, 'request
     cell.set(answer.ok ? { ...state, report: answer.value } : { ...state, failure: answer.error })
   }
 
-  function show(range: Range): void {
+  function show(range: OverviewRange): void {
     cell.set({ ...cell.getState(), range, isLoading: true, failure: null })
     void fetchReport(range)
   }
@@ -49,11 +53,7 @@ export function createReportStore({ request, save }: Pick<ManagerPorts, 'request
   return {
     ...cell,
     show,
-    download: async (by) => {
-      const answer = await request('exportReport', { body: { ...cell.getState().range, by } })
-      if (!answer.ok) return answer.error
-      save({ name: answer.value.fileName, type: 'text/csv', text: answer.value.csv })
-      return null
-    },
+    download: async (by) =>
+      saveCsv(save, await request('exportReport', { body: { ...cell.getState().range, by } })),
   }
 }

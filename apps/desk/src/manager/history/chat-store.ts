@@ -7,9 +7,9 @@ import type { RequestFailure, ManagerPorts } from '../ports'
 /** The interval of requests while the chat is active. */
 const everyMs = 2000
 
-export type ReplayStore = Readable<Polled<ChatLogReply>> & {
+export type ChatStore = Readable<Polled<ChatLogReply>> & {
   readonly mail: (email: string) => Promise<RequestFailure | null>
-  readonly ban: (ban: BanOfVisitor) => Promise<RequestFailure | null>
+  readonly ban: (ban: VisitorBan) => Promise<RequestFailure | null>
   readonly whisper: (text: string) => Promise<RequestFailure | null>
   readonly join: () => Promise<RequestFailure | null>
   /** @param from the nicks of the agents whom the manager sees in the chat */
@@ -17,26 +17,26 @@ export type ReplayStore = Readable<Polled<ChatLogReply>> & {
 }
 
 /** `until` null: permanent. `isAddressBanned`: bans the visitor's network address as well. */
-export type BanOfVisitor = {
+export type VisitorBan = {
   readonly reason: string
   readonly until: number | null
   readonly isAddressBanned: boolean
 }
 
 /** Creates the store of one chat, which is refreshed while the chat is active. */
-export function createReplayStore(ports: ManagerPorts, chatId: string): ReplayStore {
+export function createChatStore(ports: ManagerPorts, chatId: string): ChatStore {
   const params = { chatId }
   /** A whisper that may have arrived is repeated with the same id. */
   let lastWhisper = { id: '', text: '' }
   return {
     ...createPolled(ports, {
-      request: () => ports.request('chatLog', { params: { chatId } }),
+      request: () => ports.request('chatLog', { params }),
       everyMs,
       isDone: ({ chat }) => !chat.chatting,
     }),
     mail: async (email) => {
       const answer = await ports.request('mailTranscript', {
-        params: { chatId },
+        params,
         body: { id: ports.createId(), email },
       })
       return answer.ok ? null : answer.error

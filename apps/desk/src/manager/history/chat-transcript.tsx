@@ -7,18 +7,18 @@ import { toTranscript } from '../../core/shift/transcript'
 import { getVisitorName } from '../../core/shift/selectors'
 import { formatEntryTime } from '../format-time'
 import { copy } from './copy'
-import css from './replay.module.css'
+import css from './open-chat.module.css'
 import { toDisplayName } from '../../components/copy'
 import { LinkedText } from '../../chat/links'
 
 type Props = { readonly reply: ChatLogReply; readonly timezone: string }
 
 /** The transcript from the shopper's side: their messages on the right, Murphy's and the agents' on the left. */
-export function ReplayTranscript({ reply: { chat, entries }, timezone }: Props) {
+export function ChatTranscript({ reply: { chat, entries }, timezone }: Props) {
   const shopper = toDisplayName(getVisitorName(chat.visitor))
   const me = chat.visitor.profile.nick
   const formatTime = (at: number) => formatEntryTime(timezone, at, chat.startedAt)
-  const replayed = useMemo(
+  const shown = useMemo(
     () =>
       // Without notes once it has ended, because the shopper never saw them.
       toTranscript({
@@ -52,7 +52,7 @@ export function ReplayTranscript({ reply: { chat, entries }, timezone }: Props) 
         </section>
       )}
       <div className={css.lines} role="log" aria-live="off" aria-label={copy.replay}>
-        {replayed.map((entry) =>
+        {shown.map((entry) =>
           entry.kind === 'event' ? (
             <p key={entry.key} className={css.event}>
               {formatSystemEvent(entry.entry, shopper)} <time>{formatTime(entry.at)}</time>

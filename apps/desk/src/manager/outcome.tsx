@@ -1,12 +1,12 @@
 import { Icon } from '@murphy/ui'
-import type { SettingProblem } from './setting-calls'
-import css from './settings.module.css'
+import type { FormProblem } from './form-problem'
+import css from './settings/settings.module.css'
 
 /** The outcome of the last action, which is announced. */
-export type Outcome = { readonly message: string } | { readonly problem: SettingProblem } | null
+export type Outcome = { readonly message: string } | { readonly problem: FormProblem } | null
 
 /** Returns the problem as an outcome, or the message if there is none. */
-export function toOutcome(problem: SettingProblem | null, message: string): Outcome {
+export function toOutcome(problem: FormProblem | null, message: string): Outcome {
   return problem === null ? { message } : { problem }
 }
 

@@ -1,9 +1,8 @@
 import { managedSettings } from '@murphy/contracts/desk'
 import type { ManagedName, ManagedValue, Week, IconValue } from '@murphy/contracts/desk'
-import { formatHours } from '@murphy/domain/live-chat'
+import { formatHours, formatSize } from '@murphy/domain/live-chat'
 import { formatDollars } from '@murphy/domain/products'
 import { safeParse } from 'valibot'
-import { formatSize } from '@murphy/domain/live-chat'
 import { formatDay } from '../format-time'
 import { skillsCopy } from './skills/copy'
 import { secondFactorCopy } from './staff/copy'
@@ -26,19 +25,19 @@ export type DepartmentNames = ReadonlyMap<string, string>
  * Returns a setting's value as its page shows it. A value without a page, or of another shape, is shown by its
  * parts.
  */
-export function formatValue(name: string, value: unknown, departments: DepartmentNames = new Map()): string {
+export function formatSettingValue(name: string, value: unknown, departments: DepartmentNames): string {
   if (!isManaged(name)) return formatPlainValue(value)
   const read = safeParse(managedSettings[name], value)
-  // The text and the schema are those of this name.
-  const text = texts[name] as (value: unknown, departments: DepartmentNames) => string
-  return read.success ? text(read.output, departments) : formatPlainValue(value)
+  // The formatter and the schema are those of this name.
+  const format = formatters[name] as (value: unknown, departments: DepartmentNames) => string
+  return read.success ? format(read.output, departments) : formatPlainValue(value)
 }
 
 function isManaged(name: string): name is ManagedName {
   return Object.hasOwn(managedSettings, name)
 }
 
-const texts: {
+const formatters: {
   readonly [Name in ManagedName]: (value: ManagedValue<Name>, departments: DepartmentNames) => string
 } = {
   'liveChat.hours': (hours, departments) => {
@@ -51,7 +50,7 @@ const texts: {
     return joinParts(hours.enabled ? '' : copy.alwaysOpen, ...weeks, hours.timezone)
   },
   'liveChat.holidays': (days) => listParts(days.map(formatDay)),
-  'liveChat.closedNow': onOff,
+  'liveChat.closedNow': formatOnOff,
   'liveChat.routingRules': ({ lastAgent, priority, overflow }, departments) =>
     joinParts(
       formatPart(routingCopy.lastAgent, lastAgent.isOn ? formatDays(lastAgent.days) : copy.off),
@@ -61,7 +60,7 @@ const texts: {
       formatPart(routingCopy.longWaitMinutes, String(priority.longWaitMinutes)),
       ...overflow.map(({ fromDepartmentId, toDepartmentId, afterSeconds }) =>
         formatPart(
-          `${nameDepartment(fromDepartmentId, departments)} → ${nameDepartment(toDepartmentId, departments)}`,
+          `${formatDepartment(fromDepartmentId, departments)} → ${formatDepartment(toDepartmentId, departments)}`,
           `${afterSeconds} s`,
         ),
       ),
@@ -83,7 +82,7 @@ const texts: {
     listParts(
       targets.map(({ departmentId, firstReplyMinutes, nextReplyMinutes }) =>
         formatPart(
-          departmentId === null ? serviceCopy.allDepartments : nameDepartment(departmentId, departments),
+          departmentId === null ? serviceCopy.allDepartments : formatDepartment(departmentId, departments),
           [
             formatPart(serviceCopy.first, String(firstReplyMinutes ?? copy.none)),
             formatPart(serviceCopy.next, String(nextReplyMinutes ?? copy.none)),
@@ -91,16 +90,16 @@ const texts: {
         ),
       ),
     ),
-  'liveChat.missedTargetMails': onOff,
+  'liveChat.missedTargetMails': formatOnOff,
   'desk.secondFactor': (value) => secondFactorCopy.options[value],
-  'liveChat.suggestedReplies': onOff,
-  'visitorContext.isOn': onOff,
+  'liveChat.suggestedReplies': formatOnOff,
+  'visitorContext.isOn': formatOnOff,
   'visitorContext.offers': ({ rules, perHour, quietDays, controlPercent }, departments) =>
     joinParts(
       ...rules.map((rule) =>
         formatPart(
           formatOfferCondition(rule),
-          `${formatQuoted(rule.text)}, ${nameDepartment(rule.departmentId, departments)}`,
+          `${formatQuoted(rule.text)}, ${formatDepartment(rule.departmentId, departments)}`,
         ),
       ),
       formatPart(visitsCopy.perHour, String(perHour)),
@@ -127,13 +126,13 @@ const texts: {
         formatPart(appearanceCopy.icons[icon], `${formatDay(from)} – ${formatDay(until)}`),
       ),
     ),
-  'feature.EnableWebSocketConnection': onOff,
-  'feature.SddPrompt': onOff,
+  'feature.EnableWebSocketConnection': formatOnOff,
+  'feature.SddPrompt': formatOnOff,
   surveyScriptUrl: (address) => address ?? copy.none,
   allowedOrigins: listParts,
   'languageModel.acceptedOrigin': (origin) => origin ?? copy.none,
   theme: (theme) =>
-    listParts(Object.entries(theme).map(([token, text]) => formatPart(tokenName(token), text))),
+    listParts(Object.entries(theme).map(([token, text]) => formatPart(getTokenName(token), text))),
   'retention.conversationDays': formatDays,
   'retention.consentDays': formatDays,
   'retention.liveChatDays': formatDays,
@@ -157,7 +156,7 @@ function formatCondition(
 ): string {
   switch (when.kind) {
     case 'department':
-      return `${skillsCopy.kinds.department} ${nameDepartment(when.departmentId, departments)}`
+      return `${skillsCopy.kinds.department} ${formatDepartment(when.departmentId, departments)}`
     case 'topic':
       return `${skillsCopy.kinds.topic} ${when.topic}`
     case 'tag':
@@ -184,7 +183,7 @@ function formatOfferCondition({
   ].join(', ')
 }
 
-function nameDepartment(id: number, departments: DepartmentNames): string {
+function formatDepartment(id: number, departments: DepartmentNames): string {
   return departments.get(String(id)) ?? String(id)
 }
 
@@ -193,7 +192,7 @@ function formatWeek(week: Week): string {
   return text === '' ? hoursCopy.noText : text
 }
 
-function onOff(isOn: boolean): string {
+function formatOnOff(isOn: boolean): string {
   return isOn ? copy.on : copy.off
 }
 
@@ -201,7 +200,7 @@ function formatDays(days: number): string {
   return `${days} ${days === 1 ? copy.day : copy.days}`
 }
 
-function tokenName(token: string): string {
+function getTokenName(token: string): string {
   const names: Readonly<Record<string, string>> = appearanceCopy.tokens
   return names[token] ?? token
 }
@@ -216,7 +215,7 @@ function joinParts(...parts: readonly string[]): string {
 
 function formatPlainValue(value: unknown): string {
   if (value === null || value === '') return copy.none
-  if (typeof value === 'boolean') return onOff(value)
+  if (typeof value === 'boolean') return formatOnOff(value)
   if (Array.isArray(value)) return listParts(value.map(formatPlainValue))
   if (typeof value === 'string') return value
   if (typeof value === 'object')

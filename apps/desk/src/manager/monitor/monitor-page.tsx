@@ -5,16 +5,16 @@ import { copy as managerCopy } from '../copy'
 import { FailureMessage } from '../failure-message'
 import { PathLink } from '../path-link'
 import { copy } from './copy'
-import { Figures, Queues, Agents, RunningChats } from './now-tables'
+import { Figures, Queues, Agents, RunningChats } from './monitor-tables'
 import type { Readable } from '../cell'
 import { createPolled } from '../polled'
 import type { Polled } from '../polled'
 import type { ManagerPorts } from '../ports'
 import layout from '../page-layout.module.css'
-import css from './now-page.module.css'
-import { useStore, useStored } from '../manager-context'
+import css from './monitor-page.module.css'
+import { useStore, useStoreState } from '../manager-context'
 
-/** Figures over half an hour change slowly. */
+/** The interval of requests. Figures over half an hour change slowly. */
 const everyMs = 5000
 
 /** Creates the store of the monitor, which is refreshed while the page is shown. */
@@ -22,9 +22,9 @@ function createLiveStore(ports: ManagerPorts): Readable<Polled<LiveViewReply>> {
   return createPolled(ports, { request: () => ports.request('liveView'), everyMs })
 }
 
-/** The live overview of queue, agents and chats. Source: docs/live-chat.md#what-managers-have */
-export function NowPage() {
-  const live = useStored(useStore(createLiveStore))
+/** The monitor: a live overview of queue, agents and chats. Source: docs/live-chat.md#what-managers-have */
+export function MonitorPage() {
+  const live = useStoreState(useStore(createLiveStore))
   const [windowMinutes, chooseWindow] = useState<LiveRow['windowMinutes']>(30)
 
   return (

@@ -5,17 +5,17 @@ import { Button, Icon, IconButton } from '@murphy/ui'
 import { useShift } from '../../components/desk-context'
 import { getUploadRules } from '../../core/shift/attachments'
 import { copy, formatRemoveFile } from './copy'
-import type { ReplyFiles } from './use-reply-files'
+import type { DraftFiles } from './use-draft-files'
 import css from './inbox.module.css'
 
 type Props = {
-  readonly replyFiles: ReplyFiles
+  readonly draftFiles: DraftFiles
   /** True while a file is added or the reply is sent. */
   readonly isBusy: boolean
 }
 
-/** The files of a reply that is not sent yet, with the button that adds some. */
-export function ReplyFileList({ replyFiles: { files, isAdding, problem, add, remove }, isBusy }: Props) {
+/** The files of a reply that is not sent yet, with a button that adds more. */
+export function DraftFileList({ draftFiles: { files, isAdding, problem, add, remove }, isBusy }: Props) {
   const extensions = useShift((shift) => getUploadRules(shift).allowed_extensions)
   const picker = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
