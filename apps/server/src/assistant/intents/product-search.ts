@@ -11,7 +11,7 @@ import { keepAlcoholFree, wantsDrinksWithAlcohol } from '../product-search/alcoh
 import { findSubjects } from '../product-search/find-subjects'
 import { combineKinds, withImpliedKind, withKindOfBrand } from '../product-search/kinds-of-query'
 import { findNewRequest } from '../product-search/new-request'
-import { isRightAfterSearch } from '../product-search/product-focus'
+import { isRightAfterSearch } from '../product-search/last-search'
 import { applyChangeToShown } from '../product-search/relative-change'
 import { clearFilter } from '../product-search/clear-filter'
 import type { OpenedSearch } from '../product-search/open-search'

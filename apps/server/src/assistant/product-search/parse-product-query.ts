@@ -6,7 +6,7 @@ import type { ProductQuery } from './product-query'
 import { emptyQuery } from './product-query'
 import { completeKinds } from './kinds-of-query'
 import { readDrinkAge } from './drink-age'
-import { withoutFancyVerb } from './drink-requests'
+import { replaceFancyVerb } from './drink-requests'
 import { readAlcohol, readNumbers, replaceMoney } from './read-query-numbers'
 
 /** A text as a product query, with what is not a filter. */
@@ -58,7 +58,7 @@ export function parseProductQuery(
 ): ParsedProductQuery {
   const age = readDrinkAge(text)
   const { alcohol, rest } = readAlcohol(
-    writePercentDigits(expandWords(withoutFancyVerb(splitRefusal((age?.rest ?? text).toLowerCase())), words)),
+    writePercentDigits(expandWords(replaceFancyVerb(splitRefusal((age?.rest ?? text).toLowerCase())), words)),
   )
   const priced = replaceMoney(rest, words.money)
   const found = priced

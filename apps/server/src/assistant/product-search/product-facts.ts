@@ -1,7 +1,9 @@
 import type { Product } from '@murphy/retail-api'
 import { toCents } from '@murphy/retail-api'
 import type { KindWords, ProductWords } from '../bot-files/product-words'
+import { readNumberWord } from '../references/number-words'
 import { toPhraseWords } from './product-language'
+import type { ProductQuery } from './product-query'
 
 /** A product of the range with what its filters compare. */
 export type ProductFacts = {
@@ -24,7 +26,7 @@ export type ProductFacts = {
   readonly piecePrice: number
   /** The price of one of at least six, in dollars. */
   readonly priceInSix: number
-  /** The rating with few votes drawn to the middle, from 0 to 5. */
+  /** The rating from 0 to 5, which is nearer to the middle the fewer votes it has. */
   readonly steadyRating: number
 }
 
@@ -78,6 +80,14 @@ export function toKey(text: string): string {
   return ` ${toPhraseWords(text).join(' ')} `
 }
 
+/** Returns whether a product has one of the kinds or varietals of a query. */
+export function hasKindOrVarietal(
+  { kinds: own, product: { wine } }: ProductFacts,
+  { kinds, varietals }: Pick<ProductQuery, 'kinds' | 'varietals'>,
+): boolean {
+  return kinds.some((kind) => own.has(kind)) || varietals.includes(wine?.varietal ?? '')
+}
+
 function getPrice({ prices: [first] }: Product): number {
   return first === undefined ? 0 : toCents(first.price) / 100
 }
@@ -103,7 +113,7 @@ function getSteadyRating({ rating }: Product): number {
   return (average * count + middleRating * addedVotes) / (count + addedVotes)
 }
 
-/** The text that the price of a pack of the feed has: `per case of 24`. */
+/** Returns whether the text of a price, such as `per case of 24`, is of a pack of that many pieces. */
 function isPriceOfPack(per: string, units: number): boolean {
   return new RegExp(
     String.raw`\b(?:case|pack|slab|carton|dozen)\b.*\b${units}\b|\b${units} (?:pack|case)\b`,
@@ -128,13 +138,12 @@ export function getPackPrice({ prices, packs }: Product, units: number): number 
 }
 
 const inAnyPattern = /^(?:in )?any (six|twelve|\d{1,2})\b/i
-const writtenCounts: Readonly<Record<string, number>> = { six: 6, twelve: 12 }
 
-/** Returns the price of so many pieces at the price that the feed has for "any six" of them; `null`: it has none. */
+/** Returns the price of a number of pieces at the feed's price for "any six" of them; `null`: it has none. */
 function findPriceInAny(prices: Product['prices'], units: number): number | null {
   const found = prices.find(({ prefix }) => {
-    const written = inAnyPattern.exec(prefix)?.[1]?.toLowerCase()
-    return written !== undefined && units >= (writtenCounts[written] ?? Number(written))
+    const minimum = readNumberWord(inAnyPattern.exec(prefix)?.[1]?.toLowerCase())
+    return minimum !== null && units >= minimum
   })
   return found === undefined ? null : Math.round(toCents(found.price) * units) / 100
 }

@@ -1,7 +1,7 @@
 import { isOfRequest } from '../open-question'
 import type { DialogueState } from '../dialogue-state'
 import { intents } from '../intents'
-import { asksForDelivered } from '../product-search/delivered-price'
+import { asksForDeliveredPrice } from '../product-search/delivered-price'
 import { findFocus } from '../product-search/product-focus'
 import { isAccepted } from '../read-intent'
 import type { ShownEntity } from '../references/shown-entities'
@@ -24,15 +24,15 @@ export async function planFocusTurn(
   const { slots, text } = understood
   const { pending } = dialogue
   const isFree = !isOfRequest(pending)
+  const isOfOrder = slots.orderNumber !== undefined
   const isOfProduct = selected.some(({ kind }) => kind === 'product')
   // 'Could I pick it up in Fitzroy' right after a product asks for its stock, and not for an order.
   if (isFree && isOfProduct && isAccepted(understood) && asksToCollect(understood))
     return singleCommand({ kind: 'select-entity', intent: 'product_availability', slots, text })
   // 'How much for 6 with delivery' is asked of the product, whichever question about delivery is likelier.
-  if (isFree && slots.orderNumber === undefined && asksForDelivered(text) && hasProduct(dialogue, selected))
+  if (isFree && !isOfOrder && asksForDeliveredPrice(text) && hasProduct(dialogue, selected))
     return singleCommand({ kind: 'select-entity', intent: 'product_advice', slots, text })
-  if (!isFree || slots.orderNumber !== undefined || slots.place !== undefined || isElsewhere(understood))
-    return null
+  if (!isFree || isOfOrder || slots.place !== undefined || asksForOtherTopic(understood)) return null
   const [only, another] = selected.filter(({ kind }) => kind === 'product')
   const selectedSku = only !== undefined && another === undefined ? only.id : null
   const intent = await findFocusIntent(text, { selectedSku })
@@ -54,7 +54,7 @@ function asksToCollect({ intent, slots }: UnderstoodIntent): boolean {
   )
 }
 
-/** The groups of intents for which the engine takes such a text. It may be sure of another one because of a single word. */
+/** The groups of intents that the engine may be sure of because of a single word of such a text. */
 const groupsOfFocus: ReadonlySet<string> = new Set([
   'Help',
   'Products',
@@ -64,6 +64,6 @@ const groupsOfFocus: ReadonlySet<string> = new Set([
 ])
 
 /** Returns whether the engine is sure of a request about orders, delivery, stores or contact. */
-function isElsewhere(understood: UnderstoodIntent): boolean {
+function asksForOtherTopic(understood: UnderstoodIntent): boolean {
   return isAccepted(understood) && !groupsOfFocus.has(intents[understood.intent]?.group ?? '')
 }
