@@ -10,7 +10,7 @@ import { parseProductQuery } from './parse-product-query'
 import type { PreparedRange } from './prepare-range'
 import { isRightAfterSearch } from './last-search'
 import { findFocus } from './product-focus'
-import { readAskedPieces } from './quantity-price'
+import { readAskedPieces } from './read-pieces'
 import { asksForTotal } from './total-request'
 
 /** Returns the intent of a text about the products of the last answers; `null`: it does not depend on them. */

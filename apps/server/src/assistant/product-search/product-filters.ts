@@ -2,14 +2,15 @@ import type { Product } from '@murphy/retail-api'
 import type { ClearableFilter } from '../bot-files/product-words'
 import type { ProductVocabulary } from './product-language'
 import type { ProductFacts } from './product-facts'
-import { getPackPrice, toKey } from './product-facts'
+import { getPackPrice, hasKindOrVarietal, toKey } from './product-facts'
 import type { ProductQuery } from './product-query'
 import { listExcludedKinds } from './kinds-of-query'
 import { namesProducts } from './product-query'
 
-/** `kind` and `exclusion` are never dropped. */
+/** The name of a filter. `kind` and `exclusion` are never dropped. */
 export type FilterName = ClearableFilter | 'kind' | 'exclusion'
 
+/** One condition of a query, with the products that meet it. */
 export type ProductFilter = {
   readonly name: FilterName
   readonly matches: (facts: ProductFacts) => boolean
@@ -61,7 +62,7 @@ export function createFilters(
     return isOfKinds(facts, query.kinds)
   })
   add('varietal', query.varietals.length > 0 && !query.isAlcoholFree, (facts) =>
-    query.varietals.includes(facts.product.wine?.varietal ?? '') ? true : isOfKinds(facts, otherKinds),
+    hasKindOrVarietal(facts, { kinds: otherKinds, varietals: query.varietals }),
   )
   const isExcluded = createExclusion(query, words)
   add('exclusion', hasExclusions(query), (facts) => !isExcluded(facts))
@@ -113,7 +114,7 @@ function isKindOfTypes(kind: string, types: ReadonlySet<string>, words: ProductV
   return wineTypes.length === 0 ? types.size > 0 : wineTypes.some((type) => types.has(type))
 }
 
-/** Returns true for tonic water and the like, which are without alcohol and need no word for it. */
+/** Returns whether a kind, such as tonic water, never has alcohol, so that no word for it is needed. */
 function isMixerKind(kinds: readonly string[], words: ProductVocabulary['words']): boolean {
   return kinds.some((kind) => words.kinds[kind]?.categories.includes('no-alcohol'))
 }
@@ -143,7 +144,7 @@ function createExclusion(
     styles.some((style) => own.has(style))
 }
 
-/** Returns the keys of places, with the regions that they hold. */
+/** Returns the keys of places and of the regions in them. */
 function listPlaces(names: readonly string[], words: ProductVocabulary['words']): ReadonlySet<string> {
   return new Set(names.flatMap((name) => [name, ...(words.place_groups[name]?.regions ?? [])]).map(toKey))
 }
@@ -220,7 +221,7 @@ export function createFit(
 ): (own: ReadonlySet<string>) => number {
   const fits = ((Object.hasOwn(file, asked) ? file[asked]?.fits : undefined) ?? [asked]).map(toKey)
   return (own) => {
-    const place = fits.findIndex((name) => own.has(name))
-    return place < 0 ? 0 : 1 - (place * 0.5) / fits.length
+    const rank = fits.findIndex((name) => own.has(name))
+    return rank < 0 ? 0 : 1 - (rank * 0.5) / fits.length
   }
 }
