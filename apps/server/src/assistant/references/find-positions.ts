@@ -26,7 +26,7 @@ export function findPositions(words: string, length: number): readonly number[] 
   return [...new Set(positions)].filter((position) => position >= 1 && position <= length)
 }
 
-/** Returns so many of the list from its start or end: 'the first three', 'the last two of those'. */
+/** Returns the part of the list that a text counts from its start or end: 'the first three', 'the last two'. `null`: none. */
 export function findPart(words: string, list: readonly ShownEntity[]): readonly ShownEntity[] | null {
   const [, side, counted = ''] =
     /\b(first|top|last|bottom) (two|three|four|five|\d)\b(?! (?:days|weeks|months|hours|dollars|orders? i))/.exec(

@@ -7,7 +7,7 @@ import { findDirectAnswers } from '../knowledge/direct-answers'
 import { findFollowUpAnswer } from '../knowledge/help-topic'
 import { offerAlternative } from '../changes/offer-alternative'
 import { pickOrderAsk } from '../orders/order-ask'
-import { findRepairMove } from './repair'
+import { findRepairMove } from './find-repair-move'
 import { articlesFollowUpEvent, createArticles, createFollowUp, createMessage } from '../reply-items'
 import type { IntentAnswer } from '../reply-items'
 
