@@ -72,7 +72,7 @@ export function findLeaks(rows: readonly LocatedText[], find: FindSimilar<Locate
     })
 }
 
-/** Emoji have no plain key and are compared as they are written. */
+/** Reports rows that occur twice. Emoji have no plain key and are compared as they are written. */
 function findRepeatedRows(rows: readonly LocatedText[]): readonly Finding[] {
   return findRepeated(
     rows.map((row) => ({ ...row, name: row.text })),

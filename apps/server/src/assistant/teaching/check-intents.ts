@@ -73,9 +73,10 @@ function checkPhraseCount(intent: BotContents['intents'][number], count: number)
   return []
 }
 
+/** A text with the intent that it teaches, or `out of scope`. */
 export type OwnedText = LocatedText & { readonly owner: string }
 
-/** Returns all texts that define a meaning, each with its owner. */
+/** Returns all texts that teach an intent or what is out of scope, each with its owner. */
 export function listOwnedTexts({ intents, outOfScope, articles }: BotContents): readonly OwnedText[] {
   return [
     ...intents.flatMap(({ name, phrases }) => phrases.map((text) => ({ ...text, owner: name }))),
