@@ -1,5 +1,5 @@
 import type { AssistantTools, IntentHandler, IntentRequest, IntentResult } from '../intent'
-import { joinWithAnd } from '../references/day-names'
+import { joinWithAnd } from '../join-with-and'
 import { asksForNumber, findStoreQuestion } from '../stores/find-store-question'
 import { findAustralianState } from '../stores/australian-states'
 import { contactDetails } from './contact'

@@ -19,8 +19,8 @@ const numberOfPacks =
   /\b(\d{1,2}|[a-z]+) (?:whole |full )?(?:cases|cartons|boxes|slabs|six ?packs|\d ?packs|packs)\b/
 
 /**
- * Answers how much a number of packs of each product costs: 'the price for 2' after lagers by the slab means two slabs. `null`: a product is sold
- * in single pieces, or the text counts pieces.
+ * Answers how much a number of packs of each product costs: 'the price for 2' after lagers by the slab means two slabs. `null`: a
+ * product is sold in single pieces, or the text counts pieces.
  *
  * @param statedCount the number that the text names
  */

@@ -76,8 +76,8 @@ const ProductQuerySchema = v.object({
 })
 
 /**
- * A search in the words of the feed and of `product-words.yml`. All of it but the occasion and the order is a filter; lists that begin with `not`
- * exclude. There is no filter for allergens.
+ * A search in the words of the feed and of `product-words.yml`. All of it but the occasion and the order is a filter; lists that begin
+ * with `not` exclude. There is no filter for allergens.
  *
  * Source: docs/understanding.md#product-search
  */

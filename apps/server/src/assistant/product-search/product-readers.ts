@@ -29,8 +29,8 @@ export type ProductReaders = {
   /** Returns whether a text changes the last product search, when there is a recent one. */
   readonly refinesSearch: (text: string) => Promise<boolean>
   /**
-   * Returns whether a text says enough about products to be searched for. A likely one needs fewer words about them; a request for a drink needs a kind
-   * or a name only.
+   * Returns whether a text says enough about products to be searched for. A likely one needs fewer words about them; a request for a
+   * drink needs a kind or a name only.
    */
   readonly describesProducts: (
     text: string,

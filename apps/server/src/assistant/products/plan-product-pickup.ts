@@ -24,8 +24,8 @@ const asking =
 const longestQuestion = 12
 
 /**
- * Plans a question right after products whether they can be collected: 'can i grab it today'. The answer says how soon a pick up is ready, and
- * the stock of a store. `null`: it asks something else.
+ * Plans a question right after products whether they can be collected: 'can i grab it today'. The answer says how soon a pick up is
+ * ready, and gives the stock of a store. `null`: it asks something else.
  *
  * Source: docs/understanding.md#intents
  */

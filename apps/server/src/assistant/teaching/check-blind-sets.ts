@@ -1,8 +1,7 @@
 import type { Finding, LocatedText } from '../bot-files/finding'
-import { errorAt, warningAt } from '../bot-files/finding'
+import { errorAt, formatFilePosition, warningAt } from '../bot-files/finding'
 import type { Sources } from '../bot-files/sources'
 import { readEvaluationRows } from './check-evaluation'
-import { formatFilePosition } from './check-intents'
 import {
   BlindDialogueSchema,
   BlindUtteranceSchema,

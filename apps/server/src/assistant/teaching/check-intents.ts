@@ -1,6 +1,6 @@
 import type { BotContents } from '../bot-files/bot-contents'
 import type { Finding, LocatedText } from '../bot-files/finding'
-import { errorAt, warningAt } from '../bot-files/finding'
+import { errorAt, formatFilePosition, warningAt } from '../bot-files/finding'
 import type { FindSimilar } from './similar-texts'
 import { createSimilarFinder } from './similar-texts'
 
@@ -132,9 +132,4 @@ function toDuplicateFindings(
   if (isSame) return [errorAt(text, `'${text.text}' exists already ${where}.`)]
   if (isSameOwner) return []
   return [warningAt(text, `'${text.text}' is nearly '${other.text}' ${where}.`)]
-}
-
-/** Formats a position as `path:line`. */
-export function formatFilePosition({ path, line }: { readonly path: string; readonly line: number }): string {
-  return `${path}:${line}`
 }

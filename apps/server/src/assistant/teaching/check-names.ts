@@ -1,9 +1,8 @@
 import type { BotContents } from '../bot-files/bot-contents'
 import type { Finding, FilePosition } from '../bot-files/finding'
-import { errorAt, warningAt } from '../bot-files/finding'
+import { errorAt, formatFilePosition, warningAt } from '../bot-files/finding'
 import { findStateOfPostcode } from '../stores/postcodes'
 import { toPlainKey } from './similar-texts'
-import { formatFilePosition } from './check-intents'
 
 /** Reports places in the wrong state, and names that occur twice. */
 export function checkNames({ places, varietals, holidays, drinks }: BotContents): readonly Finding[] {
