@@ -9,6 +9,7 @@ import { comparesChannels } from '../product-search/price-channels'
 import { isRightAfterSearch } from '../product-search/last-search'
 import { findSellQuestion } from '../product-search/sell-question'
 import { isAccepted } from '../read-intent'
+import { asksToSeeSome, isUndecided, refusesShown } from './shown-product-words'
 import type { TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
@@ -82,19 +83,14 @@ export async function planProductTurn(
     pending === null &&
     (first.intent === 'deny' || !isAccepted(first)) &&
     isAfterSearchResults(dialogue) &&
-    refusesShown.test(first.text)
+    refusesShown(first.text)
   )
     return plan('start-flow', 'product_advice', showMore)
   // 'Show me some' after quantities or products shows products of that search.
-  if (
-    pending === null &&
-    dialogue.productSearch !== undefined &&
-    isAfterSearchResults(dialogue) &&
-    asksToSee.test(first.text.trim())
-  )
+  if (pending === null && isAfterSearchResults(dialogue) && asksToSeeSome(first.text))
     return plan('start-flow', 'product_advice', showMore)
   // 'Not sure' right after products asks for a recommendation.
-  if (pending === null && isAfterSearchResults(dialogue) && undecided.test(first.text.trim()))
+  if (pending === null && isAfterSearchResults(dialogue) && isUndecided(first.text))
     return plan('start-flow', 'product_advice', 'which is rated best')
   // 'Under 30' or 'not red' after a product search changes that search.
   if (pending === null && !isOtherRequest(first) && (await refinesSearch(first.text)))
@@ -163,15 +159,6 @@ function mayChangeShown({ intent, slots, decision }: UnderstoodIntent): boolean 
 
 /** The text that asks for further products of the last search. */
 export const showMore = 'show me more'
-
-const asksToSee =
-  /^(?:(?:ok|okay|cool|great|yes|yeah|so|and|then|now|can you|please|pls)[\s,]+)*(?:show|give|find|suggest|recommend)(?: me| us)? (?:some|a few|options|examples|a couple|something|what you have|what you['’]?ve got)(?: (?:please|pls|then|options|examples|of (?:them|those|these)))*[\s.!?]*$/i
-
-const refusesShown =
-  /^(?:(?:no|nah|nope|um|hmm)\W+)*(?:not (?:that|this|those|these|them)(?: ones?)?|none of (?:that|those|these|them)|not (?:quite|really)(?: (?:it|what i(?:['’]?m| am) (?:after|looking for)))?|not for me|meh|something else|others?|any others?|(?:i )?(?:dont|don['’]t|do not) (?:like|want|fancy) (?:it|that|this|those|these|them|any)(?: ones?| of (?:those|these|them))?)\W*$/i
-
-const undecided =
-  /^(?:(?:hmm*|um+|oh|well|i(?:['’]?m| am)?|im)[\s,]+)*(?:dunno|idk|(?:don['’]?t|do not) know|(?:not|un) ?sure|no idea|undecided|can['’]?t decide)(?: (?:really|which(?: one)?|what to (?:get|pick|choose)|yet))*[\s.!?]*$/i
 
 /** Returns whether the last answer showed the results of a search, and nothing else was asked since. */
 function isAfterSearchResults(dialogue: DialogueState): boolean {
