@@ -1,8 +1,8 @@
 import type { Product } from '@murphy/retail-api'
 import { toCents } from '@murphy/retail-api'
 import type { KindWords, ProductWords } from '../bot-files/product-words'
-import { readNumberWord } from '../references/number-words'
 import { toPhraseWords } from './product-language'
+import { findPriceInAny, getPackPrice } from './product-packs'
 import type { ProductQuery } from './product-query'
 
 /** A product of the range with what its filters compare. */
@@ -111,39 +111,4 @@ function getPiecePrice(product: Product): number {
 function getSteadyRating({ rating }: Product): number {
   const { average, count } = rating ?? { average: 0, count: 0 }
   return (average * count + middleRating * addedVotes) / (count + addedVotes)
-}
-
-/** Returns whether the text of a price, such as `per case of 24`, is of a pack of that many pieces. */
-function isPriceOfPack(per: string, units: number): boolean {
-  return new RegExp(
-    String.raw`\b(?:case|pack|slab|carton|dozen)\b.*\b${units}\b|\b${units} (?:pack|case)\b`,
-    'i',
-  ).test(per)
-}
-
-/**
- * Returns the price of a pack in dollars: its own price in the feed, otherwise that of single pieces. `null`: the feed
- * names neither.
- */
-export function getPackPrice({ prices, packs }: Product, units: number): number | null {
-  const own = prices.find(({ per, prefix }) => prefix === '' && isPriceOfPack(per, units))
-  if (own) return toCents(own.price) / 100
-  const [first] = prices
-  const smallest = Math.min(...packs.map((pack) => pack.units))
-  if (first === undefined) return null
-  const inAny = smallest === 1 ? findPriceInAny(prices, units) : null
-  if (inAny !== null) return inAny
-  if (units === smallest) return toCents(first.price) / 100
-  return smallest === 1 ? Math.round(toCents(first.price) * units) / 100 : null
-}
-
-const inAnyPattern = /^(?:in )?any (six|twelve|\d{1,2})\b/i
-
-/** Returns the price of a number of pieces at the feed's price for "any six" of them; `null`: it has none. */
-function findPriceInAny(prices: Product['prices'], units: number): number | null {
-  const found = prices.find(({ prefix }) => {
-    const minimum = readNumberWord(inAnyPattern.exec(prefix)?.[1]?.toLowerCase())
-    return minimum !== null && units >= minimum
-  })
-  return found === undefined ? null : Math.round(toCents(found.price) * units) / 100
 }

@@ -2,8 +2,10 @@ import type { Product } from '@murphy/retail-api'
 import type { ClearableFilter } from '../bot-files/product-words'
 import type { ProductVocabulary } from './product-language'
 import type { ProductFacts } from './product-facts'
-import { getPackPrice, hasKindOrVarietal, toKey } from './product-facts'
+import { hasKindOrVarietal, toKey } from './product-facts'
+import { findCheapestPack, hasPack } from './product-packs'
 import type { ProductQuery } from './product-query'
+import { createFit } from './create-fit'
 import { listExcludedKinds } from './kinds-of-query'
 import { namesProducts } from './product-query'
 
@@ -157,42 +159,6 @@ function isWithin(value: number, limits: ProductQuery['price']): boolean {
   return (limits?.min ?? -Infinity) <= value && value <= (limits?.max ?? Infinity)
 }
 
-type PackWords = ProductVocabulary['words']['packs'][string]
-
-/** Returns the packs of a product that are of a kind of pack. */
-function findPacks(
-  { packs }: Product,
-  { units, pack_names: packNames }: PackWords,
-): readonly Product['packs'][number][] {
-  return packs.filter(
-    (pack) =>
-      units.includes(pack.units) &&
-      (packNames.length === 0 || packNames.some((name) => pack.name.toLowerCase().includes(name))),
-  )
-}
-
-function hasPack(product: Product, pack: PackWords | undefined): boolean {
-  if (pack === undefined) return true
-  const { volumeMl } = product.attributes
-  const isNamed = product.packs.some(({ name }) =>
-    pack.pack_names.some((word) => name.toLowerCase().includes(word)),
-  )
-  if (volumeMl !== null && pack.millilitres.includes(volumeMl)) return pack.pack_names.length === 0 || isNamed
-  return findPacks(product, pack).length > 0
-}
-
-/** A pack of a product with the price that the feed says or implies, in dollars. */
-export type PricedPack = { readonly name: string; readonly units: number; readonly price: number }
-
-/** Returns the cheapest of the packs of a kind, with its own name; `null`: the feed names no price of one. */
-export function findCheapestPack(product: Product, pack: PackWords | undefined): PricedPack | null {
-  const priced = (pack === undefined ? [] : findPacks(product, pack)).flatMap(({ name, units }) => {
-    const price = getPackPrice(product, units)
-    return price === null ? [] : [{ name, units, price }]
-  })
-  return priced.toSorted((a, b) => a.price - b.price)[0] ?? null
-}
-
 const defaultLowPercent = 3.5
 const defaultStrongPercent = 14
 
@@ -209,19 +175,4 @@ function hasStrength(
   const low = names.flatMap((kind) => words.kinds[kind]?.low_percent ?? [])[0] ?? defaultLowPercent
   const strong = names.flatMap((kind) => words.kinds[kind]?.strong_percent ?? [])[0] ?? defaultStrongPercent
   return query.strength === 'low' ? percent <= low : percent >= strong
-}
-
-/**
- * Creates a measure of how well a product's own styles or foods fit what was asked, from 0 to 1: the closest word of the
- * file fits best. A word that the file does not have fits itself.
- */
-export function createFit(
-  asked: string,
-  file: Readonly<Record<string, { readonly fits: readonly string[] }>>,
-): (own: ReadonlySet<string>) => number {
-  const fits = ((Object.hasOwn(file, asked) ? file[asked]?.fits : undefined) ?? [asked]).map(toKey)
-  return (own) => {
-    const rank = fits.findIndex((name) => own.has(name))
-    return rank < 0 ? 0 : 1 - (rank * 0.5) / fits.length
-  }
 }

@@ -1,5 +1,5 @@
 import type { Product } from '@murphy/retail-api'
-import { getPackPrice } from './product-facts'
+import { getPackPrice } from './product-packs'
 
 /** The price in dollars of a number of pieces of a product. */
 export type QuantityPrice = {

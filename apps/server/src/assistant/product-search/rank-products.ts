@@ -1,7 +1,7 @@
 import type { OccasionWords } from '../bot-files/product-words'
 import type { ProductFacts } from './product-facts'
 import { toKey } from './product-facts'
-import { createFit } from './product-filters'
+import { createFit } from './create-fit'
 import type { ProductVocabulary } from './product-language'
 import type { ProductQuery } from './product-query'
 

@@ -2,7 +2,7 @@ import { toPlainWords } from '../plain-words'
 import type { Product } from '@murphy/retail-api'
 import type { ProductWords } from '../bot-files/product-words'
 import { readNumberWord } from '../references/number-words'
-import { findCheapestPack } from './product-filters'
+import { findCheapestPack } from './product-packs'
 
 /** A higher number is no number of pieces. */
 const maxCount = 120

@@ -6,7 +6,8 @@ import type { ProductWords } from '../bot-files/product-words'
 import type { SayProducts } from './describe-query'
 import type { ProductFacts } from './product-facts'
 import { toKey } from './product-facts'
-import { findCheapestPack } from './product-filters'
+import { listFits } from './create-fit'
+import { findCheapestPack } from './product-packs'
 import type { ProductQuery } from './product-query'
 
 /** The length of a reason on a card. Source: docs/wire-format.md */
@@ -69,7 +70,7 @@ function findOwn(
   file: Readonly<Record<string, { readonly fits: readonly string[] }>>,
 ): string | null {
   for (const name of asked) {
-    const fits = (Object.hasOwn(file, name) ? file[name]?.fits : undefined) ?? [name]
+    const fits = listFits(name, file)
     for (const fit of fits) {
       const found = own.find((word) => toKey(word) === toKey(fit))
       if (found !== undefined) return found
