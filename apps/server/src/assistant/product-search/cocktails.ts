@@ -18,7 +18,7 @@ const making =
 const otherMaking =
   /\b(?:orders?|returns?|refunds?|payments?|accounts?|claims?|complaints?|bookings?|change)\b/
 
-/** Returns the cocktail that a text names, the one with the longest name first; `null`: it names none. */
+/** Returns the cocktail that a text names, of several the one with the longest name; `null`: it names none. */
 export function findCocktail(text: string, { cocktails }: ProductWords): string | null {
   const key = ` ${toPlainWords(text)} `
   const found = Object.entries(cocktails).flatMap(([name, { words }]) =>

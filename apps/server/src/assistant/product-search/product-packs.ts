@@ -67,11 +67,13 @@ export function getPackPrice({ prices, packs }: Product, units: number): number 
 
 const inAnyPattern = /^(?:in )?any (six|twelve|\d{1,2})\b/i
 
-/** Returns the price of a number of pieces at the feed's price for "any six" of them; `null`: it has none. */
+/** Returns the lowest price of a number of pieces by the feed's prices for "any six" and the like; `null`: it has none. */
 export function findPriceInAny(prices: Product['prices'], units: number): number | null {
-  const found = prices.find(({ prefix }) => {
-    const minimum = readNumberWord(inAnyPattern.exec(prefix)?.[1]?.toLowerCase())
-    return minimum !== null && units >= minimum
-  })
-  return found === undefined ? null : Math.round(toCents(found.price) * units) / 100
+  const cents = prices
+    .filter(({ prefix }) => {
+      const minimum = readNumberWord(inAnyPattern.exec(prefix)?.[1]?.toLowerCase())
+      return minimum !== null && units >= minimum
+    })
+    .map(({ price }) => toCents(price))
+  return cents.length === 0 ? null : Math.round(Math.min(...cents) * units) / 100
 }
