@@ -65,7 +65,9 @@ function describeExclusions(query: ProductQuery, words: ProductWords, say: SayPr
   ]
   return [
     ...(names.length > 0 ? [say('part_not', { names: joinWithOr(names, say) })] : []),
-    ...(query.notStyles.length > 0 ? [say('part_not_style', { names: joinWithOr(query.notStyles, say) })] : []),
+    ...(query.notStyles.length > 0
+      ? [say('part_not_style', { names: joinWithOr(query.notStyles, say) })]
+      : []),
   ]
 }
 

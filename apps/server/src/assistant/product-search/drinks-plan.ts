@@ -144,8 +144,7 @@ function changePlan(
 ): DrinksPlan | null {
   if (asksForCases(text)) return last
   if (countWords(text) > longestFollowUp || otherRequest.test(text)) return null
-  const hasFewerDrinkers =
-    halfDrinks.test(text) || (nonDrinkers !== null && nonDrinkers < (last.people ?? 0))
+  const hasFewerDrinkers = halfDrinks.test(text) || (nonDrinkers !== null && nonDrinkers < (last.people ?? 0))
   if (hasFewerDrinkers && last.people !== null)
     return { ...last, people: countDrinkers(last.people, text, nonDrinkers) }
   const count = people ?? (turnsAgo === 1 ? readCount(text) : null)

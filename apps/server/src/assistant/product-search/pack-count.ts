@@ -40,8 +40,7 @@ export async function answerPackCount(
     return pack === null ? [] : [{ facts, pack }]
   })
   if (priced.length < products.length) return null
-  const total = ({ pack }: (typeof priced)[number]): string =>
-    formatDollars(roundToCents(pack.price * count))
+  const total = ({ pack }: (typeof priced)[number]): string => formatDollars(roundToCents(pack.price * count))
   const [only, another] = priced
   if (only !== undefined && another === undefined) {
     const values = {

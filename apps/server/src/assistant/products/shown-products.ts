@@ -21,7 +21,10 @@ export function findShownProductSlot({ shown }: { readonly shown: readonly Shown
 }
 
 /** Returns whether the last answer was about products or their stock, and the newest cards show products. */
-export function isAfterProductAnswer({ answered, shown }: Pick<DialogueState, 'answered' | 'shown'>): boolean {
+export function isAfterProductAnswer({
+  answered,
+  shown,
+}: Pick<DialogueState, 'answered' | 'shown'>): boolean {
   return (
     answered !== null &&
     (productIntents.includes(answered.intent) || answered.intent === 'product_availability') &&

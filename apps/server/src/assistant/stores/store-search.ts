@@ -64,7 +64,10 @@ function findNearestShown({ shown }: Pick<IntentRequest['dialogue'], 'shown'>): 
  * Returns the store where the order of the conversation is collected, otherwise the implied store. A store that was named
  * after the order comes first.
  */
-export async function findDiscussedStore(request: IntentRequest, tools: AssistantTools): Promise<Store | null> {
+export async function findDiscussedStore(
+  request: IntentRequest,
+  tools: AssistantTools,
+): Promise<Store | null> {
   const { text, context, dialogue } = request
   const order = getLastOrder(dialogue)
   const isOfOrder =
