@@ -14,14 +14,14 @@ export function isAccepted(
   return understood.decision === 'accept' && understood.intent !== null
 }
 
-/** Returns whether an utterance is likely a yes or a no. */
+/** Returns whether an utterance is likely the named answer, a yes or a no. */
 export function hasIntent(understood: UnderstoodIntent, intent: 'affirm' | 'deny'): boolean {
   return understood.intent === intent && understood.decision !== 'reject'
 }
 
 /**
- * Returns whether the utterance clearly asks for another intent. A yes or no never does: it accompanies the slot
- * value.
+ * Returns whether the engine is sure that an utterance asks for another intent. A yes or no never does: it stands beside the
+ * value of a slot.
  */
 export function switchesIntent(understood: UnderstoodIntent, intent: string): boolean {
   if (

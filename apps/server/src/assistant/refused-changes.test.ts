@@ -4,7 +4,7 @@ import { maxGrowth, measureTextGrowth } from '@murphy/testing'
 import { messageTextsOf } from '../testing/assistant-with-fakes'
 import { deliveredOrder, openOrder, pickedOrder } from '../testing/flow-retailer'
 import { createFlowShop } from '../testing/flow-shop'
-import { findRepairMove } from './repair/repair'
+import { findRepairMove } from './repair/find-repair-move'
 import { splitCorrection } from './flows/split-correction'
 
 type Shop = ReturnType<typeof createFlowShop>

@@ -92,6 +92,14 @@ export function isLoginLink(item: ReplyItem): boolean {
   return item.type === 'url' && item.target === 'route' && item.uri.endsWith('/login')
 }
 
+/** Returns whether an item opens live chat or the ticket form. */
+export function opensContact(item: ReplyItem): boolean {
+  return (
+    item.type === 'command' &&
+    (item.commandName === 'START_LIVE_CHAT' || item.commandName === 'OPEN_TICKET_FORM')
+  )
+}
+
 /** Event that shows the ways to contact an agent. Source: OP-94 */
 export const getInTouchEvent = 'LIVECHAT_GETINTOUCH'
 export const articlesFollowUpEvent = 'ARTICLES_FOLLOWUP'

@@ -27,7 +27,7 @@ export async function answerUnlessAway(
   } catch (error) {
     if (!(error instanceof RetailerFailure)) throw error
     return error.missingCapability === null
-      ? await createApology('retailer_away', request, tools)
+      ? await createUnavailableAnswer('retailer_away', request, tools)
       : await createOffAnswer(error.missingCapability, request, tools)
   }
 }
@@ -38,10 +38,11 @@ async function createOffAnswer(
   request: AnswerRequest,
   tools: AssistantTools,
 ): Promise<IntentResult> {
-  return await createApology(capabilityTable[capability].off ?? 'off', request, tools)
+  return await createUnavailableAnswer(capabilityTable[capability].off ?? 'off', request, tools)
 }
 
-async function createApology(
+/** Creates the answer that says why Murphy cannot help, with the ways to contact an agent. */
+async function createUnavailableAnswer(
   situation: (typeof situations.fallback)[number],
   request: AnswerRequest,
   tools: AssistantTools,

@@ -1,5 +1,6 @@
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import type { IntentAnswer } from './reply-items'
+import { opensContact } from './reply-items'
 
 /**
  * How a request ended in its turn. `unanswered`: Murphy asked back, did not understand, or could not answer, or the shopper
@@ -26,7 +27,7 @@ export const articleTopicPrefix = 'article:'
 /** Intents that are about the conversation itself. */
 const socialIntents: ReadonlySet<string> = new Set(['affirm', 'deny', 'start_over', 'end_chat'])
 
-/** Intents that lead to a person. Their topic is what the conversation was about. */
+/** Intents that lead to an agent. Their topic is what the conversation was about. */
 const contactIntents: ReadonlySet<string> = new Set([
   'live_chat',
   'support_ticket',
@@ -76,13 +77,6 @@ function findResult({ intent, result, pending, isDialogueMove }: IntentAnswer): 
 
 function isSocial(intent: string): boolean {
   return socialIntents.has(intent) || intent.startsWith('small_talk.')
-}
-
-function opensContact(item: ReplyItem): boolean {
-  return (
-    item.type === 'command' &&
-    (item.commandName === 'START_LIVE_CHAT' || item.commandName === 'OPEN_TICKET_FORM')
-  )
 }
 
 /** Returns the topic that an answer is about by itself: an article when one is shown, otherwise the intent. */

@@ -36,10 +36,10 @@ export type IntentCommand = OrderAsk & {
   readonly endsProposal?: boolean
 }
 
-/** A situation that the answer to a question for the progress names. */
+/** A situation of the answer to a question for the progress of a request. */
 export type ProgressSituation = SituationOf<'progress'>
 
-/** One dialogue command: a step of the answer to a turn. */
+/** One dialogue command: a part of the answer to a turn. */
 export type DialogueCommand =
   | IntentCommand
   /** The shopper declined a proposed action, a question or the continuation. */
@@ -67,7 +67,7 @@ export type DialogueCommand =
   | { readonly kind: 'reject-last'; readonly text: string; readonly intent: string | null }
   /** Says how far a request is. The question of an open one is a command of its own. */
   | { readonly kind: 'tell-progress'; readonly situation: ProgressSituation }
-  /** The text is in another language, in which a line says that Murphy answers in English. */
+  /** The text is in another language: a sentence in it says that Murphy answers in English. */
   | { readonly kind: 'tell-language'; readonly language: string }
   | { readonly kind: 'cannot-handle'; readonly text: string }
 

@@ -10,7 +10,7 @@ export type Turn =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'event'; readonly event: string; readonly parameters: Readonly<Record<string, unknown>> }
 
-/** Everything besides the turn that an answer may depend on. */
+/** The circumstances of a turn that its caller passes in: conversation, shopper, widget and time. */
 export type TurnContext = {
   /**
    * Key of the stored dialogue state: `chatbotUserId` and `sessionId`, or `chatbotUserId` alone. Source:

@@ -20,10 +20,10 @@ import type { TurnPlan } from './turn-plan'
 import type { TurnScope } from './turn-scope'
 import type { UnderstoodIntent } from './understanding'
 
-/** A change that was done is corrected in the turns right after it. */
+/** The number of turns in which a change that was done may be corrected. */
 const correctableTurns = 2
 
-/** A question is no other value for a refused change. */
+/** A question names no other value for a refused change. */
 const asksSomething = /\b(?:where|when|what|why|how|status)\b|\?\s*$/i
 
 /** Returns the change that was done or refused last, while it may be corrected. Source: OP-141 */

@@ -19,10 +19,11 @@ export type UnderstoodIntent = {
   readonly isHalfSentence: boolean
   /** The next likeliest intents, best first. */
   readonly alternatives: readonly { readonly intent: string; readonly score: number }[]
-  /** The engine that understood it. */
+  /** The engine or service that understood it. */
   readonly source: UnderstandingSource
 }
 
+/** The engine or service that understood an utterance. */
 export type UnderstandingSource =
   | 'embedded'
   | 'dialogflow-es'
@@ -48,6 +49,7 @@ export type UnderstandingContext = {
   readonly turnStartedAt?: number
 }
 
+/** A help article that a search found. */
 export type ArticleHit = {
   readonly articleId: string
   readonly title: string
@@ -77,6 +79,6 @@ export type Understanding = SubjectArticles & {
   searchWithinArticle: (text: string, articleId: string) => ArticleHit | null
   /** Returns the language of a text that is clearly not English, such as `german`; `null`: it may be English. Source: OP-130 */
   findOtherLanguage: (text: string) => string | null
-  /** Returns the words where a suburb is expected that name no known one, as written, or `null`. */
+  /** Returns the words, as written, that stand for a suburb and name no known one; `null`: there are none. */
   findUnknownPlace: (text: string) => string | null
 }

@@ -8,7 +8,7 @@ import type { References } from './references/references'
 import type { IntentCommand } from './turn-plan'
 import type { UnderstoodIntent } from './understanding'
 
-/** Further readings of an utterance, each taken only when the plan depends on it. */
+/** The functions and values by which a plan reads more of an utterance. A function runs only when the plan depends on it. */
 export type UtteranceReaders = ProductReaders & {
   /** Returns the language of a text that is clearly not English; `null`: it may be English. */
   readonly findOtherLanguage: (text: string) => string | null

@@ -32,9 +32,14 @@ export function warningAt({ path, line }: FilePosition, message: string): Findin
   return { severity: 'warning', path, line, message }
 }
 
+/** Formats a position as `path:line`. */
+export function formatFilePosition({ path, line }: FilePosition): string {
+  return `${path}:${line}`
+}
+
 /** Formats a finding as `bot/intents/order_tracking.yml:14: …`, which editors and terminals can open. */
 export function formatFinding({ severity, path, line, message }: Finding): string {
-  return `${path}:${line}: ${severity === 'warning' ? 'warning: ' : ''}${message}`
+  return `${formatFilePosition({ path, line })}: ${severity === 'warning' ? 'warning: ' : ''}${message}`
 }
 
 /** Separates the values of the readable files from the findings of the others. */

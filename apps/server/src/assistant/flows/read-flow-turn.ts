@@ -1,6 +1,6 @@
 import type { FlowDefinition } from '../bot-files/flows'
 import type { UnderstoodIntent } from '../understanding'
-import { asksForSubscription, wantsSubscriptionChange } from '../subscriptions/find-subscription'
+import { asksForSubscription, wantsSubscriptionChange } from '../subscriptions/subscription-words'
 import { findOrderQuestions } from '../intents/find-order-questions'
 import { findOrdinalIndex } from '../references/ordinals'
 import { toAddressValue } from './address-value'

@@ -1,6 +1,7 @@
 import { parseCalendarDate } from '@murphy/domain/calendar'
 import type { StoreHoliday } from '../../retail/shop-ports'
-import { formatLongDay, joinWithAnd } from '../references/day-names'
+import { joinWithAnd } from '../join-with-and'
+import { formatLongDay } from '../references/day-names'
 import type { GetResponse } from '../responses/responses'
 import { toMinuteOfDay } from './minute-of-day'
 

@@ -19,7 +19,7 @@ import { answerFollowUp } from '../product-search/answer-follow-up'
 import { answerPackCount } from '../product-search/pack-count'
 import { answerRefused } from '../product-search/answer-refused'
 import { answerTotal } from '../product-search/answer-total'
-import { compareSubjects, keepNamedKinds, namesOthers } from '../product-search/compare-subjects'
+import { compareSubjects, keepNamedKinds, namesOtherKinds } from '../product-search/compare-subjects'
 import { asksForDifference, findListChoice } from '../product-search/choose-from-list'
 import type { Subjects } from '../product-search/find-subjects'
 import { findNamedProducts, withoutNames } from '../product-search/find-named-products'
@@ -30,7 +30,7 @@ import { findRank } from '../product-search/find-rank'
 import {
   answerDelivered,
   readBareCount,
-  readDelivered,
+  findDeliveredQuestion,
   withoutDelivery,
 } from '../product-search/delivered-price'
 import { findSubjects } from '../product-search/find-subjects'
@@ -38,11 +38,12 @@ import { openSearch } from '../product-search/open-search'
 import { findAdviceTopics, findFactTopics } from '../product-search/parse-advice'
 import type { ProductFacts } from '../product-search/product-facts'
 import { toKey } from '../product-search/product-facts'
-import { findFocus, isRightAfterSearch, repeatsQuestion } from '../product-search/product-focus'
+import { isRightAfterSearch } from '../product-search/last-search'
+import { findFocus, repeatsQuestion } from '../product-search/product-focus'
 import type { SayProducts } from '../product-search/describe-query'
 import type { ProductQuery, ProductSort } from '../product-search/product-query'
 import { isEmptyQuery, namesProducts } from '../product-search/product-query'
-import { readAskedPieces, readPieces } from '../product-search/quantity-price'
+import { readAskedPieces, readPieces } from '../product-search/read-pieces'
 import { asksForSimilar } from '../product-search/similar-request'
 import { createSayAdvice, describeSortValue, isFactTopic } from '../product-search/product-sentences'
 import { createMessage } from '../reply-items'
@@ -97,7 +98,7 @@ export const productAdvice: IntentHandler = async (request, tools) => {
     return await answerSimilar(subject, context)
   // 'Six of them' means the product in focus, although 'them' is the whole list.
   const counted = named.length === 1 ? subject : subjects.focus
-  const delivered = counted === null ? null : readDelivered(request)
+  const delivered = counted === null ? null : findDeliveredQuestion(request)
   if (counted && delivered !== null) {
     const text = withoutDelivery(delivered)
     const asked = { ...context, request: { ...request, text } }
@@ -124,7 +125,7 @@ export const productAdvice: IntentHandler = async (request, tools) => {
   const asksOneFact =
     (asksIfFree && query.isAlcoholFree) ||
     (subject !== null && named.length === 1 && facts.length > 0 && rank === 1)
-  if (isChoice && !asksOneFact && choices.length > 1 && !namesOthers(context, choices)) {
+  if (isChoice && !asksOneFact && choices.length > 1 && !namesOtherKinds(context, choices)) {
     const answer = await answerChoice(
       named.length > 1 ? named : keepNamedKinds(context, choices),
       query,
@@ -218,7 +219,7 @@ async function chooseOfList(
   if (choice === null) return null
   const list = named.length > 1 ? named : choices
   const among = choice.isOfTwo ? list.slice(0, 2) : keepNamedKinds(context, list)
-  if (among.length < 2 || namesOthers(context, list)) return null
+  if (among.length < 2 || namesOtherKinds(context, list)) return null
   const [first, second, third] = among
   // Neither of two equal ones is the cheaper or the stronger one.
   if (first && second && !third && areEqualBy(choice.sort, first, second, opened.say))

@@ -10,7 +10,7 @@ import { namesProducts } from '../product-search/product-query'
 import { createContactOptions } from './contact'
 import { answerOpened } from './product-search'
 import { answerStockNearby, asksForNearest } from './stock-nearby'
-import { listShownProducts } from '../products/shown-products'
+import { findShownProductSlot } from '../products/shown-products'
 import { promptForPlace, getStoreName, findImpliedStore, findStoresAt } from '../stores/store-search'
 
 const collects =
@@ -71,7 +71,7 @@ const pointing = /\b(?:it|they|them|em|these|those|any)\b/i
 
 /** Completes 'is it in stock in Fitzroy' right after a list of products with these products. */
 function withShownProducts(request: IntentRequest): IntentRequest {
-  const product = pointing.test(request.text) ? listShownProducts(request.dialogue) : undefined
+  const product = pointing.test(request.text) ? findShownProductSlot(request.dialogue) : undefined
   return request.slots.product !== undefined || product === undefined
     ? request
     : { ...request, slots: { ...request.slots, product } }

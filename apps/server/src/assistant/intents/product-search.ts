@@ -9,9 +9,9 @@ import { answerRefused } from '../product-search/answer-refused'
 import { answerSearch } from '../product-search/answer-search'
 import { keepAlcoholFree, wantsDrinksWithAlcohol } from '../product-search/alcohol-free-search'
 import { findSubjects } from '../product-search/find-subjects'
-import { combineKinds, withImpliedKind, withKindOfBrand } from '../product-search/kinds-of-query'
+import { addImpliedKind, addKindOfBrand, combineKinds } from '../product-search/kinds-of-query'
 import { findNewRequest } from '../product-search/new-request'
-import { isRightAfterSearch } from '../product-search/product-focus'
+import { isRightAfterSearch } from '../product-search/last-search'
 import { applyChangeToShown } from '../product-search/relative-change'
 import { clearFilter } from '../product-search/clear-filter'
 import type { OpenedSearch } from '../product-search/open-search'
@@ -145,8 +145,8 @@ function completeQuery(opened: OpenedSearch, request: IntentRequest, isSearch: b
       ? continueSearch(text, last, parsed, vocabulary)
       : null
   if (continued !== null) return continued
-  const query = withKindOfBrand(
-    withImpliedKind(parsed.query, vocabulary.words),
+  const query = addKindOfBrand(
+    addImpliedKind(parsed.query, vocabulary.words),
     parsed.unknownNames,
     vocabulary.words,
   )

@@ -6,7 +6,7 @@ import { formatLongDay } from '../references/day-names'
 import type { AssistantTools, IntentHandler, IntentRequest, IntentResult } from '../intent'
 import { createStaleDataNote } from '../stale-data-note'
 import { createFollowUp, createMessage, storesFollowUpEvent } from '../reply-items'
-import { promptForPlace, getStoreName, findStoreOfTalk, findStoresAt } from '../stores/store-search'
+import { promptForPlace, getStoreName, findDiscussedStore, findStoresAt } from '../stores/store-search'
 import { findAustralianState } from '../stores/australian-states'
 import { answerHoursChoice, findHoursChoice } from './choose-by-hours'
 import { describeHoliday } from './holiday-hours'
@@ -29,7 +29,7 @@ export const storeHours: IntentHandler = async (request, tools) => {
     // 'Are victorian stores open on christmas day' is about no single store.
     const ofState = findAustralianState(request.text) === null ? null : await answerForHoliday(request, tools)
     if (ofState) return ofState
-    const store = await findStoreOfTalk(request, tools)
+    const store = await findDiscussedStore(request, tools)
     if (store) return await answerForStore(store, request, tools)
     const question = getResponse('store_hours', 'ask_place', { turn })
     return (

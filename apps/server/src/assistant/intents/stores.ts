@@ -1,5 +1,5 @@
 import type { AssistantTools, IntentHandler, IntentRequest, IntentResult } from '../intent'
-import { joinWithAnd } from '../references/day-names'
+import { joinWithAnd } from '../join-with-and'
 import { asksForNumber, findStoreQuestion } from '../stores/find-store-question'
 import { findAustralianState } from '../stores/australian-states'
 import { contactDetails } from './contact'
@@ -8,9 +8,9 @@ import { createStaleDataNote } from '../stale-data-note'
 import {
   promptForPlace,
   getStoreName,
-  findStoreOfTalk,
+  findDiscussedStore,
   findStoresAt,
-  shownStores,
+  maxShownStores,
 } from '../stores/store-search'
 import { formatStoreAddress } from '@murphy/domain/stores'
 
@@ -72,7 +72,7 @@ async function listStoresOf(
     items: [
       createMessage(getResponse('find_nearby_store', situation, { turn, values })),
       ...createStaleDataNote(['stores'], request, tools),
-      { type: 'store', items: stores.slice(0, shownStores) },
+      { type: 'store', items: stores.slice(0, maxShownStores) },
       createFollowUp('stores', storesFollowUpEvent),
     ],
     slots: {},
@@ -86,7 +86,7 @@ export const storeDirections: IntentHandler = async (request, tools) => {
   const turn = dialogue.turnCount
   const { place } = slots
   const found = place ? await findStoresAt(place, tools, context.now) : null
-  const store = found ? (found.store ?? found.stores[0] ?? null) : await findStoreOfTalk(request, tools)
+  const store = found ? (found.store ?? found.stores[0] ?? null) : await findDiscussedStore(request, tools)
   if (!store) {
     const situation = place ? 'none' : 'ask_place'
     const question = getResponse('store_directions', situation, {

@@ -3,7 +3,7 @@ import { createTestSubscription } from '@murphy/retail-api/fake'
 import { describe, expect, it } from 'vitest'
 import { messageTextsOf, understood } from '../../testing/assistant-with-fakes'
 import { createFlowShop } from '../../testing/flow-shop'
-import { wantsSubscriptionChange } from '../subscriptions/find-subscription'
+import { wantsSubscriptionChange } from '../subscriptions/subscription-words'
 import type { UnderstoodIntent } from '../understanding'
 
 const barossa = createTestSubscription({ id: 'barossa', name: 'Barossa Reds Club', price: toMoney(18000) })

@@ -3,7 +3,7 @@ import { listNewestShown } from '../references/shown-entities'
 import type { PolicyFile } from '../bot-files/policies'
 import { prepareRange } from '../product-search/prepare-range'
 import { findNamedOfShown, findNamedProducts } from '../product-search/find-named-products'
-import { findFocus, findLeader, repeatsQuestion } from '../product-search/product-focus'
+import { findFocus, findTopResult, repeatsQuestion } from '../product-search/product-focus'
 import type { ProductFacts } from '../product-search/product-facts'
 import { toKey } from '../product-search/product-facts'
 import type { TurnScope } from '../turn-scope'
@@ -138,7 +138,7 @@ async function findLabelledProduct(
   if (first !== undefined) return second === undefined ? first : null
   const [selected, another] = dialogue.selected.filter(({ kind }) => kind === 'product')
   if (selected !== undefined) return another === undefined ? range.find(selected.id) : null
-  const focus = findFocus(dialogue)?.sku ?? findLeader(text, dialogue)
+  const focus = findFocus(dialogue)?.sku ?? findTopResult(text, dialogue)
   return focus === null ? null : range.find(focus)
 }
 

@@ -11,7 +11,7 @@ import type { FactTopic, SayAdvice } from './product-sentences'
 import { describeComparison, describeFact, describeInShort } from './product-sentences'
 import { refineQuery } from './refine-query'
 import { applyRelativeChange } from './relative-change'
-import { withAnyGrape } from './similar-request'
+import { dropGrape } from './similar-request'
 
 export type AdviceContext = {
   readonly request: IntentRequest
@@ -93,7 +93,8 @@ export async function createAdvice(
 export async function answerSimilar(subject: ProductFacts, context: AdviceContext): Promise<IntentResult> {
   const { opened, request, tools, sayAdvice } = context
   const { vocabulary, parsed } = opened
-  const like = withAnyGrape(createSimilarQuery(subject, opened), subject, parsed.query.styles.length > 0)
+  const similar = createSimilarQuery(subject, opened)
+  const like = parsed.query.styles.length > 0 ? dropGrape(similar, subject) : similar
   const changed = { ...parsed, query: { ...parsed.query, brands: [], nameWords: [] } }
   const namesOwnKind = changed.query.kinds.every((kind) => subject.kinds.has(kind))
   const query = refineQuery(

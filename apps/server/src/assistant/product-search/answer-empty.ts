@@ -3,7 +3,7 @@ import type { AssistantTools, IntentRequest, IntentResult } from '../intent'
 import { createMessage, createSuggestions } from '../reply-items'
 import { listStarters } from './answer-search'
 import type { OpenedSearch } from './open-search'
-import { isRightAfterSearch } from './product-focus'
+import { isRightAfterSearch } from './last-search'
 
 /**
  * Asks what the shopper is after, when a text says nothing that can be searched for. Right after products it asks what to change about

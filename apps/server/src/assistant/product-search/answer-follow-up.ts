@@ -9,7 +9,7 @@ import { answerRecipe } from './cocktails'
 import { answerOneOfEach, asksIfAlike, compareKinds } from './compare-kinds'
 import { answerMissingSide } from './compare-missing'
 import { answerSize } from './answer-size'
-import { keepNamedKinds, namesOthers } from './compare-subjects'
+import { keepNamedKinds, namesOtherKinds } from './compare-subjects'
 import type { Subjects } from './find-subjects'
 import {
   asksForFlavours,
@@ -18,7 +18,7 @@ import {
   asksWhichOfList,
   findListFacts,
 } from './list-questions'
-import { findLastMissing } from './open-search'
+import { findLastMissing } from './last-search'
 import { asksForTotal } from './total-request'
 import { createFilters } from './product-filters'
 import { isEmptyQuery, namesProducts } from './product-query'
@@ -148,7 +148,7 @@ async function answerUnlistedChoice(
     isEmptyQuery({ ...query, kinds: [], varietals: [] })
   // 'Of those' refers to the whole list.
   if (!isUnlisted || named.length === 1 || unknownAttributes.length > 0 || mentionsAllergen) return null
-  if (choices.length < 2 || namesOthers(context, choices)) return null
+  if (choices.length < 2 || namesOtherKinds(context, choices)) return null
   const chosen = chooseBySort(keepNamedKinds(context, choices), 'rating')
   const value = chosen === null ? '' : describeSortValue(chosen, 'rating', opened.say)
   if (chosen === null || value === '') return { items: [createMessage(sayAdvice('choice_unknown'))] }

@@ -15,7 +15,7 @@ import type { ProductQuery, ProductSort } from './product-query'
 import { createReason } from './reasons'
 import type { ProductSearchResult } from './search-products'
 import { resultLimit, searchProducts } from './search-products'
-import { findWider } from './widen-query'
+import { findWiderQuery } from './widen-query'
 
 export type SearchContext = {
   readonly range: PreparedRange
@@ -78,7 +78,7 @@ export async function answerSearch(
   const suggestions =
     result.count > 0
       ? []
-      : listSuggestions(result, findWider(query, vocabulary.words, search)?.query ?? null, {
+      : listSuggestions(result, findWiderQuery(query, vocabulary.words, search)?.query ?? null, {
           say,
           vocabulary,
         })
@@ -227,7 +227,7 @@ function describeNone(
       }),
       ...(first.count > closest.length ? [say('closest')] : []),
     ]
-  const wider = findWider(query, words, search)
+  const wider = findWiderQuery(query, words, search)
   return wider === null
     ? [none, say('ask_again')]
     : [none, say('wider', { count: String(wider.count), products: describeQuery(wider.query, words, say) })]

@@ -2,7 +2,7 @@ import type { IntentResult } from '../intent'
 import type { AdviceContext } from './answer-advice'
 import { createAdvice } from './answer-advice'
 import type { ProductFacts } from './product-facts'
-import { createFit } from './product-filters'
+import { createFit } from './create-fit'
 import { joinWords } from './product-sentences'
 
 /** Answers from its data if a product goes with a food or has a style. What the data does not list is no 'no'. */

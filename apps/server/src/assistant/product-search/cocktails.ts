@@ -4,21 +4,21 @@ import { createMessage } from '../reply-items'
 import { toPlainWords } from '../plain-words'
 import type { AdviceContext } from './answer-advice'
 import { createAdvice } from './answer-advice'
+import { joinWithOr } from './describe-query'
 import { findNamedProducts } from './find-named-products'
 import { isPartOf } from './kinds-of-query'
-import type { ProductFacts } from './product-facts'
 import { emptyQuery } from './product-query'
 import { joinWords } from './product-sentences'
-import { searchProducts } from './search-products'
+import { findBestProduct } from './search-products'
 
 const recipe = /\brecipes?\b/
 const making =
   /\b(?:recipes?|ingredients?|what (?:all )?(?:do|would|will|should) (?:i|we) (?:need|buy|get|put|mix|use)|(?:how (?:do|would|can|should) (?:i|we|you)|how to|to|wanna|gonna|going to) (?:make|mix)|whats? (?:(?:goes|is|s) )?in(?:to|side)?|what goes|(?:everything|stuff|things|bottles|all) (?:i need )?(?:for|to make)|make (?:a|an|some|my own)|making|made of|made from)\b/
-/** Things of the shop that are made or changed too. */
+/** Words of requests to the shop that speak of making or changing too. */
 const otherMaking =
   /\b(?:orders?|returns?|refunds?|payments?|accounts?|claims?|complaints?|bookings?|change)\b/
 
-/** Returns the cocktail that a text names; `null`: it names none. The longest name counts. */
+/** Returns the cocktail that a text names, of several the one with the longest name; `null`: it names none. */
 export function findCocktail(text: string, { cocktails }: ProductWords): string | null {
   const key = ` ${toPlainWords(text)} `
   const found = Object.entries(cocktails).flatMap(([name, { words }]) =>
@@ -56,7 +56,7 @@ export async function answerRecipe(context: AdviceContext): Promise<IntentResult
     // A ready-made can is no ingredient.
     .filter((kind) => kind !== 'premix' && !isPartOf(kind, 'premix', words))
     .flatMap((kind) => {
-      const best = findBest(kind, context)
+      const best = findBestProduct(opened.range.facts, { ...emptyQuery, kinds: [kind] }, opened.vocabulary)
       return best === null ? [] : [{ kind, best }]
     })
   if (name === null || bottles.length === 0) return { items: [createMessage(sayAdvice('recipe_unknown'))] }
@@ -64,7 +64,7 @@ export async function answerRecipe(context: AdviceContext): Promise<IntentResult
   const values = { attribute: name, names: joinWords(labels, opened.say) }
   return {
     ...(await createAdvice(
-      [...listMissing(context), sayAdvice('recipe', values)].join(' '),
+      [...describeUnknownNames(context), sayAdvice('recipe', values)].join(' '),
       bottles.map(({ best }) => best),
       context,
     )),
@@ -72,16 +72,9 @@ export async function answerRecipe(context: AdviceContext): Promise<IntentResult
   }
 }
 
-/** Says which brands of the text the range lacks. */
-function listMissing({ opened: { parsed, say } }: AdviceContext): readonly string[] {
+/** Returns a sentence about the brands of the text that the range lacks, if there are any. */
+function describeUnknownNames({ opened: { parsed, say } }: AdviceContext): readonly string[] {
   return parsed.unknownNames.length === 0
     ? []
-    : [say('unknown_name', { names: parsed.unknownNames.join(` ${say('or')} `) })]
-}
-
-function findBest(kind: string, { opened: { range, vocabulary } }: AdviceContext): ProductFacts | null {
-  const query = { ...emptyQuery, kinds: [kind] }
-  return (
-    searchProducts(range.facts, query, { vocabulary, isInStock: null, isExact: true }).products[0] ?? null
-  )
+    : [say('unknown_name', { names: joinWithOr(parsed.unknownNames, say) })]
 }

@@ -1,25 +1,24 @@
 import type { IntentResult } from '../intent'
 import type { AdviceContext } from './answer-advice'
 import { createAdvice } from './answer-advice'
-import type { OpenedSearch } from './open-search'
 import type { ProductFacts } from './product-facts'
 import { createFilters } from './product-filters'
 import type { ProductQuery } from './product-query'
 import { emptyQuery } from './product-query'
 import { formatFirstPrice, joinWords } from './product-sentences'
-import { searchProducts } from './search-products'
+import { findBestProduct } from './search-products'
 
 /** One grape or one kind of drink. */
 type NamedKind = Pick<ProductQuery, 'kinds' | 'varietals'>
 
 /** The most kinds that one answer compares. */
 const maxKinds = 3
-/** A style or food that fewer products of a kind have says nothing of the kind. */
+/** The least share of a kind's products that must have a style or food for it to be named. */
 const leastShare = 0.34
 const maxNames = 2
 
 /** Words for what was searched for last, in a comparison with a kind: 'the difference between that and prosecco'. */
-const pointsAtLast = /\b(?:that|it|this|those|these|them|they)\b/i
+const lastSearchWords = /\b(?:that|it|this|those|these|them|they)\b/i
 const alike =
   /\b(?:(?:the )?same (?:thing )?as|different (?:to|from|than)|differs? (?:to|from)|what(?:['’]?s| is) better|which(?:['’]?s| is) better)\b/i
 
@@ -34,7 +33,7 @@ const wantsToSee =
 const asksPrice = /\b(?:how much|total|costs?|price|come to|comes to)\b/i
 
 /**
- * Compares two or three grapes or kinds of drink that a text names: what most of each are like in the range, with one bottle of each.
+ * Compares two or three grapes or kinds of drink that a text names, by the usual style, food and price of each, with one bottle of each.
  * One of them may be the kind of the last search. `null`: the text names no two.
  *
  * Source: docs/understanding.md#product-search
@@ -42,7 +41,7 @@ const asksPrice = /\b(?:how much|total|costs?|price|come to|comes to)\b/i
 export async function compareKinds(context: AdviceContext): Promise<IntentResult | null> {
   const { opened, request, sayAdvice } = context
   const own = listKinds(opened.parsed.query)
-  const before = opened.last === null || !pointsAtLast.test(request.text) ? [] : listKinds(opened.last)
+  const before = opened.last === null || !lastSearchWords.test(request.text) ? [] : listKinds(opened.last)
   const kinds = own.length === 1 && before.length === 1 && !isSame(own, before) ? [...before, ...own] : own
   if (kinds.length < 2) return null
   const compared = kinds.slice(0, maxKinds)
@@ -90,7 +89,8 @@ async function showOneOfEach(
 ): Promise<IntentResult> {
   const { price, pieces, foods, places, sort, isAlcoholFree } = context.opened.parsed.query
   const limits = { ...emptyQuery, price, pieces, foods, places, sort, isAlcoholFree }
-  const found = kinds.map((kind) => findBest({ ...limits, ...kind }, context.opened))
+  const { range, vocabulary } = context.opened
+  const found = kinds.map((kind) => findBestProduct(range.facts, { ...limits, ...kind }, vocabulary))
   const products = found.flatMap((each) => each ?? [])
   const missing = kinds.filter((_, index) => found[index] === null)
   const none = missing.map((kind) => context.sayAdvice('kind_none', { products: labelKind(kind, context) }))
@@ -102,11 +102,6 @@ async function showOneOfEach(
       varietals: kinds.flatMap(({ varietals }) => varietals),
     },
   }
-}
-
-function findBest(query: ProductQuery, { range, vocabulary }: OpenedSearch): ProductFacts | null {
-  const found = searchProducts(range.facts, query, { vocabulary, isInStock: null, isExact: true })
-  return found.products[0] ?? null
 }
 
 /** Says what most products of a kind are like, as the data of the range has it. */

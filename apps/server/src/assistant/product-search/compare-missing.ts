@@ -3,8 +3,9 @@ import { createMessage } from '../reply-items'
 import { countWords, toPlainWords } from '../plain-words'
 import type { AdviceContext } from './answer-advice'
 import { createAdvice } from './answer-advice'
+import { joinWithOr } from './describe-query'
 import { findNamedProducts } from './find-named-products'
-import { findLastMissing } from './open-search'
+import { findLastMissing } from './last-search'
 import { toPhraseWords } from './product-language'
 import type { ProductLanguage } from './product-meaning'
 import { describeInShort } from './product-sentences'
@@ -32,7 +33,7 @@ const namingMeanings: ReadonlySet<string> = new Set([
 ]) // oxfmt-ignore
 
 /**
- * Says that a bottle that a text compares with another one is not sold. The other one is described when the range has it. `null`: both
+ * Answers a comparison with a product that is not sold: it says so, and describes the other product when the range has it. `null`: both
  * sides are known, or the text compares nothing.
  *
  * Source: docs/understanding.md#product-search
@@ -47,7 +48,7 @@ export async function answerMissingSide(context: AdviceContext): Promise<IntentR
   const named = findNamedProducts(request.text, range.facts)
   // 'It' right after a bottle that is not sold means that bottle.
   const before = named.length === 0 && own.length === 1 ? findLastMissing(request.dialogue) : []
-  const names = [...new Set([...before, ...own])].join(` ${say('or')} `)
+  const names = joinWithOr([...new Set([...before, ...own])], say)
   const text = sayAdvice('compare_missing', { names })
   const [known] = named
   return known === undefined

@@ -3,6 +3,7 @@ import type { AdviceContext } from './answer-advice'
 import { answerComparison, answerComparisonOfMany } from './answer-advice'
 import type { Subjects } from './find-subjects'
 import type { ProductFacts } from './product-facts'
+import { hasKindOrVarietal } from './product-facts'
 
 /** The most products that one answer compares. */
 const maxCompared = 5
@@ -17,10 +18,10 @@ export async function compareSubjects(
 ): Promise<IntentResult | null> {
   const { named, shown, choices } = subjects
   const list = named.length > 1 ? named : shown.length > 1 ? shown : choices
-  if (list.length > 2 && ofMany.test(text) && !namesOthers(context, list))
+  if (list.length > 2 && ofMany.test(text) && !namesOtherKinds(context, list))
     return await answerComparisonOfMany(list.slice(0, maxCompared), context)
   const pair = findPair(subjects)
-  return pair && !namesOthers(context, pair) ? await answerComparison(pair, context) : null
+  return pair && !namesOtherKinds(context, pair) ? await answerComparison(pair, context) : null
 }
 
 /** Returns the two products to compare: those that were named, or the first two that are shown. */
@@ -37,16 +38,15 @@ export function keepNamedKinds(
   { opened: { parsed } }: AdviceContext,
   shown: readonly ProductFacts[],
 ): readonly ProductFacts[] {
-  const { kinds, varietals } = parsed.query
-  const kept = shown.filter(
-    (facts) =>
-      kinds.some((kind) => facts.kinds.has(kind)) || varietals.includes(facts.product.wine?.varietal ?? ''),
-  )
+  const kept = shown.filter((facts) => hasKindOrVarietal(facts, parsed.query))
   return kept.length > 0 ? kept : shown
 }
 
-/** Returns true when a text names a kind that none of the shown products has. */
-export function namesOthers({ opened: { parsed } }: AdviceContext, shown: readonly ProductFacts[]): boolean {
+/** Returns whether a text names a kind or varietal that none of the shown products has. */
+export function namesOtherKinds(
+  { opened: { parsed } }: AdviceContext,
+  shown: readonly ProductFacts[],
+): boolean {
   const { kinds, varietals } = parsed.query
   return (
     (kinds.length > 0 && !shown.some((facts) => kinds.some((kind) => facts.kinds.has(kind)))) ||

@@ -10,20 +10,24 @@ import type { ProductFacts } from './product-facts'
 import { describeFact, describeQuantityPrice } from './product-sentences'
 import { getQuantityPrice } from './quantity-price'
 
-const delivery =
+const deliveryWords =
   /[\s,]*\b(?:(?:with|including|incl?|plus|and|inclusive of|counting)\.? (?:the |any )?(?:delivery|shipping|postage|freight)(?: (?:fees?|costs?))?|delivered|shipped|(?:delivery|shipping|postage|freight) (?:included|as well|too))\b/i
-const price =
+const priceWords =
   /\b(?:how much|price|prices|costs?|total|come to|comes to|all up|altogether|all in|set me back|what would|whats|what['’]s|what is|pay)\b|^(?:and |so |ok )*(?:for |a |\d|six|two|three|four|dozen)/i
 
 /** Returns whether a text asks what products cost together with their delivery: 'how much for 6 with delivery'. */
-export function asksForDelivered(text: string): boolean {
+export function asksForDeliveredPrice(text: string): boolean {
   const said = text.slice(0, 200)
-  return delivery.test(said) && price.test(withoutDelivery(said).trim()) && !/\border(?:s|ed)?\b/i.test(said)
+  return (
+    deliveryWords.test(said) &&
+    priceWords.test(withoutDelivery(said).trim()) &&
+    !/\border(?:s|ed)?\b/i.test(said)
+  )
 }
 
 /** Returns a text without the words for the delivery: 'how much for 6'. */
 export function withoutDelivery(text: string): string {
-  return text.replace(delivery, '')
+  return text.replace(deliveryWords, '')
 }
 
 /**
@@ -32,17 +36,13 @@ export function withoutDelivery(text: string): string {
  * @param text without the words for the delivery
  * @param place the place that the text names
  */
-export function readBareCount(
-  text: string,
-  place: Pick<Place, 'name' | 'postcode'> | undefined,
-): number | null {
-  const plain = text
-    .toLowerCase()
-    .replaceAll(place?.name.toLowerCase() ?? /$^/g, ' ')
-    .replaceAll(
-      /\$ ?\d[\d.]*|\b\d+ ?(?:ml|l|litres?|%|percent)\b|\b\d+(?:st|nd|rd|th)\b|\b\d{3,}\b|\bone\b/g,
-      ' ',
-    )
+export function readBareCount(text: string, place: Pick<Place, 'name'> | undefined): number | null {
+  const lower = text.toLowerCase()
+  const withoutPlace = place === undefined ? lower : lower.replaceAll(place.name.toLowerCase(), ' ')
+  const plain = withoutPlace.replaceAll(
+    /\$ ?\d[\d.]*|\b\d+ ?(?:ml|l|litres?|%|percent)\b|\b\d+(?:st|nd|rd|th)\b|\b\d{3,}\b|\bone\b/g,
+    ' ',
+  )
   const counts = plain
     .split(/[^\p{L}\p{N}]+/u)
     .flatMap((word) => (word === '' ? [] : (readNumberWord(word) ?? [])))
@@ -52,19 +52,19 @@ export function readBareCount(
 
 /**
  * Returns the question for a price with delivery: the text, or the one before when the text only names the place that was asked for.
- * `null`: it is none.
+ * `null`: neither is one.
  */
-export function readDelivered({ text, slots, dialogue }: IntentRequest): string | null {
-  if (asksForDelivered(text)) return text
+export function findDeliveredQuestion({ text, slots, dialogue }: IntentRequest): string | null {
+  if (asksForDeliveredPrice(text)) return text
   const isPlace = slots.place !== undefined && countWords(text) <= longestPlace
   const before = isPlace ? dialogue.history.findLast(({ from }) => from === 'shopper') : undefined
-  return before !== undefined && asksForDelivered(before.text) ? before.text : null
+  return before !== undefined && asksForDeliveredPrice(before.text) ? before.text : null
 }
 
 /** A longer text says more than a place. */
 const longestPlace = 4
 
-/** Answers what so many pieces of a product cost with Standard delivery. It asks for the place when none was named. */
+/** Answers how much a number of pieces of a product costs with Standard delivery, or asks for the place. */
 export async function answerDelivered(
   subject: ProductFacts,
   count: number,

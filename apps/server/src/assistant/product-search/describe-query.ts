@@ -9,7 +9,7 @@ export type SayProducts = (
   values?: Parameters<GetResponse>[2]['values'],
 ) => string
 
-/** Creates the texts of `bot/responses/product_search.yml` for one turn. */
+/** Creates the function that returns the texts of `bot/responses/product_search.yml` in one turn. */
 export function createSay(getResponse: GetResponse, turn: number): SayProducts {
   return (situation, values = {}) => getResponse('product_search', situation, { turn, values })
 }
@@ -26,12 +26,12 @@ export function describeQuery(query: ProductQuery, words: ProductWords, say: Say
     ...query.nameWords,
   ]
   const after = [
-    ...(query.places.length > 0 ? [say('part_place', { names: join(query.places, say) })] : []),
+    ...(query.places.length > 0 ? [say('part_place', { names: joinWithOr(query.places, say) })] : []),
     ...(query.vintage === null ? [] : [describeVintage(query.vintage, say)]),
     ...(query.price === null ? [] : [describePrice(query.price, say)]),
     ...(query.pack === null ? [] : [words.packs[query.pack]?.label ?? query.pack]),
     ...(query.alcohol === null ? [] : [describeAlcohol(query.alcohol, say)]),
-    ...(query.foods.length > 0 ? [say('part_food', { names: join(query.foods, say) })] : []),
+    ...(query.foods.length > 0 ? [say('part_food', { names: joinWithOr(query.foods, say) })] : []),
     ...(query.occasion === null
       ? []
       : [say('part_occasion', { names: words.occasions[query.occasion]?.label ?? query.occasion })]),
@@ -51,8 +51,8 @@ function describeKinds(query: ProductQuery, words: ProductWords, say: SayProduct
   if (named.length === 0 && labels.length === 0) return say('part_drinks')
   const products = [...query.varietals, ...labels]
   if (query.brands.length > 0 && products.length > 0)
-    return say('part_brand', { products: join(products, say), names: join(query.brands, say) })
-  return join([...named, ...labels], say)
+    return say('part_brand', { products: joinWithOr(products, say), names: joinWithOr(query.brands, say) })
+  return joinWithOr([...named, ...labels], say)
 }
 
 function describeExclusions(query: ProductQuery, words: ProductWords, say: SayProducts): readonly string[] {
@@ -64,8 +64,10 @@ function describeExclusions(query: ProductQuery, words: ProductWords, say: SayPr
     ...query.notNameWords,
   ]
   return [
-    ...(names.length > 0 ? [say('part_not', { names: join(names, say) })] : []),
-    ...(query.notStyles.length > 0 ? [say('part_not_style', { names: join(query.notStyles, say) })] : []),
+    ...(names.length > 0 ? [say('part_not', { names: joinWithOr(names, say) })] : []),
+    ...(query.notStyles.length > 0
+      ? [say('part_not_style', { names: joinWithOr(query.notStyles, say) })]
+      : []),
   ]
 }
 
@@ -95,6 +97,7 @@ function describeVintage({ min, max }: NonNullable<ProductQuery['vintage']>, say
     : say('part_vintage_to', { high: `${max}` })
 }
 
-function join(names: readonly string[], say: SayProducts): string {
+/** Joins names with 'or': `lamb or beef`. `joinWords` joins them with 'and'. */
+export function joinWithOr(names: readonly string[], say: SayProducts): string {
   return names.join(` ${say('or')} `)
 }

@@ -1,17 +1,18 @@
 import type { ProductFacts } from './product-facts'
-import type { SayProducts } from './describe-query'
-import type { FactTopic, SayAdvice } from './product-sentences'
-import { describeFact, joinWords, listPrices } from './product-sentences'
+import type { FactTopic, ProductTexts } from './product-sentences'
+import { describeFact, formatOrigin, joinWords, listPrices } from './product-sentences'
 import { describeRating } from './reasons'
-
-type Texts = { readonly say: SayProducts; readonly sayAdvice: SayAdvice }
 
 /**
  * Answers one question for each product of a list, and says once what several have in common: 'All 4: Case of 24, Pack of 4'.
  *
  * @param products at least two
  */
-export function describeFacts(products: readonly ProductFacts[], topic: FactTopic, texts: Texts): string {
+export function describeFacts(
+  products: readonly ProductFacts[],
+  topic: FactTopic,
+  texts: ProductTexts,
+): string {
   const { say, sayAdvice } = texts
   const labels = new Map<string, string[]>()
   for (const facts of products) {
@@ -38,7 +39,7 @@ export function describeFacts(products: readonly ProductFacts[], topic: FactTopi
 function describeValue(
   { product }: ProductFacts,
   topic: FactTopic,
-  { say, sayAdvice }: Texts,
+  { say, sayAdvice }: ProductTexts,
 ): string | null {
   const { attributes, packs, prices } = product
   switch (topic) {
@@ -55,11 +56,7 @@ function describeValue(
     case 'vintage':
       return attributes.vintage === null ? '' : String(attributes.vintage)
     case 'origin':
-      return [
-        ...new Set(
-          [attributes.region, attributes.country].filter((name) => name !== null && name !== undefined),
-        ),
-      ].join(', ')
+      return formatOrigin(product)
     case 'packs':
       return packs.map(({ name }) => name).join(', ')
     case 'rating':

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { asksForDrink, withoutFancyVerb } from './drink-requests'
+import { asksForDrink, replaceFancyVerb } from './drink-requests'
 
 describe('a wish for a drink', () => {
   it.each([
@@ -19,7 +19,7 @@ describe('a wish for a drink', () => {
   )
 
   it('keeps fancy as a word of price beside a product only', () => {
-    expect(withoutFancyVerb('i fancy a rum')).toBe('i want a rum')
-    expect(withoutFancyVerb('a fancy rum')).toBe('a fancy rum')
+    expect(replaceFancyVerb('i fancy a rum')).toBe('i want a rum')
+    expect(replaceFancyVerb('a fancy rum')).toBe('a fancy rum')
   })
 })

@@ -1,7 +1,7 @@
 import { countWords } from '../plain-words'
 
-/** Returns a text in which 'fancy' as a verb is 'want': 'i fancy a gin' does not ask for a dear one. */
-export function withoutFancyVerb(text: string): string {
+/** Replaces the verb 'fancy' by 'want', because the adjective asks for a dear product: 'i fancy a gin'. */
+export function replaceFancyVerb(text: string): string {
   return text.replaceAll(/\b(i|we|you|she|he|they|id|i['’]d) (?:really |kinda |quite )?fancy\b/gi, '$1 want')
 }
 

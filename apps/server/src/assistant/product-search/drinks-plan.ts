@@ -1,7 +1,7 @@
 import { countWords } from '../plain-words'
 import type { AdviceTopic } from '../bot-files/product-words'
 import { readNumberWord } from '../references/number-words'
-import { parseEvent } from './parse-advice'
+import { parseEvent } from './parse-event'
 import type { ProductQuery } from './product-query'
 
 /** An event that drinks are planned for, as far as it is known. */
@@ -31,7 +31,7 @@ const beerContainers = /\b(?:cans?|tinnies|stubbies|slabs?|cartons?)\b/i
 const halfDrinks =
   /\bhalf (?:of )?(?:us |them |the guests |the people )?(?:(?:do|will|wo)(?:n['’]?t| not)|are ?n['’]?t|not) (?:be )?drink/i
 /** Guests who drink no alcohol: '10 of them dont drink', 'minus three drivers'. */
-const notDrinking =
+const nonDrinkerWords =
   /\b(\w+) (?:of (?:them|us|those|the (?:guests|people|group)|em) )?(?:(?:do|will|wo)(?:n['’]?t| not)|are ?n['’]?t|are not|not) (?:be )?drink(?:ing)?\b|\b(\w+) (?:of (?:them|us) )?(?:are |is |will be )?(?:on the wagon|sober|driving|(?:non|not)[ -]?drink(?:ers?|ing)|teetotal(?:l?ers?)?|designated drivers?|drivers|kids|children|off the (?:grog|booze))\b/i
 const glassesEach =
   /\b(\w+) (?:glass(?:es)?|drinks?) (?:each|per (?:person|head|guest)|a (?:head|person|guest))\b/i
@@ -48,7 +48,7 @@ const partsOfGuests: Readonly<Record<string, number>> = {
   'three quarters': 3 / 4,
   most: 3 / 4,
 }
-const isToast = /\b(?:a|the|for) toasts?\b|\btoasting\b/i
+const toastWords = /\b(?:a|the|for) toasts?\b|\btoasting\b/i
 
 const lead = String.raw`(?:(?:and|ok|okay|so|but|actually|sorry|well|no|hmm|what|how|about|if|its|it['’]s|it is|for|say|make|it|now|maybe|more|like|around|only|just|be|will|there)[\s,]+)*`
 const countAlone = new RegExp(
@@ -83,50 +83,92 @@ export function findDrinksPlan(
   { query, topics }: { readonly query: ProductQuery; readonly topics: readonly AdviceTopic[] },
   { drinksPlan, turnCount }: { readonly drinksPlan?: AnsweredDrinksPlan; readonly turnCount: number },
 ): DrinksPlan | null {
-  const { people, hours } = parseEvent(text)
-  const kinds = readKinds(text, query)
-  const glasses = isToast.test(text) ? 1 : readNumberWord(glassesEach.exec(text)?.[1]?.toLowerCase())
-  const dry = readNotDrinking(text)
-  const isDryOnly = people !== null && people === dry
-  const said = { people: people === null || isDryOnly ? null : countDrinkers(people, text, dry), hours }
+  const read = readPlan(text, query)
   const asksQuantity = topics.includes('quantity')
+  const started = startPlan(text, read, { query, asksQuantity, hasPlan: drinksPlan !== undefined })
+  if (started !== null || drinksPlan === undefined) return started
+  const turnsAgo = turnCount - drinksPlan.turn
+  if (turnsAgo > maxTurnsApart) return null
+  const { turn: _turn, ...last } = drinksPlan
+  return changePlan(text, read, { last, turnsAgo, asksQuantity })
+}
+
+/** The parts of a plan that one text names. */
+type ReadPlan = Omit<DrinksPlan, 'share'> & {
+  /** The guests who drink no alcohol. */
+  readonly nonDrinkers: number | null
+}
+
+function readPlan(text: string, query: ProductQuery): ReadPlan {
+  const { people, hours } = parseEvent(text)
+  return {
+    people,
+    hours,
+    kinds: readKinds(text, query),
+    glasses: toastWords.test(text) ? 1 : readNumberWord(glassesEach.exec(text)?.[1]?.toLowerCase()),
+    nonDrinkers: readNonDrinkers(text),
+  }
+}
+
+/** Returns the plan that a text begins; `null`: it begins none. */
+function startPlan(
+  text: string,
+  { people, hours, kinds, glasses, nonDrinkers }: ReadPlan,
+  {
+    query,
+    asksQuantity,
+    hasPlan,
+  }: { readonly query: ProductQuery; readonly asksQuantity: boolean; readonly hasPlan: boolean },
+): DrinksPlan | null {
+  const countsNonDrinkers = people !== null && people === nonDrinkers
+  const drinkers = people === null || countsNonDrinkers ? null : countDrinkers(people, text, nonDrinkers)
+  const plan = { people: drinkers, hours, kinds, glasses }
   const isEvent =
-    said.people !== null &&
+    drinkers !== null &&
     (asksQuantity ||
       halfDrinks.test(text) ||
-      (plansEvent.test(text) && (isKindless(query) || hours !== null)))
-  if (isEvent || (said.people !== null && glasses !== null)) return { ...said, kinds, glasses }
-  if (asksHowMuch.test(text) && !otherRequest.test(text) && drinksPlan === undefined)
-    return { ...said, kinds, glasses }
-  const turnsAgo = drinksPlan === undefined ? Infinity : turnCount - drinksPlan.turn
-  if (drinksPlan === undefined || turnsAgo > maxTurnsApart) return null
-  const { turn: _turn, ...last } = drinksPlan
-  const isShort = countWords(text) <= longestFollowUp
+      (plansEvent.test(text) && (namesNothingToDrink(query) || hours !== null)))
+  if (isEvent || (drinkers !== null && glasses !== null)) return plan
+  return asksHowMuch.test(text) && !otherRequest.test(text) && !hasPlan ? plan : null
+}
+
+/** Returns the last plan with the changes of a text; `null`: the text does not change it. */
+function changePlan(
+  text: string,
+  { people, hours, kinds, glasses, nonDrinkers }: ReadPlan,
+  {
+    last,
+    turnsAgo,
+    asksQuantity,
+  }: { readonly last: DrinksPlan; readonly turnsAgo: number; readonly asksQuantity: boolean },
+): DrinksPlan | null {
   if (asksForCases(text)) return last
-  if (!isShort || otherRequest.test(text)) return null
-  if ((halfDrinks.test(text) || (dry !== null && dry < (last.people ?? 0))) && last.people !== null)
-    return { ...last, people: countDrinkers(last.people, text, dry) }
+  if (countWords(text) > longestFollowUp || otherRequest.test(text)) return null
+  const hasFewerDrinkers = halfDrinks.test(text) || (nonDrinkers !== null && nonDrinkers < (last.people ?? 0))
+  if (hasFewerDrinkers && last.people !== null)
+    return { ...last, people: countDrinkers(last.people, text, nonDrinkers) }
   const count = people ?? (turnsAgo === 1 ? readCount(text) : null)
   const share = readShare(text, kinds, count ?? last.people)
   const namesKinds =
     kinds.length > 0 && (asksQuantity || kindLead.test(text.trim()) || last.people === null || count !== null)
   if (count === null && hours === null && glasses === null && share === null && !namesKinds) return null
   const { share: lastShare, ...rest } = last
-  const kept = kinds.length > 0 ? undefined : lastShare
-  const planned = share === null ? kept : share
+  const keptShare = kinds.length > 0 ? undefined : lastShare
+  const nextShare = share ?? keptShare
+  const nextKinds = kinds.length > 0 ? kinds : last.kinds
   return {
     ...rest,
-    ...(planned === undefined ? {} : { share: planned }),
+    ...(nextShare === undefined ? {} : { share: nextShare }),
     people: count ?? last.people,
     hours: hours ?? last.hours,
-    kinds: share === null ? (kinds.length > 0 ? kinds : last.kinds) : addKind(last.kinds, share.kind),
+    kinds: share === null ? nextKinds : addKind(last.kinds, share.kind),
     glasses: glasses ?? (namesKinds || hours !== null ? null : last.glasses),
   }
 }
 
 /** Returns how many guests drink no alcohol by a text; `null`: it does not say. */
-function readNotDrinking(text: string): number | null {
-  const match = notDrinking.exec(text)
+function readNonDrinkers(text: string): number | null {
+  const match = nonDrinkerWords.exec(text)
   const word = (match?.[1] ?? match?.[2])?.toLowerCase()
   return word === 'couple' ? 2 : readNumberWord(word)
 }
@@ -152,24 +194,24 @@ function addKind(kinds: readonly string[], kind: string): readonly string[] {
 }
 
 /** Returns the guests who drink alcohol. */
-function countDrinkers(people: number, text: string, dry: number | null): number {
+function countDrinkers(people: number, text: string, nonDrinkers: number | null): number {
   if (halfDrinks.test(text)) return Math.ceil(people / 2)
-  return dry === null ? people : Math.max(1, people - dry)
+  return nonDrinkers === null ? people : Math.max(1, people - nonDrinkers)
 }
 
 /** Returns the kinds of drinks that a text names: 'beer wine and bubbles' are three. */
 function readKinds(text: string, { kinds }: ProductQuery): readonly string[] {
-  const drinks = kinds.filter((kind) => !notDrunk.test(kind))
+  const drinks = kinds.filter((kind) => !otherGoods.test(kind))
   if (drinks.length === 0) return beerContainers.test(text) ? ['beer'] : []
   const isWine = drinks.some((kind) => /^(?:wine|red|white|rose)$/.test(kind))
   return /\bwine\b/i.test(text) && !isWine && drinks.length > 1 ? ['wine', ...drinks] : drinks
 }
 
 /** Kinds that are no drinks. */
-const notDrunk = /glass|snack|access|gift|ice|food/
+const otherGoods = /glass|snack|access|gift|ice|food/
 
-/** Returns whether a query has nothing but an occasion. */
-function isKindless({ kinds, varietals, brands, nameWords, foods }: ProductQuery): boolean {
+/** Returns whether a query names no kind of drink, no product and no food. */
+function namesNothingToDrink({ kinds, varietals, brands, nameWords, foods }: ProductQuery): boolean {
   return [kinds, varietals, brands, nameWords, foods].every((names) => names.length === 0)
 }
 

@@ -6,7 +6,7 @@ import { isEmptyQuery, readStoredQuery } from './product-query'
 /** A search and its turn, as the dialogue stores it. */
 type StoredSearch = { readonly query: unknown; readonly turn: number }
 
-/** So many searches before the last one are remembered. */
+/** The number of searches before the last one that are remembered. */
 const rememberedSearches = 4
 
 /** Returns the searches before a new one, newest last. The same search twice in a row counts once. */
@@ -27,7 +27,8 @@ const showAgain = new RegExp(String.raw`${lead}show (?:me |us )?(.+) again$`)
 /** Other things to go back to. */
 const otherThings =
   /\b(?:start|beginning|menu|main|me|us|work|human|person|agent|someone|somebody|shop|stores?|orders?|parcels?|deliver\w*|refunds?|subscriptions?|you|sender|account|question|normal|hours)\b/
-const longestReturn = 14
+/** A longer text says more than a way back. */
+const maxReturnWords = 14
 
 /**
  * Returns what a text goes back to, without the words for going back: 'the pink ones' of 'go back to the pink ones'; `null`: it does not
@@ -35,7 +36,7 @@ const longestReturn = 14
  */
 export function readGoingBack(text: string): string | null {
   const plain = toPlainWords(text)
-  if (countWords(plain) > longestReturn) return null
+  if (countWords(plain) > maxReturnWords) return null
   const rest = (goingBack.exec(plain) ?? showAgain.exec(plain))?.[1] ?? null
   return rest === null || otherThings.test(rest) ? null : rest
 }
@@ -51,7 +52,7 @@ const fillers = new Set(
  * Returns the earlier search that a text goes back to: the newest that its words describe, or the one before the last when the text says no
  * more. `null`: none is remembered, or none fits.
  *
- * @param rest what `readGoingBack` returns
+ * @param rest the result of `readGoingBack`
  * @param describe returns a search in words
  */
 export function findEarlierSearch(

@@ -8,8 +8,9 @@ import { asksAboutSuitability } from './asks-about-suitability'
 import { asksForFlavours, asksForPacks, asksWhichOfList, findListFacts } from './list-questions'
 import { parseProductQuery } from './parse-product-query'
 import type { PreparedRange } from './prepare-range'
-import { findFocus, isRightAfterSearch } from './product-focus'
-import { readAskedPieces } from './quantity-price'
+import { isRightAfterSearch } from './last-search'
+import { findFocus } from './product-focus'
+import { readAskedPieces } from './read-pieces'
 import { asksForTotal } from './total-request'
 
 /** Returns the intent of a text about the products of the last answers; `null`: it does not depend on them. */

@@ -4,12 +4,18 @@ import { toPhraseWords } from './product-language'
 /** Words that separate two products. */
 const separators = /\b(?:vs\.?|versus|or|and|with|to|than|against|between|beside)\b|[,;?]/i
 
+/** The same words without 'and', which a brand may hold. */
 const narrowSeparators = /\b(?:vs\.?|versus|or|with|to|than|against|between|beside)\b|[,;?]/i
+
+/** Matches nothing in a text, so that the whole text is one part. */
+const neverMatching = /$^/
+/** The most products that one text names. */
+const maxNamed = 5
 
 /** Finds the products that a text names with their brand and at least one word of their name. */
 export function findNamedProducts(text: string, products: readonly ProductFacts[]): readonly ProductFacts[] {
-  // A brand may hold an 'and', so the whole text is tried when its parts name nothing.
-  for (const separator of [separators, narrowSeparators, /$^/]) {
+  // The whole text is tried last, when its parts name nothing.
+  for (const separator of [separators, narrowSeparators, neverMatching]) {
     const parts = listParts(text, separator)
     const found: ProductFacts[] = []
     for (const part of parts) {
@@ -17,7 +23,7 @@ export function findNamedProducts(text: string, products: readonly ProductFacts[
       const named = findBestNamed(part, products) ?? (first ? findOtherOfBrand(part, first, products) : null)
       if (named !== null && !found.includes(named)) found.push(named)
     }
-    if (found.length > 0) return found.slice(0, 5)
+    if (found.length > 0) return found.slice(0, maxNamed)
   }
   return []
 }

@@ -1,5 +1,5 @@
 import type { ProductFacts } from './product-facts'
-import { toKey } from './product-facts'
+import { hasKindOrVarietal, toKey } from './product-facts'
 import { toPhraseWords } from './product-language'
 import type { ProductQuery } from './product-query'
 
@@ -43,18 +43,14 @@ export function findOrderedProducts(
   const said = new Set(toPhraseWords(text))
   const named = known.filter((facts) =>
     toPhraseWords(facts.label).some(
-      (word) => word.length >= minWordLength && said.has(word) && !weak.has(word),
+      (word) => word.length >= minWordLength && said.has(word) && !commonWords.has(word),
     ),
   )
   // A word of one name says more than a kind that several have.
   if (named.length === 1) return named
-  const ofKind = known.filter(
-    (facts) =>
-      query.kinds.some((kind) => facts.kinds.has(kind)) ||
-      query.varietals.includes(facts.product.wine?.varietal ?? ''),
-  )
+  const ofKind = known.filter((facts) => hasKindOrVarietal(facts, query))
   return ofKind.length > 0 ? ofKind : named
 }
 
-/** Words that stand in names and in questions. */
-const weak = new Set('case pack bottle dozen mixed single block last order'.split(' '))
+/** Words of questions that also stand in names of products. */
+const commonWords = new Set('case pack bottle dozen mixed single block last order'.split(' '))

@@ -2,7 +2,7 @@ import type { IntentRequest } from '../intent'
 import type { OpenedSearch } from './open-search'
 import type { ProductFacts } from './product-facts'
 import { findNamedOfShown, findNamedProducts } from './find-named-products'
-import { findFocus, findLeader } from './product-focus'
+import { findFocus, findTopResult } from './product-focus'
 
 /** The products that an utterance is about. */
 export type Subjects = {
@@ -29,7 +29,7 @@ export function findSubjects(request: IntentRequest, { range }: Pick<OpenedSearc
   // A full name counts before what a part of it refers to; of two equal ones, the shown product.
   const full = findNamedProducts(text, [...shown, ...range.facts])
   const parts = findNamedOfShown(text, choices)
-  const focus = findFocus(dialogue)?.sku ?? findLeader(text, dialogue)
+  const focus = findFocus(dialogue)?.sku ?? findTopResult(text, dialogue)
   return {
     named: [full, referred, parts].toSorted((a, b) => b.length - a.length)[0] ?? [],
     shown,

@@ -2,18 +2,18 @@ import type { ProductWords } from '../bot-files/product-words'
 import type { ProductQuery } from './product-query'
 import { namesProducts } from './product-query'
 
-/** Words of a text that say a kind only beside other words or without them. */
+/** The words of a text from which the kinds of its query are completed. */
 export type KindHints = {
   /** Cocktails of `product-words.yml`. */
   readonly cocktails: readonly string[]
-  /** Kinds of words such as 'tinnies', which name a container too. */
+  /** Kinds of words that also name a container, such as beer for 'tinnies'. */
   readonly containerKinds: readonly string[]
   /** The text lists its kinds: 'red and a mixed case'. */
   readonly isList: boolean
 }
 
 /**
- * Completes the kinds of a query: those that a cocktail takes, those of a container, and the one that two kinds side by side mean.
+ * Completes the kinds of a query: those of a cocktail or a container, and the kind that two kinds together mean.
  *
  * Source: docs/understanding.md#product-search
  */
@@ -25,7 +25,7 @@ export function completeKinds(query: ProductQuery, hints: KindHints, words: Prod
   return { ...narrow, kinds: [...kinds] }
 }
 
-/** Replaces kinds that stand side by side by the one that they mean: 'pink bubbles' are sparkling rosés. */
+/** Replaces two kinds by the one that they mean together: 'pink bubbles' are sparkling rosés. */
 export function combineKinds(query: ProductQuery, words: ProductWords): ProductQuery {
   const isOneOf = (kind: string, wider: string): boolean => kind === wider || isPartOf(kind, wider, words)
   const combined = Object.entries(words.kinds).find(
@@ -38,7 +38,7 @@ export function combineKinds(query: ProductQuery, words: ProductWords): ProductQ
   return { ...query, kinds: [name, ...others] }
 }
 
-/** Drops a kind beside a narrower one: 'beer' beside 'lager'. */
+/** Drops a kind when a narrower one is there too: 'beer' beside 'lager'. */
 function keepNarrowest(query: ProductQuery, words: ProductWords): ProductQuery {
   const isWiderThanAnother = (kind: string): boolean =>
     query.kinds.some(
@@ -67,7 +67,7 @@ export function listExcludedKinds(
 }
 
 /** Adds the kind of a brand that the range does not have, when nothing else names a product: bourbon for Jack Daniels. */
-export function withKindOfBrand(
+export function addKindOfBrand(
   query: ProductQuery,
   unknownNames: readonly string[],
   { brand_kinds: brandKinds }: ProductWords,
@@ -80,7 +80,7 @@ export function withKindOfBrand(
 }
 
 /** Adds the kind that a new search implies: 'anything but chardonnay' means another wine. */
-export function withImpliedKind(query: ProductQuery, { kinds }: ProductWords): ProductQuery {
+export function addImpliedKind(query: ProductQuery, { kinds }: ProductWords): ProductQuery {
   const isWine = (kind: string): boolean => kinds[kind]?.categories.includes('wine') === true
   const excludesWine =
     query.notVarietals.length > 0 || (query.notKinds.length > 0 && query.notKinds.every(isWine))
@@ -89,7 +89,7 @@ export function withImpliedKind(query: ProductQuery, { kinds }: ProductWords): P
     : query
 }
 
-/** Returns true when a kind is a part of another, over any number of steps. */
+/** Returns whether a kind is a part of another, directly or over other kinds. */
 export function isPartOf(kind: string, wider: string, { kinds }: ProductWords): boolean {
   let at = kinds[kind]?.part_of
   for (let steps = 0; at !== undefined && steps < 5; steps += 1) {

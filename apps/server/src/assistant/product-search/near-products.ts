@@ -4,18 +4,19 @@ import type { ProductVocabulary } from './product-language'
 import type { ProductQuery } from './product-query'
 import { rankProducts } from './rank-products'
 
-/** The condition that products miss which are shown after those that meet every filter. A price, a strength or a food is no condition to miss. */
+/** The one filter that near products do not meet. They always meet the price, the strength and the food. */
 export type NearMiss = 'place' | 'varietal' | 'kind'
 
-/** Products that miss one condition of a query, with that condition. */
+/** Products that meet all filters of a query but one, with that filter. */
 export type NearProducts = { readonly missing: NearMiss; readonly products: readonly ProductFacts[] }
 
 /**
- * Finds products that come close, for a search that finds few: those from elsewhere, for a search for similar ones those of
- * another grape, otherwise those of the wider kind. A search that finds one, or for a name or brand, or in an order, has none.
+ * Finds products that come close, for a search with few results: those from another place, then for similar products those of
+ * another grape, otherwise those of the wider kind. `null`: there are none, or the search has a single result, a name, a brand or an
+ * order.
  *
  * @param found the products that meet every filter
- * @param limit the number of products that are missing
+ * @param limit the number of products that the answer may still show
  * Source: docs/understanding.md#product-search
  */
 export function findNearProducts(
@@ -68,7 +69,7 @@ export function findNearProducts(
   return products.length > 0 ? { missing: 'kind', products } : null
 }
 
-/** Returns the kind that a kind is part of, when products of that kind come close: IPAs to a double IPA, but not any spirit to a vermouth. */
+/** Returns the wider kind whose products come close: IPAs for a double IPA, but not any spirit for a vermouth. */
 function findWiderKind(kind: string, { words }: ProductVocabulary): readonly string[] {
   const wider = words.kinds[kind]?.part_of
   if (wider === undefined) return []

@@ -3,6 +3,7 @@ import type { AssistantTools, IntentRequest } from '../intent'
 import { findImpliedStore, findStoresAt } from '../stores/store-search'
 import type { SayProducts } from './describe-query'
 import { createSay } from './describe-query'
+import { findLastQuery } from './last-search'
 import type { ParsedProductQuery } from './parse-product-query'
 import { parseProductQuery } from './parse-product-query'
 import type { PreparedRange } from './prepare-range'
@@ -11,7 +12,6 @@ import { toKey } from './product-facts'
 import { toPhraseWords } from './product-language'
 import type { ProductVocabulary } from './product-language'
 import type { ProductQuery } from './product-query'
-import { readStoredQuery } from './product-query'
 import { findNamedProducts, withoutNames } from './find-named-products'
 
 /** An utterance about products: the range, what the text asks for, and the last search. */
@@ -19,13 +19,10 @@ export type OpenedSearch = {
   readonly range: PreparedRange
   readonly vocabulary: ProductVocabulary
   readonly parsed: ParsedProductQuery
-  /** The query of the last search, or `null` when there is none or it is long ago. */
+  /** The query of the last search; `null`: there is none, or it is too many turns ago. */
   readonly last: ProductQuery | null
   readonly say: SayProducts
 }
-
-/** A search can be refined within this many turns. */
-const maxTurnsApart = 6
 
 /** Reads an utterance about products. */
 export async function openSearch(
@@ -57,7 +54,7 @@ export async function openSearch(
   }
 }
 
-/** Takes the pack from the text without the names of products: the 'block' of a name is no slab. */
+/** Replaces the pack by that of the text without names of products: the 'block' of a name is no slab. */
 function withoutPackOfName(
   parsed: ParsedProductQuery,
   readRest: () => ParsedProductQuery,
@@ -65,22 +62,6 @@ function withoutPackOfName(
   return parsed.query.pack === null
     ? parsed
     : { ...parsed, query: { ...parsed.query, pack: readRest().query.pack } }
-}
-
-/** Returns the query of the last search, or `null` when there is none or it is long ago. */
-export function findLastQuery({ productSearch, turnCount }: IntentRequest['dialogue']): ProductQuery | null {
-  const isRecent = productSearch !== undefined && turnCount - productSearch.turn <= maxTurnsApart
-  const query = isRecent ? readStoredQuery(productSearch.query) : null
-  return query === null ? null : { ...query, missing: [] }
-}
-
-/** Returns the names that the last search asked for and the range lacks, right after that search. */
-export function findLastMissing({
-  productSearch,
-  turnCount,
-}: Pick<IntentRequest['dialogue'], 'productSearch' | 'turnCount'>): readonly string[] {
-  const isLast = productSearch !== undefined && turnCount - productSearch.turn <= 1
-  return isLast ? (readStoredQuery(productSearch.query)?.missing ?? []) : []
 }
 
 function withoutName(text: string, name: string): string {

@@ -5,43 +5,42 @@ import { toPlainWords } from '../plain-words'
 import { readNumberWord } from '../references/number-words'
 import type { AdviceContext } from './answer-advice'
 import { createAdvice } from './answer-advice'
-import { getPackPrice } from './product-facts'
 import type { ProductFacts } from './product-facts'
-import { findCheapestPack } from './product-filters'
+import { findCheapestPack, getPackPrice } from './product-packs'
 import { joinWords } from './product-sentences'
+import { roundToCents } from './quantity-price'
 
 /** A number with one of these words counts pieces, or names its pack. */
-const unitWords =
+const pieceOrPackWords =
   /\b(?:bottles?|btls?|cans?|stubb(?:y|ies)|tinn(?:y|ies)|tins|pieces?|singles?|dozens?|cases?|cartons?|box(?:es)?|slabs?|packs?|sixers?)\b/
 
 const numberOfPacks =
   /\b(\d{1,2}|[a-z]+) (?:whole |full )?(?:cases|cartons|boxes|slabs|six ?packs|\d ?packs|packs)\b/
 
 /**
- * Answers what so many packs of each product cost: 'the price for 2' after lagers by the slab means two slabs. `null`: a product is sold
- * in single pieces, or the text counts pieces.
+ * Answers how much a number of packs of each product costs: 'the price for 2' after lagers by the slab means two slabs. `null`: a
+ * product is sold in single pieces, or the text counts pieces.
  *
- * @param read the number that the text says
+ * @param statedCount the number that the text names
  */
 export async function answerPackCount(
   products: readonly ProductFacts[],
-  read: number,
+  statedCount: number,
   context: AdviceContext,
 ): Promise<IntentResult | null> {
   const { request, opened, sayAdvice } = context
   const plain = toPlainWords(request.text)
   const isOfPacks = products.length > 1 && numberOfPacks.test(plain)
-  if (unitWords.test(plain) && !isOfPacks) return null
+  if (pieceOrPackWords.test(plain) && !isOfPacks) return null
   const packName = opened.parsed.query.pack ?? opened.last?.pack ?? null
-  const count = isOfPacks ? (readNumberWord(numberOfPacks.exec(plain)?.[1]) ?? read) : read
+  const count = isOfPacks ? (readNumberWord(numberOfPacks.exec(plain)?.[1]) ?? statedCount) : statedCount
   const { words } = opened.vocabulary
   const priced = products.flatMap((facts) => {
     const pack = findAskedPack(facts, packName === null ? undefined : words.packs[packName])
     return pack === null ? [] : [{ facts, pack }]
   })
   if (priced.length < products.length) return null
-  const total = ({ pack }: (typeof priced)[number]): string =>
-    formatDollars(Math.round(pack.price * count * 100) / 100)
+  const total = ({ pack }: (typeof priced)[number]): string => formatDollars(roundToCents(pack.price * count))
   const [only, another] = priced
   if (only !== undefined && another === undefined) {
     const values = {
@@ -60,11 +59,11 @@ export async function answerPackCount(
   const packs = [...new Set(priced.map(({ pack }) => pack.name))]
   const sentences = packs.map((names) => {
     const ofPack = priced.filter(({ pack }) => pack.name === names)
-    const products = ofPack.map((each) => `${each.facts.label} ${total(each)}`)
+    const totals = ofPack.map((each) => `${each.facts.label} ${total(each)}`)
     return sayAdvice('quantity_packs_each', {
       count: String(count),
       names,
-      product: joinWords(products, opened.say),
+      product: joinWords(totals, opened.say),
     })
   })
   return await createAdvice(sentences.join(' '), [], context)

@@ -8,7 +8,7 @@ const topics = [
 ] as const satisfies readonly AdviceTopic[] // oxfmt-ignore
 
 /**
- * Returns what a text asks about products that are shown or named; `null`: nothing of this list.
+ * Returns the topics that a text asks about products that are shown or named, the most important first; empty: none.
  *
  * Source: docs/understanding.md#product-search
  */
@@ -26,11 +26,11 @@ export function findAdviceTopics(text: string, { advice }: ProductWords): readon
   )
 }
 
-/** Asks for the strength with nothing but its number: 'is it really 0.0 or 0.5', 'is the first one 12 or 13 percent'. */
+/** Questions for the strength with nothing but its number: 'is it really 0.0 or 0.5', 'is the first one 12 or 13 percent'. */
 const strengthByNumber =
   /^(?:(?:and|so|but|ok|wait|hm+)[\s,]+)*(?:is|are|isn['’]?t|aren['’]?t|it['’]?s|they['’]?re)\b[^$]*(?:\b\d{1,2}\.\d\b(?! ?(?:l\b|li|stars?|km|kg|ml|%|per))|\b\d{1,2}(?:\.\d)? ?(?:%|per ?cent\b)(?! off| discount| of))/i
 const size = String.raw`\d+(?:\.\d+)? ?(?:mls?|cls?|l|lit(?:re|er)s?|millilit(?:re|er)s?)\b`
-/** Asks for the size of what is shown with two sizes, or with one in a yes-no question: '700ml or 1 litre', 'are they 375ml'. */
+/** Questions for the size of what is shown, with two sizes, or with one in a yes-no question: '700ml or 1 litre', 'are they 375ml'. */
 const sizeByNumber = new RegExp(
   String.raw`^(?:(?:and|so|but|ok|wait|hm+)[\s,]+)*(?:(?:is|are) (?:it|that|this|they|these|those|the \w+(?: one)?)\b.{0,20}${size}|(?:(?:the|a|in) )*(?:\d+ or )?${size}(?: bottles?)? or (?:a |the )?${size}|\d+ or ${size})`,
   'i',
@@ -72,55 +72,4 @@ function hasPhrase(key: string, phrase: string): boolean {
     from = at + words.length - 1
     return at >= 0
   })
-}
-
-const numberWords = new Map(
-  'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
-    .split(' ')
-    .map((word, index): [string, number] => [word, index + 2]),
-)
-for (const [index, word] of [
-  'twenty',
-  'thirty',
-  'forty',
-  'fifty',
-  'sixty',
-  'seventy',
-  'eighty',
-  'ninety',
-].entries())
-  numberWords.set(word, (index + 2) * 10)
-for (const [word, value] of [
-  ['a hundred', 100],
-  ['hundred', 100],
-  ['a dozen', 12],
-  ['dozen', 12],
-] as const)
-  numberWords.set(word, value)
-
-const number = String.raw`(\d{1,4}|${[...numberWords.keys()].toSorted((a, b) => b.length - a.length).join('|')})`
-const peopleAfter = new RegExp(
-  String.raw`\b${number} (?:odd )?(?:people|persons|person|guests|adults|grown ?ups|of us|mates|friends|heads|pax|ppl|women|men|ladies|blokes|girls|boys)\b`,
-)
-const peopleBefore = new RegExp(
-  String.raw`\b(?:party|group|crowd|wedding|bbq|barbecue|dinner|function|event|gathering|table|lunch) (?:of|for) (?:about |around |roughly )?${number}(?! ?(?:dollars|bucks|hours|hrs))\b`,
-)
-const bareAfterFor = new RegExp(
-  String.raw`\bfor (?:about |around |roughly )?${number}(?! ?(?:dollars|bucks|hours?|hrs?|h|%)\b)(?![\d.])`,
-)
-const hoursPattern = new RegExp(String.raw`\b${number}[ -]?(?:hours?|hrs?|h)\b`)
-
-/** The people and hours of a planned event; `null`: not said. */
-export type PlannedEvent = { readonly people: number | null; readonly hours: number | null }
-
-/** Reads for how many people and hours drinks are wanted. */
-export function parseEvent(text: string): PlannedEvent {
-  const plain = text.toLowerCase().replaceAll(/[^\p{L}\p{N}$%. -]+/gu, ' ')
-  const people = peopleAfter.exec(plain) ?? peopleBefore.exec(plain) ?? bareAfterFor.exec(plain)
-  return { people: toNumber(people?.[1]), hours: toNumber(hoursPattern.exec(plain)?.[1]) }
-}
-
-function toNumber(written: string | undefined): number | null {
-  if (written === undefined) return null
-  return numberWords.get(written) ?? Number(written)
 }

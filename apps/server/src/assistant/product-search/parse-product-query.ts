@@ -3,13 +3,13 @@ import type { Hit, Meaning, ProductLanguage } from './product-meaning'
 import { writePercentDigits } from '../references/number-words'
 import { findJoins, toPhraseWords } from './product-language'
 import type { ProductQuery } from './product-query'
-import { emptyQuery } from './product-query'
+import { emptyQuery, maxQueryNames } from './product-query'
 import { completeKinds } from './kinds-of-query'
 import { readDrinkAge } from './drink-age'
-import { withoutFancyVerb } from './drink-requests'
+import { replaceFancyVerb } from './drink-requests'
 import { readAlcohol, readNumbers, replaceMoney } from './read-query-numbers'
 
-/** A text as a product query, with what is not a filter. */
+/** A text read as a product query, and what else it says. */
 export type ParsedProductQuery = {
   readonly query: ProductQuery
   /** Drinks that were named and that the range does not have. */
@@ -27,7 +27,7 @@ export type ParsedProductQuery = {
   readonly hitCount: number
 }
 
-/** Meanings of words that occur in any sentence. */
+/** Meanings that do not make a text a search by themselves. */
 const emptyMeanings: ReadonlySet<Meaning['is']> = new Set(['ignored', 'rating', 'popular', 'newest'])
 
 /** Words before which a phrase is excluded. */
@@ -58,7 +58,7 @@ export function parseProductQuery(
 ): ParsedProductQuery {
   const age = readDrinkAge(text)
   const { alcohol, rest } = readAlcohol(
-    writePercentDigits(expandWords(withoutFancyVerb(splitRefusal((age?.rest ?? text).toLowerCase())), words)),
+    writePercentDigits(expandWords(replaceFancyVerb(splitRefusal((age?.rest ?? text).toLowerCase())), words)),
   )
   const priced = replaceMoney(rest, words.money)
   const found = priced
@@ -67,7 +67,7 @@ export function parseProductQuery(
       const tokens = toPhraseWords(part)
       const hits = language.find(tokens, findJoins(part))
       return hits.map((hit, at) => ({
-        hit: asStyleOfNext(hit, hits[at + 1], words, tokens),
+        hit: readAsStyle(hit, hits[at + 1], words, tokens),
         isExcluded: isExcluded(hit, hits, tokens),
       }))
     })
@@ -80,7 +80,7 @@ export function parseProductQuery(
   const excluded = found.flatMap(({ hit, isExcluded: isOut }) => (isOut ? [hit.meaning] : []))
   return {
     query: completeKinds(
-      fillFromOthers(collected, included, words),
+      completeParts(collected, included, words),
       {
         cocktails: listNames(included, 'cocktail'),
         containerKinds: listNames(included, 'containerKind'),
@@ -105,7 +105,7 @@ export function parseProductQuery(
   }
 }
 
-/** Separates a no from what is wanted instead: 'no the rose one' asks for the rosé, and 'no the rosé' without a comma is the same. */
+/** Adds a comma after a no: 'no the rosé one' asks for the rosé and excludes nothing. */
 function splitRefusal(text: string): string {
   return text.replace(refusal, '$1, ')
 }
@@ -121,7 +121,7 @@ function expandWords(text: string, { expansions }: ProductWords): string {
   )
 }
 
-/** Returns the names that a text says of one sort. */
+/** Returns the names of one sort of phrase. */
 function listNames(
   meanings: readonly Meaning[],
   is: 'unknownName' | 'unknownAttribute' | 'cocktail' | 'containerKind',
@@ -129,8 +129,8 @@ function listNames(
   return [...new Set(meanings.flatMap((meaning) => (meaning.is === is ? [meaning.name] : [])))]
 }
 
-/** Completes parts that another part says: 0 % is a drink without alcohol, and a deal online is an online offer. */
-function fillFromOthers(
+/** Sets parts of a query that follow from others: 0 % is a drink without alcohol, a deal online is an online offer. */
+function completeParts(
   query: ProductQuery,
   meanings: readonly Meaning[],
   { occasions }: ProductWords,
@@ -150,8 +150,8 @@ function fillFromOthers(
   }
 }
 
-/** Reads a word for both a food and a style as the style right before a drink: a spicy red, but spicy food. */
-function asStyleOfNext(
+/** Reads a word of both a food and a style as a style when a drink follows it: 'spicy' of 'a spicy red'. */
+function readAsStyle(
   hit: Hit,
   next: Hit | undefined,
   { styles }: ProductWords,
@@ -164,7 +164,7 @@ function asStyleOfNext(
     : hit
 }
 
-/** Returns true for a phrase that stands behind a negation, or behind an excluded phrase and an 'or'. */
+/** Returns whether a phrase follows a negation, or an excluded phrase and an 'or'. */
 function isExcluded(hit: Hit, hits: readonly Hit[], tokens: readonly string[]): boolean {
   let end = hit.start
   let passed = 0
@@ -181,7 +181,7 @@ function isExcluded(hit: Hit, hits: readonly Hit[], tokens: readonly string[]): 
   return false
 }
 
-/** Returns true for a word that describes the next phrase: a style, an origin, or a kind before its varietal. */
+/** Returns whether a word describes the next phrase: a style, an origin or an attribute that the feed does not say. */
 function isDescribing(hits: readonly Hit[], at: number): boolean {
   const hit = hits.find(({ start, end }) => at >= start && at < end)
   return hit !== undefined && ['style', 'place', 'unknownAttribute'].includes(hit.meaning.is)
@@ -194,19 +194,19 @@ function endsWith(tokens: readonly string[], at: number, cue: readonly string[])
 function include(query: ProductQuery, meaning: Meaning): ProductQuery {
   switch (meaning.is) {
     case 'kind':
-      return { ...query, kinds: withName(query.kinds, meaning.name) }
+      return { ...query, kinds: addName(query.kinds, meaning.name) }
     case 'varietal':
-      return { ...query, varietals: withName(query.varietals, meaning.name) }
+      return { ...query, varietals: addName(query.varietals, meaning.name) }
     case 'place':
-      return { ...query, places: withName(query.places, meaning.name) }
+      return { ...query, places: addName(query.places, meaning.name) }
     case 'brand':
-      return { ...query, brands: withName(query.brands, meaning.name) }
+      return { ...query, brands: addName(query.brands, meaning.name) }
     case 'style':
-      return { ...query, styles: withName(query.styles, meaning.name) }
+      return { ...query, styles: addName(query.styles, meaning.name) }
     case 'food':
-      return { ...query, foods: withName(query.foods, meaning.name) }
+      return { ...query, foods: addName(query.foods, meaning.name) }
     case 'nameWord':
-      return { ...query, nameWords: withName(query.nameWords, meaning.name) }
+      return { ...query, nameWords: addName(query.nameWords, meaning.name) }
     case 'occasion':
       return { ...query, occasion: query.occasion ?? meaning.name }
     case 'pack':
@@ -242,17 +242,17 @@ function exclude(query: ProductQuery, meaning: Meaning): ProductQuery {
   switch (meaning.is) {
     case 'kind':
     case 'containerKind':
-      return { ...query, notKinds: withName(query.notKinds, meaning.name) }
+      return { ...query, notKinds: addName(query.notKinds, meaning.name) }
     case 'varietal':
-      return { ...query, notVarietals: withName(query.notVarietals, meaning.name) }
+      return { ...query, notVarietals: addName(query.notVarietals, meaning.name) }
     case 'place':
-      return { ...query, notPlaces: withName(query.notPlaces, meaning.name) }
+      return { ...query, notPlaces: addName(query.notPlaces, meaning.name) }
     case 'brand':
-      return { ...query, notBrands: withName(query.notBrands, meaning.name) }
+      return { ...query, notBrands: addName(query.notBrands, meaning.name) }
     case 'style':
-      return { ...query, notStyles: withName(query.notStyles, meaning.name) }
+      return { ...query, notStyles: addName(query.notStyles, meaning.name) }
     case 'nameWord':
-      return { ...query, notNameWords: withName(query.notNameWords, meaning.name) }
+      return { ...query, notNameWords: addName(query.notNameWords, meaning.name) }
     case 'premium':
       return { ...query, priceLevel: 'cheap' }
     case 'strong':
@@ -264,8 +264,6 @@ function exclude(query: ProductQuery, meaning: Meaning): ProductQuery {
   }
 }
 
-const maxNames = 8
-
-function withName(names: readonly string[], name: string): string[] {
-  return names.includes(name) || names.length >= maxNames ? [...names] : [...names, name]
+function addName(names: readonly string[], name: string): string[] {
+  return names.includes(name) || names.length >= maxQueryNames ? [...names] : [...names, name]
 }

@@ -1,11 +1,11 @@
 import { isOneSlipAway } from '../../retail/catalogue/product-index'
 import type { Hit, Meaning, ProductLanguage } from './product-meaning'
 
-/** A shorter word is taken as it is written. */
+/** The least length of a word that may be misspelt. */
 export const minMisspeltLength = 5
 
-/** Creates the finder of phrases: the longest one counts, and a long word may have one slip. */
-export function createFinder(phrases: ReadonlyMap<string, Meaning>): ProductLanguage {
+/** Creates the finder of phrases. The longest phrase counts, and a long word may have one wrong letter. */
+export function createPhraseFinder(phrases: ReadonlyMap<string, Meaning>): ProductLanguage {
   const longest = Math.max(1, ...Array.from(phrases.keys(), (key) => key.split(' ').length))
   const allWords = new Set([...phrases.keys()].flatMap((key) => key.split(' ')))
   const singleWords = [...phrases.keys()].filter(
@@ -24,7 +24,7 @@ export function createFinder(phrases: ReadonlyMap<string, Meaning>): ProductLang
     return found === undefined ? undefined : phrases.get(found)
   }
 
-  /** Finds a name of several words of which one or more have a slip: 'wobegong bay'. */
+  /** Finds a name of several words, each with at most one wrong letter: 'wobegong bay'. */
   function findMisspeltName(
     words: readonly string[],
     start: number,

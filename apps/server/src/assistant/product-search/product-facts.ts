@@ -2,6 +2,8 @@ import type { Product } from '@murphy/retail-api'
 import { toCents } from '@murphy/retail-api'
 import type { KindWords, ProductWords } from '../bot-files/product-words'
 import { toPhraseWords } from './product-language'
+import { findPriceInAny, getPackPrice } from './product-packs'
+import type { ProductQuery } from './product-query'
 
 /** A product of the range with what its filters compare. */
 export type ProductFacts = {
@@ -24,7 +26,7 @@ export type ProductFacts = {
   readonly piecePrice: number
   /** The price of one of at least six, in dollars. */
   readonly priceInSix: number
-  /** The rating with few votes drawn to the middle, from 0 to 5. */
+  /** The rating from 0 to 5, which is nearer to the middle the fewer votes it has. */
   readonly steadyRating: number
 }
 
@@ -78,6 +80,14 @@ export function toKey(text: string): string {
   return ` ${toPhraseWords(text).join(' ')} `
 }
 
+/** Returns whether a product has one of the kinds or varietals of a query. */
+export function hasKindOrVarietal(
+  { kinds: own, product: { wine } }: ProductFacts,
+  { kinds, varietals }: Pick<ProductQuery, 'kinds' | 'varietals'>,
+): boolean {
+  return kinds.some((kind) => own.has(kind)) || varietals.includes(wine?.varietal ?? '')
+}
+
 function getPrice({ prices: [first] }: Product): number {
   return first === undefined ? 0 : toCents(first.price) / 100
 }
@@ -101,40 +111,4 @@ function getPiecePrice(product: Product): number {
 function getSteadyRating({ rating }: Product): number {
   const { average, count } = rating ?? { average: 0, count: 0 }
   return (average * count + middleRating * addedVotes) / (count + addedVotes)
-}
-
-/** The text that the price of a pack of the feed has: `per case of 24`. */
-function isPriceOfPack(per: string, units: number): boolean {
-  return new RegExp(
-    String.raw`\b(?:case|pack|slab|carton|dozen)\b.*\b${units}\b|\b${units} (?:pack|case)\b`,
-    'i',
-  ).test(per)
-}
-
-/**
- * Returns the price of a pack in dollars: its own price in the feed, otherwise that of single pieces. `null`: the feed
- * names neither.
- */
-export function getPackPrice({ prices, packs }: Product, units: number): number | null {
-  const own = prices.find(({ per, prefix }) => prefix === '' && isPriceOfPack(per, units))
-  if (own) return toCents(own.price) / 100
-  const [first] = prices
-  const smallest = Math.min(...packs.map((pack) => pack.units))
-  if (first === undefined) return null
-  const inAny = smallest === 1 ? findPriceInAny(prices, units) : null
-  if (inAny !== null) return inAny
-  if (units === smallest) return toCents(first.price) / 100
-  return smallest === 1 ? Math.round(toCents(first.price) * units) / 100 : null
-}
-
-const inAnyPattern = /^(?:in )?any (six|twelve|\d{1,2})\b/i
-const writtenCounts: Readonly<Record<string, number>> = { six: 6, twelve: 12 }
-
-/** Returns the price of so many pieces at the price that the feed has for "any six" of them; `null`: it has none. */
-function findPriceInAny(prices: Product['prices'], units: number): number | null {
-  const found = prices.find(({ prefix }) => {
-    const written = inAnyPattern.exec(prefix)?.[1]?.toLowerCase()
-    return written !== undefined && units >= (writtenCounts[written] ?? Number(written))
-  })
-  return found === undefined ? null : Math.round(toCents(found.price) * units) / 100
 }

@@ -2,14 +2,17 @@ import type { Product } from '@murphy/retail-api'
 import type { ClearableFilter } from '../bot-files/product-words'
 import type { ProductVocabulary } from './product-language'
 import type { ProductFacts } from './product-facts'
-import { getPackPrice, toKey } from './product-facts'
+import { hasKindOrVarietal, toKey } from './product-facts'
+import { findCheapestPack, hasPack } from './product-packs'
 import type { ProductQuery } from './product-query'
+import { createFit } from './create-fit'
 import { listExcludedKinds } from './kinds-of-query'
 import { namesProducts } from './product-query'
 
-/** `kind` and `exclusion` are never dropped. */
+/** The name of a filter. `kind` and `exclusion` are never dropped. */
 export type FilterName = ClearableFilter | 'kind' | 'exclusion'
 
+/** One condition of a query, with the products that meet it. */
 export type ProductFilter = {
   readonly name: FilterName
   readonly matches: (facts: ProductFacts) => boolean
@@ -61,7 +64,7 @@ export function createFilters(
     return isOfKinds(facts, query.kinds)
   })
   add('varietal', query.varietals.length > 0 && !query.isAlcoholFree, (facts) =>
-    query.varietals.includes(facts.product.wine?.varietal ?? '') ? true : isOfKinds(facts, otherKinds),
+    hasKindOrVarietal(facts, { kinds: otherKinds, varietals: query.varietals }),
   )
   const isExcluded = createExclusion(query, words)
   add('exclusion', hasExclusions(query), (facts) => !isExcluded(facts))
@@ -113,7 +116,7 @@ function isKindOfTypes(kind: string, types: ReadonlySet<string>, words: ProductV
   return wineTypes.length === 0 ? types.size > 0 : wineTypes.some((type) => types.has(type))
 }
 
-/** Returns true for tonic water and the like, which are without alcohol and need no word for it. */
+/** Returns whether a kind, such as tonic water, never has alcohol, so that no word for it is needed. */
 function isMixerKind(kinds: readonly string[], words: ProductVocabulary['words']): boolean {
   return kinds.some((kind) => words.kinds[kind]?.categories.includes('no-alcohol'))
 }
@@ -143,7 +146,7 @@ function createExclusion(
     styles.some((style) => own.has(style))
 }
 
-/** Returns the keys of places, with the regions that they hold. */
+/** Returns the keys of places and of the regions in them. */
 function listPlaces(names: readonly string[], words: ProductVocabulary['words']): ReadonlySet<string> {
   return new Set(names.flatMap((name) => [name, ...(words.place_groups[name]?.regions ?? [])]).map(toKey))
 }
@@ -154,42 +157,6 @@ function isFrom({ region, country }: Product['attributes'], places: ReadonlySet<
 
 function isWithin(value: number, limits: ProductQuery['price']): boolean {
   return (limits?.min ?? -Infinity) <= value && value <= (limits?.max ?? Infinity)
-}
-
-type PackWords = ProductVocabulary['words']['packs'][string]
-
-/** Returns the packs of a product that are of a kind of pack. */
-function findPacks(
-  { packs }: Product,
-  { units, pack_names: packNames }: PackWords,
-): readonly Product['packs'][number][] {
-  return packs.filter(
-    (pack) =>
-      units.includes(pack.units) &&
-      (packNames.length === 0 || packNames.some((name) => pack.name.toLowerCase().includes(name))),
-  )
-}
-
-function hasPack(product: Product, pack: PackWords | undefined): boolean {
-  if (pack === undefined) return true
-  const { volumeMl } = product.attributes
-  const isNamed = product.packs.some(({ name }) =>
-    pack.pack_names.some((word) => name.toLowerCase().includes(word)),
-  )
-  if (volumeMl !== null && pack.millilitres.includes(volumeMl)) return pack.pack_names.length === 0 || isNamed
-  return findPacks(product, pack).length > 0
-}
-
-/** A pack of a product with the price that the feed says or implies, in dollars. */
-export type PricedPack = { readonly name: string; readonly units: number; readonly price: number }
-
-/** Returns the cheapest of the packs of a kind, with its own name; `null`: the feed names no price of one. */
-export function findCheapestPack(product: Product, pack: PackWords | undefined): PricedPack | null {
-  const priced = (pack === undefined ? [] : findPacks(product, pack)).flatMap(({ name, units }) => {
-    const price = getPackPrice(product, units)
-    return price === null ? [] : [{ name, units, price }]
-  })
-  return priced.toSorted((a, b) => a.price - b.price)[0] ?? null
 }
 
 const defaultLowPercent = 3.5
@@ -208,19 +175,4 @@ function hasStrength(
   const low = names.flatMap((kind) => words.kinds[kind]?.low_percent ?? [])[0] ?? defaultLowPercent
   const strong = names.flatMap((kind) => words.kinds[kind]?.strong_percent ?? [])[0] ?? defaultStrongPercent
   return query.strength === 'low' ? percent <= low : percent >= strong
-}
-
-/**
- * Creates a measure of how well a product's own styles or foods fit what was asked, from 0 to 1: the closest word of the
- * file fits best. A word that the file does not have fits itself.
- */
-export function createFit(
-  asked: string,
-  file: Readonly<Record<string, { readonly fits: readonly string[] }>>,
-): (own: ReadonlySet<string>) => number {
-  const fits = ((Object.hasOwn(file, asked) ? file[asked]?.fits : undefined) ?? [asked]).map(toKey)
-  return (own) => {
-    const place = fits.findIndex((name) => own.has(name))
-    return place < 0 ? 0 : 1 - (place * 0.5) / fits.length
-  }
 }

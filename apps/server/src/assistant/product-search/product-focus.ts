@@ -2,7 +2,8 @@ import { countWords } from '../plain-words'
 import { listNewestShown } from '../references/shown-entities'
 import type { AdviceTopic } from '../bot-files/product-words'
 import type { ShownReply } from '../references/shown-entities'
-import { readStoredQuery } from './product-query'
+import type { SearchedDialogue } from './last-search'
+import { findLastQuery } from './last-search'
 
 /** The product that an answer was about, with what was asked of it. */
 export type ProductFocus = {
@@ -15,11 +16,9 @@ export type ProductFocus = {
 const maxTurnsApart = 6
 
 /** The parts of the dialogue that say which product it is about. */
-type FocusedDialogue = {
+type FocusedDialogue = SearchedDialogue & {
   readonly productFocus?: (ProductFocus & { readonly turn: number }) | null
-  readonly productSearch?: { readonly query: unknown; readonly turn: number }
   readonly shown: readonly ShownReply[]
-  readonly turnCount: number
 }
 
 /** Returns the product that the dialogue is about: the one of the last answer, or the only one of the newest list. */
@@ -30,14 +29,6 @@ export function findFocus({ productFocus, shown, turnCount }: FocusedDialogue): 
   return only !== undefined && another === undefined ? { sku: only.id, topics: [] } : null
 }
 
-/** Returns true when the last answer showed the results of a search, so that a number of pieces means them. */
-export function isRightAfterSearch({
-  productSearch,
-  turnCount,
-}: Pick<FocusedDialogue, 'productSearch' | 'turnCount'>): boolean {
-  return productSearch !== undefined && turnCount - productSearch.turn <= 1
-}
-
 const orderedSorts: ReadonlySet<string> = new Set(['cheapest', 'dearest', 'strongest', 'weakest', 'newest'])
 const singularPronoun = /\b(?:it|its|it['’]s|this|that|this one|that one)\b/i
 const pluralPronoun = /\b(?:they|them|these|those|each|both|all)\b/i
@@ -46,14 +37,10 @@ const pluralPronoun = /\b(?:they|them|these|those|each|both|all)\b/i
  * Returns the stock code of the product that 'it' means after a search for the cheapest, dearest or strongest one: the first of the
  * list. `null`: the last search had no such order, or the text does not point at one product.
  */
-export function findLeader(
-  text: string,
-  { productSearch, shown, turnCount }: FocusedDialogue,
-): string | null {
+export function findTopResult(text: string, dialogue: FocusedDialogue): string | null {
   if (!singularPronoun.test(text) || pluralPronoun.test(text)) return null
-  if (productSearch === undefined || turnCount - productSearch.turn > maxTurnsApart) return null
-  const sort = readStoredQuery(productSearch.query)?.sort ?? ''
-  const first = listNewestShown(shown, 'product')[0]
+  const sort = findLastQuery(dialogue)?.sort ?? ''
+  const first = listNewestShown(dialogue.shown, 'product')[0]
   return orderedSorts.has(sort) ? (first?.id ?? null) : null
 }
 

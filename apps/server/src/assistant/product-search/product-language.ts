@@ -3,7 +3,7 @@ import type { Product } from '@murphy/retail-api'
 import type { DrinkKnowledge, VarietalKnowledge } from '@murphy/understanding'
 import { splitWords } from '../../retail/catalogue/search-words'
 import type { ClearableFilter, ProductWords } from '../bot-files/product-words'
-import { commonWords, createFinder, minMisspeltLength } from './phrase-finder'
+import { commonWords, createPhraseFinder, minMisspeltLength } from './phrase-finder'
 
 /** The product words of the operator's files. */
 export type ProductVocabulary = {
@@ -97,14 +97,14 @@ export function createProductLanguage(
   for (const name of listNamePairs(products, weakNames)) add([name], { is: 'nameWord', name })
   for (const name of nameWords)
     if (!weakNames.has(name) && !/^\d+$/.test(name)) add([name], { is: 'nameWord', name })
-  const known = createFinder(new Map(phrases))
+  const known = createPhraseFinder(new Map(phrases))
   // A drink with a category is one of the catalogue's own kinds: 'alcohol-free drinks'.
   for (const { name, aliases } of drinks.filter(({ category }) => !category))
     add(
       [name, ...aliases].filter((text) => !isKnown(text, known, phrases)),
       { is: 'unknownName', name },
     )
-  return createFinder(phrases)
+  return createPhraseFinder(phrases)
 }
 
 function isNameOf(text: string, nameWords: ReadonlySet<string>): boolean {

@@ -43,11 +43,15 @@ export type Meaning =
         | 'ignored'
     }
 
-/** A phrase of a text with its meanings; offsets of words. */
+/** A phrase that was found in a text, with its meaning. Offsets count words; `end` is the one after the last. */
 export type Hit = { readonly start: number; readonly end: number; readonly meaning: Meaning }
 
-/** Finds the phrases of product queries. */
+/** The finder of phrases in product queries. */
 export type ProductLanguage = {
-  /** @param joins the positions before which the text has an 'and'. The name of a grape does not reach over it. */
+  /**
+   * Returns the phrases in words of `toPhraseWords`.
+   *
+   * @param joins the positions before which the text has an 'and'. The name of a grape does not reach over it.
+   */
   readonly find: (words: readonly string[], joins?: ReadonlySet<number>) => readonly Hit[]
 }

@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 
-const Names = v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(60))), v.maxLength(8)), [])
+/** The most names in one list of a query. */
+export const maxQueryNames = 8
+
+const Names = v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(60))), v.maxLength(maxQueryNames)), [])
 const Limits = v.optional(
   v.nullable(v.object({ min: v.nullable(v.number()), max: v.nullable(v.number()) })),
   null,
@@ -10,7 +13,7 @@ const Price = v.optional(
     v.object({
       min: v.nullable(v.number()),
       max: v.nullable(v.number()),
-      /** The price that was named, when others near it do too. */
+      /** The price that the text names, when prices near it are accepted too. */
       around: v.optional(v.number()),
     }),
   ),
@@ -73,8 +76,8 @@ const ProductQuerySchema = v.object({
 })
 
 /**
- * A search in the words of the feed and of `product-words.yml`. All of it but the occasion and the order is a filter; lists that begin with `not`
- * exclude. There is no filter for allergens.
+ * A search in the words of the feed and of `product-words.yml`. All of it but the occasion and the order is a filter; lists that begin
+ * with `not` exclude. There is no filter for allergens.
  *
  * Source: docs/understanding.md#product-search
  */

@@ -8,8 +8,9 @@ import { findDrinksPlan } from './drinks-plan'
 import type { FindFocusIntent } from './find-focus-intent'
 import { createFindFocusIntent } from './find-focus-intent'
 import { findNamedProducts, withoutNames } from './find-named-products'
-import { findLastQuery } from './open-search'
-import { findAdviceTopics, findFactTopics, parseEvent } from './parse-advice'
+import { findLastQuery } from './last-search'
+import { findAdviceTopics, findFactTopics } from './parse-advice'
+import { parseEvent } from './parse-event'
 import { asksForMissingBrand, completeBrand } from './missing-brand'
 import { parseProductQuery } from './parse-product-query'
 import { prepareRange } from './prepare-range'
@@ -22,14 +23,14 @@ import { getProductShare, isAboutService, isQuestion } from './product-share'
 import { isRefinement } from './refine-query'
 import { asksForSimilar } from './similar-request'
 
-/** The readings of a text that decide whether it is about products. */
+/** The questions about a text that decide whether it is about products. */
 export type ProductReaders = {
   readonly findFocusIntent: FindFocusIntent
   /** Returns whether a text changes the last product search, when there is a recent one. */
   readonly refinesSearch: (text: string) => Promise<boolean>
   /**
-   * Returns whether a text says enough about products to be searched for. A likely one needs fewer words about them; a request for a drink needs a kind
-   * or a name only.
+   * Returns whether a text says enough about products to be searched for. A likely one needs fewer words about them; a request for a
+   * drink needs a kind or a name only.
    */
   readonly describesProducts: (
     text: string,
@@ -215,13 +216,13 @@ export function createProductReaders(
 /** Words for any drink of a region: 'anything from tassie'. */
 const anyDrink = /\b(?:anything|something|any drinks?|some drinks?|stuff)\b/i
 
-/** So many products of an order are answered at once. */
+/** The most products of an order that one answer is about. */
 const maxOrdered = 4
 
 /** A longer text says more than a change of the search. */
 const maxChangeWords = 4
 const isShort = (text: string): boolean => countWords(text) <= maxChangeWords
-/** Words that agree, and are styles only beside other words. */
+/** Words that mean yes when they stand alone. */
 const isSlangForYes = /^(?:sweet(?: as)?|smooth|easy|rich|huge|soft|fresh|clean)[\s!.]*$/i
 
 /** The least share of words about products in a text that is a search. */
@@ -241,7 +242,7 @@ const wholeRange =
   /\b(?:(?:whole|entire|complete) (?:shop|store|range|catalogue|place)|(?:in|of|across) (?:the|your) (?:shop|range|catalogue|collection|place|house)|on your (?:shelf|shelves|books)|you(?: guys)? (?:have|sell|stock|carry|offer|do|got|keep)|you've got|of all (?:your|the)|available|anywhere)\b/i
 const orderedSorts: ReadonlySet<string> = new Set(['cheapest', 'dearest', 'strongest', 'weakest'])
 
-/** Questions that also occur in a search: 'which beers', 'got any others'. */
+/** Topics of questions that also occur in a search: 'which beers', 'got any others'. */
 const unsureTopics: ReadonlySet<AdviceTopic> = new Set([
   'choose',
   'more',

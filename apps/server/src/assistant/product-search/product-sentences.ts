@@ -13,20 +13,33 @@ export type SayAdvice = (
   values?: Parameters<GetResponse>[2]['values'],
 ) => string
 
-/** Creates the texts of `bot/responses/product_advice.yml` for one turn. */
+/** Creates the function that returns the texts of `bot/responses/product_advice.yml` in one turn. */
 export function createSayAdvice(getResponse: GetResponse, turn: number): SayAdvice {
   return (situation, values = {}) => getResponse('product_advice', situation, { turn, values })
 }
 
+/** The functions that return the texts of product searches and of advice. */
+export type ProductTexts = { readonly say: SayProducts; readonly sayAdvice: SayAdvice }
+
+/** The topics that are no single fact of a product. */
+const otherTopics = [
+  'compare',
+  'similar',
+  'choose',
+  'more',
+  'quantity',
+  'about',
+] as const satisfies readonly AdviceTopic[]
+
 /** The topics that one fact of a product answers. */
-export type FactTopic = Exclude<AdviceTopic, 'compare' | 'similar' | 'choose' | 'more' | 'quantity' | 'about'>
+export type FactTopic = Exclude<AdviceTopic, (typeof otherTopics)[number]>
 
 /** Returns whether a topic asks for one fact of a product. */
 export function isFactTopic(topic: string): topic is FactTopic {
-  return !['compare', 'similar', 'choose', 'more', 'quantity', 'about'].includes(topic)
+  return !otherTopics.some((other) => other === topic)
 }
 
-/** Returns the topics that tell most of a product whose data has them, the most telling first. */
+/** Returns the topics that describe a product best and that its data has, the most important first. */
 export function listKnownTopics({ product: { attributes, rating } }: ProductFacts): readonly FactTopic[] {
   const known: readonly (readonly [FactTopic, boolean])[] = [
     ['style', attributes.styles.length > 0],
@@ -42,7 +55,7 @@ export function listKnownTopics({ product: { attributes, rating } }: ProductFact
 export function describeFact(
   { product, label }: ProductFacts,
   topic: FactTopic,
-  { say, sayAdvice }: { readonly say: SayProducts; readonly sayAdvice: SayAdvice },
+  { say, sayAdvice }: ProductTexts,
 ): string {
   const { attributes, packs, prices, offers, nonMemberPrice } = product
   const unknown = sayAdvice('fact_unknown', { product: label })
@@ -71,10 +84,8 @@ export function describeFact(
         ? unknown
         : sayAdvice('fact_vintage', { product: label, count: String(attributes.vintage) })
     case 'origin': {
-      const origin = [attributes.region, attributes.country].filter((name) => name !== null)
-      return origin.length === 0
-        ? unknown
-        : sayAdvice('fact_origin', { product: label, names: [...new Set(origin)].join(', ') })
+      const origin = formatOrigin(product)
+      return origin === '' ? unknown : sayAdvice('fact_origin', { product: label, names: origin })
     }
     case 'packs':
       return packs.length === 0
@@ -108,7 +119,7 @@ export function describeFact(
   }
 }
 
-/** Answers what so many pieces of a product cost. */
+/** Answers how much a number of pieces of a product costs. */
 export function describeQuantityPrice(
   { product, label }: ProductFacts,
   count: number,
@@ -144,6 +155,11 @@ export function formatFirstPrice({ prices }: ProductFacts['product']): string {
   return listPrices(prices.slice(0, 1))[0] ?? ''
 }
 
+/** Returns the region and the country of a product: `Barossa, Australia`; '' when the data says neither. */
+export function formatOrigin({ attributes: { region, country } }: ProductFacts['product']): string {
+  return [...new Set([region, country])].filter((name) => name !== null).join(', ')
+}
+
 /** Joins words as in a sentence: `lamb, beef and barbecue`. */
 export function joinWords(names: readonly string[], say: SayProducts): string {
   const last = names.at(-1) ?? ''
@@ -151,10 +167,7 @@ export function joinWords(names: readonly string[], say: SayProducts): string {
 }
 
 /** Returns the price, strength, style and rating of a product in one sentence, as far as the data says them. */
-export function describeInShort(
-  { product, label }: ProductFacts,
-  { say, sayAdvice }: { readonly say: SayProducts; readonly sayAdvice: SayAdvice },
-): string {
+export function describeInShort({ product, label }: ProductFacts, { say, sayAdvice }: ProductTexts): string {
   const { alcoholPercent, styles } = product.attributes
   const parts = [
     formatFirstPrice(product),
@@ -169,7 +182,7 @@ export function describeInShort(
 /** Compares two products in two sentences, from what the data says of both. */
 export function describeComparison(
   [first, second]: readonly [ProductFacts, ProductFacts],
-  { say, sayAdvice }: { readonly say: SayProducts; readonly sayAdvice: SayAdvice },
+  { say, sayAdvice }: ProductTexts,
 ): string {
   const [one, other] = [first.product, second.product]
   const [low, high] = [formatFirstPrice(one), formatFirstPrice(other)]

@@ -1,11 +1,11 @@
 import type { OccasionWords } from '../bot-files/product-words'
 import type { ProductFacts } from './product-facts'
 import { toKey } from './product-facts'
-import { createFit } from './product-filters'
+import { createFit } from './create-fit'
 import type { ProductVocabulary } from './product-language'
 import type { ProductQuery } from './product-query'
 
-/** How much each part counts beside a full fit of a style or food, which counts 2. */
+/** The weights of the parts of a score. A full fit of a style or food counts 2. */
 const weights = {
   likeness: 1.5,
   occasionKind: 1,
@@ -81,7 +81,7 @@ function compareBySort(
   }
 }
 
-/** Creates the score of a product: the fit of all conditions, and less for the rating and the price. */
+/** Creates the function that scores a product: first the fit of all conditions, then the rating and the price. */
 function createScore(
   matched: readonly ProductFacts[],
   query: ProductQuery,
@@ -132,7 +132,7 @@ function createOccasionScore(
     weights.occasionPrice * Number(facts.price >= lowest)
 }
 
-/** A price or strength that was named exactly is met better, the nearer it is. */
+/** Returns 0 for the price or strength that was named, and less the further a product is from it. */
 function getCloseness({ price, product }: ProductFacts, query: ProductQuery): number {
   const namedPrice = query.price?.around ?? null
   const percent = product.attributes.alcoholPercent
@@ -146,7 +146,7 @@ function getCloseness({ price, product }: ProductFacts, query: ProductQuery): nu
   )
 }
 
-/** The share of the discount that anyone gets: a clearance lowers the price for all, a member offer for members. */
+/** The value of an offer to any shopper: a clearance lowers the price for all, a member offer for members only. */
 const offerValues = { clearance: 1, online: 0.4, member: 0.2 } as const
 
 function getOfferValue({ product }: ProductFacts): number {
@@ -163,7 +163,7 @@ function getLikeness(facts: ProductFacts, like: ProductFacts): number {
   return 0.4 * style + 0.2 * Number(isSameRegion) + 0.4 * (high === 0 ? 0 : low / high)
 }
 
-/** Returns where the price of one piece stands among all of them: 0 for the lowest, 1 for the highest. */
+/** Creates the function that places the price of one piece among all of them: 0 for the lowest, 1 for the highest. */
 function createPriceShare(matched: readonly ProductFacts[]): (facts: ProductFacts) => number {
   const prices = [...new Set(matched.map(({ piecePrice }) => piecePrice))].toSorted((a, b) => a - b)
   const shares = new Map(prices.map((price, index) => [price, index / Math.max(1, prices.length - 1)]))
@@ -171,8 +171,8 @@ function createPriceShare(matched: readonly ProductFacts[]): (facts: ProductFact
 }
 
 /**
- * Picks so many products from the best ones: at most two of a brand, and of each kind that was asked for a fair share. When too few
- * are left, the rule is dropped.
+ * Picks the best products up to a limit: at most two of a brand, and a fair share of each kind that was asked for. When that leaves
+ * too few, the next best fill the answer.
  */
 export function pickVaried(
   ranked: readonly ProductFacts[],

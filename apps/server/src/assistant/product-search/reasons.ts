@@ -6,7 +6,8 @@ import type { ProductWords } from '../bot-files/product-words'
 import type { SayProducts } from './describe-query'
 import type { ProductFacts } from './product-facts'
 import { toKey } from './product-facts'
-import { findCheapestPack } from './product-filters'
+import { listFits } from './create-fit'
+import { findCheapestPack } from './product-packs'
 import type { ProductQuery } from './product-query'
 
 /** The length of a reason on a card. Source: docs/wire-format.md */
@@ -26,16 +27,16 @@ export function createReason(
 ): string {
   const { product } = facts
   const { attributes } = product
-  const isAsked = (condition: boolean, part: string | null): readonly string[] =>
+  const includeIf = (condition: boolean, part: string | null): readonly string[] =>
     condition && part !== null && part !== '' ? [part] : []
   const food = findOwn(attributes.foods, query.foods, words.foods)
   const styles = query.styles.flatMap((style) => findOwn(attributes.styles, [style], words.styles) ?? [])
   const origin = attributes.region ?? attributes.country
   const parts = [
-    ...isAsked(food !== null, say('reason_food', { names: food ?? '' })),
-    ...isAsked(styles.length > 0, toSentenceCase([...new Set(styles)].join(', '))),
-    ...isAsked(query.offer !== null, describeOffer(product, query.offer, say)),
-    ...isAsked(
+    ...includeIf(food !== null, say('reason_food', { names: food ?? '' })),
+    ...includeIf(styles.length > 0, toSentenceCase([...new Set(styles)].join(', '))),
+    ...includeIf(query.offer !== null, describeOffer(product, query.offer, say)),
+    ...includeIf(
       query.alcohol !== null ||
         query.strength !== null ||
         ['strongest', 'weakest'].includes(query.sort ?? ''),
@@ -43,10 +44,10 @@ export function createReason(
         ? null
         : say('reason_alcohol', { count: String(attributes.alcoholPercent) }),
     ),
-    ...isAsked(query.places.length > 0 && origin !== null, say('reason_place', { names: origin ?? '' })),
-    ...isAsked(query.vintage !== null && attributes.vintage !== null, String(attributes.vintage)),
-    ...isAsked(query.pack !== null, describePackPrice(product, query.pack, { words, say })),
-    ...isAsked(query.sort === 'rating' || query.minRating !== null, describeRating(product, say)),
+    ...includeIf(query.places.length > 0 && origin !== null, say('reason_place', { names: origin ?? '' })),
+    ...includeIf(query.vintage !== null && attributes.vintage !== null, String(attributes.vintage)),
+    ...includeIf(query.pack !== null, describePackPrice(product, query.pack, { words, say })),
+    ...includeIf(query.sort === 'rating' || query.minRating !== null, describeRating(product, say)),
   ]
   const rating = parts.length < maxParts ? describeRating(product, say) : ''
   const style = parts.length === 0 ? toSentenceCase(attributes.styles.slice(0, 2).join(', ')) : ''
@@ -54,7 +55,7 @@ export function createReason(
   return joinWithin(all.slice(0, maxParts))
 }
 
-/** Joins the parts that fit together into the length of a reason. */
+/** Joins parts as long as they fit into the length of a reason. */
 function joinWithin(parts: readonly string[]): string {
   return parts.reduce((joined, part) => {
     const longer = joined === '' ? part : `${joined} · ${part}`
@@ -62,14 +63,14 @@ function joinWithin(parts: readonly string[]): string {
   }, '')
 }
 
-/** Returns the product's own word for one that was asked, the closest first. */
+/** Returns the product's own word that fits best to what was asked; `null`: none fits. */
 function findOwn(
   own: readonly string[],
   asked: readonly string[],
   file: Readonly<Record<string, { readonly fits: readonly string[] }>>,
 ): string | null {
   for (const name of asked) {
-    const fits = (Object.hasOwn(file, name) ? file[name]?.fits : undefined) ?? [name]
+    const fits = listFits(name, file)
     for (const fit of fits) {
       const found = own.find((word) => toKey(word) === toKey(fit))
       if (found !== undefined) return found
@@ -95,8 +96,8 @@ function describeOffer(
   return day === null ? say(`reason_${offer.kind}`) : say(`reason_${offer.kind}_until`, { day })
 }
 
-/** Returns the prices on the card of a product. Source: PAV-06, OP-56 */
-function shownPrices({ prices }: ProductFacts['product']): readonly number[] {
+/** Returns the prices that the card of a product shows, in dollars. Source: PAV-06, OP-56 */
+function listCardPrices({ prices }: ProductFacts['product']): readonly number[] {
   return prices.slice(0, 2).map(({ price }) => toCents(price) / 100)
 }
 
@@ -107,7 +108,7 @@ function describePackPrice(
 ): string {
   const pack = asked === null ? undefined : words.packs[asked]
   const found = findCheapestPack(product, pack)
-  const isOnCard = shownPrices(product).some((price) => price === found?.price)
+  const isOnCard = listCardPrices(product).some((price) => price === found?.price)
   return found === null || isOnCard
     ? ''
     : say('reason_pack', { names: found.name, low: formatDollars(found.price) })

@@ -6,7 +6,7 @@ import type { ParsedProductQuery } from './parse-product-query'
 import { isPartOf } from './kinds-of-query'
 import type { ProductVocabulary } from './product-language'
 import type { ProductQuery } from './product-query'
-import { emptyQuery, isEmptyQuery, namesProducts } from './product-query'
+import { emptyQuery, isEmptyQuery, maxQueryNames, namesProducts } from './product-query'
 
 /** Starts a follow-up to the last search: 'what about a white', 'and in a slab', 'under 30'. */
 const followUpLead =
@@ -225,8 +225,6 @@ function without(names: readonly string[], dropped: readonly string[]): string[]
   return names.filter((name) => !dropped.includes(name))
 }
 
-const maxNames = 8
-
 function union(names: readonly string[], more: readonly string[]): string[] {
-  return [...new Set([...names, ...more])].slice(-maxNames)
+  return [...new Set([...names, ...more])].slice(-maxQueryNames)
 }

@@ -4,13 +4,13 @@ import type { ProductQuery } from './product-query'
 const cent = 0.01
 const tenth = 0.1
 
-/** Reads 'cheaper' and 'stronger' relative to a product. */
+/** Replaces 'cheaper' and 'stronger' in a query by limits relative to a product. */
 export function applyRelativeChange(query: ProductQuery, { product, price }: ProductFacts): ProductQuery {
   const percent = product.attributes.alcoholPercent
   return applyStrength(applyPrice(query, price, price), percent, percent)
 }
 
-/** Reads 'cheaper' and 'stronger' of a refinement relative to the products that are shown. */
+/** Replaces 'cheaper' and 'stronger' of a change by limits relative to the products that are shown. */
 export function applyChangeToShown(
   query: ProductQuery,
   change: ProductQuery,

@@ -14,12 +14,13 @@ import { pickVaried, rankProducts } from './rank-products'
 /** A filter without which there are results, with their number. */
 export type Relaxation = { readonly filter: ClearableFilter; readonly count: number }
 
+/** The answer of the range to a query. */
 export type ProductSearchResult = {
   /** The best products, at most five. Each meets every filter. */
   readonly products: readonly ProductFacts[]
   /** The number of all products that meet every filter. */
   readonly count: number
-  /** When there are none: the filters of which one is too many, the one that brings most first. */
+  /** When there are none: each filter that may be dropped alone, the one that brings most products first. */
   readonly relaxations: readonly Relaxation[]
   /** When there are none: the products that miss only the first relaxation's filter, the closest first. */
   readonly closest: readonly ProductFacts[]
@@ -101,6 +102,15 @@ export function searchProducts(
   }
 }
 
+/** Returns the best product of the online shop that meets every filter of a query; `null`: there is none. */
+export function findBestProduct(
+  range: readonly ProductFacts[],
+  query: ProductQuery,
+  vocabulary: ProductVocabulary,
+): ProductFacts | null {
+  return searchProducts(range, query, { vocabulary, isInStock: null, isExact: true }).products[0] ?? null
+}
+
 function findMatches(
   range: readonly ProductFacts[],
   query: ProductQuery,
@@ -119,7 +129,7 @@ function findMatches(
   )
 }
 
-/** Returns the filters that are the only one which some product misses. */
+/** Returns each filter that is the only one that some product misses. */
 function findMissedFilters(
   range: readonly ProductFacts[],
   filters: readonly ProductFilter[],
@@ -133,12 +143,12 @@ function isIdentity(filter: ClearableFilter): boolean {
   return filter === 'varietal' || filter === 'brand' || filter === 'name'
 }
 
-/** The store and the price come first, what the product is like comes last. */
+/** Returns the order of filters that bring equally many products: the store and the price first. */
 function getRelaxOrder(filter: ClearableFilter): number {
   return Math.min(clearableFilters.indexOf(filter), freeOrder)
 }
 
-/** From here on, the filter that brings most comes first. */
+/** From this position on, all filters count alike. */
 const freeOrder = clearableFilters.indexOf('place')
 
 /** Returns the only filter that a product misses, `several` also for a filter that is never dropped, or `null`. */

@@ -21,12 +21,8 @@ export function asksForSimilar(text: string): boolean {
   return likeProduct.test(plain) || likedProduct.test(plain)
 }
 
-/** Drops the grape when another style is wanted: a sweeter wine than a Verdelho is of another grape. */
-export function withAnyGrape(
-  query: ProductQuery,
-  { product, kinds }: ProductFacts,
-  isOtherStyle: boolean,
-): ProductQuery {
+/** Replaces the grape of a wine by its kind, for a search of another style: a sweeter wine than a Verdelho is of another grape. */
+export function dropGrape(query: ProductQuery, { product, kinds }: ProductFacts): ProductQuery {
   const kind = product.wine?.type ?? ''
-  return isOtherStyle && kinds.has(kind) ? { ...query, varietals: [], kinds: [kind] } : query
+  return kinds.has(kind) ? { ...query, varietals: [], kinds: [kind] } : query
 }

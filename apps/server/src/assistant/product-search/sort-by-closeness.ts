@@ -1,6 +1,6 @@
 import type { ClearableFilter } from '../bot-files/product-words'
 import type { ProductFacts } from './product-facts'
-import { createFit } from './product-filters'
+import { createFit } from './create-fit'
 import type { ProductVocabulary } from './product-language'
 import type { ProductQuery } from './product-query'
 import { rankProducts } from './rank-products'

@@ -1,4 +1,5 @@
 import { countWords, toPlainWords } from '../plain-words'
+
 /** Words for everything that is shown. */
 const everything =
   /\b(?:(?:for|of|is|are) (?:the|this|that) (?:whole |entire )?lot|total|(?:all|both) (?:of )?(?:them|these|those|of em|together|three|four|five|[345])|altogether|all up|all in|one of each|the (?:three|four|five|[345]) (?:of (?:them|these|those)|together)|both)\b/

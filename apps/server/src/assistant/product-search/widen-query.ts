@@ -5,17 +5,17 @@ import type { ProductSearchResult } from './search-products'
 
 const maxWidenings = 4
 
-/** Returns the next wider query that has results, with their number. */
-export function findWider(
+/** Returns the nearest wider query that has results, with their number; `null`: there is none. */
+export function findWiderQuery(
   query: ProductQuery,
   words: ProductVocabulary['words'],
   search: (query: ProductQuery) => ProductSearchResult,
 ): { readonly query: ProductQuery; readonly count: number } | null {
-  let at: ProductQuery | null = query
-  for (let step = 0; step < maxWidenings && at !== null; step += 1) {
-    at = widenQuery(at, words)
-    const count = at === null ? 0 : search(at).count
-    if (at !== null && count > 0) return { query: at, count }
+  let wider: ProductQuery | null = query
+  for (let step = 0; step < maxWidenings && wider !== null; step += 1) {
+    wider = widenQuery(wider, words)
+    const count = wider === null ? 0 : search(wider).count
+    if (wider !== null && count > 0) return { query: wider, count }
   }
   return null
 }

@@ -6,7 +6,7 @@ import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
 import type { UtteranceReaders } from '../utterance-readers'
 
-/** The intents about an order, an account or a change, whose numbers count no guests. */
+/** The intents about an order, an account or a change. A number in their texts is no number of guests. */
 const otherIntents: ReadonlySet<string> = new Set([
   'order_tracking',
   'order_list',

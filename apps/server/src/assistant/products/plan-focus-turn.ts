@@ -1,10 +1,9 @@
 import { isOfRequest } from '../open-question'
 import type { DialogueState } from '../dialogue-state'
 import { intents } from '../intents'
-import { asksForDelivered } from '../product-search/delivered-price'
+import { asksForDeliveredPrice } from '../product-search/delivered-price'
 import { findFocus } from '../product-search/product-focus'
 import { isAccepted } from '../read-intent'
-import type { ShownEntity } from '../references/shown-entities'
 import type { TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
@@ -22,26 +21,21 @@ export async function planFocusTurn(
   { findFocusIntent, references: { selected } }: UtteranceReaders,
 ): Promise<TurnPlan | null> {
   const { slots, text } = understood
-  const { pending } = dialogue
-  const isFree = !isOfRequest(pending)
-  const isOfProduct = selected.some(({ kind }) => kind === 'product')
+  if (isOfRequest(dialogue.pending)) return null
+  const isOfOrder = slots.orderNumber !== undefined
+  const products = selected.filter(({ kind }) => kind === 'product')
+  const isOfOneProduct = findFocus(dialogue) !== null || products.length === 1
   // 'Could I pick it up in Fitzroy' right after a product asks for its stock, and not for an order.
-  if (isFree && isOfProduct && isAccepted(understood) && asksToCollect(understood))
+  if (products.length > 0 && isAccepted(understood) && asksToCollect(understood))
     return singleCommand({ kind: 'select-entity', intent: 'product_availability', slots, text })
   // 'How much for 6 with delivery' is asked of the product, whichever question about delivery is likelier.
-  if (isFree && slots.orderNumber === undefined && asksForDelivered(text) && hasProduct(dialogue, selected))
+  if (!isOfOrder && asksForDeliveredPrice(text) && isOfOneProduct)
     return singleCommand({ kind: 'select-entity', intent: 'product_advice', slots, text })
-  if (!isFree || slots.orderNumber !== undefined || slots.place !== undefined || isElsewhere(understood))
-    return null
-  const [only, another] = selected.filter(({ kind }) => kind === 'product')
+  if (isOfOrder || slots.place !== undefined || asksForOtherTopic(understood)) return null
+  const [only, another] = products
   const selectedSku = only !== undefined && another === undefined ? only.id : null
   const intent = await findFocusIntent(text, { selectedSku })
   return intent === null ? null : singleCommand({ kind: 'select-entity', intent, slots, text })
-}
-
-/** Returns whether one product is talked about or picked. */
-function hasProduct(dialogue: DialogueState, selected: readonly ShownEntity[]): boolean {
-  return findFocus(dialogue) !== null || selected.filter(({ kind }) => kind === 'product').length === 1
 }
 
 /** Returns whether the engine takes an utterance with a product and a place for a question about a pick up order. */
@@ -54,7 +48,7 @@ function asksToCollect({ intent, slots }: UnderstoodIntent): boolean {
   )
 }
 
-/** The groups of intents for which the engine takes such a text. It may be sure of another one because of a single word. */
+/** The groups of intents that the engine may be sure of because of a single word of such a text. */
 const groupsOfFocus: ReadonlySet<string> = new Set([
   'Help',
   'Products',
@@ -64,6 +58,6 @@ const groupsOfFocus: ReadonlySet<string> = new Set([
 ])
 
 /** Returns whether the engine is sure of a request about orders, delivery, stores or contact. */
-function isElsewhere(understood: UnderstoodIntent): boolean {
+function asksForOtherTopic(understood: UnderstoodIntent): boolean {
   return isAccepted(understood) && !groupsOfFocus.has(intents[understood.intent]?.group ?? '')
 }

@@ -10,8 +10,8 @@ import type { UnderstoodIntent } from '../understanding'
 import type { UtteranceReaders } from '../utterance-readers'
 import { readProductQuestion } from './read-product-question'
 
-/** An order that was talked about longer ago is not meant by 'the first thing'. */
-const talkTurns = 2
+/** 'The first thing' means an order that was shown within this many turns. */
+const maxTurnsAgo = 2
 const longestQuestion = 16
 
 /**
@@ -47,11 +47,11 @@ async function listLineNames(
 ): Promise<readonly string[]> {
   if (namesNewestOrder(text)) return (await orders.findNewest())?.items.map(({ name }) => name) ?? []
   const order = getLastOrder(dialogue)
-  const isFresh = order !== null && dialogue.turnCount - order.turn <= talkTurns
-  return isFresh && isOfOrders(dialogue) ? await orders.listLineNames(order.orderId) : []
+  const isFresh = order !== null && dialogue.turnCount - order.turn <= maxTurnsAgo
+  return isFresh && isAfterOrderAnswer(dialogue) ? await orders.listLineNames(order.orderId) : []
 }
 
 /** Returns whether the last answer was about an order. */
-function isOfOrders({ answered }: DialogueState): boolean {
+function isAfterOrderAnswer({ answered }: DialogueState): boolean {
   return answered !== null && orderStatusIntents.includes(answered.intent)
 }

@@ -6,9 +6,10 @@ import { productIntents, productTalkIntents } from '../intent-groups'
 import { withoutAcknowledgement } from '../product-search/acknowledgement'
 import { asksForDrink } from '../product-search/drink-requests'
 import { comparesChannels } from '../product-search/price-channels'
-import { isRightAfterSearch } from '../product-search/product-focus'
+import { isRightAfterSearch } from '../product-search/last-search'
 import { findSellQuestion } from '../product-search/sell-question'
 import { isAccepted } from '../read-intent'
+import { asksToSeeSome, isUndecided, refusesShown } from './shown-product-words'
 import type { TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
@@ -58,7 +59,7 @@ export async function planProductTurn(
   // 'Peaty' right after products changes the search, though it may be taken for small talk or an article.
   if (
     pending === null &&
-    isAfterProducts(dialogue) &&
+    isAfterSearchResults(dialogue) &&
     mayChangeShown(first) &&
     (await namesOnlyChanges(first.text))
   )
@@ -75,26 +76,21 @@ export async function planProductTurn(
   )
     return plan('start-flow', 'product_advice')
   // The strength of a named product is asked of that product, even where stock or a search is likelier.
-  if (!isAwaitingAnswer(pending) && mayBeAboutProduct(first) && (await asksAboutNamed(first.text)))
+  if (!isAwaitingAnswer(pending) && mayAskProductFact(first) && (await asksAboutNamed(first.text)))
     return plan('start-flow', 'product_advice')
   // 'Not that one' right after products asks for others.
   if (
     pending === null &&
     (first.intent === 'deny' || !isAccepted(first)) &&
-    isAfterProducts(dialogue) &&
-    refusesShown.test(first.text)
+    isAfterSearchResults(dialogue) &&
+    refusesShown(first.text)
   )
     return plan('start-flow', 'product_advice', showMore)
   // 'Show me some' after quantities or products shows products of that search.
-  if (
-    pending === null &&
-    dialogue.productSearch !== undefined &&
-    isAfterProducts(dialogue) &&
-    asksToSee.test(first.text.trim())
-  )
+  if (pending === null && isAfterSearchResults(dialogue) && asksToSeeSome(first.text))
     return plan('start-flow', 'product_advice', showMore)
   // 'Not sure' right after products asks for a recommendation.
-  if (pending === null && isAfterProducts(dialogue) && isUndecided.test(first.text.trim()))
+  if (pending === null && isAfterSearchResults(dialogue) && isUndecided(first.text))
     return plan('start-flow', 'product_advice', 'which is rated best')
   // 'Under 30' or 'not red' after a product search changes that search.
   if (pending === null && !isOtherRequest(first) && (await refinesSearch(first.text)))
@@ -120,15 +116,15 @@ export async function planProductTurn(
   const isCertain = isAccepted(first)
   if (
     !isAwaitingAnswer(pending) &&
-    mayHideSearch(first, dialogue) &&
+    mayBeHiddenSearch(first, dialogue) &&
     (await isMostlyProducts(first.text, { isCertain }))
   )
     return plan('start-flow', 'product_search')
   const likely = findLikelySearch(first)
-  // A wish for a kind of drink, or a text for which only intents about products are likely, is a search.
+  // A request for a drink is a search, and so is a text for which only intents about products are likely.
   if (
     pending === null &&
-    (isLikelyWish(first) || offersOnlyProducts(first)) &&
+    (isLikelyDrinkRequest(first) || offersOnlyProducts(first)) &&
     (await describesProducts(first.text, { isLikely: true, isDrinkRequest: true }))
   )
     return plan('start-flow', 'product_search')
@@ -164,17 +160,8 @@ function mayChangeShown({ intent, slots, decision }: UnderstoodIntent): boolean 
 /** The text that asks for further products of the last search. */
 export const showMore = 'show me more'
 
-const asksToSee =
-  /^(?:(?:ok|okay|cool|great|yes|yeah|so|and|then|now|can you|please|pls)[\s,]+)*(?:show|give|find|suggest|recommend)(?: me| us)? (?:some|a few|options|examples|a couple|something|what you have|what you['’]?ve got)(?: (?:please|pls|then|options|examples|of (?:them|those|these)))*[\s.!?]*$/i
-
-const refusesShown =
-  /^(?:(?:no|nah|nope|um|hmm)\W+)*(?:not (?:that|this|those|these|them)(?: ones?)?|none of (?:that|those|these|them)|not (?:quite|really)(?: (?:it|what i(?:['’]?m| am) (?:after|looking for)))?|not for me|meh|something else|others?|any others?|(?:i )?(?:dont|don['’]t|do not) (?:like|want|fancy) (?:it|that|this|those|these|them|any)(?: ones?| of (?:those|these|them))?)\W*$/i
-
-const isUndecided =
-  /^(?:(?:hmm*|um+|oh|well|i(?:['’]?m| am)?|im)[\s,]+)*(?:dunno|idk|(?:don['’]?t|do not) know|(?:not|un) ?sure|no idea|undecided|can['’]?t decide)(?: (?:really|which(?: one)?|what to (?:get|pick|choose)|yet))*[\s.!?]*$/i
-
 /** Returns whether the last answer showed the results of a search, and nothing else was asked since. */
-function isAfterProducts(dialogue: DialogueState): boolean {
+function isAfterSearchResults(dialogue: DialogueState): boolean {
   return isRightAfterSearch(dialogue) && productIntents.includes(dialogue.answered?.intent ?? '')
 }
 
@@ -187,8 +174,8 @@ function asksForStock({ intent, alternatives, slots }: UnderstoodIntent): boolea
   )
 }
 
-/** Returns whether an utterance says a wish, and the engine is sure of nothing else. Help is often taken for sure by mistake. */
-function isLikelyWish(understood: UnderstoodIntent): boolean {
+/** Returns whether an utterance asks for a drink, and the engine is sure of no other intent. It is often wrongly sure of help. */
+function isLikelyDrinkRequest(understood: UnderstoodIntent): boolean {
   const { intent, score, slots, text } = understood
   const isSure = isAccepted(understood) && !(intent === 'help_article' && score < sureHelpScore)
   return !isSure && slots.orderNumber === undefined && slots.place === undefined && asksForDrink(text)
@@ -214,7 +201,7 @@ function offersOnlyProducts({ decision, intent, alternatives, slots }: Understoo
 const surelyOtherScore = 0.75
 
 /** Returns whether a text may be a search although an article, small talk or nothing certain was understood. */
-function mayHideSearch(understood: UnderstoodIntent, { shown }: DialogueState): boolean {
+function mayBeHiddenSearch(understood: UnderstoodIntent, { shown }: DialogueState): boolean {
   const { intent, score, slots, decision } = understood
   if (slots.orderNumber !== undefined || slots.place !== undefined) return false
   // After a list, advice is about the products of that list.
@@ -225,13 +212,13 @@ function mayHideSearch(understood: UnderstoodIntent, { shown }: DialogueState): 
   return isOther && score < surelyOtherScore
 }
 
-/** Returns the likeliest intent when it is about products. Products that are shown by mistake do no harm. */
+/** Returns the likeliest intent when it is about products; `null`: it is not. */
 function findLikelySearch({ intent }: UnderstoodIntent): string | null {
   return intent !== null && productIntents.includes(intent) ? intent : null
 }
 
-/** Returns whether an utterance with a fact of a product in it may ask for that fact. */
-function mayBeAboutProduct(understood: UnderstoodIntent): boolean {
+/** Returns whether an utterance may ask a fact of a product, although a search or stock is likelier. */
+function mayAskProductFact(understood: UnderstoodIntent): boolean {
   const { intent, slots } = understood
   if (!isAccepted(understood)) return true
   return slots.place === undefined && (intent === 'product_search' || intent === 'product_availability')

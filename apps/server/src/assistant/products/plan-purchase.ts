@@ -10,7 +10,7 @@ import type { UtteranceReaders } from '../utterance-readers'
 
 /**
  * Plans a request to buy a product that was shown, or to order once more what was ordered before. Murphy does neither: the answer says so
- * and shows the product or the order. `null`: it is no such request, or nothing was shown.
+ * and shows the product or the order. `null`: the text asks for neither, or nothing was shown.
  *
  * Source: docs/understanding.md#intents
  */

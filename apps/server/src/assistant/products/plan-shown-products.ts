@@ -1,18 +1,18 @@
 import type { DialogueState } from '../dialogue-state'
-import { productIntents } from '../intent-groups'
 import { askArticles } from '../knowledge/article-questions'
 import { isSureOfOther } from '../mistaken-intents'
 import { isAwaitingAnswer } from '../open-question'
 import { wantsDrinksWithAlcohol } from '../product-search/alcohol-free-search'
 import { readDrinkAge } from '../product-search/drink-age'
 import { readGoingBack } from '../product-search/earlier-searches'
-import { findLastQuery } from '../product-search/open-search'
+import { findLastQuery } from '../product-search/last-search'
 import { asksForContainer, asksForOtherSize, namesVolume } from '../product-search/size-questions'
 import type { TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
 import type { UtteranceReaders } from '../utterance-readers'
 import { asksToBuy } from './purchase-words'
+import { isAfterProductAnswer } from './shown-products'
 import {
   asksForGlasses,
   asksForMixer,
@@ -23,14 +23,14 @@ import {
   readNarrowing,
 } from './shown-product-words'
 
-/** The question that the strength of the data answers. */
+/** The question that is answered with the strength of what is shown. */
 const strengthQuestion = 'how strong is it'
-/** The question after which the oldest and the youngest are looked for. */
+/** The question that is answered with the oldest of what is shown. */
 const ageQuestion = 'which is the oldest'
 
 /**
  * Plans a short text about products that another intent or an article would take: sizes, cans or bottles, the age of a whisky, whether there
- * is alcohol in it, and the way back to an earlier search. `null`: it is about something else.
+ * is alcohol in it, and the return to an earlier search. `null`: it is about something else.
  *
  * Source: docs/understanding.md#product-search
  */
@@ -46,15 +46,15 @@ export async function planShownProducts(
     kind: 'start-flow' | 'refine-search',
     intent: 'product_search' | 'product_advice',
     asked = text,
-  ): TurnPlan => singleCommand({ kind, intent, slots: withoutProduct(slots), text: asked })
-  const isShown = isAfterProducts(dialogue)
+  ): TurnPlan => singleCommand({ kind, intent, slots: withoutUnknownProduct(slots), text: asked })
+  const isShown = isAfterProductAnswer(dialogue)
   const age = readDrinkAge(text)
   if (age !== null) {
     if (age.rest !== '' && (await describesProducts(age.rest, { isLikely: true, isDrinkRequest: true })))
       return plan('start-flow', 'product_search')
     if (isShown) return plan('refine-search', 'product_advice')
   }
-  // 'With alcohol' ends the wish for drinks without it, and asks for no strength.
+  // 'With alcohol' ends the search for drinks without it, and asks for no strength.
   if (findLastQuery(dialogue)?.isAlcoholFree === true && wantsDrinksWithAlcohol(text))
     return plan('refine-search', 'product_search')
   if (readGoingBack(text) !== null && findLastQuery(dialogue) !== null)
@@ -74,16 +74,7 @@ export async function planShownProducts(
   return null
 }
 
-/** Returns whether the newest cards are products of the last answers about products. */
-function isAfterProducts({ answered, shown }: DialogueState): boolean {
-  return (
-    answered !== null &&
-    [...productIntents, 'product_availability'].includes(answered.intent) &&
-    shown.at(-1)?.entities.some(({ kind }) => kind === 'product') === true
-  )
-}
-
-/** A product that the engine reads out of a size or an age, such as 'alcohol' or 'older', is none. */
-function withoutProduct({ product, ...slots }: UnderstoodIntent['slots']): UnderstoodIntent['slots'] {
+/** Removes a product that is not in the catalogue: the engine reads one in words such as 'alcohol' or 'older'. */
+function withoutUnknownProduct({ product, ...slots }: UnderstoodIntent['slots']): UnderstoodIntent['slots'] {
   return product?.isInCatalogue === true ? { ...slots, product } : slots
 }

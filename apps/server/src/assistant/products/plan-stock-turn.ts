@@ -4,8 +4,9 @@ import type { Slots } from '@murphy/understanding'
 import type { DialogueState } from '../dialogue-state'
 import { productIntents } from '../intent-groups'
 import { isSureOfOther } from '../mistaken-intents'
-import { findProductOfTalk } from './product-of-talk'
-import { listShownProducts } from './shown-products'
+import { findDiscussedProduct } from './discussed-product'
+import { findShownProductSlot } from './shown-products'
+import { createStockCommand } from './stock-command'
 import type { TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
@@ -21,16 +22,15 @@ const asksNearby =
 const storeWords =
   /\b(?:they|there|stores?|shops?|branch(?:es)?|bottle ?o|outlets?|near(?:est|by)?|clos(?:e|est)|which (?:one|of them)|that one|where|in|at)\b/i
 
-/** Words for a delivery, which is no question for the stock of a store. */
-const asksForDelivery = /\b(?:deliver\w*|ship\w*|send|sent|post(?:age|ed)?|courier|to)\b/i
+/** Words for a delivery or its destination, which ask for no stock of a store. */
+const deliveryOrDestination = /\b(?:deliver\w*|ship\w*|send|sent|post(?:age|ed)?|courier|to)\b/i
 
-const sends = /\b(?:deliver\w*|ship\w*|send|sent|post(?:age|ed)?|courier)\b/i
+const deliveryWords = /\b(?:deliver\w*|ship\w*|send|sent|post(?:age|ed)?|courier)\b/i
 
 /**
  * Plans a text that asks where the product that was talked about is in stock: 'do they have it', 'is it in stock near me'. Without a
- * known place, the place is asked for. A place alone right after products asks for their stock there.
- *
- * `null`: it is about something else.
+ * known place, the place is asked for. A place alone right after products asks for their stock there. `null`: it is
+ * about something else.
  *
  * Source: docs/understanding.md#intents
  */
@@ -43,32 +43,24 @@ export async function planStockTurn(
   if (isOfRequest(pending)) return null
   const { text, slots } = understood
   if (isSureOfOther(understood, 'stock')) return null
-  if (understood.intent === 'delivery_options' && asksForDelivery.test(text)) return null
+  if (understood.intent === 'delivery_options' && deliveryOrDestination.test(text)) return null
   if (slots.orderNumber !== undefined) return null
   const place = slots.place ?? (storeId === null ? last?.slots.place : undefined)
-  const toCommand = (product: Slots['product']): TurnPlan =>
-    singleCommand({
-      kind: 'select-entity',
-      intent: 'product_availability',
-      slots: {
-        ...(product === undefined ? {} : { product }),
-        ...(place === undefined ? {} : { place }),
-      },
-      text,
-    })
-  const inTalk = findProductOfTalk(dialogue, references)
-  const talkedAbout = inTalk?.isInCatalogue === true ? inTalk : (listShownProducts(dialogue) ?? inTalk)
+  const toPlan = (product: Slots['product']): TurnPlan =>
+    singleCommand(createStockCommand(text, { product, place }))
+  const discussed = findDiscussedProduct(dialogue, references)
+  const known = discussed?.isInCatalogue === true ? discussed : (findShownProductSlot(dialogue) ?? discussed)
   // A place alone right after products asks for their stock there, unless it is a wine region.
   if (isPlaceAlone(understood) && isAfterProducts(dialogue) && !(await refinesSearch(text)))
-    return talkedAbout === undefined ? null : toCommand(talkedAbout)
+    return known === undefined ? null : toPlan(known)
   const namesKind = slots.varietal !== undefined || slots.wineType !== undefined
-  if (asksNearby.test(text) && talkedAbout !== undefined && !namesKind && !sends.test(text))
-    return toCommand(slots.product ?? talkedAbout)
+  if (asksNearby.test(text) && known !== undefined && !namesKind && !deliveryWords.test(text))
+    return toPlan(slots.product ?? known)
   const namesStore = slots.place !== undefined || storeWords.test(text)
   if (!asksForIt.test(text) || !namesStore) return null
   const isStoreKnown = slots.place !== undefined || storeId !== null || last?.slots.place !== undefined
-  const product = slots.product ?? findProductOfTalk(dialogue, references)
-  return product === undefined || !isStoreKnown ? null : toCommand(product)
+  const product = slots.product ?? discussed
+  return product === undefined || !isStoreKnown ? null : toPlan(product)
 }
 
 /** Returns whether an utterance says nothing but a place: 'richmond', 'in 3121 please'. */
@@ -83,13 +75,14 @@ function isPlaceAlone(understood: UnderstoodIntent): boolean {
   return rest.split(' ').every((word) => placeFillers.has(word))
 }
 
+/** Words beside a place, and the empty part between two separators. */
 const placeFillers: ReadonlySet<string> = new Set(
   'in at near to around for im i m live from the please pls thanks ta and ok store shop suburb area my is its it s maybe say nsw vic qld wa sa tas act nt'
     .split(' ')
     .concat(''),
 )
 
-/** Returns whether the last answer was about products. */
+/** Returns whether the last answer was about products, not about their stock, and the newest cards show products. */
 function isAfterProducts({ answered, shown }: DialogueState): boolean {
   return (
     answered !== null &&

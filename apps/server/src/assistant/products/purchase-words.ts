@@ -14,11 +14,11 @@ const orderAgain =
 const pastOrder =
   /\b(?:it|that|this|them|same|(?:my|the|that) (?:\w+ )?(?:one|order|purchase|lot|stuff|thing)|what i (?:had|got|bought|ordered)|last (?:time|one)|\d{7,12})\b/i
 
-/** A question for the way, which the answer to the request tells too: 'how do i order the same again'. */
+/** A question how to do it, which has the same answer as the request: 'how do i order the same again'. */
 const howTo = /\bhow (?:do|can|would|could) (?:i|we)\b/i
 
-/** Words for things that are sent again without being ordered: 'send the invoice for my last order again'. */
-const document =
+/** Things that are sent again, not ordered again: 'send the invoice for my last order again'. */
+const documents =
   /\b(?:invoices?|receipts?|e-?mails?|mails?|texts?|sms|messages?|confirmations?|links?|codes?|labels?|cop(?:y|ies)|qr)\b/i
 
 /** Returns whether a text asks Murphy to order once more what was ordered before: 'buy the last one again'. */
@@ -27,7 +27,7 @@ export function asksToReorder(text: string): boolean {
     orderAgain.test(text) &&
     pastOrder.test(text) &&
     !notNow.test(text.replace(howTo, '')) &&
-    !document.test(text) &&
+    !documents.test(text) &&
     !/\b(?:cancel\w*|later)\b/i.test(text)
   )
 }

@@ -2,7 +2,7 @@ import { toPlainWords } from '../plain-words'
 
 type ProductQuestion = (names: string) => string
 
-/** Questions of fact about a product, with the question that is asked of its full name. */
+/** Questions of fact about a product, each with the question that is asked with its full name. */
 const questions: readonly (readonly [RegExp, ProductQuestion])[] = [
   [/\b(?:on special|on sale|on offer|discount\w*|any deal)\b/, (names) => `is ${names} on special`],
   [

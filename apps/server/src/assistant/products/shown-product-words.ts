@@ -57,3 +57,27 @@ const mixing =
 export function asksForMixer(text: string): boolean {
   return mixing.test(toPlainWords(text))
 }
+
+const seeSome =
+  /^(?:(?:ok|okay|cool|great|yes|yeah|so|and|then|now|can you|please|pls)[\s,]+)*(?:show|give|find|suggest|recommend)(?: me| us)? (?:some|a few|options|examples|a couple|something|what you have|what you['’]?ve got)(?: (?:please|pls|then|options|examples|of (?:them|those|these)))*[\s.!?]*$/i
+
+/** Returns whether a text asks to see products of the last answer: 'show me some'. */
+export function asksToSeeSome(text: string): boolean {
+  return seeSome.test(text.trim())
+}
+
+const refusal =
+  /^(?:(?:no|nah|nope|um|hmm)\W+)*(?:not (?:that|this|those|these|them)(?: ones?)?|none of (?:that|those|these|them)|not (?:quite|really)(?: (?:it|what i(?:['’]?m| am) (?:after|looking for)))?|not for me|meh|something else|others?|any others?|(?:i )?(?:dont|don['’]t|do not) (?:like|want|fancy) (?:it|that|this|those|these|them|any)(?: ones?| of (?:those|these|them))?)\W*$/i
+
+/** Returns whether a text refuses the products that are shown: 'not that one'. */
+export function refusesShown(text: string): boolean {
+  return refusal.test(text)
+}
+
+const undecided =
+  /^(?:(?:hmm*|um+|oh|well|i(?:['’]?m| am)?|im)[\s,]+)*(?:dunno|idk|(?:don['’]?t|do not) know|(?:not|un) ?sure|no idea|undecided|can['’]?t decide)(?: (?:really|which(?: one)?|what to (?:get|pick|choose)|yet))*[\s.!?]*$/i
+
+/** Returns whether a text says that the shopper cannot decide: 'not sure which one'. */
+export function isUndecided(text: string): boolean {
+  return undecided.test(text.trim())
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatDay, formatShortDay, joinWithAnd } from './day-names'
+import { formatDay, formatShortDay } from './day-names'
 
 it.each([
   ['2026-11-18', '18 Nov 2026', '18 Nov'],
@@ -8,12 +8,4 @@ it.each([
   ['', '', ''],
 ])('writes %j as %s, and in short as %s', (day, long, short) => {
   expect([formatDay(day), formatShortDay(day)]).toEqual([long, short])
-})
-
-it.each([
-  [[], ''],
-  [['NSW'], 'NSW'],
-  [['NSW', 'ACT', 'SA'], 'NSW, ACT and SA'],
-])('joins %j as %j', (words, joined) => {
-  expect(joinWithAnd(words)).toBe(joined)
 })

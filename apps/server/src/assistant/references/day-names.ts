@@ -33,8 +33,3 @@ export function formatShortDay(day: string): string {
   const date = toCalendarDate(day)
   return date === null ? day : formatDayMonth(date, standardCopy)
 }
-
-/** Returns `NSW, ACT and SA`. */
-export function joinWithAnd(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`
-}

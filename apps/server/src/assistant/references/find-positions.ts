@@ -1,7 +1,9 @@
+import { unitWords } from './number-words'
 import { toPosition } from './ordinals'
 import type { ShownEntity } from './shown-entities'
 
-export const numberWords = 'one two three four five six seven eight nine ten'.split(' ')
+/** The words of the numbers 1 to 10. */
+export const numberWords: readonly string[] = unitWords.slice(1, 11)
 const nounAfterOrdinal =
   /^(?:one|ones|order|delivery|parcel|store|shop|wine|bottle|beer|product|article|option|result|red|white|gin|on|in|of|from|please|pls|then|thanks|and|instead|any|open|opens|close|closes|closed|shut|near|good|suit|suits|suitable|worth|nice|go|goes|pairs?|works?|sweet|dry|strong|smooth|have|has|is|costs?|tastes?)?$/
 
@@ -26,8 +28,8 @@ export function findPositions(words: string, length: number): readonly number[] 
   return [...new Set(positions)].filter((position) => position >= 1 && position <= length)
 }
 
-/** Returns so many of the list from its start or end: 'the first three', 'the last two of those'. */
-export function findPart(words: string, list: readonly ShownEntity[]): readonly ShownEntity[] | null {
+/** Returns the part of the list that a text counts from its start or end: 'the first three', 'the last two'. `null`: none. */
+export function findCountedPart(words: string, list: readonly ShownEntity[]): readonly ShownEntity[] | null {
   const [, side, counted = ''] =
     /\b(first|top|last|bottom) (two|three|four|five|\d)\b(?! (?:days|weeks|months|hours|dollars|orders? i))/.exec(
       words,

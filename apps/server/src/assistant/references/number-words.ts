@@ -1,4 +1,4 @@
-/** The words of the numbers 0 to 19, at their places. */
+/** The words of the numbers 0 to 19, each at the index of its number. */
 export const unitWords: readonly string[] =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
     ' ',

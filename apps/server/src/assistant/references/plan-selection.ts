@@ -9,7 +9,7 @@ import type { TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
 
-/** The intent that tells about a shown entity, where the shopper says nothing else. */
+/** The intent that answers a bare reference to a shown entity. */
 const intentOfKind: Readonly<Record<ShownEntity['kind'], string>> = {
   order: 'order_tracking',
   product: 'product_advice',

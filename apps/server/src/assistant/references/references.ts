@@ -2,7 +2,7 @@ import { toPlainWords } from '../plain-words'
 import { findByPlacedDay } from '../orders/find-by-placed-day'
 import { findBySuperlative, isSuperlative } from '../orders/find-by-superlative'
 import { findBestNameMatch } from './best-name-match'
-import { findPart, findPositions, numberWords, toNumber } from './find-positions'
+import { findCountedPart, findPositions, numberWords, toNumber } from './find-positions'
 import { ordinalWords } from './ordinals'
 import type { ShownEntity, ShownEntityKind, ShownReply } from './shown-entities'
 
@@ -58,7 +58,7 @@ export function findReferences(
   const choices = findChoices(shown, list)
   const placed = findByPlacedDay(words, list)
   if (placed !== null) return select([placed.order], placed.rest)
-  const part = findPart(words, choices)
+  const part = findCountedPart(words, choices)
   if (part !== null) return select(part, words)
   const positions = findPositions(words.replaceAll(dayOfMonth, '$1 '), choices.length)
   if (positions.length > 0)

@@ -25,10 +25,10 @@ export function asksForAmends(utterance: string, { isUpset }: { readonly isUpset
   return forTrouble.test(text) || (isUpset && asked.test(text))
 }
 
-/** The turns after an offer of people in which a credit is asked for what happened. */
+/** The number of turns after contact with the team was offered in which a shopper counts as upset. */
 const upsetTurns = 3
 
-/** Returns whether a conversation goes badly, or has led to people a moment ago. */
+/** Returns whether a conversation goes badly, or Murphy offered contact with the team a few turns ago. */
 export function isUpset({
   mood,
   answered,

@@ -1,10 +1,10 @@
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import type { AssistantTools, IntentRequest } from '../intent'
 import { createContactOptions } from '../intents/contact'
-import { createMessage } from '../reply-items'
+import { createMessage, opensContact } from '../reply-items'
 import type { IntentAnswer } from '../reply-items'
 
-/** The small talk that is out of place when a shopper is angry: it jokes, or takes sarcasm for thanks. */
+/** Small talk that jokes or thanks, which an angry or sarcastic shopper must not get. */
 const lightIntents: ReadonlySet<string> = new Set([
   'small_talk.ack',
   'small_talk.how_are_you',
@@ -19,7 +19,7 @@ export function isLightIntent(intent: string | null): boolean {
   return intent !== null && lightIntents.has(intent)
 }
 
-/** Acknowledges the trouble in one sentence. Source: docs/understanding.md#intents */
+/** Creates the sentence that apologises for the trouble. Source: docs/understanding.md#intents */
 export function createApology(turn: number, { getResponse }: AssistantTools): ReplyItem {
   return createMessage(getResponse('conversation', 'sorry', { turn }))
 }
@@ -45,10 +45,5 @@ export async function createEscalation(
 
 /** Returns whether an item is a way to reach the team. */
 export function leadsToAgent(item: ReplyItem): boolean {
-  return (
-    item.type === 'livechatqr' ||
-    item.type === 'conditionalqr' ||
-    (item.type === 'command' &&
-      (item.commandName === 'START_LIVE_CHAT' || item.commandName === 'OPEN_TICKET_FORM'))
-  )
+  return item.type === 'livechatqr' || item.type === 'conditionalqr' || opensContact(item)
 }

@@ -62,61 +62,12 @@ export function stripSarcasm(text: string): string | null {
 /** Fewer words name nothing that an answer could be about. */
 const shortestSubject = 3
 
-/** Capitals of whole words, beyond an abbreviation or two. */
+/** Returns whether most letters of a text are capitals. An abbreviation or two is too short to count. */
 function isShouting(text: string): boolean {
   const letters = text.replaceAll(/[^\p{L}]/gu, '')
   if (letters.length < 10 || !/\p{L}\s\p{L}/u.test(text)) return false
   const capitals = letters.replaceAll(/[^\p{Lu}]/gu, '')
   return capitals.length / letters.length > 0.7
-}
-
-/** The score from which Murphy offers an agent. */
-const escalationThreshold = 3
-/** The number of turns after an offer before the next one. */
-const quietTurns = 3
-
-/** How a conversation goes, between two turns. */
-export type Mood = {
-  /** Grows with frustration, repeats, rejected answers and failed turns; halves with a turn that went well. */
-  readonly score: number
-  /** The turn in which an agent was offered last; `null`: never. */
-  readonly offeredInTurn: number | null
-}
-
-export const initialMood: Mood = { score: 0, offeredInTurn: null }
-
-/** Returns whether an agent should know that the conversation went badly: Murphy has offered a person, or would now. */
-export function isFrustrated({ score, offeredInTurn }: Mood): boolean {
-  return score >= escalationThreshold || offeredInTurn !== null
-}
-
-/** Signs of a turn that change the mood. */
-export type TurnSigns = {
-  /** Of `measureFrustration`. */
-  readonly frustration: number
-  /** How often the shopper has sent this request before in the conversation. */
-  readonly repeats: number
-  readonly isRejection: boolean
-  /** The request was not understood. */
-  readonly isFailed: boolean
-  readonly turn: number
-}
-
-/**
- * Returns the mood after a turn, and whether Murphy offers an agent now. A request for the third time and a second rejection are
- * enough by themselves.
- *
- * Source: docs/understanding.md#intents
- */
-export function updateMood(
-  before: Mood,
-  { frustration, repeats, isRejection, isFailed, turn }: TurnSigns,
-): { readonly mood: Mood; readonly isEscalated: boolean } {
-  const signs = frustration + Math.min(repeats, 2) + (isRejection ? 2 : 0) + (isFailed ? 1 : 0)
-  const score = signs === 0 ? Math.floor(before.score / 2) : Math.min(9, before.score + signs)
-  const isQuiet = before.offeredInTurn !== null && turn - before.offeredInTurn < quietTurns && !isRejection
-  const isEscalated = !isQuiet && signs > 0 && (score >= escalationThreshold || repeats >= 2)
-  return { mood: { score, offeredInTurn: isEscalated ? turn : before.offeredInTurn }, isEscalated }
 }
 
 /** Returns how many of the shopper's earlier messages ask the same: the same words, or nearly all of them. */
@@ -140,6 +91,7 @@ function toWordSet(text: string): ReadonlySet<string> {
   return new Set(words.filter((word) => word !== '' && !politeWords.has(word)))
 }
 
+/** Words that do not tell two requests apart. */
 const politeWords = new Set(
   'please pls hi hello hey murphy again still asking i said so ok the a my'.split(' '),
 )

@@ -1,7 +1,7 @@
 import type { Slots } from '@murphy/understanding'
 import type { AnsweredRequest, DialogueState } from '../dialogue-state'
 import type { FlowProgress } from '../flows/flow-progress'
-import { isFrustrated } from './frustration'
+import { isFrustrated } from './mood'
 
 /** The number of entities that the agent reads; the shopper means one of the latest. */
 const maxShown = 5
@@ -36,7 +36,7 @@ export function summariseDialogue(dialogue: DialogueState): string {
     .join('\n')
 }
 
-/** Returns the shopper's words and the intent; the intent alone where the words leant on the conversation. */
+/** Returns the shopper's words and the intent; the intent alone when the request has no words of its own. */
 function describeRequest({ text, intent }: AnsweredRequest): string {
   return text === '' ? toWords(intent) : `“${text}” (${toWords(intent)})`
 }

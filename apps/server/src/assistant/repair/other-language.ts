@@ -43,7 +43,7 @@ const drinkWords: ReadonlyMap<string, string> = new Map(Object.entries({
 })) // oxfmt-ignore
 
 /**
- * Plans a text in another language: a line in that language says that Murphy answers in English, then what the text is about is
+ * Plans a text in another language: a sentence in that language says that Murphy answers in English, then the subject of the text is
  * answered in English where a word of it is known. `null`: nothing of it is known, or a service has understood it.
  *
  * Source: OP-130, decision 043
@@ -56,7 +56,7 @@ export function planOtherLanguage(
   const language = findOtherLanguage(text)
   if (language === null || dialogue.pending !== null || (decision !== 'reject' && intent !== null))
     return null
-  // A text of which nothing is known goes on about the order that was told.
+  // A text of which nothing is known is about the order that was shown last.
   const lastOrder = getLastOrder(dialogue)
   const answer = findAnswer(text, slots) ?? (lastOrder === null ? null : trackOrder(lastOrder.orderId))
   return answer === null
@@ -114,7 +114,7 @@ function toPlain(text: string): string {
     .toLowerCase()
 }
 
-/** Returns the situation of the line in a language; `other` for a language without one. */
+/** Returns the situation of the sentence in a language; `other` for a language without one. */
 export function getLanguageSituation(language: string): SituationOf<'other_language'> {
   return situations.other_language.find((name) => name === language) ?? 'other'
 }

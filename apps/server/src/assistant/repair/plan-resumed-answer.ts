@@ -41,7 +41,7 @@ export async function planResumedAnswer(
       return await planDelivery(understood, { pending, flow: pending.flow }, readers)
     case 'guest_order_lookup': {
       const isAnswer = findEmail(text) !== null || onlyNumber.test(text.trim())
-      return isAnswer ? goOn(pending, { slots: understood.slots, text, flow: pending.flow }) : null
+      return isAnswer ? resumeFlow(pending, { slots: understood.slots, text, flow: pending.flow }) : null
     }
     default:
       return null
@@ -57,9 +57,9 @@ async function planSubscription(
 ): Promise<TurnPlan | null> {
   // The verb may name another change than before.
   if (continuesSubscription(text, pending.intent))
-    return goOn(pending, { slots: {}, text, flow: { ...flow, variant: null } })
+    return resumeFlow(pending, { slots: {}, text, flow: { ...flow, variant: null } })
   if (intent === 'deny' || !(await subscriptions.namesOneSubscription(text))) return null
-  return goOn(pending, { slots: {}, text, flow: { ...flow, subjectId: null } })
+  return resumeFlow(pending, { slots: {}, text, flow: { ...flow, subjectId: null } })
 }
 
 async function planDelivery(
@@ -69,15 +69,15 @@ async function planDelivery(
 ): Promise<TurnPlan | null> {
   const { subjectId } = flow
   const isAddress = flow.variant === 'address' && findAddress(text, slots).address !== null
-  if (isAddress && slots.orderNumber === undefined) return goOn(pending, { slots, text, flow })
+  if (isAddress && slots.orderNumber === undefined) return resumeFlow(pending, { slots, text, flow })
   // The order of the change is known, so that its question is asked again.
   if (subjectId === null || !namesOne.test(text.trim())) return null
   const match = await orders.findDescribedOrder(text)
   const orderNumber = match.kind === 'one' ? match.order.orderId : subjectId
-  return goOn(pending, { slots: { orderNumber }, text: '', flow })
+  return resumeFlow(pending, { slots: { orderNumber }, text: '', flow })
 }
 
-function goOn(
+function resumeFlow(
   { intent }: Resumption,
   { slots, text, flow }: Pick<UnderstoodIntent, 'slots' | 'text'> & { readonly flow: FlowProgress },
 ): TurnPlan {

@@ -7,7 +7,7 @@ import { findDirectAnswers } from '../knowledge/direct-answers'
 import { findFollowUpAnswer } from '../knowledge/help-topic'
 import { offerAlternative } from './offer-alternative'
 import { pickOrderAsk } from '../orders/order-ask'
-import { findRepairMove } from './repair'
+import { findRepairMove } from './find-repair-move'
 import { articlesFollowUpEvent, createArticles, createFollowUp, createMessage } from '../reply-items'
 import type { IntentAnswer } from '../reply-items'
 
@@ -43,12 +43,12 @@ export async function repeatLastReply(request: IntentRequest, tools: AssistantTo
   }
   const lastOfShopper = dialogue.history.findLastIndex(({ from }) => from === 'shopper')
   const texts = dialogue.history.slice(lastOfShopper + 1).map(({ text }) => text)
-  const nothing = tools.getResponse('conversation', 'other_words', { turn: dialogue.turnCount })
+  const noReply = tools.getResponse('conversation', 'other_words', { turn: dialogue.turnCount })
   return {
     intent: null,
     isDialogueMove: true,
     ...(pending === null ? {} : { pending }),
-    result: { items: (texts.length === 0 ? [nothing] : texts).map(createMessage) },
+    result: { items: (texts.length === 0 ? [noReply] : texts).map(createMessage) },
   }
 }
 
@@ -91,11 +91,11 @@ export async function answerRejection(request: IntentRequest, tools: AssistantTo
     ({ answer }) =>
       typeof answer?.text === 'string' && answer.score >= otherAnswerThreshold && !given.has(answer.text),
   )
-  const list = other?.answer?.text
-  const articles = list && other ? [other] : others
+  const answerText = other?.answer?.text
+  const articles = answerText && other ? [other] : others
   if (articles.length === 0) return await offerAlternative(request, tools)
-  const sentence = list
-    ? tools.getResponse('conversation', 'other_answer', { turn, values: { list } })
+  const sentence = answerText
+    ? tools.getResponse('conversation', 'other_answer', { turn, values: { list: answerText } })
     : tools.getResponse('conversation', 'other_articles', { turn })
   if (given.has(sentence)) return await offerAlternative(request, tools)
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findRepairMove } from './repair'
+import { findRepairMove } from './find-repair-move'
 
 describe('a wish to read the last reply in other words', () => {
   it.each([

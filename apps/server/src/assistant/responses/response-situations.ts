@@ -6,7 +6,7 @@ import {
   orderTrackingSituations,
   orderTroubleSituations,
 } from '../orders/order-situations'
-import { productAdviceSituations, productSearchSituations } from '../product-search/situations'
+import { productAdviceSituations, productSearchSituations } from '../product-search/product-situations'
 import { deliveryOptionsSituations, storeHoursSituations } from '../stores/store-situations'
 
 /** Every situation that needs a response text, by intent. The files of `bot/responses` hold at least one for each. */

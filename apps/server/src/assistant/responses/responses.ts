@@ -59,6 +59,7 @@ export type SituationOf<Intent extends keyof Situations> = Situations[Intent][nu
 export type LabelledIntent = Situations['labels'][number]
 /** A slot that Murphy can ask for. */
 export type PromptedSlot = Extract<Situations['conversation'][number], SlotName>
+/** An intent of small talk. */
 export type SmallTalkName = Extract<keyof Situations, `small_talk.${string}`>
 
 /**

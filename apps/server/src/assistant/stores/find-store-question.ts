@@ -1,4 +1,5 @@
 import { countWords, toPlainWords } from '../plain-words'
+
 /** A question about a store that was shown. */
 export type StoreQuestion = 'phone' | 'directions' | 'parking' | 'hours'
 
@@ -18,7 +19,7 @@ const patterns: readonly (readonly [RegExp, StoreQuestion])[] = [
   ],
 ]
 
-/** A text may ask so many words about a store that it points at. */
+/** A longer text says by itself which store it asks about. */
 const longestText = 12
 
 /** Returns what a text asks about a store; `null`: nothing of this list. */

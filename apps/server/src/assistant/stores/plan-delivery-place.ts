@@ -13,6 +13,7 @@ import {
 } from './find-delivery-place'
 
 const delivers = /\b(?:deliver\w*|ship|shipping|send|post)\b/i
+
 /**
  * Plans a question about the delivery to a state or a town by name, and a short text after an answer about delivery: another place ('what
  * about NT', 'wht about 3350', 'what about mount isa') or another fact ('how much', 'and how long'). `null`: it is about something else.

@@ -1,5 +1,5 @@
 /** First and last postcode of each state's ranges, from Australia Post. */
-export const postcodeRanges: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
+const postcodeRanges: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
   NSW: [
     [2000, 2599],
     [2619, 2899],

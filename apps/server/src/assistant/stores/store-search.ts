@@ -7,8 +7,8 @@ import { getLastOrder } from '../orders/last-order'
 import { createMessage, createSuggestions } from '../reply-items'
 import type { Place } from '@murphy/understanding'
 
-/** The maximum number of stores in one answer, nearest first. Source: STO-10 */
-export const shownStores = 5
+/** The most stores in one answer. Source: STO-10 */
+export const maxShownStores = 5
 
 /** The distance up to which stores are shown. The nearest store is shown at any distance. */
 const maxDistanceKm = 60
@@ -30,7 +30,7 @@ export async function findStoresAt(
   { retail }: AssistantTools,
   now: number,
 ): Promise<StoreSearchResult> {
-  const near = await retail.stores.near(place, shownStores, now)
+  const near = await retail.stores.near(place, maxShownStores, now)
   const [nearest] = near
   const stores = near.filter((store) => store === nearest || (store.distance ?? 0) <= maxDistanceKm)
   const isThere =
@@ -42,7 +42,7 @@ export async function findStoresAt(
 }
 
 /**
- * Returns the store that the shopper refers to without naming it: the store selected in the widget, or the last one
+ * Returns the store that the shopper means without naming it: the store selected in the widget, or the last one
  * of the conversation, or the nearest of those that were just shown. Returns `null` when the text names a place, even an unknown one.
  */
 export async function findImpliedStore(
@@ -61,10 +61,13 @@ function findNearestShown({ shown }: Pick<IntentRequest['dialogue'], 'shown'>): 
 }
 
 /**
- * Returns the store where the order that is talked about is collected, otherwise the implied store. A store that was named
+ * Returns the store where the order of the conversation is collected, otherwise the implied store. A store that was named
  * after the order comes first.
  */
-export async function findStoreOfTalk(request: IntentRequest, tools: AssistantTools): Promise<Store | null> {
+export async function findDiscussedStore(
+  request: IntentRequest,
+  tools: AssistantTools,
+): Promise<Store | null> {
   const { text, context, dialogue } = request
   const order = getLastOrder(dialogue)
   const isOfOrder =

@@ -1,7 +1,7 @@
 import type { UtteranceReaders } from '../utterance-readers'
 import { listNewestShown } from '../references/shown-entities'
 import type { DialogueState } from '../dialogue-state'
-import { asksForSubscription, speaksOfSubscription, wantsSubscriptionChange } from './find-subscription'
+import { asksForSubscription, speaksOfSubscription, wantsSubscriptionChange } from './subscription-words'
 import { productIntents } from '../intent-groups'
 import { isSureOfOther } from '../mistaken-intents'
 import { findInterruptedIntent } from '../interrupted-intent'

@@ -1,6 +1,7 @@
 import type { SubscriptionFacts } from '../../retail/order-change-ports'
 import { RetailerFailure } from '../../retail/retailer'
-import { findSubscription, speaksOfSubscription } from './find-subscription'
+import { findSubscription } from './find-subscription'
+import { speaksOfSubscription } from './subscription-words'
 import type { TurnScope } from '../turn-scope'
 
 /** Readings of an utterance that need the shopper's own subscriptions. */

@@ -1,8 +1,7 @@
 import type { Finding, LocatedText } from '../bot-files/finding'
-import { errorAt, warningAt } from '../bot-files/finding'
+import { errorAt, formatFilePosition, warningAt } from '../bot-files/finding'
 import type { Sources } from '../bot-files/sources'
 import { readEvaluationRows } from './check-evaluation'
-import { formatFilePosition } from './check-intents'
 import {
   BlindDialogueSchema,
   BlindUtteranceSchema,
@@ -12,10 +11,10 @@ import {
 import type { FindSimilar } from './similar-texts'
 import { createSimilarFinder, toPlainKey } from './similar-texts'
 
-/** Shorter texts are what everybody says, so that they may be both taught and measured. */
+/** Shorter texts are common, so they may be both taught and measured. */
 const minWords = 4
 
-/** The file with the ids of rows that were taught, one a line. They are not measured. */
+/** The file with the ids of rows that were taught and are not measured, one a line. */
 export const taughtRowsFile = 'blind/taught-rows.txt'
 /** The same list for the safety messages outside the blind sets. */
 export const safetyTaughtRowsFile = 'safety-taught-rows.txt'
@@ -87,7 +86,7 @@ function findRepeatedIds(
   })
 }
 
-/** The text is not repeated in the message, because who writes phrases reads these messages. */
+/** Reports a row that was taught. Its text is not in the message, because authors of phrases read these messages. */
 function findLeak(row: LocatedText, find: FindSimilar<LocatedText>, list: string): readonly Finding[] {
   if (toPlainKey(row.text).split(' ').length < minWords) return []
   const [alike] = find(row.text).toSorted((a, b) => Number(b.isSame) - Number(a.isSame))

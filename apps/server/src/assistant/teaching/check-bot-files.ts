@@ -1,6 +1,8 @@
+import type { BotContents } from '../bot-files/bot-contents'
 import { readContents } from '../bot-files/bot-contents'
 import { readConversations } from '../bot-files/conversations'
 import type { Finding } from '../bot-files/finding'
+import { errorAt } from '../bot-files/finding'
 import type { Sources } from '../bot-files/sources'
 import { getBaseName } from '../bot-files/sources'
 import { intents } from '../intents'
@@ -13,8 +15,6 @@ import { checkDuplicates, checkIntents } from './check-intents'
 import { checkPolicyFiles } from './check-policy-files'
 import { checkFlows } from './check-flows'
 import { checkLexicon, checkNames } from './check-names'
-import type { BotContents } from '../bot-files/bot-contents'
-import { errorAt } from '../bot-files/finding'
 
 /**
  * Returns all errors and warnings about the operator's files, with file and line, in the order of the files.
@@ -51,7 +51,7 @@ export function checkBotFiles(sources: Sources): readonly Finding[] {
 }
 
 /**
- * The minimum number of questions. Questions improve article search more than any change of the ranking.
+ * The minimum number of questions of an article. They improve article search more than any change of the ranking.
  *
  * Source: docs/understanding.md#engine
  */
@@ -102,12 +102,12 @@ function checkSubjects(
  * Reports situations without a response text, texts that no situation uses, and unknown placeholders.
  *
  * @param situations the situations by file
- * @param values the known placeholders
+ * @param placeholders the known placeholders
  */
 function checkResponses(
   { responses }: BotContents,
   situations: Readonly<Record<string, readonly string[]>>,
-  values: readonly string[],
+  placeholders: readonly string[],
 ): readonly Finding[] {
   const missing = Object.entries(situations).flatMap(([intent, names]) => {
     const file = responses.find((response) => response.intent === intent)
@@ -132,11 +132,11 @@ function checkResponses(
     file.situations.flatMap(({ responseTexts }) =>
       responseTexts.flatMap((responseText) =>
         [...responseText.text.matchAll(/\{(\w+)\}/g)]
-          .filter(([, name = '']) => !values.includes(name))
+          .filter(([, name = '']) => !placeholders.includes(name))
           .map(([whole]) =>
             errorAt(
               responseText,
-              `there is no placeholder ${whole}; the placeholders are {${values.join('}, {')}}.`,
+              `there is no placeholder ${whole}; the placeholders are {${placeholders.join('}, {')}}.`,
             ),
           ),
       ),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { BotContents } from '../bot-files/bot-contents'
 import type { Finding, LocatedText } from '../bot-files/finding'
-import { errorAt, warningAt } from '../bot-files/finding'
+import { errorAt, formatFilePosition, warningAt } from '../bot-files/finding'
 import type { Sources } from '../bot-files/sources'
 import { getBaseName, findSources } from '../bot-files/sources'
 import {
@@ -12,7 +12,6 @@ import {
 } from './evaluation-schemas'
 import type { FindSimilar } from './similar-texts'
 import { createSimilarFinder, toPlainKey } from './similar-texts'
-import { formatFilePosition } from './check-intents'
 import { findRepeated } from './check-names'
 
 /** Texts of so few words occur in every conversation: they may be both taught and measured. */
@@ -72,7 +71,7 @@ export function findLeaks(rows: readonly LocatedText[], find: FindSimilar<Locate
     })
 }
 
-/** Emoji have no plain key and are compared as they are written. */
+/** Reports rows that occur twice. Emoji have no plain key and are compared as they are written. */
 function findRepeatedRows(rows: readonly LocatedText[]): readonly Finding[] {
   return findRepeated(
     rows.map((row) => ({ ...row, name: row.text })),

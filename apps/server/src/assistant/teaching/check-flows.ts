@@ -22,23 +22,23 @@ export const flowNames = [
  * Reports flows without a file, files that no intent runs, unknown actions and placeholders, and replies that are missing or
  * never said.
  *
- * @param values the known placeholders
+ * @param placeholders the known placeholders
  * Source: docs/understanding.md#files
  */
-export function checkFlows({ flows }: BotContents, values: readonly string[]): readonly Finding[] {
+export function checkFlows({ flows }: BotContents, placeholders: readonly string[]): readonly Finding[] {
   const known = new Set(flows.map(({ flow }) => flow.name))
   return [
     ...flowNames
       .filter((name) => !known.has(name))
       .map((name) => errorAt({ path: `bot/flows/${name}.yml`, line: 1 }, 'the file is missing.')),
-    ...flows.flatMap((file) => checkFlow(file, values)),
+    ...flows.flatMap((file) => checkFlow(file, placeholders)),
   ]
 }
 
 /** A flow file may say these instead of its first question for the order. */
 const askedAgainReplies: readonly string[] = [...chooseReplies, 'choose_narrowed']
 
-function checkFlow(file: FlowFile, values: readonly string[]): readonly Finding[] {
+function checkFlow(file: FlowFile, placeholders: readonly string[]): readonly Finding[] {
   const { flow, actions, texts } = file
   const required = new Set(listRequiredReplies(file))
   const said = new Set<string>([
@@ -81,7 +81,7 @@ function checkFlow(file: FlowFile, values: readonly string[]): readonly Finding[
       .map((name) => errorAt(file, `the reply '${name}' is never said.`)),
     ...texts.flatMap((text) =>
       [...text.text.matchAll(/\{(\w+)\}/g)]
-        .filter(([, name = '']) => !values.includes(name))
+        .filter(([, name = '']) => !placeholders.includes(name))
         .map(([whole]) => errorAt(text, `there is no placeholder ${whole}.`)),
     ),
   ]

@@ -1,6 +1,6 @@
 import type { BotContents } from '../bot-files/bot-contents'
 import type { Finding, LocatedText } from '../bot-files/finding'
-import { errorAt, warningAt } from '../bot-files/finding'
+import { errorAt, formatFilePosition, warningAt } from '../bot-files/finding'
 import type { FindSimilar } from './similar-texts'
 import { createSimilarFinder } from './similar-texts'
 
@@ -73,9 +73,10 @@ function checkPhraseCount(intent: BotContents['intents'][number], count: number)
   return []
 }
 
+/** A text with the intent that it teaches, or `out of scope`. */
 export type OwnedText = LocatedText & { readonly owner: string }
 
-/** Returns all texts that define a meaning, each with its owner. */
+/** Returns all texts that teach an intent or what is out of scope, each with its owner. */
 export function listOwnedTexts({ intents, outOfScope, articles }: BotContents): readonly OwnedText[] {
   return [
     ...intents.flatMap(({ name, phrases }) => phrases.map((text) => ({ ...text, owner: name }))),
@@ -131,9 +132,4 @@ function toDuplicateFindings(
   if (isSame) return [errorAt(text, `'${text.text}' exists already ${where}.`)]
   if (isSameOwner) return []
   return [warningAt(text, `'${text.text}' is nearly '${other.text}' ${where}.`)]
-}
-
-/** Formats a position as `path:line`. */
-export function formatFilePosition({ path, line }: { readonly path: string; readonly line: number }): string {
-  return `${path}:${line}`
 }

@@ -1,19 +1,14 @@
 import type { BotContents } from '../bot-files/bot-contents'
 import type { Finding, FilePosition } from '../bot-files/finding'
-import { errorAt, warningAt } from '../bot-files/finding'
-import { postcodeRanges } from '../stores/postcodes'
+import { errorAt, formatFilePosition, warningAt } from '../bot-files/finding'
+import { findStateOfPostcode } from '../stores/postcodes'
 import { toPlainKey } from './similar-texts'
-import { formatFilePosition } from './check-intents'
 
 /** Reports places in the wrong state, and names that occur twice. */
 export function checkNames({ places, varietals, holidays, drinks }: BotContents): readonly Finding[] {
-  const misplaced = places.flatMap((place) => {
-    const postcode = Number(place.postcode)
-    const isThere = postcodeRanges[place.state]?.some(
-      ([first, last]) => postcode >= first && postcode <= last,
-    )
-    return isThere ? [] : [errorAt(place, `the postcode ${place.postcode} is not in ${place.state}.`)]
-  })
+  const misplaced = places
+    .filter(({ postcode, state }) => findStateOfPostcode(postcode) !== state)
+    .map((place) => errorAt(place, `the postcode ${place.postcode} is not in ${place.state}.`))
   return [
     ...misplaced,
     ...findRepeated(places.map((place) => ({ ...place, name: `${place.suburb} ${place.state}` }))),
@@ -23,7 +18,7 @@ export function checkNames({ places, varietals, holidays, drinks }: BotContents)
   ]
 }
 
-/** An apostrophe distinguishes two words here. */
+/** Returns a name in lower case with its apostrophes, which tell two words apart here. */
 const asWritten = (name: string): string => name.toLowerCase()
 
 /** Reports slang that leads to slang, and words that are both replaced and protected. */

@@ -17,12 +17,15 @@ export const GoldSlotsSchema = v.strictObject({
   phone: optionalText,
 })
 
+/** A row of `bot/eval/utterances.jsonl`. */
 export const UtteranceSchema = v.strictObject({
   text: v.string(),
   intent: v.string(),
   slots: v.optional(GoldSlotsSchema),
 })
+/** A row of `bot/eval/out-of-scope.jsonl`. */
 export const OutOfScopeSchema = v.strictObject({ text: v.string() })
+/** A row of `bot/eval/articles.jsonl`. */
 export const ArticleQuestionSchema = v.strictObject({ text: v.string(), articleId: v.string() })
 
 const ExpectationSchema = v.strictObject({
@@ -32,6 +35,7 @@ const ExpectationSchema = v.strictObject({
   includes: v.optional(v.array(v.string()), []),
   refused: v.optional(v.boolean(), false),
 })
+/** The expected answer to one turn of a dialogue. */
 export type Expectation = v.InferOutput<typeof ExpectationSchema>
 
 const turn = { expect: v.optional(ExpectationSchema), shopper: v.optional(v.number()) }

@@ -14,6 +14,7 @@ export function toPlainKey(text: string): string {
     .trim()
 }
 
+/** A text that was found, with how it compares. */
 export type SimilarText<Text extends LocatedText> = {
   readonly text: Text
   /** True: the plain keys are equal. False: the texts are similar. */

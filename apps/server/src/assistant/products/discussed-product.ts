@@ -4,7 +4,7 @@ import { findFocus } from '../product-search/product-focus'
 import type { References } from '../references/references'
 
 /** Returns the product of the last answers; `undefined`: none, or several. */
-export function findProductOfTalk(dialogue: DialogueState, { selected }: References): Slots['product'] {
+export function findDiscussedProduct(dialogue: DialogueState, { selected }: References): Slots['product'] {
   const chosen = selected.filter(({ kind }) => kind === 'product')
   const products = dialogue.shown.flatMap(({ entities }) => entities).filter(({ kind }) => kind === 'product')
   const sku = findFocus(dialogue)?.sku

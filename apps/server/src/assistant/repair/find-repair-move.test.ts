@@ -1,6 +1,6 @@
 import { measureTextGrowth, maxGrowth } from '@murphy/testing'
 import { describe, expect, it } from 'vitest'
-import { findRepairMove } from './repair'
+import { findRepairMove } from './find-repair-move'
 
 describe('a message about the conversation', () => {
   it.each([

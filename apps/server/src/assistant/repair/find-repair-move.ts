@@ -15,9 +15,9 @@ export type RepairMove =
 const repeatPattern =
   /^(?:sorry |pardon(?: me)?[, ]*|um |huh )?(?:(?:can|could|would) (?:you|u) )?(?:please )?(?:(?:say|repeat|show|send) (?:that|it|me that|me it)(?: (?:again|once more|one more time))?|repeat(?: (?:yourself|please|again))?|come again|what did (?:you|u) (?:just )?say|what was that(?: again)?|once more|pardon|say again|(?:repeat|say) (?:the|your) (?:question|answer|last (?:bit|part|one))(?: again)?|what(?: was|s| is) (?:the|your) question(?: again)?|what did (?:you|u) (?:just )?ask(?: me)?|what|huh+|eh+|you what)(?: please| pls| again| now)?$/
 /** 'That's not my question' corrects no value. */
-const isOffTheQuestion = /^(?:\w+ ){0,4}not (?:my|the|what my) (?:question|point|problem|issue)(?: was)?$/
+const offTheQuestion = /^(?:\w+ ){0,4}not (?:my|the|what my) (?:question|point|problem|issue)(?: was)?$/
 /** 'Sorry?' asks to hear it again, where 'sorry' apologises. */
-const isUnheard = /^(?:sorry|pardon|excuse me)\s*\?+$/i
+const unheard = /^(?:sorry|pardon|excuse me)\s*\?+$/i
 const showPattern = /^(?:show|send) (?:that|it|me that|me it)(?: please| pls)?$/
 
 const rejectPatterns: readonly RegExp[] = [
@@ -33,7 +33,7 @@ const rejectPatterns: readonly RegExp[] = [
   /^(?:(?:no+|nah|but|well|um) )*(?:(?:ive|i have|i) )?(?:already )?(?:read|seen|saw|tried|done) (?:that|it|this|all that|those)(?: already| before| one)?$/,
   /^(?:(?:no+|nah|but) )*(?:thats|that is|this is) (?:about|for) something else\b/,
   /\bthat has nothing to do with\b/,
-  // Only refuses something that was shown.
+  // Refusals of something that was shown.
   /^(?:(?:no+|nah|nope|um|hmm|well|sorry|but|still) )*not (?:that|this|those|these|them)(?: (?:one|ones|order|orders|store|stores|shop|shops))?(?: (?:either|again|too|neither))?$/,
   /^(?:(?:no+|nah|nope|um|hmm|well|sorry|but) )*(?:(?:thats|that is|its|they are|theyre|those are) )?not the (?:right )?(?:ones?|orders?|stores?|shops?)(?: (?:i|we) (?:mean|meant|want|wanted|asked (?:for|about)|was after|am after|need))?$/,
   /^(?:(?:no+|nah|nope|but|well|um|i meant?) )+(?:the )?other (?:thing|question|topic|matter|stuff|issue)$/,
@@ -55,11 +55,11 @@ export function findRepairMove(text: string): RepairMove | null {
     .replaceAll(/\.(?!\d)/g, ' ')
     .replaceAll(/ {2,}/g, ' ')
     .trim()
-  if (isUnheard.test(text.trim()) || (repeatPattern.test(words) && !showPattern.test(words)))
+  if (unheard.test(text.trim()) || (repeatPattern.test(words) && !showPattern.test(words)))
     return { kind: 'repeat' }
   const style = findRephraseStyle(words)
   if (style !== null) return { kind: 'rephrase', style }
-  if (isOffTheQuestion.test(words)) return { kind: 'reject' }
+  if (offTheQuestion.test(words)) return { kind: 'reject' }
   const corrected = findCorrection(text.slice(0, 400).trim())
   if (corrected !== null) return { kind: 'correct', text: corrected }
   return rejectPatterns.some((pattern) => pattern.test(words)) ? { kind: 'reject' } : null

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { parseEvent } from './parse-event'
+
+describe('a planned event', () => {
+  it.each([
+    ['party of 20 for 4 hours', 20, 4],
+    ['20 people over 4 hrs', 20, 4],
+    ['for thirty guests', 30, null],
+    ['we are 12 adults, 5 hours', 12, 5],
+    ['a dinner for 8', 8, null],
+    ['ten mates for a three hour bbq', 10, 3],
+    ['a wedding of 120', 120, null],
+    ['how much wine for 50 bucks', null, null],
+    ['how much wine do i need', null, null],
+    ['for 3 hours', null, 3],
+    ['for $20', null, null],
+  ])('reads %j as %s people and %s hours', (text, people, hours) => {
+    expect(parseEvent(text)).toEqual({ people, hours })
+  })
+})
