@@ -2,7 +2,7 @@ import { handleResult } from '@murphy/flow'
 import type { FlowEvent } from './flow/flows'
 import type { CallFailure, Ports } from './ports'
 import type { LoadedCoreModules } from './core-modules'
-import type { Effect } from './effect'
+import type { PerformFlow } from './effect'
 import { dispatchFlowFailure } from './flow-failure'
 import { toLogFields, logFailure } from './perform-call'
 import type { Dispatch } from './perform-call'
@@ -11,7 +11,7 @@ import { createShopperBody } from './session/identity'
 /** Hands a flow's effect to its port. The answer carries the flow's instance, so that a late answer is dropped. */
 export function performFlow(
   ports: Ports,
-  request: Extract<Effect, { kind: 'perform-flow' }>,
+  request: PerformFlow,
   dispatch: Dispatch,
   modules: LoadedCoreModules,
 ): void {
@@ -117,10 +117,10 @@ export function performFlow(
         }),
       )
     }
-    case 'load-ticket-desk':
+    case 'load-ticket-settings':
       return handleResult(helpApi.formDetails(caller), {
         done: ({ subjects, custom_fields: fields }) =>
-          dispatch({ flow: 'ticket', kind: 'desk-arrived', instance, subjects, fields }),
+          dispatch({ flow: 'ticket', kind: 'settings-arrived', instance, subjects, fields }),
         // The built-in fields stay in force.
         failed: (error) => log.warn('form-details-failed', toLogFields(error)),
       })

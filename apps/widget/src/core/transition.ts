@@ -37,7 +37,7 @@ import {
 } from './session/start'
 import type { State } from './state'
 import { emit, sequence } from './step'
-import { attachLiveChat, releaseQuestions, resumeLiveChat } from './attach-live-chat'
+import { attachLiveChat, endReportWait, resumeLiveChat } from './attach-live-chat'
 import type { AnswerRules, LoadedCoreModules } from './core-modules'
 import { answerEndPrompt } from './frame/end-prompt-answer'
 import type { FlowOpening } from './flow/flows'
@@ -202,7 +202,7 @@ function getTimerRule(moment: Moment, timer: TimerKey, modules: LoadedCoreModule
     case 'configuration-timeout':
       return continueWithoutConfiguration(moment)
     case 'live-chat-report-timeout':
-      return releaseQuestions(moment)
+      return endReportWait(moment)
     case 'welcome':
       return leaveWelcome(moment)
     case 'fresh-token':

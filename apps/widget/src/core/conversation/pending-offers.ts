@@ -12,7 +12,7 @@ export const cancelFollowUp: Rule = (state) =>
       )
 
 /** Marks the quick replies as used, because the shopper has done something else. They stay visible but take no more presses. */
-export const markUsed: Rule = (state) => {
+export const markQuickRepliesUsed: Rule = (state) => {
   const { quickReplies } = state.conversation
   if (quickReplies === null || quickReplies.isUsed) return unchanged(state)
   return put('conversation', { quickReplies: { ...quickReplies, isUsed: true } })(state)

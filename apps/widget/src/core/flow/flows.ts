@@ -127,6 +127,7 @@ export const flowTraits: { readonly [Name in FlowName]: FlowTraits } = {
   'find-a-wine': forEveryone,
   'live-chat-entry': form,
   'live-chat-rating': form,
+  // A deletion must end the chat, also when the shopper changes while it runs.
   'my-conversation': forEveryone,
   nominee: form,
   ticket: form,

@@ -10,11 +10,10 @@ import { sendEvent } from '../conversation/send'
 import { chatCopy } from '../copy'
 import type { LoadedCoreModules } from '../core-modules'
 import type { Effect } from '../effect'
-import { withView, withoutFlow } from '../frame/view'
-import { endSession } from '../session/end-session'
+import { withoutFlow } from '../frame/view'
+import { endWithEndScreen } from '../session/end-session'
 import { getCaller } from '../session/identity'
 import { emit, sequence, put } from '../step'
-import { noDrafts } from '../drafts'
 import type { State } from '../state'
 import type { Rule } from '../step'
 import type { ContinuedConversation } from './phone-flow'
@@ -150,7 +149,8 @@ function showFlowResult(moment: Moment, end: FlowEnd, modules: LoadedCoreModules
       ...end.messages.map((text) => showMessage(moment, { from: 'bot', text })),
       end.login === null ? unchanged : offerLogin(moment, end.login),
       end.event === null ? unchanged : sendEvent(moment, end.event),
-      end.endsChat === undefined ? unchanged : endChat(moment, modules),
+      // The server has already removed the chat, so the bot gets no message about the end.
+      end.endsChat === undefined ? unchanged : endWithEndScreen(moment, modules),
       end.continuesOnPhone === undefined ? unchanged : continueOnPhone,
       end.continues === undefined ? unchanged : continueHere(moment, end.continues, modules),
       end.salesFloor === undefined ? unchanged : callSalesFloor(moment, end.salesFloor),
@@ -183,15 +183,7 @@ function continueHere(moment: Moment, continued: ContinuedConversation, modules:
     : (modules.phone?.continueConversation(moment, continued, answers, modules) ?? unchanged)
 }
 
-/** Ends the chat as `Finished` does, but without a message to the bot: the server has already removed the chat. */
-function endChat(moment: Moment, modules: LoadedCoreModules): Rule {
-  return (state) =>
-    sequence(state, endSession(moment, { isFinished: false }, modules), put('drafts', noDrafts), (current) =>
-      next(withView(current, { at: 'ended', isLeaving: false })),
-    )
-}
-
-/** Source: FAW-09, HST-16, OP-62 */
+/** Asks the page to open its chat with a product expert. Source: FAW-09, HST-16, OP-62 */
 function callSalesFloor(moment: Moment, store: NonNullable<FlowEnd['salesFloor']>): Rule {
   return (state) =>
     state.device.isFramed

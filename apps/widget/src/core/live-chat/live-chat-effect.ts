@@ -11,7 +11,7 @@ export type LiveChatEffect =
   | { readonly kind: 'forget-visitor'; readonly isHostDevice: boolean }
   /** Reads the whole log again: this page has not received it from the beginning. */
   | { readonly kind: 'read-log' }
-  | { readonly kind: 'start-chat'; readonly start: StartOfChat }
+  | { readonly kind: 'start-chat'; readonly start: ChatStart }
   | { readonly kind: 'pass-control' }
   | { readonly kind: 'read-configuration'; readonly caller: Caller }
   | { readonly kind: 'send-message'; readonly text: string }
@@ -35,7 +35,7 @@ export type LiveChatEffect =
   | { readonly kind: 'after'; readonly timer: LiveChatTimer; readonly delayMs: number }
   | { readonly kind: 'cancel'; readonly timer: LiveChatTimer }
 
-export type StartOfChat = {
+export type ChatStart = {
   readonly departmentId: number | null
   /** The text that the visitor has agreed to. Source: LC-36 */
   readonly consentText: string

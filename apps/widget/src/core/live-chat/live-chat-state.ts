@@ -71,7 +71,7 @@ export type ActiveChat = {
   readonly typing: string | null
   readonly files: readonly UnsentFile[]
   /** The entries whose buttons were pressed, among the agents' messages. */
-  readonly used: readonly string[]
+  readonly usedEntryIds: readonly string[]
 }
 
 export type ChatAgent = { readonly nick: string; readonly name: string }

@@ -4,7 +4,7 @@ import type { Caller, LiveChatPorts, Ports } from '../ports'
 import { logFailure } from '../perform-call'
 import type { Dispatch } from '../perform-call'
 import { liveChatCopy } from './copy'
-import type { LiveChatEffect, StartOfChat } from './live-chat-effect'
+import type { LiveChatEffect, ChatStart } from './live-chat-effect'
 import type { LiveChatEdgeEvent } from './live-chat-event'
 import { unknownSnapshot } from './live-chat-state'
 
@@ -196,7 +196,7 @@ function performServiceEffect(
 async function startServiceChat(
   ports: Ports,
   { client, edges }: OpenedClient,
-  start: StartOfChat,
+  start: ChatStart,
   emit: EmitLiveChatEvent,
 ): Promise<void> {
   const { departmentId, consentText, consentGivenAt, user, handOver } = start

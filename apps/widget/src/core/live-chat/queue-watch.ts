@@ -24,13 +24,13 @@ export function followQueuePosition(moment: Moment, position: number): Rule {
       sequence(
         current,
         putChat({ queue: isNoticeDue ? { ...queue, isNotified: true } : queue }),
-        isMessageDue ? waitWithMessage(getTimeMs(state, 'queueMessageMs')) : unchanged,
+        isMessageDue ? scheduleQueueMessage(getTimeMs(state, 'queueMessageMs')) : unchanged,
         isNoticeDue ? showFrontNotification(moment) : unchanged,
       )
   })
 }
 
-function waitWithMessage(delayMs: number): Rule {
+function scheduleQueueMessage(delayMs: number): Rule {
   return (state) =>
     sequence(
       state,

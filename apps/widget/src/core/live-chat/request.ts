@@ -35,7 +35,7 @@ const fallbackEvent = 'LIVECHAT_GETINTOUCH'
  */
 export function requestChat(moment: Moment, modules: LoadedCoreModules): Rule {
   return (state) => {
-    if (getDepartmentId(state) === null) return refuse(moment)(state)
+    if (getDepartmentId(state) === null) return refuseRequest(moment)(state)
     const liveChat = findAttached(state)
     if (liveChat?.at !== 'idle' || state.flow?.name === 'live-chat-entry') return unchanged(state)
     return isReady(liveChat.snapshot.status)
@@ -50,7 +50,7 @@ function requestWithoutConnection(moment: Moment, liveChat: AttachedState): Rule
     if (isVisitorRefused(liveChat)) return showFailure(moment)(state)
     const isKnownClosed =
       liveChat.snapshot.operatingHours !== null && !isDepartmentOpen(liveChat, departmentId, moment.now)
-    if (isKnownClosed) return refuse(moment)(state)
+    if (isKnownClosed) return refuseRequest(moment)(state)
     return sequence(
       state,
       putAttached({ isRequested: true }),
@@ -110,7 +110,7 @@ function answerWaitingRequests(moment: Moment, modules: LoadedCoreModules): Rule
 }
 
 function openOrRefuse(moment: Moment, modules: LoadedCoreModules): Rule {
-  return (state) => (state.liveChat.isAvailable ? openEntry(moment, modules) : refuse(moment))(state)
+  return (state) => (state.liveChat.isAvailable ? openEntry(moment, modules) : refuseRequest(moment))(state)
 }
 
 /**
@@ -156,7 +156,7 @@ export const handleDecline: Rule = whenAttached(
  * Refuses a request while live chat is unavailable: the shopper reads so, and the bot offers other ways.
  * Source: LC-42, OP-94
  */
-export function refuse(moment: Moment): Rule {
+export function refuseRequest(moment: Moment): Rule {
   return (state) =>
     sequence(
       state,
@@ -221,7 +221,7 @@ export function handleStartFailure(moment: Moment, reason: string): Rule {
     const liveChat = findAttached(state)
     if (liveChat?.at !== 'starting') return unchanged(state)
     const idle: State = { ...state, liveChat: { ...getCommonFields(liveChat), at: 'idle', isRunning: false } }
-    if (reason === 'UNAVAILABLE') return refuse(moment)(idle)
+    if (reason === 'UNAVAILABLE') return refuseRequest(moment)(idle)
     return reason === 'BANNED'
       ? showMessage(moment, { from: 'bot', text: liveChatCopy.failure.wires })(idle)
       : showFailure(moment)(idle)

@@ -9,13 +9,13 @@ import { findAttached, emitLiveChatEffect } from './attached-state'
 import { isVisitorRefused, reconnectIfPossible } from './availability'
 import type { EntryDetails } from './live-chat-action'
 import { getDepartmentId } from './live-chat-settings'
-import { refuse, showFailure, scheduleStartCheck } from './request'
+import { refuseRequest, showFailure, scheduleStartCheck } from './request'
 import { removeOpening } from '@murphy/domain/live-chat'
 import { toPlainText } from '@murphy/contracts/reply-items'
 import type { Entry } from '../conversation/conversation-state'
 import type { State } from '../state'
 import { selectVisibleEntries } from '../visible-entries'
-import type { StartOfChat } from './live-chat-effect'
+import type { ChatStart } from './live-chat-effect'
 
 /**
  * Starts the chat after consent; the agent gets the conversation so far. When live chat became unavailable while the
@@ -33,7 +33,7 @@ export function startChat(
     if (liveChat?.at !== 'idle') return unchanged(state)
     if (!liveChat.isOnline || isVisitorRefused(liveChat)) return showFailure(moment)(state)
     const isReachable = isReady(liveChat.snapshot.status)
-    if (isReachable && !liveChat.isAvailable) return refuse(moment)(state)
+    if (isReachable && !liveChat.isAvailable) return refuseRequest(moment)(state)
     const { session } = state
     return sequence(
       {
@@ -89,7 +89,7 @@ export function startChat(
  *
  * Source: LC-39, LC-40, OP-102
  */
-function createHandover(state: State): StartOfChat['handOver'] {
+function createHandover(state: State): ChatStart['handOver'] {
   const { session, conversation } = state
   const names = getShopperNames(session)
   return {

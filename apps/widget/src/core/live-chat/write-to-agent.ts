@@ -6,7 +6,7 @@ import { maskPlainCardNumbers } from '@murphy/domain/text'
 import { validateBotText } from '@murphy/domain/validation'
 import { fill } from '@murphy/domain/copy'
 import { showMessage } from '../conversation/entries'
-import { markUsed } from '../conversation/pending-offers'
+import { markQuickRepliesUsed } from '../conversation/pending-offers'
 import { chatCopy } from '../copy'
 import { selectOpenView } from '../selectors'
 import { emit, sequence, put } from '../step'
@@ -44,7 +44,7 @@ function sendMessage(text: string): Rule {
   return (state) =>
     sequence(
       state,
-      markUsed,
+      markQuickRepliesUsed,
       put('session', { hasInteracted: true }),
       emitLiveChatEffect({ kind: 'send-typing', isTyping: false }, { kind: 'send-message', text }),
       emit({
@@ -67,9 +67,9 @@ export const notifyTyping: Rule = whenChatActive(({ chat }, { drafts }) =>
 /** Sends the text of a button in an agent's message, once. */
 export function pressButton(entryId: string, text: string): Rule {
   return whenChatActive(({ chat }) =>
-    chat.isDisrupted || chat.used.includes(entryId)
+    chat.isDisrupted || chat.usedEntryIds.includes(entryId)
       ? unchanged
-      : (state) => sequence(state, putChat({ used: [...chat.used, entryId] }), sendMessage(text)),
+      : (state) => sequence(state, putChat({ usedEntryIds: [...chat.usedEntryIds, entryId] }), sendMessage(text)),
   )
 }
 

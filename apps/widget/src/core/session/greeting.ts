@@ -48,7 +48,7 @@ export function greet(moment: Moment): Rule {
  * Greets after a reload to learn the names of a confirmed shopper, which are not stored. The greeting shows nothing by
  * itself. Source: docs/wire-format.md#hub, WEL-05, OP-137
  */
-export function greetQuietly(moment: Moment): Rule {
+export function greetForNames(moment: Moment): Rule {
   return (state) => {
     const { session, frame } = state
     const lacksNames = isSignedIn(session) && getShopperNames(session) === null

@@ -138,7 +138,7 @@ export function isTokenForNext({ tokens }: Shopper): boolean {
 }
 
 /** Forgets all tokens: a guest has none. */
-export function forgetTokens(shopper: Shopper): Shopper {
+export function clearTokens(shopper: Shopper): Shopper {
   return { ...shopper, tokens: noTokens }
 }
 

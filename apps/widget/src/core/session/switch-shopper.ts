@@ -9,7 +9,7 @@ import { noDrafts } from '../drafts'
 import { flowTraits } from '../flow/flows'
 import { put, sequence } from '../step'
 import type { Rule } from '../step'
-import { greet, greetQuietly, settleGreeting } from './greeting'
+import { greet, greetForNames, settleGreeting } from './greeting'
 import { createGuestGreeting, noIntent } from './identity'
 import type { Session } from './session-state'
 import { getHostShopperId, getKnownShopperId } from './shopper'
@@ -30,7 +30,7 @@ import { setSignedInShopper } from './signed-in-shopper'
 import { removeTokens } from './shopper-tokens'
 
 /** A guest who wanted a tax invoice and then logged in is asked for the order, once. Source: AUTH-08, OP-89 */
-const askForInvoiceOrder = 'RESENDTAXINVOICE_ASK_ORDER_NUMBER_AFTER_LOGIN'
+const invoiceOrderEvent = 'RESENDTAXINVOICE_ASK_ORDER_NUMBER_AFTER_LOGIN'
 
 /**
  * Follows the shopper whom the host names: a number above 0 is signed in, 0 is a guest. The same shopper again changes
@@ -48,17 +48,17 @@ export function switchShopper(moment: Moment, hostId: number, modules: LoadedCor
     if (hostId > 0 && isRememberedHostId(shopper, hostId)) return confirmSameShopper(moment, modules)(state)
     if (hostId > 0 && isNumberOfSignedIn(shopper, hostId))
       return setSignedInShopper(nameSignedInShopper(shopper, hostId))(state)
-    const isThere = hasShopper(shopper)
-    const noted = put('session', { shopper: setHostShopperId(shopper, hostId) })
-    if (hostId === 0 && !isThere) return sequence(state, noted, removeTokens)
+    const hadShopper = hasShopper(shopper)
+    const setHostId = put('session', { shopper: setHostShopperId(shopper, hostId) })
+    if (hostId === 0 && !hadShopper) return sequence(state, setHostId, removeTokens)
     return sequence(
       state,
-      noted,
-      isThere ? clearShopper(modules) : unchanged,
-      startNewChat(moment, !isThere),
+      setHostId,
+      hadShopper ? clearShopper(modules) : unchanged,
+      startNewChat(moment, !hadShopper),
       hostId === 0 ? logOff(moment) : logIn(moment, hostId),
-      !isThere && hostId > 0 && session.intent.intentName === 'resend_tax_invoice'
-        ? sendEvent(moment, { event: askForInvoiceOrder, parameters: {} })
+      !hadShopper && hostId > 0 && session.intent.intentName === 'resend_tax_invoice'
+        ? sendEvent(moment, { event: invoiceOrderEvent, parameters: {} })
         : unchanged,
       getKnownShopperId(session) > 0 ? (modules['live-chat']?.endForNextShopper ?? unchanged) : unchanged,
     )
@@ -88,7 +88,7 @@ function confirmSameShopper(moment: Moment, modules: LoadedCoreModules): Rule {
     return sequence(
       state,
       put('session', { shopper: confirmShopper(session.shopper) }),
-      session.phase === 'welcoming' ? greet(moment) : greetQuietly(moment),
+      session.phase === 'welcoming' ? greet(moment) : greetForNames(moment),
       modules['live-chat']?.resumeForShopper(moment) ?? unchanged,
     )
   }
@@ -123,7 +123,7 @@ function logOff(moment: Moment): Rule {
  *
  * Source: AUTH-12, STG-04, OP-33
  */
-function startNewChat(moment: Moment, isSamePerson: boolean): Rule {
+function startNewChat(moment: Moment, isSameShopper: boolean): Rule {
   return (state) =>
     sequence(
       state,
@@ -131,7 +131,7 @@ function startNewChat(moment: Moment, isSamePerson: boolean): Rule {
       put('conversation', { awaiting: [], quickReplies: null }),
       put('session', {
         widgetSessionId: moment.freshId,
-        earlierWidgetSessionIds: isSamePerson ? withCurrent(state.session) : [],
+        earlierWidgetSessionIds: isSameShopper ? withCurrent(state.session) : [],
         greeting: null,
         intent: noIntent,
         intentGroupPendingRenew: true,
@@ -140,10 +140,10 @@ function startNewChat(moment: Moment, isSamePerson: boolean): Rule {
 }
 
 /** The server takes no more than these. */
-const mostEarlierSessions = 20
+const maxEarlierSessions = 20
 
 function withCurrent({ earlierWidgetSessionIds, widgetSessionId }: Session): readonly string[] {
-  return [...earlierWidgetSessionIds, widgetSessionId].slice(-mostEarlierSessions)
+  return [...earlierWidgetSessionIds, widgetSessionId].slice(-maxEarlierSessions)
 }
 
 /**
@@ -161,7 +161,7 @@ function clearShopper(modules: LoadedCoreModules): Rule {
   return (state) => {
     const { conversation, flow, session, drafts } = state
     const isForNext = isTokenForNext(session.shopper)
-    const forgotten = next(
+    const cleared = next(
       {
         ...state,
         flow: flow !== null && flowTraits[flow.name].isPersonal ? null : flow,
@@ -181,7 +181,7 @@ function clearShopper(modules: LoadedCoreModules): Rule {
     )
     return sequence(
       state,
-      () => forgotten,
+      () => cleared,
       drafts.draft === '' ? unchanged : (modules['live-chat']?.notifyTyping ?? unchanged),
     )
   }

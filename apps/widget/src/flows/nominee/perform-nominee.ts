@@ -1,5 +1,5 @@
 import { handleResult } from '@murphy/flow'
-import type { Effect } from '../../core/effect'
+import type { PerformFlow } from '../../core/effect'
 import type { FlowEvent } from '../../core/flow/flows'
 import type { NomineeEffect } from '../../core/flow/nominee-flow'
 import { dispatchFlowFailure } from '../../core/flow-failure'
@@ -8,7 +8,7 @@ import { logFailure, toLogFields } from '../../core/perform-call'
 import type { CallFailure, Ports } from '../../core/ports'
 import { createShopperBody } from '../../core/session/identity'
 
-type Request = Pick<Extract<Effect, { kind: 'perform-flow' }>, 'caller' | 'instance' | 'isSecondTry'>
+type Request = Pick<PerformFlow, 'caller' | 'instance' | 'isSecondTry'>
 
 /** The hours that are shown when their call fails. Source: OP-87, OP-98 */
 const defaultHours = '10:00am to 4:00pm, Tues to Sat'

@@ -1,11 +1,11 @@
-import type { Effect } from '../../core/effect'
+import type { PerformFlow } from '../../core/effect'
 import type { PhoneFlowEffect } from '../../core/flow/phone-flow'
 import { toLogFields } from '../../core/perform-call'
 import type { Dispatch } from '../../core/perform-call'
 import type { PhoneCodes, Ports } from '../../core/ports'
 import { createPhoneLink } from './phone-link'
 
-type Request = Pick<Extract<Effect, { kind: 'perform-flow' }>, 'caller' | 'instance'>
+type Request = Pick<PerformFlow, 'caller' | 'instance'>
 
 const flow = 'phone'
 /** The time between two questions about a code. The screen starts again within this time after the phone's call. */

@@ -64,7 +64,7 @@ function TicketFormView({ state, dispatch }: Props) {
       <Field {...getFieldProps('email')} autoComplete="email" inputMode="email" readOnly={isSending} />
       <SelectField
         {...getFieldProps('subject')}
-        options={state.desk.subjects}
+        options={state.settings.subjects}
         placeholder={ticketCopy.chooseSubject}
       />
       <TextAreaField {...getFieldProps('message')} rows={5} readOnly={isSending} />

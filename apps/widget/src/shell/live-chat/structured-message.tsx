@@ -152,5 +152,5 @@ function Replies({ entryId, replies }: { readonly entryId: string; readonly repl
 
 /** Returns true once a button was pressed, and after the chat, when no agent would receive it. A used button keeps the focus. */
 function useIsUsed(entryId: string): boolean {
-  return useWidget((state: State) => findActiveChat(state)?.chat.used.includes(entryId) ?? true)
+  return useWidget((state: State) => findActiveChat(state)?.chat.usedEntryIds.includes(entryId) ?? true)
 }
