@@ -17,7 +17,7 @@ import { enqueue } from './part-queue'
 import { scheduleFollowUp } from './follow-up'
 import { canBeVotedOn, isPersonalKind, readReply } from './read-reply'
 import type { ReadReply } from './read-reply'
-import { showMessage, toEntrySender } from './entries'
+import { hasMessage, showMessage, toEntrySender } from './entries'
 import { removePendingRequest, createTextPart } from './reply-failed'
 
 /**
@@ -61,10 +61,7 @@ function warnIfHistoryIsNotPersisted(moment: Moment): Rule {
   return (state) => {
     const { isForgetful, isHostDevice } = state.device
     const text = replyCopy.notKept
-    const isShown = state.conversation.entries.some(
-      ({ item }) => item.type === 'message' && item.text === text,
-    )
-    return !isForgetful || isHostDevice || isShown
+    return !isForgetful || isHostDevice || hasMessage(state, text)
       ? unchanged(state)
       : showMessage(moment, { from: 'system', text })(state)
   }

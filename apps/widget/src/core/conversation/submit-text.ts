@@ -4,9 +4,10 @@ import { maskPlainCardNumbers } from '@murphy/domain/text'
 import { validateBotText } from '@murphy/domain/validation'
 import { chatCopy } from '../copy'
 import type { LoadedCoreModules } from '../core-modules'
+import { reportAction } from '../report-action'
 import { selectOpenView } from '../selectors'
 import type { State } from '../state'
-import { emit, sequence, put } from '../step'
+import { sequence, put } from '../step'
 import type { Rule } from '../step'
 import { showMessage } from './entries'
 import { cancelFollowUp, markQuickRepliesUsed } from './pending-offers'
@@ -44,15 +45,7 @@ export function submitText(moment: Moment, text: string, { isDraft }: { readonly
       chatting,
       isDraft ? put('drafts', { draft: '' }) : unchanged,
       sendAsShopper(moment, trimmed),
-      emit({
-        kind: 'notify-host',
-        message: {
-          type: 'chatbotTriggerAdobeAnalytics',
-          eventName: 'message_sent',
-          label: '',
-          intentGroupName: chatting.session.intent.intentGroupName,
-        },
-      }),
+      reportAction('message_sent'),
     )
   }
 }

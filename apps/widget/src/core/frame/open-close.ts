@@ -1,6 +1,7 @@
 import { next, unchanged } from '@murphy/flow'
 import type { Moment } from '@murphy/flow'
 import type { LoadedCoreModules } from '../core-modules'
+import { reportAction } from '../report-action'
 import { greetForNames, startSession } from '../session/greeting'
 import type { State } from '../state'
 import { emit, sequence, put } from '../step'
@@ -27,16 +28,8 @@ export function open(moment: Moment, modules: LoadedCoreModules): Rule {
         { kind: 'cancel', key: 'end-screen-close' },
         { kind: 'notify-host', message: { type: 'toggleWidget', isOpen: true } },
         { kind: 'notify-host', message: { type: 'chatbotOpened' } },
-        {
-          kind: 'notify-host',
-          message: {
-            type: 'chatbotTriggerAdobeAnalytics',
-            eventName: 'open',
-            label: '',
-            intentGroupName: state.session.intent.intentGroupName,
-          },
-        },
       ),
+      reportAction('open'),
       (current) =>
         current.session.phase === 'unopened'
           ? startSession(moment, { at: 'welcome', since: moment.now })(current)

@@ -151,7 +151,7 @@ function updateChat(moment: Moment, snapshot: LiveChatSnapshot, unsent: readonly
   })
 }
 
-/** Notifies the shopper of each lost connection once; the text box accepts nothing until the connection is back. Source: LC-44, OP-108 */
+/** Notifies the shopper once of each lost connection. Until it is back nothing can be sent. Source: LC-44, OP-108 */
 function followConnection(moment: Moment): Rule {
   return whenChatActive(({ chat, snapshot }) => {
     if (isReady(snapshot.status)) return chat.isDisrupted ? putChat({ isDisrupted: false }) : unchanged
@@ -187,7 +187,7 @@ const pauseBot: Rule = (state) =>
     putChat({ isQueueMessagePending: false }),
   )
 
-/** Source: LC-15, OP-05 */
+/** Schedules the rating for the case that no other agent joins. Source: LC-15, OP-05 */
 const scheduleRatingAfterLeave: Rule = (state) =>
   emitLiveChatEffect({
     kind: 'after',

@@ -10,7 +10,8 @@ import { liveChatCopy } from './copy'
 import { getTimeMs } from './live-chat-settings'
 
 /**
- * Handles a new position in the queue: its message appears after 6 s, one for each band; near the front one notification.
+ * Handles a new position in the queue. The message of each band appears once, after 6 s. One notification appears near the
+ * front.
  *
  * Source: LC-17 to LC-23, OP-95, OP-96
  */

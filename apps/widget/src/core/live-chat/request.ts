@@ -23,7 +23,7 @@ import { liveChatCopy } from './copy'
 import { leaveChat } from './end-chat'
 import { getDepartmentId, getTimeMs } from './live-chat-settings'
 
-/** Its reply shows the other contact options. Source: LC-46, OP-94 */
+/** The bot event whose reply shows the other contact options. Source: LC-46, OP-94 */
 const fallbackEvent = 'LIVECHAT_GETINTOUCH'
 
 /**
@@ -179,7 +179,7 @@ function getFailureText(liveChat: AttachedState): string {
   return !liveChat.isOnline || isUnreachable ? failure.unplugged : failure.technical
 }
 
-/** Checks a start without an answer after each wait for the connection. Source: LC-41, OP-93 */
+/** Schedules the next check of a start that has no answer yet. Source: LC-41, OP-93 */
 export const scheduleStartCheck: Rule = (state) =>
   emitLiveChatEffect({
     kind: 'after',
@@ -211,11 +211,12 @@ export function abandonLostStart(moment: Moment): Rule {
   )
 }
 
-/** Gives up a start; if its chat begins after all, the chat is ended then. */
+/** Gives up a start. If its chat begins all the same, the chat is ended then. */
 function abandonStart(moment: Moment): Rule {
   return (state) => sequence(state, leaveChat(null), showFailure(moment))
 }
 
+/** Handles the service's refusal of a start: the text depends on the reason. Source: LC-42, OP-93 */
 export function handleStartFailure(moment: Moment, reason: string): Rule {
   return (state) => {
     const liveChat = findAttached(state)

@@ -2,8 +2,9 @@ import { unchanged } from '@murphy/flow'
 import type { Moment } from '@murphy/flow'
 import { isReady } from '@murphy/live-chat-sdk/client'
 import { cancelFollowUp } from '../conversation/pending-offers'
-import { isSignedIn, getShopperId, getShopperNames } from '../session/shopper'
-import { emit, sequence, put } from '../step'
+import { reportAction } from '../report-action'
+import { getFullName, getShopperId, getShopperNames, isSignedIn } from '../session/shopper'
+import { sequence, put } from '../step'
 import type { Rule } from '../step'
 import { findAttached, emitLiveChatEffect } from './attached-state'
 import { isVisitorRefused, reconnectIfPossible } from './availability'
@@ -70,28 +71,19 @@ export function startChat(
       ),
       isReachable ? unchanged : reconnectIfPossible(moment),
       scheduleStartCheck,
-      emit({
-        kind: 'notify-host',
-        message: {
-          type: 'chatbotTriggerAdobeAnalytics',
-          eventName: 'live_chat_start',
-          label: '',
-          intentGroupName: session.intent.intentGroupName,
-        },
-      }),
+      reportAction('live_chat_start'),
     )
   }
 }
 
 /**
- * Returns the handover that the agent receives when a chat begins: the conversation without Murphy's first two messages, and of a signed-in
- * shopper the name, the email, the last order and the last intent. The widget's session proves to the service who it is.
+ * Returns the handover for the agent: the conversation without Murphy's first two messages. Of a signed-in shopper it also
+ * has the name, the email, the last order and the last intent. The widget's session proves to the service who that is.
  *
  * Source: LC-39, LC-40, OP-102
  */
 function createHandover(state: State): ChatStart['handOver'] {
   const { session, conversation } = state
-  const names = getShopperNames(session)
   return {
     transcript: removeOpening(selectVisibleEntries(state), conversation.openingIds).flatMap(
       toTranscriptMessages,
@@ -103,8 +95,8 @@ function createHandover(state: State): ChatStart['handOver'] {
     shopper: isSignedIn(session)
       ? {
           shopperId: getShopperId(session),
-          name: names?.fullName ?? [names?.firstName, names?.lastName].filter(Boolean).join(' '),
-          email: names?.email ?? '',
+          name: getFullName(session),
+          email: getShopperNames(session)?.email ?? '',
           lastOrderId: session.lastOrderChecked,
           lastIntentGroupName: session.intent.intentGroupName,
         }

@@ -8,8 +8,9 @@ import { fill } from '@murphy/domain/copy'
 import { showMessage } from '../conversation/entries'
 import { markQuickRepliesUsed } from '../conversation/pending-offers'
 import { chatCopy } from '../copy'
+import { reportAction } from '../report-action'
 import { selectOpenView } from '../selectors'
-import { emit, sequence, put } from '../step'
+import { sequence, put } from '../step'
 import type { Rule } from '../step'
 import { emitLiveChatEffect, putChat, whenChatActive } from './attached-state'
 import { liveChatCopy } from './copy'
@@ -47,15 +48,7 @@ function sendMessage(text: string): Rule {
       markQuickRepliesUsed,
       put('session', { hasInteracted: true }),
       emitLiveChatEffect({ kind: 'send-typing', isTyping: false }, { kind: 'send-message', text }),
-      emit({
-        kind: 'notify-host',
-        message: {
-          type: 'chatbotTriggerAdobeAnalytics',
-          eventName: 'message_sent',
-          label: '',
-          intentGroupName: state.session.intent.intentGroupName,
-        },
-      }),
+      reportAction('message_sent'),
     )
 }
 
@@ -73,7 +66,7 @@ export function pressButton(entryId: string, text: string): Rule {
   )
 }
 
-/** Reports a message that cannot arrive any more. Its text returns to the text box if the box is empty. */
+/** Reports a message that can no longer arrive. Its text returns to the text box if the box is empty. */
 export function handleRefusedMessage(moment: Moment, text: string): Rule {
   return (state) =>
     sequence(
@@ -87,7 +80,7 @@ function restoreDraft(draft: string): Rule {
   return (state) => sequence(state, put('drafts', { draft }), notifyTyping)
 }
 
-/** Source: LC-48, OP-103 */
+/** Sends a file to the agent. Source: LC-48, OP-103 */
 export function sendFile({ freshId: id }: Moment, file: File): Rule {
   return whenChatActive(({ at, chat }) =>
     at !== 'chatting' || chat.isDisrupted
@@ -112,7 +105,7 @@ export function removeSentFile(id: string): Rule {
   return whenChatActive(({ chat }) => putChat({ files: chat.files.filter((file) => file.id !== id) }))
 }
 
-/** Source: LCS-41 to LCS-44, OP-132 */
+/** Shows why a file was refused. Source: LCS-41 to LCS-44, OP-132 */
 export function handleRefusedFile(moment: Moment, id: string, code: SdkUploadCode): Rule {
   return whenChatActive(({ snapshot }) => (state) => {
     const megabytes = Math.floor((snapshot.uploads?.max_bytes ?? 0) / (1024 * 1024))
