@@ -12,7 +12,7 @@ import { emit, sequence, put } from './step'
 import { cancelFollowUp } from './conversation/pending-offers'
 import { sendEvent } from './conversation/send'
 
-/** Returns the rule of a shopper's action on a shown reply. */
+/** Returns the rule of a shopper's action whose rules load with the first answer. */
 export function handleReplyInteraction(
   moment: Moment,
   event: ReplyInteraction,

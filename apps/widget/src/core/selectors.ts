@@ -75,7 +75,7 @@ export function isLiveChatAvailable({ liveChat }: State): boolean {
   return liveChat.isAvailable
 }
 
-/** Returns true when the shopper's texts go to an agent and not to Murphy, which begins with the first agent. Source: OP-105, LC-35 */
+/** Returns true once an agent is or was in the chat: the shopper's texts then go to agents. Source: OP-105, LC-35 */
 export function isWritingToAgent({ liveChat }: State): boolean {
   return 'chat' in liveChat && liveChat.chat.hasMetAgent
 }

@@ -48,7 +48,7 @@ import type { Rule, WidgetStep } from './step'
  * An inactive session ends before anything else is handled (OP-01), a due follow-up is sent as soon as it does not
  * disturb (OP-04), and the chat is saved for other pages and tabs (OP-34, OP-35).
  *
- * @param modules those that `needs` names are among them, unless the event is one that never waits
+ * @param modules contains those of `getNeededModules`, unless the event is one that never waits
  */
 export function transition(
   state: State,
@@ -81,7 +81,7 @@ function getEventRule(event: WidgetEvent, moment: Moment, modules: LoadedCoreMod
   return 'instance' in event ? rule : withActivity(moment, rule)
 }
 
-/** Returns true when the session is overdue. An event from another tab is handled first, because it may keep the session alive. */
+/** Returns true when the session is overdue. Another tab's event is handled first, because it may keep the session alive. */
 function isStale(state: State, event: WidgetEvent, moment: Moment): boolean {
   return !isFromOtherTab(event) && isOverdue(state, moment.now)
 }
@@ -217,7 +217,7 @@ function getTimerRule(moment: Moment, timer: TimerKey, modules: LoadedCoreModule
       return startAgain(moment)
     case 'end-screen-close':
       return unmountEndScreen
-    // The part that sets these two waits for them by itself.
+    // The module `notices` handles these two timers by itself.
     case 'banner':
     case 'survey-check':
       return unchanged

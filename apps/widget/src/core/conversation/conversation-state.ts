@@ -82,8 +82,8 @@ export type QueuedPart = {
 }
 
 /**
- * All quick replies of one reply, in their order (`offeredChoices`). Once one is pressed or the shopper sends something the group is
- * used: it stays (keyboard focus must not fall away) but takes no more presses, until the next reply replaces it.
+ * All quick replies of one reply, in their order. Once the shopper presses one or sends something, the group is used. It
+ * then stays, so that the keyboard focus is not lost, but takes no more presses until the next reply replaces it.
  */
 export type QuickReplyGroup = {
   readonly id: string

@@ -45,8 +45,8 @@ export function scheduleFollowUp(reply: ReadReply): Rule {
 }
 
 /**
- * Returns the event of the follow-up, `null` when there is none. The follow-up of an orders reply is authenticated, whatever
- * its event is called, and only a signed-in shopper gets it.
+ * Returns the event of the follow-up, `null` when there is none. The follow-up of an orders reply is authenticated,
+ * whatever its event is called, and only a signed-in shopper gets it.
  *
  * Source: AUTH-06, OP-04
  */

@@ -108,7 +108,7 @@ export type FlowEffect = Flows[FlowName]['effect']
 
 /**
  * Facts about a flow for the rules that cannot wait for its machine: those that end a chat or change the shopper.
- * `isPersonal`: it holds data of one shopper and closes when the shopper changes. `isForm`: its last state is stored as a draft.
+ * `isPersonal`: it holds data of one shopper and closes when the shopper changes. `isForm`: its last state becomes a draft.
  *
  * Source: OP-33
  */

@@ -62,7 +62,8 @@ export function pressButton(entryId: string, text: string): Rule {
   return whenChatActive(({ chat }) =>
     chat.isDisrupted || chat.usedEntryIds.includes(entryId)
       ? unchanged
-      : (state) => sequence(state, putChat({ usedEntryIds: [...chat.usedEntryIds, entryId] }), sendMessage(text)),
+      : (state) =>
+          sequence(state, putChat({ usedEntryIds: [...chat.usedEntryIds, entryId] }), sendMessage(text)),
   )
 }
 

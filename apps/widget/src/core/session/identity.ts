@@ -8,7 +8,7 @@ import type { Session } from './session-state'
 import { getInteractionToken, getShopperId, getUsableShopperToken } from './shopper'
 import type { GreetShopperBody, RequestContext, ShopperBody } from '@murphy/contracts/calls'
 
-/** Source: API-04 */
+/** Returns the caller of a request. Source: API-04 */
 export function getCaller(state: State): Caller {
   const { session } = state
   return {
@@ -46,7 +46,7 @@ export function createRequestContext(session: Session, own: BotEvent['parameters
   }
 }
 
-/** Source: API-13 */
+/** Returns the body of a greeting. Source: API-13 */
 export function createGreetingBody(session: Session): GreetShopperBody {
   return {
     encryptedShopperId: getUsableShopperToken(session),

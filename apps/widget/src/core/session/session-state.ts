@@ -34,7 +34,7 @@ export type Session = {
   /** The last follow-up event that was sent. Source: STG-08 */
   readonly lastFollowUpEvent: string | null
   readonly activity: Activity
-  /** The shopper has sent, pressed or opened something in this chat; known until the next begins. Source: LAU-18, OP-15, OP-43 */
+  /** The shopper has sent, pressed or opened something. It is reset when the next chat begins. Source: LAU-18, OP-15, OP-43 */
   readonly hasInteracted: boolean
 }
 

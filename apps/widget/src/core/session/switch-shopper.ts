@@ -29,7 +29,7 @@ import {
 import { setSignedInShopper } from './signed-in-shopper'
 import { removeTokens } from './shopper-tokens'
 
-/** A guest who wanted a tax invoice and then logged in is asked for the order, once. Source: AUTH-08, OP-89 */
+/** The bot event that asks for the order after a guest wanted a tax invoice and logged in. Source: AUTH-08, OP-89 */
 const invoiceOrderEvent = 'RESENDTAXINVOICE_ASK_ORDER_NUMBER_AFTER_LOGIN'
 
 /**
@@ -118,7 +118,7 @@ function logOff(moment: Moment): Rule {
 }
 
 /**
- * Starts a new chat in the eyes of the server: answers under the old identifier are no longer awaited. A guest who logs in
+ * Starts what the server sees as a new chat: answers under the old identifier are no longer awaited. A guest who logs in
  * keeps their messages and drafts; the next shopper does not get them.
  *
  * Source: AUTH-12, STG-04, OP-33
@@ -139,7 +139,7 @@ function startNewChat(moment: Moment, isSameShopper: boolean): Rule {
     )
 }
 
-/** The server takes no more than these. */
+/** The most earlier sessions that the server accepts. */
 const maxEarlierSessions = 20
 
 function withCurrent({ earlierWidgetSessionIds, widgetSessionId }: Session): readonly string[] {
@@ -147,11 +147,11 @@ function withCurrent({ earlierWidgetSessionIds, widgetSessionId }: Session): rea
 }
 
 /**
- * Removes everything personal before the next shopper; a token that came for the next one stays. Parts still to be shown and
- * questions still to be sent go too: choices and orders in them belong to this shopper although no entry says so yet.
+ * Removes everything personal before the next shopper. A token that came for the next one stays. Parts still to be shown and
+ * requests still to be sent are removed, because they may hold an order of this shopper although no entry says so yet.
  *
- * So do drafts, in the text box and in every form, open or left: better lost than read by another shopper. A shopper of an
- * earlier page counts as one, although a guest may have typed since: only the host knows who is there, and it comes late.
+ * Drafts in the text box and in every form are removed, so that no other shopper reads them. This also applies to a shopper
+ * of an earlier page, although a guest may have typed since: only the host knows which shopper is there.
  *
  * It needs no module, so a change of shopper never waits for one (decision 046).
  *
