@@ -70,7 +70,7 @@ const bridge: HostBridge<MessageFromVisit> = createHostBridge<MessageToVisit, Me
 })
 window.addEventListener('storage', ({ key, newValue }) => {
   if (key === tabChatKey) visit.handleChatChange()
-  if (key === conversationKey && newValue === null) visit.forget()
+  if (key === conversationKey && newValue === null) visit.handleConversationRemoval()
 })
 bridge.start()
 bridge.send({ type: 'visit-loaded' })

@@ -31,11 +31,11 @@ const TabChatSchema = v.object({
 
 const newVisit: StoredVisit = { shopperId: '', context: emptyVisit, hadOffer: false, formerChatId: null }
 
-type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+type StorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** The parts of a browser in which a visit is stored. A refused storage throws when the property is read. */
 export type VisitBrowser = {
-  readonly window: { readonly sessionStorage: Store; readonly localStorage: Store }
+  readonly window: { readonly sessionStorage: StorageArea; readonly localStorage: StorageArea }
   readonly cookies: {
     readonly read: (name: string) => string | null
     readonly write: (name: string, value: string) => void
