@@ -2,7 +2,7 @@ import { formatUnreadBadge } from '@murphy/domain/text'
 import type { BannerInfo } from '@murphy/contracts/calls'
 import type { Entry, QuickReplyGroup } from './conversation/conversation-state'
 import type { View } from './frame/frame-state'
-import { getShopperNames } from './session/shopper'
+import { getShopperId, getShopperNames } from './session/shopper'
 import type { State } from './state'
 
 /** Returns true on a screen that many shoppers share. Source: OP-36 */
@@ -97,4 +97,9 @@ export function areExamplesShown(state: State): boolean {
 /** Returns true while a chat runs, and while a requested chat waits for the connection. */
 export function isLiveChatShown({ liveChat }: State): boolean {
   return liveChat.isRunning || liveChat.isRequested === true
+}
+
+/** Selects the signed-in shopper; 0 for a guest. */
+export function selectShopperId({ session }: State): number {
+  return getShopperId(session)
 }
