@@ -10,7 +10,7 @@ import { createDeliveryView } from '@murphy/domain/delivery'
 import { flowCopy } from '../copy'
 import { deliveryScreenCopy } from './copy'
 
-/** Source: OP-57, OP-82 */
+/** The path of the log-in page, with its campaign. Source: OP-57, OP-82 */
 const loginPath = '/login?i_cid=cbprodtracking-loaddashboard'
 
 /**

@@ -99,7 +99,7 @@ type ChoicesProps = Omit<Question, 'step'> & {
   readonly dispatch: Props['dispatch']
 }
 
-/** One radio button of a question. Arrow keys move among the enabled ones. */
+/** The options of a question as radio buttons. Arrow keys move among the enabled ones. */
 function Choices({ at, labels, open, chosen, dispatch }: ChoicesProps) {
   const name = useId()
   const { types, prices, varietals } = findAWineCopy

@@ -6,7 +6,7 @@ import type { ScreenProps } from '../screen-props'
 import { liveChatRatingCopy } from './copy'
 import css from './live-chat-rating-screen.module.css'
 
-/** With the chips before it a comment may hold 2000 characters. */
+/** The longest text of the shopper. The chips are put before it, and a comment has at most 2000 characters. */
 const commentsMaxLength = 1900
 
 type Props = Pick<ScreenProps<'live-chat-rating'>, 'state' | 'dispatch'>

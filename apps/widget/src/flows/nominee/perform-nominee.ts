@@ -13,7 +13,7 @@ type Request = Pick<PerformFlow, 'caller' | 'instance' | 'isSecondTry'>
 /** The hours that are shown when their call fails. Source: OP-87, OP-98 */
 const defaultHours = '10:00am to 4:00pm, Tues to Sat'
 
-/** Loads and sets the nominee of an order, loads the live-chat hours, and records what the shopper did. Source: NOM-30 to NOM-39 */
+/** Loads and sets the nominee, loads the live-chat hours, and records the shopper's actions. Source: NOM-30 to NOM-39 */
 export function performNominee(
   ports: Ports,
   request: Request,

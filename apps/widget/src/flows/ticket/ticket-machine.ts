@@ -13,13 +13,13 @@ import type {
 import type { Ticket } from '@murphy/contracts/calls'
 import type { TicketSubject } from '@murphy/contracts/entities'
 
-/** Source: TKT-02 */
+/** The subjects of the form, in their order. Source: TKT-02 */
 const subjects: readonly TicketSubject[] = ['Payment', 'Delivery', 'Store Location', 'Others']
 
 /** Settings that apply until the ticket system sends its own, and where it sends none. Source: OP-44 */
 export const builtInSettings: TicketFormSettings = { subjects, subjectFieldId: 1001, userFieldId: 1002 }
 
-/** Source: TKT-05 */
+/** The locale of every ticket. Source: TKT-05 */
 const localeId = 1
 
 type Step = FlowStep<TicketState, TicketEffect>
@@ -98,7 +98,7 @@ function send(state: Filling, idempotencyKey: string): Step {
     : to({ ...state, at: 'sending' }, { kind: 'send-ticket', ticket, idempotencyKey })
 }
 
-/** Source: TKT-04, TKT-05, OP-44 */
+/** Returns the ticket of a filled form; `null` for a subject that is not offered. Source: TKT-04, TKT-05, OP-44 */
 function createTicket({ form, settings, opening }: Filling): Ticket | null {
   const { name, email, message } = form.values
   const subject = settings.subjects.find((known) => known === form.values.subject)
