@@ -3,6 +3,7 @@ import type { FlowEvent } from './flow/flows'
 import type { CallFailure, Ports } from './ports'
 import type { LoadedCoreModules } from './core-modules'
 import type { PerformFlow } from './effect'
+import { createEventRecord } from './event-record'
 import { dispatchFlowFailure } from './flow-failure'
 import { toLogFields, logFailure } from './perform-call'
 import type { Dispatch } from './perform-call'
@@ -63,26 +64,13 @@ export function performFlow(
       )
     }
     case 'record-acceptance': {
-      const { intentGroupId, intentGroupName, queryId, eventName, isSuccessful } = effect
+      const { intentGroupId, isSuccessful } = effect
       logFailure(
         ports,
         'analytics-failed',
         analytics.record(caller, { updateType: 'acceptance', intentGroupId, isSuccessful }),
       )
-      return logFailure(
-        ports,
-        'analytics-failed',
-        analytics.record(caller, {
-          updateType: 'addEvent',
-          eventName,
-          queryId,
-          isSuccessful,
-          intentGroupId,
-          intentGroupName,
-          intentGroupTypeId: null,
-          source: 'murphy',
-        }),
-      )
+      return logFailure(ports, 'analytics-failed', analytics.record(caller, createEventRecord(effect)))
     }
     case 'load-wines':
       return handleResult(wineApi.wines(caller, effect.storeNumber), {
@@ -103,20 +91,12 @@ export function performFlow(
         },
       })
     }
-    case 'record-wine-event': {
-      const { kind: _kind, ...record } = effect
+    case 'record-wine-event':
       return logFailure(
         ports,
         'analytics-failed',
-        analytics.record(caller, {
-          ...record,
-          updateType: 'addEvent',
-          isSuccessful: true,
-          intentGroupTypeId: null,
-          source: 'murphy',
-        }),
+        analytics.record(caller, createEventRecord({ ...effect, isSuccessful: true })),
       )
-    }
     case 'load-ticket-settings':
       return handleResult(helpApi.formDetails(caller), {
         done: ({ subjects, custom_fields: fields }) =>
