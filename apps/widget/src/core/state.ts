@@ -41,7 +41,7 @@ export type State = {
 export type Device = {
   readonly isHostDevice: boolean
   /** The browser refuses storage, so the chat lives as long as the page. Source: OP-37 */
-  readonly isForgetful: boolean
+  readonly isStorageRefused: boolean
   readonly isMobile: boolean
   readonly isFramed: boolean
   readonly hasOwnLauncher: boolean

@@ -59,9 +59,9 @@ export function handleReply(
  */
 function warnIfHistoryIsNotPersisted(moment: Moment): Rule {
   return (state) => {
-    const { isForgetful, isHostDevice } = state.device
+    const { isStorageRefused, isHostDevice } = state.device
     const text = replyCopy.notKept
-    return !isForgetful || isHostDevice || hasMessage(state, text)
+    return !isStorageRefused || isHostDevice || hasMessage(state, text)
       ? unchanged(state)
       : showMessage(moment, { from: 'system', text })(state)
   }
