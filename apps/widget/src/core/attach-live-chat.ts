@@ -13,7 +13,7 @@ export function dispatchToLiveChat(kind: 'loaded' | 'requested' | 'status-reques
  * Connects to live chat at the shopper's first action in the usable chat: labels and answers depend on it from then on.
  * A shopper who only looks costs the service no connection.
  *
- * Source: LC-24
+ * Source: LC-24, decision 025
  */
 export const attachLiveChat: Rule = (state) =>
   state.frame.at === 'open' && state.session.phase === 'ready' ? attach(state) : unchanged(state)
