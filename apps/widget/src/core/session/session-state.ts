@@ -41,7 +41,7 @@ export type Session = {
 /** A card of the reply with this query id, by its index from 0 among all cards of that reply. */
 export type VisibleCard = { readonly queryId: string; readonly type: string; readonly index: number }
 
-/** `isForToken`: it goes out with the fresh token that the page was asked for, or without when none comes. */
+/** A pending greeting. `isForToken`: it waits for the fresh token that the page was asked for, and may go out without it. */
 export type Greeting = { readonly requestId: string; readonly isForToken?: true }
 
 /**
