@@ -1,12 +1,12 @@
 import type { Plugin, Rollup } from 'vite'
 
 /**
- * Places each style sheet where it is needed. The styles of the first screen go into the document, so that nothing is fetched
- * before the first paint. The styles of a later chunk go into its script, so that no screen is drawn without them. A separate
- * file that failed to load would not be requested again.
+ * Places each style sheet where it is needed. The styles of the first screen go into the document, so that nothing is
+ * fetched before the first paint. The styles of a later chunk go into its script, so that no screen is drawn without them.
+ * A separate file that failed to load would not be requested again.
  */
 export function stylesInPlace(): readonly Plugin[] {
-  let documentStyles = ''
+  let pageStyles = ''
   return [
     {
       name: 'styles-out-of-files',
@@ -21,7 +21,7 @@ export function stylesInPlace(): readonly Plugin[] {
           const first = [app.fileName, ...app.imports]
           for (const chunk of chunks) {
             const css = takeStyles(chunk, bundle)
-            if (first.includes(chunk.fileName)) documentStyles += css
+            if (first.includes(chunk.fileName)) pageStyles += css
             else if (css !== '') chunk.code = createStyleScript(css) + chunk.code
           }
         },
@@ -35,7 +35,7 @@ export function stylesInPlace(): readonly Plugin[] {
         handler(_options, bundle) {
           const page = bundle['index.html']
           if (page?.type !== 'asset') throw new Error('The build has no index.html.')
-          page.source = String(page.source).replace('</head>', () => `<style>${documentStyles}</style></head>`)
+          page.source = String(page.source).replace('</head>', () => `<style>${pageStyles}</style></head>`)
         },
       },
     },

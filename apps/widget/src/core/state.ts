@@ -10,8 +10,8 @@ import type { BannerInfo } from '@murphy/contracts/calls'
 import type { WidgetConfiguration } from './ports'
 
 /**
- * The state of the widget. Only `transition` makes a new one, and views read it through `selectors`. In the tests `toWidgetState`
- * returns it as the specification's flat list "Widget state".
+ * The state of the widget. Only `transition` makes a new one, and views read it through `selectors`. In the tests
+ * `toWidgetState` returns it as the specification's flat list "Widget state".
  *
  * Source: docs/architecture.md
  */

@@ -7,8 +7,8 @@ import { FromModule } from './from-module'
 import type { ViewProps } from '../reply-items/view-props'
 
 /**
- * Creates the view of a kind whose component is part of a lazily loaded module. When the module cannot be loaded, the item is
- * shown as plain text.
+ * Creates the view of a kind whose component is part of a lazily loaded module. When the module cannot be loaded, the item
+ * is shown as plain text.
  */
 export function createLazyView<Name extends 'carousels' | 'live-chat', Kind extends ShownKind>(
   name: Name,

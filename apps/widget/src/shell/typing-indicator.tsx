@@ -8,7 +8,9 @@ import css from './typing-indicator.module.css'
 /** The typing indicator of Murphy. Source: MSG-02 */
 export function TypingIndicator() {
   const outfit = useWidget(selectAvatarOutfit)
-  return <TypingStrokes avatar={<Avatar size={24} outfit={outfit} mood="thinking" />} label={shellCopy.typing} />
+  return (
+    <TypingStrokes avatar={<Avatar size={24} outfit={outfit} mood="thinking" />} label={shellCopy.typing} />
+  )
 }
 
 type Props = {

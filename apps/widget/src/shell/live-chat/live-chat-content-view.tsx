@@ -23,7 +23,11 @@ export function LiveChatContentView({ entry, content }: Props) {
       {entry.from === 'agent' && <AgentName displayName={name} />}
       {content.kind === 'file' ? (
         <Bubble from={entry.from}>
-          {content.isDeleted ? <p>{liveChatViewCopy.removed}</p> : <FileLink attachment={content.attachment} />}
+          {content.isDeleted ? (
+            <p>{liveChatViewCopy.removed}</p>
+          ) : (
+            <FileLink attachment={content.attachment} />
+          )}
         </Bubble>
       ) : (
         <StructuredMessage entryId={entry.id} structured={content.structured} />
