@@ -6,7 +6,7 @@ import { leaveEndScreen } from '../frame/end-prompt'
 import { endWithEndScreen } from '../session/end-session'
 import { sequence } from '../step'
 import type { Rule } from '../step'
-import { handleFlowEvent } from './open-flow'
+import { handleFlowEvent } from './run-flow'
 
 /** Handles a change of the one-time code of this screen. Source: OP-36, decision 056 */
 export function handlePhoneCodeEvent(

@@ -1,7 +1,7 @@
 import { next, unchanged } from '@murphy/flow'
 import type { Moment } from '@murphy/flow'
 import type { LoadedCoreModules } from '../core-modules'
-import { handleFlowEvent, openLoadedFlow } from '../flow/open-flow'
+import { handleFlowEvent, openLoadedFlow } from '../flow/run-flow'
 import { finish } from '../frame/end-prompt-answer'
 import { minimise } from '../frame/open-close'
 import { getCurrentView, showEndPrompt, withView } from '../frame/view'
