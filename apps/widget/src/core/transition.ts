@@ -1,7 +1,7 @@
 import { next, unchanged } from '@murphy/flow'
 import type { Step, Moment, StampedEvent } from '@murphy/flow'
 import { showNextPart } from './conversation/part-queue'
-import { handleReplyFailure } from './conversation/reply-failed'
+import { handleReplyFailure } from './conversation/reply-failure'
 import { showMessage } from './conversation/entries'
 import { changeDraft, submitTypedText } from './conversation/submit-text'
 import { chatCopy } from './copy'

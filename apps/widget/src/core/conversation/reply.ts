@@ -18,7 +18,7 @@ import { scheduleFollowUp } from './follow-up'
 import { canBeVotedOn, isPersonalKind, readReply } from './read-reply'
 import type { ReadReply } from './read-reply'
 import { hasMessage, showMessage, toEntrySender } from './entries'
-import { removePendingRequest, createTextPart } from './reply-failed'
+import { removePendingRequest, createTextPart } from './reply-failure'
 
 /**
  * Handles an answer of the bot: applies its hidden items, queues its parts behind those still to come and schedules the

@@ -67,27 +67,11 @@ export function createGuestGreeting(state: State): Effect {
   return { kind: 'greet', requestId: 'farewell', caller: getCaller(state), body }
 }
 
+/** Returns the part of the newest intent that an entry keeps. */
 export function getEntryIntent(session: Session): EntryIntent {
   const { intentGroupId, intentGroupName, queryId } = session.intent
   return { intentGroupId, intentGroupName, queryId }
 }
-
-export const noIntent = { intentGroupId: '', intentGroupName: '', intentName: '', queryId: '' } as const
-
-/** The state of a chat at its beginning, and after its end. */
-export const blankChat = {
-  greeting: null,
-  earlierWidgetSessionIds: [],
-  sessionId: '',
-  conversationId: '',
-  intent: noIntent,
-  lastOrderChecked: null,
-  shown: null,
-  store: null,
-  isProductPageOpen: false,
-  lastFollowUpEvent: null,
-  activity: { lastAt: null, warnedFor: null, sharedAt: 0 },
-} as const satisfies Partial<Session>
 
 /** Returns the body that names the shopper in requests for the shopper's own data. Source: API-14 to API-16 */
 export function createShopperBody(caller: Caller): ShopperBody {

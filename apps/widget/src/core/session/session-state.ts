@@ -77,3 +77,21 @@ export type Activity = {
   readonly warnedFor: number | null
   readonly sharedAt: number
 }
+
+/** The intent before the first reply. */
+export const noIntent = { intentGroupId: '', intentGroupName: '', intentName: '', queryId: '' } as const
+
+/** The state of a chat at its beginning, and after its end. */
+export const blankChat = {
+  greeting: null,
+  earlierWidgetSessionIds: [],
+  sessionId: '',
+  conversationId: '',
+  intent: noIntent,
+  lastOrderChecked: null,
+  shown: null,
+  store: null,
+  isProductPageOpen: false,
+  lastFollowUpEvent: null,
+  activity: { lastAt: null, warnedFor: null, sharedAt: 0 },
+} as const satisfies Partial<Session>
