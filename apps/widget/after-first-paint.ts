@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs'
 import { minify } from 'terser'
 import type { Plugin } from 'vite'
 
-/** Between tags of the document nothing but its author's indentation: each would be a node of its own to the parser. */
+/** Matches the indentation between two tags, which the browser would parse into text nodes. */
 const indentation = />\s+</g
+/** Matches the tag of a module script, with its address. */
 const moduleTag = /<script type="module" crossorigin src="([^"]+)"><\/script>/g
 
-/** Lets the document's shell be painted before its app runs: `start-app.js` imports what is fetched already. */
+/** Defers the app until the static shell is painted. The app's files are preloaded, and `start-app.js` imports them. */
 export function afterFirstPaint(): Plugin {
   let asset = ''
   return {
@@ -23,7 +24,7 @@ export function afterFirstPaint(): Plugin {
         const page = bundle['index.html']
         if (page?.type !== 'asset') throw new Error('The build has no index.html.')
         const html = String(page.source)
-        // The last of them is the app; the others are what it stands on.
+        // The last tag is the app; the others are chunks that it imports.
         const app = [...html.matchAll(moduleTag)].at(-1)?.[1]
         if (app === undefined) throw new Error('The document does not name its app.')
         const script = `<script defer src="/${this.getFileName(asset)}" data-app="${app}"></script>`

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
-/** Conditions of the official hub client that are decided where a browser of our list runs it. */
-const decided = [
+/** Conditions of the official hub client whose value is the same in every supported browser. */
+const knownConditions = [
   ['Platform.isNode', 'false'],
   ['Platform.isReactNative', 'false'],
   ['Platform.isWebWorker', 'false'],
@@ -11,12 +11,12 @@ const decided = [
   ['typeof AbortController === "undefined"', 'false'],
 ] as const
 
-/** Log calls for developers, one a line. Our logger takes warnings and errors only. */
-const chatter = /^\s*(?:this\._)?logger\.log\(LogLevel\.(?:Trace|Debug|Information), .*\);\r?$/gm
+/** Matches log calls below a warning, one a line. The widget's logger ignores them. */
+const ignoredLogCalls = /^\s*(?:this\._)?logger\.log\(LogLevel\.(?:Trace|Debug|Information), .*\);\r?$/gm
 
 /**
- * Takes out of the official hub client what is only for Node, for browsers without fetch and for the console of a
- * developer: a quarter of its bytes. Tests run it whole.
+ * Removes the parts of the official hub client that only Node, browsers without fetch and a developer's console need: a
+ * quarter of its bytes. Tests run the client unchanged.
  */
 export function browserSignalR(): Plugin {
   return {
@@ -25,9 +25,9 @@ export function browserSignalR(): Plugin {
     transform: {
       filter: { id: /@microsoft.signalr.dist.esm/ },
       handler: (code) => ({
-        code: decided.reduce(
+        code: knownConditions.reduce(
           (text, [condition, answer]) => text.replaceAll(condition, answer),
-          code.replaceAll(chatter, ''),
+          code.replaceAll(ignoredLogCalls, ''),
         ),
         map: null,
       }),

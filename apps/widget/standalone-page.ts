@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
 import { browserTargets } from '../../scripts/browser-targets.mjs'
-import { cssName } from './css-names'
+import { createCssName } from './css-names'
 import { reactModules } from './react-modules'
 
 /**
@@ -12,7 +12,7 @@ export function createStandalonePageConfig(name: string): UserConfig {
   return {
     base: '/',
     plugins: [react(), reactModules()],
-    css: { modules: { generateScopedName: cssName } },
+    css: { modules: { generateScopedName: createCssName } },
     build: {
       target: browserTargets,
       emptyOutDir: false,

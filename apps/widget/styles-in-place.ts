@@ -1,18 +1,18 @@
 import type { Plugin, Rollup } from 'vite'
 
 /**
- * Places each style sheet where it is needed: that of the first screen into the document, so that nothing has to be fetched
- * before the first paint, and that of each later chunk into the chunk's script, so that a screen cannot come without its looks.
- * A file of its own that once failed to come would not be asked for again.
+ * Places each style sheet where it is needed. The styles of the first screen go into the document, so that nothing is
+ * fetched before the first paint. The styles of a later chunk go into its script, so that no screen is drawn without them.
+ * A separate file that failed to load would not be requested again.
  */
 export function stylesInPlace(): readonly Plugin[] {
-  let ofDocument = ''
+  let pageStyles = ''
   return [
     {
       name: 'styles-out-of-files',
       apply: 'build',
       generateBundle: {
-        // Before anybody writes down which files a chunk needs.
+        // Runs before other plugins list the files that a chunk needs.
         order: 'pre',
         handler(_options, bundle) {
           const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
@@ -21,8 +21,8 @@ export function stylesInPlace(): readonly Plugin[] {
           const first = [app.fileName, ...app.imports]
           for (const chunk of chunks) {
             const css = takeStyles(chunk, bundle)
-            if (first.includes(chunk.fileName)) ofDocument += css
-            else if (css !== '') chunk.code = adopting(css) + chunk.code
+            if (first.includes(chunk.fileName)) pageStyles += css
+            else if (css !== '') chunk.code = createStyleScript(css) + chunk.code
           }
         },
       },
@@ -35,14 +35,14 @@ export function stylesInPlace(): readonly Plugin[] {
         handler(_options, bundle) {
           const page = bundle['index.html']
           if (page?.type !== 'asset') throw new Error('The build has no index.html.')
-          page.source = String(page.source).replace('</head>', () => `<style>${ofDocument}</style></head>`)
+          page.source = String(page.source).replace('</head>', () => `<style>${pageStyles}</style></head>`)
         },
       },
     },
   ]
 }
 
-/** The style sheets that came as files with a chunk; they are files no longer. */
+/** Returns the style sheets of a chunk as one text, and removes their files from the build. */
 function takeStyles(chunk: Rollup.OutputChunk, bundle: Rollup.OutputBundle): string {
   let css = ''
   for (const file of chunk.viteMetadata?.importedCss ?? []) {
@@ -55,7 +55,7 @@ function takeStyles(chunk: Rollup.OutputChunk, bundle: Rollup.OutputBundle): str
   return css
 }
 
-/** A constructed sheet: the document's policy refuses style elements, but not this. Its hash is in the chunk's name already. */
-function adopting(css: string): string {
+/** Returns the script that adds styles as a constructed sheet, because the document's policy refuses style elements. */
+function createStyleScript(css: string): string {
   return `{const s=new CSSStyleSheet;s.replaceSync(${JSON.stringify(css)}),document.adoptedStyleSheets.push(s)}`
 }

@@ -1,6 +1,8 @@
 import type { Plugin } from 'vite'
 
+/** Matches the schema of a call's body or path parameters. */
 const checkedByTheServer = /^ {2}(?:body|params): .+,$/gm
+/** Matches the creation of a schema. */
 const schema = /(?<![\w.])v\.\w+\(/g
 
 /**

@@ -4,7 +4,7 @@ import { browserTargets } from '../../scripts/browser-targets.mjs'
 import { minifyBeforeTerser } from '../../scripts/minify-before-terser.mjs'
 import { afterFirstPaint } from './after-first-paint'
 import { browserSignalR } from './browser-signalr'
-import { cssName } from './css-names'
+import { createCssName } from './css-names'
 import { reactModules } from './react-modules'
 import { stylesInPlace } from './styles-in-place'
 import { usedContracts } from './used-contracts'
@@ -20,15 +20,15 @@ export default defineConfig({
     afterFirstPaint(),
     minifyBeforeTerser(),
   ],
-  css: { modules: { generateScopedName: cssName } },
+  css: { modules: { generateScopedName: createCssName } },
   build: {
     target: browserTargets,
     manifest: true,
     // The polyfill would be a script inside the document, which its Content-Security-Policy forbids.
     modulePreload: { polyfill: false },
-    // A small picture inside the script would have to come before it is needed.
+    // A small picture inside the script would be loaded before it is needed.
     assetsInlineLimit: 0,
-    // Three KB less than the built-in minifier on the first screen; the price is a second of build time.
+    // The first screen is three KB smaller than with the built-in minifier. The build takes a second longer.
     minify: 'terser',
     terserOptions: {
       ecma: 2020,
@@ -36,10 +36,10 @@ export default defineConfig({
       compress: { passes: 3, unsafe_arrows: true, pure_getters: true },
     },
     rollupOptions: {
-      // Nothing here computes when it is read; terser is told the same by `pure_getters`.
+      // No property has an effect when it is read. The option `pure_getters` tells terser the same.
       treeshake: { propertyReadSideEffects: false },
-      // Three files instead of dozens of a few hundred bytes: the first screen; what else the notices need, which come without
-      // an answer; the first answer, with what several things that are opened later share.
+      // Three files instead of dozens of a few hundred bytes: the first screen; what the notices need besides, which load
+      // without an answer; and the first answer, with the code that several later chunks share.
       output: {
         codeSplitting: {
           groups: [
@@ -52,7 +52,7 @@ export default defineConfig({
             },
             {
               name: 'first-answer',
-              test: /widget.src.chunks.first-answer|calls.history-entry|ui.src.(chip|field|overlay)|product-texts|read-from|use-refused-field|flows.(copy|done|focus|second-press|use-fresh-details)/,
+              test: /widget.src.chunks.first-answer|calls.history-entry|ui.src.(chip|field|overlay)|product-texts|flows.(copy|done|focus|second-press|use-fresh-details)/,
             },
           ],
         },

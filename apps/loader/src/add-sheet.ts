@@ -1,6 +1,6 @@
 /**
- * Adds a style sheet to the page, and returns a function that removes it. The sheet is a constructed one, because a strict page
- * refuses style elements and attributes.
+ * Adds a style sheet to the page, and returns a function that removes it. The sheet is a constructed one, because a strict
+ * page refuses style elements and attributes.
  */
 export function addSheet(rules: string): () => void {
   const sheet = new CSSStyleSheet()

@@ -8,7 +8,7 @@ export type LoaderParts = readonly [
   murphy: MurphyApi,
   /** Murphy's address. */
   frameUrl: URL,
-  /** The newest messages of the page about its shopper and device, by type. */
+  /** The newest messages of the page about its shopper and its device, by type. */
   lastingMessages: ReadonlyMap<string, MurphyMessage>,
   /** Aborted by `shutdown`. */
   signal: AbortSignal,
@@ -17,24 +17,25 @@ export type LoaderParts = readonly [
 /** The module, as `embed.js` uses it. */
 export type VisitModule = { readonly visit: typeof visit }
 
-type Visit = { readonly tell: (told: MurphyVisit) => void }
+/** A running visit. `send` passes an update of the page to the frame. */
+type Visit = { readonly send: (update: MurphyVisit) => void }
 
-/** The most messages that wait for the frame. */
-const waitingMaxCount = 100
+/** The most messages that may wait for the frame. */
+const maxWaiting = 100
 
 let running: Visit | null = null
 
 /**
- * Passes what the page tells about a visit to the frame `/visit`, which stores it and offers chats. A browser that asks not to
- * be tracked, and a device in a store, get no frame, and nothing is sent.
+ * Passes an update of the page about its visit to the frame `/visit`, which stores it and offers chats. A browser that asks
+ * not to be tracked, and a device in a store, get no frame, and nothing is sent.
  *
  * Source: docs/embedding.md#visitor-context, decision 065
  */
-export function visit(parts: LoaderParts, told: MurphyVisit): void {
+export function visit(parts: LoaderParts, update: MurphyVisit): void {
   const [, , lastingMessages, signal] = parts
-  if (signal.aborted || hasOptedOut(navigator) || isDevice(lastingMessages.get('setIsHostDevice'))) return
+  if (signal.aborted || hasOptedOut(navigator) || isHostDevice(lastingMessages.get('setIsHostDevice'))) return
   running ??= startVisit(parts)
-  running.tell(told)
+  running.send(update)
 }
 
 /** Returns true for a browser with Global Privacy Control or Do Not Track. */
@@ -48,7 +49,8 @@ export function hasOptedOut({
   return globalPrivacyControl === true || doNotTrack === '1'
 }
 
-function isDevice(message: MurphyMessage | undefined): boolean {
+/** Returns true for a message of the page that makes this a shared device. */
+function isHostDevice(message: MurphyMessage | undefined): boolean {
   return message !== undefined && message['isHostDevice'] !== false
 }
 
@@ -72,7 +74,7 @@ function startVisit([murphy, frameUrl, lastingMessages, signal]: LoaderParts): V
     if (isListening) return post(message)
     waiting.push(message)
     // A frame that is blocked never listens. The next call tries again.
-    if (waiting.length > waitingMaxCount) stop()
+    if (waiting.length > maxWaiting) stop()
   }
   const showOffer = (height: number): void => {
     const hadFocus = document.activeElement === frame
@@ -90,7 +92,7 @@ function startVisit([murphy, frameUrl, lastingMessages, signal]: LoaderParts): V
   }
 
   const handlePageMessage = (message: MurphyMessage): void => {
-    if (message.type === 'setIsHostDevice' && isDevice(message)) stop()
+    if (message.type === 'setIsHostDevice' && isHostDevice(message)) stop()
     if (message.type === 'changeShopperId') send({ type: 'visit-shopper', shopperId: message['shopperId'] })
   }
   const handleFrameMessage = (message: MurphyMessage): void => {
@@ -131,5 +133,5 @@ function startVisit([murphy, frameUrl, lastingMessages, signal]: LoaderParts): V
   document.documentElement.append(frame)
 
   // A copy, because the page may change its own object before the frame listens.
-  return { tell: (told) => send({ ...structuredClone(told), type: 'visit' }) }
+  return { send: (update) => send({ ...structuredClone(update), type: 'visit' }) }
 }

@@ -46,7 +46,7 @@ export function createWidget(
     transition,
     perform: createPerformer(ports, modules),
     subscriptions: (dispatch) => [localData.watch((change) => dispatch(toEvent(change)))],
-    loading: { registry: modules, getNeededModules: getNeededModules, getLane, toFailure: toLoadFailure },
+    loading: { registry: modules, getNeededModules, getLane, toFailure: toLoadFailure },
   })
   return { ...app, modules }
 }

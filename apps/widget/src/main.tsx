@@ -109,7 +109,7 @@ function createBrowserPorts(
 function readDevice(): Device {
   return {
     isHostDevice: false,
-    isForgetful: isStorageRefused(window),
+    isStorageRefused: isStorageRefused(window),
     isMobile: /Android|iPhone|iPad|iPod|Mobile/i.test(window.navigator.userAgent),
     isFramed: window.parent !== window,
     hasOwnLauncher: new URLSearchParams(window.location.search).get('launcher') !== 'host',

@@ -1,5 +1,5 @@
 /**
- * Times and names that the specification leaves open, with the value chosen in open-points.md.
+ * Times and names that the specification leaves open, with the values chosen in docs/rules/open-points.md.
  * The frame configuration's `settings` may replace each by name, so that a test or a retailer can change them.
  * All `…Ms` are milliseconds.
  */
@@ -18,11 +18,11 @@ export const defaultSettings = {
   followUpBaseMs: 5_000,
   followUpPerMessageMs: 2_000,
   /**
-   * docs/wire-format.md#host-messages: a token comes just before `changeShopperId`; only one that stays alone is for
+   * docs/wire-format.md#host-messages: a token comes just before `changeShopperId`. A token without that message is for
    * the present shopper.
    */
   tokenGraceMs: 100,
-  /** The page is asked for a fresh token this long before the old one ends. As the SDK of section 9 does. */
+  /** The page is asked for a fresh token this long before the old one ends, as live chat does (LCS-11). */
   tokenMarginMs: 60_000,
   /** The time that a refused call waits for the page's fresh token before it is sent as a guest's. */
   tokenPatienceMs: 2_000,
@@ -40,7 +40,7 @@ export const defaultSettings = {
   /**
    * The longest wait for the answers that the widget needs first. OP-121: `chatbotLoaded` waits for the configuration,
    * because the launcher's icon comes with it, and the host's messages wait too. API-04: a question waits for the first
-   * report of live chat, because its answer depends on that. A slow server must not keep the widget shut.
+   * report of live chat, because its answer depends on that. A slow server must not keep the widget unusable.
    */
   patienceMs: 1_000,
   /** OP-111, OP-118: a request goes by REST after this time while the hub's availability is unknown. */

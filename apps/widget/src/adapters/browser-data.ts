@@ -4,9 +4,10 @@ import type { readStoredChat } from '../core/session/read-stored-chat'
 import type { LocalChange, LocalData, Log } from '../core/ports'
 import type { RememberedShopper } from '../core/session/shopper'
 import type { Cookies } from './cookies'
+import { browserIdCookie, conversationKey, liveChatKey } from '../storage-names'
 
 const keys = {
-  chat: 'murphyChat',
+  chat: conversationKey,
   activity: 'murphyActivity',
   shopperToken: 'murphyShopperToken',
   closedBanner: 'murphyClosedBanner',
@@ -15,13 +16,10 @@ const keys = {
 } as const
 
 const cookieNames = {
-  user: 'chatbotUserId',
+  user: browserIdCookie,
   shopper: 'murphyLoggedIn',
   visitor: 'murphyLiveChatVisitor',
 } as const
-
-/** The key of a running live chat in the tab's session storage. */
-const liveChatKey = 'murphyLiveChat'
 
 /**
  * Returns true when a conversation of an earlier page may be stored. Then the code that reads it loads before the

@@ -1,9 +1,10 @@
+import { parseJson } from '@murphy/domain/text'
 import { claimDetail, readReply, sendClaim, uploadClaimPhoto } from '@murphy/contracts/calls'
 import type { ClaimApi, Result } from '../core/ports'
 import { createCallUrl, unwrapData } from './rest-client'
 import type { RestAddress, RestClient } from './rest-client'
 
-/** Time for a photo of 10 MB on a slow mobile connection. */
+/** The timeout of an upload: enough for a photo of 10 MB on a slow mobile connection. */
 const uploadTimeoutMs = 240_000
 
 /** Creates the port of claims. Source: OP-140 */
@@ -63,12 +64,4 @@ function readUpload({ status, responseText }: XMLHttpRequest): Result<string> {
   return read.error.kind === 'refused'
     ? { ok: false, error: { kind: 'refused', status: read.error.statusCode ?? 200 } }
     : { ok: false, error: { kind: 'unreadable' } }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

@@ -13,7 +13,7 @@ export {
   handleFlowEvent,
   openRequestedFlow,
   handleFlowScreenFailure,
-} from '../core/flow/open-flow'
+} from '../core/flow/run-flow'
 export { handlePhoneCodeEvent } from '../core/flow/phone-code'
 export { addHistory, showPushedItem } from '../core/hub/history'
 export { performFlow } from '../core/perform-flow'

@@ -12,7 +12,7 @@ export type ViewFacts = {
   readonly ownFleetName: string
 }
 
-/** Returns the facts for views. The object stays the same while nothing in it changes, so that items are not rendered again. */
+/** Returns the facts for views. The object stays the same while its facts do, so that items are not rendered again. */
 export function useViewFacts(): ViewFacts {
   const name = useWidget(selectFirstName)
   const storefront = useWidget(selectStorefront)

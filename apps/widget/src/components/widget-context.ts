@@ -17,7 +17,7 @@ export const WidgetContext = createContext<WidgetContextValue | null>(null)
 
 type Selector<Value> = (state: State, modules: LoadedCoreModules) => Value
 
-/** Returns the value of a selector, and renders again when it changes. A selector runs once for each state, so it may build its result. */
+/** Returns the value of a selector, and renders again when it changes. The selector runs once for each state. */
 export function useWidget<Value>(select: Selector<Value>): Value {
   const widget = useWidgetContext()
   const getValue = useMemo(() => {

@@ -4,8 +4,8 @@ import { sendHeld } from './conversation/send'
 import { emit, sequence } from './step'
 import type { Rule } from './step'
 
-/** Dispatches an event to live chat, which waits until the module of live chat is loaded. Source: LC-01, HST-06, HST-07 */
-export function askLiveChat(kind: 'loaded' | 'requested' | 'status-requested'): Rule {
+/** Dispatches an event to live chat. The event waits until that module is loaded. Source: LC-01, HST-06, HST-07 */
+export function dispatchToLiveChat(kind: 'loaded' | 'requested' | 'status-requested'): Rule {
   return emit({ kind: 'dispatch', event: { area: 'live-chat', kind } })
 }
 
@@ -13,7 +13,7 @@ export function askLiveChat(kind: 'loaded' | 'requested' | 'status-requested'): 
  * Connects to live chat at the shopper's first action in the usable chat: labels and answers depend on it from then on.
  * A shopper who only looks costs the service no connection.
  *
- * Source: LC-24
+ * Source: LC-24, decision 025
  */
 export const attachLiveChat: Rule = (state) =>
   state.frame.at === 'open' && state.session.phase === 'ready' ? attach(state) : unchanged(state)
@@ -36,12 +36,12 @@ const attach: Rule = (state) => {
   return sequence(
     { ...state, liveChat: { ...liveChat, at: 'loading', awaitsReport: true } },
     emit({ kind: 'after', key: 'live-chat-report-timeout', delayMs: settings.patienceMs }),
-    askLiveChat('loaded'),
+    dispatchToLiveChat('loaded'),
   )
 }
 
-/** Sends the held requests once live chat has reported its availability, or has taken too long. */
-export function releaseQuestions(moment: Moment): Rule {
+/** Ends the wait for live chat's first report, which has come or has timed out, and sends the held requests. */
+export function endReportWait(moment: Moment): Rule {
   return (state) =>
     state.liveChat.awaitsReport
       ? sequence({ ...state, liveChat: { ...state.liveChat, awaitsReport: false } }, sendHeld(moment))

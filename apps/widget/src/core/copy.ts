@@ -4,7 +4,7 @@ import { defineCopy } from '../copy/define-copy'
 export const chatCopy = defineCopy('chat', {
   /** Source: HDR-01 */
   bot: 'Murphy',
-  /** Without a template of the configuration. Source: WEL-04, OP-20 */
+  /** Used when the configuration has no template. Source: WEL-04, OP-20 */
   welcome: {
     guest: "Hi, I'm Murphy. How can I help you today?",
     signedIn: "Hi {name}, I'm Murphy. How can I help you today?",

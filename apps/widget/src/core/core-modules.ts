@@ -8,7 +8,7 @@ import type { ContinuedConversation, PhoneFlowEffect } from './flow/phone-flow'
 import type { MyConversationEffect } from './flow/my-conversation-flow'
 import type { BotReply, CallFailure, Caller, Ports } from './ports'
 import type { BotRequest, FlowRequest, Outgoing } from './conversation/conversation-state'
-import type { Effect, NoticeEffect } from './effect'
+import type { NoticeEffect, PerformFlow } from './effect'
 import type { PhoneCodeEvent, ReplyInteraction, WidgetEvent } from './event'
 import type { HubEvent } from './hub/hub-event'
 import type { LiveChatEffect } from './live-chat/live-chat-effect'
@@ -46,7 +46,7 @@ export type AnswerRules = {
   readonly mergeOtherTabChat: (moment: Moment, chat: StoredChat) => Rule
   readonly performFlow: (
     ports: Ports,
-    effect: Extract<Effect, { kind: 'perform-flow' }>,
+    effect: PerformFlow,
     dispatch: Dispatch,
     modules: LoadedCoreModules,
   ) => void
@@ -99,7 +99,7 @@ export type CoreModules = {
   readonly 'my-conversation': {
     readonly performMyConversation: (
       ports: Ports,
-      request: Pick<Extract<Effect, { kind: 'perform-flow' }>, 'caller' | 'instance'>,
+      request: Pick<PerformFlow, 'caller' | 'instance'>,
       effect: MyConversationEffect,
       dispatch: Dispatch,
     ) => Promise<void>
@@ -107,7 +107,7 @@ export type CoreModules = {
   readonly phone: {
     readonly performPhone: (
       ports: Ports,
-      request: Pick<Extract<Effect, { kind: 'perform-flow' }>, 'caller' | 'instance'>,
+      request: Pick<PerformFlow, 'caller' | 'instance'>,
       effect: PhoneFlowEffect,
       dispatch: Dispatch,
     ) => Promise<void>
@@ -121,7 +121,7 @@ export type CoreModules = {
   readonly claim: {
     readonly performClaim: (
       ports: Ports,
-      request: Pick<Extract<Effect, { kind: 'perform-flow' }>, 'caller' | 'instance' | 'isSecondTry'>,
+      request: Pick<PerformFlow, 'caller' | 'instance' | 'isSecondTry'>,
       effect: ClaimEffect,
       dispatch: Dispatch,
     ) => Promise<void>
@@ -129,7 +129,7 @@ export type CoreModules = {
   readonly nominee: {
     readonly performNominee: (
       ports: Ports,
-      request: Pick<Extract<Effect, { kind: 'perform-flow' }>, 'caller' | 'instance' | 'isSecondTry'>,
+      request: Pick<PerformFlow, 'caller' | 'instance' | 'isSecondTry'>,
       effect: NomineeEffect,
       dispatch: Dispatch,
     ) => void

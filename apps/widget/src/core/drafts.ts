@@ -1,8 +1,8 @@
 import type { UnsentForms } from './flow/flows'
 
 /**
- * Texts that the shopper has typed and not sent. They are apart from views and from the conversation, so that neither a change of
- * view nor the end of a chat loses them. They are removed with the shopper: one shopper's drafts are never shown to another.
+ * Texts that the shopper has typed and not sent. They are apart from views and from the conversation, so that neither a
+ * change of view nor the end of a chat loses them. They are removed with the shopper: no other shopper ever sees them.
  */
 export type Drafts = {
   /** The text in the text box. */

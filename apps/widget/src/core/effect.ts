@@ -23,10 +23,20 @@ export type NoticeEffect =
   | { readonly kind: 'save-closed-banner'; readonly banner: BannerInfo }
   | { readonly kind: 'open-survey'; readonly scriptUrl: string; readonly checkMs: number }
 
-/** An action at the edges, imperative and plain data: a timer, or an effect that `perform` hands to a port. */
+/** An effect of an open flow. The answer carries the same `instance`, so that a closed flow's answer is dropped. */
+export type PerformFlow = {
+  readonly kind: 'perform-flow'
+  readonly flow: FlowName
+  readonly instance: string
+  readonly caller: Caller
+  readonly effect: FlowEffect
+  readonly isSecondTry?: true
+}
+
+/** An action outside the state, as plain data: a timer, or an effect that `perform` hands to a port. */
 export type Effect = TimerEffect<TimerKey> | PortEffect
 
-/** The answers come back as events. */
+/** An effect that `perform` hands to a port. Its answer comes back as an event. */
 export type PortEffect =
   | NoticeEffect
   | { readonly kind: 'load-configuration'; readonly caller: Caller }
@@ -52,14 +62,7 @@ export type PortEffect =
       readonly context: RequestContext
     }
   | { readonly kind: 'record-analytics'; readonly caller: Caller; readonly data: AcceptanceData | EventData }
-  | {
-      readonly kind: 'perform-flow'
-      readonly flow: FlowName
-      readonly instance: string
-      readonly caller: Caller
-      readonly effect: FlowEffect
-      readonly isSecondTry?: true
-    }
+  | PerformFlow
   | {
       readonly kind: 'log-flow-failure'
       readonly flow: FlowName

@@ -55,7 +55,7 @@ export type ShopperEvent =
   /** A key, a press or a wheel, which only counts as activity. */
   | { readonly kind: 'activity-detected' }
 
-/** Shopper actions on a shown reply. */
+/** Shopper actions whose rules load with the first answer. Most of them are presses on a shown reply. */
 export type ReplyInteraction = Exclude<
   ShopperEvent,
   {

@@ -1,11 +1,9 @@
-import type { Effect } from './effect'
+import type { PerformFlow } from './effect'
 import type { FlowEvent } from './flow/flows'
 import { toLogFields } from './perform-call'
 import type { Dispatch } from './perform-call'
 import type { CallFailure, Ports } from './ports'
 import { isProofRefused } from './session/proof'
-
-type PerformFlow = Extract<Effect, { kind: 'perform-flow' }>
 
 type FlowFailure = {
   /** The name in the log. */

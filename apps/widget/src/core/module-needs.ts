@@ -3,8 +3,8 @@ import type { CoreModuleName } from './core-modules'
 import type { WidgetEvent } from './event'
 
 /**
- * Returns the modules that an event waits for. A module that must be loaded for the event to happen at all (the machine of an open flow,
- * the hub that pushes something) is not named.
+ * Returns the modules that an event waits for. A module without which the event cannot happen (the machine of an open
+ * flow, the hub that pushes something) is already loaded and not named.
  *
  * Source: decision 046
  */
@@ -16,7 +16,7 @@ export function getNeededModules(event: WidgetEvent): readonly CoreModuleName[] 
 }
 
 /**
- * Returns the lane in which an event waits for a module, and keeps its order behind waiting events of the same lane.
+ * Returns the lane in which an event waits for a module. The events of a lane keep their order.
  * `null`: an event that is never held back, because its rules are in the first load: who the shopper is, the end of a
  * chat, opening and closing, typing, and the first screen's own calls and timers.
  *

@@ -2,7 +2,8 @@ import { handleResult } from '@murphy/flow'
 import type { FlowEvent } from './flow/flows'
 import type { CallFailure, Ports } from './ports'
 import type { LoadedCoreModules } from './core-modules'
-import type { Effect } from './effect'
+import type { PerformFlow } from './effect'
+import { createEventRecord } from './event-record'
 import { dispatchFlowFailure } from './flow-failure'
 import { toLogFields, logFailure } from './perform-call'
 import type { Dispatch } from './perform-call'
@@ -11,7 +12,7 @@ import { createShopperBody } from './session/identity'
 /** Hands a flow's effect to its port. The answer carries the flow's instance, so that a late answer is dropped. */
 export function performFlow(
   ports: Ports,
-  request: Extract<Effect, { kind: 'perform-flow' }>,
+  request: PerformFlow,
   dispatch: Dispatch,
   modules: LoadedCoreModules,
 ): void {
@@ -63,26 +64,13 @@ export function performFlow(
       )
     }
     case 'record-acceptance': {
-      const { intentGroupId, intentGroupName, queryId, eventName, isSuccessful } = effect
+      const { intentGroupId, isSuccessful } = effect
       logFailure(
         ports,
         'analytics-failed',
         analytics.record(caller, { updateType: 'acceptance', intentGroupId, isSuccessful }),
       )
-      return logFailure(
-        ports,
-        'analytics-failed',
-        analytics.record(caller, {
-          updateType: 'addEvent',
-          eventName,
-          queryId,
-          isSuccessful,
-          intentGroupId,
-          intentGroupName,
-          intentGroupTypeId: null,
-          source: 'murphy',
-        }),
-      )
+      return logFailure(ports, 'analytics-failed', analytics.record(caller, createEventRecord(effect)))
     }
     case 'load-wines':
       return handleResult(wineApi.wines(caller, effect.storeNumber), {
@@ -103,24 +91,16 @@ export function performFlow(
         },
       })
     }
-    case 'record-wine-event': {
-      const { kind: _kind, ...record } = effect
+    case 'record-wine-event':
       return logFailure(
         ports,
         'analytics-failed',
-        analytics.record(caller, {
-          ...record,
-          updateType: 'addEvent',
-          isSuccessful: true,
-          intentGroupTypeId: null,
-          source: 'murphy',
-        }),
+        analytics.record(caller, createEventRecord({ ...effect, isSuccessful: true })),
       )
-    }
-    case 'load-ticket-desk':
+    case 'load-ticket-settings':
       return handleResult(helpApi.formDetails(caller), {
         done: ({ subjects, custom_fields: fields }) =>
-          dispatch({ flow: 'ticket', kind: 'desk-arrived', instance, subjects, fields }),
+          dispatch({ flow: 'ticket', kind: 'settings-arrived', instance, subjects, fields }),
         // The built-in fields stay in force.
         failed: (error) => log.warn('form-details-failed', toLogFields(error)),
       })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isBannerShown } from '@murphy/domain/banner'
 import type { ClosedBanner } from '@murphy/domain/banner'
+import { parseJson } from '@murphy/domain/text'
 import type { BannerInfo } from '@murphy/contracts/calls'
 import type { Ports } from './ports'
 import type { NoticeEffect } from './effect'
@@ -8,7 +9,7 @@ import type { Dispatch } from './perform-call'
 
 const ClosedBannerSchema = v.object({ template: v.string(), type: v.string(), closedAt: v.number() })
 
-/** The browser's timers cannot wait for a month; after a day the banner's time is checked again. */
+/** The longest timer. A browser's timers cannot wait for a month, so the banner's time is checked again after a day. */
 const longestWaitMs = 24 * 60 * 60 * 1000
 
 /** Performs the effects of the banner and the survey. */
@@ -32,7 +33,10 @@ function checkBanner(ports: Ports, banner: BannerInfo, dispatch: Dispatch): void
   else if (closed !== null) scheduleCheck(ports, { banner, closedAt: closed.closedAt }, dispatch)
 }
 
-/** Stores that the banner was closed. A banner that expires at once stays closed until the next load. Source: BAN-05, BAN-06, STG-07, OP-38 */
+/**
+ * Stores that the banner was closed. A banner that expires at once stays closed until the next load.
+ * Source: BAN-05, BAN-06, STG-07, OP-38
+ */
 function saveClosedBanner(ports: Ports, banner: BannerInfo, dispatch: Dispatch): void {
   const closedAt = ports.clock.now()
   const closed: ClosedBanner = { template: banner.bannerTemplate, type: banner.bannerType, closedAt }
@@ -54,14 +58,10 @@ function getExpiryMinutes({ expiry }: BannerInfo): number {
   return expiry ?? 0
 }
 
+/** Reads the closed banner. Other scripts may have written there, so an unreadable value counts as missing. */
 function readClosedBanner({ localData }: Ports): ClosedBanner | null {
-  try {
-    const parsed = v.safeParse(ClosedBannerSchema, JSON.parse(localData.readNote('closedBanner') ?? 'null'))
-    return parsed.success ? parsed.output : null
-  } catch {
-    // Other scripts may have written there; an unreadable value counts as missing.
-    return null
-  }
+  const parsed = v.safeParse(ClosedBannerSchema, parseJson(localData.readNote('closedBanner') ?? 'null'))
+  return parsed.success ? parsed.output : null
 }
 
 /**

@@ -79,7 +79,7 @@ export type ChatGateway = {
   readonly greet: (caller: Caller, body: GreetShopperBody) => AsyncResult<GreetingData>
   readonly sendText: (caller: Caller, body: TextQueryBody, requestId: string) => AsyncResult<BotReply>
   readonly sendEvent: (caller: Caller, body: EventQueryBody, requestId: string) => AsyncResult<BotReply>
-  /** Tells the hub's server that a live chat takes over; REST has no such call. Source: HUB-11, OP-105 */
+  /** Notifies the hub's server that a live chat takes over; REST has no such call. Source: HUB-11, OP-105 */
   readonly passControl: () => void
 }
 
@@ -204,9 +204,9 @@ export type Links = {
 /** The state of the browser's network. Source: SUR-03, OP-45 */
 export type Connection = {
   readonly isOnline: () => boolean
-  /** Calls once, when the network comes back; a later call replaces an earlier one. */
+  /** Calls the function once when the network comes back. A later call replaces an earlier one. */
   readonly whenOnline: (call: () => void) => void
-  /** Calls with every change; a later call replaces an earlier one. Source: SUR-03, OP-43 */
+  /** Calls the function with every change. A later call replaces an earlier one. Source: SUR-03, OP-43 */
   readonly watch: (call: (isOnline: boolean) => void) => void
 }
 

@@ -1,5 +1,6 @@
 import { pressQuickReply } from './conversation/quick-reply-press'
 import type { ReplyInteraction } from './event'
+import { createEventRecord } from './event-record'
 import { openArticle, openOrder, openMyConversation } from './flow/open-from-chat'
 import { openLink } from './frame/open-link'
 import { handleCardPress, openWine } from './shop/handle-card-press'
@@ -12,7 +13,7 @@ import { emit, sequence, put } from './step'
 import { cancelFollowUp } from './conversation/pending-offers'
 import { sendEvent } from './conversation/send'
 
-/** Returns the rule of a shopper's action on a shown reply. */
+/** Returns the rule of a shopper's action whose rules load with the first answer. */
 export function handleReplyInteraction(
   moment: Moment,
   event: ReplyInteraction,
@@ -57,7 +58,7 @@ function voteOnAnswer(moment: Moment, entryId: string, isHelpful: boolean): Rule
     if (entry === undefined || vote === undefined || vote === null || vote.answer !== null)
       return unchanged(state)
     const voted = { ...entry, vote: { ...vote, answer: isHelpful ? 'yes' : 'i-need-help' } as const }
-    const { intentGroupId, intentGroupName, queryId } = entry.intent
+    const { intentGroupId } = entry.intent
     const caller = getCaller(state)
     return sequence(
       state,
@@ -72,16 +73,11 @@ function voteOnAnswer(moment: Moment, entryId: string, isHelpful: boolean): Rule
         {
           kind: 'record-analytics',
           caller,
-          data: {
-            updateType: 'addEvent',
+          data: createEventRecord({
             eventName: vote.acceptanceEventName,
-            queryId,
             isSuccessful: isHelpful,
-            intentGroupId,
-            intentGroupName,
-            intentGroupTypeId: null,
-            source: 'murphy',
-          },
+            ...entry.intent,
+          }),
         },
       ),
       ...(isHelpful || vote.followUpEventName === null
@@ -103,14 +99,7 @@ const recordAgeCheckOpened: Rule = (state) => {
     emit({
       kind: 'record-analytics',
       caller: getCaller(state),
-      data: {
-        updateType: 'addEvent',
-        eventName: 'SDDFAQAcceptance',
-        isSuccessful: true,
-        ...asking.intent,
-        intentGroupTypeId: null,
-        source: 'murphy',
-      },
+      data: createEventRecord({ eventName: 'SDDFAQAcceptance', isSuccessful: true, ...asking.intent }),
     }),
   )
 }

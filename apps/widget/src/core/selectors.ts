@@ -2,7 +2,7 @@ import { formatUnreadBadge } from '@murphy/domain/text'
 import type { BannerInfo } from '@murphy/contracts/calls'
 import type { Entry, QuickReplyGroup } from './conversation/conversation-state'
 import type { View } from './frame/frame-state'
-import { getShopperNames } from './session/shopper'
+import { getShopperId, getShopperNames } from './session/shopper'
 import type { State } from './state'
 
 /** Returns true on a screen that many shoppers share. Source: OP-36 */
@@ -75,7 +75,7 @@ export function isLiveChatAvailable({ liveChat }: State): boolean {
   return liveChat.isAvailable
 }
 
-/** Returns true when the shopper's texts go to an agent and not to Murphy, which begins with the first agent. Source: OP-105, LC-35 */
+/** Returns true once an agent is or was in the chat: the shopper's texts then go to agents. Source: OP-105, LC-35 */
 export function isWritingToAgent({ liveChat }: State): boolean {
   return 'chat' in liveChat && liveChat.chat.hasMetAgent
 }
@@ -97,4 +97,9 @@ export function areExamplesShown(state: State): boolean {
 /** Returns true while a chat runs, and while a requested chat waits for the connection. */
 export function isLiveChatShown({ liveChat }: State): boolean {
   return liveChat.isRunning || liveChat.isRequested === true
+}
+
+/** Selects the signed-in shopper; 0 for a guest. */
+export function selectShopperId({ session }: State): number {
+  return getShopperId(session)
 }

@@ -10,8 +10,8 @@ import type { BannerInfo } from '@murphy/contracts/calls'
 import type { WidgetConfiguration } from './ports'
 
 /**
- * The state of the widget. Only `transition` makes a new one; views read it through `selectors`. `toWidgetState`
- * returns it as the specification's flat list "Widget state".
+ * The state of the widget. Only `transition` makes a new one, and views read it through `selectors`. In the tests
+ * `toWidgetState` returns it as the specification's flat list "Widget state".
  *
  * Source: docs/architecture.md
  */
@@ -34,20 +34,21 @@ export type State = {
 }
 
 /**
- * Where the widget runs. `hasOwnLauncher` is false when the loader paints the launcher (`/?launcher=host`).
+ * The device and the page that the widget runs on. `hasOwnLauncher` is false when the loader paints the launcher
+ * (`/?launcher=host`).
  * Source: OP-36, LAU-19, HST-01
  */
 export type Device = {
   readonly isHostDevice: boolean
   /** The browser refuses storage, so the chat lives as long as the page. Source: OP-37 */
-  readonly isForgetful: boolean
+  readonly isStorageRefused: boolean
   readonly isMobile: boolean
   readonly isFramed: boolean
   readonly hasOwnLauncher: boolean
 }
 
 /**
- * The widget configuration call. The welcome message waits until it is settled.
+ * The state of the call for the widget's configuration. The welcome message waits until it is settled.
  * Source: OP-20, OP-21, OP-121
  */
 export type ConfigurationState =

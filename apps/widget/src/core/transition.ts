@@ -1,7 +1,7 @@
 import { next, unchanged } from '@murphy/flow'
 import type { Step, Moment, StampedEvent } from '@murphy/flow'
 import { showNextPart } from './conversation/part-queue'
-import { handleReplyFailure } from './conversation/reply-failed'
+import { handleReplyFailure } from './conversation/reply-failure'
 import { showMessage } from './conversation/entries'
 import { changeDraft, submitTypedText } from './conversation/submit-text'
 import { chatCopy } from './copy'
@@ -37,7 +37,7 @@ import {
 } from './session/start'
 import type { State } from './state'
 import { emit, sequence } from './step'
-import { attachLiveChat, releaseQuestions, resumeLiveChat } from './attach-live-chat'
+import { attachLiveChat, endReportWait, resumeLiveChat } from './attach-live-chat'
 import type { AnswerRules, LoadedCoreModules } from './core-modules'
 import { answerEndPrompt } from './frame/end-prompt-answer'
 import type { FlowOpening } from './flow/flows'
@@ -48,7 +48,7 @@ import type { Rule, WidgetStep } from './step'
  * An inactive session ends before anything else is handled (OP-01), a due follow-up is sent as soon as it does not
  * disturb (OP-04), and the chat is saved for other pages and tabs (OP-34, OP-35).
  *
- * @param modules those that `needs` names are among them, unless the event is one that never waits
+ * @param modules contains those of `getNeededModules`, unless the event is one that never waits
  */
 export function transition(
   state: State,
@@ -81,7 +81,7 @@ function getEventRule(event: WidgetEvent, moment: Moment, modules: LoadedCoreMod
   return 'instance' in event ? rule : withActivity(moment, rule)
 }
 
-/** Returns true when the session is overdue. An event from another tab is handled first, because it may keep the session alive. */
+/** Returns true when the session is overdue. Another tab's event is handled first, because it may keep the session alive. */
 function isStale(state: State, event: WidgetEvent, moment: Moment): boolean {
   return !isFromOtherTab(event) && isOverdue(state, moment.now)
 }
@@ -202,7 +202,7 @@ function getTimerRule(moment: Moment, timer: TimerKey, modules: LoadedCoreModule
     case 'configuration-timeout':
       return continueWithoutConfiguration(moment)
     case 'live-chat-report-timeout':
-      return releaseQuestions(moment)
+      return endReportWait(moment)
     case 'welcome':
       return leaveWelcome(moment)
     case 'fresh-token':
@@ -217,7 +217,7 @@ function getTimerRule(moment: Moment, timer: TimerKey, modules: LoadedCoreModule
       return startAgain(moment)
     case 'end-screen-close':
       return unmountEndScreen
-    // The part that sets these two waits for them by itself.
+    // The module `notices` handles these two timers by itself.
     case 'banner':
     case 'survey-check':
       return unchanged

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 const maxAgeMs = 30_000
 
 /**
- * Calls `load` every 30 s while the page is visible, and when the shopper comes back to it. Source: OP-145
+ * Calls `load` every 30 s while the page is visible, and when the shopper comes back to it. Source: decision 057
  *
  * @param load must stay the same between renders
  */

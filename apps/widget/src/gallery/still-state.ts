@@ -39,7 +39,7 @@ export const attached = {
 /** A page on a desktop whose browser allows storage. */
 export const usualDevice: Device = {
   isHostDevice: false,
-  isForgetful: false,
+  isStorageRefused: false,
   isMobile: false,
   isFramed: true,
   hasOwnLauncher: true,

@@ -34,7 +34,7 @@ export function createPreview(
     }),
     device: {
       isHostDevice: false,
-      isForgetful: false,
+      isStorageRefused: false,
       // The widget takes no focus by itself, as on a phone, so a manager can keep typing beside it.
       isMobile: true,
       isFramed: true,

@@ -87,7 +87,7 @@ function answer(text: string, ...more: readonly ReplyItem[]): Result<BotReply> {
   return toSuccess({ items: [{ type: 'message', text, from: 'murphy' }, ...more], isEmpty: false })
 }
 
-/** Returns the answer with three choices. The widget shows those that fit the availability of live chat. Source: QR-11, OP-104 */
+/** Returns an answer with three choices. The widget shows those that fit live chat's availability. Source: QR-11, OP-104 */
 function createOffers({ at, hoursText }: Preview, isLiveChatAvailable: boolean): Result<BotReply> {
   const items = copy.offers.map((text) => ({ text }))
   return answer(isLiveChatAvailable ? copy.open : formatHoursText(hoursText, at), {

@@ -32,7 +32,7 @@ export function createPrivacyForm(ports: PrivacyFormPorts, parameters: FormParam
             .then((isDone) => dispatch({ kind: isDone ? 'submitted' : 'submit-failed' }))
           return
         case 'close-window':
-          ports.after(effect.patienceMs, () => dispatch({ kind: 'still-there' }))
+          ports.after(effect.timeoutMs, () => dispatch({ kind: 'still-there' }))
           ports.closeWindow()
       }
     },

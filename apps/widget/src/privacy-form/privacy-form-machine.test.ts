@@ -67,7 +67,7 @@ describe('the email of the privacy form', () => {
 })
 
 describe('leaving the privacy form', () => {
-  const closing = { kind: 'close-window', patienceMs: 500 }
+  const closing = { kind: 'close-window', timeoutMs: 500 }
 
   it('closes the window after a post [PRV-07]', () => {
     const { state, effects } = after(filled, 'continue-pressed', 'submitted')

@@ -36,11 +36,11 @@ export type PrivacyFormEvent =
 
 export type PrivacyFormEffect =
   | { readonly kind: 'submit'; readonly body: PrivacyFormBody }
-  /** Closes the window, and dispatches `still-there` after `patienceMs` if that failed. */
-  | { readonly kind: 'close-window'; readonly patienceMs: number }
+  /** Closes the window, and dispatches `still-there` after `timeoutMs` if that failed. */
+  | { readonly kind: 'close-window'; readonly timeoutMs: number }
 
-/** Source: OP-127 */
-const closePatienceMs = 500
+/** The time after which a window that was asked to close must be closed. Source: OP-127 */
+const closeTimeoutMs = 500
 
 export function createPrivacyFormState(parameters: FormParameters): PrivacyFormState {
   return {
@@ -122,10 +122,10 @@ function submit(state: PrivacyFormState): Step<PrivacyFormState, PrivacyFormEffe
   return next({ ...state, at: 'sending', hasFailed: false }, { kind: 'submit', body })
 }
 
-/** Source: PRV-07, PRV-08, OP-127 */
+/** Asks the window to close. Source: PRV-07, PRV-08, OP-127 */
 function leave(state: PrivacyFormState): Step<PrivacyFormState, PrivacyFormEffect> {
   return next(
     { ...state, at: 'leaving', hasFailed: false },
-    { kind: 'close-window', patienceMs: closePatienceMs },
+    { kind: 'close-window', timeoutMs: closeTimeoutMs },
   )
 }

@@ -43,7 +43,7 @@ type PrivacyFormFieldsProps = {
   readonly dispatch: (event: PrivacyFormEvent) => void
 }
 
-/** Source: PRV-02 to PRV-05, OP-91, OP-92 */
+/** The fields of the form and its buttons. Source: PRV-02 to PRV-05, OP-91, OP-92 */
 function PrivacyFormFields({ state, dispatch }: PrivacyFormFieldsProps) {
   const isBusy = state.at !== 'filling'
 

@@ -19,7 +19,7 @@ const shownBehaviours: { readonly [Kind in ShownKind]: ShownBehaviour } = {
   ordertracking: { ...shown, followUp: 'orders', isPersonal: true },
   verifiedOrders: { ...shown, followUp: 'orders', isPersonal: true },
   'pickup-order-detail': { ...shown, followUp: 'orders', isPersonal: true },
-  /** Names an order and an address; nothing follows it. Source: TRK-62, OP-33, OP-89 */
+  /** Names an order and an address; nothing follows it. Source: OP-33, OP-89 */
   'resend-tax-invoice': { ...shown, isPersonal: true },
   direction: shown,
   livechatmessage: shown,

@@ -15,7 +15,7 @@ export function Footer() {
   const draft = useWidget(selectDraft)
   const isSendable = useWidget(canSend)
   const isToAgent = useWidget(isWritingToAgent)
-  const isTouch = useWidget(selectIsMobile)
+  const isMobile = useWidget(selectIsMobile)
   const dispatch = useDispatch()
   const box = useRef<HTMLTextAreaElement>(null)
   const boxId = useId()
@@ -27,8 +27,8 @@ export function Footer() {
   // Focus that was given back to an opener stays there. A phone would cover half of the chat with its keyboard.
   useEffect(() => {
     const isFocusFree = document.activeElement === null || document.activeElement === document.body
-    if (isFocusFree && !isTouch) box.current?.focus({ preventScroll: true })
-  }, [isTouch])
+    if (isFocusFree && !isMobile) box.current?.focus({ preventScroll: true })
+  }, [isMobile])
 
   function send(event: SubmitEvent | KeyboardEvent) {
     event.preventDefault()

@@ -6,7 +6,10 @@ import type { WidgetModules } from './modules'
 import { FromModule } from './from-module'
 import type { ViewProps } from '../reply-items/view-props'
 
-/** Creates the view of a kind that is part of a lazily loaded module. The item is shown as plain text when the module cannot be loaded. */
+/**
+ * Creates the view of a kind whose component is part of a lazily loaded module. When the module cannot be loaded, the item
+ * is shown as plain text.
+ */
 export function createLazyView<Name extends 'carousels' | 'live-chat', Kind extends ShownKind>(
   name: Name,
   choose: (module: WidgetModules[Name]) => ComponentType<ViewProps<Kind>>,

@@ -54,7 +54,7 @@ type ViewModules = {
     readonly LiveChatScreen: ComponentType<{
       readonly flow: Extract<OpenFlow, { readonly name: LiveChatFlow }>
     }>
-    readonly LiveChatContentView: ComponentType<{ readonly entry: Entry; readonly line: LiveChatContent }>
+    readonly LiveChatContentView: ComponentType<{ readonly entry: Entry; readonly content: LiveChatContent }>
     readonly QueuePosition: ComponentType
   }
   readonly notices: { readonly Notices: ComponentType; readonly SurveyScreen: ComponentType }

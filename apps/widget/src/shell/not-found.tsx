@@ -1,7 +1,7 @@
 import { shellCopy } from './copy'
 import css from './not-found.module.css'
 
-/** Source: RTE-03, OP-128 */
+/** The page for an unknown address. Source: RTE-03, OP-128 */
 export function NotFound() {
   return (
     <main className={css.page}>

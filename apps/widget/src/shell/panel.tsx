@@ -18,7 +18,7 @@ export function Panel() {
   const view = useWidget(selectOpenView)
   const flow = useWidget(selectFlow)
   const hasFooter = useWidget(isFooterShown)
-  const hasAboveChat = useWidget(selectHasAboveChat)
+  const hasNotices = useWidget(selectHasNotices)
   const hasMessages = useWidget(selectHasMessages)
   const dispatch = useDispatch()
   const modules = useModules()
@@ -64,7 +64,7 @@ export function Panel() {
                 <WelcomeScreen />
               ) : (
                 <>
-                  {hasAboveChat && <FromModule name="notices" render={({ Notices }) => <Notices />} />}
+                  {hasNotices && <FromModule name="notices" render={({ Notices }) => <Notices />} />}
                   <Transcript />
                   {hasMessages && (
                     <FromModule name="live-chat" isPassive render={({ AttachButton }) => <AttachButton />} />
@@ -94,7 +94,7 @@ export function Panel() {
   )
 }
 
-function selectHasAboveChat(state: State): boolean {
+function selectHasNotices(state: State): boolean {
   return selectShownBanner(state) !== null || isAgeCheckAsked(state) || state.liveChat.isRunning
 }
 

@@ -2,8 +2,7 @@ import { useMemo } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
 import { getChoices, selectLiveChatAvailability } from '../core/conversation/offered-choices'
 import type { QuickReplyChoice, QuickReplyGroup } from '../core/conversation/conversation-state'
-import { getShopperId } from '../core/session/shopper'
-import type { State } from '../core/state'
+import { selectShopperId } from '../core/selectors'
 import { behaviours } from '../reply-items/behaviours'
 import { replyItemViews } from './reply-item-views'
 import { shellCopy } from './copy'
@@ -17,7 +16,7 @@ import css from './quick-replies.module.css'
  */
 export function QuickReplies({ group }: { readonly group: QuickReplyGroup }) {
   const dispatch = useDispatch()
-  const shopper = useWidget(selectShopper)
+  const shopper = useWidget(selectShopperId)
   const isLiveChatAvailable = useWidget(selectLiveChatAvailability)
   // Computed from these values and not from the whole state, which changes with every key.
   const choices = useMemo(
@@ -53,8 +52,4 @@ export function QuickReplies({ group }: { readonly group: QuickReplyGroup }) {
 /** One choice. Its focus moves to the conversation when the next reply removes it. */
 function ChoiceItem({ children }: { readonly children: ReactNode }) {
   return <li ref={useFocusOnRemoval<HTMLLIElement>()}>{children}</li>
-}
-
-function selectShopper({ session }: State): number {
-  return getShopperId(session)
 }

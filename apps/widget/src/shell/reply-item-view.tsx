@@ -28,7 +28,7 @@ function Item({ entry }: Props) {
       <FromModule
         name="live-chat"
         isPassive
-        render={({ LiveChatContentView }) => <LiveChatContentView entry={entry} line={live} />}
+        render={({ LiveChatContentView }) => <LiveChatContentView entry={entry} content={live} />}
       />
     )
   // Each kind has the view of its kind, which the compiler cannot relate to `item.type`.

@@ -16,7 +16,7 @@ import css from './transcript.module.css'
 export function Transcript() {
   const entries = useVisibleEntries()
   const group = useWidget(selectQuickReplies)
-  const isWriting = useWidget(isTyping)
+  const isBotTyping = useWidget(isTyping)
   const isLive = useWidget(isLiveChatShown)
   const newest = entries.at(-1)
   const { scroller, isAway, goToNewest, handleScroll, handleGrowth } = useFollowNewest({
@@ -54,7 +54,7 @@ export function Transcript() {
               onResize={handleGrowth}
             />
           )}
-          {isWriting && <TypingIndicator />}
+          {isBotTyping && <TypingIndicator />}
           {isLive && (
             <FromModule name="live-chat" isPassive render={({ ChatActivity }) => <ChatActivity />} />
           )}

@@ -8,29 +8,31 @@ import css from './typing-indicator.module.css'
 /** The typing indicator of Murphy. Source: MSG-02 */
 export function TypingIndicator() {
   const outfit = useWidget(selectAvatarOutfit)
-  return <TypingStrokes by={<Avatar size={24} outfit={outfit} mood="thinking" />} words={shellCopy.typing} />
+  return (
+    <TypingStrokes avatar={<Avatar size={24} outfit={outfit} mood="thinking" />} label={shellCopy.typing} />
+  )
 }
 
 type Props = {
   /** The avatar of the sender. */
-  readonly by: ReactNode
+  readonly avatar: ReactNode
   /** The text for screen readers. */
-  readonly words: string
+  readonly label: string
   /** Sets the colour of the strokes. */
   readonly className?: string | undefined
 }
 
 /** A typing indicator: three strokes that are animated once. */
-export function TypingStrokes({ by, words, className }: Props) {
+export function TypingStrokes({ avatar, label, className }: Props) {
   return (
     <div className={joinClasses(css.writing, className)}>
-      {by}
+      {avatar}
       <span className={css.strokes} aria-hidden="true">
         <i />
         <i />
         <i />
       </span>
-      <VisuallyHidden>{words}</VisuallyHidden>
+      <VisuallyHidden>{label}</VisuallyHidden>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { selectAvatarOutfit } from './avatar-outfit'
 import { useWidget } from '../components/widget-context'
 import css from './welcome-screen.module.css'
 
-/** Source: WEL-01, OP-19 */
+/** The screen that is shown until the chat is greeted. Source: WEL-01, OP-19 */
 export function WelcomeScreen() {
   const outfit = useWidget(selectAvatarOutfit)
   return (

@@ -5,8 +5,9 @@ import type { StoredVisit, VisitPorts } from './visit-ports'
 const pauseMs = 1000
 
 /**
- * Creates the sender of a visit to the agents of the tab's running chat. Nothing is sent before a chat has begun, nor to the
- * chat of a former shopper. The same visit is sent once, and the next one after the answer, so that none overtakes another.
+ * Creates the sender of a visit to the agents of the tab's running chat. Nothing is sent before a chat has begun, nor to
+ * the chat of a former shopper. The same visit is sent once. The next one is sent after the answer, so that none overtakes
+ * another.
  *
  * Source: docs/live-chat.md#visitor-context
  */

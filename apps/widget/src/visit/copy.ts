@@ -1,6 +1,6 @@
 import { defineCopy } from '../copy/define-copy'
 
-/** Texts of an offer of chat. Its sentence is the manager's. */
+/** Texts of a chat offer. Its sentence comes from the rule that a manager wrote. */
 export const visitCopy = defineCopy('visit', {
   name: 'Chat offer',
   accept: 'Chat now',

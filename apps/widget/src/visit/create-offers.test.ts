@@ -130,7 +130,7 @@ describe('an offer of chat', () => {
         page.visit.handleChatChange()
       },
     ],
-    ['the conversation is removed', (page) => page.visit.forget()],
+    ['the conversation is removed', (page) => page.visit.handleConversationRemoval()],
     ['the shopper signs off', (page) => page.setShopper('0')],
   ])('is gone when %s', async (_, change) => {
     const page = await openBasket({ stored: { shopperId: '456' } })

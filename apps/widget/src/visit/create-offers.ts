@@ -14,7 +14,7 @@ type VisitFacts = {
 type ShownOffer = { readonly offerId: string; readonly browserId: string }
 
 /**
- * Creates the offers of chat of one page: at most one a visit, none while the widget is open or a chat has begun, and none for
+ * Creates the chat offers of one page: at most one a visit, none while the widget is open or a chat has begun, and none for
  * some days after one was dismissed. The server decides the rest.
  *
  * Source: docs/live-chat.md#chat-offers
@@ -25,31 +25,33 @@ export function createOffers(
 ) {
   let shown: ShownOffer | null = null
   let isWidgetOpen = false
-  /** One request a page: the server may have no agent or no offer left. */
-  let isAsked = false
+  /** True after the request of this page. There is one at most, because the server may have no agent or no offer left. */
+  let hasRequested = false
   let cancelWait = (): void => undefined
 
   const mayOffer = (): boolean =>
-    shown === null && !isWidgetOpen && !visit.hadOffer() && !storage.readChat()?.chatId && !isQuiet()
+    shown === null && !isWidgetOpen && !visit.hadOffer() && !storage.readChat()?.chatId && !isDismissed()
 
-  function isQuiet(): boolean {
+  /** Returns true for some days after an offer was dismissed. */
+  function isDismissed(): boolean {
     const dismissedAt = storage.readDismissedAt()
     return dismissedAt !== null && now() - dismissedAt < settings.quietDays * dayMs
   }
 
-  function plan(): void {
+  /** Requests an offer when a rule is due, or schedules the next check of the rules. */
+  function scheduleOffer(): void {
     cancelWait()
-    if (isAsked || !mayOffer()) return
+    if (hasRequested || !mayOffer()) return
     const facts = visit.getFacts()
     const waitMs = getOfferWaitMs(settings.rules, facts)
     if (waitMs === null) return
     const due = findDueOffer(settings.rules, facts)
-    if (due === null) cancelWait = after(waitMs, plan)
-    else void ask(due)
+    if (due === null) cancelWait = after(waitMs, scheduleOffer)
+    else void requestOffer(due)
   }
 
-  async function ask(rule: { readonly id: string; readonly text: string }): Promise<void> {
-    isAsked = true
+  async function requestOffer(rule: { readonly id: string; readonly text: string }): Promise<void> {
+    hasRequested = true
     const browserId = storage.getBrowserId()
     const answer = await calls.requestOffer(browserId, rule.id)
     if (answer === null || answer.decision === 'unavailable') return
@@ -69,15 +71,15 @@ export function createOffers(
   }
 
   return {
-    plan,
+    scheduleOffer,
     remove,
     handleNewPage: (): void => {
-      isAsked = false
+      hasRequested = false
     },
     setWidgetOpen: (isOpen: boolean): void => {
       isWidgetOpen = isOpen
       if (isOpen) remove()
-      else plan()
+      else scheduleOffer()
     },
     accept: (): void => {
       if (shown === null) return

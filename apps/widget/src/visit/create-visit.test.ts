@@ -16,7 +16,7 @@ describe('a visit', () => {
     page.setShopper('456')
     page.tell({ page: basketPage })
     page.visit.handleChatChange()
-    page.visit.forget()
+    page.visit.handleConversationRemoval()
     await page.clock.pass(60_000)
     expect([page.saved, page.asked, page.sent]).toEqual([[], [], []])
     expect(page.browser.visit).toEqual(newVisit)
@@ -39,7 +39,7 @@ describe('a visit', () => {
   it('is removed with the conversation of the widget', () => {
     const page = openPage()
     page.tell({ page: home, productCode: '901235' })
-    page.visit.forget()
+    page.visit.handleConversationRemoval()
     expect(page.browser.visit.context).toEqual(emptyVisit)
   })
 })
@@ -107,7 +107,7 @@ describe('the visit of a chat', () => {
 
   it.each<[string, (page: ReturnType<typeof openPage>) => void]>([
     ['a shopper who has left', (page) => page.setShopper('123')],
-    ['a conversation that was removed', (page) => page.visit.forget()],
+    ['a conversation that was removed', (page) => page.visit.handleConversationRemoval()],
   ])('is not sent to the chat of %s, also from a later page, but to the next chat', async (_, change) => {
     const first = openPage({ stored: { shopperId: '456' }, chat: runningChat })
     first.tell({ page: home })

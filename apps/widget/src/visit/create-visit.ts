@@ -9,14 +9,15 @@ export type Visit = {
   readonly handleMessage: (message: MessageToVisit) => void
   /** Called when the widget has stored something about the live chat of this tab. */
   readonly handleChatChange: () => void
-  /** Removes what the page has told, because the widget has removed its conversation. */
-  readonly forget: () => void
+  /** Called when the widget has removed its conversation. The visit is removed, too. */
+  readonly handleConversationRemoval: () => void
   readonly acceptOffer: () => void
   readonly dismissOffer: () => void
 }
 
 /**
- * Creates the visit of one page: it stores what the page tells, sends it to the agents of a running chat, and offers chats.
+ * Creates the visit of one page. It stores the updates of the page, sends them to the agents of a running chat, and offers
+ * chats.
  * While visitor context is off it does nothing, and removes what was stored before.
  *
  * Source: docs/live-chat.md#visitor-context, decision 065
@@ -53,17 +54,17 @@ export function createVisit(ports: VisitPorts): Visit {
     save({ ...visit, context: addVisit(visit.context, update, now()) })
     sender.sendSoon()
     if (page !== undefined) offers.handleNewPage()
-    offers.plan()
+    offers.scheduleOffer()
   }
 
-  /** Removes the visit. What follows does not go to the chat that has begun. */
+  /** Removes the visit. Its later updates are not sent to a chat that has already begun. */
   function clear(next: Pick<StoredVisit, 'shopperId' | 'hadOffer'>): void {
     hasFailedSearch = false
     save({ ...next, context: emptyVisit, formerChatId: storage.readChat()?.chatId ?? visit.formerChatId })
     offers.remove()
   }
 
-  /** Another shopper on the same page must not inherit the visit. */
+  /** Sets the shopper. The visit of another shopper on the same page is removed first. */
   function setShopper(shopperId: string): void {
     if (isOtherShopper(visit.shopperId, shopperId)) clear({ shopperId, hadOffer: false })
     else if (shopperId !== visit.shopperId) save({ ...visit, shopperId })
@@ -90,7 +91,7 @@ export function createVisit(ports: VisitPorts): Visit {
       sender.sendSoon()
       if (storage.readChat()?.chatId) offers.remove()
     },
-    forget: () => {
+    handleConversationRemoval: () => {
       if (settings.isOn) clear(visit)
     },
     acceptOffer: offers.accept,

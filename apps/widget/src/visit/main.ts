@@ -14,8 +14,9 @@ import { createCryptoIds } from '../adapters/browser-ports'
 import { createCookies } from '../adapters/cookies'
 import { readFrameConfiguration } from '../adapters/frame-configuration'
 import { createVisitCalls } from './visit-calls'
-import { conversationKey, createVisitStorage, tabChatKey } from './visit-storage'
+import { createVisitStorage } from './visit-storage'
 import { replaceCopy } from '../copy/define-copy'
+import { conversationKey, liveChatKey } from '../storage-names'
 import { createVisit } from './create-visit'
 import type { Visit } from './create-visit'
 import { createOfferView } from './offer-view'
@@ -69,8 +70,8 @@ const bridge: HostBridge<MessageFromVisit> = createHostBridge<MessageToVisit, Me
   log: () => undefined,
 })
 window.addEventListener('storage', ({ key, newValue }) => {
-  if (key === tabChatKey) visit.handleChatChange()
-  if (key === conversationKey && newValue === null) visit.forget()
+  if (key === liveChatKey) visit.handleChatChange()
+  if (key === conversationKey && newValue === null) visit.handleConversationRemoval()
 })
 bridge.start()
 bridge.send({ type: 'visit-loaded' })

@@ -1,6 +1,6 @@
 import { visitCopy } from './copy'
 
-/** The frame becomes visible first. Screen readers do not announce a change in a hidden one. */
+/** The announcement waits until the frame is visible. Screen readers announce no change in a hidden frame. */
 const announceAfterMs = 300
 
 /**

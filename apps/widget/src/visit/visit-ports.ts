@@ -10,8 +10,8 @@ export type StoredVisit = {
   /** The visit has had its one offer, or is in the control group. */
   readonly hadOffer: boolean
   /**
-   * The chat in this tab of a shopper who has left, or of a conversation that was removed; `null`: none. The widget ends it; until
-   * then nothing more of the visit goes to it.
+   * The chat in this tab of a shopper who has left, or of a conversation that was removed; `null`: none. The widget ends it.
+   * Until then no update of the visit is sent to it.
    */
   readonly formerChatId: string | null
 }
@@ -24,7 +24,7 @@ export type VisitStorage = {
   readonly read: () => StoredVisit
   readonly save: (visit: StoredVisit) => void
   readonly remove: () => void
-  /** Returns when an offer was dismissed in this browser; `null`: never. */
+  /** Returns the time at which an offer was dismissed in this browser; `null`: never. */
   readonly readDismissedAt: () => number | null
   readonly saveDismissedAt: (at: number) => void
   /** Returns the live chat of this tab, which the widget stores; `null`: live chat was not reached. */
@@ -44,6 +44,7 @@ export type VisitCalls = {
   readonly recordOffer: (chatbotUserId: string, offerId: string, outcome: OfferOutcome) => Promise<void>
 }
 
+/** The ports of a visit. */
 export type VisitPorts = {
   readonly settings: VisitSettings
   readonly storage: VisitStorage

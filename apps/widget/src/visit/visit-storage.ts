@@ -3,19 +3,15 @@ import { parseJson } from '@murphy/domain/text'
 import { emptyVisit } from '@murphy/domain/visitor-context'
 import type { Ids } from '@murphy/flow'
 import * as v from 'valibot'
+import { browserIdCookie, liveChatKey } from '../storage-names'
 import type { StoredVisit, TabChat, VisitStorage } from './visit-ports'
 
 /** The visit of this tab, in its session storage. */
 const visitKey = 'murphyVisit'
 /** The time at which an offer was dismissed, in the local storage. */
 const dismissedKey = 'murphyOfferDismissed'
-/** The live chat of this tab, which the widget's client stores. */
-export const tabChatKey = 'murphyLiveChat'
-/** The widget's conversation, in the local storage. It is removed when it is over, and when the shopper deletes it. */
-export const conversationKey = 'murphyChat'
-const browserIdCookie = 'chatbotUserId'
 
-/** A live chat that was not used for this long is over. Source: LCS-57 */
+/** A live chat that was not used for this long is over, as in the live-chat client. Source: LCS-57 */
 const chatLifetimeMs = 480_000
 
 const StoredVisitSchema = v.object({
@@ -31,11 +27,11 @@ const TabChatSchema = v.object({
 
 const newVisit: StoredVisit = { shopperId: '', context: emptyVisit, hadOffer: false, formerChatId: null }
 
-type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+type StorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** The parts of a browser in which a visit is stored. A refused storage throws when the property is read. */
 export type VisitBrowser = {
-  readonly window: { readonly sessionStorage: Store; readonly localStorage: Store }
+  readonly window: { readonly sessionStorage: StorageArea; readonly localStorage: StorageArea }
   readonly cookies: {
     readonly read: (name: string) => string | null
     readonly write: (name: string, value: string) => void
@@ -85,7 +81,7 @@ export function createVisitStorage({ window, cookies, ids, now }: VisitBrowser):
     },
     saveDismissedAt: (at) => write('localStorage', dismissedKey, String(at)),
     readChat: (): TabChat | null => {
-      const parsed = v.safeParse(TabChatSchema, parseJson(read('sessionStorage', tabChatKey) ?? 'null'))
+      const parsed = v.safeParse(TabChatSchema, parseJson(read('sessionStorage', liveChatKey) ?? 'null'))
       if (!parsed.success || parsed.output.usedAt <= now() - chatLifetimeMs) return null
       const { session_token: sessionToken, chat_id: chatId } = parsed.output.values
       return { sessionToken, chatId }

@@ -47,8 +47,8 @@ function createHubGateway(parts: HubParts & { readonly rest: ChatGateway }): Cha
 
   function updateSession(): void {
     const facts = selectHubFacts(core.getState())
-    if (session !== null && (facts.chat === 'over' || !session.fits(facts))) {
-      session.retire()
+    if (session !== null && (facts.chat === 'over' || !session.matches(facts))) {
+      session.closeWhenDone()
       session = null
       emit({ kind: 'changed', at: 'idle' })
     }

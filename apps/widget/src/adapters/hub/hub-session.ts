@@ -33,7 +33,7 @@ export type HubSession = {
   readonly chatbotUserId: string
   readonly at: () => HubSessionState
   /** Returns false when another browser id or another token needs a new session. */
-  readonly fits: (facts: HubFacts) => boolean
+  readonly matches: (facts: HubFacts) => boolean
   /** Asks for a greeting if the server does not know the shopper yet. */
   readonly requestGreeting: (facts: HubFacts) => void
   readonly greet: (caller: Caller, body: GreetShopperBody) => AsyncResult<GreetingData>
@@ -41,7 +41,7 @@ export type HubSession = {
   readonly sendEvent: (caller: Caller, body: EventQueryBody, requestId: string) => AsyncResult<BotReply>
   readonly passControl: () => void
   /** Stops its events, and closes the connection once all requests are answered. */
-  readonly retire: () => void
+  readonly closeWhenDone: () => void
 }
 
 /**
@@ -63,7 +63,7 @@ export function openHubSession(
   const greetings = createPendingRequests<GreetingData>(settings.hubAnswerTimeoutMs)
   const pushes = receivePushes(client, { ...parts, requests, greetings, emit })
   let at: HubSessionState = 'connecting'
-  let isRetired = false
+  let isClosing = false
   /** The chat for which a greeting is pending or done on the current connection. */
   let greetedFor: string | null = null
   /** Greetings are sent one after the other, because their answers do not name the greeting. */
@@ -71,20 +71,20 @@ export function openHubSession(
   let mustResend = false
 
   function emit(event: HubEvent): void {
-    if (!isRetired) listener.onEvent(event)
+    if (!isClosing) listener.onEvent(event)
   }
 
   function change(to: HubSessionState): void {
     at = to
-    if (isRetired) return
+    if (isClosing) return
     listener.onEvent({ kind: 'changed', at: to === 'over' ? 'idle' : to })
     listener.onChange()
   }
 
   function end(reason: 'start-failed' | 'lost', error: unknown): void {
-    if (!isRetired) log.warn(`hub-${reason}`, { message: getErrorMessage(error) })
-    requests.giveUp()
-    greetings.giveUp()
+    if (!isClosing) log.warn(`hub-${reason}`, { message: getErrorMessage(error) })
+    requests.failAll()
+    greetings.failAll()
     change('over')
     emit({ kind: reason })
   }
@@ -187,7 +187,7 @@ export function openHubSession(
   return {
     chatbotUserId,
     at: () => at,
-    fits: ({ chatbotUserId: id, botToken }) =>
+    matches: ({ chatbotUserId: id, botToken }) =>
       id === chatbotUserId &&
       (at !== 'connected' || token.getLastUsed() === '' || token.getLastUsed() === botToken),
     requestGreeting: ({ chat, widgetSessionId }) => {
@@ -205,8 +205,8 @@ export function openHubSession(
     sendEvent: (caller, { event, parameters: context }, requestId) =>
       query('SendWSEvent', event, { requestId, caller, context }),
     passControl: () => void invoke('PassControl', [{ source: 'murphy' }], () => undefined),
-    retire: () => {
-      isRetired = true
+    closeWhenDone: () => {
+      isClosing = true
       void Promise.all([lastGreeting, requests.done()]).then(() => client.stop())
     },
   }

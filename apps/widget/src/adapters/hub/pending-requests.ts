@@ -12,7 +12,7 @@ export type PendingRequests<Value> = {
   /** Sends again the requests that the previous connection may have lost. The server answers one id once. */
   readonly resend: () => void
   /** Fails all pending requests: no answer can arrive any more. */
-  readonly giveUp: () => void
+  readonly failAll: () => void
   /** Resolves as soon as no request is pending. */
   readonly done: () => Promise<unknown>
 }
@@ -53,18 +53,19 @@ export function createPendingRequests<Value>(timeoutMs: number): PendingRequests
     resend: () => {
       for (const { send } of pending.values()) send()
     },
-    giveUp: () => {
+    failAll: () => {
       for (const requestId of pending.keys()) settle(requestId, { ok: false, error: { kind: 'offline' } })
     },
     done: () => Promise.all([...pending.values()].map(({ answer }) => answer)),
   }
 }
 
+/** Returns a promise and the function that resolves it. */
 function withResolver<Value>(): {
   readonly promise: Promise<Value>
   readonly resolve: (value: Value) => void
 } {
   let resolve: (value: Value) => void = () => undefined
-  const promise = new Promise<Value>((keep) => (resolve = keep))
+  const promise = new Promise<Value>((settle) => (resolve = settle))
   return { promise, resolve }
 }

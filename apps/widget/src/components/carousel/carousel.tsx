@@ -93,7 +93,7 @@ export function Carousel({ cardType, cards, autoplays = false, dispatch }: Carou
               className={css.slide}
               // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
               role="group"
-              aria-label={fill(carouselCopy.card, { place: place + 1, of: cards.length, title: title })}
+              aria-label={fill(carouselCopy.card, { place: place + 1, of: cards.length, title })}
               ref={(element) => {
                 slides.current[place] = element
               }}

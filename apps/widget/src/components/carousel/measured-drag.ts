@@ -1,7 +1,7 @@
 import type { Embla, EmblaPlugin } from './timed-movement'
 
 export type MeasuredDrag = EmblaPlugin & {
-  /** Sets what happens at the end of a drag, with the card to show. Without it, the carousel moves there. */
+  /** Sets the function that is called with the card to show after a drag; `null`: the carousel moves there. */
   readonly setSettle: (settle: Settle | null) => void
 }
 

@@ -6,6 +6,7 @@ import { storeCopy } from './copy'
 import { Button, Card } from '@murphy/ui'
 import { ExternalLink } from '../link/external-link'
 import { StoreHead } from './store-head'
+import { storeLimit } from './store-limit'
 import { TradingHours } from './trading-hours'
 import css from './store-card.module.css'
 
@@ -15,9 +16,6 @@ type Props = {
   readonly onSelect?: (store: Store) => void
   readonly dispatch: (event: WidgetEvent) => void
 }
-
-/** Source: STO-10, OP-49 */
-const storeLimit = 5
 
 /** A carousel of stores in the given order. At most one of them is selected. Source: STO-01 to STO-10 */
 export function StoreCarousel({ stores, onSelect, dispatch }: Props) {

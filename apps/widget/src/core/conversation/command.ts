@@ -4,7 +4,7 @@ import { openClaimForm } from '../flow/open-claim-form'
 import { openFlow } from '../flow/open-flow'
 import { openTicketForm } from '../flow/open-ticket-form'
 import { getEntryIntent } from '../session/identity'
-import { askLiveChat } from '../attach-live-chat'
+import { dispatchToLiveChat } from '../attach-live-chat'
 import type { Rule } from '../step'
 
 /**
@@ -15,7 +15,7 @@ import type { Rule } from '../step'
 export function performCommand(command: Command): Rule {
   switch (command.commandName) {
     case 'START_LIVE_CHAT':
-      return askLiveChat('requested')
+      return dispatchToLiveChat('requested')
     case 'START_FIND_A_WINE':
       return findAWine(command)
     case 'OPEN_TICKET_FORM':

@@ -82,8 +82,8 @@ export type QueuedPart = {
 }
 
 /**
- * All quick replies of one reply, in their order (`offeredChoices`). Once one is pressed or the shopper sends something the group is
- * used: it stays (keyboard focus must not fall away) but takes no more presses, until the next reply replaces it.
+ * All quick replies of one reply, in their order. Once the shopper presses one or sends something, the group is used. It
+ * then stays, so that the keyboard focus is not lost, but takes no more presses until the next reply replaces it.
  */
 export type QuickReplyGroup = {
   readonly id: string
@@ -118,7 +118,7 @@ export type QuickReplyChoice = {
  * Source: docs/wire-format.md#reply-items, QR-01 to QR-12
  */
 export type QuickReplyAction =
-  | { readonly kind: 'say'; readonly text: string }
+  | { readonly kind: 'send-text'; readonly text: string }
   | { readonly kind: 'send-event'; readonly text: string; readonly event: BotEvent }
   | {
       readonly kind: 'open-link'
@@ -141,9 +141,9 @@ export type AwaitedReply = {
 }
 
 /**
- * A request of the shopper or of a follow-up to the bot. `entryId`: the bubble with the shopper's text; the request
- * has the same id, so that a history with the same text is recognised. `isSecondTry`: it was refused once for
- * want of proof and is not sent a third time.
+ * A request of the shopper or of a follow-up to the bot. `entryId` is the bubble with the shopper's text. The request has
+ * the same id, so that a history with the same text is recognised. `isSecondTry`: the server refused the first try because
+ * the shopper's proof had expired. There is no third try.
  */
 export type BotRequest = { readonly isSecondTry?: true; readonly entryId?: string } & (
   | { readonly kind: 'text'; readonly text: string }
@@ -160,7 +160,7 @@ export type FlowRequest = {
 
 export type Outgoing = BotRequest | FlowRequest
 
-/** The scheduled follow-up, one at most. `due` waits for a moment in which it does not disturb. Source: OP-04 */
+/** The scheduled follow-up, one at most. A `due` one waits until it does not disturb the shopper. Source: OP-04 */
 export type FollowUp =
   | { readonly at: 'scheduled'; readonly type: FollowUpType | null; readonly event: string }
   | { readonly at: 'due'; readonly type: FollowUpType | null; readonly event: string }

@@ -4,8 +4,8 @@ import { defineCopy } from '../../copy/define-copy'
 export const replyCopy = defineCopy('reply', {
   empty: "Sorry, I didn't quite get that. Could you try asking it another way?",
   login: 'Login',
-  /** With the first answer, where the browser refuses storage. Source: OP-37 */
+  /** Shown with the first answer when the browser refuses storage. Source: OP-37 */
   notKept: 'Your browser does not let me keep this chat. It will be gone when you leave this page.',
-  /** Without a page around the widget live chat is not possible. Source: OP-62 */
+  /** Shown instead of the expert chat when no page is around the widget. Source: OP-62 */
   experts: 'Our product experts are available on our website.',
 })

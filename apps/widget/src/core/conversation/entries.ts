@@ -56,6 +56,11 @@ export function showEntry(state: State, moment: Moment, entry: Entry): WidgetSte
   })
 }
 
+/** Returns true when a message with this text is already in the list. */
+export function hasMessage({ conversation }: State, text: string): boolean {
+  return conversation.entries.some(({ item }) => item.type === 'message' && item.text === text)
+}
+
 /** Returns the sender of a shown part. A missing sender means the bot; a `bot` of the wire is read as `murphy`. */
 export function toEntrySender(item: ShownItem): EntrySender {
   const from = 'from' in item ? item.from : undefined

@@ -8,8 +8,8 @@ import type { ReadReply } from './read-reply'
 import type { FollowUpType } from '@murphy/contracts/reply-items'
 import { sendEvent } from './send'
 
-/** The event of each type when the reply names none. Source: OP-04 */
-const defaultEvents = {
+/** The event of each type when the reply, or the article of an `I need help`, names none. Source: OP-04 */
+export const defaultFollowUpEvents = {
   products: 'PRODUCTAVAIL_FOLLOWUP',
   orders: 'ORDERTRACKING_AUTHENTICATED_FOLLOWUP',
   stores: 'STORES_FOLLOWUP',
@@ -45,16 +45,16 @@ export function scheduleFollowUp(reply: ReadReply): Rule {
 }
 
 /**
- * Returns the event of the follow-up, `null` when there is none. The follow-up of an orders reply is authenticated, whatever
- * its event is called, and only a signed-in shopper gets it.
+ * Returns the event of the follow-up, `null` when there is none. The follow-up of an orders reply is authenticated,
+ * whatever its event is called, and only a signed-in shopper gets it.
  *
  * Source: AUTH-06, OP-04
  */
 function followUpEvent(state: State, reply: ReadReply): string | null {
   const { followUpType, followUpEventName } = reply
   if (followUpType === null) return null
-  const event = followUpEventName ?? defaultEvents[followUpType]
-  const isAuthenticated = followUpType === 'orders' || event === defaultEvents.orders
+  const event = followUpEventName ?? defaultFollowUpEvents[followUpType]
+  const isAuthenticated = followUpType === 'orders' || event === defaultFollowUpEvents.orders
   return isAuthenticated && !isSignedIn(state.session) ? null : event
 }
 

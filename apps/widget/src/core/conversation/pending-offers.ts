@@ -11,8 +11,8 @@ export const cancelFollowUp: Rule = (state) =>
         { kind: 'cancel', key: 'follow-up' },
       )
 
-/** Marks the quick replies as used, because the shopper has done something else. They stay visible but take no more presses. */
-export const markUsed: Rule = (state) => {
+/** Marks the quick replies as used, because the shopper did something else. They stay visible but take no more presses. */
+export const markQuickRepliesUsed: Rule = (state) => {
   const { quickReplies } = state.conversation
   if (quickReplies === null || quickReplies.isUsed) return unchanged(state)
   return put('conversation', { quickReplies: { ...quickReplies, isUsed: true } })(state)

@@ -6,7 +6,7 @@ import type { Session } from '../session/session-state'
 import { showEndPrompt } from '../frame/view'
 import { openTicketForm } from '../flow/open-ticket-form'
 import { openLink } from '../frame/open-link'
-import { askLiveChat } from '../attach-live-chat'
+import { dispatchToLiveChat } from '../attach-live-chat'
 import { emit, sequence, put } from '../step'
 import type { Rule } from '../step'
 import type { QuickReplyAction, QuickReplyChoice } from './conversation-state'
@@ -71,7 +71,7 @@ function notifyHost({ label, isPersonal, intentGroupId, intentGroupName }: Quick
 
 function performAction(moment: Moment, action: QuickReplyAction): Rule {
   switch (action.kind) {
-    case 'say':
+    case 'send-text':
       return showAndSend(moment, toOwnMessage(action.text), { kind: 'text', text: action.text })
     case 'send-event':
       return showAndSend(moment, toOwnMessage(action.text), {
@@ -88,7 +88,7 @@ function performAction(moment: Moment, action: QuickReplyAction): Rule {
     case 'end':
       return showEndPrompt(action.promptType)
     case 'start-live-chat':
-      return askLiveChat('requested')
+      return dispatchToLiveChat('requested')
     case 'open-ticket-form':
       return openTicketForm(null)
   }

@@ -94,7 +94,7 @@ export function createDraftChoices(
   behaviours: Behaviours,
 ): readonly (DraftChoice & { readonly from: QuickReplyKind })[] {
   return items.flatMap((item) =>
-    getChoices(item, behaviours).map((choice) => ({
+    toDraftChoices(item, behaviours).map((choice) => ({
       ...choice,
       from: item.type,
       isPersonal: (item.shopper ?? 0) > 0,
@@ -120,7 +120,7 @@ function isQuickReply(item: QuickReplyItem | HiddenItem, behaviours: Behaviours)
 }
 
 // The list is typed kind by kind; the compiler cannot follow that an item's type selects the entry made for it.
-function getChoices(item: QuickReplyItem, behaviours: Behaviours): readonly DraftChoice[] {
+function toDraftChoices(item: QuickReplyItem, behaviours: Behaviours): readonly DraftChoice[] {
   const behaviour = behaviours[item.type] as QuickReplyBehaviour<QuickReplyKind>
   return behaviour.choices(item)
 }

@@ -288,7 +288,7 @@ describe('a browser that keeps nothing', () => {
     'system: Your browser does not let me keep this chat. It will be gone when you leave this page.'
 
   it('is told of once, with the first answer [STG-06]', async () => {
-    const widget = await createTestWidget({ device: { isForgetful: true } })
+    const widget = await createTestWidget({ device: { isStorageRefused: true } })
     await widget.openChat()
     expect(widget.lines()).not.toContain(notice)
     widget.botAnswers({ type: 'message', text: 'one' })
@@ -299,7 +299,7 @@ describe('a browser that keeps nothing', () => {
   })
 
   it('is what one expects of a host device [HST-01]', async () => {
-    const widget = await createTestWidget({ device: { isForgetful: true, isHostDevice: true } })
+    const widget = await createTestWidget({ device: { isStorageRefused: true, isHostDevice: true } })
     await widget.openChat()
     await widget.say('hi')
     expect(widget.lines()).not.toContain(notice)

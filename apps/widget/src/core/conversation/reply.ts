@@ -17,8 +17,8 @@ import { enqueue } from './part-queue'
 import { scheduleFollowUp } from './follow-up'
 import { canBeVotedOn, isPersonalKind, readReply } from './read-reply'
 import type { ReadReply } from './read-reply'
-import { showMessage, toEntrySender } from './entries'
-import { removePendingRequest, createTextPart } from './reply-failed'
+import { hasMessage, showMessage, toEntrySender } from './entries'
+import { removePendingRequest, createTextPart } from './reply-failure'
 
 /**
  * Handles an answer of the bot: applies its hidden items, queues its parts behind those still to come and schedules the
@@ -59,12 +59,9 @@ export function handleReply(
  */
 function warnIfHistoryIsNotPersisted(moment: Moment): Rule {
   return (state) => {
-    const { isForgetful, isHostDevice } = state.device
+    const { isStorageRefused, isHostDevice } = state.device
     const text = replyCopy.notKept
-    const isShown = state.conversation.entries.some(
-      ({ item }) => item.type === 'message' && item.text === text,
-    )
-    return !isForgetful || isHostDevice || isShown
+    return !isStorageRefused || isHostDevice || hasMessage(state, text)
       ? unchanged(state)
       : showMessage(moment, { from: 'system', text })(state)
   }

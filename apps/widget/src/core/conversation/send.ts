@@ -65,7 +65,7 @@ function sendNow(state: State, moment: Moment, outgoing: Outgoing): WidgetStep {
 function sendToBot(state: State, moment: Moment, request: BotRequest): WidgetStep {
   const { session, conversation } = state
   const freshId = `${moment.freshId}-call-${conversation.awaiting.length}`
-  // A refused id has already been answered.
+  // The server has already answered the id of a refused request.
   const requestId = request.isSecondTry === true ? freshId : (request.entryId ?? freshId)
   const isFollowUp = request.kind === 'event' && request.isFollowUp
   const asking: State = {

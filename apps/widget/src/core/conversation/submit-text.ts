@@ -4,12 +4,13 @@ import { maskPlainCardNumbers } from '@murphy/domain/text'
 import { validateBotText } from '@murphy/domain/validation'
 import { chatCopy } from '../copy'
 import type { LoadedCoreModules } from '../core-modules'
+import { reportAction } from '../report-action'
 import { selectOpenView } from '../selectors'
 import type { State } from '../state'
-import { emit, sequence, put } from '../step'
+import { sequence, put } from '../step'
 import type { Rule } from '../step'
 import { showMessage } from './entries'
-import { cancelFollowUp, markUsed } from './pending-offers'
+import { cancelFollowUp, markQuickRepliesUsed } from './pending-offers'
 import { showAndSend } from './send'
 
 /** Submits the text after Enter or a press on send, only where a text box is shown (OP-24). */
@@ -32,7 +33,7 @@ export function submitText(moment: Moment, text: string, { isDraft }: { readonly
     const trimmed = maskPlainCardNumbers(text.trim())
     const problem = validateBotText(trimmed)
     if (problem === 'empty') return unchanged(state)
-    const chatting = leaveWelcome(state)
+    const chatting = skipWelcome(state)
     if (problem !== null)
       return sequence(
         chatting,
@@ -44,15 +45,7 @@ export function submitText(moment: Moment, text: string, { isDraft }: { readonly
       chatting,
       isDraft ? put('drafts', { draft: '' }) : unchanged,
       sendAsShopper(moment, trimmed),
-      emit({
-        kind: 'notify-host',
-        message: {
-          type: 'chatbotTriggerAdobeAnalytics',
-          eventName: 'message_sent',
-          label: '',
-          intentGroupName: chatting.session.intent.intentGroupName,
-        },
-      }),
+      reportAction('message_sent'),
     )
   }
 }
@@ -63,7 +56,7 @@ export function sendAsShopper(moment: Moment, text: string): Rule {
     sequence(
       state,
       cancelFollowUp,
-      markUsed,
+      markQuickRepliesUsed,
       put('session', { hasInteracted: true }),
       showAndSend(moment, { text }, { kind: 'text', text }),
     )
@@ -78,13 +71,13 @@ export function changeDraft(text: string, modules: LoadedCoreModules): Rule {
     if (text === state.drafts.draft) return unchanged(state)
     const changed = { ...state, drafts: { ...state.drafts, draft: text } }
     return sequence(
-      text === '' ? changed : leaveWelcome(changed),
+      text === '' ? changed : skipWelcome(changed),
       modules['live-chat']?.notifyTyping ?? unchanged,
     )
   }
 }
 
-function leaveWelcome(state: State): State {
+function skipWelcome(state: State): State {
   if (state.frame.at !== 'open' || state.frame.view.at !== 'welcome') return state
   return { ...state, frame: { at: 'open', view: { at: 'chat' } } }
 }

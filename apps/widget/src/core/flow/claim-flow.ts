@@ -1,6 +1,6 @@
 import type { ClaimKind, ClaimOrder, ClaimOutcome, ClaimRefusal } from '@murphy/contracts/calls'
 
-/** `lines` and `description` are what the shopper has said in the chat; the form is filled with them. */
+/** The order and the kind of a claim. `lines` and `description` fill the form with what the shopper said in the chat. */
 export type ClaimOpening = {
   readonly orderId: string
   readonly kind: ClaimKind
@@ -8,7 +8,7 @@ export type ClaimOpening = {
   readonly description?: string | null | undefined
 }
 
-/** Why a photo cannot be sent. `network`: it can be tried again. */
+/** The reason why a photo cannot be sent. After `network` the shopper can try again. */
 export type PhotoProblem = 'kind' | 'size' | 'network'
 
 /** A photo that was chosen. It is sent at once, and named by the claim with its `uploadId`. */

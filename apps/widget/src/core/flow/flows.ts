@@ -108,7 +108,7 @@ export type FlowEffect = Flows[FlowName]['effect']
 
 /**
  * Facts about a flow for the rules that cannot wait for its machine: those that end a chat or change the shopper.
- * `isPersonal`: it holds data of one shopper and closes when the shopper changes. `isForm`: its last state is stored as a draft.
+ * `isPersonal`: it holds data of one shopper and closes when the shopper changes. `isForm`: its last state becomes a draft.
  *
  * Source: OP-33
  */
@@ -127,6 +127,7 @@ export const flowTraits: { readonly [Name in FlowName]: FlowTraits } = {
   'find-a-wine': forEveryone,
   'live-chat-entry': form,
   'live-chat-rating': form,
+  // A deletion must end the chat, also when the shopper changes while it runs.
   'my-conversation': forEveryone,
   nominee: form,
   ticket: form,

@@ -85,7 +85,7 @@ export type NomineeEffect =
       readonly queryId: string
     }
 
-/** Form fields by their names in the specification. The number as typed, without the +61 that stands before it. Source: NOM-37 */
+/** The form fields by the specification's names. The number is stored as typed, without the +61. Source: NOM-37 */
 export type NomineeField = 'nomineeFullName' | 'nomineePhoneNumber'
 
 export type NomineeForm = {

@@ -6,8 +6,8 @@ import { openFlow } from './open-flow'
 import { openTicketForm } from './open-ticket-form'
 
 /**
- * Opens the form of a claim for the signed-in shopper. A guest, whose log-in may have ended meanwhile, and a shared screen get the
- * ticket form.
+ * Opens the form of a claim for the signed-in shopper. The ticket form opens for a guest, whose log-in may have ended
+ * meanwhile, and on a shared screen.
  *
  * Source: OP-140
  */

@@ -1,6 +1,6 @@
 import { unchanged } from '@murphy/flow'
 import type { TicketSubject } from '@murphy/contracts/entities'
-import { getShopperNames } from '../session/shopper'
+import { getFullName, getShopperNames } from '../session/shopper'
 import type { State } from '../state'
 import type { Rule } from '../step'
 import { openFlow } from './open-flow'
@@ -25,11 +25,9 @@ export function openTicketForm(subject: TicketSubject | null, message = ''): Rul
 }
 
 function createKnownValues({ session }: State): TicketValues {
-  const names = getShopperNames(session)
-  const parts = [names?.firstName, names?.lastName].filter((part) => part !== null && part !== undefined)
   return {
-    name: names?.fullName ?? parts.join(' '),
-    email: names?.email ?? '',
+    name: getFullName(session),
+    email: getShopperNames(session)?.email ?? '',
     subject: '',
     message: '',
   }

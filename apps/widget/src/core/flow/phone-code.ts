@@ -1,14 +1,12 @@
-import { next, unchanged } from '@murphy/flow'
+import { unchanged } from '@murphy/flow'
 import type { Moment } from '@murphy/flow'
 import type { LoadedCoreModules } from '../core-modules'
-import { noDrafts } from '../drafts'
 import type { PhoneCodeEvent } from '../event'
 import { leaveEndScreen } from '../frame/end-prompt'
-import { withView } from '../frame/view'
-import { endSession } from '../session/end-session'
-import { put, sequence } from '../step'
+import { endWithEndScreen } from '../session/end-session'
+import { sequence } from '../step'
 import type { Rule } from '../step'
-import { handleFlowEvent } from './open-flow'
+import { handleFlowEvent } from './run-flow'
 
 /** Handles a change of the one-time code of this screen. Source: OP-36, decision 056 */
 export function handlePhoneCodeEvent(
@@ -38,9 +36,7 @@ function endMovedConversation(moment: Moment, widgetSessionId: string, modules: 
       return unchanged(state)
     return sequence(
       state,
-      endSession(moment, { isFinished: false }, modules),
-      put('drafts', noDrafts),
-      (current) => next(withView(current, { at: 'ended', isLeaving: false })),
+      endWithEndScreen(moment, modules),
       // By then storing has stopped, and the next shopper has a new identifier.
       state.device.isHostDevice ? leaveEndScreen : unchanged,
     )

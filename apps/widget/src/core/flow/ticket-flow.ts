@@ -7,8 +7,8 @@ export type TicketOpening = {
   readonly chatbotUserId: string
 }
 
-/** The subjects of the ticket desk, and the ids of the fields that are filled for the shopper. Source: OP-44 */
-export type TicketDesk = {
+/** Settings of the form from the ticket system: its subjects, and the ids of the custom fields. Source: OP-44 */
+export type TicketFormSettings = {
   readonly subjects: readonly TicketSubject[]
   readonly subjectFieldId: number
   readonly userFieldId: number
@@ -20,13 +20,13 @@ export type TicketState =
       readonly at: 'form' | 'sending'
       readonly opening: TicketOpening
       readonly form: TicketForm
-      readonly desk: TicketDesk
+      readonly settings: TicketFormSettings
     }
   | { readonly at: 'sent' }
 
 export type TicketEvent = { readonly flow: 'ticket' } & (
   | {
-      readonly kind: 'desk-arrived'
+      readonly kind: 'settings-arrived'
       readonly instance: string
       readonly subjects: readonly string[]
       readonly fields: readonly { readonly id: number; readonly name: 'subject' | 'chatbotUserId' }[]
@@ -39,7 +39,7 @@ export type TicketEvent = { readonly flow: 'ticket' } & (
 )
 
 export type TicketEffect =
-  | { readonly kind: 'load-ticket-desk' }
+  | { readonly kind: 'load-ticket-settings' }
   /** The key stays the same for every attempt to send this ticket. */
   | { readonly kind: 'send-ticket'; readonly ticket: Ticket; readonly idempotencyKey: string }
 

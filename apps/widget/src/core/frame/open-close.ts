@@ -1,7 +1,8 @@
 import { next, unchanged } from '@murphy/flow'
 import type { Moment } from '@murphy/flow'
 import type { LoadedCoreModules } from '../core-modules'
-import { greetQuietly, startSession } from '../session/greeting'
+import { reportAction } from '../report-action'
+import { greetForNames, startSession } from '../session/greeting'
 import type { State } from '../state'
 import { emit, sequence, put } from '../step'
 import type { Rule } from '../step'
@@ -27,20 +28,12 @@ export function open(moment: Moment, modules: LoadedCoreModules): Rule {
         { kind: 'cancel', key: 'end-screen-close' },
         { kind: 'notify-host', message: { type: 'toggleWidget', isOpen: true } },
         { kind: 'notify-host', message: { type: 'chatbotOpened' } },
-        {
-          kind: 'notify-host',
-          message: {
-            type: 'chatbotTriggerAdobeAnalytics',
-            eventName: 'open',
-            label: '',
-            intentGroupName: state.session.intent.intentGroupName,
-          },
-        },
       ),
+      reportAction('open'),
       (current) =>
         current.session.phase === 'unopened'
           ? startSession(moment, { at: 'welcome', since: moment.now })(current)
-          : greetQuietly(moment)(current),
+          : greetForNames(moment)(current),
       modules['live-chat']?.markRead ?? unchanged,
     )
   }
@@ -52,7 +45,7 @@ export function minimise(moment: Moment): Rule {
     if (state.frame.at === 'closed') return unchanged(state)
     // Leaving the survey ends it.
     if (state.frame.view.at === 'survey') return close(moment)(state)
-    return hide({ ...state, frame: { at: 'closed', next: state.frame.view, leaving: null } })
+    return notifyHidden({ ...state, frame: { at: 'closed', next: state.frame.view, leaving: null } })
   }
 }
 
@@ -70,13 +63,16 @@ export function close(moment: Moment): Rule {
     if (view.at === 'welcome' || view.at === 'chat') return showEndPrompt(1)(state)
     if (state.device.isHostDevice) return returnToChat(moment)(state)
     if (view.at === 'end-prompt')
-      return hide({ ...state, frame: { at: 'closed', next: { ...view, isLeaving: false }, leaving: null } })
+      return notifyHidden({
+        ...state,
+        frame: { at: 'closed', next: { ...view, isLeaving: false }, leaving: null },
+      })
     return sequence(
       resetToUnopened({
         ...state,
         frame: { at: 'closed', next: view, leaving: view.at === 'ended' ? 'ended' : null },
       }),
-      hide,
+      notifyHidden,
       emit(
         { kind: 'cancel', key: 'start-again' },
         { kind: 'after', key: 'end-screen-close', delayMs: state.settings.endScreenCloseMs },
@@ -91,6 +87,6 @@ export const unmountEndScreen: Rule = (state) =>
     ? next({ ...state, frame: { ...state.frame, leaving: null } })
     : unchanged(state)
 
-/** Notifies the host that the widget is hidden. */
-export const hide: Rule = (state) =>
+/** Notifies the host that the widget is hidden now. */
+export const notifyHidden: Rule = (state) =>
   next(state, { kind: 'notify-host', message: { type: 'toggleWidget', isOpen: false } })

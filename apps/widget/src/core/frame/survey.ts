@@ -3,7 +3,7 @@ import type { Moment } from '@murphy/flow'
 import type { State } from '../state'
 import { emit, sequence } from '../step'
 import type { Rule, WidgetStep } from '../step'
-import { close, hide } from './open-close'
+import { close, notifyHidden } from './open-close'
 import { getCurrentView, resetToUnopened, withView } from './view'
 
 /** Shows the survey and asks its vendor to fill it. Source: SUR-01, OP-43 */
@@ -42,7 +42,7 @@ export function handleNetworkChange(moment: Moment, isOnline: boolean): Rule {
     if (!isOnline)
       return device.isHostDevice
         ? close(moment)(state)
-        : hide({ ...state, frame: { at: 'closed', next: { at: 'survey' }, leaving: null } })
+        : notifyHidden({ ...state, frame: { at: 'closed', next: { at: 'survey' }, leaving: null } })
     return sequence(
       { ...state, frame: { at: 'open', view: { at: 'survey' } } },
       emit({ kind: 'notify-host', message: { type: 'toggleWidget', isOpen: true } }),

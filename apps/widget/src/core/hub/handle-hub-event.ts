@@ -1,12 +1,12 @@
 import { next, unchanged } from '@murphy/flow'
 import type { Moment } from '@murphy/flow'
-import { showMessage, showEntry } from '../conversation/entries'
+import { hasMessage, showMessage, showEntry } from '../conversation/entries'
 import type { LoadedCoreModules } from '../core-modules'
 import { getEntryIntent } from '../session/identity'
 import { greet } from '../session/greeting'
 import { isLive } from '../session/inactivity'
 import { requestToken } from '../session/token-request'
-import { sequence, put } from '../step'
+import { put } from '../step'
 import type { Rule } from '../step'
 import { hubCopy } from './copy'
 import type { HubMessage, HubEvent } from './hub-event'
@@ -65,25 +65,21 @@ function greetAgain(moment: Moment): Rule {
 
 /** Shows a text once, also where another tab has already shown it. Source: OP-119 */
 function showOnce(moment: Moment, text: string): Rule {
-  return (state) => {
-    const isShown = state.conversation.entries.some(
-      ({ item }) => item.type === 'message' && item.text === text,
-    )
-    return isShown || !isLive(state) ? unchanged(state) : showMessage(moment, { from: 'system', text })(state)
-  }
+  return (state) =>
+    hasMessage(state, text) || !isLive(state)
+      ? unchanged(state)
+      : showMessage(moment, { from: 'system', text })(state)
 }
 
 function showHubMessage(moment: Moment, { id, from, text }: HubMessage): Rule {
   return (state) =>
-    sequence(state, (current) =>
-      showEntry(current, moment, {
-        id,
-        from,
-        item: { type: 'message', id, text, from },
-        at: moment.now,
-        shopper: null,
-        intent: getEntryIntent(current.session),
-        vote: null,
-      }),
-    )
+    showEntry(state, moment, {
+      id,
+      from,
+      item: { type: 'message', id, text, from },
+      at: moment.now,
+      shopper: null,
+      intent: getEntryIntent(state.session),
+      vote: null,
+    })
 }

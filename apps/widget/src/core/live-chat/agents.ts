@@ -13,9 +13,9 @@ export function isAgentNick(nick: string): boolean {
 
 /** Returns the present agents in the order of joining, the last one at the end. Source: OP-100 */
 export function sortByJoining(before: readonly ChatAgent[], now: readonly Agent[]): readonly ChatAgent[] {
-  const there = now.map(({ nick, display_name: name }) => ({ nick, name }))
-  const known = before.flatMap(({ nick }) => there.filter((agent) => agent.nick === nick))
-  return [...known, ...there.filter(({ nick }) => before.every((agent) => agent.nick !== nick))]
+  const present = now.map(({ nick, display_name: name }) => ({ nick, name }))
+  const known = before.flatMap(({ nick }) => present.filter((agent) => agent.nick === nick))
+  return [...known, ...present.filter(({ nick }) => before.every((agent) => agent.nick !== nick))]
 }
 
 /**

@@ -15,7 +15,7 @@ import { removeLiveChatEntries } from './entry-id'
 import type { AfterRating } from './live-chat-state'
 import { isUnsent } from './unsent-messages'
 
-/** The dismissed id for a chat whose start is still pending. It matches the chat that begins next. */
+/** The value of `dismissedChatId` while a start is pending: the chat that begins next is ended. */
 export const nextChatId = 'the next one'
 
 /** Ends the chat: shows the end, and requests a rating from the shopper. Source: LC-26, LC-43, OP-101 */

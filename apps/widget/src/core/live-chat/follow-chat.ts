@@ -6,7 +6,7 @@ import { showMessage } from '../conversation/entries'
 import { cancelFollowUp } from '../conversation/pending-offers'
 import type { LoadedCoreModules } from '../core-modules'
 import { withoutFlow } from '../frame/view'
-import { releaseQuestions } from '../attach-live-chat'
+import { endReportWait } from '../attach-live-chat'
 import { getCaller, createRequestContext } from '../session/identity'
 import { isRemembered } from '../session/shopper'
 import { emit, sequence, put } from '../step'
@@ -49,7 +49,7 @@ export function applyServiceState(
       updateAvailability(moment),
       settleWaiting(moment, modules),
       abandonLostStart(moment),
-      isReady(snapshot.status) || isClosed(snapshot.status) ? releaseQuestions(moment) : unchanged,
+      isReady(snapshot.status) || isClosed(snapshot.status) ? endReportWait(moment) : unchanged,
       followChat(moment, unsent),
     )
 }
@@ -103,7 +103,7 @@ const emptyChat: Omit<ActiveChat, 'chatId'> = {
   isDisrupted: false,
   typing: null,
   files: [],
-  used: [],
+  usedEntryIds: [],
 }
 
 function beginChat(chatId: string): Rule {
@@ -136,11 +136,11 @@ function updateChat(moment: Moment, snapshot: LiveChatSnapshot, unsent: readonly
     const position = snapshot.chat?.queuePosition ?? 0
     const next: ActiveChatStage =
       agents.length > 0 ? 'chatting' : position > 0 || !hasMetAgent ? 'queued' : 'left'
-    const isTypingThere = agents.some(({ nick }) => nick === chat.typing)
+    const isTypistPresent = agents.some(({ nick }) => nick === chat.typing)
     return (state) =>
       sequence(
         state,
-        putChat({ agents, hasMetAgent, typing: isTypingThere ? chat.typing : null }, next),
+        putChat({ agents, hasMetAgent, typing: isTypistPresent ? chat.typing : null }, next),
         showUnsentMessages(moment, unsent),
         followConnection(moment),
         followQueuePosition(moment, position),
@@ -151,7 +151,7 @@ function updateChat(moment: Moment, snapshot: LiveChatSnapshot, unsent: readonly
   })
 }
 
-/** Notifies the shopper of each lost connection once; the text box accepts nothing until the connection is back. Source: LC-44, OP-108 */
+/** Notifies the shopper once of each lost connection. Until it is back nothing can be sent. Source: LC-44, OP-108 */
 function followConnection(moment: Moment): Rule {
   return whenChatActive(({ chat, snapshot }) => {
     if (isReady(snapshot.status)) return chat.isDisrupted ? putChat({ isDisrupted: false }) : unchanged
@@ -187,7 +187,7 @@ const pauseBot: Rule = (state) =>
     putChat({ isQueueMessagePending: false }),
   )
 
-/** Source: LC-15, OP-05 */
+/** Schedules the rating for the case that no other agent joins. Source: LC-15, OP-05 */
 const scheduleRatingAfterLeave: Rule = (state) =>
   emitLiveChatEffect({
     kind: 'after',

@@ -22,7 +22,7 @@ export type LiveChatEdgeEvent =
   | { readonly kind: 'typing-changed'; readonly nick: string; readonly isTyping: boolean }
   | { readonly kind: 'start-failed'; readonly reason: SendFailure }
   | { readonly kind: 'message-refused'; readonly text: string }
-  /** `share` of it has been uploaded, from 0 to 1. */
+  /** `share` is the uploaded part of the file, from 0 to 1. */
   | { readonly kind: 'file-progressed'; readonly id: string; readonly share: number }
   | { readonly kind: 'file-sent'; readonly id: string }
   | { readonly kind: 'file-refused'; readonly id: string; readonly code: SdkUploadCode }

@@ -4,19 +4,19 @@ import type { State } from '../state'
 
 /** Times of live chat that the frame's configuration may replace by name, as those in `settings.ts`. */
 const defaultTimes = {
-  /** How long a request waits for the connection. Source: ERR-02, OP-93 */
+  /** The time that a request waits for the connection. Source: ERR-02, OP-93 */
   liveChatPatienceMs: 3_000,
   /** The time that a sent start waits for its answer: longer than the service's own limits for its database. */
   startPatienceMs: 15_000,
   /** The interval in which availability is checked and a closed connection is tried again. Source: OP-02 */
   liveChatRefreshMs: 300_000,
-  /** How long after a new position in the queue its message appears. Source: LC-22 */
+  /** The time after which the message of a new position in the queue appears. Source: LC-22 */
   queueMessageMs: queueMessageDelayMs,
-  /** How long after an agent has left the shopper is asked for a rating. Source: OP-05 */
+  /** The time after the last agent has left until the shopper is asked for a rating. Source: OP-05 */
   agentLeftMs: 10_000,
   /** The interval in which a live chat keeps the bot's session alive. Source: OP-02, LC-47 */
   keepAliveMs: 480_000,
-  /** How long the thanks for a rating stay. Source: LC-32 */
+  /** The time that the thanks for a rating are shown. Source: LC-32 */
   thanksMs: 2_000,
 } as const
 

@@ -35,7 +35,7 @@ export type Attached = {
   readonly isAvailable: boolean
   /** The service has not reported yet: the shopper's requests wait a moment, because their answers depend on that. */
   readonly awaitsReport: boolean
-  /** The minute and the snapshot of the last check of `isAvailable`, null before the first. */
+  /** The minute and the snapshot of the last check of `isAvailable`; `null` before the first. */
   readonly lastAvailabilityCheck: { readonly minute: number; readonly snapshot: LiveChatSnapshot } | null
   /** The last state that the service has confirmed. */
   readonly snapshot: LiveChatSnapshot
@@ -70,8 +70,8 @@ export type ActiveChat = {
   /** The nick of the agent who is typing. */
   readonly typing: string | null
   readonly files: readonly UnsentFile[]
-  /** The entries whose buttons were pressed, among the agents' messages. */
-  readonly used: readonly string[]
+  /** The ids of the entries whose buttons were pressed. A button of an agent's message is pressed once. */
+  readonly usedEntryIds: readonly string[]
 }
 
 export type ChatAgent = { readonly nick: string; readonly name: string }
@@ -79,7 +79,7 @@ export type ChatAgent = { readonly nick: string; readonly name: string }
 /** A message, or a file by its name, that is still being sent. */
 export type Unsent = { readonly id: string; readonly text: string }
 
-/** `share` of it has been uploaded, from 0 to 1; `null`: the share is unknown. */
+/** A file that is being sent. `share` is the uploaded part, from 0 to 1; `null`: not known. */
 export type UnsentFile = Unsent & { readonly share: number | null }
 
 /** The snapshot before the service's first message. */

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
+import { parseJson } from '@murphy/domain/text'
 import type { LiveChatClient, LiveChatEvent as ClientEvent } from '@murphy/live-chat-sdk'
 import type { Caller, LiveChatPorts, Ports } from '../ports'
 import { logFailure } from '../perform-call'
 import type { Dispatch } from '../perform-call'
 import { liveChatCopy } from './copy'
-import type { LiveChatEffect, StartOfChat } from './live-chat-effect'
+import type { LiveChatEffect, ChatStart } from './live-chat-effect'
 import type { LiveChatEdgeEvent } from './live-chat-event'
 import { unknownSnapshot } from './live-chat-state'
 
@@ -124,7 +125,7 @@ function handleClientEvent(
       return dispatchState(ports, client, emit)
     case 'entry-added':
       emit({ kind: 'entry-added', logEntry: event.logEntry })
-      // An own message that has arrived is no longer among the unsent ones.
+      // The shopper's own message has arrived, so it is no longer unsent.
       return event.logEntry.isOwn ? dispatchState(ports, client, emit) : undefined
     case 'read-marked':
       // The widget shows no read marks.
@@ -145,7 +146,7 @@ function dispatchState({ connection }: Ports, client: LiveChatClient, emit: Emit
   })
 }
 
-/** Source: LC-45 */
+/** Logs a failed call, with the fixed text for a lost name and email. Source: LC-45 */
 function logFailed({ log }: Ports, method: string, reason: string): void {
   log.warn(method === 'setVisitorInfo' ? liveChatCopy.nameAndEmailLost : 'live-chat-failed', {
     method,
@@ -196,7 +197,7 @@ function performServiceEffect(
 async function startServiceChat(
   ports: Ports,
   { client, edges }: OpenedClient,
-  start: StartOfChat,
+  start: ChatStart,
   emit: EmitLiveChatEvent,
 ): Promise<void> {
   const { departmentId, consentText, consentGivenAt, user, handOver } = start
@@ -252,7 +253,7 @@ async function sendRating(
 const rememberedReports = 20
 
 /**
- * Makes a report that every tab of the shopper could make only in the first tab, also after a reload.
+ * Makes a report once for all tabs of the shopper, also after a reload.
  * Source: LC-16, OP-35
  */
 function reportOnce({ localData }: Pick<Ports, 'localData'>, key: string, report: () => void): void {
@@ -262,12 +263,8 @@ function reportOnce({ localData }: Pick<Ports, 'localData'>, key: string, report
   report()
 }
 
+/** Returns the stored keys. Other scripts may have written there, so an unreadable value counts as missing. */
 function parseReportKeys(note: string | null): readonly string[] {
-  try {
-    const read = v.safeParse(v.array(v.string()), JSON.parse(note ?? '[]'))
-    return read.success ? read.output : []
-  } catch {
-    // Other scripts may have written there; an unreadable value counts as missing.
-    return []
-  }
+  const read = v.safeParse(v.array(v.string()), parseJson(note ?? '[]'))
+  return read.success ? read.output : []
 }

@@ -10,7 +10,8 @@ import { liveChatCopy } from './copy'
 import { getTimeMs } from './live-chat-settings'
 
 /**
- * Handles a new position in the queue: its message appears after 6 s, one for each band; near the front one notification.
+ * Handles a new position in the queue. The message of each band appears once, after 6 s. One notification appears near the
+ * front.
  *
  * Source: LC-17 to LC-23, OP-95, OP-96
  */
@@ -24,13 +25,13 @@ export function followQueuePosition(moment: Moment, position: number): Rule {
       sequence(
         current,
         putChat({ queue: isNoticeDue ? { ...queue, isNotified: true } : queue }),
-        isMessageDue ? waitWithMessage(getTimeMs(state, 'queueMessageMs')) : unchanged,
+        isMessageDue ? scheduleQueueMessage(getTimeMs(state, 'queueMessageMs')) : unchanged,
         isNoticeDue ? showFrontNotification(moment) : unchanged,
       )
   })
 }
 
-function waitWithMessage(delayMs: number): Rule {
+function scheduleQueueMessage(delayMs: number): Rule {
   return (state) =>
     sequence(
       state,

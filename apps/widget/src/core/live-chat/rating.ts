@@ -1,7 +1,7 @@
 import { next, unchanged } from '@murphy/flow'
 import type { Moment } from '@murphy/flow'
 import type { LoadedCoreModules } from '../core-modules'
-import { handleFlowEvent, openLoadedFlow } from '../flow/open-flow'
+import { handleFlowEvent, openLoadedFlow } from '../flow/run-flow'
 import { finish } from '../frame/end-prompt-answer'
 import { minimise } from '../frame/open-close'
 import { getCurrentView, showEndPrompt, withView } from '../frame/view'
@@ -75,11 +75,6 @@ export function sendRating(moment: Moment, rating: 'good' | 'bad', comment: stri
   }
 }
 
-/** Closes the rating without a vote, by the back arrow or the close icon. Source: OP-101 */
-export function skipRating(moment: Moment, modules: LoadedCoreModules): Rule {
-  return leaveRating(moment, modules)
-}
-
 /**
  * Closes the widget; the next open shows the screen after the rating. A shared screen stays open: it has no launcher.
  * Source: LC-32, OP-101
@@ -95,7 +90,8 @@ export function closeThanks(moment: Moment, modules: LoadedCoreModules): Rule {
   }
 }
 
-function leaveRating(moment: Moment, modules: LoadedCoreModules): Rule {
+/** Closes the rating, and shows the screen after it. Source: OP-101 */
+export function leaveRating(moment: Moment, modules: LoadedCoreModules): Rule {
   return (state) => {
     const liveChat = findAttached(state)
     if (liveChat?.at !== 'over') return unchanged(state)

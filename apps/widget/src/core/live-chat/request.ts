@@ -4,7 +4,7 @@ import { isClosed, isReady } from '@murphy/live-chat-sdk/client'
 import { showMessage } from '../conversation/entries'
 import { sendEvent } from '../conversation/send'
 import type { LoadedCoreModules } from '../core-modules'
-import { openLoadedFlow } from '../flow/open-flow'
+import { openLoadedFlow } from '../flow/run-flow'
 import { withoutFlow } from '../frame/view'
 import { isSignedIn, getShopperNames } from '../session/shopper'
 import type { State } from '../state'
@@ -23,7 +23,7 @@ import { liveChatCopy } from './copy'
 import { leaveChat } from './end-chat'
 import { getDepartmentId, getTimeMs } from './live-chat-settings'
 
-/** Its reply shows the other contact options. Source: LC-46, OP-94 */
+/** The bot event whose reply shows the other contact options. Source: LC-46, OP-94 */
 const fallbackEvent = 'LIVECHAT_GETINTOUCH'
 
 /**
@@ -35,7 +35,7 @@ const fallbackEvent = 'LIVECHAT_GETINTOUCH'
  */
 export function requestChat(moment: Moment, modules: LoadedCoreModules): Rule {
   return (state) => {
-    if (getDepartmentId(state) === null) return refuse(moment)(state)
+    if (getDepartmentId(state) === null) return refuseRequest(moment)(state)
     const liveChat = findAttached(state)
     if (liveChat?.at !== 'idle' || state.flow?.name === 'live-chat-entry') return unchanged(state)
     return isReady(liveChat.snapshot.status)
@@ -50,7 +50,7 @@ function requestWithoutConnection(moment: Moment, liveChat: AttachedState): Rule
     if (isVisitorRefused(liveChat)) return showFailure(moment)(state)
     const isKnownClosed =
       liveChat.snapshot.operatingHours !== null && !isDepartmentOpen(liveChat, departmentId, moment.now)
-    if (isKnownClosed) return refuse(moment)(state)
+    if (isKnownClosed) return refuseRequest(moment)(state)
     return sequence(
       state,
       putAttached({ isRequested: true }),
@@ -110,7 +110,7 @@ function answerWaitingRequests(moment: Moment, modules: LoadedCoreModules): Rule
 }
 
 function openOrRefuse(moment: Moment, modules: LoadedCoreModules): Rule {
-  return (state) => (state.liveChat.isAvailable ? openEntry(moment, modules) : refuse(moment))(state)
+  return (state) => (state.liveChat.isAvailable ? openEntry(moment, modules) : refuseRequest(moment))(state)
 }
 
 /**
@@ -156,7 +156,7 @@ export const handleDecline: Rule = whenAttached(
  * Refuses a request while live chat is unavailable: the shopper reads so, and the bot offers other ways.
  * Source: LC-42, OP-94
  */
-export function refuse(moment: Moment): Rule {
+export function refuseRequest(moment: Moment): Rule {
   return (state) =>
     sequence(
       state,
@@ -179,7 +179,7 @@ function getFailureText(liveChat: AttachedState): string {
   return !liveChat.isOnline || isUnreachable ? failure.unplugged : failure.technical
 }
 
-/** Checks a start without an answer after each wait for the connection. Source: LC-41, OP-93 */
+/** Schedules the next check of a start that has no answer yet. Source: LC-41, OP-93 */
 export const scheduleStartCheck: Rule = (state) =>
   emitLiveChatEffect({
     kind: 'after',
@@ -211,17 +211,18 @@ export function abandonLostStart(moment: Moment): Rule {
   )
 }
 
-/** Gives up a start; if its chat begins after all, the chat is ended then. */
+/** Gives up a start. If its chat begins all the same, the chat is ended then. */
 function abandonStart(moment: Moment): Rule {
   return (state) => sequence(state, leaveChat(null), showFailure(moment))
 }
 
+/** Handles the service's refusal of a start: the text depends on the reason. Source: LC-42, OP-93 */
 export function handleStartFailure(moment: Moment, reason: string): Rule {
   return (state) => {
     const liveChat = findAttached(state)
     if (liveChat?.at !== 'starting') return unchanged(state)
     const idle: State = { ...state, liveChat: { ...getCommonFields(liveChat), at: 'idle', isRunning: false } }
-    if (reason === 'UNAVAILABLE') return refuse(moment)(idle)
+    if (reason === 'UNAVAILABLE') return refuseRequest(moment)(idle)
     return reason === 'BANNED'
       ? showMessage(moment, { from: 'bot', text: liveChatCopy.failure.wires })(idle)
       : showFailure(moment)(idle)

@@ -2,20 +2,21 @@ import { unchanged } from '@murphy/flow'
 import type { Moment } from '@murphy/flow'
 import { isReady } from '@murphy/live-chat-sdk/client'
 import { cancelFollowUp } from '../conversation/pending-offers'
-import { isSignedIn, getShopperId, getShopperNames } from '../session/shopper'
-import { emit, sequence, put } from '../step'
+import { reportAction } from '../report-action'
+import { getFullName, getShopperId, getShopperNames, isSignedIn } from '../session/shopper'
+import { sequence, put } from '../step'
 import type { Rule } from '../step'
 import { findAttached, emitLiveChatEffect } from './attached-state'
 import { isVisitorRefused, reconnectIfPossible } from './availability'
 import type { EntryDetails } from './live-chat-action'
 import { getDepartmentId } from './live-chat-settings'
-import { refuse, showFailure, scheduleStartCheck } from './request'
+import { refuseRequest, showFailure, scheduleStartCheck } from './request'
 import { removeOpening } from '@murphy/domain/live-chat'
 import { toPlainText } from '@murphy/contracts/reply-items'
 import type { Entry } from '../conversation/conversation-state'
 import type { State } from '../state'
 import { selectVisibleEntries } from '../visible-entries'
-import type { StartOfChat } from './live-chat-effect'
+import type { ChatStart } from './live-chat-effect'
 
 /**
  * Starts the chat after consent; the agent gets the conversation so far. When live chat became unavailable while the
@@ -33,7 +34,7 @@ export function startChat(
     if (liveChat?.at !== 'idle') return unchanged(state)
     if (!liveChat.isOnline || isVisitorRefused(liveChat)) return showFailure(moment)(state)
     const isReachable = isReady(liveChat.snapshot.status)
-    if (isReachable && !liveChat.isAvailable) return refuse(moment)(state)
+    if (isReachable && !liveChat.isAvailable) return refuseRequest(moment)(state)
     const { session } = state
     return sequence(
       {
@@ -70,28 +71,19 @@ export function startChat(
       ),
       isReachable ? unchanged : reconnectIfPossible(moment),
       scheduleStartCheck,
-      emit({
-        kind: 'notify-host',
-        message: {
-          type: 'chatbotTriggerAdobeAnalytics',
-          eventName: 'live_chat_start',
-          label: '',
-          intentGroupName: session.intent.intentGroupName,
-        },
-      }),
+      reportAction('live_chat_start'),
     )
   }
 }
 
 /**
- * Returns the handover that the agent receives when a chat begins: the conversation without Murphy's first two messages, and of a signed-in
- * shopper the name, the email, the last order and the last intent. The widget's session proves to the service who it is.
+ * Returns the handover for the agent: the conversation without Murphy's first two messages. Of a signed-in shopper it also
+ * has the name, the email, the last order and the last intent. The widget's session proves to the service who that is.
  *
  * Source: LC-39, LC-40, OP-102
  */
-function createHandover(state: State): StartOfChat['handOver'] {
+function createHandover(state: State): ChatStart['handOver'] {
   const { session, conversation } = state
-  const names = getShopperNames(session)
   return {
     transcript: removeOpening(selectVisibleEntries(state), conversation.openingIds).flatMap(
       toTranscriptMessages,
@@ -103,8 +95,8 @@ function createHandover(state: State): StartOfChat['handOver'] {
     shopper: isSignedIn(session)
       ? {
           shopperId: getShopperId(session),
-          name: names?.fullName ?? [names?.firstName, names?.lastName].filter(Boolean).join(' '),
-          email: names?.email ?? '',
+          name: getFullName(session),
+          email: getShopperNames(session)?.email ?? '',
           lastOrderId: session.lastOrderChecked,
           lastIntentGroupName: session.intent.intentGroupName,
         }

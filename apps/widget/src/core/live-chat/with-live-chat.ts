@@ -22,8 +22,8 @@ import {
   askForRatingAfterLeave,
   closeThanks,
   finishInLiveChat,
+  leaveRating,
   sendRating,
-  skipRating,
 } from './rating'
 import {
   answerStatusRequest,
@@ -107,14 +107,14 @@ function isRatingShown({ flow, liveChat, frame }: State): boolean {
   )
 }
 
-/** Handles the close icon over the rating: it skips the rating, or over the thanks closes at once. Source: OP-101 */
+/** Handles the close icon: the rating is left without a vote, and the thanks close at once. Source: OP-101 */
 function closeRating({ flow }: State, moment: Moment, modules: LoadedCoreModules): Rule {
   return flow?.name === 'live-chat-rating' && flow.state.at === 'thanked'
     ? closeThanks(moment, modules)
-    : skipRating(moment, modules)
+    : leaveRating(moment, modules)
 }
 
-/** Keeps the session alive while an agent's chat runs: a shopper who does not write to Murphy is not inactive then. Source: LAU-11, OP-01 */
+/** Keeps the session alive during an agent's chat, in which the shopper does not write to Murphy. Source: LAU-11, OP-01 */
 function keepSessionAlive(moment: Moment): Rule {
   return (state) => {
     const { activity } = state.session
@@ -150,7 +150,7 @@ function getEventRule(event: LiveChatEvent, moment: Moment, modules: LoadedCoreM
     case 'rated':
       return sendRating(moment, event.rating, event.comment)
     case 'rating-skipped':
-      return skipRating(moment, modules)
+      return leaveRating(moment, modules)
     case 'state-changed':
       return applyServiceState(moment, event, modules)
     case 'entry-added':

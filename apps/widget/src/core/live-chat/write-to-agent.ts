@@ -6,10 +6,11 @@ import { maskPlainCardNumbers } from '@murphy/domain/text'
 import { validateBotText } from '@murphy/domain/validation'
 import { fill } from '@murphy/domain/copy'
 import { showMessage } from '../conversation/entries'
-import { markUsed } from '../conversation/pending-offers'
+import { markQuickRepliesUsed } from '../conversation/pending-offers'
 import { chatCopy } from '../copy'
+import { reportAction } from '../report-action'
 import { selectOpenView } from '../selectors'
-import { emit, sequence, put } from '../step'
+import { sequence, put } from '../step'
 import type { Rule } from '../step'
 import { emitLiveChatEffect, putChat, whenChatActive } from './attached-state'
 import { liveChatCopy } from './copy'
@@ -44,18 +45,10 @@ function sendMessage(text: string): Rule {
   return (state) =>
     sequence(
       state,
-      markUsed,
+      markQuickRepliesUsed,
       put('session', { hasInteracted: true }),
       emitLiveChatEffect({ kind: 'send-typing', isTyping: false }, { kind: 'send-message', text }),
-      emit({
-        kind: 'notify-host',
-        message: {
-          type: 'chatbotTriggerAdobeAnalytics',
-          eventName: 'message_sent',
-          label: '',
-          intentGroupName: state.session.intent.intentGroupName,
-        },
-      }),
+      reportAction('message_sent'),
     )
 }
 
@@ -67,13 +60,14 @@ export const notifyTyping: Rule = whenChatActive(({ chat }, { drafts }) =>
 /** Sends the text of a button in an agent's message, once. */
 export function pressButton(entryId: string, text: string): Rule {
   return whenChatActive(({ chat }) =>
-    chat.isDisrupted || chat.used.includes(entryId)
+    chat.isDisrupted || chat.usedEntryIds.includes(entryId)
       ? unchanged
-      : (state) => sequence(state, putChat({ used: [...chat.used, entryId] }), sendMessage(text)),
+      : (state) =>
+          sequence(state, putChat({ usedEntryIds: [...chat.usedEntryIds, entryId] }), sendMessage(text)),
   )
 }
 
-/** Reports a message that cannot arrive any more. Its text returns to the text box if the box is empty. */
+/** Reports a message that can no longer arrive. Its text returns to the text box if the box is empty. */
 export function handleRefusedMessage(moment: Moment, text: string): Rule {
   return (state) =>
     sequence(
@@ -87,7 +81,7 @@ function restoreDraft(draft: string): Rule {
   return (state) => sequence(state, put('drafts', { draft }), notifyTyping)
 }
 
-/** Source: LC-48, OP-103 */
+/** Sends a file to the agent. Source: LC-48, OP-103 */
 export function sendFile({ freshId: id }: Moment, file: File): Rule {
   return whenChatActive(({ at, chat }) =>
     at !== 'chatting' || chat.isDisrupted
@@ -112,7 +106,7 @@ export function removeSentFile(id: string): Rule {
   return whenChatActive(({ chat }) => putChat({ files: chat.files.filter((file) => file.id !== id) }))
 }
 
-/** Source: LCS-41 to LCS-44, OP-132 */
+/** Shows why a file was refused. Source: LCS-41 to LCS-44, OP-132 */
 export function handleRefusedFile(moment: Moment, id: string, code: SdkUploadCode): Rule {
   return whenChatActive(({ snapshot }) => (state) => {
     const megabytes = Math.floor((snapshot.uploads?.max_bytes ?? 0) / (1024 * 1024))

@@ -4,7 +4,7 @@ import type { LoadedCoreModules } from '../core-modules'
 import { resetToUnopened, withView } from '../frame/view'
 import { sequence } from '../step'
 import type { Rule } from '../step'
-import { endLocally, endSession } from './end-session'
+import { endLocally, endWithEndScreen } from './end-session'
 import { isLive } from './inactivity'
 
 /** Ends the chat here when another tab has ended it. Source: OP-35 */
@@ -28,8 +28,6 @@ export function handleOtherTabEnd(moment: Moment, modules: LoadedCoreModules): R
 export function handlePageLeft(moment: Moment, modules: LoadedCoreModules): Rule {
   return (state) => {
     if (!state.device.isHostDevice || !isLive(state)) return unchanged(state)
-    return sequence(state, endSession(moment, { isFinished: false }, modules), (current) =>
-      next(withView(current, { at: 'ended', isLeaving: false })),
-    )
+    return endWithEndScreen(moment, modules)(state)
   }
 }

@@ -1,14 +1,15 @@
-import { unchanged } from '@murphy/flow'
+import { next, unchanged } from '@murphy/flow'
 import type { Moment } from '@murphy/flow'
 import { emptyConversation } from '../conversation/conversation-state'
 import type { LoadedCoreModules } from '../core-modules'
 import type { Effect } from '../effect'
-import { withoutFlow } from '../frame/view'
+import { withView, withoutFlow } from '../frame/view'
 import type { State } from '../state'
-import { emit, sequence } from '../step'
+import { emit, put, sequence } from '../step'
 import type { Rule } from '../step'
 import { noDrafts } from '../drafts'
-import { blankChat, getCaller, createGuestGreeting, createRequestContext } from './identity'
+import { getCaller, createGuestGreeting, createRequestContext } from './identity'
+import { blankChat } from './session-state'
 import { isSignedIn, getKnownShopperId } from './shopper'
 import { clearInteractionToken, unknownShopper } from './shopper-identity'
 
@@ -18,7 +19,7 @@ import { clearInteractionToken, unknownShopper } from './shopper-identity'
  * answer belongs to the chat that has ended.
  *
  * Text in the text box and in forms survives a timeout, because the shopper did not decide to drop it, but not
- * `Finished` and not on a screen that the next shopper will use. On such a screen the shopper goes, too.
+ * `Finished` and not on a screen that the next shopper will use. On such a screen the shopper is signed out, too.
  *
  * A chat with an agent ends with it.
  *
@@ -60,6 +61,17 @@ export function endSession(
   }
 }
 
+/** Ends the chat and drops its drafts without a message to the bot, and shows the end screen. */
+export function endWithEndScreen(moment: Moment, modules: LoadedCoreModules): Rule {
+  return (state) =>
+    sequence(
+      state,
+      endSession(moment, { isFinished: false }, modules),
+      put('drafts', noDrafts),
+      (current) => next(withView(current, { at: 'ended', isLeaving: false })),
+    )
+}
+
 /** Ends the chat that another tab has ended, without notifying the bot again. Source: OP-35 */
 export function endLocally(moment: Moment, modules: LoadedCoreModules): Rule {
   return (state) =>
@@ -67,7 +79,7 @@ export function endLocally(moment: Moment, modules: LoadedCoreModules): Rule {
 }
 
 /**
- * Ends the chat with an agent together with the session, and on a shared screen with the shopper, who goes with it. Live
+ * Ends the chat with an agent together with the session. On a shared screen the shopper is signed out, too. Live
  * chat that is not loaded has no chat.
  *
  * Source: OP-16, OP-33, OP-35, OP-36

@@ -12,7 +12,7 @@ import { getCaller, createGreetingBody } from './identity'
 import { armInactivity } from './inactivity'
 import { isSignedIn, getShopperNames } from './shopper'
 
-/** Starts the chat at a first open: it is live, greeted, and welcomed when greeting and configuration are settled. */
+/** Starts the chat at a first open: sends the greeting. The welcome follows when greeting and configuration are settled. */
 export function startSession(moment: Moment, view: View): Rule {
   return (state) =>
     sequence(
@@ -45,10 +45,10 @@ export function greet(moment: Moment): Rule {
 }
 
 /**
- * Greets after a reload to learn the names of a confirmed shopper, which are not stored. The greeting shows nothing by
+ * Greets after a reload to get the names of a confirmed shopper, which are not stored. The greeting shows nothing by
  * itself. Source: docs/wire-format.md#hub, WEL-05, OP-137
  */
-export function greetQuietly(moment: Moment): Rule {
+export function greetForNames(moment: Moment): Rule {
   return (state) => {
     const { session, frame } = state
     const lacksNames = isSignedIn(session) && getShopperNames(session) === null
@@ -58,7 +58,7 @@ export function greetQuietly(moment: Moment): Rule {
   }
 }
 
-/** Handles a failed greeting: the chat is usable without it; only the banner stays away. Source: WEL-06, OP-21 */
+/** Handles a failed greeting: the chat can be used without it, but no banner is shown. Source: WEL-06, OP-21 */
 export function handleGreetingFailure(moment: Moment, requestId: string): Rule {
   return (state) => {
     if (state.session.greeting?.requestId !== requestId) return unchanged(state)
@@ -71,9 +71,9 @@ export function handleGreetingFailure(moment: Moment, requestId: string): Rule {
 }
 
 /**
- * Welcomes when greeting and configuration are both settled, then sends the requests that the shopper made meanwhile.
- * Runs after each of the two. A slow configuration is awaited for a little, then the welcome does without its template:
- * the shopper's first question must not wait for it.
+ * Welcomes when greeting and configuration are both settled, then sends the requests that were held. Runs after each of the
+ * two. After `patienceMs` the welcome no longer waits for the configuration, and appears without its template: the shopper's
+ * first question must not wait for it.
  */
 export function settleGreeting(moment: Moment, { mayWait } = { mayWait: true }): Rule {
   return (state) => {
@@ -119,7 +119,7 @@ export function leaveWelcome(moment: Moment): Rule {
   }
 }
 
-/** Source: LAU-07, WEL-04, OP-19, OP-20 */
+/** Returns the welcome, from the configured template if there is one. Source: LAU-07, WEL-04, OP-19, OP-20 */
 function createWelcomeMessage({ session, configuration }: State): {
   readonly text: string
   readonly isPersonal: boolean

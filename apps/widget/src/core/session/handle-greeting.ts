@@ -9,7 +9,7 @@ import type { GreetingData } from '../ports'
 import { put, sequence } from '../step'
 import type { Rule } from '../step'
 import { settleGreeting } from './greeting'
-import { isSignedIn, isNewLogin, getShopperId, getShopperNames } from './shopper'
+import { isSignedIn, isNewLogin, getShopperId, getShopperNames, joinNames } from './shopper'
 import { isOtherShopper, settleLogin, verifyShopper } from './shopper-identity'
 import { setSignedInShopper } from './signed-in-shopper'
 import { startForOtherShopper } from './switch-shopper'
@@ -62,8 +62,8 @@ function showLoginMessages(moment: Moment): Rule {
     const { session } = state
     const names = getShopperNames(session)
     if (!isNewLogin(session) || names === null) return unchanged(state)
-    const { firstName, lastName, fullName, email } = names
-    const bothNames = [firstName, lastName].filter((name) => name !== null).join(' ')
+    const { firstName, fullName, email } = names
+    const bothNames = joinNames(names)
     const shownName = bothNames === '' ? (fullName ?? email) : bothNames
     return sequence(
       state,

@@ -5,7 +5,7 @@ import type { LoadedCoreModules } from '../core-modules'
 import { returnToChat } from '../frame/end-prompt'
 import { getCurrentView, withoutFlow } from '../frame/view'
 import { minimise, open } from '../frame/open-close'
-import { attachLiveChat, askLiveChat } from '../attach-live-chat'
+import { attachLiveChat, dispatchToLiveChat } from '../attach-live-chat'
 import { sequence } from '../step'
 import type { Rule } from '../step'
 import { startSession } from './greeting'
@@ -43,10 +43,10 @@ export function handleHostMessage(moment: Moment, message: MessageToFrame, modul
           open(moment, modules),
           recordActivity(moment),
           showChat(moment),
-          askLiveChat('requested'),
+          dispatchToLiveChat('requested'),
         )
     case 'getLiveChatStatusFromBot':
-      return askLiveChat('status-requested')
+      return dispatchToLiveChat('status-requested')
     case 'minimiseWidget':
       return minimise(moment)
   }

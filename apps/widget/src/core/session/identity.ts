@@ -8,7 +8,7 @@ import type { Session } from './session-state'
 import { getInteractionToken, getShopperId, getUsableShopperToken } from './shopper'
 import type { GreetShopperBody, RequestContext, ShopperBody } from '@murphy/contracts/calls'
 
-/** Source: API-04 */
+/** Returns the caller of a request. Source: API-04 */
 export function getCaller(state: State): Caller {
   const { session } = state
   return {
@@ -46,7 +46,7 @@ export function createRequestContext(session: Session, own: BotEvent['parameters
   }
 }
 
-/** Source: API-13 */
+/** Returns the body of a greeting. Source: API-13 */
 export function createGreetingBody(session: Session): GreetShopperBody {
   return {
     encryptedShopperId: getUsableShopperToken(session),
@@ -67,27 +67,11 @@ export function createGuestGreeting(state: State): Effect {
   return { kind: 'greet', requestId: 'farewell', caller: getCaller(state), body }
 }
 
+/** Returns the part of the newest intent that an entry keeps. */
 export function getEntryIntent(session: Session): EntryIntent {
   const { intentGroupId, intentGroupName, queryId } = session.intent
   return { intentGroupId, intentGroupName, queryId }
 }
-
-export const noIntent = { intentGroupId: '', intentGroupName: '', intentName: '', queryId: '' } as const
-
-/** The state of a chat at its beginning, and after its end. */
-export const blankChat = {
-  greeting: null,
-  earlierWidgetSessionIds: [],
-  sessionId: '',
-  conversationId: '',
-  intent: noIntent,
-  lastOrderChecked: null,
-  shown: null,
-  store: null,
-  isProductPageOpen: false,
-  lastFollowUpEvent: null,
-  activity: { lastAt: null, warnedFor: null, sharedAt: 0 },
-} as const satisfies Partial<Session>
 
 /** Returns the body that names the shopper in requests for the shopper's own data. Source: API-14 to API-16 */
 export function createShopperBody(caller: Caller): ShopperBody {

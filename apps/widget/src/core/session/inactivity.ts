@@ -56,7 +56,7 @@ export function checkInactivity(moment: Moment, modules: LoadedCoreModules): Rul
   }
 }
 
-/** Sets the timer to the next thing that can be due: the one-minute line, or the end. */
+/** Sets the inactivity timer to the next time that can be due: the one-minute warning, or the end. */
 export function armInactivity(moment: Moment): Rule {
   return (state) => {
     const { lastAt, warnedFor } = state.session.activity

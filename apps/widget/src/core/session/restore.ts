@@ -71,7 +71,7 @@ export function mergeOtherTabChat(moment: Moment, chat: StoredChat): Rule {
   }
 }
 
-/** Notes a running live chat of another tab. Once connected, the service itself reports it. Source: OP-35, OP-107 */
+/** Takes over from another tab whether a live chat runs. Once connected, the service reports it. Source: OP-35, OP-107 */
 function updateRunningLiveChat({ hasLiveChat: isRunning }: StoredChat): Rule {
   return (state) =>
     state.liveChat.at === 'off'
@@ -110,7 +110,7 @@ function mergeQuickReplies(state: State, chat: StoredChat, isOtherChat: boolean)
   return chat.quickReplies.id === ours.id ? ours : getOwnQuickReplies(state, chat)
 }
 
-/** Merges two lists of entries. Each list keeps its own order, whatever the clocks are; entries of one list only are inserted by time. */
+/** Merges two lists of entries. Each list keeps its own order; an entry of only one list is inserted by its time. */
 function mergeEntries(ours: readonly Entry[], theirs: readonly Entry[]): readonly Entry[] {
   const all = [...ours]
   let index = 0

@@ -34,14 +34,14 @@ export type Session = {
   /** The last follow-up event that was sent. Source: STG-08 */
   readonly lastFollowUpEvent: string | null
   readonly activity: Activity
-  /** The shopper has sent, pressed or opened something in this chat; known until the next begins. Source: LAU-18, OP-15, OP-43 */
+  /** The shopper has sent, pressed or opened something. It is reset when the next chat begins. Source: LAU-18, OP-15, OP-43 */
   readonly hasInteracted: boolean
 }
 
 /** A card of the reply with this query id, by its index from 0 among all cards of that reply. */
 export type VisibleCard = { readonly queryId: string; readonly type: string; readonly index: number }
 
-/** `isForToken`: it goes out with the fresh token that the page was asked for, or without when none comes. */
+/** A pending greeting. `isForToken`: it waits for the fresh token that the page was asked for, and may go out without it. */
 export type Greeting = { readonly requestId: string; readonly isForToken?: true }
 
 /**
@@ -77,3 +77,21 @@ export type Activity = {
   readonly warnedFor: number | null
   readonly sharedAt: number
 }
+
+/** The intent before the first reply. */
+export const noIntent = { intentGroupId: '', intentGroupName: '', intentName: '', queryId: '' } as const
+
+/** The state of a chat at its beginning, and after its end. */
+export const blankChat = {
+  greeting: null,
+  earlierWidgetSessionIds: [],
+  sessionId: '',
+  conversationId: '',
+  intent: noIntent,
+  lastOrderChecked: null,
+  shown: null,
+  store: null,
+  isProductPageOpen: false,
+  lastFollowUpEvent: null,
+  activity: { lastAt: null, warnedFor: null, sharedAt: 0 },
+} as const satisfies Partial<Session>

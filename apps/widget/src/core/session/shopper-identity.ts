@@ -137,8 +137,8 @@ export function isTokenForNext({ tokens }: Shopper): boolean {
   return tokens.isHeld
 }
 
-/** Forgets all tokens: a guest has none. */
-export function forgetTokens(shopper: Shopper): Shopper {
+/** Removes all tokens: a guest has none. */
+export function clearTokens(shopper: Shopper): Shopper {
   return { ...shopper, tokens: noTokens }
 }
 
@@ -174,8 +174,8 @@ export function clearInteractionToken(shopper: Shopper): Shopper {
 
 /** Returns true for a shopper token whose shopper is not known yet, on a page with a shopper. */
 export function canTryToken({ identity, hostShopper, tokens }: Shopper): boolean {
-  const isThere = hostShopper === null ? identity.at === 'signed-in' : hostShopper.id > 0
-  return tokens.encryptedShopperId !== '' && tokens.isHeld && isThere
+  const hasNamedShopper = hostShopper === null ? identity.at === 'signed-in' : hostShopper.id > 0
+  return tokens.encryptedShopperId !== '' && tokens.isHeld && hasNamedShopper
 }
 
 /** Puts the shopper token on trial: the next greeting names its shopper. */
@@ -201,8 +201,8 @@ export function verifyShopper(shopper: Shopper, greeting: GreetingData): Shopper
   const { identity, hostShopper, tokens } = shopper
   const { ShopperId: shopperId } = greeting
   if (identity.at === 'remembered') return shopper
-  // The server has verified none, or the host has reported a guest. After a host's id that was not verified a
-  // later token is greeted with, and then it is.
+  // The server has verified no shopper, or the host has reported a guest. A later token brings another greeting, which may
+  // verify the shopper whom the host has named.
   if (shopperId === 0 || hostShopper?.id === 0) return { ...shopper, identity: { at: 'guest' } }
   if (isOfEarlierHostShopper(shopper, shopperId))
     return { ...shopper, identity: { at: 'guest' }, tokens: { ...tokens, isHeld: true, isOnTrial: false } }
@@ -227,7 +227,7 @@ function isOfEarlierHostShopper({ hostShopper, earlierHostShopper }: Shopper, sh
   )
 }
 
-/** Notes that the log-in messages are shown. */
+/** Marks the log-in messages as shown. */
 export function settleLogin(shopper: Shopper): Shopper {
   return { ...shopper, isNewLogin: false }
 }

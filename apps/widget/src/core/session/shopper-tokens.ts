@@ -4,7 +4,7 @@ import { emit, sequence, put } from '../step'
 import type { Rule } from '../step'
 import { greet } from './greeting'
 import { getShopperToken } from './shopper'
-import { canTryToken, forgetTokens, setBotToken, setShopperToken, tryToken } from './shopper-identity'
+import { canTryToken, clearTokens, setBotToken, setShopperToken, tryToken } from './shopper-identity'
 
 /**
  * Stores tokens from the host for later calls. A missing token is unchanged; `null` removes it. A token arrives before
@@ -51,6 +51,6 @@ export function tryFreshToken(moment: Moment): Rule {
 export const removeTokens: Rule = (state) =>
   sequence(
     state,
-    put('session', { shopper: forgetTokens(state.session.shopper) }),
+    put('session', { shopper: clearTokens(state.session.shopper) }),
     emit({ kind: 'save-shopper-token', encryptedShopperId: '' }),
   )

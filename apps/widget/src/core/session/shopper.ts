@@ -92,6 +92,17 @@ export function getShopperNames({ shopper: { identity } }: WithShopper): Shopper
   return identity.at === 'signed-in' ? identity.names : null
 }
 
+/** Returns the shopper's full name; '' without one. */
+export function getFullName(session: WithShopper): string {
+  const names = getShopperNames(session)
+  return names?.fullName ?? joinNames(names)
+}
+
+/** Returns first and last name as one text, without a part that the server does not know. */
+export function joinNames(names: ShopperNames | null): string {
+  return [names?.firstName, names?.lastName].filter(Boolean).join(' ')
+}
+
 /** Returns the newest shopper token, also one that must not be used yet; '' without one. */
 export function getShopperToken({ shopper }: WithShopper): string {
   return shopper.tokens.encryptedShopperId

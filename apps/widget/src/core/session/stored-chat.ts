@@ -19,7 +19,7 @@ export type StoredChat = {
   /** A chat with an agent runs: a reload and another tab resume it, too. Source: OP-107 */
   readonly hasLiveChat: boolean
   readonly entries: readonly Entry[]
-  /** Murphy's first two messages may be older than the entries; `null` in a chat that an earlier release stored. Source: LC-39 */
+  /** The ids of Murphy's first two messages; `null` in a chat that an earlier release stored. Source: LC-39 */
   readonly openingIds: readonly string[] | null
   /** The quick replies below the newest answer that are still unused: a question keeps its answers. Source: OP-137 */
   readonly quickReplies: StoredQuickReplies | null

@@ -9,8 +9,9 @@ import { noDrafts } from '../drafts'
 import { flowTraits } from '../flow/flows'
 import { put, sequence } from '../step'
 import type { Rule } from '../step'
-import { greet, greetQuietly, settleGreeting } from './greeting'
-import { createGuestGreeting, noIntent } from './identity'
+import { greet, greetForNames, settleGreeting } from './greeting'
+import { createGuestGreeting } from './identity'
+import { noIntent } from './session-state'
 import type { Session } from './session-state'
 import { getHostShopperId, getKnownShopperId } from './shopper'
 import {
@@ -29,8 +30,8 @@ import {
 import { setSignedInShopper } from './signed-in-shopper'
 import { removeTokens } from './shopper-tokens'
 
-/** A guest who wanted a tax invoice and then logged in is asked for the order, once. Source: AUTH-08, OP-89 */
-const askForInvoiceOrder = 'RESENDTAXINVOICE_ASK_ORDER_NUMBER_AFTER_LOGIN'
+/** The bot event that asks for the order after a guest wanted a tax invoice and logged in. Source: AUTH-08, OP-89 */
+const invoiceOrderEvent = 'RESENDTAXINVOICE_ASK_ORDER_NUMBER_AFTER_LOGIN'
 
 /**
  * Follows the shopper whom the host names: a number above 0 is signed in, 0 is a guest. The same shopper again changes
@@ -48,17 +49,17 @@ export function switchShopper(moment: Moment, hostId: number, modules: LoadedCor
     if (hostId > 0 && isRememberedHostId(shopper, hostId)) return confirmSameShopper(moment, modules)(state)
     if (hostId > 0 && isNumberOfSignedIn(shopper, hostId))
       return setSignedInShopper(nameSignedInShopper(shopper, hostId))(state)
-    const isThere = hasShopper(shopper)
-    const noted = put('session', { shopper: setHostShopperId(shopper, hostId) })
-    if (hostId === 0 && !isThere) return sequence(state, noted, removeTokens)
+    const hadShopper = hasShopper(shopper)
+    const setHostId = put('session', { shopper: setHostShopperId(shopper, hostId) })
+    if (hostId === 0 && !hadShopper) return sequence(state, setHostId, removeTokens)
     return sequence(
       state,
-      noted,
-      isThere ? clearShopper(modules) : unchanged,
-      startNewChat(moment, !isThere),
+      setHostId,
+      hadShopper ? clearShopper(modules) : unchanged,
+      startNewChat(moment, !hadShopper),
       hostId === 0 ? logOff(moment) : logIn(moment, hostId),
-      !isThere && hostId > 0 && session.intent.intentName === 'resend_tax_invoice'
-        ? sendEvent(moment, { event: askForInvoiceOrder, parameters: {} })
+      !hadShopper && hostId > 0 && session.intent.intentName === 'resend_tax_invoice'
+        ? sendEvent(moment, { event: invoiceOrderEvent, parameters: {} })
         : unchanged,
       getKnownShopperId(session) > 0 ? (modules['live-chat']?.endForNextShopper ?? unchanged) : unchanged,
     )
@@ -88,7 +89,7 @@ function confirmSameShopper(moment: Moment, modules: LoadedCoreModules): Rule {
     return sequence(
       state,
       put('session', { shopper: confirmShopper(session.shopper) }),
-      session.phase === 'welcoming' ? greet(moment) : greetQuietly(moment),
+      session.phase === 'welcoming' ? greet(moment) : greetForNames(moment),
       modules['live-chat']?.resumeForShopper(moment) ?? unchanged,
     )
   }
@@ -118,12 +119,12 @@ function logOff(moment: Moment): Rule {
 }
 
 /**
- * Starts a new chat in the eyes of the server: answers under the old identifier are no longer awaited. A guest who logs in
+ * Starts what the server sees as a new chat: answers under the old identifier are no longer awaited. A guest who logs in
  * keeps their messages and drafts; the next shopper does not get them.
  *
  * Source: AUTH-12, STG-04, OP-33
  */
-function startNewChat(moment: Moment, isSamePerson: boolean): Rule {
+function startNewChat(moment: Moment, isSameShopper: boolean): Rule {
   return (state) =>
     sequence(
       state,
@@ -131,7 +132,7 @@ function startNewChat(moment: Moment, isSamePerson: boolean): Rule {
       put('conversation', { awaiting: [], quickReplies: null }),
       put('session', {
         widgetSessionId: moment.freshId,
-        earlierWidgetSessionIds: isSamePerson ? withCurrent(state.session) : [],
+        earlierWidgetSessionIds: isSameShopper ? withCurrent(state.session) : [],
         greeting: null,
         intent: noIntent,
         intentGroupPendingRenew: true,
@@ -139,19 +140,19 @@ function startNewChat(moment: Moment, isSamePerson: boolean): Rule {
     )
 }
 
-/** The server takes no more than these. */
-const mostEarlierSessions = 20
+/** The most earlier sessions that the server accepts. */
+const maxEarlierSessions = 20
 
 function withCurrent({ earlierWidgetSessionIds, widgetSessionId }: Session): readonly string[] {
-  return [...earlierWidgetSessionIds, widgetSessionId].slice(-mostEarlierSessions)
+  return [...earlierWidgetSessionIds, widgetSessionId].slice(-maxEarlierSessions)
 }
 
 /**
- * Removes everything personal before the next shopper; a token that came for the next one stays. Parts still to be shown and
- * questions still to be sent go too: choices and orders in them belong to this shopper although no entry says so yet.
+ * Removes everything personal before the next shopper. A token that came for the next one stays. Parts still to be shown and
+ * requests still to be sent are removed, because they may hold an order of this shopper although no entry says so yet.
  *
- * So do drafts, in the text box and in every form, open or left: better lost than read by another shopper. A shopper of an
- * earlier page counts as one, although a guest may have typed since: only the host knows who is there, and it comes late.
+ * Drafts in the text box and in every form are removed, so that no other shopper reads them. This also applies to a shopper
+ * of an earlier page, although a guest may have typed since: only the host knows which shopper is there.
  *
  * It needs no module, so a change of shopper never waits for one (decision 046).
  *
@@ -161,7 +162,7 @@ function clearShopper(modules: LoadedCoreModules): Rule {
   return (state) => {
     const { conversation, flow, session, drafts } = state
     const isForNext = isTokenForNext(session.shopper)
-    const forgotten = next(
+    const cleared = next(
       {
         ...state,
         flow: flow !== null && flowTraits[flow.name].isPersonal ? null : flow,
@@ -181,7 +182,7 @@ function clearShopper(modules: LoadedCoreModules): Rule {
     )
     return sequence(
       state,
-      () => forgotten,
+      () => cleared,
       drafts.draft === '' ? unchanged : (modules['live-chat']?.notifyTyping ?? unchanged),
     )
   }

@@ -5,6 +5,7 @@ import type { Entry } from '../conversation/conversation-state'
 import type { BotEvent } from '../conversation/bot-event'
 import { cancelFollowUp } from '../conversation/pending-offers'
 import { sendEvent } from '../conversation/send'
+import { createEventRecord } from '../event-record'
 import { openFlow } from '../flow/open-flow'
 import type { ShownItem } from '../reply-kinds'
 import { selectOpenView } from '../selectors'
@@ -88,11 +89,8 @@ function startFindingAWine(moment: Moment, entry: Entry, store: Store): Rule {
         kind: 'record-analytics',
         caller: getCaller(state),
         data: {
-          updateType: 'addEvent',
-          eventName: 'STORE_SELECT',
-          isSuccessful: true,
-          source: 'murphy',
-          intentGroupTypeId: null,
+          ...createEventRecord({ eventName: 'STORE_SELECT', isSuccessful: true, ...entry.intent }),
+          // The intent of a store may have a type.
           ...intent,
         },
       }),

@@ -3,11 +3,11 @@ import type { ShownItem } from '../reply-kinds'
 import type { Rule } from '../step'
 import { put } from '../step'
 
-/** The longest index and query id that a request takes. Source: docs/wire-format.md#text-and-events */
+/** The highest index and the longest query id in a request. Source: docs/wire-format.md#text-and-events */
 const maxIndex = 99
 const maxQueryIdLength = 100
 
-/** Returns how many cards an item shows to which a shopper may refer; 0 for any other item. */
+/** Returns the number of cards of an item that a shopper may refer to; 0 for an item without cards. */
 export function countCards(item: ShownItem): number {
   switch (item.type) {
     case 'product-list':
@@ -29,8 +29,8 @@ export function countCards(item: ShownItem): number {
 }
 
 /**
- * Remembers the card that the shopper sees in the newest carousel, or whose article was opened, for the next request. Cards of
- * earlier replies, which may be scrolled into view, are ignored.
+ * Remembers a card for the next request: the one that the shopper sees in the newest carousel, or whose article was opened.
+ * Cards of earlier replies, which may be scrolled into view, are ignored.
  *
  * @param index from 0, in the list of the entry
  * Source: docs/wire-format.md#text-and-events

@@ -1,10 +1,8 @@
+import { defaultFollowUpEvents } from '../../core/conversation/follow-up'
 import type { ArticleOpening, ArticleState, ArticleEvent, ArticleEffect } from '../../core/flow/article-flow'
 import { closedQuietly, closeWithEvent } from '../../core/flow/flow-machine'
 import type { FlowMachine, FlowStep } from '../../core/flow/flow-machine'
 import { flowCopy } from '../copy'
-
-/** Sent by `I need help` when the article names no event of its own. Source: OP-04 */
-const defaultHelpEvent = 'ARTICLES_FOLLOWUP'
 
 /**
  * The machine of one help article: load, show, vote once. `Yes` shows thanks in place. `I need help` closes the article,
@@ -63,7 +61,7 @@ function vote(
   return {
     next: isHelpful
       ? { ...state, vote: 'accepted' }
-      : closeWithEvent(opening.followUpEventName ?? defaultHelpEvent),
+      : closeWithEvent(opening.followUpEventName ?? defaultFollowUpEvents.articles),
     effects: [
       record(opening, isHelpful ? 'accepted' : 'rejected'),
       {

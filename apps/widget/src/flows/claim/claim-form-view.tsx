@@ -4,7 +4,7 @@ import { Button, CheckField, SelectField, TextAreaField } from '@murphy/ui'
 import { claimLimits } from '@murphy/contracts/calls'
 import type { ClaimKind, ClaimOrder } from '@murphy/contracts/calls'
 import { fill } from '@murphy/domain/copy'
-import type { ClaimState } from '../../core/flow/claim-flow'
+import type { ClaimField, ClaimState } from '../../core/flow/claim-flow'
 import { useFocusWhenLost, useInvalidFieldFocus } from '../focus'
 import type { ScreenProps } from '../screen-props'
 import { findFieldProblem, findShownProblem } from './claim-form'
@@ -32,7 +32,7 @@ export function ClaimFormView({ state, dispatch }: ClaimFormProps) {
     dispatch({ flow: 'claim', kind: 'continue-pressed' })
   }
 
-  function getProblem(field: 'lines' | 'description' | 'photos'): string | null {
+  function getProblem(field: ClaimField): string | null {
     const problem = findShownProblem(state, field)
     return problem === null ? null : claimCopy.problems[problem]
   }

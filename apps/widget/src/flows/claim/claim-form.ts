@@ -74,12 +74,12 @@ export function getChosenLines({ form, order }: Pick<FilledClaim, 'form' | 'orde
 /**
  * Adds photos up to the limit, and names the first file that was not added.
  *
- * @param createId returns the id of the photo at this place among the new ones
+ * @param createId returns the id of a photo by its index among the new ones
  */
 export function addPhotos(
   form: ClaimForm,
   files: readonly File[],
-  createId: (place: number) => string,
+  createId: (index: number) => string,
 ): { readonly form: ClaimForm; readonly added: readonly ClaimPhoto[] } {
   const added: ClaimPhoto[] = []
   let notAdded: ClaimForm['notAdded'] = null

@@ -27,8 +27,8 @@ type At<Name extends ClaimState['at']> = Extract<ClaimState, { at: Name }>
 type Filled = At<'form' | 'summary' | 'sending' | 'failed'>
 
 /**
- * The machine of a claim: load the order, fill in the form, check the summary, send. A failed call keeps everything, and the same
- * claim is sent with the same idempotency key.
+ * The machine of a claim: load the order, fill in the form, check the summary, send. A failed call keeps everything, and the
+ * same claim is sent with the same idempotency key.
  *
  * Source: OP-140, OP-142
  */

@@ -1,4 +1,4 @@
-import type { Effect } from '../../core/effect'
+import type { PerformFlow } from '../../core/effect'
 import type { ClaimEffect, PhotoProblem } from '../../core/flow/claim-flow'
 import type { FlowEvent } from '../../core/flow/flows'
 import { dispatchFlowFailure } from '../../core/flow-failure'
@@ -6,7 +6,7 @@ import type { Dispatch } from '../../core/perform-call'
 import type { CallFailure, Ports } from '../../core/ports'
 import { createShopperBody } from '../../core/session/identity'
 
-type Request = Pick<Extract<Effect, { kind: 'perform-flow' }>, 'caller' | 'instance' | 'isSecondTry'>
+type Request = Pick<PerformFlow, 'caller' | 'instance' | 'isSecondTry'>
 
 /** Loads the order of a claim, sends its photos, and sends the claim. Source: OP-140 */
 export async function performClaim(

@@ -1,20 +1,20 @@
 import { useEffect, useRef } from 'react'
 import css from './claim-screen.module.css'
 
-/** Pixels of each side, for screens of high density. */
+/** The pixels of each side, enough for screens of high density. */
 const sidePx = 112
 
 /**
- * A small preview of a chosen photo, drawn from the file itself, so that no address of it exists. Decorative: its name is beside it.
- * It stays empty for a file that the browser cannot read.
+ * A small preview of a chosen photo, drawn from the file itself, so that it needs no address. It is decorative: its name is
+ * beside it. It stays empty for a file that the browser cannot read.
  */
 export function PhotoPreview({ file }: { readonly file: File }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
-    let isGone = false
-    void drawPreview(file, () => (isGone ? null : canvas.current))
+    let isUnmounted = false
+    void drawPreview(file, () => (isUnmounted ? null : canvas.current))
     return () => {
-      isGone = true
+      isUnmounted = true
     }
   }, [file])
   return <canvas className={css.preview} ref={canvas} width={sidePx} height={sidePx} aria-hidden="true" />

@@ -59,14 +59,14 @@ function Top({ consignment, isOpen, onToggle, ids }: TopProps) {
   const { title, chip, step } = consignment
   // A carrier may have reported nothing yet.
   const hasChip = chip.trim() !== ''
-  const words: ReactNode = (
+  const content: ReactNode = (
     <span className={css.text}>
       {title !== null && <span className={css.title}>{title}</span>}
-      {hasChip && <Chip {...toSign(step)}>{chip}</Chip>}
+      {hasChip && <Chip {...getChipLook(step)}>{chip}</Chip>}
     </span>
   )
   // A single consignment has no title.
-  if (onToggle === null) return hasChip && <p className={css.top}>{words}</p>
+  if (onToggle === null) return hasChip && <p className={css.top}>{content}</p>
   return (
     <h4>
       <button
@@ -78,7 +78,7 @@ function Top({ consignment, isOpen, onToggle, ids }: TopProps) {
         aria-describedby={ids.explanation}
         onClick={onToggle}
       >
-        {words}
+        {content}
         <span className={css.mark}>
           <Icon name="chevron-down" />
         </span>
@@ -101,12 +101,12 @@ function Facts({ consignment }: { readonly consignment: ConsignmentView }) {
   )
 }
 
-type Sign = { readonly tone: ChipTone; readonly icon: IconName }
+type ChipLook = { readonly tone: ChipTone; readonly icon: IconName }
 
-function toSign(step: DeliveryStep): Sign {
+function getChipLook(step: DeliveryStep): ChipLook {
   switch (step.kind) {
     case 'on-track':
-      return stageSigns[step.stage]
+      return stageChipLooks[step.stage]
     case 'delayed':
       return { tone: 'warn', icon: 'clock' }
     case 'failed':
@@ -118,9 +118,9 @@ function toSign(step: DeliveryStep): Sign {
   }
 }
 
-const stageSigns = {
+const stageChipLooks = {
   Processed: { tone: 'bottle', icon: 'box' },
   'In depot': { tone: 'bottle', icon: 'store' },
   'On its way': { tone: 'bottle', icon: 'truck' },
   Delivered: { tone: 'good', icon: 'check-circle' },
-} as const satisfies Record<DeliveryStage, Sign>
+} as const satisfies Record<DeliveryStage, ChipLook>

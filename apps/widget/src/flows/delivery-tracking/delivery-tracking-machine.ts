@@ -10,7 +10,7 @@ import { createDeliveryView } from '@murphy/domain/delivery'
 import { flowCopy } from '../copy'
 import { deliveryScreenCopy } from './copy'
 
-/** Source: OP-57, OP-82 */
+/** The path of the log-in page, with its campaign. Source: OP-57, OP-82 */
 const loginPath = '/login?i_cid=cbprodtracking-loaddashboard'
 
 /**
@@ -18,7 +18,7 @@ const loginPath = '/login?i_cid=cbprodtracking-loaddashboard'
  * consignment is always open; of several, one is open at a time, at first the first. A failed load closes the screen and
  * is reported in the chat. While the screen is open its data is loaded again; when that fails, the earlier data stays.
  *
- * Source: OP-145, TRK-07, TRK-08, TRK-17 to TRK-25, TRK-62, OP-81, OP-112
+ * Source: TRK-07, TRK-08, TRK-17 to TRK-25, TRK-62, OP-81, OP-112, decision 057
  */
 export const deliveryTrackingMachine: FlowMachine<
   DeliveryTrackingOpening,

@@ -5,7 +5,7 @@ import css from './progress-bar.module.css'
 
 type Bar = ConsignmentView['bar']
 
-/** The progress of a consignment in four steps: done is filled, current is a ring, the rest is hollow. Source: TRK-13, TRK-33, OP-73 */
+/** The progress of a consignment: done steps are filled, the current one is a ring. Source: TRK-13, TRK-33, OP-73 */
 export function ProgressBar({ bar }: { readonly bar: Bar }) {
   return (
     <ol className={css.bar} aria-label={deliveryCopy.progress}>

@@ -18,7 +18,7 @@ type At<Name extends FindAWineState['at']> = Extract<FindAWineState, { at: Name 
 type WineRecord = Extract<FindAWineEffect, { kind: 'record-wine-event' }>
 type Found = At<'results'> | At<'recommendationList'>
 
-/** Source: OP-63 */
+/** The bot event for both ways out of the finder. Source: OP-63 */
 const standardEvent = 'End_Interaction'
 
 /**

@@ -23,7 +23,7 @@ type Props = {
  *
  * Source: FAW-02
  */
-export function FinderPage({ title, subtitle: line, hasBack, children, actions, dispatch }: Props) {
+export function FinderPage({ title, subtitle, hasBack, children, actions, dispatch }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
 
   // A screen reader starts at the title, because the pressed button was removed with the previous view.
@@ -32,7 +32,7 @@ export function FinderPage({ title, subtitle: line, hasBack, children, actions, 
   return (
     <div className={css.page}>
       <div className={css.top}>
-        {(hasBack || line !== '') && (
+        {(hasBack || subtitle !== '') && (
           <div className={css.row}>
             {hasBack && (
               <Button
@@ -44,7 +44,7 @@ export function FinderPage({ title, subtitle: line, hasBack, children, actions, 
                 {findAWineCopy.back}
               </Button>
             )}
-            <p className={css.line}>{line}</p>
+            <p className={css.line}>{subtitle}</p>
           </div>
         )}
         <h2 className={css.title} ref={heading} tabIndex={-1}>

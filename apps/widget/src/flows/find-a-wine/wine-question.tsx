@@ -99,11 +99,11 @@ type ChoicesProps = Omit<Question, 'step'> & {
   readonly dispatch: Props['dispatch']
 }
 
-/** One radio button of a question. Arrow keys move among the enabled ones. */
+/** The options of a question as radio buttons. Arrow keys move among the enabled ones. */
 function Choices({ at, labels, open, chosen, dispatch }: ChoicesProps) {
   const name = useId()
   const { types, prices, varietals } = findAWineCopy
-  const wordings = { type: types, price: prices, varietal: varietals }
+  const optionCopy = { type: types, price: prices, varietal: varietals }
   return (
     <fieldset className={joinClasses(css.choices, at === 'type' && css.kinds)}>
       <legend>
@@ -125,7 +125,7 @@ function Choices({ at, labels, open, chosen, dispatch }: ChoicesProps) {
               <Icon name="bottle" size={24} />
             </span>
           )}
-          <span className={css.label}>{toLabelCopy(wordings[at], label)}</span>
+          <span className={css.label}>{toLabelCopy(optionCopy[at], label)}</span>
           <span className={css.mark}>
             <Icon name="check" />
           </span>

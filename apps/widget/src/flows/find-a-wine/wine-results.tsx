@@ -22,7 +22,10 @@ type Props = {
   readonly dispatch: ScreenProps<'find-a-wine'>['dispatch']
 }
 
-/** The recommended wines in three short lists, or one list in full. Source: FAW-04, FAW-11 to FAW-13, FAW-29 to FAW-43, OP-60, OP-64 */
+/**
+ * The recommended wines in three short lists, or one list in full.
+ * Source: FAW-04, FAW-11 to FAW-13, FAW-29 to FAW-43, OP-60, OP-64
+ */
 export function WineResults({ state, dispatch }: Props) {
   return (
     <FinderPage

@@ -47,7 +47,7 @@ export function choose({ at, initial, selection }: OpenQuestion, label: string):
   }
 }
 
-/** Returns the selection known from the request, as far as it fits the buttons. A varietal of one type implies the type. */
+/** Returns the known part of the selection, as far as it fits the buttons. A varietal of one type implies that type. */
 export function getKnownSelection({
   wineTypes: categories,
   priceRange,
@@ -72,7 +72,7 @@ export function findOpenQuestion({ type, price, varietal }: WineSelection): Ques
   return varietal === null && type !== notSure ? 'varietal' : null
 }
 
-/** Source: FAW-44, docs/wire-format.md#wine-articles-tickets */
+/** Returns the search for a selection. Source: FAW-44, docs/wire-format.md#wine-articles-tickets */
 export function toWineSearch(
   { storeId }: FindAWineOpening,
   { type, price, varietal }: WineSelection,

@@ -61,7 +61,10 @@ export const liveChatEntryMachine: FlowMachine<
   back: () => leave,
 }
 
-/** Returns true when all fields are filled, the email is valid and the consent is given. A known name is not asked for. Source: LC-05, OP-92 */
+/**
+ * Returns true when all fields are filled, the email is valid and the consent is given. The overlay asks for no name.
+ * Source: LC-05, OP-92
+ */
 export function canContinue({ at, values, isAgreed }: LiveChatEntryState): boolean {
   const { firstName, lastName, email } = values
   const isNamed = at === 'overlay' || (firstName.trim() !== '' && lastName.trim() !== '')

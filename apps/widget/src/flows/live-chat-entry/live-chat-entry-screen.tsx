@@ -54,7 +54,7 @@ export function LiveChatEntryScreen({ state, dispatch }: Props) {
   )
 }
 
-/** Source: LC-04 to LC-06, OP-92 */
+/** The fields for first name, last name and email. Source: LC-04 to LC-06, OP-92 */
 function DetailsFields({ state, dispatch }: Props) {
   const { values } = state
 

@@ -60,7 +60,7 @@ function handleAskingEvent(state: LiveChatRatingState, event: LiveChatRatingEven
   }
 }
 
-/** A rating needs a thumb. Source: OP-101 */
+/** Sends the rating, for which a thumb is needed. Source: OP-101 */
 function send(state: LiveChatRatingState): Step {
   const { rating, chips, comments } = state
   if (rating === null) return to(state)

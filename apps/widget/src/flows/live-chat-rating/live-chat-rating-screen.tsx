@@ -6,7 +6,7 @@ import type { ScreenProps } from '../screen-props'
 import { liveChatRatingCopy } from './copy'
 import css from './live-chat-rating-screen.module.css'
 
-/** With the chips before it a comment may hold 2000 characters. */
+/** The longest text of the shopper. The chips are put before it, and a comment has at most 2000 characters. */
 const commentsMaxLength = 1900
 
 type Props = Pick<ScreenProps<'live-chat-rating'>, 'state' | 'dispatch'>
@@ -14,10 +14,10 @@ type Props = Pick<ScreenProps<'live-chat-rating'>, 'state' | 'dispatch'>
 /** The screen on which the shopper rates a live chat, and the thanks after it. Source: LC-27 to LC-33, OP-101 */
 export function LiveChatRatingScreen({ state, dispatch }: Props) {
   if (state.at === 'thanked') return <Done title={liveChatRatingCopy.thanks} isAlone />
-  return <Asking state={state} dispatch={dispatch} />
+  return <RatingForm state={state} dispatch={dispatch} />
 }
 
-function Asking({ state, dispatch }: Props) {
+function RatingForm({ state, dispatch }: Props) {
   const flow = 'live-chat-rating'
   const questionId = useId()
   const chipsId = useId()
@@ -52,18 +52,18 @@ function Asking({ state, dispatch }: Props) {
           <p id={chipsId} className={css.label}>
             {liveChatRatingCopy.chipsLabel}
           </p>
-          {liveChatRatingCopy.chips[rating].map((words, chip) => {
+          {liveChatRatingCopy.chips[rating].map((text, chip) => {
             const isChosen = state.chips.includes(chip)
             return (
               <button
-                key={words}
+                key={text}
                 type="button"
                 className={joinClasses(css.chip, isChosen && css.chosen)}
                 aria-pressed={isChosen}
                 onClick={() => dispatch({ flow, kind: 'chip-pressed', chip })}
               >
                 {isChosen && <Icon name="check" size={16} />}
-                {words}
+                {text}
               </button>
             )
           })}

@@ -27,7 +27,6 @@ export const myConversationMachine: FlowMachine<
   },
   // No back arrow while the deletion runs: the conversation to go back to may no longer exist.
   hasBackArrow: ({ at }) => at !== 'deleting',
-  // Running calls continue when the shopper changes: a deletion must end the chat.
 
   open: (opening) => to({ at: 'idle', last: null, opening }),
 
@@ -39,7 +38,7 @@ export const myConversationMachine: FlowMachine<
         if (event.kind === 'continue-pressed' && opening.canContinueOnPhone)
           return { next: { ...closedQuietly, continuesOnPhone: true }, effects: [] }
         return event.kind === 'download-pressed' && opening.canDownload
-          ? to({ at: 'downloading', opening }, ask('download-conversation', opening))
+          ? to({ at: 'downloading', opening }, createEffect('download-conversation', opening))
           : to(state)
       case 'downloading':
         return event.kind === 'download-ended'
@@ -48,7 +47,7 @@ export const myConversationMachine: FlowMachine<
       case 'asking':
         if (event.kind !== 'delete-answered') return to(state)
         return event.isSure
-          ? to({ at: 'deleting', opening }, ask('delete-conversation', opening))
+          ? to({ at: 'deleting', opening }, createEffect('delete-conversation', opening))
           : to({ at: 'idle', last: null, opening })
       case 'deleting':
         if (event.kind !== 'delete-ended') return to(state)
@@ -61,7 +60,7 @@ export const myConversationMachine: FlowMachine<
   back: () => ({ next: closedQuietly, effects: [] }),
 }
 
-function ask(
+function createEffect(
   kind: MyConversationEffect['kind'],
   { earlierWidgetSessionIds }: MyConversationOpening,
 ): MyConversationEffect {

@@ -1,4 +1,4 @@
-import type { Effect } from '../../core/effect'
+import type { PerformFlow } from '../../core/effect'
 import { toLogFields } from '../../core/perform-call'
 import type { Dispatch } from '../../core/perform-call'
 import type { Ports } from '../../core/ports'
@@ -8,7 +8,7 @@ import type { MyConversationEffect } from '../../core/flow/my-conversation-flow'
 /** Downloads or deletes the conversation on the server, and saves the downloaded file. */
 export async function performMyConversation(
   { loadMyConversation, clock, log }: Ports,
-  { caller, instance }: Pick<Extract<Effect, { kind: 'perform-flow' }>, 'caller' | 'instance'>,
+  { caller, instance }: Pick<PerformFlow, 'caller' | 'instance'>,
   { kind, earlierWidgetSessionIds }: MyConversationEffect,
   dispatch: Dispatch,
 ): Promise<void> {

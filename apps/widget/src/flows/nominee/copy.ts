@@ -15,7 +15,7 @@ export const nomineeCopy = defineCopy('nominee', {
   cancel: 'Cancel',
   updated: 'Pick up nominee updated!',
   canBePickedUpBy: 'Your order can be picked up by:',
-  /** Source: OP-145 */
+  /** Source: docs/wire-format.md#additions */
   atStore: 'The store has it.',
   updateAgain: 'Update again',
   importantInfo: 'Important info',

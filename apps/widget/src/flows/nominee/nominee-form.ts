@@ -17,7 +17,7 @@ export function changeField(form: NomineeForm, field: NomineeField, value: strin
   return validateTouchedFields({ ...form, values: { ...form.values, [field]: value } })
 }
 
-/** Source: NOM-24 */
+/** Marks a field as left; from then on its problem is shown. Source: NOM-24 */
 export function leaveField(form: NomineeForm, field: NomineeField): NomineeForm {
   return form.touched.includes(field)
     ? form

@@ -17,7 +17,7 @@ import type {
   NomineeState,
 } from '../../core/flow/nominee-flow'
 
-/** Source: OP-82 */
+/** The path of the log-in page. Source: OP-82 */
 const loginPath = '/login'
 
 type Step = FlowStep<NomineeState, NomineeEffect>
@@ -104,7 +104,10 @@ function submit(state: At<'form'>, idempotencyKey: string): Step {
   )
 }
 
-/** Returns true for the values of the last request. It may have arrived although its answer was lost; its key applies it once. */
+/**
+ * Returns true for the values of the last request. That request may have arrived although its answer was lost. With the same
+ * key the server applies it once.
+ */
 function isRepeat(
   sent: SentNominee | null,
   { nomineeName: name, nomineePhone: phone }: Omit<SentNominee, 'idempotencyKey'>,

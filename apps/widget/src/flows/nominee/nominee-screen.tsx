@@ -96,7 +96,12 @@ type NomineeFailureProps = {
   readonly dispatch: ScreenProps<'nominee'>['dispatch']
 }
 
-/** The title takes the focus and is read with its message; the hours are announced when they arrive. Source: NOM-16 to NOM-18, NOM-36, NOM-44, OP-87 */
+/**
+ * The page after a failed update. Its title takes the focus and is read with the message. The hours are announced when they
+ * arrive.
+ *
+ * Source: NOM-16 to NOM-18, NOM-36, NOM-44, OP-87
+ */
 function NomineeFailure({ state, dispatch }: NomineeFailureProps) {
   const title = useFocusWhenLost<HTMLHeadingElement>()
   const messageId = useId()

@@ -4,7 +4,7 @@ import css from './nominee-screen.module.css'
 
 type Props = { readonly onClosed: () => void }
 
-/** Source: NOM-19 */
+/** The overlay that explains why the nominee's details are collected. Source: NOM-19 */
 export function ThirdPartyOverlay({ onClosed }: Props) {
   return (
     <Overlay title={nomineeCopy.thirdPartyTitle} closeLabel={nomineeCopy.close} onClosed={onClosed}>
@@ -13,7 +13,7 @@ export function ThirdPartyOverlay({ onClosed }: Props) {
   )
 }
 
-/** Source: NOM-20, NOM-40 */
+/** The overlay that lists the IDs which a store accepts. Source: NOM-20, NOM-40 */
 export function AcceptableIdsOverlay({ onClosed }: Props) {
   return (
     <Overlay title={nomineeCopy.idsTitle} closeLabel={nomineeCopy.close} onClosed={onClosed}>

@@ -1,5 +1,5 @@
 import { handleResult } from '@murphy/flow'
-import type { Effect } from '../../core/effect'
+import type { PerformFlow } from '../../core/effect'
 import type { FlowEvent } from '../../core/flow/flows'
 import type { NomineeEffect } from '../../core/flow/nominee-flow'
 import { dispatchFlowFailure } from '../../core/flow-failure'
@@ -8,12 +8,12 @@ import { logFailure, toLogFields } from '../../core/perform-call'
 import type { CallFailure, Ports } from '../../core/ports'
 import { createShopperBody } from '../../core/session/identity'
 
-type Request = Pick<Extract<Effect, { kind: 'perform-flow' }>, 'caller' | 'instance' | 'isSecondTry'>
+type Request = Pick<PerformFlow, 'caller' | 'instance' | 'isSecondTry'>
 
 /** The hours that are shown when their call fails. Source: OP-87, OP-98 */
 const defaultHours = '10:00am to 4:00pm, Tues to Sat'
 
-/** Loads and sets the nominee of an order, loads the live-chat hours, and records what the shopper did. Source: NOM-30 to NOM-39 */
+/** Loads and sets the nominee, loads the live-chat hours, and records the shopper's actions. Source: NOM-30 to NOM-39 */
 export function performNominee(
   ports: Ports,
   request: Request,

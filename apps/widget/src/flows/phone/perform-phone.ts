@@ -1,22 +1,22 @@
-import type { Effect } from '../../core/effect'
+import type { PerformFlow } from '../../core/effect'
 import type { PhoneFlowEffect } from '../../core/flow/phone-flow'
 import { toLogFields } from '../../core/perform-call'
 import type { Dispatch } from '../../core/perform-call'
 import type { PhoneCodes, Ports } from '../../core/ports'
 import { createPhoneLink } from './phone-link'
 
-type Request = Pick<Extract<Effect, { kind: 'perform-flow' }>, 'caller' | 'instance'>
+type Request = Pick<PerformFlow, 'caller' | 'instance'>
 
 const flow = 'phone'
-/** The time between two questions about a code. The screen starts again within this time after the phone's call. */
+/** The time between two checks of a code. The screen starts again within this time after the phone redeems it. */
 const checkMs = 2000
-/** The server remembers a code for ten minutes after its end. A screen without a network asks for that long. */
+/** The server remembers a code for ten minutes after its end. A screen without a network checks it for that long. */
 const rememberedMs = 10 * 60_000
 /** Statuses with which the server says that a code cannot be used. Every other failure may pass. */
 const refusals: readonly number[] = [400, 404]
 
 /**
- * Creates a code and asks about it until it is redeemed or over, also when its page is closed meanwhile: the
+ * Creates a code and checks it until it is redeemed or over, also when its page is closed meanwhile: the
  * conversation that has moved must not stay on this screen. Withdraws a code, and redeems one.
  *
  * Source: decision 056
@@ -34,7 +34,7 @@ export async function performPhone(
   switch (effect.kind) {
     case 'withdraw-phone-code': {
       const { widgetSessionId } = caller
-      // The next question about the code finds it over, or redeemed.
+      // The next check of the code finds it over, or redeemed.
       await codes.withdraw(caller, { chatbotUserId, widgetSessionId, code: effect.code })
       return
     }
@@ -71,7 +71,7 @@ function failWithoutModule({ kind }: PhoneFlowEffect, instance: string, dispatch
   if (kind === 'redeem-phone-code') dispatch({ flow, kind: 'redemption-failed', instance, isRefused: false })
 }
 
-/** Asks about a code after a while. A newer code replaces the question. */
+/** Schedules the next check of a code. The check of a newer code replaces it. */
 function checkLater(
   asking: {
     readonly codes: PhoneCodes

@@ -1,3 +1,4 @@
+/** The start of the fragment that holds a code. */
 const fragment = '#continue='
 
 /** Returns the address of a code. The code is in the fragment, which no server and no log receives. */

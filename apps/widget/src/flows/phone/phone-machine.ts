@@ -20,7 +20,7 @@ type Step = FlowStep<PhoneFlowState, PhoneFlowEffect>
  */
 export const phoneMachine: FlowMachine<PhoneFlowOpening, PhoneFlowState, PhoneFlowEvent, PhoneFlowEffect> = {
   title: (state) => ('opening' in state ? continueOnPhoneCopy.title : continueOnPhoneCopy.phone.title),
-  // The chat below a phone's page is not the one that the shopper has come for.
+  // On a phone, the chat below this page is not the one that the shopper came for.
   hasBackArrow: (state) => 'opening' in state || state.at === 'refused',
 
   open: (opening, { freshId }) =>

@@ -3,7 +3,7 @@ import { TicketSchema } from '@murphy/contracts/calls'
 import * as v from 'valibot'
 import type { FlowEnd } from '../../core/flow/flow-machine'
 import { isShownMissing, ticketFields } from './ticket-form'
-import { builtInDesk, ticketMachine as machine } from './ticket-machine'
+import { builtInSettings, ticketMachine as machine } from './ticket-machine'
 import type {
   TicketField,
   TicketEffect,
@@ -44,19 +44,21 @@ function titleOf(state: TicketState | FlowEnd): string {
 }
 
 const send = { kind: 'send-pressed' } as const
-const desk = (subjects: readonly string[], ...fields: { id: number; name: 'subject' | 'chatbotUserId' }[]) =>
-  ({ kind: 'desk-arrived', instance: 'i', subjects, fields }) as const
+const settings = (
+  subjects: readonly string[],
+  ...fields: { id: number; name: 'subject' | 'chatbotUserId' }[]
+) => ({ kind: 'settings-arrived', instance: 'i', subjects, fields }) as const
 
 describe('the ticket form', () => {
   it('offers four subjects in their order [TKT-02]', () => {
     const { state, effects } = run(values)
-    expect(state.at === 'form' && state.desk.subjects).toEqual([
+    expect(state.at === 'form' && state.settings.subjects).toEqual([
       'Payment',
       'Delivery',
       'Store Location',
       'Others',
     ])
-    expect(effects).toEqual([{ kind: 'load-ticket-desk' }])
+    expect(effects).toEqual([{ kind: 'load-ticket-settings' }])
   })
 
   it.each(['name', 'email', 'subject', 'message'] as const)('is not sent without %s [TKT-03]', (field) => {
@@ -65,7 +67,7 @@ describe('the ticket form', () => {
       expect(state.at).toBe('form')
       expect(missing(state)).toEqual([field])
       expect(state.at === 'form' && state.form.firstMissing).toBe(field)
-      expect(effects).toEqual([{ kind: 'load-ticket-desk' }])
+      expect(effects).toEqual([{ kind: 'load-ticket-settings' }])
     }
   })
 
@@ -110,8 +112,12 @@ describe('the ticket form', () => {
     expect(sent?.kind === 'send-ticket' && v.is(TicketSchema, sent.ticket)).toBe(true)
   })
 
-  it('takes the ids of the custom fields from the ticket desk [TKT-04]', () => {
-    const said = desk(builtInDesk.subjects, { id: 7, name: 'chatbotUserId' }, { id: 8, name: 'subject' })
+  it('takes the ids of the custom fields from the ticket system [TKT-04]', () => {
+    const said = settings(
+      builtInSettings.subjects,
+      { id: 7, name: 'chatbotUserId' },
+      { id: 8, name: 'subject' },
+    )
     const sent = run(values, said, send).effects.at(-1)
     expect(sent?.kind === 'send-ticket' && sent.ticket.custom_fields).toEqual([
       { id: 8, value: 'Delivery' },
@@ -119,13 +125,13 @@ describe('the ticket form', () => {
     ])
   })
 
-  it('keeps the built-in settings where the ticket desk has none', () => {
-    const { state } = run(values, desk(['Weather']))
-    expect(state.at === 'form' && state.desk).toEqual(builtInDesk)
+  it('keeps the built-in settings where the ticket system has none', () => {
+    const { state } = run(values, settings(['Weather']))
+    expect(state.at === 'form' && state.settings).toEqual(builtInSettings)
   })
 
-  it('clears a subject that the ticket desk does not know', () => {
-    const { state } = run(values, desk(['Payment']), send)
+  it('clears a subject that the ticket system does not know', () => {
+    const { state } = run(values, settings(['Payment']), send)
     expect(missing(state)).toEqual(['subject'])
   })
 

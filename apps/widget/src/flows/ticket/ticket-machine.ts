@@ -4,7 +4,7 @@ import { ticketCopy } from './copy'
 import { changeField, leaveField, createTicketForm, markMissingFields } from './ticket-form'
 import type {
   TicketValues,
-  TicketDesk,
+  TicketFormSettings,
   TicketEffect,
   TicketEvent,
   TicketOpening,
@@ -13,13 +13,13 @@ import type {
 import type { Ticket } from '@murphy/contracts/calls'
 import type { TicketSubject } from '@murphy/contracts/entities'
 
-/** Source: TKT-02 */
+/** The subjects of the form, in their order. Source: TKT-02 */
 const subjects: readonly TicketSubject[] = ['Payment', 'Delivery', 'Store Location', 'Others']
 
-/** Settings that apply until the ticket desk sends its own, and where it sends none. Source: OP-44 */
-export const builtInDesk: TicketDesk = { subjects, subjectFieldId: 1001, userFieldId: 1002 }
+/** Settings that apply until the ticket system sends its own, and where it sends none. Source: OP-44 */
+export const builtInSettings: TicketFormSettings = { subjects, subjectFieldId: 1001, userFieldId: 1002 }
 
-/** Source: TKT-05 */
+/** The locale of every ticket. Source: TKT-05 */
 const localeId = 1
 
 type Step = FlowStep<TicketState, TicketEffect>
@@ -40,9 +40,9 @@ export const ticketMachine: FlowMachine<TicketOpening, TicketState, TicketEvent,
         at: 'form',
         opening,
         form: createTicketForm(createInitialValues(opening.values, unsent)),
-        desk: builtInDesk,
+        settings: builtInSettings,
       },
-      { kind: 'load-ticket-desk' },
+      { kind: 'load-ticket-settings' },
     ),
 
   transition: (state, event, moment) => {
@@ -76,8 +76,8 @@ function createInitialValues(known: TicketValues, unsent: TicketState | undefine
 
 function handleFormEvent(state: Filling, event: TicketEvent, freshId: string): Step {
   switch (event.kind) {
-    case 'desk-arrived':
-      return to(withDesk(state, toTicketDesk(event)))
+    case 'settings-arrived':
+      return to(withSettings(state, toFormSettings(event)))
     case 'field-changed':
       return to({ ...state, form: changeField(state.form, event.field, event.value) })
     case 'field-left':
@@ -98,37 +98,37 @@ function send(state: Filling, idempotencyKey: string): Step {
     : to({ ...state, at: 'sending' }, { kind: 'send-ticket', ticket, idempotencyKey })
 }
 
-/** Source: TKT-04, TKT-05, OP-44 */
-function createTicket({ form, desk, opening }: Filling): Ticket | null {
+/** Returns the ticket of a filled form; `null` for a subject that is not offered. Source: TKT-04, TKT-05, OP-44 */
+function createTicket({ form, settings, opening }: Filling): Ticket | null {
   const { name, email, message } = form.values
-  const subject = desk.subjects.find((known) => known === form.values.subject)
+  const subject = settings.subjects.find((known) => known === form.values.subject)
   if (subject === undefined) return null
   return {
     subject,
     comment: { body: message.trim() },
     requester: { locale_id: localeId, name: name.trim(), email: email.trim() },
     custom_fields: [
-      { id: desk.subjectFieldId, value: subject },
-      { id: desk.userFieldId, value: opening.chatbotUserId },
+      { id: settings.subjectFieldId, value: subject },
+      { id: settings.userFieldId, value: opening.chatbotUserId },
     ],
   }
 }
 
-/** Applies the ticket desk's settings. A chosen subject that the ticket desk does not know is cleared. */
-function withDesk(state: Filling, desk: TicketDesk): Filling {
-  const isKnown = desk.subjects.some((subject) => subject === state.form.values.subject)
-  return { ...state, desk, form: isKnown ? state.form : changeField(state.form, 'subject', '') }
+/** Applies the settings of the ticket system. A chosen subject that the ticket system does not know is cleared. */
+function withSettings(state: Filling, settings: TicketFormSettings): Filling {
+  const isKnown = settings.subjects.some((subject) => subject === state.form.values.subject)
+  return { ...state, settings, form: isKnown ? state.form : changeField(state.form, 'subject', '') }
 }
 
-/** Merges the ticket desk's settings with the built-in ones. A subject that the ticket desk does not know is not offered. */
-function toTicketDesk(received: Extract<TicketEvent, { kind: 'desk-arrived' }>): TicketDesk {
+/** Merges the settings of the ticket system with the built-in ones. Only its subjects that the form knows are offered. */
+function toFormSettings(received: Extract<TicketEvent, { kind: 'settings-arrived' }>): TicketFormSettings {
   const known = subjects.filter((subject) => received.subjects.includes(subject))
   const getId = (name: 'subject' | 'chatbotUserId') =>
     received.fields.find((field) => field.name === name)?.id
   return {
     subjects: known.length === 0 ? subjects : known,
-    subjectFieldId: getId('subject') ?? builtInDesk.subjectFieldId,
-    userFieldId: getId('chatbotUserId') ?? builtInDesk.userFieldId,
+    subjectFieldId: getId('subject') ?? builtInSettings.subjectFieldId,
+    userFieldId: getId('chatbotUserId') ?? builtInSettings.userFieldId,
   }
 }
 

@@ -19,7 +19,7 @@ export function TicketScreen({ state, dispatch }: ScreenProps<'ticket'>) {
 
 type TicketSentProps = { readonly onGoBack: () => void }
 
-/** Source: TKT-06, TKT-07 */
+/** The confirmation after the form was sent. Source: TKT-06, TKT-07 */
 function TicketSent({ onGoBack }: TicketSentProps) {
   return (
     <Done title={ticketCopy.sent} isAlone>
@@ -33,7 +33,7 @@ type Props = {
   readonly dispatch: ScreenProps<'ticket'>['dispatch']
 }
 
-/** Source: TKT-01 to TKT-03, OP-45 */
+/** The form with its four required fields. Source: TKT-01 to TKT-03, OP-45 */
 function TicketFormView({ state, dispatch }: Props) {
   const { values, firstMissing, refusals } = state.form
   const form = useInvalidFieldFocus(firstMissing, refusals)
@@ -64,7 +64,7 @@ function TicketFormView({ state, dispatch }: Props) {
       <Field {...getFieldProps('email')} autoComplete="email" inputMode="email" readOnly={isSending} />
       <SelectField
         {...getFieldProps('subject')}
-        options={state.desk.subjects}
+        options={state.settings.subjects}
         placeholder={ticketCopy.chooseSubject}
       />
       <TextAreaField {...getFieldProps('message')} rows={5} readOnly={isSending} />

@@ -1,7 +1,7 @@
 import type { BannerInfo } from '@murphy/contracts/calls'
 import type { State } from '../../core/state'
 import { createTicketForm, markMissingFields } from '../../flows/ticket/ticket-form'
-import { builtInDesk } from '../../flows/ticket/ticket-machine'
+import { builtInSettings } from '../../flows/ticket/ticket-machine'
 import type { TicketValues, TicketState } from '../../core/flow/ticket-flow'
 import type { PhoneFlowState, ScannedState, ScreenState } from '../../core/flow/phone-flow'
 import type { MyConversationState } from '../../core/flow/my-conversation-flow'
@@ -59,7 +59,7 @@ function filling(values: TicketValues): Extract<TicketState, { at: 'form' | 'sen
     at: 'form',
     opening: { values, chatbotUserId: 'u' },
     form: createTicketForm(values),
-    desk: builtInDesk,
+    settings: builtInSettings,
   }
 }
 

@@ -14,7 +14,7 @@ const queuedChat: ActiveChat = {
   isDisrupted: false,
   typing: null,
   files: [],
-  used: [],
+  usedEntryIds: [],
 }
 const sarah = { nick: 'agent:42', name: 'Sarah Jones' }
 const withSarah: ActiveChat = { ...queuedChat, agents: [sarah], hasMetAgent: true }

@@ -17,6 +17,11 @@ describe('a live-chat message', () => {
     await expectAccessible()
   })
 
+  it('shows the first name of an agent whose display name begins with a space [MSG-03]', async () => {
+    const { list } = await renderItem({ ...agents, displayName: ' Sarah Jones' })
+    await expect.element(list).toHaveTextContent(/Sarah.*Hi, Sarah here\./)
+  })
+
   it('shows a system message without a name [MSG-08]', async () => {
     const { list } = await renderItem(systems)
     await expect.element(list.getByText('Sarah has joined the chat.', { exact: true })).toBeVisible()

@@ -11,7 +11,7 @@ import { consignmentCopy, dateCopy } from '../../copy/copy'
 import { orderTrackingCopy } from './copy'
 import css from './ordertracking.module.css'
 
-const signs = {
+const statusIcons = {
   delayed: 'alert',
   unsuccessful: 'alert',
   delivered: 'check-circle',
@@ -46,7 +46,7 @@ export function OrderTrackingView({ item, from, at, facts, dispatch }: ViewProps
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index} className={css.message}>
             <span className={css[message.status.replace('/', '')]}>
-              <Icon name={signs[message.status]} size={24} />
+              <Icon name={statusIcons[message.status]} size={24} />
             </span>
             <div className={css.text}>
               {message.title !== null && <p className={css.title}>{message.title}</p>}

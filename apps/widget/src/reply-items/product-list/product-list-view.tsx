@@ -10,7 +10,7 @@ import { productCopy } from '../../components/product-facts/copy'
 import { ProductFacts } from '../../components/product-facts/product-facts'
 import css from './product-card.module.css'
 
-/** Source: OP-49 */
+/** The most products of a carousel. Source: OP-49 */
 const productLimit = 10
 
 /** Products of one store. Source: MSG-14, PAV-01, PAV-13, OP-49 */

@@ -9,11 +9,9 @@ import { fill } from '@murphy/domain/copy'
 import type { WidgetEvent } from '../../core/event'
 import { productCopy } from '../../components/product-facts/copy'
 import { StoreHead } from '../../components/store-card/store-head'
+import { storeLimit } from '../../components/store-card/store-limit'
 import { ProductFacts } from '../../components/product-facts/product-facts'
 import css from './nearby-store-card.module.css'
-
-/** Source: STO-10, OP-49 */
-const storeLimit = 5
 
 /** A carousel of nearby stores that have a product. Source: MSG-15, NRB-01, OP-49 */
 export function ProductNearbyStoreListView({

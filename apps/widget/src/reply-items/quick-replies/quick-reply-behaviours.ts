@@ -53,7 +53,7 @@ export const quickReplyBehaviours: {
   /** Source: QR-04 */
   help: {
     role: 'quick-reply',
-    choices: ({ text }) => [{ ...createPlainChoice(text), action: { kind: 'say', text } }],
+    choices: ({ text }) => [{ ...createPlainChoice(text), action: { kind: 'send-text', text } }],
   },
 
   /** Offered while live chat is available. Source: QR-07, OP-30 */
@@ -107,7 +107,7 @@ export function listChoices(item: { readonly items: readonly QuickReply[] }): re
 function getAction({ type, uri, target, text }: QuickReply): QuickReplyAction {
   if (type === 'url' && uri !== undefined)
     return { kind: 'open-link', url: uri, target: target ?? 'new-tab', carriesIds: false }
-  return { kind: 'say', text }
+  return { kind: 'send-text', text }
 }
 
 /** Returns the action of a label that means live chat or the ticket form, in any kind of reply. Source: QR-11, OP-104 */

@@ -37,8 +37,8 @@ function AgentTyping({ chat: { agents, typing } }: { readonly chat: ActiveChat }
   return (
     <TypingStrokes
       className={css.typing}
-      by={<Initial name={name} />}
-      words={fill(liveChatViewCopy.typing, { name: name === '' ? liveChatViewCopy.someone : name })}
+      avatar={<Initial name={name} />}
+      label={fill(liveChatViewCopy.typing, { name: name === '' ? liveChatViewCopy.someone : name })}
     />
   )
 }

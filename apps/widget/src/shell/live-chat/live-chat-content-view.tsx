@@ -12,21 +12,25 @@ import { liveChatViewCopy } from './copy'
 import { StructuredMessage } from './structured-message'
 import css from './live-line-view.module.css'
 
-type Props = { readonly entry: Entry; readonly line: LiveChatContent }
+type Props = { readonly entry: Entry; readonly content: LiveChatContent }
 
 /** A live-chat entry that is not a stored text: a file, a structured message or an unsent message. Source: LC-48, LCS-29 */
-export function LiveChatContentView({ entry, line }: Props) {
-  if (line.kind === 'unsent') return <UnsentMessage entry={entry} />
+export function LiveChatContentView({ entry, content }: Props) {
+  if (content.kind === 'unsent') return <UnsentMessage entry={entry} />
   const name = 'displayName' in entry.item ? entry.item.displayName : undefined
   return (
     <>
       {entry.from === 'agent' && <AgentName displayName={name} />}
-      {line.kind === 'file' ? (
+      {content.kind === 'file' ? (
         <Bubble from={entry.from}>
-          {line.isDeleted ? <p>{liveChatViewCopy.removed}</p> : <FileLink attachment={line.attachment} />}
+          {content.isDeleted ? (
+            <p>{liveChatViewCopy.removed}</p>
+          ) : (
+            <FileLink attachment={content.attachment} />
+          )}
         </Bubble>
       ) : (
-        <StructuredMessage entryId={entry.id} structured={line.structured} />
+        <StructuredMessage entryId={entry.id} structured={content.structured} />
       )}
     </>
   )

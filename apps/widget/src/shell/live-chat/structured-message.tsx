@@ -49,10 +49,10 @@ export function StructuredMessage({ entryId, structured }: Props) {
       case 'LIST_TEMPLATE':
         return (
           <ul className={css.list} aria-label={liveChatViewCopy.cards}>
-            {structured.items.map((card, place) => (
+            {structured.items.map((card, index) => (
               // The list of a message never changes.
               // oxlint-disable-next-line react/no-array-index-key
-              <li key={place}>
+              <li key={index}>
                 <MessageCard entryId={entryId} card={card} />
               </li>
             ))}
@@ -150,7 +150,7 @@ function Replies({ entryId, replies }: { readonly entryId: string; readonly repl
   )
 }
 
-/** Returns true once a button was pressed, and after the chat, when no agent would receive it. A used button keeps the focus. */
+/** Returns true once a button of the entry was pressed, and after the chat. A used button keeps the focus. */
 function useIsUsed(entryId: string): boolean {
-  return useWidget((state: State) => findActiveChat(state)?.chat.used.includes(entryId) ?? true)
+  return useWidget((state: State) => findActiveChat(state)?.chat.usedEntryIds.includes(entryId) ?? true)
 }

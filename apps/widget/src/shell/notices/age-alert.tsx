@@ -30,7 +30,7 @@ export function AgeAlert({ storefront, dispatch }: Props) {
   )
 }
 
-/** A tracking query and a campaign tag. Source: AGE-06, OP-41 */
+/** The account page, with a tracking query and a campaign tag. Source: AGE-06, OP-41 */
 const accountPath = '/account?i_cid=cbagecheck&utm_campaign=sdd-age-check'
 
 type AgeOverlayProps = {
@@ -39,7 +39,7 @@ type AgeOverlayProps = {
   readonly onClosed: () => void
 }
 
-/** Source: AGE-03 to AGE-06, OP-41 */
+/** The overlay that explains the age check and links to the account page. Source: AGE-03 to AGE-06, OP-41 */
 function AgeOverlay({ storefront, dispatch, onClosed }: AgeOverlayProps) {
   const address = `${storefront}${accountPath}`
 

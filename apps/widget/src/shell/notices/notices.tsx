@@ -13,7 +13,7 @@ import css from './above-chat.module.css'
  */
 export function Notices() {
   const banner = useWidget(selectShownBanner)
-  const asksForAge = useWidget(isAgeCheckAsked)
+  const isAgeCheckShown = useWidget(isAgeCheckAsked)
   const storefront = useWidget(selectStorefront)
   const dispatch = useDispatch()
   const above = useRef<HTMLDivElement>(null)
@@ -51,7 +51,7 @@ export function Notices() {
     <div className={css.above} ref={above}>
       <FromModule name="live-chat" isPassive render={({ QueuePosition }) => <QueuePosition />} />
       {banner !== null && <Banner banner={banner} onClose={closeBanner} />}
-      {asksForAge && <AgeAlert storefront={storefront} dispatch={dispatch} />}
+      {isAgeCheckShown && <AgeAlert storefront={storefront} dispatch={dispatch} />}
     </div>
   )
 }
