@@ -38,7 +38,7 @@ export function createLiveChat(ports: LiveChatPorts): LiveChat {
     agents,
     getAvailability: async () => {
       const now = ports.now()
-      return toAvailability(await reader.account(now), now)
+      return toAvailability(await reader.getAccount(now), now)
     },
     noteAnsweredForm: (form) => noteAnsweredForm(service, form),
     saveContext: (sessionToken, context) => saveContext(service, sessionToken, context),

@@ -41,18 +41,18 @@ export async function readAccount(
   }
 }
 
-/** Readings are shared for at most this long, unless a notification arrives. */
+/** The time for which one reading is shared, unless a notification arrives. */
 const freshMs = 500
 
-/** Durations of recent chats are shared for this long: a few more ended chats hardly change their median. */
+/** The same for durations of recent chats, whose median hardly changes with a few more ended chats. */
 const freshDurationsMs = 60_000
 
 /** Reads the account as clients see it. Code that admits a visitor reads it again in its own transaction. */
 export type AccountReader = {
-  readonly account: (now: number) => Promise<Account>
-  readonly waiting: (now: number) => Promise<readonly WaitingChat[]>
+  readonly getAccount: (now: number) => Promise<Account>
+  readonly listWaitingChats: (now: number) => Promise<readonly WaitingChat[]>
   /** Returns how many milliseconds agents served recent chats of a department. */
-  readonly recentDurations: (departmentId: number, now: number) => Promise<readonly number[]>
+  readonly listRecentDurations: (departmentId: number, now: number) => Promise<readonly number[]>
   readonly handleNotification: (notification: ChangeNotification) => void
 }
 
@@ -87,9 +87,9 @@ export function createAccountReader({
       // The queue shows names, tags and first messages too.
       if (about === 'chat' || about === 'visitor' || about === 'queue') waiting.invalidate()
     },
-    waiting: waiting.read,
-    recentDurations: (departmentId, now) => getDurations(departmentId).read(now),
-    account: async (now) => {
+    listWaitingChats: waiting.read,
+    listRecentDurations: (departmentId, now) => getDurations(departmentId).read(now),
+    getAccount: async (now) => {
       const [agents, departments] = await staff.read(now)
       const reads: Pick<LiveChatReads, 'listAgents' | 'listDepartments'> = {
         listAgents: () => Promise.resolve(agents),

@@ -33,7 +33,7 @@ import { getChatNotifications } from './service-context'
  * Accepts a waiting chat, or one that is being transferred. The chat is locked first, so that exactly one of several
  * agents gets it; the others get that agent's name. An offer is no reservation: a colleague of the department may accept it first.
  *
- * Source: docs/desk.md, LC-13
+ * Source: docs/desk.md#answer-a-chat, LC-13
  */
 export async function acceptChat(context: CommandContext, chatId: string): Promise<CommandOutcome> {
   const { tx, notify, agent, now } = context
@@ -166,7 +166,7 @@ export async function removeAgent(
   return enqueue({ ...change, chat: { ...change.chat, departmentId } }, position, now)
 }
 
-/** Starts a transfer. The agent stays until another has accepted. Source: docs/desk.md */
+/** Starts a transfer. The agent stays until another has accepted. Source: docs/desk.md#transfer-a-chat */
 export async function transferChat(
   context: CommandContext,
   chatId: string,
@@ -231,7 +231,7 @@ function toSpeaker({ agentId, displayName }: AgentRecord): Speaker {
  * Ends a chat, with the tags that the agent chose at its end.
  *
  * Errors: INVALID when the account requires a tag and the chat has none.
- * Source: docs/desk.md
+ * Source: docs/desk.md#tag-a-chat
  */
 export async function endChatByAgent(
   { rules, tx, notify, agent, now }: CommandContext,

@@ -115,7 +115,7 @@ export function createAgentService({
         readRoutingSettings(service),
       ])
       if (!chatVisitor) return null
-      const account = await reader.account(now)
+      const account = await reader.getAccount(now)
       const timer = timers.getTimer(chat, rules)
       return toAgentChat({ service, chat, chatVisitor, notes, account, routing, timer, agentId, now })
     },
