@@ -23,7 +23,7 @@ import {
 } from '../model/routing'
 import { isKept, listNeededSkills } from '../model/skills'
 import type { LiveChatTransaction } from '../repository'
-import { readAccount } from './account-reader'
+import { readAccount } from './read-account'
 import type { CommandContext, CommandOutcome } from './command-context'
 import { chatEnded, noChat, notYours, refuse } from './command-context'
 import { saveNote } from './notes'

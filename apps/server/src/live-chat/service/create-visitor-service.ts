@@ -1,6 +1,6 @@
 import type { Chat } from '../model/chat'
 import type { FrameDown } from '@murphy/contracts/live-chat'
-import { readAccountRules } from './account-reader'
+import { readAccountRules } from './read-account'
 import { toStorableCopy } from '../../storable-text'
 import type {
   IdentityProof,

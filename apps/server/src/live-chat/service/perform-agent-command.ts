@@ -1,5 +1,5 @@
 import type { AgentCommand, CommandAnswer } from '../agent-service'
-import { readAccountRules } from './account-reader'
+import { readAccountRules } from './read-account'
 import {
   acceptChat,
   askForRating,

@@ -1,7 +1,7 @@
 import { agentTimeoutMs } from '../model/agent'
 import { runAndReport, getChatNotifications } from './service-context'
 import { createClosingFrame } from './ban-visitor'
-import { releaseChats } from './create-agent-service'
+import { releaseChats } from './release-chats'
 import type { Presence } from './presence'
 import { visitorTimeoutMs, visitorLeftMs } from '../model/visitor'
 import { end } from '../model/chat-lifecycle'
