@@ -33,7 +33,7 @@ import type { HandleUpgrade } from './http/upgrades'
 import { routeUpgrades } from './http/upgrades'
 import type { ChatHub } from './hub/chat-hub'
 import { createChatHub } from './hub/chat-hub'
-import { createHubTimes, mountHubMetrics } from './hub/hub-metrics'
+import { createHubTimes, registerHubMetrics } from './hub/hub-metrics'
 import { mountChatHub } from './hub/mount-chat-hub'
 import type { HubPorts } from './hub/ports'
 import { createLimitedLog, toError } from './logging'
@@ -265,7 +265,7 @@ function mountHub(
   registry: Registry,
 ): HandleUpgrade {
   const chatHub = createChatHub(ports, createHubTimes(registry))
-  mountHubMetrics(registry, () => chatHub.metrics())
+  registerHubMetrics(registry, () => chatHub.metrics())
   app.decorate('chatHub', chatHub)
   app.addHook('preClose', () => chatHub.close())
   return mountChatHub(app, chatHub, ports)
