@@ -13,8 +13,9 @@ const notVerified: TokenFailure = {
 }
 
 /**
- * Mounts the call that exchanges a retailer's token for ours. Source: LCS-32, LCS-45,
- * docs/live-chat-protocol.md#tokens-and-uploads
+ * Mounts the call that exchanges a retailer's token for ours.
+ *
+ * Source: LCS-32, LCS-45, docs/live-chat-protocol.md#tokens-and-uploads
  */
 export function mountTokenExchange(
   app: FastifyInstance,
@@ -83,8 +84,9 @@ type VisitorTokens = {
 }
 
 /**
- * Creates the exchange on the secret that the retailer signs with. Source: LCS-32, LCS-45,
- * docs/live-chat-protocol.md#sdk
+ * Creates the exchange on the secret that the retailer signs with.
+ *
+ * Source: LCS-32, LCS-45, docs/live-chat-protocol.md#sdk
  */
 export function createVisitorTokens(secret: string, now: () => number): VisitorTokens {
   const key = new TextEncoder().encode(secret)
@@ -141,15 +143,15 @@ export function createVisitorTokens(secret: string, now: () => number): VisitorT
     },
     verify: async (idToken) => {
       if (idToken === null) return { kind: 'none' }
-      const named = v.safeParse(NamedSchema, await verifyToken(idToken, idAudience))
+      const named = v.safeParse(OwnClaimsSchema, await verifyToken(idToken, idAudience))
       return named.success ? { kind: 'proven', ...toProvenVisitor(named.output) } : { kind: 'failed' }
     },
   }
 }
 
-const NamedSchema = v.object({ sub: v.string(), name: v.string(), email: v.string() })
+const OwnClaimsSchema = v.object({ sub: v.string(), name: v.string(), email: v.string() })
 
-function toProvenVisitor({ sub, name, email }: v.InferOutput<typeof NamedSchema>): ProvenVisitor {
+function toProvenVisitor({ sub, name, email }: v.InferOutput<typeof OwnClaimsSchema>): ProvenVisitor {
   return { externalId: sub, name, email }
 }
 
