@@ -47,7 +47,7 @@ export type PushSender = {
  * only its own. A push arrives twice only when a server dies between sending it and storing that; the device then shows
  * one notification.
  *
- * Source: docs/decisions/066-a-push-says-that-something-waits.md
+ * Source: decision 066
  */
 export function createPushSender(ports: PushSenderPorts): PushSender {
   const { outbox, post, vapid, now, random, onReport, onFailure } = ports
