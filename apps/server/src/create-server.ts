@@ -94,7 +94,7 @@ export type ServerPorts = RestPorts &
 /**
  * Creates the whole server on its ports. Tests can call it without a network port.
  *
- * Source: docs/architecture.md, API-01 to API-25
+ * Source: docs/architecture.md#inside-the-server, API-01 to API-25
  */
 export async function createServer(ports: ServerPorts): Promise<FastifyInstance> {
   const app = createApp(ports)

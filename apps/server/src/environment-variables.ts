@@ -17,6 +17,9 @@ export type EnvironmentVariable<Value> = {
   readonly example: string
 }
 
+/** Reads a variable. `null`: it is not set, or is invalid, which the reader reports. */
+export type ReadVariable = <Value>(name: string, variable: EnvironmentVariable<Value>) => Value | null
+
 /** Returns the reader of a text that matches a pattern. */
 export const readMatching =
   (pattern: RegExp) =>
@@ -227,7 +230,7 @@ function hasDuplicateNames(keys: string): boolean {
 }
 
 /**
- * Returns whether an origin's files cannot be changed on the way. That holds on this machine without https too, for
+ * Returns true when the files of an origin cannot be changed on the way. That holds on this machine without https too, for
  * the demonstration.
  */
 function isSecureOrigin(origin: string): boolean {

@@ -21,7 +21,7 @@ export type FileStore = {
 }
 
 /**
- * Keys of the inbox begin with it. Its files are removed with their items, and not by their age.
+ * The beginning of the keys of the inbox's files, which are removed with their items and not by their age.
  *
  * Source: decision 068
  */

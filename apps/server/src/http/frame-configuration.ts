@@ -1,7 +1,7 @@
 import type { FrameConfiguration } from '@murphy/contracts/configuration'
 import type { FastifyRequest } from 'fastify'
 import type { AllowedOrigins } from '../settings/allowed-origins'
-import { getAllowedScript } from '../settings/allowed-origins'
+import { getAllowedScript } from '../settings/script-settings'
 import { defaultDepartmentId } from '../settings/live-chat-settings'
 import type { Settings } from '../settings/settings'
 import { getWidgetSettings } from '../settings/settings'

@@ -96,7 +96,7 @@ export type Limits = {
 export function createLimits(settings: LimitSettings | null, now: () => number): Limits {
   const createCallLimiter = (count: number | undefined): RateLimiter =>
     count === undefined ? unlimited : createRateLimiter({ burst: count, perSecond: count / 60 }, now)
-  const newFrameLimiter = (): FrameLimiter =>
+  const createFrames = (): FrameLimiter =>
     settings === null ? unlimitedFrames : createFrameLimiter(settings.framesPerAddress, now)
   const createConnections = (count = Number.POSITIVE_INFINITY, total?: number): OpenCounts =>
     createOpenCounts(count, total)
@@ -111,8 +111,8 @@ export function createLimits(settings: LimitSettings | null, now: () => number):
     newVisitorSockets: createCallLimiter(settings?.newSocketsPerAddress),
     newDeskSockets: createCallLimiter(settings?.newSocketsPerAddress),
     signInStarts: createCallLimiter(settings?.newSocketsPerAddress),
-    frames: newFrameLimiter(),
-    hubMessages: newFrameLimiter(),
+    frames: createFrames(),
+    hubMessages: createFrames(),
     visitorConnections: createConnections(settings?.connectionsPerAddress, settings?.visitorConnections),
     hubConnections: createConnections(settings?.connectionsPerAddress),
     ownConnections: createConnections(settings?.connectionsPerVisitor),

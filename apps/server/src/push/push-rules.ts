@@ -1,4 +1,4 @@
-/** The subject of a push. The device is not told: a push has no content. */
+/** The subject of a push. The device does not get it, because a push has no content. */
 export type PushKind = 'offer' | 'message' | 'assigned'
 
 const secondMs = 1000

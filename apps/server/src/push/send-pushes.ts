@@ -34,7 +34,7 @@ export type PushSenderPorts = {
 }
 
 export type PushSender = {
-  /** Finds what devices have to be told of, starts to send it, and returns without waiting for push services. */
+  /** Finds the pushes that are due, starts to send them, and returns without waiting for push services. */
   readonly run: () => Promise<void>
   /** Resolves when no push is under way. */
   readonly settle: () => Promise<void>
