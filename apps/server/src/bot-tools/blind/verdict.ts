@@ -30,7 +30,7 @@ export function judgeReply(lines: readonly string[], { solved, useful, wrong }: 
   return { verdict: hasNextStep(lines) ? 'weak' : 'dead end', reasons }
 }
 
-/** Returns whether the shopper can go on from the reply: a button, card, link, form or question. */
+/** Returns true for a reply with a next step: a button, card, link, form or question. */
 function hasNextStep(lines: readonly string[]): boolean {
   return lines.some((line) => line.startsWith('[') || line.includes('?') || /https?:\/\//.test(line))
 }
