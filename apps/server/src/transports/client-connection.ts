@@ -1,6 +1,6 @@
 import { toError } from '../logging'
-import type { FrameSource } from '../limits/rate-limiter'
-import { policyViolation } from '../limits/rate-limiter'
+import type { FrameSource } from '../limits/frame-limiter'
+import { policyViolation } from '../limits/frame-limiter'
 import type { Limits } from '../limits/limits'
 import type { Channel, ChannelListener } from './channel'
 import { parseFrameList } from './frame-list'

@@ -51,7 +51,7 @@ export function compareActions(expected: readonly string[], done: readonly strin
 
 export type DialogueVerdict = 'solved' | 'wrong' | 'other'
 
-/** A dialogue is wrong when a turn is, or when its actions differ. It is solved when all turns are. */
+/** Returns the verdict on a dialogue: wrong when a turn is or its actions differ, solved when all turns are. */
 export function judgeDialogue(
   turns: readonly Judgement[],
   { missing, unexpected }: ActionDifference,
