@@ -124,7 +124,7 @@ export function findSignInProblems(get: (name: string) => string | null): readon
   return problems
 }
 
-/** Returns the problem of an issuer that production mode refuses, or `null`. Source: docs/production.md#the-variables */
+/** Returns the problem of an issuer in production mode, or `null`. Source: docs/production.md#the-variables */
 export function findIssuerProblem(get: (name: string) => string | null): string | null {
   const issuer = get('DESK_OIDC_ISSUER')
   return issuer === null || !isIssuer(issuer) || isHttpsOrLoopback(issuer)

@@ -230,8 +230,8 @@ function hasDuplicateNames(keys: string): boolean {
 }
 
 /**
- * Returns true when the files of an origin cannot be changed on the way. That holds on this machine without https too, for
- * the demonstration.
+ * Returns true when the files of an origin cannot be changed on the way. This machine needs no https for that, for the
+ * demonstration.
  */
 function isSecureOrigin(origin: string): boolean {
   return (

@@ -51,7 +51,7 @@ function getLastValue(header: string | readonly string[] | undefined): string | 
 
 const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
-/** Returns true for an address on this machine, in a private network, or with a name without dots, as in a container network. */
+/** Returns true for an address on this machine or in a private network, or with a name without dots, as containers have. */
 export function isNearAddress(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { hostname } = new URL(text)

@@ -156,7 +156,7 @@ function createOutcomeRows(outcome: SeededOutcome): readonly SeededOutcome[] {
   return [{ ...outcome, topic: '' }, outcome]
 }
 
-/** Creates messages and tickets that arrived in the evening. Old ones have an answer; some of the last days are open. */
+/** Creates messages and tickets of an evening. Old ones have an answer; some of the last days are open. */
 function createItems(
   picks: Picks,
   { before, at, author }: SeededDay & { readonly author: string },

@@ -73,7 +73,7 @@ export type InboxFiles = {
   readonly save: (file: NewInboxFile, path: string) => Promise<string>
   readonly setDraft: InboxFileRows['setDraft']
   readonly listKnown: InboxFileRows['listKnown']
-  /** Removes files that belong to nothing. Rejects when the file store or the database fails; a later run removes them then. */
+  /** Removes files that belong to nothing. Rejects when the file store or the database fails; a later run repeats it. */
   readonly discard: (keys: readonly string[]) => Promise<void>
   /** Removes the files of removed items, and others that have belonged to nothing for a day. */
   readonly removeUnused: () => Promise<void>

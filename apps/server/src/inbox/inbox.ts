@@ -4,7 +4,7 @@ import type { MailOutbox } from '../mail/outbox'
 import type { StoredInboxMail } from './inbound-mails'
 import type { StoredAttachment } from './inbox-files'
 
-/** An item of the inbox: a message, a ticket, an email, or a chat that continues by mail. Times are milliseconds since 1970. */
+/** A message, ticket, email or chat that agents answer by mail. Times are milliseconds since 1970. */
 export type StoredInboxItem = {
   readonly itemId: string
   readonly kind: 'message' | 'ticket'

@@ -116,7 +116,7 @@ export type ChangeAnswer =
       }
     }
 
-/** Changes to the orders of a shopper, whom every call names: another's order is answered as if it did not exist. Source: OP-123 */
+/** Changes to the orders of a shopper. An order of another is answered as if it did not exist. Source: OP-123 */
 export type OrderChanges = {
   /** Returns what an order allows, with what is needed to describe it. */
   readonly allowed: (shopperId: number, orderId: string) => Promise<OwnedResult<OrderFacts>>

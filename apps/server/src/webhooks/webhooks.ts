@@ -19,7 +19,7 @@ export type Webhooks = {
   /** Stores an endpoint and records who created it. `null`: there are too many. */
   readonly add: (settings: WebhookSettings, secret: string, by: ChangeAuthor) => Promise<Webhook | null>
   /**
-   * Changes an endpoint that has this version and records who did. When it is switched on again, what waits is due at once.
+   * Changes an endpoint that has this version and records who did. Switching it on again makes what waits due at once.
    */
   readonly change: (
     webhookId: string,

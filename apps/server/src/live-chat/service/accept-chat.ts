@@ -9,7 +9,8 @@ import { getChatNotifications } from './service-context'
 
 /**
  * Accepts a waiting chat, or one that is being transferred. The chat is locked first, so that exactly one of several
- * agents gets it; the others get that agent's name. An offer is no reservation: a colleague of the department may accept it first.
+ * agents gets it; the others get that agent's name. An offer is no reservation: a colleague of the department may accept
+ * the chat first.
  *
  * Source: docs/desk.md#answer-a-chat, LC-13
  */

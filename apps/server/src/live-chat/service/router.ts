@@ -220,7 +220,7 @@ async function offerChat(
   return true
 }
 
-/** Withdraws an offer. `isDeclined` false: the visitor has left the page, and the same agent may get the offer again. */
+/** Withdraws an offer. `isDeclined` false: the visitor has left the page, and the same agent may get it again. */
 async function withdrawOffer(
   tx: LiveChatTransaction,
   withdrawn: Chat,

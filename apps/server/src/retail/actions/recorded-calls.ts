@@ -1,7 +1,7 @@
 import type { RetailError, RetailResult } from '@murphy/retail-api/client'
 import type { RetailActions, BegunAction, RetailAction } from './retail-actions'
 
-/** The time for which a call reserves its action. It is longer than any call takes, so that no server repeats a running one. */
+/** The time for which a call reserves its action. No call takes as long, so no server repeats a running one. */
 export const callLimitMs = 30_000
 /** The time before the first repetition. */
 export const firstRepeatMs = 15_000
