@@ -75,7 +75,7 @@ export type CallerAddress = {
  *
  * @param onUntrustedProxy called once when an untrusted peer names a caller: it may be a proxy that is missing in
  * TRUSTED_PROXIES
- * Source: docs/security.md
+ * Source: docs/security.md#the-server
  */
 export function createCallerAddress(isTrusted: TrustedProxies, onUntrustedProxy: () => void): CallerAddress {
   let hasReported = false

@@ -33,7 +33,7 @@ import type { HandleUpgrade } from './http/upgrades'
 import { routeUpgrades } from './http/upgrades'
 import type { ChatHub } from './hub/chat-hub'
 import { createChatHub } from './hub/chat-hub'
-import { createHubTimes, mountHubMetrics } from './hub/hub-metrics'
+import { createHubTimes, registerHubMetrics } from './hub/hub-metrics'
 import { mountChatHub } from './hub/mount-chat-hub'
 import type { HubPorts } from './hub/ports'
 import { createLimitedLog, toError } from './logging'
@@ -94,7 +94,7 @@ export type ServerPorts = RestPorts &
 /**
  * Creates the whole server on its ports. Tests can call it without a network port.
  *
- * Source: docs/architecture.md, API-01 to API-25
+ * Source: docs/architecture.md#inside-the-server, API-01 to API-25
  */
 export async function createServer(ports: ServerPorts): Promise<FastifyInstance> {
   const app = createApp(ports)
@@ -265,7 +265,7 @@ function mountHub(
   registry: Registry,
 ): HandleUpgrade {
   const chatHub = createChatHub(ports, createHubTimes(registry))
-  mountHubMetrics(registry, () => chatHub.metrics())
+  registerHubMetrics(registry, () => chatHub.metrics())
   app.decorate('chatHub', chatHub)
   app.addHook('preClose', () => chatHub.close())
   return mountChatHub(app, chatHub, ports)

@@ -1,5 +1,5 @@
 import { isEmail } from '@murphy/domain/validation'
-import type { EnvironmentVariable } from './environment-variables'
+import type { EnvironmentVariable, ReadVariable } from './environment-variables'
 import { eventSecrets } from './environment-variables'
 import type { ImapAddress } from './inbox/imap-address'
 import { readImapAddress } from './inbox/imap-address'
@@ -32,8 +32,6 @@ const imapAddress: EnvironmentVariable<ImapAddress> = {
   problem: () => 'is not the address of a mailbox with its user and password',
   example: 'imaps://support:secret@imap.shop.example:993/INBOX',
 }
-
-type ReadVariable = <Value>(name: string, variable: EnvironmentVariable<Value>) => Value | null
 
 /** Reads the variables of inbound mail. `null`: answers to replies of the inbox do not come back. */
 export function readInboxMail(readVariable: ReadVariable): InboxMailEnvironment | null {

@@ -1,4 +1,5 @@
-import type { EnvironmentVariable } from './environment-variables'
+import { findMissingVariable } from './environment-needs'
+import type { EnvironmentVariable, ReadVariable } from './environment-variables'
 import {
   headerKey,
   isEncryptedOrNear,
@@ -79,8 +80,6 @@ const tokenPrices: EnvironmentVariable<{ readonly prompt: number; readonly compl
   example: '0.15,0.60',
 }
 
-type ReadVariable = <Value>(name: string, variable: EnvironmentVariable<Value>) => Value | null
-
 /** Tokens of one conversation, which are about fifteen turns with both roles. */
 const defaultTokensPerConversation = 60_000
 
@@ -105,23 +104,23 @@ export function readLanguageModel(readVariable: ReadVariable): LanguageModelEnvi
   }
 }
 
+const needed = [
+  ['LANGUAGE_MODEL_URL', 'the address of the service', languageModelAddress.example],
+  ['LANGUAGE_MODEL_NAME', 'the name of its model', languageModelName.example],
+  ['LANGUAGE_MODEL_ROLES', 'what the model may do', languageModelRoles.example],
+] as const
+
+const others = [
+  'LANGUAGE_MODEL_KEY',
+  'LANGUAGE_MODEL_TOKENS',
+  'LANGUAGE_MODEL_DOLLARS',
+  'LANGUAGE_MODEL_PRICES',
+] as const
+
 /** Returns the problem of variables that need each other. */
 export function findLanguageModelProblem(get: (name: string) => string | null): string | null {
-  const needed = [
-    ['LANGUAGE_MODEL_URL', 'the address of the service', languageModelAddress.example],
-    ['LANGUAGE_MODEL_NAME', 'the name of its model', languageModelName.example],
-    ['LANGUAGE_MODEL_ROLES', 'what the model may do', languageModelRoles.example],
-  ] as const
-  const others = [
-    'LANGUAGE_MODEL_KEY',
-    'LANGUAGE_MODEL_TOKENS',
-    'LANGUAGE_MODEL_DOLLARS',
-    'LANGUAGE_MODEL_PRICES',
-  ]
-  const set = [...needed.map(([name]) => name), ...others].find((name) => get(name) !== null)
-  const missing = needed.find(([name]) => get(name) === null)
-  if (set !== undefined && missing !== undefined)
-    return `${set} needs ${missing[0]}, ${missing[1]}; an example is ${missing[0]}=${missing[2]}.`
+  const missing = findMissingVariable(get, needed, others)
+  if (missing !== null) return missing
   return get('LANGUAGE_MODEL_DOLLARS') !== null && get('LANGUAGE_MODEL_PRICES') === null
     ? `LANGUAGE_MODEL_DOLLARS needs LANGUAGE_MODEL_PRICES, the prices of tokens; an example is LANGUAGE_MODEL_PRICES=${tokenPrices.example}.`
     : null

@@ -1,8 +1,9 @@
-import type { EnvironmentVariable } from './environment-variables'
+import { findMissingVariable } from './environment-needs'
+import type { EnvironmentVariable, ReadVariable } from './environment-variables'
 import { onOrOff } from './environment-variables'
 import { isHttpsOrLoopback } from './origins'
 
-/** How agents sign in. Source: docs/desk-sign-in.md */
+/** How agents sign in. Source: docs/desk-sign-in.md#variables */
 export type SignInEnvironment = {
   /** `null`: there is no single sign-on. */
   readonly singleSignOn: SingleSignOnEnvironment | null
@@ -89,8 +90,6 @@ const others = [
   'DESK_OIDC_NAME_CLAIM',
 ] as const
 
-type ReadVariable = <Value>(name: string, variable: EnvironmentVariable<Value>) => Value | null
-
 /** Reads the variables of signing in at the desk. Single sign-on needs issuer and client id. */
 export function readSignIn(readVariable: ReadVariable): SignInEnvironment {
   const issuer = readVariable('DESK_OIDC_ISSUER', issuerAddress)
@@ -115,19 +114,17 @@ export function readSignIn(readVariable: ReadVariable): SignInEnvironment {
 
 /** Returns one sentence for each problem of variables that need each other. */
 export function findSignInProblems(get: (name: string) => string | null): readonly string[] {
-  const set = [...needed.map(([name]) => name), ...others].find((name) => get(name) !== null)
-  const missing = needed.find(([name]) => get(name) === null)
-  const problems: string[] = []
-  if (set !== undefined && missing !== undefined)
-    problems.push(`${set} needs ${missing[0]}, ${missing[1]}; an example is ${missing[0]}=${missing[2]}.`)
-  if (set === undefined && get('DESK_PASSWORD_SIGN_IN') === 'off')
+  const missing = findMissingVariable(get, needed, others)
+  const problems: string[] = missing === null ? [] : [missing]
+  const isProviderNamed = [...needed.map(([name]) => name), ...others].some((name) => get(name) !== null)
+  if (!isProviderNamed && get('DESK_PASSWORD_SIGN_IN') === 'off')
     problems.push(
       'DESK_PASSWORD_SIGN_IN is off without single sign-on, so no agent could sign in; set DESK_OIDC_ISSUER, or remove it.',
     )
   return problems
 }
 
-/** Returns the problem of an issuer that production mode refuses, or `null`. Source: docs/production.md */
+/** Returns the problem of an issuer in production mode, or `null`. Source: docs/production.md#the-variables */
 export function findIssuerProblem(get: (name: string) => string | null): string | null {
   const issuer = get('DESK_OIDC_ISSUER')
   return issuer === null || !isIssuer(issuer) || isHttpsOrLoopback(issuer)

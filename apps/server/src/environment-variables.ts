@@ -17,6 +17,9 @@ export type EnvironmentVariable<Value> = {
   readonly example: string
 }
 
+/** Reads a variable. `null`: it is not set, or is invalid, which the reader reports. */
+export type ReadVariable = <Value>(name: string, variable: EnvironmentVariable<Value>) => Value | null
+
 /** Returns the reader of a text that matches a pattern. */
 export const readMatching =
   (pattern: RegExp) =>
@@ -227,8 +230,8 @@ function hasDuplicateNames(keys: string): boolean {
 }
 
 /**
- * Returns whether an origin's files cannot be changed on the way. That holds on this machine without https too, for
- * the demonstration.
+ * Returns true when the files of an origin cannot be changed on the way. This machine needs no https for that, for the
+ * demonstration.
  */
 function isSecureOrigin(origin: string): boolean {
   return (

@@ -46,7 +46,7 @@ import { ProgramError } from './program-error'
 
 /** The operator's configuration, validated. Source: docs/interfaces.md#environment */
 export type Environment = {
-  /** True without demonstration data and accounts. Source: docs/production.md */
+  /** True without demonstration data and accounts. Source: docs/upgrading.md#what-changes-with-production-mode */
   readonly isProduction: boolean
   readonly host: string
   readonly port: number

@@ -43,7 +43,7 @@ import type { RunningServer } from './adapters/stop-signals'
 import { systemClock } from './transports/transport-clock'
 import { createTopicNames } from './resolution/topic-names'
 import type { SettingVersions } from './settings/setting-versions'
-import { findScriptProblem, scriptSettings } from './settings/allowed-origins'
+import { findScriptProblem, scriptSettings } from './settings/script-settings'
 import type { Settings } from './settings/settings'
 
 const deskFolder = join(repositoryRoot, 'apps/desk/dist')
@@ -185,7 +185,7 @@ async function warnOfScripts(
       log.warn({ event: 'script-not-allowed', setting })
 }
 
-/** Returns the way in for mails of the operator's mail provider; `null`: there is none. */
+/** Returns the deliveries of the operator's mail provider; `null`: there are none. */
 function createMailDeliveries(
   { inboxMail }: Environment,
   { receiveMail }: RunningLiveChat,

@@ -62,7 +62,7 @@ export type SharedServerPorts = {
  * Mounts the visitors' transports and uploads, the REST API, and the agent desk.
  *
  * @returns the handlers of upgrades to WebSockets
- * Source: docs/architecture.md, docs/interfaces.md#environment, docs/interfaces.md#demonstration
+ * Source: docs/architecture.md#inside-the-server, docs/interfaces.md#environment, docs/interfaces.md#demonstration
  */
 export async function mountLiveChat(
   app: FastifyInstance,

@@ -51,7 +51,7 @@ function getLastValue(header: string | readonly string[] | undefined): string | 
 
 const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
-/** Returns whether an http or https address is on this machine, in a private network, or a name without dots, as in a container network. */
+/** Returns true for an address on this machine or in a private network, or with a name without dots, as containers have. */
 export function isNearAddress(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { hostname } = new URL(text)
@@ -61,7 +61,7 @@ export function isNearAddress(text: string): boolean {
   )
 }
 
-/** Returns whether data sent to the address cannot be read on the way: https, or this machine itself. */
+/** Returns true when data sent to the address cannot be read on the way: https, or this machine itself. */
 export function isHttpsOrLoopback(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, hostname, username, password } = new URL(text)

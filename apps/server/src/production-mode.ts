@@ -29,7 +29,7 @@ const refused = [
  * Returns one sentence for each variable that production mode misses or refuses. Each names the variable and the way
  * out.
  *
- * Source: docs/production.md
+ * Source: docs/production.md#the-variables
  */
 export function findProductionProblems(get: (name: string) => string | null): readonly string[] {
   const problems: string[] = []

@@ -3,7 +3,7 @@ import { withDatabase } from './adapters/connect-database'
 import { loadEnvironment } from './environment'
 import { createSettings } from './adapters/postgres/settings'
 import { ProgramError, runProgram } from './program-error'
-import { findScriptProblem } from './settings/allowed-origins'
+import { findScriptProblem } from './settings/script-settings'
 import { checkSetting, isSettingName, settings } from './settings/settings'
 import { toValidTheme, createThemeAdvice } from './settings/theme'
 

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Environment } from '../environment'
 import { uploadsNotSharedError } from '../environment'
 import { createLimitedLog, toError } from '../logging'
-import { createInboxMails } from '../inbox/mail-replies'
+import { createReplyMailer } from '../inbox/mail-replies'
 import type { MailReceiver } from '../inbox/receive-mail'
 import { createLiveChat } from '../live-chat/create-live-chat'
 import type { LiveChatBus } from '../live-chat/bus'
@@ -153,7 +153,7 @@ export async function startLiveChat(
   work.schedule(
     sweepEveryMs,
     'inbox-replies',
-    createInboxMails({
+    createReplyMailer({
       inbox: createInbox(db),
       inboxFiles: storage.inboxFiles,
       keys: inboundMail.keys,

@@ -18,7 +18,7 @@ export type NewApiKey = {
   readonly expiresAt: number | null
 }
 
-/** Stores keys of the REST API as hashes. Throws when the database is away. Source: docs/api.md */
+/** Stores keys of the REST API as hashes. Throws when the database is away. Source: docs/api.md#keys */
 export type ApiKeys = {
   /** Returns all stored keys, newest first. */
   readonly list: (now: number) => Promise<readonly ApiKey[]>

@@ -76,12 +76,12 @@ async function run({ shopper, isLiveChatAvailable, script }: ChatOptions): Promi
 /** Returns one conversation as Markdown, with the recognised intents below each answer. */
 async function writeTranscript(
   { title, shopper, liveChat, lines }: ChatScript,
-  talk: TakeTurn,
+  takeTurn: TakeTurn,
 ): Promise<string> {
-  const who = shopper === 0 ? 'a guest' : `shopper ${shopper}, signed in`
-  const parts = [`## ${title}`, `*${who}${liveChat ? ', live chat is open' : ''}*`]
+  const reader = shopper === 0 ? 'a guest' : `shopper ${shopper}, signed in`
+  const parts = [`## ${title}`, `*${reader}${liveChat ? ', live chat is open' : ''}*`]
   for (const line of lines) {
-    const { answer, record } = await talk(toTurn(line))
+    const { answer, record } = await takeTurn(toTurn(line))
     parts.push(
       typeof line === 'string' ? `**Shopper:** ${line}` : `**Event:** \`${line.event}\``,
       formatShown(answer)
@@ -93,7 +93,7 @@ async function writeTranscript(
   return `${parts.join('\n\n')}\n`
 }
 
-async function runConversation(talk: TakeTurn): Promise<void> {
+async function runConversation(takeTurn: TakeTurn): Promise<void> {
   const isTerminal = process.stdin.isTTY && process.stdout.isTTY
   const formatDimmed = (text: string): string => (isTerminal ? `\u001b[2m${text}\u001b[22m` : text)
   const input = createInterface({ input: process.stdin, output: process.stdout, terminal: isTerminal })
@@ -105,7 +105,7 @@ async function runConversation(talk: TakeTurn): Promise<void> {
     if (!isTerminal && turn.kind !== 'nothing') print(`> ${line.trim()}`)
     if (turn.kind === 'unreadable') print(help)
     else if (turn.kind !== 'nothing') {
-      const { answer, record } = await talk(turn)
+      const { answer, record } = await takeTurn(turn)
       for (const shownLine of formatShown(answer)) print(`  ${shownLine}`)
       if (record) print(formatDimmed(`  ${formatTurn(record)}`))
     }

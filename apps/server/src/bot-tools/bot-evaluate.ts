@@ -76,7 +76,9 @@ async function evaluate(options: EvaluateOptions & { of: 'shop' }): Promise<void
     cache: createModelCache(builtModels),
     isForced: options.isForced,
   })
-  const evaluation = evaluateShop(engine, rows, { slotNamesOf: (intent) => intents[intent]?.slotNames ?? [] })
+  const evaluation = evaluateShop(engine, rows, {
+    getSlotNames: (intent) => intents[intent]?.slotNames ?? [],
+  })
   const { dialogues, products, safety } = options.hasDialogues
     ? await evaluateConversations(evaluationFolder)
     : { dialogues: null, products: null, safety: null }

@@ -12,7 +12,7 @@ export type ChatOptions = {
   readonly script: string | null
 }
 
-/** Errors: throws a ProgramError that says how the program is called. */
+/** Reads the options of the command line. Errors: throws a ProgramError that says how the program is called. */
 export function readChatOptions(args: readonly string[]): ChatOptions {
   const { shopper = '0', 'live-chat': isLiveChatAvailable = false, script = null } = parseOptions(args)
   if (!/^\d+$/.test(shopper)) throw new ProgramError(chatUsage)

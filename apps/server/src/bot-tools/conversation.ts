@@ -10,6 +10,8 @@ export type Conversation = {
 }
 
 /**
+ * Starts a conversation, whose context follows from its turns as in the widget.
+ *
  * @param id key of the dialogue; a new key starts a new dialogue
  * @param now returns the time of each turn; default: the current time
  */

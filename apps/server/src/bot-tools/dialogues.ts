@@ -72,7 +72,7 @@ async function takeTurn(
   return await conversation.take(turn)
 }
 
-/** Returns whether the answer changed a nominee: the next dialogue then needs fresh data. */
+/** Returns true when the answer changed a nominee. The next dialogue then needs fresh data. */
 function hasChangedNominee(answer: AssistantAnswer): boolean {
   return answer !== 'not-proven' && answer.some(({ intent_name }) => intent_name === 'change_pickup_nominee')
 }

@@ -50,7 +50,7 @@ const blindReports = {
   failures: 'test-results/blind-failures.md',
 }
 
-/** Errors: throws a ProgramError that says how the program is called. */
+/** Reads the options of the command line. Errors: throws a ProgramError that says how the program is called. */
 export function readEvaluateOptions(args: readonly string[]): EvaluateOptions {
   const values = parseOptions(args)
   const { train, valid, test, out } = values

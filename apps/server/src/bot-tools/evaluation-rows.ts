@@ -21,6 +21,8 @@ export type EvaluationRows = {
 }
 
 /**
+ * Reads the evaluation data.
+ *
  * @param folder such as `bot/eval`
  * Errors: throws a ProgramError that names file and line.
  */

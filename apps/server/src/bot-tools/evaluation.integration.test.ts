@@ -23,7 +23,7 @@ const { engine, modelBytes } = await trainOffline(knowledge, {
 })
 const rows = readEvaluationRows(join(botFolder, 'eval'))
 const { accuracy, outOfScope, typing, articles, allSlots } = evaluateShop(engine, rows, {
-  slotNamesOf: (intent) => intents[intent]?.slotNames ?? [],
+  getSlotNames: (intent) => intents[intent]?.slotNames ?? [],
   typingShares: [0.2],
 })
 

@@ -15,6 +15,7 @@ export type FormattedAnswer = {
 /** The maximum number of cards to print; the output says how many more there are. */
 const maxCards = 4
 
+/** Formats an answer as lines, choices and actions. */
 export function formatAnswer(items: readonly ReplyItem[]): FormattedAnswer {
   return {
     lines: items.flatMap(toLines),

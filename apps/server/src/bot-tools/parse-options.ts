@@ -4,7 +4,7 @@ import { ProgramError } from '../program-error'
 const usage =
   'Usage: npm run -s bot:parse -- --in FILE --out FILE\nThe input has one row per line, such as {"text": "where is my order"}.'
 
-/** Errors: throws a ProgramError that says how the program is called. */
+/** Reads the options of the command line. Errors: throws a ProgramError that says how the program is called. */
 export function readParseOptions(args: readonly string[]): { readonly from: string; readonly to: string } {
   const { in: from, out: to } = parseOptions(args)
   if (from === undefined || to === undefined) throw new ProgramError(usage)

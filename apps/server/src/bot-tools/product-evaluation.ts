@@ -1,5 +1,8 @@
 import type { Product } from '@murphy/retail-api'
+import { formatTable } from './format-table'
+import { divide } from './metrics/classification'
 import { computeNdcg } from './metrics/gain'
+import { toPoints } from './metrics/share'
 import type { ProductQueryRow } from './product-judgement'
 import { fitsAll, gradeProducts } from './product-judgement'
 import type { Figures } from './regression'
@@ -85,12 +88,15 @@ function rateReply(
 }
 
 function getMean(values: readonly number[]): number {
-  return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length
+  return divide(
+    values.reduce((sum, value) => sum + value, 0),
+    values.length,
+  )
 }
 
 /** Returns the figure that must not fall, in percentage points. */
 export function toProductFigures({ ndcgAt5 }: ProductEvaluation): Figures {
-  return { 'product NDCG@5': Math.round(ndcgAt5 * 1000) / 10 }
+  return { 'product NDCG@5': toPoints(ndcgAt5) }
 }
 
 /** Formats the evaluation as Markdown. */
@@ -106,13 +112,11 @@ export function formatProductEvaluation({
     '',
     `NDCG@5 ${ndcgAt5.toFixed(3)} over ${rowCount} judged queries, ${heldOutNdcgAt5.toFixed(3)} over the held-out half.`,
     '',
-    '| query | NDCG@5 | found |',
-    '| --- | --- | --- |',
-    ...worst
-      .filter(({ ndcg }) => ndcg < 1)
-      .map(({ text, ndcg, found }) =>
-        [text, ndcg.toFixed(2), found.join(', ')].map((cell) => cell.replaceAll('|', String.raw`\|`)),
-      )
-      .map((cells) => `| ${cells.join(' | ')} |`),
+    formatTable(
+      ['query', 'NDCG@5', 'found'],
+      worst
+        .filter(({ ndcg }) => ndcg < 1)
+        .map(({ text, ndcg, found }) => [text, ndcg.toFixed(2), found.join(', ')]),
+    ),
   ].join('\n')
 }

@@ -50,12 +50,16 @@ export function gradeProducts(
   )
 }
 
-/** Returns whether a product fulfils all conditions. */
+/** Returns true when a product fulfils all conditions. */
 export function fitsAll(product: Product, predicates: readonly Predicate[]): boolean {
   return predicates.every((predicate) => createTest(predicate, [])(product))
 }
 
-/** @param among the products among which `top` and `bottom` choose */
+/**
+ * Creates the test of a condition.
+ *
+ * @param among the products among which `top` and `bottom` choose
+ */
 function createTest(
   { path, op, value }: Predicate,
   among: readonly Product[],

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { ProgramError } from '../program-error'
 import type { DialogueResult } from './dialogues'
 import { divide } from './metrics/classification'
+import { toPoints } from './metrics/share'
 import type { ShopEvaluation } from './shop-evaluation'
 
 /** The figures that must not fall, in percentage points, by their names in reports. */
@@ -51,7 +52,7 @@ export function findRegressions(now: Figures, baseline: Figures): readonly strin
   })
 }
 
-/** Errors: throws a ProgramError when the file is not a baseline. */
+/** Reads the baseline; `null`: there is no such file. Errors: throws a ProgramError when the file is not a baseline. */
 export function readBaseline(file: string): Figures | null {
   if (!existsSync(file)) return null
   try {
@@ -63,13 +64,9 @@ export function readBaseline(file: string): Figures | null {
   }
 }
 
-/** Figures that were not measured this time keep their old value. */
+/** Stores figures as the new baseline. Those that were not measured this time keep their old value. */
 export function updateBaseline(file: string, now: Figures): void {
   writeFileSync(file, `${JSON.stringify({ ...readBaseline(file), ...now }, null, 2)}\n`)
-}
-
-function toPoints(share: number): number {
-  return Math.round(share * 1000) / 10
 }
 
 /** Rounds to tenths, so that 92.1 - 91.1 is 1. */

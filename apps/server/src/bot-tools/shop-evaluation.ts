@@ -82,16 +82,16 @@ const hitLimit = 5
  *
  * Source: docs/understanding.md#evaluation
  *
- * @param slotNamesOf returns the slots that an intent uses; order numbers are compared in every row
+ * @param getSlotNames returns the slots that an intent uses; order numbers are compared in every row
  * @param typingShares the shares of longer words with typing errors, one run for each
  */
 export function evaluateShop(
   engine: Engine,
   { utterances, outOfScope, articles }: EvaluationRows,
   {
-    slotNamesOf,
+    getSlotNames,
     typingShares = [0.1, 0.2, 0.3],
-  }: { slotNamesOf: (intent: string) => readonly SlotName[]; typingShares?: readonly number[] },
+  }: { getSlotNames: (intent: string) => readonly SlotName[]; typingShares?: readonly number[] },
 ): ShopEvaluation {
   const latenciesMs: number[] = []
   const understand = (text: string): readonly ParsedRequest[] => {
@@ -105,16 +105,16 @@ export function evaluateShop(
   // Warms up, so that the first texts do not distort the times.
   for (const { text } of utterances.slice(0, 50)) engine.understand(text, { today: evaluationDate })
   const answered = utterances.map((row) => ({ ...toReading(understand(row.text)), ...row }))
-  const strange = outOfScope.map((row) => ({ ...toReading(understand(row.text)), ...row }))
+  const unrelated = outOfScope.map((row) => ({ ...toReading(understand(row.text)), ...row }))
   const rows = answered.map(toClassified)
   const intents = createLabelFigures(rows)
   const scored = [
     ...answered.map(({ score, top, intent }) => ({ isInScope: true, isRight: top === intent, score })),
-    ...strange.map(({ score }) => ({ isInScope: false, isRight: false, score })),
+    ...unrelated.map(({ score }) => ({ isInScope: false, isRight: false, score })),
   ]
-  const rejected = [...answered, ...strange].filter(({ decision }) => decision === 'reject').length
+  const rejected = [...answered, ...unrelated].filter(({ decision }) => decision === 'reject').length
   const slotRows = answered.flatMap(({ text, slots: gold, found, intent }) =>
-    gold ? [{ text, gold, found, compared: findComparedSlots(slotNamesOf(intent)) }] : [],
+    gold ? [{ text, gold, found, compared: findComparedSlots(getSlotNames(intent)) }] : [],
   )
   return {
     rowCounts: {
@@ -147,13 +147,13 @@ export function evaluateShop(
       ),
     },
     outOfScope: {
-      ...countDecisions(strange),
-      precision: divide(strange.filter(({ decision }) => decision === 'reject').length, rejected),
+      ...countDecisions(unrelated),
+      precision: divide(unrelated.filter(({ decision }) => decision === 'reject').length, rejected),
       answeredWithArticle: computeShare(
-        strange,
+        unrelated,
         ({ text, decision }) => decision === 'reject' && hasSureArticle(text),
       ),
-      notRejected: strange
+      notRejected: unrelated
         .filter(({ decision }) => decision !== 'reject')
         .map(({ text, top, score, decision }) => ({ text, intent: top, score, decision })),
     },
@@ -171,10 +171,10 @@ export function evaluateShop(
 }
 
 /** Summarises the result for a text. A text with several intents is evaluated by the first. */
-function toReading(wishes: readonly ParsedRequest[]) {
-  const [first] = wishes
+function toReading(requests: readonly ParsedRequest[]) {
+  const [first] = requests
   return {
-    isWhole: wishes.length === 1,
+    isWhole: requests.length === 1,
     top: first?.intent ?? null,
     score: first?.score ?? 0,
     decision: first?.decision ?? ('reject' as const),

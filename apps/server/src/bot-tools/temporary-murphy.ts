@@ -38,7 +38,7 @@ export type TemporaryMurphy = Pick<
  * temporary folder that is removed at the end, even when the program is interrupted. Mails stay there too. The demo
  * retailer runs on a free port, and no remote service is called but that of `adapter`.
  *
- * @param adapter what understands and writes for it; default: the embedded engine
+ * @param adapter the engine or language model that it uses; default: the embedded engine
  * @param startsAt the time at which the clocks of both start, in milliseconds since 1970; default: the current time
  */
 export async function openTemporaryMurphy({
@@ -99,17 +99,17 @@ async function open(
   const dataDir = join(folder, 'data')
   const variables = { PATH, HOME, STOREFRONT_PORT, STOREFRONT_URL, MURPHY_DATA_DIR: dataDir }
   const environment = loadEnvironment(variables)
-  const store = await connectDatabase(environment)
-  closing.push(store.close)
+  const database = await connectDatabase(environment)
+  closing.push(database.close)
   const { storefrontUrl } = environment
   const getNow = (): number => Date.now() + clockOffsetMs
-  const { databaseUrl } = store
+  const { databaseUrl } = database
   const retailer = await startDemoRetailer({ databaseUrl, dataDir, storefrontUrl, clockOffsetMs })
   closing.push(retailer.stop)
   const recorder = await startActionRecorder(retailer.baseUrl)
   closing.push(recorder.close)
   const retailApi = { ...retailer, baseUrl: recorder.baseUrl }
-  const settings = createSettings(store.db, getNow)
+  const settings = createSettings(database.db, getNow)
   const languageModel = adapter?.kind === 'language-model' ? adapter.languageModel : null
   if (adapter?.kind === 'setting') await settings.set('understanding.adapter', adapter.value)
   // The operator's command is the consent: it sends the operator's own rows, and no shopper's message.
@@ -118,7 +118,7 @@ async function open(
   const opened = await createAssistant(
     { ...environment, languageModel, retailApi, retailEventSecrets: [randomBytes(32).toString('base64')] },
     {
-      database: store,
+      database,
       settings,
       log: pino({ level: 'silent' }),
       now: getNow,
@@ -127,7 +127,7 @@ async function open(
     },
   )
   closing.push(async () => opened.close())
-  const shopperKeys = createShopperKeys(store.db)
+  const shopperKeys = createShopperKeys(database.db)
   const known = new Set<string>()
   return {
     ...opened,
@@ -138,7 +138,7 @@ async function open(
       return await opened.retail.shoppers.find(await shopperKeys.toShopperId(shopperKey))
     },
     reset: async (today) => {
-      await resetDemoRetailer(store.databaseUrl, today)
+      await resetDemoRetailer(databaseUrl, today)
       // As after an event of the retailer: what was read before is read again.
       for (const shopperKey of known)
         await opened.retailEvents?.handle({

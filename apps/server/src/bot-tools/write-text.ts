@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { ProgramError } from '../program-error'
 
-/** Errors: throws a ProgramError that names a file that cannot be written. */
+/** Writes a text file. Errors: throws a ProgramError that names a file that cannot be written. */
 export function writeText(file: string, text: string): void {
   try {
     writeFileSync(file, text)

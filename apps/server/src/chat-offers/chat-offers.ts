@@ -37,8 +37,8 @@ export type CountedOffers = {
  */
 export type ChatOffers = {
   /**
-   * Adds an offer unless as many were shown within the hour. One statement after the other counts, so that two at the same
-   * time are not one too many.
+   * Adds an offer unless `perHour` offers were shown within the hour. Offers at the same time are counted one after the
+   * other, so that the limit holds.
    *
    * @returns false, storing nothing, when the hour has no offers left
    */
@@ -52,7 +52,7 @@ export type ChatOffers = {
     offer: { readonly offerId: string; readonly chatbotUserId: string },
     outcome: OfferOutcome,
   ) => Promise<boolean>
-  /** Counts the offers of a period by rule, including `from` and excluding `until`; those of the most offers first. */
+  /** Counts the offers of a period by rule, including `from` and excluding `until`; the most offers first. */
   readonly count: (period: {
     readonly from: number
     readonly until: number

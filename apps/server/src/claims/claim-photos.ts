@@ -16,7 +16,7 @@ export type ClaimPhotos = {
   readonly add: (photo: NewClaimPhoto, now: number) => Promise<string>
   /** Returns true when all photos are the shopper's and none belongs to another claim. */
   readonly areFree: (shopperId: number, photoIds: readonly string[], claimKey: string) => Promise<boolean>
-  /** Gives photos to a claim, with which they are kept. */
+  /** Attaches photos to a claim. They are stored as long as the claim. */
   readonly attach: (shopperId: number, photoIds: readonly string[], claimKey: string) => Promise<void>
   /** Returns a photo of the shopper; `null`: it has been removed. */
   readonly find: (shopperId: number, photoId: string) => Promise<NewClaimPhoto['photo'] | null>

@@ -16,7 +16,7 @@ export type Consent = {
   readonly givenAt: number
 }
 
-/** Stores the consents of shoppers: the person, the text, the time and the purpose. Source: PRV-06, API-19 */
+/** Stores the consents of shoppers, with name, email, text, time and purpose. Source: PRV-06, API-19 */
 export type Consents = {
   /**
    * Stores a consent with the version of its text. A repeated consent is one record with its first and last time.

@@ -7,8 +7,9 @@ import type { Turn } from '../assistant/turn'
 import type { ConversationPorts, Conversation, NewMessage } from './ports'
 
 /**
- * Gives each item an id, by which the widget recognises items that it has. Source: docs/wire-format.md#reply-items,
- * OP-117
+ * Gives each item an id, by which the widget recognises items that it has.
+ *
+ * Source: docs/wire-format.md#reply-items, OP-117
  */
 export function addIds(items: readonly ReplyItem[]): IdentifiedItem[] {
   return items.map((item) => ({ ...item, id: item.id ?? createMessageId() }))

@@ -27,7 +27,7 @@ export function createChat(picks: Picks, plan: ChatPlan): SeededChat {
   const { key, startedAt, dialogue, agent, replySeconds, isBusy } = plan
   const shopper = picks.shopper()
   const fill = picks.texts({ shopper: shopper.name, agent: agent.displayName })
-  const log = createLog(shopper, agent, startedAt)
+  const transcript = createTranscript(shopper, agent, startedAt)
   const base = {
     chatId: `${demonstrationPrefix}${key}`,
     shopper,
@@ -36,51 +36,54 @@ export function createChat(picks: Picks, plan: ChatPlan): SeededChat {
     tags: [demonstrationTag, ...dialogue.tags],
     handover: createHandover(key, startedAt, dialogue.toMurphy.map(fill), shopper),
   }
-  log.shopper(0, { type: 'chat.join' })
-  log.shopper(0, { type: 'chat.memberjoin' })
-  log.system({ type: 'chat.wait_queue', department_id: plan.departmentId })
-  log.shopper(picks.number(1, 6), { type: 'chat.msg', msg: fill(dialogue.opening) })
+  transcript.shopper(0, { type: 'chat.join' })
+  transcript.shopper(0, { type: 'chat.memberjoin' })
+  transcript.system({ type: 'chat.wait_queue', department_id: plan.departmentId })
+  transcript.shopper(picks.number(1, 6), { type: 'chat.msg', msg: fill(dialogue.opening) })
 
   if (picks.chance(isBusy ? 0.13 : 0.05)) {
-    log.shopper(picks.number(60, 320), { type: 'chat.memberleave', reason: 'disconnect_user' })
-    log.system({ type: 'chat.event', event: 'chat_ended' })
-    return { ...base, ...log.end(), servedBy: [], rating: null, comment: null }
+    transcript.shopper(picks.number(60, 320), { type: 'chat.memberleave', reason: 'disconnect_user' })
+    transcript.system({ type: 'chat.event', event: 'chat_ended' })
+    return { ...base, ...transcript.end(), servedBy: [], rating: null, comment: null }
   }
   const wait = picks.number(6, isBusy ? 260 : 70)
-  log.agent(wait, { type: 'chat.memberjoin' })
+  transcript.agent(wait, { type: 'chat.memberjoin' })
   if (picks.chance(0.03)) {
-    log.shopper(picks.number(5, 20), { type: 'chat.memberleave', reason: 'user_not_alive' })
-    log.system({ type: 'chat.event', event: 'chat_ended' })
-    return { ...base, ...log.end(), servedBy: [agent.agentId], rating: null, comment: null }
+    transcript.shopper(picks.number(5, 20), { type: 'chat.memberleave', reason: 'user_not_alive' })
+    transcript.system({ type: 'chat.event', event: 'chat_ended' })
+    return { ...base, ...transcript.end(), servedBy: [agent.agentId], rating: null, comment: null }
   }
   for (const [place, text] of dialogue.turns.entries()) {
     const msg = fill(text)
     const typing = Math.ceil(msg.length / 12)
     if (place % 2 === 0)
-      log.agent(Math.round((replySeconds * picks.number(5, 18)) / 10) + typing, { type: 'chat.msg', msg })
-    else log.shopper(picks.number(6, 45) + typing, { type: 'chat.msg', msg })
+      transcript.agent(Math.round((replySeconds * picks.number(5, 18)) / 10) + typing, {
+        type: 'chat.msg',
+        msg,
+      })
+    else transcript.shopper(picks.number(6, 45) + typing, { type: 'chat.msg', msg })
   }
   const isRated = picks.chance(0.5)
   const isBad = picks.chance(wait > 150 ? 0.4 : 0.1)
   const rating = isRated ? (isBad ? 'bad' : 'good') : null
   const comment = rating !== null && picks.chance(0.5) ? findComment(picks, dialogue, rating) : null
   if (rating !== null) {
-    log.agent(picks.number(3, 12), { type: 'chat.event', event: 'request_rating' })
-    log.shopper(picks.number(8, 40), { type: 'chat.rating', rating: null, new_rating: rating })
+    transcript.agent(picks.number(3, 12), { type: 'chat.event', event: 'request_rating' })
+    transcript.shopper(picks.number(8, 40), { type: 'chat.rating', rating: null, new_rating: rating })
     if (comment !== null)
-      log.shopper(picks.number(5, 30), { type: 'chat.comment', comment: null, new_comment: comment })
+      transcript.shopper(picks.number(5, 30), { type: 'chat.comment', comment: null, new_comment: comment })
   }
-  log.agent(picks.number(10, 90), { type: 'chat.memberleave', reason: 'agent_ends_chat' })
-  log.shopper(0, { type: 'chat.memberleave', reason: 'agent_ends_chat' })
-  log.system({ type: 'chat.event', event: 'chat_ended' })
-  return { ...base, ...log.end(), servedBy: [agent.agentId], rating, comment }
+  transcript.agent(picks.number(10, 90), { type: 'chat.memberleave', reason: 'agent_ends_chat' })
+  transcript.shopper(0, { type: 'chat.memberleave', reason: 'agent_ends_chat' })
+  transcript.system({ type: 'chat.event', event: 'chat_ended' })
+  return { ...base, ...transcript.end(), servedBy: [agent.agentId], rating, comment }
 }
 
 function findComment(picks: Picks, { praise, complaint }: Dialogue, rating: 'good' | 'bad'): string | null {
   return picks.oneOf(rating === 'good' ? praise : complaint)
 }
 
-/** The conversation with Murphy before the chat, whose session id names the seeded outcome. */
+/** Creates the conversation with Murphy before the chat. Its session id names the seeded outcome. */
 function createHandover(
   key: string,
   startedAt: number,
@@ -114,8 +117,8 @@ type EntryContent = Entry extends infer One
     : never
   : never
 
-/** Creates a log. Each entry is at least two milliseconds later than the one before. */
-function createLog(shopper: SeededShopper, agent: SeededAgent, startedAt: number) {
+/** Creates a transcript. Each entry is at least two milliseconds later than the one before. */
+function createTranscript(shopper: SeededShopper, agent: SeededAgent, startedAt: number) {
   const entries: Entry[] = []
   let now = startedAt - 2
   const add = (seconds: number, nick: string, displayName: string, content: EntryContent): void => {

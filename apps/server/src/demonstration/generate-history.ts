@@ -3,7 +3,7 @@ import { addDays, getWeekday } from '@murphy/domain/calendar'
 import { getMomentOfWallClock } from '@murphy/domain/live-chat'
 import { createChat } from './create-chat'
 import { demonstrationPrefix } from './demonstration-prefix'
-import { dialogues, letters } from './dialogues'
+import { dialogues, inboxMessages } from './dialogues'
 import { createPicks } from './picks'
 import type { Picks } from './picks'
 import type { SeededAgent, SeededChat, SeededHistory, SeededItem, SeededOutcome } from './seeded-history'
@@ -110,7 +110,7 @@ function createChats(
   })
 }
 
-/** The conversation that led to a chat. */
+/** Creates the outcome of the conversation that led to a chat. */
 function createEscalatedOutcome({
   handover: { sessionId },
   startedAt,
@@ -128,7 +128,7 @@ function createEscalatedOutcome({
   })
 }
 
-/** Conversations that Murphy had alone. */
+/** Creates the outcomes of conversations without a handover. */
 function createOutcomes(
   picks: Picks,
   before: number,
@@ -156,14 +156,14 @@ function createOutcomeRows(outcome: SeededOutcome): readonly SeededOutcome[] {
   return [{ ...outcome, topic: '' }, outcome]
 }
 
-/** Messages and tickets that arrived in the evening. Old ones have an answer; some of the last days are open. */
+/** Creates messages and tickets of an evening. Old ones have an answer; some of the last days are open. */
 function createItems(
   picks: Picks,
   { before, at, author }: SeededDay & { readonly author: string },
 ): readonly SeededItem[] {
   return Array.from({ length: picks.number(0, 2) }, (_, place) => {
-    const letter = picks.oneOf(letters) ?? letters[0]
-    if (letter === undefined) throw new Error('The demonstration has no letter.')
+    const message = picks.oneOf(inboxMessages) ?? inboxMessages[0]
+    if (message === undefined) throw new Error('The demonstration has no message.')
     const shopper = picks.shopper()
     const fill = picks.texts({ shopper: shopper.name, agent: author })
     const arrivedAt = at(picks.number(18, 22) * 60 + picks.number(0, 59))
@@ -174,11 +174,11 @@ function createItems(
       ticketNumber: isTicket ? `DEMO-${before}-${place + 1}` : null,
       name: `${shopper.name} (demonstration)`,
       email: shopper.email,
-      subject: isTicket ? fill(letter.subject) : '',
-      text: fill(letter.text),
+      subject: isTicket ? fill(message.subject) : '',
+      text: fill(message.text),
       arrivedAt,
       reply: isDone
-        ? { text: fill(letter.reply), at: arrivedAt + picks.number(11, 25) * hourMs, author }
+        ? { text: fill(message.reply), at: arrivedAt + picks.number(11, 25) * hourMs, author }
         : null,
     }
   })

@@ -21,9 +21,9 @@ export type FileStore = {
 }
 
 /**
- * Keys of the inbox begin with it. Its files are removed with their items, and not by their age.
+ * The beginning of the keys of the inbox's files, which are removed with their items and not by their age.
  *
- * Source: docs/decisions/068-a-file-of-a-mail-goes-with-its-item.md
+ * Source: decision 068
  */
 export const inboxFileKeyPrefix = 'mail-'
 

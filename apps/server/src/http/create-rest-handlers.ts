@@ -1,9 +1,10 @@
 import { createAnalyticsHandlers } from './handlers/analytics-handlers'
 import { createClaimHandlers } from './handlers/claim-handlers'
-import { createHelpDeskHandlers } from './handlers/help-desk-handlers'
+import { createHelpHandlers } from './handlers/help-handlers'
 import { createPhoneCodeHandlers } from './handlers/phone-code-handlers'
 import { createPrivacyFormHandlers } from './handlers/privacy-form-handlers'
-import { createQueryHandlers, createConversationHandlers } from './handlers/conversation-handlers'
+import { createConversationHandlers } from './handlers/conversation-handlers'
+import { createQueryHandlers } from './handlers/query-handlers'
 import type { RestPorts, RestHandlers } from './rest-call'
 import { createSettingsHandlers } from './handlers/settings-handlers'
 import { createShopperHandlers } from './handlers/shopper-handlers'
@@ -16,7 +17,7 @@ export function createRestHandlers(ports: RestPorts): RestHandlers {
     ...createQueryHandlers(ports),
     ...createShopperHandlers(ports),
     ...createAnalyticsHandlers(ports),
-    ...createHelpDeskHandlers(ports),
+    ...createHelpHandlers(ports),
     ...createSettingsHandlers(ports),
     ...createWineHandlers(ports),
     ...createConversationHandlers(ports),

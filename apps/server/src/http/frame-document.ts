@@ -39,7 +39,7 @@ const paintedAreas = ['document', 'shell', 'chat.bot', 'privacyForm.title']
  * Returns the widget's document with the retailer's texts. A standard text is replaced where it is the whole content
  * of an element or the whole value of an attribute.
  *
- * @param texts checked ones, see `settings/texts`
+ * @param texts valid ones, as `toValidTexts` returns them
  */
 function applyTexts(document: string, texts: Readonly<Record<string, string>>): string {
   let painted = document

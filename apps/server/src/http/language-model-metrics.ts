@@ -2,7 +2,7 @@ import type { Registry } from 'prom-client'
 import { Counter, Gauge } from 'prom-client'
 import type { LanguageModelMetrics } from '../language-model-metrics'
 
-/** Exports what the language model does. Source: docs/language-model.md#metrics */
+/** Exports the figures of the language model as metrics. Source: docs/language-model.md#metrics */
 export function registerLanguageModelMetrics(registry: Registry, read: () => LanguageModelMetrics): void {
   const registers = [registry]
   const calls = new Counter({

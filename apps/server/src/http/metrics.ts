@@ -92,7 +92,7 @@ export function registerFileGauge(registry: Registry, { bytes, limitBytes }: Sto
   })
 }
 
-/** Exports how overdue the removal of the oldest row of each table is. Source: docs/operating.md */
+/** Exports how overdue the removal of the oldest row of each table is. Source: docs/operating.md#retention */
 export function registerRetentionGauge(
   registry: Registry,
   overdueSeconds: () => Readonly<Record<string, number>>,

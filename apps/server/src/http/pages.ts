@@ -1,23 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { FrameConfiguration } from '@murphy/contracts/configuration'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { defaultDepartmentId } from '../settings/live-chat-settings'
 import { getIcon } from '../settings/widget-configuration'
-import { getAllowedScript, scriptSettings } from '../settings/allowed-origins'
+import { getAllowedScript, scriptSettings } from '../settings/script-settings'
 import type { Settings } from '../settings/settings'
-import { getWidgetSettings } from '../settings/settings'
-import { toValidTexts } from '../settings/texts'
 import { toValidTheme } from '../settings/theme'
 import type { Theme } from '../settings/theme'
 import type { AllowedOrigins } from '../settings/allowed-origins'
 import { mountBuiltFiles } from './built-files'
 import { sendStatic, sendPage } from './send-compressed'
+import { createFrameConfiguration } from './frame-configuration'
 import { createFrameDocument } from './frame-document'
 import { mountPreviewPage } from './preview-page'
 import { addLauncherLook } from './launcher-look'
 import { sendPublicScript, mountLiveChatSdk } from './public-scripts'
-import { allowFraming, hashStyles } from './security-headers'
+import { allowFraming, allowStyles, allowSurvey, allowVendor, hashStyles } from './security-headers'
 import { themePath, createThemeSheet } from './theme-sheet'
 import { addVisitSettings, readVisitSettings } from './visit-page'
 
@@ -138,9 +135,10 @@ async function allowCurrentOrigins({ origins }: Pages, reply: FastifyReply): Pro
 
 /** Returns the configuration and theme for a document of the frame. */
 async function getFrameParts(pages: Pages, request: FastifyRequest) {
+  const theme = await readTheme(pages)
   return {
-    configuration: await createFrameConfiguration(pages, request),
-    sheet: createThemeSheet(await readTheme(pages), pages.storefrontUrl),
+    configuration: await createFrameConfiguration(pages, request, theme),
+    sheet: createThemeSheet(theme, pages.storefrontUrl),
   }
 }
 
@@ -153,61 +151,8 @@ async function sendDocument(
   return sendPage(request, reply, document)
 }
 
-/** Allows exactly the style sheets that were built into the document. */
-function allowStyles(policy: string, hashes: readonly string[]): string {
-  return policy.replace("style-src 'self'", ["style-src 'self'", ...hashes].join(' '))
-}
-
-/** Allows the survey vendor's script and frame, which have one origin. Source: SUR-01, OP-43 */
-function allowSurvey(policy: string, origin: string): string {
-  return `${policy.replace("script-src 'self'", `script-src 'self' ${origin}`)};frame-src ${origin}`
-}
-
-/**
- * Allows the script of a live-chat vendor and its connections to its own address.
- *
- * Source: docs/interfaces.md#live-chat-sdk
- */
-function allowVendor(policy: string, origin: string): string {
-  return policy
-    .replace("script-src 'self'", `script-src 'self' ${origin}`)
-    .replace("connect-src 'self'", `connect-src 'self' ${origin} ${origin.replace(/^http/, 'ws')}`)
-}
-
-/** Returns the theme without pictures, which are in the style sheet once. */
-function removePictures(theme: Theme): Record<string, string> {
-  return Object.fromEntries(Object.entries(theme).filter(([, value]) => !value.startsWith('data:')))
-}
-
 async function readTheme({ settings }: Pages): Promise<Theme> {
   return toValidTheme(await settings.get('theme'))
-}
-
-async function createFrameConfiguration(pages: Pages, request: FastifyRequest): Promise<FrameConfiguration> {
-  const host = `${request.protocol}://${request.host}`
-  return {
-    host,
-    subscriptionKey: pages.subscriptionKey,
-    source: null,
-    storefront: pages.storefrontUrl,
-    allowedOrigins: [...(await pages.origins.load())],
-    formSubmitBase: host,
-    liveChat: {
-      accountKey: pages.liveChat.accountKey,
-      host,
-      mediatorHost: null,
-      departmentId: defaultDepartmentId,
-      vendorScriptUrl: await getAllowedScript(
-        pages.settings,
-        'liveChat.vendorScriptUrl',
-        pages.scriptOrigins,
-      ),
-    },
-    surveyScriptUrl: await getAllowedScript(pages.settings, 'surveyScriptUrl', pages.scriptOrigins),
-    theme: removePictures(await readTheme(pages)),
-    texts: toValidTexts(await pages.settings.get('texts')),
-    settings: await getWidgetSettings(pages.settings),
-  }
 }
 
 function readBuiltFile(path: string): string | null {

@@ -30,16 +30,8 @@ export function mountPreviewPage(
   { document, sources }: { readonly document: string | null; readonly sources: PictureSources },
 ): void {
   if (document === null) return
-  mountFixedPage(app, previewPagePath, { document, policy: createPreviewPolicy(sources) })
-}
-
-/** Mounts a built document that is the same for everyone, under its own policy. Caches must not store it. */
-function mountFixedPage(
-  app: FastifyInstance,
-  address: string,
-  { document, policy }: { readonly document: string; readonly policy: string },
-): void {
-  app.get(address, async (request, reply) => {
+  const policy = createPreviewPolicy(sources)
+  app.get(previewPagePath, async (request, reply) => {
     reply
       .headers({ 'Content-Security-Policy': policy, 'Cache-Control': 'no-store' })
       .type('text/html; charset=utf-8')

@@ -17,7 +17,7 @@ declare module 'fastify' {
  * Refuses calls of this scope beyond the limits with 429 and `Retry-After`: by address before the body is read, by
  * visitor afterwards.
  *
- * Source: docs/security.md
+ * Source: docs/security.md#the-server
  */
 export function limitRate(
   scope: FastifyInstance,
@@ -36,7 +36,7 @@ export function countByAddress(addresses: RateLimiter): onRequestAsyncHookHandle
   return async (request, reply) => refuseBeyond(addresses.take(request.callerAddress), reply)
 }
 
-/** Throws the problem 429 with `Retry-After` for a call beyond its limit. Source: docs/security.md */
+/** Throws the problem 429 with `Retry-After` for a call beyond its limit. Source: docs/security.md#the-server */
 export function refuseBeyond(decision: RateDecision, reply: FastifyReply): void {
   if (!decision.isOver) return
   reply.header('Retry-After', decision.retryAfterSeconds)

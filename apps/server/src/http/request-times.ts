@@ -13,7 +13,7 @@ export type RequestTimes = {
  * The default times. A body of 64 KiB takes 5 s on the slowest phone line. A caller who sends byte by byte to occupy
  * a connection gets 408 and is disconnected. A response may take as long as it needs.
  *
- * Source: docs/security.md
+ * Source: docs/security.md#the-server
  */
 export const defaultRequestTimes: RequestTimes = { headersMs: 10_000, requestMs: 15_000, checkMs: 1000 }
 
@@ -28,7 +28,7 @@ const uploadAddress =
  * Closes requests whose body arrives too slowly, except uploads. Node has one limit for all requests of a server,
  * which has to be that of uploads. Call it once all listeners of the server are added, so that it runs first.
  *
- * Source: docs/security.md
+ * Source: docs/security.md#the-server
  */
 export function limitBodyTimes(server: Server, requestMs: number): void {
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {

@@ -15,7 +15,7 @@ export type RetailEvents = {
  * Mounts `POST /retail-events`. The answer says why an event is refused, and repeats nothing of it. An event that could
  * not be handled is answered with 503, and its next delivery counts.
  *
- * Source: OP-138, docs/retail-api.md
+ * Source: OP-138, docs/retail-api.md#events
  */
 export async function mountRetailEvents(
   app: FastifyInstance,

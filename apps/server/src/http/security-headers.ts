@@ -9,7 +9,7 @@ export type PictureSources = {
 
 type SecurityHeaderOptions = PictureSources & { readonly allowedOrigins: readonly string[] }
 
-/** Murphy uses no camera, microphone, location or payment. */
+/** The header `Permissions-Policy`: Murphy uses no camera, microphone, location or payment. */
 export const permissionsPolicy = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'
 
 /**
@@ -51,6 +51,27 @@ export function listPictureOrigins({ storefrontUrl, pictureOrigins }: PictureSou
 /** Returns the policy of a document that pages of these origins may frame. Source: HST-17 */
 export function allowFraming(policy: string, origins: readonly string[]): string {
   return policy.replace(/frame-ancestors [^;]*/, () => `frame-ancestors ${["'self'", ...origins].join(' ')}`)
+}
+
+/** Returns the policy that also allows the style sheets with these hashes. */
+export function allowStyles(policy: string, hashes: readonly string[]): string {
+  return policy.replace("style-src 'self'", ["style-src 'self'", ...hashes].join(' '))
+}
+
+/** Returns the policy that also allows the script and frame of a survey vendor. Source: SUR-01, OP-43 */
+export function allowSurvey(policy: string, origin: string): string {
+  return `${policy.replace("script-src 'self'", `script-src 'self' ${origin}`)};frame-src ${origin}`
+}
+
+/**
+ * Returns the policy that also allows the script of a live-chat vendor and its connections to its own address.
+ *
+ * Source: docs/interfaces.md#live-chat-sdk
+ */
+export function allowVendor(policy: string, origin: string): string {
+  return policy
+    .replace("script-src 'self'", `script-src 'self' ${origin}`)
+    .replace("connect-src 'self'", `connect-src 'self' ${origin} ${origin.replace(/^http/, 'ws')}`)
 }
 
 const styleElement = /<style>(.*?)<\/style>/gs

@@ -12,7 +12,7 @@ export const themePath = '/theme.css'
 /**
  * Creates the style sheet of the retailer's theme; `null`: there is no theme to load.
  *
- * @param theme a checked one, see `settings/theme`
+ * @param theme a valid one, as `toValidTheme` returns it
  * @param shopUrl origin of the shop, against which a logo's path is resolved
  */
 export function createThemeSheet(theme: Theme, shopUrl: string): ThemeSheet | null {

@@ -46,8 +46,8 @@ const counters = {
   missedFromNodes: 'Messages of the other nodes that were lost.',
 } as const satisfies Partial<Record<keyof HubMetrics, string>>
 
-/** Exports the hub's metrics in the format of Prometheus. */
-export function mountHubMetrics(registry: Registry, metrics: () => HubMetrics): void {
+/** Exports the hub's metrics. Source: docs/realtime-hub.md#watching-it */
+export function registerHubMetrics(registry: Registry, metrics: () => HubMetrics): void {
   const registers = [registry]
   const connections = new Gauge({
     name: 'murphy_hub_connections',

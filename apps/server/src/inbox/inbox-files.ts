@@ -43,7 +43,7 @@ export type InboxDraft = {
   readonly sizeBytes: number
 }
 
-/** Stores which files there are. Times are milliseconds since 1970. Throws when the database is unavailable. */
+/** The repository of the rows of files. Times are milliseconds since 1970. Throws when the database is unavailable. */
 export type InboxFileRows = {
   /** Adds a file that belongs to nothing yet. */
   readonly add: (key: string, file: NewInboxFile, now: number) => Promise<void>
@@ -63,7 +63,7 @@ export type InboxFileRows = {
   readonly remove: (keys: readonly string[]) => Promise<void>
 }
 
-/** The files of the inbox, in the store that files of chats have. */
+/** The files of the inbox, in the file store that files of chats have too. */
 export type InboxFiles = {
   /**
    * Stores the file at a path and returns its key. Until a mail or a reply has it, it belongs to nothing.
@@ -73,19 +73,19 @@ export type InboxFiles = {
   readonly save: (file: NewInboxFile, path: string) => Promise<string>
   readonly setDraft: InboxFileRows['setDraft']
   readonly listKnown: InboxFileRows['listKnown']
-  /** Removes files that nothing has. Rejects when the store or the database fails; then a later run removes them. */
+  /** Removes files that belong to nothing. Rejects when the file store or the database fails; a later run repeats it. */
   readonly discard: (keys: readonly string[]) => Promise<void>
   /** Removes the files of removed items, and others that have belonged to nothing for a day. */
   readonly removeUnused: () => Promise<void>
-  /** Returns the content of a file. Rejects when it is missing or the store fails. */
+  /** Returns the content of a file. Rejects when it is missing or the file store fails. */
   readonly read: (key: string) => Promise<Buffer>
 }
 
 /**
- * Creates the files of the inbox. A row is written before the content, and removed after it, so that no content is ever
- * left without one.
+ * Creates the files of the inbox. A row is written before the content, and removed after it, so that no content is
+ * without a row.
  *
- * Source: docs/decisions/068-a-file-of-a-mail-goes-with-its-item.md
+ * Source: decision 068
  */
 export function createInboxFiles({
   rows,
@@ -113,10 +113,11 @@ export function createInboxFiles({
     listKnown: rows.listKnown,
     discard,
     removeUnused: async () => {
-      for (let found = removedAtOnce; found === removedAtOnce;) {
+      let removed = removedAtOnce
+      while (removed === removedAtOnce) {
         const keys = await rows.listUnused(now() - unusedFileMs, removedAtOnce)
         await discard(keys)
-        found = keys.length
+        removed = keys.length
       }
     },
     read: async (key) => {

@@ -4,7 +4,7 @@ import type { MailOutbox } from '../mail/outbox'
 import type { StoredInboxMail } from './inbound-mails'
 import type { StoredAttachment } from './inbox-files'
 
-/** A message or ticket that a shopper left while live chat was closed. Times are milliseconds since 1970. */
+/** A message, ticket, email or chat that agents answer by mail. Times are milliseconds since 1970. */
 export type StoredInboxItem = {
   readonly itemId: string
   readonly kind: 'message' | 'ticket'
@@ -77,12 +77,12 @@ export type InboxSearch = {
 export type InboxCursor = { readonly arrivedAt: number; readonly itemId: string }
 
 /**
- * Stores offline messages and tickets with the replies to them. Throws when the database is unavailable.
+ * Stores the items of the inbox with their replies. Throws when the database is unavailable.
  *
- * Source: docs/desk.md
+ * Source: docs/desk.md#work-through-the-inbox
  */
 export type Inbox = {
-  /** Stores a ticket once for its number. The help desk has it too; this copy is for managers. */
+  /** Stores a copy of a ticket once for its number. The retailer has the ticket itself. */
   readonly addTicket: (ticket: TicketCopy, now: number) => Promise<void>
   /**
    * Opens an item for a chat, assigned to its author, once for the chat.

@@ -15,9 +15,9 @@ const mostReferences = 20
  * Returns a function that mails the waiting replies.
  *
  * @param keys `null`: answers to a reply do not come back to the inbox
- * Source: docs/desk.md
+ * Source: docs/desk.md#answers-by-mail
  */
-export function createInboxMails({
+export function createReplyMailer({
   inbox,
   inboxFiles,
   keys,

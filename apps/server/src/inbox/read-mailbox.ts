@@ -5,7 +5,7 @@ export const readMailboxEveryMs = 30_000
 /** Longer than any reading takes. After this time another server may read. */
 const leaseMs = 5 * 60_000
 const mailsPerReading = 20
-/** A mail that could not be stored this often, while others could, stands in the way of the next ones. */
+/** A mail that failed this often is left to the operator, so that it does not block the next ones. */
 const mostFailures = 20
 
 /** `stored`: nothing is left to do; `kept`: the operator has to look at it. */

@@ -50,7 +50,7 @@ export type MailReceiverPorts = {
  * a new item. Nothing is ever answered by itself, so no loop can begin here; the limits end loops that others begin.
  *
  * Errors: rejects when the database is unavailable; the same mail may then be received again.
- * Source: docs/decisions/064-a-mail-belongs-to-a-thread-by-its-token.md
+ * Source: decision 064
  */
 export function createMailReceiver({
   mails,

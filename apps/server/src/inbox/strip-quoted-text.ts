@@ -5,7 +5,6 @@ const separator =
 const headLine = /^\s*\*?(?:from|von|de)\s?:\*?\s+\S/i
 const headField = /^\s*\*?(?:sent|date|to|subject|gesendet|datum|an|betreff|envoyé|à|objet)\s?:\*?\s/i
 const quoted = /^\s*>/
-/** A signature is part of neither the answer nor the history, and stays. */
 const blank = /^\s*$/
 /** An attribution such as `On Monday Sarah wrote:` has at most this many lines. */
 const attributionLines = 4
@@ -13,7 +12,8 @@ const attributionCharacters = 400
 
 /**
  * Returns a mail's text without the history that mail programs add below an answer. An answer that stands between quoted lines
- * keeps them, because it cannot be understood without them. A text that is all history is returned whole.
+ * keeps them, because it cannot be understood without them. A text that is all history is returned whole. A signature
+ * is no history and stays.
  *
  * Source: docs/desk.md#answers-by-mail
  */

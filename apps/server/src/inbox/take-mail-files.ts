@@ -36,7 +36,11 @@ export type TakenFiles = {
   readonly discard: () => Promise<void>
 }
 
-/** @param itemId the item of the mail; `null`: it opens one */
+/**
+ * Stores the files of a mail, or leaves them out with a reason.
+ *
+ * @param itemId the item of the mail; `null`: the mail opens one
+ */
 export type MailFileTaker = (
   mail: Pick<InboundMail, 'attachments' | 'unlistedAttachments' | 'sender'>,
   itemId: string | null,
@@ -54,27 +58,27 @@ const refusals: Readonly<Record<UploadRefusal, InboxFileRefusal>> = {
  * beside the name; archives and mails within mails are no such files and are never opened.
  *
  * Errors: rejects when the database is unavailable. A file that cannot be stored is left out.
- * Source: docs/decisions/068-a-file-of-a-mail-goes-with-its-item.md
+ * Source: decision 068
  */
 export function createMailFileTaker(ports: MailFilePorts): MailFileTaker {
   const { inboxFiles, onFailure, getRules } = ports
 
   return async ({ attachments, unlistedAttachments, sender }, itemId) => {
     const taken: StoredAttachment[] = []
-    const keys = (): readonly string[] => taken.flatMap(({ file }) => (file === null ? [] : [file.key]))
+    const getKeys = (): readonly string[] => taken.flatMap(({ file }) => (file === null ? [] : [file.key]))
     const discard = async (): Promise<void> => {
       // Later runs remove unused files.
-      await inboxFiles.discard(keys()).catch((error: unknown) => onFailure('inbox-files', error))
+      await inboxFiles.discard(getKeys()).catch((error: unknown) => onFailure('inbox-files', error))
     }
     if (attachments.length === 0) return { attachments: [], discard }
     const rules = await getRules()
-    const of = { itemId, sender: sender.email }
+    const owner = { itemId, sender: sender.email }
     try {
       for (const attachment of attachments) {
         const { sizeBytes } = attachment
         const name = cleanFileName(attachment.name)
-        const isFull = keys().length >= mailFilesMaxCount
-        const outcome = await takeFile({ ...attachment, name }, { rules, of, isFull }, ports)
+        const isFull = getKeys().length >= mailFilesMaxCount
+        const outcome = await takeFile({ ...attachment, name }, { rules, owner, isFull }, ports)
         taken.push(
           typeof outcome === 'string'
             ? { name, sizeBytes, file: null, refusal: outcome }
@@ -89,9 +93,9 @@ export function createMailFileTaker(ports: MailFilePorts): MailFileTaker {
   }
 }
 
-type Limits = {
+type FileContext = {
   readonly rules: UploadRules
-  readonly of: { readonly itemId: string | null; readonly sender: string }
+  readonly owner: { readonly itemId: string | null; readonly sender: string }
   /** True when the mail has its most files. */
   readonly isFull: boolean
 }
@@ -99,7 +103,7 @@ type Limits = {
 /** Stores one file, or returns why it is left out. */
 async function takeFile(
   { name, sizeBytes, readContent }: ReadAttachment,
-  { rules, of, isFull }: Limits,
+  { rules, owner, isFull }: FileContext,
   { inboxFiles, incomingFolder, fileTotal, quotas, now, onFailure }: MailFilePorts,
 ): Promise<StoredInboxFile | InboxFileRefusal> {
   const refusal = findUploadRefusal({ name, size: sizeBytes ?? 0 }, rules)
@@ -117,7 +121,7 @@ async function takeFile(
     const inspected = await writeAndInspect(path, name, readContent()).catch(leaveOut)
     if (inspected === null) return 'type'
     if (inspected === 'not-stored') return inspected
-    if ((await quotas.take(toMailFileUses(of, sizeBytes), now())) !== null) return 'quota'
+    if ((await quotas.take(toMailFileUses(owner, sizeBytes), now())) !== null) return 'quota'
     if (!(await fileTotal.reserve(sizeBytes))) return 'full'
     const { mimeType, metadata } = inspected
     const saving = inboxFiles.save({ name, size: sizeBytes, mimeType, metadata }, path)

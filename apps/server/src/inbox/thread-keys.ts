@@ -9,7 +9,7 @@ const keyBytes = 12
  * The proofs that tie a mail to an item of the inbox. They are computed, so nothing is stored, and items of earlier
  * releases have them too.
  *
- * Source: docs/decisions/064-a-mail-belongs-to-a-thread-by-its-token.md
+ * Source: decision 064
  */
 export type ThreadKeys = {
   /** Returns the address for answers to an item, such as `support+17-9f…@shop.example`. */

@@ -1,11 +1,9 @@
-import type { RateLimiter, FrameLimiter } from './rate-limiter'
-import {
-  createRateLimiter,
-  unlimited,
-  createFrameLimiter,
-  unlimitedFrames,
-  toShortHash,
-} from './rate-limiter'
+import type { FrameLimiter } from './frame-limiter'
+import { createFrameLimiter, unlimitedFrames } from './frame-limiter'
+import type { OpenCounts } from './open-counts'
+import { createOpenCounts } from './open-counts'
+import type { RateLimiter } from './rate-limiter'
+import { createRateLimiter, unlimited } from './rate-limiter'
 
 /** The limits of one visitor and one network address in a process. */
 export type LimitSettings = {
@@ -91,12 +89,12 @@ export type Limits = {
  *
  * @param settings `null`: no limits, for measurements
  * @param now milliseconds
- * Source: decision 032, docs/security.md
+ * Source: decision 032, docs/security.md#the-server
  */
 export function createLimits(settings: LimitSettings | null, now: () => number): Limits {
   const createCallLimiter = (count: number | undefined): RateLimiter =>
     count === undefined ? unlimited : createRateLimiter({ burst: count, perSecond: count / 60 }, now)
-  const newFrameLimiter = (): FrameLimiter =>
+  const createFrames = (): FrameLimiter =>
     settings === null ? unlimitedFrames : createFrameLimiter(settings.framesPerAddress, now)
   const createConnections = (count = Number.POSITIVE_INFINITY, total?: number): OpenCounts =>
     createOpenCounts(count, total)
@@ -111,52 +109,10 @@ export function createLimits(settings: LimitSettings | null, now: () => number):
     newVisitorSockets: createCallLimiter(settings?.newSocketsPerAddress),
     newDeskSockets: createCallLimiter(settings?.newSocketsPerAddress),
     signInStarts: createCallLimiter(settings?.newSocketsPerAddress),
-    frames: newFrameLimiter(),
-    hubMessages: newFrameLimiter(),
+    frames: createFrames(),
+    hubMessages: createFrames(),
     visitorConnections: createConnections(settings?.connectionsPerAddress, settings?.visitorConnections),
     hubConnections: createConnections(settings?.connectionsPerAddress),
     ownConnections: createConnections(settings?.connectionsPerVisitor),
-  }
-}
-
-/**
- * Counts by key what is open at the same time, which a rate limiter cannot: it counts requests over time. A key with
- * nothing open takes no memory.
- */
-type OpenCounts = {
-  /** The limit for one key; `Infinity`: none. */
-  readonly limit: number
-  readonly isFull: (key: string) => boolean
-  /** Counts one more, even beyond the limit. Returns a function that removes it, once. */
-  readonly add: (key: string) => () => void
-}
-
-/**
- * Creates the counts.
- *
- * @param limit for one key
- * @param maxTotal for all keys together, which also bounds the number of keys
- * Source: decision 032
- */
-export function createOpenCounts(limit: number, maxTotal = Number.POSITIVE_INFINITY): OpenCounts {
-  const counts = new Map<string, number>()
-  let all = 0
-  return {
-    limit,
-    isFull: (key) => all >= maxTotal || (counts.get(toShortHash(key)) ?? 0) >= limit,
-    add: (key) => {
-      const id = toShortHash(key)
-      counts.set(id, (counts.get(id) ?? 0) + 1)
-      all += 1
-      let isOpen = true
-      return () => {
-        if (!isOpen) return
-        isOpen = false
-        all -= 1
-        const left = (counts.get(id) ?? 0) - 1
-        if (left > 0) counts.set(id, left)
-        else counts.delete(id)
-      }
-    },
   }
 }

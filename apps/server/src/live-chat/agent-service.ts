@@ -18,7 +18,7 @@ import type { SequencedEntry, TransferTarget } from './model/chat'
 import type { Mention } from './model/note'
 import type { StoredContext } from './model/stored-context'
 
-/** The live-chat service for agents. Source: OP-106, docs/desk.md */
+/** The live-chat service for agents. Source: OP-106 */
 export type AgentService = {
   /** Checks a password and starts a shift. `null`: unknown account or wrong password; both take the same time. */
   readonly signIn: (email: string, password: string) => Promise<AgentAccount | null>
@@ -146,7 +146,7 @@ export type AgentState = {
   readonly missedTargets: readonly MissedTarget[]
   /** Tags that agents choose from, and whether a chat needs one before it is ended. */
   readonly tagging: { readonly offered: readonly string[]; readonly isRequired: boolean }
-  /** Which files agents may send. */
+  /** The rules for files that agents send. */
   readonly uploads: Uploads
 }
 

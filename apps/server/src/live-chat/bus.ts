@@ -2,7 +2,7 @@ import type { ClosingFrame } from './visitor-service'
 
 /**
  * Carries change notifications to every process. One may arrive twice, late or never, so receivers also read the
- * store now and then. Publishing never throws and never waits.
+ * repository now and then. Publishing never throws and never waits.
  *
  * Source: docs/live-chat-protocol.md#delivery-rules
  */
@@ -13,8 +13,7 @@ export type LiveChatBus = {
 }
 
 /**
- * Announces a change; the receiver reads the store. One may arrive twice, late or never, so connections also read the
- * store regularly.
+ * Announces a change. The receiver reads the changed data from the repository, as `LiveChatBus` says.
  *
  * - `chat`: new entries or other fields of the chat; both sides read entries and state.
  * - `visitor`: the visitor's state has changed, such as the queue position.

@@ -4,7 +4,8 @@ import { noteAnsweredForm } from './service/notes'
 import type { LiveChat } from './live-chat'
 import { createPresence } from './service/presence'
 import { createTypingAgents } from './service/typing-agents'
-import { createAccountNotifier, createAccountReader } from './service/account-reader'
+import { createAccountNotifier } from './service/account-notifier'
+import { createAccountReader } from './service/account-reader'
 import { createKeptChatNotifier } from './service/kept-chats'
 import { createRouter } from './service/router'
 import { saveContext } from './service/save-context'
@@ -38,7 +39,7 @@ export function createLiveChat(ports: LiveChatPorts): LiveChat {
     agents,
     getAvailability: async () => {
       const now = ports.now()
-      return toAvailability(await reader.account(now), now)
+      return toAvailability(await reader.getAccount(now), now)
     },
     noteAnsweredForm: (form) => noteAnsweredForm(service, form),
     saveContext: (sessionToken, context) => saveContext(service, sessionToken, context),

@@ -18,8 +18,8 @@ export type LiveChat = {
   /** Writes a note for the agents who offered an order's form: the shopper has sent it. Never fails. Source: NOM-41 */
   readonly noteAnsweredForm: (form: AnsweredForm) => Promise<void>
   /**
-   * Saves what the shop's page has told about the visit of a running chat. `refused`: without one, while visitor context is off,
-   * and for an unknown session; `too-many`: the chat's quota is used up. Both store nothing.
+   * Saves what the shop's page has told about the visit of a running chat. `refused`: there is no running chat,
+   * visitor context is off, or the session is unknown; `too-many`: the chat's quota is used up. Both store nothing.
    */
   readonly saveContext: (sessionToken: string, context: VisitorContext) => Promise<SavedContext>
   /**

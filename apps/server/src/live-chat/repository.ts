@@ -98,7 +98,7 @@ export type LiveChatReads = VisitReads & {
   readonly findRoutingFacts: (chatId: string) => Promise<RoutingFacts | null>
   /** Returns the last topic of a conversation with Murphy; `null`: unknown. */
   readonly findLastTopic: (sessionId: string) => Promise<string | null>
-  /** Returns the mail about missed targets of a department; `null`: sent, or its manager is none any more. */
+  /** Returns the mail about missed targets of a department; `null`: sent, or its receiver is no manager any more. */
   readonly findBreachMail: (mailId: string) => Promise<BreachMail | null>
   /** Returns the running chats in which a visitor waits for a first or a further reply. */
   readonly listChatsOwedReply: () => Promise<readonly Chat[]>

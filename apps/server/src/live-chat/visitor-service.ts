@@ -74,7 +74,7 @@ export type VisitorService = {
     seq: number,
   ) => Promise<readonly SequencedEntry[]>
   /**
-   * Called for each connection, with an id of its own. A chat lives while its visitor has one, and 2 min longer.
+   * Called for each connection, with an id of its own. A chat runs while its visitor has a connection, and 2 min longer.
    * Source: OP-107
    */
   readonly addConnection: (connectionId: string, session: VisitorSession) => Promise<void>

@@ -71,7 +71,7 @@ function findParcelState(parcels: readonly ParcelFacts[], today: CalendarDate): 
   return rest.some(isOnItsWay) ? 'part_on_its_way' : null
 }
 
-/** Returns whether the newest report of every parcel is known and older than the given day. */
+/** Returns true when the newest report of every parcel is known and older than the given day. */
 function hasOldReports(parcels: readonly ParcelFacts[], oldest: string): boolean {
   return parcels.every(({ reportedOn }) => reportedOn !== null && reportedOn < oldest)
 }

@@ -6,7 +6,7 @@ import { findNoticeState, noticeAgeMs } from './order-notice'
 import type { OrderNotices } from './order-notices'
 
 /**
- * Creates the handler that keeps an order event as a notice for a shopper with the consent. It reads the order, because
+ * Creates the handler that stores an order event as a notice for a shopper with the consent. It reads the order, because
  * an event does not contain the change.
  *
  * Errors: rejects with a RetailerFailure when the order cannot be read, so that the retailer sends the event again.

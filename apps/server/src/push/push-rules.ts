@@ -1,4 +1,4 @@
-/** The subject of a push. The device is not told: a push has no content. */
+/** The subject of a push. The device does not get it, because a push has no content. */
 export type PushKind = 'offer' | 'message' | 'assigned'
 
 const secondMs = 1000
@@ -53,7 +53,7 @@ export type PushOutcome =
  *
  * @param attempts tries so far, this one included
  * @param random from 0 to 1
- * Source: docs/decisions/066-a-push-says-that-something-waits.md
+ * Source: decision 066
  */
 export function evaluatePush(
   { attempts, expiresAt }: { readonly attempts: number; readonly expiresAt: number },

@@ -34,7 +34,7 @@ export type PushSenderPorts = {
 }
 
 export type PushSender = {
-  /** Finds what devices have to be told of, starts to send it, and returns without waiting for push services. */
+  /** Finds the pushes that are due, starts to send them, and returns without waiting for push services. */
   readonly run: () => Promise<void>
   /** Resolves when no push is under way. */
   readonly settle: () => Promise<void>
@@ -47,7 +47,7 @@ export type PushSender = {
  * only its own. A push arrives twice only when a server dies between sending it and storing that; the device then shows
  * one notification.
  *
- * Source: docs/decisions/066-a-push-says-that-something-waits.md
+ * Source: decision 066
  */
 export function createPushSender(ports: PushSenderPorts): PushSender {
   const { outbox, post, vapid, now, random, onReport, onFailure } = ports

@@ -35,7 +35,7 @@ export function toQuotaUses(action: keyof typeof guestLimits, caller: QuotaCalle
 
 /** A limit within 24 hours and the use that is about to be counted. */
 export type QuotaUse = {
-  /** Name of the quota, such as `transcript of visitor`. */
+  /** Name of the quota, such as `transcript by visitorId`. */
   readonly quota: string
   /** The id or network address whose quota it is, stored as a hash. */
   readonly subject: string
@@ -78,14 +78,18 @@ type Sender = Readonly<Record<keyof typeof uploadLimits, string>>
 
 /** Returns the uses of one file: for its chat, its visitor and their address. Source: decision 041 */
 export function toUploadUses(sender: Sender, sizeBytes: number): readonly QuotaUse[] {
-  return (['chat', 'visitor', 'address'] as const).flatMap((role) => {
-    const limits = uploadLimits[role]
-    const subject = sender[role]
-    return [
-      { quota: `files of ${role}`, subject, amount: 1, limit: limits.files },
-      { quota: `file bytes of ${role}`, subject, amount: sizeBytes, limit: limits.bytes },
-    ]
-  })
+  return (['chat', 'visitor', 'address'] as const).flatMap((role) =>
+    toFileUses(role, sender[role], sizeBytes),
+  )
+}
+
+/** Returns the uses of one file for one part of its sender: the file itself and its bytes. */
+function toFileUses(role: keyof Sender, subject: string, sizeBytes: number): readonly QuotaUse[] {
+  const limits = uploadLimits[role]
+  return [
+    { quota: `files of ${role}`, subject, amount: 1, limit: limits.files },
+    { quota: `file bytes of ${role}`, subject, amount: sizeBytes, limit: limits.bytes },
+  ]
 }
 
 /**
@@ -139,15 +143,7 @@ export function toClaimPhotoUses(
   return [
     { quota: 'claim photos of shopper', subject, amount: 1, limit: claimQuota.photos },
     { quota: 'claim photo bytes of shopper', subject, amount: sizeBytes, limit: claimQuota.photoBytes },
-    ...(['visitor', 'address'] as const).flatMap((role) => [
-      { quota: `files of ${role}`, subject: sender[role], amount: 1, limit: uploadLimits[role].files },
-      {
-        quota: `file bytes of ${role}`,
-        subject: sender[role],
-        amount: sizeBytes,
-        limit: uploadLimits[role].bytes,
-      },
-    ]),
+    ...(['visitor', 'address'] as const).flatMap((role) => toFileUses(role, sender[role], sizeBytes)),
   ]
 }
 

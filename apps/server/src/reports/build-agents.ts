@@ -2,7 +2,7 @@ import type { ReportTableRow } from '@murphy/contracts/desk'
 import { teamMedianKey } from '@murphy/contracts/desk'
 import type { ReportedChat } from '@murphy/domain/live-chat-reports'
 import { getMedian, getPercentile, getReplyAverage, hasAgent } from '@murphy/domain/live-chat-reports'
-import { getFirstResponses, getResolutionTimes } from './build-service'
+import { getFirstResponses, getResolutionTimes } from './build-times'
 import type { ReportContent, ReportData } from './report-data'
 import { countRatings, getAgentName, getAnswered, groupByAgent } from './report-rows'
 

@@ -1,12 +1,12 @@
 import type { ReportTableRow } from '@murphy/contracts/desk'
 import { getShare, groupBy } from '@murphy/domain/live-chat-reports'
 import type { ReportContent, ReportData } from './report-data'
-import { createDayRows, getAgentName, groupByTime } from './report-rows'
+import { createDayRows, getAgentName, getDepartmentName, groupByTime } from './report-rows'
 import type { MissedTarget } from './report-sources'
 
 /** Builds the report of missed reply targets. Source: docs/live-chat.md#service-levels */
 export function buildServiceLevels(data: ReportData): ReportContent {
-  const { chats, missedTargets, names } = data
+  const { chats, missedTargets } = data
   const ended = missedTargets.filter(({ hasEnded }) => hasEnded)
   const chatsWithMissed = new Set(ended.map(({ chatId }) => chatId)).size
   const byDay = groupByTime(data, 'day', missedTargets, ({ startedAt }) => startedAt)
@@ -20,7 +20,7 @@ export function buildServiceLevels(data: ReportData): ReportContent {
       department: createIdRows(
         missedTargets,
         ({ departmentId }) => departmentId,
-        (id) => names.departments.get(id) ?? `Department ${id}`,
+        (id) => getDepartmentName(data, id),
       ),
       agent: createIdRows(
         missedTargets,

@@ -1,15 +1,14 @@
 import type { ReportTableRow } from '@murphy/contracts/desk'
-import { getDeflection, getShare } from '@murphy/domain/live-chat-reports'
-import type { ConversationCount } from '../resolution/resolution'
+import { getShare } from '@murphy/domain/live-chat-reports'
 import type { Conversations, ReportContent, ReportData } from './report-data'
 import { getArrivedItems, sumConversations } from './report-data'
 import {
   createDayRows,
   createHourRows,
   createTopicRows,
-  getAnswered,
   groupByTime,
   groupByTopic,
+  sumCounts,
 } from './report-rows'
 
 type Values = ReportTableRow['values']
@@ -23,7 +22,7 @@ export function buildVolume(data: ReportData): ReportContent {
     const arrived = items && groupByTime(data, unit, items, ({ arrivedAt }) => arrivedAt)
     const begun = conversations && groupByTime(data, unit, conversations.quarters, ({ at }) => at)
     return (index: number): Values => ({
-      conversations: begun && sum(begun[index], 'conversations'),
+      conversations: begun && sumCounts(begun[index], 'conversations'),
       chats: counts[index]?.length ?? 0,
       messages: arrived && (arrived[index]?.length ?? 0),
     })
@@ -53,86 +52,7 @@ export function buildVolume(data: ReportData): ReportContent {
   }
 }
 
-/** Builds the report of what Murphy and people resolved. */
-export function buildDeflection(data: ReportData): ReportContent {
-  const { chats, conversations, items, from, until } = data
-  const answered = getAnswered(chats)
-  const arrived = getArrivedItems(data)
-  const done = items && items.filter(({ doneAt }) => doneAt !== null && doneAt >= from && doneAt < until)
-  const chatsByDay = groupByTime(data, 'day', chats, ({ startedAt }) => startedAt)
-  const quartersByDay = conversations && groupByTime(data, 'day', conversations.quarters, ({ at }) => at)
-  const all = conversations && toOutcomes(conversations.quarters)
-  const resolvedItems = arrived && arrived.filter(({ doneAt }) => doneAt !== null).length
-  return {
-    figures: {
-      deflection: all && all.deflection,
-      over: all && all.over,
-      solved: all && all.solved,
-      escalated: all && all.escalated,
-      answered: answered.length,
-      answeredShare: getShare(answered.length, chats.length),
-      done: done && done.length,
-    },
-    tables: {
-      by: [
-        createResolvedRow('murphy', 'Murphy', all && all.over, all && all.solved),
-        createResolvedRow('chats', 'Agents, in chats', chats.length, answered.length),
-        createResolvedRow(
-          'messages',
-          'Agents, messages and tickets',
-          arrived && arrived.length,
-          resolvedItems,
-        ),
-      ],
-      day: createDayRows(data, (index) => {
-        const own = quartersByDay && toOutcomes(quartersByDay[index] ?? [])
-        return {
-          over: own && own.over,
-          escalated: own && own.escalated,
-          deflection: own && own.deflection,
-          chats: chatsByDay[index]?.length ?? 0,
-          answered: getAnswered(chatsByDay[index] ?? []).length,
-        }
-      }),
-      topic: createTopicRows(
-        data,
-        (conversations?.topics ?? []).map(({ topic }) => topic),
-        (topic) => toOutcomes((conversations?.topics ?? []).filter((row) => row.topic === topic)),
-      ),
-    },
-  }
-}
-
-function createResolvedRow(
-  key: string,
-  name: string,
-  requests: number | null,
-  resolved: number | null,
-): ReportTableRow {
-  const resolvedShare = requests === null || resolved === null ? null : getShare(resolved, requests)
-  return { key, name, values: { requests, resolved, resolvedShare } }
-}
-
-function toOutcomes(counts: readonly Omit<ConversationCount, 'at'>[]) {
-  const conversations = sum(counts, 'conversations')
-  const open = sum(counts, 'open')
-  const escalated = sum(counts, 'escalated')
-  return {
-    over: conversations - open,
-    solved: sum(counts, 'solved'),
-    escalated,
-    deflection: getDeflection({ conversations, open, escalated }),
-  }
-}
-
-function sum<Key extends string>(
-  counts: readonly Readonly<Record<Key, number>>[] | undefined,
-  key: Key,
-): number {
-  return (counts ?? []).reduce((total, count) => total + count[key], 0)
-}
-
-/** The topics of the conversations, the most frequent first, and then those of chats alone. */
+/** Returns the topics of the conversations, the most frequent first, and then those of chats alone. */
 function listTopics(
   conversations: Conversations | null,
   byTopic: ReadonlyMap<string, readonly unknown[]>,

@@ -8,6 +8,7 @@ import type { TopicNames } from '../resolution/topic-names'
 import type { Settings } from '../settings/settings'
 import { buildReport } from './build-report'
 import { formatReportFiles } from './report-csv'
+import { getAgentName, getDepartmentName } from './report-rows'
 import type { ReportMail, ReportSchedules } from './report-schedules'
 import type { ReportSources } from './report-sources'
 
@@ -65,9 +66,9 @@ async function composeMail(
     now: now(),
   })
   const names = await sources.readNames()
-  const of = [
-    departmentId === null ? [] : (names.departments.get(departmentId) ?? `Department ${departmentId}`),
-    agentId === null ? [] : (names.agents.get(agentId) ?? `Agent ${agentId}`),
+  const scope = [
+    departmentId === null ? [] : getDepartmentName({ names }, departmentId),
+    agentId === null ? [] : getAgentName({ names }, agentId),
   ].flat()
   const { title, about } = reportDefinitions[report]
   const days = reply.from === reply.to ? reply.from : `${reply.from} to ${reply.to}`
@@ -76,7 +77,7 @@ async function composeMail(
     to: recipient,
     subject: `${title}: ${days}`,
     text: [
-      [title, ...of].join(', '),
+      [title, ...scope].join(', '),
       `${days}, compared with ${reply.before.from} to ${reply.before.to} (${zone})`,
       '',
       ...formatFigures(reply),

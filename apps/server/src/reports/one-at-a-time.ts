@@ -2,8 +2,8 @@
 export type OneAtATime = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 /**
- * Creates a queue of one. A report of a year holds some ten megabytes, so that several managers who ask at once wait for each
- * other.
+ * Creates a queue that runs one piece of work at a time. A report of a year holds some ten megabytes, so several managers
+ * who ask at once wait for each other.
  */
 export function createOneAtATime(): OneAtATime {
   let last: Promise<unknown> = Promise.resolve()

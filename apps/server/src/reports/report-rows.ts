@@ -73,9 +73,22 @@ export function groupByAgent(
   return groups
 }
 
+/** Sums one count of several rows; 0 without rows. */
+export function sumCounts<Key extends string>(
+  counts: readonly Readonly<Record<Key, number>>[] | undefined,
+  key: Key,
+): number {
+  return (counts ?? []).reduce((total, count) => total + count[key], 0)
+}
+
 /** Returns the name of an agent, also of one whose account is gone. */
-export function getAgentName({ names }: ReportData, agentId: number): string {
+export function getAgentName({ names }: Pick<ReportData, 'names'>, agentId: number): string {
   return names.agents.get(agentId) ?? `Agent ${agentId}`
+}
+
+/** Returns the name of a department, also of one that was closed. */
+export function getDepartmentName({ names }: Pick<ReportData, 'names'>, departmentId: number): string {
+  return names.departments.get(departmentId) ?? `Department ${departmentId}`
 }
 
 /** Counts the ratings of chats. */

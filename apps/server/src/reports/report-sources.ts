@@ -71,7 +71,7 @@ export type ReportSources = {
   readonly listComments: (range: ReportRange, count: number) => Promise<readonly RatingComment[]>
   /** Returns the inbox items that arrived before the end of the range and were not done before its start. */
   readonly listBacklogItems: (range: ReportRange) => Promise<readonly BacklogItem[]>
-  /** Returns whether the range contains seeded chats of the demonstration. */
+  /** Returns true when the range contains seeded chats of the demonstration. */
   readonly hasDemonstration: (range: ReportRange) => Promise<boolean>
   /** Counts the conversations with Murphy of a period, by quarter of an hour and by topic. */
   readonly countConversations: (range: {

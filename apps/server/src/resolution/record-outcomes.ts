@@ -69,7 +69,10 @@ export function createOutcomeRecorder({
   }
 
   // One after the other, so that a later change is never stored before an earlier one.
-  const flush = (): Promise<void> => (writing = writing.then(write))
+  const flush = (): Promise<void> => {
+    writing = writing.then(write)
+    return writing
+  }
 
   return {
     observe: (record) => {

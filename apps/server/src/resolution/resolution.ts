@@ -55,7 +55,7 @@ export type Resolutions = {
   readonly save: (changes: readonly OutcomeChange[]) => Promise<void>
   /** Records a report of the widget. A vote counts for the topics of its intent group and the whole conversation. */
   readonly report: (sessionId: string, report: ConversationReport, now: number) => Promise<void>
-  /** Records a ticket of a guest id: its newest conversation, if it was used within a day, went to people. */
+  /** Records a ticket of a guest id: its newest conversation, if it was used within a day, was handed over. */
   readonly reportTicket: (chatbotUserId: string, now: number) => Promise<void>
   /**
    * Counts the conversations, and the topics of conversations, that began in a period.

@@ -1,6 +1,6 @@
 import { articleTopicPrefix, unknownTopic } from '../assistant/turn-outcome'
 
-/** Returns the name of a topic for people. */
+/** Returns the name of a topic as agents and managers read it. */
 export type TopicNames = (topic: string) => string
 
 /** Creates the function that names a topic: an article by its title, an intent by its words. */

@@ -16,10 +16,10 @@ import type { RestApiHandlers, RestApiPorts } from './ports'
 /** Filters of the desk's search that the API does not offer, because addresses are logged. */
 const noFilter = { shopper: '', order: '', tag: '', text: '', rating: null } as const
 
-/** The author of what a key changes. Source: docs/live-chat.md */
+/** The agent id of changes by a key: no agent has it. */
 const serviceAgentId = 0
 
-/** Creates the handlers of the REST API on the reads of the desk. Source: docs/api.md */
+/** Creates the handlers of the REST API on the reads of the desk. Source: docs/api.md#calls */
 export function createRestApiHandlers(ports: RestApiPorts): RestApiHandlers {
   const { chatRecords, inbox, staff, settings, ownOrigin, now } = ports
   const tickets = createInboxReads(ports)

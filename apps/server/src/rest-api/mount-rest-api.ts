@@ -30,7 +30,7 @@ declare module 'fastify' {
  * Mounts every call of the REST API: limits, key, scope, parsing, then the handler. Failures have the shape of the
  * desk's.
  *
- * Source: docs/api.md
+ * Source: docs/api.md#calls
  */
 export async function mountRestApi(
   app: FastifyInstance,

@@ -7,7 +7,7 @@ import type { OwnedResult, OrderKind } from './order-ports'
 /** A change that a shopper can make to an order, or a report about it. */
 export type OrderChange = 'cancel' | 'address' | 'day' | 'instructions' | 'claim' | 'invoice'
 
-/** How far an order is: the furthest of its parcels, or its pick up. */
+/** The progress of an order: that of its furthest parcel, or of its pick up. */
 export type OrderStage =
   | 'open'
   | 'picking'
@@ -116,7 +116,7 @@ export type ChangeAnswer =
       }
     }
 
-/** Every call names the shopper: another shopper's order is answered as if it did not exist. Source: OP-123 */
+/** Changes to the orders of a shopper. An order of another is answered as if it did not exist. Source: OP-123 */
 export type OrderChanges = {
   /** Returns what an order allows, with what is needed to describe it. */
   readonly allowed: (shopperId: number, orderId: string) => Promise<OwnedResult<OrderFacts>>
@@ -149,7 +149,7 @@ export type OrderChanges = {
   }) => Promise<RecipientParcel | null>
 }
 
-/** Without name, product, link or store. Source: OP-139 */
+/** The facts of an order for a guest: without name, product, link or store. Source: OP-139 */
 export type GuestOrderFacts = {
   readonly kind: OrderKind
   readonly stage: OrderStage

@@ -5,7 +5,7 @@ export type OwnedResult<T> = { ok: true; value: T } | { ok: false; error: { kind
 
 export type OrderKind = 'delivery' | 'pickup' | 'subscription'
 
-/** Every call names the shopper: another shopper's order is answered as if it did not exist. Source: OP-123 */
+/** The orders of a shopper. An order of another is answered as if it did not exist. Source: OP-123 */
 export type Orders = {
   /** Returns the shopper's newest orders first, at most `limit`. Without `kind`: all of them. */
   recent: (question: { shopperId: number; kind?: OrderKind; limit: number }) => Promise<Order[]>

@@ -53,7 +53,7 @@ export type Tickets = {
   /**
    * Creates a ticket in the retailer's ticket system. The same key within eight days is one ticket.
    *
-   * @returns the ticket's number; `null` while the help desk has not taken it, and for a repeat whose number is no longer known
+   * @returns the ticket's number; `null` while the retailer has not taken it, and for a repeat whose number is not known
    */
   create: (ticket: Ticket, idempotencyKey: string | null) => Promise<{ readonly ticketNumber: string | null }>
 }

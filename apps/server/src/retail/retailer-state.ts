@@ -5,7 +5,7 @@ export type PublicData = 'products' | 'stores' | 'stock' | 'quantities'
 
 /** The state of the connection to the retailer, as far as answers depend on it. */
 export type RetailerState = {
-  /** Returns true while the capabilities are not known: then a call finds out. */
+  /** Returns true for an offered capability, and for each while they are not known: a call then finds out. */
   readonly isOffered: (capability: Capability) => boolean
   /** Returns the time at which the oldest of the data was last known to be right; `null`: it is recent. */
   readonly findStaleTime: (data: readonly PublicData[], now: number) => number | null

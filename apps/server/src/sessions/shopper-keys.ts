@@ -1,6 +1,6 @@
 /**
  * Maps the retailer's keys of shoppers to Murphy's own ids. A key is any text of 1 to 128 characters, and a pair never
- * changes. Both throw when the database is away.
+ * changes. Both calls throw when the database is away.
  *
  * Source: OP-143
  */

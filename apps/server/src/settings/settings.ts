@@ -127,7 +127,7 @@ export const settings = {
   'liveChat.hoursText': { schema: v.nullable(v.string()), standard: null },
   /** `assigned`: a chat is offered to one agent at a time; `broadcast`: to all, and the first to accept gets it. */
   'liveChat.routing': { schema: v.picklist(['assigned', 'broadcast']), standard: 'assigned' },
-  /** Tags that agents choose from, and the rule that a chat needs one before it ends. Source: docs/desk.md */
+  /** Tags that agents choose from, and the rule that a chat needs one before it ends. Source: docs/desk.md#tag-a-chat */
   'liveChat.tags': { schema: TagsSchema, standard: { offered: [], isRequired: false } },
   /** A waiting shopper reads an estimated waiting time. Source: docs/live-chat.md#estimated-wait */
   'liveChat.estimatedWait': { schema: v.boolean(), standard: true },
@@ -148,7 +148,7 @@ export const settings = {
   'liveChat.vendorScriptUrl': { schema: WebAddressSchema, standard: null },
   /** The password accounts that need a second factor. Source: docs/desk.md#protect-your-account-with-a-second-factor */
   'desk.secondFactor': { schema: managedSettings['desk.secondFactor'], standard: 'optional' },
-  /** Which claim value of the sign-in provider gives which role and departments. Source: docs/desk-sign-in.md */
+  /** The roles and departments that claims of the sign-in provider give. Source: docs/desk-sign-in.md#roles-and-departments */
   'desk.singleSignOnRoles': { schema: RoleRulesSchema, standard: [] },
   /** The phone number of customer service; `null`: none. The default is a number reserved for fiction. */
   'contact.phone': { schema: v.nullable(v.pipe(v.string(), v.minLength(1))), standard: '1800 975 707' },
@@ -209,7 +209,7 @@ export const settings = {
 export type SettingName = keyof typeof settings
 export type SettingValue<Name extends SettingName> = v.InferOutput<(typeof settings)[Name]['schema']>
 
-/** Returns whether there is a setting of this name. */
+/** Returns true when there is a setting of this name. */
 export function isSettingName(name: string): name is SettingName {
   return Object.hasOwn(settings, name)
 }

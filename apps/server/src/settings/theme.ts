@@ -98,7 +98,7 @@ function isValidToken(token: ThemeToken, value: string): boolean {
 }
 
 /**
- * Returns whether a value is a valid logo. It is placed between quotes in a style sheet, so it must not contain any.
+ * Returns true for a valid logo. It is placed between quotes in a style sheet, so it must not contain any.
  */
 function isLogo(value: string): boolean {
   if (value.length > logoLimit || /["\\\s]/.test(value)) return false

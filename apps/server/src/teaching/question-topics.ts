@@ -192,7 +192,7 @@ function readWords(text: string): readonly string[] {
   return text.match(/<[a-z]+-\d+>|[\p{L}\p{N}@](?:[\p{L}\p{N}@'’.-]*[\p{L}\p{N}@])?/gu) ?? []
 }
 
-/** Returns whether a word is no placeholder, number or address. */
+/** Returns true for a word that is no placeholder, number or address. */
 function isPublicWord(surface: string): boolean {
   return !/[<@\d]/.test(surface)
 }

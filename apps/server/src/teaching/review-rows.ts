@@ -8,8 +8,9 @@ export const reviewLimit = 10_000
 export type ReviewCursor = { readonly count: number; readonly rowId: string }
 
 /**
- * The utterances that were not understood, grouped by text. Throws when the database is unavailable. Source:
- * docs/understanding.md#evaluation
+ * Stores the utterances that were not understood, grouped by text. Throws when the database is unavailable.
+ *
+ * Source: docs/understanding.md#evaluation
  */
 export type ReviewRows = {
   /** Returns at most `count` rows after a position. */

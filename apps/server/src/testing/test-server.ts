@@ -23,7 +23,7 @@ import { trustPrivateNetworks } from '../caller-address'
 import { defaultRequestTimes } from '../http/request-times'
 import { createStorageTotal } from '../files/storage-total'
 import { createInboxFiles } from '../inbox/inbox-files'
-import { createInboxMails } from '../inbox/mail-replies'
+import { createReplyMailer } from '../inbox/mail-replies'
 import { createThreadKeys } from '../inbox/thread-keys'
 import type { LiveChatBus } from '../live-chat/bus'
 import { createLiveChat } from '../live-chat/create-live-chat'
@@ -242,7 +242,7 @@ export async function startTestServer(
     turns,
     teacher,
     /** Mails the replies of the inbox. */
-    mailReplies: createInboxMails({
+    mailReplies: createReplyMailer({
       inbox: stored.calls.inbox,
       inboxFiles,
       keys: testThreadKeys,

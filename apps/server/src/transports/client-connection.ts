@@ -1,16 +1,17 @@
 import { toError } from '../logging'
-import type { FrameSource } from '../limits/rate-limiter'
-import { policyViolation } from '../limits/rate-limiter'
+import type { FrameSource } from '../limits/frame-limiter'
+import { policyViolation } from '../limits/frame-limiter'
 import type { Limits } from '../limits/limits'
 import type { Channel, ChannelListener } from './channel'
 import { parseFrameList } from './frame-list'
+import { createSerialQueue } from './serial-queue'
 import type { TransportClock } from './transport-clock'
 
 /** The first frame has to arrive within this time. */
 const firstFrameMs = 10_000
-/** A connection reads the store this often, because a notification from another process may be lost. */
+/** A connection reads the repository this often, because a notification from another process may be lost. */
 const recheckMs = 20_000
-/** After a failure the store is read again after this time. */
+/** After a failure the repository is read again after this time. */
 export const retryMs = 1000
 /**
  * A connection whose frame could not be stored for this long is closed. Its client reconnects with a growing
@@ -21,7 +22,7 @@ export const storeTimeoutMs = 30_000
 /** A client that does not close its side is waited for at most this long. */
 const closeTimeoutMs = 500
 
-/** Resolves when all promises have, or when it takes too long. */
+/** Resolves when all promises have, or after half a second. */
 export async function waitUntilClosed(all: readonly Promise<void>[], clock: TransportClock): Promise<void> {
   const timeout = new Promise<void>((resolve) => clock.after(closeTimeoutMs, resolve))
   await Promise.race([Promise.all(all), timeout])
@@ -29,8 +30,8 @@ export async function waitUntilClosed(all: readonly Promise<void>[], clock: Tran
 
 /**
  * The connection to one browser tab of a visitor or an agent, on any transport. The first frame has to be `register`. Frames
- * count against the limits, and jobs run one after the other. Changes are read from the store after each notification, and
- * every 20 seconds without one.
+ * count against the limits, and jobs run one after the other. Changes are read from the repository after each notification,
+ * and every 20 seconds without one.
  *
  * @typeParam Down frames to the client
  * @typeParam Closing frames that say why the server closes the connection
@@ -159,7 +160,7 @@ export abstract class ClientConnection<Down, Closing extends Down> implements Ch
     this.handleFrame(frame, decision === 'refuse')
   }
 
-  /** Closes a connection that could not register. An open one reads the store again, once for many failures. */
+  /** Closes a connection that could not register. An open one reads the repository again, once for many failures. */
   #handleFailure(error: unknown): void {
     this.logFailure(error)
     if (this.phase === 'registering') return this.closeAsBusy()
@@ -193,32 +194,4 @@ export type ClientConnectionParts<Down> = {
 /** Logs event names and error messages. */
 export type ConnectionLog = {
   readonly warn: (fields: { readonly event: string; readonly message: string }) => void
-}
-
-/**
- * Runs jobs one after the other. A job begins when the previous one has ended or failed.
- *
- * @param onFailure called with the error of a job; the next one begins all the same
- */
-function createSerialQueue(onFailure: (error: unknown) => void): SerialQueue {
-  let last = Promise.resolve()
-  let waiting = 0
-  return {
-    add: (job) => {
-      waiting += 1
-      last = last
-        .then(job)
-        .catch(onFailure)
-        .finally(() => {
-          waiting -= 1
-        })
-    },
-    waiting: () => waiting,
-  }
-}
-
-type SerialQueue = {
-  readonly add: (job: () => Promise<void> | void) => void
-  /** Returns the number of jobs that have not ended. */
-  readonly waiting: () => number
 }

@@ -12,8 +12,8 @@ export type Heartbeat = {
 }
 
 /**
- * Watches both directions of a connection. Calls `sendPing` when the server has sent nothing, and `handleTimeout` for a
- * silent client.
+ * Starts to watch both directions of a connection. Calls `sendPing` when the server has sent nothing, and
+ * `handleTimeout` for a silent client.
  */
 export function startHeartbeat(
   clock: TransportClock,

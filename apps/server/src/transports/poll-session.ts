@@ -32,7 +32,7 @@ export class PollSession<Frame> implements Channel<Frame> {
   /** Number of the newest pong; 0: none. */
   #pong = 0
   #waitingPoll: { readonly sendAnswer: () => void; readonly cancel: () => void } | null = null
-  #cancelGather: (() => void) | null = null
+  #cancelAnswerTimer: (() => void) | null = null
   #cancelTimeout: () => void
   #isClosed = false
   #isEnded = false
@@ -54,7 +54,7 @@ export class PollSession<Frame> implements Channel<Frame> {
     this.#frames.push(text)
     this.#waitingBytes += text.length
     if (this.#waitingBytes > maxBufferedBytes) return this.terminate()
-    this.#cancelGather ??= this.#clock.after(flushMs, () => this.#answerPoll())
+    this.#cancelAnswerTimer ??= this.#clock.after(flushMs, () => this.#answerPoll())
   }
 
   /** Closes the session. The page can still poll the waiting frames. */
@@ -65,6 +65,7 @@ export class PollSession<Frame> implements Channel<Frame> {
     if (this.#frames.length === 0) this.terminate()
   }
 
+  /** Ends the session at once. Frames that were not polled are lost. */
   terminate(): void {
     if (this.#isEnded) return
     this.#isEnded = true
@@ -80,6 +81,7 @@ export class PollSession<Frame> implements Channel<Frame> {
     else this.touch()
   }
 
+  /** Restarts the 30 s after which the session is dead. */
   touch(): void {
     this.#cancelTimeout()
     if (!this.#isEnded) this.#cancelTimeout = this.#clock.after(deadMs, () => this.terminate())
@@ -141,8 +143,8 @@ export class PollSession<Frame> implements Channel<Frame> {
   }
 
   #answerPoll(): void {
-    this.#cancelGather?.()
-    this.#cancelGather = null
+    this.#cancelAnswerTimer?.()
+    this.#cancelAnswerTimer = null
     const waiting = this.#waitingPoll
     this.#waitingPoll = null
     waiting?.sendAnswer()

@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv6 } from 'node:net'
 
-/** Which addresses a webhook may reach. */
+/** The rules for the addresses that a webhook may reach. */
 export type WebhookAddressRules = {
   /** True in the demonstration only: http is allowed. */
   readonly isHttpAllowed: boolean

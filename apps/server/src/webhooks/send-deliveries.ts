@@ -71,7 +71,7 @@ export function createWebhookSender(ports: WebhookSenderPorts): WebhookSender {
     running.add(one)
   }
 
-  async function tellManagers(): Promise<void> {
+  async function notifyManagers(): Promise<void> {
     const notice = await outbox.claimNotice(now(), now() + noticeRetryMs)
     if (notice === null) return
     const answers = await Promise.all(
@@ -89,7 +89,7 @@ export function createWebhookSender(ports: WebhookSenderPorts): WebhookSender {
       if (stopping.signal.aborted) return
       for (const webhookId of await outbox.claimEndpoints(server, now(), now() + claimMs))
         start('webhooks', () => serveEndpoint(webhookId))
-      start('webhook-notice', tellManagers)
+      start('webhook-notice', notifyManagers)
     },
     settle: async () => {
       while (running.size > 0) await Promise.all(running)

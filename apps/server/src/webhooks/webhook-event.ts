@@ -1,7 +1,7 @@
 import type { WebhookEventType } from '@murphy/contracts/desk'
 import type { ChatChange } from '../live-chat/model/chat'
 
-/** Something that happened, as endpoints are told it. It contains ids and states, and no personal data. */
+/** An event that endpoints are notified of. It contains ids and states, and no personal data. */
 export type WebhookEvent = {
   readonly type: WebhookEventType
   /** Milliseconds since 1970. */

@@ -13,13 +13,13 @@ export type WebhookChange =
   | { readonly ok: true; readonly webhook: Webhook }
   | { readonly ok: false; readonly error: { readonly kind: 'unknown' | 'stale' } }
 
-/** Stores endpoints and the log of their deliveries. Throws when the database is away. Source: docs/webhooks.md */
+/** Stores endpoints and the log of their deliveries. Throws when the database is away. Source: docs/webhooks.md#deliveries */
 export type Webhooks = {
   readonly list: () => Promise<readonly Webhook[]>
   /** Stores an endpoint and records who created it. `null`: there are too many. */
   readonly add: (settings: WebhookSettings, secret: string, by: ChangeAuthor) => Promise<Webhook | null>
   /**
-   * Changes an endpoint that has this version and records who did. Switched on again, what waits is due at once.
+   * Changes an endpoint that has this version and records who did. Switching it on again makes what waits due at once.
    */
   readonly change: (
     webhookId: string,
@@ -63,7 +63,7 @@ export type DueDelivery = {
   readonly attempts: number
   /** Time of the first try; `null`: this is the first. */
   readonly firstTriedAt: number | null
-  /** Since when all deliveries of the endpoint have failed; `null`: the last one succeeded. */
+  /** The time since which all deliveries of the endpoint have failed; `null`: the last one succeeded. */
   readonly failingSince: number | null
 }
 

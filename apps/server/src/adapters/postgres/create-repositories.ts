@@ -1,5 +1,5 @@
 import { unlimitedQuotas } from '../../quotas/quotas'
-import { createReportingEventLog } from '../../resolution/reported-outcome'
+import { createReportingEventLog } from '../../resolution/reporting-event-log'
 import { createReviewRows } from '../review/review-rows'
 import { createApiKeys } from './api-keys'
 import { createAuditLog } from './audit-log'

@@ -1,7 +1,7 @@
 import type { RetailClient } from '@murphy/retail-api/client'
 import type { RetailerState } from '../../retail/retailer-state'
-import type { LiveStock } from '../../retail/shop/products'
-import { toStockKey } from '../../retail/shop/products'
+import type { LiveStock } from '../../retail/shop/live-stock'
+import { toStockKey } from '../../retail/shop/live-stock'
 
 /** The stock of this moment. */
 export type RetailLiveStock = LiveStock & {

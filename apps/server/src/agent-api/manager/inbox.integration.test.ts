@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { parse } from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createInbox } from '../../adapters/postgres/inbox'
-import { createInboxMails } from '../../inbox/mail-replies'
+import { createReplyMailer } from '../../inbox/mail-replies'
 import { newId, createRegisterFrame } from '../../live-chat/testing/visitor-frames'
 import { openShop } from '../../testing/open-shop'
 
@@ -161,7 +161,7 @@ describe('a reply by mail', () => {
     await reply(itemId, newId())
     let isAway = true
     const sent: string[] = []
-    const mailReplies = createInboxMails({
+    const mailReplies = createReplyMailer({
       inbox: createInbox(shop.database.db),
       inboxFiles: shop.server.liveChatPorts.inboxFiles,
       keys: null,

@@ -44,8 +44,8 @@ export function toBlindFigures(result: BlindResult): BlindFigures {
   const messages = [...result.risky, ...result.ordinary]
   const hasPolicies = messages.length === 0 || messages.some(({ found }) => found !== null)
   return {
-    utterances: byTopic(result.utterances, ({ topic }) => topic, toUtteranceFigures),
-    dialogues: byTopic(result.dialogues, ({ topic }) => topic, toDialogueFigures),
+    utterances: listByTopic(result.utterances, ({ topic }) => topic, toUtteranceFigures),
+    dialogues: listByTopic(result.dialogues, ({ topic }) => topic, toDialogueFigures),
     risky: hasPolicies ? toPolicyFigures(result.risky) : null,
     falseAlarms: hasPolicies ? toPolicyFigures(result.ordinary) : null,
     taughtCount: result.taughtCount,
@@ -54,25 +54,25 @@ export function toBlindFigures(result: BlindResult): BlindFigures {
 
 /** Returns the figures that must not fall, in percentage points. */
 export function toBlindBaseline({ utterances, dialogues, risky, falseAlarms }: BlindFigures): Figures {
-  const [messages] = utterances
-  const [talks] = dialogues
+  const [messageTotal] = utterances
+  const [dialogueTotal] = dialogues
   return {
-    ...(messages && {
-      'messages solved': toPoints(messages.verdicts.solved.share),
-      'messages solved or useful': toPoints(messages.solvedOrUseful.share),
-      'messages not wrong': toPoints(1 - messages.verdicts.wrong.share),
-      'messages without a dead end': toPoints(1 - messages.verdicts['dead end'].share),
+    ...(messageTotal && {
+      'messages solved': toPoints(messageTotal.verdicts.solved.share),
+      'messages solved or useful': toPoints(messageTotal.solvedOrUseful.share),
+      'messages not wrong': toPoints(1 - messageTotal.verdicts.wrong.share),
+      'messages without a dead end': toPoints(1 - messageTotal.verdicts['dead end'].share),
     }),
-    ...(talks && {
-      'dialogues solved': toPoints(talks.solved.share),
-      'dialogues not wrong': toPoints(1 - talks.wrong.share),
-      'dialogue turns solved': toPoints(talks.turnsSolved.share),
+    ...(dialogueTotal && {
+      'dialogues solved': toPoints(dialogueTotal.solved.share),
+      'dialogues not wrong': toPoints(1 - dialogueTotal.wrong.share),
+      'dialogue turns solved': toPoints(dialogueTotal.turnsSolved.share),
     }),
     ...toPolicyBaseline(risky ?? [], falseAlarms ?? []),
   }
 }
 
-function byTopic<Row, Entry>(
+function listByTopic<Row, Entry>(
   rows: readonly Row[],
   toTopic: (row: Row) => string,
   toEntry: (topic: string, rows: readonly Row[]) => Entry,

@@ -85,7 +85,7 @@ function formatArticle({ title, summary }: { readonly title: string; readonly su
   return `[article] ${summary === '' ? title : `${title} — ${summary}`}`
 }
 
-/** A delivery's card shows its day, a pick up's card its status. Source: ORD-01 to ORD-31 */
+/** Formats an order's card: a delivery with its day, a pick up with its status. Source: ORD-01 to ORD-31 */
 function formatOrder(order: Order, { firstName: userFirstName }: Reader, canPress: boolean): string {
   const card = createOrderCard(order, { canPress, userFirstName, copy: standardCopy })
   const label = `[order] ${order.orderId}`
@@ -172,7 +172,7 @@ function formatNearbyStore(store: NearbyStore): string {
   )
 }
 
-/** A form that opens is named like its screen, and then as the command. */
+/** Formats a command. A form that opens is also named like its screen. */
 function formatCommand(command: Command): readonly string[] {
   const name: string = command.commandName
   const values = Object.entries(command)
@@ -182,7 +182,7 @@ function formatCommand(command: Command): readonly string[] {
   return [...(form === undefined ? [] : [`[form] ${form}`]), join(`[command] ${name}`, ...values)]
 }
 
-/** Source: OP-22, OP-140 */
+/** The titles of the forms that commands open. Source: OP-22, OP-140 */
 const formTitles: Readonly<Record<string, string>> = {
   OPEN_TICKET_FORM: 'Contact Us',
   OPEN_CLAIM_FORM: 'Report a problem',

@@ -73,7 +73,7 @@ function listOffers(item: ReplyItem): readonly Offer[] {
   }
 }
 
-/** The three labels that mean a person decide over the kind of button. Source: QR-11, OP-104 */
+/** Creates the offer of a button. Three labels that mean an agent decide over its kind. Source: QR-11, OP-104 */
 function createOffer(label: string, effect: ReplyButton['effect']): Offer {
   const offer: Offer = { kind: 'button', label, effect, offered: 'always', condition: null }
   if (effect.kind === 'turn' && effect.turn.kind === 'event') return offer

@@ -30,7 +30,7 @@ export function judgeReply(lines: readonly string[], { solved, useful, wrong }: 
   return { verdict: hasNextStep(lines) ? 'weak' : 'dead end', reasons }
 }
 
-/** Returns whether the shopper can go on from the reply: a button, card, link, form or question. */
+/** Returns true for a reply with a next step: a button, card, link, form or question. */
 function hasNextStep(lines: readonly string[]): boolean {
   return lines.some((line) => line.startsWith('[') || line.includes('?') || /https?:\/\//.test(line))
 }
@@ -51,7 +51,7 @@ export function compareActions(expected: readonly string[], done: readonly strin
 
 export type DialogueVerdict = 'solved' | 'wrong' | 'other'
 
-/** A dialogue is wrong when a turn is, or when its actions differ. It is solved when all turns are. */
+/** Returns the verdict on a dialogue: wrong when a turn is or its actions differ, solved when all turns are. */
 export function judgeDialogue(
   turns: readonly Judgement[],
   { missing, unexpected }: ActionDifference,

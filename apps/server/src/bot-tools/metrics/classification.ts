@@ -54,6 +54,7 @@ export function computePrecisionRecall({
   }
 }
 
+/** Returns a part divided by the whole; 0 when the whole is 0. */
 export function divide(part: number, whole: number): number {
   return whole === 0 ? 0 : part / whole
 }

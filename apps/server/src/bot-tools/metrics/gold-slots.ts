@@ -20,12 +20,12 @@ const engineNames: Readonly<Record<GoldSlotName, SlotName>> = {
   phone: 'phone',
 }
 
-/** Returns whether a row expects a value for the engine's slot. */
+/** Returns true when a row expects a value for the engine's slot. */
 export function expectsSlot(gold: GoldSlots, slot: SlotName): boolean {
   return Object.keys(gold).some((name) => isGoldName(name) && engineNames[name] === slot)
 }
 
-/** Returns whether the engine found the expected value. */
+/** Returns true when the engine found the expected value. */
 export function isSlotRight(gold: GoldSlots, found: Slots, slot: SlotName): boolean {
   switch (slot) {
     case 'orderNumber':
@@ -58,7 +58,7 @@ function isSame(gold: string | undefined, found: string | undefined): boolean {
 }
 
 /**
- * Returns whether one text contains the other, as 'tomorrow arvo' and 'tomorrow' do. The exact extent of a value does
+ * Returns true when one text contains the other, as 'tomorrow arvo' and 'tomorrow' do. The exact extent of a value does
  * not count.
  */
 function overlaps(gold: string | undefined, found: string | undefined): boolean {

@@ -8,6 +8,7 @@ export type Share = {
   readonly interval: readonly [low: number, high: number]
 }
 
+/** Returns the share of a count in a total, with its interval. */
 export function toShare(count: number, total: number): Share {
   return { count, share: divide(count, total), interval: getWilsonInterval(count, total) }
 }

@@ -3,7 +3,7 @@ import { takeQuota } from '../rate-limits'
 import { requireOwnOrder, requireShopper } from '../require-shopper'
 import type { RestHandlers, RestPorts } from '../rest-call'
 
-/** Handles claims about orders. Photos arrive by `mountClaimUploads`. Source: OP-140 */
+/** Creates the handlers of claims about orders. Photos arrive by `mountClaimUploads`. Source: OP-140 */
 export function createClaimHandlers(ports: RestPorts): Pick<RestHandlers, 'claimDetail' | 'sendClaim'> {
   const { retail, quotas, now } = ports
   return {

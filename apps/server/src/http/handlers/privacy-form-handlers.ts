@@ -46,7 +46,7 @@ export function createPrivacyFormHandlers({
   }
 }
 
-/** Returns the retailer's text if there is one. */
+/** Returns the text of the checkbox: the retailer's, or else the standard one. */
 async function getConsentText(settings: Settings): Promise<string> {
   const text = toValidTexts(await settings.get('texts'))[consentKey] ?? replaceableCopy[consentKey]
   if (text === undefined) throw new Error(`The widget has no text ${consentKey}.`)

@@ -73,7 +73,7 @@ export function createAgentFields(
   }
 }
 
-/** An agent without a connection for this long counts as disconnected. Source: docs/desk.md */
+/** An agent without a connection for this long counts as disconnected. Source: docs/live-chat.md#availability */
 export const agentTimeoutMs = 45_000
 
 /** Returns true while the agent has a connection, or had one within 45 s. */

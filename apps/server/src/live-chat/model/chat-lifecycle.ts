@@ -3,8 +3,9 @@ import type { Chat, ChatChange, ChatMember, Speaker } from './chat'
 import { toAgentNick, appendEntries, systemSpeaker } from './chat'
 
 /**
- * Creates a chat whose visitor waits in the queue. The order of its entries is fixed. Source:
- * docs/live-chat-protocol.md#connection
+ * Creates a chat whose visitor waits in the queue. The order of its entries is fixed.
+ *
+ * Source: docs/live-chat-protocol.md#connection
  */
 export function openChat({
   chatId,
@@ -160,7 +161,7 @@ export function hideFromDesk(chat: Chat, agentId: number): Chat {
   return { ...chat, shownTo: chat.shownTo.filter((one) => one !== agentId) }
 }
 
-/** Removes one agent and the chat from their desk. */
+/** Removes an agent from the chat, and the chat from that agent's desk. */
 export function removeMember(
   change: ChatChange,
   member: ChatMember,

@@ -70,7 +70,7 @@ export function requestRating(
   return appendEntries({ chat: { ...chat, isRatingRequested: true }, entries: [] }, now, [agent, body])
 }
 
-/** A chat ends with this entry. Source: docs/live-chat.md */
+/** A chat ends with this entry. Source: docs/live-chat.md#limits */
 export const maxEntries = 10_000
 
 /** Entries that may follow the last message: the end itself, ratings and comments. */

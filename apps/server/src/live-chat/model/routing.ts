@@ -8,15 +8,14 @@ import type { Chat, Transfer } from './chat'
  * department, or at capacity.
  */
 export function hasLapsed(chat: Chat, agents: readonly AgentWithLoad[], now: number): boolean {
-  const { offer, transfer } = chat
+  const { offer } = chat
   if (offer === null) return false
   const agent = agents.find(({ agentId }) => agentId === offer.agentId)
   if (offer.until <= now || !agent || agent.load > agent.capacity) return true
   const departments = listTargetDepartments(chat)
   if (departments.length > 0 && !isInOneOf(agent, departments)) return true
   // An agent who is Away may take a chat that a colleague transfers to them personally.
-  const isPersonal = transfer !== null && 'agentId' in transfer.to
-  return !isPersonal && !acceptsChats(agent, now)
+  return !isPersonalTransfer(chat) && !acceptsChats(agent, now)
 }
 
 /** Returns the agents of some departments who are not in the chat. */
@@ -59,13 +58,17 @@ export function getTargetDepartment({
   return 'departmentId' in transfer.to ? transfer.to.departmentId : null
 }
 
+/** Returns true for a chat that is being transferred to one agent, and not to a department. */
+function isPersonalTransfer({ transfer }: Pick<Chat, 'transfer'>): boolean {
+  return transfer !== null && 'agentId' in transfer.to
+}
+
 /**
  * Returns the chat after an agent declined or missed its offer. The chat is offered to the next agent, but a personal
  * transfer is cancelled.
  */
 export function declineOffer(chat: Chat, agentId: number): Chat {
-  const isOver = chat.transfer !== null && 'agentId' in chat.transfer.to
-  return isOver
+  return isPersonalTransfer(chat)
     ? { ...chat, offer: null, transfer: null, declinedBy: [] }
     : { ...chat, offer: null, declinedBy: [...chat.declinedBy.filter((one) => one !== agentId), agentId] }
 }

@@ -2,7 +2,7 @@ import type { Chat, ChatChange } from './chat'
 import { appendEntries, systemSpeaker } from './chat'
 import { join, removeMember } from './chat-lifecycle'
 
-type Joining = { readonly agentId: number; readonly displayName: string }
+type JoiningAgent = { readonly agentId: number; readonly displayName: string }
 
 /**
  * Adds a manager to a chat, beside its agents. A transfer to others still waits for its answer; a waiting chat leaves
@@ -10,7 +10,7 @@ type Joining = { readonly agentId: number; readonly displayName: string }
  *
  * Source: decision 061
  */
-export function joinBeside(chat: Chat, manager: Joining, now: number): ChatChange {
+export function joinBeside(chat: Chat, manager: JoiningAgent, now: number): ChatChange {
   const { transfer, offer, declinedBy, members } = chat
   if (transfer !== null && 'agentId' in transfer.to && transfer.to.agentId === manager.agentId)
     return join(chat, manager, now)
@@ -20,12 +20,12 @@ export function joinBeside(chat: Chat, manager: Joining, now: number): ChatChang
 }
 
 /**
- * Makes a manager the only agent of a chat. The visitor sees the entries of a transfer, whose former agents have left. A
+ * Makes a manager the only agent of a chat. The visitor sees a transfer: the former agents leave, the manager joins. A
  * transfer that waits for its answer is cancelled.
  *
  * Source: OP-05, decision 061
  */
-export function takeOver(chat: Chat, manager: Joining, now: number): ChatChange {
+export function takeOver(chat: Chat, manager: JoiningAgent, now: number): ChatChange {
   const others = chat.members.filter(({ agentId }) => agentId !== manager.agentId)
   const isMember = others.length < chat.members.length
   let change: ChatChange = {

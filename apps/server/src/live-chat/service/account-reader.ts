@@ -1,58 +1,21 @@
-import { combineAgentStatuses, withHolidaysClosed } from '@murphy/domain/live-chat'
-import { getSwitchedHours } from '../../settings/opening-hours'
-import type { Settings } from '../../settings/settings'
-import { isConnected } from '../model/agent'
-import type { Account, AccountRules } from '../model/availability'
+import type { Account } from '../model/availability'
 import type { LiveChatReads, WaitingChat } from '../repository'
 import type { ChangeNotification } from '../bus'
-import type { LiveChatPorts, ServiceContext } from './service-context'
+import { readAccount, readAccountRules } from './read-account'
+import type { LiveChatPorts } from './service-context'
 
-/**
- * Reads the operator's settings. Call it before a transaction, never within one: it would take a second connection of
- * the pool while holding one, and as many callers as there are connections would block each other.
- */
-export async function readAccountRules(settings: Settings): Promise<AccountRules> {
-  const [hours, holidays, asksConsent, tags] = await Promise.all([
-    getSwitchedHours(settings),
-    settings.get('liveChat.holidays'),
-    settings.get('liveChat.asksConsent'),
-    settings.get('liveChat.tags'),
-  ])
-  return { hours, holidays, asksConsent, tags }
-}
-
-/** Reads departments and agents, with the status of the account and of each department. */
-export async function readAccount(
-  reads: Pick<LiveChatReads, 'listAgents' | 'listDepartments'>,
-  { hours, holidays }: AccountRules,
-  now: number,
-): Promise<Account> {
-  const [agents, departments] = await Promise.all([reads.listAgents(now), reads.listDepartments()])
-  const present = agents.map((agent) => ({ ...agent, isConnected: isConnected(agent, now) }))
-  return {
-    agents,
-    status: combineAgentStatuses(present),
-    operatingHours: withHolidaysClosed(hours, holidays, now),
-    departments: departments.map(({ departmentId: id, name }) => ({
-      id,
-      name,
-      status: combineAgentStatuses(present.filter(({ departmentIds }) => departmentIds.includes(id))),
-    })),
-  }
-}
-
-/** Readings are shared for at most this long, unless a notification arrives. */
+/** The time for which one reading is shared, unless a notification arrives. */
 const freshMs = 500
 
-/** Durations of recent chats are shared for this long: a few more ended chats hardly change their median. */
+/** The same for durations of recent chats, whose median hardly changes with a few more ended chats. */
 const freshDurationsMs = 60_000
 
 /** Reads the account as clients see it. Code that admits a visitor reads it again in its own transaction. */
 export type AccountReader = {
-  readonly account: (now: number) => Promise<Account>
-  readonly waiting: (now: number) => Promise<readonly WaitingChat[]>
+  readonly getAccount: (now: number) => Promise<Account>
+  readonly listWaitingChats: (now: number) => Promise<readonly WaitingChat[]>
   /** Returns how many milliseconds agents served recent chats of a department. */
-  readonly recentDurations: (departmentId: number, now: number) => Promise<readonly number[]>
+  readonly listRecentDurations: (departmentId: number, now: number) => Promise<readonly number[]>
   readonly handleNotification: (notification: ChangeNotification) => void
 }
 
@@ -87,9 +50,9 @@ export function createAccountReader({
       // The queue shows names, tags and first messages too.
       if (about === 'chat' || about === 'visitor' || about === 'queue') waiting.invalidate()
     },
-    waiting: waiting.read,
-    recentDurations: (departmentId, now) => getDurations(departmentId).read(now),
-    account: async (now) => {
+    listWaitingChats: waiting.read,
+    listRecentDurations: (departmentId, now) => getDurations(departmentId).read(now),
+    getAccount: async (now) => {
       const [agents, departments] = await staff.read(now)
       const reads: Pick<LiveChatReads, 'listAgents' | 'listDepartments'> = {
         listAgents: () => Promise.resolve(agents),
@@ -123,23 +86,5 @@ function createSharedRead<Value>(
       cached = fresh
       return fresh.value
     },
-  }
-}
-
-/**
- * Returns a function that notifies everyone when the visible account has changed since this process last published
- * it.
- */
-export function createAccountNotifier(service: ServiceContext): () => Promise<void> {
-  let lastPublished: string | null = null
-  return async () => {
-    const now = service.now()
-    const account = await readAccount(service.repository, await readAccountRules(service.settings), now)
-    const { status, departments, operatingHours } = account
-    const agents = account.agents.map((agent) => [agent.agentId, agent.status, isConnected(agent, now)])
-    const current = JSON.stringify([status, departments, operatingHours, agents])
-    if (current === lastPublished) return
-    lastPublished = current
-    service.bus.publish([{ about: 'account' }])
   }
 }

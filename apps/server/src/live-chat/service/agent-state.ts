@@ -36,8 +36,8 @@ export async function readAgentState(
   const { settings } = service
   const now = service.now()
   const [account, waiting, shown, routing, tagging, plan, mentions, rules] = await Promise.all([
-    reader.account(now),
-    reader.waiting(now),
+    reader.getAccount(now),
+    reader.listWaitingChats(now),
     deskReads.listChatsOfAgent(agentId),
     readRoutingSettings(service),
     settings.get('liveChat.tags'),
@@ -197,7 +197,7 @@ export async function readChatShopper(
   const [[chatVisitor], past, account] = await Promise.all([
     repository.listChatVisitors([chatId]),
     repository.listPastChats(visitorId, pastChatsShown),
-    reader.account(now()),
+    reader.getAccount(now()),
   ])
   return {
     provenShopperId: chatVisitor?.provenShopperId ?? null,

@@ -1,7 +1,8 @@
 import type { ActionResult, AgentCommand } from '../agent-service'
-import { endChatByAgent, setTags, transferChat } from './agent-commands'
+import { endChatByAgent, setTags } from './agent-commands'
 import type { CommandContext, CommandOutcome } from './command-context'
 import { noChat } from './command-context'
+import { transferChat } from './transfer-chat'
 
 type MacroCommand = Extract<AgentCommand, { readonly type: 'macro' }>
 

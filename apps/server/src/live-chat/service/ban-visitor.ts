@@ -57,7 +57,9 @@ async function excludeVisitor(
     readonly action: string
     readonly detail: string
     readonly frame: ClosingFrame
+    /** Milliseconds since 1970; `null`: no ban. */
     readonly bannedUntil: number | null
+    /** The same for the network addresses. */
     readonly addressUntil: number | null
   },
 ): Promise<CommandOutcome> {
@@ -66,8 +68,8 @@ async function excludeVisitor(
   const chat = await tx.lockChat(chatId)
   if (!chat || !visitor) return noChat
   if (!isResponsible(agent, chat)) return notYours
+  const { visitorId } = visitor
   if (exclusion.bannedUntil !== null) {
-    const { visitorId } = visitor
     const addresses = await tx.banAddresses({ visitorId, until: exclusion.addressUntil, now })
     if (exclusion.addressUntil !== null && addresses === 0) return noAddress
     await tx.saveVisitor({ ...visitor, bannedUntil: exclusion.bannedUntil })
@@ -81,7 +83,6 @@ async function excludeVisitor(
   await tx.recordAction({ agentId, action: exclusion.action, chatId, detail: exclusion.detail, now })
   if (exclusion.addressUntil !== null)
     await tx.recordAction({ agentId, action: 'ban-address', chatId, detail: exclusion.detail, now })
-  const { visitorId } = visitor
   notify(
     ...(await getChatNotifications(tx, chat)),
     { about: 'close-visitor', visitorId, frame: exclusion.frame },
@@ -91,8 +92,9 @@ async function excludeVisitor(
 }
 
 /**
- * Returns the last frame for a visitor whose connection is closed. Source: LCS-10,
- * docs/live-chat-protocol.md#connection
+ * Returns the last frame for a visitor whose connection is closed.
+ *
+ * Source: LCS-10, docs/live-chat-protocol.md#connection
  */
 export function createClosingFrame(reason: ClosedReason): ClosingFrame {
   switch (reason) {

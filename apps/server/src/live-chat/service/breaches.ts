@@ -11,7 +11,7 @@ export function createBreachWatch(
   service: Pick<ServiceContext, 'repository' | 'transact' | 'settings'>,
   timers: ServiceTimers,
 ): (now: number) => Promise<void> {
-  /** Breaches of chats that still owe the reply. Forgotten with the reply, so it has a bound. */
+  /** Keys of the stored breaches of chats that still owe the reply, which bounds their number. */
   let stored = new Set<string>()
   return async (now) => {
     const rules = await timers.readRules()

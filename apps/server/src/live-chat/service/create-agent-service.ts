@@ -1,23 +1,22 @@
 import { toStorableCopy } from '../../storable-text'
-import { isResponsible } from '../model/routing'
-import type { AgentService, NewAgent } from '../agent-service'
-import type { AgentSignal } from '../agent-signal'
+import type { AgentService } from '../agent-service'
 import type { AgentAccount, AgentRecord } from '../model/agent'
-import { removeAgent } from './agent-commands'
-import { toAgentAccount, toAgentChat, readAgentState, readChatShopper } from './agent-state'
+import type { Chat } from '../model/chat'
+import { isResponsible } from '../model/routing'
+import type { AccountReader } from './account-reader'
+import { readAgentState, readChatShopper, toAgentAccount, toAgentChat } from './agent-state'
+import { createAgent } from './create-agent'
 import { createDeskReads } from './desk-reads'
-import { hashPassword, verifyPassword } from './password'
+import { handleAgentSignal } from './handle-agent-signal'
+import { verifyPassword } from './password'
 import { performAgentCommand } from './perform-agent-command'
 import type { Presence } from './presence'
-import type { Chat } from '../model/chat'
-import { toAgentNick } from '../model/chat'
+import { releaseChats } from './release-chats'
+import { createRoutedTransact } from './routed-transact'
 import { readRoutingSettings } from './router'
 import type { Router } from './router'
-import { createRoutedTransact } from './routed-transact'
+import type { ServiceContext } from './service-context'
 import type { ServiceTimers } from './service-timers'
-import type { AccountReader } from './account-reader'
-import { type ServiceContext, runAndReport, getChatNotifications } from './service-context'
-import { createAgentFields } from '../model/agent'
 
 type AgentServiceParts = {
   readonly service: ServiceContext
@@ -100,7 +99,7 @@ export function createAgentService({
       if (command.type === 'set-status') await notifyAccount()
       return answer
     },
-    signal: (agentId, signal) => handleSignal(service, agentId, signal),
+    signal: (agentId, signal) => handleAgentSignal(service, agentId, signal),
     publishViewing: (viewing) => service.bus.publish([{ about: 'viewing', ...viewing }]),
     listEntriesAfter: async (agentId, chatId, seq) =>
       (await findReadableChat(agentId, chatId)) ? await repository.listEntriesAfter(chatId, seq) : [],
@@ -115,7 +114,7 @@ export function createAgentService({
         readRoutingSettings(service),
       ])
       if (!chatVisitor) return null
-      const account = await reader.account(now)
+      const account = await reader.getAccount(now)
       const timer = timers.getTimer(chat, rules)
       return toAgentChat({ service, chat, chatVisitor, notes, account, routing, timer, agentId, now })
     },
@@ -150,96 +149,4 @@ function toNewShift(agent: AgentRecord, now: number): AgentRecord {
     missedOffers: 0,
     setAwayFor: null,
   }
-}
-
-/**
- * Returns the agent's chats to the front of the queue, each in a transaction of its own. A failure is reported,
- * repeated by the sweep, and does not affect the other chats.
- */
-export async function releaseChats(
-  service: ServiceContext,
-  agentId: number,
-  reason: 'agent_left' | 'user_no_ping',
-  isStillDisconnected: (agent: AgentRecord) => boolean = () => true,
-): Promise<void> {
-  const now = service.now()
-  if (reason === 'agent_left')
-    await service.transact(async (tx) => {
-      const agent = await tx.lockAgent(agentId)
-      if (agent) await tx.saveAgent({ ...agent, seenAt: null })
-    })
-  for (const { chatId } of await service.repository.listChatsOfAgent(agentId))
-    await runAndReport(service, 'release-chat', chatId, () =>
-      service.transact(async (tx, notify) => {
-        // `null` for a closed account, whose chats go to other agents.
-        const agent = await tx.lockAgent(agentId)
-        if (agent && !isStillDisconnected(agent)) return
-        const chat = await tx.lockChat(chatId)
-        if (!chat?.members.some((member) => member.agentId === agentId)) return
-        await tx.saveChat(await removeAgent(tx, chat, { agentId, reason, isFront: true, now }))
-        notify(...(await getChatNotifications(tx, chat)), { about: 'queue' })
-      }),
-    )
-}
-
-async function handleSignal(service: ServiceContext, agentId: number, signal: AgentSignal): Promise<void> {
-  const now = service.now()
-  const agent = await service.repository.findAgent(agentId)
-  if (!agent) return
-  await service.transact(async (tx, notify) => {
-    const locked = await tx.lockAgent(agentId)
-    const isWriting = signal.type === 'writing' || (signal.type === 'typing' && signal.typing)
-    if (locked)
-      await tx.saveAgent({
-        ...locked,
-        seenAt: now,
-        activeAt: now,
-        wroteAt: isWriting ? now : locked.wroteAt,
-      })
-    if (signal.type === 'activity' || signal.type === 'writing') return
-    const chat = await tx.lockChat(signal.chatId)
-    const member = chat?.members.find((one) => one.agentId === agentId)
-    if (!chat || !member) return
-    const { chatId, visitorId } = chat
-    const sender = { chatId, visitorId, nick: toAgentNick(agentId), displayName: agent.displayName }
-    if (signal.type === 'typing') return notify({ about: 'typing', ...sender, typing: signal.typing })
-    const seq = Math.min(Math.max(0, Math.trunc(signal.seq)), chat.lastSeq)
-    if (seq <= member.readSeq) return
-    const members = chat.members.map((one) => (one === member ? { ...one, readSeq: seq } : one))
-    await tx.saveChat({ chat: { ...chat, members }, entries: [] })
-    notify({ about: 'last-read', ...sender, seq, timestamp: now })
-  })
-}
-
-async function createAgent(
-  service: ServiceContext,
-  managerId: number,
-  agent: NewAgent,
-): ReturnType<AgentService['createAgent']> {
-  const now = service.now()
-  const passwordHash = await hashPassword(agent.password)
-  return await service.transact(async (tx, notify) => {
-    const manager = await tx.lockAgent(managerId)
-    if (manager?.role !== 'manager') return { ok: false, error: { kind: 'not-allowed' } }
-    const departments = (await tx.listDepartments()).map(({ departmentId }) => departmentId)
-    if (agent.departmentIds.length === 0 || !agent.departmentIds.every((id) => departments.includes(id)))
-      return { ok: false, error: { kind: 'no-department' } }
-    if (await tx.findAgentByEmail(agent.email)) return { ok: false, error: { kind: 'taken' } }
-    const { password: _, ...fields } = agent
-    const created = await tx.addAgent({
-      ...fields,
-      passwordHash,
-      ...createAgentFields(now),
-    })
-    await tx.recordAction({
-      agentId: managerId,
-      action: 'create-agent',
-      chatId: null,
-      detail: created.email,
-      now,
-    })
-    notify({ about: 'account' })
-    const account: AgentAccount = toAgentAccount(created)
-    return { ok: true, account }
-  })
 }

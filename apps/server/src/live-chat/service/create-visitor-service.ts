@@ -1,6 +1,6 @@
 import type { Chat } from '../model/chat'
 import type { FrameDown } from '@murphy/contracts/live-chat'
-import { readAccountRules } from './account-reader'
+import { readAccountRules } from './read-account'
 import { toStorableCopy } from '../../storable-text'
 import type {
   IdentityProof,
@@ -13,6 +13,7 @@ import type { FrameOutcome } from './frame-outcome'
 import { toAck, banned, refuseFrame } from './frame-outcome'
 import type { Presence } from './presence'
 import type { TypingAgents } from './typing-agents'
+import { commentChat, rateChat } from './rate-chat'
 import { registerVisitor } from './register-visitor'
 import { hashSecret } from '../../secrets'
 import { estimateKeptWaitMinutes } from '@murphy/domain/live-chat'
@@ -24,15 +25,7 @@ import { createRoutedTransact } from './routed-transact'
 import type { ServiceContext } from './service-context'
 import type { LiveChatReads } from '../repository'
 import type { AccountReader } from './account-reader'
-import {
-  addVisitorMessage,
-  commentChat,
-  endChat,
-  rateChat,
-  startChat,
-  tagVisitor,
-  type FrameContext,
-} from './visitor-chat'
+import { addVisitorMessage, endChat, startChat, tagVisitor, type FrameContext } from './visitor-chat'
 import {
   requestTranscript,
   authenticate,
@@ -187,7 +180,7 @@ async function readState(shared: VisitorServiceParts, visitorId: string) {
   const { repository, settings } = service
   const now = service.now()
   const [account, visitor, chat, plan] = await Promise.all([
-    reader.account(now),
+    reader.getAccount(now),
     repository.findVisitor(visitorId),
     repository.findLatestChat(visitorId),
     settings.get('liveChat.plan'),
@@ -220,7 +213,7 @@ async function readEstimatedWait(
   }: Pick<VisitorStateParts, 'position' | 'account' | 'now'> & { readonly chat: Chat },
 ): Promise<number | null> {
   if (!(await service.settings.get('liveChat.estimatedWait'))) return null
-  const durations = await reader.recentDurations(departmentId, now)
+  const durations = await reader.listRecentDurations(departmentId, now)
   const estimate = (of: typeof agents) =>
     estimateWaitMinutes({ position, departmentId, durations, agents: of, now })
   const kept = await readKeptChat({ service, reader }, chatId, now)

@@ -28,7 +28,7 @@ async function readKeptChats(
 ): Promise<readonly KeptChat[]> {
   const settings = await readRoutingSettings(service)
   if (settings.skills.rules.length === 0) return []
-  const [{ agents }, waiting] = await Promise.all([reader.account(now), reader.waiting(now)])
+  const [{ agents }, waiting] = await Promise.all([reader.getAccount(now), reader.listWaitingChats(now)])
   return waiting.flatMap(({ chat, facts }) => {
     if (!isAsked(chat.chatId)) return []
     const needed = listNeededSkills(chat, facts, settings)

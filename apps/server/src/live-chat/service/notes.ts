@@ -1,12 +1,12 @@
+import { createHash, randomUUID } from 'node:crypto'
 import { findMentions, noteMaxCharacters } from '@murphy/domain/live-chat'
-import type { CommandContext, CommandOutcome } from './command-context'
-import { noChat, notYours, refuse } from './command-context'
-import { isResponsible } from '../model/routing'
+import type { AnsweredForm } from '../live-chat'
 import type { Chat } from '../model/chat'
 import type { Note } from '../model/note'
 import { createServiceNote } from '../model/note'
-import { createHash, randomUUID } from 'node:crypto'
-import type { AnsweredForm } from '../live-chat'
+import { isResponsible } from '../model/routing'
+import type { CommandContext, CommandOutcome } from './command-context'
+import { noChat, notYours, refuse } from './command-context'
 import type { ServiceContext } from './service-context'
 
 /** Returns the refusal of a note's text; `null`: it can be written. */
@@ -21,7 +21,7 @@ export function checkNoteText(text: string): CommandOutcome | null {
  * Writes a note for agents alone. It is no entry of the chat, so the visitor can never receive it. Works in ended
  * chats too, and for agents whom a note of the chat mentions.
  *
- * Source: docs/desk.md
+ * Source: docs/desk.md#write-a-note
  */
 export async function writeNote(
   context: CommandContext,

@@ -1,15 +1,7 @@
 import type { AgentCommand, CommandAnswer } from '../agent-service'
-import { readAccountRules } from './account-reader'
-import {
-  acceptChat,
-  askForRating,
-  declineChat,
-  endChatByAgent,
-  leaveChat,
-  sendMessage,
-  setTags,
-  transferChat,
-} from './agent-commands'
+import { readAccountRules } from './read-account'
+import { acceptChat, declineChat } from './accept-chat'
+import { askForRating, endChatByAgent, leaveChat, sendMessage, setTags } from './agent-commands'
 import { banVisitor, closeVisitor } from './ban-visitor'
 import { applyMacro } from './apply-macro'
 import type { CommandContext, CommandOutcome } from './command-context'
@@ -17,6 +9,7 @@ import { refuse } from './command-context'
 import { writeNote } from './notes'
 import { readRoutingSettings } from './router'
 import { joinChat, takeOverChat, whisper } from './supervise'
+import { transferChat } from './transfer-chat'
 import type { RoutedTransact } from './routed-transact'
 import type { ServiceContext } from './service-context'
 

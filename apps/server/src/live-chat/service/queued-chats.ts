@@ -35,7 +35,7 @@ export function toQueuedChats(
       const offer = chat.offer && chat.offer.until > now ? chat.offer : null
       const needed = listNeededSkills(chat, facts, routing)
       const isKeptNow = isKept(chat, needed, { agents, settings: routing, now })
-      const isReserved = isKeptNow && !hasSkills(me, needed) && offer?.agentId !== me.agentId
+      const isKeptFromMe = isKeptNow && !hasSkills(me, needed) && offer?.agentId !== me.agentId
       return {
         chatId: chat.chatId,
         waitingSince: getWaitingSince(chat),
@@ -46,7 +46,7 @@ export function toQueuedChats(
         isGuestUser,
         tags: chat.tags,
         firstMessage,
-        mayAccept: mayAcceptChat(me, chat) && !isReserved && me.load - me.offers - me.wrapUps < me.capacity,
+        mayAccept: mayAcceptChat(me, chat) && !isKeptFromMe && me.load - me.offers - me.wrapUps < me.capacity,
         offer,
         transfer: chat.transfer && { fromName: chat.transfer.fromName, comment: chat.transfer.comment },
         isRequeued: chat.isRequeued,

@@ -13,8 +13,8 @@ export type RoutedTransact = <Result>(
 ) => Promise<Result>
 
 /**
- * Creates such a function. A changed queue is published once, after the offers: desks read their states once, and
- * already with the offer. All other notifications are published at once.
+ * Creates the function that runs a transaction and then routes chats. A changed queue is published once, after the
+ * offers: desks read their states once, and already with the offer. All other notifications are published at once.
  *
  * Source: docs/live-chat-protocol.md#delivery-rules
  */
@@ -23,15 +23,15 @@ export function createRoutedTransact(
   router: Router,
 ): RoutedTransact {
   return async (work) => {
-    let isForRouting = false
+    let isRoutingNeeded = false
     let isQueueChanged = false
     const result = await service.transact(work, (notifications) => {
-      isForRouting = notifications.some(affectsRouting)
+      isRoutingNeeded = notifications.some(affectsRouting)
       isQueueChanged = notifications.some(({ about }) => about === 'queue')
       const others = notifications.filter(({ about }) => about !== 'queue')
       if (others.length > 0) service.bus.publish(others)
     })
-    if (!isForRouting) return result
+    if (!isRoutingNeeded) return result
     const isQueuePublished = await router.route()
     if (isQueueChanged && !isQueuePublished) service.bus.publish([{ about: 'queue' }])
     return result

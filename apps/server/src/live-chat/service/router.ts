@@ -42,7 +42,7 @@ const maxSteps = 10_000
  * Offers waiting chats to agents, one at a time each, and withdraws expired offers. Calls during a run cause one more
  * run, and wait for it alone: later calls never delay them.
  *
- * Source: docs/desk.md
+ * Source: docs/live-chat.md#queue-and-routing
  */
 export function createRouter(service: ServiceContext): Router {
   /** Number of published changes of the queue. */
@@ -120,7 +120,7 @@ async function routeNextChat(
     }
     const offerable = open.filter(({ transfer }) => isOffering || transfer !== null)
     for (const chat of sortWaiting(offerable, (one) => ({ chat: one, facts: one.facts }), settings, now)) {
-      const agentId = chooseForChat(chat, { agents, available, settings, now })
+      const agentId = chooseAgent(chat, { agents, available, settings, now })
       if (agentId === null) continue
       current.chatId = chat.chatId
       if (await offerChat(tx, chat, { agentId, notify, now })) return true
@@ -161,7 +161,7 @@ type Candidates = {
  * Returns the agent for a chat: one of its own department, otherwise one of those to which it overflows. In both, agents
  * with the needed skills come first.
  */
-function chooseForChat(chat: ChatToRoute, { agents, available, settings, now }: Candidates): number | null {
+function chooseAgent(chat: ChatToRoute, { agents, available, settings, now }: Candidates): number | null {
   const departments = listTargetDepartments(chat)
   const waiting = {
     waitingSince: getWaitingSince(chat),
@@ -171,9 +171,9 @@ function chooseForChat(chat: ChatToRoute, { agents, available, settings, now }: 
   }
   const needed = listNeededSkills(chat, chat.facts, settings)
   const need = { needed, isKept: isKept(chat, needed, { agents, settings, now }) }
-  const chooseOf = (targets: readonly number[]): number | null =>
+  const chooseIn = (targets: readonly number[]): number | null =>
     chooseAgentBySkills(waiting, findCandidates(chat, available, targets), need, settings.rules)
-  return chooseOf(departments.slice(0, 1)) ?? (departments.length > 1 ? chooseOf(departments) : null)
+  return chooseIn(departments.slice(0, 1)) ?? (departments.length > 1 ? chooseIn(departments) : null)
 }
 
 /** Returns the departments to which a chat overflows now, if one of them is new. */
@@ -220,17 +220,17 @@ async function offerChat(
   return true
 }
 
-/** Withdraws an offer. `isDeclined` false: the visitor has left the page, and the same agent may be asked again. */
+/** Withdraws an offer. `isDeclined` false: the visitor has left the page, and the same agent may get it again. */
 async function withdrawOffer(
   tx: LiveChatTransaction,
-  lapsed: Chat,
+  withdrawn: Chat,
   { isDeclined, notify, now }: RoutingContext & { readonly isDeclined: boolean },
 ): Promise<void> {
-  if (lapsed.offer === null) return
-  const { agentId } = lapsed.offer
+  if (withdrawn.offer === null) return
+  const { agentId } = withdrawn.offer
   // `null` for a closed account; the chat is still offered to others.
   const agent = await tx.lockAgent(agentId)
-  const chat = await tx.lockChat(lapsed.chatId)
+  const chat = await tx.lockChat(withdrawn.chatId)
   if (chat?.offer?.agentId !== agentId) return
   await tx.saveChat({
     chat: isDeclined ? declineOffer(chat, agentId) : { ...chat, offer: null },

@@ -17,7 +17,7 @@ export async function lockRunningChat(
   return chat?.endedAt === null ? chat : null
 }
 
-/** Ends the running chat of a visitor, if there is one, and returns the notifications of that. */
+/** Ends the running chat of a visitor, if there is one, and returns the notifications of its end. */
 export async function endRunningChat(
   tx: LiveChatTransaction,
   visitor: Visitor,

@@ -18,7 +18,7 @@ export type ServiceTimers = {
   readonly getTimer: (chat: Chat, rules: ServiceRules) => ServiceTimer | null
 }
 
-/** Timers that are kept in memory; then all are computed again. */
+/** The most timers in memory. When it is reached, all are computed again. */
 const maxTimers = 5000
 
 /** Creates the computation of timers. Source: docs/live-chat.md#service-levels */

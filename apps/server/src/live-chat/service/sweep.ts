@@ -1,7 +1,7 @@
 import { agentTimeoutMs } from '../model/agent'
 import { runAndReport, getChatNotifications } from './service-context'
 import { createClosingFrame } from './ban-visitor'
-import { releaseChats } from './create-agent-service'
+import { releaseChats } from './release-chats'
 import type { Presence } from './presence'
 import { visitorTimeoutMs, visitorLeftMs } from '../model/visitor'
 import { end } from '../model/chat-lifecycle'
@@ -10,7 +10,7 @@ import type { ServiceContext } from './service-context'
 
 /** A visitor with an agent who does nothing for this long is disconnected. Source: OP-06 */
 export const visitorIdleMs = 20 * 60_000
-/** An agent without chats who does nothing for this long becomes Away. Source: docs/desk.md */
+/** An agent without chats who does nothing for this long becomes Away. Source: docs/desk.md#answer-a-chat */
 export const agentIdleMs = 10 * 60_000
 
 type SweepParts = {

@@ -40,7 +40,7 @@ async function createTranscriptMail(
     text: [
       `You asked for a copy of your live chat of ${day}. If you did not ask for it, please ignore this email.`,
       '',
-      `What was written in the chat:`,
+      'What was written in the chat:',
       '',
       quoteText(formatTranscript(await repository.listEntriesAfter(chatId, 0))),
       '',

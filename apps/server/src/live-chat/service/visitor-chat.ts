@@ -1,15 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import {
-  validateRatingComment,
-  isRating,
-  findUnavailableReason,
-  validateMessage,
-  tagsMaxCount,
-  validateTags,
-} from '@murphy/domain/live-chat'
+import { findUnavailableReason, tagsMaxCount, validateMessage, validateTags } from '@murphy/domain/live-chat'
 import { maskCardNumbers } from '@murphy/domain/text'
 import { isEmail } from '@murphy/domain/validation'
-import { readAccount } from './account-reader'
+import { readAccount } from './read-account'
 import { addSummary } from './add-summary'
 import { type AccountRules } from '../model/availability'
 import type { FileMessage, RequestFrame } from '../visitor-service'
@@ -22,7 +15,7 @@ import { lockRunningChat } from './running-chat'
 import type { ChatChange, Chat } from '../model/chat'
 import { isUnattended } from '../model/chat'
 import { end, enqueue, openChat } from '../model/chat-lifecycle'
-import { addComment, addMessage, addRating, endWhenFull, isBeyondLimit } from '../model/chat-messages'
+import { addMessage, endWhenFull } from '../model/chat-messages'
 import type { LiveChatTransaction } from '../repository'
 import type { Visitor } from '../model/visitor'
 
@@ -51,8 +44,9 @@ const emptyOrigin = {
 } as const
 
 /**
- * Starts a chat, or returns the running one. Source: LC-13, LC-24, LC-36, LC-39,
- * docs/live-chat-protocol.md#connection
+ * Starts a chat, or returns the running one.
+ *
+ * Source: LC-13, LC-24, LC-36, LC-39, docs/live-chat-protocol.md#connection
  */
 export async function startChat(context: FrameContext, frame: FrameOf<'chat.start'>): Promise<FrameOutcome> {
   const running = await lockRunningChat(context.tx, context.visitor)
@@ -101,16 +95,18 @@ export async function startChat(context: FrameContext, frame: FrameOf<'chat.star
 }
 
 /**
- * Returns a valid address, or ''. An invalid one stays in the chat as it was sent, and no mail goes to it. Source:
- * LCS-16
+ * Returns a valid address, or ''. An invalid one stays in the chat as it was sent, and no mail goes to it.
+ *
+ * Source: LCS-16
  */
 function toValidEmail(email: string): string {
   return isEmail(email) ? email.trim() : ''
 }
 
 /**
- * Adds a message or a file. It starts a chat if none runs, and puts an unattended one back into the queue. Source:
- * LCS-18, docs/live-chat-protocol.md#sdk
+ * Adds a message or a file. It starts a chat if none runs, and puts an unattended one back into the queue.
+ *
+ * Source: LCS-18, docs/live-chat-protocol.md#sdk
  */
 export async function addVisitorMessage(
   context: FrameContext,
@@ -165,47 +161,6 @@ async function startChatByMessage(
   return { ok: true, chatId: chat.chatId, createdEntry: entries.at(-1) }
 }
 
-/** Sets the rating of the latest chat. */
-export async function rateChat(
-  context: FrameContext,
-  { id, chat_id: chatId, rating }: FrameOf<'chat.rating'>,
-): Promise<FrameOutcome> {
-  if (!isRating(rating)) return refuseFrame('INVALID', 'Expected good, bad or null.', 'rating')
-  return await changeLatestChat(context, chatId, (chat) =>
-    addRating(chat, context.visitor, rating, { id, now: context.now }),
-  )
-}
-
-/** Sets the comment of the latest chat. */
-export async function commentChat(
-  context: FrameContext,
-  { id, chat_id: chatId, comment: text }: FrameOf<'chat.comment'>,
-): Promise<FrameOutcome> {
-  const problem = validateRatingComment(text)
-  if (problem) return refuseInput(problem)
-  return await changeLatestChat(context, chatId, (chat) =>
-    addComment(chat, context.visitor, text, { id, now: context.now }),
-  )
-}
-
-/** Changes the latest chat. Ratings and comments are accepted until the next chat begins. */
-async function changeLatestChat(
-  context: FrameContext,
-  chatId: string,
-  add: (chat: Chat) => ChatChange,
-): Promise<FrameOutcome> {
-  const { tx, notify, visitor } = context
-  const latest = await tx.findLatestChat(visitor.visitorId)
-  if (latest?.chatId !== chatId) return (await lockOwnChat(context, chatId)) ? chatEnded : noChat
-  const chat = await tx.lockChat(chatId)
-  if (!chat) return noChat
-  if (isBeyondLimit(chat)) return chatEnded
-  const added = add(chat)
-  await tx.saveChat(endWhenFull(added, visitor, context.now))
-  notify(...(await getChatNotifications(tx, chat)))
-  return { ok: true, chatId, createdEntry: added.entries.at(-1) }
-}
-
 /** Ends the visitor's chat. An ended chat stays as it is. */
 export async function endChat(context: FrameContext, frame: FrameOf<'chat.end'>): Promise<FrameOutcome> {
   const { tx, notify, visitor, now } = context
@@ -248,7 +203,7 @@ export async function tagVisitor(
 }
 
 /** Locks and returns a chat of this visitor; `null` for the chat of another visitor. */
-async function lockOwnChat({ tx, visitor }: FrameContext, chatId: string): Promise<Chat | null> {
+export async function lockOwnChat({ tx, visitor }: FrameContext, chatId: string): Promise<Chat | null> {
   const chat = await tx.lockChat(chatId)
   return chat?.visitorId === visitor.visitorId ? chat : null
 }

@@ -18,7 +18,7 @@ export type ProposedAction = {
   readonly generator: string
 }
 
-/** Where a proposed action stands. */
+/** The state of a proposed action. */
 export type ActionStatus = {
   /** `null`: a guest, or the shopper's data was deleted. */
   readonly shopperId: number | null
@@ -28,17 +28,16 @@ export type ActionStatus = {
 }
 
 /**
- * The repository of the actions that Murphy proposes to shoppers, with what became of each. It is their audit, and lets a confirmation act
- * once. Every function throws when the database is unavailable.
+ * The repository of the actions that Murphy proposes to shoppers, with the outcome of each. It is their audit log, and it
+ * lets a confirmation act once. Every function throws when the database is unavailable.
  *
  * Source: OP-141, OP-142
  */
 export type ProposedActions = {
   readonly propose: (action: ProposedAction, now: number) => Promise<void>
   /**
-   * Records the shopper's confirmation. Only the first caller gets `first`, so that two confirmations act once; the others get
-   * the status.
-   * `null`: the action is not known, or is another shopper's.
+   * Records the shopper's confirmation. Only the first caller gets `first`, so that two confirmations act once. The
+   * others get the status; `null`: the action is not known, or is another shopper's.
    */
   readonly confirm: (
     actionId: string,

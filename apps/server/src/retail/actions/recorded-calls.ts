@@ -1,7 +1,7 @@
 import type { RetailError, RetailResult } from '@murphy/retail-api/client'
 import type { RetailActions, BegunAction, RetailAction } from './retail-actions'
 
-/** Longer than a call of an action takes, so that a call that runs is not repeated beside itself. */
+/** The time for which a call reserves its action. No call takes as long, so no server repeats a running one. */
 export const callLimitMs = 30_000
 /** The time before the first repetition. */
 export const firstRepeatMs = 15_000
@@ -84,7 +84,7 @@ const unknownOutcome = {
   error: { kind: 'outcome_unknown', reason: 'timeout', path: null },
 } as const
 
-/** Returns whether the call has to be repeated. A message to customer service stays open until it has arrived. */
+/** Returns true when the call has to be repeated. A message to customer service stays open until it has arrived. */
 function staysOpen({ kind }: RetailAction, outcome: CallOutcome, begun: BegunAction): boolean {
   if (outcome === 'done') return false
   if (kind === 'ticket' || outcome === 'unknown') return true

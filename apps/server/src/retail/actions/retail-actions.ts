@@ -1,6 +1,6 @@
 /**
- * `nominee`: who collects an order; `invoice`: a tax invoice by mail; `ticket`: a message to customer service. `claim`: a report of
- * damaged, missing or wrong products. A `subscription` has its id in place of the order's.
+ * The kinds of change. `nominee`: who collects an order; `invoice`: a tax invoice by mail; `ticket`: a message to customer
+ * service; `claim`: a report of damaged, missing or wrong products. A `subscription` has its id in place of the order's.
  */
 export const actionKinds = [
   'nominee',

@@ -21,7 +21,7 @@ export const FeedArticleSchema = v.object({
 })
 export type FeedArticle = Readonly<v.InferOutput<typeof FeedArticleSchema>>
 
-/** The articles of the retailer's feed, as last read. The list is another one when they have changed. */
+/** The articles of the retailer's feed, as last read. A changed feed gives a new list. */
 export type FeedArticles = {
   readonly list: () => readonly FeedArticle[]
   readonly replace: (articles: readonly FeedArticle[]) => void
@@ -30,6 +30,7 @@ export type FeedArticles = {
 /** The articles of a retailer without a feed of them. */
 export const noArticles: readonly FeedArticle[] = []
 
+/** Creates the list, which is empty until the feed is read. */
 export function createFeedArticles(): FeedArticles {
   let articles = noArticles
   return {

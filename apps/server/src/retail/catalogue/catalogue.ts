@@ -163,7 +163,7 @@ export function createCatalogue(): Catalogue {
 function createRange(products: readonly Product[]): Range {
   return {
     products,
-    productPositions: new Map(products.map(({ sku }, position) => [sku, position])),
+    productPositions: toPositions(products.map(({ sku }) => sku)),
     winePositions: products.flatMap(({ wine }, position) => (wine === null ? [] : [position])),
     index: createProductIndex(products),
   }
@@ -171,7 +171,7 @@ function createRange(products: readonly Product[]): Range {
 
 function createStoreList(stores: readonly Store[]): StoreList {
   const byName = stores.toSorted((a, b) => (a.name < b.name ? -1 : 1))
-  return { stores: byName, storePositions: new Map(byName.map(({ id }, position) => [id, position])) }
+  return { stores: byName, storePositions: toPositions(byName.map(({ id }) => id)) }
 }
 
 type Positions = {
@@ -179,12 +179,13 @@ type Positions = {
   readonly storePositions: ReadonlyMap<string, number>
 }
 
+/** Returns the position of each id, counted from 0. */
 function toPositions(ids: readonly string[]): ReadonlyMap<string, number> {
   return new Map(ids.map((id, position) => [id, position]))
 }
 
-/** Positions count up from 0 in the order of the map. */
-function haveSameOrder(some: ReadonlyMap<string, number>, others: ReadonlyMap<string, number>): boolean {
+/** Returns true when both maps give the same positions to the same ids. */
+function haveSamePositions(some: ReadonlyMap<string, number>, others: ReadonlyMap<string, number>): boolean {
   if (some === others) return true
   if (some.size !== others.size) return false
   for (const [id, position] of some) if (others.get(id) !== position) return false
@@ -194,8 +195,8 @@ function haveSameOrder(some: ReadonlyMap<string, number>, others: ReadonlyMap<st
 /** Returns the stock at the new positions. New products and stores have none until the stock is replaced. */
 function moveStock(stock: StockTable, from: Positions, to: Positions): StockTable {
   if (
-    haveSameOrder(from.productPositions, to.productPositions) &&
-    haveSameOrder(from.storePositions, to.storePositions)
+    haveSamePositions(from.productPositions, to.productPositions) &&
+    haveSamePositions(from.storePositions, to.storePositions)
   )
     return stock
   const moved = createStockTable(to.storePositions.size, to.productPositions.size)

@@ -89,7 +89,7 @@ export function getProductWords({
   return { name, kind: new Set(splitWords(kind.join(' '))) }
 }
 
-/** Returns the words of a text as products are found by them: in small letters, in the singular, without accents. */
+/** Returns the words of a text as products are found by them: in lower case, in the singular, without accents. */
 export function splitWords(text: string): string[] {
   return normaliseText(text)
     .split(' ')
@@ -98,7 +98,7 @@ export function splitWords(text: string): string[] {
     .map((word) => synonyms.get(word) ?? word)
 }
 
-/** Returns a text in small letters, without accents and with single spaces: `Rosé  Brut` becomes `rose brut`. */
+/** Returns a text in lower case, without accents and with single spaces: `Rosé  Brut` becomes `rose brut`. */
 function normaliseText(text: string): string {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   return plain.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()

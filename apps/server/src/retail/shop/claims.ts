@@ -9,7 +9,7 @@ import { RetailerFailure } from '../retailer'
 import type { ClaimCalls } from './claim-calls'
 import { getClaimRefusal } from './claim-refusal'
 import { toIdempotencyKey } from './idempotency-key'
-import { findOwnOrder } from './own-orders'
+import { findOwnOrder, notFound } from './own-orders'
 
 export type ClaimPorts = {
   readonly retailer: Pick<Retailer, 'order'>
@@ -19,8 +19,6 @@ export type ClaimPorts = {
   readonly callRecorded: CallRecorded
   readonly isOffered: (capability: Capability) => boolean
 }
-
-const notFound = { ok: false, error: { kind: 'not-found' } } as const
 
 /**
  * Creates the port of claims on the retailer's systems. The record is written before the call; the order is read again, and

@@ -6,7 +6,7 @@ import { RetailerFailure } from '../retailer'
  * Creates the port of delivery options on the retailer's systems.
  *
  * Errors: rejects with a RetailerFailure when the retailer gives no usable answer.
- * Source: docs/retail-api.md
+ * Source: docs/retail-api.md#calls
  */
 export function createDelivery(retailer: Pick<Retailer, 'deliveryOptions'>): Delivery {
   return {

@@ -4,6 +4,7 @@ import type { Invoices } from '../order-ports'
 import type { Retailer } from '../retailer'
 import { RetailerFailure } from '../retailer'
 import { toIdempotencyKey } from './idempotency-key'
+import { notFound } from './own-orders'
 
 /** Creates the port of invoices on the retailer's systems. Source: GEN-12, OP-89, OP-142 */
 export function createInvoices(
@@ -14,7 +15,7 @@ export function createInvoices(
   return {
     resend: async ({ shopperId, orderId, idempotencyKey = null }) => {
       const shopperKey = await shopperKeys.findShopperKey(shopperId)
-      if (shopperKey === null) return { ok: false, error: { kind: 'not-found' } }
+      if (shopperKey === null) return notFound
       const key = toIdempotencyKey(['invoice', shopperId, orderId], idempotencyKey)
       const sent = await callRecorded(
         { key, kind: 'invoice', shopperId, orderId, content: {} },
@@ -23,7 +24,7 @@ export function createInvoices(
       if (sent.ok) return { ok: true, value: { maskedEmail: sent.value.maskedEmail } }
       switch (sent.error.kind) {
         case 'not_found':
-          return { ok: false, error: { kind: 'not-found' } }
+          return notFound
         case 'not_allowed':
           return { ok: false, error: { kind: 'not-invoiced' } }
         case 'outcome_unknown':

@@ -7,9 +7,7 @@ import type { Retailer } from '../retailer'
 import { RetailerFailure } from '../retailer'
 import { toChangeAnswer } from './change-answer'
 import { toOrderFacts, toOrderStage } from './order-facts'
-import { findOwnOrder, listOwnOrders } from './own-orders'
-
-const notFound = { ok: false, error: { kind: 'not-found' } } as const
+import { findOwnOrder, listOwnOrders, notFound } from './own-orders'
 
 /**
  * Creates the port of changes to orders on the retailer's systems. Each change is recorded before its call, with the action's

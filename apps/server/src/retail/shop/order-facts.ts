@@ -90,7 +90,7 @@ const stages: Readonly<Record<ParcelStatus | PickupStatus, OrderStage>> = {
   other: 'unknown',
 }
 
-/** From the first to the last; an order with several parcels is as far as the furthest of them. */
+/** The stages from the first to the last. An order with several parcels is as far as the furthest of them. */
 const progress: readonly OrderStage[] = ['unknown', 'open', 'picking', 'packed', 'on-its-way', 'delivered']
 
 function getStage({ pickup, parcels }: Order): OrderStage {

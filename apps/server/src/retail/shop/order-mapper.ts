@@ -157,7 +157,7 @@ function getStepLabel(status: string): string {
 /** Any day: without an expected one it does not matter. */
 const noDay = parseCalendarDate('2000-01-01')
 
-/** Source: ORD-18 to ORD-22 */
+/** The specification's status for each pick up status of the contract. Source: ORD-18 to ORD-22 */
 const pickupStatuses: Readonly<Record<Exclude<PickupStatus, 'other'>, string>> = {
   placed: 'Placed',
   picking: 'Awaiting',

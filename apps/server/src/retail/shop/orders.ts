@@ -6,7 +6,7 @@ import type { NomineeAnswer, NomineeChange, Orders, OwnedResult } from '../order
 import type { Retailer } from '../retailer'
 import { RetailerFailure } from '../retailer'
 import { toIdempotencyKey } from './idempotency-key'
-import { findOwnOrder, listOwnOrders } from './own-orders'
+import { findOwnOrder, listOwnOrders, notFound } from './own-orders'
 import { toDeliveryDetails, toTrackingInfo, toWireOrder } from './order-mapper'
 
 type OrderCalls = Pick<Retailer, 'order' | 'orders' | 'setNominee'>
@@ -32,7 +32,7 @@ export function createOrders(
   ): Promise<OwnedResult<Value>> {
     const order = await findOrder(shopperId, orderId)
     const value = order === null ? null : toValue(order)
-    return value === null ? { ok: false, error: { kind: 'not-found' } } : { ok: true, value }
+    return value === null ? notFound : { ok: true, value }
   }
 
   return {
@@ -70,7 +70,7 @@ async function setNominee(
   const mobile = validateNomineeMobile(nomineePhone)
   if (!mobile.ok) return { ok: false, error: { kind: 'invalid', field: 'nomineePhone' } }
   const shopperKey = await shopperKeys.findShopperKey(shopperId)
-  if (shopperKey === null) return { ok: false, error: { kind: 'not-found' } }
+  if (shopperKey === null) return notFound
   const body = { name: name.value, mobile: mobile.value }
   const key = toIdempotencyKey(['nominee', shopperId, orderId], idempotencyKey)
   const changed = await callRecorded(
@@ -80,12 +80,12 @@ async function setNominee(
   if (changed.ok) return { ok: true, value: { nomineeName: changed.value.name } }
   switch (changed.error.kind) {
     case 'not_found':
-      return { ok: false, error: { kind: 'not-found' } }
+      return notFound
     case 'not_allowed':
       // A delivery has no nominee at all.
       return (await findOrder(shopperId, orderId))?.pickup
         ? { ok: false, error: { kind: 'not-collectable' } }
-        : { ok: false, error: { kind: 'not-found' } }
+        : notFound
     case 'invalid':
       return {
         ok: false,

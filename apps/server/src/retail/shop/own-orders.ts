@@ -6,6 +6,9 @@ import { RetailerFailure } from '../retailer'
 /** The longest page of orders in the Retail API. */
 const maxPageSize = 100
 
+/** The answer about an order of another shopper, and about one that does not exist. Source: OP-123 */
+export const notFound = { ok: false, error: { kind: 'not-found' } } as const
+
 /**
  * Returns an order of a shopper, and the retailer's key of the shopper; `null`: there is no such order, or it is another
  * shopper's.

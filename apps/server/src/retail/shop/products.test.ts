@@ -3,8 +3,9 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { createCatalogue } from '../catalogue/catalogue'
 import { onlineShop } from '../shop-ports'
-import type { LiveStock } from './products'
-import { createProducts, getUrlName, toStockKey } from './products'
+import type { LiveStock } from './live-stock'
+import { toStockKey } from './live-stock'
+import { createProducts, getUrlName } from './products'
 
 const catalogue = createCatalogue()
 const price = { amount: '19.99', currency: 'AUD' }

@@ -1,22 +1,13 @@
 import type { NearbyStore, Price as WirePrice, Product as WireProduct } from '@murphy/contracts/entities'
 import type { Price, Product, Store } from '@murphy/retail-api'
 import { toCents } from '@murphy/retail-api'
+import { decodeUrlPart } from '../../decode-url-part'
 import type { Catalogue, StoreAtDistance } from '../catalogue/catalogue'
 import { getTradingDays } from '../catalogue/store-hours'
 import type { CatalogueEntry, NearbyQuestion, Products } from '../shop-ports'
 import { onlineShop } from '../shop-ports'
-
-/** Stock of this moment, for what is on the screen. */
-export type LiveStock = {
-  /** Returns the quantity of each product and store as `sku storeId`; `null`: the retailer does not offer it. */
-  readonly find: (skus: readonly string[], storeIds: readonly string[]) => Promise<LiveQuantities | null>
-}
-export type LiveQuantities = ReadonlyMap<string, number>
-
-/** Returns the key of a quantity in `LiveQuantities`. */
-export function toStockKey(sku: string, storeId: string): string {
-  return `${sku} ${storeId}`
-}
+import type { LiveStock } from './live-stock'
+import { toStockKey } from './live-stock'
 
 /** More stores than asked for are checked, because the feed may be older than the shelf. */
 const checkedStoresFactor = 2
@@ -171,9 +162,5 @@ function toWirePrice(price: Price | undefined): WirePrice | null {
 /** Returns the last part of a product's address, which names it: `galah-lager` of `/product/901001/galah-lager`. */
 export function getUrlName(url: string): string {
   const last = new URL(url).pathname.split('/').findLast((part) => part !== '') ?? ''
-  try {
-    return decodeURIComponent(last)
-  } catch {
-    return last
-  }
+  return decodeUrlPart(last) ?? last
 }

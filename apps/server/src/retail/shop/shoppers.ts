@@ -3,7 +3,12 @@ import type { Shoppers } from '../ports'
 import type { Retailer } from '../retailer'
 import { RetailerFailure } from '../retailer'
 
-/** Creates the port of shoppers on the retailer's systems. */
+/**
+ * Creates the port of shoppers on the retailer's systems.
+ *
+ * Errors: rejects with a RetailerFailure when the retailer gives no usable answer.
+ * Source: OP-143
+ */
 export function createShoppers(retailer: Pick<Retailer, 'shopper'>, shopperKeys: ShopperKeys): Shoppers {
   return {
     find: async (shopperId) => {

@@ -4,6 +4,7 @@ import type { SubscriptionAction, Subscriptions } from '../order-change-ports'
 import type { Retailer } from '../retailer'
 import { RetailerFailure } from '../retailer'
 import { toChangeAnswer } from './change-answer'
+import { notFound } from './own-orders'
 
 /** The calls that change a subscription, by action. */
 export const subscriptionCalls = {
@@ -49,7 +50,7 @@ export function createSubscriptions(
     },
     change: async ({ shopperId, subscriptionId, action, actionId }) => {
       const shopperKey = await shopperKeys.findShopperKey(shopperId)
-      if (shopperKey === null) return { ok: false, error: { kind: 'not-found' } }
+      if (shopperKey === null) return notFound
       return toChangeAnswer(
         await callRecorded(
           { key: actionId, kind: 'subscription', shopperId, orderId: subscriptionId, content: { action } },

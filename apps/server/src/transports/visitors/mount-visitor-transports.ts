@@ -11,7 +11,8 @@ import type { TransportClock } from '../transport-clock'
 import { createVisitorGateway } from './visitor-gateway'
 import { mountVisitorPolling } from './visitor-polling'
 import { createVisitorSocket, visitorSocketPath } from './visitor-socket'
-import { createVisitorTokens, mountTokenExchange } from './visitor-tokens'
+import { mountTokenExchange } from './mount-token-exchange'
+import { createVisitorTokens } from './visitor-tokens'
 
 export type VisitorTransportPorts = Pick<LiveChat, 'visitors' | 'subscribe'> & {
   /** The key of the account, which a page sends; public. */

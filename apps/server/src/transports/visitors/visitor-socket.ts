@@ -15,7 +15,9 @@ export const visitorSocketPath = '/client/widget/socket'
 
 /**
  * Creates the handler of a visitor's WebSocket upgrade. Browsers do not restrict WebSockets to an origin, so the
- * page's origin is checked here. Source: LCS-30
+ * page's origin is checked here.
+ *
+ * Source: LCS-30
  */
 export function createVisitorSocket({
   gateway,

@@ -2,49 +2,6 @@ import type { JWTPayload } from 'jose'
 import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose'
 import * as v from 'valibot'
 import type { IdentityProof, ProvenVisitor } from '../../live-chat/visitor-service'
-import type { TokenFailure, TokenReply } from '@murphy/contracts/live-chat'
-import { TokenBodySchema } from '@murphy/contracts/live-chat'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-
-const visitorTokenPath = '/client/widget/token'
-
-const notVerified: TokenFailure = {
-  error: { code: 'jwt_verification_error', message: 'Failed to verify token' },
-}
-
-/**
- * Mounts the call that exchanges a retailer's token for ours. Source: LCS-32, LCS-45,
- * docs/live-chat-protocol.md#tokens-and-uploads
- */
-export function mountTokenExchange(
-  app: FastifyInstance,
-  { tokens, accountKey }: { tokens: VisitorTokens; accountKey: string },
-): void {
-  app.post(visitorTokenPath, async (request, reply) => {
-    reply.header('Cache-Control', 'no-store')
-    const body = v.safeParse(TokenBodySchema, request.body)
-    if (!body.success) return reply.status(400).send(formatFailure('The body is no token exchange.'))
-    const { account_key, token, state } = body.output
-    if (account_key !== accountKey)
-      return reply.status(400).send(formatFailure('The account key is not known.'))
-    const exchanged = await tokens.exchange(token, state ?? null)
-    if (!exchanged.ok) {
-      return exchanged.error.kind === 'format'
-        ? reply.status(400).send(formatFailure('The token is no JWT.'))
-        : reply.status(401).send(notVerified)
-    }
-    const answer: TokenReply = {
-      id_token: exchanged.idToken,
-      expires_in: exchanged.expiresInSeconds,
-      state: exchanged.state,
-    }
-    return answer
-  })
-}
-
-function formatFailure(message: string): TokenFailure {
-  return { error: { code: 'format_error', message } }
-}
 
 /** A retailer's clock may differ from ours by this much. Source: docs/live-chat-protocol.md#sdk */
 const leewaySeconds = 30
@@ -64,12 +21,12 @@ const ClaimsSchema = v.object({
   exp: v.number(),
 })
 
-export type TokenExchangeResult =
+type TokenExchangeResult =
   | { readonly ok: true; readonly idToken: string; readonly expiresInSeconds: number; readonly state: string }
   | { readonly ok: false; readonly error: { readonly kind: 'format' | 'verification' } }
 
 /** Verifies retailers' tokens and issues our own for them. */
-type VisitorTokens = {
+export type VisitorTokens = {
   /**
    * Exchanges a retailer's token for ours.
    *
@@ -83,8 +40,9 @@ type VisitorTokens = {
 }
 
 /**
- * Creates the exchange on the secret that the retailer signs with. Source: LCS-32, LCS-45,
- * docs/live-chat-protocol.md#sdk
+ * Creates the exchange on the secret that the retailer signs with.
+ *
+ * Source: LCS-32, LCS-45, docs/live-chat-protocol.md#sdk
  */
 export function createVisitorTokens(secret: string, now: () => number): VisitorTokens {
   const key = new TextEncoder().encode(secret)
@@ -141,15 +99,15 @@ export function createVisitorTokens(secret: string, now: () => number): VisitorT
     },
     verify: async (idToken) => {
       if (idToken === null) return { kind: 'none' }
-      const named = v.safeParse(NamedSchema, await verifyToken(idToken, idAudience))
+      const named = v.safeParse(OwnClaimsSchema, await verifyToken(idToken, idAudience))
       return named.success ? { kind: 'proven', ...toProvenVisitor(named.output) } : { kind: 'failed' }
     },
   }
 }
 
-const NamedSchema = v.object({ sub: v.string(), name: v.string(), email: v.string() })
+const OwnClaimsSchema = v.object({ sub: v.string(), name: v.string(), email: v.string() })
 
-function toProvenVisitor({ sub, name, email }: v.InferOutput<typeof NamedSchema>): ProvenVisitor {
+function toProvenVisitor({ sub, name, email }: v.InferOutput<typeof OwnClaimsSchema>): ProvenVisitor {
   return { externalId: sub, name, email }
 }
 
@@ -159,9 +117,4 @@ function isJwt(token: string): boolean {
   } catch {
     return false
   }
-}
-
-/** Returns the session token of a request; `null`: none. Source: docs/live-chat-protocol.md#tokens-and-uploads */
-export function readBearerToken({ headers }: FastifyRequest): string | null {
-  return /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? null
 }

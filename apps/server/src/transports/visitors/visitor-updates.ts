@@ -9,8 +9,8 @@ export type SentState = { readonly state: State; readonly chatId: string | null;
 export type VisitorUpdates = { readonly frames: readonly FrameDown[]; readonly sent: SentState }
 
 /**
- * Reads everything after what a connection has, in order. It is read from the store, so lost notifications leave no
- * gap. The state is read after the entries, so that it contains the agents who wrote them.
+ * Reads everything after what a connection has, in order. It is read from the repository, so lost notifications leave
+ * no gap. The state is read after the entries, so that it contains the agents who wrote them.
  *
  * Source: docs/live-chat-protocol.md#connection, docs/live-chat-protocol.md#delivery-rules
  */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findScriptProblem } from './allowed-origins'
+import { findScriptProblem } from './script-settings'
 
 const origins = ['https://survey.example', 'http://127.0.0.1:*']
 

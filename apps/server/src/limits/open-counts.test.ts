@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createOpenCounts } from './limits'
+import { createOpenCounts } from './open-counts'
 
 it('is full for a key at its limit, and has space again for each that was closed', () => {
   const counts = createOpenCounts(2)

@@ -1,18 +1,8 @@
 import type { ReportTableRow } from '@murphy/contracts/desk'
 import type { ReportedChat } from '@murphy/domain/live-chat-reports'
-import { getPercentile, getShare, groupBy } from '@murphy/domain/live-chat-reports'
+import { getPercentile, groupBy } from '@murphy/domain/live-chat-reports'
 import type { ReportContent, ReportData } from './report-data'
-import {
-  countRatings,
-  createDayRows,
-  createHourRows,
-  createTopicRows,
-  getAgentName,
-  getAnswered,
-  groupByAgent,
-  groupByTime,
-  groupByTopic,
-} from './report-rows'
+import { createDayRows, createHourRows, getAnswered, getDepartmentName, groupByTime } from './report-rows'
 
 type Values = ReportTableRow['values']
 
@@ -35,7 +25,7 @@ export function buildTimes(data: ReportData): ReportContent {
         .toSorted(([one], [other]) => one - other)
         .map(([departmentId, chats]) => ({
           key: String(departmentId),
-          name: data.names.departments.get(departmentId) ?? `Department ${departmentId}`,
+          name: getDepartmentName(data, departmentId),
           values: toValues(chats),
         })),
     },
@@ -64,33 +54,4 @@ export function getFirstResponses(chats: readonly ReportedChat[], agentId: numbe
 /** Returns the times from the start to the end of chats: the wait until an agent joined, and the duration from then on. */
 export function getResolutionTimes(chats: readonly ReportedChat[]): readonly number[] {
   return chats.flatMap(({ waitMs, durationMs }) => (durationMs === null ? [] : waitMs + durationMs))
-}
-
-/** Builds the report of ratings. */
-export function buildSatisfaction(data: ReportData): ReportContent {
-  const { chats } = data
-  const rated = chats.filter(({ rating }) => rating !== null)
-  const byDay = groupByTime(data, 'day', rated, ({ startedAt }) => startedAt)
-  const byTopic = groupByTopic(rated)
-  const byAgent = groupByAgent(rated, data.agentId)
-  const answered = getAnswered(chats)
-  return {
-    figures: {
-      ...countRatings(rated),
-      ratedShare: getShare(answered.filter(({ rating }) => rating !== null).length, answered.length),
-    },
-    tables: {
-      day: createDayRows(data, (index) => countRatings(byDay[index] ?? [])),
-      topic: createTopicRows(
-        data,
-        [...byTopic].toSorted(([, one], [, other]) => other.length - one.length).map(([topic]) => topic),
-        (topic) => countRatings(byTopic.get(topic) ?? []),
-      ),
-      agent: [...byAgent].map(([agentId, own]) => ({
-        key: String(agentId),
-        name: getAgentName(data, agentId),
-        values: countRatings(own),
-      })),
-    },
-  }
 }

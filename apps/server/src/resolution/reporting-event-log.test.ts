@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { EventEntry } from '../analytics/event-log'
-import { createReportingEventLog, toConversationReport } from './reported-outcome'
+import { createReportingEventLog, toConversationReport } from './reporting-event-log'
 
 const vote = (isGood: boolean) => ({ kind: 'vote', isGood, intentGroupId: 'ig-1' })
 const intentGroupId = 'ig-1'

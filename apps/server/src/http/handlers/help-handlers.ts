@@ -11,16 +11,16 @@ import { takeQuota } from '../rate-limits'
 /** Subjects of a ticket. Source: TKT-02 */
 const ticketSubjects = ['Payment', 'Delivery', 'Store Location', 'Others']
 
-/** Ids of the help desk's fields that the form fills by itself. Source: OP-44 */
+/** Ids of the ticket's fields that the form fills by itself. Source: OP-44 */
 const ticketFields = [
   { id: 1001, name: 'subject' },
   { id: 1002, name: 'chatbotUserId' },
 ] as const
 
-type HelpDeskCall = 'article' | 'postCreateTicket' | 'formDetails' | 'liveChatHours'
+type HelpCall = 'article' | 'postCreateTicket' | 'formDetails' | 'liveChatHours'
 
 /** Creates the handlers for articles, tickets and hours. Source: API-10, API-12, API-22 to API-24 */
-export function createHelpDeskHandlers({
+export function createHelpHandlers({
   retail,
   settings,
   inbox,
@@ -28,7 +28,7 @@ export function createHelpDeskHandlers({
   quotas,
   log,
   now,
-}: RestPorts): Pick<RestHandlers, HelpDeskCall> {
+}: RestPorts): Pick<RestHandlers, HelpCall> {
   /** Records the ticket for the resolution report. A failure does not fail the ticket. */
   async function reportTicket({ custom_fields: fields }: Ticket): Promise<void> {
     const userField = ticketFields.find(({ name }) => name === 'chatbotUserId')
