@@ -46,7 +46,7 @@ import { readAskedPieces, readPieces } from '../product-search/quantity-price'
 import { asksForSimilar } from '../product-search/similar-request'
 import { createSayAdvice, describeSortValue, isFactTopic } from '../product-search/product-sentences'
 import { createMessage } from '../reply-items'
-import { answerOpened, createNotes } from './product-search'
+import { answerOpenedSearch, createNotes } from './product-search'
 
 /**
  * Answers questions about products that are shown or named, chooses among them, finds similar ones, plans quantities, and
@@ -74,7 +74,7 @@ export const productAdvice: IntentHandler = async (request, tools) => {
   const followUp = await answerFollowUp(context, subjects, { topics, isComparison })
   if (followUp) return followUp
   // A brand that the range lacks has no facts, whatever is shown.
-  if (namesMissingBrand(context)) return await answerOpened(opened, request, tools, { isSearch: true })
+  if (namesMissingBrand(context)) return await answerOpenedSearch(opened, request, tools, { isSearch: true })
   const refused = await answerRefused(context, subjects)
   if (refused) return refused
   const total = await answerTotal(subjects, context)
@@ -101,14 +101,16 @@ export const productAdvice: IntentHandler = async (request, tools) => {
   if (counted && delivered !== null) {
     const text = withoutDelivery(delivered)
     const asked = { ...context, request: { ...request, text } }
-    const count = readCount(counted, true, asked) ?? readBareCount(text, request.slots.place) ?? 1
+    const count =
+      readCount(counted, asked, { asksPrice: true }) ?? readBareCount(text, request.slots.place) ?? 1
     return await answerDelivered(counted, count, context)
   }
-  const pieces = counted === null ? null : readCount(counted, facts.includes('price'), context)
+  const asksPrice = facts.includes('price')
+  const pieces = counted === null ? null : readCount(counted, context, { asksPrice })
   const packs = counted && pieces !== null ? await answerPackCount([counted], pieces, context) : null
   if (packs) return packs
   if (counted && pieces !== null) return await answerQuantityPrice(counted, pieces, context, shown)
-  const priced = counted === null ? readCounts(facts.includes('price'), subjects, context) : null
+  const priced = counted === null ? readCounts(subjects, context, { asksPrice }) : null
   if (priced !== null)
     return (
       (await answerPackCount(priced.products, priced.counts[0] ?? 1, context)) ??
@@ -164,7 +166,7 @@ export const productAdvice: IntentHandler = async (request, tools) => {
       notes: createNotes(opened),
       question: sayAdvice('which'),
     })
-  return await answerOpened(opened, request, tools, { isSearch: false })
+  return await answerOpenedSearch(opened, request, tools, { isSearch: false })
 }
 
 /** Returns whether a text chooses among the shown products by a food or a style: 'which is better with steak'. */
@@ -184,8 +186,8 @@ const pointsAtOne = /\b(?:it|this|that)\b/i
 /** Reads for how many pieces of a product a text asks the price; `null`: it asks something else. */
 function readCount(
   counted: ProductFacts,
-  asksPrice: boolean,
   { request, opened: { vocabulary } }: AdviceContext,
+  { asksPrice }: { readonly asksPrice: boolean },
 ): number | null {
   const read = asksPrice ? readPieces : readAskedPieces
   const text = withoutNames(request.text, [counted]).replace(pickedOne, ' of it')
@@ -198,13 +200,13 @@ const pickedOne =
 
 /** Reads for how many pieces of each shown product a text asks the price; `null`: it asks something else. */
 function readCounts(
-  asksPrice: boolean,
   { named, shown }: Subjects,
   context: AdviceContext,
+  { asksPrice }: { readonly asksPrice: boolean },
 ): { readonly products: readonly ProductFacts[]; readonly counts: readonly number[] } | null {
   const products = (named.length > 1 ? named : shown).slice(0, maxListedFacts)
   if (products.length < 2 || !(asksPrice || isRightAfterSearch(context.request.dialogue))) return null
-  const counts = products.flatMap((facts) => readCount(facts, asksPrice, context) ?? [])
+  const counts = products.flatMap((facts) => readCount(facts, context, { asksPrice }) ?? [])
   return counts.length === products.length ? { products, counts } : null
 }
 
@@ -273,7 +275,7 @@ export const compareProducts: IntentHandler = async (request, tools) => {
   const asksFact = !isOfTwo && topics.some(isFactTopic)
   if (asksFact || asksWhatSuits(context, subjects)) return await productAdvice(request, tools)
   if (namesMissingBrand(context))
-    return await answerOpened(context.opened, request, tools, { isSearch: true })
+    return await answerOpenedSearch(context.opened, request, tools, { isSearch: true })
   const total = await answerTotal(subjects, context)
   if (total) return total
   const chosen = await chooseOfList(context, subjects)
@@ -281,7 +283,7 @@ export const compareProducts: IntentHandler = async (request, tools) => {
   const comparison = await compareSubjects(request.text, subjects, context)
   if (comparison) return comparison
   if (namesProducts(context.opened.parsed.query))
-    return await answerOpened(context.opened, request, tools, { isSearch: true })
+    return await answerOpenedSearch(context.opened, request, tools, { isSearch: true })
   return { items: [createMessage(context.sayAdvice('which_two'))] }
 }
 
