@@ -21,7 +21,7 @@ import { getComputingIntent } from './knowledge/computed-answers'
 import { findNotOffered } from './knowledge/not-offered'
 import { remindOfLabel } from './policies/remind-of-label'
 import { findComputedAnswer, findDirectAnswers, findArticleFit } from './knowledge/direct-answers'
-import { getHelpTopic } from './knowledge/get-help-topic'
+import { updateHelpTopic } from './knowledge/update-help-topic'
 import { pickOrderAsk } from './orders/order-ask'
 import { preferHelpTopic, withOtherIntent } from './help/prefer-help-topic'
 import { rememberSearch } from './product-search/earlier-searches'
@@ -238,7 +238,7 @@ function applyAnswer(before: DialogueState, answer: IntentAnswer): DialogueState
         ? { intent, slots: result.slots ?? slots }
         : dialogue.last,
     storeId,
-    helpTopic: getHelpTopic(before, answer),
+    helpTopic: updateHelpTopic(before, answer),
     ...(result.productQuery === undefined
       ? {}
       : {

@@ -191,7 +191,8 @@ function answerDelivered(
   const current =
     last === null || last.isGuess === true ? [] : arrived.filter(({ orderId }) => orderId === last.orderId)
   const [order] = [...named, ...current, ...listDelivered(orders), ...arrived].toSorted(
-    (a, b) => rank(b, named, current) - rank(a, named, current) || findArrival(b).localeCompare(findArrival(a)),
+    (a, b) =>
+      rank(b, named, current) - rank(a, named, current) || findArrival(b).localeCompare(findArrival(a)),
   )
   if (order === undefined) return null
   const turn = dialogue.turnCount

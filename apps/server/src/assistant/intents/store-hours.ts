@@ -145,7 +145,11 @@ async function describeHours(
   { slots: { date }, context: { now }, dialogue }: IntentRequest,
   { retail, getResponse }: AssistantTools,
 ): Promise<readonly string[]> {
-  const { hours, isKeptSomewhere, holiday: namedHoliday } = await findHours(store.storeId, { date, now, retail })
+  const {
+    hours,
+    isKeptSomewhere,
+    holiday: namedHoliday,
+  } = await findHours(store.storeId, { date, now, retail })
   const openHour = hours?.openHour ?? ''
   const name = hours?.exceptionName ?? null
   const holiday = name ?? namedHoliday ?? ''

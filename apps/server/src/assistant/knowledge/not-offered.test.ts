@@ -27,7 +27,7 @@ describe('a service that the shop does not list', () => {
   it('is answered by the articles alone where the shop has it', () => {
     expect(findNotOffered('can you appraise my cellar')).toMatchObject({
       name: null,
-      instead: { articleId: 'cellar-stores' },
+      alternative: { articleId: 'cellar-stores' },
     })
   })
 
