@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { readBotFiles } from '../../adapters/read-bot-files'
 import { botFolder } from '../../adapters/repository-root'
 import { findPassageSources } from '../../adapters/language-model/passage-sources'
-import { createPassages, describePassages, isInstruction } from './passages'
+import { isInstruction } from './model-instructions'
+import { createPassages, describePassages } from './passages'
 
 const article = { id: 'a', title: 'An article', answers: [] }
 
