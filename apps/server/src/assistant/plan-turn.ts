@@ -5,7 +5,7 @@ import { isChange, orderCommands } from './flows/split-changes'
 import { splitCorrection } from './flows/split-correction'
 import { findInterruptedIntent } from './interrupted-intent'
 import { dropOtherOrder } from './orders/described-reference'
-import { joinOrderQuestions, readDependentRequests } from './orders/join-order-questions'
+import { joinOrderQuestions, correctDependentRequests } from './orders/join-order-questions'
 import { planNewIntent } from './plan-new-intent'
 import { planNameCorrection } from './plan-pending'
 import { planners } from './planners'
@@ -61,7 +61,7 @@ async function planUtterance(
     const drinks = await planDrinksParts(understood, dialogue, readers)
     if (drinks) return drinks
     const { commands, queued } = orderCommands(
-      joinOrderQuestions(readDependentRequests(dropAcknowledgements(understood, dialogue)))
+      joinOrderQuestions(correctDependentRequests(dropAcknowledgements(understood, dialogue)))
         .map((each) => addSelection(each, references.selected))
         .flatMap((each) => readers.splitChanges(each) ?? [toIntentCommand(each, each.slots)]),
     )
