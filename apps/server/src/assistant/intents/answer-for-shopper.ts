@@ -4,7 +4,7 @@ import type { Shopper } from '../../retail/ports'
 import type { IntentRequest, IntentResult, AssistantTools } from '../intent'
 import { createGeneralAnswer } from '../knowledge/general-answer'
 import { searchedOrders } from '../orders/find-order-by-description'
-import { findSimilarNumbers } from '../orders/similar-order-numbers'
+import { findSimilarNumbers } from '../orders/mistyped-order-numbers'
 import type { GetResponse } from '../responses/responses'
 import { createFollowUp, createLoginLink, createMessage, ordersFollowUpEvent } from '../reply-items'
 

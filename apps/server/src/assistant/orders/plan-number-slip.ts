@@ -8,7 +8,7 @@ import type { UnderstoodIntent } from '../understanding'
 import { isSureOfOther } from '../mistaken-intents'
 import { countWords } from '../plain-words'
 import { namesNewestOrder } from './find-order-by-description'
-import { findShortNumber } from './similar-order-numbers'
+import { findShortNumber } from './mistyped-order-numbers'
 
 const slip =
   /\b(?:miss\w*|left|forgot\w*|swap\w*|mixed up|mistyped?|typo|dropped|extra|wrong|one too (?:many|few))\b.{0,20}\b(?:digits?|numbers?|figures?|off|out)\b|\btypo\b/i
