@@ -7,6 +7,7 @@ import {
   answerMore,
   answerSimilar,
   createAdvice,
+  maxListedProducts,
 } from '../product-search/answer-advice'
 import type { AdviceContext } from '../product-search/answer-advice'
 import { answerChoice } from '../product-search/answer-choice'
@@ -146,7 +147,7 @@ export const productAdvice: IntentHandler = async (request, tools) => {
   const [fact] = facts
   if (!asksOfAny && fact !== undefined && (named.length > 1 || shown.length > 1) && !isOnlyPack)
     return await answerFactsOfAll(
-      (named.length > 1 ? named : shown).slice(0, maxListedFacts),
+      (named.length > 1 ? named : shown).slice(0, maxListedProducts),
       fact,
       context,
       [...shown, ...subjects.choices],
@@ -204,7 +205,7 @@ function readCounts(
   context: AdviceContext,
   { asksPrice }: { readonly asksPrice: boolean },
 ): { readonly products: readonly ProductFacts[]; readonly counts: readonly number[] } | null {
-  const products = (named.length > 1 ? named : shown).slice(0, maxListedFacts)
+  const products = (named.length > 1 ? named : shown).slice(0, maxListedProducts)
   if (products.length < 2 || !(asksPrice || isRightAfterSearch(context.request.dialogue))) return null
   const counts = products.flatMap((facts) => readCount(facts, context, { asksPrice }) ?? [])
   return counts.length === products.length ? { products, counts } : null
@@ -232,9 +233,6 @@ async function chooseOfList(
 function areEqualBy(sort: ProductSort, one: ProductFacts, other: ProductFacts, say: SayProducts): boolean {
   return describeSortValue(one, sort, say) === describeSortValue(other, sort, say)
 }
-
-/** A question about a list is answered for so many of its products. */
-const maxListedFacts = 5
 
 /** Returns what a text asks about products; without a question of its own, the last one when it is asked of another product. */
 function readTopics(

@@ -17,6 +17,7 @@ import type { ProductSearchResult } from './search-products'
 import { resultLimit, searchProducts } from './search-products'
 import { findWider } from './widen-query'
 
+/** Where a query is searched. */
 export type SearchContext = {
   readonly range: PreparedRange
   readonly vocabulary: ProductVocabulary
@@ -25,11 +26,11 @@ export type SearchContext = {
 }
 
 /**
- * Answers a product query with at most five products and the reason of each. When nothing matches, the answer says so, and
- * which one filter brings how many products when it is left out.
+ * Answers a product query with at most five products and the reason of each. When nothing matches, the answer says so and
+ * tells how many products there are without one of the filters.
  *
- * @param notes sentences about what the query could not use, such as an unknown attribute
- * @param hints sentences after the products that were found
+ * @param options `notes`: sentences about what the query could not use, such as an unknown attribute; `hints`: sentences after the products
+ * that were found; `skip`: the stock codes to leave out; `like`: the product that the results resemble; `isExact`: results are not filled up
  * Source: docs/understanding.md#product-search
  */
 export async function answerSearch(
@@ -66,7 +67,7 @@ export async function answerSearch(
   const result = search(query)
   const shown = result.count > 0 ? [...result.products, ...(result.near?.products ?? [])] : result.closest
   const products = describeQuery(query, vocabulary.words, say)
-  // Some products were found, and all of them were shown already.
+  // Products match, and all of them were shown already.
   const isAllShown =
     result.count === 0 && skip.size > 0 && like === null && search(query, new Set()).count > 0
   const sentences = isAllShown
@@ -162,7 +163,7 @@ function describeFound(
   ]
 }
 
-/** Names the order of the results; when the data does not say it, that. */
+/** Returns the sentence about the order of the results, or that the data does not have it. */
 function describeOrder(
   shown: readonly ProductFacts[],
   { sort }: ProductQuery,
@@ -214,7 +215,7 @@ function describeNone(
   },
 ): readonly string[] {
   const [first] = relaxations
-  // A filter that the data says of none of them is no reason to say that there are none.
+  // When the data has no place for the closest products, the answer does not say that there are none of the place.
   const isPlaceUnknown = first?.filter === 'place' && closest.every(({ product }) => saysNoPlace(product))
   const none = isPlaceUnknown
     ? say('place_unknown', { products: describeQuery({ ...query, places: [] }, words, say) })
@@ -237,7 +238,7 @@ function saysNoPlace({ attributes }: ProductFacts['product']): boolean {
   return attributes.region === null && attributes.country === null
 }
 
-/** Lists replies that drop one filter each. A press sends the text, which refines the query. */
+/** Returns quick replies that drop one filter each. A press sends the text, which refines the query. */
 function listSuggestions(
   { relaxations }: ProductSearchResult,
   wider: ProductQuery | null,
@@ -247,12 +248,12 @@ function listSuggestions(
   return wider === null ? listStarters(say) : [toSentenceCase(describeQuery(wider, words, say))]
 }
 
-/** Lists texts with which a shopper may start. */
+/** Returns the quick replies that start a search. */
 export function listStarters(say: SayProducts): readonly string[] {
   return [say('starter_first'), say('starter_second'), say('starter_third')]
 }
 
-/** Returns what a shopper may refer to afterwards and the card does not show. */
+/** Returns the attributes of a product that its card does not show and that a later text may refer to. */
 export function createAttributes({ product }: ProductFacts): EntityAttributes {
   const { category, wine, rating, attributes } = product
   const { alcoholPercent, standardDrinks, vintage, region, labelAllergens } = attributes
