@@ -1,5 +1,5 @@
 import type { Slots } from '@murphy/understanding'
-import { normalizeDescription } from './find-order-by-description'
+import { normalizeDescription } from './normalize-description'
 import type { References } from '../references/references'
 
 const orderNoun =

@@ -1,5 +1,5 @@
 import type { OrderFacts } from '../../retail/order-change-ports'
-import { normalizeDescription } from './find-order-by-description'
+import { normalizeDescription } from './normalize-description'
 
 /** Words of many product names, which distinguish only the few orders of a choice: 'the mixed dozen'. */
 const sharedWords = /\b(?:mixed dozen|dozen|mixed case|half dozen|six ?pack|slab|carton|case)s?\b/g

@@ -2,8 +2,10 @@ import type { CalendarDate } from '@murphy/domain/calendar'
 import type { OrderFacts } from '../../retail/order-change-ports'
 import type { OrderKind } from '../../retail/order-ports'
 import { findDescribedDay } from './described-day'
+import { findByProduct } from './find-by-product'
 import { findOrderAmount, filterByAmount } from './find-order-amount'
 import { filterByState, findDescribedState } from './described-state'
+import { normalizeDescription } from './normalize-description'
 import { isInState } from './order-states'
 import type { OrderState } from './order-states'
 import { readPastDays } from './read-past-day'
@@ -123,17 +125,6 @@ export function namesPastDay(text: string, today: CalendarDate): boolean {
   return readPastDays(normalizeDescription(text), today).length > 0
 }
 
-/** Returns the lower-case words of a text, without marks other than '/', '$' and the dot of an amount. */
-export function normalizeDescription(text: string): string {
-  return text
-    .slice(0, 400)
-    .toLowerCase()
-    .replaceAll(/['’]/g, '')
-    .replaceAll(/(?<!\d)\.|\.(?!\d)/g, ' ')
-    .replaceAll(/[^\p{L}\p{N}/$.]+/gu, ' ')
-    .trim()
-}
-
 /** Finds the order of a parcel's number, or the only order whose number ends in the named digits. */
 function findByNumbers(words: string, orders: readonly OrderFacts[]): OrderFacts | null {
   const reduced = words.replaceAll(/[^a-z0-9]/g, '')
@@ -181,39 +172,6 @@ function findByStore(
 function preferOpen(orders: readonly OrderFacts[], today: CalendarDate): readonly OrderFacts[] {
   const open = orders.filter((order) => isInState(order, 'open', today))
   return open.length > 0 ? open : orders
-}
-
-/** Words of product names that many orders share, or that mean something else in a text. */
-const commonWords = new Set(
-  (
-    'mixed dozen case cases order orders pick pickup delivery subscription wine wines beer beers bottle bottles pack packs the and with ' +
-    'from estate brewing brewery distillery company old new for you one two box red reds white whites can cans has its not all out ' +
-    'courier carrier driver express post track ' +
-    'what when where which that this was are did have get got any please last next year store shop home day made good best long'
-  ).split(' '),
-)
-/** Product words of three letters. */
-const shortWords = new Set(['gin', 'rum', 'ale', 'ipa', 'rye', 'red'])
-
-/** Returns the words of a text that may name a product, in the singular. */
-export function toProductWords(text: string): readonly string[] {
-  return text
-    .toLowerCase()
-    .split(/[^\p{L}]+/u)
-    .map((word) => (shortWords.has(word.slice(0, -1)) && word.endsWith('s') ? word.slice(0, -1) : word))
-    .filter((word) => (word.length > 3 || shortWords.has(word)) && !commonWords.has(word))
-    .map((word) => (word.length > 4 && !word.endsWith('ss') ? word.replace(/s$/, '') : word))
-}
-
-/** Returns the orders whose product names have the most words of the text; empty: no order has one. */
-export function findByProduct(words: string, orders: readonly OrderFacts[]): readonly OrderFacts[] {
-  const asked = new Set(toProductWords(words))
-  const scores = orders.map(({ items }) => {
-    const names = new Set(items.flatMap(({ name }) => toProductWords(name)))
-    return [...names].filter((word) => asked.has(word)).length
-  })
-  const best = Math.max(0, ...scores)
-  return best === 0 ? [] : orders.filter((_, index) => scores[index] === best)
 }
 
 type DescribedKind = OrderKind | 'same-day'

@@ -3,15 +3,15 @@ import { getSydneyDate } from '@murphy/domain/calendar'
 import type { OrderFacts, OrderStage } from '../../retail/order-change-ports'
 import { RetailerFailure } from '../../retail/retailer'
 import { namesParcel } from '../intents/find-parcels'
+import { findByProduct } from './find-by-product'
 import type { OrderMatch } from './find-order-by-description'
 import {
-  findByProduct,
   findOrderByDescription,
   findOrdersInState,
   mayDescribeOrder,
-  normalizeDescription,
   searchedOrders,
 } from './find-order-by-description'
+import { normalizeDescription } from './normalize-description'
 import type { OrderState } from './order-states'
 import { readPastDays } from './read-past-day'
 import type { TurnScope } from '../turn-scope'
