@@ -148,7 +148,13 @@ function findAnswers(
   const [first, second] = answers
   // An unsure answer that was just given is not what a follow-up asks for, where the topic has another one.
   const mayDepend = preferred !== null || findDependence(text) !== 'none'
-  if (mayDepend && first !== undefined && second === undefined && wasGiven(first, dialogue) && isUnsure(first))
+  if (
+    mayDepend &&
+    first !== undefined &&
+    second === undefined &&
+    wasGiven(first, dialogue) &&
+    isUnsure(first)
+  )
     return [findFollowUpAnswer(text, dialogue, understanding) ?? first]
   if (preferred !== null) return answers
   const isSure = answers.some(({ hit }) => (hit.answer?.score ?? 0) >= sureAnswerThreshold)

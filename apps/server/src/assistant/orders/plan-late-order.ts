@@ -54,14 +54,14 @@ export async function planLateOrder(
   const { text, slots } = understood
   if (isOfRequest(pending)) return null
   const last = getLastOrder(dialogue)
-  const told = last !== null && last.isGuess !== true && isAfterOrderStatus(dialogue) ? last : null
-  if (told !== null && wantsOwnDelivery(text)) return singleCommand(createHourCommand(told.orderId))
+  const toldOrder = last !== null && last.isGuess !== true && isAfterOrderStatus(dialogue) ? last : null
+  if (toldOrder !== null && wantsOwnDelivery(text)) return singleCommand(createHourCommand(toldOrder.orderId))
   if (/\d{7}/.test(text) || countWords(text) > longestStatement) return null
   if (isSureOfOther(understood, 'late_order')) return null
-  if (told !== null && saysMissing.test(text.trim())) {
-    const stage = await orders.findStage(told.orderId)
+  if (toldOrder !== null && saysMissing.test(text.trim())) {
+    const stage = await orders.findStage(toldOrder.orderId)
     // The same words once more would not help.
-    if (stage !== null && !closedStages.has(stage)) return singleCommand(createHourCommand(told.orderId))
+    if (stage !== null && !closedStages.has(stage)) return singleCommand(createHourCommand(toldOrder.orderId))
   }
   // After an answer about a refund, the wait is for the money.
   const isWaiting = answered?.intent !== 'refund_status' && saysWaiting.test(text)
