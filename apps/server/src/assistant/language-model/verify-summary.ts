@@ -81,7 +81,10 @@ export function verifySummary(
   }
 }
 
-function findDropReason({ by, text }: SummaryPoint, messages: readonly SummaryMessage[]): DroppedReason | null {
+function findDropReason(
+  { by, text }: SummaryPoint,
+  messages: readonly SummaryMessage[],
+): DroppedReason | null {
   const plain = withoutPlaceholders(text)
   if (!isPlain(plain)) return 'form'
   const source = messages.map((message) => message.text).join('\n')

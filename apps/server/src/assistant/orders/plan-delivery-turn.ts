@@ -111,4 +111,4 @@ function isSentAfterProducts(
 
 /** Nothing but a postcode: '3056', 'to 3056 please'. */
 const barePostcode =
-  /^(?:and |its |it's |it is |i'm in |im in |to |for |my postcode is |postcode ){0,2}(?:0[89]|[2-7]\d)\d{2}(?: please| then| thanks)?[\s?.!]*$/i
+  /^(?:and |its |it['’]s |it is |i['’]m in |im in |to |for |my postcode is |postcode ){0,2}(?:0[89]|[2-7]\d)\d{2}(?: please| then| thanks)?[\s?.!]*$/i

@@ -17,7 +17,7 @@ const otherRequest =
  * Plans a text that picks one of the orders that a flow has offered, after another answer came in between: 'the second one', 'the one
  * with the gin'. The flow continues with that order. `null`: the text picks none of them.
  *
- * Source: OP-123, docs/understanding.md#intents
+ * Source: docs/understanding.md#intents
  */
 export async function planOfferedOrder(
   { text, slots }: UnderstoodIntent,

@@ -26,7 +26,7 @@ const personWords =
 
 /** Words that ask where an order is or when it comes. */
 const arrivalWords =
-  /\b(?:arriv\w*|eta|how far|where (?:is|are) (?:it|they|the rest)|(?:its|it is|it's|is it|still|they are) (?:on (?:the|its|their) way|coming|late|due)|on (?:the|its|their) way|(?:is|are) (?:it|they) (?:coming|due)|when\b.{0,30}\b(?:come|comes|coming|due|here|get here|turn up|land|lands))\b/i
+  /\b(?:arriv\w*|eta|how far|where (?:is|are) (?:it|they|the rest)|(?:its|it is|it['’]s|is it|still|they are) (?:on (?:the|its|their) way|coming|late|due)|on (?:the|its|their) way|(?:is|are) (?:it|they) (?:coming|due)|when\b.{0,30}\b(?:come|comes|coming|due|here|get here|turn up|land|lands))\b/i
 
 /** A statement of how long the shopper has waited: 'two weeks it has been now'. */
 const tellsDuration =
