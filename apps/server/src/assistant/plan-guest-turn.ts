@@ -9,7 +9,7 @@ import type { TurnPlan } from './turn-plan'
 import { singleCommand } from './turn-plan'
 import type { UnderstoodIntent } from './understanding'
 
-/** A longer text says something of its own. */
+/** The most words of a text that only insists. */
 const longestInsistence = 8
 
 const insistence =

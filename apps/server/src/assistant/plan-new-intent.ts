@@ -20,7 +20,7 @@ import { singleCommand } from './turn-plan'
 import type { UnderstoodIntent } from './understanding'
 import type { UtteranceReaders } from './utterance-readers'
 
-/** The most likely intent of an utterance that holds nothing but a slot value. */
+/** The most likely intent of an utterance that is only a slot value. */
 const defaultIntentOfSlot: readonly (readonly [SlotName, string])[] = [
   ['orderNumber', 'order_tracking'],
   ['product', 'product_availability'],

@@ -96,27 +96,8 @@ export const productAdvice: IntentHandler = async (request, tools) => {
   const asksForOrder = query.priceLevel !== null || query.strength !== null
   if (subject && named.length === 1 && asksForOrder && facts.length === 0 && isNamed)
     return await answerSimilar(subject, context)
-  // 'Six of them' means the product in focus, although 'them' is the whole list.
-  const counted = named.length === 1 ? subject : subjects.focus
-  const delivered = counted === null ? null : readDelivered(request)
-  if (counted && delivered !== null) {
-    const text = withoutDelivery(delivered)
-    const asked = { ...context, request: { ...request, text } }
-    const count =
-      readCount(counted, asked, { asksPrice: true }) ?? readBareCount(text, request.slots.place) ?? 1
-    return await answerDelivered(counted, count, context)
-  }
-  const asksPrice = facts.includes('price')
-  const pieces = counted === null ? null : readCount(counted, context, { asksPrice })
-  const packs = counted && pieces !== null ? await answerPackCount([counted], pieces, context) : null
-  if (packs) return packs
-  if (counted && pieces !== null) return await answerQuantityPrice(counted, pieces, context, shown)
-  const priced = counted === null ? readCounts(subjects, context, { asksPrice }) : null
-  if (priced !== null)
-    return (
-      (await answerPackCount(priced.products, priced.counts[0] ?? 1, context)) ??
-      (await answerQuantityPrices(priced.products, priced.counts, context))
-    )
+  const pieces = await answerPieces(context, subjects, { asksPrice: facts.includes('price') })
+  if (pieces) return pieces
   const suited = named.length === 1 ? subject : pointsAtOne.test(request.text) ? subjects.focus : null
   if (suited !== null && asksAboutSuitability(request.text, query) && !asksForOrder)
     return await answerSuitability(suited, context, shown)
@@ -184,6 +165,40 @@ function namesMissingBrand({ request, opened: { parsed, range } }: AdviceContext
 /** A pronoun for the product in focus. */
 const pointsAtOne = /\b(?:it|this|that)\b/i
 
+/** Answers what a number of pieces costs, delivered or not; `null`: the text asks for no number of pieces. */
+async function answerPieces(
+  context: AdviceContext,
+  subjects: Subjects,
+  { asksPrice }: { readonly asksPrice: boolean },
+): Promise<IntentResult | null> {
+  const { request } = context
+  const { named, shown } = subjects
+  // 'Six of them' means the product in focus, although 'them' is the whole list.
+  const counted = named.length === 1 ? (named[0] ?? null) : subjects.focus
+  if (counted === null) {
+    const priced = readCounts(subjects, context, { asksPrice })
+    if (priced === null) return null
+    return (
+      (await answerPackCount(priced.products, priced.counts[0] ?? 1, context)) ??
+      (await answerQuantityPrices(priced.products, priced.counts, context))
+    )
+  }
+  const delivered = readDelivered(request)
+  if (delivered !== null) {
+    const text = withoutDelivery(delivered)
+    const asked = { ...context, request: { ...request, text } }
+    const count =
+      readCount(counted, asked, { asksPrice: true }) ?? readBareCount(text, request.slots.place) ?? 1
+    return await answerDelivered(counted, count, context)
+  }
+  const pieces = readCount(counted, context, { asksPrice })
+  if (pieces === null) return null
+  return (
+    (await answerPackCount([counted], pieces, context)) ??
+    (await answerQuantityPrice(counted, pieces, context, shown))
+  )
+}
+
 /** Reads for how many pieces of a product a text asks the price; `null`: it asks something else. */
 function readCount(
   counted: ProductFacts,
@@ -234,7 +249,7 @@ function areEqualBy(sort: ProductSort, one: ProductFacts, other: ProductFacts, s
   return describeSortValue(one, sort, say) === describeSortValue(other, sort, say)
 }
 
-/** Returns what a text asks about products; without a question of its own, the last one when it is asked of another product. */
+/** Returns the topics that a text asks about. A text such as 'and the second one' repeats the topics of the last question. */
 function readTopics(
   { text, dialogue }: IntentRequest,
   { opened }: AdviceContext,

@@ -12,7 +12,7 @@ export function namesOtherSubject(
   return named.length > 0 && !named.some((id) => near.includes(id))
 }
 
-/** A longer text says what it is about. */
+/** The most words of a text without a subject. */
 const longestLeaning = 12
 
 /** A text that only asks how something is done: 'how', 'and how exactly'. */

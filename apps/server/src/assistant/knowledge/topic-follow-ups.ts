@@ -241,7 +241,7 @@ const rows: readonly Row[] = [
   },
 ]
 
-/** A longer text says what it is about. */
+/** The most words of a follow-up. */
 const longestFollowUp = 16
 /** The turns for which a text may be about the last help answer. */
 const topicTurns = 3

@@ -5,7 +5,7 @@ import type { TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
 
-/** A message that is nothing but the word for an order. */
+/** A message that has only a word for an order. */
 const bareOrder =
   /^(?:(?:hi|hey|hello|ok|okay|so|um+|well|about|its about|it['’]s about)[\s,]+)*(?:my|the|an|one)? ?(?:orders?|delivery|parcel|package)(?: (?:please|pls|thanks))*[\s.?!]*$/i
 

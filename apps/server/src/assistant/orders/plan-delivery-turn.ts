@@ -11,7 +11,7 @@ import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
 import type { UtteranceReaders } from '../utterance-readers'
 
-/** A longer text asks something of its own. */
+/** The most words of a follow-up. */
 const longestFollowUp = 9
 
 const optionWords =

@@ -22,7 +22,7 @@ export type PolicyChecker = {
    * Returns the policy that has to answer the text, or `null`.
    *
    * @param options.answersQuestion a flow has asked for something, so that a short text is likely its answer
-   * @param options.continuesPolicy the text goes on about the answer of a policy, so that the classifier alone names no other
+   * @param options.continuesPolicy the text continues the answer of a policy, so that the classifier alone names no other
    */
   readonly findPolicy: (text: string, options?: PolicyContext) => PolicyFile | null
   /** Returns the policy of a name, or `null`. */
