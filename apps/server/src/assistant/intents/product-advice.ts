@@ -11,13 +11,12 @@ import {
 } from '../product-search/answer-advice'
 import type { AdviceContext } from '../product-search/answer-advice'
 import { answerChoice } from '../product-search/answer-choice'
-import { answerQuantityPrice, answerQuantityPrices } from '../product-search/answer-quantity'
+import { answerQuantity } from '../product-search/answer-quantity'
 import { answerDrinksPlan } from '../product-search/answer-drinks-plan'
 import { answerProductChoice } from '../product-search/answer-product-choice'
 import { asksToBuy } from '../products/purchase-words'
 import { answerEmpty } from '../product-search/answer-empty'
 import { answerFollowUp } from '../product-search/answer-follow-up'
-import { answerPackCount } from '../product-search/pack-count'
 import { answerRefused } from '../product-search/answer-refused'
 import { answerTotal } from '../product-search/answer-total'
 import { compareSubjects, keepNamedKinds, namesOthers } from '../product-search/compare-subjects'
@@ -28,22 +27,15 @@ import { answerSuitability } from '../product-search/answer-suitability'
 import { asksAboutSuitability } from '../product-search/asks-about-suitability'
 import { findDrinksPlan } from '../product-search/drinks-plan'
 import { findRank } from '../product-search/find-rank'
-import {
-  answerDelivered,
-  readBareCount,
-  readDelivered,
-  withoutDelivery,
-} from '../product-search/delivered-price'
 import { findSubjects } from '../product-search/find-subjects'
 import { openSearch } from '../product-search/open-search'
 import { findAdviceTopics, findFactTopics } from '../product-search/parse-advice'
 import type { ProductFacts } from '../product-search/product-facts'
 import { toKey } from '../product-search/product-facts'
-import { findFocus, isRightAfterSearch, repeatsQuestion } from '../product-search/product-focus'
+import { findFocus, repeatsQuestion } from '../product-search/product-focus'
 import type { SayProducts } from '../product-search/describe-query'
 import type { ProductQuery, ProductSort } from '../product-search/product-query'
 import { isEmptyQuery, namesProducts } from '../product-search/product-query'
-import { readAskedPieces, readPieces } from '../product-search/quantity-price'
 import { asksForSimilar } from '../product-search/similar-request'
 import { createSayAdvice, describeSortValue, isFactTopic } from '../product-search/product-sentences'
 import { createMessage } from '../reply-items'
@@ -96,8 +88,8 @@ export const productAdvice: IntentHandler = async (request, tools) => {
   const asksForOrder = query.priceLevel !== null || query.strength !== null
   if (subject && named.length === 1 && asksForOrder && facts.length === 0 && isNamed)
     return await answerSimilar(subject, context)
-  const pieces = await answerPieces(context, subjects, { asksPrice: facts.includes('price') })
-  if (pieces) return pieces
+  const quantity = await answerQuantity(context, subjects, { asksPrice: facts.includes('price') })
+  if (quantity) return quantity
   const suited = named.length === 1 ? subject : pointsAtOne.test(request.text) ? subjects.focus : null
   if (suited !== null && asksAboutSuitability(request.text, query) && !asksForOrder)
     return await answerSuitability(suited, context, shown)
@@ -164,67 +156,6 @@ function namesMissingBrand({ request, opened: { parsed, range } }: AdviceContext
 
 /** A pronoun for the product in focus. */
 const pointsAtOne = /\b(?:it|this|that)\b/i
-
-/** Answers what a number of pieces costs, delivered or not; `null`: the text asks for no number of pieces. */
-async function answerPieces(
-  context: AdviceContext,
-  subjects: Subjects,
-  { asksPrice }: { readonly asksPrice: boolean },
-): Promise<IntentResult | null> {
-  const { request } = context
-  const { named, shown } = subjects
-  // 'Six of them' means the product in focus, although 'them' is the whole list.
-  const counted = named.length === 1 ? (named[0] ?? null) : subjects.focus
-  if (counted === null) {
-    const priced = readCounts(subjects, context, { asksPrice })
-    if (priced === null) return null
-    return (
-      (await answerPackCount(priced.products, priced.counts[0] ?? 1, context)) ??
-      (await answerQuantityPrices(priced.products, priced.counts, context))
-    )
-  }
-  const delivered = readDelivered(request)
-  if (delivered !== null) {
-    const text = withoutDelivery(delivered)
-    const asked = { ...context, request: { ...request, text } }
-    const count =
-      readCount(counted, asked, { asksPrice: true }) ?? readBareCount(text, request.slots.place) ?? 1
-    return await answerDelivered(counted, count, context)
-  }
-  const pieces = readCount(counted, context, { asksPrice })
-  if (pieces === null) return null
-  return (
-    (await answerPackCount([counted], pieces, context)) ??
-    (await answerQuantityPrice(counted, pieces, context, shown))
-  )
-}
-
-/** Reads for how many pieces of a product a text asks the price; `null`: it asks something else. */
-function readCount(
-  counted: ProductFacts,
-  { request, opened: { vocabulary } }: AdviceContext,
-  { asksPrice }: { readonly asksPrice: boolean },
-): number | null {
-  const read = asksPrice ? readPieces : readAskedPieces
-  const text = withoutNames(request.text, [counted]).replace(pickedOne, ' of it')
-  return read(text.replaceAll(/\s+/g, ' '), counted.product, vocabulary.words)
-}
-
-/** The words that pick a product of a list: '6 of the cheapest'. */
-const pickedOne =
-  /\s*\b(?:of )?the (?:cheapest|dearest|priciest|strongest|weakest|best rated|first|second|third|fourth|fifth|last)(?: one)?\b/i
-
-/** Reads for how many pieces of each shown product a text asks the price; `null`: it asks something else. */
-function readCounts(
-  { named, shown }: Subjects,
-  context: AdviceContext,
-  { asksPrice }: { readonly asksPrice: boolean },
-): { readonly products: readonly ProductFacts[]; readonly counts: readonly number[] } | null {
-  const products = (named.length > 1 ? named : shown).slice(0, maxListedProducts)
-  if (products.length < 2 || !(asksPrice || isRightAfterSearch(context.request.dialogue))) return null
-  const counts = products.flatMap((facts) => readCount(facts, context, { asksPrice }) ?? [])
-  return counts.length === products.length ? { products, counts } : null
-}
 
 /** Answers a text that chooses among the products of the newest list; `null`: it does not. */
 async function chooseOfList(
