@@ -7,7 +7,7 @@ import { intents } from './intents'
 import { describedIntents } from './intents/with-described-order'
 import { namesPastDay } from './orders/find-order-by-description'
 import { getLastOrder, isPointing } from './orders/last-order'
-import { answerClosedTopic } from './policies/answer-policy'
+import { answerClosedTopic } from './policies/answer-closed-topic'
 import type { IntentAnswer } from './reply-items'
 import { answerUnlessAway } from './retailer-away'
 

@@ -7,7 +7,7 @@ import { isConfirmation, withoutExpiredConfirmation } from './flows/proposed-cha
 import { countRepeats, measureFrustration, stripSarcasm } from './repair/frustration'
 import { updateMood } from './repair/mood'
 import { findArticleFit } from './knowledge/direct-answers'
-import { findFollowUpAnswer } from './knowledge/help-topic'
+import { findFollowUpAnswer } from './knowledge/topic-answers'
 import { isAccepted } from './read-intent'
 import type { IntentResult } from './intent'
 import { spellPositions } from './references/ordinals'

@@ -1,7 +1,7 @@
 import type { DialogueState } from './dialogue-state'
 import { initialDialogueState } from './dialogue-state'
 import { intents } from './intents'
-import { getHelpTopic } from './knowledge/get-help-topic'
+import { updateHelpTopic } from './knowledge/update-help-topic'
 import { rememberSearch } from './product-search/earlier-searches'
 import { toStoredQuery } from './product-search/product-query'
 import type { IntentAnswer } from './reply-items'
@@ -29,7 +29,7 @@ export function applyAnswer(before: DialogueState, answer: IntentAnswer): Dialog
         ? { intent, slots: result.slots ?? slots }
         : dialogue.last,
     storeId,
-    helpTopic: getHelpTopic(before, answer),
+    helpTopic: updateHelpTopic(before, answer),
     ...(result.productQuery === undefined
       ? {}
       : {

@@ -5,7 +5,7 @@ import type { DialogueState, PendingQuestion, SuspendedIntent } from './dialogue
 import type { AssistantTools, IntentRequest } from './intent'
 import { createContactOptions } from './intents/contact'
 import { uncapitalise } from './plain-words'
-import { answerClosedTopic } from './policies/answer-policy'
+import { answerClosedTopic } from './policies/answer-closed-topic'
 import { createMessage, createSuggestions, createYesNo } from './reply-items'
 import type { IntentAnswer } from './reply-items'
 import type { LabelledIntent, PromptedSlot, SituationOf } from './responses/responses'

@@ -2,12 +2,12 @@ import { orderStatusIntents, productIntents, storeIntents } from './intent-group
 import { isAccepted } from './read-intent'
 import type { UnderstoodIntent } from './understanding'
 
-/** The intents that the engine takes any short text for. */
+/** The intents that the engine may mistake any short text for. */
 const vague = ['help_article', 'small_talk.ack'] as const
 
 /**
- * The intents that the engine may take a text for although it is about the topic. The planner of a topic knows its texts by their words;
- * an intent that stands here does not keep it from them, however sure the engine is.
+ * The intents that the engine may mistake a text about a topic for. The planner of the topic recognises its texts by their words, and
+ * overrules these intents, however sure the engine is.
  */
 export const mistakenIntents = {
   /** The order that comes today or next. */
@@ -22,7 +22,7 @@ export const mistakenIntents = {
   ],
   /** An order that is late. */
   late_order: [...vague, 'order_tracking', 'order_list', 'delivery_options', 'complaint', 'deny'],
-  /** An order number that is none, or that was not found. */
+  /** A number that is no order number, or that was not found. */
   order_number: [...vague, 'order_tracking', 'order_list', 'compare_products', 'deny', 'guest_order_lookup'],
   /** An order that was shown, or that is described. */
   described_order: [
@@ -33,7 +33,7 @@ export const mistakenIntents = {
     'find_nearby_store',
     'store_directions',
   ],
-  /** A fact of the order that is talked about. */
+  /** A question about the last order. */
   order_fact: [
     ...vague,
     ...orderStatusIntents,
@@ -60,7 +60,7 @@ export const mistakenIntents = {
   refusal: ['help_article', 'complaint', 'deny', 'affirm', 'order_tracking', 'product_advice'],
   /** A problem with an order. */
   problem: [...vague, 'order_tracking', 'refund_status', 'product_search'],
-  /** A problem that is told while its order is asked for. */
+  /** A problem that is described while Murphy asks for its order. */
   told_problem: [
     ...vague,
     'refund_status',
@@ -161,16 +161,16 @@ export const mistakenIntents = {
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
-/** A topic whose texts the engine may take for something else. */
+/** A topic whose texts the engine may mistake for another one. */
 type MistakenTopic = keyof typeof mistakenIntents
 
-/** Returns whether the engine may take a text about the topic for an intent. */
+/** Returns whether the engine may mistake a text about the topic for an intent. */
 export function isMistakenFor(intent: string, topic: MistakenTopic): boolean {
   const mistaken: readonly string[] = mistakenIntents[topic]
   return mistaken.includes(intent)
 }
 
-/** Returns whether the engine is sure of a request that a text about the topic is never taken for. */
+/** Returns whether the engine is sure of an intent that it never mistakes a text about the topic for. */
 export function isSureOfOther(understood: UnderstoodIntent, topic: MistakenTopic): boolean {
   return isAccepted(understood) && !isMistakenFor(understood.intent, topic)
 }

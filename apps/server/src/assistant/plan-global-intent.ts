@@ -9,19 +9,20 @@ import { singleCommand } from './turn-plan'
 import type { UnderstoodIntent } from './understanding'
 
 /**
- * Plans a global intent, which takes precedence over a pending question: live chat, end and start over. A question that is open never
+ * Plans a global intent, which takes precedence over a pending question: live chat, end and start over. A pending question never
  * keeps a shopper from a person.
  */
 export function planGlobalIntent(understood: UnderstoodIntent, { pending }: DialogueState): TurnPlan | null {
-  // An answer that the engine takes for a goodbye, such as 'I was out all day', belongs to the open question.
+  // An answer that the engine takes for a goodbye, such as 'I was out all day', belongs to the pending question.
   const isAnswer = pending !== null && understood.intent === 'end_chat' && !saysGoodbye(understood.text)
   // 'Can someone just call me' is answered with the phone number, because the team does not call back.
   const isCallBack = understood.intent === 'live_chat' && asksForCallBack(understood.text)
   if (isCallBack) return null
   if (isAccepted(understood) && intents[understood.intent]?.isGlobal && !isAnswer)
     return singleCommand(toIntentCommand(understood, understood.slots))
-  const isUnsure = pending !== null || !isAccepted(understood) || understood.intent.startsWith('small_talk.')
-  return isUnsure && asksForPerson(understood.text)
+  const mayAskForPerson =
+    pending !== null || !isAccepted(understood) || understood.intent.startsWith('small_talk.')
+  return mayAskForPerson && asksForPerson(understood.text)
     ? singleCommand({ kind: 'escalate', intent: 'live_chat', slots: {}, text: understood.text })
     : null
 }

@@ -9,14 +9,15 @@ import type { TurnPlan } from './turn-plan'
 import { singleCommand } from './turn-plan'
 import type { UnderstoodIntent } from './understanding'
 
-/** A longer text says something of its own. */
+/** The most words of a text that only insists. */
 const longestInsistence = 8
 
 const insistence =
   /\b(?:(?:it['’]?s|it is|that['’]?s|they['’]?re) (?:mine|my (?:own|order))|^mine|do it|go (?:on|ahead)|i said so|trust me)\b/i
 
 /**
- * Plans a text with which a guest insists on what needs a log-in: the same answer asks for it again. `null`: it says something else.
+ * Plans a text with which a guest insists on a request that needs a log-in: the answer asks for the log-in again. `null`: it says something
+ * else.
  *
  * Source: AUTH-07
  */
@@ -44,13 +45,13 @@ export function planGuestTurn(
   return singleCommand({ kind: 'start-flow', intent, slots, text: asked, ...pickOrderAsk(answered) })
 }
 
-/** A question about the order that the log-in is needed for: 'can it come today or not'. */
+/** A question about the order for which the log-in is needed: 'can it come today or not'. */
 const asksOfIt =
   /^(?:(?:and|so|but|ok|well)[\s,]+)*(?:can|could|will|does|is|when|has|where)\b.{0,12}\b(?:it|they)\b.{0,20}\b(?:come|coming|arrive\w*|here|get here|delivered|today|shipped|left)\b.{0,12}$/i
 
 /**
- * Plans the lookup with order number and email, which tells the state of an order too, for a guest who types one of them in place of logging
- * in. `null`: the text has neither.
+ * Plans the lookup by order number and email for a guest who types one of them instead of logging in. It tells the state of the order
+ * too. `null`: the text has neither.
  *
  * Source: OP-139
  */

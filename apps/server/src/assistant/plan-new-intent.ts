@@ -20,7 +20,7 @@ import { singleCommand } from './turn-plan'
 import type { UnderstoodIntent } from './understanding'
 import type { UtteranceReaders } from './utterance-readers'
 
-/** The most likely intent of an utterance that holds nothing but a slot value. */
+/** The most likely intent of an utterance that is only a slot value. */
 const defaultIntentOfSlot: readonly (readonly [SlotName, string])[] = [
   ['orderNumber', 'order_tracking'],
   ['product', 'product_availability'],
@@ -45,7 +45,7 @@ export function planNewIntent(
     if (continuesLast)
       return singleCommand({
         kind: 'set-slots',
-        // A wine with a condition is searched for, where the finder would ask for a store.
+        // A wine with a condition is searched, because the wine finder would ask for a store.
         intent:
           last.intent === 'find_a_wine' && asksForProducts(understood) ? understood.intent : last.intent,
         slots: { ...last.slots, ...understood.slots },
@@ -84,7 +84,7 @@ export function planNewIntent(
         slots: understood.slots,
         text: understood.text,
       })
-    // An invoice is mailed without a question, so an unsure text has to name one. A wait is for the order, unless money is named.
+    // An invoice is mailed without a confirmation, so an unsure text has to name one. A refund is meant only when money is named.
     const isMeant =
       getSlotNames(likeliest).includes('orderNumber') &&
       !isUnasked &&
@@ -102,7 +102,7 @@ export function planNewIntent(
     // A small-talk answer to another utterance does no harm.
     if (intents[understood.intent]?.keepsPending)
       return { commands: [toIntentCommand(understood, understood.slots)], keepsPending: true, suspends: null }
-    // A question about something else is answered where it can be, and the question of the flow stays open.
+    // A question about something else is answered if it can be, and the question of the flow stays pending.
     if (pending?.for === 'flow' && hasQuestionForm(understood.text)) return planAside(understood, pending)
     const offered = [understood.intent, ...understood.alternatives.map(({ intent }) => intent)].slice(0, 2)
     if (areAnsweredByStore(offered, understood))
@@ -118,6 +118,7 @@ export function planNewIntent(
   return { commands: [{ kind: 'cannot-handle', text: understood.text }], keepsPending: true, suspends: null }
 }
 
+/** Plans a question about something else while a flow has a pending question. */
 function planAside(understood: UnderstoodIntent, pending: PendingQuestion): TurnPlan {
   const { text, intent } = understood
   if (intent !== 'help_article')
@@ -126,7 +127,7 @@ function planAside(understood: UnderstoodIntent, pending: PendingQuestion): Turn
   return { commands: [command], keepsPending: false, suspends: findInterruptedIntent(pending, [command]) }
 }
 
-/** Returns whether a text without a verb asks about delivery to a place: 'same day in ballarat'. */
+/** Returns whether a text without a verb surely asks about delivery: 'same day in ballarat'. */
 function asksForDelivery(
   understood: UnderstoodIntent,
 ): understood is UnderstoodIntent & { readonly intent: string } {

@@ -27,21 +27,21 @@ type PartReaders = {
   readonly hasAllAnswers: (text: string) => boolean
 }
 
-/** Words that a request begins with. Other sentences tell the circumstances of one. */
+/** The first words of a request. Other sentences describe the circumstances of one. */
 const requestOpener =
   /^(?:(?:hi|hey|hello|also|and|plus|oh|then|so|please|pls|ok|okay|but|lastly|secondly|second|finally|the other (?:thing|question) is)[\s,:]+)*(?:what|whats|what['’]s|when|whens|where|wheres|where['’]s|which|who|whos|whose|why|how|hows|can|could|would|will|do|does|did|is|are|am|was|were|has|have|should|may|must|need to|whether|(?:i|we|id|i['’]d) (?:want|need|wanna|would like|like to|also (?:want|need)|have to)|looking for|cancel|change|track|send|resend|show|find|tell|check|return|refund|book|give|update|help|add|remove|move|swap|skip|pause|stop|reschedule|redirect|compare|recommend|suggest|got any|any)\b/i
 
-/** The name of a product with a word for its price is a request: 'moet price', 'how much' behind a name. */
+/** The name of a product followed by a word for its price: 'moet price', 'moet how much'. */
 const asksPrice = /^(?:[\p{L}\p{N}'’]+ ){1,5}(?:price|prices|cost|how much)$/iu
 
-/** The intents that say nothing by themselves. */
+/** The intents that are no request by themselves. */
 const emptyIntents: ReadonlySet<string> = new Set(['affirm', 'deny', 'fallback', 'end_chat', 'start_over'])
 
 /** The slots that a later part takes from an earlier one: 'is it in stock at Prahran and when do they close'. */
 const carriedSlots = ['place', 'orderNumber', 'product'] as const satisfies readonly (keyof Slots)[]
 
 /**
- * Plans each request of a message that the engine took for one, such as a change and a question about it. `null`: the message is one
+ * Plans each request of a message that the engine understood as one, such as a change and a question about it. `null`: the message is one
  * request, or a part of it is not understood for sure.
  *
  * Source: docs/understanding.md#intents
@@ -98,6 +98,7 @@ function hasOwnAnswers(
   return later.every(({ text }) => findOrderQuestions(text).length === 0 && findSureArticle(text) !== null)
 }
 
+/** Fills slots of later parts with the values of earlier ones. */
 function carrySlots(parts: readonly UnderstoodIntent[]): readonly UnderstoodIntent[] {
   const known: { [Name in (typeof carriedSlots)[number]]?: Slots[Name] } = {}
   return parts.map((part) => {
@@ -111,6 +112,7 @@ function carrySlots(parts: readonly UnderstoodIntent[]): readonly UnderstoodInte
 /** The score from which a sentence that does not begin like a request is one. */
 const sureScore = 0.8
 
+/** Returns whether a part reads like a request of its own. */
 function mayBeRequest(part: UnderstoodIntent, index: number): boolean {
   if (requestOpener.test(part.text.trim()) || part.text.trim().endsWith('?')) return true
   if (asksPrice.test(part.text.trim())) return true

@@ -1,7 +1,7 @@
 import type { Slots } from '@murphy/understanding'
+import { isReactionOnly, planNomineeTurn } from './changes/plan-nominee-turn'
 import type { DialogueState, FlowQuestion, PendingQuestion, SuspendedIntent } from './dialogue-state'
 import { asksWhatNow } from './repair/complaint-words'
-import { correctName, findGivenName, rejectsName } from './flows/correct-name'
 import { dropsQuestion } from './flows/drops-question'
 import { planDeclined, planForFlow } from './flows/plan-flow-commands'
 import { readConsent } from './flows/read-consent'
@@ -12,7 +12,7 @@ import { singleCommand } from './turn-plan'
 import type { UnderstoodIntent } from './understanding'
 import type { UtteranceReaders } from './utterance-readers'
 
-/** Plans an answer to the pending question; `null`: nothing is asked, or the text is about something else. */
+/** Plans an answer to the pending question; `null`: no question is pending, or the text is about something else. */
 export function planPending(
   understood: UnderstoodIntent,
   { pending, proposal }: DialogueState,
@@ -26,7 +26,7 @@ export function planPending(
   return isDeclined ? { ...plan, commands: planDeclined({ pending, proposal }) } : plan
 }
 
-/** Returns the plan when the utterance reacts to the pending question, otherwise `null`. */
+/** Plans an utterance that reacts to the pending question of an intent without a flow; `null`: it does not. */
 export function planForPending(
   pending: Exclude<PendingQuestion, FlowQuestion>,
   understood: UnderstoodIntent,
@@ -36,34 +36,14 @@ export function planForPending(
     selected,
   }: Pick<UtteranceReaders, 'findOption' | 'hadOpener'> & { readonly selected: readonly ShownEntity[] },
 ): TurnPlan | null {
+  if (pending.for === 'slot' || pending.for === 'confirmation') {
+    const nominee = planNomineeTurn(pending, understood, { hadOpener })
+    if (nominee !== null) return nominee
+  }
   switch (pending.for) {
-    case 'slot': {
-      if (pending.intent === 'change_pickup_nominee' && collectsThemselves.test(understood.text))
-        return singleCommand({ kind: 'cancel-flow', of: 'confirmation' })
-      const given = planGivenName(pending, understood, hadOpener)
-      if (given !== null) return given
-      // Digits that are no mobile are not another order either.
-      if (pending.slot === 'phone' && isOnlyDigits(understood.text) && understood.slots.phone === undefined)
-        return singleCommand(continueIntent(pending, { ...understood, slots: {} }))
-      // The name and the mobile of who collects may come before the order.
-      const isDetail = understood.slots.personName !== undefined || understood.slots.phone !== undefined
-      if (pending.intent === 'change_pickup_nominee' && pending.slot === 'orderNumber')
-        if (isDetail || (hasIntent(understood, 'affirm') && hasNominee(pending.slots)))
-          return singleCommand(continueIntent(pending, understood))
-      if (pending.slot === 'personName' && isChatter(understood))
-        return hasIntent(understood, 'deny') ? singleCommand({ kind: 'cancel-flow', of: 'slot' }) : null
-      const isFilled =
-        understood.slots[pending.slot] !== undefined ||
-        (pending.slot === 'place' && selected[0]?.kind === 'store')
-      if (isFilled && (isPlaceOnly(understood, pending) || !switchesIntent(understood, pending.intent)))
-        return singleCommand(continueIntent(pending, understood))
-      return hasIntent(understood, 'deny') ? singleCommand({ kind: 'cancel-flow', of: 'slot' }) : null
-    }
+    case 'slot':
+      return planSlotValue(pending, understood, selected)
     case 'confirmation': {
-      if (pending.intent === 'change_pickup_nominee' && collectsThemselves.test(understood.text))
-        return singleCommand({ kind: 'cancel-flow', of: 'confirmation' })
-      const named = planGivenName(pending, understood, hadOpener)
-      if (named !== null) return named
       // A correction such as 'No, make it Sam Lee' asks for confirmation again: nothing changes that was not read back
       // to the shopper.
       const corrected = changesSlots(understood.slots, pending)
@@ -102,13 +82,30 @@ export function planForPending(
   }
 }
 
-/** The shopper collects it after all: 'actually no ill get it myself'. */
-const collectsThemselves =
-  /\b(?:i['’]?(?:ll| will)|i can|i['’]?m (?:going to|gonna)|i am going to|i['’]?d rather)(?: just)? (?:get|pick|collect|grab|fetch|come|go|do)\b.{0,20}\b(?:myself|by myself)\b|\b(?:getting|collecting|picking|doing) it (?:up )?myself\b/i
+type SlotQuestion = PendingQuestion & { readonly for: 'slot' }
 
-/** Returns whether a text is nothing but a first and a last name with capitals: 'Sarah Nguyen'. */
-function isFullName(text: string): boolean {
-  return /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){1,2}[.!]?$/u.test(text.trim())
+/** Plans an answer to the question for a slot; `null`: the utterance fills no slot and declines nothing. */
+function planSlotValue(
+  pending: SlotQuestion,
+  understood: UnderstoodIntent,
+  selected: readonly ShownEntity[],
+): TurnPlan | null {
+  const declined = hasIntent(understood, 'deny') ? singleCommand({ kind: 'cancel-flow', of: 'slot' }) : null
+  // Digits that are no mobile are not another order either.
+  if (pending.slot === 'phone' && isOnlyDigits(understood.text) && understood.slots.phone === undefined)
+    return singleCommand(continueIntent(pending, { ...understood, slots: {} }))
+  // The name and the mobile of a nominee may come before the order.
+  const isNominee =
+    hasNominee(understood.slots) || (hasIntent(understood, 'affirm') && hasNominee(pending.slots))
+  if (pending.intent === 'change_pickup_nominee' && pending.slot === 'orderNumber' && isNominee)
+    return singleCommand(continueIntent(pending, understood))
+  if (pending.slot === 'personName' && isReactionOnly(understood)) return declined
+  const isFilled =
+    understood.slots[pending.slot] !== undefined ||
+    (pending.slot === 'place' && selected[0]?.kind === 'store')
+  if (isFilled && (isPlaceOnly(understood, pending) || !switchesIntent(understood, pending.intent)))
+    return singleCommand(continueIntent(pending, understood))
+  return declined
 }
 
 function hasNominee({ personName, phone }: Slots): boolean {
@@ -117,94 +114,13 @@ function hasNominee({ personName, phone }: Slots): boolean {
 
 const storeWords = /\b(?:stores?|shops?|branch(?:es)?|bottle ?o|outlets?|where)\b/i
 
-/** Returns whether an answer to the question for a place only names it, though it may look like a search for a store: 'somewhere in Brisbane'. */
-function isPlaceOnly(
-  { intent, text }: UnderstoodIntent,
-  { slot }: PendingQuestion & { readonly for: 'slot' },
-): boolean {
+/** Returns whether an answer to the question for a place only names it, although it looks like a search for a store: 'somewhere in Brisbane'. */
+function isPlaceOnly({ intent, text }: UnderstoodIntent, { slot }: SlotQuestion): boolean {
   return slot === 'place' && intent === 'find_nearby_store' && !storeWords.test(text)
 }
 
 function isOnlyDigits(text: string): boolean {
   return /^[\d\s()+.-]{6,30}$/.test(text.trim())
-}
-
-/** Returns whether a yes, a no or small talk holds nothing but one word that could be a name: 'perfect', 'yes sure'. */
-function isChatter(understood: UnderstoodIntent): boolean {
-  const { slots, intent } = understood
-  const isTalk =
-    hasIntent(understood, 'affirm') ||
-    hasIntent(understood, 'deny') ||
-    (understood.decision === 'accept' && intent?.startsWith('small_talk.') === true)
-  return isTalk && slots.phone === undefined && !(slots.personName ?? '').includes(' ')
-}
-
-/**
- * Plans a text that gives, corrects or rejects the name of who collects, while its details are asked for or read back. A rejected name
- * is never stored. `null`: it says nothing of the name.
- *
- * Source: OP-141
- */
-function planGivenName(
-  pending: PendingQuestion & { readonly for: 'slot' | 'confirmation' },
-  understood: UnderstoodIntent,
-  hadOpener: boolean,
-): TurnPlan | null {
-  if (pending.intent !== 'change_pickup_nominee') return null
-  const { text, slots } = understood
-  const isKnown = (pending.slots.personName ?? '').includes(' ')
-  // While the order is asked for, a name comes with its mobile.
-  const isAsked =
-    pending.for === 'slot' &&
-    (pending.slot === 'personName' ||
-      (!isKnown &&
-        slots.orderNumber === undefined &&
-        (slots.phone !== undefined || (slots.place === undefined && isFullName(text)))))
-  const given =
-    isAsked && !(slots.personName ?? '').includes(' ') && !isChatter(understood) ? findGivenName(text) : null
-  const corrected = findCorrectedName(pending, hadOpener ? `make it ${text}` : text)
-  // Half a name is asked for in full, and corrected by another half.
-  const isHalf = isAsked || (pending.slots.personName !== undefined && !isKnown)
-  const personName = corrected ?? given ?? (isHalf && correctsName.test(text) ? findGivenName(text) : null)
-  if (personName !== null)
-    return singleCommand({
-      ...continueIntent(pending, { ...understood, slots: { ...pickPhone(slots), personName } }),
-      kind: given === null ? 'correct-slots' : 'set-slots',
-    })
-  if (pending.slots.personName === undefined || !rejectsName(text)) return null
-  const { personName: _rejected, ...rest } = pending.slots
-  return singleCommand({
-    kind: 'correct-slots',
-    intent: pending.intent,
-    slots: { ...rest, ...pickPhone(slots) },
-    text: '',
-  })
-}
-
-/** Words that say which name is meant or wrong: 'mark not tom', 'no sorry its mark'. */
-const correctsName =
-  /\bnot \p{L}|^(?:(?:no+|nah|oops|wait|actually|oh)[\s,.!]+)*(?:sorry|i mean|i meant|it['’]?s|make (?:it|that))\b/iu
-
-function pickPhone({ phone }: Slots): Slots {
-  return phone === undefined ? {} : { phone }
-}
-
-/** Plans the correction of a name that was just stored: 'sorry, the surname has two n'. `null`: it is none. Source: OP-141 */
-export function planNameCorrection(
-  answered: SuspendedIntent | null,
-  { text }: UnderstoodIntent,
-  hadOpener = false,
-): TurnPlan | null {
-  if (answered?.intent !== 'change_pickup_nominee') return null
-  const personName = findCorrectedName(answered, hadOpener ? `make it ${text}` : text)
-  if (personName === null) return null
-  const { intent, slots } = answered
-  return singleCommand({ kind: 'correct-slots', intent, slots: { ...slots, personName }, text })
-}
-
-/** Returns the name of a request as a text corrects it: 'the surname has two n'. */
-function findCorrectedName({ slots: { personName } }: SuspendedIntent, text: string): string | null {
-  return personName === undefined ? null : correctName(personName, text)
 }
 
 /** Returns whether the utterance names a slot value that differs from the current one. */

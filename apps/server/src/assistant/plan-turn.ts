@@ -1,3 +1,4 @@
+import { planNameCorrection } from './changes/plan-nominee-turn'
 import { joinClaimParts } from './claims/join-claim-parts'
 import type { DialogueState } from './dialogue-state'
 import { planForFlow } from './flows/plan-flow-commands'
@@ -6,9 +7,8 @@ import { isChange } from './intent-groups'
 import { splitCorrection } from './flows/split-correction'
 import { findInterruptedIntent } from './interrupted-intent'
 import { dropOtherOrder } from './orders/described-reference'
-import { joinOrderQuestions, readDependentRequests } from './orders/join-order-questions'
+import { correctDependentRequests, joinOrderQuestions } from './orders/join-order-questions'
 import { planNewIntent } from './plan-new-intent'
-import { planNameCorrection } from './plan-pending'
 import { planners } from './planners'
 import { planDrinksParts } from './products/plan-drinks-turn'
 import { toIntentCommand } from './read-intent'
@@ -23,7 +23,7 @@ import type { UtteranceReaders } from './utterance-readers'
  * `planners` that fits; a new intent is the last.
  *
  * @param understood one entry for each intent, from the engine
- * @param readers further readings of a text
+ * @param readers functions that read more from a text
  * Source: docs/understanding.md#intents
  */
 export async function planTurn(
@@ -39,7 +39,7 @@ export async function planTurn(
 const declining =
   /^(?:(?:actually|oh|hm+|wait|sorry|ok|okay|well|um+)[\s,.!]+)*(?:no|nah|nope|never ?mind|forget (?:it|that|about it)|scrap that)\b/i
 
-/** Returns whether a text declines the change that is read back and asks for another: 'actually no, change who picks it up'. */
+/** Returns whether a text declines the change that is read back and asks for another one: 'actually no, change who picks it up'. */
 function replacesChange(text: string, { commands }: TurnPlan): boolean {
   return (
     declining.test(text.trim()) && commands.some((each) => isIntentCommand(each) && isChange(each.intent))
@@ -47,22 +47,22 @@ function replacesChange(text: string, { commands }: TurnPlan): boolean {
 }
 
 async function planUtterance(
-  heard: readonly UnderstoodIntent[],
+  intents: readonly UnderstoodIntent[],
   dialogue: DialogueState,
   readers: UtteranceReaders,
 ): Promise<TurnPlan> {
-  const understood = joinClaimParts(dropFreshStart(heard), dialogue)
-  const [read] = understood
-  const references = dropOtherOrder(readers.references, read?.text ?? '', read?.slots ?? {})
-  const first = read && addSelection(read, references.selected)
-  if (!first) return { commands: [], keepsPending: true, suspends: null }
+  const understood = joinClaimParts(dropStartOver(intents), dialogue)
+  const [request] = understood
+  if (request === undefined) return { commands: [], keepsPending: true, suspends: null }
+  const references = dropOtherOrder(readers.references, request.text, request.slots)
+  const first = addSelection(request, references.selected)
   const corrected = planCorrection(understood, dialogue, readers)
   if (corrected) return corrected
   if (understood.length > 1) {
     const drinks = await planDrinksParts(understood, dialogue, readers)
     if (drinks) return drinks
     const { commands, queued } = putChangesLast(
-      joinOrderQuestions(readDependentRequests(dropAcknowledgements(understood, dialogue)))
+      joinOrderQuestions(correctDependentRequests(dropAcknowledgements(understood, dialogue)))
         .map((each) => addSelection(each, references.selected))
         .flatMap((each) => readers.splitChanges(each) ?? [toIntentCommand(each, each.slots)]),
     )
@@ -81,13 +81,13 @@ async function planUtterance(
   return planNewIntent(first, dialogue, readers.namesUnknownPlace)
 }
 
-/** Drops a fresh start beside a request, which is one by itself: 'i ordered gin and got something else'. */
-function dropFreshStart(understood: readonly UnderstoodIntent[]): readonly UnderstoodIntent[] {
+/** Drops the intent to start over from a message that also has a request: 'i ordered gin and got something else'. */
+function dropStartOver(understood: readonly UnderstoodIntent[]): readonly UnderstoodIntent[] {
   const requests = understood.filter(({ intent }) => intent !== 'start_over')
   return requests.length > 0 ? requests : understood
 }
 
-/** Drops a yes that no question preceded from a message that asks for something: 'ok the second one then, how much for 6'. */
+/** Drops a yes that answers no question from a message with a request: 'ok the second one then, how much for 6'. */
 function dropAcknowledgements(
   understood: readonly UnderstoodIntent[],
   { pending }: DialogueState,
@@ -97,7 +97,7 @@ function dropAcknowledgements(
   return requests.length > 0 ? requests : understood
 }
 
-/** Plans a text that corrects the change that is read back or was just done, whatever requests it holds. Source: OP-141 */
+/** Plans a text that corrects the change that is read back or was just done, although it has several requests. Source: OP-141 */
 function planCorrection(
   understood: readonly UnderstoodIntent[],
   { pending, answered }: DialogueState,
@@ -117,7 +117,7 @@ function planCorrection(
   return reaction.kind === 'change' ? planForFlow(pending, first, reaction) : null
 }
 
-/** Fills the slots that a shown order or product is the value of, where the utterance has no value of its own. */
+/** Fills a slot with the selected order or product, unless the utterance has a value of its own. */
 function addSelection(understood: UnderstoodIntent, selected: readonly ShownEntity[]): UnderstoodIntent {
   const [first, second] = selected
   if (first === undefined || second !== undefined) return understood

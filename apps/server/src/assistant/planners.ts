@@ -16,7 +16,8 @@ import { planHelpInFlow, planHelpTalk } from './help/plan-help-talk'
 import { planProgressQuestion } from './help/plan-progress-question'
 import { planTroubleTurn } from './help/plan-trouble-turn'
 import { planAwaitedOrder } from './orders/plan-awaited-order'
-import { planBareOrder, planCancelledQuestion } from './orders/plan-cancelled-question'
+import { planBareOrder } from './orders/plan-bare-order'
+import { planCancelledQuestion } from './orders/plan-cancelled-question'
 import { planCheckAgain } from './orders/plan-check-again'
 import { planDeliveryTurn } from './orders/plan-delivery-turn'
 import { planInvoiceAgain, planInvoiceTurn } from './orders/plan-invoice-turn'
@@ -67,7 +68,7 @@ type Planner = (
  * Source: docs/understanding.md#intents
  */
 export const planners: readonly Planner[] = [
-  // Texts that an open question does not keep from their own answer.
+  // Texts that are answered even while another question is pending.
   planOtherLanguage,
   planProgressQuestion,
   planGuestTurn,
@@ -96,7 +97,7 @@ export const planners: readonly Planner[] = [
   planShownOrder,
   planDescribedOrder,
   planRefundDetail,
-  // An answer to the open question.
+  // An answer to the pending question.
   planPending,
   planDecline,
   planInvoiceAgain,
@@ -110,7 +111,7 @@ export const planners: readonly Planner[] = [
   planChange,
   planSeveralChanges,
   planNotOffered,
-  // Texts that lean on what was shown or told, and what the engine takes for something else.
+  // Texts that depend on what was shown or told, and texts that the engine mistakes for another topic.
   planShownStore,
   planProductPickup,
   planClaimedProduct,

@@ -27,7 +27,7 @@ export async function planClaimedProduct(
   if (claim === null || dialogue.pending !== null || slots.orderNumber !== undefined) return null
   if (dialogue.answered?.intent !== 'report_problem' || slots.place !== undefined) return null
   if (asks.test(text.trim()) || countWords(text) > longestName) return null
-  if (!(await orders.namesLine(text, claim.orderId))) return null
+  if (!(await orders.namesItem(text, claim.orderId))) return null
   return singleCommand({
     kind: 'set-slots',
     intent: 'report_problem',

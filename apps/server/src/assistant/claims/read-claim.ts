@@ -1,5 +1,5 @@
 import type { ClaimKind, OrderItemFacts } from '../../retail/order-change-ports'
-import { toProductWords } from '../orders/find-order-by-description'
+import { toProductWords } from '../orders/find-by-product'
 import { readNumberWord } from '../references/number-words'
 
 /** One product of a claim: a line of the order, and how many of it. */

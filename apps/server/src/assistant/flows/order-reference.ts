@@ -1,4 +1,4 @@
-import { normalizeDescription } from '../orders/find-order-by-description'
+import { normalizeDescription } from '../orders/normalize-description'
 import { ordinalWords } from '../references/ordinals'
 
 const plainWords =

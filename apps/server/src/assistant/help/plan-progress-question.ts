@@ -3,7 +3,7 @@ import type { DialogueState, PendingQuestion, SuspendedIntent } from '../dialogu
 import { isChange, orderStatusIntents } from '../intent-groups'
 import { isBareHow } from '../knowledge/leans-on-topic'
 import { isOfRequest } from '../open-question'
-import { mailInvoice } from '../orders/mail-invoice'
+import { createInvoiceCommand } from '../orders/invoice-command'
 import { isAccepted } from '../read-intent'
 import { saysGoodbye } from '../repair/closing-words'
 import type { DialogueCommand, IntentCommand, ProgressSituation, TurnPlan } from '../turn-plan'
@@ -82,7 +82,7 @@ function planNothingDone(understood: UnderstoodIntent, dialogue: DialogueState):
     return planAnswer('not_logged_in')
   const orderNumber = answered.slots.orderNumber ?? last?.slots.orderNumber
   if (answered.intent === 'resend_tax_invoice' && isQuestion && pending === null)
-    return orderNumber === undefined ? null : singleCommand(mailInvoice(orderNumber))
+    return orderNumber === undefined ? null : singleCommand(createInvoiceCommand(orderNumber))
   if (isOfRequest(pending) || suspended !== null || mayBeDone(dialogue)) return null
   if (isUndo) return planAnswer('nothing_to_undo')
   const isOfOrder = orderTalk.includes(answered.intent)

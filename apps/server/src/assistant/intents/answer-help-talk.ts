@@ -3,8 +3,8 @@ import type { DirectAnswer } from '../knowledge/direct-answers'
 import { toDirectAnswer } from '../knowledge/direct-answers'
 import { findTopicFollowUp } from '../knowledge/topic-follow-ups'
 import { findHelpTalk, isStatement } from '../knowledge/help-talk'
-import { isGiven, isGivenLast } from '../knowledge/given-answers'
-import { findLeaningAnswer, findNextAnswer } from '../knowledge/help-topic'
+import { wasGiven, wasGivenRecently } from '../knowledge/given-answers'
+import { findLeaningAnswer, findNextAnswer } from '../knowledge/topic-answers'
 import { stripYes } from '../knowledge/yes-or-no'
 import { articlesFollowUpEvent, createArticles, createFollowUp, createMessage } from '../reply-items'
 import type { SituationOf } from '../responses/responses'
@@ -47,7 +47,7 @@ export async function answerHelpTalk(
       ? null
       : toDirectAnswer(understanding.searchWithinArticle(followUp.question, followUp.articleId), 0)
   if (meant !== null)
-    return isStatement(text) && isGivenLast(meant, dialogue)
+    return isStatement(text) && wasGivenRecently(meant, dialogue)
       ? await withPeople('unsolved')
       : withAnswer(meant, null)
   switch (findHelpTalk(text, dialogue)) {
@@ -57,7 +57,7 @@ export async function answerHelpTalk(
       const found = ['how do i use a discount code', 'code invalid'].flatMap(
         (question) => toDirectAnswer(understanding.searchWithinArticle(question, codeArticle), 0) ?? [],
       )
-      const next = found.find((answer) => !isGiven(answer, dialogue))
+      const next = found.find((answer) => !wasGiven(answer, dialogue))
       return next === undefined ? await withPeople('code_unchecked') : withAnswer(next, say('code_unchecked'))
     }
     case 'site':
@@ -80,7 +80,7 @@ export async function answerHelpTalk(
     default: {
       // A statement is no question for what was just said: 'it says invalid'.
       const said = isStatement(text) ? findLeaningAnswer(text, dialogue, understanding) : null
-      return said !== null && isGivenLast(said, dialogue) ? await giveNext() : null
+      return said !== null && wasGivenRecently(said, dialogue) ? await giveNext() : null
     }
   }
 }

@@ -1,7 +1,7 @@
 import { asksForSigner } from '../orders/awaited-orders'
 import type { TrackingInfo } from '@murphy/contracts/entities'
 import type { OrderFacts, OrderItemFacts, ParcelFacts } from '../../retail/order-change-ports'
-import { toProductWords } from '../orders/find-order-by-description'
+import { toProductWords } from '../orders/find-by-product'
 import { formatShortDay } from '../references/day-names'
 import type { GetResponse, ResponseValues } from '../responses/responses'
 import type { OrderQuestion } from './order-question'

@@ -1,6 +1,6 @@
 import type { TrackingInfo } from '@murphy/contracts/entities'
 import type { OrderFacts, ParcelFacts } from '../../retail/order-change-ports'
-import { toProductWords } from '../orders/find-order-by-description'
+import { toProductWords } from '../orders/find-by-product'
 import { toPosition } from '../references/ordinals'
 
 const parcelNoun = '(?:parcel|package|box|consignment|shipment|carton|half|part|bit|lot)'

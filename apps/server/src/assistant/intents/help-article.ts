@@ -6,9 +6,9 @@ import {
   findLeaningAnswer,
   findPreferredAnswer,
   isAwayFromTopic,
-} from '../knowledge/help-topic'
+} from '../knowledge/topic-answers'
 import { findDependence } from '../knowledge/dependent-text'
-import { isGiven } from '../knowledge/given-answers'
+import { wasGiven } from '../knowledge/given-answers'
 import { leansOnTopic } from '../knowledge/leans-on-topic'
 import { withoutUnaskedYes } from '../knowledge/yes-or-no'
 import { answerHelpTalk } from './answer-help-talk'
@@ -85,11 +85,14 @@ function toStatement(answer: string, missing: string | null): string {
 
 /** Says that the shop does not list a service, and what is possible instead, as the articles say it. */
 function answerNotOffered(
-  { name, instead }: NotOffered,
+  { name, alternative }: NotOffered,
   { dialogue: { turnCount: turn } }: IntentRequest,
   { understanding, getResponse }: AssistantTools,
 ): IntentResult {
-  const hit = instead === null ? null : understanding.searchWithinArticle(instead.question, instead.articleId)
+  const hit =
+    alternative === null
+      ? null
+      : understanding.searchWithinArticle(alternative.question, alternative.articleId)
   const answer = toDirectAnswer(hit, 0)
   const no = name === null ? '' : getResponse('help_article', 'not_offered', { turn, values: { wish: name } })
   const possible = toStatement(answer?.text ?? getResponse('help_article', 'possible', { turn }), name)
@@ -145,7 +148,13 @@ function findAnswers(
   const [first, second] = answers
   // An unsure answer that was just given is not what a follow-up asks for, where the topic has another one.
   const mayDepend = preferred !== null || findDependence(text) !== 'none'
-  if (mayDepend && first !== undefined && second === undefined && isGiven(first, dialogue) && isUnsure(first))
+  if (
+    mayDepend &&
+    first !== undefined &&
+    second === undefined &&
+    wasGiven(first, dialogue) &&
+    isUnsure(first)
+  )
     return [findFollowUpAnswer(text, dialogue, understanding) ?? first]
   if (preferred !== null) return answers
   const isSure = answers.some(({ hit }) => (hit.answer?.score ?? 0) >= sureAnswerThreshold)

@@ -13,14 +13,14 @@ import { answerWithOrders, withDescribedOrder } from './with-described-order'
  * AUTH-07
  */
 export const orderList: IntentHandler = (request, tools) =>
-  withDescribedOrder('order_list', request, tools, async (described) =>
-    described.slots.orderNumber === undefined
-      ? findOrderKind(described.text) === 'subscription'
-        ? await subscriptionStatus(described, tools)
-        : ((await answerInState(described, tools)) ??
-          (await answerRecentOrders(described, tools, findOrderKind(described.text))))
-      : await orderTracking(described, tools),
-  )
+  withDescribedOrder('order_list', request, tools, listOrders)
+
+const listOrders: IntentHandler = async (request, tools) => {
+  if (request.slots.orderNumber !== undefined) return await orderTracking(request, tools)
+  const kind = findOrderKind(request.text)
+  if (kind === 'subscription') return await subscriptionStatus(request, tools)
+  return (await answerInState(request, tools)) ?? (await answerRecentOrders(request, tools, kind))
+}
 
 /** Lists the orders in the state that the text names; `null`: it names none, or a guest asks. */
 async function answerInState(request: IntentRequest, tools: AssistantTools): Promise<IntentResult | null> {

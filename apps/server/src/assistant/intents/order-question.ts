@@ -1,4 +1,8 @@
-/** Something of an order that a shopper asks for, beside where it is. */
+/**
+ * A question about an order, other than where it is. `report`: the carrier's newest report. `due`: the day on which an open parcel
+ * is expected. `since`: the newest report of each parcel, with its day. `outstanding`, `arrived`: what has not come, and what has.
+ * `first`: the parcel that comes first. `hour`: the time of day. `kept`: until when the store keeps it. `phone`: the driver's number.
+ */
 export type OrderQuestion =
   | 'contents'
   | 'total'
@@ -22,5 +26,5 @@ export type OrderQuestion =
   | 'kept'
   | 'phone'
 
-/** The words of a question, and what it asks for. */
+/** A pattern of a text, and the question that it asks. */
 export type OrderQuestionPattern = readonly [RegExp, OrderQuestion]

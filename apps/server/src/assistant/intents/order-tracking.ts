@@ -1,4 +1,4 @@
-import type { TrackingInfo } from '@murphy/contracts/entities'
+import type { Order, TrackingInfo } from '@murphy/contracts/entities'
 import type { OrderFacts } from '../../retail/order-change-ports'
 import type { Shopper } from '../../retail/ports'
 import type { AssistantTools, IntentHandler, IntentRequest, IntentResult } from '../intent'
@@ -31,12 +31,12 @@ export const orderTracking: IntentHandler = (request, tools) =>
         'order_tracking',
         request,
         tools,
-        asksToReorder(request.text) ? showForReorder : trackOrder,
+        asksToReorder(request.text) ? answerReorder : trackOrder,
       )
     : answerAwaitedOrders(request, tools, request.awaited)
 
-/** Says that Murphy places no orders, and what the order held. */
-const showForReorder: IntentHandler = async (request, tools) => {
+/** Says that Murphy places no orders, and what the order contained. */
+const answerReorder: IntentHandler = async (request, tools) => {
   const { items, ...result } = await trackOrder({ ...request, text: contentsQuestion }, tools)
   const { turnCount: turn } = request.dialogue
   return {
@@ -58,70 +58,78 @@ const trackOrder: IntentHandler = async (request, tools) => {
     guestItems: createLookupOffer(request, tools, ['guest_lookup']),
     personal: async (shopper) => {
       const found = await tools.retail.orders.find(shopper.shopperId, orderNumber)
-      const ofParcel = found.ok ? null : await findOrderOfParcel(orderNumber, shopper, tools)
-      if (ofParcel !== null)
-        return await trackOrder({ ...request, slots: { ...slots, orderNumber: ofParcel } }, tools)
-      if (!found.ok)
-        return {
-          items: [
-            ...(await createOrderChoice(orderNumber, { shopper, tools, turn })).items,
-            ...createOtherKindButtons(null),
-          ],
-          promptsFor: 'orderNumber',
-          slots: {},
-        }
-      const order = { orderNumber, shopper }
-      if (found.value.orderType === 'Pickup')
-        return withFact(
-          answerPickupDetail(found.value, { shopper, getResponse: tools.getResponse, turn }),
-          await answerQuestions({ ...order, tracking: null }, { request, tools }),
-        )
-      const tracking = await tools.retail.orders.tracking(shopper.shopperId, orderNumber)
-      if (!tracking.ok)
-        return {
-          items: [createOrderNotFound(orderNumber, tools.getResponse, turn)],
-          promptsFor: 'orderNumber',
-          slots: {},
-        }
-      const facts = await tools.retail.orderChanges.allowed(shopper.shopperId, orderNumber)
-      const named = facts.ok ? findParcels(request.text, facts.value) : null
-      const sentenceOptions = { orderNumber, getResponse: tools.getResponse, turn, now: request.context.now }
-      const ofParcels = (named ?? []).flatMap(
-        (index) => describeParcel(tracking.value, index, sentenceOptions) ?? [],
-      )
-      const responseText =
-        ofParcels.length > 0
-          ? ofParcels.join(' ')
-          : named === null && !findAskedQuestions(request).includes('report')
-            ? describeWhereabouts(tracking.value, facts.ok ? facts.value : null, sentenceOptions)
-            : describeDelivery(pickParcels(tracking.value, named), sentenceOptions)
-      const result = {
-        items: withOrderFollowUp([
-          { ...createMessage(responseText), acceptanceEventName: 'OrderTrackingAcceptance' },
-          {
-            type: 'ordertracking',
-            trackingInfo: [tracking.value],
-            searchTermOrderNumber: orderNumber,
-            searchTermOrderName: null,
-            shopper: shopper.shopperId,
-          },
-          { type: 'last_order_checked', orderId: orderNumber },
-        ]),
+      if (found.ok) return await showOrder(found.value, { orderNumber, shopper, request, tools })
+      const orderOfParcel = await findOrderOfParcel(orderNumber, shopper, tools)
+      if (orderOfParcel !== null)
+        return await trackOrder({ ...request, slots: { ...slots, orderNumber: orderOfParcel } }, tools)
+      const choice = await createOrderChoice(orderNumber, { shopper, tools, turn })
+      return {
+        items: [...choice.items, ...createOtherKindButtons(null)],
+        promptsFor: 'orderNumber',
+        slots: {},
       }
-      return withFact(
-        result,
-        [
-          facts.ok ? describeParcels(facts.value, named, { request, tools }) : null,
-          await answerQuestions(
-            { ...order, tracking: tracking.value, facts: facts.ok ? facts.value : null },
-            { request, tools },
-          ),
-        ]
-          .flatMap((sentence) => sentence ?? [])
-          .join(' ') || null,
-      )
     },
   })
+}
+
+/** An order of the shopper, and the request that asks about it. */
+type OrderScope = {
+  readonly orderNumber: string
+  readonly shopper: Shopper
+  readonly request: IntentRequest
+  readonly tools: AssistantTools
+}
+
+/** Shows a pick up order with its store, and a delivery with its tracking, below the answers to the questions of the text. */
+async function showOrder(
+  order: Order,
+  { orderNumber, shopper, request, tools }: OrderScope,
+): Promise<IntentResult> {
+  const turn = request.dialogue.turnCount
+  const asked = { orderNumber, shopper }
+  if (order.orderType === 'Pickup')
+    return withAnswer(
+      answerPickupDetail(order, { shopper, getResponse: tools.getResponse, turn }),
+      await answerQuestions({ ...asked, tracking: null }, { request, tools }),
+    )
+  const tracking = await tools.retail.orders.tracking(shopper.shopperId, orderNumber)
+  if (!tracking.ok)
+    return {
+      items: [createOrderNotFound(orderNumber, tools.getResponse, turn)],
+      promptsFor: 'orderNumber',
+      slots: {},
+    }
+  const read = await tools.retail.orderChanges.allowed(shopper.shopperId, orderNumber)
+  const facts = read.ok ? read.value : null
+  const named = facts === null ? null : findParcels(request.text, facts)
+  const sentenceOptions = { orderNumber, getResponse: tools.getResponse, turn, now: request.context.now }
+  const namedParcels = (named ?? []).flatMap(
+    (index) => describeParcel(tracking.value, index, sentenceOptions) ?? [],
+  )
+  const responseText =
+    namedParcels.length > 0
+      ? namedParcels.join(' ')
+      : named === null && !findAskedQuestions(request).includes('report')
+        ? describeWhereabouts(tracking.value, facts, sentenceOptions)
+        : describeDelivery(pickParcels(tracking.value, named), sentenceOptions)
+  const result = {
+    items: withOrderFollowUp([
+      { ...createMessage(responseText), acceptanceEventName: 'OrderTrackingAcceptance' },
+      {
+        type: 'ordertracking',
+        trackingInfo: [tracking.value],
+        searchTermOrderNumber: orderNumber,
+        searchTermOrderName: null,
+        shopper: shopper.shopperId,
+      },
+      { type: 'last_order_checked', orderId: orderNumber },
+    ]),
+  }
+  const answers = [
+    facts === null ? null : describeParcels(facts, named, { request, tools }),
+    await answerQuestions({ ...asked, tracking: tracking.value, facts }, { request, tools }),
+  ].filter((answer) => answer !== null)
+  return withAnswer(result, answers.join(' ') || null)
 }
 
 /** Returns the question that was planned; otherwise what the text asks about the order. */
@@ -154,14 +162,14 @@ function describeParcels(
 }
 
 /** Puts the answer to a question about the order before its card. */
-function withFact(result: IntentResult, fact: string | null): IntentResult {
-  return fact === null ? result : { ...result, items: [createMessage(fact), ...result.items] }
+function withAnswer(result: IntentResult, answer: string | null): IntentResult {
+  return answer === null ? result : { ...result, items: [createMessage(answer), ...result.items] }
 }
 
 /**
- * Returns the sentences that answer what the text asks about the order beside where it is; `null`: it asks nothing else.
+ * Returns the sentences that answer what the text asks about the order, other than where it is; `null`: it asks nothing else.
  *
- * @param order `tracking` null: it is collected, so that it has no parcels
+ * @param order `tracking` null: the order is collected and has no parcels; `facts` missing: they are read when they are needed
  */
 async function answerQuestions(
   {

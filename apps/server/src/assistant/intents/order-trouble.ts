@@ -20,8 +20,8 @@ type Situation = SituationOf<'order_trouble'>
 const maxNamed = 3
 
 /**
- * Answers what a shopper asks whose order is late, lost or not here, with what is known of the order, what happens next, and people. It
- * promises nothing: only the team asks the carrier, and only it decides about money.
+ * Answers a question about an order that is late, lost or not here: what is known of it, what happens next, and how to reach the team.
+ * It promises nothing: only the team asks the carrier, and only the team decides about money.
  *
  * Source: docs/understanding.md#intents
  */
@@ -42,9 +42,11 @@ export const orderTrouble: IntentHandler = async (request, tools) => {
   const [only, another] = named
   const notDue = question === 'not-here' && only !== undefined ? describeNotDue(only, request, tools) : null
   if (notDue !== null) return { items: markAsPersonal(shopper, notDue) }
-  const people = await createContactOptions(request, tools)
-  const facts = wasJustTold(request) ? [] : named.flatMap((each) => describeLate(each, request, tools))
-  const coming = question === 'when' ? describeComing(orders, request, tools) : []
+  const contactOptions = await createContactOptions(request, tools)
+  const facts = wereOrdersJustDescribed(request)
+    ? []
+    : named.flatMap((each) => describeDelay(each, request, tools))
+  const coming = question === 'when' ? describeNextDelivery(orders, request, tools) : []
   const message = createMessage(
     [...coming, ...facts, getResponse('order_trouble', situation, { turn, values: { list } })].join(' '),
   )
@@ -62,12 +64,12 @@ export const orderTrouble: IntentHandler = async (request, tools) => {
               named.map(({ card }) => card),
             ),
           ]),
-      ...people,
+      ...contactOptions,
     ],
   }
 }
 
-/** Returns the question that was answered before, which a number alone continues. */
+/** Returns the question of the last answer, which an order number alone continues. */
 function findQuestionBefore({ answered }: IntentRequest['dialogue']): TroubleQuestion | null {
   return answered?.intent === 'order_trouble' ? findTroubleQuestion(answered.text) : null
 }
@@ -95,7 +97,7 @@ function toSituation(question: TroubleQuestion, hasOrders: boolean): Situation {
   }
 }
 
-/** Returns the orders that the trouble is about: the named one, the single one of the talk, or those that are late. */
+/** Returns the orders that the trouble is about: the named one, the one that was talked about, or those that are late. */
 function chooseTroubled(
   orders: readonly OrderFacts[],
   { slots, dialogue, context }: IntentRequest,
@@ -109,30 +111,30 @@ function chooseTroubled(
   const late = orders
     .filter((each) => each.kind !== 'pickup' && isLateAsWhole(each, today))
     .slice(0, maxNamed)
-  const ofTalk = last === null || last.isGuess === true ? [] : find(last.orderId)
+  const current = last === null || last.isGuess === true ? [] : find(last.orderId)
   // Several are late, and the shopper has named none of them.
-  const isNamed = dialogue.history.some(
-    ({ from, text }) => from === 'shopper' && text.includes(last?.orderId ?? ''),
-  )
-  if (late.length > 1 && !isNamed && ofTalk.every((each) => late.includes(each))) return late
-  if (ofTalk.length > 0) return ofTalk
+  const isNamed =
+    last !== null &&
+    dialogue.history.some(({ from, text }) => from === 'shopper' && text.includes(last.orderId))
+  if (late.length > 1 && !isNamed && current.every((each) => late.includes(each))) return late
+  if (current.length > 0) return current
   return late
 }
 
-/** The intents whose answers say where the orders are. */
-const tellingIntents: ReadonlySet<string> = new Set([
+/** The intents whose answers describe the state of orders. */
+const orderStateIntents: ReadonlySet<string> = new Set([
   'order_tracking',
   'order_list',
   'order_trouble',
   'cancel_order',
 ])
 
-function wasJustTold({ dialogue }: IntentRequest): boolean {
-  return dialogue.answered !== null && tellingIntents.has(dialogue.answered.intent)
+function wereOrdersJustDescribed({ dialogue }: IntentRequest): boolean {
+  return dialogue.answered !== null && orderStateIntents.has(dialogue.answered.intent)
 }
 
 /** Returns the sentence about an order that is late; empty for another one. */
-function describeLate(
+function describeDelay(
   order: OrderFacts,
   { dialogue, context }: IntentRequest,
   { getResponse }: AssistantTools,
@@ -159,8 +161,8 @@ function describeNotDue(
   ]
 }
 
-/** Returns the sentence about the delivery that is on its way and comes next. */
-function describeComing(
+/** Returns the sentence about the next delivery that is not late; empty: there is none, or its day is not known. */
+function describeNextDelivery(
   orders: readonly OrderFacts[],
   { context, dialogue }: IntentRequest,
   { getResponse }: AssistantTools,
@@ -177,7 +179,7 @@ function describeComing(
   return [getResponse('order_tracking', 'expected', { turn: dialogue.turnCount, values })]
 }
 
-/** Tells which order is shown as delivered, with the carrier's report, and asks whether it is there. */
+/** Tells which order is shown as delivered, with the carrier's report, and asks whether it has arrived. `null`: none is. */
 function answerDelivered(
   orders: readonly OrderFacts[],
   { request, tools }: { readonly request: IntentRequest; readonly tools: AssistantTools },
@@ -186,10 +188,11 @@ function answerDelivered(
   const named = orders.filter(({ orderId }) => orderId === slots.orderNumber)
   const last = getLastOrder(dialogue)
   const arrived = orders.filter((each) => hasArrivedPart(each))
-  const ofTalk =
+  const current =
     last === null || last.isGuess === true ? [] : arrived.filter(({ orderId }) => orderId === last.orderId)
-  const [order] = [...named, ...ofTalk, ...listDelivered(orders), ...arrived].toSorted(
-    (a, b) => rank(b, named, ofTalk) - rank(a, named, ofTalk) || findArrival(b).localeCompare(findArrival(a)),
+  const [order] = [...named, ...current, ...listDelivered(orders), ...arrived].toSorted(
+    (a, b) =>
+      rank(b, named, current) - rank(a, named, current) || findArrival(b).localeCompare(findArrival(a)),
   )
   if (order === undefined) return null
   const turn = dialogue.turnCount
@@ -202,8 +205,8 @@ function answerDelivered(
   }
 }
 
-function rank(order: OrderFacts, named: readonly OrderFacts[], ofTalk: readonly OrderFacts[]): number {
-  return named.includes(order) ? 2 : ofTalk.includes(order) ? 1 : 0
+function rank(order: OrderFacts, named: readonly OrderFacts[], current: readonly OrderFacts[]): number {
+  return named.includes(order) ? 2 : current.includes(order) ? 1 : 0
 }
 
 function hasArrivedPart({ kind, parcels }: OrderFacts): boolean {
@@ -216,31 +219,31 @@ function findArrival({ parcels }: OrderFacts): string {
   return days.toSorted().at(-1) ?? ''
 }
 
-/** A guest hears what holds for every order, and how to have the own one looked up. */
+/** The texts that apply to every order, by the question that they answer. */
+const generalSituations: Readonly<Partial<Record<TroubleQuestion, Situation>>> = {
+  chase: 'chase_any',
+  fee: 'fee',
+  refund: 'refund_any',
+}
+
+/** Tells a guest what applies to every order, and how to look up their own. */
 async function answerGuest(
   question: TroubleQuestion,
   request: IntentRequest,
   tools: AssistantTools,
 ): Promise<IntentResult> {
   const turn = request.dialogue.turnCount
-  const general =
-    question === 'chase'
-      ? 'chase_any'
-      : question === 'fee'
-        ? 'fee'
-        : question === 'refund'
-          ? 'refund_any'
-          : null
+  const general = generalSituations[question]
   const texts = [
-    ...(general === null ? [] : [tools.getResponse('order_trouble', general, { turn })]),
+    ...(general === undefined ? [] : [tools.getResponse('order_trouble', general, { turn })]),
     tools.getResponse('order_trouble', 'guest', { turn }),
   ]
-  const people = await createContactOptions(request, tools)
+  const contactOptions = await createContactOptions(request, tools)
   const link = tools.getResponse('order_list', 'log_in', { turn })
   return {
     items: [
       createMessage(texts.join(' ')),
-      ...people.filter(({ type }) => type !== 'url'),
+      ...contactOptions.filter(({ type }) => type !== 'url'),
       createLoginLink(tools.storefrontUrl, link),
       ...createLookupOffer(request, tools, ['guest_lookup']),
     ],

@@ -7,7 +7,7 @@ import { createMessage } from '../reply-items'
 import { describePickup } from './describe-order'
 import { createOrderCards, withOrderFollowUp } from './answer-for-shopper'
 
-/** Shows one pick up order. A delivery is shown as a card that leads to its tracking. Source: OP-65 */
+/** Answers with the card of a pick up order; for a delivery, with the order card that leads to its tracking. Source: OP-65 */
 export function answerPickupDetail(
   order: Order,
   { shopper, getResponse, turn }: { shopper: Shopper; getResponse: GetResponse; turn: number },
@@ -23,7 +23,7 @@ export function answerPickupDetail(
   return { items: withOrderFollowUp([...items, { type: 'last_order_checked', orderId: order.orderId }]) }
 }
 
-/** Returns the pick up card, or `null` when the order is not a pick up order. */
+/** Creates the card of a pick up order; `null`: it is a delivery, or its store is not known. */
 export function createPickupCard(order: Order, shopper: Shopper): ReplyItem | null {
   const { orderType, pickUpStoreName } = order
   if (orderType !== 'Pickup' || pickUpStoreName === undefined) return null

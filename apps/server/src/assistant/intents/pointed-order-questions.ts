@@ -1,8 +1,8 @@
 import type { OrderQuestionPattern } from './order-question'
 
 /**
- * Questions of texts that are about an order for sure: 'the price of the second one', 'how heavy is it'. In other texts the same
- * words are about products, stores or the shop in general.
+ * Patterns of questions that count only in a text about an order: 'the price of the second one', 'how heavy is it'. In other texts
+ * the same words are about products, stores or the shop in general.
  */
 export const pointedPatterns: readonly OrderQuestionPattern[] = [
   [

@@ -7,16 +7,16 @@ import {
   answerMore,
   answerSimilar,
   createAdvice,
+  maxListedProducts,
 } from '../product-search/answer-advice'
 import type { AdviceContext } from '../product-search/answer-advice'
 import { answerChoice } from '../product-search/answer-choice'
-import { answerQuantityPrice, answerQuantityPrices } from '../product-search/answer-quantity'
+import { answerQuantity } from '../product-search/answer-quantity'
 import { answerDrinksPlan } from '../product-search/answer-drinks-plan'
 import { answerProductChoice } from '../product-search/answer-product-choice'
 import { asksToBuy } from '../products/purchase-words'
 import { answerEmpty } from '../product-search/answer-empty'
 import { answerFollowUp } from '../product-search/answer-follow-up'
-import { answerPackCount } from '../product-search/pack-count'
 import { answerRefused } from '../product-search/answer-refused'
 import { answerTotal } from '../product-search/answer-total'
 import { compareSubjects, keepNamedKinds, namesOtherKinds } from '../product-search/compare-subjects'
@@ -27,27 +27,19 @@ import { answerSuitability } from '../product-search/answer-suitability'
 import { asksAboutSuitability } from '../product-search/asks-about-suitability'
 import { findDrinksPlan } from '../product-search/drinks-plan'
 import { findRank } from '../product-search/find-rank'
-import {
-  answerDelivered,
-  readBareCount,
-  findDeliveredQuestion,
-  withoutDelivery,
-} from '../product-search/delivered-price'
 import { findSubjects } from '../product-search/find-subjects'
 import { openSearch } from '../product-search/open-search'
 import { findAdviceTopics, findFactTopics } from '../product-search/parse-advice'
 import type { ProductFacts } from '../product-search/product-facts'
 import { toKey } from '../product-search/product-facts'
-import { isRightAfterSearch } from '../product-search/last-search'
 import { findFocus, repeatsQuestion } from '../product-search/product-focus'
 import type { SayProducts } from '../product-search/describe-query'
 import type { ProductQuery, ProductSort } from '../product-search/product-query'
 import { isEmptyQuery, namesProducts } from '../product-search/product-query'
-import { readAskedPieces, readPieces } from '../product-search/read-pieces'
 import { asksForSimilar } from '../product-search/similar-request'
 import { createSayAdvice, describeSortValue, isFactTopic } from '../product-search/product-sentences'
 import { createMessage } from '../reply-items'
-import { answerOpened, createNotes } from './product-search'
+import { answerOpenedSearch, createNotes } from './product-search'
 
 /**
  * Answers questions about products that are shown or named, chooses among them, finds similar ones, plans quantities, and
@@ -75,7 +67,7 @@ export const productAdvice: IntentHandler = async (request, tools) => {
   const followUp = await answerFollowUp(context, subjects, { topics, isComparison })
   if (followUp) return followUp
   // A brand that the range lacks has no facts, whatever is shown.
-  if (namesMissingBrand(context)) return await answerOpened(opened, request, tools, { isSearch: true })
+  if (namesMissingBrand(context)) return await answerOpenedSearch(opened, request, tools, { isSearch: true })
   const refused = await answerRefused(context, subjects)
   if (refused) return refused
   const total = await answerTotal(subjects, context)
@@ -96,25 +88,8 @@ export const productAdvice: IntentHandler = async (request, tools) => {
   const asksForOrder = query.priceLevel !== null || query.strength !== null
   if (subject && named.length === 1 && asksForOrder && facts.length === 0 && isNamed)
     return await answerSimilar(subject, context)
-  // 'Six of them' means the product in focus, although 'them' is the whole list.
-  const counted = named.length === 1 ? subject : subjects.focus
-  const delivered = counted === null ? null : findDeliveredQuestion(request)
-  if (counted && delivered !== null) {
-    const text = withoutDelivery(delivered)
-    const asked = { ...context, request: { ...request, text } }
-    const count = readCount(counted, true, asked) ?? readBareCount(text, request.slots.place) ?? 1
-    return await answerDelivered(counted, count, context)
-  }
-  const pieces = counted === null ? null : readCount(counted, facts.includes('price'), context)
-  const packs = counted && pieces !== null ? await answerPackCount([counted], pieces, context) : null
-  if (packs) return packs
-  if (counted && pieces !== null) return await answerQuantityPrice(counted, pieces, context, shown)
-  const priced = counted === null ? readCounts(facts.includes('price'), subjects, context) : null
-  if (priced !== null)
-    return (
-      (await answerPackCount(priced.products, priced.counts[0] ?? 1, context)) ??
-      (await answerQuantityPrices(priced.products, priced.counts, context))
-    )
+  const quantity = await answerQuantity(context, subjects, { asksPrice: facts.includes('price') })
+  if (quantity) return quantity
   const suited = named.length === 1 ? subject : pointsAtOne.test(request.text) ? subjects.focus : null
   if (suited !== null && asksAboutSuitability(request.text, query) && !asksForOrder)
     return await answerSuitability(suited, context, shown)
@@ -145,7 +120,7 @@ export const productAdvice: IntentHandler = async (request, tools) => {
   const [fact] = facts
   if (!asksOfAny && fact !== undefined && (named.length > 1 || shown.length > 1) && !isOnlyPack)
     return await answerFactsOfAll(
-      (named.length > 1 ? named : shown).slice(0, maxListedFacts),
+      (named.length > 1 ? named : shown).slice(0, maxListedProducts),
       fact,
       context,
       [...shown, ...subjects.choices],
@@ -165,7 +140,7 @@ export const productAdvice: IntentHandler = async (request, tools) => {
       notes: createNotes(opened),
       question: sayAdvice('which'),
     })
-  return await answerOpened(opened, request, tools, { isSearch: false })
+  return await answerOpenedSearch(opened, request, tools, { isSearch: false })
 }
 
 /** Returns whether a text chooses among the shown products by a food or a style: 'which is better with steak'. */
@@ -181,33 +156,6 @@ function namesMissingBrand({ request, opened: { parsed, range } }: AdviceContext
 
 /** A pronoun for the product in focus. */
 const pointsAtOne = /\b(?:it|this|that)\b/i
-
-/** Reads for how many pieces of a product a text asks the price; `null`: it asks something else. */
-function readCount(
-  counted: ProductFacts,
-  asksPrice: boolean,
-  { request, opened: { vocabulary } }: AdviceContext,
-): number | null {
-  const read = asksPrice ? readPieces : readAskedPieces
-  const text = withoutNames(request.text, [counted]).replace(pickedOne, ' of it')
-  return read(text.replaceAll(/\s+/g, ' '), counted.product, vocabulary.words)
-}
-
-/** The words that pick a product of a list: '6 of the cheapest'. */
-const pickedOne =
-  /\s*\b(?:of )?the (?:cheapest|dearest|priciest|strongest|weakest|best rated|first|second|third|fourth|fifth|last)(?: one)?\b/i
-
-/** Reads for how many pieces of each shown product a text asks the price; `null`: it asks something else. */
-function readCounts(
-  asksPrice: boolean,
-  { named, shown }: Subjects,
-  context: AdviceContext,
-): { readonly products: readonly ProductFacts[]; readonly counts: readonly number[] } | null {
-  const products = (named.length > 1 ? named : shown).slice(0, maxListedFacts)
-  if (products.length < 2 || !(asksPrice || isRightAfterSearch(context.request.dialogue))) return null
-  const counts = products.flatMap((facts) => readCount(facts, asksPrice, context) ?? [])
-  return counts.length === products.length ? { products, counts } : null
-}
 
 /** Answers a text that chooses among the products of the newest list; `null`: it does not. */
 async function chooseOfList(
@@ -232,10 +180,7 @@ function areEqualBy(sort: ProductSort, one: ProductFacts, other: ProductFacts, s
   return describeSortValue(one, sort, say) === describeSortValue(other, sort, say)
 }
 
-/** A question about a list is answered for so many of its products. */
-const maxListedFacts = 5
-
-/** Returns what a text asks about products; without a question of its own, the last one when it is asked of another product. */
+/** Returns the topics that a text asks about. A text such as 'and the second one' repeats the topics of the last question. */
 function readTopics(
   { text, dialogue }: IntentRequest,
   { opened }: AdviceContext,
@@ -274,7 +219,7 @@ export const compareProducts: IntentHandler = async (request, tools) => {
   const asksFact = !isOfTwo && topics.some(isFactTopic)
   if (asksFact || asksWhatSuits(context, subjects)) return await productAdvice(request, tools)
   if (namesMissingBrand(context))
-    return await answerOpened(context.opened, request, tools, { isSearch: true })
+    return await answerOpenedSearch(context.opened, request, tools, { isSearch: true })
   const total = await answerTotal(subjects, context)
   if (total) return total
   const chosen = await chooseOfList(context, subjects)
@@ -282,7 +227,7 @@ export const compareProducts: IntentHandler = async (request, tools) => {
   const comparison = await compareSubjects(request.text, subjects, context)
   if (comparison) return comparison
   if (namesProducts(context.opened.parsed.query))
-    return await answerOpened(context.opened, request, tools, { isSearch: true })
+    return await answerOpenedSearch(context.opened, request, tools, { isSearch: true })
   return { items: [createMessage(context.sayAdvice('which_two'))] }
 }
 

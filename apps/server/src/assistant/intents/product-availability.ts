@@ -8,12 +8,12 @@ import { listStarters } from '../product-search/answer-search'
 import { openSearch } from '../product-search/open-search'
 import { namesProducts } from '../product-search/product-query'
 import { createContactOptions } from './contact'
-import { answerOpened } from './product-search'
+import { answerOpenedSearch } from './product-search'
 import { answerStockNearby, asksForNearest } from './stock-nearby'
 import { findShownProductSlot } from '../products/shown-products'
 import { promptForPlace, getStoreName, findImpliedStore, findStoresAt } from '../stores/store-search'
 
-const collects =
+const collectWords =
   /\b(?:pick(?: \w+)? ?up|collect|grab|get|buy|in stock|near(?:by|est)?|closest|close by|local\w*|around here|in[ -]?stores?)\b/i
 
 /** The maximum number of products in one answer. Source: OP-49 */
@@ -41,7 +41,7 @@ export const productAvailability: IntentHandler = async (given, tools) => {
     const store = await findImpliedStore(request, tools)
     if (store) return await answerProductsAt(store, request, tools)
     // A product in focus that is to be collected needs no search.
-    const isChosen = product.isInCatalogue && collects.test(request.text)
+    const isChosen = product.isInCatalogue && collectWords.test(request.text)
     const found = isChosen ? null : await searchOnlineShop(request, tools)
     if (found) return found
     const question = getResponse('product_availability', 'ask_place', { turn, values })
@@ -67,11 +67,11 @@ export const productAvailability: IntentHandler = async (given, tools) => {
   }
 }
 
-const pointing = /\b(?:it|they|them|em|these|those|any)\b/i
+const pronoun = /\b(?:it|they|them|em|these|those|any)\b/i
 
-/** Completes 'is it in stock in Fitzroy' right after a list of products with these products. */
+/** Adds the products of the list that was just shown: 'is it in stock in Fitzroy'. */
 function withShownProducts(request: IntentRequest): IntentRequest {
-  const product = pointing.test(request.text) ? findShownProductSlot(request.dialogue) : undefined
+  const product = pronoun.test(request.text) ? findShownProductSlot(request.dialogue) : undefined
   return request.slots.product !== undefined || product === undefined
     ? request
     : { ...request, slots: { ...request.slots, product } }
@@ -98,7 +98,7 @@ async function searchOnlineShop(request: IntentRequest, tools: AssistantTools): 
       ],
     }
   const searched = { ...opened, parsed: { ...parsed, place: 'store' as const } }
-  return await answerOpened(searched, request, tools, { isSearch: true })
+  return await answerOpenedSearch(searched, request, tools, { isSearch: true })
 }
 
 /** Shows the requested products with their stock at one store. Source: PAV-01, PAV-05 */
@@ -156,7 +156,7 @@ export async function answerProductsAt(
   }
 }
 
-/** Says that the range lacks a brand, and shows what the store has of its kind. `null`: the name is no brand that is known. */
+/** Says that the range lacks a brand, and shows what the store has of its kind; `null`: the text names no brand that is missing. */
 async function answerMissingBrand(
   text: string,
   request: IntentRequest,
@@ -166,7 +166,7 @@ async function answerMissingBrand(
   const { parsed } = opened
   if (opened.range.facts.length === 0 || parsed.unknownNames.length === 0) return null
   const searched = { ...opened, parsed: { ...parsed, place: 'store' as const } }
-  return await answerOpened(searched, request, tools, { isSearch: true })
+  return await answerOpenedSearch(searched, request, tools, { isSearch: true })
 }
 
 async function findProducts(

@@ -24,7 +24,7 @@ import { continueSearch, isRefinement, keepForMeal, refineQuery } from '../produ
 import { widenQuery } from '../product-search/widen-query'
 
 /**
- * Searches the whole range with the shopper's words: in the online shop, or in a store when one was asked for. A text that
+ * Searches the whole range for what the shopper asks: in the online shop, or in a store when one was asked for. A text that
  * only changes the last search refines it.
  *
  * Source: docs/understanding.md#product-search
@@ -37,7 +37,7 @@ export const productSearch: IntentHandler = async (request, tools) => {
   const earlier = await answerEarlierSearch(opened, request, tools)
   if (earlier) return earlier
   if (opened.last?.isAlcoholFree === true && wantsDrinksWithAlcohol(request.text))
-    return await answerOpened(opened, request, tools, { isSearch: true })
+    return await answerOpenedSearch(opened, request, tools, { isSearch: true })
   const topics = findAdviceTopics(request.text, opened.vocabulary.words)
   const followUp = await answerFollowUp(context, subjects, {
     topics,
@@ -45,7 +45,7 @@ export const productSearch: IntentHandler = async (request, tools) => {
   })
   if (followUp) return followUp
   const refused = await answerRefused(context, subjects)
-  return refused ?? (await answerOpened(opened, request, tools, { isSearch: true }))
+  return refused ?? (await answerOpenedSearch(opened, request, tools, { isSearch: true }))
 }
 
 /** Repeats an earlier search that the text goes back to: 'back to the pink ones'. `null`: it goes back to none that is remembered. */
@@ -75,7 +75,7 @@ export const offers: IntentHandler = async (request, tools) => {
   const { query } = opened.parsed
   const parsed = { ...opened.parsed, query: { ...query, offer: query.offer ?? ('any' as const) } }
   const isOfShown = pointsAtShown.test(request.text) && isRightAfterSearch(request.dialogue)
-  return await answerOpened({ ...opened, parsed }, request, tools, { isSearch: !isOfShown })
+  return await answerOpenedSearch({ ...opened, parsed }, request, tools, { isSearch: !isOfShown })
 }
 
 /** Words for the products that are shown: 'any deals on it', 'which are on special'. */
@@ -84,16 +84,16 @@ const pointsAtShown = /\b(?:it|them|these|those|any of|which(?: ones?)? (?:is|ar
 /**
  * Answers an utterance that asks for products. It asks for a kind or a budget only when nothing at all was said.
  *
- * @param isSearch the utterance was understood as a search of its own, not as a change of the last one
+ * @param options `isSearch`: the utterance was understood as a search of its own, not as a change of the last one
  */
-export async function answerOpened(
+export async function answerOpenedSearch(
   opened: OpenedSearch,
   request: IntentRequest,
   tools: AssistantTools,
   { isSearch }: { readonly isSearch: boolean },
 ): Promise<IntentResult> {
   const { parsed, range, vocabulary, say } = opened
-  const completed = completeQuery(opened, request, isSearch)
+  const completed = completeQuery(opened, request, { isSearch })
   const query = isEmptyQuery(completed)
     ? completed
     : keepAlcoholFree(completed, { text: request.text, last: opened.last, words: vocabulary.words })
@@ -110,7 +110,7 @@ export async function answerOpened(
       notes,
       hints: [
         ...(isStoreUnknown ? [say('name_store')] : []),
-        // The shopper reads that the wish of an earlier message still counts, and how to end it.
+        // An earlier request for drinks without alcohol still applies, and the shopper reads how to end it.
         ...(query.isAlcoholFree && !completed.isAlcoholFree ? [say('kept_alcohol_free')] : []),
       ],
       // A changed search, and the kind of a missing brand, are not filled up.
@@ -124,8 +124,15 @@ export async function answerOpened(
   }
 }
 
-/** Returns the query of the utterance, merged into the last one when it refines that, with a product that was named. */
-function completeQuery(opened: OpenedSearch, request: IntentRequest, isSearch: boolean): ProductQuery {
+/**
+ * Returns the query of the utterance. A refinement is merged into the last query. An utterance without filters searches the brands of
+ * the product that it names.
+ */
+function completeQuery(
+  opened: OpenedSearch,
+  request: IntentRequest,
+  { isSearch }: { readonly isSearch: boolean },
+): ProductQuery {
   const { parsed, last, vocabulary, range } = opened
   const { text, slots } = request
   if (last?.isAlcoholFree === true && !namesProducts(parsed.query) && wantsDrinksWithAlcohol(text))
@@ -155,7 +162,7 @@ function completeQuery(opened: OpenedSearch, request: IntentRequest, isSearch: b
   return brands.length > 0 ? { ...emptyQuery, brands: [...new Set(brands)].slice(0, 3) } : query
 }
 
-/** Points at a kind among the products that are shown: 'the rosé ones'. */
+/** Words for a kind among the products that are shown: 'the rosé ones'. */
 const pointsAtKind = /\bthe (?:\S+ ){1,3}ones?\b/i
 
 /** Completes a kind with that of the last search where both together mean one: 'the rosé one' after champagnes. */
@@ -188,7 +195,7 @@ function applyPossibleChange(
   if (searchProducts(range.facts, changed, options).count > 0) return changed
   const sort = priceLevel === 'cheap' ? 'cheapest' : 'dearest'
   const before = last === null ? null : searchProducts(range.facts, last, options)
-  // Filters that nothing met are not kept: 'cheaper' after 'none by the litre' is asked of what was shown instead.
+  // Filters that no product met are dropped: 'cheaper' after 'none by the litre' refers to what was shown instead.
   if (last !== null && before?.count === 0) {
     const [unmet] = before.relaxations
     const base =
@@ -205,7 +212,7 @@ function applyPossibleChange(
   }
 }
 
-/** Says what the query could not use. */
+/** Creates the sentences about what the query could not use. */
 export function createNotes({
   parsed: { query, unknownNames, refusedNames, unknownAttributes, mentionsAllergen },
   say,

@@ -18,7 +18,7 @@ import { answerOrderQuestion } from './answer-order-question'
 /** The number of orders in one answer. */
 const orderLimit = 6
 
-/** The orders of an answer, and the sentence before them with the order that it is about; `null`: none. */
+/** The orders of an answer. `described`: the sentence above them and the order that it is about; `null`: there is no sentence. */
 type OrderListing = {
   readonly orders: readonly Order[]
   readonly described: { readonly text: string; readonly orderId: string } | null
@@ -37,9 +37,9 @@ export async function answerRecentOrders(
 }
 
 /**
- * Lists the latest orders below a description of those that the shopper waits for: those that are late or on their way, by the day on which
- * they are due. Without any it describes the newest order that is under way. The question who signed gets the deliveries. The retailer is
- * asked once for the orders.
+ * Lists the latest orders below a description of the awaited ones: those that are late or on their way, by the day on which they are due.
+ * When none is awaited, the newest order under way is described. For the question who signed, the delivered orders are listed.
+ * The retailer is asked once for the orders.
  *
  * Source: docs/understanding.md#intents
  */
@@ -58,7 +58,7 @@ export async function answerAwaitedOrders(
   })
 }
 
-/** Shows the orders that `read` returns, with buttons for the other kinds. A guest is asked to log in. */
+/** Shows the orders that `read` returns, with buttons for the other kinds, and asks a guest to log in. */
 async function answerWithList(
   request: IntentRequest,
   tools: AssistantTools,
@@ -103,7 +103,13 @@ async function answerWithList(
   })
 }
 
-/** Describes who signed for the delivery that was signed for last, above the deliveries that have arrived; `null`: none has. */
+type ListScope = {
+  readonly shopper: Shopper
+  readonly request: IntentRequest
+  readonly tools: AssistantTools
+}
+
+/** Describes who signed for the newest signed delivery, above all delivered orders; `null`: no order is delivered. */
 function describeSigned(
   facts: readonly OrderFacts[],
   { request, tools }: Pick<ListScope, 'request' | 'tools'>,
@@ -118,12 +124,6 @@ function describeSigned(
   })
   const orders = listDelivered(facts).map(({ card }) => card)
   return text === null ? null : { orders: orders.slice(0, orderLimit), described: { text, orderId } }
-}
-
-type ListScope = {
-  readonly shopper: Shopper
-  readonly request: IntentRequest
-  readonly tools: AssistantTools
 }
 
 /** Describes the awaited orders above the latest ones; `null`: none is under way. */
@@ -166,7 +166,7 @@ async function describeAwaited(
 
 const isPickup = ({ orderType }: Order): boolean => orderType === 'Pickup'
 
-/** Returns the cards of the list: the described orders that are not among the latest come first. */
+/** Returns the cards of the list. Described orders that are not among the latest come first. */
 function listCards(
   { kind }: AwaitedQuestion,
   chosen: readonly OrderFacts[],

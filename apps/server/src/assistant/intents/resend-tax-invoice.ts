@@ -1,17 +1,18 @@
 import type { Order } from '@murphy/contracts/entities'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import { formatDayMonthYear, toSydneyDate } from '@murphy/domain/calendar'
+import { maskEmail } from '@murphy/domain/shoppers'
 import { standardCopy } from '@murphy/domain/standard-copy'
 import type { IntentRequest, IntentHandler, IntentResult, AssistantTools } from '../intent'
 import { runFlow } from '../flows/run-flow'
 import { createMessage, createSuggestions } from '../reply-items'
 import { createContactOptions } from './contact'
-import { maskEmail, namesOtherRecipient } from './other-recipient'
+import { namesOtherRecipient } from './other-recipient'
 import { answerForShopper, markAsPersonal } from './answer-for-shopper'
 import { createOrderNotFound } from './order-not-found'
 import { withDescribedOrder } from './with-described-order'
 
-/** The number of orders to offer, out of the newest ones that are searched. */
+/** The number of orders to offer, and of the newest orders among which they are searched. */
 const offeredOrderCount = 3
 const searchedOrderCount = 6
 
@@ -56,6 +57,7 @@ const proposeToAccount: IntentHandler = async (request, tools) => {
   return withAccountOnly(await runFlow('resend_invoices', request, tools, given), request, tools)
 }
 
+/** Puts the sentence that the invoice goes to the masked address of the account before a result. */
 function withAccountOnly(
   result: IntentResult,
   { context: { shopper }, dialogue }: IntentRequest,
@@ -67,6 +69,7 @@ function withAccountOnly(
   return { ...result, items: [...markAsPersonal(shopper, [createMessage(text)]), ...result.items] }
 }
 
+/** Mails the invoice of the named or the latest order, or asks for the order. */
 const resendOne: IntentHandler = async (request, tools) => {
   const { slots, dialogue, context } = request
   const { getResponse, retail } = tools
@@ -125,9 +128,9 @@ const resendOne: IntentHandler = async (request, tools) => {
   })
 }
 
-/** The number of invoices that one request may ask for. */
+/** The most invoices that one request may ask for. */
 const maxInvoices = 6
-const counts: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5, six: 6 }
+const numberWords: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5, six: 6 }
 
 /** Returns the orders of a request for several invoices; `null`: it is about one. */
 async function findSeveralOrders(
@@ -140,7 +143,7 @@ async function findSeveralOrders(
   const isAll =
     /\b(?:all|every|each) (?:of )?(?:my |the )?(?:orders?|invoices?|receipts?|tax invoices?)\b/i.test(text)
   if (shopper === null || (named === undefined && !isAll)) return null
-  const wanted = named === undefined ? maxInvoices : (counts[named] ?? Number(named))
+  const wanted = named === undefined ? maxInvoices : (numberWords[named] ?? Number(named))
   const recent = await retail.orders.recent({ shopperId: shopper.shopperId, limit: searchedOrderCount })
   const invoiced = recent.filter(({ status }) => status !== 'Cancelled').slice(0, wanted)
   return invoiced.length > 1 ? invoiced.map(({ orderId }) => orderId) : null

@@ -145,10 +145,14 @@ async function describeHours(
   { slots: { date }, context: { now }, dialogue }: IntentRequest,
   { retail, getResponse }: AssistantTools,
 ): Promise<readonly string[]> {
-  const { hours, isKept, holiday: kept } = await findHours(store.storeId, { date, now, retail })
+  const {
+    hours,
+    isKeptSomewhere,
+    holiday: namedHoliday,
+  } = await findHours(store.storeId, { date, now, retail })
   const openHour = hours?.openHour ?? ''
   const name = hours?.exceptionName ?? null
-  const holiday = name ?? kept ?? ''
+  const holiday = name ?? namedHoliday ?? ''
   const values = {
     store: getStoreName(store),
     hours: openHour,
@@ -161,8 +165,8 @@ async function describeHours(
   if (name !== null) return [getResponse('store_hours', `${state}_holiday_${when}`, { turn, values })]
   const usual = getResponse('store_hours', `${state}_${when}`, { turn, values })
   if (date?.holiday === undefined) return [usual]
-  // Another store keeps the holiday, so this one is known not to. Otherwise its hours are not known yet.
-  return isKept
+  // Other stores have hours for the holiday and this one has none, so it keeps its usual hours. Otherwise they are not known yet.
+  return isKeptSomewhere
     ? [getResponse('store_hours', 'not_kept', { turn, values }), usual]
     : [usual, getResponse('store_hours', 'holiday', { turn, values })]
 }
@@ -180,17 +184,17 @@ async function findHours(
   }: { readonly date: Slots['date']; readonly now: number; readonly retail: AssistantTools['retail'] },
 ): Promise<{
   readonly hours: StoreHoursOn | null
-  readonly isKept: boolean
+  readonly isKeptSomewhere: boolean
   readonly holiday: string | undefined
 }> {
   const holidays = date?.holiday === undefined ? [] : [date.holiday, ...(date.otherHolidays ?? [])]
-  const kept = await Promise.all(
+  const daysOfHolidays = await Promise.all(
     holidays.map(async (holiday) => ({ holiday, days: await retail.stores.onHoliday(holiday, now) })),
   )
-  for (const { holiday, days } of kept) {
+  for (const { holiday, days } of daysOfHolidays) {
     const own = days.find((day) => day.storeId === storeId)
-    if (own !== undefined) return { hours: own, isKept: true, holiday }
+    if (own !== undefined) return { hours: own, isKeptSomewhere: true, holiday }
   }
   const hours = await retail.stores.hoursOn({ storeId, date: date?.date ?? null, now })
-  return { hours, isKept: (kept[0]?.days.length ?? 0) > 0, holiday: date?.holiday }
+  return { hours, isKeptSomewhere: (daysOfHolidays[0]?.days.length ?? 0) > 0, holiday: date?.holiday }
 }

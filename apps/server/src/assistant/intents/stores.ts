@@ -49,7 +49,7 @@ export const findNearbyStore: IntentHandler = async (request, tools) => {
 /** The most stores that a sentence names. */
 const namedStores = 12
 
-/** Tells the stores of a state by name, and shows some of them. */
+/** Lists the stores of a state by name, and shows some of them. */
 async function listStoresOf(
   state: string,
   request: IntentRequest,
@@ -79,7 +79,7 @@ async function listStoresOf(
   }
 }
 
-/** Shows the way to a store. A question for its phone number is told that none is known. Source: MSG-28, STO-05, OP-53 */
+/** Shows the way to a store, or says that its phone number is not known. Source: MSG-28, STO-05, OP-53 */
 export const storeDirections: IntentHandler = async (request, tools) => {
   const { slots, context, dialogue } = request
   const { getResponse } = tools

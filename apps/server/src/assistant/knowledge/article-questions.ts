@@ -1,8 +1,8 @@
 import type { IntentCommand } from '../turn-plan'
 
-/** The questions that are put to the help articles in place of a shopper's words, which lean on the conversation. */
+/** The questions that are put to the help articles in place of a text that depends on the conversation. */
 export const articleQuestions = {
-  /** For goods that are not ordered yet. */
+  /** For products that are not ordered yet. */
   pickupTime: 'how soon can i pick up an order',
   otherCollector: 'can someone else pick up my order for me',
   doubleCharge: 'i was charged twice',

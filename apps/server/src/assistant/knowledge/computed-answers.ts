@@ -1,4 +1,8 @@
-/** The answers that are computed from the retailer's data, with the intent that computes them. Source: docs/understanding.md#files */
+/**
+ * The answers that are computed from the retailer's data, with the intent that computes them.
+ *
+ * Source: docs/understanding.md#files
+ */
 const computingIntents = {
   delivery_fees: 'delivery_options',
   delivery_times: 'delivery_options',

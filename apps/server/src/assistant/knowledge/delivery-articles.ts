@@ -15,6 +15,7 @@ export function isDeliveryArticle(articleId: string): boolean {
   return deliveryArticles.includes(articleId)
 }
 
+/** The turns for which the last help answer is still talked about. */
 const articleTurns = 2
 
 /** Returns whether the last help answer was about delivery. */

@@ -3,8 +3,10 @@ import type { AnswerHit, ArticleHit, Understanding } from '../understanding'
 import type { ComputedAnswerName } from './computed-answers'
 
 /**
- * The probability from which a short answer is given. Below it the shopper sees the article alone. Chosen on taught questions that were
- * left out, and on all questions of answers that were left out as if they were not written. Source: docs/understanding.md#short-answers
+ * The probability from which a short answer is given. Below it the shopper sees the article alone. It was chosen on questions that were
+ * left out of the training, also on all questions of answers that were left out.
+ *
+ * Source: docs/understanding.md#short-answers
  */
 export const directAnswerThreshold = 0.3
 
@@ -14,16 +16,16 @@ export const sureAnswerThreshold = 0.45
 /** The score of an article that answers an utterance although the engine rejected it. */
 export const articleMatchThreshold = 0.6
 
-/** The number of articles whose answers are compared. The best answer may belong to another article than the best one. */
+/** The number of articles whose answers are compared. The best answer may come from an article that is not the best hit. */
 const comparedArticles = 8
 
-type Search = Pick<Understanding, 'searchArticles'>
+type ArticleSearch = Pick<Understanding, 'searchArticles'>
 
 /**
- * Returns what the articles are worth for an utterance whose intent is not certain. `sure`: an approved or computed answer settles
+ * Returns how well the articles fit an utterance whose intent is not certain. `sure`: an approved or computed answer settles
  * it. `match`: the best article fits well enough. `unsure`: neither.
  */
-export function findArticleFit(text: string, understanding: Search): 'sure' | 'match' | 'unsure' {
+export function findArticleFit(text: string, understanding: ArticleSearch): 'sure' | 'match' | 'unsure' {
   if (findSureArticle(text, understanding) !== null) return 'sure'
   const [best] = understanding.searchArticles(text, 1)
   return (best?.score ?? 0) >= articleMatchThreshold ? 'match' : 'unsure'
@@ -43,7 +45,7 @@ const maxAnswers = 2
  */
 export function findDirectAnswers(
   text: string,
-  understanding: Search,
+  understanding: ArticleSearch,
   threshold = directAnswerThreshold,
 ): readonly DirectAnswer[] {
   const find = (part: string): DirectAnswer | null =>
@@ -64,18 +66,18 @@ export function toDirectAnswer(hit: ArticleHit | null, threshold: number): Direc
 }
 
 /** Returns the name of the computed answer that settles a question; `null`: none does. */
-export function findComputedAnswer(text: string, understanding: Search): ComputedAnswerName | null {
+export function findComputedAnswer(text: string, understanding: ArticleSearch): ComputedAnswerName | null {
   return getSureAnswer(findLikeliest(text, understanding), directAnswerThreshold)?.computed ?? null
 }
 
 /** Returns the article with the likeliest answer of all articles; `null`: no article fits. */
-function findLikeliest(text: string, { searchArticles }: Search): ArticleHit | null {
+function findLikeliest(text: string, { searchArticles }: ArticleSearch): ArticleHit | null {
   const scoreOf = ({ answer }: ArticleHit): number => answer?.score ?? 0
   return searchArticles(text, comparedArticles).toSorted((a, b) => scoreOf(b) - scoreOf(a))[0] ?? null
 }
 
 /** Returns the article whose approved or computed answer settles a question although its intent is not certain; `null`: none does. */
-export function findSureArticle(text: string, understanding: Search): ArticleHit | null {
+export function findSureArticle(text: string, understanding: ArticleSearch): ArticleHit | null {
   const likeliest = findLikeliest(text, understanding)
   return (likeliest?.answer?.score ?? 0) >= sureAnswerThreshold ? likeliest : null
 }

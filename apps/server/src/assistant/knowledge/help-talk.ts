@@ -3,18 +3,18 @@ import type { DialogueState } from '../dialogue-state'
 import { isAfterDeliveryArticle } from './delivery-articles'
 
 /**
- * The kind of a text in the talk about a help topic. `unsolved`: the advice did not help. `code`: a promo code alone. `site`: the site has a
- * problem. `abroad`: the delivery that was talked about, to another country. `bank-card`: a bank card is to be blocked, which only
- * the bank can do. `consequence`: a question about what else happens by it.
+ * The kind of a text that follows a help answer and is no question for an article. `unsolved`: the advice did not help. `code`: a promo code
+ * alone. `site`: a problem with the site. `abroad`: the same delivery to another country. `bank-card`: a bank card that only the bank can
+ * block. `consequence`: a question about a further effect, such as 'will that cancel my orders'.
  */
 export type HelpTalk = 'unsolved' | 'code' | 'site' | 'abroad' | 'bank-card' | 'consequence'
 
-type Talk = Pick<DialogueState, 'answered' | 'helpTopic' | 'turnCount'>
+type DialogueScope = Pick<DialogueState, 'answered' | 'helpTopic' | 'turnCount'>
 
 const siteTrouble =
   /\b(?:web ?site|site|web ?page|app|checkout page|log ?in page)\b.{0,25}\b(?:down|offline|broken|crash\w*|spin(?:s|ning)|freez\w*|frozen|hangs|blank|(?:isnt|isn['’]t|wont|won['’]t|doesnt|doesn['’]t|not|never|stopped) (?:work|load|open|respond)\w*)\b/i
 
-/** The site logs its user out again and again. */
+/** A report that the site keeps logging the shopper out. */
 const logsOut =
   /\b(?:logs?|logging|logged|signs?|kicks?|kicking|boots?|throws?) (?:me|us) (?:out|off)\b.{0,30}\b(?:every|all the time|always|again|constantly|each|straight|keeps?|after)\b|\bkeeps? (?:logging|signing|kicking|throwing|booting) (?:me|us) (?:out|off)\b/i
 
@@ -22,7 +22,7 @@ const bankCard =
   /\b(?:block|freeze|stop|cancel|lock|suspend|deactivate)\b.{0,15}\b(?:my|the|that|this) (?:\w+ )?(?:card|visa|mastercard|amex)\b(?! (?:payment|charge|number))|\b(?:my|the) (?:bank |credit |debit |visa )?(?:card|visa|mastercard)\b.{0,20}\b(?:was |is |been |got |were )?(?:stolen|nicked|pinched|hacked|skimmed|cloned)\b/i
 const otherCard = /\b(?:gift|member\w*|loyalty|voucher|points?|reward\w*|subscription|id)\b/i
 
-/** Words that say that what was advised was done, or changes nothing. */
+/** Reports that the advice was followed, or that it changed nothing. */
 const unsolvedPatterns: readonly RegExp[] = [
   /^(?:(?:yes|yeah|yep|no|nah|but|well|ok|already|i|ive|i['’]ve|we|weve|have|just|also)[\s,]+)*(?:tried|did|done|checked|looked|followed|entered|typed|restarted|cleared|refreshed|updated|reinstalled|rang|waited|asked)\b(?! (?:you|u|it|they|he|she|any\w*)\b)/i,
   /\b(?:already|twice|several times|a few times)\W*$/i,
@@ -33,10 +33,12 @@ const unsolvedPatterns: readonly RegExp[] = [
   /^(?:(?:no|nah|but)[\s,]+)*(?:it['’]?s|thats|that['’]s|it is) not (?:the|my|that|about)\b/i,
   /^(?:(?:no|but|well)[\s,]+)*(?:there(?:['’]?s| is| are) (?:plenty|enough|money|funds|nothing|no)|(?:it['’]?s|it has|it have|theres|there is) (?:got )?(?:plenty|enough|heaps|lots|money|funds)|(?:the|my) (?:card|details|number|address|code|pin|email|bank)(?: \w+){0,2} (?:is|are|says?) (?:fine|right|correct|ok|good|valid|it['’]?s fine)|i have (?:the )?(?:money|funds))\b/i,
 ]
-/** Says that the advised thing is not there: 'i cant find it', 'dont have access to the old one'. */
+/** Reports that something in the advice is missing: 'i cant find it', 'dont have access to the old one'. */
 const missing =
   /^(?:(?:but|and|well|no|i|we|just)[\s,]+)*(?:dont|don['’]?t|do not|no longer|cant|can['’]?t|cannot|couldnt|couldn['’]t) (?:even )?(?:have|find|see|get|open|access|remember|use|receive)\b.{0,40}\b(?:it|that|them|one|ones|anymore|any ?more|mine|there)\W*$/i
 
+/** The turns for which a text is about the last help answer. */
+const topicTurns = 2
 const longestReport = 14
 const asksAnything =
   /\?\s*$|^(?:how|what|when|where|why|which|who|can|could|do|does|is|are|will|would|should)\b/i
@@ -55,8 +57,8 @@ const consequence =
 const changeWords =
   /\b(?:cancel\w*|stop\w*|delet\w*|los\w+|remov\w*|end|close\w*|keep|paus\w*|chang\w*|affect\w*)\b/i
 
-/** Returns what a text says in the talk about a help topic; `null`: none of it. */
-export function findHelpTalk(text: string, dialogue: Talk): HelpTalk | null {
+/** Returns the kind of a text that follows a help answer; `null`: it may be a question of its own. */
+export function findHelpTalk(text: string, dialogue: DialogueScope): HelpTalk | null {
   const said = text.trim()
   const count = countWords(said)
   if ((siteTrouble.test(said) || logsOut.test(said)) && count <= longestReport) return 'site'
@@ -71,12 +73,12 @@ export function findHelpTalk(text: string, dialogue: Talk): HelpTalk | null {
     (answered?.intent === 'delivery_options' || isAfterDeliveryArticle(dialogue))
   )
     return 'abroad'
-  if (!helpTopic || turnCount - helpTopic.turn > 2) return null
+  if (!helpTopic || turnCount - helpTopic.turn > topicTurns) return null
   if (codeAlone.test(said) && helpTopic.articleIds.includes('promo-codes')) return 'code'
   if (answered?.intent !== 'help_article') return null
   if (consequence.test(said) && changeWords.test(said) && count <= longestReport) return 'consequence'
   const isUnsolved = missing.test(said) || unsolvedPatterns.some((pattern) => pattern.test(said))
-  const isReport = count <= longestReport && !asksAnything.test(said) && turnCount - helpTopic.turn <= 2
+  const isReport = count <= longestReport && !asksAnything.test(said)
   return isReport && isUnsolved ? 'unsolved' : null
 }
 

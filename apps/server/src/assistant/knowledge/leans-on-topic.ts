@@ -1,7 +1,7 @@
 import { countWords } from '../plain-words'
 import type { SubjectArticles } from './subject-articles'
 
-/** Returns whether a text names a subject that neither the articles of a topic nor those beside them are about. */
+/** Returns whether a text names a subject, and neither the articles of a topic nor related ones are about it. */
 export function namesOtherSubject(
   text: string,
   topicIds: readonly string[],
@@ -12,10 +12,10 @@ export function namesOtherSubject(
   return named.length > 0 && !named.some((id) => near.includes(id))
 }
 
-/** A longer text says what it is about. */
+/** The most words of a text without a subject. */
 const longestLeaning = 12
 
-/** Nothing but the question how it is done: 'how', 'and how exactly'. */
+/** A text that only asks how something is done: 'how', 'and how exactly'. */
 const bareHow =
   /^(?:(?:ok(?:ay)?|and|but|so|yeah|yes|right|cool|great|fine|um+|hm+)[\s,.!]+)*how(?: so| come| exactly| then| tho| though| (?:does|would) (?:that|it|this) work| is that| do i(?: do (?:that|it|this))?(?: then| now)?| do you mean)?\W*$/i
 
@@ -35,11 +35,11 @@ const pronounStatement =
 const pronounObject =
   /^(?:(?:but|and|well|no|ok|yeah|sorry)[\s,]+)*(?:i|ive|i['’]ve|we|weve|we['’]ve|he|she)\b.{1,30}\b(?:it|them|that|those|these|mine)(?: (?:already|though|tho|now|all))*\W*$/i
 
-/** A number of things that were said: 'two at once', 'more than one'. */
+/** A number of things that were mentioned: 'two at once', 'more than one'. */
 const bareCount =
   /\b(?:\d{1,2}|one|two|three|four|five|both|several|multiple|a (?:few|couple)|more than one)(?: of (?:them|those|these))?(?: (?:at once|together|at the same time|in one go|in a row))|\bmore than one\W*$/i
 
-/** Returns whether a text is nothing but 'how', which asks for the way to what was just said. */
+/** Returns whether a text only asks how something that was just said is done. */
 export function isBareHow(text: string): boolean {
   return bareHow.test(text.slice(0, 60).trim())
 }

@@ -10,6 +10,7 @@ describe('a service that the shop does not list', () => {
     ['could i rent a marquee', 'hire of furniture or machines'],
     ['do you stock bar fridges', 'wine fridges'],
     ['do you sell rolling papers', 'tobacco or vapes'],
+    ['i’m after cigars', 'tobacco or vapes'],
     ['can you deliver burgers', 'food or flowers'],
     ['could you deliver flowers with my wine', 'food or flowers'],
     ['do you offer whisky classes', 'classes or tours'],
@@ -27,7 +28,7 @@ describe('a service that the shop does not list', () => {
   it('is answered by the articles alone where the shop has it', () => {
     expect(findNotOffered('can you appraise my cellar')).toMatchObject({
       name: null,
-      instead: { articleId: 'cellar-stores' },
+      alternative: { articleId: 'cellar-stores' },
     })
   })
 

@@ -1,15 +1,17 @@
 import { countWords } from '../plain-words'
 
-/** A service or a product near to those of the shop, which it does not list. */
+/** A service or product that shoppers expect of the shop and that it does not list. */
 export type NotOffered = {
-  /** Its name in the middle of a sentence; `null`: the shop has it, and the articles say how. */
+  /** Its name within a sentence; `null`: the shop offers it, and the articles say how. */
   readonly name: string | null
-  /** The article and the question whose approved answer says what is possible; `null`: nothing comes near. */
-  readonly instead: { readonly articleId: string; readonly question: string } | null
+  /** The article and question whose approved answer says what is possible; `null`: there is none. */
+  readonly alternative: { readonly articleId: string; readonly question: string } | null
 }
 
-const asking = String.raw`\b(?:do|does|can|could|would|will|did|are|is|have) (?:you|u|ya|yous|i|we|the (?:shop|store))\b|\b(?:i(?: a|')?m|im) (?:after|looking for)\b|\b(?:i|we) (?:want|need|would like|['’]?d like)\b|\bid like\b|\bany chance\b|\blooking for\b|\?\s*$`
-const isAsking = new RegExp(asking, 'i')
+const askingWords = new RegExp(
+  String.raw`\b(?:do|does|can|could|would|will|did|are|is|have) (?:you|u|ya|yous|i|we|the (?:shop|store))\b|\b(?:i(?: a|['’])?m|im) (?:after|looking for)\b|\b(?:i|we) (?:want|need|would like|['’]?d like)\b|\bid like\b|\bany chance\b|\blooking for\b|\?\s*$`,
+  'i',
+)
 const people =
   '(?:sommeliers?|bartenders?|barm(?:a|e)n|barmaids?|waiters?|waitress(?:es)?|wait staff|mixologists?|chefs?|djs?|caterers?|butlers?)'
 const food =
@@ -24,13 +26,13 @@ const entries: readonly Entry[] = [
     words:
       /\bvaluat\w*\b|\bapprais\w*\b|\b(?:what|how much)\b.{0,20}\bmy\b.{0,25}\b(?:collection|cellar)\b.{0,12}\bworth\b/i,
     name: null,
-    instead: { articleId: 'cellar-stores', question: 'can you value a bottle' },
+    alternative: { articleId: 'cellar-stores', question: 'can you value a bottle' },
   },
   {
     words:
       /\b(?:engrav\w*|etch(?:ed|ing)?|monogram\w*|personali[sz]ed?|personali[sz]ing|custom(?:i[sz]ed)?(?: \w+)? (?:labels?|bottles?|prints?)|(?:print|put) (?:a|my|our|the|his|her) (?:name|logo|photo)|(?:name|logo|photo) (?:printed )?on (?:a|the) (?:bottle|label))\b/i,
     name: 'engraving or personal labels',
-    instead: { articleId: 'gift-orders', question: 'is there a card with the gift' },
+    alternative: { articleId: 'gift-orders', question: 'is there a card with the gift' },
   },
   {
     words: new RegExp(
@@ -38,7 +40,7 @@ const entries: readonly Entry[] = [
       'i',
     ),
     name: 'staff or catering for an event',
-    instead: { articleId: 'bulk-and-wedding-orders', question: 'do i get a discount on a big order' },
+    alternative: { articleId: 'bulk-and-wedding-orders', question: 'do i get a discount on a big order' },
   },
   {
     words: new RegExp(
@@ -46,19 +48,19 @@ const entries: readonly Entry[] = [
       'i',
     ),
     name: 'hire of furniture or machines',
-    instead: { articleId: 'ice-and-glass-hire', question: 'can i borrow wine glasses' },
+    alternative: { articleId: 'ice-and-glass-hire', question: 'can i borrow wine glasses' },
   },
   {
     words:
       /\b(?:sell|have|stock|carry|buy|get|got)\b.{0,20}\b(?:wine |bar |mini ?|beer )?(?:fridges?|coolers?|cellars? (?:cabinet|unit)s?)\b/i,
     name: 'wine fridges',
-    instead: { articleId: 'storing-wine', question: 'where should i keep my wine' },
+    alternative: { articleId: 'storing-wine', question: 'where should i keep my wine' },
   },
   {
     words:
       /\b(?:cigars?|cigarettes?|ciggies|tobacco|vapes?|e-?cig\w*|rolling papers|nicotine|durries|smokes)\b/i,
     name: 'tobacco or vapes',
-    instead: null,
+    alternative: null,
   },
   {
     words: new RegExp(
@@ -66,56 +68,56 @@ const entries: readonly Entry[] = [
       'i',
     ),
     name: 'food or flowers',
-    instead: null,
+    alternative: null,
   },
   {
     words:
       /\b(?:cocktail|bartending|mixology|brewing|wine|whisky|whiskey|gin|beer)(?: making| tasting| appreciation)? (?:class(?:es)?|lessons?|courses?|workshops?|master ?class(?:es)?|school)\b|\b(?:do|run|have|offer|give)\b.{0,15}\b(?:tours?|guided tours?|classes|workshops)\b/i,
     name: 'classes or tours',
-    instead: { articleId: 'tasting-events', question: 'free wine tasting times' },
+    alternative: { articleId: 'tasting-events', question: 'free wine tasting times' },
   },
   {
     words:
       /\bgrowlers?\b|\b(?:refill\w*|fill(?:ing)? (?:up )?(?:my|a|our|your)|top ?up my)\b.{0,20}\b(?:bottles?|kegs?|jars?|flagons?|jugs?|containers?)\b|\b(?:beer|wine|anything) on tap\b|\b(?:my|our) own (?:bottles?|container)\b.{0,15}\b(?:filled|poured|refilled)\b/i,
     name: 'refills or drinks on tap',
-    instead: null,
+    alternative: null,
   },
   {
     // 'Are you a robot' asks who answers.
     words:
       /\b(?:uber ?eats|door ?dash|menulog|deliveroo|milkrun)\b|\bdeliver\w*\b.{0,30}\b(?:drones?|robots?)\b|\b(?:by|with|via|using|use) (?:a |your )?(?:drones?|robots?)\b|\b(?:drones?|robots?) (?:to |that |which )?deliver\w*\b/i,
     name: 'that way of delivery',
-    instead: { articleId: 'delivery-options', question: 'what are the delivery types' },
+    alternative: { articleId: 'delivery-options', question: 'what are the delivery types' },
   },
   {
     words:
       /\b(?:book|reserve|get) (?:me |us )?a (?:table|booth|seat at the bar)\b|\b(?:drink|have a (?:drink|beer|wine|glass|pint)|sit) (?:\w+ )?(?:in|at) (?:the|your|a) (?:store|shop|bar)\b/i,
     name: 'tables or a bar in our stores',
-    instead: { articleId: 'tasting-events', question: 'free wine tasting times' },
+    alternative: { articleId: 'tasting-events', question: 'free wine tasting times' },
   },
   {
     words:
       /\b(?:lotto|lottery|scratch(?:ies|y)|betting|pokies|atm|stamps|phone (?:credit|charger|recharge)|sim cards?|charge my (?:phone|car)|ev charg\w*|key cutting|dry clean\w*|petrol|photocopying|photocopiers?|(?:do|make|offer) photocopies|passport photos?)\b/i,
     name: 'that',
-    instead: null,
+    alternative: null,
   },
   {
     words:
       /\b(?:repair|mend|fix|sharpen|service)\b.{0,15}\b(?:corkscrews?|decanters?|glass(?:es)?|openers?|fridges?|machines?|coravin)\b/i,
     name: 'repairs',
-    instead: null,
+    alternative: null,
   },
 ]
 
 const longestRequest = 18
 
 /**
- * Returns the service near to those of the shop that a text asks for and that the shop does not list; `null`: it asks for none of them.
+ * Returns the service or product that a text asks for and that the shop does not list; `null`: it asks for none of them.
  *
  * Source: docs/understanding.md#intents
  */
 export function findNotOffered(text: string): NotOffered | null {
   const asked = text.slice(0, 300).trim()
-  if (countWords(asked) > longestRequest || !isAsking.test(asked)) return null
+  if (countWords(asked) > longestRequest || !askingWords.test(asked)) return null
   return entries.find(({ words }) => words.test(asked)) ?? null
 }

@@ -8,7 +8,7 @@ import type { SubjectArticles } from './subject-articles'
 const clear = { article: 0.4, answer: 0.55, lead: 0.2 }
 
 /**
- * Returns the answer of the article that a search of all articles clearly finds, where it belongs to the topic or stands beside it: 'how
+ * Returns the answer of the article that a search of all articles clearly finds, when it belongs to the topic or is related to it: 'how
  * long do you hold it' after who may collect. A search within the topic's own article always finds something, so its score is no proof.
  * `null`: the search is not clear, or leads elsewhere.
  */

@@ -3,11 +3,11 @@ import type { ArticleFile } from '../bot-files/articles'
 import type { HelpSubject } from '../bot-files/help-subjects'
 import { createPatternText, matchesPattern } from '../policies/word-patterns'
 
-/** Finds articles by the subject that a text names, and beside others. */
+/** Finds articles by the subject that a text names, and articles that are related to others. */
 export type SubjectArticles = {
   /** Returns the articles about the subjects that a text names, such as gift cards; empty: it names none. */
   readonly listNamedArticles: (text: string) => readonly string[]
-  /** Returns the articles beside others, in which the answer to a follow-up may stand; without these others. */
+  /** Returns the articles that are related to others, which may have the answer to a follow-up; without those others. */
   readonly listRelatedArticles: (articleIds: readonly string[]) => readonly string[]
 }
 
@@ -31,8 +31,8 @@ export function createSubjectArticles({
       )
     },
     listRelatedArticles: (articleIds) => {
-      const beside = articleIds.flatMap((id) => related.get(id) ?? [])
-      return [...new Set(beside)].filter((id) => !articleIds.includes(id))
+      const found = articleIds.flatMap((id) => related.get(id) ?? [])
+      return [...new Set(found)].filter((id) => !articleIds.includes(id))
     },
   }
 }

@@ -5,9 +5,9 @@ import type { DialogueState } from '../dialogue-state'
 export type TopicFollowUp = { readonly articleId: string; readonly question: string }
 
 type Row = TopicFollowUp & {
-  /** The articles of the last help answer after which the words mean this; `null`: the words say it alone. */
+  /** The articles after whose answer the words mean this; `null`: after any answer, or none. */
   readonly after: readonly string[] | null
-  /** Words that a message of the shopper before has, too. */
+  /** Words that this or an earlier message of the shopper must have. */
   readonly said?: RegExp
   readonly words: RegExp
 }
@@ -241,13 +241,13 @@ const rows: readonly Row[] = [
   },
 ]
 
-/** A longer text says what it is about. */
+/** The most words of a follow-up. */
 const longestFollowUp = 16
-/** The turns for which the topic of the last help answer is meant. */
+/** The turns for which a text may be about the last help answer. */
 const topicTurns = 3
 
 /**
- * Returns the answer that a short text means after a help answer, where its own words would find another subject: 'i dont get the email'
+ * Returns the answer that a short text means after a help answer, when its own words would find another subject: 'i dont get the email'
  * after a forgotten password. `null`: the text is searched like any other.
  *
  * Source: docs/understanding.md#short-answers

@@ -7,7 +7,7 @@ export type WrittenAnswer = {
   readonly articleIds: readonly string[]
 }
 
-/** Port of a writer of answers. */
+/** Port that writes answers with a language model. */
 export type AnswerWriter = {
   /**
    * Writes an answer to a question from the articles that were found for it. Returns `null` when there is none that can be

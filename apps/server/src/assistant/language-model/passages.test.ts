@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { shippedBotFiles } from '../../testing/shipped-bot-files'
 import { findPassageSources } from '../../adapters/language-model/passage-sources'
-import { createPassages, describePassages, isInstruction } from './passages'
+import { isInstruction } from './model-instructions'
+import { createPassages, describePassages } from './passages'
 
 const article = { id: 'a', title: 'An article', answers: [] }
 

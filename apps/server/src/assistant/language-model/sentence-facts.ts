@@ -34,11 +34,11 @@ export function findFacts(text: string): Facts {
   return new Set(markFacts(text).facts)
 }
 
-/** A fact with the text before it, without the facts in it. */
+/** A fact, and the text before it without other facts. */
 export type PlacedFact = { readonly fact: string; readonly before: string }
 
-/** Returns the facts of a text in its order. */
-export function placeFacts(text: string): readonly PlacedFact[] {
+/** Returns the facts of a text in the order of the text. */
+export function findPlacedFacts(text: string): readonly PlacedFact[] {
   const { facts, marked } = markFacts(text)
   return [...marked.matchAll(marks)].flatMap(({ 0: mark, index }) => {
     const fact = facts[(mark.codePointAt(0) ?? 0) - firstMark]
@@ -47,7 +47,7 @@ export function placeFacts(text: string): readonly PlacedFact[] {
 }
 
 /** Returns the kind of a fact: prices, percentages, times, or figures. Days and dates have none. */
-export function getKind(fact: string): 'price' | 'share' | 'time' | 'figure' | null {
+export function getFactKind(fact: string): 'price' | 'share' | 'time' | 'figure' | null {
   if (fact.startsWith('$')) return 'price'
   if (fact.endsWith('%')) return 'share'
   if (fact.startsWith('time ')) return 'time'
@@ -117,29 +117,4 @@ function toUnit(unit: string | undefined): string {
     .replace(/^kilometre$/, 'km')
     .replace(/^kilogram$/, 'kg')
     .replace(/^gram$/, 'g')
-}
-
-const negation =
-  /\b(?:not|no|never|none|neither|nor|nobody|nothing|cannot|without|unable|nowhere|refuse[sd]?|prohibited|forbidden|unavailable|impossible|excluded|excludes|except|hardly)\b|n't\b|\bnon-/g
-
-/** Returns whether the text has an odd number of negations. */
-export function isNegative(text: string): boolean {
-  return (text.toLowerCase().replaceAll('’', "'").match(negation)?.length ?? 0) % 2 === 1
-}
-
-const conditions =
-  /\b(?:only|unless|except|until|provided|if|when|once|apart from|other than|as long as|subject to)\b/g
-
-/** Returns the words that limit a statement. */
-export function findConditions(text: string): ReadonlySet<string> {
-  return new Set(text.toLowerCase().match(conditions) ?? [])
-}
-
-/** Words that decide what a statement means. A written sentence has none that its passage's sentence lacks. */
-const decisive =
-  /\b(?:free|before|after|over|under|above|below|more|less|most|least|minimum|maximum|open|closed|closes|opens|included|includes|excluded|excludes|always|never|must|required|guaranteed?|any|anyone|anything|all|every|everyone|everything|everywhere|anywhere|anytime|instant(?:ly)?|immediately|automatic(?:ally)?|unlimited|lifetime|full|refund(?:s|ed|able)?|cancel(?:s|led)?|replace(?:d|ment)?|discount|voucher|credit|compensation|gift|bonus|extra|double|legal(?:ly)?|minors?|children|accept(?:s|ed)?|refuse[sd]?|optional|recommended?|except|unless|only)\b/g
-
-/** Returns the deciding words of a text. */
-export function findDecisiveWords(text: string): ReadonlySet<string> {
-  return new Set(text.toLowerCase().match(decisive) ?? [])
 }

@@ -4,7 +4,7 @@ export type SummaryMessage = {
   readonly text: string
 }
 
-/** Port of a writer of summaries for agents. */
+/** Port that writes summaries for agents with a language model. */
 export type Summariser = {
   /**
    * Summarises messages, one fact a line. Returns `null` when there is no summary that can be verified in time. Never throws.

@@ -1,14 +1,9 @@
+import { hasLink } from './links'
+import { isInstruction } from './model-instructions'
 import type { Passage } from './passages'
-import { isInstruction } from './passages'
-import {
-  findConditions,
-  findDecisiveWords,
-  findFacts,
-  getKind,
-  isNegative,
-  placeFacts,
-} from './sentence-facts'
+import { findFacts, getFactKind, findPlacedFacts } from './sentence-facts'
 import { findNames, includesWord, toWords } from './sentence-names'
+import { findConditions, findDecisiveWords, isNegative } from './sentence-sense'
 import type { WrittenSentence } from './written-sentences'
 
 /** The reason why a sentence was dropped. */
@@ -63,7 +58,7 @@ export function verifyAnswer(
         ? 'no-passage'
         : isAfterDropped && dependsOnSentenceBefore.test(written)
           ? 'depends-on-dropped'
-          : findProblem(written, passage)
+          : findDropReason(written, passage)
     isAfterDropped = reason !== null
     if (reason !== null) dropped.push(reason)
     else if (passage !== undefined) kept.push({ text: withFullStop(written), articleId: passage.articleId })
@@ -86,7 +81,7 @@ export function verifyAnswer(
 const dependsOnSentenceBefore =
   /^(?:however|but|otherwise|also|then|and|or|so|it|its|they|their|them|this|that|these|those|in that case|if so|if not|the same)\b/i
 
-function findProblem(text: string, passage: Passage): DroppedReason | null {
+function findDropReason(text: string, passage: Passage): DroppedReason | null {
   if (!isPlain(text) || isInstruction(text)) return 'form'
   if (allergen.some((pattern) => pattern.test(text))) return 'allergen'
   if (orderFact.some((pattern) => pattern.test(text))) return 'order-fact'
@@ -113,10 +108,10 @@ function findProblem(text: string, passage: Passage): DroppedReason | null {
  * 'open at 9pm'. The word that leads to the figure in the clause has to lead to it in the sentence as well.
  */
 function swapsFacts(text: string, clause: string): boolean {
-  const placed = placeFacts(clause)
-  return placeFacts(text).some(({ fact, before }) => {
-    const kind = getKind(fact)
-    if (kind === null || placed.filter((other) => getKind(other.fact) === kind).length < 2) return false
+  const placed = findPlacedFacts(clause)
+  return findPlacedFacts(text).some(({ fact, before }) => {
+    const kind = getFactKind(fact)
+    if (kind === null || placed.filter((other) => getFactKind(other.fact) === kind).length < 2) return false
     const words = new Set(toContentWords(before))
     return placed
       .filter((other) => other.fact === fact)
@@ -133,7 +128,7 @@ function isPlain(text: string): boolean {
     text !== '' &&
     text.length <= maxSentenceLength &&
     /^[\p{Script=Latin}\p{N} .,;:!?'’"“”()/$%&+–—-]+$/u.test(text) &&
-    !/https?:|www\.|\b[\w-]+\.(?:com|net|org|au|io|info|biz|app|shop|example)\b/i.test(text) &&
+    !hasLink(text) &&
     !/\+?\d[\d ()-]{7,}\d/.test(text)
   )
 }

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { hasLink } from './links'
+import { placeholderPattern } from './placeholders'
 import type { Facts } from './sentence-facts'
 import { findFacts } from './sentence-facts'
 import { findNames, includesWord } from './sentence-names'
@@ -69,7 +71,7 @@ export function verifySummary(
   points: readonly SummaryPoint[],
   messages: readonly SummaryMessage[],
 ): VerifiedSummary {
-  const found = points.map((each) => findProblem(each, messages))
+  const found = points.map((each) => findDropReason(each, messages))
   const dropped = found.filter((reason) => reason !== null)
   const lines = points.map(({ by, text }) => `${roleNames[by]}: ${text.replaceAll(/\s+/g, ' ')}`)
   return {
@@ -79,7 +81,10 @@ export function verifySummary(
   }
 }
 
-function findProblem({ by, text }: SummaryPoint, messages: readonly SummaryMessage[]): DroppedReason | null {
+function findDropReason(
+  { by, text }: SummaryPoint,
+  messages: readonly SummaryMessage[],
+): DroppedReason | null {
   const plain = withoutPlaceholders(text)
   if (!isPlain(plain)) return 'form'
   const source = messages.map((message) => message.text).join('\n')
@@ -91,30 +96,25 @@ function findProblem({ by, text }: SummaryPoint, messages: readonly SummaryMessa
   if (findNames(plain, openers).some((name) => !includesWord(named, name))) return 'name'
   const own = messages.filter(({ from }) => from === by).map((message) => message.text)
   if (own.length === 0) return 'meaning'
-  // A shopper asks for what others have written. Only the one who grants something has granted it.
+  // A shopper's point may repeat what others have written. What Murphy or an agent grants stands in their own messages.
   const granted = findGrants(by === 'shopper' ? source : own.join('\n'))
   return [...findGrants(text)].some((grant) => !granted.has(grant)) ? 'meaning' : null
 }
 
-const placeholders = /<[a-z]+-\d+>/g
-
 function findPlaceholders(text: string): readonly string[] {
-  return text.match(placeholders) ?? []
+  return text.match(placeholderPattern) ?? []
 }
 
 function withoutPlaceholders(text: string): string {
-  return text.replaceAll(placeholders, ' ')
+  return text.replaceAll(placeholderPattern, ' ')
 }
 
 /** Returns whether a point is plain text in the letters of English: no link, mark-up or hidden character. */
 function isPlain(text: string): boolean {
-  return (
-    /^[\p{Script=Latin}\p{N}\s.,;:!?'’"“”()/$%&+–—-]+$/u.test(text) &&
-    !/https?:|www\.|\b[\w-]+\.(?:com|net|org|au|io|info|biz|app|shop|example)\b/i.test(text)
-  )
+  return /^[\p{Script=Latin}\p{N}\s.,;:!?'’"“”()/$%&+–—-]+$/u.test(text) && !hasLink(text)
 }
 
-/** Returns whether a fact is in a text, there perhaps without its unit or with one. */
+/** Returns whether a fact is known, also when only one of both names the unit. */
 function isKnownFact(fact: string, known: Facts): boolean {
   if (known.has(fact)) return true
   const [, figure] = /^figure (.+)$/.exec(fact) ?? []

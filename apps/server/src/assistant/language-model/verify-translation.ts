@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { placeholderPattern } from './placeholders'
 
 /** The JSON schema of a translation, in the strict form of structured outputs. */
 export const translationSchema: object = {
@@ -20,7 +21,6 @@ export function parseTranslation(value: unknown): string | null {
 const longestRatio = 3
 const lengthAllowance = 40
 
-const placeholders = /<[a-z]+-\d+>/g
 const links = /\bhttps?:\/\/[^\s<>"]+|\bwww\.[^\s<>"]+/gi
 const figures = /\d+/g
 
@@ -33,7 +33,7 @@ const figures = /\d+/g
 export function isFaithful(text: string, translation: string): boolean {
   return (
     translation.length <= text.length * longestRatio + lengthAllowance &&
-    [placeholders, links, figures].every((pattern) => hasSameParts(text, translation, pattern))
+    [placeholderPattern, links, figures].every((pattern) => hasSameParts(text, translation, pattern))
   )
 }
 

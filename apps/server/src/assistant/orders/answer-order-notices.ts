@@ -11,8 +11,8 @@ import { createMessage } from '../reply-items'
 export const orderNoticesEvent = 'ORDER_NOTICES'
 
 /**
- * Returns one message for each order that has changed, and then the cards of these orders. The messages say how the
- * orders are now. While the retailer is away nothing is told, and the notices stay. Devices of a store get none.
+ * Returns one message for each order that has changed, and then the cards of these orders. The messages tell the present state
+ * of the orders. While the retailer does not answer, no order is told and the notices stay. Devices of a store get none.
  *
  * Source: OP-145
  */

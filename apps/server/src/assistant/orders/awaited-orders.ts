@@ -2,7 +2,7 @@ import type { CalendarDate } from '@murphy/domain/calendar'
 import type { OrderFacts } from '../../retail/order-change-ports'
 import { isInState } from './order-states'
 
-/** Words of a delivery. A pick up has no driver or carrier, and does not come. */
+/** Words that fit deliveries alone. A pick up has no driver or carrier, and does not arrive. */
 const deliveryWords =
   /\b(?:deliver(?!y (?:fee|cost))\w*|arriv\w*|com(?:e|es|ing)|g[eo]t(?:s|ting)? here|turn(?:s|ing|ed)? up|show(?:s|ing|ed)? up|be here|couriers?|carriers?|drivers?|track(?:ing)? (?:number|no|id|code|link)s?|parcels?|packages?|consignment|on (?:its|the|their) way|on the road|in transit|shipped|dispatched)\b/i
 const pickupWords = /\b(?:pick(?:ing|ed)?[ -]?(?:\w+ )?ups?|collect\w*|click (?:and|&|n) collect)\b/i
@@ -10,7 +10,7 @@ const pickupWords = /\b(?:pick(?:ing|ed)?[ -]?(?:\w+ )?ups?|collect\w*|click (?:
 const todayWords = /\b(?:today|tonight|this (?:morning|arvo|afternoon|evening))\b/i
 const firstWords = /\b(?:first|soonest|earliest|next(?! (?:week|month|year|\w*day)))\b/i
 
-/** A question for the shopper's orders that names none of them. */
+/** A question about the awaited orders that names none of them. */
 export type AwaitedQuestion = {
   /** `signer`: the person who signed for a delivery. The others ask for the orders that come today, next, or at all. */
   readonly asks: 'all' | 'today' | 'next' | 'signer'
@@ -18,7 +18,7 @@ export type AwaitedQuestion = {
   readonly kind: 'delivery' | 'pickup' | null
 }
 
-/** Returns what a text without an order asks of the orders that are awaited: 'when will it get here' can only mean a delivery. */
+/** Returns what a text without an order asks about the awaited orders: 'when will it get here' can only mean a delivery. */
 export function readAwaitedQuestion(text: string): AwaitedQuestion {
   const isPickup = pickupWords.test(text)
   return { asks: findAsked(text), kind: isPickup ? 'pickup' : deliveryWords.test(text) ? 'delivery' : null }
@@ -29,7 +29,7 @@ function findAsked(text: string): AwaitedQuestion['asks'] {
   return todayWords.test(text) ? 'today' : firstWords.test(text) ? 'next' : 'all'
 }
 
-/** The orders that one answer describes. */
+/** The most orders that one answer describes, and how many of them are late ones. */
 const maxDescribed = 3
 const maxLate = 2
 
@@ -43,7 +43,7 @@ type AwaitedOrders = {
 
 /**
  * Chooses the deliveries that a shopper waits for: those that are late or on their way, by the day on which they are due. A question for
- * those of today or the next one chooses among all that are open. Nothing is chosen while no delivery has left, and for pick ups.
+ * those of today or the next one chooses among all open deliveries. Nothing is chosen for pick ups, and while no delivery has left.
  *
  * @param orders the shopper's own orders, newest first
  */
@@ -76,12 +76,12 @@ export function chooseAwaitedOrders(
   return pick([...late, ...moving].slice(0, maxDescribed))
 }
 
-/** Returns whether an order is late, of which no parcel has arrived. */
+/** Returns whether an order is late and no parcel of it has arrived. */
 export function isLateAsWhole(order: OrderFacts, today: CalendarDate): boolean {
   return order.stage !== 'delivered' && isInState(order, 'late', today)
 }
 
-/** Any later day than those of orders. */
+/** A day after those of all orders. */
 const lastDay = '9999-12-31'
 
 /** Returns the first day on which an open parcel is due, or the day that was chosen; `null`: not known. */

@@ -16,11 +16,11 @@ const endsWithFrom = /\bfrom(?: (?:the|last|early|late|back in))*$/
 const startsWithVerb = new RegExp(`^(?: \\w+){0,3} (?:${placedVerb})\\b`)
 const startsWithNoun = new RegExp(`^s? (?:${orderNoun}|delivery)\\b`)
 const endsWithArticle = /\b(?:the|my|last|that|this|of|for)$/
-/** Words of a text about the day on which something should come, or did not. */
-const isAboutDue =
+/** Words of a text about the day on which something should have come, or did not come. */
+const dueWords =
   /\b(?:supposed|meant|should|due|will|going|promised|expected|still|never|not|yet|havent|hasnt|didnt|isnt|wasnt|was it|is it|did it|until|till|by)\b/
 
-/** Words before 'delivered' and a day that wish for that day, and name no delivery of the past: 'can i get it delivered friday instead'. */
+/** Words before 'delivered' and a day that ask for that day, and name no delivery of the past: 'can i get it delivered friday instead'. */
 const wantedDelivery =
   /\b(?:can|could|may|might|would|want|wanna|need|like|prefer|rather|please|get|have|be) (?:\w+ ){0,4}?(?:delivered|dropped off|brought)(?: \w+)?$/
 const pastDelivery = /\b(?:did|had|was|were|got|which|what|who|ive|i have|been)\b/
@@ -50,7 +50,7 @@ export function findDescribedDay(
       (!hasNewValues && endsWithNoun.test(before)) ||
       ((endsWithArticle.test(before) || isFrom || text.startsWith('the ')) && startsWithNoun.test(after))
     const isWanted = /\binstead\b/.test(words) || (wantedDelivery.test(before) && !pastDelivery.test(before))
-    const isArrived = !isPlaced && endsWithArrivedVerb.test(before) && !isAboutDue.test(words) && !isWanted
+    const isArrived = !isPlaced && endsWithArrivedVerb.test(before) && !dueWords.test(words) && !isWanted
     if (!isNamed && !isArrived) continue
     const placed = isArrived ? [] : findInRanges(ranges, orders, (order) => [order.placedOn])
     const found = placed.length > 0 || isPlaced ? placed : findInRanges(ranges, orders, listDeliveryDays)

@@ -1,11 +1,12 @@
 import type { Slots } from '@murphy/understanding'
-import { normalizeDescription } from './find-order-by-description'
+import { normalizeDescription } from './normalize-description'
 import type { References } from '../references/references'
 
 const orderNoun =
   '(?:ones?|orders?|pick ?ups?|click (?:and|n) collect|collections?|parcels?|packages?|purchases?)'
+
 /**
- * Returns whether a text describes an order by its store, in place of pointing at a shown one: 'the one at Glenelg', 'my Glenelg
+ * Returns whether a text describes an order by its store and does not point at a shown one: 'the one at Glenelg', 'my Glenelg
  * order'.
  */
 export function describesByStore(text: string, { place }: Slots): boolean {
@@ -25,7 +26,7 @@ export function describesByStore(text: string, { place }: Slots): boolean {
 }
 
 /**
- * Drops a reference to a shown order when the text describes another one, so that no order is taken for the one that was described.
+ * Drops a reference to a shown order when the text describes another one, so that no other order is taken for it.
  * The description is looked up among the shopper's orders instead.
  */
 export function dropOtherOrder(references: References, text: string, slots: Slots): References {

@@ -7,7 +7,7 @@ const noun =
   '(?:ones?|orders?|parcels?|packages?|box(?:es)?|purchases?|delivery|deliveries|shipments?|pick ?ups?|collections?)'
 const stateWord =
   'cancelled|canceled|called off|delivered|undelivered|collected|refunded|returned|ready|open|late|delayed|overdue|unfinished|finished|completed|outstanding|pending|missing|current|active|arrived'
-/** The first words of a clause that says of which order a text speaks. */
+/** The first words of a clause that describes an order. */
 const clauseStart =
   '(?:thats|that|which|whichs|still|not|yet|already|on|waiting|with (?:the|a|your) driver|out for delivery|in transit|coming|due|ready|running|should|was (?:meant|supposed)|i can|i could|i may|i need to|i (?:still )?have to|we can)'
 const patterns = [
@@ -23,7 +23,7 @@ const patterns = [
 ]
 
 /** A question for the state of an order, which its clause may only seem to describe: 'is my order coming today'. */
-export const asksForState =
+export const stateQuestion =
   /^(?:(?:and|so|ok|okay|but|then|hi|hey) )*(?:is|are|has|have|had|hasnt|havent|isnt|did|didnt|does|do|was|were|will|can|could|should|when|why)\b/
 
 /**
@@ -33,7 +33,7 @@ export const asksForState =
  * @param words as `normalizeDescription` returns them
  */
 export function findDescribedState(words: string): OrderState | null {
-  for (const pattern of asksForState.test(words) ? patterns.slice(0, 3) : patterns) {
+  for (const pattern of stateQuestion.test(words) ? patterns.slice(0, 3) : patterns) {
     const clause = pattern.exec(words)?.[1]
     const state = clause === undefined ? null : findOrderState(clause)
     if (state !== null) return state
@@ -44,21 +44,21 @@ export function findDescribedState(words: string): OrderState | null {
 const onItsWay =
   /\bon (?:its|the|their) way\b|\bwith (?:the|a) driver\b|\bout for delivery\b|\bin transit\b|\b(?:shipped|sent|dispatched)\b/
 
-/** Returns the orders in a state. Of open ones, those that have left when the text says so and one has. */
+/** Returns the orders in a state. When a text asks for those on their way, the open orders that have left are preferred. */
 export function filterByState(
   words: string,
   orders: readonly OrderFacts[],
   { state, today }: { readonly state: OrderState; readonly today: CalendarDate },
 ): readonly OrderFacts[] {
   const all = orders.filter((order) => isInState(order, state, today))
-  // An order of which another parcel arrived is meant when none is late as a whole.
+  // An order that is delivered in part counts when no other is late.
   const whole = all.filter(({ stage }) => stage !== 'delivered')
   const found = state === 'late' && whole.length > 0 ? whole : all
   if (state !== 'open' || !onItsWay.test(words)) return found
-  const isOut = found.filter(({ card, parcels }) =>
+  const outForDelivery = found.filter(({ card, parcels }) =>
     /out for delivery/i.test(`${card.status} ${parcels.map(({ report }) => report ?? '').join(' ')}`),
   )
-  if (/\bout for delivery\b/.test(words) && isOut.length > 0) return isOut
+  if (/\bout for delivery\b/.test(words) && outForDelivery.length > 0) return outForDelivery
   const moving = found.filter(({ parcels }) => parcels.some(({ stage }) => stage === 'on-its-way'))
   return moving.length > 0 ? moving : found
 }

@@ -15,7 +15,7 @@ const dayAsName = new RegExp(`\\b(?:last |the |my ){1,3}(${dayName})s? (?:orders
  * delivery, as in 'deliver it on tuesday', names no order. `null`: none was placed then, or several were.
  *
  * @param words lower-case words without punctuation
- * @returns the order, and the words beside its day
+ * @returns the order, and the rest of the words
  */
 export function findByPlacedDay(
   words: string,

@@ -1,12 +1,12 @@
 import type { OrderFacts } from '../../retail/order-change-ports'
-import { normalizeDescription } from './find-order-by-description'
+import { normalizeDescription } from './normalize-description'
 
-/** Words that many product names share, which tell the few orders of a choice apart: 'the mixed dozen'. */
+/** Words of many product names, which distinguish only the few orders of a choice: 'the mixed dozen'. */
 const sharedWords = /\b(?:mixed dozen|dozen|mixed case|half dozen|six ?pack|slab|carton|case)s?\b/g
 
 /**
- * Returns the orders with products that a text names by words such as 'dozen', which say nothing among all orders; empty: all or none of
- * them have these words.
+ * Returns the orders of a choice whose products a text names by words such as 'dozen'; empty: all or none of them have
+ * these words.
  */
 export function findBySharedWords(text: string, orders: readonly OrderFacts[]): readonly OrderFacts[] {
   const asked = normalizeDescription(text).match(sharedWords) ?? []

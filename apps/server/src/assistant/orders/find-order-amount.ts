@@ -1,24 +1,20 @@
 import type { OrderFacts } from '../../retail/order-change-ports'
+import { readNumberWord, tenWords, unitWords } from '../references/number-words'
 
 /** The total of an order as a text describes it, in dollars. */
 export type OrderAmount =
   | { readonly kind: 'between'; readonly least: number; readonly most: number }
   | { readonly kind: 'largest' | 'smallest' }
 
-const smallNumbers =
-  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
-    ' ',
-  )
-const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
-const numberWord = [...smallNumbers, ...tens, 'hundred', 'thousand', 'grand'].join('|')
+const numberWord = [...unitWords.slice(1), ...tenWords, 'hundred', 'thousand', 'grand'].join('|')
 const spoken = new RegExp(`\\b(?:a|${numberWord})(?: (?:and |a )?(?:${numberWord}))*\\b`, 'g')
 /** Words that make a number the amount of an order. */
-const isAmountText =
+const amountWords =
   /\$|\b(?:hundred|thousand|dollars?|bucks?|worth|cost|costing|came to|paid|odd|grand|total)\b/
-const isRough = /\b(?:about|around|roughly|nearly|almost|some|or so|ish)\b/
-const isMore = /\b(?:odd|over|something|more than|and a bit)\b/
+const roughWords = /\b(?:about|around|roughly|nearly|almost|some|or so|ish)\b/
+const moreWords = /\b(?:odd|over|something|more than|and a bit)\b/
 
-/** The parts of an amount by which the total may be less and more. */
+/** The shares of an amount by which the total of the order may differ from it. */
 const roughTolerance = 0.2
 const plainTolerance = 0.03
 const moreTolerance = 0.5
@@ -33,19 +29,19 @@ export function findOrderAmount(words: string): OrderAmount | null {
   if (new RegExp(`\\b(?:biggest|largest|dearest|priciest|most expensive) ${noun}\\b`).test(words))
     return { kind: 'largest' }
   if (new RegExp(`\\b(?:smallest|cheapest|tiniest) ${noun}\\b`).test(words)) return { kind: 'smallest' }
-  if (!isAmountText.test(words)) return null
+  if (!amountWords.test(words)) return null
   const thousands = /\b(\d+(?:\.\d+)?) ?(?:k|grand)\b/.exec(words)?.[1]
   const written = /\$ ?(\d+(?:\.\d+)?)|\b(\d+(?:\.\d+)?) (?:dollars?|bucks?|odd)\b/.exec(words)
   const digits = written?.[1] ?? written?.[2]
   const spelled = digits === undefined ? readSpokenAmount(words) : Number(digits)
   const dollars = thousands === undefined ? spelled : Number(thousands) * 1000
   if (dollars === null || dollars < leastDollars) return null
-  const below = isRough.test(words) ? roughTolerance : plainTolerance
-  const above = isMore.test(words) ? moreTolerance : below
+  const below = roughWords.test(words) ? roughTolerance : plainTolerance
+  const above = moreWords.test(words) ? moreTolerance : below
   return { kind: 'between', least: dollars * (1 - below), most: dollars * (1 + above) }
 }
 
-/** A smaller number of dollars is the price of a bottle. */
+/** A smaller amount is the price of a bottle. */
 const leastDollars = 20
 
 function readSpokenAmount(words: string): number | null {
@@ -53,6 +49,7 @@ function readSpokenAmount(words: string): number | null {
   return amounts.find((amount) => amount >= 100) ?? null
 }
 
+/** Returns the number of a spoken phrase. 'A' and 'and' add nothing. */
 function toNumber(phrase: readonly string[]): number {
   let total = 0
   let part = 0
@@ -61,9 +58,7 @@ function toNumber(phrase: readonly string[]): number {
       total += (part || 1) * 1000
       part = 0
     } else if (word === 'hundred') part = (part || 1) * 100
-    else if (word === 'a') part ||= 0
-    else if (word !== 'and')
-      part += smallNumbers.includes(word) ? smallNumbers.indexOf(word) + 1 : (tens.indexOf(word) + 2) * 10
+    else part += readNumberWord(word) ?? 0
   }
   return total + part
 }

@@ -2,17 +2,19 @@ import type { CalendarDate } from '@murphy/domain/calendar'
 import type { OrderFacts } from '../../retail/order-change-ports'
 import type { OrderKind } from '../../retail/order-ports'
 import { findDescribedDay } from './described-day'
+import { findByProduct } from './find-by-product'
 import { findOrderAmount, filterByAmount } from './find-order-amount'
 import { filterByState, findDescribedState } from './described-state'
+import { normalizeDescription } from './normalize-description'
 import { isInState } from './order-states'
 import type { OrderState } from './order-states'
 import { readPastDays } from './read-past-day'
 
-/** The newest orders that are searched for the described one, or for one that allows a change. */
+/** The number of newest orders among which the described one is searched, or one that allows a change. */
 export const searchedOrders = 20
 
 /**
- * The orders that a text describes. `none`: it describes no order. `unknown`: it names a day or a state, and no order is of it;
+ * The orders that a text describes. `none`: it describes no order. `unknown`: it names a day or a state that no order has;
  * `day` is that day as the text names it. `state` of several orders is the one that the text names; `null`: none.
  */
 export type OrderMatch =
@@ -35,7 +37,7 @@ export type DescriptionOptions = {
 
 /**
  * Finds the orders that a text describes: by the number of a parcel, the end of the order's number, the day on which it was
- * placed or delivered, product, store, kind, state and amount. What the text says beside a day narrows the orders of that day.
+ * placed or delivered, product, store, kind, state and amount. The further words of a text with a day narrow the orders of that day.
  *
  * Errors: none, for any text.
  *
@@ -112,26 +114,15 @@ const plainWords = new Set(
   ).split(' '),
 )
 
-/** Returns whether a text has a word beside those of plain questions, so that it is worth reading the orders. */
+/** Returns whether a text has a word other than those of plain questions, so that the orders have to be read. */
 export function mayDescribeOrder(text: string): boolean {
   const words = normalizeDescription(text)
   return newestWords.test(words) || words.split(' ').some((word) => word !== '' && !plainWords.has(word))
 }
 
-/** Returns true when a text names a past day, by which it may describe an order. */
+/** Returns whether a text names a past day, by which it may describe an order. */
 export function namesPastDay(text: string, today: CalendarDate): boolean {
   return readPastDays(normalizeDescription(text), today).length > 0
-}
-
-/** Returns lower-case words, with no marks but '/', '$' and the dot of an amount. */
-export function normalizeDescription(text: string): string {
-  return text
-    .slice(0, 400)
-    .toLowerCase()
-    .replaceAll(/['’]/g, '')
-    .replaceAll(/(?<!\d)\.|\.(?!\d)/g, ' ')
-    .replaceAll(/[^\p{L}\p{N}/$.]+/gu, ' ')
-    .trim()
 }
 
 /** Finds the order of a parcel's number, or the only order whose number ends in the named digits. */
@@ -183,42 +174,9 @@ function preferOpen(orders: readonly OrderFacts[], today: CalendarDate): readonl
   return open.length > 0 ? open : orders
 }
 
-/** Words of product names that many orders share, or that mean something else in a text. */
-const commonWords = new Set(
-  (
-    'mixed dozen case cases order orders pick pickup delivery subscription wine wines beer beers bottle bottles pack packs the and with ' +
-    'from estate brewing brewery distillery company old new for you one two box red reds white whites can cans has its not all out ' +
-    'courier carrier driver express post track ' +
-    'what when where which that this was are did have get got any please last next year store shop home day made good best long'
-  ).split(' '),
-)
-/** Product words of three letters. */
-const shortWords = new Set(['gin', 'rum', 'ale', 'ipa', 'rye', 'red'])
-
-/** Returns the words of a text that may name a product, without a plural's end. */
-export function toProductWords(text: string): readonly string[] {
-  return text
-    .toLowerCase()
-    .split(/[^\p{L}]+/u)
-    .map((word) => (shortWords.has(word.slice(0, -1)) && word.endsWith('s') ? word.slice(0, -1) : word))
-    .filter((word) => (word.length > 3 || shortWords.has(word)) && !commonWords.has(word))
-    .map((word) => (word.length > 4 && !word.endsWith('ss') ? word.replace(/s$/, '') : word))
-}
-
-/** Returns the orders with the most words of the text in the names of their products; empty: none has one. */
-export function findByProduct(words: string, orders: readonly OrderFacts[]): readonly OrderFacts[] {
-  const asked = new Set(toProductWords(words))
-  const scores = orders.map(({ items }) => {
-    const names = new Set(items.flatMap(({ name }) => toProductWords(name)))
-    return [...names].filter((word) => asked.has(word)).length
-  })
-  const best = Math.max(0, ...scores)
-  return best === 0 ? [] : orders.filter((_, index) => scores[index] === best)
-}
-
 type DescribedKind = OrderKind | 'same-day'
 
-/** Returns the kind by which a text names an order. 'Delivery' says too little. */
+/** Returns the kind by which a text describes an order; `null`: none. 'Delivery' alone describes no kind. */
 function findDescribedKind(words: string): DescribedKind | null {
   if (/\bsame day (?:order|delivery|one|parcel)\b/.test(words)) return 'same-day'
   if (/\b(?:subscription|wine club|monthly) (?:order|box|case|delivery|parcel)\b/.test(words))

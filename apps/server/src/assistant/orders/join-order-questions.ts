@@ -29,16 +29,16 @@ export function joinOrderQuestions(understood: readonly UnderstoodIntent[]): rea
   return [{ ...first, text }, ...others.filter((each) => !joined.includes(each))]
 }
 
-/** The words of a product that is collected, and of an order that is. */
-const collects = /\b(?:pick(?:ed)? (?:\w+ )?up|pick ?up|collect\w*|click (?:and|&|n) collect)\b/i
+/** Words of collecting a product or an order. */
+const collectWords = /\b(?:pick(?:ed)? (?:\w+ )?up|pick ?up|collect\w*|click (?:and|&|n) collect)\b/i
 const asksForClosing =
   /\b(?:when|what time|how late|until when|till when)\b.{0,20}\b(?:it|they|you|the store|the shop)\b.{0,12}\b(?:shut|close|open)/i
 
 /**
- * Returns the requests of one message with those corrected that depend on the one before: a question about the order that it names, and a
- * pick up of the product that it asks for.
+ * Corrects the intents of requests that depend on an earlier one of the same message: a question about the order that it names, the hours
+ * of the store that it names, and a pick up of the product that it asks for.
  */
-export function readDependentRequests(understood: readonly UnderstoodIntent[]): readonly UnderstoodIntent[] {
+export function correctDependentRequests(understood: readonly UnderstoodIntent[]): readonly UnderstoodIntent[] {
   return understood.map((each, index) => {
     const { text, slots, intent } = each
     const isFirst = index === 0
@@ -52,7 +52,7 @@ export function readDependentRequests(understood: readonly UnderstoodIntent[]): 
     const isAfterProduct = understood
       .slice(0, index)
       .some((before) => productTalkIntents.includes(before.intent ?? ''))
-    const isPickup = (intent === 'pickup_order' || intent === 'order_tracking') && collects.test(text)
+    const isPickup = (intent === 'pickup_order' || intent === 'order_tracking') && collectWords.test(text)
     return isAfterProduct && isPickup && slots.orderNumber === undefined
       ? { ...each, intent: 'help_article', text: articleQuestions.pickupTime }
       : each

@@ -4,13 +4,13 @@ import type { IntentAnswer } from '../reply-items'
 import { toShownEntities } from '../references/shown-entities'
 import type { UnderstoodIntent } from '../understanding'
 
-/** The turns for which an order stays the one that is talked about. */
+/** The number of turns for which an order is remembered as the last one. */
 const rememberedTurns = 6
 
-/** The orders beside the last one that are remembered, for 'the other one'. */
+/** The number of orders before the last one that are remembered, for 'the other one'. */
 const rememberedOrders = 3
 
-/** Returns the order that was named in the last six turns; `null`: none. */
+/** Returns the order that was named last, within six turns; `null`: none. */
 export function getLastOrder({
   lastOrder,
   turnCount,
@@ -19,8 +19,8 @@ export function getLastOrder({
 }
 
 /**
- * Returns the order that is talked about after a turn: the only one of the reply, or the one that the shopper named by its
- * number. A reply without orders leaves it; one with several means none of them.
+ * Returns the last order after a turn: the only one of the reply, or the one that the shopper or the answer named. A reply without
+ * orders keeps the last order. A reply with several orders ends it, unless one of them was named or described.
  */
 export function updateLastOrder(
   { lastOrder, turnCount, storeId }: DialogueState,
@@ -43,7 +43,7 @@ export function updateLastOrder(
   const storeName =
     findStoreName(orderId, items) ?? (lastOrder?.orderId === orderId ? lastOrder.storeName : null)
   const known = [...(lastOrder?.earlier ?? []), ...(lastOrder === undefined ? [] : [lastOrder.orderId])]
-  // The orders of one reply, such as the two that were asked about, are all talked about. A list of many is not.
+  // The orders of a short reply, such as the two that were asked about, are all remembered. Those of a long list are not.
   const together = shown.size <= rememberedOrders ? [...shown] : []
   const earlier = [...new Set([...known, ...together])].filter((id) => id !== orderId)
   return {
@@ -83,4 +83,9 @@ function findStoreName(orderId: string, items: readonly ReplyItem[]): string | n
 /** Returns whether a text points at something that was named before. */
 export function isPointing(text: string): boolean {
   return /\b(?:it|its|it['’]s|that|this|same|them|then|there|the one)\b/i.test(text)
+}
+
+/** Returns whether the last answer told where orders are, or listed them. */
+export function isAfterOrderStatus({ answered }: Pick<DialogueState, 'answered'>): boolean {
+  return answered?.intent === 'order_tracking' || answered?.intent === 'order_list'
 }

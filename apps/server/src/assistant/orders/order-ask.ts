@@ -2,13 +2,13 @@ import type { OrderQuestion } from '../intents/order-question'
 import type { AwaitedQuestion } from './awaited-orders'
 import type { OrderState } from './order-states'
 
-/** The question that a plan puts to orders. The answer does not look for it in the text. */
+/** The question about orders that a plan has understood. The answer then does not look for it in the text. */
 export type OrderAsk = {
-  /** The question for all orders that are awaited. The text describes none of them. */
+  /** The question about all awaited orders, of which the text describes none. */
   readonly awaited?: AwaitedQuestion | undefined
-  /** The state of the orders that are meant. */
+  /** The state of the orders that the question is about. */
   readonly orderState?: OrderState | undefined
-  /** The question about the order of the slots. */
+  /** The question about the order whose number is a slot. */
   readonly orderQuestion?: OrderQuestion | undefined
   /** The invoice is wanted at another address than the account's. */
   readonly isForOther?: true | undefined

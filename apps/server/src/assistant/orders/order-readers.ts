@@ -3,20 +3,20 @@ import { getSydneyDate } from '@murphy/domain/calendar'
 import type { OrderFacts, OrderStage } from '../../retail/order-change-ports'
 import { RetailerFailure } from '../../retail/retailer'
 import { namesParcel } from '../intents/find-parcels'
+import { findByProduct } from './find-by-product'
 import type { OrderMatch } from './find-order-by-description'
 import {
-  findByProduct,
   findOrderByDescription,
   findOrdersInState,
   mayDescribeOrder,
-  normalizeDescription,
   searchedOrders,
 } from './find-order-by-description'
+import { normalizeDescription } from './normalize-description'
 import type { OrderState } from './order-states'
 import { readPastDays } from './read-past-day'
 import type { TurnScope } from '../turn-scope'
 
-/** Readings of an utterance that need the shopper's own orders. */
+/** Finds what an utterance says about the shopper's own orders. */
 export type OrderReaders = {
   /** The last order that the widget showed. */
   readonly lastOrderChecked: string | null
@@ -28,12 +28,12 @@ export type OrderReaders = {
   readonly findInState: (state: OrderState) => Promise<OrderMatch>
   /** Finds the order whose refund or claim a text means, by the day of the refund or as it describes the order. */
   readonly findRefundedOrder: (text: string) => Promise<OrderMatch>
-  /** Returns whether a text asks about a product of this order in its own words. */
-  readonly namesOwnLine: (text: string, orderId: string | null) => Promise<boolean>
+  /** Returns whether a text names a product of this order and asks about the order, not about the product itself. */
+  readonly asksAboutItem: (text: string, orderId: string | null) => Promise<boolean>
   /** Returns whether a text names a product of this order. */
-  readonly namesLine: (text: string, orderId: string) => Promise<boolean>
+  readonly namesItem: (text: string, orderId: string) => Promise<boolean>
   /** Returns the names of the products of an order; empty when it is none of the latest ones. */
-  readonly listLineNames: (orderId: string) => Promise<readonly string[]>
+  readonly listItemNames: (orderId: string) => Promise<readonly string[]>
   /** Returns the newest order; `null`: there is none. */
   readonly findNewest: () => Promise<OrderFacts | null>
   /** Returns the shopper's order that was placed just before or after an order; `null`: there is none. */
@@ -46,17 +46,17 @@ export type OrderReaders = {
   readonly namesParcel: (text: string, orderId: string) => Promise<boolean>
 }
 
-/** Words of a text about the content of an order that was shown. */
+/** Words of a question about the contents of an order. */
 const contentWords =
   /\b(?:parcels?|packages?|box(?:es)?|in (?:it|that|there|them|which)|which (?:one|order|of)|did i|have i|how many|arrived?|come|coming|sent|left)\b/i
 
-/** A short text about something of the order: 'and my merlot'. */
+/** A short text about a product of the order: 'and my merlot'. */
 const pointsAtOrder =
   /^(?:(?:so |ok |n )?(?:and|what about|how about) (?:my|our|the)|(?:my|our)) (?:\S+ ?){1,3}$/i
 
 /**
- * Creates the readers of one turn. The orders are read once, and only when a text may be about one. Without an answer of the
- * retailer nothing is described.
+ * Creates the readers of one turn. The orders are read once, and only when a text may be about one. When the retailer does not answer,
+ * no order is found.
  */
 export function createOrderReaders({ context, tools }: TurnScope): OrderReaders {
   const { shopper } = context
@@ -71,13 +71,13 @@ export function createOrderReaders({ context, tools }: TurnScope): OrderReaders 
       })
     return await reading
   }
-  const namesLine = async (text: string, orderId: string): Promise<boolean> => {
+  const namesItem = async (text: string, orderId: string): Promise<boolean> => {
     const own = (await readOrders()).filter((order) => order.orderId === orderId)
     return findByProduct(normalizeDescription(text), own).length > 0
   }
   return {
     lastOrderChecked: context.lastOrderChecked,
-    namesLine,
+    namesItem,
     findDescribedOrder: async (text) => {
       if (!mayDescribeOrder(text)) return { kind: 'none' }
       const today = getSydneyDate(context.now)
@@ -111,7 +111,7 @@ export function createOrderReaders({ context, tools }: TurnScope): OrderReaders 
         ? { kind: 'one', order }
         : findOrderByDescription(text, refunded, { today })
     },
-    listLineNames: async (orderId) =>
+    listItemNames: async (orderId) =>
       (await readOrders()).find((own) => own.orderId === orderId)?.items.map(({ name }) => name) ?? [],
     findNewest: async () => (await readOrders())[0] ?? null,
     findNeighbour: async (orderId, side) => {
@@ -124,9 +124,9 @@ export function createOrderReaders({ context, tools }: TurnScope): OrderReaders 
       const order = (await readOrders()).find((own) => own.orderId === orderId)
       return order?.day === day || order?.parcels.some(({ expectedOn }) => expectedOn === day) === true
     },
-    namesOwnLine: async (text, orderId) => {
+    asksAboutItem: async (text, orderId) => {
       if (orderId === null || !(contentWords.test(text) || pointsAtOrder.test(text))) return false
-      return await namesLine(text, orderId)
+      return await namesItem(text, orderId)
     },
     namesParcel: async (text, orderId) =>
       (await readOrders()).some((order) => order.orderId === orderId && namesParcel(text, order)),

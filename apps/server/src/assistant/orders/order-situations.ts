@@ -1,4 +1,4 @@
-/** The situations of an order's answer. `due` is the end of the sentences about a delivery under way. */
+/** The situations of an answer about one order. `due` ends the sentences about a delivery under way. */
 export const orderTrackingSituations = [
   'no_reorder',
   'found',
@@ -76,7 +76,7 @@ export const orderListSituations = [
   'no_delivery',
   'no_pickup',
   'no_subscription',
-  // One of several orders fits the description, or none does.
+  // Several orders fit a description, or none does.
   'which_one',
   'none_on_day',
   'none_at_store',

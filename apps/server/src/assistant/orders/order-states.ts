@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@murphy/domain/calendar'
 import type { OrderFacts } from '../../retail/order-change-ports'
 
-/** A state by which a shopper chooses orders. `open`: neither received nor cancelled. `late`: open, and past the day it was due. */
+/** A state by which a shopper names orders. `open`: neither received nor cancelled. `late`: open after the day on which it was due. */
 export type OrderState = 'open' | 'late' | 'ready' | 'delivered' | 'collected' | 'cancelled' | 'refunded'
 
 const patterns: readonly (readonly [RegExp, OrderState])[] = [

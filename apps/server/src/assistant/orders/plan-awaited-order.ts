@@ -30,20 +30,20 @@ const asksForOwn = new RegExp(
   `^(?:(?:hi|hey|hello|so|and|but|ok|okay)[\\s,]+)*(?:how (?:long|soon)|what time|when(?:['’]?s| is| are| will| does| do)|did|has|have|is|are|will)\\b.{0,25}\\b${own}\\b.{0,20}\\b(?:${arriving}|${leaving})\\b(?:\\W+(?:yet|today|tonight|now|already|soon|here|please|pls|mate|or not|(?:from )?(?:the|your) \\w+)){0,3}\\W*$`,
   'i',
 )
-/** Words of a question for the rules of deliveries, or of a change. */
+/** Words of a question about the rules of deliveries, or of a change. */
 const asksForRule =
   /\b(?:you|u|can|could|cost\w*|fees?|if|stores?|shops?|open|same[ -]day|instead|change|move|want|need|like|would|pick ?ups?|collect\w*|subscription|refund\w*|cancel\w*|box|order (?:now|by|before))\b/i
 
-/** A text that says no more than that the delivery is meant, and not a pick up. */
+/** A text that only says that the delivery is meant, and not a pick up. */
 const meansDelivery =
   /^(?:(?:no|nah|nope|not (?:that|the pick ?up)(?: one)?|sorry|i mean|i meant|but|and|oh|what about)[\s,.!]+)*(?:the|my) (?:delivery|deliveries|parcel|package|courier one)(?: one)?(?:[\s,.]+(?:i mean|i meant|please|pls|though|tho|then|not the pick ?up(?: one)?))*\W*$/i
 
 const longestQuestion = 12
 
 /**
- * Plans a question for the order that comes today or next, without one that is named: 'which one is coming first', 'is anything due today'.
- * Its answer describes all that are awaited; the order of the last answer, which may be a pick up, would be the wrong one. So is 'my
- * delivery, I mean' after a list. `null`: it is about something else.
+ * Plans a question about the order that comes today or next and names none: 'which one is coming first', 'is anything due today'. Its
+ * answer describes all awaited orders, because the order of the last answer may be a pick up. 'My delivery, I mean' after a list is
+ * planned too. `null`: the text is about something else.
  *
  * Source: docs/understanding.md#intents
  */
@@ -66,7 +66,7 @@ export function planAwaitedOrder(
   return singleCommand(track(text, readAwaitedQuestion(text).asks === 'today' ? 'today' : 'next'))
 }
 
-/** Plans the question who signed, while a flow asks for the order: the delivery that was signed for may be the one. */
+/** Plans the question who signed, while a flow asks for the order: it may be about the delivery that was signed for. */
 function planSigner(text: string, pending: FlowQuestion): TurnPlan | null {
   if (pending.flow.subjectId !== null || readAwaitedQuestion(text).asks !== 'signer') return null
   const command = track(text, 'signer')

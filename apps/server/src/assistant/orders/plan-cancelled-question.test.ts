@@ -4,7 +4,7 @@ import { messageTextsOf, understood } from '../../testing/assistant-with-fakes'
 import { openOrder } from '../../testing/flow-retailer'
 import { createFlowShop } from '../../testing/flow-shop'
 import { initialDialogueState } from '../dialogue-state'
-import { planBareOrder, planCancelledQuestion } from './plan-cancelled-question'
+import { planCancelledQuestion } from './plan-cancelled-question'
 
 const cancelled = createTestOrder({
   id: '10234577',
@@ -100,30 +100,6 @@ describe('a question whether a subscription was cancelled', () => {
     'is no wish to change it: %j',
     async (text) => {
       expect(await plan(text)).toBeUndefined()
-    },
-  )
-})
-
-describe('a message that is nothing but an order', () => {
-  const plan = (text: string) =>
-    planBareOrder(understood(text, { intent: 'cancel_order' }), initialDialogueState)?.commands
-
-  it.each(['my order', 'hi my order', 'the orders pls', 'its about my delivery'])(
-    'asks for its state: %j',
-    (text) => {
-      expect(plan(text)).toMatchObject([{ intent: 'order_tracking' }])
-    },
-  )
-
-  it('is left to an intent that only tells', () => {
-    const heard = understood('my orders', { intent: 'order_list' })
-    expect(planBareOrder(heard, initialDialogueState)).toBeNull()
-  })
-
-  it.each(['stop my order', 'my order please cancel', 'order a beer', 'my order is wrong'])(
-    'is not found in %j',
-    (text) => {
-      expect(plan(text)).toBeUndefined()
     },
   )
 })

@@ -1,5 +1,4 @@
 import { countWords } from '../plain-words'
-import { needsChangeWords } from '../changes/asks-for-change'
 import type { DialogueState } from '../dialogue-state'
 import { askArticles } from '../knowledge/article-questions'
 import { isAccepted } from '../read-intent'
@@ -15,7 +14,7 @@ const past = '(?:cancell?ed|canceld|called off|scrapped)'
 const between =
   '(?: (?:get|got|been|be|just|already|really|actually|now|automatically|by (?:you|u|mistake)))*'
 
-/** Questions whether something was cancelled, and reports that it was. Both are about a fact. */
+/** Questions whether something was cancelled, and reports that it was. Both are about a fact, not a request. */
 const asksOrTells = [
   // 'Did my order get cancelled', 'was it cancelled', 'why were they cancelled', 'is my order cancelled'.
   String.raw`\b(?:did|has|have|was|were|wasn['’]?t|is|are|isn['’]?t) (?:${order}|(?:order )?#?\d{7,12})${between} ${past}\b`,
@@ -26,8 +25,8 @@ const asksOrTells = [
   String.raw`\b(?:it|(?:my|the)(?: (?:last|latest|whole))?(?: (?:orders?|pick ?up|delivery|parcel|order #?\d{7,12}))|#?\d{7,12}) (?:was|were|got|has been|have been|says|shows|is showing(?: as)?) ${past}\b`,
 ].map((pattern) => new RegExp(pattern, 'i'))
 
-/** A wish, a condition, another matter, or a question that other answers settle. */
-const isOther =
+/** Words of a request, a condition or another matter, which other answers settle. */
+const otherMatter =
   /\b(?:if|(?:want|need|wanna|please|pls)\b(?=.{0,40}\b(?:cancel|called off|scrapped))|can|could|would|should|must|to be|how|which|subscri\w*|account|appointment|refund\w*|money|charged?|paid|pay|credit|instead|when|same)\b/i
 const longestText = 14
 
@@ -42,7 +41,7 @@ const question =
 
 /**
  * Plans a question whether an order was cancelled, or a report that it was: 'did my order get cancelled', 'i cancelled it this morning'. It
- * asks for a fact, and never begins a cancellation. So is the question for the money afterwards. `null`: it says something else.
+ * asks for a fact and never begins a cancellation. The question about the money afterwards is planned too. `null`: it says something else.
  *
  * Source: docs/understanding.md#intents
  */
@@ -62,8 +61,8 @@ export async function planCancelledQuestion(
     return singleCommand(askArticles('refundOfCancelled'))
   if (asksOfSubscription.test(text.trim()) && understood.intent === 'change_subscription')
     return singleCommand({ kind: 'start-flow', intent: 'subscription_status', slots: {}, text })
-  if (isOther.test(text) || !asksOrTells.some((pattern) => pattern.test(text))) return null
-  // The outcome of a change is told again.
+  if (otherMatter.test(text) || !asksOrTells.some((pattern) => pattern.test(text))) return null
+  // Right after a change, its outcome is told again.
   if (lastChange !== undefined && turnCount - lastChange.turn <= 1) return null
   const pointed = last !== null && last.isGuess !== true && !/\bmy\b/i.test(text) ? last.orderId : undefined
   const orderNumber = slots.orderNumber ?? (dialogue.answered === null ? undefined : pointed)
@@ -74,8 +73,8 @@ export async function planCancelledQuestion(
   return track({ orderNumber }, asksForReason ? { orderQuestion: 'cancellation' } : {})
 }
 
-function track(slots: UnderstoodIntent['slots'], ask: OrderAsk, text = ''): TurnPlan {
-  return singleCommand({ kind: 'select-entity', intent: 'order_tracking', slots, text, ...ask })
+function track(slots: UnderstoodIntent['slots'], ask: OrderAsk): TurnPlan {
+  return singleCommand({ kind: 'select-entity', intent: 'order_tracking', slots, text: '', ...ask })
 }
 
 /** Returns whether a text asks for the money of the cancelled orders that were just told: 'so will i get charged'. */
@@ -93,20 +92,4 @@ async function asksForMoney(
   const last = getLastOrder(dialogue)
   if (answered?.intent !== 'order_tracking' || last === null) return false
   return (await orders.findStage(last.orderId)) === 'cancelled'
-}
-
-/** A message that is nothing but the word for an order. */
-const bareOrder =
-  /^(?:(?:hi|hey|hello|ok|okay|so|um+|well|about|its about|it['’]s about)[\s,]+)*(?:my|the|an|one)? ?(?:orders?|delivery|parcel|package)(?: (?:please|pls|thanks))*[\s.?!]*$/i
-
-/**
- * Plans 'my order' alone, the first of several messages: its state is told. The engine takes it for any request about an order, such as a
- * cancellation. `null`: it says more.
- *
- * Source: docs/understanding.md#intents
- */
-export function planBareOrder(understood: UnderstoodIntent, { pending }: DialogueState): TurnPlan | null {
-  if (pending !== null || !bareOrder.test(understood.text.trim())) return null
-  if (isAccepted(understood) && !needsChangeWords(understood.intent)) return null
-  return track(understood.slots, {}, understood.text)
 }

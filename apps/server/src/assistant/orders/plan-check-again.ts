@@ -5,14 +5,14 @@ import type { TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
 
-/** The intents that only tell about orders, so that telling it again changes nothing. */
+/** The intents that only read orders, so that a repeated answer changes nothing. */
 const readingIntents: readonly string[] = [...orderStatusIntents, 'refund_status']
 const asksToCheck =
   /^(?:(?:so|ok|okay|well|and|but|please|pls|yeah|yes)[\s,.!]+)*(?:(?:can|could|will|would) (?:you|u|ya) (?:please |pls |just )?)?(?:check|double ?check|have a look|look)(?: (?:it|that|again|for me|into it|please|pls|now|up))*\W*$/i
 
 /**
- * Plans 'can you check' after an answer about orders: they are read and told again. The engine takes it for the check of an age. `null`: it
- * asks for something else.
+ * Plans 'can you check' after an answer about orders: the orders are read and told again. The engine may take it for an age check.
+ * `null`: it asks for something else.
  *
  * Source: docs/understanding.md#intents
  */

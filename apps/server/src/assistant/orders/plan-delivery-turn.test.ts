@@ -103,3 +103,22 @@ describe('a question after the delivery to a place', () => {
     expect(plan(text, { ...accepted, intent: 'delivery_options' }, dialogue)).toBeNull()
   })
 })
+
+describe('a postcode alone', () => {
+  const afterArticle = (articleId: string): Partial<DialogueState> => ({
+    ...answered('help_article'),
+    helpTopic: { articleIds: [articleId], turn: 2 },
+    turnCount: 3,
+  })
+
+  it.each(['2065', "it's 2065", 'it’s 2065 please', 'i’m in 2065'])(
+    'asks about the delivery to it after an article about delivery: %j',
+    (text) => {
+      expect(plan(text, { slots: {} }, afterArticle('delivery-fees'))).toEqual(['delivery_options'])
+    },
+  )
+
+  it('is left alone after another article', () => {
+    expect(plan('2065', { slots: {} }, afterArticle('returns'))).toBeNull()
+  })
+})

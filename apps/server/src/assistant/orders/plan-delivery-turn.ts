@@ -11,13 +11,13 @@ import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
 import type { UtteranceReaders } from '../utterance-readers'
 
-/** A longer text asks something of its own. */
+/** The most words of a follow-up. */
 const longestFollowUp = 9
 
 const optionWords =
   /\b(?:express|standard|ordinary|normal|usual|regular|same[ -]?day|pick a day|(?:cheap|fast|quick|slow)(?:er|est)|that one|this one|the other)\b/i
 
-/** Words of an order that was placed, whose delivery is another matter. */
+/** Words about an order that was placed, whose delivery is another matter. */
 const otherMatter =
   /\b(?:my (?:order|parcel|delivery|package)|parcel|package|refund|return|invoice|late|waiting)\b/i
 
@@ -34,7 +34,7 @@ export function planDeliveryTurn(
 ): TurnPlan | null {
   const { pending, last, answered } = dialogue
   const { text, slots } = understood
-  if (pending === null && isPostcode.test(text.trim()) && isAfterDeliveryArticle(dialogue))
+  if (pending === null && barePostcode.test(text.trim()) && isAfterDeliveryArticle(dialogue))
     return singleCommand({ kind: 'set-slots', intent: 'delivery_options', slots, text })
   if (isSentAfterProducts(understood, dialogue))
     return singleCommand({ kind: 'start-flow', intent: 'delivery_options', slots, text })
@@ -51,7 +51,7 @@ export function planDeliveryTurn(
   if (isSureOfOther(understood, 'delivery')) return null
   if (countWords(text) > longestFollowUp) return null
   if (otherMatter.test(text)) return null
-  // 'Can you leave it at the door' is settled by another article, though it sounds like a question for the delivery itself.
+  // 'Can you leave it at the door' is settled by another article, although it sounds like a question about the delivery itself.
   if (isAccepted(understood) && understood.intent === 'help_article') {
     const articleId = readers.findSureArticleId(text)
     if (articleId !== null && !isDeliveryArticle(articleId)) return null
@@ -71,8 +71,8 @@ function namesDrink({ product, varietal, wineType }: UnderstoodIntent['slots']):
   return product !== undefined || varietal !== undefined || wineType !== undefined
 }
 
-/** Words of a place, as in 'do you deliver to queensland'; not those of a person or a verb. */
-const placeWords =
+/** Words before a place, as in 'do you deliver to queensland', and not before a person or a verb. */
+const placeOpener =
   /\b(?:to|in|into|near|around|across|outside)\b(?! (?:me|us|mine|my|our|the door|here|there|be|get|go|pay|have|come|arrive|take|order|do|an?|time|total|\d)\b)/i
 const placeTurns = 3
 
@@ -90,7 +90,7 @@ function isAboutLastPlace(
   if (last?.intent !== 'delivery_options' || last.slots.place === undefined) return false
   if (slots.place !== undefined || slots.orderNumber !== undefined || otherMatter.test(text)) return false
   const isRecent = helpTopic ? turnCount - helpTopic.turn <= placeTurns : false
-  return isRecent && answered?.intent === 'help_article' && !placeWords.test(text) && !namesUnknownPlace(text)
+  return isRecent && answered?.intent === 'help_article' && !placeOpener.test(text) && !namesUnknownPlace(text)
 }
 
 const sending =
@@ -110,5 +110,5 @@ function isSentAfterProducts(
 }
 
 /** Nothing but a postcode: '3056', 'to 3056 please'. */
-const isPostcode =
-  /^(?:and |its |it's |it is |i'm in |im in |to |for |my postcode is |postcode ){0,2}(?:0[89]|[2-7]\d)\d{2}(?: please| then| thanks)?[\s?.!]*$/i
+const barePostcode =
+  /^(?:and |its |it['’]s |it is |i['’]m in |im in |to |for |my postcode is |postcode ){0,2}(?:0[89]|[2-7]\d)\d{2}(?: please| then| thanks)?[\s?.!]*$/i

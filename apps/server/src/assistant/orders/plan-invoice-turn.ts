@@ -5,7 +5,7 @@ import { findInterruptedIntent } from '../interrupted-intent'
 import type { IntentCommand, TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
-import { mailInvoice } from './mail-invoice'
+import { createInvoiceCommand } from './invoice-command'
 
 /** Words that ask for the invoice that was talked about. */
 const asksToMail =
@@ -23,8 +23,8 @@ const asksWhichAddress =
 const invoiceTurns = 2
 
 /**
- * Plans 'email it to me' after an invoice was mailed: the same request again, which sends no second mail within the hour and says where
- * the first one goes. `null`: the text is about something else.
+ * Plans 'email it to me' after an invoice was mailed: the request is repeated, which sends no second mail within the hour and tells where
+ * the first one went. `null`: the text is about something else.
  *
  * Source: OP-89
  */
@@ -39,12 +39,12 @@ export function planInvoiceAgain(
   if (pending !== null || last?.intent !== 'resend_tax_invoice' || !isInvoice) return null
   if (turnCount - (helpTopic?.turn ?? 0) > invoiceTurns || !asksToMail.test(text.trim())) return null
   const orderNumber = slots.orderNumber ?? last.slots.orderNumber ?? lastOrder?.orderId
-  return singleCommand(mailInvoice(orderNumber))
+  return singleCommand(createInvoiceCommand(orderNumber))
 }
 
 /**
- * Plans a request to mail the invoice of the last answer to another address, and the question for its address: the answer says that it goes
- * to the account's only.
+ * Plans a request to mail the invoice of the last answer to another address, and the question to which address it went. The answer says
+ * that it goes to the account's address only.
  */
 function planElsewhere(
   text: string,
@@ -57,7 +57,7 @@ function planElsewhere(
   const orderNumber = last?.slots.orderNumber
   if (!isMailed || last?.intent !== 'resend_tax_invoice' || orderNumber === undefined) return null
   if (!asksElsewhere.test(text) && !asksWhichAddress.test(text)) return null
-  return singleCommand({ ...mailInvoice(orderNumber), isForOther: true })
+  return singleCommand({ ...createInvoiceCommand(orderNumber), isForOther: true })
 }
 
 /**

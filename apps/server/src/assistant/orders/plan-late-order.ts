@@ -3,7 +3,7 @@ import { isOfRequest } from '../open-question'
 import { listNewestShown } from '../references/shown-entities'
 import type { DialogueState } from '../dialogue-state'
 import { isSureOfOther } from '../mistaken-intents'
-import { getLastOrder } from './last-order'
+import { getLastOrder, isAfterOrderStatus } from './last-order'
 import { wantsOwnDelivery } from './own-delivery'
 import type { IntentCommand, TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
@@ -22,29 +22,25 @@ const saysLate = [
 ].map((pattern) => new RegExp(pattern, 'i'))
 const time =
   '(?:\\d{1,3}|a|an|one|two|three|four|five|six|seven|eight|nine|ten|several|many) (?:whole |full |solid |business |working )?(?:days?|weeks?|fortnight|months?)'
-/** Words of a shopper who has waited for long: 'its been a week', 'been waiting ten days'. */
+/** Statements of a long wait: 'its been a week', 'been waiting ten days'. */
 const saysWaiting = new RegExp(
   `\\b(?:it['’]?s|it has|it is) (?:now )?been (?:(?:over|more than|like|nearly|almost|about|already|now|at least) )*${time}\\b|\\b(?:been|still) waiting\\b.{0,30}\\b(?:${time}|ages|forever|weeks)\\b`,
   'i',
 )
 
-/** A question for the rules of a late delivery. */
+/** Words of a question about the rules of a late delivery. */
 const asksForRule =
   /\b(?:refund|fee|compensat\w*|voucher|credit|what (?:if|can|should|happens)|cancel\w*|how do|policy|pick ?up|collect\w*|fine|ok(?:ay)? if)\b/i
-/** Nothing but that it has not come: 'its still not here'. */
+/** A statement that the order has not come, and nothing else: 'its still not here'. */
 const saysMissing =
   /^(?:(?:but|and|so|well|no|um+)[\s,]+)*(?:it['’]?s|it is) (?:still |just |really )?not (?:here|arrived|come)(?: (?:yet|tho|though|mate))*[\s.!?]*$/i
-/** The stages at which nothing is on its way any more. */
+/** The stages of an order from which nothing more is awaited. */
 const closedStages: ReadonlySet<string> = new Set(['delivered', 'collected', 'cancelled', 'unknown'])
 const longestStatement = 16
 
-function isTrackingTalk(answered: DialogueState['answered']): boolean {
-  return answered?.intent === 'order_tracking' || answered?.intent === 'order_list'
-}
-
 /**
- * Plans a statement that something is late, or was waited for long: 'it was meant to be here yesterday', 'its been two weeks'. It is about
- * the orders that are late, and not about the newest one, unless a single order was shown. `null`: it says something else, or nothing is
+ * Plans a statement that an order is late, or that the wait is long: 'it was meant to be here yesterday', 'its been two weeks'. It is about
+ * the late orders, and not about the newest one, unless a single order was shown. `null`: it says something else, or no order is
  * late.
  *
  * Source: docs/understanding.md#intents
@@ -58,16 +54,16 @@ export async function planLateOrder(
   const { text, slots } = understood
   if (isOfRequest(pending)) return null
   const last = getLastOrder(dialogue)
-  if (last !== null && last.isGuess !== true && isTrackingTalk(answered) && wantsOwnDelivery(text))
-    return singleCommand(askForHour(last.orderId))
+  const toldOrder = last !== null && last.isGuess !== true && isAfterOrderStatus(dialogue) ? last : null
+  if (toldOrder !== null && wantsOwnDelivery(text)) return singleCommand(createHourCommand(toldOrder.orderId))
   if (/\d{7}/.test(text) || countWords(text) > longestStatement) return null
   if (isSureOfOther(understood, 'late_order')) return null
-  if (last !== null && last.isGuess !== true && isTrackingTalk(answered) && saysMissing.test(text.trim())) {
-    const stage = await orders.findStage(last.orderId)
+  if (toldOrder !== null && saysMissing.test(text.trim())) {
+    const stage = await orders.findStage(toldOrder.orderId)
     // The same words once more would not help.
-    if (stage !== null && !closedStages.has(stage)) return singleCommand(askForHour(last.orderId))
+    if (stage !== null && !closedStages.has(stage)) return singleCommand(createHourCommand(toldOrder.orderId))
   }
-  // A refund is waited for too.
+  // After an answer about a refund, the wait is for the money.
   const isWaiting = answered?.intent !== 'refund_status' && saysWaiting.test(text)
   const isLate = isWaiting || saysLate.some((pattern) => pattern.test(text))
   if (!isLate || asksForRule.test(text)) return null
@@ -84,8 +80,8 @@ export async function planLateOrder(
   })
 }
 
-/** Returns the command that tells the hour of an order, which is what a wish for it by tonight asks for. */
-function askForHour(orderNumber: string): IntentCommand {
+/** Creates the command that tells the hour of an order, as 'i need it by tonight' asks for it. */
+function createHourCommand(orderNumber: string): IntentCommand {
   return {
     kind: 'select-entity',
     intent: 'order_tracking',

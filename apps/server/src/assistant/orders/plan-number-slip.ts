@@ -8,7 +8,7 @@ import type { UnderstoodIntent } from '../understanding'
 import { isSureOfOther } from '../mistaken-intents'
 import { countWords } from '../plain-words'
 import { namesNewestOrder } from './find-order-by-description'
-import { findShortNumber } from './similar-order-numbers'
+import { findShortNumber } from './mistyped-order-numbers'
 
 const slip =
   /\b(?:miss\w*|left|forgot\w*|swap\w*|mixed up|mistyped?|typo|dropped|extra|wrong|one too (?:many|few))\b.{0,20}\b(?:digits?|numbers?|figures?|off|out)\b|\btypo\b/i
@@ -16,12 +16,14 @@ const recentOnes = /\b(?:one of )?(?:the|my) (?:most )?(?:recent|latest|last|new
 const bareNumber = /(?<![\d$.,])\d{5,6}(?![\d.,])/
 const written = /(?<!\d)\d{5,12}(?!\d)/g
 const longestText = 12
+/** Words of a question about the newest order. */
+const asksOfNewest = /\b(?:what|whats|where|wheres|when|show|status|track|my)\b/i
 const asksWhere =
   /^(?:(?:so|ok|and|but|then|well)[\s,]+)*(?:where|wheres|where['’]s|when|how far)\b.{0,12}\b(?:it|they|(?:the|my) (?:order|parcel|delivery))\b.{0,20}$/i
 
 /**
- * Plans a text about an order number that was not found or is none: one with too few digits, 'i missed a digit', 'it is one of the recent
- * ones', and 'whats my latest one' where the engine is not sure. `null`: it says something else.
+ * Plans a text about an order number that was not found or is too short: 'i missed a digit', 'it is one of the recent ones', and 'whats my
+ * latest one' when the engine is not sure. `null`: it says something else.
  *
  * Source: docs/understanding.md#intents
  */
@@ -80,7 +82,6 @@ export function planNumberSlip(understood: UnderstoodIntent, dialogue: DialogueS
     ? track(null)
     : null
 }
-const asksOfNewest = /\b(?:what|whats|where|wheres|when|show|status|track|my)\b/i
 
 function findShort(text: string, isAsked: boolean): string | null {
   return findShortNumber(text) ?? (isAsked ? (bareNumber.exec(text)?.[0] ?? null) : null)

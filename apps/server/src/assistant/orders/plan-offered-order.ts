@@ -8,23 +8,23 @@ import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
 import type { UtteranceReaders } from '../utterance-readers'
 
-/** A longer text says more than which order it means. */
+/** The most words of a text that only picks an order. */
 const longestPick = 9
 const otherRequest =
   /\b(?:where|track|status|when|how much|cancel|invoice|receipt|refund|tell me|show|see|open|details?)\b/i
 
 /**
  * Plans a text that picks one of the orders that a flow has offered, after another answer came in between: 'the second one', 'the one
- * with the gin'. Without it the order would be told about, and the flow would ask again. `null`: it picks none of them.
+ * with the gin'. The flow continues with that order. `null`: the text picks none of them.
  *
- * Source: OP-123, docs/understanding.md#intents
+ * Source: docs/understanding.md#intents
  */
 export async function planOfferedOrder(
   { text, slots }: UnderstoodIntent,
   dialogue: DialogueState,
   { orders, references }: Pick<UtteranceReaders, 'orders' | 'references'>,
 ): Promise<TurnPlan | null> {
-  const target = findInterrupted(dialogue)
+  const target = findInterruptedFlow(dialogue)
   const flow = target?.flow
   if (target === null || flow === undefined || flow.subjectId !== null) return null
   const { candidates } = flow
@@ -49,12 +49,12 @@ export async function planOfferedOrder(
 }
 
 /** Returns the interrupted flow whose question may be answered now. */
-function findInterrupted({ pending, suspended }: DialogueState): SuspendedIntent | null {
+function findInterruptedFlow({ pending, suspended }: DialogueState): SuspendedIntent | null {
   if (pending?.for === 'resumption') return pending
   return pending === null ? suspended : null
 }
 
-/** Returns whether no other orders were shown since. */
+/** Returns whether no other orders were shown since the offer. */
 function isNewestList(candidates: readonly string[], { shown }: DialogueState): boolean {
   const lists = shown.map(({ entities }) => entities.filter(({ kind }) => kind === 'order'))
   const newest = lists.findLast((list) => list.length > 0) ?? []

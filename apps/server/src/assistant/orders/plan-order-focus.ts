@@ -4,7 +4,7 @@ import type { DialogueState } from '../dialogue-state'
 import { asksAboutParcel, findOrderQuestions } from '../intents/find-order-questions'
 import { isSureOfOther } from '../mistaken-intents'
 import { getLastOrder } from './last-order'
-import { mailInvoice } from './mail-invoice'
+import { createInvoiceCommand } from './invoice-command'
 import { findInterruptedIntent } from '../interrupted-intent'
 import type { IntentCommand, TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
@@ -25,14 +25,14 @@ const orderIntents: ReadonlySet<string> = new Set([
   'report_problem',
   'resend_tax_invoice',
 ])
-/** The turns for which a pronoun means an order without another subject in between. */
+/** The turns for which a pronoun means the last order when no other subject came in between. */
 const focusTurns = 2
-/** A longer text says by itself what it is about. */
+/** The most words of a text that depends on the last order. */
 const longestQuestion = 13
-/** The orders of one message that are all answered. */
+/** The most orders of one message that are answered. */
 const maxOrders = 3
 
-/** Words about how far an order is, which its tracking answers. */
+/** Words about the state of an order, which its tracking answers. */
 const stateWords =
   /\b(?:ready|shipped|sent|left|dispatched|packed|picked|arriv\w*|due|status|state|eta|come|comes|coming|here|on (?:its|the|their) way|where is (?:it|that|my order)|wheres (?:it|that)|delivered|tracking|late|delayed|overdue|(?:turn|show)(?:s|ing|ed)? up|get here|gets here|land)\b/i
 const pointing =
@@ -42,16 +42,16 @@ const orderBefore =
   /\b(?:the |my )?(?:one|order) before(?: (?:that|it|this|then))?\s*[?.!]*$|\b(?:one|order) before (?:that|it|this)\b|\bprevious (?:one|order)\b/i
 const orderAfter =
   /\b(?:the |my )?(?:one|order) after(?: (?:that|it|this))?\s*[?.!]*$|\bthe (?:next|newer) (?:one|order)\b/i
-/** A general question: what a shop does with any order. */
+/** Words of a general question about what the shop does with any order. */
 const general =
   /\b(?:usually|normally|generally|in general|do you|does the shop|can you|could you|how do i|how does|how can i|can i|could i|may i|am i allowed|should i|what if|what happens|if (?:i|it|the|he|nobody|no one)|policy|free)\b/i
 
-/** A text that thanks and tells what the shopper does asks nothing. */
+/** A text that thanks and asks nothing. */
 const thanking =
   /^(?:ok(?:ay)?[\s,]+)?(?:thanks?|thank you|ta|cheers)\b(?!.*(?:\?|\b(?:what|when|where|who|how|can|could|is|are|and)\b))/i
 
 /**
- * Plans a text that depends on the order that is talked about: a fact of it, another order than this one, or several orders by their
+ * Plans a text that depends on the last order: a question about it, another order than this one, or several orders by their
  * numbers. `null`: it is about something else.
  *
  * Source: docs/understanding.md#intents
@@ -71,25 +71,27 @@ export async function planOrderFocus(
   // After an article or a store, a pronoun may seem to mean it.
   const [chosen] = references.selected.filter(({ kind }) => focus === direct || kind === 'order')
   if (focus === null)
-    return chosen === undefined || references.selected.length > 1 ? planOfList(understood, dialogue) : null
-  if (isElsewhere(understood, focus) || (chosen !== undefined && chosen.id !== focus)) return null
+    return chosen === undefined || references.selected.length > 1
+      ? planListedOrders(understood, dialogue)
+      : null
+  if (isAboutOther(understood, focus) || (chosen !== undefined && chosen.id !== focus)) return null
   const { text } = understood
   if (bareOrdinal.test(text) && (await orders.namesParcel(toParcelText(text), focus)))
     return singleCommand(track(focus, toParcelText(text)))
-  const other = await findOtherOrder(text, dialogue, orders)
+  const other = await planOtherOrder(text, dialogue, orders)
   if (other !== null) return other
-  if (!asksOfFocus(understood, chosen !== undefined)) return null
+  if (!asksAboutOrder(understood, { isSelected: chosen !== undefined })) return null
   // 'It still hasn't come' after a refund means the money.
   if (dialogue.answered?.intent === 'refund_status' && !asksAboutParcel(text)) return null
   const earlier = getLastOrder(dialogue)?.earlier?.at(-1)
   const command = track(focus, chosen === undefined ? toParcelText(text) : text)
-  const isOfBoth = earlier !== undefined && ofTwo.test(text)
+  const isOfBoth = earlier !== undefined && comparison.test(text)
   const commands = isOfBoth ? [track(earlier, text), command] : [command]
   return { commands, keepsPending: false, suspends: findInterruptedIntent(pending, commands) }
 }
 
-/** Words of a comparison of two orders. */
-const ofTwo = /\b(?:which (?:order|one)|(?:of|out of) (?:the two|them|these|those|both)|both|the two)\b/i
+/** Words of a question about two orders. */
+const comparison = /\b(?:which (?:order|one)|(?:of|out of) (?:the two|them|these|those|both)|both|the two)\b/i
 
 /** Returns the text with 'the second one' as a parcel, which is meant when no list of orders was shown. */
 function toParcelText(text: string): string {
@@ -101,10 +103,10 @@ const bareOrdinal =
   /^(?:(?:ok|and|so|what about|how about|then)[\s,]+)*(?:the )?(?:first|second|third|fourth|last)(?: (?:one|then|parcel|delivery))?[\s?.!]*$/i
 
 /**
- * Plans a text after a list of orders. 'Not that one, the other one' shows the list again to choose from; a question that points at two or
+ * Plans a text after a list of orders. 'Not that one, the other one' shows the list again. A question that points at two or
  * three orders, such as those that are late, is answered for each.
  */
-function planOfList(understood: UnderstoodIntent, { shown, pending }: DialogueState): TurnPlan | null {
+function planListedOrders(understood: UnderstoodIntent, { shown, pending }: DialogueState): TurnPlan | null {
   const orders = listNewestShown(shown, 'order')
   if (pending !== null || orders.length < 2) return null
   const { text } = understood
@@ -112,7 +114,7 @@ function planOfList(understood: UnderstoodIntent, { shown, pending }: DialogueSt
     return singleCommand({ kind: 'select-entity', intent: 'order_list', slots: {}, text: '' })
   const [first] = orders
   if (first === undefined || orders.length > maxOrders || !pointing.test(text)) return null
-  if (isElsewhere(understood, first.id) || !asksOfFocus(understood, true)) return null
+  if (isAboutOther(understood, first.id) || !asksAboutOrder(understood, { isSelected: true })) return null
   return { commands: orders.map(({ id }) => track(id, text)), keepsPending: false, suspends: null }
 }
 
@@ -131,10 +133,9 @@ function planSeveralOrders({ text, intent }: UnderstoodIntent): TurnPlan | null 
   }
 }
 
-/** Returns the order of the last answer about orders; `null`: something else was talked about since. */
+/** Returns the order of the last answer about orders, or of the change that is read back; `null`: another subject came since. */
 function findFocus(dialogue: DialogueState): string | null {
   const { answered, turnCount, pending } = dialogue
-  // The order of the change that is read back.
   if (pending?.for === 'flow') return orderIntents.has(pending.intent) ? pending.flow.subjectId : null
   if (pending?.for === 'confirmation') return pending.slots.orderNumber ?? null
   const order = getLastOrder(dialogue)
@@ -142,9 +143,9 @@ function findFocus(dialogue: DialogueState): string | null {
   return turnCount - order.turn <= focusTurns ? order.orderId : null
 }
 
-/** The turns after which a question that only an order has an answer to still means the order. */
+/** The turns for which a question that fits orders alone still means the last order, after an article or a store. */
 const earlierTurns = 3
-const onlyOfOrders: ReadonlySet<string> = new Set([
+const orderOnlyQuestions: ReadonlySet<string> = new Set([
   'arrived',
   'carrier',
   'collected',
@@ -157,7 +158,7 @@ const onlyOfOrders: ReadonlySet<string> = new Set([
   'tracking_number',
 ])
 
-/** Returns the order that was talked about before an article or a store, for a question that only an order has an answer to. */
+/** Returns the last order when an article or a store came in between, for a question that fits orders alone; `null`: none. */
 function findEarlierFocus(text: string, dialogue: DialogueState): string | null {
   const { answered, turnCount, pending } = dialogue
   const order = getLastOrder(dialogue)
@@ -165,7 +166,8 @@ function findEarlierFocus(text: string, dialogue: DialogueState): string | null 
   const isBetween = answered?.intent === 'help_article' || answered?.intent === 'store_hours'
   const questions = findOrderQuestions(text, { isPointed: true })
   const [first] = questions
-  if (!isBetween || first === undefined || !questions.every((each) => onlyOfOrders.has(each))) return null
+  if (!isBetween || first === undefined || !questions.every((each) => orderOnlyQuestions.has(each)))
+    return null
   // A store keeps only orders that are collected.
   return (first === 'kept' || first === 'nominee') && order.storeName === null ? null : order.orderId
 }
@@ -173,8 +175,8 @@ function findEarlierFocus(text: string, dialogue: DialogueState): string | null 
 /** Words about the store, and not about an order that waits in it. */
 const openingWords = /\b(?:shuts?|closes?|closing|opens?|opening|trading|hours)\b/i
 
-/** Returns whether a text names something else than the order, or asks in general. */
-function isElsewhere({ text, slots }: UnderstoodIntent, focus: string): boolean {
+/** Returns whether a text names another subject than the order, or asks a general question. */
+function isAboutOther({ text, slots }: UnderstoodIntent, focus: string): boolean {
   const { place, date, product, varietal, wineType, phone, orderNumber } = slots
   const names = [place, date, varietal, wineType, phone].some((value) => value !== undefined)
   const isOther = orderNumber !== undefined && orderNumber !== focus
@@ -188,7 +190,10 @@ function isElsewhere({ text, slots }: UnderstoodIntent, focus: string): boolean 
   )
 }
 
-function asksOfFocus({ text }: UnderstoodIntent, isSelected: boolean): boolean {
+function asksAboutOrder(
+  { text }: UnderstoodIntent,
+  { isSelected }: { readonly isSelected: boolean },
+): boolean {
   const questions = findOrderQuestions(text, { isPointed: true })
   if (questions.length === 0) return stateWords.test(text) && (pointing.test(text) || isShort(text))
   return (
@@ -204,11 +209,11 @@ function isProductQuestion(question: ReturnType<typeof findOrderQuestions>[numbe
 function isShort(text: string): boolean {
   return countWords(text) <= shortQuestion
 }
-/** So short a text has no subject of its own. */
+/** The most words of a text without a subject of its own. */
 const shortQuestion = 5
 
 /** Plans a text that means another order than the one in focus: 'the other one', 'and the one before that'. */
-async function findOtherOrder(
+async function planOtherOrder(
   text: string,
   dialogue: DialogueState,
   { findNeighbour }: UtteranceReaders['orders'],
@@ -222,7 +227,7 @@ async function findOtherOrder(
     // 'And the one before that too' after an invoice was mailed.
     const isInvoice = dialogue.answered?.intent === 'resend_tax_invoice'
     if (isInvoice && !stateWords.test(text) && findOrderQuestions(text).length === 0)
-      return singleCommand(mailInvoice(neighbour))
+      return singleCommand(createInvoiceCommand(neighbour))
     return singleCommand(track(neighbour, text))
   }
   if (!otherOrder.test(text) || /\bother (?:parcel|delivery)\b/i.test(text)) return null

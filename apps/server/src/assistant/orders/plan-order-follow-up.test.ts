@@ -21,6 +21,7 @@ describe('a short text after an answer about an order', () => {
     ['and when does it get here', 'order_tracking'],
     ['ok so the rest is still coming', 'order_tracking'],
     ['what is the eta', 'order_tracking'],
+    ['it’s late', 'order_tracking'],
     ['cancel the lot then', 'cancel_order'],
     ['please lodge one', 'report_problem'],
     ['could you reschedule', 'change_delivery'],

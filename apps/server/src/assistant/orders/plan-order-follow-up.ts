@@ -4,7 +4,7 @@ import { getLastOrder } from './last-order'
 import type { DialogueCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
 
-/** The intents after which a short text is about the order or subscription of the talk. */
+/** The intents after whose answer a short text is about its order or subscription. */
 const orderIntents: readonly string[] = [
   'cancel_order',
   'change_delivery',
@@ -17,7 +17,7 @@ const orderIntents: readonly string[] = [
   'resend_tax_invoice',
 ]
 
-/** A longer text says by itself what it is about. */
+/** The most words of a text that depends on the last answer. */
 const longestFollowUp = 9
 
 /** Words that ask for an agent. */
@@ -26,14 +26,14 @@ const personWords =
 
 /** Words that ask where an order is or when it comes. */
 const arrivalWords =
-  /\b(?:arriv\w*|eta|how far|where (?:is|are) (?:it|they|the rest)|(?:its|it is|it's|is it|still|they are) (?:on (?:the|its|their) way|coming|late|due)|on (?:the|its|their) way|(?:is|are) (?:it|they) (?:coming|due)|when\b.{0,30}\b(?:come|comes|coming|due|here|get here|turn up|land|lands))\b/i
+  /\b(?:arriv\w*|eta|how far|where (?:is|are) (?:it|they|the rest)|(?:its|it is|it['’]s|is it|still|they are) (?:on (?:the|its|their) way|coming|late|due)|on (?:the|its|their) way|(?:is|are) (?:it|they) (?:coming|due)|when\b.{0,30}\b(?:come|comes|coming|due|here|get here|turn up|land|lands))\b/i
 
 /** A statement of how long the shopper has waited: 'two weeks it has been now'. */
 const tellsDuration =
   /\b(?:\d{1,3}|a|an|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fourteen|several|many) (?:whole |full |more |business |working )?(?:days?|weeks?|fortnight|months?)\b/i
 const asksForTime = /\?|\b(?:how|when|what|can|could|will|would|should|if|in|within)\b/i
 
-/** Words that ask for something to be done, with the intent that does it. */
+/** Words that ask for an action, with the intent that does it. */
 const actionWords: readonly (readonly [RegExp, string])[] = [
   [/\b(?:cancel\w*|call (?:it|that) off|scrap)\b/i, 'cancel_order'],
   [/\b(?:lodge|file)\b/i, 'report_problem'],
@@ -43,11 +43,11 @@ const actionWords: readonly (readonly [RegExp, string])[] = [
   ],
 ]
 
-/** A text without a question that takes note of the last answer. */
+/** A text without a question that acknowledges the last answer. */
 const acknowledgement =
   /^(?:ok(?:ay)?|right|alright|fine|good|great|ah|oh|i see|so|well|got it|understood)\b(?!.*(?:\?|\b(?:how|what|when|where|why|who|which|can|could|do|does|will|would|should|if|may)\b))/i
 
-/** The words of a text that is nothing but a day: '10 december', 'on friday then'. */
+/** The words of a text that only names a day: '10 december', 'on friday then'. */
 const dayWord =
   /^(?:on|for|the|and|maybe|then|no|or|next|this|rather|make|it|oops|sorry|please|of|tomorrow|\d{1,4}(?:st|nd|rd|th)?|jan\w*|feb\w*|mar(?:ch)?|apr\w*|may|june?|july?|aug\w*|sep\w*|oct\w*|nov\w*|dec\w*|(?:mon|tues|wednes|thurs|fri|satur|sun)day)$/i
 const namesDay = /\d|\btomorrow\b|(?:mon|tues|wednes|thurs|fri|satur|sun)day/i
@@ -57,8 +57,8 @@ function isBareDay(text: string): boolean {
 }
 
 /**
- * Returns whether a short text is no question that an article could answer: it asks for something to be done, names a day, or takes note
- * of an answer about an order.
+ * Returns whether a short text is no question that an article could answer: it asks for an action, names a day, or acknowledges
+ * an answer about an order.
  */
 export function isNoHelpQuestion(text: string, { answered }: Pick<DialogueState, 'answered'>): boolean {
   if (answered === null || !orderIntents.includes(answered.intent)) return false
@@ -72,8 +72,8 @@ export function isNoHelpQuestion(text: string, { answered }: Pick<DialogueState,
 }
 
 /**
- * Returns the command for a short text that depends on an answer about an order, where the engine is not certain: its state, a change that
- * is read back, or an agent. `null`: the text names none.
+ * Returns the command for a short text that depends on an answer about an order, when the engine is not sure: its state, a change, a
+ * complaint or an agent. `null`: the text asks for none of these.
  *
  * Source: docs/understanding.md#intents
  */

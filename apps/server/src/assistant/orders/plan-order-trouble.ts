@@ -7,12 +7,11 @@ import type { TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
 import type { UtteranceReaders } from '../utterance-readers'
-import { getLastOrder } from './last-order'
-import type { TroubleQuestion } from './trouble-question'
+import { getLastOrder, isAfterOrderStatus } from './last-order'
 import { findTroubleQuestion, tellsForeignOrder, tellsOrderTrouble } from './trouble-question'
 
-/** The intents after whose answer such a text is about an order. */
-const orderTalk: ReadonlySet<string> = new Set([
+/** The intents after whose answer a text without a subject is about an order. */
+const orderIntents: ReadonlySet<string> = new Set([
   'cancel_order',
   'complaint',
   'order_list',
@@ -23,8 +22,8 @@ const orderTalk: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Plans what a shopper asks whose order is late, lost or not here: who asks the carrier, what can be done, the money, the fee. Such a text
- * names no subject, so that a search finds an article about something else. `null`: it asks something else.
+ * Plans a question about an order that is late, lost or not here: who asks the carrier, what can be done, the money, the fee. Such a text
+ * names no subject, so that a search would find an article about something else. `null`: it asks something else.
  *
  * Source: docs/understanding.md#intents
  */
@@ -57,42 +56,38 @@ export async function planOrderTrouble(
     case 'refund':
       return (await isAboutLateOrders(dialogue, orders)) ? answer : null
     case 'stop':
-      return listSaid(dialogue).some(tellsForeignOrder)
+      return listShopperMessages(dialogue).some(tellsForeignOrder)
         ? singleCommand({ kind: 'start-flow', intent: 'cancel_order', slots: {}, text: '' })
         : null
     case 'next': {
-      const claimed = planClaimOfTalk(text, dialogue)
+      const claimed = planReportedClaim(text, dialogue)
       if (claimed !== null) return claimed
-      return isOrderTalk(text, dialogue) ? answer : null
+      return isAboutOrder(text, dialogue) ? answer : null
     }
     case 'when':
       // A list of several was described, and 'it' means none of them alone.
-      return getLastOrder(dialogue)?.isGuess === true && isAfterOrders(dialogue) ? answer : null
+      return getLastOrder(dialogue)?.isGuess === true && isAfterOrderStatus(dialogue) ? answer : null
     case 'deadline':
-      return (await hasLateOrder(dialogue, orders)) && isOrderTalk(text, dialogue) ? answer : null
+      return (await hasLateOrder(dialogue, orders)) && isAboutOrder(text, dialogue) ? answer : null
     case 'chase':
-      // The money is traced, and no parcel.
+      // After an answer about a refund, the money is traced and no parcel.
       if (dialogue.answered?.intent === 'refund_status') return null
-      return isOrderTalk(text, dialogue) ? answer : null
+      return isAboutOrder(text, dialogue) ? answer : null
   }
 }
 
-/** Returns whether the talk is about an order, or tells that one is late or not here. */
-function isOrderTalk(text: string, dialogue: DialogueState): boolean {
+/** Returns whether the conversation is about an order, or the shopper has said that one is late or not here. */
+function isAboutOrder(text: string, dialogue: DialogueState): boolean {
   const { answered } = dialogue
-  const isTold = [text, ...listSaid(dialogue)].some(tellsOrderTrouble)
-  return isTold || (answered !== null && orderTalk.has(answered.intent)) || getClaimInChat(dialogue) !== null
+  const isTold = [text, ...listShopperMessages(dialogue)].some(tellsOrderTrouble)
+  return isTold || (answered !== null && orderIntents.has(answered.intent)) || getClaimInChat(dialogue) !== null
 }
 
-function isAfterOrders({ answered }: DialogueState): boolean {
-  return answered?.intent === 'order_tracking' || answered?.intent === 'order_list'
-}
-
-function listSaid({ history }: DialogueState): readonly string[] {
+function listShopperMessages({ history }: DialogueState): readonly string[] {
   return history.filter(({ from }) => from === 'shopper').map(({ text }) => text)
 }
 
-/** Returns whether the money is wanted for orders that are late, and not for a single one that was talked about. */
+/** Returns whether a refund is wanted for orders that are late, and not for the last order alone. */
 async function isAboutLateOrders(
   dialogue: DialogueState,
   orders: UtteranceReaders['orders'],
@@ -101,11 +96,11 @@ async function isAboutLateOrders(
   const last = getLastOrder(dialogue)
   const isSingle = listed.length === 1 || (last !== null && last.isGuess !== true && listed.length === 0)
   if (isSingle || getClaimInChat(dialogue) !== null) return false
-  if (dialogue.answered === null || !orderTalk.has(dialogue.answered.intent)) return false
+  if (dialogue.answered === null || !orderIntents.has(dialogue.answered.intent)) return false
   return await hasLateOrder({ ...dialogue, lastOrder: undefined }, orders)
 }
 
-/** Returns whether an order is late: the one that is talked about, or any where none is. */
+/** Returns whether the last order is late; without a last order, whether any is. */
 async function hasLateOrder(dialogue: DialogueState, orders: UtteranceReaders['orders']): Promise<boolean> {
   const match = await orders.findInState('late')
   const late = match.kind === 'one' ? [match.order] : match.kind === 'several' ? match.orders : []
@@ -114,20 +109,23 @@ async function hasLateOrder(dialogue: DialogueState, orders: UtteranceReaders['o
   return late.some(({ orderId }) => isAny || orderId === last?.orderId)
 }
 
-/** Plans 'its the one from this week' after the shopper reported an order that is not their own: where that order is. */
+const describesOrder = /^(?:its|it['’]s|it is|the|that['’]?s|thats)\b.{0,12}\b(?:one|order)\b/i
+
+/** Plans 'its the one from this week' after the shopper reported an order that is not theirs: the state of that order is told. */
 function planForeignOrder({ text }: UnderstoodIntent, dialogue: DialogueState): TurnPlan | null {
-  const isTold = listSaid(dialogue).some(tellsForeignOrder)
+  const isTold = listShopperMessages(dialogue).some(tellsForeignOrder)
   return isTold && dialogue.answered?.intent === 'help_article' && describesOrder.test(text.trim())
     ? singleCommand({ kind: 'select-entity', intent: 'order_tracking', slots: {}, text })
     : null
 }
-const describesOrder = /^(?:its|it['’]s|it is|the|that['’]?s|thats)\b.{0,12}\b(?:one|order)\b/i
 
-/** Plans a claim for a problem that was reported before, where the shopper asks what Murphy can do about it. */
-function planClaimOfTalk(text: string, dialogue: DialogueState): TurnPlan | null {
+const requestWords = /\?\s*$|\b(?:what if|what happens|how do)\b/i
+
+/** Plans a claim for a problem that was reported before, when the shopper asks what Murphy can do about it. */
+function planReportedClaim(text: string, dialogue: DialogueState): TurnPlan | null {
   if (getClaimInChat(dialogue) !== null) return null
-  const report = listSaid(dialogue).findLast(
-    (said) => findProblemKind(said) !== null && !isRequest.test(said),
+  const report = listShopperMessages(dialogue).findLast(
+    (said) => findProblemKind(said) !== null && !requestWords.test(said),
   )
   if (report === undefined) return null
   const flow = startProgress('report_problem', { variant: findProblemKind(report) })
@@ -139,9 +137,8 @@ function planClaimOfTalk(text: string, dialogue: DialogueState): TurnPlan | null
     flow: { ...flow, said: report },
   })
 }
-const isRequest = /\?\s*$|\b(?:what if|what happens|how do)\b/i
 
-/** Plans 'but i havent got it': a claim for an order that is shown as delivered, and where another one is. */
+/** Plans 'but i havent got it': a claim when the order is shown as delivered, otherwise an answer about the late order. */
 async function planNotHere(
   text: string,
   dialogue: DialogueState,
@@ -149,7 +146,7 @@ async function planNotHere(
 ): Promise<TurnPlan | null> {
   const last = getLastOrder(dialogue)
   const { answered } = dialogue
-  if (last === null || last.isGuess === true || answered === null || !orderTalk.has(answered.intent))
+  if (last === null || last.isGuess === true || answered === null || !orderIntents.has(answered.intent))
     return null
   const stage = await orders.findStage(last.orderId)
   const slots = { orderNumber: last.orderId }
@@ -167,6 +164,5 @@ async function planNotHere(
 }
 
 function wasShownAsDelivered({ intent, text }: NonNullable<DialogueState['answered']>): boolean {
-  const question: TroubleQuestion | null = intent === 'order_trouble' ? findTroubleQuestion(text) : null
-  return question === 'says-delivered'
+  return intent === 'order_trouble' && findTroubleQuestion(text) === 'says-delivered'
 }

@@ -15,7 +15,7 @@ import type { TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
 
-/** The intents that are about one order, by their words, where the engine is not sure. */
+/** The words of intents about one order, for texts of which the engine is not sure. */
 const intentWords: readonly (readonly [RegExp, string])[] = [
   [/\b(?:cancel|call off|scrap|stop|undo)\b|\bcall (?:\w+ ){1,6}off\b/i, 'cancel_order'],
   [/\b(?:broken|damaged|smashed|leaking|missing|wrong)\b/i, 'report_problem'],
@@ -23,7 +23,7 @@ const intentWords: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * Plans an utterance about an order that was shown or that the text describes, where the engine is not sure of an intent of orders.
+ * Plans an utterance about an order that was shown or that the text describes, when the engine is not sure of an intent of orders.
  * `null`: it is about something else.
  *
  * Source: docs/understanding.md#intents
@@ -33,13 +33,13 @@ export async function planOrderTurn(
   dialogue: DialogueState,
   { orders, references: { selected } }: Pick<UtteranceReaders, 'orders' | 'references'>,
 ): Promise<TurnPlan | null> {
-  // Points of an order are told by the articles, and the order says nothing of them.
+  // The articles tell about points. The data of an order has none.
   if (dialogue.pending !== null || /\bpoints?\b/i.test(understood.text)) return null
   const pointed = planPointedOrder(understood, selected)
   if (pointed !== null) return pointed
   const { text, slots } = understood
   const isSure = isAccepted(understood)
-  const shownOrder = slots.orderNumber ?? findLastOrder(dialogue, orders.lastOrderChecked)
+  const shownOrder = slots.orderNumber ?? findOrderInFocus(dialogue, orders.lastOrderChecked)
   // 'What was the total' after an order was shown is about that order, and so is every question about a parcel.
   const isAboutOrder = isSure
     ? !getSlotNames(understood.intent).includes('orderNumber') &&
@@ -77,9 +77,9 @@ export async function planOrderTurn(
     (await orders.namesParcel(text, shownOrder))
   )
     return track(shownOrder)
-  if (isTalkedAbout && (await orders.namesOwnLine(text, shownOrder))) return track(shownOrder)
+  if (isTalkedAbout && (await orders.asksAboutItem(text, shownOrder))) return track(shownOrder)
   const isDescribed = listNewestShown(dialogue.shown, 'order').length > 0 && describesOne(text)
-  if (!hintsAtOrder(text) && !isDescribed && !(isTalkedAbout && slots.place !== undefined)) return null
+  if (!mentionsOrder(text) && !isDescribed && !(isTalkedAbout && slots.place !== undefined)) return null
   const match = await orders.findDescribedOrder(text)
   // A typed number is the order that is meant, whatever else the text describes.
   const typed = slots.orderNumber !== undefined && isTyped(slots.orderNumber, text) ? slots.orderNumber : null
@@ -98,12 +98,12 @@ export async function planOrderTurn(
   }
 }
 
-/** Returns whether a text holds an order number in digits, perhaps with spaces or hyphens. */
+/** Returns whether a text has an order number in digits, perhaps with spaces or hyphens. */
 function isTyped(orderNumber: string, text: string): boolean {
   return text.replaceAll(/(?<=\d)[ -](?=\d)/g, '').includes(orderNumber)
 }
 
-/** Plans a question about an order that the text points at: 'how much was the second one'. `null`: it asks nothing of it. */
+/** Plans a question about an order that the text points at: 'how much was the second one'; `null`: it asks nothing about it. */
 function planPointedOrder(understood: UnderstoodIntent, selected: References['selected']): TurnPlan | null {
   const [order, another] = selected
   if (order?.kind !== 'order' || another !== undefined) return null
@@ -147,7 +147,7 @@ function namesOrderFact({ text, slots }: UnderstoodIntent): boolean {
 }
 
 /**
- * Plans the answer to a question for an order that describes it: 'the one with the gin'. `null`: it describes none.
+ * Plans a text that answers the question for an order with a description: 'the one with the gin'. `null`: it describes none.
  *
  * Source: docs/understanding.md#intents
  */
@@ -176,7 +176,7 @@ export async function planDescribedOrder(
     : null
 }
 
-/** A longer text asks something else. */
+/** The most words of a text that only describes an order. */
 const longestDescription = 8
 
 /** Returns the likeliest intent that is about one order. */
@@ -192,8 +192,8 @@ function findIntent({ text, intent, alternatives, slots }: UnderstoodIntent): st
   return likely === 'pickup_order' ? likely : 'order_tracking'
 }
 
-/** Returns whether a text speaks of something that the shopper has ordered. */
-function hintsAtOrder(text: string): boolean {
+/** Returns whether a text mentions something that the shopper has ordered. */
+function mentionsOrder(text: string): boolean {
   return (
     /\b(?:i|we|ive|weve|i['’]ve|we['’]ve)\b.{0,30}\b(?:bought|ordered|purchased|paid)\b/i.test(text) ||
     /\b(?:my|our|the|that)\b.{0,40}\b(?:orders?|purchases?|parcels?|packages?|pick[ -]?ups?|click (?:and|&|n) collect|collections?|consignment)\b/i.test(
@@ -208,10 +208,10 @@ function hintsAtOrder(text: string): boolean {
 }
 
 /**
- * Returns the order that is talked about: the selected one, the only one of the newest reply, the one that was named last, or the
- * widget's.
+ * Returns the order that a text without a number is about: the selected one, the only one of the newest reply, the last order, or the
+ * one that the widget showed last.
  */
-function findLastOrder(dialogue: DialogueState, lastOrderChecked: string | null): string | null {
+function findOrderInFocus(dialogue: DialogueState, lastOrderChecked: string | null): string | null {
   const orders = listNewestShown(dialogue.shown, 'order')
   const [only, another] = orders
   const [chosen] = dialogue.selected.filter(
@@ -220,6 +220,6 @@ function findLastOrder(dialogue: DialogueState, lastOrderChecked: string | null)
   if (chosen !== undefined) return chosen.id
   if (only !== undefined && another === undefined) return only.id
   const last = getLastOrder(dialogue)?.orderId ?? lastOrderChecked
-  // The order that the widget showed before a list without it is not the one that is talked about.
+  // The order that the widget showed before a list without it is not meant.
   return orders.length > 1 && last === lastOrderChecked && !orders.some(({ id }) => id === last) ? null : last
 }

@@ -10,11 +10,11 @@ import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
 import type { UtteranceReaders } from '../utterance-readers'
 
-const isWaiting =
+const waitingWords =
   /\b(?:still|yet|nothing|(?:has|have|did|do)n['’]?t|never|not (?:here|there|arrived|in))\b|\b(?:days?|weeks?|fortnight|months?)\b.*\b(?:passed|ago|already|gone|now|over)\b|\b(?:look into|chase|trace|follow (?:it |this )?up|check (?:on )?(?:it|that|this|again))\b|\bwhere (?:is|did|has) (?:it|the money|my money|that)\b|\b(?:too|so|this|that) (?:long|slow)\b|\b(?:faster|quicker|sooner|hurry|speed (?:it|this|that|things) up|ages|forever)\b/i
 const otherRefunds =
   /\b(?:other|others|all|rest of)\b.{0,12}\brefunds?\b|\brefunds?\b.{0,20}\b(?:other|others|rest)\b/i
-/** A question for the order of a refund: 'which order was that'. */
+/** A question about the order of a refund: 'which order was that'. */
 const asksForOrder = /\b(?:which|what) (?:order|one|purchase)\b.{0,12}\b(?:is|was|are|that|it|this|for)\b/i
 /** A short text that means another order: 'the one from october', 'no, order 10234569'. */
 const namesOrder =
@@ -26,11 +26,11 @@ const paymentWords =
 /** A text after an article about refunds that means one of them: 'the one for the broken bottles'. */
 const meansRefund =
   /^(?:(?:no|nah|sorry|i|mean|meant|its|it['’]s|it|was|oh|ok|okay|um+)[\s,.]+)*(?:the|my) (?:one|refund|money) (?:for|of|from|on)\b/i
-/** The shopper tells how long the wait is: 'it says 3 to 5 days and its been 8'. */
+/** A statement of how long the wait is: 'it says 3 to 5 days and its been 8'. */
 const tellsWait =
   /\b(?:it['’]?s|it has|it is) been (?:\w+ ){0,2}(?:\d{1,3}|a|two|three|four|five|six|seven|eight|nine|ten|weeks?|ages)\b|\b(?:still|yet) (?:nothing|not|no)\b|\bnothing yet\b/i
 
-/** The request for every refund of the shopper. */
+/** The command that tells every refund of the shopper. */
 const allRefunds: IntentCommand = {
   kind: 'set-slots',
   intent: 'refund_status',
@@ -39,13 +39,13 @@ const allRefunds: IntentCommand = {
   orderState: 'refunded',
 }
 
-/** Words of another matter than money. */
+/** Words of another subject than money. */
 const otherWords =
   /\b(?:deliver\w*|parcels?|packages?|driver|courier|orders? (?:come|arrive)|store|open|invoice|receipt|points?|cancel\w*|subscription)\b/i
 
 /**
- * Plans a question about a refund that was just told: when it arrives, whether it is the whole amount, where it goes. What the articles
- * say of every refund comes before the facts of this one. `null`: it asks something else.
+ * Plans a question about a refund that was just told: when it arrives, whether it is the whole amount, where it goes. The article about
+ * every refund comes before the facts of this one. `null`: it asks something else.
  *
  * Source: docs/understanding.md#intents
  */
@@ -91,7 +91,7 @@ export async function planRefundOrder(
     return singleCommand(allRefunds)
   if (pending !== null || answered?.intent !== 'refund_status') return null
   const shownOrder = answered.slots.orderNumber
-  // Several refunds are told with their orders.
+  // After several refunds, each is told again with its order.
   if (asksForOrder.test(text))
     return singleCommand(
       shownOrder === undefined
@@ -108,7 +108,7 @@ export async function planRefundOrder(
 }
 
 /**
- * Plans a text that goes on about the refund that was just told: that it has not come, or how long its kind of payment takes. `null`:
+ * Plans a text that continues the refund that was just told: that it has not come, or how long its kind of payment takes. `null`:
  * it is about something else.
  *
  * Source: docs/understanding.md#intents
@@ -123,14 +123,14 @@ export function planRefundTurn(
   if (isSureOfOther(understood, 'refund')) return null
   const orderNumber = isAsked ? undefined : answered?.slots.orderNumber
   if (slots.orderNumber !== undefined && slots.orderNumber !== orderNumber) return null
-  // The refunds of all orders, and not of the one that was told.
+  // The text asks for the refunds of all orders, not of the one that was told.
   if (otherRefunds.test(text)) return singleCommand(allRefunds)
   const payment = paymentWords.exec(text)?.[0]
   if (payment !== undefined) return singleCommand(askRefundTime(payment))
-  // Several refunds were told, so that the article says what to do about a late one.
+  // After several refunds, the article says what to do about a late one.
   if (orderNumber === undefined && !isAsked && tellsWait.test(text))
     return singleCommand(askArticles('lateRefund'))
-  return isWaiting.test(text) && orderNumber !== undefined
+  return waitingWords.test(text) && orderNumber !== undefined
     ? singleCommand({ kind: 'set-slots', intent: 'refund_status', slots: { orderNumber }, text })
     : null
 }

@@ -1,15 +1,15 @@
 import { countWords } from '../plain-words'
 import type { DialogueState } from '../dialogue-state'
 import { orderStatusIntents } from '../intent-groups'
-import { asksForState, findDescribedState } from './described-state'
-import { normalizeDescription } from './find-order-by-description'
+import { stateQuestion, findDescribedState } from './described-state'
+import { normalizeDescription } from './normalize-description'
 import { findOrderAmount } from './find-order-amount'
 import type { TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
 import type { UtteranceReaders } from '../utterance-readers'
 
-/** A longer text says more than which order it means. */
+/** The most words of a text that only picks an order. */
 const longestPick = 12
 
 /** The words before the order: 'no, what about', 'whats going on with'. */
@@ -26,7 +26,7 @@ const clauses =
   'arrives arriving deliver due waiting running behind schedule for we can could should must need to get got grab fetch on its their way driver out today ' +
   'transit left supposed here turn turned up showed shown landed there never in picked a of by'
 const plainWords = new Set(`${leads} ${nouns} ${states} ${clauses}`.split(' '))
-const isNoun = new RegExp(`\\b(?:${nouns.replaceAll(' ', '|')}|which)\\b`)
+const orderNoun = new RegExp(`\\b(?:${nouns.replaceAll(' ', '|')}|which)\\b`)
 const kindWords =
   /\b(?:pick ?ups?|collection|click (?:and )?collect|subscription|same day|(?:home )?delivery) (?:one|order)s?\b|\b(?:the|that|my) (?:other )?(?:pick ?up|collection)\b/
 
@@ -35,7 +35,7 @@ const contentWords =
   /\b(?:one|order|parcel|package|box|delivery|pick ?up)s? (?:with|of|containing|(?:that|which)(?: has| had|s got| contains)|where i (?:got|bought|ordered))\b/
 
 /**
- * Plans a text that picks one of the shown orders by what it is: 'the one thats late', 'and the delivered one', 'which can i collect'. An
+ * Plans a text that picks one of the shown orders by its state, kind, amount or contents: 'the one thats late', 'which can i collect'. An
  * order of the list that was shown comes before the others. `null`: it picks none.
  *
  * Source: docs/understanding.md#intents
@@ -47,7 +47,7 @@ export async function planShownOrder(
 ): Promise<TurnPlan | null> {
   const { pending } = dialogue
   if (pending?.for === 'flow' || pending?.for === 'confirmation') return null
-  // The order that a change asks for is filled in by the description.
+  // When a change asks for its order, the description fills the slot.
   if (pending?.for === 'slot' && !orderStatusIntents.includes(pending.intent)) return null
   const words = normalizeDescription(text).replaceAll(/\b(which|that|the|this) 1\b/g, '$1 one')
   const listed = listShownOrders(dialogue)
@@ -67,18 +67,18 @@ export async function planShownOrder(
   return singleCommand(command)
 }
 
-/** Returns whether a text has no words but those that pick an order. */
+/** Returns whether all words of a text only pick an order. */
 function isPick(words: string): boolean {
   const all = words.split(' ')
   return (
     all.length <= longestPick &&
-    isNoun.test(words) &&
-    !asksForState.test(words) &&
+    orderNoun.test(words) &&
+    !stateQuestion.test(words) &&
     all.every((word) => plainWords.has(word))
   )
 }
 
-/** Returns the orders of the newest list that is remembered; of one order alone when no list is. */
+/** Returns the orders of the newest remembered list; without a list, the order that was shown last. */
 function listShownOrders({ shown }: DialogueState): readonly string[] {
   const lists = shown.map(({ entities }) =>
     entities.filter(({ kind }) => kind === 'order').map(({ id }) => id),

@@ -32,7 +32,7 @@ type Expression = {
   readonly toRanges: (groups: readonly string[], today: CalendarDate) => readonly DayRange[]
 }
 
-/** The number of earlier weeks in which a weekday is looked for. */
+/** The number of weeks in which a weekday is searched. */
 const searchedWeeks = 4
 
 /** Ways to name a past day, from the most exact one. */
@@ -148,7 +148,7 @@ function toDay(day: number, monthNumber: number, year: string, today: CalendarDa
   return []
 }
 
-/** The months that are searched back for one that has the day. */
+/** The number of months that are searched for the day, from this one back. */
 const searchedMonths = 3
 
 function toNewestDayOfMonth(day: number, today: CalendarDate): readonly DayRange[] {
@@ -160,7 +160,11 @@ function toNewestDayOfMonth(day: number, today: CalendarDate): readonly DayRange
   return []
 }
 
-/** @param monthNumber 0 is December of the year before */
+/**
+ * Returns the newest month of a number that has begun; of a year, when it is named.
+ *
+ * @param monthNumber 0 is December of the year before
+ */
 function toMonthRange(monthNumber: number, year: string, today: CalendarDate): readonly DayRange[] {
   const inYear = monthNumber === 0 ? 12 : monthNumber
   const thisYear = Number(today.slice(0, 4))

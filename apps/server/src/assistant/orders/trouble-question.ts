@@ -3,10 +3,9 @@ import { asksAboutRefund } from '../claims/refund-question'
 import { readTrouble } from '../help/trouble-words'
 
 /**
- * A question of a shopper whose order is late, lost or not here. `says-delivered`: it is shown as delivered. `not-here`: it is not there.
+ * A question about an order that is late, lost or not here. `says-delivered`: it is shown as delivered. `not-here`: it has not come.
  * `chase`: who asks the carrier. `next`: what can be done. `refund`: the money. `fee`: the delivery fee. `deadline`: it is needed by a day.
- * `when`: when it comes. `stop`: an order that is not the shopper's is to be stopped.
- * `why-no-refund`: why no refund is seen.
+ * `when`: when it comes. `stop`: a request to stop an order that is not the shopper's. `why-no-refund`: why no refund is seen.
  */
 export type TroubleQuestion =
   | 'says-delivered'
@@ -92,7 +91,7 @@ const questions: readonly (readonly [TroubleQuestion, readonly RegExp[]])[] = [
   ],
 ]
 
-/** A question for the rules, which an article answers. */
+/** Words of a question about the rules, which an article answers. */
 const general = /\b(?:if|policy|policies|usually|normally|second)\b/i
 const longestQuestion = 16
 

@@ -7,7 +7,7 @@ import { otherPeoplePolicy } from './policy-names'
 import { splitPolicyWords } from './policy-text'
 import { createPatternText, matchesPattern } from './word-patterns'
 
-/** A longer text says something of its own. */
+/** The most words of a text that only insists. */
 const longestInsistence = 12
 
 const fillers = String.raw`(?:(?:oh|aw+|ah|well|but|and|so|ok|okay|yeah|yes|yep|nah|no|please|pls|mate|dude|bro|hey|seriously|honestly|really|then)[\s,.!?]+)*`
@@ -27,7 +27,7 @@ const pleas = [
 const insistence = new RegExp(`^${fillers}(?:${pleas.join('|')})`, 'iu')
 const ofOthers = /\b(?:his|hers?|their|theirs|him|them)\b/i
 
-/** The words of other policies are no part of the patterns of follow-ups. */
+/** The patterns of follow-ups use no word groups. */
 const noGroups = new Map()
 
 /** Returns the approved answer to a question right after the answer of a policy; `null`: it asks something else. */
@@ -39,7 +39,7 @@ function findFollowUpReply(text: string, { followUps }: PolicyFile): string | nu
   return found?.reply ?? null
 }
 
-/** Returns the policy that answered in the last turn and its answer to a text that goes on about it, or `null`. */
+/** Returns the policy that answered in the last turn and its answer to a text that continues it, or `null`. */
 function findContinuation(
   text: string,
   { dialogue, tools }: TurnScope,
@@ -66,7 +66,7 @@ export function continuesPolicy(text: string, scope: TurnScope): boolean {
 }
 
 /**
- * Returns the short answer to a text that insists, or asks something about it, right after a safety policy has answered; `null`: it
+ * Returns the short answer to a text that insists or asks a question right after the answer of a safety policy; `null`: it
  * says something else, or the policy has no such answer.
  *
  * Source: docs/understanding.md#policies

@@ -1,38 +1,35 @@
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import type { TurnResult, TurnScope } from '../turn-scope'
-import type { ClosableTopic, PolicyFile } from '../bot-files/policies'
-import { closableTopics } from '../bot-files/policies'
+import type { PolicyFile } from '../bot-files/policies'
 import type { DialogueState } from '../dialogue-state'
 import { wantsOwnDelivery } from '../orders/own-delivery'
 import { asksForAmends, isUpset } from '../repair/amends-words'
 import { orderStatusIntents } from '../intent-groups'
-import type { AssistantTools } from '../intent'
 import { asksForTeamNumber } from '../help/asks-for-contact'
 import { asksForNumber } from '../stores/find-store-question'
 import { findProblemKind } from '../flows/find-variant'
 import { createContactOptions } from '../intents/contact'
 import { listNewestShown } from '../references/shown-entities'
-import type { IntentAnswer } from '../reply-items'
 import { createMessage } from '../reply-items'
 import { continuesPolicy } from './answer-insistence'
 import { asksOtherAllergen, createLabelAnswer, createLabelFollowUp } from './label-answer'
-import { allergenPolicy, bingePolicy, legalPolicy, minorPolicy, pricePolicy } from './policy-names'
+import {
+  allergenPolicy,
+  bingePolicy,
+  emergencyPolicy,
+  legalPolicy,
+  minorPolicy,
+  otherPeoplePolicy,
+  pricePolicy,
+} from './policy-names'
 import { rememberAlcoholFree } from '../product-search/alcohol-free-search'
 import { findWrittenOrderNumbers } from '../orders/written-order-numbers'
 
-/** The intents of each topic. Cancelling an order stays open. */
-const intentsOfTopic: Readonly<Record<ClosableTopic, readonly string[]>> = {
-  product_advice: ['find_a_wine', 'product_search', 'product_advice', 'compare_products', 'offers'],
-  stock: ['product_availability'],
-  nominee: ['change_pickup_nominee'],
-  order_change: ['change_delivery', 'change_subscription', 'add_to_order'],
-}
-
 /** The attribute of a shown product that holds the allergens of its label, separated by commas. */
-export const labelAllergensAttribute = 'labelAllergens'
+const labelAllergensAttribute = 'labelAllergens'
 
-/** Stands for the allergens in the approved answer. */
-export const policyPlaceholder = '{allergens}'
+/** The placeholder of the allergens in an approved answer. */
+export const allergensPlaceholder = '{allergens}'
 
 /** The answer of a policy to a turn. */
 export type PolicyAnswer = TurnResult & {
@@ -51,10 +48,10 @@ export async function answerPolicy(text: string, scope: TurnScope): Promise<Poli
   const isContinued = continuesPolicy(text, scope)
   const policy = scope.tools.policies.findPolicy(text, { answersQuestion, continuesPolicy: isContinued })
   if (policy === null || asksForShop(text, policy, scope.dialogue)) return null
-  // 'It's legal if I'm the parent' goes on about the minor, and asks for no legal advice.
+  // 'It's legal if I'm the parent' is still about the minor, and asks for no legal advice.
   const isOfMinor = scope.dialogue.lastPolicy?.name === minorPolicy
   if (isContinued && isOfMinor && policy.name === legalPolicy) return null
-  if (policy.name === 'other_people' && tellsNominee(text, scope.dialogue)) return null
+  if (policy.name === otherPeoplePolicy && tellsNominee(text, scope.dialogue)) return null
   if (policy.name === bingePolicy && wantsOrderToArrive(text, scope.dialogue)) return null
   if (policy.name === pricePolicy && asksForAmends(text, { isUpset: isUpset(scope.dialogue) })) return null
   const label = await createLabelAnswer(text, policy, scope)
@@ -92,9 +89,9 @@ function tellsNominee(text: string, { pending }: DialogueState): boolean {
   return isAsked && givenName.test(text.slice(0, 200).trim())
 }
 
-/** Returns whether the number that is asked for is that of the shop or of a store that was shown, and not that of a person. */
+/** Returns whether a text asks for the number of the shop or of a store that was shown, and not for that of a person. */
 function asksForShop(text: string, { name }: PolicyFile, { shown }: DialogueState): boolean {
-  if (name !== 'other_people') return false
+  if (name !== otherPeoplePolicy) return false
   return asksForTeamNumber(text) || (listNewestShown(shown, 'store').length > 0 && asksForNumber(text))
 }
 
@@ -108,14 +105,10 @@ export async function answerPolicyFollowUp(text: string, scope: TurnScope): Prom
   const { lastPolicy, turnCount, pending } = scope.dialogue
   if (lastPolicy === undefined || lastPolicy.turn !== turnCount - 1 || pending !== null) return null
   const policy = scope.tools.policies.getPolicy(lastPolicy.name)
+  if (policy === null) return null
   const label =
-    policy === null
-      ? null
-      : ((await createLabelFollowUp(text, policy, scope)) ??
-        (asksOtherAllergen(text, policy)
-          ? ((await createLabelAnswer(text, policy, scope)) ?? policy.reply)
-          : null))
-  if (policy === null || label === null) return null
+    (await createLabelFollowUp(text, policy, scope)) ?? (await describeOtherAllergen(text, policy, scope))
+  if (label === null) return null
   const items = createPolicyMessages(policy, label, scope.dialogue)
   return {
     answers: [{ intent: `policy.${policy.name}`, result: { items }, isDialogueMove: true }],
@@ -125,40 +118,17 @@ export async function answerPolicyFollowUp(text: string, scope: TurnScope): Prom
   }
 }
 
-/**
- * Returns the answer to an intent of a topic, or to a question of a help article, that a policy has closed; `null` when it is
- * open.
- *
- * @param text the utterance; `''` for an event
- */
-export function answerClosedTopic(
-  { intent, text }: { readonly intent: string | null; readonly text: string },
-  { safety = {} }: DialogueState,
-  { policies, understanding }: Pick<AssistantTools, 'policies' | 'understanding'>,
-): IntentAnswer | null {
-  const topic = closableTopics.find((name) => intent !== null && intentsOfTopic[name].includes(intent))
-  const closing = [...new Set(Object.values(safety))].flatMap((name) => policies.getPolicy(name) ?? [])
-  const articleId =
-    intent === 'help_article' && closing.length > 0
-      ? understanding.searchArticles(text, 1)[0]?.articleId
-      : undefined
-  const policy = closing.find(
-    ({ name, closedArticles }) =>
-      (topic !== undefined && safety[topic] === name) ||
-      (articleId !== undefined && closedArticles.includes(articleId)),
-  )
-  if (policy === undefined) return null
-  return {
-    intent: null,
-    result: { items: [createMessage(policy.closedReply ?? policy.reply)] },
-    isDialogueMove: true,
-  }
+/** Returns the answer about another allergen that a text asks for; `null`: it asks for none. */
+async function describeOtherAllergen(
+  text: string,
+  policy: PolicyFile,
+  scope: TurnScope,
+): Promise<string | null> {
+  if (!asksOtherAllergen(text, policy)) return null
+  return (await createLabelAnswer(text, policy, scope)) ?? policy.reply
 }
 
-/** The policy of injuries: a bottle that broke can be claimed afterwards. */
-const emergencyPolicy = 'medical_emergency'
-
-/** Remembers the order of a broken product. What was said is not kept, because it is about health. */
+/** Remembers the order of a product that broke and injured, for a later claim. The text is not kept, because it is about health. */
 function withBrokenProduct(text: string, { name }: PolicyFile, dialogue: DialogueState): DialogueState {
   const [orderId] = findWrittenOrderNumbers(text)
   const kind = name === emergencyPolicy ? findProblemKind(text) : null
@@ -176,7 +146,7 @@ function createPolicyMessages(
   const general =
     allergens === null
       ? policy.reply
-      : (policy.labelReply ?? policy.reply).replaceAll(policyPlaceholder, allergens)
+      : (policy.labelReply ?? policy.reply).replaceAll(allergensPlaceholder, allergens)
   const reply = label ?? general
   const lines = policy.helpLines.map(({ name, number }) => `${name}: ${number}`)
   return [createMessage(reply), ...(lines.length > 0 ? [createMessage(lines.join('\n'))] : [])]
@@ -198,7 +168,7 @@ async function createOffers({ offers }: PolicyFile, scope: TurnScope): Promise<r
   return options.filter(({ type }) => type !== 'message' && (type !== 'url' || offers.includes('login')))
 }
 
-/** A question or a proposed change does not outlive the answer of a policy, unless the policy keeps it. */
+/** Closes the topics of a policy, and ends the pending question unless the policy keeps it. */
 function closeTopics({ name, closes, keepsPending }: PolicyFile, before: DialogueState): DialogueState {
   const closed = Object.fromEntries(closes.map((topic) => [topic, name]))
   return {

@@ -10,7 +10,7 @@ import { createPhraseRemoval, harmlessGroup } from './harmless-phrases'
 import { dropAgesOfThings, dropHouseNumbers, statesMinorAge } from './minor-age'
 import { cardPolicy, drunkPolicy, habitPolicy, homePolicy, minorPolicy } from './policy-names'
 import { splitPolicyWords } from './policy-text'
-import { joinDigitGroups } from './whole-numbers'
+import { joinDigitGroups } from './digit-groups'
 import { listPatternWords, parsePattern } from './parse-pattern'
 import { createPatternIndex } from './pattern-index'
 import type { WordGroup } from './word-patterns'
@@ -22,7 +22,7 @@ export type PolicyChecker = {
    * Returns the policy that has to answer the text, or `null`.
    *
    * @param options.answersQuestion a flow has asked for something, so that a short text is likely its answer
-   * @param options.continuesPolicy the text goes on about the answer of a policy, so that the classifier alone names no other
+   * @param options.continuesPolicy the text continues the answer of a policy, so that the classifier alone names no other
    */
   readonly findPolicy: (text: string, options?: PolicyContext) => PolicyFile | null
   /** Returns the policy of a name, or `null`. */
@@ -32,12 +32,12 @@ export type PolicyChecker = {
 type PolicyContext = { readonly answersQuestion?: boolean; readonly continuesPolicy?: boolean }
 
 /**
- * Creates the check of texts against the policies. Patterns decide first, in the order of the policies' priorities; the
- * classifier decides what no pattern matches, and names the policy when it is sure that another one fits better. A near
- * miss of the operator's files never falls under its policy.
+ * Creates the check of texts against the policies. Patterns decide first, in the order of the policies' priorities. The
+ * classifier decides about texts that no pattern matches, and replaces the policy when it is sure that another one fits better. A near
+ * miss in the operator's files never falls under its policy.
  *
  * @param judge returns how well a text fits each policy, best first
- * @param isForeign returns whether a text may be in another language, whose words English patterns and the classifier do not know
+ * @param isForeign returns whether a text may be in another language, which English patterns and the classifier cannot read
  * @param isWord returns whether a word is correct English, so that spelling repair leaves it alone
  * Errors: throws WordPatternError for a pattern that cannot be read.
  * Source: docs/understanding.md#policies
@@ -83,8 +83,8 @@ export function createPolicyChecker(
 
   const getPolicy = (name: string): PolicyFile | null =>
     policies.find((policy) => policy.name === name) ?? null
-  /** Returns the policy of worries about drinking for a text about a habit that was taken for a drunk shopper. */
-  const settle = (policy: PolicyFile | null, words: readonly string[]): PolicyFile | null =>
+  /** Returns the policy of drinking habits for a text about a habit that matched the policy of drunk shoppers; otherwise the policy. */
+  const distinguishHabit = (policy: PolicyFile | null, words: readonly string[]): PolicyFile | null =>
     policy?.name === drunkPolicy && tellsDrinkingHabit(words) ? (getPolicy(habitPolicy) ?? policy) : policy
 
   return {
@@ -116,30 +116,32 @@ export function createPolicyChecker(
       }
       const withoutHouses = dropHouseNumbers(words)
       const first = findMatch(words)
-      // The number of a house is no age, and is a part of what other policies look for.
-      const isHouse = first?.name === minorPolicy && withoutHouses.length < words.length
-      const matched = isHouse ? findMatch(withoutHouses) : first
+      // The number of a house is no age, but other policies need it.
+      const isHouseNumber = first?.name === minorPolicy && withoutHouses.length < words.length
+      const matched = isHouseNumber ? findMatch(withoutHouses) : first
       const minor = candidates.find(({ name }) => name === minorPolicy)
       const isMinor = minor !== undefined && statesMinorAge(withoutHouses)
       const matching = isMinor && !(matched && matched.priority < minor.priority) ? minor : matched
-      // Ages and cards are stated by their own words and digits.
+      // Ages and card numbers are certain, so the classifier is not asked.
       if (matching?.name === minorPolicy || matching?.name === cardPolicy) return matching
       if (policies.some(({ name }) => nearMisses.get(name)?.has(key))) return matching ?? null
-      if (continuesPolicy) return settle(matching ?? null, own)
+      if (continuesPolicy) return distinguishHabit(matching ?? null, own)
       const textToJudge = words.length === own.length ? text : words.join(' ')
       const assessment = assessByClassifier({ text: textToJudge, words }, judge)
       const named = candidates.find(({ name }) => name === assessment?.policy) ?? null
-      if (!assessment || !named) return settle(matching ?? null, own)
+      if (!assessment || !named) return distinguishHabit(matching ?? null, own)
       if (matching && isSureWithPattern(assessment, { matching, wordCount: words.length }))
-        return settle(overrules(assessment, named, matching) ? named : matching, own)
+        return distinguishHabit(overrules(assessment, named, matching) ? named : matching, own)
       if (matching) return null
       if (isDataForChange(text)) return null
-      return isSureAlone(assessment, { wordCount: words.length, answersQuestion }) ? settle(named, own) : null
+      return isSureAlone(assessment, { wordCount: words.length, answersQuestion })
+        ? distinguishHabit(named, own)
+        : null
     },
   }
 }
 
-/** Shorter words with two slips are more often names of drinks, food and places than words of patterns. */
+/** Two spelling errors are repaired from this length on. Shorter words are more often names of drinks, food and places. */
 const twoSlipsFrom = 9
 
 function createRepair(

@@ -31,7 +31,7 @@ const answerThreshold = 0.4
 const longestAnswer = 8
 
 /**
- * A pattern adds this to the sum of its policy. A text whose words match but whose whole is clearly ordinary, such as 'whats the best oyster
+ * A matching pattern adds this to the sum of its policy. A text that matches and is clearly ordinary, such as 'whats the best oyster
  * knife you sell', stays below the threshold.
  */
 const patternWeight = 0.95
@@ -57,7 +57,7 @@ type Assessment = {
   readonly leadOver: (policy: string) => number
 }
 
-/** Returns the policy that the classifier names, or `null` when the text cannot fall under it without a pattern. */
+/** Returns the policy that the classifier names; `null`: it names none, or the text cannot fall under it without a pattern. */
 export function assessByClassifier(
   { text, words }: ReadText,
   judge: (text: string) => RiskJudgement,
@@ -93,8 +93,8 @@ export function isSureAlone(
 }
 
 /**
- * Returns whether a pattern that matches and the classifier together are sure enough. A short text says too little to the classifier, and a question about
- * allergens is too dear to miss, so there the pattern decides.
+ * Returns whether a matching pattern and the classifier together are sure enough. The pattern alone decides about a short text, which says
+ * too little to the classifier, and about allergens, because a missed question is dangerous.
  */
 export function isSureWithPattern(
   { sum, leadOver }: Assessment,

@@ -31,7 +31,7 @@ export function isDataForChange(text: string): boolean {
   return isData && findWrittenOrderNumbers(text).length > 0
 }
 
-/** A choice among shown products is no haggling. */
+/** Comparatives of a choice among products, which is no haggling. */
 const choice = /\b(?:cheap(?:er|est)|dear(?:er|est)|less expensive)\b/i
 const questionWord = /\b(?:which|whose|what|who|where)\b/i
 
@@ -51,7 +51,7 @@ const priceQuestionWords: ReadonlySet<string> = new Set(
 )
 const asksPrice = /\b(?:cheap(?:er|est)?|price[ds]?|costs?|how much|pay(?:ing)?|total|all up)\b/i
 
-/** Returns whether a text says nothing but which drink it is and what it costs: 'a bottle of the cheapest gin, what will I pay in total'. */
+/** Returns whether a text only names a drink and asks for its price: 'a bottle of the cheapest gin, what will I pay in total'. */
 export function asksOnlyPrice(text: string): boolean {
   const words = text
     .toLowerCase()

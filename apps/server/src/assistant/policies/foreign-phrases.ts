@@ -1,11 +1,11 @@
 import { toPlainText } from '@murphy/understanding'
 import type { PolicyFile } from '../bot-files/policies'
 
-/** Stands for a number from 5 to 17 in a phrase. */
+/** The placeholder of a number from 5 to 17 in a phrase. */
 const minorAge = '<5-17>'
 
 /**
- * Creates the search for phrases of other languages: a phrase is found as whole words, in any place; one in letters without spaces
+ * Creates the search for phrases of other languages. A phrase is found as whole words, in any place; one in letters without spaces
  * between words (Chinese, Japanese, Thai) also inside a word. Parts of a phrase that `&` separates may stand in any order.
  *
  * @returns the first policy of the list with a phrase in the text, or `null`

@@ -5,7 +5,7 @@ import { createWordGroup } from './word-patterns'
 export const harmlessGroup = 'harmless_phrase'
 
 /**
- * Creates the removal of phrases from the words of a text: 'hammered by the hail', 'shot glasses'. Its words are
+ * Creates a function that removes phrases from the words of a text: 'hammered by the hail', 'shot glasses'. Words are
  * compared by their stems, as in patterns; of several phrases, the longest is removed.
  *
  * Source: docs/understanding.md#policies

@@ -8,7 +8,7 @@ import type { ProductFacts } from '../product-search/product-facts'
 import { toKey } from '../product-search/product-facts'
 import type { TurnScope } from '../turn-scope'
 
-/** Names of one allergen, or of what contains it: a label that lists milk mentions dairy. */
+/** The names of one allergen and of what contains it: a label that lists milk mentions dairy. */
 const allergenFamilies: readonly (readonly string[])[] = [
   ['milk', 'dairy', 'lactose', 'casein', 'cream', 'whey'],
   ['egg', 'egg white', 'albumin'],
@@ -50,8 +50,8 @@ export async function createLabelAnswer(
 }
 
 /**
- * Returns the answer to the last question of allergens for another product: 'and the pale ale?'. The general answer of the policy
- * stands where nothing is known of its label. `null`: the text names no single other product.
+ * Returns the answer to the last question about allergens for another product: 'and the pale ale?'. When nothing is known of its label,
+ * it is the general answer of the policy. `null`: the text names no single other product.
  */
 export async function createLabelFollowUp(
   text: string,
@@ -74,13 +74,13 @@ export async function createLabelFollowUp(
   return describeLabel(asked ?? '', facts, policy) ?? policy.reply
 }
 
-/** A text that goes on: 'what about dairy', 'any without sulphites', 'and nuts?'. */
+/** The first words of a follow-up: 'what about dairy', 'any without sulphites', 'and nuts?'. */
 const continuation =
   /^(?:(?:ok|okay|and|or|so|but|hm+|right|thanks|cool)[\s,.!]+)*(?:(?:what|how) about|any(?: (?:that|thing|wines?|beers?|ones?))?|which(?: (?:one|ones|wines?|beers?))?|is there|are there|does (?:it|that|this)|do (?:they|these|those)|got any|no|without|with)\b/i
-/** Food to go with a drink, and a search that the label data does not answer. */
+/** Words of a request for food with a drink, or of a search, which the label data does not answer. */
 const wantsProduct = /\b(?:free|sell|stock|snacks?|go(?:es)? with|pair\w*|match\w*|platter|chips|buy|add)\b/i
 const longestAllergenFollowUp = 7
-/** A text of so few words is a follow-up without any opener: 'dairy?'. */
+/** A text of so few words needs no first words of a follow-up: 'dairy?'. */
 const bareAllergen = 2
 
 /** Returns whether a short text after an answer about allergens asks for another one. */
@@ -118,7 +118,7 @@ function describeLabel(
     .replaceAll('{asked}', unmentioned.join(' or '))
 }
 
-/** Returns the product that a text names, refers to or that is in focus. */
+/** Returns the product that a text names or refers to, otherwise the one in focus; `null`: several fit, or none. */
 async function findLabelledProduct(
   text: string,
   { dialogue, tools }: TurnScope,
@@ -142,7 +142,7 @@ async function findLabelledProduct(
   return focus === null ? null : range.find(focus)
 }
 
-/** Returns the allergens that a text asks for, the longest names first, without a name that is part of another. */
+/** Returns the allergens that a text names, the longest names first, without names that are part of another. */
 function findAskedAllergens(text: string, names: readonly string[]): readonly string[] {
   const key = toKey(text)
   return names

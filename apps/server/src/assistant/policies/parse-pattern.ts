@@ -2,6 +2,7 @@ import { stem } from '@murphy/understanding'
 import { listFirstKeys, numberKey } from './word-patterns'
 import type { Option, Sequence, Term, WordGroups, WordPattern } from './word-patterns'
 
+/** Thrown for a pattern that cannot be read; the message is a sentence for the operator. */
 export class WordPatternError extends Error {}
 
 const defaultGap = 6

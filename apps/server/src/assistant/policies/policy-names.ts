@@ -27,3 +27,6 @@ export const legalPolicy = 'legal'
 
 /** The policy of drinking in order to get drunk. */
 export const bingePolicy = 'drinking_to_get_drunk'
+
+/** The policy of injuries and other emergencies. */
+export const emergencyPolicy = 'medical_emergency'

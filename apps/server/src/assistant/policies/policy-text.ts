@@ -12,7 +12,7 @@ const tensWithUnit = new RegExp(
   'g',
 )
 
-/** Other ways to write the words of patterns, as people type and as dictation hears them. */
+/** Other spellings of the words of patterns, as people type them and as dictation writes them. */
 const otherForms: Readonly<Record<string, string>> = {
   u: 'you',
   ur: 'your',
@@ -60,7 +60,7 @@ const otherForms: Readonly<Record<string, string>> = {
   abs: 'antibiotics',
 }
 
-/** An amount of money: '$12', '12.50'. A date has another mark, and a share of alcohol in the blood begins with 0. */
+/** An amount of money: '$12', '12.50'. A date has another mark, and a blood alcohol level begins with 0. */
 const amount = /\$ ?(\d{1,6})(?:\.\d{1,2})?(?![\d.])|(?<![\d.])([1-9]\d{0,5})\.\d{2}(?![\d.%])/g
 
 /**

@@ -3,7 +3,7 @@ import type { AssistantTools } from '../intent'
 import type { IntentAnswer } from '../reply-items'
 
 /**
- * Adds to an answer with products that the label counts, when the shopper has named an allergy or an intolerance earlier in the conversation.
+ * Adds the reminder to read the label to an answer with products, when the shopper has named an allergy or intolerance before.
  *
  * Source: docs/understanding.md#policies
  */

@@ -1,7 +1,7 @@
 import { stem, toPlainText } from '@murphy/understanding'
 
 /**
- * Word patterns: what an operator writes instead of regular expressions. They are matched over words, in time that
+ * A pattern that an operator writes instead of a regular expression. It is matched over words, in time that
  * grows linearly with the text.
  *
  * Source: docs/understanding.md#policies
@@ -53,10 +53,11 @@ export function createWordGroup(entries: readonly string[]): WordGroup {
 export type PatternText = {
   readonly words: readonly string[]
   readonly stems: readonly string[]
-  /** Lengths of the group's entries that start at each word; filled when a pattern needs them. */
+  /** By group, the lengths of the entries that start at each word; filled when a pattern needs them. */
   readonly found: Map<string, readonly (readonly number[])[]>
 }
 
+/** Prepares the words of a text for matching. */
 export function createPatternText(words: readonly string[]): PatternText {
   return { words, stems: words.map((word) => stem(word)), found: new Map() }
 }
@@ -69,7 +70,7 @@ export function matchesPattern(pattern: WordPattern, text: PatternText, groups: 
   )
 }
 
-/** Follows all ways to match at once: the positions after each term, so that no way is tried twice. */
+/** Returns whether a sequence matches. It keeps all positions after each term, so that no position is tried twice. */
 function matchesSequence(
   { fromStart, toEnd, terms, starts }: Sequence,
   text: PatternText,
@@ -159,10 +160,10 @@ function findGroup(name: string, text: PatternText, groups: WordGroups): readonl
   return found
 }
 
-/** Stands for any number in the index. */
+/** The key of any number in the index. */
 export const numberKey = '#'
 
-/** Returns the stems, and `=word` for exact words, of which a text has one when it has one of the phrases. */
+/** Returns the keys of the first words of phrases: stems, `=word` for exact words, and one key for all numbers. */
 export function listFirstKeys(phrases: readonly Phrase[], groups: WordGroups): readonly string[] {
   return phrases.flatMap(([option]) => {
     switch (option?.kind) {

@@ -7,7 +7,7 @@ import { emptyQuery, toStoredQuery } from './product-query'
 /** Words that end a search for drinks without alcohol. */
 const wantsAlcohol =
   /\b(?:with (?:the |some |full )?(?:alcohol|booze|proof)|(?:full|normal|regular|usual|mid|high)[ -]?strength|alcoholic|boozy|(?:normal|regular|real|proper|ordinary|actual) (?:ones?|beers?|wines?|gins?|drinks?|stuff|alcohol)|not (?:the )?(?:alcohol|booze)[ -]free|does(?:n['’]?t| not) (?:have to|need to) be (?:alcohol|booze)[ -]free|(?:alcohol|booze) is (?:fine|ok|okay))\b/i
-/** 'Non-alcoholic' is the opposite. */
+/** Words of the opposite, such as 'non-alcoholic'. */
 const withoutAlcohol =
   /\b(?:non|not|no|0|zero|un|less|isn['’]?t|aren['’]?t)[ -]?(?:that |too |very )?alcoholic\b/i
 
@@ -17,8 +17,8 @@ export function wantsDrinksWithAlcohol(text: string): boolean {
 }
 
 /**
- * Keeps a search to drinks without alcohol when the last one was: 'sparkling' after '0 % beer' is alcohol-free too. The shopper ends it by asking
- * for alcohol. Glasses, snacks and mixers are searched as they are.
+ * Limits a search to drinks without alcohol when the last one was limited: 'sparkling' after '0 % beer' is alcohol-free too. Asking for
+ * alcohol ends it. Glasses, snacks and mixers are searched without this limit.
  *
  * Source: docs/understanding.md#product-search
  */
@@ -41,17 +41,17 @@ export function keepAlcoholFree(
       words.kinds[kind]?.categories.every((category) => category === alcoholFreeCategory) !== true
     )
   }
-  const isOther =
+  const hasNoAlcoholicKind =
     query.varietals.length === 0 && query.kinds.length > 0 && !query.kinds.some(isDrinkWithAlcohol)
-  return isOther ? query : { ...query, isAlcoholFree: true }
+  return hasNoAlcoholicKind ? query : { ...query, isAlcoholFree: true }
 }
 
 /** The category of the feed for drinks without alcohol. */
 const alcoholFreeCategory = 'no-alcohol'
 
 /**
- * Remembers that a text to which a safety policy answered asks for drinks without alcohol: 'my sister is pregnant, something non-alcoholic'. The
- * next search then keeps to these. One word alone, such as 'zero' or 'sober', may mean something else.
+ * Remembers that a text, which a safety policy answered, asks for drinks without alcohol: 'my sister is pregnant, something non-alcoholic'.
+ * The next search is then limited to these. One word alone, such as 'zero' or 'sober', may mean something else.
  *
  * Source: docs/understanding.md#policies
  */

@@ -1,8 +1,9 @@
 import type { AssistantTools, IntentRequest, IntentResult } from '../intent'
 import { createMessage } from '../reply-items'
-import { answerSearch, createAttributes, createCards } from './answer-search'
+import { answerSearch } from './answer-search'
 import type { OpenedSearch } from './open-search'
 import { findAskedStore } from './open-search'
+import { createAttributes, createCards } from './product-cards'
 import type { ProductFacts } from './product-facts'
 import type { ProductQuery } from './product-query'
 import { emptyQuery } from './product-query'
@@ -13,6 +14,10 @@ import { refineQuery } from './refine-query'
 import { applyRelativeChange } from './relative-change'
 import { dropGrape } from './similar-request'
 
+/** The most products of a list for which one question is answered. */
+export const maxListedProducts = 5
+
+/** The request, the opened search and the texts of an answer about products. */
 export type AdviceContext = {
   readonly request: IntentRequest
   readonly tools: AssistantTools
@@ -76,7 +81,7 @@ export async function answerComparison(
   return await createAdvice(describeComparison(pair, { say, ...context }), pair, context)
 }
 
-/** Creates a message with the cards of the products that it is about. */
+/** Creates an answer with the cards of the products that it is about. */
 export async function createAdvice(
   text: string,
   products: readonly ProductFacts[],
@@ -87,6 +92,11 @@ export async function createAdvice(
     items: [createMessage(text), ...(cards === null ? [] : [cards])],
     attributes: Object.fromEntries(products.map((facts) => [facts.product.sku, createAttributes(facts)])),
   }
+}
+
+/** Keeps the last search in the dialogue, so that a number right after an answer about its list means that list. */
+export function keepSearch(result: IntentResult, { opened }: AdviceContext): IntentResult {
+  return opened.last === null ? result : { ...result, productQuery: opened.last }
 }
 
 /** Searches for products like one, with what the shopper wants to be different. */

@@ -11,7 +11,7 @@ import type { ProductQuery, ProductSort } from './product-query'
 import { describeSortValue, joinWords } from './product-sentences'
 
 /**
- * Returns one of the shown products by an order; `null`: the data of none says it.
+ * Returns the shown product at a rank of an order; `null`: the data has no value for so many products.
  *
  * @param rank 1 for the best, 2 for the one after it
  */
@@ -56,66 +56,27 @@ export async function answerChoice(
   rank = 1,
 ): Promise<IntentResult | null> {
   const { opened, sayAdvice } = context
-  const { words } = opened.vocabulary
-  const asked = [
-    ...query.foods.map((name) => ({ name, getFit: createFit(name, words.foods), of: 'foods' as const })),
-    ...query.styles.map((name) => ({ name, getFit: createFit(name, words.styles), of: 'styles' as const })),
-  ][0]
-  if (asked) {
-    const ranked = shown
-      .map((facts) => ({ facts, fit: asked.getFit(facts[asked.of]) }))
-      .toSorted((a, b) => b.fit - a.fit)
-    const [best] = ranked
-    if (asked.of === 'styles' && best?.fit === 0) return await answerNoStyle(shown, asked.name, context)
-    if (!best || best.fit === 0) return null
-    const equal = ranked.filter(({ fit }) => fit === best.fit).map(({ facts }) => facts)
-    if (asked.of === 'foods' && equal.length === 2 && shown.length === 2) {
-      const names = joinWords(
-        equal.map((facts) => facts.label),
-        opened.say,
-      )
-      return await createAdvice(
-        sayAdvice('choice_food_several', { names, attribute: asked.name }),
-        equal,
-        context,
-      )
-    }
-    if (asked.of === 'styles' && equal.length > 1) {
-      const values = {
-        count: String(equal.length),
-        attribute: asked.name,
-        names: joinWords(
-          equal.map((facts) => facts.label),
-          opened.say,
-        ),
-      }
-      return await createAdvice(sayAdvice('choice_style_several', values), equal, context)
-    }
-    const { product, label } = best.facts
-    const names = joinWords(product.attributes[asked.of], opened.say)
-    const situation = asked.of === 'foods' ? 'choice_food' : 'choice_style'
-    return {
-      ...(await createAdvice(sayAdvice(situation, { product: label, names }), [best.facts], context)),
-      productFocus: { sku: product.sku, topics: [] },
-    }
-  }
+  const [food] = query.foods
+  if (food !== undefined) return await answerFitChoice(shown, { name: food, by: 'foods' }, context)
+  const [style] = query.styles
+  if (style !== undefined) return await answerFitChoice(shown, { name: style, by: 'styles' }, context)
   const sort = getAskedSort(query)
   const ofPack = await answerPackChoice(shown, sort, { query, rank, context })
   if (ofPack) return ofPack
   const chosen = chooseBySort(shown, sort, rank)
   const value = chosen === null ? '' : describeSortValue(chosen, sort, opened.say)
   if (chosen === null || value === '') return { items: [createMessage(sayAdvice('choice_unknown'))] }
-  const level =
+  const tiedProducts =
     rank === 1 && sort !== 'rating' && sort !== 'popular'
       ? shown.filter((facts) => describeSortValue(facts, sort, opened.say) === value)
       : []
-  if (level.length > 1) {
+  if (tiedProducts.length > 1) {
     const names = joinWords(
-      level.map((facts) => facts.label),
+      tiedProducts.map((facts) => facts.label),
       opened.say,
     )
     const tied = { names, attribute: sayAdvice(`attribute_${sort}`), low: value }
-    return await createAdvice(sayAdvice('choice_tied', tied), level, context)
+    return await createAdvice(sayAdvice('choice_tied', tied), tiedProducts, context)
   }
   const values = {
     product: chosen.label,
@@ -126,6 +87,42 @@ export async function answerChoice(
   return {
     ...(await createAdvice(sayAdvice(rank > 1 ? 'choice_ranked' : 'choice', values), [chosen], context)),
     productFocus: { sku: chosen.product.sku, topics: [] },
+  }
+}
+
+/** Chooses the products that fit a food or a style best; `null`: none fits the food, or the data lists no styles. */
+async function answerFitChoice(
+  shown: readonly ProductFacts[],
+  { name, by }: { readonly name: string; readonly by: 'foods' | 'styles' },
+  context: AdviceContext,
+): Promise<IntentResult | null> {
+  const { opened, sayAdvice } = context
+  const getFit = createFit(name, opened.vocabulary.words[by])
+  const ranked = shown
+    .map((facts) => ({ facts, fit: getFit(facts[by]) }))
+    .toSorted((a, b) => b.fit - a.fit)
+  const [best] = ranked
+  if (by === 'styles' && best?.fit === 0) return await answerNoStyle(shown, name, context)
+  if (!best || best.fit === 0) return null
+  const equal = ranked.filter(({ fit }) => fit === best.fit).map(({ facts }) => facts)
+  const equalNames = joinWords(
+    equal.map((facts) => facts.label),
+    opened.say,
+  )
+  if (by === 'foods' && equal.length === 2 && shown.length === 2) {
+    const values = { names: equalNames, attribute: name }
+    return await createAdvice(sayAdvice('choice_food_several', values), equal, context)
+  }
+  if (by === 'styles' && equal.length > 1) {
+    const values = { count: String(equal.length), attribute: name, names: equalNames }
+    return await createAdvice(sayAdvice('choice_style_several', values), equal, context)
+  }
+  const { product, label } = best.facts
+  const values = { product: label, names: joinWords(product.attributes[by], opened.say) }
+  const situation = by === 'foods' ? 'choice_food' : 'choice_style'
+  return {
+    ...(await createAdvice(sayAdvice(situation, values), [best.facts], context)),
+    productFocus: { sku: product.sku, topics: [] },
   }
 }
 
@@ -178,7 +175,7 @@ async function answerNoStyle(
   return await createAdvice(context.sayAdvice('choice_style_none', { attribute, names }), [], context)
 }
 
-/** Returns the order that a query asks for: its own, that of its price or strength, or that of the ratings. */
+/** Returns the order that a query asks for: its own, or that of its price, its strength or the ratings. */
 function getAskedSort({ sort, priceLevel, strength }: ProductQuery): ProductSort {
   if (sort !== null) return sort
   if (priceLevel !== null) return priceLevel === 'cheap' ? 'cheapest' : 'dearest'

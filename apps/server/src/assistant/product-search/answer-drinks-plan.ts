@@ -17,7 +17,7 @@ const maxPeople = 300
 const glassesOfBottle = { wine: 5, bubbles: 6 }
 /** Pieces of a case: of bottles, and of cans and stubbies. */
 const piecesOfCase = { large: 12, small: 24 }
-/** From this size on, a piece is a bottle of wine or spirits. */
+/** The size from which a piece is a bottle of wine or spirits. */
 const largeMl = 600
 /** A bottle with more standard drinks holds spirits, which are poured in measures. */
 const mostDrinksOfWine = 14
@@ -44,15 +44,15 @@ export async function answerDrinksPlan(read: DrinksPlan, context: AdviceContext)
 
 /** Words for drinks of any kind. */
 const anyDrinks = /\b(?:drinks?|alcohol|booze|grog)\b/i
-/** A search of so many turns ago is still talked about. */
-const turnsOfTalk = 2
+/** The turns for which a text may be about the last search. */
+const searchTurns = 2
 
 /** Adds the kind of the last search to a plan that names none: 'for 20 people how many bottles' after vodkas. */
 function withKindsOfSearch(plan: DrinksPlan, { request, opened }: AdviceContext): DrinksPlan {
   const { productSearch, drinksPlan, turnCount } = request.dialogue
   const { last, range, vocabulary } = opened
-  const isTalkedAbout = productSearch !== undefined && turnCount - productSearch.turn <= turnsOfTalk
-  if (plan.kinds.length > 0 || drinksPlan !== undefined || !isTalkedAbout || anyDrinks.test(request.text))
+  const isRecent = productSearch !== undefined && turnCount - productSearch.turn <= searchTurns
+  if (plan.kinds.length > 0 || drinksPlan !== undefined || !isRecent || anyDrinks.test(request.text))
     return plan
   if (last === null || last.isAlcoholFree) return plan
   const { kinds } = last.varietals.length === 0 ? last : clearFilter(last, 'varietal', vocabulary)
@@ -60,6 +60,7 @@ function withKindsOfSearch(plan: DrinksPlan, { request, opened }: AdviceContext)
   return { ...plan, kinds: drunk }
 }
 
+/** Returns the sentence about the drinks of an event, by kind. */
 function describeEvent(
   { hours, kinds, share }: DrinksPlan,
   people: number,
@@ -71,7 +72,7 @@ function describeEvent(
   const parts = asked.flatMap((kind) => {
     const typical = findTypical(range.facts.filter((facts) => facts.kinds.has(kind) && !facts.isAlcoholFree))
     if (typical === null) return []
-    const count = Math.max(1, Math.floor((drinks * getPart(kind, asked, share)) / typical.drinks))
+    const count = Math.max(1, Math.floor((drinks * getShare(kind, asked, share)) / typical.drinks))
     const values = {
       products: vocabulary.words.kinds[kind]?.label ?? kind,
       count: String(count),
@@ -79,7 +80,8 @@ function describeEvent(
       drinks: String(typical.drinks),
     }
     const part = sayAdvice('people_part', values)
-    return [asksForCases(request.text) ? `${part}, ${describeCases(count, typical.volumeMl)}` : part]
+    if (!asksForCases(request.text)) return [part]
+    return [`${part}, ${describeCases(count, typical.volumeMl, { sayAdvice })}`]
   })
   const values = {
     people: String(people),
@@ -88,25 +90,30 @@ function describeEvent(
     names: joinWords(parts, say),
   }
   return sayAdvice(parts.length === 0 ? 'ask_people' : 'people', values)
-
-  function describeCases(count: number, volumeMl: number): string {
-    const size = volumeMl >= largeMl ? piecesOfCase.large : piecesOfCase.small
-    const cases = Math.floor(count / size)
-    const rest = count % size
-    const named = { count: String(cases), low: String(size), high: String(rest) }
-    if (cases === 0) return sayAdvice('cases_less', named)
-    if (rest === 0) return sayAdvice(cases === 1 ? 'cases_one' : 'cases', named)
-    return sayAdvice(cases === 1 ? 'cases_one_and' : 'cases_and', named)
-  }
 }
 
-/** Returns the part of all drinks that one kind has: the one that was said, or an equal part of the rest. */
-function getPart(kind: string, asked: readonly string[], share: DrinksPlan['share']): number {
+/** Returns how many cases so many pieces are, and how many pieces remain. */
+function describeCases(
+  count: number,
+  volumeMl: number,
+  { sayAdvice }: Pick<AdviceContext, 'sayAdvice'>,
+): string {
+  const size = volumeMl >= largeMl ? piecesOfCase.large : piecesOfCase.small
+  const cases = Math.floor(count / size)
+  const rest = count % size
+  const named = { count: String(cases), low: String(size), high: String(rest) }
+  if (cases === 0) return sayAdvice('cases_less', named)
+  if (rest === 0) return sayAdvice(cases === 1 ? 'cases_one' : 'cases', named)
+  return sayAdvice(cases === 1 ? 'cases_one_and' : 'cases_and', named)
+}
+
+/** Returns the share of all drinks that one kind has: the one that the text names, or an equal share of the rest. */
+function getShare(kind: string, asked: readonly string[], share: DrinksPlan['share']): number {
   if (share === undefined || !asked.includes(share.kind) || asked.length < 2) return 1 / asked.length
   return kind === share.kind ? share.part : (1 - share.part) / (asked.length - 1)
 }
 
-/** Tells how many bottles pour so many glasses for each person, such as for a toast. `null`: these drinks are not poured from bottles. */
+/** Tells how many bottles fill the glasses of each person, such as for a toast; `null`: these drinks are not poured from bottles. */
 function describeGlasses(
   { kinds, glasses }: DrinksPlan,
   people: number,

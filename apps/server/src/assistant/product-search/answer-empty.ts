@@ -6,10 +6,10 @@ import type { OpenedSearch } from './open-search'
 import { isRightAfterSearch } from './last-search'
 
 /**
- * Asks what the shopper is after, when a text says nothing that can be searched for. Right after products it asks what to change about
- * them, and the same question is never put twice in a row.
+ * Asks what the shopper wants, when a text has nothing that can be searched for. Right after products it asks what to change about
+ * them. The same question is never asked twice in a row.
  *
- * @param notes sentences about what the text says and the range does not have
+ * @param options `notes`: sentences about what the range does not have; `question`: the question to ask
  */
 export function answerEmpty(
   { say }: Pick<OpenedSearch, 'say'>,

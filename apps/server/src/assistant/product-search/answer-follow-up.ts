@@ -2,7 +2,7 @@ import type { AdviceTopic } from '../bot-files/product-words'
 import type { IntentResult } from '../intent'
 import { createMessage } from '../reply-items'
 import type { AdviceContext } from './answer-advice'
-import { answerFacts, answerFactsOfAll, createAdvice } from './answer-advice'
+import { answerFacts, answerFactsOfAll, createAdvice, keepSearch, maxListedProducts } from './answer-advice'
 import { chooseBySort } from './answer-choice'
 import { findListChoice } from './choose-from-list'
 import { answerRecipe } from './cocktails'
@@ -24,16 +24,15 @@ import { createFilters } from './product-filters'
 import { isEmptyQuery, namesProducts } from './product-query'
 import { describeSortValue, isFactTopic } from './product-sentences'
 
-/** A question about a list is answered for so many of its products. */
-const maxListed = 5
+/** The most flavours that one answer names. */
 const maxFlavours = 10
 
 /** The topics of a text, and whether it compares. */
 type AskedQuestion = { readonly topics: readonly AdviceTopic[]; readonly isComparison: boolean }
 
 /**
- * Answers the questions whose answer is not one fact, one choice or one search: a recipe, one of each kind, a comparison of kinds or with
- * a bottle that is not sold, and short questions about a whole list. `null`: it is none of these.
+ * Answers questions that need more than one fact, choice or search: a recipe, one of each kind, a comparison of kinds or with
+ * a product that is not sold, and short questions about a whole list. `null`: the text asks none of these.
  *
  * Source: docs/understanding.md#product-search
  */
@@ -71,16 +70,11 @@ async function answerPacks(
   const [only, another] = asked
   if (only === undefined) return null
   if (another === undefined) return await answerFacts(only, ['packs', 'price'], context, shown)
-  const listedFacts = keepNamedKinds(context, asked).slice(0, maxListed)
+  const listedFacts = keepNamedKinds(context, asked).slice(0, maxListedProducts)
   return keepSearch(await answerFactsOfAll(listedFacts, 'packs', context), context)
 }
 
-/** Keeps the last search as the one that is talked about, so that a number right after an answer about its list means that list. */
-function keepSearch(result: IntentResult, { opened }: AdviceContext): IntentResult {
-  return opened.last === null ? result : { ...result, productQuery: opened.last }
-}
-
-/** Answers in which flavours the drinks of the last search come. The names of such drinks say it; wines have styles instead. */
+/** Answers with the flavours of the drinks of the last search, which are in their names. Wines have styles instead. */
 async function answerFlavours(context: AdviceContext, { named }: Subjects): Promise<IntentResult | null> {
   const { request, opened, sayAdvice } = context
   const query = namesProducts(opened.parsed.query) ? opened.parsed.query : opened.last
@@ -97,7 +91,7 @@ async function answerFlavours(context: AdviceContext, { named }: Subjects): Prom
 
 const ofSeveral = /\b(?:they|them|these|those|each|all|both|which|ones?)\b/i
 
-/** Says that a bottle that the range lacks has no facts: 'what vintage' right after 'do you have bin 389'. */
+/** Says that nothing is known of a product that the range lacks: 'what vintage' right after 'do you have bin 389'. */
 function answerMissingFact(
   { request, opened, sayAdvice }: AdviceContext,
   { named, focus }: Subjects,
@@ -129,10 +123,10 @@ async function answerListFact(
   if (topic === undefined || !isFactTopic(topic) || named.length > 0 || focus !== null) return null
   return shown.length < 2
     ? null
-    : keepSearch(await answerFactsOfAll(shown.slice(0, maxListed), topic, context), context)
+    : keepSearch(await answerFactsOfAll(shown.slice(0, maxListedProducts), topic, context), context)
 }
 
-/** Chooses by the ratings, and says so, where the data does not say what is asked: 'which one tastes most like real beer'. */
+/** Chooses by the ratings, and says so, when the data does not answer the question: 'which one tastes most like real beer'. */
 async function answerUnlistedChoice(
   context: AdviceContext,
   { named, choices }: Subjects,

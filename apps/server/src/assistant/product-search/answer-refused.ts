@@ -4,10 +4,10 @@ import { answerSearch } from './answer-search'
 import type { Subjects } from './find-subjects'
 import { isEmptyQuery } from './product-query'
 
-const refusing =
+const rejectingWords =
   /^(?:(?:no|nah|ok|okay|but|and|just|maybe|hmm+)[\s,]+)*(?:not|anything but|without|except|but not|(?:i )?(?:don['’]?t|do not) (?:like|want)|leave out|skip|forget)\b/i
 
-/** Shows the last search without a product of the list that a text refuses by its name: 'not the tin roof one'. `null`: it refuses none. */
+/** Repeats the last search without the listed product that a text rejects by its name: 'not the tin roof one'; `null`: it rejects none. */
 export async function answerRefused(
   { request, tools, opened }: Pick<AdviceContext, 'request' | 'tools' | 'opened'>,
   { named, shown }: Subjects,
@@ -15,7 +15,7 @@ export async function answerRefused(
   const { last, parsed } = opened
   const refused = named.filter((facts) => shown.includes(facts))
   if (last === null || refused.length === 0 || refused.length === shown.length) return null
-  if (!refusing.test(request.text.trim()) || !isEmptyQuery(parsed.query)) return null
+  if (!rejectingWords.test(request.text.trim()) || !isEmptyQuery(parsed.query)) return null
   const skip = new Set(refused.map(({ product }) => product.sku))
   return await answerSearch(last, { ...opened, store: null }, { request, tools, skip, isExact: true })
 }

@@ -1,10 +1,7 @@
-import type { ReplyItem } from '@murphy/contracts/reply-items'
 import type { Store } from '@murphy/contracts/entities'
-import { onlineShop } from '../../retail/shop-ports'
 import type { AssistantTools, IntentRequest, IntentResult } from '../intent'
 import { createStaleDataNote } from '../stale-data-note'
 import { createFollowUp, createMessage, createSuggestions, productsFollowUpEvent } from '../reply-items'
-import type { EntityAttributes } from '../references/shown-entities'
 import { getStoreName } from '../stores/store-search'
 import type { SayProducts } from './describe-query'
 import { createSay, describeQuery } from './describe-query'
@@ -12,11 +9,12 @@ import type { PreparedRange } from './prepare-range'
 import type { ProductFacts } from './product-facts'
 import type { ProductVocabulary } from './product-language'
 import type { ProductQuery, ProductSort } from './product-query'
-import { createReason } from './reasons'
+import { createAttributes, createCards } from './product-cards'
 import type { ProductSearchResult } from './search-products'
 import { resultLimit, searchProducts } from './search-products'
 import { findWiderQuery } from './widen-query'
 
+/** Where a query is searched. */
 export type SearchContext = {
   readonly range: PreparedRange
   readonly vocabulary: ProductVocabulary
@@ -25,11 +23,11 @@ export type SearchContext = {
 }
 
 /**
- * Answers a product query with at most five products and the reason of each. When nothing matches, the answer says so, and
- * which one filter brings how many products when it is left out.
+ * Answers a product query with at most five products and the reason of each. When nothing matches, the answer says so and
+ * tells how many products there are without one of the filters.
  *
- * @param notes sentences about what the query could not use, such as an unknown attribute
- * @param hints sentences after the products that were found
+ * @param options `notes`: sentences about what the query could not use, such as an unknown attribute; `hints`: sentences after the products
+ * that were found; `skip`: the stock codes to leave out; `like`: the product that the results resemble; `isExact`: results are not filled up
  * Source: docs/understanding.md#product-search
  */
 export async function answerSearch(
@@ -66,7 +64,7 @@ export async function answerSearch(
   const result = search(query)
   const shown = result.count > 0 ? [...result.products, ...(result.near?.products ?? [])] : result.closest
   const products = describeQuery(query, vocabulary.words, say)
-  // Some products were found, and all of them were shown already.
+  // Products match, and all of them were shown already.
   const isAllShown =
     result.count === 0 && skip.size > 0 && like === null && search(query, new Set()).count > 0
   const sentences = isAllShown
@@ -94,43 +92,6 @@ export async function answerSearch(
     attributes: Object.fromEntries(shown.map((facts) => [facts.product.sku, createAttributes(facts)])),
     productQuery: query,
     ...(store === null ? {} : { storeId: store.storeId }),
-  }
-}
-
-/** Creates the cards of products; `null` when there are none. */
-export async function createCards(
-  shown: readonly ProductFacts[],
-  query: ProductQuery,
-  {
-    tools,
-    request,
-    vocabulary: { words },
-    store,
-    say,
-  }: {
-    readonly tools: AssistantTools
-    readonly request: IntentRequest
-    readonly vocabulary: ProductVocabulary
-    readonly store: Store | null
-    readonly say: SayProducts
-  },
-): Promise<ReplyItem | null> {
-  if (shown.length === 0) return null
-  const codes = shown.map(({ product }) => product.sku)
-  const reasons = new Map(
-    shown.map((facts) => [facts.product.sku, createReason(facts, query, { words, say })]),
-  )
-  const items = await tools.retail.products.byCodes(codes, store?.storeId ?? onlineShop)
-  return {
-    type: 'product-list',
-    items: items.map((item) => {
-      const reason = reasons.get(item.stockCode) ?? ''
-      return {
-        ...item,
-        intentGroupId: request.dialogue.intentGroupId,
-        ...(reason === '' ? {} : { reason }),
-      }
-    }),
   }
 }
 
@@ -162,7 +123,7 @@ function describeFound(
   ]
 }
 
-/** Names the order of the results; when the data does not say it, that. */
+/** Returns the sentence about the order of the results, or that the data does not have it. */
 function describeOrder(
   shown: readonly ProductFacts[],
   { sort }: ProductQuery,
@@ -214,7 +175,7 @@ function describeNone(
   },
 ): readonly string[] {
   const [first] = relaxations
-  // A filter that the data says of none of them is no reason to say that there are none.
+  // When the data has no place for the closest products, the answer does not say that there are none of the place.
   const isPlaceUnknown = first?.filter === 'place' && closest.every(({ product }) => saysNoPlace(product))
   const none = isPlaceUnknown
     ? say('place_unknown', { products: describeQuery({ ...query, places: [] }, words, say) })
@@ -237,7 +198,7 @@ function saysNoPlace({ attributes }: ProductFacts['product']): boolean {
   return attributes.region === null && attributes.country === null
 }
 
-/** Lists replies that drop one filter each. A press sends the text, which refines the query. */
+/** Returns quick replies that drop one filter each. A press sends the text, which refines the query. */
 function listSuggestions(
   { relaxations }: ProductSearchResult,
   wider: ProductQuery | null,
@@ -247,29 +208,9 @@ function listSuggestions(
   return wider === null ? listStarters(say) : [toSentenceCase(describeQuery(wider, words, say))]
 }
 
-/** Lists texts with which a shopper may start. */
+/** Returns the quick replies that start a search. */
 export function listStarters(say: SayProducts): readonly string[] {
   return [say('starter_first'), say('starter_second'), say('starter_third')]
-}
-
-/** Returns what a shopper may refer to afterwards and the card does not show. */
-export function createAttributes({ product }: ProductFacts): EntityAttributes {
-  const { category, wine, rating, attributes } = product
-  const { alcoholPercent, standardDrinks, vintage, region, labelAllergens } = attributes
-  return {
-    category,
-    ...(wine === null
-      ? {}
-      : { wineType: wine.type, ...(wine.varietal === null ? {} : { varietal: wine.varietal }) }),
-    ...(rating === null ? {} : { rating: Math.round(rating.average * 10) / 10 }),
-    ...(alcoholPercent === null ? {} : { alcoholPercent }),
-    ...(standardDrinks === null ? {} : { standardDrinks }),
-    ...(vintage === null ? {} : { vintage }),
-    ...(region === null ? {} : { region }),
-    ...(labelAllergens === null || labelAllergens.length === 0
-      ? {}
-      : { labelAllergens: labelAllergens.join(', ') }),
-  }
 }
 
 function toSentenceCase(text: string): string {

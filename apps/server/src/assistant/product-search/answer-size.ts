@@ -1,6 +1,6 @@
 import type { IntentResult } from '../intent'
 import type { AdviceContext } from './answer-advice'
-import { createAdvice } from './answer-advice'
+import { createAdvice, keepSearch, maxListedProducts } from './answer-advice'
 import { describeFacts } from './describe-values'
 import type { Subjects } from './find-subjects'
 import type { ProductFacts } from './product-facts'
@@ -9,12 +9,9 @@ import { namesProducts } from './product-query'
 import { describeFact } from './product-sentences'
 import { asksForContainer, asksForOtherSize, findBottleSize } from './size-questions'
 
-/** A question about a list is answered for so many of its products. */
-const maxListed = 5
-
 /**
- * Answers a question for another size, for a bottle of a named size, or for cans or bottles of what is shown. Sizes that the range does not
- * have are said to be missing, with the size that there is. `null`: the text asks none of these, or names products of its own.
+ * Answers a question about another size, a bottle of a named size, or cans or bottles of what is shown. When the range lacks a size, the
+ * answer says so and names the sizes that there are. `null`: the text asks none of these, or names products of its own.
  *
  * Source: docs/understanding.md#product-search
  */
@@ -24,7 +21,7 @@ export async function answerSize(context: AdviceContext, subjects: Subjects): Pr
   const { query } = opened.parsed
   if (namesProducts(query) || opened.parsed.unknownNames.length > 0) return null
   const listed = named.length > 0 ? named : focus !== null && !ofSeveral.test(request.text) ? [focus] : shown
-  const asked = listed.slice(0, maxListed)
+  const asked = listed.slice(0, maxListedProducts)
   const [only, another] = asked
   if (only === undefined) return null
   if (asksForContainer(request.text)) return await answerContainer(asked, context)
@@ -38,7 +35,10 @@ export async function answerSize(context: AdviceContext, subjects: Subjects): Pr
       : await describeSizes(asked, sayAdvice('no_such_size', { names: size.label }), context)
   }
   if (!asksForOtherSize(request.text)) return null
-  const others = another === undefined ? findOtherSizes(only, opened.range.facts) : findBeyond(asked, context)
+  const others =
+    another === undefined
+      ? findOtherSizes(only, opened.range.facts)
+      : findLargerOrSmaller(asked, context)
   if (others.length > 0) return await createAdvice(sayAdvice('other_size'), others, context)
   const result = await describeSizes(asked, sayAdvice('no_other_size'), context)
   return another === undefined
@@ -53,8 +53,11 @@ function findSearched({ opened: { last, range, vocabulary } }: AdviceContext): r
   return range.facts.filter((facts) => filters.every(({ matches }) => matches(facts)))
 }
 
-/** Returns the products of the last search that are larger, or smaller, than all that are listed. */
-function findBeyond(listed: readonly ProductFacts[], context: AdviceContext): readonly ProductFacts[] {
+/** Returns the products of the last search that are larger, or smaller, than all listed ones. */
+function findLargerOrSmaller(
+  listed: readonly ProductFacts[],
+  context: AdviceContext,
+): readonly ProductFacts[] {
   const isSmaller = /\b(?:small|tini|mini)/i.test(context.request.text)
   const isLarger = /\b(?:bigg|larg)/i.test(context.request.text)
   if (!isSmaller && !isLarger) return []
@@ -65,7 +68,7 @@ function findBeyond(listed: readonly ProductFacts[], context: AdviceContext): re
       const volume = getVolume(facts)
       return volume > 0 && (isSmaller ? volume < Math.min(...volumes) : volume > Math.max(...volumes))
     })
-    .slice(0, maxListed)
+    .slice(0, maxListedProducts)
 }
 
 const ofSeveral = /\b(?:they|them|these|those|any(?:thing)? of|all|both|which|ones)\b/i
@@ -81,7 +84,7 @@ function findOtherSizes(facts: ProductFacts, range: readonly ProductFacts[]): re
         withoutSize(other.nameKey) === withoutSize(facts.nameKey) &&
         other.product.attributes.volumeMl !== own,
     )
-    .slice(0, maxListed)
+    .slice(0, maxListedProducts)
 }
 
 function withoutSize(nameKey: string): string {
@@ -90,7 +93,7 @@ function withoutSize(nameKey: string): string {
     .trim()
 }
 
-/** Says the sizes and packs of products after a sentence about the size that is missing. */
+/** Answers with the sizes and packs of products, after a sentence about the size that is missing. */
 async function describeSizes(
   products: readonly ProductFacts[],
   lead: string,
@@ -128,8 +131,3 @@ async function answerContainer(
 }
 
 const namesContainer = /\b(?:can|bottle|tin|stubby|cask|keg)s?\b/i
-
-/** Keeps the last search as the one that is talked about. */
-function keepSearch(result: IntentResult, { opened }: AdviceContext): IntentResult {
-  return opened.last === null ? result : { ...result, productQuery: opened.last }
-}

@@ -5,26 +5,26 @@ import type { ProductFacts } from './product-facts'
 import { createFit } from './create-fit'
 import { joinWords } from './product-sentences'
 
-/** Answers from its data if a product goes with a food or has a style. What the data does not list is no 'no'. */
+/**
+ * Answers from the data whether a product goes with a food or has a style. A food or style that the data does not list is said to be
+ * unlisted, and is not denied.
+ */
 export async function answerSuitability(
   subject: ProductFacts,
   context: AdviceContext,
   shown: readonly ProductFacts[],
 ): Promise<IntentResult> {
   const { opened, sayAdvice } = context
-  const { say, vocabulary } = opened
   const { foods, styles } = opened.parsed.query
-  const [food] = foods
-  const { words } = vocabulary
-  const { attributes } = subject.product
-  const known = food === undefined ? attributes.styles : attributes.foods
-  const getFit = food === undefined ? createFit(styles[0] ?? '', words.styles) : createFit(food, words.foods)
-  const isFitting = getFit(food === undefined ? subject.styles : subject.foods) > 0
-  const topic = food === undefined ? 'style' : 'food'
+  const by = foods[0] === undefined ? 'styles' : 'foods'
+  const topic = by === 'foods' ? 'food' : 'style'
+  const asked = foods[0] ?? styles[0] ?? ''
+  const known = subject.product.attributes[by]
+  const isFitting = createFit(asked, opened.vocabulary.words[by])(subject[by]) > 0
   const values = {
     product: subject.label,
-    attribute: food ?? styles[0] ?? '',
-    names: known.length === 0 ? '' : joinWords(known, say),
+    attribute: asked,
+    names: known.length === 0 ? '' : joinWords(known, opened.say),
   }
   const text =
     known.length === 0

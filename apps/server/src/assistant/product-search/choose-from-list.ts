@@ -17,23 +17,28 @@ const whichOne =
   /^(?:(?:and|so|ok|okay|right|then|hmm|well|but) )*(?:which|what)(?: one)?(?: (?:is|has|packs|comes|costs?|gives|hits?|got|would be|rates|was|drinks)| s)\b/
 const maxWords = 12
 
-/** A choice among the products of the newest list. */
-export type ListChoice = {
-  readonly sort: ProductSort
-  /** It chooses between two. */
-  readonly isOfTwo: boolean
-}
-
-/**
- * Returns by which order a text chooses among the products that are shown: 'the lighter of the two', 'which has more kick'. `null`: it
- * does not choose among them; 'something cheaper' is another search.
- */
-export function findListChoice(text: string): ListChoice | null {
-  const plain = text
+/** Returns the lower-case words of a text with single spaces. An apostrophe separates words: `which's` becomes `which s`. */
+function toSpacedWords(text: string): string {
+  return text
     .slice(0, 200)
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
+}
+
+/** A choice among the products of the newest list. */
+export type ListChoice = {
+  readonly sort: ProductSort
+  /** The text chooses between two products. */
+  readonly isOfTwo: boolean
+}
+
+/**
+ * Returns the order by which a text chooses among the products that are shown: 'the lighter of the two', 'which has more kick'. `null`: it
+ * does not choose among them; 'something cheaper' is another search.
+ */
+export function findListChoice(text: string): ListChoice | null {
+  const plain = toSpacedWords(text)
   if (countWords(plain) > maxWords || /\b(?:than|anything|something|any)\b/.test(plain)) return null
   if (!ofList.test(plain) && !whichOne.test(plain)) return null
   const sort = sorts.find(([pattern]) => pattern.test(plain))?.[1]
@@ -45,16 +50,12 @@ const fact =
   /\b(?:strength|alcohol|abv|proof|percent|percentage|price|prices|priced|cost|costs|money|size|volume|rating|ratings|stars|taste|style|strong|drinks)\b/
 const differenceFillers =
   /\b(?:what|whats|s|is|are|the|and|so|ok|much|how|a|any|of|a|big|in|there|them|they|those|these|two|both|between|do|does|it|one|then|or|really|main|real|tell|me)\b/g
-/** The same day and the same store are no comparison. */
+/** Words after 'same' with which no products are compared. */
 const otherSame = /\bsame (?:day|order|store|shop|address|time|one)\b/
 
 /** Returns whether a text asks how two products that are shown differ: 'any gap in price', 'is the alcohol the same'. */
 export function asksForDifference(text: string): boolean {
-  const plain = text
-    .slice(0, 200)
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
+  const plain = toSpacedWords(text)
   if (countWords(plain) > maxWords || plain.search(difference) < 0 || otherSame.test(plain)) return false
   if (fact.test(plain)) return true
   const rest = plain.replaceAll(difference, '').replaceAll(differenceFillers, '').trim()

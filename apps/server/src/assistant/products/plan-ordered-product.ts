@@ -28,7 +28,7 @@ export async function planOrderedProduct(
   if (isAwaitingAnswer(dialogue.pending) || countWords(text) > longestQuestion) return null
   const question = readProductQuestion(text)
   if (question === null) return null
-  const names = await listLineNames(text, dialogue, orders)
+  const names = await listItemNames(text, dialogue, orders)
   const labels = names.length === 0 ? [] : await findOrdered(text, names)
   if (labels.length === 0) return null
   return singleCommand({
@@ -40,7 +40,7 @@ export async function planOrderedProduct(
 }
 
 /** Returns the names of the lines of the order that a text means; empty when it means none. */
-async function listLineNames(
+async function listItemNames(
   text: string,
   dialogue: DialogueState,
   orders: UtteranceReaders['orders'],
@@ -48,7 +48,7 @@ async function listLineNames(
   if (namesNewestOrder(text)) return (await orders.findNewest())?.items.map(({ name }) => name) ?? []
   const order = getLastOrder(dialogue)
   const isFresh = order !== null && dialogue.turnCount - order.turn <= maxTurnsAgo
-  return isFresh && isAfterOrderAnswer(dialogue) ? await orders.listLineNames(order.orderId) : []
+  return isFresh && isAfterOrderAnswer(dialogue) ? await orders.listItemNames(order.orderId) : []
 }
 
 /** Returns whether the last answer was about an order. */

@@ -1,7 +1,7 @@
 import type { UtteranceReaders } from '../utterance-readers'
 import type { SlotName } from '@murphy/understanding'
 import type { DialogueState } from '../dialogue-state'
-import { isComparative } from '../orders/find-by-superlative'
+import { isComparative } from './find-by-superlative'
 import { productIntents } from '../intent-groups'
 import { getSlotNames } from '../read-intent'
 import type { ShownEntity } from './shown-entities'

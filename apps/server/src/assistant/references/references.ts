@@ -1,6 +1,6 @@
 import { toPlainWords } from '../plain-words'
 import { findByPlacedDay } from '../orders/find-by-placed-day'
-import { findBySuperlative, isSuperlative } from '../orders/find-by-superlative'
+import { findBySuperlative, isSuperlative } from './find-by-superlative'
 import { findBestNameMatch } from './best-name-match'
 import { findCountedPart, findPositions, numberWords, toNumber } from './find-positions'
 import { ordinalWords } from './ordinals'

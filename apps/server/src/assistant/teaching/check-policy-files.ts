@@ -1,7 +1,7 @@
 import type { BotContents } from '../bot-files/bot-contents'
 import type { Finding } from '../bot-files/finding'
 import { errorAt, warningAt } from '../bot-files/finding'
-import { policyPlaceholder } from '../policies/answer-policy'
+import { allergensPlaceholder } from '../policies/answer-policy'
 import { readPattern } from '../policies/parse-pattern'
 import { createWordGroup } from '../policies/word-patterns'
 import { toPlainKey } from './similar-texts'
@@ -49,11 +49,11 @@ export function checkPolicyFiles({ policies, policyWords, articles }: BotContent
       ...policy.closedArticles
         .filter((closedId) => !articles.some(({ id }) => id === closedId))
         .map((closedId) => warningAt(policy, `closed_articles names '${closedId}', which is no article.`)),
-      ...(policy.labelReply !== null && !policy.labelReply.includes(policyPlaceholder)
-        ? [errorAt(policy, `the label_reply needs the placeholder ${policyPlaceholder}.`)]
+      ...(policy.labelReply !== null && !policy.labelReply.includes(allergensPlaceholder)
+        ? [errorAt(policy, `the label_reply needs the placeholder ${allergensPlaceholder}.`)]
         : []),
-      ...(policy.labelReplies !== null && !policy.labelReplies.listed.includes(policyPlaceholder)
-        ? [errorAt(policy, `label_replies.listed needs the placeholder ${policyPlaceholder}.`)]
+      ...(policy.labelReplies !== null && !policy.labelReplies.listed.includes(allergensPlaceholder)
+        ? [errorAt(policy, `label_replies.listed needs the placeholder ${allergensPlaceholder}.`)]
         : []),
     ]
   })

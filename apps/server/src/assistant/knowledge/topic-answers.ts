@@ -5,9 +5,9 @@ import type { DirectAnswer } from './direct-answers'
 import { toDirectAnswer } from './direct-answers'
 import { findRelatedAnswer } from './related-answer'
 import { findDependence } from './dependent-text'
-import { isGiven, isGivenLast } from './given-answers'
+import { wasGiven, wasGivenRecently } from './given-answers'
 import { isBareHow, leansOnTopic, namesOtherSubject } from './leans-on-topic'
-import { isAboutOther, isAbsent, sureArticle } from './other-articles'
+import { isAboutOtherArticle, isLeftOutBySearch, sureArticleScore } from './other-articles'
 import type { SubjectArticles } from './subject-articles'
 
 /** The longest text in words that may depend on the last help answer: 'and with a voucher?'. */
@@ -19,10 +19,10 @@ const followUpThreshold = 0.4
 /** The number of turns for which a topic is remembered. */
 const topicTurns = 3
 
-/** An answer of another article than the topic's loses this much: the topic itself is likelier. */
+/** The score that an answer of a related article loses, because the topic's own articles are likelier. */
 const relatedLoss = 0.2
 
-/** The score from which an article beside the topic is considered at all. */
+/** The score from which an answer of a related article is considered at all. */
 const relatedThreshold = 0.8
 
 /** A score from which the words alone are clear, without the topic's name. */
@@ -34,8 +34,8 @@ type TopicSearch = SubjectArticles & Pick<Understanding, 'searchWithinArticle'>
 type ScoredAnswer = DirectAnswer & { readonly score: number }
 
 /**
- * Returns the answer of the topic's articles, or of those beside them, to a short text that depends on the last help answer; `null`: there
- * is no topic, or none of its answers fits. An answer that was just given is never repeated.
+ * Returns the answer of the topic's articles, or of related ones, to a short text that depends on the last help answer; `null`: there
+ * is no topic, or none of its answers fits. An answer that was given is not repeated.
  */
 export function findFollowUpAnswer(
   text: string,
@@ -45,18 +45,18 @@ export function findFollowUpAnswer(
   if (!isTopicOpen(text, dialogue, understanding)) return null
   return (
     listTopicAnswers(text, dialogue, understanding).find(
-      (answer) => answer.score >= followUpThreshold && !isGiven(answer, dialogue),
+      (answer) => answer.score >= followUpThreshold && !wasGiven(answer, dialogue),
     ) ?? null
   )
 }
 
-/** The score from which the topic answers a text that has no subject of its own, and what it has ahead of other articles. */
+/** The score from which the topic answers a text without a subject of its own, and its advantage over other articles. */
 const leaningThreshold = 0.35
 const leaningBonus = 0.35
 
 /**
- * Returns the answer of the last topic to a text that has no subject of its own, such as 'do they expire'. It may be one that was given
- * before; `null`: the text has a subject, or the topic no answer.
+ * Returns the answer of the last topic to a text without a subject of its own, such as 'do they expire'. It may be one that was given
+ * before. `null`: the text has a subject, or the topic has no answer.
  *
  * Source: docs/understanding.md#short-answers
  */
@@ -70,23 +70,23 @@ export function findLeaningAnswer(
   if (!leansOnTopic(text, helpTopic.articleIds, understanding)) return null
   const others = understanding.searchArticles(text, comparedArticles)
   const related = findRelatedAnswer(others, dialogue, understanding)
-  if (related !== null && !isGivenLast(related, dialogue)) return related
+  if (related !== null && !wasGivenRecently(related, dialogue)) return related
   const [best, next] = listTopicAnswers(text, dialogue, understanding, { relatedLeast: leaningThreshold })
   if (best === undefined || best.score < leaningThreshold) return null
   const own = Math.max(0, ...others.map(({ answer }) => answer?.score ?? 0))
   const { articleId } = best.hit
   const isOther =
-    related === null && (isAboutOther(others, articleId) || isUnfound(articleId, dialogue, others))
+    related === null && (isAboutOtherArticle(others, articleId) || isUnfound(articleId, dialogue, others))
   const isElsewhere = best.score + leaningBonus < own || isOther
   if (isElsewhere && !isBareHow(text)) return null
-  const isRepeated = isGiven(best, dialogue)
+  const isRepeated = wasGiven(best, dialogue)
   return isRepeated && next !== undefined && next.score >= best.score - topicBonus ? next : best
 }
 
-/** The score from which an answer of the topic is worth a try after another one did not help. */
+/** The score from which another answer of the topic is given after one did not help. */
 const nextThreshold = 0.35
 
-/** Returns the answer of the topic that was not given yet and fits best to a text that says that the advice did not help; `null`: none. */
+/** Returns the topic's best answer that was not given yet, for a text that says that the advice did not help; `null`: there is none. */
 export function findNextAnswer(
   text: string,
   dialogue: TopicState & Pick<DialogueState, 'answered'>,
@@ -97,11 +97,11 @@ export function findNextAnswer(
   const found = (helpTopic?.articleIds ?? []).flatMap((id) =>
     questions.flatMap((question) => toScored(searchWithinArticle(question, id), 0) ?? []),
   )
-  const fitting = found.filter((each) => each.score >= nextThreshold && !isGiven(each, dialogue))
+  const fitting = found.filter((each) => each.score >= nextThreshold && !wasGiven(each, dialogue))
   return fitting.toSorted((a, b) => b.score - a.score)[0] ?? null
 }
 
-/** Returns the follow-up answer to a text that may be a whole question; `null`: another article is surely meant, or none fits. */
+/** Returns the topic's answer to a text that may be a question of its own; `null`: another article is surely meant, or none fits. */
 export function findFollowUpUnlessWhole(
   text: string,
   dialogue: TopicState,
@@ -119,11 +119,13 @@ export function findFollowUpUnlessWhole(
   const { articleId } = found.hit
   const others = understanding.searchArticles(text, comparedArticles)
   if (isUnfound(articleId, dialogue, others)) return null
-  return isWhole && (isAboutOther(others, articleId) || isAbsent(articleId, others)) ? null : found
+  return isWhole && (isAboutOtherArticle(others, articleId) || isLeftOutBySearch(articleId, others))
+    ? null
+    : found
 }
 
 /**
- * Returns the answer of the last topic to a text that was taken for a question of its own, where the topic answers it better than any
+ * Returns the answer of the last topic to a text that was understood as a question of its own, where the topic answers it better than any
  * other article does; `null`: it is a question of its own.
  */
 export function findPreferredAnswer(
@@ -136,7 +138,7 @@ export function findPreferredAnswer(
   const own = Math.max(0, ...others.map(({ answer }) => answer?.score ?? 0))
   const dependence = findDependence(text)
   const related = findRelatedAnswer(others, dialogue, understanding)
-  if (related !== null && (dependence === 'pronoun' || tellsCase.test(text))) return related
+  if (related !== null && (dependence === 'pronoun' || condition.test(text))) return related
   // No answer of the topic could be preferred, so none is looked for.
   if (
     dependence !== 'fragment' &&
@@ -146,7 +148,7 @@ export function findPreferredAnswer(
   const [best] = listTopicAnswers(text, dialogue, understanding)
   if (best === undefined) return null
   const isElsewhere =
-    isAboutOther(others, best.hit.articleId) || isUnfound(best.hit.articleId, dialogue, others)
+    isAboutOtherArticle(others, best.hit.articleId) || isUnfound(best.hit.articleId, dialogue, others)
   const isPreferred =
     dependence === 'fragment'
       ? best.score >= fragmentThreshold && best.score + topicBonus >= own
@@ -155,13 +157,13 @@ export function findPreferredAnswer(
           (best.score >= wholeThreshold || own < unlikelyAnswer) &&
           best.score >= own + leastLead.pronoun
         : !isElsewhere &&
-          !isAbsent(best.hit.articleId, others) &&
+          !isLeftOutBySearch(best.hit.articleId, others) &&
           best.score >= wholeThreshold &&
           best.score >= own + leastLead.none
   return isPreferred ? best : null
 }
 
-/** Returns whether a text is surely about an article that is neither of the topic nor beside it. */
+/** Returns whether a text is surely about an article that is neither part of the topic nor related to it. */
 function isFarFromTopic(
   [article]: readonly ArticleHit[],
   dialogue: TopicState,
@@ -169,21 +171,21 @@ function isFarFromTopic(
 ): boolean {
   return (
     article !== undefined &&
-    article.score >= sureArticle &&
+    article.score >= sureArticleScore &&
     isAwayFromTopic(article.articleId, dialogue, subjects)
   )
 }
 
-/** Returns whether an article beside the topic is left out by a search of all articles that finds another one. */
+/** Returns whether an article outside the topic is left out by a search of all articles that finds another one. */
 function isUnfound(
   articleId: string,
   { helpTopic }: Pick<DialogueState, 'helpTopic'>,
   others: readonly ArticleHit[],
 ): boolean {
-  return helpTopic?.articleIds.includes(articleId) !== true && isAbsent(articleId, others)
+  return helpTopic?.articleIds.includes(articleId) !== true && isLeftOutBySearch(articleId, others)
 }
 
-/** Returns whether there is a topic, and an article is neither of it nor beside it. */
+/** Returns whether there is a topic, and an article is neither part of it nor related to it. */
 export function isAwayFromTopic(
   articleId: string,
   { helpTopic }: Pick<DialogueState, 'helpTopic'>,
@@ -196,7 +198,7 @@ export function isAwayFromTopic(
 /** The most articles that are compared with the topic. */
 const comparedArticles = 8
 
-/** The score that a topic's answer has ahead of another for a fragment. */
+/** The advantage of a topic's answer over another one for a fragment. */
 const topicBonus = 0.15
 /** The score by which a topic's answer has to lead for a text with a pronoun, and for a whole question. */
 const leastLead = { pronoun: 0.1, none: 0.15 }
@@ -204,7 +206,7 @@ const fragmentThreshold = 0.45
 const wholeThreshold = 0.6
 const unlikelyAnswer = 0.2
 
-/** The turns in which a text that was taken for something else is compared with the topic. */
+/** The turns for which a text that was understood as something else is compared with the topic. */
 const comparedTurns = 2
 
 /** The score from which the topic's answer to a text without a subject is preferred to another intent. */
@@ -214,9 +216,9 @@ const sureLeaning = 0.55
 const sureTopicAnswer = 0.75
 
 /**
- * Returns whether the last topic answers a text better than what it was taken for.
+ * Returns whether the last topic answers a text better than the intent that was understood.
  *
- * @param options `isWholeAllowed`: the text need not be a fragment, when the answer is sure; `isLeaningAllowed`: nor where it has no
+ * @param options `isWholeAllowed`: a text that is no fragment counts when the answer is sure. `isLeaningAllowed`: so does a text without a
  * subject of its own
  */
 export function prefersTopic(
@@ -239,8 +241,8 @@ export function prefersTopic(
   return found !== null && (found.hit.answer?.score ?? 0) >= least
 }
 
-/** A case of its own, which names a subject though it continues the last answer: 'and if im not home'. */
-const tellsCase = /\b(?:if|when|in case) (?!not\b|so\b)\S+ \S+/i
+/** A condition that names a subject although it continues the last answer: 'and if im not home'. */
+const condition = /\b(?:if|when|in case) (?!not\b|so\b)\S+ \S+/i
 
 /** Returns whether the topic is recent, and the text short enough to depend on it and about nothing else. */
 function isTopicOpen(text: string, { helpTopic, turnCount }: TopicState, subjects: SubjectArticles): boolean {
@@ -252,8 +254,8 @@ function isTopicOpen(text: string, { helpTopic, turnCount }: TopicState, subject
   )
 }
 
-/** Another subject of the last question, which says nothing without it: 'and my email', 'or paypal'. */
-const isAddedSubject = /^(?:and|or|also)(?: (?:my|the|a|an|our))? [\p{L}\d'’]+\W*$/iu
+/** A further subject for the last question: 'and my email', 'or paypal'. */
+const addedSubject = /^(?:and|or|also)(?: (?:my|the|a|an|our))? [\p{L}\d'’]+\W*$/iu
 
 /** Returns the best answer of each article of the topic, likeliest first. */
 function listTopicAnswers(
@@ -266,7 +268,7 @@ function listTopicAnswers(
   const asked = isBareHow(text) ? 'how does it work' : text
   const [topicName = ''] = articleIds.map((id) => id.replaceAll('-', ' '))
   const lastQuestion = dialogue.history.findLast(({ from }) => from === 'shopper')?.text ?? ''
-  const completed = isAddedSubject.test(text.trim()) && lastQuestion !== '' ? `${lastQuestion} ${text}` : null
+  const completed = addedSubject.test(text.trim()) && lastQuestion !== '' ? `${lastQuestion} ${text}` : null
   const find = (articleId: string, loss: number): readonly ScoredAnswer[] => {
     const whole = completed === null ? null : toScored(searchWithinArticle(completed, articleId), loss)
     if (whole !== null) return [whole]

@@ -4,7 +4,7 @@ const lookalikes: Readonly<Record<string, string>> = { o: '0', i: '1', l: '1', s
 const mixed =
   /(?<![\p{L}\d@.])(?=[\doilsbz]*\d[\doilsbz]*\d[\doilsbz]*\d[\doilsbz]*\d)(?=\d*[oilsbz])\d[\doilsbz]{6,11}(?![\p{L}\d@])/giu
 
-/** Returns a text in which letters in an order number are the digits that they look like: '10023O45' is 10023045. */
+/** Replaces the letters in an order number by the digits that they look like: '10023O45' becomes 10023045. */
 export function repairOrderNumbers(text: string): string {
   return text.replaceAll(mixed, (word) => {
     const letters = word.replaceAll(/\d/g, '')
@@ -15,13 +15,13 @@ export function repairOrderNumbers(text: string): string {
 }
 
 const maxLetters = 2
-/** The orders that one answer names. */
+/** The most orders that one answer names. */
 const maxSimilar = 3
 /** A shorter number says too little. */
 const shortestNumber = 5
 
 /**
- * Returns the numbers that a mistyped order number may be: with one digit changed, missing or too many, or with two of them swapped. They
+ * Returns the order numbers that a mistyped one may mean: with one digit changed, missing or too many, or with two neighbours swapped. They
  * are the shopper's own, in their order.
  */
 export function findSimilarNumbers(number: string, ownNumbers: readonly string[]): readonly string[] {

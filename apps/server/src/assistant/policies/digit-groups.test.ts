@@ -1,6 +1,6 @@
 import { maxGrowth, measureTextGrowth } from '@murphy/testing'
 import { describe, expect, it } from 'vitest'
-import { joinDigitGroups } from './whole-numbers'
+import { joinDigitGroups } from './digit-groups'
 
 describe('the digits of one number', () => {
   it.each([

@@ -6,7 +6,7 @@ const thousands =
   /(?<!\d)\d{1,3}(?:,\d{3})+(?!\d)|(?<!\d)\d{1,3} 000(?= (?:points?|dollars?|bucks|bottles?|people|guests?|ml|kms?|steps)\b)/gi
 
 /**
- * Returns a text with the digits of phone numbers and amounts written together, so that no part of them is read as a number of its own:
+ * Joins the digits of phone numbers and amounts in a text, so that no part of them is read as a number of its own:
  * '0412 000 111' holds no 000.
  *
  * Source: docs/understanding.md#policies

@@ -3,7 +3,7 @@ import { isLightIntent } from '../repair/escalation'
 import type { IntentAnswer } from '../reply-items'
 import { toShownEntities } from '../references/shown-entities'
 
-/** The articles that stand behind answers which show none. */
+/** The articles about the subject of an intent, whose answers show no article. */
 const articlesOfIntent: Readonly<Record<string, readonly string[]>> = {
   age_check: ['online-age-check-nsw'],
   cancel_order: ['cancel-order'],
@@ -24,10 +24,10 @@ const articlesOfIntent: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Returns the topic after an answer: the articles that it showed or that stand behind it. Small talk and a question back leave the
- * topic as it is; an answer about something else ends it.
+ * Returns the help topic after an answer: the articles that it showed and those about its intent. Small talk and a question leave
+ * the topic as it is; an answer about something else ends it.
  */
-export function getHelpTopic(
+export function updateHelpTopic(
   { helpTopic = null, turnCount }: Pick<DialogueState, 'helpTopic' | 'turnCount'>,
   { intent, result }: IntentAnswer,
 ): HelpTopic | null {
@@ -39,9 +39,9 @@ export function getHelpTopic(
     ]),
   ]
   if (articleIds.length > 0) return { articleIds, turn: turnCount }
-  // An answer without an article, such as the way to people, belongs to the topic.
+  // An answer without an article, such as the ways to reach the team, belongs to the topic.
   const isWithin = intent === null || intent === 'help_article' || isLightIntent(intent)
-  // A question back, such as which store, has answered nothing yet.
-  const asksBack = result.promptsFor !== undefined
-  return isWithin || asksBack || result.isFallback === true ? helpTopic : null
+  // A question, such as which store, has answered nothing yet.
+  const isQuestion = result.promptsFor !== undefined
+  return isWithin || isQuestion || result.isFallback === true ? helpTopic : null
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findShortNumber, findSimilarNumbers, repairOrderNumbers } from './similar-order-numbers'
+import { findShortNumber, findSimilarNumbers, repairOrderNumbers } from './mistyped-order-numbers'
 
 const own = ['10234573', '10234571', '10234564', '10234510']
 
