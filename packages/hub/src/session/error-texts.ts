@@ -2,12 +2,12 @@ import { HubException } from '../hub-exception'
 
 /** The error texts of completions, in the words of ASP.NET Core. `tooManyStreams` has no counterpart there. */
 export const errorTexts = {
-  unknownMethod: (target: string) => `${formatBindingFailure(target)} HubException: Method does not exist.`,
+  unknownMethod: (target: string) => `${formatBindingError(target)} HubException: Method does not exist.`,
   wrongUploads: (target: string, sent: number, expected: number) =>
     `${formatMethodFailure(target)} HubException: Client sent ${sent} stream(s), Hub method expects ${expected}.`,
-  tooManyStreams: (target: string) => `${formatBindingFailure(target)} HubException: Too many streams.`,
+  tooManyStreams: (target: string) => `${formatBindingError(target)} HubException: Too many streams.`,
   wrongArguments: (target: string, why: string, isDetailed: boolean) =>
-    isDetailed ? `${formatBindingFailure(target)} InvalidDataException: ${why}` : formatBindingFailure(target),
+    isDetailed ? `${formatBindingError(target)} InvalidDataException: ${why}` : formatBindingError(target),
   methodFailed: (target: string, error: unknown, isDetailed: boolean) =>
     addDetails(formatMethodFailure(target), error, isDetailed),
   streamFailed: (error: unknown, isDetailed: boolean) =>
@@ -26,7 +26,7 @@ export const connectionFailed = 'Connection closed with an error.'
 /** The error of a Close after `isMessageAllowed` returned `false`. */
 export const tooManyMessages = 'Too many messages.'
 
-function formatBindingFailure(target: string): string {
+function formatBindingError(target: string): string {
   return `Failed to invoke '${target}' due to an error on the server.`
 }
 
