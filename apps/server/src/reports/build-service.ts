@@ -1,6 +1,7 @@
 import type { ReportTableRow } from '@murphy/contracts/desk'
 import type { ReportedChat } from '@murphy/domain/live-chat-reports'
-import { getPercentile, getShare, groupBy } from '@murphy/domain/live-chat-reports'
+import { groupBy } from '@murphy/domain/collections'
+import { getPercentile, getShare } from '@murphy/domain/live-chat-reports'
 import type { ReportContent, ReportData } from './report-data'
 import {
   countRatings,
