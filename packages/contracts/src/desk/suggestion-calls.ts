@@ -5,7 +5,7 @@ import { FrameIdSchema } from '../live-chat/frames-up'
 import { chatCommand, DeskDoneSchema } from './desk-call'
 import type { DeskCall } from './desk-call'
 
-/** Most suggestions at a time. */
+/** The largest number of suggestions at a time. */
 export const suggestionsMaxCount = 3
 
 export const suggestionKinds = ['order', 'article', 'canned-reply'] as const
@@ -54,7 +54,7 @@ export const suggestReplies = {
 /** A longer text is not translated. Redacting names takes time that grows with the square of the length. */
 export const translationMaxCharacters = 1000
 
-/** `agent`: into English; `shopper`: into the language in which the shopper wrote last. */
+/** The reader of a translation. `agent`: into English; `shopper`: into the language in which the shopper wrote last. */
 export const TranslationReaderSchema = v.picklist(['agent', 'shopper'])
 export type TranslationReader = v.InferOutput<typeof TranslationReaderSchema>
 
