@@ -42,7 +42,8 @@ export type SuggestRepliesReply = Shape<typeof SuggestRepliesReplySchema>
 
 /**
  * Suggests replies to the messages of the shopper that no agent has answered, the most specific first. Empty when nothing
- * is certain enough, when the agent does not serve the chat, and when a manager has switched suggestions off. The language is found all the same, for an agent who serves the chat.
+ * is certain enough, when the agent does not serve the chat, and when a manager has switched suggestions off. An agent who
+ * serves the chat gets the language in any case.
  */
 export const suggestReplies = {
   name: 'suggestReplies',
