@@ -16,7 +16,7 @@ export type Environment = {
   readonly storefrontUrl: string | null
   /** The bearer key of the Retail API; `null`: it is not served. */
   readonly retailApiKey: string | null
-  /** Sign events to Murphy, two while the secret is being changed; `null`: none are sent. */
+  /** The secrets that sign events to Murphy, two while they are being changed; `null`: no events are sent. */
   readonly eventSecrets: readonly string[] | null
   /** The mail server; `null`: mails are stored as files. */
   readonly smtp: SmtpAddress | null
@@ -102,7 +102,7 @@ function isSecret(text: string): boolean {
   return /^[\u0021-\u007e]{32,512}$/.test(text)
 }
 
-/** Source: https://www.standardwebhooks.com */
+/** Returns true for a secret in the form of Standard Webhooks. Source: https://www.standardwebhooks.com */
 function isEventSecret(text: string): boolean {
   try {
     return text.startsWith('whsec_') && parseWebhookSecret(text).byteLength > 0
