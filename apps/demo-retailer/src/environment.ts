@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { parseWebhookSecret } from '@murphy/retail-api/events'
+import { isWebhookSecret } from '@murphy/retail-api/events'
 import { readTokenKeys, type TokenKeys } from './identity/token-key'
 import { parseSmtpAddress, type SmtpAddress } from './retail-api/mail/smtp-address'
 
@@ -66,7 +66,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     )
   }
   const eventSecrets = variables['RETAIL_EVENTS_SECRET']?.split(',').map((secret) => secret.trim()) ?? null
-  if (eventSecrets !== null && (eventSecrets.length > 2 || !eventSecrets.every(isEventSecret))) {
+  if (eventSecrets !== null && (eventSecrets.length > 2 || !eventSecrets.every(isWebhookSecret))) {
     return createFailure(
       `RETAIL_EVENTS_SECRET must be one secret or two, whsec_ and 24 to 64 bytes as Base64, such as whsec_${exampleSecret}=.`,
     )
@@ -100,15 +100,6 @@ const exampleSecret = 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
 /** Returns true for a key that fits in a header: 32 to 512 visible characters without spaces. */
 function isSecret(text: string): boolean {
   return /^[\u0021-\u007e]{32,512}$/.test(text)
-}
-
-/** Returns true for a secret in the form of Standard Webhooks. Source: https://www.standardwebhooks.com */
-function isEventSecret(text: string): boolean {
-  try {
-    return text.startsWith('whsec_') && parseWebhookSecret(text).byteLength > 0
-  } catch {
-    return false
-  }
 }
 
 function readWebAddress(text: string): URL | null {
