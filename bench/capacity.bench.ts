@@ -1,18 +1,18 @@
 // npm run bench -- capacity [--full]: measures what a connection, a message to Murphy, a live chat and its messages cost the server
 // and PostgreSQL in processor time, memory and stored bytes. docs/capacity.md calculates with the figures.
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Meter, Reading } from './capacity/meter'
 import { combine, createMeter } from './capacity/meter'
 import { HubShopper } from './hub/hub-shopper'
-import { signIn, startAgent } from './live-chat/bench-agent'
 import { startVisitor } from './live-chat/bench-visitor'
 import { MessageTracker } from './live-chat/message-tracker'
+import { startAgents, waitForChats } from './live-chat/start-agents'
 import { questions } from './questions'
 import { startProgram, startServer } from './server/running-server'
 import { printColumns } from './table'
+import { createWorkFolder } from './work-folder'
 
 const size = process.argv.includes('--full')
   ? { shoppers: 1000, questionsEach: 8, chats: 200, agents: 20, turns: 20, holdMs: 120_000 }
@@ -23,9 +23,7 @@ const origin = `http://127.0.0.1:${port}`
 const everyMs = 10
 const chatEveryMs = 250
 const password = 'fifty wines on a shelf'
-const folder = mkdtempSync(join(tmpdir(), 'murphy-bench-'))
-// As root, the database runs as another user, who needs access to the folder.
-chmodSync(folder, 0o711)
+const folder = createWorkFolder()
 process.env['DESK_PASSWORD'] = password
 try {
   const retailer = await startProgram('range-retailer', { RANGE_PRODUCTS: '725' })
@@ -44,7 +42,7 @@ try {
 
 async function measure(meter: Meter): Promise<void> {
   await warmUp()
-  const idle = perSecond(await measureGrowth(meter, () => wait(size.holdMs)))
+  const idle = divideBySeconds(await measureGrowth(meter, () => wait(size.holdMs)))
   /** Measures an action without what the time itself costs, and divides it by the number of its equal parts. */
   const measureEach: MeasureEach = async (count, act) => {
     const growth = await measureGrowth(meter, act)
@@ -87,7 +85,7 @@ async function measureGrowth(meter: Meter, act: () => Promise<void>): Promise<Re
   return combine(await meter.read(), before, (after, first) => after - first)
 }
 
-function perSecond(growth: Reading): Reading {
+function divideBySeconds(growth: Reading): Reading {
   return combine(growth, growth, (value) => value / growth.seconds)
 }
 
@@ -114,25 +112,15 @@ async function askAll(shoppers: readonly HubShopper[]): Promise<void> {
 
 async function measureLiveChat(measureEach: MeasureEach) {
   const tracker = new MessageTracker()
-  const manager = await signIn(origin, 'manager@murphy.example', password)
-  const agents: Awaited<ReturnType<typeof startAgent>>[] = []
-  for (let index = 0; index < size.agents; index += 1) {
-    const email = `bench-${index}@murphy.example`
-    const account = { email, password, displayName: `Agent ${index}`, departmentIds: [1], capacity: 12 }
-    if (!(await manager.post('/agents', account)))
-      throw new Error(`The account ${email} could not be created.`)
-    agents.push(await startAgent(origin, account, tracker))
-  }
+  const agents = await startAgents(origin, { count: size.agents, capacity: 12, password }, tracker)
   const visitors: Awaited<ReturnType<typeof startVisitor>>[] = []
-  const isServed = () => agents.reduce((sum, { chats }) => sum + chats.size, 0) >= size.chats
   const beginning = await measureEach(size.chats, async () => {
     for (let index = 0; index < size.chats; index += 1) {
       visitors.push(await startVisitor(origin, `Shopper ${index}`, tracker))
       // Each chat finds an agent at once, as in a shop with enough of them.
       await wait(chatEveryMs)
     }
-    for (let left = 600; left > 0 && !isServed(); left -= 1) await wait(100)
-    if (!isServed()) throw new Error('Not every chat was accepted within a minute.')
+    await waitForChats(agents, size.chats)
   })
   const message = await measureEach(size.chats * size.turns, async () => {
     for (let turn = 0; turn < size.turns; turn += 1)

@@ -1,7 +1,6 @@
 // npm run bench -- desk [--full]: measures the built desk over a running Murphy with 500 waiting shoppers and 10,000 ended chats, on a page
 // that is slowed down four times: its longest tasks, and the pushes and time until a message is shown.
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { chromium } from 'playwright'
@@ -18,6 +17,7 @@ import { startMurphy } from './running-murphy'
 import { getPercentile } from './statistics'
 import { printColumns, printTable } from './table'
 import { cpuSlowDown } from './widget/opening'
+import { createWorkFolder } from './work-folder'
 
 const waitingCount = 500
 const pastCount = 10_000
@@ -34,9 +34,7 @@ const password = 'a password of benchmarks'
 const ports = { murphy: 28_094, storefront: 28_095 }
 const origin = `http://127.0.0.1:${ports.murphy}`
 
-const folder = mkdtempSync(join(tmpdir(), 'murphy-bench-'))
-// As root, the database runs as another user, who needs access to the folder.
-chmodSync(folder, 0o711)
+const folder = createWorkFolder()
 process.env['DESK_PASSWORD'] = password
 try {
   const murphy = await startMurphy(join(folder, 'data'), ports)

@@ -1,15 +1,16 @@
 // npm run bench -- live-chat [--full]: measures the delivery of messages in the whole product. Shoppers and agents send a message
 // in each chat every ten seconds; with --full 500 shoppers and 50 agents for ten minutes.
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { loadavg, tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
+import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { signIn, startAgent } from './live-chat/bench-agent'
 import { startVisitor } from './live-chat/bench-visitor'
 import { MessageTracker } from './live-chat/message-tracker'
+import { startAgents, waitForChats } from './live-chat/start-agents'
 import { startMurphy } from './running-murphy'
 import { getPercentile } from './statistics'
 import { printTable } from './table'
+import { createWorkFolder } from './work-folder'
 
 const size = process.argv.includes('--full')
   ? { visitors: 500, agents: 50, forMs: 600_000 }
@@ -19,9 +20,7 @@ const password = 'fifty wines on a shelf'
 const ports = { murphy: 28_092, storefront: 28_093 }
 const origin = `http://127.0.0.1:${ports.murphy}`
 
-const folder = mkdtempSync(join(tmpdir(), 'murphy-bench-'))
-// As root, the database runs as another user, who needs access to the folder.
-chmodSync(folder, 0o711)
+const folder = createWorkFolder()
 process.env['DESK_PASSWORD'] = password
 try {
   const murphy = await startMurphy(join(folder, 'data'), ports)
@@ -36,14 +35,13 @@ try {
 
 async function measure(): Promise<void> {
   const tracker = new MessageTracker()
-  const agents = await signInAgents(tracker)
+  const capacity = Math.min(20, Math.ceil((size.visitors / size.agents) * 1.2))
+  const agents = await startAgents(origin, { count: size.agents, capacity, password }, tracker)
   const startedAt = performance.now()
   const visitors: Awaited<ReturnType<typeof startVisitor>>[] = []
   for (let index = 0; index < size.visitors; index += 1)
     visitors.push(await startVisitor(origin, `Shopper ${index}`, tracker))
-  const isServed = () => agents.reduce((sum, { chats }) => sum + chats.size, 0) >= size.visitors
-  for (let left = 600; left > 0 && !isServed(); left -= 1) await wait(100)
-  if (!isServed()) throw new Error('Not every chat was accepted within a minute.')
+  await waitForChats(agents, size.visitors)
   const servedMs = performance.now() - startedAt
 
   const endAt = performance.now() + size.forMs
@@ -71,20 +69,4 @@ async function measure(): Promise<void> {
     ['delivery p95', ms(0.95), '300 ms'],
     ['load of the machine in the last minute', (loadavg()[0] ?? 0).toFixed(1), ''],
   ])
-}
-
-/** Signs in enough agents for all chats. */
-async function signInAgents(tracker: MessageTracker) {
-  const manager = await signIn(origin, 'manager@murphy.example', password)
-  const capacity = Math.min(20, Math.ceil((size.visitors / size.agents) * 1.2))
-  const agents: Awaited<ReturnType<typeof startAgent>>[] = []
-  // One after another, as a manager does it: hashing a password is slow on purpose.
-  for (let index = 0; index < size.agents; index += 1) {
-    const email = `bench-${index}@murphy.example`
-    const account = { email, password, displayName: `Agent ${index}`, departmentIds: [1], capacity }
-    if (!(await manager.post('/agents', account)))
-      throw new Error(`The account ${email} could not be created.`)
-    agents.push(await startAgent(origin, account, tracker))
-  }
-  return agents
 }

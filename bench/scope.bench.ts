@@ -73,7 +73,7 @@ const sets: readonly ScopeSet[] = [
   },
 ]
 
-type Judged = ExternalPrediction & { readonly gold: string }
+type Predicted = ExternalPrediction & { readonly gold: string }
 
 for (const { name, rows, outOfScope } of sets) {
   if (only !== undefined && !name.includes(only)) continue
@@ -83,15 +83,15 @@ for (const { name, rows, outOfScope } of sets) {
     .map((row) => ({ row, at: random() }))
     .toSorted((a, b) => a.at - b.at)
     .map(({ row }) => row)
-  const foldOf = assignFolds(shuffled)
-  const inScope: Judged[] = []
-  const mistyped: Judged[] = []
-  const outsiders = new Map<string, Judged[]>(Object.keys(outOfScope).map((origin) => [origin, []]))
-  const inScopeNear: Judged[] = []
-  const leftOut: Judged[] = []
+  const foldByRow = assignFolds(shuffled)
+  const inScope: Predicted[] = []
+  const mistyped: Predicted[] = []
+  const outsiders = new Map<string, Predicted[]>(Object.keys(outOfScope).map((origin) => [origin, []]))
+  const inScopeNear: Predicted[] = []
+  const leftOut: Predicted[] = []
   const intents = [...new Set(rows.map(({ intent }) => intent))].toSorted()
   for (let fold = 0; fold < folds; fold += 1) {
-    const isHeldOut = (row: Row): boolean => foldOf.get(row) === fold
+    const isHeldOut = (row: Row): boolean => foldByRow.get(row) === fold
     const predict = train(shuffled.filter((row) => !isHeldOut(row)))
     for (const { text, intent: gold } of shuffled.filter(isHeldOut)) {
       inScope.push({ ...predict(text), gold })
@@ -111,7 +111,7 @@ for (const { name, rows, outOfScope } of sets) {
     ['top intent right, in scope', share(inScope, isTopRight), ''],
     ['the same with slips in 20 % of words', share(mistyped, isTopRight), ''],
     ['right in scope behind the threshold', share(inScope, isRight), ''],
-    ...[...outsiders].map(([origin, judged]) => toRecall(origin, inScope, judged)),
+    ...[...outsiders].map(([origin, predicted]) => toRecall(origin, inScope, predicted)),
     ['right in scope behind the threshold, a fifth of the intents left out', share(inScopeNear, isRight), ''],
     toRecall('left-out intents', inScopeNear, leftOut),
   ])
@@ -140,21 +140,21 @@ function assignFolds(rows: readonly Row[]): ReadonlyMap<Row, number> {
   )
 }
 
-function isTopRight({ topIntent, gold }: Judged): boolean {
+function isTopRight({ topIntent, gold }: Predicted): boolean {
   return topIntent === gold
 }
-function isRight({ intent, gold }: Judged): boolean {
+function isRight({ intent, gold }: Predicted): boolean {
   return intent === gold
 }
-function share(rows: readonly Judged[], isCounted: (row: Judged) => boolean): string {
+function share(rows: readonly Predicted[], isCounted: (row: Predicted) => boolean): string {
   return ((100 * rows.filter(isCounted).length) / rows.length).toFixed(1)
 }
 
 /** Returns the recall, and the accuracy in scope at the threshold that rejects 75 % of these texts. */
 function toRecall(
   origin: string,
-  inScope: readonly Judged[],
-  outsiders: readonly Judged[],
+  inScope: readonly Predicted[],
+  outsiders: readonly Predicted[],
 ): [string, string, string] {
   const scores = outsiders.map(({ score }) => score).toSorted((a, b) => a - b)
   const threshold = scores[Math.ceil(0.75 * scores.length)] ?? 1

@@ -1,7 +1,6 @@
 // npm run bench -- server: measures start-up, answers under load, memory at rest, processor time of an answer and bytes to
 // download. With --range 30000 it compares a range of that many products with that of the demo retailer instead.
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { measureSizes } from '../scripts/size.mjs'
@@ -16,6 +15,7 @@ import { measureLatencies, pacedLoad } from './server/paced-load'
 import { startProgram, startServer } from './server/running-server'
 import { getPercentile } from './statistics'
 import { printTable } from './table'
+import { createWorkFolder } from './work-folder'
 
 const ports = { murphy: 28_080, storefront: 28_081 }
 const costPort = 28_086
@@ -23,9 +23,7 @@ const isFull = process.argv.includes('--full')
 const rounds = isFull ? 60 : 15
 const laterStarts = 3
 
-const folder = mkdtempSync(join(tmpdir(), 'murphy-bench-'))
-// As root, the database runs as another user, who needs access to the folder.
-chmodSync(folder, 0o711)
+const folder = createWorkFolder()
 try {
   const productCount = readRangeSize()
   if (productCount !== null)

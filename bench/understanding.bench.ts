@@ -101,9 +101,9 @@ const chosen = sets.filter(({ name, isLarge }) =>
   only === undefined ? isFull || !isLarge : name.includes(only),
 )
 if (chosen.length > 0) {
-  const rowsOf = readPublicData(root, options)
+  const readRows = readPublicData(root, options)
   for (const set of chosen) {
-    const [train, valid, test] = [set.train, set.valid, set.test].map((names) => names.flatMap(rowsOf))
+    const [train, valid, test] = [set.train, set.valid, set.test].map((names) => names.flatMap(readRows))
     const runs = set.seeds.map((seed) =>
       measurePublicData({ train: train ?? [], valid: valid ?? [], test: test ?? [], seed, wordVectors }),
     )
@@ -112,8 +112,8 @@ if (chosen.length > 0) {
 }
 
 function createTableLines({ seeds, bar, typoBar }: PublicSet, runs: readonly RunResults[]): readonly Line[] {
-  const mean = (valueOf: (run: RunResults) => number): number =>
-    runs.reduce((sum, run) => sum + valueOf(run), 0) / runs.length
+  const mean = (getValue: (run: RunResults) => number): number =>
+    runs.reduce((sum, run) => sum + getValue(run), 0) / runs.length
   const each = runs.map(({ topAccuracy }) => topAccuracy.toFixed(2)).join(', ')
   const hasOutOfScope = runs.some(({ outOfScopeRecall }) => outOfScopeRecall !== null)
   return [

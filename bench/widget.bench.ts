@@ -1,7 +1,6 @@
 // npm run bench -- widget [--full]: measures the cost of the chat for a page, and of a long conversation, compared with two floors
 // and three peers. Browsers run in turn, so that times are ratios within one run; bytes and counts are exact.
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { minify } from 'terser'
@@ -20,6 +19,7 @@ import { measureOpening } from './widget/opening'
 import type { Network, Opening } from './widget/opening'
 import { preparePeers } from './widget/peers'
 import { serveSite } from './widget/serve-site'
+import { createWorkFolder } from './work-folder'
 
 const isFull = process.argv.includes('--full')
 const ports = { murphy: 28_090, storefront: 28_091, site: 28_092 }
@@ -51,9 +51,7 @@ const contestants: readonly Contestant[] = [
   },
 ]
 
-const folder = mkdtempSync(join(tmpdir(), 'murphy-bench-'))
-// As root, the database runs as another user, who needs access to the folder.
-chmodSync(folder, 0o711)
+const folder = createWorkFolder()
 process.env['ALLOWED_ORIGINS'] = `http://127.0.0.1:${ports.site}`
 try {
   await buildSite()

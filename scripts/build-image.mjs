@@ -54,6 +54,8 @@ RUN ln -s /usr/local/lib/node_modules/npm/bin/npm-cli.js /usr/local/bin/npm && u
 }
 
 /**
+ * Builds an image from a folder.
+ *
  * @param {string} folder
  * @param {string} name
  * @param {readonly string[]} parameters

@@ -68,7 +68,7 @@ export function measureSizes() {
     // A separate page that shares no files with the chat.
     const form = [join(widget, 'privacy-form.html'), ...listFilesIn(join(widget, 'assets/privacy-form'))]
     lines.push({ name: 'privacy form', files: form })
-    // The hidden frame of pages that tell of visits.
+    // The hidden frame of pages that report visits.
     const visit = [join(widget, 'visit.html'), ...listFilesIn(join(widget, 'assets/visit'))]
     lines.push({ name: 'visit frame', files: visit })
     const apart = [hubEntry, ...Object.keys(liveChatEntries)]

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { loadavg, tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
+import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { questions } from '../questions'
 import { readSubscriptionKey, startMurphy } from '../running-murphy'
 import { getPercentile } from '../statistics'
 import { printTable } from '../table'
+import { createWorkFolder } from '../work-folder'
 import { HubShopper, guestContext } from './hub-shopper'
 
 const ports = { murphy: 28_082, storefront: 28_083 }
@@ -23,9 +24,7 @@ type Measured = { readonly latenciesMs: number[]; errors: number }
 
 /** Measures the whole product under shoppers who ask over the hub: connection, understanding, database and push. */
 export async function measureMurphy(rounds: number): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'murphy-bench-'))
-  // As root, the database runs as another user, who needs access to the folder.
-  chmodSync(folder, 0o711)
+  const folder = createWorkFolder()
   try {
     const murphy = await startMurphy(join(folder, 'data'), ports)
     const key = await readSubscriptionKey(`http://${origin}`)

@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright'
 import { join } from 'node:path'
 import { root } from '../../scripts/repository-root.mjs'
-import { cpuSlowDown, watchTraffic } from './opening'
+import { cpuSlowDown } from './opening'
+import { watchTraffic } from './traffic'
 
 /** Cost of a page before the first press. */
 export type HostPage = {

@@ -1,6 +1,7 @@
 import type { Browser, CDPSession, Page } from 'playwright'
 import type { BenchPage } from '../../apps/widget/src/testing/bench-page/bench-page'
 import { getPercentile } from '../statistics'
+import { cpuSlowDown } from './opening'
 
 /** Times in ms; CPU is all work of the page's main thread. */
 export type LongConversation = {
@@ -20,8 +21,6 @@ declare global {
     benchPage: BenchPage
   }
 }
-
-const cpuSlowDown = 4
 
 /** Measures the widget's own code over fake ports, with conversations of different lengths in one run. */
 export async function measureLongConversation(

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { parseWebhookSecret } from '@murphy/retail-api/events'
+import { isWebhookSecret } from '@murphy/retail-api/events'
 import { readTokenKeys, type TokenKeys } from './identity/token-key'
 import { parseSmtpAddress, type SmtpAddress } from './retail-api/mail/smtp-address'
 
@@ -16,7 +16,7 @@ export type Environment = {
   readonly storefrontUrl: string | null
   /** The bearer key of the Retail API; `null`: it is not served. */
   readonly retailApiKey: string | null
-  /** Sign events to Murphy, two while the secret is being changed; `null`: none are sent. */
+  /** The secrets that sign events to Murphy, two while they are being changed; `null`: no events are sent. */
   readonly eventSecrets: readonly string[] | null
   /** The mail server; `null`: mails are stored as files. */
   readonly smtp: SmtpAddress | null
@@ -66,7 +66,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     )
   }
   const eventSecrets = variables['RETAIL_EVENTS_SECRET']?.split(',').map((secret) => secret.trim()) ?? null
-  if (eventSecrets !== null && (eventSecrets.length > 2 || !eventSecrets.every(isEventSecret))) {
+  if (eventSecrets !== null && (eventSecrets.length > 2 || !eventSecrets.every(isWebhookSecret))) {
     return createFailure(
       `RETAIL_EVENTS_SECRET must be one secret or two, whsec_ and 24 to 64 bytes as Base64, such as whsec_${exampleSecret}=.`,
     )
@@ -100,15 +100,6 @@ const exampleSecret = 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
 /** Returns true for a key that fits in a header: 32 to 512 visible characters without spaces. */
 function isSecret(text: string): boolean {
   return /^[\u0021-\u007e]{32,512}$/.test(text)
-}
-
-/** Source: https://www.standardwebhooks.com */
-function isEventSecret(text: string): boolean {
-  try {
-    return text.startsWith('whsec_') && parseWebhookSecret(text).byteLength > 0
-  } catch {
-    return false
-  }
 }
 
 function readWebAddress(text: string): URL | null {

@@ -1,3 +1,4 @@
+import { createLiveCheck } from '@murphy/connector'
 import type { Environment } from './environment'
 import { toOrder } from './mapping/to-order'
 import { toProduct } from './mapping/to-product'
@@ -40,15 +41,7 @@ export async function runLiveCheck({
   customer,
   print,
 }: LiveCheckPorts): Promise<boolean> {
-  let isRight = true
-  const check = async (name: string, read: () => Promise<string>): Promise<void> => {
-    try {
-      print(`ok      ${name}: ${await read()}`)
-    } catch (error) {
-      isRight = false
-      print(`failed  ${name}: ${error instanceof Error ? error.message : String(error)}`)
-    }
-  }
+  const { check, isRight } = createLiveCheck(print)
   const namespace = environment.metafieldNamespace
   let shop: ShopDetails | null = null
   const requireShop = () => {
@@ -100,5 +93,5 @@ export async function runLiveCheck({
       const ids = orders.map((order) => toOrder(order, context).id)
       return ids.length === 0 ? 'the customer has none' : ids.join(', ')
     })
-  return isRight
+  return isRight()
 }

@@ -1,3 +1,4 @@
+import { createLiveCheck } from '@murphy/connector'
 import { createHelpCentre } from './articles/help-centre'
 import { readArticle } from './articles/to-article'
 import type { Environment } from './environment'
@@ -21,15 +22,7 @@ const daySeconds = 24 * 3600
 export async function runLiveCheck({ environment, client, now, print }: LiveCheckPorts): Promise<boolean> {
   const { capabilities, excludedSections } = environment
   const helpCentre = createHelpCentre(client)
-  let isRight = true
-  const check = async (name: string, read: () => Promise<string>): Promise<void> => {
-    try {
-      print(`ok      ${name}: ${await read()}`)
-    } catch (error) {
-      isRight = false
-      print(`failed  ${name}: ${error instanceof Error ? error.message : String(error)}`)
-    }
-  }
+  const { check, isRight } = createLiveCheck(print)
 
   if (capabilities.includes('articles')) {
     let locale = environment.locale ?? ''
@@ -61,5 +54,5 @@ export async function runLiveCheck({ environment, client, now, print }: LiveChec
       })
       return 'can be read; creating one is not tried'
     })
-  return isRight
+  return isRight()
 }

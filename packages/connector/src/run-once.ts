@@ -35,12 +35,12 @@ export function createRunOnce(now: () => number, lifetimeMs = dayMs) {
   /** Runs `work` after the earlier actions of the same order. */
   async function runInTurn<Answer>(target: string, work: () => Promise<Answer>): Promise<Answer> {
     const before = running.get(target) ?? Promise.resolve()
-    const mine = before.then(work, work)
-    running.set(target, mine)
+    const result = before.then(work, work)
+    running.set(target, result)
     try {
-      return await mine
+      return await result
     } finally {
-      if (running.get(target) === mine) running.delete(target)
+      if (running.get(target) === result) running.delete(target)
     }
   }
 

@@ -1,4 +1,4 @@
-import { parseWebhookSecret } from '@murphy/retail-api/events'
+import { isWebhookSecret } from '@murphy/retail-api/events'
 
 export type Variables = Readonly<Record<string, string | undefined>>
 
@@ -57,7 +57,7 @@ export function createVariableReader(variables: Variables) {
         'MURPHY_URL must be the web address of Murphy, such as https://murphy.shop.example. Without events, remove RETAIL_EVENTS_SECRET.',
       )
       const secrets = (secretText ?? '').split(',').map((secret) => secret.trim())
-      const isSecret = secrets.length <= 2 && secrets.every(isEventSecret)
+      const isSecret = secrets.length <= 2 && secrets.every(isWebhookSecret)
       check(
         isSecret,
         `RETAIL_EVENTS_SECRET must be one secret or two, whsec_ and 24 to 64 bytes as Base64, the same as Murphy's, such as whsec_${exampleSecret}=. Without events, remove MURPHY_URL.`,
@@ -79,12 +79,4 @@ export type VariableReader = ReturnType<typeof createVariableReader>
 /** Returns true for an absolute http or https address. */
 export function isWebAddress(text: string): boolean {
   return URL.canParse(text) && /^https?:/.test(text)
-}
-
-function isEventSecret(text: string): boolean {
-  try {
-    return text.startsWith('whsec_') && parseWebhookSecret(text).byteLength > 0
-  } catch {
-    return false
-  }
 }

@@ -21,7 +21,7 @@ export function parseJsonBytes(bytes: Uint8Array): JsonReading {
   }
 }
 
-/** Works without recursion, because the nesting is the sender's choice. */
+/** Returns true when a text or a field name has the null character. It does not recurse, because the sender chooses the depth. */
 function containsNull(root: unknown): boolean {
   const open = [root]
   while (open.length > 0) {

@@ -272,6 +272,9 @@ export const uploadOperation = {
   cacheSeconds: 0,
 } as const satisfies Operation
 
+/** The longest file of an upload. */
+export const maxUploadBytes = 10 * 1024 * 1024
+
 /** The header with the version of the contract, sent in requests and answers. */
 export const versionHeader = 'Retail-API-Version'
 export const contractVersion = '1.0'

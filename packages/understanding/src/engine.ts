@@ -31,7 +31,7 @@ export type Engine = {
    * before its end creates the rest.
    */
   createArticleIndex: (pause: () => Promise<void>) => Promise<void>
-  /** Returns true for a text that is clearly not English; only its slots and the articles it names can be found. */
+  /** Returns the language of a text that is clearly not English; `null`: it may be English. Such a text has slots and no intent. */
   findOtherLanguage: (text: string) => string | null
   /** Returns whether a text may be in another language, though it is too short to be sure. */
   mayBeOtherLanguage: (text: string) => boolean

@@ -1,6 +1,6 @@
 import { parseCalendarDate } from '@murphy/domain/calendar'
 import { trainArticles } from './articles/article-search'
-import { createArticleTexts } from './articles/article-ranking'
+import { createArticleTexts } from './articles/article-text'
 import type { PreparedText } from './features/vectoriser'
 import type { Knowledge } from './knowledge'
 import type { Model } from './model/model'

@@ -36,16 +36,16 @@ export function connectExpertPanel(): (storeName: string | null) => void {
     chip.textContent = question
     chip.addEventListener('click', () => {
       chip.disabled = true
-      say('asked', question)
-      say('answered', answer)
+      addLine('asked', question)
+      addLine('answered', answer)
       panel.focus()
     })
     questions.append(chip)
   }
-  const say = (who: 'asked' | 'answered', words: string): void => {
+  const addLine = (who: 'asked' | 'answered', text: string): void => {
     const line = document.createElement('p')
     line.className = who
-    line.textContent = words
+    line.textContent = text
     log.append(line)
     line.scrollIntoView({ block: 'nearest' })
   }
@@ -53,7 +53,7 @@ export function connectExpertPanel(): (storeName: string | null) => void {
     opener = document.activeElement
     store.textContent = storeName === null ? '' : `, at ${storeName} today`
     if (log.childElementCount === 0)
-      say('answered', 'Hello! Tell me what is on the table, and I find the bottle.')
+      addLine('answered', 'Hello! Tell me what is on the table, and I find the bottle.')
     // Both panels are in the same corner.
     document.querySelector('#wire')?.removeAttribute('open')
     panel.hidden = false

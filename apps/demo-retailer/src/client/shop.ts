@@ -4,7 +4,7 @@ import { connectExpertPanel } from './expert-panel'
 import { createMessageList } from './message-list'
 import { getMurphy } from './murphy'
 import { connectAccount, connectSignIn, connectShopper } from './session'
-import { tellBasket, tellVisit } from './visit'
+import { sendBasket, sendVisit } from './visit'
 
 const openExpert = connectExpertPanel()
 
@@ -44,6 +44,6 @@ document.querySelector('.categories [aria-current]')?.scrollIntoView({ inline: '
 
 connectSignIn()
 connectAccount()
-connectBasket(tellBasket)
+connectBasket(sendBasket)
 // The shopper first: another shopper does not inherit the visit.
-void connectShopper().then(tellVisit)
+void connectShopper().then(sendVisit)

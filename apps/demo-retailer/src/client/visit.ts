@@ -2,10 +2,10 @@ import { readBasket, sumBasket } from './basket'
 import { getMurphy } from './murphy'
 
 /**
- * Tells Murphy of the page, when it is one of a product, of the search or of the basket. Murphy uses it only when the operator
+ * Sends the page to Murphy when it is one of a product, of the search or of the basket. Murphy uses it only when the operator
  * has switched visitor context on.
  */
-export function tellVisit(): void {
+export function sendVisit(): void {
   const shown = document.querySelector<HTMLElement>('[data-visit]')
   if (shown === null) return
   const { productCode, failedSearch } = shown.dataset
@@ -17,8 +17,8 @@ export function tellVisit(): void {
   })
 }
 
-/** Tells Murphy of a changed basket. */
-export function tellBasket(): void {
+/** Sends a changed basket to Murphy. */
+export function sendBasket(): void {
   if (document.querySelector('[data-visit]') !== null) getMurphy()('visit', { basket: getBasket() })
 }
 

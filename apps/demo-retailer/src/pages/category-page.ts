@@ -21,11 +21,11 @@ export function renderCategoryPage(category: Category, products: readonly ShopPr
 function renderPageLinks(category: Category, page: number): Html | null {
   const last = countPages(category)
   if (last === 1) return null
-  const link = (target: number, words: string, rel: string): Html | null =>
+  const link = (target: number, label: string, rel: string): Html | null =>
     target < 1 || target > last
       ? null
       : html`<a class="button quiet" rel="${rel}" href="${getCategoryPath(category)}?page=${target}"
-          >${words}</a
+          >${label}</a
         >`
   return html`<nav class="pages" aria-label="Pages">
     ${link(page - 1, 'Previous', 'prev')}<span>Page ${page} of ${last}</span>${link(page + 1, 'Next', 'next')}

@@ -2,7 +2,7 @@ import type { ShopProduct } from '../catalogue'
 import { html, type Html } from '../html'
 import { renderProductGrid } from './product-card'
 
-/** `text` '': nothing was searched yet. */
+/** Returns the search page with the products that were found; `text` '': nothing was searched yet. */
 export function renderSearchPage(text: string, products: readonly ShopProduct[]): Html {
   return html`<h1>Search</h1>
     <form class="search" action="/search" method="get" role="search">

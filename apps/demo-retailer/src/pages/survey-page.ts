@@ -2,9 +2,9 @@ import { html } from '../html'
 import { shopName } from './layout'
 
 const choices = [
-  { value: 'good', words: 'Good', mouth: 'M15 29c4 6 14 6 18 0' },
-  { value: 'fair', words: 'Fair', mouth: 'M16 31h16' },
-  { value: 'poor', words: 'Poor', mouth: 'M15 34c4-6 14-6 18 0' },
+  { value: 'good', label: 'Good', mouth: 'M15 29c4 6 14 6 18 0' },
+  { value: 'fair', label: 'Fair', mouth: 'M16 31h16' },
+  { value: 'poor', label: 'Poor', mouth: 'M15 34c4-6 14-6 18 0' },
 ] as const
 
 /** Returns the survey of the demonstration's vendor. The answer is not stored. */
@@ -25,7 +25,7 @@ export function renderSurveyPage(murphyUrl: URL): string {
           <fieldset class="faces">
             <legend>Pick one</legend>
             ${choices.map(
-              ({ value, words, mouth }) => html`
+              ({ value, label, mouth }) => html`
                 <label>
                   <input type="radio" name="face" value="${value}" required />
                   <svg viewBox="0 0 48 48" aria-hidden="true">
@@ -33,7 +33,7 @@ export function renderSurveyPage(murphyUrl: URL): string {
                     <path d="M17 19v2m14-2v2" />
                     <path d="${mouth}" />
                   </svg>
-                  ${words}
+                  ${label}
                 </label>
               `,
             )}

@@ -38,7 +38,7 @@ export type OrderSteps = {
   /** Returns the newest orders of a shopper that have a next step, at most five. */
   readonly list: (shopperId: number) => Promise<readonly OpenOrder[]>
   /**
-   * Moves an order of the shopper one step on and tells Murphy.
+   * Moves an order of the shopper one step on and publishes it to Murphy.
    *
    * Errors: rejects with `not_found`, for another shopper's order as well. An order without a next step stays as it is.
    */
@@ -95,17 +95,18 @@ async function writeStep(
   const positions = consignments
     .filter(({ status }) => nextOfParcel[toParcelStatus(status)] === next)
     .map(({ position }) => position)
-  if (storeId === null)
+  if (storeId === null) {
     await transaction
       .updateTable('demo_retailer.consignment')
       .set({ status: next, status_changed_at: at })
       .where('order_id', '=', orderId)
       .where('position', 'in', positions)
       .execute()
-  else
+  } else {
     await transaction
       .updateTable('demo_retailer.order')
       .set({ status: next })
       .where('order_id', '=', orderId)
       .execute()
+  }
 }

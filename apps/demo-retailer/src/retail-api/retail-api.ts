@@ -28,7 +28,7 @@ export async function addRetailApi(app: FastifyInstance, ports: RetailApiPorts):
       api.addContentTypeParser(
         'application/json',
         { parseAs: 'string', bodyLimit: bodyLimitBytes },
-        (_request, body, parsed) => parseJson(String(body), parsed),
+        (_request, body, finish) => parseJson(String(body), finish),
       )
       api.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) =>
         sendProblem(toProblem(error, request), reply),
@@ -57,12 +57,12 @@ function isAuthorised(header: string | undefined, key: string): boolean {
 }
 
 /** Parses a JSON body. An empty body, which several actions have, is undefined. */
-function parseJson(text: string, parsed: (error: Error | null, body?: unknown) => void): void {
-  if (text.trim() === '') return parsed(null, undefined)
+function parseJson(text: string, finish: (error: Error | null, body?: unknown) => void): void {
+  if (text.trim() === '') return finish(null, undefined)
   try {
-    parsed(null, JSON.parse(text))
+    finish(null, JSON.parse(text))
   } catch {
-    parsed(new ApiProblem('invalid', { detail: 'The body is not JSON.' }))
+    finish(new ApiProblem('invalid', { detail: 'The body is not JSON.' }))
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ReportTableRow } from '@murphy/contracts/desk'
-import { getShare, groupBy } from '@murphy/domain/live-chat-reports'
+import { groupBy } from '@murphy/domain/collections'
+import { getShare } from '@murphy/domain/live-chat-reports'
 import type { ReportContent, ReportData } from './report-data'
 import { createDayRows, getAgentName, getDepartmentName, groupByTime } from './report-rows'
 import type { MissedTarget } from './report-sources'

@@ -1,6 +1,7 @@
 import type { ReportTableRow, SuggestionKind } from '@murphy/contracts/desk'
 import { suggestionKinds } from '@murphy/contracts/desk'
-import { getShare, groupBy } from '@murphy/domain/live-chat-reports'
+import { groupBy } from '@murphy/domain/collections'
+import { getShare } from '@murphy/domain/live-chat-reports'
 import type { ReportContent, ReportData } from './report-data'
 import { createDayRows, getAgentName, groupByTime } from './report-rows'
 import type { ShownSuggestion } from './report-sources'

@@ -1,6 +1,7 @@
 import type { ReportTableRow, SummaryKind } from '@murphy/contracts/desk'
 import { summaryKinds } from '@murphy/contracts/desk'
-import { getShare, groupBy } from '@murphy/domain/live-chat-reports'
+import { groupBy } from '@murphy/domain/collections'
+import { getShare } from '@murphy/domain/live-chat-reports'
 import type { ReportContent, ReportData } from './report-data'
 import { createDayRows, getAgentName, groupByTime } from './report-rows'
 import type { ShownSummary } from './report-sources'

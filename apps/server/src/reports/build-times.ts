@@ -1,6 +1,7 @@
 import type { ReportTableRow } from '@murphy/contracts/desk'
 import type { ReportedChat } from '@murphy/domain/live-chat-reports'
-import { getPercentile, groupBy } from '@murphy/domain/live-chat-reports'
+import { groupBy } from '@murphy/domain/collections'
+import { getPercentile } from '@murphy/domain/live-chat-reports'
 import type { ReportContent, ReportData } from './report-data'
 import { createDayRows, createHourRows, getAnswered, getDepartmentName, groupByTime } from './report-rows'
 

@@ -1,6 +1,7 @@
 import type { ReportTableRow } from '@murphy/contracts/desk'
 import type { ReportedChat } from '@murphy/domain/live-chat-reports'
-import { getShare, groupBy } from '@murphy/domain/live-chat-reports'
+import { groupBy } from '@murphy/domain/collections'
+import { getShare } from '@murphy/domain/live-chat-reports'
 import type { ReportData } from './report-data'
 
 export type ReportRows = readonly ReportTableRow[]

@@ -1,3 +1,4 @@
+import { parseJson } from '@murphy/connector'
 import * as v from 'valibot'
 
 /** A used idempotency key, as it is kept with the order in Shopify. */
@@ -10,7 +11,7 @@ export type AnsweredKey = {
   readonly t: number
 }
 
-/** Murphy repeats an action for ten minutes; the contract asks for a day. */
+/** How long a used key is kept. Murphy repeats an action for ten minutes; the contract asks for a day. */
 export const keyLifetimeSeconds = 24 * 3600
 /** An order keeps at most this many keys: far more than a shopper's changes of one day. */
 const maximumKeys = 40
@@ -19,13 +20,8 @@ const AnsweredKeysSchema = v.array(v.object({ k: v.string(), b: v.string(), t: v
 
 /** Reads the keys of an order's metafield. A text that is none of ours counts as empty. */
 export function parseAnsweredKeys(text: string | null): readonly AnsweredKey[] {
-  if (text === null) return []
-  try {
-    const parsed = v.safeParse(AnsweredKeysSchema, JSON.parse(text))
-    return parsed.success ? parsed.output : []
-  } catch {
-    return []
-  }
+  const parsed = v.safeParse(AnsweredKeysSchema, text === null ? null : parseJson(text))
+  return parsed.success ? parsed.output : []
 }
 
 /** Returns the metafield's text with one more key, without those that have expired. */

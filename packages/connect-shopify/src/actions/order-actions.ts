@@ -22,7 +22,7 @@ export type OrderActionPorts = {
 /** One requested action: the order, and the used key as the order keeps it. */
 export type RequestedAction = OrderPath & { readonly key: string; readonly bodyHash: string }
 
-/** How long Shopify may take to cancel an order before Murphy is told to ask again. */
+/** The pauses between questions whether Shopify has cancelled an order. After the last one Murphy is asked to repeat the call. */
 const cancelWaitsMs = [250, 500, 750, 1000, 1000]
 
 /** Creates the changes of an order. Each writes its idempotency key to the order with the change itself. */
@@ -122,7 +122,7 @@ function toMetafield(value: string) {
   return { namespace: '$app:murphy', key: 'answered', type: 'json', value }
 }
 
-/** Errors: throws for a change that Shopify refused, with the field of the contract that it names. */
+/** Checks the answer to a change. Errors: throws for one that Shopify refused, with the field of the contract that it names. */
 function throwUserErrors(errors: UserErrors): void {
   const [first] = errors
   if (first === undefined) return

@@ -1,3 +1,4 @@
+import { parseJson } from '@murphy/connector'
 import type { ProductAttributesSchema, ProductSchema, Sent } from '@murphy/retail-api'
 import { WineTypeSchema } from '@murphy/retail-api'
 import { is } from 'valibot'
@@ -68,11 +69,8 @@ function toList(text: string | undefined): string[] {
 }
 
 function parseList(text: string): string[] {
-  try {
-    const parsed: unknown = JSON.parse(text)
-    if (Array.isArray(parsed)) return parsed.filter((part) => typeof part === 'string')
-  } catch {
-    // A text without brackets is not JSON.
-  }
+  const parsed = parseJson(text)
+  // A text without brackets is no list in JSON.
+  if (Array.isArray(parsed)) return parsed.filter((part) => typeof part === 'string')
   return text.split(',')
 }

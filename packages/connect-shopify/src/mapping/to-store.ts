@@ -1,3 +1,4 @@
+import { parseJson } from '@murphy/connector'
 import type { Sent, StoreSchema } from '@murphy/retail-api'
 import { ExceptionHoursSchema, WeeklyHoursSchema } from '@murphy/retail-api'
 import * as v from 'valibot'
@@ -36,12 +37,16 @@ export function toStore(location: ShopifyLocation, shopTimeZone: string): Mapped
   const fields = new Map(location.metafields.nodes.map(({ key, value }) => [key, value]))
   const { latitude, longitude } = address
   if (latitude === null || longitude === null)
-    return fail(name, 'has no position. Correct its address in the Shopify admin under Settings, Locations')
+    return createProblem(
+      name,
+      'has no position. Correct its address in the Shopify admin under Settings, Locations',
+    )
   const weeklyHours = parseWith(HoursSchema, fields.get('hours'))
-  if (weeklyHours === null) return fail(name, 'has no metafield `hours`, or one that cannot be read')
+  if (weeklyHours === null) return createProblem(name, 'has no metafield `hours`, or one that cannot be read')
   const exceptions = fields.get('exception_hours')
   const exceptionHours = exceptions === undefined ? [] : parseWith(ExceptionsSchema, exceptions)
-  if (exceptionHours === null) return fail(name, 'has a metafield `exception_hours` that cannot be read')
+  if (exceptionHours === null)
+    return createProblem(name, 'has a metafield `exception_hours` that cannot be read')
   const isAustralian = address.countryCode === 'AU'
   const zone = fields.get('time_zone') ?? (isAustralian ? stateZones[address.provinceCode ?? ''] : undefined)
   return {
@@ -67,7 +72,7 @@ export function toStore(location: ShopifyLocation, shopTimeZone: string): Mapped
   }
 }
 
-function fail(name: string, problem: string): MappedStore {
+function createProblem(name: string, problem: string): MappedStore {
   return { store: null, problem: `The location ${name} is not shown as a store: it ${problem}.` }
 }
 
@@ -75,12 +80,8 @@ function parseWith<const S extends v.GenericSchema>(
   schema: S,
   text: string | undefined,
 ): v.InferOutput<S> | null {
-  try {
-    const parsed = v.safeParse(schema, JSON.parse(text ?? ''))
-    return parsed.success ? parsed.output : null
-  } catch {
-    return null
-  }
+  const parsed = v.safeParse(schema, parseJson(text ?? ''))
+  return parsed.success ? parsed.output : null
 }
 
 function isTimeZone(name: string): boolean {

@@ -10,8 +10,7 @@ import {
   orderFragment,
   ShopifyOrderSchema,
 } from './order-fields'
-
-const PageInfoSchema = v.object({ hasNextPage: v.boolean(), endCursor: v.nullable(v.string()) })
+import { PageInfoSchema } from './page-info'
 
 /** The ids of a customer's orders, newest first, with what tells delivery from pickup. */
 export const customerOrderIds = defineOperation(

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineOperation } from './operation'
+import { PageInfoSchema } from './page-info'
 
-const PageInfoSchema = v.object({ hasNextPage: v.boolean(), endCursor: v.nullable(v.string()) })
 const MetafieldsSchema = v.object({ nodes: v.array(v.object({ key: v.string(), value: v.string() })) })
 
 /** The name, time zone and currency of the shop, and what the app may do. */

@@ -36,7 +36,7 @@ export function createArticleCache(ports: ArticleCachePorts): ArticleCache {
   const { helpCentre, excludedSections, now, onProblem, onChanged } = ports
   let articles = new Map<string, SentArticle>()
   let file: FeedFile | null = null
-  /** Seconds since 1970 */
+  /** Seconds since 1970. */
   let changesSince = 0
   let isWholeWanted = true
   let writes = 0
@@ -47,7 +47,7 @@ export function createArticleCache(ports: ArticleCachePorts): ArticleCache {
     locale ??= await helpCentre.readDefaultLocale()
     const choice = { locale, excludedSections }
     const next = new Map<string, SentArticle>()
-    for (const value of await helpCentre.readAll(locale)) put(next, readArticle(value, choice))
+    for (const value of await helpCentre.readAll(locale)) applyArticle(next, readArticle(value, choice))
     articles = next
     changesSince = startedAt
   }
@@ -58,8 +58,8 @@ export function createArticleCache(ports: ArticleCachePorts): ArticleCache {
     const read = changed.map((value) => readArticle(value, choice))
     const others = new Set(read.flatMap((one) => (one.kind === 'other-language' ? [one.id] : [])))
     if (others.size > maximumSingleReads) return readWhole()
-    for (const one of read) put(articles, one)
-    for (const id of others) put(articles, await readTranslation(id, choice))
+    for (const one of read) applyArticle(articles, one)
+    for (const id of others) applyArticle(articles, await readTranslation(id, choice))
     changesSince = until
   }
 
@@ -77,7 +77,7 @@ export function createArticleCache(ports: ArticleCachePorts): ArticleCache {
   }
 
   /** Applies an article. One that may not be shown any more is removed. */
-  function put(target: Map<string, SentArticle>, read: ReadArticle): void {
+  function applyArticle(target: Map<string, SentArticle>, read: ReadArticle): void {
     if (read.kind === 'shown') target.set(read.article.id, read.article)
     else if (read.id !== null) target.delete(read.id)
     if (read.kind === 'unusable') onProblem(`The article ${read.id ?? ''} is not shown: ${read.reason}.`)

@@ -9,8 +9,9 @@ export type SentArticle = Sent<typeof ArticleSchema>
 /** The consequence of an article for the feed. */
 export type ReadArticle =
   | { readonly kind: 'shown'; readonly article: SentArticle }
-  /** It is not for every shopper. `locale` differs: the article may have a translation that is. */
+  /** It is not for every shopper. */
   | { readonly kind: 'hidden'; readonly id: string }
+  /** It is in another language, and may have a translation in the wanted one. */
   | { readonly kind: 'other-language'; readonly id: string }
   /** It cannot be shown, for a reason that the log names. `id` is null when not even that could be read. */
   | { readonly kind: 'unusable'; readonly id: string | null; readonly reason: string }
@@ -29,7 +30,7 @@ export function readArticle(value: unknown, { locale, excludedSections }: Articl
   if (!parsed.success) {
     const known = v.safeParse(IdOnlySchema, value)
     const path = v.getDotPath(parsed.issues[0]) ?? 'its form'
-    return unusable(known.success ? known.output.id : null, `an unexpected value at ${path}`)
+    return createUnusable(known.success ? known.output.id : null, `an unexpected value at ${path}`)
   }
   const article = parsed.output
   const { id } = article
@@ -54,13 +55,13 @@ function toFeedRow({ id, title, body, html_url: url, edited_at: editedAt }: Zend
   }
   const parsed = v.safeParse(articleSchema, article)
   if (!parsed.success)
-    return unusable(id, `the Retail API does not take its ${v.getDotPath(parsed.issues[0])}`)
+    return createUnusable(id, `the Retail API does not take its ${v.getDotPath(parsed.issues[0])}`)
   const bytes = Buffer.byteLength(JSON.stringify(article)) + 1
   return bytes > feedLimits.lineBytes
-    ? unusable(id, `it has ${bytes} bytes, and a row of the feed has at most ${feedLimits.lineBytes}`)
+    ? createUnusable(id, `it has ${bytes} bytes, and a row of the feed has at most ${feedLimits.lineBytes}`)
     : { kind: 'shown', article }
 }
 
-function unusable(id: string | null, reason: string): ReadArticle {
+function createUnusable(id: string | null, reason: string): ReadArticle {
   return { kind: 'unusable', id, reason }
 }

@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { RunOnce } from '@murphy/connector'
 import { ApiProblem, getBuffer, hashTexts, readKey } from '@murphy/connector'
-import { uploadOperation } from '@murphy/retail-api'
+import { maxUploadBytes, uploadOperation } from '@murphy/retail-api'
 import type { FastifyInstance } from 'fastify'
 import { UploadAnswerSchema } from '../zendesk/schemas'
 import type { ZendeskClient } from '../zendesk/zendesk-client'
 import { ZendeskError } from '../zendesk/zendesk-error'
 import type { UploadIds } from './upload-id'
 
-/** The largest file that the Retail API takes. */
-const largestFileBytes = 10 * 1024 * 1024
 const largestNameLength = 200
 const fileTypes = ['image/png', 'image/jpeg', 'application/pdf', 'application/octet-stream']
 
@@ -30,8 +28,8 @@ export function addUploads(
     files.removeAllContentTypeParsers()
     files.addContentTypeParser(
       '*',
-      { parseAs: 'buffer', bodyLimit: largestFileBytes },
-      (_request, body, parsed) => parsed(null, body),
+      { parseAs: 'buffer', bodyLimit: maxUploadBytes },
+      (_request, body, onParsed) => onParsed(null, body),
     )
     files.post(uploadOperation.path.replace('/v1', ''), async (request, reply) => {
       const key = hashTexts(uploadOperation.name, readKey(request))

@@ -1,10 +1,7 @@
 import { ApiProblem, getBuffer } from '@murphy/connector'
-import { feeds, operations, uploadOperation } from '@murphy/retail-api'
+import { feeds, maxUploadBytes, operations, uploadOperation } from '@murphy/retail-api'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Upstream } from './upstream'
-
-/** Uploads have at most 10 MB. */
-const bodyLimitBytes = 10 * 1024 * 1024
 
 /** The headers of a call that are forwarded. */
 const forwardedHeaders = [
@@ -27,7 +24,7 @@ export function addUpstreamCalls(
     calls.removeAllContentTypeParsers()
     calls.addContentTypeParser(
       '*',
-      { parseAs: 'buffer', bodyLimit: bodyLimitBytes },
+      { parseAs: 'buffer', bodyLimit: maxUploadBytes },
       (_request, body, onParsed) => onParsed(null, body),
     )
     for (const { method, path } of listCalls()) {

@@ -32,7 +32,7 @@ const MomentSchema = v.pipe(
 const NumberTextSchema = v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'Expected a number.'), v.transform(Number))
 const cursor = orNull(v.string())
 
-/** Newest first by the time of the start. `since` is inclusive, `until` is exclusive. */
+/** Lists chats, newest first by the time of their start. `since` is inclusive, `until` is exclusive. */
 export const listChats = {
   name: 'listChats',
   method: 'GET',

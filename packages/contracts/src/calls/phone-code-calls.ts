@@ -27,7 +27,7 @@ export type PhoneCodeBody = Shape<typeof PhoneCodeBodySchema>
 export const PhoneCodeStateSchema = v.picklist(['waiting', 'redeemed', 'over'])
 export type PhoneCodeState = v.InferOutput<typeof PhoneCodeStateSchema>
 
-/** `publicUrl`: Murphy's address as phones reach it; `null`: the one that the caller uses. */
+/** A new code. `publicUrl`: Murphy's address as phones reach it; `null`: the one that the caller uses. */
 export const PhoneCodeReplySchema = dataReply(
   v.object({ code: IdSchema, publicUrl: v.nullable(v.string()), expiresInSeconds: v.number() }),
 )

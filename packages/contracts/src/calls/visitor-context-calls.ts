@@ -6,7 +6,7 @@ import { VisitorContextSchema } from '../visitor-context/visit'
 import type { Call } from './call'
 import { dataReply, DoneSchema } from './call'
 
-/** `sessionToken`: the visitor's session of live chat in this tab, which proves whose visit it is. */
+/** A visit to save. `sessionToken`: the visitor's session of live chat in this tab, which proves whose visit it is. */
 export const SaveVisitorContextBodySchema = v.object({
   sessionToken: IdSchema,
   context: VisitorContextSchema,

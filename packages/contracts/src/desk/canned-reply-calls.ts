@@ -6,7 +6,7 @@ import { chatMessageMaxCharacters, FrameIdSchema } from '../live-chat/frames-up'
 import type { DeskCall } from './desk-call'
 import { textOfAtMost, trimmedText } from './written-text'
 
-/** Most files of one canned reply, and the largest size of each: 5 MB. */
+/** The largest number of files of one canned reply, and the largest size of each: 5 MB. */
 export const replyFilesMaxCount = 5
 export const replyFileMaxBytes = 5_242_880
 

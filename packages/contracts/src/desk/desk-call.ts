@@ -11,7 +11,8 @@ export type ChatParams = Shape<typeof ChatParamsSchema>
 export const chatCommand = { method: 'POST', access: 'agent', params: ChatParamsSchema } as const
 
 /**
- * Pages of the desk beside the chats, for managers and some of them for agents, each at `/desk/<name>` with everything below it. The server returns the same
+ * The pages of the desk beside the chats, each at `/desk/<name>` with everything below it. They are for managers, and those of
+ * `agentPages` for agents too. The server returns the same
  * document for all of them. Their data comes from calls, and each call checks the role.
  * Source: OP-106
  */

@@ -29,7 +29,7 @@ export const RatingCommentSchema = v.object({
 })
 export type RatingComment = Shape<typeof RatingCommentSchema>
 
-/** Most comments of one report, the newest first. */
+/** The largest number of comments of one report, the newest first. */
 export const reportMaxComments = 200
 
 export const DetailedReportReplySchema = v.object({

@@ -96,11 +96,11 @@ const TokenSchema = v.pipe(NonEmptyTextSchema, v.maxLength(100))
 export const OpenInvitationBodySchema = v.object({ token: TokenSchema })
 export type OpenInvitationBody = Shape<typeof OpenInvitationBodySchema>
 
-/** The address of a link. `isNew`: the link creates an account and its name; otherwise it sets a new password. */
+/** The email address that an invitation link was sent to. `isNew`: the link creates an account; otherwise it sets a new password. */
 export const OpenInvitationReplySchema = v.object({ email: v.string(), displayName: text(), isNew: flag() })
 export type OpenInvitationReply = Shape<typeof OpenInvitationReplySchema>
 
-/** Returns the address of a link. 404: the link was used, has expired or is unknown; the message says which. */
+/** Returns the email address that a link was sent to. 404: the link was used, has expired or is unknown; the message says which. */
 export const openInvitation = {
   name: 'openInvitation',
   method: 'POST',

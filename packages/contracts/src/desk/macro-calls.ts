@@ -9,10 +9,10 @@ import { chatCommand, DeskAckSchema } from './desk-call'
 import type { DeskCall } from './desk-call'
 import { CsvReplySchema } from './history-calls'
 import { CalendarDaySchema } from './hours-calls'
-import { dayRange, isDayRange, dayRangeProblem } from './report-calls'
+import { DayRangeBodySchema } from './report-calls'
 import { textOfAtMost } from './written-text'
 
-/** Most tags that one macro adds. */
+/** The largest number of tags that one macro adds. */
 export const macroTagsMaxCount = 10
 
 /**
@@ -171,18 +171,13 @@ export const MacroReportReplySchema = v.object({
 })
 export type MacroReportReply = Shape<typeof MacroReportReplySchema>
 
-const reportBody = v.pipe(
-  v.object(dayRange),
-  v.check(({ from, to }) => isDayRange(from, to), dayRangeProblem),
-)
-
 /** Returns how often each macro was used in a period, by agent. Source: docs/desk.md#read-the-macro-report */
 export const macroReport = {
   name: 'macroReport',
   method: 'POST',
   path: '/reports/macros',
   access: 'manager',
-  body: reportBody,
+  body: DayRangeBodySchema,
   reply: MacroReportReplySchema,
 } as const satisfies DeskCall
 
@@ -192,6 +187,6 @@ export const exportMacroReport = {
   method: 'POST',
   path: '/reports/macros/export',
   access: 'manager',
-  body: reportBody,
+  body: DayRangeBodySchema,
   reply: CsvReplySchema,
 } as const satisfies DeskCall

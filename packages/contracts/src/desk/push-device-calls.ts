@@ -9,7 +9,7 @@ import { textOfAtMost } from './written-text'
 /** Longest address of a push subscription, in characters. Those of the known push services have less than 600. */
 const endpointMaxCharacters = 2000
 
-/** `publicKey`: of this installation (VAPID, RFC 8292), an uncompressed point of P-256 in base64url. */
+/** The public key of this installation (VAPID, RFC 8292): an uncompressed point of P-256 in base64url. */
 export const PushKeyReplySchema = v.object({ publicKey: v.string() })
 export type PushKeyReply = Shape<typeof PushKeyReplySchema>
 
@@ -22,7 +22,7 @@ export const getPushKey = {
   reply: PushKeyReplySchema,
 } as const satisfies DeskCall
 
-/** `endpoint`: of the browser's subscription. `expiresAt` null: the browser names no end. */
+/** The push subscription of a browser. `endpoint`: its address. `expiresAt` null: the browser names no end. */
 export const PutPushDeviceBodySchema = v.object({
   endpoint: v.pipe(
     v.string(),

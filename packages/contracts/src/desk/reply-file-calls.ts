@@ -7,7 +7,7 @@ import type { Shape } from '../entities/shape'
 
 /**
  * Adds a file to a canned reply, once for the id of the form. 413 and 415 name the broken limit; 409 `conflict`: the reply
- * has its most files.
+ * has as many files as it may have.
  */
 export const addReplyFile = {
   name: 'addReplyFile',

@@ -25,6 +25,12 @@ export function isDayRange(from: string | null, to: string | null): boolean {
 }
 export const dayRangeProblem = `Expected 1 to ${reportMaxDays} days, the first before the last.`
 
+/** The body of a call about a period, with no other field. */
+export const DayRangeBodySchema = v.pipe(
+  v.object(dayRange),
+  v.check(({ from, to }) => isDayRange(from, to), dayRangeProblem),
+)
+
 const ms = orNull(v.number())
 const figures = {
   chats: v.number(),

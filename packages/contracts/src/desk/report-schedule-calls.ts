@@ -6,7 +6,7 @@ import { FrameIdSchema } from '../live-chat/frames-up'
 import type { DeskCall } from './desk-call'
 import { reportNames } from './report-definitions'
 
-/** Most scheduled reports of a shop, and most recipients of one. */
+/** The largest number of scheduled reports of a shop, and of recipients of one. */
 export const reportSchedulesMax = 50
 export const reportRecipientsMax = 20
 

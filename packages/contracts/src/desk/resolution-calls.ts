@@ -4,7 +4,7 @@ import type { Shape } from '../entities/shape'
 import type { DeskCall } from './desk-call'
 import { CsvReplySchema } from './history-calls'
 import { CalendarDaySchema } from './hours-calls'
-import { dayRange, isDayRange, dayRangeProblem } from './report-calls'
+import { DayRangeBodySchema } from './report-calls'
 
 const counts = {
   conversations: v.number(),
@@ -30,17 +30,12 @@ export const ResolutionReportReplySchema = v.object({
   to: CalendarDaySchema,
   /** Conversations. One with two topics counts once. */
   total: ResolutionFiguresSchema,
-  /** Topics, the most frequent first. `topic` is stable; `name` is for people. */
+  /** Topics, the most frequent first. `topic` never changes; `name` is shown. */
   topics: v.array(v.object({ ...counts, topic: v.string(), name: v.string() })),
   /** The period contains seeded conversations of the demonstration. */
   hasDemonstration: flag(),
 })
 export type ResolutionReportReply = Shape<typeof ResolutionReportReplySchema>
-
-const body = v.pipe(
-  v.object(dayRange),
-  v.check(({ from, to }) => isDayRange(from, to), dayRangeProblem),
-)
 
 /**
  * Returns how the conversations that began in a period ended, in all and by topic.
@@ -52,7 +47,7 @@ export const resolutionReport = {
   method: 'POST',
   path: '/reports/resolution',
   access: 'manager',
-  body,
+  body: DayRangeBodySchema,
   reply: ResolutionReportReplySchema,
 } as const satisfies DeskCall
 
@@ -62,6 +57,6 @@ export const exportResolutionReport = {
   method: 'POST',
   path: '/reports/resolution/export',
   access: 'manager',
-  body,
+  body: DayRangeBodySchema,
   reply: CsvReplySchema,
 } as const satisfies DeskCall

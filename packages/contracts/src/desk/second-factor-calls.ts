@@ -34,13 +34,13 @@ export const getSecondFactor = {
   reply: SecondFactorReplySchema,
 } as const satisfies DeskCall
 
-/** `code`: of the second factor that is replaced; '' when there is none. */
+/** A request for a new key. `code`: of the second factor that is replaced; '' when there is none. */
 export const StartSecondFactorBodySchema = v.object({
   code: v.nullish(v.pipe(v.string(), textOfAtMost(40)), ''),
 })
 export type StartSecondFactorBody = Shape<typeof StartSecondFactorBodySchema>
 
-/** `key`: in base32. `uri`: the key as authenticator apps read it from a QR code. */
+/** A key for an authenticator app. `key`: in base32. `uri`: the key as apps read it from a QR code. */
 export const SecondFactorKeySchema = v.object({ key: v.string(), uri: v.string() })
 export type SecondFactorKey = Shape<typeof SecondFactorKeySchema>
 

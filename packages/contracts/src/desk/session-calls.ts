@@ -7,7 +7,7 @@ import type { DeskCall } from './desk-call'
 import { DeskAccountSchema } from './participants'
 import { textOfAtMost } from './written-text'
 
-/** `code`: of the authenticator app, or a recovery code; '' without one. */
+/** The credentials of an account. `code`: of the authenticator app, or a recovery code; '' without one. */
 export const SignInBodySchema = v.object({
   email: NonEmptyTextSchema,
   password: NonEmptyTextSchema,
@@ -51,7 +51,7 @@ export const me = {
   reply: DeskSessionSchema,
 } as const satisfies DeskCall
 
-/** `signOutUrl`: the provider's page that ends its own session, if the session began by single sign-on. */
+/** The reply to a sign-out. `signOutUrl`: the page that ends the session at the provider of single sign-on, if it began there. */
 export const SignOutReplySchema = v.object({ ...DeskDoneSchema.entries, signOutUrl: maybe(v.string()) })
 export type SignOutReply = Shape<typeof SignOutReplySchema>
 

@@ -4,6 +4,7 @@ import type { Shape } from '../entities/shape'
 import { CalendarDaySchema, HolidaysSchema, ScheduleSchema } from './hours-calls'
 import { ChatOffersSchema } from '../visitor-context/chat-offers'
 import { SkillsSchema } from './skill-values'
+import { trimmedText } from './written-text'
 
 /** The banner above the chat, or none. Source: BAN-01 to BAN-05, OP-38 */
 export const BannerValueSchema = v.nullable(
@@ -120,12 +121,7 @@ const wholeNumber = (least: number, most: number) =>
     v.minValue(least, `Expected ${least} or more.`),
     v.maxValue(most, `Expected at most ${most}.`),
   )
-const shortText = v.pipe(
-  v.string(),
-  v.trim(),
-  v.minLength(1, 'Expected a text.'),
-  v.maxLength(50, 'Expected at most 50 characters.'),
-)
+const shortText = trimmedText(50)
 const shortTexts = v.pipe(v.array(shortText), v.maxLength(50, 'Expected at most 50 entries.'))
 /** The rules by which chats are offered to agents. Source: docs/live-chat.md#queue-and-routing */
 export const RoutingRulesSchema = v.strictObject({

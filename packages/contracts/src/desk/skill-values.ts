@@ -1,6 +1,7 @@
 import { maxOpenAfterMinutes } from '@murphy/domain/live-chat'
 import * as v from 'valibot'
 import type { Shape } from '../entities/shape'
+import { trimmedText } from './written-text'
 
 /** The most skills of an account, and so of an agent. */
 export const skillsMaxCount = 50
@@ -11,12 +12,7 @@ export const SkillIdSchema = v.pipe(
   v.regex(isIdText, 'Expected 1 to 36 small letters, digits or hyphens.'),
 )
 
-const shortText = v.pipe(
-  v.string(),
-  v.trim(),
-  v.minLength(1, 'Expected a text.'),
-  v.maxLength(50, 'Expected at most 50 characters.'),
-)
+const shortText = trimmedText(50)
 
 const SkillConditionSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('department'), departmentId: v.number() }),

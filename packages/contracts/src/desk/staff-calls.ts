@@ -29,7 +29,7 @@ export const StaffSchema = v.object({
 })
 export type Staff = Shape<typeof StaffSchema>
 
-/** `isFirst`: the default department, which cannot be closed. */
+/** A department. `isFirst`: it is the default, which cannot be closed. */
 export const StaffDepartmentSchema = v.object({ id: v.number(), name: v.string(), isFirst: v.boolean() })
 export type StaffDepartment = Shape<typeof StaffDepartmentSchema>
 
@@ -74,7 +74,7 @@ export const CreateAgentReplySchema = v.object({ agent: ColleagueSchema })
 export type CreateAgentReply = Shape<typeof CreateAgentReplySchema>
 
 /**
- * Creates an account, for programs; people get an invitation. 400: the password breaks the rules. 409 `conflict`: the
+ * Creates an account, for programs; agents and managers get an invitation. 400: the password breaks the rules. 409 `conflict`: the
  * email address is taken.
  */
 export const createAgent = {

@@ -5,7 +5,7 @@ import { FrameIdSchema } from '../live-chat/frames-up'
 import { chatCommand, DeskDoneSchema } from './desk-call'
 import type { DeskCall } from './desk-call'
 
-/** Most suggestions at a time. */
+/** The largest number of suggestions at a time. */
 export const suggestionsMaxCount = 3
 
 export const suggestionKinds = ['order', 'article', 'canned-reply'] as const
@@ -42,7 +42,8 @@ export type SuggestRepliesReply = Shape<typeof SuggestRepliesReplySchema>
 
 /**
  * Suggests replies to the messages of the shopper that no agent has answered, the most specific first. Empty when nothing
- * is certain enough, when the agent does not serve the chat, and when a manager has switched suggestions off. The language is found all the same, for an agent who serves the chat.
+ * is certain enough, when the agent does not serve the chat, and when a manager has switched suggestions off. An agent who
+ * serves the chat gets the language in any case.
  */
 export const suggestReplies = {
   name: 'suggestReplies',
@@ -54,7 +55,7 @@ export const suggestReplies = {
 /** A longer text is not translated. Redacting names takes time that grows with the square of the length. */
 export const translationMaxCharacters = 1000
 
-/** `agent`: into English; `shopper`: into the language in which the shopper wrote last. */
+/** The reader of a translation. `agent`: into English; `shopper`: into the language in which the shopper wrote last. */
 export const TranslationReaderSchema = v.picklist(['agent', 'shopper'])
 export type TranslationReader = v.InferOutput<typeof TranslationReaderSchema>
 

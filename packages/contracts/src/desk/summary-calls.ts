@@ -5,7 +5,7 @@ import { FrameIdSchema } from '../live-chat/frames-up'
 import { chatCommand, DeskDoneSchema } from './desk-call'
 import type { DeskCall } from './desk-call'
 
-/** `handover`: the conversation with Murphy, for the agent who takes the chat; `wrap-up`: all of it, as the draft of a note. */
+/** The kinds of summary. `handover`: the conversation with Murphy, for the agent who takes the chat; `wrap-up`: all of it, for a note. */
 export const summaryKinds = ['handover', 'wrap-up'] as const
 export const SummaryKindSchema = v.picklist(summaryKinds)
 export type SummaryKind = v.InferOutput<typeof SummaryKindSchema>

@@ -23,10 +23,10 @@ export const joinChat = {
   body: CommandBodySchema,
 } as const satisfies DeskCall
 
-/** More agents than a chat has. */
+/** The largest number of agents that a take-over may name, which is more than a chat has. */
 const fromMaxCount = 100
 
-/** `from`: the `nick` of each agent whom the manager saw in the chat. */
+/** A take-over. `from`: the `nick` of each agent whom the manager saw in the chat. */
 export const TakeOverBodySchema = v.object({
   id: FrameIdSchema,
   from: v.pipe(

@@ -6,7 +6,7 @@ import { VisitorContextSchema } from '../visitor-context/visit'
 import type { DeskCall } from './desk-call'
 import { ChatParamsSchema } from './desk-call'
 import { CalendarDaySchema } from './hours-calls'
-import { dayRange, dayRangeProblem, isDayRange } from './report-calls'
+import { DayRangeBodySchema } from './report-calls'
 
 /** The visit as the shop's page has sent it. `changedAt`: the last change; `context` null: nothing is known. */
 export const ContextOfChatReplySchema = v.object({
@@ -59,9 +59,6 @@ export const chatOfferReport = {
   method: 'POST',
   path: '/reports/chat-offers',
   access: 'manager',
-  body: v.pipe(
-    v.object(dayRange),
-    v.check(({ from, to }) => isDayRange(from, to), dayRangeProblem),
-  ),
+  body: DayRangeBodySchema,
   reply: ChatOfferReportReplySchema,
 } as const satisfies DeskCall

@@ -25,7 +25,7 @@ export const webhooksMax = 20
 /** Longest address of an endpoint, in characters. */
 const urlMaxCharacters = 1000
 
-/** `switchedOffAt`: the service switched it off after days of failures; null: it did not. */
+/** An endpoint. `switchedOffAt`: the service switched it off after days of failures; null: it did not. */
 export const WebhookSchema = v.object({
   webhookId: v.string(),
   url: v.string(),
@@ -160,7 +160,7 @@ export const WebhookDeliverySchema = v.object({
 })
 export type WebhookDelivery = Shape<typeof WebhookDeliverySchema>
 
-/** `state` null: all. Newest first. `after`: `next` of the previous page; null: the first page. */
+/** A search for deliveries, newest first. `state` null: all. `after`: `next` of the previous page; null: the first page. */
 export const SearchDeliveriesBodySchema = v.object({
   state: orNull(WebhookDeliveryStateSchema),
   after: orNull(v.string()),

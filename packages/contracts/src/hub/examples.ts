@@ -29,8 +29,8 @@ const context = {
   encryptedShopperId: '',
 }
 
-type Examples<Doors extends { readonly [Name in keyof Doors]: (...args: never) => void }> = {
-  readonly [Name in keyof Doors]: readonly Readonly<Parameters<Doors[Name]>>[]
+type Examples<Methods extends { readonly [Name in keyof Methods]: (...args: never) => void }> = {
+  readonly [Name in keyof Methods]: readonly Readonly<Parameters<Methods[Name]>>[]
 }
 
 /** The arguments of each command, as a client sends them. */

@@ -20,6 +20,19 @@ export function getWallClock(timeZone: string, millis: number): WallClock {
   return clock
 }
 
+/**
+ * Returns the local time of a zone at a moment, to the minute, as the milliseconds since 1970 that it would be in UTC. The
+ * difference from the moment is the zone's offset.
+ *
+ * @param timeZone IANA name
+ * @param millis since 1970
+ * Errors: throws a RangeError for an unknown zone.
+ */
+export function getWallTime(timeZone: string, millis: number): number {
+  const { date, minute } = getWallClock(timeZone, millis)
+  return Date.parse(`${date}T00:00:00Z`) + minute * 60_000
+}
+
 /** Returns true for the name of a known time zone. */
 export function isTimeZone(name: string): boolean {
   try {

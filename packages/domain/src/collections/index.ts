@@ -1,2 +1,3 @@
 export type { BoundedMap } from './bounded-map'
 export { createBoundedMap } from './bounded-map'
+export { groupBy } from './group-by'

@@ -108,13 +108,13 @@ function formatStatusLine(
   }
 }
 
-/** Source: TRK-60 */
+/** Returns the day, such as '07 Jun', or the copy for an unknown one. Source: TRK-60 */
 function formatDate(iso: string | null, copy: MessageCopy): string {
   const date = toSydneyDate(iso)
   return date === null ? copy.date.unknown : formatDayMonth(date, copy)
 }
 
-/** Names the carrier, with the bar code number for XL Express. Source: TRK-57, TRK-58, OP-77 */
+/** Returns the line with the carrier, and with the bar code number for XL Express. Source: TRK-57, TRK-58, OP-77 */
 function formatCarrierLine(
   note: ConsignmentNote,
   { ownFleetName, copy }: { ownFleetName: string | undefined; copy: MessageCopy },
@@ -133,7 +133,7 @@ function formatCarrierLine(
   return carrier === null ? null : fill(tracking.carrier, { carrier })
 }
 
-/** A zone only makes sense with a time. Source: TRK-39, OP-80 */
+/** Returns the line with the time of the last status and its zone; `null` without a time. Source: TRK-39, OP-80 */
 function formatUpdatedLine({ statusDate }: ConsignmentNote, copy: MessageCopy): string | null {
   const date = toSydneyDate(statusDate)
   const millis = statusDate === null ? null : parseTimestamp(statusDate)
@@ -145,7 +145,7 @@ function formatUpdatedLine({ statusDate }: ConsignmentNote, copy: MessageCopy): 
   })
 }
 
-/** Source: TRK-59, OP-79 */
+/** Returns the links to detailed tracking and, after a failed attempt, to a new booking. Source: TRK-59, OP-79 */
 function createLinks(
   { status, trackingURL }: ConsignmentWithStatus,
   storefront: string,

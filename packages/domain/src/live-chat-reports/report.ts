@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../calendar'
+import { groupBy } from '../collections'
 import { computeChatFigures } from './chat-figures'
 import type { ChatFigures, ChatHistory } from './chat-figures'
 import { getAverage } from './statistics'
@@ -141,19 +142,4 @@ function createReportRow(chats: readonly ReportedChat[], agentId?: number): Repo
 /** Returns whether a chat ended without a message of an agent. */
 export function isMissed({ outcome }: Pick<ReportedChat, 'outcome'>): boolean {
   return outcome === 'abandoned' || outcome === 'unanswered'
-}
-
-/** Groups values, such as chats, by a key, in the order in which the keys first occur. */
-export function groupBy<Value, Key>(
-  values: readonly Value[],
-  keyOf: (value: Value) => Key,
-): ReadonlyMap<Key, readonly Value[]> {
-  const groups = new Map<Key, Value[]>()
-  for (const value of values) {
-    const key = keyOf(value)
-    const group = groups.get(key)
-    if (group === undefined) groups.set(key, [value])
-    else group.push(value)
-  }
-  return groups
 }

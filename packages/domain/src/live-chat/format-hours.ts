@@ -1,4 +1,4 @@
-import { getWallClock } from '../calendar'
+import { getWallTime } from '../calendar'
 import type { Period, WeekPeriods } from './operating-hours'
 
 const dayNames = ['Sun', 'Mon', 'Tues', 'Wed', 'Thurs', 'Fri', 'Sat']
@@ -32,8 +32,8 @@ export function formatHours(week: WeekPeriods): string {
  * Source: LC-38, NOM-17, OP-87
  */
 export function formatSydneyHours(week: WeekPeriods, timeZone: string | undefined, now: number): string {
-  const aheadMinutes = getWallMinutes('Australia/Sydney', now) - getWallMinutes(timeZone ?? 'UTC', now)
-  return formatHours(aheadMinutes === 0 || isAlwaysOpen(week) ? week : shiftHours(week, aheadMinutes))
+  const aheadMs = getWallTime('Australia/Sydney', now) - getWallTime(timeZone ?? 'UTC', now)
+  return formatHours(aheadMs === 0 || isAlwaysOpen(week) ? week : shiftHours(week, aheadMs / 60_000))
 }
 
 function shiftHours(week: WeekPeriods, minutes: number): WeekPeriods {
@@ -56,12 +56,6 @@ function isAlwaysOpen(week: WeekPeriods): boolean {
 
 function isAllDay({ start, end }: Period): boolean {
   return start === 0 && end === minutesPerDay
-}
-
-/** Returns the local time in minutes since 1970, as if the zone were UTC. */
-function getWallMinutes(timeZone: string, now: number): number {
-  const { date, minute } = getWallClock(timeZone, now)
-  return Date.parse(`${date}T00:00:00Z`) / 60_000 + minute
 }
 
 function formatDays(first: number, last: number): string {

@@ -1,4 +1,4 @@
-import { addDays, getWallClock, getWeekday, toCalendarDate } from '../calendar'
+import { addDays, getWallClock, getWallTime, getWeekday, toCalendarDate } from '../calendar'
 import type { CalendarDate } from '../calendar'
 import type { Hours, Period } from './operating-hours'
 import { getWeekPeriods } from './operating-hours'
@@ -88,8 +88,7 @@ function findChange(zone: string, first: number, last: number): number {
 
 /** Returns how far local time is ahead of UTC at a whole minute, in milliseconds. */
 function getOffset(zone: string, moment: number): number {
-  const { date, minute } = getWallClock(zone, moment)
-  return Date.parse(`${date}T00:00:00Z`) + minute * minuteMs - moment
+  return getWallTime(zone, moment) - moment
 }
 
 function joinSpans(sorted: readonly Span[]): readonly Span[] {

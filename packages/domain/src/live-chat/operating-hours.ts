@@ -1,4 +1,4 @@
-import { addDays, toCalendarDate, getWallClock, getWeekday } from '../calendar'
+import { addDays, toCalendarDate, getWallClock, getWallTime, getWeekday } from '../calendar'
 
 export type Period = { readonly start: number; readonly end: number }
 
@@ -70,36 +70,12 @@ export function withHolidaysClosed<H extends Hours>(hours: H, holidays: readonly
   const closed = Array.from({ length: 7 }, (_, days) => addDays(today, days))
     .filter((date) => holidays.includes(date))
     .map((date) => String(getWeekday(date)))
-  if (closed.length === 0) return hours
-  const { account_schedule: account, department_schedule: departments } = hours
-  return {
-    ...hours,
-    ...(account ? { account_schedule: withDaysClosed(account, closed) } : {}),
-    ...(departments
-      ? {
-          department_schedule: Object.fromEntries(
-            Object.entries(departments).map(([id, week]) => [id, withDaysClosed(week ?? {}, closed)]),
-          ),
-        }
-      : {}),
-  }
+  return closed.length === 0 ? hours : withWeekdaysClosed(hours, closed)
 }
 
 /** Returns the hours while live chat is switched off: enabled, with no day open. Source: LCS-06, OP-97 */
 export function withClosedNow<H extends Hours>(hours: H): H & { readonly enabled: true } {
-  const { account_schedule: account, department_schedule: departments } = hours
-  return {
-    ...hours,
-    enabled: true,
-    ...(account ? { account_schedule: withDaysClosed(account, everyDay) } : {}),
-    ...(departments
-      ? {
-          department_schedule: Object.fromEntries(
-            Object.entries(departments).map(([id, week]) => [id, withDaysClosed(week ?? {}, everyDay)]),
-          ),
-        }
-      : {}),
-  }
+  return { ...withWeekdaysClosed(hours, everyDay), enabled: true }
 }
 
 /**
@@ -126,15 +102,11 @@ export function findOverlappingDay(week: WeekPeriods): string | null {
  */
 export function getMomentOfWallClock(date: string, minute: number, timeZone = 'UTC'): number {
   const wanted = Date.parse(`${date}T00:00:00Z`) + minute * 60_000
-  const getWallTime = (moment: number): number => {
-    const clock = getWallClock(timeZone, moment)
-    return Date.parse(`${clock.date}T00:00:00Z`) + clock.minute * 60_000
-  }
   // The first result can have the offset of the other side of a change; the second has the right one.
-  const first = wanted - (getWallTime(wanted) - wanted)
-  const second = first + wanted - getWallTime(first)
+  const first = wanted - (getWallTime(timeZone, wanted) - wanted)
+  const second = first + wanted - getWallTime(timeZone, first)
   // A skipped time matches neither result: one is before the change, the other after it.
-  return getWallTime(second) === wanted ? second : Math.max(first, second)
+  return getWallTime(timeZone, second) === wanted ? second : Math.max(first, second)
 }
 
 function getZone({ timezone = 'UTC' }: Hours): string {
@@ -145,6 +117,22 @@ function getZone({ timezone = 'UTC' }: Hours): string {
 export function getWeekPeriods(hours: Hours, departmentId: number | null): WeekPeriods {
   if (hours.type !== 'department') return hours.account_schedule ?? {}
   return hours.department_schedule?.[String(departmentId)] ?? {}
+}
+
+/** Returns the hours with weekdays closed, in the schedule of the account and in those of the departments. */
+function withWeekdaysClosed<H extends Hours>(hours: H, weekdays: readonly string[]): H {
+  const { account_schedule: account, department_schedule: departments } = hours
+  return {
+    ...hours,
+    ...(account ? { account_schedule: withDaysClosed(account, weekdays) } : {}),
+    ...(departments
+      ? {
+          department_schedule: Object.fromEntries(
+            Object.entries(departments).map(([id, week]) => [id, withDaysClosed(week ?? {}, weekdays)]),
+          ),
+        }
+      : {}),
+  }
 }
 
 function withDaysClosed(week: WeekPeriods, days: readonly string[]): WeekPeriods {

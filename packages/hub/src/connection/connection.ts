@@ -69,7 +69,7 @@ export class Connection implements TransportOwner {
     readonly request: HubRequest
     readonly nowMs: number
     readonly limits: ConnectionLimits
-    readonly closed: (connection: Connection, end: ConnectionEnd) => void
+    readonly onClosed: (connection: Connection, end: ConnectionEnd) => void
   }) {
     this.id = options.id
     this.token = options.token
@@ -78,7 +78,7 @@ export class Connection implements TransportOwner {
     this.request = options.request
     this.#sinceMs = options.nowMs
     this.#limits = options.limits
-    this.#onClosed = options.closed
+    this.#onClosed = options.onClosed
   }
 
   get isLive(): boolean {

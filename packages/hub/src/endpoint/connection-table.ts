@@ -56,7 +56,7 @@ export class ConnectionTable {
       request: options.request,
       nowMs: clock.ticks(),
       limits,
-      closed: this.#handleClosed,
+      onClosed: this.#handleClosed,
     })
     this.#connections.set(token, connection)
     return connection

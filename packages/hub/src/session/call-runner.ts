@@ -287,5 +287,6 @@ function findUsedId(
 ): string | null {
   if (message.type === MessageType.StreamInvocation && downloads.has(message.invocationId))
     return message.invocationId
+  // `#createUploads` returns fewer uploads than ids when an id is in use or occurs twice.
   return message.streamIds.length > uploads.length ? (message.streamIds[0] ?? null) : null
 }

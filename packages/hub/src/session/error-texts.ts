@@ -1,13 +1,13 @@
 import { HubException } from '../hub-exception'
 
-/** The error texts of completions, identical to those of ASP.NET Core. */
+/** The error texts of completions, in the words of ASP.NET Core. `tooManyStreams` has no counterpart there. */
 export const errorTexts = {
-  unknownMethod: (target: string) => `${toBindingError(target)} HubException: Method does not exist.`,
+  unknownMethod: (target: string) => `${formatBindingError(target)} HubException: Method does not exist.`,
   wrongUploads: (target: string, sent: number, expected: number) =>
     `${formatMethodFailure(target)} HubException: Client sent ${sent} stream(s), Hub method expects ${expected}.`,
-  tooManyStreams: (target: string) => `${toBindingError(target)} HubException: Too many streams.`,
+  tooManyStreams: (target: string) => `${formatBindingError(target)} HubException: Too many streams.`,
   wrongArguments: (target: string, why: string, isDetailed: boolean) =>
-    isDetailed ? `${toBindingError(target)} InvalidDataException: ${why}` : toBindingError(target),
+    isDetailed ? `${formatBindingError(target)} InvalidDataException: ${why}` : formatBindingError(target),
   methodFailed: (target: string, error: unknown, isDetailed: boolean) =>
     addDetails(formatMethodFailure(target), error, isDetailed),
   streamFailed: (error: unknown, isDetailed: boolean) =>
@@ -26,7 +26,7 @@ export const connectionFailed = 'Connection closed with an error.'
 /** The error of a Close after `isMessageAllowed` returned `false`. */
 export const tooManyMessages = 'Too many messages.'
 
-function toBindingError(target: string): string {
+function formatBindingError(target: string): string {
   return `Failed to invoke '${target}' due to an error on the server.`
 }
 
@@ -35,7 +35,7 @@ function formatMethodFailure(target: string): string {
 }
 
 /** Adds the message of the error when the client may see it: it is a HubException, or `detailedErrors` is on. */
-export function addDetails(text: string, error: unknown, isDetailed: boolean): string {
+function addDetails(text: string, error: unknown, isDetailed: boolean): string {
   if (!(error instanceof Error)) return text
   return isDetailed || error instanceof HubException ? `${text} ${error.name}: ${error.message}` : text
 }

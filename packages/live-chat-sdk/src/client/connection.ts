@@ -48,7 +48,7 @@ export type Connection<Up extends Frame> = {
   /** Returns whether it is closed and does not reconnect by itself. */
   readonly isFinal: () => boolean
   /** Returns the kind of the current wire. */
-  readonly way: () => WireKind
+  readonly wireKind: () => WireKind
   readonly start: () => void
   readonly stop: () => void
   /** Sends a frame within 75 ms while it is ready; otherwise the frame is dropped. */
@@ -175,7 +175,7 @@ export function createConnection<Up extends Frame, Down extends Frame>({
     status: () => toStatus(runner.getState()),
     closedReason: () => runner.getState().reason,
     isFinal: () => runner.getState().at === 'closed',
-    way: () => runner.getState().wireKind,
+    wireKind: () => runner.getState().wireKind,
     start: () => runner.dispatch({ type: 'started' }),
     stop: () => runner.dispatch({ type: 'stopped' }),
     send: (frame) => {

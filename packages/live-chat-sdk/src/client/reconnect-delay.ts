@@ -3,7 +3,7 @@ const startWithChatMs = 10_000
 const startWithoutChatMs = 30_000
 const maxMs = 60_000
 
-/** `jitterMs`: the largest random addition, so that many pages do not reconnect at the same moment. */
+/** A delay before an attempt. `jitterMs` is the largest random addition, so that pages do not reconnect at the same moment. */
 export type Delay = { readonly delayMs: number; readonly jitterMs: number }
 
 /**

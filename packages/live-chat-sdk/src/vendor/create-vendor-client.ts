@@ -11,7 +11,7 @@ import type { Answered, ChatStart, LiveChatClient, LiveChatEvent, OutgoingMessag
 import { createReadThrottle, createReconnectLimit, createTypingSender } from '../visitor/limits'
 import { emptySnapshot } from '../visitor/snapshot'
 import { createUploadFailure } from '../visitor/upload-file'
-import { createRefusal } from '../visitor/visitor-core'
+import { createRefusal } from '../visitor/refusal'
 import { isAgent } from '../zchat/chat-event'
 import { toHandoverMessages, isHandoverMessage } from './handover-messages'
 import { callVendor, uploadToVendor } from './vendor-call'

@@ -2,7 +2,7 @@ import type { SdkUploadCode } from '@murphy/contracts/live-chat'
 import * as v from 'valibot'
 import type { Answered, Outcome, SendFailure } from '../live-chat-client'
 import { createUploadFailure, type Uploaded } from '../visitor/upload-file'
-import { createRefusal } from '../visitor/visitor-core'
+import { createRefusal } from '../visitor/refusal'
 import type { VendorCallback } from './vendor-chat'
 
 const sendFailures: readonly SendFailure[] = [

@@ -30,7 +30,7 @@ const FileSendingSchema = v.object({
   }),
 })
 
-/** The vendor's public typings misspell the key. */
+/** Parses a vendor's operating hours. The vendor's public typings misspell the key of the account's schedule. */
 const HoursSchema = v.pipe(
   v.record(v.string(), v.unknown()),
   v.transform(({ acount_schedule, ...hours }) => ({ account_schedule: acount_schedule, ...hours })),

@@ -2,7 +2,8 @@ import { validateRatingComment, isRating, validateMessage } from '@murphy/domain
 import type { Answered, LiveChatClient } from '../live-chat-client'
 import { withChat } from './snapshot'
 import type { Visitor } from './visitor'
-import { createRefusal, type RequestResult, type VisitorCore } from './visitor-core'
+import { createRefusal } from './refusal'
+import type { RequestResult, VisitorCore } from './visitor-core'
 import type { SentHandover } from '@murphy/contracts/live-chat'
 
 type ChatRequests = Pick<
@@ -28,8 +29,8 @@ export function createChatRequests(core: VisitorCore, createId: () => string): C
     if (starting === start) starting = null
   }
 
-  /** Acts on the current chat, also while its first message is pending. */
-  function inChat(act: (chatId: string) => Answered, withoutChat: () => Answered): Answered {
+  /** Runs `act` with the id of the current chat, also while its first message is pending. */
+  function runInChat(act: (chatId: string) => Answered, withoutChat: () => Answered): Answered {
     const getLastChatId = (): string | null => core.getSnapshot().chat?.chatId ?? null
     const actIn = (chatId: string | null): Answered => (chatId === null ? withoutChat() : act(chatId))
     return starting === null
@@ -39,7 +40,7 @@ export function createChatRequests(core: VisitorCore, createId: () => string): C
 
   function endChatWith({ clearDepartment }: { readonly clearDepartment: boolean }): Answered {
     const skipEnd = (): Answered => Promise.resolve({ ok: true, value: null })
-    return inChat(async (chat_id) => {
+    return runInChat(async (chat_id) => {
       const isOver = core.getSnapshot().chat?.chatId === chat_id && !core.getSnapshot().chat?.isChatting
       if (isOver) return skipEnd()
       const clear = clearDepartment ? { clear_dept_id_on_chat_ended: true } : {}
@@ -82,7 +83,7 @@ export function createChatRequests(core: VisitorCore, createId: () => string): C
       if (!isRating(rating)) {
         return Promise.resolve(createRefusal('INVALID', 'Expected good, bad or null.'))
       }
-      return inChat(async (chat_id) => {
+      return runInChat(async (chat_id) => {
         const answer = await core.request({ type: 'chat.rating', id: createId(), chat_id, rating })
         if (answer.ok) core.setSnapshot(withChat(core.getSnapshot(), chat_id, { rating }))
         return withoutValue(answer)
@@ -91,7 +92,7 @@ export function createChatRequests(core: VisitorCore, createId: () => string): C
     sendComment: (comment) => {
       const problem = validateRatingComment(comment)
       if (problem !== null) return Promise.resolve(createRefusal(problem.code, problem.message))
-      return inChat(async (chat_id) => {
+      return runInChat(async (chat_id) => {
         const answer = await core.request({ type: 'chat.comment', id: createId(), chat_id, comment })
         if (answer.ok) core.setSnapshot(withChat(core.getSnapshot(), chat_id, { comment }))
         return withoutValue(answer)

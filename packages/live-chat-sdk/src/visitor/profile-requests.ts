@@ -9,7 +9,8 @@ import type { Answered, LiveChatClient } from '../live-chat-client'
 import { withoutValue } from './chat-requests'
 import { withVisitor } from './snapshot'
 import type { HistoryPage, Visitor } from './visitor'
-import { createRefusal, type VisitorCore } from './visitor-core'
+import { createRefusal } from './refusal'
+import type { VisitorCore } from './visitor-core'
 
 type ProfileRequests = Pick<LiveChatClient, 'addTags'> &
   Pick<

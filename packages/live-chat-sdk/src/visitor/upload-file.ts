@@ -69,7 +69,8 @@ export function createSendFile(core: VisitorCore, ports: VisitorPorts): LiveChat
         id,
         file,
         uploads,
-        post: (form) => postForm({ url: addresses.uploads[core.connection.way()], token, form, onProgress }),
+        post: (form) =>
+          postForm({ url: addresses.uploads[core.connection.wireKind()], token, form, onProgress }),
       })
     const first = await send()
     if (first.ok || first.error.kind !== 'CONN_ERROR' || !ports.isOnline()) return first

@@ -4,6 +4,7 @@ import type { Connection } from '../client'
 import type { LiveChatEvent, LiveChatSnapshot, ChatLogEntry, Outcome, SendFailure } from '../live-chat-client'
 import { createChatLog, type ChatLog, createEntryWaits } from './chat-log'
 import { emptySnapshot, withChat, withNewChat, withState } from './snapshot'
+import { createRefusal } from './refusal'
 import { createTabSession } from './tab-session'
 import type { VisitorOptions, VisitorPorts } from './visitor'
 import { restoreFrames, createVisitorProtocol } from './visitor-protocol'
@@ -271,21 +272,4 @@ function toRequestResult(frame: AckFrame): RequestResult {
   return frame.ok
     ? { ok: true, value: frame }
     : { ok: false, error: { kind: frame.error.code, message: frame.error.message } }
-}
-
-export function createRefusal(
-  kind: SendFailure,
-  message = messages[kind] ?? kind,
-): {
-  readonly ok: false
-  readonly error: { readonly kind: SendFailure; readonly message: string }
-} {
-  return { ok: false, error: { kind, message } }
-}
-
-const messages: { readonly [Kind in SendFailure]?: string } = {
-  BANNED: 'Visitor has been banned',
-  NOT_CONNECTED: 'The connection is closed',
-  NO_CHAT: 'There is no chat',
-  NOT_AUTHENTICATED: 'The visitor is not authenticated',
 }

@@ -50,10 +50,12 @@ export type CallerOptions = {
   readonly report: ReportBuilder
 }
 
+const callOperations: Readonly<Record<CallName, Operation>> = { ...operations, upload: uploadOperation }
+
 /** Creates the function that calls an operation and checks what holds for every call. */
 export function createCall({ url, key, send, now, report }: CallerOptions): Call {
   return async (name, input = {}) => {
-    const operation: Operation = name === 'upload' ? uploadOperation : operations[toOperationName(name)]
+    const operation: Operation = callOperations[name]
     const path = createPath(operation, input)
     const headers = createHeaders(operation, key, input)
     const body = input.rawBody ?? (input.body === undefined ? undefined : JSON.stringify(input.body))
@@ -75,11 +77,14 @@ export function createCall({ url, key, send, now, report }: CallerOptions): Call
       text: result.answer?.body.toString('utf8') ?? '',
     }
     const { answer } = result
-    if (!report.check('RA-HTTP-1', answer !== null, { call, detail: `${operation.name}: ${result.error}` }))
-      return { ...call, answer, value: null, problem: null, isBroken: true }
-    if (answer === null) return { ...call, answer, value: null, problem: null, isBroken: true }
+    const broken = { ...call, answer, value: null, problem: null, isBroken: true }
+    const hasAnswer = report.check('RA-HTTP-1', answer !== null, {
+      call,
+      detail: `${operation.name}: ${result.error}`,
+    })
+    if (!hasAnswer || answer === null) return broken
     const isSound = inspectAnswer({ operation, call, answer, durationMs: now() - startedAt, report })
-    if (!isSound) return { ...call, answer, value: null, problem: null, isBroken: true }
+    if (!isSound) return broken
     const isSuccess = answer.status >= 200 && answer.status < 300
     const value = isSuccess ? parseValue({ operation, call, answer, report }) : null
     const problem = answer.status >= 400 ? parseProblem({ operation, call, answer, report }) : null
@@ -92,11 +97,6 @@ export function createCall({ url, key, send, now, report }: CallerOptions): Call
       isBroken: isSuccess ? value === null : answer.status >= 400 && problem === null,
     }
   }
-}
-
-/** Returns the name of an operation other than the upload. */
-function toOperationName(name: CallName): OperationName {
-  return name === 'upload' ? 'createTicket' : name
 }
 
 function createPath(

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
+import { maxEventBytes } from '../events/event-receiver'
 
 export type ReceivedEvent = {
   readonly headers: Readonly<Record<string, string>>
@@ -18,8 +19,6 @@ export type EventCollector = {
   ) => Promise<ReceivedEvent | null>
   readonly close: () => Promise<void>
 }
-
-const maxEventBytes = 64 * 1024
 
 /**
  * Starts a server that receives events and answers 204.
@@ -58,7 +57,7 @@ export async function startEventCollector({
   const listeningPort = address !== null && typeof address === 'object' ? address.port : port
   return {
     url: `http://${host}:${listeningPort}/retail-events`,
-    waitFor: (isMeant, waitMs) =>
+    waitFor: (matches, waitMs) =>
       new Promise((resolve) => {
         const finish = (event: ReceivedEvent | null) => {
           clearTimeout(timer)
@@ -66,7 +65,7 @@ export async function startEventCollector({
           resolve(event)
         }
         const resolveWhenReceived = () => {
-          const event = events.find(isMeant)
+          const event = events.find(matches)
           if (event !== undefined) finish(event)
         }
         const timer = setTimeout(() => finish(null), waitMs)

@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import * as v from 'valibot'
 import type { Feed } from '../feeds'
+import { getMaxLines } from '../feed-reader/feed-records'
 import { feedLimits } from '../feeds'
 import { contractVersion, versionHeader } from '../operations'
 import type { CheckContext } from './context'
@@ -25,7 +26,7 @@ export type FeedInput = {
 const maxOutputLength = 1024 * 1024 * 1024
 const compressedAboveBytes = 1024 * 1024
 
-/** Asks for a feed with gzip and checks what holds for every answer. */
+/** Requests a feed with gzip and checks what holds for every answer. */
 export async function callFeed(
   { url, send, report, options }: CheckContext,
   { name, path }: Feed,
@@ -57,9 +58,11 @@ export async function callFeed(
     text: body?.subarray(0, 1000).toString('utf8') ?? '',
   }
   const broken = { ...call, answer, body: null, isBroken: true }
-  if (!report.check('RA-HTTP-1', answer !== null, { call, detail: `${name} feed: ${result.error}` }))
-    return broken
-  if (answer === null) return broken
+  const hasAnswer = report.check('RA-HTTP-1', answer !== null, {
+    call,
+    detail: `${name} feed: ${result.error}`,
+  })
+  if (!hasAnswer || answer === null) return broken
   // A feed may take longer than a read and be larger, so only the rules of its headers hold.
   const sized = { ...answer, body: Buffer.alloc(0) }
   const operation = {
@@ -129,7 +132,7 @@ export function readRows(
 ): boolean {
   const { name, row, key } = feed
   const keys = new Set<string>()
-  const maximumLines = name === 'stock' ? feedLimits.stockLines : feedLimits.lines
+  const maxLines = getMaxLines(name)
   let number = 0
   let isSound = true
   for (const line of splitLines(exchange.body ?? Buffer.alloc(0))) {
@@ -160,7 +163,7 @@ export function readRows(
     keys.add(identity)
     visit(values)
   }
-  report.check('RA-FEED-4', number <= maximumLines, {
+  report.check('RA-FEED-4', number <= maxLines, {
     call: exchange,
     detail: `${name} feed has ${number} lines.`,
   })

@@ -18,7 +18,7 @@ type Inspection = {
   readonly report: ReportBuilder
 }
 
-/** Checks the rules of every answer that do not need its body. Returns false when its body says nothing. */
+/** Checks the rules of every answer that do not need its body. Returns false for a redirect, whose body is not checked. */
 export function inspectAnswer({
   operation: { name, kind, path, method },
   call,

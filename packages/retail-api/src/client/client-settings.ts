@@ -40,9 +40,6 @@ export const defaultTimeouts: ClientTimeouts = {
 /** The longest answer in bytes, before and after decompression. */
 export const maxAnswerBytes = 1024 * 1024
 
-/** The longest file of an upload. */
-export const maxUploadBytes = 10 * 1024 * 1024
-
 /**
  * Records an attempt of a call, and sends it with further headers such as `traceparent`. It returns the answer and rejects as
  * `send` does.

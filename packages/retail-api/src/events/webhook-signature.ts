@@ -15,6 +15,15 @@ export function parseWebhookSecret(secret: string): Uint8Array {
   return bytes
 }
 
+/** Returns true for a secret with `whsec_` that `parseWebhookSecret` accepts. */
+export function isWebhookSecret(text: string): boolean {
+  try {
+    return text.startsWith('whsec_') && parseWebhookSecret(text).byteLength > 0
+  } catch {
+    return false
+  }
+}
+
 /** Returns one value of `webhook-signature`: `v1,` and the HMAC-SHA256 of `id.timestamp.body`. */
 export function createWebhookSignature(
   secret: Uint8Array,

@@ -3,13 +3,13 @@ import * as actions from '../model/actions'
 import type { Claim, Order, OrderAction } from '../model/order'
 import type { SubscriptionAction } from '../model/subscription'
 import type { OperationName } from '../operations'
+import { maxUploadBytes } from '../operations'
 import type { Call, CallHandlers, ReadName } from './calls'
 import type { Outcome } from './exchange'
 import { fail, succeed } from './exchange'
 import { cancelOrder, changeDay, changeSubscription, isAllowed } from './order-changes'
 import type { RetailerState } from './retailer-state'
 
-const uploadBytes = 10 * 1024 * 1024
 const uploadTypes = ['image/png', 'image/jpeg', 'application/pdf', 'application/octet-stream']
 
 /** Creates the actions of the fake retailer. */
@@ -81,7 +81,7 @@ export function createActionCalls(
       if (name === '' || name.length > 200) return fail('invalid', { field: 'name' })
       if (!uploadTypes.includes(type)) return fail('invalid', { field: 'Content-Type' })
       if (bytes === 0) return fail('invalid', { field: 'body' })
-      if (bytes > uploadBytes) return fail('too_large')
+      if (bytes > maxUploadBytes) return fail('too_large')
       const id = state.createId('upload')
       state.uploads.set(id, { name, type, bytes })
       return succeed({ id })

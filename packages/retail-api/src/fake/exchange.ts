@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib'
 import type { Problem, ProblemCode } from '../model/problem'
 import { problemStatuses } from '../model/problem'
 import { contractVersion, versionHeader } from '../operations'
+import { isSameTag } from '../server/request-headers'
 
 export type FakeRequest = {
   readonly method: string
@@ -110,8 +111,7 @@ export function createNotModified(headers: Readonly<Record<string, string>>): Fa
 
 /** Returns true when the request names the current `ETag` in `If-None-Match`. Source: RFC 9110 */
 export function isCurrent({ headers }: FakeRequest, etag: string): boolean {
-  const names = (headers['if-none-match'] ?? '').split(',').map((name) => name.trim().replace(/^W\//, ''))
-  return names.includes(etag.replace(/^W\//, '')) || names.includes('*')
+  return isSameTag(headers['if-none-match'], etag)
 }
 
 export function createETag(content: string | Uint8Array): string {

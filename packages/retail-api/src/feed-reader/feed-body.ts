@@ -19,7 +19,7 @@ export type FeedRequest = {
   readonly signal: AbortSignal
 }
 
-/** `application/jsonl` and its older names. */
+/** The format of a feed. `jsonl` stands for `application/jsonl` and its older names. */
 export type FeedFormat = 'jsonl' | 'csv' | 'tsv'
 
 export type OpenFeed =

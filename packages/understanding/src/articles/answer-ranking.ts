@@ -44,7 +44,7 @@ const subjectShare = 0.5
  * Where answers of one article are about as likely, the one with the nearest question is right more often: 30 of 118 times, to 26 for the
  * one that covers more words.
  */
-const closeCall = { gap: 1, lead: 0.07, similarity: 0.6 } as const
+const tieBreak = { gap: 1, lead: 0.07, similarity: 0.6 } as const
 
 /** A lead above this does not make an answer more certain. */
 const maxLead = 3
@@ -87,7 +87,7 @@ export function createAnswerRanking(wordVectors: WordVectors): AnswerRanking {
   const meanings = createMeaningIndex(wordVectors)
   const statedTypes: (readonly FactType[])[] = []
   const subjects = createSubjectIndex()
-  const number = (article: number, index: number): number => {
+  const getDocument = (article: number, index: number): number => {
     const key = `${article}:${index}`
     const known = numbers.get(key)
     if (known !== undefined) return known
@@ -99,7 +99,7 @@ export function createAnswerRanking(wordVectors: WordVectors): AnswerRanking {
     count: () => answers.length,
     add: ({ article, answer, isAnswer, prepared }) => {
       if (answer === null) return -1
-      const document = number(article, answer)
+      const document = getDocument(article, answer)
       const stems = listStems(prepared)
       words.add(document, stems)
       if (isAnswer) {
@@ -119,7 +119,7 @@ export function createAnswerRanking(wordVectors: WordVectors): AnswerRanking {
         getWeight: (word) => words.getWeight(stem(word)),
       })
       const asked = findAskedTypes(question.words.join(' '))
-      const getLoss = subjects.judge(question)
+      const getLoss = subjects.createLoss(question)
       const scored = answers.map(({ article, index }, at): Scored => {
         const signals = [
           similarities[at] ?? 0,
@@ -129,7 +129,7 @@ export function createAnswerRanking(wordVectors: WordVectors): AnswerRanking {
           margins[article] ?? -1,
           nearest[article] ?? 0,
         ]
-        let score = judgeType(statedTypes[at], asked) - getLoss(at)
+        let score = scoreStatedTypes(statedTypes[at], asked) - getLoss(at)
         for (let signal = 0; signal < signals.length; signal += 1)
           score += (signalWeights[signal] ?? 0) * (signals[signal] ?? 0)
         return { article, index, score, signals }
@@ -139,8 +139,8 @@ export function createAnswerRanking(wordVectors: WordVectors): AnswerRanking {
   }
 }
 
-/** Returns what the kinds of facts that a text states are worth for those that are asked for. */
-function judgeType(stated: readonly FactType[] | undefined, asked: readonly FactType[]): number {
+/** Returns the score of the facts that a text states: above 0 if a kind that is asked for is among them, below 0 if none is. */
+function scoreStatedTypes(stated: readonly FactType[] | undefined, asked: readonly FactType[]): number {
   if (stated === undefined || asked.length === 0) return 0
   return asked.some((type) => stated.includes(type)) ? typeWeight : -typeWeight
 }
@@ -148,11 +148,11 @@ function judgeType(stated: readonly FactType[] | undefined, asked: readonly Fact
 type SubjectIndex = {
   /** Adds a question of an answer. */
   readonly add: (document: number, question: PreparedText) => void
-  /** Returns what each answer loses because it is about something else than the question. */
-  readonly judge: (question: PreparedText) => (document: number) => number
+  /** Returns a function that gives the loss of an answer that is about something else than the question; 0 for any other. */
+  readonly createLoss: (question: PreparedText) => (document: number) => number
 }
 
-/** Creates the index of what the questions of an answer have in common: the words that most of them name, and their direction. */
+/** Creates the index of the words that most questions of an answer name, and of their common direction. */
 function createSubjectIndex(): SubjectIndex {
   const asked: { readonly stems: readonly string[]; readonly direction: Direction | null }[][] = []
   const known: { readonly stems: readonly string[]; readonly direction: Direction | null }[] = []
@@ -174,7 +174,7 @@ function createSubjectIndex(): SubjectIndex {
       const ofDocument = (asked[document] ??= [])
       ofDocument.push({ stems, direction: findDirection(question.words.join(' ')) })
     },
-    judge: (question) => {
+    createLoss: (question) => {
       const named = new Set(listStems(question))
       const direction = findDirection(question.words.join(' '))
       return (document) => {
@@ -236,10 +236,10 @@ function preferNearest(byScore: readonly Scored[]): readonly Scored[] {
   if (first === undefined) return byScore
   const getSimilarity = ({ signals: [similarity = 0] }: Scored): number => similarity
   const [nearest] = byScore
-    .filter(({ score }) => first.score - score <= closeCall.gap)
+    .filter(({ score }) => first.score - score <= tieBreak.gap)
     .toSorted((a, b) => getSimilarity(b) - getSimilarity(a))
   if (nearest === undefined) return byScore
-  const least = Math.max(closeCall.similarity, getSimilarity(first) + closeCall.lead)
+  const least = Math.max(tieBreak.similarity, getSimilarity(first) + tieBreak.lead)
   if (getSimilarity(nearest) < least) return byScore
   return [{ ...nearest, score: first.score }, ...byScore.filter((each) => each !== nearest)]
 }

@@ -7,7 +7,6 @@ import type { RankedAnswer } from './answer-ranking'
 import { createAnswerRanking } from './answer-ranking'
 import type { ArticleText } from './article-text'
 import { createSimilarity } from './similarity'
-import type { ArticleKnowledge } from '../knowledge'
 
 /** The trained ranking of articles, as plain data. */
 export type RankingModel = { readonly space: FeatureSpace; readonly linear: LinearModel }
@@ -36,6 +35,7 @@ const vectorLength = 2
 /** Weight of the trained margin relative to the similarity. Fitted by leaving out each question in turn. */
 const marginWeight = 0.5
 
+/** Trains the ranking of articles on their texts. The texts of answers are left out, because they rank answers only. */
 export function trainRanking(
   allTexts: readonly ArticleText[],
   { articleCount, wordVectors, seed }: { articleCount: number; wordVectors: WordVectors; seed: number },
@@ -153,48 +153,4 @@ function createNearestTexts(
 function scaleToLength({ indices, values }: Vector, wanted: number): Vector {
   const length = Math.sqrt(values.reduce((sum, value) => sum + value * value, 0)) || 1
   return { indices, values: values.map((value) => (value * wanted) / length) }
-}
-
-const summaryWeight = 0.85
-
-export function createArticleTexts(
-  articles: readonly ArticleKnowledge[],
-  prepare: (text: string) => PreparedText,
-): readonly ArticleText[] {
-  return articles.flatMap((article, index) => createTextsOfArticle(article, index, prepare))
-}
-
-/** Returns the texts of one article. `article`: its index. */
-export function createTextsOfArticle(
-  { title, summary, topics, questions, answers = [] }: ArticleKnowledge,
-  article: number,
-  prepare: (text: string) => PreparedText,
-): readonly ArticleText[] {
-  const ofAnswers = answers.flatMap((answer, index) =>
-    answer.questions.map((text) => ({ text, answer: index })),
-  )
-  const asked = [...questions.map((text) => ({ text, answer: null })), ...ofAnswers]
-  const textsOfAnswers = answers.flatMap(({ text }, answer): ArticleText[] =>
-    text === undefined
-      ? []
-      : [{ article, weight: 1, question: null, answer, isAnswer: true, prepared: prepare(text) }],
-  )
-  return [
-    { article, weight: 1, question: null, answer: null, prepared: prepare(title) },
-    ...asked.map(({ text, answer }, question) => ({
-      article,
-      weight: 1,
-      question,
-      answer,
-      prepared: prepare(text),
-    })),
-    {
-      article,
-      weight: summaryWeight,
-      question: null,
-      answer: null,
-      prepared: prepare(`${summary} ${topics.join(' ')}`),
-    },
-    ...textsOfAnswers,
-  ]
 }

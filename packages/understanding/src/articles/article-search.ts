@@ -4,16 +4,11 @@ import type { ArticleKnowledge } from '../knowledge'
 import type { WordVectors } from '../word-vectors'
 import type { RankedAnswer } from './answer-ranking'
 import { answerEvidenceSigns, siblingEvidenceSigns } from './answer-ranking'
-import {
-  articleEvidenceSigns,
-  createRanking,
-  createRankingIndex,
-  createTextsOfArticle,
-  trainRanking,
-} from './article-ranking'
+import { articleEvidenceSigns, createRanking, createRankingIndex, trainRanking } from './article-ranking'
 import type { Logistic, Observation } from '../confidence/logistic'
 import type { RankedArticle, RankingModel } from './article-ranking'
 import type { ArticleText } from './article-text'
+import { createTextsOfArticle } from './article-text'
 
 export type ArticleHit = {
   readonly articleId: string

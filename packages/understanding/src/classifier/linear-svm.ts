@@ -3,10 +3,11 @@ import { createSequence, createRandom, shuffle } from '../random'
 import type { Rows } from './rows'
 import { addRows, toRows } from './rows'
 
-/** One class against the rest: a row of weights for each feature, one weight per class. */
+/** A linear model, each class against the rest: a row of weights for each feature, with one weight per class. */
 export type LinearModel = {
   readonly classCount: number
   readonly weights: Rows
+  /** The bias of each class. */
   readonly lean: Float32Array
 }
 

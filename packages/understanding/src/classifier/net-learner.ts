@@ -15,6 +15,7 @@ export type NetSettings = {
   readonly seed: number
 }
 
+/** The weights of a network while it learns, with the biases of its hidden units and classes (`…Lean`). */
 export type NetWeights = {
   readonly inputs: Float32Array
   readonly hiddenLean: Float32Array

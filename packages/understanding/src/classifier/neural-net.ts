@@ -11,8 +11,10 @@ import type { Target } from './linear-svm'
 /** A network with one hidden layer: a row of weights for each input, and one for each hidden unit. */
 export type NeuralNet = {
   readonly inputs: Rows
+  /** The biases of the hidden units. */
   readonly hiddenLean: Float32Array
   readonly outputs: Rows
+  /** The biases of the classes. */
   readonly outputLean: Float32Array
 }
 

@@ -1,6 +1,7 @@
 /** Rows of weights in 8 bits each, with one scale a row: a quarter of the size, for less than a quarter point of accuracy. */
 export type Rows = { readonly width: number; readonly scales: Float32Array; readonly values: Int8Array }
 
+/** Returns weights as rows of this width. */
 export function toRows(weights: Float32Array, width: number): Rows {
   const scales = new Float32Array(weights.length / width)
   const values = new Int8Array(weights.length)

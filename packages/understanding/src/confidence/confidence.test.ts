@@ -48,25 +48,25 @@ describe('createWordCoverage', () => {
     ],
     10,
   )
-  const groundsOf = createWordCoverage(grounding, 10)
+  const computeCoverage = createWordCoverage(grounding, 10)
 
   it('knows the words of an intent', () => {
-    expect(groundsOf(['track', 'the', 'orders'], 0)).toEqual({ known: 1, own: 1, ownWeighted: 1 })
+    expect(computeCoverage(['track', 'the', 'orders'], 0)).toEqual({ known: 1, own: 1, ownWeighted: 1 })
   })
 
   it("distinguishes other intents' words from the intent's own", () => {
-    expect(groundsOf(['track', 'wine'], 0)).toMatchObject({ known: 1, own: 0.5 })
-    expect(groundsOf(['track', 'wine'], 9)).toMatchObject({ known: 1, own: 0.5 })
+    expect(computeCoverage(['track', 'wine'], 0)).toMatchObject({ known: 1, own: 0.5 })
+    expect(computeCoverage(['track', 'wine'], 9)).toMatchObject({ known: 1, own: 0.5 })
   })
 
   it('weighs an unknown word more than a known one', () => {
-    const { own, ownWeighted } = groundsOf(['track', 'flight'], 0)
+    const { own, ownWeighted } = computeCoverage(['track', 'flight'], 0)
     expect(own).toBe(0.5)
     expect(ownWeighted).toBeLessThan(0.5)
   })
 
   it('does not penalise texts without content words', () => {
-    expect(groundsOf(['is', 'it', '42'], 0)).toEqual({ known: 1, own: 1, ownWeighted: 1 })
+    expect(computeCoverage(['is', 'it', '42'], 0)).toEqual({ known: 1, own: 1, ownWeighted: 1 })
   })
 })
 

@@ -27,7 +27,7 @@ export function findLeaders(shares: Float32Array, intentCount: number): Leaders 
 /** Returns the evidence for the leading intent; a higher value can only make it more probable. */
 export function collectEvidence(
   { first, second }: Leaders,
-  { votes, grounds: coverage, intentCount }: { votes: Votes; grounds: WordCoverage; intentCount: number },
+  { votes, coverage, intentCount }: { votes: Votes; coverage: WordCoverage; intentCount: number },
 ): readonly number[] {
   const { shares, netShares, margins } = votes
   const share = shares[first] ?? 0

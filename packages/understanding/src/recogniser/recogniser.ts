@@ -180,11 +180,11 @@ function createIntentScorer(
 ): (prepared: PreparedText) => IntentVotes {
   const { intentCount, ensemble } = core
   const { vectorise } = createVectoriser(core.space, wordVectors)
-  const groundsOf = createWordCoverage(core.grounding, intentCount)
+  const computeCoverage = createWordCoverage(core.grounding, intentCount)
   return (prepared) => {
     const votes = computeVotes(ensemble, vectorise(prepared))
     const leaders = findLeaders(votes.shares, intentCount)
-    const grounds = groundsOf(prepared.masked, Math.max(0, leaders.first))
-    return { votes, leaders, evidence: collectEvidence(leaders, { votes, grounds, intentCount }) }
+    const coverage = computeCoverage(prepared.masked, Math.max(0, leaders.first))
+    return { votes, leaders, evidence: collectEvidence(leaders, { votes, coverage, intentCount }) }
   }
 }

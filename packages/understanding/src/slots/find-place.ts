@@ -1,3 +1,4 @@
+import { groupBy } from '@murphy/domain/collections'
 import type { PlaceKnowledge } from '../knowledge'
 import type { Found, Utterance, Span, Word } from './utterance'
 import { isFree, splitWords } from './utterance'
@@ -208,14 +209,4 @@ function isAloneIn(words: readonly Word[], at: number, length: number): boolean 
 function isDrinkAfter(words: readonly Word[], at: number, { isDrink }: PlaceContext): boolean {
   const after = words[at]?.text
   return after !== undefined && isDrink(after)
-}
-
-function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>()
-  for (const item of items) {
-    const group = groups.get(keyOf(item))
-    if (group) group.push(item)
-    else groups.set(keyOf(item), [item])
-  }
-  return groups
 }

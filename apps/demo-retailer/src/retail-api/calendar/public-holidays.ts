@@ -50,7 +50,9 @@ export function getPublicHolidays(year: number): readonly PublicHoliday[] {
   const christmas = `${year}-12-25`
   const holidays = [
     createHoliday(newYear, "New Year's Day"),
-    ...(isWeekend(newYear) ? [createHoliday(nextMonday(newYear), "New Year's Day Additional Holiday")] : []),
+    ...(isWeekend(newYear)
+      ? [createHoliday(moveToMonday(newYear), "New Year's Day Additional Holiday")]
+      : []),
     createHoliday(moveToMonday(`${year}-01-26`), 'Australia Day'),
     createHoliday(addDays(easter, -2), goodFriday),
     createHoliday(addDays(easter, 1), 'Easter Monday'),
@@ -74,7 +76,7 @@ export function getComingHolidays(
     .filter(({ day }) => day >= today && day < end)
 }
 
-/** Of two holidays on one day the national one counts, as with Anzac Day at Easter. */
+/** Returns the holidays of a store in a year. Of two on one day the national one counts, as with Anzac Day at Easter. */
 function getLocalHolidays(year: number, state: string, storeId: string): readonly LocalHoliday[] {
   const national = getPublicHolidays(year)
   const local = stateHolidays.flatMap(({ name, states, storeIds, getDay }) => {
@@ -92,7 +94,7 @@ function getLocalHolidays(year: number, state: string, storeId: string): readonl
     }))
 }
 
-/** Returns the days without deliveries around a day: the holidays of its year and of the next. */
+/** Returns the days without deliveries around a day: the holidays of its year, of the year before and of the year after. */
 export function getHolidayDays(today: Day): ReadonlySet<Day> {
   const year = Number(today.slice(0, 4))
   return new Set([year - 1, year, year + 1].flatMap(getPublicHolidays).map(({ day }) => day))
@@ -102,7 +104,10 @@ function createHoliday(day: Day, name: string): PublicHoliday {
   return { day, name }
 }
 
-/** The 25th on a Saturday gives Monday and Tuesday, on a Sunday Tuesday; the 26th on a Saturday gives Monday. */
+/**
+ * Returns the additional days of a Christmas of which a day is on a weekend. The 25th on a Saturday gives Monday and Tuesday,
+ * on a Sunday Tuesday; the 26th on a Saturday gives Monday.
+ */
 function getAdditionalChristmasDays(christmas: Day): readonly PublicHoliday[] {
   switch (getWeekday(christmas)) {
     case 6:
@@ -128,11 +133,7 @@ function isWeekend(day: Day): boolean {
 }
 
 function moveToMonday(day: Day): Day {
-  return isWeekend(day) ? nextMonday(day) : day
-}
-
-function nextMonday(day: Day): Day {
-  return addDays(day, (8 - getWeekday(day)) % 7)
+  return isWeekend(day) ? addDays(day, (8 - getWeekday(day)) % 7) : day
 }
 
 /** Computes Easter Sunday by the Gregorian algorithm of Meeus, Jones and Butcher. */

@@ -70,7 +70,7 @@ export function hashJson(value: unknown): string {
   return createHash('sha256').update(toCanonicalJson(value)).digest('base64url')
 }
 
-/** Each request removes more rows than it adds, in a small batch. */
+/** Removes expired rows: that of the key, and a small batch of others, so that each request removes more than it adds. */
 async function removeExpired(
   transaction: RetailerTransaction,
   { scope, key, now }: Pick<KeyedRequest, 'scope' | 'key' | 'now'>,

@@ -1,18 +1,11 @@
-import { addBusinessDays, getSydneyDay } from '../calendar/days'
-import { getHolidayDays } from '../calendar/public-holidays'
+import { getSydneyDay } from '../calendar/days'
 import type { OrderRow } from '../data/order-query'
 import type { RetailerTransaction } from '../handler-types'
+import { withoutCancelledParcels } from '../mapping/cancelled-parcels'
 import { getTotalCents } from '../mapping/order-price'
-import {
-  cancelledParcel,
-  cancelledPickup,
-  rawCancelledStatuses,
-  toParcelStatus,
-} from '../mapping/raw-statuses'
+import { cancelledParcel, cancelledPickup, rawCancelledStatuses } from '../mapping/raw-statuses'
+import { getRefundDay } from '../mapping/refund-day'
 import type { LockedOrder } from './orders'
-
-/** Banks need up to five business days. */
-const refundBusinessDays = 5
 
 /** Cancels the remaining parts of a locked order, and adds their refund. */
 export async function cancelOrder(
@@ -28,7 +21,7 @@ export async function cancelOrder(
       amount_cents: getOpenCents(order),
       status: 'pending',
       created_on: today,
-      expected_by: addBusinessDays(today, refundBusinessDays, getHolidayDays(today)),
+      expected_by: getRefundDay(today),
     })
     .execute()
   await transaction
@@ -46,14 +39,10 @@ export async function cancelOrder(
 }
 
 /** Returns the price of the parcels that are not cancelled, or of all lines of an order that is collected. */
-function getOpenCents({ kind, lines, consignments }: OrderRow): number {
-  const open = consignments.filter(({ status }) => toParcelStatus(status) !== 'cancelled')
-  const positions = new Set(open.map(({ position }) => position))
-  const openLines = lines.filter(
-    ({ consignment_position: position }) => position === null || positions.has(position),
-  )
+function getOpenCents(order: OrderRow): number {
+  const { kind, lines, consignments } = withoutCancelledParcels(order)
   return getTotalCents(
-    { kind, lines: openLines },
-    open.map(({ shipping_type: type }) => type),
+    { kind, lines },
+    consignments.map(({ shipping_type: type }) => type),
   )
 }

@@ -1,7 +1,7 @@
 import { getSydneyDay } from '../calendar/days'
 import type { Handlers, RetailApiPorts } from '../handler-types'
 import type { Invoice } from '../invoice/invoice'
-import { formatDay, toInvoice } from '../invoice/invoice'
+import { formatCents, formatDay, toInvoice } from '../invoice/invoice'
 import { createInvoicePdf } from '../invoice/invoice-pdf'
 import type { Mail } from '../mail/mailer'
 import { getAllowedActions } from '../mapping/allowed-actions'
@@ -39,7 +39,6 @@ function createMail(
     pdf,
   }: { readonly first_name: string; readonly email: string; readonly pdf: Uint8Array },
 ): Mail {
-  const total = (totalCents / 100).toLocaleString('en-AU', { style: 'currency', currency: 'AUD' })
   return {
     reference: `invoice-${orderId}`,
     to: { name: shopperName, address: email },
@@ -48,7 +47,7 @@ function createMail(
       `Hi ${first_name},`,
       '',
       `Attached is the tax invoice for order ${orderId}, placed on ${formatDay(placedOn)}.`,
-      `The total is ${total}, including GST.`,
+      `The total is ${formatCents(totalCents)}, including GST.`,
       '',
       'Vine & Barrel',
       '',

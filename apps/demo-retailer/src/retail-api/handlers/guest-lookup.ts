@@ -1,11 +1,10 @@
-import type { ParcelStatus } from '@murphy/retail-api'
+import type { Operations, ParcelStatus } from '@murphy/retail-api'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Handlers, OperationReply, RetailApiPorts } from '../handler-types'
 import { toDeliveryMethod, toParcelStatus, toPickupStatus } from '../mapping/raw-statuses'
 import { ApiProblem } from '../problem'
 import type { RetailerDatabase } from '../data/database'
-import type { Operations } from '@murphy/retail-api'
 import { getExpectedDay } from './expected-day'
 import { isSameSecret } from './same-secret'
 

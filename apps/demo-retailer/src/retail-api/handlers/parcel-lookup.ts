@@ -16,17 +16,18 @@ import { isSameSecret } from './same-secret'
 export function createParcelHandlers({ databases: { reads } }: RetailApiPorts): Handlers<'parcelLookup'> {
   return {
     parcelLookup: async ({ body: { trackingNumber, postcode } }) => {
-      const row = await selectParcel(reads, reduceNumber(trackingNumber)).executeTakeFirst()
+      const row = await selectParcel(reads, toStoredNumber(trackingNumber)).executeTakeFirst()
       const isRecipient = isSameSecret(row?.delivery_postcode ?? '', postcode)
-      if (row === undefined || !isRecipient)
+      if (row === undefined || !isRecipient) {
         throw new ApiProblem('not_found', { detail: 'No parcel has this number and postcode.' })
+      }
       return toRecipientParcel(row)
     },
   }
 }
 
-/** Numbers are stored in capitals and without separators. */
-function reduceNumber(trackingNumber: string): string {
+/** Returns a tracking number as the table holds it: in capitals and without separators. */
+function toStoredNumber(trackingNumber: string): string {
   return trackingNumber.replaceAll(/[^a-z0-9]/gi, '').toUpperCase()
 }
 

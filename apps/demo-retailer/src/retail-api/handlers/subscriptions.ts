@@ -49,7 +49,7 @@ export function createSubscriptionHandlers({
 }: RetailApiPorts): Handlers<
   'subscriptions' | 'skipSubscription' | 'pauseSubscription' | 'resumeSubscription' | 'stopSubscription'
 > {
-  const act =
+  const createHandler =
     (action: SubscriptionAction) =>
     (
       { path }: Pick<OperationRequest<Operations['skipSubscription']>, 'path'>,
@@ -62,10 +62,10 @@ export function createSubscriptionHandlers({
       const found = await readSubscriptions(reads, shopperId, getSydneyDay(now()))
       return { subscriptions: found.map(toSentSubscription) }
     },
-    skipSubscription: act('skip'),
-    pauseSubscription: act('pause'),
-    resumeSubscription: act('resume'),
-    stopSubscription: act('stop'),
+    skipSubscription: createHandler('skip'),
+    pauseSubscription: createHandler('pause'),
+    resumeSubscription: createHandler('resume'),
+    stopSubscription: createHandler('stop'),
   }
 }
 
@@ -122,7 +122,7 @@ function createSubscriptionNotFound(): ApiProblem {
   return new ApiProblem('not_found', { detail: 'This shopper has no such subscription.' })
 }
 
-/** A resumed subscription is delivered one interval later, so that the shop can plan it. */
+/** Returns the state after an action. A resumed subscription is delivered one interval later, so that the shop can plan it. */
 function applyAction(action: SubscriptionAction, nextOn: Day | null, today: Day): State {
   switch (action) {
     case 'skip':

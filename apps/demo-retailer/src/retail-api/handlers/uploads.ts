@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { uploadOperation } from '@murphy/retail-api'
+import { maxUploadBytes, uploadOperation } from '@murphy/retail-api'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import * as v from 'valibot'
@@ -9,7 +9,6 @@ import { createInvalidField } from '../problem'
 import { readWith } from '../read-request'
 
 const dayMs = 24 * 60 * 60 * 1000
-const largestBytes = 10 * 1024 * 1024
 
 const querySchema = v.object({ name: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) })
 
@@ -26,7 +25,7 @@ export function addUploads(app: FastifyInstance, ports: RetailApiPorts): void {
     uploads.removeAllContentTypeParsers()
     uploads.addContentTypeParser(
       '*',
-      { parseAs: 'buffer', bodyLimit: largestBytes },
+      { parseAs: 'buffer', bodyLimit: maxUploadBytes },
       (_request, body, finish) => finish(null, body),
     )
     uploads.post(uploadOperation.path.replace('/v1', ''), async (request, reply) => {

@@ -2,7 +2,7 @@ import type PdfDocument from 'pdfkit'
 import { getSydneyDay } from '../calendar/days'
 import { toDrawableText } from './drawable-text'
 import type { Invoice, InvoiceLine } from './invoice'
-import { formatDay } from './invoice'
+import { formatCents, formatDay } from './invoice'
 
 const seller = [
   'Vine & Barrel',
@@ -172,9 +172,4 @@ function drawFooters(document: Document, { invoiceNumber }: Invoice): void {
     const footer = `Tax invoice ${invoiceNumber}, page ${page + 1} of ${count}`
     document.text(footer, margin, 841.89 - 45, { width, align: 'center' })
   }
-}
-
-/** Returns `$1,234.50` for 123450. */
-function formatCents(cents: number): string {
-  return `$${(cents / 100).toLocaleString('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
 }

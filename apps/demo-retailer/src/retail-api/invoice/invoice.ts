@@ -1,8 +1,8 @@
 import type { Day } from '../calendar/days'
 import type { OrderRow } from '../data/order-query'
+import { withoutCancelledParcels } from '../mapping/cancelled-parcels'
 import type { DeliveryCharge } from '../mapping/order-price'
 import { getDeliveryCharges, getGoodsCents, priceLines } from '../mapping/order-price'
-import { toParcelStatus } from '../mapping/raw-statuses'
 
 /** Goods and services tax is part of every price: a tenth on top is an eleventh of the whole. */
 const gstShare = 11
@@ -29,12 +29,8 @@ export type InvoiceLine = {
 
 /** Returns the invoice of an order, without its cancelled parcels. */
 export function toInvoice(order: OrderRow, shopperName: string): Invoice {
-  const sent = order.consignments.filter(({ status }) => toParcelStatus(status) !== 'cancelled')
-  const positions = new Set(sent.map(({ position }) => position))
-  const rows = order.lines.filter(
-    ({ consignment_position: position }) => position === null || positions.has(position),
-  )
-  const priced = { kind: order.kind, lines: rows }
+  const { kind, lines: rows, consignments } = withoutCancelledParcels(order)
+  const priced = { kind, lines: rows }
   const lines = priceLines(priced).map(({ line, packCents }) => ({
     name: `${line.brand} ${line.product_name}`,
     pack: line.pack_type,
@@ -44,8 +40,8 @@ export function toInvoice(order: OrderRow, shopperName: string): Invoice {
   }))
   const goodsCents = getGoodsCents(priced)
   const delivery = getDeliveryCharges(
-    { kind: order.kind, goodsCents },
-    sent.map(({ shipping_type: type }) => type),
+    { kind, goodsCents },
+    consignments.map(({ shipping_type: type }) => type),
   )
   const totalCents = delivery.reduce((sum, { cents }) => sum + cents, goodsCents)
   return {
@@ -58,6 +54,11 @@ export function toInvoice(order: OrderRow, shopperName: string): Invoice {
     totalCents,
     gstCents: Math.round(totalCents / gstShare),
   }
+}
+
+/** Returns `$1,234.50` for 123450. */
+export function formatCents(cents: number): string {
+  return `$${(cents / 100).toLocaleString('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
 }
 
 const dayFormat = new Intl.DateTimeFormat('en-AU', {

@@ -4,6 +4,7 @@ import type { Day } from '../calendar/days'
 import { addBusinessDays, addDays } from '../calendar/days'
 import { getWallClock } from '../calendar/time-zones'
 import { deliveryCities, dryPostcodes, isInRanges, remoteRanges, stateRanges } from './delivery-areas'
+import { deliveryFees } from './order-price'
 
 type SentOption = Sent<typeof DeliveryOptionSchema>
 
@@ -41,7 +42,13 @@ type StandardTerms = {
 
 /** As the help articles `delivery-fees`, `delivery-times` and `regional-delivery` say. */
 const standardTerms: Readonly<Record<DeliveryZone, StandardTerms>> = {
-  city: { feeCents: 690, freeFromCents: 15_000, daysMinimum: 1, daysMaximum: 4, scheduledFromDay: 2 },
+  city: {
+    feeCents: deliveryFees.standard.cents,
+    freeFromCents: deliveryFees.standard.freeFromCents,
+    daysMinimum: 1,
+    daysMaximum: 4,
+    scheduledFromDay: 2,
+  },
   regional: { feeCents: 990, freeFromCents: 20_000, daysMinimum: 3, daysMaximum: 6, scheduledFromDay: 4 },
   remote: { feeCents: 990, freeFromCents: 20_000, daysMinimum: 5, daysMaximum: 10, scheduledFromDay: 10 },
 }
@@ -62,6 +69,7 @@ export function getDeliveryOptions(
 ): readonly SentOption[] {
   const { day: today, time } = getWallClock(state, now)
   const terms = standardTerms[zone]
+  const { scheduled: scheduledFee, sameDay: sameDayFee } = deliveryFees
   const toDayAfter = (days: number) => addBusinessDays(today, days, holidays)
   const standard: SentOption = {
     method: 'standard',
@@ -74,16 +82,16 @@ export function getDeliveryOptions(
   }
   const scheduled: SentOption = {
     method: 'scheduled',
-    name: 'Just Say When',
-    fee: toMoney(990),
-    freeFrom: toMoney(20_000),
+    name: scheduledFee.label,
+    fee: toMoney(scheduledFee.cents),
+    freeFrom: toMoney(scheduledFee.freeFromCents),
     daysMinimum: terms.scheduledFromDay,
     earliestOn: toDayAfter(terms.scheduledFromDay),
   }
   const sameDay: SentOption = {
     method: 'same_day',
-    name: 'Same Day',
-    fee: toMoney(1200),
+    name: sameDayFee.label,
+    fee: toMoney(sameDayFee.cents),
     cutOff: sameDayCutOff,
     daysMinimum: 0,
     daysMaximum: 0,

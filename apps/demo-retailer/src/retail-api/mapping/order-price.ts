@@ -22,12 +22,20 @@ export type PricedOrder<Line extends PricedLine = PricedLine> = {
 
 type Fee = { readonly label: string; readonly cents: number; readonly freeFromCents: number | null }
 
-/** As the help article `delivery-fees` says. Addresses are not kept, so Standard has the fee of the cities. */
-const fees: Readonly<Record<string, Fee>> = {
-  Standard: { label: 'Standard', cents: 690, freeFromCents: 15_000 },
-  'Pick A Day': { label: 'Just Say When', cents: 990, freeFromCents: 20_000 },
-  'Same Day': { label: 'Same Day', cents: 1200, freeFromCents: null },
-  Supplier: { label: 'from a supplier', cents: 990, freeFromCents: 25_000 },
+/** The fees of the help article `delivery-fees`. Standard has the fee of the cities. */
+export const deliveryFees = {
+  standard: { label: 'Standard', cents: 690, freeFromCents: 15_000 },
+  scheduled: { label: 'Just Say When', cents: 990, freeFromCents: 20_000 },
+  sameDay: { label: 'Same Day', cents: 1200, freeFromCents: null },
+  supplier: { label: 'from a supplier', cents: 990, freeFromCents: 25_000 },
+} as const satisfies Record<string, Fee>
+
+/** By shipping type. Addresses are not kept, so Standard has the fee of the cities everywhere. */
+const feesByType: Readonly<Record<string, Fee>> = {
+  Standard: deliveryFees.standard,
+  'Pick A Day': deliveryFees.scheduled,
+  'Same Day': deliveryFees.sameDay,
+  Supplier: deliveryFees.supplier,
 }
 
 /** A subscriber pays a tenth less, delivery included. As the help article `subscriptions` says. */
@@ -84,7 +92,7 @@ export function getDeliveryCharges(
 ): readonly DeliveryCharge[] {
   if (kind === 'pickup' || shippingTypes.length === 0) return [{ label: 'Pick up in store', cents: 0 }]
   return [...new Set(shippingTypes)].map((shippingType) => {
-    const known = Object.hasOwn(fees, shippingType) ? fees[shippingType] : undefined
+    const known = Object.hasOwn(feesByType, shippingType) ? feesByType[shippingType] : undefined
     const { label, cents, freeFromCents } = known ?? {
       label: shippingType,
       cents: 990,

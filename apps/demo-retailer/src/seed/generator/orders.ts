@@ -2,6 +2,7 @@ import type { Day } from '../../retail-api/calendar/days'
 import { addDays, isBusinessDay } from '../../retail-api/calendar/days'
 import { getHolidayDays } from '../../retail-api/calendar/public-holidays'
 import { alexsOrders } from './alexs-orders'
+import { moveToBusinessDay } from './business-day'
 import { carriers } from './carriers'
 import type { ConsignmentPlan, OrderPlan } from './order-plan'
 import { generateOtherOrders } from './other-orders'
@@ -11,7 +12,7 @@ import type { Random } from './random'
 import { createRandom } from './random'
 import { createRefunds } from './refunds'
 import { getHomePostcode } from './shoppers'
-import { getStatusMoment, toWorkingDay } from './status-moment'
+import { getStatusMoment } from './status-moment'
 
 type World = {
   readonly today: Day
@@ -46,7 +47,7 @@ export function generateOrders({ today, seed, products }: World): GeneratedOrder
   })
 }
 
-/** A chosen day is a working day, as the help article `just-say-when` says. */
+/** Returns the days of a planned order. A chosen day is a business day, as the help article `just-say-when` says. */
 function getDays(plan: OrderPlan, today: Day): Pick<GeneratedOrder, 'placedOn' | 'deliverOn'> {
   const holidays = getHolidayDays(today)
   return {
@@ -54,7 +55,7 @@ function getDays(plan: OrderPlan, today: Day): Pick<GeneratedOrder, 'placedOn' |
     deliverOn:
       plan.kind === 'pickup' || plan.deliverOn === null
         ? null
-        : toWorkingDay(today, plan.deliverOn, (day) => isBusinessDay(day, holidays)),
+        : moveToBusinessDay(today, plan.deliverOn, (day) => isBusinessDay(day, holidays)),
   }
 }
 

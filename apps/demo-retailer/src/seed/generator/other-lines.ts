@@ -1,3 +1,4 @@
+import { bottle, can, caseOf12, caseOf24, dozen, each, fourPack, sixPack } from './packs'
 import type { Pack, ProductCategory } from './product'
 
 /** A group of products that differ by brand and kind: every brand is sold in every kind. */
@@ -11,15 +12,6 @@ export type ProductLine = {
   readonly packs: readonly Pack[]
   readonly isDeliveryOnly?: boolean
 }
-
-const bottle: Pack = { key: 'bottle', displayName: 'Bottle', unitQty: 1 }
-const can: Pack = { key: 'can', displayName: 'Can', unitQty: 1 }
-const each: Pack = { key: 'each', displayName: 'Each', unitQty: 1 }
-const fourPack: Pack = { key: 'pack4', displayName: 'Pack of 4', unitQty: 4 }
-const sixPack: Pack = { key: 'pack6', displayName: 'Pack of 6', unitQty: 6 }
-const caseOf12: Pack = { key: 'case12', displayName: 'Case of 12', unitQty: 12 }
-const caseOf24: Pack = { key: 'case24', displayName: 'Case of 24', unitQty: 24 }
-const dozen: Pack = { key: 'dozen', displayName: 'Dozen', unitQty: 12 }
 
 /** The groups of products other than wine in bottles. All brands are invented. */
 export const otherLines: readonly ProductLine[] = [

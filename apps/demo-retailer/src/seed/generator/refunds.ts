@@ -1,17 +1,15 @@
 import type { Day } from '../../retail-api/calendar/days'
-import { addBusinessDays, addDays } from '../../retail-api/calendar/days'
-import { getHolidayDays } from '../../retail-api/calendar/public-holidays'
+import { addDays } from '../../retail-api/calendar/days'
 import { getDeliveryCharges, getGoodsCents, priceLines } from '../../retail-api/mapping/order-price'
 import type { PricedLine } from '../../retail-api/mapping/order-price'
 import { toParcelStatus, toPickupStatus } from '../../retail-api/mapping/raw-statuses'
+import { getRefundDay } from '../../retail-api/mapping/refund-day'
 import type { GeneratedOrder, GeneratedOrderLine, GeneratedRefund } from './generated-order'
 import type { GeneratedProduct } from './product'
 
 /** Days from the order to its cancellation or return. */
 const daysToCancel = 1
 const daysToReturn = 7
-/** Banks need up to five business days, as the help article `refunds` says. */
-const refundBusinessDays = 5
 
 /** Returns the refund of an order of which something was cancelled or that was returned; `[]`: nothing is paid back. */
 export function createRefunds(
@@ -23,7 +21,7 @@ export function createRefunds(
   const after = isReturned(order) ? daysToReturn : daysToCancel
   const planned = addDays(order.placedOn, after)
   const createdOn = planned < today ? planned : today
-  const expectedBy = addBusinessDays(createdOn, refundBusinessDays, getHolidayDays(createdOn))
+  const expectedBy = getRefundDay(createdOn)
   return [{ amountCents, status: getStatus({ createdOn, expectedBy }, today), createdOn, expectedBy }]
 }
 

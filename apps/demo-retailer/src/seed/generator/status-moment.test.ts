@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { getStatusMoment, toWorkingDay } from './status-moment'
+import { getStatusMoment } from './status-moment'
 
 const monday = '2026-03-02'
 const plain = { today: monday, index: 0, shippingType: 'Standard' }
@@ -75,24 +75,4 @@ describe('the moment of a status', () => {
       expect(today >= '21:00' && today < '21:30').toBe(true)
     },
   )
-})
-
-describe('a planned day', () => {
-  const isWorkingDay = (day: string) =>
-    !['2026-03-07', '2026-03-08', '2026-02-28', '2026-03-01'].includes(day)
-
-  it.each([
-    [3, '2026-03-05'],
-    [5, '2026-03-09'],
-    [6, '2026-03-09'],
-    [-1, '2026-02-27'],
-    [-3, '2026-02-27'],
-    [0, monday],
-  ])('%i days from Monday is %s', (offset, day) => {
-    expect(toWorkingDay(monday, offset, isWorkingDay)).toBe(day)
-  })
-
-  it('a planned day of today stays today, even on a weekend', () => {
-    expect(toWorkingDay('2026-03-01', 0, isWorkingDay)).toBe('2026-03-01')
-  })
 })

@@ -1,6 +1,5 @@
 import type { Day } from '../../retail-api/calendar/days'
 import { addDays, getWeekday } from '../../retail-api/calendar/days'
-import type { DayOffset } from './order-plan'
 
 const minuteMs = 60_000
 
@@ -48,15 +47,6 @@ function moveFromWeekend(day: Day, placedOn: Day): Day {
   const daysBack = ({ 0: 2, 6: 1 } as Readonly<Record<number, number>>)[getWeekday(day)] ?? 0
   const friday = addDays(day, -daysBack)
   return friday < placedOn ? day : friday
-}
-
-/** Returns the day to which a planned day is moved: the next working day when it is to come, the last one when it has been. */
-export function toWorkingDay(today: Day, offset: DayOffset, isWorkingDay: (day: Day) => boolean): Day {
-  let day = addDays(today, offset)
-  if (offset === 0) return day
-  const step = offset > 0 ? 1 : -1
-  while (!isWorkingDay(day)) day = addDays(day, step)
-  return day
 }
 
 const sydneyHour = new Intl.DateTimeFormat('en-AU', {

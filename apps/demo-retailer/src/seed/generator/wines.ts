@@ -1,12 +1,9 @@
-import type { Pack, ProductDraft, SecondPrice, WineKind } from './product'
+import { bottle, caseOf12, caseOf6 } from './packs'
+import type { ProductDraft, SecondPrice, WineKind } from './product'
 import type { Random } from './random'
 import { createRandom } from './random'
 import { getWineNaming } from './wine-names'
 import { bandPrices, edgePrices, winePlan } from './wine-plan'
-
-const bottle: Pack = { key: 'bottle', displayName: 'Bottle', unitQty: 1 }
-const caseOfSix: Pack = { key: 'case6', displayName: 'Case of 6', unitQty: 6 }
-const caseOfTwelve: Pack = { key: 'case12', displayName: 'Case of 12', unitQty: 12 }
 
 type Grape = { readonly kind: WineKind; readonly varietal: string }
 
@@ -42,7 +39,7 @@ function createWine({ grape, band, priceCents, random, taken }: WineSketch): Pro
     priceCents,
     priceMessage: 'per bottle',
     secondPrice: isByTheCase ? getAnySixPrice(priceCents) : null,
-    packs: isByTheCase ? [caseOfTwelve, caseOfSix, bottle] : [bottle, caseOfSix],
+    packs: isByTheCase ? [caseOf12, caseOf6, bottle] : [bottle, caseOf6],
     isDeliveryOnly: false,
   }
 }

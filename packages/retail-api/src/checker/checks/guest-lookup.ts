@@ -1,6 +1,5 @@
-import type { Exchange } from '../call'
-import { parseJson } from '../inspect'
 import type { CheckContext, KnownShopper } from '../context'
+import { listOtherFields, toComparableText } from './lookup-answers'
 import { unknownEmail, unknownId } from './unknown-values'
 
 /** The fields of an answer to a guest. */
@@ -18,10 +17,14 @@ export async function checkGuestLookup(
     body: { orderId: unknownId, email: unknownEmail },
   })
   if (wrongEmail.answer !== null && unknown.answer !== null)
-    report.check('RA-GUEST-1', toComparableText(wrongEmail) === toComparableText(unknown), {
-      call: wrongEmail,
-      detail: `A wrong email is answered with ${wrongEmail.status} ${wrongEmail.text}, an unknown number with ${unknown.status} ${unknown.text}.`,
-    })
+    report.check(
+      'RA-GUEST-1',
+      toComparableText(wrongEmail, unknownId) === toComparableText(unknown, unknownId),
+      {
+        call: wrongEmail,
+        detail: `A wrong email is answered with ${wrongEmail.status} ${wrongEmail.text}, an unknown number with ${unknown.status} ${unknown.text}.`,
+      },
+    )
   if (email === null) {
     report.skip(['RA-GUEST-2', 'RA-GUEST-3'], "The shopper's email is not known: `shoppers` is not listed.")
     return
@@ -33,17 +36,9 @@ export async function checkGuestLookup(
     detail: `Number and email of order ${order.id}, the email in capitals, are answered with ${right.status}.`,
   })
   if (right.value === null || right.answer === null) return
-  const json = parseJson(right.answer.body)
-  const fields =
-    json.ok && typeof json.value === 'object' && json.value !== null ? Object.keys(json.value) : []
-  const more = fields.filter((field) => !guestFields.includes(field))
+  const more = listOtherFields(right.answer.body, guestFields)
   report.check('RA-GUEST-2', more.length === 0, {
     call: right,
     detail: `The answer has the fields ${more.join(', ')}.`,
   })
-}
-
-function toComparableText({ status, problem, text }: Exchange<unknown>): string {
-  const body = problem === null ? text : JSON.stringify(problem)
-  return `${status} ${body.replaceAll(unknownId, '…')}`
 }

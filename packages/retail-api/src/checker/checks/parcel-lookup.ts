@@ -1,12 +1,9 @@
-import type { Exchange } from '../call'
 import type { CheckContext, KnownShopper } from '../context'
-import { parseJson } from '../inspect'
+import { listOtherFields, toComparableText } from './lookup-answers'
+import { unknownId, unknownPostcode } from './unknown-values'
 
 /** The fields of an answer to a recipient. */
-const answered = ['status', 'expectedOn', 'carrier']
-/** A postcode that belongs to no delivery address. */
-const otherPostcode = '0200'
-const unknownNumber = 'murphy-check-unknown'
+const recipientFields = ['status', 'expectedOn', 'carrier']
 
 /** Checks that the parcel lookup tells nothing to a caller who does not know number and postcode. */
 export async function checkParcelLookup(
@@ -20,14 +17,14 @@ export async function checkParcelLookup(
     report.skip(['RA-PARCEL-1', 'RA-PARCEL-2', 'RA-PARCEL-3'], 'No parcel of the test shopper has a number.')
     return
   }
-  const wrongPostcode = await call('parcelLookup', { body: { trackingNumber, postcode: otherPostcode } })
+  const wrongPostcode = await call('parcelLookup', { body: { trackingNumber, postcode: unknownPostcode } })
   const unknown = await call('parcelLookup', {
-    body: { trackingNumber: unknownNumber, postcode: otherPostcode },
+    body: { trackingNumber: unknownId, postcode: unknownPostcode },
   })
   if (wrongPostcode.answer !== null && unknown.answer !== null)
     report.check(
       'RA-PARCEL-1',
-      describe(wrongPostcode, trackingNumber) === describe(unknown, unknownNumber),
+      toComparableText(wrongPostcode, trackingNumber) === toComparableText(unknown, unknownId),
       {
         call: wrongPostcode,
         detail: `A wrong postcode is answered with ${wrongPostcode.status} ${wrongPostcode.text}, an unknown number with ${unknown.status} ${unknown.text}.`,
@@ -47,17 +44,9 @@ export async function checkParcelLookup(
     detail: `Number and postcode of parcel ${trackingNumber}, the number in small letters, are answered with ${right.status}.`,
   })
   if (right.value === null || right.answer === null) return
-  const json = parseJson(right.answer.body)
-  const fields =
-    json.ok && typeof json.value === 'object' && json.value !== null ? Object.keys(json.value) : []
-  const more = fields.filter((field) => !answered.includes(field))
+  const more = listOtherFields(right.answer.body, recipientFields)
   report.check('RA-PARCEL-2', more.length === 0, {
     call: right,
     detail: `The answer has the fields ${more.join(', ')}.`,
   })
-}
-
-function describe({ status, problem, text }: Exchange<unknown>, trackingNumber: string): string {
-  const body = problem === null ? text : JSON.stringify(problem)
-  return `${status} ${body.replaceAll(trackingNumber, '…')}`
 }

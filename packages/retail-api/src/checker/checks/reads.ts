@@ -3,6 +3,7 @@ import { operations } from '../../operations'
 import type { CallInput, CallName } from '../call'
 import { hasFailedWith } from '../call'
 import type { CheckContext, KnownShopper } from '../context'
+import { unknownEmail, unknownId, unknownPostcode } from './unknown-values'
 
 /** A read with valid parameters. */
 export type ReadTarget = { readonly name: CallName; readonly input: CallInput }
@@ -42,18 +43,17 @@ export async function checkOfferedReads(
 
 /** Returns the offered reads that are sent as POST, with bodies that find nothing. */
 export function listPostedReads(can: CheckContext['can']): readonly ReadTarget[] {
-  const unknown = 'murphy-check-unknown'
   const guestLookup: ReadTarget = {
     name: 'guestLookup',
-    input: { body: { orderId: unknown, email: 'murphy-check@example.com' } },
+    input: { body: { orderId: unknownId, email: unknownEmail } },
   }
   const parcelLookup: ReadTarget = {
     name: 'parcelLookup',
-    input: { body: { trackingNumber: unknown, postcode: '0200' } },
+    input: { body: { trackingNumber: unknownId, postcode: unknownPostcode } },
   }
   const liveStock: ReadTarget = {
     name: 'liveStock',
-    input: { body: { skus: [unknown], storeIds: [unknown] } },
+    input: { body: { skus: [unknownId], storeIds: [unknownId] } },
   }
   return [
     ...(can('guest_lookup') ? [guestLookup] : []),
