@@ -9,7 +9,7 @@ type Account = Pick<AgentAccount, 'agentId' | 'displayName'>
 type Caller = Pick<FastifyRequest, 'callerAddress'>
 type SignInMethod = 'password' | 'single-sign-on'
 
-/** Writes the entry of a sign-in. A mailed link signs in by its new password. */
+/** Writes the entry of a sign-in. An agent who sets a password by a mailed link signs in with that password. */
 export async function recordSignIn(
   ports: SignInPorts,
   { account, method }: { readonly account: Account; readonly method: SignInMethod },
@@ -52,8 +52,8 @@ export async function recordRefusedSignIn(
   }: { readonly email: string | null; readonly method: SignInMethod; readonly reason: string },
   caller: Caller,
 ): Promise<void> {
-  const normal = email?.trim().toLowerCase()
-  const account = (await ports.staff.list()).find((one) => one.email.toLowerCase() === normal)
+  const normalEmail = email?.trim().toLowerCase()
+  const account = (await ports.staff.list()).find((one) => one.email.toLowerCase() === normalEmail)
   const author = account === undefined ? { agentId: null, name: '' } : toAuthor(account)
   await write(ports, caller, { ...author, action: 'sign-in.refused', after: { method, reason } })
 }

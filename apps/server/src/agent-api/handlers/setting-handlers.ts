@@ -16,7 +16,7 @@ const historyCount = 200
 
 type SettingCall = 'getSettings' | 'changeSetting' | 'undoSetting' | 'settingHistory'
 
-/** Creates the handlers for the settings of managers, which `npm run settings` changes too, with their versions. Source: OP-106 */
+/** Creates the handlers for settings and their versions. `npm run settings` changes the same settings. Source: OP-106 */
 export function createSettingHandlers({
   settings,
   settingVersions,

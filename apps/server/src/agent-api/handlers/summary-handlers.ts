@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { SummaryKind } from '@murphy/contracts/desk'
-import { isAgentNick } from '@murphy/domain/live-chat'
+import { isAgentNick, isVisitorNick } from '@murphy/domain/live-chat'
 import type { SummaryMessage } from '../../assistant/language-model/summariser'
 import { chooseMessages } from '../../assistant/language-model/summariser'
 import type { AgentChat } from '../../live-chat/agent-service'
@@ -38,7 +38,7 @@ export function createSummaryHandlers({
     const withMurphy = (handOver?.transcript ?? []).map(({ from, text }): SummaryMessage => ({ from, text }))
     if (kind === 'handover') return withMurphy
     const entries = await agents.listEntriesAfter(agentId, chatId, Math.max(0, lastSeq - readEntries))
-    return [...withMurphy, ...entries.flatMap(toMessage)]
+    return [...withMurphy, ...entries.flatMap(toMessages)]
   }
 
   const mustBeRead = (messages: readonly SummaryMessage[]): boolean =>
@@ -73,10 +73,11 @@ export function createSummaryHandlers({
   }
 }
 
-function toMessage({ entry }: SequencedEntry): readonly SummaryMessage[] {
+/** Returns the message of an entry; empty for any other entry. */
+function toMessages({ entry }: SequencedEntry): readonly SummaryMessage[] {
   if (entry.type !== 'chat.msg') return []
   if (isAgentNick(entry.nick)) return [{ from: 'agent', text: entry.msg }]
-  return entry.nick.startsWith('visitor:') ? [{ from: 'shopper', text: entry.msg }] : []
+  return isVisitorNick(entry.nick) ? [{ from: 'shopper', text: entry.msg }] : []
 }
 
 /** Creates an id that a repeated call has too, so that a summary counts once for an agent. */
