@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Bans } from '../../agent-api/ports'
+import type { Bans } from '../../agent-api/bans'
 import type { Database } from './database'
 import { recordAction } from './record-action'
 import { toBanEnd } from './visitors-and-agents'
@@ -16,7 +16,7 @@ type BanRow = {
   readonly address_until: Date | null
 }
 
-/** Creates the reading and lifting of bans. Every action is recorded with its agent. */
+/** Creates the repository of bans. Lifting one is recorded with its agent. */
 export function createBans(db: Database): Bans {
   return {
     list: async (now, after, count) => {

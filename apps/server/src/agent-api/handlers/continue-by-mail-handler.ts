@@ -3,7 +3,7 @@ import { formatTranscript } from '../../live-chat/service/transcript-mailer'
 import { toAuthor } from '../authenticate-caller'
 import { DeskProblem } from '../desk-problem'
 import type { AgentApiPorts, DeskHandlers } from '../ports'
-import { mayReadItem } from './inbox-handlers'
+import { mayReadItem } from './inbox-reads'
 
 /** The end of a long transcript matters most. */
 const transcriptCharacters = 20_000

@@ -5,13 +5,11 @@ import { formatCsv, getDayInZone, getDayBounds } from '@murphy/domain/live-chat-
 import { DeskProblem } from '../desk-problem'
 import type { AgentApiPorts, DeskHandlers } from '../ports'
 import type { ChatSearch, HistoryCursor } from '../manager/chat-records'
-
-/** Number of chats on a page. */
-const pageSize = 100
+import { rowsToRead, toPage } from './page-cursor'
 
 type HistoryCall = 'searchHistory' | 'exportHistory' | 'mailTranscript'
 
-/** Creates the handlers for the history of chats and its search. Source: docs/desk.md */
+/** Creates the handlers for the history of chats and its search. Source: docs/live-chat.md#what-managers-have */
 export function createHistoryHandlers(ports: AgentApiPorts): Pick<DeskHandlers, HistoryCall> {
   const { chatRecords, settings, now } = ports
   return {
@@ -62,14 +60,11 @@ export async function searchChats(
 ): Promise<SearchHistoryReply> {
   const cursor = after === null ? null : parseHistoryCursor(after)
   const [found, total, timezone] = await Promise.all([
-    // One more row shows that there is a next page.
-    chatRecords.search(search, cursor, pageSize + 1),
+    chatRecords.search(search, cursor, rowsToRead),
     after === null ? chatRecords.count(search) : null,
     settings.get('liveChat.timezone'),
   ])
-  const chats = found.slice(0, pageSize)
-  const last = chats.at(-1)
-  const next = found.length > pageSize && last !== undefined ? formatHistoryCursor(last) : null
+  const { rows: chats, next } = toPage(found, formatHistoryCursor)
   return { chats, next, total, timezone }
 }
 

@@ -16,7 +16,7 @@ import type { LessonProblems, Teacher } from '../../teaching/teacher'
 import { toAuthor } from '../authenticate-caller'
 import { DeskProblem } from '../desk-problem'
 import type { AgentApiPorts, DeskHandlers } from '../ports'
-import { formatCursor, parseCursor, parseRowId } from './page-cursor'
+import { formatCursor, parseCursor, parseRowId, toPage } from './page-cursor'
 import { findPlaceholderProblem } from './review-handlers'
 
 type LessonCall =
@@ -51,16 +51,18 @@ export function createLessonHandlers({
       const topics = step.value
       const isAfter = ({ count, topicId }: (typeof topics)[number]): boolean =>
         cursor === null || count < cursor.order || (count === cursor.order && topicId < cursor.rowId)
-      const found = topics.filter(isAfter)
-      const page = found.slice(0, topicPageSize)
-      const last = page.at(-1)
+      const { rows: page, next } = toPage(
+        topics.filter(isAfter),
+        ({ count, topicId }) => formatCursor(count, topicId),
+        topicPageSize,
+      )
       return {
         topics: page.map(({ rows, ...topic }) => ({
           ...topic,
           rowCount: rows.length,
           rows: rows.slice(0, lessonMaxTexts),
         })),
-        next: found.length > topicPageSize && last ? formatCursor(last.count, last.topicId) : null,
+        next,
         total: cursor === null ? topics.length : null,
       }
     },

@@ -12,7 +12,7 @@ type Range = {
 }
 type ReportReply = DeskReplyOf<typeof report>
 
-/** Creates the handlers for the reports. Source: docs/desk.md */
+/** Creates the handlers for the report of chats. Source: docs/desk.md#read-the-reports */
 export function createReportHandlers(ports: AgentApiPorts): Pick<DeskHandlers, 'report' | 'exportReport'> {
   const runAlone = createOneAtATime()
   return {
@@ -104,7 +104,7 @@ function toSeconds(ms: number | null): number | null {
 
 const minuteMs = 60_000
 
-/** Creates the handlers for the managers' live view. Source: docs/desk.md */
+/** Creates the handlers for the managers' live view. Source: docs/live-chat.md#what-managers-have */
 export function createLiveViewHandlers({ chatRecords, now }: AgentApiPorts): Pick<DeskHandlers, 'liveView'> {
   return {
     liveView: async () => {
