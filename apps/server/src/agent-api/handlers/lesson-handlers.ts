@@ -17,7 +17,7 @@ import { toAuthor } from '../authenticate-caller'
 import { DeskProblem } from '../desk-problem'
 import type { AgentApiPorts, DeskHandlers } from '../ports'
 import { formatCursor, parseCursor, parseRowId, toPage } from './page-cursor'
-import { findPlaceholderProblem } from './review-handlers'
+import { findPlaceholderProblem } from './placeholder-problem'
 
 type LessonCall =
   | 'searchReviewTopics'

@@ -1,7 +1,6 @@
 import type { DeskReplyOf, ReportFigures, report } from '@murphy/contracts/desk'
-import { formatCsv, listDays, createReport, computeLiveFigures } from '@murphy/domain/live-chat-reports'
+import { formatCsv, listDays, createReport } from '@murphy/domain/live-chat-reports'
 import type { AgentApiPorts, DeskHandlers } from '../ports'
-import { liveWindowsMinutes } from '@murphy/contracts/desk'
 import { createOneAtATime } from '../../reports/one-at-a-time'
 import { findReportDays, formatReportName } from './report-days'
 
@@ -100,32 +99,4 @@ function toCells(row: ReportFigures): readonly (number | null)[] {
 
 function toSeconds(ms: number | null): number | null {
   return ms === null ? null : Math.round(ms / 100) / 10
-}
-
-const minuteMs = 60_000
-
-/** Creates the handlers for the managers' live view. Source: docs/live-chat.md#what-managers-have */
-export function createLiveViewHandlers({ chatRecords, now }: AgentApiPorts): Pick<DeskHandlers, 'liveView'> {
-  return {
-    liveView: async () => {
-      const serverTime = now()
-      const [chats, running, { departments }] = await Promise.all([
-        chatRecords.listChatsSince(serverTime - Math.max(...liveWindowsMinutes) * minuteMs),
-        chatRecords.listRunningChats(),
-        chatRecords.readNames(),
-      ])
-      const rows = liveWindowsMinutes.flatMap((windowMinutes) =>
-        [null, ...departments.keys()].map((departmentId) => ({
-          windowMinutes,
-          departmentId,
-          ...computeLiveFigures(chats, {
-            now: serverTime,
-            windowMs: windowMinutes * minuteMs,
-            departmentId,
-          }),
-        })),
-      )
-      return { serverTime, rows, running }
-    },
-  }
 }

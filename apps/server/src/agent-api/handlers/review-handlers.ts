@@ -3,19 +3,9 @@ import { toAuthor } from '../authenticate-caller'
 import { DeskProblem } from '../desk-problem'
 import type { AgentApiPorts, DeskHandlers } from '../ports'
 import { formatCursor, parseCursor, parseRowId, rowsToRead, toPage } from './page-cursor'
+import { findPlaceholderProblem } from './placeholder-problem'
 
 type ReviewCall = 'searchReview' | 'dismissReview' | 'getPhrases' | 'addPhrase' | 'removePhrase'
-
-/** Placeholder of redacted text in a message of the review list. */
-const placeholderPattern = /<[a-z]+-\d+>/
-
-/** Returns why a text with a placeholder of removed data cannot be taught; `null`: it has none. */
-export function findPlaceholderProblem(text: string): string | null {
-  const [placeholder] = placeholderPattern.exec(text) ?? []
-  return placeholder === undefined
-    ? null
-    : `'${placeholder}' stands for what was taken out of the text: leave it out, or write what anybody could say.`
-}
 
 /** Creates the handlers for the review list and the taught phrases. Source: docs/teaching-murphy.md#at-the-desk */
 export function createReviewHandlers({

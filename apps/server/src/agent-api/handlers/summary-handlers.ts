@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { SummaryKind } from '@murphy/contracts/desk'
 import { isAgentNick, isVisitorNick } from '@murphy/domain/live-chat'
 import type { SummaryMessage } from '../../assistant/language-model/summariser'
@@ -7,6 +6,7 @@ import type { AgentChat } from '../../live-chat/agent-service'
 import type { SequencedEntry } from '../../live-chat/model/chat'
 import { DeskProblem } from '../desk-problem'
 import type { AgentApiPorts, DeskHandlers } from '../ports'
+import { createRepeatableId } from '../suggestions/repeatable-id'
 
 type SummaryCall = 'summariseChat' | 'recordSummary'
 
@@ -62,7 +62,7 @@ export function createSummaryHandlers({
         names: [chat.visitor.displayName, ...chat.agents.map(({ displayName }) => displayName)],
       })
       if (text === null) return { summary: null }
-      const summaryId = createId({ chatId, agentId, kind, seq: kind === 'handover' ? 0 : chat.lastSeq })
+      const summaryId = createRepeatableId([chatId, agentId, kind, kind === 'handover' ? 0 : chat.lastSeq])
       await summaryUses.add({ summaryId, kind }, { agentId, departmentId: chat.departmentId, now: now() })
       return { summary: { summaryId, text } }
     },
@@ -78,18 +78,4 @@ function toMessages({ entry }: SequencedEntry): readonly SummaryMessage[] {
   if (entry.type !== 'chat.msg') return []
   if (isAgentNick(entry.nick)) return [{ from: 'agent', text: entry.msg }]
   return isVisitorNick(entry.nick) ? [{ from: 'shopper', text: entry.msg }] : []
-}
-
-/** Creates an id that a repeated call has too, so that a summary counts once for an agent. */
-function createId(parts: {
-  readonly chatId: string
-  readonly agentId: number
-  readonly kind: SummaryKind
-  readonly seq: number
-}): string {
-  const { chatId, agentId, kind, seq } = parts
-  return createHash('sha256')
-    .update(JSON.stringify([chatId, agentId, kind, seq]))
-    .digest('hex')
-    .slice(0, 32)
 }
