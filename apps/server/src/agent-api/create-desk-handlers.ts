@@ -4,6 +4,7 @@ import { createAuditHandlers } from './handlers/audit-handlers'
 import { createCannedReplyHandlers } from './handlers/canned-reply-handlers'
 import { createCardHandlers } from './handlers/card-handlers'
 import { createChatHandlers } from './handlers/chat-handlers'
+import { createChatOfferReportHandlers } from './handlers/chat-offer-report-handlers'
 import { createBanHandlers } from './handlers/ban-handlers'
 import { createHistoryHandlers } from './handlers/history-handlers'
 import { createHoursHandlers } from './handlers/hours-handlers'
@@ -48,6 +49,7 @@ export function createDeskHandlers(ports: AgentApiPorts): DeskHandlers {
     ...createCardHandlers(ports),
     ...createShopperHandlers(ports),
     ...createVisitorContextHandlers(ports),
+    ...createChatOfferReportHandlers(ports),
     ...createCannedReplyHandlers(ports),
     ...createReplyFileHandlers(ports),
     ...createMacroHandlers(ports),

@@ -1,10 +1,10 @@
 import type { AuditFilter } from '@murphy/contracts/desk'
 import { auditExportMaxEntries } from '@murphy/contracts/desk'
-import { parseCalendarDate } from '@murphy/domain/calendar'
-import { formatCsv, getDayBounds, getDayInZone } from '@murphy/domain/live-chat-reports'
+import { formatCsv, getDayInZone } from '@murphy/domain/live-chat-reports'
 import type { Json } from '@murphy/contracts/entities'
 import type { AuditSearch, StoredAuditEntry } from '../audit/audit-log'
 import type { AgentApiPorts, DeskHandlers } from '../ports'
+import { toTimeRange } from './day-range'
 import { formatCursor, parseCursor, parseRowId, rowsToRead, toPage } from './page-cursor'
 
 /** Creates the handlers for the audit log. Source: docs/desk.md#audit-log */
@@ -43,13 +43,7 @@ export function createAuditHandlers({
 }
 
 function toSearch({ agentId, action, from, to }: AuditFilter, zone: string): AuditSearch {
-  return {
-    agentId,
-    action,
-    // The contract has checked both dates.
-    from: from === null ? null : getDayBounds(zone, parseCalendarDate(from)).from,
-    until: to === null ? null : getDayBounds(zone, parseCalendarDate(to)).until,
-  }
+  return { agentId, action, ...toTimeRange({ from, to }, zone) }
 }
 
 const header = ['Time (UTC)', 'Account', 'Name', 'Action', 'Target', 'Before', 'After', 'Network address']

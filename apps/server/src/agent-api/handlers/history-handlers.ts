@@ -1,10 +1,10 @@
 import { historyExportMaxChats } from '@murphy/contracts/desk'
 import type { HistoryChat, HistoryFilter, SearchHistoryReply } from '@murphy/contracts/desk'
-import { toCalendarDate } from '@murphy/domain/calendar'
-import { formatCsv, getDayInZone, getDayBounds } from '@murphy/domain/live-chat-reports'
+import { formatCsv, getDayInZone } from '@murphy/domain/live-chat-reports'
 import { DeskProblem } from '../desk-problem'
 import type { AgentApiPorts, DeskHandlers } from '../ports'
 import type { ChatSearch, HistoryCursor } from '../manager/chat-records'
+import { toTimeRange } from './day-range'
 import { rowsToRead, toPage } from './page-cursor'
 
 type HistoryCall = 'searchHistory' | 'exportHistory' | 'mailTranscript'
@@ -69,13 +69,7 @@ export async function searchChats(
 }
 
 function toSearch({ from, to, ...filter }: HistoryFilter, zone: string): ChatSearch {
-  const first = from === null ? null : toCalendarDate(from)
-  const last = to === null ? null : toCalendarDate(to)
-  return {
-    ...filter,
-    from: first === null ? null : getDayBounds(zone, first).from,
-    until: last === null ? null : getDayBounds(zone, last).until,
-  }
+  return { ...filter, ...toTimeRange({ from, to }, zone) }
 }
 
 /** Formats the position after which the next page begins. */
