@@ -2,17 +2,12 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { RoutingFacts } from '../../live-chat/model/routing-facts'
 import type { LiveChatReads, LiveChatTransaction } from '../../live-chat/repository'
+import { takeAdvisoryLock } from './advisory-locks'
 import type { Tables } from './database'
 import { hashSecret } from '../../secrets'
 import { hashSession } from './hash-ids'
 import type { ChatRow } from './live-chat-chats'
 import { findProvenShopper, toChat } from './live-chat-chats'
-
-/**
- * A lock for assigning queue ranks: transactions that assign one run one after the other, so ranks become visible in
- * order.
- */
-const rankLock = 7_101_601
 
 /** The recent chats from which a waiting time is estimated. */
 const recentChats = 50
@@ -170,7 +165,7 @@ export function createQueueWrites(
 ): Pick<LiveChatTransaction, 'nextRank' | 'countWaitingFrom'> {
   return {
     nextRank: async () => {
-      await sql`select pg_advisory_xact_lock(${rankLock})`.execute(db)
+      await takeAdvisoryLock(db, 'queueRanks')
       const { rows } = await sql<{ rank: string }>`select nextval('murphy.live_chat_rank') as rank`.execute(
         db,
       )

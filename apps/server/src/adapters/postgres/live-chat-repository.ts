@@ -8,6 +8,7 @@ import type {
   LiveChatReads,
   CommandSender,
 } from '../../live-chat/repository'
+import { takeAdvisoryLock, takeSharedAdvisoryLock } from './advisory-locks'
 import type { Database, Tables } from './database'
 import { recordAction } from './record-action'
 import { createVisitorAndAgentReads, createVisitorAndAgentWrites } from './visitors-and-agents'
@@ -20,12 +21,8 @@ import { createEntryReads } from './live-chat-entries'
 import { createQueueReads, createQueueWrites } from './live-chat-queue'
 import { takeQuotas } from './quotas'
 import { createSessionWrites } from './live-chat-sessions'
-import { departmentsLock } from './staff-repository'
 import { createTicketEvent } from '../../webhooks/ticket-event'
 import { addWebhookEvents } from './webhook-events'
-
-/** A lock for offering chats to agents. */
-const routingLock = 7_101_602
 
 /** The lifetime of a session after its last use. Source: LCS-57, OP-02 */
 export const sessionMs = 480_000
@@ -147,10 +144,10 @@ function createTransaction(db: Kysely<Tables>, addressKey: string): LiveChatTran
     ...createNoteWrites(db),
     ...createContextWrites(db),
     lockRouting: async () => {
-      await sql`select pg_advisory_xact_lock(${routingLock})`.execute(db)
+      await takeAdvisoryLock(db, 'routing')
     },
     lockDepartments: async () => {
-      await sql`select pg_advisory_xact_lock_shared(${departmentsLock})`.execute(db)
+      await takeSharedAdvisoryLock(db, 'departments')
     },
     findAnswer: async (sender, id) => {
       const row = await db
@@ -159,7 +156,7 @@ function createTransaction(db: Kysely<Tables>, addressKey: string): LiveChatTran
         .where('sender', '=', toSenderName(sender))
         .where('message_id', '=', id)
         .executeTakeFirst()
-      // Only `keepAnswer` writes this column.
+      // Only `saveAnswer` writes this column.
       return (row?.answer as AckFrame | CommandAnswer | undefined) ?? null
     },
     saveAnswer: async (sender, answer, now) => {
