@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { PhoneCodeState } from '@murphy/contracts/calls'
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
@@ -9,7 +8,7 @@ import { createRandomId } from '../../random-id'
 import type { WidgetIds } from '../../sessions/shopper-bindings'
 import type { Database, Tables } from './database'
 import { hashSecret } from '../../secrets'
-import { hashWidgetSession } from './hash-ids'
+import { hashValues, hashWidgetSession } from './hash-ids'
 import { sessionLifetimeMs } from './sessions'
 
 /** Creates the repository of phone codes. */
@@ -181,9 +180,6 @@ async function moveConversation(
   return true
 }
 
-/** Returns the hash of a widget's two ids. They are encoded as JSON, so that different ids never have the same text. */
 function hashWidgetIds({ chatbotUserId, widgetSessionId }: WidgetIds): Buffer {
-  return createHash('sha256')
-    .update(JSON.stringify([chatbotUserId, widgetSessionId]))
-    .digest()
+  return hashValues([chatbotUserId, widgetSessionId])
 }
