@@ -9,7 +9,7 @@ import { hashWidgetSession } from './hash-ids'
 import { findProvenShopper } from './live-chat-chats'
 import type { LiveChatTables } from './live-chat-tables'
 import type { StoredDialogue } from './murphy-tables'
-import { toDialogueState } from './sessions'
+import { toDialogueState } from './dialogues'
 
 type NoteRow = Selectable<LiveChatTables['murphy.live_chat_note']>
 

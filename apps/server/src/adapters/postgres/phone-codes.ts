@@ -9,7 +9,7 @@ import type { WidgetIds } from '../../sessions/shopper-bindings'
 import type { Database, Tables } from './database'
 import { hashSecret } from '../../secrets'
 import { hashValues, hashWidgetSession } from './hash-ids'
-import { sessionLifetimeMs } from './sessions'
+import { botSessionLifetimeMs } from './bot-sessions'
 
 /** Creates the repository of phone codes. */
 export function createPhoneCodes(db: Database): PhoneCodes {
@@ -36,7 +36,7 @@ export function createPhoneCodes(db: Database): PhoneCodes {
       const { rows } = await sql`
         with session as (
           update murphy.bot_session
-          set expires_at = greatest(expires_at, ${new Date(now + sessionLifetimeMs)}::timestamptz)
+          set expires_at = greatest(expires_at, ${new Date(now + botSessionLifetimeMs)}::timestamptz)
           where session_id = ${sessionId} and chatbot_user_id = ${chatbotUserId}
             and expires_at > ${new Date(now)}::timestamptz
             and exists (
@@ -140,7 +140,7 @@ async function moveConversation(
     .set({
       session_id: phone.sessionId,
       chatbot_user_id: phone.chatbotUserId,
-      expires_at: new Date(now + sessionLifetimeMs),
+      expires_at: new Date(now + botSessionLifetimeMs),
     })
     .where('session_id', '=', sessionId)
     .where('chatbot_user_id', '=', chatbotUserId)

@@ -6,7 +6,8 @@ import { hashWidgetSession } from './hash-ids'
 import type { StoredDialogue } from './murphy-tables'
 import { markTold } from './order-notices'
 import { prepareStatement } from './prepared-statement'
-import { sessionLifetimeMs, toDialogueState, toStored } from './sessions'
+import { botSessionLifetimeMs } from './bot-sessions'
+import { toDialogueState, toStoredDialogue } from './dialogues'
 
 type StartRow = {
   readonly is_known_session: boolean
@@ -120,9 +121,9 @@ export function createTurns(db: Database): TurnRepository {
         const { rows } = await storeEnd(executor, [
           sessionId,
           chatbotUserId,
-          toTime(now + sessionLifetimeMs),
+          toTime(now + botSessionLifetimeMs),
           conversationId,
-          dialogue === null ? null : JSON.stringify(toStored(dialogue)),
+          dialogue === null ? null : JSON.stringify(toStoredDialogue(dialogue)),
           messages.length,
           toTime(saidAt),
           shopperId ?? 0,
