@@ -12,7 +12,7 @@ import { addDepartments, listDeskAccounts } from './live-chat-demonstration'
  * Source: docs/production.md
  */
 export async function prepareProductionDesk(db: Database): Promise<void> {
-  await addDepartments(db, true)
+  await addDepartments(db, { isProduction: true })
   const problems: string[] = []
   const demonstration = await listDeskAccounts(db)
   if (demonstration.length > 0)

@@ -8,7 +8,7 @@ import { hashText } from './hash-ids'
 type QuotaRow = { readonly quota: string; readonly subject: Buffer; readonly used: string }
 
 /**
- * Creates the quotas in the database. Subjects are network and email addresses, so they are stored as hashes.
+ * Creates the repository of quotas. Subjects are network and email addresses, so they are stored as hashes.
  *
  * Source: decision 041
  */
