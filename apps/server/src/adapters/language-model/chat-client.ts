@@ -1,7 +1,9 @@
+import { parseJson } from '@murphy/domain/text'
 import * as v from 'valibot'
+import { readBoundedText } from '../read-bounded-text'
 import { longestStreamBytes, readEvents } from './read-events'
 
-/** One structured answer is asked for. */
+/** A request for one structured answer. */
 export type ChatRequest = {
   readonly messages: readonly { readonly role: 'system' | 'user' | 'assistant'; readonly content: string }[]
   readonly schema: { readonly name: string; readonly schema: object }
@@ -141,7 +143,7 @@ async function readStream(response: Response): Promise<ChatReply> {
 }
 
 async function readCompletion(response: Response): Promise<ChatReply> {
-  const text = await readBounded(response)
+  const text = await readBoundedText(response, longestStreamBytes)
   if (text === null) return createFailure({ kind: 'oversized' })
   const completion = parse(CompletionSchema, text)
   const choice = completion?.choices[0]
@@ -151,17 +153,6 @@ async function readCompletion(response: Response): Promise<ChatReply> {
   const content = choice.message.content ?? ''
   if (content.length > longestContent) return createFailure({ kind: 'oversized' })
   return toReply(content, choice.finish_reason ?? null, toUse(completion.usage))
-}
-
-async function readBounded(response: Response): Promise<string | null> {
-  const chunks: Uint8Array[] = []
-  let bytes = 0
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.byteLength
-    if (bytes > longestStreamBytes) return null
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
 }
 
 function findProblem({ tool_calls: calls, function_call: call, refusal }: Part): ChatError | null {
@@ -179,10 +170,6 @@ function toUse(usage: v.InferOutput<typeof UsageSchema>): TokenUse | null {
 }
 
 function parse<Schema extends v.GenericSchema>(schema: Schema, text: string): v.InferOutput<Schema> | null {
-  try {
-    const parsed = v.safeParse(schema, JSON.parse(text) as unknown)
-    return parsed.success ? parsed.output : null
-  } catch {
-    return null
-  }
+  const parsed = v.safeParse(schema, parseJson(text))
+  return parsed.success ? parsed.output : null
 }

@@ -1,11 +1,13 @@
+import { parseJson } from '@murphy/domain/text'
 import type { ModelRole } from '../../language-model-metrics'
 import type { After } from '../timer'
 import type { UnderstandingLog } from '../understanding/remote-understanding'
 import type { ChatClient, ChatError, ChatReply, ChatRequest } from './chat-client'
+import type { CircuitBreaker } from './circuit-breaker'
+import { pauseMs } from './circuit-breaker'
 import type { ModelBudget } from './model-budget'
 import { estimateTokens } from './model-budget'
 import type { MetricsRecorder } from './model-metrics'
-import { parseJson } from '@murphy/domain/text'
 
 /** The time limits of each role and of the whole turn. Source: docs/language-model.md#limits */
 export const roleLimitsMs: Readonly<Record<ModelRole, number>> = {
@@ -18,8 +20,6 @@ export const roleLimitsMs: Readonly<Record<ModelRole, number>> = {
 export const turnLimitMs = 5000
 /** With less time left a call is not worth its cost. */
 const leastTimeMs = 200
-export const failuresUntilPause = 3
-export const pauseMs = 30_000
 /** Calls of this process at the same time. */
 const maxOpenCalls = 16
 
@@ -154,44 +154,4 @@ function toResult<Value>(reply: ChatReply, parse: (value: unknown) => Value | nu
 /** Returns the label of an outcome in the metrics. A status counts by its class, so that no service adds labels. */
 function toOutcome(error: CallError): string {
   return error.kind === 'status' ? `status-${Math.trunc(error.status / 100)}xx` : error.kind
-}
-
-/** Stops calls after repeated failures. */
-export type CircuitBreaker = {
-  /** Returns whether a call may be made. After the pause one call tries the service. */
-  readonly allows: () => boolean
-  /** Gives back a permission that was not used. */
-  readonly release: () => void
-  readonly recordSuccess: () => void
-  /** Returns true when the pause begins. */
-  readonly recordFailure: () => boolean
-  readonly isPaused: () => boolean
-}
-
-export function createCircuitBreaker(now: () => number): CircuitBreaker {
-  let failures = 0
-  let pausedUntil = Number.NEGATIVE_INFINITY
-  return {
-    allows: () => {
-      if (now() < pausedUntil) return false
-      // One call tries the service. The others continue without it until it works again.
-      if (failures >= failuresUntilPause) pausedUntil = now() + pauseMs
-      return true
-    },
-    release: () => {
-      if (failures >= failuresUntilPause) pausedUntil = now()
-    },
-    recordSuccess: () => {
-      failures = 0
-      pausedUntil = Number.NEGATIVE_INFINITY
-    },
-    recordFailure: () => {
-      failures += 1
-      if (failures < failuresUntilPause) return false
-      const isNew = failures === failuresUntilPause
-      pausedUntil = now() + pauseMs
-      return isNew
-    },
-    isPaused: () => now() < pausedUntil,
-  }
 }
