@@ -8,13 +8,9 @@ import { createSecret } from '../../secrets'
 import { getDatabaseFolder, getOrCreateSecret } from '../data-folder/data-folder'
 import { superviseProcess, waitForExit } from '../processes'
 import type { Cluster } from './cluster'
-import {
-  createProcessEnvironment,
-  findPostgresPrograms,
-  findPostmaster,
-  getDatabaseUser,
-  initialiseCluster,
-} from './cluster'
+import { createProcessEnvironment, findPostmaster, initialiseCluster } from './cluster'
+import { getDatabaseUser } from './database-user'
+import { findPostgresPrograms } from './find-programs'
 import { findFreePort, isAnswering, toDatabaseUrl } from './connection'
 
 /** A PostgreSQL that the server has started for itself. */

@@ -20,7 +20,7 @@ import type { ModelCache } from './model-cache'
 import { createModelKey } from './model-cache'
 import { join } from 'node:path'
 import { setImmediate as pause } from 'node:timers/promises'
-import { Worker } from 'node:worker_threads'
+import { runWorker } from '../run-worker'
 import type { TrainingTask } from './training-worker'
 import { listFiles, watchFolder } from './watch-folder'
 
@@ -263,12 +263,6 @@ type TrainModel = (task: TrainingTask) => Promise<Uint8Array>
  * @param programs folder of the built programs, with that of the worker
  */
 export function createWorkerTraining(programs: string): TrainModel {
-  return async (workerData) => {
-    const worker = new Worker(join(programs, 'training-worker.js'), { workerData })
-    return await new Promise((resolve, reject) => {
-      worker.once('message', (model: Uint8Array) => resolve(model))
-      worker.once('error', reject)
-      worker.once('exit', (code) => reject(new Error(`The training ended with ${code} before it was done.`)))
-    })
-  }
+  const worker = { program: join(programs, 'training-worker.js'), work: 'The training' }
+  return (task) => runWorker(worker, task)
 }

@@ -4,7 +4,7 @@ import { checkLesson } from '../../assistant/teaching/check-lesson'
 import { readSources } from '../read-bot-files'
 
 /** The worker's input. */
-export type ValidationTask = {
+export type LessonCheckTask = {
   /** Folder of the operator's files. */
   readonly folder: string
   readonly lesson: { readonly intent: string; readonly texts: readonly string[] }
@@ -15,6 +15,6 @@ export type ValidationTask = {
 const parts = ['intents', 'out-of-scope.yml', 'articles', 'answers', 'eval']
 
 // Compares some thousand texts in a worker thread, so that no shopper waits for it. The findings are its only message.
-const { folder, lesson, before }: ValidationTask = workerData
+const { folder, lesson, before }: LessonCheckTask = workerData
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
 parentPort?.postMessage(checkLesson(readSources(folder, parts), lesson, before))
