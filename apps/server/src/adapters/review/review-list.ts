@@ -9,6 +9,7 @@ import { intents } from '../../assistant/intents'
 import type { UnderstoodIntent } from '../../assistant/understanding'
 import { reviewLimit } from '../../teaching/review-rows'
 import { redactTurn, mustStayLocal } from '../redaction/redact-turn'
+import { reviewRowId } from './review-rows'
 
 /** The retention time. */
 export const reviewDays = 90
@@ -56,7 +57,7 @@ export async function readReviewList(db: Database): Promise<readonly ReviewItem[
     .selectFrom('murphy.review_item')
     .select(['redacted_text', 'decision', 'guesses', sql<string>`said_on::text`.as('said_on')])
     .where(
-      sql<boolean>`not exists (select from murphy.review_verdict where row_id = md5(lower(redacted_text)))`,
+      sql<boolean>`not exists (select from murphy.review_verdict where row_id = ${reviewRowId})`,
     )
     .orderBy('item_id', 'desc')
     .execute()
@@ -91,7 +92,7 @@ export function createReviewSteps(now: number): readonly RetentionStep[] {
     }),
     createRetentionStep('murphy.review_verdict', (db, batchRows) => {
       const isGone = sql`phrase_id is null and question_id is null and not exists (
-        select from murphy.review_item where md5(lower(redacted_text)) = review_verdict.row_id
+        select from murphy.review_item where ${reviewRowId} = review_verdict.row_id
       )`
       return removeWhere(db, 'murphy.review_verdict', isGone, batchRows)
     }),
