@@ -21,6 +21,7 @@ import { createEntryReads } from './live-chat-entries'
 import { createQueueReads, createQueueWrites } from './live-chat-queue'
 import { takeQuotas } from './quotas'
 import { createSessionWrites } from './live-chat-sessions'
+import { createChatShopperReads } from './live-chat-shoppers'
 import { createTicketEvent } from '../../webhooks/ticket-event'
 import { addWebhookEvents } from './webhook-events'
 
@@ -87,6 +88,7 @@ function createReads(db: Kysely<Tables>): LiveChatReads {
     ...createQueueReads(db),
     ...createBreachReads(db),
     ...createNoteReads(db),
+    ...createChatShopperReads(db),
     ...createContextReads(db),
     ...createDueReads(db),
   }
