@@ -24,7 +24,11 @@ export type RunningPushes = {
   readonly stop: () => Promise<void>
 }
 
-/** Starts to send push notifications to devices of agents. Source: docs/desk.md#get-notifications-when-the-desk-is-closed */
+/**
+ * Starts to send push notifications to devices of agents.
+ *
+ * Source: docs/desk.md#get-notifications-when-the-desk-is-closed
+ */
 export async function startPushes(
   environment: Environment,
   {

@@ -33,7 +33,10 @@ export type EmbeddedPostgres = {
 const startLimitMs = 20_000
 /** The maximum time until a database that outlived its server answers. */
 const adoptLimitMs = 5000
-/** The times for a fast and for an immediate shutdown. Process managers kill a program that takes long, such as Docker after 10 s. */
+/**
+ * The times for a fast and for an immediate shutdown. Process managers kill a program that takes long, such as Docker
+ * after 10 s.
+ */
 const stopLimitMs = 2000
 const abortLimitMs = 500
 

@@ -17,8 +17,8 @@ const maxTokens = 400
 const maxHistory = 2
 
 /**
- * Creates the writer of answers. It sends the redacted question with passages of the articles that were found, and returns only
- * what the verifier could prove.
+ * Creates the writer of answers. It sends the redacted question with passages of the articles that were found, and
+ * returns only what the verifier could prove.
  *
  * Source: docs/language-model.md#answers
  */

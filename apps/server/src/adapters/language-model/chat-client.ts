@@ -13,8 +13,8 @@ export type ChatRequest = {
 export type TokenUse = { readonly prompt: number; readonly completion: number }
 
 /**
- * The reason why there is no answer. `incomplete`: the answer or its stream ended early. `oversized`: it was longer than
- * asked for. `tool-call`: the model called a tool, which it was not offered.
+ * The reason why there is no answer. `incomplete`: the answer or its stream ended early. `oversized`: it was longer
+ * than asked for. `tool-call`: the model called a tool, which it was not offered.
  */
 export type ChatError =
   | {
@@ -34,7 +34,9 @@ export type ChatReply =
   | { readonly ok: false; readonly error: ChatError }
 
 export type ChatClient = {
-  /** Returns the whole text of an answer, never a part of it. Never throws. Ends with 'timeout' when the signal aborts. */
+  /**
+   * Returns the whole text of an answer, never a part of it. Never throws. Ends with 'timeout' when the signal aborts.
+   */
   readonly complete: (request: ChatRequest, signal: AbortSignal) => Promise<ChatReply>
 }
 
@@ -70,8 +72,8 @@ const CompletionSchema = v.object({
 })
 
 /**
- * Creates a client of `/chat/completions` with structured output. It asks for a stream only to stop early, and returns whole
- * answers. A redirect is a failure: texts and key go only to the address of the operator.
+ * Creates a client of `/chat/completions` with structured output. It asks for a stream only to stop early, and returns
+ * whole answers. A redirect is a failure: texts and key go only to the address of the operator.
  *
  * Source: docs/language-model.md#what-is-sent
  */

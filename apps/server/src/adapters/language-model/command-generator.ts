@@ -31,8 +31,8 @@ export type CommandGenerator = {
 }
 
 /**
- * Creates the command generator. Only the choice of the model and values that the shopper has named are used, never a text of
- * the model. A yes or a no is read by the embedded engine alone.
+ * Creates the command generator. Only the choice of the model and values that the shopper has named are used, never a
+ * text of the model. A yes or a no is read by the embedded engine alone.
  *
  * Source: docs/language-model.md#commands, OP-141
  */

@@ -59,8 +59,9 @@ export type ModelCallerPorts = {
 }
 
 /**
- * Creates the caller of a model: it keeps the time limits of role and turn, the budget of the conversation and the number of open
- * calls, and pauses after repeated failures. A failure is logged with role and reason, never with a text.
+ * Creates the caller of a model: it keeps the time limits of role and turn, the budget of the conversation and the
+ * number of open calls, and pauses after repeated failures. A failure is logged with role and reason, never with a
+ * text.
  *
  * Source: docs/language-model.md#limits
  */

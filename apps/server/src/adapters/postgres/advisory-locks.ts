@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from './database'
 
 /**
- * The numbers of the advisory locks. Each purpose has its own, so that transactions of different purposes never wait for
- * each other. A number keeps its purpose, because two releases may share a database.
+ * The numbers of the advisory locks. Each purpose has its own, so that transactions of different purposes never wait
+ * for each other. A number keeps its purpose, because two releases may share a database.
  *
  * Source: decision 031
  */

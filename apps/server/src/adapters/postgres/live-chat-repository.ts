@@ -221,7 +221,11 @@ function toSenderName(sender: CommandSender): string {
   return 'visitorId' in sender ? `visitor ${sender.visitorId}` : `agent ${sender.agentId}`
 }
 
-/** Returns the total size of all files in stored chats and canned replies, and of the photos of claims. Source: decision 041 */
+/**
+ * Returns the total size of all files in stored chats and canned replies, and of the photos of claims.
+ *
+ * Source: decision 041
+ */
 export async function sumStoredBytes(db: Database): Promise<number> {
   const { rows } = await sql<{ bytes: string }>`
     select coalesce(sum((entry #>> '{attachment,size}')::bigint), 0)

@@ -9,7 +9,10 @@ import { hashWidgetSession } from './hash-ids'
 import { findProvenShopper } from './live-chat-chats'
 import type { StoredDialogue } from './murphy-tables'
 
-/** Creates the reads about the shopper of a chat: the proof of who it is, previous chats, and the conversation with Murphy. */
+/**
+ * Creates the reads about the shopper of a chat: the proof of who it is, previous chats, and the conversation with
+ * Murphy.
+ */
 export function createChatShopperReads(
   db: Kysely<Tables>,
 ): Pick<LiveChatReads, 'listChatsWithForm' | 'listPastChats' | 'isProvenShopper' | 'summariseConversation'> {

@@ -52,8 +52,8 @@ export function createPushDevices(db: Database): PushDevices {
 }
 
 /**
- * Returns the query of the devices that get pushes now, with their agents: those of sessions in force whose agent looks at
- * the desk in no browser.
+ * Returns the query of the devices that get pushes now, with their agents: those of sessions in force whose agent
+ * looks at the desk in no browser.
  *
  * Source: docs/desk.md#get-notifications-when-the-desk-is-closed
  */

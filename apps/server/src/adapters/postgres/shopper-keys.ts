@@ -72,7 +72,11 @@ export function createShopperKeys(db: Database): ShopperKeys {
   }
 }
 
-/** Returns the id of a key that is its own id, such as `4711`; `null` for every other key, also for `04711`. Source: OP-143 */
+/**
+ * Returns the id of a key that is its own id, such as `4711`; `null` for every other key, also for `04711`.
+ *
+ * Source: OP-143
+ */
 export function toOwnShopperId(shopperKey: string): number | null {
   const number = /^[1-9]\d{0,8}$/.test(shopperKey) ? Number(shopperKey) : null
   return number !== null && number < firstSequenceId ? number : null

@@ -39,9 +39,9 @@ const selectStart = prepareStatement<StartRow>(
 type EndRow = { readonly is_known_session: boolean; readonly is_dialogue_stored: boolean }
 
 /**
- * Stores the end of a turn. The update of the session locks its row, so that nothing is stored while the session is being
- * deleted. The row of the conversation is locked while the messages are numbered, so that numbers increase in the order in
- * which messages become visible.
+ * Stores the end of a turn. The update of the session locks its row, so that nothing is stored while the session is
+ * being deleted. The row of the conversation is locked while the messages are numbered, so that numbers increase in
+ * the order in which messages become visible.
  */
 const storeEnd = prepareStatement<EndRow>(
   'turn_end_at_revision',

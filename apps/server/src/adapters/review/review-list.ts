@@ -71,8 +71,8 @@ export async function clearReviewList(db: Database): Promise<void> {
 }
 
 /**
- * Creates the steps that remove old or excess rows, and decisions on texts that no longer exist. A text that is said again
- * is reviewed again.
+ * Creates the steps that remove old or excess rows, and decisions on texts that no longer exist. A text that is said
+ * again is reviewed again.
  */
 export function createReviewSteps(now: number): readonly RetentionStep[] {
   const firstDay = addDays(getSydneyDate(now), -reviewDays)

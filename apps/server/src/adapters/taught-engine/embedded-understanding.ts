@@ -4,8 +4,8 @@ import type { BotFiles } from '../read-bot-files'
 import type { TaughtEngine } from './taught-engine'
 
 /**
- * Creates the port of the embedded engine. It uses no network and takes about a millisecond. An article that has gone since the
- * engine was trained is not found, and a changed title shows at once.
+ * Creates the port of the embedded engine. It uses no network and takes about a millisecond. An article that has gone
+ * since the engine was trained is not found, and a changed title shows at once.
  *
  * @param taught the current engine, with its articles, short answers and the subjects of its articles
  * @param getToday returns the current day in Sydney, on which answers may have ended

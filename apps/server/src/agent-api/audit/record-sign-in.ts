@@ -38,8 +38,8 @@ export async function recordSecondFactor(
 }
 
 /**
- * Writes the entry of a refused sign-in. The typed address is not stored unless it belongs to an account, because agents
- * may type a password where the address belongs.
+ * Writes the entry of a refused sign-in. The typed address is not stored unless it belongs to an account, because
+ * agents may type a password where the address belongs.
  *
  * @param refusal `email`: `null` when the account is not known
  */

@@ -39,8 +39,8 @@ export type AgentGateway = {
 const reconnectSeconds = 1
 
 /**
- * Creates the gateway of the desk's sockets. A socket needs the session cookie, and its origin is checked too, in case a
- * page of another site sends the cookie. A page also offers the CSRF token of its session as the protocol. A program
+ * Creates the gateway of the desk's sockets. A socket needs the session cookie, and its origin is checked too, in case
+ * a page of another site sends the cookie. A page also offers the CSRF token of its session as the protocol. A program
  * sends no origin and has the cookie from its own sign-in.
  *
  * Source: docs/security.md#live-chat-and-the-desk

@@ -9,7 +9,8 @@ import { mayReadItem } from './inbox-reads'
 const transcriptCharacters = 20_000
 
 /**
- * Creates the handler that continues an ended chat as an item of the inbox. Nothing is mailed before the agent writes a reply.
+ * Creates the handler that continues an ended chat as an item of the inbox. Nothing is mailed before the agent writes
+ * a reply.
  *
  * Source: docs/desk.md#continue-a-chat-by-email
  */

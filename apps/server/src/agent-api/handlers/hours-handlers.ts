@@ -4,7 +4,11 @@ import type { AgentApiPorts, DeskHandlers } from '../ports'
 
 const hoursSetting = 'liveChat.hours'
 
-/** Creates the handlers for the hours of live chat, the setting that `npm run settings` changes too. Source: LCS-06, OP-97 */
+/**
+ * Creates the handlers for the hours of live chat, the setting that `npm run settings` changes too.
+ *
+ * Source: LCS-06, OP-97
+ */
 export function createHoursHandlers({
   settings,
   settingVersions,

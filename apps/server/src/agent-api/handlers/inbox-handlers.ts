@@ -18,7 +18,11 @@ type InboxCall =
   | 'changeInbox'
   | 'replyToInbox'
 
-/** Creates the handlers for the inbox: messages, tickets, emails and ended chats. Source: docs/desk.md#work-through-the-inbox */
+/**
+ * Creates the handlers for the inbox: messages, tickets, emails and ended chats.
+ *
+ * Source: docs/desk.md#work-through-the-inbox
+ */
 export function createInboxHandlers(
   ports: InboxReadPorts & Pick<AgentApiPorts, 'agents' | 'pushDevices'>,
 ): Pick<DeskHandlers, InboxCall> {

@@ -141,7 +141,10 @@ export function createLessonHandlers({
   }
 }
 
-/** Errors: DeskProblem `not_found` for an unknown intent, article or answer, `conflict` for an answer that exists already. */
+/**
+ * Errors: DeskProblem `not_found` for an unknown intent, article or answer, `conflict` for an answer that exists
+ * already.
+ */
 function checkTarget(target: LessonTarget, teacher: Teacher): void {
   if (target.kind === 'phrase') {
     if (!teacher.intents().some(({ name }) => name === target.intent))

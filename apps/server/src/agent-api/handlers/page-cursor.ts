@@ -7,7 +7,8 @@ const listPageSize = 100
 export const rowsToRead = listPageSize + 1
 
 /**
- * Returns the page of the rows that were read, and the position after which the next one begins; `null`: it is the last.
+ * Returns the page of the rows that were read, and the position after which the next one begins; `null`: it is the
+ * last.
  *
  * @param found the rows from the position on; more than a page when there is a next one
  */

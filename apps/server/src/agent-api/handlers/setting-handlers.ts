@@ -16,7 +16,11 @@ const historyCount = 200
 
 type SettingCall = 'getSettings' | 'changeSetting' | 'undoSetting' | 'settingHistory'
 
-/** Creates the handlers for settings and their versions. `npm run settings` changes the same settings. Source: OP-106 */
+/**
+ * Creates the handlers for settings and their versions. `npm run settings` changes the same settings.
+ *
+ * Source: OP-106
+ */
 export function createSettingHandlers({
   settings,
   settingVersions,

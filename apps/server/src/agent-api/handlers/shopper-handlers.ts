@@ -17,8 +17,8 @@ export async function listShownOrders(
 }
 
 /**
- * Creates the handlers of the shop's data about the shopper of a chat. Orders are shown for verified shoppers only: a page's
- * claim about its shopper proves nothing.
+ * Creates the handlers of the shop's data about the shopper of a chat. Orders are shown for verified shoppers only: a
+ * page's claim about its shopper proves nothing.
  *
  * Source: docs/desk.md#check-who-the-shopper-is, decision 009
  */

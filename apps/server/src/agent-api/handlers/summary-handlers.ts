@@ -14,8 +14,8 @@ type SummaryCall = 'summariseChat' | 'recordSummary'
 const readEntries = 100
 
 /**
- * Creates the handlers of summaries. The agent reads a summary, or saves it as a note of their own. A message that a safety policy
- * answers, or in another language than English, is not summarised: the agent reads the transcript.
+ * Creates the handlers of summaries. The agent reads a summary, or saves it as a note of their own. A message that a
+ * safety policy answers, or in another language than English, is not summarised: the agent reads the transcript.
  *
  * Source: docs/desk.md#read-the-summary-at-handover, decision 067
  */

@@ -39,8 +39,8 @@ export function createTranslationHandlers({
 }
 
 /**
- * Returns the language of the shopper's newest message that is clearly not English, or else that of the newest message; `null`:
- * the shopper has written nothing.
+ * Returns the language of the shopper's newest message that is clearly not English, or else that of the newest
+ * message; `null`: the shopper has written nothing.
  */
 function findShopperLanguage(
   entries: readonly SequencedEntry[],

@@ -24,9 +24,9 @@ export type ArticleRequest = {
 type ArticleTools = SuggestionTools & { readonly articles: Articles }
 
 /**
- * Suggests the approved answer of the help article that settles a message, with the article's address. Where there is none, a
- * language model may write from the articles that match; what it writes is verified. Returns none when nothing is certain enough, and
- * when the message asks for a service that the shop does not offer.
+ * Suggests the approved answer of the help article that settles a message, with the article's address. Where there is
+ * none, a language model may write from the articles that match; what it writes is verified. Returns none when nothing
+ * is certain enough, and when the message asks for a service that the shop does not offer.
  *
  * Source: docs/understanding.md#short-answers, docs/language-model.md#answers
  */
@@ -75,7 +75,9 @@ async function asksForHelp(
   return understood?.decision === 'accept' && understood.intent === 'help_article'
 }
 
-/** Writes an answer with the language model; `null`: there is none, no article matches, or nothing could be verified. */
+/**
+ * Writes an answer with the language model; `null`: there is none, no article matches, or nothing could be verified.
+ */
 async function write(
   text: string,
   { chatId, messages: { history }, shopperName }: ArticleRequest,

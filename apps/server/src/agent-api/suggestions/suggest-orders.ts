@@ -19,9 +19,9 @@ const turn = 0
 const maxSuggested = 2
 
 /**
- * Suggests the state of the order that a message asks about: the one that it names, otherwise the newest that are under way, each by its
- * number. Returns none when the message asks about no order, when the order is not this shopper's, and when the retailer does
- * not answer.
+ * Suggests the state of the order that a message asks about: the one that it names, otherwise the newest that are
+ * under way, each by its number. Returns none when the message asks about no order, when the order is not this
+ * shopper's, and when the retailer does not answer.
  *
  * @param shopperId the shopper whom the retailer has verified
  * Source: OP-123, OP-138, TRK-26 to TRK-36

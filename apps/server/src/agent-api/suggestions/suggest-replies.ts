@@ -21,8 +21,9 @@ export type SuggestionRequest = {
 }
 
 /**
- * Suggests up to three replies to the messages of a shopper: facts of the verified shopper's order, the approved answer of an article, and
- * canned replies. A message that a safety policy answers gets none, because an agent has to read it.
+ * Suggests up to three replies to the messages of a shopper: facts of the verified shopper's order, the approved
+ * answer of an article, and canned replies. A message that a safety policy answers gets none, because an agent has to
+ * read it.
  *
  * Errors: throws when a port does, except for a retailer that does not answer.
  * Source: docs/desk.md#use-suggested-replies, decision 060
