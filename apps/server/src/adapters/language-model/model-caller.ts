@@ -18,7 +18,7 @@ export const roleLimitsMs: Readonly<Record<ModelRole, number>> = {
   summaries: 5000,
 }
 export const turnLimitMs = 5000
-/** With less time left a call is not worth its cost. */
+/** A call with less time left is not worth its cost. */
 const leastTimeMs = 200
 /** Calls of this process at the same time. */
 const maxOpenCalls = 16

@@ -28,9 +28,17 @@ export function mayReadItem(
 
 /** The reads of the inbox, which the desk and the REST API share. */
 export type InboxReads = {
-  /** @param reader the agent who searches; left out: a program, which reads everything and has no views */
+  /**
+   * Returns a page of items, newest first.
+   *
+   * @param reader the agent who searches; left out: a program, which reads everything and has no views
+   */
   readonly search: (body: SearchInboxBody, reader?: InboxReader) => Promise<SearchInboxReply>
-  /** Errors: DeskProblem `not_found`, also for an item that the agent may not read. */
+  /**
+   * Returns an item with its thread.
+   *
+   * Errors: DeskProblem `not_found`, also for an item that the agent may not read.
+   */
   readonly getDetail: (itemId: string, reader?: InboxReader) => Promise<InboxDetail>
 }
 

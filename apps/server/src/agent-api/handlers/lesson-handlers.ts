@@ -142,6 +142,8 @@ export function createLessonHandlers({
 }
 
 /**
+ * Checks that a lesson has a target that exists.
+ *
  * Errors: DeskProblem `not_found` for an unknown intent, article or answer, `conflict` for an answer that exists
  * already.
  */
@@ -170,7 +172,7 @@ function checkTarget(target: LessonTarget, teacher: Teacher): void {
     )
 }
 
-/** Errors: DeskProblem `conflict` when the texts would exceed the limit. */
+/** Checks that the texts do not exceed the limit of their kind. Errors: DeskProblem `conflict` when they do. */
 function checkCount(target: LessonTarget, { phrases, questions }: Lessons, count: number): void {
   const [name, known, limit] =
     target.kind === 'phrase'
