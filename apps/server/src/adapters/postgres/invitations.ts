@@ -9,6 +9,7 @@ import { hashSecret } from '../../secrets'
 import { recordChange } from './record-action'
 import type { StaffTables } from './desk-tables'
 import { createAgentFields } from '../../live-chat/model/agent'
+import { normalizeEmail } from '../../normalize-email'
 
 type InvitationRow = Selectable<StaffTables['murphy.desk_invitation']>
 type Tx = Transaction<Tables>
@@ -175,11 +176,6 @@ function toLinkColumns({ token, expiresAt }: { token: string; expiresAt: number 
 /** Returns who made a link. The operator has no account. */
 function toAuthorColumns({ agentId, name }: Pick<ChangeAuthor, 'agentId' | 'name'>) {
   return { invited_by: name, is_operators: agentId === 0 }
-}
-
-/** Returns an address in the form in which accounts are found. */
-function normalizeEmail(email: string): string {
-  return email.trim().toLowerCase()
 }
 
 function toInvitation(row: InvitationRow): Invitation {

@@ -8,6 +8,7 @@ import {
   getSecondsLocked,
   attemptWindowMs,
 } from '../../agent-api/sessions/sign-in-guard'
+import { normalizeEmail } from '../../normalize-email'
 import type { Database, Tables } from './database'
 import { hashText } from './hash-ids'
 import { createSecret, hashSecret } from '../../secrets'
@@ -138,7 +139,7 @@ async function findKeys(
 
 /** Returns the hash of an account's email in its normal form. */
 function hashAccount(email: string): Buffer {
-  return hashText(email.trim().toLowerCase())
+  return hashText(normalizeEmail(email))
 }
 
 function toTryCount({ account, address, started_at: startedAt, tries }: TryRow): AttemptCount {

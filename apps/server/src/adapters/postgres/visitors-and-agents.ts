@@ -4,6 +4,7 @@ import { idleChatMs, wrapUpMs } from '@murphy/domain/live-chat'
 import type { LiveChatTransaction, LiveChatReads } from '../../live-chat/repository'
 import type { Visitor } from '../../live-chat/model/visitor'
 import type { AgentRecord } from '../../live-chat/model/agent'
+import { normalizeEmail } from '../../normalize-email'
 import type { Tables } from './database'
 import type { LiveChatTables } from './live-chat-tables'
 
@@ -82,7 +83,7 @@ export function createVisitorAndAgentReads(
       return row ? toAgent(row) : null
     },
     findAgentByEmail: async (email) => {
-      const row = await selectAgents().where('email', '=', email.trim().toLowerCase()).executeTakeFirst()
+      const row = await selectAgents().where('email', '=', normalizeEmail(email)).executeTakeFirst()
       return row ? toAgent(row) : null
     },
     listDepartments: async () => {
@@ -186,7 +187,7 @@ function toAgentRow(
   agent: Omit<AgentRecord, 'agentId'>,
 ): Insertable<LiveChatTables['murphy.live_chat_agent']> {
   return {
-    email: agent.email.trim().toLowerCase(),
+    email: normalizeEmail(agent.email),
     display_name: agent.displayName,
     title: agent.title,
     role: agent.role,

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { AgentAccount } from '../../live-chat/model/agent'
+import { normalizeEmail } from '../../normalize-email'
 import type { AgentApiPorts } from '../ports'
 import type { NewAuditEntry } from './audit-log'
 import { shortenAddress } from './shorten-address'
@@ -52,8 +53,8 @@ export async function recordRefusedSignIn(
   }: { readonly email: string | null; readonly method: SignInMethod; readonly reason: string },
   caller: Caller,
 ): Promise<void> {
-  const normalEmail = email?.trim().toLowerCase()
-  const account = (await ports.staff.list()).find((one) => one.email.toLowerCase() === normalEmail)
+  const normalEmail = email === null ? null : normalizeEmail(email)
+  const account = (await ports.staff.list()).find((one) => normalizeEmail(one.email) === normalEmail)
   const author = account === undefined ? { agentId: null, name: '' } : toAuthor(account)
   await write(ports, caller, { ...author, action: 'sign-in.refused', after: { method, reason } })
 }
