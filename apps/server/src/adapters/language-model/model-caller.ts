@@ -1,5 +1,6 @@
 import { parseJson } from '@murphy/domain/text'
 import type { ModelRole } from '../../language-model-metrics'
+import { callInTime } from '../call-in-time'
 import type { After } from '../timer'
 import type { UnderstandingLog } from '../understanding/remote-understanding'
 import type { ChatClient, ChatError, ChatReply, ChatRequest } from './chat-client'
@@ -76,23 +77,13 @@ export function createModelCaller({
 }: ModelCallerPorts): ModelCaller {
   let openCalls = 0
 
-  function completeInTime(request: ChatRequest, limitMs: number): Promise<ChatReply> {
-    const controller = new AbortController()
-    return new Promise((resolve) => {
-      // The service may ignore the abort signal.
-      const cancel = after(limitMs, () => {
-        controller.abort()
-        resolve({ ok: false, error: { kind: 'timeout' } })
-      })
-      const settle = (reply: ChatReply): void => {
-        cancel()
-        resolve(reply)
-      }
-      client
-        .complete(request, controller.signal)
-        .then(settle, () => settle({ ok: false, error: { kind: 'unreadable' } }))
+  const completeInTime = (request: ChatRequest, limitMs: number): Promise<ChatReply> =>
+    callInTime<ChatReply>((signal) => client.complete(request, signal), {
+      limitMs,
+      after,
+      onTimeout: { ok: false, error: { kind: 'timeout' } },
+      onRejection: { ok: false, error: { kind: 'unreadable' } },
     })
-  }
 
   async function call<Value>({
     role,

@@ -1,3 +1,4 @@
+import { callInTime } from '../call-in-time'
 import type { After } from '../timer'
 import type { UnderstandingContext, UnderstandingSource, Understanding } from '../../assistant/understanding'
 import type { UnderstandingLog, RemoteAnswer, RemoteError, RemoteUnderstanding } from './remote-understanding'
@@ -34,24 +35,14 @@ export function guardUnderstanding(
   let failures = 0
   let pausedUntil = Number.NEGATIVE_INFINITY
 
-  function askInTime(text: string, context: UnderstandingContext): Promise<RemoteAnswer> {
-    const controller = new AbortController()
-    return new Promise((resolve) => {
-      // The service may ignore the abort signal.
-      const cancel = after(timeLimitMs, () => {
-        controller.abort()
-        resolve(toFailure({ kind: 'timeout' }))
-      })
-      const settle = (answer: RemoteAnswer): void => {
-        cancel()
-        resolve(answer)
-      }
-      // A bug in an adapter must not cost the shopper the answer either.
-      service
-        .ask(text, context, controller.signal)
-        .then(settle, () => settle(toFailure({ kind: 'unreadable' })))
+  // A bug in an adapter must not cost the shopper the answer either.
+  const askInTime = (text: string, context: UnderstandingContext): Promise<RemoteAnswer> =>
+    callInTime((signal) => service.ask(text, context, signal), {
+      limitMs: timeLimitMs,
+      after,
+      onTimeout: toFailure({ kind: 'timeout' }),
+      onRejection: toFailure({ kind: 'unreadable' }),
     })
-  }
 
   function recordOutage(): void {
     failures += 1
