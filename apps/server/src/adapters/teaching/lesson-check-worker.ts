@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { NewText } from '../../assistant/teaching/check-lesson'
 import { checkLesson } from '../../assistant/teaching/check-lesson'
-import { readSources } from '../read-bot-files'
+import { readSources } from '../read-bot-sources'
 
 /** The worker's input. */
 export type LessonCheckTask = {

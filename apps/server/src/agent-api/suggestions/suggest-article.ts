@@ -1,4 +1,3 @@
-import { getSydneyDate } from '@murphy/domain/calendar'
 import {
   articleMatchThreshold,
   directAnswerThreshold,
@@ -9,6 +8,7 @@ import { findNotOffered } from '../../assistant/knowledge/not-offered'
 import type { Articles } from '../../retail/ports'
 import type { SuggestionDraft, SuggestionTools } from './suggestion-tools'
 import type { UnansweredMessages } from './unanswered-messages'
+import { understandMessage } from './understand-message'
 
 /** The articles from which a language model may write. */
 const passageArticles = 3
@@ -61,17 +61,8 @@ export async function suggestArticle(
   ]
 }
 
-async function asksForHelp(
-  text: string,
-  { chatId, now }: ArticleRequest,
-  { understanding }: SuggestionTools,
-): Promise<boolean> {
-  const [understood] = await understanding.understand(text, {
-    today: getSydneyDate(now),
-    expects: null,
-    conversationId: chatId,
-    history: [],
-  })
+async function asksForHelp(text: string, request: ArticleRequest, tools: SuggestionTools): Promise<boolean> {
+  const understood = await understandMessage(text, request, tools)
   return understood?.decision === 'accept' && understood.intent === 'help_article'
 }
 
