@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Bans } from '../../agent-api/bans'
 import type { Database } from './database'
 import { recordAction } from './record-action'
-import { toBanEnd } from './visitors-and-agents'
+import { toBanEnd } from './live-chat-visitors'
 
 type BanRow = {
   readonly ban_id: string

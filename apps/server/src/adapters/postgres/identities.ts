@@ -6,7 +6,7 @@ import { createAgentFields } from '../../live-chat/model/agent'
 import { takeAdvisoryLock } from './advisory-locks'
 import type { Database, Tables } from './database'
 import { recordChange } from './record-action'
-import { createVisitorAndAgentReads, createVisitorAndAgentWrites } from './visitors-and-agents'
+import { createAgentReads, createAgentWrites } from './live-chat-agents'
 
 type Tx = Transaction<Tables>
 
@@ -20,7 +20,7 @@ export function createIdentities(db: Database): Identities {
         const known = await findAccount(tx, agent.issuer, agent.subject)
         if (known !== null && !known.isClosed)
           return { ok: true, agentId: known.agentId, isNew: false } as const
-        const account = await createVisitorAndAgentReads(tx).findAgentByEmail(agent.email)
+        const account = await createAgentReads(tx).findAgentByEmail(agent.email)
         // A manager has closed it. Only a new account by an invitation lets the agent in again.
         if (account === null && (known !== null || (await wasClosed(tx, agent.email))))
           return { ok: false, error: { kind: 'account-closed' } } as const
@@ -94,7 +94,7 @@ async function addAgent(
   { email, displayName, role, departmentIds }: AdmittedAgent,
   now: number,
 ): Promise<number> {
-  const added = await createVisitorAndAgentWrites(tx).addAgent({
+  const added = await createAgentWrites(tx).addAgent({
     email,
     displayName,
     title: role === 'manager' ? 'Manager' : 'Customer service',

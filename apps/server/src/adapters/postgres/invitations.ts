@@ -4,7 +4,7 @@ import type { Invitation, Invitations, LinkRefusal } from '../../agent-api/staff
 import { defaultDepartmentId } from '../../settings/live-chat-settings'
 import type { Database, Tables } from './database'
 import { isUniqueViolation } from './database-failure'
-import { createVisitorAndAgentWrites } from './visitors-and-agents'
+import { createAgentWrites } from './live-chat-agents'
 import { hashSecret } from '../../secrets'
 import { recordChange } from './record-action'
 import type { StaffTables } from './desk-tables'
@@ -223,7 +223,7 @@ async function addAgent(
   if (taken !== undefined) return null
   // A department may have been closed since. An agent without an open one joins the default department.
   const open = await findOpenDepartments(tx, department_ids)
-  const added = await createVisitorAndAgentWrites(tx).addAgent({
+  const added = await createAgentWrites(tx).addAgent({
     email,
     title,
     role,

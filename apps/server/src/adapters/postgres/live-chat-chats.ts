@@ -9,7 +9,7 @@ import type { LiveChatTables } from './live-chat-tables'
 import { listChatEvents } from '../../webhooks/webhook-event'
 import { addWebhookEvents } from './webhook-events'
 import { toOwnShopperId } from './shopper-keys'
-import { toVisitor } from './visitors-and-agents'
+import { toVisitor } from './live-chat-visitors'
 
 export type ChatRow = Selectable<LiveChatTables['murphy.live_chat_room']>
 type VisitorRow = Selectable<LiveChatTables['murphy.live_chat_visitor']>

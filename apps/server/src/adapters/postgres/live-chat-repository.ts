@@ -11,7 +11,8 @@ import type {
 import { takeAdvisoryLock, takeSharedAdvisoryLock } from './advisory-locks'
 import type { Database, Tables } from './database'
 import { recordAction } from './record-action'
-import { createVisitorAndAgentReads, createVisitorAndAgentWrites } from './visitors-and-agents'
+import { createAgentReads, createAgentWrites } from './live-chat-agents'
+import { createVisitorReads, createVisitorWrites } from './live-chat-visitors'
 import { createMailOutbox } from './mail-outbox'
 import { createNoteReads, createNoteWrites } from './live-chat-notes'
 import { createChatReads, createChatWrites } from './live-chat-chats'
@@ -82,7 +83,8 @@ export function createLiveChatRepository(db: Database, addressKey: string): Live
 
 function createReads(db: Kysely<Tables>): LiveChatReads {
   return {
-    ...createVisitorAndAgentReads(db),
+    ...createVisitorReads(db),
+    ...createAgentReads(db),
     ...createChatReads(db),
     ...createEntryReads(db),
     ...createQueueReads(db),
@@ -138,7 +140,8 @@ function createDueReads(
 function createTransaction(db: Kysely<Tables>, addressKey: string): LiveChatTransaction {
   return {
     ...createReads(db),
-    ...createVisitorAndAgentWrites(db),
+    ...createVisitorWrites(db),
+    ...createAgentWrites(db),
     ...createSessionWrites(db, addressKey),
     ...createChatWrites(db),
     ...createQueueWrites(db),
