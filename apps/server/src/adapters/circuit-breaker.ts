@@ -1,5 +1,6 @@
 /** The number of failures in a row after which calls are paused. */
-const failuresUntilPause = 3
+export const failuresUntilPause = 3
+/** The time of a pause. */
 export const pauseMs = 30_000
 
 /** Stops calls after repeated failures. */
