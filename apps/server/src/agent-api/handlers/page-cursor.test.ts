@@ -9,7 +9,7 @@ describe('a page of a list', () => {
     ['fewer rows than a page', 99, 99, null],
     ['as many rows as a page', 100, 100, null],
     ['one row more than a page', rowsToRead, 100, '99'],
-  ])('of %s has its rows and the position of the next page', (_name, count, shown, next) => {
+  ])('has its rows and the position of the next page: %s', (_name, count, shown, next) => {
     const page = toPage(listRows(count), String)
     expect(page.rows).toHaveLength(shown)
     expect(page.next).toBe(next)
