@@ -76,7 +76,7 @@ async function storeLink(
   const pending = (await invitations.listPending()).find((one) => one.email === email.toLowerCase())
   if (pending !== undefined) await invitations.withdraw(pending.invitationId, by)
   // The first account may be created before the first start.
-  await addDepartments(db, isProduction)
+  await addDepartments(db, { isProduction })
   const departmentIds = (await staff.listDepartments()).map(({ departmentId }) => departmentId)
   const title = role === 'manager' ? 'Manager' : 'Customer service'
   const added = await invitations.add(

@@ -27,13 +27,13 @@ import { createQuotas } from './postgres/quotas'
 import { createLanguageModel } from './language-model/language-model'
 import { findPassageSources } from './language-model/passage-sources'
 import { readPrompts } from './language-model/read-prompts'
-import { createDialogues } from './postgres/sessions'
+import { createDialogues } from './postgres/dialogues'
 import { createTaughtLessons } from './postgres/taught-lessons'
 import { builtModels, createModelCache } from './taught-engine/model-cache'
 import type { TaughtEngine } from './taught-engine/taught-engine'
 import { createTaughtEngine, createWorkerTraining } from './taught-engine/taught-engine'
 import { createEmbeddedUnderstanding } from './taught-engine/embedded-understanding'
-import { createTeacher, createWorkerValidation } from './teaching/teacher'
+import { createTeacher, createWorkerCheck } from './teaching/teacher'
 import { createChosenUnderstanding } from './understanding/choose-understanding'
 import { readServiceAccount } from './understanding/google-credentials'
 import type { OfferedIntent } from './understanding/remote-understanding'
@@ -167,7 +167,7 @@ export async function createAssistant(
   const teacher = createTeacher({
     folder: botFolder,
     taught,
-    check: createWorkerValidation(programs),
+    check: createWorkerCheck(programs),
     today: () => getSydneyDate(now()),
   })
   const receiveOrderEvent = createOrderEventHandler({

@@ -22,7 +22,7 @@ export type Retention = {
  * Creates the job that purges rows after the time that the settings allow. A failing kind of rows is logged and does
  * not stop the others.
  *
- * Source: docs/privacy.md, docs/operating.md
+ * Source: docs/privacy.md#in-murphys-database, docs/operating.md#retention
  */
 export function createRetention({
   db,

@@ -44,8 +44,8 @@ class RefusedAddressError extends Error {}
 
 /**
  * Creates the client for addresses that come from outside. It looks up the name itself, refuses private addresses, and
- * connects to the address that it has checked, so that a name cannot change its meaning in between. It follows no redirect,
- * keeps no connection, and reads the beginning of the answer only.
+ * connects to the address that it has checked, so that a name cannot change its meaning in between. It follows no
+ * redirect, keeps no connection, and reads the beginning of the answer only.
  *
  * Source: docs/security.md#outgoing-webhooks
  */

@@ -48,7 +48,7 @@ export function getFolderSecret(dataDir: string, name: SecretName): string {
 }
 
 /**
- * Returns the installation's value for a name, and stores the given one when there is none. Concurrent processes all
+ * Returns the installation's value for a name. A generated one is stored when there is none. Concurrent processes all
  * get the same value.
  *
  * Source: decision 033

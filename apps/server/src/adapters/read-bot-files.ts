@@ -16,9 +16,7 @@ import type { PolicyFile } from '../assistant/bot-files/policies'
 import type { FilePosition } from '../assistant/bot-files/finding'
 import { formatFinding } from '../assistant/bot-files/finding'
 import { answerParts } from '../assistant/bot-files/sources'
-import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { basename, join } from 'node:path'
-import type { Sources } from '../assistant/bot-files/sources'
+import { readSources } from './read-bot-sources'
 
 export type BotFiles = {
   readonly knowledge: Knowledge
@@ -72,7 +70,7 @@ export function toProductVocabulary({
 }
 
 /** Returns the engine's training data, without positions in the files. */
-export function toKnowledge(contents: BotContents): Knowledge {
+function toKnowledge(contents: BotContents): Knowledge {
   const getText = ({ text }: { readonly text: string }): string => text
   const answers = listCurrentAnswers(contents)
   return {
@@ -139,21 +137,4 @@ function toResponseTexts({ responses }: BotContents): ResponseTexts {
       ),
     ]),
   )
-}
-
-/** Reads files and folders of folder `bot`. A missing part has no files. */
-export function readSources(folder: string, parts: readonly string[]): Sources {
-  const name = basename(folder)
-  return new Map(
-    parts.flatMap((part) =>
-      listFiles(folder, part).map((path) => [`${name}/${path}`, readFileSync(join(folder, path), 'utf8')]),
-    ),
-  )
-}
-
-function listFiles(folder: string, part: string): string[] {
-  const stats = statSync(join(folder, part), { throwIfNoEntry: false })
-  if (!stats) return []
-  if (stats.isFile()) return [part]
-  return readdirSync(join(folder, part)).flatMap((name) => listFiles(folder, `${part}/${name}`))
 }

@@ -56,8 +56,8 @@ export function createShopperTokens(
         requiredClaims: ['sub', 'exp', 'iat'],
       })
       const { sub = '', exp = 0, iat = 0 } = payload
-      const isTooLong = exp - iat > maxLifetimeS || iat * 1000 > now + toleranceS * 1000
-      return isTooLong || !isShopperKey(sub)
+      const hasInvalidTimes = exp - iat > maxLifetimeS || iat * 1000 > now + toleranceS * 1000
+      return hasInvalidTimes || !isShopperKey(sub)
         ? null
         : {
             shopperKey: sub,

@@ -29,7 +29,11 @@ export type InboundMail = {
   readonly stop: () => void
 }
 
-/** Starts to receive mails of shoppers, and to read the mailbox where there is one. Source: docs/operating.md#inbound-mail */
+/**
+ * Starts to receive mails of shoppers, and to read the mailbox where there is one.
+ *
+ * Source: docs/operating.md#inbound-mail
+ */
 export async function startInboundMail(
   environment: Environment,
   {

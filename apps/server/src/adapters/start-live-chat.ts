@@ -1,28 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { Environment } from '../environment'
-import { uploadsNotSharedError } from '../environment'
 import { createLimitedLog, toError } from '../logging'
 import { createReplyMailer } from '../inbox/mail-replies'
 import type { MailReceiver } from '../inbox/receive-mail'
 import { createLiveChat } from '../live-chat/create-live-chat'
-import type { LiveChatBus } from '../live-chat/bus'
-import { systemClock } from '../transports/transport-clock'
 import type { PollRelay } from '../transports/poll-relay'
 import type { LiveChat } from '../live-chat/live-chat'
 import type { Mailer } from '../mail/mailer'
 import type { Settings } from '../settings/settings'
-import { getOrCreateSecret } from './data-folder/data-folder'
 import type { FileStorage } from './files/file-storage'
 import { openFileStorage } from './files/file-storage'
-import { getInstallationSecret, getOrCreateValue } from './installation'
-import { createPollRelay } from './live-chat-bus/poll-relay'
-import { createInProcessBus, createBackplaneBus } from './live-chat-bus/live-chat-bus'
+import { getInstallationSecret } from './installation'
 import { createMailer } from './mail/create-mailer'
 import type { ConnectedDatabase } from './connect-database'
-import type { Database } from './postgres/database'
-import { seedDemonstrationHistory } from './postgres/demonstration-history'
-import { listDeskAccounts, seedLiveChat } from './postgres/live-chat-demonstration'
 import { createChatCounting } from './postgres/chat-figures'
 import { createReportSchedules } from './postgres/report-schedules'
 import { createReportSources } from './postgres/report-sources'
@@ -31,9 +22,10 @@ import type { TopicNames } from '../resolution/topic-names'
 import { createDatabaseClock } from './postgres/database-clock'
 import { createInbox } from './postgres/inbox'
 import { createLiveChatRepository } from './postgres/live-chat-repository'
-import { ProgramError } from '../program-error'
-import { openRedisBackplane } from './redis-backplane'
+import { openLiveChatBus, openPollRelay } from './open-live-chat-bus'
+import { prepareDemonstrationDesk } from './prepare-demonstration-desk'
 import { createRecurringJobs } from './recurring-jobs'
+import { requireSharedUploads } from './require-shared-uploads'
 import { startInboundMail } from './start-inbound-mail'
 import { startPushes } from './start-pushes'
 import type { PushCount } from '../push/push-counts'
@@ -112,7 +104,7 @@ export async function startLiveChat(
       db,
       await getInstallationSecret(environment, database, 'address-key'),
     ),
-    bus: await openBus(environment, db, log),
+    bus: await openLiveChatBus(environment, db, log),
     settings,
     mailer,
     now: clock.now,
@@ -187,7 +179,7 @@ export async function startLiveChat(
     storage,
     mailer,
     receiveMail: inboundMail.receive,
-    pollRelay: await openRelay(environment, db, log),
+    pollRelay: await openPollRelay(environment, db, log),
     outgoing: { webhookAddressRules, pushPublicKey: pushes.publicKey, pushCounts: pushes.counts },
     accounts,
     stopWork: async () => {
@@ -197,72 +189,4 @@ export async function startLiveChat(
     },
     stop: service.stop,
   }
-}
-
-/** Creates the demonstration's desk accounts and its history once, and returns the lines that print them. */
-async function prepareDemonstrationDesk(
-  environment: Environment,
-  {
-    database,
-    settings,
-    log,
-  }: { readonly database: ConnectedDatabase; readonly settings: Settings; readonly log: Logger },
-): Promise<readonly string[]> {
-  const password =
-    environment.deskPassword ?? (await getInstallationSecret(environment, database, 'desk-password'))
-  await seedLiveChat(database.db, password, Date.now())
-  if (environment.hasDemonstrationHistory) await addHistory(database.db, settings, log)
-  const accounts = await listDeskAccounts(database.db)
-  return accounts.length === 0
-    ? []
-    : [...accounts, `first password of each, until it is changed: ${password}`]
-}
-
-/** Seeds the history. The demonstration also starts without it; the next start tries again. */
-async function addHistory(db: Database, settings: Settings, log: Logger): Promise<void> {
-  try {
-    await seedDemonstrationHistory(db, { now: Date.now(), zone: await settings.get('liveChat.timezone') })
-  } catch (error) {
-    log.warn({ event: 'demonstration-history-failed', message: toError(error).message })
-  }
-}
-
-/**
- * Refuses to start when the other servers of the database could not find this server's uploads. A bucket, or a
- * shared folder that the operator names, can be found.
- *
- * Errors: throws a ProgramError with one sentence.
- * Source: decision 033
- */
-export async function requireSharedUploads(
-  { databaseUrl, s3, uploadsDir }: Pick<Environment, 'databaseUrl' | 's3' | 'uploadsDir'>,
-  { db, dataDir }: Pick<ConnectedDatabase, 'db' | 'dataDir'>,
-): Promise<void> {
-  if (databaseUrl === null || s3 !== null || uploadsDir !== null) return
-  const own = getOrCreateSecret(dataDir, 'uploads-place', () => randomBytes(8).toString('hex'))
-  if ((await getOrCreateValue(db, 'uploads-place', () => own)) !== own)
-    throw new ProgramError(uploadsNotSharedError)
-}
-
-/** Opens the bus on which the processes of one installation notify each other. */
-async function openBus(environment: Environment, db: Database, log: Logger): Promise<LiveChatBus> {
-  const onError = warnOfRedis(log)
-  const backplane = await openRedisBackplane(environment, db, 'live-chat', onError)
-  return backplane === null ? createInProcessBus() : createBackplaneBus(backplane, onError)
-}
-
-/** Opens the relay that passes requests of the polling fallback between the processes of one installation. */
-async function openRelay(environment: Environment, db: Database, log: Logger): Promise<PollRelay> {
-  const onError = warnOfRedis(log)
-  return createPollRelay({
-    backplane: await openRedisBackplane(environment, db, 'live-chat-polls', onError),
-    node: environment.nodeName ?? `n${randomBytes(6).toString('hex')}`,
-    clock: systemClock,
-    onError,
-  })
-}
-
-function warnOfRedis(log: Logger): (error: unknown) => void {
-  const warn = createLimitedLog((fields) => log.warn(fields))
-  return (error) => warn({ event: 'redis-failed', message: toError(error).message })
 }

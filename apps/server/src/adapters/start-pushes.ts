@@ -4,6 +4,7 @@ import { createLimitedLog } from '../logging'
 import { pushAddressRules } from '../push/push-address'
 import type { PushCount } from '../push/push-counts'
 import { createPushCounter } from '../push/push-counts'
+import { keepReachableEveryMs } from '../push/push-rules'
 import type { PushReport } from '../push/send-pushes'
 import { createPushSender } from '../push/send-pushes'
 import { createVapid, getVapidContact } from '../push/vapid'
@@ -15,8 +16,6 @@ import type { RecurringJobs } from './recurring-jobs'
 
 /** An offer lasts 30 s, so a device is told of it soon. */
 const sendEveryMs = 2000
-/** Well within the 45 s after which an agent counts as disconnected. */
-const keepEveryMs = 10_000
 
 export type RunningPushes = {
   readonly publicKey: string
@@ -25,7 +24,11 @@ export type RunningPushes = {
   readonly stop: () => Promise<void>
 }
 
-/** Starts to send push notifications to devices of agents. Source: docs/desk.md#get-notifications-when-the-desk-is-closed */
+/**
+ * Starts to send push notifications to devices of agents.
+ *
+ * Source: docs/desk.md#get-notifications-when-the-desk-is-closed
+ */
 export async function startPushes(
   environment: Environment,
   {
@@ -65,7 +68,7 @@ export async function startPushes(
   })
   work.schedule(sendEveryMs, 'desk-pushes', sender.run)
   // A job of its own: it must not wait for the one that sends.
-  work.schedule(keepEveryMs, 'reachable-agents', () => outbox.keepReachable(now()))
+  work.schedule(keepReachableEveryMs, 'reachable-agents', () => outbox.keepReachable(now()))
   return { publicKey: vapid.publicKey, counts: counter.read, stop: sender.stop }
 }
 

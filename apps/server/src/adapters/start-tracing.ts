@@ -8,9 +8,9 @@ export type RunningTracing = {
 const noTracing: RunningTracing = { stop: () => Promise.resolve() }
 
 /**
- * Starts to send traces by OTLP over HTTP when `OTEL_EXPORTER_OTLP_ENDPOINT` names a collector. The library reads the other
- * standard variables itself, such as `OTEL_SERVICE_NAME`, `OTEL_EXPORTER_OTLP_HEADERS` and `OTEL_TRACES_SAMPLER`. It is loaded
- * only here, so a server without a collector does not pay for it.
+ * Starts to send traces by OTLP over HTTP when `OTEL_EXPORTER_OTLP_ENDPOINT` names a collector. The library reads the
+ * other standard variables itself, such as `OTEL_SERVICE_NAME`, `OTEL_EXPORTER_OTLP_HEADERS` and
+ * `OTEL_TRACES_SAMPLER`. It is loaded only here, so a server without a collector does not pay for it.
  */
 export async function startTracing({ traceCollector, nodeName }: Environment): Promise<RunningTracing> {
   if (traceCollector === null) return noTracing

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { useTestDatabase } from '../testing/use-test-server'
-import { requireSharedUploads } from './start-live-chat'
+import { requireSharedUploads } from './require-shared-uploads'
 
 const database = useTestDatabase()
 const [one, other] = [0, 1].map(() => mkdtempSync(join(tmpdir(), 'murphy-node-')))

@@ -2,13 +2,11 @@ import type { DeskCall } from '@murphy/contracts/desk'
 import { csrfHeader, secondFactorPath } from '@murphy/contracts/desk'
 import type { FastifyRequest } from 'fastify'
 import type { ChangeAuthor } from '../change-author'
-import type { AgentService } from '../live-chat/agent-service'
 import type { AgentAccount } from '../live-chat/model/agent'
 import { isOwnOrigin } from '../origins'
-import type { Settings } from '../settings/settings'
 import { DeskProblem } from './desk-problem'
-import { isSetUpDue } from './second-factor/set-up-due'
-import type { DeskSessions } from './sessions/desk-sessions'
+import type { SignedInPorts } from './sessions/find-signed-in'
+import { findSignedIn } from './sessions/find-signed-in'
 import { isCsrfToken, sessionCookie } from './sessions/session-cookie'
 
 /**
@@ -29,18 +27,13 @@ export function toAuthor({ account }: DeskCaller, now: number): ChangeAuthor {
   return { agentId: account.agentId, name: account.displayName, now }
 }
 
-export type CallerPorts = {
-  readonly agents: Pick<AgentService, 'findAccount'>
-  readonly deskSessions: DeskSessions
-  readonly settings: Pick<Settings, 'get'>
-  readonly now: () => number
-}
+export type CallerPorts = SignedInPorts & { readonly now: () => number }
 
 /**
  * Authenticates a call by its session cookie and CSRF token, and checks the role.
  *
- * Errors: DeskProblem `unauthorized` without a session; `forbidden` for other pages, and for an agent who calls what
- * only managers may, and for an agent who has to set up a second factor first.
+ * Errors: DeskProblem `unauthorized` without a session; `forbidden` for pages without the CSRF token, for an agent who
+ * calls what only managers may, and for an agent who has to set up a second factor first.
  * Source: docs/interfaces.md#demonstration, AUTH-11, OP-106
  */
 export async function authenticateCaller(
@@ -48,7 +41,7 @@ export async function authenticateCaller(
   { access, isPartOfSetUp }: Pick<DeskCall, 'access' | 'isPartOfSetUp'>,
   ports: CallerPorts,
 ): Promise<DeskCaller> {
-  const caller = await findSignedIn(request, ports)
+  const caller = await findCaller(request, ports)
   if (caller === null) throw new DeskProblem('unauthorized', 'Please sign in.')
   if (!isCsrfToken(caller.sessionToken, request.headers[csrfHeader])) {
     throw new DeskProblem('forbidden', `The header ${csrfHeader} is missing or wrong.`)
@@ -82,14 +75,12 @@ export function refuseForeignPage({ headers }: Pick<FastifyRequest, 'headers'>):
   }
 }
 
-async function findSignedIn(request: FastifyRequest, ports: CallerPorts): Promise<DeskCaller | null> {
-  const { agents, deskSessions, now } = ports
+async function findCaller(request: FastifyRequest, ports: CallerPorts): Promise<DeskCaller | null> {
   const sessionToken = request.cookies[sessionCookie]
   if (sessionToken === undefined) return null
-  const session = await deskSessions.find(sessionToken, now())
-  const account = session && (await agents.findAccount(session.agentId))
-  if (!session || !account) return null
+  const signedIn = await findSignedIn(ports, sessionToken, ports.now())
+  if (signedIn === null) return null
+  const { session, account, isSecondFactorDue } = signedIn
   const { sessionId, isByPassword } = session
-  const isSecondFactorDue = await isSetUpDue(ports, session, account)
   return { account, sessionId, sessionToken, isByPassword, isSecondFactorDue }
 }

@@ -4,15 +4,18 @@ import { createAuditHandlers } from './handlers/audit-handlers'
 import { createCannedReplyHandlers } from './handlers/canned-reply-handlers'
 import { createCardHandlers } from './handlers/card-handlers'
 import { createChatHandlers } from './handlers/chat-handlers'
+import { createChatOfferReportHandlers } from './handlers/chat-offer-report-handlers'
 import { createBanHandlers } from './handlers/ban-handlers'
 import { createHistoryHandlers } from './handlers/history-handlers'
+import { createHoursHandlers } from './handlers/hours-handlers'
 import { createContinueByMailHandler } from './handlers/continue-by-mail-handler'
 import { createInboxFileHandlers } from './handlers/inbox-file-handlers'
 import { createInboxHandlers } from './handlers/inbox-handlers'
 import { createDetailedReportHandlers } from './handlers/detailed-report-handlers'
-import { createReportHandlers, createLiveViewHandlers } from './handlers/report-handlers'
+import { createReportHandlers } from './handlers/report-handlers'
 import { createReportScheduleHandlers } from './handlers/report-schedule-handlers'
 import { createLessonHandlers } from './handlers/lesson-handlers'
+import { createLiveViewHandlers } from './handlers/live-view-handlers'
 import { createMacroHandlers } from './handlers/macro-handlers'
 import { createMacroReportHandlers } from './handlers/macro-report-handlers'
 import { createReplyFileHandlers } from './handlers/reply-file-handlers'
@@ -29,7 +32,7 @@ import { createSuggestionHandlers } from './handlers/suggestion-handlers'
 import { createSummaryHandlers } from './handlers/summary-handlers'
 import { createTranslationHandlers } from './handlers/translation-handlers'
 import { createStaffHandlers } from './handlers/staff-handlers'
-import { createSettingHandlers, createHoursHandlers } from './handlers/setting-handlers'
+import { createSettingHandlers } from './handlers/setting-handlers'
 import { createShopperHandlers } from './handlers/shopper-handlers'
 import { createVisitorContextHandlers } from './handlers/visitor-context-handlers'
 import { createWebhookHandlers } from './handlers/webhook-handlers'
@@ -46,6 +49,7 @@ export function createDeskHandlers(ports: AgentApiPorts): DeskHandlers {
     ...createCardHandlers(ports),
     ...createShopperHandlers(ports),
     ...createVisitorContextHandlers(ports),
+    ...createChatOfferReportHandlers(ports),
     ...createCannedReplyHandlers(ports),
     ...createReplyFileHandlers(ports),
     ...createMacroHandlers(ports),

@@ -13,7 +13,8 @@ const appFiles = [
 ] as const
 
 /**
- * Mounts the files with which browsers install the desk as an app and notify it. A file that the build lacks is not mounted.
+ * Mounts the files with which browsers install the desk as an app and notify it. A file that the build lacks is not
+ * mounted.
  *
  * Source: docs/interfaces.md#environment
  */

@@ -18,8 +18,8 @@ import { createCsrfToken, findSessionToken } from './sessions/session-cookie'
 import { mountDeskAppFiles } from './desk-app-files'
 
 /**
- * Returns the content security policy of the desk's pages: nothing inline, no framing. Pictures in chats are our own files;
- * pictures of products are the shop's and its CDN's.
+ * Returns the content security policy of the desk's pages: nothing inline, no framing. Pictures in chats are our own
+ * files; pictures of products are the shop's and its CDN's.
  */
 function createDeskPolicy(sources: PictureSources): string {
   return [
@@ -40,8 +40,8 @@ function createDeskPolicy(sources: PictureSources): string {
 }
 
 /**
- * The addresses of the desk's pages, which all get the same document. It shows managers' pages to managers only and holds no
- * secret, because every call checks the role.
+ * The addresses of the desk's pages, which all get the same document. It shows managers' pages to managers only and
+ * holds no secret, because every call checks the role.
  */
 const addresses = [
   deskPagePath,

@@ -3,6 +3,7 @@ import type { VisitorProfile } from '@murphy/contracts/live-chat'
 import type * as service from '../live-chat/agent-service'
 import type * as chats from '../live-chat/desk-chats'
 import type { TransferTarget } from '../live-chat/model/chat'
+import { toAgentNick } from '../live-chat/model/chat'
 import type { Note as StoredNote } from '../live-chat/model/note'
 
 /** Converts the service's state of one agent to the desk's contract. Source: OP-106 */
@@ -77,7 +78,7 @@ export function toChatView(
     user: visitor.user,
     handOver: chat.handOver,
     agents: chat.agents.map(({ agentId, displayName }) => ({
-      nick: `agent:${agentId}`,
+      nick: toAgentNick(agentId),
       display_name: displayName,
       avatar_path: null,
       title: titles.get(agentId) ?? '',
@@ -116,7 +117,7 @@ function toNoteView({
     noteId,
     kind,
     afterSeq,
-    nick: agentId === null ? 'system' : `agent:${agentId}`,
+    nick: agentId === null ? 'system' : toAgentNick(agentId),
     from: fromName,
     to: toName,
     text,

@@ -1,4 +1,3 @@
-import type { ChangeAuthor } from '../change-author'
 import type { ApiKeys } from '../api-keys/api-keys'
 import type { ChatOffers } from '../chat-offers/chat-offers'
 import type { WebhookAddressRules } from '../webhooks/endpoint-address'
@@ -12,10 +11,11 @@ import type { SettingVersions } from '../settings/setting-versions'
 import type { Settings } from '../settings/settings'
 import type { UploadPorts } from '../uploads/receive-upload'
 import type { AuditLog } from './audit/audit-log'
+import type { Bans } from './bans'
+import type { CannedReplies } from './canned-replies'
 import type { Macros } from './macros/macros'
 import type { ChatRecords } from './manager/chat-records'
 import type { ReplyFiles } from './reply-files/reply-files'
-import type { ReplyOwner } from './reply-owner'
 import type { SecondFactors } from './second-factor/second-factors'
 import type { DeskSessions } from './sessions/desk-sessions'
 import type { EndSessions } from './sessions/end-sessions'
@@ -28,14 +28,7 @@ import type { SuggestionTools } from './suggestions/suggestion-tools'
 import type { SuggestionUses } from './suggestions/suggestion-uses'
 import type { SummaryUses } from './summaries/summary-uses'
 import type { StaffRepository } from './staff/staff-repository'
-import type {
-  DeskBodyOf,
-  DeskCalls,
-  DeskParamsOf,
-  DeskReplyOf,
-  CannedReply,
-  Ban,
-} from '@murphy/contracts/desk'
+import type { DeskBodyOf, DeskCalls, DeskParamsOf, DeskReplyOf } from '@murphy/contracts/desk'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { DeskCaller } from './authenticate-caller'
 import type { Limits } from '../limits/limits'
@@ -122,21 +115,6 @@ type DeskHandler<Name extends keyof DeskCalls> = (
 
 export type DeskHandlers = { readonly [Name in keyof DeskCalls]: DeskHandler<Name> }
 
-/** Stores canned replies. Throws when the database is away. */
-export type CannedReplies = {
-  /** Returns the replies of the agent and of the departments, by shortcut. */
-  readonly list: (agentId: number, departmentIds: readonly number[]) => Promise<readonly CannedReply[]>
-  /** Returns the owner of a reply; `null`: there is no such reply. */
-  readonly findOwner: (replyId: string) => Promise<ReplyOwner | null>
-  /** Saves a reply and records who did. Returns false when another reply of the owner has the shortcut. */
-  readonly put: (
-    reply: Pick<CannedReply, 'replyId' | 'shortcut' | 'text'> & { readonly owner: ReplyOwner },
-    by: ChangeAuthor,
-  ) => Promise<boolean>
-  /** Removes a reply and records who did. Removing a missing reply is no error. */
-  readonly remove: (replyId: string, by: ChangeAuthor) => Promise<void>
-}
-
 /** The repositories behind the managers' lists. */
 export type ManagerLists = {
   readonly inbox: Inbox
@@ -145,15 +123,4 @@ export type ManagerLists = {
   readonly lessons: TaughtLessons
   readonly resolutions: Resolutions
   readonly teacher: Teacher
-}
-
-/** The position of a ban in the list, newest first. */
-type BanCursor = Pick<Ban, 'bannedAt' | 'banId'>
-
-/** Reads and lifts bans. Throws when the database is away. Source: LCS-13, docs/desk.md */
-export type Bans = {
-  /** Returns the bans in force after a position, newest first; at most `count`. */
-  readonly list: (now: number, after: BanCursor | null, count: number) => Promise<readonly Ban[]>
-  /** Lifts a ban and records who did. Lifting a missing ban is no error. */
-  readonly lift: (banId: string, by: { readonly agentId: number; readonly now: number }) => Promise<void>
 }

@@ -1,6 +1,6 @@
 // npm run bot:check [-- --strict]: reports errors and warnings in the operator's files. --strict: warnings fail too.
 import { formatFinding } from '../assistant/bot-files/finding'
-import { readSources } from '../adapters/read-bot-files'
+import { readSources } from '../adapters/read-bot-sources'
 import { allParts } from '../assistant/bot-files/sources'
 import { botFolder } from '../adapters/repository-root'
 import { checkBotFiles } from '../assistant/teaching/check-bot-files'

@@ -2,7 +2,7 @@
 import { withDatabase } from '../adapters/connect-database'
 import { runProgram } from '../program-error'
 import { clearReviewList, readReviewList } from '../adapters/review/review-list'
-import type { ReviewItem } from '../adapters/review/review-list'
+import type { ReviewItem } from '../adapters/review/review-items'
 
 await runProgram(async () => {
   await withDatabase(async ({ db }) => {

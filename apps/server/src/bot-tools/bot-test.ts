@@ -1,5 +1,5 @@
 // npm run -s bot:test [-- NAME …]: runs the conversation tests of bot/conversations; NAME is a part of a file name.
-import { readSources } from '../adapters/read-bot-files'
+import { readSources } from '../adapters/read-bot-sources'
 import { botFolder } from '../adapters/repository-root'
 import { readConversations } from '../assistant/bot-files/conversations'
 import { formatFinding } from '../assistant/bot-files/finding'

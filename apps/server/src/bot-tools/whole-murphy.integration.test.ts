@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readSources } from '../adapters/read-bot-files'
+import { readSources } from '../adapters/read-bot-sources'
 import { botFolder } from '../adapters/repository-root'
 import { readConversations } from '../assistant/bot-files/conversations'
 import type { BlindDialogue, BlindSets } from './blind/blind-sets'

@@ -1,7 +1,7 @@
 import type { RetailEvent } from '@murphy/retail-api'
 import { createEventReceiver, signEvent } from '@murphy/retail-api/events'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createSeenRetailEvents } from '../adapters/postgres/retail-events-seen'
+import { createSeenRetailEvents } from '../adapters/postgres/seen-retail-events'
 import { useTestDatabase, useTestServer } from '../testing/use-test-server'
 
 const secret = `whsec_${Buffer.alloc(32, 3).toString('base64')}`

@@ -2,6 +2,7 @@ import PostalMime, { addressParser } from 'postal-mime'
 import type { Attachment, Email } from 'postal-mime'
 import { getFileExtension } from '@murphy/domain/live-chat'
 import { isEmail } from '@murphy/domain/validation'
+import { normalizeEmail } from '../normalize-email'
 import { toStorableCopy } from '../storable-text'
 import { isAutomaticMail } from './automatic-mail'
 import type { MailHeaders } from './automatic-mail'
@@ -98,7 +99,7 @@ export async function readMail(raw: Uint8Array, isCutBefore = false): Promise<Re
     messageId: readMessageIds(email.messageId).at(0) ?? null,
     sender: {
       name: toOneLine(sender.name).slice(0, nameCharacters),
-      email: sender.address.trim().toLowerCase(),
+      email: normalizeEmail(sender.address),
     },
     receivers: listReceivers(email, headers),
     references: listReferences(email),

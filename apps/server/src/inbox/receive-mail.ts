@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { normalizeEmail } from '../normalize-email'
 import type { Quotas } from '../quotas/quotas'
 import { toQuotaUses } from '../quotas/quotas'
 import type { InboundMails, NewInboxMail } from './inbound-mails'
@@ -152,5 +153,5 @@ function createMailKey({ bytes }: RawMail, { messageId, sender }: InboundMail): 
 }
 
 function isSameEmail(email: string | null, other: string): boolean {
-  return email !== null && email.trim().toLowerCase() === other.trim().toLowerCase()
+  return email !== null && normalizeEmail(email) === normalizeEmail(other)
 }

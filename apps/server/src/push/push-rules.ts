@@ -18,6 +18,8 @@ export const messagePauseMs = minuteMs
 export const visibleMs = 45 * secondMs
 /** An agent with a device stays connected for this long after the desk was closed everywhere. */
 export const reachableMs = 10 * minuteMs
+/** Such agents are marked as seen this often, well within the 45 s after which an agent counts as disconnected. */
+export const keepReachableEveryMs = 10 * secondMs
 /** A shopper of such an agent waits for a reply for at most this long. Then the agent counts as disconnected. */
 export const unansweredMs = 2 * minuteMs
 /** Devices of one agent. A further one replaces the oldest. */

@@ -1,4 +1,4 @@
-import { readSources } from '../adapters/read-bot-files'
+import { readSources } from '../adapters/read-bot-sources'
 import { botFolder } from '../adapters/repository-root'
 import { collectReads } from '../assistant/bot-files/finding'
 import type { FlowDefinition } from '../assistant/bot-files/flows'

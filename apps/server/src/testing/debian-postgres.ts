@@ -3,7 +3,7 @@ import { chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { findFreePort } from '../adapters/embedded-postgres/connection'
-import { getDatabaseUser } from '../adapters/embedded-postgres/cluster'
+import { getDatabaseUser } from '../adapters/embedded-postgres/database-user'
 
 const versionsFolder = '/usr/lib/postgresql'
 

@@ -1,5 +1,5 @@
 import { testShopper } from '@murphy/retail-api/fake'
-import { readSources } from '../adapters/read-bot-files'
+import { readSources } from '../adapters/read-bot-sources'
 import { botFolder } from '../adapters/repository-root'
 import { collectReads } from '../assistant/bot-files/finding'
 import { readResponses } from '../assistant/bot-files/responses'

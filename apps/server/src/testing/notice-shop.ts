@@ -1,5 +1,5 @@
 import { createOrderNotices } from '../adapters/postgres/order-notices'
-import { createDialogues } from '../adapters/postgres/sessions'
+import { createDialogues } from '../adapters/postgres/dialogues'
 import { createSettings } from '../adapters/postgres/settings'
 import type { Assistant } from '../assistant/assistant'
 import { createDialogueManager } from '../assistant/dialogue-manager'

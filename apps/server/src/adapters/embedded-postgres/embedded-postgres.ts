@@ -6,15 +6,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { ProgramError } from '../../program-error'
 import { createSecret } from '../../secrets'
 import { getDatabaseFolder, getOrCreateSecret } from '../data-folder/data-folder'
-import { superviseProcess, waitForExit } from '../processes'
+import { waitForExit } from '../processes'
+import { superviseProcess } from '../supervise-process'
 import type { Cluster } from './cluster'
-import {
-  createProcessEnvironment,
-  findPostgresPrograms,
-  findPostmaster,
-  getDatabaseUser,
-  initialiseCluster,
-} from './cluster'
+import { createProcessEnvironment, findPostmaster, initialiseCluster } from './cluster'
+import { getDatabaseUser } from './database-user'
+import { findPostgresPrograms } from './find-programs'
 import { findFreePort, isAnswering, toDatabaseUrl } from './connection'
 
 /** A PostgreSQL that the server has started for itself. */
@@ -37,7 +34,10 @@ export type EmbeddedPostgres = {
 const startLimitMs = 20_000
 /** The maximum time until a database that outlived its server answers. */
 const adoptLimitMs = 5000
-/** The times for a fast and for an immediate shutdown. Process managers kill a program that takes long, such as Docker after 10 s. */
+/**
+ * The times for a fast and for an immediate shutdown. Process managers kill a program that takes long, such as Docker
+ * after 10 s.
+ */
 const stopLimitMs = 2000
 const abortLimitMs = 500
 

@@ -12,9 +12,9 @@ const responseBytes = readMailBytes + 1024 * 1024
 const bytesOfReading = 100 * 1024 * 1024
 
 /**
- * Creates a mailbox of a mail server. Each reading has a connection of its own, so a server that was away needs no care. A
- * password is only sent encrypted, except to this machine. Mails are marked as read, and flagged when they are kept for the
- * operator; nothing is deleted.
+ * Creates a mailbox of a mail server. Each reading has a connection of its own, so a server that was away needs no
+ * care. A password is only sent encrypted, except to this machine. Mails are marked as read, and flagged when they are
+ * kept for the operator; nothing is deleted.
  *
  * @param mostBytes the reading ends with the mail that exceeds it; the next one goes on
  * Source: docs/operating.md#inbound-mail

@@ -7,18 +7,18 @@ import { fillPrompt } from '../../assistant/language-model/prompt-file'
 import { verifyAnswer } from '../../assistant/language-model/verify-answer'
 import { parseSentences, writtenSentencesSchema } from '../../assistant/language-model/written-sentences'
 import type { Understanding } from '../../assistant/understanding'
+import { toChatMessages } from '../redaction/chat-messages'
 import { mustStayLocal, redactTurn } from '../redaction/redact-turn'
-import { toChatMessages } from './command-generator'
 import type { ModelCaller } from './model-caller'
 import type { MetricsRecorder } from './model-metrics'
 
 const maxTokens = 400
-/** The number of earlier messages that the question may lean on. */
+/** The number of earlier messages that are sent with the question. */
 const maxHistory = 2
 
 /**
- * Creates the writer of answers. It sends the redacted question with passages of the articles that were found, and returns only
- * what the verifier could prove.
+ * Creates the writer of answers. It sends the redacted question with passages of the articles that were found, and
+ * returns only what the verifier could prove.
  *
  * Source: docs/language-model.md#answers
  */

@@ -1,7 +1,9 @@
+import { parseJson } from '@murphy/domain/text'
 import * as v from 'valibot'
+import { readBoundedText } from '../read-bounded-text'
 import { longestStreamBytes, readEvents } from './read-events'
 
-/** One structured answer is asked for. */
+/** A request for one structured answer. */
 export type ChatRequest = {
   readonly messages: readonly { readonly role: 'system' | 'user' | 'assistant'; readonly content: string }[]
   readonly schema: { readonly name: string; readonly schema: object }
@@ -11,8 +13,8 @@ export type ChatRequest = {
 export type TokenUse = { readonly prompt: number; readonly completion: number }
 
 /**
- * The reason why there is no answer. `incomplete`: the answer or its stream ended early. `oversized`: it was longer than
- * asked for. `tool-call`: the model called a tool, which it was not offered.
+ * The reason why there is no answer. `incomplete`: the answer or its stream ended early. `oversized`: it was longer
+ * than asked for. `tool-call`: the model called a tool, which it was not offered.
  */
 export type ChatError =
   | {
@@ -32,7 +34,9 @@ export type ChatReply =
   | { readonly ok: false; readonly error: ChatError }
 
 export type ChatClient = {
-  /** Returns the whole text of an answer, never a part of it. Never throws. Ends with 'timeout' when the signal aborts. */
+  /**
+   * Returns the whole text of an answer, never a part of it. Never throws. Ends with 'timeout' when the signal aborts.
+   */
   readonly complete: (request: ChatRequest, signal: AbortSignal) => Promise<ChatReply>
 }
 
@@ -68,8 +72,8 @@ const CompletionSchema = v.object({
 })
 
 /**
- * Creates a client of `/chat/completions` with structured output. It asks for a stream only to stop early, and returns whole
- * answers. A redirect is a failure: texts and key go only to the address of the operator.
+ * Creates a client of `/chat/completions` with structured output. It asks for a stream only to stop early, and returns
+ * whole answers. A redirect is a failure: texts and key go only to the address of the operator.
  *
  * Source: docs/language-model.md#what-is-sent
  */
@@ -141,7 +145,7 @@ async function readStream(response: Response): Promise<ChatReply> {
 }
 
 async function readCompletion(response: Response): Promise<ChatReply> {
-  const text = await readBounded(response)
+  const text = await readBoundedText(response, longestStreamBytes)
   if (text === null) return createFailure({ kind: 'oversized' })
   const completion = parse(CompletionSchema, text)
   const choice = completion?.choices[0]
@@ -151,17 +155,6 @@ async function readCompletion(response: Response): Promise<ChatReply> {
   const content = choice.message.content ?? ''
   if (content.length > longestContent) return createFailure({ kind: 'oversized' })
   return toReply(content, choice.finish_reason ?? null, toUse(completion.usage))
-}
-
-async function readBounded(response: Response): Promise<string | null> {
-  const chunks: Uint8Array[] = []
-  let bytes = 0
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.byteLength
-    if (bytes > longestStreamBytes) return null
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
 }
 
 function findProblem({ tool_calls: calls, function_call: call, refusal }: Part): ChatError | null {
@@ -179,10 +172,6 @@ function toUse(usage: v.InferOutput<typeof UsageSchema>): TokenUse | null {
 }
 
 function parse<Schema extends v.GenericSchema>(schema: Schema, text: string): v.InferOutput<Schema> | null {
-  try {
-    const parsed = v.safeParse(schema, JSON.parse(text) as unknown)
-    return parsed.success ? parsed.output : null
-  } catch {
-    return null
-  }
+  const parsed = v.safeParse(schema, parseJson(text))
+  return parsed.success ? parsed.output : null
 }

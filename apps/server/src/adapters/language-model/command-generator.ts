@@ -10,15 +10,16 @@ import {
 import type { Prompt } from '../../assistant/language-model/prompt-file'
 import { fillPrompt } from '../../assistant/language-model/prompt-file'
 import type { Understanding, UnderstandingContext, UnderstoodIntent } from '../../assistant/understanding'
+import { toChatMessages } from '../redaction/chat-messages'
 import type { Redacted } from '../redaction/redact'
 import { mustStayLocal, redactTurn } from '../redaction/redact-turn'
 import type { Parameters } from '../understanding/parse-parameters'
 import { joinShopperMessages, mergeSlots, restoreValues, toSlots } from '../understanding/parse-parameters'
-import type { OfferedIntent, ReadLocally } from '../understanding/remote-understanding'
+import { createReadLocally } from '../understanding/read-locally'
+import type { OfferedIntent } from '../understanding/remote-understanding'
+import { modelScore } from '../understanding/remote-understanding'
 import type { CallResult, ModelCaller } from './model-caller'
 
-/** A model returns no confidence. This one is enough to act, even while a slot is pending. */
-const score = 0.9
 const maxTokens = 500
 
 export type CommandGenerator = {
@@ -30,8 +31,8 @@ export type CommandGenerator = {
 }
 
 /**
- * Creates the command generator. Only the choice of the model and values that the shopper has named are used, never a text of
- * the model. A yes or a no is read by the embedded engine alone.
+ * Creates the command generator. Only the choice of the model and values that the shopper has named are used, never a
+ * text of the model. A yes or a no is read by the embedded engine alone.
  *
  * Source: docs/language-model.md#commands, OP-141
  */
@@ -52,13 +53,7 @@ export function createCommandGenerator({
   /** The answer of a turn by its history, with which it leaves the memory. */
   const turns = new WeakMap<object, { readonly key: string; readonly result: Promise<TurnResult> }>()
 
-  const readLocally: ReadLocally = async (text, context) => {
-    const understood = await embedded.understand(text, context)
-    return {
-      slots: Object.assign({}, ...understood.toReversed().map(({ slots }) => slots)),
-      isHalfSentence: understood.length === 1 && understood[0]?.isHalfSentence === true,
-    }
-  }
+  const readLocally = createReadLocally(embedded)
 
   /** Asks the model once for each turn, also when the turn is understood twice. */
   function askOnce(text: string, context: UnderstandingContext, turnStartedAt: number): Promise<TurnResult> {
@@ -133,7 +128,7 @@ export function createCommandGenerator({
       text: part,
       decision: intent === null ? 'reject' : 'accept',
       intent,
-      score: intent === null ? 0 : score,
+      score: intent === null ? 0 : modelScore,
       slots: order === null || slots.orderNumber !== undefined ? slots : { ...slots, orderNumber: order },
       isHalfSentence: isOnly && local.isHalfSentence,
       alternatives: [],
@@ -171,16 +166,6 @@ type TurnResult = {
 
 function isReserved(intent: string | null): boolean {
   return intent !== null && reservedIntents.includes(intent)
-}
-
-/** Converts redacted messages to those of a chat, the shopper's as the user's. */
-export function toChatMessages({
-  messages,
-}: Redacted): readonly { readonly role: 'user' | 'assistant'; readonly content: string }[] {
-  return messages.map(({ from, text }) => ({
-    role: from === 'shopper' ? 'user' : 'assistant',
-    content: text,
-  }))
 }
 
 /** Names a product or store that the model chose by its reference, unless the shopper named one. */

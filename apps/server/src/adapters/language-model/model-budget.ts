@@ -12,8 +12,8 @@ export type ModelLimits = {
 /** Tokens that were set aside for a call. */
 export type Reservation = {
   /**
-   * Replaces the reservation by the tokens that the service has counted. `null`: it has counted none, and the reservation
-   * stays.
+   * Replaces the reservation by the tokens that the service has counted. `null`: it has counted none, and the
+   * reservation stays.
    */
   readonly settle: (use: TokenUse | null) => { readonly tokens: TokenUse; readonly dollars: number }
 }
@@ -28,8 +28,8 @@ const maxConversations = 10_000
 const forgetAfterMs = 3_600_000
 
 /**
- * Creates the budget of conversations, in the memory of this process. A call is counted before it is made, so that calls at the same
- * time cannot exceed the budget together.
+ * Creates the budget of conversations, in the memory of this process. A call is counted before it is made, so that
+ * calls at the same time cannot exceed the budget together.
  *
  * Source: docs/language-model.md#costs
  */

@@ -1,11 +1,14 @@
+import { parseJson } from '@murphy/domain/text'
 import type { ModelRole } from '../../language-model-metrics'
+import { callInTime } from '../call-in-time'
 import type { After } from '../timer'
 import type { UnderstandingLog } from '../understanding/remote-understanding'
 import type { ChatClient, ChatError, ChatReply, ChatRequest } from './chat-client'
+import type { CircuitBreaker } from '../circuit-breaker'
+import { pauseMs } from '../circuit-breaker'
 import type { ModelBudget } from './model-budget'
 import { estimateTokens } from './model-budget'
 import type { MetricsRecorder } from './model-metrics'
-import { parseJson } from '@murphy/domain/text'
 
 /** The time limits of each role and of the whole turn. Source: docs/language-model.md#limits */
 export const roleLimitsMs: Readonly<Record<ModelRole, number>> = {
@@ -16,10 +19,8 @@ export const roleLimitsMs: Readonly<Record<ModelRole, number>> = {
   summaries: 5000,
 }
 export const turnLimitMs = 5000
-/** With less time left a call is not worth its cost. */
+/** A call with less time left is not worth its cost. */
 const leastTimeMs = 200
-export const failuresUntilPause = 3
-export const pauseMs = 30_000
 /** Calls of this process at the same time. */
 const maxOpenCalls = 16
 
@@ -59,8 +60,9 @@ export type ModelCallerPorts = {
 }
 
 /**
- * Creates the caller of a model: it keeps the time limits of role and turn, the budget of the conversation and the number of open
- * calls, and pauses after repeated failures. A failure is logged with role and reason, never with a text.
+ * Creates the caller of a model: it keeps the time limits of role and turn, the budget of the conversation and the
+ * number of open calls, and pauses after repeated failures. A failure is logged with role and reason, never with a
+ * text.
  *
  * Source: docs/language-model.md#limits
  */
@@ -75,23 +77,13 @@ export function createModelCaller({
 }: ModelCallerPorts): ModelCaller {
   let openCalls = 0
 
-  function completeInTime(request: ChatRequest, limitMs: number): Promise<ChatReply> {
-    const controller = new AbortController()
-    return new Promise((resolve) => {
-      // The service may ignore the abort signal.
-      const cancel = after(limitMs, () => {
-        controller.abort()
-        resolve({ ok: false, error: { kind: 'timeout' } })
-      })
-      const settle = (reply: ChatReply): void => {
-        cancel()
-        resolve(reply)
-      }
-      client
-        .complete(request, controller.signal)
-        .then(settle, () => settle({ ok: false, error: { kind: 'unreadable' } }))
+  const completeInTime = (request: ChatRequest, limitMs: number): Promise<ChatReply> =>
+    callInTime<ChatReply>((signal) => client.complete(request, signal), {
+      limitMs,
+      after,
+      onTimeout: { ok: false, error: { kind: 'timeout' } },
+      onRejection: { ok: false, error: { kind: 'unreadable' } },
     })
-  }
 
   async function call<Value>({
     role,
@@ -154,44 +146,4 @@ function toResult<Value>(reply: ChatReply, parse: (value: unknown) => Value | nu
 /** Returns the label of an outcome in the metrics. A status counts by its class, so that no service adds labels. */
 function toOutcome(error: CallError): string {
   return error.kind === 'status' ? `status-${Math.trunc(error.status / 100)}xx` : error.kind
-}
-
-/** Stops calls after repeated failures. */
-export type CircuitBreaker = {
-  /** Returns whether a call may be made. After the pause one call tries the service. */
-  readonly allows: () => boolean
-  /** Gives back a permission that was not used. */
-  readonly release: () => void
-  readonly recordSuccess: () => void
-  /** Returns true when the pause begins. */
-  readonly recordFailure: () => boolean
-  readonly isPaused: () => boolean
-}
-
-export function createCircuitBreaker(now: () => number): CircuitBreaker {
-  let failures = 0
-  let pausedUntil = Number.NEGATIVE_INFINITY
-  return {
-    allows: () => {
-      if (now() < pausedUntil) return false
-      // One call tries the service. The others continue without it until it works again.
-      if (failures >= failuresUntilPause) pausedUntil = now() + pauseMs
-      return true
-    },
-    release: () => {
-      if (failures >= failuresUntilPause) pausedUntil = now()
-    },
-    recordSuccess: () => {
-      failures = 0
-      pausedUntil = Number.NEGATIVE_INFINITY
-    },
-    recordFailure: () => {
-      failures += 1
-      if (failures < failuresUntilPause) return false
-      const isNew = failures === failuresUntilPause
-      pausedUntil = now() + pauseMs
-      return isNew
-    },
-    isPaused: () => now() < pausedUntil,
-  }
 }

@@ -2,8 +2,8 @@
 export const longestStreamBytes = 500_000
 
 /**
- * Reads the data of server-sent events, one text for each event. It ends with `oversized` when the stream is too long. An event
- * that the end of the stream cuts is not returned.
+ * Reads the data of server-sent events, one text for each event. It ends with `oversized` when the stream is too long.
+ * An event that the end of the stream cuts is not returned.
  */
 export async function* readEvents(response: Response): AsyncGenerator<string> {
   const decoder = new TextDecoder()

@@ -10,8 +10,8 @@ import type { MetricsRecorder } from './model-metrics'
 const maxTokens = 400
 
 /**
- * Creates the writer of summaries. It sends the redacted messages, and returns only a summary whose every point the verifier could
- * prove.
+ * Creates the writer of summaries. It sends the redacted messages, and returns only a summary whose every point the
+ * verifier could prove.
  *
  * Source: docs/language-model.md#summaries
  */

@@ -15,8 +15,8 @@ const maxTokens = 1000
 const sampleCharacters = 200
 
 /**
- * Creates the translator. It sends the redacted text alone, and returns only a translation that has every placeholder, figure
- * and link of it.
+ * Creates the translator. It sends the redacted text alone, and returns only a translation that has every placeholder,
+ * figure and link of it.
  *
  * Source: docs/language-model.md#translations
  */

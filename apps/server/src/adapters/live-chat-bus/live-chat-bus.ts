@@ -50,7 +50,7 @@ export function createBackplaneBus(backplane: Backplane, onError: (error: unknow
   }
 }
 
-/** Returns `null` for a message of another product on the same Redis, or of another release. */
+/** Parses a message of the backplane; `null`: another product on the same Redis, or another release, has sent it. */
 function readMessage(bytes: Uint8Array): BusMessage | null {
   try {
     const message = JSON.parse(Buffer.from(bytes).toString('utf8')) as Partial<BusMessage> | null

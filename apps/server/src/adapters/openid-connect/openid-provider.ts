@@ -7,7 +7,9 @@ import { toAnswerFailure } from './answer-failure'
 
 /** The timeout of each request to the provider. */
 const requestTimeoutSeconds = 5
-/** The provider's description is read again after this time, so that the sign-in page notices a provider that is down. */
+/**
+ * The provider's description is read again after this time, so that the sign-in page notices a provider that is down.
+ */
 const configurationLifetimeMs = 60_000
 /** Clocks of provider and server may differ by this much. */
 const clockToleranceSeconds = 60

@@ -3,15 +3,13 @@ import type { ApiKey } from '@murphy/contracts/desk'
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { ApiKeys } from '../../api-keys/api-keys'
+import { takeAdvisoryLock } from './advisory-locks'
 import type { Database } from './database'
 import { hashSecret } from '../../secrets'
 import type { IntegrationTables } from './integration-tables'
 import { recordChange } from './record-action'
 
 type ApiKeyRow = Selectable<IntegrationTables['murphy.api_key']>
-
-/** Serialises the creation of keys, so that the limit holds. */
-const creationLock = 7_101_636
 
 /** Days as text: the driver would read them as local dates. */
 const columns = sql`key_id, name, prefix, scopes, created_by, created_at, expires_on::text as expires_on, expires_at,
@@ -44,7 +42,7 @@ export function createApiKeys(db: Database): ApiKeys {
     },
     add: ({ name, scopes, expiresOn, expiresAt }, { secret, prefix }, by) =>
       db.transaction().execute(async (tx) => {
-        await sql`select pg_advisory_xact_lock(${creationLock})`.execute(tx)
+        await takeAdvisoryLock(tx, 'apiKeys')
         const { rows: valid } = await sql<{ count: number }>`
           select count(*)::integer as count from murphy.api_key
           where ends_at is null or ends_at > ${new Date(by.now)}::timestamptz`.execute(tx)

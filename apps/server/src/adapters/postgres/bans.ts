@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Bans } from '../../agent-api/ports'
+import type { Bans } from '../../agent-api/bans'
 import type { Database } from './database'
 import { recordAction } from './record-action'
-import { toBanEnd } from './visitors-and-agents'
+import { toBanEnd } from './live-chat-visitors'
 
 type BanRow = {
   readonly ban_id: string
@@ -16,7 +16,7 @@ type BanRow = {
   readonly address_until: Date | null
 }
 
-/** Creates the reading and lifting of bans. Every action is recorded with its agent. */
+/** Creates the repository of bans. Lifting one is recorded with its agent. */
 export function createBans(db: Database): Bans {
   return {
     list: async (now, after, count) => {

@@ -1,4 +1,4 @@
-import type { CannedReplies } from '../../agent-api/ports'
+import type { CannedReplies } from '../../agent-api/canned-replies'
 import type { Database } from './database'
 import { isUniqueViolation } from './database-failure'
 import { recordChange } from './record-action'

@@ -78,8 +78,8 @@ export async function saveFigures(
 }
 
 /**
- * Returns the ended chats that began within a range, in the order of their start. Chats that are not counted yet are read
- * from their entries, so that a report is complete at any time.
+ * Returns the ended chats that began within a range, in the order of their start. Chats that are not counted yet are
+ * read from their entries, so that a report is complete at any time.
  */
 export async function listReportedChats(db: Database, range: ReportRange): Promise<readonly ReportedChat[]> {
   // First, so that a chat that is counted in between is found.

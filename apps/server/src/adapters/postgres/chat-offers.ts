@@ -2,11 +2,9 @@ import type { OfferOutcome } from '@murphy/contracts/calls'
 import { sql } from 'kysely'
 import type { ChatOffers } from '../../chat-offers/chat-offers'
 import { offerWindowMs } from '../../chat-offers/chat-offers'
+import { takeAdvisoryLock } from './advisory-locks'
 import type { Database } from './database'
 import { hashVisitor } from './hash-ids'
-
-/** A lock for counting the offers of an hour. */
-const hourLock = 7_101_604
 
 type CountRow = {
   readonly rule_id: string
@@ -23,7 +21,7 @@ export function createChatOffers(db: Database): ChatOffers {
   return {
     add: ({ offerId, ruleId, departmentId, chatbotUserId, isShown }, perHour, now) =>
       db.transaction().execute(async (transaction) => {
-        await sql`select pg_advisory_xact_lock(${hourLock})`.execute(transaction)
+        await takeAdvisoryLock(transaction, 'chatOffers')
         const { count } = await transaction
           .selectFrom('murphy.chat_offer')
           .select(({ fn }) => fn.countAll<string>().as('count'))

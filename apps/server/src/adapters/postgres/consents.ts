@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto'
 import type { Consent, Consents } from '../../consents/consents'
 import type { Database } from './database'
+import { hashText, hashValues } from './hash-ids'
 
 /** Creates the repository of consents. Each version of a text is stored once. */
 export function createConsents(db: Database): Consents {
   return {
     record: async (consent) => {
-      const textVersion = hashText(consent.text)
+      const textVersion = createTextVersion(consent.text)
       const givenAt = new Date(consent.givenAt)
       await db
         .insertInto('murphy.consent_text')
@@ -35,13 +35,13 @@ export function createConsents(db: Database): Consents {
 }
 
 /** Returns the version of a consent text, which is its hash: a changed text is a new version automatically. */
-function hashText(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 12)
+function createTextVersion(text: string): string {
+  return hashText(text).toString('hex').slice(0, 12)
 }
 
 /** Returns the key of a consent, which ignores its time. */
 function hashConsent(consent: Consent): Buffer {
   const { scope, text, userId, conversationId, appId, projectId, userName, userEmail } = consent
   const values = [scope, text, userId, conversationId, appId, projectId, userName, userEmail]
-  return createHash('sha256').update(JSON.stringify(values)).digest()
+  return hashValues(values)
 }

@@ -178,7 +178,9 @@ async function removeVisits(transaction: Transaction<Tables>, chatbotUserId: str
     .execute()
 }
 
-/** Removes the shoppers of these widgets, now and in their messages, from the audit of actions and from order notices. */
+/**
+ * Removes the shoppers of these widgets, now and in their messages, from the audit of actions and from order notices.
+ */
 async function removeShoppers(
   transaction: Transaction<Tables>,
   chatbotUserId: string,

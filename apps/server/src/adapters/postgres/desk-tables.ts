@@ -40,7 +40,7 @@ export type ManagerListTables = {
     is_other_sender: boolean
     subject: string
     text: string
-    /** With quoted history; '': the same as `text`. */
+    /** The text with its quoted history; '': the same as `text`. */
     whole_text: string
     is_cut: boolean
     is_automatic: boolean
@@ -129,7 +129,7 @@ export type StaffTables = {
     id_token: string | null
     /** Shortened; '' when unknown. */
     address: Generated<string>
-    /** When a visible tab of the browser last reported itself; `null`: none is visible. */
+    /** The time at which a visible tab of the browser last reported itself; `null`: none is visible. */
     visible_at: Generated<Date | null>
   }
   /** Browsers that get push notifications, by their session. */
@@ -170,7 +170,7 @@ export type StaffTables = {
     subject: string
     agent_id: number
     linked_at: Date
-    /** When the claims gave no role; `null`: they give one. */
+    /** The time at which the claims gave no role; `null`: they give one. */
     refused_at: Date | null
   }
   'murphy.desk_second_factor': {

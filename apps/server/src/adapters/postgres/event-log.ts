@@ -1,7 +1,7 @@
 import type { EventLog } from '../../analytics/event-log'
 import type { Database } from './database'
 
-/** Creates the log of the widget's reports. */
+/** Creates the log of what widgets report. */
 export function createEventLog(db: Database): EventLog {
   return {
     record: async ({ kind, sessionId, userId, data, recordedAt }) => {

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, hash } from 'node:crypto'
 import { hashSecret } from '../../secrets'
 
 /**
@@ -24,4 +24,14 @@ export function hashSession(sessionId: string): Buffer {
 /** Returns the hash of a browser's random id, for rows that count visitors and need not name them. */
 export function hashVisitor(chatbotUserId: string): Buffer {
   return hashSecret(chatbotUserId)
+}
+
+/** Returns the hash of a text that the database must not contain, such as an email address as it was typed. */
+export function hashText(text: string): Buffer {
+  return hash('sha256', text, 'buffer')
+}
+
+/** Returns the hash of several values. They are encoded as JSON, so that different values never have the same text. */
+export function hashValues(values: readonly unknown[]): Buffer {
+  return hashText(JSON.stringify(values))
 }

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { HubRequest, HubRequests, StoredAnswer } from '../../hub/ports'
 import type { Database } from './database'
-import { hashWidgetSession } from './hash-ids'
+import { hashValues, hashWidgetSession } from './hash-ids'
 
 /**
  * Far longer than the slowest answer. After this time another process may claim the request of one that was killed.
@@ -60,9 +59,6 @@ export function createHubRequests(db: Database): HubRequests {
   }
 }
 
-/** Returns the key of a request. The ids are encoded as JSON, so that different requests never have the same text. */
 function hashRequest({ chatbotUserId, widgetSessionId, requestId }: HubRequest): Buffer {
-  return createHash('sha256')
-    .update(JSON.stringify([chatbotUserId, widgetSessionId, requestId]))
-    .digest()
+  return hashValues([chatbotUserId, widgetSessionId, requestId])
 }

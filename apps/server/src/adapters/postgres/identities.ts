@@ -3,14 +3,12 @@ import { sql } from 'kysely'
 import { defaultCapacity } from '@murphy/domain/live-chat'
 import type { AdmittedAgent, Identities, IdentityAccount } from '../../agent-api/single-sign-on/identities'
 import { createAgentFields } from '../../live-chat/model/agent'
+import { takeAdvisoryLock } from './advisory-locks'
 import type { Database, Tables } from './database'
 import { recordChange } from './record-action'
-import { createVisitorAndAgentReads, createVisitorAndAgentWrites } from './visitors-and-agents'
+import { createAgentReads, createAgentWrites } from './live-chat-agents'
 
 type Tx = Transaction<Tables>
-
-/** The lock of admissions, so that two browsers of a new agent create one account. */
-const admissionLock = 7_101_633
 
 /** Creates the repository of identities of the sign-in provider. */
 export function createIdentities(db: Database): Identities {
@@ -18,11 +16,11 @@ export function createIdentities(db: Database): Identities {
     find: async (issuer, subject) => await findAccount(db, issuer, subject),
     admit: async (agent, now) =>
       await db.transaction().execute(async (tx) => {
-        await sql`select pg_advisory_xact_lock(${admissionLock})`.execute(tx)
+        await takeAdvisoryLock(tx, 'identities')
         const known = await findAccount(tx, agent.issuer, agent.subject)
         if (known !== null && !known.isClosed)
           return { ok: true, agentId: known.agentId, isNew: false } as const
-        const account = await createVisitorAndAgentReads(tx).findAgentByEmail(agent.email)
+        const account = await createAgentReads(tx).findAgentByEmail(agent.email)
         // A manager has closed it. Only a new account by an invitation lets the agent in again.
         if (account === null && (known !== null || (await wasClosed(tx, agent.email))))
           return { ok: false, error: { kind: 'account-closed' } } as const
@@ -96,7 +94,7 @@ async function addAgent(
   { email, displayName, role, departmentIds }: AdmittedAgent,
   now: number,
 ): Promise<number> {
-  const added = await createVisitorAndAgentWrites(tx).addAgent({
+  const added = await createAgentWrites(tx).addAgent({
     email,
     displayName,
     title: role === 'manager' ? 'Manager' : 'Customer service',

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { InboundMails, NewInboxMail, StoredInboxMail } from '../../inbox/inbound-mails'
+import { normalizeEmail } from '../../normalize-email'
 import { createTicketEvent } from '../../webhooks/ticket-event'
 import type { Database } from './database'
 import type { ManagerListTables } from './desk-tables'
@@ -56,7 +57,7 @@ export function createInboundMails(db: Database): InboundMails {
           .forUpdate()
           .executeTakeFirst()
         if (item === undefined) return 'gone'
-        const isOtherSender = item.email.trim().toLowerCase() !== mail.senderEmail
+        const isOtherSender = normalizeEmail(item.email) !== mail.senderEmail
         if (!(await insertMail(tx, itemId, mail, isOtherSender))) return 'repeated'
         if (mail.isAutomatic) return 'added'
         await tx

@@ -11,7 +11,7 @@ import type { ManagerListTables } from './desk-tables'
 
 type InboxFileRow = Selectable<ManagerListTables['murphy.inbox_file']>
 
-/** Creates the store of which files the inbox has. */
+/** Creates the repository of the inbox's files: each belongs to a mail or a reply, or waits for one as a draft. */
 export function createInboxFileRows(db: Database): InboxFileRows {
   return {
     add: async (key, { name, mimeType, size, metadata }, now) => {

@@ -184,7 +184,7 @@ async function insertReply(
     .where('done_at', 'is', null)
     .execute()
   await recordChange(tx, 'inbox-reply', itemId, by)
-  await addUpdate(tx, itemId, 'replied', by)
+  await addUpdateEvent(tx, itemId, 'replied', by)
 }
 
 async function findItemOfChat(tx: Database, chatId: string): Promise<string> {
@@ -196,7 +196,7 @@ async function findItemOfChat(tx: Database, chatId: string): Promise<string> {
   return item.item_id
 }
 
-/** Marks an item as done or open, and says so to endpoints. An item that is marked already stays as it is. */
+/** Marks an item as done or open, and adds its webhook event. An item that is marked already stays as it is. */
 async function setDone(tx: Database, itemId: string, isDone: boolean, by: ChangeAuthor): Promise<void> {
   const done = {
     done_at: new Date(by.now),
@@ -213,7 +213,7 @@ async function setDone(tx: Database, itemId: string, isDone: boolean, by: Change
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return
   await recordChange(tx, isDone ? 'inbox-done' : 'inbox-open', itemId, by)
-  await addUpdate(tx, itemId, isDone ? 'done' : 'opened', by)
+  await addUpdateEvent(tx, itemId, isDone ? 'done' : 'opened', by)
 }
 
 function toFields(change: InboxChange): Updateable<ManagerListTables['murphy.inbox_item']> {
@@ -227,8 +227,8 @@ function toFields(change: InboxChange): Updateable<ManagerListTables['murphy.inb
   }
 }
 
-/** Tells endpoints of a change of an item, in the transaction that makes it. */
-async function addUpdate(
+/** Adds the webhook event of a changed item, in the transaction that changes it. */
+async function addUpdateEvent(
   tx: Database,
   itemId: string,
   change: 'done' | 'opened' | 'replied',

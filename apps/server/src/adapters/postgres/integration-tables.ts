@@ -39,7 +39,7 @@ export type IntegrationTables = {
     failing_since: Date | null
     /** `null`: the service has not switched it off. */
     switched_off_at: Date | null
-    /** When managers are told that it was switched off; `null`: nothing to tell. */
+    /** The time at which managers are mailed that it was switched off; `null`: no mail is due. */
     notice_at: Date | null
     /** The server that sends its deliveries, until this time. */
     claimed_by: string | null

@@ -4,11 +4,12 @@ import type { Invitation, Invitations, LinkRefusal } from '../../agent-api/staff
 import { defaultDepartmentId } from '../../settings/live-chat-settings'
 import type { Database, Tables } from './database'
 import { isUniqueViolation } from './database-failure'
-import { createVisitorAndAgentWrites } from './visitors-and-agents'
+import { createAgentWrites } from './live-chat-agents'
 import { hashSecret } from '../../secrets'
 import { recordChange } from './record-action'
 import type { StaffTables } from './desk-tables'
 import { createAgentFields } from '../../live-chat/model/agent'
+import { normalizeEmail } from '../../normalize-email'
 
 type InvitationRow = Selectable<StaffTables['murphy.desk_invitation']>
 type Tx = Transaction<Tables>
@@ -177,11 +178,6 @@ function toAuthorColumns({ agentId, name }: Pick<ChangeAuthor, 'agentId' | 'name
   return { invited_by: name, is_operators: agentId === 0 }
 }
 
-/** Returns an address in the form in which accounts are found. */
-function normalizeEmail(email: string): string {
-  return email.trim().toLowerCase()
-}
-
 function toInvitation(row: InvitationRow): Invitation {
   const { email, title, role, capacity } = row
   return {
@@ -227,7 +223,7 @@ async function addAgent(
   if (taken !== undefined) return null
   // A department may have been closed since. An agent without an open one joins the default department.
   const open = await findOpenDepartments(tx, department_ids)
-  const added = await createVisitorAndAgentWrites(tx).addAgent({
+  const added = await createAgentWrites(tx).addAgent({
     email,
     title,
     role,

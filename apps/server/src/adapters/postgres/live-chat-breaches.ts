@@ -1,14 +1,13 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { LiveChatReads, LiveChatTransaction } from '../../live-chat/repository'
+import { takeAdvisoryLock } from './advisory-locks'
 import type { Tables } from './database'
 import type { ChatRow } from './live-chat-chats'
 import { toChat } from './live-chat-chats'
 
 /** The time within which managers get one mail about a department. */
 const mailPauseMs = 60 * 60_000
-/** A lock for requesting mails, so that two servers never request one for the same department. */
-const mailLock = 7_101_602
 
 /** Creates the reads of chats in which a visitor waits for a reply, and of mails about missed targets. */
 export function createBreachReads(
@@ -72,7 +71,7 @@ export function createBreachWrites(
       return breaches.filter(({ chatId }) => chatIds.has(chatId))
     },
     requestBreachMails: async (departmentIds, now) => {
-      await sql`select pg_advisory_xact_lock(${mailLock})`.execute(db)
+      await takeAdvisoryLock(db, 'breachMails')
       const at = new Date(now)
       await sql`
         insert into murphy.live_chat_breach_mail (mail_id, department_id, recipient_id, asked_at, next_try_at)

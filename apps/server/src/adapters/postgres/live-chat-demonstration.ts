@@ -59,7 +59,7 @@ export async function seedLiveChat(
   hash = hashPassword,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await addDepartments(tx)
+    await addDepartments(tx, { isProduction: false })
     if (await claimFirstTime(tx, 'desk-accounts')) await upsertAccounts(tx, { firstPassword, hash, now })
   })
 }
@@ -99,7 +99,10 @@ export async function listDeskAccounts(db: Database): Promise<readonly string[]>
  * Adds the departments that are missing: those of the demonstration, or in production the one that live chat starts
  * with. Every agent belongs to one.
  */
-export async function addDepartments(db: Database, isProduction = false): Promise<void> {
+export async function addDepartments(
+  db: Database,
+  { isProduction }: { readonly isProduction: boolean },
+): Promise<void> {
   await db
     .insertInto('murphy.live_chat_department')
     .values(

@@ -2,17 +2,12 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { RoutingFacts } from '../../live-chat/model/routing-facts'
 import type { LiveChatReads, LiveChatTransaction } from '../../live-chat/repository'
+import { takeAdvisoryLock } from './advisory-locks'
 import type { Tables } from './database'
 import { hashSecret } from '../../secrets'
 import { hashSession } from './hash-ids'
 import type { ChatRow } from './live-chat-chats'
 import { findProvenShopper, toChat } from './live-chat-chats'
-
-/**
- * A lock for assigning queue ranks: transactions that assign one run one after the other, so ranks become visible in
- * order.
- */
-const rankLock = 7_101_601
 
 /** The recent chats from which a waiting time is estimated. */
 const recentChats = 50
@@ -38,7 +33,7 @@ const lastChatJoin = sql.raw(`
     order by past.started_at desc limit 1
   ) as last_chat on true`)
 
-function toFacts(row: FactsRow & Pick<ChatRow, 'topic' | 'proven_shopper_id' | 'began_email'>): RoutingFacts {
+function toFacts(row: FactsRow & Pick<ChatRow, 'topic' | 'proven_shopper_id'>): RoutingFacts {
   const agentId = row.last_served_by?.at(-1)
   return {
     isVerified: row.auth_status === 'authenticated' || findProvenShopper(row) !== null,
@@ -110,8 +105,8 @@ export function createQueueReads(
       }))
     },
     findRoutingFacts: async (chatId) => {
-      const { rows } = await sql<FactsRow & Pick<ChatRow, 'topic' | 'proven_shopper_id' | 'began_email'>>`
-        select room.topic, room.proven_shopper_id, room.began_email, ${factColumns}
+      const { rows } = await sql<FactsRow & Pick<ChatRow, 'topic' | 'proven_shopper_id'>>`
+        select room.topic, room.proven_shopper_id, ${factColumns}
         from murphy.live_chat_room as room join murphy.live_chat_visitor as visitor using (visitor_id) ${lastChatJoin}
         where room.chat_id = ${chatId}`.execute(db)
       const [row] = rows
@@ -170,7 +165,7 @@ export function createQueueWrites(
 ): Pick<LiveChatTransaction, 'nextRank' | 'countWaitingFrom'> {
   return {
     nextRank: async () => {
-      await sql`select pg_advisory_xact_lock(${rankLock})`.execute(db)
+      await takeAdvisoryLock(db, 'queueRanks')
       const { rows } = await sql<{ rank: string }>`select nextval('murphy.live_chat_rank') as rank`.execute(
         db,
       )

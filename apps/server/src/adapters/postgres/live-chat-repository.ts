@@ -8,9 +8,11 @@ import type {
   LiveChatReads,
   CommandSender,
 } from '../../live-chat/repository'
+import { takeAdvisoryLock, takeSharedAdvisoryLock } from './advisory-locks'
 import type { Database, Tables } from './database'
 import { recordAction } from './record-action'
-import { createVisitorAndAgentReads, createVisitorAndAgentWrites } from './visitors-and-agents'
+import { createAgentReads, createAgentWrites } from './live-chat-agents'
+import { createVisitorReads, createVisitorWrites } from './live-chat-visitors'
 import { createMailOutbox } from './mail-outbox'
 import { createNoteReads, createNoteWrites } from './live-chat-notes'
 import { createChatReads, createChatWrites } from './live-chat-chats'
@@ -20,12 +22,9 @@ import { createEntryReads } from './live-chat-entries'
 import { createQueueReads, createQueueWrites } from './live-chat-queue'
 import { takeQuotas } from './quotas'
 import { createSessionWrites } from './live-chat-sessions'
-import { departmentsLock } from './staff-repository'
+import { createChatShopperReads } from './live-chat-shoppers'
 import { createTicketEvent } from '../../webhooks/ticket-event'
 import { addWebhookEvents } from './webhook-events'
-
-/** A lock for offering chats to agents. */
-const routingLock = 7_101_602
 
 /** The lifetime of a session after its last use. Source: LCS-57, OP-02 */
 export const sessionMs = 480_000
@@ -84,12 +83,14 @@ export function createLiveChatRepository(db: Database, addressKey: string): Live
 
 function createReads(db: Kysely<Tables>): LiveChatReads {
   return {
-    ...createVisitorAndAgentReads(db),
+    ...createVisitorReads(db),
+    ...createAgentReads(db),
     ...createChatReads(db),
     ...createEntryReads(db),
     ...createQueueReads(db),
     ...createBreachReads(db),
     ...createNoteReads(db),
+    ...createChatShopperReads(db),
     ...createContextReads(db),
     ...createDueReads(db),
   }
@@ -139,7 +140,8 @@ function createDueReads(
 function createTransaction(db: Kysely<Tables>, addressKey: string): LiveChatTransaction {
   return {
     ...createReads(db),
-    ...createVisitorAndAgentWrites(db),
+    ...createVisitorWrites(db),
+    ...createAgentWrites(db),
     ...createSessionWrites(db, addressKey),
     ...createChatWrites(db),
     ...createQueueWrites(db),
@@ -147,10 +149,10 @@ function createTransaction(db: Kysely<Tables>, addressKey: string): LiveChatTran
     ...createNoteWrites(db),
     ...createContextWrites(db),
     lockRouting: async () => {
-      await sql`select pg_advisory_xact_lock(${routingLock})`.execute(db)
+      await takeAdvisoryLock(db, 'routing')
     },
     lockDepartments: async () => {
-      await sql`select pg_advisory_xact_lock_shared(${departmentsLock})`.execute(db)
+      await takeSharedAdvisoryLock(db, 'departments')
     },
     findAnswer: async (sender, id) => {
       const row = await db
@@ -159,7 +161,7 @@ function createTransaction(db: Kysely<Tables>, addressKey: string): LiveChatTran
         .where('sender', '=', toSenderName(sender))
         .where('message_id', '=', id)
         .executeTakeFirst()
-      // Only `keepAnswer` writes this column.
+      // Only `saveAnswer` writes this column.
       return (row?.answer as AckFrame | CommandAnswer | undefined) ?? null
     },
     saveAnswer: async (sender, answer, now) => {
@@ -222,7 +224,11 @@ function toSenderName(sender: CommandSender): string {
   return 'visitorId' in sender ? `visitor ${sender.visitorId}` : `agent ${sender.agentId}`
 }
 
-/** Returns the total size of all files in stored chats and canned replies, and of the photos of claims. Source: decision 041 */
+/**
+ * Returns the total size of all files in stored chats and canned replies, and of the photos of claims.
+ *
+ * Source: decision 041
+ */
 export async function sumStoredBytes(db: Database): Promise<number> {
   const { rows } = await sql<{ bytes: string }>`
     select coalesce(sum((entry #>> '{attachment,size}')::bigint), 0)

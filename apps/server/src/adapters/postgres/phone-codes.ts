@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { PhoneCodeState } from '@murphy/contracts/calls'
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
@@ -9,8 +8,8 @@ import { createRandomId } from '../../random-id'
 import type { WidgetIds } from '../../sessions/shopper-bindings'
 import type { Database, Tables } from './database'
 import { hashSecret } from '../../secrets'
-import { hashWidgetSession } from './hash-ids'
-import { sessionLifetimeMs } from './sessions'
+import { hashValues, hashWidgetSession } from './hash-ids'
+import { botSessionLifetimeMs } from './bot-sessions'
 
 /** Creates the repository of phone codes. */
 export function createPhoneCodes(db: Database): PhoneCodes {
@@ -37,7 +36,7 @@ export function createPhoneCodes(db: Database): PhoneCodes {
       const { rows } = await sql`
         with session as (
           update murphy.bot_session
-          set expires_at = greatest(expires_at, ${new Date(now + sessionLifetimeMs)}::timestamptz)
+          set expires_at = greatest(expires_at, ${new Date(now + botSessionLifetimeMs)}::timestamptz)
           where session_id = ${sessionId} and chatbot_user_id = ${chatbotUserId}
             and expires_at > ${new Date(now)}::timestamptz
             and exists (
@@ -141,7 +140,7 @@ async function moveConversation(
     .set({
       session_id: phone.sessionId,
       chatbot_user_id: phone.chatbotUserId,
-      expires_at: new Date(now + sessionLifetimeMs),
+      expires_at: new Date(now + botSessionLifetimeMs),
     })
     .where('session_id', '=', sessionId)
     .where('chatbot_user_id', '=', chatbotUserId)
@@ -181,9 +180,6 @@ async function moveConversation(
   return true
 }
 
-/** Returns the hash of a widget's two ids. They are encoded as JSON, so that different ids never have the same text. */
 function hashWidgetIds({ chatbotUserId, widgetSessionId }: WidgetIds): Buffer {
-  return createHash('sha256')
-    .update(JSON.stringify([chatbotUserId, widgetSessionId]))
-    .digest()
+  return hashValues([chatbotUserId, widgetSessionId])
 }

@@ -4,15 +4,15 @@ import { removeDemonstrationHistory } from './demonstration-history'
 import { addDepartments, listDeskAccounts } from './live-chat-demonstration'
 
 /**
- * Prepares the desk of a shop in production: a first department, no account, and no seeded history of a demonstration. The
- * first manager comes by a one-time link.
+ * Prepares the desk of a shop in production: a first department, no account, and no seeded history of a demonstration.
+ * The first manager comes by a one-time link.
  *
  * Errors: throws a ProgramError with one line for each problem, when the database has accounts of the demonstration
  * or no manager was ever invited.
  * Source: docs/production.md
  */
 export async function prepareProductionDesk(db: Database): Promise<void> {
-  await addDepartments(db, true)
+  await addDepartments(db, { isProduction: true })
   const problems: string[] = []
   const demonstration = await listDeskAccounts(db)
   if (demonstration.length > 0)

@@ -1,7 +1,7 @@
 import type { ProposedActions, ActionStatus } from '../../retail/actions/proposed-actions'
 import type { Database } from './database'
 
-/** Creates the proposed actions in the table `action_record`. Source: OP-141, OP-142 */
+/** Creates the repository of proposed actions. Source: OP-141, OP-142 */
 export function createProposedActions(db: Database): ProposedActions {
   async function find(actionId: string): Promise<ActionStatus | null> {
     const row = await db

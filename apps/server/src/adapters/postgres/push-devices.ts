@@ -2,17 +2,15 @@ import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { PushDevices } from '../../push/push-devices'
 import { assignedPushMs, maxPushDevices, visibleMs } from '../../push/push-rules'
+import { takeAdvisoryLock } from './advisory-locks'
 import type { Database } from './database'
-
-/** A lock for adding devices, so that two tabs of a browser never add two. */
-const deviceLock = 7_101_604
 
 /** Creates the repository of browsers that get push notifications. */
 export function createPushDevices(db: Database): PushDevices {
   return {
     put: ({ sessionId, endpoint, expiresAt }, now) =>
       db.transaction().execute(async (tx) => {
-        await sql`select pg_advisory_xact_lock(${deviceLock})`.execute(tx)
+        await takeAdvisoryLock(tx, 'pushDevices')
         await sql`
           delete from murphy.desk_push_device
           where endpoint = ${endpoint} and session_id <> ${sessionId}::integer`.execute(tx)
@@ -54,8 +52,8 @@ export function createPushDevices(db: Database): PushDevices {
 }
 
 /**
- * Returns the query of the devices that get pushes now, with their agents: those of sessions in force whose agent looks at
- * the desk in no browser.
+ * Returns the query of the devices that get pushes now, with their agents: those of sessions in force whose agent
+ * looks at the desk in no browser.
  *
  * Source: docs/desk.md#get-notifications-when-the-desk-is-closed
  */

@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
 import type { PushOutbox } from '../../push/push-devices'
 import type { PushKind } from '../../push/push-rules'
-import { messagePauseMs, messagePushMs, reachableMs, unansweredMs } from '../../push/push-rules'
+import {
+  keepReachableEveryMs,
+  messagePauseMs,
+  messagePushMs,
+  reachableMs,
+  unansweredMs,
+} from '../../push/push-rules'
 import type { Database } from './database'
 import { selectDevicesToNotify } from './push-devices'
-
-/** Agents are kept connected this often, well within the 45 s after which they count as disconnected. */
-const keepEveryMs = 10_000
 
 type DueRow = {
   readonly push_id: string
@@ -56,7 +59,7 @@ export function createPushOutbox(db: Database): PushOutbox {
         update murphy.live_chat_agent set seen_at = ${at}
         where agent_id in (
           select agent.agent_id from murphy.live_chat_agent as agent
-          where agent.closed_at is null and agent.seen_at <= ${new Date(now - keepEveryMs)}::timestamptz
+          where agent.closed_at is null and agent.seen_at <= ${new Date(now - keepReachableEveryMs)}::timestamptz
             and exists (
               select from murphy.desk_push_device as device join murphy.desk_session as session using (session_id)
               where session.agent_id = agent.agent_id and session.expires_at > ${at}

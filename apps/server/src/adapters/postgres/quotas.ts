@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Quotas, QuotaUse } from '../../quotas/quotas'
 import { quotaWindowMs } from '../../quotas/quotas'
 import type { Database, Tables } from './database'
+import { hashText } from './hash-ids'
 
 type QuotaRow = { readonly quota: string; readonly subject: Buffer; readonly used: string }
 
 /**
- * Creates the quotas in the database. Subjects are network and email addresses, so they are stored as hashes.
+ * Creates the repository of quotas. Subjects are network and email addresses, so they are stored as hashes.
  *
  * Source: decision 041
  */
@@ -42,7 +42,7 @@ async function addUses(
     select quota, subject, ${new Date(now)}::timestamptz, amount
     from unnest(
       ${uses.map(({ quota }) => quota)}::text[],
-      ${uses.map(({ subject }) => hashSubject(subject))}::bytea[],
+      ${uses.map(({ subject }) => hashText(subject))}::bytea[],
       ${uses.map(({ amount }) => amount)}::bigint[]
     ) as wanted (quota, subject, amount)
     order by quota, subject
@@ -58,13 +58,9 @@ async function addUses(
 async function refundUse(db: Kysely<Tables>, { quota, subject, amount }: QuotaUse): Promise<void> {
   await sql`
     update murphy.quota_use set used = greatest(0, used - ${amount}::bigint)
-    where quota = ${quota} and subject = ${hashSubject(subject)}`.execute(db)
+    where quota = ${quota} and subject = ${hashText(subject)}`.execute(db)
 }
 
 function toQuotaKey({ quota, subject }: QuotaUse): string {
-  return `${quota} ${hashSubject(subject).toString('hex')}`
-}
-
-function hashSubject(subject: string): Buffer {
-  return createHash('sha256').update(subject).digest()
+  return `${quota} ${hashText(subject).toString('hex')}`
 }

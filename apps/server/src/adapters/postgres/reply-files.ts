@@ -3,7 +3,9 @@ import type { ReplyFiles } from '../../agent-api/reply-files/reply-files'
 import type { Database } from './database'
 import { recordChange } from './record-action'
 
-/** Creates the store of canned replies' files, in the database, so that every server can send them. */
+/**
+ * Creates the repository of the files of canned replies. They are in the database, so that every server can send them.
+ */
 export function createReplyFiles(db: Database): ReplyFiles {
   return {
     list: async (replyIds) => {

@@ -41,7 +41,7 @@ export async function createLiveChatSteps(
   now: number,
 ): Promise<readonly RetentionStep[]> {
   const before = now - (await settings.get('retention.liveChatDays')) * dayMs
-  const consents = now - (await settings.get('retention.consentDays')) * dayMs
+  const consentsBefore = now - (await settings.get('retention.consentDays')) * dayMs
   const actionsBefore = now - (await settings.get('retention.eventDays')) * dayMs
   return [
     createParentStep({
@@ -77,7 +77,7 @@ export async function createLiveChatSteps(
         select from murphy.live_chat_room as room where room.visitor_id = live_chat_visitor.visitor_id
       )`,
     }),
-    createRowStep({ table: 'murphy.live_chat_consent', time: 'kept_at', before: consents }),
+    createRowStep({ table: 'murphy.live_chat_consent', time: 'kept_at', before: consentsBefore }),
     createRowStep({ table: 'murphy.live_chat_deed', time: 'done_at', before: actionsBefore }),
     createRowStep({ table: 'murphy.live_chat_macro_use', time: 'used_at', before: actionsBefore }),
     createRowStep({ table: 'murphy.live_chat_session', time: 'expires_at', before: now + 1 }),
@@ -103,85 +103,42 @@ export async function createConversationSteps(
   settings: Settings,
   now: number,
 ): Promise<readonly RetentionStep[]> {
-  const before = (days: number): number => now - days * dayMs
+  const consentsBefore = now - (await settings.get('retention.consentDays')) * dayMs
+  const eventsBefore = now - (await settings.get('retention.eventDays')) * dayMs
   return [
     createParentStep({
       table: 'murphy.conversation',
       time: 'said_at',
-      before: before(await settings.get('retention.conversationDays')),
+      before: now - (await settings.get('retention.conversationDays')) * dayMs,
       id: 'conversation_id',
       idType: 'bigint',
       children: ['murphy.conversation_line'],
     }),
-    createRowStep({
-      table: 'murphy.consent',
-      time: 'last_given_at',
-      before: before(await settings.get('retention.consentDays')),
-    }),
-    createRowStep({
-      table: 'murphy.order_notice_consent',
-      time: 'decided_at',
-      before: before(await settings.get('retention.consentDays')),
-    }),
+    createRowStep({ table: 'murphy.consent', time: 'last_given_at', before: consentsBefore }),
+    createRowStep({ table: 'murphy.order_notice_consent', time: 'decided_at', before: consentsBefore }),
     createRowStep({
       table: 'murphy.action_record',
       time: 'proposed_at',
-      before: before(await settings.get('retention.actionDays')),
+      before: now - (await settings.get('retention.actionDays')) * dayMs,
     }),
-    createRowStep({
-      table: 'murphy.event_record',
-      time: 'recorded_at',
-      before: before(await settings.get('retention.eventDays')),
-    }),
-    createRowStep({
-      table: 'murphy.conversation_outcome',
-      time: 'last_at',
-      before: before(await settings.get('retention.eventDays')),
-    }),
-    createRowStep({
-      table: 'murphy.chat_figure',
-      time: 'started_at',
-      before: before(await settings.get('retention.eventDays')),
-    }),
-    createRowStep({
-      table: 'murphy.live_chat_breach',
-      time: 'started_at',
-      before: before(await settings.get('retention.eventDays')),
-    }),
-    createRowStep({
-      table: 'murphy.live_chat_suggestion',
-      time: 'made_at',
-      before: before(await settings.get('retention.eventDays')),
-    }),
-    createRowStep({
-      table: 'murphy.live_chat_summary',
-      time: 'made_at',
-      before: before(await settings.get('retention.eventDays')),
-    }),
-    createRowStep({
-      table: 'murphy.chat_offer',
-      time: 'offered_at',
-      before: before(await settings.get('retention.eventDays')),
-    }),
-    createRowStep({
-      table: 'murphy.live_chat_breach_mail',
-      time: 'asked_at',
-      before: before(await settings.get('retention.eventDays')),
-    }),
-    createRowStep({
-      table: 'murphy.report_mail',
-      time: 'asked_at',
-      before: before(await settings.get('retention.eventDays')),
-    }),
+    createRowStep({ table: 'murphy.event_record', time: 'recorded_at', before: eventsBefore }),
+    createRowStep({ table: 'murphy.conversation_outcome', time: 'last_at', before: eventsBefore }),
+    createRowStep({ table: 'murphy.chat_figure', time: 'started_at', before: eventsBefore }),
+    createRowStep({ table: 'murphy.live_chat_breach', time: 'started_at', before: eventsBefore }),
+    createRowStep({ table: 'murphy.live_chat_suggestion', time: 'made_at', before: eventsBefore }),
+    createRowStep({ table: 'murphy.live_chat_summary', time: 'made_at', before: eventsBefore }),
+    createRowStep({ table: 'murphy.chat_offer', time: 'offered_at', before: eventsBefore }),
+    createRowStep({ table: 'murphy.live_chat_breach_mail', time: 'asked_at', before: eventsBefore }),
+    createRowStep({ table: 'murphy.report_mail', time: 'asked_at', before: eventsBefore }),
     createRowStep({
       table: 'murphy.audit_entry',
       time: 'done_at',
-      before: before(await settings.get('retention.auditDays')),
+      before: now - (await settings.get('retention.auditDays')) * dayMs,
     }),
     createRowStep({
       table: 'murphy.claim_photo',
       time: 'stored_at',
-      before: before(await settings.get('retention.claimDays')),
+      before: now - (await settings.get('retention.claimDays')) * dayMs,
     }),
   ]
 }

@@ -4,7 +4,7 @@ import type { Database, Tables } from './database'
 
 export const dayMs = 24 * 60 * 60 * 1000
 
-/** The maximum number of rows of one statement, far below the statement timeout. Source: docs/operating.md */
+/** The maximum number of rows of one statement, far below the statement timeout. Source: docs/operating.md#retention */
 export const defaultBatchRows = 5000
 /** The number of parents that one transaction removes with their children. */
 const parentsAtOnce = 50

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { SignInGuard, SignInAttempt, AttemptCount } from '../../agent-api/sessions/sign-in-guard'
@@ -9,7 +8,9 @@ import {
   getSecondsLocked,
   attemptWindowMs,
 } from '../../agent-api/sessions/sign-in-guard'
+import { normalizeEmail } from '../../normalize-email'
 import type { Database, Tables } from './database'
+import { hashText } from './hash-ids'
 import { createSecret, hashSecret } from '../../secrets'
 
 type TryKey = { readonly account: Buffer; readonly address: Buffer }
@@ -138,11 +139,7 @@ async function findKeys(
 
 /** Returns the hash of an account's email in its normal form. */
 function hashAccount(email: string): Buffer {
-  return hashText(email.trim().toLowerCase())
-}
-
-function hashText(text: string): Buffer {
-  return createHash('sha256').update(text).digest()
+  return hashText(normalizeEmail(email))
 }
 
 function toTryCount({ account, address, started_at: startedAt, tries }: TryRow): AttemptCount {

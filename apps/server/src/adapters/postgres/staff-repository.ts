@@ -5,13 +5,11 @@ import type {
   StaffChangeResult,
   StaffRepository,
 } from '../../agent-api/staff/staff-repository'
+import { takeAdvisoryLock } from './advisory-locks'
 import type { Database, Tables } from './database'
 import { recordChange } from './record-action'
 
 type Tx = Transaction<Tables>
-
-/** The lock for changes of departments. A transaction that begins a chat in a department holds it in shared mode. */
-export const departmentsLock = 7_101_603
 
 /** Creates the repository of accounts and departments. */
 export function createStaffRepository(db: Database): StaffRepository {
@@ -41,7 +39,7 @@ export function createStaffRepository(db: Database): StaffRepository {
   ): Promise<StaffChangeResult<DepartmentRefusal>> {
     return await db.transaction().execute(async (tx) => {
       await before(tx)
-      await sql`select pg_advisory_xact_lock(${departmentsLock})`.execute(tx)
+      await takeAdvisoryLock(tx, 'departments')
       return await work(tx)
     })
   }

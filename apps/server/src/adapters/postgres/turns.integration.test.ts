@@ -3,7 +3,9 @@ import { initialDialogueState } from '../../assistant/dialogue-state'
 import { toConversationId } from '../../conversation/conversation-id'
 import type { Conversation, TurnEnd, TurnRepository } from '../../conversation/ports'
 import { useTestDatabase } from '../../testing/use-test-server'
-import { createBotSessions, createDialogues, createShopperBindings } from './sessions'
+import { createBotSessions } from './bot-sessions'
+import { createDialogues } from './dialogues'
+import { createShopperBindings } from './shopper-bindings'
 import { createTurns } from './turns'
 
 const now = Date.parse('2026-03-04T12:00:00+11:00')

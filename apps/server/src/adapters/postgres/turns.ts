@@ -6,7 +6,8 @@ import { hashWidgetSession } from './hash-ids'
 import type { StoredDialogue } from './murphy-tables'
 import { markTold } from './order-notices'
 import { prepareStatement } from './prepared-statement'
-import { sessionLifetimeMs, toDialogueState, toStored } from './sessions'
+import { botSessionLifetimeMs } from './bot-sessions'
+import { toDialogueState, toStoredDialogue } from './dialogues'
 
 type StartRow = {
   readonly is_known_session: boolean
@@ -38,9 +39,9 @@ const selectStart = prepareStatement<StartRow>(
 type EndRow = { readonly is_known_session: boolean; readonly is_dialogue_stored: boolean }
 
 /**
- * Stores the end of a turn. The update of the session locks its row, so that nothing is stored while the session is being
- * deleted. The row of the conversation is locked while the messages are numbered, so that numbers increase in the order in
- * which messages become visible.
+ * Stores the end of a turn. The update of the session locks its row, so that nothing is stored while the session is
+ * being deleted. The row of the conversation is locked while the messages are numbered, so that numbers increase in
+ * the order in which messages become visible.
  */
 const storeEnd = prepareStatement<EndRow>(
   'turn_end_at_revision',
@@ -120,9 +121,9 @@ export function createTurns(db: Database): TurnRepository {
         const { rows } = await storeEnd(executor, [
           sessionId,
           chatbotUserId,
-          toTime(now + sessionLifetimeMs),
+          toTime(now + botSessionLifetimeMs),
           conversationId,
-          dialogue === null ? null : JSON.stringify(toStored(dialogue)),
+          dialogue === null ? null : JSON.stringify(toStoredDialogue(dialogue)),
           messages.length,
           toTime(saidAt),
           shopperId ?? 0,

@@ -3,15 +3,13 @@ import type { Webhook } from '@murphy/contracts/desk'
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Webhooks } from '../../webhooks/webhooks'
+import { takeAdvisoryLock } from './advisory-locks'
 import type { Database } from './database'
 import type { IntegrationTables } from './integration-tables'
 import { createDeliveryLog } from './webhook-delivery-log'
 import { recordChange } from './record-action'
 
 type EndpointRow = Selectable<IntegrationTables['murphy.webhook_endpoint']> & { readonly waiting: number }
-
-/** Serialises the creation of endpoints, so that the limit holds. */
-const creationLock = 7_101_637
 
 /** Creates the repository of webhooks for managers. */
 export function createWebhooks(db: Database): Webhooks {
@@ -30,7 +28,7 @@ export function createWebhooks(db: Database): Webhooks {
     list: () => read(db, null),
     add: ({ url, description, events }, secret, by) =>
       db.transaction().execute(async (tx) => {
-        await sql`select pg_advisory_xact_lock(${creationLock})`.execute(tx)
+        await takeAdvisoryLock(tx, 'webhooks')
         if ((await read(tx, null)).length >= webhooksMax) return null
         const { endpoint_id: webhookId } = await tx
           .insertInto('murphy.webhook_endpoint')

@@ -6,7 +6,8 @@ import { createGuardedPost } from '../guarded-post'
 const noContent = new Uint8Array()
 
 /**
- * Creates the client of push services. Endpoints come from browsers of agents, so they are guarded as those of webhooks are.
+ * Creates the client of push services. Endpoints come from browsers of agents, so they are guarded as those of
+ * webhooks are.
  *
  * Source: docs/security.md#push-notifications
  */

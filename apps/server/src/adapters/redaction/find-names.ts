@@ -39,7 +39,7 @@ const wordPattern = new RegExp(word, 'gu')
 type NameHints = {
   /** Returns whether a word, in small letters, belongs to a product or place of the shop. */
   readonly isKnown: (word: string) => boolean
-  /** For carefully written text: a capital at the start of a sentence counts too. */
+  /** True for carefully written text: a capital at the start of a sentence counts too. */
   readonly areCapitalsNames: boolean
 }
 

@@ -1,9 +1,9 @@
 import type { Capabilities, Capability } from '@murphy/retail-api'
 import { CapabilitiesSchema } from '@murphy/retail-api'
 import type { RetailClient } from '@murphy/retail-api/client'
+import { parseJson } from '@murphy/domain/text'
 import * as v from 'valibot'
 import type { RetailCopies } from './retail-copies'
-import { parseCopiedJson } from './retail-copies'
 
 /** The retailer's capabilities as they were known last. */
 export type CapabilityState = {
@@ -28,7 +28,7 @@ export function createCapabilityState(copies: RetailCopies): CapabilityState {
     list: () => known?.capabilities ?? [],
     restore: async () => {
       const copy = await copies.find('capabilities')
-      const read = copy === null ? null : v.safeParse(CapabilitiesSchema, parseCopiedJson(copy.content))
+      const read = copy === null ? null : v.safeParse(CapabilitiesSchema, parseJson(copy.content.toString()))
       if (read?.success === true) known = read.output
     },
     refresh: async (client, now) => {

@@ -1,9 +1,9 @@
 import { ProductSchema, StoreSchema } from '@murphy/retail-api'
+import { parseJson } from '@murphy/domain/text'
 import * as v from 'valibot'
 import type { FeedArticles } from '../../retail/articles/feed-articles'
 import { FeedArticleSchema } from '../../retail/articles/feed-articles'
 import type { Catalogue, StockExport } from '../../retail/catalogue/catalogue'
-import { parseCopiedJson } from './retail-copies'
 
 /** Rows are written in portions of this many. */
 const portion = 200
@@ -24,7 +24,7 @@ function decodeRows<const Row extends v.GenericSchema>(
   const rows: v.InferOutput<Row>[] = []
   let isComplete = true
   for (const line of listLines(content)) {
-    const read = v.safeParse(schema, parseCopiedJson(line))
+    const read = v.safeParse(schema, parseJson(line.toString()))
     if (read.success) rows.push(read.output)
     else isComplete = false
   }
@@ -72,7 +72,7 @@ const StockHeaderSchema = v.object({ storeIds: v.array(v.string()), skus: v.arra
 /** Puts the copied stock into the catalogue. Returns false for a copy that does not fit together; it is left out. */
 export function restoreStock(catalogue: Catalogue, content: Buffer): boolean {
   const end = content.indexOf('\n')
-  const header = v.safeParse(StockHeaderSchema, parseCopiedJson(content.subarray(0, end)))
+  const header = v.safeParse(StockHeaderSchema, parseJson(content.subarray(0, end).toString()))
   if (end === -1 || !header.success) return false
   const { storeIds, skus } = header.output
   const bytes = Uint8Array.from(content.subarray(end + 1))

@@ -53,7 +53,11 @@ const stockCopyEveryMs = 15 * 60_000
 /** The age of a copy is shown in minutes, and only when it is old. */
 const confirmCopyEveryMs = 5 * 60_000
 
-/** Creates the reader of the feeds that fill the catalogue and the articles. Errors: rejects when the database is away. */
+/**
+ * Creates the reader of the feeds that fill the catalogue and the articles.
+ *
+ * Errors: rejects when the database is away.
+ */
 export function createFeedFollower({
   connection,
   catalogue,

@@ -18,11 +18,13 @@ export function createLiveStock(
   return {
     isRead: () => isRead,
     find: async (skus, storeIds) => {
-      isRead = false
-      if (!isOffered('live_stock')) return null
+      if (!isOffered('live_stock')) {
+        isRead = false
+        return null
+      }
       const answer = await client.liveStock({ body: { skus: [...skus], storeIds: [...storeIds] } })
+      isRead = answer.ok
       if (!answer.ok) return null
-      isRead = true
       return new Map(
         answer.value.stock.map(({ sku, storeId, quantity }) => [toStockKey(sku, storeId), quantity]),
       )

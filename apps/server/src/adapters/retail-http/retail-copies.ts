@@ -60,12 +60,3 @@ export function createRetailCopies(db: Database): RetailCopies {
     },
   }
 }
-
-/** Returns the JSON of a copy, or of a part of it; `null` when it cannot be read. */
-export function parseCopiedJson(content: Buffer | string): unknown {
-  try {
-    return JSON.parse(content.toString())
-  } catch {
-    return null
-  }
-}

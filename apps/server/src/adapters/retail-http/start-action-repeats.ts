@@ -6,7 +6,11 @@ import { createActionRepeater } from '../../retail/actions/repeat-actions'
 /** Actions that are due for a repetition are looked for this often. */
 const repeatEveryMs = 5000
 
-/** Starts the repetition of actions whose outcome is not known. Failures are logged, each once a minute. Source: OP-142 */
+/**
+ * Starts the repetition of actions whose outcome is not known. Failures are logged, each once a minute.
+ *
+ * Source: OP-142
+ */
 export function startActionRepeats(
   ports: Omit<RepeatPorts, 'onFailure'>,
   log: Pick<Logger, 'warn'>,

@@ -1,14 +1,13 @@
 import { addDays, getSydneyDate } from '@murphy/domain/calendar'
 import { sql } from 'kysely'
-import type { TurnObserver, TurnRecord } from '../../assistant/assistant'
+import type { TurnObserver } from '../../assistant/assistant'
 import type { Database } from '../postgres/database'
 import type { RetentionStep } from '../postgres/retention'
 import { removeWhere, createRetentionStep } from '../postgres/retention'
-import type { DialogueState } from '../../assistant/dialogue-state'
-import { intents } from '../../assistant/intents'
-import type { UnderstoodIntent } from '../../assistant/understanding'
 import { reviewLimit } from '../../teaching/review-rows'
-import { redactTurn, mustStayLocal } from '../redaction/redact-turn'
+import type { ReviewItem } from './review-items'
+import { isUnsure, toReviewItems } from './review-items'
+import { reviewRowId } from './review-rows'
 
 /** The retention time. */
 export const reviewDays = 90
@@ -55,9 +54,7 @@ export async function readReviewList(db: Database): Promise<readonly ReviewItem[
   const rows = await db
     .selectFrom('murphy.review_item')
     .select(['redacted_text', 'decision', 'guesses', sql<string>`said_on::text`.as('said_on')])
-    .where(
-      sql<boolean>`not exists (select from murphy.review_verdict where row_id = md5(lower(redacted_text)))`,
-    )
+    .where(sql<boolean>`not exists (select from murphy.review_verdict where row_id = ${reviewRowId})`)
     .orderBy('item_id', 'desc')
     .execute()
   return rows.map((row) => ({
@@ -74,8 +71,8 @@ export async function clearReviewList(db: Database): Promise<void> {
 }
 
 /**
- * Creates the steps that remove old or excess rows, and decisions on texts that no longer exist. A text that is said again
- * is reviewed again.
+ * Creates the steps that remove old or excess rows, and decisions on texts that no longer exist. A text that is said
+ * again is reviewed again.
  */
 export function createReviewSteps(now: number): readonly RetentionStep[] {
   const firstDay = addDays(getSydneyDate(now), -reviewDays)
@@ -91,59 +88,9 @@ export function createReviewSteps(now: number): readonly RetentionStep[] {
     }),
     createRetentionStep('murphy.review_verdict', (db, batchRows) => {
       const isGone = sql`phrase_id is null and question_id is null and not exists (
-        select from murphy.review_item where md5(lower(redacted_text)) = review_verdict.row_id
+        select from murphy.review_item where ${reviewRowId} = review_verdict.row_id
       )`
       return removeWhere(db, 'murphy.review_verdict', isGone, batchRows)
     }),
   ]
-}
-
-/** The confidence below which an intent counts as uncertain. */
-const unsureBelow = 0.6
-const maxGuesses = 3
-
-type Guess = { readonly intent: string; readonly score: number }
-
-/** An utterance that Murphy did not understand with certainty, without personal data. */
-export type ReviewItem = {
-  /** Day in Sydney, YYYY-MM-DD. */
-  readonly saidOn: string
-  readonly text: string
-  readonly decision: UnderstoodIntent['decision']
-  /** Best first. */
-  readonly guesses: readonly Guess[]
-}
-
-/**
- * Returns the uncertain utterances of a turn, redacted. A turn that may consist of personal data, or is overlong,
- * returns none.
- *
- * Source: docs/understanding.md#evaluation
- */
-export function toReviewItems({ understood, context, turn, before }: TurnRecord): readonly ReviewItem[] {
-  if (turn.kind !== 'text' || mustStayLocal(turn.text, { expects: null }) || isNomineeChange(before))
-    return []
-  const { shopper, now } = context
-  const { history } = before
-  const shopperName = shopper ? `${shopper.firstName} ${shopper.lastName}` : ''
-  return understood.filter(isUnsure).map(({ text, decision, intent, score, alternatives, slots }) => ({
-    saidOn: getSydneyDate(now),
-    text: redactTurn(text, { history, shopperName }, { slots }).messages.at(-1)?.text ?? '',
-    decision,
-    guesses: [...(intent === null ? [] : [{ intent, score }]), ...alternatives].slice(0, maxGuesses),
-  }))
-}
-
-/**
- * Returns whether the intent is uncertain. A follow-up depends on earlier messages and teaches nothing by
- * itself.
- */
-function isUnsure({ decision, score, isHalfSentence }: UnderstoodIntent): boolean {
-  return !isHalfSentence && (decision !== 'accept' || score < unsureBelow)
-}
-
-/** Returns whether any word may be the name of a new nominee, because the nominee of an order is about to change. */
-function isNomineeChange({ pending }: DialogueState): boolean {
-  if (pending === null || pending.for === 'choice') return false
-  return intents[pending.intent]?.slotNames.includes('personName') === true
 }

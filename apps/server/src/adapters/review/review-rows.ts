@@ -13,8 +13,8 @@ type ReviewGroupRow = {
   readonly guesses: ReviewRow['guesses']
 }
 
-/** Texts that differ only in case are one row. */
-const rowIdExpression = sql`md5(lower(redacted_text))`
+/** The id of a text's row in the desk's list, and of its verdict. Texts that differ only in case are one row. */
+export const reviewRowId = sql`md5(lower(redacted_text))`
 
 /** Creates the review list of the desk. It has at most some thousand rows, so it is grouped when it is read. */
 export function createReviewRows(db: Database): ReviewRows {
@@ -22,7 +22,7 @@ export function createReviewRows(db: Database): ReviewRows {
     search: async (isDismissed, after, count) => {
       const { rows } = await sql<ReviewGroupRow>`
         select row_id, count, last_said_on, text, decision, guesses from (
-          select ${rowIdExpression} as row_id, count(*)::integer as count, max(said_on)::text as last_said_on,
+          select ${reviewRowId} as row_id, count(*)::integer as count, max(said_on)::text as last_said_on,
             (array_agg(redacted_text order by item_id desc))[1] as text,
             (array_agg(decision order by item_id desc))[1] as decision,
             (array_agg(guesses order by item_id desc))[1] as guesses
@@ -37,7 +37,7 @@ export function createReviewRows(db: Database): ReviewRows {
     count: async (isDismissed) => {
       const { rows } = await sql<{ count: number }>`
         select count(*)::integer as count
-        from (select distinct ${rowIdExpression} as row_id from murphy.review_item) as said
+        from (select distinct ${reviewRowId} as row_id from murphy.review_item) as said
         where ${createListCondition(isDismissed)}`.execute(db)
       return rows[0]?.count ?? 0
     },

@@ -13,8 +13,9 @@ const fewestWords = 3
 const mostHeadings = 30
 
 /**
- * Adds the articles of the retailer's feed to the operator's files. A file stands for the article of its id or its address, because an
- * operator has written questions and answers for it. Headings of an article are taught as its questions.
+ * Adds the articles of the retailer's feed to the operator's files. A file stands for the article of its id or its
+ * address, because an operator has written questions and answers for it. Headings of an article are taught as its
+ * questions.
  *
  * Source: docs/understanding.md#articles-of-the-retailer
  */

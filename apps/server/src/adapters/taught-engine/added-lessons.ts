@@ -11,9 +11,9 @@ export type TaughtContent = Pick<BotFiles, 'knowledge' | 'answers'>
 const deskPath = 'the desk'
 
 /**
- * Adds lessons to the operator's files: phrases to their intents, questions to their articles and short answers, and new answers
- * to their articles. Lessons that the files contain, or whose intent or article is unknown, are left out. A question of an
- * answer that is not given any more belongs to the article itself.
+ * Adds lessons to the operator's files: phrases to their intents, questions to their articles and short answers, and
+ * new answers to their articles. Lessons that the files contain, or whose intent or article is unknown, are left out.
+ * A question of an answer that is not given any more belongs to the article itself.
  */
 export function addLessons({ knowledge, answers }: TaughtContent, lessons: Lessons): TaughtContent {
   return {

@@ -4,21 +4,21 @@ import type { BotFiles } from '../read-bot-files'
 import type { TaughtEngine } from './taught-engine'
 
 /**
- * Creates the port of the embedded engine. It uses no network and takes about a millisecond. An article that has gone since the
- * engine was trained is not found, and a changed title shows at once.
+ * Creates the port of the embedded engine. It uses no network and takes about a millisecond. An article that has gone
+ * since the engine was trained is not found, and a changed title shows at once.
  *
  * @param taught the current engine, with its articles, short answers and the subjects of its articles
- * @param today returns the current day in Sydney, on which answers may have ended
+ * @param getToday returns the current day in Sydney, on which answers may have ended
  */
 export function createEmbeddedUnderstanding(
   { engine, files, answers, subjects }: Pick<TaughtEngine, 'engine' | 'files' | 'answers' | 'subjects'>,
-  today: () => string,
+  getToday: () => string,
 ): Understanding {
   const completeHit = (hit: ArticleHit) => {
     const article = files().articles.find(({ id }) => id === hit.articleId)
     if (article === undefined) return null
     const { title, summary } = article
-    return { ...hit, title, summary, answer: findAnswerText(hit, answers(), today()) }
+    return { ...hit, title, summary, answer: findAnswerText(hit, answers(), getToday()) }
   }
   return {
     listNamedArticles: (text) => subjects().listNamedArticles(text),

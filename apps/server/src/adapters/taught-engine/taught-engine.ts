@@ -20,7 +20,7 @@ import type { ModelCache } from './model-cache'
 import { createModelKey } from './model-cache'
 import { join } from 'node:path'
 import { setImmediate as pause } from 'node:timers/promises'
-import { Worker } from 'node:worker_threads'
+import { runWorker } from '../run-worker'
 import type { TrainingTask } from './training-worker'
 import { listFiles, watchFolder } from './watch-folder'
 
@@ -41,7 +41,10 @@ export type TaughtEngine = {
   readonly subjects: () => SubjectArticles
   /** Returns the lessons of managers that the engine has learnt. */
   readonly added: () => Lessons
-  /** Checks for changed lessons and articles and learns them. While a training runs it does nothing; the next check follows. */
+  /**
+   * Checks for changed lessons and articles and learns them. While a training runs it does nothing; the next check
+   * follows.
+   */
   readonly follow: () => Promise<void>
   readonly close: () => void
 }
@@ -68,8 +71,8 @@ type Additions = {
 const noAdditions: Additions = { lessons: noLessons, articles: noArticles }
 
 /**
- * Changed articles are learnt at most this often, because a training takes a minute of a core. Until then their new texts are shown, and those that
- * have gone are not.
+ * Changed articles are learnt at most this often, because a training takes a minute of a core. Until then their new
+ * texts are shown, and those that have gone are not.
  */
 const learnArticlesEveryMs = 10 * 60_000
 
@@ -77,8 +80,8 @@ const learnArticlesEveryMs = 10 * 60_000
  * Creates an engine that follows the operator's files while Murphy runs: it trains in the background and then
  * replaces the current one. Invalid files leave the last good engine in use, and the log names file and line.
  *
- * Lessons of managers and articles of the retailer's feed are learnt the same way. A start does not wait for them when the model of
- * the files alone is cached: it uses that model first.
+ * Lessons of managers and articles of the retailer's feed are learnt the same way. A start does not wait for them when
+ * the model of the files alone is cached: it uses that model first.
  *
  * Errors: rejects when the database is unavailable or the training fails at the start, because there is no earlier
  * engine.
@@ -263,12 +266,6 @@ type TrainModel = (task: TrainingTask) => Promise<Uint8Array>
  * @param programs folder of the built programs, with that of the worker
  */
 export function createWorkerTraining(programs: string): TrainModel {
-  return async (workerData) => {
-    const worker = new Worker(join(programs, 'training-worker.js'), { workerData })
-    return await new Promise((resolve, reject) => {
-      worker.once('message', (model: Uint8Array) => resolve(model))
-      worker.once('error', reject)
-      worker.once('exit', (code) => reject(new Error(`The training ended with ${code} before it was done.`)))
-    })
-  }
+  const worker = { program: join(programs, 'training-worker.js'), work: 'The training' }
+  return (task) => runWorker(worker, task)
 }

@@ -4,7 +4,7 @@ import type { Engine } from '@murphy/understanding'
 import type { BotFiles } from '../read-bot-files'
 import type { Finding } from '../../assistant/bot-files/finding'
 import { noLessons } from '../../teaching/taught-lessons'
-import type { ValidationTask } from './lesson-check-worker'
+import type { LessonCheckTask } from './lesson-check-worker'
 import { createTeacher } from './teacher'
 
 const today = parseCalendarDate('2026-11-24')
@@ -42,7 +42,7 @@ let added = noLessons
 let score = 0.7
 let asked = 0
 let findings: readonly Finding[] = []
-const tasks: ValidationTask[] = []
+const tasks: LessonCheckTask[] = []
 beforeEach(() => {
   added = noLessons
   score = 0.7

@@ -10,8 +10,8 @@ import { articleIntent } from '../../assistant/teaching/check-lesson'
 import { isAsked, isInFiles } from '../taught-engine/added-lessons'
 import type { TaughtEngine } from '../taught-engine/taught-engine'
 import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
-import type { ValidationTask } from './lesson-check-worker'
+import { runWorker } from '../run-worker'
+import type { LessonCheckTask } from './lesson-check-worker'
 
 /** The confidence below which a text has no meaning. */
 const minScore = 0.2
@@ -36,7 +36,7 @@ export function createTeacher({
   /** The folder of the operator's files. */
   readonly folder: string
   readonly taught: Pick<TaughtEngine, 'engine' | 'files' | 'answers' | 'added' | 'follow'>
-  readonly check: ValidateLesson
+  readonly check: CheckLesson
   readonly today: () => CalendarDate
 }): Teacher {
   let cache: EngineCache | null = null
@@ -121,20 +121,14 @@ function formatProblem(finding: Finding): string {
 }
 
 /** Returns the findings about each text, computed in a worker thread. */
-type ValidateLesson = (task: ValidationTask) => Promise<readonly (readonly Finding[])[]>
+type CheckLesson = (task: LessonCheckTask) => Promise<readonly (readonly Finding[])[]>
 
 /**
  * Creates the check of a lesson in a worker thread.
  *
  * @param programs folder of the built programs, with that of the worker
  */
-export function createWorkerValidation(programs: string): ValidateLesson {
-  return async (workerData) => {
-    const worker = new Worker(join(programs, 'lesson-check-worker.js'), { workerData })
-    return await new Promise((resolve, reject) => {
-      worker.once('message', (findings: readonly (readonly Finding[])[]) => resolve(findings))
-      worker.once('error', reject)
-      worker.once('exit', (code) => reject(new Error(`The check ended with ${code} before it was done.`)))
-    })
-  }
+export function createWorkerCheck(programs: string): CheckLesson {
+  const worker = { program: join(programs, 'lesson-check-worker.js'), work: 'The check' }
+  return (task) => runWorker(worker, task)
 }

@@ -2,14 +2,13 @@ import * as v from 'valibot'
 import type { UnderstandingContext, UnderstoodIntent } from '../../assistant/understanding'
 import type { ToolCall } from './intent-tools'
 import { readToolCall, createTools } from './intent-tools'
-import { postJson } from './remote-understanding'
+import { modelScore, postJson } from './remote-understanding'
+import { toChatMessages } from '../redaction/chat-messages'
 import type { Redacted } from '../redaction/redact'
 import { redactTurn } from '../redaction/redact-turn'
 import type { OfferedIntent, ReadLocally, RemoteAnswer, RemoteUnderstanding } from './remote-understanding'
 import { toSlots, mergeSlots, restoreValues, joinShopperMessages } from './parse-parameters'
 
-/** A model returns no confidence. This one is enough to act, even while a slot is pending. */
-const score = 0.9
 /** The maximum number of intents in one utterance. */
 const maxIntents = 4
 
@@ -119,7 +118,7 @@ export function createChatCompletions(
       text: part,
       decision: intent === null ? 'reject' : 'accept',
       intent,
-      score: intent === null ? 0 : score,
+      score: intent === null ? 0 : modelScore,
       slots: mergeSlots(remoteSlots, local.slots),
       isHalfSentence: isOnly && local.isHalfSentence,
       alternatives: [],
@@ -128,7 +127,7 @@ export function createChatCompletions(
   }
 }
 
-function createMessages({ messages }: Redacted, { today }: UnderstandingContext): readonly object[] {
+function createMessages(sent: Redacted, { today }: UnderstandingContext): readonly object[] {
   return [
     {
       role: 'system',
@@ -142,6 +141,6 @@ function createMessages({ messages }: Redacted, { today }: UnderstandingContext)
         `Today is ${today}.`,
       ].join(' '),
     },
-    ...messages.map(({ from, text }) => ({ role: from === 'shopper' ? 'user' : 'assistant', content: text })),
+    ...toChatMessages(sent),
   ]
 }

@@ -1,5 +1,4 @@
-import type { Slots } from '@murphy/understanding'
-import type { Understanding, UnderstandingContext } from '../../assistant/understanding'
+import type { Understanding } from '../../assistant/understanding'
 import type { Settings, SettingValue } from '../../settings/settings'
 import { createChatCompletions } from './chat-completions'
 import { createDialogflowEs, createDialogflowCx } from './dialogflow-editions'
@@ -7,12 +6,8 @@ import { createGoogleTokens } from './google-credentials'
 import type { GuardedUnderstanding } from './guard-understanding'
 import type { After } from '../timer'
 import { guardUnderstanding, withFallback } from './guard-understanding'
-import type {
-  OfferedIntent,
-  UnderstandingLog,
-  LocalReading,
-  RemoteUnderstanding,
-} from './remote-understanding'
+import type { OfferedIntent, UnderstandingLog, RemoteUnderstanding } from './remote-understanding'
+import { createReadLocally } from './read-locally'
 import type { ServiceAccount } from './google-credentials'
 import { withShadow } from './shadow'
 import { realTimer } from '../timer'
@@ -94,11 +89,7 @@ function createServices({
   find: (choice: AdapterChoice) => GuardedUnderstanding
 } {
   const tokens = secrets.dialogflow ? createGoogleTokens(secrets.dialogflow, { fetch, now }) : null
-  const readLocally = async (text: string, context: UnderstandingContext): Promise<LocalReading> => {
-    const understood = await embedded.understand(text, context)
-    const slots: Slots = Object.assign({}, ...understood.toReversed().map((intent) => intent.slots))
-    return { slots, isHalfSentence: understood.length === 1 && understood[0]?.isHalfSentence === true }
-  }
+  const readLocally = createReadLocally(embedded)
   const known = new Map<string, GuardedUnderstanding>()
 
   function create(choice: AdapterChoice): RemoteUnderstanding {

@@ -1,9 +1,12 @@
+import { createFakeClock } from '@murphy/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestUnderstanding, context } from '../../testing/chosen-understanding'
 import { serviceFailures } from '../../testing/fake-replies'
 import { startFakeChatCompletions } from '../../testing/fake-chat-completions'
 import { startFakeDialogflow } from '../../testing/fake-dialogflow'
-import { failuresUntilPause, pauseMs, timeLimitMs } from './guard-understanding'
+import { failuresUntilPause, pauseMs } from '../circuit-breaker'
+import { guardUnderstanding, timeLimitMs } from './guard-understanding'
+import type { RemoteAnswer } from './remote-understanding'
 
 const reasons = {
   '429': { reason: 'status', status: 429 },
@@ -133,4 +136,21 @@ describe.each([
     await fake.nextArrival()
     if (source !== 'chat-completions') await fake.nextArrival()
   }
+})
+
+it('leaves the try after a pause to another turn when the service cannot be asked', async () => {
+  const clock = createFakeClock()
+  const outage: RemoteAnswer = { ok: false, error: { kind: 'offline' } }
+  const notAsked: RemoteAnswer = { ok: false, error: { kind: 'local-only' } }
+  const understood: RemoteAnswer = { ok: true, understood: [] }
+  const answers = [...Array.from({ length: failuresUntilPause }, () => outage), notAsked]
+  const service = guardUnderstanding(
+    { source: 'dialogflow-es', ask: () => Promise.resolve(answers.shift() ?? understood) },
+    { now: clock.now, after: clock.after, log: { info: () => {}, warn: () => {} } },
+  )
+  const ask = () => service.ask('when are you open', context)
+  for (let turn = 0; turn < failuresUntilPause; turn += 1) await ask()
+  clock.sleep(pauseMs)
+  expect(await ask()).toEqual(notAsked)
+  expect(await ask()).toEqual(understood)
 })

@@ -1,3 +1,5 @@
+import { callInTime } from '../call-in-time'
+import { createCircuitBreaker, pauseMs } from '../circuit-breaker'
 import type { After } from '../timer'
 import type { UnderstandingContext, UnderstandingSource, Understanding } from '../../assistant/understanding'
 import type { UnderstandingLog, RemoteAnswer, RemoteError, RemoteUnderstanding } from './remote-understanding'
@@ -5,9 +7,6 @@ import { mustStayLocal } from '../redaction/redact-turn'
 
 /** The maximum time that a shopper waits for a service. Source: docs/understanding.md#engine */
 export const timeLimitMs = 1500
-/** The number of failures in a row after which a service is paused, so that shoppers do not wait for it. */
-export const failuresUntilPause = 3
-export const pauseMs = 30_000
 
 export type GuardPorts = {
   /** Milliseconds since 1970. */
@@ -31,53 +30,31 @@ export function guardUnderstanding(
   { now, after, log }: GuardPorts,
 ): GuardedUnderstanding {
   const { source } = service
-  let failures = 0
-  let pausedUntil = Number.NEGATIVE_INFINITY
+  const breaker = createCircuitBreaker(now)
 
-  function askInTime(text: string, context: UnderstandingContext): Promise<RemoteAnswer> {
-    const controller = new AbortController()
-    return new Promise((resolve) => {
-      // The service may ignore the abort signal.
-      const cancel = after(timeLimitMs, () => {
-        controller.abort()
-        resolve(toFailure({ kind: 'timeout' }))
-      })
-      const settle = (answer: RemoteAnswer): void => {
-        cancel()
-        resolve(answer)
-      }
-      // A bug in an adapter must not cost the shopper the answer either.
-      service
-        .ask(text, context, controller.signal)
-        .then(settle, () => settle(toFailure({ kind: 'unreadable' })))
+  // A bug in an adapter must not cost the shopper the answer either.
+  const askInTime = (text: string, context: UnderstandingContext): Promise<RemoteAnswer> =>
+    callInTime((signal) => service.ask(text, context, signal), {
+      limitMs: timeLimitMs,
+      after,
+      onTimeout: toFailure({ kind: 'timeout' }),
+      onRejection: toFailure({ kind: 'unreadable' }),
     })
-  }
-
-  function recordOutage(): void {
-    failures += 1
-    if (failures < failuresUntilPause) return
-    // Turns that started before the pause may still fail.
-    if (now() >= pausedUntil) log.warn({ event: 'understanding-paused', source, pauseMs })
-    pausedUntil = now() + pauseMs
-  }
-
-  function recordSuccess(): void {
-    failures = 0
-    pausedUntil = Number.NEGATIVE_INFINITY
-  }
 
   return {
     source,
     ask: async (text, context) => {
       if (mustStayLocal(text, context)) return toFailure({ kind: 'local-only' })
-      if (now() < pausedUntil) return toFailure({ kind: 'paused' })
-      // One turn tries the service. The others continue without it until it works again.
-      if (failures >= failuresUntilPause) pausedUntil = now() + pauseMs
+      if (!breaker.allows()) return toFailure({ kind: 'paused' })
       const startedAt = now()
       const answer = await askInTime(text, context)
-      if (!answer.ok && answer.error.kind === 'local-only') return answer
-      if (answer.ok || !isOutage(answer.error)) recordSuccess()
-      else recordOutage()
+      if (!answer.ok && answer.error.kind === 'local-only') {
+        // The service was not asked, so the try after a pause is left to another turn.
+        breaker.release()
+        return answer
+      }
+      if (answer.ok || !isOutage(answer.error)) breaker.recordSuccess()
+      else if (breaker.recordFailure()) log.warn({ event: 'understanding-paused', source, pauseMs })
       if (!answer.ok) {
         const { kind: reason, ...more } = answer.error
         log.warn({ event: 'understanding-failed', source, reason, ...more, ms: now() - startedAt })

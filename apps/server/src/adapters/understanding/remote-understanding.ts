@@ -1,4 +1,5 @@
 import type { Slots } from '@murphy/understanding'
+import { readBoundedText } from '../read-bounded-text'
 import type {
   UnderstandingContext,
   UnderstoodIntent,
@@ -48,6 +49,9 @@ export type OfferedIntent = {
   readonly slots: readonly (keyof Slots)[]
 }
 
+/** The score of an intent that a model has chosen. It returns no confidence; this is enough while a slot is pending. */
+export const modelScore = 0.9
+
 export type UnderstandingLog = {
   readonly info: (fields: object) => void
   readonly warn: (fields: object) => void
@@ -83,29 +87,16 @@ export async function postJson(
       await response.body?.cancel()
       return { ok: false, error: { kind: 'status', status: response.status } }
     }
-    const text = await readBoundedText(response)
-    return text === null ? unreadable : parseJson(text)
+    const text = await readBoundedText(response, longestAnswerBytes)
+    return text === null ? unreadable : toJsonAnswer(text)
   } catch {
     return { ok: false, error: { kind: signal.aborted ? 'timeout' : 'offline' } }
   }
 }
 
-/** Returns `null` when the text is too long. */
-async function readBoundedText(response: Response): Promise<string | null> {
-  const chunks: Uint8Array[] = []
-  let bytes = 0
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.byteLength
-    // Leaving the loop closes the connection.
-    if (bytes > longestAnswerBytes) return null
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
-}
-
 const unreadable: JsonAnswer = { ok: false, error: { kind: 'unreadable' } }
 
-function parseJson(text: string): JsonAnswer {
+function toJsonAnswer(text: string): JsonAnswer {
   try {
     return { ok: true, value: JSON.parse(text) as unknown }
   } catch {

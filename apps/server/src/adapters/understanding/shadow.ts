@@ -9,8 +9,8 @@ export const maxOpen = 8
 export const maxLogsPerMinute = 20
 
 /**
- * Runs a second engine in parallel with the first and logs where their intents differ. The answer is always the first one's
- * and never waits for the second.
+ * Runs a second engine in parallel with the first and logs where their intents differ. The answer is always the first
+ * one's and never waits for the second.
  */
 export function withShadow(
   first: Understanding,

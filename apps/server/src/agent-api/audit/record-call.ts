@@ -10,7 +10,10 @@ import { toAuditValue } from './to-audit-value'
 
 type AuditPorts = AuditReads & { readonly auditLog: AuditLog; readonly now: () => number }
 
-/** A request of a signed-in caller. Calls and rules have the same names, and their types are checked where both are declared. */
+/**
+ * A request of a signed-in caller. Calls and rules have the same names, and their types are checked where both are
+ * declared.
+ */
 type AnyRequest = {
   readonly body: unknown
   readonly params: unknown

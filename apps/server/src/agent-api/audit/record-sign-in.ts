@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { AgentAccount } from '../../live-chat/model/agent'
+import { normalizeEmail } from '../../normalize-email'
 import type { AgentApiPorts } from '../ports'
 import type { NewAuditEntry } from './audit-log'
 import { shortenAddress } from './shorten-address'
@@ -9,7 +10,7 @@ type Account = Pick<AgentAccount, 'agentId' | 'displayName'>
 type Caller = Pick<FastifyRequest, 'callerAddress'>
 type SignInMethod = 'password' | 'single-sign-on'
 
-/** Writes the entry of a sign-in. A mailed link signs in by its new password. */
+/** Writes the entry of a sign-in. An agent who sets a password by a mailed link signs in with that password. */
 export async function recordSignIn(
   ports: SignInPorts,
   { account, method }: { readonly account: Account; readonly method: SignInMethod },
@@ -38,8 +39,8 @@ export async function recordSecondFactor(
 }
 
 /**
- * Writes the entry of a refused sign-in. The typed address is not stored unless it belongs to an account, because agents
- * may type a password where the address belongs.
+ * Writes the entry of a refused sign-in. The typed address is not stored unless it belongs to an account, because
+ * agents may type a password where the address belongs.
  *
  * @param refusal `email`: `null` when the account is not known
  */
@@ -52,8 +53,8 @@ export async function recordRefusedSignIn(
   }: { readonly email: string | null; readonly method: SignInMethod; readonly reason: string },
   caller: Caller,
 ): Promise<void> {
-  const normal = email?.trim().toLowerCase()
-  const account = (await ports.staff.list()).find((one) => one.email.toLowerCase() === normal)
+  const normalEmail = email === null ? null : normalizeEmail(email)
+  const account = (await ports.staff.list()).find((one) => normalizeEmail(one.email) === normalEmail)
   const author = account === undefined ? { agentId: null, name: '' } : toAuthor(account)
   await write(ports, caller, { ...author, action: 'sign-in.refused', after: { method, reason } })
 }

@@ -16,43 +16,37 @@ export const replyRules: AuditPolicies<ReplyCall> = {
     action: 'canned-reply.changed',
     target: ({ body }) => `/${body.shortcut}`,
     read: readCannedReply,
-    isAudited: (_request, _reply, values) => isOfDepartment(values),
+    isAudited: isOfDepartment,
   },
   deleteCannedReply: {
     action: 'canned-reply.deleted',
-    target: async (request, reads) => {
-      const found = await findCannedReply(request, reads)
-      return found === undefined ? request.params.replyId : `/${found.shortcut}`
-    },
+    target: nameReply,
     read: readCannedReply,
-    isAudited: (_request, _reply, values) => isOfDepartment(values),
+    isAudited: isOfDepartment,
   },
   addReplyFile: {
     action: 'canned-reply.file-added',
     target: nameReply,
     read: readReplyFiles,
-    isAudited: (_request, _reply, values) => isOfDepartment(values),
+    isAudited: isOfDepartment,
   },
   removeReplyFile: {
     action: 'canned-reply.file-removed',
     target: nameReply,
     read: readReplyFiles,
-    isAudited: (_request, _reply, values) => isOfDepartment(values),
+    isAudited: isOfDepartment,
   },
   putMacro: {
     action: 'macro.changed',
     target: ({ body }) => `/${body.shortcut}`,
     read: readMacro,
-    isAudited: (_request, _reply, values) => isOfDepartment(values),
+    isAudited: isOfDepartment,
   },
   deleteMacro: {
     action: 'macro.deleted',
-    target: async (request, reads) => {
-      const found = await findMacro(request, reads)
-      return found === undefined ? request.params.macroId : `/${found.shortcut}`
-    },
+    target: nameMacro,
     read: readMacro,
-    isAudited: (_request, _reply, values) => isOfDepartment(values),
+    isAudited: isOfDepartment,
   },
 }
 
@@ -75,8 +69,8 @@ async function readCannedReply(request: OfReply, reads: AuditReads): Promise<Jso
   return { departmentId, shortcut, text }
 }
 
-/** Returns true when a reply belongs to a department, before or after its change. */
-function isOfDepartment({ before, after }: AuditValues): boolean {
+/** Returns true when a reply or macro belongs to a department, before or after its change. */
+function isOfDepartment(_request: unknown, _reply: unknown, { before, after }: AuditValues): boolean {
   return [before, after].some(
     (value) =>
       value !== null && typeof value === 'object' && 'departmentId' in value && value.departmentId !== null,
@@ -101,6 +95,11 @@ async function findMacro(
 ): Promise<Macro | undefined> {
   const all = await macros.list(caller.account.agentId, await listDepartmentIds(staff))
   return all.find(({ macroId }) => macroId === params.macroId)
+}
+
+async function nameMacro(request: OfMacro, reads: AuditReads): Promise<string> {
+  const found = await findMacro(request, reads)
+  return found === undefined ? request.params.macroId : `/${found.shortcut}`
 }
 
 async function readMacro(request: OfMacro, reads: AuditReads): Promise<Json> {

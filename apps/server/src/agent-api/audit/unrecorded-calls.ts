@@ -46,8 +46,8 @@ export const readRules = {
 } as const
 
 /**
- * The everyday work of agents in their chats and with unread items, and which of their devices are notified. The transcript of
- * the chat records who did what.
+ * The everyday work of agents in their chats and with unread items, and which of their devices are notified. The
+ * transcript of the chat records who did what.
  */
 export const chatWorkRules = {
   setStatus: 'chat-work',

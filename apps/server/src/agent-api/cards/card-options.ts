@@ -34,7 +34,7 @@ export function createCardOptions(
 ): CardOptions {
   const { articles, products, stores } = retail
 
-  /** Products are sold by a store. A shopper without a chosen store is shown no store's stock. */
+  /** Returns the chosen store, otherwise the first one, because products are sold by a store; `null`: there is none. */
   async function findShop(): Promise<{ readonly store: Store; readonly isStoreChosen: boolean } | null> {
     const chosen = storeId === null ? null : await stores.find(storeId, now())
     if (chosen !== null) return { store: chosen, isStoreChosen: true }

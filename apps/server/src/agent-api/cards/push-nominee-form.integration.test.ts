@@ -1,7 +1,7 @@
 import type { Order } from '@murphy/contracts/entities'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createShopperKeys } from '../../adapters/postgres/shopper-keys'
-import { createShopperBindings } from '../../adapters/postgres/sessions'
+import { createShopperBindings } from '../../adapters/postgres/shopper-bindings'
 import { newId } from '../../live-chat/testing/visitor-frames'
 import { openShop } from '../../testing/open-shop'
 import { testShop } from '../../testing/test-shop'

@@ -3,14 +3,15 @@ import { readDeskFramesUp } from '@murphy/contracts/desk'
 import type { Limits } from '../../limits/limits'
 import type { AgentService } from '../../live-chat/agent-service'
 import type { ChangeNotification } from '../../live-chat/bus'
+import { toAgentNick } from '../../live-chat/model/chat'
 import type { Channel } from '../../transports/channel'
 import type { ConnectionLog } from '../../transports/client-connection'
 import { ClientConnection } from '../../transports/client-connection'
 import type { TransportClock } from '../../transports/transport-clock'
 import type { Settings } from '../../settings/settings'
-import { isSetUpDue } from '../second-factor/set-up-due'
 import { toStateView } from '../desk-views'
 import type { DeskSessions } from '../sessions/desk-sessions'
+import { findSignedIn } from '../sessions/find-signed-in'
 import { getStateDelayMs } from './state-delay'
 import { TabViewing } from './tab-viewing'
 import type { MayReadInboxItem } from './tab-viewing'
@@ -119,7 +120,7 @@ export class AgentConnection extends ClientConnection<DeskFrameDown, DeskClosing
     this.close({ type: 'error', reason: 'signed_out', message: 'Please sign in again.' })
   }
 
-  /** Resolves after `close` once the service counts this connection no longer. The client cannot delay it. */
+  /** Resolves after `close`, once the service no longer counts this connection. The client cannot delay it. */
   whenLeft(): Promise<void> {
     return new Promise((resolve) => this.jobs.add(resolve))
   }
@@ -270,14 +271,12 @@ export class AgentConnection extends ClientConnection<DeskFrameDown, DeskClosing
   }
 
   async #closeIfSignedOut(): Promise<void> {
-    const { deskSessions, agents, clock } = this.#ports
-    const session = await deskSessions.find(this.#sessionToken, clock.now())
-    const account = session && (await agents.findAccount(session.agentId))
-    if (!session || !account || (await isSetUpDue(this.#ports, session, account))) this.closeAsSignedOut()
+    const signedIn = await findSignedIn(this.#ports, this.#sessionToken, this.clock.now())
+    if (signedIn === null || signedIn.isSecondFactorDue) this.closeAsSignedOut()
   }
 
   #isFromOther({ chatId, nick }: { readonly chatId: string; readonly nick: string }): boolean {
-    return this.#lastSent.has(chatId) && nick !== `agent:${this.agentId}`
+    return this.#lastSent.has(chatId) && nick !== toAgentNick(this.agentId)
   }
 }
 

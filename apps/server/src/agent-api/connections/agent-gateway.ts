@@ -15,7 +15,7 @@ import { isOwnOrigin } from '../../origins'
 import type { AgentConnectionPorts } from './agent-connection'
 import { AgentConnection } from './agent-connection'
 import { createViewers } from './viewers'
-import { isSetUpDue } from '../second-factor/set-up-due'
+import { findSignedIn } from '../sessions/find-signed-in'
 import { isCsrfToken, findSessionToken } from '../sessions/session-cookie'
 
 export type AgentGatewayPorts = Omit<AgentConnectionPorts, 'viewers'> & {
@@ -39,9 +39,9 @@ export type AgentGateway = {
 const reconnectSeconds = 1
 
 /**
- * Creates the socket of the desk, for the desk's own pages with a session cookie. The origin is checked too, in case
- * a page of another site sends the cookie. A page has to show the token of its session, offered as a protocol. A
- * program sends no origin and has the cookie from its own sign-in.
+ * Creates the gateway of the desk's sockets. A socket needs the session cookie, and its origin is checked too, in case
+ * a page of another site sends the cookie. A page also offers the CSRF token of its session as the protocol. A program
+ * sends no origin and has the cookie from its own sign-in.
  *
  * Source: docs/security.md#live-chat-and-the-desk
  */
@@ -66,13 +66,13 @@ export function createAgentGateway(ports: AgentGatewayPorts): AgentGateway {
   async function admit(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     const sessionToken = findSessionToken(request.headers.cookie)
     if (sessionToken === null) return refuseUpgrade(socket, '401 Unauthorized')
-    const { origin, 'sec-websocket-protocol': shown } = request.headers
-    if (origin !== undefined && !isCsrfToken(sessionToken, shown))
+    const { origin, 'sec-websocket-protocol': csrfToken } = request.headers
+    if (origin !== undefined && !isCsrfToken(sessionToken, csrfToken))
       return refuseUpgrade(socket, '403 Forbidden')
-    const session = await ports.deskSessions.find(sessionToken, ports.clock.now())
-    const account = session && (await ports.agents.findAccount(session.agentId))
-    if (!session || !account) return refuseUpgrade(socket, '401 Unauthorized')
-    if (await isSetUpDue(ports, session, account)) return refuseUpgrade(socket, '403 Forbidden')
+    const signedIn = await findSignedIn(ports, sessionToken, ports.clock.now())
+    if (signedIn === null) return refuseUpgrade(socket, '401 Unauthorized')
+    if (signedIn.isSecondFactorDue) return refuseUpgrade(socket, '403 Forbidden')
+    const { session } = signedIn
     const owner = `agent ${session.agentId}`
     if (limits.ownConnections.isFull(owner)) return refuseUpgrade(socket, '429 Too Many Requests')
     upgradeSocket(request, socket, head, (webSocket) => {
@@ -104,9 +104,10 @@ export function createAgentGateway(ports: AgentGatewayPorts): AgentGateway {
   }
 
   /**
-   * Waits until the connections have left: leaving marks the agent as seen, which must not happen after the sign-out.
+   * Closes connections as signed out, and waits until they have left. Leaving marks the agent as seen, which must not
+   * happen after the sign-out.
    */
-  async function signOut(isSignedOut: (connection: AgentConnection) => boolean): Promise<void> {
+  async function closeSignedOut(isSignedOut: (connection: AgentConnection) => boolean): Promise<void> {
     const leaving = [...connections].filter(isSignedOut)
     for (const connection of leaving) connection.closeAsSignedOut()
     await Promise.all(leaving.map((connection) => connection.whenLeft()))
@@ -126,9 +127,9 @@ export function createAgentGateway(ports: AgentGatewayPorts): AgentGateway {
         refuseUpgrade(socket, '503 Service Unavailable')
       })
     },
-    closeSession: (sessionId) => signOut((connection) => connection.sessionId === sessionId),
+    closeSession: (sessionId) => closeSignedOut((connection) => connection.sessionId === sessionId),
     closeAgentSessions: (agentId, except) =>
-      signOut((connection) => connection.agentId === agentId && connection.sessionId !== except),
+      closeSignedOut((connection) => connection.agentId === agentId && connection.sessionId !== except),
     stop: async () => {
       unsubscribe()
       const backoff = { active: true, max_seconds: reconnectSeconds }

@@ -1,6 +1,7 @@
 import type { DeskFrameDown, DeskFrameUp, DeskState } from '@murphy/contracts/desk'
 import type { AgentService } from '../../live-chat/agent-service'
 import type { Viewing } from '../../live-chat/bus'
+import { toAgentNick } from '../../live-chat/model/chat'
 import type { Viewers } from './viewers'
 
 type ViewingFrame = Extract<DeskFrameUp, { type: 'viewing' }>
@@ -80,7 +81,7 @@ export class TabViewing {
     const current = this.#current
     if (current === null || current.viewed === null || current.frame.viewed === null) return
     const agents = viewers.list(current.viewed, agentId, now()).map((viewer) => ({
-      nick: `agent:${viewer.agentId}`,
+      nick: toAgentNick(viewer.agentId),
       display_name: viewer.displayName,
       writing: viewer.isWriting,
     }))

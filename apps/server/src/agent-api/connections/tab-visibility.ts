@@ -10,8 +10,8 @@ type TabVisibilityParts = {
 }
 
 /**
- * Stores for the session of one tab when it was last visible, as far as the tab has reported it. An agent who looks at the
- * desk gets no push notifications.
+ * Stores for the session of one tab when it was last visible, as far as the tab has reported it. An agent who looks at
+ * the desk gets no push notifications.
  *
  * Source: docs/decisions/066-a-push-says-that-something-waits.md
  */

@@ -23,7 +23,7 @@ type Tab = Viewing & { readonly viewed: string; readonly until: number }
 
 /** Creates the tracking of what agents have open. Source: docs/desk.md#see-who-else-is-there */
 export function createViewers(): Viewers {
-  /** In the order in which they expire. */
+  /** The tabs in the order in which they expire. */
   const tabs = new Map<string, Tab>()
   const tabsByViewed = new Map<string, Map<string, Tab>>()
 

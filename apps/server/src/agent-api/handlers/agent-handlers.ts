@@ -1,5 +1,5 @@
 import type { AgentApiPorts, DeskHandlers } from '../ports'
-import { performCommand } from './chat-handlers'
+import { performCommand } from './perform-command'
 import { toStateView, toQueuedChatView } from '../desk-views'
 
 type AgentCall = 'setStatus' | 'deskState' | 'queue'

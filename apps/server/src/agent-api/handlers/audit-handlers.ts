@@ -1,11 +1,11 @@
 import type { AuditFilter } from '@murphy/contracts/desk'
 import { auditExportMaxEntries } from '@murphy/contracts/desk'
-import { parseCalendarDate } from '@murphy/domain/calendar'
-import { formatCsv, getDayBounds, getDayInZone } from '@murphy/domain/live-chat-reports'
+import { formatCsv, getDayInZone } from '@murphy/domain/live-chat-reports'
 import type { Json } from '@murphy/contracts/entities'
 import type { AuditSearch, StoredAuditEntry } from '../audit/audit-log'
 import type { AgentApiPorts, DeskHandlers } from '../ports'
-import { formatCursor, listPageSize, parseCursor, parseRowId } from './page-cursor'
+import { toTimeRange } from './day-range'
+import { formatCursor, parseCursor, parseRowId, rowsToRead, toPage } from './page-cursor'
 
 /** Creates the handlers for the audit log. Source: docs/desk.md#audit-log */
 export function createAuditHandlers({
@@ -19,18 +19,15 @@ export function createAuditHandlers({
       const search = toSearch(filter, timezone)
       const cursor = after === null ? null : parseCursor(after)
       const [found, total, people] = await Promise.all([
-        // One more row shows that there is a next page.
         auditLog.search(
           search,
           cursor && { at: cursor.order, entryId: parseRowId(cursor.rowId) },
-          listPageSize + 1,
+          rowsToRead,
         ),
         after === null ? auditLog.count(search) : null,
         after === null ? auditLog.listAccounts() : [],
       ])
-      const entries = found.slice(0, listPageSize)
-      const last = entries.at(-1)
-      const next = found.length > listPageSize && last ? formatCursor(last.at, last.entryId) : null
+      const { rows: entries, next } = toPage(found, ({ at, entryId }) => formatCursor(at, entryId))
       return { entries, next, total, people: [...people], timezone }
     },
     exportAudit: async ({ body: { filter } }) => {
@@ -46,13 +43,7 @@ export function createAuditHandlers({
 }
 
 function toSearch({ agentId, action, from, to }: AuditFilter, zone: string): AuditSearch {
-  return {
-    agentId,
-    action,
-    // The contract has checked both dates.
-    from: from === null ? null : getDayBounds(zone, parseCalendarDate(from)).from,
-    until: to === null ? null : getDayBounds(zone, parseCalendarDate(to)).until,
-  }
+  return { agentId, action, ...toTimeRange({ from, to }, zone) }
 }
 
 const header = ['Time (UTC)', 'Account', 'Name', 'Action', 'Target', 'Before', 'After', 'Network address']

@@ -1,7 +1,7 @@
 import type { AgentApiPorts, DeskHandlers } from '../ports'
-import { listPageSize, formatCursor, parseCursor, parseRowId } from './page-cursor'
+import { formatCursor, parseCursor, parseRowId, rowsToRead, toPage } from './page-cursor'
 
-/** Creates the handlers for the list of bans. Source: LCS-13, docs/desk.md */
+/** Creates the handlers for the list of bans. Source: LCS-13, docs/live-chat.md#what-managers-have */
 export function createBanHandlers({
   bans,
   settings,
@@ -11,18 +11,15 @@ export function createBanHandlers({
     searchBans: async ({ body: { after } }) => {
       const cursor = after === null ? null : parseCursor(after)
       const [found, timezone] = await Promise.all([
-        // One more row shows that there is a next page.
         bans.list(
           now(),
           cursor && { bannedAt: cursor.order, banId: parseRowId(cursor.rowId) },
-          listPageSize + 1,
+          rowsToRead,
         ),
         settings.get('liveChat.timezone'),
       ])
-      const page = found.slice(0, listPageSize)
-      const last = page.at(-1)
-      const next = found.length > listPageSize && last ? formatCursor(last.bannedAt, last.banId) : null
-      return { bans: page, next, timezone }
+      const { rows, next } = toPage(found, ({ bannedAt, banId }) => formatCursor(bannedAt, banId))
+      return { bans: rows, next, timezone }
     },
     liftBan: async ({ params, caller }) => {
       await bans.lift(parseRowId(params.banId), { agentId: caller.account.agentId, now: now() })

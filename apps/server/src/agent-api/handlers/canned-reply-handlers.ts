@@ -9,7 +9,11 @@ import { listVisibleDepartments, requireDepartment, requireOwners, toNextOwner }
 type ReplyCall = 'cannedReplies' | 'putCannedReply' | 'deleteCannedReply'
 type Replies = DeskReplyOf<DeskCalls['cannedReplies']>
 
-/** Creates the handlers for canned replies. Agents write their own; managers write those of departments. Source: docs/desk.md */
+/**
+ * Creates the handlers for canned replies. Agents write their own; managers write those of departments.
+ *
+ * Source: docs/desk.md#use-canned-replies
+ */
 export function createCannedReplyHandlers(ports: AgentApiPorts): Pick<DeskHandlers, ReplyCall> {
   const { cannedReplies } = ports
 

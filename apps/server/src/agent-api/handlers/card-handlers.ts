@@ -1,7 +1,7 @@
 import { canChangeNominee, toPickupLabel } from '@murphy/domain/orders'
 import { DeskProblem } from '../desk-problem'
 import type { AgentApiPorts, DeskRequest, DeskHandlers } from '../ports'
-import { performCommand } from './chat-handlers'
+import { performCommand } from './perform-command'
 import { listShownOrders } from './shopper-handlers'
 import type { CardOptions } from '../cards/card-options'
 import { createCardOptions } from '../cards/card-options'

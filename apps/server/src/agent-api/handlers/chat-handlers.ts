@@ -3,12 +3,10 @@ import { toReaderAttachment, toReaderEntry } from '../../files/stored-files'
 import { receiveUpload } from '../../uploads/receive-upload'
 import { toUploadRules } from '../../live-chat/service/visitor-state'
 import type { AgentApiPorts, DeskRequest, DeskHandlers } from '../ports'
-import { DeskProblem, toDeskProblem } from '../desk-problem'
+import { DeskProblem } from '../desk-problem'
 import { refuseAgentUpload } from './agent-uploads'
 import { toChatView } from '../desk-views'
-import type { DeskAck } from '@murphy/contracts/desk'
-import type { AgentService, AgentCommand } from '../../live-chat/agent-service'
-import type { DeskCaller } from '../authenticate-caller'
+import { performCommand } from './perform-command'
 
 /** Commands without fields of their own. */
 type PlainCall = 'acceptChat' | 'declineChat' | 'requestRating' | 'leaveChat' | 'joinChat'
@@ -125,20 +123,4 @@ async function sendFile(
     await discard()
     throw error
   }
-}
-
-/**
- * Performs a command of an agent.
- *
- * Errors: DeskProblem with the service's refusal.
- */
-export async function performCommand(
-  agents: AgentService,
-  { account }: DeskCaller,
-  command: AgentCommand,
-): Promise<DeskAck> {
-  const answer = await agents.perform(account.agentId, command)
-  if (!answer.ok) throw toDeskProblem(answer.error)
-  const { ok: _, ...ack } = answer
-  return ack
 }

@@ -3,13 +3,14 @@ import { formatTranscript } from '../../live-chat/service/transcript-mailer'
 import { toAuthor } from '../authenticate-caller'
 import { DeskProblem } from '../desk-problem'
 import type { AgentApiPorts, DeskHandlers } from '../ports'
-import { mayReadItem } from './inbox-handlers'
+import { mayReadItem } from './inbox-reads'
 
 /** The end of a long transcript matters most. */
 const transcriptCharacters = 20_000
 
 /**
- * Creates the handler that continues an ended chat as an item of the inbox. Nothing is mailed before the agent writes a reply.
+ * Creates the handler that continues an ended chat as an item of the inbox. Nothing is mailed before the agent writes
+ * a reply.
  *
  * Source: docs/desk.md#continue-a-chat-by-email
  */

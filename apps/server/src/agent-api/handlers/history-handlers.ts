@@ -1,17 +1,15 @@
 import { historyExportMaxChats } from '@murphy/contracts/desk'
 import type { HistoryChat, HistoryFilter, SearchHistoryReply } from '@murphy/contracts/desk'
-import { toCalendarDate } from '@murphy/domain/calendar'
-import { formatCsv, getDayInZone, getDayBounds } from '@murphy/domain/live-chat-reports'
+import { formatCsv, getDayInZone } from '@murphy/domain/live-chat-reports'
 import { DeskProblem } from '../desk-problem'
 import type { AgentApiPorts, DeskHandlers } from '../ports'
 import type { ChatSearch, HistoryCursor } from '../manager/chat-records'
-
-/** Number of chats on a page. */
-const pageSize = 100
+import { toTimeRange } from './day-range'
+import { rowsToRead, toPage } from './page-cursor'
 
 type HistoryCall = 'searchHistory' | 'exportHistory' | 'mailTranscript'
 
-/** Creates the handlers for the history of chats and its search. Source: docs/desk.md */
+/** Creates the handlers for the history of chats and its search. Source: docs/live-chat.md#what-managers-have */
 export function createHistoryHandlers(ports: AgentApiPorts): Pick<DeskHandlers, HistoryCall> {
   const { chatRecords, settings, now } = ports
   return {
@@ -62,25 +60,16 @@ export async function searchChats(
 ): Promise<SearchHistoryReply> {
   const cursor = after === null ? null : parseHistoryCursor(after)
   const [found, total, timezone] = await Promise.all([
-    // One more row shows that there is a next page.
-    chatRecords.search(search, cursor, pageSize + 1),
+    chatRecords.search(search, cursor, rowsToRead),
     after === null ? chatRecords.count(search) : null,
     settings.get('liveChat.timezone'),
   ])
-  const chats = found.slice(0, pageSize)
-  const last = chats.at(-1)
-  const next = found.length > pageSize && last !== undefined ? formatHistoryCursor(last) : null
+  const { rows: chats, next } = toPage(found, formatHistoryCursor)
   return { chats, next, total, timezone }
 }
 
 function toSearch({ from, to, ...filter }: HistoryFilter, zone: string): ChatSearch {
-  const first = from === null ? null : toCalendarDate(from)
-  const last = to === null ? null : toCalendarDate(to)
-  return {
-    ...filter,
-    from: first === null ? null : getDayBounds(zone, first).from,
-    until: last === null ? null : getDayBounds(zone, last).until,
-  }
+  return { ...filter, ...toTimeRange({ from, to }, zone) }
 }
 
 /** Formats the position after which the next page begins. */

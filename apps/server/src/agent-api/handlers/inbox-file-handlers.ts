@@ -6,7 +6,7 @@ import { receiveUpload } from '../../uploads/receive-upload'
 import { DeskProblem } from '../desk-problem'
 import type { AgentApiPorts, DeskHandlers, DeskRequest } from '../ports'
 import { refuseAgentUpload } from './agent-uploads'
-import { mayReadItem } from './inbox-handlers'
+import { mayReadItem } from './inbox-reads'
 import { parseRowId } from './page-cursor'
 
 /** Creates the handler for the files of replies. Source: docs/desk.md#answers-by-mail */

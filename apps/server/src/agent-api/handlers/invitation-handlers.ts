@@ -8,7 +8,7 @@ import { recordAcceptedLink } from '../audit/record-sign-in'
 import { DeskProblem } from '../desk-problem'
 import type { AgentApiPorts, DeskHandlers } from '../ports'
 import { unlockAccount } from '../second-factor/account-lock'
-import { openDeskSession } from './session-handlers'
+import { openDeskSession } from '../sessions/open-desk-session'
 import {
   invitationLifetimeMs,
   createInvitationMail,

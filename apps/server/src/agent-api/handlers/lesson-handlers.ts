@@ -16,8 +16,8 @@ import type { LessonProblems, Teacher } from '../../teaching/teacher'
 import { toAuthor } from '../authenticate-caller'
 import { DeskProblem } from '../desk-problem'
 import type { AgentApiPorts, DeskHandlers } from '../ports'
-import { formatCursor, parseCursor, parseRowId } from './page-cursor'
-import { findPlaceholderProblem } from './review-handlers'
+import { formatCursor, parseCursor, parseRowId, toPage } from './page-cursor'
+import { findPlaceholderProblem } from './placeholder-problem'
 
 type LessonCall =
   | 'searchReviewTopics'
@@ -51,16 +51,18 @@ export function createLessonHandlers({
       const topics = step.value
       const isAfter = ({ count, topicId }: (typeof topics)[number]): boolean =>
         cursor === null || count < cursor.order || (count === cursor.order && topicId < cursor.rowId)
-      const found = topics.filter(isAfter)
-      const page = found.slice(0, topicPageSize)
-      const last = page.at(-1)
+      const { rows: page, next } = toPage(
+        topics.filter(isAfter),
+        ({ count, topicId }) => formatCursor(count, topicId),
+        topicPageSize,
+      )
       return {
         topics: page.map(({ rows, ...topic }) => ({
           ...topic,
           rowCount: rows.length,
           rows: rows.slice(0, lessonMaxTexts),
         })),
-        next: found.length > topicPageSize && last ? formatCursor(last.count, last.topicId) : null,
+        next,
         total: cursor === null ? topics.length : null,
       }
     },
@@ -139,7 +141,12 @@ export function createLessonHandlers({
   }
 }
 
-/** Errors: DeskProblem `not_found` for an unknown intent, article or answer, `conflict` for an answer that exists already. */
+/**
+ * Checks that a lesson has a target that exists.
+ *
+ * Errors: DeskProblem `not_found` for an unknown intent, article or answer, `conflict` for an answer that exists
+ * already.
+ */
 function checkTarget(target: LessonTarget, teacher: Teacher): void {
   if (target.kind === 'phrase') {
     if (!teacher.intents().some(({ name }) => name === target.intent))
@@ -165,7 +172,7 @@ function checkTarget(target: LessonTarget, teacher: Teacher): void {
     )
 }
 
-/** Errors: DeskProblem `conflict` when the texts would exceed the limit. */
+/** Checks that the texts do not exceed the limit of their kind. Errors: DeskProblem `conflict` when they do. */
 function checkCount(target: LessonTarget, { phrases, questions }: Lessons, count: number): void {
   const [name, known, limit] =
     target.kind === 'phrase'

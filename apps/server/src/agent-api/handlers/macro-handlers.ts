@@ -17,7 +17,11 @@ import {
 
 type MacroCall = 'macros' | 'putMacro' | 'deleteMacro' | 'applyMacro'
 
-/** Creates the handlers for macros. Agents write their own; managers write those of departments. Source: docs/desk.md#use-macros */
+/**
+ * Creates the handlers for macros. Agents write their own; managers write those of departments.
+ *
+ * Source: docs/desk.md#use-macros
+ */
 export function createMacroHandlers(ports: AgentApiPorts): Pick<DeskHandlers, MacroCall> {
   const { macros } = ports
 

@@ -3,7 +3,7 @@ import { hashPassword } from '../../live-chat/service/password'
 import { toAuthor } from '../authenticate-caller'
 import { DeskProblem } from '../desk-problem'
 import type { AgentApiPorts, DeskHandlers } from '../ports'
-import { beginAttempt } from './session-handlers'
+import { beginAttempt } from '../sessions/begin-attempt'
 
 type OwnCall = 'mySessions' | 'endSession' | 'endOtherSessions' | 'changePassword'
 

@@ -1,7 +1,26 @@
 import { DeskProblem } from '../desk-problem'
 
 /** Number of rows on a page of a list. */
-export const listPageSize = 100
+const listPageSize = 100
+
+/** The number of rows to read for a page. One more row shows that there is a next page. */
+export const rowsToRead = listPageSize + 1
+
+/**
+ * Returns the page of the rows that were read, and the position after which the next one begins; `null`: it is the
+ * last.
+ *
+ * @param found the rows from the position on; more than a page when there is a next one
+ */
+export function toPage<Row>(
+  found: readonly Row[],
+  formatPosition: (last: Row) => string,
+  pageSize = listPageSize,
+): { readonly rows: Row[]; readonly next: string | null } {
+  const rows = found.slice(0, pageSize)
+  const last = rows.at(-1)
+  return { rows, next: found.length > pageSize && last !== undefined ? formatPosition(last) : null }
+}
 
 /** Parses the id of a numbered row. Any other text names no row. */
 export function parseRowId(text: string): string {

@@ -9,7 +9,7 @@ import { DeskProblem } from '../desk-problem'
 import type { AgentApiPorts, DeskHandlers, DeskRequest } from '../ports'
 import { refuseAgentUpload } from './agent-uploads'
 import { listReplies } from './canned-reply-handlers'
-import { performCommand } from './chat-handlers'
+import { performCommand } from './perform-command'
 import { isVisible, requireOwners } from './reply-owners'
 
 type ReplyFileCall = 'addReplyFile' | 'removeReplyFile' | 'sendReplyFile'

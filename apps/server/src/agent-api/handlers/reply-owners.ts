@@ -36,7 +36,7 @@ export function requireOwners(
   }
 }
 
-/** Returns whether the caller sees what an owner has; no one sees what has no owner. */
+/** Returns true when the caller may see a canned reply or macro of this owner; `null`: it does not exist. */
 export async function isVisible(
   ports: Pick<OwnerPorts, 'agents'>,
   caller: DeskCaller,

@@ -1,7 +1,6 @@
 import type { DeskReplyOf, ReportFigures, report } from '@murphy/contracts/desk'
-import { formatCsv, listDays, createReport, computeLiveFigures } from '@murphy/domain/live-chat-reports'
+import { formatCsv, listDays, createReport } from '@murphy/domain/live-chat-reports'
 import type { AgentApiPorts, DeskHandlers } from '../ports'
-import { liveWindowsMinutes } from '@murphy/contracts/desk'
 import { createOneAtATime } from '../../reports/one-at-a-time'
 import { findReportDays, formatReportName } from './report-days'
 
@@ -12,7 +11,7 @@ type Range = {
 }
 type ReportReply = DeskReplyOf<typeof report>
 
-/** Creates the handlers for the reports. Source: docs/desk.md */
+/** Creates the handlers for the report of chats. Source: docs/desk.md#read-the-reports */
 export function createReportHandlers(ports: AgentApiPorts): Pick<DeskHandlers, 'report' | 'exportReport'> {
   const runAlone = createOneAtATime()
   return {
@@ -100,32 +99,4 @@ function toCells(row: ReportFigures): readonly (number | null)[] {
 
 function toSeconds(ms: number | null): number | null {
   return ms === null ? null : Math.round(ms / 100) / 10
-}
-
-const minuteMs = 60_000
-
-/** Creates the handlers for the managers' live view. Source: docs/desk.md */
-export function createLiveViewHandlers({ chatRecords, now }: AgentApiPorts): Pick<DeskHandlers, 'liveView'> {
-  return {
-    liveView: async () => {
-      const serverTime = now()
-      const [chats, running, { departments }] = await Promise.all([
-        chatRecords.listChatsSince(serverTime - Math.max(...liveWindowsMinutes) * minuteMs),
-        chatRecords.listRunningChats(),
-        chatRecords.readNames(),
-      ])
-      const rows = liveWindowsMinutes.flatMap((windowMinutes) =>
-        [null, ...departments.keys()].map((departmentId) => ({
-          windowMinutes,
-          departmentId,
-          ...computeLiveFigures(chats, {
-            now: serverTime,
-            windowMs: windowMinutes * minuteMs,
-            departmentId,
-          }),
-        })),
-      )
-      return { serverTime, rows, running }
-    },
-  }
 }

@@ -18,12 +18,11 @@ export function createReportScheduleHandlers({
   ScheduleCall
 > {
   async function list(): Promise<ReportSchedulesReply> {
-    const [timezone, schedules, accounts] = [
-      await settings.get('liveChat.timezone'),
-      await reportSchedules.list(),
-      await reportSchedules.listAccounts(),
-    ]
-    return { timezone, schedules, accounts }
+    return {
+      timezone: await settings.get('liveChat.timezone'),
+      schedules: await reportSchedules.list(),
+      accounts: await reportSchedules.listAccounts(),
+    }
   }
 
   return {

@@ -2,22 +2,12 @@ import { phrasesMaxCount } from '@murphy/contracts/desk'
 import { toAuthor } from '../authenticate-caller'
 import { DeskProblem } from '../desk-problem'
 import type { AgentApiPorts, DeskHandlers } from '../ports'
-import { listPageSize, formatCursor, parseCursor, parseRowId } from './page-cursor'
+import { formatCursor, parseCursor, parseRowId, rowsToRead, toPage } from './page-cursor'
+import { findPlaceholderProblem } from './placeholder-problem'
 
 type ReviewCall = 'searchReview' | 'dismissReview' | 'getPhrases' | 'addPhrase' | 'removePhrase'
 
-/** Placeholder of redacted text in a message of the review list. */
-const placeholderPattern = /<[a-z]+-\d+>/
-
-/** Returns why a text with a placeholder of removed data cannot be taught; `null`: it has none. */
-export function findPlaceholderProblem(text: string): string | null {
-  const [placeholder] = placeholderPattern.exec(text) ?? []
-  return placeholder === undefined
-    ? null
-    : `'${placeholder}' stands for what was taken out of the text: leave it out, or write what anybody could say.`
-}
-
-/** Creates the handlers for the review list. Source: docs/understanding.md#evaluation, docs/desk.md */
+/** Creates the handlers for the review list and the taught phrases. Source: docs/teaching-murphy.md#at-the-desk */
 export function createReviewHandlers({
   reviewRows,
   lessons,
@@ -32,18 +22,11 @@ export function createReviewHandlers({
     searchReview: async ({ body: { isDismissed, after } }) => {
       const cursor = after === null ? null : parseCursor(after)
       const [found, total] = await Promise.all([
-        // One more row shows that there is a next page.
-        reviewRows.search(
-          isDismissed,
-          cursor && { count: cursor.order, rowId: cursor.rowId },
-          listPageSize + 1,
-        ),
+        reviewRows.search(isDismissed, cursor && { count: cursor.order, rowId: cursor.rowId }, rowsToRead),
         after === null ? reviewRows.count(isDismissed) : null,
       ])
-      const rows = found.slice(0, listPageSize)
-      const last = rows.at(-1)
-      const next = found.length > listPageSize && last ? formatCursor(last.count, last.rowId) : null
-      return { rows, next, total }
+      const page = toPage(found, ({ count, rowId }) => formatCursor(count, rowId))
+      return { ...page, total }
     },
     dismissReview: async ({ params: { rowId }, body: { isDismissed }, caller }) => {
       await reviewRows.dismiss(rowId, isDismissed, toAuthor(caller, now()))

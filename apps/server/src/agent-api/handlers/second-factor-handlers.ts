@@ -6,7 +6,7 @@ import { unlockAccount } from '../second-factor/account-lock'
 import { checkCode } from '../second-factor/check-code'
 import { isSecondFactorRequired } from '../second-factor/set-up-due'
 import { createKeyUri, toBase32 } from '../second-factor/totp'
-import { beginAttempt } from './session-handlers'
+import { beginAttempt } from '../sessions/begin-attempt'
 
 type SecondFactorCall =
   | 'getSecondFactor'

@@ -16,7 +16,11 @@ const historyCount = 200
 
 type SettingCall = 'getSettings' | 'changeSetting' | 'undoSetting' | 'settingHistory'
 
-/** Creates the handlers for the settings of managers, which `npm run settings` changes too, with their versions. Source: OP-106 */
+/**
+ * Creates the handlers for settings and their versions. `npm run settings` changes the same settings.
+ *
+ * Source: OP-106
+ */
 export function createSettingHandlers({
   settings,
   settingVersions,
@@ -87,26 +91,6 @@ function requireChange(result: ChangeResult): RecordedChange {
 /** Narrows a setting's value to JSON, which both stored and new values are. */
 function toJson(value: unknown): Json {
   return value as Json
-}
-
-const hoursSetting = 'liveChat.hours'
-
-/** Creates the handlers for the hours of live chat, the setting that `npm run settings` changes too. Source: LCS-06, OP-97 */
-export function createHoursHandlers({
-  settings,
-  settingVersions,
-}: AgentApiPorts): Pick<DeskHandlers, 'getHours' | 'putHours'> {
-  return {
-    getHours: async () => ({ hours: await settings.get(hoursSetting) }),
-    putHours: async ({ body: { hours }, caller }) => {
-      const checked = checkSetting(hoursSetting, hours)
-      if (!checked.ok) throw new DeskProblem('bad_request', checked.error, { path: 'hours' })
-      const { agentId, displayName } = caller.account
-      const author = { agentId, name: displayName }
-      await settingVersions.change({ name: hoursSetting, value: hours, version: null, author, undoes: null })
-      return { hours }
-    },
-  }
 }
 
 /** Returns true when managers may change the setting of this name. */

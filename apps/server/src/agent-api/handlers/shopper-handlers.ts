@@ -17,10 +17,10 @@ export async function listShownOrders(
 }
 
 /**
- * Creates the handlers of the shop's data about the shopper of a chat. Orders are shown for verified shoppers only: a page's
- * claim about its shopper proves nothing.
+ * Creates the handlers of the shop's data about the shopper of a chat. Orders are shown for verified shoppers only: a
+ * page's claim about its shopper proves nothing.
  *
- * Source: docs/desk.md, decision 009
+ * Source: docs/desk.md#check-who-the-shopper-is, decision 009
  */
 export function createShopperHandlers({ agents, retail }: AgentApiPorts): Pick<DeskHandlers, ShopperCall> {
   async function requireShopper({ params: { chatId }, caller }: DeskRequest<ShopperCall>) {

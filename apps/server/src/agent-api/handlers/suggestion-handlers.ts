@@ -13,8 +13,8 @@ const readEntries = 50
 const nothing = { seq: null, language: null, canTranslate: false, suggestions: [] }
 
 /**
- * Creates the handlers of suggested replies. Only an agent who serves a running chat gets suggestions, because they are for
- * the next message.
+ * Creates the handlers of suggested replies. Only an agent who serves a running chat gets suggestions, because they
+ * are for the next message.
  *
  * Source: docs/desk.md#use-suggested-replies, decision 060
  */

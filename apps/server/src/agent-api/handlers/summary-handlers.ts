@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto'
 import type { SummaryKind } from '@murphy/contracts/desk'
-import { isAgentNick } from '@murphy/domain/live-chat'
+import { isAgentNick, isVisitorNick } from '@murphy/domain/live-chat'
 import type { SummaryMessage } from '../../assistant/language-model/summariser'
 import { chooseMessages } from '../../assistant/language-model/summariser'
 import type { AgentChat } from '../../live-chat/agent-service'
 import type { SequencedEntry } from '../../live-chat/model/chat'
 import { DeskProblem } from '../desk-problem'
 import type { AgentApiPorts, DeskHandlers } from '../ports'
+import { createRepeatableId } from '../suggestions/repeatable-id'
 
 type SummaryCall = 'summariseChat' | 'recordSummary'
 
@@ -14,8 +14,8 @@ type SummaryCall = 'summariseChat' | 'recordSummary'
 const readEntries = 100
 
 /**
- * Creates the handlers of summaries. The agent reads a summary, or saves it as a note of their own. A message that a safety policy
- * answers, or in another language than English, is not summarised: the agent reads the transcript.
+ * Creates the handlers of summaries. The agent reads a summary, or saves it as a note of their own. A message that a
+ * safety policy answers, or in another language than English, is not summarised: the agent reads the transcript.
  *
  * Source: docs/desk.md#read-the-summary-at-handover, decision 067
  */
@@ -38,7 +38,7 @@ export function createSummaryHandlers({
     const withMurphy = (handOver?.transcript ?? []).map(({ from, text }): SummaryMessage => ({ from, text }))
     if (kind === 'handover') return withMurphy
     const entries = await agents.listEntriesAfter(agentId, chatId, Math.max(0, lastSeq - readEntries))
-    return [...withMurphy, ...entries.flatMap(toMessage)]
+    return [...withMurphy, ...entries.flatMap(toMessages)]
   }
 
   const mustBeRead = (messages: readonly SummaryMessage[]): boolean =>
@@ -62,7 +62,7 @@ export function createSummaryHandlers({
         names: [chat.visitor.displayName, ...chat.agents.map(({ displayName }) => displayName)],
       })
       if (text === null) return { summary: null }
-      const summaryId = createId({ chatId, agentId, kind, seq: kind === 'handover' ? 0 : chat.lastSeq })
+      const summaryId = createRepeatableId([chatId, agentId, kind, kind === 'handover' ? 0 : chat.lastSeq])
       await summaryUses.add({ summaryId, kind }, { agentId, departmentId: chat.departmentId, now: now() })
       return { summary: { summaryId, text } }
     },
@@ -73,22 +73,9 @@ export function createSummaryHandlers({
   }
 }
 
-function toMessage({ entry }: SequencedEntry): readonly SummaryMessage[] {
+/** Returns the message of an entry; empty for any other entry. */
+function toMessages({ entry }: SequencedEntry): readonly SummaryMessage[] {
   if (entry.type !== 'chat.msg') return []
   if (isAgentNick(entry.nick)) return [{ from: 'agent', text: entry.msg }]
-  return entry.nick.startsWith('visitor:') ? [{ from: 'shopper', text: entry.msg }] : []
-}
-
-/** Creates an id that a repeated call has too, so that a summary counts once for an agent. */
-function createId(parts: {
-  readonly chatId: string
-  readonly agentId: number
-  readonly kind: SummaryKind
-  readonly seq: number
-}): string {
-  const { chatId, agentId, kind, seq } = parts
-  return createHash('sha256')
-    .update(JSON.stringify([chatId, agentId, kind, seq]))
-    .digest('hex')
-    .slice(0, 32)
+  return isVisitorNick(entry.nick) ? [{ from: 'shopper', text: entry.msg }] : []
 }

@@ -1,3 +1,4 @@
+import { isVisitorNick } from '@murphy/domain/live-chat'
 import type { TargetLanguage } from '../../assistant/language-model/translator'
 import type { SequencedEntry } from '../../live-chat/model/chat'
 import { DeskProblem } from '../desk-problem'
@@ -38,17 +39,15 @@ export function createTranslationHandlers({
 }
 
 /**
- * Returns the language of the shopper's newest message that is clearly not English, or else that of the newest message; `null`:
- * the shopper has written nothing.
+ * Returns the language of the shopper's newest message that is clearly not English, or else that of the newest
+ * message; `null`: the shopper has written nothing.
  */
 function findShopperLanguage(
   entries: readonly SequencedEntry[],
   { understanding }: SuggestionTools,
 ): TargetLanguage | null {
   const texts = entries.flatMap(({ entry }) =>
-    entry.type === 'chat.msg' && entry.nick.startsWith('visitor:') && entry.msg.trim() !== ''
-      ? [entry.msg]
-      : [],
+    entry.type === 'chat.msg' && isVisitorNick(entry.nick) && entry.msg.trim() !== '' ? [entry.msg] : [],
   )
   const foreign = texts.findLast((text) => understanding.findOtherLanguage(text) !== null)
   const sample = foreign ?? texts.at(-1)

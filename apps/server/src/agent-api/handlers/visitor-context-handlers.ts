@@ -1,20 +1,11 @@
-import type { ChatOfferFigures } from '@murphy/contracts/desk'
-import type { CountedOffers } from '../../chat-offers/chat-offers'
 import { DeskProblem } from '../desk-problem'
 import type { AgentApiPorts, DeskHandlers } from '../ports'
-import { findReportDays } from './report-days'
 
-type VisitorContextPorts = Pick<AgentApiPorts, 'agents' | 'chatOffers' | 'settings' | 'now'>
-
-/**
- * Creates the handlers of visitor context and of the report about offers of chat.
- *
- * Source: docs/live-chat.md#visitor-context, decision 065
- */
-export function createVisitorContextHandlers(
-  ports: VisitorContextPorts,
-): Pick<DeskHandlers, 'contextOfChat' | 'chatOfferReport'> {
-  const { agents, chatOffers, settings } = ports
+/** Creates the handler of visitor context. Source: docs/live-chat.md#visitor-context, decision 065 */
+export function createVisitorContextHandlers({
+  agents,
+  settings,
+}: Pick<AgentApiPorts, 'agents' | 'settings'>): Pick<DeskHandlers, 'contextOfChat'> {
   return {
     contextOfChat: async ({ params: { chatId }, caller }) => {
       const found = await agents.findContext(caller.account.agentId, chatId)
@@ -23,39 +14,5 @@ export function createVisitorContextHandlers(
       const stored = isOn ? found.stored : null
       return { isOn, context: stored?.context ?? null, changedAt: stored?.changedAt ?? null }
     },
-    chatOfferReport: async ({ body }) => {
-      const { timezone, first, last, from, until } = await findReportDays(ports, body)
-      const { rules } = await settings.get('visitorContext.offers')
-      const counted = await chatOffers.count({ from, until })
-      return { timezone, from: first, to: last, offers: listFigures(rules, counted) }
-    },
-  }
-}
-
-const noOffers = { shown: 0, accepted: 0, dismissed: 0, shownChats: 0, control: 0, controlChats: 0 }
-
-/** Returns the figures of all rules in their order, then those of removed rules with offers. */
-function listFigures(
-  rules: readonly { readonly id: string; readonly text: string }[],
-  counted: readonly CountedOffers[],
-): readonly ChatOfferFigures[] {
-  const removed = counted.filter(({ ruleId }) => rules.every(({ id }) => id !== ruleId))
-  return [
-    ...rules.map(({ id, text }) =>
-      toFigures(counted.find(({ ruleId }) => ruleId === id) ?? { ...noOffers, ruleId: id }, text),
-    ),
-    ...removed.map((offers) => toFigures(offers, null)),
-  ]
-}
-
-function toFigures(
-  { ruleId, shown, accepted, dismissed, shownChats, control, controlChats }: CountedOffers,
-  text: string | null,
-): ChatOfferFigures {
-  return {
-    ruleId,
-    text,
-    shown: { visitors: shown, chats: shownChats, accepted, dismissed },
-    control: { visitors: control, chats: controlChats },
   }
 }

@@ -4,7 +4,7 @@ import { findAddressProblem } from '../../webhooks/endpoint-address'
 import { toAuthor } from '../authenticate-caller'
 import { DeskProblem } from '../desk-problem'
 import type { AgentApiPorts, DeskHandlers } from '../ports'
-import { listPageSize } from './page-cursor'
+import { rowsToRead, toPage } from './page-cursor'
 
 type WebhookCall =
   | 'getWebhooks'
@@ -66,13 +66,11 @@ export function createWebhookHandlers(ports: WebhookPorts): Pick<DeskHandlers, W
         throw new DeskProblem('bad_request', 'after: Expected the next of a page.', { path: 'after' })
       const search = { webhookId, state }
       const [found, total, timezone] = await Promise.all([
-        // One more row shows that there is a next page.
-        webhooks.searchDeliveries(search, after, listPageSize + 1),
+        webhooks.searchDeliveries(search, after, rowsToRead),
         after === null ? webhooks.countDeliveries(search) : null,
         settings.get('liveChat.timezone'),
       ])
-      const deliveries = found.slice(0, listPageSize)
-      const next = found.length > listPageSize ? (deliveries.at(-1)?.deliveryId ?? null) : null
+      const { rows: deliveries, next } = toPage(found, ({ deliveryId }) => deliveryId)
       return { deliveries, next, total, timezone }
     },
     replayDelivery: async ({ params: { webhookId, deliveryId }, caller }) => {

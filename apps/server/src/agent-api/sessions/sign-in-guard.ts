@@ -23,8 +23,8 @@ export type SignInGuard = {
   /** Remembers the browser for the account, and returns the new token for its cookie. */
   readonly rememberDevice: (signedIn: Pick<SignInAttempt, 'email' | 'device'>, now: number) => Promise<string>
   /**
-   * Returns for each account, in the order of `emails`, the whole seconds for which it is locked at any address; 0: it is not
-   * locked.
+   * Returns for each account, in the order of `emails`, the whole seconds for which it is locked at any address; 0: it
+   * is not locked.
    */
   readonly listLockedSeconds: (emails: readonly string[], now: number) => Promise<readonly number[]>
   /** Unlocks the account everywhere. */

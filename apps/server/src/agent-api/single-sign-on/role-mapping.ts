@@ -4,7 +4,7 @@ import type { RoleRule } from '../../settings/role-rules'
 
 /** An agent as the claims describe them. */
 export type AgentClaims = {
-  /** In the form in which accounts are found; `null`: missing, or no address. */
+  /** The address in lower case, as accounts have it; `null`: missing, or no address. */
   readonly email: string | null
   readonly isEmailVerified: boolean
   readonly displayName: string

@@ -3,7 +3,8 @@ import { StaffReplySchema } from '@murphy/contracts/desk'
 import { sql } from 'kysely'
 import { parse } from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { createStaffRepository, departmentsLock } from '../../adapters/postgres/staff-repository'
+import { takeAdvisoryLock } from '../../adapters/postgres/advisory-locks'
+import { createStaffRepository } from '../../adapters/postgres/staff-repository'
 import { newId, createRegisterFrame, start } from '../../live-chat/testing/visitor-frames'
 import type { TestResponse } from '../../testing/test-server'
 import { callDesk, deskEmails, deskPassword, signInAt } from '../testing/desk-browser'
@@ -226,7 +227,7 @@ it('no chat begins in a department that is closed at the same moment [LCS-04]', 
   const { departmentId: glasses } = await newDepartment(chat, 'Glasses')
   const { session } = await chat.enter()
   const began = await shop.database.db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${departmentsLock})`.execute(tx)
+    await takeAdvisoryLock(tx, 'departments')
     const asked = chat.ask(session, { ...start, department_id: glasses })
     await expect.poll(waitingForLock).toBe(1)
     await tx

@@ -21,8 +21,8 @@ const courtesies = new Set([
 ])
 
 /**
- * Returns the canned replies that fit a message, best first: they have most of its words, or their shortcut is one of its
- * few words.
+ * Returns the canned replies that fit a message, best first: they have most of its words, or their shortcut is one of
+ * its few words.
  *
  * Source: docs/desk.md#use-suggested-replies
  */

@@ -1,4 +1,3 @@
-import { getSydneyDate } from '@murphy/domain/calendar'
 import {
   articleMatchThreshold,
   directAnswerThreshold,
@@ -9,6 +8,7 @@ import { findNotOffered } from '../../assistant/knowledge/not-offered'
 import type { Articles } from '../../retail/ports'
 import type { SuggestionDraft, SuggestionTools } from './suggestion-tools'
 import type { UnansweredMessages } from './unanswered-messages'
+import { understandMessage } from './understand-message'
 
 /** The articles from which a language model may write. */
 const passageArticles = 3
@@ -24,9 +24,9 @@ export type ArticleRequest = {
 type ArticleTools = SuggestionTools & { readonly articles: Articles }
 
 /**
- * Suggests the approved answer of the help article that settles a message, with the article's address. Where there is none, a
- * language model may write from the articles that match; what it writes is verified. Returns none when nothing is certain enough, and
- * when the message asks for a service that the shop does not offer.
+ * Suggests the approved answer of the help article that settles a message, with the article's address. Where there is
+ * none, a language model may write from the articles that match; what it writes is verified. Returns none when nothing
+ * is certain enough, and when the message asks for a service that the shop does not offer.
  *
  * Source: docs/understanding.md#short-answers, docs/language-model.md#answers
  */
@@ -61,21 +61,14 @@ export async function suggestArticle(
   ]
 }
 
-async function asksForHelp(
-  text: string,
-  { chatId, now }: ArticleRequest,
-  { understanding }: SuggestionTools,
-): Promise<boolean> {
-  const [understood] = await understanding.understand(text, {
-    today: getSydneyDate(now),
-    expects: null,
-    conversationId: chatId,
-    history: [],
-  })
+async function asksForHelp(text: string, request: ArticleRequest, tools: SuggestionTools): Promise<boolean> {
+  const understood = await understandMessage(text, request, tools)
   return understood?.decision === 'accept' && understood.intent === 'help_article'
 }
 
-/** Writes an answer with the language model; `null`: there is none, no article matches, or nothing could be verified. */
+/**
+ * Writes an answer with the language model; `null`: there is none, no article matches, or nothing could be verified.
+ */
 async function write(
   text: string,
   { chatId, messages: { history }, shopperName }: ArticleRequest,

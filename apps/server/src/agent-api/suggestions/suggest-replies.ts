@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { CannedReply, ReplySuggestion } from '@murphy/contracts/desk'
 import { suggestionsMaxCount } from '@murphy/contracts/desk'
 import type { DeskRetail } from '../ports'
 import { matchCannedReplies } from './match-canned-replies'
+import { createRepeatableId } from './repeatable-id'
 import { suggestArticle } from './suggest-article'
-import { suggestOrders } from './suggest-order'
+import { suggestOrders } from './suggest-orders'
 import type { SuggestionDraft, SuggestionTools } from './suggestion-tools'
 import type { UnansweredMessages } from './unanswered-messages'
 
@@ -21,8 +21,9 @@ export type SuggestionRequest = {
 }
 
 /**
- * Suggests up to three replies to the messages of a shopper: facts of the verified shopper's order, the approved answer of an article, and
- * canned replies. A message that a safety policy answers gets none, because an agent has to read it.
+ * Suggests up to three replies to the messages of a shopper: facts of the verified shopper's order, the approved
+ * answer of an article, and canned replies. A message that a safety policy answers gets none, because an agent has to
+ * read it.
  *
  * Errors: throws when a port does, except for a retailer that does not answer.
  * Source: docs/desk.md#use-suggested-replies, decision 060
@@ -47,7 +48,7 @@ export async function suggestReplies(
     .find((replies) => replies.length > 0)
   return [...found, ...(canned ?? []).map(toCannedDraft)].map((draft, index) => ({
     ...draft,
-    suggestionId: createId(request, draft, index),
+    suggestionId: createSuggestionId(request, draft, index),
   }))
 }
 
@@ -67,15 +68,11 @@ function toCannedDraft({ shortcut, text }: CannedReply): SuggestionDraft {
   return { kind: 'canned-reply', text, sources: [{ name: `/${shortcut}`, url: null }], isWritten: false }
 }
 
-/** Creates an id that a repeated call has too, so that a suggestion counts once for an agent. */
-function createId(
+function createSuggestionId(
   { chatId, agentId, messages: { seq } }: SuggestionRequest,
   { kind, sources, isWritten }: SuggestionDraft,
   index: number,
 ): string {
   const names = sources.map(({ name }) => name)
-  return createHash('sha256')
-    .update(JSON.stringify([chatId, agentId, seq, index, kind, isWritten, names]))
-    .digest('hex')
-    .slice(0, 32)
+  return createRepeatableId([chatId, agentId, seq, index, kind, isWritten, names])
 }

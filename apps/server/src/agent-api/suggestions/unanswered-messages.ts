@@ -1,4 +1,4 @@
-import { isAgentNick } from '@murphy/domain/live-chat'
+import { isAgentNick, isVisitorNick } from '@murphy/domain/live-chat'
 import type { SequencedEntry } from '../../live-chat/model/chat'
 
 /** Older messages than these are rarely what the shopper waits for. */
@@ -22,7 +22,7 @@ export function findUnansweredMessages(entries: readonly SequencedEntry[]): Unan
   const messages = entries.flatMap(({ seq, entry }) => {
     if (entry.type !== 'chat.msg' && entry.type !== 'chat.file') return []
     const isAgent = isAgentNick(entry.nick)
-    const isShopper = entry.nick.startsWith('visitor:')
+    const isShopper = isVisitorNick(entry.nick)
     if (!isAgent && !isShopper) return []
     return [{ seq, isShopper, text: entry.type === 'chat.msg' ? entry.msg.slice(0, maxCharacters) : '' }]
   })

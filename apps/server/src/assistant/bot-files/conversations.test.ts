@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readSources } from '../../adapters/read-bot-files'
+import { readSources } from '../../adapters/read-bot-sources'
 import { repositoryRoot } from '../../adapters/repository-root'
 import { readConversations } from './conversations'
 import { formatFinding } from './finding'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { maskCardNumbers } from '@murphy/domain/text'
-import { toReviewItems } from '../../adapters/review/review-list'
+import { toReviewItems } from '../../adapters/review/review-items'
 import { shippedBotFiles } from '../../testing/shipped-bot-files'
 import {
   alex,

@@ -1,4 +1,5 @@
 import type { Attachment, Rating, Structured } from '@murphy/contracts/live-chat'
+import { isVisitorNick } from '@murphy/domain/live-chat'
 import type { Chat, ChatChange, EntryBody, Speaker } from './chat'
 import { appendEntries, systemSpeaker } from './chat'
 import { end } from './chat-lifecycle'
@@ -34,7 +35,7 @@ function toReplyTimes(
   if (/^agent:\d+$/.test(nick)) return { firstReplyAt: firstReplyAt ?? now, unansweredSince: null }
   return {
     firstReplyAt,
-    unansweredSince: nick.startsWith('visitor:') ? (unansweredSince ?? now) : unansweredSince,
+    unansweredSince: isVisitorNick(nick) ? (unansweredSince ?? now) : unansweredSince,
   }
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Entry } from '@murphy/contracts/live-chat'
+import { isVisitorNick } from '@murphy/domain/live-chat'
 import type { AgentService, AgentCommand } from '../agent-service'
 import type { AgentChat } from '../desk-chats'
 import type { AgentRecord } from '../model/agent'
@@ -103,7 +104,7 @@ function getNextActions(
   const [firstName = ''] = visitor.displayName.split(' ')
   if (!hasWritten) return [createMessage('hello', `Hello${firstName && ` ${firstName}`}! ${introduction}`)]
   const last = messages.at(-1)
-  if (!last?.entry.nick.startsWith('visitor:')) return []
+  if (last === undefined || !isVisitorNick(last.entry.nick)) return []
   const about = String(last.seq)
   const text = last.entry.type === 'chat.msg' ? last.entry.msg : ''
   if (/^\s*(bye|goodbye)\b/i.test(text)) {

@@ -5,6 +5,7 @@ import {
   validateTranscriptEmail,
   validateVisitorInfo,
 } from '@murphy/domain/live-chat'
+import { normalizeEmail } from '../../normalize-email'
 import { toQuotaUses } from '../../quotas/quotas'
 import type { IdentityProof } from '../visitor-service'
 import type { FrameOutcome } from './frame-outcome'
@@ -123,8 +124,8 @@ export async function requestTranscript(
 /** Returns true for the address with which the chat began, and for the retailer's address of a signed-in visitor. */
 async function isOwnAddress({ tx, visitor }: FrameContext, chatId: string, email: string): Promise<boolean> {
   const proven = visitor.authStatus === 'authenticated' ? visitor.email : ''
-  const own = [await tx.findOriginEmail(chatId), proven].map((one) => (one ?? '').trim().toLowerCase())
-  return own.includes(email.trim().toLowerCase())
+  const own = [await tx.findOriginEmail(chatId), proven].map((one) => normalizeEmail(one ?? ''))
+  return own.includes(normalizeEmail(email))
 }
 
 /** Returns a page of history, newest first. The cursor holds the last message's position. Source: LCS-25 */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { DialogueState } from '../../assistant/dialogue-state'
 import type { UnderstoodIntent } from '../../assistant/understanding'
-import { toReviewItems } from './review-list'
+import { toReviewItems } from './review-items'
 import { unsureTurn } from './testing/unsure-turn'
 
 const textOf = (...turn: Parameters<typeof unsureTurn>): string | undefined =>

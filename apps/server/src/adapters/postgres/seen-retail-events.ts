@@ -1,7 +1,7 @@
 import type { SeenEvents } from '@murphy/retail-api/events'
 import type { Database } from './database'
 
-/** Creates the memory of received events that all servers share. */
+/** Creates the repository of the retailer's events that were received, so that each is handled once by all servers. */
 export function createSeenRetailEvents(db: Database): SeenEvents {
   return {
     claim: async (id) => {

@@ -1,5 +1,4 @@
 import type { Order } from '@murphy/contracts/entities'
-import { getSydneyDate } from '@murphy/domain/calendar'
 import { findOrderQuestions } from '../../assistant/intents/find-order-questions'
 import { describeDelivery, describePickup, isUnderWay } from '../../assistant/intents/describe-order'
 import { answerOrderQuestion } from '../../assistant/intents/answer-order-question'
@@ -7,6 +6,7 @@ import type { GetResponse } from '../../assistant/responses/responses'
 import { RetailerFailure } from '../../retail/retailer'
 import type { DeskRetail } from '../ports'
 import type { SuggestionDraft, SuggestionTools } from './suggestion-tools'
+import { understandMessage } from './understand-message'
 
 /** The intents that a sentence about where an order is answers. */
 const answeredIntents: ReadonlySet<string | null> = new Set(['order_tracking', 'pickup_order'])
@@ -19,9 +19,9 @@ const turn = 0
 const maxSuggested = 2
 
 /**
- * Suggests the state of the order that a message asks about: the one that it names, otherwise the newest that are under way, each by its
- * number. Returns none when the message asks about no order, when the order is not this shopper's, and when the retailer does
- * not answer.
+ * Suggests the state of the order that a message asks about: the one that it names, otherwise the newest that are
+ * under way, each by its number. Returns none when the message asks about no order, when the order is not this
+ * shopper's, and when the retailer does not answer.
  *
  * @param shopperId the shopper whom the retailer has verified
  * Source: OP-123, OP-138, TRK-26 to TRK-36
@@ -31,12 +31,7 @@ export async function suggestOrders(
   { shopperId, chatId, now }: { readonly shopperId: number; readonly chatId: string; readonly now: number },
   { understanding, getResponse, retail }: SuggestionTools & { readonly retail: DeskRetail },
 ): Promise<readonly SuggestionDraft[]> {
-  const [understood] = await understanding.understand(text, {
-    today: getSydneyDate(now),
-    expects: null,
-    conversationId: chatId,
-    history: [],
-  })
+  const understood = await understandMessage(text, { chatId, now }, { understanding })
   const orderNumber = understood?.slots.orderNumber ?? null
   const isAsked = understood?.decision === 'accept' && answeredIntents.has(understood.intent)
   const isNamed = orderNumber !== null && findOrderQuestions(text).length > 0
