@@ -179,6 +179,8 @@ it('an upgrade anywhere else is answered 404', async () => {
   const { address } = await house.start()
   expect(await upgrade(address, '/')).toBe(404)
   expect(await upgrade(address, '/murphybot/chatserver/api/TextQuery')).toBe(404)
+  // A target that is no valid address by itself.
+  expect(await upgrade(address, '//')).toBe(404)
 })
 
 describe('too many calls', () => {
@@ -211,6 +213,7 @@ describe('too many calls', () => {
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(await upgrade(server.address, '/WsMurphyChat')).toBe(429)
+    expect(await upgrade(server.address, '/WsMurphyChat/')).toBe(429)
     await expect(visitor.ask('two')).rejects.toThrow(sentence)
   })
 

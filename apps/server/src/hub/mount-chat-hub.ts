@@ -61,8 +61,10 @@ function throwUnreachable(): never {
   throw new Error('The hub answers its requests itself.')
 }
 
-/** Returns true for a WebSocket that names no negotiated connection. */
+/** Returns true for a WebSocket that names no negotiated connection. The path is compared as the hub does. */
 function isNewConnection({ url = '' }: IncomingMessage): boolean {
-  const { pathname, searchParams } = new URL(url, 'http://murphy')
-  return pathname.toLowerCase() === hubPath.toLowerCase() && !searchParams.has('id')
+  // Not by `new URL`, which throws for a target such as `//`.
+  const [path = '', query] = url.split('?')
+  const isHub = path.toLowerCase().replace(/\/$/, '') === hubPath.toLowerCase()
+  return isHub && !new URLSearchParams(query).has('id')
 }
