@@ -8,6 +8,7 @@ import { toEntryRows } from './live-chat-entries'
 import type { LiveChatTables } from './live-chat-tables'
 import { listChatEvents } from '../../webhooks/webhook-event'
 import { addWebhookEvents } from './webhook-events'
+import { toOwnShopperId } from './shopper-keys'
 import { toVisitor } from './visitors-and-agents'
 
 export type ChatRow = Selectable<LiveChatTables['murphy.live_chat_room']>
@@ -46,10 +47,7 @@ export function createChatReads(
     listChatVisitors: async (chatIds) => {
       const { rows } = await sql<
         VisitorRow &
-          Pick<
-            ChatRow,
-            'chat_id' | 'shopper' | 'hand_over' | 'topic' | 'proven_shopper_id' | 'began_email'
-          > & {
+          Pick<ChatRow, 'chat_id' | 'shopper' | 'hand_over' | 'topic' | 'proven_shopper_id'> & {
             past_chats: number
           }
       >`
@@ -158,14 +156,16 @@ async function repairChat(db: Kysely<Tables>, chat: Chat): Promise<Chat> {
   return { ...chat, lastSeq: last.seq, lastEntryAt: Math.max(chat.lastEntryAt, last.said_at.getTime()) }
 }
 
-/** Returns the shopper that the retailer proved to live chat, otherwise the one proven to Murphy before. */
+/**
+ * Returns the shopper that the retailer proved to live chat, otherwise the one proven to Murphy before. A key of the
+ * retailer that is no id of Murphy's proves none, because its digits may be another shopper's id.
+ *
+ * Source: OP-143
+ */
 export function findProvenShopper(
-  row: Pick<VisitorRow, 'auth_status' | 'external_id'> & Pick<ChatRow, 'proven_shopper_id' | 'began_email'>,
+  row: Pick<VisitorRow, 'auth_status' | 'external_id'> & Pick<ChatRow, 'proven_shopper_id'>,
 ): number | null {
-  if (row.auth_status === 'authenticated') {
-    const named = /^\d{1,15}$/.test(row.external_id ?? '') ? Number(row.external_id) : 0
-    return named > 0 ? named : null
-  }
+  if (row.auth_status === 'authenticated') return toOwnShopperId(row.external_id ?? '')
   return row.proven_shopper_id === null ? null : Number(row.proven_shopper_id)
 }
 

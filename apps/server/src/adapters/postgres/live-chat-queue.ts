@@ -38,7 +38,7 @@ const lastChatJoin = sql.raw(`
     order by past.started_at desc limit 1
   ) as last_chat on true`)
 
-function toFacts(row: FactsRow & Pick<ChatRow, 'topic' | 'proven_shopper_id' | 'began_email'>): RoutingFacts {
+function toFacts(row: FactsRow & Pick<ChatRow, 'topic' | 'proven_shopper_id'>): RoutingFacts {
   const agentId = row.last_served_by?.at(-1)
   return {
     isVerified: row.auth_status === 'authenticated' || findProvenShopper(row) !== null,
@@ -110,8 +110,8 @@ export function createQueueReads(
       }))
     },
     findRoutingFacts: async (chatId) => {
-      const { rows } = await sql<FactsRow & Pick<ChatRow, 'topic' | 'proven_shopper_id' | 'began_email'>>`
-        select room.topic, room.proven_shopper_id, room.began_email, ${factColumns}
+      const { rows } = await sql<FactsRow & Pick<ChatRow, 'topic' | 'proven_shopper_id'>>`
+        select room.topic, room.proven_shopper_id, ${factColumns}
         from murphy.live_chat_room as room join murphy.live_chat_visitor as visitor using (visitor_id) ${lastChatJoin}
         where room.chat_id = ${chatId}`.execute(db)
       const [row] = rows

@@ -47,7 +47,7 @@ export function createShopperKeys(db: Database): ShopperKeys {
     toShopperId: async (shopperKey) => {
       const known = ids.get(shopperKey)
       if (known !== undefined) return known
-      const own = toOwnNumber(shopperKey)
+      const own = toOwnShopperId(shopperKey)
       const shopperId =
         (await findId(shopperKey)) ??
         (own === null ? null : await insert(shopperKey, own)) ??
@@ -72,8 +72,8 @@ export function createShopperKeys(db: Database): ShopperKeys {
   }
 }
 
-/** Returns the number of a key such as `4711`; null for every other key, also for `04711`. */
-function toOwnNumber(shopperKey: string): number | null {
+/** Returns the id of a key that is its own id, such as `4711`; `null` for every other key, also for `04711`. Source: OP-143 */
+export function toOwnShopperId(shopperKey: string): number | null {
   const number = /^[1-9]\d{0,8}$/.test(shopperKey) ? Number(shopperKey) : null
   return number !== null && number < firstSequenceId ? number : null
 }
