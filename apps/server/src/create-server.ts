@@ -146,7 +146,7 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
     mountOpenApiDocument(pages, ports)
     await mountPages(pages, { ...ports, origins })
   })
-  routeUpgrades(app.server, [...upgrades, ...liveChatUpgrades])
+  routeUpgrades(app.server, [...upgrades, ...liveChatUpgrades], createUpgradeLog(ports))
   limitBodyTimes(app.server, ports.requestTimes.requestMs)
   return app
 }
@@ -230,6 +230,15 @@ function addResponseFormat(app: FastifyInstance, { findDatabaseFailure, log }: S
     }
     return reply.status(problem.statusCode).send(createFailure(problem, request.id))
   })
+}
+
+/** Returns the function that logs what the handler of an upgrade threw. */
+function createUpgradeLog({ log }: ServerPorts): (error: unknown) => void {
+  const write = createLimitedLog((fields) => log.error(fields))
+  return (error) => {
+    const { message, stack } = toError(error)
+    write({ event: 'failed', route: 'upgrade', message, stack })
+  }
 }
 
 /** Mounts the health checks and the metrics. */

@@ -4,11 +4,26 @@ import type { Duplex } from 'node:stream'
 /** Turns a request for its own path into a socket, or refuses it. Returns false for other paths. */
 export type HandleUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean
 
-/** Passes each upgrade to the first handler that accepts it. Other paths get 404. */
-export function routeUpgrades(server: Server, handlers: readonly HandleUpgrade[]): void {
+/**
+ * Passes each upgrade to the first handler that accepts it. Other paths get 404. A handler that throws refuses its
+ * upgrade with 500: Node calls no error handler here, so the error would end the server.
+ *
+ * @param logFailure called with what a handler threw
+ * Source: docs/security.md#the-server
+ */
+export function routeUpgrades(
+  server: Server,
+  handlers: readonly HandleUpgrade[],
+  logFailure: (error: unknown) => void,
+): void {
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    const isTaken = handlers.some((handleUpgrade) => handleUpgrade(request, socket, head))
-    if (!isTaken) refuseUpgrade(socket, '404 Not Found')
+    try {
+      const isTaken = handlers.some((handleUpgrade) => handleUpgrade(request, socket, head))
+      if (!isTaken) refuseUpgrade(socket, '404 Not Found')
+    } catch (error) {
+      logFailure(error)
+      refuseUpgrade(socket, '500 Internal Server Error')
+    }
   })
 }
 
