@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { deskChat } from '../../testing/builders'
 import { createTestDesk } from '../../testing/test-desk'
+import { addReplyFiles } from './attachments'
 
 const chatId = 'ch-1'
 const megabyte = 1024 * 1024
@@ -113,6 +114,15 @@ describe('the files of a canned reply', () => {
       { type: 'reply-file', chatId, replyId: 'r-1', fileId: 'f-2', name: 'map.png', size: 20 },
     ])
     expect(new Set(sent.map(({ id }) => id)).size).toBe(2)
+  })
+
+  it('have different ids, whatever the digits of the fresh id are', async () => {
+    const { shift } = await open()
+    for (const digits of ['00', '01', 'f0', 'f1', 'ff']) {
+      const moment = { now: 0, freshId: `${'a'.repeat(30)}${digits}` }
+      const added = addReplyFiles(chatId, reply, moment)(shift()).state.attachments[chatId] ?? []
+      expect(new Set(added.map(({ id }) => id)).size).toBe(2)
+    }
   })
 })
 

@@ -134,7 +134,7 @@ function withAttachments(shift: OnShift, chatId: string, files: readonly DraftAt
   return { ...shift, attachments: files.length === 0 ? others : { ...others, [chatId]: files } }
 }
 
-/** Returns an id of its own for each of several files, from one fresh id: its last two digits are replaced. */
+/** Returns the id of one of several files, made from one fresh id: `f0`, `f1` and so on replace its last two digits. */
 function toNumberedId(freshId: string, index: number): string {
-  return index === 0 ? freshId : `${freshId.slice(0, -2)}${index.toString(16).padStart(2, 'f')}`
+  return `${freshId.slice(0, -2)}${index.toString(16).padStart(2, 'f')}`
 }
