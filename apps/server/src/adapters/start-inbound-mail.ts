@@ -51,7 +51,7 @@ export async function startInboundMail(
     inboxMail.address,
   )
   const quotas = isRateLimited ? createQuotas(db) : unlimitedQuotas
-  const receive = createMailReceiver({ mails: createInboundMails(db), keys, quotas, now: Date.now })
+  const receive = createMailReceiver({ mails: createInboundMails(db), keys, quotas, now })
   if (inboxMail.imap === null) return { keys, receive, stop: () => {} }
   const reader = createMailboxReader({
     mailbox: createImapMailbox(inboxMail.imap),

@@ -156,7 +156,7 @@ export async function startLiveChat(
       inbox: createInbox(db),
       keys: inboundMail.keys,
       mailer,
-      now: Date.now,
+      now: clock.now,
       onFailure: failed,
     }),
   )
@@ -171,7 +171,7 @@ export async function startLiveChat(
       settings,
       getTopicNames,
       mailer,
-      now: Date.now,
+      now: clock.now,
       onFailure: failed,
     }),
   )
