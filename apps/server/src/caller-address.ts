@@ -113,7 +113,7 @@ function toAddressKey(address: string): string {
   return key === '::' ? '::1' : key
 }
 
-/** Returns an address without its zone, such as `%eth0`: Node refuses one behind the longest spelling of an address. */
+/** Returns an address without its zone, such as `%eth0`: Node refuses one behind the longest spelling. */
 function toPlainAddress(address: string): string {
   return address.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '')
 }
