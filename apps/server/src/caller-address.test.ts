@@ -103,6 +103,9 @@ describe('trusted proxies', () => {
     ['::1', true],
     ['::ffff:192.168.0.1', true],
     ['203.0.113.9', false],
+    ['fe80::1%eth0', true],
+    // The longest spelling of an address, with a zone.
+    ['0000:0000:0000:0000:0000:ffff:255.255.255.255%1', false],
     ['unknown', false],
   ])('%s belongs to a private network: %s', (address, answer) => {
     expect(isPrivate(address)).toBe(answer)

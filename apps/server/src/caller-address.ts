@@ -113,8 +113,9 @@ function toAddressKey(address: string): string {
   return key === '::' ? '::1' : key
 }
 
+/** Returns an address without its zone, such as `%eth0`: Node refuses one behind the longest spelling. */
 function toPlainAddress(address: string): string {
-  return address.replace(/^::ffff:(?=\d+\.)/i, '')
+  return address.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '')
 }
 
 function addNetwork(networks: BlockList, text: string): boolean {

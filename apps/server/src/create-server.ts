@@ -5,6 +5,7 @@ import helmet from '@fastify/helmet'
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fastify, LogController } from 'fastify'
 import type { Registry } from 'prom-client'
+import { logAcceptErrors } from './http/accept-errors'
 import { limitBodyTimes, uploadMs } from './http/request-times'
 import type { CallerAddress, TrustedProxies } from './caller-address'
 import { createCallerAddress } from './caller-address'
@@ -175,6 +176,7 @@ function createApp({ log, requestTimes, trustedProxies }: ServerPorts): FastifyI
   })
   // Every body is JSON. Fastify would accept plain text too.
   app.removeContentTypeParser('text/plain')
+  logAcceptErrors(app, (fields) => log.warn(fields))
   return app
 }
 

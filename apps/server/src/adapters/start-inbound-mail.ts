@@ -70,7 +70,7 @@ export async function startInboundMail(
     ...storage,
     quotas,
     getRules: async () => toUploadRules(await settings.get('liveChat.plan')),
-    now: Date.now,
+    now,
     onFailure,
   })
   const receive = createMailReceiver({
@@ -79,7 +79,7 @@ export async function startInboundMail(
     quotas,
     takeFiles,
     onAdded,
-    now: Date.now,
+    now,
   })
   if (inboxMail.imap === null) return { keys, receive, stop: () => {} }
   const reader = createMailboxReader({

@@ -150,7 +150,7 @@ export async function startLiveChat(
       inboxFiles: storage.inboxFiles,
       keys: inboundMail.keys,
       mailer,
-      now: Date.now,
+      now: clock.now,
       onFailure: failed,
     }),
   )
@@ -165,7 +165,7 @@ export async function startLiveChat(
       settings,
       getTopicNames,
       mailer,
-      now: Date.now,
+      now: clock.now,
       onFailure: failed,
     }),
   )

@@ -183,6 +183,13 @@ it('an upgrade anywhere else is answered 404', async () => {
   expect(await upgrade(address, '//')).toBe(404)
 })
 
+it('a path that only the router reads as that of the hub is answered 404', async () => {
+  const { address } = await house.start()
+  // `%57` is an encoded `W`.
+  expect((await fetch(`${address}/%57sMurphyChat?id=x`)).status).toBe(404)
+  expect((await negotiate(address, {}, '/%57sMurphyChat')).status).toBe(404)
+})
+
 describe('too many calls', () => {
   const rateLimits = { perAddress: 8, perVisitor: 3 }
   const sentence = 'You have asked a lot in a short time. Please wait a moment and try again.'

@@ -35,7 +35,8 @@ export function mountChatHub(
   const options = { config: { cors: false } } as const
   const passToHub = (request: FastifyRequest, reply: FastifyReply): void => {
     reply.hijack()
-    hub.handleRequest(request.raw, reply.raw)
+    // The router accepts spellings of the path that the hub does not, such as an encoded letter.
+    if (!hub.handleRequest(request.raw, reply.raw)) reply.raw.writeHead(404).end()
   }
   const count = async (request: FastifyRequest, reply: FastifyReply): Promise<void> =>
     refuseBeyond(countConnection(request.callerAddress), reply)

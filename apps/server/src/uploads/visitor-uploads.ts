@@ -118,7 +118,8 @@ async function receiveInTime(
 
 async function discardLate(receiving: Promise<AcceptedUpload | RefusedUpload>): Promise<void> {
   const received = await receiving.catch(() => null)
-  if (received?.ok === true) await received.discard()
+  // Nothing awaits this work. A file that cannot be removed now is removed with all old files.
+  if (received?.ok === true) await received.discard().catch(() => {})
 }
 
 function sendRefusal(reply: FastifyReply, { code, message }: RefusedUpload): FastifyReply {

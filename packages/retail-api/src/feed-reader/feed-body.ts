@@ -30,6 +30,8 @@ export type OpenFeed =
       readonly isComplete: boolean
       readonly format: FeedFormat
       readonly chunks: AsyncIterable<Buffer>
+      /** Ends a feed whose chunks are not read. It would keep its connection. */
+      readonly discard: () => void
     }
 
 const maxResumes = 5
@@ -71,6 +73,7 @@ export async function openFeed(request: FeedRequest): Promise<OpenFeed> {
     isComplete: getHeader(headers, 'feed-complete') !== 'false',
     format,
     chunks: encoding === 'identity' ? raw : decompress(raw),
+    discard: () => discard(response),
   }
 }
 
@@ -143,11 +146,15 @@ async function resume(
       getHeader(headers, 'content-encoding') === encoding &&
       getHeader(headers, 'content-range')?.startsWith(`bytes ${offset}-`) === true
     if (isRest) return rest
-    rest.body.on('error', () => undefined).destroy()
+    discard(rest)
     return null
   } catch {
     return null
   }
+}
+
+function discard({ body }: Dispatcher.ResponseData): void {
+  body.on('error', () => undefined).destroy()
 }
 
 async function* decompress(raw: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {

@@ -51,6 +51,24 @@ describe('a hostile feed', () => {
     )
   })
 
+  it.each<[string, Record<string, string>]>([
+    ['CSV of stores', { 'content-type': 'text/csv' }],
+    ['changes that were not requested', { ...jsonl, 'feed-complete': 'false' }],
+  ])('a hostile feed with %s does not keep its connection', async (_, headers) => {
+    let ended = 0
+    await withFeed(
+      (_request, response) => {
+        response.on('close', () => (ended += 1))
+        // More than the buffers of both ends take.
+        response.writeHead(200, headers).end(Buffer.alloc(30_000_000, 'x'))
+      },
+      async (read) => {
+        expect(await read()).toMatchObject({ ok: false, error: { kind: 'bad_answer' } })
+        await expect.poll(() => ended).toBe(1)
+      },
+    )
+  })
+
   it('a hostile feed that stops sending is given up', async () => {
     await withFeed(
       (_, response) => response.writeHead(200, jsonl).write(toLines(stores)),

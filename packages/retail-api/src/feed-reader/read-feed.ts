@@ -93,10 +93,16 @@ async function readInto<Name extends FeedName>(
     : path
   const feed = await openFeed({ connection, target: address, etag, startMs, idleMs, signal })
   if (feed.kind === 'unchanged') return { ok: true, kind: 'unchanged' }
-  if (!feed.isComplete && !asksChanges) throw new FeedFailure({ kind: 'bad_answer', reason: 'incomplete' })
 
-  const parser = createParser(feeds[name], feed.format, settings)
-  await target.begin({ isComplete: feed.isComplete })
+  let parser: RecordParser
+  try {
+    if (!feed.isComplete && !asksChanges) throw new FeedFailure({ kind: 'bad_answer', reason: 'incomplete' })
+    parser = createParser(feeds[name], feed.format, settings)
+    await target.begin({ isComplete: feed.isComplete })
+  } catch (error) {
+    feed.discard()
+    throw error
+  }
   try {
     await readRecords(feed, parser, target, progress, name)
     await assertSwapIsSafe(target, progress)

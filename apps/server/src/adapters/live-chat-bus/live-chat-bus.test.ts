@@ -49,6 +49,24 @@ describe('the bus of several processes', () => {
     await Promise.all([bus.close(), other.close()])
   })
 
+  it('reports a hint of another process that a subscriber cannot handle, and continues', async () => {
+    const backplanes = createBackplanes()
+    const errors: unknown[] = []
+    const bus = createBackplaneBus(backplanes.backplane(), (error) => errors.push(error))
+    const other = createBackplaneBus(backplanes.backplane(), (error) => errors.push(error))
+    const failure = new Error('The hint has no display name.')
+    bus.subscribe(({ about }) => {
+      if (about === 'viewing') throw failure
+    })
+    const received = listen(bus)
+    const viewing = { about: 'viewing', tabId: 'd-1', agentId: 1, displayName: '', viewed: null } as const
+    other.publish([{ ...viewing, isWriting: false }])
+    other.publish([queue])
+    await expect.poll(() => received).toEqual([queue])
+    expect(errors).toEqual([failure])
+    await Promise.all([bus.close(), other.close()])
+  })
+
   it('delivers hints to the other processes, and once to this one', async () => {
     const backplanes = createBackplanes()
     const [one, other] = [backplanes.backplane(), backplanes.backplane()].map((backplane) =>

@@ -33,7 +33,13 @@ export function createBackplaneBus(backplane: Backplane, onError: (error: unknow
     .join(node, (bytes) => {
       const message = readMessage(bytes)
       if (message === null) return onError(new Error('A message that is not ours came over the backplane.'))
-      if (message.node !== node) localBus.publish(message.hints)
+      if (message.node === node) return
+      try {
+        localBus.publish(message.hints)
+      } catch (error) {
+        // Another release may have sent it. Nothing else catches the error, so it would end the process.
+        onError(error)
+      }
     })
     .catch(onError)
   return {
