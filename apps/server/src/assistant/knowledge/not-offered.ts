@@ -8,7 +8,7 @@ export type NotOffered = {
   readonly instead: { readonly articleId: string; readonly question: string } | null
 }
 
-const asking = String.raw`\b(?:do|does|can|could|would|will|did|are|is|have) (?:you|u|ya|yous|i|we|the (?:shop|store))\b|\b(?:i(?: a|')?m|im) (?:after|looking for)\b|\b(?:i|we) (?:want|need|would like|['’]?d like)\b|\bid like\b|\bany chance\b|\blooking for\b|\?\s*$`
+const asking = String.raw`\b(?:do|does|can|could|would|will|did|are|is|have) (?:you|u|ya|yous|i|we|the (?:shop|store))\b|\b(?:i(?: a|['’])?m|im) (?:after|looking for)\b|\b(?:i|we)(?: want| need| would like|['’]d like)\b|\bid like\b|\bany chance\b|\blooking for\b|\?\s*$`
 const isAsking = new RegExp(asking, 'i')
 const people =
   '(?:sommeliers?|bartenders?|barm(?:a|e)n|barmaids?|waiters?|waitress(?:es)?|wait staff|mixologists?|chefs?|djs?|caterers?|butlers?)'
