@@ -24,8 +24,3 @@ export function namesOtherRecipient(text: string, accountEmail: string): boolean
   if (email !== null) return email !== accountEmail.toLowerCase()
   return patterns.some((pattern) => pattern.test(text.slice(0, 400)))
 }
-
-/** Returns an address with only its first letter and its domain, as the retailer masks it: `a***@example.com`. */
-export function maskEmail(email: string): string {
-  return `${email.charAt(0)}***${email.slice(email.lastIndexOf('@'))}`
-}
