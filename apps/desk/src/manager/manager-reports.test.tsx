@@ -111,6 +111,7 @@ describe('the scheduled reports', () => {
     const { screen, manager } = await renderReports('Scheduled')
     await expect.element(screen.getByText('Response times, weekly, on Mondays at 08:00')).toBeVisible()
     await screen.getByRole('button', { name: 'Schedule a report' }).click()
+    await expect.element(screen.getByRole('form', { name: 'Schedule a report' })).toBeVisible()
     await screen.getByLabelText('Frequency').selectOptions('Daily')
     await screen.getByLabelText('Time', { exact: true }).selectOptions('07:00')
     screen.getByRole('button', { name: 'Save' }).element().focus()
@@ -129,6 +130,15 @@ describe('the scheduled reports', () => {
       name: 'putReportSchedule',
       body: { report: 'volume', frequency: 'daily', hour: 7, version: null, recipientIds: [42] },
     })
+  })
+
+  it('are changed in a form that is named after the report', async () => {
+    const { screen } = await renderReports('Scheduled')
+    const name = 'Edit: Response times, weekly, on Mondays at 08:00'
+    await screen.getByRole('button', { name }).click()
+    await expect.element(screen.getByRole('form', { name })).toBeVisible()
+    await expect.element(screen.getByRole('form', { name: 'Schedule a report' })).not.toBeInTheDocument()
+    await expectAccessible()
   })
 
   it('keep the change of another manager until it is overwritten knowingly', async () => {

@@ -7,7 +7,7 @@ import { FailureMessage, formatFailure } from '../../failure-message'
 import { formatDayAndTime, formatZone } from '../../format-time'
 import { useStore, useStoreState } from '../../manager-context'
 import type { RequestFailure } from '../../ports'
-import { formatDetails, formatSchedule, scheduleCopy as copy } from './copy'
+import { formatDetails, formatEditSchedule, formatSchedule, scheduleCopy as copy } from './copy'
 import { ScheduleForm } from './schedule-form'
 import { createScheduleStore } from './schedule-store'
 import type { ScheduleBody } from './schedule-store'
@@ -97,7 +97,7 @@ export function ScheduledReports() {
               <div className={css.buttons}>
                 <Button
                   look="quiet"
-                  aria-label={`${copy.edit}: ${formatSchedule(schedule)}`}
+                  aria-label={formatEditSchedule(schedule)}
                   onClick={() => open({ schedule, version: schedule.version })}
                 >
                   {copy.edit}
