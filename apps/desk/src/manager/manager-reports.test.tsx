@@ -161,6 +161,22 @@ describe('the scheduled reports', () => {
     expect(sent).toMatchObject([{ version: 2 }, { version: 7 }])
   })
 
+  it('stay in the list with the reason when they could not be removed, which no form shows', async () => {
+    const { screen, manager } = await renderReports('Scheduled')
+    const message = 'Another manager has removed this report.'
+    manager.refusals.deleteReportSchedule = { code: 'not_found', message }
+    await screen.getByRole('button', { name: 'Schedule a report' }).click()
+    await screen.getByRole('button', { name: /^Remove/ }).click()
+    const form = screen.getByRole('form', { name: 'Schedule a report' })
+    await expect.element(screen.getByText(message)).toBeVisible()
+    await expect.element(form.getByText(message)).not.toBeInTheDocument()
+    delete manager.refusals.deleteReportSchedule
+    await screen.getByRole('button', { name: /^Remove/ }).click()
+    await expect.element(screen.getByText('Removed.')).toBeVisible()
+    await expect.element(screen.getByText(message)).not.toBeInTheDocument()
+    await expect.element(form).toBeVisible()
+  })
+
   it('are removed', async () => {
     const { screen } = await renderReports('Scheduled')
     await screen.getByRole('button', { name: /^Remove/ }).click()
