@@ -25,7 +25,7 @@ async function openRefusedReplies() {
 }
 
 describe('a canned reply', () => {
-  it('that could not be deleted stays in the list with the reason, which no form shows', async () => {
+  it('stays in the list with the reason when it could not be deleted, and no form shows that reason', async () => {
     const dialog = await openRefusedReplies()
     await dialog.getByRole('button', { name: 'Delete /form' }).click()
     await expect.element(dialog.getByText(unreachable)).toBeVisible()
@@ -36,7 +36,7 @@ describe('a canned reply', () => {
     await expect.element(dialog.getByText(unreachable)).not.toBeInTheDocument()
   })
 
-  it('that could not be saved keeps its form with the reason, which the list does not show', async () => {
+  it('keeps its form with the reason when it could not be saved, and the list does not show it', async () => {
     const dialog = await openRefusedReplies()
     await dialog.getByRole('button', { name: 'Edit /form' }).click()
     await dialog.getByRole('button', { name: 'Save' }).click()

@@ -14,8 +14,8 @@ const fourDigits = /(?<![\w/$-]|\d\.)(?:0[289]|[1-9]\d)\d\d(?![\w/-]|\.\d)/g
 const afterPostcode = /\bpost ?-?code\D{0,30}$/i
 
 /**
- * Returns the postcode of Australia in a text, or `null`. The one that follows the word counts before the first of the others. A year
- * that belongs to a date is none.
+ * Returns the postcode of Australia in a text, or `null`. The one after the word "postcode" counts before the first of
+ * the others. A year that belongs to a date is none.
  */
 export function findPostcode(text: string): string | null {
   const postcodes = Array.from(text.matchAll(fourDigits), ({ 0: number, index }) => ({

@@ -16,7 +16,7 @@ describe('a stored query', () => {
   it.each([
     [maxQueryNames, maxQueryNames],
     [maxQueryNames + 1, maxQueryNames],
-  ])('of %i kinds is read again with the first %i', (count, stored) => {
+  ])('is read again with its first kinds: of %i, it has %i', (count, stored) => {
     const query: ProductQuery = { ...emptyQuery, kinds: namesOf(count) }
     expect(readStoredQuery(toStoredQuery(query))).toEqual({ ...emptyQuery, kinds: namesOf(stored) })
   })
