@@ -58,7 +58,9 @@ function getReplyFacts(chat: DeskChat, agent: string): ReplyFacts {
 
 type Editing = Extract<
   DeskEvent,
-  { kind: 'reply-saved' | 'reply-deleted' | 'replies-saved' | 'reply-refused' | 'reply-refusal-cleared' }
+  {
+    kind: 'reply-saved' | 'reply-deleted' | 'replies-saved' | 'reply-refused' | 'reply-refusal-cleared'
+  }
 >
 
 /** Saves and deletes canned replies. The server's list replaces the page's. Source: docs/desk.md#use-canned-replies */

@@ -9,7 +9,7 @@ const namesOf = (count: number): string[] => Array.from({ length: count }, (_, i
 describe('a stored query', () => {
   it.each([1, 60, 61, longestFeedText])('is read again with a brand of %i characters', (length) => {
     const brand = 'b'.repeat(length)
-    const query: ProductQuery = { ...emptyQuery, kinds: ['wine'], brands: [brand], places: [brand], pack: brand }
+    const query: ProductQuery = { ...emptyQuery, brands: [brand], places: [brand], pack: brand }
     expect(readStoredQuery(toStoredQuery(query))).toEqual(query)
   })
 
