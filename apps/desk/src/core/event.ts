@@ -131,6 +131,8 @@ export type DeskEvent =
   | { readonly kind: 'tracker-requested'; readonly chatId: string; readonly orderId: string }
   | { readonly kind: 'reply-saved'; readonly replyId: string | null; readonly body: CannedReplyBody }
   | { readonly kind: 'reply-deleted'; readonly replyId: string }
+  /** A form of canned replies was opened or closed: what was refused before is no longer shown. */
+  | { readonly kind: 'reply-refusal-cleared' }
   | { readonly kind: 'alerts-chosen'; readonly alerts: AlertChoices }
   | { readonly kind: 'notification-permission-answered'; readonly isGranted: boolean }
   | { readonly kind: 'sound-tried' }

@@ -174,7 +174,7 @@ export type Panel =
 /** The state of saving a canned reply. */
 export type ReplyEditor = {
   readonly isSaving: boolean
-  /** The reason why it was not saved. */
+  /** The reason why it was not saved or deleted. */
   readonly refusal: Refusal | null
 }
 

@@ -193,6 +193,13 @@ describe('history', () => {
     await expect.element(screen.getByRole('log', { name: 'Chat transcript' })).toBeVisible()
     await expectAccessible()
   })
+
+  it('shows a chat in UTC, as every page does, while the time zone of the account is not known', async () => {
+    const { screen, goTo } = await renderManager()
+    goTo('history/ch-1')
+    const replay = screen.getByRole('region', { name: 'Chat transcript' })
+    await expect.element(replay).toHaveTextContent(/3 June? 2024, 7:33\s?am/)
+  })
 })
 
 describe('history on a phone', () => {

@@ -111,6 +111,7 @@ describe('the scheduled reports', () => {
     const { screen, manager } = await renderReports('Scheduled')
     await expect.element(screen.getByText('Response times, weekly, on Mondays at 08:00')).toBeVisible()
     await screen.getByRole('button', { name: 'Schedule a report' }).click()
+    await expect.element(screen.getByRole('form', { name: 'Schedule a report' })).toBeVisible()
     await screen.getByLabelText('Frequency').selectOptions('Daily')
     await screen.getByLabelText('Time', { exact: true }).selectOptions('07:00')
     screen.getByRole('button', { name: 'Save' }).element().focus()
@@ -131,6 +132,15 @@ describe('the scheduled reports', () => {
     })
   })
 
+  it('are changed in a form that is named after the report', async () => {
+    const { screen } = await renderReports('Scheduled')
+    const name = 'Edit: Response times, weekly, on Mondays at 08:00'
+    await screen.getByRole('button', { name }).click()
+    await expect.element(screen.getByRole('form', { name })).toBeVisible()
+    await expect.element(screen.getByRole('form', { name: 'Schedule a report' })).not.toBeInTheDocument()
+    await expectAccessible()
+  })
+
   it('keep the change of another manager until it is overwritten knowingly', async () => {
     const { screen, manager } = await renderReports('Scheduled')
     await screen.getByRole('button', { name: /^Edit/ }).click()
@@ -149,6 +159,22 @@ describe('the scheduled reports', () => {
     await expect.element(screen.getByText('Saved.')).toBeVisible()
     const sent = manager.requests.filter(({ name }) => name === 'putReportSchedule').map(({ body }) => body)
     expect(sent).toMatchObject([{ version: 2 }, { version: 7 }])
+  })
+
+  it('stay in the list with the reason when they could not be removed, which no form shows', async () => {
+    const { screen, manager } = await renderReports('Scheduled')
+    const message = 'Another manager has removed this report.'
+    manager.refusals.deleteReportSchedule = { code: 'not_found', message }
+    await screen.getByRole('button', { name: 'Schedule a report' }).click()
+    await screen.getByRole('button', { name: /^Remove/ }).click()
+    const form = screen.getByRole('form', { name: 'Schedule a report' })
+    await expect.element(screen.getByText(message)).toBeVisible()
+    await expect.element(form.getByText(message)).not.toBeInTheDocument()
+    delete manager.refusals.deleteReportSchedule
+    await screen.getByRole('button', { name: /^Remove/ }).click()
+    await expect.element(screen.getByText('Removed.')).toBeVisible()
+    await expect.element(screen.getByText(message)).not.toBeInTheDocument()
+    await expect.element(form).toBeVisible()
   })
 
   it('are removed', async () => {

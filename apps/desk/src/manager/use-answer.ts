@@ -1,7 +1,6 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { DeskCallName, DeskCalls, DeskReplyOf } from '@murphy/contracts/desk'
 import { useManagerPorts } from './manager-context'
-import type { Result } from '@murphy/flow'
 import type { RequestFailure } from './ports'
 
 type Reply<Name extends DeskCallName> = DeskReplyOf<DeskCalls[Name]>
@@ -14,20 +13,22 @@ export type LoadedAnswer<Name extends DeskCallName> = {
   readonly load: () => Promise<void>
 }
 
-/** Loads the answer to a call when a section opens, and on demand. */
+/** Loads the answer to a call when a section opens, and on demand. An answer to an earlier request is dropped. */
 export function useAnswer<Name extends DeskCallName>(name: Name): LoadedAnswer<Name> {
   const ports = useManagerPorts()
   const [value, setValue] = useState<Reply<Name> | null>(null)
   const [failure, setFailure] = useState<RequestFailure | null>(null)
+  const latest = useRef(0)
 
-  const applyAnswer = useCallback((answer: Result<Reply<Name>, RequestFailure>) => {
+  const load = useCallback(async () => {
+    const own = ++latest.current
+    const answer = await ports.request(name)
+    if (own !== latest.current) return
     setFailure(answer.ok ? null : answer.error)
     if (answer.ok) setValue(answer.value)
-  }, [])
+  }, [ports, name])
 
-  useEffect(() => {
-    void ports.request(name).then(applyAnswer)
-  }, [ports, name, applyAnswer])
+  useEffect(() => void load(), [load])
 
-  return { value, failure, load: async () => applyAnswer(await ports.request(name)) }
+  return { value, failure, load }
 }

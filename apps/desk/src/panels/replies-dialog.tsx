@@ -25,10 +25,16 @@ export function RepliesDialog({ onClosed }: { readonly onClosed: () => void }) {
   const isSaving = useShift(({ replyEditor }) => replyEditor.isSaving)
   const refusal = useShift(({ replyEditor }) => replyEditor.refusal)
   const dispatch = useDispatch()
-  const [edited, edit] = useState<CannedReply | 'new' | null>(null)
+  const [edited, setEdited] = useState<CannedReply | 'new' | null>(null)
   const [wasSaving, setWasSaving] = useState(false)
   const wasEdited = useRef(false)
   const newReply = useRef<HTMLButtonElement>(null)
+
+  /** Opens the form of a reply, or with `null` the list. What was refused belongs to the one before. */
+  function edit(reply: CannedReply | 'new' | null) {
+    dispatch({ kind: 'reply-refusal-cleared' })
+    setEdited(reply)
+  }
 
   // Back from the form, whose button had the focus.
   useEffect(() => {
@@ -39,7 +45,7 @@ export function RepliesDialog({ onClosed }: { readonly onClosed: () => void }) {
   // Saved: shows the list again. Refused: the form stays open.
   if (wasSaving !== isSaving) {
     setWasSaving(isSaving)
-    if (!isSaving && refusal === null) edit(null)
+    if (!isSaving && refusal === null) setEdited(null)
   }
 
   // The list has the files that were added meanwhile.
@@ -105,6 +111,7 @@ export function RepliesDialog({ onClosed }: { readonly onClosed: () => void }) {
           ))}
         </ul>
       )}
+      <ReplyRefusal />
       <DialogButtons onClosed={onClosed} closeLabel={copy.close}>
         <Button ref={newReply} onClick={() => edit('new')}>
           {copy.newReply}
@@ -125,7 +132,6 @@ function CannedReplyForm({ reply, onBack }: CannedReplyFormProps) {
   const departments = useShift(({ desk }) => desk?.departments) ?? []
   const isManager = useShift(({ account }) => account.role === 'manager')
   const isSaving = useShift(({ replyEditor }) => replyEditor.isSaving)
-  const refusal = useShift(({ replyEditor }) => replyEditor.refusal)
   const dispatch = useDispatch()
   const [shortcut, setShortcut] = useState(reply?.shortcut ?? '')
   const [text, setText] = useState(reply?.text ?? '')
@@ -184,16 +190,22 @@ function CannedReplyForm({ reply, onBack }: CannedReplyFormProps) {
         />
       )}
       <ReplyFiles reply={reply} />
-      <div role="alert">
-        {refusal !== null && (
-          <p className={list.problem}>{formatRefusal(refusal)}</p>
-        )}
-      </div>
+      <ReplyRefusal />
       <DialogButtons onClosed={onBack} closeLabel={copy.back}>
         <Button type="submit" aria-disabled={isSaving}>
           {copy.keepReply}
         </Button>
       </DialogButtons>
     </form>
+  )
+}
+
+/** Tells why the last reply was not saved or deleted. */
+function ReplyRefusal() {
+  const refusal = useShift(({ replyEditor }) => replyEditor.refusal)
+  return (
+    <div role="alert">
+      {refusal !== null && <p className={list.problem}>{formatRefusal(refusal)}</p>}
+    </div>
   )
 }

@@ -9,12 +9,13 @@ import type { IntentAnswer } from './reply-items'
 /** Returns the dialogue state after an answer: its question, its slots, and what it showed or did. */
 export function applyAnswer(before: DialogueState, answer: IntentAnswer): DialogueState {
   const { intent, result, pending, slots = {} } = answer
-  const { isFallback = false, storeId = before.storeId } = result
+  const { isFallback = false } = result
   const entry = intent === null ? undefined : intents[intent]
   const isReset = intent === 'start_over' || intent === 'end_chat'
-  const dialogue = isReset
+  const dialogue: DialogueState = isReset
     ? {
         ...initialDialogueState,
+        ...getSelectedStore(before),
         shopperId: before.shopperId,
         history: before.history,
         ...(intent === 'start_over' && before.safety ? { safety: before.safety } : {}),
@@ -28,8 +29,8 @@ export function applyAnswer(before: DialogueState, answer: IntentAnswer): Dialog
       intent !== null && entry && entry.slotNames.length > 0
         ? { intent, slots: result.slots ?? slots }
         : dialogue.last,
-    storeId,
-    helpTopic: updateHelpTopic(before, answer),
+    storeId: result.storeId ?? dialogue.storeId,
+    helpTopic: updateHelpTopic({ ...dialogue, turnCount: before.turnCount }, answer),
     ...(result.productQuery === undefined
       ? {}
       : {
@@ -52,6 +53,11 @@ export function applyAnswer(before: DialogueState, answer: IntentAnswer): Dialog
     proposal: result.flow?.proposal && intent !== null ? { intent, flow: result.flow } : dialogue.proposal,
     fallbackCount: isFallback ? before.fallbackCount + 1 : 0,
   }
+}
+
+/** Returns the store that the widget has selected. One that was only named belongs to the conversation. Source: STO-17 */
+function getSelectedStore({ selectedStoreId }: DialogueState): Partial<DialogueState> {
+  return selectedStoreId === undefined ? {} : { storeId: selectedStoreId, selectedStoreId }
 }
 
 /** Puts the product of an answer into focus. A new search ends the focus. */

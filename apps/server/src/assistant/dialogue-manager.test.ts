@@ -6,6 +6,7 @@ import {
   hit,
   kindsOf,
   pickup,
+  prahran,
   prahranPlace,
   messageTextsOf,
 } from '../testing/assistant-with-fakes'
@@ -585,6 +586,28 @@ describe('a fresh start', () => {
 
   it('is answered when it is all that was said', async () => {
     expect(await answer(['start_over'])).toContain('start_over/')
+  })
+
+  it.each([
+    ['start over', null],
+    ['start over', '1033'],
+    ['end the chat', null],
+    ['end the chat', '1033'],
+  ])('forgets the conversation at %j, and keeps the selected store %j [STO-17]', async (text, storeId) => {
+    const bot = createAssistantWithFakes({
+      means: {
+        help: { intent: 'help_article' },
+        'hours in prahran': { intent: 'store_hours', slots: { place: prahranPlace } },
+        'start over': { intent: 'start_over' },
+        'end the chat': { intent: 'end_chat' },
+      },
+      hits: [hit('returns', 0.9)],
+    })
+    await bot.sendUtterance('hours in prahran', { storeId })
+    await bot.sendUtterance('help', { storeId })
+    expect(bot.dialogue()).toMatchObject({ storeId: prahran.storeId, helpTopic: { articleIds: ['returns'] } })
+    await bot.sendUtterance(text, { storeId })
+    expect(bot.dialogue()).toMatchObject({ storeId, helpTopic: null })
   })
 })
 

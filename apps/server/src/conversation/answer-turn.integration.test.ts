@@ -144,7 +144,7 @@ describe("a guest's email address", () => {
       widgetSessionIds: [widgetSessionId],
       shopperId: null,
     })
-    expect(bubble?.item).toMatchObject({ text: 'it is j•••@example.com' })
+    expect(bubble?.item).toMatchObject({ text: 'it is j***@example.com' })
   })
 })
 

@@ -102,7 +102,7 @@ export function createFakeRetailPorts(
         invoices.push(request)
         const { shopperId, orderId } = request
         const found = await find(shopperId, orderId)
-        return found.ok ? { ok: true, value: { maskedEmail: 'a***x@example.com' } } : found
+        return found.ok ? { ok: true, value: { maskedEmail: 'a***@example.com' } } : found
       },
     },
     stores: {

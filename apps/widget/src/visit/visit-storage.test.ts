@@ -1,4 +1,6 @@
+import { sessionLifetimeMs } from '@murphy/domain/live-chat'
 import { emptyVisit } from '@murphy/domain/visitor-context'
+import { createSessionVariables } from '@murphy/live-chat-sdk/client'
 import { describe, expect, it } from 'vitest'
 import { createVisitStorage } from './visit-storage'
 
@@ -91,6 +93,17 @@ describe('the storage of a visit', () => {
     ['a session that is over', stored({ session_token: 't', chat_id: 'ch-1' }, now - 480_000), null],
   ])('finds %s', (_, murphyLiveChat, expected) => {
     expect(openBrowser({ session: { murphyLiveChat } }).storage.readChat()).toEqual(expected)
+  })
+
+  it.each([
+    [sessionLifetimeMs - 1, 'st-1'],
+    [sessionLifetimeMs, undefined],
+  ])('keeps a session that was used %i ms ago as long as the live-chat client [LCS-57]', (age, token) => {
+    const murphyLiveChat = stored({ session_token: 'st-1' }, now - age)
+    const store = { getItem: () => murphyLiveChat, setItem: () => undefined, removeItem: () => undefined }
+    const client = createSessionVariables({ key: 'murphyLiveChat', store, now: () => now })
+    expect(client.read('session_token')).toBe(token)
+    expect(openBrowser({ session: { murphyLiveChat } }).storage.readChat()?.sessionToken).toBe(token)
   })
 
   it('takes the id of the browser, and creates one where there is none', () => {

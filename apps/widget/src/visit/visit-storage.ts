@@ -1,4 +1,5 @@
 import { VisitorContextSchema } from '@murphy/contracts/visitor-context'
+import { sessionLifetimeMs } from '@murphy/domain/live-chat'
 import { parseJson } from '@murphy/domain/text'
 import { emptyVisit } from '@murphy/domain/visitor-context'
 import type { Ids } from '@murphy/flow'
@@ -10,9 +11,6 @@ import type { StoredVisit, TabChat, VisitStorage } from './visit-ports'
 const visitKey = 'murphyVisit'
 /** The time at which an offer was dismissed, in the local storage. */
 const dismissedKey = 'murphyOfferDismissed'
-
-/** A live chat that was not used for this long is over, as in the live-chat client. Source: LCS-57 */
-const chatLifetimeMs = 480_000
 
 const StoredVisitSchema = v.object({
   shopperId: v.string(),
@@ -82,7 +80,7 @@ export function createVisitStorage({ window, cookies, ids, now }: VisitBrowser):
     saveDismissedAt: (at) => write('localStorage', dismissedKey, String(at)),
     readChat: (): TabChat | null => {
       const parsed = v.safeParse(TabChatSchema, parseJson(read('sessionStorage', liveChatKey) ?? 'null'))
-      if (!parsed.success || parsed.output.usedAt <= now() - chatLifetimeMs) return null
+      if (!parsed.success || parsed.output.usedAt <= now() - sessionLifetimeMs) return null
       const { session_token: sessionToken, chat_id: chatId } = parsed.output.values
       return { sessionToken, chatId }
     },

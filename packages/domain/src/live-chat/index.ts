@@ -44,6 +44,7 @@ export type { LastAgent } from './routing-rules'
 export { findOverflowDepartments } from './routing-rules'
 export type { ServiceFacts, ReplyKind, ServiceTarget, ServiceTimer, TimerState } from './service-levels'
 export { computeServiceTimer, findServiceTarget, getTimerState } from './service-levels'
+export { sessionLifetimeMs } from './session-lifetime'
 export type { Skill, SkillCondition, SkillFacts, SkilledAgent, SkillRules } from './skills'
 export {
   chooseAgentBySkills,

@@ -3,7 +3,7 @@
  * The length of the name stays hidden.
  *
  * @returns 'm***@example.com'; '***' for a text that is not an address
- * Source: OP-89
+ * Source: OP-89, OP-139
  */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')

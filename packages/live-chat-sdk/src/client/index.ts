@@ -8,11 +8,6 @@ export { createFrameId } from './frames'
 export { createFramesWire, type FramesReply } from './frames-wire'
 export { createOutbox, resendMs, type Outbox } from './outbox'
 export { createSequences, type Sequences } from './sequences'
-export {
-  createSessionVariables,
-  sessionLifetimeMs,
-  type SessionVariables,
-  type Store,
-} from './session-variables'
+export { createSessionVariables, type SessionVariables, type Store } from './session-variables'
 export { createWebSocketWire } from './web-socket-wire'
 export type { OpenWire, Wire, WireListener } from './wire'

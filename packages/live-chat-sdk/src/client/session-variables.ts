@@ -1,5 +1,4 @@
-/** The lifetime of unused variables. Source: LCS-57, OP-02 */
-export const sessionLifetimeMs = 480_000
+import { sessionLifetimeMs } from '@murphy/domain/live-chat'
 
 /** The methods of a browser's storage that are used. */
 export type Store = {

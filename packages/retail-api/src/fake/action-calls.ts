@@ -116,8 +116,8 @@ function createSubscriptionCall(state: RetailerState, action: SubscriptionAction
   }
 }
 
-/** Returns the address with only its first letter and its domain: `a•••@shop.example`. */
+/** Returns the address with only its first letter and its domain: `a***@shop.example`. */
 function maskEmail(email: string): string {
   const [name = '', domain = ''] = email.split('@')
-  return `${name.slice(0, 1)}•••@${domain}`
+  return `${name.slice(0, 1)}***@${domain}`
 }

@@ -22,7 +22,7 @@ export const NomineeReplySchema = v.object({ name: RequiredTextSchema })
 
 /** The mail goes to the address of the account, never to one that the caller names. */
 export const InvoiceEmailReplySchema = v.object({
-  /** The address as a shopper may read it, such as `a•••@shop.example`. */
+  /** The address as a shopper may read it, such as `a***@shop.example`. */
   maskedEmail: RequiredTextSchema,
 })
 

@@ -63,6 +63,20 @@ describe('saving canned replies', () => {
     await test.act({ kind: 'replies-received', replies: null })
     expect(test.shift().cannedReplies).toHaveLength(1)
   })
+
+  it.each([
+    ['saved', { kind: 'reply-saved', replyId: null, body }],
+    ['deleted', { kind: 'reply-deleted', replyId: 'r-1' }],
+  ] as const)('shows why one was not %s until a form is opened or closed', async (_name, event) => {
+    const test = await createTestDesk()
+    const refuse = async () => ({ ok: false, error: { kind: 'unanswered' } }) as const
+    test.server.putReply = refuse
+    test.server.deleteReply = refuse
+    await test.act(event)
+    expect(test.shift().replyEditor).toEqual({ isSaving: false, refusal: { kind: 'unreachable' } })
+    await test.act({ kind: 'reply-refusal-cleared' })
+    expect(test.shift().replyEditor).toEqual({ isSaving: false, refusal: null })
+  })
 })
 
 describe('canned replies and macros of a department', () => {

@@ -58,7 +58,9 @@ function getReplyFacts(chat: DeskChat, agent: string): ReplyFacts {
 
 type Editing = Extract<
   DeskEvent,
-  { kind: 'reply-saved' | 'reply-deleted' | 'replies-saved' | 'reply-refused' }
+  {
+    kind: 'reply-saved' | 'reply-deleted' | 'replies-saved' | 'reply-refused' | 'reply-refusal-cleared'
+  }
 >
 
 /** Saves and deletes canned replies. The server's list replaces the page's. Source: docs/desk.md#use-canned-replies */
@@ -86,6 +88,8 @@ export function editReply(event: Editing, { freshId }: Moment): Rule {
         })
       case 'reply-refused':
         return next({ ...shift, replyEditor: { isSaving: false, refusal: event.refusal } })
+      case 'reply-refusal-cleared':
+        return next({ ...shift, replyEditor: { ...shift.replyEditor, refusal: null } })
     }
   }
 }

@@ -171,6 +171,7 @@ function handleShiftEvent(shift: OnShift, event: DeskEvent, moment: Moment): Des
     case 'reply-deleted':
     case 'replies-saved':
     case 'reply-refused':
+    case 'reply-refusal-cleared':
       return sequence(shift, editReply(event, moment))
     case 'alerts-chosen':
     case 'notification-permission-answered':

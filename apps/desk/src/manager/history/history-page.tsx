@@ -31,6 +31,7 @@ function ChatFinder({ page, openId }: Props) {
   const initial = page === 'ratings' ? badRatingFilter : noFilter
   const store = useStore((ports) => createSearchStore(ports, initial))
   const search = useStoreState(store)
+  const timezone = store.timezone() ?? 'UTC'
   const [problem, setProblem] = useState('')
   const title = useFocusWhenLost<HTMLHeadingElement>(openId === '')
 
@@ -60,7 +61,7 @@ function ChatFinder({ page, openId }: Props) {
         {search.failure !== null && <FailureMessage failure={search.failure} onRetry={store.loadMore} />}
         <FoundChats
           search={search}
-          timezone={store.timezone() ?? 'UTC'}
+          timezone={timezone}
           page={page}
           openId={openId}
           onMore={store.loadMore}
@@ -69,12 +70,7 @@ function ChatFinder({ page, openId }: Props) {
       {openId === '' ? (
         <p className={layout.choose}>{copy.choose}</p>
       ) : (
-        <OpenChat
-          key={openId}
-          page={page}
-          chatId={openId}
-          timezone={store.timezone() ?? 'Australia/Melbourne'}
-        />
+        <OpenChat key={openId} page={page} chatId={openId} timezone={timezone} />
       )}
     </div>
   )

@@ -152,6 +152,8 @@ function createWatched<Value>(
   after: ManagerPorts['after'],
 ): { readonly cell: Readable<Polled<Value>>; readonly reload: () => Promise<void> } {
   let isWatched = false
+  /** Answers to an earlier request are dropped. */
+  let latest = 0
   let cancel = (): void => undefined
   const cell = createCell<Polled<Value>>({ at: 'loading' }, () => {
     isWatched = true
@@ -164,15 +166,14 @@ function createWatched<Value>(
 
   async function refresh(): Promise<void> {
     cancel()
+    const own = ++latest
     const answer = await load()
+    if (own !== latest) return
     const before = cell.getState()
     if (answer.ok) cell.set({ at: 'ready', value: answer.value, isStale: false })
     else if (before.at === 'ready') cell.set({ ...before, isStale: true })
     else cell.set({ at: 'failed', failure: answer.error })
-    if (isWatched && !(answer.ok && isSettled(answer.value))) {
-      cancel()
-      cancel = after(everyMs, () => void refresh())
-    }
+    if (isWatched && !(answer.ok && isSettled(answer.value))) cancel = after(everyMs, () => void refresh())
   }
 
   return {

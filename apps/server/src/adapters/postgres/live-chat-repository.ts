@@ -1,3 +1,4 @@
+import { sessionLifetimeMs } from '@murphy/domain/live-chat'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { AckFrame } from '../../live-chat/visitor-service'
@@ -26,8 +27,6 @@ import { createChatShopperReads } from './live-chat-shoppers'
 import { createTicketEvent } from '../../webhooks/ticket-event'
 import { addWebhookEvents } from './webhook-events'
 
-/** The lifetime of a session after its last use. Source: LCS-57, OP-02 */
-export const sessionMs = 480_000
 
 /**
  * Creates the repository of live chat.
@@ -51,7 +50,7 @@ export function createLiveChatRepository(db: Database, addressKey: string): Live
         )`.execute(db)
       if (tokenHashes.length > 0)
         await sql`
-          update murphy.live_chat_session set expires_at = ${new Date(now + sessionMs)}::timestamptz
+          update murphy.live_chat_session set expires_at = ${new Date(now + sessionLifetimeMs)}::timestamptz
           where token_hash in (
             select token_hash from murphy.live_chat_session where token_hash = any(${tokenHashes}::bytea[])
             order by token_hash for no key update

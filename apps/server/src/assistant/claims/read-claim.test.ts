@@ -82,7 +82,7 @@ describe('the note of a claim', () => {
   it('is kept once, without order numbers and email addresses', () => {
     expect(
       createClaimNote(['the rum in order 10234567 broke', 'the rum in order 10234567 broke', 'mail a@b.au!']),
-    ).toBe('the rum in my order broke. mail a•••@b.au!')
+    ).toBe('the rum in my order broke. mail a***@b.au!')
   })
 
   it('has at most 600 characters', () => {

@@ -22,7 +22,7 @@ const changes = [
   ['skip my subscription', 'skip the next delivery', 'is skipped'],
   ['pause my subscription', 'pause your subscription', 'is paused'],
   ['stop my subscription', 'for good?', 'is stopped'],
-  ['invoices for 10234567 and 10234569', 'mail tax invoices', 'are on their way to a•••@shop.example'],
+  ['invoices for 10234567 and 10234569', 'mail tax invoices', 'are on their way to a***@shop.example'],
 ] as const
 
 function actionIdOf(items: readonly ReplyItem[]): string {

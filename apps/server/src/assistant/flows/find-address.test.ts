@@ -34,6 +34,12 @@ describe('findAddress', () => {
     })
   })
 
+  it('takes no year of a date for the postcode', () => {
+    const text = '12 smith st fitzroy from the 3rd of june 2026'
+    expect(findAddress(text, { place: fitzroy }).address).toMatchObject({ state: 'VIC', postcode: '3065' })
+    expect(findAddress(text, {})).toEqual({ street: '12 Smith Street', address: null })
+  })
+
   it.each([
     ['12 smith st', '12 Smith Street'],
     ['12 smith st fitzroy', '12 Smith Street'],

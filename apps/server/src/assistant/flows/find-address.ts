@@ -2,6 +2,7 @@ import type { Slots } from '@murphy/understanding'
 import type { DeliveryAddress } from '../../retail/order-change-ports'
 import { capitalise } from '../plain-words'
 import { findStateOfPostcode } from '../stores/postcodes'
+import { isYearOfDate } from './find-postcode'
 
 const streetTypes: Readonly<Record<string, string>> = {
   ...fromNames('Street', 'st street str'),
@@ -44,6 +45,8 @@ const notSuburb = new Set(
 const unitWords = new Set(['unit', 'apartment', 'apt', 'flat', 'level', 'shop', 'suite'])
 const maxStreetWords = 4
 const maxSuburbWords = 4
+/** The most words before a year that show that it is one: '3rd of june'. */
+const wordsBeforeYear = 4
 
 type Word = { readonly text: string; readonly key: string }
 
@@ -97,7 +100,11 @@ function completeAddress(
   rest: readonly Word[],
   place: Slots['place'],
 ): DeliveryAddress | null {
-  const postcode = rest.find(({ key }) => /^\d{4}$/.test(key))?.key ?? place?.postcode ?? null
+  const written = rest.find(({ key }, index) => {
+    const before = rest.slice(Math.max(0, index - wordsBeforeYear), index).map((word) => word.key)
+    return /^\d{4}$/.test(key) && !isYearOfDate(key, `${before.join(' ')} `)
+  })
+  const postcode = written?.key ?? place?.postcode ?? null
   const stateWord = rest.find(({ key }) => states[key] !== undefined)
   const end = rest.findIndex(
     ({ key }) => /^\d/.test(key) || states[key] !== undefined || (notSuburb.has(key) && key !== 'in'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findParcelNumber, findPostcode } from './find-parcel-number'
+import { findParcelNumber } from './find-parcel-number'
 
 describe('findParcelNumber', () => {
   it.each([
@@ -35,19 +35,5 @@ describe('findParcelNumber', () => {
   it('reads a very long text in a moment', () => {
     expect(findParcelNumber('AP 1 '.repeat(20_000), true)).toBeNull()
     expect(findParcelNumber('-'.repeat(100_000), true)).toBeNull()
-  })
-})
-
-describe('findPostcode', () => {
-  it.each([
-    ['2042', '2042'],
-    ['to 0820 please', '0820'],
-    ['AP102345671, 7250.', '7250'],
-  ])('finds the postcode of %j', (text, postcode) => {
-    expect(findPostcode(text)).toBe(postcode)
-  })
-
-  it.each(['204', '20421', 'AP2042', '0042', 'AP10-2345', ''])('finds none in %j', (text) => {
-    expect(findPostcode(text)).toBeNull()
   })
 })

@@ -20,11 +20,6 @@ export function findParcelNumber(text: string, isWholeText: boolean): string | n
   return isGrouped && isParcelNumber(joined) ? toParcelNumber(joined) : null
 }
 
-/** Returns the first postcode of Australia in a text, or `null`. */
-export function findPostcode(text: string): string | null {
-  return /(?<![\w-])(?:0[289]|[1-9]\d)\d\d(?![\w-])/.exec(text)?.[0] ?? null
-}
-
 function isParcelNumber(word: string): boolean {
   const number = toParcelNumber(word)
   return (

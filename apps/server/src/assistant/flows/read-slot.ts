@@ -6,7 +6,8 @@ import { findAddress } from './find-address'
 import { findInstructions, findOpenedInstructions, readInstructions } from './find-instructions'
 import { findNewDay } from './find-new-day'
 import { isOrderReference } from './order-reference'
-import { findParcelNumber, findPostcode } from './find-parcel-number'
+import { findParcelNumber } from './find-parcel-number'
+import { findPostcode } from './find-postcode'
 
 type SlotSource = {
   readonly text: string

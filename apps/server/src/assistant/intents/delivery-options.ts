@@ -47,7 +47,7 @@ export const deliveryOptions: IntentHandler = async (request, tools) => {
   const capital = named === null ? findStateCapital(findState(request)) : null
   if (named === null && capital === null && understanding.findUnknownPlace(text) !== null)
     return {
-      items: promptForPlace(request, tools, getResponse('delivery_options', 'ask_place', { turn })),
+      items: await promptForPlace(request, tools, getResponse('delivery_options', 'ask_place', { turn })),
       promptsFor: 'place',
     }
   const ofState = capital && {

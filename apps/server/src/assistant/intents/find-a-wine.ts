@@ -30,7 +30,11 @@ export const findAWine: IntentHandler = async (request, tools) => {
       ],
     }
   const question = getResponse('find_a_wine', 'ask_place', { turn })
-  return { items: promptForPlace(request, tools, question), promptsFor: 'place', slots: withoutPlace(slots) }
+  return {
+    items: await promptForPlace(request, tools, question),
+    promptsFor: 'place',
+    slots: withoutPlace(slots),
+  }
 }
 
 function openWineFinder(store: Store, request: IntentRequest, tools: AssistantTools): IntentResult {

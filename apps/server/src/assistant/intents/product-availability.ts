@@ -45,7 +45,7 @@ export const productAvailability: IntentHandler = async (given, tools) => {
     const found = isChosen ? null : await searchOnlineShop(request, tools)
     if (found) return found
     const question = getResponse('product_availability', 'ask_place', { turn, values })
-    return { items: promptForPlace(request, tools, question), promptsFor: 'place' }
+    return { items: await promptForPlace(request, tools, question), promptsFor: 'place' }
   }
   const nearby = asksForNearest(request.text) ? await answerStockNearby(place, request, tools) : null
   if (nearby !== null) return nearby
@@ -191,7 +191,7 @@ export async function answerStoreSelected(
       turn: request.dialogue.turnCount,
       values: { product: '' },
     })
-    return { items: promptForPlace(request, tools, responseText), promptsFor: 'place' }
+    return { items: await promptForPlace(request, tools, responseText), promptsFor: 'place' }
   }
   return await answerProductsAt(store, request, tools)
 }

@@ -110,6 +110,30 @@ describe('stores', () => {
     },
   )
 
+  it('are suggested for a place by suburb and postcode, of different states first', async () => {
+    const stores = [
+      ['Burnie', 'TAS', '7320'],
+      ['Ulverstone', 'TAS', '7315'],
+      ['Devonport', 'TAS', '7310'],
+      ['Albany', 'WA', '6330'],
+    ].map(([suburb = '', state = '', postcode = '']) => ({
+      ...prahran,
+      storeId: postcode,
+      suburb,
+      state,
+      postcode,
+    }))
+    const bot = createAssistantWithFakes({ means: { ask: { intent: 'find_nearby_store' } }, stores })
+    expect((await bot.sendUtterance('ask')).find(({ type }) => type === 'qr')).toMatchObject({
+      items: [{ text: 'Burnie 7320' }, { text: 'Albany 6330' }, { text: 'Ulverstone 7315' }],
+    })
+  })
+
+  it('are not suggested where the retailer has none', async () => {
+    const bot = createAssistantWithFakes({ means: { ask: { intent: 'find_nearby_store' } }, stores: [] })
+    expect(kindsOf(await bot.sendUtterance('ask'))).toEqual(['message'])
+  })
+
   it.each(['find_nearby_store', 'store_directions', 'store_hours'])(
     '%s says so where there is none',
     async (intent) => {

@@ -34,7 +34,7 @@ export const storeHours: IntentHandler = async (request, tools) => {
     const question = getResponse('store_hours', 'ask_place', { turn })
     return (
       (await answerForHoliday(request, tools)) ?? {
-        items: promptForPlace(request, tools, question),
+        items: await promptForPlace(request, tools, question),
         promptsFor: 'place',
       }
     )

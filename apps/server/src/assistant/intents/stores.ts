@@ -24,7 +24,7 @@ export const findNearbyStore: IntentHandler = async (request, tools) => {
   if (state !== null) return await listStoresOf(state, request, tools)
   if (!place)
     return {
-      items: promptForPlace(request, tools, getResponse('find_nearby_store', 'ask_place', { turn })),
+      items: await promptForPlace(request, tools, getResponse('find_nearby_store', 'ask_place', { turn })),
       promptsFor: 'place',
     }
   const { stores, store } = await findStoresAt(place, tools, context.now)
@@ -93,7 +93,7 @@ export const storeDirections: IntentHandler = async (request, tools) => {
       turn,
       values: { place: place?.name ?? '' },
     })
-    return { items: promptForPlace(request, tools, question), promptsFor: 'place', slots: {} }
+    return { items: await promptForPlace(request, tools, question), promptsFor: 'place', slots: {} }
   }
   const values = { store: getStoreName(store), place: place?.name ?? '' }
   if (findStoreQuestion(request.text) === 'phone' || asksForNumber(request.text))

@@ -9,7 +9,7 @@ export type NotOffered = {
 }
 
 const askingWords = new RegExp(
-  String.raw`\b(?:do|does|can|could|would|will|did|are|is|have) (?:you|u|ya|yous|i|we|the (?:shop|store))\b|\b(?:i(?: a|['’])?m|im) (?:after|looking for)\b|\b(?:i|we) (?:want|need|would like|['’]?d like)\b|\bid like\b|\bany chance\b|\blooking for\b|\?\s*$`,
+  String.raw`\b(?:do|does|can|could|would|will|did|are|is|have) (?:you|u|ya|yous|i|we|the (?:shop|store))\b|\b(?:i(?: a|['’])?m|im) (?:after|looking for)\b|\b(?:i|we)(?: want| need| would like|['’]d like)\b|\bid like\b|\bany chance\b|\blooking for\b|\?\s*$`,
   'i',
 )
 const people =

@@ -30,6 +30,8 @@ describe('a shopper who insists after the answer of a safety policy', () => {
     'just this once',
     'go on mate',
     'nobody will know',
+    "nobody'll know",
+    'no one’ll notice',
     'who will find out',
     "i'm fine, honestly",
     'but his dad says it is ok',

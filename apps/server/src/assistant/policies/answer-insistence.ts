@@ -18,7 +18,7 @@ const pleas = [
   String.raw`(?:oh )?(?:come on|c['’]?mon|go on|do it|why not|make an exception|i insist|i promise|i swear|trust me)\b`,
   String.raw`just (?:this once|once|this one|do it|tell me|say it|give (?:me|it)|let me)\b`,
   String.raw`(?:one|this) (?:last |more )?time\b`,
-  String.raw`(?:no ?one|nobody) (?:will|would|needs? to|has to|is going to|['’]?ll) (?:know|find|notice|care|see|mind)`,
+  String.raw`(?:no ?one|nobody)(?: will| would| needs? to| has to| is going to|['’]?ll) (?:know|find|notice|care|see|mind)`,
   String.raw`who(?:['’]?s| is|['’]?ll| will| would) (?:going to |gonna )?(?:know|find out|care|notice|tell)`,
   String.raw`(?:i['’]?m|i am) (?:fine|ok|okay|sober|serious|allowed|an adult|old enough|nearly|almost)\b`,
   String.raw`(?:it['’]?s|it is|that['’]?s) (?:fine|ok|okay|allowed|legal|only|just|not (?:a big deal|for me|that bad))\b`,

@@ -65,13 +65,18 @@ export function getPackPrice({ prices, packs }: Product, units: number): number 
   return smallest === 1 ? Math.round(toCents(first.price) * units) / 100 : null
 }
 
-const inAnyPattern = /^(?:in )?any (six|twelve|\d{1,2})\b/i
+/** The price holds from that many pieces on. */
+const inAnyPattern = /(?:^|\bin )any (six|twelve|\d{1,2})\b/i
 
-/** Returns the lowest price of a number of pieces by the feed's prices for "any six" and the like; `null`: it has none. */
+/**
+ * Returns the lowest price of a number of pieces by the feed's prices for "any six" and the like. The words stand
+ * before the price or in its unit. `null`: it has none.
+ */
 export function findPriceInAny(prices: Product['prices'], units: number): number | null {
   const cents = prices
-    .filter(({ prefix }) => {
-      const minimum = readNumberWord(inAnyPattern.exec(prefix)?.[1]?.toLowerCase())
+    .filter(({ prefix, per }) => {
+      const named = inAnyPattern.exec(prefix) ?? inAnyPattern.exec(per)
+      const minimum = readNumberWord(named?.[1]?.toLowerCase())
       return minimum !== null && units >= minimum
     })
     .map(({ price }) => toCents(price))

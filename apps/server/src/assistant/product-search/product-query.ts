@@ -3,7 +3,11 @@ import * as v from 'valibot'
 /** The most names in one list of a query. */
 export const maxQueryNames = 8
 
-const Names = v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(60))), v.maxLength(maxQueryNames)), [])
+/** The most characters of a name. Brands and regions come from the products feed, whose texts are as long. */
+const maxNameLength = 2000
+
+const NameSchema = v.pipe(v.string(), v.maxLength(maxNameLength))
+const Names = v.optional(v.pipe(v.array(NameSchema), v.maxLength(maxQueryNames)), [])
 const Limits = v.optional(
   v.nullable(v.object({ min: v.nullable(v.number()), max: v.nullable(v.number()) })),
   null,
@@ -19,7 +23,7 @@ const Price = v.optional(
   ),
   null,
 )
-const Name = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(60))), null)
+const Name = v.optional(v.nullable(NameSchema), null)
 
 /** The orders in which results may be asked for. */
 export const productSorts = [
@@ -91,9 +95,16 @@ export function readStoredQuery(stored: unknown): ProductQuery | null {
   return read.success ? read.output : null
 }
 
-/** Returns the parts of a query that say something, as the dialogue stores it. */
+/**
+ * Returns the parts of a query that say something, as the dialogue stores it. Of a longer list than
+ * `maxQueryNames` the first names are stored, so that the query can be read again.
+ */
 export function toStoredQuery(query: ProductQuery): Partial<ProductQuery> {
-  return Object.fromEntries(Object.entries(query).filter(([name]) => isSet(query, name)))
+  return Object.fromEntries(
+    Object.entries(query)
+      .filter(([name]) => isSet(query, name))
+      .map(([name, value]) => [name, Array.isArray(value) ? value.slice(0, maxQueryNames) : value]),
+  )
 }
 
 function isSet(query: ProductQuery, name: string): boolean {

@@ -14,7 +14,7 @@ const offeredTitles = 3
 
 /** Words that reject an answer. */
 const refusing =
-  /\b(?:no+|nah+|nope|not|n['’]?t|dont|doesnt|isnt|wrong|incorrect|other|others|another|different|else|still)\b/i
+  /\b(?:no+|nah+|nope|not|(?:ai|are|ca|could|did|do|does|had|has|have|is|should|was|were|wo|would)n['’]?t|wrong|incorrect|other|others|another|different|else|still)\b/i
 
 /**
  * Offers another way after a rejected answer: the other orders, another place, or the titles beside the last article. After

@@ -87,17 +87,19 @@ export async function findDiscussedStore(
  *
  * @param question the prompt when the text names no place
  */
-export function promptForPlace(
-  { text, dialogue }: IntentRequest,
-  { getResponse, understanding }: AssistantTools,
+export async function promptForPlace(
+  request: IntentRequest,
+  tools: AssistantTools,
   question: string,
-): readonly ReplyItem[] {
+): Promise<readonly ReplyItem[]> {
+  const { text, dialogue } = request
+  const { getResponse, understanding } = tools
   const place = understanding.findUnknownPlace(text)
   const responseText =
     place === null
       ? question
       : getResponse('conversation', 'unknown_place', { turn: dialogue.turnCount, values: { place } })
-  return [createMessage(responseText), createPlaceSuggestions()]
+  return [createMessage(responseText), ...(await createPlaceSuggestions(request, tools))]
 }
 
 /** Returns the store's name as cards show it. Source: STO-12 */
@@ -105,7 +107,23 @@ export function getStoreName(store: Store): string {
   return formatStoreName(store, standardCopy)
 }
 
-/** Creates suggestions for a place. */
-function createPlaceSuggestions(): ReplyItem {
-  return createSuggestions('Prahran', 'Lane Cove', 'Fitzroy')
+/** The most places that are suggested. */
+const suggestedPlaces = 3
+
+/**
+ * Creates suggestions for a place from the retailer's own stores, of different states first. The postcode makes a
+ * suburb known that `suburbs.csv` lacks. Returns an empty list when the retailer has no stores.
+ */
+async function createPlaceSuggestions(
+  { context }: IntentRequest,
+  { retail }: AssistantTools,
+): Promise<readonly ReplyItem[]> {
+  const stores = await retail.stores.all(context.now)
+  const firstOfStates = new Map<string, Store>()
+  for (const store of stores) if (!firstOfStates.has(store.state)) firstOfStates.set(store.state, store)
+  const names = [...firstOfStates.values(), ...stores].map(({ suburb, postcode }) =>
+    `${suburb} ${postcode ?? ''}`.trim(),
+  )
+  const places = [...new Set(names)].filter((name) => name !== '').slice(0, suggestedPlaces)
+  return places.length === 0 ? [] : [createSuggestions(...places)]
 }

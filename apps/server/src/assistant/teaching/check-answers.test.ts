@@ -57,6 +57,22 @@ describe('the check of short answers', () => {
       "'one' exists already at bot/answers/returns.yml:6",
     ],
     [
+      'a question of two answers that is written with and without an apostrophe',
+      head +
+        answer('time', `${questions}\n      - what's the fee`) +
+        answer('other', '      - whats the fee\n'.concat(questions.replaceAll('- ', '- x'))),
+      'returns',
+      "'whats the fee' exists already at bot/answers/returns.yml:11",
+    ],
+    [
+      'a question of two answers that is written with and without an accent',
+      head +
+        answer('time', `${questions}\n      - rosé?`) +
+        answer('other', '      - rose\n'.concat(questions.replaceAll('- ', '- x'))),
+      'returns',
+      "'rose' exists already at bot/answers/returns.yml:11",
+    ],
+    [
       'an answer that is too long',
       `${head}  - id: time\n    text: ${'a'.repeat(241)}\n    questions: [a]\n`,
       'returns',

@@ -3,6 +3,7 @@ import { isOutdated } from '../bot-files/answers'
 import type { Finding, LocatedText } from '../bot-files/finding'
 import { errorAt, warningAt } from '../bot-files/finding'
 import type { Sources } from '../bot-files/sources'
+import { toPlainKey } from './similar-texts'
 
 /** The minimum number of questions of a short answer. */
 const minQuestions = 5
@@ -45,10 +46,7 @@ export function checkAnswers(sources: Sources, { answers, articles }: BotContent
               ]
             : []),
           ...answer.questions.flatMap((question) => {
-            const key = question.text
-              .toLowerCase()
-              .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-              .trim()
+            const key = toPlainKey(question.text) || question.text
             const first = firstPlaces.get(key)
             if (first === undefined) firstPlaces.set(key, question)
             return first === undefined

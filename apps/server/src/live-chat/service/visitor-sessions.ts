@@ -1,10 +1,8 @@
+import { sessionLifetimeMs } from '@murphy/domain/live-chat'
 import { createSecret, hashSecret } from '../../secrets'
 import type { ChangeNotification } from '../bus'
 import type { LiveChatTransaction } from '../repository'
 import type { VisitorSession } from '../visitor-service'
-
-/** A session lasts this long after its last use. Source: LCS-57, OP-02 */
-const sessionMs = 480_000
 
 /** Creates the token of a new session. */
 export function createSessionToken(): string {
@@ -22,7 +20,7 @@ export async function saveSession(
   }: Omit<VisitorSession, 'address'> & { readonly address: string | null },
   now: number,
 ): Promise<void> {
-  const expiresAt = now + sessionMs
+  const expiresAt = now + sessionLifetimeMs
   await tx.addSession({ visitorId, tabId, address, tokenHash: hashSecret(sessionToken), expiresAt })
 }
 

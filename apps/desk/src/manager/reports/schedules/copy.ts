@@ -41,6 +41,11 @@ export function formatSchedule({ report, frequency, hour }: ReportSchedule): str
   return `${reportDefinitions[report].title}, ${when} at ${formatHour(hour)}`
 }
 
+/** Returns `Edit: Response times, weekly, on Mondays at 08:00`, the name of a report's button and form. */
+export function formatEditSchedule(schedule: ReportSchedule): string {
+  return `${scheduleCopy.edit}: ${formatSchedule(schedule)}`
+}
+
 /** Returns the recipients, the filter and the next mail as sentences. */
 export function formatDetails(
   { recipients, author }: ReportSchedule,

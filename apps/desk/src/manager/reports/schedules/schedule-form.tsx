@@ -4,7 +4,7 @@ import type { ReportSchedule, ReportSchedulesReply } from '@murphy/contracts/des
 import { Button, CheckField } from '@murphy/ui'
 import { DepartmentField, SmallSelectField } from '../../fields'
 import { AgentField } from '../agent-field'
-import { formatHour, frequencies, scheduleCopy as copy } from './copy'
+import { formatEditSchedule, formatHour, frequencies, scheduleCopy as copy } from './copy'
 import type { ScheduleBody } from './schedule-store'
 import css from './schedules.module.css'
 
@@ -42,7 +42,7 @@ export function ScheduleForm({ accounts, schedule, problem, onSave, onCancel }: 
   return (
     <form
       className={css.form}
-      aria-label={copy.add}
+      aria-label={schedule === null ? copy.add : formatEditSchedule(schedule)}
       onSubmit={(event) => {
         event.preventDefault()
         if (values.recipientIds.length === 0) setIncomplete(true)

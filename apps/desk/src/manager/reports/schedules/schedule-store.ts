@@ -22,6 +22,8 @@ export function createScheduleStore({
   request,
   createId,
 }: Pick<ManagerPorts, 'request' | 'createId'>): ScheduleStore {
+  /** The answer to a list that was requested before the last change is older than what is shown. */
+  let latest = 0
   const cell = createCell<ScheduleState>({ reply: null, failure: null }, () => {
     void load()
     return () => undefined
@@ -30,7 +32,9 @@ export function createScheduleStore({
   type Answer = Awaited<ReturnType<typeof request<'reportSchedules'>>>
 
   async function load(): Promise<void> {
+    const own = ++latest
     const answer = await request('reportSchedules')
+    if (own !== latest) return
     cell.set(
       answer.ok ? { reply: answer.value, failure: null } : { ...cell.getState(), failure: answer.error },
     )
@@ -38,6 +42,7 @@ export function createScheduleStore({
 
   async function apply(answer: Answer): Promise<RequestFailure | null> {
     if (answer.ok) {
+      latest += 1
       cell.set({ reply: answer.value, failure: null })
       return null
     }

@@ -6,8 +6,7 @@ import { DoneMessage } from '../../done-message'
 import { FailureMessage, formatFailure } from '../../failure-message'
 import { formatDayAndTime, formatZone } from '../../format-time'
 import { useStore, useStoreState } from '../../manager-context'
-import type { RequestFailure } from '../../ports'
-import { formatDetails, formatSchedule, scheduleCopy as copy } from './copy'
+import { formatDetails, formatEditSchedule, formatSchedule, scheduleCopy as copy } from './copy'
 import { ScheduleForm } from './schedule-form'
 import { createScheduleStore } from './schedule-store'
 import type { ScheduleBody } from './schedule-store'
@@ -25,18 +24,20 @@ export function ScheduledReports() {
   const { reply, failure } = useStoreState(store)
   const toDepartmentName = useDepartmentNames()
   const [edited, setEdited] = useState<Edited | null>(null)
-  const [problem, setProblem] = useState('')
+  /** The reason why the open form was not saved, and why a report was not removed. */
+  const [formProblem, setFormProblem] = useState('')
+  const [listProblem, setListProblem] = useState('')
   const [done, setDone] = useState({ text: '', count: 0 })
 
-  function finish(failed: RequestFailure | null, text: string) {
-    setProblem(failed === null ? '' : formatFailure(failed))
-    if (failed !== null) return
-    setEdited(null)
+  function report(text: string) {
+    setFormProblem('')
+    setListProblem('')
     setDone(({ count }) => ({ text, count: count + 1 }))
   }
 
   function open(next: Edited) {
-    setProblem('')
+    setFormProblem('')
+    setListProblem('')
     setDone(({ count }) => ({ text: '', count }))
     setEdited(next)
   }
@@ -49,11 +50,16 @@ export function ScheduledReports() {
       const now = store.getState().reply?.schedules.find(({ scheduleId }) => scheduleId === id)
       setEdited({ ...edited, version: now?.version ?? null })
     }
-    finish(failed, copy.saved)
+    if (failed !== null) return setFormProblem(formatFailure(failed))
+    setEdited(null)
+    report(copy.saved)
   }
 
   async function remove(scheduleId: string): Promise<void> {
-    finish(await store.remove(scheduleId), copy.removed)
+    const failed = await store.remove(scheduleId)
+    if (failed !== null) return setListProblem(formatFailure(failed))
+    setEdited((now) => (now?.schedule?.scheduleId === scheduleId ? null : now))
+    report(copy.removed)
   }
 
   function formatFilter({ departmentId, agentId }: ReportSchedule): string {
@@ -78,7 +84,7 @@ export function ScheduledReports() {
         {copy.about} {formatZone(reply.timezone)}
       </p>
       {done.text !== '' && <DoneMessage key={done.count} text={done.text} />}
-      {edited === null && problem !== '' && <p role="alert">{problem}</p>}
+      {listProblem !== '' && <p role="alert">{listProblem}</p>}
       {reply.schedules.length === 0 ? (
         <p>{copy.none}</p>
       ) : (
@@ -97,7 +103,7 @@ export function ScheduledReports() {
               <div className={css.buttons}>
                 <Button
                   look="quiet"
-                  aria-label={`${copy.edit}: ${formatSchedule(schedule)}`}
+                  aria-label={formatEditSchedule(schedule)}
                   onClick={() => open({ schedule, version: schedule.version })}
                 >
                   {copy.edit}
@@ -121,7 +127,7 @@ export function ScheduledReports() {
           key={edited.schedule?.scheduleId ?? ''}
           accounts={reply.accounts}
           schedule={edited.schedule}
-          problem={problem}
+          problem={formProblem}
           onSave={(body) => void save(body)}
           onCancel={() => setEdited(null)}
         />
