@@ -4,6 +4,7 @@ import { createSpeller, truncateText } from '@murphy/understanding'
 import type { PolicyFile } from '../bot-files/policies'
 import { assessByClassifier, isSureAlone, isSureWithPattern, overrules } from './classifier-decision'
 import { isDataForChange } from './classifier-gates'
+import { writeDistances } from './distances'
 import { tellsDrinkingHabit } from './drinking-habit'
 import { createForeignPhrases } from './foreign-phrases'
 import { createPhraseRemoval, harmlessGroup } from './harmless-phrases'
@@ -126,7 +127,7 @@ export function createPolicyChecker(
       if (matching?.name === minorPolicy || matching?.name === cardPolicy) return matching
       if (policies.some(({ name }) => nearMisses.get(name)?.has(key))) return matching ?? null
       if (continuesPolicy) return distinguishHabit(matching ?? null, own)
-      const textToJudge = words.length === own.length ? text : words.join(' ')
+      const textToJudge = words.length === own.length ? writeDistances(text) : words.join(' ')
       const assessment = assessByClassifier({ text: textToJudge, words }, judge)
       const named = candidates.find(({ name }) => name === assessment?.policy) ?? null
       if (!assessment || !named) return distinguishHabit(matching ?? null, own)

@@ -37,6 +37,7 @@ describe('an age', () => {
     '18 people are coming for dinner',
     'i am 15 minutes away',
     'im 12 km from the shop',
+    'im 12 kms from the shop',
     'i am 16 dollars short of free shipping',
     'im 7 beers short of a carton',
     'i am 17th in the queue',

@@ -1,5 +1,6 @@
 import { toPlainText } from '@murphy/understanding'
 import { readNumberWord, tenWords, unitWords } from '../references/number-words'
+import { writeDistances } from './distances'
 
 /** The words of 5 to 20 with their digits. */
 const numberWords: Readonly<Record<string, string>> = Object.fromEntries(
@@ -64,11 +65,11 @@ const otherForms: Readonly<Record<string, string>> = {
 const amount = /\$ ?(\d{1,6})(?:\.\d{1,2})?(?![\d.])|(?<![\d.])([1-9]\d{0,5})\.\d{2}(?![\d.%])/g
 
 /**
- * Returns the words of a text for word patterns: plain, with numbers as digits, amounts in dollars ('$12.50') and ages taken apart
- * ('16yo').
+ * Returns the words of a text for word patterns: plain, with numbers as digits, and with amounts in dollars
+ * ('$12.50'), distances ('10kms') and ages taken apart ('16yo').
  */
 export function splitPolicyWords(text: string): readonly string[] {
-  return toPlainText(text.replaceAll(amount, '$1$2 dollars'))
+  return toPlainText(writeDistances(text).replaceAll(amount, '$1$2 dollars'))
     .replaceAll(tensWithUnit, (_found, ten: string, unit: string) =>
       String((readNumberWord(ten) ?? 0) + (readNumberWord(unit) ?? 0)),
     )
