@@ -21,7 +21,7 @@ const serviceAgentId = 0
 
 /** Creates the handlers of the REST API on the reads of the desk. Source: docs/api.md#calls */
 export function createRestApiHandlers(ports: RestApiPorts): RestApiHandlers {
-  const { chatRecords, inbox, staff, settings, ownOrigin, now } = ports
+  const { agents, chatRecords, inbox, staff, settings, ownOrigin, now } = ports
   const tickets = createInboxReads(ports)
 
   return {
@@ -42,7 +42,9 @@ export function createRestApiHandlers(ports: RestApiPorts): RestApiHandlers {
       const itemId = parseRowId(params.itemId)
       const by = { agentId: serviceAgentId, name: `API key ${key.name}`, now: now() }
       await inbox.setDone(itemId, status === 'done', by)
-      return toReaderTicket(await tickets.getDetail(itemId), ownOrigin(request.raw))
+      const ticket = await tickets.getDetail(itemId)
+      agents.notifyInboxItems([itemId])
+      return toReaderTicket(ticket, ownOrigin(request.raw))
     },
     listAgents: async () => {
       const [all, departments, { skills }] = await Promise.all([

@@ -7,7 +7,7 @@ import type { OwnOrigin } from '../origins'
 /** Dependencies of the REST API: the reads of the desk's managers, and the keys. */
 export type RestApiPorts = Pick<
   AgentApiPorts,
-  'chatRecords' | 'inbox' | 'reportSources' | 'staff' | 'resolutions' | 'teacher' | 'settings'
+  'agents' | 'chatRecords' | 'inbox' | 'reportSources' | 'staff' | 'resolutions' | 'teacher' | 'settings'
 > & {
   readonly apiKeys: Pick<ApiKeys, 'use'>
   readonly ownOrigin: OwnOrigin

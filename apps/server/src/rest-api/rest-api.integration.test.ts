@@ -176,6 +176,19 @@ describe('the tickets', () => {
     expect([await list(''), await list('?status=done')]).toEqual([1, 0])
   })
 
+  it('are announced to open desks when a key changes them', async () => {
+    const changed: unknown[] = []
+    const unsubscribe = shop.server.liveChat.subscribe((notification) => changed.push(notification))
+    const key = await createKey('tickets:write')
+    await ask(`/tickets/${itemId}/status`, key, { method: 'PUT', body: { status: 'open' } })
+    expect(changed).toContainEqual({ about: 'inbox-item', itemId })
+    const count = changed.length
+    const unknown = await ask('/tickets/999999/status', key, { method: 'PUT', body: { status: 'open' } })
+    expect(unknown.status).toBe(404)
+    expect(changed).toHaveLength(count)
+    unsubscribe()
+  })
+
   it.each([{ status: 'closed' }, { status: 'done', more: 1 }, {}])('are not changed by %j', async (body) => {
     const key = await createKey('tickets:write')
     expect((await ask(`/tickets/${itemId}/status`, key, { method: 'PUT', body })).status).toBe(400)
