@@ -8,6 +8,7 @@ describe('the address of a mail server', () => {
     isEncrypted: false,
     login: null,
     from: 'no-reply@mail.example',
+    fromName: null,
   }
 
   it.each([
@@ -21,6 +22,11 @@ describe('the address of a mail server', () => {
       { ...plain, login: { user: 'shop@shop.example', password: 'secret' }, from: 'shop@shop.example' },
     ],
     ['smtp://mail.example?from=shop@shop.example', { ...plain, from: 'shop@shop.example' }],
+    [
+      'smtp://mail.example?from=shop@shop.example&name=Hill%20%26%20Co',
+      { ...plain, from: 'shop@shop.example', fromName: 'Hill & Co' },
+    ],
+    [`smtp://mail.example?name=${'x'.repeat(100)}`, { ...plain, fromName: 'x'.repeat(100) }],
   ])('%s is parsed', (text, address) => {
     expect(readSmtpAddress(text)).toEqual(address)
   })
@@ -31,6 +37,9 @@ describe('the address of a mail server', () => {
     'http://mail.example',
     'smtp://',
     'smtp://mail.example?from=shop',
+    'smtp://mail.example?name=',
+    'smtp://mail.example?name=Shop%0D%0ABcc:%20a@b.example',
+    `smtp://mail.example?name=${'x'.repeat(101)}`,
     'smtp://a:%E0@mail.example',
     '',
   ])('%j is rejected', (text) => {

@@ -6,7 +6,7 @@ import type { Mailer } from '../../mail/mailer'
 import { getErrorCode } from '../../error-code'
 import { toMailOptions } from './smtp-mailer'
 
-const sender = 'no-reply@murphy.example'
+const sender = { name: '', address: 'no-reply@murphy.example' }
 const dayMs = 24 * 60 * 60_000
 
 /** Mails contain names, addresses and purchases. */

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { createSmtpMailer, getUploadMs } from './smtp-mailer'
 import { readSmtpAddress } from '../../mail/smtp-address'
 import { describeMailer, exampleMail } from './testing/mailer-suite'
+import { readMail } from './testing/read-mail'
 import type { SmtpBehaviour } from './testing/smtp-server'
 import { startSmtpServer } from './testing/smtp-server'
 
@@ -51,6 +52,21 @@ describe('the mail server', () => {
     expect(server.deliveries).toMatchObject([
       { from: 'shop@shop.example', to: ['zoe.nguyen@shopper.example'] },
     ])
+  })
+
+  it.each([
+    [null, /^shop@shop[.]example$/],
+    ['Hill & Co', /^"?Hill & Co"? <shop@shop[.]example>$/],
+    ['Rosé & Söhne', /^"?Rosé & Söhne"? ?<shop@shop[.]example>$/],
+  ])('receives the name of the shop that the address has: %s', async (fromName, header) => {
+    const { server, address } = await open()
+    closing.push(server.close)
+    const mailer = createSmtpMailer({
+      address: { ...address, from: 'shop@shop.example', fromName },
+      onFailure: () => {},
+    })
+    await mailer.send(exampleMail)
+    expect(readMail(server.deliveries[0]?.message ?? '').header('From')).toMatch(header)
   })
 
   it.each<[SmtpBehaviour, 'refused' | 'unavailable', RegExp]>([

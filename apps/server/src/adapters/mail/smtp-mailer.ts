@@ -32,7 +32,8 @@ export function createSmtpMailer({
   onFailure,
   limitMs = standardLimitMs,
 }: SmtpMailerSettings): Mailer {
-  const { host, port, isEncrypted, login, from } = address
+  const { host, port, isEncrypted, login, from, fromName } = address
+  const sender = { name: fromName ?? '', address: from }
   const transport = createTransport({
     host,
     port,
@@ -48,7 +49,7 @@ export function createSmtpMailer({
     async send(mail) {
       try {
         const signal = AbortSignal.timeout(limitMs + getUploadMs(sumBytes(mail)))
-        await transport.sendMail({ ...toMailOptions(mail, from), signal })
+        await transport.sendMail({ ...toMailOptions(mail, sender), signal })
         return { ok: true }
       } catch (error) {
         onFailure(toFailureCode(error))
@@ -80,10 +81,13 @@ function toFailureCode(error: unknown): string {
   return getErrorCode(error) ?? error.name
 }
 
-/** Converts a mail for Nodemailer. Nothing in it may name a file or an address to fetch. */
-export function toMailOptions(mail: Mail, from: string) {
+/**
+ * Converts a mail for Nodemailer. A sender without a name is shown by the address. Nothing in the mail may name a
+ * file or an address to fetch.
+ */
+export function toMailOptions(mail: Mail, from: Mail['to']) {
   return {
-    from: { name: 'Vine & Barrel', address: from },
+    from: { name: from.name, address: from.address },
     to: { name: mail.to.name, address: mail.to.address },
     subject: mail.subject,
     text: mail.text,
