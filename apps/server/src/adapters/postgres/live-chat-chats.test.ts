@@ -10,8 +10,27 @@ describe('the proven shopper of a chat', () => {
     ['a zero', '0', null],
     ['letters', 'cus_01HXYZ', null],
     ['no key', null, null],
-  ])('is read from a key of the retailer with %s [OP-143]', (_name, externalId, shopperId) => {
-    const visitor = { auth_status: 'authenticated', external_id: externalId, proven_shopper_id: '123' } as const
+  ])('is read from a key of the retailer that Murphy does not know with %s [OP-143]', (_name, externalId, shopperId) => {
+    const visitor = {
+      auth_status: 'authenticated',
+      external_id: externalId,
+      known_shopper_id: null,
+      proven_shopper_id: '123',
+    } as const
+    expect(findProvenShopper(visitor)).toBe(shopperId)
+  })
+
+  it.each([
+    ['authenticated', 1_000_000_007],
+    ['failed', null],
+    ['none', null],
+  ] as const)('is the one whom Murphy knows by the key of the retailer when %s [OP-143]', (status, shopperId) => {
+    const visitor = {
+      auth_status: status,
+      external_id: 'cus_01HXYZ',
+      known_shopper_id: 1_000_000_007,
+      proven_shopper_id: null,
+    } as const
     expect(findProvenShopper(visitor)).toBe(shopperId)
   })
 
@@ -19,7 +38,12 @@ describe('the proven shopper of a chat', () => {
     ['123', 123],
     [null, null],
   ])('is the one that was proven to Murphy while live chat knows a guest: %s', (provenShopperId, shopperId) => {
-    const visitor = { auth_status: 'none', external_id: null, proven_shopper_id: provenShopperId } as const
+    const visitor = {
+      auth_status: 'none',
+      external_id: null,
+      known_shopper_id: null,
+      proven_shopper_id: provenShopperId,
+    } as const
     expect(findProvenShopper(visitor)).toBe(shopperId)
   })
 })

@@ -61,18 +61,21 @@ export function createChatReads(
     listChatVisitors: async (chatIds) => {
       const { rows } = await sql<
         VisitorRow &
-          Pick<ChatRow, 'chat_id' | 'shopper' | 'hand_over' | 'topic' | 'proven_shopper_id'> & {
+          ShopperColumns &
+          Pick<ChatRow, 'chat_id' | 'shopper' | 'hand_over' | 'topic'> & {
             past_chats: number
             context_at: Date | null
           }
       >`
-        select visitor.*, room.chat_id, room.shopper, room.hand_over, room.topic, room.proven_shopper_id, (
+        select visitor.*, room.chat_id, room.shopper, room.hand_over, room.topic, room.proven_shopper_id,
+          known.shopper_id as known_shopper_id, (
           select count(*)::integer from murphy.live_chat_room as past
           where past.visitor_id = visitor.visitor_id and past.ended_at is not null
         ) as past_chats, (
           select changed_at from murphy.live_chat_context as context where context.chat_id = room.chat_id
         ) as context_at
         from murphy.live_chat_room as room join murphy.live_chat_visitor as visitor using (visitor_id)
+        left join murphy.shopper_key as known on known.shopper_key = visitor.external_id
         where room.chat_id = any(${chatIds}::text[])`.execute(db)
       return rows.map((row) => ({
         chatId: row.chat_id,
@@ -174,16 +177,23 @@ async function repairChat(db: Kysely<Tables>, chat: Chat): Promise<Chat> {
   return { ...chat, lastSeq: last.seq, lastEntryAt: Math.max(chat.lastEntryAt, last.said_at.getTime()) }
 }
 
+/** The columns that name the shopper of a chat. */
+export type ShopperColumns = Pick<VisitorRow, 'auth_status' | 'external_id'> &
+  Pick<ChatRow, 'proven_shopper_id'> & {
+    /** Murphy's id of the visitor's key, where the shopper has been signed in with Murphy. */
+    readonly known_shopper_id: number | null
+  }
+
 /**
  * Returns the shopper that the retailer proved to live chat, otherwise the one proven to Murphy before. A key of the
- * retailer that is no id of Murphy's proves none, because its digits may be another shopper's id.
+ * retailer is looked up; a key that is not known and is no id of Murphy's proves none, because its digits may be
+ * another shopper's id.
  *
  * Source: OP-143
  */
-export function findProvenShopper(
-  row: Pick<VisitorRow, 'auth_status' | 'external_id'> & Pick<ChatRow, 'proven_shopper_id'>,
-): number | null {
-  if (row.auth_status === 'authenticated') return toOwnShopperId(row.external_id ?? '')
+export function findProvenShopper(row: ShopperColumns): number | null {
+  if (row.auth_status === 'authenticated')
+    return row.known_shopper_id ?? toOwnShopperId(row.external_id ?? '')
   return row.proven_shopper_id === null ? null : Number(row.proven_shopper_id)
 }
 

@@ -7,7 +7,7 @@ import type { Tables } from './database'
 import { hashSecret } from '../../secrets'
 import { hashSession } from './hash-ids'
 import type { ChatRow } from './live-chat-chats'
-import { findProvenShopper, toChat } from './live-chat-chats'
+import { toChat } from './live-chat-chats'
 
 /** The recent chats from which a waiting time is estimated. */
 const recentChats = 50
@@ -36,7 +36,7 @@ const lastChatJoin = sql.raw(`
 function toFacts(row: FactsRow & Pick<ChatRow, 'topic' | 'proven_shopper_id'>): RoutingFacts {
   const agentId = row.last_served_by?.at(-1)
   return {
-    isVerified: row.auth_status === 'authenticated' || findProvenShopper(row) !== null,
+    isVerified: row.auth_status === 'authenticated' || row.proven_shopper_id !== null,
     topic: row.topic,
     lastAgent:
       agentId === undefined || row.last_ended_at === null

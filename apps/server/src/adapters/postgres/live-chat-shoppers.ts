@@ -6,6 +6,7 @@ import type { LiveChatReads, PastChatRecord } from '../../live-chat/repository'
 import type { Tables } from './database'
 import { toDialogueState } from './dialogues'
 import { hashWidgetSession } from './hash-ids'
+import type { ShopperColumns } from './live-chat-chats'
 import { findProvenShopper } from './live-chat-chats'
 import type { StoredDialogue } from './murphy-tables'
 
@@ -19,11 +20,14 @@ export function createChatShopperReads(
   return {
     listChatsWithForm: async ({ shopperId, orderId, endedSince }) => {
       const form = { structured_msg: { items: [{ buttons: [{ nominee_form: { order_id: orderId } }] }] } }
-      const { rows } = await sql<Parameters<typeof findProvenShopper>[0] & { chat_id: string }>`
-        select room.chat_id, room.proven_shopper_id, visitor.auth_status, visitor.external_id
+      const { rows } = await sql<ShopperColumns & { chat_id: string }>`
+        select room.chat_id, room.proven_shopper_id, visitor.auth_status, visitor.external_id,
+          known.shopper_id as known_shopper_id
         from murphy.live_chat_room as room join murphy.live_chat_visitor as visitor using (visitor_id)
+        left join murphy.shopper_key as known on known.shopper_key = visitor.external_id
         where (room.ended_at is null or room.ended_at >= ${new Date(endedSince)}::timestamptz)
-          and ${String(shopperId)}::text in (room.proven_shopper_id::text, visitor.external_id)
+          and (${String(shopperId)}::text in (room.proven_shopper_id::text, visitor.external_id)
+            or known.shopper_id = ${shopperId}::bigint)
           and exists (select 1 from murphy.live_chat_entry as line
             where line.chat_id = room.chat_id and entry @> ${JSON.stringify(form)}::jsonb)
         order by room.chat_id`.execute(db)

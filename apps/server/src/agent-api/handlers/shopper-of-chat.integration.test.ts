@@ -102,6 +102,24 @@ describe('the orders of the shopper in a chat [OP-102]', () => {
     await finish(chatId)
   })
 
+  it('are looked up for a key of letters that Murphy knows, and no id is made for an unknown one [OP-143]', async () => {
+    const keys = createShopperKeys(shop.database.db)
+    const id = await keys.toShopperId('cus_known')
+    const ordersFor = async (externalId: string) => {
+      const proof = { kind: 'proven', externalId, name: 'A', email: 'a@example.com' } as const
+      const { chatId } = await chatOf({ proof })
+      const { orders } = await shopperOf(chatId)
+      await finish(chatId)
+      return orders
+    }
+    // The retailer has no orders of the known one.
+    expect([await ordersFor('cus_known'), await ordersFor('cus_unknown')]).toEqual([[], null])
+    expect(await keys.toShopperId('cus_known')).toBe(id)
+    const { rows } = await sql`
+      select from murphy.shopper_key where shopper_key = 'cus_unknown'`.execute(shop.database.db)
+    expect(rows).toEqual([])
+  })
+
   it('are hidden from agents who may not read the chat', async () => {
     const { chatId } = await chatOf({})
     expect((await shop.tom.call('GET', `/chats/${chatId}/shopper`)).status).toBe(404)
