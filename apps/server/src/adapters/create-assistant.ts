@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { setImmediate as pause } from 'node:timers/promises'
 import { getSydneyDate } from '@murphy/domain/calendar'
 import type { Logger } from 'pino'
 import type { SuggestionTools } from '../agent-api/suggestions/suggestion-tools'
@@ -30,6 +29,7 @@ import { readPrompts } from './language-model/read-prompts'
 import { createDialogues } from './postgres/dialogues'
 import { createTaughtLessons } from './postgres/taught-lessons'
 import { builtModels, createModelCache } from './taught-engine/model-cache'
+import { scheduleArticleIndex } from './taught-engine/schedule-article-index'
 import type { TaughtEngine } from './taught-engine/taught-engine'
 import { createTaughtEngine, createWorkerTraining } from './taught-engine/taught-engine'
 import { createEmbeddedUnderstanding } from './taught-engine/embedded-understanding'
@@ -176,8 +176,7 @@ export async function createAssistant(
     settings,
     now,
   })
-  // No start and no shopper waits for the index of the articles.
-  const indexing = setTimeout(() => void taught.engine().createArticleIndex(pause), indexAfterMs).unref()
+  const cancelIndex = scheduleArticleIndex(taught, { delayMs: indexAfterMs, log })
   const following = setInterval(() => void taught.follow(), followEveryMs).unref()
   return {
     bot,
@@ -203,7 +202,7 @@ export async function createAssistant(
     languageModelMetrics: languageModel?.metrics ?? null,
     close: () => {
       clearInterval(following)
-      clearTimeout(indexing)
+      cancelIndex()
       closeRetail()
       taught.close()
     },
