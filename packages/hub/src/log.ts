@@ -14,6 +14,7 @@ export type HubLogEvent =
   | 'call-refused'
   | 'connected-failed'
   | 'connection-cut'
+  | 'connection-failed'
   | 'disconnected-failed'
   | 'handshake-refused'
   | 'method-failed'

@@ -56,6 +56,7 @@ export class Connection implements TransportOwner {
   pendingPosts: Promise<unknown> = Promise.resolve()
   readonly #limits: ConnectionLimits
   readonly #onClosed: (connection: Connection, end: ConnectionEnd) => void
+  readonly #onError: (error: unknown) => void
   #sinceMs: number
   #isPaused = false
   #end: ConnectionEnd = 'closed'
@@ -70,6 +71,8 @@ export class Connection implements TransportOwner {
     readonly nowMs: number
     readonly limits: ConnectionLimits
     readonly onClosed: (connection: Connection, end: ConnectionEnd) => void
+    /** Called with an error that the listener has thrown. The connection is closed after it. */
+    readonly onError: (error: unknown) => void
   }) {
     this.id = options.id
     this.token = options.token
@@ -79,6 +82,7 @@ export class Connection implements TransportOwner {
     this.#sinceMs = options.nowMs
     this.#limits = options.limits
     this.#onClosed = options.onClosed
+    this.#onError = options.onError
   }
 
   get isLive(): boolean {
@@ -162,6 +166,14 @@ export class Connection implements TransportOwner {
   }
 
   tick(nowMs: number, wallMs: number): void {
+    try {
+      this.#tickPhase(nowMs, wallMs)
+    } catch (error) {
+      this.#fail(error)
+    }
+  }
+
+  #tickPhase(nowMs: number, wallMs: number): void {
     switch (this.phase) {
       case 'unused':
         if (nowMs - this.#sinceMs >= this.#limits.unusedTimeoutMs) this.abort()
@@ -196,24 +208,33 @@ export class Connection implements TransportOwner {
   }
 
   onTransportReceive(transport: Transport, data: Buffer, isBinary: boolean): void {
-    if (transport === this.transport && this.phase === 'open') this.listener?.onReceive(data, isBinary)
+    if (transport === this.transport && this.phase === 'open') this.#receive(data, isBinary)
   }
 
   onTransportControlFrame(transport: Transport): void {
-    if (transport === this.transport && this.phase === 'open') this.listener?.onControlFrame?.()
+    if (transport !== this.transport || this.phase !== 'open') return
+    try {
+      this.listener?.onControlFrame?.()
+    } catch (error) {
+      this.#fail(error)
+    }
   }
 
   /** Passes the body of a POST to the listener. Resolves once the listener reads on. */
   async receivePosted(data: Buffer): Promise<void> {
     if (this.phase !== 'open') return
-    this.listener?.onReceive(data, false)
+    this.#receive(data, false)
     // A drained transport wakes the waiters as well, so the loop checks again.
     while (this.#isPaused && this.isLive) await this.#waitForWake()
   }
 
   onTransportDrain(): void {
     this.#wake()
-    this.listener?.onDrain?.()
+    try {
+      this.listener?.onDrain?.()
+    } catch (error) {
+      this.#fail(error)
+    }
   }
 
   onTransportClose(transport: Transport, end: 'clean' | 'broken'): void {
@@ -222,11 +243,29 @@ export class Connection implements TransportOwner {
     if (this.phase === 'open' && end === 'broken' && this.isResumable) {
       this.phase = 'lost'
       this.#wake()
-      this.listener?.onConnectionLost?.()
+      try {
+        this.listener?.onConnectionLost?.()
+      } catch (error) {
+        this.#fail(error)
+      }
       return
     }
     if (this.phase === 'closing') this.#finishClose(this.#end)
     else this.#finishClose(end === 'clean' ? 'left' : 'broken')
+  }
+
+  #receive(data: Buffer, isBinary: boolean): void {
+    try {
+      this.listener?.onReceive(data, isBinary)
+    } catch (error) {
+      this.#fail(error)
+    }
+  }
+
+  /** Closes the connection after an error of its listener. Sockets and timers call the listener, so nothing else catches it. */
+  #fail(error: unknown): void {
+    this.#onError(error)
+    this.close('failed', this.#sinceMs)
   }
 
   #waitForWake(): Promise<void> {
@@ -247,6 +286,10 @@ export class Connection implements TransportOwner {
     this.transport = null
     this.#wake()
     this.#onClosed(this, end)
-    this.listener?.onClose(end)
+    try {
+      this.listener?.onClose(end)
+    } catch (error) {
+      this.#onError(error)
+    }
   }
 }

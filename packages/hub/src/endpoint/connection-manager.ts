@@ -1,7 +1,7 @@
 import type { Clock } from '../clock'
 import type { Connection, ConnectionEnd, ConnectionListener } from '../connection/connection'
 import type { Transport } from '../connection/transport'
-import type { HubLog } from '../log'
+import { type HubLog, toErrorName } from '../log'
 import type { EndpointSettings } from '../options'
 import type { HubRequest, Authenticate, Identity } from '../request'
 import type { IdSource } from '../ids'
@@ -84,6 +84,8 @@ export class ConnectionManager {
         this.#unusedCounts.remove(connection)
         handler.onConnectionClose(connection, end)
       },
+      onError: ({ transportName }, error) =>
+        options.log('connection-failed', { transport: transportName, error: toErrorName(error) }),
     })
   }
 

@@ -10,6 +10,8 @@ type ConnectionTableOptions = {
   readonly heartbeatMs: number
   readonly limits: ConnectionLimits
   readonly onClose: (connection: Connection, end: ConnectionEnd) => void
+  /** Called with an error of a listener, whose connection is then closed. */
+  readonly onError: (connection: Connection, error: unknown) => void
 }
 
 /** The connections of one endpoint by their secret token, and the heartbeat timer that they share. */
@@ -48,7 +50,7 @@ export class ConnectionTable {
     const { node, newId, limits, clock } = this.#options
     const token = createNodeId(node, newId())
     this.#startHeartbeat()
-    const connection = new Connection({
+    const connection: Connection = new Connection({
       id: options.isTokenPublic ? token : createNodeId(node, newId()),
       token,
       isStatefulRequested: options.isStatefulRequested,
@@ -57,6 +59,7 @@ export class ConnectionTable {
       nowMs: clock.ticks(),
       limits,
       onClosed: this.#handleClosed,
+      onError: (error) => this.#options.onError(connection, error),
     })
     this.#connections.set(token, connection)
     return connection
