@@ -71,7 +71,7 @@ async function start(): Promise<void> {
     onNewer: (migrations) => log.warn({ event: 'newer-database', migrations: migrations.join(' ') }),
   })
   const running: RunningServer = { app: null, liveChat: null, outcomes: null, tracing, isStopping: false }
-  handleStopSignals(starting, running, environment.drainMs + answerLimitMs)
+  handleStopSignals(starting, running, { limitMs: environment.drainMs + answerLimitMs, log })
   try {
     await run(environment, { starting, running, log })
   } catch (error) {

@@ -17,6 +17,20 @@ export async function runProgram(
     process.exit(1)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => void close().then(() => process.exit(0)))
+    process.once(signal, () => void closeProgram(close).then((exitCode) => process.exit(exitCode)))
+  }
+}
+
+/** Closes a program. A failure is printed, so that the process ends all the same; returns the exit code. */
+export async function closeProgram(
+  close: () => Promise<void>,
+  printError: (text: string) => void = (text) => process.stderr.write(text),
+): Promise<0 | 1> {
+  try {
+    await close()
+    return 0
+  } catch (error) {
+    printError(`The connector did not close: ${error instanceof Error ? error.message : String(error)}\n`)
+    return 1
   }
 }
