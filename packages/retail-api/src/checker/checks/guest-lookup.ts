@@ -19,7 +19,7 @@ export async function checkGuestLookup(
   if (wrongEmail.answer !== null && unknown.answer !== null)
     report.check(
       'RA-GUEST-1',
-      toComparableText(wrongEmail, unknownId) === toComparableText(unknown, unknownId),
+      toComparableText(wrongEmail, order.id) === toComparableText(unknown, unknownId),
       {
         call: wrongEmail,
         detail: `A wrong email is answered with ${wrongEmail.status} ${wrongEmail.text}, an unknown number with ${unknown.status} ${unknown.text}.`,
