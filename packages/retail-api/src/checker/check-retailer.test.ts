@@ -75,6 +75,23 @@ describe('checkRetailer', () => {
     expect(report.passes.map(({ rule }) => rule)).toContain('RA-FEED-1')
   })
 
+  it('accepts a problem that repeats the number that was asked for', async () => {
+    let repeated = 0
+    const { report } = await check({
+      ...shoppers,
+      change: (send) => async (request) => {
+        const answer = await send(request)
+        if (!request.url.endsWith('/lookup') || answer.status !== 404) return answer
+        const asked: { orderId?: string; trackingNumber?: string } = JSON.parse(String(request.body))
+        repeated += 1
+        const detail = `Nothing is known of ${asked.orderId ?? asked.trackingNumber}.`
+        return { ...answer, body: Buffer.from(JSON.stringify({ code: 'not_found', detail })) }
+      },
+    })
+    expect(report.findings).toEqual([])
+    expect(repeated).toBeGreaterThan(1)
+  })
+
   it('reports a public address without TLS', async () => {
     const { report } = await check({ url: 'http://retailer.example' })
     expect(report.findings).toMatchObject([{ rule: 'RA-HTTP-3', request: null }])
