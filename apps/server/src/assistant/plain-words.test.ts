@@ -18,7 +18,8 @@ it.each([
   ['where is it', 3],
   ['  where\n is ', 2],
   ["it's", 1],
-  ['', 1],
+  ['', 0],
+  [' \n ', 0],
 ])('counts the words of %j: %s', (text, count) => {
   expect(countWords(text)).toBe(count)
 })

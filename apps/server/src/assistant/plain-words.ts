@@ -15,9 +15,10 @@ export function toPlainWords(text: string, maxCharacters: number = readCharacter
     .trim()
 }
 
-/** Returns the number of words of a text. */
+/** Returns the number of words of a text; 0 for a blank one. */
 export function countWords(text: string): number {
-  return text.trim().split(/\s+/).length
+  const bare = text.trim()
+  return bare === '' ? 0 : bare.split(/\s+/).length
 }
 
 /** Returns a text with a capital first letter. */

@@ -37,13 +37,19 @@ function createAssistant(
     hours = usual,
     holidays = [],
     utterance = 'ask',
-  }: { hours?: StoreHoursOn; holidays?: readonly StoreHoliday[]; utterance?: string } = {},
+    hoursOn = async ({ date }) => (date === null ? hours : { ...hours, date }),
+  }: {
+    hours?: StoreHoursOn
+    holidays?: readonly StoreHoliday[]
+    utterance?: string
+    hoursOn?: Stores['hoursOn']
+  } = {},
 ) {
   const stores: Stores = {
     all: async () => [prahran],
     find: async () => prahran,
     near: async () => [prahran],
-    hoursOn: async ({ date }) => (date === null ? hours : { ...hours, date }),
+    hoursOn,
     onHoliday: async (name) => holidays.filter(({ exceptionName }) => exceptionName === name),
   }
   return createAssistantWithFakes({
@@ -89,6 +95,26 @@ describe('the hours of a store', { meta: { rules: 'OP-144' } }, () => {
     expect(text).toContain('Tuesday 24 November 9:00am - 9:00pm; Wednesday 25 November 9:00am - 9:00pm;')
     expect(text).toContain('Monday 30 November 9:00am - 9:00pm.')
   })
+
+  it('leaves out the days of a week whose hours are not known', async () => {
+    const utterance = 'hours for the whole week'
+    const known = new Set<string | null>([null, '2026-11-24', '2026-11-26'])
+    const hoursOn: Stores['hoursOn'] = async ({ date }) =>
+      known.has(date) ? { ...usual, date: date ?? usual.date } : null
+    const items = await createAssistant({ place: prahranPlace }, { utterance, hoursOn }).sendUtterance(utterance)
+    expect(messageTextsOf(items)).toMatch(
+      /is open: Tuesday 24 November 9:00am - 9:00pm; Thursday 26 November 9:00am - 9:00pm\.$/,
+    )
+  })
+
+  it.each(['ask', 'hours for the whole week'])(
+    'shows the store alone when its hours are not known: %s',
+    async (utterance) => {
+      const unknown = { utterance, hoursOn: async () => null }
+      const items = await createAssistant({ place: prahranPlace }, unknown).sendUtterance(utterance)
+      expect(kindsOf(items)).toEqual(['store', 'followup_event_data'])
+    },
+  )
 
   it('takes the day on which this store keeps the named holiday', async () => {
     const elsewhere = { ...cupDay, storeId: '9', date: '2027-03-01' }

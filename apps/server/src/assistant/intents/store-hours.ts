@@ -107,7 +107,8 @@ async function answerForStore(
     : await describeHours(store, request, tools)
   return {
     items: [
-      createMessage(sentences.join(' ')),
+      // Without known hours the store is shown alone.
+      ...(sentences.length === 0 ? [] : [createMessage(sentences.join(' '))]),
       ...createStaleDataNote(['stores'], request, tools),
       { type: 'store', items: [store] },
       createFollowUp('stores', storesFollowUpEvent),
@@ -119,7 +120,7 @@ async function answerForStore(
 const wholeWeek =
   /\b(?:(?:whole|all|coming|this|next|rest of the|during the|per|the) week|week(?:ly)? hours|every day|each day|(?:7|seven) days|daily hours)\b/i
 
-/** Returns the hours of a store for seven days from its today. */
+/** Returns the hours of a store for seven days from its today, without the days whose hours are not known. */
 async function describeWeek(
   store: Store,
   { context: { now }, dialogue }: IntentRequest,
@@ -132,14 +133,18 @@ async function describeWeek(
     Array.from({ length: 7 }, async (_, index) => {
       const date = addDays(start, index)
       const hours = await retail.stores.hoursOn({ storeId: store.storeId, date, now })
-      const holiday = hours?.exceptionName ?? null
-      return `${formatLongDay(date)} ${hours?.openHour ?? ''}${holiday === null ? '' : ` (${holiday})`}`
+      if (hours === null || hours.openHour === '') return []
+      const holiday = hours.exceptionName
+      return [`${formatLongDay(date)} ${hours.openHour}${holiday === null ? '' : ` (${holiday})`}`]
     }),
   )
-  const values = { store: getStoreName(store), list: days.join('; ') }
+  const list = days.flat().join('; ')
+  if (list === '') return []
+  const values = { store: getStoreName(store), list }
   return [getResponse('store_hours', 'week', { turn: dialogue.turnCount, values })]
 }
 
+/** Returns the hours of a store on the named day or today; nothing when they are not known. */
 async function describeHours(
   store: Store,
   { slots: { date }, context: { now }, dialogue }: IntentRequest,
@@ -150,13 +155,13 @@ async function describeHours(
     isKeptSomewhere,
     holiday: namedHoliday,
   } = await findHours(store.storeId, { date, now, retail })
-  const openHour = hours?.openHour ?? ''
-  const name = hours?.exceptionName ?? null
+  if (hours === null || hours.openHour === '') return []
+  const { openHour, exceptionName: name } = hours
   const holiday = name ?? namedHoliday ?? ''
   const values = {
     store: getStoreName(store),
     hours: openHour,
-    day: hours === null ? '' : formatLongDay(parseCalendarDate(hours.date)),
+    day: formatLongDay(parseCalendarDate(hours.date)),
     holiday,
   }
   const turn = dialogue.turnCount
