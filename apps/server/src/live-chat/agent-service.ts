@@ -49,6 +49,8 @@ export type AgentService = {
     chatId: string,
     seq: number,
   ) => Promise<readonly SequencedEntry[]>
+  /** Returns one entry of a chat that the agent may read; `null`: there is none. */
+  readonly findEntry: (agentId: number, chatId: string, seq: number) => Promise<SequencedEntry | null>
   /** Returns a running or ended chat that the agent may read; `null`: there is none. */
   readonly findChat: (agentId: number, chatId: string) => Promise<AgentChat | null>
   /** Returns the service's data about the shopper of a chat that the agent may read; `null`: no such chat. */

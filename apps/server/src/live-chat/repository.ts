@@ -166,6 +166,8 @@ export type LiveChatReads = VisitReads & {
   readonly findOriginEmail: (chatId: string) => Promise<string | null>
   /** Returns true when an agent has sent a message or a file in the chat. */
   readonly hasAgentWritten: (chatId: string) => Promise<boolean>
+  /** Returns one entry of a chat; `null`: there is none with this sequence number. */
+  readonly findEntry: (chatId: string, seq: number) => Promise<SequencedEntry | null>
   readonly listEntriesAfter: (chatId: string, seq: number) => Promise<readonly SequencedEntry[]>
   /** Returns messages of ended chats before a message, newest first. */
   readonly listHistory: (

@@ -10,7 +10,7 @@ const entriesPage = 1000
 /** Creates the reads of the entries of chats. */
 export function createEntryReads(
   db: Kysely<Tables>,
-): Pick<LiveChatReads, 'hasAgentWritten' | 'listEntriesAfter' | 'listHistory'> {
+): Pick<LiveChatReads, 'hasAgentWritten' | 'findEntry' | 'listEntriesAfter' | 'listHistory'> {
   return {
     hasAgentWritten: async (chatId) => {
       const { rows } = await sql<{ has_written: boolean }>`
@@ -19,6 +19,15 @@ export function createEntryReads(
             and entry ->> 'type' in ('chat.msg', 'chat.file') and entry ->> 'nick' like 'agent:%'
         ) as has_written`.execute(db)
       return rows[0]?.has_written === true
+    },
+    findEntry: async (chatId, seq) => {
+      const row = await db
+        .selectFrom('murphy.live_chat_entry')
+        .select(['seq', 'entry'])
+        .where('chat_id', '=', chatId)
+        .where('seq', '=', seq)
+        .executeTakeFirst()
+      return row ?? null
     },
     listEntriesAfter: async (chatId, seq) => {
       const entries: SequencedEntry[] = []

@@ -107,7 +107,7 @@ async function sendFile(
       chatId,
       attachment,
     })
-    const [stored] = await agents.listEntriesAfter(caller.account.agentId, chatId, seq - 1)
+    const stored = await agents.findEntry(caller.account.agentId, chatId, seq)
     const first = stored?.entry.type === 'chat.file' ? stored.entry.attachment : attachment
     // For a repeat the entry holds the file of the first request.
     if (first.url !== attachment.url) await discard()

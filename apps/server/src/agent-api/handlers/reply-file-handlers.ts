@@ -78,7 +78,7 @@ async function sendReplyFile(
   const { attachment, discard } = copy
   try {
     const ack = await performCommand(agents, caller, { type: 'file', id, chatId, attachment })
-    const [stored] = await agents.listEntriesAfter(agentId, chatId, (ack.seq ?? 0) - 1)
+    const stored = await agents.findEntry(agentId, chatId, ack.seq ?? 0)
     // For a repeat the entry holds the copy of the first request.
     if (stored?.entry.type === 'chat.file' && stored.entry.attachment.url !== attachment.url) await discard()
     return ack

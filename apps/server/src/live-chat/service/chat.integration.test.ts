@@ -1,5 +1,5 @@
 import { createDeferred } from '@murphy/testing'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { MailAnswer } from '../../mail/mailer'
 import type { VisitorSession } from '../visitor-service'
 import { type Asked, useLiveChat } from '../../testing/live-chat-room'
@@ -60,6 +60,23 @@ describe('a chat', () => {
     const times = (await chat.entries(chatId)).map(({ timestamp }) => timestamp)
     for (const [index, time] of times.slice(1).entries())
       expect(time - (times[index] ?? 0)).toBeGreaterThanOrEqual(2)
+    await chat.finish(sarah, chatId)
+  })
+
+  it('reads one entry for a file that is sent again, however many follow it', async () => {
+    const { session, chatId } = await chat.served(sarah)
+    const id = newId()
+    const send = (url: string) => {
+      const attachment = { mime_type: 'image/png', name: 'a.png', size: 1, url, metadata: null }
+      return chat.liveChat.visitors.sendFile(session, { id, attachment })
+    }
+    const first = await send('http://127.0.0.1/a')
+    await chat.ask(session, { type: 'chat.msg', chat_id: chatId, msg: 'one' })
+    const reads = vi.spyOn(chat.store, 'listEntriesAfter')
+    expect(await send('http://127.0.0.1/b')).toEqual(first)
+    expect(first).toMatchObject({ ok: true, chatId, attachment: { url: 'http://127.0.0.1/a' } })
+    expect(reads).not.toHaveBeenCalled()
+    reads.mockRestore()
     await chat.finish(sarah, chatId)
   })
 

@@ -103,6 +103,8 @@ export function createAgentService({
     publishViewing: (viewing) => service.bus.publish([{ about: 'viewing', ...viewing }]),
     listEntriesAfter: async (agentId, chatId, seq) =>
       (await findReadableChat(agentId, chatId)) ? await repository.listEntriesAfter(chatId, seq) : [],
+    findEntry: async (agentId, chatId, seq) =>
+      (await findReadableChat(agentId, chatId)) ? await repository.findEntry(chatId, seq) : null,
     findChat: async (agentId, chatId) => {
       const chat = await findReadableChat(agentId, chatId)
       if (!chat) return null

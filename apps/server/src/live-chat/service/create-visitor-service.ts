@@ -125,7 +125,7 @@ export function createVisitorService(shared: VisitorServiceParts): VisitorServic
       if (ack?.type !== 'ack') throw new Error('A file was not answered.')
       if (!ack.ok) return { ok: false, ack }
       const { chat_id: chatId = '', seq = 0, timestamp = 0 } = ack
-      const [stored] = await service.repository.listEntriesAfter(chatId, seq - 1)
+      const stored = await service.repository.findEntry(chatId, seq)
       const attachment = stored?.entry.type === 'chat.file' ? stored.entry.attachment : file.attachment
       return { ok: true, chatId, seq, timestamp, attachment }
     },
