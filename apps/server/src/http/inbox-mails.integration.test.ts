@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
 import { request } from 'node:http'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { newId } from '../live-chat/testing/visitor-frames'
@@ -16,6 +17,10 @@ const minute = 60_000
 const dayMs = 86_400_000
 
 const { server, desk, post, leaveMessage, list, read } = useInboxMails()
+
+let listening: Promise<number> | null = null
+/** Returns the port of the server, which listens from the first call on. */
+const getPort = (): Promise<number> => (listening ??= server.listen())
 
 describe('a delivered mail', () => {
   it('opens an unread item, once however often it is delivered', async () => {
@@ -186,7 +191,7 @@ describe('a delivery', () => {
   })
 
   it('is answered with 503 while four others are on their way, and taken once they are gone', async () => {
-    const port = await server.listen()
+    const port = await getPort()
     const headers = {
       'content-type': 'message/rfc822',
       'content-length': 1000,
@@ -206,6 +211,26 @@ describe('a delivery', () => {
     expect(await post()).toMatchObject({ status: 503, body: { reason: 'busy' }, retryAfter: '10' })
     for (const each of slow) each.destroy()
     await expect.poll(async () => (await post()).status).toBe(200)
+  })
+
+  it('is answered with 413 while it grows beyond 50 MB, before its end', async () => {
+    const headers = {
+      'content-type': 'message/rfc822',
+      'webhook-id': 'large',
+      'webhook-timestamp': '1',
+      'webhook-signature': 'v1,x',
+    }
+    const port = await getPort()
+    const sent = request({ host: '127.0.0.1', port, method: 'POST', path: '/inbox-mails', headers })
+    onTestFinished(() => void sent.destroy())
+    const answered = once(sent, 'response') as Promise<[IncomingMessage]>
+    const megabyte = Buffer.alloc(1024 ** 2, 'a')
+    for (let count = 0; count <= maxMailBytes / megabyte.length; count += 1) sent.write(megabyte)
+    const [answer] = await answered
+    // The server closes the connection, although more could come.
+    sent.on('error', () => {})
+    expect(answer.statusCode).toBe(413)
+    expect(answer.headers.connection).toBe('close')
   })
 
   it('is answered beyond a limit with the time after which it may come again', async () => {

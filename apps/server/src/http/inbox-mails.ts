@@ -83,7 +83,7 @@ export async function mountInboxMails(
 
 async function send(reply: FastifyReply, { status, body, retrySeconds }: Answer): Promise<FastifyReply> {
   if (retrySeconds !== undefined) reply.header('Retry-After', retrySeconds)
-  // The rest of a refused mail is not read.
+  // The rest of a refused mail is not waited for.
   if (status >= 400) reply.header('Connection', 'close')
   return await reply.status(status).send(body)
 }
@@ -102,11 +102,18 @@ function readSignedHeaders(headers: IncomingHttpHeaders) {
 async function readBody(body: Readable, onChunk: (chunk: Buffer) => void): Promise<RawMail | null> {
   const kept: Buffer[] = []
   let size = 0
-  for await (const chunk of body as AsyncIterable<Buffer>) {
+  // A destroyed request would take its socket with it, before the refusal is sent.
+  const chunks = body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>
+  for await (const chunk of chunks) {
     onChunk(chunk)
     if (size < readMailBytes) kept.push(chunk.subarray(0, readMailBytes - size))
     size += chunk.byteLength
-    if (size > maxMailBytes) return null
+    if (size > maxMailBytes) break
+  }
+  if (size > maxMailBytes) {
+    // What still comes is dropped until the answer closes the connection.
+    body.resume()
+    return null
   }
   return { bytes: Buffer.concat(kept), isCut: size > readMailBytes }
 }

@@ -122,11 +122,16 @@ function isSignatureRight(
 async function readRequest(request: IncomingMessage): Promise<FakeRequest | null> {
   const chunks: Buffer[] = []
   let bytes = 0
-  for await (const chunk of request) {
+  // A destroyed request would take its socket with it, before the refusal is sent.
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     const part = Buffer.from(chunk)
     bytes += part.length
-    if (bytes > requestBytes) return null
+    if (bytes > requestBytes) break
     chunks.push(part)
+  }
+  if (bytes > requestBytes) {
+    request.resume()
+    return null
   }
   // The path is cut by hand, because URL would normalise its percent-encoding.
   const [path = '', search = ''] = (request.url ?? '').split('?')
