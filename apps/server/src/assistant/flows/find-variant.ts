@@ -13,13 +13,13 @@ const variantWords: Readonly<Record<string, readonly (readonly [string, RegExp])
   report_problem: [
     ['damaged', /\b(?:damaged?|broke\w*|smash\w*|crack\w*|leak\w*|shatter\w*|dent\w*|corked|spilt|spilled|crushed|bust\w*|burst|popped|exploded|(?:in|to) (?:pieces|bits)|(?:cork|lid|cap|seal)(?: \w+){0,5} (?:out|off|open)|(?:half|arrived|came|was|were) empty)\b/i],
     ['missing', /\b(?:missing|absent|(?:there (?:was|were|is) no|without any|without the|no) \w+(?: \w+)? in (?:it|there|the|my|order)|short|left out|lack(?:s|ed|ing)?|(?:not|never|wasn['’]?t|isn['’]?t|weren['’]?t|didn['’]?t) (?:in|there|included|arrived?|come|came|made it|make it|turn(?:ed)? up|show(?:ed)? up|get here)|no sign of|(?:only|just) (?:got|received|had|found|(?:one|two|three|four|five|\d) (?:of|in|came|arrived))|(?:bag|box|carton|parcel) had (?:only )?(?:one|two|three|four|five|\d)|forgot|incomplete|half (?:my|the|of)|nothing (?:here|there|came|arrived|at (?:my|the) door))\b/i],
-    ['wrong', /\b(?:wrong|incorrect|different (?:wine|beer|bottle|product|one|item)|not what i (?:ordered|bought)|someone else'?s|mixed up|instead of)\b|\b(?:ordered|bought|paid for|asked for)\b.{1,40}\b(?:but|and|then)(?: i)? (?:got|received|was sent|you sent|they sent)(?: me)? (?:a |an |the |some )?(?!(?:it|them|this|that|my|nothing|only|just|no|none|half|all|one|two|three|four|five|six|charged|told|email|delivered|here|home)\b)[a-z]+/i],
+    ['wrong', /\b(?:wrong|incorrect|different (?:wine|beer|bottle|product|one|item)|not what i (?:ordered|bought)|someone else['’]?s|mixed up|instead of)\b|\b(?:ordered|bought|paid for|asked for)\b.{1,40}\b(?:but|and|then)(?: i)? (?:got|received|was sent|you sent|they sent)(?: me)? (?:a |an |the |some )?(?!(?:it|them|this|that|my|nothing|only|just|no|none|half|all|one|two|three|four|five|six|charged|told|email|delivered|here|home)\b)[a-z]+/i],
   ],
   change_subscription: [
     ['resume', /\b(?:resume|restart|unpause|un-pause|turn (?:\w+ ){0,4}(?:back )?on|start (?:\w+ ){0,4}again|reactivate|unfreeze)\b/i],
     ['skip', /\b(?:skip\w*|miss (?:it|this|that|the|a)\b|leave (?:\w+ ){0,3}out|leave out|not (?:this|next) month)\b/i],
     ['pause', /\b(?:paus\w*|hold|break|suspend|freeze|for a (?:while|bit))\b/i],
-    ['stop', /\b(?:stop\w*|cancel\w*|end|quit|terminate|unsubscribe|get rid of|dont want|don'?t want|finish)\b/i],
+    ['stop', /\b(?:stop\w*|cancel\w*|end|quit|terminate|unsubscribe|get rid of|dont want|don['’]?t want|finish)\b/i],
   ],
 } // oxfmt-ignore
 

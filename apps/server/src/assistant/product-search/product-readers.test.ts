@@ -40,6 +40,15 @@ describe('the range of a turn', () => {
     expect(countReadings()).toBe(1)
   })
 
+  it.each(["the cheapest red you've got", 'the cheapest red you’ve got'])(
+    'is read for the whole range, with a straight or a curly apostrophe: %j',
+    async (text) => {
+      const { readers, countReadings } = createReaders(initialDialogueState)
+      await readers.asksOfWholeRange(text)
+      expect(countReadings()).toBe(1)
+    },
+  )
+
   it('is not read when the retailer offers no products', async () => {
     const { readers, countReadings } = createReaders(searched, { isOffered: false })
     expect(await readers.refinesSearch('under 30')).toBe(false)

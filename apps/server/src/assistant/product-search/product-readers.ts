@@ -229,7 +229,7 @@ const isSlangForYes = /^(?:sweet(?: as)?|smooth|easy|rich|huge|soft|fresh|clean)
 const mostlyShare = 0.75
 
 const leadIn =
-  /^(?:(?:hi|hello|hey|please|so|um|and)[\s,]+)*(?:(?:do|have|would|can|could|may|are|is) (?:you|ya|i|there|we)(?: guys)?\s+)?(?:(?:have|got|stock|sell|carry|keep|get|buy|do|there|any|some|a|an|the|for|of|want|need|looking|after|i|im|i'm)\s+)*/i
+  /^(?:(?:hi|hello|hey|please|so|um|and)[\s,]+)*(?:(?:do|have|would|can|could|may|are|is) (?:you|ya|i|there|we)(?: guys)?\s+)?(?:(?:have|got|stock|sell|carry|keep|get|buy|do|there|any|some|a|an|the|for|of|want|need|looking|after|i|im|i['’]m)\s+)*/i
 const tail = /\s*(?:please|pls|thanks|about|in stock|at all|then|by any chance|[?!.])+\s*$/i
 
 /** Returns a text without the words around a name: 'do you sell any rum please' is 'rum'. */
@@ -239,7 +239,7 @@ function withoutLeadIn(text: string): string {
 }
 
 const wholeRange =
-  /\b(?:(?:whole|entire|complete) (?:shop|store|range|catalogue|place)|(?:in|of|across) (?:the|your) (?:shop|range|catalogue|collection|place|house)|on your (?:shelf|shelves|books)|you(?: guys)? (?:have|sell|stock|carry|offer|do|got|keep)|you've got|of all (?:your|the)|available|anywhere)\b/i
+  /\b(?:(?:whole|entire|complete) (?:shop|store|range|catalogue|place)|(?:in|of|across) (?:the|your) (?:shop|range|catalogue|collection|place|house)|on your (?:shelf|shelves|books)|you(?: guys)? (?:have|sell|stock|carry|offer|do|got|keep)|you['’]ve got|of all (?:your|the)|available|anywhere)\b/i
 const orderedSorts: ReadonlySet<string> = new Set(['cheapest', 'dearest', 'strongest', 'weakest'])
 
 /** Topics of questions that also occur in a search: 'which beers', 'got any others'. */

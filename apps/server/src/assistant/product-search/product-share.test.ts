@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { getProductShare, isAboutService } from './product-share'
+import { getProductShare, isAboutService, isQuestion } from './product-share'
 import { testRange } from './testing/test-range'
 
 describe('the share of words about products', () => {
@@ -17,4 +17,12 @@ describe('the share of words about products', () => {
     expect(isAboutService('a corked bottle of red')).toBe(true)
     expect(isAboutService('two slabs of lager')).toBe(false)
   })
+})
+
+it.each([
+  ["what's the driest riesling", true],
+  ['what’s the driest riesling', true],
+  ['the driest riesling', false],
+])('tells a question from a request, with straight and curly apostrophes: %j is %j', (text, expected) => {
+  expect(isQuestion(text)).toBe(expected)
 })

@@ -42,7 +42,7 @@ export function isAboutService(text: string): boolean {
 
 /** A question is about products in general, where a request names what is wanted: 'what is prosecco'. */
 const question =
-  /\b(?:how|why|when|where|is|are|does|do you|can i|can you|what is|whats the|what's the|explain|mean|allowed)\b/i
+  /\b(?:how|why|when|where|is|are|does|do you|can i|can you|what is|whats the|what['’]s the|explain|mean|allowed)\b/i
 
 /** Returns whether a text asks a question instead of naming what is wanted. */
 export function isQuestion(text: string): boolean {

@@ -4,6 +4,7 @@ import { saysGoodbye } from './closing-words'
 it.each([
   ['bye then', true],
   ['that is all', true],
+  ['that’s all', true],
   ['im out', true],
   ['ok out', true],
   ['gotta go', true],
