@@ -40,7 +40,7 @@ it.each<[string, Partial<ConnectionListener>, (started: Started) => unknown]>([
   ['a message', { onReceive: fail }, ({ failed }) => failed.socket.send('x')],
   ['a ping', { onControlFrame: fail }, ({ failed }) => failed.socket.ping()],
   ['a heartbeat', { onTick: fail }, ({ clock }) => clock.pass(1000)],
-])('a listener that fails at %s closes its own connection with an error, and no other', async (_event, failing, act) => {
+])('a listener that fails at %s closes its connection with an error', async (_event, failing, act) => {
   const started = await start(failing)
   const { clock, logged, failed, healthy } = started
   await act(started)

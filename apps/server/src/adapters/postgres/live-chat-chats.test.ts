@@ -10,7 +10,7 @@ describe('the proven shopper of a chat', () => {
     ['a zero', '0', null],
     ['letters', 'cus_01HXYZ', null],
     ['no key', null, null],
-  ])('is read from a key of the retailer that Murphy does not know with %s [OP-143]', (_name, externalId, shopperId) => {
+  ])('is read from an unknown key of the retailer with %s [OP-143]', (_name, externalId, shopperId) => {
     const visitor = {
       auth_status: 'authenticated',
       external_id: externalId,
@@ -24,7 +24,7 @@ describe('the proven shopper of a chat', () => {
     ['authenticated', 1_000_000_007],
     ['failed', null],
     ['none', null],
-  ] as const)('is the one whom Murphy knows by the key of the retailer when %s [OP-143]', (status, shopperId) => {
+  ] as const)('is the one of a known key when live chat says %s [OP-143]', (status, shopperId) => {
     const visitor = {
       auth_status: status,
       external_id: 'cus_01HXYZ',

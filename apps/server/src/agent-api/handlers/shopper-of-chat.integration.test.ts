@@ -102,7 +102,7 @@ describe('the orders of the shopper in a chat [OP-102]', () => {
     await finish(chatId)
   })
 
-  it('are looked up for a key of letters that Murphy knows, and no id is made for an unknown one [OP-143]', async () => {
+  it('are looked up for a key of letters, and no id is made for an unknown one [OP-143]', async () => {
     const keys = createShopperKeys(shop.database.db)
     const id = await keys.toShopperId('cus_known')
     const ordersFor = async (externalId: string) => {

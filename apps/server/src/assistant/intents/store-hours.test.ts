@@ -101,7 +101,8 @@ describe('the hours of a store', { meta: { rules: 'OP-144' } }, () => {
     const known = new Set<string | null>([null, '2026-11-24', '2026-11-26'])
     const hoursOn: Stores['hoursOn'] = async ({ date }) =>
       known.has(date) ? { ...usual, date: date ?? usual.date } : null
-    const items = await createAssistant({ place: prahranPlace }, { utterance, hoursOn }).sendUtterance(utterance)
+    const assistant = createAssistant({ place: prahranPlace }, { utterance, hoursOn })
+    const items = await assistant.sendUtterance(utterance)
     expect(messageTextsOf(items)).toMatch(
       /is open: Tuesday 24 November 9:00am - 9:00pm; Thursday 26 November 9:00am - 9:00pm\.$/,
     )
