@@ -111,7 +111,7 @@ async function readBody(body: Readable, onChunk: (chunk: Buffer) => void): Promi
     if (size > maxMailBytes) break
   }
   if (size > maxMailBytes) {
-    // What still comes is dropped until the answer closes the connection.
+    // The rest is dropped until the answer closes the connection.
     body.resume()
     return null
   }

@@ -25,7 +25,7 @@ it('creates the index of the articles once, after the delay', async () => {
   expect([runs, logged]).toEqual([1, []])
 })
 
-it('logs an index that fails, so that the process goes on', async () => {
+it('logs an index that fails, so that the process keeps running', async () => {
   const { logged } = schedule(() => Promise.reject(new Error('An article has no text.')))
   await vi.advanceTimersByTimeAsync(2000)
   expect(logged).toEqual([{ event: 'article-index-failed', message: 'An article has no text.' }])
