@@ -91,8 +91,7 @@ describe('a server in production', { timeout: limitMs }, () => {
     await Promise.race([listens, second.exit.then((code) => expect(code, second.errors()).toBe('listening'))])
     const { address } = second
     expect(await readSubscriptionKey(address)).toBe(key)
-    for (const node of [first, second])
-      expect(await askForOrder(node.address, key)).toContain('10234567')
+    for (const node of [first, second]) expect(await askForOrder(node.address, key)).toContain('10234567')
     await fetch(`${first.address}/readyz`)
 
     const accept = async () => {

@@ -34,7 +34,10 @@ function pause(): Promise<void> {
 type StopLater = TestContext['onTestFinished']
 
 /** A hub that notes the numbers it is sent, and pushes numbers to everybody. */
-async function startNumberHub(stopLater: StopLater, options: HubOptions = {}): Promise<{
+async function startNumberHub(
+  stopLater: StopLater,
+  options: HubOptions = {},
+): Promise<{
   readonly running: RunningHub<unknown>
   readonly received: number[]
 }> {

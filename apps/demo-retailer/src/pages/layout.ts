@@ -71,7 +71,8 @@ function renderFooter(): Html {
       sale.
     </p>
     <nav aria-label="Service">
-      <a href="/search">Search</a><a href="/basket">Basket</a><a href="/contact">Contact</a><a href="/account">Your account</a><a href="/frame">Bare frame</a>
+      <a href="/search">Search</a><a href="/basket">Basket</a><a href="/contact">Contact</a
+      ><a href="/account">Your account</a><a href="/frame">Bare frame</a>
     </nav>
     <p class="small">
       Enjoy responsibly. Under the Liquor Act 2007 it is against the law to sell or supply alcohol to a person

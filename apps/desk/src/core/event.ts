@@ -101,11 +101,7 @@ export type DeskEvent =
   /** A narrow page shows one part at a time. */
   | { readonly kind: 'view-opened'; readonly view: NarrowView }
   | {
-      readonly kind:
-        | 'next-chat-pressed'
-        | 'previous-chat-pressed'
-        | 'oldest-accepted'
-        | 'offer-declined'
+      readonly kind: 'next-chat-pressed' | 'previous-chat-pressed' | 'oldest-accepted' | 'offer-declined'
     }
   | { readonly kind: 'draft-changed'; readonly chatId: string; readonly text: string }
   | { readonly kind: 'draft-submitted'; readonly chatId: string }

@@ -204,8 +204,6 @@ function CannedReplyForm({ reply, onBack }: CannedReplyFormProps) {
 function ReplyRefusal() {
   const refusal = useShift(({ replyEditor }) => replyEditor.refusal)
   return (
-    <div role="alert">
-      {refusal !== null && <p className={list.problem}>{formatRefusal(refusal)}</p>}
-    </div>
+    <div role="alert">{refusal !== null && <p className={list.problem}>{formatRefusal(refusal)}</p>}</div>
   )
 }

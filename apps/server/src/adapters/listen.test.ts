@@ -70,8 +70,8 @@ describe('an address to listen on', () => {
 
   it('passes on every other failure as it is', async () => {
     const failure = new Error('listen EMFILE')
-    await expect(
-      listen({ host: '127.0.0.1', port: 0 }, 'PORT', () => Promise.reject(failure)),
-    ).rejects.toBe(failure)
+    await expect(listen({ host: '127.0.0.1', port: 0 }, 'PORT', () => Promise.reject(failure))).rejects.toBe(
+      failure,
+    )
   })
 })

@@ -57,10 +57,7 @@ export function toAgentView(agent: service.AgentPresence): Colleague {
  *
  * @param titles title of each agent; an agent who has left the shop has none
  */
-export function toChatView(
-  chat: chats.AgentChat,
-  titles: ReadonlyMap<number, string> = new Map(),
-): DeskChat {
+export function toChatView(chat: chats.AgentChat, titles: ReadonlyMap<number, string> = new Map()): DeskChat {
   const { visitor, transfer } = chat
   return {
     chatId: chat.chatId,

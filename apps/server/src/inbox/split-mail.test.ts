@@ -92,7 +92,10 @@ describe('a file of a mail', () => {
   it('is found by its marker only, which no mail can contain', () => {
     const raw = createRawMail(createMailWithParts([createFilePart('a.png', content)]))
     const { findFile } = splitMail(raw)
-    const marker = splitMail(raw).text.toString('latin1').match(/^[\da-f]{24}(?=\r$)/m)?.[0] ?? ''
+    const marker =
+      splitMail(raw)
+        .text.toString('latin1')
+        .match(/^[\da-f]{24}(?=\r$)/m)?.[0] ?? ''
     expect(findFile(Buffer.from(marker, 'base64'))).toBeNull()
     expect(findFile(new Uint8Array())).toBeNull()
   })

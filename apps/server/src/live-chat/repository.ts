@@ -82,9 +82,7 @@ export type LiveChatReads = VisitReads & {
   readonly findLatestChat: (visitorId: string) => Promise<Chat | null>
   readonly listChatsOfAgent: (agentId: number) => Promise<readonly Chat[]>
   /** Returns the chats of several agents, by agent, in the order of `listChatsOfAgent`. */
-  readonly listChatsOfAgents: (
-    agentIds: readonly number[],
-  ) => Promise<ReadonlyMap<number, readonly Chat[]>>
+  readonly listChatsOfAgents: (agentIds: readonly number[]) => Promise<ReadonlyMap<number, readonly Chat[]>>
   /** Returns the visitors of these chats. */
   readonly listChatVisitors: (chatIds: readonly string[]) => Promise<readonly ChatVisitor[]>
   /** Returns the waiting chats in the order in which they are served, and chats being transferred. */

@@ -115,12 +115,15 @@ describe('the headers of a push', () => {
     ['offer', -1, { ttl: '0', urgency: 'high', topic: 'murphy-offer' }],
     ['message', 120_000, { ttl: '120', urgency: 'high', topic: 'murphy-message' }],
     ['assigned', 43_200_000, { ttl: '43200', urgency: 'normal', topic: 'murphy-assigned' }],
-  ] as const)('say for how long %s counts with %i ms left, and how urgent it is', (kind, leftMs, expected) => {
-    expect(createPushHeaders({ kind, expiresAt: now + leftMs }, 'vapid t=…', now)).toEqual({
-      authorization: 'vapid t=…',
-      ...expected,
-    })
-  })
+  ] as const)(
+    'say for how long %s counts with %i ms left, and how urgent it is',
+    (kind, leftMs, expected) => {
+      expect(createPushHeaders({ kind, expiresAt: now + leftMs }, 'vapid t=…', now)).toEqual({
+        authorization: 'vapid t=…',
+        ...expected,
+      })
+    },
+  )
 
   it.each(['offer', 'message', 'assigned'] as const)('have a topic for %s that RFC 8030 allows', (kind) => {
     expect(createPushHeaders({ kind, expiresAt: now }, '', now)['topic']).toMatch(/^[\w-]{1,32}$/)

@@ -52,7 +52,8 @@ function createTestRetailer() {
       }),
     uploadPhotos: async (_shopperId, photoIds) => ({ ok: true, value: photoIds }),
     setNominee: ({ body, idempotencyKey }) => act(idempotencyKey, body, { name: body.name }),
-    emailInvoice: ({ orderId, idempotencyKey }) => act(idempotencyKey, orderId, { maskedEmail: 'a***@shop.example' }),
+    emailInvoice: ({ orderId, idempotencyKey }) =>
+      act(idempotencyKey, orderId, { maskedEmail: 'a***@shop.example' }),
     createTicket: ({ body, idempotencyKey }) => act(idempotencyKey, body, { number: '88' }),
     shopper: async () =>
       state.failure === null

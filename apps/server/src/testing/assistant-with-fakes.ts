@@ -2,7 +2,6 @@ import type { NearbyStore, Order, Product, Store } from '@murphy/contracts/entit
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import type { TurnRecord } from '../assistant/assistant'
 import { toProductVocabulary } from '../adapters/read-bot-files'
-import { botFolder } from '../adapters/repository-root'
 import type { Turn, TurnContext } from '../assistant/turn'
 import type { AnswerWriter } from '../assistant/language-model/answer-writer'
 import { createDialogueManager } from '../assistant/dialogue-manager'

@@ -24,11 +24,7 @@ export const getPushKey = {
 
 /** The push subscription of a browser. `endpoint`: its address. `expiresAt` null: the browser names no end. */
 export const PutPushDeviceBodySchema = v.object({
-  endpoint: v.pipe(
-    v.string(),
-    v.minLength(1, 'Expected an address.'),
-    textOfAtMost(endpointMaxCharacters),
-  ),
+  endpoint: v.pipe(v.string(), v.minLength(1, 'Expected an address.'), textOfAtMost(endpointMaxCharacters)),
   expiresAt: orNull(MillisSchema),
 })
 export type PutPushDeviceBody = Shape<typeof PutPushDeviceBodySchema>

@@ -53,11 +53,7 @@ describe('a message of the page about a visit', () => {
       'page.path',
       'Expected a path that begins with /.',
     ],
-    [
-      { page: { path: `/${'p'.repeat(300)}`, title: '' } },
-      'page.path',
-      'Expected at most 300 characters.',
-    ],
+    [{ page: { path: `/${'p'.repeat(300)}`, title: '' } }, 'page.path', 'Expected at most 300 characters.'],
     [{ page: { path: '/' } }, 'page.title', 'Missing.'],
     [{ page: { path: '/', title: 't'.repeat(151) } }, 'page.title', 'Expected at most 150 characters.'],
     [{ productCode: '' }, 'productCode', 'Expected a text.'],
@@ -85,9 +81,18 @@ describe('a message of the page about a visit', () => {
 
 describe('a message of the script', () => {
   it.each([
-    [{ type: 'visit-shopper', shopperId: 456 }, { type: 'visit-shopper', shopperId: '456' }],
-    [{ type: 'visit-shopper', shopperId: 'key-1' }, { type: 'visit-shopper', shopperId: 'key-1' }],
-    [{ type: 'visit-widget', isOpen: true }, { type: 'visit-widget', isOpen: true }],
+    [
+      { type: 'visit-shopper', shopperId: 456 },
+      { type: 'visit-shopper', shopperId: '456' },
+    ],
+    [
+      { type: 'visit-shopper', shopperId: 'key-1' },
+      { type: 'visit-shopper', shopperId: 'key-1' },
+    ],
+    [
+      { type: 'visit-widget', isOpen: true },
+      { type: 'visit-widget', isOpen: true },
+    ],
   ])('is parsed: %j', (data, message) => {
     expect(parseMessageToVisit(data)).toEqual({ ok: true, message })
   })

@@ -113,7 +113,13 @@ describe('the times of a visit', () => {
 
 describe('a time that is no time of a clock', () => {
   it.each([-1e300, -1, 1e300])('%d becomes one that a date can show', (at) => {
-    const strange = { ...emptyVisit, pages: [{ ...home, at }, { ...shiraz, at: now }] }
+    const strange = {
+      ...emptyVisit,
+      pages: [
+        { ...home, at },
+        { ...shiraz, at: now },
+      ],
+    }
     for (const page of withTimesUntil(strange, now).pages) {
       expect(page.at).toBeGreaterThanOrEqual(0)
       expect(page.at).toBeLessThanOrEqual(now)

@@ -15,8 +15,8 @@ export function signalTyping(chatId: string, { now }: Moment): Rule {
     const pause: Effect = { kind: 'after', key: 'own-typing', delayMs: typingPauseMs }
     const isRecent = ownTyping?.chatId === chatId && now - ownTyping.signalledAt < typingAgainMs
     if (isRecent) return next(shift, pause)
-    const signal: Effect = { kind: 'send-typing', csrfToken, chatId, isTyping: true }
-    return next({ ...shift, ownTyping: { chatId, signalledAt: now } }, pause, signal)
+    const effects: readonly Effect[] = [pause, { kind: 'send-typing', csrfToken, chatId, isTyping: true }]
+    return next({ ...shift, ownTyping: { chatId, signalledAt: now } }, ...effects)
   }
 }
 

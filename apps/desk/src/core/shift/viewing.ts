@@ -46,11 +46,7 @@ export function getViewingEffects(
 }
 
 /** An agent who looks at the desk gets no push notifications. For a new connection the tab counts as hidden. */
-function getVisibilityEffects(
-  before: OnShift,
-  after: OnShift,
-  isNewConnection: boolean,
-): readonly Effect[] {
+function getVisibilityEffects(before: OnShift, after: OnShift, isNewConnection: boolean): readonly Effect[] {
   const visible = after.isPageVisible
   const isSame = isNewConnection ? !visible : visible === before.isPageVisible
   return isSame ? [] : [{ kind: 'send-frame', frame: { type: 'visibility', visible } }]

@@ -59,13 +59,7 @@ function ChatFinder({ page, openId }: Props) {
         </div>
         {problem !== '' && <p role="alert">{problem}</p>}
         {search.failure !== null && <FailureMessage failure={search.failure} onRetry={store.loadMore} />}
-        <FoundChats
-          search={search}
-          timezone={timezone}
-          page={page}
-          openId={openId}
-          onMore={store.loadMore}
-        />
+        <FoundChats search={search} timezone={timezone} page={page} openId={openId} onMore={store.loadMore} />
       </div>
       {openId === '' ? (
         <p className={layout.choose}>{copy.choose}</p>

@@ -1,4 +1,10 @@
-import type { InboxChange, InboxDetail, InboxMail, InboxReply, ReplyToInboxBody } from '@murphy/contracts/desk'
+import type {
+  InboxChange,
+  InboxDetail,
+  InboxMail,
+  InboxReply,
+  ReplyToInboxBody,
+} from '@murphy/contracts/desk'
 import type { Result } from '@murphy/flow'
 import { createCell } from '../cell'
 import type { Readable } from '../cell'

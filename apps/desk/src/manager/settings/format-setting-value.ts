@@ -176,9 +176,7 @@ function formatOfferCondition({
   return [
     pathPrefix || visitsCopy.anyPage,
     `${secondsOnPage} s`,
-    ...(basketFromCents === null
-      ? []
-      : [`${visitsCopy.basketFrom} ${formatDollars(basketFromCents / 100)}`]),
+    ...(basketFromCents === null ? [] : [`${visitsCopy.basketFrom} ${formatDollars(basketFromCents / 100)}`]),
     ...(needsFailedSearch ? [visitsCopy.afterSearch] : []),
   ].join(', ')
 }

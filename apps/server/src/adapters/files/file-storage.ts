@@ -41,8 +41,7 @@ export function openFileStorage(
       limitBytes: uploadsMaxBytes,
       readBytes: () => sumStoredBytes(db),
       now: Date.now,
-      onNearlyFull: (bytes) =>
-        log.warn({ event: 'uploads-nearly-full', bytes, limitBytes: uploadsMaxBytes }),
+      onNearlyFull: (bytes) => log.warn({ event: 'uploads-nearly-full', bytes, limitBytes: uploadsMaxBytes }),
     }),
     inboxFiles: createInboxFiles({ rows: createInboxFileRows(db), files, now }),
   }

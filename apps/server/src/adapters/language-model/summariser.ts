@@ -67,9 +67,10 @@ function redactMessages(
   messages: readonly SummaryMessage[],
   names: readonly string[],
 ): { readonly sent: readonly SummaryMessage[]; readonly restore: (text: string) => string } {
-  const written = messages.map(
-    ({ from, text }): HistoryMessage => ({ from: from === 'shopper' ? 'shopper' : 'murphy', text }),
-  )
+  const written = messages.map(({ from, text }): HistoryMessage => ({
+    from: from === 'shopper' ? 'shopper' : 'murphy',
+    text,
+  }))
   const answered = written.flatMap((message, index) => findAnsweredNames(message, written[index - 1]))
   const redacted = redact(written, { names: [...names, ...answered] })
   return {

@@ -103,11 +103,7 @@ export async function attachToMail(
 ): Promise<void> {
   const keys = attachments.flatMap(({ file }) => (file === null ? [] : [file.key]))
   if (keys.length === 0) return
-  await tx
-    .updateTable('murphy.inbox_file')
-    .set({ mail_id: mailId })
-    .where('file_key', 'in', keys)
-    .execute()
+  await tx.updateTable('murphy.inbox_file').set({ mail_id: mailId }).where('file_key', 'in', keys).execute()
 }
 
 /** A reply's files cannot be used. It rolls the reply back. */

@@ -37,13 +37,16 @@ describe('the proven shopper of a chat', () => {
   it.each([
     ['123', 123],
     [null, null],
-  ])('is the one that was proven to Murphy while live chat knows a guest: %s', (provenShopperId, shopperId) => {
-    const visitor = {
-      auth_status: 'none',
-      external_id: null,
-      known_shopper_id: null,
-      proven_shopper_id: provenShopperId,
-    } as const
-    expect(findProvenShopper(visitor)).toBe(shopperId)
-  })
+  ])(
+    'is the one that was proven to Murphy while live chat knows a guest: %s',
+    (provenShopperId, shopperId) => {
+      const visitor = {
+        auth_status: 'none',
+        external_id: null,
+        known_shopper_id: null,
+        proven_shopper_id: provenShopperId,
+      } as const
+      expect(findProvenShopper(visitor)).toBe(shopperId)
+    },
+  )
 })

@@ -27,7 +27,6 @@ import { createChatShopperReads } from './live-chat-shoppers'
 import { createTicketEvent } from '../../webhooks/ticket-event'
 import { addWebhookEvents } from './webhook-events'
 
-
 /**
  * Creates the repository of live chat.
  *

@@ -14,7 +14,10 @@ describe('live stock', () => {
     ['is not read once the retailer has failed', true, failed, false],
     ['is not read while the retailer does not offer it', false, answered, false],
   ])('%s', async (_title, isOffered, answer, isRead) => {
-    const stock = createLiveStock({ liveStock: () => Promise.resolve(answer) }, { isOffered: () => isOffered })
+    const stock = createLiveStock(
+      { liveStock: () => Promise.resolve(answer) },
+      { isOffered: () => isOffered },
+    )
     expect((await stock.find(['a'], ['1'])) !== null).toBe(isRead)
     expect(stock.isRead()).toBe(isRead)
   })

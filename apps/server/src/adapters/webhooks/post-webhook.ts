@@ -8,10 +8,7 @@ import { createGuardedPost } from '../guarded-post'
  *
  * Source: docs/security.md#outgoing-webhooks
  */
-export function createPostWebhook(
-  rules: WebhookAddressRules,
-  options: GuardedPostOptions = {},
-): PostWebhook {
+export function createPostWebhook(rules: WebhookAddressRules, options: GuardedPostOptions = {}): PostWebhook {
   const post = createGuardedPost(rules, options)
   return async ({ url, headers, body }, limits) => {
     const sent = { ...headers, 'user-agent': 'Murphy-Webhooks/1', accept: '*/*' }

@@ -11,11 +11,7 @@ export function createBanHandlers({
     searchBans: async ({ body: { after } }) => {
       const cursor = after === null ? null : parseCursor(after)
       const [found, timezone] = await Promise.all([
-        bans.list(
-          now(),
-          cursor && { bannedAt: cursor.order, banId: parseRowId(cursor.rowId) },
-          rowsToRead,
-        ),
+        bans.list(now(), cursor && { bannedAt: cursor.order, banId: parseRowId(cursor.rowId) }, rowsToRead),
         settings.get('liveChat.timezone'),
       ])
       const { rows, next } = toPage(found, ({ bannedAt, banId }) => formatCursor(bannedAt, banId))

@@ -106,8 +106,7 @@ describe('a file of an agent’s reply', () => {
     expect(draft).toMatchObject({ name: 'label.pdf', mimeType: 'application/pdf', sizeBytes: pdf.length })
     const picture = await attach(itemId, 'box.png', png(40, 30))
     const id = newId()
-    for (const _ of [1, 2])
-      expect((await reply(itemId, [draft.fileId, picture.fileId], id)).status).toBe(200)
+    for (const _ of [1, 2]) expect((await reply(itemId, [draft.fileId, picture.fileId], id)).status).toBe(200)
     const [sent] = (await read(itemId)).replies
     expect(sent?.attachments).toMatchObject([
       { name: 'label.pdf', file: { mimeType: 'application/pdf', metadata: null }, refusal: null },
@@ -171,7 +170,14 @@ describe('a file of an agent’s reply', () => {
     expect((await read(other)).replies).toEqual([])
     expect((await reply(itemId, [fileId])).status).toBe(200)
     expect((await reply(itemId, [fileId])).status).toBe(409)
-    expect((await reply(itemId, Array.from({ length: 11 }, () => newId()))).status).toBe(400)
+    expect(
+      (
+        await reply(
+          itemId,
+          Array.from({ length: 11 }, () => newId()),
+        )
+      ).status,
+    ).toBe(400)
   })
 
   it('is refused with others when they have more than 15 MB together', async () => {

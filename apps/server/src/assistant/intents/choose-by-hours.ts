@@ -97,9 +97,10 @@ const minutesOfDay = 1440
 
 /** Reads `9:00am - 9:00pm`. A closing time that is not after the opening one is of the next day. `null`: closed. */
 function readMinutes(openHour: string): { readonly open: ClockTime; readonly close: ClockTime } | null {
-  const times = [...openHour.matchAll(/\d{1,2}:\d{2} ?[ap]m/g)].map(
-    ([text]): ClockTime => ({ text, minute: toMinuteOfDay(text.replace(' ', '')) }),
-  )
+  const times = [...openHour.matchAll(/\d{1,2}:\d{2} ?[ap]m/g)].map(([text]): ClockTime => ({
+    text,
+    minute: toMinuteOfDay(text.replace(' ', '')),
+  }))
   const open = times[0]
   const close = times.at(-1)
   if (open === undefined || close === undefined || open === close) return null

@@ -38,7 +38,9 @@ const asksForClosing =
  * Corrects the intents of requests that depend on an earlier one of the same message: a question about the order that it names, the hours
  * of the store that it names, and a pick up of the product that it asks for.
  */
-export function correctDependentRequests(understood: readonly UnderstoodIntent[]): readonly UnderstoodIntent[] {
+export function correctDependentRequests(
+  understood: readonly UnderstoodIntent[],
+): readonly UnderstoodIntent[] {
   return understood.map((each, index) => {
     const { text, slots, intent } = each
     const isFirst = index === 0

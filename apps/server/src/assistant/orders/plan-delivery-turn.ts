@@ -90,7 +90,9 @@ function isAboutLastPlace(
   if (last?.intent !== 'delivery_options' || last.slots.place === undefined) return false
   if (slots.place !== undefined || slots.orderNumber !== undefined || otherMatter.test(text)) return false
   const isRecent = helpTopic ? turnCount - helpTopic.turn <= placeTurns : false
-  return isRecent && answered?.intent === 'help_article' && !placeOpener.test(text) && !namesUnknownPlace(text)
+  return (
+    isRecent && answered?.intent === 'help_article' && !placeOpener.test(text) && !namesUnknownPlace(text)
+  )
 }
 
 const sending =

@@ -80,7 +80,9 @@ export async function planOrderTrouble(
 function isAboutOrder(text: string, dialogue: DialogueState): boolean {
   const { answered } = dialogue
   const isTold = [text, ...listShopperMessages(dialogue)].some(tellsOrderTrouble)
-  return isTold || (answered !== null && orderIntents.has(answered.intent)) || getClaimInChat(dialogue) !== null
+  return (
+    isTold || (answered !== null && orderIntents.has(answered.intent)) || getClaimInChat(dialogue) !== null
+  )
 }
 
 function listShopperMessages({ history }: DialogueState): readonly string[] {

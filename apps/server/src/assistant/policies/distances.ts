@@ -11,7 +11,8 @@ const readAround = 60
 const onlyAnswer =
   /^[^\p{L}\d]*(?:(?:about|around|approx(?:imately)?|roughly|maybe|please|pls|thanks)[^\p{L}\d]*)*$/iu
 /** The words of a distance right behind it: '10 kms away', '20kms of bondi', '5 kms from the shop'. */
-const distanceBehind = /^[ ,]{0,2}(?:away|from|of|radius|drive|by car|distance|delivery|north|south|east|west)\b/i
+const distanceBehind =
+  /^[ ,]{0,2}(?:away|from|of|radius|drive|by car|distance|delivery|north|south|east|west)\b/i
 /** The words of a distance before it: 'within 20 kms', 'do you deliver up to 30 kms', 'how many kms'. */
 const distanceBefore =
   /\b(?:within|radius|distance|drive|deliver(?:s|y|ies)?|how far)(?: (?:is|of|up|to|over|under|about|around|only|more|less|than|for|at|in|a|the)){0,3} $/i

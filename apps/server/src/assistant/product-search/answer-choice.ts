@@ -98,9 +98,7 @@ async function answerFitChoice(
 ): Promise<IntentResult | null> {
   const { opened, sayAdvice } = context
   const getFit = createFit(name, opened.vocabulary.words[by])
-  const ranked = shown
-    .map((facts) => ({ facts, fit: getFit(facts[by]) }))
-    .toSorted((a, b) => b.fit - a.fit)
+  const ranked = shown.map((facts) => ({ facts, fit: getFit(facts[by]) })).toSorted((a, b) => b.fit - a.fit)
   const [best] = ranked
   if (by === 'styles' && best?.fit === 0) return await answerNoStyle(shown, name, context)
   if (!best || best.fit === 0) return null

@@ -36,9 +36,7 @@ export async function answerSize(context: AdviceContext, subjects: Subjects): Pr
   }
   if (!asksForOtherSize(request.text)) return null
   const others =
-    another === undefined
-      ? findOtherSizes(only, opened.range.facts)
-      : findLargerOrSmaller(asked, context)
+    another === undefined ? findOtherSizes(only, opened.range.facts) : findLargerOrSmaller(asked, context)
   if (others.length > 0) return await createAdvice(sayAdvice('other_size'), others, context)
   const result = await describeSizes(asked, sayAdvice('no_other_size'), context)
   return another === undefined

@@ -31,11 +31,7 @@ async function startAfterOffer({ outcome = 'accepted', browser, ageMs = 0, isOnl
       update murphy.live_chat_agent set department_ids = '{2}' where agent_id = ${agentId}`.execute(db)
   const offers = createChatOffers(db)
   const offer = { offerId: newId(), chatbotUserId: browser ?? chatbotUserId }
-  await offers.add(
-    { ...offer, ruleId: 'wine', departmentId: 2, isShown: true },
-    10,
-    chat.clock.now() - ageMs,
-  )
+  await offers.add({ ...offer, ruleId: 'wine', departmentId: 2, isShown: true }, 10, chat.clock.now() - ageMs)
   await offers.record(offer, outcome)
   const { chatId } = await chat.startChat()
   return (await chat.store.findChat(chatId))?.departmentId

@@ -64,11 +64,8 @@ export function endSession(
 /** Ends the chat and drops its drafts without a message to the bot, and shows the end screen. */
 export function endWithEndScreen(moment: Moment, modules: LoadedCoreModules): Rule {
   return (state) =>
-    sequence(
-      state,
-      endSession(moment, { isFinished: false }, modules),
-      put('drafts', noDrafts),
-      (current) => next(withView(current, { at: 'ended', isLeaving: false })),
+    sequence(state, endSession(moment, { isFinished: false }, modules), put('drafts', noDrafts), (current) =>
+      next(withView(current, { at: 'ended', isLeaving: false })),
     )
 }
 

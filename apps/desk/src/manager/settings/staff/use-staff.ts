@@ -24,10 +24,7 @@ type StaffCall = Extract<
 >
 
 /** Makes a call and loads the section again; `null`: done. */
-export type Act = <Name extends StaffCall>(
-  name: Name,
-  input: CallInput<Name>,
-) => Promise<FormProblem | null>
+export type Act = <Name extends StaffCall>(name: Name, input: CallInput<Name>) => Promise<FormProblem | null>
 
 export type StaffView = LoadedAnswer<'getStaff'> & {
   readonly act: Act

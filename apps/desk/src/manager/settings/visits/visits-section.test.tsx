@@ -86,9 +86,9 @@ describe('the offers of chat', () => {
     }
     await form.getByLabelText('Text of the offer 2').fill('')
     await save()
-    await expect.element(form.getByLabelText('Text of the offer 2')).toHaveAccessibleDescription(
-      'Expected a text.',
-    )
+    await expect
+      .element(form.getByLabelText('Text of the offer 2'))
+      .toHaveAccessibleDescription('Expected a text.')
   })
 })
 
@@ -108,10 +108,12 @@ describe('the report about offers', () => {
     await expect.element(form.getByLabelText('From')).toHaveValue('2024-06-01')
     await form.getByLabelText('From').fill('2024-06-03')
     await form.getByRole('button', { name: 'Show' }).click()
-    await expect.poll(() => manager.requests.at(-1)).toMatchObject({
-      name: 'chatOfferReport',
-      body: { from: '2024-06-03', to: '2024-06-07' },
-    })
+    await expect
+      .poll(() => manager.requests.at(-1))
+      .toMatchObject({
+        name: 'chatOfferReport',
+        body: { from: '2024-06-03', to: '2024-06-07' },
+      })
   })
 
   it.each([
