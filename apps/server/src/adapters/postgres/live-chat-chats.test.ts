@@ -11,15 +11,22 @@ describe('the proven shopper of a chat', () => {
     ['letters', 'cus_01HXYZ', null],
     ['no key', null, null],
   ])('is read from a key of the retailer with %s [OP-143]', (_name, externalId, shopperId) => {
-    const visitor = { auth_status: 'authenticated', external_id: externalId, proven_shopper_id: '123' } as const
+    const visitor = {
+      auth_status: 'authenticated',
+      external_id: externalId,
+      proven_shopper_id: '123',
+    } as const
     expect(findProvenShopper(visitor)).toBe(shopperId)
   })
 
   it.each([
     ['123', 123],
     [null, null],
-  ])('is the one that was proven to Murphy while live chat knows a guest: %s', (provenShopperId, shopperId) => {
-    const visitor = { auth_status: 'none', external_id: null, proven_shopper_id: provenShopperId } as const
-    expect(findProvenShopper(visitor)).toBe(shopperId)
-  })
+  ])(
+    'is the one that was proven to Murphy while live chat knows a guest: %s',
+    (provenShopperId, shopperId) => {
+      const visitor = { auth_status: 'none', external_id: null, proven_shopper_id: provenShopperId } as const
+      expect(findProvenShopper(visitor)).toBe(shopperId)
+    },
+  )
 })
