@@ -26,7 +26,7 @@ function createPage(...lasting: readonly MurphyMessage[]) {
     else calls.push(call)
   }
   const lastingMessages = new Map(lasting.map((message) => [message.type, message]))
-  const parts: LoaderParts = [murphy as MurphyApi, frameUrl, lastingMessages, end.signal]
+  const parts: LoaderParts = [murphy, frameUrl, lastingMessages, end.signal]
   return {
     parts,
     /** The calls that the visit has made, beside `on`. */

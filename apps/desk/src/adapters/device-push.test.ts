@@ -70,10 +70,10 @@ function createBrowser({
   const registration = {
     pushManager: {
       getSubscription: async () => subscription,
-      subscribe: async (options: PushSubscriptionOptionsInit) => {
+      subscribe: async (options: { readonly applicationServerKey: string }) => {
         if (isPushServiceAway) throw new DOMException('push service error', 'AbortError')
         actions.push(`subscribe ${JSON.stringify(options)}`)
-        subscription = createSubscription(String(options.applicationServerKey))
+        subscription = createSubscription(options.applicationServerKey)
         return subscription
       },
     },
@@ -105,7 +105,6 @@ function createBrowser({
         }
       : {}),
     matchMedia: () => ({ matches: isStandalone }),
-    btoa: globalThis.btoa,
     localStorage: {
       getItem: (name: string) => stored.get(name) ?? null,
       setItem: (name: string, value: string) => stored.set(name, value),

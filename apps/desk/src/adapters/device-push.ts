@@ -103,7 +103,7 @@ function isInstalled(window: Window): boolean {
 
 function toBase64Url(bytes: ArrayBuffer | null): string {
   if (bytes === null) return ''
-  const text = window.btoa(String.fromCharCode(...new Uint8Array(bytes)))
+  const text = btoa(String.fromCharCode(...new Uint8Array(bytes)))
   return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
 }
 

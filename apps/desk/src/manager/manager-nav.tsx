@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { VisuallyHidden, joinClasses } from '@murphy/ui'
 import { findPage } from '../core/path'
 import { getBadgeCount } from '../core/shift/selectors'
@@ -18,17 +17,10 @@ export function ManagerNav() {
   const role = useShift(({ account }) => account.role)
   const entries = listNavEntries(role)
   const open = page === null ? undefined : entries.find(({ pages }) => pages.includes(page))
-  const nav = useRef<HTMLElement>(null)
   const getLinkClass = (isOpen: boolean) => joinClasses(css.link, isOpen && css.open)
 
-  // A phone shows part of each row: scrolls to what is open.
-  useEffect(() => {
-    for (const link of nav.current?.querySelectorAll('[aria-current]') ?? [])
-      link.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [page])
-
   return (
-    <nav ref={nav} className={css.nav} aria-label={copy.navigation}>
+    <nav className={css.nav} aria-label={copy.navigation}>
       <div className={css.row}>
         <PathLink path="" className={getLinkClass(page === null)} isCurrent={page === null}>
           {copy.chats}
@@ -52,6 +44,8 @@ export function ManagerNav() {
         ))}
       </div>
       {open !== undefined && open.pages.length > 1 && (
+        // A `fieldset` would announce form fields.
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         <div className={joinClasses(css.row, css.pages)} role="group" aria-label={open.label}>
           {open.pages.map((name) => (
             <PathLink

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
 import { deskPagePath } from '@murphy/contracts/desk'
 import { useDispatch } from '../components/desk-context'
@@ -15,6 +16,12 @@ type Props = {
 /** A link to a path of the desk. It is a real link, so that it can be opened in a new tab. */
 export function PathLink({ path, className, isCurrent = false, isHeading = false, children }: Props) {
   const dispatch = useDispatch()
+  const link = useRef<HTMLAnchorElement>(null)
+
+  // A phone shows part of a row of links: scrolls to the current one.
+  useEffect(() => {
+    if (isCurrent) link.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [isCurrent])
 
   function open(event: MouseEvent) {
     // The browser opens new tabs and windows itself.
@@ -25,6 +32,7 @@ export function PathLink({ path, className, isCurrent = false, isHeading = false
 
   return (
     <a
+      ref={link}
       className={className}
       href={path === '' ? deskPagePath : `${deskPagePath}/${path}`}
       aria-current={isCurrent ? (isHeading ? 'true' : 'page') : undefined}

@@ -20,15 +20,20 @@ export function useAnswer<Name extends DeskCallName>(name: Name): LoadedAnswer<N
   const [failure, setFailure] = useState<RequestFailure | null>(null)
   const latest = useRef(0)
 
-  const load = useCallback(async () => {
+  /** Requests the answer. The returned function shows it. */
+  const request = useCallback(async () => {
     const own = ++latest.current
     const answer = await ports.request(name)
-    if (own !== latest.current) return
-    setFailure(answer.ok ? null : answer.error)
-    if (answer.ok) setValue(answer.value)
+    return () => {
+      if (own !== latest.current) return
+      setFailure(answer.ok ? null : answer.error)
+      if (answer.ok) setValue(answer.value)
+    }
   }, [ports, name])
 
-  useEffect(() => void load(), [load])
+  useEffect(() => {
+    void request().then((show) => show())
+  }, [request])
 
-  return { value, failure, load }
+  return { value, failure, load: async () => (await request())() }
 }

@@ -1,5 +1,6 @@
 import type { VisitSettings } from '@murphy/contracts/visitor-context'
-import { visitSettingsElementId } from '@murphy/contracts/visitor-context'
+import { VisitSettingsSchema, visitSettingsElementId } from '@murphy/contracts/visitor-context'
+import { parse } from 'valibot'
 import type { Settings } from '../settings/settings'
 
 const placeholder = '<!-- murphy-visit -->'
@@ -8,7 +9,8 @@ const placeholder = '<!-- murphy-visit -->'
 export async function readVisitSettings(settings: Pick<Settings, 'get'>): Promise<VisitSettings> {
   if (!(await settings.get('visitorContext.isOn'))) return { isOn: false, quietDays: 0, rules: [] }
   const { rules, quietDays } = await settings.get('visitorContext.offers')
-  return { isOn: true, quietDays, rules: rules.map(({ departmentId: _, ...rule }) => rule) }
+  // The schema leaves out the department, which only the server needs.
+  return parse(VisitSettingsSchema, { isOn: true, quietDays, rules })
 }
 
 /** Returns the document of the page `/visit` with its settings. */

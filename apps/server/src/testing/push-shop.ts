@@ -13,10 +13,9 @@ export type TestDevice = { readonly sessionId: number; readonly endpoint: string
  */
 export function usePushShop() {
   const chat = useLiveChat()
-  let devices = 0
   beforeEach(async () => {
     await chat.clear()
-    chat.failures.length = 0
+    chat.failures.splice(0)
     await chat.database.db.deleteFrom('murphy.desk_session').execute()
   })
   const now = (): number => chat.clock.now()
@@ -37,11 +36,9 @@ export function usePushShop() {
     outbox: () => createPushOutbox(chat.database.db),
     openSession,
     /** Opens a session with a device, whose desk is not visible. */
-    openDevice: async (
-      agentId: number,
-      endpoint = `https://push.example.net/p/${(devices += 1)}`,
-    ): Promise<TestDevice> => {
+    openDevice: async (agentId: number, ownEndpoint?: string): Promise<TestDevice> => {
       const sessionId = await openSession(agentId)
+      const endpoint = ownEndpoint ?? `https://push.example.net/p/${sessionId}`
       await createPushDevices(chat.database.db).put({ sessionId, endpoint, expiresAt: null }, now())
       return { sessionId, endpoint }
     },

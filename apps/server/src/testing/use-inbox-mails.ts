@@ -31,10 +31,10 @@ export type Delivery = {
 export function useInboxMails() {
   const database = useTestDatabase()
   const now = (): number => deliveredAt
-  let removeFolder = (): void => undefined
+  const folders: { readonly remove: () => void }[] = []
   const server = useTestServer(database, () => {
     const { files, inboxFiles, takeFiles, remove } = createTestMailFiles(database.db, now)
-    removeFolder = remove
+    folders.push({ remove })
     const receive = createMailReceiver({
       mails: createInboundMails(database.db),
       keys: testThreadKeys,
@@ -45,7 +45,7 @@ export function useInboxMails() {
     const secrets = [`whsec_${secretKey.toString('base64')}`]
     return { liveChat: { files, inboxFiles }, inboxMails: { secrets, now, receive } }
   })
-  afterAll(() => removeFolder())
+  afterAll(() => folders.forEach(({ remove }) => remove()))
   const desk = shareByFile(async () => {
     await seedTestDesk(database.db, deskPassword)
     return { sarah: await signInAt(server, deskEmails.sarah) }

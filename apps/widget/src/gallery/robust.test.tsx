@@ -19,7 +19,7 @@ type Arrangement = {
   readonly name: string
   readonly viewport: readonly [width: number, height: number]
   readonly arrange: () => void
-  /** Whether words may not break either. */
+  /** Words may not break either. */
   readonly keepsWords?: true
 }
 

@@ -14,18 +14,19 @@ import css from './visitor-context.module.css'
 type Context = NonNullable<ContextOfChatReply['context']>
 
 /**
- * The visit of a running chat, as the shop's page has sent it. It is requested again when it has changed.
+ * The visit of a running chat, as the shop's page has sent it. It is requested when this opens: give it a key with
+ * `contextAt`, so that it is requested again when it has changed.
  *
  * Source: docs/live-chat.md#visitor-context
  */
 export function VisitorContext({ chat }: { readonly chat: DeskChat }) {
-  const { chatId, contextAt } = chat
+  const { chatId } = chat
   const visit = useShift(({ contexts }) => contexts[chatId])
   const dispatch = useDispatch()
 
   useEffect(() => {
     dispatch({ kind: 'context-requested', chatId })
-  }, [dispatch, chatId, contextAt])
+  }, [dispatch, chatId])
 
   if (visit === undefined || visit.at === 'loading') return null
   if (visit.at === 'loaded' && !visit.value.isOn) return null

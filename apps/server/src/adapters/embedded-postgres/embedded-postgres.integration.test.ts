@@ -22,7 +22,7 @@ const folders: string[] = []
 afterEach(async () => {
   for (const postgres of opened.splice(0)) {
     await postgres.stop()
-    // That of a root lies outside the folders below.
+    // The folder of the root user lies outside the folders below.
     if (!postgres.folder.startsWith(tmpdir()))
       rmSync(dirname(postgres.folder), { recursive: true, force: true })
   }

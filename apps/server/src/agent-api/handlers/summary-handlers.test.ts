@@ -25,14 +25,18 @@ const transcript: readonly SummaryMessage[] = [
   { from: 'shopper', text: 'The last one' },
 ]
 
-const inEnglish = [say('visitor:9f', 'Are you there?'), say('system', 'nothing'), say('agent:7', 'Yes')]
+const inEnglish: readonly Entry[] = [
+  say('visitor:9f', 'Are you there?'),
+  say('system', 'nothing'),
+  say('agent:7', 'Yes'),
+]
 
 /** Creates the handlers in a chat that agent 7 serves. */
 function createHandlers({
   hasModel = true,
   isOpen = true,
   agentId = 7,
-  entries = inEnglish as readonly Entry[],
+  entries = inEnglish,
   isRisky = false,
   written = 'Shopper: asked' as string | null,
 } = {}) {

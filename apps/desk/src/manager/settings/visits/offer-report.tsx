@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import type { ChatOfferFigures, ChatOfferReportReply } from '@murphy/contracts/desk'
 import { DataTable } from '../../data-table'
 import { DayRangeForm } from '../../day-range-form'
@@ -20,23 +20,17 @@ export function OfferReport() {
   const [failure, setFailure] = useState<RequestFailure | null>(null)
   const titleId = useId()
 
-  const load = useCallback(
-    async (isCurrent: () => boolean) => {
-      const answer = await ports.request('chatOfferReport', { body: range })
-      if (!isCurrent()) return
-      setFailure(answer.ok ? null : answer.error)
-      if (answer.ok) setReport(answer.value)
-    },
-    [ports, range],
-  )
-
   useEffect(() => {
     let isCurrent = true
-    void load(() => isCurrent)
+    void ports.request('chatOfferReport', { body: range }).then((answer) => {
+      if (!isCurrent) return
+      setFailure(answer.ok ? null : answer.error)
+      if (answer.ok) setReport(answer.value)
+    })
     return () => {
       isCurrent = false
     }
-  }, [load])
+  }, [ports, range])
 
   return (
     <section className={css.form} aria-labelledby={titleId}>
@@ -45,7 +39,7 @@ export function OfferReport() {
       </h4>
       <p className={css.about}>{copy.about}</p>
       <DayRangeForm label={copy.range} shown={report} onShow={setRange} />
-      {failure !== null && <FailureMessage failure={failure} onRetry={() => void load(() => true)} />}
+      {failure !== null && <FailureMessage failure={failure} onRetry={() => setRange({ ...range })} />}
       {report === null && failure === null && <output>{common.loading}</output>}
       {report !== null && report.offers.length === 0 && <output>{copy.none}</output>}
       {report !== null && report.offers.length > 0 && (
