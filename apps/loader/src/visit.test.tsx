@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { MurphyApi, MurphyMessage } from '../murphy'
+import type { MurphyMessage } from '../murphy'
 import { hasOptedOut, visit } from './visit'
 import type { LoaderParts } from './visit'
 

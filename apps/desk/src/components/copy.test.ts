@@ -53,7 +53,7 @@ describe('a total', () => {
     [2, '2 entries'],
     [999, '999 entries'],
     [12_480, '12,480 entries'],
-  ])('of %i entries has its noun and separators', (count, text) => {
+  ])('counts %i: %s', (count, text) => {
     expect(formatTotal(count, 'entry', 'entries')).toBe(text)
   })
 

@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { uploadExtensions, uploadMaxBytes } from '@murphy/domain/live-chat'
 import { createDiskFiles } from '../adapters/files/disk-files'
@@ -17,9 +15,8 @@ const standardRules = {
   max_bytes: uploadMaxBytes,
 } as const
 
-/** Creates the files of the inbox in a folder of a test, and what takes those of mails. */
-export function createTestMailFiles(db: Database, now: () => number) {
-  const folder = mkdtempSync(join(tmpdir(), 'murphy-mail-files-'))
+/** Creates the files of the inbox in this folder, and what takes the files of mails. */
+export function createTestMailFiles(db: Database, folder: string, now: () => number) {
   const files = createDiskFiles(join(folder, 'files'))
   const inboxFiles = createInboxFiles({ rows: createInboxFileRows(db), files, now })
   const takeFiles = createMailFileTaker({
@@ -33,6 +30,5 @@ export function createTestMailFiles(db: Database, now: () => number) {
       throw error
     },
   })
-  const remove = (): void => rmSync(folder, { recursive: true, force: true })
-  return { files, inboxFiles, takeFiles, remove }
+  return { files, inboxFiles, takeFiles }
 }

@@ -1,4 +1,7 @@
 import { createHmac } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { InboxDetailSchema, SearchInboxReplySchema } from '@murphy/contracts/desk'
 import type { InboxView } from '@murphy/contracts/desk'
 import { parse } from 'valibot'
@@ -31,10 +34,9 @@ export type Delivery = {
 export function useInboxMails() {
   const database = useTestDatabase()
   const now = (): number => deliveredAt
-  const folders: { readonly remove: () => void }[] = []
+  const folder = mkdtempSync(join(tmpdir(), 'murphy-mail-files-'))
   const server = useTestServer(database, () => {
-    const { files, inboxFiles, takeFiles, remove } = createTestMailFiles(database.db, now)
-    folders.push({ remove })
+    const { files, inboxFiles, takeFiles } = createTestMailFiles(database.db, folder, now)
     const receive = createMailReceiver({
       mails: createInboundMails(database.db),
       keys: testThreadKeys,
@@ -45,7 +47,7 @@ export function useInboxMails() {
     const secrets = [`whsec_${secretKey.toString('base64')}`]
     return { liveChat: { files, inboxFiles }, inboxMails: { secrets, now, receive } }
   })
-  afterAll(() => folders.forEach(({ remove }) => remove()))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
   const desk = shareByFile(async () => {
     await seedTestDesk(database.db, deskPassword)
     return { sarah: await signInAt(server, deskEmails.sarah) }

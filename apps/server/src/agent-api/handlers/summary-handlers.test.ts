@@ -31,6 +31,16 @@ const inEnglish: readonly Entry[] = [
   say('agent:7', 'Yes'),
 ]
 
+type Changes = {
+  readonly hasModel?: boolean
+  readonly isOpen?: boolean
+  readonly agentId?: number
+  readonly entries?: readonly Entry[]
+  readonly isRisky?: boolean
+  /** The summary of the model; `null`: it wrote none. */
+  readonly written?: string | null
+}
+
 /** Creates the handlers in a chat that agent 7 serves. */
 function createHandlers({
   hasModel = true,
@@ -38,8 +48,8 @@ function createHandlers({
   agentId = 7,
   entries = inEnglish,
   isRisky = false,
-  written = 'Shopper: asked' as string | null,
-} = {}) {
+  written = 'Shopper: asked',
+}: Changes = {}) {
   const requests: { readonly messages: readonly SummaryMessage[]; readonly names: readonly string[] }[] = []
   const added: object[] = []
   const recorded: unknown[] = []

@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from 'react'
+import type { Result } from '@murphy/flow'
 import type { ChatOfferFigures, ChatOfferReportReply } from '@murphy/contracts/desk'
 import { DataTable } from '../../data-table'
 import { DayRangeForm } from '../../day-range-form'
@@ -22,11 +23,12 @@ export function OfferReport() {
 
   useEffect(() => {
     let isCurrent = true
-    void ports.request('chatOfferReport', { body: range }).then((answer) => {
+    function show(answer: Result<ChatOfferReportReply, RequestFailure>) {
       if (!isCurrent) return
       setFailure(answer.ok ? null : answer.error)
       if (answer.ok) setReport(answer.value)
-    })
+    }
+    void ports.request('chatOfferReport', { body: range }).then(show)
     return () => {
       isCurrent = false
     }
