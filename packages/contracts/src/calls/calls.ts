@@ -13,7 +13,8 @@ import { checkPhoneCode, createPhoneCode, redeemPhoneCode, withdrawPhoneCode } f
 import { submitPrivacyForm } from './privacy-form-call'
 import { eventQuery, textQuery } from './query-calls'
 import { isFeatureEnabled, widgetConfiguration } from './settings-calls'
-import { nomineeDetail, orderDetail, setNomineeDetail, greetShopper } from './shopper-calls'
+import { greetShopper } from './greeting-call'
+import { nomineeDetail, orderDetail, setNomineeDetail } from './shopper-calls'
 import { recordChatOffer, requestChatOffer, saveVisitorContext } from './visitor-context-calls'
 import { getRecommendations, searchWine } from './wine-calls'
 

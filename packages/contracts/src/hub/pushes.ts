@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { GreetingResponseSchema, type GreetingResponse } from '../calls/shopper-calls'
+import { GreetingResponseSchema, type GreetingResponse } from '../calls/greeting-call'
 import { HistoryEntrySchema, type HistoryEntry } from '../calls/history-entry'
 import { IdSchema, NonEmptyTextSchema, type Id } from '../entities/primitives'
 import { entries, maybe } from '../entities/lenient-schemas'

@@ -63,8 +63,7 @@ function showLoginMessages(moment: Moment): Rule {
     const names = getShopperNames(session)
     if (!isNewLogin(session) || names === null) return unchanged(state)
     const { firstName, fullName, email } = names
-    const bothNames = joinNames(names)
-    const shownName = bothNames === '' ? (fullName ?? email) : bothNames
+    const shownName = joinNames(names) || (fullName ?? email)
     return sequence(
       state,
       put('session', { shopper: settleLogin(session.shopper) }),
