@@ -153,7 +153,7 @@ describe('the visitor context of a chat', () => {
     const answer = await save(await openVisitor(), { productCode: '' })
     expect([answer.status, answer.body]).toMatchObject([
       400,
-      { problem: { path: 'context.productCode', message: 'Expected a text.' } },
+      { problem: { path: 'context.productCode', message: 'context.productCode: Expected a text.' } },
     ])
   })
 
