@@ -44,6 +44,8 @@ export default defineConfig({
   use: {
     baseURL: process.env['MURPHY_E2E_STOREFRONT'] ?? 'http://127.0.0.1:18081',
     viewport: { width: 1280, height: 800 },
+    // A press that waits longer fails with the element that it waits for, instead of with the time of the whole journey.
+    actionTimeout: 45_000,
     // A trace of every journey costs a third of the run: MURPHY_TRACE=1 keeps those of the failed ones.
     trace: process.env['MURPHY_TRACE'] ? 'retain-on-failure' : 'off',
     launchOptions: { args: chromiumFlags, ...(chromium ? { executablePath: chromium } : {}) },
