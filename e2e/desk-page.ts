@@ -25,7 +25,7 @@ export const test = base.extend<object, { product: Addresses; murphy: string; st
       })
       await murphy.stop()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   murphy: [async ({ product }, use) => use(product.murphy), { scope: 'worker' }],
   storefront: [async ({ product }, use) => use(product.storefront), { scope: 'worker' }],

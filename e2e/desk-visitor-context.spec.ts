@@ -29,7 +29,8 @@ test('a shopper whose search fails is offered a chat, and the agent sees the vis
   const manager = await signIn(await browser.newContext(), murphy, 'manager@murphy.example')
 
   await test.step('a manager switches it on and adds a rule by keyboard', async () => {
-    await manager.getByRole('link', { name: 'Settings' }).press('Enter')
+    await manager.getByRole('link', { name: 'Admin' }).press('Enter')
+    await manager.getByRole('link', { name: 'Settings', exact: true }).press('Enter')
     await manager.getByRole('link', { name: 'Visits and offers' }).press('Enter')
     const context = manager.getByRole('form', { name: 'Visitor context' })
     await context.getByRole('checkbox', { name: 'Use visitor context' }).press('Space')

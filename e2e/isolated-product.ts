@@ -76,7 +76,7 @@ function getDatabaseAddress(dataDir: string): string {
   return `postgres://murphy:${encodeURIComponent(password)}@127.0.0.1:${port.trim()}/postgres`
 }
 
-const timeout = 60_000
+const timeout = 120_000
 /** A little more than `freshMs` of the server's settings. */
 const settingsDelayMs = 1100
 

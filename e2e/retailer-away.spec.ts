@@ -25,7 +25,7 @@ const test = base.extend<{ retailerConnection: RetailerConnection }>({
       await program.stop()
       await proxy.stop()
     },
-    { timeout: 60_000 },
+    { timeout: 120_000 },
   ],
   addresses: async ({ retailerConnection }, use) => use(retailerConnection.addresses),
 })

@@ -54,7 +54,7 @@ export const test = base.extend<{ embedded: Embedded }, { retailer: Retailer }>(
       await program.stop()
       await site.stop()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   embedded: async ({ page }, use) => use(createEmbedded(page)),
 })
