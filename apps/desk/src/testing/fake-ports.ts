@@ -90,7 +90,10 @@ export function createFakePorts(earlier: Partial<Pick<StoredValues, 'drafts' | '
     putReply: async () => ({ ok: true, value: [] }),
     deleteReply: async () => ({ ok: true, value: [] }),
     getShopper: async () => ({ ok: true, value: { orders: null, pastChats: [] } }),
-    getContext: async () => ({ ok: true, value: { isOn: false, context: null, changedAt: null } }),
+    getContext: async () => ({
+      ok: true,
+      value: { isOn: false, context: null, changedAt: null, productNames: {} },
+    }),
     getTracker: async () => ({ ok: false, error: { kind: 'unanswered' } }),
     getLog: async () => ({ ok: false, error: { kind: 'unanswered' } }),
     findCards: async () => ({ ok: true, value: [] }),

@@ -13,6 +13,8 @@ export const ContextOfChatReplySchema = v.object({
   isOn: v.boolean(),
   context: orNull(VisitorContextSchema),
   changedAt: orNull(MillisSchema),
+  /** The names of its products by their codes, without codes that the catalogue does not have. */
+  productNames: v.nullish(v.record(v.string(), v.string()), {}),
 })
 export type ContextOfChatReply = Shape<typeof ContextOfChatReplySchema>
 

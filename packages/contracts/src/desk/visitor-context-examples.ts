@@ -20,6 +20,7 @@ export const visitorContextExamples: {
         failedSearch: { text: 'hill shirz', at: 1717400000000 },
       },
       changedAt: 1717400060000,
+      productNames: { '901235': 'Hill Shiraz' },
     },
   },
   chatOfferReport: {

@@ -7,7 +7,8 @@ export const visitCopy = {
   pages: 'Pages, newest first',
 } as const
 
-/** Returns a line of the basket, such as `2 × 901235`. */
-export function formatBasketLine(quantity: number, productCode: string): string {
-  return `${quantity} × ${productCode}`
+/** Returns a product as `Hill Shiraz (901235)`; only its code when the catalogue does not have it. */
+export function formatProduct(productCode: string, names: Readonly<Record<string, string>>): string {
+  const name = names[productCode]
+  return name === undefined ? productCode : `${name} (${productCode})`
 }

@@ -25,13 +25,19 @@ async function openChat(answer: ContextOfChatReply | 'failed', change: Parameter
 describe('the visit of a chat', () => {
   it('shows product, basket, the last failed search, and the pages newest first', async () => {
     const { visit } = await openChat(answered)
-    await expect.element(visit).toHaveTextContent(/Product on screen901235/)
-    await expect.element(visit).toHaveTextContent(/Basket\$45\.902 × 901235/)
+    await expect.element(visit).toHaveTextContent(/Product on screenHill Shiraz \(901235\)/)
+    await expect.element(visit).toHaveTextContent(/Basket\$45\.902 × Hill Shiraz \(901235\)/)
     await expect.element(visit).toHaveTextContent(/Search without resultshill shirz/)
     const pages = visit.getByRole('list').last().getByRole('listitem')
     await expect.element(pages.first()).toHaveTextContent(/^Hill Shiraz/)
     await expect.element(pages.last()).toHaveTextContent(/^Search/)
     await expectAccessible()
+  })
+
+  it('shows the code of a product that the catalogue does not have', async () => {
+    const { visit } = await openChat({ ...answered, productNames: {} })
+    await expect.element(visit).toHaveTextContent(/Product on screen901235Basket/)
+    await expect.element(visit).toHaveTextContent(/2 × 901235/)
   })
 
   it('shows the path of a page without a title', async () => {
@@ -42,12 +48,12 @@ describe('the visit of a chat', () => {
   })
 
   it('says that nothing has been told yet', async () => {
-    const { visit } = await openChat({ isOn: true, context: null, changedAt: null })
+    const { visit } = await openChat({ ...answered, context: null, changedAt: null })
     await expect.element(visit).toHaveTextContent('The shop’s pages have sent nothing yet')
   })
 
   it('is not shown while visitor context is off', async () => {
-    const { visit, asked } = await openChat({ isOn: false, context: null, changedAt: null })
+    const { visit, asked } = await openChat({ ...answered, isOn: false, context: null, changedAt: null })
     await expect.poll(() => asked).toEqual(['ch-1'])
     await expect.element(visit).not.toBeInTheDocument()
   })

@@ -8,7 +8,7 @@ import { useDispatch, useShift } from '../../components/desk-context'
 import { formatMoment } from '../../components/format-clock-time'
 import { copy as common } from '../copy'
 import history from '../shopper-history.module.css'
-import { formatBasketLine, visitCopy as copy } from './copy'
+import { formatProduct, visitCopy as copy } from './copy'
 import css from './visitor-context.module.css'
 
 type Context = NonNullable<ContextOfChatReply['context']>
@@ -43,18 +43,20 @@ export function VisitorContext({ chat }: { readonly chat: DeskChat }) {
       ) : visit.value.context === null ? (
         <p className={history.line}>{copy.none}</p>
       ) : (
-        <Visit context={visit.value.context} />
+        <Visit context={visit.value.context} names={visit.value.productNames} />
       )}
     </section>
   )
 }
 
-function Visit({ context: { pages, productCode, basket, failedSearch } }: { readonly context: Context }) {
+type Props = { readonly context: Context; readonly names: ContextOfChatReply['productNames'] }
+
+function Visit({ context: { pages, productCode, basket, failedSearch }, names }: Props) {
   const now = useShift(getServerMinute)
   return (
     <>
       <dl className={css.facts}>
-        {productCode !== null && <Fact name={copy.product}>{productCode}</Fact>}
+        {productCode !== null && <Fact name={copy.product}>{formatProduct(productCode, names)}</Fact>}
         {basket !== null && (
           <Fact name={copy.basket}>
             <strong>{formatDollars(basket.totalCents / 100)}</strong>
@@ -63,7 +65,7 @@ function Visit({ context: { pages, productCode, basket, failedSearch } }: { read
                 {basket.lines.map(({ productCode: code, quantity }, at) => (
                   // A page may tell the same product twice.
                   // oxlint-disable-next-line react/no-array-index-key
-                  <li key={`${code} ${at}`}>{formatBasketLine(quantity, code)}</li>
+                  <li key={`${code} ${at}`}>{`${quantity} × ${formatProduct(code, names)}`}</li>
                 ))}
               </ul>
             )}

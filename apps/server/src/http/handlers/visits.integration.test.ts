@@ -88,12 +88,13 @@ describe('the visitor context of a chat', () => {
   it('is shown to the agents of the running chat, with the time of its last change', async () => {
     const session = await openVisitor()
     const chatId = await startChat(session)
-    expect(await contextOf(chatId)).toEqual({ isOn: true, context: null, changedAt: null })
+    expect(await contextOf(chatId)).toEqual({ isOn: true, context: null, changedAt: null, productNames: {} })
     expect((await save(session)).body).toEqual(stored)
     const now = shop.server.clock.now()
     expect(await contextOf(chatId)).toMatchObject({
       context: { productCode: '901235', basket: saveExample.context.basket },
       changedAt: now,
+      productNames: { '901235': expect.stringMatching(/./) },
     })
     const { body } = await shop.sarah.call('GET', '/state')
     expect(body).toMatchObject({ chats: [{ chatId, contextAt: now }] })
@@ -132,7 +133,7 @@ describe('the visitor context of a chat', () => {
     expect((await save({ ...session, sessionToken: 'unknown' })).body).toEqual(notStored)
     await shop.server.set('visitorContext.isOn', false)
     expect((await save(session)).body).toEqual(notStored)
-    expect(await contextOf(chatId)).toEqual({ isOn: false, context: null, changedAt: null })
+    expect(await contextOf(chatId)).toEqual({ isOn: false, context: null, changedAt: null, productNames: {} })
     await shop.server.set('visitorContext.isOn', true)
     await finishChat(shop.sarah, chatId)
     expect((await save(session)).body).toEqual(notStored)

@@ -47,21 +47,21 @@ export function OfferRuleFields({ value, set, problemAt }: Editing<Offers>) {
           <legend className={css.legend}>{`${copy.rule} ${at + 1}`}</legend>
           <div className={css.pair}>
             <Field
-              label={`${copy.path} ${at + 1}`}
+              label={copy.path}
               value={rule.pathPrefix}
               problem={problemAt(`rules.${at}.pathPrefix`)}
               isValid={false}
               onChange={(event) => replace(at, { ...rule, pathPrefix: event.target.value })}
             />
             <NumberField
-              label={`${copy.seconds} ${at + 1}`}
+              label={copy.seconds}
               value={rule.secondsOnPage}
               problem={problemAt(`rules.${at}.secondsOnPage`) ?? problemAt(`rules.${at}`)}
               onChanged={(secondsOnPage) => replace(at, { ...rule, secondsOnPage })}
             />
           </div>
           <CheckField
-            label={`${copy.hasBasket} ${at + 1}`}
+            label={copy.hasBasket}
             checked={rule.basketFromCents !== null}
             onChange={(event) =>
               replace(at, { ...rule, basketFromCents: event.target.checked ? proposedCents : null })
@@ -69,19 +69,19 @@ export function OfferRuleFields({ value, set, problemAt }: Editing<Offers>) {
           />
           {rule.basketFromCents !== null && (
             <NumberField
-              label={`${copy.basket} ${at + 1}`}
+              label={copy.basket}
               value={rule.basketFromCents / 100}
               problem={problemAt(`rules.${at}.basketFromCents`)}
               onChanged={(dollars) => replace(at, { ...rule, basketFromCents: Math.round(dollars * 100) })}
             />
           )}
           <CheckField
-            label={`${copy.search} ${at + 1}`}
+            label={copy.search}
             checked={rule.needsFailedSearch}
             onChange={(event) => replace(at, { ...rule, needsFailedSearch: event.target.checked })}
           />
           <Field
-            label={`${copy.text} ${at + 1}`}
+            label={copy.text}
             value={rule.text}
             maxLength={offerTextMaxCharacters}
             problem={problemAt(`rules.${at}.text`)}
@@ -90,7 +90,7 @@ export function OfferRuleFields({ value, set, problemAt }: Editing<Offers>) {
           />
           <div className={css.entry}>
             <RequiredSelect
-              label={`${copy.department} ${at + 1}`}
+              label={copy.department}
               value={String(rule.departmentId)}
               options={listDepartmentOptions(departments, rule.departmentId)}
               onChosen={(id) => replace(at, { ...rule, departmentId: Number(id) })}

@@ -35,13 +35,13 @@ describe('the offers of chat', () => {
     await expect.element(form.getByText('No rules. No chat is offered.')).toBeVisible()
     form.getByRole('button', { name: 'Add rule' }).element().focus()
     await userEvent.keyboard('{Enter}')
-    await form.getByLabelText('Page path begins with 1').fill('/basket')
-    await form.getByLabelText('After, in seconds on the page 1').fill('45')
-    form.getByRole('checkbox', { name: 'Only with a basket of at least 1' }).element().focus()
+    await form.getByLabelText('Page path begins with').fill('/basket')
+    await form.getByLabelText('Seconds on the page').fill('45')
+    form.getByRole('checkbox', { name: 'Only with a minimum basket value' }).element().focus()
     await userEvent.keyboard(' ')
-    await form.getByLabelText('Basket, in dollars 1').fill('45.5')
-    await form.getByLabelText('Text of the offer 1').fill('Questions?')
-    await form.getByLabelText('Department 1').selectOptions('Wine experts')
+    await form.getByLabelText('Minimum basket value, in dollars').fill('45.5')
+    await form.getByLabelText('Text of the offer').fill('Questions?')
+    await form.getByLabelText('Department').selectOptions('Wine experts')
     await form.getByLabelText('Control group without offers, in %').fill('20')
     await expectAccessible()
     expect(await save()).toMatchObject({
@@ -84,10 +84,10 @@ describe('the offers of chat', () => {
       message: 'Expected a text.',
       path: 'rules.1.text',
     }
-    await form.getByLabelText('Text of the offer 2').fill('')
+    await form.getByRole('group', { name: 'Rule 2' }).getByLabelText('Text of the offer').fill('')
     await save()
     await expect
-      .element(form.getByLabelText('Text of the offer 2'))
+      .element(form.getByRole('group', { name: 'Rule 2' }).getByLabelText('Text of the offer'))
       .toHaveAccessibleDescription('Expected a text.')
   })
 })
