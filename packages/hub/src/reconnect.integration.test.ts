@@ -74,7 +74,7 @@ async function startProxy(
 it.concurrent.for(['json', 'messagepack'] as const)(
   'keeps every message once and in order over broken connections with %s, in both directions [HUB-29]',
   { timeout: timeoutMs },
-  async (protocol, { onTestFinished: stopLater }) => {
+  async (protocol, { onTestFinished: stopLater, expect }) => {
     const { running, received } = await startNumberHub(stopLater)
     const maxBytes = protocol === 'json' ? 9000 : 3500
     const proxy = await startProxy(running.url, { seed: 7, maxBytes, stopLater })
@@ -117,7 +117,7 @@ it.concurrent.for(['json', 'messagepack'] as const)(
 
 it.concurrent(
   'repeats and reorders no message when the client starts a new connection',
-  async ({ onTestFinished: stopLater }) => {
+  async ({ onTestFinished: stopLater, expect }) => {
     const { running, received } = await startNumberHub(stopLater)
     const proxy = await startProxy(running.url, { seed: 13, maxBytes: 3000, stopLater })
     const client = createOfficialClient(

@@ -19,8 +19,8 @@ export function PushSection() {
         aria-describedby={hintId}
         onChange={({ target }) => dispatch({ kind: 'push-switched', isOn: target.checked })}
       />
-      <output id={hintId} className={status === 'on' || status === 'checking' ? css.hint : css.problem}>
-        {pushHints[status]}
+      <output className={status === 'on' || status === 'checking' ? css.hint : css.problem}>
+        <span id={hintId}>{pushHints[status]}</span>
       </output>
       {canInstall && (
         <div className={css.install}>

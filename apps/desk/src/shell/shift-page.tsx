@@ -64,7 +64,9 @@ export function ShiftPage() {
       <NoticeBar />
       {openPage === null ? (
         <main className={css.columns}>
-          <nav ref={lists} className={css.lists} aria-label={copy.lists}>
+          {/* Scrollable, so it must be reachable by keyboard while nothing in it is. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+          <nav ref={lists} className={css.lists} tabIndex={0} aria-label={copy.lists}>
             {hasState ? (
               <>
                 <div ref={offersAndChats} className={css.offersAndChats}>
