@@ -15,7 +15,7 @@ describe('the places for mails', () => {
   it.each([
     ['an address that has delivered none yet', stranger, 2],
     ['an address that has delivered a signed mail', provider, 4],
-  ])('for %s: %s %i', (_, address, expected) => {
+  ])('are for %s, such as %s, %i', (_, address, expected) => {
     const places = createMailPlaces()
     places.markProven(provider)
     expect(takeAll(places, address)).toBe(expected)

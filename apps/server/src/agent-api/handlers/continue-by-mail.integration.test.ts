@@ -61,7 +61,7 @@ describe('an ended chat that continues by mail', () => {
     expect((await continueByMail(shop.sarah, 'unknown')).status).toBe(404)
   })
 
-  describe('of another department than the agent’s', () => {
+  describe('while its department is not the agent’s', () => {
     /** Returns a chat of the department 2 that Sarah, who is in department 1, has served. */
     async function endForeignChat(): Promise<string> {
       const chatId = await endChat()

@@ -13,7 +13,7 @@ describe('the parts of a message', () => {
     [360, 2],
     [361, 3],
     [4096, 34],
-  ])('of %i characters are %i', (length, expected) => {
+  ])('are, with %i characters, %i', (length, expected) => {
     expect(splitMessage('x'.repeat(length))).toHaveLength(expected)
   })
 
