@@ -338,6 +338,21 @@ describe('a transcript', () => {
 })
 
 describe('offline messages', () => {
+  it('are stored without card numbers, as comments are', async () => {
+    const card = '4111 1111 1111 1111'
+    const { session, chatId } = await chat.served(sarah)
+    await chat.ask(session, { type: 'chat.comment', chat_id: chatId, comment: `Paid with ${card}` })
+    const email = 'card@example.com'
+    await chat.ask(session, { type: 'offline_msg', name: 'Mia', email, message: `My card is ${card}` })
+    const { db } = chat.database
+    const items = await db.selectFrom('murphy.inbox_item').select('text').where('email', '=', email).execute()
+    const stored = JSON.stringify([items, await chat.entries(chatId)])
+    expect(stored).toContain('My card is')
+    expect(stored).toContain('Paid with')
+    expect(stored).not.toContain('1111')
+    await chat.finish(sarah, chatId)
+  })
+
   it('are limited to ten a day for one visitor, and a repeated frame counts once [LCS-21]', async () => {
     const { session } = await chat.enter()
     const leave = (id = newId()) =>
