@@ -121,7 +121,11 @@ async function readInTime(
   let size = 0
   let stopWatching = (): void => {}
   const slow = new Promise<ReadBody>((resolve) => {
-    stopWatching = watchSpeed(clock, () => size, () => resolve('too-slow'))
+    stopWatching = watchSpeed(
+      clock,
+      () => size,
+      () => resolve('too-slow'),
+    )
   })
   const reading = readBody(body, (chunk) => {
     size += chunk.byteLength

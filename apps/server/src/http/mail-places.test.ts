@@ -24,7 +24,9 @@ describe('the places for mails', () => {
   it('are left for a known address while strangers have all that they can have', () => {
     const places = createMailPlaces()
     places.markProven(provider)
-    expect([takeAll(places, stranger), takeAll(places, '203.0.113.2'), takeAll(places, provider)]).toEqual([2, 0, 2])
+    expect([takeAll(places, stranger), takeAll(places, '203.0.113.2'), takeAll(places, provider)]).toEqual([
+      2, 0, 2,
+    ])
   })
 
   it('are free again after a mail', () => {

@@ -57,7 +57,10 @@ async function startServer() {
     /** Delivers a signed mail as a provider does. */
     deliver: async (caller: string): Promise<number> => {
       const raw = createRawMail()
-      const hmac = createHmac('sha256', key).update(`msg_1.${now / 1000}.`).update(raw).digest('base64')
+      const hmac = createHmac('sha256', key)
+        .update(`msg_1.${now / 1000}.`)
+        .update(raw)
+        .digest('base64')
       const all = headers(caller, `v1,${hmac}`)
       const answer = await app.inject({ method: 'POST', url: inboxMailsPath, headers: all, payload: raw })
       return answer.statusCode

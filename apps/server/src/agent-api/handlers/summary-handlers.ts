@@ -52,7 +52,8 @@ export function createSummaryHandlers({
   async function mustBeRead(messages: readonly SummaryMessage[]): Promise<boolean> {
     const texts = messages.filter(({ from }) => from === 'shopper').map(({ text }) => text)
     const characters = texts.reduce((sum, { length }) => sum + length, 0)
-    if (characters > checkedCharacters || texts.some(({ length }) => length > maxMessageCharacters)) return true
+    if (characters > checkedCharacters || texts.some(({ length }) => length > maxMessageCharacters))
+      return true
     for (const part of texts.flatMap(splitMessage)) {
       if (policies.findPolicy(part) !== null || understanding.findOtherLanguage(part) !== null) return true
       await letOthersRun()

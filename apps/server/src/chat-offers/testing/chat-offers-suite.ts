@@ -48,7 +48,11 @@ export function describeChatOffers(name: string, open: () => Promise<ChatOffers>
       const offers = await open()
       const first = offer({ isShown })
       const again = (afterMs: number) =>
-        offers.add(offer({ isShown, chatbotUserId: first.chatbotUserId, ruleId: 'search' }), 10, start + afterMs)
+        offers.add(
+          offer({ isShown, chatbotUserId: first.chatbotUserId, ruleId: 'search' }),
+          10,
+          start + afterMs,
+        )
       expect(await offers.add(first, 10, start)).toBe(true)
       expect([await again(0), await again(hourMs - 1), await again(hourMs)]).toEqual([false, false, true])
     })

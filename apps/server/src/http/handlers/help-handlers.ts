@@ -56,8 +56,7 @@ export function createHelpHandlers({
       const { subject, requester } = ticket
       const { name, email } = requester
       // A repeat does the same again, so that a failure here is made up for.
-      if (ticketNumber !== null)
-        await inbox.addTicket({ ticketNumber, name, email, subject, text }, now())
+      if (ticketNumber !== null) await inbox.addTicket({ ticketNumber, name, email, subject, text }, now())
       await reportTicket(body.ticket)
       return { statusCode: 200 }
     },
