@@ -95,19 +95,6 @@ describe('payment card numbers in a text', () => {
     expect(hasCardNumber(masked)).toBe(/^\*[*\s]*$/.test(masked))
   })
 
-  it('are found in digits alone almost as fast as between other words', () => {
-    const measure = (text: string): number => {
-      const times = Array.from({ length: 7 }, () => {
-        const startedAt = performance.now()
-        maskCardNumbers(text)
-        return performance.now() - startedAt
-      })
-      return Math.min(...times)
-    }
-    // While each window of digits was joined and compared, this took more than ten times as long.
-    expect(measure('4 '.repeat(2048))).toBeLessThan(8 * measure('4 and some '.repeat(2048)))
-  })
-
   it('are found in time that grows linearly with the text', () => {
     expect(measureTextGrowth(maskCardNumbers, 4096)).toBeLessThan(maxGrowth)
     const follow = (text: string) => maskContinuedCardNumber(text, [text, '4111 1111'])
