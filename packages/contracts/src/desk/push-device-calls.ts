@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { MillisSchema } from '../entities/primitives'
+import { DateMillisSchema } from '../entities/primitives'
 import { orNull } from '../entities/lenient-schemas'
 import type { Shape } from '../entities/shape'
 import { DeskDoneSchema } from './desk-call'
@@ -25,7 +25,7 @@ export const getPushKey = {
 /** The push subscription of a browser. `endpoint`: its address. `expiresAt` null: the browser names no end. */
 export const PutPushDeviceBodySchema = v.object({
   endpoint: v.pipe(v.string(), v.minLength(1, 'Expected an address.'), textOfAtMost(endpointMaxCharacters)),
-  expiresAt: orNull(MillisSchema),
+  expiresAt: orNull(DateMillisSchema),
 })
 export type PutPushDeviceBody = Shape<typeof PutPushDeviceBodySchema>
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { IdSchema, MillisSchema } from '../entities/primitives'
+import { DateMillisSchema, IdSchema, MillisSchema } from '../entities/primitives'
 import { maybe, orNull, text } from '../entities/lenient-schemas'
 import type { Shape } from '../entities/shape'
 import { ClosedReasonSchema } from '../live-chat/frames-down'
@@ -85,7 +85,7 @@ export const BanBodySchema = v.object({
     v.check((reason) => reason.trim() !== '', 'Expected a reason.'),
     textOfAtMost(255),
   ),
-  until: orNull(MillisSchema),
+  until: orNull(DateMillisSchema),
   isAddressBanned: maybe(v.boolean()),
 })
 export type BanBody = Shape<typeof BanBodySchema>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { MillisSchema } from '../entities/primitives'
+import { DateMillisSchema, MillisSchema } from '../entities/primitives'
 import { orNull, text } from '../entities/lenient-schemas'
 import type { Shape } from '../entities/shape'
 import { DeskDoneSchema } from './desk-call'
@@ -206,6 +206,6 @@ export const replayDeliveries = {
   path: '/webhooks/:webhookId/replay',
   access: 'manager',
   params: WebhookParamsSchema,
-  body: v.object({ since: MillisSchema }),
+  body: v.object({ since: DateMillisSchema }),
   reply: v.object({ count: v.number() }),
 } as const satisfies DeskCall
