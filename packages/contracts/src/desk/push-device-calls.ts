@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { DateMillisSchema } from '../entities/primitives'
 import { orNull } from '../entities/lenient-schemas'
 import type { Shape } from '../entities/shape'
+import { DateMillisSchema } from './date-millis'
 import { DeskDoneSchema } from './desk-call'
 import type { DeskCall } from './desk-call'
 import { textOfAtMost } from './written-text'
