@@ -1,3 +1,5 @@
+import { isDate } from '../components/format-clock-time'
+
 const localFormat = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' })
 
 /** Returns `4 Mar 2026, 2:05 pm` in the time zone of this machine. */
@@ -15,8 +17,12 @@ export function formatDayAndTime(timeZone: string, at: number): string {
   return `${day.format(at)}, ${time.format(at)}`
 }
 
-/** Returns the time of a transcript's entry, with the day unless the chat started on it. */
+/**
+ * Returns the time of a transcript's entry, with the day unless the chat started on it; '' for a time that no date has, as a
+ * visitor's page may have sent it.
+ */
 export function formatEntryTime(timeZone: string, at: number, startedAt: number): string {
+  if (!isDate(at)) return ''
   const { day, time } = getFormats(timeZone)
   return day.format(at) === day.format(startedAt) ? time.format(at) : formatDayAndTime(timeZone, at)
 }

@@ -37,10 +37,10 @@ export type CountedOffers = {
  */
 export type ChatOffers = {
   /**
-   * Adds an offer unless `perHour` offers were shown within the hour. Offers at the same time are counted one after the
-   * other, so that the limit holds.
+   * Adds an offer unless `perHour` offers were shown within the hour, or the visitor has been counted within it. Offers at
+   * the same time are counted one after the other, so that the limits hold.
    *
-   * @returns false, storing nothing, when the hour has no offers left
+   * @returns false, storing nothing, when the hour has no offer left for the visitor
    */
   readonly add: (offer: NewChatOffer, perHour: number, now: number) => Promise<boolean>
   /**

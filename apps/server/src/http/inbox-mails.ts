@@ -6,14 +6,16 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { readMailBytes } from '../inbox/read-mail'
 import type { MailOutcome, MailReceiver, RawMail } from '../inbox/receive-mail'
 import type { RateLimiter } from '../limits/rate-limiter'
+import type { TransportClock } from '../transports/transport-clock'
+import { systemClock } from '../transports/transport-clock'
+import { watchSpeed } from '../uploads/upload-limits'
+import { createMailPlaces } from './mail-places'
 import { limitRate } from './rate-limits'
 
 /** The address that a mail provider posts mails to. */
 export const inboxMailsPath = '/inbox-mails'
 /** The largest mail. Only its beginning is kept; the rest is read for its signature. */
 export const maxMailBytes = 50 * 1024 * 1024
-/** Mails at the same time, so that they never fill the memory: 28 MB are kept of each. */
-const maxAtOnce = 4
 const busySeconds = 10
 const limitedSeconds = 3600
 
@@ -24,6 +26,8 @@ export type InboxMailDeliveries = {
   readonly receive: MailReceiver
   /** Milliseconds since 1970. */
   readonly now: () => number
+  /** Left out: that of the system. */
+  readonly clock?: Pick<TransportClock, 'after'>
 }
 
 type Answer = {
@@ -40,33 +44,41 @@ type Answer = {
  */
 export async function mountInboxMails(
   app: FastifyInstance,
-  { secrets, receive, now, addresses }: InboxMailDeliveries & { readonly addresses: RateLimiter },
+  {
+    secrets,
+    receive,
+    now,
+    clock = systemClock,
+    addresses,
+  }: InboxMailDeliveries & { readonly addresses: RateLimiter },
 ): Promise<void> {
   const keys = secrets.map(parseWebhookSecret)
-  let open = 0
+  const places = createMailPlaces()
 
-  async function answer(headers: IncomingHttpHeaders, body: Readable): Promise<Answer> {
+  async function answer(headers: IncomingHttpHeaders, body: Readable, address: string): Promise<Answer> {
     const signed = readSignedHeaders(headers)
     if (signed === null) return refuse(401, 'headers', 'webhook-signature')
     if (!/^(message\/rfc822|application\/octet-stream)\b/i.test(headers['content-type'] ?? ''))
       return refuse(415, 'content_type', 'content-type')
     if (Number(headers['content-length'] ?? 0) > maxMailBytes) return refuse(413, 'too_large')
-    if (open >= maxAtOnce) return { ...refuse(503, 'busy'), retrySeconds: busySeconds }
-    open += 1
+    const free = places.take(address)
+    if (free === null) return { ...refuse(503, 'busy'), retrySeconds: busySeconds }
     try {
       const hashes = keys.map((key) => createHmac('sha256', key).update(`${signed.id}.${signed.timestamp}.`))
-      const raw = await readBody(body, (chunk) => {
+      const raw = await readInTime(body, clock, (chunk) => {
         for (const hash of hashes) hash.update(chunk)
       })
-      if (raw === null) return refuse(413, 'too_large')
+      if (raw === 'too-large') return refuse(413, 'too_large')
+      if (raw === 'too-slow') return refuse(408, 'too_slow')
       const expected = hashes.map((hash) => `v1,${hash.digest('base64')}`)
       const isSigned = expected.some((one) => signed.signatures.some((given) => isSameSignature(one, given)))
       if (!isSigned) return refuse(401, 'signature', 'webhook-signature')
       if (Math.abs(now() - Number(signed.timestamp) * 1000) > replayWindowMs)
         return refuse(401, 'timestamp', 'webhook-timestamp')
+      places.markProven(address)
       return toAnswer(await receive(raw))
     } finally {
-      open -= 1
+      free()
     }
   }
 
@@ -76,7 +88,7 @@ export async function mountInboxMails(
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, body, done) => done(null, body))
     scope.post(inboxMailsPath, async (request, reply) =>
-      send(reply, await answer(request.headers, request.raw)),
+      send(reply, await answer(request.headers, request.raw, request.callerAddress)),
     )
   })
 }
@@ -98,8 +110,34 @@ function readSignedHeaders(headers: IncomingHttpHeaders) {
   return isComplete ? { id, timestamp, signatures } : null
 }
 
-/** Reads a mail, of which the beginning is kept. `null`: it is too large. */
-async function readBody(body: Readable, onChunk: (chunk: Buffer) => void): Promise<RawMail | null> {
+type ReadBody = RawMail | 'too-large' | 'too-slow'
+
+/** Reads a mail, unless it arrives as slowly as no upload may: a stranger would keep a place with it. */
+async function readInTime(
+  body: Readable,
+  clock: Pick<TransportClock, 'after'>,
+  onChunk: (chunk: Buffer) => void,
+): Promise<ReadBody> {
+  let size = 0
+  let stopWatching = (): void => {}
+  const slow = new Promise<ReadBody>((resolve) => {
+    stopWatching = watchSpeed(
+      clock,
+      () => size,
+      () => resolve('too-slow'),
+    )
+  })
+  const reading = readBody(body, (chunk) => {
+    size += chunk.byteLength
+    onChunk(chunk)
+  })
+  // After it was too slow, it fails when the answer closes the connection.
+  reading.catch(() => {})
+  return await Promise.race([reading, slow]).finally(() => stopWatching())
+}
+
+/** Reads a mail, of which the beginning is kept. */
+async function readBody(body: Readable, onChunk: (chunk: Buffer) => void): Promise<ReadBody> {
   const kept: Buffer[] = []
   let size = 0
   // A destroyed request would take its socket with it, before the refusal is sent.
@@ -113,7 +151,7 @@ async function readBody(body: Readable, onChunk: (chunk: Buffer) => void): Promi
   if (size > maxMailBytes) {
     // The rest is dropped until the answer closes the connection.
     body.resume()
-    return null
+    return 'too-large'
   }
   return { bytes: Buffer.concat(kept), isCut: size > readMailBytes }
 }

@@ -141,6 +141,21 @@ describe('the help desk', () => {
     expect(tooLong.body).toMatchObject({ statusCode: 400, problem: { path: 'Idempotency-Key' } })
   })
 
+  it('stores a ticket without card numbers', async () => {
+    const [{ body }] = callExamples.postCreateTicket
+    const requester = { ...body.ticket.requester, email: 'card@example.com' }
+    const comment = { body: 'I paid twice with 4111 1111 1111 1111.' }
+    const ticket = { ...body.ticket, requester, comment }
+    expect((await server.post('/api/Zendesk/PostCreateTicket', { ticket })).status).toBe(200)
+    const [item] = await database.db
+      .selectFrom('murphy.inbox_item')
+      .select('text')
+      .where('email', '=', requester.email)
+      .execute()
+    expect(item?.text).toContain('I paid twice')
+    expect(item?.text).not.toContain('1111')
+  })
+
   it('refuses the 21st ticket of one sender within a day, and accepts that of another [API-12]', async () => {
     const [{ body }] = callExamples.postCreateTicket
     const post = async (email: string): Promise<number> => {

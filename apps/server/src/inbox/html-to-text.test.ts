@@ -26,6 +26,19 @@ describe('the text of an HTML mail', () => {
     expect(convertHtmlToText(html)).toBe(text)
   })
 
+  it('takes a time that grows with its length when blank text stands before many blocks', () => {
+    const measure = (html: string): number => {
+      const startedAt = performance.now()
+      convertHtmlToText(html)
+      return performance.now() - startedAt
+    }
+    const blank = ' '.repeat(250_000) + '<hr>'.repeat(60_000)
+    const written = `${' '.repeat(250_000)}a${'<hr>'.repeat(60_000)}`
+    // The line is empty after its first word. While it was read at each block, this took some hundred times as long.
+    expect(measure(blank)).toBeLessThan(20 * measure(written) + 200)
+    expect(convertHtmlToText(`${blank}a`)).toBe('a')
+  })
+
   it('ends within a part of ten thousand nested quotations, which no mail program writes', () => {
     const text = convertHtmlToText('<blockquote>a'.repeat(10_000))
     expect(text.length).toBeLessThan(50_000)

@@ -18,6 +18,8 @@ const charactersAtOnce = 8000
 export function convertHtmlToText(html: string): string {
   const lines: string[] = []
   let line = ''
+  /** Known without a look at the line, which may be long while it is blank. */
+  let isLineBlank = true
   let quoteDepth = 0
   let hiddenDepth = 0
   let depth = 0
@@ -25,6 +27,7 @@ export function convertHtmlToText(html: string): string {
   function addLine(): void {
     const text = line.replace(/\s+/g, ' ').trim()
     line = ''
+    isLineBlank = true
     lines.push(`${'> '.repeat(Math.min(quoteDepth, deepestQuotation))}${text}`.trimEnd())
   }
 
@@ -32,17 +35,19 @@ export function convertHtmlToText(html: string): string {
     onopentagname: (name) => {
       depth += 1
       if (hidden.has(name)) hiddenDepth += 1
-      if (name === 'br' || (blocks.has(name) && line.trim() !== '')) addLine()
+      if (name === 'br' || (blocks.has(name) && !isLineBlank)) addLine()
       if (name === 'blockquote') quoteDepth += 1
       if (name === 'td' || name === 'th') line += ' '
     },
     ontext: (text) => {
-      if (hiddenDepth === 0) line += text
+      if (hiddenDepth > 0) return
+      line += text
+      if (text.trim() !== '') isLineBlank = false
     },
     onclosetag: (name) => {
       depth -= 1
       if (hidden.has(name)) hiddenDepth = Math.max(0, hiddenDepth - 1)
-      if (blocks.has(name) && line.trim() !== '') addLine()
+      if (blocks.has(name) && !isLineBlank) addLine()
       // A paragraph has a blank line behind it.
       if (name === 'p') addLine()
       if (name === 'blockquote') quoteDepth = Math.max(0, quoteDepth - 1)
@@ -53,7 +58,7 @@ export function convertHtmlToText(html: string): string {
     if (depth > deepestElement) break
   }
   parser.end()
-  if (line.trim() !== '') addLine()
+  if (!isLineBlank) addLine()
   return lines
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')

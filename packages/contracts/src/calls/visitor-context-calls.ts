@@ -16,7 +16,7 @@ export type SaveVisitorContextBody = Shape<typeof SaveVisitorContextBodySchema>
 /**
  * - `shown`: the widget shows the offer
  * - `withheld`: the visitor is in the control group
- * - `unavailable`: no agent is available, the hour has no offers left, or offers are off
+ * - `unavailable`: no agent is available, offers are off, or the hour has none left or had one for this visitor
  */
 export const OfferDecisionSchema = v.picklist(['shown', 'withheld', 'unavailable'])
 export type OfferDecision = v.InferOutput<typeof OfferDecisionSchema>

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { MillisSchema } from '../entities/primitives'
 import { orNull } from '../entities/lenient-schemas'
 import type { Shape } from '../entities/shape'
+import { DateMillisSchema } from './date-millis'
 import { DeskDoneSchema } from './desk-call'
 import type { DeskCall } from './desk-call'
 import { textOfAtMost } from './written-text'
@@ -25,7 +25,7 @@ export const getPushKey = {
 /** The push subscription of a browser. `endpoint`: its address. `expiresAt` null: the browser names no end. */
 export const PutPushDeviceBodySchema = v.object({
   endpoint: v.pipe(v.string(), v.minLength(1, 'Expected an address.'), textOfAtMost(endpointMaxCharacters)),
-  expiresAt: orNull(MillisSchema),
+  expiresAt: orNull(DateMillisSchema),
 })
 export type PutPushDeviceBody = Shape<typeof PutPushDeviceBodySchema>
 

@@ -4,6 +4,7 @@ import { maybe, orNull, text } from '../entities/lenient-schemas'
 import type { Shape } from '../entities/shape'
 import { ClosedReasonSchema } from '../live-chat/frames-down'
 import { FrameIdSchema } from '../live-chat/frames-up'
+import { DateMillisSchema } from './date-millis'
 import { DeskAckSchema, DeskDoneSchema } from './desk-call'
 import type { DeskCall } from './desk-call'
 import { textOfAtMost } from './written-text'
@@ -85,7 +86,7 @@ export const BanBodySchema = v.object({
     v.check((reason) => reason.trim() !== '', 'Expected a reason.'),
     textOfAtMost(255),
   ),
-  until: orNull(MillisSchema),
+  until: orNull(DateMillisSchema),
   isAddressBanned: maybe(v.boolean()),
 })
 export type BanBody = Shape<typeof BanBodySchema>

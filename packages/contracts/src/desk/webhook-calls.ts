@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { MillisSchema } from '../entities/primitives'
 import { orNull, text } from '../entities/lenient-schemas'
 import type { Shape } from '../entities/shape'
+import { DateMillisSchema } from './date-millis'
 import { DeskDoneSchema } from './desk-call'
 import type { DeskCall } from './desk-call'
 import { textOfAtMost } from './written-text'
@@ -206,6 +207,6 @@ export const replayDeliveries = {
   path: '/webhooks/:webhookId/replay',
   access: 'manager',
   params: WebhookParamsSchema,
-  body: v.object({ since: MillisSchema }),
+  body: v.object({ since: DateMillisSchema }),
   reply: v.object({ count: v.number() }),
 } as const satisfies DeskCall

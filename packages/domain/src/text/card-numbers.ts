@@ -5,6 +5,8 @@ import { hasCheckDigit, maxDigits, orderNumberDigits } from './plain-card-number
 /** First digits of the card schemes. */
 const cardStarts = /^(?:[3-6]|2[2-7])/
 const minDigits = 13
+/** Three groups of four. */
+const minMistypedDigits = 12
 
 /** Whole numbers of each scheme: Visa, Mastercard, American Express, Diners Club, JCB, Discover, UnionPay and Maestro. */
 const schemes =
@@ -32,13 +34,15 @@ export function maskCardNumbers(text: string): string {
   const read = findLabels(text)
   for (const run of findDigitRuns(text)) {
     const label = read(run[0]?.start ?? 0)
-    for (const first of run.keys())
-      for (let count = 1; count <= maxDigits; count += 1) {
-        const window = run.slice(first, first + count)
-        const [start, last] = [window[0], window.at(-1)]
-        if (!start || !last || window.length < count || toDigits(window).length > maxDigits) break
-        if (isCardNumber(window, label)) hidden.push([start.start, last.end])
+    for (const [first, { start }] of run.entries()) {
+      let digits = ''
+      for (const [index, { digits: added, end }] of run.slice(first, first + maxDigits).entries()) {
+        digits += added
+        if (digits.length > maxDigits) break
+        if (!mayBeCardNumber(digits, label)) continue
+        if (isCardNumber(run.slice(first, first + index + 1), digits, label)) hidden.push([start, end])
       }
+    }
   }
   return hide(text, hidden).replaceAll(
     securityCodes,
@@ -86,8 +90,6 @@ function hide(text: string, ranges: readonly (readonly [number, number])[]): str
     .join('')
 }
 
-const toDigits = (groups: readonly DigitGroup[]): string => groups.map(({ digits }) => digits).join('')
-
 type Label = 'card' | 'other' | null
 
 /** Returns the search for the label right before a position. Positions have to be asked in ascending order. */
@@ -104,11 +106,17 @@ function findLabels(text: string): (position: number) => Label {
   }
 }
 
-function isCardNumber(groups: readonly DigitGroup[], label: Label): boolean {
-  const digits = toDigits(groups)
+/** Returns false for most digits, before their groups are looked at: a text may be digits alone. */
+function mayBeCardNumber(digits: string, label: Label): boolean {
+  if (digits.length < (label === 'card' ? minMistypedDigits : minDigits) || !cardStarts.test(digits))
+    return false
+  return label === 'card' || hasCheckDigit(digits)
+}
+
+function isCardNumber(groups: readonly DigitGroup[], digits: string, label: Label): boolean {
   const others = groups.slice(1)
   if (label === 'card' && isMistyped(digits, groups)) return true
-  if (digits.length < minDigits || !cardStarts.test(digits) || !hasCheckDigit(digits)) return false
+  if (digits.length < minDigits || !hasCheckDigit(digits)) return false
   const areOrderNumbers =
     others.length > 0 && groups.every((group) => group.digits.length >= orderNumberDigits)
   if (areOrderNumbers && (label === 'other' || others.some(({ isAfterWord }) => isAfterWord))) return false
@@ -118,7 +126,6 @@ function isCardNumber(groups: readonly DigitGroup[], label: Label): boolean {
 
 /** Returns whether digits after the word for a card are its number with a slip or without its end. */
 function isMistyped(digits: string, groups: readonly DigitGroup[]): boolean {
-  if (!cardStarts.test(digits)) return false
   const isInFours = groups.length > 2 && groups.every((group) => group.digits.length === 4)
   const areOrderNumbers =
     groups.length > 1 && groups.every((group) => group.digits.length >= orderNumberDigits)

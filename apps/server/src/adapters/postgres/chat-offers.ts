@@ -22,20 +22,23 @@ export function createChatOffers(db: Database): ChatOffers {
     add: ({ offerId, ruleId, departmentId, chatbotUserId, isShown }, perHour, now) =>
       db.transaction().execute(async (transaction) => {
         await takeAdvisoryLock(transaction, 'chatOffers')
-        const { count } = await transaction
+        const visitorHash = hashVisitor(chatbotUserId)
+        const { shown, own } = await transaction
           .selectFrom('murphy.chat_offer')
-          .select(({ fn }) => fn.countAll<string>().as('count'))
-          .where('is_shown', '=', true)
+          .select(({ fn }) => [
+            fn.countAll<string>().filterWhere('is_shown', '=', true).as('shown'),
+            fn.countAll<string>().filterWhere('visitor_hash', '=', visitorHash).as('own'),
+          ])
           .where('offered_at', '>', new Date(now - offerWindowMs))
           .executeTakeFirstOrThrow()
-        if (Number(count) >= perHour) return false
+        if (Number(shown) >= perHour || Number(own) > 0) return false
         await transaction
           .insertInto('murphy.chat_offer')
           .values({
             offer_id: offerId,
             rule_id: ruleId,
             department_id: departmentId,
-            visitor_hash: hashVisitor(chatbotUserId),
+            visitor_hash: visitorHash,
             is_shown: isShown,
             outcome: null,
             offered_at: new Date(now),

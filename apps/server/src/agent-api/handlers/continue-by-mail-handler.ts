@@ -40,11 +40,14 @@ export function createContinueByMailHandler({
           email,
           phone,
           text: transcript.trim().slice(-transcriptCharacters),
-          // The agent who continues the chat can read the item.
-          departmentId: isOwnDepartment ? chat.departmentId : null,
+          // The agent who continues the chat can read the item. Without a department, every agent could.
+          departmentId: isOwnDepartment ? chat.departmentId : (account.departmentIds[0] ?? null),
         },
         toAuthor(caller, now()),
       )
+      const [item] = await inbox.list([itemId])
+      if (item !== undefined && !mayReadItem(account, item))
+        throw new DeskProblem('conflict', 'A colleague of another department continues this chat by email.')
       return { itemId }
     },
   }

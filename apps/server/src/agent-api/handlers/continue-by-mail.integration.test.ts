@@ -61,6 +61,39 @@ describe('an ended chat that continues by mail', () => {
     expect((await continueByMail(shop.sarah, 'unknown')).status).toBe(404)
   })
 
+  describe('while its department is not the agent’s', () => {
+    /** Returns a chat of the department 2 that Sarah, who is in department 1, has served. */
+    async function endForeignChat(): Promise<string> {
+      const chatId = await endChat()
+      await shop.database.db
+        .updateTable('murphy.live_chat_room')
+        .set({ department_id: 2 })
+        .where('chat_id', '=', chatId)
+        .execute()
+      return chatId
+    }
+
+    it('is an item of the agent’s department, not of all', async () => {
+      const itemId = await openItem(shop.sarah, await endForeignChat())
+      const row = await shop.database.db
+        .selectFrom('murphy.inbox_item')
+        .select('department_id')
+        .where('item_id', '=', itemId)
+        .executeTakeFirstOrThrow()
+      expect(row.department_id).toBe(1)
+      expect((await shop.sarah.call('GET', `/inbox/${itemId}`)).status).toBe(200)
+    })
+
+    it('is refused with the reason once a colleague there has opened it', async () => {
+      const chatId = await endForeignChat()
+      await openItem(shop.manager, chatId)
+      expect(await continueByMail(shop.sarah, chatId)).toMatchObject({
+        status: 409,
+        body: { problem: { message: 'A colleague of another department continues this chat by email.' } },
+      })
+    })
+  })
+
   it('is refused while the chat runs', async () => {
     const { chatId } = await chatWithShopper(shop.server, shop.sarah, { shopperId: 1 })
     expect(await continueByMail(shop.sarah, chatId)).toMatchObject({ status: 409 })

@@ -23,7 +23,8 @@ export function createPushDeviceHandlers({
           'endpoint: Expected the https address of a push service on the internet.',
           { path: 'endpoint' },
         )
-      await pushDevices.put({ sessionId, endpoint, expiresAt }, now())
+      // Written in one way, so that a subscription belongs to one session.
+      await pushDevices.put({ sessionId, endpoint: new URL(endpoint).href, expiresAt }, now())
       return { ok: true }
     },
     removePushDevice: async ({ caller: { sessionId } }) => {

@@ -43,6 +43,25 @@ describe('a browser of an agent', () => {
     expect((await sarah.call('DELETE', '/push-device')).status).toBe(200)
   })
 
+  it('has one subscription, however its address is written', async () => {
+    const [before, after] = [await signIn(), await signIn()]
+    await register(before)
+    await register(after, ` ${endpoint.replace('push.', 'PUSH.')} `)
+    expect(await listEndpoints()).toEqual([endpoint])
+    await before.call('DELETE', '/push-device')
+    expect(await listEndpoints()).toEqual([endpoint])
+  })
+
+  it.each([8_640_000_000_000_001, -1e300])(
+    'is refused with the end %d, which no date can have',
+    async (at) => {
+      const sarah = await signIn()
+      const answer = await sarah.call('PUT', '/push-device', { endpoint, expiresAt: at })
+      expect([answer.status, answer.body]).toMatchObject([400, { problem: { path: 'expiresAt' } }])
+      expect(await listEndpoints()).toEqual([])
+    },
+  )
+
   it.each([
     'http://push.example.net/p/1',
     'https://127.0.0.1/p/1',

@@ -80,7 +80,7 @@ function createHandlers({
       policies: { findPolicy: () => (isRisky ? {} : null) },
       understanding: {
         ...tools.understanding,
-        findOtherLanguage: (text: string) => (text.startsWith('Wo ') ? 'german' : null),
+        findOtherLanguage: (text: string) => (/\bWo ist\b/.test(text) ? 'german' : null),
       },
     },
     summaryUses: {
@@ -130,6 +130,20 @@ describe('the summary at handover', () => {
 
   it('asks no model about messages in another language', async () => {
     const test = createHandlers({ entries: [...inEnglish, say('visitor:9f', 'Wo ist sie')] })
+    expect(await test.summarise('wrap-up')).toBeNull()
+    expect(test.requests).toEqual([])
+  })
+
+  it.each<[string, readonly Entry[]]>([
+    ['is longer than what a model gets', [say('visitor:9f', 'x'.repeat(1001))]],
+    ['has its last words in German', [say('visitor:9f', `${'Hello there. '.repeat(40)} Wo ist sie`)]],
+    [
+      'stands in the middle of a long chat',
+      [say('visitor:9f', 'Wo ist sie'), ...Array.from({ length: 40 }, () => say('agent:7', 'Yes'))],
+    ],
+    ['is one of very many', Array.from({ length: 21 }, () => say('visitor:9f', 'x'.repeat(1000)))],
+  ])('is none when a message of the shopper %s', async (_which, entries) => {
+    const test = createHandlers({ entries: [...inEnglish, ...entries] })
     expect(await test.summarise('wrap-up')).toBeNull()
     expect(test.requests).toEqual([])
   })

@@ -1,17 +1,21 @@
+import { setImmediate as letOthersRun } from 'node:timers/promises'
 import type { SummaryKind } from '@murphy/contracts/desk'
 import { isAgentNick, isVisitorNick } from '@murphy/domain/live-chat'
 import type { SummaryMessage } from '../../assistant/language-model/summariser'
-import { chooseMessages } from '../../assistant/language-model/summariser'
+import { chooseMessages, maxMessageCharacters } from '../../assistant/language-model/summariser'
 import type { AgentChat } from '../../live-chat/desk-chats'
 import type { SequencedEntry } from '../../live-chat/model/chat'
 import { DeskProblem } from '../desk-problem'
 import type { AgentApiPorts, DeskHandlers } from '../ports'
 import { createRepeatableId } from '../suggestions/repeatable-id'
+import { splitMessage } from '../suggestions/split-message'
 
 type SummaryCall = 'summariseChat' | 'recordSummary'
 
 /** The last entries of the chat that a summary is made from. */
 const readEntries = 100
+/** Characters of the shopper that are checked, which takes about a millisecond for a hundred. */
+const checkedCharacters = 20_000
 
 /**
  * Creates the handlers of summaries. The agent reads a summary, or saves it as a note of their own. A message that a
@@ -41,12 +45,21 @@ export function createSummaryHandlers({
     return [...withMurphy, ...entries.flatMap(toMessages)]
   }
 
-  const mustBeRead = (messages: readonly SummaryMessage[]): boolean =>
-    messages.some(
-      ({ from, text }) =>
-        from === 'shopper' &&
-        (policies.findPolicy(text) !== null || understanding.findOtherLanguage(text) !== null),
-    )
+  /**
+   * Returns true when the agent has to read the messages themselves. Those that no model would get count too: without them a
+   * summary would mislead.
+   */
+  async function mustBeRead(messages: readonly SummaryMessage[]): Promise<boolean> {
+    const texts = messages.filter(({ from }) => from === 'shopper').map(({ text }) => text)
+    const characters = texts.reduce((sum, { length }) => sum + length, 0)
+    if (characters > checkedCharacters || texts.some(({ length }) => length > maxMessageCharacters))
+      return true
+    for (const part of texts.flatMap(splitMessage)) {
+      if (policies.findPolicy(part) !== null || understanding.findOtherLanguage(part) !== null) return true
+      await letOthersRun()
+    }
+    return false
+  }
 
   return {
     summariseChat: async ({ params: { chatId }, body: { kind }, caller }) => {
@@ -55,8 +68,9 @@ export function createSummaryHandlers({
       if (chat === null) throw new DeskProblem('not_found', 'Chat not found.')
       const isServing = chat.isOpen && chat.agents.some((agent) => agent.agentId === agentId)
       if (summariser === null || !isServing) return { summary: null }
-      const messages = chooseMessages(await listMessages(agentId, chat, kind))
-      if (mustBeRead(messages)) return { summary: null }
+      const all = await listMessages(agentId, chat, kind)
+      if (await mustBeRead(all)) return { summary: null }
+      const messages = chooseMessages(all)
       const text = await summariser.summarise(messages, {
         conversationId: `chat ${chatId}`,
         names: [chat.visitor.displayName, ...chat.agents.map(({ displayName }) => displayName)],

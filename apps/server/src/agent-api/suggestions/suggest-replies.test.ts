@@ -30,6 +30,8 @@ type Given = {
   readonly hits?: readonly ArticleHit[]
   readonly trackedStatus?: string
   readonly isSafety?: boolean
+  /** A word that a safety policy answers among the first 256 characters of a text. */
+  readonly riskyWord?: string
   readonly isRetailerAway?: boolean
   readonly answerWriter?: AnswerWriter
 }
@@ -42,6 +44,7 @@ async function suggest({
   hits = [],
   trackedStatus = 'With Driver',
   isSafety = false,
+  riskyWord,
   isRetailerAway = false,
   answerWriter,
 }: Given) {
@@ -93,7 +96,10 @@ async function suggest({
         findOtherLanguage: () => null,
         searchArticles: (text) => (text.includes('?') ? hits : []),
       },
-      policies: { findPolicy: tools.policies.findPolicy, ...(isSafety ? { findPolicy: () => policy } : {}) },
+      policies: {
+        findPolicy: (text) =>
+          isSafety || (riskyWord !== undefined && text.slice(0, 256).includes(riskyWord)) ? policy : null,
+      },
       retail,
     },
   )
@@ -251,6 +257,15 @@ describe('suggested replies', () => {
   it('are none for a message that a safety policy answers', async () => {
     expect((await suggest({ isSafety: true, hits: [withAnswer(0.9)] })).kinds).toEqual([])
   })
+
+  it.each([0, 20, 300, 900])(
+    'are none for a message with a risk after %i characters, which is longer than an utterance',
+    async (before) => {
+      const texts = [`${'Where is it? '.repeat(100).slice(0, before)} fifteen ${'Hi. '.repeat(20)}`]
+      expect((await suggest({ texts, hits: [withAnswer(0.9)] })).kinds).toContain('order')
+      expect((await suggest({ texts, riskyWord: 'fifteen', hits: [withAnswer(0.9)] })).kinds).toEqual([])
+    },
+  )
 
   it('have ids that a repeated call has too', async () => {
     const [first, second] = [await suggest({}), await suggest({})]

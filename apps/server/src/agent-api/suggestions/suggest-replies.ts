@@ -5,6 +5,7 @@ import { matchCannedReplies } from './match-canned-replies'
 import { createRepeatableId } from './repeatable-id'
 import { suggestArticle } from './suggest-article'
 import { suggestOrders } from './suggest-orders'
+import { splitMessage } from './split-message'
 import type { SuggestionDraft, SuggestionTools } from './suggestion-tools'
 import type { UnansweredMessages } from './unanswered-messages'
 
@@ -34,7 +35,7 @@ export async function suggestReplies(
 ): Promise<readonly ReplySuggestion[]> {
   const { messages, provenShopperId: shopperId, cannedReplies } = request
   const { texts } = messages
-  if (texts.some((text) => tools.policies.findPolicy(text) !== null)) return []
+  if (texts.flatMap(splitMessage).some((part) => tools.policies.findPolicy(part) !== null)) return []
   const orders =
     shopperId === null
       ? []

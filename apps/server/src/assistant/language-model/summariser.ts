@@ -24,7 +24,7 @@ const leastMessages = 4
 const firstMessages = 6
 const lastMessages = 24
 /** Longer messages are left out, as everywhere: finding names takes time that grows with the square of the length. */
-const maxMessageCharacters = 1000
+export const maxMessageCharacters = 1000
 const maxCharacters = 8000
 
 /**

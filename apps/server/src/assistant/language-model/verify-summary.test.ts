@@ -22,6 +22,7 @@ describe('a summary', () => {
     ],
     ['Shopper: waited until 5pm on Monday', [shopper('waited until 5pm on Monday')]],
     ['Shopper: Wants to be refunded', [shopper('Wants to be refunded')]],
+    ['Agent: has asked the carrier', [agent('has asked the carrier')]],
     ['Agent: calls <name-1>\nShopper: waits', [agent('calls <name-1>'), shopper('waits')]],
     ['Murphy: named 6 late bottles', [murphy('named 6\nlate bottles')]],
   ])('is accepted when the messages say so: %j', (text, points) => {
@@ -45,6 +46,13 @@ describe('a summary', () => {
     ['a hidden character', agent('late\u202E'), 'form'],
     ['a refund that the shopper has only asked for', agent('refunded the order'), 'meaning'],
     ['a voucher that was never offered', murphy('offered a voucher'), 'meaning'],
+    ['a refund in other words', agent('agreed to reimburse the shopper'), 'meaning'],
+    ['money that comes back', agent('said that the shopper gets the money back'), 'meaning'],
+    ['a payment that comes back', agent('will pay it back'), 'meaning'],
+    ['a bottle as a present', agent('adds a complimentary bottle'), 'meaning'],
+    ['a delivery without charge', murphy('said that delivery is at no extra charge'), 'meaning'],
+    ['an approval that was never given', agent('approved the claim'), 'meaning'],
+    ['an exchange that was never offered', murphy('offered an exchange'), 'meaning'],
   ])('is dropped as a whole for %s', (_fault, wrong, reason) => {
     expect(verifySummary([shopper('asked where it is'), wrong], messages)).toEqual({
       text: null,

@@ -133,8 +133,14 @@ const openers: ReadonlySet<string> = new Set(
 )
 
 /** Words for what a shop grants: a wrong one costs money or trust. */
-const grants =
-  /\b(?:refund|cancel|replac|discount|voucher|credit|compensat|free|guarante|waive|resen[dt])[a-z]*\b/g
+const grants = new RegExp(
+  `\\b(?:${[
+    'refund|cancel|replac|discount|voucher|credit|compensat|free|guarante|waiv|resen[dt]',
+    'reimburs|rebate|complimentar|bonus|goodwill|exchang|repay|repaid|approv|authori[sz]|entitl|write[- ]?off|writ(?:ten|ing)[- ]off',
+    '(?:money|pa(?:y|ys|id|ying)(?: (?:it|them|her|him|the shopper))?) back|(?:no|without)(?: extra| any)? (?:charge|cost)|on (?:us|the house)',
+  ].join('|')})[a-z]*\\b`,
+  'g',
+)
 /** The first letters tell the grants from each other, whatever their ending. */
 const grantLetters = 5
 

@@ -41,6 +41,22 @@ export function describeChatOffers(name: string, open: () => Promise<ChatOffers>
       expect(await offers.add(offer(), 1, start + afterMs)).toBe(expected)
     })
 
+    it.each([
+      ['shown', true],
+      ['withheld', false],
+    ])('are one an hour of a visitor, when it was %s', async (_, isShown) => {
+      const offers = await open()
+      const first = offer({ isShown })
+      const again = (afterMs: number) =>
+        offers.add(
+          offer({ isShown, chatbotUserId: first.chatbotUserId, ruleId: 'search' }),
+          10,
+          start + afterMs,
+        )
+      expect(await offers.add(first, 10, start)).toBe(true)
+      expect([await again(0), await again(hourMs - 1), await again(hourMs)]).toEqual([false, false, true])
+    })
+
     it('have the first answer of their own visitor', async () => {
       const offers = await open()
       const shown = offer()

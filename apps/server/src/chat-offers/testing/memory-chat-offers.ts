@@ -9,8 +9,9 @@ export function createMemoryChatOffers(): ChatOffers {
   let offers: readonly MemoryOffer[] = []
   return {
     add: async (offer, perHour, now) => {
-      const recent = offers.filter(({ isShown, at }) => isShown && at > now - offerWindowMs)
-      if (recent.length >= perHour) return false
+      const recent = offers.filter(({ at }) => at > now - offerWindowMs)
+      const isRepeated = recent.some(({ chatbotUserId }) => chatbotUserId === offer.chatbotUserId)
+      if (isRepeated || recent.filter(({ isShown }) => isShown).length >= perHour) return false
       offers = [...offers, { ...offer, at: now, outcome: null }]
       return true
     },

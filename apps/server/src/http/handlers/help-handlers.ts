@@ -1,4 +1,5 @@
 import type { Ticket } from '@murphy/contracts/calls'
+import { maskCardNumbers } from '@murphy/domain/text'
 import { isWithinHours } from '@murphy/domain/live-chat'
 import { toError } from '../../logging'
 import { toQuotaUses } from '../../quotas/quotas'
@@ -49,12 +50,13 @@ export function createHelpHandlers({
     postCreateTicket: async ({ body, idempotencyKey, address }) => {
       const caller = { visitorId: null, address, receiver: body.ticket.requester.email }
       await takeQuota(quotas, toQuotaUses('ticket', caller), now())
-      const { ticketNumber } = await retail.tickets.create(body.ticket, idempotencyKey)
-      const { subject, comment, requester } = body.ticket
+      const text = maskCardNumbers(body.ticket.comment.body)
+      const ticket = { ...body.ticket, comment: { ...body.ticket.comment, body: text } }
+      const { ticketNumber } = await retail.tickets.create(ticket, idempotencyKey)
+      const { subject, requester } = ticket
       const { name, email } = requester
       // A repeat does the same again, so that a failure here is made up for.
-      if (ticketNumber !== null)
-        await inbox.addTicket({ ticketNumber, name, email, subject, text: comment.body }, now())
+      if (ticketNumber !== null) await inbox.addTicket({ ticketNumber, name, email, subject, text }, now())
       await reportTicket(body.ticket)
       return { statusCode: 200 }
     },

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { MailAnswer } from '../../mail/mailer'
 import type { VisitorSession } from '../visitor-service'
 import { type Asked, useLiveChat } from '../../testing/live-chat-room'
-import { newId, start } from '../testing/visitor-frames'
+import { handOver, newId, start } from '../testing/visitor-frames'
 
 const chat = useLiveChat()
 let sarah: number
@@ -49,6 +49,20 @@ describe('a chat', () => {
       await chat.finish(sarah, chatId)
     },
   )
+
+  it('has a handover without card numbers and with times that a date can show, whatever the page sends', async () => {
+    const transcript = [{ from: 'shopper' as const, text: 'My card: 4111 1111 1111 1111', timestamp: 1e308 }]
+    const { session } = await chat.enter()
+    await chat.liveChat.visitors.addConnection('tab of a handover', session)
+    const ack = await chat.ask(session, { ...start, hand_over: { ...handOver, transcript } })
+    const chatId = ack.ok ? (ack.chat_id ?? '') : ''
+    await chat.command(sarah, { type: 'accept', chatId })
+    const { chats } = await chat.liveChat.agents.readState(sarah)
+    const [message] = chats.find((one) => one.chatId === chatId)?.handOver?.transcript ?? []
+    expect(message?.text).not.toContain('1111')
+    expect(message?.timestamp).toBeLessThanOrEqual(chat.clock.now())
+    await chat.finish(sarah, chatId)
+  })
 
   it('has rising, unique times whatever the clock does', async () => {
     const { session, chatId } = await chat.served(sarah)
@@ -324,6 +338,21 @@ describe('a transcript', () => {
 })
 
 describe('offline messages', () => {
+  it('are stored without card numbers, as comments are', async () => {
+    const card = '4111 1111 1111 1111'
+    const { session, chatId } = await chat.served(sarah)
+    await chat.ask(session, { type: 'chat.comment', chat_id: chatId, comment: `Paid with ${card}` })
+    const email = 'card@example.com'
+    await chat.ask(session, { type: 'offline_msg', name: 'Mia', email, message: `My card is ${card}` })
+    const { db } = chat.database
+    const items = await db.selectFrom('murphy.inbox_item').select('text').where('email', '=', email).execute()
+    const stored = JSON.stringify([items, await chat.entries(chatId)])
+    expect(stored).toContain('My card is')
+    expect(stored).toContain('Paid with')
+    expect(stored).not.toContain('1111')
+    await chat.finish(sarah, chatId)
+  })
+
   it('are limited to ten a day for one visitor, and a repeated frame counts once [LCS-21]', async () => {
     const { session } = await chat.enter()
     const leave = (id = newId()) =>

@@ -1,4 +1,5 @@
 import { isRating, validateRatingComment } from '@murphy/domain/live-chat'
+import { maskCardNumbers } from '@murphy/domain/text'
 import type { Chat, ChatChange } from '../model/chat'
 import { addComment, addRating, endWhenFull, isBeyondLimit } from '../model/chat-messages'
 import type { FrameOutcome } from './frame-outcome'
@@ -26,7 +27,7 @@ export async function commentChat(
   const problem = validateRatingComment(text)
   if (problem) return refuseInput(problem)
   return await changeLatestChat(context, chatId, (chat) =>
-    addComment(chat, context.visitor, text, { id, now: context.now }),
+    addComment(chat, context.visitor, maskCardNumbers(text), { id, now: context.now }),
   )
 }
 

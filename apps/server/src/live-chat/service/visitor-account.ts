@@ -5,6 +5,7 @@ import {
   validateTranscriptEmail,
   validateVisitorInfo,
 } from '@murphy/domain/live-chat'
+import { maskCardNumbers } from '@murphy/domain/text'
 import { normalizeEmail } from '../../normalize-email'
 import { toQuotaUses } from '../../quotas/quotas'
 import type { IdentityProof } from '../visitor-service'
@@ -85,7 +86,14 @@ export async function leaveMessage(
   const department = departments.find((one) => one.departmentId === frame.department_id)
   const departmentId = department?.departmentId ?? null
   await context.tx.addOfflineMessage(
-    { visitorId, name: name.trim(), email: email.trim(), phone, message, departmentId },
+    {
+      visitorId,
+      name: name.trim(),
+      email: email.trim(),
+      phone,
+      message: maskCardNumbers(message),
+      departmentId,
+    },
     context.now,
   )
   return done

@@ -14,6 +14,7 @@ import { isAddressBlocked } from './banned-addresses'
 import { lockRunningChat } from './running-chat'
 import type { ChatChange, Chat } from '../model/chat'
 import { isUnattended } from '../model/chat'
+import { cleanHandover } from '../model/clean-handover'
 import { end, enqueue, openChat } from '../model/chat-lifecycle'
 import { addMessage, endWhenFull } from '../model/chat-messages'
 import type { LiveChatTransaction } from '../repository'
@@ -56,7 +57,8 @@ export async function startChat(context: FrameContext, frame: FrameOf<'chat.star
   }
   const { user, consent } = frame
   // The proof is checked here and stored nowhere.
-  const { widgetSessionId = null, ...handOver } = frame.hand_over
+  const { widgetSessionId = null, ...sent } = frame.hand_over
+  const handOver = cleanHandover(sent, context.now)
   const { visitor, tx } = context
   const updated: Visitor =
     visitor.authStatus === 'authenticated'

@@ -19,7 +19,7 @@ import { createFrameOrder } from './frame-order'
 import type { StoreRetry } from './store-retry'
 import { createStoreRetry } from './store-retry'
 import type { SentState } from './visitor-updates'
-import { readVisitorUpdates } from './visitor-updates'
+import { readVisitorUpdates, toSeq } from './visitor-updates'
 
 export type VisitorConnectionPorts = {
   readonly visitors: VisitorService
@@ -219,7 +219,7 @@ export class VisitorConnection extends ClientConnection<FrameDown, ClosingFrame>
         return this.refuse('Too many pages of this visitor are open.')
       this.channel.send(answer)
       const lastSeq = answer.state.chat?.last_seq ?? 0
-      const seq = frame.chat_id === chatId ? Math.min(frame.last_seq, lastSeq) : 0
+      const seq = frame.chat_id === chatId ? toSeq(frame.last_seq, lastSeq) : 0
       this.#sent = { state: answer.state, chatId, seq }
       await this.#sendUpdates()
       this.#sendSynced()
@@ -265,7 +265,7 @@ export class VisitorConnection extends ClientConnection<FrameDown, ClosingFrame>
 
   async #resync(afterSeq: number): Promise<void> {
     if (this.#sent === null) return
-    this.#sent = { ...this.#sent, seq: Math.min(this.#sent.seq, Math.max(0, afterSeq)) }
+    this.#sent = { ...this.#sent, seq: toSeq(afterSeq, this.#sent.seq) }
     await this.#sendUpdates()
     this.#sendSynced()
   }

@@ -145,12 +145,12 @@ describe('a visitor on a WebSocket', () => {
     expect(seqs(one.frames)).toEqual(seqs(one.frames).toSorted((a, b) => (a ?? 0) - (b ?? 0)))
   })
 
-  it('asks for entries that it has missed', async () => {
+  it.each([1, 1.5])('asks for entries that it has missed after %d', async (after) => {
     const { visitor } = await registered()
     visitor.send(createStartFrame())
     await visitor.waitFor('event', ({ seq }) => seq === 3)
     const before = visitor.frames.length
-    visitor.send({ type: 'resync', after_seq: 1 })
+    visitor.send({ type: 'resync', after_seq: after })
     await visitor.waitFor('synced', () => true, before)
     expect(seqs(visitor.frames.slice(before)).slice(0, 2)).toEqual([2, 3])
   })

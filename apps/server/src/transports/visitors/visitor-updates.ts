@@ -89,3 +89,8 @@ function createPositionFrames(before: State, { chat }: State, now: () => number)
   } as const
   return [{ type: 'event', chat_id: chat.chat_id, seq: null, entry }]
 }
+
+/** Returns the place in a chat after which a page asks for entries: a whole number that it has been sent. */
+export function toSeq(asked: number, lastSeq: number): number {
+  return Math.min(Math.max(0, Math.trunc(asked)), lastSeq)
+}
