@@ -56,7 +56,7 @@ async function startWidget(): Promise<Widget> {
 
 function createBrowserPorts(
   configuration: FrameConfiguration,
-  { callTimeoutMs: timeoutMs, hubPatienceMs }: WidgetSettings,
+  { callTimeoutMs: timeoutMs, hubTimeoutMs }: WidgetSettings,
   modules: ModuleRegistry<Chunks>,
   core: () => Widget,
 ): Ports & Pick<ChatSwitch, 'prefetch'> {
@@ -85,7 +85,7 @@ function createBrowserPorts(
     })
   return {
     ...rest,
-    ...createChatSwitch(rest, openHub, hubPatienceMs),
+    ...createChatSwitch(rest, openHub, hubTimeoutMs),
     hostPage: createWindowHostPage({ window, allowedOrigins, log }),
     localData: createBrowserData({ window, cookies, log, modules }),
     clock: createSystemClock(),
