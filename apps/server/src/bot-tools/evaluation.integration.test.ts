@@ -106,7 +106,9 @@ describe('a label that Murphy offers', () => {
 
 describe('any text', () => {
   const understand: Understanding['understand'] = async (text, { today, expects }) =>
-    engine.understand(text, { today, expects }).map((request) => ({ ...request, source: 'embedded' as const }))
+    engine
+      .understand(text, { today, expects })
+      .map((request) => ({ ...request, source: 'embedded' as const }))
   const nasty = [
     'a'.repeat(256),
     'ⓐ'.repeat(256),
