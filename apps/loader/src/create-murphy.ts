@@ -171,9 +171,9 @@ export function createMurphy(frameUrl: URL, preload: Preload): MurphyApi {
     tell: handlePageMessage,
     on: (...entry) => handlers.push(entry),
     // The first call fetches the module. A browser that cannot has no visit. A list is shorter than names.
-    visit: (told) =>
+    visit: (update) =>
       (import(/* @vite-ignore */ new URL('visit.js', frameUrl).href) as Promise<VisitModule>).then(
-        (loaded) => loaded.visit([api as MurphyApi, frameUrl, lastingMessages, signal], told),
+        (loaded) => loaded.visit([api as MurphyApi, frameUrl, lastingMessages, signal], update),
         () => {},
       ),
     shutdown: () => {

@@ -21,6 +21,7 @@ import type { Pages } from './http/pages'
 import { mountPages } from './http/pages'
 import { registerPushMetrics } from './http/push-metrics'
 import type { DatabaseFailure } from './http/problem'
+import { createFailureLog, createUpgradeLog } from './http/failure-log'
 import { createFailure, Problem, toProblem } from './http/problem'
 import { countByAddress, limitRate } from './http/rate-limits'
 import type { InboxMailDeliveries } from './http/inbox-mails'
@@ -37,7 +38,6 @@ import { createChatHub } from './hub/chat-hub'
 import { createHubTimes, registerHubMetrics } from './hub/hub-metrics'
 import { mountChatHub } from './hub/mount-chat-hub'
 import type { HubPorts } from './hub/ports'
-import { createLimitedLog, toError } from './logging'
 import type { Limits, LimitSettings } from './limits/limits'
 import { createLimits } from './limits/limits'
 import type { LiveChatServerPorts } from './mount-live-chat'
@@ -147,7 +147,7 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
     mountOpenApiDocument(pages, ports)
     await mountPages(pages, { ...ports, origins })
   })
-  routeUpgrades(app.server, [...upgrades, ...liveChatUpgrades], createUpgradeLog(ports))
+  routeUpgrades(app.server, [...upgrades, ...liveChatUpgrades], createUpgradeLog(ports.log))
   limitBodyTimes(app.server, ports.requestTimes.requestMs)
   return app
 }
@@ -210,7 +210,7 @@ function addCallerAddress(app: FastifyInstance, { log, trustedProxies }: ServerP
 
 /** Gives every response an id and a log entry, and every failure the same shape. */
 function addResponseFormat(app: FastifyInstance, { findDatabaseFailure, log }: ServerPorts): void {
-  const logOutage = createLimitedLog((fields) => log.error(fields))
+  const logFailure = createFailureLog(log)
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('X-Request-Id', request.id).header('Permissions-Policy', permissionsPolicy)
     done()
@@ -224,23 +224,9 @@ function addResponseFormat(app: FastifyInstance, { findDatabaseFailure, log }: S
   })
   app.setErrorHandler((error, request, reply) => {
     const problem = toProblem(error, findDatabaseFailure)
-    if (problem.statusCode >= 500) {
-      const { message, stack } = toError(error)
-      const fields = { event: 'failed', route: request.routeOptions.url, message, stack }
-      if (problem.statusCode === 503) logOutage({ ...fields, requestId: request.id })
-      else request.log.error(fields)
-    }
+    if (problem.statusCode >= 500) logFailure(error, request, { isOutage: problem.statusCode === 503 })
     return reply.status(problem.statusCode).send(createFailure(problem, request.id))
   })
-}
-
-/** Returns the function that logs what the handler of an upgrade threw. */
-function createUpgradeLog({ log }: ServerPorts): (error: unknown) => void {
-  const write = createLimitedLog((fields) => log.error(fields))
-  return (error) => {
-    const { message, stack } = toError(error)
-    write({ event: 'failed', route: 'upgrade', message, stack })
-  }
 }
 
 /** Mounts the health checks and the metrics. */

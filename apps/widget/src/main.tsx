@@ -9,12 +9,11 @@ import {
   createCryptoIds,
 } from './adapters/browser-ports'
 import { createBrowserData, hasStoredChat, isStorageRefused } from './adapters/browser-data'
-import { createChatSwitch } from './adapters/chat-switch'
-import type { ChatSwitch } from './adapters/chat-switch'
 import { createCookies } from './adapters/cookies'
 import { readFrameConfiguration } from './adapters/frame-configuration'
 import { createRestClient } from './adapters/rest-client'
-import { createRestPorts } from './adapters/rest-ports'
+import { createChatSwitch, createRestPorts } from './adapters/server-ports'
+import type { ChatSwitch } from './adapters/server-ports'
 import { createWindowHostPage } from './adapters/window-host-page'
 import type { Device } from './core/state'
 import { createWidget } from './create-widget'
@@ -57,7 +56,7 @@ async function startWidget(): Promise<Widget> {
 
 function createBrowserPorts(
   configuration: FrameConfiguration,
-  { callTimeoutMs: timeoutMs, hubPatienceMs }: WidgetSettings,
+  { callTimeoutMs: timeoutMs, hubTimeoutMs }: WidgetSettings,
   modules: ModuleRegistry<Chunks>,
   core: () => Widget,
 ): Ports & Pick<ChatSwitch, 'prefetch'> {
@@ -86,7 +85,7 @@ function createBrowserPorts(
     })
   return {
     ...rest,
-    ...createChatSwitch(rest, openHub, hubPatienceMs),
+    ...createChatSwitch(rest, openHub, hubTimeoutMs),
     hostPage: createWindowHostPage({ window, allowedOrigins, log }),
     localData: createBrowserData({ window, cookies, log, modules }),
     clock: createSystemClock(),

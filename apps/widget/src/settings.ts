@@ -42,9 +42,9 @@ export const defaultSettings = {
    * because the launcher's icon comes with it, and the host's messages wait too. API-04: a question waits for the first
    * report of live chat, because its answer depends on that. A slow server must not keep the widget unusable.
    */
-  patienceMs: 1_000,
+  readyTimeoutMs: 1_000,
   /** OP-111, OP-118: a request goes by REST after this time while the hub's availability is unknown. */
-  hubPatienceMs: 3_000,
+  hubTimeoutMs: 3_000,
   /** OP-113 */
   callTimeoutMs: 30_000,
   /** OP-75: a carrier of this name (case ignored) is shown as `Endeavour Delivery`. */

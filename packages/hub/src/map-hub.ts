@@ -11,10 +11,15 @@ import { type HubLog, silentLog } from './log'
 import { type EndpointOptions, resolveEndpointSettings } from './options'
 import { type IdSource, createRandomId, createRandomNodeName } from './ids'
 
-/** The two handlers of an endpoint. Each returns `false` if the request is for another path. */
+/** The handlers of an endpoint. Each returns `false` if the request is for another path. */
 export type MountedEndpoint = {
   readonly handleRequest: (request: IncomingMessage, response: ServerResponse) => boolean
   readonly handleUpgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean
+  /**
+   * Returns true for an upgrade that would open a new connection; `false` for one to a negotiated connection, and for another
+   * path. It opens nothing, so that a server may count an upgrade before it passes it on.
+   */
+  readonly isNewConnection: (request: IncomingMessage) => boolean
 }
 
 /** Opens a hub at a path, for a server that routes requests and upgrades itself. */

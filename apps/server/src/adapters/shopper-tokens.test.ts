@@ -56,8 +56,8 @@ describe('an encrypted shopper id', () => {
     ['of an empty key', '', {}],
     ['of a key that is too long', 'x'.repeat(129), {}],
     ['of a key that cannot be stored', 'a\0b', {}],
-  ])('%s identifies no shopper', async (_title, shopperId, wishes) => {
-    expect(await tokens.read(await tokenOf(shopperId, wishes), now)).toBeNull()
+  ])('%s identifies no shopper', async (_title, shopperId, options) => {
+    expect(await tokens.read(await tokenOf(shopperId, options), now)).toBeNull()
   })
 
   it.each(['', 'x', 'a.b.c.d.e', 'eyJhbGciOiJub25lIn0..x.y.z'])(

@@ -1,24 +1,20 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { GenericSchema } from 'valibot'
+import { createFailureLog } from '../http/failure-log'
 import { parseInput } from '../http/parse-input'
 import type { DatabaseFailure } from '../http/problem'
 import { problemCodes, toProblem } from '../http/problem'
-import { createLimitedLog, toError } from '../logging'
 import { createDeskFailure, DeskProblem } from './desk-problem'
 
 type FindDatabaseFailure = (error: unknown) => DatabaseFailure | null
 
 /** Creates the handler that answers errors of the desk's calls, and of the REST API's, with a failure. */
 export function createDeskErrorHandler(log: FastifyBaseLogger, findDatabaseFailure: FindDatabaseFailure) {
-  const logOutage = createLimitedLog((fields) => log.error(fields))
+  const logFailure = createFailureLog(log)
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const problem = error instanceof DeskProblem ? error : toServerProblem(error, findDatabaseFailure)
-    if (problem.code === 'internal' || problem.code === 'unavailable') {
-      const { message, stack } = toError(error)
-      const fields = { event: 'failed', route: request.routeOptions.url, message, stack }
-      if (problem.code === 'unavailable') logOutage({ ...fields, requestId: request.id })
-      else request.log.error(fields)
-    }
+    if (problem.code === 'internal' || problem.code === 'unavailable')
+      logFailure(error, request, { isOutage: problem.code === 'unavailable' })
     const failure = createDeskFailure(problem, request.id)
     return reply.status(failure.statusCode).send(failure)
   }

@@ -7,6 +7,7 @@ import type { CallerAddress } from '../caller-address'
 import type { DatabaseFailure } from '../http/problem'
 import { limitRate } from '../http/rate-limits'
 import type { HandleUpgrade } from '../http/upgrades'
+import { isUpgradeOf } from '../http/upgrades'
 import type { Limits } from '../limits/limits'
 import type { LiveChat } from '../live-chat/live-chat'
 import type { TransportClock } from '../transports/transport-clock'
@@ -66,7 +67,7 @@ export async function mountAgentApi(
   })
   return {
     handleUpgrade: (request, socket, head) => {
-      if ((request.url ?? '').split('?')[0]?.toLowerCase() !== deskSocketPath) return false
+      if (!isUpgradeOf(request, deskSocketPath)) return false
       gateway.upgrade(request, socket, head)
       return true
     },

@@ -75,9 +75,9 @@ describe('a label that Murphy offers', () => {
   ]
 
   it.each([...labels, ...others])('%j is understood as %s', (text, intent) => {
-    const [wish, ...more] = engine.understand(text, { today })
+    const [request, ...more] = engine.understand(text, { today })
     expect(more).toEqual([])
-    expect([wish?.intent, wish?.decision]).toEqual([intent, 'accept'])
+    expect([request?.intent, request?.decision]).toEqual([intent, 'accept'])
   })
 
   it.each(said('resend_tax_invoice', 'choice').concat(said('resend_tax_invoice', 'choice_of_one')))(
@@ -89,8 +89,8 @@ describe('a label that Murphy offers', () => {
         count: '3',
       }
       const text = responseText.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => values[name] ?? '')
-      const [wish] = engine.understand(text, { today, expects: 'orderNumber' })
-      expect(wish?.slots.orderNumber).toBe('10234567')
+      const [request] = engine.understand(text, { today, expects: 'orderNumber' })
+      expect(request?.slots.orderNumber).toBe('10234567')
     },
   )
 
@@ -106,7 +106,9 @@ describe('a label that Murphy offers', () => {
 
 describe('any text', () => {
   const understand: Understanding['understand'] = async (text, { today, expects }) =>
-    engine.understand(text, { today, expects }).map((wish) => ({ ...wish, source: 'embedded' as const }))
+    engine
+      .understand(text, { today, expects })
+      .map((request) => ({ ...request, source: 'embedded' as const }))
   const nasty = [
     'a'.repeat(256),
     'ⓐ'.repeat(256),

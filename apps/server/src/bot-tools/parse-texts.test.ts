@@ -35,7 +35,7 @@ describe('parseText', () => {
   it('returns the first of two intents, and both', () => {
     const parsed = parseText(engine(), { text: 'hours and way' }, today)
     expect(parsed.intent).toBe('hours_intent')
-    expect(parsed.wishes?.map(({ text, intent }) => [text, intent])).toEqual([
+    expect(parsed.requests?.map(({ text, intent }) => [text, intent])).toEqual([
       ['hours', 'hours_intent'],
       ['way', 'way_intent'],
     ])

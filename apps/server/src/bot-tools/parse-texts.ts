@@ -34,7 +34,7 @@ type ParsedIntent = Pick<ParsedRequest, 'intent' | 'score' | 'slots' | 'alternat
 /** The first intent, and all of them when there are several. */
 export type ParsedText = ParsedIntent & {
   /** The key of the output file stays. */
-  readonly wishes?: readonly (ParsedIntent & Pick<ParsedRequest, 'text'>)[]
+  readonly requests?: readonly (ParsedIntent & Pick<ParsedRequest, 'text'>)[]
 }
 
 const alternativeLimit = 3
@@ -58,7 +58,7 @@ export function parseText(
   return {
     ...toParsedIntent(first),
     ...(understood.length > 1 && {
-      wishes: understood.map((each) => ({ text: each.text, ...toParsedIntent(each) })),
+      requests: understood.map((each) => ({ text: each.text, ...toParsedIntent(each) })),
     }),
   }
 }

@@ -1,8 +1,7 @@
 import type { GreetingResponse } from '@murphy/contracts/calls'
 import type { TokenProof } from '../sessions/shopper-tokens'
 import type { WidgetIds } from '../sessions/shopper-bindings'
-import { findShopper } from './find-shopper'
-import { bindShopperByToken } from './proven-shopper'
+import { bindShopperByToken, findShopper } from './proven-shopper'
 import type { ConversationPorts } from './ports'
 
 /** A greeting of a widget, with the token of its shopper. */

@@ -1,8 +1,8 @@
 import type { RequestContext } from '@murphy/contracts/calls'
-import type { Shopper } from '../retail/ports'
+import type { RetailPorts, Shopper } from '../retail/ports'
+import { RetailerFailure } from '../retail/retailer'
 import type { WidgetIds } from '../sessions/shopper-bindings'
 import type { ProvenShopper, TokenProof } from '../sessions/shopper-tokens'
-import { findShopper } from './find-shopper'
 import type { ConversationPorts } from './ports'
 
 /**
@@ -54,4 +54,22 @@ export async function bindShopperByToken(
   const proven = await tokens.read(token, now())
   if (proven) await bindings.bind(ids, proven.shopperId, proven.expiresAt)
   return proven
+}
+
+/**
+ * Returns the shopper of a proven id; `null`: the retailer does not know them. While the retailer cannot be reached, the
+ * shopper has no names: the token still proves the id.
+ *
+ * Source: OP-123, OP-143
+ */
+export async function findShopper(
+  { retail }: { readonly retail: Pick<RetailPorts, 'shoppers'> },
+  shopperId: number,
+): Promise<Shopper | null> {
+  try {
+    return await retail.shoppers.find(shopperId)
+  } catch (error) {
+    if (!(error instanceof RetailerFailure)) throw error
+    return { shopperId, firstName: '', lastName: '', email: '' }
+  }
 }

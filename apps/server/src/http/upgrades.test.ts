@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, it, onTestFinished } from 'vitest'
 import type { HandleUpgrade } from './upgrades'
-import { refuseUpgrade, routeUpgrades } from './upgrades'
+import { isUpgradeOf, refuseUpgrade, routeUpgrades } from './upgrades'
 
 const failures: unknown[] = []
 
@@ -23,8 +23,8 @@ async function start(handlers: readonly HandleUpgrade[]): Promise<(target: strin
   }
 }
 
-const acceptChat: HandleUpgrade = ({ url }, socket) => {
-  if (url !== '/chat') return false
+const acceptChat: HandleUpgrade = (request, socket) => {
+  if (!isUpgradeOf(request, '/chat')) return false
   refuseUpgrade(socket, '401 Unauthorized')
   return true
 }
@@ -47,4 +47,14 @@ it('refuses the upgrade whose handler throws, logs the error, and serves the nex
   expect(await upgrade('//')).toBe('HTTP/1.1 500 Internal Server Error')
   expect(failures).toEqual([broken])
   expect(await upgrade('/chat')).toBe('HTTP/1.1 401 Unauthorized')
+})
+
+it.each([
+  ['/chat?token=t', '401 Unauthorized'],
+  ['/CHAT', '401 Unauthorized'],
+  ['/chat/', '404 Not Found'],
+  ['/other?/chat', '404 Not Found'],
+])('the upgrade of %s, compared without case and query, is answered %s', async (target, status) => {
+  const upgrade = await start([acceptChat])
+  expect(await upgrade(target)).toBe(`HTTP/1.1 ${status}`)
 })

@@ -27,6 +27,11 @@ export function routeUpgrades(
   })
 }
 
+/** Returns true for an upgrade of this path, which is in lower case. The case of the request does not matter, nor its query. */
+export function isUpgradeOf({ url = '' }: IncomingMessage, path: string): boolean {
+  return url.split('?')[0]?.toLowerCase() === path
+}
+
 /** Answers an upgrade with an HTTP status and closes the socket. */
 export function refuseUpgrade(
   socket: Duplex,

@@ -91,6 +91,7 @@ export function createChatHub(ports: ChatHubPorts, times: HubTimes): ChatHub {
   return {
     handleRequest: (request, response) => mounted.handleRequest(request, response),
     handleUpgrade: (request, socket, head) => mounted.handleUpgrade(request, socket, head),
+    isNewConnection: (request) => mounted.isNewConnection(request),
     publish: (conversation, name, ...args) => {
       const shopperId = findShopper(args[0])
       const group =

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallerAddress } from '../caller-address'
 import { refuseBeyond } from '../http/rate-limits'
@@ -48,7 +47,9 @@ export function mountChatHub(
   app.all(hubPath, { ...options, onRequest: passToHub }, throwUnreachable)
   app.all(`${hubPath}/negotiate`, { ...options, onRequest: [count, passToHub] }, throwUnreachable)
   return (request, socket, head) => {
-    const counted = isNewConnection(request) ? countConnection(callerAddress.findForRequest(request)) : null
+    const counted = hub.isNewConnection(request)
+      ? countConnection(callerAddress.findForRequest(request))
+      : null
     if (counted?.isOver === true) {
       refuseUpgrade(socket, '429 Too Many Requests', { 'Retry-After': String(counted.retryAfterSeconds) })
       return true
@@ -60,12 +61,4 @@ export function mountChatHub(
 /** The route's handler, which never runs because a hook passes the request to the hub. */
 function throwUnreachable(): never {
   throw new Error('The hub answers its requests itself.')
-}
-
-/** Returns true for a WebSocket that names no negotiated connection. The path is compared as the hub does. */
-function isNewConnection({ url = '' }: IncomingMessage): boolean {
-  // Not by `new URL`, which throws for a target such as `//`.
-  const [path = '', query] = url.split('?')
-  const isHub = path.toLowerCase().replace(/\/$/, '') === hubPath.toLowerCase()
-  return isHub && !new URLSearchParams(query).has('id')
 }

@@ -21,8 +21,8 @@ afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.close()))
 })
 
-async function start(wishes: TestServerOptions): Promise<TestServer> {
-  const server = await startTestServer(database, wishes)
+async function start(options: TestServerOptions): Promise<TestServer> {
+  const server = await startTestServer(database, options)
   servers.push(server)
   return server
 }

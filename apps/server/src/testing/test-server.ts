@@ -88,7 +88,7 @@ export async function startTestServer(
   database: TestDatabase,
   {
     hub = {},
-    liveChat: liveChatWishes = {},
+    liveChat: liveChatOptions = {},
     bus = createInProcessBus(),
     rateLimits,
     createBot,
@@ -188,7 +188,7 @@ export async function startTestServer(
     deskUrl: null,
     hasMetricsPort: false,
     requestTimes: defaultRequestTimes,
-    liveChat: { ...liveChatPorts, ...liveChatWishes },
+    liveChat: { ...liveChatPorts, ...liveChatOptions },
     hub: {
       tokens: createShopperTokens(testTokenKey, { shopperKeys: stored.shopperKeys, audience: 'murphy-hub' }),
       ...stored.hub,

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { Caller, Log } from '../core/ports'
 import { createRestClient } from './rest-client'
 import * as firstAnswer from '../chunks/first-answer'
-import { createRestPorts } from './rest-ports'
-import type { RestPorts } from './rest-ports'
+import { createRestPorts } from './server-ports'
+import type { RestPorts } from './server-ports'
 
 const caller: Caller = {
   sessionId: 's 1',

@@ -35,7 +35,7 @@ const attach: Rule = (state) => {
   if (liveChat.at !== 'off' || settings.liveChat === null) return unchanged(state)
   return sequence(
     { ...state, liveChat: { ...liveChat, at: 'loading', awaitsReport: true } },
-    emit({ kind: 'after', key: 'live-chat-report-timeout', delayMs: settings.patienceMs }),
+    emit({ kind: 'after', key: 'live-chat-report-timeout', delayMs: settings.readyTimeoutMs }),
     dispatchToLiveChat('loaded'),
   )
 }

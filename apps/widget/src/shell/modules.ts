@@ -1,7 +1,7 @@
 import type { ModuleRegistry } from '@murphy/flow'
 import type { WidgetContextValue } from '../components/widget-context'
 import type { CoreModules } from '../core/core-modules'
-import type { ComponentType, RefObject } from 'react'
+import type { ComponentType, ReactElement, RefObject } from 'react'
 import type { Entry, LiveChatContent, QuickReplyGroup } from '../core/conversation/conversation-state'
 import type { EndPromptType } from '../core/frame/frame-state'
 import type { ShownItem } from '../core/reply-kinds'
@@ -26,6 +26,8 @@ export type WindowedEntriesProps = {
   readonly heightsPx: readonly number[]
   /** Called when an entry is higher or lower than estimated. */
   readonly onResize: () => void
+  /** Draws one entry. */
+  readonly children: (entry: Entry, index: number) => ReactElement
 }
 
 /** The lazily loaded modules, as far as the views use them. */

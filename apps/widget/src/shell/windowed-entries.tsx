@@ -1,10 +1,8 @@
 import { createContext, use, useEffect, useState } from 'react'
-import type { ReactElement, Ref } from 'react'
+import type { Ref } from 'react'
 import { Virtualizer } from 'virtua'
 import type { CustomItemComponentProps } from 'virtua'
 import { joinClasses } from '@murphy/ui'
-import type { Entry } from '../core/conversation/conversation-state'
-import { EntryRow } from './entry-row'
 import type { WindowedEntriesProps } from './modules'
 import css from './windowed-entries.module.css'
 
@@ -26,15 +24,11 @@ const RowsContext = createContext<Rows | null>(null)
  * The entries around the view; all others are only heights. Find-in-page and screen readers reach an entry only once it is
  * scrolled near. Arrivals are announced all the same (`Arrivals`).
  */
-export function WindowedEntries({ entries, scroller, heightsPx, onResize }: WindowedEntriesProps) {
+export function WindowedEntries({ entries, scroller, heightsPx, onResize, children }: WindowedEntriesProps) {
   // The entry with the focus stays in the document, wherever the list is scrolled to.
   const [mountedIndex, keepMounted] = useState<number | null>(null)
   const [rows] = useState(() => createRows(entries.length - 1, keepMounted))
   const [cache] = useState<[number[]]>(() => [[...heightsPx]])
-
-  function draw(entry: Entry, index: number): ReactElement {
-    return <EntryRow key={entry.id} entry={entry} before={entries[index - 1]} />
-  }
 
   return (
     <RowsContext value={rows}>
@@ -48,7 +42,7 @@ export function WindowedEntries({ entries, scroller, heightsPx, onResize }: Wind
         {...(mountedIndex === null ? {} : { keepMounted: [mountedIndex] })}
         {...(heightsPx.length === 0 ? {} : { cache })}
       >
-        {draw}
+        {children}
       </Virtualizer>
     </RowsContext>
   )

@@ -1,8 +1,8 @@
-import { parseJson } from '@murphy/connector'
+import { createHmac } from 'node:crypto'
+import { isSameText, parseJson } from '@murphy/connector'
 import { createSeenEvents } from '@murphy/retail-api/events'
 import type { AdminClient } from '../shopify/admin-client'
 import { orderOwner } from '../shopify/order-operations'
-import { isSignedByShopify } from './signature'
 import type { RetailerEvent, WebhookOutcome } from './to-events'
 import { toOrderEvent, toWebhookOutcome } from './to-events'
 
@@ -63,3 +63,9 @@ export function createWebhookReceiver(ports: WebhookPorts) {
 }
 
 export type ReceiveWebhook = ReturnType<typeof createWebhookReceiver>
+
+/** Returns true for a webhook that Shopify signed: Base64 of the HMAC-SHA256 of the body with the app's client secret. */
+function isSignedByShopify(body: Buffer, header: string | undefined, clientSecret: string): boolean {
+  const expected = createHmac('sha256', clientSecret).update(body).digest('base64')
+  return isSameText(header ?? '', expected)
+}

@@ -224,4 +224,10 @@ export const managedSettings = {
 
 export type ManagedSettings = typeof managedSettings
 export type ManagedName = keyof ManagedSettings
+
+/** Returns true when managers may change the setting of this name. */
+export function isManagedName(name: string): name is ManagedName {
+  return Object.hasOwn(managedSettings, name)
+}
+
 export type ManagedValue<Name extends ManagedName> = Shape<ManagedSettings[Name]>

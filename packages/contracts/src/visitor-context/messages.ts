@@ -35,8 +35,8 @@ const WidgetMessageSchema = v.object({ type: v.literal('visit-widget'), isOpen: 
 export function parseMessageToVisit(data: unknown): ParsedVisitMessage | null {
   if (typeof data !== 'object' || data === null || !('type' in data)) return null
   if (data.type === 'visit') {
-    const { type: _, ...told } = data
-    const parsed = v.safeParse(VisitUpdateSchema, removeUndefined(told))
+    const { type: _, ...update } = data
+    const parsed = v.safeParse(VisitUpdateSchema, removeUndefined(update))
     if (parsed.success) return { ok: true, message: { type: 'visit', ...parsed.output } }
     const { path, message: problem } = findFirstProblem(parsed.issues)
     return { ok: false, path, problem }

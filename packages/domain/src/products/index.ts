@@ -9,4 +9,5 @@ export {
   isDeliveryOnlyMarked,
   isOutOfStock,
   listOffers,
+  roundToCents,
 } from './product-texts'

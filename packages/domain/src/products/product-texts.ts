@@ -55,6 +55,11 @@ export function formatStock(product: Stocked, copy: ProductCopy & StoreCopy): st
   return fill(copy.product.available, { count, pack: smallest?.DisplayName ?? copy.product.bottle })
 }
 
+/** Returns an amount in dollars, rounded to whole cents. */
+export function roundToCents(dollars: number): number {
+  return Math.round(dollars * 100) / 100
+}
+
 /** Returns the price in dollars, such as '$12.50'. Source: PAV-09, FAW-34 */
 export function formatDollars(value: number): string {
   return `$${value.toFixed(2)}`

@@ -32,7 +32,7 @@ export class Endpoint {
 
   constructor(options: EndpointDependencies) {
     this.#dependencies = options
-    this.#path = options.path.toLowerCase().replace(/\/$/, '')
+    this.#path = toComparedPath(options.path)
     this.#upgrade = createWebSocketUpgrade(options.settings)
     this.#connections = new ConnectionManager(options)
     this.#postBudget = new PostBudget(options.settings.postBufferBytes, options.settings.maxFrameBytes)
@@ -47,12 +47,12 @@ export class Endpoint {
     this.#connections.stopAccepting()
   }
 
-  // Both handlers are fields, so that callers may destructure the result of `mountHub`.
+  // These functions are fields, so that callers may destructure the result of `mountHub`.
 
   /** Answers a request to this endpoint; `false`: the request is for another path. */
   readonly handleRequest = (message: IncomingMessage, response: ServerResponse): boolean => {
     const request = new HubRequest(message)
-    const path = request.path.toLowerCase().replace(/\/$/, '')
+    const path = toComparedPath(request.path)
     const isNegotiation = path === `${this.#path}/negotiate`
     if (!isNegotiation && path !== this.#path) return false
     this.#handle(request, message, response, isNegotiation).catch((error: unknown) => {
@@ -65,7 +65,7 @@ export class Endpoint {
   /** Upgrades a request to this endpoint to a WebSocket; `false`: the request is for another path. */
   readonly handleUpgrade = (message: IncomingMessage, socket: Duplex, head: Buffer): boolean => {
     const request = new HubRequest(message)
-    if (request.path.toLowerCase().replace(/\/$/, '') !== this.#path) return false
+    if (toComparedPath(request.path) !== this.#path) return false
     const destroy = () => socket.destroy()
     socket.on('error', destroy)
     this.#connectWebSocket(request, message, socket, head).then(
@@ -80,6 +80,12 @@ export class Endpoint {
       },
     )
     return true
+  }
+
+  /** Returns true for an upgrade to this endpoint that names no negotiated connection, and would open a new one. */
+  readonly isNewConnection = (message: IncomingMessage): boolean => {
+    const request = new HubRequest(message)
+    return toComparedPath(request.path) === this.#path && namesNoConnection(request)
   }
 
   async #handle(
@@ -230,7 +236,7 @@ export class Endpoint {
 
   /** Returns the connection that the upgrade names; `null`: it names none, and gets a new one. */
   #findForWebSocket({ request, identity }: AuthenticatedRequest): FoundConnection | RefusedRequest | null {
-    if (request.query('id') === null) {
+    if (namesNoConnection(request)) {
       const refusal = this.#connections.findCapacityRefusal(request)
       return refusal && { ok: false, refusal }
     }
@@ -245,6 +251,15 @@ export class Endpoint {
   #logFailure(error: unknown): void {
     this.#dependencies.log('request-failed', { error: toErrorName(error) })
   }
+}
+
+/** Returns a path as it is compared: neither its case nor a slash at its end matters. */
+function toComparedPath(path: string): string {
+  return path.toLowerCase().replace(/\/$/, '')
+}
+
+function namesNoConnection(request: HubRequest): boolean {
+  return request.query('id') === null
 }
 
 function toTransportDisabled(name: string): Refusal {

@@ -1,3 +1,4 @@
+import { findStateOfPostcode } from '@murphy/domain/stores'
 import { groupBy } from '@murphy/domain/collections'
 import type { PlaceKnowledge } from '../knowledge'
 import type { Found, Utterance, Span, Word } from './utterance'
@@ -13,7 +14,6 @@ import {
   quantities,
   aboutYears,
   findStateAt,
-  findStateOfPostcode,
 } from './place-words'
 import type { Place, SlotName } from './slots'
 
@@ -140,7 +140,7 @@ export function createPlaceFinder(places: readonly PlaceKnowledge[]): PlaceFinde
 
   function findPostcodes({ words }: Utterance, { expects }: PlaceContext, names: readonly Span[]): Ranked[] {
     return words.flatMap(({ text, start, end }, at) => {
-      if (!/^\d{4}$/.test(text) || findStateOfPostcode(text) === undefined || !isFree({ start, end }, names))
+      if (!/^\d{4}$/.test(text) || findStateOfPostcode(text) === null || !isFree({ start, end }, names))
         return []
       const before = words[at - 1]?.text ?? ''
       const after = words[at + 1]?.text ?? ''

@@ -1,3 +1,4 @@
+import { roundToCents } from '@murphy/domain/products'
 import type { Found, Utterance, Span } from './utterance'
 import { isFree } from './utterance'
 import type { PriceRange, SlotName } from './slots'
@@ -168,8 +169,4 @@ function parseAmounts({ groups = {} }: RegExpExecArray): Amounts | undefined {
 /** Returns true if the amount is most probably a postcode or a vintage: four digits without a thousands separator. */
 function isPostcodeOrYear(amount: number, written: string): boolean {
   return amount >= 800 && !written.includes(',')
-}
-
-function roundToCents(dollars: number): number {
-  return Math.round(dollars * 100) / 100
 }

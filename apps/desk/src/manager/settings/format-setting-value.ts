@@ -1,4 +1,4 @@
-import { managedSettings } from '@murphy/contracts/desk'
+import { isManagedName, managedSettings } from '@murphy/contracts/desk'
 import type { ManagedName, ManagedValue, Week, IconValue } from '@murphy/contracts/desk'
 import { formatHours, formatSize } from '@murphy/domain/live-chat'
 import { formatDollars } from '@murphy/domain/products'
@@ -26,15 +26,11 @@ export type DepartmentNames = ReadonlyMap<string, string>
  * parts.
  */
 export function formatSettingValue(name: string, value: unknown, departments: DepartmentNames): string {
-  if (!isManaged(name)) return formatPlainValue(value)
+  if (!isManagedName(name)) return formatPlainValue(value)
   const read = safeParse(managedSettings[name], value)
   // The formatter and the schema are those of this name.
   const format = formatters[name] as (value: unknown, departments: DepartmentNames) => string
   return read.success ? format(read.output, departments) : formatPlainValue(value)
-}
-
-function isManaged(name: string): name is ManagedName {
-  return Object.hasOwn(managedSettings, name)
 }
 
 const formatters: {

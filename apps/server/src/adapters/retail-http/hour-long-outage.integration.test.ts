@@ -8,7 +8,7 @@ import type { DialogueState } from '../../assistant/dialogue-state'
 import { initialDialogueState } from '../../assistant/dialogue-state'
 import type { UnderstoodIntent } from '../../assistant/understanding'
 import { createResponses } from '../../assistant/responses/responses'
-import { findShopper } from '../../conversation/find-shopper'
+import { findShopper } from '../../conversation/proven-shopper'
 import {
   messageTextsOf,
   namedResponseTexts,

@@ -1,5 +1,5 @@
 import type { ManagedName, Setting } from '@murphy/contracts/desk'
-import { managedSettings } from '@murphy/contracts/desk'
+import { isManagedName, managedSettings } from '@murphy/contracts/desk'
 import type { Json } from '@murphy/contracts/entities'
 import type { ChangeResult, RecordedChange } from '../../settings/setting-versions'
 import { findScriptProblem } from '../../settings/script-settings'
@@ -55,7 +55,7 @@ export function createSettingHandlers({
   return {
     getSettings: async () => {
       const latest = new Map((await settingVersions.latest()).map((change) => [change.name, change]))
-      const names = Object.keys(managedSettings).filter(isManaged)
+      const names = Object.keys(managedSettings).filter(isManagedName)
       return { settings: await Promise.all(names.map((name) => getSetting(name, latest.get(name)))) }
     },
     changeSetting: async ({ params, body: { value, version }, caller }) =>
@@ -68,7 +68,7 @@ export function createSettingHandlers({
     },
     settingHistory: async () => ({
       changes: (await settingVersions.history(historyCount))
-        .filter(({ name }) => isManaged(name))
+        .filter(({ name }) => isManagedName(name))
         .map((change) => ({
           ...change,
           oldValue: toJson(change.oldValue),
@@ -93,18 +93,13 @@ function toJson(value: unknown): Json {
   return value as Json
 }
 
-/** Returns true when managers may change the setting of this name. */
-function isManaged(name: string): name is ManagedName {
-  return Object.hasOwn(managedSettings, name)
-}
-
 /**
  * Returns the name of a setting that managers may change.
  *
  * Errors: DeskProblem `not_found` for any other name.
  */
 export function requireManagedName(name: string): ManagedName {
-  if (isManaged(name)) return name
+  if (isManagedName(name)) return name
   throw new DeskProblem('not_found', 'Setting not found.')
 }
 

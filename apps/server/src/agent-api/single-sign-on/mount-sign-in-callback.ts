@@ -2,8 +2,8 @@ import cookie from '@fastify/cookie'
 import { signInCallbackPath } from '@murphy/contracts/desk'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { DatabaseFailure } from '../../http/problem'
+import { createFailureLog } from '../../http/failure-log'
 import { toProblem } from '../../http/problem'
-import { toError } from '../../logging'
 import { recordRefusedSignIn } from '../audit/record-sign-in'
 import { createRedirectUri } from '../handlers/single-sign-on-handlers'
 import { openDeskSession } from '../sessions/open-desk-session'
@@ -31,11 +31,11 @@ export async function mountSignInCallback(
   const { singleSignOn } = ports.signIn
   if (singleSignOn === null) return
   await app.register(cookie)
+  const logFailure = createFailureLog(app.log)
   app.setErrorHandler((error, request, reply) => {
     const { statusCode } = toProblem(error, findDatabaseFailure)
     if (statusCode === 429) return sendRefusal(reply, { kind: 'locked', minutes: 1 })
-    const { message, stack } = toError(error)
-    request.log.error({ event: 'failed', route: request.routeOptions.url, message, stack })
+    logFailure(error, request, { isOutage: statusCode === 503 })
     return sendRefusal(reply, { kind: 'failed' })
   })
   app.get(signInCallbackPath, async (request, reply) => {

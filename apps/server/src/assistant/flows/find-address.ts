@@ -1,7 +1,7 @@
 import type { Slots } from '@murphy/understanding'
 import type { DeliveryAddress } from '../../retail/order-change-ports'
 import { capitalise } from '../plain-words'
-import { findStateOfPostcode } from '../stores/postcodes'
+import { findStateOfPostcode } from '@murphy/domain/stores'
 import { isYearOfDate } from './find-postcode'
 
 const streetTypes: Readonly<Record<string, string>> = {

@@ -1,5 +1,6 @@
 import type { Store } from '@murphy/contracts/entities'
 import type { AssistantTools, IntentRequest, IntentResult } from '../intent'
+import { capitalise } from '../plain-words'
 import { createStaleDataNote } from '../stale-data-note'
 import { createFollowUp, createMessage, createSuggestions, productsFollowUpEvent } from '../reply-items'
 import { getStoreName } from '../stores/store-search'
@@ -205,14 +206,10 @@ function listSuggestions(
   { say, vocabulary: { words } }: { readonly say: SayProducts; readonly vocabulary: ProductVocabulary },
 ): readonly string[] {
   if (relaxations.length > 0) return relaxations.slice(0, 3).map(({ filter }) => say(`label_${filter}`))
-  return wider === null ? listStarters(say) : [toSentenceCase(describeQuery(wider, words, say))]
+  return wider === null ? listStarters(say) : [capitalise(describeQuery(wider, words, say))]
 }
 
 /** Returns the quick replies that start a search. */
 export function listStarters(say: SayProducts): readonly string[] {
   return [say('starter_first'), say('starter_second'), say('starter_third')]
-}
-
-function toSentenceCase(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

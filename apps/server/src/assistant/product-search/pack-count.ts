@@ -1,4 +1,4 @@
-import { formatDollars } from '@murphy/domain/products'
+import { formatDollars, roundToCents } from '@murphy/domain/products'
 import type { ProductWords } from '../bot-files/product-words'
 import type { IntentResult } from '../intent'
 import { toPlainWords } from '../plain-words'
@@ -8,7 +8,6 @@ import { createAdvice } from './answer-advice'
 import type { ProductFacts } from './product-facts'
 import { findCheapestPack, getPackPrice } from './product-packs'
 import { joinWords } from './product-sentences'
-import { roundToCents } from './quantity-price'
 
 /** A number with one of these words counts pieces, or names its pack. */
 const pieceOrPackWords =

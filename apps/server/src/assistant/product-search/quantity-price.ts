@@ -1,3 +1,4 @@
+import { roundToCents } from '@murphy/domain/products'
 import type { Product } from '@murphy/retail-api'
 import { getPackPrice } from './product-packs'
 
@@ -32,9 +33,4 @@ export function getQuantityPrice(product: Product, count: number): QuantityPrice
     total: best.total,
     each: roundToCents(best.total / count),
   }
-}
-
-/** Returns an amount in dollars, rounded to whole cents. */
-export function roundToCents(dollars: number): number {
-  return Math.round(dollars * 100) / 100
 }

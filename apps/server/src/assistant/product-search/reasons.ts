@@ -3,6 +3,7 @@ import { formatDollars } from '@murphy/domain/products'
 import { toCents } from '@murphy/retail-api'
 import { standardCopy } from '@murphy/domain/standard-copy'
 import type { ProductWords } from '../bot-files/product-words'
+import { capitalise } from '../plain-words'
 import type { SayProducts } from './describe-query'
 import type { ProductFacts } from './product-facts'
 import { toKey } from './product-facts'
@@ -34,7 +35,7 @@ export function createReason(
   const origin = attributes.region ?? attributes.country
   const parts = [
     ...includeIf(food !== null, say('reason_food', { names: food ?? '' })),
-    ...includeIf(styles.length > 0, toSentenceCase([...new Set(styles)].join(', '))),
+    ...includeIf(styles.length > 0, capitalise([...new Set(styles)].join(', '))),
     ...includeIf(query.offer !== null, describeOffer(product, query.offer, say)),
     ...includeIf(
       query.alcohol !== null ||
@@ -50,7 +51,7 @@ export function createReason(
     ...includeIf(query.sort === 'rating' || query.minRating !== null, describeRating(product, say)),
   ]
   const rating = parts.length < maxParts ? describeRating(product, say) : ''
-  const style = parts.length === 0 ? toSentenceCase(attributes.styles.slice(0, 2).join(', ')) : ''
+  const style = parts.length === 0 ? capitalise(attributes.styles.slice(0, 2).join(', ')) : ''
   const all = [...new Set([style, ...parts, rating])].filter((part) => part !== '')
   return joinWithin(all.slice(0, maxParts))
 }
@@ -112,8 +113,4 @@ function describePackPrice(
   return found === null || isOnCard
     ? ''
     : say('reason_pack', { names: found.name, low: formatDollars(found.price) })
-}
-
-function toSentenceCase(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

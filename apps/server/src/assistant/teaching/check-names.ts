@@ -1,7 +1,7 @@
 import type { BotContents } from '../bot-files/bot-contents'
 import type { Finding, FilePosition } from '../bot-files/finding'
 import { errorAt, formatFilePosition, warningAt } from '../bot-files/finding'
-import { findStateOfPostcode } from '../stores/postcodes'
+import { findStateOfPostcode } from '@murphy/domain/stores'
 import { toPlainKey } from './similar-texts'
 
 /** Reports places in the wrong state, and names that occur twice. */

@@ -13,4 +13,20 @@ describe('a share', () => {
   it('has one decimal in points', () => {
     expect([toPoints(0), toPoints(2 / 3), toPoints(1)]).toEqual([0, 66.7, 100])
   })
+
+  it.each([
+    [0, 10, 0, 0.2775],
+    [10, 10, 0.7225, 1],
+    [5, 10, 0.2366, 0.7634],
+    [1, 1, 0.2065, 1],
+    [650, 1000, 0.6199, 0.6789],
+  ])('%d in %d has the Wilson interval from %d to %d', (count, total, low, high) => {
+    const { interval } = toShare(count, total)
+    expect(interval[0]).toBeCloseTo(low, 4)
+    expect(interval[1]).toBeCloseTo(high, 4)
+  })
+
+  it('may be anything without a row', () => {
+    expect(toShare(0, 0).interval).toEqual([0, 1])
+  })
 })

@@ -1,5 +1,4 @@
 import { divide } from './classification'
-import { getWilsonInterval } from './wilson'
 
 /** A share of rows with its 95 % interval, each from 0 to 1. */
 export type Share = {
@@ -21,4 +20,21 @@ export function toPoints(share: number): number {
 /** Formats a share in percent with its interval: `93.8 (91 to 96)`. */
 export function formatShare({ share, interval: [low, high] }: Share): string {
   return `${(share * 100).toFixed(1)} (${Math.round(low * 100)} to ${Math.round(high * 100)})`
+}
+
+/** The normal quantile of 95 %. */
+const z = 1.959964
+
+/**
+ * Returns the 95 % Wilson interval of a share, each end from 0 to 1. Without any trial it is [0, 1].
+ *
+ * Source: docs/understanding.md#blind-sets
+ */
+function getWilsonInterval(successes: number, trials: number): readonly [low: number, high: number] {
+  if (trials === 0) return [0, 1]
+  const share = successes / trials
+  const centre = share + (z * z) / (2 * trials)
+  const spread = z * Math.sqrt((share * (1 - share)) / trials + (z * z) / (4 * trials * trials))
+  const scale = 1 + (z * z) / trials
+  return [Math.max(0, (centre - spread) / scale), Math.min(1, (centre + spread) / scale)]
 }

@@ -157,8 +157,8 @@ describe('the shopper', () => {
     ['a forged token', { isForged: true }, alex],
     ['an expired token', { issuedAt: 0 }, alex],
     ['another shopper’s token', {}, 456],
-  ])('is a guest with %s', async (_title, wishes, shopperId) => {
-    const encryptedShopperId = await server.tokens(alex, wishes)
+  ])('is a guest with %s', async (_title, options, shopperId) => {
+    const encryptedShopperId = await server.tokens(alex, options)
     const { status } = await ask('my orders', {
       shopperId,
       encryptedShopperId,

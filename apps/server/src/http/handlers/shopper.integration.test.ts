@@ -27,9 +27,9 @@ function greet(ids: Ids, encryptedShopperId: string, dialogFlowSessionId = '') {
 }
 
 /** The ids of a widget whose shopper has been greeted. */
-async function greeted(shopperId: number, wishes: TokenOptions = {}): Promise<Ids> {
+async function greeted(shopperId: number, options: TokenOptions = {}): Promise<Ids> {
   const ids = freshIds()
-  expect((await greet(ids, await server.tokens(shopperId, wishes))).status).toBe(200)
+  expect((await greet(ids, await server.tokens(shopperId, options))).status).toBe(200)
   return ids
 }
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { CallerAddress } from '../../caller-address'
 import type { OwnOrigin } from '../../origins'
 import type { HandleUpgrade } from '../../http/upgrades'
+import { isUpgradeOf } from '../../http/upgrades'
 import type { Limits } from '../../limits/limits'
 import type { LiveChat } from '../../live-chat/live-chat'
 import type { AllowedOrigins } from '../../settings/allowed-origins'
@@ -46,7 +47,7 @@ export function mountVisitorTransports(
   const openSocket = createVisitorSocket({ ...ports, gateway })
   return {
     handleUpgrade: (request, socket, head) => {
-      if ((request.url ?? '').split('?')[0]?.toLowerCase() !== visitorSocketPath) return false
+      if (!isUpgradeOf(request, visitorSocketPath)) return false
       openSocket(request, socket, head)
       return true
     },

@@ -45,7 +45,7 @@ describe('the bearer token', () => {
 
   it('a bearer token that is refused twice is a failed start [HUB-23, HUB-30]', async () => {
     const hub = await startHub({ isAllowed })
-    const widget = await startHubWidget(hub, { settings: { hubTokenPatienceMs: 50 } })
+    const widget = await startHubWidget(hub, { settings: { hubTokenTimeoutMs: 50 } })
     await widget.host({ type: 'sendDataToWidget', encryptedShopperId: 'eyMia', botToken: 'eyOld' })
     await widget.host({ type: 'changeShopperId', shopperId: 4711 })
     await widget.openChat()

@@ -57,7 +57,7 @@ export function openHubSession(
 ): HubSession {
   const { address, settings, core, ids, log } = parts
   const { chatbotUserId } = facts
-  const token = createBearerToken(core, settings.hubTokenPatienceMs)
+  const token = createBearerToken(core, settings.hubTokenTimeoutMs)
   const client = createHubClient({ address, chatbotUserId, settings, token, log })
   const requests = createPendingRequests<BotReply>(settings.hubAnswerTimeoutMs)
   const greetings = createPendingRequests<GreetingData>(settings.hubAnswerTimeoutMs)

@@ -23,7 +23,7 @@ export const defaultHubSettings = {
   /** OP-113: no push for a request within this time is a failed call. */
   hubAnswerTimeoutMs: 30_000,
   /** HUB-23: a refused connection waits this long for the page's fresh token before it retries with the current one. */
-  hubTokenPatienceMs: 2_000,
+  hubTokenTimeoutMs: 2_000,
 } as const satisfies Record<string, number | string>
 
 export type HubSettings = ReturnType<typeof createHubSettings>

@@ -6,11 +6,6 @@ import { findAttached, findActiveChat } from './attached-state'
 import { liveChatCopy } from './copy'
 import type { ChatAgent } from './live-chat-state'
 
-/** Returns true for an agent's nick; those of visitors and of the service begin otherwise. Source: AUTH-10 */
-export function isAgentNick(nick: string): boolean {
-  return nick.startsWith('agent:')
-}
-
 /** Returns the present agents in the order of joining, the last one at the end. Source: OP-100 */
 export function sortByJoining(before: readonly ChatAgent[], now: readonly Agent[]): readonly ChatAgent[] {
   const present = now.map(({ nick, display_name: name }) => ({ nick, name }))

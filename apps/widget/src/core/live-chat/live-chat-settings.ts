@@ -7,7 +7,7 @@ const defaultTimes = {
   /** The time that a request waits for the connection. Source: ERR-02, OP-93 */
   liveChatPatienceMs: 3_000,
   /** The time that a sent start waits for its answer: longer than the service's own limits for its database. */
-  startPatienceMs: 15_000,
+  startTimeoutMs: 15_000,
   /** The interval in which availability is checked and a closed connection is tried again. Source: OP-02 */
   liveChatRefreshMs: 300_000,
   /** The time after which the message of a new position in the queue appears. Source: LC-22 */

@@ -195,7 +195,7 @@ export function checkStart(moment: Moment): Rule {
   return (state) => {
     const liveChat = findAttached(state)
     if (liveChat?.at !== 'starting') return unchanged(state)
-    const isLate = moment.now - liveChat.startedAt >= getTimeMs(state, 'startPatienceMs')
+    const isLate = moment.now - liveChat.startedAt >= getTimeMs(state, 'startTimeoutMs')
     return isReady(liveChat.snapshot.status) && !isLate
       ? scheduleStartCheck(state)
       : abandonStart(moment)(state)

@@ -72,7 +72,7 @@ export function handleGreetingFailure(moment: Moment, requestId: string): Rule {
 
 /**
  * Welcomes when greeting and configuration are both settled, then sends the requests that were held. Runs after each of the
- * two. After `patienceMs` the welcome no longer waits for the configuration, and appears without its template: the shopper's
+ * two. After `readyTimeoutMs` the welcome no longer waits for the configuration, and appears without its template: the shopper's
  * first question must not wait for it.
  */
 export function settleGreeting(moment: Moment, { mayWait } = { mayWait: true }): Rule {
@@ -90,7 +90,7 @@ export function settleGreeting(moment: Moment, { mayWait } = { mayWait: true }):
           return next(state, {
             kind: 'after',
             key: 'configuration-timeout',
-            delayMs: state.settings.patienceMs,
+            delayMs: state.settings.readyTimeoutMs,
           })
         return sequence(
           state,

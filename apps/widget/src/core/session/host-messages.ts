@@ -1,6 +1,6 @@
 import { next } from '@murphy/flow'
 import type { Moment } from '@murphy/flow'
-import { submitText } from '../conversation/submit-text'
+import { submitText } from '../conversation/send'
 import type { LoadedCoreModules } from '../core-modules'
 import { returnToChat } from '../frame/end-prompt'
 import { getCurrentView, withoutFlow } from '../frame/view'

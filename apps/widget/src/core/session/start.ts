@@ -33,7 +33,7 @@ export function startWidget(moment: Moment): Rule {
         ? emit({
             kind: 'after',
             key: 'configuration-timeout',
-            delayMs: state.settings.patienceMs,
+            delayMs: state.settings.readyTimeoutMs,
           })
         : notifyLoaded,
     )

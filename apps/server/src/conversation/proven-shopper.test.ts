@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { RetailerFailure } from '../retail/retailer'
-import { findShopper } from './find-shopper'
+import { findShopper } from './proven-shopper'
 
 const mia = { shopperId: 11, firstName: 'Mia', lastName: 'Hart', email: 'mia@example.com' }
 const away = new RetailerFailure('shopper', { kind: 'unavailable', reason: 'timeout' })

@@ -2,7 +2,7 @@ import { createDeferred } from '@murphy/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ChatGateway, Result } from '../core/ports'
 import { createFakePorts, failed, ok, reply } from '../testing/fake-ports'
-import { createChatSwitch } from './chat-switch'
+import { createChatSwitch } from './server-ports'
 
 const caller = {
   sessionId: 's-1',
