@@ -175,6 +175,9 @@ export const absolutePath: EnvironmentVariable<string> = {
   example: '/srv/murphy/uploads',
 }
 
+/** The folder is not created and not changed, so it may be mounted read-only. */
+export const botDirectory: EnvironmentVariable<string> = { ...absolutePath, example: '/srv/murphy/bot' }
+
 /** One or two `kid:base64url(32 bytes)`; 32 bytes are 43 characters. */
 export const tokenKeys: EnvironmentVariable<string> = {
   read: (text) =>

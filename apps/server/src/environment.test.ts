@@ -172,6 +172,7 @@ describe('the environment', () => {
     ['RETAIL_EVENTS_SECRET', 'whsec_c2hvcnQ='],
     ['RETAIL_API_SIGNING_KEY', 'murphy-1:c2hvcnQ='],
     ['RETAIL_API_SIGNING_KEY', 'A'.repeat(43)],
+    ['MURPHY_BOT_DIR', 'bot'],
     ['RETAIL_API_URL', 'shop.example'],
     ['RETAIL_API_URL', 'http://shop.example'],
     ['STOREFRONT_URL', 'shop.example'],

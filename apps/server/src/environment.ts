@@ -13,6 +13,7 @@ import { findSignInProblems, readSignIn } from './environment-single-sign-on'
 import type { EnvironmentVariable } from './environment-variables'
 import {
   absolutePath,
+  botDirectory,
   bucket,
   collectorAddress,
   countPerAddress,
@@ -153,6 +154,8 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     return value
   }
 
+  // Only checked here: `botFolder` of adapters/repository-root.ts is the same for the server and for `npm run bot:…`.
+  readVariable('MURPHY_BOT_DIR', botDirectory)
   const isProduction = readVariable('MURPHY_MODE', murphyMode) === 'production'
   const storefrontPort = readVariable('STOREFRONT_PORT', createPortVariable('8081')) ?? 8081
   const dataDir = get('MURPHY_DATA_DIR')
