@@ -6,6 +6,7 @@ import type { TestProjectInlineConfiguration } from 'vitest/config'
 import { chromiumFlags, findChromium } from './scripts/chromium.mjs'
 
 const chromium = await findChromium()
+const chromiumStart = { args: chromiumFlags, ...(chromium ? { executablePath: chromium } : {}) }
 /** Polling ends at once in a passing run; the default of one second is too short for a slow machine. */
 const patient = { poll: { timeout: 15_000 } }
 /** This test checks which modules are loaded, so it has a worker of its own. */
@@ -51,7 +52,7 @@ function createBrowserProject(
         screenshotFailures: false,
         viewport: { width: 400, height: 680 },
         provider: playwright({
-          launchOptions: { args: chromiumFlags, ...(chromium ? { executablePath: chromium } : {}) },
+          launchOptions: chromiumStart,
         }),
         instances: [{ browser: 'chromium' }],
       },
@@ -99,7 +100,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           expect: patient,
-          provide: { isLongRun },
+          provide: { isLongRun, chromium: chromiumStart },
           include: ['apps/*/src/**/*.integration.test.ts', ...(isLongRun ? [longTests] : [])],
           // In this order: the demo retailer adds its schema to the template that the server has created, and then serves
           // every database that is made from it.

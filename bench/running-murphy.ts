@@ -5,10 +5,15 @@ import { findDescendants } from './server/cpu-time'
 
 export type RunningMurphy = { readyAfterMs: number; process: ChildProcess; stop: () => Promise<void> }
 
-/** Runs `npm start` with separate ports and a data folder, and waits for the line `Murphy is ready`. */
+/**
+ * Runs `npm start` with separate ports and a data folder, and waits for the line `Murphy is ready`.
+ *
+ * @param options.hasHistory true: the first start seeds the demonstration's history, as it does for a newcomer
+ */
 export async function startMurphy(
   dataDir: string,
   ports: { murphy: number; storefront: number },
+  { hasHistory = false }: { hasHistory?: boolean } = {},
 ): Promise<RunningMurphy> {
   const startedAt = performance.now()
   const murphy = spawn('npm', ['start', '--silent'], {
@@ -18,7 +23,7 @@ export async function startMurphy(
       STOREFRONT_PORT: String(ports.storefront),
       MURPHY_DATA_DIR: dataDir,
       RATE_LIMIT: 'off',
-      DEMO_HISTORY: 'off',
+      DEMO_HISTORY: hasHistory ? 'on' : 'off',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -97,7 +97,12 @@ describe('the compose file', () => {
       expect(Object.keys(environment).filter((name) => !known.has(name))).toEqual([])
       expect(node).toMatchObject({ read_only: true, cap_drop: ['ALL'] })
     }
-    expect(Object.keys(anchors)).toEqual(['x-murphy', 'x-variables'])
+    expect(Object.keys(anchors)).toEqual(['x-logging', 'x-murphy', 'x-variables'])
+  })
+
+  it('limits the log of each service', () => {
+    for (const { logging } of Object.values(services))
+      expect(logging).toEqual({ driver: 'json-file', options: { 'max-size': '20m', 'max-file': '5' } })
   })
 
   it('names services and volumes that exist', () => {

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path'
 import { isOriginEntry } from '@murphy/contracts/desk'
+import type { SigningKey } from '@murphy/retail-api/server'
+import { parseSigningKey } from '@murphy/retail-api/server'
 import type { S3Address } from './files/s3-address'
 import { readS3Address } from './files/s3-address'
 import type { TrustedProxies } from './caller-address'
@@ -77,6 +79,12 @@ export const retailApiAddress: EnvironmentVariable<string> = {
       ? `is '${text}', which sends personal data unencrypted; use https, or http within a private network`
       : `is '${text}', which is not an https address`,
   example: 'https://shop.example/murphy',
+}
+
+export const signingKey: EnvironmentVariable<SigningKey> = {
+  read: parseSigningKey,
+  problem: () => `is not an id, a colon and at least ${leastSecretBytes} bytes as base64`,
+  example: `murphy-1:${'A'.repeat(43)}=`,
 }
 
 export const databaseAddress: EnvironmentVariable<string> = {
@@ -166,6 +174,9 @@ export const absolutePath: EnvironmentVariable<string> = {
   problem: (text) => `is '${text}', which is not the absolute path of a folder`,
   example: '/srv/murphy/uploads',
 }
+
+/** The folder is not created and not changed, so it may be mounted read-only. */
+export const botDirectory: EnvironmentVariable<string> = { ...absolutePath, example: '/srv/murphy/bot' }
 
 /** One or two `kid:base64url(32 bytes)`; 32 bytes are 43 characters. */
 export const tokenKeys: EnvironmentVariable<string> = {

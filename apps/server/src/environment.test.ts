@@ -170,6 +170,9 @@ describe('the environment', () => {
     ['PORT', '-1'],
     ['STOREFRONT_PORT', '1e3'],
     ['RETAIL_EVENTS_SECRET', 'whsec_c2hvcnQ='],
+    ['RETAIL_API_SIGNING_KEY', 'murphy-1:c2hvcnQ='],
+    ['RETAIL_API_SIGNING_KEY', 'A'.repeat(43)],
+    ['MURPHY_BOT_DIR', 'bot'],
     ['RETAIL_API_URL', 'shop.example'],
     ['RETAIL_API_URL', 'http://shop.example'],
     ['STOREFRONT_URL', 'shop.example'],
@@ -353,6 +356,16 @@ describe("the retailer's address", () => {
     expect(readEnvironment({ RETAIL_API_URL: `${url}/`, ...key })).toMatchObject({
       value: { retailApi: { baseUrl: url, key: 'sk-0123456789' } },
     })
+  })
+
+  it('may have a key that signs each request', () => {
+    const secret = Buffer.alloc(32, 7)
+    const url = { RETAIL_API_URL: 'https://shop.example', ...key }
+    const signed = { ...url, RETAIL_API_SIGNING_KEY: `murphy-1:${secret.toString('base64')}` }
+    expect(readEnvironment(signed)).toMatchObject({
+      value: { retailApi: { signing: { keyId: 'murphy-1', secret } } },
+    })
+    expect(readEnvironment(url)).toMatchObject({ ok: true, value: { retailApi: { key: 'sk-0123456789' } } })
   })
 
   it('needs a key, and the error says which variable is missing', () => {

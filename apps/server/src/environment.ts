@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import type { SigningKey } from '@murphy/retail-api/server'
 import type { S3Address } from './files/s3-address'
 import type { TrustedProxies } from './caller-address'
 import { trustPrivateNetworks } from './caller-address'
@@ -12,6 +13,7 @@ import { findSignInProblems, readSignIn } from './environment-single-sign-on'
 import type { EnvironmentVariable } from './environment-variables'
 import {
   absolutePath,
+  botDirectory,
   bucket,
   collectorAddress,
   countPerAddress,
@@ -36,6 +38,7 @@ import {
   redisPrefix,
   retailApiAddress,
   scriptOrigins,
+  signingKey,
   storefrontAddress,
   tokenKeys,
   trustedProxies,
@@ -53,7 +56,7 @@ export type Environment = {
   /** Address of the retailer's site, without a trailing slash. */
   readonly storefrontUrl: string
   /** The retailer's Retail API; `null`: there is no retailer. */
-  readonly retailApi: { readonly baseUrl: string; readonly key: string } | null
+  readonly retailApi: { readonly baseUrl: string; readonly key: string; readonly signing?: SigningKey } | null
   /** Secrets of the retailer's events, two during a change; `null`: no events are received. */
   readonly retailEventSecrets: readonly string[] | null
   /** Absolute path; `null`: the default folder. */
@@ -151,11 +154,14 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     return value
   }
 
+  // Only checked here: `botFolder` of adapters/repository-root.ts is the same for the server and for `npm run bot:…`.
+  readVariable('MURPHY_BOT_DIR', botDirectory)
   const isProduction = readVariable('MURPHY_MODE', murphyMode) === 'production'
   const storefrontPort = readVariable('STOREFRONT_PORT', createPortVariable('8081')) ?? 8081
   const dataDir = get('MURPHY_DATA_DIR')
   const retailApiUrl = readVariable('RETAIL_API_URL', retailApiAddress)
   const retailApiKey = readVariable('RETAIL_API_KEY', headerKey)
+  const retailApiSigning = readVariable('RETAIL_API_SIGNING_KEY', signingKey)
   const storefrontUrl = readVariable('STOREFRONT_URL', storefrontAddress)
   const value: Environment = {
     isProduction,
@@ -163,7 +169,13 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     port: readVariable('PORT', createPortVariable('8080')) ?? 8080,
     storefrontUrl: storefrontUrl ?? `http://127.0.0.1:${storefrontPort}`,
     retailApi:
-      retailApiUrl === null || retailApiKey === null ? null : { baseUrl: retailApiUrl, key: retailApiKey },
+      retailApiUrl === null || retailApiKey === null
+        ? null
+        : {
+            baseUrl: retailApiUrl,
+            key: retailApiKey,
+            ...(retailApiSigning === null ? {} : { signing: retailApiSigning }),
+          },
     retailEventSecrets: readVariable('RETAIL_EVENTS_SECRET', eventSecrets),
     dataDir: dataDir === null ? null : resolve(dataDir),
     databaseUrl: readVariable('DATABASE_URL', databaseAddress),

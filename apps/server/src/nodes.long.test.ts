@@ -1,4 +1,6 @@
-import { join } from 'node:path'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { BusyChat } from './live-chat/testing/busy-chat'
@@ -7,7 +9,7 @@ import { findDebianPostgres } from './testing/debian-postgres'
 import { askForOrder, readSubscriptionKey } from './testing/order-question'
 import { hasProxy } from './testing/real-proxies'
 import { hasRedis } from './testing/real-redis'
-import { endPrograms, freshFolder } from './testing/server-program'
+import { endPrograms } from './testing/server-program'
 import type { TestDatabase } from './testing/test-database'
 import { openTestDatabase } from './testing/test-database'
 import type { Installation } from './testing/nodes/installation'
@@ -21,6 +23,8 @@ const chatCount = 8
 const everyMs = 1000
 /** Lines of the table that docs/benchmarks.md has. */
 const lines: string[] = []
+/** The root of the next release. It is built before the chats, because the build would stop all who write. */
+let nextRelease = ''
 
 type Fault = { readonly name: string; readonly suffer: (murphy: Installation) => Promise<void> }
 
@@ -83,8 +87,7 @@ const faults: readonly Fault[] = [
   {
     name: 'the release is changed node by node, and back',
     suffer: async (murphy) => {
-      const next = buildNextRelease(join(freshFolder(), 'next'))
-      for (const name of ['n1', 'n2'] as const) await replace(murphy, name, next)
+      for (const name of ['n1', 'n2'] as const) await replace(murphy, name, nextRelease)
       const names = await murphy.database.db
         .selectFrom('murphy.kysely_migration' as never)
         .select('name' as never)
@@ -130,10 +133,12 @@ beforeAll(async () => {
   retailDatabase = await openTestDatabase(inject('databaseUrl'))
   const { url, key } = inject('sharedRetailer')
   retailer = { url: `${url}${new URL(retailDatabase.url).pathname}`, key }
-})
+  nextRelease = buildNextRelease(join(mkdtempSync(join(tmpdir(), 'murphy-next-')), 'next'))
+}, 2 * limitMs)
 afterAll(async () => {
   if (!canRun) return
   await retailDatabase.drop()
+  rmSync(dirname(nextRelease), { recursive: true, force: true })
   process.stdout.write(`${lines.join('\n')}\n`)
 })
 

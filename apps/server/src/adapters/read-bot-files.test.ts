@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { intents } from '../assistant/intents'
 import { createResponses } from '../assistant/responses/responses'
-import { repositoryRoot } from './repository-root'
+import { getBotFolder, repositoryRoot } from './repository-root'
 import { shippedBotFiles } from '../testing/shipped-bot-files'
 import { readBotFiles } from './read-bot-files'
 
@@ -26,6 +26,22 @@ describe("the operator's files", () => {
   it('hold 60 articles or more, each with at least five questions [GEN-07]', () => {
     expect(knowledge.articles.length).toBeGreaterThanOrEqual(60)
     expect(knowledge.articles.filter((article) => article.questions.length < 5)).toEqual([])
+  })
+})
+
+describe("the folder of the operator's files", () => {
+  it.each<[Record<string, string>, string]>([
+    [{}, folder],
+    [{ MURPHY_BOT_DIR: ' ' }, folder],
+    [{ MURPHY_BOT_DIR: '/srv/murphy/bot/' }, '/srv/murphy/bot'],
+  ])('is for %j %s', (variables, expected) => {
+    expect(getBotFolder(variables)).toBe(expected)
+  })
+
+  it('must exist, and the error names the variable', () => {
+    expect(() => readBotFiles('/no/such/bot')).toThrow(
+      /^The folder \/no\/such\/bot of the operator's files does not exist; set MURPHY_BOT_DIR/,
+    )
   })
 })
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import type { Knowledge } from '@murphy/understanding'
 import { checkPolicyFiles } from '../assistant/teaching/check-policy-files'
 import type { ResponseTexts } from '../assistant/responses/responses'
@@ -39,10 +40,14 @@ export type BotFiles = {
 /**
  * Reads the operator's files.
  *
- * Errors: throws a ProgramError that names the file and the line of all that cannot be read.
+ * Errors: throws a ProgramError that names the file and the line of all that cannot be read, or the folder that is missing.
  * Source: docs/understanding.md#files
  */
 export function readBotFiles(folder: string): BotFiles {
+  if (!existsSync(folder))
+    throw new ProgramError(
+      `The folder ${folder} of the operator's files does not exist; set MURPHY_BOT_DIR to your folder bot, such as MURPHY_BOT_DIR=/srv/murphy/bot, or leave it out.`,
+    )
   const { contents, findings } = readContents(readSources(folder, answerParts))
   const { productWords } = contents
   const errors = [...findings, ...checkPolicyFiles(contents).filter(({ severity }) => severity === 'error')]

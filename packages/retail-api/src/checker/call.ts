@@ -1,11 +1,13 @@
 import type * as v from 'valibot'
+import type { SigningKey } from '../client/message-signature'
 import type { Problem } from '../model/problem'
 import { problemStatuses } from '../model/problem'
 import type { Operation, OperationName, Operations } from '../operations'
 import { contractVersion, idempotencyHeader, operations, uploadOperation, versionHeader } from '../operations'
 import { inspectAnswer, parseProblem, parseValue } from './inspect'
 import type { ReportBuilder, ReportedCall } from './report'
-import type { HttpAnswer, Send } from './send'
+import type { HttpAnswer, Send, SentRequest } from './send'
+import { signRequest } from './sign-request'
 
 /** The operations that the checker calls by name. */
 export type CallName = OperationName | 'upload'
@@ -26,6 +28,8 @@ export type CallInput = {
   readonly bearerKey?: string | null
   /** The key of an action; null: none. */
   readonly idempotencyKey?: string | null
+  /** Signs the request in another way than the right one. */
+  readonly sign?: (request: SentRequest, now: number) => SentRequest
 }
 
 /** One call with its answer, after the rules that hold for every call were checked. */
@@ -44,6 +48,8 @@ export type Call = <Name extends CallName>(name: Name, input?: CallInput) => Pro
 export type CallerOptions = {
   readonly url: string
   readonly key: string
+  /** Null: requests are not signed. */
+  readonly signing: SigningKey | null
   readonly send: Send
   /** Milliseconds; measures how long a call takes. */
   readonly now: () => number
@@ -53,7 +59,7 @@ export type CallerOptions = {
 const callOperations: Readonly<Record<CallName, Operation>> = { ...operations, upload: uploadOperation }
 
 /** Creates the function that calls an operation and checks what holds for every call. */
-export function createCall({ url, key, send, now, report }: CallerOptions): Call {
+export function createCall({ url, key, signing, send, now, report }: CallerOptions): Call {
   return async (name, input = {}) => {
     const operation: Operation = callOperations[name]
     const path = createPath(operation, input)
@@ -61,12 +67,15 @@ export function createCall({ url, key, send, now, report }: CallerOptions): Call
     const body = input.rawBody ?? (input.body === undefined ? undefined : JSON.stringify(input.body))
     const startedAt = now()
     report.countCall()
-    const result = await send({
+    const request = {
       method: operation.method,
       url: url + path,
       headers,
       ...(body === undefined ? {} : { body }),
-    }).then(
+    }
+    const sign =
+      input.sign ?? ((unsigned) => (signing === null ? unsigned : signRequest(unsigned, signing, startedAt)))
+    const result = await send(sign(request, startedAt)).then(
       (answer) => ({ answer, error: '' }),
       (error: unknown) => ({ answer: null, error: error instanceof Error ? error.message : String(error) }),
     )

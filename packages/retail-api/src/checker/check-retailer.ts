@@ -15,26 +15,30 @@ import {
   checkSimilarKeys,
 } from './checks/ownership'
 import { checkCaching, checkKeys, checkOfferedReads, listPostedReads } from './checks/reads'
+import { checkSignatures } from './checks/signatures'
 import { checkWorkflows } from './checks/workflows'
 import type { CheckContext, CheckOptions, KnownShopper } from './context'
 import type { Report, ReportBuilder } from './report'
 import { createReportBuilder } from './report'
 import type { RuleId } from './rules'
 import { getRule, ruleIds } from './rules'
+import type { Send } from './send'
 import { createSend } from './send'
+import { signRequest } from './sign-request'
 
 const defaultTimeoutMs = 30_000
 
 /** Checks a retailer's server against the contract. It changes nothing unless `allowWrites` is set. */
 export async function checkRetailer(options: CheckOptions): Promise<Report> {
-  const { key, now = Date.now, timeoutMs = defaultTimeoutMs } = options
+  const { key, signing = null, now = Date.now, timeoutMs = defaultTimeoutMs } = options
   const url = options.url.replace(/\/+$/, '')
   const report = createReportBuilder({ url, secrets: [key, options.events?.secret ?? ''] })
   const sender = createSend({ timeoutMs })
-  const send = options.send ?? sender.send
+  const sendPlain = options.send ?? sender.send
+  const send: Send = (request) => sendPlain(signing === null ? request : signRequest(request, signing, now()))
   try {
     report.check('RA-HTTP-3', isSecure(url), { detail: `The address is ${url}.` })
-    const call = createCall({ url, key, send, now, report })
+    const call = createCall({ url, key, signing, send: sendPlain, now, report })
     const capabilities = await checkCapabilities(call, report)
     if (capabilities !== null) {
       const can = (capability: Capability) => capabilities.capabilities.includes(capability)
@@ -54,6 +58,7 @@ async function checkEverything(context: CheckContext): Promise<void> {
   const { shopper, other } = await readShoppers(context)
   const targets = await checkOfferedReads(context, shopper)
   await checkKeys(context, [...targets, ...listPostedReads(can)])
+  await checkSignatures(context, [...targets, ...listPostedReads(can)])
   await checkCaching(context, targets)
   if (shopper !== null) {
     if (can('orders')) {
@@ -96,12 +101,13 @@ async function readShoppers(
 /** Reports the rules that will not be checked, where the reason is known before. */
 function explainSkips(
   report: ReportBuilder,
-  { shopper, otherShopper, allowWrites, events }: CheckOptions,
+  { shopper, otherShopper, signing, allowWrites, events }: CheckOptions,
   can: (capability: Capability) => boolean,
 ): void {
   const byGroup = (...groups: readonly string[]): readonly RuleId[] =>
     ruleIds.filter((rule) => groups.includes(getRule(rule).group))
   const writing = ruleIds.filter((rule) => getRule(rule).needsWrites === true)
+  if (signing === undefined) report.skip(byGroup('signatures'), 'Needs --signing-key.')
   if (allowWrites !== true) report.skip(writing, 'Needs --allow-writes with --shopper and --other-shopper.')
   if (!can('events')) report.skip(byGroup('events'), '`events` is not listed.')
   else if (events === undefined) report.skip(byGroup('events'), 'Needs --events-url and --events-secret.')

@@ -12,6 +12,7 @@ describe('parseCommand', () => {
       command: {
         url: 'https://shop.example',
         key: 'from-environment',
+        signing: null,
         shopper: 'a',
         otherShopper: 'b',
         allowWrites: false,
@@ -27,6 +28,12 @@ describe('parseCommand', () => {
     ['an address without protocol', ['--url', 'shop.example', ...key], '--url is shop.example'],
     ['an address with version', ['--url', 'https://shop.example/v1', ...key], 'Leave it out'],
     ['no key', url, '--key is missing'],
+    [
+      'a short signing key',
+      [...url, ...key, '--signing-key', 'murphy-1:c2hvcnQ='],
+      '--signing-key is no key',
+    ],
+    ['a signing key without its id', [...url, ...key, '--signing-key', 'A'.repeat(43)], 'Give an id'],
     ['one shopper twice', [...url, ...key, '--shopper', 'a', '--other-shopper', 'a'], 'are the same'],
     ['only the other shopper', [...url, ...key, '--other-shopper', 'a'], 'without --shopper'],
     ['writes without shoppers', [...url, ...key, '--allow-writes'], 'needs two test shoppers'],

@@ -1,8 +1,12 @@
 import { parseArgs } from 'node:util'
+import type { SigningKey } from '../client/message-signature'
+import { parseSigningKey } from '../client/message-signature'
 
 export type CheckCommand = {
   readonly url: string
   readonly key: string
+  /** Null: requests are not signed. */
+  readonly signing: SigningKey | null
   readonly shopper: string | null
   readonly otherShopper: string | null
   readonly allowWrites: boolean
@@ -19,6 +23,7 @@ export const usage = `npm run retail:check -- --url URL --key KEY [options]
 
   --url URL              the address of your server without /v1, such as https://shop.example/retail
   --key KEY              the bearer key that your server expects, or the variable RETAIL_API_KEY
+  --signing-key ID:KEY   signs each request, or the variable RETAIL_API_SIGNING_KEY
   --shopper KEY          a test shopper; without it nothing personal is checked
   --other-shopper KEY    a second test shopper, to check that neither sees the other's orders
   --allow-writes         also runs actions on the two test shoppers; they are listed before they run
@@ -38,6 +43,8 @@ export function parseCommand(parameters: readonly string[], environment: Environ
   const values = readOptions(parameters)
   if (typeof values === 'string') return fail(values)
   const key = values.key ?? environment['RETAIL_API_KEY']
+  const signingKey = values['signing-key'] ?? environment['RETAIL_API_SIGNING_KEY'] ?? ''
+  const signing = signingKey === '' ? null : parseSigningKey(signingKey)
   const secret = values['events-secret'] ?? environment['RETAIL_EVENTS_SECRET']
   const { url, shopper = null, 'other-shopper': otherShopper = null, 'allow-writes': allowWrites } = values
   const eventsUrl = values['events-url']
@@ -48,6 +55,10 @@ export function parseCommand(parameters: readonly string[], environment: Environ
   if (/\/v1\/?$/.test(url)) return fail('--url ends with /v1. Leave it out: the checker adds it.')
   if (key === undefined || key === '')
     return fail('--key is missing. Give the bearer key, or set the variable RETAIL_API_KEY.')
+  if (signingKey !== '' && signing === null)
+    return fail(
+      '--signing-key is no key. Give an id, a colon and 32 bytes as Base64: --signing-key murphy-1:…',
+    )
   if (shopper === '' || otherShopper === '')
     return fail('--shopper and --other-shopper need a value. Give the keys of two test shoppers.')
   if (shopper === null && otherShopper !== null)
@@ -71,6 +82,7 @@ export function parseCommand(parameters: readonly string[], environment: Environ
     command: {
       url,
       key,
+      signing,
       shopper,
       otherShopper,
       allowWrites: allowWrites === true,
@@ -96,6 +108,7 @@ function readOptions(parameters: readonly string[]) {
       options: {
         url: { type: 'string' },
         key: { type: 'string' },
+        'signing-key': { type: 'string' },
         shopper: { type: 'string' },
         'other-shopper': { type: 'string' },
         'allow-writes': { type: 'boolean' },

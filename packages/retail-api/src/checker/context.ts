@@ -1,3 +1,4 @@
+import type { SigningKey } from '../client/message-signature'
 import type { Capabilities, Capability } from '../model/capability'
 import type { Order } from '../model/order'
 import type { Call } from './call'
@@ -9,6 +10,8 @@ export type CheckOptions = {
   /** The address of the retailer's server, without `/v1`. */
   readonly url: string
   readonly key: string
+  /** The key that signs each request; missing: requests are not signed. */
+  readonly signing?: SigningKey
   /** The keys of two test shoppers. */
   readonly shopper?: string
   readonly otherShopper?: string

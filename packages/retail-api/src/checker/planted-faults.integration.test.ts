@@ -1,7 +1,7 @@
 import { takeThird } from '@murphy/testing'
 import { describe, expect, it } from 'vitest'
 import type { FaultName } from '../fake'
-import { faults, serveFakeRetailer, testEventsSecret } from '../fake'
+import { faults, serveFakeRetailer, testEventsSecret, testSigningKey } from '../fake'
 import { otherTestShopper, testShopper } from '../fake/test-retailer-data'
 import { checkRetailer } from './check-retailer'
 import { startEventCollector } from './event-collector'
@@ -19,6 +19,11 @@ const brokenRules: Readonly<Record<FaultName, readonly RuleId[]>> = {
   'accepts-key-prefix': ['RA-OWN-4'],
   'needs-no-key': ['RA-AUTH-1', 'RA-AUTH-2'],
   'accepts-any-key': ['RA-AUTH-2'],
+  'ignores-signature': ['RA-SIGN-1', 'RA-SIGN-2'],
+  'accepts-wrong-signature': ['RA-SIGN-1'],
+  'accepts-unknown-signing-key': ['RA-SIGN-1'],
+  'accepts-old-signature': ['RA-SIGN-1'],
+  'needs-no-signature': ['RA-SIGN-2'],
   'guest-lookup-names-reason': ['RA-GUEST-1'],
   'guest-lookup-compares-case': ['RA-GUEST-3'],
   'guest-lookup-names-products': ['RA-GUEST-2'],
@@ -94,6 +99,7 @@ async function checkFake(fault?: FaultName): Promise<Report> {
   const retailer = await serveFakeRetailer({
     ...(fault === undefined ? {} : { fault }),
     now,
+    signing: testSigningKey,
     passTime: (ms) => {
       passedMs += ms
     },
@@ -103,6 +109,7 @@ async function checkFake(fault?: FaultName): Promise<Report> {
     return await checkRetailer({
       url: retailer.url,
       key: retailer.key,
+      signing: testSigningKey,
       shopper: testShopper.key,
       otherShopper: otherTestShopper.key,
       allowWrites: true,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FakeRetailerOptions } from '../fake'
-import { serveFakeRetailer, testEventsSecret } from '../fake'
+import { serveFakeRetailer, testEventsSecret, testSigningKey } from '../fake'
 import { otherTestShopper, testShopper } from '../fake/test-retailer-data'
 import { startEventCollector } from './event-collector'
 import type { Report } from './report'
@@ -64,9 +64,19 @@ describe('npm run retail:check', () => {
     const events = ['--events-url', eventsUrl, '--events-secret', testEventsSecret]
     const options = ['--allow-writes', '--postcode', '2000', ...events]
     const result = await runOnFake({ events: { url: eventsUrl } }, options)
-    expect(result.printed).toContain('0 findings, 0 rules not checked')
+    expect(result.printed).toContain('0 findings, 2 rules not checked')
     expect(result).toMatchObject({ exitCode: 0 })
     expect(result.errors).toContain('- Sets the nominee of order 1007 to Test Nominee One')
+  })
+
+  it('signs its requests with --signing-key, and leaves the workflows out', async () => {
+    const { keyId, secret } = testSigningKey
+    const key = `${keyId}:${Buffer.from(secret).toString('base64')}`
+    const options = ['--allow-writes', '--postcode', '2000', '--signing-key', key]
+    const { exitCode, printed } = await runOnFake({ signing: testSigningKey }, options)
+    expect(printed).toContain('0 findings, 5 rules not checked')
+    expect(printed).toContain('Workflows cannot be signed.')
+    expect(exitCode).toBe(0)
   })
 
   it('says that events are not checked when the address leads elsewhere', async () => {

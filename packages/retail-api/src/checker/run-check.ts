@@ -49,7 +49,7 @@ export async function runCheck(
 }
 
 function createOptions(
-  { url, key, shopper, otherShopper, allowWrites, postcode, events }: CheckCommand,
+  { url, key, signing, shopper, otherShopper, allowWrites, postcode, events }: CheckCommand,
   receiver: EventCollector | null,
   printError: Output['printError'],
 ): CheckOptions {
@@ -57,6 +57,7 @@ function createOptions(
     url,
     key,
     allowWrites,
+    ...(signing === null ? {} : { signing }),
     ...(shopper === null ? {} : { shopper }),
     ...(otherShopper === null ? {} : { otherShopper }),
     ...(postcode === null ? {} : { postcode }),

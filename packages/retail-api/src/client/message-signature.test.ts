@@ -4,6 +4,7 @@ import {
   createHmacSignature,
   createSignatureBase,
   createSignatureHeaders,
+  parseSigningKey,
   verifyRequestSignature,
 } from './message-signature'
 
@@ -110,5 +111,27 @@ describe('a signed request', () => {
       ok: false,
       reason: 'wrong',
     })
+  })
+})
+
+describe('the key of an operator', () => {
+  const secret = Buffer.alloc(32, 0xfb)
+
+  it.each([
+    ['Base64', secret.toString('base64')],
+    ['base64url', secret.toString('base64url')],
+  ])('is read in %s', (_encoding, text) => {
+    expect(parseSigningKey(`murphy-1:${text}`)).toEqual({ keyId: 'murphy-1', secret })
+  })
+
+  it.each([
+    ['no id', secret.toString('base64')],
+    ['an empty id', `:${secret.toString('base64')}`],
+    ['an id that a header cannot hold', `my key:${secret.toString('base64')}`],
+    ['31 bytes', `murphy-1:${Buffer.alloc(31, 1).toString('base64')}`],
+    ['a secret that is no Base64', `murphy-1:${'ä'.repeat(50)}`],
+    ['nothing', ''],
+  ])('is refused with %s', (_reason, text) => {
+    expect(parseSigningKey(text)).toBeNull()
   })
 })

@@ -49,11 +49,24 @@ export function createSignatureHeaders(
   }
 }
 
+/**
+ * Returns the key that an operator writes as `ID:SECRET`, the secret of at least 32 bytes in Base64 or base64url; null: the
+ * text is none.
+ */
+export function parseSigningKey(text: string): SigningKey | null {
+  const [, keyId, encoded = ''] = /^([\w.-]{1,128}):([A-Za-z\d+/_-]+={0,2})$/.exec(text) ?? []
+  const secret = Buffer.from(encoded, 'base64')
+  return keyId === undefined || secret.byteLength < leastSecretBytes ? null : { keyId, secret }
+}
+
+const leastSecretBytes = 32
+
 /** Throws when a signing key is too weak, or cannot be named in a header. */
 export function assertSigningKey({ keyId, secret }: SigningKey): void {
   if (!/^[\w.:-]{1,128}$/.test(keyId))
     throw new RangeError('The id of a signing key has at most 128 letters.')
-  if (secret.byteLength < 32) throw new RangeError('The secret of a signing key has at least 32 bytes.')
+  if (secret.byteLength < leastSecretBytes)
+    throw new RangeError('The secret of a signing key has at least 32 bytes.')
 }
 
 export type SignedRequest = SignableRequest & {

@@ -1,3 +1,4 @@
+import type { SignatureVerdict } from '../client/message-signature'
 import type { FakeRequest, FakeResponse, Handle } from './exchange'
 import type { FakeRetailer } from './fake-retailer'
 
@@ -10,9 +11,11 @@ export type FaultTools = {
 
 export type EventRequest = { readonly headers: Readonly<Record<string, string>>; readonly body: string }
 
-/** One planted mistake: around the calls, or around what is sent as an event. */
+/** One planted mistake: around the calls, in the check of signatures, or around what is sent as an event. */
 export type Fault = {
   readonly handle?: (tools: FaultTools) => Handle
+  /** Returns true for a request that is answered although its signature is not right. */
+  readonly trusts?: (verdict: SignatureVerdict) => boolean
   /** Returns the event that is sent; null: none. */
   readonly event?: (request: EventRequest) => EventRequest | null
 }

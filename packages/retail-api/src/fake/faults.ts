@@ -5,10 +5,12 @@ import { eventFaults } from './faults/event-faults'
 import { feedFaults } from './faults/feed-faults'
 import { orderFaults } from './faults/order-faults'
 import { ownershipFaults } from './faults/ownership-faults'
+import { signatureFaults } from './faults/signature-faults'
 import { transportFaults } from './faults/transport-faults'
 
 const namedFaults = {
   ...ownershipFaults,
+  ...signatureFaults,
   ...errorFaults,
   ...orderFaults,
   ...transportFaults,

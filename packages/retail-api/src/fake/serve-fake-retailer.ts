@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { createServer } from 'node:http'
-import type { SigningKey } from '../client/message-signature'
+import type { SignatureVerdict, SigningKey } from '../client/message-signature'
 import { verifyRequestSignature } from '../client/message-signature'
 import { signEvent } from '../events/sign-event'
 import type { FakeRequest } from './exchange'
@@ -27,7 +27,7 @@ export type FakeRetailerOptions = {
   readonly fault?: FaultName
   /** Lets time pass without waiting; the fault `answers-slowly` calls it. */
   readonly passTime?: (ms: number) => void
-  /** The key of signed requests. A request without a signature is accepted, one with a wrong signature is not. */
+  /** The key of signed requests. A request without its signature is refused. */
   readonly signing?: SigningKey
   readonly events?: { readonly url: string; readonly secret?: string }
   readonly port?: number
@@ -49,12 +49,17 @@ export async function serveFakeRetailer(options: FakeRetailerOptions = {}): Prom
   const handle =
     planted?.handle === undefined ? retailer.handle : planted.handle({ retailer, key, now, passTime })
 
+  const isTrusted = (request: IncomingMessage, received: FakeRequest): boolean => {
+    if (signing === undefined) return true
+    const verdict = verifySignature(request, received, { signing, now })
+    return verdict.ok || planted?.trusts?.(verdict) === true
+  }
+
   const server = createServer((request, response) => {
     readRequest(request).then(
       (received) => {
         if (received === null) return response.writeHead(413, { connection: 'close' }).end()
-        const isTrusted = signing === undefined || isSignatureRight(request, received, { signing, now })
-        const { status, headers, body } = isTrusted
+        const { status, headers, body } = isTrusted(request, received)
           ? handle(received)
           : createProblemResponse({ code: 'unauthorized' })
         response.writeHead(status, status === 304 ? headers : { ...headers, 'content-length': body.length })
@@ -97,15 +102,14 @@ export async function serveFakeRetailer(options: FakeRetailerOptions = {}): Prom
   }
 }
 
-/** Returns true for a request without a signature, and for one whose signature is right. Source: RFC 9421 */
-function isSignatureRight(
+/** Verifies the signature of a request. Source: RFC 9421 */
+function verifySignature(
   { url = '', headers: { host = '' } }: IncomingMessage,
   { method, headers, body = '' }: FakeRequest,
   { signing, now }: { readonly signing: SigningKey; readonly now: () => number },
-): boolean {
-  if (headers['signature-input'] === undefined) return true
+): SignatureVerdict {
   const sent = Buffer.from(body)
-  const verdict = verifyRequestSignature(
+  return verifyRequestSignature(
     {
       method,
       targetUri: `http://${host}${url}`,
@@ -115,7 +119,6 @@ function isSignatureRight(
     },
     { findSecret: (keyId) => (keyId === signing.keyId ? signing.secret : null), now },
   )
-  return verdict.ok
 }
 
 /** Returns the request with its body; null when it is too large. */

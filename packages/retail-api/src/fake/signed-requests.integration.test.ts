@@ -38,7 +38,7 @@ async function callWith(key: SigningKey | null): Promise<readonly string[]> {
 describe('a retailer that checks signatures', () => {
   it.each<[string, SigningKey | null, string]>([
     ['with its key', signing, 'ok'],
-    ['without a signature', null, 'ok'],
+    ['without a signature', null, 'unauthorized'],
     ['with another secret', { ...signing, secret: Buffer.alloc(32, 8) }, 'unauthorized'],
     ['with an unknown key', { ...signing, keyId: 'murphy-2' }, 'unauthorized'],
   ])('answers requests %s: %s', async (_, key, outcome) => {

@@ -1,3 +1,4 @@
+import type { SigningKey } from '../client/message-signature'
 import type { Article } from '../model/article'
 import type { Order, OrderLine, Parcel, Pickup } from '../model/order'
 import type { Product } from '../model/product'
@@ -8,6 +9,9 @@ import { toMoney } from '../model/values'
 
 /** The secret of events that the fake uses unless another one is given. Source: https://www.standardwebhooks.com */
 export const testEventsSecret = `whsec_${Buffer.from('secret of the fake retailer').toString('base64')}`
+
+/** A key of signed requests, for tests. */
+export const testSigningKey: SigningKey = { keyId: 'murphy-1', secret: Buffer.alloc(32, 7) }
 
 const weekdays: readonly Weekday[] = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
 

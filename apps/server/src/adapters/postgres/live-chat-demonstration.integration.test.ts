@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { hashPassword, verifyPassword } from '../../live-chat/service/password'
+import { claimFirstTime } from '../installation'
 import { useTestDatabase } from '../../testing/use-test-server'
 import { createInvitations } from './invitations'
 import { listDeskAccounts, restoreDeskAccounts, seedLiveChat } from './live-chat-demonstration'
@@ -34,6 +35,18 @@ describe('the desk accounts of the demonstration', () => {
       'tom.baker@murphy.example',
     ])
     expect(await verifyPassword('first password', seeded[0]?.password_hash ?? null)).toBe(true)
+  })
+
+  it('are hashed before the transaction, so that a server that starts beside does not wait for a busy machine', async () => {
+    await database.db.deleteFrom('murphy.installation').where('name', '=', 'desk-accounts').execute()
+    let claims = 0
+    await seedLiveChat(database.db, 'first password', now, async (password) => {
+      // Another server, on a connection of its own. It would wait for a row that the first has not committed.
+      if (await claimFirstTime(database.db, 'desk-accounts')) claims += 1
+      return await hashPassword(password)
+    })
+    expect(claims).toBe(1)
+    expect(await accounts()).toHaveLength(3)
   })
 
   it('stay closed, changed and reset over later starts, whatever DESK_PASSWORD says', async () => {

@@ -58,10 +58,32 @@ export async function seedLiveChat(
   now: number,
   hash = hashPassword,
 ): Promise<void> {
+  // Hashing takes seconds on a busy machine. It is done before, because a server that starts beside waits for the transaction.
+  const hashed = (await hasAccounts(db)) ? [] : await hashForEach(firstPassword, hash)
   await db.transaction().execute(async (tx) => {
     await addDepartments(tx, { isProduction: false })
-    if (await claimFirstTime(tx, 'desk-accounts')) await upsertAccounts(tx, { firstPassword, hash, now })
+    if (await claimFirstTime(tx, accountsClaim)) await upsertAccounts(tx, hashed, now)
   })
+}
+
+const accountsClaim = 'desk-accounts'
+
+async function hasAccounts(db: Database): Promise<boolean> {
+  const claimed = await db
+    .selectFrom('murphy.installation')
+    .select('name')
+    .where('name', '=', accountsClaim)
+    .executeTakeFirst()
+  return claimed !== undefined
+}
+
+type HashedAccount = DeskDemoAccount & { readonly passwordHash: string }
+
+/** Returns each account with a hash of the password. */
+async function hashForEach(password: string, hash: typeof hashPassword): Promise<readonly HashedAccount[]> {
+  return await Promise.all(
+    deskDemoAccounts.map(async (account) => ({ ...account, passwordHash: await hash(password) })),
+  )
 }
 
 /**
@@ -71,8 +93,9 @@ export async function seedLiveChat(
  * Source: decision 033
  */
 export async function restoreDeskAccounts(db: Database, firstPassword: string, now: number): Promise<void> {
+  const hashed = await hashForEach(firstPassword, hashPassword)
   await db.transaction().execute(async (tx) => {
-    await upsertAccounts(tx, { firstPassword, hash: hashPassword, now })
+    await upsertAccounts(tx, hashed, now)
     for (const table of ['murphy.desk_session', 'murphy.desk_second_factor'] as const)
       await tx
         .deleteFrom(table)
@@ -112,13 +135,11 @@ export async function addDepartments(
     .execute()
 }
 
-async function upsertAccounts(
-  tx: Database,
-  { firstPassword, hash, now }: { firstPassword: string; hash: typeof hashPassword; now: number },
-): Promise<void> {
+/** Creates the accounts, or gives them new passwords. */
+async function upsertAccounts(tx: Database, accounts: readonly HashedAccount[], now: number): Promise<void> {
   const at = new Date(now)
-  for (const { email, displayName, title, role, departmentIds } of deskDemoAccounts) {
-    const password = { password_hash: await hash(firstPassword) }
+  for (const { email, displayName, title, role, departmentIds, passwordHash } of accounts) {
+    const password = { password_hash: passwordHash }
     await tx
       .insertInto('murphy.live_chat_agent')
       .values({

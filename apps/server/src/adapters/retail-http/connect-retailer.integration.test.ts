@@ -1,5 +1,5 @@
 import type { ServedFakeRetailer } from '@murphy/retail-api/fake'
-import { otherTestShopper, serveFakeRetailer, testShopper } from '@murphy/retail-api/fake'
+import { otherTestShopper, serveFakeRetailer, testShopper, testSigningKey } from '@murphy/retail-api/fake'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { RetailerFailure } from '../../retail/retailer'
@@ -18,9 +18,13 @@ let retailer: ServedFakeRetailer
 let connected: ConnectedRetailer
 let isStopped: boolean
 
-function connect(baseUrl: string, now = Date.now): Promise<ConnectedRetailer> {
+function connect(
+  baseUrl: string,
+  now = Date.now,
+  signing?: typeof testSigningKey,
+): Promise<ConnectedRetailer> {
   return connectRetailer(
-    { baseUrl, key: retailer.key },
+    { baseUrl, key: retailer.key, ...(signing === undefined ? {} : { signing }) },
     {
       db: database.db,
       shopperKeys: createShopperKeys(database.db),
@@ -152,6 +156,27 @@ describe('orders', () => {
     expect(await connected.retail.tickets.create(ticket, 'one ticket')).toEqual(first)
     const other = { ...ticket, comment: { body: 'Where is it now?' } }
     expect(await connected.retail.tickets.create(other, 'one ticket')).toEqual({ ticketNumber: null })
+  })
+})
+
+describe('a retailer that checks signatures', () => {
+  it('a retailer that checks signatures answers reads, feeds and actions of a server with the signing key', async () => {
+    await connected.close()
+    await retailer.close()
+    await database.db.deleteFrom('murphy.retail_copy').execute()
+    retailer = await serveFakeRetailer({ signing: testSigningKey })
+    connected = await connect(retailer.url, Date.now, testSigningKey)
+    const shopperId = await shopperIdOf(testShopper.key)
+    const { orders, stores } = connected.retail
+    expect(await orders.find(shopperId, '1008')).toMatchObject({ ok: true })
+    expect(await stores.all(Date.now())).toHaveLength(3)
+    const change = { shopperId, orderId: '1007', nomineeName: 'Jo Park', nomineePhone: '0412 345 678' }
+    expect(await orders.setNominee({ ...change, idempotencyKey: 'a signed press' })).toMatchObject({
+      ok: true,
+    })
+    await connected.close()
+    connected = await connect(retailer.url)
+    await expect(connected.retail.orders.find(shopperId, '1008')).rejects.toThrow(RetailerFailure)
   })
 })
 

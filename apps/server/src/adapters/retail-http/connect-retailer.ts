@@ -1,5 +1,5 @@
 import type { RetailEvent } from '@murphy/retail-api'
-import type { CallReport, StartTimer } from '@murphy/retail-api/client'
+import type { CallReport, SigningKey, StartTimer } from '@murphy/retail-api/client'
 import { createRetailClient, createRetailConnection } from '@murphy/retail-api/client'
 import { traceRetailCall } from '../../tracing/trace-retail-call'
 import type { Logger } from 'pino'
@@ -25,8 +25,12 @@ import { createRefresher, waitForRetailer } from './refresh-retailer'
 import { createRetailCopies } from './retail-copies'
 import { startActionRepeats } from './start-action-repeats'
 
-/** The address of a retailer's Retail API, and the key that the retailer gave to Murphy. */
-export type RetailApiAddress = { readonly baseUrl: string; readonly key: string }
+/** The address of a retailer's Retail API, the key that the retailer gave to Murphy, and the key that signs requests. */
+export type RetailApiAddress = {
+  readonly baseUrl: string
+  readonly key: string
+  readonly signing?: SigningKey
+}
 
 export type RetailerConnectionSettings = {
   readonly db: Database

@@ -8,6 +8,10 @@ export async function checkWorkflows(
   other: KnownShopper,
 ): Promise<void> {
   if (options.runWorkflows === undefined || !can('orders')) return
+  if (options.signing !== undefined) {
+    report.skip(['RA-FLOW-1'], 'Workflows cannot be signed. They are run without --signing-key.')
+    return
+  }
   const pickup = can('set_nominee')
     ? shopper.orders.find(({ allowed }) => allowed.includes('set_nominee'))
     : undefined

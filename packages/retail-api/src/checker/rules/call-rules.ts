@@ -42,6 +42,16 @@ export const callRules = {
     sentence: 'A call with a wrong bearer key is `unauthorized`.',
     fix: 'Compare the whole key with the one that you gave to Murphy, in constant time, and answer 401 with the code `unauthorized`.',
   },
+  'RA-SIGN-1': {
+    group: 'signatures',
+    sentence: 'With a signing key, a call with a wrong signature is `unauthorized`.',
+    fix: 'Compute the signature from the request as it arrived, compare it in constant time, refuse a `created` that is more than five minutes away, and answer 401 with the code `unauthorized`.',
+  },
+  'RA-SIGN-2': {
+    group: 'signatures',
+    sentence: 'With a signing key, a call without a signature is `unauthorized`.',
+    fix: 'Refuse a request without `Signature-Input` and `Signature`, otherwise a stolen bearer key is enough.',
+  },
   'RA-CAP-1': {
     group: 'capabilities',
     sentence: 'Each listed capability answers its calls.',

@@ -1,6 +1,7 @@
 export const ruleGroups = [
   'transport',
   'keys',
+  'signatures',
   'capabilities',
   'shape',
   'ownership',
