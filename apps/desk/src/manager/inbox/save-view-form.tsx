@@ -39,9 +39,6 @@ export function SaveViewForm({ onSave, onCancelled }: Props) {
         event.preventDefault()
         void submit()
       }}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onCancelled()
-      }}
     >
       <SmallInputField
         ref={field}
@@ -50,6 +47,9 @@ export function SaveViewForm({ onSave, onCancelled }: Props) {
         maxLength={savedViewNameMaxCharacters}
         required
         onChange={(event) => setName(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onCancelled()
+        }}
       />
       <Button look="quiet" type="submit">
         {copy.save}

@@ -62,7 +62,7 @@ describe('a canned reply', () => {
       expect(shortcuts(await shop.sarah.call('DELETE', `/canned-replies/${replyId}`))).toEqual([])
   })
 
-  it('that two managers change keeps the first change, tells the second, and takes a repeated call as done', async () => {
+  it('keeps the first change of two managers, tells the second, and takes a repeated call as done', async () => {
     const replyId = newId()
     await put(shop.manager, 'refund', 1, replyId)
     const opened = { departmentId: 1, shortcut: 'refund', text: 'Hi {first_name}' }
@@ -91,7 +91,7 @@ describe('a canned reply', () => {
     expect(await read()).toBeUndefined()
   })
 
-  it('that is changed at the same moment is changed once', async () => {
+  it('is changed once by two managers at the same moment', async () => {
     const replyId = newId()
     await put(shop.manager, 'refund', 1, replyId)
     const before = { departmentId: 1, shortcut: 'refund', text: 'Hi {first_name}' }
