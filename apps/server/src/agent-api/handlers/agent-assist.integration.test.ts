@@ -51,7 +51,7 @@ describe('a model that says something false', () => {
     }
     expect(await readChat(chat.chatId)).toEqual(before)
 
-    // What an agent sends is the agent's own message.
+    // The agent's own message is sent as it is written.
     await call(`${path}/messages`, { id: newId(), msg: 'I will check this.' })
     const after = JSON.stringify(await readChat(chat.chatId))
     expect(after).toContain('I will check this.')
