@@ -1,4 +1,4 @@
-// npm run bench -- desk [--full]: measures the built desk over a running Murphy with 500 waiting shoppers and 10,000 ended chats, on a page
+// npm run bench -- desk [--full]: measures the built desk over a running Murphy with 500 waiting shoppers and 100,000 ended chats, on a page
 // that is slowed down four times: its longest tasks, and the pushes and time until a message is shown.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -20,11 +20,11 @@ import { cpuSlowDown } from './widget/opening'
 import { createWorkFolder } from './work-folder'
 
 const waitingCount = 500
-const pastCount = 10_000
+const pastCount = 100_000
 /** The distance of one turn of the wheel. Twenty-five turns a second are as fast as a quick flick. */
 const turnPx = 400
 /** Number of chats to scroll through; every hundred is one call. */
-const scrolledCount = process.argv.includes('--full') ? pastCount : 2000
+const scrolledCount = process.argv.includes('--full') ? 10_000 : 2000
 /** Number of chats of the agent whose desk is measured. */
 const ownCount = 3
 const messagesEach = 10

@@ -35,6 +35,7 @@ function isFirst(theme: string, width: number): boolean {
 describe.each([
   ['light', 1440, 900, stories],
   ['dark', 1440, 900, takeThird(stories)],
+  ['light', 1024, 768, takeThird(stories)],
   ['light', 390, 844, stories],
   // 1280 pixels at 200 %
   ['dark', 640, 450, takeThird(stories)],
@@ -61,6 +62,7 @@ describe.each([
 
 describe.each([
   ['light', 1440, 900],
+  ['dark', 1024, 768],
   ['dark', 390, 844],
 ] as const)('the manager’s pages, %s, %d wide', (theme, width, height) => {
   beforeAll(() => arrange(theme, width, height))

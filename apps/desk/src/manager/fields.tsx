@@ -72,12 +72,14 @@ export function SmallSelectField({ label, value, options, onChosen }: SmallSelec
 }
 
 type DepartmentFieldProps = {
+  /** Only these departments; left out or null: every department. */
+  readonly among?: readonly number[] | null
   readonly value: number | null
   readonly onChosen: (departmentId: number | null) => void
 }
 
 /** Selects one department, or all. */
-export function DepartmentField({ value, onChosen }: DepartmentFieldProps) {
+export function DepartmentField({ among = null, value, onChosen }: DepartmentFieldProps) {
   const departments = useShift(({ desk }) => desk?.departments)
   return (
     <SmallSelectField
@@ -85,7 +87,9 @@ export function DepartmentField({ value, onChosen }: DepartmentFieldProps) {
       value={value === null ? '' : String(value)}
       options={[
         { value: '', text: copy.allDepartments },
-        ...(departments ?? []).map(({ id, name }) => ({ value: String(id), text: name })),
+        ...(departments ?? [])
+          .filter(({ id }) => among === null || among.includes(id) || id === value)
+          .map(({ id, name }) => ({ value: String(id), text: name })),
       ]}
       onChosen={(chosen) => onChosen(chosen === '' ? null : Number(chosen))}
     />

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button, Field, TextAreaField } from '@murphy/ui'
-import type { CannedReply } from '@murphy/contracts/desk'
+import type { CannedReply, CannedReplyBody } from '@murphy/contracts/desk'
 import { replyPlaceholders, messageMaxCharacters } from '@murphy/domain/live-chat'
 import { useDepartmentNames, useDispatch, useShift } from '../components/desk-context'
 import { formatEditReplyName, copy, formatDeleteReplyName } from './copy'
@@ -136,6 +136,8 @@ function CannedReplyForm({ reply, onBack }: CannedReplyFormProps) {
   const [shortcut, setShortcut] = useState(reply?.shortcut ?? '')
   const [text, setText] = useState(reply?.text ?? '')
   const [owner, setOwner] = useState(String(reply?.departmentId ?? ''))
+  // The list may change while the form is open.
+  const [before] = useState(reply && toContent(reply))
   const [isSubmitted, setSubmitted] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const hasShortcut = isShortcut(shortcut.trim())
@@ -154,6 +156,7 @@ function CannedReplyForm({ reply, onBack }: CannedReplyFormProps) {
         shortcut: shortcut.trim(),
         text: text.trim(),
         departmentId: owner === '' ? null : Number(owner),
+        before,
       },
     })
   }
@@ -198,6 +201,10 @@ function CannedReplyForm({ reply, onBack }: CannedReplyFormProps) {
       </DialogButtons>
     </form>
   )
+}
+
+function toContent({ departmentId, shortcut, text }: CannedReply): CannedReplyBody['before'] {
+  return { departmentId, shortcut, text }
 }
 
 /** Tells why the last reply was not saved or deleted. */

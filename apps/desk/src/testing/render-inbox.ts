@@ -7,6 +7,8 @@ import type {
   InboxMail,
   InboxReply,
   ReplyToInboxBody,
+  SavedView,
+  SavedViewBody,
   SearchInboxBody,
 } from '@murphy/contracts/desk'
 import { isInView } from '../manager/inbox/inbox-views'
@@ -20,6 +22,18 @@ export async function renderInbox() {
   let item: InboxItem = { ...deskCallExamples.inboxItem.reply.item, done: null, assigneeId: null }
   let replies: readonly InboxReply[] = []
   let mails: readonly InboxMail[] = []
+  let views: readonly SavedView[] = []
+  answers.savedViews = () => ({ views })
+  answers.putSavedView = ({ params, body }) => {
+    const { viewId } = params as { readonly viewId: string }
+    views = [...views, { viewId, ...(body as SavedViewBody) }]
+    return { views }
+  }
+  answers.deleteSavedView = ({ params }) => {
+    const { viewId } = params as { readonly viewId: string }
+    views = views.filter((view) => view.viewId !== viewId)
+    return { views }
+  }
   answers.searchInbox = ({ body }) => {
     const { view } = body as SearchInboxBody
     const items = isInView(view ?? 'all', item, session.agent.id) ? [item] : []

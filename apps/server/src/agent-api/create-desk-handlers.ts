@@ -22,6 +22,7 @@ import { createReplyFileHandlers } from './handlers/reply-file-handlers'
 import { createResolutionHandlers } from './handlers/resolution-handlers'
 import { createSecondFactorHandlers } from './handlers/second-factor-handlers'
 import { createReviewHandlers } from './handlers/review-handlers'
+import { createSavedViewHandlers } from './handlers/saved-view-handlers'
 import { createOwnAccountHandlers } from './handlers/own-account-handlers'
 import { createSessionHandlers } from './handlers/session-handlers'
 import { createInvitationHandlers } from './handlers/invitation-handlers'
@@ -59,6 +60,7 @@ export function createDeskHandlers(ports: AgentApiPorts): DeskHandlers {
     ...createHistoryHandlers(ports),
     ...createInboxHandlers(ports),
     ...createInboxFileHandlers(ports),
+    ...createSavedViewHandlers(ports),
     ...createContinueByMailHandler(ports),
     ...createBanHandlers(ports),
     ...createAuditHandlers(ports),

@@ -34,6 +34,7 @@ import type { DeskCaller } from './authenticate-caller'
 import type { Limits } from '../limits/limits'
 import type { Inbox } from '../inbox/inbox'
 import type { InboxFiles } from '../inbox/inbox-files'
+import type { SavedViews } from '../inbox/saved-views'
 import type { ReportSchedules } from '../reports/report-schedules'
 import type { ReportSources } from '../reports/report-sources'
 import type { Resolutions } from '../resolution/resolution'
@@ -72,6 +73,7 @@ export type AgentApiAdapters = ManagerLists & {
   readonly suggestionTools: SuggestionTools
   readonly replyFiles: ReplyFiles
   readonly inboxFiles: InboxFiles
+  readonly savedViews: SavedViews
   readonly apiKeys: ApiKeys
   readonly webhooks: Webhooks
   readonly webhookAddressRules: WebhookAddressRules

@@ -71,6 +71,8 @@ export type InboxSearch = {
   readonly view?: { readonly name: InboxView; readonly agentId: number; readonly now: number } | null
   /** Only items of these departments and of none; left out: all. */
   readonly departmentIds?: readonly number[] | null
+  /** Of these, only items of this department; left out: all. */
+  readonly departmentId?: number | null
 }
 
 /** The position of an item in the list, newest first. */

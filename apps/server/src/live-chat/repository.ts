@@ -257,8 +257,8 @@ export type LiveChatTransaction = ReadsAndVisits & {
   /** Returns how often the transcript of a chat was requested. */
   readonly countTranscriptRequests: (chatId: string) => Promise<number>
   readonly addTranscriptRequest: (request: TranscriptRequest, now: number) => Promise<void>
-  /** Stores missed reply targets, each once, and returns those that are new. */
-  readonly addBreaches: (breaches: readonly Breach[]) => Promise<readonly Breach[]>
+  /** Stores missed reply targets, each once with an event for webhooks, and returns those that are new. */
+  readonly addBreaches: (breaches: readonly Breach[], now: number) => Promise<readonly Breach[]>
   /** Requests a mail to each manager about departments that had none within an hour. */
   readonly requestBreachMails: (departmentIds: readonly number[], now: number) => Promise<void>
   readonly addNote: (note: Note) => Promise<void>

@@ -35,7 +35,7 @@ export function createRestApiHandlers(ports: RestApiPorts): RestApiHandlers {
       return { chat, entries: stored.map(({ seq, entry }) => ({ seq, entry: toReaderEntry(entry, origin) })) }
     },
     listTickets: ({ query: { status, kind, after } }) =>
-      tickets.search({ isDone: status === 'done', kind, view: null, after }),
+      tickets.search({ isDone: status === 'done', kind, view: null, departmentId: null, after }),
     getTicket: async ({ params, request }) =>
       toReaderTicket(await tickets.getDetail(parseRowId(params.itemId)), ownOrigin(request.raw)),
     setTicketStatus: async ({ params, body: { status }, key, request }) => {

@@ -176,7 +176,7 @@ export const agentCallExamples = {
   cannedReplies: { reply: { replies: [cannedReply] } },
   putCannedReply: {
     params: { replyId: commandId },
-    body: { departmentId: null, shortcut: 'hi', text: cannedReply.text },
+    body: { departmentId: null, shortcut: 'hi', text: cannedReply.text, before: null },
     reply: { replies: [cannedReply] },
   },
   addReplyFile: {

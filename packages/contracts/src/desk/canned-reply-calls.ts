@@ -64,12 +64,14 @@ export const CannedReplyBodySchema = v.object({
   departmentId: orNull(v.number()),
   shortcut: ShortcutSchema,
   text: trimmedText(chatMessageMaxCharacters),
+  /** The canned reply as it was opened; null: a new one, or no comparison. */
+  before: orNull(v.object({ departmentId: orNull(v.number()), shortcut: v.string(), text: v.string() })),
 })
 export type CannedReplyBody = Shape<typeof CannedReplyBodySchema>
 
 /**
- * Creates or replaces the canned reply with this id. 409 `conflict`: the shortcut is taken. 403: only managers may
- * change a department's canned replies.
+ * Creates or replaces the canned reply with this id. 409 `conflict`: the shortcut is taken, or the reply is no longer
+ * as `before`. 403: only managers may change a department's canned replies.
  */
 export const putCannedReply = {
   name: 'putCannedReply',

@@ -39,6 +39,7 @@ import {
   searchInbox,
   setInboxDone,
 } from './inbox-calls'
+import { deleteSavedView, putSavedView, savedViews } from './inbox-view-calls'
 import { getAddedQuestions, getTeachableArticles, removeLessons, teach } from './lesson-calls'
 import { liveView } from './live-view-calls'
 import { applyMacro, deleteMacro, exportMacroReport, macroReport, macros, putMacro } from './macro-calls'
@@ -189,6 +190,9 @@ export const deskCalls = {
   addInboxFile,
   replyToInbox,
   continueByMail,
+  savedViews,
+  putSavedView,
+  deleteSavedView,
   searchBans,
   liftBan,
   searchAudit,

@@ -93,6 +93,8 @@ export const SearchInboxBodySchema = v.object({
   kind: orNull(v.picklist(['message', 'ticket'])),
   /** null: all open or all done items, by `isDone`. */
   view: orNull(InboxViewSchema),
+  /** Only items of this department; null: of all that the agent may read, and of none. */
+  departmentId: orNull(v.number()),
   /** `next` of the previous page; null: the first page. */
   after: orNull(v.string()),
 })

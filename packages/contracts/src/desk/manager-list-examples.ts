@@ -1,6 +1,7 @@
 import type { DeskCallExample } from './desk-call-example'
 import type { InboxAttachment } from './inbox-attachments'
 import type { InboxDetail, InboxItem } from './inbox-calls'
+import type { SavedView } from './inbox-view-calls'
 
 const commandId = '3a1b2c3d4e5f60718293a4b5c6d7e8f9'
 const at = 1717400000000
@@ -26,6 +27,13 @@ const item: InboxItem = {
   isMail: false,
   isUnread: false,
   chatId: null,
+}
+const savedView: SavedView = {
+  viewId: commandId,
+  name: 'My tickets',
+  view: 'mine',
+  kind: 'ticket',
+  departmentId: null,
 }
 const photo: InboxAttachment = {
   name: 'box.jpg',
@@ -77,6 +85,9 @@ export const managerListExamples: {
     Name in
       | 'searchInbox'
       | 'inboxItem'
+      | 'savedViews'
+      | 'putSavedView'
+      | 'deleteSavedView'
       | 'setInboxDone'
       | 'readInboxItem'
       | 'changeInbox'
@@ -100,7 +111,7 @@ export const managerListExamples: {
   ]: DeskCallExample<Name>
 } = {
   searchInbox: {
-    body: { isDone: false, kind: null, view: 'mine', after: null },
+    body: { isDone: false, kind: null, view: 'mine', departmentId: null, after: null },
     reply: { items: [{ ...item, done: null }], next: `${at}.17`, total: 12, timezone },
   },
   inboxItem: { ...ofItem, reply: detail },
@@ -120,6 +131,13 @@ export const managerListExamples: {
     reply: detail,
   },
   continueByMail: { params: { chatId: 'ch-1' }, body: {}, reply: { itemId: '17' } },
+  savedViews: { reply: { views: [savedView] } },
+  putSavedView: {
+    params: { viewId: commandId },
+    body: { name: 'My tickets', view: 'mine', kind: 'ticket', departmentId: null },
+    reply: { views: [savedView] },
+  },
+  deleteSavedView: { params: { viewId: commandId }, reply: { views: [] } },
   searchBans: {
     body: { after: null },
     reply: {

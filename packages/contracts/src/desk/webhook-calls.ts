@@ -14,6 +14,7 @@ export const webhookEventTypes = [
   'chat.transferred',
   'chat.ended',
   'chat.rated',
+  'chat.target_missed',
   'ticket.created',
   'ticket.updated',
 ] as const

@@ -41,7 +41,7 @@ describe('canned replies', () => {
 })
 
 describe('saving canned replies', () => {
-  const body = { shortcut: 'hi', text: 'Hi', departmentId: null }
+  const body = { shortcut: 'hi', text: 'Hi', departmentId: null, before: null }
 
   it('shows the server’s list', async () => {
     const test = await createTestDesk()
@@ -62,6 +62,20 @@ describe('saving canned replies', () => {
     expect(test.shift().replyEditor).toEqual({ isSaving: false, refusal: { kind: 'unreachable' } })
     await test.act({ kind: 'replies-received', replies: null })
     expect(test.shift().cannedReplies).toHaveLength(1)
+  })
+
+  it('reads the list again when another manager has changed the reply', async () => {
+    const test = await createTestDesk()
+    const message = 'Another manager or browser has changed or deleted this canned reply.'
+    test.server.putReply = async () => ({
+      ok: false,
+      error: { kind: 'refused', refusal: { kind: 'other', message } },
+    })
+    test.server.getReplies = async () => ({ ok: true, value: [reply('hi', 'of the other')] })
+    await test.act({ kind: 'reply-saved', replyId: 'hi', body })
+    await test.pass(0)
+    expect(test.shift().replyEditor.refusal).toEqual({ kind: 'other', message })
+    expect(test.shift().cannedReplies).toEqual([reply('hi', 'of the other')])
   })
 
   it.each([

@@ -87,7 +87,11 @@ export function editReply(event: Editing, { freshId }: Moment): Rule {
           replyEditor: { isSaving: false, refusal: null },
         })
       case 'reply-refused':
-        return next({ ...shift, replyEditor: { isSaving: false, refusal: event.refusal } })
+        return next(
+          { ...shift, replyEditor: { isSaving: false, refusal: event.refusal } },
+          // The list may have changed, which is a reason of the server.
+          ...(event.refusal.kind === 'other' ? [{ kind: 'look-up-replies', csrfToken } as const] : []),
+        )
       case 'reply-refusal-cleared':
         return next({ ...shift, replyEditor: { ...shift.replyEditor, refusal: null } })
     }

@@ -1,21 +1,24 @@
 import { useState } from 'react'
-import type { InboxChange } from '@murphy/contracts/desk'
+import type { InboxChange, InboxView } from '@murphy/contracts/desk'
 import { Button } from '@murphy/ui'
 import { useFocusWhenLost } from '../../components/use-focus-when-lost'
 import { formatFailure } from '../failure-message'
 import type { RequestFailure } from '../ports'
 import { AssignField } from './assign-field'
 import { copy, formatChanged, formatSelected } from './copy'
+import { SnoozeField } from './snooze-field'
 import css from './inbox.module.css'
 
 type Props = {
   readonly count: number
+  /** The view that the items are in, which decides what can be done with them. */
+  readonly view: InboxView
   readonly onChange: (change: InboxChange) => Promise<RequestFailure | null>
   readonly onCleared: () => void
 }
 
 /** Changes the selected items together, and says how many were changed. It is empty while nothing is selected. */
-export function BulkActions({ count, onChange, onCleared }: Props) {
+export function BulkActions({ count, view, onChange, onCleared }: Props) {
   const [result, setResult] = useState('')
   // The button that was pressed goes with the selection.
   const output = useFocusWhenLost<HTMLOutputElement>(count === 0 && result !== '')
@@ -30,6 +33,7 @@ export function BulkActions({ count, onChange, onCleared }: Props) {
     onCleared()
   }
 
+  const setStatus = (status: 'open' | 'waiting' | 'done') => void apply({ type: 'status', status })
   return (
     <>
       {count > 0 && (
@@ -41,8 +45,21 @@ export function BulkActions({ count, onChange, onCleared }: Props) {
             departmentId={null}
             onAssigned={(agentId) => void apply({ type: 'assign', agentId })}
           />
-          <Button look="quiet" onClick={() => void apply({ type: 'status', status: 'done' })}>
-            {copy.setDone}
+          {view !== 'done' && view !== 'snoozed' && (
+            <SnoozeField onSnoozed={(until) => void apply({ type: 'snooze', until })} />
+          )}
+          {view === 'snoozed' && (
+            <Button look="quiet" onClick={() => void apply({ type: 'snooze', until: null })}>
+              {copy.endSnooze}
+            </Button>
+          )}
+          {view !== 'done' && (
+            <Button look="quiet" onClick={() => setStatus(view === 'waiting' ? 'open' : 'waiting')}>
+              {view === 'waiting' ? copy.setOpen : copy.setWaiting}
+            </Button>
+          )}
+          <Button look="quiet" onClick={() => setStatus(view === 'done' ? 'open' : 'done')}>
+            {view === 'done' ? copy.reopen : copy.setDone}
           </Button>
           <Button look="quiet" onClick={clear}>
             {copy.clearSelection}

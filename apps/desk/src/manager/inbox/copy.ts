@@ -24,6 +24,12 @@ export const copy = {
     snoozed: 'No snoozed items',
     done: 'No done items',
   } satisfies Record<InboxView, string>,
+  saveView: 'Save view',
+  viewName: 'Name of the view',
+  save: 'Save',
+  cancel: 'Cancel',
+  deleteView: 'Delete view',
+  viewNotSaved: 'The view was not saved.',
   kind: 'Type',
   kinds: { '': 'Messages and tickets', message: 'Messages', ticket: 'Tickets' },
   list: 'Messages and tickets',
@@ -74,6 +80,14 @@ export const copy = {
   filesToSend: 'Files to send',
   remove: 'Remove',
 } as const
+
+export function formatViewSaved(name: string): string {
+  return `The view ${name} was saved.`
+}
+
+export function formatViewDeleted(name: string): string {
+  return `The view ${name} was deleted.`
+}
 
 /** Returns `12 items`. */
 export function formatItemTotal(count: number): string {

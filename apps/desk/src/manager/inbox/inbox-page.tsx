@@ -1,16 +1,15 @@
 import { useState } from 'react'
 import type { ReactElement } from 'react'
-import { inboxViews } from '@murphy/contracts/desk'
 import type { InboxChange, InboxItem, InboxView } from '@murphy/contracts/desk'
 import { joinClasses } from '@murphy/ui'
 import { useShift } from '../../components/desk-context'
 import { useFocusWhenLost } from '../../components/use-focus-when-lost'
 import { FailureMessage } from '../failure-message'
 import { RowList } from '../row-list'
-import { SmallSelectField } from '../fields'
 import type { RequestFailure } from '../ports'
 import { BulkActions } from './bulk-actions'
 import { copy, formatItemTotal, formatSelectName } from './copy'
+import { InboxFilters } from './inbox-filters'
 import { InboxRow } from './inbox-row'
 import { createInboxStore } from './inbox-store'
 import { OpenItem } from './open-item'
@@ -18,8 +17,6 @@ import layout from '../two-columns.module.css'
 import css from './inbox.module.css'
 import type { PageProps } from '../manager-context'
 import { useStore, useStoreState } from '../manager-context'
-
-const kinds = ['', 'message', 'ticket'] as const
 
 /**
  * The inbox: messages, tickets, emails and ended chats that agents answer by email.
@@ -42,9 +39,9 @@ export function InboxPage({ subpath: openId }: PageProps) {
     )
   }
 
-  function choose(change: Partial<typeof filter>): void {
+  function choose(chosen: typeof filter): void {
     setSelected(new Set())
-    store.load({ ...filter, ...change })
+    store.load(chosen)
   }
 
   async function changeSelected(change: InboxChange): Promise<RequestFailure | null> {
@@ -75,24 +72,10 @@ export function InboxPage({ subpath: openId }: PageProps) {
         <h2 ref={title} tabIndex={-1} className={layout.title}>
           {copy.title}
         </h2>
-        <div className={css.bar}>
-          <SmallSelectField
-            label={copy.view}
-            value={filter.view}
-            options={inboxViews.map((view) => ({ value: view, text: copy.views[view] }))}
-            onChosen={(chosen) => choose({ view: inboxViews.find((view) => view === chosen) ?? 'all' })}
-          />
-          <SmallSelectField
-            label={copy.kind}
-            value={filter.kind ?? ''}
-            options={kinds.map((kind) => ({ value: kind, text: copy.kinds[kind] }))}
-            onChosen={(chosen) =>
-              choose({ kind: kinds.find((kind) => kind !== '' && kind === chosen) || null })
-            }
-          />
-        </div>
+        <InboxFilters filter={filter} onChosen={choose} />
         <BulkActions
           count={selectedIds.length}
+          view={filter.view}
           onChange={changeSelected}
           onCleared={() => setSelected(new Set())}
         />

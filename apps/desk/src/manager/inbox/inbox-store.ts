@@ -5,7 +5,7 @@ import type { PagedStore } from '../paged'
 import type { ManagerPorts, RequestFailure } from '../ports'
 import { isInView } from './inbox-views'
 
-export type InboxFilter = Pick<SearchInboxBody, 'kind'> & { readonly view: InboxView }
+export type InboxFilter = Pick<SearchInboxBody, 'kind' | 'departmentId'> & { readonly view: InboxView }
 
 export type InboxStore = PagedStore<InboxFilter, InboxItem> & {
   /** Puts a changed item into the list, or removes it when the view does not have it any more. */
@@ -23,16 +23,22 @@ export type InboxStore = PagedStore<InboxFilter, InboxItem> & {
  */
 export function createInboxStore({ request }: Pick<ManagerPorts, 'request'>, me: number): InboxStore {
   let timezone: string | null = null
-  const paged = createPaged<InboxFilter, InboxItem>({ view: 'all', kind: null }, async (filter, after) => {
-    const body = { ...filter, isDone: filter.view === 'done', after }
-    const answer = await request('searchInbox', { body })
-    if (answer.ok) ({ timezone } = answer.value)
-    return answer
-  })
+  const paged = createPaged<InboxFilter, InboxItem>(
+    { view: 'all', kind: null, departmentId: null },
+    async (filter, after) => {
+      const body = { ...filter, isDone: filter.view === 'done', after }
+      const answer = await request('searchInbox', { body })
+      if (answer.ok) ({ timezone } = answer.value)
+      return answer
+    },
+  )
 
   function putChanged(item: InboxItem): void {
     const { filter, items } = paged.getState()
-    const isIn = isInView(filter.view, item, me) && (filter.kind ?? item.kind) === item.kind
+    const isIn =
+      isInView(filter.view, item, me) &&
+      (filter.kind ?? item.kind) === item.kind &&
+      (filter.departmentId ?? item.departmentId) === item.departmentId
     const isShown = items.some(({ itemId }) => itemId === item.itemId)
     // Only the server knows the item's place among the others.
     if (isIn && !isShown) paged.load(filter)

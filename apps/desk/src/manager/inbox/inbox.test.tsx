@@ -99,6 +99,30 @@ describe('the inbox', () => {
     expect(bodies).toEqual([{ itemIds: ['1', '3'], change: { type: 'status', status: 'done' } }])
   })
 
+  it.each([
+    ['Done', ['Reopen'], { type: 'status', status: 'open' }],
+    ['Waiting for shopper', ['Set to open'], { type: 'status', status: 'open' }],
+    ['All open', ['Wait for shopper'], { type: 'status', status: 'waiting' }],
+    ['Snoozed', ['End snooze'], { type: 'snooze', until: null }],
+    ['All open', ['Snooze'], { type: 'snooze', until: expect.any(Number) }],
+  ] as const)('has several items of the view %s changed by %s', async (view, [button], change) => {
+    const { nav, screen, manager, answers } = await renderInbox()
+    const example = { ...deskCallExamples.inboxItem.reply.item, done: null, assigneeId: null }
+    const items = ['1', '2'].map((itemId) => ({ ...example, itemId, name: `Shopper ${itemId}` }))
+    answers.searchInbox = () => ({ items, next: null, total: 2, timezone: 'Australia/Melbourne' })
+    answers.changeInbox = () => ({ items: [] })
+    await nav.getByRole('link', { name: 'Inbox' }).click()
+    await screen.getByRole('combobox', { name: 'View' }).selectOptions(view)
+    await screen.getByRole('checkbox', { name: 'Select Shopper 1' }).click()
+    await screen.getByRole('checkbox', { name: 'Select Shopper 2' }).click()
+    const bulk = screen.getByRole('group', { name: '2 items selected' })
+    bulk.getByRole('button', { name: button, exact: true }).element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(screen.getByText('2 items changed.')).toHaveFocus()
+    const bodies = manager.requests.filter(({ name }) => name === 'changeInbox').map(({ body }) => body)
+    expect(bodies).toEqual([{ itemIds: ['1', '2'], change }])
+  })
+
   it('is open to agents, and their other pages are the chats alone', async () => {
     const { screen, manager, shift } = await renderDesk()
     manager.answers.searchInbox = () => deskCallExamples.searchInbox.reply

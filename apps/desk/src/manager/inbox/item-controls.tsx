@@ -1,14 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import type { InboxChange, InboxItem } from '@murphy/contracts/desk'
 import { Button } from '@murphy/ui'
-import { useShift } from '../../components/desk-context'
 import { isFocusLost } from '../../components/use-focus-when-lost'
-import { getServerTime } from '../../core/shift/selectors'
-import { SmallSelectField } from '../fields'
 import { formatFailure } from '../failure-message'
 import type { RequestFailure } from '../ports'
 import { AssignField } from './assign-field'
-import { copy, formatDone, formatSnoozed, snoozeTimes } from './copy'
+import { copy, formatDone, formatSnoozed } from './copy'
+import { SnoozeField } from './snooze-field'
 import css from './inbox.module.css'
 
 type Props = {
@@ -79,27 +77,4 @@ function formatState({ done, snoozedUntil, isWaiting }: InboxItem, timezone: str
   if (done !== null) return formatDone(done, timezone)
   if (snoozedUntil !== null) return formatSnoozed(snoozedUntil, timezone)
   return isWaiting ? copy.isWaiting : copy.isOpen
-}
-
-/** Chooses how long an item is snoozed. The choice takes effect with the button. */
-function SnoozeField({ onSnoozed }: { readonly onSnoozed: (until: number) => void }) {
-  const now = useShift(getServerTime)
-  const [chosen, setChosen] = useState('hour')
-
-  return (
-    <form
-      className={css.choice}
-      aria-label={copy.snoozeFor}
-      onSubmit={(event) => {
-        event.preventDefault()
-        const time = snoozeTimes.find(({ value }) => value === chosen)
-        if (time !== undefined) onSnoozed(now + time.ms)
-      }}
-    >
-      <SmallSelectField label={copy.snoozeFor} value={chosen} options={snoozeTimes} onChosen={setChosen} />
-      <Button look="quiet" type="submit">
-        {copy.snooze}
-      </Button>
-    </form>
-  )
 }

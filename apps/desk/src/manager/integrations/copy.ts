@@ -111,6 +111,7 @@ export const eventTexts: Readonly<Record<WebhookEventType, string>> = {
   'chat.transferred': 'A chat was transferred (chat.transferred)',
   'chat.ended': 'A chat ended (chat.ended)',
   'chat.rated': 'A chat was rated (chat.rated)',
+  'chat.target_missed': 'A chat missed its reply target (chat.target_missed)',
   'ticket.created': 'A ticket or offline message arrived (ticket.created)',
   'ticket.updated': 'A ticket was answered, done or opened again (ticket.updated)',
 }

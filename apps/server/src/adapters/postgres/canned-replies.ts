@@ -1,3 +1,4 @@
+import type { CannedReply } from '@murphy/contracts/desk'
 import type { CannedReplies } from '../../agent-api/canned-replies'
 import type { Database } from './database'
 import { isUniqueViolation } from './database-failure'
@@ -30,10 +31,21 @@ export function createCannedReplies(db: Database): CannedReplies {
         .executeTakeFirst()
       return toOwner(row)
     },
-    put: async ({ replyId, owner, shortcut, text }, by) => {
+    put: async ({ replyId, owner, shortcut, text, before }, by) => {
       const row = { ...toOwnerColumns(owner), shortcut, text }
       try {
-        await db.transaction().execute(async (tx) => {
+        return await db.transaction().execute(async (tx) => {
+          if (before !== null) {
+            const stored = await tx
+              .selectFrom('murphy.live_chat_canned_reply')
+              .select(['department_id as departmentId', 'shortcut', 'text'])
+              .where('reply_id', '=', replyId)
+              .forUpdate()
+              .executeTakeFirst()
+            // The same change again is a call whose answer was lost.
+            const isRepeat = isSame(stored, { departmentId: row.department_id, shortcut, text })
+            if (!isSame(stored, before) && !isRepeat) return 'changed'
+          }
           await tx
             .insertInto('murphy.live_chat_canned_reply')
             .values({ reply_id: replyId, ...row })
@@ -41,10 +53,10 @@ export function createCannedReplies(db: Database): CannedReplies {
             .execute()
           const detail = `${formatOwner(owner)} /${shortcut}`
           await recordChange(tx, 'put-canned-reply', detail, by)
+          return 'saved'
         })
-        return true
       } catch (error) {
-        if (isUniqueViolation(error)) return false
+        if (isUniqueViolation(error)) return 'shortcut-taken'
         throw error
       }
     },
@@ -59,4 +71,15 @@ export function createCannedReplies(db: Database): CannedReplies {
       })
     },
   }
+}
+
+type Content = Pick<CannedReply, 'departmentId' | 'shortcut' | 'text'>
+
+function isSame(stored: Content | undefined, other: Content): boolean {
+  return (
+    stored !== undefined &&
+    stored.departmentId === other.departmentId &&
+    stored.shortcut === other.shortcut &&
+    stored.text === other.text
+  )
 }

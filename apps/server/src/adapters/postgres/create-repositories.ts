@@ -32,6 +32,7 @@ import { createReportSources } from './report-sources'
 import { createResolutions } from './resolutions'
 import { createSignInAttempts } from './sign-in-attempts'
 import { createSignInGuard } from './sign-in-guard'
+import { createSavedViews } from './saved-views'
 import { createStaffRepository } from './staff-repository'
 import { createSuggestionUses } from './suggestion-uses'
 import { createSummaryUses } from './summary-uses'
@@ -86,6 +87,7 @@ export function createRepositories(db: Database, areQuotasCounted = true) {
       apiKeys: createApiKeys(db),
       webhooks: createWebhooks(db),
       pushDevices: createPushDevices(db),
+      savedViews: createSavedViews(db),
     },
     lists: {
       inbox,

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { InboxView } from '@murphy/contracts/desk'
 import type { Json } from '@murphy/contracts/entities'
 import type { PushKind } from '../../push/push-rules'
 import type { OutboxColumns } from './live-chat-tables'
@@ -28,6 +29,15 @@ export type ManagerListTables = {
     is_unread: Generated<boolean>
     /** The chat that the item continues by mail; `null`: none. */
     chat_id: Generated<string | null>
+  }
+  /** A view that an agent has saved. */
+  'murphy.inbox_view': {
+    agent_id: number
+    view_id: string
+    name: string
+    view: InboxView
+    kind: 'message' | 'ticket' | null
+    department_id: number | null
   }
   'murphy.inbox_mail': {
     mail_id: Generated<string>

@@ -3,13 +3,14 @@ import type { InboxCursor, InboxSearch } from '../../inbox/inbox'
 
 /** Returns the condition of the items that a search finds, after a position. */
 export function toInboxCondition(search: InboxSearch, after: InboxCursor | null) {
-  const { kind, departmentIds = null } = search
+  const { kind, departmentIds = null, departmentId = null } = search
   return sql.join(
     [
       toViewCondition(search),
       ...(departmentIds === null
         ? []
         : [sql`(department_id is null or department_id = any(${[...departmentIds]}::integer[]))`]),
+      ...(departmentId === null ? [] : [sql`department_id = ${departmentId}::integer`]),
       ...(kind === null ? [] : [sql`kind = ${kind}`]),
       ...(after === null
         ? []

@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { LiveChatReads, LiveChatTransaction } from '../../live-chat/repository'
+import { createMissedTargetEvent } from '../../webhooks/missed-target-event'
 import { takeAdvisoryLock } from './advisory-locks'
 import type { Tables } from './database'
 import type { ChatRow } from './live-chat-chats'
 import { toChat } from './live-chat-chats'
+import { addWebhookEvents } from './webhook-events'
 
 /** The time within which managers get one mail about a department. */
 const mailPauseMs = 60 * 60_000
@@ -48,7 +50,7 @@ export function createBreachWrites(
   db: Kysely<Tables>,
 ): Pick<LiveChatTransaction, 'addBreaches' | 'requestBreachMails'> {
   return {
-    addBreaches: async (breaches) => {
+    addBreaches: async (breaches, now) => {
       if (breaches.length === 0) return []
       const added = await db
         .insertInto('murphy.live_chat_breach')
@@ -68,7 +70,12 @@ export function createBreachWrites(
         .execute()
       // A chat owes one reply at a time.
       const chatIds = new Set(added.map(({ chat_id: chatId }) => chatId))
-      return breaches.filter(({ chatId }) => chatIds.has(chatId))
+      const fresh = breaches.filter(({ chatId }) => chatIds.has(chatId))
+      await addWebhookEvents(
+        db,
+        fresh.map((breach) => createMissedTargetEvent(breach, now)),
+      )
+      return fresh
     },
     requestBreachMails: async (departmentIds, now) => {
       await takeAdvisoryLock(db, 'breachMails')

@@ -29,6 +29,7 @@ export const readRules = {
   resolutionReport: 'reads',
   searchInbox: 'reads',
   inboxItem: 'reads',
+  savedViews: 'reads',
   searchBans: 'reads',
   searchAudit: 'reads',
   searchReview: 'reads',
@@ -57,6 +58,9 @@ export const chatWorkRules = {
   sendTyping: 'chat-work',
   markRead: 'chat-work',
   readInboxItem: 'chat-work',
+  // They are the agent's own and change no item.
+  putSavedView: 'chat-work',
+  deleteSavedView: 'chat-work',
   // A draft. The reply that has it is recorded.
   addInboxFile: 'chat-work',
   sendFile: 'chat-work',

@@ -62,6 +62,47 @@ describe('a canned reply', () => {
       expect(shortcuts(await shop.sarah.call('DELETE', `/canned-replies/${replyId}`))).toEqual([])
   })
 
+  it('keeps the first change of two managers, tells the second, and takes a repeated call as done', async () => {
+    const replyId = newId()
+    await put(shop.manager, 'refund', 1, replyId)
+    const opened = { departmentId: 1, shortcut: 'refund', text: 'Hi {first_name}' }
+    const change = (text: string, before: object | null = opened) =>
+      shop.manager.call('PUT', `/canned-replies/${replyId}`, { ...opened, text, before })
+    const read = async () =>
+      parse(CannedRepliesReplySchema, (await shop.manager.call('GET', '/canned-replies')).body).replies[0]
+        ?.text
+    expect((await change('of the first')).status).toBe(200)
+    expect((await change('of the first')).status).toBe(200)
+    const second = await change('of the second')
+    expect([second.status, second.body]).toMatchObject([
+      409,
+      {
+        problem: {
+          code: 'conflict',
+          message:
+            'Another manager or browser has changed or deleted this canned reply. Copy your text, go back and open it again.',
+        },
+      },
+    ])
+    expect(await read()).toBe('of the first')
+    expect((await change('of the second', { ...opened, text: 'of the first' })).status).toBe(200)
+    await shop.manager.call('DELETE', `/canned-replies/${replyId}`)
+    expect((await change('too late', { ...opened, text: 'of the second' })).status).toBe(409)
+    expect(await read()).toBeUndefined()
+  })
+
+  it('is changed once by two managers at the same moment', async () => {
+    const replyId = newId()
+    await put(shop.manager, 'refund', 1, replyId)
+    const before = { departmentId: 1, shortcut: 'refund', text: 'Hi {first_name}' }
+    const answers = await Promise.all(
+      ['one', 'two'].map((text) =>
+        shop.manager.call('PUT', `/canned-replies/${replyId}`, { ...before, text, before }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
+  })
+
   it.each(['', 'two words', 'a/b', 'x'.repeat(41)])('cannot have the shortcut %j', async (shortcut) => {
     expect((await put(shop.sarah, shortcut, null)).status).toBe(400)
   })

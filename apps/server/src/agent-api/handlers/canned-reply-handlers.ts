@@ -33,7 +33,13 @@ export function createCannedReplyHandlers(ports: AgentApiPorts): Pick<DeskHandle
       const owner = toNextOwner(caller, departmentId)
       await requireWritable(caller, replyId, owner)
       await requireDepartment(ports, caller, departmentId, 'departmentId')
-      if (!(await cannedReplies.put({ replyId, owner, ...text }, toAuthor(caller, ports.now()))))
+      const outcome = await cannedReplies.put({ replyId, owner, ...text }, toAuthor(caller, ports.now()))
+      if (outcome === 'changed')
+        throw new DeskProblem(
+          'conflict',
+          'Another manager or browser has changed or deleted this canned reply. Copy your text, go back and open it again.',
+        )
+      if (outcome === 'shortcut-taken')
         throw new DeskProblem('conflict', `The shortcut /${text.shortcut} already exists. Choose another.`, {
           path: 'shortcut',
         })

@@ -45,12 +45,13 @@ export type InboxReads = {
 /** Creates the reads of the inbox. Source: docs/desk.md#work-through-the-inbox, docs/api.md */
 export function createInboxReads({ inbox, settings, now }: InboxReadPorts): InboxReads {
   return {
-    search: async ({ isDone, kind, view, after }, reader) => {
+    search: async ({ isDone, kind, view, departmentId, after }, reader) => {
       const cursor = after === null ? null : parseCursor(after)
       const search: InboxSearch = {
         isDone,
         kind,
         view: reader && view !== null ? { name: view, agentId: reader.agentId, now: now() } : null,
+        departmentId,
         departmentIds: reader === undefined || reader.role === 'manager' ? null : reader.departmentIds,
       }
       const [found, total, timezone] = await Promise.all([

@@ -30,7 +30,7 @@ export function createBreachWatch(
     if (fresh.length > 0) {
       const areMailed = await service.settings.get('liveChat.missedTargetMails')
       await service.transact(async (tx, notify) => {
-        const added = await tx.addBreaches(fresh)
+        const added = await tx.addBreaches(fresh, now)
         if (added.length === 0) return
         notify({ about: 'queue' })
         if (areMailed)

@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { createWebhooks } from '../../adapters/postgres/webhooks'
+import { createWebhookSecret } from '../../webhooks/webhooks'
 import { useLiveChat } from '../../testing/live-chat-room'
 
 const chat = useLiveChat()
@@ -183,6 +186,39 @@ describe('a missed target', () => {
     await chat.finish(agentId, chatId)
     await chat.pass(10_000)
     expect(await listBreaches()).toMatchObject([{ chatId, reply: 'next', agentId }])
+  })
+
+  it('is one event of webhooks, by two processes, with ids and times alone', async () => {
+    await sql`truncate murphy.webhook_endpoint, murphy.webhook_delivery`.execute(chat.database.db)
+    const settings = {
+      url: 'https://hooks.example/',
+      description: '',
+      events: ['chat.target_missed'] as const,
+    }
+    const by = { agentId: 1, name: 'Kim Murphy', now: chat.clock.now() }
+    await createWebhooks(chat.database.db).add(settings, createWebhookSecret(), by)
+    const listBodies = async () => {
+      const rows = await chat.database.db.selectFrom('murphy.webhook_delivery').select('body').execute()
+      return rows.map(({ body }) => JSON.parse(body) as { timestamp: string })
+    }
+    const agentId = await chat.hire('Agent')
+    const since = chat.clock.now()
+    const { chatId } = await chat.served(agentId)
+    await chat.pass(2 * minute - 5000)
+    expect(await listBodies()).toEqual([])
+    await chat.pass(10_000)
+    chat.restart()
+    await chat.pass(10_000)
+    const dueAt = since + 2 * minute
+    const bodies = await listBodies()
+    expect(bodies).toMatchObject([
+      {
+        type: 'chat.target_missed',
+        data: { chatId, departmentId: 1, agentId, reply: 'first', since, dueAt },
+      },
+    ])
+    const noticedAt = bodies.map(({ timestamp }) => Date.parse(timestamp) - dueAt)
+    expect(noticedAt.every((late) => late >= 0 && late <= 5000)).toBe(true)
   })
 
   it('is not stored for a chat that was answered in time, or ended before', async () => {
