@@ -18,6 +18,8 @@ describe('a question for the number to call', () => {
     "i'd rather call",
     'is there a phone number for you',
     'do you have a hotline',
+    'ok whats the ph number',
+    'forget it, phone number?',
     'your contact number please',
     'could I call someone about it',
     'and the phone number',
@@ -44,6 +46,7 @@ describe('a question for the number to call', () => {
   it.each([
     'can i call it off',
     'can i call the store',
+    'forget it, my phone number is new',
     'can i call the driver',
     'whats the phone number of my neighbour',
     'who called me yesterday',
