@@ -67,7 +67,9 @@ export function planForPending(
         return singleCommand(continueIntent(pending, { ...understood, slots: {} }))
       const declinesFlow =
         pending.flow !== undefined &&
-        (dropsQuestion(understood.text) || readConsent(understood.text) === 'no')
+        (dropsQuestion(understood.text) ||
+          // 'Not wine' after products changes the search.
+          (readConsent(understood.text) === 'no' && !switchesIntent(understood, pending.intent)))
       return hasIntent(understood, 'deny') || declinesFlow
         ? singleCommand({ kind: 'cancel-flow', of: 'resumption' })
         : null

@@ -1,5 +1,6 @@
 import { planAccountAddress } from './changes/plan-account-address'
 import { planAfterRefusal } from './changes/plan-after-refusal'
+import { planChangeAfterArticle } from './changes/plan-change-after-article'
 import { planChange, planSeveralChanges } from './changes/plan-change'
 import { planCollectorTurn } from './changes/plan-collector-turn'
 import { planCorrectedRequest } from './changes/plan-corrected-request'
@@ -91,6 +92,7 @@ export const planners: readonly Planner[] = [
   planHelpTalk,
   planHelpInFlow,
   planBareHow,
+  planChangeAfterArticle,
   planBareOrder,
   planCheckAgain,
   planCancellation,

@@ -22,7 +22,7 @@ import type { Correction, CorrectedChange } from './read-correction'
 import { isOnlyOrderNumber, readCorrection } from './read-correction'
 import { findVariant } from './find-variant'
 import { readSlot } from './read-slot'
-import { splitAddition } from './split-addition'
+import { hasReservation, splitAddition } from './split-addition'
 import { splitCorrection } from './split-correction'
 import { tellsMore } from './tells-more'
 import { lacksReply, reasonReply } from './way-out'
@@ -216,7 +216,8 @@ function readConfirmation(
   if (leavesChange(understood, change, correction)) return { kind: 'elsewhere' }
   if (correction?.kind === 'change') return correction
   // A question is answered, and the change is offered again.
-  const mayAsk = consent === 'other' || (consent === 'unclear' && hasQuestionForm(text))
+  const mayAsk =
+    consent === 'other' || (consent === 'unclear' && hasReservation(text) && hasQuestionForm(text))
   if (mayAsk && (asksOfOrder(understood, progress) || asksAside(understood, intent)))
     return { kind: 'elsewhere' }
   const added = consent === 'unclear' ? findAddedChange(flow, change, understood) : null

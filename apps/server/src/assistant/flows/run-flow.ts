@@ -119,12 +119,13 @@ async function continueFlow(run: FlowRun): Promise<IntentResult> {
 
 /** Withdraws the change. A shopper who wants only a part of an order cancelled is told what is possible. */
 async function sayWithdrawn(run: FlowRun): Promise<IntentResult> {
-  const { flow, request } = run
+  const { flow, request, tools } = run
   const result = await withdrawAction(run)
   const itemChange = findItemChange(request.text)
+  const unchanged = tools.getResponse('actions', 'unchanged', { turn: request.dialogue.turnCount })
   return itemChange === null || flow.replies[itemChange] === undefined
     ? result
-    : { ...result, items: [createMessage(getReply(flow, itemChange, request, {}))] }
+    : { ...result, items: [createMessage(`${unchanged} ${getReply(flow, itemChange, request, {})}`)] }
 }
 
 /**

@@ -12,3 +12,11 @@ export function splitAddition(text: string): string | null {
   const rest = plain.replace(addition, '')
   return rest === plain || rest === '' ? null : rest
 }
+
+const reservation =
+  /^(?:(?:hm+|um+|oh|well)[\s,.!]+)*(?:yes|yeah|yep|yup|ya|sure|ok|okay)[\s,.!]+(?:but|though|tho|however)\b/i
+
+/** Returns whether a text begins with a yes and a reservation: 'yes but will i get a refund'. */
+export function hasReservation(text: string): boolean {
+  return reservation.test(text.trim())
+}

@@ -4,6 +4,7 @@ import {
   asksForCallBack,
   asksForContact,
   asksToLeaveMessage,
+  asksWhenOpen,
   asksForTeamNumber,
   asksForWait,
 } from './asks-for-contact'
@@ -102,5 +103,18 @@ describe('a question for the number to call', () => {
 
   it('is read in a time that grows with the length of the text', () => {
     expect(measureTextGrowth((text) => asksForContact(text, afterContact), 1000)).toBeLessThan(maxGrowth)
+  })
+})
+
+describe('a question when agents are available', () => {
+  it.each(['when are you open', 'are they open now', 'r they there', 'ok is anyone available right now'])(
+    'is %j',
+    (text) => {
+      expect(asksWhenOpen(text)).toBe(true)
+    },
+  )
+
+  it.each(['are you open on sundays in fitzroy', 'are they cold now'])('is not %j', (text) => {
+    expect(asksWhenOpen(text)).toBe(false)
   })
 })

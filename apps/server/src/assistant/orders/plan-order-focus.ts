@@ -78,7 +78,7 @@ export async function planOrderFocus(
   const { text } = understood
   if (bareOrdinal.test(text) && (await orders.namesParcel(toParcelText(text), focus)))
     return singleCommand(track(focus, toParcelText(text)))
-  const other = await planOtherOrder(text.replaceAll(/\bb4\b/gi, 'before'), dialogue, orders)
+  const other = await planOtherOrder(text, dialogue, orders)
   if (other !== null) return other
   if (!asksAboutOrder(understood, { isSelected: chosen !== undefined })) return null
   // 'It still hasn't come' after a refund means the money.

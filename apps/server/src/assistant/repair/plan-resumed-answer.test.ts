@@ -89,3 +89,21 @@ describe('the subscription whose change is read back [OP-141]', () => {
     expect(answer).toContain('Do you still want this')
   })
 })
+
+describe('a text that wants no cancellation', () => {
+  it.each(['ok dont cancel', "actually don't cancel it", 'no please dont cancel my order'])(
+    'starts none: %j',
+    async (text) => {
+      const shop = createShop(text, { intent: 'cancel_order', decision: 'accept' })
+      const answer = await talk(shop, 'hello', text)
+      expect(answer).not.toContain('cancel')
+      expect(shop.posts).toEqual([])
+    },
+  )
+
+  it('is a request for one with a condition or an order', async () => {
+    const text = "i don't want it, cancel 10234567"
+    const shop = createShop(text, { intent: 'cancel_order', slots: { orderNumber: '10234567' } })
+    expect(await talk(shop, text)).toContain('whole order 10234567')
+  })
+})
