@@ -67,9 +67,7 @@ export function planForPending(
         return singleCommand(continueIntent(pending, { ...understood, slots: {} }))
       const declinesFlow =
         pending.flow !== undefined &&
-        (dropsQuestion(understood.text) ||
-          // 'Not wine' after products changes the search.
-          (readConsent(understood.text) === 'no' && !switchesIntent(understood, pending.intent)))
+        (dropsQuestion(understood.text) || readConsent(understood.text) === 'no')
       return hasIntent(understood, 'deny') || declinesFlow
         ? singleCommand({ kind: 'cancel-flow', of: 'resumption' })
         : null

@@ -21,7 +21,7 @@ export function planDecline({ text }: UnderstoodIntent, dialogue: DialogueState)
   const { pending, shown, lastChange, turnCount } = dialogue
   const isAfterDone = lastChange !== undefined && isAfterChange(text, lastChange, { turnCount })
   if (pending === null && !isAfterDone && keepsOrder.test(text.slice(0, 100).trim()))
-    return singleCommand({ kind: 'start-flow', intent: 'deny', slots: {}, text })
+    return singleCommand({ kind: 'cancel-flow', of: 'slot' })
   // 'Ok skip it then' right after a subscription skips its next delivery.
   if (skipsIt.test(text) && listNewestShown(shown, 'subscription').length > 0) return null
   const isDecline =
