@@ -25,7 +25,13 @@ export function planChangeAfterArticle(
   const { orderNumber } = slots
   if (pending !== null || shopperId === null || orderNumber === undefined || !onlyNumber.test(text.trim()))
     return null
-  if (answered?.intent !== 'help_article' || helpTopic == null || turnCount - helpTopic.turn > 1) return null
+  if (
+    answered?.intent !== 'help_article' ||
+    helpTopic === null ||
+    helpTopic === undefined ||
+    turnCount - helpTopic.turn > 1
+  )
+    return null
   const [articleId = ''] = helpTopic.articleIds
   const intent = changes[articleId]
   return intent === undefined
