@@ -18,6 +18,7 @@ import { showMore } from './products/plan-product-turn'
 import type { RepairMove } from './repair/find-repair-move'
 import { findRepairMove } from './repair/find-repair-move'
 import type { RephraseStyle } from './repair/rephrase'
+import { spellShortWords } from './repair/spell-short-words'
 import { stripAcknowledgement } from './repair/strip-acknowledgement'
 import type { DialogueCommand, IntentCommand } from './turn-plan'
 import { isIntentCommand } from './turn-plan'
@@ -26,7 +27,8 @@ import { understandAndPlan } from './understand-and-plan'
 import type { UnderstoodIntent } from './understanding'
 
 /** Answers an utterance: repairs of the conversation first, then its intents. An agent is offered when the mood asks for it. */
-export async function answerUtterance(text: string, scope: TurnScope): Promise<TurnResult> {
+export async function answerUtterance(utterance: string, scope: TurnScope): Promise<TurnResult> {
+  const text = spellShortWords(utterance)
   const move = meansRefundTime(text, scope.dialogue) ? null : findRepairMove(text)
   const asked = scope.dialogue.pending === null ? stripAcknowledgement(text) : text
   const said = move?.kind === 'correct' ? move.text : asked

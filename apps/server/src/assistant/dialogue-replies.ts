@@ -171,7 +171,9 @@ export async function tellProgress(
   const message = createMessage(
     tools.getResponse('progress', situation, { turn: request.dialogue.turnCount }),
   )
-  const offersContact = ['after_advice', 'after_people', 'nothing_open'].includes(situation)
+  const offersContact = ['after_advice', 'after_people', 'nothing_open', 'skip_stays', 'stop_stays'].includes(
+    situation,
+  )
   return toDialogueMove([message, ...(offersContact ? await createContactOptions(request, tools) : [])])
 }
 

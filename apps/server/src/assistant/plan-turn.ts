@@ -33,7 +33,8 @@ export async function planTurn(
 ): Promise<TurnPlan> {
   const plan = await planUtterance(understood, dialogue, readers)
   const text = understood[0]?.text ?? ''
-  return plan.suspends !== null && replacesChange(text, plan) ? { ...plan, suspends: null } : plan
+  if (plan.suspends !== null && replacesChange(text, plan)) return { ...plan, suspends: null }
+  return keepFlow(plan, dialogue)
 }
 
 const declining =
@@ -44,6 +45,22 @@ function replacesChange(text: string, { commands }: TurnPlan): boolean {
   return (
     declining.test(text.trim()) && commands.some((each) => isIntentCommand(each) && isChange(each.intent))
   )
+}
+
+/** The intents that answer a question and leave the question of a flow to be offered again. */
+const asides: ReadonlySet<string> = new Set([
+  'order_tracking',
+  'pickup_order',
+  'store_hours',
+  'subscription_status',
+])
+
+/** Keeps the flow whose question a text interrupts only to ask something else: 'and 10234571?' while a subscription is asked for. */
+function keepFlow(plan: TurnPlan, { pending }: DialogueState): TurnPlan {
+  const { commands, suspends, keepsPending } = plan
+  if (pending?.for !== 'flow' || suspends !== null || keepsPending || commands.length === 0) return plan
+  const isAside = commands.every((each) => isIntentCommand(each) && asides.has(each.intent))
+  return isAside ? { ...plan, suspends: findInterruptedIntent(pending, commands) } : plan
 }
 
 async function planUtterance(

@@ -1,5 +1,6 @@
 import { planAccountAddress } from './changes/plan-account-address'
 import { planAfterRefusal } from './changes/plan-after-refusal'
+import { planChangeAfterArticle } from './changes/plan-change-after-article'
 import { planChange, planSeveralChanges } from './changes/plan-change'
 import { planCollectorTurn } from './changes/plan-collector-turn'
 import { planCorrectedRequest } from './changes/plan-corrected-request'
@@ -7,6 +8,7 @@ import { planItemChange } from './changes/plan-item-change'
 import { planNamedCancellation } from './changes/plan-named-cancellation'
 import { planNotOffered } from './help/plan-not-offered'
 import { planUndo } from './changes/plan-undo'
+import { planWhyNominee } from './changes/plan-why-nominee'
 import { planClaimTurn } from './claims/plan-claim-turn'
 import { planClaimedProduct } from './claims/plan-claimed-product'
 import { planCancellation } from './flows/plan-flow-commands'
@@ -25,6 +27,7 @@ import { planLateOrder } from './orders/plan-late-order'
 import { planNumberSlip } from './orders/plan-number-slip'
 import { planOfferedOrder } from './orders/plan-offered-order'
 import { planOrderFocus } from './orders/plan-order-focus'
+import { planOrderSum } from './orders/plan-order-sum'
 import { planOrderTrouble } from './orders/plan-order-trouble'
 import { planDescribedOrder, planOrderTurn } from './orders/plan-order-turn'
 import { planRefundDetail, planRefundOrder, planRefundTurn } from './orders/plan-refund-turn'
@@ -89,11 +92,13 @@ export const planners: readonly Planner[] = [
   planHelpTalk,
   planHelpInFlow,
   planBareHow,
+  planChangeAfterArticle,
   planBareOrder,
   planCheckAgain,
   planCancellation,
   planRefundOrder,
   planAwaitedOrder,
+  planOrderSum,
   planShownOrder,
   planDescribedOrder,
   planRefundDetail,
@@ -107,6 +112,7 @@ export const planners: readonly Planner[] = [
   planItemChange,
   planCorrectedRequest,
   planAfterRefusal,
+  planWhyNominee,
   planNamedCancellation,
   planChange,
   planSeveralChanges,

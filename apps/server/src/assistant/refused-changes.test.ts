@@ -1,7 +1,7 @@
 import { createTestOrder, createTestPickup } from '@murphy/retail-api/fake'
 import { describe, expect, it } from 'vitest'
 import { maxGrowth, measureTextGrowth } from '@murphy/testing'
-import { messageTextsOf } from '../testing/assistant-with-fakes'
+import { messageTextsOf, understood } from '../testing/assistant-with-fakes'
 import { deliveredOrder, openOrder, pickedOrder } from '../testing/flow-retailer'
 import { createFlowShop } from '../testing/flow-shop'
 import { findRepairMove } from './repair/find-repair-move'
@@ -174,5 +174,29 @@ describe('the openers of a correction', () => {
 
   it('are read in linear time', () => {
     expect(measureTextGrowth(findRepairMove, 400)).toBeLessThan(maxGrowth)
+  })
+})
+
+describe('a question about a refused change', () => {
+  /** A shop whose engine is sure of something else for the last text. */
+  const createShop = (text: string, intent: string) =>
+    createFlowShop(
+      { orders: [openOrder, pickedOrder] },
+      (embedded) => async (said, context) =>
+        said === text ? [understood(said, { intent, decision: 'accept' })] : await embedded(said, context),
+    )
+
+  it.each([
+    ['so what can i do then', 'small_talk.capabilities'],
+    ['ok refuse it at the door?', 'help_article'],
+  ])('is answered with what still works for this order: %j', async (text, intent) => {
+    expect(await talk(createShop(text, intent), 'cancel order 10234568', text)).toContain('order 10234568')
+  })
+
+  it('is another one where the text is long', async () => {
+    const text = 'my neighbour wants to know if the driver would refuse to leave wine at the door'
+    expect(await talk(createShop(text, 'store_hours'), 'cancel order 10234568', text)).not.toContain(
+      '10234568',
+    )
   })
 })

@@ -72,6 +72,11 @@ export type FlowAction = {
   ) => Promise<{ readonly reply: string; readonly values: ResponseValues } | null>
   /** The most orders that are answered together instead of asking which one is meant. Only for an action that changes nothing. */
   readonly maxTogether?: number
+  /** Returns the reply to a question for the sum of what several orders have, and its values; `null`: it asks for none. */
+  readonly sumUp?: (
+    orders: readonly OrderFacts[],
+    text: string,
+  ) => { readonly reply: string; readonly values: ResponseValues } | null
   /** @param actionId the idempotency key of the call; '' for an action without confirmation */
   readonly perform: (input: ActionInput, actionId: string) => Promise<ActionResult>
 }

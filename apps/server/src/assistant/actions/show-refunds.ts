@@ -1,8 +1,10 @@
+import { formatDollars } from '@murphy/domain/products'
 import type { ClaimFacts, OrderFacts, RefundFacts } from '../../retail/order-change-ports'
 import type { ResponseValues } from '../responses/responses'
 import { createContactOptions } from '../intents/contact'
 import { formatDay } from '../references/day-names'
 import { findRefundDetail } from '../claims/refund-question'
+import { findOrderSumFollowUp } from '../orders/order-sum'
 import { fillText } from '../flows/flow-texts'
 import type { ActionInput, FlowAction } from './flow-action'
 import { requireOrder } from './flow-action'
@@ -21,6 +23,7 @@ export const showRefunds: FlowAction = {
     'refunds',
     'no_refund',
     'no_refund_again',
+    'refunds_total',
     'trace',
     'whole_amount',
     'part_amount',
@@ -38,6 +41,12 @@ export const showRefunds: FlowAction = {
     'kind_missing',
     'kind_wrong',
   ],
+  sumUp: (orders, text) => {
+    const given = orders.flatMap(({ refunds }) => refunds.filter(({ status }) => status !== 'refused'))
+    if (given.length < 2 || findOrderSumFollowUp(text) !== 'sum') return null
+    const cents = given.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0)
+    return { reply: 'refunds_total', values: { amount: formatDollars(cents / 100) } }
+  },
   perform: async (input) => {
     const order = requireOrder(input)
     const sentences = [

@@ -1,6 +1,7 @@
 import { isSureOfOther } from '../mistaken-intents'
 import { isFree } from '../open-question'
 import type { DialogueState } from '../dialogue-state'
+import { countWords } from '../plain-words'
 import { isAccepted } from '../read-intent'
 import type { TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
@@ -19,6 +20,13 @@ const insisting: readonly RegExp[] = [
 /** Nothing but the question for the reason. */
 const bareWhy =
   /^(?:(?:ok(?:ay)?|so|but|and|well|oh|hm+|sorry|seriously|wait|um+)[\s,.!?]+)*(?:why|how come|y)(?:[\s,]+(?:not|cant|can['’]?t|cannot|is that|is it|no|the hell|on earth|i|you|we|do|it|be|done|then|that))*[\s?.!]*$/i
+/** Returns whether a text is nothing but the question for the reason: 'why', 'y not'. */
+export function asksWhyOnly(text: string): boolean {
+  return bareWhy.test(text.trim())
+}
+
+/** A question whether the order may be refused at the door, which the refusal has just said. */
+const refusesAtDoor = /\brefus(?:e|ed|ing)\b.*\?|\b(?:can|could|may|should|do) (?:i|we)\b.{0,20}\brefuse\b/i
 /** Words of annoyance about the refusal, or of a reason against it. */
 const protesting =
   /\b(?:seriously|ridiculous|stupid|unfair|not fair|nonsense|a joke|rubbish|unbelievable|are you kidding|that['’]?s (?:silly|crazy|dumb|bad|mad)|not even|even if|only been|(?:has|have)n['’]?t even|but i (?:really |only |just |do )?(?:need|want|ordered|placed)|make an exception|exception|i['’]?ll pay|pay (?:a fee|extra|more)|as a favou?r|i insist)\b/i
@@ -49,22 +57,28 @@ export function planAfterRefusal(understood: UnderstoodIntent, dialogue: Dialogu
   if (!isAfterChange(text, refusal, dialogue) || namesOther(understood, refusal.flow.subjectId)) return null
   const isSingle = refusal.intent === 'cancel_order' && singleProduct.test(text)
   const isReturn = refusal.intent === 'cancel_order' && (returning.test(text) || asksMoney.test(text))
+  const isRefusingAtDoor = refusesAtDoor.test(text) && countWords(text) <= longestDoorQuestion
+  const isTold = isSingle || isReturn || isRefusingAtDoor
   const isMeant =
     isSingle ||
     isReturn ||
-    bareWhy.test(text.trim()) ||
+    asksWhyOnly(text) ||
+    isRefusingAtDoor ||
     (protesting.test(text) && !ownWay.test(text)) ||
     insisting.some((pattern) => pattern.test(text)) ||
     (dialogue.turnCount - refusal.turn <= 1 && isReaction(understood))
-  if (!isMeant || (!isSingle && !isReturn && leavesRefusal(understood, refusal.intent))) return null
+  if (!isMeant || (!isTold && leavesRefusal(understood, refusal.intent))) return null
   return singleCommand({
     kind: 'set-slots',
     intent: refusal.intent,
     slots: /^\d+$/.test(refusal.flow.subjectId) ? { orderNumber: refusal.flow.subjectId } : {},
-    text: isSingle || isReturn ? text : '',
+    text: isTold ? text : '',
     flow: refusal.flow,
   })
 }
+
+/** A longer text asks something of its own about the door. */
+const longestDoorQuestion = 10
 
 /** Words that give the request up, or end the conversation. */
 const declines =
@@ -88,5 +102,7 @@ function namesOther({ slots }: UnderstoodIntent, subjectId: string): boolean {
 function leavesRefusal(understood: UnderstoodIntent, refused: string): boolean {
   if (!isAccepted(understood) || understood.isHalfSentence || understood.intent === refused) return false
   if (protesting.test(understood.text) && understood.intent === 'small_talk.insult') return false
+  // 'So what can I do then' is about the refused change, and not about what Murphy can do.
+  if (understood.intent === 'small_talk.capabilities') return false
   return understood.score >= 0.8 && isSureOfOther(understood, 'refusal')
 }

@@ -82,10 +82,13 @@ export async function answerTogether(
   }
   const messages = results.flatMap(({ items: [first] }) => first ?? [])
   const [{ items: ways } = { items: [] }] = results
+  const orders = subjects.flatMap((subject) => (subject.kind === 'order' ? [subject.order] : []))
+  const sum = step.action.sumUp?.(orders, request.text) ?? null
   const cards = subjects.flatMap((subject) => (subject.kind === 'order' ? [subject.order.card] : []))
   return {
     items: [
       ...messages,
+      ...(sum === null ? [] : [createMessage(getReply(run.flow, sum.reply, request, sum.values))]),
       ...(shopper === null || cards.length === 0 ? [] : [createOrderCards(shopper, cards)]),
       ...ways.slice(1).filter(({ type }) => type !== 'last_order_checked'),
     ],

@@ -206,9 +206,11 @@ function tellsReturn(text: string, action: FlowAction | null): boolean {
 
 async function chooseSubscription(input: ChoiceInput): Promise<SubjectChoice> {
   const { action, progress, request, tools, shopper } = input
-  const all = (await tools.retail.subscriptions.list(shopper.shopperId))
+  const own = (await tools.retail.subscriptions.list(shopper.shopperId))
     .filter(({ status }) => status !== 'stopped')
     .map((subscription): FlowSubject => ({ kind: 'subscription', subscription }))
+  const others = own.filter((subject) => !isExcluded(getSubjectId(subject), progress))
+  const all = others.length > 0 ? others : own
   const byText = findSubscription(
     request.text,
     all.flatMap((subject) => (subject.kind === 'subscription' ? [subject.subscription] : [])),

@@ -2,7 +2,7 @@ const declineWords =
   /^(?:(?:ok|okay|no+|nah|nope|well|actually|hm+|um+|oh|please|just|but|wait|hang on|hold on|sorry)[\s,.!]+)*(?:never ?mind|(?:leave|forget|skip|scrap|drop) (?:it|that|about it)|keep (?:it|them|everything)|(?:do not|don['’]?t)(?! (?:know|have|remember|think|see|get|understand|care|mind))\b.{0,40}|not (?:yet|now|today)|stop(?: it| that)?|no thanks|none(?: of (?:them|these|those))?)(?: (?:yet|now|then|thanks|please|for now|mate))*[\s.!]*$/i
 
 const subscriptionChange =
-  /^(?:(?:ok|okay|yes|yeah|yep|sure|please|just|then|right|well|so|go on and)[\s,.!]+)*(?:skip|pause|resume|restart) (?:it|that|this|them|the)\b/i
+  /^(?:(?:ok|okay|yes|yeah|yep|sure|please|just|then|right|well|so|hm+|um+|oh|actually|maybe|nah|go on and|can (?:you|u|i|we))[\s,.!]+)*(?:skip|pause|resume|restart) (?:it|that|this|them|the)\b/i
 
 /** Returns whether 'ok skip it' asks for the change of a subscription that is talked about, and does not drop its question. */
 export function continuesSubscription(text: string, intent: string): boolean {

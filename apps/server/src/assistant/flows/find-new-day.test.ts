@@ -28,6 +28,16 @@ describe('findNewDay', () => {
   })
 
   it.each([
+    ['the thursday after', '2026-11-26', '2026-12-03'],
+    ['no the thursday after that please', '2026-11-26', '2026-12-03'],
+    ['the friday after', '2026-11-27', '2026-11-27'],
+    ['on thursday', '2026-11-26', '2026-11-26'],
+  ])('reads %j, found as %s, against the day of the order as %s', (text, found, expected) => {
+    const date = { date: day(found), text: /\w+day/.exec(text)?.[0] ?? '' }
+    expect(findNewDay(text, { date, base, today })).toBe(expected)
+  })
+
+  it.each([
     ['on 20 november', '2027-11-20', '2026-11-20'],
     ['on 1 july', '2027-07-01', '2026-07-01'],
     ['on 3 february', '2027-02-03', '2027-02-03'],

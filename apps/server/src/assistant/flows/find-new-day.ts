@@ -41,6 +41,10 @@ function namesAbsence(text: string, day: string): boolean {
   return absence.test(before) && !wanted.test(before)
 }
 
+/** 'The Thursday after' counts from the day that was talked about. */
+const weekdayAfter =
+  /\b(?:mon|tue|tues|wed|wednes|thu|thur|thurs|fri|sat|satur|sun)(?:day)? (?:after(?: (?:that|it))?|following)(?: (?:please|pls|instead|then|thanks))*[\s.!?]*$/i
+
 /** Half a year: a day without a year counts as the nearer of the past and the coming one. */
 const nearDays = 183
 
@@ -92,9 +96,17 @@ export function findNewDay(
       toDays(soon['count'] ?? soon['late_count'], soon['span'] ?? soon['late_span'] ?? 'day'),
     )
   if (date !== undefined && namesAbsence(text, date.text)) return null
+  if (date !== undefined && weekdayAfter.test(text)) return findWeekdayAfter(date.date, base ?? date.date)
   if (date !== undefined) return toNearestYear(date, today)
   const distance = findDistance(text) ?? (/\bnext week\b/i.test(text) ? 7 : null)
   return distance === null || base === null ? null : addDays(base, distance)
+}
+
+/** Returns the first day of the same weekday after the base. */
+function findWeekdayAfter(day: CalendarDate, base: CalendarDate): CalendarDate {
+  let found = day
+  while (found <= base) found = addDays(found, 7)
+  return found
 }
 
 function toDays(count: string | undefined, span: string): number {

@@ -6,6 +6,7 @@ import { createContactOptions } from '../intents/contact'
 import { createOrderCards, markAsPersonal } from '../intents/answer-for-shopper'
 import { createMessage, createSuggestions } from '../reply-items'
 import type { ResponseValues } from '../responses/responses'
+import { reasonReply } from './way-out'
 import { asksAboutChoice, asksIfNumberNeeded, asksWhyNeeded } from './asks-about-choice'
 import { getSubjectId } from './flow-subject'
 import { createClaimNote, tellsOfProblem } from '../claims/claim-in-chat'
@@ -99,14 +100,17 @@ export async function askSlot(
   const { progress, request } = run
   const isPart = slot.type === 'address' && partOfAddress.test(request.text)
   const part = isPart ? run.flow.replies[partReply] : undefined
-  const texts = part ?? (progress.asks === name ? slot.reprompt : slot.prompt)
   const turn = request.dialogue.turnCount
+  const reason = asksWhyNeeded(request.text) ? run.flow.replies[reasonReply] : undefined
+  const isAgain = progress.asks === name && reason === undefined
+  const texts = part ?? (isAgain ? slot.reprompt : slot.prompt)
   const { orderNumber } = values
   const known =
     orderNumber !== undefined && asksIfNumberNeeded(request.text)
       ? [run.tools.getResponse('actions', 'order_known', { turn, values: { orderNumber } })]
       : []
-  const text = [...known, fillText(texts, { turn, values })].join(' ')
+  const why = reason === undefined ? [] : [fillText(reason, { turn, values })]
+  const text = [...known, ...why, fillText(texts, { turn, values })].join(' ')
   return await askQuestion(run, name, { items: [createMessage(text)] })
 }
 

@@ -360,6 +360,17 @@ describe('an order of a guest', () => {
     },
   )
 
+  it.each(['why do u need that', 'what do you need it for'])(
+    'says why the number is needed: %j',
+    async (text) => {
+      const shop = createFlowShop()
+      await shop.ask('check with order number and email')
+      const answer = messageTextsOf(await shop.ask(text))
+      expect(answer).toContain('so that nobody else sees it')
+      expect(answer).toContain("What's the order number?")
+    },
+  )
+
   it.each([
     ['i want a refund', 'refund'],
     ['leave it then, when are you open', 'Which store'],

@@ -10,6 +10,7 @@ import type { FlowReaction } from './read-flow-turn'
 import type { Correction } from './read-correction'
 import type { CancelWords } from './read-cancel-words'
 import { readCancelWords } from './read-cancel-words'
+import { splitAddition } from './split-addition'
 
 /**
  * Plans a text that says little more than 'cancel'. After an order was shown 'cancel it' means that order, which needs a
@@ -128,11 +129,32 @@ export function planForFlow(
     case 'again':
       return singleCommand(command)
     case 'change':
-      return singleCommand(toCorrection(reaction))
+      return planAddedChange(pending, understood, reaction) ?? singleCommand(toCorrection(reaction))
     case 'stop':
       return stopPending(pending)
     case 'elsewhere':
       return null
+  }
+}
+
+/**
+ * Plans a yes to one change of a delivery together with another one: 'yes but leave it at the door'. The first one still needs a plain yes,
+ * and the other is asked right after it. `null`: the text replaces the change.
+ *
+ * Source: OP-141
+ */
+function planAddedChange(
+  pending: FlowQuestion,
+  { text, slots }: UnderstoodIntent,
+  { intent, flow }: Extract<Correction, { readonly kind: 'change' }>,
+): TurnPlan | null {
+  const { subjectId, variant } = pending.flow
+  const isOther = intent === pending.intent && flow.variant !== variant && flow.subjectId === subjectId
+  const added = splitAddition(text)
+  if (pending.intent !== 'change_delivery' || !isOther || subjectId === null || added === null) return null
+  return {
+    ...singleCommand({ ...continueFlow(pending, ''), consent: 'unclear' }),
+    queued: [{ kind: 'start-flow', intent, slots: { ...slots, orderNumber: subjectId }, text: added }],
   }
 }
 

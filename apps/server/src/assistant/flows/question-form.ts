@@ -1,8 +1,8 @@
 import { countWords } from '../plain-words'
 
-/** Words before a question: 'wait, …', 'ok and …'. */
+/** Words before a question: 'wait, …', 'ok and …', 'yes but …', 'btw …'. */
 const openers =
-  '(?:(?:wait|hang on|hold on|hold up|one (?:sec|second|moment)|ok|okay|but|and|so|first|sorry|well|oh|ah|hey|hm+|um+|just|actually|also|then|quick question|before that)[\\s,.!:–-]+)*'
+  '(?:(?:(?:yes|yeah|yep|yup|ya|sure)[\\s,.!]+(?:but|though|tho|however)|btw|by the way|wait|hang on|hold on|hold up|one (?:sec|second|moment)|ok|okay|but|and|so|first|sorry|well|oh|ah|hey|hm+|um+|just|actually|also|then|quick question|before that)[\\s,.!:–-]+)*'
 const questionWords =
   "(?:how|hows|how['’]s|what|whats|what['’]s|when|whens|when['’]s|where|wheres|where['’]s|who|whos|who['’]s|why|which|if|will|would|do(?! not)|does|did(?! not)|is|are|was|were|has|have|can|could|should|am|may|isn['’]?t|doesn['’]?t|won['’]?t|aren['’]?t|didn['’]?t|hasn['’]?t)"
 const opening = new RegExp(`^${openers}${questionWords}\\b`, 'i')

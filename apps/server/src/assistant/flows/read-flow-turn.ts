@@ -11,7 +11,7 @@ import type { FlowProgress } from './flow-progress'
 import { offersFirstCandidate, startProgress } from './flow-progress'
 import { hasIntent, switchesIntent, switchThreshold } from '../read-intent'
 import { saysGoodbye } from '../repair/closing-words'
-import { asksAboutChoice, asksIfNumberNeeded } from './asks-about-choice'
+import { asksAboutChoice, asksIfNumberNeeded, asksWhyNeeded } from './asks-about-choice'
 import { continuesSubscription, dropsQuestion } from './drops-question'
 import { lacksValue } from './lacks-value'
 import { namesOtherOne } from './names-other-one'
@@ -22,9 +22,10 @@ import type { Correction, CorrectedChange } from './read-correction'
 import { isOnlyOrderNumber, readCorrection } from './read-correction'
 import { findVariant } from './find-variant'
 import { readSlot } from './read-slot'
+import { hasReservation, splitAddition } from './split-addition'
 import { splitCorrection } from './split-correction'
 import { tellsMore } from './tells-more'
-import { lacksReply } from './way-out'
+import { lacksReply, reasonReply } from './way-out'
 
 /**
  * The reaction of an utterance to the question of a flow. `value`: it answers. `stop`: the shopper does not want it any more.
@@ -59,6 +60,8 @@ export function readFlowTurn(
       if (findVariant(flow, understood) !== null && !isOtherIntent) return { kind: 'value' }
       break
     case 'subject':
+      // A subscription has no order number: the text asks about the order.
+      if (flow.subject === 'subscription' && slots.orderNumber !== undefined) return { kind: 'elsewhere' }
       if (slots.orderNumber !== undefined || findOrdinalIndex(text) !== null) return { kind: 'value' }
       if (offersFirstCandidate(progress) && readConsent(text) === 'yes') return { kind: 'value' }
       if (flow.subject === 'subscription' && asksOfSubscription(text)) return { kind: 'elsewhere' }
@@ -73,6 +76,7 @@ export function readFlowTurn(
       if (hasIntent(understood, 'deny')) return { kind: 'stop' }
       if (isOrderReference(text)) return { kind: 'value' }
       if (progress.subjectId !== null && asksIfNumberNeeded(text)) return { kind: 'again' }
+      if (flow.replies[reasonReply] !== undefined && asksWhyNeeded(text)) return { kind: 'again' }
       const address = slot.type === 'instructions' ? readMisplacedAddress(progress, understood) : null
       if (address !== null) return { kind: 'change', intent, flow: address }
       const isInstructions = slot.type === 'instructions'
@@ -199,7 +203,7 @@ function readConfirmation(
   if (labels === null || labels === undefined) return { kind: 'elsewhere' }
   const isLabel = [labels.yes, labels.no].some((label) => label.toLowerCase() === text.trim().toLowerCase())
   const consent = readConsent(text, { ...labels, actionWords })
-  if (flow.subject === 'order' && progress.subjectId !== null && namesOtherOne(text))
+  if (flow.subject !== 'none' && progress.subjectId !== null && namesOtherOne(text))
     return { kind: 'change', intent, flow: withoutSubject(progress, progress.subjectId) }
   // A named order or day may be another one than the one that was read back. 'Cancel it' names the order that was.
   const hasOther = Object.entries(slots).some(
@@ -212,8 +216,12 @@ function readConfirmation(
   if (leavesChange(understood, change, correction)) return { kind: 'elsewhere' }
   if (correction?.kind === 'change') return correction
   // A question is answered, and the change is offered again.
-  if (consent === 'other' && (asksOfOrder(understood, progress) || asksAside(understood, intent)))
+  const mayAsk =
+    consent === 'other' || (consent === 'unclear' && hasReservation(text) && hasQuestionForm(text))
+  if (mayAsk && (asksOfOrder(understood, progress) || asksAside(understood, intent)))
     return { kind: 'elsewhere' }
+  const added = consent === 'unclear' ? findAddedChange(flow, change, understood) : null
+  if (added !== null) return added
   if (correction !== null) return { kind: 'consent', consent: 'withdrawn' }
   if (flow.subject === 'subscription' && asksOfSubscription(text)) return { kind: 'elsewhere' }
   if (consent !== 'other') return { kind: 'consent', consent: consent === 'no' ? 'no' : 'unclear' }
@@ -221,6 +229,18 @@ function readConfirmation(
   return understood.slots.orderNumber === undefined
     ? { kind: 'consent', consent: 'unclear' }
     : { kind: 'elsewhere' }
+}
+
+/** Returns another change of the same delivery that a yes adds: 'yes but leave it at the door'; `null`: it adds none. */
+function findAddedChange(
+  flow: FlowDefinition,
+  { intent, progress: { variant: current, subjectId } }: CorrectedChange,
+  { text, slots }: UnderstoodIntent,
+): FlowReaction | null {
+  const added = flow.name === 'change_delivery' ? splitAddition(text) : null
+  const variant = added === null ? null : findVariant(flow, { text: added, slots })
+  if (variant === null || variant === current) return null
+  return { kind: 'change', intent, flow: startProgress(flow.name, { variant, subjectId }) }
 }
 
 /** Returns the change of another order than the one that was read back, which the shopper does not mean. */

@@ -61,7 +61,7 @@ async function continueFlow(run: FlowRun): Promise<IntentResult> {
   const { progress, request } = run
   if (request.consent === 'yes') return await confirmAction(run)
   if (request.consent === 'no') return await declineAction(run)
-  if (request.consent === 'withdrawn') return await withdrawAction(run)
+  if (request.consent === 'withdrawn') return await sayWithdrawn(run)
   const named = findVariant(run.flow, request)
   // The products of an order stay as they are: the whole order is not proposed instead.
   const itemChange = progress.asks === '' ? findItemChange(request.text) : null
@@ -115,6 +115,17 @@ async function continueFlow(run: FlowRun): Promise<IntentResult> {
         ? await handOverCollected(chosen, { definition, subject: { kind: 'none' } })
         : await sayNoneAllowed(chosen)
   }
+}
+
+/** Withdraws the change. A shopper who wants only a part of an order cancelled is told what is possible. */
+async function sayWithdrawn(run: FlowRun): Promise<IntentResult> {
+  const { flow, request, tools } = run
+  const result = await withdrawAction(run)
+  const itemChange = findItemChange(request.text)
+  const unchanged = tools.getResponse('actions', 'unchanged', { turn: request.dialogue.turnCount })
+  return itemChange === null || flow.replies[itemChange] === undefined
+    ? result
+    : { ...result, items: [createMessage(`${unchanged} ${getReply(flow, itemChange, request, {})}`)] }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { actionIdOf } from '../../testing/action-buttons'
-import { messageTextsOf } from '../../testing/assistant-with-fakes'
+import { messageTextsOf, understood } from '../../testing/assistant-with-fakes'
 import { openOrder } from '../../testing/flow-retailer'
 import { createFlowShop } from '../../testing/flow-shop'
 
@@ -140,5 +140,57 @@ describe('a confirmation that was left [OP-141]', () => {
     const shop = createSplittingShop()
     await talk(shop, 'cancel order 10234567', 'where is 10234560', 'no', 'yes')
     expect(shop.posts).toEqual([])
+  })
+})
+
+describe('a yes to one change of a delivery together with another one [OP-141]', () => {
+  it.each(['yes but leave it at the door', 'yeah and also leave it at the door'])(
+    'asks for a plain yes to the first, and then for the other: %j',
+    async (text) => {
+      const shop = createFlowShop()
+      await talk(shop, 'change the address of 10234567 to 12 Smith St Fitzroy 3065')
+      const again = await talk(shop, text)
+      expect(again).toContain('One change at a time')
+      expect(again).toContain('12 Smith St')
+      expect(shop.posts).toEqual([])
+      expect(await talk(shop, 'yes')).toContain('"leave it at the door"')
+      expect(pathsOf(shop)).toEqual(['10234567/address'])
+      await talk(shop, 'yes')
+      expect(pathsOf(shop)).toEqual(['10234567/address', '10234567/instructions'])
+    },
+  )
+
+  it('is another change alone without the yes', async () => {
+    const shop = createFlowShop()
+    await talk(shop, 'change the address of 10234567 to 12 Smith St Fitzroy 3065')
+    expect(await talk(shop, 'no just leave it at the door')).not.toContain('One change at a time')
+    expect(shop.posts).toEqual([])
+  })
+})
+
+describe('a text after a cancellation is read back [OP-141]', () => {
+  it('is told that no single product is taken out, instead of being asked again', async () => {
+    const shop = createFlowShop()
+    await talk(shop, 'cancel 10234567')
+    expect(await talk(shop, 'yeah but only the wine not everything')).toContain(
+      "single product can't be taken out",
+    )
+    await talk(shop, 'yes')
+    expect(shop.posts).toEqual([])
+  })
+
+  it('is answered when it asks something after a yes, and the change is offered again', async () => {
+    const text = 'yes but how old must i be'
+    const shop = createFlowShop(
+      {},
+      (embedded) => async (said, context) =>
+        said === text ? [understood(said, { intent: 'age_check' })] : await embedded(said, context),
+    )
+    await talk(shop, 'cancel 10234567')
+    const answer = await talk(shop, text)
+    expect(answer).not.toContain('I need a clear yes or no')
+    expect(answer).toContain('Do you still want this')
+    expect(shop.posts).toEqual([])
+    expect(await talk(shop, 'yes')).toContain('whole order 10234567')
   })
 })

@@ -23,6 +23,9 @@ export const callReply = 'no_call'
 /** The reply of a flow file to a shopper who has not got the number or email that was asked for. A file may lack it. */
 export const lacksReply = 'lacks_number'
 
+/** The reply of a flow file to a shopper who asks why a value is needed. The question follows. A file may lack it. */
+export const reasonReply = 'why_needed'
+
 /** The reply of a flow file to a request to cancel, or to keep, an order that is cancelled already. A file may lack it. */
 export const cancelledReply = 'already_cancelled'
 

@@ -4,6 +4,7 @@ import {
   asksForCallBack,
   asksForContact,
   asksToLeaveMessage,
+  asksWhenOpen,
   asksForTeamNumber,
   asksForWait,
 } from './asks-for-contact'
@@ -18,6 +19,8 @@ describe('a question for the number to call', () => {
     "i'd rather call",
     'is there a phone number for you',
     'do you have a hotline',
+    'ok whats the ph number',
+    'forget it, phone number?',
     'your contact number please',
     'could I call someone about it',
     'and the phone number',
@@ -44,6 +47,7 @@ describe('a question for the number to call', () => {
   it.each([
     'can i call it off',
     'can i call the store',
+    'forget it, my phone number is new',
     'can i call the driver',
     'whats the phone number of my neighbour',
     'who called me yesterday',
@@ -99,5 +103,18 @@ describe('a question for the number to call', () => {
 
   it('is read in a time that grows with the length of the text', () => {
     expect(measureTextGrowth((text) => asksForContact(text, afterContact), 1000)).toBeLessThan(maxGrowth)
+  })
+})
+
+describe('a question when agents are available', () => {
+  it.each(['when are you open', 'are they open now', 'r they there', 'ok is anyone available right now'])(
+    'is %j',
+    (text) => {
+      expect(asksWhenOpen(text)).toBe(true)
+    },
+  )
+
+  it.each(['are you open on sundays in fitzroy', 'are they cold now'])('is not %j', (text) => {
+    expect(asksWhenOpen(text)).toBe(false)
   })
 })

@@ -5,7 +5,7 @@ const opener = String.raw`^(?:(?:ok|okay|and|so|but|then|well|fine|no|nah|or|jus
 const otherCall = String.raw`(?! (?:it|that|this|the|them|him|her|off|my|a (?:store|shop|driver|courier)|an order|in sick|by)\b)`
 
 /** Nothing but a question for the number of the shop, which is never that of a person. */
-const numberOfTeam = String.raw`${opener}(?:what(?:['’]?s| is| was)? |give me |can i (?:get|have) |got )?(?:your|ur|a|the) (?:(?:phone|telephone) ?(?:number|no|line)?|(?:contact|customer service|support|help) ?(?:number|no|line))(?: please| pls| then| again| for (?:you|u|you guys|support|customer service))*\W*$`
+const numberOfTeam = String.raw`${opener}(?:what(?:['’]?s| is| was)? |give me |can i (?:get|have) |got )?(?:your|ur|a|the) (?:(?:phone|telephone|ph|fone) ?(?:number|no|line)?|(?:contact|customer service|support|help) ?(?:number|no|line))(?: please| pls| then| again| for (?:you|u|you guys|support|customer service))*\W*$`
 
 const asksForCall = [
   String.raw`${opener}(?:can|could|may|should|do) (?:i|we) (?:just |please |maybe |not |have to |still )*(?:call|ring|phone)(?: (?:you|someone|somebody|anyone|a (?:person|human)|up|instead|then|now|directly|about|for|to))*${otherCall}(?: |\W*$)`,
@@ -13,6 +13,7 @@ const asksForCall = [
   String.raw`\b(?:is|are) there (?:a |any |no )?(?:phone|telephone|(?:phone |contact |customer service |help )?(?:number|line)|hotline|helpline)s?(?: (?:number|line))?(?: (?:for|to|i|we|that|you)\b|\W*$)`,
   String.raw`\b(?:do (?:you|u)|(?:you|u)|have (?:you|u)) (?:have|got) (?:a |any )?(?:phone|telephone|(?:phone |contact |customer service )(?:number|line)|hotline|number (?:to|i can|for me to) (?:call|ring))\b`,
   numberOfTeam,
+  String.raw`^(?:(?:ok|okay|ugh|no|nah|forget (?:it|that|about it)|never ?mind|just)[\s,.!]+)*(?:forget (?:it|that|about it)|never ?mind)[\s,.!]+(?:(?:what(?:['’]?s| is) )?(?:your|ur|a|the) )?(?:phone|telephone|ph|fone) ?(?:number|no)?\W*$`,
   String.raw`${opener}(?:who|which number|what(?:['’]?s the)? (?:phone )?number) (?:do|can|should|could|would|must) (?:i|we) (?:just |even |actually |better )*(?:call|ring|phone|dial)(?: (?:about|for|then|now|on|to|instead|please|here|with)\b[^?]*)?\W*$`,
   String.raw`${opener}(?:who|what number) to (?:call|ring|phone)\b[^?]*\W*$`,
 ].map((pattern) => new RegExp(pattern, 'i'))
@@ -50,7 +51,7 @@ const whyClosed =
   /^(?:(?:and|so|but|ok|okay|well)[\s,]+)*(?:why(?: not| is that| are you closed| is (?:nobody|no ?one) there)?|how come)\W*$/i
 /** A question for the hours, which is about the team right after ways to reach it were shown. */
 const whenOpen =
-  /^(?:(?:and|so|but|ok|okay|well)[\s,]+)*(?:when(?:['’]?s| are| is| r| do| will)? (?:you|u|yous|they|it|live chat|the chat|someone)\b.{0,12}\b(?:open|there|back|around|on|available|online)(?: again| then| next)?)\W*$/i
+  /^(?:(?:and|so|but|ok|okay|well)[\s,]+)*(?:when(?:['’]?s| are| is| r| do| will)? (?:you|u|yous|they|it|live chat|the chat|someone)\b.{0,12}\b(?:open|there|back|around|on|available|online)(?: again| then| next)?|(?:are|r|is) (?:you|u|yous|they|it|live chat|the chat|someone|anyone) (?:even |still )?(?:open|there|on|available|online)(?: (?:now|right now|today|atm))?)\W*$/i
 
 /** Returns whether a text asks why no agent is available. It does not mention the team, so it means live chat only after live chat. */
 export function asksWhyClosed(utterance: string): boolean {

@@ -28,9 +28,32 @@ const means = {
   },
   'no sorry its ove': { intent: 'deny' as const },
   'nils berg 0488 222 111': { slots: { phone: '0488222111' } },
+  'someone else collects': { intent: 'change_pickup_nominee', slots: { orderNumber: '10234573' } },
+  'how old must he be': { intent: 'age_check' },
+  'ok its lena voss': { ...bare, intent: 'small_talk.ack' },
+  'its too late': { ...bare },
   'yes lena voss': { intent: 'affirm', slots: { personName: 'Lena Voss' } },
 } as const
 const create = () => createAssistantWithFakes({ means, orders: [pickup] })
+
+describe('the name of a nominee after an interruption', () => {
+  it('resumes the change by itself', async () => {
+    const bot = create()
+    await bot.sendUtterance('someone else collects', asAlex)
+    await bot.sendUtterance('how old must he be', asAlex)
+    expect(bot.dialogue().pending).toMatchObject({ for: 'resumption' })
+    await bot.sendUtterance('ok its lena voss', asAlex)
+    expect(bot.dialogue().pending).toMatchObject({ slot: 'phone', slots: { personName: 'Lena Voss' } })
+  })
+
+  it('is not read from other words', async () => {
+    const bot = create()
+    await bot.sendUtterance('someone else collects', asAlex)
+    await bot.sendUtterance('how old must he be', asAlex)
+    await bot.sendUtterance('its too late', asAlex)
+    expect(JSON.stringify(bot.dialogue())).not.toContain('Too Late')
+  })
+})
 
 describe('the details of a nominee', () => {
   it('asks for a mobile when the number is a landline, and keeps the name', async () => {

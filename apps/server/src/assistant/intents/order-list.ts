@@ -2,6 +2,8 @@ import { getSydneyDate } from '@murphy/domain/calendar'
 import type { AssistantTools, IntentHandler, IntentRequest, IntentResult } from '../intent'
 import { findOrderState, isInState } from '../orders/order-states'
 import { orderTracking } from './order-tracking'
+import { answerForShopper } from './answer-for-shopper'
+import { answerOrderSum } from './answer-order-sum'
 import { findOrderKind } from './order-kinds'
 import { answerRecentOrders } from './recent-orders'
 import { subscriptionStatus } from './subscription-status'
@@ -9,11 +11,18 @@ import { searchedOrders } from '../orders/find-order-by-description'
 import { answerWithOrders, withDescribedOrder } from './with-described-order'
 
 /**
- * Lists the shopper's recent orders, of the kind that the utterance names or of all kinds. Source: GEN-11, ORD-01,
- * AUTH-07
+ * Lists the shopper's recent orders, of the kind that the utterance names or of all kinds, or adds up their amounts. Source: GEN-11,
+ * ORD-01, AUTH-07
  */
-export const orderList: IntentHandler = (request, tools) =>
-  withDescribedOrder('order_list', request, tools, listOrders)
+export const orderList: IntentHandler = async (request, tools) => {
+  const { orderSum, dialogue } = request
+  return orderSum === undefined
+    ? await withDescribedOrder('order_list', request, tools, listOrders)
+    : await answerForShopper(request, tools, {
+        guestText: tools.getResponse('order_list', 'guest', { turn: dialogue.turnCount }),
+        personal: async (shopper) => await answerOrderSum(orderSum, shopper, request, tools),
+      })
+}
 
 const listOrders: IntentHandler = async (request, tools) => {
   if (request.slots.orderNumber !== undefined) return await orderTracking(request, tools)

@@ -52,6 +52,22 @@ async function talk(shop: ReturnType<typeof createShop>, ...texts: readonly stri
   return answer
 }
 
+describe('the order in focus', () => {
+  it.each(['and the one b4 that', 'and the one before that'])(
+    'gives way to its neighbour: %j',
+    async (text) => {
+      expect(await talk(createShop(), 'track 10234584', text)).toContain('10234583')
+    },
+  )
+
+  it.each(['how much is express delivery', 'whats the delivery fee', 'same day delivery cost?'])(
+    'has no answer to the price of a way of delivery: %j',
+    async (text) => {
+      expect(await talk(createShop(), 'track 10234584', text)).not.toContain('came to')
+    },
+  )
+})
+
 describe('a question that leans on the order in focus', () => {
   it.each([
     ['which one gets here first', '10234584', 'Order 10234584 comes in 2 deliveries'],

@@ -175,6 +175,10 @@ function findEarlierFocus(text: string, dialogue: DialogueState): string | null 
 /** Words about the store, and not about an order that waits in it. */
 const openingWords = /\b(?:shuts?|closes?|closing|opens?|opening|trading|hours)\b/i
 
+/** A question for the price of a way of delivery, and not of the order. */
+const deliveryPrice =
+  /\b(?:how much|price|prices|cost|costs|fee|fees|charge)\b.{0,20}\b(?:(?:express|same[ -]?day|standard|next[ -]?day|faster|priority) (?:delivery|shipping|postage|post)|express|delivery|shipping|postage)\s*[?.!]*$|\b(?:delivery|shipping|postage) (?:cost|costs|fee|fees|price|charge)\b/i
+
 /** Returns whether a text names another subject than the order, or asks a general question. */
 function isAboutOther({ text, slots }: UnderstoodIntent, focus: string): boolean {
   const { place, date, product, varietal, wineType, phone, orderNumber } = slots
@@ -183,6 +187,7 @@ function isAboutOther({ text, slots }: UnderstoodIntent, focus: string): boolean
   return (
     names ||
     openingWords.test(text) ||
+    deliveryPrice.test(text) ||
     isOther ||
     product?.isInCatalogue === true ||
     countWords(text) > longestQuestion ||

@@ -1,3 +1,5 @@
+import { getRefusal } from '../changes/recent-change'
+import { asksWhatNow } from '../repair/complaint-words'
 import { getClaimInChat } from '../claims/claim-in-chat'
 import { saysNotReceived } from '../claims/read-claim'
 import { startProgress } from '../flows/flow-progress'
@@ -60,6 +62,8 @@ export async function planOrderTrouble(
         ? singleCommand({ kind: 'start-flow', intent: 'cancel_order', slots: {}, text: '' })
         : null
     case 'next': {
+      // After a refused change, what still works is told for that change.
+      if (getRefusal(dialogue) !== null && asksWhatNow(text)) return null
       const claimed = planReportedClaim(text, dialogue)
       if (claimed !== null) return claimed
       return isAboutOrder(text, dialogue) ? answer : null

@@ -35,6 +35,15 @@ async function talk(shop: ReturnType<typeof createShop>, ...texts: readonly stri
 }
 
 describe('a talk about refunds', () => {
+  it.each(['how much is that in total', 'whats that altogether'])('adds the refunds up: %j', async (text) => {
+    const answer = await talk(createShop('product_advice'), 'where is my money', text)
+    expect(answer).toContain('Together that is $75.50.')
+  })
+
+  it('adds nothing up unasked', async () => {
+    expect(await talk(createShop('product_advice'), 'where is my money')).not.toContain('Together')
+  })
+
   it('tells all refunds, where the day and the product are those of a return', async () => {
     const answer = await talk(createShop(), 'i returned a wine last week and still no money')
     expect(answer).toContain(paidFirst)

@@ -5,6 +5,7 @@ import { findRefundDetail } from '../claims/refund-question'
 import type { DialogueState } from '../dialogue-state'
 import { findOrderQuestions } from '../intents/find-order-questions'
 import { isSureOfOther } from '../mistaken-intents'
+import { findOrderSumFollowUp } from './order-sum'
 import type { DialogueCommand, IntentCommand, TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
@@ -55,7 +56,7 @@ export function planRefundDetail(
 ): TurnPlan | null {
   const isAsked = pending?.for === 'flow' && pending.flow.name === 'refund_status'
   if (!isAsked && !(!isAwaitingValue(pending) && answered?.intent === 'refund_status')) return null
-  const detail = findRefundDetail(text)
+  const detail = findRefundDetail(text) ?? (findOrderSumFollowUp(text) === 'sum' ? 'amount' : null)
   if (detail === null || otherWords.test(text) || slots.place !== undefined) return null
   // The kind of payment that a text names has its own time.
   if (paymentWords.test(text) && detail === 'when' && /paypal|afterpay|gift card|voucher/i.test(text))

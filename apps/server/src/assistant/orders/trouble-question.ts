@@ -50,6 +50,7 @@ const questions: readonly (readonly [TroubleQuestion, readonly RegExp[]])[] = [
     'next',
     [
       String.raw`${opener}(?:tell me )?what (?:else )?(?:(?:can|will|could|would|are) (?:you|u|yous)|(?:you|u|yous) (?:can|will|could)) (?:going to |gonna |actually |even |really |then )*do(?: (?:about (?:it|this|that)|for me|now|then|here|instead))*\W*$`,
+      String.raw`${opener}(?:what now|now what|what happens now)\W*$`,
       String.raw`${opener}(?:don['’]?t|do not|stop) (?:(?:you )?dare |just )?(?:tell(?:ing)?|ask(?:ing)?) me to (?:be patient|wait)\b`,
       String.raw`\b(?:not|sick of|done|tired of) waiting\b|\b(?:can['’]?t|cant|won['’]?t|wont|not going to) (?:just )?wait (?:any|another|more|longer|forever)`,
     ].map((pattern) => new RegExp(pattern, 'i')),

@@ -9,6 +9,7 @@ import type { ProductQuery } from './product-query'
 import { emptyQuery } from './product-query'
 import { describeFacts } from './describe-values'
 import type { FactTopic, SayAdvice } from './product-sentences'
+import { asksForPriceGap, describePriceGap } from './price-gap'
 import { describeComparison, describeFact, describeInShort } from './product-sentences'
 import { refineQuery } from './refine-query'
 import { applyRelativeChange } from './relative-change'
@@ -78,7 +79,8 @@ export async function answerComparison(
   context: AdviceContext,
 ): Promise<IntentResult> {
   const { say } = context.opened
-  return await createAdvice(describeComparison(pair, { say, ...context }), pair, context)
+  const gap = asksForPriceGap(context.request.text) ? describePriceGap(pair, context) : []
+  return await createAdvice([describeComparison(pair, { say, ...context }), ...gap].join(' '), pair, context)
 }
 
 /** Creates an answer with the cards of the products that it is about. */

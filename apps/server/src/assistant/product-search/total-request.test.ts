@@ -14,6 +14,8 @@ describe('a question for the price of everything that is shown', () => {
     'ok and all together',
     'so whats that all up',
     'all of them together?',
+    'how much is the first and third one together',
+    'what do the 1st and 2nd cost combined',
   ])('is %j', (text) => {
     expect(asksForTotal(text)).toBe(true)
   })
@@ -28,6 +30,7 @@ describe('a question for the price of everything that is shown', () => {
     'are they all dry',
     'what is the total alcohol',
     'i like both',
+    'how much is the first one',
   ])('is not %j', (text) => {
     expect(asksForTotal(text)).toBe(false)
   })

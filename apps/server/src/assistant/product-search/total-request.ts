@@ -11,6 +11,9 @@ const otherWords =
   /\b(?:which|alcohol|standard|difference|compare|between|order|orders|refund|points|delivery|account|guests|people|cheapest|each of)\b|\b(?:[2-9]|\d{2,}|two|three|four|five|six|ten|twelve|dozen|case|slab|carton)s? (?:of|bottles?|cans?|packs?|x)\b|\bfor (?:[2-9]|\d{2,}|two|six|ten|twelve)\b/
 const together =
   /^(?:(?:and|so|ok|okay|then)\s+)*(?:all (?:of )?(?:them |these |those )?together|one of each|both together|the lot together|(?:the )?total)$/
+/** The positions of several products: 'the first and third one together'. */
+const ofPositions =
+  /\b(?:first|second|third|fourth|fifth|last|[1-5](?:st|nd|rd|th))\b.{1,40}\b(?:together|combined|in total)\b/
 const longestRequest = 12
 
 /**
@@ -21,5 +24,7 @@ const longestRequest = 12
 export function asksForTotal(text: string): boolean {
   const plain = toPlainWords(text)
   if (countWords(plain) > longestRequest || otherWords.test(plain)) return false
-  return together.test(plain) || (everything.test(plain) && priceWords.test(plain))
+  return (
+    together.test(plain) || ((everything.test(plain) || ofPositions.test(plain)) && priceWords.test(plain))
+  )
 }

@@ -1,4 +1,8 @@
 import { isOfRequest } from '../open-question'
+import { productTalkIntents } from '../intent-groups'
+import { countWords } from '../plain-words'
+import { asksForPriceGap } from '../product-search/price-gap'
+import { listNewestShown } from '../references/shown-entities'
 import type { DialogueState } from '../dialogue-state'
 import { intents } from '../intents'
 import { asksForDeliveredPrice } from '../product-search/delivered-price'
@@ -31,11 +35,25 @@ export async function planFocusTurn(
   // 'How much for 6 with delivery' is asked of the product, whichever question about delivery is likelier.
   if (!isOfOrder && asksForDeliveredPrice(text) && isOfOneProduct)
     return singleCommand({ kind: 'select-entity', intent: 'product_advice', slots, text })
+  if (!isOfOrder && asksForGapOfShown(text, dialogue))
+    return singleCommand({ kind: 'select-entity', intent: 'compare_products', slots: {}, text })
   if (isOfOrder || slots.place !== undefined || asksForOtherTopic(understood)) return null
   const [only, another] = products
   const selectedSku = only !== undefined && another === undefined ? only.id : null
   const intent = await findFocusIntent(text, { selectedSku })
   return intent === null ? null : singleCommand({ kind: 'select-entity', intent, slots, text })
+}
+
+const longestGapQuestion = 12
+/** Words of the shop's own rules about prices. */
+const priceRules =
+  /\b(?:refund|match|drops?|dropped|store|stores|online|delivery|shipping|members?|points)\b/i
+
+/** Returns whether a text asks how far the prices of the products that were just shown are apart. */
+function asksForGapOfShown(text: string, { shown, answered }: DialogueState): boolean {
+  const isAfterProducts = answered !== null && productTalkIntents.includes(answered.intent)
+  const isShort = countWords(text) <= longestGapQuestion && !priceRules.test(text)
+  return isAfterProducts && isShort && asksForPriceGap(text) && listNewestShown(shown, 'product').length > 1
 }
 
 /** Returns whether the engine takes an utterance with a product and a place for a question about a pick up order. */

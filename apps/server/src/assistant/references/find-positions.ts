@@ -5,7 +5,7 @@ import type { ShownEntity } from './shown-entities'
 /** The words of the numbers 1 to 10. */
 export const numberWords: readonly string[] = unitWords.slice(1, 11)
 const nounAfterOrdinal =
-  /^(?:one|ones|order|delivery|parcel|store|shop|wine|bottle|beer|product|article|option|result|red|white|gin|on|in|of|from|please|pls|then|thanks|and|instead|any|open|opens|close|closes|closed|shut|near|good|suit|suits|suitable|worth|nice|go|goes|pairs?|works?|sweet|dry|strong|smooth|have|has|is|costs?|tastes?)?$/
+  /^(?:one|ones|order|delivery|parcel|store|shop|wine|bottle|beer|product|article|option|result|red|white|gin|on|in|of|from|please|pls|then|thanks|and|n|plus|instead|any|open|opens|close|closes|closed|shut|near|good|suit|suits|suitable|worth|nice|go|goes|pairs?|works?|sweet|dry|strong|smooth|have|has|is|costs?|tastes?)?$/
 
 /** Returns the positions in a list that ordinals and numbers name, in the order of the text. */
 export function findPositions(words: string, length: number): readonly number[] {

@@ -83,6 +83,7 @@ describe('references to what was shown', () => {
     ['both', ['901', '902']],
     ['compare the first two', ['901', '902']],
     ['the last two of them', ['902', '903']],
+    ['how much is the first n third one together', ['901', '903']],
     ['which of the three is best', ['901', '902', '903']],
     ['these two', ['901', '902']],
     ['the first two weeks', []],

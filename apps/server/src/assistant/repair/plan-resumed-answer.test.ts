@@ -27,6 +27,7 @@ const aside = 'where is 10234568'
 describe('an answer to the interrupted question after the offer to resume it [OP-141]', () => {
   it.each([
     ['ok skip it', { intent: 'deny' }, 'Which subscription is it?'],
+    ['hmm ok just skip that one', { intent: 'deny' }, 'Which subscription is it?'],
     [
       'the reds one',
       { intent: 'product_search' },
@@ -65,5 +66,44 @@ describe('the question for a subscription', () => {
     const shop = createShop('ok skip it', { intent: 'change_subscription', decision: 'confirm' })
     expect(await talk(shop, 'skip my subscription', 'ok skip it')).toContain('subscription')
     expect(await talk(shop, 'the reds one')).toContain('Reds Mixed Dozen')
+  })
+})
+
+describe('the subscription whose change is read back [OP-141]', () => {
+  it('gives way to the other one, which is read back instead', async () => {
+    const shop = createShop('', {})
+    await talk(shop, 'skip my subscription', 'the reds one')
+    expect(await talk(shop, 'no wait the other one')).toContain('subscription Whites Mixed Dozen?')
+    expect(shop.posts).toEqual([])
+    await talk(shop, 'yes')
+    expect(shop.posts.map(({ path }) => path)).toEqual([expect.stringContaining('/whites/skip')])
+  })
+
+  it('waits while an order is asked about', async () => {
+    const shop = createShop('and 10234568?', {
+      intent: 'order_tracking',
+      slots: { orderNumber: '10234568' },
+    })
+    const answer = await talk(shop, 'skip my subscription', 'and 10234568?')
+    expect(answer).toContain('10234568')
+    expect(answer).toContain('Do you still want this')
+  })
+})
+
+describe('a text that wants no cancellation', () => {
+  it.each(['ok dont cancel', "actually don't cancel it", 'no please dont cancel my order'])(
+    'starts none: %j',
+    async (text) => {
+      const shop = createShop(text, { intent: 'cancel_order', decision: 'accept' })
+      const answer = await talk(shop, 'hello', text)
+      expect(answer).not.toContain('cancel')
+      expect(shop.posts).toEqual([])
+    },
+  )
+
+  it('is a request for one with a condition or an order', async () => {
+    const text = "i don't want it, cancel 10234567"
+    const shop = createShop(text, { intent: 'cancel_order', slots: { orderNumber: '10234567' } })
+    expect(await talk(shop, text)).toContain('whole order 10234567')
   })
 })

@@ -1,4 +1,5 @@
 import { countWords } from '../plain-words'
+import { findGivenName } from '../flows/correct-name'
 import { findAddress } from '../flows/find-address'
 import { continuesSubscription } from '../flows/drops-question'
 import type { FlowProgress } from '../flows/flow-progress'
@@ -22,7 +23,7 @@ const onlyNumber =
 
 /**
  * Plans a text that answers the interrupted question itself after Murphy has offered to go on: the address, the number and the email, the
- * subscription, or 'ok skip it'. It means yes, though some of its words sound like a no. `null`: it answers another way.
+ * subscription, the name of a nominee, or 'ok skip it'. It means yes, though some of its words sound like a no. `null`: it answers another way.
  *
  * Source: OP-141
  */
@@ -31,9 +32,11 @@ export async function planResumedAnswer(
   { pending }: DialogueState,
   readers: Pick<UtteranceReaders, 'orders' | 'subscriptions'>,
 ): Promise<TurnPlan | null> {
-  if (pending?.for !== 'resumption' || pending.flow === undefined) return null
+  if (pending?.for !== 'resumption') return null
   const { text } = understood
   if (countWords(text) > longestAnswer || hasQuestionForm(text)) return null
+  if (pending.intent === 'change_pickup_nominee') return planNominee(understood, pending)
+  if (pending.flow === undefined) return null
   switch (pending.flow.name) {
     case 'change_subscription':
       return await planSubscription(understood, { pending, flow: pending.flow }, readers)
@@ -46,6 +49,22 @@ export async function planResumedAnswer(
     default:
       return null
   }
+}
+
+/** Words that introduce a name: 'ok its sarah lee', 'his name is tom park'. */
+const introducesName =
+  /^(?:(?:ok|okay|yes|yeah|yep|and|so|oh|um+|well)[\s,.!]+)*(?:it['’]?s|it is|it will be|(?:his|her|their|the) (?:full )?name(?:['’]?s| is)|(?:he|she)['’]?s (?:called|named)|called)\s+/i
+
+/** Plans the full name of the nominee, who was asked for before the interruption. A mobile alone continues it already. */
+function planNominee(
+  { text, slots }: UnderstoodIntent,
+  { intent, slots: known }: Resumption,
+): TurnPlan | null {
+  if (known.personName !== undefined || !introducesName.test(text.trim())) return null
+  const personName = findGivenName(text.trim().replace(introducesName, ''))
+  if (personName === null || !personName.includes(' ')) return null
+  const phone = slots.phone === undefined ? {} : { phone: slots.phone }
+  return singleCommand({ kind: 'set-slots', intent, slots: { ...known, ...phone, personName }, text })
 }
 
 type Interrupted = { readonly pending: Resumption; readonly flow: FlowProgress }

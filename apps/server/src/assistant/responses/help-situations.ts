@@ -26,4 +26,6 @@ export const progressSituations = [
   'not_logged_in',
   'order_kept',
   'pause_has_no_end',
+  'skip_stays',
+  'stop_stays',
 ] as const

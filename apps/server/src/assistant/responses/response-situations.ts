@@ -46,6 +46,7 @@ export const situations = {
     'unclear',
     'urged',
     'withdrawn',
+    'unchanged',
     'expired',
     'already_done',
     'already_refused',

@@ -43,7 +43,8 @@ export async function planSubscriptionTurn(
   const isMeant =
     isAsked ||
     isSelected ||
-    (isShown && (isChange || /\b(?:next|following|it|them|one|box|price|cost)\b/i.test(text))) ||
+    (isShown &&
+      (isChange || /\b(?:next|following|it|them|one|box|price|cost|how many|quantity)\b/i.test(text))) ||
     (!isSearch && (await subscriptions.namesSubscription(text)))
   if (!isMeant) return null
   const isSure = isAccepted(understood) && understood.intent === 'change_subscription'

@@ -1,0 +1,40 @@
+import type { DialogueState } from '../dialogue-state'
+import type { TurnPlan } from '../turn-plan'
+import { singleCommand } from '../turn-plan'
+import type { UnderstoodIntent } from '../understanding'
+
+/** The articles that say how an order is changed, and the change that each of them is about. */
+const changes: Readonly<Record<string, string>> = {
+  'change-address': 'change_delivery',
+  'cancel-order': 'cancel_order',
+}
+/** Nothing but the number of an order: 'for 10234564'. */
+const onlyNumber =
+  /^(?:(?:ok|okay|yes|yeah|and|so|it['’]?s|its|it is|for|on|of|in|the|my|this|that|order|number|no\.?|one)[\s,.:#]+)*#?\d{7,12}(?:[\s,]+(?:please|pls|thanks|then))*[\s.!?]*$/i
+
+/**
+ * Plans the number of an order right after the article that says how an order is changed: the change of that order, which is read back
+ * before it is done. `null`: the text says something else.
+ *
+ * Source: OP-141
+ */
+export function planChangeAfterArticle(
+  { text, slots }: UnderstoodIntent,
+  { pending, answered, helpTopic, turnCount, shopperId }: DialogueState,
+): TurnPlan | null {
+  const { orderNumber } = slots
+  if (pending !== null || shopperId === null || orderNumber === undefined || !onlyNumber.test(text.trim()))
+    return null
+  if (
+    answered?.intent !== 'help_article' ||
+    helpTopic === null ||
+    helpTopic === undefined ||
+    turnCount - helpTopic.turn > 1
+  )
+    return null
+  const [articleId = ''] = helpTopic.articleIds
+  const intent = changes[articleId]
+  return intent === undefined
+    ? null
+    : singleCommand({ kind: 'start-flow', intent, slots: { orderNumber }, text: answered.text })
+}

@@ -1,0 +1,15 @@
+const shortWords: readonly (readonly [RegExp, string])[] = [
+  // 'n how long', but not 'n 12 Smith St'.
+  [/^n (?=\p{L}{2})/iu, 'and '],
+  [/^y (?=(?:not|is|isnt|are|so|do|did|does|cant|can['’]t|was|the hell)\b)/i, 'why '],
+  [/\bb4\b/gi, 'before'],
+]
+
+/**
+ * Returns a text with its shortest words in full, where they can mean nothing else: 'n how long', 'y so long', 'the one b4 that'.
+ *
+ * Errors: none, for any text.
+ */
+export function spellShortWords(text: string): string {
+  return shortWords.reduce((spelled, [pattern, word]) => spelled.replace(pattern, word), text)
+}
