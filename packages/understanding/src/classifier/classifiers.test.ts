@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Vector } from '../features/vectoriser'
 import { createRandom } from '../random'
-import { computeMargins, trainLinearModel } from './linear-svm'
+import { computeMargins, joinLinearModels, trainLinearModel } from './linear-svm'
 import type { Target } from './linear-svm'
 import { computeShares, trainNeuralNet } from './neural-net'
-import { addRow, addRows, toRows } from './rows'
+import { addRow, addRows, joinRows, toRows } from './rows'
 
 const dense = (values: readonly number[]): Vector => ({
   indices: Int32Array.from(values, (_, at) => at),
@@ -50,6 +50,46 @@ describe('trainLinearModel', () => {
     const after = computeMargins(trainLinearModel([a, b, both], [...taught, { isNotOf: 0 }], options), both)
     expect(after[0]).toBeLessThan(before[0] ?? 0)
     expect(after[1]).toBeCloseTo(before[1] ?? 0, 2)
+  })
+})
+
+describe('joinLinearModels', () => {
+  const learn = (slope: number, classCount: number) =>
+    trainLinearModel(
+      vectors,
+      points.map(([x, y]): Target => ({ isOf: slope * x - y > 0 ? 0 : 1 })),
+      { classCount, dimensions: 2, seed: 1 },
+    )
+
+  it.each([
+    ['one class and one', 1, 1],
+    ['two classes and one', 2, 1],
+    ['one class and two', 1, 2],
+  ])('keeps the margins of %s, those of the first model first', (_title, first, second) => {
+    const models = [learn(2, first), learn(-1, second)] as const
+    const joined = joinLinearModels(...models)
+    for (const vector of vectors.slice(0, 20)) {
+      const expected = models.flatMap((model) => [...computeMargins(model, vector)])
+      const margins = computeMargins(joined, vector)
+      expect(joined.classCount).toBe(expected.length)
+      expect(margins).toHaveLength(expected.length)
+      for (const [index, margin] of expected.entries()) expect(margins[index]).toBeCloseTo(margin, 1)
+    }
+  })
+})
+
+describe('joinRows', () => {
+  it.each([
+    ['equal weights', [127, -127], [127, 127], [127, -127, 127, 127]],
+    ['a row of zeros on the left', [0, 0], [127, 0], [0, 0, 127, 0]],
+    ['zeros alone', [0, 0], [0, 0], [0, 0, 0, 0]],
+    ['weights that the larger side rounds away', [0.2, 0], [127, 127], [0, 0, 127, 127]],
+  ])('puts two rows side by side: %s', (_title, left, right, expected) => {
+    const joined = joinRows(toRows(Float32Array.from(left), 2), toRows(Float32Array.from(right), 2))
+    const sum = new Float32Array(4)
+    addRow(sum, joined, 0, 1)
+    expect(joined.width).toBe(4)
+    expect([...sum].map((weight) => Math.round(weight) + 0)).toEqual(expected)
   })
 })
 

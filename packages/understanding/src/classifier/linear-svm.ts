@@ -1,7 +1,7 @@
 import type { Vector } from '../features/vectoriser'
 import { createSequence, createRandom, shuffle } from '../random'
 import type { Rows } from './rows'
-import { addRows, toRows } from './rows'
+import { addRows, joinRows, toRows } from './rows'
 
 /** A linear model, each class against the rest: a row of weights for each feature, with one weight per class. */
 export type LinearModel = {
@@ -128,6 +128,15 @@ function addScaled(own: Float64Array, { indices, values }: Vector, factor: numbe
     own[index] = (own[index] ?? 0) + factor * (values[at] ?? 0)
   }
   own[own.length - 1] = (own[own.length - 1] ?? 0) + factor
+}
+
+/** Returns a model with the classes of both models, which have the same features. One scale a row makes it smaller than two models. */
+export function joinLinearModels(first: LinearModel, second: LinearModel): LinearModel {
+  return {
+    classCount: first.classCount + second.classCount,
+    weights: joinRows(first.weights, second.weights),
+    lean: Float32Array.from([...first.lean, ...second.lean]),
+  }
 }
 
 /** Returns the margin of a vector for each class; above 0 means yes. */

@@ -17,6 +17,17 @@ export function toRows(weights: Float32Array, width: number): Rows {
   return { width, scales, values }
 }
 
+/** Returns rows that hold the weights of both, side by side. Both have the same number of rows. */
+export function joinRows(left: Rows, right: Rows): Rows {
+  const width = left.width + right.width
+  const weights = new Float32Array(left.scales.length * width)
+  for (let row = 0; row < left.scales.length; row += 1) {
+    addRow(weights.subarray(row * width, row * width + left.width), left, row, 1)
+    addRow(weights.subarray(row * width + left.width, (row + 1) * width), right, row, 1)
+  }
+  return toRows(weights, width)
+}
+
 /** Adds a row, times a factor, to a sum of the same width. */
 export function addRow(
   sum: Float32Array,

@@ -1,5 +1,5 @@
 import type { LinearModel } from '../classifier/linear-svm'
-import { computeMargins, trainLinearModel } from '../classifier/linear-svm'
+import { computeMargins, joinLinearModels, trainLinearModel } from '../classifier/linear-svm'
 import type { FeatureSpace, PreparedText } from '../features/vectoriser'
 import { createVectoriser, learnFeatures } from '../features/vectoriser'
 import type { Knowledge } from '../knowledge'
@@ -16,9 +16,8 @@ export type RiskModel = {
   /** The words of all texts, which spelling repair prefers. */
   readonly vocabulary: StoredCounts
   readonly features: FeatureSpace
+  /** A class for each policy, and the gate as the last one: risky texts of all policies against ordinary ones. */
   readonly linear: LinearModel
-  /** Risky texts of all policies against ordinary ones. */
-  readonly gate: LinearModel
 }
 
 /** How risky a text is, and how well it fits the phrases of each policy, best first; above 0 means yes. */
@@ -69,28 +68,29 @@ export function trainRiskModel(
   const vectors = examples.map(({ prepared }) => vectoriser.vectorise(prepared))
   const { dimensions } = vectoriser
   const isSampled = (at: number): boolean => at < risky.length + nearMissCount || at % sampling === 0
+  // Which policy is decided among risky texts and a sample of ordinary ones; the gate learns from all.
+  const ofPolicies = trainLinearModel(
+    vectors.filter((_, at) => isSampled(at)),
+    examples.flatMap(({ target }, at) => (isSampled(at) ? [target] : [])),
+    { classCount: policies.length, dimensions, seed, maxEpochs },
+  )
+  const gate = trainLinearModel(
+    vectors,
+    examples.map(({ target }) => ({ isOf: target.isOf < policies.length ? 0 : 1 })),
+    { classCount: 1, dimensions, seed, maxEpochs },
+  )
   return {
     policies: policies.map(({ name }) => name),
     vocabulary: storeCounts(counts),
     features,
-    // Which policy is decided among risky texts and a sample of ordinary ones; the gate learns from all.
-    linear: trainLinearModel(
-      vectors.filter((_, at) => isSampled(at)),
-      examples.flatMap(({ target }, at) => (isSampled(at) ? [target] : [])),
-      { classCount: policies.length, dimensions, seed, maxEpochs },
-    ),
-    gate: trainLinearModel(
-      vectors,
-      examples.map(({ target }) => ({ isOf: target.isOf < policies.length ? 0 : 1 })),
-      { classCount: 1, dimensions, seed, maxEpochs },
-    ),
+    linear: joinLinearModels(ofPolicies, gate),
   }
 }
 
 /** Creates a function that assesses a text: how risky it is, and the margin of each policy, largest first. */
 export function createRiskJudge(
   knowledge: Knowledge,
-  { policies, vocabulary, features, linear, gate }: RiskModel,
+  { policies, vocabulary, features, linear }: RiskModel,
   wordVectors: WordVectors,
 ): (text: string) => RiskJudgement {
   const prepare = createRiskPreparer(knowledge, { counts: restoreCounts(vocabulary), wordVectors })
@@ -99,7 +99,7 @@ export function createRiskJudge(
     const vector = vectoriser.vectorise(prepare(text))
     const margins = computeMargins(linear, vector)
     return {
-      risk: computeMargins(gate, vector)[0] ?? -1,
+      risk: margins[policies.length] ?? -1,
       policies: policies
         .map((policy, index) => ({ policy, margin: margins[index] ?? -1 }))
         .toSorted((a, b) => b.margin - a.margin),
