@@ -1,8 +1,8 @@
 import { countWords } from '../plain-words'
 
 /**
- * What a text asks of an order that it does not name. `arrival`: when it comes. `delivery-time`: how long a delivery takes, of an order or
- * at all. `carrier`: who brings it. `unwanted`: it is not wanted any more.
+ * The question of a text about an order that it does not name. `arrival`: when it comes. `delivery-time`: how long a delivery takes, of an
+ * order or at all. `carrier`: who brings it. `unwanted`: it is not wanted any more.
  */
 export type UnnamedOrderAsk = 'arrival' | 'delivery-time' | 'carrier' | 'unwanted'
 
