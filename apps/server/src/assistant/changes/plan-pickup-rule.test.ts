@@ -15,6 +15,10 @@ describe('a question about pick ups that is the same for each order', () => {
     ['who can collect my order', articleQuestions.whoMayCollect],
     ['so who is allowed to pick up', articleQuestions.whoMayCollect],
     ['how long will you keep my pickup for', articleQuestions.holdTime],
+    ['i want to pick it up instead of delivery', articleQuestions.pickupInstead],
+    ['change my delivery to pickup', articleQuestions.pickupInstead],
+    ['does my pickup person need id', articleQuestions.nomineeBrings],
+    ['whats the latest i can pick up tonight', articleQuestions.latestPickup],
   ])('is answered by an article: %j', (text, question) => {
     expect(plan(text)?.commands).toMatchObject([{ intent: 'help_article', text: question }])
   })

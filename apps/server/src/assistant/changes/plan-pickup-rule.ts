@@ -23,6 +23,18 @@ const rows: readonly (readonly [keyof typeof articleQuestions, RegExp])[] = [
     /^(?:(?:hi|hey|so|and|ok)[\s,]+)*who(?:['’]?s| is| all| else)*(?: (?:can|may|could|is allowed to|has to|should|do i let|allowed to))+ (?:collect|pick ?-?up|pick|grab|get)\b.{0,25}$/i,
   ],
   [
+    'pickupInstead',
+    /\b(?:pick (?:it|them|my order|this) up|pick ?-?up|collect(?: (?:it|them|my order))?)\b.{0,20}\b(?:instead(?: of)?|rather than)\b.{0,25}\b(?:deliver\w*|sent|posted)\b|\bdeliver\w*\b.{0,20}\b(?:instead of|rather than)\b.{0,15}\b(?:pick|collect)\w*|\b(?:change|switch|swap)\b.{0,15}\b(?:pick ?-?up|collection|delivery) (?:to|into|for) (?:a )?(?:delivery|pick ?-?up|collection)\b/i,
+  ],
+  [
+    'nomineeBrings',
+    /\b(?:nominee|pick ?-?up (?:person|guy)|(?:person|one) (?:who(?:['’]?s| is)?|that(?:['’]?s| is)?) (?:picks?|picking|collects?|collecting))\b.{0,30}\b(?:id|licen[cs]e|identification|bring|need)\b/i,
+  ],
+  [
+    'latestPickup',
+    /\b(?:latest|how late|until when|til when|till when)\b.{0,20}\b(?:(?:can|could|may) (?:i|we)|(?:i|we) (?:can|could|may)) (?:still |come and |come )*(?:pick|collect|grab)\b/i,
+  ],
+  [
     'holdTime',
     /\bhow (?:long|many days)\b.{0,25}\b(?:keep|hold|store)\b.{0,25}\b(?:pick ?-?ups?|collection|click (?:and|&|n) collect)\b/i,
   ],

@@ -20,6 +20,9 @@ export const articleQuestions = {
   removeNominee: 'how do i remove the person who picks up',
   whoMayCollect: 'who can collect my order',
   returnLeftover: 'bring back leftover beer from a party',
+  pickupInstead: 'change pickup to delivery',
+  nomineeBrings: 'he does not have the confirmation email',
+  latestPickup: 'can i collect any time',
   holdTime: 'how long do you hold a pick up',
   glassesOfBottle: 'how many glasses in a bottle',
 } as const

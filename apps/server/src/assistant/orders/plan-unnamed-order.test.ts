@@ -12,6 +12,7 @@ describe('the first question about an order that is not named', () => {
     [guest, 'how long until delivery', 'delivery_options'],
     [shopper, 'how long until delivery', 'order_tracking'],
     [shopper, 'i dont want it anymore', 'cancel_order'],
+    [guest, 'got white instead of red', 'report_problem'],
   ])('is for %o answered by %j: %s', (dialogue, text, intent) => {
     const plan = planUnnamedOrder(understood(text, { intent: 'delivery_options' }), dialogue)
     expect(plan?.commands).toMatchObject([{ intent }])

@@ -1,4 +1,5 @@
 import type { DialogueState } from '../dialogue-state'
+import { isSureOfOther } from '../mistaken-intents'
 import type { IntentCommand, TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
@@ -12,9 +13,10 @@ import { findUnnamedOrderAsk } from './unnamed-order-words'
  * Source: docs/understanding.md#intents
  */
 export function planUnnamedOrder(
-  { text, slots }: UnderstoodIntent,
+  understood: UnderstoodIntent,
   { pending, answered, shopperId }: Pick<DialogueState, 'pending' | 'answered' | 'shopperId'>,
 ): TurnPlan | null {
+  const { text, slots } = understood
   if (pending !== null || answered !== null) return null
   if (slots.place !== undefined || slots.orderNumber !== undefined || slots.product?.isInCatalogue === true)
     return null
@@ -34,6 +36,10 @@ export function planUnnamedOrder(
       return singleCommand(
         shopperId === null ? { kind: 'start-flow', intent: 'delivery_options', slots: {}, text } : track,
       )
+    case 'problem':
+      return isSureOfOther(understood, 'told_problem')
+        ? null
+        : singleCommand({ kind: 'start-flow', intent: 'report_problem', slots: {}, text })
     case 'unwanted':
       return singleCommand({ kind: 'start-flow', intent: 'cancel_order', slots: {}, text })
     case null:

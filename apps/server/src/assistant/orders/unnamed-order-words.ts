@@ -2,9 +2,9 @@ import { countWords } from '../plain-words'
 
 /**
  * The question of a text about an order that it does not name. `arrival`: when it comes. `delivery-time`: how long a delivery takes, of an
- * order or at all. `carrier`: who brings it. `unwanted`: it is not wanted any more.
+ * order or at all. `carrier`: who brings it. `problem`: what came is wrong or broken. `unwanted`: it is not wanted any more.
  */
-export type UnnamedOrderAsk = 'arrival' | 'delivery-time' | 'carrier' | 'unwanted'
+export type UnnamedOrderAsk = 'arrival' | 'delivery-time' | 'carrier' | 'problem' | 'unwanted'
 
 const opener = String.raw`^(?:(?:hi|hey|hello|so|and|but|ok|okay|well|just|please|pls|um|yeah|curious|wondering|tell me|let me know|any idea|can you tell me|do you know)[\s,.!]+)*`
 const comes = String.raw`(?:com(?:e|es|ing)|arriv\w+|due|get(?:s|ting)? here|be(?:ing)? (?:here|delivered)|here|turn(?:s|ing)? up|show(?:s|ing)? up|land(?:s|ing)?|rock(?:s|ing)? up|delivered)`
@@ -36,6 +36,15 @@ const patterns: readonly (readonly [UnnamedOrderAsk, readonly RegExp[]])[] = [
         'i',
       ),
     ],
+  ],
+  [
+    'problem',
+    [
+      String.raw`${opener}(?:i |we )?(?:got|received|was sent|were sent|you sent(?: me)?|u sent(?: me)?) (?:an? |the |some )?\w+(?: \w+)? instead of (?:an? |the |my )?\w+(?: \w+)?\W*$`,
+      String.raw`\b(?:cans?|bottles?|caps?|corks?|cartons?|box|stubb(?:y|ies)|one)(?: (?:had|has|have|was|were|is|are|all|just|both))* (?:exploded|burst|leak(?:ed|ing)|popped|smashed|cracked|dented|crushed|punctured)(?! (?:in|on) (?:my|the|our) (?:freezer|car|bench))\b(?=.{0,30}$)`,
+      String.raw`\b(?:screw ?cap|seal|cap|lid|cork)s? (?:was|is|were|had been|came) (?:already )?(?:open(?:ed)?|broken|loose|missing|off|undone)\W*$`,
+      String.raw`\b(?:delivered|dropped|left|took|gave)(?: (?:it|them|my \w+|everything))?(?: off)? (?:to|at) (?:the )?wrong (?:house|address|unit|place|door|person|street|apartment|number)\b`,
+    ].map((pattern) => new RegExp(pattern, 'i')),
   ],
   [
     'unwanted',

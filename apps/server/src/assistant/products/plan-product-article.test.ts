@@ -28,6 +28,13 @@ describe('a text that sounds like a search for products', () => {
     },
   )
 
+  it('is a search where a worth is a price', () => {
+    const slots = { price: { min: 64, max: 96 } }
+    const text = 'a bottle worth about 80 for my accountant'
+    const heard = { ...understood(text, { intent: 'help_article' }), slots }
+    expect(planProductArticle(heard, start)?.commands).toMatchObject([{ intent: 'product_search', slots }])
+  })
+
   it.each([
     'something cheaper',
     'a cheaper gin please',

@@ -30,6 +30,9 @@ const rows: readonly (readonly [keyof typeof articleQuestions, RegExp])[] = [
   ],
 ]
 
+/** A price that a bottle should have, and no question for its value: 'a bottle worth about 80'. */
+const worthPrice = /\bworth (?:(?:about|around|roughly|up to|under|over|maybe|like) )?\$?\d{2,4}\b/i
+
 const longestText = 18
 
 const opinion =
@@ -50,6 +53,8 @@ export function planProductArticle(
   const asked = text.slice(0, 200).trim()
   const question = rows.find(([, words]) => words.test(asked))?.[0]
   if (question !== undefined) return singleCommand(askArticles(question))
+  if (slots.price !== undefined && worthPrice.test(asked))
+    return singleCommand({ kind: 'start-flow', intent: 'product_search', slots, text: asked })
   if (answered !== null || drinkNamed.test(asked)) return null
   const age = readDrinkAge(asked)
   if (age === null || age.rest === '' || !opinion.test(age.rest)) return null

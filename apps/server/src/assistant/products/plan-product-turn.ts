@@ -36,6 +36,7 @@ export async function planProductTurn(
     isMostlyProducts,
     namesOnlyChanges,
     findMissingBrand,
+    findSureArticleId,
   }: UtteranceReaders,
 ): Promise<TurnPlan | null> {
   const { pending } = dialogue
@@ -55,7 +56,8 @@ export async function planProductTurn(
   // 'Moet how much' names a brand that the range lacks: neither an article nor the price of what is shown answers it.
   const missing =
     !isAwaitingAnswer(pending) && mayNameBrand(first)
-      ? ((await findMissingBrand(first.text)) ?? (await findMissingBrand(getUnsureProduct(first))))
+      ? ((await findMissingBrand(first.text)) ??
+        (findSureArticleId(first.text) === null ? await findMissingBrand(getUnsureProduct(first)) : null))
       : null
   if (missing !== null) return plan('start-flow', 'product_search', missing)
   // 'Peaty' right after products changes the search, though it may be taken for small talk or an article.

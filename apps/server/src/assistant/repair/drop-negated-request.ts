@@ -11,23 +11,32 @@ const filler = /^(?:(?:just|but|i just|i only|only|instead|rather)[\s,]+)+/i
 const asks =
   /^(?:please |pls |can|could|would|will|when|where|what|how|why|who|is|are|has|have|do|does|did|tell|show|send|give|let|track|check|change|find|replace|swap|bring|get|(?:i|we) (?:want|need|would like|['’]?d like)\b|id like|i['’]d like|curious|wondering|asking|want|need)\b/i
 
+/** What is wanted in place of the money belongs to the same problem. */
+const replacement =
+  /\b(?:send|get|give|want|need|replace|swap)\b.*\b(?:new|another|replacement|fresh|exchange)\b/i
+/** What a cancellation leaves as it is: 'cancel my order but keep the subscription'. */
+const kept =
+  /^((?:[^\s,]+ ){0,3}cancel (?:[^\s,]+ ?){1,4}?),? but (?:keep|leave|not|don['’]?t (?:cancel|touch|stop)) (?:the |my )?[^\s]+(?: [^\s]+)?[.!]?$/i
+
 /** The most characters of a message in which a denied request is looked for. */
 const longestMessage = 300
 
 /**
  * Returns the request of a message without the one that it denies: 'tell me when it comes' of 'dont cancel, just tell me when it comes'. A
- * message without both is returned as it is.
+ * message without both is returned as it is. What a cancellation leaves as it is, is dropped too.
  *
  * Source: docs/understanding.md#intents
  */
 export function dropNegatedRequest(message: string): string {
   if (message.length > longestMessage) return message
   const text = message.trim()
+  const cancelled = kept.exec(text)?.[1]
+  if (cancelled !== undefined) return cancelled.trim()
   const found = negated.exec(text)
   if (found === null) return message
   const after = text.slice(found[0].length)
   const cut = divider.exec(after)
   if (cut === null) return message
   const rest = after.slice(cut[0].length).replace(filler, '').trim()
-  return asks.test(rest) ? rest : message
+  return asks.test(rest) && !replacement.test(rest) ? rest : message
 }

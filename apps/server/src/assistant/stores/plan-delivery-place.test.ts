@@ -11,6 +11,7 @@ const plan = (text: string, heard: Partial<UnderstoodIntent>, dialogue = initial
 describe('the first question about the delivery to a place', () => {
   it.each([
     ['im in prahran, how long am i looking at', { ...place, decision: 'reject' as const }],
+    ['just wondering how quick youd get a dozen reds to prahran', { ...place, decision: 'reject' as const }],
     ['is prahran express', { ...place, decision: 'reject' as const, intent: 'store_directions' }],
     [
       'i live on a farm out of prahran',
@@ -24,6 +25,7 @@ describe('the first question about the delivery to a place', () => {
   })
 
   it.each([
+    ['deliver to a hotel in prahran', { ...place, decision: 'reject' as const }],
     ['how long is the prahran store open', { ...place, decision: 'reject' as const }],
     ['how long to walk to prahran', { ...place, decision: 'confirm' as const, intent: 'store_directions' }],
     ['im in prahran how long for my order', { ...place, decision: 'reject' as const }],

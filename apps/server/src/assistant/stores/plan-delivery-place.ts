@@ -45,15 +45,16 @@ export function planDeliveryPlace(
 }
 
 const deliveryFact =
-  /\b(?:how (?:long|soon|fast|many days)|express|same[ -]?day|postage|freight|shipping|deliver\w*|courier)\b/i
+  /\b(?:how (?:long|soon|fast|quick\w*|many days)|express|same[ -]?day|postage|freight|shipping|deliver\w*|courier)\b/i
 /** Words of a question about a store or an order at the place. */
 const otherMatter =
-  /\b(?:stores?|shops?|bottle ?-?(?:o|shop)|open|clos(?:e|es|ed|ing|est)|hours|drive|walk|far|park\w*|directions?|stock|get there|pick ?-?up|collect\w*|orders?|parcel|refund|change)\b/i
+  /\b(?:stores?|shops?|bottle ?-?(?:o|shop)|open|clos(?:e|es|ed|ing|est)|hours|drive|walk|far|park\w*|directions?|stock|get there|pick ?-?up|collect\w*|orders?|parcel|refund|change|hotels?|motels?|work|office|airbnb|lockers?|po box|hospital|school|venue)\b/i
 
 /** Returns whether an unsure text asks about the delivery to a place that it names: 'im in karratha, how long am i looking at'. */
 function asksAtPlace(understood: UnderstoodIntent): boolean {
   const { slots, text, intent, decision } = understood
-  if (slots.place === undefined || slots.product !== undefined || isAccepted(understood)) return false
+  if (slots.place === undefined || slots.product?.isInCatalogue === true || isAccepted(understood))
+    return false
   if (otherMatter.test(text)) return false
   return deliveryFact.test(text) || (intent === 'delivery_options' && decision === 'confirm')
 }
