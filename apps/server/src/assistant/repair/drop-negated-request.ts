@@ -11,10 +11,10 @@ const filler = /^(?:(?:just|but|i just|i only|only|instead|rather)[\s,]+)+/i
 const asks =
   /^(?:please |pls |can|could|would|will|when|where|what|how|why|who|is|are|has|have|do|does|did|tell|show|send|give|let|track|check|change|find|replace|swap|bring|get|(?:i|we) (?:want|need|would like|['’]?d like)\b|id like|i['’]d like|curious|wondering|asking|want|need)\b/i
 
-/** What is wanted in place of the money belongs to the same problem. */
+/** A replacement in place of the money, which belongs to the same problem. */
 const replacement =
   /\b(?:send|get|give|want|need|replace|swap)\b.*\b(?:new|another|replacement|fresh|exchange)\b/i
-/** What a cancellation leaves as it is: 'cancel my order but keep the subscription'. */
+/** A cancellation that leaves something as it is: 'cancel my order but keep the subscription'. */
 const kept =
   /^((?:[^\s,]+ ){0,3}cancel (?:[^\s,]+ ?){1,4}?),? but (?:keep|leave|not|don['’]?t (?:cancel|touch|stop)) (?:the |my )?[^\s]+(?: [^\s]+)?[.!]?$/i
 
