@@ -105,7 +105,9 @@ export function planNewIntent(
     // A question about something else is answered if it can be, and the question of the flow stays pending.
     if (pending?.for === 'flow' && hasQuestionForm(understood.text)) return planAside(understood, pending)
     const likely = [understood.intent, ...understood.alternatives.map(({ intent }) => intent)].slice(0, 2)
-    const meant = likely.filter((intent) => intent !== 'refund_status' || namesRefund(understood.text))
+    const meant = likely
+      .filter((intent) => intent !== 'refund_status' || namesRefund(understood.text))
+      .filter((intent) => !intent.startsWith('small_talk.'))
     const offered = meant.length > 0 ? meant : likely
     if (areAnsweredByStore(offered, understood))
       return singleCommand(toIntentCommand(understood, understood.slots))
