@@ -104,9 +104,21 @@ export function planNewIntent(
       return { commands: [toIntentCommand(understood, understood.slots)], keepsPending: true, suspends: null }
     // A question about something else is answered if it can be, and the question of the flow stays pending.
     if (pending?.for === 'flow' && hasQuestionForm(understood.text)) return planAside(understood, pending)
-    const offered = [understood.intent, ...understood.alternatives.map(({ intent }) => intent)].slice(0, 2)
+    const likely = [understood.intent, ...understood.alternatives.map(({ intent }) => intent)].slice(0, 2)
+    const meant = likely
+      .filter((intent) => intent !== 'refund_status' || namesRefund(understood.text))
+      .filter((intent) => !intent.startsWith('small_talk.'))
+    const offered = meant.length > 0 ? meant : likely
     if (areAnsweredByStore(offered, understood))
       return singleCommand(toIntentCommand(understood, understood.slots))
+    const [first] = offered
+    if (first !== undefined && (isOnlyProduct(offered, understood) || isOnlyTracking(offered)))
+      return singleCommand({
+        kind: 'start-flow',
+        intent: first,
+        slots: understood.slots,
+        text: understood.text,
+      })
     return singleCommand({
       kind: 'clarify',
       intents: offered,
@@ -151,6 +163,17 @@ function asksForProducts(understood: UnderstoodIntent): understood is Understood
 /** Returns whether both intents are about the named store. The likelier answer then helps more than a question. */
 function areAnsweredByStore(offered: readonly string[], { slots }: UnderstoodIntent): boolean {
   return slots.place !== undefined && offered.every((intent) => intents[intent]?.group === 'Stores')
+}
+
+/** Returns whether nothing but the state of an order is likely, which does no harm when it is told. */
+function isOnlyTracking(offered: readonly string[]): boolean {
+  return offered.length > 0 && offered.every((intent) => intent === 'order_tracking')
+}
+
+/** Returns whether the only likely intent is about the product that the text names. A search then helps more than a question. */
+function isOnlyProduct(offered: readonly string[], { slots }: UnderstoodIntent): boolean {
+  const productsAlone: readonly string[] = [...productIntents, 'product_availability']
+  return slots.product !== undefined && offered.every((intent) => productsAlone.includes(intent))
 }
 
 function toRepromptCommand(

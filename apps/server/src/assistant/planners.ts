@@ -7,6 +7,7 @@ import { planCorrectedRequest } from './changes/plan-corrected-request'
 import { planItemChange } from './changes/plan-item-change'
 import { planNamedCancellation } from './changes/plan-named-cancellation'
 import { planNotOffered } from './help/plan-not-offered'
+import { planPickupRule } from './changes/plan-pickup-rule'
 import { planUndo } from './changes/plan-undo'
 import { planWhyNominee } from './changes/plan-why-nominee'
 import { planClaimTurn } from './claims/plan-claim-turn'
@@ -32,12 +33,14 @@ import { planOrderTrouble } from './orders/plan-order-trouble'
 import { planDescribedOrder, planOrderTurn } from './orders/plan-order-turn'
 import { planRefundDetail, planRefundOrder, planRefundTurn } from './orders/plan-refund-turn'
 import { planShownOrder } from './orders/plan-shown-order'
+import { planUnnamedOrder } from './orders/plan-unnamed-order'
 import { planGlobalIntent } from './plan-global-intent'
 import { planGuestTurn } from './plan-guest-turn'
 import { planPending } from './plan-pending'
 import { planDrinksTurn } from './products/plan-drinks-turn'
 import { planFocusTurn } from './products/plan-focus-turn'
 import { planOrderedProduct } from './products/plan-ordered-product'
+import { planProductArticle } from './products/plan-product-article'
 import { planProductPickup } from './products/plan-product-pickup'
 import { planProductTurn } from './products/plan-product-turn'
 import { planPurchase } from './products/plan-purchase'
@@ -86,6 +89,8 @@ export const planners: readonly Planner[] = [
   planPurchase,
   planShownProducts,
   planOrderedProduct,
+  planProductArticle,
+  planPickupRule,
   planDeliveryPlace,
   planGlobalIntent,
   planContactTurn,
@@ -94,6 +99,7 @@ export const planners: readonly Planner[] = [
   planBareHow,
   planChangeAfterArticle,
   planBareOrder,
+  planUnnamedOrder,
   planCheckAgain,
   planCancellation,
   planRefundOrder,

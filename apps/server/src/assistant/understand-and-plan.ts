@@ -15,6 +15,7 @@ import { repairOrderNumbers } from './orders/mistyped-order-numbers'
 import { planParts } from './plan-parts'
 import { planTurn } from './plan-turn'
 import { createProductReaders } from './product-search/product-readers'
+import { dropNegatedRequest } from './repair/drop-negated-request'
 import type { References } from './references/references'
 import type { TurnPlan } from './turn-plan'
 import type { TurnScope } from './turn-scope'
@@ -45,7 +46,8 @@ export async function understandAndPlan(
   references: References,
   { hadOpener = false }: { readonly hadOpener?: boolean } = {},
 ): Promise<{ readonly understood: readonly UnderstoodIntent[]; readonly plan: TurnPlan }> {
-  const text = repairOrderNumbers(utterance)
+  const repaired = repairOrderNumbers(utterance)
+  const text = isOfRequest(dialogue.pending) ? repaired : dropNegatedRequest(repaired)
   const understand = async (expects: SlotName | null, part = text): Promise<readonly UnderstoodIntent[]> =>
     await tools.understanding.understand(part, {
       today: getSydneyDate(context.now),

@@ -48,7 +48,7 @@ const somethingElse =
   /^ ?-?(?:pm|am|o'?clock|h|hrs?|hours?|mins?|minutes?|days?|weeks?|months?|years?|yrs?|yo|km|kms|kilometres?|metres?|ml|l|litres?|g|kg|%|percent|degrees|points|people|guests|persons?|bottles?|btls?|cans?|cartons?|cases?|slabs?|packs?|pks?|boxes|dozen|glasses|items?|orders?|stores?|times?|stars?|st|nd|rd|th|s|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?![a-z])|^ ?(?:january|february|march|april|june|july|august|september|october|november|december)\b/
 const aboutAge =
   /\b(?:age|aged|id|kids?|child|children|minors?|teens?|underage|years? old|son|daughter|drink)\b/
-const belowWords = String.raw`(?:under|less than|lower than|below|cheaper than|beneath|up to|upto|max(?:imum)?(?: of)?|no more than|not more than|at most|(?:not|nothing|dont go|never) (?:over|above|more than)|within|sub|<)`
+const belowWords = String.raw`(?:under|less than|lower than|below|cheaper than|beneath|up to|upto|max(?:imum)?(?: of)?|no more than|not more than|at most|(?:not|nothing|never|don'?t|do not|doesn'?t|can'?t|cannot|won'?t|wouldn'?t|without)(?: (?:want|wanna|like|going|go|need|to|be|pay|paying|spend|spending|cost|costing|anything|something)){0,5} (?:over|above|more than)|within|sub|<)`
 const aboveWords = String.raw`(?:over|more than|above|at least|min(?:imum)?(?: of)?|upwards of|starting (?:at|from)|no less than|>)`
 const aroundWords = String.raw`(?:around|about|roughly|approx(?:imately)?|circa|close to|~)`
 const budgetWords = String.raw`(?:budget(?: is| of|:)?|spend(?:ing)?|afford)`

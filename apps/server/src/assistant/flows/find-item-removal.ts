@@ -17,8 +17,14 @@ const patterns: readonly RegExp[] = [
   ),
 ]
 
-/** Returns whether a text asks to take something out of an order that it names: 'strip the gin off 10234567'. */
+/** One product for another: 'swap the merlot for a shiraz in my order'. */
+const exchange = new RegExp(
+  String.raw`\b(?:swap|switch|exchange|replace|substitute|change) ${object}(?:for|with|to|into|by) (?:\S+ ){1,6}?(?:in|on|of|from) ${orderWords}|\b(?:in|on) (?:my|the|this|that) (?:\w+ )?order\b.{0,20}\b(?:swap|switch|exchange|replace|substitute) ${object}(?:for|with) \S+`,
+  'i',
+)
+
+/** Returns whether a text asks to take something out of an order that it names, or to exchange it: 'strip the gin off 10234567'. */
 export function asksForItemRemoval(text: string): boolean {
   const plain = text.slice(0, 400).replaceAll(/\s+/g, ' ')
-  return patterns.some((pattern) => pattern.test(plain))
+  return [...patterns, exchange].some((pattern) => pattern.test(plain))
 }

@@ -38,6 +38,14 @@ describe('findNewDay', () => {
   })
 
   it.each([
+    ['i wont be home tomorrow can they come thursday instead', 'tomorrow', '2026-11-26'],
+    ['not home tomorrow, rather not', 'tomorrow', null],
+    ['nobody is home thursday', 'thursday', null],
+  ])('takes from %j, where only %s was found, the wanted day %s', (text, found, expected) => {
+    expect(findNewDay(text, { date: { date: day('2026-11-25'), text: found }, base, today })).toBe(expected)
+  })
+
+  it.each([
     ['on 20 november', '2027-11-20', '2026-11-20'],
     ['on 1 july', '2027-07-01', '2026-07-01'],
     ['on 3 february', '2027-02-03', '2027-02-03'],

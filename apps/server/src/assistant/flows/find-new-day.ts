@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@murphy/domain/calendar'
-import { addDays } from '@murphy/domain/calendar'
+import { addDays, getWeekday } from '@murphy/domain/calendar'
 import type { DateNamed } from '@murphy/understanding'
 
 const counts: Readonly<Record<string, number>> = {
@@ -44,6 +44,22 @@ function namesAbsence(text: string, day: string): boolean {
 /** 'The Thursday after' counts from the day that was talked about. */
 const weekdayAfter =
   /\b(?:mon|tue|tues|wed|wednes|thu|thur|thurs|fri|sat|satur|sun)(?:day)? (?:after(?: (?:that|it))?|following)(?: (?:please|pls|instead|then|thanks))*[\s.!?]*$/i
+
+const weekday = String.raw`(mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?`
+const otherDay = new RegExp(
+  String.raw`\b(?:on |for |til |till |until )?${weekday}\b(?=[^,.;]{0,15}\b(?:instead|rather)\b)`,
+  'i',
+)
+const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
+
+/** Returns the weekday that is wanted in place of a day on which the shopper is away: 'not home tomorrow, can it come thursday instead'. */
+function findOtherDay(text: string, today: CalendarDate): CalendarDate | null {
+  const name = otherDay.exec(text)?.[1]?.slice(0, 3).toLowerCase()
+  const index = name === undefined ? -1 : weekdays.indexOf(name)
+  if (index < 0) return null
+  const next = Array.from({ length: 7 }, (_, days) => addDays(today, days + 1))
+  return next.find((day) => getWeekday(day) === index) ?? null
+}
 
 /** Half a year: a day without a year counts as the nearer of the past and the coming one. */
 const nearDays = 183
@@ -95,7 +111,7 @@ export function findNewDay(
       today,
       toDays(soon['count'] ?? soon['late_count'], soon['span'] ?? soon['late_span'] ?? 'day'),
     )
-  if (date !== undefined && namesAbsence(text, date.text)) return null
+  if (date !== undefined && namesAbsence(text, date.text)) return findOtherDay(text, today)
   if (date !== undefined && weekdayAfter.test(text)) return findWeekdayAfter(date.date, base ?? date.date)
   if (date !== undefined) return toNearestYear(date, today)
   const distance = findDistance(text) ?? (/\bnext week\b/i.test(text) ? 7 : null)

@@ -29,6 +29,8 @@ describe('a question for the number to call', () => {
     'what number can i dial',
     'which number do we ring about a refund',
     'who to call',
+    'phone number',
+    'customer service number pls',
   ])('is found anywhere: %j', (text) => {
     expect(asksForContact(text, anywhere)).toBe(true)
   })

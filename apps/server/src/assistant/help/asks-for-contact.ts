@@ -5,7 +5,7 @@ const opener = String.raw`^(?:(?:ok|okay|and|so|but|then|well|fine|no|nah|or|jus
 const otherCall = String.raw`(?! (?:it|that|this|the|them|him|her|off|my|a (?:store|shop|driver|courier)|an order|in sick|by)\b)`
 
 /** Nothing but a question for the number of the shop, which is never that of a person. */
-const numberOfTeam = String.raw`${opener}(?:what(?:['’]?s| is| was)? |give me |can i (?:get|have) |got )?(?:your|ur|a|the) (?:(?:phone|telephone|ph|fone) ?(?:number|no|line)?|(?:contact|customer service|support|help) ?(?:number|no|line))(?: please| pls| then| again| for (?:you|u|you guys|support|customer service))*\W*$`
+const numberOfTeam = String.raw`${opener}(?:what(?:['’]?s| is| was)? |give me |can i (?:get|have) |got )?(?:(?:your|ur|a|the) (?:phone|telephone|ph|fone)|(?:(?:your|ur|a|the) )?(?:phone|telephone|ph|fone|contact|customer service|support|help) ?(?:number|no|line))(?: please| pls| then| again| for (?:you|u|you guys|support|customer service))*\W*$`
 
 const asksForCall = [
   String.raw`${opener}(?:can|could|may|should|do) (?:i|we) (?:just |please |maybe |not |have to |still )*(?:call|ring|phone)(?: (?:you|someone|somebody|anyone|a (?:person|human)|up|instead|then|now|directly|about|for|to))*${otherCall}(?: |\W*$)`,

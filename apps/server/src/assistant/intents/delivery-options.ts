@@ -44,8 +44,10 @@ export const deliveryOptions: IntentHandler = async (request, tools) => {
       ],
       promptsFor: 'place',
     }
-  const capital = named === null ? findStateCapital(findState(request)) : null
-  if (named === null && capital === null && understanding.findUnknownPlace(text) !== null)
+  // A capital is no example for the country around it.
+  const isRegional = named === null && regional.test(text)
+  const capital = named === null && !isRegional ? findStateCapital(findState(request)) : null
+  if (named === null && capital === null && (isRegional || understanding.findUnknownPlace(text) !== null))
     return {
       items: await promptForPlace(request, tools, getResponse('delivery_options', 'ask_place', { turn })),
       promptsFor: 'place',
@@ -83,6 +85,9 @@ export const deliveryOptions: IntentHandler = async (request, tools) => {
     ...(destination.isExample ? { promptsFor: 'place' } : {}),
   }
 }
+
+const regional =
+  /\b(?:regional|rural|remote|outback|country (?:towns?|areas?|qld|queensland|nsw|vic\w*|sa|wa)|the (?:bush|sticks|country))\b/i
 
 /** Returns the postcode of the last text, where a short question goes on about it: 'same day' after 'and 3350'. */
 function findLastPostcode({ text, dialogue }: IntentRequest): Destination | null {

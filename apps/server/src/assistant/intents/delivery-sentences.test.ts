@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { findBasketWorth } from './delivery-sentences'
+import { findBasketWorth, findDeliveryTopic } from './delivery-sentences'
+
+it('takes the cheapest delivery for a question about the fee', () => {
+  expect(findDeliveryTopic('whats your cheapest delivery')).toBe('fee')
+})
 
 describe('the worth of a basket in a question about delivery', () => {
   it.each([

@@ -16,7 +16,7 @@ const topicWords: readonly (readonly [DeliveryTopic, RegExp])[] = [
   ],
   [
     'fee',
-    /\bhow much\b|\bcosts?\b|\bfees?\b|\bpric(?:e|es|ey)\b|\bcharg(?:e|es|ed)\b|\bfree\b|\bexpensive\b|\bdear\b|\brates?\b|\bpay\b|\$/i,
+    /\bhow much\b|\bcosts?\b|\bcheap\w*\b|\bfees?\b|\bpric(?:e|es|ey)\b|\bcharg(?:e|es|ed)\b|\bfree\b|\bexpensive\b|\bdear\b|\brates?\b|\bpay\b|\$/i,
   ],
   [
     'time',

@@ -83,6 +83,8 @@ function toSituation(question: TroubleQuestion, hasOrders: boolean): Situation {
       return hasOrders ? 'refund' : 'refund_any'
     case 'fee':
       return 'fee'
+    case 'sooner':
+      return 'sooner'
     case 'deadline':
       return 'deadline'
     case 'when':

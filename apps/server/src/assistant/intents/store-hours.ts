@@ -10,6 +10,7 @@ import { promptForPlace, getStoreName, findDiscussedStore, findStoresAt } from '
 import { findAustralianState } from '../stores/australian-states'
 import { answerHoursChoice, findHoursChoice } from './choose-by-hours'
 import { describeHoliday } from './holiday-hours'
+import { asksForHolidays, describeNextHolidays } from './next-holidays'
 
 /**
  * Shows the hours of a store, today or on the named date. Exception hours come first, with their name. A holiday without a store
@@ -49,10 +50,7 @@ export const storeHours: IntentHandler = async (request, tools) => {
       slots: {},
     }
   const [nearest] = stores
-  const atNearest =
-    (slots.date || asksForNow.test(request.text)) && nearest
-      ? await describeHours(nearest, request, tools)
-      : []
+  const atNearest = nearest ? await describeHours(nearest, request, tools) : []
   return {
     items: [
       createMessage([getResponse('store_hours', 'nearby', { turn, values }), ...atNearest].join(' ')),
@@ -62,8 +60,6 @@ export const storeHours: IntentHandler = async (request, tools) => {
     ],
   }
 }
-
-const asksForNow = /\b(?:(?:right )?now|still open|at the moment|atm|currently)\b/i
 
 /** Answers for all stores when a holiday was named and the text names no unknown place. */
 async function answerForHoliday(request: IntentRequest, tools: AssistantTools): Promise<IntentResult | null> {
@@ -102,9 +98,14 @@ async function answerForStore(
   tools: AssistantTools,
 ): Promise<IntentResult> {
   const isWeek = request.slots.date === undefined && wholeWeek.test(request.text)
-  const sentences = isWeek
-    ? await describeWeek(store, request, tools)
-    : await describeHours(store, request, tools)
+  const isHolidays = request.slots.date === undefined && asksForHolidays(request.text)
+  const holidays = isHolidays ? await describeNextHolidays(store, request, tools) : []
+  const sentences =
+    holidays.length > 0
+      ? holidays
+      : isWeek
+        ? await describeWeek(store, request, tools)
+        : await describeHours(store, request, tools)
   return {
     items: [
       // Without known hours the store is shown alone.

@@ -15,6 +15,15 @@ export const articleQuestions = {
   cancelOrder: 'cancel my order',
   channelPrices: 'why do prices differ online and in store',
   giftWrapping: 'how much is gift wrapping',
+  priceMatch: 'do you price match',
+  kegs: 'do you do kegs',
+  removeNominee: 'how do i remove the person who picks up',
+  whoMayCollect: 'who can collect my order',
+  returnLeftover: 'bring back leftover beer from a party',
+  pickupInstead: 'change pickup to delivery',
+  nomineeBrings: 'he does not have the confirmation email',
+  latestPickup: 'can i collect any time',
+  holdTime: 'how long do you hold a pick up',
   glassesOfBottle: 'how many glasses in a bottle',
 } as const
 

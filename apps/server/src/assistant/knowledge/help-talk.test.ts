@@ -15,6 +15,8 @@ describe('a text about a bank card', () => {
     'can you lock the card',
     'my credit card was nicked',
     'stop my debit card now',
+    'someone used my card on your site',
+    'there is an unauthorised charge from you',
   ])('asks for what only the bank can do: %j', (text) => {
     expect(findHelpTalk(text, nothing)).toBe('bank-card')
   })

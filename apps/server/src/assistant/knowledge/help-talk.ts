@@ -19,7 +19,7 @@ const logsOut =
   /\b(?:logs?|logging|logged|signs?|kicks?|kicking|boots?|throws?) (?:me|us) (?:out|off)\b.{0,30}\b(?:every|all the time|always|again|constantly|each|straight|keeps?|after)\b|\bkeeps? (?:logging|signing|kicking|throwing|booting) (?:me|us) (?:out|off)\b/i
 
 const bankCard =
-  /\b(?:block|freeze|stop|cancel|lock|suspend|deactivate)\b.{0,15}\b(?:my|the|that|this) (?:\w+ )?(?:card|visa|mastercard|amex)\b(?! (?:payment|charge|number))|\b(?:my|the) (?:bank |credit |debit |visa )?(?:card|visa|mastercard)\b.{0,20}\b(?:was |is |been |got |were )?(?:stolen|nicked|pinched|hacked|skimmed|cloned)\b/i
+  /\b(?:block|freeze|stop|cancel|lock|suspend|deactivate)\b.{0,15}\b(?:my|the|that|this) (?:\w+ )?(?:card|visa|mastercard|amex)\b(?! (?:payment|charge|number))|\b(?:my|the) (?:bank |credit |debit |visa )?(?:card|visa|mastercard)\b.{0,20}\b(?:was |is |been |got |were )?(?:stolen|nicked|pinched|hacked|skimmed|cloned)\b|\b(?:someone|somebody|some (?:guy|person|scammer)|a (?:scammer|stranger|thief)|scammers|hackers)(?: else)? (?:has |have |is |was |just )*(?:used|uses|using|stole|got hold of|hacked|skimmed) (?:my|our) (?:\w+ )?(?:card|visa|mastercard|amex)\b|\b(?:fraudulent|unauthori[sz]ed) (?:charges?|payments?|transactions?|purchases?)\b/i
 const otherCard = /\b(?:gift|member\w*|loyalty|voucher|points?|reward\w*|subscription|id)\b/i
 
 /** Reports that the advice was followed, or that it changed nothing. */

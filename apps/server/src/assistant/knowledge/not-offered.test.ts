@@ -24,15 +24,17 @@ describe('a service that the shop does not list', () => {
     ['can we reserve a table', 'tables or a bar in our stores'],
     ['do you do key cutting', 'that'],
     ['can you fix my decanter', 'repairs'],
+    ['100 bottles with our logo on them', 'engraving or personal labels'],
   ])('is named in %j', (text, name) => {
     expect(findNotOffered(text)?.name).toBe(name)
   })
 
   it('is answered by the articles alone where the shop has it', () => {
-    expect(findNotOffered('can you appraise my cellar')).toMatchObject({
-      name: null,
-      alternative: { articleId: 'cellar-stores' },
-    })
+    for (const text of ['can you appraise my cellar', 'got a bottle of grange 1990 what is it worth'])
+      expect(findNotOffered(text)).toMatchObject({
+        name: null,
+        alternative: { articleId: 'cellar-stores' },
+      })
   })
 
   it.each([
@@ -45,6 +47,7 @@ describe('a service that the shop does not list', () => {
     'do you sell chocolate stout',
     'the label on my bottle is torn',
     'can i return a bottle',
+    'is a magnum worth it',
     'will you accept a photocopy of my passport?',
     'do you deliver to newtown',
     'have you a smoky whisky',

@@ -9,7 +9,7 @@ export type NotOffered = {
 }
 
 const askingWords = new RegExp(
-  String.raw`\b(?:do|does|can|could|would|will|did|are|is|have) (?:you|u|ya|yous|i|we|the (?:shop|store))\b|\b(?:i(?: a|['’])?m|im) (?:after|looking for)\b|\b(?:i|we)(?: want| need| would like|['’]d like)\b|\bid like\b|\bany chance\b|\blooking for\b|\?\s*$`,
+  String.raw`\b(?:do|does|can|could|would|will|did|are|is|have) (?:you|u|ya|yous|i|we|the (?:shop|store))\b|\b(?:i(?: a|['’])?m|im) (?:after|looking for)\b|\b(?:i|we)(?: want| need| would like|['’]d like)\b|\bid like\b|\bany chance\b|\bworth\W*$|\bwith (?:our|my|the company|a) (?:\w+ )?(?:logo|names?|labels?)\b|\blooking for\b|\?\s*$`,
   'i',
 )
 const people =
@@ -24,13 +24,13 @@ type Entry = NotOffered & { readonly words: RegExp }
 const entries: readonly Entry[] = [
   {
     words:
-      /\bvaluat\w*\b|\bapprais\w*\b|\b(?:what|how much)\b.{0,20}\bmy\b.{0,25}\b(?:collection|cellar)\b.{0,12}\bworth\b/i,
+      /\bvaluat\w*\b|\bapprais\w*\b|\b(?:what|how much)\b.{0,20}\bmy\b.{0,25}\b(?:collection|cellar|bottle)\b.{0,12}\bworth\b|\b(?:bottle|magnum|case|vintage|(?:19|20)\d\d)\b.{0,30}\b(?:what|how much)(?: is|['’]?s| are| would| do you think| its| it['’]s)*(?: (?:it|that|they|be))* worth\b/i,
     name: null,
     alternative: { articleId: 'cellar-stores', question: 'can you value a bottle' },
   },
   {
     words:
-      /\b(?:engrav\w*|etch(?:ed|ing)?|monogram\w*|personali[sz]ed?|personali[sz]ing|custom(?:i[sz]ed)?(?: \w+)? (?:labels?|bottles?|prints?)|(?:print|put) (?:a|my|our|the|his|her) (?:name|logo|photo)|(?:name|logo|photo) (?:printed )?on (?:a|the) (?:bottle|label))\b/i,
+      /\b(?:engrav\w*|etch(?:ed|ing)?|monogram\w*|personali[sz]ed?|personali[sz]ing|custom(?:i[sz]ed)?(?: \w+)? (?:labels?|bottles?|prints?)|(?:print|put) (?:a|my|our|the|his|her) (?:name|logo|photo)|with (?:our|my|the company|a) (?:\w+ )?(?:logo|names? on|labels? on)|(?:name|logo|photo) (?:printed )?on (?:a|the) (?:bottle|label))\b/i,
     name: 'engraving or personal labels',
     alternative: { articleId: 'gift-orders', question: 'is there a card with the gift' },
   },

@@ -11,6 +11,9 @@ describe('a follow-up whose words would find another subject', () => {
   it.each([
     ['password', 'i dont get the email', 'reset email not arriving'],
     ['password', 'no link came through', 'reset email not arriving'],
+    [null, 'he hasnt got the email', 'he does not have the confirmation email'],
+    ['gift-cards', 'my sister never got the email', 'gift card email not arrived'],
+    [null, 'he hasnt got the email address right', null],
     ['password', 'cant remember which address i signed up with', 'i lost track of the address i joined with'],
     ['password', 'could you find it by my mobile', 'could you look my account up by my mobile'],
     ['password', 'how long does the link take', 'when does the reset mail turn up'],

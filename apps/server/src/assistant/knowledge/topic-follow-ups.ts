@@ -18,7 +18,22 @@ const not = String.raw`(?:not|never|no|dont|don['’]t|didnt|didn['’]t|havent|
 const bank = String.raw`(?:(?:my|the|our) )?banks?`
 const claims = ['missing-items', 'damaged-delivery', 'wrong-item']
 
+const otherGot = String.raw`^(?:(?:but|and|what if|if|ok|so)[\s,]+)*(?:he|she|they|my (?:mate|mum|dad|wife|husband|partner|brother|sister|friend|son|daughter)) (?:hasnt|hasn['’]?t|havent|haven['’]?t|has not|doesnt|doesn['’]?t|didnt|didn['’]?t|never)(?: (?:got|get|have|received?|had|seen))? (?:the|an|any|that|your|a) e-?mail(?: (?:yet|though|tho))?\W*$`
+
 const rows: readonly Row[] = [
+  // Another person has no email: of a gift card, or of an order that they collect.
+  {
+    after: ['gift-cards', 'gift-card-balance'],
+    words: new RegExp(otherGot, 'i'),
+    articleId: 'gift-cards',
+    question: 'gift card email not arrived',
+  },
+  {
+    after: null,
+    words: new RegExp(otherGot, 'i'),
+    articleId: 'pick-up-nominee',
+    question: 'he does not have the confirmation email',
+  },
   // The log-in.
   {
     after: ['password'],

@@ -116,6 +116,7 @@ export const orderTroubleSituations = [
   'fee',
   'deadline',
   'no_new_day',
+  'sooner',
   'not_due_yet',
   'delivered_ask',
   'none_delivered',

@@ -69,6 +69,9 @@ export async function planLateOrder(
   if (!isLate || asksForRule.test(text)) return null
   const listed = listNewestShown(shown, 'order')
   if (listed.length === 1 || slots.product?.isInCatalogue === true) return null
+  // A guest is asked for the log-in or for number and email.
+  if (dialogue.shopperId === null && answered === null)
+    return singleCommand<IntentCommand>({ kind: 'start-flow', intent: 'order_tracking', slots: {}, text })
   const match = await orders.findInState('late')
   if (match.kind !== 'one' && match.kind !== 'several') return null
   return singleCommand<IntentCommand>({

@@ -5,6 +5,7 @@ import { saysNotReceived } from '../claims/read-claim'
 import { startProgress } from '../flows/flow-progress'
 import { findProblemKind } from '../flows/find-variant'
 import type { DialogueState } from '../dialogue-state'
+import { productTalkIntents } from '../intent-groups'
 import type { TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
@@ -51,6 +52,8 @@ export async function planOrderTrouble(
     case 'fee':
     case 'says-delivered':
       return answer
+    case 'sooner':
+      return isAfterProducts(dialogue) ? null : answer
     case 'not-here':
       return await planNotHere(text, dialogue, orders)
     case 'why-no-refund':
@@ -78,6 +81,13 @@ export async function planOrderTrouble(
       if (dialogue.answered?.intent === 'refund_status') return null
       return isAboutOrder(text, dialogue) ? answer : null
   }
+}
+
+/** Returns whether the last answer was about products or the delivery to a place, whose time is another matter than that of an order. */
+function isAfterProducts({ answered }: DialogueState): boolean {
+  return (
+    answered !== null && [...productTalkIntents, 'delivery_options', 'help_article'].includes(answered.intent)
+  )
 }
 
 /** Returns whether the conversation is about an order, or the shopper has said that one is late or not here. */

@@ -22,6 +22,9 @@ describe('a text of a shopper whose order is late, lost or not here', () => {
     ['i need it by saturday', 'deadline'],
     ['when will it get here tho', 'when'],
     ['can you stop it going out', 'stop'],
+    ['can you hurry it up', 'sooner'],
+    ['could it come any sooner', 'sooner'],
+    ['can i get it delivered faster please', 'sooner'],
   ])('asks in %j for: %s', (text, question) => {
     expect(findTroubleQuestion(text)).toBe(question)
   })

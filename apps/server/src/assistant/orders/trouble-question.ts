@@ -5,7 +5,8 @@ import { readTrouble } from '../help/trouble-words'
 /**
  * A question about an order that is late, lost or not here. `says-delivered`: it is shown as delivered. `not-here`: it has not come.
  * `chase`: who asks the carrier. `next`: what can be done. `refund`: the money. `fee`: the delivery fee. `deadline`: it is needed by a day.
- * `when`: when it comes. `stop`: a request to stop an order that is not the shopper's. `why-no-refund`: why no refund is seen.
+ * `when`: when it comes. `sooner`: a wish that it comes sooner. `stop`: a request to stop an order that is
+ * not the shopper's. `why-no-refund`: why no refund is seen.
  */
 export type TroubleQuestion =
   | 'says-delivered'
@@ -16,6 +17,7 @@ export type TroubleQuestion =
   | 'fee'
   | 'deadline'
   | 'when'
+  | 'sooner'
   | 'stop'
   | 'why-no-refund'
 
@@ -81,6 +83,13 @@ const questions: readonly (readonly [TroubleQuestion, readonly RegExp[]])[] = [
     'when',
     [
       String.raw`${opener}(?:when|how (?:much )?long(?:er)?|what day|whats the eta|eta)\b.{0,25}\b(?:it|they|them|this|that|everything|those|these|delivery)\b.{0,20}\b(?:come|comes|coming|arrive\w*|get here|be here|turn up|show up|due|land|delivered|take)(?: (?:tho|though|then|here|now|exactly))*\W*$`,
+    ].map((pattern) => new RegExp(pattern, 'i')),
+  ],
+  [
+    'sooner',
+    [
+      String.raw`${opener}(?:(?:can|could|will|would) (?:you|u|ya|yous|they|i|it)(?: guys)? )?(?:please |pls |just |maybe )*(?:hurry|speed) (?:it|this|that|things|them|${nouns})(?: up| along)?(?: (?:please|pls|for me|a bit|mate|or not))*\W*$`,
+      String.raw`${opener}(?:can|could|will|would) (?:you|u|ya|yous|they|i|it)(?: guys)? (?:please |pls |just |possibly |maybe )*(?:send|deliver|come|arrive|get here|be here|get|have|bring|rush|ship)(?: (?:it|this|that|them|here|delivered|to me|sent|any|${nouns}))* (?:sooner|faster|quicker|earlier)(?: (?:please|pls|for me|mate|or not))*\W*$`,
     ].map((pattern) => new RegExp(pattern, 'i')),
   ],
   ['why-no-refund', [/^(?:(?:but|and|so|ok)[\s,]+)*(?:why(?: not| is that| no refund)?|how come)\W*$/i]],

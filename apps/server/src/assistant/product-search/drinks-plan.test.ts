@@ -24,6 +24,7 @@ describe('a plan of drinks for an event', () => {
     ['having 20 people over for a bbq, 5 dont drink', {}, { people: 15 }],
     ['bubbles for a toast with 60 guests', { kinds: ['bubbles'], asks: true }, { people: 60, glasses: 1 }],
     ['for 10 people 2 glasses each', {}, { people: 10, glasses: 2 }],
+    ['wine for a wedding of 120', { kinds: ['wine'] }, { people: 120, kinds: ['wine'] }],
     ['how much beer should i get', { kinds: ['beer'] }, { people: null, kinds: ['beer'] }],
   ])('is begun by %j', (text, found, plan) => {
     expect(read(text, { ...found, last: null })).toMatchObject(plan)
@@ -66,6 +67,8 @@ describe('a plan of drinks for an event', () => {
 
   it.each([
     ['show me beer', { kinds: ['beer'] }],
+    ['wine under 20 for a wedding of 120', { kinds: ['wine'], last: null }],
+    ['wine for a dinner of 8', { kinds: ['wine'], last: null }],
     ['beer under 50', { kinds: ['beer'] }],
     ['thanks', {}],
     ['can i return what we dont drink', {}],

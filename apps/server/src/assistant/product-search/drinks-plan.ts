@@ -127,9 +127,19 @@ function startPlan(
     drinkers !== null &&
     (asksQuantity ||
       halfDrinks.test(text) ||
-      (plansEvent.test(text) && (namesNothingToDrink(query) || hours !== null)))
+      (plansEvent.test(text) &&
+        (namesNothingToDrink(query) || hours !== null || isLargeEvent(text, drinkers, query))))
   if (isEvent || (drinkers !== null && glasses !== null)) return plan
   return asksHowMuch.test(text) && !otherRequest.test(text) && !hasPlan ? plan : null
+}
+
+/** So many guests need a quantity first, and then a wine. */
+const leastLargeEvent = 30
+
+/** Returns whether a text wants drinks of a kind for many guests: 'wine for a wedding of 120'. A price or a wish is a search. */
+function isLargeEvent(text: string, drinkers: number, { price, foods, brands }: ProductQuery): boolean {
+  if (drinkers < leastLargeEvent || otherRequest.test(text)) return false
+  return price === null && foods.length === 0 && brands.length === 0
 }
 
 /** Returns the last plan with the changes of a text; `null`: the text does not change it. */

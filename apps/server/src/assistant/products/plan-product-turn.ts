@@ -36,6 +36,7 @@ export async function planProductTurn(
     isMostlyProducts,
     namesOnlyChanges,
     findMissingBrand,
+    findSureArticleId,
   }: UtteranceReaders,
 ): Promise<TurnPlan | null> {
   const { pending } = dialogue
@@ -54,7 +55,10 @@ export async function planProductTurn(
     return plan('start-flow', 'product_search')
   // 'Moet how much' names a brand that the range lacks: neither an article nor the price of what is shown answers it.
   const missing =
-    !isAwaitingAnswer(pending) && mayNameBrand(first) ? await findMissingBrand(first.text) : null
+    !isAwaitingAnswer(pending) && mayNameBrand(first)
+      ? ((await findMissingBrand(first.text)) ??
+        (findSureArticleId(first.text) === null ? await findMissingBrand(getUnsureProduct(first)) : null))
+      : null
   if (missing !== null) return plan('start-flow', 'product_search', missing)
   // 'Peaty' right after products changes the search, though it may be taken for small talk or an article.
   if (
@@ -142,6 +146,12 @@ export async function planProductTurn(
   if (question !== null && (await describesProducts(question, { isLikely: true })))
     return plan('start-flow', 'product_search', question)
   return null
+}
+
+/** Returns the product of an unsure text as the engine has spelt it: 'veuve clicquot' of 'veuve cliquot how much'; empty: it has none. */
+function getUnsureProduct(understood: UnderstoodIntent): string {
+  const { product } = understood.slots
+  return product === undefined || product.isInCatalogue || isAccepted(understood) ? '' : product.text
 }
 
 /** Returns whether an utterance may name a brand although the engine understood something else. */

@@ -37,6 +37,17 @@ describe('a text that asks for the stock of the product that was talked about', 
     ])
   })
 
+  it('is the stock of a named product where the store that has it is asked for', async () => {
+    const product = { text: 'hendricks', stockCodes: [], isInCatalogue: false }
+    const heard = { intent: 'find_nearby_store', slots: { product } }
+    expect(await plan('nearest store that has hendricks', heard, {})).toEqual([
+      'product_availability',
+      [],
+      undefined,
+    ])
+    expect(await plan('which shops have a cellar', { ...heard, intent: 'help_article' }, {})).toBeNull()
+  })
+
   it('is answered for the place that it names', async () => {
     const heard = { intent: 'find_nearby_store', slots: { place: prahranPlace } }
     expect(await plan('nearest branch to prahran that has it', heard, afterRum)).toEqual([

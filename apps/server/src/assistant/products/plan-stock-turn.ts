@@ -18,6 +18,9 @@ const asksForIt =
 /** Words that ask for the stock of what was talked about, wherever it is: 'is it in stock near me', 'available nearby'. */
 const asksNearby =
   /\b(?:(?:in stock|available|stocked)\b.*\b(?:near|nearby|close|local\w*|around|my (?:area|store)|store|shop)\b|(?:is|are|do you have|got|get|find|buy|has|have) (?:it|that|this|one|them|these|those|any)\b.*\b(?:near (?:me|by|us|here)|nearby|close by|locally|around here|my area)\b|(?:is|are) (?:it|that|this|one|they|these|those)(?: one)? (?:still )?in stock\b)|^(?:and |so |ok )*(?:still |is |are )?(?:in stock|available)(?: now| today| anywhere| atm)?[\s?.!]*$/i
+/** The store that has a named product: 'nearest store that has hendricks'. */
+const asksWhoHas =
+  /\b(?:nearest|closest|which|what|any|find a) (?:stores?|shops?|bottle ?-?(?:o|shop)s?|place|branch)\b.{0,15}\b(?:has|have|stocks?|sells?|with|got|carr(?:y|ies)|that)\b/i
 /** Words for the store. */
 const storeWords =
   /\b(?:they|there|stores?|shops?|branch(?:es)?|bottle ?o|outlets?|near(?:est|by)?|clos(?:e|est)|which (?:one|of them)|that one|where|in|at)\b/i
@@ -45,6 +48,10 @@ export async function planStockTurn(
   if (isSureOfOther(understood, 'stock')) return null
   if (understood.intent === 'delivery_options' && deliveryOrDestination.test(text)) return null
   if (slots.orderNumber !== undefined) return null
+  const isStockOrStore =
+    understood.intent === 'find_nearby_store' || understood.intent === 'product_availability'
+  if (isStockOrStore && asksWhoHas.test(text) && slots.product !== undefined && slots.place === undefined)
+    return singleCommand(createStockCommand(text, { product: slots.product, place: last?.slots.place }))
   const place = slots.place ?? (storeId === null ? last?.slots.place : undefined)
   const toPlan = (product: Slots['product']): TurnPlan =>
     singleCommand(createStockCommand(text, { product, place }))

@@ -4,6 +4,8 @@ import { asksWhatNow, complainsOfService, complainsOfWaiting } from './complaint
 
 it.each([
   'the courier shouted at my neighbour',
+  'this app is absolutely useless',
+  'your shop was a disgrace',
   'a team member in newtown ignored us completely',
   'such a rude cashier yesterday',
   'the postie chucked the carton on the lawn',
@@ -24,6 +26,7 @@ it.each([
 
 it.each([
   'what if the driver is rude',
+  'is your website rubbish today?',
   'can the driver leave it by the bins',
   'i am home all day tomorrow?',
   'nobody else can knock two bucks off?',

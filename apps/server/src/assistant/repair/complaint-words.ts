@@ -7,7 +7,10 @@ const feeling = String.raw`\b(?:disappointed|disgusted|appalled|let down|fed up)
 
 const atHome = String.raw`\b(?:i|we|someone|somebody)(?: was| were|['’]ve been| have been| been| had been)? (?:home|at home|in|here|inside|sitting) (?:all (?:day|morning|arvo|afternoon|evening|week)|the (?:whole|entire) (?:day|time|morning|afternoon))\b`
 
+const rubbish = String.raw`\b(?:your|ur|the|this) (?:\w+ )?(?:web ?site|site|app|service|chat ?bot|store|shop|packaging|company)(?:['’]?s| is| are| was|is)? (?:\w+ )?(?:rubbish|crap|garbage|useless|terrible|awful|shocking|a joke|hopeless|pathetic|horrible|trash|appalling|the worst|a disgrace|disgraceful)\b`
+
 const complaints = [
+  rubbish,
   String.raw`\b${people}\b.{0,60}\b${behaviour}`,
   String.raw`\b${behaviour}.{0,60}\b${people}\b`,
   waiting,

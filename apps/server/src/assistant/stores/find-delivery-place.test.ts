@@ -40,6 +40,7 @@ describe('a place to deliver to', () => {
     ['can you change the address to one in WA', false],
     ['stores in victoria', false],
     ['do you deliver', false],
+    ['do you deliver to regional qld', false],
   ])('is a state in %j: %s', (text, expected) => {
     expect(asksForStateDelivery(text)).toBe(expected)
   })

@@ -27,7 +27,7 @@ const delivers =
   /\b(?:do|does|can|will|would|could) (?:you|u|ya|yous|they|murphy)(?: guys)?(?: also| even)? (?:deliver|ship|send|post)\b|\b(?:delivery|deliver|shipping) to\b/
 /** Other questions about a state than whether it is delivered to. */
 const otherMatter =
-  /\b(?:dry|limits?|register|banned|laws?|rules?|overseas|my (?:order|parcel|delivery|package)|refund|return|invoice|change|address|from)\b/
+  /\b(?:dry|limits?|register|banned|laws?|rules?|overseas|my (?:order|parcel|delivery|package)|refund|return|invoice|change|address|from|regional|rural|country|remote|outback|bush)\b/
 const longestQuestion = 10
 
 /** Returns whether a text asks if there is delivery to a state as a whole: 'do you deliver to the northern territory'. */

@@ -35,12 +35,37 @@ export function planDeliveryPlace(
   if (slots.place === undefined && isDelivery && asksForStateDelivery(text)) return plan({})
   if (slots.place === undefined && isDelivery && delivers.test(text) && findDeliveryTown(text) !== null)
     return intent === 'delivery_options' && isAccepted(understood) ? null : plan({})
+  if (asksAtPlace(understood) || asksForStateFirst(understood, dialogue)) return plan(slots)
   if (!isAfterDelivery(dialogue, asksPlace)) return null
   if (isBareStateOrPostcode(text)) return plan(slots.place === undefined ? {} : { place: slots.place })
   if (slots.place !== undefined)
     return isBarePlace(text, slots.place.name) ? plan({ place: slots.place }) : null
   if (!isBareDeliveryFact(text)) return null
   return plan(last?.intent === 'delivery_options' ? { ...last.slots } : {})
+}
+
+const deliveryFact =
+  /\b(?:how (?:long|soon|fast|quick\w*|many days)|express|same[ -]?day|postage|freight|shipping|deliver\w*|courier)\b/i
+/** Words of a question about a store or an order at the place. */
+const otherMatter =
+  /\b(?:stores?|shops?|bottle ?-?(?:o|shop)|open|clos(?:e|es|ed|ing|est)|hours|drive|walk|far|park\w*|directions?|stock|get there|pick ?-?up|collect\w*|orders?|parcel|refund|change|hotels?|motels?|work|office|airbnb|lockers?|po box|hospital|school|venue)\b/i
+
+/** Returns whether an unsure text asks about the delivery to a place that it names: 'im in karratha, how long am i looking at'. */
+function asksAtPlace(understood: UnderstoodIntent): boolean {
+  const { slots, text, intent, decision } = understood
+  if (slots.place === undefined || slots.product?.isInCatalogue === true || isAccepted(understood))
+    return false
+  if (otherMatter.test(text)) return false
+  return deliveryFact.test(text) || (intent === 'delivery_options' && decision === 'confirm')
+}
+
+/** Returns whether a conversation begins with nothing but a state: 'what about tassie'. */
+function asksForStateFirst(
+  { text, slots }: UnderstoodIntent,
+  { answered, pending }: Pick<DialogueState, 'answered' | 'pending'>,
+): boolean {
+  if (answered !== null || pending !== null || slots.place !== undefined) return false
+  return /\babout\b/i.test(text) && isBareStateOrPostcode(text)
 }
 
 /** Returns whether the last answer was about delivery. */

@@ -38,7 +38,7 @@ export async function planSubscriptionTurn(
   const isSearch =
     isAccepted(understood) &&
     productIntents.includes(understood.intent) &&
-    asksToSee.test(text) &&
+    (asksToSee.test(text) || understood.intent === 'compare_products') &&
     !speaksOfSubscription(text)
   const isMeant =
     isAsked ||
