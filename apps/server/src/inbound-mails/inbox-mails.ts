@@ -10,7 +10,7 @@ import type { TransportClock } from '../transports/transport-clock'
 import { systemClock } from '../transports/transport-clock'
 import { watchSpeed } from '../uploads/upload-limits'
 import { createMailPlaces } from './mail-places'
-import { limitRate } from './rate-limits'
+import { limitRate } from '../http/rate-limits'
 
 /** The address that a mail provider posts mails to. */
 export const inboxMailsPath = '/inbox-mails'
