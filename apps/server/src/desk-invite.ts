@@ -14,6 +14,7 @@ import { createStaffRepository } from './adapters/postgres/staff-repository'
 import { ProgramError, runProgram } from './program-error'
 import { invitationLifetimeMs, resetLifetimeMs } from './agent-api/staff/invitations'
 import { createSecret } from './secrets'
+import { normalizeEmail } from './normalize-email'
 
 const usage =
   'Usage: npm run desk:invite -- EMAIL [--role manager]\nExample: npm run desk:invite -- boss@shop.example --role manager'
@@ -56,7 +57,7 @@ async function storeLink(
   const by = { agentId: 0, name: 'The operator', now }
   const invitations = createInvitations(db)
   const staff = createStaffRepository(db)
-  const account = (await staff.list()).find((one) => one.email === email.toLowerCase())
+  const account = (await staff.list()).find((one) => one.email === normalizeEmail(email))
   if (account !== undefined) {
     await invitations.reset(account.agentId, { token, expiresAt: now + resetLifetimeMs }, by)
     await createDeskSessions(db).closeAll(account.agentId, null)
@@ -73,7 +74,7 @@ async function storeLink(
       })
     return `${email} has an account. Its old password and second factor are no longer valid. This one-time link sets a new password and expires in 24 hours:`
   }
-  const pending = (await invitations.listPending()).find((one) => one.email === email.toLowerCase())
+  const pending = (await invitations.listPending()).find((one) => one.email === normalizeEmail(email))
   if (pending !== undefined) await invitations.withdraw(pending.invitationId, by)
   // The first account may be created before the first start.
   await addDepartments(db, { isProduction })

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { isOriginEntry } from '@murphy/contracts/desk'
+import { isWebhookSecret } from '@murphy/retail-api/events'
 import type { SigningKey } from '@murphy/retail-api/server'
 import { parseSigningKey } from '@murphy/retail-api/server'
 import type { S3Address } from './files/s3-address'
@@ -63,7 +64,7 @@ export const eventSecrets: EnvironmentVariable<readonly string[]> = {
   read: (text) => {
     const secrets = text.split(',').map((secret) => secret.trim())
     const isSecret = (secret: string): boolean =>
-      /^whsec_[A-Za-z\d+/]+={0,2}$/.test(secret) &&
+      isWebhookSecret(secret) &&
       Buffer.from(secret.slice('whsec_'.length), 'base64').byteLength >= leastSecretBytes
     return secrets.length <= 2 && secrets.every(isSecret) ? secrets : null
   },

@@ -170,6 +170,7 @@ describe('the environment', () => {
     ['PORT', '-1'],
     ['STOREFRONT_PORT', '1e3'],
     ['RETAIL_EVENTS_SECRET', 'whsec_c2hvcnQ='],
+    ['RETAIL_EVENTS_SECRET', `whsec_${Buffer.alloc(65).toString('base64')}`],
     ['RETAIL_API_SIGNING_KEY', 'murphy-1:c2hvcnQ='],
     ['RETAIL_API_SIGNING_KEY', 'A'.repeat(43)],
     ['MURPHY_BOT_DIR', 'bot'],

@@ -56,7 +56,7 @@ export function ShopperPanel({ chatId }: { readonly chatId: string }) {
         <Fact name={copy.rating}>{chat.rating !== null && copy[chat.rating]}</Fact>
         <Fact name={copy.comment}>{chat.comment}</Fact>
       </dl>
-      {chat.chatting && <VisitorContext key={`${chatId} ${chat.contextAt}`} chat={chat} />}
+      {chat.chatting && <VisitorContext key={`${chatId} ${chat.contextAt}`} chatId={chatId} />}
       <ShopperHistory chatId={chatId} />
       {chat.chatting && (
         <div className={css.actions}>

@@ -22,7 +22,7 @@ export function ManagerNav() {
   return (
     <nav className={css.nav} aria-label={copy.navigation}>
       <div className={css.row}>
-        <PathLink path="" className={getLinkClass(page === null)} isCurrent={page === null}>
+        <PathLink isInRow path="" className={getLinkClass(page === null)} isCurrent={page === null}>
           {copy.chats}
           {page !== null && count > 0 && (
             <span className={css.count}>
@@ -34,6 +34,7 @@ export function ManagerNav() {
         {entries.map((entry) => (
           <PathLink
             key={entry.label}
+            isInRow
             path={entry.pages[0] ?? ''}
             className={getLinkClass(entry === open)}
             isCurrent={entry === open}
@@ -50,6 +51,7 @@ export function ManagerNav() {
           {open.pages.map((name) => (
             <PathLink
               key={name}
+              isInRow
               path={name}
               className={getLinkClass(name === page)}
               isCurrent={name === page}

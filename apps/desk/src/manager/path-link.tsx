@@ -10,18 +10,27 @@ type Props = {
   readonly isCurrent?: boolean
   /** The link stands for several pages, one of which is the current one. */
   readonly isHeading?: boolean
+  /** The link is in a row of links, of which a phone shows a part. */
+  readonly isInRow?: boolean
   readonly children: ReactNode
 }
 
 /** A link to a path of the desk. It is a real link, so that it can be opened in a new tab. */
-export function PathLink({ path, className, isCurrent = false, isHeading = false, children }: Props) {
+export function PathLink({
+  path,
+  className,
+  isCurrent = false,
+  isHeading = false,
+  isInRow = false,
+  children,
+}: Props) {
   const dispatch = useDispatch()
   const link = useRef<HTMLAnchorElement>(null)
 
-  // A phone shows part of a row of links: scrolls to the current one.
+  // Scrolls the row to the current link.
   useEffect(() => {
-    if (isCurrent) link.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [isCurrent])
+    if (isCurrent && isInRow) link.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [isCurrent, isInRow])
 
   function open(event: MouseEvent) {
     // The browser opens new tabs and windows itself.

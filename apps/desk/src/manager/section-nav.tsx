@@ -20,6 +20,7 @@ export function SectionNav<Name extends string>({ label, page, names, open, toTi
           key={name}
           path={name === '' ? page : `${page}/${name}`}
           className={joinClasses(css.link, name === open && css.open)}
+          isInRow
           isCurrent={name === open}
         >
           {toTitle(name)}

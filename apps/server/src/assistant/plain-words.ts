@@ -30,3 +30,12 @@ export function capitalise(text: string): string {
 export function uncapitalise(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1)
 }
+
+/** Returns the lower-case words of a text with single spaces. An apostrophe separates words: `which's` becomes `which s`. */
+export function toSpacedWords(text: string): string {
+  return text
+    .slice(0, 200)
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}

@@ -38,7 +38,8 @@ type Answer = {
 
 /**
  * Mounts `POST /inbox-mails`: a mail as it arrived (RFC 5322) with the signature of Standard Webhooks. A mail that was stored,
- * now or earlier, or that is ignored is answered with 200; a failure says why, and which header is wrong.
+ * now or earlier, or that is ignored is answered with 200; a failure says why, and names the header that is wrong, or
+ * `webhook-signature` when one of the three is missing.
  *
  * Source: docs/operating.md#inbound-mail
  */

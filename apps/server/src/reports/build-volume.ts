@@ -1,7 +1,7 @@
 import type { ReportTableRow } from '@murphy/contracts/desk'
 import { getShare } from '@murphy/domain/live-chat-reports'
 import type { Conversations, ReportContent, ReportData } from './report-data'
-import { getArrivedItems, sumConversations } from './report-data'
+import { getArrivedItems } from './report-data'
 import {
   createDayRows,
   createHourRows,
@@ -33,7 +33,7 @@ export function buildVolume(data: ReportData): ReportContent {
   const topics = conversations === null ? null : new Map(conversations.topics.map((row) => [row.topic, row]))
   return {
     figures: {
-      conversations: sumConversations(conversations, 'conversations'),
+      conversations: conversations && sumCounts(conversations.quarters, 'conversations'),
       chats: chats.length,
       messages: items && items.length,
     },

@@ -102,11 +102,3 @@ export async function readReportData(
 export function getArrivedItems({ items, from, until }: ReportData): readonly BacklogItem[] | null {
   return items && items.filter(({ arrivedAt }) => arrivedAt >= from && arrivedAt < until)
 }
-
-/** Sums a count of conversations over the period; `null`: conversations are not part of the report. */
-export function sumConversations(
-  conversations: Conversations | null,
-  key: keyof Omit<ConversationCount, 'at'>,
-): number | null {
-  return conversations && conversations.quarters.reduce((sum, quarter) => sum + quarter[key], 0)
-}

@@ -2,6 +2,7 @@ import { maxPriorityMinutes } from '@murphy/domain/live-chat'
 import * as v from 'valibot'
 import type { Shape } from '../entities/shape'
 import { CalendarDaySchema, HolidaysSchema, ScheduleSchema } from './hours-calls'
+import { wholeNumber } from '../visitor-context/bounded'
 import { ChatOffersSchema } from '../visitor-context/chat-offers'
 import { SkillsSchema } from './skill-values'
 import { trimmedText } from './written-text'
@@ -114,13 +115,6 @@ export type PlanValue = Shape<typeof PlanValueSchema>
 export const ThemeValueSchema = v.record(v.string(), v.string())
 export type ThemeValue = Shape<typeof ThemeValueSchema>
 
-const wholeNumber = (least: number, most: number) =>
-  v.pipe(
-    v.number('Expected a number.'),
-    v.integer('Expected a whole number.'),
-    v.minValue(least, `Expected ${least} or more.`),
-    v.maxValue(most, `Expected at most ${most}.`),
-  )
 const shortText = trimmedText(50)
 const shortTexts = v.pipe(v.array(shortText), v.maxLength(50, 'Expected at most 50 entries.'))
 /** The rules by which chats are offered to agents. Source: docs/live-chat.md#queue-and-routing */

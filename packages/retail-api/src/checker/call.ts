@@ -51,7 +51,7 @@ export type CallerOptions = {
   /** Null: requests are not signed. */
   readonly signing: SigningKey | null
   readonly send: Send
-  /** Milliseconds; measures how long a call takes. */
+  /** Milliseconds since 1970; dates the signatures, and measures how long a call takes. */
   readonly now: () => number
   readonly report: ReportBuilder
 }

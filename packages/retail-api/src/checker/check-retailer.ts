@@ -57,8 +57,9 @@ async function checkEverything(context: CheckContext): Promise<void> {
   const { options, report, can } = context
   const { shopper, other } = await readShoppers(context)
   const targets = await checkOfferedReads(context, shopper)
-  await checkKeys(context, [...targets, ...listPostedReads(can)])
-  await checkSignatures(context, [...targets, ...listPostedReads(can)])
+  const reads = [...targets, ...listPostedReads(can)]
+  await checkKeys(context, reads)
+  await checkSignatures(context, reads)
   await checkCaching(context, targets)
   if (shopper !== null) {
     if (can('orders')) {

@@ -17,8 +17,10 @@ export function parseWebhookSecret(secret: string): Uint8Array {
 
 /** Returns true for a secret with `whsec_` that `parseWebhookSecret` accepts. */
 export function isWebhookSecret(text: string): boolean {
+  if (!text.startsWith('whsec_')) return false
   try {
-    return text.startsWith('whsec_') && parseWebhookSecret(text).byteLength > 0
+    parseWebhookSecret(text)
+    return true
   } catch {
     return false
   }

@@ -9,6 +9,6 @@ export const visitCopy = {
 
 /** Returns a product as `Hill Shiraz (901235)`; only its code when the catalogue does not have it. */
 export function formatProduct(productCode: string, names: Readonly<Record<string, string>>): string {
-  const name = names[productCode]
-  return name === undefined ? productCode : `${name} (${productCode})`
+  // A page may send any text as a code, also the name of something that every object has.
+  return Object.hasOwn(names, productCode) ? `${names[productCode]} (${productCode})` : productCode
 }

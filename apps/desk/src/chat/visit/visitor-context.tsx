@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
-import type { ContextOfChatReply, DeskChat } from '@murphy/contracts/desk'
+import type { ContextOfChatReply } from '@murphy/contracts/desk'
 import { formatDollars } from '@murphy/domain/products'
 import { Button, joinClasses } from '@murphy/ui'
 import { getServerMinute } from '../../core/shift/selectors'
@@ -19,8 +19,7 @@ type Context = NonNullable<ContextOfChatReply['context']>
  *
  * Source: docs/live-chat.md#visitor-context
  */
-export function VisitorContext({ chat }: { readonly chat: DeskChat }) {
-  const { chatId } = chat
+export function VisitorContext({ chatId }: { readonly chatId: string }) {
   const visit = useShift(({ contexts }) => contexts[chatId])
   const dispatch = useDispatch()
 

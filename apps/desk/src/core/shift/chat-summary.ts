@@ -1,5 +1,5 @@
 import type { DeskChat } from '@murphy/contracts/desk'
-import { isAgentNick } from '@murphy/domain/live-chat'
+import { isAgentNick, isVisitorNick } from '@murphy/domain/live-chat'
 import type { OnShift } from '../state'
 import type { LogEntry } from './chat-log'
 import { findUnansweredSeq } from './suggested-replies'
@@ -35,7 +35,7 @@ export function summariseChat(
 ): ChatSummary {
   const entries = shift.logs[chatId]?.entries ?? []
   const said = entries.flatMap(({ entry }) =>
-    entry.type === 'chat.msg' && entry.nick.startsWith('visitor:') && entry.msg.trim() !== ''
+    entry.type === 'chat.msg' && isVisitorNick(entry.nick) && entry.msg.trim() !== ''
       ? [shorten(entry.msg)]
       : [],
   )

@@ -1,6 +1,6 @@
 import { next } from '@murphy/flow'
 import type { ReplySuggestion, SuggestionOutcome } from '@murphy/contracts/desk'
-import { isAgentNick } from '@murphy/domain/live-chat'
+import { isAgentNick, isVisitorNick } from '@murphy/domain/live-chat'
 import type { SuggestionEvent } from '../event'
 import type { OnShift, SuggestedReplies } from '../state'
 import { sequence } from '../step'
@@ -36,7 +36,7 @@ export function findUnansweredSeq(
   const last = logs[chatId]?.entries.findLast(({ entry: { type, nick } }) =>
     isAgentNick(nick) ? type === 'chat.msg' || type === 'chat.file' : type === 'chat.msg',
   )
-  return last?.entry.nick.startsWith('visitor:') === true ? last.seq : null
+  return last !== undefined && isVisitorNick(last.entry.nick) ? last.seq : null
 }
 
 /** Requests suggestions once for each message of the shopper. */

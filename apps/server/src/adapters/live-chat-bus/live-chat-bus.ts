@@ -1,6 +1,7 @@
 import type { LiveChatBus, ChangeNotification } from '../../live-chat/bus'
 import { randomUUID } from 'node:crypto'
 import type { Backplane } from '@murphy/hub'
+import { parseJson } from '@murphy/domain/text'
 
 /** Creates a bus for this process only. */
 export function createInProcessBus(): LiveChatBus {
@@ -58,14 +59,10 @@ export function createBackplaneBus(backplane: Backplane, onError: (error: unknow
 
 /** Parses a message of the backplane; `null`: another product on the same Redis, or another release, has sent it. */
 function readMessage(bytes: Uint8Array): BusMessage | null {
-  try {
-    const message = JSON.parse(Buffer.from(bytes).toString('utf8')) as Partial<BusMessage> | null
-    const isOurs =
-      typeof message?.node === 'string' &&
-      Array.isArray(message.hints) &&
-      message.hints.every((each: unknown) => typeof each === 'object' && each !== null && 'about' in each)
-    return isOurs ? (message as BusMessage) : null
-  } catch {
-    return null
-  }
+  const message = parseJson(Buffer.from(bytes).toString('utf8')) as Partial<BusMessage> | null
+  const isOurs =
+    typeof message?.node === 'string' &&
+    Array.isArray(message.hints) &&
+    message.hints.every((each: unknown) => typeof each === 'object' && each !== null && 'about' in each)
+  return isOurs ? (message as BusMessage) : null
 }

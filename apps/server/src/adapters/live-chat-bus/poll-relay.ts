@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import type { TransportClock } from '../../transports/transport-clock'
 import type { AnswerPoll, PollRelay, PollRequest } from '../../transports/poll-relay'
 import type { PollAnswer } from '../../transports/poll-session'
+import { parseJson } from '@murphy/domain/text'
 
 /** The maximum time for an answer. It is longer than the 25 s for which a poll waits for frames. */
 const answerLimitMs = 30_000
@@ -99,10 +100,6 @@ export function createPollRelay({
 
 /** Parses a message; `null`: this release does not know it. */
 function parseMessage(bytes: Uint8Array): RelayMessage | null {
-  try {
-    const parsed = v.safeParse(MessageSchema, JSON.parse(Buffer.from(bytes).toString('utf8')))
-    return parsed.success ? parsed.output : null
-  } catch {
-    return null
-  }
+  const parsed = v.safeParse(MessageSchema, parseJson(Buffer.from(bytes).toString('utf8')))
+  return parsed.success ? parsed.output : null
 }

@@ -26,7 +26,10 @@ export function hashVisitor(chatbotUserId: string): Buffer {
   return hashSecret(chatbotUserId)
 }
 
-/** Returns the hash of a text that the database must not contain, such as an email address as it was typed. */
+/**
+ * Returns the hash of a text: for a key or a version of it, or in place of one that the database must not contain, such as an
+ * email address.
+ */
 export function hashText(text: string): Buffer {
   return hash('sha256', text, 'buffer')
 }

@@ -3,6 +3,7 @@ import { formatCsv, listDays, createReport } from '@murphy/domain/live-chat-repo
 import type { AgentApiPorts, DeskHandlers } from '../ports'
 import { createOneAtATime } from '../../reports/one-at-a-time'
 import { findReportDays, formatReportName } from './report-days'
+import { getAgentName, getDepartmentName } from '../../reports/report-rows'
 
 type Range = {
   readonly from: string | null
@@ -50,11 +51,11 @@ export async function getReport(
     days: created.days,
     agents: created.agents.map((row) => ({
       ...row,
-      name: names.agents.get(row.agentId) ?? `Agent ${row.agentId}`,
+      name: getAgentName({ names }, row.agentId),
     })),
     departments: created.departments.map((row) => ({
       ...row,
-      name: names.departments.get(row.departmentId) ?? `Department ${row.departmentId}`,
+      name: getDepartmentName({ names }, row.departmentId),
     })),
     hasDemonstration,
   }

@@ -84,7 +84,7 @@ export async function answerTogether(
   const [{ items: ways } = { items: [] }] = results
   const orders = subjects.flatMap((subject) => (subject.kind === 'order' ? [subject.order] : []))
   const sum = step.action.sumUp?.(orders, request.text) ?? null
-  const cards = subjects.flatMap((subject) => (subject.kind === 'order' ? [subject.order.card] : []))
+  const cards = orders.map(({ card }) => card)
   return {
     items: [
       ...messages,

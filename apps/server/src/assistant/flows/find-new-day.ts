@@ -41,15 +41,13 @@ function namesAbsence(text: string, day: string): boolean {
   return absence.test(before) && !wanted.test(before)
 }
 
-/** 'The Thursday after' counts from the day that was talked about. */
-const weekdayAfter =
-  /\b(?:mon|tue|tues|wed|wednes|thu|thur|thurs|fri|sat|satur|sun)(?:day)? (?:after(?: (?:that|it))?|following)(?: (?:please|pls|instead|then|thanks))*[\s.!?]*$/i
-
 const weekday = String.raw`(mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?`
-const otherDay = new RegExp(
-  String.raw`\b(?:on |for |til |till |until )?${weekday}\b(?=[^,.;]{0,15}\b(?:instead|rather)\b)`,
+/** 'The Thursday after' counts from the day that was talked about. */
+const weekdayAfter = new RegExp(
+  String.raw`\b${weekday} (?:after(?: (?:that|it))?|following)(?: (?:please|pls|instead|then|thanks))*[\s.!?]*$`,
   'i',
 )
+const otherDay = new RegExp(String.raw`\b${weekday}\b(?=[^,.;]{0,15}\b(?:instead|rather)\b)`, 'i')
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
 
 /** Returns the weekday that is wanted in place of a day on which the shopper is away: 'not home tomorrow, can it come thursday instead'. */

@@ -11,6 +11,7 @@ import { namesOtherRecipient } from './other-recipient'
 import { answerForShopper, markAsPersonal } from './answer-for-shopper'
 import { createOrderNotFound } from './order-not-found'
 import { withDescribedOrder } from './with-described-order'
+import { readNumberWord } from '../references/number-words'
 
 /** The number of orders to offer, and of the newest orders among which they are searched. */
 const offeredOrderCount = 3
@@ -130,7 +131,6 @@ const resendOne: IntentHandler = async (request, tools) => {
 
 /** The most invoices that one request may ask for. */
 const maxInvoices = 6
-const numberWords: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5, six: 6 }
 
 /** Returns the orders of a request for several invoices; `null`: it is about one. */
 async function findSeveralOrders(
@@ -143,7 +143,7 @@ async function findSeveralOrders(
   const isAll =
     /\b(?:all|every|each) (?:of )?(?:my |the )?(?:orders?|invoices?|receipts?|tax invoices?)\b/i.test(text)
   if (shopper === null || (named === undefined && !isAll)) return null
-  const wanted = named === undefined ? maxInvoices : (numberWords[named] ?? Number(named))
+  const wanted = readNumberWord(named) ?? maxInvoices
   const recent = await retail.orders.recent({ shopperId: shopper.shopperId, limit: searchedOrderCount })
   const invoiced = recent.filter(({ status }) => status !== 'Cancelled').slice(0, wanted)
   return invoiced.length > 1 ? invoiced.map(({ orderId }) => orderId) : null

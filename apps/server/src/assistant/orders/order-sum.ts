@@ -43,9 +43,7 @@ export function findOrderSum(
   const named = ofOrders.exec(plain)
   if (named === null || countWords(plain) > longestRequest) return null
   if (!moneyWords.test(plain) || otherWords.test(plain)) return null
-  const [, count] = named
-  const newest = count === undefined ? null : /\d/.test(count) ? Number(count) : readNumberWord(count)
-  return { kind: findKind(plain) ?? 'sum', newest }
+  return { kind: findKind(plain) ?? 'sum', newest: readNumberWord(named[1]) }
 }
 
 /** Returns what a short text asks of the orders that were just told: 'whats that together', 'and the difference'. `null`: nothing. */

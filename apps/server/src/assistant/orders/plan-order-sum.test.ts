@@ -68,6 +68,11 @@ describe('a question for the amounts of several orders', () => {
     expect(await talk('whats that together')).not.toContain('Together')
   })
 
+  it('is about two orders where the text says both', async () => {
+    const both = await talk('how much were both my orders')
+    expect(both).toBe(await talk('how much were my last 2 orders'))
+  })
+
   it('asks a guest to log in', async () => {
     expect(messageTextsOf(await createShop().ask('how much were my last 2 orders'))).toContain('log in')
   })

@@ -1,4 +1,5 @@
 import type { DialogueState } from '../dialogue-state'
+import { orderStatusIntents } from '../intent-groups'
 import { listNewestShown } from '../references/shown-entities'
 import type { TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
@@ -7,8 +8,6 @@ import { getLastOrder } from './last-order'
 import type { OrderSum } from './order-sum'
 import { findOrderSum, findOrderSumFollowUp } from './order-sum'
 
-/** The intents after whose answer a sum without a subject is one of orders. */
-const orderAnswers: ReadonlySet<string> = new Set(['order_list', 'order_tracking', 'pickup_order'])
 /** The most orders that are added up: those of a list that is shown whole. */
 const maxSummed = 6
 
@@ -27,9 +26,11 @@ export function planOrderSum({ text, slots }: UnderstoodIntent, dialogue: Dialog
   if (asked !== null) {
     const { kind, newest } = asked
     const isOfList = newest === null && listed.length > 1
-    return planSum({ kind, orders: isOfList ? { ids: listed } : { newest: newest ?? maxSummed } }, text)
+    const most = /\bboth\b/i.test(text) ? 2 : maxSummed
+    return planSum({ kind, orders: isOfList ? { ids: listed } : { newest: newest ?? most } }, text)
   }
-  const kind = answered !== null && orderAnswers.has(answered.intent) ? findOrderSumFollowUp(text) : null
+  const kind =
+    answered !== null && orderStatusIntents.includes(answered.intent) ? findOrderSumFollowUp(text) : null
   if (kind === null) return null
   if (answered?.orderSum !== undefined) return planSum({ ...answered.orderSum, kind }, text)
   const last = getLastOrder(dialogue)

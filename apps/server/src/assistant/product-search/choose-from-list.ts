@@ -1,4 +1,4 @@
-import { countWords } from '../plain-words'
+import { countWords, toSpacedWords } from '../plain-words'
 import type { ProductSort } from './product-query'
 
 const noun = '(?:alcohol|booze|punch|kick|oomph|grunt|bite|strength)'
@@ -16,15 +16,6 @@ const ofList =
 const whichOne =
   /^(?:(?:and|so|ok|okay|right|then|hmm|well|but) )*(?:which|what)(?: one)?(?: (?:is|has|packs|comes|costs?|gives|hits?|got|would be|rates|was|drinks)| s)\b/
 const maxWords = 12
-
-/** Returns the lower-case words of a text with single spaces. An apostrophe separates words: `which's` becomes `which s`. */
-function toSpacedWords(text: string): string {
-  return text
-    .slice(0, 200)
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-}
 
 /** A choice among the products of the newest list. */
 export type ListChoice = {

@@ -1,4 +1,4 @@
-import { countWords } from '../plain-words'
+import { countWords, toSpacedWords } from '../plain-words'
 
 /** Replaces the verb 'fancy' by 'want', because the adjective asks for a dear product: 'i fancy a gin'. */
 export function replaceFancyVerb(text: string): string {
@@ -10,11 +10,7 @@ const drinkPattern =
 
 /** Returns whether a text says that the shopper would like a drink: 'could murder a cider'. */
 export function asksForDrink(text: string): boolean {
-  const plain = text
-    .slice(0, 200)
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
+  const plain = toSpacedWords(text)
   return countWords(plain) <= maxRequestWords && !questionLead.test(plain) && drinkPattern.test(plain)
 }
 

@@ -133,7 +133,7 @@ function startPlan(
   return asksHowMuch.test(text) && !otherRequest.test(text) && !hasPlan ? plan : null
 }
 
-/** So many guests need a quantity first, and then a wine. */
+/** From this number of guests on, a request for drinks is planned by quantity first, and searched then. */
 const leastLargeEvent = 30
 
 /** Returns whether a text wants drinks of a kind for many guests: 'wine for a wedding of 120'. A price or a wish is a search. */

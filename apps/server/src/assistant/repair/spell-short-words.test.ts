@@ -12,7 +12,16 @@ describe('the shortest words of a text', () => {
     expect(spellShortWords(text)).toBe(spelled)
   })
 
-  it.each(['n 12 Smith St', 'gin n tonic', 'y', 'no', 'yes', 'vitamin b44'])('are left in %j', (text) => {
+  it.each([
+    'n 12 Smith St',
+    'gin n tonic',
+    'y',
+    'no',
+    'yes',
+    'vitamin b44',
+    'leave it at unit B4',
+    'B4/12 Smith St',
+  ])('are left in %j', (text) => {
     expect(spellShortWords(text)).toBe(text)
   })
 })

@@ -13,6 +13,7 @@ import {
 import type { FindSimilar } from './similar-texts'
 import { createSimilarFinder, toPlainKey } from './similar-texts'
 import { findRepeated } from './check-names'
+import { parseJson } from '@murphy/domain/text'
 
 /** Texts of so few words occur in every conversation: they may be both taught and measured. */
 const shortTextWords = 2
@@ -102,12 +103,4 @@ export function readEvaluationRows<Schema extends v.GenericSchema>(
     }
   }
   return { rows, findings }
-}
-
-function parseJson(line: string): unknown {
-  try {
-    return JSON.parse(line)
-  } catch {
-    return null
-  }
 }
