@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe'
 import { expect, getTranscript, signIn, signOut, test } from './desk-page'
 import { createKeyboard } from './keyboard'
+import { createProgramClient } from './program'
 import { openVisitorSocket } from './visitor-socket'
 
 test.describe.configure({ timeout: 300_000 })
@@ -95,10 +96,10 @@ test(
         subject: 'Delivery',
         comment: { body: 'The box was wet.' },
         requester: { locale_id: 1, name: 'Mia Hart', email: 'mia@example.com' },
-        custom_fields: [],
+        custom_fields: [{ id: 1001, value: 'Delivery' }],
       }
-      const stored = await desk.request.post(`${murphy}/api/Zendesk/PostCreateTicket`, { data: { ticket } })
-      expect(stored.ok()).toBe(true)
+      const { post } = await createProgramClient(murphy)
+      expect((await post('/api/Zendesk/PostCreateTicket', { ticket })).status).toBe(200)
       await desk.goto(`${murphy}/desk/inbox`)
       await expect(desk.getByText('Loading…')).toHaveCount(0)
       await keyboard.pressOn('button', 'Save view')
