@@ -69,31 +69,35 @@ test.describe('Starting and stopping', () => {
     expect(murphy.output()).toContain('SHOPPER_TOKEN_KEY')
   })
 
-  test('work for an ordinary user, and report an unwritable data folder in one sentence', async () => {
-    test.skip(!isRoot, 'the tests already run as an ordinary user')
-    const home = mkdtempSync(join(tmpdir(), 'murphy-user-'))
-    execFileSync('chown', [String(ordinaryUser), home])
-    const murphy = startMurphy(
-      { ...(await findFreePorts()), HOME: home, MURPHY_DATA_DIR: join(home, 'data') },
-      { asUser: ordinaryUser },
-    )
-    await murphy.waitForOutput('Murphy is ready')
-    // A program that had to be killed would be named, and the code would be 1.
-    expect(await murphy.stop()).toBe(0)
-    expect(murphy.output()).not.toContain('was killed')
-    await expect.poll(() => findProcesses(join(home, 'data'))).toEqual([])
+  test(
+    'work for an ordinary user, and report an unwritable data folder in one sentence',
+    { tag: '@long' },
+    async () => {
+      test.skip(!isRoot, 'the tests already run as an ordinary user')
+      const home = mkdtempSync(join(tmpdir(), 'murphy-user-'))
+      execFileSync('chown', [String(ordinaryUser), home])
+      const murphy = startMurphy(
+        { ...(await findFreePorts()), HOME: home, MURPHY_DATA_DIR: join(home, 'data') },
+        { asUser: ordinaryUser },
+      )
+      await murphy.waitForOutput('Murphy is ready')
+      // A program that had to be killed would be named, and the code would be 1.
+      expect(await murphy.stop()).toBe(0)
+      expect(murphy.output()).not.toContain('was killed')
+      await expect.poll(() => findProcesses(join(home, 'data'))).toEqual([])
 
-    const closed = join(mkdtempSync(join(tmpdir(), 'murphy-closed-')), 'data')
-    mkdirSync(closed)
-    chmodSync(closed, 0o555)
-    const refused = startMurphy(
-      { ...(await findFreePorts()), HOME: home, MURPHY_DATA_DIR: closed },
-      { asUser: ordinaryUser },
-    )
-    expect(await refused.exit).toBe(1)
-    expect(refused.output()).toContain(closed)
-    expect(refused.output()).toContain('MURPHY_DATA_DIR')
-  })
+      const closed = join(mkdtempSync(join(tmpdir(), 'murphy-closed-')), 'data')
+      mkdirSync(closed)
+      chmodSync(closed, 0o555)
+      const refused = startMurphy(
+        { ...(await findFreePorts()), HOME: home, MURPHY_DATA_DIR: closed },
+        { asUser: ordinaryUser },
+      )
+      expect(await refused.exit).toBe(1)
+      expect(refused.output()).toContain(closed)
+      expect(refused.output()).toContain('MURPHY_DATA_DIR')
+    },
+  )
 
   // A short run shows the same after an ended database, and for an ordinary user.
   test('stop by themselves after SIGTERM, and leave no process behind', { tag: '@long' }, async () => {

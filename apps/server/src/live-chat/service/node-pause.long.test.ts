@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { getRunLength } from '@murphy/testing'
 import type { Visitor } from '@murphy/live-chat-sdk/visitor'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
@@ -17,13 +16,10 @@ import { openTestDatabase } from '../../testing/test-database'
 import type { BusyChat } from '../testing/busy-chat'
 import { findInconsistentChats, openBusyChat, waitUntilAnswered, writeDuring } from '../testing/busy-chat'
 
-/**
- * Both are longer than the 5 s after which the SDK resends. The long one is longer than the time until its second
- * resend.
- */
-const pausedMs = getRunLength({ short: 6500, long: 20_000 })
-const chatCount = getRunLength({ short: 6, long: 20 })
-const everyMs = getRunLength({ short: 400, long: 1000 })
+/** Longer than the time until the second resend of the SDK, which begins after 5 s. */
+const pausedMs = 20_000
+const chatCount = 20
+const everyMs = 1000
 
 let redis: RealRedis
 let database: TestDatabase
