@@ -1,58 +1,41 @@
-import { parseJson } from '@murphy/domain/text'
-import * as v from 'valibot'
-import { QueuedChatSchema, readDeskFramesDown } from '@murphy/contracts/desk'
-import type { DeskFrameDown, QueuedChat } from '@murphy/contracts/desk'
-
-const WithQueueSchema = v.looseObject({ queue: v.array(v.unknown()) })
-const WithStateSchema = v.looseObject({ state: WithQueueSchema })
+import { readDeskFramesDown } from '@murphy/contracts/desk'
+import type { DeskFrameDown, QueueChange, QueuedChat } from '@murphy/contracts/desk'
+import type { DeskFrame } from '../core/event'
 
 /**
- * Creates a reader of the frames that the server pushes. Each state frame holds the whole queue, of which usually
- * one chat has changed. An unchanged chat stays the same object, so that it is neither parsed nor rendered again.
+ * Creates a reader of the frames that the server pushes. It keeps the queue of one connection, and puts each change of the
+ * queue into a whole state. A chat that has not changed stays the same object, so that it is not rendered again.
  *
- * Frames that cannot be read are skipped: the next state is whole, and a missing entry is requested. The reader
+ * Frames that cannot be read are skipped: a missing entry is requested, and each connection begins with a whole state. The reader
  * returns null for a message that is no list of frames.
+ *
+ * Source: docs/live-chat-protocol.md#delivery-rules
  */
-export function createFrameReader(): (message: unknown) => readonly DeskFrameDown[] | null {
-  let cached: ReadonlyMap<string, QueuedChat> = new Map()
+export function createFrameReader(): (message: unknown) => readonly DeskFrame[] | null {
+  let queue: readonly QueuedChat[] = []
 
-  function readQueue(received: readonly unknown[]): readonly QueuedChat[] {
-    const current = new Map<string, QueuedChat>()
-    for (const each of received) {
-      const text = JSON.stringify(each)
-      const chat = cached.get(text) ?? readChat(each)
-      if (chat !== null) current.set(text, chat)
+  function complete(frame: DeskFrameDown): DeskFrame {
+    if (frame.type === 'state_change') {
+      queue = changeQueue(queue, frame.queue)
+      return { ...frame, type: 'state', queue }
     }
-    cached = current
-    return [...current.values()]
+    if (frame.type === 'registered') queue = frame.state.queue
+    if (frame.type === 'state') queue = frame.queue
+    return frame
   }
 
-  /** Reads a frame. The queue is read apart from the rest of the state. */
-  function read(received: unknown): readonly DeskFrameDown[] {
-    const hasState = v.is(WithStateSchema, received)
-    const state = hasState ? received.state : received
-    if (!v.is(WithQueueSchema, state)) return readOne(received)
-    const rest = { ...state, queue: [] }
-    return readOne(hasState ? { ...received, state: rest } : rest).map((frame) =>
-      frame.type === 'registered'
-        ? { ...frame, state: { ...frame.state, queue: readQueue(state.queue) } }
-        : frame.type === 'state'
-          ? { ...frame, queue: readQueue(state.queue) }
-          : frame,
-    )
-  }
-
-  return (message) => {
-    const received = typeof message === 'string' ? parseJson(message) : message
-    return Array.isArray(received) ? received.flatMap(read) : null
-  }
+  return (message) =>
+    readDeskFramesDown(message)?.flatMap((read) => (read.ok ? [complete(read.frame)] : [])) ?? null
 }
 
-function readOne(received: unknown): readonly DeskFrameDown[] {
-  return (readDeskFramesDown([received]) ?? []).flatMap((found) => (found.ok ? [found.frame] : []))
-}
-
-function readChat(received: unknown): QueuedChat | null {
-  const found = v.safeParse(QueuedChatSchema, received)
-  return found.typed ? found.output : null
+/** Returns the queue with a change. A chat whose predecessor is unknown is put at the end. */
+function changeQueue(queue: readonly QueuedChat[], { removed, placed }: QueueChange): readonly QueuedChat[] {
+  const gone = new Set([...removed, ...placed.map(({ chat }) => chat.chatId)])
+  const changed = queue.filter(({ chatId }) => !gone.has(chatId))
+  for (const { chat, after } of placed) {
+    const index = changed.findIndex(({ chatId }) => chatId === after)
+    if (after === null) changed.unshift(chat)
+    else changed.splice(index === -1 ? changed.length : index + 1, 0, chat)
+  }
+  return changed
 }

@@ -55,7 +55,9 @@ describe('the desk’s connection', () => {
   it('registers with the chats of the page, and is connected once the server has greeted', () => {
     const { last, greet, statuses, received } = opened([{ chat_id: 'ch-1', last_seq: 3 }])
     greet()
-    expect(last().sent).toEqual([{ type: 'register', version: 1, chats: [{ chat_id: 'ch-1', last_seq: 3 }] }])
+    expect(last().sent).toEqual([
+      { type: 'register', version: 1, chats: [{ chat_id: 'ch-1', last_seq: 3 }], queue_changes: true },
+    ])
     expect(statuses).toEqual(['connecting', 'connected'])
     expect(received).toEqual(['registered'])
   })
@@ -65,7 +67,7 @@ describe('the desk’s connection', () => {
     greet()
     const frames = deskFrameDownExamples.filter(({ type }) => !['shutdown', 'error'].includes(type))
     last().listener.onMessage(JSON.stringify([...frames, { type: 'weather' }, { type: 'event' }]))
-    expect(received.slice(1)).toEqual(frames.map(({ type }) => type))
+    expect(received.slice(1)).toEqual(frames.map(({ type }) => (type === 'state_change' ? 'state' : type)))
   })
 
   it('reconnects by itself, at once after the first drop, and reports each change', async () => {

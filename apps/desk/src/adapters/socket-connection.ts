@@ -1,4 +1,4 @@
-import type { DeskFrameDown, DeskFrameUp } from '@murphy/contracts/desk'
+import type { DeskFrameUp } from '@murphy/contracts/desk'
 import {
   createConnection,
   createSystemClock,
@@ -6,6 +6,7 @@ import {
   createWebSocketWire,
 } from '@murphy/live-chat-sdk/client'
 import type { Connection, Control, OpenWire, Clock } from '@murphy/live-chat-sdk/client'
+import type { DeskFrame } from '../core/event'
 import type { DeskConnection, DeskConnectionListener } from '../core/ports'
 import { createFrameReader } from './frame-reader'
 
@@ -43,9 +44,9 @@ export function createSocketConnection({
   function open({ getLastSeqs, onFrame, onStatus }: DeskConnectionListener): void {
     close()
     let wasConnected = false
-    connection = createConnection<DeskFrameUp, DeskFrameDown>({
+    connection = createConnection<DeskFrameUp, DeskFrame>({
       protocol: {
-        register: () => ({ type: 'register', version: 1, chats: getLastSeqs() }),
+        register: () => ({ type: 'register', version: 1, chats: getLastSeqs(), queue_changes: true }),
         read: createFrameReader(),
         control: toControl,
       },
@@ -78,7 +79,7 @@ export function createSocketConnection({
 }
 
 /** Returns the message about the connection itself that a frame is; `null`: it is another frame. */
-function toControl(frame: DeskFrameDown): Control | null {
+function toControl(frame: DeskFrame): Control | null {
   switch (frame.type) {
     case 'registered':
       return { type: 'greeted', status: 'registered' }

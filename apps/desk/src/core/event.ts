@@ -32,6 +32,9 @@ import type {
   SignInProblem,
 } from './state'
 
+/** A frame of the server as the core gets it: the connection puts each change of the queue into a whole state. */
+export type DeskFrame = Exclude<DeskFrameDown, { type: 'state_change' }>
+
 /** Changes of the browser's window, and the agent's activity in it. A narrow page shows one part at a time. */
 export type PageEventKind = 'page-shown' | 'page-hidden' | 'page-narrowed' | 'page-widened' | 'agent-acted'
 
@@ -72,7 +75,7 @@ export type DeskEvent =
   | { readonly kind: 'sign-out-pressed' | 'sign-out-confirmed' | 'session-ended' }
   // Connection to the server
   | { readonly kind: 'connection-changed'; readonly status: ConnectionStatus }
-  | { readonly kind: 'frame-arrived'; readonly frame: DeskFrameDown }
+  | { readonly kind: 'frame-arrived'; readonly frame: DeskFrame }
   /** `results`: of the actions of a macro. */
   | {
       readonly kind: 'command-done'

@@ -3,7 +3,6 @@ import type {
   CannedReplyBody,
   ChatLogReply,
   ContextOfChatReply,
-  DeskFrameDown,
   DeskFrameUp,
   DeskRegister,
   DeskSession,
@@ -19,7 +18,7 @@ import type {
   TranslationReader,
 } from '@murphy/contracts/desk'
 import type { Clock, Ids, Result } from '@murphy/flow'
-import type { PageEventKind, StoredValues, TimerKey } from './event'
+import type { DeskFrame, PageEventKind, StoredValues, TimerKey } from './event'
 import type { Command } from './shift/command'
 import type { Outbox } from './shift/outbox'
 import type { Refusal } from './shift/refusal'
@@ -135,7 +134,7 @@ export type CannedRepliesResult = Result<readonly CannedReply[], CommandFailure>
 export type DeskConnectionListener = {
   /** Returns the last sequence of each chat, for each new connection. */
   readonly getLastSeqs: () => DeskRegister['chats']
-  readonly onFrame: (frame: DeskFrameDown) => void
+  readonly onFrame: (frame: DeskFrame) => void
   readonly onStatus: (status: ConnectionStatus) => void
 }
 

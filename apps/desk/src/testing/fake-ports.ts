@@ -1,7 +1,7 @@
-import type { DeskFrameDown, DeskFrameUp, DeskSession } from '@murphy/contracts/desk'
+import type { DeskFrameUp, DeskSession } from '@murphy/contracts/desk'
 import { createFakeClock } from '@murphy/testing'
 import type { FakeClock } from '@murphy/testing'
-import type { PageEventKind, StoredValues } from '../core/event'
+import type { DeskFrame, PageEventKind, StoredValues } from '../core/event'
 import type { Command } from '../core/shift/command'
 import type { ConnectionStatus, AlertChoices } from '../core/state'
 import type { DeskServer, DeskConnectionListener, Ports } from '../core/ports'
@@ -55,7 +55,7 @@ export type FakePorts = {
   readonly isLinkOpen: () => boolean
   readonly lastSeqs: () => ReturnType<DeskConnectionListener['getLastSeqs']>
   /** Pushes frames as the server. */
-  readonly push: (...frames: readonly DeskFrameDown[]) => void
+  readonly push: (...frames: readonly DeskFrame[]) => void
   readonly setConnection: (status: ConnectionStatus) => void
   /** The path that the page shows. */
   readonly path: () => string

@@ -1,21 +1,22 @@
 import * as v from 'valibot'
 import { IdSchema, MillisSchema } from '../entities/primitives'
-import { flag, list, orNull, text } from '../entities/lenient-schemas'
+import { flag, list, maybe, orNull, text } from '../entities/lenient-schemas'
 import type { Shape } from '../entities/shape'
 import { EntrySchema } from '../live-chat/entry'
-import { DeskStateSchema } from './desk-state'
+import { DeskStateSchema, QueuedChatSchema } from './desk-state'
 import { textOfAtMost } from './written-text'
 import type { ReadFrame } from '../live-chat/read-frames'
 import { readFrames } from '../live-chat/read-frames'
 
 /**
  * First frame from the desk: the last seq of each chat that the page knows. A chat that is missing is sent
- * completely.
+ * completely. `queue_changes`: the page reads `state_change` frames; without it, each state is sent whole.
  */
 export const DeskRegisterSchema = v.object({
   type: v.literal('register'),
   version: v.literal(1),
   chats: v.array(v.object({ chat_id: IdSchema, last_seq: v.number() })),
+  queue_changes: maybe(v.boolean()),
 })
 export type DeskRegister = Shape<typeof DeskRegisterSchema>
 
@@ -41,6 +42,24 @@ export const DeskFrameUpSchema = v.variant('type', [
 export type DeskFrameUp = Shape<typeof DeskFrameUpSchema>
 
 /**
+ * What has changed in the queue since the frame before. The page removes the chats of `removed` and of `placed`, then puts each chat of
+ * `placed`, in this order, behind the chat `after`; null: at the front.
+ */
+export const QueueChangeSchema = v.object({
+  removed: list(IdSchema),
+  placed: list(v.object({ chat: QueuedChatSchema, after: orNull(IdSchema) })),
+})
+export type QueueChange = Shape<typeof QueueChangeSchema>
+
+/** The state of which the queue is sent as a change, because hundreds of chats may wait and one of them has changed. */
+export const StateChangeSchema = v.object({
+  ...v.omit(DeskStateSchema, ['queue']).entries,
+  type: v.literal('state_change'),
+  queue: QueueChangeSchema,
+})
+export type StateChange = Shape<typeof StateChangeSchema>
+
+/**
  * Frames to the desk's page: lists of frames as on the visitors' socket, pushes only. The order is: `build`, if there
  * is one; `registered`; for each chat of `state.chats` its `event`s after `last_seq` in order and its `synced`; then
  * live frames. A chat that joins `state.chats` later is sent completely after that `state`, its `synced` last.
@@ -53,6 +72,7 @@ export const DeskFrameDownSchema = v.variant('type', [
   v.object({ type: v.literal('build'), build: v.string() }),
   v.object({ type: v.literal('registered'), server_time: MillisSchema, state: DeskStateSchema }),
   DeskStateSchema,
+  StateChangeSchema,
   v.object({ type: v.literal('event'), chat_id: IdSchema, seq: v.number(), entry: EntrySchema }),
   v.object({ type: v.literal('synced'), chat_id: IdSchema, seq: v.number() }),
   v.object({

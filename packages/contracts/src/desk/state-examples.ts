@@ -191,7 +191,7 @@ export const chatEntry = {
 } as const
 
 export const deskFrameUpExamples = [
-  { type: 'register', version: 1, chats: [{ chat_id: 'ch-1', last_seq: 3 }] },
+  { type: 'register', version: 1, chats: [{ chat_id: 'ch-1', last_seq: 3 }], queue_changes: true },
   { type: 'resync', chat_id: 'ch-1', after_seq: 3 },
   { type: 'visibility', visible: true },
   { type: 'ping' },
@@ -199,6 +199,11 @@ export const deskFrameUpExamples = [
 
 export const deskFrameDownExamples = [
   { type: 'registered', server_time: startedAt + 70_000, state: deskStateExamples[0] },
+  {
+    ...deskStateExamples[0],
+    type: 'state_change',
+    queue: { removed: ['ch-2'], placed: [{ chat: queuedChat, after: null }] },
+  },
   { type: 'event', chat_id: 'ch-1', ...chatEntry },
   { type: 'synced', chat_id: 'ch-1', seq: 5 },
   { type: 'typing', chat_id: 'ch-1', nick: 'visitor:9f', display_name: 'Mia Hart', typing: true },

@@ -1,7 +1,8 @@
 import { next, unchanged } from '@murphy/flow'
 import type { Moment } from '@murphy/flow'
-import type { DeskFrameDown, DeskState } from '@murphy/contracts/desk'
+import type { DeskState } from '@murphy/contracts/desk'
 import { isAgentNick } from '@murphy/domain/live-chat'
+import type { DeskFrame } from '../event'
 import type { OnShift } from '../state'
 import { sequence } from '../step'
 import type { DeskStep, Rule } from '../step'
@@ -24,7 +25,7 @@ import { refreshItem, refreshOpenItem } from './inbox-refresh'
  * Handles a frame that the server pushed. State frames replace the whole state; entries arrive one by one, in
  * order.
  */
-export function handleFrame(shift: OnShift, frame: DeskFrameDown, moment: Moment): DeskStep {
+export function handleFrame(shift: OnShift, frame: DeskFrame, moment: Moment): DeskStep {
   switch (frame.type) {
     case 'build':
       return next({ ...shift, build: { ...shift.build, served: frame.build } })

@@ -1,4 +1,4 @@
-import type { DeskFrameDown, DeskFrameUp, DeskState } from '@murphy/contracts/desk'
+import type { DeskFrameDown, DeskFrameUp, DeskRegister, DeskState } from '@murphy/contracts/desk'
 import { readDeskFramesUp } from '@murphy/contracts/desk'
 import type { Limits } from '../../limits/limits'
 import type { AgentService } from '../../live-chat/agent-service'
@@ -13,6 +13,7 @@ import { toStateView } from '../desk-views'
 import type { DeskSessions } from '../sessions/desk-sessions'
 import { findSignedIn } from '../sessions/find-signed-in'
 import { getStateDelayMs } from './state-delay'
+import { toStateUpdate } from './state-update'
 import { TabViewing } from './tab-viewing'
 import type { MayReadInboxItem } from './tab-viewing'
 import { TabVisibility } from './tab-visibility'
@@ -34,7 +35,7 @@ export type AgentConnectionPorts = {
 type DeskClosingFrame = Extract<DeskFrameDown, { type: 'error' | 'shutdown' }>
 
 /**
- * The connection to one browser tab of an agent. It sends the agent's whole state, and the entries of the agent's
+ * The connection to one browser tab of an agent. It sends the agent's state, and the entries of the agent's
  * chats after those that the tab already has. Agents send commands by REST.
  *
  * Source: OP-106, docs/live-chat-protocol.md#delivery-rules
@@ -46,6 +47,8 @@ export class AgentConnection extends ClientConnection<DeskFrameDown, DeskClosing
   readonly #ports: AgentConnectionPorts
   #isOpened = false
   #state: DeskState | null = null
+  /** True: the tab reads changes of the queue. */
+  #readsQueueChanges = false
   /** Sequence number of the last entry that the tab has, for each of the agent's chats. */
   #lastSent = new Map<string, number>()
   #stateAt = 0
@@ -161,7 +164,7 @@ export class AgentConnection extends ClientConnection<DeskFrameDown, DeskClosing
   #handleParsed(frame: DeskFrameUp): void {
     if (this.phase === 'waiting') {
       return frame.type === 'register'
-        ? this.#register(frame.chats)
+        ? this.#register(frame)
         : this.refuse('The first frame is not register.')
     }
     switch (frame.type) {
@@ -185,8 +188,9 @@ export class AgentConnection extends ClientConnection<DeskFrameDown, DeskClosing
     }
   }
 
-  #register(chats: readonly { readonly chat_id: string; readonly last_seq: number }[]): void {
+  #register({ chats, queue_changes: readsQueueChanges = false }: DeskRegister): void {
     this.beginRegistration()
+    this.#readsQueueChanges = readsQueueChanges
     this.#isOpened = true
     const seen = new Map(chats.map(({ chat_id, last_seq }) => [chat_id, last_seq]))
     this.jobs.add(async () => {
@@ -253,11 +257,9 @@ export class AgentConnection extends ClientConnection<DeskFrameDown, DeskClosing
     const startedAt = this.clock.now()
     const state = toStateView(await this.#ports.agents.readState(this.agentId))
     this.#stateReadMs = this.clock.now() - startedAt
-    // A new server time alone is not sent.
-    const isNew =
-      JSON.stringify({ ...state, serverTime: 0 }) !== JSON.stringify({ ...this.#state, serverTime: 0 })
+    const update = toStateUpdate(this.#state, state, { readsQueueChanges: this.#readsQueueChanges })
     this.#state = state
-    if (isNew) this.channel.send(state)
+    if (update !== null) this.channel.send(update)
     await this.#followChats(state)
   }
 

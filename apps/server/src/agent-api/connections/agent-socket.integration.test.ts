@@ -55,6 +55,20 @@ describe('an agent’s connection', () => {
     sarah = await signInAt(shop.server, deskEmails.sarah)
   })
 
+  it('gets only what has changed in the queue when its page reads changes', async () => {
+    await desk.waitFor('state', ({ queue }) => queue.some((chat) => chat.chatId === chatId))
+    const other = await openDeskSocket(port, { cookie: sarah.cookie })
+    other.send({ type: 'register', version: 1, chats: [], queue_changes: true })
+    const { state } = await other.waitFor('registered')
+    expect(state.queue.map((chat) => chat.chatId)).toContain(chatId)
+    await sarah.call('POST', `/chats/${chatId}/accept`, { id: newId() })
+    const { queue } = await other.waitFor('state_change', ({ chats }) =>
+      chats.some((chat) => chat.chatId === chatId),
+    )
+    expect(queue).toEqual({ removed: [chatId], placed: [] })
+    other.cut()
+  })
+
   it('gets the queue, and after accepting the whole transcript and the conversation before', async () => {
     const { queue } = await desk.waitFor('state', (state) =>
       state.queue.some((chat) => chat.chatId === chatId),
