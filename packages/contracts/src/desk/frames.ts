@@ -42,7 +42,7 @@ export const DeskFrameUpSchema = v.variant('type', [
 export type DeskFrameUp = Shape<typeof DeskFrameUpSchema>
 
 /**
- * What has changed in the queue since the frame before. The page removes the chats of `removed` and of `placed`, then puts each chat of
+ * Change of the queue since the frame before. The page removes the chats of `removed` and of `placed`, then puts each chat of
  * `placed`, in this order, behind the chat `after`; null: at the front.
  */
 export const QueueChangeSchema = v.object({

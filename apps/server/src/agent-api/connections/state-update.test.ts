@@ -58,7 +58,7 @@ describe('the update of a page that reads changes of the queue', () => {
     })
   })
 
-  it('of one chat is small, however many wait', () => {
+  it('is small for one chat, however many wait', () => {
     const queue = createQueue(...Array.from({ length: 500 }, (_, index) => `w-${index}`))
     const update = toStateUpdate(
       { ...state, queue },
