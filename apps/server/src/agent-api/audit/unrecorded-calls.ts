@@ -77,6 +77,7 @@ export const chatWorkRules = {
   pushNomineeForm: 'chat-work',
   recordSuggestions: 'chat-work',
   recordSummary: 'chat-work',
+  recordTranslation: 'chat-work',
   putPushDevice: 'chat-work',
   removePushDevice: 'chat-work',
 } as const
