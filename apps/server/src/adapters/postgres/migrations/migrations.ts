@@ -39,6 +39,7 @@ import { suggestionsMigration } from './0049-suggestions'
 import { summariesMigration } from './0056-summaries'
 import { savedViewsMigration } from './0057-saved-views'
 import { translationsMigration } from './0058-translations'
+import { sharedViewsMigration } from './0059-shared-views'
 import { serviceLevelsMigration } from './0046-service-levels'
 import { settingsMigration } from './0011-settings'
 import { shopperKeysMigration } from './0023-shopper-keys'
@@ -103,4 +104,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0056-summaries': summariesMigration,
   '0057-saved-views': savedViewsMigration,
   '0058-translations': translationsMigration,
+  '0059-shared-views': sharedViewsMigration,
 }
