@@ -2,7 +2,7 @@ import { expect, getTranscript, openManagerPage, sendMessage } from './desk-page
 import type { GuideStep } from './desk-guide-page'
 import { acceptShopper, clearChat, endChat, getMessageBox, getOwnChats, openEntry } from './desk-guide-page'
 
-/** What an agent does by docs/desk.md in the chats. Each step leaves the chat that the next one needs. */
+/** The work of an agent in the chats by docs/desk.md. Each step leaves the chat that the next one needs. */
 export const chatSteps: readonly GuideStep[] = [
   [
     'Answer a chat',

@@ -3,7 +3,7 @@ import type { GuideStep } from './desk-guide-page'
 import { acceptShopper, clearChat, endChat, openEntry } from './desk-guide-page'
 import { createProgramClient } from './program'
 
-/** What an agent does by docs/desk.md in the inbox, and with the browser and the account. */
+/** The work of an agent in the inbox, and with the browser and the account, by docs/desk.md. */
 export const inboxSteps: readonly GuideStep[] = [
   [
     'Work through the inbox',

@@ -26,7 +26,7 @@ async function download(page: Page, name: string): Promise<string> {
   return file.suggestedFilename()
 }
 
-/** What a manager sees and reads by docs/desk.md, in the order of its headings. */
+/** The pages that a manager reads by docs/desk.md. */
 export const readingSteps: readonly GuideStep[] = [
   [
     "Find a manager's page",
@@ -126,7 +126,7 @@ export const readingSteps: readonly GuideStep[] = [
   ],
 ]
 
-/** What a manager sets up by docs/desk.md, in the order of its headings. */
+/** The settings that a manager makes by docs/desk.md, in the order of its headings. */
 export const settingSteps: readonly GuideStep[] = [
   [
     'Set routing rules',

@@ -39,7 +39,7 @@ export type People = {
   readonly shopper: (name: string) => VisitorSocket
 }
 
-/** What the two people do below one heading of the page. */
+/** The work of the two people below one heading of the page. */
 export type GuideStep = readonly [heading: string, follow: (people: People) => Promise<void>]
 
 /** Meets a shopper and accepts the chat, which is open then. */

@@ -49,7 +49,7 @@ function countUses(translations: readonly ShownTranslation[]): ReportTableRow['v
     sentUnchanged,
     sentEdited,
     undone: count(({ isUndone }) => isUndone),
-    // That of a shopper's message is not sent.
+    // The translation of a shopper's message is not sent.
     accepted: getShare(
       sentUnchanged + sentEdited,
       count(({ reader }) => reader === 'shopper'),

@@ -14,7 +14,7 @@ const minMistypedDigits = 12
 const schemes =
   /^(?:4(?:\d{12}|\d{15}|\d{18})|5[1-5]\d{14}|2[2-7]\d{14}|3[47]\d{13}|3(?:0[0-5]|[689]\d)\d{11}|35\d{14}|6(?:011|4[4-9]\d|5\d\d)\d{12}|62\d{14,17}|(?:5[06-8]|6[37])\d{14,17})$/
 
-/** What is known of the groups from the first one to the last one that was read. */
+/** The facts about the groups from the first one to the last one that was read. */
 type Reading = {
   readonly digits: string
   /** The number of groups. */

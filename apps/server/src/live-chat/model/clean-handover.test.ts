@@ -44,7 +44,7 @@ describe('the texts of a handover', () => {
     })
   })
 
-  it('of 60 KB have none either, in many messages or in one', () => {
+  it('have none in 60 KB either, of many messages or of one', () => {
     const digits = '4111 1111 1111 1111 '
     for (const count of [1, 100]) {
       const text = digits.repeat(Math.ceil(61_440 / count / digits.length))

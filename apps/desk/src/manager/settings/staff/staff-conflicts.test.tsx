@@ -75,8 +75,8 @@ it('keeps the name of a department that another manager renamed, until the curre
       { id: 2, name: 'Wine', isFirst: false },
     ],
   })
-  await departments.getByLabelText('Wine experts').fill('Cellar')
-  await departments.getByRole('button', { name: 'Rename Wine experts' }).click()
+  await departments.getByRole('textbox', { name: 'Wine experts', exact: true }).fill('Cellar')
+  await departments.getByRole('button', { name: 'Rename Wine experts', exact: true }).click()
   await expect.element(departments.getByRole('alert')).toHaveTextContent('This department was renamed')
   const field = departments.getByRole('textbox', { name: 'Wine', exact: true })
   await expect.element(field).toHaveValue('Cellar')
@@ -100,7 +100,7 @@ it('offers no current value for a name that another department has', async () =>
     message: 'A department with this name already exists. Choose another name.',
     path: 'name',
   }
-  await departments.getByRole('button', { name: 'Rename Wine experts' }).click()
+  await departments.getByRole('button', { name: 'Rename Wine experts', exact: true }).click()
   await expect.element(departments.getByRole('alert').first()).toHaveTextContent('already exists')
   await expect.element(departments.getByRole('button', { name: 'Show current value' })).not.toBeInTheDocument()
 })

@@ -29,7 +29,7 @@ type Props = {
   readonly act: Act
 }
 
-/** What a manager decides about an account. */
+/** The fields of an account that a manager decides. */
 type Fields = Pick<Staff, 'displayName' | 'title' | 'role' | 'departmentIds' | 'skillIds' | 'capacity'>
 
 function toFields({ displayName, title, role, departmentIds, skillIds, capacity }: Staff): Fields {
