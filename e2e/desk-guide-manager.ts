@@ -1,7 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, getTranscript, openManagerPage, sendMessage } from './desk-page'
 import type { GuideStep } from './desk-guide-page'
-import { acceptShopper, clearChat, endChat, getMessageBox, openEntry, readGuideTable } from './desk-guide-page'
+import {
+  acceptShopper,
+  clearChat,
+  endChat,
+  getMessageBox,
+  openEntry,
+  readGuideTable,
+} from './desk-guide-page'
 
 /** Opens a section of the settings. */
 async function openSection(page: Page, name: string): Promise<void> {
@@ -38,7 +45,9 @@ export const readingSteps: readonly GuideStep[] = [
           await link.click()
           await expect(link).toHaveAttribute('aria-current', /page|true/)
           if (pages !== 'themselves')
-            await expect(nav.getByRole('group', { name: entry }).getByRole('link')).toHaveText(pages.split(', '))
+            await expect(nav.getByRole('group', { name: entry }).getByRole('link')).toHaveText(
+              pages.split(', '),
+            )
         }
     },
   ],
@@ -74,7 +83,9 @@ export const readingSteps: readonly GuideStep[] = [
       const mia = await acceptShopper(people, 'Mia Hart', 'Two bottles are broken')
       await openEntry(kim, 'Monitor')
       await kim.getByRole('link', { name: 'Watch Mia Hart' }).click()
-      await expect(kim.getByRole('region', { name: 'Chat transcript' })).toContainText('Two bottles are broken')
+      await expect(kim.getByRole('region', { name: 'Chat transcript' })).toContainText(
+        'Two bottles are broken',
+      )
       for (const [action = ''] of readGuideTable('Supervise a chat'))
         await expect(kim.getByRole('button', { name: action, exact: true })).toBeVisible()
       await kim.getByRole('button', { name: 'Join chat' }).click()

@@ -14,7 +14,9 @@ export const pages: Readonly<Record<ManagerPage, ComponentType<PageProps>>> = {
   inbox: lazyScreen<PageProps>(async () => (await import('./inbox/inbox-page')).InboxPage),
   ratings: lazyScreen<PageProps>(async () => (await import('./history/history-page')).RatingsPage),
   reports: lazyScreen<PageProps>(async () => (await import('./reports/reports-page')).ReportsPage),
-  resolution: lazyScreen<PageProps>(async () => (await import('./resolution/resolution-page')).ResolutionPage),
+  resolution: lazyScreen<PageProps>(
+    async () => (await import('./resolution/resolution-page')).ResolutionPage,
+  ),
   macros: lazyScreen<PageProps>(async () => (await import('./macros/macro-report-page')).MacroReportPage),
   history: lazyScreen<PageProps>(async () => (await import('./history/history-page')).HistoryPage),
   review: lazyScreen<PageProps>(async () => (await import('./review/review-page')).ReviewPage),

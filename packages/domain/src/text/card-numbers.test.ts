@@ -105,8 +105,11 @@ describe('payment card numbers in a text', () => {
   it.each(['4 ', '4111 ', '41111111 ', 'four ', '4,', 'my card 4 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 '])(
     'are found in a bounded time in 100,000 characters of %j',
     (piece) => {
-      const toLength = (part: string): string => part.repeat(Math.ceil(100_000 / part.length)).slice(0, 100_000)
-      const ordinary = toLength('Where is my order 10234567? It should have come on Tuesday at 10, to 12 High Street. ')
+      const toLength = (part: string): string =>
+        part.repeat(Math.ceil(100_000 / part.length)).slice(0, 100_000)
+      const ordinary = toLength(
+        'Where is my order 10234567? It should have come on Tuesday at 10, to 12 High Street. ',
+      )
       expect(compareTimes(maskCardNumbers, toLength(piece), ordinary)).toBeLessThan(maxTimes)
     },
   )

@@ -15,7 +15,10 @@ async function openChat(
   let answer: (text: string) => Promise<string | null> = async (text) => `translated ${text}`
   test.server.translate = async (_csrf, { text, reader }) => {
     requests.push(`${reader}: ${text}`)
-    return { ok: true, value: { text: await answer(text), translationId: reader === 'agent' ? 't-1' : 't-2' } }
+    return {
+      ok: true,
+      value: { text: await answer(text), translationId: reader === 'agent' ? 't-1' : 't-2' },
+    }
   }
   test.server.getSuggestions = async () => ({
     ok: true,

@@ -61,7 +61,10 @@ export function SaveViewForm({ onSave, onCancelled }: Props) {
           value={sharedWith}
           options={[
             { value: '', text: copy.onlyMe },
-            ...(departments ?? []).map((department) => ({ value: String(department.id), text: department.name })),
+            ...(departments ?? []).map((department) => ({
+              value: String(department.id),
+              text: department.name,
+            })),
           ]}
           onChosen={setSharedWith}
         />

@@ -48,7 +48,9 @@ export function createSavedViews(db: Database): SavedViews {
         return await db
           .transaction()
           .execute((tx) =>
-            view.sharedWith === null ? putOwn(tx, agentId, view) : putShared(tx, agentId, view, view.sharedWith),
+            view.sharedWith === null
+              ? putOwn(tx, agentId, view)
+              : putShared(tx, agentId, view, view.sharedWith),
           )
       } catch (error) {
         if (isUniqueViolation(error)) return 'name-taken'

@@ -47,14 +47,22 @@ export function createStaffRepository(db: Database): StaffRepository {
   return {
     list: async () => await selectStaff().orderBy('display_name').execute(),
     find: async (agentId) => (await selectStaff().where('agent_id', '=', agentId).executeTakeFirst()) ?? null,
-    change: async (agentId, { displayName, title, role, departmentIds, skillIds, capacity }, by, isAsOpened) =>
+    change: async (
+      agentId,
+      { displayName, title, role, departmentIds, skillIds, capacity },
+      by,
+      isAsOpened,
+    ) =>
       await db.transaction().execute(async (tx) => {
         const open = await selectOpenDepartments(tx)
           .where('department_id', 'in', [...departmentIds])
           .execute()
         if (open.length < new Set(departmentIds).size)
           return { ok: false, error: { kind: 'no-department' } } as const
-        const stored = await selectStaff(tx).where('agent_id', '=', agentId).forNoKeyUpdate().executeTakeFirst()
+        const stored = await selectStaff(tx)
+          .where('agent_id', '=', agentId)
+          .forNoKeyUpdate()
+          .executeTakeFirst()
         if (stored === undefined) return { ok: false, error: { kind: 'unknown' } } as const
         if (isAsOpened?.(stored) === false) return { ok: false, error: { kind: 'changed' } } as const
         await tx

@@ -45,7 +45,8 @@ describe('a model that says something false', () => {
         await call(`${path}/translations`, { text: 'Hallo', reader }),
       )
       expect(text).toBe(falseText)
-      for (const outcome of ['shown', 'undone']) await call('/translation-outcomes', { translationId, outcome })
+      for (const outcome of ['shown', 'undone'])
+        await call('/translation-outcomes', { translationId, outcome })
     }
     for (const kind of ['handover', 'wrap-up']) {
       const { summary } = parse(summariseChat.reply, await call(`${path}/summaries`, { kind }))

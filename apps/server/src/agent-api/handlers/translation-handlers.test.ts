@@ -63,7 +63,9 @@ async function translate({
     now: () => 1000,
   } as unknown as Ports
   const call = { params: { chatId }, body: { text: 'Soon', reader }, caller: { account: { agentId: 7 } } }
-  const { text, translationId } = await createTranslationHandlers(ports).translateText(call as unknown as Call)
+  const { text, translationId } = await createTranslationHandlers(ports).translateText(
+    call as unknown as Call,
+  )
   return { text, translationId, languages, added }
 }
 

@@ -371,7 +371,9 @@ describe('the translations', () => {
 
   it('are filtered by department and by agent', async () => {
     expect((await report('translations', { departmentId: 2 })).figures).toMatchObject({ shown: 1 })
-    expect((await report('translations', { agentId: shop.sarah.agent.id })).figures).toMatchObject({ shown: 3 })
+    expect((await report('translations', { agentId: shop.sarah.agent.id })).figures).toMatchObject({
+      shown: 3,
+    })
   })
 })
 

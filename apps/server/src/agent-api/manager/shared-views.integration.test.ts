@@ -95,7 +95,9 @@ describe('a view that a manager shares with a department', () => {
   it('is one of thirty at most, also from two browsers at once', async () => {
     for (let index = 1; index < savedViewsMaxCount; index += 1)
       await save(shop.manager, newId(), { ...free, name: `View ${index}` })
-    const answers = await Promise.all(['x', 'y'].map((name) => save(shop.manager, newId(), { ...free, name })))
+    const answers = await Promise.all(
+      ['x', 'y'].map((name) => save(shop.manager, newId(), { ...free, name })),
+    )
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
       problem: { message: 'The department has 30 shared views. Delete one first.' },

@@ -3,7 +3,10 @@ import type { Skill } from '@murphy/domain/live-chat'
 import { toKnownSkills } from '@murphy/domain/live-chat'
 import type { StaffRecord } from './staff-repository'
 
-type Fields = Pick<ChangeStaffBody, 'displayName' | 'title' | 'role' | 'departmentIds' | 'skillIds' | 'capacity'>
+type Fields = Pick<
+  ChangeStaffBody,
+  'displayName' | 'title' | 'role' | 'departmentIds' | 'skillIds' | 'capacity'
+>
 
 /**
  * Returns whether a change of an account may replace what is stored: the account is as the manager opened it, or
@@ -17,7 +20,8 @@ export function isAsOpened(stored: StaffRecord, body: ChangeStaffBody, skills: r
 
 function isSame(stored: StaffRecord, fields: Fields, skills: readonly Skill[]): boolean {
   const { skillIds } = fields
-  const toKnownIds = (ids: readonly string[]): readonly string[] => toKnownSkills(ids, skills).map(({ id }) => id)
+  const toKnownIds = (ids: readonly string[]): readonly string[] =>
+    toKnownSkills(ids, skills).map(({ id }) => id)
   return (
     stored.displayName === fields.displayName &&
     stored.title === fields.title &&

@@ -30,7 +30,8 @@ describe('an account that two managers change', () => {
       {
         problem: {
           code: 'conflict',
-          message: 'This account was changed after you opened it. Select Show current value, then change it again.',
+          message:
+            'This account was changed after you opened it. Select Show current value, then change it again.',
         },
       },
     ])
@@ -42,9 +43,7 @@ describe('an account that two managers change', () => {
 
   it('is changed once at the same moment', async () => {
     const before = await readSarah()
-    const answers = await Promise.all(
-      ['one', 'two'].map((title) => putSarah({ ...before, title, before })),
-    )
+    const answers = await Promise.all(['one', 'two'].map((title) => putSarah({ ...before, title, before })))
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
   })
 

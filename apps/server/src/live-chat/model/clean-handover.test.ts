@@ -48,7 +48,11 @@ describe('the texts of a handover', () => {
     const digits = '4111 1111 1111 1111 '
     for (const count of [1, 100]) {
       const text = digits.repeat(Math.ceil(61_440 / count / digits.length))
-      const transcript = Array.from({ length: count }, () => ({ from: 'shopper' as const, text, timestamp: now }))
+      const transcript = Array.from({ length: count }, () => ({
+        from: 'shopper' as const,
+        text,
+        timestamp: now,
+      }))
       const texts = cleanHandover({ ...handOver, transcript }, now).transcript.map((message) => message.text)
       expect(texts).toHaveLength(count)
       for (const masked of texts) expect(masked).not.toMatch(/\d/)

@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest'
 import { cleanPage, cleanUser } from './clean-visitor'
 
-const user = { chatbotUserId: 'u-1', isGuestUser: true, firstName: 'Mia', lastName: 'Hart', email: 'm@example.com' }
+const user = {
+  chatbotUserId: 'u-1',
+  isGuestUser: true,
+  firstName: 'Mia',
+  lastName: 'Hart',
+  email: 'm@example.com',
+}
 
 it.each([
   [{}, {}],
@@ -19,7 +25,10 @@ it.each([
 })
 
 it('masks card numbers in the title and the address of a page', () => {
-  const page = { title: 'Paid with 4111 1111 1111 1111', url: 'https://shop.example/pay?card=4111111111111111' }
+  const page = {
+    title: 'Paid with 4111 1111 1111 1111',
+    url: 'https://shop.example/pay?card=4111111111111111',
+  }
   expect(cleanPage(page)).toEqual({
     title: 'Paid with **** **** **** ****',
     url: 'https://shop.example/pay?card=****************',

@@ -370,7 +370,12 @@ describe('offline messages', () => {
     const { session, chatId } = await chat.served(sarah)
     await chat.ask(session, { type: 'chat.comment', chat_id: chatId, comment: `Paid with ${card}` })
     const email = 'card@example.com'
-    await chat.ask(session, { type: 'offline_msg', name: `Mia ${card}`, email, message: `My card is ${card}` })
+    await chat.ask(session, {
+      type: 'offline_msg',
+      name: `Mia ${card}`,
+      email,
+      message: `My card is ${card}`,
+    })
     const { db } = chat.database
     const items = await db
       .selectFrom('murphy.inbox_item')

@@ -68,8 +68,7 @@ export async function startChat(context: FrameContext, frame: FrameOf<'chat.star
       : {
           ...visitor,
           displayName:
-            visitor.displayName ||
-            maskCardNumbers(`${user.firstName} ${user.lastName}`.trim().slice(0, 255)),
+            visitor.displayName || maskCardNumbers(`${user.firstName} ${user.lastName}`.trim().slice(0, 255)),
           email: visitor.email || toValidEmail(user.email),
         }
   await tx.saveVisitor(updated)

@@ -67,7 +67,10 @@ it('compares a second change of an account with the first one of the same manage
 it('keeps the name of a department that another manager renamed, until the current value is shown', async () => {
   const { screen, manager } = await openTeam()
   const departments = screen.getByRole('region', { name: 'Departments', exact: true })
-  manager.refusals.renameDepartment = { ...conflict, message: 'This department was renamed after you opened it.' }
+  manager.refusals.renameDepartment = {
+    ...conflict,
+    message: 'This department was renamed after you opened it.',
+  }
   manager.answers.getStaff = () => ({
     ...staffAnswer,
     departments: [
@@ -102,5 +105,7 @@ it('offers no current value for a name that another department has', async () =>
   }
   await departments.getByRole('button', { name: 'Rename Wine experts', exact: true }).click()
   await expect.element(departments.getByRole('alert').first()).toHaveTextContent('already exists')
-  await expect.element(departments.getByRole('button', { name: 'Show current value' })).not.toBeInTheDocument()
+  await expect
+    .element(departments.getByRole('button', { name: 'Show current value' }))
+    .not.toBeInTheDocument()
 })

@@ -125,7 +125,12 @@ function AccountDetails({ member, departments, skills, act }: Props) {
           </ul>
         )}
       </div>
-      <form className={css.section} noValidate onSubmit={(event) => void save(event)} aria-label={displayName}>
+      <form
+        className={css.section}
+        noValidate
+        onSubmit={(event) => void save(event)}
+        aria-label={displayName}
+      >
         <Field
           label={copy.name}
           value={draft.displayName}

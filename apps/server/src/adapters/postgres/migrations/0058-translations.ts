@@ -15,6 +15,8 @@ export const translationsMigration: Migration = {
         sent text check (sent in ('unchanged', 'edited')),
         is_undone boolean not null default false
       )`.execute(db)
-    await sql`create index live_chat_translation_by_time on murphy.live_chat_translation (made_at)`.execute(db)
+    await sql`create index live_chat_translation_by_time on murphy.live_chat_translation (made_at)`.execute(
+      db,
+    )
   },
 }
