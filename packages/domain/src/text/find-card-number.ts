@@ -47,12 +47,16 @@ export function findCardNumberEnd(
   let areLong = true
   let areClose = true
   let hasWord = false
+  let hasStart = false
   let longest: number | null = null
   for (let index = first; index < run.length; index += 1) {
     const group = run[index]
     if (group === undefined || digits.length + group.digits.length > maxDigits) break
     digits += group.digits
-    if (digits.length > 1 && !cardStarts.test(digits)) return null
+    if (!hasStart && digits.length > 1) {
+      if (!cardStarts.test(digits)) return null
+      hasStart = true
+    }
     sums.add(group.digits)
     areFours &&= group.digits.length === 4
     areLong &&= group.digits.length >= orderNumberDigits
@@ -61,6 +65,8 @@ export function findCardNumberEnd(
       hasWord ||= group.isAfterWord
     }
     if (digits.length < shortest) continue
+    const hasCheckDigit = sums.isCorrect()
+    if (!hasCheckDigit && label !== 'card') continue
     const reading: Reading = {
       digits,
       count: index - first + 1,
@@ -69,7 +75,7 @@ export function findCardNumberEnd(
       areClose,
       hasWord,
       isSpoken: run[first]?.isSpoken === true,
-      hasCheckDigit: sums.isCorrect(),
+      hasCheckDigit,
     }
     if (isCardNumber(reading, label)) longest = group.end
   }
@@ -92,6 +98,8 @@ function isMistyped({ digits, count, areFours, areLong }: Reading): boolean {
   return (count > 2 && areFours) || (digits.length >= minDigits && !areOrderNumbers)
 }
 
+const zero = '0'.charCodeAt(0)
+
 type LuhnSums = {
   readonly add: (digits: string) => void
   /** Returns whether the last digit fits the others. */
@@ -105,8 +113,8 @@ function createLuhnSums(): LuhnSums {
   let doubledAtOdd = 0
   return {
     add: (digits) => {
-      for (const character of digits) {
-        const digit = Number(character)
+      for (let at = 0; at < digits.length; at += 1) {
+        const digit = digits.charCodeAt(at) - zero
         const doubled = digit > 4 ? digit * 2 - 9 : digit * 2
         doubledAtEven += count % 2 === 0 ? doubled : digit
         doubledAtOdd += count % 2 === 0 ? digit : doubled
