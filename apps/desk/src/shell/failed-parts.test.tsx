@@ -57,7 +57,7 @@ describe('a page of a manager that cannot be drawn', () => {
     const { screen, nav, answers } = await renderManager()
     answers.searchAudit = () => ({ ...deskCallExamples.searchAudit.reply, entries: [null] as never })
     await openPage(nav, 'Audit log')
-    await expect.element(screen.getByRole('alert')).toHaveTextContent(sentence)
+    await expect.element(screen.getByRole('main').getByRole('alert')).toHaveTextContent(sentence)
     answers.searchAudit = () => deskCallExamples.searchAudit.reply
     await screen.getByRole('button', { name: 'Load again' }).click()
     await expect.element(screen.getByText('230 entries')).toBeVisible()

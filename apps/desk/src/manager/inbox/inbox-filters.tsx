@@ -113,21 +113,23 @@ export function InboxFilters({ filter, onChosen }: Props) {
           value={filter.departmentId}
           onChosen={(departmentId) => choose({ ...filter, departmentId }, null)}
         />
-        {saved === undefined && !isNaming && (
-          <Button look="quiet" onClick={() => setIsNaming(true)}>
-            {copy.saveView}
-          </Button>
-        )}
-        {saved !== undefined && (saved.sharedWith === null || isManager) && (
-          <Button
-            look="quiet"
-            onClick={() =>
-              saved.sharedWith === null ? void removeSaved(saved.viewId, saved.name) : setIsDeleting(true)
-            }
-          >
-            {copy.deleteView}
-          </Button>
-        )}
+        {/* One place for both buttons, so that the focus stays on it when a view is deleted. */}
+        {saved === undefined
+          ? !isNaming && (
+              <Button look="quiet" onClick={() => setIsNaming(true)}>
+                {copy.saveView}
+              </Button>
+            )
+          : (saved.sharedWith === null || isManager) && (
+              <Button
+                look="quiet"
+                onClick={() =>
+                  saved.sharedWith === null ? void removeSaved(saved.viewId, saved.name) : setIsDeleting(true)
+                }
+              >
+                {copy.deleteView}
+              </Button>
+            )}
       </div>
       {isNaming && <SaveViewForm onSave={saveAs} onCancelled={cancel} />}
       {isDeleting && saved !== undefined && (
