@@ -9,6 +9,7 @@ import {
   openEntry,
   readGuideTable,
 } from './desk-guide-page'
+import { createProgramClient } from './program'
 
 /** Opens a section of the settings. */
 async function openSection(page: Page, name: string): Promise<void> {
@@ -31,6 +32,22 @@ async function download(page: Page, name: string): Promise<string> {
     page.getByRole('button', { name, exact: true }).click(),
   ])
   return file.suggestedFilename()
+}
+
+/** Asks Murphy a question as a guest, so that there is a conversation. */
+async function askMurphy(murphy: string, text: string): Promise<void> {
+  const { post } = await createProgramClient(murphy)
+  const parameters = {
+    intentGroupId: '',
+    intentGroupName: '',
+    intentName: '',
+    intentGroupPendingRenew: false,
+    shopperId: 0,
+    widgetSessionId: crypto.randomUUID(),
+    encryptedShopperId: '',
+  }
+  const query = { text, chatbotUserId: crypto.randomUUID(), parameters }
+  expect((await post('/api/TextQuery', query)).status).toBe(200)
 }
 
 /** The pages that a manager reads by docs/desk.md. */
@@ -100,10 +117,12 @@ export const readingSteps: readonly GuideStep[] = [
   ],
   [
     'Read the resolution report',
-    async ({ kim }) => {
+    async ({ kim, murphy }) => {
+      await askMurphy(murphy, 'How do I return a product?')
       await openManagerPage(kim, 'AI agent', 'Resolution')
       await kim.getByRole('button', { name: 'Show', exact: true }).click()
-      expect(await download(kim, 'Download CSV')).toMatch(/\.csv$/)
+      await expect(kim.getByRole('row', { name: /^All conversations 1 / })).toBeVisible()
+      expect(await download(kim, 'Download CSV: By topic')).toMatch(/\.csv$/)
     },
   ],
   [
