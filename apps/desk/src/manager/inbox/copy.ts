@@ -100,7 +100,7 @@ export function formatSharedName(name: string, department: string): string {
 
 /** Returns what the deletion of a shared view does. */
 export function formatDeleteShared(name: string, department: string): string {
-  return `The agents of ${department} have the view ${name} no longer.`
+  return `Agents of ${department} will no longer have the view ${name}.`
 }
 
 export function formatViewDeleted(name: string): string {

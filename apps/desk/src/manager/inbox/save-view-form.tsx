@@ -37,7 +37,7 @@ export function SaveViewForm({ onSave, onCancelled }: Props) {
 
   return (
     <form
-      className={css.choice}
+      className={css.naming}
       aria-label={copy.saveView}
       onSubmit={(event) => {
         event.preventDefault()
@@ -69,12 +69,14 @@ export function SaveViewForm({ onSave, onCancelled }: Props) {
           onChosen={setSharedWith}
         />
       )}
-      <Button look="quiet" type="submit">
-        {copy.save}
-      </Button>
-      <Button look="quiet" onClick={onCancelled}>
-        {copy.cancel}
-      </Button>
+      <div className={css.buttons}>
+        <Button look="quiet" type="submit">
+          {copy.save}
+        </Button>
+        <Button look="quiet" onClick={onCancelled}>
+          {copy.cancel}
+        </Button>
+      </div>
       {problem !== '' && <p role="alert">{problem}</p>}
     </form>
   )

@@ -105,7 +105,9 @@ describe('a shared view of the inbox', () => {
     })
     await screen.getByRole('button', { name: 'Delete view' }).click()
     const dialog = screen.getByRole('dialog', { name: 'Delete this shared view?' })
-    await expect.element(dialog).toHaveTextContent('The agents of Wine experts have the view Free no longer.')
+    await expect
+      .element(dialog)
+      .toHaveTextContent('Agents of Wine experts will no longer have the view Free.')
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     expect(manager.requests.some(({ name }) => name === 'deleteSavedView')).toBe(false)
     await screen.getByRole('button', { name: 'Delete view' }).click()
