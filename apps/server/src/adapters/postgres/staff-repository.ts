@@ -164,6 +164,7 @@ export function createStaffRepository(db: Database): StaffRepository {
           .set({ department_ids: sql`array_remove(department_ids, ${departmentId})` })
           .where(isInIt)
           .execute()
+        await tx.deleteFrom('murphy.inbox_shared_view').where('shared_with', '=', departmentId).execute()
         await recordChange(tx, 'close-department', String(departmentId), by)
         return { ok: true }
       }, lockAgents)

@@ -104,6 +104,20 @@ describe('a view that a manager shares with a department', () => {
     })
   })
 
+  it('is removed when its department is closed', async () => {
+    await shop.manager.call('POST', '/departments', { name: 'Gifts' })
+    const { department_id: sharedWith } = await shop.database.db
+      .selectFrom('murphy.live_chat_department')
+      .select('department_id')
+      .where('name', '=', 'Gifts')
+      .executeTakeFirstOrThrow()
+    await save(shop.manager, newId(), free)
+    expect((await save(shop.manager, newId(), { ...free, sharedWith })).status).toBe(200)
+    expect((await shop.manager.call('DELETE', `/departments/${sharedWith}`)).status).toBe(200)
+    const kept = await shop.database.db.selectFrom('murphy.inbox_shared_view').select('shared_with').execute()
+    expect(kept).toEqual([{ shared_with: 2 }])
+  })
+
   it('is in the audit log when it is saved and deleted, and an own view is not', async () => {
     const viewId = newId()
     await save(shop.manager, newId(), { ...free, name: 'Of the manager', sharedWith: null })
