@@ -70,7 +70,7 @@ const scenes: readonly (readonly [string, string, StaticAnswers, string, Partial
     'inbox, own and shared views',
     'inbox',
     { searchInbox: () => inbox, savedViews: () => inboxViews, putSavedView: () => inboxViews },
-    'Free tickets (Wine experts)',
+    'Omar Reid',
   ],
   ['inbox, nothing', 'inbox', { searchInbox: () => emptyInbox }, 'No open items'],
   ['inbox, unreachable', 'inbox', 'unreachable', unreachable],
