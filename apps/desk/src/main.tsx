@@ -8,6 +8,7 @@ import { createAppInstall } from './adapters/browser-app-install'
 import { createBrowserPage } from './adapters/browser-page'
 import { createDevicePush } from './adapters/device-push'
 import { createJoinPorts } from './adapters/join-ports'
+import { logScreenError } from './adapters/log-screen-error'
 import { createManagerPorts } from './adapters/manager-ports'
 import { createRestCall } from './adapters/rest-call'
 import { createRestServer } from './adapters/rest-server'
@@ -30,7 +31,7 @@ const fetch = window.fetch.bind(window)
 // Before anything is awaited: the browser makes its offer while the page loads.
 const appInstall = createAppInstall(window)
 const page = window.location.pathname === joinPagePath ? await createJoinPage() : createDeskPage()
-createRoot(root).render(<StrictMode>{page}</StrictMode>)
+createRoot(root, { onCaughtError: logScreenError }).render(<StrictMode>{page}</StrictMode>)
 
 /** Renders the page of a mailed link. The desk itself never loads it. */
 async function createJoinPage() {

@@ -92,8 +92,11 @@ export function createRestServer(
     translate: async (csrfToken, { chatId, text, reader }) =>
       mapAnswer(
         await call('translateText', { csrfToken, params: { chatId }, body: { text, reader } }),
-        (reply) => reply.text,
+        (reply) => reply,
       ),
+    recordTranslation: async (csrfToken, body) => {
+      await call('recordTranslation', { csrfToken, body })
+    },
     recordSuggestions: async (csrfToken, body) => {
       await call('recordSuggestions', { csrfToken, body })
     },

@@ -18,7 +18,10 @@ async function openChat(language = 'german') {
   })
   test.server.translate = async (_csrf, { reader }) => ({
     ok: true,
-    value: reader === 'agent' ? 'Where is my order?' : 'Sie ist unterwegs.',
+    value: {
+      text: reader === 'agent' ? 'Where is my order?' : 'Sie ist unterwegs.',
+      translationId: reader === 'agent' ? 't-1' : 't-2',
+    },
   })
   await test.act({ kind: 'chat-opened', chatId: 'ch-1' })
   const box = test.screen.getByRole('textbox', { name: 'Message' })
@@ -41,7 +44,7 @@ describe('translation', () => {
   it('says that a message could not be translated, and tries again', async () => {
     const { screen, server } = await openChat()
     const works = server.translate
-    server.translate = async () => ({ ok: true, value: null })
+    server.translate = async () => ({ ok: true, value: { text: null, translationId: null } })
     await screen.getByRole('button', { name: 'Translate', exact: true }).click()
     await expect.element(screen.getByText('Could not be translated.')).toBeVisible()
     server.translate = works

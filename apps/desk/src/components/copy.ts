@@ -6,6 +6,10 @@ import type { Refusal } from '../core/shift/refusal'
 export const copy = {
   cancel: 'Cancel',
   close: 'Close',
+  screenFailed: 'This part of the desk could not be shown. The rest still works.',
+  loadAgain: 'Load again',
+  notLoaded: 'This page could not be loaded. A new version may be available: reload to continue.',
+  reload: 'Reload',
   unnamedShopper: 'A shopper',
   permanent: 'Permanent',
   banAddress: 'Also ban the network address for 24 hours',

@@ -3,6 +3,7 @@ import type {
   DeskFrameUp,
   RecordSuggestionsBody,
   RecordSummaryBody,
+  RecordTranslationBody,
   SummaryKind,
   TranslationReader,
 } from '@murphy/contracts/desk'
@@ -95,6 +96,7 @@ export type PortEffect =
   /** May be lost. */
   | ({ readonly kind: 'record-suggestions'; readonly csrfToken: string } & RecordSuggestionsBody)
   | ({ readonly kind: 'record-summary'; readonly csrfToken: string } & RecordSummaryBody)
+  | ({ readonly kind: 'record-translation'; readonly csrfToken: string } & RecordTranslationBody)
   | {
       readonly kind: 'put-reply'
       readonly csrfToken: string

@@ -13,6 +13,7 @@ import type {
   ShopperOfChatReply,
   SuggestRepliesReply,
   SummaryKind,
+  TranslateTextReply,
   TransferTarget,
 } from '@murphy/contracts/desk'
 import type { ClosedReason } from '@murphy/contracts/live-chat'
@@ -195,7 +196,7 @@ export type SuggestionEvent =
     }
   | { readonly kind: 'suggestions-dismissed'; readonly chatId: string }
 
-/** Translations by a language model. `original`: the text that was sent; `text` null: there is no translation. */
+/** Translations by a language model. `original`: the text that was sent; `translation` null: the server did not answer. */
 export type TranslationEvent =
   | {
       readonly kind: 'message-translation-requested'
@@ -209,7 +210,7 @@ export type TranslationEvent =
       readonly kind: 'translation-received'
       readonly key: string
       readonly original: string
-      readonly text: string | null
+      readonly translation: TranslateTextReply | null
     }
 
 /** Summaries by a language model. `summary` null: there is none. */

@@ -109,9 +109,14 @@ function perform(ports: Ports, effect: PortEffect, dispatch: Dispatch, getState:
     }
     case 'translate': {
       const { key, text: original } = effect
-      return lookUp(ports.server.translate(effect.csrfToken, effect), (text) =>
-        dispatch({ kind: 'translation-received', key, original, text }),
+      return lookUp(ports.server.translate(effect.csrfToken, effect), (translation) =>
+        dispatch({ kind: 'translation-received', key, original, translation }),
       )
+    }
+    case 'record-translation': {
+      const { translationId, outcome } = effect
+      void ports.server.recordTranslation(effect.csrfToken, { translationId, outcome })
+      return
     }
     case 'record-suggestions': {
       const { suggestionIds, outcome } = effect

@@ -12,9 +12,11 @@ import type {
   MacroResult,
   RecordSuggestionsBody,
   RecordSummaryBody,
+  RecordTranslationBody,
   ShopperOfChatReply,
   SuggestRepliesReply,
   SummaryKind,
+  TranslateTextReply,
   TranslationReader,
 } from '@murphy/contracts/desk'
 import type { Clock, Ids, Result } from '@murphy/flow'
@@ -102,11 +104,12 @@ export type DeskServer = {
     csrfToken: string,
     chatId: string,
   ) => Promise<Result<SuggestRepliesReply, CommandFailure>>
-  /** `null`: there is no translation. */
   readonly translate: (
     csrfToken: string,
     request: { readonly chatId: string; readonly text: string; readonly reader: TranslationReader },
-  ) => Promise<Result<string | null, CommandFailure>>
+  ) => Promise<Result<TranslateTextReply, CommandFailure>>
+  /** May be lost. */
+  readonly recordTranslation: (csrfToken: string, body: RecordTranslationBody) => Promise<void>
   /** May be lost. */
   readonly recordSuggestions: (csrfToken: string, body: RecordSuggestionsBody) => Promise<void>
   /** `null`: there is no summary. */

@@ -12,6 +12,7 @@ import type {
   Macro,
   ReplySuggestion,
   ShopperOfChatReply,
+  TranslatedText,
 } from '@murphy/contracts/desk'
 import type { ChatLog, LogEntry } from './shift/chat-log'
 import type { CommandType, DraftAttachment, PendingMacro } from './shift/command'
@@ -271,7 +272,7 @@ export type SuggestedReplies = {
 /** The translation of a text by a language model. */
 export type Translation =
   | { readonly at: 'requested' | 'failed'; readonly original: string }
-  | { readonly at: 'translated'; readonly original: string; readonly text: string }
+  | ({ readonly at: 'translated'; readonly original: string } & TranslatedText)
 
 /** Summaries of chats by a language model. */
 export type Summaries = {

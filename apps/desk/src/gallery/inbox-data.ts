@@ -3,6 +3,7 @@ import type {
   InboxDetail,
   InboxItem,
   InboxMail,
+  SavedViewsReply,
   SearchInboxReply,
 } from '@murphy/contracts/desk'
 import { longName, timezone } from './manager-data'
@@ -150,4 +151,34 @@ function createMail(mailId: string, hoursAgo: number, change: Partial<InboxMail>
     receivedAt: now - hoursAgo * hour,
     ...change,
   }
+}
+
+/** A view of the manager's own, and two that are shared with departments. */
+export const inboxViews: SavedViewsReply = {
+  views: [
+    {
+      viewId: '0'.repeat(32),
+      name: 'Free tickets',
+      view: 'unassigned',
+      kind: 'ticket',
+      departmentId: null,
+      sharedWith: 2,
+    },
+    {
+      viewId: '1'.repeat(32),
+      name: 'My tickets',
+      view: 'mine',
+      kind: 'ticket',
+      departmentId: null,
+      sharedWith: null,
+    },
+    {
+      viewId: '2'.repeat(32),
+      name: 'Waiting longest, of every department',
+      view: 'all',
+      kind: null,
+      departmentId: null,
+      sharedWith: 1,
+    },
+  ],
 }

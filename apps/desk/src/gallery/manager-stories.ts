@@ -13,7 +13,7 @@ import {
   emptyReview,
   reviewTopics,
 } from './lists-data'
-import { emptyInbox, inbox, inboxItem, inboxThread } from './inbox-data'
+import { emptyInbox, inbox, inboxItem, inboxThread, inboxViews } from './inbox-data'
 import {
   busyFloor,
   history,
@@ -66,6 +66,12 @@ const scenes: readonly (readonly [string, string, StaticAnswers, string, Partial
   ['monitor, many', 'now', { liveView: () => longLive }, 'Watch Shopper 59', longFloor],
   ['monitor, unreachable', 'now', 'unreachable', unreachable],
   ['inbox', 'inbox', { searchInbox: () => inbox }, 'Omar Reid'],
+  [
+    'inbox, own and shared views',
+    'inbox',
+    { searchInbox: () => inbox, savedViews: () => inboxViews, putSavedView: () => inboxViews },
+    'Omar Reid',
+  ],
   ['inbox, nothing', 'inbox', { searchInbox: () => emptyInbox }, 'No open items'],
   ['inbox, unreachable', 'inbox', 'unreachable', unreachable],
   [
@@ -190,6 +196,12 @@ const scenes: readonly (readonly [string, string, StaticAnswers, string, Partial
   ],
   ['audit log', 'audit', { searchAudit: () => auditLog }, '230 entries'],
   ['audit log, nothing', 'audit', { searchAudit: () => emptyAuditLog }, 'No entries match these filters.'],
+  [
+    'audit log, failed',
+    'audit',
+    { searchAudit: () => ({ ...auditLog, entries: [null] as never }) },
+    'This part of the desk could not be shown. The rest still works.',
+  ],
   ['audit log, unreachable', 'audit', 'unreachable', unreachable],
   ['settings', 'settings', settings, 'Opening hours'],
   ['settings, long hours', 'settings', longSettingsAnswers, 'Wine experts'],

@@ -100,6 +100,13 @@ export const stories: readonly Story[] = [
     }),
   },
   { name: 'fresh chat', state: createShift(busy, { ...onAlex, openChatId: 'ch-mia' }) },
+  {
+    name: 'a chat that cannot be shown',
+    state: createShift(
+      { ...busy, chats: [{ ...alex, handOver: { transcript: [null] } as never }, mia, jordan] },
+      onAlex,
+    ),
+  },
   { name: 'ended chat', state: createShift(busy, { ...onAlex, openChatId: 'ch-jordan' }) },
   { name: 'just accepted', state: createShift(busy, { ...onAlex, openChatId: 'ch-new' }) },
   {

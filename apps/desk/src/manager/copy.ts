@@ -21,8 +21,6 @@ export const copy = {
   } satisfies Record<ManagerPage, string>,
   groups: { reporting: 'Reporting', aiAgent: 'AI agent', admin: 'Admin' },
   loading: 'Loading…',
-  notLoaded: 'This page could not be loaded. A new version may be available: reload to continue.',
-  reload: 'Reload',
   unreachable: 'The server cannot be reached.',
   again: 'Try again',
   stale: 'Not up to date: the server cannot be reached.',

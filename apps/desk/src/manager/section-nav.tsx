@@ -11,7 +11,7 @@ type Props<Name extends string> = {
   readonly toTitle: (name: Name) => string
 }
 
-/** The navigation between the sections of a manager's page. They are links, so that each has an address. */
+/** The navigation between the sections of a manager's page. They are links, so that each has an address. A phone shows one row of them. */
 export function SectionNav<Name extends string>({ label, page, names, open, toTitle }: Props<Name>) {
   return (
     <nav className={css.nav} aria-label={label}>

@@ -1,8 +1,10 @@
 import { useEffect, useMemo } from 'react'
+import { Button } from '@murphy/ui'
 import { AppInstallContext, notInstallable } from '../components/app-install'
 import type { AppInstall } from '../components/app-install'
 import { DeskContext, useDesk } from '../components/desk-context'
 import type { DeskStore } from '../components/desk-context'
+import { ScreenBoundary } from '../components/screen-boundary'
 import { ManagerContext } from '../manager/manager-context'
 import type { ManagerPorts } from '../manager/ports'
 import type { SignInOptions } from '@murphy/contracts/desk'
@@ -32,10 +34,23 @@ export function App({ desk, manager, signInOptions = passwordsOnly, appInstall =
     <DeskContext value={store}>
       <ManagerContext value={manager}>
         <AppInstallContext value={appInstall}>
-          <Page signInOptions={signInOptions} />
+          <ScreenBoundary renderFailure={renderFailedDesk}>
+            <Page signInOptions={signInOptions} />
+          </ScreenBoundary>
         </AppInstallContext>
       </ManagerContext>
     </DeskContext>
+  )
+}
+
+/** Takes the place of the desk when something outside its parts fails. */
+function renderFailedDesk() {
+  return (
+    <main className={css.opening}>
+      <h1 className={css.title}>{copy.title}</h1>
+      <p role="alert">{copy.deskFailed}</p>
+      <Button onClick={() => window.location.reload()}>{copy.reload}</Button>
+    </main>
   )
 }
 

@@ -40,6 +40,8 @@ export const copy = {
   signOutTitle: 'Sign out with open chats?',
   signOutLine: 'Your chats go back to the front of the queue for other agents to accept.',
   cancel: 'Cancel',
+  dialogFailed: 'Not shown',
+  deskFailed: 'The desk could not be shown. Your drafts and unsent messages are kept.',
   lists: 'Queue and chats',
   chat: 'Chat',
   shopper: 'Shopper',

@@ -1,5 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { ConfirmDialog } from '@murphy/ui'
+import { Dialog } from '../components/dialog'
+import { lazyScreen } from '../components/lazy-screen'
+import { FailedScreen, ScreenBoundary } from '../components/screen-boundary'
 import { AlertsDialog } from '../panels/alerts-dialog'
 import { BanDialog } from '../panels/ban-dialog'
 import { CardsDialog } from '../panels/cards-dialog'
@@ -15,23 +18,41 @@ import { FilesDialog } from '../panels/files-dialog'
 import { copy } from './copy'
 import { useDispatch, useShift } from '../components/desk-context'
 
-/** Loaded on demand, because agents open it rarely. */
-const AccountDialog = lazy(async () => {
-  const { AccountDialog: component } = await import('../account/account-dialog')
-  return { default: component }
-})
+type ClosableProps = { readonly onClosed: () => void }
 
 /** Loaded on demand, because agents open it rarely. */
-const MacrosDialog = lazy(async () => {
-  const { MacrosDialog: component } = await import('../macros/macros-dialog')
-  return { default: component }
-})
+const AccountDialog = lazyScreen<ClosableProps>(
+  async () => (await import('../account/account-dialog')).AccountDialog,
+)
 
-/** The dialog that is open above the page. */
+/** Loaded on demand, because agents open it rarely. */
+const MacrosDialog = lazyScreen<ClosableProps>(
+  async () => (await import('../macros/macros-dialog')).MacrosDialog,
+)
+
+/** The dialog that is open above the page. A dialog that fails can be closed or loaded again. */
 export function Panels() {
-  const panel = useShift((shift) => shift.panel)
+  const kind = useShift(({ panel }) => panel?.kind ?? null)
   const dispatch = useDispatch()
   const close = () => dispatch({ kind: 'panel-closed' })
+
+  return (
+    <ScreenBoundary
+      key={kind}
+      renderFailure={(failure) => (
+        <Dialog title={copy.dialogFailed} onClosed={close}>
+          <FailedScreen {...failure} />
+        </Dialog>
+      )}
+    >
+      <OpenPanel close={close} />
+    </ScreenBoundary>
+  )
+}
+
+function OpenPanel({ close }: { readonly close: () => void }) {
+  const panel = useShift((shift) => shift.panel)
+  const dispatch = useDispatch()
 
   switch (panel?.kind) {
     case undefined:

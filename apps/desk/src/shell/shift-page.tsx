@@ -17,6 +17,7 @@ import { Panels } from './panels'
 import { PhoneBar } from './phone-bar'
 import { AwayBar, ConnectionBar, NewVersionBar, NoticeBar } from './status-bars'
 import { TopBar } from './top-bar'
+import { ScreenBoundary } from '../components/screen-boundary'
 import { useKeyboardHeight } from '../components/use-keyboard-height'
 import { useMatches } from '../components/use-matches'
 import css from './shift-page.module.css'
@@ -38,7 +39,7 @@ const viewCss: Readonly<Record<NarrowView, string | undefined>> = {
 /**
  * The agent's page in three columns where there is room: queue and own chats, the open chat, the shopper. A narrow page shows
  * one of them, with a bar at the bottom edge that leads to the others. A manager may open another page instead; keyboard
- * shortcuts, notices, announcements and the connection stay.
+ * shortcuts, notices, announcements and the connection stay. A part that fails leaves the others as they are.
  */
 export function ShiftPage() {
   const openChatId = useShift(({ openChatId: chatId }) => chatId)
@@ -68,7 +69,7 @@ export function ShiftPage() {
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
           <nav ref={lists} className={css.lists} tabIndex={0} aria-label={copy.lists}>
             {hasState ? (
-              <>
+              <ScreenBoundary>
                 <div ref={offersAndChats} className={css.offersAndChats}>
                   {!isNarrow && <OfferList />}
                   <MissedTargetList />
@@ -76,7 +77,7 @@ export function ShiftPage() {
                   <ChatList />
                 </div>
                 <WaitingList scroller={lists} before={offersAndChats} />
-              </>
+              </ScreenBoundary>
             ) : (
               <p className={css.loading}>{copy.loading}</p>
             )}
@@ -85,17 +86,20 @@ export function ShiftPage() {
             {openChatId === null ? (
               hasState && <NoChat />
             ) : (
-              <ChatView
-                key={openChatId}
-                chatId={openChatId}
-                hasShopperColumn={hasShopperColumn || isNarrow}
-                mailAction={<ContinueByMail chatId={openChatId} />}
-              />
+              <ScreenBoundary key={openChatId}>
+                <ChatView
+                  chatId={openChatId}
+                  hasShopperColumn={hasShopperColumn || isNarrow}
+                  mailAction={<ContinueByMail chatId={openChatId} />}
+                />
+              </ScreenBoundary>
             )}
           </section>
           {(hasShopperColumn || (isNarrow && view === 'shopper')) && openChatId !== null && (
             <aside className={css.shopper} aria-label={copy.shopper}>
-              <ShopperPanel chatId={openChatId} />
+              <ScreenBoundary key={openChatId}>
+                <ShopperPanel chatId={openChatId} />
+              </ScreenBoundary>
             </aside>
           )}
         </main>

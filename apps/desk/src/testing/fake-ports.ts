@@ -101,7 +101,7 @@ export function createFakePorts(earlier: Partial<Pick<StoredValues, 'drafts' | '
       ok: true,
       value: { seq: null, language: null, canTranslate: false, suggestions: [] },
     }),
-    translate: async () => ({ ok: true, value: null }),
+    translate: async () => ({ ok: true, value: { text: null, translationId: null } }),
     getSummary: async () => ({ ok: true, value: null }),
     askForNotices: async () => true,
     renewPush: async () => 'off',
@@ -133,6 +133,9 @@ export function createFakePorts(earlier: Partial<Pick<StoredValues, 'drafts' | '
       findCards: (csrfToken, search) => server.findCards(csrfToken, search),
       getSuggestions: (csrfToken, chatId) => server.getSuggestions(csrfToken, chatId),
       translate: (csrfToken, request) => server.translate(csrfToken, request),
+      recordTranslation: async (_csrfToken, { translationId, outcome }) => {
+        signals.push(`translation ${outcome} ${translationId}`)
+      },
       recordSuggestions: async (_csrfToken, { suggestionIds, outcome }) => {
         signals.push(`${outcome} ${suggestionIds.join(' ')}`)
       },

@@ -27,6 +27,7 @@ import type { Invitations } from './staff/invitations'
 import type { SuggestionTools } from './suggestions/suggestion-tools'
 import type { SuggestionUses } from './suggestions/suggestion-uses'
 import type { SummaryUses } from './summaries/summary-uses'
+import type { TranslationUses } from './translations/translation-uses'
 import type { StaffRepository } from './staff/staff-repository'
 import type { DeskBodyOf, DeskCalls, DeskParamsOf, DeskReplyOf } from '@murphy/contracts/desk'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -70,6 +71,7 @@ export type AgentApiAdapters = ManagerLists & {
   readonly macros: Macros
   readonly suggestionUses: SuggestionUses
   readonly summaryUses: SummaryUses
+  readonly translationUses: TranslationUses
   readonly suggestionTools: SuggestionTools
   readonly replyFiles: ReplyFiles
   readonly inboxFiles: InboxFiles

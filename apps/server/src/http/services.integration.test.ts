@@ -143,16 +143,18 @@ describe('the help desk', () => {
 
   it('stores a ticket without card numbers', async () => {
     const [{ body }] = callExamples.postCreateTicket
-    const requester = { ...body.ticket.requester, email: 'card@example.com' }
+    const name = 'Mia 4111 1111 1111 1111'
+    const requester = { ...body.ticket.requester, name, email: 'card@example.com' }
     const comment = { body: 'I paid twice with 4111 1111 1111 1111.' }
     const ticket = { ...body.ticket, requester, comment }
     expect((await server.post('/api/Zendesk/PostCreateTicket', { ticket })).status).toBe(200)
     const [item] = await database.db
       .selectFrom('murphy.inbox_item')
-      .select('text')
+      .select(['name', 'text'])
       .where('email', '=', requester.email)
       .execute()
     expect(item?.text).toContain('I paid twice')
+    expect(item?.name).toBe('Mia **** **** **** ****')
     expect(item?.text).not.toContain('1111')
   })
 

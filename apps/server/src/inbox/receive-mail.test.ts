@@ -85,6 +85,31 @@ describe('the thread of a mail', () => {
   })
 })
 
+describe('payment card numbers', () => {
+  it('are masked in the text, the whole text, the subject and the name of the sender', async () => {
+    const card = '4111 1111 1111 1111'
+    await receive(
+      { To: token, From: `Mia ${card} <mia@example.com>`, Subject: `Paid with ${card}` },
+      { body: `My card is ${card}.\n\n> Which card? ${card}\n` },
+    )
+    const [stored] = mails.stored
+    expect(stored?.mail).toMatchObject({
+      senderName: 'Mia **** **** **** ****',
+      subject: 'Paid with **** **** **** ****',
+      text: 'My card is **** **** **** ****.',
+      wholeText: 'My card is **** **** **** ****.\n\n> Which card? **** **** **** ****',
+    })
+  })
+
+  it('are not seen in order numbers, and the mail is found again by its text', async () => {
+    const headers = { To: token, 'Message-ID': undefined }
+    const body = 'Orders 10234567 and 10234568, paid with 4111 1111 1111 1111.\n'
+    expect(await receive(headers, { body })).toEqual({ kind: 'added' })
+    expect(mails.stored[0]?.mail.text).toContain('Orders 10234567 and 10234568')
+    expect(await receive(headers, { body })).toEqual({ kind: 'repeated' })
+  })
+})
+
 describe('a mail that is delivered again', () => {
   it('is stored once by its Message-ID', async () => {
     const headers = { To: token, 'Message-ID': '<same@mail.example>' }

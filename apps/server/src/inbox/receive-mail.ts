@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { maskCardNumbers } from '@murphy/domain/text'
 import { normalizeEmail } from '../normalize-email'
 import type { Quotas } from '../quotas/quotas'
 import { toQuotaUses } from '../quotas/quotas'
@@ -127,16 +128,18 @@ export function createMailReceiver({
 /** A mail as it was read, and as it is stored without its files. */
 type ReceivedMail = { readonly mail: InboundMail; readonly newMail: NewInboxMail }
 
+/** Returns a mail as it is stored: without payment card numbers in its text, subject and sender's name. */
 function toNewMail(raw: RawMail, mail: InboundMail, receivedAt: number): NewInboxMail {
-  const text = stripQuotedText(mail.text)
+  const wholeText = maskCardNumbers(mail.text)
+  const text = stripQuotedText(wholeText)
   return {
     mailKey: createMailKey(raw, mail),
     messageId: mail.messageId,
-    senderName: mail.sender.name,
+    senderName: maskCardNumbers(mail.sender.name),
     senderEmail: mail.sender.email,
-    subject: mail.subject,
+    subject: maskCardNumbers(mail.subject),
     text,
-    wholeText: text === mail.text ? '' : mail.text,
+    wholeText: text === wholeText ? '' : wholeText,
     isCut: mail.isCut,
     isAutomatic: mail.isAutomatic,
     attachments: [],

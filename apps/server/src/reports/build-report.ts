@@ -11,6 +11,7 @@ import { buildServiceLevels } from './build-service-levels'
 import { buildSuggestions } from './build-suggestions'
 import { buildSummaries } from './build-summaries'
 import { buildTimes } from './build-times'
+import { buildTranslations } from './build-translations'
 import { buildVolume } from './build-volume'
 import type { ReportContent, ReportData, ReportFilter, ReportNeed } from './report-data'
 import { readReportData } from './report-data'
@@ -31,6 +32,7 @@ const builders: Readonly<Record<ReportName, ReportBuilder>> = {
   agents: { needs: ['team'], build: buildAgents },
   suggestions: { needs: ['suggestions'], build: buildSuggestions },
   summaries: { needs: ['summaries'], build: buildSummaries },
+  translations: { needs: ['translations'], build: buildTranslations },
   backlog: { needs: ['items'], build: buildBacklog },
 }
 

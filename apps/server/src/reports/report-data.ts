@@ -10,6 +10,7 @@ import type {
   ReportSources,
   ShownSuggestion,
   ShownSummary,
+  ShownTranslation,
 } from './report-sources'
 
 /** The content of a report by the keys of its definition. */
@@ -27,6 +28,7 @@ export type ReportNeed =
   | 'targets'
   | 'suggestions'
   | 'summaries'
+  | 'translations'
 
 /** Conversations with Murphy, which have neither department nor agent. */
 export type Conversations = {
@@ -41,6 +43,7 @@ export type ReportData = ReportRange & {
   readonly missedTargets: readonly MissedTarget[]
   readonly suggestions: readonly ShownSuggestion[]
   readonly summaries: readonly ShownSummary[]
+  readonly translations: readonly ShownTranslation[]
   /** `null`: the report is of one department or agent. */
   readonly conversations: Conversations | null
   /** `null`: the report is of one agent. */
@@ -89,6 +92,7 @@ export async function readReportData(
     missedTargets: needs.includes('targets') ? await sources.listMissedTargets(range) : [],
     suggestions: needs.includes('suggestions') ? await sources.listSuggestions(range) : [],
     summaries: needs.includes('summaries') ? await sources.listSummaries(range) : [],
+    translations: needs.includes('translations') ? await sources.listTranslations(range) : [],
     conversations: isDivided
       ? null
       : needs.includes('conversations')

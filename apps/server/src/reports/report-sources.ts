@@ -1,6 +1,6 @@
 import type { BacklogItem, ReportedChat } from '@murphy/domain/live-chat-reports'
 import type { ReplyKind } from '@murphy/domain/live-chat'
-import type { RatingComment, SuggestionKind, SummaryKind } from '@murphy/contracts/desk'
+import type { RatingComment, SuggestionKind, SummaryKind, TranslationReader } from '@murphy/contracts/desk'
 import type { ConversationCount, TopicResolution } from '../resolution/resolution'
 
 /** The part of the data that a report is about. Times are milliseconds since 1970; `until` is exclusive. */
@@ -56,6 +56,18 @@ export type ShownSummary = {
   readonly isDismissed: boolean
 }
 
+/** A translation of a language model that was shown, and what the agent did with it. */
+export type ShownTranslation = {
+  /** `agent`: of a shopper’s message; `shopper`: of a draft. */
+  readonly reader: TranslationReader
+  readonly agentId: number
+  /** Milliseconds since 1970. */
+  readonly madeAt: number
+  /** `null`: no message was sent from it. */
+  readonly sent: 'unchanged' | 'edited' | null
+  readonly isUndone: boolean
+}
+
 /** Reads the data of reports. Throws when the database is unavailable. */
 export type ReportSources = {
   /** Returns the ended chats that began within the range, in the order of their start. */
@@ -66,6 +78,8 @@ export type ReportSources = {
   readonly listSuggestions: (range: ReportRange) => Promise<readonly ShownSuggestion[]>
   /** Returns the summaries that were shown within the range, in the order of their time. */
   readonly listSummaries: (range: ReportRange) => Promise<readonly ShownSummary[]>
+  /** Returns the translations that were shown within the range, in the order of their time. */
+  readonly listTranslations: (range: ReportRange) => Promise<readonly ShownTranslation[]>
   readonly readNames: () => Promise<ReportNames>
   /** Returns the rated chats with a comment that began within the range, newest first; at most `count`. */
   readonly listComments: (range: ReportRange, count: number) => Promise<readonly RatingComment[]>

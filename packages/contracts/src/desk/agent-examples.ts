@@ -157,8 +157,9 @@ export const agentCallExamples = {
   translateText: {
     params: { chatId: 'ch-1' },
     body: { text: 'Wo ist meine Bestellung?', reader: 'agent' },
-    reply: { text: 'Where is my order?' },
+    reply: { text: 'Where is my order?', translationId: commandId },
   },
+  recordTranslation: { body: { translationId: commandId, outcome: 'shown' }, reply: { ok: true } },
   recordSuggestions: { body: { suggestionIds: [commandId], outcome: 'inserted' }, reply: { ok: true } },
   summariseChat: {
     ...chatCommand,

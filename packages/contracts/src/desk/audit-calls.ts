@@ -51,6 +51,8 @@ export const auditActions = [
   'inbox.changed',
   'inbox.replied',
   'inbox.continued',
+  'inbox-view.changed',
+  'inbox-view.deleted',
   'review.dismissed',
   'lesson.added',
   'lesson.removed',

@@ -62,8 +62,9 @@ import {
   resetPassword,
   signOutStaff,
 } from './staff-calls'
-import { recordSuggestions, suggestReplies, translateText } from './suggestion-calls'
+import { recordSuggestions, suggestReplies } from './suggestion-calls'
 import { recordSummary, summariseChat } from './summary-calls'
+import { recordTranslation, translateText } from './translation-calls'
 import { addPhrase, getPhrases, removePhrase } from './phrase-calls'
 import { getPushKey, putPushDevice, removePushDevice } from './push-device-calls'
 import { dismissReview, searchReview, searchReviewTopics } from './review-calls'
@@ -149,6 +150,7 @@ export const deskCalls = {
   translateText,
   summariseChat,
   recordSummary,
+  recordTranslation,
   shopperOfChat,
   orderTracker,
   contextOfChat,

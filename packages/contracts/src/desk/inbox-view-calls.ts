@@ -6,7 +6,7 @@ import type { DeskCall } from './desk-call'
 import { InboxViewSchema } from './inbox-calls'
 import { trimmedText } from './written-text'
 
-/** Largest number of saved views of an agent. */
+/** Largest number of saved views of an agent, and of those that are shared with a department. */
 export const savedViewsMaxCount = 30
 /** Longest name of a saved view, in characters. */
 export const savedViewNameMaxCharacters = 40
@@ -18,14 +18,21 @@ const filter = {
   departmentId: orNull(v.number()),
 }
 
-/** A view of the inbox that an agent has saved. Only this agent has it. Source: docs/desk.md#save-a-view */
-export const SavedViewSchema = v.object({ viewId: FrameIdSchema, name: v.string(), ...filter })
+/** The department whose agents have the view, with all managers; null: its agent alone. */
+const sharing = { sharedWith: orNull(v.number()) }
+
+/**
+ * A view of the inbox that an agent has saved, or that a manager has shared with a department.
+ *
+ * Source: docs/desk.md#save-a-view, docs/desk.md#share-a-view
+ */
+export const SavedViewSchema = v.object({ viewId: FrameIdSchema, name: v.string(), ...filter, ...sharing })
 export type SavedView = Shape<typeof SavedViewSchema>
 
 export const SavedViewsReplySchema = v.object({ views: list(SavedViewSchema) })
 export type SavedViewsReply = Shape<typeof SavedViewsReplySchema>
 
-/** Returns the caller's saved views, by name. */
+/** Returns the caller's saved views and those that are shared with the caller, by name. */
 export const savedViews = {
   name: 'savedViews',
   method: 'GET',
@@ -36,10 +43,17 @@ export const savedViews = {
 
 const SavedViewParamsSchema = v.object({ viewId: FrameIdSchema })
 
-export const SavedViewBodySchema = v.object({ name: trimmedText(savedViewNameMaxCharacters), ...filter })
+export const SavedViewBodySchema = v.object({
+  name: trimmedText(savedViewNameMaxCharacters),
+  ...filter,
+  ...sharing,
+})
 export type SavedViewBody = Shape<typeof SavedViewBodySchema>
 
-/** Saves a view, or replaces the one with this id. 409 `conflict`: the name is taken, or the caller has too many. */
+/**
+ * Saves a view, or replaces the one with this id. 403: only managers share views and change shared ones. 409 `conflict`: the
+ * name is taken, or there are too many.
+ */
 export const putSavedView = {
   name: 'putSavedView',
   method: 'PUT',
@@ -50,7 +64,7 @@ export const putSavedView = {
   reply: SavedViewsReplySchema,
 } as const satisfies DeskCall
 
-/** Deletes a saved view; a deleted one is not an error. */
+/** Deletes a saved view; a deleted one is not an error. 403: only managers delete shared views. */
 export const deleteSavedView = {
   name: 'deleteSavedView',
   method: 'DELETE',

@@ -44,6 +44,7 @@ export {
 } from './state-examples'
 export * from './suggestion-calls'
 export * from './summary-calls'
+export * from './translation-calls'
 export * from './visitor-calls'
 export * from './visitor-context-calls'
 export * from './webhook-calls'

@@ -34,6 +34,7 @@ const savedView: SavedView = {
   view: 'mine',
   kind: 'ticket',
   departmentId: null,
+  sharedWith: null,
 }
 const photo: InboxAttachment = {
   name: 'box.jpg',
@@ -134,7 +135,7 @@ export const managerListExamples: {
   savedViews: { reply: { views: [savedView] } },
   putSavedView: {
     params: { viewId: commandId },
-    body: { name: 'My tickets', view: 'mine', kind: 'ticket', departmentId: null },
+    body: { name: 'My tickets', view: 'mine', kind: 'ticket', departmentId: null, sharedWith: null },
     reply: { views: [savedView] },
   },
   deleteSavedView: { params: { viewId: commandId }, reply: { views: [] } },

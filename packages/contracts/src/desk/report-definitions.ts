@@ -35,6 +35,7 @@ export const reportNames = [
   'agents',
   'suggestions',
   'summaries',
+  'translations',
   'backlog',
 ] as const
 export type ReportName = (typeof reportNames)[number]
@@ -86,6 +87,14 @@ const summaries = [
   count('savedUnchanged', 'Saved unchanged'),
   count('savedEdited', 'Saved edited'),
   count('dismissed', 'Dismissed'),
+  share('accepted', 'Acceptance'),
+]
+
+const translations = [
+  count('shown', 'Shown'),
+  count('sentUnchanged', 'Sent unchanged'),
+  count('sentEdited', 'Sent edited'),
+  count('undone', 'Undone'),
   share('accepted', 'Acceptance'),
 ]
 
@@ -213,6 +222,17 @@ export const reportDefinitions: Readonly<Record<ReportName, ReportDefinition>> =
       { key: 'kind', title: 'By kind', head: 'Kind', columns: summaries },
       { ...day, columns: summaries, chart: ['savedUnchanged', 'savedEdited'] },
       { ...agent, columns: summaries },
+    ],
+  },
+  translations: {
+    title: 'Translations',
+    about:
+      'Translations by a language model, and what agents did with them. Those of shoppers’ messages are read only. Acceptance is the share of translated replies that were sent, unchanged or edited.',
+    figures: translations,
+    tables: [
+      { key: 'kind', title: 'By kind', head: 'Kind', columns: translations },
+      { ...day, columns: translations, chart: ['sentUnchanged', 'sentEdited'] },
+      { ...agent, columns: translations },
     ],
   },
   backlog: {

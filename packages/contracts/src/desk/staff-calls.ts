@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { NonEmptyTextSchema } from '../entities/primitives'
-import { flag, list, text } from '../entities/lenient-schemas'
+import { flag, list, orNull, text } from '../entities/lenient-schemas'
 import type { Shape } from '../entities/shape'
 import { DeskDoneSchema } from './desk-call'
 import type { DeskCall } from './desk-call'
@@ -97,10 +97,24 @@ export const ChangeStaffBodySchema = v.object({
   skillIds: v.optional(
     v.pipe(v.array(SkillIdSchema), v.maxLength(skillsMaxCount, `Expected at most ${skillsMaxCount} skills.`)),
   ),
+  /** The account as it was opened; null: no comparison. */
+  before: orNull(
+    v.object({
+      displayName: v.string(),
+      title: v.string(),
+      role: DeskRoleSchema,
+      departmentIds: v.array(v.number()),
+      skillIds: v.array(v.string()),
+      capacity: v.number(),
+    }),
+  ),
 })
 export type ChangeStaffBody = Shape<typeof ChangeStaffBodySchema>
 
-/** Changes an account. 400: unknown department or skill. 404: unknown account. 409: a manager cannot remove their own role. */
+/**
+ * Changes an account. 400: unknown department or skill. 404: unknown account. 409: a manager cannot remove their own
+ * role, or the account is no longer as `before`.
+ */
 export const changeStaff = {
   name: 'changeStaff',
   method: 'PUT',
@@ -192,13 +206,21 @@ export const createDepartment = {
   reply: DeskDoneSchema,
 } as const satisfies DeskCall
 
+export const RenameDepartmentBodySchema = v.object({
+  ...DepartmentBodySchema.entries,
+  /** The name as it was opened; null: no comparison. */
+  before: orNull(v.string()),
+})
+export type RenameDepartmentBody = Shape<typeof RenameDepartmentBodySchema>
+
+/** Renames a department. 409: an open department has this name, or the name is no longer `before`. */
 export const renameDepartment = {
   name: 'renameDepartment',
   method: 'PUT',
   path: '/departments/:departmentId',
   access: 'manager',
   params: DepartmentParamsSchema,
-  body: DepartmentBodySchema,
+  body: RenameDepartmentBodySchema,
   reply: DeskDoneSchema,
 } as const satisfies DeskCall
 

@@ -117,6 +117,7 @@ export const staffCallExamples: { readonly [Name in StaffCall]: DeskCallExample<
       departmentIds: [1],
       capacity: 4,
       skillIds: ['spirits'],
+      before: null,
     },
     reply: { ok: true },
   },
@@ -153,6 +154,6 @@ export const staffCallExamples: { readonly [Name in StaffCall]: DeskCallExample<
   resendInvitation: { ...ofInvitation, reply: { ok: true } },
   withdrawInvitation: { ...ofInvitation, reply: { ok: true } },
   createDepartment: { body: { name: 'Gifts' }, reply: { ok: true } },
-  renameDepartment: { ...ofDepartment, body: { name: 'Presents' }, reply: { ok: true } },
+  renameDepartment: { ...ofDepartment, body: { name: 'Presents', before: 'Gifts' }, reply: { ok: true } },
   closeDepartment: { ...ofDepartment, reply: { ok: true } },
 }

@@ -52,32 +52,6 @@ export const suggestReplies = {
   reply: SuggestRepliesReplySchema,
 } as const satisfies DeskCall
 
-/** A longer text is not translated. Redacting names takes time that grows with the square of the length. */
-export const translationMaxCharacters = 1000
-
-/** The reader of a translation. `agent`: into English; `shopper`: into the language in which the shopper wrote last. */
-export const TranslationReaderSchema = v.picklist(['agent', 'shopper'])
-export type TranslationReader = v.InferOutput<typeof TranslationReaderSchema>
-
-/**
- * Translates a message of the chat, or a draft, by the language model. Nothing is sent to the shopper. `text` null: there is no
- * translation, because there is no model, it did not answer in time, or its answer could not be verified.
- */
-export const translateText = {
-  name: 'translateText',
-  path: '/chats/:chatId/translations',
-  ...chatCommand,
-  body: v.object({
-    text: v.pipe(
-      v.string(),
-      v.minLength(1, 'Expected a text.'),
-      v.maxLength(translationMaxCharacters, `Expected at most ${translationMaxCharacters} characters.`),
-    ),
-    reader: TranslationReaderSchema,
-  }),
-  reply: v.object({ text: orNull(v.string()) }),
-} as const satisfies DeskCall
-
 /** The agent's use of a suggestion. */
 export const SuggestionOutcomeSchema = v.picklist(['shown', 'inserted', 'sent', 'sent-edited', 'dismissed'])
 export type SuggestionOutcome = v.InferOutput<typeof SuggestionOutcomeSchema>

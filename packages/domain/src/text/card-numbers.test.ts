@@ -1,4 +1,4 @@
-import { maxGrowth, measureTextGrowth } from '@murphy/testing'
+import { compareTimes, maxGrowth, maxTimes, measureTextGrowth } from '@murphy/testing'
 import { describe, expect, it } from 'vitest'
 import { hasCardNumber, maskCardNumbers, maskContinuedCardNumber } from './index'
 
@@ -99,5 +99,23 @@ describe('payment card numbers in a text', () => {
     expect(measureTextGrowth(maskCardNumbers, 4096)).toBeLessThan(maxGrowth)
     const follow = (text: string) => maskContinuedCardNumber(text, [text, '4111 1111'])
     expect(measureTextGrowth(follow, 4096)).toBeLessThan(maxGrowth)
+  })
+
+  /** The longest texts that are masked are a handover of 60 KB and a mail of 100,000 characters. */
+  it.each(['4 ', '4111 ', '41111111 ', 'four ', '4,', 'my card 4 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 '])(
+    'are found in a bounded time in 100,000 characters of %j',
+    (piece) => {
+      const toLength = (part: string): string =>
+        part.repeat(Math.ceil(100_000 / part.length)).slice(0, 100_000)
+      const ordinary = toLength(
+        'Where is my order 10234567? It should have come on Tuesday at 10, to 12 High Street. ',
+      )
+      expect(compareTimes(maskCardNumbers, toLength(piece), ordinary)).toBeLessThan(maxTimes)
+    },
+  )
+
+  it('are found at once after "my card", however many digits follow', () => {
+    const text = `my card ${'4 '.repeat(30_000)}`
+    expect(maskCardNumbers(text)).toBe(`my card ${'* '.repeat(30_000)}`)
   })
 })

@@ -1,16 +1,6 @@
-import type { DigitGroup } from './digit-runs'
 import { findDigitRuns } from './digit-runs'
-import { hasCheckDigit, maxDigits, orderNumberDigits } from './plain-card-numbers'
-
-/** First digits of the card schemes. */
-const cardStarts = /^(?:[3-6]|2[2-7])/
-const minDigits = 13
-/** Three groups of four. */
-const minMistypedDigits = 12
-
-/** Whole numbers of each scheme: Visa, Mastercard, American Express, Diners Club, JCB, Discover, UnionPay and Maestro. */
-const schemes =
-  /^(?:4(?:\d{12}|\d{15}|\d{18})|5[1-5]\d{14}|2[2-7]\d{14}|3[47]\d{13}|3(?:0[0-5]|[689]\d)\d{11}|35\d{14}|6(?:011|4[4-9]\d|5\d\d)\d{12}|62\d{14,17}|(?:5[06-8]|6[37])\d{14,17})$/
+import type { NumberLabel } from './find-card-number'
+import { findCardNumberEnd } from './find-card-number'
 
 /** The words for a number, such as 'order' or 'my card'. The last of them before the number counts. */
 const labels =
@@ -35,13 +25,8 @@ export function maskCardNumbers(text: string): string {
   for (const run of findDigitRuns(text)) {
     const label = read(run[0]?.start ?? 0)
     for (const [first, { start }] of run.entries()) {
-      let digits = ''
-      for (const [index, { digits: added, end }] of run.slice(first, first + maxDigits).entries()) {
-        digits += added
-        if (digits.length > maxDigits) break
-        if (!mayBeCardNumber(digits, label)) continue
-        if (isCardNumber(run.slice(first, first + index + 1), digits, label)) hidden.push([start, end])
-      }
+      const end = findCardNumberEnd(run, first, label)
+      if (end !== null) hidden.push([start, end])
     }
   }
   return hide(text, hidden).replaceAll(
@@ -90,10 +75,8 @@ function hide(text: string, ranges: readonly (readonly [number, number])[]): str
     .join('')
 }
 
-type Label = 'card' | 'other' | null
-
 /** Returns the search for the label right before a position. Positions have to be asked in ascending order. */
-function findLabels(text: string): (position: number) => Label {
+function findLabels(text: string): (position: number) => NumberLabel {
   const found = Array.from(text.matchAll(labels), ({ 0: word, 1: card, index }) => ({
     end: index + word.length,
     label: card === undefined ? ('other' as const) : ('card' as const),
@@ -104,30 +87,4 @@ function findLabels(text: string): (position: number) => Label {
     const last = found[at]
     return last !== undefined && position - last.end <= labelReach ? last.label : null
   }
-}
-
-/** Returns false for most digits, before their groups are looked at: a text may be digits alone. */
-function mayBeCardNumber(digits: string, label: Label): boolean {
-  if (digits.length < (label === 'card' ? minMistypedDigits : minDigits) || !cardStarts.test(digits))
-    return false
-  return label === 'card' || hasCheckDigit(digits)
-}
-
-function isCardNumber(groups: readonly DigitGroup[], digits: string, label: Label): boolean {
-  const others = groups.slice(1)
-  if (label === 'card' && isMistyped(digits, groups)) return true
-  if (digits.length < minDigits || !hasCheckDigit(digits)) return false
-  const areOrderNumbers =
-    others.length > 0 && groups.every((group) => group.digits.length >= orderNumberDigits)
-  if (areOrderNumbers && (label === 'other' || others.some(({ isAfterWord }) => isAfterWord))) return false
-  const isPlain = !areOrderNumbers && others.every(({ isClose }) => isClose) && !groups[0]?.isSpoken
-  return isPlain || schemes.test(digits)
-}
-
-/** Returns whether digits after the word for a card are its number with a slip or without its end. */
-function isMistyped(digits: string, groups: readonly DigitGroup[]): boolean {
-  const isInFours = groups.length > 2 && groups.every((group) => group.digits.length === 4)
-  const areOrderNumbers =
-    groups.length > 1 && groups.every((group) => group.digits.length >= orderNumberDigits)
-  return isInFours || (digits.length >= minDigits && !areOrderNumbers)
 }

@@ -49,13 +49,14 @@ export function findDigitRuns(text: string): readonly (readonly DigitGroup[])[] 
     const before = runs.at(-1)?.at(-1)
     const from = before?.end ?? 0
     const gap = start - from > longestGap ? null : text.slice(from, start)
+    const isClose = gap !== null && close.test(gap)
     const group = {
       digits: toDigits(written),
       start,
       end: start + written.length,
       isSpoken: !/^\d/.test(written),
-      isClose: gap !== null && close.test(gap),
-      isAfterWord: gap !== null && words.test(gap),
+      isClose,
+      isAfterWord: gap !== null && !isClose && words.test(gap),
     }
     const joins = gap !== null && (group.isClose || group.isAfterWord || punctuation.test(gap))
     if (before !== undefined && joins) runs.at(-1)?.push(group)

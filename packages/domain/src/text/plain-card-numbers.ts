@@ -40,7 +40,7 @@ function isPlainCardNumber(groups: readonly string[]): boolean {
 }
 
 /** Returns whether the last digit fits the others (Luhn). */
-export function hasCheckDigit(digits: string): boolean {
+function hasCheckDigit(digits: string): boolean {
   let sum = 0
   for (let at = 0; at < digits.length; at += 1) {
     const digit = Number(digits[digits.length - 1 - at])

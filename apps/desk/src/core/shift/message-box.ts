@@ -13,6 +13,7 @@ import { findChat } from './selectors'
 import { findOutgoing, sendCommand, removeCommands, setStage } from './sending'
 import { forgetInserted, recordSent } from './suggested-replies'
 import { forgetWrapUp, recordSaved } from './summaries'
+import { forgetTranslatedDraft, recordSentTranslation } from './translations'
 import { signalTyping, stopTyping } from './typing'
 
 /** Changes a draft, which is kept by chat and survives a reload. */
@@ -27,11 +28,16 @@ export function changeDraft(chatId: string, text: string, moment: Moment): Rule 
   }
 }
 
-/** Removes the suggestions, the summary and the macro's actions that belong to a draft that the agent has deleted. */
+/** Removes the suggestions, the summary, the translation and the macro's actions that belong to a draft that the agent has deleted. */
 function forgetDeleted(chatId: string, isNote: boolean): Rule {
   if (isNote) return forgetWrapUp(chatId)
   return (shift) =>
-    sequence(shift, ...(isMacroWaiting(shift, chatId) ? [cancelMacro(chatId)] : []), forgetInserted(chatId))
+    sequence(
+      shift,
+      ...(isMacroWaiting(shift, chatId) ? [cancelMacro(chatId)] : []),
+      forgetInserted(chatId),
+      forgetTranslatedDraft(chatId),
+    )
 }
 
 /** True when a draft can be sent: a valid message, or files without a text. */
@@ -86,6 +92,7 @@ function submitMessage(chatId: string, { freshId }: Moment): Rule {
       shift,
       clearDraft(chatId),
       recordSent(chatId, text),
+      recordSentTranslation(chatId, text),
       clearAttachments(chatId),
       awaitSent(
         chatId,

@@ -15,7 +15,10 @@ async function openChat(
   let answer: (text: string) => Promise<string | null> = async (text) => `translated ${text}`
   test.server.translate = async (_csrf, { text, reader }) => {
     requests.push(`${reader}: ${text}`)
-    return { ok: true, value: await answer(text) }
+    return {
+      ok: true,
+      value: { text: await answer(text), translationId: reader === 'agent' ? 't-1' : 't-2' },
+    }
   }
   test.server.getSuggestions = async () => ({
     ok: true,
@@ -30,6 +33,8 @@ async function openChat(
       answer = next
     },
     draft: () => test.shift().drafts[chatId],
+    recorded: () => test.signals.filter((signal) => signal.startsWith('translation ')),
+    send: () => test.act({ kind: 'draft-submitted', chatId }),
     write: (text: string) => test.act({ kind: 'draft-changed', chatId, text }),
     translateDraft: () => test.act({ kind: 'draft-translation-requested', chatId }),
     translateMessage: () =>
@@ -115,5 +120,52 @@ describe('the translation of a draft', () => {
     const { translateDraft, requests } = await openChat()
     await translateDraft()
     expect(requests).toEqual([])
+  })
+})
+
+describe('the use of a translation', () => {
+  it('is recorded when it is shown, for a message and for a draft', async () => {
+    const { translateMessage, write, translateDraft, recorded } = await openChat()
+    await translateMessage()
+    await write('Soon')
+    await translateDraft()
+    expect(recorded()).toEqual(['translation shown t-1', 'translation shown t-2'])
+  })
+
+  it.each([
+    ['as it is', 'translated It is on its way.', ['translation sent t-2']],
+    ['with other words', 'translated It is on the way.', ['translation sent-edited t-2']],
+    ['as a message of the agent’s own', 'Please wait', []],
+  ])('is recorded when it is sent %s', async (_how, message, expected) => {
+    const { write, translateDraft, send, recorded, shift } = await openChat()
+    await write('It is on its way.')
+    await translateDraft()
+    await write(message)
+    await send()
+    expect(recorded().slice(1)).toEqual(expected)
+    expect(shift().translations).toEqual({})
+  })
+
+  it('is recorded when it is undone, and when the draft is deleted', async () => {
+    const { write, translateDraft, act, recorded } = await openChat()
+    await write('Soon')
+    await translateDraft()
+    await act({ kind: 'draft-translation-undone', chatId })
+    await translateDraft()
+    await write('')
+    expect(recorded().filter((signal) => signal.includes('undone'))).toEqual([
+      'translation undone t-2',
+      'translation undone t-2',
+    ])
+  })
+
+  it('is not recorded for a server that does not count it, and when there is no translation', async () => {
+    const { answerWith, server, translateMessage, write, translateDraft, recorded } = await openChat()
+    answerWith(async () => null)
+    await translateMessage()
+    server.translate = async () => ({ ok: true, value: { text: 'Bald', translationId: null } })
+    await write('Soon')
+    await translateDraft()
+    expect(recorded()).toEqual([])
   })
 })

@@ -1,9 +1,11 @@
 import { next } from '@murphy/flow'
+import type { TranslationOutcome } from '@murphy/contracts/desk'
 import type { TranslationEvent } from '../event'
 import type { OnShift, Translation } from '../state'
 import { sequence } from '../step'
 import type { Rule } from '../step'
 import { setDraft } from './drafts'
+import { compareSent } from './suggested-replies'
 
 /** Handles translations of messages and drafts. Nothing here sends a message. Source: docs/desk.md#translate-messages */
 export function handleTranslations(event: TranslationEvent): Rule {
@@ -64,17 +66,23 @@ function request(
 }
 
 /** Shows a translation. That of a draft takes its place, unless the agent has written on meanwhile. */
-function receive({ key, original, text }: Extract<TranslationEvent, { kind: 'translation-received' }>): Rule {
+function receive({
+  key,
+  original,
+  translation,
+}: Extract<TranslationEvent, { kind: 'translation-received' }>): Rule {
   return (shift) => {
     const current = shift.translations[key]
     if (current?.at !== 'requested' || current.original !== original) return next(shift)
+    const text = translation?.text ?? null
     if (text === null) return sequence(shift, put(key, { at: 'failed', original }))
     const draft = shift.drafts[key]
     if (draft !== undefined && draft.trim() !== original) return sequence(shift, remove(key))
     return sequence(
       shift,
-      put(key, { at: 'translated', original, text }),
+      put(key, { at: 'translated', original, text, translationId: translation?.translationId ?? null }),
       ...(draft === undefined ? [] : [setDraft(key, text)]),
+      record(translation?.translationId ?? null, 'shown'),
     )
   }
 }
@@ -85,8 +93,44 @@ function undo(chatId: string): Rule {
     const translated = findTranslatedDraft(shift, chatId)
     return translated === null
       ? next(shift)
-      : sequence(shift, remove(chatId), setDraft(chatId, translated.original))
+      : sequence(
+          shift,
+          remove(chatId),
+          setDraft(chatId, translated.original),
+          record(translated.translationId, 'undone'),
+        )
   }
+}
+
+/** Forgets the translation of a draft that the agent has deleted. */
+export function forgetTranslatedDraft(chatId: string): Rule {
+  return (shift) => {
+    const translation = shift.translations[chatId]
+    return translation?.at === 'translated'
+      ? sequence(shift, remove(chatId), record(translation.translationId, 'undone'))
+      : next(shift)
+  }
+}
+
+/** Records whether a sent message has the translation that was in its draft. */
+export function recordSentTranslation(chatId: string, message: string): Rule {
+  return (shift) => {
+    const translation = shift.translations[chatId]
+    if (translation === undefined) return next(shift)
+    const use = translation.at === 'translated' ? compareSent(message, translation.text) : null
+    return sequence(
+      shift,
+      remove(chatId),
+      ...(translation.at === 'translated' && use !== null ? [record(translation.translationId, use)] : []),
+    )
+  }
+}
+
+function record(translationId: string | null, outcome: TranslationOutcome): Rule {
+  return (shift) =>
+    translationId === null
+      ? next(shift)
+      : next(shift, { kind: 'record-translation', csrfToken: shift.csrfToken, translationId, outcome })
 }
 
 function put(key: string, translation: Translation): Rule {

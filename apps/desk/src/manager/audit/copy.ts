@@ -64,6 +64,8 @@ export const actionLabels: Readonly<Record<AuditAction, string>> = {
   'inbox.changed': 'Inbox items changed',
   'inbox.replied': 'Inbox reply sent',
   'inbox.continued': 'Chat continued by email',
+  'inbox-view.changed': 'Shared inbox view saved',
+  'inbox-view.deleted': 'Shared inbox view deleted',
   'review.dismissed': 'Review row dismissed',
   'lesson.added': 'Phrase taught',
   'lesson.removed': 'Phrase removed',

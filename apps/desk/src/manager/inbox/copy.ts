@@ -30,6 +30,10 @@ export const copy = {
   cancel: 'Cancel',
   deleteView: 'Delete view',
   viewNotSaved: 'The view was not saved.',
+  shareWith: 'Share with',
+  onlyMe: 'Only me',
+  deleteSharedTitle: 'Delete this shared view?',
+  delete: 'Delete',
   kind: 'Type',
   kinds: { '': 'Messages and tickets', message: 'Messages', ticket: 'Tickets' },
   list: 'Messages and tickets',
@@ -83,6 +87,20 @@ export const copy = {
 
 export function formatViewSaved(name: string): string {
   return `The view ${name} was saved.`
+}
+
+export function formatViewShared(name: string, department: string): string {
+  return `The view ${name} was shared with ${department}.`
+}
+
+/** Returns the name of a shared view in the list of views, such as `Wine, free (Wine experts)`. */
+export function formatSharedName(name: string, department: string): string {
+  return `${name} (${department})`
+}
+
+/** Returns what the deletion of a shared view does. */
+export function formatDeleteShared(name: string, department: string): string {
+  return `Agents of ${department} will no longer have the view ${name}.`
 }
 
 export function formatViewDeleted(name: string): string {

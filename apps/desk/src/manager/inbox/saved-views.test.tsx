@@ -84,3 +84,56 @@ describe('a view of the inbox', () => {
     expect(options.map(({ textContent }) => textContent)).toEqual(['All departments', 'Customer service'])
   })
 })
+
+describe('a shared view of the inbox', () => {
+  it('is shared by a manager with a department, and is deleted once that is confirmed', async () => {
+    const { screen, view, manager } = await openInbox()
+    await view.selectOptions('Unassigned')
+    await screen.getByRole('button', { name: 'Save view' }).click()
+    await userEvent.keyboard('Free')
+    await screen.getByRole('combobox', { name: 'Share with' }).selectOptions('Wine experts')
+    await expectAccessible()
+    await screen.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect.element(screen.getByText('The view Free was shared with Wine experts.')).toBeVisible()
+    await expect.element(view).toHaveDisplayValue('Free (Wine experts)')
+    expect(manager.requests.findLast(({ name }) => name === 'putSavedView')?.body).toEqual({
+      name: 'Free',
+      view: 'unassigned',
+      kind: null,
+      departmentId: null,
+      sharedWith: 2,
+    })
+    await screen.getByRole('button', { name: 'Delete view' }).click()
+    const dialog = screen.getByRole('dialog', { name: 'Delete this shared view?' })
+    await expect
+      .element(dialog)
+      .toHaveTextContent('Agents of Wine experts will no longer have the view Free.')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    expect(manager.requests.some(({ name }) => name === 'deleteSavedView')).toBe(false)
+    await screen.getByRole('button', { name: 'Delete view' }).click()
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect.element(screen.getByText('The view Free was deleted.')).toBeVisible()
+    await expect.element(view).toHaveDisplayValue('Unassigned')
+  })
+
+  it('is chosen by an agent of the department, who can neither share nor delete it', async () => {
+    const { screen, manager } = await renderDesk()
+    const [saved] = deskCallExamples.savedViews.reply.views
+    if (saved === undefined) throw new Error('The example has no view.')
+    manager.answers.searchInbox = () => deskCallExamples.searchInbox.reply
+    manager.answers.savedViews = () => ({ views: [{ ...saved, name: 'Team tickets', sharedWith: 1 }] })
+    const nav = screen.getByRole('navigation', { name: 'Desk pages' })
+    await nav.getByRole('link', { name: 'Inbox' }).click()
+    const view = screen.getByRole('combobox', { name: 'View' })
+    await expect
+      .element(screen.getByRole('option', { name: 'Team tickets (Customer service)' }))
+      .toBeInTheDocument()
+    await view.selectOptions('Team tickets (Customer service)')
+    await expect.element(view).toHaveDisplayValue('Team tickets (Customer service)')
+    await expect.element(screen.getByRole('button', { name: 'Delete view' })).not.toBeInTheDocument()
+    await view.selectOptions('Mine')
+    await screen.getByRole('button', { name: 'Save view' }).click()
+    await expect.element(screen.getByRole('textbox', { name: 'Name of the view' })).toHaveFocus()
+    await expect.element(screen.getByRole('combobox', { name: 'Share with' })).not.toBeInTheDocument()
+  })
+})

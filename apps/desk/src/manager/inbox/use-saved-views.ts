@@ -7,15 +7,20 @@ import type { InboxFilter } from './inbox-store'
 
 export type SavedViewList = {
   readonly views: readonly SavedView[]
-  /** Saves the filters under a name. Returns the id of the new view, or why it was not saved. */
+  /**
+   * Saves the filters under a name. Returns the id of the new view, or why it was not saved.
+   *
+   * @param sharedWith the department that gets the view; null: the agent alone
+   */
   readonly save: (
     name: string,
     filter: InboxFilter,
+    sharedWith: number | null,
   ) => Promise<{ readonly viewId: string } | { readonly failure: RequestFailure }>
   readonly remove: (viewId: string) => Promise<RequestFailure | null>
 }
 
-/** Loads the agent's saved views of the inbox, and changes them. */
+/** Loads the saved and the shared views of the inbox, and changes them. */
 export function useSavedViews(): SavedViewList {
   const { request, createId } = useManagerPorts()
   const { value } = useAnswer('savedViews')
@@ -23,11 +28,11 @@ export function useSavedViews(): SavedViewList {
 
   return {
     views: changed ?? value?.views ?? [],
-    save: async (name, { view, kind, departmentId }) => {
+    save: async (name, { view, kind, departmentId }, sharedWith) => {
       const viewId = createId()
       const answer = await request('putSavedView', {
         params: { viewId },
-        body: { name, view, kind, departmentId },
+        body: { name, view, kind, departmentId, sharedWith },
       })
       if (!answer.ok) return { failure: answer.error }
       setChanged(answer.value.views)

@@ -317,6 +317,14 @@ describe('the team', () => {
         departmentIds: [1, 2],
         skillIds: ['complaints'],
         capacity: 5,
+        before: {
+          displayName: 'Sarah Jones',
+          title: 'Customer service',
+          role: 'agent',
+          departmentIds: [1],
+          skillIds: ['spirits'],
+          capacity: 3,
+        },
       },
     })
     await screen.getByRole('button', { name: 'Close account' }).click()

@@ -36,6 +36,7 @@ import { createSavedViews } from './saved-views'
 import { createStaffRepository } from './staff-repository'
 import { createSuggestionUses } from './suggestion-uses'
 import { createSummaryUses } from './summary-uses'
+import { createTranslationUses } from './translation-uses'
 import { classifyDatabaseFailure } from './database-failure'
 import { createTaughtLessons } from './taught-lessons'
 import { createWebhooks } from './webhooks'
@@ -83,6 +84,7 @@ export function createRepositories(db: Database, areQuotasCounted = true) {
       macros: createMacros(db),
       suggestionUses: createSuggestionUses(db),
       summaryUses: createSummaryUses(db),
+      translationUses: createTranslationUses(db),
       replyFiles: createReplyFiles(db),
       apiKeys: createApiKeys(db),
       webhooks: createWebhooks(db),

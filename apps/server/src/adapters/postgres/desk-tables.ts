@@ -39,6 +39,15 @@ export type ManagerListTables = {
     kind: 'message' | 'ticket' | null
     department_id: number | null
   }
+  /** A view that a manager has shared with a department. */
+  'murphy.inbox_shared_view': {
+    view_id: string
+    shared_with: number
+    name: string
+    view: InboxView
+    kind: 'message' | 'ticket' | null
+    department_id: number | null
+  }
   'murphy.inbox_mail': {
     mail_id: Generated<string>
     item_id: string

@@ -192,6 +192,19 @@ export type LiveChatTables = {
     saved: Generated<'unchanged' | 'edited' | null>
     is_dismissed: Generated<boolean>
   }
+  /** Translations by a language model and what agents did with them, without texts. */
+  'murphy.live_chat_translation': {
+    translation_id: string
+    /** The reader of the translation: a shopper reads that of a draft. */
+    reader: 'agent' | 'shopper'
+    agent_id: number
+    department_id: number | null
+    made_at: Date
+    is_shown: Generated<boolean>
+    /** The agent sent a message from it; `null`: no. */
+    sent: Generated<'unchanged' | 'edited' | null>
+    is_undone: Generated<boolean>
+  }
   'murphy.live_chat_deed': {
     deed_id: Generated<string>
     agent_id: number

@@ -45,6 +45,14 @@ type SummaryRow = {
   readonly is_dismissed: boolean
 }
 
+type TranslationRow = {
+  readonly reader: 'agent' | 'shopper'
+  readonly agent_id: number
+  readonly made_at: Date
+  readonly sent: 'unchanged' | 'edited' | null
+  readonly is_undone: boolean
+}
+
 /** Creates the reads of the reports. Source: docs/desk.md#read-the-reports */
 export function createReportSources(db: Database): ReportSources {
   const resolutions = createResolutions(db)
@@ -101,6 +109,22 @@ export function createReportSources(db: Database): ReportSources {
         madeAt: row.made_at.getTime(),
         saved: row.saved,
         isDismissed: row.is_dismissed,
+      }))
+    },
+    listTranslations: async ({ from, until, departmentId, agentId }) => {
+      const { rows } = await sql<TranslationRow>`
+        select reader, agent_id, made_at, sent, is_undone
+        from murphy.live_chat_translation
+        where is_shown and made_at >= ${new Date(from)}::timestamptz and made_at < ${new Date(until)}::timestamptz
+          and (${departmentId}::integer is null or department_id = ${departmentId}::integer)
+          and (${agentId}::integer is null or agent_id = ${agentId}::integer)
+        order by made_at, translation_id limit ${maxItems}`.execute(db)
+      return rows.map((row) => ({
+        reader: row.reader,
+        agentId: row.agent_id,
+        madeAt: row.made_at.getTime(),
+        sent: row.sent,
+        isUndone: row.is_undone,
       }))
     },
     readNames: createChatRecords(db).readNames,

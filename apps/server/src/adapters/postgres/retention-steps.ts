@@ -127,6 +127,7 @@ export async function createConversationSteps(
     createRowStep({ table: 'murphy.live_chat_breach', time: 'started_at', before: eventsBefore }),
     createRowStep({ table: 'murphy.live_chat_suggestion', time: 'made_at', before: eventsBefore }),
     createRowStep({ table: 'murphy.live_chat_summary', time: 'made_at', before: eventsBefore }),
+    createRowStep({ table: 'murphy.live_chat_translation', time: 'made_at', before: eventsBefore }),
     createRowStep({ table: 'murphy.chat_offer', time: 'offered_at', before: eventsBefore }),
     createRowStep({ table: 'murphy.live_chat_breach_mail', time: 'asked_at', before: eventsBefore }),
     createRowStep({ table: 'murphy.report_mail', time: 'asked_at', before: eventsBefore }),

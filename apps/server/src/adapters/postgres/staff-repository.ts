@@ -13,8 +13,8 @@ type Tx = Transaction<Tables>
 
 /** Creates the repository of accounts and departments. */
 export function createStaffRepository(db: Database): StaffRepository {
-  const selectStaff = () =>
-    db
+  const selectStaff = (on: Database = db) =>
+    on
       .selectFrom('murphy.live_chat_agent')
       .select([
         'agent_id as agentId',
@@ -47,14 +47,25 @@ export function createStaffRepository(db: Database): StaffRepository {
   return {
     list: async () => await selectStaff().orderBy('display_name').execute(),
     find: async (agentId) => (await selectStaff().where('agent_id', '=', agentId).executeTakeFirst()) ?? null,
-    change: async (agentId, { displayName, title, role, departmentIds, skillIds, capacity }, by) =>
+    change: async (
+      agentId,
+      { displayName, title, role, departmentIds, skillIds, capacity },
+      by,
+      isAsOpened,
+    ) =>
       await db.transaction().execute(async (tx) => {
         const open = await selectOpenDepartments(tx)
           .where('department_id', 'in', [...departmentIds])
           .execute()
         if (open.length < new Set(departmentIds).size)
           return { ok: false, error: { kind: 'no-department' } } as const
-        const { numUpdatedRows } = await tx
+        const stored = await selectStaff(tx)
+          .where('agent_id', '=', agentId)
+          .forNoKeyUpdate()
+          .executeTakeFirst()
+        if (stored === undefined) return { ok: false, error: { kind: 'unknown' } } as const
+        if (isAsOpened?.(stored) === false) return { ok: false, error: { kind: 'changed' } } as const
+        await tx
           .updateTable('murphy.live_chat_agent')
           .set({
             display_name: displayName,
@@ -65,9 +76,7 @@ export function createStaffRepository(db: Database): StaffRepository {
             capacity,
           })
           .where('agent_id', '=', agentId)
-          .where('closed_at', 'is', null)
-          .executeTakeFirst()
-        if (numUpdatedRows === 0n) return { ok: false, error: { kind: 'unknown' } } as const
+          .execute()
         await recordChange(tx, 'change-agent', String(agentId), by)
         return { ok: true } as const
       }),
@@ -114,16 +123,21 @@ export function createStaffRepository(db: Database): StaffRepository {
         await recordChange(tx, 'create-department', name, by)
         return { ok: true }
       }),
-    renameDepartment: async (departmentId, name, by) =>
+    renameDepartment: async (departmentId, { name, before }, by) =>
       await changeDepartments(async (tx) => {
+        const stored = await selectOpenDepartments(tx)
+          .where('department_id', '=', departmentId)
+          .executeTakeFirst()
+        if (stored === undefined) return { ok: false, error: { kind: 'unknown' } }
+        // The same name again is a call whose answer was lost.
+        if (before !== null && stored.name !== before && stored.name !== name)
+          return { ok: false, error: { kind: 'changed' } }
         if (await isTaken(tx, name, departmentId)) return { ok: false, error: { kind: 'taken' } }
-        const { numUpdatedRows } = await tx
+        await tx
           .updateTable('murphy.live_chat_department')
           .set({ name })
           .where('department_id', '=', departmentId)
-          .where('closed_at', 'is', null)
-          .executeTakeFirst()
-        if (numUpdatedRows === 0n) return { ok: false, error: { kind: 'unknown' } }
+          .execute()
         await recordChange(tx, 'rename-department', `${departmentId} ${name}`, by)
         return { ok: true }
       }),
@@ -150,6 +164,7 @@ export function createStaffRepository(db: Database): StaffRepository {
           .set({ department_ids: sql`array_remove(department_ids, ${departmentId})` })
           .where(isInIt)
           .execute()
+        await tx.deleteFrom('murphy.inbox_shared_view').where('shared_with', '=', departmentId).execute()
         await recordChange(tx, 'close-department', String(departmentId), by)
         return { ok: true }
       }, lockAgents)

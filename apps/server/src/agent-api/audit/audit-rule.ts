@@ -16,6 +16,7 @@ export type AuditReads = Pick<
   | 'macros'
   | 'replyFiles'
   | 'reportSchedules'
+  | 'savedViews'
   | 'settings'
   | 'settingVersions'
   | 'staff'

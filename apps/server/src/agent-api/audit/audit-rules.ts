@@ -5,6 +5,7 @@ import { parseRowId } from '../handlers/page-cursor'
 import { chatWorkRules, readRules } from './unrecorded-calls'
 import { integrationRules } from './integration-rules'
 import { replyRules } from './reply-rules'
+import { savedViewRules } from './saved-view-rules'
 import { staffRules } from './staff-rules'
 
 /** A manager who watches a running chat reads it every two seconds. */
@@ -20,6 +21,7 @@ export const auditRules: AuditPolicies = {
   ...chatWorkRules,
   ...staffRules,
   ...replyRules,
+  ...savedViewRules,
   ...integrationRules,
   signIn: 'by-handler',
   startSingleSignOn: 'by-handler',

@@ -58,9 +58,6 @@ export const chatWorkRules = {
   sendTyping: 'chat-work',
   markRead: 'chat-work',
   readInboxItem: 'chat-work',
-  // They are the agent's own and change no item.
-  putSavedView: 'chat-work',
-  deleteSavedView: 'chat-work',
   // A draft. The reply that has it is recorded.
   addInboxFile: 'chat-work',
   sendFile: 'chat-work',
@@ -77,6 +74,7 @@ export const chatWorkRules = {
   pushNomineeForm: 'chat-work',
   recordSuggestions: 'chat-work',
   recordSummary: 'chat-work',
+  recordTranslation: 'chat-work',
   putPushDevice: 'chat-work',
   removePushDevice: 'chat-work',
 } as const

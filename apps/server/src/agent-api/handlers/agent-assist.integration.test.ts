@@ -39,10 +39,15 @@ describe('a model that says something false', () => {
 
     const call = async (of: string, body: object = {}) => (await sarah.call('POST', of, body)).body
     parse(SuggestRepliesReplySchema, await call(`${path}/suggestions`))
-    for (const reader of ['agent', 'shopper'])
-      expect(
-        parse(translateText.reply, await call(`${path}/translations`, { text: 'Hallo', reader })),
-      ).toHaveProperty('text')
+    for (const reader of ['agent', 'shopper']) {
+      const { text, translationId } = parse(
+        translateText.reply,
+        await call(`${path}/translations`, { text: 'Hallo', reader }),
+      )
+      expect(text).toBe(falseText)
+      for (const outcome of ['shown', 'undone'])
+        await call('/translation-outcomes', { translationId, outcome })
+    }
     for (const kind of ['handover', 'wrap-up']) {
       const { summary } = parse(summariseChat.reply, await call(`${path}/summaries`, { kind }))
       expect(summary?.text).toBe(falseText)

@@ -1,27 +1,59 @@
 import { savedViewsMaxCount } from '@murphy/contracts/desk'
+import type { DeskCaller } from '../authenticate-caller'
 import { DeskProblem } from '../desk-problem'
 import type { AgentApiPorts, DeskHandlers } from '../ports'
+import { listVisibleDepartments, requireDepartment } from './reply-owners'
 
-/** Creates the handlers for the views of the inbox that an agent saves. Source: docs/desk.md#save-a-view */
+type SavedViewCall = 'savedViews' | 'putSavedView' | 'deleteSavedView'
+
+/**
+ * Creates the handlers for the views of the inbox that agents save, and that managers share with a department.
+ *
+ * Source: docs/desk.md#save-a-view, docs/desk.md#share-a-view
+ */
 export function createSavedViewHandlers({
   savedViews,
-}: Pick<AgentApiPorts, 'savedViews'>): Pick<DeskHandlers, 'savedViews' | 'putSavedView' | 'deleteSavedView'> {
-  const list = async (agentId: number) => ({ views: [...(await savedViews.list(agentId))] })
+  agents,
+}: Pick<AgentApiPorts, 'savedViews' | 'agents'>): Pick<DeskHandlers, SavedViewCall> {
+  async function list(caller: DeskCaller) {
+    const departmentIds = await listVisibleDepartments({ agents }, caller)
+    return { views: [...(await savedViews.list(caller.account.agentId, departmentIds))] }
+  }
+
+  /** Returns whether the view with this id is shared. Only managers change such a view. */
+  async function isShared({ account }: DeskCaller, viewId: string): Promise<boolean> {
+    const isFound = (await savedViews.findSharedWith(viewId)) !== null
+    if (isFound && account.role !== 'manager')
+      throw new DeskProblem('forbidden', 'Only a manager may change or delete a shared view.')
+    return isFound
+  }
+
   return {
-    savedViews: ({ caller: { account } }) => list(account.agentId),
-    putSavedView: async ({ params: { viewId }, body, caller: { account } }) => {
-      const outcome = await savedViews.put(account.agentId, { viewId, ...body })
+    savedViews: ({ caller }) => list(caller),
+    putSavedView: async ({ params: { viewId }, body, caller }) => {
+      const { sharedWith } = body
+      if (sharedWith !== null && caller.account.role !== 'manager')
+        throw new DeskProblem('forbidden', 'Only a manager may share a view. Save it for yourself.')
+      await isShared(caller, viewId)
+      await requireDepartment({ agents }, caller, sharedWith, 'sharedWith')
+      const outcome = await savedViews.put(caller.account.agentId, { viewId, ...body })
       if (outcome === 'name-taken')
         throw new DeskProblem('conflict', `A view with the name ${body.name} exists. Choose another name.`, {
           path: 'name',
         })
       if (outcome === 'too-many')
-        throw new DeskProblem('conflict', `You have ${savedViewsMaxCount} saved views. Delete one first.`)
-      return await list(account.agentId)
+        throw new DeskProblem(
+          'conflict',
+          sharedWith === null
+            ? `You have ${savedViewsMaxCount} saved views. Delete one first.`
+            : `The department has ${savedViewsMaxCount} shared views. Delete one first.`,
+        )
+      return await list(caller)
     },
-    deleteSavedView: async ({ params: { viewId }, caller: { account } }) => {
-      await savedViews.remove(account.agentId, viewId)
-      return await list(account.agentId)
+    deleteSavedView: async ({ params: { viewId }, caller }) => {
+      if (await isShared(caller, viewId)) await savedViews.removeShared(viewId)
+      else await savedViews.remove(caller.account.agentId, viewId)
+      return await list(caller)
     },
   }
 }

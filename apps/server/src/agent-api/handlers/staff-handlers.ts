@@ -9,6 +9,7 @@ import { validatePassword } from '@murphy/domain/validation'
 import { toAgentNick } from '../../live-chat/model/chat'
 import { listLockedSeconds, unlockAccount } from '../second-factor/account-lock'
 import { toAgentView } from '../desk-views'
+import { isAsOpened } from '../staff/is-as-opened'
 import { requirePasswords } from '../staff/require-passwords'
 
 type StaffCall =
@@ -119,13 +120,24 @@ export function createStaffHandlers(ports: AgentApiPorts): Pick<DeskHandlers, St
         throw new DeskProblem('bad_request', 'A skill was removed meanwhile. Open Team again.', {
           path: 'skillIds',
         })
-      const changed = await staff.change(agentId, body, toAuthor(caller, now()))
+      const changed = await staff.change(agentId, body, toAuthor(caller, now()), (stored) =>
+        isAsOpened(stored, body, skills),
+      )
       if (changed.ok) {
         await agents.notifyStaffChanged()
         return { ok: true }
       }
-      if (changed.error.kind === 'unknown') throw new DeskProblem('not_found', 'Account not found.')
-      throw new DeskProblem('bad_request', 'Department not found.', { path: 'departmentIds' })
+      switch (changed.error.kind) {
+        case 'unknown':
+          throw new DeskProblem('not_found', 'Account not found.')
+        case 'no-department':
+          throw new DeskProblem('bad_request', 'Department not found.', { path: 'departmentIds' })
+        case 'changed':
+          throw new DeskProblem(
+            'conflict',
+            'This account was changed after you opened it. Select Show current value, then change it again.',
+          )
+      }
     },
     signOutStaff: async ({ params, caller }) => {
       const { agentId, email } = await requireAccount(params.agentId)
@@ -162,7 +174,7 @@ export function createStaffHandlers(ports: AgentApiPorts): Pick<DeskHandlers, St
       await finishDepartmentChange(await staff.addDepartment(body.name, toAuthor(caller, now()))),
     renameDepartment: async ({ params, body, caller }) =>
       await finishDepartmentChange(
-        await staff.renameDepartment(Number(params.departmentId), body.name, toAuthor(caller, now())),
+        await staff.renameDepartment(Number(params.departmentId), body, toAuthor(caller, now())),
       ),
     closeDepartment: async ({ params, caller }) => {
       const departmentId = Number(params.departmentId)
@@ -192,6 +204,11 @@ function toStaffProblem(error: DepartmentRefusal): DeskProblem {
       })
     case 'unknown':
       return new DeskProblem('not_found', 'Department not found.')
+    case 'changed':
+      return new DeskProblem(
+        'conflict',
+        'This department was renamed after you opened it. Select Show current value, then change it again.',
+      )
     case 'has-chats':
       return new DeskProblem(
         'conflict',

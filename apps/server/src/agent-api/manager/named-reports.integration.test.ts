@@ -324,6 +324,59 @@ describe('the summaries', () => {
   })
 })
 
+describe('the translations', () => {
+  beforeAll(async () => {
+    const made = { made_at: new Date(nine), department_id: 1, agent_id: shop.sarah.agent.id }
+    await shop.database.db
+      .insertInto('murphy.live_chat_translation')
+      .values([
+        { ...made, translation_id: 't-1', reader: 'agent', is_shown: true },
+        { ...made, translation_id: 't-2', reader: 'shopper', is_shown: true, is_undone: true },
+        { ...made, translation_id: 't-3', reader: 'shopper', is_shown: true, sent: 'edited' },
+        {
+          ...made,
+          translation_id: 't-4',
+          reader: 'shopper',
+          agent_id: shop.tom.agent.id,
+          department_id: 2,
+          is_shown: true,
+          sent: 'unchanged',
+        },
+        // The agent has never seen it.
+        { ...made, translation_id: 't-5', reader: 'shopper' },
+      ])
+      .execute()
+  })
+
+  it('are counted by kind, day and agent, and accepted as replies only', async () => {
+    const translations = await report('translations')
+    expect(translations.figures).toEqual({
+      shown: 4,
+      sentUnchanged: 1,
+      sentEdited: 1,
+      undone: 1,
+      accepted: 2 / 3,
+    })
+    const [byKind, byDay, byAgent] = translations.tables
+    expect(byKind?.rows.map(({ name, values }) => [name, values['shown'], values['accepted']])).toEqual([
+      ['Messages of shoppers', 1, null],
+      ['Replies', 3, 2 / 3],
+    ])
+    expect(byDay?.rows.map(({ values }) => values['shown'])).toEqual([4, 0])
+    expect(byAgent?.rows.map(({ name, values }) => [name, values['shown']])).toEqual([
+      ['Sarah Jones', 3],
+      ['Tom Baker', 1],
+    ])
+  })
+
+  it('are filtered by department and by agent', async () => {
+    expect((await report('translations', { departmentId: 2 })).figures).toMatchObject({ shown: 1 })
+    expect((await report('translations', { agentId: shop.sarah.agent.id })).figures).toMatchObject({
+      shown: 3,
+    })
+  })
+})
+
 it('satisfaction shows the comment with its topic, and is exported', async () => {
   const satisfaction = await report('satisfaction')
   expect(satisfaction.figures).toEqual({ satisfaction: 0.5, good: 1, bad: 1, ratedShare: 1 })

@@ -7,7 +7,13 @@ import { openShop } from '../../testing/open-shop'
 import type { DeskBrowser } from '../testing/desk-browser'
 
 const shop = openShop('sarah', 'tom', 'manager')
-const mine: SavedViewBody = { name: 'My tickets', view: 'mine', kind: 'ticket', departmentId: 1 }
+const mine: SavedViewBody = {
+  name: 'My tickets',
+  view: 'mine',
+  kind: 'ticket',
+  departmentId: 1,
+  sharedWith: null,
+}
 
 beforeEach(async () => {
   await shop.database.db.deleteFrom('murphy.inbox_view').execute()

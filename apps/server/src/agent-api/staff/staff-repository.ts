@@ -22,6 +22,8 @@ export type DepartmentRefusal =
   /** An open department has that name. */
   | { readonly kind: 'taken' }
   | { readonly kind: 'unknown' }
+  /** Another manager has renamed it since it was opened. */
+  | { readonly kind: 'changed' }
   /** The department has running chats. */
   | { readonly kind: 'has-chats'; readonly count: number }
   /** An agent belongs to no other department. */
@@ -38,20 +40,27 @@ export type StaffChangeResult<Refusal> =
 export type StaffRepository = {
   readonly list: () => Promise<readonly StaffRecord[]>
   readonly find: (agentId: number) => Promise<StaffRecord | null>
+  /**
+   * Changes an account and records who did.
+   *
+   * @param isAsOpened returns false when the stored account was changed since it was opened: nothing is changed then
+   */
   readonly change: (
     agentId: number,
     change: StaffChange,
     by: ChangeAuthor,
-  ) => Promise<StaffChangeResult<{ readonly kind: 'unknown' | 'no-department' }>>
+    isAsOpened?: (stored: StaffRecord) => boolean,
+  ) => Promise<StaffChangeResult<{ readonly kind: 'unknown' | 'no-department' | 'changed' }>>
   readonly setPassword: (agentId: number, passwordHash: string, by: ChangeAuthor) => Promise<void>
   /** Closes the account and frees its email address. */
   readonly close: (agentId: number, by: ChangeAuthor) => Promise<void>
   readonly record: (action: string, detail: string, by: ChangeAuthor) => Promise<void>
   readonly listDepartments: () => Promise<readonly { readonly departmentId: number; readonly name: string }[]>
   readonly addDepartment: (name: string, by: ChangeAuthor) => Promise<StaffChangeResult<DepartmentRefusal>>
+  /** Renames a department. `before`: its name as it was opened; null: it is not compared. */
   readonly renameDepartment: (
     departmentId: number,
-    name: string,
+    names: { readonly name: string; readonly before: string | null },
     by: ChangeAuthor,
   ) => Promise<StaffChangeResult<DepartmentRefusal>>
   readonly closeDepartment: (

@@ -51,7 +51,11 @@ export function createHelpHandlers({
       const caller = { visitorId: null, address, receiver: body.ticket.requester.email }
       await takeQuota(quotas, toQuotaUses('ticket', caller), now())
       const text = maskCardNumbers(body.ticket.comment.body)
-      const ticket = { ...body.ticket, comment: { ...body.ticket.comment, body: text } }
+      const ticket = {
+        ...body.ticket,
+        requester: { ...body.ticket.requester, name: maskCardNumbers(body.ticket.requester.name) },
+        comment: { ...body.ticket.comment, body: text },
+      }
       const { ticketNumber } = await retail.tickets.create(ticket, idempotencyKey)
       const { subject, requester } = ticket
       const { name, email } = requester

@@ -28,4 +28,34 @@ describe('the texts of a handover', () => {
     const transcript = [{ from: 'shopper' as const, text, timestamp: now }]
     expect(cleanHandover({ ...handOver, transcript }, now).transcript[0]?.text).not.toMatch(/4111|1111/)
   })
+
+  it('have none in the name of the shopper and the address of the page', () => {
+    const shopper = {
+      shopperId: 7,
+      name: 'Mia 4111 1111 1111 1111',
+      email: 'mia@example.com',
+      lastOrderId: null,
+      lastIntentGroupName: '',
+    }
+    const pageUrl = 'https://shop.example/pay?card=4111111111111111'
+    expect(cleanHandover({ ...handOver, shopper, pageUrl }, now)).toMatchObject({
+      shopper: { ...shopper, name: 'Mia **** **** **** ****' },
+      pageUrl: 'https://shop.example/pay?card=****************',
+    })
+  })
+
+  it('have none in 60 KB either, of many messages or of one', () => {
+    const digits = '4111 1111 1111 1111 '
+    for (const count of [1, 100]) {
+      const text = digits.repeat(Math.ceil(61_440 / count / digits.length))
+      const transcript = Array.from({ length: count }, () => ({
+        from: 'shopper' as const,
+        text,
+        timestamp: now,
+      }))
+      const texts = cleanHandover({ ...handOver, transcript }, now).transcript.map((message) => message.text)
+      expect(texts).toHaveLength(count)
+      for (const masked of texts) expect(masked).not.toMatch(/\d/)
+    }
+  })
 })

@@ -64,6 +64,33 @@ describe('a chat', () => {
     await chat.finish(sarah, chatId)
   })
 
+  it('has no card numbers in the names and pages that the shopper’s page tells', async () => {
+    const card = '4111 1111 1111 1111'
+    const page = { title: `Paid with ${card}`, url: 'https://shop.example/pay?card=4111111111111111' }
+    const { session } = await chat.enter({ page })
+    await chat.liveChat.visitors.addConnection('tab of a name', session)
+    const user = { ...start.user, firstName: card, lastName: 'Hart' }
+    const ack = await chat.ask(session, { ...start, user })
+    const chatId = ack.ok ? (ack.chat_id ?? '') : ''
+    await chat.command(sarah, { type: 'accept', chatId })
+    const readVisitor = async () => {
+      const { chats } = await chat.liveChat.agents.readState(sarah)
+      return chats.find((one) => one.chatId === chatId)?.visitor
+    }
+    const first = await readVisitor()
+    expect(first).toMatchObject({ displayName: '**** **** **** **** Hart' })
+    expect(JSON.stringify(first)).not.toMatch(/1111 ?1111/)
+    await chat.ask(session, { type: 'visitor.update', display_name: `Mia ${card}` })
+    await chat.liveChat.visitors.signal(session, { type: 'visitor.path', ...page })
+    const changed = await readVisitor()
+    expect(changed).toMatchObject({
+      displayName: 'Mia **** **** **** ****',
+      page: { title: 'Paid with **** **** **** ****' },
+    })
+    expect(JSON.stringify(changed)).not.toMatch(/1111 ?1111/)
+    await chat.finish(sarah, chatId)
+  })
+
   it('has rising, unique times whatever the clock does', async () => {
     const { session, chatId } = await chat.served(sarah)
     for (const msg of ['one', 'two', 'three'])
@@ -343,9 +370,18 @@ describe('offline messages', () => {
     const { session, chatId } = await chat.served(sarah)
     await chat.ask(session, { type: 'chat.comment', chat_id: chatId, comment: `Paid with ${card}` })
     const email = 'card@example.com'
-    await chat.ask(session, { type: 'offline_msg', name: 'Mia', email, message: `My card is ${card}` })
+    await chat.ask(session, {
+      type: 'offline_msg',
+      name: `Mia ${card}`,
+      email,
+      message: `My card is ${card}`,
+    })
     const { db } = chat.database
-    const items = await db.selectFrom('murphy.inbox_item').select('text').where('email', '=', email).execute()
+    const items = await db
+      .selectFrom('murphy.inbox_item')
+      .select(['name', 'text'])
+      .where('email', '=', email)
+      .execute()
     const stored = JSON.stringify([items, await chat.entries(chatId)])
     expect(stored).toContain('My card is')
     expect(stored).toContain('Paid with')

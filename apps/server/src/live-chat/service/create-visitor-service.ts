@@ -19,6 +19,7 @@ import { hashSecret } from '../../secrets'
 import { estimateKeptWaitMinutes } from '@murphy/domain/live-chat'
 import { estimateWaitMinutes } from '../model/estimated-wait'
 import { readKeptChat } from './kept-chats'
+import { cleanPage } from '../model/clean-visitor'
 import { isBanned } from '../model/visitor'
 import type { Router } from './router'
 import { createRoutedTransact } from './routed-transact'
@@ -243,7 +244,7 @@ async function handleSignal(
     await tx.saveVisitor({
       ...visitor,
       activeAt: now,
-      ...(frame.type === 'visitor.path' ? { page: { title: frame.title, url: frame.url } } : {}),
+      ...(frame.type === 'visitor.path' ? { page: cleanPage(frame) } : {}),
     })
     if (!chat) return
     const { chatId } = chat

@@ -1,6 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { ClosedReason, Register } from '@murphy/contracts/live-chat'
 import type { IdentityProof, VisitorSession, ErrorFrame } from '../visitor-service'
+import { cleanPage } from '../model/clean-visitor'
 import type { Visitor } from '../model/visitor'
 import { isBanned, hasTimedOut } from '../model/visitor'
 import type { LiveChatTransaction } from '../repository'
@@ -125,7 +126,7 @@ async function saveRegisteredVisitor(
     ...base,
     secretHash: visitorSecret === null ? null : hashSecret(visitorSecret),
     ...(isDepartment ? { departmentId: frame.department_id } : {}),
-    ...(frame.page ? { page: frame.page } : {}),
+    ...(frame.page ? { page: cleanPage(frame.page) } : {}),
     ...(proof.kind === 'proven' ? toProvenFields(proof) : {}),
     seenAt: now,
     activeAt: now,

@@ -49,7 +49,9 @@ export async function updateVisitor(
   const email = (frame.email ?? visitor.email).trim()
   if (visitor.authStatus === 'authenticated' && (name !== visitor.displayName || email !== visitor.email))
     return refuseFrame('INVALID', 'Only the phone number of a signed-in visitor can change.', 'display_name')
-  await tx.saveVisitor({ ...visitor, displayName: name.trim(), email, phone: phone.trim() })
+  // A name that the retailer has proven stays as it is.
+  const displayName = visitor.authStatus === 'authenticated' ? name : maskCardNumbers(name)
+  await tx.saveVisitor({ ...visitor, displayName: displayName.trim(), email, phone: phone.trim() })
   await notifyVisitorChanged(context)
   return done
 }
@@ -88,7 +90,7 @@ export async function leaveMessage(
   await context.tx.addOfflineMessage(
     {
       visitorId,
-      name: name.trim(),
+      name: maskCardNumbers(name.trim()),
       email: email.trim(),
       phone,
       message: maskCardNumbers(message),

@@ -15,6 +15,7 @@ import { lockRunningChat } from './running-chat'
 import type { ChatChange, Chat } from '../model/chat'
 import { isUnattended } from '../model/chat'
 import { cleanHandover } from '../model/clean-handover'
+import { cleanUser } from '../model/clean-visitor'
 import { end, enqueue, openChat } from '../model/chat-lifecycle'
 import { addMessage, endWhenFull } from '../model/chat-messages'
 import type { LiveChatTransaction } from '../repository'
@@ -55,7 +56,8 @@ export async function startChat(context: FrameContext, frame: FrameOf<'chat.star
     if (isUnattended(running)) await requeue(context, { chat: running, entries: [] })
     return { ok: true, chatId: running.chatId, at: running.startedAt }
   }
-  const { user, consent } = frame
+  const { consent } = frame
+  const user = cleanUser(frame.user)
   // The proof is checked here and stored nowhere.
   const { widgetSessionId = null, ...sent } = frame.hand_over
   const handOver = cleanHandover(sent, context.now)
@@ -65,7 +67,8 @@ export async function startChat(context: FrameContext, frame: FrameOf<'chat.star
       ? visitor
       : {
           ...visitor,
-          displayName: visitor.displayName || `${user.firstName} ${user.lastName}`.trim().slice(0, 255),
+          displayName:
+            visitor.displayName || maskCardNumbers(`${user.firstName} ${user.lastName}`.trim().slice(0, 255)),
           email: visitor.email || toValidEmail(user.email),
         }
   await tx.saveVisitor(updated)

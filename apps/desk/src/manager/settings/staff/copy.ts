@@ -39,6 +39,7 @@ export const staffCopy = {
   revoked: 'Invitation revoked.',
   email: 'Email',
   notSignedIn: 'Not signed in',
+  showTheirs: 'Show current value',
 } as const
 
 export const secondFactorCopy = {

@@ -6,6 +6,7 @@ import css from '../settings.module.css'
 import { closeDepartmentText, formatCloseTitle, staffCopy as copy } from './copy'
 import { OutcomeMessage, toOutcome, findProblemAt } from '../../outcome'
 import type { Outcome } from '../../outcome'
+import { isChangedByOther, ShowCurrentButton } from './show-current-button'
 import type { Act } from './use-staff'
 import { DangerDialog } from '../../../components/dialog'
 
@@ -49,13 +50,26 @@ export function Departments({ departments, act }: Props) {
 
 function DepartmentRow({ department, act }: { readonly department: StaffDepartment; readonly act: Act }) {
   const [name, setName] = useState(department.name)
+  // The list may be loaded again while a name is being changed.
+  const [before, setBefore] = useState(department.name)
+  const [isStale, setStale] = useState(false)
   const [isClosing, setClosing] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>(null)
   const params = { departmentId: String(department.id) }
 
   async function rename(event: FormEvent) {
     event.preventDefault()
-    setOutcome(toOutcome(await act('renameDepartment', { params, body: { name } }), copy.saved))
+    const problem = await act('renameDepartment', { params, body: { name, before } })
+    setOutcome(toOutcome(problem, copy.saved))
+    setStale(isChangedByOther(problem))
+    if (problem === null) setBefore(name.trim())
+  }
+
+  function showCurrent() {
+    setName(department.name)
+    setBefore(department.name)
+    setStale(false)
+    setOutcome(null)
   }
 
   async function close() {
@@ -91,6 +105,7 @@ function DepartmentRow({ department, act }: { readonly department: StaffDepartme
         )}
       </form>
       <OutcomeMessage outcome={outcome} />
+      {isStale && <ShowCurrentButton onPressed={showCurrent} />}
       {isClosing && (
         <DangerDialog
           title={formatCloseTitle(department.name)}

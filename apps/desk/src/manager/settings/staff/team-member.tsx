@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
-import type { ChangeStaffBody, Staff, StaffDepartment, StaffReply } from '@murphy/contracts/desk'
+import type { Staff, StaffDepartment, StaffReply } from '@murphy/contracts/desk'
 import { Button, Chip, Field } from '@murphy/ui'
 import type { FormProblem } from '../../form-problem'
 import css from '../settings.module.css'
@@ -17,6 +17,7 @@ import { OutcomeMessage, toOutcome, findProblemAt } from '../../outcome'
 import type { Outcome } from '../../outcome'
 import { AccountFields } from './account-fields'
 import { SkillFields } from './skill-fields'
+import { isChangedByOther, ShowCurrentButton } from './show-current-button'
 import type { AccountAction } from './copy'
 import type { Act } from './use-staff'
 import { DangerDialog } from '../../../components/dialog'
@@ -26,6 +27,13 @@ type Props = {
   readonly departments: readonly StaffDepartment[]
   readonly skills: StaffReply['skills']
   readonly act: Act
+}
+
+/** The fields of an account that a manager decides. */
+type Fields = Pick<Staff, 'displayName' | 'title' | 'role' | 'departmentIds' | 'skillIds' | 'capacity'>
+
+function toFields({ displayName, title, role, departmentIds, skillIds, capacity }: Staff): Fields {
+  return { displayName, title, role, departmentIds, skillIds, capacity }
 }
 
 /** One account. Opened, it shows every action of a manager. */
@@ -52,8 +60,11 @@ export function TeamMember(props: Props) {
 }
 
 function AccountDetails({ member, departments, skills, act }: Props) {
-  const { displayName, title, role, departmentIds, skillIds, capacity } = member
-  const [draft, setDraft] = useState({ displayName, title, role, departmentIds, skillIds, capacity })
+  const { displayName } = member
+  const [draft, setDraft] = useState(toFields(member))
+  // The team may be loaded again while the account is being changed.
+  const [before, setBefore] = useState(toFields(member))
+  const [isStale, setStale] = useState(false)
   const [confirming, setConfirming] = useState<AccountAction | null>(null)
   const [outcome, setOutcome] = useState<Outcome>(null)
   const params = { agentId: String(member.id) }
@@ -62,15 +73,30 @@ function AccountDetails({ member, departments, skills, act }: Props) {
     setOutcome(toOutcome(await done, message))
   }
 
-  function save(event: FormEvent) {
-    event.preventDefault()
-    // Drops departments that were closed and skills that were removed in the meantime.
-    const body: ChangeStaffBody = {
-      ...draft,
-      departmentIds: draft.departmentIds.filter((id) => departments.some((one) => one.id === id)),
-      skillIds: draft.skillIds.filter((id) => skills.some((one) => one.id === id)),
+  /** Drops departments that were closed and skills that were removed in the meantime. */
+  function withoutRemoved(fields: Fields): Fields {
+    return {
+      ...fields,
+      departmentIds: fields.departmentIds.filter((id) => departments.some((one) => one.id === id)),
+      skillIds: fields.skillIds.filter((id) => skills.some((one) => one.id === id)),
     }
-    void show(act('changeStaff', { params, body }), copy.saved)
+  }
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    const fields = withoutRemoved(draft)
+    const body = { ...fields, before: withoutRemoved(before) }
+    const problem = await act('changeStaff', { params, body })
+    setOutcome(toOutcome(problem, copy.saved))
+    setStale(isChangedByOther(problem))
+    if (problem === null) setBefore({ ...fields, displayName: fields.displayName.trim() })
+  }
+
+  function showCurrent() {
+    setDraft(toFields(member))
+    setBefore(toFields(member))
+    setStale(false)
+    setOutcome(null)
   }
 
   return (
@@ -99,7 +125,12 @@ function AccountDetails({ member, departments, skills, act }: Props) {
           </ul>
         )}
       </div>
-      <form className={css.section} noValidate onSubmit={save} aria-label={displayName}>
+      <form
+        className={css.section}
+        noValidate
+        onSubmit={(event) => void save(event)}
+        aria-label={displayName}
+      >
         <Field
           label={copy.name}
           value={draft.displayName}
@@ -140,6 +171,7 @@ function AccountDetails({ member, departments, skills, act }: Props) {
         </Button>
       </div>
       <OutcomeMessage outcome={outcome} />
+      {isStale && <ShowCurrentButton onPressed={showCurrent} />}
       {confirming !== null && (
         <DangerDialog
           title={formatConfirmTitle(confirming, displayName)}

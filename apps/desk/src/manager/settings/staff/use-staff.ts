@@ -30,7 +30,7 @@ export type StaffView = LoadedAnswer<'getStaff'> & {
   readonly act: Act
 }
 
-/** Loads accounts and departments when the section opens and after each change. */
+/** Loads accounts and departments when the section opens, after each change and after a conflict. */
 export function useStaff(): StaffView {
   const ports = useManagerPorts()
   const staff = useAnswer('getStaff')
@@ -38,7 +38,11 @@ export function useStaff(): StaffView {
     ...staff,
     act: async (name, input) => {
       const answer = await ports.request(name, input)
-      if (!answer.ok) return toProblem(answer.error)
+      if (!answer.ok) {
+        const problem = toProblem(answer.error)
+        if (problem.isStale) await staff.load()
+        return problem
+      }
       await staff.load()
       return null
     },

@@ -38,6 +38,8 @@ import { secondFactorMigration } from './0048-second-factor'
 import { suggestionsMigration } from './0049-suggestions'
 import { summariesMigration } from './0056-summaries'
 import { savedViewsMigration } from './0057-saved-views'
+import { translationsMigration } from './0058-translations'
+import { sharedViewsMigration } from './0059-shared-views'
 import { serviceLevelsMigration } from './0046-service-levels'
 import { settingsMigration } from './0011-settings'
 import { shopperKeysMigration } from './0023-shopper-keys'
@@ -101,4 +103,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0055-inbox-files': inboxFilesMigration,
   '0056-summaries': summariesMigration,
   '0057-saved-views': savedViewsMigration,
+  '0058-translations': translationsMigration,
+  '0059-shared-views': sharedViewsMigration,
 }
