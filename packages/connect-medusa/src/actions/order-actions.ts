@@ -69,18 +69,27 @@ export function createOrderActions({ client, orders, getContext, now }: OrderAct
   }
 
   /**
-   * Cancels an order. The key is noted first, so that a repeat after a lost answer finds the cancellation done, or does it.
+   * Cancels an order. The key is noted first, so that a repeat finds the cancellation done, or does it. After a failure the order
+   * itself says whether Medusa has cancelled it; when it cannot be read, the outcome stays unknown.
    * Source: OP-142
    */
   async function cancel(request: RequestedAction, reason: string | null): Promise<SentOrder> {
     const { order, isRepeat, answered } = await prepare(request, 'cancel')
+    let failure: ApiProblem | null = null
     if (!isCanceled(order)) {
-      const note = reason === null ? {} : { [reasonMetadata]: reason.slice(0, 500) }
+      const note: Readonly<Record<string, string>> =
+        reason === null ? {} : { [reasonMetadata]: reason.slice(0, 500) }
       if (!isRepeat) await update(order, { ...note, ...answered })
-      await runChange(() => client.run(cancelOrder(order.id)))
+      failure = await runChange(() => client.run(cancelOrder(order.id))).then(
+        () => null,
+        (error: unknown) => {
+          if (error instanceof ApiProblem) return error
+          throw error
+        },
+      )
     }
     const after = await orders.requireOrder(request, 'action')
-    if (!isCanceled(after)) throw createUnfinished()
+    if (!isCanceled(after)) throw failure ?? createUnfinished()
     return toOrder(after, await getContext())
   }
 

@@ -41,7 +41,8 @@ export function readError({ name, method }: FailedCall, response: Response, text
     })
   // 409: another request changes the same record at this moment.
   if (status >= 500 || status === 408 || status === 409) return fail('away')
-  if (status === 401) return fail('refused', 'Check MEDUSA_SECRET_KEY: Medusa does not know it, or it was revoked.')
+  if (status === 401)
+    return fail('refused', 'Check MEDUSA_SECRET_KEY: Medusa does not know it, or it was revoked.')
   if (status === 403) return fail('refused', 'The secret API key lacks a permission.')
   if (status === 404) return fail('missing')
   if (status === 400 || status === 422) return fail('invalid')
