@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { processPorts } from '@murphy/connector'
+import type { EventCollector } from '@murphy/retail-api/checker'
+import { checkRetailer, startEventCollector } from '@murphy/retail-api/checker'
+import pg from 'pg'
+import * as v from 'valibot'
+import type { TestContext } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { runLiveCheck } from './live-check'
+import { createClient, startConnector } from './start-connector'
+import { fakeWebhookSecret } from './testing/fake-medusa'
+import type { MedusaKeys, MedusaProject } from './testing/medusa-project'
+import { findInstallObstacle, installMedusa } from './testing/medusa-project'
+import { createTestEnvironment, testEventsSecret, testKey } from './testing/test-connector'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The PostgreSQL of the run, which the set-up of the integration tests starts. */
+    databaseUrl: string
+  }
+}
+
+/** Where Medusa's subscriber finds the connector, and the connector finds Murphy. */
+const connectorPort = 18_493
+const eventsPort = 18_494
+const prepareLimitMs = 1_800_000
+const password = 'a-password-for-tests'
+
+const CustomersSchema = v.object({
+  customers: v.array(v.object({ id: v.string(), has_account: v.boolean() })),
+})
+const TokenSchema = v.object({ token: v.string() })
+
+/** Everything that a test needs. */
+type Prepared = {
+  readonly medusaUrl: string
+  readonly keys: MedusaKeys
+  readonly running: ReturnType<typeof startConnector>
+  readonly address: string
+  readonly shoppers: { readonly shopper: string; readonly otherShopper: string }
+}
+
+describe('the connector on a real Medusa', () => {
+  const state: {
+    obstacle?: string
+    project?: MedusaProject
+    receiver?: EventCollector
+    prepared?: Prepared
+  } = {}
+  const database = `medusa_${randomUUID().replaceAll('-', '')}`
+  const databaseUrl = () => {
+    const url = new URL(inject('databaseUrl'))
+    url.pathname = `/${database}`
+    return url.href
+  }
+
+  beforeAll(async () => {
+    const obstacle = await findInstallObstacle()
+    if (obstacle !== null) {
+      state.obstacle = obstacle
+      return
+    }
+    await runStatement(`create database ${database}`)
+    const project = await installMedusa(databaseUrl())
+    state.project = project
+    await project.migrate()
+    await project.seed()
+    const keys = await project.makeKeys()
+    const { address: medusaUrl } = await project.start({
+      MURPHY_CONNECTOR_URL: `http://127.0.0.1:${connectorPort}`,
+      MURPHY_WEBHOOK_SECRET: fakeWebhookSecret,
+    })
+    state.receiver = await startEventCollector({ host: '127.0.0.1', port: eventsPort })
+    state.prepared = await startOn(medusaUrl, keys)
+  }, prepareLimitMs)
+  afterAll(async () => {
+    await state.prepared?.running.close()
+    await state.receiver?.close()
+    await state.project?.close()
+    if (state.project !== undefined) await runStatement(`drop database ${database} with (force)`)
+  }, 120_000)
+
+  /** Skips a test with the reason for which Medusa is not there. */
+  function prepare(context: TestContext): Prepared {
+    if (state.obstacle !== undefined) context.skip(state.obstacle)
+    if (state.prepared === undefined) throw new RangeError('Medusa is not started.')
+    return state.prepared
+  }
+
+  it('reads every part of the shop in the live check', { timeout: 60_000 }, async (context) => {
+    const { medusaUrl, keys, shoppers } = prepare(context)
+    const environment = createEnvironment(medusaUrl, keys)
+    const lines: string[] = []
+    const isRight = await runLiveCheck({
+      environment,
+      client: createClient(environment, processPorts),
+      customer: shoppers.shopper,
+      print: (line) => lines.push(line),
+    })
+    expect(lines).toEqual([
+      'ok      shop: Riverbank Cellars, AUD, Australia/Sydney',
+      '        The stock location Fitzroy is not shown as a store: it has no metadata `hours`, or hours that cannot be read.',
+      'ok      stores: 1 of 3 stock locations are stores',
+      'ok      products: 3 of the first 3 products are shown, 3 are published',
+      'ok      stock: 2 inventory items',
+      expect.stringMatching(/^ok {6}orders: \d+, \d+, \d+$/),
+    ])
+    expect(isRight).toBe(true)
+  })
+
+  it('knows the signed-in customer by the token of the store front', { timeout: 60_000 }, async (context) => {
+    const { medusaUrl, address, shoppers } = prepare(context)
+    const signIn = await fetch(`${medusaUrl}/auth/customer/emailpass`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'ava@shop.example', password }),
+    })
+    const { token } = v.parse(TokenSchema, await signIn.json())
+    const ask = async (authorization: string) =>
+      (await fetch(`${address}/medusa/session`, { headers: { authorization } })).json()
+    expect(await ask(`Bearer ${token}`)).toMatchObject({ encryptedShopperId: expect.any(String) })
+    expect(await ask(`Bearer ${token.slice(0, -2)}`)).toEqual({ shopperId: 0 })
+    expect(shoppers.shopper).toMatch(/^cus_/)
+  })
+
+  it('keeps the contract in reads, actions and events', { timeout: 300_000 }, async (context) => {
+    const { address, shoppers } = prepare(context)
+    const { receiver } = state
+    if (receiver === undefined) throw new RangeError('The receiver is not started.')
+    const { findings, notChecked } = await checkRetailer({
+      url: address,
+      key: testKey,
+      events: { receiver, secret: testEventsSecret, waitMs: 30_000 },
+      allowWrites: true,
+      ...shoppers,
+    })
+    expect(findings).toEqual([])
+    const unchecked = notChecked.filter(({ reason }) => !reason.includes('is not listed'))
+    expect(unchecked.map(({ rule }) => rule)).toEqual(['RA-FLOW-1'])
+  })
+
+  it('cancels an order in Medusa', { timeout: 60_000 }, async (context) => {
+    const { address, shoppers } = prepare(context)
+    const orders = `${address}/v1/shoppers/${shoppers.shopper}/orders`
+    const headers = { authorization: `Bearer ${testKey}`, 'content-type': 'application/json' }
+    const page = v.parse(
+      v.object({ orders: v.array(v.object({ id: v.string(), allowed: v.array(v.string()) })) }),
+      await (await fetch(orders, { headers })).json(),
+    )
+    const { id } = page.orders.find(({ allowed }) => allowed.includes('cancel')) ?? expect.fail('no order')
+    const key = randomUUID()
+    const send = () =>
+      fetch(`${orders}/${id}/cancel`, {
+        method: 'POST',
+        headers: { ...headers, 'idempotency-key': key },
+        body: JSON.stringify({ reason: 'Ordered twice' }),
+      })
+    for (const answer of [await send(), await send()])
+      expect([answer.status, await answer.json()]).toEqual([200, expect.objectContaining({ id, allowed: [] })])
+  })
+})
+
+function createEnvironment(medusaUrl: string, keys: MedusaKeys) {
+  return createTestEnvironment({
+    MEDUSA_URL: medusaUrl,
+    MEDUSA_SECRET_KEY: keys.secretKey,
+    MEDUSA_PUBLISHABLE_KEY: keys.publishableKey,
+    MEDUSA_SALES_CHANNEL: keys.salesChannel,
+    MURPHY_URL: `http://127.0.0.1:${eventsPort}`,
+    RETAIL_EVENTS_SECRET: testEventsSecret,
+  })
+}
+
+/** Starts the connector on a shop, and finds the two customers of its seed data. */
+async function startOn(medusaUrl: string, keys: MedusaKeys): Promise<Prepared> {
+  const running = startConnector(createEnvironment(medusaUrl, keys))
+  await running.app.listen({ host: '127.0.0.1', port: connectorPort })
+  await running.firstRead
+  const { port } = running.app.server.address() as AddressInfo
+  const findCustomer = async (email: string) => {
+    const answer = await fetch(`${medusaUrl}/admin/customers?${new URLSearchParams({ email }).toString()}`, {
+      headers: { authorization: `Basic ${Buffer.from(`${keys.secretKey}:`).toString('base64')}` },
+    })
+    const { customers } = v.parse(CustomersSchema, await answer.json())
+    return customers.find(({ has_account: hasAccount }) => hasAccount)?.id ?? expect.fail(`no ${email}`)
+  }
+  const shoppers = {
+    shopper: await findCustomer('ava@shop.example'),
+    otherShopper: await findCustomer('ben@shop.example'),
+  }
+  return { medusaUrl, keys, running, address: `http://127.0.0.1:${port}`, shoppers }
+}
+
+async function runStatement(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('databaseUrl') })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
