@@ -49,7 +49,7 @@ describe('the connector on a real Medusa', () => {
     prepared?: Prepared
   } = {}
   const database = `medusa_${randomUUID().replaceAll('-', '')}`
-  const databaseUrl = () => {
+  const getDatabaseUrl = () => {
     const url = new URL(inject('databaseUrl'))
     url.pathname = `/${database}`
     return url.href
@@ -62,7 +62,7 @@ describe('the connector on a real Medusa', () => {
       return
     }
     await runStatement(`create database ${database}`)
-    const project = await installMedusa(databaseUrl())
+    const project = await installMedusa(getDatabaseUrl())
     state.project = project
     await project.migrate()
     await project.seed()

@@ -109,7 +109,9 @@ export function createOrderReader(
     }
   }
 
-  async function addReturns(orders: readonly Omit<MedusaOrder, 'returns'>[]): Promise<readonly MedusaOrder[]> {
+  async function addReturns(
+    orders: readonly Omit<MedusaOrder, 'returns'>[],
+  ): Promise<readonly MedusaOrder[]> {
     if (orders.length === 0) return []
     const { returns } = await client.run(calls.listReturns(orders.map(({ id }) => id)))
     return orders.map((order) => ({

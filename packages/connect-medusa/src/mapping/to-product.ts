@@ -39,7 +39,7 @@ export function toProductRows(
       sku: variant.id,
       brand: toText(fields.get('brand')) ?? '',
       name: toFullName(product.title, variant.title),
-      category: (product.categories[0]?.name ?? product.type?.value ?? '').trim().toLowerCase().slice(0, 2000),
+      category: toCategory(product),
       url,
       imageUrl: toUrl(product.thumbnail),
       prices: [{ price: toMoney(amount, currency) }],
@@ -48,6 +48,11 @@ export function toProductRows(
     }
     return [{ product: row, variant }]
   })
+}
+
+/** Returns the shop's own category: the first one of the product, or its type. */
+function toCategory({ categories, type }: MedusaProduct): string {
+  return (categories[0]?.name ?? type?.value ?? '').trim().toLowerCase().slice(0, 2000)
 }
 
 /** Returns the price that everyone pays for one piece; null without one in the currency. */

@@ -36,13 +36,18 @@ export function toStore(location: MedusaLocation, shopTimeZone: string): MappedS
   const isPickup = sets.some(({ type }) => type === 'pickup')
   if (!isPickup && !fields.has('hours')) return { store: null, problem: null }
   const weeklyHours = parseWith(HoursSchema, fields.get('hours'))
-  if (weeklyHours === null) return createProblem(name, 'has no metadata `hours`, or hours that cannot be read')
+  if (weeklyHours === null)
+    return createProblem(name, 'has no metadata `hours`, or hours that cannot be read')
   const exceptions = fields.get('exception_hours')
   const exceptionHours = exceptions === undefined ? [] : parseWith(ExceptionsSchema, exceptions)
-  if (exceptionHours === null) return createProblem(name, 'has metadata `exception_hours` that cannot be read')
+  if (exceptionHours === null)
+    return createProblem(name, 'has metadata `exception_hours` that cannot be read')
   const position = v.safeParse(PositionSchema, Object.fromEntries(fields))
   if (!position.success)
-    return createProblem(name, 'has no metadata `latitude` and `longitude`, or a position that cannot be read')
+    return createProblem(
+      name,
+      'has no metadata `latitude` and `longitude`, or a position that cannot be read',
+    )
   const country = address?.country_code?.toUpperCase() ?? 'AU'
   const state = toState(address?.province ?? null)
   const zone = fields.get('time_zone') ?? (country === 'AU' ? getStateZone(state) : undefined)

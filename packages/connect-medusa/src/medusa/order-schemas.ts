@@ -17,7 +17,6 @@ const LineSchema = v.object({
   quantity: AmountSchema,
   unit_price: AmountSchema,
 })
-export type MedusaLine = v.InferOutput<typeof LineSchema>
 
 /** A part of an order that was packed. Each moment is null until it has come. */
 const FulfillmentSchema = v.object({

@@ -20,6 +20,7 @@ export async function readAll<Row>(
     all.push(...rows)
     // A row that was deleted meanwhile leaves the last page empty.
     if (rows.length === 0 || all.length >= count) return all
-    if (all.length > maximumRows) throw new SourceError('broken', 'A list of Medusa has too many rows for a feed.')
+    if (all.length > maximumRows)
+      throw new SourceError('broken', 'A list of Medusa has too many rows for a feed.')
   }
 }

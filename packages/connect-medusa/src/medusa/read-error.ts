@@ -25,7 +25,11 @@ type FailedCall = { readonly name: string; readonly method: 'GET' | 'POST' }
  *
  * See https://docs.medusajs.com/api/admin#http-status-codes
  */
-export function readError({ name, method }: FailedCall, response: Response, text: string): MedusaError | null {
+export function readError(
+  { name, method }: FailedCall,
+  response: Response,
+  text: string,
+): MedusaError | null {
   const { status } = response
   if (status >= 200 && status < 300) return null
   const parsed = v.safeParse(ErrorSchema, parseJson(text))

@@ -111,7 +111,8 @@ function one(name: string, record: FakeRecord, query: URLSearchParams): FakeRepl
 }
 
 function update(ports: FakeAdminPorts, order: FakeOrder, { body, query }: FakeRequest): FakeReply {
-  if (order.status === 'canceled') return refuse('invalid_data', `Order with id ${order.id} has been canceled.`)
+  if (order.status === 'canceled')
+    return refuse('invalid_data', `Order with id ${order.id} has been canceled.`)
   const { metadata } = body as { metadata: Readonly<Record<string, unknown>> }
   order.metadata = { ...order.metadata, ...metadata }
   ports.onOrderChanged('order.updated', order)
@@ -120,7 +121,8 @@ function update(ports: FakeAdminPorts, order: FakeOrder, { body, query }: FakeRe
 
 /** Cancels an order and sends back the money of its payments, as Medusa does since 2.1. */
 function cancel(ports: FakeAdminPorts, order: FakeOrder, query: URLSearchParams): FakeReply {
-  if (order.status === 'canceled') return refuse('invalid_data', `Order with id ${order.id} has been canceled.`)
+  if (order.status === 'canceled')
+    return refuse('invalid_data', `Order with id ${order.id} has been canceled.`)
   if (order.fulfillments.some(({ canceled_at: canceledAt }) => canceledAt === null))
     return refuse('not_allowed', 'All fulfillments must be canceled before canceling an order')
   const at = new Date(ports.now()).toISOString()

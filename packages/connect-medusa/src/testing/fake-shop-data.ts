@@ -213,7 +213,12 @@ export function createFakeShopData(): FakeShopData {
     ],
     products: [
       createProduct('shiraz', 'Riverbank Shiraz', {
-        metadata: { brand: 'Riverbank', wine_type: 'red', alcohol_percent: 14.5, styles: ['full-bodied', 'spicy'] },
+        metadata: {
+          brand: 'Riverbank',
+          wine_type: 'red',
+          alcohol_percent: 14.5,
+          styles: ['full-bodied', 'spicy'],
+        },
       }),
       createProduct('ale', 'Harbour Pale Ale', { categories: [{ id: 'pcat_beer', name: 'Beer' }] }),
       createProduct('gift', 'Gift card', { is_giftcard: true }),

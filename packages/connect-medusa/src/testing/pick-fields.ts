@@ -20,9 +20,9 @@ export function pickFields(record: FakeRecord, fields: string): FakeRecord {
 
 /** Returns the fields that Medusa refuses. */
 export function findTooDeepFields(fields: string): readonly string[] {
-  return fields
-    .split(',')
-    .filter((field) => field.replace('*', '').split('.').length - (field.startsWith('*') ? 0 : 1) > maximumRelations)
+  const countRelations = (field: string) =>
+    field.replace('*', '').split('.').length - (field.startsWith('*') ? 0 : 1)
+  return fields.split(',').filter((field) => countRelations(field) > maximumRelations)
 }
 
 function createNode(): FieldNode {

@@ -82,10 +82,22 @@ async function seedPlaces(tools, shop) {
     longitude: '151.179',
   }
   const [warehouse, newtown, fitzroy] = await tools.run(flows.createStockLocationsWorkflow, {
-    locations: [place('Warehouse', {}, '5 Dock Rd'), place('Newtown', hours, '1 King St'), place('Fitzroy', {}, '9 Smith St')],
+    locations: [
+      place('Warehouse', {}, '5 Dock Rd'),
+      place('Newtown', hours, '1 King St'),
+      place('Fitzroy', {}, '9 Smith St'),
+    ],
   })
-  const delivery = await seedShipping(tools, shop, { location: warehouse, type: 'shipping', name: 'Standard' })
-  const pickup = await seedShipping(tools, shop, { location: newtown, type: 'pickup', name: 'Pickup in Newtown' })
+  const delivery = await seedShipping(tools, shop, {
+    location: warehouse,
+    type: 'shipping',
+    name: 'Standard',
+  })
+  const pickup = await seedShipping(tools, shop, {
+    location: newtown,
+    type: 'pickup',
+    name: 'Pickup in Newtown',
+  })
   await seedShipping(tools, shop, { location: fitzroy, type: 'pickup', name: 'Pickup in Fitzroy' })
   return { warehouse, newtown, delivery, pickup }
 }
