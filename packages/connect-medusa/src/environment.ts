@@ -1,10 +1,4 @@
-import type {
-  EnvironmentResult,
-  EventSettings,
-  TokenKey,
-  VariableReader,
-  Variables,
-} from '@murphy/connector'
+import type { EnvironmentResult, EventSettings, TokenKey, VariableReader, Variables } from '@murphy/connector'
 import { createVariableReader, exampleSecret, isTimeZone, readTokenKey } from '@murphy/connector'
 import { isWebhookSecret } from '@murphy/retail-api/events'
 import type { MedusaAction } from './medusa-actions'

@@ -52,9 +52,7 @@ export async function runLiveCheck({
     if (shop === null) throw new RangeError('The shop could not be read.')
     const { currency } = shop
     const { products, count } = await client.run(listProducts(0, salesChannel))
-    const shown = products.filter(
-      (product) => toProductRows(product, { currency, productUrl }).length > 0,
-    )
+    const shown = products.filter((product) => toProductRows(product, { currency, productUrl }).length > 0)
     return `${shown.length} of the first ${products.length} products are shown, ${count} are published`
   })
   await check('stock', async () => {

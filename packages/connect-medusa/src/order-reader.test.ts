@@ -217,8 +217,23 @@ describe('a guest', () => {
     })
   })
 
+  it('a guest whose address staff have written in capital letters is found', async () => {
+    const { customers, orders } = connector.medusa.data
+    const customer = customers.find(({ email }) => email === 'guest@shop.example') ?? expect.fail('no guest')
+    const order = orders.find((one) => one.display_id === 10041) ?? expect.fail('no order')
+    const restore = { customer: { ...customer }, order: { ...order } }
+    Object.assign(customer, { email: 'Guest@Shop.example' })
+    Object.assign(order, { email: 'Guest@Shop.example' })
+    expect(await lookUp('10041', 'guest@shop.example')).toMatchObject({ status: 200 })
+    Object.assign(customer, restore.customer)
+    Object.assign(order, restore.order)
+  })
+
   it.each([
     ['10041', 'ava@shop.example'],
+    // A part of an address finds it in Medusa.
+    ['10041', 'st@shop.example'],
+    ['10041', '%@shop.example'],
     ['99999', 'guest@shop.example'],
     ['10041', 'stranger@shop.example'],
     ['#', 'guest@shop.example'],

@@ -132,16 +132,15 @@ export function createOrderReader(
 
     findOrderOfGuest: async (orderId, email) => {
       const number = orderId.trim().replace(/^#/, '')
-      // Medusa stores addresses in small letters.
       const address = email.trim().toLowerCase()
       if (!isOrderNumber(number)) return null
-      const { customers } = await client.run(calls.listCustomersByEmail(address))
-      if (customers.length === 0) return null
-      const found = await findNumber(
-        customers.map(({ id }) => id),
-        number,
-      )
-      return found === null || found.email?.toLowerCase() !== address ? null : readOrder(found.id)
+      const hasAddress = (record: { readonly email: string | null }) =>
+        record.email?.toLowerCase() === address
+      const { customers } = await client.run(calls.searchCustomers(address))
+      // An account, a guest, or both.
+      const ids = customers.filter(hasAddress).map(({ id }) => id)
+      const found = ids.length === 0 ? null : await findNumber(ids, number)
+      return found === null || !hasAddress(found) ? null : readOrder(found.id)
     },
 
     readPage: async ({ shopperKey, limit, after, kind }) => {

@@ -22,10 +22,7 @@ export type OfferedOperation =
   | 'cancelOrder'
 
 export type HandlerPorts = {
-  readonly environment: Pick<
-    Environment,
-    'medusaUrl' | 'actions' | 'events' | 'retailApiKey' | 'timeZone'
-  >
+  readonly environment: Pick<Environment, 'medusaUrl' | 'actions' | 'events' | 'retailApiKey' | 'timeZone'>
   readonly orders: OrderReader
   readonly actions: OrderActions
   readonly feeds: MedusaFeeds

@@ -3,11 +3,7 @@ import { parse } from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { toStock } from '../feeds/read-shop'
 import type { MedusaLocation } from '../medusa/shop-schemas'
-import {
-  MedusaInventoryItemSchema,
-  MedusaLocationSchema,
-  MedusaProductSchema,
-} from '../medusa/shop-schemas'
+import { MedusaInventoryItemSchema, MedusaLocationSchema, MedusaProductSchema } from '../medusa/shop-schemas'
 import {
   createInventoryItem,
   createLocation,
@@ -211,9 +207,7 @@ describe('the stock', () => {
   })
 
   it('a case with glasses is there as often as its scarcest part, where both are carried', () => {
-    expect(listStock([bottle(2), glass])).toEqual([
-      { sku: 'variant_case', storeId: newtown, quantity: 3 },
-    ])
+    expect(listStock([bottle(2), glass])).toEqual([{ sku: 'variant_case', storeId: newtown, quantity: 3 }])
   })
 
   it('a variant whose stock Medusa does not count has none', () => {

@@ -83,10 +83,7 @@ function listAllowedActions(order: MedusaOrder, pickup: SentPickup | null): Orde
   if (isCanceled(order)) return []
   const canNominate = pickup !== null && nominableStatuses.includes(pickup.status)
   const canCancel = order.status === 'pending' && listLiveFulfillments(order).length === 0
-  return [
-    ...(canNominate ? (['set_nominee'] as const) : []),
-    ...(canCancel ? (['cancel'] as const) : []),
-  ]
+  return [...(canNominate ? (['set_nominee'] as const) : []), ...(canCancel ? (['cancel'] as const) : [])]
 }
 
 function isOffered(action: OrderAction, offered: readonly OrderAction[]): boolean {

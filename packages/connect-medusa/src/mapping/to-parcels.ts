@@ -19,13 +19,18 @@ export function isCanceled({
   return status === 'canceled' || canceledAt !== null
 }
 
+/**
+ * Returns the lines that the shop hands over. An order that staff have made marks a line without managed stock as one without
+ * shipping, so every line counts when a shipping option was chosen and no line is marked.
+ */
+function listPhysicalLines({ items, shipping_methods: methods }: MedusaOrder): MedusaOrder['items'] {
+  const marked = items.filter(({ requires_shipping: isMarked }) => isMarked)
+  return marked.length === 0 && methods.length > 0 ? items : marked
+}
+
 /** Returns the quantity of each line that is in no fulfilment yet. Lines without any are left out. */
 export function listOpenLines(order: MedusaOrder): ReadonlyMap<string, number> {
-  const open = new Map(
-    order.items
-      .filter(({ requires_shipping: isPhysical }) => isPhysical)
-      .map(({ id, quantity }) => [id, quantity]),
-  )
+  const open = new Map(listPhysicalLines(order).map(({ id, quantity }) => [id, quantity]))
   for (const { line_item_id: id, quantity } of listLiveFulfillments(order).flatMap(({ items }) => items)) {
     if (id !== null && open.has(id)) open.set(id, (open.get(id) ?? 0) - quantity)
   }

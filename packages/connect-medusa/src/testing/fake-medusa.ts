@@ -55,7 +55,10 @@ export async function startFakeMedusa(now: () => number = Date.now): Promise<Fak
       request.raw.socket.destroy()
       return reply
     }
-    return reply.code(outcome.status).headers(outcome.headers ?? {}).send(outcome.body)
+    return reply
+      .code(outcome.status)
+      .headers(outcome.headers ?? {})
+      .send(outcome.body)
   })
 
   function answer(request: FakeRequest, { headers }: FastifyRequest): FakeReply | 'drop' {

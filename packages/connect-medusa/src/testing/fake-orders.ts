@@ -144,9 +144,7 @@ export function createFakeOrder(
       { id: createId('ordsm'), name: 'Standard', amount: 0, shipping_option_id: shippingOption },
     ],
     fulfillments,
-    payment_collections: [
-      { id: createId('pay_col'), payments: [{ id: createId('pay'), refunds }] },
-    ],
+    payment_collections: [{ id: createId('pay_col'), payments: [{ id: createId('pay'), refunds }] }],
     ...fields,
   }
 }

@@ -74,7 +74,12 @@ export function createLocation(id: string, name: string, fields: FakeRecord = {}
       {
         id: `fuset_${id}`,
         type: 'pickup',
-        service_zones: [{ id: `serzo_${id}`, shipping_options: [{ id: pickupOption }] }],
+        service_zones: [
+          {
+            id: `serzo_${id}`,
+            shipping_options: [{ id: id === newtown ? pickupOption : `so_${id}` }],
+          },
+        ],
       },
     ],
     created_at: '2026-01-01T00:00:00.000Z',
@@ -102,7 +107,14 @@ export function createVariant(name: string, fields: FakeRecord = {}): FakeRecord
         rules: { region_id: 'reg_nz' },
       },
       { id: 'price_3', amount: 20, currency_code: 'aud', min_quantity: 6, max_quantity: null, rules: {} },
-      { id: 'price_4', amount: 24.5, currency_code: 'aud', min_quantity: null, max_quantity: null, rules: {} },
+      {
+        id: 'price_4',
+        amount: 24.5,
+        currency_code: 'aud',
+        min_quantity: null,
+        max_quantity: null,
+        rules: {},
+      },
     ],
     inventory_items: [{ id: 'pvitem_1', inventory_item_id: `iitem_${name}`, required_quantity: 1 }],
     ...fields,

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { execFile, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -17,6 +17,16 @@ const registryLimitMs = 60_000
 const commandLimitMs = 900_000
 const startLimitMs = 300_000
 const stopLimitMs = 15_000
+/** A folder that keeps the packages between two runs; empty for a temporary one. */
+const keptFolder = process.env['MURPHY_MEDUSA_FOLDER'] ?? ''
+
+const PackageSchema = v.object({ version: v.string() })
+const ProjectSchema = v.object({ dependencies: v.object({ '@medusajs/medusa': v.string() }) })
+/** The version that the tests run. Later ones have parts that are not free software. */
+export const medusaVersion = v.parse(
+  ProjectSchema,
+  JSON.parse(readFileSync(join(source, 'project/package.json'), 'utf8')),
+).dependencies['@medusajs/medusa']
 
 const KeysSchema = v.object({
   secretKey: v.string(),
@@ -25,7 +35,7 @@ const KeysSchema = v.object({
 })
 export type MedusaKeys = v.InferOutput<typeof KeysSchema>
 
-/** A Medusa shop in a temporary folder. */
+/** A Medusa shop in a folder of its own. */
 export type MedusaProject = {
   readonly folder: string
   /** Creates the tables in the database. */
@@ -35,14 +45,15 @@ export type MedusaProject = {
   readonly makeKeys: () => Promise<MedusaKeys>
   /** Starts the shop; resolves when it answers. */
   readonly start: (variables: Readonly<Record<string, string>>) => Promise<{ readonly address: string }>
-  /** Ends the shop with every process that it has started, and removes the folder. */
+  /** Ends the shop with every process that it has started, and removes a temporary folder. */
   readonly close: () => Promise<void>
 }
 
-/** Returns the reason why Medusa cannot be installed; null when npm reaches its registry. */
+/** Returns the reason why Medusa cannot be installed; null when it is, or when npm reaches its registry. */
 export async function findInstallObstacle(): Promise<string | null> {
+  if (keptFolder !== '' && isInstalled(keptFolder)) return null
   try {
-    await promisify(execFile)('npm', ['view', '@medusajs/medusa@2.21.2', 'version'], {
+    await promisify(execFile)('npm', ['view', `@medusajs/medusa@${medusaVersion}`, 'version'], {
       timeout: registryLimitMs,
       cwd: tmpdir(),
     })
@@ -53,12 +64,14 @@ export async function findInstallObstacle(): Promise<string | null> {
 }
 
 /**
- * Installs Medusa from npm into a temporary folder, outside the lock file of this repository. It takes some minutes and 700 MB.
+ * Installs Medusa from npm, outside the lock file of this repository. It takes some minutes and 700 MB. The folder is a temporary
+ * one, or that of the variable MURPHY_MEDUSA_FOLDER, whose packages are kept for the next run.
  *
- * @param databaseUrl an empty database
+ * @param databaseUrl the database of the shop
  */
 export async function installMedusa(databaseUrl: string): Promise<MedusaProject> {
-  const folder = mkdtempSync(join(tmpdir(), 'murphy-medusa-'))
+  const isKept = keptFolder !== ''
+  const folder = isKept ? keptFolder : mkdtempSync(join(tmpdir(), 'murphy-medusa-'))
   cpSync(join(source, 'project'), folder, { recursive: true })
   copySubscriber(folder)
   const variables = {
@@ -83,10 +96,11 @@ export async function installMedusa(databaseUrl: string): Promise<MedusaProject>
 
   const close = async () => {
     if (shop !== null) await endGroup(shop)
-    rmSync(folder, { recursive: true, force: true })
+    if (!isKept) rmSync(folder, { recursive: true, force: true })
   }
   try {
-    await run('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock', '--loglevel', 'error'])
+    if (!isInstalled)
+      await run('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock', '--loglevel', 'error'])
   } catch (error) {
     await close()
     throw error
@@ -115,6 +129,14 @@ export async function installMedusa(databaseUrl: string): Promise<MedusaProject>
     },
     close,
   }
+}
+
+function isInstalled(folder: string): boolean {
+  const file = join(folder, 'node_modules/@medusajs/medusa/package.json')
+  return (
+    existsSync(file) &&
+    v.parse(PackageSchema, JSON.parse(readFileSync(file, 'utf8'))).version === medusaVersion
+  )
 }
 
 /** Copies the subscriber as an operator does, without its types: the folder has no compiler. */

@@ -5,8 +5,6 @@ type FieldNode = { isWhole: boolean; readonly children: Map<string, FieldNode> }
 
 /** Fields that hold JSON of their own, and no relation. */
 const jsonFields: readonly string[] = ['metadata', 'rules']
-/** Medusa refuses a field that goes through more relations. */
-const maximumRelations = 3
 
 /**
  * Returns the fields of a record that a call asks for, as Medusa selects them: `id,*items,items.detail.id`. A star stands for all
@@ -16,13 +14,6 @@ export function pickFields(record: FakeRecord, fields: string): FakeRecord {
   const root = createNode()
   for (const field of fields.split(',')) addField(root, field)
   return pick(record, root) as FakeRecord // an object stays one
-}
-
-/** Returns the fields that Medusa refuses. */
-export function findTooDeepFields(fields: string): readonly string[] {
-  const countRelations = (field: string) =>
-    field.replace('*', '').split('.').length - (field.startsWith('*') ? 0 : 1)
-  return fields.split(',').filter((field) => countRelations(field) > maximumRelations)
 }
 
 function createNode(): FieldNode {

@@ -8,8 +8,11 @@ import { toEventOutcome } from './to-outcome'
 const secret = `whsec_${Buffer.from('a secret of the subscriber').toString('base64')}`
 
 /** Stands for the connector and keeps what arrives. */
-const received: { readonly path: string; readonly body: unknown; readonly headers: Record<string, unknown> }[] =
-  []
+const received: {
+  readonly path: string
+  readonly body: unknown
+  readonly headers: Record<string, unknown>
+}[] = []
 const statuses: number[] = []
 const server = createServer((request, response) => {
   const chunks: Buffer[] = []
@@ -78,7 +81,11 @@ describe('the subscriber that an operator copies into Medusa', () => {
   it('signs a delivery as Standard Webhooks describes it', async () => {
     await send('order.placed', { id: 'order_1' })
     const [delivery] = received
-    const receiver = createEventReceiver({ secrets: [secret], now: Date.now, seen: createSeenEvents(Date.now) })
+    const receiver = createEventReceiver({
+      secrets: [secret],
+      now: Date.now,
+      seen: createSeenEvents(Date.now),
+    })
     const receipt = await receiver.receive({
       headers: { ...delivery?.headers } as Record<string, string>, // as Node has parsed them
       body: Buffer.from(JSON.stringify(delivery?.body)),

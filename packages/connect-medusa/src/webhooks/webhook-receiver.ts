@@ -44,7 +44,10 @@ export function createWebhookReceiver(ports: WebhookPorts) {
     if (!/^[\x21-\x7e]{1,256}$/.test(id) || !/^\d{1,12}$/.test(timestamp)) return false
     if (Math.abs(now() - Number(timestamp) * 1000) > replayWindowMs) return false
     const expected = createWebhookSignature(secret, { id, timestamp, body })
-    return signature.split(' ').slice(0, 8).some((given) => isSameSignature(expected, given))
+    return signature
+      .split(' ')
+      .slice(0, 8)
+      .some((given) => isSameSignature(expected, given))
   }
 
   async function handle(outcome: EventOutcome): Promise<void> {

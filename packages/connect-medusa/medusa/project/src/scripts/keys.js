@@ -26,5 +26,4 @@ async function makeKeys({ container }) {
   )
 }
 
-module.exports = makeKeys
-module.exports.default = makeKeys
+exports.default = makeKeys

@@ -202,6 +202,9 @@ async function seedOrders(tools, { shop, places, variants }) {
   await order(ben, 'SHIRAZ')
   await order(ben, 'ALE', places.pickup)
   await order({ email: 'guest@shop.example' }, 'SHIRAZ')
+  await order(ava, 'TAWNY')
+  await pack(tools, await order(ava, 'TAWNY', places.pickup))
+  await order(ava, 'ALE')
 }
 
 async function seedCustomer({ container, run }, name) {
@@ -216,18 +219,23 @@ async function seedCustomer({ container, run }, name) {
   return { customer_id: id, email }
 }
 
-/** Packs and ships an order with a tracking number. */
-async function ship({ run, find }, orderId) {
-  const [{ items }] = await find('order', ['id', 'items.id', 'items.quantity'], { id: orderId })
-  const lines = items.map(({ id, quantity }) => ({ id, quantity }))
+/** Packs an order, whose stock must not be counted. Returns its lines and the fulfilment. */
+async function pack({ run, find }, orderId) {
+  const [{ items }] = await find('order', ['id', 'items.id', 'items.detail.quantity'], { id: orderId })
+  const lines = items.map(({ id, detail }) => ({ id, quantity: detail.quantity }))
   const { id } = await run(flows.createOrderFulfillmentWorkflow, { order_id: orderId, items: lines })
-  await run(flows.createOrderShipmentWorkflow, {
+  return { lines, fulfillmentId: id }
+}
+
+/** Packs and ships an order with a tracking number. */
+async function ship(tools, orderId) {
+  const { lines, fulfillmentId } = await pack(tools, orderId)
+  await tools.run(flows.createOrderShipmentWorkflow, {
     order_id: orderId,
-    fulfillment_id: id,
+    fulfillment_id: fulfillmentId,
     items: lines,
     labels: [{ tracking_number: '33XY12', tracking_url: 'https://auspost.example/33XY12', label_url: '#' }],
   })
 }
 
-module.exports = seed
-module.exports.default = seed
+exports.default = seed
