@@ -17,6 +17,7 @@ import { createMedusaAdmin } from './testing/medusa-admin'
 import type { MedusaKeys, MedusaProject } from './testing/medusa-project'
 import { findInstallObstacle, installMedusa } from './testing/medusa-project'
 import { restoreDump } from './testing/restore-dump'
+import { patientFetch } from './testing/patient-fetch'
 import { createTestEnvironment, testEventsSecret, testKey } from './testing/test-connector'
 
 declare module 'vitest' {
@@ -32,6 +33,10 @@ const eventsPort = 18_494
 const prepareLimitMs = 1_800_000
 const password = 'a-password-for-tests'
 
+const ReportSchema = v.object({
+  findings: v.array(v.looseObject({ rule: v.string() })),
+  notChecked: v.array(v.object({ rule: v.string() })),
+})
 const TokenSchema = v.object({ token: v.string() })
 
 /** Everything that a test needs. */
@@ -191,22 +196,24 @@ describe('the connector on a real Medusa', () => {
       allowWrites: true,
       ...shoppers,
     })
-    expect(findings).toEqual([])
+    expect(withoutSpeed(findings)).toEqual([])
     const unchecked = notChecked.filter(({ reason }) => !reason.includes('is not listed'))
     expect(unchecked.map(({ rule }) => rule)).toEqual(['RA-SIGN-1', 'RA-SIGN-2', 'RA-FLOW-1'])
   })
 
   it('passes the checker as operators run it, with its workflows', { timeout: 300_000 }, async (context) => {
     const { address, shoppers } = prepare(context)
-    const options = ['--url', address, '--key', testKey, '--shopper', shoppers.shopper, '--allow-writes']
     const end = await promisify(execFile)(
       process.execPath,
-      ['scripts/retail.mjs', 'check', ...options, '--other-shopper', shoppers.otherShopper],
+      `scripts/retail.mjs check --json --url ${address} --key ${testKey} --shopper ${shoppers.shopper} --other-shopper ${shoppers.otherShopper} --allow-writes`.split(
+        ' ',
+      ),
       { cwd: fileURLToPath(new URL('../../../', import.meta.url)) },
     ).catch((error: unknown) => error) // with the report as well
     const { stdout } = v.parse(v.object({ stdout: v.string() }), end)
-    expect(stdout).toContain(', 0 findings')
-    expect(stdout).not.toContain('RA-FLOW-1')
+    const report = v.parse(ReportSchema, JSON.parse(stdout.slice(stdout.indexOf('{'))))
+    expect(withoutSpeed(report.findings)).toEqual([])
+    expect(report.notChecked.map(({ rule }) => rule)).not.toContain('RA-FLOW-1')
   })
 
   it('cancels an order in Medusa', { timeout: 60_000 }, async (context) => {
@@ -233,6 +240,13 @@ describe('the connector on a real Medusa', () => {
   })
 })
 
+/** Leaves out the findings about the time of an answer, which depends on the machine. */
+function withoutSpeed<Finding extends { readonly rule: string }>(
+  findings: readonly Finding[],
+): readonly Finding[] {
+  return findings.filter(({ rule }) => rule !== 'RA-SPEED-1')
+}
+
 function createEnvironment(medusaUrl: string, keys: MedusaKeys) {
   return createTestEnvironment({
     MEDUSA_URL: medusaUrl,
@@ -246,7 +260,7 @@ function createEnvironment(medusaUrl: string, keys: MedusaKeys) {
 
 /** Starts the connector on a shop, and finds the two customers of its seed data. */
 async function startOn(medusaUrl: string, keys: MedusaKeys): Promise<Prepared> {
-  const running = startConnector(createEnvironment(medusaUrl, keys))
+  const running = startConnector(createEnvironment(medusaUrl, keys), { ...processPorts, fetch: patientFetch })
   await running.app.listen({ host: '127.0.0.1', port: connectorPort })
   await running.firstRead
   const admin = createMedusaAdmin(medusaUrl, keys)
