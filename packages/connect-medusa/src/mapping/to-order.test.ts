@@ -90,6 +90,14 @@ describe('an order', () => {
     expect(send({ lines }).lines).toMatchObject([{ name: 'Gift wrap', sku: expect.stringMatching(/^line-/) }])
   })
 
+  it.each([
+    ['pending', '39.00'],
+    ['canceled', '49.00'],
+  ])('an order that is %s has the total %s when a credit of 10 dollars is taken off', (status, amount) => {
+    const fields = { status, total: 39, credit_line_total: 10 }
+    expect(send({ fields }).total).toEqual({ amount, currency: 'AUD' })
+  })
+
   it('an amount that Medusa sends as a text is read', () => {
     expect(send({ fields: { total: '49.5' } }).total).toEqual({ amount: '49.50', currency: 'AUD' })
   })

@@ -33,7 +33,7 @@ export function toOrder(order: MedusaOrder, { timeZone, actions, pickupOptions }
     id: toOrderId(order),
     kind: pickup === null ? 'delivery' : 'pickup',
     placedOn: toDay(order.created_at, timeZone),
-    total: toMoney(order.total, order.currency_code),
+    total: toMoney(getTotal(order), order.currency_code),
     lines: order.items
       // A line that was removed from the order has the quantity 0.
       .filter(({ quantity }) => quantity >= 1)
@@ -51,6 +51,11 @@ export function toOrder(order: MedusaOrder, { timeZone, actions, pickupOptions }
     refunds: toRefunds(order, timeZone),
     allowed: listAllowedActions(order, pickup).filter((action) => isOffered(action, actions)),
   }
+}
+
+/** Returns the total as the shopper has ordered it, also after a cancellation. */
+function getTotal(order: MedusaOrder): number {
+  return isCanceled(order) ? order.total + order.credit_line_total : order.total
 }
 
 /** Returns the collection of an order; null unless everything of it is collected. */

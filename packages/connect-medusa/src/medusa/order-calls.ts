@@ -16,6 +16,7 @@ const orderFields = [
   'created_at',
   'canceled_at',
   'total',
+  'credit_line_total',
   'metadata',
   '*items',
   '*items.detail',

@@ -46,6 +46,8 @@ export const MedusaOrderSchema = v.object({
   created_at: v.string(),
   canceled_at: OptionalTextSchema,
   total: AmountSchema,
+  /** Taken off the total. Medusa gives a credit of the whole amount when it cancels a paid order. */
+  credit_line_total: v.nullish(AmountSchema, 0),
   metadata: MetadataSchema,
   items: listOf(LineSchema),
   shipping_methods: listOf(v.object({ name: OptionalTextSchema, shipping_option_id: OptionalTextSchema })),

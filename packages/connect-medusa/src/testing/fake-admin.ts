@@ -132,7 +132,7 @@ function update(ports: FakeAdminPorts, order: FakeOrder, { body, query }: FakeRe
   return one('order', order, query)
 }
 
-/** Cancels an order and sends back the money of its payments, as Medusa does since 2.1. */
+/** Cancels an order and sends back the money of its payments, with a credit that makes the total 0. */
 function cancel(ports: FakeAdminPorts, order: FakeOrder, query: URLSearchParams): FakeReply {
   if (order.status === 'canceled')
     return refuse('invalid_data', `Order with id ${order.id} has been canceled.`)
@@ -141,8 +141,11 @@ function cancel(ports: FakeAdminPorts, order: FakeOrder, query: URLSearchParams)
   const at = new Date(ports.now()).toISOString()
   order.status = 'canceled'
   order.canceled_at = at
-  for (const payment of order.payment_collections.flatMap(({ payments }) => payments))
+  for (const payment of order.payment_collections.flatMap(({ payments }) => payments)) {
     payment.refunds = [...payment.refunds, { id: createId('ref'), amount: order.total, created_at: at }]
+    order.credit_line_total += order.total
+    order.total = 0
+  }
   ports.onOrderChanged('order.canceled', order)
   return one('order', order, query)
 }

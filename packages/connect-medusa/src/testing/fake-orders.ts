@@ -87,7 +87,8 @@ export type FakeOrder = {
   readonly customer_id: string | null
   readonly email: string | null
   readonly created_at: string
-  readonly total: number
+  total: number
+  credit_line_total: number
   status: string
   canceled_at: string | null
   metadata: Readonly<Record<string, unknown>> | null
@@ -138,6 +139,7 @@ export function createFakeOrder(
     updated_at: createdAt,
     canceled_at: null,
     total: 49,
+    credit_line_total: 0,
     metadata: null,
     items: lines,
     shipping_methods: [
