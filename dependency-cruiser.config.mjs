@@ -9,6 +9,7 @@ const allowed = {
   contracts: ['domain'],
   'retail-api': ['domain'],
   connector: ['retail-api'],
+  'connect-medusa': ['connector', 'retail-api'],
   'connect-shopify': ['connector', 'retail-api'],
   'connect-zendesk': ['connector', 'retail-api'],
   'host-bridge': ['domain', 'contracts'],

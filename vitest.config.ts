@@ -13,7 +13,7 @@ const patient = { poll: { timeout: 15_000 } }
 const ofLoading = ['apps/widget/src/copy/copy-keys.test.ts']
 const isLongRun = process.env['MURPHY_TEST_LENGTH'] === 'long'
 /** These tests take minutes or need other programs, so only `npm run test:long` runs them. */
-const longTests = 'apps/server/src/**/*.long.test.ts'
+const longTests = '{apps/server,packages/connect-medusa}/src/**/*.long.test.ts'
 /** The folders of the widget whose tests only render its screens. */
 const inWidget = 'apps/widget/src/{components,core,flows,gallery,privacy-form,reply-items,shell}/**'
 /** This test replaces the texts before the widget is loaded. */

@@ -14,6 +14,7 @@ const builtApps = [
   'desk',
   'server',
   'demo-retailer',
+  'connect-medusa',
   'connect-shopify',
   'connect-zendesk',
 ]

@@ -1,14 +1,14 @@
 #!/usr/bin/env node
-// Serves the Retail API over another system: npm run connect:shopify, npm run connect:zendesk. With -- --live it reads the system
-// once and reports.
+// Serves the Retail API over another system: npm run connect:shopify, connect:medusa or connect:zendesk. With -- --live it reads
+// the system once and reports.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { buildAppsWhenStale, installWhenStale } from './build-when-stale.mjs'
 import { root } from './repository-root.mjs'
 
 const [system = '', ...options] = process.argv.slice(2)
-if (!['shopify', 'zendesk'].includes(system)) {
-  console.error('Usage: node scripts/connect.mjs shopify|zendesk [options]')
+if (!['shopify', 'medusa', 'zendesk'].includes(system)) {
+  console.error('Usage: node scripts/connect.mjs shopify|medusa|zendesk [options]')
   process.exit(2)
 }
 const workspace = `connect-${system}`

@@ -3,7 +3,7 @@ import { createCachedRead, createRunOnce, processPorts } from '@murphy/connector
 import { createEventSender } from '@murphy/retail-api/events'
 import { createOrderActions } from './actions/order-actions'
 import type { Environment } from './environment'
-import { createFeedCache } from './feeds/feed-cache'
+import { createShopifyFeeds } from './feeds/shopify-feeds'
 import { createConnector } from './http/create-connector'
 import { createHandlers } from './http/handlers'
 import { createOrderReader } from './order-reader'
@@ -53,7 +53,7 @@ export function startConnector(
     events === null
       ? null
       : createEventSender({ ...events, now, onFailure: (reason) => warn(`event not delivered: ${reason}`) })
-  const feeds = createFeedCache({
+  const feeds = createShopifyFeeds({
     client,
     getShop,
     metafieldNamespace: environment.metafieldNamespace,

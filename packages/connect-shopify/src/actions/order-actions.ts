@@ -1,4 +1,5 @@
-import { ApiProblem } from '@murphy/connector'
+import type { AnsweredKey } from '@murphy/connector'
+import { addAnsweredKey, ApiProblem, keyLifetimeSeconds, parseAnsweredKeys } from '@murphy/connector'
 import type { Address, NomineeRequest, OrderAction } from '@murphy/retail-api'
 import { nomineeAttributes, toOrder } from '../mapping/to-order'
 import type { OrderContext, SentOrder } from '../mapping/to-order'
@@ -7,8 +8,6 @@ import * as operations from '../shopify/action-operations'
 import type { UserErrors } from '../shopify/action-operations'
 import type { AdminClient } from '../shopify/admin-client'
 import type { ShopifyOrder } from '../shopify/order-fields'
-import type { AnsweredKey } from './answered-keys'
-import { addAnsweredKey, keyLifetimeSeconds, parseAnsweredKeys } from './answered-keys'
 import { toMailingAddress } from './mailing-address'
 
 export type OrderActionPorts = {

@@ -1,11 +1,18 @@
 import type { Handlers, RunOnce } from '@murphy/connector'
-import { addFeeds, addOperations, ApiProblem, createApp, getBuffer, getHeader } from '@murphy/connector'
+import {
+  addFeeds,
+  addOperations,
+  ApiProblem,
+  createApp,
+  createShopperSession,
+  getBuffer,
+  getHeader,
+} from '@murphy/connector'
 import type { FastifyInstance } from 'fastify'
 import type { Environment } from '../environment'
-import type { FeedCache } from '../feeds/feed-cache'
-import { feedNames } from '../feeds/feed-cache'
+import type { ShopifyFeeds } from '../feeds/shopify-feeds'
+import { feedNames } from '../feeds/shopify-feeds'
 import { readProxyCaller } from '../identity/app-proxy'
-import { createShopperSession } from '../identity/shopper-token'
 import type { ReceiveWebhook } from '../webhooks/webhook-receiver'
 import type { OfferedOperation } from './handlers'
 
@@ -13,7 +20,7 @@ export type ConnectorPorts = {
   readonly environment: Environment
   readonly handlers: Handlers<OfferedOperation>
   readonly runOnce: RunOnce
-  readonly feeds: FeedCache
+  readonly feeds: ShopifyFeeds
   /** Null: webhooks are not received. */
   readonly receiveWebhook: ReceiveWebhook | null
   readonly now: () => number

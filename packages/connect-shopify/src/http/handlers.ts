@@ -1,18 +1,16 @@
 import type { Handlers } from '@murphy/connector'
-import { ApiProblem } from '@murphy/connector'
+import { ApiProblem, parseCursor, toCursor, toGuestOrder } from '@murphy/connector'
 import type { Capability } from '@murphy/retail-api'
 import { contractVersion } from '@murphy/retail-api'
 import type { OrderActions } from '../actions/order-actions'
 import type { Environment } from '../environment'
-import type { FeedCache } from '../feeds/feed-cache'
+import type { ShopifyFeeds } from '../feeds/shopify-feeds'
 import { isCustomerGid } from '../mapping/gid'
-import { toGuestOrder } from '../mapping/to-guest-order'
 import { toOrder } from '../mapping/to-order'
 import type { OrderReader } from '../order-reader'
 import type { AdminClient } from '../shopify/admin-client'
 import type { ShopDetails } from '../shopify/shop-operations'
 import { customerDetails } from '../shopify/shop-operations'
-import { parseCursor, toCursor } from './cursor'
 
 /** The operations that Shopify can serve. The others are not offered, and their paths are not found. */
 export type OfferedOperation =
@@ -30,7 +28,7 @@ export type HandlerPorts = {
   readonly client: AdminClient
   readonly orders: OrderReader
   readonly actions: OrderActions
-  readonly feeds: FeedCache
+  readonly feeds: ShopifyFeeds
   readonly getShop: () => Promise<ShopDetails>
 }
 

@@ -1,7 +1,7 @@
 import { createDecipheriv, createHmac } from 'node:crypto'
+import { createShopperSession, readTokenKey } from '@murphy/connector'
 import { describe, expect, it } from 'vitest'
 import { readProxyCaller } from './app-proxy'
-import { createShopperSession, readTokenKey } from './shopper-token'
 
 const clientSecret = 'hush'
 const store = 'some-shop.myshopify.com'

@@ -1,3 +1,4 @@
+import { toGuestOrder } from '@murphy/connector'
 import type { InferOutput } from 'valibot'
 import { parse } from 'valibot'
 import { describe, expect, it } from 'vitest'
@@ -12,7 +13,6 @@ import {
 import { createLine, createMockOrder, createPlanned, createSent } from '../testing/mock-orders'
 import type { MockObject } from '../testing/mock-resolver'
 import type { OrderOptions, PlannedOptions, SentOptions } from '../testing/mock-orders'
-import { toGuestOrder } from './to-guest-order'
 import { toOrder } from './to-order'
 
 const context = { timeZone: 'Australia/Sydney', actions: shopifyActions }

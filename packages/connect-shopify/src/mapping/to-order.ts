@@ -1,10 +1,11 @@
+import { toDay, toText, toUrl } from '@murphy/connector'
 import type { OrderAction, OrderSchema, PickupSchema, Sent } from '@murphy/retail-api'
 import type { ShopifyAction } from '../shopify-actions'
 import type { ShopifyFulfillmentOrder, ShopifyOrder } from '../shopify/order-fields'
 import { getGidNumber } from './gid'
 import { getOrderKind } from './order-kind'
 import { toParcels } from './to-parcels'
-import { toDay, toMoney, toText, toUrl } from './values'
+import { toMoney } from './values'
 
 export type SentOrder = Sent<typeof OrderSchema>
 type SentPickup = Sent<typeof PickupSchema>

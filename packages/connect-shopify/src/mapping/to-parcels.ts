@@ -1,8 +1,8 @@
+import { toDay, toText, toUrl } from '@murphy/connector'
 import type { ParcelSchema, Sent } from '@murphy/retail-api'
 import type { ShopifyFulfillment, ShopifyFulfillmentOrder, ShopifyOrder } from '../shopify/order-fields'
 import { getGidNumber } from './gid'
 import { mapFulfillmentOrderStatus, mapFulfillmentStatus, toWords } from './statuses'
-import { toDay, toText, toUrl } from './values'
 
 type SentParcel = Sent<typeof ParcelSchema>
 

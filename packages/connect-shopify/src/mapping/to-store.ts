@@ -1,9 +1,8 @@
-import { parseJson } from '@murphy/connector'
+import { getStateZone, isTimeZone, parseJson, toText } from '@murphy/connector'
 import type { Sent, StoreSchema } from '@murphy/retail-api'
 import { ExceptionHoursSchema, WeeklyHoursSchema } from '@murphy/retail-api'
 import * as v from 'valibot'
 import type { ShopifyLocation } from '../shopify/shop-operations'
-import { toText } from './values'
 
 type SentStore = Sent<typeof StoreSchema>
 
@@ -11,18 +10,6 @@ export type MappedStore =
   | { readonly store: SentStore }
   /** A location that shoppers cannot visit, or whose hours are not known. `null`: nothing needs to be done. */
   | { readonly store: null; readonly problem: string | null }
-
-/** The zones of Australia's states, for a shop with stores in several of them. */
-const stateZones: Readonly<Record<string, string>> = {
-  ACT: 'Australia/Sydney',
-  NSW: 'Australia/Sydney',
-  NT: 'Australia/Darwin',
-  QLD: 'Australia/Brisbane',
-  SA: 'Australia/Adelaide',
-  TAS: 'Australia/Hobart',
-  VIC: 'Australia/Melbourne',
-  WA: 'Australia/Perth',
-}
 
 const HoursSchema = v.pipe(v.array(WeeklyHoursSchema), v.minLength(1), v.maxLength(50))
 const ExceptionsSchema = v.pipe(v.array(ExceptionHoursSchema), v.maxLength(400))
@@ -48,7 +35,8 @@ export function toStore(location: ShopifyLocation, shopTimeZone: string): Mapped
   if (exceptionHours === null)
     return createProblem(name, 'has a metafield `exception_hours` that cannot be read')
   const isAustralian = address.countryCode === 'AU'
-  const zone = fields.get('time_zone') ?? (isAustralian ? stateZones[address.provinceCode ?? ''] : undefined)
+  const stateZone = isAustralian ? getStateZone(address.provinceCode ?? '') : undefined
+  const zone = fields.get('time_zone') ?? stateZone
   return {
     store: {
       id: legacyResourceId,
@@ -82,12 +70,4 @@ function parseWith<const S extends v.GenericSchema>(
 ): v.InferOutput<S> | null {
   const parsed = v.safeParse(schema, parseJson(text ?? ''))
   return parsed.success ? parsed.output : null
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    return Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
 }

@@ -1,0 +1,47 @@
+import type { RetailEventSchema, Sent } from '@murphy/retail-api'
+import * as v from 'valibot'
+import { isCustomerId } from '../mapping/customer-id'
+import { toOrderId } from '../mapping/to-order'
+import type { OrderNumber } from '../medusa/order-schemas'
+
+export type RetailerEvent = Sent<typeof RetailEventSchema>
+
+/** The consequence of an event of Medusa's. */
+export type EventOutcome =
+  | { readonly kind: 'event'; readonly event: Omit<RetailerEvent, 'occurredAt'> }
+  /** The order must be read, because the event names neither its number nor its customer. */
+  | { readonly kind: 'order'; readonly orderId: string }
+  | { readonly kind: 'feeds' }
+  | { readonly kind: 'ignored' }
+
+/** An event as the subscriber sends it: its name in Medusa, and the id of its order, customer or product. */
+const EventSchema = v.object({
+  name: v.string(),
+  id: v.pipe(v.string(), v.regex(/^[\w-]{1,128}$/)),
+})
+
+const ignored: EventOutcome = { kind: 'ignored' }
+
+/** Returns the consequence of an event. A name that is not known, or a body without what it needs, is ignored. */
+export function toEventOutcome(body: unknown): EventOutcome {
+  const parsed = v.safeParse(EventSchema, body)
+  if (!parsed.success) return ignored
+  const { name, id } = parsed.output
+  // The subscriber has replaced the id of a fulfilment or a payment by that of its order.
+  if (/^(order|order-edit|shipment|delivery|payment)\./.test(name)) return { kind: 'order', orderId: id }
+  if (/^(product|product-variant)\./.test(name)) return { kind: 'feeds' }
+  if (name === 'customer.updated') return toShopperOutcome('shopper.updated', id)
+  if (name === 'customer.deleted') return toShopperOutcome('shopper.deleted', id)
+  return ignored
+}
+
+/** Returns the event of an order; an order without a customer concerns no shopper. */
+export function toOrderEvent(order: OrderNumber): EventOutcome {
+  const { customer_id: shopperKey } = order
+  if (shopperKey === null || !isCustomerId(shopperKey)) return ignored
+  return { kind: 'event', event: { type: 'order.updated', shopperKey, orderId: toOrderId(order) } }
+}
+
+function toShopperOutcome(type: 'shopper.updated' | 'shopper.deleted', shopperKey: string): EventOutcome {
+  return isCustomerId(shopperKey) ? { kind: 'event', event: { type, shopperKey } } : ignored
+}

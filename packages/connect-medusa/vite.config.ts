@@ -1,0 +1,13 @@
+import { defineConfig } from 'vite'
+
+/** Builds the program. Workspace packages are inlined, and other packages stay outside. */
+export default defineConfig({
+  ssr: { noExternal: [/^@murphy\//] },
+  build: {
+    ssr: true,
+    outDir: 'dist',
+    target: 'node20',
+    sourcemap: true,
+    rollupOptions: { input: { main: 'src/main.ts' }, output: { entryFileNames: '[name].js' } },
+  },
+})
