@@ -96,6 +96,7 @@ export const orderListSituations = [
   'state_collected',
   'state_cancelled',
   'state_refunded',
+  'state_reported',
   'none_open',
   'none_late',
   'none_ready',
@@ -103,6 +104,7 @@ export const orderListSituations = [
   'none_collected',
   'none_cancelled',
   'none_refunded',
+  'none_reported',
 ] as const
 
 /** The situations of an answer about an order that is late, lost or not here. */

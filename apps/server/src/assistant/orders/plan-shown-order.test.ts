@@ -28,6 +28,21 @@ const olderArrived = createTestOrder({
   placedOn: '2026-09-02',
   parcels: [createTestParcel({ status: 'delivered' })],
 })
+const held = createTestOrder({
+  id: '10234595',
+  placedOn: '2026-11-19',
+  parcels: [createTestParcel({ status: 'in_transit', statusText: 'Held At Customs', expectedOn: '2026-11-27' })],
+})
+const moving = createTestOrder({
+  id: '10234596',
+  placedOn: '2026-11-20',
+  parcels: [createTestParcel({ status: 'in_transit', expectedOn: '2026-11-27' })],
+})
+const delayed = createTestOrder({
+  id: '10234597',
+  placedOn: '2026-11-20',
+  parcels: [createTestParcel({ status: 'in_transit', statusText: 'Delayed', expectedOn: '2026-11-27' })],
+})
 const orders = [late, arrived, ready]
 
 const createShop = (mistaken: Partial<UnderstoodIntent> = {}, all = orders) =>
@@ -76,6 +91,31 @@ describe('an order of a list that is picked by what it is', () => {
   it('is left to others when the text says more', async () => {
     const answer = await talk(createShop(), 'my orders', 'the delivered one had a broken bottle')
     expect(answer).not.toContain('was delivered')
+  })
+
+  it.each([
+    ['the customs one', 'Held At Customs'],
+    ['whats happening with the one in customs', 'Held At Customs'],
+    ['the one that is stuck', '10234595'],
+    ['where is the held up order', '10234595'],
+  ])('is the one with the report of the carrier: %s', async (text, expected) => {
+    const shop = createShop({ intent: 'order_tracking' }, [arrived, held, moving])
+    const answer = await talk(shop, 'my orders', text)
+    expect(answer).toContain('10234595')
+    expect(answer).toContain(expected)
+  })
+
+  it('is asked for when no report has what the text names', async () => {
+    const shop = createShop({}, [arrived, moving])
+    const answer = await talk(shop, 'my orders', 'the customs one')
+    expect(answer).toContain('carrier')
+    expect(answer).toContain('Which one do you mean?')
+    expect(answer).not.toContain('10234596')
+  })
+
+  it('is asked for when one order is past its day and the carrier reports a delay of another', async () => {
+    const shop = createShop({}, [late, arrived, delayed])
+    expect(await talk(shop, 'my orders', 'the late one')).toBe('These orders fit. Which one do you mean?')
   })
 
   it('lists all when several are asked for, and says when none is', async () => {

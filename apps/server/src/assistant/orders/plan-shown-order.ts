@@ -1,6 +1,7 @@
 import { countWords } from '../plain-words'
 import type { DialogueState } from '../dialogue-state'
 import { orderStatusIntents } from '../intent-groups'
+import { namesReportedCause } from './carrier-reports'
 import { stateQuestion, findDescribedState } from './described-state'
 import { normalizeDescription } from './normalize-description'
 import { findOrderAmount } from './find-order-amount'
@@ -20,11 +21,12 @@ const nouns =
   'one ones order orders parcel parcels package packages box boxes purchase purchases delivery deliveries pickup pickups collection collections pick ups click collect'
 const states =
   'cancelled canceled called off delivered undelivered collected refunded returned ready late delayed overdue unfinished finished completed outstanding pending missing ' +
-  'current active arrived done sent shipped biggest largest smallest cheapest dearest priciest most expensive recent newest latest subscription same day home'
+  'current active arrived done sent shipped biggest largest smallest cheapest dearest priciest most expensive recent newest latest subscription same day home ' +
+  'customs quarantine stuck held hold weather flooded depot sorting post office attempted carded sender moving moved'
 const clauses =
   'the my that thats those these this which is are was were has have had hasnt havent isnt arent wasnt didnt did dont still yet already been being come comes came coming arrive ' +
   'arrives arriving deliver due waiting running behind schedule for we can could should must need to get got grab fetch on its their way driver out today ' +
-  'transit left supposed here turn turned up showed shown landed there never in picked a of by'
+  'transit left supposed here turn turned up showed shown landed there never in picked a of by at'
 const plainWords = new Set(`${leads} ${nouns} ${states} ${clauses}`.split(' '))
 const orderNoun = new RegExp(`\\b(?:${nouns.replaceAll(' ', '|')}|which)\\b`)
 const kindWords =
@@ -63,6 +65,8 @@ export async function planShownOrder(
     intent: 'order_tracking',
     slots: match.kind === 'one' ? { orderNumber: match.order.orderId } : {},
     text: words,
+    // The words of the report are the answer to 'the customs one'.
+    ...(match.kind === 'one' && namesReportedCause(words) ? { orderQuestion: 'report' as const } : {}),
   }
   return singleCommand(command)
 }
