@@ -189,13 +189,19 @@ async function executeCommand(
         isDialogueMove: true,
         result: { items: [createLanguageMessage(command.language, { dialogue, tools })] },
       }
-    case 'cannot-handle':
-      return await answerIntent(
-        pickRejectedIntent(command.text, tools),
-        { ...request, text: command.text, slots: {} },
-        tools,
-      )
+    case 'cannot-handle': {
+      const intent = pickRejectedIntent(command.text, tools)
+      return command.isAside === true && intent === 'fallback'
+        ? answerAside({ dialogue, tools })
+        : await answerIntent(intent, { ...request, text: command.text, slots: {} }, tools)
+    }
   }
+}
+
+/** Says that a question beside the open one cannot be answered. The open question follows. */
+function answerAside({ dialogue, tools }: Pick<TurnScope, 'dialogue' | 'tools'>): IntentAnswer {
+  const text = tools.getResponse('fallback', 'aside', { turn: dialogue.turnCount })
+  return { intent: 'fallback', slots: {}, result: { items: [createMessage(text)], isFallback: true } }
 }
 
 /** Returns whether an approved or computed answer settles a question. */

@@ -31,6 +31,7 @@ import { planOrderFocus } from './orders/plan-order-focus'
 import { planOrderSum } from './orders/plan-order-sum'
 import { planOrderTrouble } from './orders/plan-order-trouble'
 import { planDescribedOrder, planOrderTurn } from './orders/plan-order-turn'
+import { planQuestionAside } from './orders/plan-question-aside'
 import { planRefundDetail, planRefundOrder, planRefundTurn } from './orders/plan-refund-turn'
 import { planShownOrder } from './orders/plan-shown-order'
 import { planUnnamedOrder } from './orders/plan-unnamed-order'
@@ -108,6 +109,7 @@ export const planners: readonly Planner[] = [
   planShownOrder,
   planDescribedOrder,
   planRefundDetail,
+  planQuestionAside,
   // An answer to the pending question.
   planPending,
   planDecline,

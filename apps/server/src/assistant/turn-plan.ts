@@ -69,7 +69,8 @@ export type DialogueCommand =
   | { readonly kind: 'tell-progress'; readonly situation: ProgressSituation }
   /** The text is in another language: a sentence in it says that Murphy answers in English. */
   | { readonly kind: 'tell-language'; readonly language: string }
-  | { readonly kind: 'cannot-handle'; readonly text: string }
+  /** `isAside`: the open question of a flow is asked again right after it. */
+  | { readonly kind: 'cannot-handle'; readonly text: string; readonly isAside?: true }
 
 /** The commands of a turn, and the effect on the pending question. */
 export type TurnPlan = {

@@ -138,6 +138,30 @@ export function planForFlow(
 }
 
 /**
+ * Plans a question about something else that is not understood while a flow waits for a value or a yes: an article may answer it, and the
+ * question of the flow is asked again in the same turn. It counts as no failed answer to that question.
+ *
+ * Source: OP-141, docs/understanding.md#intents
+ */
+export function planAskAgain(pending: FlowQuestion, text: string): TurnPlan {
+  const { flow } = pending
+  const again: IntentCommand =
+    flow.asks === 'confirmation'
+      ? { ...continueFlow(pending, ''), consent: 'unclear' }
+      : continueFlow({ ...pending, flow: toFirstAsking(flow) }, '')
+  return {
+    commands: [{ kind: 'cannot-handle', text, isAside: true }, again],
+    keepsPending: false,
+    suspends: null,
+  }
+}
+
+/** Returns the progress before its question was asked. The offered orders stay the same. */
+function toFirstAsking(flow: FlowQuestion['flow']): FlowQuestion['flow'] {
+  return flow.asks === 'subject' ? { ...flow, repeats: flow.repeats - 1 } : { ...flow, asks: '' }
+}
+
+/**
  * Plans a yes to one change of a delivery together with another one: 'yes but leave it at the door'. The first one still needs a plain yes,
  * and the other is asked right after it. `null`: the text replaces the change.
  *

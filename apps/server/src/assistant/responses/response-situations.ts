@@ -211,6 +211,7 @@ export const situations = {
     'first',
     'again',
     'out_of_scope',
+    'aside',
     'vague_problem',
     'vague_not_working',
     'vague_change',
