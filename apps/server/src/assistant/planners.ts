@@ -25,6 +25,7 @@ import { planCheckAgain } from './orders/plan-check-again'
 import { planDeliveryTurn } from './orders/plan-delivery-turn'
 import { planInvoiceAgain, planInvoiceTurn } from './orders/plan-invoice-turn'
 import { planLateOrder } from './orders/plan-late-order'
+import { planLatestInvoice } from './orders/plan-latest-invoice'
 import { planNumberSlip } from './orders/plan-number-slip'
 import { planOfferedOrder } from './orders/plan-offered-order'
 import { planOrderFocus } from './orders/plan-order-focus'
@@ -106,6 +107,7 @@ export const planners: readonly Planner[] = [
   planRefundOrder,
   planAwaitedOrder,
   planOrderSum,
+  planLatestInvoice,
   planShownOrder,
   planDescribedOrder,
   planRefundDetail,

@@ -170,6 +170,7 @@ export const situations = {
     'choice',
     'choice_of_one',
     'sent',
+    'sent_latest',
     'account_only',
     'not_invoiced',
     'not_certain',
