@@ -1,4 +1,4 @@
-import type { DialogueState } from '../dialogue-state'
+import type { DialogueState, PendingQuestion } from '../dialogue-state'
 import type { TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
@@ -13,15 +13,20 @@ const namesLatest =
  * Source: OP-89, docs/understanding.md#intents
  */
 export function planLatestInvoice({ text }: UnderstoodIntent, { pending }: DialogueState): TurnPlan | null {
-  const isAsked =
-    (pending?.for === 'slot' && pending.slot === 'orderNumber') ||
-    (pending?.for === 'resumption' && pending.flow === undefined)
-  if (!isAsked || pending.intent !== 'resend_tax_invoice') return null
-  if (!namesLatest.test(text.slice(0, 120).trim())) return null
+  if (!asksForOrder(pending) || !namesLatest.test(text.slice(0, 120).trim())) return null
   return singleCommand({
     kind: 'set-slots',
     intent: 'resend_tax_invoice',
     slots: {},
     text: 'my latest order',
   })
+}
+
+/** Returns whether the order of an invoice is asked for, also where the question was interrupted and is offered again. */
+function asksForOrder(pending: PendingQuestion | null): boolean {
+  if (pending?.for === 'slot')
+    return pending.slot === 'orderNumber' && pending.intent === 'resend_tax_invoice'
+  return (
+    pending?.for === 'resumption' && pending.flow === undefined && pending.intent === 'resend_tax_invoice'
+  )
 }
