@@ -125,6 +125,33 @@ describe('an order of a list that is picked by what it is', () => {
   })
 })
 
+describe('the late order after another answer', () => {
+  const shopAfter = (intent: string) =>
+    createFlowShop({ orders }, () => async (text) => [
+      understood(text, { intent: text === 'my question' ? intent : null }),
+    ])
+
+  it('is told about without a list', async () => {
+    const shop = shopAfter('small_talk.capabilities')
+    const before = await talk(shop, 'my question')
+    const answer = await talk(shop, 'for the late one')
+    expect(answer).toContain('10234591')
+    expect(answer).not.toBe(before)
+  })
+
+  it('gets what was asked for before', async () => {
+    const shop = createFlowShop({ orders })
+    await shop.say('is there a refund for 10234590')
+    expect(JSON.stringify(await shop.say('and for the late one'))).toContain('10234591')
+    expect(shop.bot.dialogue().answered).toMatchObject({ intent: 'refund_status' })
+  })
+
+  it('is asked for by a guest with the log-in, and no order is told', async () => {
+    const shop = shopAfter('small_talk.capabilities')
+    expect(messageTextsOf(await shop.ask('for the late one'))).not.toContain('10234591')
+  })
+})
+
 describe('an answer about orders that is refused', () => {
   it('is followed by another way, and never by the same reply', async () => {
     const shop = createShop()

@@ -5,7 +5,7 @@ import { namesReportedCause } from './carrier-reports'
 import { stateQuestion, findDescribedState } from './described-state'
 import { normalizeDescription } from './normalize-description'
 import { findOrderAmount } from './find-order-amount'
-import type { TurnPlan } from '../turn-plan'
+import type { IntentCommand, TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
 import type { UtteranceReaders } from '../utterance-readers'
@@ -55,11 +55,17 @@ export async function planShownOrder(
   const listed = listShownOrders(dialogue)
   const isDescribed =
     findDescribedState(words) !== null || findOrderAmount(words) !== null || kindWords.test(words)
-  if (listed.length === 0) return null
+  // 'For the late one' after another answer needs no list.
+  const isLate = dialogue.shopperId !== null && namesLate.test(words) && isPick(words)
+  if (listed.length === 0 && !isLate) return null
   const isByContent = contentWords.test(words) && countWords(words) <= longestPick
   if (!isByContent && (!isDescribed || !isPick(words) || slots.product?.isInCatalogue === true)) return null
   const match = await orders.findShownOrder(words, listed)
   if (match.kind === 'none' || (isByContent && match.kind !== 'one')) return null
+  if (match.kind === 'one' && continues.test(words)) {
+    const continued = continueRequest(dialogue, match.order.orderId)
+    if (continued !== null) return singleCommand(continued)
+  }
   const command = {
     kind: 'select-entity' as const,
     intent: 'order_tracking',
@@ -69,6 +75,25 @@ export async function planShownOrder(
     ...(match.kind === 'one' && namesReportedCause(words) ? { orderQuestion: 'report' as const } : {}),
   }
   return singleCommand(command)
+}
+
+/** Words by which an order is known without a list. */
+const namesLate = /\b(?:the|my) (?:late|delayed|overdue|stuck|customs) (?:one|order|parcel|delivery)\b/
+/** A text that asks the same for another order: 'and for the late one'. */
+const continues = /^(?:(?:and|so|ok|what about|how about) )*for (?:the|my)\b/
+/** The requests that are asked again for another order. A change is read back before anything is done. */
+const continued: ReadonlySet<string> = new Set([
+  'cancel_order',
+  'change_delivery',
+  'refund_status',
+  'report_problem',
+  'resend_tax_invoice',
+])
+
+/** Returns the command that asks the last request for another order; `null`: the last answer was no such request. */
+function continueRequest({ answered }: DialogueState, orderNumber: string): IntentCommand | null {
+  if (answered === null || !continued.has(answered.intent)) return null
+  return { kind: 'set-slots', intent: answered.intent, slots: { orderNumber }, text: '' }
 }
 
 /** Returns whether all words of a text only pick an order. */
