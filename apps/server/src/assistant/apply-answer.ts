@@ -63,14 +63,15 @@ function getSelectedStore({ selectedStoreId }: DialogueState): Partial<DialogueS
 /** Puts the product of an answer into focus. A new search ends the focus. */
 function applyFocus(
   { productFocus, productQuery }: IntentAnswer['result'],
-  { shown, turnCount }: DialogueState,
+  { shown, turnCount, productFocus: before }: DialogueState,
 ): Partial<DialogueState> {
   if (productFocus === undefined) return productQuery === undefined ? {} : { productFocus: null }
   const entity = shown
     .flatMap(({ entities }) => entities)
     .findLast(({ kind, id }) => kind === 'product' && id === productFocus.sku)
+  const earlier = before?.sku === productFocus.sku ? before?.earlier : before?.sku
   return {
-    productFocus: { ...productFocus, turn: turnCount },
+    productFocus: { ...productFocus, turn: turnCount, ...(earlier === undefined ? {} : { earlier }) },
     // 'It' means the product in focus.
     ...(entity === undefined ? {} : { selected: [entity] }),
   }

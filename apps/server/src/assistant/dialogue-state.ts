@@ -133,8 +133,11 @@ export type DialogueState = {
   readonly claim?: ClaimInChat & { readonly turn: number }
   /** Counts the writes, so that of two turns at the same time one is repeated on what the other has stored. */
   readonly revision: number
-  /** The product that the last answer about products was about, and its turn; `null` after a new search. */
-  readonly productFocus?: (ProductFocus & { readonly turn: number }) | null
+  /**
+   * The product that the last answer about products was about, its turn, and the stock code of the one before it; `null` after a new
+   * search.
+   */
+  readonly productFocus?: (ProductFocus & { readonly turn: number; readonly earlier?: string }) | null
   /** The event that drinks were planned for last, and its turn. Absent before the first. */
   readonly drinksPlan?: AnsweredDrinksPlan
   /** The last product search and its turn. It is checked when it is read. */
