@@ -41,6 +41,7 @@ import { planGuestTurn } from './plan-guest-turn'
 import { planPending } from './plan-pending'
 import { planDrinksTurn } from './products/plan-drinks-turn'
 import { planFocusTurn } from './products/plan-focus-turn'
+import { planGiftRequest } from './products/plan-gift-request'
 import { planOrderedProduct } from './products/plan-ordered-product'
 import { planProductArticle } from './products/plan-product-article'
 import { planProductPickup } from './products/plan-product-pickup'
@@ -89,6 +90,7 @@ export const planners: readonly Planner[] = [
   planResumption,
   planOfferedOrder,
   planPurchase,
+  planGiftRequest,
   planShownProducts,
   planOrderedProduct,
   planProductArticle,

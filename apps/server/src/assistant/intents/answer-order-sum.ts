@@ -7,9 +7,12 @@ import type { OrderSum } from '../orders/order-sum'
 import { createMessage } from '../reply-items'
 import { createOrderCards } from './answer-for-shopper'
 
+/** The most orders of a list below an amount. */
+const maxListed = 6
+
 /**
  * Answers what several of the shopper's orders cost together, what the difference of two is, or which one cost most or least, with the
- * amount of each. An amount that the retailer does not give makes no sum.
+ * amount of each. An amount that the retailer does not give makes no sum. The newest order alone is answered with its total.
  *
  * Source: OP-138
  */
@@ -26,6 +29,14 @@ export async function answerOrderSum(
       : recent.slice(0, orders.newest)
   const say = (situation: Parameters<typeof getResponse<'order_list'>>[1], values = {}): string =>
     getResponse('order_list', situation, { turn: request.dialogue.turnCount, values })
+  const [only, another] = meant
+  // 'My order' may be another one than the newest, so that the latest ones stand below.
+  if (only !== undefined && another === undefined && only.total !== null && 'newest' in orders) {
+    const values = { orderNumber: only.orderId, amount: `$${only.total}` }
+    const text = getResponse('order_tracking', 'total', { turn: request.dialogue.turnCount, values })
+    const latest = recent.slice(0, maxListed).map(({ card }) => card)
+    return { items: [createMessage(text), createOrderCards(shopper, latest)] }
+  }
   const cards = createOrderCards(
     shopper,
     meant.map(({ card }) => card),
