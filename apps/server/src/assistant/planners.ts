@@ -3,6 +3,7 @@ import { planAfterRefusal } from './changes/plan-after-refusal'
 import { planChangeAfterArticle } from './changes/plan-change-after-article'
 import { planChange, planSeveralChanges } from './changes/plan-change'
 import { planCollectorTurn } from './changes/plan-collector-turn'
+import { planFrontDesk } from './changes/plan-front-desk'
 import { planCorrectedRequest } from './changes/plan-corrected-request'
 import { planItemChange } from './changes/plan-item-change'
 import { planNamedCancellation } from './changes/plan-named-cancellation'
@@ -15,7 +16,9 @@ import { planClaimedProduct } from './claims/plan-claimed-product'
 import { planCancellation } from './flows/plan-flow-commands'
 import { planBareHow } from './help/plan-bare-how'
 import { planContactTurn } from './help/plan-contact-turn'
+import { planFirstOrder } from './help/plan-first-order'
 import { planHelpInFlow, planHelpTalk } from './help/plan-help-talk'
+import { planLogOut } from './help/plan-log-out'
 import { planProgressQuestion } from './help/plan-progress-question'
 import { planTroubleTurn } from './help/plan-trouble-turn'
 import { planAwaitedOrder } from './orders/plan-awaited-order'
@@ -31,6 +34,7 @@ import { planOfferedOrder } from './orders/plan-offered-order'
 import { planOrderFocus } from './orders/plan-order-focus'
 import { planOrderSum } from './orders/plan-order-sum'
 import { planOrderTrouble } from './orders/plan-order-trouble'
+import { planPaymentQuestion } from './orders/plan-payment-question'
 import { planDescribedOrder, planOrderTurn } from './orders/plan-order-turn'
 import { planQuestionAside } from './orders/plan-question-aside'
 import { planRefundDetail, planRefundOrder, planRefundTurn } from './orders/plan-refund-turn'
@@ -41,8 +45,10 @@ import { planGuestTurn } from './plan-guest-turn'
 import { planPending } from './plan-pending'
 import { planDrinksTurn } from './products/plan-drinks-turn'
 import { planFocusTurn } from './products/plan-focus-turn'
+import { planGiftAndDay } from './products/plan-gift-and-day'
 import { planGiftRequest } from './products/plan-gift-request'
 import { planOrderedProduct } from './products/plan-ordered-product'
+import { planOriginQuestion } from './products/plan-origin-question'
 import { planProductArticle } from './products/plan-product-article'
 import { planProductPickup } from './products/plan-product-pickup'
 import { planProductTurn } from './products/plan-product-turn'
@@ -54,6 +60,7 @@ import { planOtherLanguage } from './repair/other-language'
 import { planDecline } from './repair/plan-decline'
 import { planResumedAnswer } from './repair/plan-resumed-answer'
 import { planResumption } from './repair/plan-resumption'
+import { planDeliveryQuestion } from './stores/plan-delivery-question'
 import { planDeliveryPlace } from './stores/plan-delivery-place'
 import { planShownStore } from './stores/plan-shown-store'
 import { planHoursTurn, planStoreTurn } from './stores/plan-store-turn'
@@ -85,17 +92,24 @@ export const planners: readonly Planner[] = [
   planPauseDuration,
   planResumedAnswer,
   planCancelledQuestion,
+  planPaymentQuestion,
   planOrderTrouble,
   planNumberSlip,
   planResumption,
   planOfferedOrder,
   planPurchase,
+  planGiftAndDay,
   planGiftRequest,
   planShownProducts,
   planOrderedProduct,
+  planOriginQuestion,
   planProductArticle,
   planPickupRule,
+  planDeliveryQuestion,
   planDeliveryPlace,
+  planFirstOrder,
+  planLogOut,
+  planFrontDesk,
   planGlobalIntent,
   planContactTurn,
   planHelpTalk,

@@ -6,7 +6,7 @@ import type { DialogueState, LastOrder, PendingQuestion } from '../dialogue-stat
 import { findGivenName } from '../flows/correct-name'
 import { orderStatusIntents } from '../intent-groups'
 import { isSureOfOther } from '../mistaken-intents'
-import { getLastOrder, isAfterOrderStatus } from '../orders/last-order'
+import { getLastOrder } from '../orders/last-order'
 import type { TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
@@ -116,7 +116,12 @@ function planNamedCollector(
   const corrected = hadOpener || corrects.test(text) ? findCorrected(text, dialogue) : null
   const isAfterChange = corrected !== null && dialogue.answered?.intent === 'change_pickup_nominee'
   const order = findPickupOrder(dialogue)
-  const isOfOrder = order !== null && slots.phone !== undefined && isAfterOrderStatus(dialogue)
+  const { answered } = dialogue
+  const isOfOrder =
+    order !== null &&
+    slots.phone !== undefined &&
+    answered !== null &&
+    orderStatusIntents.includes(answered.intent)
   if (!isAfterChange && !isPickupTopic(dialogue) && !isOfOrder) return null
   const personName = corrected?.personName ?? findGivenName(text)
   if (personName === null) return null

@@ -64,6 +64,8 @@ export async function answerHelpTalk(
       return await withPeople('site_trouble')
     case 'bank-card':
       return await withPeople('bank_card')
+    case 'log-out':
+      return { items: [createMessage(say('log_out'))] }
     case 'abroad': {
       const hit = understanding.searchWithinArticle(abroad.question, abroad.articleId)
       const answer = toDirectAnswer(hit, 0)

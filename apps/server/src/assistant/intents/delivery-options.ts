@@ -4,6 +4,7 @@ import type { AssistantTools, IntentHandler, IntentRequest, IntentResult } from 
 import { articlesFollowUpEvent, createArticles, createFollowUp, createMessage } from '../reply-items'
 import { findAustralianState } from '../stores/australian-states'
 import { findDeliveryTown, isBareDeliveryFact, isBareStateOrPostcode } from '../stores/find-delivery-place'
+import { findIsland } from '../stores/island-postcodes'
 import { findStateCapital } from '../stores/state-capitals'
 import { promptForPlace } from '../stores/store-search'
 import { isAfterDeliveryArticle } from '../knowledge/delivery-articles'
@@ -34,7 +35,11 @@ export const deliveryOptions: IntentHandler = async (request, tools) => {
   const { getResponse, retail, understanding } = tools
   const turn = dialogue.turnCount
   if (!tools.isOffered('delivery_options')) return await answerWithArticle(request, tools)
-  const named = findDestination(text, slots.place) ?? findLastPostcode(request)
+  const island = findIsland(text)
+  const named =
+    island === null
+      ? (findDestination(text, slots.place) ?? findLastPostcode(request))
+      : { postcode: island.postcode, name: toLabel(island.name, island.postcode), isExample: false }
   const town =
     named === null && understanding.findUnknownPlace(text) === null ? findUnknownTown(text, tools) : null
   if (town !== null)
