@@ -46,6 +46,7 @@ export function applyAnswer(before: DialogueState, answer: IntentAnswer): Dialog
     ...(result.refusal === undefined || intent === null
       ? {}
       : { refusal: { intent, flow: result.refusal, turn: before.turnCount } }),
+    ...(result.limit === undefined ? {} : { limit: { name: result.limit, turn: before.turnCount } }),
     ...(result.drinksPlan === undefined
       ? {}
       : { drinksPlan: { ...result.drinksPlan, turn: before.turnCount } }),

@@ -2,6 +2,7 @@ import type { ReplyItem } from '@murphy/contracts/reply-items'
 import { maskEmails } from './mask-emails'
 import type { ClaimInChat } from './claims/claim-in-chat'
 import type { FlowProgress } from './flows/flow-progress'
+import type { LimitName } from './repair/limits'
 import { initialMood } from './repair/mood'
 import type { Mood } from './repair/mood'
 import type { AnsweredDrinksPlan } from './product-search/drinks-plan'
@@ -129,6 +130,8 @@ export type DialogueState = {
   readonly lastChange?: { readonly intent: string; readonly flow: FlowProgress; readonly turn: number }
   /** The change that was refused last and its turn, for correcting it and for what works instead. Absent before the first. */
   readonly refusal?: { readonly intent: string; readonly flow: FlowProgress; readonly turn: number }
+  /** The refusal or limit that an answer told last, and its turn. Absent before the first. */
+  readonly limit?: { readonly name: LimitName; readonly turn: number }
   /** The claim whose form was opened last, and its turn. Absent before the first. */
   readonly claim?: ClaimInChat & { readonly turn: number }
   /** Counts the writes, so that of two turns at the same time one is repeated on what the other has stored. */

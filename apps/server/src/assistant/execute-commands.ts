@@ -183,6 +183,15 @@ async function executeCommand(
       }
     case 'tell-progress':
       return await tellProgress(command, { context, dialogue }, tools)
+    case 'tell-reason':
+      return {
+        intent: null,
+        isDialogueMove: true,
+        ...(dialogue.pending === null ? {} : { pending: dialogue.pending }),
+        result: {
+          items: [createMessage(tools.getResponse('reasons', command.limit, { turn: dialogue.turnCount }))],
+        },
+      }
     case 'tell-language':
       return {
         intent: null,

@@ -15,6 +15,7 @@ import { planClaimTurn } from './claims/plan-claim-turn'
 import { planClaimedProduct } from './claims/plan-claimed-product'
 import { planCancellation } from './flows/plan-flow-commands'
 import { planBareHow } from './help/plan-bare-how'
+import { planBareWhy } from './help/plan-bare-why'
 import { planContactTurn } from './help/plan-contact-turn'
 import { planFirstOrder } from './help/plan-first-order'
 import { planHelpInFlow, planHelpTalk } from './help/plan-help-talk'
@@ -86,6 +87,7 @@ type Planner = (
 export const planners: readonly Planner[] = [
   // Texts that are answered even while another question is pending.
   planOtherLanguage,
+  planBareWhy,
   planProgressQuestion,
   planGuestTurn,
   planAccountAddress,

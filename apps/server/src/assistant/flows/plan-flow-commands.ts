@@ -144,16 +144,19 @@ export function planForFlow(
  * Source: OP-141, docs/understanding.md#intents
  */
 export function planAskAgain(pending: FlowQuestion, text: string): TurnPlan {
-  const { flow } = pending
-  const again: IntentCommand =
-    flow.asks === 'confirmation'
-      ? { ...continueFlow(pending, ''), consent: 'unclear' }
-      : continueFlow({ ...pending, flow: toFirstAsking(flow) }, '')
   return {
-    commands: [{ kind: 'cannot-handle', text, isAside: true }, again],
+    commands: [{ kind: 'cannot-handle', text, isAside: true }, createAskAgain(pending)],
     keepsPending: false,
     suspends: null,
   }
+}
+
+/** Returns the command that asks the open question of a flow again, after something else was answered. */
+export function createAskAgain(pending: FlowQuestion): IntentCommand {
+  const { flow } = pending
+  return flow.asks === 'confirmation'
+    ? { ...continueFlow(pending, ''), consent: 'unclear' }
+    : continueFlow({ ...pending, flow: toFirstAsking(flow) }, '')
 }
 
 /** Returns the progress before its question was asked. The offered orders stay the same. */

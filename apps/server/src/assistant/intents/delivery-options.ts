@@ -1,5 +1,6 @@
 import type { Place } from '@murphy/understanding'
 import { RetailerFailure } from '../../retail/retailer'
+import type { DeliveryOptionFacts } from '../../retail/shop-ports'
 import type { AssistantTools, IntentHandler, IntentRequest, IntentResult } from '../intent'
 import { articlesFollowUpEvent, createArticles, createFollowUp, createMessage } from '../reply-items'
 import { findAustralianState } from '../stores/australian-states'
@@ -88,7 +89,17 @@ export const deliveryOptions: IntentHandler = async (request, tools) => {
       ...(await createSource(sources[options.length === 0 ? 'nowhere' : topic], tools)),
     ],
     ...(destination.isExample ? { promptsFor: 'place' } : {}),
+    ...findLimit(options, topic),
   }
+}
+
+/** Returns what is not offered for the place: no delivery at all, or no Same Day where it was asked for. */
+function findLimit(
+  options: readonly DeliveryOptionFacts[],
+  topic: DeliveryTopic,
+): Pick<IntentResult, 'limit'> {
+  if (options.length === 0) return { limit: 'delivery_area' }
+  return topic === 'same-day' && !options.some(({ isSameDay }) => isSameDay) ? { limit: 'same_day' } : {}
 }
 
 const regional =

@@ -75,7 +75,11 @@ function withAccountOnly(
   if (shopper === null) return result
   const values = { email: maskEmail(shopper.email) }
   const text = getResponse('resend_tax_invoice', 'account_only', { turn: dialogue.turnCount, values })
-  return { ...result, items: [...markAsPersonal(shopper, [createMessage(text)]), ...result.items] }
+  return {
+    ...result,
+    limit: 'account_email',
+    items: [...markAsPersonal(shopper, [createMessage(text)]), ...result.items],
+  }
 }
 
 /** Mails the invoice of the named or the latest order, or asks for the order. */

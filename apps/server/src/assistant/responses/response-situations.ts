@@ -1,4 +1,5 @@
 import { noticeStates } from '../../notices/order-notice'
+import { limitNames } from '../repair/limits'
 import { helpArticleSituations, progressSituations } from './help-situations'
 import { otherLanguageSituations } from './language-situations'
 import {
@@ -251,6 +252,8 @@ export const situations = {
     'nominee_cancelled',
   ],
   order_notices: noticeStates,
+  // The reasons of refusals and limits, for a bare 'why'.
+  reasons: limitNames,
   'small_talk.greet': ['any', 'signed_in'],
   'small_talk.thanks': ['any'],
   'small_talk.how_are_you': ['any'],
