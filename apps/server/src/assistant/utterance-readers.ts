@@ -38,3 +38,57 @@ export type UtteranceReaders = ProductReaders & {
   readonly orders: OrderReaders
   readonly subscriptions: SubscriptionReaders
 }
+
+/** The number of turns in which a change that was done may be corrected. */
+const correctableTurns = 2
+
+/** A question names no other value for a refused change. */
+const asksSomething = /\b(?:where|when|what|why|how|status)\b|\?\s*$/i
+
+/** Returns the change that was done or refused last, while it may be corrected. Source: OP-141 */
+function findCorrectable({ lastChange, refusal, turnCount }: DialogueState) {
+  const recent = [lastChange, refusal].filter(
+    (change) => change !== undefined && turnCount - change.turn <= correctableTurns,
+  )
+  return recent.toSorted((a, b) => (b?.turn ?? 0) - (a?.turn ?? 0))[0] ?? null
+}
+
+/**
+ * Creates the readers of one turn. The shopper's orders and the range are read when one of them first needs them.
+ *
+ * @param options `hadOpener`: an opener of a correction was removed from the text
+ */
+export function createUtteranceReaders(
+  { context, dialogue, tools }: TurnScope,
+  { references, hadOpener }: { readonly references: References; readonly hadOpener: boolean },
+): UtteranceReaders {
+  const { understanding, getFlow } = tools
+  const today = getSydneyDate(context.now)
+  const flowContext = { today, getFlow, hadOpener }
+  return {
+    findOtherLanguage: (text) => understanding.findOtherLanguage(text),
+    today,
+    findOption: (text, choice) => findNamedOption(text, choice, tools),
+    lastOrderChecked: context.lastOrderChecked,
+    readFlow: (question, heard) => {
+      const flow = getFlow(question.flow.name)
+      return flow === null ? { kind: 'elsewhere' } : readFlowTurn(flow, question, heard, flowContext)
+    },
+    splitChanges: (heard) => splitChanges(heard, getFlow(heard.intent ?? '')),
+    readDoneChange: (heard) => {
+      const done = findCorrectable(dialogue)
+      if (done === null || (done === dialogue.refusal && asksSomething.test(heard.text))) return null
+      const change = { intent: done.intent, progress: done.flow, ...flowContext }
+      const correction = readCorrectionOfDone(change, heard)
+      return correction === null ? null : toCorrection(correction)
+    },
+    hadOpener,
+    namesUnknownPlace: (text) => understanding.findUnknownPlace(text) !== null,
+    findSureArticleId: (text) => findSureArticle(text, understanding)?.articleId ?? null,
+    hasTopicAnswer: (text) => findFollowUpAnswer(text, dialogue, understanding) !== null,
+    references,
+    orders: createOrderReaders({ context, dialogue, tools }),
+    subscriptions: createSubscriptionReaders({ context, dialogue, tools }),
+    ...createProductReaders(dialogue, tools),
+  }
+}

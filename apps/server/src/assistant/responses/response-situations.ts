@@ -1,5 +1,5 @@
 import { noticeStates } from '../../notices/order-notice'
-import { limitNames } from '../repair/limits'
+import { limitNames } from './limit-situations'
 import { helpArticleSituations, progressSituations } from './help-situations'
 import { otherLanguageSituations } from './language-situations'
 import {
