@@ -63,8 +63,8 @@ export async function planShownOrder(
   const match = await orders.findShownOrder(words, listed)
   if (match.kind === 'none' || (isByContent && match.kind !== 'one')) return null
   if (match.kind === 'one' && continues.test(words)) {
-    const continued = continueRequest(dialogue, match.order.orderId)
-    if (continued !== null) return singleCommand(continued)
+    const again = continueRequest(dialogue, match.order.orderId)
+    if (again !== null) return singleCommand(again)
   }
   const command = {
     kind: 'select-entity' as const,
@@ -82,7 +82,7 @@ const namesLate = /\b(?:the|my) (?:late|delayed|overdue|stuck|customs) (?:one|or
 /** A text that asks the same for another order: 'and for the late one'. */
 const continues = /^(?:(?:and|so|ok|what about|how about) )*for (?:the|my)\b/
 /** The requests that are asked again for another order. A change is read back before anything is done. */
-const continued: ReadonlySet<string> = new Set([
+const repeatable: ReadonlySet<string> = new Set([
   'cancel_order',
   'change_delivery',
   'refund_status',
@@ -92,7 +92,7 @@ const continued: ReadonlySet<string> = new Set([
 
 /** Returns the command that asks the last request for another order; `null`: the last answer was no such request. */
 function continueRequest({ answered }: DialogueState, orderNumber: string): IntentCommand | null {
-  if (answered === null || !continued.has(answered.intent)) return null
+  if (answered === null || !repeatable.has(answered.intent)) return null
   return { kind: 'set-slots', intent: answered.intent, slots: { orderNumber }, text: '' }
 }
 

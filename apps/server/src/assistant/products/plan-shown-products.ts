@@ -66,7 +66,9 @@ export async function planShownProducts(
   if (readGoingBack(text) !== null && findLastQuery(dialogue) !== null)
     return plan('refine-search', 'product_search')
   // 'Not wine' at 'Do you still want this?' changes the search, and is no plain no.
-  if ((isShown || dialogue.pending?.for === 'resumption') && takesAway(text) && (await refinesSearch(text)))
+  const mayTakeAway =
+    (isShown || dialogue.pending?.for === 'resumption') && understood.intent !== 'product_availability'
+  if (mayTakeAway && takesAway(text) && (await refinesSearch(text)))
     return keepInterrupted(plan('refine-search', 'product_advice'), dialogue)
   if (!isShown) return null
   if (picksOtherShown(text)) {
