@@ -50,7 +50,7 @@ export type IntentResult = {
   readonly subscriptions?: readonly ShownSubscription[]
   /** The change that the retailer does not accept for an order or a subscription. */
   readonly refusal?: FlowProgress
-  /** What the answer says that Murphy or the shop does not do. */
+  /** The refusal or limit that the answer tells. */
   readonly limit?: LimitName
   /** The claim whose form was opened. */
   readonly claim?: ClaimInChat

@@ -1,7 +1,7 @@
 import { toPlainWords } from '../plain-words'
 
 /** A question about the payment of an order: if it is paid, or what its delivery cost. */
-export type PaymentQuestion = 'paid' | 'fee'
+type PaymentQuestion = 'paid' | 'fee'
 
 const order = '(?:it|that|this|(?:my |the |that |this )?(?:last |latest )?order|(?:order )?(?:number )?\\d{7,12})'
 const fee = '(?:the |any |for )*(?:delivery|shipping|postage|freight)'

@@ -7,7 +7,7 @@ import type { UnderstoodIntent } from '../understanding'
 
 const origin =
   /^(?:(?:hi|hey|and|so|ok|okay|but|um|btw) )*where(?:s|re| is| are| was| were) (?:the |this |that |your |those |these )?((?:\w+ ){0,4}\w+) (?:from|made|produced|distilled|brewed|grown|bottled)(?: from| in)?$/
-/** What comes from somewhere and is no drink, and pronouns. */
+/** Subjects that are no drink, and pronouns. */
 const otherSubject =
   /\b(?:it|that|this|they|these|those|you|u|he|she|murphy|orders?|parcels?|packages?|deliver\w*|box(?:es)?|drivers?|couriers?|carriers?|e?mails?|invoices?|refunds?|stores?|shops?|gifts?|call|message|stuff|things?|coming|sent|shipped|shipping|sending|dispatched|points|money)\b/
 

@@ -1,5 +1,5 @@
 /**
- * What Murphy or the shop does not do, where an answer has just said so. `log_in`: nothing personal without a log-in. `delivery_area`: no
+ * The refusals and limits that an answer tells. `log_in`: nothing personal without a log-in. `delivery_area`: no
  * delivery to a place. `same_day`: no Same Day to a place. `account_email`: an invoice goes to the account's address only. `purchase`: nothing
  * is bought in the chat. `log_out`: nobody is logged out. `codes`: no promo code is checked. `not_offered`: the shop does not list it.
  * `none_allowed`: no order allows a change. Each has the text of its reason in `bot/responses/reasons.yml`.

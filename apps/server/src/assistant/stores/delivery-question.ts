@@ -4,7 +4,7 @@ import { toPlainWords } from '../plain-words'
  * A question about deliveries that names no order. `deadline`: until when to order for today. `route`: from one state to another. `more`:
  * if delivery gets cheaper with a larger order. `days`: the days of the week.
  */
-export type DeliveryQuestion = 'deadline' | 'route' | 'more' | 'days'
+type DeliveryQuestion = 'deadline' | 'route' | 'more' | 'days'
 
 const opener =
   '^(?:(?:hi|hey|hello|so|and|but|ok|okay|um|thanks|cool|then|also|just|btw|by the way|wondering|curious) )*'

@@ -1,7 +1,7 @@
 import { toPlainWords } from '../plain-words'
 
 /** An island with a postcode of its own. The retailer's delivery options say if anything is sent there. */
-export type Island = { readonly name: string; readonly postcode: string }
+type Island = { readonly name: string; readonly postcode: string }
 
 const islands: readonly (readonly [RegExp, Island])[] = [
   [/\bnorfolk island\b/, { name: 'Norfolk Island', postcode: '2899' }],
