@@ -46,6 +46,12 @@ describe('a question about the payment of an order', () => {
     expect(messageTextsOf(await shop.say(text))).toContain(answer)
   })
 
+  it('is about a refund that was told, and not about an order', async () => {
+    const shop = createFlowShop({ orders: [newest] })
+    await shop.say('is there a refund for 10234584')
+    expect(messageTextsOf(await shop.say('has it been paid'))).not.toContain('about its payment')
+  })
+
   it('tells a guest no order', async () => {
     const shop = createFlowShop({ orders: [newest] })
     expect(messageTextsOf(await shop.ask('is 10234584 paid'))).not.toContain('$')

@@ -1,4 +1,5 @@
 import type { DialogueState } from '../dialogue-state'
+import { orderStatusIntents } from '../intent-groups'
 import { isFree } from '../open-question'
 import type { TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
@@ -6,6 +7,8 @@ import type { UnderstoodIntent } from '../understanding'
 import type { UtteranceReaders } from '../utterance-readers'
 import { getLastOrder } from './last-order'
 import { findPaymentQuestion } from './payment-question'
+
+const namesOrder = /\border\b|\d{7}/i
 
 /**
  * Plans a question about the payment of an order: 'is 10234548 paid', 'was i charged for delivery'. It is about the order that the text names,
@@ -19,7 +22,9 @@ export async function planPaymentQuestion(
   { orders }: Pick<UtteranceReaders, 'orders'>,
 ): Promise<TurnPlan | null> {
   const question = isFree(dialogue.pending) ? findPaymentQuestion(text) : null
-  if (question === null) return null
+  const isOfOrder = orderStatusIntents.includes(dialogue.answered?.intent ?? '')
+  // 'Has it been paid' may be about a refund, unless an order was told.
+  if (question === null || (question === 'paid' && !namesOrder.test(text) && !isOfOrder)) return null
   const orderNumber =
     slots.orderNumber ?? getLastOrder(dialogue)?.orderId ?? (await orders.findNewest())?.orderId
   return singleCommand({

@@ -105,6 +105,15 @@ describe('an order of a list that is picked by what it is', () => {
     expect(answer).toContain(expected)
   })
 
+  it('is never the one that is refused, and asked for when no other is named', async () => {
+    const refused = await talk(createShop(), 'my orders', 'not the late one')
+    expect(refused).not.toContain('10234591')
+    expect(refused).toContain('order')
+    const other = await talk(createShop(), 'my orders', 'no not the late one, the delivered one')
+    expect(other).toContain('10234590')
+    expect(other).not.toContain('10234591')
+  })
+
   it('is asked for when no report has what the text names', async () => {
     const shop = createShop({}, [arrived, moving])
     const answer = await talk(shop, 'my orders', 'the customs one')

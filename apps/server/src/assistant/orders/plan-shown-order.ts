@@ -51,10 +51,13 @@ export async function planShownOrder(
   if (pending?.for === 'flow' || pending?.for === 'confirmation') return null
   // When a change asks for its order, the description fills the slot.
   if (pending?.for === 'slot' && !orderStatusIntents.includes(pending.intent)) return null
-  const words = normalizeDescription(text).replaceAll(/\b(which|that|the|this) 1\b/g, '$1 one')
+  const said = normalizeDescription(text).replaceAll(/\b(which|that|the|this) 1\b/g, '$1 one')
+  const words = said.replace(refused, ' ').replaceAll(/ {2,}/g, ' ').trim()
   const listed = listShownOrders(dialogue)
-  const isDescribed =
-    findDescribedState(words) !== null || findOrderAmount(words) !== null || kindWords.test(words)
+  const isDescribed = describes(words)
+  // 'Not the late one' means none of those, and which other one is not known.
+  if (words !== said && !isDescribed && listed.length > 0 && isPick(said))
+    return singleCommand({ kind: 'select-entity', intent: 'order_list', slots: {}, text: '' })
   // 'For the late one' after another answer needs no list.
   const isLate = dialogue.shopperId !== null && namesLate.test(words) && isPick(words)
   if (listed.length === 0 && !isLate) return null
@@ -94,6 +97,14 @@ const repeatable: ReadonlySet<string> = new Set([
 function continueRequest({ answered }: DialogueState, orderNumber: string): IntentCommand | null {
   if (answered === null || !repeatable.has(answered.intent)) return null
   return { kind: 'set-slots', intent: answered.intent, slots: { orderNumber }, text: '' }
+}
+
+/** An order that is not meant: 'not the late one'. */
+const refused = /\bnot (?:the|my) (?:\w+ ){1,3}?(?:one|order|parcel|package|delivery)s?\b/
+
+/** Returns whether words describe an order by its state, its amount or its kind. */
+function describes(words: string): boolean {
+  return findDescribedState(words) !== null || findOrderAmount(words) !== null || kindWords.test(words)
 }
 
 /** Returns whether all words of a text only pick an order. */
