@@ -24,7 +24,7 @@ describe('a question where a drink is made', () => {
       slots: { orderNumber: '10234567' },
     })
     expect(planOriginQuestion(heard, initialDialogueState)?.commands).toEqual([
-      { kind: 'start-flow', intent: 'product_advice', slots: {}, text: 'where is the gin from' },
+      { kind: 'start-flow', intent: 'product_advice', slots: {}, text: 'what is the origin of the gin' },
     ])
   })
 

@@ -27,11 +27,12 @@ export function planOriginQuestion(
   { text, slots: { product } }: UnderstoodIntent,
   { pending }: Pick<DialogueState, 'pending'>,
 ): TurnPlan | null {
-  if (isAwaitingAnswer(pending) || pending?.for === 'flow' || findOriginSubject(text) === null) return null
+  const subject = isAwaitingAnswer(pending) || pending?.for === 'flow' ? null : findOriginSubject(text)
+  if (subject === null) return null
   return singleCommand({
     kind: 'start-flow',
     intent: 'product_advice',
     slots: product === undefined ? {} : { product },
-    text,
+    text: `what is the origin of the ${subject}`,
   })
 }
