@@ -37,7 +37,7 @@ import { planOrderSum } from './orders/plan-order-sum'
 import { planOrderTrouble } from './orders/plan-order-trouble'
 import { planPaymentQuestion } from './orders/plan-payment-question'
 import { planDescribedOrder, planOrderTurn } from './orders/plan-order-turn'
-import { planQuestionAside } from './orders/plan-question-aside'
+import { planOrderFact } from './orders/plan-order-fact'
 import { planRefundDetail, planRefundOrder, planRefundTurn } from './orders/plan-refund-turn'
 import { planShownOrder } from './orders/plan-shown-order'
 import { planUnnamedOrder } from './orders/plan-unnamed-order'
@@ -129,7 +129,7 @@ export const planners: readonly Planner[] = [
   planShownOrder,
   planDescribedOrder,
   planRefundDetail,
-  planQuestionAside,
+  planOrderFact,
   // An answer to the pending question.
   planPending,
   planDecline,

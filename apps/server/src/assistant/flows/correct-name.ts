@@ -64,7 +64,7 @@ export function findGivenName(text: string): string | null {
   return isName && !notInNames.test(named) ? named.split(' ').map(capitalise).join(' ') : null
 }
 
-/** Drops 'my wife' before a name that comes with a mobile or has capitals. 'My mum loves riesling' names nobody. */
+/** Drops 'my wife' before a name that comes with a mobile or has capitals. 'My mum loves riesling' has no name. */
 function withoutRelation(plain: string, text: string): string {
   const rest = plain.replace(relation, '')
   return /\d{3}/.test(text) || /^\p{Lu}\S* \p{Lu}/u.test(rest) ? rest : plain

@@ -66,7 +66,8 @@ export function readFlowTurn(
       if (offersFirstCandidate(progress) && readConsent(text) === 'yes') return { kind: 'value' }
       if (flow.subject === 'subscription' && asksOfSubscription(text)) return { kind: 'elsewhere' }
       if (namesOtherOne(text) || asksAboutChoice(text)) return { kind: 'again' }
-      if (flow.subject === 'order' && isOrderReference(text) && !/\bnot?\b/i.test(text)) return { kind: 'value' }
+      if (flow.subject === 'order' && isOrderReference(text) && !/\bnot?\b/i.test(text))
+        return { kind: 'value' }
       if (!changesMind.test(text) && asksQuestion(understood, intent)) break
       if (flow.subject === 'subscription' && !isOtherIntent && !declines(understood, intent))
         return { kind: 'value' }

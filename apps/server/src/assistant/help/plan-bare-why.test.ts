@@ -8,11 +8,14 @@ import { planBareWhy } from './plan-bare-why'
 const limited = { ...initialDialogueState, turnCount: 3, limit: { name: 'log_out', turn: 2 } } as const
 
 describe('a bare why', () => {
-  it.each(['why', 'why not?', 'but why', 'how come'])('asks for the reason of the limit just told: %j', (text) => {
-    expect(planBareWhy(understood(text, {}), limited)?.commands).toEqual([
-      { kind: 'tell-reason', limit: 'log_out' },
-    ])
-  })
+  it.each(['why', 'why not?', 'but why', 'how come'])(
+    'asks for the reason of the limit just told: %j',
+    (text) => {
+      expect(planBareWhy(understood(text, {}), limited)?.commands).toEqual([
+        { kind: 'tell-reason', limit: 'log_out' },
+      ])
+    },
+  )
 
   it.each([
     ['the text says more', 'why is my order late', limited],

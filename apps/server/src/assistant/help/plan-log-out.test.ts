@@ -5,11 +5,14 @@ import { initialDialogueState } from '../dialogue-state'
 import { planLogOut } from './plan-log-out'
 
 describe('a wish to be logged out', () => {
-  it.each(['log me out', 'can you sign me out please', 'how do i log out', 'sign out'])('is found in %j', (text) => {
-    expect(planLogOut(understood(text, { intent: 'end_chat' }), initialDialogueState)?.commands).toMatchObject([
-      { intent: 'help_article', text },
-    ])
-  })
+  it.each(['log me out', 'can you sign me out please', 'how do i log out', 'sign out'])(
+    'is found in %j',
+    (text) => {
+      expect(
+        planLogOut(understood(text, { intent: 'end_chat' }), initialDialogueState)?.commands,
+      ).toMatchObject([{ intent: 'help_article', text }])
+    },
+  )
 
   it.each(['it logs me out every time', 'log me in', 'cant log out of my bank', 'i was logged out'])(
     'is not found in %j',

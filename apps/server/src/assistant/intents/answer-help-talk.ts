@@ -59,7 +59,9 @@ export async function answerHelpTalk(
       )
       const next = found.find((answer) => !wasGiven(answer, dialogue))
       return {
-        ...(next === undefined ? await withPeople('code_unchecked') : withAnswer(next, say('code_unchecked'))),
+        ...(next === undefined
+          ? await withPeople('code_unchecked')
+          : withAnswer(next, say('code_unchecked'))),
         limit: 'codes',
       }
     }

@@ -171,7 +171,8 @@ function answerPaymentQuestion(
       turn,
       values: { orderNumber, store: storeName ?? '' },
     })
-  if (total === null) return getResponse('order_tracking', 'payment_unknown', { turn, values: { orderNumber } })
+  if (total === null)
+    return getResponse('order_tracking', 'payment_unknown', { turn, values: { orderNumber } })
   return getResponse('order_tracking', question === 'paid' ? 'paid_unknown' : 'fee_unknown', {
     turn,
     values: { orderNumber, amount: `$${total}` },

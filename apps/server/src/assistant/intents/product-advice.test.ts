@@ -305,8 +305,14 @@ describe('two products that are named', () => {
   })
 
   it.each([
-    [['search: red wine', 'the old piano', 'the smoko hill', 'whats the price difference'], ['Old Piano', 'Smoko Hill']],
-    [['search: red wine', 'the smoko hill', 'the old piano', 'how much cheaper is that'], ['Old Piano', 'Smoko Hill']],
+    [
+      ['search: red wine', 'the old piano', 'the smoko hill', 'whats the price difference'],
+      ['Old Piano', 'Smoko Hill'],
+    ],
+    [
+      ['search: red wine', 'the smoko hill', 'the old piano', 'how much cheaper is that'],
+      ['Old Piano', 'Smoko Hill'],
+    ],
   ])('are the two that were picked one after the other: %j', async (texts, names) => {
     const items = await sayAll(...texts)
     for (const name of names) expect(messageTextsOf(items)).toContain(name)

@@ -64,7 +64,7 @@ describe('a search from which something is taken away', () => {
   it.each([
     ['search: a red', 'he doesnt drink shiraz', /^r[125]$/],
     ['search: something dry', 'she hates wine', /^[rwpsc]\d/],
-  ])('after %j leaves it out: %j', async (first, text, left) => {
+  ])('leaves out what is refused after %j: %j', async (first, text, left) => {
     const before = listCodes(await sayAll(first))
     const after = listCodes(await sayAll(first, text))
     expect(before.some((code) => left.test(code))).toBe(true)

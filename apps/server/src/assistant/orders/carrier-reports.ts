@@ -46,10 +46,11 @@ export function filterByReport(words: string, orders: readonly OrderFacts[]): re
   })
 }
 
-/** Returns the lower-case reports of the parcels that have not arrived, and the status of the card. */
+/** Returns the lower-case reports of the parcels that have not arrived; the status of the card where there is no report. */
 function joinOpenReports({ stage, parcels, card }: OrderFacts): string {
   const open = parcels.filter((parcel) => !closedStages.has(parcel.stage))
-  const reports = open.map(({ report, isAttempted }) => `${report ?? ''}${isAttempted ? ' attempted' : ''}`)
+  const reports = open.flatMap(({ report, isAttempted }) => [report ?? '', isAttempted ? 'attempted' : ''])
+  const given = reports.filter((report) => report !== '')
   const status = closedStages.has(stage) ? [] : [card.status]
-  return [...reports, ...status].join(' | ').toLowerCase()
+  return (given.length > 0 ? given : status).join(' | ').toLowerCase()
 }

@@ -3,7 +3,8 @@ import { toPlainWords } from '../plain-words'
 /** A question about the payment of an order: if it is paid, or what its delivery cost. */
 type PaymentQuestion = 'paid' | 'fee'
 
-const order = '(?:it|that|this|(?:my |the |that |this )?(?:last |latest )?order|(?:order )?(?:number )?\\d{7,12})'
+const order =
+  '(?:it|that|this|(?:my |the |that |this )?(?:last |latest )?order|(?:order )?(?:number )?\\d{7,12})'
 const fee = '(?:the |any |for )*(?:delivery|shipping|postage|freight)'
 const lead = '^(?:(?:hi|hey|and|so|but|ok|okay|wait|um|also|tell me|can you tell me|can you check|check) )*'
 
@@ -20,10 +21,7 @@ const patterns: readonly (readonly [PaymentQuestion, RegExp])[] = [
       `${lead}(?:have|did) (?:i|we) (?:already )?(?:paid?|pay) (?:for )?${order}(?: (?:yet|already|or not|in full))*$`,
     ),
   ],
-  [
-    'paid',
-    new RegExp(`${lead}did (?:the|my) payment (?:for|of|on) ${order} (?:go|come|get) through$`),
-  ],
+  ['paid', new RegExp(`${lead}did (?:the|my) payment (?:for|of|on) ${order} (?:go|come|get) through$`)],
   [
     'fee',
     new RegExp(

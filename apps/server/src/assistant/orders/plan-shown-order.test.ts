@@ -31,7 +31,9 @@ const olderArrived = createTestOrder({
 const held = createTestOrder({
   id: '10234595',
   placedOn: '2026-11-19',
-  parcels: [createTestParcel({ status: 'in_transit', statusText: 'Held At Customs', expectedOn: '2026-11-27' })],
+  parcels: [
+    createTestParcel({ status: 'in_transit', statusText: 'Held At Customs', expectedOn: '2026-11-27' }),
+  ],
 })
 const moving = createTestOrder({
   id: '10234596',

@@ -13,7 +13,7 @@ describe('a query', () => {
     ['another kind beside it', { notKinds: ['wine'], kinds: ['gin'] }, false],
     ['a price beside it', { notKinds: ['wine'], price: { min: null, max: 30 } }, false],
     ['nothing', {}, false],
-  ])('with %s only excludes: %s', (_name, parts, expected) => {
+  ])('excludes and does nothing else with %s: %s', (_name, parts, expected) => {
     expect(onlyExcludes({ ...emptyQuery, ...parts })).toBe(expected)
   })
 })

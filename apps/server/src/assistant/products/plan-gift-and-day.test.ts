@@ -10,9 +10,15 @@ const plan = (text: string, dialogue: DialogueState = initialDialogueState) =>
 
 describe('a message about a gift and a day', () => {
   it.each([
-    ['can you gift wrap it and deliver it on saturday', [articleQuestions.giftWrapping, articleQuestions.weekendDay]],
+    [
+      'can you gift wrap it and deliver it on saturday',
+      [articleQuestions.giftWrapping, articleQuestions.weekendDay],
+    ],
     ['its a gift can it come on friday', [articleQuestions.giftOrder, articleQuestions.giftDay]],
-    ['its a present, can it get there today', [articleQuestions.giftOrder, expect.stringContaining('same day') as string]],
+    [
+      'its a present, can it get there today',
+      [articleQuestions.giftOrder, expect.stringContaining('same day') as string],
+    ],
   ])('has both answered: %j', (text, questions) => {
     expect(plan(text)?.map((command) => ('text' in command ? command.text : ''))).toEqual(questions)
   })

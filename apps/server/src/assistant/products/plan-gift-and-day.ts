@@ -33,7 +33,8 @@ export function planGiftAndDay(
   dialogue: Pick<DialogueState, 'pending' | 'lastOrder' | 'turnCount'>,
 ): TurnPlan | null {
   const plain = toPlainWords(text)
-  if (!isFree(dialogue.pending) || slots.orderNumber !== undefined || getLastOrder(dialogue) !== null) return null
+  if (!isFree(dialogue.pending) || slots.orderNumber !== undefined || getLastOrder(dialogue) !== null)
+    return null
   if (countWords(plain) > longestMessage || otherMatter.test(plain)) return null
   if (!asGift.test(plain) || !day.test(plain) || !coming.test(plain)) return null
   const gift: IntentCommand = wantsProducts.test(plain)

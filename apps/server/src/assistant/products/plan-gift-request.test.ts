@@ -4,14 +4,17 @@ import { initialDialogueState } from '../dialogue-state'
 import { planGiftRequest } from './plan-gift-request'
 
 describe('a wish for a gift without a recipient', () => {
-  it.each(['need a gift', 'i want a present', 'looking for a nice gift please', 'help me pick a gift', 'any gift ideas'])(
-    'is a search for drinks: %j',
-    (text) => {
-      expect(
-        planGiftRequest(understood(text, { intent: 'gift_recipient' }), initialDialogueState)?.commands,
-      ).toMatchObject([{ intent: 'product_search', slots: {}, text }])
-    },
-  )
+  it.each([
+    'need a gift',
+    'i want a present',
+    'looking for a nice gift please',
+    'help me pick a gift',
+    'any gift ideas',
+  ])('is a search for drinks: %j', (text) => {
+    expect(
+      planGiftRequest(understood(text, { intent: 'gift_recipient' }), initialDialogueState)?.commands,
+    ).toMatchObject([{ intent: 'product_search', slots: {}, text }])
+  })
 
   it.each(['i got a gift from you', 'need a gift card', 'who sent my gift', 'i need a gift receipt', 'gift'])(
     'is not found in %j',

@@ -46,7 +46,9 @@ export function findRefusedBrand(
 ): string | null {
   const list = listNewestShown(dialogue.shown, 'product')
   const discussed = findDiscussed(list, dialogue)
-  const brands = new Set((discussed === null ? list : [discussed]).map(({ attributes }) => attributes['brand']))
+  const brands = new Set(
+    (discussed === null ? list : [discussed]).map(({ attributes }) => attributes['brand']),
+  )
   const [brand] = brands
   return brands.size === 1 && typeof brand === 'string' && brand !== '' ? brand : null
 }

@@ -1,8 +1,8 @@
 /**
- * The refusals and limits that an answer tells. `log_in`: nothing personal without a log-in. `delivery_area`: no
- * delivery to a place. `same_day`: no Same Day to a place. `account_email`: an invoice goes to the account's address only. `purchase`: nothing
- * is bought in the chat. `log_out`: nobody is logged out. `codes`: no promo code is checked. `not_offered`: the shop does not list it.
- * `none_allowed`: no order allows a change. Each has the text of its reason in `bot/responses/reasons.yml`.
+ * The refusals and limits that an answer tells. Each has the text of its reason in `bot/responses/reasons.yml`. `log_in`: personal data needs
+ * a log-in. `delivery_area`: no delivery to a place. `same_day`: no Same Day to a place. `account_email`: an invoice goes to the account's
+ * address only. `purchase`: Murphy buys nothing. `log_out`: Murphy cannot log a shopper out. `codes`: no promo code is checked.
+ * `not_offered`: the shop does not list it. `none_allowed`: no order allows a change.
  */
 export const limitNames = [
   'log_in',

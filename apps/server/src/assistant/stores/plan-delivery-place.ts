@@ -55,7 +55,9 @@ const otherMatter =
 /** Returns whether a text is about the delivery to an island: 'norfolk island', 'do you ship to king island'. */
 function asksForIsland(text: string): boolean {
   if (isBareIsland(text)) return true
-  return findIsland(text) !== null && !otherMatter.test(text) && (delivers.test(text) || deliveryFact.test(text))
+  return (
+    findIsland(text) !== null && !otherMatter.test(text) && (delivers.test(text) || deliveryFact.test(text))
+  )
 }
 
 /** Returns whether an unsure text asks about the delivery to a place that it names: 'im in karratha, how long am i looking at'. */

@@ -38,7 +38,11 @@ describe('the plan of a question about deliveries', () => {
   it('asks the delivery options until when to order, and keeps the place that was talked about', () => {
     const last = { intent: 'delivery_options', slots: { place: prahranPlace } }
     expect(plan('how late can i order', { ...initialDialogueState, last })).toMatchObject([
-      { intent: 'delivery_options', slots: { place: prahranPlace }, text: expect.stringContaining('same day') as string },
+      {
+        intent: 'delivery_options',
+        slots: { place: prahranPlace },
+        text: expect.stringContaining('same day') as string,
+      },
     ])
     expect(plan('how late can i order')).toMatchObject([{ intent: 'delivery_options', slots: {} }])
   })

@@ -44,9 +44,7 @@ export function planDeliveryQuestion(
     case 'days': {
       const days = askArticles('deliveryDays')
       const hasArea = slots.place !== undefined || regional.test(text) || findAustralianState(text) !== null
-      return hasArea
-        ? { ...singleCommand(days), commands: [days, options(text)] }
-        : singleCommand(days)
+      return hasArea ? { ...singleCommand(days), commands: [days, options(text)] } : singleCommand(days)
     }
     case null:
       return null

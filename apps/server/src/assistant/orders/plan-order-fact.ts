@@ -26,7 +26,7 @@ const pronoun = /\b(?:it|its|that|this|them|they|those|these)\b/i
  *
  * Source: docs/understanding.md#intents
  */
-export function planQuestionAside(understood: UnderstoodIntent, dialogue: DialogueState): TurnPlan | null {
+export function planOrderFact(understood: UnderstoodIntent, dialogue: DialogueState): TurnPlan | null {
   const { pending } = dialogue
   const { text, slots } = understood
   if (pending === null || !waitsForOrder(pending)) return null
