@@ -1,4 +1,5 @@
 import { answerIntent } from './answer-intent'
+import { createContactOptions } from './intents/contact'
 import { applyAnswer } from './apply-answer'
 import { isIntentOffered } from './capability-table'
 import {
@@ -189,7 +190,10 @@ async function executeCommand(
         isDialogueMove: true,
         ...(dialogue.pending === null ? {} : { pending: dialogue.pending }),
         result: {
-          items: [createMessage(tools.getResponse('reasons', command.limit, { turn: dialogue.turnCount }))],
+          items: [
+            createMessage(tools.getResponse('reasons', command.limit, { turn: dialogue.turnCount })),
+            ...(command.limit === 'unknown' ? await createContactOptions(request, tools) : []),
+          ],
         },
       }
     case 'tell-language':

@@ -5,7 +5,7 @@ import { joinClaimParts } from './claims/join-claim-parts'
 import type { DialogueState } from './dialogue-state'
 import { planDeclined, planForFlow } from './flows/plan-flow-commands'
 import { putChangesLast } from './flows/split-changes'
-import { isChange } from './intent-groups'
+import { isChange, orderStatusIntents } from './intent-groups'
 import { splitCorrection } from './flows/split-correction'
 import { splitDecline } from './flows/split-decline'
 import { findInterruptedIntent } from './interrupted-intent'
@@ -13,6 +13,7 @@ import { findDirectAnswers, findSureArticle } from './knowledge/direct-answers'
 import { isOfRequest } from './open-question'
 import { dropOtherOrder } from './orders/described-reference'
 import { correctDependentRequests, joinOrderQuestions } from './orders/join-order-questions'
+import { getLastOrder } from './orders/last-order'
 import { repairOrderNumbers } from './orders/mistyped-order-numbers'
 import { planNewIntent } from './plan-new-intent'
 import { planParts } from './plan-parts'
@@ -21,7 +22,7 @@ import { planDrinksParts } from './products/plan-drinks-turn'
 import { toIntentCommand } from './read-intent'
 import type { References } from './references/references'
 import type { ShownEntity } from './references/shown-entities'
-import { dropNegatedRequest } from './repair/drop-negated-request'
+import { dropNegatedRequest, nameOrder } from './repair/drop-negated-request'
 import type { TurnPlan } from './turn-plan'
 import { isIntentCommand, singleCommand } from './turn-plan'
 import type { TurnScope } from './turn-scope'
@@ -43,7 +44,8 @@ export async function understandAndPlan(
   const { context, dialogue, tools } = scope
   const { pending } = dialogue
   const repaired = repairOrderNumbers(utterance)
-  const text = isOfRequest(pending) ? repaired : dropNegatedRequest(repaired)
+  const rest = isOfRequest(pending) ? repaired : dropNegatedRequest(repaired)
+  const text = rest !== repaired && isAboutElse(dialogue) ? nameOrder(rest) : rest
   const understand = async (expects: SlotName | null, part = text): Promise<readonly UnderstoodIntent[]> =>
     await tools.understanding.understand(part, {
       today: getSydneyDate(context.now),
@@ -59,10 +61,10 @@ export async function understandAndPlan(
     understood,
     plan: await planTurn(understood, state, readers),
   })
-  const rest = isOfRequest(pending) ? splitDecline(text) : null
-  if (rest !== null) {
+  const afterDecline = isOfRequest(pending) ? splitDecline(text) : null
+  if (afterDecline !== null) {
     // The declined change is about the shopper's own order, so that no gift is meant.
-    const heard = (await understand(null, rest)).map((each) =>
+    const heard = (await understand(null, afterDecline)).map((each) =>
       each.intent === 'gift_recipient' ? { ...each, intent: 'order_tracking' } : each,
     )
     const { understood, plan } = await planFor(heard, { ...dialogue, pending: null, suspended: null })
@@ -82,6 +84,12 @@ export async function understandAndPlan(
   const expecting = await planFor(await understand(pending.slot))
   // An utterance that switches to another intent is understood again without the expected slot.
   return expecting.plan.suspends ? await planFor(await understand(null)) : expecting
+}
+
+/** Returns whether the last answer was about something other than the shopper's orders, so that a pronoun may seem to mean that. */
+function isAboutElse(dialogue: DialogueState): boolean {
+  const { answered } = dialogue
+  return answered !== null && !orderStatusIntents.includes(answered.intent) && getLastOrder(dialogue) === null
 }
 
 /**

@@ -15,7 +15,7 @@ import { planClaimTurn } from './claims/plan-claim-turn'
 import { planClaimedProduct } from './claims/plan-claimed-product'
 import { planCancellation } from './flows/plan-flow-commands'
 import { planBareHow } from './help/plan-bare-how'
-import { planBareWhy } from './help/plan-bare-why'
+import { planBareWhy, planUnknownWhy } from './help/plan-bare-why'
 import { planContactTurn } from './help/plan-contact-turn'
 import { planFirstOrder } from './help/plan-first-order'
 import { planHelpInFlow, planHelpTalk } from './help/plan-help-talk'
@@ -39,11 +39,13 @@ import { planPaymentQuestion } from './orders/plan-payment-question'
 import { planDescribedOrder, planOrderTurn } from './orders/plan-order-turn'
 import { planOrderFact } from './orders/plan-order-fact'
 import { planRefundDetail, planRefundOrder, planRefundTurn } from './orders/plan-refund-turn'
+import { planSentGift } from './orders/plan-sent-gift'
 import { planShownOrder } from './orders/plan-shown-order'
 import { planUnnamedOrder } from './orders/plan-unnamed-order'
 import { planGlobalIntent } from './plan-global-intent'
 import { planGuestTurn } from './plan-guest-turn'
 import { planPending } from './plan-pending'
+import { planAlcoholFree } from './products/plan-alcohol-free'
 import { planDrinksTurn } from './products/plan-drinks-turn'
 import { planFocusTurn } from './products/plan-focus-turn'
 import { planGiftAndDay } from './products/plan-gift-and-day'
@@ -102,6 +104,8 @@ export const planners: readonly Planner[] = [
   planPurchase,
   planGiftAndDay,
   planGiftRequest,
+  planAlcoholFree,
+  planSentGift,
   planShownProducts,
   planOrderedProduct,
   planOriginQuestion,
@@ -165,4 +169,5 @@ export const planners: readonly Planner[] = [
   planRefundTurn,
   planDeliveryTurn,
   planStoreTurn,
+  planUnknownWhy,
 ]

@@ -126,6 +126,7 @@ export function planForFlow(
     case 'consent':
       return singleCommand({ ...command, consent: reaction.consent })
     case 'value':
+      return singleCommand({ ...command, text: reaction.text ?? command.text })
     case 'again':
       return singleCommand(command)
     case 'change':

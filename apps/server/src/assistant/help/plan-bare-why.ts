@@ -1,5 +1,6 @@
 import { asksWhyOnly } from '../changes/plan-after-refusal'
 import type { DialogueState } from '../dialogue-state'
+import { isFree } from '../open-question'
 import { createAskAgain } from '../flows/plan-flow-commands'
 import type { DialogueCommand, TurnPlan } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
@@ -19,4 +20,18 @@ export function planBareWhy(
   return pending?.for === 'flow'
     ? { commands: [reason, createAskAgain(pending)], keepsPending: false, suspends: null }
     : { commands: [reason], keepsPending: true, suspends: null }
+}
+
+/**
+ * Plans a bare 'why' that no other plan has answered: Murphy says that he does not know the reason, and how to reach people. `null`: it says
+ * more, a question is open, or nothing was answered yet.
+ *
+ * Source: docs/understanding.md#intents
+ */
+export function planUnknownWhy(
+  { text }: UnderstoodIntent,
+  { pending, answered }: Pick<DialogueState, 'pending' | 'answered'>,
+): TurnPlan | null {
+  if (!isFree(pending) || answered === null || !asksWhyOnly(text)) return null
+  return { commands: [{ kind: 'tell-reason', limit: 'unknown' }], keepsPending: true, suspends: null }
 }

@@ -246,6 +246,24 @@ const rows: readonly Row[] = [
     articleId: 'guest-orders',
     question: 'is an account necessary to look up an order',
   },
+  {
+    after: claims,
+    said: /\b(?:broken?|smash\w*|crack\w*|damaged|shatter\w*|leak\w*)\b/i,
+    words: new RegExp(
+      String.raw`${opener}(?:do|must|should|have|need|gotta) (?:i|we)?(?: ?(?:have|need|got|to|gotta))* ?(?:send|bring|return|post|give|ship|take) (?:it|them|that|those|these|(?:the|my) \w+)(?: \w+)? ?(?:back)?(?: (?:to you|in|first|too|then))*\W*$`,
+      'i',
+    ),
+    articleId: 'damaged-delivery',
+    question: 'do i have to send back the broken ones',
+  },
+  // A gift.
+  {
+    after: ['gift-orders'],
+    words:
+      /^(?!.*\b(?:gift ?cards?|my card|credit|debit|bank|pay\w*)\b).*\b(?:put|write|add|include|pop|stick|attach|get)\b.{0,20}\b(?:cards?|notes?|messages?)\b/i,
+    articleId: 'gift-orders',
+    question: 'is there a card with the gift',
+  },
   // A complaint.
   {
     after: ['complaints'],

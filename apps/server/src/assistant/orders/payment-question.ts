@@ -31,6 +31,12 @@ const patterns: readonly (readonly [PaymentQuestion, RegExp])[] = [
   [
     'fee',
     new RegExp(
+      `${lead}(?:(?:is|was|were) ${fee}(?: (?:fee|cost|charge|costs))?(?: (?:included|counted|part))? (?:in|of) (?:that|it|there|the (?:total|price|amount))|(?:does|did) (?:that|it|the (?:total|price|amount)) include ${fee})(?: (?:fee|cost|costs|too|already|as well))*$`,
+    ),
+  ],
+  [
+    'fee',
+    new RegExp(
       `${lead}how much (?:was|were|did) (?:i|we|you) (?:charged?|pay|paid|billed|billing) (?:me |us )?(?:for )?${fee}(?: (?:on|for|with) ${order})?$`,
     ),
   ],

@@ -15,6 +15,8 @@ describe('a question about the payment of an order', () => {
     ['was i charged for delivery', 'fee'],
     ['did you charge me for shipping on my last order', 'fee'],
     ['how much did i pay for delivery', 'fee'],
+    ['was delivery in that', 'fee'],
+    ['does that include shipping', 'fee'],
     ['how is delivery charged', null],
     ['i was charged twice', null],
     ['is my refund paid', null],

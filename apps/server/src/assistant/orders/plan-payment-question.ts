@@ -9,6 +9,7 @@ import { getLastOrder } from './last-order'
 import { findPaymentQuestion } from './payment-question'
 
 const namesOrder = /\border\b|\d{7}/i
+const pointsAtTotal = /\b(?:in|of|include)\b/i
 
 /**
  * Plans a question about the payment of an order: 'is 10234548 paid', 'was i charged for delivery'. It is about the order that the text names,
@@ -23,8 +24,9 @@ export async function planPaymentQuestion(
 ): Promise<TurnPlan | null> {
   const question = isFree(dialogue.pending) ? findPaymentQuestion(text) : null
   const isOfOrder = orderStatusIntents.includes(dialogue.answered?.intent ?? '')
-  // 'Has it been paid' may be about a refund, unless an order was told.
-  if (question === null || (question === 'paid' && !namesOrder.test(text) && !isOfOrder)) return null
+  // 'Has it been paid' may be about a refund, and 'does that include delivery' about a product, unless an order was told.
+  const isPointed = question === 'paid' || pointsAtTotal.test(text)
+  if (question === null || (isPointed && !namesOrder.test(text) && !isOfOrder)) return null
   const orderNumber =
     slots.orderNumber ?? getLastOrder(dialogue)?.orderId ?? (await orders.findNewest())?.orderId
   return singleCommand({

@@ -25,6 +25,11 @@ describe('a text of a shopper whose order is late, lost or not here', () => {
     ['can you hurry it up', 'sooner'],
     ['could it come any sooner', 'sooner'],
     ['can i get it delivered faster please', 'sooner'],
+    ['can you ring the driver', 'chase'],
+    ['hurry up', 'hurry'],
+    ['thats ages, why so slow', 'slow'],
+    ['so when', 'bare-when'],
+    ['ok how long', 'bare-when'],
   ])('asks in %j for: %s', (text, question) => {
     expect(findTroubleQuestion(text)).toBe(question)
   })
@@ -42,6 +47,9 @@ describe('a text of a shopper whose order is late, lost or not here', () => {
     'can you ring the doorbell',
     'do you refund the second delivery fee',
     'i never got an email',
+    'when is the store open',
+    'how long is the sale on',
+    'can i ring you',
   ])('is something else in %j', (text) => {
     expect(findTroubleQuestion(text)).toBeNull()
   })
