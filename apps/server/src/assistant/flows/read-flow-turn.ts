@@ -226,7 +226,8 @@ function readConfirmation(
     consent === 'other' || (consent === 'unclear' && hasReservation(text) && hasQuestionForm(text))
   if (mayAsk && (asksOfOrder(understood, progress) || asksAside(understood, intent)))
     return { kind: 'elsewhere' }
-  const added = consent === 'unclear' ? findAddedChange(flow, change, understood) : null
+  const mayAdd = consent === 'unclear' || consent === 'other'
+  const added = mayAdd ? findAddedChange(flow, change, understood) : null
   if (added !== null) return added
   if (correction !== null) return { kind: 'consent', consent: 'withdrawn' }
   if (flow.subject === 'subscription' && asksOfSubscription(text)) return { kind: 'elsewhere' }

@@ -31,13 +31,17 @@ describe('a bare why', () => {
     ['why is my order late', null, false],
     ['why', { for: 'slot', slot: 'place', intent: 'store_hours', slots: {} }, false],
   ] as const)('gets an honest answer where no reason is known: %j with %o', (text, pending, isPlanned) => {
-    const dialogue = { pending, answered: { intent: 'help_article', slots: {}, text: 'x', turn: 2 } }
+    const dialogue = {
+      ...initialDialogueState,
+      pending,
+      answered: { intent: 'help_article', slots: {}, text: 'x', turn: 2 },
+    }
     const plan = planUnknownWhy(understood(text, { intent: 'affirm' }), dialogue)
     expect(plan?.commands[0]?.kind ?? null).toBe(isPlanned ? 'tell-reason' : null)
   })
 
   it('is left alone as the first message', () => {
-    expect(planUnknownWhy(understood('why', {}), { pending: null, answered: null })).toBeNull()
+    expect(planUnknownWhy(understood('why', {}), initialDialogueState)).toBeNull()
   })
 
   it('offers people where no reason is known', async () => {

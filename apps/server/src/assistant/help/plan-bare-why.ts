@@ -24,14 +24,20 @@ export function planBareWhy(
 
 /**
  * Plans a bare 'why' that no other plan has answered: Murphy says that he does not know the reason, and how to reach people. `null`: it says
- * more, a question is open, or nothing was answered yet.
+ * more, a question is open, nothing was answered yet, or a safety policy has just answered.
  *
  * Source: docs/understanding.md#intents
  */
 export function planUnknownWhy(
   { text }: UnderstoodIntent,
-  { pending, answered }: Pick<DialogueState, 'pending' | 'answered'>,
+  {
+    pending,
+    answered,
+    lastPolicy,
+    turnCount,
+  }: Pick<DialogueState, 'pending' | 'answered' | 'lastPolicy' | 'turnCount'>,
 ): TurnPlan | null {
   if (!isFree(pending) || answered === null || !asksWhyOnly(text)) return null
+  if (lastPolicy?.turn === turnCount - 1) return null
   return { commands: [{ kind: 'tell-reason', limit: 'unknown' }], keepsPending: true, suspends: null }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { understood } from '../../testing/assistant-with-fakes'
 import { initialDialogueState } from '../dialogue-state'
+import { articleQuestions } from '../knowledge/article-questions'
 import { planFirstOrder } from './plan-first-order'
 
 describe('a question for a saving on the first order', () => {
@@ -12,7 +13,7 @@ describe('a question for a saving on the first order', () => {
   ])('is put to the articles: %j', (text) => {
     expect(
       planFirstOrder(understood(text, { intent: 'order_list' }), initialDialogueState)?.commands,
-    ).toMatchObject([{ intent: 'help_article', text: 'first order discount?' }])
+    ).toMatchObject([{ intent: 'help_article', text: articleQuestions.firstOrderDiscount }])
   })
 
   it.each([

@@ -46,14 +46,15 @@ export async function answerOrderSum(
   if (amounts.length < 2 || amounts.length < meant.length)
     return { items: [createMessage(say('sum_unknown')), cards] }
   const list = meant.map((order) => describeAmount(order, say)).join(', ')
+  const extreme = kind === 'cheapest' ? Math.min(...amounts) : Math.max(...amounts)
+  const found = meant[amounts.indexOf(extreme)]
   const text = say(toSituation(kind, meant.length), {
     list,
     amount: formatDollars(toAmount(kind, amounts) / 100),
-    orderNumber:
-      meant[amounts.indexOf(kind === 'cheapest' ? Math.min(...amounts) : Math.max(...amounts))]?.orderId ??
-      '',
+    orderNumber: found?.orderId ?? '',
   })
-  return { items: [createMessage(text), cards] }
+  const isOne = found !== undefined && (kind === 'cheapest' || kind === 'dearest')
+  return { items: [createMessage(text), cards], ...(isOne ? { describedOrderId: found.orderId } : {}) }
 }
 
 function describeAmount(

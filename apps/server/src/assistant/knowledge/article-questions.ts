@@ -27,7 +27,7 @@ export const articleQuestions = {
   glassesOfBottle: 'how many glasses in a bottle',
   deliveryDays: 'how are delivery days counted',
   frontDesk: 'front desk signs for deliveries is that ok',
-  firstOrderDiscount: 'first order discount?',
+  firstOrderDiscount: 'new customer discount',
   giftOrder: 'how do i send a bottle as a present',
   giftDay: 'can the gift arrive on her birthday',
   weekendDay: 'can just say when come on a saturday',

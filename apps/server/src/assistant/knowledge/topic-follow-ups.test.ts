@@ -49,6 +49,8 @@ describe('a follow-up whose words would find another subject', () => {
     ['someone ordered on my account and it wasnt me', 'unauthorised order in my account'],
     ['my card was declined', null],
     ['can i order for my brother', null],
+    ['just let me order as guest', 'checkout as guest'],
+    ['i ordered as a guest, where is it', null],
   ])('needs no topic in %j: %s', (text, question) => {
     expect(findTopicFollowUp(text, after(null))?.question ?? null).toBe(question)
   })

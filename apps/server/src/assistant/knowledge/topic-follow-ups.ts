@@ -264,6 +264,14 @@ const rows: readonly Row[] = [
     articleId: 'gift-orders',
     question: 'is there a card with the gift',
   },
+  // An order without an account. A guest's order that exists is looked up.
+  {
+    after: null,
+    words:
+      /^(?!.*\b(?:track|where|check|status|find|placed|ordered|bought|did|made)\b).*\b(?:order|buy|purchase|check ?out|pay|shop)\b.{0,20}\b(?:as an? guest|as guest|without (?:an? )?(?:account|log(?:ging)? ?in|signing up))\b/i,
+    articleId: 'guest-orders',
+    question: 'checkout as guest',
+  },
   // A complaint.
   {
     after: ['complaints'],

@@ -86,6 +86,11 @@ describe('a question for the amounts of several orders', () => {
     expect(both).toBe(await talk('how much were my last 2 orders'))
   })
 
+  it('makes the order that cost least the one that is talked about', async () => {
+    const answer = await talk('how much were my last 2 orders', 'and the cheaper one', 'whats in it')
+    expect(answer).toContain('Order 10234583')
+  })
+
   it('asks a guest to log in', async () => {
     expect(messageTextsOf(await createShop().ask('how much were my last 2 orders'))).toContain('log in')
   })

@@ -58,12 +58,12 @@ describe('a question of a shopper whose order is late', () => {
     ['hurry up', '10234591'],
     ['thats ages, why so slow', '10234591'],
     ['can you ring the driver', 'our team does that'],
-  ])('that names no subject is about the late orders right after orders: %j', async (text, expected) => {
+  ])('names no subject, and is about the late orders right after orders: %j', async (text, expected) => {
     expect((await talk(['where is my order', text])).all).toContain(expected)
   })
 
   it.each(['so when', 'hurry up', 'thats ages, why so slow'])(
-    'is none where no order was talked about: %j',
+    'is about no order where none was talked about: %j',
     async (text) => {
       expect((await talk([text])).all).not.toContain('10234591')
     },

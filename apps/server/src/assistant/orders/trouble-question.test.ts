@@ -18,6 +18,7 @@ describe('a text of a shopper whose order is late, lost or not here', () => {
     ['its not here', 'not-here'],
     ['nothing at the door', 'not-here'],
     ['i want my money back', 'refund'],
+    ['get me my money back then', 'refund'],
     ['why', 'why-no-refund'],
     ['i need it by saturday', 'deadline'],
     ['when will it get here tho', 'when'],
