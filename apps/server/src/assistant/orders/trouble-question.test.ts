@@ -27,6 +27,7 @@ describe('a text of a shopper whose order is late, lost or not here', () => {
     ['could it come any sooner', 'sooner'],
     ['can i get it delivered faster please', 'sooner'],
     ['can you ring the driver', 'chase'],
+    ['need it sooner', 'sooner'],
     ['hurry up', 'hurry'],
     ['thats ages, why so slow', 'slow'],
     ['so when', 'bare-when'],

@@ -94,6 +94,7 @@ const questions: readonly (readonly [TroubleQuestion, readonly RegExp[]])[] = [
     'sooner',
     [
       String.raw`${opener}(?:(?:can|could|will|would) (?:you|u|ya|yous|they|i|it)(?: guys)? )?(?:please |pls |just |maybe )*(?:hurry|speed) (?:it|this|that|things|them|${nouns})(?: up| along)?(?: (?:please|pls|for me|a bit|mate|or not))*\W*$`,
+      String.raw`${opener}(?:i |we )?(?:really |just )*need (?:it|this|that|them|${nouns})(?: here)? (?:sooner|faster|quicker|earlier)(?: (?:please|pls|than that|than this))*\W*$`,
       String.raw`${opener}(?:can|could|will|would) (?:you|u|ya|yous|they|i|it)(?: guys)? (?:please |pls |just |possibly |maybe )*(?:send|deliver|come|arrive|get here|be here|get|have|bring|rush|ship)(?: (?:it|this|that|them|here|delivered|to me|sent|any|${nouns}))* (?:sooner|faster|quicker|earlier)(?: (?:please|pls|for me|mate|or not))*\W*$`,
     ].map((pattern) => new RegExp(pattern, 'i')),
   ],

@@ -25,6 +25,11 @@ const refusesArticles =
 /** These alone are no request for a person. */
 const vague = /^\W*(?:the |my |any )?(?:people|anyone|anybody|someone|somebody|support)\W*$/i
 
+/** Returns whether a text refuses articles and bots, and so asks for a person: 'dont want an article'. */
+export function refusesHelpPages(utterance: string): boolean {
+  return refusesArticles.test(utterance.slice(0, 120).trim())
+}
+
 /** Returns whether a text asks to talk to a person: 'put me through to an agent', 'an operator please'. */
 export function asksForPerson(utterance: string): boolean {
   const text = utterance.slice(0, 400).trim()
