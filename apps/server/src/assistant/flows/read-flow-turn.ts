@@ -8,7 +8,7 @@ import { hasQuestionForm } from './question-form'
 import { findAddress } from './find-address'
 import { asksToCallDriver, findInstructions } from './find-instructions'
 import type { FlowProgress } from './flow-progress'
-import { offersFirstCandidate, startProgress } from './flow-progress'
+import { offersFirstCandidate, startProgress, withoutSubject } from './flow-progress'
 import { hasIntent, switchesIntent, switchThreshold } from '../read-intent'
 import { saysGoodbye } from '../repair/closing-words'
 import { asksAboutChoice, asksIfNumberNeeded, asksWhyNeeded } from './asks-about-choice'
@@ -248,14 +248,6 @@ function findAddedChange(
   const variant = added === null ? null : findVariant(flow, { text: added, slots })
   if (variant === null || variant === current) return null
   return { kind: 'change', intent, flow: startProgress(flow.name, { variant, subjectId }) }
-}
-
-/** Returns the change of another order than the one that was read back, which the shopper does not mean. */
-function withoutSubject(
-  { name, variant, values, excluded = [] }: FlowProgress,
-  subjectId: string,
-): FlowProgress {
-  return startProgress(name, { variant, values, excluded: [...excluded, subjectId] })
 }
 
 /**
