@@ -46,6 +46,7 @@ export function applyAnswer(before: DialogueState, answer: IntentAnswer): Dialog
     ...(result.refusal === undefined || intent === null
       ? {}
       : { refusal: { intent, flow: result.refusal, turn: before.turnCount } }),
+    ...(result.limit === undefined ? {} : { limit: { name: result.limit, turn: before.turnCount } }),
     ...(result.drinksPlan === undefined
       ? {}
       : { drinksPlan: { ...result.drinksPlan, turn: before.turnCount } }),
@@ -63,14 +64,15 @@ function getSelectedStore({ selectedStoreId }: DialogueState): Partial<DialogueS
 /** Puts the product of an answer into focus. A new search ends the focus. */
 function applyFocus(
   { productFocus, productQuery }: IntentAnswer['result'],
-  { shown, turnCount }: DialogueState,
+  { shown, turnCount, productFocus: before }: DialogueState,
 ): Partial<DialogueState> {
   if (productFocus === undefined) return productQuery === undefined ? {} : { productFocus: null }
   const entity = shown
     .flatMap(({ entities }) => entities)
     .findLast(({ kind, id }) => kind === 'product' && id === productFocus.sku)
+  const earlier = before?.sku === productFocus.sku ? before?.earlier : before?.sku
   return {
-    productFocus: { ...productFocus, turn: turnCount },
+    productFocus: { ...productFocus, turn: turnCount, ...(earlier === undefined ? {} : { earlier }) },
     // 'It' means the product in focus.
     ...(entity === undefined ? {} : { selected: [entity] }),
   }

@@ -192,6 +192,13 @@ describe('a pending slot', () => {
     )
   })
 
+  it('stays pending after an agent was offered, and is filled by a value', async () => {
+    const bot = createAssistantWithFakes({ means })
+    for (const text of ['hours', 'somewhere', 'dunno']) await bot.sendUtterance(text)
+    expect(bot.dialogue().pending).toMatchObject({ slot: 'place' })
+    expect((await bot.sendUtterance('prahran'))[0]).toMatchObject({ intent_name: 'store_hours' })
+  })
+
   it('is not interrupted by a yes, which names no value [GEN-09]', async () => {
     const bot = createAssistantWithFakes({ means })
     await bot.sendUtterance('hours')

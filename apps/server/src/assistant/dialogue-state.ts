@@ -2,6 +2,7 @@ import type { ReplyItem } from '@murphy/contracts/reply-items'
 import { maskEmails } from './mask-emails'
 import type { ClaimInChat } from './claims/claim-in-chat'
 import type { FlowProgress } from './flows/flow-progress'
+import type { LimitName } from './responses/limit-situations'
 import { initialMood } from './repair/mood'
 import type { Mood } from './repair/mood'
 import type { AnsweredDrinksPlan } from './product-search/drinks-plan'
@@ -129,12 +130,17 @@ export type DialogueState = {
   readonly lastChange?: { readonly intent: string; readonly flow: FlowProgress; readonly turn: number }
   /** The change that was refused last and its turn, for correcting it and for what works instead. Absent before the first. */
   readonly refusal?: { readonly intent: string; readonly flow: FlowProgress; readonly turn: number }
+  /** The refusal or limit that an answer told last, and its turn. Absent before the first. */
+  readonly limit?: { readonly name: LimitName; readonly turn: number }
   /** The claim whose form was opened last, and its turn. Absent before the first. */
   readonly claim?: ClaimInChat & { readonly turn: number }
   /** Counts the writes, so that of two turns at the same time one is repeated on what the other has stored. */
   readonly revision: number
-  /** The product that the last answer about products was about, and its turn; `null` after a new search. */
-  readonly productFocus?: (ProductFocus & { readonly turn: number }) | null
+  /**
+   * The product that the last answer about products was about, its turn, and the stock code of the one before it; `null` after a new
+   * search.
+   */
+  readonly productFocus?: (ProductFocus & { readonly turn: number; readonly earlier?: string }) | null
   /** The event that drinks were planned for last, and its turn. Absent before the first. */
   readonly drinksPlan?: AnsweredDrinksPlan
   /** The last product search and its turn. It is checked when it is read. */

@@ -1,4 +1,5 @@
 import { answerIntent } from './answer-intent'
+import { createContactOptions } from './intents/contact'
 import { applyAnswer } from './apply-answer'
 import { isIntentOffered } from './capability-table'
 import {
@@ -183,19 +184,37 @@ async function executeCommand(
       }
     case 'tell-progress':
       return await tellProgress(command, { context, dialogue }, tools)
+    case 'tell-reason':
+      return {
+        intent: null,
+        isDialogueMove: true,
+        ...(dialogue.pending === null ? {} : { pending: dialogue.pending }),
+        result: {
+          items: [
+            createMessage(tools.getResponse('reasons', command.limit, { turn: dialogue.turnCount })),
+            ...(command.limit === 'unknown' ? await createContactOptions(request, tools) : []),
+          ],
+        },
+      }
     case 'tell-language':
       return {
         intent: null,
         isDialogueMove: true,
         result: { items: [createLanguageMessage(command.language, { dialogue, tools })] },
       }
-    case 'cannot-handle':
-      return await answerIntent(
-        pickRejectedIntent(command.text, tools),
-        { ...request, text: command.text, slots: {} },
-        tools,
-      )
+    case 'cannot-handle': {
+      const intent = pickRejectedIntent(command.text, tools)
+      return command.isAside === true && intent === 'fallback'
+        ? answerAside({ dialogue, tools })
+        : await answerIntent(intent, { ...request, text: command.text, slots: {} }, tools)
+    }
   }
+}
+
+/** Says that a question beside the open one cannot be answered. The open question follows. */
+function answerAside({ dialogue, tools }: Pick<TurnScope, 'dialogue' | 'tools'>): IntentAnswer {
+  const text = tools.getResponse('fallback', 'aside', { turn: dialogue.turnCount })
+  return { intent: 'fallback', slots: {}, result: { items: [createMessage(text)], isFallback: true } }
 }
 
 /** Returns whether an approved or computed answer settles a question. */

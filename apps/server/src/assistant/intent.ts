@@ -17,6 +17,7 @@ import type { FlowDefinition } from './bot-files/flows'
 import type { FlowProgress } from './flows/flow-progress'
 import type { ConsentReaction } from './flows/read-consent'
 import type { OrderAsk } from './orders/order-ask'
+import type { LimitName } from './responses/limit-situations'
 import type { EntityAttributes, ShownEntity, ShownSubscription } from './references/shown-entities'
 import type { AnswerWriter } from './language-model/answer-writer'
 import type { SlotName, Slots } from '@murphy/understanding'
@@ -49,6 +50,8 @@ export type IntentResult = {
   readonly subscriptions?: readonly ShownSubscription[]
   /** The change that the retailer does not accept for an order or a subscription. */
   readonly refusal?: FlowProgress
+  /** The refusal or limit that the answer tells. */
+  readonly limit?: LimitName
   /** The claim whose form was opened. */
   readonly claim?: ClaimInChat
   /** The search that was answered, which the next utterance may refine. */

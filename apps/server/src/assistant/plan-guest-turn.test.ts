@@ -57,6 +57,22 @@ describe('a guest who is asked to log in for an order', () => {
     })
   })
 
+  it.each([null, { intent: 'deny', slots: {}, text: 'no' }])(
+    'is looked up by number and email together, whatever came before: %o',
+    (answered) => {
+      const heard = understood('its 10234522 and sam@example.com', {
+        intent: null,
+        slots: { orderNumber: '10234522' },
+      })
+      const found = planGuestTurn(heard, { pending: null, answered, shopperId: null })
+      expect(found?.commands).toMatchObject([
+        { intent: 'guest_order_lookup', slots: { orderNumber: '10234522' } },
+      ])
+      const invoice = { ...asked, intent: 'resend_tax_invoice' }
+      expect(planGuestTurn(heard, { pending: null, answered: invoice, shopperId: null })).toBeNull()
+    },
+  )
+
   it('is not looked up for an invoice, or without a number and an email', () => {
     expect(plan('sam@example.com', {}, { ...asked, intent: 'resend_tax_invoice' })).toBeNull()
     expect(plan('what are your hours')).toBeNull()

@@ -9,6 +9,8 @@ import type { TurnPlan } from './turn-plan'
 import { singleCommand } from './turn-plan'
 import type { UnderstoodIntent } from './understanding'
 
+/** The most words of a text that gives no more than an order number and an email. */
+const longestPair = 10
 /** The most words of a text that only insists. */
 const longestInsistence = 8
 
@@ -25,8 +27,23 @@ export function planGuestTurn(
   understood: UnderstoodIntent,
   { pending, answered, shopperId }: Pick<DialogueState, 'pending' | 'answered' | 'shopperId'>,
 ): TurnPlan | null {
-  if (pending !== null || shopperId !== null || answered?.asksForLogIn !== true) return null
-  const { text } = understood
+  if (pending !== null || shopperId !== null) return null
+  const { text, slots: named } = understood
+  // Number and email together look an order up, unless they were given for another request.
+  const isOther = answered?.asksForLogIn === true && !orderStatusIntents.includes(answered.intent)
+  if (
+    !isOther &&
+    named.orderNumber !== undefined &&
+    findEmail(text) !== null &&
+    countWords(text) <= longestPair
+  )
+    return singleCommand({
+      kind: 'start-flow',
+      intent: 'guest_order_lookup',
+      slots: { orderNumber: named.orderNumber },
+      text,
+    })
+  if (answered?.asksForLogIn !== true) return null
   const lookup = planLookup(understood, answered)
   if (lookup !== null) return lookup
   if (orderStatusIntents.includes(answered.intent) && asksOfIt.test(text.trim()))

@@ -2,7 +2,8 @@ import { productIntents, productTalkIntents } from './intent-groups'
 import type { SlotName } from '@murphy/understanding'
 import { namesRefund } from './claims/names-refund'
 import { asksForChange, needsChangeWords } from './changes/asks-for-change'
-import type { DialogueState, PendingQuestion } from './dialogue-state'
+import type { DialogueState, FlowQuestion, PendingQuestion } from './dialogue-state'
+import { planAskAgain } from './flows/plan-flow-commands'
 import { hasQuestionForm } from './flows/question-form'
 import { intents } from './intents'
 import { namesInvoice } from './intents/names-invoice'
@@ -33,7 +34,7 @@ const defaultIntentOfSlot: readonly (readonly [SlotName, string])[] = [
 /** Plans an utterance that does not react to a pending question: a new intent, or a follow-up to the last answer. */
 export function planNewIntent(
   understood: UnderstoodIntent,
-  { pending, last }: DialogueState,
+  { pending, last, fallbackCount }: DialogueState,
   namesUnknownPlace: UtteranceReaders['namesUnknownPlace'],
 ): TurnPlan {
   if (understood.isHalfSentence) {
@@ -126,15 +127,21 @@ export function planNewIntent(
       text: understood.text,
     })
   }
-  if (pending?.for === 'slot') return singleCommand(toRepromptCommand(pending, understood))
+  // The question stays open when ways to contact an agent are offered instead of it.
+  if (pending?.for === 'slot')
+    return {
+      ...singleCommand(toRepromptCommand(pending, understood)),
+      keepsPending: fallbackCount > 0,
+    }
+  if (pending?.for === 'flow' && hasQuestionForm(understood.text))
+    return planAskAgain(pending, understood.text)
   return { commands: [{ kind: 'cannot-handle', text: understood.text }], keepsPending: true, suspends: null }
 }
 
 /** Plans a question about something else while a flow has a pending question. */
-function planAside(understood: UnderstoodIntent, pending: PendingQuestion): TurnPlan {
+function planAside(understood: UnderstoodIntent, pending: FlowQuestion): TurnPlan {
   const { text, intent } = understood
-  if (intent !== 'help_article')
-    return { commands: [{ kind: 'cannot-handle', text }], keepsPending: true, suspends: null }
+  if (intent !== 'help_article') return planAskAgain(pending, text)
   const command = toIntentCommand(understood, understood.slots)
   return { commands: [command], keepsPending: false, suspends: findInterruptedIntent(pending, [command]) }
 }

@@ -1,22 +1,96 @@
+import { getSydneyDate } from '@murphy/domain/calendar'
+import type { SlotName } from '@murphy/understanding'
 import { planNameCorrection } from './changes/plan-nominee-turn'
 import { joinClaimParts } from './claims/join-claim-parts'
 import type { DialogueState } from './dialogue-state'
-import { planForFlow } from './flows/plan-flow-commands'
+import { planDeclined, planForFlow } from './flows/plan-flow-commands'
 import { putChangesLast } from './flows/split-changes'
-import { isChange } from './intent-groups'
+import { isChange, orderStatusIntents } from './intent-groups'
 import { splitCorrection } from './flows/split-correction'
+import { splitDecline } from './flows/split-decline'
 import { findInterruptedIntent } from './interrupted-intent'
+import { findDirectAnswers, findSureArticle } from './knowledge/direct-answers'
+import { isOfRequest } from './open-question'
 import { dropOtherOrder } from './orders/described-reference'
 import { correctDependentRequests, joinOrderQuestions } from './orders/join-order-questions'
+import { getLastOrder } from './orders/last-order'
+import { repairOrderNumbers } from './orders/mistyped-order-numbers'
 import { planNewIntent } from './plan-new-intent'
+import { planParts } from './plan-parts'
 import { planners } from './planners'
 import { planDrinksParts } from './products/plan-drinks-turn'
 import { toIntentCommand } from './read-intent'
+import type { References } from './references/references'
 import type { ShownEntity } from './references/shown-entities'
+import { dropNegatedRequest, nameOrder } from './repair/drop-negated-request'
 import type { TurnPlan } from './turn-plan'
 import { isIntentCommand, singleCommand } from './turn-plan'
+import type { TurnScope } from './turn-scope'
 import type { UnderstoodIntent } from './understanding'
 import type { UtteranceReaders } from './utterance-readers'
+import { createUtteranceReaders } from './utterance-readers'
+
+/**
+ * Understands the utterance and plans the dialogue commands.
+ *
+ * @param options `hadOpener`: an opener of a correction was removed from the text
+ */
+export async function understandAndPlan(
+  utterance: string,
+  scope: TurnScope,
+  references: References,
+  { hadOpener = false }: { readonly hadOpener?: boolean } = {},
+): Promise<{ readonly understood: readonly UnderstoodIntent[]; readonly plan: TurnPlan }> {
+  const { context, dialogue, tools } = scope
+  const { pending } = dialogue
+  const repaired = repairOrderNumbers(utterance)
+  const rest = isOfRequest(pending) ? repaired : dropNegatedRequest(repaired)
+  const text = rest !== repaired && isAboutElse(dialogue) ? nameOrder(rest) : rest
+  const understand = async (expects: SlotName | null, part = text): Promise<readonly UnderstoodIntent[]> =>
+    await tools.understanding.understand(part, {
+      today: getSydneyDate(context.now),
+      expects,
+      conversationId: context.conversationId,
+      history: dialogue.history,
+      shown: dialogue.shown,
+      turnStartedAt: context.now,
+      ...(context.shopper ? { shopperName: `${context.shopper.firstName} ${context.shopper.lastName}` } : {}),
+    })
+  const readers = createUtteranceReaders(scope, { references, hadOpener })
+  const planFor = async (understood: readonly UnderstoodIntent[], state = dialogue) => ({
+    understood,
+    plan: await planTurn(understood, state, readers),
+  })
+  const afterDecline = isOfRequest(pending) ? splitDecline(text) : null
+  if (afterDecline !== null) {
+    // The declined change is about the shopper's own order, so that no gift is meant.
+    const heard = (await understand(null, afterDecline)).map((each) =>
+      each.intent === 'gift_recipient' ? { ...each, intent: 'order_tracking' } : each,
+    )
+    const { understood, plan } = await planFor(heard, { ...dialogue, pending: null, suspended: null })
+    const declined = planDeclined(dialogue)
+    return { understood, plan: { ...plan, commands: [...declined, ...plan.commands], keepsPending: false } }
+  }
+  if (pending?.for !== 'slot') {
+    const whole = await planFor(await understand(null))
+    const apart = await planParts(text, whole, dialogue, {
+      understand: async (part) => await understand(null, part),
+      planPart: async (part) => (await planFor([part])).plan,
+      findSureArticle: (part) => findSureArticle(part, tools.understanding),
+      hasAllAnswers: (message) => findDirectAnswers(message, tools.understanding).length > 1,
+    })
+    return apart ?? whole
+  }
+  const expecting = await planFor(await understand(pending.slot))
+  // An utterance that switches to another intent is understood again without the expected slot.
+  return expecting.plan.suspends ? await planFor(await understand(null)) : expecting
+}
+
+/** Returns whether the last answer was about something other than the shopper's orders, so that a pronoun may seem to mean that. */
+function isAboutElse(dialogue: DialogueState): boolean {
+  const { answered } = dialogue
+  return answered !== null && !orderStatusIntents.includes(answered.intent) && getLastOrder(dialogue) === null
+}
 
 /**
  * Plans the commands for an utterance. A correction comes first, then the requests of a compound utterance, then the first plan of
@@ -26,7 +100,7 @@ import type { UtteranceReaders } from './utterance-readers'
  * @param readers functions that read more from a text
  * Source: docs/understanding.md#intents
  */
-export async function planTurn(
+async function planTurn(
   understood: readonly UnderstoodIntent[],
   dialogue: DialogueState,
   readers: UtteranceReaders,

@@ -3,6 +3,7 @@ import { planAfterRefusal } from './changes/plan-after-refusal'
 import { planChangeAfterArticle } from './changes/plan-change-after-article'
 import { planChange, planSeveralChanges } from './changes/plan-change'
 import { planCollectorTurn } from './changes/plan-collector-turn'
+import { planFrontDesk } from './changes/plan-front-desk'
 import { planCorrectedRequest } from './changes/plan-corrected-request'
 import { planItemChange } from './changes/plan-item-change'
 import { planNamedCancellation } from './changes/plan-named-cancellation'
@@ -14,8 +15,11 @@ import { planClaimTurn } from './claims/plan-claim-turn'
 import { planClaimedProduct } from './claims/plan-claimed-product'
 import { planCancellation } from './flows/plan-flow-commands'
 import { planBareHow } from './help/plan-bare-how'
+import { planBareWhy, planUnknownWhy } from './help/plan-bare-why'
 import { planContactTurn } from './help/plan-contact-turn'
+import { planFirstOrder } from './help/plan-first-order'
 import { planHelpInFlow, planHelpTalk } from './help/plan-help-talk'
+import { planLogOut } from './help/plan-log-out'
 import { planProgressQuestion } from './help/plan-progress-question'
 import { planTroubleTurn } from './help/plan-trouble-turn'
 import { planAwaitedOrder } from './orders/plan-awaited-order'
@@ -25,21 +29,29 @@ import { planCheckAgain } from './orders/plan-check-again'
 import { planDeliveryTurn } from './orders/plan-delivery-turn'
 import { planInvoiceAgain, planInvoiceTurn } from './orders/plan-invoice-turn'
 import { planLateOrder } from './orders/plan-late-order'
+import { planLatestInvoice } from './orders/plan-latest-invoice'
 import { planNumberSlip } from './orders/plan-number-slip'
 import { planOfferedOrder } from './orders/plan-offered-order'
 import { planOrderFocus } from './orders/plan-order-focus'
 import { planOrderSum } from './orders/plan-order-sum'
 import { planOrderTrouble } from './orders/plan-order-trouble'
+import { planPaymentQuestion } from './orders/plan-payment-question'
 import { planDescribedOrder, planOrderTurn } from './orders/plan-order-turn'
+import { planOrderFact } from './orders/plan-order-fact'
 import { planRefundDetail, planRefundOrder, planRefundTurn } from './orders/plan-refund-turn'
+import { planSentGift } from './orders/plan-sent-gift'
 import { planShownOrder } from './orders/plan-shown-order'
 import { planUnnamedOrder } from './orders/plan-unnamed-order'
 import { planGlobalIntent } from './plan-global-intent'
 import { planGuestTurn } from './plan-guest-turn'
 import { planPending } from './plan-pending'
+import { planAlcoholFree } from './products/plan-alcohol-free'
 import { planDrinksTurn } from './products/plan-drinks-turn'
 import { planFocusTurn } from './products/plan-focus-turn'
+import { planGiftAndDay } from './products/plan-gift-and-day'
+import { planGiftRequest } from './products/plan-gift-request'
 import { planOrderedProduct } from './products/plan-ordered-product'
+import { planOriginQuestion } from './products/plan-origin-question'
 import { planProductArticle } from './products/plan-product-article'
 import { planProductPickup } from './products/plan-product-pickup'
 import { planProductTurn } from './products/plan-product-turn'
@@ -51,6 +63,7 @@ import { planOtherLanguage } from './repair/other-language'
 import { planDecline } from './repair/plan-decline'
 import { planResumedAnswer } from './repair/plan-resumed-answer'
 import { planResumption } from './repair/plan-resumption'
+import { planDeliveryQuestion } from './stores/plan-delivery-question'
 import { planDeliveryPlace } from './stores/plan-delivery-place'
 import { planShownStore } from './stores/plan-shown-store'
 import { planHoursTurn, planStoreTurn } from './stores/plan-store-turn'
@@ -76,22 +89,33 @@ type Planner = (
 export const planners: readonly Planner[] = [
   // Texts that are answered even while another question is pending.
   planOtherLanguage,
+  planBareWhy,
   planProgressQuestion,
   planGuestTurn,
   planAccountAddress,
   planPauseDuration,
   planResumedAnswer,
   planCancelledQuestion,
+  planPaymentQuestion,
   planOrderTrouble,
   planNumberSlip,
   planResumption,
   planOfferedOrder,
   planPurchase,
+  planGiftAndDay,
+  planGiftRequest,
+  planAlcoholFree,
+  planSentGift,
   planShownProducts,
   planOrderedProduct,
+  planOriginQuestion,
   planProductArticle,
   planPickupRule,
+  planDeliveryQuestion,
   planDeliveryPlace,
+  planFirstOrder,
+  planLogOut,
+  planFrontDesk,
   planGlobalIntent,
   planContactTurn,
   planHelpTalk,
@@ -105,9 +129,11 @@ export const planners: readonly Planner[] = [
   planRefundOrder,
   planAwaitedOrder,
   planOrderSum,
+  planLatestInvoice,
   planShownOrder,
   planDescribedOrder,
   planRefundDetail,
+  planOrderFact,
   // An answer to the pending question.
   planPending,
   planDecline,
@@ -143,4 +169,5 @@ export const planners: readonly Planner[] = [
   planRefundTurn,
   planDeliveryTurn,
   planStoreTurn,
+  planUnknownWhy,
 ]

@@ -2,6 +2,7 @@ import type { SlotName, Slots } from '@murphy/understanding'
 import type { PendingQuestion, SuspendedIntent } from './dialogue-state'
 import type { FlowProgress } from './flows/flow-progress'
 import type { OrderAsk } from './orders/order-ask'
+import type { LimitName } from './responses/limit-situations'
 import type { RephraseStyle } from './repair/rephrase'
 import type { ConsentReaction } from './flows/read-consent'
 import type { SituationOf } from './responses/responses'
@@ -67,9 +68,12 @@ export type DialogueCommand =
   | { readonly kind: 'reject-last'; readonly text: string; readonly intent: string | null }
   /** Says how far a request is. The question of an open one is a command of its own. */
   | { readonly kind: 'tell-progress'; readonly situation: ProgressSituation }
+  /** Says the reason of the refusal or limit that the last answer told. */
+  | { readonly kind: 'tell-reason'; readonly limit: LimitName }
   /** The text is in another language: a sentence in it says that Murphy answers in English. */
   | { readonly kind: 'tell-language'; readonly language: string }
-  | { readonly kind: 'cannot-handle'; readonly text: string }
+  /** `isAside`: the open question of a flow is asked again right after it. */
+  | { readonly kind: 'cannot-handle'; readonly text: string; readonly isAside?: true }
 
 /** The commands of a turn, and the effect on the pending question. */
 export type TurnPlan = {
@@ -90,6 +94,7 @@ const kindsWithoutIntent: ReadonlySet<DialogueCommand['kind']> = new Set([
   'repeat-last',
   'reject-last',
   'tell-progress',
+  'tell-reason',
   'tell-language',
   'cannot-handle',
 ])

@@ -1,11 +1,22 @@
 import type { CalendarDate } from '@murphy/domain/calendar'
-import type { SubscriptionReaders } from './subscriptions/subscription-readers'
-import type { FlowQuestion, PendingQuestion } from './dialogue-state'
+import { getSydneyDate } from '@murphy/domain/calendar'
+import { findNamedOption } from './dialogue-replies'
+import type { DialogueState, FlowQuestion, PendingQuestion } from './dialogue-state'
+import { toCorrection } from './flows/plan-flow-commands'
 import type { FlowReaction } from './flows/read-flow-turn'
+import { readCorrectionOfDone, readFlowTurn } from './flows/read-flow-turn'
+import { splitChanges } from './flows/split-changes'
+import { findSureArticle } from './knowledge/direct-answers'
+import { findFollowUpAnswer } from './knowledge/topic-answers'
 import type { OrderReaders } from './orders/order-readers'
+import { createOrderReaders } from './orders/order-readers'
 import type { ProductReaders } from './product-search/product-readers'
+import { createProductReaders } from './product-search/product-readers'
 import type { References } from './references/references'
+import type { SubscriptionReaders } from './subscriptions/subscription-readers'
+import { createSubscriptionReaders } from './subscriptions/subscription-readers'
 import type { IntentCommand } from './turn-plan'
+import type { TurnScope } from './turn-scope'
 import type { UnderstoodIntent } from './understanding'
 
 /** The functions and values by which a plan reads more of an utterance. A function runs only when the plan depends on it. */
@@ -37,4 +48,58 @@ export type UtteranceReaders = ProductReaders & {
   /** Readings that need the shopper's own orders. */
   readonly orders: OrderReaders
   readonly subscriptions: SubscriptionReaders
+}
+
+/** The number of turns in which a change that was done may be corrected. */
+const correctableTurns = 2
+
+/** A question names no other value for a refused change. */
+const asksSomething = /\b(?:where|when|what|why|how|status)\b|\?\s*$/i
+
+/** Returns the change that was done or refused last, while it may be corrected. Source: OP-141 */
+function findCorrectable({ lastChange, refusal, turnCount }: DialogueState) {
+  const recent = [lastChange, refusal].filter(
+    (change) => change !== undefined && turnCount - change.turn <= correctableTurns,
+  )
+  return recent.toSorted((a, b) => (b?.turn ?? 0) - (a?.turn ?? 0))[0] ?? null
+}
+
+/**
+ * Creates the readers of one turn. The shopper's orders and the range are read when one of them first needs them.
+ *
+ * @param options `hadOpener`: an opener of a correction was removed from the text
+ */
+export function createUtteranceReaders(
+  { context, dialogue, tools }: TurnScope,
+  { references, hadOpener }: { readonly references: References; readonly hadOpener: boolean },
+): UtteranceReaders {
+  const { understanding, getFlow } = tools
+  const today = getSydneyDate(context.now)
+  const flowContext = { today, getFlow, hadOpener }
+  return {
+    findOtherLanguage: (text) => understanding.findOtherLanguage(text),
+    today,
+    findOption: (text, choice) => findNamedOption(text, choice, tools),
+    lastOrderChecked: context.lastOrderChecked,
+    readFlow: (question, heard) => {
+      const flow = getFlow(question.flow.name)
+      return flow === null ? { kind: 'elsewhere' } : readFlowTurn(flow, question, heard, flowContext)
+    },
+    splitChanges: (heard) => splitChanges(heard, getFlow(heard.intent ?? '')),
+    readDoneChange: (heard) => {
+      const done = findCorrectable(dialogue)
+      if (done === null || (done === dialogue.refusal && asksSomething.test(heard.text))) return null
+      const change = { intent: done.intent, progress: done.flow, ...flowContext }
+      const correction = readCorrectionOfDone(change, heard)
+      return correction === null ? null : toCorrection(correction)
+    },
+    hadOpener,
+    namesUnknownPlace: (text) => understanding.findUnknownPlace(text) !== null,
+    findSureArticleId: (text) => findSureArticle(text, understanding)?.articleId ?? null,
+    hasTopicAnswer: (text) => findFollowUpAnswer(text, dialogue, understanding) !== null,
+    references,
+    orders: createOrderReaders({ context, dialogue, tools }),
+    subscriptions: createSubscriptionReaders({ context, dialogue, tools }),
+    ...createProductReaders(dialogue, tools),
+  }
 }

@@ -44,6 +44,18 @@ describe('another person in a short text', () => {
   })
 
   it.each([
+    ['after the article', { ...topic, lastOrder: pickup.lastOrder }],
+    ['after the order', pickup],
+  ])('keeps the order and the name behind "my wife" %s', (_when, dialogue) => {
+    const text = 'my wife jane doe 0400 123 456'
+    const heard = { intent: null, decision: 'reject', slots: { phone: '0400123456' } } as const
+    expect(plan(text, dialogue, heard)).toEqual(['change_pickup_nominee', '10234581'])
+    const state = { ...initialDialogueState, turnCount: 3, ...dialogue }
+    const [command] = planCollectorTurn(understood(text, heard), state, { hadOpener: false })?.commands ?? []
+    expect(command).toMatchObject({ slots: { personName: 'Jane Doe', phone: '0400123456' } })
+  })
+
+  it.each([
     ['actually make it Kim Tran 0411 222 333', '10234581'],
     ['change it to Kim Tran 0411 222 333', '10234581'],
     ['Kim Tran 0411 222 333', undefined],

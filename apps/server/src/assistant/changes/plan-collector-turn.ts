@@ -2,7 +2,7 @@ import { askArticles } from '../knowledge/article-questions'
 import { countWords } from '../plain-words'
 import { isOfRequest } from '../open-question'
 import { listNewestShown } from '../references/shown-entities'
-import type { DialogueState, PendingQuestion } from '../dialogue-state'
+import type { DialogueState, LastOrder, PendingQuestion } from '../dialogue-state'
 import { findGivenName } from '../flows/correct-name'
 import { orderStatusIntents } from '../intent-groups'
 import { isSureOfOther } from '../mistaken-intents'
@@ -70,6 +70,13 @@ export function planCollectorTurn(
   return isPickupTopic(dialogue) ? singleCommand(askArticles('otherCollector')) : null
 }
 
+/** Returns the pick up that was talked about a moment ago; `null`: none was. */
+function findPickupOrder(dialogue: DialogueState): LastOrder | null {
+  const order = getLastOrder(dialogue)
+  const isRecent = order !== null && dialogue.turnCount - order.turn <= subjectTurns
+  return isRecent && order.storeName !== null && order.isGuess !== true ? order : null
+}
+
 /** Returns whether an article about pick ups was answered with a moment ago. */
 function isPickupTopic({ answered, helpTopic, turnCount }: DialogueState): boolean {
   return (
@@ -108,15 +115,23 @@ function planNamedCollector(
   if (isSureOfOther(understood, 'collector')) return null
   const corrected = hadOpener || corrects.test(text) ? findCorrected(text, dialogue) : null
   const isAfterChange = corrected !== null && dialogue.answered?.intent === 'change_pickup_nominee'
-  if (!isAfterChange && !isPickupTopic(dialogue)) return null
+  const order = findPickupOrder(dialogue)
+  const { answered } = dialogue
+  const isOfOrder =
+    order !== null &&
+    slots.phone !== undefined &&
+    answered !== null &&
+    orderStatusIntents.includes(answered.intent)
+  if (!isAfterChange && !isPickupTopic(dialogue) && !isOfOrder) return null
   const personName = corrected?.personName ?? findGivenName(text)
   if (personName === null) return null
   if (!isAfterChange && !namesPerson.test(text) && slots.phone === undefined) return null
+  const orderNumber = corrected?.orderNumber ?? order?.orderId
   return singleCommand({
     kind: 'start-flow',
     intent: 'change_pickup_nominee',
     slots: {
-      ...(corrected === null ? {} : { orderNumber: corrected.orderNumber }),
+      ...(orderNumber === undefined ? {} : { orderNumber }),
       ...(slots.phone === undefined ? {} : { phone: slots.phone }),
       personName,
     },

@@ -5,7 +5,10 @@ import { articleQuestions } from '../knowledge/article-questions'
 import { planPickupRule } from './plan-pickup-rule'
 
 const plan = (text: string, slots = {}) =>
-  planPickupRule({ ...understood(text, { intent: 'change_pickup_nominee' }), slots }, { pending: null })
+  planPickupRule(
+    { ...understood(text, { intent: 'change_pickup_nominee' }), slots },
+    { pending: null, answered: null },
+  )
 
 describe('a question about pick ups that is the same for each order', () => {
   it.each([
@@ -30,6 +33,21 @@ describe('a question about pick ups that is the same for each order', () => {
     ['who can collect 10234573', { orderNumber: '10234573' }],
   ])('is left alone where a change or an order is meant: %j', (text, slots) => {
     expect(plan(text, slots)).toBeNull()
+  })
+
+  it.each([
+    [
+      'how long do they keep it',
+      { for: 'slot', slot: 'orderNumber', intent: 'pickup_order', slots: {} },
+      true,
+    ],
+    ['how long will you hold it for', null, true],
+    ['how long do they keep it', { for: 'slot', slot: 'place', intent: 'store_hours', slots: {} }, false],
+    ['how long does it keep once open', null, false],
+  ] as const)('is meant by %j after pick ups, while %o is asked for: %s', (text, pending, isPlanned) => {
+    const answered = { intent: 'pickup_order', slots: {}, text: 'x', turn: 1 }
+    const found = planPickupRule(understood(text, { intent: 'help_article' }), { pending, answered })
+    expect(found !== null).toBe(isPlanned)
   })
 
   it('is read in a time that grows with the text', () => {

@@ -2,6 +2,7 @@ import type { articleQuestions } from '../knowledge/article-questions'
 import { askArticles } from '../knowledge/article-questions'
 import { countWords } from '../plain-words'
 import { isOfRequest } from '../open-question'
+import { findInterruptedIntent } from '../interrupted-intent'
 import type { DialogueState } from '../dialogue-state'
 import type { TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
@@ -41,6 +42,9 @@ const rows: readonly (readonly [keyof typeof articleQuestions, RegExp])[] = [
 ]
 
 const longestText = 14
+/** 'How long do they keep it' after a pick up. */
+const keepsIt =
+  /^(?:(?:and|so|but|ok|okay)[\s,]+)*(?:how (?:long|many days)|(?:un)?til(?:l)? when) (?:do|does|will|can|would|are) (?:they|you|u|the store|the shop|it)(?: (?:guys|be))? (?:keep|hold|store|held|kept)(?: (?:it|them|that|onto it|on to it|my \w+))?(?: (?:for|there|for me))*\W*$/i
 
 /**
  * Plans a question about pick ups whose answer is the same for each of them, so that no order has to be chosen first: who may collect, how
@@ -50,8 +54,14 @@ const longestText = 14
  */
 export function planPickupRule(
   { text, slots }: UnderstoodIntent,
-  { pending }: Pick<DialogueState, 'pending'>,
+  { pending, answered }: Pick<DialogueState, 'pending' | 'answered'>,
 ): TurnPlan | null {
+  if (slots.orderNumber === undefined && keepsIt.test(text.slice(0, 120).trim())) {
+    const isChoice = pending?.for === 'slot' && pending.intent === 'pickup_order'
+    const command = askArticles('holdTime')
+    if (isChoice) return { ...singleCommand(command), suspends: findInterruptedIntent(pending, [command]) }
+    if (pending === null && answered?.intent === 'pickup_order') return singleCommand(command)
+  }
   if (isOfRequest(pending) || slots.orderNumber !== undefined || slots.phone !== undefined) return null
   const asked = text.slice(0, 200).trim()
   if (countWords(asked) > longestText) return null

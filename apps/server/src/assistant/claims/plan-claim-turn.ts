@@ -41,6 +41,8 @@ export function planClaimTurn(understood: UnderstoodIntent, dialogue: DialogueSt
           subjectId: orderId,
         }),
       })
+    const isNext = dialogue.claim?.turn === dialogue.turnCount - 1
+    if (isNext && namesDrinkOfClaim.test(text.trim())) return open(text)
     if (hasIntent(understood, 'affirm') || sendWords.test(text.trim())) return open('')
     const wantsRemedy = findRemedy(text) !== null
     const isQuestion = asksState.test(text) || asksAboutRefund(text) || (text.includes('?') && !wantsRemedy)
@@ -57,6 +59,10 @@ export function planClaimTurn(understood: UnderstoodIntent, dialogue: DialogueSt
     return startClaim({ orderNumber: answered.slots.orderNumber }, text)
   return !isSureOfOther(understood, 'problem') && tellsProblem(understood) ? startClaim(slots, text) : null
 }
+
+/** A kind of drink alone, right after the form: 'the red', 'just the two gins'. */
+const namesDrinkOfClaim =
+  /^(?:(?:it['’]?s|its|it was|they were|was|were|just|only|mainly)\s+)*(?:the|both|all the|all|both the)\s+(?:(?:\d+|one|two|three|four|other|bottles? of|cans? of)\s+)*(?:reds?|whites?|ros[eé]s?|gins?|beers?|ciders?|wines?|sparklings?|champagnes?|prosecco|whisk(?:e)?ys?|vodkas?|rums?|tequilas?|shiraz|pinots?|rieslings?|chardonnays?|mixers?|tonics?)(?: (?:ones?|bottles?|cans?|wines?))?\W*$/i
 
 /** Words of a question for a time, a place or a state. 'When i opened it' is none. */
 const asksState =

@@ -46,7 +46,7 @@ export async function answerOutcome(
           : fillText(definition.done ?? [], { turn, values: filled })
       const text = [main, ...(outcome.also ?? []).map(say)].filter((each) => each !== '').join(' ')
       const result = withOrder([...(text === '' ? [] : [createMessage(text)]), ...(outcome.items ?? [])])
-      return outcome.claim === undefined ? result : { ...result, claim: outcome.claim }
+      return outcome.claim === undefined ? result : { ...result, claim: outcome.claim, limit: 'claim' }
     }
     case 'not-found':
     case 'not-allowed':

@@ -39,6 +39,10 @@ const notInNames =
 const introduction =
   /^(?:(?:and|ok|okay|yes|yeah|so|the|um+|er|oh|well)[\s,]+)*(?:(?:his|her|their|the) (?:full )?name(?:['’]?s| is| would be)|(?:he|she)(?:['’]?s| is) (?:called|named)|(?:it|that)(?:['’]?s| is)|called|named|make it|i meant?)\s+/i
 
+/** The person before the name: 'my wife Jane Doe', 'my brother is called Tom Lee'. */
+const relation =
+  /^(?:(?:and|ok|okay|yes|yeah|so|um+|oh|well|it['’]?s|its)[\s,]+)*(?:my|our) (?:wife|husband|partner|brother|sister|mum|mom|mother|dad|father|son|daughter|mate|friend|flatmate|housemate|neighbou?r|boss|colleague|cousin|aunt|uncle|nephew|niece|fianc[eé]e?|girlfriend|boyfriend)(?:['’]?s name is| is called| is| called| named)?[\s,:-]+(?=\p{L}+ \p{L}+)/iu
+
 /**
  * Returns the name that an answer to the question for a person gives, with or without a mobile and the name that it replaces: 'mark not
  * tom sorry', 'kim tran 0412 345 678'. One word is a name too, which is then asked for in full. `null`: it gives none.
@@ -55,8 +59,15 @@ export function findGivenName(text: string): string | null {
       /(?:[\s,.!]+(?:sorry|please|pls|thanks|ta|instead|and|on|mobile|phone|number|his|her|their|is))*[\s,.!:;-]*$/i,
       '',
     )
-  const isName = /^\p{L}[\p{L}'’-]+(?: \p{L}[\p{L}'’-]+){0,2}$/u.test(plain)
-  return isName && !notInNames.test(plain) ? plain.split(' ').map(capitalise).join(' ') : null
+  const named = withoutRelation(plain, text)
+  const isName = /^\p{L}[\p{L}'’-]+(?: \p{L}[\p{L}'’-]+){0,2}$/u.test(named)
+  return isName && !notInNames.test(named) ? named.split(' ').map(capitalise).join(' ') : null
+}
+
+/** Drops 'my wife' before a name that comes with a mobile or has capitals. 'My mum loves riesling' has no name. */
+function withoutRelation(plain: string, text: string): string {
+  const rest = plain.replace(relation, '')
+  return /\d{3}/.test(text) || /^\p{Lu}\S* \p{Lu}/u.test(rest) ? rest : plain
 }
 
 const wrongPerson =

@@ -53,3 +53,11 @@ export function startProgress(name: string, given: Partial<FlowProgress> = {}): 
     ...given,
   }
 }
+
+/** Returns the change of another order than the one that was read back, which the shopper does not mean. */
+export function withoutSubject(
+  { name, variant, values, excluded = [] }: FlowProgress,
+  subjectId: string,
+): FlowProgress {
+  return startProgress(name, { variant, values, excluded: [...excluded, subjectId] })
+}

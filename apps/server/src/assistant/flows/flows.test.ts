@@ -51,6 +51,17 @@ describe('changing the address', () => {
     expect(messageTextsOf(await shop.say('yes'))).toContain('goes to 14 Smith Street')
   })
 
+  it('asks again for a plain yes where another change is added, and then for the other one', async () => {
+    const shop = createFlowShop()
+    await shop.say(toSmithStreet)
+    const asked = messageTextsOf(await shop.say('also tell the driver to leave it at reception'))
+    expect(asked).toContain('to 12 Smith Street')
+    expect(shop.posts).toEqual([])
+    const done = messageTextsOf(await shop.say('yes'))
+    expect(done).toContain('goes to 12 Smith Street')
+    expect(done).toContain('leave it at reception')
+  })
+
   it('asks for another address where the shop does not deliver', async () => {
     const shop = createFlowShop({ isDeliveredEverywhere: false })
     const items = await shop.say(toSmithStreet)

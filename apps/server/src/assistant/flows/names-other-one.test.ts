@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { messageTextsOf, understood } from '../../testing/assistant-with-fakes'
 import { openOrder } from '../../testing/flow-retailer'
 import { createFlowShop } from '../../testing/flow-shop'
-import { namesOtherOne } from './names-other-one'
+import { namesOtherOne, splitRejected } from './names-other-one'
 
 describe('namesOtherOne', () => {
   it.each([
@@ -21,6 +21,19 @@ describe('namesOtherOne', () => {
 
   it('is read in a time that grows with the length of the text', () => {
     expect(measureTextGrowth(namesOtherOne, 1000)).toBeLessThan(maxGrowth)
+  })
+})
+
+describe('splitRejected', () => {
+  it.each([
+    ['not that one, the newest', 'the newest'],
+    ['no not this, my last order', 'my last order'],
+    ['nah not that order. the delayed one', 'the delayed one'],
+    ['not that one', null],
+    ['not the newest', null],
+    ['the newest', null],
+  ])('returns what is meant in place of what is rejected: %j', (text, meant) => {
+    expect(splitRejected(text)).toBe(meant)
   })
 })
 

@@ -10,3 +10,16 @@ const otherOne =
 export function namesOtherOne(text: string): boolean {
   return otherOne.test(text.slice(0, 200).trim())
 }
+
+const rejected =
+  /^(?:(?:no+|nah|nope|sorry|oh|um+)[\s,.!]+)*not (?:that|this)(?: (?:one|order))?[\s,.;!]+(?:but |i meant? )?(?=\S)/i
+
+/**
+ * Returns what a text means in place of what it rejects: 'the newest' of 'not that one, the newest'. `null`: it rejects nothing, or says no
+ * more.
+ */
+export function splitRejected(text: string): string | null {
+  const said = text.slice(0, 200).trim()
+  const rest = said.replace(rejected, '')
+  return rest === said || namesOtherOne(said) || namesOtherOne(rest) ? null : rest
+}

@@ -4,7 +4,7 @@ import { isOrderReference } from './order-reference'
 describe('isOrderReference', () => {
   it.each([
     'the newest one', 'my last order', 'um the second one', 'its the most recent one i think', 'the other order', 'that one', 'the 2nd one pls',
-    'no the latest', 'the delivery one',
+    'no the latest', 'the delivery one', 'the customs one', 'the stuck order',
   ])('takes %j for nothing but an order', (text) => {
     expect(isOrderReference(text)).toBe(true)
   }) // oxfmt-ignore

@@ -3,7 +3,7 @@ import { ordinalWords } from '../references/ordinals'
 
 const plainWords =
   'the my that this it its is was be um uh hmm ok okay yes yeah no nah not sorry oh i mean meant think reckon guess probably maybe for on please pls thanks then actually just about want need'
-const names = `${ordinalWords.join(' ')} last latest newest oldest recent most very other next previous only biggest smallest delivered delayed late pickup delivery confirmed same top bottom`
+const names = `${ordinalWords.join(' ')} last latest newest oldest recent most very other next previous only biggest smallest delivered delayed late overdue stuck customs pickup delivery confirmed same top bottom`
 const nouns = 'one ones order orders parcel package box purchase'
 const numerals = '1st 2nd 3rd 4th 5th 6th'
 const allowed = new Set(`${plainWords} ${names} ${nouns} ${numerals} pick up`.split(' '))

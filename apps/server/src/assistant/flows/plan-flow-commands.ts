@@ -126,6 +126,7 @@ export function planForFlow(
     case 'consent':
       return singleCommand({ ...command, consent: reaction.consent })
     case 'value':
+      return singleCommand({ ...command, text: reaction.text ?? command.text })
     case 'again':
       return singleCommand(command)
     case 'change':
@@ -135,6 +136,33 @@ export function planForFlow(
     case 'elsewhere':
       return null
   }
+}
+
+/**
+ * Plans a question about something else that is not understood while a flow waits for a value or a yes: an article may answer it, and the
+ * question of the flow is asked again in the same turn. It counts as no failed answer to that question.
+ *
+ * Source: OP-141, docs/understanding.md#intents
+ */
+export function planAskAgain(pending: FlowQuestion, text: string): TurnPlan {
+  return {
+    commands: [{ kind: 'cannot-handle', text, isAside: true }, createAskAgain(pending)],
+    keepsPending: false,
+    suspends: null,
+  }
+}
+
+/** Returns the command that asks the open question of a flow again, after something else was answered. */
+export function createAskAgain(pending: FlowQuestion): IntentCommand {
+  const { flow } = pending
+  return flow.asks === 'confirmation'
+    ? { ...continueFlow(pending, ''), consent: 'unclear' }
+    : continueFlow({ ...pending, flow: toFirstAsking(flow) }, '')
+}
+
+/** Returns the progress before its question was asked. The offered orders stay the same. */
+function toFirstAsking(flow: FlowQuestion['flow']): FlowQuestion['flow'] {
+  return flow.asks === 'subject' ? { ...flow, repeats: flow.repeats - 1 } : { ...flow, asks: '' }
 }
 
 /**

@@ -16,6 +16,7 @@ describe('readConsent', () => {
     'nope',
     'No, keep it',
     'nah leave it',
+    'leave it at that',
     "don't",
     'forget it',
     'never mind',
@@ -33,7 +34,7 @@ describe('readConsent', () => {
 
   it.each([
     '', 'cancel it', 'how much is delivery', 'where is it', '12 smith st', '🙂', 'wait what was in it', 'and if im not home',
-    'hang on is it not free', 'why not', 'what if i never get it', "don't i get it back today?",
+    'hang on is it not free', 'why not', 'leave it at reception', 'also tell the driver to leave it by the gate', 'what if i never get it', "don't i get it back today?",
   ])('reads neither yes nor no in %j', (text) => {
     expect(readConsent(text, labels)).toBe('other')
   }) // oxfmt-ignore

@@ -24,6 +24,9 @@ const yesPhrases = [
   'go for it',
 ]
 const noWords = new Set('no nope nah na n never stop dont not wait nevermind hold'.split(' '))
+/** 'Leave it at the door' is an instruction for the driver. 'Leave it at that' is a no. */
+const leavesThere =
+  /\bleave it (?=(?:at|with|by|in|on|near|behind|next|under|outside|inside|out|round|around)\b(?! (?:that|this|there)\b))/g
 const noPhrases = ['forget it', 'leave it', 'keep it', 'changed my mind', 'change my mind', 'never mind']
 /** A yes with one of these is a yes to something else. */
 const conditionWords = new Set(
@@ -60,7 +63,8 @@ export function readConsent(
   if (plain === toConsentWords(no).join(' ')) return 'no'
   const words = toConsentWords(text)
   const hasYes = words.some((word) => yesWords.has(word)) || hasPhrase(plain, yesPhrases)
-  const hasNo = words.some((word) => noWords.has(word)) || hasPhrase(plain, noPhrases)
+  const hasNo =
+    words.some((word) => noWords.has(word)) || hasPhrase(plain.replace(leavesThere, ''), noPhrases)
   if (hasYes && hasNo) return 'unclear'
   // 'And if im not home' and 'wait what was in it' ask something.
   if (hasNo && hasQuestionForm(text)) return 'other'

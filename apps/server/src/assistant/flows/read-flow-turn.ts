@@ -8,13 +8,13 @@ import { hasQuestionForm } from './question-form'
 import { findAddress } from './find-address'
 import { asksToCallDriver, findInstructions } from './find-instructions'
 import type { FlowProgress } from './flow-progress'
-import { offersFirstCandidate, startProgress } from './flow-progress'
+import { offersFirstCandidate, startProgress, withoutSubject } from './flow-progress'
 import { hasIntent, switchesIntent, switchThreshold } from '../read-intent'
 import { saysGoodbye } from '../repair/closing-words'
 import { asksAboutChoice, asksIfNumberNeeded, asksWhyNeeded } from './asks-about-choice'
 import { continuesSubscription, dropsQuestion } from './drops-question'
 import { lacksValue } from './lacks-value'
-import { namesOtherOne } from './names-other-one'
+import { namesOtherOne, splitRejected } from './names-other-one'
 import { isOrderReference } from './order-reference'
 import type { ConsentReaction } from './read-consent'
 import { readConsent } from './read-consent'
@@ -35,7 +35,9 @@ import { lacksReply, reasonReply } from './way-out'
 export type FlowReaction =
   | { readonly kind: 'consent'; readonly consent: ConsentReaction }
   | Extract<Correction, { readonly kind: 'change' }>
-  | { readonly kind: 'value' | 'stop' | 'again' | 'elsewhere' }
+  /** `text`: the part of the utterance that holds the value. */
+  | { readonly kind: 'value'; readonly text?: string }
+  | { readonly kind: 'stop' | 'again' | 'elsewhere' }
 
 /** The words with which a shopper may say yes to an action in its own words. */
 const actionWords =
@@ -59,17 +61,21 @@ export function readFlowTurn(
     case 'variant':
       if (findVariant(flow, understood) !== null && !isOtherIntent) return { kind: 'value' }
       break
-    case 'subject':
+    case 'subject': {
       // A subscription has no order number: the text asks about the order.
       if (flow.subject === 'subscription' && slots.orderNumber !== undefined) return { kind: 'elsewhere' }
       if (slots.orderNumber !== undefined || findOrdinalIndex(text) !== null) return { kind: 'value' }
       if (offersFirstCandidate(progress) && readConsent(text) === 'yes') return { kind: 'value' }
       if (flow.subject === 'subscription' && asksOfSubscription(text)) return { kind: 'elsewhere' }
       if (namesOtherOne(text) || asksAboutChoice(text)) return { kind: 'again' }
+      const wanted = splitRejected(text) ?? text
+      if (flow.subject === 'order' && isOrderReference(wanted) && !/\bnot?\b/i.test(wanted))
+        return { kind: 'value', text: wanted }
       if (!changesMind.test(text) && asksQuestion(understood, intent)) break
       if (flow.subject === 'subscription' && !isOtherIntent && !declines(understood, intent))
         return { kind: 'value' }
       break
+    }
     default: {
       const slot = flow.variants[progress.variant ?? '']?.slots[progress.asks]
       if (slot === undefined) return { kind: 'elsewhere' }
@@ -220,7 +226,8 @@ function readConfirmation(
     consent === 'other' || (consent === 'unclear' && hasReservation(text) && hasQuestionForm(text))
   if (mayAsk && (asksOfOrder(understood, progress) || asksAside(understood, intent)))
     return { kind: 'elsewhere' }
-  const added = consent === 'unclear' ? findAddedChange(flow, change, understood) : null
+  const mayAdd = consent === 'unclear' || consent === 'other'
+  const added = mayAdd ? findAddedChange(flow, change, understood) : null
   if (added !== null) return added
   if (correction !== null) return { kind: 'consent', consent: 'withdrawn' }
   if (flow.subject === 'subscription' && asksOfSubscription(text)) return { kind: 'elsewhere' }
@@ -241,14 +248,6 @@ function findAddedChange(
   const variant = added === null ? null : findVariant(flow, { text: added, slots })
   if (variant === null || variant === current) return null
   return { kind: 'change', intent, flow: startProgress(flow.name, { variant, subjectId }) }
-}
-
-/** Returns the change of another order than the one that was read back, which the shopper does not mean. */
-function withoutSubject(
-  { name, variant, values, excluded = [] }: FlowProgress,
-  subjectId: string,
-): FlowProgress {
-  return startProgress(name, { variant, values, excluded: [...excluded, subjectId] })
 }
 
 /**

@@ -76,5 +76,8 @@ function findRefusal(flow: FlowDefinition, subject: FlowSubject, { action }: Flo
 /** Says that no order allows the change, and how to contact an agent. */
 export async function sayNoneAllowed({ flow, request, tools }: FlowRun): Promise<IntentResult> {
   const text = getReply(flow, 'none', request, {})
-  return { items: [createMessage(text), ...(await createContactOptions(request, tools))] }
+  return {
+    items: [createMessage(text), ...(await createContactOptions(request, tools))],
+    limit: 'none_allowed',
+  }
 }

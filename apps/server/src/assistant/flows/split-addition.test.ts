@@ -6,6 +6,8 @@ describe('a yes with more behind it', () => {
     ['yes but leave it at the door', 'leave it at the door'],
     ['yeah and also ring the bell', 'ring the bell'],
     ['ok, plus make it friday', 'make it friday'],
+    ['also tell driver to leave it at reception', 'tell driver to leave it at reception'],
+    ['oh and also ring the bell', 'ring the bell'],
   ])('adds a change: %j', (text, added) => {
     expect(splitAddition(text)).toBe(added)
   })

@@ -1,9 +1,9 @@
 const addition =
-  /^(?:yes|yeah|yep|yup|ya|sure|ok|okay)[\s,.!]+(?:please[\s,]+)?(?:but|and|also|plus)\b[\s,]*(?:also[\s,]+)?/i
+  /^(?:(?:yes|yeah|yep|yup|ya|sure|ok|okay)[\s,.!]+(?:please[\s,]+)?(?:but|and|also|plus)\b[\s,]*(?:also[\s,]+)?|(?:(?:oh|and)[\s,]+)*(?:also|plus)\b[\s,]*)/i
 
 /**
- * Returns what a text asks for besides the change that it agrees to: 'leave it at the door' for 'yes but leave it at the door'. `null`: it
- * adds nothing.
+ * Returns what a text asks for besides the change that it agrees to: 'leave it at the door' for 'yes but leave it at the door' and
+ * 'also leave it at the door'. `null`: it adds nothing.
  *
  * Source: OP-141
  */

@@ -6,7 +6,11 @@ const { responseTexts } = shippedBotFiles
 const createBot = () =>
   createAssistantWithFakes({
     responseTexts,
-    means: { person: { intent: 'live_chat' }, stores: { intent: 'find_nearby_store' } },
+    means: {
+      person: { intent: 'live_chat' },
+      stores: { intent: 'find_nearby_store' },
+      'dont want an article': { intent: 'help_article' },
+    },
   })
 
 describe('a question for the number to call', () => {
@@ -30,6 +34,12 @@ describe('a question for the number to call', () => {
     await bot.sendUtterance('can i call someone', open)
     const answer = messageTextsOf(await bot.sendUtterance('is there much of a queue', open))
     expect(answer).toContain("can't see how long the wait is")
+  })
+
+  it('is answered where articles are refused, and no way to reach the team was shown', async () => {
+    expect(messageTextsOf(await createBot().sendUtterance('dont want an article'))).toContain(
+      'You can call us on',
+    )
   })
 
   it('is understood like any other text where no way to reach the team was shown', async () => {

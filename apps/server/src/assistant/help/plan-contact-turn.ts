@@ -5,7 +5,7 @@ import {
   asksWhenOpen,
   asksWhyClosed,
 } from './asks-for-contact'
-import { asksForPerson } from '../repair/asks-for-person'
+import { asksForPerson, refusesHelpPages } from '../repair/asks-for-person'
 import type { DialogueState } from '../dialogue-state'
 import { listNewestShown } from '../references/shown-entities'
 import type { TurnPlan } from '../turn-plan'
@@ -42,7 +42,8 @@ export function planContactTurn(
     (each) => asksForPerson(each) || asksForContact(each, { isAfterContact: false }),
   )
   const isAboutHours = age === 1 && isAfterPerson && (asksWhenOpen(text) || asksWhyClosed(text))
-  if (!isAboutHours && !asksForContact(text, { isAfterContact })) return null
+  const isContact = isAboutHours || refusesHelpPages(text) || asksForContact(text, { isAfterContact })
+  if (!isContact) return null
   return {
     commands: [{ kind: 'start-flow', intent: 'contact_details', slots: {}, text }],
     keepsPending: true,

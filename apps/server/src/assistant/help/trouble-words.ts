@@ -6,7 +6,7 @@ import { asksAboutRefund } from '../claims/refund-question'
 export type Trouble = 'refund' | 'problem' | 'help'
 
 const wishOfRefund =
-  /\b(?:i|we)(?:['’]?d| would| just| really| only| still)* (?:want|need|like|demand|expect)\b|\b(?:can|could|may) (?:i|we) (?:please |just |still )*(?:get|have|be)\b|\bgive (?:me|us)\b|^(?:(?:ok|okay|well|so|then|just|please|fine)[\s,]+)*(?:refund|reimburse) (?:me|us|it|this|that|the|my)\b/i
+  /\b(?:i|we)(?:['’]?d| would| just| really| only| still)* (?:want|need|like|demand|expect)\b|\b(?:can|could|may) (?:i|we) (?:please |just |still )*(?:get|have|be)\b|\b(?:give|get) (?:me|us)\b|^(?:(?:ok|okay|well|so|then|just|please|fine)[\s,]+)*(?:refund|reimburse) (?:me|us|it|this|that|the|my)\b/i
 const general = /\bif\b|\bhow\b|\bpolic(?:y|ies)\b|\b(?:no|not|don['’]?t) \w+ a refund\b/i
 
 const pointed = String.raw`(?:it|this|that|them|these|those|one|my (?:order|delivery|parcel|package|things?|stuff|bottles?|pick ?up)|the (?:order|delivery|parcel|package|bottles?|last one))`

@@ -37,6 +37,7 @@ export async function answerForShopper(
   const general = createGeneralAnswer(request, tools)
   return {
     items: [...general, createMessage(guestText), createLoginLink(storefrontUrl, link), ...guestItems],
+    limit: 'log_in',
   }
 }
 

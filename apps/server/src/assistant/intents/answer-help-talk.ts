@@ -58,12 +58,19 @@ export async function answerHelpTalk(
         (question) => toDirectAnswer(understanding.searchWithinArticle(question, codeArticle), 0) ?? [],
       )
       const next = found.find((answer) => !wasGiven(answer, dialogue))
-      return next === undefined ? await withPeople('code_unchecked') : withAnswer(next, say('code_unchecked'))
+      return {
+        ...(next === undefined
+          ? await withPeople('code_unchecked')
+          : withAnswer(next, say('code_unchecked'))),
+        limit: 'codes',
+      }
     }
     case 'site':
       return await withPeople('site_trouble')
     case 'bank-card':
       return await withPeople('bank_card')
+    case 'log-out':
+      return { items: [createMessage(say('log_out'))], limit: 'log_out' }
     case 'abroad': {
       const hit = understanding.searchWithinArticle(abroad.question, abroad.articleId)
       const answer = toDirectAnswer(hit, 0)

@@ -110,6 +110,9 @@ export function answerOrderQuestion(
             turn,
             values: { orderNumber, amount: `$${order.total}` },
           })
+    case 'paid':
+    case 'fee':
+      return order === null ? null : answerPaymentQuestion(question, order, { getResponse, turn })
     case 'carrier': {
       const names = (tracking?.consignmentNotes ?? []).flatMap(({ carrierName }) => carrierName || [])
       if (names.length > 0)
@@ -155,6 +158,25 @@ export function answerOrderQuestion(
     case 'phone':
       return order === null ? null : answerParcelQuestion(question, order, { getResponse, turn })
   }
+}
+
+/** Returns what the shop tells of the payment of an order, or of the delivery fee in it. The order's data has the total alone. */
+function answerPaymentQuestion(
+  question: 'paid' | 'fee',
+  { orderId: orderNumber, kind, storeName, total }: OrderFacts,
+  { getResponse, turn }: { readonly getResponse: GetResponse; readonly turn: number },
+): string {
+  if (question === 'fee' && kind === 'pickup')
+    return getResponse('order_tracking', 'carrier_of_pickup', {
+      turn,
+      values: { orderNumber, store: storeName ?? '' },
+    })
+  if (total === null)
+    return getResponse('order_tracking', 'payment_unknown', { turn, values: { orderNumber } })
+  return getResponse('order_tracking', question === 'paid' ? 'paid_unknown' : 'fee_unknown', {
+    turn,
+    values: { orderNumber, amount: `$${total}` },
+  })
 }
 
 /** Returns the lines of an order whose names have a word of the text; all lines when it asks for bottles or items. */

@@ -7,9 +7,12 @@ import type { OrderSum } from '../orders/order-sum'
 import { createMessage } from '../reply-items'
 import { createOrderCards } from './answer-for-shopper'
 
+/** The most orders of a list below an amount. */
+const maxListed = 6
+
 /**
  * Answers what several of the shopper's orders cost together, what the difference of two is, or which one cost most or least, with the
- * amount of each. An amount that the retailer does not give makes no sum.
+ * amount of each. An amount that the retailer does not give makes no sum. The newest order alone is answered with its total.
  *
  * Source: OP-138
  */
@@ -26,6 +29,14 @@ export async function answerOrderSum(
       : recent.slice(0, orders.newest)
   const say = (situation: Parameters<typeof getResponse<'order_list'>>[1], values = {}): string =>
     getResponse('order_list', situation, { turn: request.dialogue.turnCount, values })
+  const [only, another] = meant
+  // 'My order' may be another one than the newest, so that the latest ones stand below.
+  if (only !== undefined && another === undefined && only.total !== null && 'newest' in orders) {
+    const values = { orderNumber: only.orderId, amount: `$${only.total}` }
+    const text = getResponse('order_tracking', 'total', { turn: request.dialogue.turnCount, values })
+    const latest = recent.slice(0, maxListed).map(({ card }) => card)
+    return { items: [createMessage(text), createOrderCards(shopper, latest)] }
+  }
   const cards = createOrderCards(
     shopper,
     meant.map(({ card }) => card),
@@ -35,14 +46,15 @@ export async function answerOrderSum(
   if (amounts.length < 2 || amounts.length < meant.length)
     return { items: [createMessage(say('sum_unknown')), cards] }
   const list = meant.map((order) => describeAmount(order, say)).join(', ')
+  const extreme = kind === 'cheapest' ? Math.min(...amounts) : Math.max(...amounts)
+  const found = meant[amounts.indexOf(extreme)]
   const text = say(toSituation(kind, meant.length), {
     list,
     amount: formatDollars(toAmount(kind, amounts) / 100),
-    orderNumber:
-      meant[amounts.indexOf(kind === 'cheapest' ? Math.min(...amounts) : Math.max(...amounts))]?.orderId ??
-      '',
+    orderNumber: found?.orderId ?? '',
   })
-  return { items: [createMessage(text), cards] }
+  const isOne = found !== undefined && (kind === 'cheapest' || kind === 'dearest')
+  return { items: [createMessage(text), cards], ...(isOne ? { describedOrderId: found.orderId } : {}) }
 }
 
 function describeAmount(

@@ -1,9 +1,11 @@
 import type { Place } from '@murphy/understanding'
 import { RetailerFailure } from '../../retail/retailer'
+import type { DeliveryOptionFacts } from '../../retail/shop-ports'
 import type { AssistantTools, IntentHandler, IntentRequest, IntentResult } from '../intent'
 import { articlesFollowUpEvent, createArticles, createFollowUp, createMessage } from '../reply-items'
 import { findAustralianState } from '../stores/australian-states'
 import { findDeliveryTown, isBareDeliveryFact, isBareStateOrPostcode } from '../stores/find-delivery-place'
+import { findIsland } from '../stores/island-postcodes'
 import { findStateCapital } from '../stores/state-capitals'
 import { promptForPlace } from '../stores/store-search'
 import { isAfterDeliveryArticle } from '../knowledge/delivery-articles'
@@ -34,7 +36,11 @@ export const deliveryOptions: IntentHandler = async (request, tools) => {
   const { getResponse, retail, understanding } = tools
   const turn = dialogue.turnCount
   if (!tools.isOffered('delivery_options')) return await answerWithArticle(request, tools)
-  const named = findDestination(text, slots.place) ?? findLastPostcode(request)
+  const island = findIsland(text)
+  const named =
+    island === null
+      ? (findDestination(text, slots.place) ?? findLastPostcode(request))
+      : { postcode: island.postcode, name: toLabel(island.name, island.postcode), isExample: false }
   const town =
     named === null && understanding.findUnknownPlace(text) === null ? findUnknownTown(text, tools) : null
   if (town !== null)
@@ -83,7 +89,17 @@ export const deliveryOptions: IntentHandler = async (request, tools) => {
       ...(await createSource(sources[options.length === 0 ? 'nowhere' : topic], tools)),
     ],
     ...(destination.isExample ? { promptsFor: 'place' } : {}),
+    ...findLimit(options, topic),
   }
+}
+
+/** Returns what is not offered for the place: no delivery at all, or no Same Day where it was asked for. */
+function findLimit(
+  options: readonly DeliveryOptionFacts[],
+  topic: DeliveryTopic,
+): Pick<IntentResult, 'limit'> {
+  if (options.length === 0) return { limit: 'delivery_area' }
+  return topic === 'same-day' && !options.some(({ isSameDay }) => isSameDay) ? { limit: 'same_day' } : {}
 }
 
 const regional =

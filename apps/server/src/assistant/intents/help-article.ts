@@ -102,6 +102,7 @@ function answerNotOffered(
       ...(answer === null ? [] : [createArticles([answer.hit])]),
       createFollowUp('articles', articlesFollowUpEvent),
     ],
+    ...(name === null ? {} : { limit: 'not_offered' as const }),
   }
 }
 

@@ -41,6 +41,7 @@ const answerReorder: IntentHandler = async (request, tools) => {
   const { turnCount: turn } = request.dialogue
   return {
     ...result,
+    limit: 'purchase',
     items: [createMessage(tools.getResponse('order_tracking', 'no_reorder', { turn })), ...items],
   }
 }

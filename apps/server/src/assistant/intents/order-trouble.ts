@@ -46,7 +46,8 @@ export const orderTrouble: IntentHandler = async (request, tools) => {
   const facts = wereOrdersJustDescribed(request)
     ? []
     : named.flatMap((each) => describeDelay(each, request, tools))
-  const coming = question === 'when' ? describeNextDelivery(orders, request, tools) : []
+  const coming =
+    question === 'when' || question === 'bare-when' ? describeNextDelivery(orders, request, tools) : []
   const message = createMessage(
     [...coming, ...facts, getResponse('order_trouble', situation, { turn, values: { list } })].join(' '),
   )
@@ -84,10 +85,12 @@ function toSituation(question: TroubleQuestion, hasOrders: boolean): Situation {
     case 'fee':
       return 'fee'
     case 'sooner':
+    case 'hurry':
       return 'sooner'
     case 'deadline':
       return 'deadline'
     case 'when':
+    case 'bare-when':
       return hasOrders ? 'no_new_day' : 'next_any'
     case 'stop':
       return 'next_any'
@@ -95,6 +98,7 @@ function toSituation(question: TroubleQuestion, hasOrders: boolean): Situation {
       return 'none_delivered'
     case 'not-here':
     case 'next':
+    case 'slow':
       return hasOrders ? 'next' : 'next_any'
   }
 }

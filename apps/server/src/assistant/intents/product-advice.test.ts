@@ -304,6 +304,21 @@ describe('two products that are named', () => {
     expect(list?.type === 'product-list' ? list.items.length : 0).toBe(2)
   })
 
+  it.each([
+    [
+      ['search: red wine', 'the old piano', 'the smoko hill', 'whats the price difference'],
+      ['Old Piano', 'Smoko Hill'],
+    ],
+    [
+      ['search: red wine', 'the smoko hill', 'the old piano', 'how much cheaper is that'],
+      ['Old Piano', 'Smoko Hill'],
+    ],
+  ])('are the two that were picked one after the other: %j', async (texts, names) => {
+    const items = await sayAll(...texts)
+    for (const name of names) expect(messageTextsOf(items)).toContain(name)
+    expect(messageTextsOf(items)).toContain('apart')
+  })
+
   it.each(['same day delivery', 'the same store as last time', 'any difference in shipping'])(
     'are not compared by a text about something else: %j',
     async (text) => {

@@ -60,9 +60,12 @@ export const productAdvice: IntentHandler = async (request, tools) => {
   if (topics.includes('quantity'))
     return await answerDrinksPlan({ people: null, hours: null, kinds: query.kinds, glasses: null }, context)
   if (subject !== null && named.length === 1 && asksToBuy(request.text))
-    return await createAdvice(sayAdvice('no_cart', { product: subject.label }), [subject], context)
+    return {
+      ...(await createAdvice(sayAdvice('no_cart', { product: subject.label }), [subject], context)),
+      limit: 'purchase',
+    }
   if (shown.length > 0 && named.length !== 1 && asksToBuy(request.text) && !namesProducts(query))
-    return { items: [createMessage(sayAdvice('no_cart_list'))] }
+    return { items: [createMessage(sayAdvice('no_cart_list'))], limit: 'purchase' }
   const isComparison = topics.includes('compare')
   const followUp = await answerFollowUp(context, subjects, { topics, isComparison })
   if (followUp) return followUp

@@ -60,6 +60,23 @@ const say = async (...texts: readonly string[]): Promise<string> => messageTexts
 const listCodes = (items: readonly ReplyItem[]): readonly string[] =>
   items.flatMap((item) => (item.type === 'product-list' ? item.items.map(({ stockCode }) => stockCode) : []))
 
+describe('a search from which something is taken away', () => {
+  it.each([
+    ['search: a red', 'he doesnt drink shiraz', /^r[125]$/],
+    ['search: something dry', 'she hates wine', /^[rwpsc]\d/],
+  ])('leaves out what is refused after %j: %j', async (first, text, left) => {
+    const before = listCodes(await sayAll(first))
+    const after = listCodes(await sayAll(first, text))
+    expect(before.some((code) => left.test(code))).toBe(true)
+    expect(after.length).toBeGreaterThan(0)
+    expect(after.filter((code) => left.test(code) && code !== 'r5')).toEqual([])
+  })
+
+  it('says what the data does not tell of cans and bottles', async () => {
+    expect(await say('search: a lager', 'cans not bottles')).toContain("doesn't say cans or bottles")
+  })
+})
+
 describe('a comparison of two grapes or kinds', () => {
   it.each([
     [

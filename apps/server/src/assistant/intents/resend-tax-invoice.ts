@@ -10,6 +10,7 @@ import { createContactOptions } from './contact'
 import { namesOtherRecipient } from './other-recipient'
 import { answerForShopper, markAsPersonal } from './answer-for-shopper'
 import { createOrderNotFound } from './order-not-found'
+import { namesNewestOrder } from '../orders/find-order-by-description'
 import { withDescribedOrder } from './with-described-order'
 import { readNumberWord } from '../references/number-words'
 
@@ -38,7 +39,14 @@ export const resendTaxInvoice: IntentHandler = async (request, tools) => {
     return isForOther ? withAccountOnly(result, request, tools) : result
   }
   const answer = isForOther ? proposeToAccount : resendOne
-  return await withDescribedOrder('resend_tax_invoice', request, tools, answer)
+  // A cancelled order has no invoice, so that the latest one is another order.
+  return await withDescribedOrder(
+    'resend_tax_invoice',
+    request,
+    tools,
+    answer,
+    ({ stage }) => stage !== 'cancelled',
+  )
 }
 
 /** Says that an invoice goes to the account's address only, and asks before it is mailed there. Source: AUTH-08, OP-141 */
@@ -67,7 +75,11 @@ function withAccountOnly(
   if (shopper === null) return result
   const values = { email: maskEmail(shopper.email) }
   const text = getResponse('resend_tax_invoice', 'account_only', { turn: dialogue.turnCount, values })
-  return { ...result, items: [...markAsPersonal(shopper, [createMessage(text)]), ...result.items] }
+  return {
+    ...result,
+    limit: 'account_email',
+    items: [...markAsPersonal(shopper, [createMessage(text)]), ...result.items],
+  }
 }
 
 /** Mails the invoice of the named or the latest order, or asks for the order. */
@@ -90,7 +102,8 @@ const resendOne: IntentHandler = async (request, tools) => {
       })
       if (sent.ok) {
         const values = { orderNumber, email: sent.value.maskedEmail }
-        const text = getResponse('resend_tax_invoice', 'sent', { turn, values })
+        const situation = namesNewestOrder(request.text) ? 'sent_latest' : 'sent'
+        const text = getResponse('resend_tax_invoice', situation, { turn, values })
         return {
           items: [{ type: 'resend-tax-invoice', text, orderId: orderNumber, shopper: shopper.shopperId }],
         }

@@ -25,6 +25,12 @@ export const articleQuestions = {
   latestPickup: 'can i collect any time',
   holdTime: 'how long do you hold a pick up',
   glassesOfBottle: 'how many glasses in a bottle',
+  deliveryDays: 'how are delivery days counted',
+  frontDesk: 'front desk signs for deliveries is that ok',
+  firstOrderDiscount: 'new customer discount',
+  giftOrder: 'how do i send a bottle as a present',
+  giftDay: 'can the gift arrive on her birthday',
+  weekendDay: 'can just say when come on a saturday',
 } as const
 
 /** Returns the command that puts one of the questions to the help articles. */

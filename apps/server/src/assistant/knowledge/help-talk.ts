@@ -1,13 +1,13 @@
-import { countWords } from '../plain-words'
+import { countWords, toPlainWords } from '../plain-words'
 import type { DialogueState } from '../dialogue-state'
 import { isAfterDeliveryArticle } from './delivery-articles'
 
 /**
  * The kind of a text that follows a help answer and is no question for an article. `unsolved`: the advice did not help. `code`: a promo code
  * alone. `site`: a problem with the site. `abroad`: the same delivery to another country. `bank-card`: a bank card that only the bank can
- * block. `consequence`: a question about a further effect, such as 'will that cancel my orders'.
+ * block. `log-out`: a wish to be logged out. `consequence`: a question about a further effect, such as 'will that cancel my orders'.
  */
-export type HelpTalk = 'unsolved' | 'code' | 'site' | 'abroad' | 'bank-card' | 'consequence'
+export type HelpTalk = 'unsolved' | 'code' | 'site' | 'abroad' | 'bank-card' | 'log-out' | 'consequence'
 
 type DialogueScope = Pick<DialogueState, 'answered' | 'helpTopic' | 'turnCount'>
 
@@ -57,11 +57,20 @@ const consequence =
 const changeWords =
   /\b(?:cancel\w*|stop\w*|delet\w*|los\w+|remov\w*|end|close\w*|keep|paus\w*|chang\w*|affect\w*)\b/i
 
+const loggingOut =
+  /^(?:(?:hi|hey|ok|okay|please|pls|now|just|can you|could you|i want to|i need to|i want you to|how do i|how can i|where do i) )*(?:log|sign) ?(?:me )?(?:out|off)(?: (?:please|pls|now|thanks|of (?:this|here|my account|the account|everything)))*$/
+
+/** Returns whether a text asks to be logged out. */
+export function asksToLogOut(words: string): boolean {
+  return loggingOut.test(words)
+}
+
 /** Returns the kind of a text that follows a help answer; `null`: it may be a question of its own. */
 export function findHelpTalk(text: string, dialogue: DialogueScope): HelpTalk | null {
   const said = text.trim()
   const count = countWords(said)
   if ((siteTrouble.test(said) || logsOut.test(said)) && count <= longestReport) return 'site'
+  if (asksToLogOut(toPlainWords(said))) return 'log-out'
   const isGiftCard = dialogue.helpTopic?.articleIds.some((id) => id.startsWith('gift-card')) === true
   if (bankCard.test(said) && !otherCard.test(said) && !isGiftCard && count <= longestReport)
     return 'bank-card'

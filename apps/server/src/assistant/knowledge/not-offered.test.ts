@@ -24,6 +24,9 @@ describe('a service that the shop does not list', () => {
     ['can we reserve a table', 'tables or a bar in our stores'],
     ['do you do key cutting', 'that'],
     ['can you fix my decanter', 'repairs'],
+    ['do you have an app', 'an app'],
+    ['is there an app?', 'an app'],
+    ['can i download your app', 'an app'],
     ['100 bottles with our logo on them', 'engraving or personal labels'],
   ])('is named in %j', (text, name) => {
     expect(findNotOffered(text)?.name).toBe(name)

@@ -103,6 +103,12 @@ const entries: readonly Entry[] = [
   },
   {
     words:
+      /\b(?:have|got|is there|do|offer|download|find|any)\b(?: (?:you|u|ya|i|guys|it|as|get|already|even))*(?: (?:an?|your|the|any|phone|mobile|iphone|android))+ apps?\b(?! (?:version|licen[cs]e|approval|code))/i,
+    name: 'an app',
+    alternative: null,
+  },
+  {
+    words:
       /\b(?:repair|mend|fix|sharpen|service)\b.{0,15}\b(?:corkscrews?|decanters?|glass(?:es)?|openers?|fridges?|machines?|coravin)\b/i,
     name: 'repairs',
     alternative: null,

@@ -21,6 +21,7 @@ const getResponse = createResponses({
     code_unchecked: ['code_unchecked'],
     site_trouble: ['site_trouble'],
     bank_card: ['bank_card'],
+    log_out: ['log_out'],
   },
 })
 const rule = '2,000 points become $10 off your next order.'

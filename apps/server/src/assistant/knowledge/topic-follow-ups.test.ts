@@ -35,6 +35,10 @@ describe('a follow-up whose words would find another subject', () => {
     ['returns', 'i dont get the email', null],
     ['returns', 'how long does that take', null],
     [null, 'what about my points', null],
+    ['gift-orders', 'how do i put a card in', 'is there a card with the gift'],
+    ['gift-orders', 'can i write a message on it', 'is there a card with the gift'],
+    ['gift-orders', 'do you sell gift cards', null],
+    ['gift-cards', 'how do i put a card in', null],
   ])('is after %s in %j: %s', (article, text, question) => {
     expect(findTopicFollowUp(text, after(article))?.question ?? null).toBe(question)
   })
@@ -45,6 +49,8 @@ describe('a follow-up whose words would find another subject', () => {
     ['someone ordered on my account and it wasnt me', 'unauthorised order in my account'],
     ['my card was declined', null],
     ['can i order for my brother', null],
+    ['just let me order as guest', 'checkout as guest'],
+    ['i ordered as a guest, where is it', null],
   ])('needs no topic in %j: %s', (text, question) => {
     expect(findTopicFollowUp(text, after(null))?.question ?? null).toBe(question)
   })
@@ -53,6 +59,11 @@ describe('a follow-up whose words would find another subject', () => {
     const text = 'how long does that take'
     expect(findTopicFollowUp(text, after('refunds', 'i want my money back'))?.articleId).toBe('refunds')
     expect(findTopicFollowUp(text, after('delayed-delivery', 'my order is late'))).toBeNull()
+    const back = 'do i have to send it back'
+    expect(findTopicFollowUp(back, after('damaged-delivery', 'two bottles smashed'))?.question).toBe(
+      'do i have to send back the broken ones',
+    )
+    expect(findTopicFollowUp(back, after('wrong-item', 'you sent the wrong gin'))).toBeNull()
   })
 
   it('is forgotten when the topic is long ago', () => {

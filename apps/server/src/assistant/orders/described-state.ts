@@ -1,15 +1,16 @@
 import type { CalendarDate } from '@murphy/domain/calendar'
 import type { OrderFacts } from '../../retail/order-change-ports'
+import { filterByReport, namesReportedCause, reportsDelay } from './carrier-reports'
 import type { OrderState } from './order-states'
 import { findOrderState, isInState } from './order-states'
 
 const noun =
   '(?:ones?|orders?|parcels?|packages?|box(?:es)?|purchases?|delivery|deliveries|shipments?|pick ?ups?|collections?)'
 const stateWord =
-  'cancelled|canceled|called off|delivered|undelivered|collected|refunded|returned|ready|open|late|delayed|overdue|unfinished|finished|completed|outstanding|pending|missing|current|active|arrived'
+  'cancelled|canceled|called off|delivered|undelivered|collected|refunded|returned|ready|open|late|delayed|overdue|unfinished|finished|completed|outstanding|pending|missing|current|active|arrived|customs|stuck|held(?: up)?|on hold|depot|post office|weather'
 /** The first words of a clause that describes an order. */
 const clauseStart =
-  '(?:thats|that|which|whichs|still|not|yet|already|on|waiting|with (?:the|a|your) driver|out for delivery|in transit|coming|due|ready|running|should|was (?:meant|supposed)|i can|i could|i may|i need to|i (?:still )?have to|we can)'
+  '(?:thats|that|which|whichs|still|not|yet|already|on|waiting|with (?:the|a|your) driver|out for delivery|in transit|coming|due|ready|running|stuck|held|(?:in|at|by) (?:the )?(?:customs|depot|post office)|should|was (?:meant|supposed)|i can|i could|i may|i need to|i (?:still )?have to|we can)'
 const patterns = [
   new RegExp(
     `\\b(?:the|that|my) (out for delivery|on (?:its|the) way|in transit|with (?:the|a) driver|on the truck) ${noun}\\b`,
@@ -50,7 +51,16 @@ export function filterByState(
   orders: readonly OrderFacts[],
   { state, today }: { readonly state: OrderState; readonly today: CalendarDate },
 ): readonly OrderFacts[] {
-  const all = orders.filter((order) => isInState(order, state, today))
+  if (state === 'reported') {
+    const reported = filterByReport(words, orders)
+    // A stuck order without such a report is a late one.
+    return reported.length > 0 || namesReportedCause(words)
+      ? reported
+      : orders.filter((order) => isInState(order, 'late', today))
+  }
+  const all = orders.filter(
+    (order) => isInState(order, state, today) || (state === 'late' && reportsDelay(order)),
+  )
   // An order that is delivered in part counts when no other is late.
   const whole = all.filter(({ stage }) => stage !== 'delivered')
   const found = state === 'late' && whole.length > 0 ? whole : all

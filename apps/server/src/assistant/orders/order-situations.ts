@@ -59,6 +59,9 @@ export const orderTrackingSituations = [
   'carrier_of_pickup',
   'no_carrier',
   'quantity',
+  'paid_unknown',
+  'fee_unknown',
+  'payment_unknown',
   'not_found',
   'not_found_similar',
   'not_found_short',
@@ -96,6 +99,7 @@ export const orderListSituations = [
   'state_collected',
   'state_cancelled',
   'state_refunded',
+  'state_reported',
   'none_open',
   'none_late',
   'none_ready',
@@ -103,6 +107,7 @@ export const orderListSituations = [
   'none_collected',
   'none_cancelled',
   'none_refunded',
+  'none_reported',
 ] as const
 
 /** The situations of an answer about an order that is late, lost or not here. */

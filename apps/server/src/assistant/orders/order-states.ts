@@ -1,10 +1,26 @@
 import type { CalendarDate } from '@murphy/domain/calendar'
 import type { OrderFacts } from '../../retail/order-change-ports'
+import { reportsHold } from './carrier-reports'
 
-/** A state by which a shopper names orders. `open`: neither received nor cancelled. `late`: open after the day on which it was due. */
-export type OrderState = 'open' | 'late' | 'ready' | 'delivered' | 'collected' | 'cancelled' | 'refunded'
+/**
+ * A state by which a shopper names orders. `open`: neither received nor cancelled. `late`: open after the day on which it was due.
+ * `reported`: the carrier's report tells it, such as customs.
+ */
+export type OrderState =
+  | 'open'
+  | 'late'
+  | 'ready'
+  | 'delivered'
+  | 'collected'
+  | 'cancelled'
+  | 'refunded'
+  | 'reported'
 
 const patterns: readonly (readonly [RegExp, OrderState])[] = [
+  [
+    /\b(?:customs|quarantine|stuck|held(?: up)?|on hold|not moving|(?:hasn['’]?t|not) moved|weather|flood(?:s|ed|ing)?|depot|sorting (?:centre|center|facility)|post office|attempted|carded|to (?:the )?sender)\b/i,
+    'reported',
+  ],
   [/\b(?:cancell?ed|called off|scrapped|cancellations?)\b/i, 'cancelled'],
   [/\b(?:refunded|refunds?|returned|money back)\b/i, 'refunded'],
   [
@@ -50,6 +66,8 @@ export function isInState(order: OrderFacts, state: OrderState, today: CalendarD
         : !closedStages.has(stage)
     case 'refunded':
       return refunds.length > 0 || isReturned(order)
+    case 'reported':
+      return reportsHold(order)
     default:
       return stage === state
   }

@@ -46,6 +46,16 @@ export function findOrderSum(
   return { kind: findKind(plain) ?? 'sum', newest: readNumberWord(named[1]) }
 }
 
+const ownTotal =
+  /^(?:(?:hi|hey|hello|so|and|ok|okay|please|pls|tell me|can you tell me) )*(?:(?:whats|what is|what was|what did|how much (?:is|was|did|does)) )?(?:(?:the )?(?:total|cost|price|amount)(?: (?:cost|price|amount))? (?:of|for|on) )?my (?:current |whole |entire )?order(?: (?:total|cost|amount|price|worth|come (?:out )?to|all up|in total|altogether))*(?: (?:please|pls|again))*$/
+const ownMoney = /\b(?:how much|total|cost|price|amount|worth|come|all up|altogether)\b/
+
+/** Returns whether a text asks for the total of 'my order' and says no more of which order it is. */
+export function asksForOwnTotal(text: string): boolean {
+  const plain = toPlainWords(text)
+  return ownTotal.test(plain) && ownMoney.test(plain)
+}
+
 /** Returns what a short text asks of the orders that were just told: 'whats that together', 'and the difference'. `null`: nothing. */
 export function findOrderSumFollowUp(text: string): OrderSumKind | null {
   const plain = toPlainWords(text)

@@ -39,6 +39,20 @@ async function talk(mistaken: Partial<UnderstoodIntent>, ...texts: readonly stri
 }
 
 describe('a question for the order that is awaited', () => {
+  it.each(['whats left coming', 'what else is on its way', 'so what is still to come'])(
+    'is about every order that is awaited: %j',
+    async (text) => {
+      expect(await talk({ intent: null }, text)).toContain('10234598')
+    },
+  )
+
+  it.each(['whats coming up at the tasting', 'what wine is on its way out'])(
+    'is something else in %j',
+    (text) => {
+      expect(planAwaitedOrder(understood(text, { intent: null }), initialDialogueState)).toBeNull()
+    },
+  )
+
   it.each([
     'which order arrives first',
     'is any parcel coming today',

@@ -51,6 +51,19 @@ describe('a question for the amounts of several orders', () => {
     expect(await talk('how much were my last 2 orders', text)).toContain(expected)
   })
 
+  it.each(['whats my order total', 'how much is my order', 'total of my order please'])(
+    'is answered with the newest order, above the latest ones, when none was named: %j',
+    async (text) => {
+      const answer = await createShop().say(text)
+      expect(messageTextsOf(answer)).toContain('Order 10234584 came to $100.50 in total')
+      expect(JSON.stringify(answer)).toContain('10234582')
+    },
+  )
+
+  it('is about the order that was talked about, and not the newest', async () => {
+    expect(await talk('where is 10234583', 'whats my order total')).toContain('10234583')
+  })
+
   it('is about the two orders that were talked about one after the other', async () => {
     expect(await talk('where is 10234584', 'and 10234582', 'so how much alltogether')).toContain(
       'Together that is $300.50.',
@@ -71,6 +84,11 @@ describe('a question for the amounts of several orders', () => {
   it('is about two orders where the text says both', async () => {
     const both = await talk('how much were both my orders')
     expect(both).toBe(await talk('how much were my last 2 orders'))
+  })
+
+  it('makes the order that cost least the one that is talked about', async () => {
+    const answer = await talk('how much were my last 2 orders', 'and the cheaper one', 'whats in it')
+    expect(answer).toContain('Order 10234583')
   })
 
   it('asks a guest to log in', async () => {

@@ -54,6 +54,22 @@ async function talk(
 
 describe('a question of a shopper whose order is late', () => {
   it.each([
+    ['so when', '10234591'],
+    ['hurry up', '10234591'],
+    ['thats ages, why so slow', '10234591'],
+    ['can you ring the driver', 'our team does that'],
+  ])('names no subject, and is about the late orders right after orders: %j', async (text, expected) => {
+    expect((await talk(['where is my order', text])).all).toContain(expected)
+  })
+
+  it.each(['so when', 'hurry up', 'thats ages, why so slow'])(
+    'is about no order where none was talked about: %j',
+    async (text) => {
+      expect((await talk([text])).all).not.toContain('10234591')
+    },
+  )
+
+  it.each([
     ['do i chase the courier or do you', 'our team does that'],
     ['so what can you do about it', 'ask the carrier'],
     ['i want a refund', 'no refund has started'],

@@ -76,11 +76,32 @@ export async function planOrderTrouble(
       return getLastOrder(dialogue)?.isGuess === true && isAfterOrderStatus(dialogue) ? answer : null
     case 'deadline':
       return (await hasLateOrder(dialogue, orders)) && isAboutOrder(text, dialogue) ? answer : null
+    case 'bare-when':
+      // The order that was told alone has its own answer.
+      return isAfterOrders(dialogue) && !isOneOrder(dialogue) ? answer : null
+    case 'hurry':
+    case 'slow':
+      return isAfterOrders(dialogue) ? answer : null
     case 'chase':
+      // One order has its own answer to 'can you ring the driver'.
+      if (namesDriver.test(text) && isOneOrder(dialogue)) return null
       // After an answer about a refund, the money is traced and no parcel.
       if (dialogue.answered?.intent === 'refund_status') return null
       return isAboutOrder(text, dialogue) ? answer : null
   }
+}
+
+const namesDriver = /\b(?:ring|call|phone|contact|message|text|speak to|talk to)\b/i
+
+/** Returns whether the last answer was about the state of orders. */
+function isAfterOrders(dialogue: DialogueState): boolean {
+  return isAfterOrderStatus(dialogue) || dialogue.answered?.intent === 'order_trouble'
+}
+
+/** Returns whether a single order was told last. */
+function isOneOrder(dialogue: DialogueState): boolean {
+  const last = getLastOrder(dialogue)
+  return last !== null && last.isGuess !== true
 }
 
 /** Returns whether the last answer was about products or the delivery to a place, whose time is another matter than that of an order. */

@@ -28,6 +28,23 @@ const olderArrived = createTestOrder({
   placedOn: '2026-09-02',
   parcels: [createTestParcel({ status: 'delivered' })],
 })
+const held = createTestOrder({
+  id: '10234595',
+  placedOn: '2026-11-19',
+  parcels: [
+    createTestParcel({ status: 'in_transit', statusText: 'Held At Customs', expectedOn: '2026-11-27' }),
+  ],
+})
+const moving = createTestOrder({
+  id: '10234596',
+  placedOn: '2026-11-20',
+  parcels: [createTestParcel({ status: 'in_transit', expectedOn: '2026-11-27' })],
+})
+const delayed = createTestOrder({
+  id: '10234597',
+  placedOn: '2026-11-20',
+  parcels: [createTestParcel({ status: 'in_transit', statusText: 'Delayed', expectedOn: '2026-11-27' })],
+})
 const orders = [late, arrived, ready]
 
 const createShop = (mistaken: Partial<UnderstoodIntent> = {}, all = orders) =>
@@ -78,10 +95,71 @@ describe('an order of a list that is picked by what it is', () => {
     expect(answer).not.toContain('was delivered')
   })
 
+  it.each([
+    ['the customs one', 'Held At Customs'],
+    ['whats happening with the one in customs', 'Held At Customs'],
+    ['the one that is stuck', '10234595'],
+    ['where is the held up order', '10234595'],
+  ])('is the one with the report of the carrier: %s', async (text, expected) => {
+    const shop = createShop({ intent: 'order_tracking' }, [arrived, held, moving])
+    const answer = await talk(shop, 'my orders', text)
+    expect(answer).toContain('10234595')
+    expect(answer).toContain(expected)
+  })
+
+  it('is never the one that is refused, and asked for when no other is named', async () => {
+    const refused = await talk(createShop(), 'my orders', 'not the late one')
+    expect(refused).not.toContain('10234591')
+    expect(refused).toContain('order')
+    const other = await talk(createShop(), 'my orders', 'no not the late one, the delivered one')
+    expect(other).toContain('10234590')
+    expect(other).not.toContain('10234591')
+  })
+
+  it('is asked for when no report has what the text names', async () => {
+    const shop = createShop({}, [arrived, moving])
+    const answer = await talk(shop, 'my orders', 'the customs one')
+    expect(answer).toContain('carrier')
+    expect(answer).toContain('Which one do you mean?')
+    expect(answer).not.toContain('10234596')
+  })
+
+  it('is asked for when one order is past its day and the carrier reports a delay of another', async () => {
+    const shop = createShop({}, [late, arrived, delayed])
+    expect(await talk(shop, 'my orders', 'the late one')).toBe('These orders fit. Which one do you mean?')
+  })
+
   it('lists all when several are asked for, and says when none is', async () => {
     const shop = createShop({}, [arrived, olderArrived])
     expect(await talk(shop, 'my orders', 'which ones were delivered')).toBe('These orders were delivered.')
     expect(await talk(shop, 'which one is late')).toContain('None of your latest orders is past the day')
+  })
+})
+
+describe('the late order after another answer', () => {
+  const shopAfter = (intent: string) =>
+    createFlowShop({ orders }, () => async (text) => [
+      understood(text, { intent: text === 'my question' ? intent : null }),
+    ])
+
+  it('is told about without a list', async () => {
+    const shop = shopAfter('small_talk.capabilities')
+    const before = await talk(shop, 'my question')
+    const answer = await talk(shop, 'for the late one')
+    expect(answer).toContain('10234591')
+    expect(answer).not.toBe(before)
+  })
+
+  it('gets what was asked for before', async () => {
+    const shop = createFlowShop({ orders })
+    await shop.say('is there a refund for 10234590')
+    expect(JSON.stringify(await shop.say('and for the late one'))).toContain('10234591')
+    expect(shop.bot.dialogue().answered).toMatchObject({ intent: 'refund_status' })
+  })
+
+  it('is asked for by a guest with the log-in, and no order is told', async () => {
+    const shop = shopAfter('small_talk.capabilities')
+    expect(messageTextsOf(await shop.ask('for the late one'))).not.toContain('10234591')
   })
 })
 

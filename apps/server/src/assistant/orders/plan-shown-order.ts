@@ -1,10 +1,11 @@
 import { countWords } from '../plain-words'
 import type { DialogueState } from '../dialogue-state'
 import { orderStatusIntents } from '../intent-groups'
+import { namesReportedCause } from './carrier-reports'
 import { stateQuestion, findDescribedState } from './described-state'
 import { normalizeDescription } from './normalize-description'
 import { findOrderAmount } from './find-order-amount'
-import type { TurnPlan } from '../turn-plan'
+import type { IntentCommand, TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
 import type { UtteranceReaders } from '../utterance-readers'
@@ -20,11 +21,12 @@ const nouns =
   'one ones order orders parcel parcels package packages box boxes purchase purchases delivery deliveries pickup pickups collection collections pick ups click collect'
 const states =
   'cancelled canceled called off delivered undelivered collected refunded returned ready late delayed overdue unfinished finished completed outstanding pending missing ' +
-  'current active arrived done sent shipped biggest largest smallest cheapest dearest priciest most expensive recent newest latest subscription same day home'
+  'current active arrived done sent shipped biggest largest smallest cheapest dearest priciest most expensive recent newest latest subscription same day home ' +
+  'customs quarantine stuck held hold weather flooded depot sorting post office attempted carded sender moving moved'
 const clauses =
   'the my that thats those these this which is are was were has have had hasnt havent isnt arent wasnt didnt did dont still yet already been being come comes came coming arrive ' +
   'arrives arriving deliver due waiting running behind schedule for we can could should must need to get got grab fetch on its their way driver out today ' +
-  'transit left supposed here turn turned up showed shown landed there never in picked a of by'
+  'transit left supposed here turn turned up showed shown landed there never in picked a of by at'
 const plainWords = new Set(`${leads} ${nouns} ${states} ${clauses}`.split(' '))
 const orderNoun = new RegExp(`\\b(?:${nouns.replaceAll(' ', '|')}|which)\\b`)
 const kindWords =
@@ -49,22 +51,60 @@ export async function planShownOrder(
   if (pending?.for === 'flow' || pending?.for === 'confirmation') return null
   // When a change asks for its order, the description fills the slot.
   if (pending?.for === 'slot' && !orderStatusIntents.includes(pending.intent)) return null
-  const words = normalizeDescription(text).replaceAll(/\b(which|that|the|this) 1\b/g, '$1 one')
+  const said = normalizeDescription(text).replaceAll(/\b(which|that|the|this) 1\b/g, '$1 one')
+  const words = said.replace(refused, ' ').replaceAll(/ {2,}/g, ' ').trim()
   const listed = listShownOrders(dialogue)
-  const isDescribed =
-    findDescribedState(words) !== null || findOrderAmount(words) !== null || kindWords.test(words)
-  if (listed.length === 0) return null
+  const isDescribed = describes(words)
+  // 'Not the late one' means none of those, and which other one is not known.
+  if (words !== said && !isDescribed && listed.length > 0 && isPick(said))
+    return singleCommand({ kind: 'select-entity', intent: 'order_list', slots: {}, text: '' })
+  // 'For the late one' after another answer needs no list.
+  const isLate = dialogue.shopperId !== null && namesLate.test(words) && isPick(words)
+  if (listed.length === 0 && !isLate) return null
   const isByContent = contentWords.test(words) && countWords(words) <= longestPick
   if (!isByContent && (!isDescribed || !isPick(words) || slots.product?.isInCatalogue === true)) return null
   const match = await orders.findShownOrder(words, listed)
   if (match.kind === 'none' || (isByContent && match.kind !== 'one')) return null
+  if (match.kind === 'one' && continues.test(words)) {
+    const again = continueRequest(dialogue, match.order.orderId)
+    if (again !== null) return singleCommand(again)
+  }
   const command = {
     kind: 'select-entity' as const,
     intent: 'order_tracking',
     slots: match.kind === 'one' ? { orderNumber: match.order.orderId } : {},
     text: words,
+    // The words of the report are the answer to 'the customs one'.
+    ...(match.kind === 'one' && namesReportedCause(words) ? { orderQuestion: 'report' as const } : {}),
   }
   return singleCommand(command)
+}
+
+/** Words by which an order is known without a list. */
+const namesLate = /\b(?:the|my) (?:late|delayed|overdue|stuck|customs) (?:one|order|parcel|delivery)\b/
+/** A text that asks the same for another order: 'and for the late one'. */
+const continues = /^(?:(?:and|so|ok|what about|how about) )*for (?:the|my)\b/
+/** The requests that are asked again for another order. A change is read back before anything is done. */
+const repeatable: ReadonlySet<string> = new Set([
+  'cancel_order',
+  'change_delivery',
+  'refund_status',
+  'report_problem',
+  'resend_tax_invoice',
+])
+
+/** Returns the command that asks the last request for another order; `null`: the last answer was no such request. */
+function continueRequest({ answered }: DialogueState, orderNumber: string): IntentCommand | null {
+  if (answered === null || !repeatable.has(answered.intent)) return null
+  return { kind: 'set-slots', intent: answered.intent, slots: { orderNumber }, text: '' }
+}
+
+/** An order that is not meant: 'not the late one'. */
+const refused = /\bnot (?:the|my) (?:\w+ ){1,3}?(?:one|order|parcel|package|delivery)s?\b/
+
+/** Returns whether words describe an order by its state, its amount or its kind. */
+function describes(words: string): boolean {
+  return findDescribedState(words) !== null || findOrderAmount(words) !== null || kindWords.test(words)
 }
 
 /** Returns whether all words of a text only pick an order. */

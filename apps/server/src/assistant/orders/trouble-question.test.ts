@@ -18,6 +18,7 @@ describe('a text of a shopper whose order is late, lost or not here', () => {
     ['its not here', 'not-here'],
     ['nothing at the door', 'not-here'],
     ['i want my money back', 'refund'],
+    ['get me my money back then', 'refund'],
     ['why', 'why-no-refund'],
     ['i need it by saturday', 'deadline'],
     ['when will it get here tho', 'when'],
@@ -25,6 +26,12 @@ describe('a text of a shopper whose order is late, lost or not here', () => {
     ['can you hurry it up', 'sooner'],
     ['could it come any sooner', 'sooner'],
     ['can i get it delivered faster please', 'sooner'],
+    ['can you ring the driver', 'chase'],
+    ['need it sooner', 'sooner'],
+    ['hurry up', 'hurry'],
+    ['thats ages, why so slow', 'slow'],
+    ['so when', 'bare-when'],
+    ['ok how long', 'bare-when'],
   ])('asks in %j for: %s', (text, question) => {
     expect(findTroubleQuestion(text)).toBe(question)
   })
@@ -42,6 +49,9 @@ describe('a text of a shopper whose order is late, lost or not here', () => {
     'can you ring the doorbell',
     'do you refund the second delivery fee',
     'i never got an email',
+    'when is the store open',
+    'how long is the sale on',
+    'can i ring you',
   ])('is something else in %j', (text) => {
     expect(findTroubleQuestion(text)).toBeNull()
   })

@@ -6,7 +6,8 @@ import { readTrouble } from '../help/trouble-words'
  * A question about an order that is late, lost or not here. `says-delivered`: it is shown as delivered. `not-here`: it has not come.
  * `chase`: who asks the carrier. `next`: what can be done. `refund`: the money. `fee`: the delivery fee. `deadline`: it is needed by a day.
  * `when`: when it comes. `sooner`: a wish that it comes sooner. `stop`: a request to stop an order that is
- * not the shopper's. `why-no-refund`: why no refund is seen.
+ * not the shopper's. `why-no-refund`: why no refund is seen. `hurry`, `slow` and `bare-when` name no subject: 'hurry up', 'why so slow',
+ * 'so when'.
  */
 export type TroubleQuestion =
   | 'says-delivered'
@@ -20,6 +21,9 @@ export type TroubleQuestion =
   | 'sooner'
   | 'stop'
   | 'why-no-refund'
+  | 'hurry'
+  | 'slow'
+  | 'bare-when'
 
 const opener = String.raw`^(?:(?:so|ok|okay|well|then|and|but|right|yes|yeah|no|nah|hi|hey|please|just|now|sorry)[\s,.!]+)*`
 const carrier = String.raw`(?:couriers?|carriers?|drivers?|depot|post(?: office)?|auspost|delivery (?:company|people|mob|guys?))`
@@ -39,6 +43,7 @@ const questions: readonly (readonly [TroubleQuestion, readonly RegExp[]])[] = [
       String.raw`\b(?:chase|ring|call|phone|ask|contact|talk to|speak to|hassle)\b.{0,20}\b${carrier}\b.{0,15}\bor\b.{0,15}\b(?:you|u|yous|i|we)\b`,
       String.raw`\b(?:is|are|has|have|was) ${someone} (?:even |actually |already |really )*(?:look(?:ing|ed) (?:into|for)|chas(?:ing|ed)|trac(?:ing|ed)|on to|onto|investigat(?:ing|ed)|doing (?:anything|something))\b`,
       String.raw`\b(?:can|could|will|would) ${someone} (?:please |just )*(?:chase|trace|look into|investigate|ask the ${carrier})\b`,
+      String.raw`${opener}(?:can|could|will|would) ${someone} (?:please |just )*(?:ring|call|phone|contact|message|text|speak to|talk to) (?:the |my |your |that )?${carrier}(?: (?:for me|now|please|pls|then|and ask|about it))*\W*$`,
     ].map((pattern) => new RegExp(pattern, 'i')),
   ],
   [
@@ -89,8 +94,34 @@ const questions: readonly (readonly [TroubleQuestion, readonly RegExp[]])[] = [
     'sooner',
     [
       String.raw`${opener}(?:(?:can|could|will|would) (?:you|u|ya|yous|they|i|it)(?: guys)? )?(?:please |pls |just |maybe )*(?:hurry|speed) (?:it|this|that|things|them|${nouns})(?: up| along)?(?: (?:please|pls|for me|a bit|mate|or not))*\W*$`,
+      String.raw`${opener}(?:i |we )?(?:really |just )*need (?:it|this|that|them|${nouns})(?: here)? (?:sooner|faster|quicker|earlier)(?: (?:please|pls|than that|than this))*\W*$`,
       String.raw`${opener}(?:can|could|will|would) (?:you|u|ya|yous|they|i|it)(?: guys)? (?:please |pls |just |possibly |maybe )*(?:send|deliver|come|arrive|get here|be here|get|have|bring|rush|ship)(?: (?:it|this|that|them|here|delivered|to me|sent|any|${nouns}))* (?:sooner|faster|quicker|earlier)(?: (?:please|pls|for me|mate|or not))*\W*$`,
     ].map((pattern) => new RegExp(pattern, 'i')),
+  ],
+  [
+    'hurry',
+    [
+      new RegExp(
+        String.raw`${opener}(?:hurry(?: (?:it|this|things))? ?up|hurry|get a move on|chop chop|faster|quicker)(?: (?:please|pls|mate|then|will you))*\W*$`,
+        'i',
+      ),
+    ],
+  ],
+  [
+    'slow',
+    [
+      String.raw`${opener}(?:(?:thats|that['’]s|that is|its|it['’]s|taking) (?:\w+ )?(?:ages|forever|(?:too|so) (?:long|slow))[\s,.!]*)(?:why (?:is it |are you |so |is that |does it take )*(?:slow|long)?)?\W*$`,
+      String.raw`${opener}why (?:(?:is|are) (?:it|this|that|they|you)(?: guys)? )?(?:so|this|that|taking (?:so|this|that)) (?:slow|long|late)\W*$`,
+    ].map((pattern) => new RegExp(pattern, 'i')),
+  ],
+  [
+    'bare-when',
+    [
+      new RegExp(
+        String.raw`${opener}(?:when(?: (?:then|exactly|tho|though))?|what (?:day|time)|how (?:much )?longer|eta|how long(?: (?:then|now|to go))?)\W*$`,
+        'i',
+      ),
+    ],
   ],
   ['why-no-refund', [/^(?:(?:but|and|so|ok)[\s,]+)*(?:why(?: not| is that| no refund)?|how come)\W*$/i]],
   [

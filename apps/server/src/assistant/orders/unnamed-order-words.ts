@@ -43,6 +43,8 @@ const patterns: readonly (readonly [UnnamedOrderAsk, readonly RegExp[]])[] = [
       String.raw`${opener}(?:i |we )?(?:got|received|was sent|were sent|you sent(?: me)?|u sent(?: me)?) (?:an? |the |some )?\w+(?: \w+)? instead of (?:an? |the |my )?\w+(?: \w+)?\W*$`,
       String.raw`\b(?:cans?|bottles?|caps?|corks?|cartons?|box|stubb(?:y|ies)|one)(?: (?:had|has|have|was|were|is|are|all|just|both))* (?:exploded|burst|leak(?:ed|ing)|popped|smashed|cracked|dented|crushed|punctured)(?! (?:in|on) (?:my|the|our) (?:freezer|car|bench))\b(?=.{0,30}$)`,
       String.raw`\b(?:screw ?cap|seal|cap|lid|cork)s? (?:was|is|were|had been|came) (?:already )?(?:open(?:ed)?|broken|loose|missing|off|undone)\W*$`,
+      String.raw`\b(?:stole|stolen|pinched|nicked|swiped|knocked off)\b.{0,20}\bmy (?:order|parcel|package|delivery|box|wines?|beers?)\b|\bmy (?:order|parcel|package|delivery|box|wines?|beers?)(?: (?:was|were|got|has been|have been|been|is))* (?:stolen|pinched|nicked|swiped)\b`,
+      String.raw`${opener}(?:my|the) (?:beers?|ciders?|stubbies|cans?|slab|carton) (?:was|were|is|are|came|arrived|tastes?|tasted)(?: (?:all|really|so|totally|completely|warm|and|both|just))* (?:flat|stale|skunky|out of date|expired)\W*$`,
       String.raw`\b(?:delivered|dropped|left|took|gave)(?: (?:it|them|my \w+|everything))?(?: off)? (?:to|at) (?:the )?wrong (?:house|address|unit|place|door|person|street|apartment|number)\b`,
     ].map((pattern) => new RegExp(pattern, 'i')),
   ],

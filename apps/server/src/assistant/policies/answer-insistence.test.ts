@@ -25,6 +25,7 @@ function insist(text: string, { policy = 'minor', turnsAgo = 1 } = {}): string |
 describe('a shopper who insists after the answer of a safety policy', () => {
   it.each([
     'oh come on',
+    'but why',
     'please',
     'Yes please!',
     'just this once',

@@ -14,6 +14,7 @@ const fillers = String.raw`(?:(?:oh|aw+|ah|well|but|and|so|ok|okay|yeah|yes|yep|
 const relative =
   '(?:mum|mom|mother|dad|father|parents?|wife|husband|boss|friend|mate|partner|boyfriend|girlfriend)'
 const pleas = [
+  String.raw`why(?: (?:though|tho|is that))?[?!.]*$`,
   String.raw`(?:yes|yeah|yep|please+|pls|pretty please)(?: (?:please|mate))?[.!]*$`,
   String.raw`(?:oh )?(?:come on|c['’]?mon|go on|do it|why not|make an exception|i insist|i promise|i swear|trust me)\b`,
   String.raw`just (?:this once|once|this one|do it|tell me|say it|give (?:me|it)|let me)\b`,

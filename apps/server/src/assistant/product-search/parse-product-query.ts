@@ -34,12 +34,12 @@ const emptyMeanings: ReadonlySet<Meaning['is']> = new Set(['ignored', 'rating', 
 const negations = [
   'not', 'no', 'never', 'nothing', 'without', 'except', 'excluding', 'besides', 'aside from', 'leaving out', 'leave out', 'bar', 'minus', 'other than', 'apart from',
   'anything but', 'instead of', 'rather than', 'sick of', 'over the', 'don t', 'dont', 'doesn t', 'doesnt', 'isn t', 'isnt',
-  'can t stand', 'cant stand', 'hate', 'dislike', 'avoid', 'aren t', 'arent', 'wasn t', 'wasnt', 'weren t', 'werent', 'ain t', 'aint',
+  'can t stand', 'cant stand', 'hate', 'hates', 'dislike', 'dislikes', 'avoid', 'avoids', 'aren t', 'arent', 'wasn t', 'wasnt', 'weren t', 'werent', 'ain t', 'aint',
   'didn t', 'didnt', 'do not', 'does not', 'is not', 'are not', 'shouldn t', 'shouldnt', 'neither',
 ].map((cue) => toPhraseWords(cue)) // oxfmt-ignore
 /** Words between two excluded phrases, or between the negation and the first one. */
 const bridgeWords = new Set(
-  'or nor a an any the some too very so really much that like want drink need thing stuff wine beer more as other is it of from'.split(
+  'or nor a an any the some too very so really much that like likes want wants drink drinks touch touches into need thing stuff wine beer more as other is it of from'.split(
     ' ',
   ),
 )

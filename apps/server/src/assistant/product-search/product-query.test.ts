@@ -1,10 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import type { ProductQuery } from './product-query'
-import { emptyQuery, maxQueryNames, readStoredQuery, toStoredQuery } from './product-query'
+import { emptyQuery, maxQueryNames, onlyExcludes, readStoredQuery, toStoredQuery } from './product-query'
 
 /** The most characters of a text of the products feed. */
 const longestFeedText = 2000
 const namesOf = (count: number): string[] => Array.from({ length: count }, (_, index) => `name ${index}`)
+
+describe('a query', () => {
+  it.each([
+    ['a kind that is excluded', { notKinds: ['wine'] }, true],
+    ['a style that is excluded', { notStyles: ['peaty'] }, true],
+    ['another kind beside it', { notKinds: ['wine'], kinds: ['gin'] }, false],
+    ['a price beside it', { notKinds: ['wine'], price: { min: null, max: 30 } }, false],
+    ['nothing', {}, false],
+  ])('excludes and does nothing else with %s: %s', (_name, parts, expected) => {
+    expect(onlyExcludes({ ...emptyQuery, ...parts })).toBe(expected)
+  })
+})
 
 describe('a stored query', () => {
   it.each([1, 60, 61, longestFeedText])('is read again with a brand of %i characters', (length) => {

@@ -117,6 +117,13 @@ export function isEmptyQuery(query: ProductQuery): boolean {
   return Object.keys(query).every((name) => name === 'missing' || !isSet(query, name))
 }
 
+/** Returns true when a query does nothing but exclude: 'he doesnt drink wine'. */
+export function onlyExcludes(query: ProductQuery): boolean {
+  const exclusions = Object.entries(query).filter(([name]) => name.startsWith('not'))
+  const others = Object.keys(query).filter((name) => !name.startsWith('not') && name !== 'missing')
+  return exclusions.some(([name]) => isSet(query, name)) && others.every((name) => !isSet(query, name))
+}
+
 /** Returns true when a query names a product by kind, varietal, brand or a word of its name. */
 export function namesProducts(query: ProductQuery): boolean {
   const { kinds, varietals, brands, nameWords, isAlcoholFree } = query

@@ -6,7 +6,7 @@ import type { ParsedProductQuery } from './parse-product-query'
 import { isPartOf } from './kinds-of-query'
 import type { ProductVocabulary } from './product-language'
 import type { ProductQuery } from './product-query'
-import { emptyQuery, isEmptyQuery, maxQueryNames, namesProducts } from './product-query'
+import { emptyQuery, isEmptyQuery, maxQueryNames, namesProducts, onlyExcludes } from './product-query'
 
 /** Starts a follow-up to the last search: 'what about a white', 'and in a slab', 'under 30'. */
 const followUpLead =
@@ -39,6 +39,8 @@ export function isRefinement(
     return isShort && parsed.refusedNames.length > 0 && parsed.unknownNames.length === 0
   if (findNewRequest(text, parsed) === 'all') return false
   if (isShort && followUpLead.test(plain)) return true
+  // 'He doesnt drink wine' only takes something away.
+  if (isShort && parsed.unknownNames.length === 0 && onlyExcludes(parsed.query)) return true
   // '50 dollar budget for a couple bottles' says what the search may cost.
   if (isShort && parsed.query.price !== null && budgetWords.test(plain) && !namesProducts(parsed.query))
     return true

@@ -41,6 +41,12 @@ const containers = [
     String.raw`^(?:(?:and|so|ok|hmm|but) )*(?:(?:do|does|is|are|can) )?(?:it|they|that|those|these|them|this)?(?: (?:come|comes|one|ones|sold|available|get))* ?in (?:a )?${container}$`,
   ),
   new RegExp(
+    String.raw`^(?:(?:and|so|ok|no|nah|but|just|only|i want|in|the) )*${container}(?: ones?)?(?: (?:and|but))? not (?:in |the )?${container}(?: (?:please|pls|thanks))*$`,
+  ),
+  new RegExp(
+    String.raw`^(?:(?:just|only|no|not|in) )+(?:cans|tins|tinnies|stubbies|bottles)(?: (?:only|please|pls|thanks))*$`,
+  ),
+  new RegExp(
     String.raw`^(?:(?:and|so|ok|but) )*(?:is|are) (?:it|they|that|those|these|this) (?:a |in )?${container}$`,
   ),
   new RegExp(String.raw`^and (?:in )?${container}$`),

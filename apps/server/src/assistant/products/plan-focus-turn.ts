@@ -35,6 +35,14 @@ export async function planFocusTurn(
   // 'How much for 6 with delivery' is asked of the product, whichever question about delivery is likelier.
   if (!isOfOrder && asksForDeliveredPrice(text) && isOfOneProduct)
     return singleCommand({ kind: 'select-entity', intent: 'product_advice', slots, text })
+  const picked = isOfOrder ? null : findPickedPair(text, dialogue)
+  if (picked !== null)
+    return singleCommand({
+      kind: 'select-entity',
+      intent: 'compare_products',
+      slots: {},
+      text: `price difference: ${picked.join(' or ')}`,
+    })
   if (!isOfOrder && asksForGapOfShown(text, dialogue))
     return singleCommand({ kind: 'select-entity', intent: 'compare_products', slots: {}, text })
   if (isOfOrder || slots.place !== undefined || asksForOtherTopic(understood)) return null
@@ -48,6 +56,31 @@ const longestGapQuestion = 12
 /** Words of the shop's own rules about prices. */
 const priceRules =
   /\b(?:refund|match|drops?|dropped|store|stores|online|delivery|shipping|members?|points)\b/i
+
+/** The turns after the second pick in which both are meant. */
+const pickedTurns = 3
+/** Words of the whole list, and not of the two that were picked. */
+const ofList = /\b(?:all|first|second|third|last|three|four|five|list)\b/i
+
+/**
+ * Returns the names of the two products that were picked one after the other, where a text asks how far their prices are apart: 'whats the
+ * price difference'; `null`: not two were picked, or it asks something else.
+ */
+function findPickedPair(
+  text: string,
+  { productFocus, shown, turnCount }: DialogueState,
+): readonly string[] | null {
+  if (!productFocus || productFocus.earlier === undefined || turnCount - productFocus.turn > pickedTurns)
+    return null
+  if (countWords(text) > longestGapQuestion || priceRules.test(text) || ofList.test(text)) return null
+  // The two that are shown are meant, such as those of a comparison.
+  if (!asksForPriceGap(text) || listNewestShown(shown, 'product').length === 2) return null
+  const products = shown.flatMap(({ entities }) => entities).filter(({ kind }) => kind === 'product')
+  const labels = [productFocus.earlier, productFocus.sku].flatMap(
+    (sku) => products.findLast(({ id }) => id === sku)?.label ?? [],
+  )
+  return labels.length === 2 ? labels : null
+}
 
 /** Returns whether a text asks how far the prices of the products that were just shown are apart. */
 function asksForGapOfShown(text: string, { shown, answered }: DialogueState): boolean {

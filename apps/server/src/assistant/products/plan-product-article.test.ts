@@ -14,6 +14,8 @@ describe('a text that sounds like a search for products', () => {
     ['liquorland have the same gin for less', articleQuestions.priceMatch],
     ['its 10 bucks less at the other bottle shop', articleQuestions.priceMatch],
     ['saw it cheaper somewhere else', articleQuestions.priceMatch],
+    ['dans has it for 9', articleQuestions.priceMatch],
+    ['can you match it', articleQuestions.priceMatch],
     ['can i bring back half a carton of beer left over from the party', articleQuestions.returnLeftover],
     ['kegs', articleQuestions.kegs],
     ['can i hire a keg for our wedding', articleQuestions.kegs],

@@ -21,6 +21,17 @@ const rows: readonly (readonly [keyof typeof articleQuestions, RegExp])[] = [
     ),
   ],
   [
+    'priceMatch',
+    new RegExp(
+      String.raw`\b${otherShop}(?:['’]?s)? (?:has|have|had|got|sells?|does|do|is selling|are selling) (?:it|this|that|them|these|those|the same(?: \w+)?)\b.{0,15}(?:\$|\b(?:for|at) )\d`,
+      'i',
+    ),
+  ],
+  [
+    'priceMatch',
+    /^(?:(?:so|can|could|will|would|you|u|please|pls|just|then|ok|do|go|on)[\s,]+)*(?:price[ -]?)?match (?:it|that|this|them|the price|their price)(?: (?:then|please|pls|for me))*\W*$/i,
+  ],
+  [
     'kegs',
     /^(?:(?:hi|hey|hello|do|you|u|guys|have|sell|got|get|can|i|we|buy|order|hire|rent|any|a|an|beer|need|want|looking for|for|after)[\s,]+)*kegs?(?: of (?:beer|cider|lager))?(?: (?:for|at) (?:a|my|our|the) (?:\w+ )?(?:party|wedding|event|bbq|birthday|21st|\d+th))?(?: please| pls| hire)*\W*$/i,
   ],

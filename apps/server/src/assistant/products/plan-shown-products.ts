@@ -1,5 +1,7 @@
 import type { DialogueState } from '../dialogue-state'
 import { askArticles } from '../knowledge/article-questions'
+import { productTalkIntents } from '../intent-groups'
+import { findInterruptedIntent } from '../interrupted-intent'
 import { isSureOfOther } from '../mistaken-intents'
 import { isAwaitingAnswer } from '../open-question'
 import { wantsDrinksWithAlcohol } from '../product-search/alcohol-free-search'
@@ -12,7 +14,8 @@ import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
 import type { UtteranceReaders } from '../utterance-readers'
 import { asksToBuy } from './purchase-words'
-import { isAfterProductAnswer } from './shown-products'
+import { showMore } from './plan-product-turn'
+import { findOtherShown, findRefusedBrand, isAfterProductAnswer } from './shown-products'
 import {
   asksForGlasses,
   asksForMixer,
@@ -20,7 +23,10 @@ import {
   asksForWrapping,
   asksIfAlcoholic,
   asksPriceOfShown,
+  picksOtherShown,
   readNarrowing,
+  refusesBrand,
+  takesAway,
 } from './shown-product-words'
 
 /** The question that is answered with the strength of what is shown. */
@@ -37,7 +43,7 @@ const ageQuestion = 'which is the oldest'
 export async function planShownProducts(
   understood: UnderstoodIntent,
   dialogue: DialogueState,
-  { describesProducts }: Pick<UtteranceReaders, 'describesProducts'>,
+  { describesProducts, refinesSearch }: Pick<UtteranceReaders, 'describesProducts' | 'refinesSearch'>,
 ): Promise<TurnPlan | null> {
   const { text, slots } = understood
   if (isAwaitingAnswer(dialogue.pending) || slots.orderNumber !== undefined) return null
@@ -59,7 +65,24 @@ export async function planShownProducts(
     return plan('refine-search', 'product_search')
   if (readGoingBack(text) !== null && findLastQuery(dialogue) !== null)
     return plan('refine-search', 'product_search')
+  // 'Not wine' at 'Do you still want this?' changes the search, and is no plain no.
+  const mayTakeAway =
+    (isShown || dialogue.pending?.for === 'resumption') && understood.intent !== 'product_availability'
+  if (mayTakeAway && takesAway(text) && (await refinesSearch(text)))
+    return keepInterrupted(plan('refine-search', 'product_advice'), dialogue)
   if (!isShown) return null
+  if (picksOtherShown(text)) {
+    const other = findOtherShown(dialogue)
+    return other === null
+      ? plan('start-flow', 'product_advice', showMore)
+      : singleCommand({ kind: 'select-entity', intent: 'product_advice', slots: {}, text: other.label })
+  }
+  if (refusesBrand(text)) {
+    const brand = findRefusedBrand(dialogue)
+    return brand === null
+      ? plan('start-flow', 'product_advice', showMore)
+      : plan('refine-search', 'product_advice', `not ${brand}`)
+  }
   const narrowed = readNarrowing(text)
   if (narrowed !== null && (await describesProducts(narrowed, { isLikely: true, isDrinkRequest: true })))
     return plan('refine-search', 'product_advice', `only ${narrowed}`)
@@ -72,6 +95,12 @@ export async function planShownProducts(
   const asksSize = asksForOtherSize(text) || asksForContainer(text) || namesVolume(text)
   if (asksSize || asksToBuy(text)) return plan('start-flow', 'product_advice')
   return null
+}
+
+/** Keeps an interrupted request that is not about products. It was offered already, and is not offered again. */
+function keepInterrupted(plan: TurnPlan, { pending }: DialogueState): TurnPlan {
+  const isOther = pending?.for === 'resumption' && !productTalkIntents.includes(pending.intent)
+  return isOther ? { ...plan, suspends: findInterruptedIntent(pending, plan.commands) } : plan
 }
 
 /** Removes a product that is not in the catalogue: the engine reads one in words such as 'alcohol' or 'older'. */

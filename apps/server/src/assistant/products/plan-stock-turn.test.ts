@@ -37,6 +37,17 @@ describe('a text that asks for the stock of the product that was talked about', 
     ])
   })
 
+  it.each([
+    ['how many left', 'product_availability', ['product_availability', ['77'], undefined]],
+    ['and how many do they have', 'product_availability', ['product_availability', ['77'], undefined]],
+    ['how many left', 'product_search', null],
+    ['how many in a slab', 'product_availability', null],
+  ])('is asked by %j after %s: %j', async (text, before, expected) => {
+    const answered = { intent: before, slots: {}, text: 'x' }
+    const dialogue = { ...afterRum, storeId: '3001', answered }
+    expect(await plan(text, { intent: 'product_availability' }, dialogue)).toEqual(expected)
+  })
+
   it('is the stock of a named product where the store that has it is asked for', async () => {
     const product = { text: 'hendricks', stockCodes: [], isInCatalogue: false }
     const heard = { intent: 'find_nearby_store', slots: { product } }

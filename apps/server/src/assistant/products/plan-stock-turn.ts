@@ -21,6 +21,9 @@ const asksNearby =
 /** The store that has a named product: 'nearest store that has hendricks'. */
 const asksWhoHas =
   /\b(?:nearest|closest|which|what|any|find a) (?:stores?|shops?|bottle ?-?(?:o|shop)s?|place|branch)\b.{0,15}\b(?:has|have|stocks?|sells?|with|got|carr(?:y|ies)|that)\b/i
+/** A question for the number of pieces: 'how many left'. */
+const asksHowMany =
+  /^(?:(?:and|so|ok|okay|but)[\s,]+)*how (?:many|much)(?: of (?:it|them|those|that))?(?: (?:are|is|have|has|do|does|they|you|the store|there|still|got|have|it))* (?:left|there|in stock|got|have|remaining)(?: (?:there|now|in stock))*\W*$/i
 /** Words for the store. */
 const storeWords =
   /\b(?:they|there|stores?|shops?|branch(?:es)?|bottle ?o|outlets?|near(?:est|by)?|clos(?:e|est)|which (?:one|of them)|that one|where|in|at)\b/i
@@ -60,6 +63,8 @@ export async function planStockTurn(
   // A place alone right after products asks for their stock there, unless it is a wine region.
   if (isPlaceAlone(understood) && isAfterProducts(dialogue) && !(await refinesSearch(text)))
     return known === undefined ? null : toPlan(known)
+  if (asksHowMany.test(text) && dialogue.answered?.intent === 'product_availability' && known !== undefined)
+    return toPlan(known)
   const namesKind = slots.varietal !== undefined || slots.wineType !== undefined
   if (asksNearby.test(text) && known !== undefined && !namesKind && !deliveryWords.test(text))
     return toPlan(slots.product ?? known)

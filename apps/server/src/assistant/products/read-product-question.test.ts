@@ -7,6 +7,8 @@ describe('a question about a product of an order', () => {
     ['is the stout on special atm', 'is A on special'],
     ['is the beer cheaper by the case', 'do you have A by the case'],
     ['how strong is the gin i got', 'how strong is A'],
+    ['where is the gin from', 'what is the origin of A'],
+    ['wheres that whisky made', 'what is the origin of A'],
   ])('is asked of its full name: %j', (text, question) => {
     expect(readProductQuestion(text)?.('A')).toBe(question)
   })

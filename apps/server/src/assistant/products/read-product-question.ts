@@ -14,6 +14,10 @@ const questions: readonly (readonly [RegExp, ProductQuestion])[] = [
     (names) => `price of ${names}`,
   ],
   [/\b(?:how strong|alcohol|abv)\b/, (names) => `how strong is ${names}`],
+  [
+    /\bwhere(?:s|re)?\b(?!.*\b(?:order|parcel|package|delivery|my)\b).{0,50}\b(?:from|made|produced|distilled|brewed|grown)\W*$/,
+    (names) => `what is the origin of ${names}`,
+  ],
   [/\b(?:what size|how big)\b/, (names) => `what size is ${names}`],
   [/\b(?:taste|tastes|sweet|dry) (?:like|or)\b/, (names) => `what does ${names} taste like`],
 ]

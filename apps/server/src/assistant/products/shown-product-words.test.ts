@@ -7,7 +7,10 @@ import {
   asksForWrapping,
   asksIfAlcoholic,
   asksPriceOfShown,
+  picksOtherShown,
   readNarrowing,
+  refusesBrand,
+  takesAway,
 } from './shown-product-words'
 
 describe('a question about the products that are shown', () => {
@@ -45,6 +48,22 @@ describe('a question about the products that are shown', () => {
     [asksPriceOfShown, 'how much are they', true],
     [asksPriceOfShown, 'how much is delivery', false],
   ])('%s of %j: %s', (asks, text, expected) => {
+    expect(asks(text)).toBe(expected)
+  })
+
+  it.each([
+    [refusesBrand, 'not that brand', true],
+    [refusesBrand, 'a different brand please', true],
+    [refusesBrand, 'not that brand of gin i had last year', false],
+    [picksOtherShown, 'not that one the other', true],
+    [picksOtherShown, 'no not that, the other one', true],
+    [picksOtherShown, 'the other one', false],
+    [takesAway, 'he doesnt drink wine', true],
+    [takesAway, 'nothing peaty', true],
+    [takesAway, 'my dad hates gin', true],
+    [takesAway, 'something peaty', false],
+    [takesAway, 'why not a red', false],
+  ])('%s of %j takes something away: %s', (asks, text, expected) => {
     expect(asks(text)).toBe(expected)
   })
 

@@ -74,6 +74,30 @@ export function refusesShown(text: string): boolean {
   return refusal.test(text)
 }
 
+const brandRefusal =
+  /^(?:(?:no|nah|nope|um|hmm|sorry|but|and|ok|okay|something|anything|one|from|of|by) )*(?:not (?:that|this|the same|from that|from this) brand|(?:a |any )?(?:different|another|other) brands?)(?: (?:again|please|pls|thanks|though|tho|instead))*$/
+
+/** Returns whether a text refuses the brand of what is shown: 'not that brand'. */
+export function refusesBrand(text: string): boolean {
+  return brandRefusal.test(toPlainWords(text))
+}
+
+const otherOne =
+  /^(?:(?:no|nah|nope|um|oh|sorry) )*not (?:that|this)(?: one)? (?:but )?(?:i meant? )?(?:the|that) other(?: one)?(?: (?:please|pls|thanks))*$/
+
+/** Returns whether a text means the other one of two products: 'not that one the other'. */
+export function picksOtherShown(text: string): boolean {
+  return otherOne.test(toPlainWords(text))
+}
+
+const takingAway =
+  /^(?:(?:no|nah|but|oh|sorry|actually|also|and|ok|okay|um|well) )*(?:(?:he|she|they|we|i|it|my \w+|the \w+)(?: (?:really|just|is|are|im|am))* )?(?:doesnt|dont|does not|do not|wont|will not|cant(?: stand)?|hates?|dislikes?|never|isnt|arent|not|nothing|no|without|avoids?)\b/
+
+/** Returns whether a text says what is not wanted: 'he doesnt drink wine', 'nothing peaty'. */
+export function takesAway(text: string): boolean {
+  return takingAway.test(toPlainWords(text))
+}
+
 const undecided =
   /^(?:(?:hmm*|um+|oh|well|i(?:['’]?m| am)?|im)[\s,]+)*(?:dunno|idk|(?:don['’]?t|do not) know|(?:not|un) ?sure|no idea|undecided|can['’]?t decide)(?: (?:really|which(?: one)?|what to (?:get|pick|choose)|yet))*[\s.!?]*$/i
 

@@ -2,7 +2,7 @@ import { listNewestShown } from '../references/shown-entities'
 import type { Slots } from '@murphy/understanding'
 import type { DialogueState } from '../dialogue-state'
 import { productIntents } from '../intent-groups'
-import type { ShownReply } from '../references/shown-entities'
+import type { ShownEntity, ShownReply } from '../references/shown-entities'
 
 /** The most products that are named in a sentence. */
 const maxNamedProducts = 2
@@ -18,6 +18,39 @@ export function findShownProductSlot({ shown }: { readonly shown: readonly Shown
     stockCodes: products.slice(0, maxProducts).map(({ id }) => id),
     isInCatalogue: true,
   }
+}
+
+/** Returns the product that was talked about last among those of a list; `null`: none of them was. */
+function findDiscussed(
+  list: readonly ShownEntity[],
+  { productFocus, selected }: Pick<DialogueState, 'productFocus' | 'selected'>,
+): ShownEntity | null {
+  const ids = [productFocus?.sku, selected.find(({ kind }) => kind === 'product')?.id]
+  return ids.flatMap((id) => list.find((entity) => entity.id === id) ?? [])[0] ?? null
+}
+
+/** Returns the other one of the two products that were listed last; `null`: there were not two, or none of them was talked about. */
+export function findOtherShown(
+  dialogue: Pick<DialogueState, 'shown' | 'productFocus' | 'selected'>,
+): ShownEntity | null {
+  const lists = dialogue.shown.map(({ entities }) => entities.filter(({ kind }) => kind === 'product'))
+  const list = lists.findLast((products) => products.length > 1) ?? []
+  const discussed = findDiscussed(list, dialogue)
+  const others = list.filter(({ id }) => id !== discussed?.id)
+  return discussed === null || others.length !== 1 ? null : (others[0] ?? null)
+}
+
+/** Returns the brand that 'not that brand' means: that of the product talked about, or the only one of the list; `null`: it is not clear. */
+export function findRefusedBrand(
+  dialogue: Pick<DialogueState, 'shown' | 'productFocus' | 'selected'>,
+): string | null {
+  const list = listNewestShown(dialogue.shown, 'product')
+  const discussed = findDiscussed(list, dialogue)
+  const brands = new Set(
+    (discussed === null ? list : [discussed]).map(({ attributes }) => attributes['brand']),
+  )
+  const [brand] = brands
+  return brands.size === 1 && typeof brand === 'string' && brand !== '' ? brand : null
 }
 
 /** Returns whether the last answer was about products or their stock, and the newest cards show products. */

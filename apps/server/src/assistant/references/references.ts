@@ -32,9 +32,9 @@ const kindNouns: readonly (readonly [RegExp, ShownEntityKind])[] = [
 
 /** 'The one of the 3rd' names a day, not a position. */
 const dayOfMonth = /\b(ones? (?:of|from|on)|orders? (?:of|from)) the \d{1,2}(?:st|nd|rd|th)\b/g
-/** 'The one from' describes an order, where 'the one' alone is a pronoun. */
+/** 'The one from' and 'the late one' describe an order, where 'the one' alone is a pronoun. */
 const describedOne =
-  /\b(?:the|my) one (?:at|in|of|from|for|with|near|over|worth|placed|bought|ordered|delivered|collected|i|we)\b/
+  /\b(?:the|my) one (?:at|in|of|from|for|with|near|over|worth|placed|bought|ordered|delivered|collected|stuck|held|that(?:s| is| was| has| hasnt| isnt)|which|i|we)\b|\b(?:the|my) (?:late|delayed|overdue|stuck|held(?: up)?|customs|depot) (?:one|order|parcel|package|box|delivery)\b/
 
 /**
  * Finds the shown entities that an utterance refers to: by ordinal, number, price, distance, name, place, day of an order, the end

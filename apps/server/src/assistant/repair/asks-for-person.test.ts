@@ -5,6 +5,8 @@ import { asksForPerson } from './asks-for-person'
 describe('a request for a person', () => {
   it.each([
     'could i chat with one of your staff',
+    'dont want an article',
+    'no more links please',
     'transfer me to an operator',
     'hand me over to a human',
     'get me a manager',
@@ -25,6 +27,8 @@ describe('a request for a person', () => {
 
   it.each([
     'someone else will collect it',
+    'i dont want the link to expire',
+    'dont need a robot vacuum',
     'i want someone else to pick it up',
     'i need somebody to sign for it',
     'can a person under 18 collect',

@@ -19,14 +19,24 @@ const asksWho =
 /** A request that the last answer did not settle: 'i need that fixed'. */
 const wantsItSettled =
   /^(?:(?:and|so|but|ok|okay|then|well|please|just)[\s,]+)*(?:(?:i|we) (?:need|want) (?:this|that|it) (?:fixed|sorted|solved|resolved)|(?:can|could|will) (?:you|someone|somebody) (?:please )?(?:fix|sort|solve|resolve) (?:this|that|it))\b/i
+/** A text that refuses what is no person: 'i dont want an article', 'no more links'. */
+const refusesArticles =
+  /^(?:(?:no|nah|look|please|but|ok|i|we|just|really|said)[\s,.!]+)*(?:(?:don['’]?t|dont|do not) (?:want|need)|no more|stop sending(?: me)?|enough with)(?: (?:an?|any|another|more|your|the|stupid|these|bloody))* (?:articles?|links?|help (?:pages?|articles?)|faqs?|chat ?bots?|bots?|robots?|machines?|computers?)(?: (?:please|pls|thanks|anymore|again))*\W*$/i
 /** These alone are no request for a person. */
 const vague = /^\W*(?:the |my |any )?(?:people|anyone|anybody|someone|somebody|support)\W*$/i
+
+/** Returns whether a text refuses articles and bots, and so asks for a person: 'dont want an article'. */
+export function refusesHelpPages(utterance: string): boolean {
+  return refusesArticles.test(utterance.slice(0, 120).trim())
+}
 
 /** Returns whether a text asks to talk to a person: 'put me through to an agent', 'an operator please'. */
 export function asksForPerson(utterance: string): boolean {
   const text = utterance.slice(0, 400).trim()
   return (
-    [asksToTalk, asksForOne, asksWho, wantsItSettled].some((pattern) => pattern.test(text)) ||
+    [asksToTalk, asksForOne, asksWho, wantsItSettled, refusesArticles].some((pattern) =>
+      pattern.test(text),
+    ) ||
     (bare.test(text) && !vague.test(text))
   )
 }

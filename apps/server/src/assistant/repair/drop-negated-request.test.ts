@@ -1,6 +1,6 @@
 import { maxGrowth, measureTextGrowth } from '@murphy/testing'
 import { describe, expect, it } from 'vitest'
-import { dropNegatedRequest } from './drop-negated-request'
+import { dropNegatedRequest, nameOrder } from './drop-negated-request'
 
 describe('a request that a message says it is not', () => {
   it.each([
@@ -31,5 +31,18 @@ describe('a request that a message says it is not', () => {
 
   it('is looked for in a time that grows with the text', () => {
     expect(measureTextGrowth(dropNegatedRequest, 300)).toBeLessThan(maxGrowth)
+  })
+})
+
+describe('the rest of a message whose denied request was about an order', () => {
+  it.each([
+    ['tell me when it comes', 'tell me when my order comes'],
+    ['when will it be here', 'when will my order be here'],
+    ['tell me when its coming', 'tell me when my order is coming'],
+    ['where is it', 'where is my order'],
+    ['tell me if you have it in red', 'tell me if you have it in red'],
+    ['track my order', 'track my order'],
+  ])('names the order in %j: %j', (text, named) => {
+    expect(nameOrder(text)).toBe(named)
   })
 })

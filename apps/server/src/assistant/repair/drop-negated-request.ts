@@ -40,3 +40,11 @@ export function dropNegatedRequest(message: string): string {
   const rest = after.slice(cut[0].length).replace(filler, '').trim()
   return asks.test(rest) && !replacement.test(rest) ? rest : message
 }
+
+/** Names the order that a pronoun means, after a denied request about one: 'tell me when my order comes' for 'tell me when it comes'. */
+export function nameOrder(text: string): string {
+  return text
+    .replace(/\b(?:its|it['’]s|it is)\b(?= (?:com|arriv|due|here|going|gonna|getting))/i, 'my order is')
+    .replace(/\bit\b(?= (?:com|arriv|will|be\b|is\b|gets?\b|lands|turns|shows))/i, 'my order')
+    .replace(/\b(where (?:is|are)) (?:it|they)\b/i, '$1 my order')
+}

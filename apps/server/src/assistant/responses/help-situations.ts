@@ -9,6 +9,7 @@ export const helpArticleSituations = [
   'code_unchecked',
   'site_trouble',
   'bank_card',
+  'log_out',
   'possible',
 ] as const
 

@@ -1,4 +1,5 @@
 import { noticeStates } from '../../notices/order-notice'
+import { limitNames } from './limit-situations'
 import { helpArticleSituations, progressSituations } from './help-situations'
 import { otherLanguageSituations } from './language-situations'
 import {
@@ -170,6 +171,7 @@ export const situations = {
     'choice',
     'choice_of_one',
     'sent',
+    'sent_latest',
     'account_only',
     'not_invoiced',
     'not_certain',
@@ -211,6 +213,7 @@ export const situations = {
     'first',
     'again',
     'out_of_scope',
+    'aside',
     'vague_problem',
     'vague_not_working',
     'vague_change',
@@ -249,6 +252,8 @@ export const situations = {
     'nominee_cancelled',
   ],
   order_notices: noticeStates,
+  // The reasons of refusals and limits, for a bare 'why'.
+  reasons: limitNames,
   'small_talk.greet': ['any', 'signed_in'],
   'small_talk.thanks': ['any'],
   'small_talk.how_are_you': ['any'],

@@ -10,6 +10,9 @@ describe('the state that a text names', () => {
     ['anything in the ACT', 'ACT'],
     ['how do i act', null],
     ['victoria', 'VIC'],
+    ['wa to qld how long', 'QLD'],
+    ['from qld to wa', 'WA'],
+    ['to my mum in nsw from vic', 'NSW'],
     ['australia', null],
     ['', null],
   ])('%j: %s', (text, state) => {

@@ -10,7 +10,13 @@ const states: readonly (readonly [RegExp, string])[] = [
   [/\b(?:victorian?|vic)\b/i, 'VIC'],
 ]
 
-/** Returns the code of the state that a text names, such as `WA`; `null`: none. */
+/** Returns the code of the state that a text names, such as `WA`, first the one that something goes to; `null`: none. */
 export function findAustralianState(text: string): string | null {
-  return states.find(([pattern]) => pattern.test(text.slice(0, 400)))?.[1] ?? null
+  const said = text.slice(0, 400)
+  const target = /\bto\b(.*)/is.exec(said)?.[1] ?? ''
+  return findState(target) ?? findState(said)
+}
+
+function findState(text: string): string | null {
+  return states.find(([pattern]) => pattern.test(text))?.[1] ?? null
 }

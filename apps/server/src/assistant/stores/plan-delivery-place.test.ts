@@ -35,6 +35,17 @@ describe('the first question about the delivery to a place', () => {
     expect(plan(text, heard)).toBeUndefined()
   })
 
+  it.each(['norfolk island', 'do you ship to king island', 'how long to lord howe'])(
+    'is about an island that it names: %j',
+    (text) => {
+      expect(plan(text, { intent: 'find_nearby_store' })).toMatchObject([{ intent: 'delivery_options' }])
+    },
+  )
+
+  it('is not about an island in the name of a product', () => {
+    expect(plan('king island cheddar', { intent: 'product_search' })).toBeUndefined()
+  })
+
   it('is no state after an answer about something else', () => {
     const answered = { intent: 'product_search', slots: {}, text: 'pinot' }
     const dialogue = { ...initialDialogueState, answered }

@@ -11,6 +11,7 @@ import {
   isBarePlace,
   isBareStateOrPostcode,
 } from './find-delivery-place'
+import { findIsland, isBareIsland } from './island-postcodes'
 
 const delivers = /\b(?:deliver\w*|ship|shipping|send|post)\b/i
 
@@ -33,6 +34,7 @@ export function planDeliveryPlace(
     singleCommand({ kind: 'set-slots', intent: 'delivery_options', slots: more, text })
   const isDelivery = intent === 'delivery_options' || intent === 'help_article' || !isAccepted(understood)
   if (slots.place === undefined && isDelivery && asksForStateDelivery(text)) return plan({})
+  if (asksForIsland(text)) return plan({})
   if (slots.place === undefined && isDelivery && delivers.test(text) && findDeliveryTown(text) !== null)
     return intent === 'delivery_options' && isAccepted(understood) ? null : plan({})
   if (asksAtPlace(understood) || asksForStateFirst(understood, dialogue)) return plan(slots)
@@ -49,6 +51,14 @@ const deliveryFact =
 /** Words of a question about a store or an order at the place. */
 const otherMatter =
   /\b(?:stores?|shops?|bottle ?-?(?:o|shop)|open|clos(?:e|es|ed|ing|est)|hours|drive|walk|far|park\w*|directions?|stock|get there|pick ?-?up|collect\w*|orders?|parcel|refund|change|hotels?|motels?|work|office|airbnb|lockers?|po box|hospital|school|venue)\b/i
+
+/** Returns whether a text is about the delivery to an island: 'norfolk island', 'do you ship to king island'. */
+function asksForIsland(text: string): boolean {
+  if (isBareIsland(text)) return true
+  return (
+    findIsland(text) !== null && !otherMatter.test(text) && (delivers.test(text) || deliveryFact.test(text))
+  )
+}
 
 /** Returns whether an unsure text asks about the delivery to a place that it names: 'im in karratha, how long am i looking at'. */
 function asksAtPlace(understood: UnderstoodIntent): boolean {

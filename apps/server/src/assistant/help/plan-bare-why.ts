@@ -1,0 +1,43 @@
+import { asksWhyOnly } from '../changes/plan-after-refusal'
+import type { DialogueState } from '../dialogue-state'
+import { isFree } from '../open-question'
+import { createAskAgain } from '../flows/plan-flow-commands'
+import type { DialogueCommand, TurnPlan } from '../turn-plan'
+import type { UnderstoodIntent } from '../understanding'
+
+/**
+ * Plans a bare 'why' right after an answer that told a refusal or a limit: the reason of it is said, and an open question stays open. The reason of
+ * a refused change is told by `planAfterRefusal`. `null`: it says more, or the last answer told no limit.
+ *
+ * Source: docs/understanding.md#intents
+ */
+export function planBareWhy(
+  { text }: UnderstoodIntent,
+  { pending, limit, turnCount }: Pick<DialogueState, 'pending' | 'limit' | 'turnCount'>,
+): TurnPlan | null {
+  if (limit === undefined || limit.turn !== turnCount - 1 || !asksWhyOnly(text)) return null
+  const reason: DialogueCommand = { kind: 'tell-reason', limit: limit.name }
+  return pending?.for === 'flow'
+    ? { commands: [reason, createAskAgain(pending)], keepsPending: false, suspends: null }
+    : { commands: [reason], keepsPending: true, suspends: null }
+}
+
+/**
+ * Plans a bare 'why' that no other plan has answered: Murphy says that he does not know the reason, and how to reach people. `null`: it says
+ * more, a question is open, nothing was answered yet, or a safety policy has just answered.
+ *
+ * Source: docs/understanding.md#intents
+ */
+export function planUnknownWhy(
+  { text }: UnderstoodIntent,
+  {
+    pending,
+    answered,
+    lastPolicy,
+    turnCount,
+  }: Pick<DialogueState, 'pending' | 'answered' | 'lastPolicy' | 'turnCount'>,
+): TurnPlan | null {
+  if (!isFree(pending) || answered === null || !asksWhyOnly(text)) return null
+  if (lastPolicy?.turn === turnCount - 1) return null
+  return { commands: [{ kind: 'tell-reason', limit: 'unknown' }], keepsPending: true, suspends: null }
+}

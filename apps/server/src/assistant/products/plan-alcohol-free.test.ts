@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { understood } from '../../testing/assistant-with-fakes'
+import { planAlcoholFree } from './plan-alcohol-free'
+
+describe('a wish for drinks without alcohol', () => {
+  it.each(['so alcohol free then', 'alcohol-free', 'non alc options', 'something without alcohol please'])(
+    'is a search: %j',
+    (text) => {
+      expect(
+        planAlcoholFree(understood(text, { intent: 'help_article' }), { pending: null })?.commands,
+      ).toEqual([{ kind: 'start-flow', intent: 'product_search', slots: {}, text: 'alcohol free drinks' }])
+    },
+  )
+
+  it.each([
+    'what does alcohol free mean',
+    'can kids buy alcohol free',
+    'alcohol free gin',
+    'is it alcohol free',
+  ])('is something else in %j', (text) => {
+    expect(planAlcoholFree(understood(text, {}), { pending: null })).toBeNull()
+  })
+
+  it('is no search while a value is asked for', () => {
+    const pending = { for: 'slot', slot: 'product', intent: 'product_availability', slots: {} } as const
+    expect(planAlcoholFree(understood('alcohol free', {}), { pending })).toBeNull()
+  })
+})
