@@ -65,6 +65,7 @@ async function measure(browser: Browser): Promise<void> {
     rows.push([what, await traceTasks(browser, page, act)])
   }
 
+  await during('a fixed calculation runs, which tells how fast the machine is', () => calculate(page))
   await during(`the list of ${waitingCount} is shown and its clocks run, 5 s`, () => wait(5000))
   await during('it is scrolled to its end', () => scroll(page, 'navigation', waitingCount))
   await during('a shopper joins and another leaves, 5 times', () => changeQueue(page, others))
@@ -130,6 +131,20 @@ async function measure(browser: Browser): Promise<void> {
   ])
   const extra = formatCounts([...visibleMessages, ...hiddenMessages].flatMap(({ needed }) => needed.slice(1)))
   if (extra !== 'nothing') console.log(`\nOther updates that were needed: ${extra}.`)
+}
+
+/** Calculates for some milliseconds, in a task of the page's own. */
+async function calculate(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<number>((resolve) =>
+        setTimeout(() => {
+          let sum = 0
+          for (let index = 0; index < 5_000_000; index += 1) sum = (sum * 31 + index) % 1_000_003
+          resolve(sum)
+        }),
+      ),
+  )
 }
 
 /** Returns each name with its count. */

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import type { FeedArticles } from '../../retail/articles/feed-articles'
 import { FeedArticleSchema } from '../../retail/articles/feed-articles'
 import type { Catalogue, StockExport } from '../../retail/catalogue/catalogue'
+import { createValueSharing } from '../../retail/catalogue/share-values'
 
 /** Rows are written in portions of this many. */
 const portion = 200
@@ -17,16 +18,19 @@ export function* encodeRows(rows: readonly unknown[]): Generator<Buffer> {
 }
 
 /** Returns the rows of a copy. A row that this release cannot read is left out, and the copy is then incomplete. */
-function decodeRows<const Row extends v.GenericSchema>(
+function decodeRows<const Row extends v.GenericSchema<unknown, object>>(
   content: Buffer,
   schema: Row,
 ): { readonly rows: readonly v.InferOutput<Row>[]; readonly isComplete: boolean } {
   const rows: v.InferOutput<Row>[] = []
   let isComplete = true
+  const shareValues = createValueSharing()
   for (const line of listLines(content)) {
     const read = v.safeParse(schema, parseJson(line.toString()))
-    if (read.success) rows.push(read.output)
-    else isComplete = false
+    if (read.success) {
+      shareValues(read.output)
+      rows.push(read.output)
+    } else isComplete = false
   }
   return { rows, isComplete }
 }

@@ -41,18 +41,20 @@ export function createProductFacts(
   words: ProductWords,
 ): readonly ProductFacts[] {
   const kinds = Object.entries(words.kinds).map(([name, kind]) => ({ name, ...prepareKind(kind) }))
+  const toSharedSet = createSetSharing()
+  const toSharedKey = createKeySharing()
   return products.map((product) => {
     const nameKey = toKey(product.name)
     const isAlcoholFree = product.category === alcoholFreeCategory
     return {
       product,
       label: `${product.brand} ${product.name}`.trim(),
-      brandKey: toKey(product.brand),
+      brandKey: toSharedKey(product.brand),
       nameKey,
-      kinds: new Set(kinds.filter(({ matches }) => matches(product, nameKey)).map(({ name }) => name)),
+      kinds: toSharedSet(kinds.filter(({ matches }) => matches(product, nameKey)).map(({ name }) => name)),
       isAlcoholFree,
-      styles: new Set(product.attributes.styles.map(toKey)),
-      foods: new Set(product.attributes.foods.map(toKey)),
+      styles: toSharedSet(product.attributes.styles.map(toSharedKey)),
+      foods: toSharedSet(product.attributes.foods.map(toSharedKey)),
       price: getPrice(product),
       priceInSix: getPriceInSix(product),
       piecePrice: getPiecePrice(product),
@@ -72,6 +74,27 @@ function prepareKind({ categories, wine_types: wineTypes, names, alcohol_free_na
       if (wineTypes.length > 0 && (wine === null || !wineTypes.includes(wine.type))) return false
       return nameKeys.length === 0 || nameKeys.some((key) => nameKey.includes(key))
     },
+  }
+}
+
+/** Creates a function that returns the same set for equal values, because many products have the same kinds, styles and foods. */
+function createSetSharing(): (values: readonly string[]) => ReadonlySet<string> {
+  const known = new Map<string, ReadonlySet<string>>()
+  return (values) => {
+    const all = values.join('\n')
+    const set = known.get(all) ?? new Set(values)
+    known.set(all, set)
+    return set
+  }
+}
+
+/** Creates a `toKey` that reads each text once, because products repeat brands, styles and foods. */
+function createKeySharing(): (text: string) => string {
+  const known = new Map<string, string>()
+  return (text) => {
+    const key = known.get(text) ?? toKey(text)
+    known.set(text, key)
+    return key
   }
 }
 

@@ -1,6 +1,7 @@
 import type { FeedTarget } from '@murphy/retail-api/feed-reader'
 import type { Product, Stock, Store } from '@murphy/retail-api'
 import type { Catalogue, StockDraft } from './catalogue'
+import { createValueSharing } from './share-values'
 
 /** Creates the target of the products feed, which replaces the range of the catalogue. */
 export function createProductTarget(catalogue: Catalogue): FeedTarget<Product> {
@@ -23,7 +24,7 @@ export function createStoreTarget(catalogue: Catalogue): FeedTarget<Store> {
 }
 
 /** Creates the target of a feed whose rows are held as a list. The present rows are those of the list. */
-export function createListTarget<Row>({
+export function createListTarget<Row extends object>({
   idName,
   getId,
   list,
@@ -36,15 +37,19 @@ export function createListTarget<Row>({
   readonly replace: (rows: readonly Row[]) => void
 }): FeedTarget<Row> {
   let next = new Map<string, Row>()
+  let shareValues = createValueSharing()
   return {
     begin: ({ isComplete }) => {
+      shareValues = createValueSharing()
       next = new Map(isComplete ? [] : list().map((row) => [getId(row), row]))
       return Promise.resolve()
     },
     put: (changes) => {
       for (const change of changes) {
-        if (change.kind === 'put') next.set(getId(change.row), change.row)
-        else next.delete(change.key[idName] ?? '')
+        if (change.kind === 'put') {
+          shareValues(change.row)
+          next.set(getId(change.row), change.row)
+        } else next.delete(change.key[idName] ?? '')
       }
       return Promise.resolve()
     },
@@ -56,6 +61,7 @@ export function createListTarget<Row>({
     commit: () => {
       replace([...next.values()])
       next = new Map()
+      shareValues = createValueSharing()
       return Promise.resolve()
     },
     abort: () => {

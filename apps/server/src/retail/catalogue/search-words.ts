@@ -100,6 +100,12 @@ export function splitWords(text: string): string[] {
 
 /** Returns a text in lower case, without accents and with single spaces: `Rosé  Brut` becomes `rose brut`. */
 function normaliseText(text: string): string {
+  // Most names are plain ASCII, and a range has tens of thousands of them.
+  if (!/[^ -~]/.test(text))
+    return text
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, ' ')
+      .trim()
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   return plain.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
 }

@@ -43,7 +43,7 @@ export async function startInstallation({
   skewMs = 0,
   chatCapacity,
 }: InstallationOptions) {
-  const postgres = await startReplicatedPostgres(programs, freshFolder())
+  const postgres = await startReplicatedPostgres(programs)
   const redis = await startRedis()
   const redisAddress = await startForwarder(Number(new URL(redis.url).port))
   const retailUrl = new URL(retailer.url)

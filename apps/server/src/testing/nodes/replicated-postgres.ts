@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { appendFileSync, chownSync, mkdirSync } from 'node:fs'
+import { appendFileSync, chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
@@ -24,8 +25,11 @@ export type ReplicatedPostgres = {
   readonly stop: () => Promise<void>
 }
 
-/** Starts both servers. `programs`: the folder of Debian's programs; `folder`: one that the database's user can enter. */
-export async function startReplicatedPostgres(programs: string, folder: string): Promise<ReplicatedPostgres> {
+/** Starts both servers. `programs`: the folder of Debian's programs. */
+export async function startReplicatedPostgres(programs: string): Promise<ReplicatedPostgres> {
+  const folder = mkdtempSync(join(tmpdir(), 'murphy-postgres-'))
+  // The database's user has to enter it.
+  chmodSync(folder, 0o711)
   const owner = getDatabaseUser()
   const [primary, replica] = [
     { data: join(folder, 'primary'), port: await findFreePort() },
@@ -107,6 +111,7 @@ export async function startReplicatedPostgres(programs: string, folder: string):
       signalPostgres(current.data, 'SIGCONT')
       for (const server of current === replica ? [replica] : [replica, primary])
         control(server, 'stop', '--mode=immediate')
+      rmSync(folder, { recursive: true, force: true })
       await forwarder.stop()
     },
   }
