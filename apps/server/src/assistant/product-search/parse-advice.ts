@@ -22,7 +22,7 @@ export function findAdviceTopics(text: string, { advice }: ProductWords): readon
     (topic) =>
       (topic === 'strength' && asksPercent) ||
       (topic === 'volume' && asksSize) ||
-      advice[topic].some((phrase) => hasPhrase(key, phrase)),
+      hasOneOf(advice[topic], key),
   )
 }
 
@@ -51,9 +51,7 @@ export function findFactTopics(
   const words = toPhraseWords(rest)
   if (words.length === 0 || words.length > maxFactWords) return []
   const key = ` ${words.join(' ')} `
-  return topics.filter(
-    (topic) => isFactWordTopic(topic, factWords) && factWords[topic].some((phrase) => hasPhrase(key, phrase)),
-  )
+  return topics.filter((topic) => isFactWordTopic(topic, factWords) && hasOneOf(factWords[topic], key))
 }
 
 function isFactWordTopic(
@@ -63,13 +61,23 @@ function isFactWordTopic(
   return Object.hasOwn(factWords, topic)
 }
 
-/** Returns true when a text has the parts of a phrase in their order; `...` stands for any words between them. */
-function hasPhrase(key: string, phrase: string): boolean {
+/** The parts of each phrase of a list, with their words between spaces. A list is read once, because every turn compares all phrases. */
+const knownParts = new WeakMap<readonly string[], readonly (readonly string[])[]>()
+
+/** Returns true when a text has the parts of one of the phrases in their order; `...` stands for any words between them. */
+function hasOneOf(phrases: readonly string[], key: string): boolean {
+  const read =
+    knownParts.get(phrases) ??
+    phrases.map((phrase) => phrase.split('...').map((part) => ` ${toPhraseWords(part).join(' ')} `))
+  knownParts.set(phrases, read)
+  return read.some((parts) => hasParts(key, parts))
+}
+
+function hasParts(key: string, parts: readonly string[]): boolean {
   let from = 0
-  return phrase.split('...').every((part) => {
-    const words = ` ${toPhraseWords(part).join(' ')} `
-    const at = key.indexOf(words, from)
-    from = at + words.length - 1
+  return parts.every((part) => {
+    const at = key.indexOf(part, from)
+    from = at + part.length - 1
     return at >= 0
   })
 }
