@@ -42,6 +42,18 @@ describe('the cache of feeds', () => {
     expect(changes).toEqual([['products']])
   })
 
+  it('names a feed that has changed before another one could not be read', async () => {
+    const { shop, feeds, changes } = createCache()
+    await feeds.refresh()
+    shop.rows = { ...shop.rows, stores: ['newtown', 'fitzroy'] }
+    shop.failure = new Error('away')
+    await feeds.refresh()
+    shop.failure = null
+    await feeds.refresh()
+    expect(feeds.get('stores').rows).toBe(2)
+    expect(changes).toEqual([['stores']])
+  })
+
   it('keeps the last good copy of what cannot be read', async () => {
     const { shop, feeds, changes, problems } = createCache()
     await feeds.refresh()

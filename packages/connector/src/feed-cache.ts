@@ -35,10 +35,11 @@ export function createFeedCache<Name extends string>({
         files.set(name, file)
         if (before !== undefined && before.etag !== file.etag) changed.push(name)
       })
-      if (changed.length > 0) onChanged(changed)
     } catch (error) {
       onProblem(`The feeds could not be read: ${error instanceof Error ? error.message : String(error)}`)
     }
+    // A feed that was replaced before the read failed is not different at the next read.
+    if (changed.length > 0) onChanged(changed)
   }
 
   return {

@@ -22,3 +22,14 @@ describe('a single run', () => {
     expect(runs).toBe(3)
   })
 })
+
+it('runs again after work that failed', async () => {
+  let runs = 0
+  const run = createSingleRun(async () => {
+    runs += 1
+    if (runs === 1) throw new Error('away')
+  })
+  await expect(run()).rejects.toThrow('away')
+  await run()
+  expect(runs).toBe(2)
+})

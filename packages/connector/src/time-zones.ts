@@ -10,9 +10,9 @@ const stateZones: Readonly<Record<string, string>> = {
   WA: 'Australia/Perth',
 }
 
-/** Returns the time zone of an Australian state, such as `NSW`; undefined for any other text. */
-export function getStateZone(state: string): string | undefined {
-  return stateZones[state]
+/** Returns the time zone of an Australian state, such as `NSW`; null for any other text. */
+export function findStateZone(state: string): string | null {
+  return stateZones[state] ?? null
 }
 
 /** Returns true for an IANA time zone that this program knows. */

@@ -1,9 +1,9 @@
+import { toAgentNick } from '@murphy/domain/live-chat'
 import type { Colleague, DeskChat, DeskState, DeskVisitor, Note, QueuedChat } from '@murphy/contracts/desk'
 import type { VisitorProfile } from '@murphy/contracts/live-chat'
 import type * as service from '../live-chat/agent-service'
 import type * as chats from '../live-chat/desk-chats'
 import type { TransferTarget } from '../live-chat/model/chat'
-import { toAgentNick } from '../live-chat/model/chat'
 import type { Note as StoredNote } from '../live-chat/model/note'
 
 /** Converts the service's state of one agent to the desk's contract. Source: OP-106 */

@@ -13,6 +13,11 @@ export const productTalkIntents: readonly string[] = [
   'find_a_wine',
 ]
 
+/** Returns whether the last answer was about products or their stock; `null`: nothing was answered yet. */
+export function isProductAnswer(answered: { readonly intent: string } | null): boolean {
+  return answered !== null && productTalkIntents.includes(answered.intent)
+}
+
 /** The intents that tell about stores. */
 export const storeIntents: readonly string[] = ['find_nearby_store', 'store_directions', 'store_hours']
 

@@ -1,5 +1,6 @@
+import { toAgentNick } from '@murphy/domain/live-chat'
 import type { Entry } from '@murphy/contracts/live-chat'
-import { systemSpeaker, toAgentNick } from '../live-chat/model/chat'
+import { systemSpeaker } from '../live-chat/model/chat'
 import { demonstrationPrefix } from './demonstration-prefix'
 import type { Dialogue } from './dialogues'
 import type { Picks } from './picks'

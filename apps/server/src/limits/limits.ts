@@ -94,7 +94,7 @@ export type Limits = {
 export function createLimits(settings: LimitSettings | null, now: () => number): Limits {
   const createCallLimiter = (count: number | undefined): RateLimiter =>
     count === undefined ? unlimited : createRateLimiter({ burst: count, perSecond: count / 60 }, now)
-  const createFrames = (): FrameLimiter =>
+  const createAddressFrameLimiter = (): FrameLimiter =>
     settings === null ? unlimitedFrames : createFrameLimiter(settings.framesPerAddress, now)
   const createConnections = (count = Number.POSITIVE_INFINITY, total?: number): OpenCounts =>
     createOpenCounts(count, total)
@@ -109,8 +109,8 @@ export function createLimits(settings: LimitSettings | null, now: () => number):
     newVisitorSockets: createCallLimiter(settings?.newSocketsPerAddress),
     newDeskSockets: createCallLimiter(settings?.newSocketsPerAddress),
     signInStarts: createCallLimiter(settings?.newSocketsPerAddress),
-    frames: createFrames(),
-    hubMessages: createFrames(),
+    frames: createAddressFrameLimiter(),
+    hubMessages: createAddressFrameLimiter(),
     visitorConnections: createConnections(settings?.connectionsPerAddress, settings?.visitorConnections),
     hubConnections: createConnections(settings?.connectionsPerAddress),
     ownConnections: createConnections(settings?.connectionsPerVisitor),

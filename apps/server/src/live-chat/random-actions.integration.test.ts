@@ -1,8 +1,7 @@
-import { isLiveChatAvailable } from '@murphy/domain/live-chat'
+import { isLiveChatAvailable, toAgentNick } from '@murphy/domain/live-chat'
 import { describe, expect, it } from 'vitest'
 import { settings } from '../settings/settings'
 import type { VisitorSession } from './visitor-service'
-import { toAgentNick } from './model/chat'
 import { newId, start } from './testing/visitor-frames'
 import { useLiveChat } from '../testing/live-chat-room'
 

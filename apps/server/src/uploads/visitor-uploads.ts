@@ -41,7 +41,7 @@ export async function mountVisitorUploads(app: FastifyInstance, ports: VisitorUp
     const end = limiter.begin(session.visitorId, address)
     if (end === null) return refuseUpload('NO_GATES', 'Too many files arrive at once; please try again.')
     try {
-      return await storeUpload(request, { ...session, address }, address)
+      return await storeUpload(request, { ...session, address })
     } finally {
       end()
     }
@@ -49,10 +49,9 @@ export async function mountVisitorUploads(app: FastifyInstance, ports: VisitorUp
 
   async function storeUpload(
     request: FastifyRequest,
-    session: VisitorSession,
-    address: string,
+    session: VisitorSession & { readonly address: string },
   ): Promise<UploadReply | RefusedUpload> {
-    const { visitorId } = session
+    const { visitorId, address } = session
     const state = await visitors.readState(visitorId).catch(() => null)
     if (state === null)
       return refuseUpload('UNABLE_TO_GET_SETTINGS', 'The service is busy; please try again.')
@@ -66,9 +65,13 @@ export async function mountVisitorUploads(app: FastifyInstance, ports: VisitorUp
     const received = await receiveInTime(request, receiving, clock)
     if (!received.ok) return received
     const { id, attachment } = received
-    const sent = await visitors.sendFile({ ...session, address }, { id, attachment })
-    if (!sent.ok || sent.attachment.url !== attachment.url) await received.discard()
-    if (!sent.ok) return toRefusal(sent.ack)
+    const sent = await visitors.sendFile(session, { id, attachment })
+    if (!sent.ok) {
+      await received.discard()
+      return toRefusal(sent.ack)
+    }
+    // An upload that is repeated is answered with the file that was stored first.
+    if (sent.attachment.url !== attachment.url) await received.discard()
     const { chatId: chat_id, seq, timestamp } = sent
     return {
       type: 'chat.file',

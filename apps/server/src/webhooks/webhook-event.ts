@@ -1,3 +1,4 @@
+import { parseAgentId } from '@murphy/domain/live-chat'
 import type { WebhookEventType } from '@murphy/contracts/desk'
 import type { ChatChange } from '../live-chat/model/chat'
 
@@ -46,8 +47,8 @@ type FoundEvent = { readonly type: WebhookEventType; readonly data: Readonly<Rec
 function findEvent(entry: ChatChange['entries'][number]['entry']): FoundEvent | null {
   switch (entry.type) {
     case 'chat.memberjoin': {
-      const [, agentId] = /^agent:(\d+)$/.exec(entry.nick) ?? []
-      return agentId === undefined ? null : { type: 'chat.accepted', data: { agentId: Number(agentId) } }
+      const agentId = parseAgentId(entry.nick)
+      return agentId === null ? null : { type: 'chat.accepted', data: { agentId } }
     }
     case 'chat.rating':
       return { type: 'chat.rated', data: { rating: entry.new_rating } }

@@ -1,19 +1,9 @@
-import { getStateZone, isTimeZone, parseJson, toText } from '@murphy/connector'
-import type { Sent, StoreSchema } from '@murphy/retail-api'
-import { ExceptionHoursSchema, WeeklyHoursSchema } from '@murphy/retail-api'
+import type { MappedStore } from '@murphy/connector'
+import { chooseTimeZone, parseExceptionHours, parseWeeklyHours, toText } from '@murphy/connector'
 import * as v from 'valibot'
 import type { MedusaLocation } from '../medusa/shop-schemas'
 import { toFields } from './metadata-fields'
 
-type SentStore = Sent<typeof StoreSchema>
-
-export type MappedStore =
-  | { readonly store: SentStore }
-  /** A location that shoppers cannot visit, or whose hours are not known. `null`: nothing needs to be done. */
-  | { readonly store: null; readonly problem: string | null }
-
-const HoursSchema = v.pipe(v.array(WeeklyHoursSchema), v.minLength(1), v.maxLength(50))
-const ExceptionsSchema = v.pipe(v.array(ExceptionHoursSchema), v.maxLength(400))
 const PositionSchema = v.object({
   latitude: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.transform(Number), v.minValue(-90), v.maxValue(90)),
   longitude: v.pipe(
@@ -35,11 +25,10 @@ export function toStore(location: MedusaLocation, shopTimeZone: string): MappedS
   const fields = toFields(metadata)
   const isPickup = sets.some(({ type }) => type === 'pickup')
   if (!isPickup && !fields.has('hours')) return { store: null, problem: null }
-  const weeklyHours = parseWith(HoursSchema, fields.get('hours'))
+  const weeklyHours = parseWeeklyHours(fields.get('hours'))
   if (weeklyHours === null)
     return createProblem(name, 'has no metadata `hours`, or hours that cannot be read')
-  const exceptions = fields.get('exception_hours')
-  const exceptionHours = exceptions === undefined ? [] : parseWith(ExceptionsSchema, exceptions)
+  const exceptionHours = parseExceptionHours(fields.get('exception_hours'))
   if (exceptionHours === null)
     return createProblem(name, 'has metadata `exception_hours` that cannot be read')
   const position = v.safeParse(PositionSchema, Object.fromEntries(fields))
@@ -50,7 +39,6 @@ export function toStore(location: MedusaLocation, shopTimeZone: string): MappedS
     )
   const country = address?.country_code?.toUpperCase() ?? 'AU'
   const state = toState(address?.province ?? null)
-  const zone = fields.get('time_zone') ?? (country === 'AU' ? getStateZone(state) : undefined)
   return {
     store: {
       id,
@@ -63,7 +51,7 @@ export function toStore(location: MedusaLocation, shopTimeZone: string): MappedS
         country,
       },
       ...position.output,
-      timeZone: zone !== undefined && isTimeZone(zone) ? zone : shopTimeZone,
+      timeZone: chooseTimeZone(fields.get('time_zone'), { country, state }, shopTimeZone),
       phone: toText(address?.phone) ?? toText(fields.get('phone')),
       weeklyHours,
       exceptionHours,
@@ -79,12 +67,4 @@ function toState(province: string | null): string {
 
 function createProblem(name: string, problem: string): MappedStore {
   return { store: null, problem: `The stock location ${name} is not shown as a store: it ${problem}.` }
-}
-
-function parseWith<const S extends v.GenericSchema>(
-  schema: S,
-  text: string | undefined,
-): v.InferOutput<S> | null {
-  const parsed = v.safeParse(schema, parseJson(text ?? ''))
-  return parsed.success ? parsed.output : null
 }

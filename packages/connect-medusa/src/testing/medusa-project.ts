@@ -17,8 +17,8 @@ const registryLimitMs = 60_000
 const commandLimitMs = 900_000
 const startLimitMs = 300_000
 const stopLimitMs = 15_000
-/** A folder that keeps the packages between two runs; empty for a temporary one. */
-const keptFolder = process.env['MURPHY_MEDUSA_FOLDER'] ?? ''
+/** Returns the folder that keeps the packages between two runs; empty for a temporary one. */
+const getKeptFolder = () => process.env['MURPHY_MEDUSA_FOLDER'] ?? ''
 
 const PackageSchema = v.object({ version: v.string() })
 const ProjectSchema = v.object({ dependencies: v.object({ '@medusajs/medusa': v.string() }) })
@@ -51,6 +51,7 @@ export type MedusaProject = {
 
 /** Returns the reason why Medusa cannot be installed; null when it is, or when npm reaches its registry. */
 export async function findInstallObstacle(): Promise<string | null> {
+  const keptFolder = getKeptFolder()
   if (keptFolder !== '' && isInstalled(keptFolder)) return null
   try {
     await promisify(execFile)('npm', ['view', `@medusajs/medusa@${medusaVersion}`, 'version'], {
@@ -70,6 +71,7 @@ export async function findInstallObstacle(): Promise<string | null> {
  * @param databaseUrl the database of the shop
  */
 export async function installMedusa(databaseUrl: string): Promise<MedusaProject> {
+  const keptFolder = getKeptFolder()
   const isKept = keptFolder !== ''
   const folder = isKept ? keptFolder : mkdtempSync(join(tmpdir(), 'murphy-medusa-'))
   cpSync(join(source, 'project'), folder, { recursive: true })
@@ -99,7 +101,7 @@ export async function installMedusa(databaseUrl: string): Promise<MedusaProject>
     if (!isKept) rmSync(folder, { recursive: true, force: true })
   }
   try {
-    if (!isInstalled)
+    if (!isInstalled(folder))
       await run('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock', '--loglevel', 'error'])
   } catch (error) {
     await close()

@@ -1,18 +1,8 @@
-import type { RetailEventSchema, Sent } from '@murphy/retail-api'
+import type { EventOutcome, UntimedEvent } from '@murphy/connector'
 import * as v from 'valibot'
 import { isCustomerId } from '../mapping/customer-id'
 import { toOrderId } from '../mapping/to-order'
 import type { OrderNumber } from '../medusa/order-schemas'
-
-export type RetailerEvent = Sent<typeof RetailEventSchema>
-
-/** The consequence of an event of Medusa's. */
-export type EventOutcome =
-  | { readonly kind: 'event'; readonly event: Omit<RetailerEvent, 'occurredAt'> }
-  /** The order must be read, because the event names neither its number nor its customer. */
-  | { readonly kind: 'order'; readonly orderId: string }
-  | { readonly kind: 'feeds' }
-  | { readonly kind: 'ignored' }
 
 /** An event as the subscriber sends it: its name in Medusa, and the id of its order, customer or product. */
 const EventSchema = v.object({
@@ -35,11 +25,11 @@ export function toEventOutcome(body: unknown): EventOutcome {
   return ignored
 }
 
-/** Returns the event of an order; an order without a customer concerns no shopper. */
-export function toOrderEvent(order: OrderNumber): EventOutcome {
+/** Returns the event of an order; null for one without a customer, which concerns no shopper. */
+export function toOrderEvent(order: OrderNumber): UntimedEvent | null {
   const { customer_id: shopperKey } = order
-  if (shopperKey === null || !isCustomerId(shopperKey)) return ignored
-  return { kind: 'event', event: { type: 'order.updated', shopperKey, orderId: toOrderId(order) } }
+  if (shopperKey === null || !isCustomerId(shopperKey)) return null
+  return { type: 'order.updated', shopperKey, orderId: toOrderId(order) }
 }
 
 function toShopperOutcome(type: 'shopper.updated' | 'shopper.deleted', shopperKey: string): EventOutcome {

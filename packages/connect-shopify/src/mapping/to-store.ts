@@ -1,18 +1,6 @@
-import { getStateZone, isTimeZone, parseJson, toText } from '@murphy/connector'
-import type { Sent, StoreSchema } from '@murphy/retail-api'
-import { ExceptionHoursSchema, WeeklyHoursSchema } from '@murphy/retail-api'
-import * as v from 'valibot'
+import type { MappedStore } from '@murphy/connector'
+import { chooseTimeZone, parseExceptionHours, parseWeeklyHours, toText } from '@murphy/connector'
 import type { ShopifyLocation } from '../shopify/shop-operations'
-
-type SentStore = Sent<typeof StoreSchema>
-
-export type MappedStore =
-  | { readonly store: SentStore }
-  /** A location that shoppers cannot visit, or whose hours are not known. `null`: nothing needs to be done. */
-  | { readonly store: null; readonly problem: string | null }
-
-const HoursSchema = v.pipe(v.array(WeeklyHoursSchema), v.minLength(1), v.maxLength(50))
-const ExceptionsSchema = v.pipe(v.array(ExceptionHoursSchema), v.maxLength(400))
 
 /**
  * Returns the store of a location. Only a location with local pickup is a store: others may be warehouses. One without hours
@@ -28,15 +16,12 @@ export function toStore(location: ShopifyLocation, shopTimeZone: string): Mapped
       name,
       'has no position. Correct its address in the Shopify admin under Settings, Locations',
     )
-  const weeklyHours = parseWith(HoursSchema, fields.get('hours'))
+  const weeklyHours = parseWeeklyHours(fields.get('hours'))
   if (weeklyHours === null) return createProblem(name, 'has no metafield `hours`, or one that cannot be read')
-  const exceptions = fields.get('exception_hours')
-  const exceptionHours = exceptions === undefined ? [] : parseWith(ExceptionsSchema, exceptions)
+  const exceptionHours = parseExceptionHours(fields.get('exception_hours'))
   if (exceptionHours === null)
     return createProblem(name, 'has a metafield `exception_hours` that cannot be read')
-  const isAustralian = address.countryCode === 'AU'
-  const stateZone = isAustralian ? getStateZone(address.provinceCode ?? '') : undefined
-  const zone = fields.get('time_zone') ?? stateZone
+  const state = address.provinceCode ?? ''
   return {
     store: {
       id: legacyResourceId,
@@ -46,13 +31,17 @@ export function toStore(location: ShopifyLocation, shopTimeZone: string): Mapped
           .filter((line) => line !== null && line !== '')
           .join(', '),
         suburb: address.city ?? '',
-        state: address.provinceCode ?? '',
+        state,
         postcode: address.zip ?? '',
         country: address.countryCode,
       },
       latitude,
       longitude,
-      timeZone: zone !== undefined && isTimeZone(zone) ? zone : shopTimeZone,
+      timeZone: chooseTimeZone(
+        fields.get('time_zone'),
+        { country: address.countryCode, state },
+        shopTimeZone,
+      ),
       phone: toText(address.phone),
       weeklyHours,
       exceptionHours,
@@ -62,12 +51,4 @@ export function toStore(location: ShopifyLocation, shopTimeZone: string): Mapped
 
 function createProblem(name: string, problem: string): MappedStore {
   return { store: null, problem: `The location ${name} is not shown as a store: it ${problem}.` }
-}
-
-function parseWith<const S extends v.GenericSchema>(
-  schema: S,
-  text: string | undefined,
-): v.InferOutput<S> | null {
-  const parsed = v.safeParse(schema, parseJson(text ?? ''))
-  return parsed.success ? parsed.output : null
 }

@@ -1,17 +1,7 @@
-import type { RetailEventSchema, Sent } from '@murphy/retail-api'
+import type { EventOutcome, UntimedEvent } from '@murphy/connector'
 import * as v from 'valibot'
 import { toGid } from '../mapping/gid'
 import { toOrderId } from '../mapping/to-order'
-
-export type RetailerEvent = Sent<typeof RetailEventSchema>
-
-/** The consequence of a webhook. */
-export type WebhookOutcome =
-  | { readonly kind: 'event'; readonly event: Omit<RetailerEvent, 'occurredAt'> }
-  /** The order must be read, because the webhook names neither its number nor its customer. */
-  | { readonly kind: 'order'; readonly orderGid: string }
-  | { readonly kind: 'feeds' }
-  | { readonly kind: 'ignored' }
 
 /** Webhooks carry ids as numbers. One that JavaScript cannot hold exactly is ignored. */
 const IdSchema = v.pipe(v.number(), v.safeInteger(), v.transform(String))
@@ -21,7 +11,7 @@ const CustomerSchema = v.object({ id: IdSchema })
 const RedactSchema = v.object({ customer: v.unknown() })
 
 /** Returns the consequence of a webhook. A topic that is not known, or a body without what it needs, is ignored. */
-export function toWebhookOutcome(topic: string, body: unknown): WebhookOutcome {
+export function toWebhookOutcome(topic: string, body: unknown): EventOutcome {
   switch (topic) {
     case 'orders/create':
     case 'orders/updated':
@@ -34,7 +24,7 @@ export function toWebhookOutcome(topic: string, body: unknown): WebhookOutcome {
     case 'fulfillment_events/create':
     case 'refunds/create': {
       const part = v.safeParse(OrderPartSchema, body)
-      return part.success ? { kind: 'order', orderGid: toGid('Order', part.output.order_id) } : ignored
+      return part.success ? { kind: 'order', orderId: toGid('Order', part.output.order_id) } : ignored
     }
     case 'customers/update':
       return toShopperOutcome('shopper.updated', body)
@@ -58,29 +48,27 @@ export function toWebhookOutcome(topic: string, body: unknown): WebhookOutcome {
   }
 }
 
-const ignored: WebhookOutcome = { kind: 'ignored' }
+const ignored: EventOutcome = { kind: 'ignored' }
 
-/** Returns the event of an order; an order without a customer concerns no shopper. */
+/** Returns the event of an order; null for one without a customer, which concerns no shopper. */
 export function toOrderEvent(order: {
   readonly name: string
   readonly shopperKey: string | null
-}): WebhookOutcome {
-  if (order.shopperKey === null) return ignored
-  return {
-    kind: 'event',
-    event: { type: 'order.updated', shopperKey: order.shopperKey, orderId: toOrderId(order.name) },
-  }
+}): UntimedEvent | null {
+  if (order.shopperKey === null) return null
+  return { type: 'order.updated', shopperKey: order.shopperKey, orderId: toOrderId(order.name) }
 }
 
-function toOrderOutcome(body: unknown): WebhookOutcome {
+function toOrderOutcome(body: unknown): EventOutcome {
   const parsed = v.safeParse(OrderSchema, body)
   if (!parsed.success) return ignored
   const { name, customer } = parsed.output
   const shopperKey = customer === null || customer === undefined ? null : toGid('Customer', customer.id)
-  return toOrderEvent({ name, shopperKey })
+  const event = toOrderEvent({ name, shopperKey })
+  return event === null ? ignored : { kind: 'event', event }
 }
 
-function toShopperOutcome(type: 'shopper.updated' | 'shopper.deleted', customer: unknown): WebhookOutcome {
+function toShopperOutcome(type: 'shopper.updated' | 'shopper.deleted', customer: unknown): EventOutcome {
   const parsed = v.safeParse(CustomerSchema, customer)
   if (!parsed.success) return ignored
   return { kind: 'event', event: { type, shopperKey: toGid('Customer', parsed.output.id) } }

@@ -7,7 +7,7 @@ export { formatRatingComment } from './rating-comment'
 export { addToOpening, removeOpening } from './handover'
 export { formatHours, formatSydneyHours } from './format-hours'
 export { findMentions } from './mentions'
-export { isAgentNick, isVisitorNick } from './nick'
+export { isAgentNick, isVisitorNick, parseAgentId, toAgentNick } from './nick'
 export type { Hours, Period, WeekPeriods } from './operating-hours'
 export {
   findOverlappingDay,

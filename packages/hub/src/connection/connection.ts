@@ -57,6 +57,7 @@ export class Connection implements TransportOwner {
   readonly #limits: ConnectionLimits
   readonly #onClosed: (connection: Connection, end: ConnectionEnd) => void
   readonly #onError: (error: unknown) => void
+  readonly #getNowMs: () => number
   #sinceMs: number
   #isPaused = false
   #end: ConnectionEnd = 'closed'
@@ -68,7 +69,8 @@ export class Connection implements TransportOwner {
     readonly isStatefulRequested: boolean
     readonly identity: Identity<unknown>
     readonly request: HubRequest
-    readonly nowMs: number
+    /** Returns monotonic milliseconds. */
+    readonly getNowMs: () => number
     readonly limits: ConnectionLimits
     readonly onClosed: (connection: Connection, end: ConnectionEnd) => void
     /** Called with an error that the listener has thrown. The connection is closed after it. */
@@ -79,7 +81,8 @@ export class Connection implements TransportOwner {
     this.isStatefulRequested = options.isStatefulRequested
     this.identity = options.identity
     this.request = options.request
-    this.#sinceMs = options.nowMs
+    this.#getNowMs = options.getNowMs
+    this.#sinceMs = options.getNowMs()
     this.#limits = options.limits
     this.#onClosed = options.onClosed
     this.#onError = options.onError
@@ -265,7 +268,7 @@ export class Connection implements TransportOwner {
   /** Closes the connection after an error of its listener. Sockets and timers call the listener, so nothing else catches it. */
   #fail(error: unknown): void {
     this.#onError(error)
-    this.close('failed', this.#sinceMs)
+    this.close('failed', this.#getNowMs())
   }
 
   #waitForWake(): Promise<void> {

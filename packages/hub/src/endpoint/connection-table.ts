@@ -56,7 +56,7 @@ export class ConnectionTable {
       isStatefulRequested: options.isStatefulRequested,
       identity: options.identity,
       request: options.request,
-      nowMs: clock.ticks(),
+      getNowMs: clock.ticks,
       limits,
       onClosed: this.#handleClosed,
       onError: (error) => this.#options.onError(connection, error),

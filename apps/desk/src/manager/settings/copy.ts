@@ -26,7 +26,7 @@ export const copy = {
   unsaved: 'Unsaved changes',
   saved: 'Saved.',
   savedForShoppers: 'Saved. Shoppers see it from their next page load.',
-  showTheirs: 'Show current value',
+  showCurrent: 'Show current value',
   standard: 'Default value',
   remove: 'Remove',
 } as const

@@ -57,7 +57,7 @@ export function SettingForm<Name extends ManagedName>({ name, title, about, chil
     dropDraft(name)
   }
 
-  async function loadTheirs() {
+  async function showCurrent() {
     await reload()
     discard()
   }
@@ -78,8 +78,8 @@ export function SettingForm<Name extends ManagedName>({ name, title, about, chil
           <Icon name="alert" size={16} />
           <p>{problem.message}</p>
           {problem.isStale && (
-            <Button look="quiet" onClick={() => void loadTheirs()}>
-              {copy.showTheirs}
+            <Button look="quiet" onClick={() => void showCurrent()}>
+              {copy.showCurrent}
             </Button>
           )}
         </div>

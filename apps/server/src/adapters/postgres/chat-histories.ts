@@ -1,3 +1,4 @@
+import { parseAgentId } from '@murphy/domain/live-chat'
 import type { ChatEvent, ChatHistory } from '@murphy/domain/live-chat-reports'
 import { sql } from 'kysely'
 import type { Database } from './database'
@@ -79,9 +80,9 @@ function toChatEvent({ type, nick, said_at: saidAt }: ReportedEntryRow): ChatEve
   if (type === 'chat.rating') return { kind: 'rated', at }
   const isMessage = type === 'chat.msg' || type === 'chat.file'
   if (nick.startsWith('visitor')) return isMessage ? { kind: 'shopper-wrote', at } : null
-  // A sender without a number is a program such as `agent:trigger`. Its messages do not count as answers.
-  const agentId = Number(/^agent:(\d+)$/.exec(nick)?.[1])
-  if (Number.isNaN(agentId)) return null
+  // The messages of a program such as `agent:trigger` do not count as answers.
+  const agentId = parseAgentId(nick)
+  if (agentId === null) return null
   if (isMessage) return { kind: 'agent-wrote', agentId, at }
   return { kind: type === 'chat.memberjoin' ? 'agent-joined' : 'agent-left', agentId, at }
 }

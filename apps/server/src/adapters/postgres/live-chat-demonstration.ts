@@ -59,7 +59,7 @@ export async function seedLiveChat(
   hash = hashPassword,
 ): Promise<void> {
   // Hashing takes seconds on a busy machine. It is done before, because a server that starts beside waits for the transaction.
-  const hashed = (await hasAccounts(db)) ? [] : await hashForEach(firstPassword, hash)
+  const hashed = (await wereAccountsAdded(db)) ? [] : await hashForEach(firstPassword, hash)
   await db.transaction().execute(async (tx) => {
     await addDepartments(tx, { isProduction: false })
     if (await claimFirstTime(tx, accountsClaim)) await upsertAccounts(tx, hashed, now)
@@ -68,7 +68,7 @@ export async function seedLiveChat(
 
 const accountsClaim = 'desk-accounts'
 
-async function hasAccounts(db: Database): Promise<boolean> {
+async function wereAccountsAdded(db: Database): Promise<boolean> {
   const claimed = await db
     .selectFrom('murphy.installation')
     .select('name')

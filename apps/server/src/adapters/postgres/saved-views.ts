@@ -96,15 +96,17 @@ async function putShared(
   agentId: number,
   { viewId, name, view, kind, departmentId }: SavedView,
   sharedWith: number,
-): Promise<'saved' | 'too-many'> {
+): Promise<'saved' | 'too-many' | 'no-department'> {
   const values = { shared_with: sharedWith, name, view, kind, department_id: departmentId }
-  // Locked, so that two managers together keep to the limit.
-  await tx
+  // Locked, so that two managers together keep to the limit, and no view is added while the department is closed.
+  const department = await tx
     .selectFrom('murphy.live_chat_department')
     .select('department_id')
     .where('department_id', '=', sharedWith)
+    .where('closed_at', 'is', null)
     .forNoKeyUpdate()
-    .execute()
+    .executeTakeFirst()
+  if (department === undefined) return 'no-department'
   const others = await tx
     .selectFrom('murphy.inbox_shared_view')
     .select('view_id')

@@ -1,5 +1,5 @@
+import { toAgentNick } from '@murphy/domain/live-chat'
 import type { Json } from '@murphy/contracts/entities'
-import { toAgentNick } from '../../live-chat/model/chat'
 import type { AuditPolicies, AuditReads, AuditValues } from './audit-rule'
 import { parseRowId } from '../handlers/page-cursor'
 import { chatWorkRules, readRules } from './unrecorded-calls'

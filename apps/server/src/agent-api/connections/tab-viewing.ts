@@ -1,7 +1,7 @@
+import { toAgentNick } from '@murphy/domain/live-chat'
 import type { DeskFrameDown, DeskFrameUp, DeskState } from '@murphy/contracts/desk'
 import type { AgentService } from '../../live-chat/agent-service'
 import type { Viewing } from '../../live-chat/bus'
-import { toAgentNick } from '../../live-chat/model/chat'
 import type { Viewers } from './viewers'
 
 type ViewingFrame = Extract<DeskFrameUp, { type: 'viewing' }>

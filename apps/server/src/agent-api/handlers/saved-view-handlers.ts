@@ -20,12 +20,10 @@ export function createSavedViewHandlers({
     return { views: [...(await savedViews.list(caller.account.agentId, departmentIds))] }
   }
 
-  /** Returns whether the view with this id is shared. Only managers change such a view. */
-  async function isShared({ account }: DeskCaller, viewId: string): Promise<boolean> {
-    const isFound = (await savedViews.findSharedWith(viewId)) !== null
-    if (isFound && account.role !== 'manager')
-      throw new DeskProblem('forbidden', 'Only a manager may change or delete a shared view.')
-    return isFound
+  /** Refuses an agent's change of a shared view. Errors: DeskProblem `forbidden`. */
+  async function requireManagerIfShared({ account }: DeskCaller, viewId: string): Promise<void> {
+    if (account.role === 'manager' || (await savedViews.findSharedWith(viewId)) === null) return
+    throw new DeskProblem('forbidden', 'Only a manager may change or delete a shared view.')
   }
 
   return {
@@ -34,9 +32,12 @@ export function createSavedViewHandlers({
       const { sharedWith } = body
       if (sharedWith !== null && caller.account.role !== 'manager')
         throw new DeskProblem('forbidden', 'Only a manager may share a view. Save it for yourself.')
-      await isShared(caller, viewId)
+      await requireManagerIfShared(caller, viewId)
       await requireDepartment({ agents }, caller, sharedWith, 'sharedWith')
       const outcome = await savedViews.put(caller.account.agentId, { viewId, ...body })
+      // The department was closed after it was checked.
+      if (outcome === 'no-department')
+        throw new DeskProblem('bad_request', 'sharedWith: Department not found.', { path: 'sharedWith' })
       if (outcome === 'name-taken')
         throw new DeskProblem('conflict', `A view with the name ${body.name} exists. Choose another name.`, {
           path: 'name',
@@ -51,8 +52,10 @@ export function createSavedViewHandlers({
       return await list(caller)
     },
     deleteSavedView: async ({ params: { viewId }, caller }) => {
-      if (await isShared(caller, viewId)) await savedViews.removeShared(viewId)
-      else await savedViews.remove(caller.account.agentId, viewId)
+      await requireManagerIfShared(caller, viewId)
+      const { agentId, role } = caller.account
+      await savedViews.remove(agentId, viewId)
+      if (role === 'manager') await savedViews.removeShared(viewId)
       return await list(caller)
     },
   }

@@ -2,6 +2,7 @@ import { SavedViewsReplySchema, savedViewsMaxCount, SearchAuditReplySchema } fro
 import type { SavedViewBody } from '@murphy/contracts/desk'
 import { parse } from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { createSavedViews } from '../../adapters/postgres/saved-views'
 import { newId } from '../../live-chat/testing/visitor-frames'
 import { openShop } from '../../testing/open-shop'
 import type { DeskBrowser } from '../testing/desk-browser'
@@ -116,6 +117,20 @@ describe('a view that a manager shares with a department', () => {
     expect((await shop.manager.call('DELETE', `/departments/${sharedWith}`)).status).toBe(200)
     const kept = await shop.database.db.selectFrom('murphy.inbox_shared_view').select('shared_with').execute()
     expect(kept).toEqual([{ shared_with: 2 }])
+  })
+
+  it('is not added to a department that is closed in the meantime', async () => {
+    await shop.manager.call('POST', '/departments', { name: 'Hampers' })
+    const { db } = shop.database
+    const { department_id: sharedWith } = await db
+      .selectFrom('murphy.live_chat_department')
+      .select('department_id')
+      .where('name', '=', 'Hampers')
+      .executeTakeFirstOrThrow()
+    expect((await shop.manager.call('DELETE', `/departments/${sharedWith}`)).status).toBe(200)
+    const view = { viewId: newId(), ...free, departmentId: null, sharedWith }
+    expect(await createSavedViews(db).put(shop.manager.agent.id, view)).toBe('no-department')
+    expect(await db.selectFrom('murphy.inbox_shared_view').select('view_id').execute()).toEqual([])
   })
 
   it('is in the audit log when it is saved and deleted, and an own view is not', async () => {

@@ -10,8 +10,8 @@ const frontDesk =
   /^(?:(?:hi|hey|ok|okay|please|pls|just|and|can you|could you|can they|tell them to|ask them to) )*(?:leave|drop|put|deliver)(?: (?:it|them|that|this|my (?:order|parcel|delivery|package)|the (?:order|box|parcel|delivery)))?(?: off)? (?:at|with|by|to|in) (?:the |my |our )?(?:front desk|front counter|reception(?:ist)?|concierge|mail ?room)(?: (?:please|pls|thanks|if im not (?:home|there|in)|downstairs|at work))*$/
 
 /**
- * Plans a wish that a delivery is left at the front desk, as the first words about it. It becomes the instructions of an order, which are read
- * back before they are changed. A guest gets the rule. `null`: it says something else, or a question is open.
+ * Plans the first request to leave a delivery at the front desk. It becomes the instructions of an order, which are read back before they
+ * are changed. A guest gets the rule. `null`: it says something else, or a question is open.
  *
  * Source: OP-141, docs/understanding.md#flows
  */

@@ -139,8 +139,8 @@ export function planForFlow(
 }
 
 /**
- * Plans a question about something else that is not understood while a flow waits for a value or a yes: an article may answer it, and the
- * question of the flow is asked again in the same turn. It counts as no failed answer to that question.
+ * Plans a question about something else that is not understood, while a flow waits for a value or a yes. An article may answer it. The
+ * question of the flow is asked again in the same turn, and the text counts as no failed answer to it.
  *
  * Source: OP-141, docs/understanding.md#intents
  */

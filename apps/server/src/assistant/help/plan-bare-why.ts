@@ -6,8 +6,8 @@ import type { DialogueCommand, TurnPlan } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
 
 /**
- * Plans a bare 'why' right after an answer that told a refusal or a limit: the reason of it is said, and an open question stays open. The reason of
- * a refused change is told by `planAfterRefusal`. `null`: it says more, or the last answer told no limit.
+ * Plans a bare 'why' right after an answer with a refusal or a limit. Its reason is told, and an open question stays open. `planAfterRefusal`
+ * tells the reason of a refused change. `null`: it says more, or the last answer had no limit.
  *
  * Source: docs/understanding.md#intents
  */

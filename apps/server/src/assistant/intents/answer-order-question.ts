@@ -160,7 +160,7 @@ export function answerOrderQuestion(
   }
 }
 
-/** Returns what the shop tells of the payment of an order, or of the delivery fee in it. The order's data has the total alone. */
+/** Returns the answer about the payment of an order, or the delivery fee in it. The order's data has only the total. */
 function answerPaymentQuestion(
   question: 'paid' | 'fee',
   { orderId: orderNumber, kind, storeName, total }: OrderFacts,

@@ -1,7 +1,8 @@
-import { addDays, parseCalendarDate } from '@murphy/domain/calendar'
+import { parseCalendarDate } from '@murphy/domain/calendar'
 import type { Store } from '@murphy/contracts/entities'
 import type { AssistantTools, IntentRequest } from '../intent'
 import { formatLongDay } from '../references/day-names'
+import { listHoursOfDays } from '../stores/hours-of-days'
 import { getStoreName } from '../stores/store-search'
 
 /** The days in which holidays are looked for, and the most that one answer names. */
@@ -23,20 +24,9 @@ export async function describeNextHolidays(
   { context: { now }, dialogue }: Pick<IntentRequest, 'context' | 'dialogue'>,
   { retail, getResponse }: Pick<AssistantTools, 'retail' | 'getResponse'>,
 ): Promise<readonly string[]> {
-  const today = await retail.stores.hoursOn({ storeId: store.storeId, date: null, now })
-  if (today === null) return []
-  const start = parseCalendarDate(today.date)
-  const days = await Promise.all(
-    Array.from(
-      { length: searchedDays },
-      async (_, index) =>
-        await retail.stores.hoursOn({ storeId: store.storeId, date: addDays(start, index), now }),
-    ),
-  )
+  const days = await listHoursOfDays(store.storeId, { days: searchedDays, now }, { retail })
   return days
-    .flatMap((hours) =>
-      hours === null || hours.exceptionName === null ? [] : [{ ...hours, name: hours.exceptionName }],
-    )
+    .flatMap((hours) => (hours.exceptionName === null ? [] : [{ ...hours, name: hours.exceptionName }]))
     .slice(0, maxHolidays)
     .map(({ openHour, date, name }) => {
       const values = {

@@ -1,11 +1,12 @@
 import type { Store } from '@murphy/contracts/entities'
-import { addDays, parseCalendarDate } from '@murphy/domain/calendar'
+import { parseCalendarDate } from '@murphy/domain/calendar'
 import type { Slots } from '@murphy/understanding'
 import type { StoreHoursOn } from '../../retail/shop-ports'
 import { formatLongDay } from '../references/day-names'
 import type { AssistantTools, IntentHandler, IntentRequest, IntentResult } from '../intent'
 import { createStaleDataNote } from '../stale-data-note'
 import { createFollowUp, createMessage, storesFollowUpEvent } from '../reply-items'
+import { listHoursOfDays } from '../stores/hours-of-days'
 import { promptForPlace, getStoreName, findDiscussedStore, findStoresAt } from '../stores/store-search'
 import { findAustralianState } from '../stores/australian-states'
 import { answerHoursChoice, findHoursChoice } from './choose-by-hours'
@@ -127,19 +128,14 @@ async function describeWeek(
   { context: { now }, dialogue }: IntentRequest,
   { retail, getResponse }: AssistantTools,
 ): Promise<readonly string[]> {
-  const today = await retail.stores.hoursOn({ storeId: store.storeId, date: null, now })
-  if (today === null) return []
-  const start = parseCalendarDate(today.date)
-  const days = await Promise.all(
-    Array.from({ length: 7 }, async (_, index) => {
-      const date = addDays(start, index)
-      const hours = await retail.stores.hoursOn({ storeId: store.storeId, date, now })
-      if (hours === null || hours.openHour === '') return []
-      const holiday = hours.exceptionName
-      return [`${formatLongDay(date)} ${hours.openHour}${holiday === null ? '' : ` (${holiday})`}`]
-    }),
-  )
-  const list = days.flat().join('; ')
+  const days = await listHoursOfDays(store.storeId, { days: 7, now }, { retail })
+  const list = days
+    .filter(({ openHour }) => openHour !== '')
+    .map(({ date, openHour, exceptionName }) => {
+      const holiday = exceptionName === null ? '' : ` (${exceptionName})`
+      return `${formatLongDay(parseCalendarDate(date))} ${openHour}${holiday}`
+    })
+    .join('; ')
   if (list === '') return []
   const values = { store: getStoreName(store), list }
   return [getResponse('store_hours', 'week', { turn: dialogue.turnCount, values })]

@@ -5,7 +5,7 @@ import { isAfterDeliveryArticle } from './delivery-articles'
 /**
  * The kind of a text that follows a help answer and is no question for an article. `unsolved`: the advice did not help. `code`: a promo code
  * alone. `site`: a problem with the site. `abroad`: the same delivery to another country. `bank-card`: a bank card that only the bank can
- * block. `log-out`: a wish to be logged out. `consequence`: a question about a further effect, such as 'will that cancel my orders'.
+ * block. `log-out`: a request to be logged out. `consequence`: a question about a further effect, such as 'will that cancel my orders'.
  */
 export type HelpTalk = 'unsolved' | 'code' | 'site' | 'abroad' | 'bank-card' | 'log-out' | 'consequence'
 

@@ -3,7 +3,7 @@ import { isOfRequest } from '../open-question'
 import type { DialogueState } from '../dialogue-state'
 import { findBasketWorth, findDeliveryTopic } from '../intents/delivery-sentences'
 import { isAfterDeliveryArticle, isDeliveryArticle } from '../knowledge/delivery-articles'
-import { productTalkIntents } from '../intent-groups'
+import { isProductAnswer } from '../intent-groups'
 import { isSureOfOther } from '../mistaken-intents'
 import { isAccepted } from '../read-intent'
 import type { TurnPlan } from '../turn-plan'
@@ -107,8 +107,7 @@ function isSentAfterProducts(
   if (isOfRequest(pending) || slots.place === undefined) return false
   if (slots.orderNumber !== undefined || otherMatter.test(text)) return false
   if (isSureOfOther(understood, 'delivery')) return false
-  const isAfterProducts = answered !== null && productTalkIntents.includes(answered.intent)
-  return isAfterProducts && sending.test(text)
+  return isProductAnswer(answered) && sending.test(text)
 }
 
 /** Nothing but a postcode: '3056', 'to 3056 please'. */

@@ -53,7 +53,7 @@ export async function planOrderTrouble(
     case 'says-delivered':
       return answer
     case 'sooner':
-      return isAfterProducts(dialogue) ? null : answer
+      return isAfterGeneralAnswer(dialogue) ? null : answer
     case 'not-here':
       return await planNotHere(text, dialogue, orders)
     case 'why-no-refund':
@@ -104,8 +104,8 @@ function isOneOrder(dialogue: DialogueState): boolean {
   return last !== null && last.isGuess !== true
 }
 
-/** Returns whether the last answer was about products or the delivery to a place, whose time is another matter than that of an order. */
-function isAfterProducts({ answered }: DialogueState): boolean {
+/** Returns whether the last answer was about products, the delivery to a place or an article, and so about no order. */
+function isAfterGeneralAnswer({ answered }: DialogueState): boolean {
   return (
     answered !== null && [...productTalkIntents, 'delivery_options', 'help_article'].includes(answered.intent)
   )

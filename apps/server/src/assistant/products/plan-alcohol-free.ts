@@ -9,8 +9,8 @@ const alcoholFree =
   /^(?:(?:hi|hey|so|ok|okay|and|then|well|maybe|just|only|any|got|have|some|something|anything|what about|how about|show me|i want|i need|ill have|give me|you|do|the|a|an) )*(?:(?:alcohol|booze) free|non ?alc(?:oholic)?|no alcohol|zero alcohol|without alcohol|zero percent|0 0)(?: (?:then|drinks?|options?|stuff|ones?|alternatives?|things?|version|please|pls|thanks|instead))*$/
 
 /**
- * Plans a wish for drinks without alcohol that says no more: 'so alcohol free then'. It is a search, and no question about the words of a label.
- * `null`: the text says more.
+ * Plans a bare request for drinks without alcohol: 'so alcohol free then'. It is a search. Without this plan an article about labels would
+ * answer it. `null`: the text says more.
  *
  * Source: docs/understanding.md#product-search
  */

@@ -1,5 +1,5 @@
 import { isOfRequest } from '../open-question'
-import { productTalkIntents } from '../intent-groups'
+import { isProductAnswer } from '../intent-groups'
 import { countWords } from '../plain-words'
 import { asksForPriceGap } from '../product-search/price-gap'
 import { listNewestShown } from '../references/shown-entities'
@@ -84,9 +84,13 @@ function findPickedPair(
 
 /** Returns whether a text asks how far the prices of the products that were just shown are apart. */
 function asksForGapOfShown(text: string, { shown, answered }: DialogueState): boolean {
-  const isAfterProducts = answered !== null && productTalkIntents.includes(answered.intent)
   const isShort = countWords(text) <= longestGapQuestion && !priceRules.test(text)
-  return isAfterProducts && isShort && asksForPriceGap(text) && listNewestShown(shown, 'product').length > 1
+  return (
+    isProductAnswer(answered) &&
+    isShort &&
+    asksForPriceGap(text) &&
+    listNewestShown(shown, 'product').length > 1
+  )
 }
 
 /** Returns whether the engine takes an utterance with a product and a place for a question about a pick up order. */

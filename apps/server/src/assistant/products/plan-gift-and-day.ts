@@ -17,7 +17,7 @@ const weekend = /\b(?:weekend|saturday|sunday|sat|sun)\b/
 /** An order that exists, or another matter. */
 const otherMatter =
   /\b(?:my (?:order|parcel|delivery)|order \d|\d{7}|instead|change|moved?|late|where|refund|return|cancel|gift cards?|received|got a|sent me|who)\b/
-/** Words of a wish for drinks to give, for which products are shown. */
+/** Words of a request for drinks to give, which is answered with products. */
 const wantsProducts =
   /\b(?:need|want|after|looking for|find|recommend|suggest|ideas?)\b(?: \w+){0,4} (?:gifts?|presents?)\b|\b(?:gift|present) ideas?\b/
 const longestMessage = 24

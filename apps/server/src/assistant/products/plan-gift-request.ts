@@ -9,8 +9,8 @@ const wantsGift =
   /^(?:(?:hi|hey|hello|so|um|ok|okay|and|please|pls|just) )*(?:(?:(?:i|we) )?(?:really )?(?:need|want|am after|im after|after|looking for|am looking for|im looking for|have to (?:get|buy)|need to (?:get|buy)|would like|d like)|id like|help me (?:find|pick|choose)|get|buy|any|got any|have you got) (?:a |an |some |any |the )?(?:nice |good |last minute |quick )?(?:gifts?|presents?|pressies?)(?: ideas?)?(?: (?:please|pls|thanks|today|quick|fast))*$/
 
 /**
- * Plans a wish for a gift that names no recipient, drink or price: 'need a gift'. It is a search for drinks to give, and not the parcel of a
- * recipient. `null`: the text says more.
+ * Plans a request for a gift that names no recipient, drink or price: 'need a gift'. It is a search for drinks to give. Without this plan
+ * the engine takes it for the parcel of a recipient. `null`: the text says more.
  *
  * Source: docs/understanding.md#product-search
  */

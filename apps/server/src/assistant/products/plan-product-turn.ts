@@ -54,11 +54,9 @@ export async function planProductTurn(
   if (!isAwaitingAnswer(pending) && mayNameBrand(first) && asksForRecipe(first.text))
     return plan('start-flow', 'product_search')
   // 'Moet how much' names a brand that the range lacks: neither an article nor the price of what is shown answers it.
-  const missing =
-    !isAwaitingAnswer(pending) && mayNameBrand(first)
-      ? ((await findMissingBrand(first.text)) ??
-        (findSureArticleId(first.text) === null ? await findMissingBrand(getUnsureProduct(first)) : null))
-      : null
+  const missing = isAwaitingAnswer(pending)
+    ? null
+    : await findBrandOutsideRange(first, { findMissingBrand, findSureArticleId })
   if (missing !== null) return plan('start-flow', 'product_search', missing)
   // 'Peaty' right after products changes the search, though it may be taken for small talk or an article.
   if (
@@ -148,10 +146,25 @@ export async function planProductTurn(
   return null
 }
 
-/** Returns the product of an unsure text as the engine has spelt it: 'veuve clicquot' of 'veuve cliquot how much'; empty: it has none. */
-function getUnsureProduct(understood: UnderstoodIntent): string {
+/** Returns the brand that an utterance asks for and the range lacks, in its own words or as the engine has spelt it; `null`: none. */
+async function findBrandOutsideRange(
+  understood: UnderstoodIntent,
+  { findMissingBrand, findSureArticleId }: Pick<UtteranceReaders, 'findMissingBrand' | 'findSureArticleId'>,
+): Promise<string | null> {
+  const { text } = understood
+  if (!mayNameBrand(understood)) return null
+  const spelt = findSureArticleId(text) === null ? getUnsureProduct(understood) : []
+  for (const named of [text, ...spelt]) {
+    const brand = await findMissingBrand(named)
+    if (brand !== null) return brand
+  }
+  return null
+}
+
+/** Returns the product of an unsure text as the engine has spelt it, 'veuve clicquot' of 'veuve cliquot how much'; `[]`: it has none. */
+function getUnsureProduct(understood: UnderstoodIntent): readonly string[] {
   const { product } = understood.slots
-  return product === undefined || product.isInCatalogue || isAccepted(understood) ? '' : product.text
+  return product === undefined || product.isInCatalogue || isAccepted(understood) ? [] : [product.text]
 }
 
 /** Returns whether an utterance may name a brand although the engine understood something else. */

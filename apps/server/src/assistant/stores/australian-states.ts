@@ -10,7 +10,7 @@ const states: readonly (readonly [RegExp, string])[] = [
   [/\b(?:victorian?|vic)\b/i, 'VIC'],
 ]
 
-/** Returns the code of the state that a text names, such as `WA`, first the one that something goes to; `null`: none. */
+/** Returns the code of the state that a text names, such as `WA`; of two, the one after 'to'. `null`: it names none. */
 export function findAustralianState(text: string): string | null {
   const said = text.slice(0, 400)
   const target = /\bto\b(.*)/is.exec(said)?.[1] ?? ''

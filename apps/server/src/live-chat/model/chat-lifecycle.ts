@@ -1,6 +1,7 @@
+import { toAgentNick } from '@murphy/domain/live-chat'
 import type { LeaveReason } from '@murphy/contracts/live-chat'
 import type { Chat, ChatChange, ChatMember, Speaker } from './chat'
-import { toAgentNick, appendEntries, systemSpeaker } from './chat'
+import { appendEntries, systemSpeaker } from './chat'
 
 /**
  * Creates a chat whose visitor waits in the queue. The order of its entries is fixed.

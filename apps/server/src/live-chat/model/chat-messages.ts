@@ -1,5 +1,5 @@
 import type { Attachment, Rating, Structured } from '@murphy/contracts/live-chat'
-import { isVisitorNick } from '@murphy/domain/live-chat'
+import { isVisitorNick, parseAgentId } from '@murphy/domain/live-chat'
 import type { Chat, ChatChange, EntryBody, Speaker } from './chat'
 import { appendEntries, systemSpeaker } from './chat'
 import { end } from './chat-lifecycle'
@@ -26,13 +26,13 @@ export function addMessage(chat: Chat, speaker: Speaker, message: ChatMessage, n
   return { chat: { ...changed, lastMessageAt: now, ...toReplyTimes(chat, speaker, now) }, entries }
 }
 
-/** Returns the reply times of a chat after a message. A sender without a number is a program, whose message is no reply. */
+/** Returns the reply times of a chat after a message. A message of a program is no reply. */
 function toReplyTimes(
   { firstReplyAt, unansweredSince }: Chat,
   { nick }: Speaker,
   now: number,
 ): Pick<Chat, 'firstReplyAt' | 'unansweredSince'> {
-  if (/^agent:\d+$/.test(nick)) return { firstReplyAt: firstReplyAt ?? now, unansweredSince: null }
+  if (parseAgentId(nick) !== null) return { firstReplyAt: firstReplyAt ?? now, unansweredSince: null }
   return {
     firstReplyAt,
     unansweredSince: isVisitorNick(nick) ? (unansweredSince ?? now) : unansweredSince,

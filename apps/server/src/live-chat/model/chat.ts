@@ -97,11 +97,6 @@ export type EntryBody = DistributiveOmit<Entry, 'timestamp' | 'nick' | 'display_
 
 export const systemSpeaker: Speaker = { nick: 'system', displayName: '' }
 
-/** Returns the public name of an agent, such as `agent:42`. */
-export function toAgentNick(agentId: number): string {
-  return `agent:${agentId}`
-}
-
 /**
  * Returns true for a running chat that no agent serves and that does not wait.
  *

@@ -1,7 +1,6 @@
-import { tagsMaxCount, validateMessage, validateTags } from '@murphy/domain/live-chat'
+import { tagsMaxCount, validateMessage, validateTags, toAgentNick } from '@murphy/domain/live-chat'
 import type { AgentRecord } from '../model/agent'
 import type { Chat, ChatChange, Speaker } from '../model/chat'
-import { toAgentNick } from '../model/chat'
 import { end, enqueue, hideFromDesk, leave } from '../model/chat-lifecycle'
 import type { ChatMessage } from '../model/chat-messages'
 import { addMessage, endWhenFull, maxEntries, requestRating } from '../model/chat-messages'

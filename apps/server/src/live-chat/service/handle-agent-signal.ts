@@ -1,5 +1,5 @@
+import { toAgentNick } from '@murphy/domain/live-chat'
 import type { AgentSignal } from '../agent-signal'
-import { toAgentNick } from '../model/chat'
 import type { ServiceContext } from './service-context'
 
 /** Handles a signal of an agent, which may be lost. Source: docs/live-chat-protocol.md#delivery-rules */
@@ -9,18 +9,11 @@ export async function handleAgentSignal(
   signal: AgentSignal,
 ): Promise<void> {
   const now = service.now()
-  const agent = await service.repository.findAgent(agentId)
-  if (!agent) return
   await service.transact(async (tx, notify) => {
-    const locked = await tx.lockAgent(agentId)
+    const agent = await tx.lockAgent(agentId)
+    if (agent === null) return
     const isWriting = signal.type === 'writing' || (signal.type === 'typing' && signal.typing)
-    if (locked)
-      await tx.saveAgent({
-        ...locked,
-        seenAt: now,
-        activeAt: now,
-        wroteAt: isWriting ? now : locked.wroteAt,
-      })
+    await tx.saveAgent({ ...agent, seenAt: now, activeAt: now, wroteAt: isWriting ? now : agent.wroteAt })
     if (signal.type === 'activity' || signal.type === 'writing') return
     const chat = await tx.lockChat(signal.chatId)
     const member = chat?.members.find((one) => one.agentId === agentId)

@@ -1,5 +1,5 @@
+import { toAgentNick } from '@murphy/domain/live-chat'
 import type { Chat, ChatChange } from '../model/chat'
-import { toAgentNick } from '../model/chat'
 import { joinBeside, takeOver } from '../model/supervision'
 import type { CommandContext, CommandOutcome } from './command-context'
 import { chatEnded, noChat, refuse } from './command-context'

@@ -1,9 +1,8 @@
 import type { Agent, ChatFields, State, Uploads, VisitorProfile } from '@murphy/contracts/live-chat'
-import { sessionLifetimeMs } from '@murphy/domain/live-chat'
+import { sessionLifetimeMs, toAgentNick } from '@murphy/domain/live-chat'
 import type { SettingValue } from '../../settings/settings'
 import type { Account } from '../model/availability'
 import type { Chat } from '../model/chat'
-import { toAgentNick } from '../model/chat'
 import type { Visitor } from '../model/visitor'
 
 /** An ended chat is part of the state for as long as a session lives, so that the visitor can rate it. Source: LCS-57 */

@@ -39,7 +39,6 @@ export const staffCopy = {
   revoked: 'Invitation revoked.',
   email: 'Email',
   notSignedIn: 'Not signed in',
-  showTheirs: 'Show current value',
 } as const
 
 export const secondFactorCopy = {

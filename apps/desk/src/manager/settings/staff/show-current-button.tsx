@@ -1,14 +1,14 @@
 import { Button } from '@murphy/ui'
 import type { FormProblem } from '../../form-problem'
 import css from '../settings.module.css'
-import { staffCopy as copy } from './copy'
+import { copy } from '../copy'
 
 /** The button that replaces the entries of a form by what another manager has saved. */
 export function ShowCurrentButton({ onPressed }: { readonly onPressed: () => void }) {
   return (
     <div className={css.foot}>
       <Button look="quiet" onClick={onPressed}>
-        {copy.showTheirs}
+        {copy.showCurrent}
       </Button>
     </div>
   )
