@@ -62,13 +62,13 @@ export function asksOnlyPrice(text: string): boolean {
 
 const withoutAlcohol =
   /\b(?:(?:zero|no|non|free of|without|0%?)[ -]?(?:alcohol(?:ic)?|alc|booze)\b|nonalc|(?:alcohol|booze)[ -]free|zero (?:beers?|wines?|gin|prosecco|sparkling|bubbles)|mocktails?)/i
-/** Words of a question whether, how much or when somebody may drink. With one of them a text is no plain wish for a drink. */
-const asksWhetherSafe =
+/** Words of a question if, when or how much a person may drink. With one of them a text is no plain wish for a drink. */
+const asksIfSafe =
   /\b(?:safe(?:ly)?|ok|okay|alright|fine|allowed|harm\w*|risk\w*|hurt\w*|limit|how (?:much|many|long|soon)|(?:can|could|may|should|will|would|do|does|is) (?:i|she|he|we|they|it|my \p{L}+) (?:still )?(?:drink|have|drive|blow|be|get|pass|show|affect)|(?:just|only) (?:one|a)|little bit|sips?|breath\w*|before i|0\.\d)\b/iu
 
 /** Returns whether a text wants a drink without alcohol and does not ask whether a drink is safe: 'zero alcohol prosecco, shes pregnant'. */
 export function wantsNoAlcohol(text: string): boolean {
-  return withoutAlcohol.test(text) && !asksWhetherSafe.test(text)
+  return withoutAlcohol.test(text) && !asksIfSafe.test(text)
 }
 
 const asksToHold =

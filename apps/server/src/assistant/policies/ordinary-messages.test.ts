@@ -15,7 +15,7 @@ describe('the patterns of the policies', () => {
   it.each([
     ['what is the cvv on the site', 'the cvv is 123'],
     ['do you sell soft drink to kids', 'can you give beer to the kids'],
-    ['wine for me once the kids are at school', 'im at school and want vodka'],
+    ['wine once the kids are at school', 'im at school and want vodka'],
     ['kids want to try ginger beer', 'kids want to try beer'],
     ['we need 17 and maybe 3 glasses', 'im 17 and 11 months'],
     ['mum passed away, we need wine for the wake', 'mum is away, can you deliver vodka'],
