@@ -21,7 +21,7 @@ const changesItem =
   /^(?:(?:ok(?:ay)?|so|well|then|and|but|no|nah|fine|alright|please|just|maybe|can|could|would|will|you|u|i|we|at least)[\s,.!]+)*(?:swap|switch|exchange|replace|substitute|change|remove|take|drop|delete|ditch|lose|scrap) (?:it|that|this|them|one|some|(?:the|a|an|that|those) (?!order|lot|whole|day|date|address|time|delivery|subscription|payment|card|name|pick)\S+(?: \S+)?)(?: (?:off|out|back|away|then|instead|please|pls|from it|(?:for|with|to) .{1,40}))*[\s?.!]*$/i
 /** A request that the flow of a cancellation answers with what is possible about one product. */
 const anyRemoval = 'take one product out of my order'
-/** What was asked before in these words was a change of one product. */
+/** Returns whether a text asks to take out, exchange or add one product of an order. */
 const asksForItemChange = (text: string): boolean => asksForItemRemoval(text) || asksForOrderAddition(text)
 
 /** Returns whether a text asks for another change of a product right after one was refused. */

@@ -10,7 +10,7 @@ const collectsAlone =
 const longestText = 100
 
 /**
- * Plans a text of a shopper who collects after all, right after they named somebody for a pick up. Nothing has to be changed for it. `null`:
+ * Plans a text of a shopper who collects after all, right after naming another person for a pick up. Nothing has to be changed for it. `null`:
  * the text says something else, or the change still waits for an answer.
  *
  * Source: OP-65, docs/understanding.md#intents

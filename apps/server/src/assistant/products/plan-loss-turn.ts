@@ -7,7 +7,7 @@ import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
 import type { UtteranceReaders } from '../utterance-readers'
 
-/** Words of a wish for drinks or for something to give. */
+/** Words of a request for drinks or for something to give. */
 const wantsSomething =
   /\b(?:wines?|reds?|whites?|beers?|drinks?|bubbles|champagne|whisk(?:e)?y|gin|rum|port|bottles?|gifts?|present|hampers?|basket|send|bring|recommend\w*|something|anything|what)\b/i
 /** Words of a search without what happened: the rest of the text holds names and numbers that are no products. */
@@ -30,7 +30,7 @@ const otherIntents: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Plans a text that names a death or a funeral with a wish: drinks for the guests are planned, and drinks or gifts are searched. After a plan
+ * Plans a text that names a death or a funeral with a request: drinks for the guests are planned, and drinks or gifts are searched. After a plan
  * or a search, 'it is for a funeral' shows it again. `null`: it is about something else.
  *
  * Source: docs/understanding.md#product-search
@@ -54,6 +54,6 @@ export async function planLossTurn(
     })
   if (!wantsSomething.test(text)) return null
   const kinds = [...new Set(text.match(kindOfDrink) ?? [])]
-  const wish = kinds.length > 0 ? kinds.join(' or ') : 'a gift'
-  return singleCommand({ kind: 'start-flow', intent: 'product_search', slots: {}, text: wish })
+  const query = kinds.length > 0 ? kinds.join(' or ') : 'a gift'
+  return singleCommand({ kind: 'start-flow', intent: 'product_search', slots: {}, text: query })
 }
