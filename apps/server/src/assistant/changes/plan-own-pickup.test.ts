@@ -29,6 +29,7 @@ describe('a shopper who collects after all', () => {
   it.each([
     ['actually my mum will go', changed],
     ['ill get a case of beer', changed],
+    ['can i pick it up now', changed],
     ['actually ill go myself', initialDialogueState],
     ['actually ill go myself', waiting],
   ])('is not meant by %j', (text, dialogue) => {

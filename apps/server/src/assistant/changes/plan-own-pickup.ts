@@ -6,7 +6,7 @@ import type { UnderstoodIntent } from '../understanding'
 
 /** Words of a shopper who collects after all: 'actually ill go myself', 'nah i will pick it up'. */
 const collectsAlone =
-  /^(?:(?:actually|ok(?:ay)?|no+|nah|nope|wait|oh|sorry|hm+|well|so|scrap that|forget (?:it|that|him|her|them)|never ?mind|changed my mind|on second thought|i think|and|but|then|maybe)[\s,.!]+)*(?:i['’]?ll|i will|i can|i['’]?m going to|i am going to|let me|can i|could i) (?:(?:just|still|also|now) )?(?:go|collect|pick|grab|fetch|get|come|do)(?: (?:it|them|that|the order|my order|up|in|by|and|get|collect|pick|grab))*(?: (?:myself|instead|after all|in person|on my own|alone|then|now|please|too))*[\s?.!]*$/i
+  /^(?:(?:actually|ok(?:ay)?|no+|nah|nope|wait|oh|sorry|hm+|well|so|scrap that|forget (?:it|that|him|her|them)|never ?mind|changed my mind|on second thought|i think|and|but|then|maybe)[\s,.!]+)*(?:i['’]?ll|i will|i['’]?m going to|i am going to|let me|(?:i can|can i|could i) (?=.*\b(?:myself|instead|after all|in person)\b)) ?(?:(?:just|still|also|now) )?(?:go|collect|pick|grab|fetch|get|come|do)(?: (?:it|them|that|the order|my order|up|in|by|and|get|collect|pick|grab))*(?: (?:myself|instead|after all|in person|on my own|alone|then|now|please|too))*[\s?.!]*$/i
 const longestText = 100
 
 /**
