@@ -1,11 +1,12 @@
 import { isOfRequest } from './open-question'
 import type { DialogueState } from './dialogue-state'
-import { createApology, createEscalation, isLightIntent } from './repair/escalation'
+import { createApology, createCondolence, createEscalation, isLightIntent } from './repair/escalation'
 import { executeCommands } from './execute-commands'
 import { tellInterruptedAction } from './flows/action-events'
 import { isConfirmation, withoutExpiredConfirmation } from './flows/proposed-change'
 import { countRepeats, measureFrustration, stripSarcasm } from './repair/frustration'
 import { updateMood } from './repair/mood'
+import { namesLoss } from './repair/names-loss'
 import { findArticleFit } from './knowledge/direct-answers'
 import { findFollowUpAnswer } from './knowledge/topic-answers'
 import { isAccepted } from './read-intent'
@@ -123,7 +124,7 @@ async function answerWording(
   const [only] = plan.commands
   const onlyIntent =
     only !== undefined && isIntentCommand(only) && plan.commands.length === 1 ? only.intent : null
-  const isLight = (frustration > 0 || dialogue.mood.score > 2) && isLightIntent(onlyIntent)
+  const isLight = (frustration > 0 || dialogue.mood.score > 2 || namesLoss(text)) && isLightIntent(onlyIntent)
   const withoutSarcasm = isLight ? stripSarcasm(text) : null
   if (withoutSarcasm !== null) {
     const planned = await understandAndPlan(withoutSarcasm, current, references)
@@ -227,11 +228,14 @@ async function escalate(
     first !== undefined &&
     first.intent !== 'complaint' &&
     !first.result.isRefused
-  const answers = isAcknowledged
-    ? [
-        { ...first, result: { ...first.result, items: [createApology(turn, tools), ...first.result.items] } },
-        ...others,
-      ]
-    : result.answers
+  const isLoss = namesLoss(text) && first?.intent?.startsWith('policy.') !== true
+  const openers = [
+    ...(isLoss ? [createCondolence(turn, tools)] : []),
+    ...(isAcknowledged && !isLoss ? [createApology(turn, tools)] : []),
+  ]
+  const answers =
+    first === undefined || openers.length === 0
+      ? result.answers
+      : [{ ...first, result: { ...first.result, items: [...openers, ...first.result.items] } }, ...others]
   return { ...result, dialogue, answers: offer === null ? answers : [...answers, offer] }
 }

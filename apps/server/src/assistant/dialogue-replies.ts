@@ -4,6 +4,7 @@ import { isIntentOffered } from './capability-table'
 import type { DialogueState, PendingQuestion, SuspendedIntent } from './dialogue-state'
 import type { AssistantTools, IntentRequest } from './intent'
 import { createContactOptions } from './intents/contact'
+import { createExampleSuggestions } from './intents/example-questions'
 import { uncapitalise } from './plain-words'
 import { answerClosedTopic } from './policies/answer-closed-topic'
 import { createMessage, createSuggestions, createYesNo } from './reply-items'
@@ -54,9 +55,9 @@ export function acknowledgeDecline(
   { dialogue, tools }: PromptContext,
 ): IntentAnswer {
   const situation = of === 'confirmation' ? 'left_unchanged' : of === 'choice' ? 'other_words' : 'let_go'
-  return toDialogueMove([
-    createMessage(tools.getResponse('conversation', situation, { turn: dialogue.turnCount })),
-  ])
+  const message = createMessage(tools.getResponse('conversation', situation, { turn: dialogue.turnCount }))
+  // After a no to every choice the shopper needs a way on.
+  return toDialogueMove(of === 'choice' ? [message, createExampleSuggestions(tools)] : [message])
 }
 
 /**

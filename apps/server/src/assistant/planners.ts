@@ -8,6 +8,7 @@ import { planCorrectedRequest } from './changes/plan-corrected-request'
 import { planItemChange } from './changes/plan-item-change'
 import { planNamedCancellation } from './changes/plan-named-cancellation'
 import { planNotOffered } from './help/plan-not-offered'
+import { planOwnPickup } from './changes/plan-own-pickup'
 import { planPickupRule } from './changes/plan-pickup-rule'
 import { planUndo } from './changes/plan-undo'
 import { planWhyNominee } from './changes/plan-why-nominee'
@@ -50,6 +51,7 @@ import { planDrinksTurn } from './products/plan-drinks-turn'
 import { planFocusTurn } from './products/plan-focus-turn'
 import { planGiftAndDay } from './products/plan-gift-and-day'
 import { planGiftRequest } from './products/plan-gift-request'
+import { planLossTurn } from './products/plan-loss-turn'
 import { planOrderedProduct } from './products/plan-ordered-product'
 import { planOriginQuestion } from './products/plan-origin-question'
 import { planProductArticle } from './products/plan-product-article'
@@ -102,6 +104,7 @@ export const planners: readonly Planner[] = [
   planResumption,
   planOfferedOrder,
   planPurchase,
+  planLossTurn,
   planGiftAndDay,
   planGiftRequest,
   planAlcoholFree,
@@ -141,6 +144,7 @@ export const planners: readonly Planner[] = [
   planInvoiceTurn,
   // Changes: one that was done or refused, and a new one.
   planUndo,
+  planOwnPickup,
   planItemChange,
   planCorrectedRequest,
   planAfterRefusal,

@@ -29,3 +29,33 @@ describe('a request to add to the order that was talked about', () => {
     expect(planItemChange(understood(text, {}), dialogue)).toBeNull()
   })
 })
+
+describe('another change of a product after one was refused', () => {
+  const after = (before: string, intent = 'cancel_order') =>
+    ({
+      ...shown,
+      answered: { intent, score: 1, decision: 'accept', alternatives: [] },
+      history: [
+        { from: 'shopper', text: before },
+        { from: 'murphy', text: 'Nothing can be added.' },
+      ],
+    }) as unknown as typeof initialDialogueState
+
+  it.each(['swap the merlot then', 'ok remove it', 'just take one off then', 'replace it with a gin'])(
+    'is about the same order: %j',
+    (text) => {
+      expect(planItemChange(understood(text, {}), after('add a gin to my order'))?.commands).toMatchObject([
+        { intent: 'cancel_order', slots: { orderNumber: '10234571' } },
+      ])
+    },
+  )
+
+  it.each([
+    ['swap the merlot then', after('where is my order', 'order_tracking')],
+    ['swap the merlot then', after('cancel my order')],
+    ['change the address then', after('add a gin to my order')],
+    ['take me to the checkout', after('add a gin to my order')],
+  ])('is not heard in %j', (text, dialogue) => {
+    expect(planItemChange(understood(text, {}), dialogue)).toBeNull()
+  })
+})

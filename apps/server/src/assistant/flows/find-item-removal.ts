@@ -19,7 +19,7 @@ const patterns: readonly RegExp[] = [
 
 /** One product for another: 'swap the merlot for a shiraz in my order'. */
 const exchange = new RegExp(
-  String.raw`\b(?:swap|switch|exchange|replace|substitute|change) ${object}(?:for|with|to|into|by) (?:\S+ ){1,6}?(?:in|on|of|from) ${orderWords}|\b(?:in|on) (?:my|the|this|that) (?:\w+ )?order\b.{0,20}\b(?:swap|switch|exchange|replace|substitute) ${object}(?:for|with) \S+`,
+  String.raw`\b(?:swap|switch|exchange|replace|substitute|change) ${object}(?:for|with|to|into|by) (?:\S+ ){1,6}?(?:in|on|of|from) ${orderWords}|\b(?:in|on) (?:my|the|this|that) (?:\w+ )?order\b.{0,20}\b(?:swap|switch|exchange|replace|substitute) ${object}(?:for|with) \S+|\b(?:swap|switch|exchange|replace|substitute|change) (?!(?:\S+ ){0,3}(?:address|store|shop|name|day|date|time|nominee|collector|person|payment|card|email|phone|note|instructions|slot|window|status|unit|street|suburb|postcode|house|destination|place|recipient|receiver|who|when|where)\b)${object}(?:in|on|of|from) ${orderWords} (?:for|with|to|into|by) (?!(?:the|my|an?)? ?(?:\S+ )?(?:address|store|day|date|time|gift|name)\b)\S+`,
   'i',
 )
 

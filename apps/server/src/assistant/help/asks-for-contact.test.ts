@@ -72,19 +72,23 @@ describe('a question for the number to call', () => {
     expect(asksForTeamNumber(text)).toBe(isTeam)
   })
 
-  it.each(['can someone just call me', 'will anyone ring me about it', 'get your team to call me back'])(
-    'asks for a call back in %j',
-    (text) => {
-      expect(asksForContact(text, { isAfterContact: false })).toBe(true)
-      expect(asksForCallBack(text)).toBe(true)
-    },
-  )
+  it.each([
+    'call me please',
+    'just ring me back',
+    'can someone just call me',
+    'will anyone ring me about it',
+    'get your team to call me back',
+  ])('asks for a call back in %j', (text) => {
+    expect(asksForContact(text, { isAfterContact: false })).toBe(true)
+    expect(asksForCallBack(text)).toBe(true)
+  })
 
   it.each([
     'can you call it off',
     'someone called me yesterday',
     'can the driver ring the bell',
     'call me Sam',
+    'call me when the driver is here',
   ])('is no call back in %j', (text) => {
     expect(asksForCallBack(text)).toBe(false)
   })

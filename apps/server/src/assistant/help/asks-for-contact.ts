@@ -24,9 +24,13 @@ const onlyNumberOfTeam = new RegExp(numberOfTeam, 'i')
 const wantsCallBack =
   /\b(?:can|could|will|would|may|should|get|have|want|need)\b.{0,12}\b(?:someone|somebody|anyone|anybody|you|u|they|a (?:person|human|manager|real person)|your team|the team|people)\b (?:(?:please|just|to|even|maybe|actually|ever) )*(?:call|ring|phone)(?: back)? (?:me|us)\b|\b(?:call|ring|phone) me back\b/i
 
+/** Nothing but the wish for a call: 'call me', 'just ring me please'. */
+const onlyCallMe =
+  /^(?:(?:ok|okay|please|pls|just|hey|hi|ugh|then|and)[\s,.!]+)*(?:call|ring|phone) (?:me|us)(?: (?:back|please|pls|now|asap|today|then|about it|about this))*[\s.!]*$/i
+
 /** Returns whether a text asks for a call back. */
 export function asksForCallBack(utterance: string): boolean {
-  return wantsCallBack.test(utterance.slice(0, 200))
+  return wantsCallBack.test(utterance.slice(0, 200)) || onlyCallMe.test(utterance.slice(0, 200).trim())
 }
 
 const whoToCall =

@@ -13,6 +13,7 @@ const namesWithExamples = new Set<SmallTalkName>([
   'small_talk.greet',
   'small_talk.capabilities',
   'small_talk.identity',
+  'small_talk.insult',
 ])
 
 export const smallTalkNames = Object.keys(situations).filter(isSmallTalk)

@@ -54,4 +54,12 @@ describe('an invoice that was mailed', () => {
     expect(planInvoiceAgain(understood('to which email', {}), { ...mailed, answered })).not.toBeNull()
     expect(planInvoiceAgain(understood('to which email', {}), other)).toBeNull()
   })
+
+  it.each(['the other one', 'no sorry, the other order'])('asks for the order again after %j', (text) => {
+    const answered = { intent: 'resend_tax_invoice', slots: {}, text: '' }
+    expect(planInvoiceAgain(understood(text, {}), { ...mailed, answered })?.commands).toMatchObject([
+      { kind: 'start-flow', intent: 'resend_tax_invoice', slots: {} },
+    ])
+    expect(planInvoiceAgain(understood(text, {}), mailed)).toBeNull()
+  })
 })

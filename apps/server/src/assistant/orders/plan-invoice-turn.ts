@@ -1,4 +1,5 @@
 import { isAwaitingAnswer } from '../open-question'
+import { namesOtherOne } from '../flows/names-other-one'
 import { splitInvoiceQuestion } from '../flows/split-invoice-question'
 import type { DialogueState } from '../dialogue-state'
 import { findInterruptedIntent } from '../interrupted-intent'
@@ -34,6 +35,9 @@ export function planInvoiceAgain(
 ): TurnPlan | null {
   const elsewhere = planElsewhere(text.trim(), dialogue)
   if (elsewhere !== null) return elsewhere
+  // Of several orders, 'the other one' says too little: they are listed again.
+  if (namesOtherOne(text) && dialogue.pending === null && dialogue.answered?.intent === 'resend_tax_invoice')
+    return singleCommand({ kind: 'start-flow', intent: 'resend_tax_invoice', slots: {}, text: '' })
   const { pending, last, helpTopic, lastOrder, turnCount } = dialogue
   const isInvoice = helpTopic?.articleIds.includes('tax-invoice') === true
   if (pending !== null || last?.intent !== 'resend_tax_invoice' || !isInvoice) return null

@@ -3,13 +3,21 @@ import type { RiskJudgement } from '@murphy/understanding'
 import { createSpeller, truncateText } from '@murphy/understanding'
 import type { PolicyFile } from '../bot-files/policies'
 import { assessByClassifier, isSureAlone, isSureWithPattern, overrules } from './classifier-decision'
-import { isDataForChange } from './classifier-gates'
+import { isDataForChange, wantsNoAlcohol } from './classifier-gates'
 import { writeDistances } from './distances'
 import { tellsDrinkingHabit } from './drinking-habit'
 import { createForeignPhrases } from './foreign-phrases'
 import { createPhraseRemoval, harmlessGroup } from './harmless-phrases'
 import { dropAgesOfThings, dropHouseNumbers, statesMinorAge } from './minor-age'
-import { cardPolicy, drunkPolicy, habitPolicy, homePolicy, minorPolicy } from './policy-names'
+import {
+  cardPolicy,
+  drivingPolicy,
+  drunkPolicy,
+  habitPolicy,
+  homePolicy,
+  minorPolicy,
+  pregnancyPolicy,
+} from './policy-names'
 import { splitPolicyWords } from './policy-text'
 import { joinDigitGroups } from './digit-groups'
 import { listPatternWords, parsePattern } from './parse-pattern'
@@ -101,8 +109,12 @@ export function createPolicyChecker(
       if (foreign !== null || isForeign(text)) return foreign
       const own = splitPolicyWords(joinDigitGroups(text))
       const words = dropAgesOfThings(dropHarmless(own))
+      const isWithoutAlcohol = wantsNoAlcohol(text)
       const candidates = policies.filter(
-        ({ name }) => !nearMisses.get(name)?.has(key) && !(name === homePolicy && words.length < 2),
+        ({ name }) =>
+          !nearMisses.get(name)?.has(key) &&
+          !(name === homePolicy && words.length < 2) &&
+          !((name === pregnancyPolicy || name === drivingPolicy) && isWithoutAlcohol),
       )
       const findMatch = (read: readonly string[]): PolicyFile | undefined => {
         const patternText = createPatternText(read.map(repair))

@@ -1,6 +1,6 @@
 import type { RiskJudgement } from '@murphy/understanding'
 import type { PolicyFile } from '../bot-files/policies'
-import { asksOnlyPrice, givesName, givesPhone, isChoiceOfProduct } from './classifier-gates'
+import { asksOnlyPrice, asksToHoldGoods, givesName, givesPhone, isChoiceOfProduct } from './classifier-gates'
 import { mayNameMinor, namesYouth } from './minor-age'
 import {
   allergenPolicy,
@@ -73,7 +73,7 @@ export function assessByClassifier(
     !(mayNameMinor(words) && (sum >= minorWithoutYouth || namesYouth(words)))
   )
     return null
-  if (best.policy === pricePolicy && isChoiceOfProduct(text)) return null
+  if (best.policy === pricePolicy && (isChoiceOfProduct(text) || asksToHoldGoods(text))) return null
   if (best.policy === bingePolicy && asksOnlyPrice(text)) return null
   const marginOf = (name: string): number => policies.find(({ policy }) => policy === name)?.margin ?? -1
   return {

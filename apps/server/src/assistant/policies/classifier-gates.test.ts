@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { measureTextGrowth, maxGrowth } from '@murphy/testing'
-import { asksOnlyPrice, givesName, isChoiceOfProduct, isDataForChange } from './classifier-gates'
+import {
+  asksOnlyPrice,
+  asksToHoldGoods,
+  givesName,
+  isChoiceOfProduct,
+  isDataForChange,
+  wantsNoAlcohol,
+} from './classifier-gates'
 
 describe('the classifier of policies', () => {
   it.each([
@@ -31,6 +38,29 @@ describe('the classifier of policies', () => {
     ['make it cheaper for me', false],
   ])('takes %j as a choice of products: %s', (text, expected) => {
     expect(isChoiceOfProduct(text)).toBe(expected)
+  })
+
+  it.each([
+    ['hold 2 for me', true],
+    ['can you put a dozen aside until friday', true],
+    ['keep it for me please', true],
+    ['hold that price for me', false],
+    ['hold it at $20 for me', false],
+    ['put a 20 percent discount aside for me', false],
+    ['hold on to your hat', false],
+  ])('takes %j as a wish to keep goods: %s', (text, expected) => {
+    expect(asksToHoldGoods(text)).toBe(expected)
+  })
+
+  it.each([
+    ['im the driver tonight, zero alcohol beer please', true],
+    ['alcohol-free hamper for my pregnant sister', true],
+    ['is a no alcohol beer ok while pregnant', false],
+    ['can she have a 0.5% non alcoholic wine', false],
+    ['how many zero alcohol beers before i drive', false],
+    ['my pregnant sister would love a wine', false],
+  ])('takes %j as a plain wish for a drink without alcohol: %s', (text, expected) => {
+    expect(wantsNoAlcohol(text)).toBe(expected)
   })
 
   it.each([

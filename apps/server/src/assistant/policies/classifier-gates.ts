@@ -59,3 +59,26 @@ export function asksOnlyPrice(text: string): boolean {
     .split(/[^\p{L}\p{N}]+/u)
   return asksPrice.test(text) && words.every((word) => word === '' || priceQuestionWords.has(word))
 }
+
+const withoutAlcohol =
+  /\b(?:(?:zero|no|non|free of|without|0%?)[ -]?(?:alcohol(?:ic)?|alc|booze)\b|nonalc|(?:alcohol|booze)[ -]free|zero (?:beers?|wines?|gin|prosecco|sparkling|bubbles)|mocktails?)/i
+/** Words of a question if, when or how much a person may drink. With one of them a text is no plain wish for a drink. */
+const asksIfSafe =
+  /\b(?:safe(?:ly)?|ok|okay|alright|fine|allowed|harm\w*|risk\w*|hurt\w*|limit|how (?:much|many|long|soon)|(?:can|could|may|should|will|would|do|does|is) (?:i|she|he|we|they|it|my \p{L}+) (?:still )?(?:drink|have|drive|blow|be|get|pass|show|affect)|(?:just|only) (?:one|a)|little bit|sips?|breath\w*|before i|0\.\d)\b/iu
+
+/** Returns whether a text wants a drink without alcohol and does not ask whether a drink is safe: 'zero alcohol prosecco, shes pregnant'. */
+export function wantsNoAlcohol(text: string): boolean {
+  return withoutAlcohol.test(text) && !asksIfSafe.test(text)
+}
+
+const asksToHold =
+  /\b(?:(?:hold|keep|save|reserve|stash)(?: (?:on to|onto))?|(?:put|set|leave) (?=.{1,40}\b(?:aside|one side|out the back|behind the counter)\b)) ?(?:me )?(?:\d{1,2}|an?|one|two|three|four|five|six|it|this|them|these|those|that one|some)\b/i
+/** Words with which a hold is one of a price, and so a promise. */
+const namesPrice =
+  /\$|%|\b(?:price[ds]?|deals?|specials?|discount\w*|rates?|offers?|cost|quote\w*|cheap\w*|off|free|dollars?|bucks?|percent|sale)\b/i
+const longestHold = 16
+
+/** Returns whether a text asks to keep goods for its writer, and names no price: 'hold 2 for me'. */
+export function asksToHoldGoods(text: string): boolean {
+  return asksToHold.test(text) && !namesPrice.test(text) && text.trim().split(/\s+/).length <= longestHold
+}

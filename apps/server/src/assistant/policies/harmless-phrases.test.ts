@@ -26,4 +26,10 @@ describe('harmless phrases', () => {
   it('are removed in time that grows linearly with the text', () => {
     expect(measureTextGrowth(read, 1000)).toBeLessThan(maxGrowth)
   })
+
+  it('compares a phrase of one word as it is written, because others share its stem', () => {
+    const remove = createPhraseRemoval(['kidding', 'plasterer', 'no joke'])
+    expect(remove(['kidding', 'right'])).toEqual(['right'])
+    expect(remove(['the', 'kids', 'are', 'plastered'])).toEqual(['the', 'kids', 'are', 'plastered'])
+  })
 })

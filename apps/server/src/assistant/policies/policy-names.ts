@@ -30,3 +30,9 @@ export const bingePolicy = 'drinking_to_get_drunk'
 
 /** The policy of injuries and other emergencies. */
 export const emergencyPolicy = 'medical_emergency'
+
+/** The policy of alcohol in pregnancy and while breastfeeding. */
+export const pregnancyPolicy = 'pregnancy'
+
+/** The policy of drinking and driving. */
+export const drivingPolicy = 'driving'

@@ -25,6 +25,8 @@ describe('a plan of drinks for an event', () => {
     ['bubbles for a toast with 60 guests', { kinds: ['bubbles'], asks: true }, { people: 60, glasses: 1 }],
     ['for 10 people 2 glasses each', {}, { people: 10, glasses: 2 }],
     ['wine for a wedding of 120', { kinds: ['wine'] }, { people: 120, kinds: ['wine'] }],
+    ['wine for 40 people at a funeral', { kinds: ['wine'] }, { people: 40, kinds: ['wine'] }],
+    ['drinks for a wake on friday, 25 guests', {}, { people: 25 }],
     ['how much beer should i get', { kinds: ['beer'] }, { people: null, kinds: ['beer'] }],
   ])('is begun by %j', (text, found, plan) => {
     expect(read(text, { ...found, last: null })).toMatchObject(plan)

@@ -26,7 +26,7 @@ const longestFollowUp = 12
 
 /** Words of a shopper who plans an event without asking for quantities. */
 const plansEvent =
-  /\b(?:plan\w*|host\w*|cater\w*|throw\w*|having|organis\w*|organiz\w*|drinks for|enough|party|bbq|barbie|barbecue|wedding|birthday|reception)\b/i
+  /\b(?:plan\w*|host\w*|cater\w*|throw\w*|having|organis\w*|organiz\w*|drinks for|enough|party|bbq|barbie|barbecue|wedding|birthday|reception|funeral|wake|memorial|celebration of|christening|baptism)\b/i
 const beerContainers = /\b(?:cans?|tinnies|stubbies|slabs?|cartons?)\b/i
 const halfDrinks =
   /\bhalf (?:of )?(?:us |them |the guests |the people )?(?:(?:do|will|wo)(?:n['’]?t| not)|are ?n['’]?t|not) (?:be )?drink/i

@@ -13,6 +13,19 @@ describe('a wish for drinks without alcohol', () => {
   )
 
   it.each([
+    ['zero alcohol wine, she is pregnant', 'alcohol free wine'],
+    ['no alcohol prosecco, my friend is pregnant', 'alcohol free sparkling'],
+    ['im driving so something without alcohol', 'alcohol free drinks'],
+    ['alcohol-free beer for a baby shower', 'alcohol free beer'],
+  ])('is a search without its reason: %j', (text, query) => {
+    expect(planAlcoholFree(understood(text, {}), { pending: null })?.commands).toMatchObject([
+      { intent: 'product_search', text: query },
+    ])
+  })
+
+  it.each([
+    'is alcohol free beer ok when pregnant',
+    'a red for my pregnant sister',
     'what does alcohol free mean',
     'can kids buy alcohol free',
     'alcohol free gin',

@@ -1,5 +1,6 @@
 import { toPlainWords } from '../plain-words'
 import { isFree } from '../open-question'
+import { wantsNoAlcohol } from '../policies/classifier-gates'
 import type { DialogueState } from '../dialogue-state'
 import type { TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
@@ -8,9 +9,15 @@ import type { UnderstoodIntent } from '../understanding'
 const alcoholFree =
   /^(?:(?:hi|hey|so|ok|okay|and|then|well|maybe|just|only|any|got|have|some|something|anything|what about|how about|show me|i want|i need|ill have|give me|you|do|the|a|an) )*(?:(?:alcohol|booze) free|non ?alc(?:oholic)?|no alcohol|zero alcohol|without alcohol|zero percent|0 0)(?: (?:then|drinks?|options?|stuff|ones?|alternatives?|things?|version|please|pls|thanks|instead))*$/
 
+/** The reasons for which a drink without alcohol is wanted. */
+const reason =
+  /\b(?:pregnan\w*|expecting|mum to be|baby shower|breast ?feed\w*|(?:i['’]?m|is|are|be|has to|have to|who) driv(?:e|ing)|designated driver|skipper|deso)\b/i
+const kindOfDrink =
+  /\b(?:sparkling|prosecco|champagne|bubbles|wines?|reds?|whites?|ros[eé]|beers?|ciders?|gin|spirits?|cocktails?|ginger beer)\b/i
+
 /**
- * Plans a bare request for drinks without alcohol: 'so alcohol free then'. It is a search. Without this plan an article about labels would
- * answer it. `null`: the text says more.
+ * Plans a request for drinks without alcohol that says no more, 'so alcohol free then', or only why: 'zero alcohol wine, she is pregnant'. It is a
+ * search. Without this plan an article about labels would answer it. `null`: the text says more.
  *
  * Source: docs/understanding.md#product-search
  */
@@ -18,12 +25,16 @@ export function planAlcoholFree(
   { text, slots }: UnderstoodIntent,
   { pending }: Pick<DialogueState, 'pending'>,
 ): TurnPlan | null {
-  if (!isFree(pending) || slots.orderNumber !== undefined || !alcoholFree.test(toPlainWords(text)))
-    return null
+  const isForReason = reason.test(text.slice(0, 200)) && wantsNoAlcohol(text.slice(0, 200))
+  if (!isFree(pending) || slots.orderNumber !== undefined) return null
+  if (!isForReason && !alcoholFree.test(toPlainWords(text))) return null
+  const named = isForReason ? (kindOfDrink.exec(text)?.[0] ?? 'drinks') : 'drinks'
+  // The range has sparkling wine without alcohol, and none by the names of regions and grapes.
+  const kind = /^(?:prosecco|champagne|bubbles)$/i.test(named) ? 'sparkling' : named
   return singleCommand({
     kind: 'start-flow',
     intent: 'product_search',
     slots: {},
-    text: 'alcohol free drinks',
+    text: `alcohol free ${kind}`,
   })
 }

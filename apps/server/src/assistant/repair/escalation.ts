@@ -24,6 +24,11 @@ export function createApology(turn: number, { getResponse }: AssistantTools): Re
   return createMessage(getResponse('conversation', 'sorry', { turn }))
 }
 
+/** Creates the condolence that comes before the answer to a shopper who names a death. Source: docs/understanding.md#intents */
+export function createCondolence(turn: number, { getResponse }: AssistantTools): ReplyItem {
+  return createMessage(getResponse('conversation', 'loss', { turn }))
+}
+
 /**
  * Offers an agent, unless the answers of the turn do already. Returns `null` when they do.
  *

@@ -23,6 +23,7 @@ export const progressSituations = [
   'after_people',
   'nothing_open',
   'nothing_done',
+  'nominee_stays',
   'nothing_to_undo',
   'not_logged_in',
   'order_kept',

@@ -25,6 +25,7 @@ export const situations = {
     'let_go',
     'other_words',
     'sorry',
+    'loss',
     'offer_agent',
     'other_articles',
     'not_helped',
