@@ -35,45 +35,45 @@ async function signInAtProvider(browser: Browser, murphy: string): Promise<Page>
   return page
 }
 
-test('an agent signs in at the company’s provider, has the role of the claims, and is refused once the account is closed', async ({
-  browser,
-  isolatedProduct,
-  provider,
-}) => {
-  const { murphy } = isolatedProduct.addresses
-  await isolatedProduct.set('desk.singleSignOnRoles', [
-    { value: 'desk-agents', role: 'agent', departmentIds: [1] },
-    { value: 'desk-leads', role: 'manager', departmentIds: [1, 2] },
-  ])
+test(
+  'an agent signs in at the company’s provider, has the role of the claims, and is refused once the account is closed',
+  { tag: '@long' },
+  async ({ browser, isolatedProduct, provider }) => {
+    const { murphy } = isolatedProduct.addresses
+    await isolatedProduct.set('desk.singleSignOnRoles', [
+      { value: 'desk-agents', role: 'agent', departmentIds: [1] },
+      { value: 'desk-leads', role: 'manager', departmentIds: [1, 2] },
+    ])
 
-  provider.setPerson(ana)
-  const agent = await signInAtProvider(browser, murphy)
-  await expect(agent.getByRole('heading', { name: 'My chats' })).toBeVisible()
-  await expect(agent).toHaveURL(`${murphy}/desk`)
-  await expect(agent.getByRole('button', { name: 'Ana Lee' })).toBeVisible()
-  await expect(agent.getByRole('link', { name: 'Inbox' })).toBeVisible()
-  await expect(agent.getByRole('link', { name: 'Admin' })).toHaveCount(0)
+    provider.setPerson(ana)
+    const agent = await signInAtProvider(browser, murphy)
+    await expect(agent.getByRole('heading', { name: 'My chats' })).toBeVisible()
+    await expect(agent).toHaveURL(`${murphy}/desk`)
+    await expect(agent.getByRole('button', { name: 'Ana Lee' })).toBeVisible()
+    await expect(agent.getByRole('link', { name: 'Inbox' })).toBeVisible()
+    await expect(agent.getByRole('link', { name: 'Admin' })).toHaveCount(0)
 
-  provider.setPerson({ ...ana, groups: ['desk-leads'] })
-  const lead = await signInAtProvider(browser, murphy)
-  await expect(lead.getByRole('link', { name: 'Admin' })).toBeVisible()
+    provider.setPerson({ ...ana, groups: ['desk-leads'] })
+    const lead = await signInAtProvider(browser, murphy)
+    await expect(lead.getByRole('link', { name: 'Admin' })).toBeVisible()
 
-  const manager = await signIn(await browser.newContext(), murphy, 'manager@murphy.example')
-  await openManagerPage(manager, 'Admin', 'Settings')
-  await manager.getByRole('link', { name: 'Team' }).click()
-  const member = manager.getByRole('group').filter({ hasText: ana.email })
-  await member.getByText('Ana Lee').click()
-  await member.getByRole('button', { name: 'Close account' }).click()
-  await manager
-    .getByRole('dialog', { name: 'Close Ana Lee?' })
-    .getByRole('button', { name: 'Close', exact: true })
-    .click()
-  await expect(lead.getByRole('button', { name: 'Continue with single sign-on' })).toBeVisible()
+    const manager = await signIn(await browser.newContext(), murphy, 'manager@murphy.example')
+    await openManagerPage(manager, 'Admin', 'Settings')
+    await manager.getByRole('link', { name: 'Team' }).click()
+    const member = manager.getByRole('group').filter({ hasText: ana.email })
+    await member.getByText('Ana Lee').click()
+    await member.getByRole('button', { name: 'Close account' }).click()
+    await manager
+      .getByRole('dialog', { name: 'Close Ana Lee?' })
+      .getByRole('button', { name: 'Close', exact: true })
+      .click()
+    await expect(lead.getByRole('button', { name: 'Continue with single sign-on' })).toBeVisible()
 
-  const refused = await signInAtProvider(browser, murphy)
-  await expect(refused.getByRole('heading', { name: 'You have no access to the desk' })).toBeVisible()
-  await expect(refused.getByText('A manager has closed your account at the desk.')).toBeVisible()
-  await refused.getByRole('link', { name: 'Back to sign-in' }).click()
-  await expect(refused.getByRole('button', { name: 'Continue with single sign-on' })).toBeVisible()
-  await expectAccessible(refused)
-})
+    const refused = await signInAtProvider(browser, murphy)
+    await expect(refused.getByRole('heading', { name: 'You have no access to the desk' })).toBeVisible()
+    await expect(refused.getByText('A manager has closed your account at the desk.')).toBeVisible()
+    await refused.getByRole('link', { name: 'Back to sign-in' }).click()
+    await expect(refused.getByRole('button', { name: 'Continue with single sign-on' })).toBeVisible()
+    await expectAccessible(refused)
+  },
+)

@@ -165,31 +165,35 @@ test.describe('Starting and stopping', () => {
     expect(await second.stop()).toBe(0)
   })
 
-  test('answer 503 while the database is down, recover without help, and leave no process behind after SIGTERM', async () => {
-    const dataDir = createDataFolder()
-    const ports = await findFreePorts()
-    const address = `http://127.0.0.1:${ports.PORT}`
-    const murphy = startMurphy({ ...ports, MURPHY_DATA_DIR: dataDir })
-    await murphy.waitForOutput('Murphy is ready')
-    const shopper = await signIn(address, `http://127.0.0.1:${ports.STOREFRONT_PORT}`)
-    // The database hangs: it accepts no connection and answers none.
-    const postmasters = findProcesses('/postgres', dataDir)
-    expect(postmasters).toHaveLength(1)
-    const database = [...postmasters, ...postmasters.flatMap(findChildren)]
-    for (const pid of database) process.kill(pid, 'SIGSTOP')
-    const during = await shopper.ask('hello')
-    expect(during.status).toBe(503)
-    expect(during.body).toMatchObject({ statusCode: 503, problem: { code: 'unavailable' } })
-    for (const pid of database) process.kill(pid, 'SIGCONT')
-    await expect.poll(async () => (await shopper.ask('hello')).status).toBe(200)
+  test(
+    'answer 503 while the database is down, recover without help, and leave no process behind after SIGTERM',
+    { tag: '@long' },
+    async () => {
+      const dataDir = createDataFolder()
+      const ports = await findFreePorts()
+      const address = `http://127.0.0.1:${ports.PORT}`
+      const murphy = startMurphy({ ...ports, MURPHY_DATA_DIR: dataDir })
+      await murphy.waitForOutput('Murphy is ready')
+      const shopper = await signIn(address, `http://127.0.0.1:${ports.STOREFRONT_PORT}`)
+      // The database hangs: it accepts no connection and answers none.
+      const postmasters = findProcesses('/postgres', dataDir)
+      expect(postmasters).toHaveLength(1)
+      const database = [...postmasters, ...postmasters.flatMap(findChildren)]
+      for (const pid of database) process.kill(pid, 'SIGSTOP')
+      const during = await shopper.ask('hello')
+      expect(during.status).toBe(503)
+      expect(during.body).toMatchObject({ statusCode: 503, problem: { code: 'unavailable' } })
+      for (const pid of database) process.kill(pid, 'SIGCONT')
+      await expect.poll(async () => (await shopper.ask('hello')).status).toBe(200)
 
-    // The database is killed.
-    for (const pid of postmasters) process.kill(pid, 'SIGKILL')
-    await expect.poll(async () => (await shopper.ask('hello')).status).toBe(200)
-    expect(await murphy.stop()).toBe(0)
-    expect(murphy.output()).not.toContain('was killed')
-    await expect.poll(() => findProcesses(dataDir)).toEqual([])
-  })
+      // The database is killed.
+      for (const pid of postmasters) process.kill(pid, 'SIGKILL')
+      await expect.poll(async () => (await shopper.ask('hello')).status).toBe(200)
+      expect(await murphy.stop()).toBe(0)
+      expect(murphy.output()).not.toContain('was killed')
+      await expect.poll(() => findProcesses(dataDir)).toEqual([])
+    },
+  )
 
   test(
     'answer 503 on a full disk, and keep what was acknowledged until there is room again',
