@@ -48,6 +48,7 @@ export const changeOfShopperFlows: readonly Flow[] = [
   },
   {
     name: 'is logged off while they follow an order',
+    isLong: true,
     opening: withOrders,
     walk: async (user, page) => {
       await user.pressOn('button', /Total of 3 deliveries/, 'backwards')

@@ -187,6 +187,7 @@ export const liveChatFlows: readonly Flow<LiveChatPages>[] = [
   },
   {
     name: 'who is known cancels the overlay, from the chat and from a nominee that failed',
+    isLong: true,
     opening: asAlex,
     prepare: failCalls('SetNomineeDetail'),
     walk: async (user, pages) => {

@@ -26,6 +26,7 @@ export const questionFlows: readonly Flow[] = [
   },
   {
     name: 'says that an answer helped',
+    isLong: true,
     opening: asGuest,
     prepare: answerWith({
       type: 'message',

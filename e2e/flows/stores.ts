@@ -5,6 +5,7 @@ import { asGuest, ask } from './openings'
 export const storesFlows: readonly Flow[] = [
   {
     name: 'goes through the stores of a place',
+    isLong: true,
     opening: asGuest,
     walk: async (user) => {
       await ask(user, 'stores near prahran')
