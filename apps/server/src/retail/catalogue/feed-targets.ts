@@ -38,10 +38,14 @@ export function createListTarget<Row extends object>({
 }): FeedTarget<Row> {
   let next = new Map<string, Row>()
   let shareValues = createValueSharing()
+  function clear(): void {
+    next = new Map()
+    shareValues = createValueSharing()
+  }
   return {
     begin: ({ isComplete }) => {
-      shareValues = createValueSharing()
-      next = new Map(isComplete ? [] : list().map((row) => [getId(row), row]))
+      clear()
+      if (!isComplete) for (const row of list()) next.set(getId(row), row)
       return Promise.resolve()
     },
     put: (changes) => {
@@ -60,12 +64,11 @@ export function createListTarget<Row extends object>({
     },
     commit: () => {
       replace([...next.values()])
-      next = new Map()
-      shareValues = createValueSharing()
+      clear()
       return Promise.resolve()
     },
     abort: () => {
-      next = new Map()
+      clear()
       return Promise.resolve()
     },
   }
