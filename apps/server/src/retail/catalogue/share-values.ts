@@ -4,7 +4,7 @@ const longestPart = 200
 
 /**
  * Creates a function that puts one object in the place of all equal texts, lists and parts of its rows. A row that was parsed has objects of
- * its own for each brand, region, price and pack; for 30,000 products these take more memory than everything else of the range.
+ * its own for each brand, region, price and pack, and a range of 30,000 products has hundreds of thousands of them.
  */
 export function createValueSharing(): (row: object) => void {
   const texts = new Map<string, string>()
