@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { endPrograms, freePortNumber, freshFolder, startProgram } from './testing/server-program'
 import { askForOrder, readSubscriptionKey } from './testing/order-question'
 import { testTokenKey } from './testing/shopper-tokens'
-import type { SpanCollector } from './tracing/testing/span-collector'
-import { startSpanCollector } from './tracing/testing/span-collector'
+import type { TelemetryCollector } from './telemetry/testing/telemetry-collector'
+import { startTelemetryCollector } from './telemetry/testing/telemetry-collector'
 import type { TestDatabase } from './testing/test-database'
 import { openTestDatabase } from './testing/test-database'
 
@@ -43,13 +43,13 @@ const deskHost = { 'x-forwarded-host': 'desk.shop.example' }
 
 describe('a server in production', { timeout: limitMs }, () => {
   let database: TestDatabase
-  let collector: SpanCollector
+  let collector: TelemetryCollector
   let variables: Record<string, string>
   let link = ''
   beforeAll(async () => {
     database = await openTestDatabase(inject('databaseUrl'))
     variables = createVariables(database)
-    collector = await startSpanCollector()
+    collector = await startTelemetryCollector()
   }, limitMs)
   afterAll(async () => {
     await endPrograms()

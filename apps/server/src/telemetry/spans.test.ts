@@ -2,20 +2,35 @@ import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-ho
 import { W3CTraceContextPropagator } from '@opentelemetry/core'
 import { context, propagation, SpanStatusCode, trace } from '@opentelemetry/api'
 import { BasicTracerProvider, InMemorySpanExporter, SimpleSpanProcessor } from '@opentelemetry/sdk-trace-base'
+import type { HttpExchange } from '@murphy/retail-api/client'
 import { fastify } from 'fastify'
+import type { LogEvent } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inSpan } from './in-span'
-import { traceQuery } from './trace-query'
+import { createQueryObserver } from './observe-query'
+import { createRetailCallObserver } from './observe-retail-call'
 import { traceRequests } from './trace-requests'
-import { traceRetailCall } from './trace-retail-call'
 
 const exporter = new InMemorySpanExporter()
 const call = { operation: 'getOrder', method: 'GET', attempt: 2 } as const
+const observeCall = createRetailCallObserver('https://shop.example/murphy')
+const observeQuery = createQueryObserver()
+const answerOf = (status: number): HttpExchange => ({
+  kind: 'answer',
+  status,
+  headers: {},
+  body: Buffer.from(''),
+})
 const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01'
 
 describe('without a collector', () => {
   it('nothing is recorded, and the retailer gets no header', async () => {
-    expect(await traceRetailCall(call, (headers) => Promise.resolve(headers))).toEqual({})
+    const sent: object[] = []
+    await observeCall(call, (headers) => {
+      sent.push(headers)
+      return Promise.resolve(answerOf(200))
+    })
+    expect(sent).toEqual([{}])
     expect(exporter.getFinishedSpans()).toEqual([])
   })
 })
@@ -34,14 +49,46 @@ describe('with a collector', () => {
   })
 
   it('the retailer gets the trace of its own span', async () => {
-    const headers = await traceRetailCall(call, (given) => Promise.resolve(given))
+    const sent: object[] = []
+    await observeCall(call, (headers) => {
+      sent.push(headers)
+      return Promise.resolve(answerOf(200))
+    })
     const [span] = exporter.getFinishedSpans()
     const { traceId, spanId } = span?.spanContext() ?? {}
-    expect(headers).toEqual({ traceparent: `00-${traceId}-${spanId}-01` })
-    expect(span).toMatchObject({
-      name: 'retail getOrder',
-      attributes: { 'http.request.method': 'GET', 'http.request.resend_count': 1 },
+    expect(sent).toEqual([{ traceparent: `00-${traceId}-${spanId}-01` }])
+    expect(span?.name).toBe('retail getOrder')
+    expect(span?.attributes).toEqual({
+      'http.request.method': 'GET',
+      'http.request.resend_count': 1,
+      'http.response.status_code': 200,
+      'murphy.retail.operation': 'getOrder',
+      'server.address': 'shop.example',
+      'server.port': 443,
     })
+  })
+
+  const failures: readonly (readonly [string, HttpExchange, object])[] = [
+    ['an answer of success', answerOf(399), { 'http.response.status_code': 399 }],
+    ['an answer of failure', answerOf(400), { 'http.response.status_code': 400, 'error.type': '400' }],
+    ['no answer', { kind: 'failure', reason: 'timeout', wasSent: true }, { 'error.type': 'timeout' }],
+    [
+      'an answer that is too large',
+      { kind: 'bad_body', status: 200, headers: {}, reason: 'too_large' },
+      { 'http.response.status_code': 200, 'error.type': 'too_large' },
+    ],
+  ]
+  it.each(failures)('the span of a first attempt tells %s', async (_title, exchange, expected) => {
+    await observeCall({ ...call, attempt: 1 }, () => Promise.resolve(exchange))
+    const [span] = exporter.getFinishedSpans()
+    expect(span?.attributes).toEqual({
+      'http.request.method': 'GET',
+      'murphy.retail.operation': 'getOrder',
+      'server.address': 'shop.example',
+      'server.port': 443,
+      ...expected,
+    })
+    expect(span?.status.code).toBe('error.type' in expected ? SpanStatusCode.ERROR : SpanStatusCode.UNSET)
   })
 
   it('failing work fails its span, without its message', async () => {
@@ -55,16 +102,41 @@ describe('with a collector', () => {
 
   it('a query is recorded only inside a request or message', async () => {
     const query = { sql: 'select "id" from "session" where "id" = $1', parameters: ['s-1'] }
-    const event = { level: 'query', query, queryDurationMillis: 5 } as unknown as Parameters<
-      typeof traceQuery
-    >[0]
-    traceQuery(event)
+    const event = { level: 'query', query, queryDurationMillis: 5 } as unknown as LogEvent
+    observeQuery(event)
     expect(exporter.getFinishedSpans()).toEqual([])
-    await inSpan({ name: 'work' }, () => Promise.resolve(traceQuery(event)))
+    await inSpan({ name: 'work' }, () => Promise.resolve(observeQuery(event)))
     const [span, parent] = exporter.getFinishedSpans()
     expect(span).toMatchObject({ name: 'SELECT', attributes: { 'db.query.text': query.sql } })
     expect(span?.parentSpanContext?.spanId).toBe(parent?.spanContext().spanId)
     expect(JSON.stringify(span?.attributes)).not.toContain('s-1')
+  })
+
+  it.each([
+    [
+      'the code of PostgreSQL',
+      Object.assign(new Error('Key (email)=(a@b.example) exists'), { code: '23505' }),
+      { 'error.type': '23505', 'db.response.status_code': '23505' },
+    ],
+    [
+      'the code of the system',
+      Object.assign(new Error('away'), { code: 'ECONNREFUSED' }),
+      { 'error.type': 'ECONNREFUSED' },
+    ],
+    ['the name of the error', new RangeError('order 10234567'), { 'error.type': 'RangeError' }],
+    ['neither', 'order 10234567', { 'error.type': '_OTHER' }],
+  ])('a failed query is recorded without its message, with %s', async (_title, error, expected) => {
+    const query = { sql: 'insert into "agent" values ($1)', parameters: ['a@b.example'] }
+    const event = { level: 'error', query, queryDurationMillis: 5, error } as unknown as LogEvent
+    await inSpan({ name: 'work' }, () => Promise.resolve(observeQuery(event)))
+    const [span] = exporter.getFinishedSpans()
+    expect(span?.status).toEqual({ code: SpanStatusCode.ERROR })
+    expect(span?.attributes).toEqual({
+      'db.system.name': 'postgresql',
+      'db.operation.name': 'INSERT',
+      'db.query.text': query.sql,
+      ...expected,
+    })
   })
 
   it.each([
@@ -87,6 +159,7 @@ describe('with a collector', () => {
       'http.request.method': 'GET',
       'http.route': '/orders/:id',
       'http.response.status_code': 200,
+      'url.scheme': 'http',
     })
     expect(inside?.parentSpanContext?.spanId).toBe(request?.spanContext().spanId)
     if (traceId === null) expect(request?.parentSpanContext).toBeUndefined()

@@ -1,0 +1,52 @@
+import { metrics } from '@opentelemetry/api'
+import { OTLPExporterBase } from '@opentelemetry/otlp-exporter-base'
+import { convertLegacyHttpOptions, createOtlpHttpExportDelegate } from '@opentelemetry/otlp-exporter-base/node-http'
+import { JsonMetricsSerializer, MetricsExporterMetricsHelper } from '@opentelemetry/otlp-transformer'
+import type { PushMetricExporter, ResourceMetrics } from '@opentelemetry/sdk-metrics'
+import { MeterProvider, PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics'
+import type { Registry } from 'prom-client'
+import { createRegistryProducer } from './registry-producer'
+import { measureProcess } from './measure-process'
+import type { SentSignal } from './start-telemetry'
+import { createTelemetryResource } from './telemetry-resource'
+
+/**
+ * Sends the metrics of the global meter and of a registry to the collector, at an interval.
+ *
+ * @param getRegistry returns the registry of `/metrics`; `null`: the server is still starting
+ */
+export function sendMetrics(
+  nodeName: string | null,
+  { intervalMs, getRegistry }: { readonly intervalMs: number; readonly getRegistry: () => Registry | null },
+): SentSignal {
+  const resource = createTelemetryResource(nodeName)
+  const reader = new PeriodicExportingMetricReader({
+    exporter: createExporter(),
+    exportIntervalMillis: intervalMs,
+    metricProducers: [createRegistryProducer(getRegistry, resource)],
+  })
+  const provider = new MeterProvider({ resource, readers: [reader] })
+  metrics.setGlobalMeterProvider(provider)
+  const stopMeasuring = measureProcess(provider.getMeter('murphy'))
+  return {
+    shutdown: () => provider.shutdown(),
+    disable: () => {
+      stopMeasuring()
+      metrics.disable()
+    },
+  }
+}
+
+/** Creates what the package of OTLP's exporter of metrics consists of. It reads the standard variables. */
+function createExporter(): PushMetricExporter {
+  const options = convertLegacyHttpOptions({}, 'METRICS', 'v1/metrics', { 'Content-Type': 'application/json' })
+  return new OTLPExporterBase<ResourceMetrics>(
+    createOtlpHttpExportDelegate(
+      options,
+      JsonMetricsSerializer,
+      'otlp_http_metric_exporter',
+      MetricsExporterMetricsHelper,
+      undefined,
+    ),
+  )
+}

@@ -1,0 +1,24 @@
+import { context, propagation, trace } from '@opentelemetry/api'
+import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
+import { W3CTraceContextPropagator } from '@opentelemetry/core'
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
+import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base'
+import type { SentSignal } from './start-telemetry'
+import { createTelemetryResource } from './telemetry-resource'
+
+/** Sends the spans of the global tracer to the collector. */
+export function sendTraces(nodeName: string | null): SentSignal {
+  const provider = new BasicTracerProvider({
+    resource: createTelemetryResource(nodeName),
+    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
+  })
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
+  propagation.setGlobalPropagator(new W3CTraceContextPropagator())
+  trace.setGlobalTracerProvider(provider)
+  return {
+    shutdown: () => provider.shutdown(),
+    disable: () => {
+      for (const part of [trace, context, propagation]) part.disable()
+    },
+  }
+}
