@@ -1,7 +1,7 @@
 import type { EnvironmentVariable, ReadVariable } from './environment-variables'
 import { createChoiceVariable, readNumberWithin, storefrontAddress } from './environment-variables'
 
-/** What an OpenTelemetry collector gets. Source: docs/operating.md#traces, docs/operating.md#opentelemetry-metrics */
+/** The data that an OpenTelemetry collector gets. Source: docs/operating.md#traces, docs/operating.md#opentelemetry-metrics */
 export type TelemetryEnvironment = {
   readonly hasTraces: boolean
   readonly hasMetrics: boolean

@@ -43,7 +43,10 @@ export const createPortVariable = (example: string): EnvironmentVariable<number>
 })
 
 /** Returns the parser of one of some texts. */
-export const createChoiceVariable = (choices: readonly string[], example: string): EnvironmentVariable<string> => ({
+export const createChoiceVariable = (
+  choices: readonly string[],
+  example: string,
+): EnvironmentVariable<string> => ({
   read: (text) => (choices.includes(text) ? text : null),
   problem: (text) => `is '${text}', which is not one of ${choices.join(', ')}`,
   example,

@@ -118,7 +118,7 @@ export type Environment = {
   readonly isWebhookNetwork: (address: string) => boolean
   /** `null`: the metrics are served on the main port to private networks only, and not at all in production. */
   readonly metricsPort: number | null
-  /** What an OpenTelemetry collector gets; `null`: there is none. */
+  /** The data that an OpenTelemetry collector gets; `null`: there is none. */
   readonly telemetry: TelemetryEnvironment | null
   /** The time over which the hub's connections are closed when the server stops. */
   readonly drainMs: number

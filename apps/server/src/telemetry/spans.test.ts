@@ -15,7 +15,7 @@ const exporter = new InMemorySpanExporter()
 const call = { operation: 'getOrder', method: 'GET', attempt: 2 } as const
 const observeCall = createRetailCallObserver('https://shop.example/murphy')
 const observeQuery = createQueryObserver()
-const answerOf = (status: number): HttpExchange => ({
+const createAnswer = (status: number): HttpExchange => ({
   kind: 'answer',
   status,
   headers: {},
@@ -28,7 +28,7 @@ describe('without a collector', () => {
     const sent: object[] = []
     await observeCall(call, (headers) => {
       sent.push(headers)
-      return Promise.resolve(answerOf(200))
+      return Promise.resolve(createAnswer(200))
     })
     expect(sent).toEqual([{}])
     expect(exporter.getFinishedSpans()).toEqual([])
@@ -52,7 +52,7 @@ describe('with a collector', () => {
     const sent: object[] = []
     await observeCall(call, (headers) => {
       sent.push(headers)
-      return Promise.resolve(answerOf(200))
+      return Promise.resolve(createAnswer(200))
     })
     const [span] = exporter.getFinishedSpans()
     const { traceId, spanId } = span?.spanContext() ?? {}
@@ -69,8 +69,8 @@ describe('with a collector', () => {
   })
 
   const failures: readonly (readonly [string, HttpExchange, object])[] = [
-    ['an answer of success', answerOf(399), { 'http.response.status_code': 399 }],
-    ['an answer of failure', answerOf(400), { 'http.response.status_code': 400, 'error.type': '400' }],
+    ['an answer of success', createAnswer(399), { 'http.response.status_code': 399 }],
+    ['an answer of failure', createAnswer(400), { 'http.response.status_code': 400, 'error.type': '400' }],
     ['no answer', { kind: 'failure', reason: 'timeout', wasSent: true }, { 'error.type': 'timeout' }],
     [
       'an answer that is too large',

@@ -17,7 +17,7 @@ export function measureModelCalls(recorder: MetricsRecorder, model: string): Met
   const usage = createHistogram(meter, 'gen_ai.client.token.usage')
   const shared = {
     'gen_ai.operation.name': 'chat',
-    // The conventions have this name for services with OpenAI's interface, whoever runs them.
+    // The conventions have this name for every service with OpenAI's interface.
     'gen_ai.provider.name': 'openai',
     'gen_ai.request.model': model,
   }

@@ -15,8 +15,8 @@ const delays: Readonly<Record<string, (histogram: IntervalHistogram) => number>>
 }
 
 /**
- * Measures the process, Node's event loop and V8's memory at each export, by OpenTelemetry's conventions. It has a monitor
- * of its own: that of `/metrics` starts anew with each scrape.
+ * Measures the process, Node's event loop and V8's memory at each export, by OpenTelemetry's conventions. It does not read
+ * the monitor of `/metrics`, which each scrape resets.
  *
  * @returns a function that ends the monitor
  */
@@ -90,8 +90,7 @@ function measureEventLoop(meter: Meter): () => void {
   let last = performance.eventLoopUtilization()
   meter.addBatchObservableCallback(
     (result) => {
-      if (monitor.count > 0)
-        for (const { read, gauge } of gauges) result.observe(gauge, read(monitor) / 1e9)
+      if (monitor.count > 0) for (const { read, gauge } of gauges) result.observe(gauge, read(monitor) / 1e9)
       monitor.reset()
       const total = performance.eventLoopUtilization()
       result.observe(utilization, performance.eventLoopUtilization(total, last).utilization)

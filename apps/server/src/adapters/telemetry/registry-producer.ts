@@ -59,7 +59,11 @@ function toMetricData(
   }
   if (type === 'histogram')
     return { ...shared, dataPointType: DataPointType.HISTOGRAM, dataPoints: toHistogramPoints(values, times) }
-  const dataPoints = values.map(({ labels, value }) => ({ ...times, attributes: toAttributes(labels), value }))
+  const dataPoints = values.map(({ labels, value }) => ({
+    ...times,
+    attributes: toAttributes(labels),
+    value,
+  }))
   return type === 'gauge' && isSum === undefined
     ? { ...shared, dataPointType: DataPointType.GAUGE, dataPoints }
     : { ...shared, dataPointType: DataPointType.SUM, dataPoints, isMonotonic: type === 'counter' }

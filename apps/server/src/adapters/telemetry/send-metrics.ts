@@ -1,6 +1,9 @@
 import { metrics } from '@opentelemetry/api'
 import { OTLPExporterBase } from '@opentelemetry/otlp-exporter-base'
-import { convertLegacyHttpOptions, createOtlpHttpExportDelegate } from '@opentelemetry/otlp-exporter-base/node-http'
+import {
+  convertLegacyHttpOptions,
+  createOtlpHttpExportDelegate,
+} from '@opentelemetry/otlp-exporter-base/node-http'
 import { JsonMetricsSerializer, MetricsExporterMetricsHelper } from '@opentelemetry/otlp-transformer'
 import type { PushMetricExporter, ResourceMetrics } from '@opentelemetry/sdk-metrics'
 import { MeterProvider, PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics'
@@ -39,7 +42,9 @@ export function sendMetrics(
 
 /** Creates what the package of OTLP's exporter of metrics consists of. It reads the standard variables. */
 function createExporter(): PushMetricExporter {
-  const options = convertLegacyHttpOptions({}, 'METRICS', 'v1/metrics', { 'Content-Type': 'application/json' })
+  const options = convertLegacyHttpOptions({}, 'METRICS', 'v1/metrics', {
+    'Content-Type': 'application/json',
+  })
   return new OTLPExporterBase<ResourceMetrics>(
     createOtlpHttpExportDelegate(
       options,

@@ -171,10 +171,7 @@ const measured: readonly Row[] = [
         },
         1,
       ],
-      [
-        { ...answer, 'http.route': '/failing', 'http.response.status_code': 500, 'error.type': '500' },
-        1,
-      ],
+      [{ ...answer, 'http.route': '/failing', 'http.response.status_code': 500, 'error.type': '500' }, 1],
       [{ ...answer, 'http.response.status_code': 404 }, 1],
       [{ ...answer, 'http.request.method': '_OTHER', 'http.response.status_code': 404 }, 1],
       [{ ...answer, 'http.route': '/left', 'error.type': 'aborted' }, 1],
@@ -276,12 +273,7 @@ const ofProcess: readonly (readonly [string, CollectedMetric['kind'], string, st
   [conventions.METRIC_NODEJS_EVENTLOOP_DELAY_P99, 'gauge', 's', null],
   [conventions.METRIC_NODEJS_EVENTLOOP_UTILIZATION, 'gauge', '1', null],
   [conventions.METRIC_NODEJS_EVENTLOOP_TIME, 'counter', 's', conventions.ATTR_NODEJS_EVENTLOOP_STATE],
-  [
-    conventions.METRIC_V8JS_MEMORY_HEAP_USED,
-    'up-down counter',
-    'By',
-    conventions.ATTR_V8JS_HEAP_SPACE_NAME,
-  ],
+  [conventions.METRIC_V8JS_MEMORY_HEAP_USED, 'up-down counter', 'By', conventions.ATTR_V8JS_HEAP_SPACE_NAME],
   [
     conventions.METRIC_V8JS_MEMORY_HEAP_SPACE_SIZE,
     'up-down counter',
@@ -317,21 +309,21 @@ describe('a collector gets', () => {
   })
 })
 
-describe('buckets', () => {
+describe('a collector', () => {
   it.each([
     [conventions.METRIC_HTTP_SERVER_REQUEST_DURATION, requestSeconds],
     [conventions.METRIC_HTTP_CLIENT_REQUEST_DURATION, requestSeconds],
     [conventions.METRIC_DB_CLIENT_OPERATION_DURATION, querySeconds],
     [
       conventions.METRIC_GEN_AI_CLIENT_OPERATION_DURATION,
-      Array.from({ length: 14 }, (_, index) => (2 ** index) / 100),
+      Array.from({ length: 14 }, (_, index) => 2 ** index / 100),
     ],
     [conventions.METRIC_GEN_AI_CLIENT_TOKEN_USAGE, Array.from({ length: 14 }, (_, index) => 4 ** index)],
-  ])('of %s have the bounds of the conventions', (name, bounds) => {
+  ])('gets %s with the bounds of the conventions', (name, bounds) => {
     for (const point of findMetric(name)?.points ?? []) expect(point.bounds).toEqual(bounds)
   })
 
-  it('of a histogram of /metrics count each value once, also the one above all bounds', () => {
+  it('gets each value of a histogram of /metrics in one bucket, also the one above all bounds', () => {
     const [answered, failed] = findMetric('murphy.hub.answer.duration')?.points ?? []
     expect(answered?.bounds).toEqual([0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5])
     expect(answered?.counts).toEqual([1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0])

@@ -25,14 +25,14 @@ function start(telemetry: TelemetryEnvironment | null, limitMs?: number) {
   return startTelemetry({ telemetry, nodeName: null }, limitMs)
 }
 
-describe('what the collector gets', () => {
+describe('a collector gets', () => {
   it.each([
     ['traces and metrics', both, ['/v1/metrics', '/v1/traces']],
     ['traces alone', { ...both, hasMetrics: false }, ['/v1/traces']],
     ['metrics alone', { ...both, hasTraces: false }, ['/v1/metrics']],
     ['nothing', { ...both, hasTraces: false, hasMetrics: false }, []],
     ['nothing, because there is none', null, []],
-  ])('is %s', async (_title, telemetry, paths) => {
+  ])('%s', async (_title, telemetry, paths) => {
     const collector = await startCollector()
     const running = await start(telemetry)
     trace.getTracer('murphy').startSpan('work').end()
@@ -41,7 +41,7 @@ describe('what the collector gets', () => {
     expect(collector.listPaths().toSorted()).toEqual(paths)
   })
 
-  it('comes at the interval, without a stop', async () => {
+  it('metrics at the interval, without a stop', async () => {
     const collector = await startCollector()
     const arrived = collector.nextArrival()
     const running = await start({ ...both, metricIntervalMs: 100 })
@@ -51,7 +51,7 @@ describe('what the collector gets', () => {
     await collector.close()
   })
 
-  it('follows the counters of /metrics', async () => {
+  it('the counters of /metrics as they grow', async () => {
     const collector = await startCollector()
     const running = await start({ ...both, hasTraces: false, metricIntervalMs: 100 })
     const registry = new Registry()

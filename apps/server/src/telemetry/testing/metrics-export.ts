@@ -46,9 +46,7 @@ const MetricSchema = v.union([
 ])
 /** The body of an export of metrics, as OTLP has it in JSON. */
 const ExportSchema = v.object({
-  resourceMetrics: v.array(
-    v.object({ scopeMetrics: v.array(v.object({ metrics: v.array(MetricSchema) })) }),
-  ),
+  resourceMetrics: v.array(v.object({ scopeMetrics: v.array(v.object({ metrics: v.array(MetricSchema) })) })),
 })
 
 export type CollectedPoint = {
