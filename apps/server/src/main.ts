@@ -61,11 +61,11 @@ try {
 
 async function start(): Promise<void> {
   const environment = loadEnvironment()
-  const telemetry = await startTelemetry(environment)
   const log = pino(
     { level: environment.logLevel, base: { service: 'murphy' } },
     createLogDestination(process.stdout.fd),
   )
+  const telemetry = await startTelemetry(environment, { warn: (fields) => log.warn(fields) })
   const starting = await startDatabase(environment, {
     onRestart: () => log.warn({ event: 'database-restarted' }),
     onNewer: (migrations) => log.warn({ event: 'newer-database', migrations: migrations.join(' ') }),

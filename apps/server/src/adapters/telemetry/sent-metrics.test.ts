@@ -28,7 +28,7 @@ beforeAll(async () => {
   const collector = await startTelemetryCollector()
   vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', collector.address)
   const telemetry = { hasTraces: false, hasMetrics: true, metricIntervalMs: 60_000 }
-  const running = await startTelemetry({ telemetry, nodeName: 'n1' })
+  const running = await startTelemetry({ telemetry, nodeName: 'n1' }, { warn: () => {} })
   running.exportRegistry(createFilledRegistry())
   observeQueries()
   await observeRetailCalls()

@@ -1,8 +1,9 @@
 import { metrics, trace } from '@opentelemetry/api'
 import { fastify } from 'fastify'
 import { Counter, Registry } from 'prom-client'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { TelemetryEnvironment } from '../../environment-telemetry'
+import type { LogFields } from '../../logging'
 import { measurePool } from '../../telemetry/measure-pool'
 import { measureRequests } from '../../telemetry/measure-requests'
 import { findMeter } from '../../telemetry/meter'
@@ -21,8 +22,12 @@ async function startCollector(reply?: FakeReply): Promise<TelemetryCollector> {
   return collector
 }
 
-function start(telemetry: TelemetryEnvironment | null, limitMs?: number) {
-  return startTelemetry({ telemetry, nodeName: null }, limitMs)
+const logged: string[] = []
+beforeEach(() => void logged.splice(0))
+
+function start(telemetry: TelemetryEnvironment | null, limitMs = 10_000) {
+  const warn = ({ event, message }: LogFields) => void logged.push(`${event}: ${message}`)
+  return startTelemetry({ telemetry, nodeName: null }, { warn, limitMs })
 }
 
 describe('a collector gets', () => {
@@ -39,6 +44,7 @@ describe('a collector gets', () => {
     await running.stop()
     await collector.close()
     expect(collector.listPaths().toSorted()).toEqual(paths)
+    expect(logged).toEqual([])
   })
 
   it('metrics at the interval, without a stop', async () => {
@@ -120,5 +126,34 @@ describe('a collector that', () => {
     const running = await start(both, 50)
     trace.getTracer('murphy').startSpan('work').end()
     await expect(running.stop()).resolves.toBeUndefined()
+  })
+
+  it.each([
+    ['500', { status: 500, body: 'no' }],
+    ['400', { status: 400, body: 'no' }],
+  ] satisfies [string, FakeReply][])(
+    'answers %s is logged once for traces and metrics',
+    async (status, reply) => {
+      const collector = await startCollector(reply)
+      const running = await start({ ...both, metricIntervalMs: 100 })
+      trace.getTracer('murphy').startSpan('work').end()
+      await collector.nextArrival()
+      await collector.nextArrival()
+      await running.stop()
+      await collector.close()
+      expect(logged.toSorted()).toEqual([
+        `telemetry-failed: metrics not sent: ${status}`,
+        `telemetry-failed: traces not sent: ${status}`,
+      ])
+    },
+  )
+
+  it('is away is logged with the code of the system', async () => {
+    const collector = await startCollector()
+    await collector.close()
+    vi.stubEnv('OTEL_EXPORTER_OTLP_TIMEOUT', '50')
+    const running = await start({ ...both, hasTraces: false })
+    await running.stop()
+    expect(logged).toEqual(['telemetry-failed: metrics not sent: ECONNREFUSED'])
   })
 })
