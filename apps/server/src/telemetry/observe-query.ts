@@ -42,7 +42,7 @@ function describeQuery(event: LogEvent): Attributes {
 }
 
 function findOperation(sql: string): string {
-  return /^[a-z]+/i.exec(sql)?.[0].toUpperCase() ?? 'QUERY'
+  return /^[\s(]*([a-z]+)/i.exec(sql)?.[1]?.toUpperCase() ?? 'QUERY'
 }
 
 /** Describes a failure without its message, which may hold values: by PostgreSQL's code, or that of the system. */

@@ -113,6 +113,20 @@ describe('with a collector', () => {
   })
 
   it.each([
+    ['select 1', 'SELECT'],
+    ['\n    with "due" as (select 1) select 2', 'WITH'],
+    ['((select 1) union (select 2))', 'SELECT'],
+    ['-- 10234567', 'QUERY'],
+  ])('the query %j is of the operation %s', async (text, operation) => {
+    const query = { sql: text, parameters: [] }
+    const event = { level: 'query', query, queryDurationMillis: 5 } as unknown as LogEvent
+    await inSpan({ name: 'work' }, () => Promise.resolve(observeQuery(event)))
+    const [span] = exporter.getFinishedSpans()
+    expect(span?.name).toBe(operation)
+    expect(span?.attributes['db.operation.name']).toBe(operation)
+  })
+
+  it.each([
     [
       'the code of PostgreSQL',
       Object.assign(new Error('Key (email)=(a@b.example) exists'), { code: '23505' }),
