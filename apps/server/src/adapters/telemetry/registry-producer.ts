@@ -24,7 +24,7 @@ type Times = { readonly startTime: HrTime; readonly endTime: HrTime }
 
 /**
  * Creates the producer of Murphy's own metrics, from the registry that `/metrics` prints. It reads only them: reading
- * prom-client's metrics of the process would change what the next scrape gets.
+ * prom-client's metrics of the process would change what the next scrape gets. One that fails is left out.
  */
 export function createRegistryProducer(
   getRegistry: () => Registry | null,
@@ -35,14 +35,17 @@ export function createRegistryProducer(
     collect: async () => {
       const registry = getRegistry()
       const metrics: MetricData[] = []
-      if (registry !== null)
-        for (const [name, exported] of Object.entries(exportedMetrics)) {
-          const metric = exported && (await registry.getSingleMetric(name)?.get())
+      const errors: unknown[] = []
+      for (const [name, exported] of Object.entries(registry === null ? {} : exportedMetrics))
+        try {
+          const metric = exported && (await registry?.getSingleMetric(name)?.get())
           if (exported && metric && metric.values.length > 0)
             metrics.push(toMetricData(exported, metric, { startTime, endTime: hrTime() }))
+        } catch (error) {
+          errors.push(error)
         }
       const scopeMetrics = metrics.length === 0 ? [] : [{ scope: { name: 'murphy' }, metrics }]
-      return { resourceMetrics: { resource, scopeMetrics }, errors: [] }
+      return { resourceMetrics: { resource, scopeMetrics }, errors }
     },
   }
 }

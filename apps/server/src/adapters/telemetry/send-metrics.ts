@@ -11,7 +11,7 @@ import type { Registry } from 'prom-client'
 import { createRegistryProducer } from './registry-producer'
 import { measureProcess } from './measure-process'
 import { reportFailures } from './report-failures'
-import type { SentSignal } from './start-telemetry'
+import type { SentSignal } from './sent-signal'
 import { createTelemetryResource } from './telemetry-resource'
 
 /**

@@ -4,7 +4,7 @@ import { W3CTraceContextPropagator } from '@opentelemetry/core'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base'
 import { reportFailures } from './report-failures'
-import type { SentSignal } from './start-telemetry'
+import type { SentSignal } from './sent-signal'
 import { createTelemetryResource } from './telemetry-resource'
 
 /**

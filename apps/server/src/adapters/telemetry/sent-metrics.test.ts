@@ -7,7 +7,7 @@ import { Registry } from 'prom-client'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { registerPushMetrics } from '../../http/push-metrics'
 import { createHubTimes } from '../../hub/hub-metrics'
-import { registerFileGauge } from '../../http/metrics'
+import { registerFileGauge, registerRetentionGauge } from '../../http/metrics'
 import { measurePool } from '../../telemetry/measure-pool'
 import { measureRequests } from '../../telemetry/measure-requests'
 import { createQueryObserver } from '../../telemetry/observe-query'
@@ -51,6 +51,9 @@ function createFilledRegistry(): Registry {
   times.observe({ command: 'SendWSQuery', outcome: 'failed' }, 60)
   registerPushMetrics(registry, () => [{ kind: 'offer', outcome: 'sent', count: 3 }])
   registerFileGauge(registry, { bytes: () => 10, limitBytes: 20 } as never)
+  registerRetentionGauge(registry, () => {
+    throw new Error('a metric that cannot be read leaves the others')
+  })
   return registry
 }
 

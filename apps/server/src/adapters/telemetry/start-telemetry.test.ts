@@ -74,6 +74,30 @@ describe('a collector gets', () => {
   })
 })
 
+describe('the library', () => {
+  const parts = ['@opentelemetry/sdk-metrics', '@opentelemetry/sdk-trace-base', '@opentelemetry/resources']
+
+  it.each([
+    ['not loaded without a collector', null, []],
+    ['loaded with one', both, parts],
+  ])('is %s', async (_title, telemetry, expected) => {
+    const collector = await startCollector()
+    const loaded: string[] = []
+    vi.resetModules()
+    for (const part of parts)
+      vi.doMock(part, async (importOriginal) => {
+        loaded.push(part)
+        return await importOriginal<object>()
+      })
+    const fresh = await import('./start-telemetry')
+    const running = await fresh.startTelemetry({ telemetry, nodeName: null }, { warn: () => {} })
+    await running.stop()
+    for (const part of parts) vi.doUnmock(part)
+    await collector.close()
+    expect(new Set(loaded)).toEqual(new Set(expected))
+  })
+})
+
 describe('without a collector of metrics', () => {
   it('nothing is measured and no hook is added', async () => {
     const running = await start({ ...both, hasMetrics: false, hasTraces: false })

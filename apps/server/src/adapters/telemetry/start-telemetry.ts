@@ -3,19 +3,13 @@ import type { Registry } from 'prom-client'
 import type { Environment } from '../../environment'
 import type { WriteLogEntry } from '../../logging'
 import { createLimitedLog } from '../../logging'
+import type { SentSignal } from './sent-signal'
 
 export type RunningTelemetry = {
   /** Sends the server's own metrics of a registry too, from now on. */
   readonly exportRegistry: (registry: Registry) => void
   /** Sends what is left, within a second, and records nothing any more. Never rejects. */
   readonly stop: () => Promise<void>
-}
-
-/** One kind of data that a collector gets. */
-export type SentSignal = {
-  readonly shutdown: () => Promise<void>
-  /** Removes it from the global API, so that nothing is recorded any more. */
-  readonly disable: () => void
 }
 
 /** The maximum time for sending what is left when the server stops. */
