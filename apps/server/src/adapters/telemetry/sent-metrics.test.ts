@@ -1,22 +1,16 @@
-import { createDeferred } from '@murphy/testing'
 import * as conventions from '@opentelemetry/semantic-conventions/incubating'
-import type { HttpExchange } from '@murphy/retail-api/client'
-import { fastify } from 'fastify'
-import type { LogEvent } from 'kysely'
-import { Registry } from 'prom-client'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { registerPushMetrics } from '../../http/push-metrics'
-import { createHubTimes } from '../../hub/hub-metrics'
-import { registerFileGauge, registerRetentionGauge } from '../../http/metrics'
 import { measurePool } from '../../telemetry/measure-pool'
-import { measureRequests } from '../../telemetry/measure-requests'
-import { createQueryObserver } from '../../telemetry/observe-query'
-import { createRetailCallObserver } from '../../telemetry/observe-retail-call'
 import type { CollectedMetric, CollectedPoint } from '../../telemetry/testing/metrics-export'
 import { startTelemetryCollector } from '../../telemetry/testing/telemetry-collector'
-import { measureModelCalls } from '../language-model/measure-model-calls'
-import { createModelMetrics } from '../language-model/model-metrics'
 import { startTelemetry } from './start-telemetry'
+import {
+  createFilledRegistry,
+  observeModelCalls,
+  observeQueries,
+  observeRetailCalls,
+  sendRequests,
+} from './testing/measured-traffic'
 
 const requestSeconds = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10]
 const querySeconds = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 10]
@@ -42,88 +36,6 @@ beforeAll(async () => {
   text = JSON.stringify(collected)
 })
 afterAll(() => vi.unstubAllEnvs())
-
-function createFilledRegistry(): Registry {
-  const registry = new Registry()
-  const times = createHubTimes(registry)
-  times.observe({ command: 'SendWSQuery', outcome: 'answered' }, 0.002)
-  times.observe({ command: 'SendWSQuery', outcome: 'answered' }, 0.02)
-  times.observe({ command: 'SendWSQuery', outcome: 'failed' }, 60)
-  registerPushMetrics(registry, () => [{ kind: 'offer', outcome: 'sent', count: 3 }])
-  registerFileGauge(registry, { bytes: () => 10, limitBytes: 20 } as never)
-  registerRetentionGauge(registry, () => {
-    throw new Error('a metric that cannot be read leaves the others')
-  })
-  return registry
-}
-
-function observeQueries(): void {
-  const observe = createQueryObserver()
-  const query = { sql: 'select "id" from "session" where "id" = $1', parameters: ['secret'] }
-  const error = Object.assign(new Error('secret'), { code: '57014' })
-  observe({ level: 'query', query, queryDurationMillis: 7 } as unknown as LogEvent)
-  observe({ level: 'error', query, queryDurationMillis: 5000, error } as unknown as LogEvent)
-}
-
-async function observeRetailCalls(): Promise<void> {
-  const observe = createRetailCallObserver('http://user:secret@shop.example:8443/secret?key=secret')
-  const call = { operation: 'getOrder', method: 'GET', attempt: 2 } as const
-  const answer = { kind: 'answer', status: 404, headers: {}, body: Buffer.from('secret') } as const
-  const failure = { kind: 'failure', reason: 'timeout', wasSent: true } as const
-  for (const exchange of [answer, failure] satisfies HttpExchange[])
-    await observe(call, () => Promise.resolve(exchange))
-}
-
-function observeModelCalls(): void {
-  const recorder = measureModelCalls(
-    createModelMetrics(() => false),
-    'tiny-model',
-  )
-  recorder.countCall('answers', 'ok', 0.5)
-  recorder.countCall('answers', 'timeout', 3)
-  recorder.countCall('answers', 'busy', 0)
-  recorder.countTokens('answers', { prompt: 900, completion: 40 }, 0)
-  expect(recorder.read().calls).toHaveLength(3)
-}
-
-/** Sends requests of each kind. The last stays open until the returned function is called. */
-async function sendRequests(): Promise<() => Promise<void>> {
-  const app = fastify({ trustProxy: true })
-  const [entered, left, opened, answered] = Array.from({ length: 4 }, () => createDeferred<void>())
-  if (!entered || !left || !opened || !answered) throw new Error('No deferred.')
-  measureRequests(app)
-  app.get('/orders/:id', () => ({}))
-  app.get('/failing', () => Promise.reject(new Error('secret')))
-  app.get('/left', async (_request, reply) => {
-    reply.raw.once('close', () => left.resolve())
-    entered.resolve()
-    await answered.promise
-  })
-  app.get('/open', async () => {
-    opened.resolve()
-    await answered.promise
-    return {}
-  })
-  const url = await app.listen({ host: '127.0.0.1', port: 0 })
-  await fetch(`${url}/orders/secret?key=secret`)
-  await fetch(`${url}/orders/secret2`, { headers: { 'x-forwarded-proto': 'https' } })
-  await fetch(`${url}/orders/secret3`, { headers: { 'x-forwarded-proto': 'secret' } })
-  await fetch(`${url}/failing`)
-  await fetch(`${url}/secret`)
-  await fetch(`${url}/secret`, { method: 'PROPFIND' })
-  const leaving = new AbortController()
-  const aborted = fetch(`${url}/left`, { signal: leaving.signal }).catch(() => 'left')
-  await entered.promise
-  leaving.abort()
-  await Promise.all([aborted, left.promise])
-  const open = fetch(`${url}/open`)
-  await opened.promise
-  return async () => {
-    answered.resolve()
-    await open
-    await app.close()
-  }
-}
 
 function findMetric(name: string): CollectedMetric | undefined {
   return collected.find((metric) => metric.name === name)
