@@ -47,7 +47,9 @@ import { isAllowedOrigin } from '@murphy/domain/links'
 import type { ClaimPhotos } from './claims/claim-photos'
 import { mountClaimUploads } from './uploads/claim-uploads'
 import { createAllowedOrigins } from './settings/allowed-origins'
-import { traceRequests } from './tracing/trace-requests'
+import { measurePool } from './telemetry/measure-pool'
+import { measureRequests } from './telemetry/measure-requests'
+import { traceRequests } from './telemetry/trace-requests'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -100,6 +102,8 @@ export type ServerPorts = RestPorts &
 export async function createServer(ports: ServerPorts): Promise<FastifyInstance> {
   const app = createApp(ports)
   traceRequests(app, ports.trustedProxies)
+  measureRequests(app)
+  measurePool(ports.poolCounts)
   const callerAddress = addCallerAddress(app, ports)
   const limits = createLimits(ports.rateLimits, ports.now)
   addResponseFormat(app, ports)

@@ -42,7 +42,11 @@ export const createPortVariable = (example: string): EnvironmentVariable<number>
   example,
 })
 
-const createChoiceVariable = (choices: readonly string[], example: string): EnvironmentVariable<string> => ({
+/** Returns the parser of one of some texts. */
+export const createChoiceVariable = (
+  choices: readonly string[],
+  example: string,
+): EnvironmentVariable<string> => ({
   read: (text) => (choices.includes(text) ? text : null),
   problem: (text) => `is '${text}', which is not one of ${choices.join(', ')}`,
   example,
@@ -52,11 +56,6 @@ export const storefrontAddress: EnvironmentVariable<string> = {
   read: (text) => (isHttpAddress(text) ? text.replace(/\/+$/, '') : null),
   problem: (text) => `is '${text}', which is not an http or https address`,
   example: 'https://shop.example',
-}
-
-export const collectorAddress: EnvironmentVariable<string> = {
-  ...storefrontAddress,
-  example: 'http://127.0.0.1:4318',
 }
 
 /** One or two secrets, as Standard Webhooks write them. */

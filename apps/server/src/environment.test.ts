@@ -47,7 +47,7 @@ describe('the environment', () => {
         waitingChatsPerAddress: 50,
         isWebhookNetwork: allowNoNetwork,
         metricsPort: null,
-        traceCollector: null,
+        telemetry: null,
         logLevel: 'info',
       },
     })
@@ -138,6 +138,27 @@ describe('the environment', () => {
     ],
     ['the demonstration by its name', { MURPHY_MODE: 'demo' }, { isProduction: false }],
     ['a port for the figures', { METRICS_PORT: '9464' }, { metricsPort: 9464 }],
+    [
+      'a collector of traces and metrics',
+      { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' },
+      { telemetry: { hasTraces: true, hasMetrics: true, metricIntervalMs: 60_000 } },
+    ],
+    [
+      'a collector of traces alone',
+      { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318', OTEL_METRICS_EXPORTER: 'none' },
+      { telemetry: { hasTraces: true, hasMetrics: false } },
+    ],
+    [
+      'a collector of metrics alone, which gets them often',
+      {
+        OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318',
+        OTEL_TRACES_EXPORTER: 'none',
+        OTEL_METRICS_EXPORTER: 'otlp',
+        OTEL_METRIC_EXPORT_INTERVAL: '100',
+      },
+      { telemetry: { hasTraces: false, hasMetrics: true, metricIntervalMs: 100 } },
+    ],
+    ['no collector without its address', { OTEL_METRICS_EXPORTER: 'otlp' }, { telemetry: null }],
     ['another log level', { LOG_LEVEL: 'debug' }, { logLevel: 'debug' }],
     ['the ends of the ports', { PORT: '1', STOREFRONT_PORT: '65535' }, { port: 1 }],
   ])('%s', (_title, variables, expected) => {
@@ -231,6 +252,11 @@ describe('the environment', () => {
     ['CONNECTIONS_PER_ADDRESS', '0'],
     ['WAITING_CHATS_PER_ADDRESS', 'many'],
     ['METRICS_PORT', '0'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', '127.0.0.1:4318'],
+    ['OTEL_TRACES_EXPORTER', 'console'],
+    ['OTEL_METRICS_EXPORTER', 'prometheus'],
+    ['OTEL_METRIC_EXPORT_INTERVAL', '99'],
+    ['OTEL_METRIC_EXPORT_INTERVAL', '86400001'],
     ['DESK_URL', 'https://desk.shop.example/desk'],
     ['MURPHY_MODE', 'prod'],
     ['LOG_LEVEL', 'loud'],

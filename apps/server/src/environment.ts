@@ -10,12 +10,13 @@ import type { InboxMailEnvironment } from './environment-inbox-mail'
 import { findInboxMailProblems, readInboxMail } from './environment-inbox-mail'
 import type { SignInEnvironment } from './environment-single-sign-on'
 import { findSignInProblems, readSignIn } from './environment-single-sign-on'
+import type { TelemetryEnvironment } from './environment-telemetry'
+import { readTelemetry } from './environment-telemetry'
 import type { EnvironmentVariable } from './environment-variables'
 import {
   absolutePath,
   botDirectory,
   bucket,
-  collectorAddress,
   countPerAddress,
   databaseAddress,
   deskPassword,
@@ -117,8 +118,8 @@ export type Environment = {
   readonly isWebhookNetwork: (address: string) => boolean
   /** `null`: the metrics are served on the main port to private networks only, and not at all in production. */
   readonly metricsPort: number | null
-  /** The collector that gets traces by OTLP over HTTP; `null`: nothing is traced. */
-  readonly traceCollector: string | null
+  /** The data that an OpenTelemetry collector gets; `null`: there is none. */
+  readonly telemetry: TelemetryEnvironment | null
   /** The time over which the hub's connections are closed when the server stops. */
   readonly drainMs: number
   readonly logLevel: string
@@ -212,7 +213,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     isWebhookNetwork: readVariable('WEBHOOK_NETWORKS', webhookNetworks) ?? allowNoNetwork,
     waitingChatsPerAddress: readVariable('WAITING_CHATS_PER_ADDRESS', countPerAddress('100')) ?? 50,
     metricsPort: readVariable('METRICS_PORT', createPortVariable('9464')),
-    traceCollector: readVariable('OTEL_EXPORTER_OTLP_ENDPOINT', collectorAddress),
+    telemetry: readTelemetry(readVariable),
     drainMs: (readVariable('DRAIN_SECONDS', drainSeconds) ?? 1) * 1000,
     logLevel: readVariable('LOG_LEVEL', logLevel) ?? 'info',
   }

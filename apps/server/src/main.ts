@@ -11,7 +11,7 @@ import { getFolderSecret, getInstallationSecret } from './adapters/installation'
 import { createLogDestination } from './adapters/log-destination'
 import { listen, listenForMetrics } from './adapters/listen'
 import { createSignInConfiguration } from './adapters/openid-connect/sign-in-configuration'
-import { startTracing } from './adapters/start-tracing'
+import { startTelemetry } from './adapters/telemetry/start-telemetry'
 import { scheduleMailRemoval } from './adapters/mail/create-mailer'
 import { claimNodeName, createNodeNameCheck, repeatNodeNameCheck } from './adapters/node-name'
 import type { RunningAssistant } from './adapters/create-assistant'
@@ -61,16 +61,16 @@ try {
 
 async function start(): Promise<void> {
   const environment = loadEnvironment()
-  const tracing = await startTracing(environment)
   const log = pino(
     { level: environment.logLevel, base: { service: 'murphy' } },
     createLogDestination(process.stdout.fd),
   )
+  const telemetry = await startTelemetry(environment, { warn: (fields) => log.warn(fields) })
   const starting = await startDatabase(environment, {
     onRestart: () => log.warn({ event: 'database-restarted' }),
     onNewer: (migrations) => log.warn({ event: 'newer-database', migrations: migrations.join(' ') }),
   })
-  const running: RunningServer = { app: null, liveChat: null, outcomes: null, tracing, isStopping: false }
+  const running: RunningServer = { app: null, liveChat: null, outcomes: null, telemetry, isStopping: false }
   handleStopSignals(starting, running, { limitMs: environment.drainMs + answerLimitMs, log })
   try {
     await run(environment, { starting, running, log })
@@ -145,6 +145,7 @@ async function run(
     retention,
   })
   running.app = app
+  running.telemetry.exportRegistry(app.registry)
   // First, because it adds a hook, which a listening server refuses.
   await listenForMetrics(app, environment)
   await warnOfScripts(environment, settings, log)

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { endPrograms, freePortNumber, freshFolder, startProgram } from './testing/server-program'
 import { askForOrder, readSubscriptionKey } from './testing/order-question'
 import { testTokenKey } from './testing/shopper-tokens'
-import type { SpanCollector } from './tracing/testing/span-collector'
-import { startSpanCollector } from './tracing/testing/span-collector'
+import type { TelemetryCollector } from './telemetry/testing/telemetry-collector'
+import { startTelemetryCollector } from './telemetry/testing/telemetry-collector'
 import type { TestDatabase } from './testing/test-database'
 import { openTestDatabase } from './testing/test-database'
 
@@ -43,13 +43,13 @@ const deskHost = { 'x-forwarded-host': 'desk.shop.example' }
 
 describe('a server in production', { timeout: limitMs }, () => {
   let database: TestDatabase
-  let collector: SpanCollector
+  let collector: TelemetryCollector
   let variables: Record<string, string>
   let link = ''
   beforeAll(async () => {
     database = await openTestDatabase(inject('databaseUrl'))
     variables = createVariables(database)
-    collector = await startSpanCollector()
+    collector = await startTelemetryCollector()
   }, limitMs)
   afterAll(async () => {
     await endPrograms()
@@ -120,9 +120,9 @@ describe('a server in production', { timeout: limitMs }, () => {
     expect(messages).toEqual([])
   })
 
-  describe('sends traces of an order question, which', () => {
+  describe('sends traces and metrics of an order question, which', () => {
     it('come before the server ends, under its names', () => {
-      expect(new Set(collector.listPaths())).toEqual(new Set(['/v1/traces']))
+      expect(new Set(collector.listPaths())).toEqual(new Set(['/v1/traces', '/v1/metrics']))
       expect(collector.listProgramAttributes()).toEqual(
         expect.arrayContaining([
           { key: 'service.name', value: { stringValue: 'the-shop' } },
@@ -144,11 +144,32 @@ describe('a server in production', { timeout: limitMs }, () => {
         if (spanId !== request.spanId) expect(ids).toContain(parentSpanId)
     })
 
-    it('hold no address, no words and no number of the shopper, and no requests of monitoring', () => {
+    it('have the durations of the request, its calls to the retailer and its queries, and what /metrics prints', () => {
+      const routes = collector
+        .listMetrics()
+        .find(({ name }) => name === 'http.server.request.duration')
+        ?.points.map(({ attributes }) => attributes['http.route'])
+      expect(routes).toContain('/murphybot/chatserver/api/TextQuery')
+      const names = collector.listMetrics().map(({ name }) => name)
+      for (const name of [
+        'http.client.request.duration',
+        'db.client.operation.duration',
+        'db.client.connection.count',
+        'process.cpu.time',
+        'murphy.hub.call.count',
+      ])
+        expect(names).toContain(name)
+    })
+
+    it('hold no address, no words and no number of the shopper, and spans hold no requests of monitoring', () => {
       const text = JSON.stringify(collector.listSpans().map(({ name, attributes }) => [name, attributes]))
       expect(text).toContain('TextQuery')
-      for (const secret of ['10234567', 'where is my order', 'sessionId=', 'eyJ', '/readyz'])
+      const metrics = JSON.stringify(collector.listMetrics())
+      for (const secret of ['10234567', 'where is my order', 'sessionId=', 'eyJ']) {
         expect(text).not.toContain(secret)
+        expect(metrics).not.toContain(secret)
+      }
+      expect(text).not.toContain('/readyz')
     })
   })
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { RunningServer } from './stop-signals'
 import { stopServer } from './stop-signals'
 
-type Part = 'server' | 'background jobs' | 'outcomes' | 'live chat' | 'tracing' | 'database'
+type Part = 'server' | 'background jobs' | 'outcomes' | 'live chat' | 'telemetry' | 'database'
 
 /** Stops a server of which this part fails, or hangs, and returns the closed parts in their order. */
 async function stop(
@@ -20,7 +20,7 @@ async function stop(
     app: { close: close('server') },
     liveChat: { stopWork: close('background jobs'), stop: close('live chat') },
     outcomes: { flush: close('outcomes') },
-    tracing: { stop: close('tracing') },
+    telemetry: { exportRegistry: () => {}, stop: close('telemetry') },
     isStopping: true,
   }
   const log = { error: (fields: object) => void logged.push(fields) }
@@ -28,7 +28,7 @@ async function stop(
   return { closed, logged, exitCode }
 }
 
-const all: readonly Part[] = ['background jobs', 'server', 'outcomes', 'live chat', 'tracing', 'database']
+const all: readonly Part[] = ['background jobs', 'server', 'outcomes', 'live chat', 'telemetry', 'database']
 
 it('closes the parts in their order, the database last', async () => {
   expect(await stop({})).toEqual({ closed: all, logged: [], exitCode: 0 })
@@ -50,8 +50,8 @@ it('closes the database at the limit when a part hangs', async () => {
 it('closes the database when the server has not started', async () => {
   const closed: string[] = []
   const database = { close: () => Promise.resolve(void closed.push('database')) }
-  const tracing = { stop: () => Promise.resolve() }
-  const running: RunningServer = { app: null, liveChat: null, outcomes: null, tracing, isStopping: true }
+  const telemetry = { exportRegistry: () => {}, stop: () => Promise.resolve() }
+  const running: RunningServer = { app: null, liveChat: null, outcomes: null, telemetry, isStopping: true }
   const log = { error: () => {} }
   expect([await stopServer(database, running, { limitMs: 60_000, log }), closed]).toEqual([0, ['database']])
 })

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { StartedDatabase } from './connect-database'
 import type { RunningLiveChat } from './start-live-chat'
-import type { RunningTracing } from './start-tracing'
+import type { RunningTelemetry } from './telemetry/start-telemetry'
 import { toError } from '../logging'
 import type { OutcomeRecorder } from '../resolution/record-outcomes'
 
@@ -10,7 +10,7 @@ export type RunningServer = {
   app: { readonly close: () => Promise<unknown> } | null
   liveChat: Pick<RunningLiveChat, 'stopWork' | 'stop'> | null
   outcomes: Pick<OutcomeRecorder, 'flush'> | null
-  readonly tracing: RunningTracing
+  readonly telemetry: RunningTelemetry
   isStopping: boolean
 }
 
@@ -65,7 +65,7 @@ export async function stopServer(
     // The turns that were answered last.
     await close('outcomes', () => running.outcomes?.flush())
     await close('live chat', () => running.liveChat?.stop())
-    await close('tracing', () => running.tracing.stop())
+    await close('telemetry', () => running.telemetry.stop())
   }
   const limit = new AbortController()
   const { signal } = limit

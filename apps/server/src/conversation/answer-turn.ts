@@ -10,7 +10,7 @@ import { maskEmails } from '../assistant/mask-emails'
 import { toConversationId } from './conversation-id'
 import type { ConversationPorts, NewMessage } from './ports'
 import { findBoundShopper } from './proven-shopper'
-import { inSpan } from '../tracing/in-span'
+import { inSpan } from '../telemetry/in-span'
 
 /** A message or event of a shopper, with its sender and their conversation. */
 export type TurnRequest = {

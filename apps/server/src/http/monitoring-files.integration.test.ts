@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { load } from 'js-yaml'
 import { repositoryRoot } from '../adapters/repository-root'
+import { exportedMetrics } from '../adapters/telemetry/exported-metrics'
 import { useTestDatabase, useTestServer } from '../testing/use-test-server'
 
 const AlertsSchema = v.object({
@@ -30,7 +31,9 @@ const findMetrics = (expression: string): readonly string[] =>
   expression.match(/\b(murphy|process|nodejs)_\w+/g) ?? []
 
 describe('the dashboard and the alert rules', () => {
-  const server = useTestServer(useTestDatabase())
+  const server = useTestServer(useTestDatabase(), {
+    languageModelMetrics: () => ({ calls: [], tokens: [], sentences: [], dollars: 0, isPaused: false }),
+  })
   const expressions: readonly (readonly [string, string])[] = [
     ...alerts.map(({ alert, expr }) => [alert, expr] as const),
     ...panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr] as const)),
@@ -44,6 +47,12 @@ describe('the dashboard and the alert rules', () => {
         served.add(name + suffix)
     expect(findMetrics(expression).length).toBeGreaterThan(0)
     expect(findMetrics(expression).filter((name) => !served.has(name))).toEqual([])
+  })
+
+  it('every metric of the server has a name at a collector, and the collector gets no other', () => {
+    const names = server.app.registry.getMetricsAsArray().map(({ name }) => name)
+    const own = names.filter((name) => name.startsWith('murphy_'))
+    expect(Object.keys(exportedMetrics).toSorted()).toEqual(own.toSorted())
   })
 
   it('have a name each, and a text that says what to do', () => {

@@ -10,7 +10,7 @@ import { createFailure, toProblem, tooManyCalls } from '../http/problem'
 import { toVisitorKey } from '../limits/limits'
 import type { HubOutcome, HubTimes } from './hub-metrics'
 import type { ChatHubPorts, HubRequest } from './ports'
-import { inSpan } from '../tracing/in-span'
+import { inSpan } from '../telemetry/in-span'
 import { push } from './push'
 
 /** An accepted request. */

@@ -3,7 +3,7 @@ import type { AnswerCacheLimits } from './answer-cache'
 import { defaultCacheLimits } from './answer-cache'
 import type { CircuitGroup, CircuitSettings } from './circuit-breaker'
 import { defaultCircuitSettings } from './circuit-breaker'
-import type { RetailConnection } from './connection'
+import type { HttpExchange, RetailConnection } from './connection'
 import type { BadAnswerReason, NoAnswerReason, RetailErrorKind } from './retail-error'
 
 /** One attempt of a call for logs and metrics. It contains no personal data. */
@@ -44,10 +44,10 @@ export const maxAnswerBytes = 1024 * 1024
  * Records an attempt of a call, and sends it with further headers such as `traceparent`. It returns the answer and rejects as
  * `send` does.
  */
-export type TraceCall = <Answer>(
+export type TraceCall = (
   call: { readonly operation: string; readonly method: 'GET' | 'POST'; readonly attempt: number },
-  send: (headers: Readonly<Record<string, string>>) => Promise<Answer>,
-) => Promise<Answer>
+  send: (headers: Readonly<Record<string, string>>) => Promise<HttpExchange>,
+) => Promise<HttpExchange>
 
 export type ClientSettings = {
   readonly connection: RetailConnection

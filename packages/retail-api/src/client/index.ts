@@ -1,7 +1,7 @@
 export * from './call-types'
 export * from './client-settings'
 export type { CircuitGroup, CircuitSettings } from './circuit-breaker'
-export type { ConnectionSettings, RetailConnection, StartTimer } from './connection'
+export type { ConnectionSettings, HttpExchange, RetailConnection, StartTimer } from './connection'
 export { createRetailConnection } from './connection'
 export * from './message-signature'
 export * from './retail-client'

@@ -19,6 +19,7 @@ import type { ModelLimits } from './model-budget'
 import { createModelBudget } from './model-budget'
 import { createCircuitBreaker } from '../circuit-breaker'
 import { createModelCaller } from './model-caller'
+import { measureModelCalls } from './measure-model-calls'
 import { createModelMetrics } from './model-metrics'
 import { createSummariser } from './summariser'
 
@@ -84,7 +85,7 @@ export function createLanguageModel(
   const { roles } = options
   const isAccepted = createConsentCheck(options.baseUrl, { settings, log, now })
   const breaker = createCircuitBreaker(now)
-  const metrics = createModelMetrics(breaker.isPaused)
+  const metrics = measureModelCalls(createModelMetrics(breaker.isPaused), options.model)
   const budget = createModelBudget(options, now)
   const client = createChatClient(options, fetch)
   const caller = createModelCaller({ client, budget, metrics, breaker, now, after, log })

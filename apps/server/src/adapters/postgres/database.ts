@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import { traceQuery } from '../../tracing/trace-query'
+import { createQueryObserver } from '../../telemetry/observe-query'
 import type { PoolCounts } from '../../http/metrics'
 import type { DatabaseLimits } from './guarded-pool'
 import { createPool, createGuardedPool, defaultLimits } from './guarded-pool'
@@ -44,7 +44,10 @@ export function openDatabase(url: string, limits: DatabaseLimits = defaultLimits
   const readiness = createReadinessCheck(url)
   const end = async (): Promise<void> => void (await Promise.all([guarded.end(), readiness.end()]))
   return {
-    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: { ...guarded, end } }), log: traceQuery }),
+    db: new Kysely<Tables>({
+      dialect: new PostgresDialect({ pool: { ...guarded, end } }),
+      log: createQueryObserver(),
+    }),
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     isReady: readiness.isReady,
     setConnectLimit: (ms) => {

@@ -1,7 +1,7 @@
 import type { RetailEvent } from '@murphy/retail-api'
 import type { CallReport, SigningKey, StartTimer } from '@murphy/retail-api/client'
 import { createRetailClient, createRetailConnection } from '@murphy/retail-api/client'
-import { traceRetailCall } from '../../tracing/trace-retail-call'
+import { createRetailCallObserver } from '../../telemetry/observe-retail-call'
 import type { Logger } from 'pino'
 import type { Inbox } from '../../inbox/inbox'
 import { createLimitedLog } from '../../logging'
@@ -109,7 +109,7 @@ export async function connectRetailer(
     connection,
     isOffered: capabilities.isOffered,
     now,
-    trace: traceRetailCall,
+    trace: createRetailCallObserver(address.baseUrl),
     onCall: (report) => {
       if (isWorthLogging(report))
         warn({ event: 'retail-call-failed', message: describeCall(report), ...report })

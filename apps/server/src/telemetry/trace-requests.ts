@@ -24,7 +24,14 @@ export function traceRequests(app: FastifyInstance, trustedProxies: TrustedProxi
       : ROOT_CONTEXT
     const span = tracer.startSpan(
       `${method} ${route}`,
-      { kind: SpanKind.SERVER, attributes: { 'http.request.method': method, 'http.route': route } },
+      {
+        kind: SpanKind.SERVER,
+        attributes: {
+          'http.request.method': method,
+          'http.route': route,
+          'url.scheme': request.protocol === 'https' ? 'https' : 'http',
+        },
+      },
       parent,
     )
     if (!span.isRecording()) return done()
@@ -32,6 +39,7 @@ export function traceRequests(app: FastifyInstance, trustedProxies: TrustedProxi
     reply.raw.once('close', () => {
       const { statusCode, writableFinished } = reply.raw
       span.setAttribute('http.response.status_code', statusCode)
+      if (statusCode >= 500) span.setAttribute('error.type', String(statusCode))
       if (statusCode >= 500 || !writableFinished) span.setStatus({ code: SpanStatusCode.ERROR })
       span.end()
     })
