@@ -1,6 +1,6 @@
+import type { SentOrder } from '@murphy/connector'
 import type { OrderPage } from '@murphy/retail-api'
 import { describe, expect, it } from 'vitest'
-import type { SentOrder } from './mapping/to-order'
 import { createFakeOrder } from './testing/fake-orders'
 import { avaKey, benKey, guestKey, newtown } from './testing/fake-shop-data'
 import { useTestConnector } from './testing/test-connector'

@@ -1,6 +1,6 @@
+import type { SentOrder } from '@murphy/connector'
 import type { OrderPage } from '@murphy/retail-api'
 import { describe, expect, it } from 'vitest'
-import type { SentOrder } from './mapping/to-order'
 import { createLine, createMockOrder, createPlanned, createSent } from './testing/mock-orders'
 import { avaKey, benKey } from './testing/mock-shop-data'
 import { useTestConnector } from './testing/test-connector'
