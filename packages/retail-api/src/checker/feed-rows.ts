@@ -5,6 +5,7 @@ import { feedLimits } from '../feeds'
 import type { FeedExchange } from './call-feed'
 import type { CheckContext } from './context'
 import { describeIssue, parseJson } from './inspect'
+import type { RuleId } from './rules'
 
 /** Returns the lines of a feed without its line ends, one after the other. */
 function* splitLines(body: Buffer): Generator<Buffer> {
@@ -27,49 +28,49 @@ export function countLines(body: Buffer): number {
 
 export type Row = Readonly<Record<string, unknown>>
 
-/** Calls `visit` for each valid row. Returns true when every line was valid, short enough and there once. */
+/** Calls `onRow` for each valid row. Returns true when every line was valid, short enough and there once. */
 export function readRows(
   { report }: CheckContext,
   feed: Feed,
   exchange: FeedExchange,
-  visit: (row: Row) => void,
+  onRow: (row: Row) => void,
 ): boolean {
-  const { name, row, key } = feed
+  const { name, key } = feed
   const keys = new Set<string>()
-  const maxLines = getMaxLines(name)
   let number = 0
   let isSound = true
   for (const line of splitLines(exchange.body ?? Buffer.alloc(0))) {
     number += 1
-    const json = line.length > feedLimits.lineBytes ? null : parseJson(line)
-    const parsed = json?.ok === true ? v.safeParse(row, json.value) : null
     const place = `${name} feed, line ${number}`
-    const createDetails = (detail: string) => ({
-      call: exchange,
-      detail: `${place}${detail}`,
-      excerpt: line.subarray(0, 300).toString('utf8'),
-    })
-    isSound =
-      report.check('RA-FEED-4', json !== null, () => createDetails(` has ${line.length} bytes.`)) && isSound
-    if (json === null) continue
-    const isValid = report.check('RA-FEED-1', parsed?.success === true, () => {
-      const [issue] = parsed?.issues ?? []
-      return createDetails(issue === undefined ? ' is no JSON.' : `: ${describeIssue(issue)}`)
-    })
-    isSound &&= isValid
-    if (!isValid || parsed?.success !== true) continue
-    const values: Row = { ...Object(parsed.output) }
-    const identity = JSON.stringify(key.map((field) => values[field]))
-    const isNew = !keys.has(identity)
-    isSound =
-      report.check('RA-FEED-5', isNew, () => createDetails(` repeats ${key.join(' and ')} ${identity}.`)) &&
-      isSound
+    const check = (rule: RuleId, isRight: boolean, getDetail: () => string): boolean => {
+      isSound &&= isRight
+      return report.check(rule, isRight, () => ({
+        call: exchange,
+        detail: `${place}${getDetail()}`,
+        excerpt: line.subarray(0, 300).toString('utf8'),
+      }))
+    }
+    if (!check('RA-FEED-4', line.length <= feedLimits.lineBytes, () => ` has ${line.length} bytes.`)) continue
+    const { row, problem } = parseRow(feed, line)
+    if (!check('RA-FEED-1', row !== null, () => problem) || row === null) continue
+    const identity = JSON.stringify(key.map((field) => row[field]))
+    check('RA-FEED-5', !keys.has(identity), () => ` repeats ${key.join(' and ')} ${identity}.`)
     keys.add(identity)
-    visit(values)
+    onRow(row)
   }
-  report.check('RA-FEED-4', number <= maxLines, {
+  report.check('RA-FEED-4', number <= getMaxLines(name), {
     call: exchange,
     detail: `${name} feed has ${number} lines.`,
   })
   return isSound
+}
+
+/** Parses a line of a feed. A line that is no valid row has a problem instead. */
+function parseRow(feed: Feed, line: Buffer): { readonly row: Row | null; readonly problem: string } {
+  const json = parseJson(line)
+  if (!json.ok) return { row: null, problem: ' is no JSON.' }
+  const parsed = v.safeParse(feed.row, json.value)
+  return parsed.success
+    ? { row: { ...Object(parsed.output) }, problem: '' }
+    : { row: null, problem: `: ${describeIssue(parsed.issues[0])}` }
 }
