@@ -38,6 +38,23 @@ export async function buildWhenStale() {
 }
 
 /**
+ * Installs the dependencies, builds the apps that a program needs, and trains the model if it needs one, each when stale. Ends
+ * the process with a status and the reason when that fails.
+ *
+ * @param {{ apps?: readonly string[], needsModel?: boolean, failureStatus?: number }} needs
+ */
+export async function prepareOrExit({ apps = [], needsModel = false, failureStatus = 1 }) {
+  try {
+    installWhenStale()
+    if (apps.length > 0) await buildAppsWhenStale(apps)
+    if (needsModel) await trainWhenStale()
+  } catch (error) {
+    console.error(error.message)
+    process.exit(failureStatus)
+  }
+}
+
+/**
  * Builds those of the given apps whose sources have changed since their last build.
  *
  * @param {readonly string[]} apps

@@ -3,7 +3,7 @@
 // the system once and reports.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { buildAppsWhenStale, installWhenStale } from './build-when-stale.mjs'
+import { prepareOrExit } from './build-when-stale.mjs'
 import { root } from './repository-root.mjs'
 
 const [system = '', ...options] = process.argv.slice(2)
@@ -12,13 +12,7 @@ if (!['shopify', 'medusa', 'zendesk'].includes(system)) {
   process.exit(2)
 }
 const workspace = `connect-${system}`
-try {
-  installWhenStale()
-  await buildAppsWhenStale([workspace])
-} catch (error) {
-  console.error(error.message)
-  process.exit(2)
-}
+await prepareOrExit({ apps: [workspace], failureStatus: 2 })
 const connector = spawn(process.execPath, [join(root, 'packages', workspace, 'dist/main.js'), ...options], {
   stdio: 'inherit',
 })

@@ -8,7 +8,9 @@ import { root } from './repository-root.mjs'
 const installingPrograms = readdirSync(join(root, 'scripts'))
   .filter((name) => name.endsWith('.mjs') && !name.endsWith('.test.mjs'))
   .map((name) => `scripts/${name}`)
-  .filter((path) => /^import [^;]*?\binstallWhenStale\b/m.test(readFileSync(join(root, path), 'utf8')))
+  .filter((path) =>
+    /^import [^;]*?\b(?:installWhenStale|prepareOrExit)\b/m.test(readFileSync(join(root, path), 'utf8')),
+  )
 
 /**
  * Returns the packages that Node loads before the program's first statement runs, each with the file that imports it.

@@ -2,16 +2,10 @@
 // Restores the demonstration data of Murphy and of the demo retailer: npm run reset [-- --yes].
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { buildAppsWhenStale, installWhenStale } from './build-when-stale.mjs'
+import { prepareOrExit } from './build-when-stale.mjs'
 import { root } from './repository-root.mjs'
 
-try {
-  installWhenStale()
-  await buildAppsWhenStale(['server', 'demo-retailer'])
-} catch (error) {
-  console.error(error.message)
-  process.exit(1)
-}
+await prepareOrExit({ apps: ['server', 'demo-retailer'] })
 // The server's program asks for confirmation. It finds the database of a running Murphy, or starts it for both.
 const { status } = spawnSync(
   process.execPath,

@@ -2,17 +2,12 @@
 // Checks a retailer's server against the Retail API: npm run retail:check -- --url URL --key KEY. npm run retail:fake serves one to try it.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { installWhenStale } from './build-when-stale.mjs'
+import { prepareOrExit } from './build-when-stale.mjs'
 import { root } from './repository-root.mjs'
 
 const [name, ...parameters] = process.argv.slice(2)
 const program = name === 'fake' ? 'fake/fake-retailer-program.ts' : 'checker/retail-check-program.ts'
-try {
-  installWhenStale()
-} catch (error) {
-  console.error(error.message)
-  process.exit(2)
-}
+await prepareOrExit({ failureStatus: 2 })
 const { status } = spawnSync(
   process.execPath,
   [

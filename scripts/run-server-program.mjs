@@ -2,7 +2,7 @@
 // Runs one of the server's programs, such as npm run settings and npm run bot:check.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { buildAppsWhenStale, installWhenStale, trainWhenStale } from './build-when-stale.mjs'
+import { prepareOrExit } from './build-when-stale.mjs'
 import { root } from './repository-root.mjs'
 
 /** The programs that need a trained model. The others need none, or train it themselves. */
@@ -11,14 +11,10 @@ const programsWithModel = ['bot-chat', 'bot-test']
 const programsWithRetailer = ['bot-chat', 'bot-evaluate', 'bot-parse', 'bot-test']
 
 const [name = '', ...parameters] = process.argv.slice(2)
-try {
-  installWhenStale()
-  await buildAppsWhenStale(programsWithRetailer.includes(name) ? ['server', 'demo-retailer'] : ['server'])
-  if (programsWithModel.includes(name)) await trainWhenStale()
-} catch (error) {
-  console.error(error.message)
-  process.exit(1)
-}
+await prepareOrExit({
+  apps: programsWithRetailer.includes(name) ? ['server', 'demo-retailer'] : ['server'],
+  needsModel: programsWithModel.includes(name),
+})
 const { status } = spawnSync(process.execPath, [join(root, `apps/server/dist/${name}.js`), ...parameters], {
   stdio: 'inherit',
 })

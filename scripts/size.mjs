@@ -12,21 +12,24 @@ const firstAnswerChunk = 'first-answer'
 /** The realtime hub with its official client. It loads after the input is usable, so it has a separate budget. */
 const hubEntry = 'src/chunks/hub.ts'
 
+const liveChatEntry = 'src/chunks/live-chat.ts'
+
 /**
  * Live chat and its two clients, of which a page loads one. They have separate budgets too.
  *
  * @type {Readonly<Record<string, string>>}
  */
 const liveChatEntries = {
-  'src/chunks/live-chat.ts': 'widget live chat',
+  [liveChatEntry]: 'widget live chat',
   'src/adapters/live-chat-client.ts': 'widget live chat client',
   'src/adapters/live-chat-vendor.ts': 'widget live chat vendor',
 }
 
 /**
- * The fields of a build's manifest that this script reads.
+ * `Chunk` has the fields of a build's manifest that this script reads; a `Load` is what is downloaded together.
  * @typedef {{ file: string, name?: string, isDynamicEntry?: boolean, css?: string[], imports?: string[], assets?: string[] }} Chunk
  * @typedef {Readonly<Record<string, Chunk>>} Manifest
+ * @typedef {{ name: string, files: readonly string[] }} Load
  * @typedef {{ name: string, bytes: number, budget: number, isOver: boolean }} SizeLine
  */
 
@@ -34,58 +37,7 @@ const liveChatEntries = {
 export function measureSizes() {
   /** @type {Readonly<Record<string, number>>} */
   const budgets = JSON.parse(readFileSync(join(root, 'size-budget.json'), 'utf8'))
-  const loader = join(root, 'apps/loader/dist/embed.js')
-  const widget = join(root, 'apps/widget/dist')
-  const lines = []
-  if (existsSync(loader)) lines.push({ name: 'loader', files: [loader] })
-  const visitScript = join(root, 'apps/loader/dist/visit.js')
-  if (existsSync(visitScript)) lines.push({ name: 'visit script', files: [visitScript] })
-  const sdk = join(root, 'packages/live-chat-sdk/dist/live-chat-sdk.js')
-  if (existsSync(sdk)) lines.push({ name: 'live-chat SDK', files: [sdk] })
-  if (existsSync(join(widget, '.vite/manifest.json'))) {
-    /** @type {Manifest} */
-    const manifest = JSON.parse(readFileSync(join(widget, '.vite/manifest.json'), 'utf8'))
-    const shell = join(widget, 'index.html')
-    // The document names all scripts and style sheets of the first screen.
-    const first = [...new Set(readFileSync(shell, 'utf8').match(/assets\/[\w.-]+/g))]
-    lines.push({ name: 'widget shell', files: [shell] })
-    lines.push({ name: 'widget first screen', files: [shell, ...first.map((file) => join(widget, file))] })
-    const answerKey = Object.keys(manifest).find((key) => manifest[key]?.name === firstAnswerChunk)
-    if (answerKey === undefined) throw new Error(`The build has no chunk '${firstAnswerChunk}'.`)
-    const answer = listChunkFiles(manifest, answerKey)
-    const answerOnly = answer.filter((file) => !first.includes(file))
-    lines.push({ name: 'widget first answer', files: answerOnly.map((file) => join(widget, file)) })
-    const liveChat = listChunkFiles(manifest, 'src/chunks/live-chat.ts')
-    const hub = listChunkFiles(manifest, hubEntry).filter((file) => !first.includes(file))
-    lines.push({ name: 'widget hub', files: hub.map((file) => join(widget, file)) })
-    for (const [key, chunk] of Object.entries(manifest)) {
-      if (!chunk.isDynamicEntry || key === answerKey || key === hubEntry) continue
-      const before = key.includes('/live-chat-') ? [...first, ...answer, ...liveChat] : [...first, ...answer]
-      const own = listChunkFiles(manifest, key).filter((file) => !before.includes(file))
-      const name = liveChatEntries[key] ?? `widget chunk ${chunk.name}`
-      lines.push({ name, files: own.map((file) => join(widget, file)) })
-    }
-    // A separate page that shares no files with the chat.
-    const form = [join(widget, 'privacy-form.html'), ...listFilesIn(join(widget, 'assets/privacy-form'))]
-    lines.push({ name: 'privacy form', files: form })
-    // The hidden frame of pages that report visits.
-    const visit = [join(widget, 'visit.html'), ...listFilesIn(join(widget, 'assets/visit'))]
-    lines.push({ name: 'visit frame', files: visit })
-    const apart = [hubEntry, ...Object.keys(liveChatEntries)]
-      .flatMap((key) => [...listChunkFiles(manifest, key), ...(manifest[key]?.assets ?? [])])
-      .filter((file) => !first.includes(file) && !answer.includes(file))
-    const counted = listFilesIn(join(widget, 'assets')).filter(
-      (file) => !apart.some((name) => file.endsWith(name)),
-    )
-    lines.push({ name: 'widget whole', files: [shell, ...counted] })
-  }
-  const desk = join(root, 'apps/desk/dist')
-  if (existsSync(join(desk, 'index.html'))) {
-    const shell = join(desk, 'index.html')
-    const first = [...new Set(readFileSync(shell, 'utf8').match(/assets\/[\w.-]+/g))]
-    lines.push({ name: 'desk first view', files: [shell, ...first.map((file) => join(desk, file))] })
-  }
-  return lines.map(({ name, files }) => {
+  return [...listScripts(), ...listWidgetLoads(), ...listDeskLoads()].map(({ name, files }) => {
     const bytes = files.reduce((sum, file) => sum + measureBrotliBytes(file), 0)
     const budget = budgets[name] ?? (name.startsWith('widget chunk') ? budgets['widget chunk'] : undefined)
     if (budget === undefined) throw new Error(`size-budget.json has no budget for '${name}'.`)
@@ -100,6 +52,93 @@ export function printSizes(lines) {
       `${isOver ? 'OVER' : '  ok'}  ${name.padEnd(34)} ${String(bytes).padStart(7)} of ${String(budget).padStart(7)} bytes`,
     )
   }
+}
+
+/**
+ * Returns the scripts that pages load by themselves, as far as they are built.
+ *
+ * @returns {readonly Load[]}
+ */
+function listScripts() {
+  return [
+    { name: 'loader', files: [join(root, 'apps/loader/dist/embed.js')] },
+    { name: 'visit script', files: [join(root, 'apps/loader/dist/visit.js')] },
+    { name: 'live-chat SDK', files: [join(root, 'packages/live-chat-sdk/dist/live-chat-sdk.js')] },
+  ].filter(({ files }) => files.every((file) => existsSync(file)))
+}
+
+/**
+ * Returns the loads of the built widget. A file counts for the load that fetches it first, and not for those after it.
+ *
+ * @returns {readonly Load[]}
+ */
+function listWidgetLoads() {
+  const widget = join(root, 'apps/widget/dist')
+  const manifestFile = join(widget, '.vite/manifest.json')
+  if (!existsSync(manifestFile)) return []
+  /** @type {Manifest} */
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'))
+  const shell = 'index.html'
+  const first = listNamedAssets(join(widget, shell))
+  const answerKey = Object.keys(manifest).find((key) => manifest[key]?.name === firstAnswerChunk)
+  if (answerKey === undefined) throw new Error(`The build has no chunk '${firstAnswerChunk}'.`)
+  const answer = listChunkFiles(manifest, answerKey)
+  const beforeChunks = [...first, ...answer]
+  const beforeClients = [...beforeChunks, ...listChunkFiles(manifest, liveChatEntry)]
+  const chunks = Object.entries(manifest)
+    .filter(([key, { isDynamicEntry }]) => isDynamicEntry && key !== answerKey && key !== hubEntry)
+    .map(([key, { name }]) => ({
+      name: liveChatEntries[key] ?? `widget chunk ${name}`,
+      files: listWithout(
+        listChunkFiles(manifest, key),
+        key.includes('/live-chat-') ? beforeClients : beforeChunks,
+      ),
+    }))
+  const separateFiles = [hubEntry, ...Object.keys(liveChatEntries)].flatMap((key) =>
+    listWithout([...listChunkFiles(manifest, key), ...(manifest[key]?.assets ?? [])], beforeChunks),
+  )
+  return [
+    { name: 'widget shell', files: [shell] },
+    { name: 'widget first screen', files: [shell, ...first] },
+    { name: 'widget first answer', files: listWithout(answer, first) },
+    { name: 'widget hub', files: listWithout(listChunkFiles(manifest, hubEntry), first) },
+    ...chunks,
+    // A separate page that shares no files with the chat.
+    { name: 'privacy form', files: ['privacy-form.html', ...listFilesIn(widget, 'assets/privacy-form')] },
+    // The hidden frame of pages that report visits.
+    { name: 'visit frame', files: ['visit.html', ...listFilesIn(widget, 'assets/visit')] },
+    { name: 'widget whole', files: [shell, ...listWithout(listFilesIn(widget, 'assets'), separateFiles)] },
+  ].map(({ name, files }) => ({ name, files: files.map((file) => join(widget, file)) }))
+}
+
+/**
+ * Returns the loads of the built desk.
+ *
+ * @returns {readonly Load[]}
+ */
+function listDeskLoads() {
+  const desk = join(root, 'apps/desk/dist')
+  const shell = join(desk, 'index.html')
+  if (!existsSync(shell)) return []
+  const first = listNamedAssets(shell).map((file) => join(desk, file))
+  return [{ name: 'desk first view', files: [shell, ...first] }]
+}
+
+/**
+ * Returns the scripts and style sheets that a document names, which are those of its first screen.
+ *
+ * @param {string} file
+ */
+function listNamedAssets(file) {
+  return [...new Set(readFileSync(file, 'utf8').match(/assets\/[\w.-]+/g))]
+}
+
+/**
+ * @param {readonly string[]} files
+ * @param {readonly string[]} loaded
+ */
+function listWithout(files, loaded) {
+  return files.filter((file) => !loaded.includes(file))
 }
 
 /**
@@ -124,14 +163,15 @@ function listChunkFiles(manifest, key, seen = new Set()) {
 }
 
 /**
- * Returns the files of a folder without those of its subfolders.
+ * Returns the files of a folder of a build, without those of its subfolders, as paths from the build.
  *
+ * @param {string} build
  * @param {string} folder
  */
-function listFilesIn(folder) {
-  return readdirSync(folder, { withFileTypes: true })
+function listFilesIn(build, folder) {
+  return readdirSync(join(build, folder), { withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(map|br|gz)$/.test(entry.name))
-    .map((entry) => join(folder, entry.name))
+    .map((entry) => `${folder}/${entry.name}`)
 }
 
 /** @param {string} file */

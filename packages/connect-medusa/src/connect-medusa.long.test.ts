@@ -1,3 +1,4 @@
+import { patientFetch, testEventsSecret, testKey } from '@murphy/connector/testing'
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
@@ -17,8 +18,7 @@ import { createMedusaAdmin } from './testing/medusa-admin'
 import type { MedusaKeys, MedusaProject } from './testing/medusa-project'
 import { findInstallObstacle, installMedusa } from './testing/medusa-project'
 import { restoreDump } from './testing/restore-dump'
-import { patientFetch } from './testing/patient-fetch'
-import { createTestEnvironment, testEventsSecret, testKey } from './testing/test-connector'
+import { createTestEnvironment } from './testing/test-connector'
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -1,3 +1,4 @@
+import { testWrongSettings } from '@murphy/connector/testing'
 import { describe, expect, it } from 'vitest'
 import { readEnvironment } from './environment'
 
@@ -66,39 +67,35 @@ describe('the settings', () => {
     })
   })
 
-  it.each<[string, Record<string, string | undefined>]>([
-    ['MEDUSA_URL', { MEDUSA_URL: undefined }],
-    ['MEDUSA_URL', { MEDUSA_URL: 'medusa.shop.example' }],
-    ['MEDUSA_URL', { MEDUSA_URL: 'https://medusa.shop.example/admin' }],
-    ['MEDUSA_URL', { MEDUSA_URL: 'https://user@medusa.shop.example' }],
-    ['MEDUSA_SECRET_KEY', { MEDUSA_SECRET_KEY: ' ' }],
-    ['MEDUSA_SECRET_KEY', { MEDUSA_SECRET_KEY: 'pk_0123456789' }],
-    ['MEDUSA_PRODUCT_URL', { MEDUSA_PRODUCT_URL: undefined }],
-    ['MEDUSA_PRODUCT_URL', { MEDUSA_PRODUCT_URL: 'https://shop.example/products' }],
-    ['MEDUSA_TIME_ZONE', { MEDUSA_TIME_ZONE: 'Mars/Base' }],
-    ['MEDUSA_CURRENCY', { MEDUSA_CURRENCY: 'dollars' }],
-    ['MEDUSA_SALES_CHANNEL', { MEDUSA_SALES_CHANNEL: 'Web shop' }],
-    ['MEDUSA_ACTIONS', { MEDUSA_ACTIONS: 'cancel,refund' }],
-    ['RETAIL_API_KEY', { RETAIL_API_KEY: 'k'.repeat(31) }],
-    ['MURPHY_URL', { ...events, MURPHY_URL: 'murphy.example' }],
-    ['RETAIL_EVENTS_SECRET', { ...events, RETAIL_EVENTS_SECRET: undefined }],
-    ['MEDUSA_WEBHOOK_SECRET', { ...events, MEDUSA_WEBHOOK_SECRET: undefined }],
-    ['MEDUSA_WEBHOOK_SECRET', { MEDUSA_WEBHOOK_SECRET: 'whsec_short' }],
-    ['SHOPPER_TOKEN_KEY', { ...session, SHOPPER_TOKEN_KEY: 'k1:short' }],
-    ['SHOPPER_TOKEN_KEY', { ...session, SHOPPER_TOKEN_KEY: undefined }],
-    ['MEDUSA_PUBLISHABLE_KEY', { ...session, MEDUSA_PUBLISHABLE_KEY: 'sk_0123456789' }],
-    ['MEDUSA_STORE_ORIGINS', { ...session, MEDUSA_STORE_ORIGINS: 'https://shop.example/au' }],
-    ['MEDUSA_STORE_ORIGINS', { ...session, MEDUSA_STORE_ORIGINS: undefined }],
-    ['MEDUSA_FEED_MINUTES', { MEDUSA_FEED_MINUTES: '0' }],
-    ['PORT', { PORT: '65536' }],
-    ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
-  ])('name %s and an example when it is wrong: %o', (name, variables) => {
-    const result = readEnvironment({ ...least, ...variables })
-    expect(result.ok ? [] : result.errors).toEqual([expect.stringContaining(name)])
-  })
-
-  it('settings that are all missing have one sentence each', () => {
-    const result = readEnvironment({})
-    expect(result.ok ? 0 : result.errors.length).toBe(4)
+  testWrongSettings(readEnvironment, {
+    least,
+    wrong: [
+      ['MEDUSA_URL', { MEDUSA_URL: undefined }],
+      ['MEDUSA_URL', { MEDUSA_URL: 'medusa.shop.example' }],
+      ['MEDUSA_URL', { MEDUSA_URL: 'https://medusa.shop.example/admin' }],
+      ['MEDUSA_URL', { MEDUSA_URL: 'https://user@medusa.shop.example' }],
+      ['MEDUSA_SECRET_KEY', { MEDUSA_SECRET_KEY: ' ' }],
+      ['MEDUSA_SECRET_KEY', { MEDUSA_SECRET_KEY: 'pk_0123456789' }],
+      ['MEDUSA_PRODUCT_URL', { MEDUSA_PRODUCT_URL: undefined }],
+      ['MEDUSA_PRODUCT_URL', { MEDUSA_PRODUCT_URL: 'https://shop.example/products' }],
+      ['MEDUSA_TIME_ZONE', { MEDUSA_TIME_ZONE: 'Mars/Base' }],
+      ['MEDUSA_CURRENCY', { MEDUSA_CURRENCY: 'dollars' }],
+      ['MEDUSA_SALES_CHANNEL', { MEDUSA_SALES_CHANNEL: 'Web shop' }],
+      ['MEDUSA_ACTIONS', { MEDUSA_ACTIONS: 'cancel,refund' }],
+      ['RETAIL_API_KEY', { RETAIL_API_KEY: 'k'.repeat(31) }],
+      ['MURPHY_URL', { ...events, MURPHY_URL: 'murphy.example' }],
+      ['RETAIL_EVENTS_SECRET', { ...events, RETAIL_EVENTS_SECRET: undefined }],
+      ['MEDUSA_WEBHOOK_SECRET', { ...events, MEDUSA_WEBHOOK_SECRET: undefined }],
+      ['MEDUSA_WEBHOOK_SECRET', { MEDUSA_WEBHOOK_SECRET: 'whsec_short' }],
+      ['SHOPPER_TOKEN_KEY', { ...session, SHOPPER_TOKEN_KEY: 'k1:short' }],
+      ['SHOPPER_TOKEN_KEY', { ...session, SHOPPER_TOKEN_KEY: undefined }],
+      ['MEDUSA_PUBLISHABLE_KEY', { ...session, MEDUSA_PUBLISHABLE_KEY: 'sk_0123456789' }],
+      ['MEDUSA_STORE_ORIGINS', { ...session, MEDUSA_STORE_ORIGINS: 'https://shop.example/au' }],
+      ['MEDUSA_STORE_ORIGINS', { ...session, MEDUSA_STORE_ORIGINS: undefined }],
+      ['MEDUSA_FEED_MINUTES', { MEDUSA_FEED_MINUTES: '0' }],
+      ['PORT', { PORT: '65536' }],
+      ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+    ],
+    requiredCount: 4,
   })
 })

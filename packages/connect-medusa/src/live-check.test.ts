@@ -1,3 +1,4 @@
+import { patientFetch } from '@murphy/connector/testing'
 import { processPorts } from '@murphy/connector'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runLiveCheck } from './live-check'
@@ -5,7 +6,6 @@ import { createClient } from './start-connector'
 import type { FakeMedusa } from './testing/fake-medusa'
 import { startFakeMedusa } from './testing/fake-medusa'
 import { avaKey } from './testing/fake-shop-data'
-import { patientFetch } from './testing/patient-fetch'
 import { createTestEnvironment } from './testing/test-connector'
 
 const state: { medusa?: FakeMedusa } = {}

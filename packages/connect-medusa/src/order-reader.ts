@@ -1,17 +1,15 @@
-import { ApiProblem, SourceError } from '@murphy/connector'
-import type { OrderKind } from '@murphy/retail-api'
+import type { CallPurpose, OrderSource } from '@murphy/connector'
+import { ApiProblem, largestOrderPage, SourceError } from '@murphy/connector'
 import { isCustomerId } from './mapping/customer-id'
 import type { PickupOptions } from './mapping/pickup-options'
 import { getOrderKind } from './mapping/pickup-options'
 import { toOrderId } from './mapping/to-order'
-import type { CallPurpose, MedusaClient } from './medusa/medusa-client'
+import type { MedusaClient } from './medusa/medusa-client'
 import * as calls from './medusa/order-calls'
 import type { MedusaCustomer, MedusaOrder, OrderNumber } from './medusa/order-schemas'
 import type { Query } from './medusa/query'
 import type { OrderPosition } from './order-position'
 
-/** A page has at most this many orders. Murphy shows fewer. */
-const largestPage = 24
 /** Orders of one query while those of one kind are looked for. */
 const ordersPerQuery = 25
 /** Queries for one page. A page that would need more ends early, with a cursor. */
@@ -19,28 +17,9 @@ const maximumQueries = 4
 /** Numbers of one query, when an order is looked for by its number: Medusa's search also finds other fields. */
 const numbersPerQuery = 100
 
-export type OrderPath = { readonly shopperKey: string; readonly orderId: string }
-
-export type OrderPageRequest = {
-  readonly shopperKey: string
-  readonly limit: number
-  /** The place of the last order of the page before. */
-  readonly after: OrderPosition | null
-  /** Only orders of this kind; null: all. */
-  readonly kind: OrderKind | null
-}
-
-export type OrderReader = {
+export type OrderReader = OrderSource<MedusaOrder, OrderPosition> & {
   /** Returns a customer with an account. Errors: throws `not_found` for any other key. */
   readonly requireCustomer: (shopperKey: string) => Promise<MedusaCustomer & { readonly email: string }>
-  /** Returns an order of the shopper. Errors: throws `not_found`, for another shopper's order as well. */
-  readonly requireOrder: (path: OrderPath, purpose?: CallPurpose) => Promise<MedusaOrder>
-  /** Returns the order with a number and an email address; null when there is none. */
-  readonly findOrderOfGuest: (orderId: string, email: string) => Promise<MedusaOrder | null>
-  /** Returns a page of the shopper's orders, newest first, and the place of its last one when there are more. */
-  readonly readPage: (
-    request: OrderPageRequest,
-  ) => Promise<{ readonly orders: readonly MedusaOrder[]; readonly next: OrderPosition | null }>
 }
 
 /** Creates the reader of orders, which adds the returns of each order. */
@@ -147,7 +126,7 @@ export function createOrderReader(
       // An unknown customer has an empty list in Medusa, and none in the contract.
       const [options] = await Promise.all([getPickupOptions(), requireCustomer(shopperKey)])
       if (kind === 'subscription') return { orders: [], next: null }
-      const wanted = Math.min(limit, largestPage)
+      const wanted = Math.min(limit, largestOrderPage)
       const isWanted = (order: Parameters<typeof getOrderKind>[0]) =>
         kind === null || getOrderKind(order, options) === kind
       const found: Omit<MedusaOrder, 'returns'>[] = []

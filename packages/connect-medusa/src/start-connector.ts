@@ -1,6 +1,5 @@
 import type { ProcessPorts } from '@murphy/connector'
-import { createRunOnce, processPorts } from '@murphy/connector'
-import { createEventSender } from '@murphy/retail-api/events'
+import { createEventPublisher, createRunOnce, processPorts, repeatWork } from '@murphy/connector'
 import { createOrderActions } from './actions/order-actions'
 import type { Environment } from './environment'
 import { createMedusaFeeds } from './feeds/medusa-feeds'
@@ -28,10 +27,7 @@ export function startConnector(environment: Environment, ports: ProcessPorts = p
   const shop = createShopReader({ client, currency, now })
   const orders = createOrderReader(client, shop.getPickupOptions)
   const warn = (sentence: string) => app.log.warn(sentence)
-  const sender =
-    events === null
-      ? null
-      : createEventSender({ ...events, now, onFailure: (reason) => warn(`event not delivered: ${reason}`) })
+  const publisher = createEventPublisher(events, { now, onProblem: warn })
   const feeds = createMedusaFeeds({
     client,
     getShop: shop.getShop,
@@ -39,10 +35,7 @@ export function startConnector(environment: Environment, ports: ProcessPorts = p
     productUrl,
     salesChannel,
     onProblem: warn,
-    onChanged: (names) => {
-      const occurredAt = new Date(now()).toISOString()
-      for (const feed of names) sender?.publish({ type: 'feed.updated', occurredAt, feed })
-    },
+    onChanged: publisher.publishFeeds,
   })
   const getContext = async (): Promise<OrderContext> => ({
     timeZone,
@@ -61,7 +54,7 @@ export function startConnector(environment: Environment, ports: ProcessPorts = p
         : createWebhookReceiver({
             client,
             secret: webhookSecret,
-            publish: (event) => sender?.publish(event),
+            publish: publisher.publish,
             refreshFeeds: () => void feeds.refresh(),
             now,
             schedule,
@@ -77,12 +70,8 @@ export function startConnector(environment: Environment, ports: ProcessPorts = p
           },
   })
 
-  const readAgain = () => {
-    void feeds.refresh()
-    schedule(readAgain, environment.feedMinutes * 60_000)
-  }
   const firstRead = feeds.refresh()
-  schedule(readAgain, environment.feedMinutes * 60_000)
+  repeatWork(feeds.refresh, { minutes: environment.feedMinutes, schedule })
   return {
     app,
     /** Reads the feeds again, as the schedule does. */
@@ -90,7 +79,7 @@ export function startConnector(environment: Environment, ports: ProcessPorts = p
     /** Resolves when the first read of the feeds has ended, also when it failed. */
     firstRead,
     close: async () => {
-      sender?.close()
+      publisher.close()
       await app.close()
     },
   }

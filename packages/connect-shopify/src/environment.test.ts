@@ -1,3 +1,4 @@
+import { testWrongSettings } from '@murphy/connector/testing'
 import { describe, expect, it } from 'vitest'
 import { readEnvironment } from './environment'
 
@@ -34,33 +35,29 @@ describe('the settings', () => {
     })
   })
 
-  it.each<[string, Record<string, string | undefined>]>([
-    ['SHOPIFY_STORE', { SHOPIFY_STORE: 'https://shop.example' }],
-    ['SHOPIFY_STORE', { SHOPIFY_STORE: undefined }],
-    ['SHOPIFY_CLIENT_ID', { SHOPIFY_ADMIN_TOKEN: ' ' }],
-    ['SHOPIFY_CLIENT_ID', { SHOPIFY_ADMIN_TOKEN: undefined, SHOPIFY_CLIENT_ID: 'id' }],
-    ['RETAIL_API_KEY', { RETAIL_API_KEY: 'k'.repeat(31) }],
-    ['MURPHY_URL', { ...client, MURPHY_URL: 'murphy.example', RETAIL_EVENTS_SECRET: secret }],
-    ['RETAIL_EVENTS_SECRET', { ...client, MURPHY_URL: 'https://murphy.example' }],
-    [
-      'RETAIL_EVENTS_SECRET',
-      { ...client, MURPHY_URL: 'https://murphy.example', RETAIL_EVENTS_SECRET: 'whsec_short' },
+  testWrongSettings(readEnvironment, {
+    least,
+    wrong: [
+      ['SHOPIFY_STORE', { SHOPIFY_STORE: 'https://shop.example' }],
+      ['SHOPIFY_STORE', { SHOPIFY_STORE: undefined }],
+      ['SHOPIFY_CLIENT_ID', { SHOPIFY_ADMIN_TOKEN: ' ' }],
+      ['SHOPIFY_CLIENT_ID', { SHOPIFY_ADMIN_TOKEN: undefined, SHOPIFY_CLIENT_ID: 'id' }],
+      ['RETAIL_API_KEY', { RETAIL_API_KEY: 'k'.repeat(31) }],
+      ['MURPHY_URL', { ...client, MURPHY_URL: 'murphy.example', RETAIL_EVENTS_SECRET: secret }],
+      ['RETAIL_EVENTS_SECRET', { ...client, MURPHY_URL: 'https://murphy.example' }],
+      [
+        'RETAIL_EVENTS_SECRET',
+        { ...client, MURPHY_URL: 'https://murphy.example', RETAIL_EVENTS_SECRET: 'whsec_short' },
+      ],
+      ['SHOPIFY_CLIENT_SECRET', { MURPHY_URL: 'https://murphy.example', RETAIL_EVENTS_SECRET: secret }],
+      ['SHOPPER_TOKEN_KEY', { ...client, SHOPPER_TOKEN_KEY: 'k1:short' }],
+      ['SHOPIFY_CLIENT_SECRET', { SHOPPER_TOKEN_KEY: `k1:${'A'.repeat(43)}` }],
+      ['SHOPIFY_ACTIONS', { SHOPIFY_ACTIONS: 'cancel,refund' }],
+      ['SHOPIFY_METAFIELD_NAMESPACE', { SHOPIFY_METAFIELD_NAMESPACE: 'a.b' }],
+      ['SHOPIFY_FEED_MINUTES', { SHOPIFY_FEED_MINUTES: '0' }],
+      ['PORT', { PORT: '65536' }],
+      ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
     ],
-    ['SHOPIFY_CLIENT_SECRET', { MURPHY_URL: 'https://murphy.example', RETAIL_EVENTS_SECRET: secret }],
-    ['SHOPPER_TOKEN_KEY', { ...client, SHOPPER_TOKEN_KEY: 'k1:short' }],
-    ['SHOPIFY_CLIENT_SECRET', { SHOPPER_TOKEN_KEY: `k1:${'A'.repeat(43)}` }],
-    ['SHOPIFY_ACTIONS', { SHOPIFY_ACTIONS: 'cancel,refund' }],
-    ['SHOPIFY_METAFIELD_NAMESPACE', { SHOPIFY_METAFIELD_NAMESPACE: 'a.b' }],
-    ['SHOPIFY_FEED_MINUTES', { SHOPIFY_FEED_MINUTES: '0' }],
-    ['PORT', { PORT: '65536' }],
-    ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
-  ])('name %s and an example when it is wrong: %o', (name, variables) => {
-    const result = readEnvironment({ ...least, ...variables })
-    expect(result.ok ? [] : result.errors).toEqual([expect.stringContaining(name)])
-  })
-
-  it('settings that are all missing have one sentence each', () => {
-    const result = readEnvironment({})
-    expect(result.ok ? 0 : result.errors.length).toBe(3)
+    requiredCount: 3,
   })
 })

@@ -1,3 +1,4 @@
+import { patientFetch } from '@murphy/connector/testing'
 import { processPorts } from '@murphy/connector'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listNeededScopes, runLiveCheck } from './live-check'
@@ -5,7 +6,6 @@ import { createClient } from './start-connector'
 import { avaKey } from './testing/mock-shop-data'
 import type { MockShopify } from './testing/mock-shopify'
 import { startMockShopify } from './testing/mock-shopify'
-import { patientFetch } from './testing/patient-fetch'
 import { createTestEnvironment } from './testing/test-connector'
 
 const state: { shopify?: MockShopify } = {}

@@ -1,6 +1,5 @@
 // Serves Murphy's Retail API over a Shopify shop: npm run connect:shopify. With --live it only reads the shop once and reports.
-import { parseArgs } from 'node:util'
-import { readProgramSettings, processPorts, runProgram } from '@murphy/connector'
+import { processPorts, runProgram } from '@murphy/connector'
 import { readEnvironment } from './environment'
 import { runLiveCheck } from './live-check'
 import { createClient, startConnector } from './start-connector'
@@ -13,27 +12,19 @@ const usage = `Usage: npm run connect:shopify [-- --live [--customer KEY]]
 docs/connecting/shopify.md lists the environment variables.
 `
 
-const { options, environment } = readProgramSettings({
+await runProgram({
   usage,
-  readOptions: () =>
-    parseArgs({
-      options: {
-        live: { type: 'boolean', default: false },
-        customer: { type: 'string' },
-        help: { type: 'boolean', default: false },
-      },
-    }).values,
+  valueOptions: ['customer'],
   readEnvironment,
+  chooseTask: ({ live, values }, environment) =>
+    live
+      ? (print) =>
+          runLiveCheck({
+            environment,
+            client: createClient(environment, processPorts),
+            customer: values.customer ?? null,
+            print,
+          })
+      : null,
+  start: (environment) => startConnector(environment),
 })
-
-if (options.live) {
-  const isRight = await runLiveCheck({
-    environment,
-    client: createClient(environment, processPorts),
-    customer: options.customer ?? null,
-    print: (line) => process.stdout.write(`${line}\n`),
-  })
-  process.exit(isRight ? 0 : 1)
-}
-
-await runProgram(startConnector(environment), environment)

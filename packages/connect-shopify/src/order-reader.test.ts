@@ -1,6 +1,6 @@
+import { createShopCalls, testShopOrders } from '@murphy/connector/testing'
 import type { OrderPage } from '@murphy/retail-api'
 import { describe, expect, it } from 'vitest'
-import type { SentOrder } from './mapping/to-order'
 import { createLine, createMockOrder, createPlanned, createSent } from './testing/mock-orders'
 import { avaKey, benKey } from './testing/mock-shop-data'
 import { useTestConnector } from './testing/test-connector'
@@ -9,21 +9,8 @@ const connector = useTestConnector()
 const ava = `/v1/shoppers/${encodeURIComponent(avaKey)}`
 const ben = `/v1/shoppers/${encodeURIComponent(benKey)}`
 
-// The checker proves that answers fit their schemas, so a test names the type that it reads.
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
-const read = async <Value>(path: string) => {
-  const answer = await connector.send(path)
-  return { status: answer.status, value: (await answer.json()) as Value }
-}
-const readOrder = async (path: string) => (await read<SentOrder>(path)).value
-const lookUp = async (orderId: string, email: string) => {
-  const answer = await connector.send('/v1/orders/lookup', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ orderId, email }),
-  })
-  return { status: answer.status, value: await answer.json() }
-}
+const calls = createShopCalls(connector)
+const { read, readOrder } = calls
 
 describe('an order', () => {
   it('an order that was sent in part has a parcel with its tracking, and one for what is still being picked', async () => {
@@ -83,8 +70,8 @@ describe('an order', () => {
     )
     const planned = Array.from({ length: 5 }, (_, index) => createPlanned(lines.slice(index, index + 1)))
     const sent = Array.from({ length: 6 }, (_, index) => createSent(lines.slice(10 + index, 11 + index)))
-    const customer = connector.shopify.data.customers[1] ?? null
-    connector.shopify.data.orders.push(
+    const customer = connector.source.data.customers[1] ?? null
+    connector.source.data.orders.push(
       createMockOrder(customer, { name: '#2000', createdAt: '2026-11-25T03:00:00Z', lines, planned, sent }),
     )
     const order = await readOrder(`${ben}/orders/2000`)
@@ -102,11 +89,11 @@ describe('an order', () => {
   )
 
   it('is not found under a shopper key of another spelling, and Shopify is not asked', async () => {
-    const before = connector.shopify.calls.length
+    const before = connector.source.calls.length
     for (const key of ['7001', 'gid://shopify/Customer/07001', 'gid://shopify/Order/7001', `${avaKey} `]) {
       expect((await read(`/v1/shoppers/${encodeURIComponent(key)}/orders`)).status).toBe(404)
     }
-    expect(connector.shopify.calls).toHaveLength(before)
+    expect(connector.source.calls).toHaveLength(before)
   })
 })
 
@@ -114,13 +101,13 @@ describe('the list of orders', () => {
   it('has the newest first, in pages that a new order does not move', async () => {
     const first = await read<OrderPage>(`${ava}/orders?limit=2`)
     expect(first.value.orders.map(({ id }) => id)).toEqual(['1006', '1004'])
-    const ava1 = connector.shopify.data.customers[0] ?? null
+    const ava1 = connector.source.data.customers[0] ?? null
     const added = createMockOrder(ava1, { name: '#3000', createdAt: '2026-11-26T03:00:00Z' })
-    connector.shopify.data.orders.push(added)
+    connector.source.data.orders.push(added)
     const second = await read<OrderPage>(`${ava}/orders?limit=2&cursor=${first.value.nextCursor}`)
     expect(second.value.orders.map(({ id }) => id)).toEqual(['1003', '1001'])
     expect(second.value.nextCursor).toBeNull()
-    connector.shopify.data.orders.splice(connector.shopify.data.orders.indexOf(added), 1)
+    connector.source.data.orders.splice(connector.source.data.orders.indexOf(added), 1)
   })
 
   it('has only the orders of one kind, also when they are older than a page of others', async () => {
@@ -128,30 +115,6 @@ describe('the list of orders', () => {
     expect(value.orders.map(({ id }) => id)).toEqual(['1006'])
     expect((await read<OrderPage>(`${ava}/orders?kind=subscription`)).value.orders).toEqual([])
   })
-
-  it('refuses a cursor of another shopper, kind or source', async () => {
-    const { value } = await read<OrderPage>(`${ava}/orders?limit=1`)
-    for (const path of [
-      `${ben}/orders?cursor=${value.nextCursor}`,
-      `${ava}/orders?kind=pickup&cursor=${value.nextCursor}`,
-      `${ava}/orders?cursor=eyJsYXN0X2lkIjoxfQ`,
-    ]) {
-      expect(await read(path)).toMatchObject({ status: 400, value: { field: 'cursor' } })
-    }
-  })
 })
 
-describe('a guest', () => {
-  it('a guest who knows number and email learns kind and status only', async () => {
-    expect(await lookUp('#10041', 'GUEST@shop.example')).toEqual({
-      status: 200,
-      value: { kind: 'delivery', status: 'confirmed', expectedOn: null },
-    })
-  })
-
-  it('a guest who knows one of them learns nothing', async () => {
-    const answers = [await lookUp('10041', 'ava@shop.example'), await lookUp('99999', 'guest@shop.example')]
-    expect(answers[0]).toEqual(answers[1])
-    expect(answers[0]?.status).toBe(404)
-  })
-})
+testShopOrders(calls, { own: ava, other: ben })

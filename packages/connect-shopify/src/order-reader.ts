@@ -1,10 +1,10 @@
-import { ApiProblem } from '@murphy/connector'
-import type { OrderKind } from '@murphy/retail-api'
+import type { CallPurpose, OrderSource } from '@murphy/connector'
+import { ApiProblem, largestOrderPage } from '@murphy/connector'
 import type { GenericSchema } from 'valibot'
 import { isCustomerGid } from './mapping/gid'
 import { getOrderKind } from './mapping/order-kind'
 import { toOrderId } from './mapping/to-order'
-import type { AdminClient, CallPurpose } from './shopify/admin-client'
+import type { AdminClient } from './shopify/admin-client'
 import type { AdminOperation } from './shopify/operation'
 import type { ShopifyOrder } from './shopify/order-fields'
 import { firstFulfillments } from './shopify/order-fields'
@@ -16,30 +16,9 @@ const ordersPerQuery = 3
 const idsPerQuery = 50
 /** Queries of ids for one page. A page that would need more ends early, with a cursor. */
 const maximumQueries = 4
-/** A page has at most this many orders, which are read at the same time. Murphy shows fewer. */
-const largestPage = 24
 
-export type OrderPath = { readonly shopperKey: string; readonly orderId: string }
-
-export type OrderPageRequest = {
-  readonly shopperKey: string
-  readonly limit: number
-  /** Shopify's cursor of the last order of the page before. */
-  readonly after: string | null
-  /** Only orders of this kind; null: all. */
-  readonly kind: OrderKind | null
-}
-
-export type OrderReader = {
-  /** Returns an order of the shopper. Errors: throws `not_found`, for another shopper's order as well. */
-  readonly requireOrder: (path: OrderPath, purpose?: CallPurpose) => Promise<ShopifyOrder>
-  /** Returns the order with a number and an email address; null when there is none. */
-  readonly findOrderOfGuest: (orderId: string, email: string) => Promise<ShopifyOrder | null>
-  /** Returns a page of the shopper's orders, newest first, and the cursor of the next one. */
-  readonly readPage: (
-    request: OrderPageRequest,
-  ) => Promise<{ readonly orders: readonly ShopifyOrder[]; readonly next: string | null }>
-}
+/** A place in a list is Shopify's own cursor. */
+export type OrderReader = OrderSource<ShopifyOrder, string>
 
 /** Creates the reader of orders, which completes orders with many parts. */
 export function createOrderReader(client: AdminClient): OrderReader {
@@ -118,7 +97,7 @@ export function createOrderReader(client: AdminClient): OrderReader {
 
     readPage: async ({ shopperKey, limit, after, kind }) => {
       if (!isCustomerGid(shopperKey)) throw createShopperNotFound()
-      const wanted = Math.min(limit, largestPage)
+      const wanted = Math.min(limit, largestOrderPage)
       const found: { readonly id: string; readonly cursor: string }[] = []
       let cursor = after
       let isEnded = false

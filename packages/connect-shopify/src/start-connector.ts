@@ -1,6 +1,11 @@
 import type { ProcessPorts } from '@murphy/connector'
-import { createCachedRead, createRunOnce, processPorts } from '@murphy/connector'
-import { createEventSender } from '@murphy/retail-api/events'
+import {
+  createCachedRead,
+  createEventPublisher,
+  createRunOnce,
+  processPorts,
+  repeatWork,
+} from '@murphy/connector'
 import { createOrderActions } from './actions/order-actions'
 import type { Environment } from './environment'
 import { createShopifyFeeds } from './feeds/shopify-feeds'
@@ -49,30 +54,24 @@ export function startConnector(
   const orders = createOrderReader(client)
   const warn = (sentence: string) => app.log.warn(sentence)
   const { events, clientSecret } = environment
-  const sender =
-    events === null
-      ? null
-      : createEventSender({ ...events, now, onFailure: (reason) => warn(`event not delivered: ${reason}`) })
+  const publisher = createEventPublisher(events, { now, onProblem: warn })
   const feeds = createShopifyFeeds({
     client,
     getShop,
     metafieldNamespace: environment.metafieldNamespace,
     onProblem: warn,
-    onChanged: (names) => {
-      const occurredAt = new Date(now()).toISOString()
-      for (const feed of names) sender?.publish({ type: 'feed.updated', occurredAt, feed })
-    },
+    onChanged: publisher.publishFeeds,
   })
   const getContext = async () => ({ timeZone: (await getShop()).ianaTimezone, actions: environment.actions })
   const actions = createOrderActions({ client, orders, getContext, now, wait })
   const receiveWebhook =
-    sender === null || clientSecret === null
+    events === null || clientSecret === null
       ? null
       : createWebhookReceiver({
           client,
           clientSecret,
           store: environment.store,
-          publish: sender.publish,
+          publish: publisher.publish,
           refreshFeeds: () => void feeds.refresh(),
           now,
           schedule,
@@ -87,12 +86,8 @@ export function startConnector(
     now,
   })
 
-  const readAgain = () => {
-    void feeds.refresh()
-    schedule(readAgain, environment.feedMinutes * 60_000)
-  }
   const firstRead = feeds.refresh()
-  schedule(readAgain, environment.feedMinutes * 60_000)
+  repeatWork(feeds.refresh, { minutes: environment.feedMinutes, schedule })
   return {
     app,
     /** Reads the feeds again, as the schedule does. */
@@ -100,7 +95,7 @@ export function startConnector(
     /** Resolves when the first read of the feeds has ended, also when it failed. */
     firstRead,
     close: async () => {
-      sender?.close()
+      publisher.close()
       await app.close()
     },
   }

@@ -1,7 +1,8 @@
+import { testKey } from '@murphy/connector/testing'
 import { checkRetailer } from '@murphy/retail-api/checker'
 import { otherTestShopper, serveFakeRetailer, testShopper } from '@murphy/retail-api/fake'
 import { afterAll, describe, expect, it } from 'vitest'
-import { testKey, useTestConnector } from './testing/test-connector'
+import { useTestConnector } from './testing/test-connector'
 
 const upstreamKey = 'a-key-of-the-other-retail-api-for-tests'
 const shoppers = { shopper: testShopper.key, otherShopper: otherTestShopper.key }
@@ -24,8 +25,8 @@ describe('the connector alone', () => {
       ...shoppers,
     })
     expect(findings).toEqual([])
-    expect(connector.zendesk.tickets).toHaveLength(1)
-    expect(connector.zendesk.uploads.size).toBe(1)
+    expect(connector.source.tickets).toHaveLength(1)
+    expect(connector.source.uploads.size).toBe(1)
   })
 })
 
@@ -48,6 +49,6 @@ describe('the connector in front of another Retail API', async () => {
     })
     expect(findings).toEqual([])
     expect(listUnchecked(notChecked)).toEqual([])
-    expect(connector.zendesk.tickets).toHaveLength(1)
+    expect(connector.source.tickets).toHaveLength(1)
   })
 })

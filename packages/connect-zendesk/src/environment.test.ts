@@ -1,3 +1,4 @@
+import { testWrongSettings } from '@murphy/connector/testing'
 import { describe, expect, it } from 'vitest'
 import { readEnvironment } from './environment'
 
@@ -64,39 +65,35 @@ describe('the settings', () => {
     })
   })
 
-  it.each<[string, Record<string, string | undefined>]>([
-    ['ZENDESK_URL', { ZENDESK_URL: undefined }],
-    ['ZENDESK_URL', { ZENDESK_URL: 'http://my-shop.zendesk.com' }],
-    ['ZENDESK_URL', { ZENDESK_URL: 'https://zendesk.com.shop.example' }],
-    ['ZENDESK_URL', { ZENDESK_URL: 'https://user@my-shop.zendesk.com' }],
-    ['ZENDESK_CLIENT_ID', noClient],
-    ['ZENDESK_CLIENT_ID', { ZENDESK_CLIENT_SECRET: ' ' }],
-    ['ZENDESK_API_TOKEN', { ...noClient, ZENDESK_EMAIL: 'agent@shop.example' }],
-    ['ZENDESK_CAPABILITIES', { ZENDESK_CAPABILITIES: 'articles,orders' }],
-    ['ZENDESK_CAPABILITIES', { ZENDESK_CAPABILITIES: ',' }],
-    ['ZENDESK_LOCALE', { ZENDESK_LOCALE: 'en/au' }],
-    ['ZENDESK_EXCLUDED_SECTIONS', { ZENDESK_EXCLUDED_SECTIONS: 'Internal' }],
-    ['ZENDESK_FIELDS', { ZENDESK_FIELDS: '1001' }],
-    ['ZENDESK_FIELDS', { ZENDESK_FIELDS: '1001:subject' }],
-    ['ZENDESK_WEBHOOK_SECRET', { ZENDESK_WEBHOOK_SECRET: 'dGhpc19zZWNyZXRfaXNfZm9yX3Rlc3Rpbmdfb25seQ==' }],
-    ['ZENDESK_WEBHOOK_SECRET', { ZENDESK_WEBHOOK_SECRET: 'a,b,c,d,e' }],
-    ['ZENDESK_CHANGES_MINUTES', { ZENDESK_CHANGES_MINUTES: '0' }],
-    ['ZENDESK_WHOLE_MINUTES', { ZENDESK_WHOLE_MINUTES: '1441' }],
-    ['UPSTREAM_RETAIL_API_URL', { UPSTREAM_RETAIL_API_URL: '127.0.0.1', UPSTREAM_RETAIL_API_KEY: key }],
-    ['UPSTREAM_RETAIL_API_URL', { UPSTREAM_RETAIL_API_KEY: key }],
-    ['UPSTREAM_RETAIL_API_KEY', { UPSTREAM_RETAIL_API_URL: 'http://127.0.0.1:8090' }],
-    ['RETAIL_API_KEY', { RETAIL_API_KEY: 'k'.repeat(31) }],
-    ['MURPHY_URL', { RETAIL_EVENTS_SECRET: secret }],
-    ['RETAIL_EVENTS_SECRET', { MURPHY_URL: 'https://murphy.example' }],
-    ['PORT', { PORT: '65536' }],
-    ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
-  ])('name %s and an example when it is wrong: %o', (name, variables) => {
-    const result = readEnvironment({ ...least, ...variables })
-    expect(result.ok ? [] : result.errors).toEqual([expect.stringContaining(name)])
-  })
-
-  it('settings that are all missing have one sentence each', () => {
-    const result = readEnvironment({})
-    expect(result.ok ? 0 : result.errors.length).toBe(3)
+  testWrongSettings(readEnvironment, {
+    least,
+    wrong: [
+      ['ZENDESK_URL', { ZENDESK_URL: undefined }],
+      ['ZENDESK_URL', { ZENDESK_URL: 'http://my-shop.zendesk.com' }],
+      ['ZENDESK_URL', { ZENDESK_URL: 'https://zendesk.com.shop.example' }],
+      ['ZENDESK_URL', { ZENDESK_URL: 'https://user@my-shop.zendesk.com' }],
+      ['ZENDESK_CLIENT_ID', noClient],
+      ['ZENDESK_CLIENT_ID', { ZENDESK_CLIENT_SECRET: ' ' }],
+      ['ZENDESK_API_TOKEN', { ...noClient, ZENDESK_EMAIL: 'agent@shop.example' }],
+      ['ZENDESK_CAPABILITIES', { ZENDESK_CAPABILITIES: 'articles,orders' }],
+      ['ZENDESK_CAPABILITIES', { ZENDESK_CAPABILITIES: ',' }],
+      ['ZENDESK_LOCALE', { ZENDESK_LOCALE: 'en/au' }],
+      ['ZENDESK_EXCLUDED_SECTIONS', { ZENDESK_EXCLUDED_SECTIONS: 'Internal' }],
+      ['ZENDESK_FIELDS', { ZENDESK_FIELDS: '1001' }],
+      ['ZENDESK_FIELDS', { ZENDESK_FIELDS: '1001:subject' }],
+      ['ZENDESK_WEBHOOK_SECRET', { ZENDESK_WEBHOOK_SECRET: 'dGhpc19zZWNyZXRfaXNfZm9yX3Rlc3Rpbmdfb25seQ==' }],
+      ['ZENDESK_WEBHOOK_SECRET', { ZENDESK_WEBHOOK_SECRET: 'a,b,c,d,e' }],
+      ['ZENDESK_CHANGES_MINUTES', { ZENDESK_CHANGES_MINUTES: '0' }],
+      ['ZENDESK_WHOLE_MINUTES', { ZENDESK_WHOLE_MINUTES: '1441' }],
+      ['UPSTREAM_RETAIL_API_URL', { UPSTREAM_RETAIL_API_URL: '127.0.0.1', UPSTREAM_RETAIL_API_KEY: key }],
+      ['UPSTREAM_RETAIL_API_URL', { UPSTREAM_RETAIL_API_KEY: key }],
+      ['UPSTREAM_RETAIL_API_KEY', { UPSTREAM_RETAIL_API_URL: 'http://127.0.0.1:8090' }],
+      ['RETAIL_API_KEY', { RETAIL_API_KEY: 'k'.repeat(31) }],
+      ['MURPHY_URL', { RETAIL_EVENTS_SECRET: secret }],
+      ['RETAIL_EVENTS_SECRET', { MURPHY_URL: 'https://murphy.example' }],
+      ['PORT', { PORT: '65536' }],
+      ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+    ],
+    requiredCount: 3,
   })
 })

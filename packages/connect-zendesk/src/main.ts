@@ -1,6 +1,5 @@
 // Serves Murphy's Retail API over a Zendesk account: npm run connect:zendesk. With --live it only reads the account once and reports.
-import { parseArgs } from 'node:util'
-import { readProgramSettings, processPorts, runProgram } from '@murphy/connector'
+import { processPorts, runProgram } from '@murphy/connector'
 import { readEnvironment } from './environment'
 import { runWriteArticles } from './files/run-write-articles'
 import { runLiveCheck } from './live-check'
@@ -14,37 +13,17 @@ const usage = `Usage: npm run connect:zendesk [-- --live | --write-articles FOLD
 docs/connecting/zendesk.md lists the environment variables.
 `
 
-const { options, environment } = readProgramSettings({
+await runProgram({
   usage,
-  readOptions: () =>
-    parseArgs({
-      options: {
-        live: { type: 'boolean', default: false },
-        'write-articles': { type: 'string' },
-        help: { type: 'boolean', default: false },
-      },
-    }).values,
+  valueOptions: ['write-articles'],
   readEnvironment,
+  chooseTask: ({ live, values }, environment) => {
+    const client = createClient(environment, processPorts)
+    const { now } = processPorts
+    const folder = values['write-articles']
+    if (live) return (print) => runLiveCheck({ environment, client, now, print })
+    if (folder !== undefined) return (print) => runWriteArticles(folder, { environment, client, now, print })
+    return null
+  },
+  start: (environment) => startConnector(environment),
 })
-
-if (options.live) {
-  const isRight = await runLiveCheck({
-    environment,
-    client: createClient(environment, processPorts),
-    now: processPorts.now,
-    print: (line) => process.stdout.write(`${line}\n`),
-  })
-  process.exit(isRight ? 0 : 1)
-}
-
-if (options['write-articles'] !== undefined) {
-  const isRight = await runWriteArticles(options['write-articles'], {
-    environment,
-    client: createClient(environment, processPorts),
-    now: processPorts.now,
-    print: (line) => process.stdout.write(`${line}\n`),
-  })
-  process.exit(isRight ? 0 : 1)
-}
-
-await runProgram(startConnector(environment), environment)

@@ -1,6 +1,5 @@
 import type { ProcessPorts } from '@murphy/connector'
-import { createRunOnce, processPorts } from '@murphy/connector'
-import { createEventSender } from '@murphy/retail-api/events'
+import { createEventPublisher, createRunOnce, processPorts, repeatWork } from '@murphy/connector'
 import { createArticleCache } from './articles/article-cache'
 import { createHelpCentre } from './articles/help-centre'
 import type { Environment } from './environment'
@@ -30,22 +29,14 @@ export function startConnector(environment: Environment, ports: ProcessPorts = p
   const { events, locale, excludedSections, fields, webhookSecrets, retailApiKey } = environment
   const client = createClient(environment, ports)
   const warn = (sentence: string) => app.log.warn(sentence)
-  const sender =
-    events === null
-      ? null
-      : createEventSender({ ...events, now, onFailure: (reason) => warn(`event not delivered: ${reason}`) })
+  const publisher = createEventPublisher(events, { now, onProblem: warn })
   const articles = createArticleCache({
     helpCentre: createHelpCentre(client),
     locale,
     excludedSections,
     now,
     onProblem: warn,
-    onChanged: () =>
-      sender?.publish({
-        type: 'feed.updated',
-        occurredAt: new Date(now()).toISOString(),
-        feed: 'articles',
-      }),
+    onChanged: () => publisher.publishFeeds(['articles']),
   })
   const uploadIds = createUploadIds(retailApiKey)
   const upstream =
@@ -68,18 +59,11 @@ export function startConnector(environment: Environment, ports: ProcessPorts = p
         : createWebhookReceiver({ secrets: webhookSecrets, articles, now, schedule, onProblem: warn }),
   })
 
-  const repeat = (work: () => Promise<void>, minutes: number) => {
-    const run = () => {
-      void work()
-      schedule(run, minutes * 60_000)
-    }
-    schedule(run, minutes * 60_000)
-  }
   const hasArticles = environment.capabilities.includes('articles')
   const firstRead = hasArticles ? articles.refresh() : Promise.resolve()
   if (hasArticles) {
-    repeat(articles.refresh, environment.changesMinutes)
-    repeat(articles.refreshWhole, environment.wholeMinutes)
+    repeatWork(articles.refresh, { minutes: environment.changesMinutes, schedule })
+    repeatWork(articles.refreshWhole, { minutes: environment.wholeMinutes, schedule })
   }
   return {
     app,
@@ -87,7 +71,7 @@ export function startConnector(environment: Environment, ports: ProcessPorts = p
     /** Resolves when the first read of the articles has ended, also when it failed. */
     firstRead,
     close: async () => {
-      sender?.close()
+      publisher.close()
       await app.close()
       await upstream?.close()
     },

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { feedLimits } from '@murphy/retail-api'
+import { createEntityTag } from '@murphy/retail-api/server'
 
 const compress = promisify(gzip)
 
@@ -17,7 +17,7 @@ export async function createFeedFile(rows: readonly unknown[]): Promise<FeedFile
   const lines = rows.map((row) => `${JSON.stringify(row)}\n`)
   const kept = lines.filter((line) => Buffer.byteLength(line) <= feedLimits.lineBytes)
   const body = Buffer.from(kept.join(''))
-  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 27)
   // Weak, because the compressed feed and the plain one share it.
-  return { etag: `W/"${hash}"`, compressed: await compress(body), rows: kept.length }
+  const etag = `W/${createEntityTag(body)}`
+  return { etag, compressed: await compress(body), rows: kept.length }
 }

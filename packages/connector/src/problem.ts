@@ -33,6 +33,16 @@ export class ApiProblem extends Error {
   }
 }
 
+/** Creates the problem of a change that the order no longer allows. */
+export function createNotAllowed(): ApiProblem {
+  return new ApiProblem('not_allowed', { detail: 'The shop can no longer change this of the order.' })
+}
+
+/** Creates the problem of a change whose outcome is not known yet. Murphy repeats it with the same idempotency key. */
+export function createUnfinished(): ApiProblem {
+  return new ApiProblem('unavailable', { detail: 'The shop has not finished the change yet.', retryAfter: 5 })
+}
+
 /** Returns status, headers and body of a problem. Source: RFC 9457 */
 export function toProblemAnswer({ code, details: { retryAfter, ...details } }: ApiProblem): {
   readonly status: number

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { closeProgram } from './run-program'
+import { closeProgram, parseOptions } from './run-program'
 
 it.each([
   ['closes', () => Promise.resolve(), 0, ''],
@@ -8,4 +8,16 @@ it.each([
   let printed = ''
   expect(await closeProgram(close, (text) => (printed += text))).toBe(exitCode)
   expect(printed).toBe(expected)
+})
+
+it.each([
+  [[], { live: false, help: false, values: {} }],
+  [['--live', '--customer', 'cus_1'], { live: true, help: false, values: { customer: 'cus_1' } }],
+  [['--help'], { live: false, help: true, values: {} }],
+])('reads the command line %j', (commandLine, expected) => {
+  expect(parseOptions(commandLine, ['customer'])).toEqual(expected)
+})
+
+it.each([[['--lively']], [['--customer']], [['shop']]])('refuses the command line %j', (commandLine) => {
+  expect(() => parseOptions(commandLine, ['customer'])).toThrow()
 })

@@ -14,8 +14,8 @@ import type { FoundSlots, SlotContext } from './slots/slot-finder'
 import { createSlotFinder } from './slots/slot-finder'
 import type { ParsedRequest } from './parse-requests'
 import { parseRequests } from './parse-requests'
-import type { RiskJudgement } from './policies/risk-model'
-import { createRiskJudge } from './policies/risk-model'
+import type { RiskScores } from './policies/risk-model'
+import { createRiskClassifier } from './policies/risk-model'
 import type { WordVectors } from './word-vectors'
 
 /** Parses texts into requests, and searches articles. */
@@ -38,7 +38,7 @@ export type Engine = {
   /** Returns the words in the position of a suburb that no list contains ('store near xyzzyville'), as written. */
   findUnknownPlace: (text: string) => string | null
   /** Returns how well the text fits each safety policy, best first. */
-  judgeRisk: (text: string) => RiskJudgement
+  scoreRisk: (text: string) => RiskScores
 }
 
 /** One turn searches for the same text several times. */
@@ -104,8 +104,8 @@ export function createEngine(
       alternatives,
     }
   }
-  const judgeRisk = model.risk
-    ? createRiskJudge(knowledge, model.risk, wordVectors)
+  const scoreRisk = model.risk
+    ? createRiskClassifier(knowledge, model.risk, wordVectors)
     : () => ({ risk: -1, policies: [] })
   const latestRankings = createBoundedMap<string, RankedArticles>(rememberedRankings)
   const rankArticles = (text: string): RankedArticles => {
@@ -119,7 +119,7 @@ export function createEngine(
     findOtherLanguage(text) !== null ? [] : rankArticles(text).listHits()
 
   return {
-    judgeRisk: (text) => judgeRisk(truncateText(text)),
+    scoreRisk: (text) => scoreRisk(truncateText(text)),
     understand: (text, context) => parseRequests(truncateText(text), (part) => read(part, context)),
     searchArticles: (text, limit) => searchArticles(truncateText(text)).slice(0, limit),
     searchWithinArticle: (text, articleId) => rankArticles(truncateText(text)).findWithin(articleId),

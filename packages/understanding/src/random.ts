@@ -1,6 +1,7 @@
-/** Numbers in [0, 1), the same ones for the same seed (mulberry32). */
+/** Returns the next number in [0, 1). The same seed gives the same numbers (mulberry32). */
 export type Random = () => number
 
+/** Creates a source of random numbers. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0
   return () => {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { toPlainText, truncateText } from './normalise'
 import { createSlotFinder } from './slots/slot-finder'
 import { shop, today } from './slots/testing/shop'
-import { splitRequests } from './parse-requests'
+import { splitRequests } from './split-requests'
 
 /** The longest question: the most that `fittingText` lets through. */
 const longest = 256

@@ -1,5 +1,5 @@
 import { parseCalendarDate } from '@murphy/domain/calendar'
-import { trainArticles } from './articles/article-search'
+import { trainArticles } from './articles/article-model'
 import { createArticleTexts } from './articles/article-text'
 import type { PreparedText } from './features/vectoriser'
 import type { Knowledge } from './knowledge'

@@ -1,5 +1,6 @@
 import { html, type Html } from '../html'
 
+/** Returns the page with the ways to reach the shop. */
 export function renderContactPage(): Html {
   return html`<h1>Contact us</h1>
     <p class="lead">The quickest way is Murphy, day and night. People answer too.</p>

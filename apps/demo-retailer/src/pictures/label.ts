@@ -8,6 +8,7 @@ export type LabelDrawing = {
   readonly crest: number
 }
 
+/** Draws the label with its border, crest and brand. `x` and `y` are its top left corner. */
 export function drawLabel(drawing: LabelDrawing, x: number, y: number, width: number, height: number): Html {
   const middle = x + width / 2
   return html`<rect
@@ -65,6 +66,7 @@ export function drawBrandName(drawing: LabelDrawing, x: number, y: number, width
   >`
 }
 
+/** The letters that fit on a line. */
 const lineLetters = 11
 
 /** Splits a brand's name into the at most two lines of a label. */

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { Operation, OperationName } from '@murphy/retail-api'
 import { idempotencyHeader, operations } from '@murphy/retail-api'
-import { isSameTag } from '@murphy/retail-api/server'
+import { createEntityTag, isIdempotencyKey, isSameTag, toRoutePath } from '@murphy/retail-api/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { KeyedRequest } from './data/answered-requests'
 import { hashJson, storeAnswer, takeKey } from './data/answered-requests'
@@ -67,7 +66,7 @@ export async function runAction<Reply>(
 /** Adds the idempotency key of a request to its details. Errors: throws `invalid` for a missing or malformed key. */
 export function readKey(request: FastifyRequest, keyed: Omit<KeyedRequest, 'key'>): KeyedRequest {
   const key = request.headers[idempotencyHeader.toLowerCase()]
-  if (typeof key !== 'string' || !/^[\u0020-\u007e]{16,128}$/.test(key)) {
+  if (!isIdempotencyKey(key)) {
     throw createInvalidField(idempotencyHeader, 'The header needs 16 to 128 characters.')
   }
   return { ...keyed, key }
@@ -93,13 +92,8 @@ function sendRead(
 ): FastifyReply {
   if (cacheSeconds === 0) return reply.header('cache-control', 'no-store').send(answer)
   const body = JSON.stringify(answer)
-  const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
+  const tag = createEntityTag(body)
   reply.headers({ etag: tag, 'cache-control': `private, max-age=${cacheSeconds}` })
   if (isSameTag(request.headers['if-none-match'], tag)) return reply.code(304).send()
   return reply.type('application/json; charset=utf-8').send(body)
-}
-
-/** Returns the path as the router writes it, below the prefix: `/v1/shoppers/{shopperKey}` is `/shoppers/:shopperKey`. */
-function toRoutePath(path: string): string {
-  return path.replace(/^\/v1/, '').replace(/\{(\w+)\}/g, ':$1')
 }

@@ -8,37 +8,56 @@ import { saveCsv } from './save-csv'
 /** Both dates or neither: without dates it is the last week. */
 export type DayRange = { readonly from: string | null; readonly to: string | null }
 
-export type PeriodReportState<Report> = {
-  readonly range: DayRange
+export type PeriodReportState<Report, Range = DayRange> = {
+  readonly range: Range
   readonly report: Report | null
   readonly isLoading: boolean
   readonly failure: RequestFailure | null
 }
 
-export type PeriodReportStore<Report> = Readable<PeriodReportState<Report>> & {
-  readonly show: (range: DayRange) => void
+export type PeriodReportStore<Report, Range = DayRange, Options extends readonly unknown[] = []> = Readable<
+  PeriodReportState<Report, Range>
+> & {
+  readonly show: (range: Range) => void
   /** Saves the period as CSV. Returns the failure; `null`: saved. */
-  readonly download: () => Promise<RequestFailure | null>
+  readonly download: (...options: Options) => Promise<RequestFailure | null>
+}
+
+const lastWeek: DayRange = { from: null, to: null }
+
+type PeriodReportCalls<Report, Range, Options extends readonly unknown[]> = {
+  readonly load: (range: Range) => Promise<Result<Report, RequestFailure>>
+  readonly export: (range: Range, ...options: Options) => Promise<Result<CsvReply, RequestFailure>>
 }
 
 /** Creates the store of the last requested report of a period. The shown report stays until the next arrives. */
 export function createPeriodReportStore<Report>(
   save: ManagerPorts['save'],
-  calls: {
-    readonly load: (range: DayRange) => Promise<Result<Report, RequestFailure>>
-    readonly export: (range: DayRange) => Promise<Result<CsvReply, RequestFailure>>
-  },
+  calls: PeriodReportCalls<Report, DayRange, []>,
 ): PeriodReportStore<Report> {
+  return createRangeReportStore(save, lastWeek, calls)
+}
+
+/**
+ * Creates the store of a report whose range has more than the days, such as a department.
+ *
+ * @param initial the range that is loaded for the first subscriber
+ */
+export function createRangeReportStore<Report, Range extends DayRange, Options extends readonly unknown[]>(
+  save: ManagerPorts['save'],
+  initial: Range,
+  calls: PeriodReportCalls<Report, Range, Options>,
+): PeriodReportStore<Report, Range, Options> {
   let latest = 0
-  const cell = createCell<PeriodReportState<Report>>(
-    { range: { from: null, to: null }, report: null, isLoading: false, failure: null },
+  const cell = createCell<PeriodReportState<Report, Range>>(
+    { range: initial, report: null, isLoading: false, failure: null },
     () => {
       show(cell.getState().range)
       return () => undefined
     },
   )
 
-  async function fetchReport(range: DayRange): Promise<void> {
+  async function fetchReport(range: Range): Promise<void> {
     const own = ++latest
     const answer = await calls.load(range)
     if (own !== latest) return
@@ -46,7 +65,7 @@ export function createPeriodReportStore<Report>(
     cell.set(answer.ok ? { ...state, report: answer.value } : { ...state, failure: answer.error })
   }
 
-  function show(range: DayRange): void {
+  function show(range: Range): void {
     cell.set({ ...cell.getState(), range, isLoading: true, failure: null })
     void fetchReport(range)
   }
@@ -54,6 +73,6 @@ export function createPeriodReportStore<Report>(
   return {
     ...cell,
     show,
-    download: async () => saveCsv(save, await calls.export(cell.getState().range)),
+    download: async (...options) => saveCsv(save, await calls.export(cell.getState().range, ...options)),
   }
 }

@@ -1,6 +1,5 @@
 import type { CalendarDate } from '@murphy/domain/calendar'
-import { addDays, getWeekday } from '@murphy/domain/calendar'
-import { getMomentOfWallClock } from '@murphy/domain/live-chat'
+import { addDays, getMomentOfWallClock, getWeekday } from '@murphy/domain/calendar'
 import { createChat } from './create-chat'
 import { demonstrationPrefix } from './demonstration-prefix'
 import { dialogues, inboxMessages } from './dialogues'

@@ -1,4 +1,4 @@
-import type { DuePush, PushOutbox } from './push-devices'
+import type { DuePush, PushOutbox } from './push-outbox'
 import type { PushAnswer, PushKind, PushOutcome } from './push-rules'
 import { claimMs, createPushHeaders, evaluatePush, getTryLimitMs } from './push-rules'
 import type { Vapid } from './vapid'

@@ -1,3 +1,4 @@
+import { createShopCalls, testIdempotencyKeys } from '@murphy/connector/testing'
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { FakeOrder } from '../testing/fake-orders'
@@ -5,28 +6,23 @@ import { avaKey, createFakeShopData } from '../testing/fake-shop-data'
 import { useTestConnector } from '../testing/test-connector'
 
 const connector = useTestConnector()
+const orders = `/v1/shoppers/${avaKey}/orders`
 const robin = { name: 'Robin Hale', mobile: '0491570156' }
 
-const act = async (path: string, body: unknown, key: string = randomUUID()) => {
-  const answer = await connector.send(`/v1/shoppers/${avaKey}/orders/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': key },
-    body: JSON.stringify(body),
-  })
-  return { status: answer.status, value: await answer.json() }
-}
+const calls = createShopCalls(connector)
+const act = (path: string, body: unknown, key?: string) => calls.act(`${orders}/${path}`, body, key)
 const find = (number: number): FakeOrder =>
-  connector.medusa.data.orders.find((order) => order.display_id === number) ??
+  connector.source.data.orders.find((order) => order.display_id === number) ??
   expect.fail(`There is no order ${number}.`)
 const countWrites = (part: string) =>
-  connector.medusa.calls.filter((call) => call.startsWith('POST ') && call.includes(part)).length
+  connector.source.calls.filter((call) => call.startsWith('POST ') && call.includes(part)).length
 const updateCall = /^POST \/admin\/orders\/[^/]+$/
 const cancelCall = /^POST .*\/cancel$/
 
 beforeEach(() => {
-  const { orders } = connector.medusa.data
-  orders.splice(0, orders.length, ...createFakeShopData().orders)
-  connector.medusa.calls.length = 0
+  const { orders: all } = connector.source.data
+  all.splice(0, all.length, ...createFakeShopData().orders)
+  connector.source.calls.length = 0
 })
 
 describe('the nominee', () => {
@@ -69,20 +65,20 @@ describe('a cancellation', () => {
 
   it('is refused when Medusa refuses it', async () => {
     const body = { type: 'not_allowed', message: 'All fulfillments must be canceled' }
-    connector.medusa.faults.push({ call: cancelCall, reply: { status: 400, body } })
+    connector.source.faults.push({ call: cancelCall, reply: { status: 400, body } })
     expect(await act('1004/cancel', {})).toMatchObject({ status: 409, value: { code: 'not_allowed' } })
     expect(find(1004).status).toBe('pending')
   })
 
   it('is answered as done when Medusa has made it and its answer was lost [OP-142]', async () => {
-    connector.medusa.faults.push({ call: cancelCall, reply: 'drop_after' })
+    connector.source.faults.push({ call: cancelCall, reply: 'drop_after' })
     expect(await act('1004/cancel', {})).toMatchObject({ status: 200, value: { allowed: [] } })
     expect(countWrites('/cancel')).toBe(1)
   })
 
   it('stays open when Medusa does not answer, and the repeat of the same key makes it [OP-142]', async () => {
     const key = randomUUID()
-    connector.medusa.faults.push({ call: cancelCall, reply: 'drop' })
+    connector.source.faults.push({ call: cancelCall, reply: 'drop' })
     expect(await act('1004/cancel', {}, key)).toMatchObject({ status: 503, value: { code: 'unavailable' } })
     expect(find(1004).status).toBe('pending')
     await connector.restart()
@@ -93,31 +89,11 @@ describe('a cancellation', () => {
   })
 })
 
-describe('an idempotency key', () => {
-  it('changes once when its requests arrive together', async () => {
-    const key = randomUUID()
-    const answers = await Promise.all([1, 2, 3, 4].map(() => act('1006/nominee', robin, key)))
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
-    expect(countWrites('/orders/')).toBe(1)
-  })
-
-  it('is known after a restart, so that an old change does not replace a newer one', async () => {
-    const key = randomUUID()
-    await act('1006/nominee', robin, key)
-    await act('1006/nominee', { ...robin, name: 'Kim Tran' })
-    await connector.restart()
-    expect(await act('1006/nominee', robin, key)).toEqual({ status: 200, value: { name: 'Robin Hale' } })
-    expect(find(1006).metadata).toMatchObject({ pickup_nominee: 'Kim Tran' })
-    expect(await act('1006/nominee', { ...robin, name: 'Jo' }, key)).toMatchObject({
-      value: { code: 'key_reused' },
-    })
-  })
-
-  it('a key whose answer was lost is repeated without a second change', async () => {
-    const key = randomUUID()
-    connector.medusa.faults.push({ call: updateCall, reply: 'drop_after' })
-    expect((await act('1006/nominee', robin, key)).status).toBe(503)
-    expect((await act('1006/nominee', robin, key)).status).toBe(200)
-    expect(countWrites('/orders/')).toBe(1)
-  })
+testIdempotencyKeys({
+  act: calls.act,
+  nomineePath: `${orders}/1006/nominee`,
+  countUpdates: () => countWrites('/orders/'),
+  getNominee: () => find(1006).metadata?.['pickup_nominee'],
+  loseNextUpdate: () => connector.source.faults.push({ call: updateCall, reply: 'drop_after' }),
+  restart: connector.restart,
 })

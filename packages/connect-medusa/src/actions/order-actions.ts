@@ -1,19 +1,19 @@
-import type { AnsweredKey } from '@murphy/connector'
+import type { RequestedAction, SentOrder } from '@murphy/connector'
 import {
-  addAnsweredKey,
   ApiProblem,
-  keyLifetimeSeconds,
-  parseAnsweredKeys,
+  checkAnsweredKey,
+  createNotAllowed,
+  createUnfinished,
   SourceError,
 } from '@murphy/connector'
 import type { NomineeRequest, OrderAction } from '@murphy/retail-api'
-import type { OrderContext, SentOrder } from '../mapping/to-order'
+import type { OrderContext } from '../mapping/to-order'
 import { nomineeMetadata, toOrder } from '../mapping/to-order'
 import { isCanceled } from '../mapping/to-parcels'
 import type { MedusaClient } from '../medusa/medusa-client'
 import { cancelOrder, updateOrderMetadata } from '../medusa/order-calls'
 import type { MedusaOrder } from '../medusa/order-schemas'
-import type { OrderPath, OrderReader } from '../order-reader'
+import type { OrderReader } from '../order-reader'
 
 export type OrderActionPorts = {
   readonly client: MedusaClient
@@ -21,9 +21,6 @@ export type OrderActionPorts = {
   readonly getContext: () => Promise<OrderContext>
   readonly now: () => number
 }
-
-/** One requested action: the order, and the used key as the order keeps it. */
-export type RequestedAction = OrderPath & { readonly key: string; readonly bodyHash: string }
 
 /** The value of an order's metadata with the used idempotency keys. */
 export const answeredMetadata = 'murphy_answered'
@@ -35,19 +32,17 @@ export function createOrderActions({ client, orders, getContext, now }: OrderAct
   /** Reads the order and its keys. `isRepeat`: this key was used before, so its change is already written. */
   async function prepare(request: RequestedAction, action: OrderAction) {
     const order = await orders.requireOrder(request, 'action')
-    const seconds = Math.floor(now() / 1000)
     const stored = order.metadata?.[answeredMetadata]
-    const keys = parseAnsweredKeys(typeof stored === 'string' ? stored : null)
-    const used = keys.find(({ k, t }) => k === request.key && seconds - t < keyLifetimeSeconds)
-    if (used !== undefined && used.b !== request.bodyHash)
-      throw new ApiProblem('key_reused', { field: 'Idempotency-Key' })
-    const isRepeat = used !== undefined
+    const { isRepeat, answered } = checkAnsweredKey(
+      request,
+      typeof stored === 'string' ? stored : null,
+      now(),
+    )
     // A cancellation may have been noted and not yet carried out.
     const isWritten = isRepeat && (action !== 'cancel' || isCanceled(order))
     if (!isWritten && !(toOrder(order, await getContext()).allowed ?? []).includes(action))
       throw createNotAllowed()
-    const added: AnsweredKey = { k: request.key, b: request.bodyHash, t: seconds }
-    return { order, isRepeat, answered: { [answeredMetadata]: addAnsweredKey(keys, added) } }
+    return { order, isRepeat, answered: { [answeredMetadata]: answered } }
   }
 
   async function update(order: MedusaOrder, changes: Readonly<Record<string, string>>): Promise<void> {
@@ -110,12 +105,4 @@ async function runChange(change: () => Promise<unknown>): Promise<void> {
     if (error.kind === 'invalid') throw createNotAllowed()
     throw error.kind === 'away' ? createUnfinished() : error
   }
-}
-
-function createNotAllowed(): ApiProblem {
-  return new ApiProblem('not_allowed', { detail: 'The shop can no longer change this of the order.' })
-}
-
-function createUnfinished(): ApiProblem {
-  return new ApiProblem('unavailable', { detail: 'The shop has not finished the change yet.', retryAfter: 5 })
 }

@@ -1,30 +1,12 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { testEventsSecret, startEventsReceiver, createShopCalls } from '@murphy/connector/testing'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { createDelivery } from '../testing/fake-medusa'
 import { avaKey, createProduct, newtown } from '../testing/fake-shop-data'
-import { testEventsSecret, testOrigin, useTestConnector } from '../testing/test-connector'
+import { testOrigin, useTestConnector } from '../testing/test-connector'
 
-/** Stands for Murphy and keeps the events that arrive. */
-const received: { readonly type: string }[] = []
-const murphy = createServer((request, response) => {
-  const chunks: Buffer[] = []
-  request.on('data', (chunk: Buffer) => chunks.push(chunk))
-  request.on('end', () => {
-    received.push(JSON.parse(Buffer.concat(chunks).toString()) as { type: string })
-    response.writeHead(204).end()
-  })
-})
-await new Promise<void>((resolve) => {
-  murphy.listen(0, '127.0.0.1', resolve)
-})
-afterAll(() => {
-  murphy.closeAllConnections()
-  murphy.close()
-})
-
+const { address: murphyUrl, received } = await startEventsReceiver()
 const connector = useTestConnector({
-  MURPHY_URL: `http://127.0.0.1:${(murphy.address() as AddressInfo).port}`,
+  MURPHY_URL: murphyUrl,
   RETAIL_EVENTS_SECRET: testEventsSecret,
   MEDUSA_ACTIONS: 'none',
 })
@@ -38,15 +20,9 @@ const post = (event: unknown, options?: DeliveryOptions, headers: Record<string,
     body: delivery.body,
   })
 }
-const readFeed = async (name: string) => {
-  const text = await (await connector.send(`/v1/feeds/${name}.jsonl`)).text()
-  return text
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as Record<string, unknown>)
-}
+const { readFeed } = createShopCalls(connector)
 const getOrderId = (number: number) =>
-  connector.medusa.data.orders.find((order) => order.display_id === number)?.id ?? expect.fail('no order')
+  connector.source.data.orders.find((order) => order.display_id === number)?.id ?? expect.fail('no order')
 const orderEvent = {
   type: 'order.updated',
   shopperKey: avaKey,
@@ -77,12 +53,12 @@ describe('an event of Medusa', () => {
     for (const name of ['product.updated', 'product-variant.created']) await post({ name, id: 'prod_1' })
     const planned = connector.planned.filter(({ ms }) => ms === 60_000)
     expect(planned).toHaveLength(1)
-    const { products } = connector.medusa.data
+    const { products } = connector.source.data
     products.push(createProduct('cider', 'New Cider'))
     planned[0]?.work()
     await expect.poll(() => received).toMatchObject([{ type: 'feed.updated', feed: 'products' }])
     products.pop()
-    await connector.refreshFeeds()
+    await connector.running.refreshFeeds()
     await expect.poll(() => received).toHaveLength(2)
   })
 
@@ -119,7 +95,7 @@ describe('the question who is signed in', () => {
     })
 
   it('has tokens for a customer whose token Medusa knows, and is never cached', async () => {
-    connector.medusa.tokens.set(token, avaKey)
+    connector.source.tokens.set(token, avaKey)
     const answer = await ask(`Bearer ${token}`)
     expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(await answer.json()).toEqual({
@@ -161,22 +137,22 @@ describe('the feeds', () => {
   })
 
   it('have every page of a long list', async () => {
-    const { products } = connector.medusa.data
+    const { products } = connector.source.data
     const added = Array.from({ length: 150 }, (_, index) => createProduct(`wine-${index}`, `Wine ${index}`))
     products.push(...added)
-    await connector.refreshFeeds()
+    await connector.running.refreshFeeds()
     expect(await readFeed('products')).toHaveLength(152)
     products.splice(-added.length)
-    await connector.refreshFeeds()
+    await connector.running.refreshFeeds()
     await expect.poll(() => received).toHaveLength(2)
   })
 
   it('are read again every few minutes, and keep the last good copy when Medusa is away', async () => {
-    connector.medusa.data.products.push(createProduct('cider', 'New Cider'))
-    connector.medusa.faults.push({ call: /products/, reply: { status: 403, body: '' } })
-    await connector.refreshFeeds()
+    connector.source.data.products.push(createProduct('cider', 'New Cider'))
+    connector.source.faults.push({ call: /products/, reply: { status: 403, body: '' } })
+    await connector.running.refreshFeeds()
     expect(await readFeed('products')).toHaveLength(2)
-    await connector.refreshFeeds()
+    await connector.running.refreshFeeds()
     expect(await readFeed('products')).toHaveLength(3)
     await expect.poll(() => received).toMatchObject([{ type: 'feed.updated', feed: 'products' }])
   })
@@ -203,7 +179,7 @@ describe('a failure of Medusa', () => {
     ['no answer', 'drop', 503, 'unavailable'],
     ['a refused key', { status: 401, body: { message: 'Unauthorized by Medusa' } }, 500, 'internal'],
   ] as const)('%s is answered without what Medusa said', async (_, reply, status, code) => {
-    connector.medusa.faults.push({ call: /customers/, reply }, { call: /customers/, reply })
+    connector.source.faults.push({ call: /customers/, reply }, { call: /customers/, reply })
     const answer = await connector.send(`/v1/shoppers/${avaKey}`)
     const text = await answer.text()
     expect([answer.status, JSON.parse(text)]).toEqual([status, expect.objectContaining({ code })])

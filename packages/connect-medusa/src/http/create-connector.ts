@@ -1,9 +1,7 @@
-import type { Handlers, RunOnce } from '@murphy/connector'
-import { addFeeds, addOperations, ApiProblem, createApp, getBuffer, getHeader } from '@murphy/connector'
+import type { Handlers, RunOnce, ShopFeeds } from '@murphy/connector'
+import { createShopApp, getBuffer, getHeader } from '@murphy/connector'
 import type { FastifyInstance } from 'fastify'
 import type { Environment } from '../environment'
-import type { MedusaFeeds } from '../feeds/medusa-feeds'
-import { feedNames } from '../feeds/medusa-feeds'
 import type { ReceiveWebhook } from '../webhooks/webhook-receiver'
 import type { SessionPorts } from './add-session'
 import { addSession } from './add-session'
@@ -13,7 +11,7 @@ export type ConnectorPorts = {
   readonly environment: Environment
   readonly handlers: Handlers<OfferedOperation>
   readonly runOnce: RunOnce
-  readonly feeds: MedusaFeeds
+  readonly feeds: ShopFeeds
   /** Null: events are not received. */
   readonly receiveWebhook: ReceiveWebhook | null
   /** Null: pages cannot ask who is signed in. */
@@ -26,25 +24,11 @@ const webhookLimitBytes = 64 * 1024
 /** Creates the web server: the Retail API below `/v1`, and what Medusa and the store front call below `/medusa`. */
 export function createConnector(ports: ConnectorPorts): FastifyInstance {
   const { environment, handlers, runOnce, feeds, receiveWebhook, session } = ports
-  const { logLevel, retailApiKey } = environment
-  return createApp({
-    logLevel,
-    retailApiKey,
-    addApi: (api) => {
-      addOperations(api, {
-        handlers,
-        runOnce,
-        isOffered: ({ kind, capability }) =>
-          kind === 'read' || environment.actions.some((action) => action === capability),
-      })
-      addFeeds(api, {
-        names: feedNames,
-        get: (name) => {
-          if (name !== 'products' && !feeds.hasStores()) throw new ApiProblem('not_found')
-          return feeds.get(name)
-        },
-      })
-    },
+  return createShopApp({
+    environment,
+    handlers,
+    runOnce,
+    feeds,
     system: {
       prefix: '/medusa',
       bodyLimitBytes: webhookLimitBytes,

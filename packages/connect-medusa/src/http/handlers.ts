@@ -1,10 +1,8 @@
-import type { Handlers } from '@murphy/connector'
-import { ApiProblem, toGuestOrder } from '@murphy/connector'
-import type { Capability } from '@murphy/retail-api'
+import type { Handlers, ShopFeeds } from '@murphy/connector'
+import { createOrderHandlers, listShopCapabilities } from '@murphy/connector'
 import { contractVersion } from '@murphy/retail-api'
 import type { OrderActions } from '../actions/order-actions'
 import type { Environment } from '../environment'
-import type { MedusaFeeds } from '../feeds/medusa-feeds'
 import type { OrderContext } from '../mapping/to-order'
 import { toOrder } from '../mapping/to-order'
 import { parsePositionCursor, toPositionCursor } from '../order-position'
@@ -25,33 +23,27 @@ export type HandlerPorts = {
   readonly environment: Pick<Environment, 'medusaUrl' | 'actions' | 'events' | 'retailApiKey' | 'timeZone'>
   readonly orders: OrderReader
   readonly actions: OrderActions
-  readonly feeds: MedusaFeeds
+  readonly feeds: ShopFeeds
   readonly shop: ShopReader
   readonly getContext: () => Promise<OrderContext>
 }
 
-const standardLimit = 20
-
 /** Creates the handlers of the contract over Medusa. */
 export function createHandlers(ports: HandlerPorts): Handlers<OfferedOperation> {
   const { environment, orders, actions, feeds, shop, getContext } = ports
+  const { retailApiKey } = environment
 
   return {
     capabilities: async () => {
       const { name } = await shop.getShop()
-      const capabilities: Capability[] = [
-        'shoppers',
-        'orders',
-        'guest_lookup',
-        'products',
-        ...environment.actions,
-      ]
-      if (feeds.hasStores()) capabilities.push('stores', 'stock')
-      if (environment.events !== null) capabilities.push('events')
       return {
         version: contractVersion,
         retailer: { id: new URL(environment.medusaUrl).host, name },
-        capabilities,
+        capabilities: listShopCapabilities({
+          actions: environment.actions,
+          hasStores: feeds.hasStores(),
+          hasEvents: environment.events !== null,
+        }),
         timeZone: environment.timeZone,
       }
     },
@@ -67,29 +59,17 @@ export function createHandlers(ports: HandlerPorts): Handlers<OfferedOperation> 
       }
     },
 
-    orders: async ({ path: { shopperKey }, query: { kind = null, limit = standardLimit, cursor } }) => {
-      const { retailApiKey } = environment
-      const list = [shopperKey, kind ?? 'all']
-      const after = cursor === undefined ? null : parsePositionCursor(cursor, list, retailApiKey)
-      const page = await orders.readPage({ shopperKey, limit, after, kind })
-      const context = await getContext()
-      return {
-        orders: page.orders.map((order) => toOrder(order, context)),
-        nextCursor: page.next === null ? null : toPositionCursor(page.next, list, retailApiKey),
-      }
-    },
-
-    order: async ({ path }) => toOrder(await orders.requireOrder(path), await getContext()),
-
-    guestLookup: async ({ body: { orderId, email } }) => {
-      const order = await orders.findOrderOfGuest(orderId, email)
-      if (order === null) throw new ApiProblem('not_found', { detail: 'No order has this number and email.' })
-      return toGuestOrder(toOrder(order, await getContext()))
-    },
-
-    setNominee: async ({ path, body, key, bodyHash }) => actions.setNominee({ ...path, key, bodyHash }, body),
-
-    cancelOrder: async ({ path, body, key, bodyHash }) =>
-      actions.cancel({ ...path, key, bodyHash }, body.reason),
+    ...createOrderHandlers({
+      orders,
+      actions,
+      createMapping: async () => {
+        const context = await getContext()
+        return (order) => toOrder(order, context)
+      },
+      cursors: {
+        format: (position, list) => toPositionCursor(position, list, retailApiKey),
+        parse: (cursor, list) => parsePositionCursor(cursor, list, retailApiKey),
+      },
+    }),
   }
 }

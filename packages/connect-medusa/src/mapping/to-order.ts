@@ -1,5 +1,6 @@
+import type { SentOrder } from '@murphy/connector'
 import { toDay, toText, toUrl } from '@murphy/connector'
-import type { OrderAction, OrderSchema, PickupSchema, Sent } from '@murphy/retail-api'
+import type { OrderAction, PickupSchema, Sent } from '@murphy/retail-api'
 import type { MedusaAction } from '../medusa-actions'
 import type { MedusaOrder, OrderNumber } from '../medusa/order-schemas'
 import type { PickupOptions } from './pickup-options'
@@ -8,7 +9,6 @@ import { isCanceled, listLiveFulfillments, listOpenLines, toParcels } from './to
 import { toRefunds } from './to-refunds'
 import { toFullName, toMoney } from './values'
 
-export type SentOrder = Sent<typeof OrderSchema>
 type SentPickup = Sent<typeof PickupSchema>
 
 export type OrderContext = {

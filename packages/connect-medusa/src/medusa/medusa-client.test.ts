@@ -1,7 +1,7 @@
+import { patientFetch } from '@murphy/connector/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { FakeFault, FakeMedusa } from '../testing/fake-medusa'
 import { fakeKeys, startFakeMedusa } from '../testing/fake-medusa'
-import { patientFetch } from '../testing/patient-fetch'
 import type { MedusaClient } from './medusa-client'
 import { createMedusaClient } from './medusa-client'
 import { cancelOrder, updateOrderMetadata } from './order-calls'

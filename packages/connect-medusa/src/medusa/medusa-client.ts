@@ -1,12 +1,9 @@
-import { isRefusedConnection, parseJson } from '@murphy/connector'
+import type { AttemptResult, CallBudget, CallPurpose } from '@murphy/connector'
+import { isRefusedConnection, parseAnswer, parseJson, runAttempts } from '@murphy/connector'
 import type { GenericSchema, InferOutput } from 'valibot'
-import { safeParse } from 'valibot'
 import type { Query } from './query'
 import { toQuery } from './query'
 import { MedusaError, readError } from './read-error'
-
-/** The time limits of a call and of one attempt, and the number of attempts. */
-type Budget = { readonly totalMs: number; readonly attemptMs: number; readonly attempts: number }
 
 /**
  * Murphy waits 3 seconds for a read and 8 for an action, which reads, changes and reads again. A change is sent again only when
@@ -16,8 +13,7 @@ const budgets = {
   read: { totalMs: 2700, attemptMs: 2500, attempts: 2 },
   action: { totalMs: 4000, attemptMs: 4000, attempts: 2 },
   background: { totalMs: 120_000, attemptMs: 20_000, attempts: 5 },
-} as const satisfies Record<string, Budget>
-export type CallPurpose = keyof typeof budgets
+} as const satisfies Record<CallPurpose, CallBudget>
 
 export type MedusaCall<Data extends GenericSchema> = {
   /** The name in the log. */
@@ -31,7 +27,7 @@ export type MedusaCall<Data extends GenericSchema> = {
 }
 
 export type MedusaClient = {
-  /** Calls Medusa and returns the parsed answer. Errors: throws a `MedusaError`. */
+  /** Calls Medusa and returns the parsed answer. Errors: throws a `SourceError`. */
   readonly run: <Data extends GenericSchema>(
     call: MedusaCall<Data>,
     purpose?: CallPurpose,
@@ -47,19 +43,13 @@ export type MedusaClientPorts = {
   readonly fetch: typeof fetch
 }
 
-/** An attempt with less time than this is not worth its cost. */
-const minimumAttemptMs = 200
-
 /** Creates the client of Medusa's Admin API. The secret API key is the user name of basic authentication. */
 export function createMedusaClient(ports: MedusaClientPorts): MedusaClient {
   const { medusaUrl, secretKey, now, wait, fetch: send } = ports
   const authorization = `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`
 
-  /** Sends one request. `isNotStarted`: Medusa has surely not started the work. */
-  async function attempt(
-    call: MedusaCall<GenericSchema>,
-    timeoutMs: number,
-  ): Promise<{ readonly text: string } | { readonly error: MedusaError; readonly isNotStarted: boolean }> {
+  /** Sends one request. A change may be repeated when Medusa has surely not started it. */
+  async function attempt(call: MedusaCall<GenericSchema>, timeoutMs: number): Promise<AttemptResult<string>> {
     const { name, method, path, query = {}, body } = call
     let response: Response
     let text: string
@@ -79,37 +69,27 @@ export function createMedusaClient(ports: MedusaClientPorts): MedusaClient {
     } catch (error) {
       const isNotStarted = isRefusedConnection(error)
       const reason = isNotStarted ? 'cannot be reached' : 'did not answer in time'
-      return { error: new MedusaError('away', `${name}: Medusa ${reason}.`), isNotStarted }
+      return {
+        error: new MedusaError('away', `${name}: Medusa ${reason}.`),
+        mayRepeat: method === 'GET' || isNotStarted,
+      }
     }
     const error = readError(call, response, text)
-    return error === null ? { text } : { error, isNotStarted: error.kind === 'throttled' }
+    if (error === null) return { value: text }
+    return { error, mayRepeat: error.kind === 'throttled' || (error.kind === 'away' && method === 'GET') }
   }
 
   return {
     run: async (call, purpose = call.method === 'GET' ? 'read' : 'action') => {
-      const { totalMs, attemptMs, attempts } = budgets[purpose]
-      const endsAt = now() + totalMs
-      for (let attemptNumber = 1; ; attemptNumber += 1) {
-        const result = await attempt(call, Math.min(attemptMs, endsAt - now()))
-        if ('text' in result) return parseData(call, result.text)
-        const { error, isNotStarted } = result
-        const isRepeatable = call.method === 'GET' || isNotStarted
-        const isTemporary = error.kind === 'away' || error.kind === 'throttled'
-        const waitMs = purpose === 'background' ? error.retryAfterMs * attemptNumber : error.retryAfterMs
-        const isInTime = now() + waitMs + minimumAttemptMs <= endsAt
-        if (!isTemporary || !isRepeatable || !isInTime || attemptNumber >= attempts) throw error
-        await wait(waitMs)
-      }
+      const text = await runAttempts({
+        budget: budgets[purpose],
+        attempt: (timeoutMs) => attempt(call, timeoutMs),
+        getWaitMs: ({ retryAfterMs }, attemptNumber) =>
+          purpose === 'background' ? retryAfterMs * attemptNumber : retryAfterMs,
+        now,
+        wait,
+      })
+      return parseAnswer(call.name, call.data, parseJson(text))
     },
   }
-}
-
-function parseData<Data extends GenericSchema>(
-  { name, data }: MedusaCall<Data>,
-  text: string,
-): InferOutput<Data> {
-  const parsed = safeParse(data, parseJson(text), { abortEarly: true })
-  if (parsed.success) return parsed.output
-  const path = parsed.issues[0].path?.map(({ key }) => String(key)).join('.') ?? ''
-  throw new MedusaError('broken', `${name}: the answer has an unexpected value at ${path}.`)
 }

@@ -1,3 +1,4 @@
+import { createShopCalls, testIdempotencyKeys } from '@murphy/connector/testing'
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { MockOrder } from '../testing/mock-orders'
@@ -16,29 +17,23 @@ const address = {
   postcode: '2040',
 }
 
-const act = async (path: string, body: unknown, key: string = randomUUID()) => {
-  const answer = await connector.send(`${orders}/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': key },
-    body: JSON.stringify(body),
-  })
-  return { status: answer.status, value: await answer.json() }
-}
+const calls = createShopCalls(connector)
+const act = (path: string, body: unknown, key?: string) => calls.act(`${orders}/${path}`, body, key)
 const find = (name: string): MockOrder =>
-  connector.shopify.data.orders.find((order) => order.name === name) ??
+  connector.source.data.orders.find((order) => order.name === name) ??
   expect.fail(`There is no order ${name}.`)
-const countCalls = (name: string) => connector.shopify.calls.filter((call) => call === name).length
+const countCalls = (name: string) => connector.source.calls.filter((call) => call === name).length
 
 beforeEach(() => {
-  const { customers, orders: all } = connector.shopify.data
+  const { customers, orders: all } = connector.source.data
   const fresh = createMockShopData().orders
   all.splice(
     0,
     all.length,
     ...fresh.map((order) => ({ ...order, customer: replaceCustomer(order, customers) })),
   )
-  connector.shopify.calls.length = 0
-  connector.shopify.jobRounds = 1
+  connector.source.calls.length = 0
+  connector.source.jobRounds = 1
 })
 
 function replaceCustomer(order: MockOrder, customers: readonly { readonly [field: string]: unknown }[]) {
@@ -95,7 +90,7 @@ describe('a new address', () => {
 
 describe('a cancellation', () => {
   it('is answered when Shopify has carried it out', async () => {
-    connector.shopify.jobRounds = 3
+    connector.source.jobRounds = 3
     const { status, value } = await act('1004/cancel', { reason: 'Ordered twice' })
     expect([status, value]).toEqual([
       200,
@@ -109,7 +104,7 @@ describe('a cancellation', () => {
   })
 
   it('a cancellation that takes too long is unavailable, and the repeat of the same key finds it done', async () => {
-    connector.shopify.jobRounds = 6
+    connector.source.jobRounds = 6
     const key = randomUUID()
     expect(await act('1004/cancel', {}, key)).toMatchObject({ status: 503, value: { code: 'unavailable' } })
     const order = find('#1004')
@@ -125,34 +120,13 @@ describe('a cancellation', () => {
   })
 })
 
-describe('an idempotency key', () => {
-  it('changes once when its requests arrive together', async () => {
-    const key = randomUUID()
-    const answers = await Promise.all([1, 2, 3, 4].map(() => act('1006/nominee', robin, key)))
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
-    expect(countCalls('UpdateOrder')).toBe(1)
-  })
-
-  it('is known after a restart, so that an old change does not replace a newer one', async () => {
-    const key = randomUUID()
-    await act('1006/nominee', robin, key)
-    await act('1006/nominee', { ...robin, name: 'Kim Tran' })
-    await connector.restart()
-    expect(await act('1006/nominee', robin, key)).toEqual({ status: 200, value: { name: 'Robin Hale' } })
-    expect(find('#1006').customAttributes).toContainEqual({ key: 'Pickup nominee', value: 'Kim Tran' })
-    expect(await act('1006/nominee', { ...robin, name: 'Jo' }, key)).toMatchObject({
-      value: { code: 'key_reused' },
-    })
-  })
-
-  it('a key whose answer was lost is repeated without a second change', async () => {
-    const key = randomUUID()
-    connector.shopify.faults.push(...noFaults(1), 'drop_after')
-    expect((await act('1006/nominee', robin, key)).status).toBe(503)
-    expect(countCalls('UpdateOrder')).toBe(1)
-    expect((await act('1006/nominee', robin, key)).status).toBe(200)
-    expect(countCalls('UpdateOrder')).toBe(1)
-  })
+testIdempotencyKeys({
+  act: calls.act,
+  nomineePath: `${orders}/1006/nominee`,
+  countUpdates: () => countCalls('UpdateOrder'),
+  getNominee: () => find('#1006').customAttributes.find(({ key }) => key === 'Pickup nominee')?.value,
+  loseNextUpdate: () => connector.source.faults.push(...noFaults(1), 'drop_after'),
+  restart: connector.restart,
 })
 
 /** The first calls of an action only read, so they are left alone. */

@@ -1,9 +1,9 @@
-import type { AnsweredKey } from '@murphy/connector'
-import { addAnsweredKey, ApiProblem, keyLifetimeSeconds, parseAnsweredKeys } from '@murphy/connector'
+import type { OrderPath, RequestedAction, SentOrder } from '@murphy/connector'
+import { ApiProblem, checkAnsweredKey, createNotAllowed, createUnfinished } from '@murphy/connector'
 import type { Address, NomineeRequest, OrderAction } from '@murphy/retail-api'
 import { nomineeAttributes, toOrder } from '../mapping/to-order'
-import type { OrderContext, SentOrder } from '../mapping/to-order'
-import type { OrderPath, OrderReader } from '../order-reader'
+import type { OrderContext } from '../mapping/to-order'
+import type { OrderReader } from '../order-reader'
 import * as operations from '../shopify/action-operations'
 import type { UserErrors } from '../shopify/action-operations'
 import type { AdminClient } from '../shopify/admin-client'
@@ -18,9 +18,6 @@ export type OrderActionPorts = {
   readonly wait: (ms: number) => Promise<void>
 }
 
-/** One requested action: the order, and the used key as the order keeps it. */
-export type RequestedAction = OrderPath & { readonly key: string; readonly bodyHash: string }
-
 /** The pauses between questions whether Shopify has cancelled an order. After the last one Murphy is asked to repeat the call. */
 const cancelWaitsMs = [250, 500, 750, 1000, 1000]
 
@@ -29,18 +26,12 @@ export function createOrderActions({ client, orders, getContext, now, wait }: Or
   /** Reads the order and its keys. `isRepeat`: this key was used before, so the change is already written. */
   async function prepare(request: RequestedAction, action: OrderAction) {
     const order = await orders.requireOrder(request, 'action')
-    const seconds = Math.floor(now() / 1000)
-    const keys = parseAnsweredKeys(order.answered?.value ?? null)
-    const used = keys.find(({ k, t }) => k === request.key && seconds - t < keyLifetimeSeconds)
-    if (used !== undefined && used.b !== request.bodyHash)
-      throw new ApiProblem('key_reused', { field: 'Idempotency-Key' })
-    const isRepeat = used !== undefined
+    const { isRepeat, answered } = checkAnsweredKey(request, order.answered?.value ?? null, now())
     // A cancellation may have been noted and not yet carried out.
     const isWritten = isRepeat && (action !== 'cancel' || order.cancelledAt !== null)
     if (!isWritten && !(toOrder(order, await getContext()).allowed ?? []).includes(action))
-      throw new ApiProblem('not_allowed', { detail: 'The shop can no longer change this of the order.' })
-    const added: AnsweredKey = { k: request.key, b: request.bodyHash, t: seconds }
-    return { order, isRepeat, answered: toMetafield(addAnsweredKey(keys, added)) }
+      throw createNotAllowed()
+    return { order, isRepeat, answered: toMetafield(answered) }
   }
 
   async function update(input: Readonly<Record<string, unknown>>): Promise<void> {
@@ -112,10 +103,6 @@ export function createOrderActions({ client, orders, getContext, now, wait }: Or
 }
 
 export type OrderActions = ReturnType<typeof createOrderActions>
-
-function createUnfinished(): ApiProblem {
-  return new ApiProblem('unavailable', { detail: 'The shop has not finished the change yet.', retryAfter: 5 })
-}
 
 function toMetafield(value: string) {
   return { namespace: '$app:murphy', key: 'answered', type: 'json', value }

@@ -1,26 +1,18 @@
-import type { FeedCache, FeedCachePorts } from '@murphy/connector'
-import { createFeedCache } from '@murphy/connector'
+import type { FeedCachePorts, ShopFeed, ShopFeeds } from '@murphy/connector'
+import { createShopFeeds } from '@murphy/connector'
 import type { AdminClient } from '../shopify/admin-client'
 import type { ShopDetails } from '../shopify/shop-operations'
 import { readProducts, readStock, readStores } from './read-shop'
 
-export const feedNames = ['products', 'stores', 'stock'] as const
-export type ShopifyFeed = (typeof feedNames)[number]
-
-export type ShopifyFeeds = FeedCache<ShopifyFeed> & {
-  /** Returns true when the shop has stores that can be shown. Errors: as `get`. */
-  readonly hasStores: () => boolean
-}
-
-export type ShopifyFeedPorts = Pick<FeedCachePorts<ShopifyFeed>, 'onProblem' | 'onChanged'> & {
+export type ShopifyFeedPorts = Pick<FeedCachePorts<ShopFeed>, 'onProblem' | 'onChanged'> & {
   readonly client: AdminClient
   readonly getShop: () => Promise<ShopDetails>
   readonly metafieldNamespace: string
 }
 
 /** Creates the cache of the feeds. */
-export function createShopifyFeeds(ports: ShopifyFeedPorts): ShopifyFeeds {
-  const feeds = createFeedCache<ShopifyFeed>({
+export function createShopifyFeeds(ports: ShopifyFeedPorts): ShopFeeds {
+  return createShopFeeds({
     read: async (replace) => {
       const readPorts = { ...ports, shop: await ports.getShop() }
       // Stores come first, because the capabilities depend on them and they need one call.
@@ -34,5 +26,4 @@ export function createShopifyFeeds(ports: ShopifyFeedPorts): ShopifyFeeds {
     onProblem: ports.onProblem,
     onChanged: ports.onChanged,
   })
-  return { ...feeds, hasStores: () => feeds.get('stores').rows > 0 }
 }

@@ -1,31 +1,13 @@
+import { testEventsSecret, startEventsReceiver, createShopCalls } from '@murphy/connector/testing'
 import { createHmac } from 'node:crypto'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { avaKey, createVariant } from '../testing/mock-shop-data'
 import { createWebhookHeaders, mockClient, mockStore } from '../testing/mock-shopify'
-import { testEventsSecret, useTestConnector } from '../testing/test-connector'
+import { useTestConnector } from '../testing/test-connector'
 
-/** Stands for Murphy and keeps the events that arrive. */
-const received: { readonly type: string }[] = []
-const murphy = createServer((request, response) => {
-  const chunks: Buffer[] = []
-  request.on('data', (chunk: Buffer) => chunks.push(chunk))
-  request.on('end', () => {
-    received.push(JSON.parse(Buffer.concat(chunks).toString()) as { type: string })
-    response.writeHead(204).end()
-  })
-})
-await new Promise<void>((resolve) => {
-  murphy.listen(0, '127.0.0.1', resolve)
-})
-afterAll(() => {
-  murphy.closeAllConnections()
-  murphy.close()
-})
-
+const { address: murphyUrl, received } = await startEventsReceiver()
 const connector = useTestConnector({
-  MURPHY_URL: `http://127.0.0.1:${(murphy.address() as AddressInfo).port}`,
+  MURPHY_URL: murphyUrl,
   RETAIL_EVENTS_SECRET: testEventsSecret,
   SHOPIFY_ACTIONS: 'none',
 })
@@ -38,13 +20,7 @@ const post = (topic: string, body: unknown, options?: { secret?: string; id?: st
     body: text,
   })
 }
-const readFeed = async (name: string) => {
-  const text = await (await connector.send(`/v1/feeds/${name}.jsonl`)).text()
-  return text
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as Record<string, unknown>)
-}
+const { readFeed } = createShopCalls(connector)
 
 describe('a webhook', () => {
   const order = { id: 1, name: '#1004', customer: { id: 7001 } }
@@ -61,7 +37,7 @@ describe('a webhook', () => {
   it('a webhook of a fulfilment becomes an event of its order, whose number and customer are read', async () => {
     received.length = 0
     const { id } =
-      connector.shopify.data.orders.find(({ name }) => name === '#1003') ?? expect.fail('no order')
+      connector.source.data.orders.find(({ name }) => name === '#1003') ?? expect.fail('no order')
     await post('fulfillments/update', { order_id: Number(id.split('/').at(-1)) })
     await expect.poll(() => received).toMatchObject([{ orderId: '1003', shopperKey: avaKey }])
   })
@@ -143,11 +119,11 @@ describe('the feeds', () => {
 
   it('are read again every few minutes, and keep the last good copy when Shopify is away', async () => {
     received.length = 0
-    connector.shopify.data.variants.push(createVariant('9006', 'New Cider'))
-    connector.shopify.faults.push({ status: 403 })
-    await connector.refreshFeeds()
+    connector.source.data.variants.push(createVariant('9006', 'New Cider'))
+    connector.source.faults.push({ status: 403 })
+    await connector.running.refreshFeeds()
     expect(await readFeed('products')).toHaveLength(2)
-    await connector.refreshFeeds()
+    await connector.running.refreshFeeds()
     expect(await readFeed('products')).toHaveLength(3)
     await expect
       .poll(() => received)
@@ -175,7 +151,7 @@ describe('a failure of Shopify', () => {
     ['drop', 503, 'unavailable'],
     ['access_denied', 500, 'internal'],
   ] as const)('%s is answered with %i %s, without what Shopify said', async (fault, status, code) => {
-    connector.shopify.faults.push(fault, fault)
+    connector.source.faults.push(fault, fault)
     const answer = await connector.send(`/v1/shoppers/${encodeURIComponent(avaKey)}`)
     const text = await answer.text()
     expect([answer.status, JSON.parse(text)]).toEqual([status, expect.objectContaining({ code })])

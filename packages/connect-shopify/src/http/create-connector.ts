@@ -1,17 +1,7 @@
-import type { Handlers, RunOnce } from '@murphy/connector'
-import {
-  addFeeds,
-  addOperations,
-  ApiProblem,
-  createApp,
-  createShopperSession,
-  getBuffer,
-  getHeader,
-} from '@murphy/connector'
+import type { Handlers, RunOnce, ShopFeeds } from '@murphy/connector'
+import { ApiProblem, createShopApp, createShopperSession, getBuffer, getHeader } from '@murphy/connector'
 import type { FastifyInstance } from 'fastify'
 import type { Environment } from '../environment'
-import type { ShopifyFeeds } from '../feeds/shopify-feeds'
-import { feedNames } from '../feeds/shopify-feeds'
 import { readProxyCaller } from '../identity/app-proxy'
 import type { ReceiveWebhook } from '../webhooks/webhook-receiver'
 import type { OfferedOperation } from './handlers'
@@ -20,7 +10,7 @@ export type ConnectorPorts = {
   readonly environment: Environment
   readonly handlers: Handlers<OfferedOperation>
   readonly runOnce: RunOnce
-  readonly feeds: ShopifyFeeds
+  readonly feeds: ShopFeeds
   /** Null: webhooks are not received. */
   readonly receiveWebhook: ReceiveWebhook | null
   readonly now: () => number
@@ -32,25 +22,12 @@ const webhookLimitBytes = 5 * 1024 * 1024
 /** Creates the web server: the Retail API below `/v1`, and what Shopify calls below `/shopify`. */
 export function createConnector(ports: ConnectorPorts): FastifyInstance {
   const { environment, handlers, runOnce, feeds, receiveWebhook, now } = ports
-  const { logLevel, retailApiKey, tokenKey } = environment
-  return createApp({
-    logLevel,
-    retailApiKey,
-    addApi: (api) => {
-      addOperations(api, {
-        handlers,
-        runOnce,
-        isOffered: ({ kind, capability }) =>
-          kind === 'read' || environment.actions.some((action) => action === capability),
-      })
-      addFeeds(api, {
-        names: feedNames,
-        get: (name) => {
-          if (name !== 'products' && !feeds.hasStores()) throw new ApiProblem('not_found')
-          return feeds.get(name)
-        },
-      })
-    },
+  const { tokenKey } = environment
+  return createShopApp({
+    environment,
+    handlers,
+    runOnce,
+    feeds,
     system: {
       prefix: '/shopify',
       bodyLimitBytes: webhookLimitBytes,

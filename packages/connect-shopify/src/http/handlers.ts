@@ -1,10 +1,14 @@
-import type { Handlers } from '@murphy/connector'
-import { ApiProblem, parseCursor, toCursor, toGuestOrder } from '@murphy/connector'
-import type { Capability } from '@murphy/retail-api'
+import type { Handlers, ShopFeeds } from '@murphy/connector'
+import {
+  ApiProblem,
+  createOrderHandlers,
+  listShopCapabilities,
+  parseCursor,
+  toCursor,
+} from '@murphy/connector'
 import { contractVersion } from '@murphy/retail-api'
 import type { OrderActions } from '../actions/order-actions'
 import type { Environment } from '../environment'
-import type { ShopifyFeeds } from '../feeds/shopify-feeds'
 import { isCustomerGid } from '../mapping/gid'
 import { toOrder } from '../mapping/to-order'
 import type { OrderReader } from '../order-reader'
@@ -28,15 +32,14 @@ export type HandlerPorts = {
   readonly client: AdminClient
   readonly orders: OrderReader
   readonly actions: OrderActions
-  readonly feeds: ShopifyFeeds
+  readonly feeds: ShopFeeds
   readonly getShop: () => Promise<ShopDetails>
 }
-
-const standardLimit = 20
 
 /** Creates the handlers of the contract over Shopify. */
 export function createHandlers(ports: HandlerPorts): Handlers<OfferedOperation> {
   const { environment, client, orders, actions, feeds, getShop } = ports
+  const { retailApiKey } = environment
   const getContext = async () => ({
     timeZone: (await getShop()).ianaTimezone,
     actions: environment.actions,
@@ -45,19 +48,14 @@ export function createHandlers(ports: HandlerPorts): Handlers<OfferedOperation> 
   return {
     capabilities: async () => {
       const shop = await getShop()
-      const capabilities: Capability[] = [
-        'shoppers',
-        'orders',
-        'guest_lookup',
-        'products',
-        ...environment.actions,
-      ]
-      if (feeds.hasStores()) capabilities.push('stores', 'stock')
-      if (environment.events !== null) capabilities.push('events')
       return {
         version: contractVersion,
         retailer: { id: environment.store, name: shop.name },
-        capabilities,
+        capabilities: listShopCapabilities({
+          actions: environment.actions,
+          hasStores: feeds.hasStores(),
+          hasEvents: environment.events !== null,
+        }),
         timeZone: shop.ianaTimezone,
       }
     },
@@ -79,29 +77,18 @@ export function createHandlers(ports: HandlerPorts): Handlers<OfferedOperation> 
       }
     },
 
-    orders: async ({ path: { shopperKey }, query: { kind = null, limit = standardLimit, cursor } }) => {
-      const list = [shopperKey, kind ?? 'all']
-      const after = cursor === undefined ? null : parseCursor(cursor, list, environment.retailApiKey)
-      const page = await orders.readPage({ shopperKey, limit, after, kind })
-      const context = await getContext()
-      return {
-        orders: page.orders.map((order) => toOrder(order, context)),
-        nextCursor: page.next === null ? null : toCursor(page.next, list, environment.retailApiKey),
-      }
-    },
-
-    order: async ({ path }) => toOrder(await orders.requireOrder(path), await getContext()),
-
-    guestLookup: async ({ body: { orderId, email } }) => {
-      const order = await orders.findOrderOfGuest(orderId, email)
-      if (order === null) throw new ApiProblem('not_found', { detail: 'No order has this number and email.' })
-      return toGuestOrder(toOrder(order, await getContext()))
-    },
-
-    setNominee: async ({ path, body, key, bodyHash }) => actions.setNominee({ ...path, key, bodyHash }, body),
-
-    cancelOrder: async ({ path, body, key, bodyHash }) =>
-      actions.cancel({ ...path, key, bodyHash }, body.reason),
+    ...createOrderHandlers({
+      orders,
+      actions,
+      createMapping: async () => {
+        const context = await getContext()
+        return (order) => toOrder(order, context)
+      },
+      cursors: {
+        format: (position, list) => toCursor(position, list, retailApiKey),
+        parse: (cursor, list) => parseCursor(cursor, list, retailApiKey),
+      },
+    }),
 
     changeAddress: async ({ path, body, key, bodyHash }) =>
       actions.changeAddress({ ...path, key, bodyHash }, body.address),

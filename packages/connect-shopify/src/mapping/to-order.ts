@@ -1,5 +1,6 @@
+import type { SentOrder } from '@murphy/connector'
 import { toDay, toText, toUrl } from '@murphy/connector'
-import type { OrderAction, OrderSchema, PickupSchema, Sent } from '@murphy/retail-api'
+import type { OrderAction, PickupSchema, Sent } from '@murphy/retail-api'
 import type { ShopifyAction } from '../shopify-actions'
 import type { ShopifyFulfillmentOrder, ShopifyOrder } from '../shopify/order-fields'
 import { getGidNumber } from './gid'
@@ -7,7 +8,6 @@ import { getOrderKind } from './order-kind'
 import { toParcels } from './to-parcels'
 import { toMoney } from './values'
 
-export type SentOrder = Sent<typeof OrderSchema>
 type SentPickup = Sent<typeof PickupSchema>
 
 export type OrderContext = {

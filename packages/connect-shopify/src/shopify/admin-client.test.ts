@@ -1,7 +1,7 @@
+import { patientFetch } from '@murphy/connector/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { MockFault, MockShopify } from '../testing/mock-shopify'
 import { mockClient, startMockShopify } from '../testing/mock-shopify'
-import { patientFetch } from '../testing/patient-fetch'
 import { createTokenSource } from './token-source'
 import { updateOrder } from './action-operations'
 import type { AdminClient } from './admin-client'

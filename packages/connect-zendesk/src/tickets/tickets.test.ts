@@ -19,15 +19,15 @@ const post = (key: string, changes: object = {}) =>
   })
 const creating = 'POST /api/v2/tickets'
 const finding = 'GET /api/v2/tickets'
-const countCreations = () => connector.zendesk.calls.filter((call) => call === creating).length
+const countCreations = () => connector.source.calls.filter((call) => call === creating).length
 
 let number = 0
 const createKey = () => `key-of-a-ticket-${(number += 1)}`
 
 beforeEach(() => {
-  connector.zendesk.tickets.length = 0
-  connector.zendesk.calls.length = 0
-  connector.zendesk.refusedFieldValues.length = 0
+  connector.source.tickets.length = 0
+  connector.source.calls.length = 0
+  connector.source.refusedFieldValues.length = 0
 })
 
 describe('a message', () => {
@@ -35,7 +35,7 @@ describe('a message', () => {
     const answer = await post(createKey())
     expect(answer.status).toBe(200)
     expect(await answer.json()).toEqual({ number: '35001' })
-    expect(connector.zendesk.tickets).toMatchObject([
+    expect(connector.source.tickets).toMatchObject([
       {
         requester: body.requester,
         custom_fields: [{ id: 360001, value: 'Delivery' }],
@@ -52,7 +52,7 @@ describe('a message', () => {
     const other = await post(key, { subject: 'Payment' })
     expect(other.status).toBe(422)
     expect(await other.json()).toMatchObject({ code: 'key_reused' })
-    expect(connector.zendesk.tickets).toHaveLength(1)
+    expect(connector.source.tickets).toHaveLength(1)
   })
 
   it('a repeat after a restart, when Zendesk has forgotten the key, finds the ticket', async () => {
@@ -61,15 +61,15 @@ describe('a message', () => {
     await connector.restart()
     connector.clock.aheadMs += 7 * 24 * 3600_000
     expect(await (await post(key)).json()).toEqual({ number: '35001' })
-    expect(connector.zendesk.tickets).toHaveLength(1)
+    expect(connector.source.tickets).toHaveLength(1)
   })
 
   it('a ticket whose answer was lost is created once', async () => {
-    connector.zendesk.faults.push({ call: creating, reply: 'lose' })
+    connector.source.faults.push({ call: creating, reply: 'lose' })
     const answer = await post(createKey())
     expect(await answer.json()).toEqual({ number: '35001' })
     expect(countCreations()).toBe(2)
-    expect(connector.zendesk.tickets).toHaveLength(1)
+    expect(connector.source.tickets).toHaveLength(1)
   })
 
   it.each([
@@ -78,10 +78,10 @@ describe('a message', () => {
     ['429 with a short wait', { status: 429, headers: { 'retry-after': '2' }, body: '' }],
     ['no answer', 'hang' as const],
   ])('is sent again after %s', async (_name, reply) => {
-    connector.zendesk.faults.push({ call: creating, reply })
+    connector.source.faults.push({ call: creating, reply })
     expect((await post(createKey())).status).toBe(200)
     expect(countCreations()).toBe(2)
-    expect(connector.zendesk.tickets).toHaveLength(1)
+    expect(connector.source.tickets).toHaveLength(1)
   })
 
   it.each([
@@ -94,7 +94,7 @@ describe('a message', () => {
     ['403', { status: 403, body: { error: 'Forbidden' } }, 500, 'internal'],
     ['an answer without a number', { status: 201, body: { ticket: {} } }, 500, 'internal'],
   ])('%s is answered at once with a problem', async (_name, reply, status, code) => {
-    connector.zendesk.faults.push({ call: creating, reply })
+    connector.source.faults.push({ call: creating, reply })
     const answer = await post(createKey())
     expect(answer.status).toBe(status)
     expect(await answer.json()).toMatchObject({ code })
@@ -103,16 +103,16 @@ describe('a message', () => {
 
   it('a help desk that stays away is unavailable within the time of an action, and the key is free again', async () => {
     const key = createKey()
-    for (const _ of [1, 2, 3]) connector.zendesk.faults.push({ call: creating, reply: 'hang' })
+    for (const _ of [1, 2, 3]) connector.source.faults.push({ call: creating, reply: 'hang' })
     const before = connector.clock.aheadMs
     expect((await post(key)).status).toBe(503)
     expect(connector.clock.aheadMs - before).toBeLessThanOrEqual(8000)
-    connector.zendesk.faults.length = 0
+    connector.source.faults.length = 0
     expect((await post(key)).status).toBe(200)
   })
 
   it('nothing is created while it cannot be looked for', async () => {
-    for (const _ of [1, 2]) connector.zendesk.faults.push({ call: finding, reply: { status: 500, body: '' } })
+    for (const _ of [1, 2]) connector.source.faults.push({ call: finding, reply: { status: 500, body: '' } })
     expect((await post(createKey())).status).toBe(503)
     expect(countCreations()).toBe(0)
   })
@@ -123,12 +123,12 @@ describe('a message with a value that Zendesk refuses', () => {
     ['an address that is none', { requester: { name: 'Ava', email: 'ava at shop' } }],
     ['a field value that is not offered', { fields: [{ id: 1001, value: 'Gifts' }] }],
   ])('%s is not lost', async (_name, changes) => {
-    connector.zendesk.refusedFieldValues.push('Gifts')
+    connector.source.refusedFieldValues.push('Gifts')
     const key = createKey()
     expect((await post(key, changes)).status).toBe(200)
     expect((await post(key, changes)).status).toBe(200)
-    expect(connector.zendesk.tickets).toHaveLength(1)
-    const [{ comment } = expect.fail('no ticket')] = connector.zendesk.tickets
+    expect(connector.source.tickets).toHaveLength(1)
+    const [{ comment } = expect.fail('no ticket')] = connector.source.tickets
     expect(comment.public).toBe(false)
     expect(comment.body).toContain(body.message)
   })
@@ -137,6 +137,6 @@ describe('a message with a value that Zendesk refuses', () => {
     const answer = await post(createKey(), { uploadIds: ['vz7ll9ud8oof1.AAAAAAAAAAAAAAAA'] })
     expect(answer.status).toBe(400)
     expect(await answer.json()).toMatchObject({ code: 'invalid', field: 'uploadIds' })
-    expect(connector.zendesk.calls).toEqual([])
+    expect(connector.source.calls).toEqual([])
   })
 })

@@ -43,20 +43,20 @@ const createTicket = (uploadIds: readonly string[]) =>
 describe('a file', () => {
   it('is stored with its name and type, and attached to the ticket that names it', async () => {
     const id = await uploadPhoto('my%20photo.png')
-    expect([...connector.zendesk.uploads.values()].at(-1)).toMatchObject({
+    expect([...connector.source.uploads.values()].at(-1)).toMatchObject({
       name: 'my photo.png',
       type: 'image/png',
       bytes: 3,
     })
     expect((await createTicket([id])).status).toBe(200)
-    expect(connector.zendesk.tickets.at(-1)?.comment.uploads).toEqual([id.split('.')[0]])
+    expect(connector.source.tickets.at(-1)?.comment.uploads).toEqual([id.split('.')[0]])
   })
 
   it('a file that Zendesk has deleted leaves the message without it', async () => {
     const id = await uploadPhoto()
     connector.clock.aheadMs += 3_600_001
     expect((await createTicket([id])).status).toBe(200)
-    expect(connector.zendesk.tickets.at(-1)?.comment).toMatchObject({
+    expect(connector.source.tickets.at(-1)?.comment).toMatchObject({
       public: false,
       body: expect.stringContaining('not attached: 1'),
     })
@@ -64,11 +64,11 @@ describe('a file', () => {
 
   it('is stored once for a key', async () => {
     const key = createKey()
-    const before = connector.zendesk.uploads.size
+    const before = connector.source.uploads.size
     const first: unknown = await (await upload('?name=a.png', { key })).json()
     expect(await (await upload('?name=a.png', { key })).json()).toEqual(first)
     expect((await upload('?name=b.png', { key })).status).toBe(422)
-    expect(connector.zendesk.uploads.size).toBe(before + 1)
+    expect(connector.source.uploads.size).toBe(before + 1)
   })
 
   it.each([

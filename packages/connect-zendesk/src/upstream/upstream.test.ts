@@ -1,3 +1,4 @@
+import { testKey } from '@murphy/connector/testing'
 import { createServer, request as sendRequest } from 'node:http'
 import type { RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -5,7 +6,7 @@ import { gunzipSync } from 'node:zlib'
 import { operations } from '@murphy/retail-api'
 import { serveFakeRetailer, testShopper } from '@murphy/retail-api/fake'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { testKey, useTestConnector } from '../testing/test-connector'
+import { useTestConnector } from '../testing/test-connector'
 import { createUpstream } from './upstream'
 
 const upstreamKey = 'a-key-of-the-other-retail-api-for-tests'
@@ -92,7 +93,7 @@ describe('a connector in front of another Retail API', () => {
       headers: { 'content-type': 'application/json', 'idempotency-key': 'key-of-a-ticket-1' },
       body: JSON.stringify({ subject: 'a', message: 'b', requester: { name: 'c', email: 'c@d.example' } }),
     })
-    expect(connector.zendesk.tickets).toHaveLength(1)
+    expect(connector.source.tickets).toHaveLength(1)
   })
 
   it('passes uploads on when Zendesk does not serve them', async () => {
@@ -102,7 +103,7 @@ describe('a connector in front of another Retail API', () => {
       body: new Uint8Array([1, 2, 3]),
     })
     expect(answer.status).toBe(200)
-    expect(connector.zendesk.uploads.size).toBe(0)
+    expect(connector.source.uploads.size).toBe(0)
   })
 
   it.each([

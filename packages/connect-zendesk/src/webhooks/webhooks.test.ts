@@ -1,29 +1,11 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { testEventsSecret, startEventsReceiver } from '@murphy/connector/testing'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { createStubArticles, stubLocale, translate } from '../testing/stub-data'
-import { testEventsSecret, useTestConnector } from '../testing/test-connector'
+import { useTestConnector } from '../testing/test-connector'
 
-/** Stands for Murphy and keeps the events that arrive. */
-const received: unknown[] = []
-const murphy = createServer((request, response) => {
-  const chunks: Buffer[] = []
-  request.on('data', (chunk: Buffer) => chunks.push(chunk))
-  request.on('end', () => {
-    received.push(JSON.parse(Buffer.concat(chunks).toString()))
-    response.writeHead(204).end()
-  })
-})
-await new Promise<void>((resolve) => {
-  murphy.listen(0, '127.0.0.1', resolve)
-})
-afterAll(() => {
-  murphy.closeAllConnections()
-  murphy.close()
-})
-
+const { address: murphyUrl, received } = await startEventsReceiver()
 const connector = useTestConnector(() => ({
-  MURPHY_URL: `http://127.0.0.1:${(murphy.address() as AddressInfo).port}`,
+  MURPHY_URL: murphyUrl,
   RETAIL_EVENTS_SECRET: testEventsSecret,
 }))
 
@@ -42,14 +24,14 @@ const listIds = async () => (await connector.readArticles()).map(({ id }) => id)
 const feedEvent = { type: 'feed.updated', feed: 'articles', occurredAt: expect.any(String) }
 
 function setTranslation(id: number, title: string, changes = {}): void {
-  const article = connector.zendesk.articles.find((each) => each.id === id) ?? expect.fail('no article')
+  const article = connector.source.articles.find((each) => each.id === id) ?? expect.fail('no article')
   article.translations = { [stubLocale]: translate(title, changes) }
   article.changedAt = Math.floor(Date.now() / 1000) + 3600
 }
 
 beforeEach(async () => {
-  connector.zendesk.articles.splice(0, 9, ...createStubArticles())
-  await connector.refreshWhole()
+  connector.source.articles.splice(0, 9, ...createStubArticles())
+  await connector.running.articles.refreshWhole()
   received.length = 0
   connector.planned.length = 0
 })

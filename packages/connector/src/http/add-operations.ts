@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { Operation, OperationName } from '@murphy/retail-api'
 import { idempotencyHeader, operations } from '@murphy/retail-api'
-import { isSameTag } from '@murphy/retail-api/server'
+import { createEntityTag, isIdempotencyKey, isSameTag, toRoutePath } from '@murphy/retail-api/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { GenericSchema, InferOutput } from 'valibot'
 import { getDotPath, safeParse } from 'valibot'
@@ -39,7 +38,7 @@ export function addOperations(
     const handler = handlers[name] as (request: AnyRequest) => Promise<unknown>
     app.route({
       method: operation.method,
-      url: operation.path.replace(/^\/v1/, '').replace(/\{(\w+)\}/g, ':$1'),
+      url: toRoutePath(operation.path),
       handler: async (request, reply) => {
         const values = readValues(operation, request)
         if (operation.kind === 'read')
@@ -59,7 +58,7 @@ export function addOperations(
 /** Returns the idempotency key of an action. Errors: throws `invalid` without one. */
 export function readKey(request: FastifyRequest): string {
   const key = request.headers[idempotencyHeader.toLowerCase()]
-  if (typeof key === 'string' && /^[\u0020-\u007e]{16,128}$/.test(key)) return key
+  if (isIdempotencyKey(key)) return key
   throw new ApiProblem('invalid', {
     field: idempotencyHeader,
     detail: 'The header needs 16 to 128 characters.',
@@ -100,7 +99,7 @@ function sendRead(
 ): FastifyReply {
   if (cacheSeconds === 0) return reply.header('cache-control', 'no-store').send(answer)
   const body = JSON.stringify(answer)
-  const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
+  const tag = createEntityTag(body)
   reply.headers({ etag: tag, 'cache-control': `private, max-age=${Math.min(cacheSeconds, 30)}` })
   if (isSameTag(request.headers['if-none-match'], tag)) return reply.code(304).send()
   return reply.type('application/json; charset=utf-8').send(body)

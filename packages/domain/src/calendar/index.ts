@@ -21,4 +21,4 @@ export {
   toSydneyDate,
 } from './sydney'
 export type { WallClock } from './wall-clock'
-export { getWallClock, getWallTime, isTimeZone } from './wall-clock'
+export { getMomentOfWallClock, getWallClock, getWallTime, isTimeZone } from './wall-clock'

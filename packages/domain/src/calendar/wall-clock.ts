@@ -33,6 +33,25 @@ export function getWallTime(timeZone: string, millis: number): number {
   return Date.parse(`${date}T00:00:00Z`) + minute * 60_000
 }
 
+/**
+ * Returns the moment at which a zone's local time is a day and a minute, in milliseconds since 1970. A skipped hour
+ * moves one hour later. Of a repeated hour the later one counts east of Greenwich, the earlier one west of it.
+ *
+ * @param date 'YYYY-MM-DD'
+ * @param minute minutes since midnight
+ * @param timeZone IANA name; UTC when missing
+ * Errors: throws a RangeError for an unknown zone.
+ * Source: LCS-06
+ */
+export function getMomentOfWallClock(date: string, minute: number, timeZone = 'UTC'): number {
+  const wanted = Date.parse(`${date}T00:00:00Z`) + minute * 60_000
+  // The first result can have the offset of the other side of a change; the second has the right one.
+  const first = wanted - (getWallTime(timeZone, wanted) - wanted)
+  const second = first + wanted - getWallTime(timeZone, first)
+  // A skipped time matches neither result: one is before the change, the other after it.
+  return getWallTime(timeZone, second) === wanted ? second : Math.max(first, second)
+}
+
 /** Returns true for the name of a known time zone. */
 export function isTimeZone(name: string): boolean {
   try {

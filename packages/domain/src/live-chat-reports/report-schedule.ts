@@ -1,6 +1,5 @@
-import { addDays, getWeekday, parseCalendarDate } from '../calendar'
+import { addDays, getMomentOfWallClock, getWeekday, parseCalendarDate } from '../calendar'
 import type { CalendarDate } from '../calendar'
-import { getMomentOfWallClock } from '../live-chat'
 import type { Period } from './report-period'
 import { getDayInZone } from './zoned-day'
 

@@ -1,6 +1,5 @@
-import { addDays, parseCalendarDate, getWallClock } from '../calendar'
+import { addDays, getMomentOfWallClock, getWallClock, parseCalendarDate } from '../calendar'
 import type { CalendarDate } from '../calendar'
-import { getMomentOfWallClock } from '../live-chat'
 
 /**
  * Returns the local day of a moment in a zone.

@@ -11,7 +11,6 @@ export { isAgentNick, isVisitorNick, parseAgentId, toAgentNick } from './nick'
 export type { Hours, Period, WeekPeriods } from './operating-hours'
 export {
   findOverlappingDay,
-  getMomentOfWallClock,
   isOpenAt,
   isWithinHours,
   withClosedNow,

@@ -8,8 +8,9 @@ import {
   MessageType,
   type StreamInvocationMessage,
 } from '../protocols/messages'
+import { DownloadStream } from './download-stream'
 import { errorTexts } from './error-texts'
-import { DownloadStream, UploadStream } from './streams'
+import { UploadStream } from './upload-stream'
 
 export type ResolvedMethod<Claims> = { readonly method: HubMethod<Claims>; readonly isStream: boolean }
 

@@ -57,7 +57,7 @@ describe('a sequence', () => {
           if (sequences.accept(chatId, seq)) taken.push(seq)
         }
         for (const seq of arrivals) arrive('chat', seq)
-        sequences.synced('chat', 30)
+        sequences.expectUpTo('chat', 30)
         await clock.pass(60_000)
         expect(taken).toEqual(Array.from({ length: 30 }, (_, index) => index + 1))
       }),
@@ -107,19 +107,19 @@ describe('an outbox', () => {
           // As with TCP, data that is lost on a connection stays lost until it is closed.
           if (what === 'connect') {
             ;({ isUpLost, isDownLost } = losses)
-            outbox.connected()
-          } else if (what === 'drop') outbox.disconnected()
+            outbox.resume()
+          } else if (what === 'drop') outbox.pause()
           else if (what === 'submit') {
             const id = String(++count)
             outbox.submit({ id }, () => settled.push(id))
           } else if (what === 'reload') {
-            outbox.disconnected()
+            outbox.pause()
             outbox = open()
           } else await clock.pass(6000)
         }
         isUpLost = false
         isDownLost = false
-        outbox.connected()
+        outbox.resume()
         await clock.pass(6000)
         const all = Array.from({ length: count }, (_, index) => String(index + 1))
         expect(done).toEqual(all)

@@ -27,7 +27,7 @@ beforeEach(() => {
     send: ({ id }) => void sent.push({ id, at: clock.now() - startedAt }),
     restore: () => [],
   })
-  outbox.connected()
+  outbox.resume()
 })
 
 const submit = (id: string) => outbox.submit({ id }, () => undefined)
@@ -84,11 +84,11 @@ describe('frames without an answer', () => {
   it('are sent in order on a new connection, and again 5 s later', async () => {
     submit('one')
     await clock.pass(30_000)
-    outbox.disconnected()
+    outbox.pause()
     submit('two')
     await clock.pass(100_000)
     sent.length = 0
-    outbox.connected()
+    outbox.resume()
     expect(sent.map(({ id }) => id)).toEqual(['one', 'two'])
     await clock.pass(5000)
     expect(sent.map(({ id }) => id)).toEqual(['one', 'two', 'one', 'two'])
@@ -100,7 +100,7 @@ describe('frames without an answer', () => {
     submit('two')
     await clock.pass(7000)
     expect(idsAt(13_000)).toEqual(['two'])
-    outbox.connected()
+    outbox.resume()
     await clock.pass(5000)
     expect(sent.slice(-4).map(({ id }) => id)).toEqual(['one', 'two', 'one', 'two'])
   })

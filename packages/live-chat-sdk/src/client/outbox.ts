@@ -16,9 +16,10 @@ export type Outbox<Frame extends { readonly id: string }, Answer> = {
   /** Settles the frame with its answer. A second answer is ignored. */
   readonly answer: (id: string, answer: Answer) => void
   /** Sends all pending frames again, oldest first, with the same ids. New frames are sent at once. */
-  readonly connected: () => void
-  readonly disconnected: () => void
-  /** Pauses at the request of the service, then sends all pending frames again, in order. */
+  readonly resume: () => void
+  /** Stops sending, until `resume`. */
+  readonly pause: () => void
+  /** Pauses for 5 s at the request of the service, then resumes. */
   readonly hold: () => void
   /** Settles all pending frames with this answer. */
   readonly fail: (answer: Answer) => void
@@ -55,7 +56,7 @@ export function createOutbox<Frame extends { readonly id: string }, Answer>({
   readonly send: (frame: Frame) => void
   readonly restore: (stored: unknown) => readonly Frame[]
 }): Outbox<Frame, Answer> {
-  let isConnected = false
+  let isSending = false
   let delayMs = resendMs
   // After a reload no call waits for the answers.
   let waiting: readonly PendingFrame<Frame, Answer>[] = restore(variables.read('outbox')).map((frame) => ({
@@ -89,23 +90,23 @@ export function createOutbox<Frame extends { readonly id: string }, Answer>({
     awaitAnswer()
   }
 
-  function connected(): void {
-    isConnected = true
+  function resume(): void {
+    isSending = true
     waiting = waiting.map((each) => ({ ...each, resentAt: null }))
     for (const { frame } of waiting) send(frame)
     delayMs = resendMs
     awaitAnswer()
   }
 
-  function disconnected(): void {
-    isConnected = false
+  function pause(): void {
+    isSending = false
     clock.cancel('resend')
   }
 
   return {
     submit: (frame, settle, { isKept } = { isKept: true }) => {
       store([...waiting, { frame, isKept, settle, resentAt: null }])
-      if (!isConnected) return
+      if (!isSending) return
       send(frame)
       if (waiting.length > 1) return
       delayMs = resendMs
@@ -116,20 +117,20 @@ export function createOutbox<Frame extends { readonly id: string }, Answer>({
       if (answered === undefined) return
       const isOldest = answered === waiting[0]
       store(waiting.filter((each) => each !== answered))
-      if (isOldest && isConnected) {
+      if (isOldest && isSending) {
         delayMs = resendMs
         awaitAnswer()
       }
       answered.settle(answer)
     },
-    connected,
-    disconnected,
+    resume,
+    pause,
     hold: () => {
-      disconnected()
-      clock.after('resend', resendMs, connected)
+      pause()
+      clock.after('resend', resendMs, resume)
     },
     fail: (answer) => {
-      disconnected()
+      pause()
       const failed = waiting
       store([])
       for (const { settle } of failed) settle(answer)

@@ -6,11 +6,11 @@ const resyncAgainMs = 5000
 export type Sequences = {
   /** Returns whether the entry is the next of its chat. Repeats and entries after a gap have to be ignored. */
   readonly accept: (chatId: string, seq: number) => boolean
-  /** Called when the service has sent all entries up to a number. */
-  readonly synced: (chatId: string, seq: number) => void
+  /** Requests the entries up to a number that are missing, because the service has sent all of them. */
+  readonly expectUpTo: (chatId: string, seq: number) => void
   /** Returns the newest number without a gap; 0: none. */
   readonly getLast: (chatId: string) => number
-  /** Called for a new connection, on which the service sends all entries after `last` by itself. */
+  /** Forgets the gaps, for a new connection on which the service sends all entries after `getLast` by itself. */
   readonly reset: () => void
 }
 
@@ -40,7 +40,7 @@ export function createSequences({
     })
   }
 
-  function updateHighest(chatId: string, seq: number): void {
+  function expectUpTo(chatId: string, seq: number): void {
     if (seq > (highestSeqs.get(chatId) ?? 0)) highestSeqs.set(chatId, seq)
     if (getLast(chatId) < seq && !requested.has(chatId)) requestAfter(chatId)
   }
@@ -51,11 +51,11 @@ export function createSequences({
         lastAccepted.set(chatId, seq)
         return true
       }
-      updateHighest(chatId, seq)
+      expectUpTo(chatId, seq)
       return false
     },
-    synced: updateHighest,
-    getLast: getLast,
+    expectUpTo,
+    getLast,
     reset: () => {
       for (const chatId of requested) clock.cancel(`resync:${chatId}`)
       requested.clear()

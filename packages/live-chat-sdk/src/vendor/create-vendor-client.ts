@@ -16,7 +16,8 @@ import { isAgent } from '../zchat/chat-event'
 import { toHandoverMessages, isHandoverMessage } from './handover-messages'
 import { callVendor, uploadToVendor } from './vendor-call'
 import { vendorEvents, type VendorChat } from './vendor-chat'
-import { createVendorLog, parseVendorEvent, parseVendorLog } from './vendor-log'
+import { parseVendorEvent, parseVendorLog } from './vendor-event'
+import { createVendorLog } from './vendor-log'
 import { readVendorSnapshot } from './vendor-snapshot'
 
 export type VendorClientPorts = {

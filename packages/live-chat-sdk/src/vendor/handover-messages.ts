@@ -42,11 +42,13 @@ export function isHandoverMessage(text: string): boolean {
   return text === title || text.startsWith(`${title}\n`) || text.startsWith(`${title}, continued\n`)
 }
 
-const splitCharacters = 3900
+/** Leaves space for the title in a message of 4000 characters. */
+const maxLineCharacters = 3900
 
+/** Splits a line that is longer than a message. */
 function splitLine(line: string): readonly string[] {
-  const count = Math.max(1, Math.ceil(line.length / splitCharacters))
+  const count = Math.max(1, Math.ceil(line.length / maxLineCharacters))
   return Array.from({ length: count }, (_, index) =>
-    line.slice(index * splitCharacters, (index + 1) * splitCharacters),
+    line.slice(index * maxLineCharacters, (index + 1) * maxLineCharacters),
   )
 }

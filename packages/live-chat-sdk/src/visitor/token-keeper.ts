@@ -3,7 +3,7 @@ import { TokenFailureSchema, TokenReplySchema } from '@murphy/contracts/live-cha
 import * as v from 'valibot'
 import type { Clock } from '../client'
 
-/** Source: LCS-45 */
+/** The reasons of a failed exchange, as the SDK names them. Source: LCS-45 */
 export type TokenFailureReason = 'format error' | 'network/security error' | 'jwt verification error'
 
 export type TokenProblem = { readonly reason: TokenFailureReason; readonly message: string }
@@ -22,6 +22,7 @@ export type TokenKeeper = {
   readonly idToken: () => string | null
   /** Requests a token from the page and exchanges it. */
   readonly renew: () => Promise<boolean>
+  /** Removes the token, which is not refreshed any more. */
   readonly forget: () => void
 }
 

@@ -135,7 +135,7 @@ export function createVisitorCore(
       case 'event':
         return handleEntry(frame)
       case 'synced':
-        if (frame.chat_id !== null) sequences.synced(frame.chat_id, frame.seq)
+        if (frame.chat_id !== null) sequences.expectUpTo(frame.chat_id, frame.seq)
         return emit({ type: 'synced' })
       case 'ack':
         // A rate limit is no answer: all pending frames are sent again after a pause.
@@ -192,9 +192,9 @@ export function createVisitorCore(
     if (isReady(status)) {
       sequences.reset()
       hooks.onReady()
-      outbox.connected()
+      outbox.resume()
     } else if (connection.isFinal()) handleClosed()
-    else outbox.disconnected()
+    else outbox.pause()
     emit({ type: 'connection-changed' })
   }
 

@@ -6,7 +6,9 @@ import type { Visitor } from '../visitor/visitor'
 import { toSdkAttachment, toChatEvent } from './chat-event'
 import { argumentSchemas as schemas, catchThrown, readArguments } from './sdk-arguments'
 import { createSdkGetters } from './sdk-getters'
-import { createSdkEventEmitter, createListeners, createSdkError } from './sdk-events'
+import { createSdkError } from './sdk-error'
+import { createSdkEventEmitter } from './sdk-events'
+import { createListeners } from './sdk-listeners'
 
 /** The pattern of the specification. Its source has to be valid as the `pattern` of a form field as well. Source: OP-92 */
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/

@@ -1,14 +1,10 @@
-import type { ChatEvent, ConnectionState, SdkError, SdkEvents } from '../../live-chat-sdk'
-import { isReady } from '../client'
+import type { ChatEvent, ConnectionState, SdkError } from '../../live-chat-sdk'
 import type { LiveChatEvent, LiveChatSnapshot, ChatLogEntry } from '../live-chat-client'
 import type { Visitor } from '../visitor/visitor'
 import { toChatEvent, isAgent, toDisplayName } from './chat-event'
-
-/** Returns the SDK's connection state for one of the six statuses. Source: LCS-07, docs/live-chat-protocol.md#sdk */
-export function toConnectionState(status: LiveChatSnapshot['status']): ConnectionState {
-  if (status === 'connecting') return 'connecting'
-  return isReady(status) ? 'connected' : 'closed'
-}
+import { toConnectionState } from './sdk-connection-state'
+import { createSdkError } from './sdk-error'
+import type { Emit } from './sdk-listeners'
 
 /**
  * Creates a listener that emits the events of a visitor client as events of the SDK, each change once. Account status,
@@ -126,46 +122,4 @@ export function createSdkEventEmitter(
 function findReaderName(nick: string, { agents, visitor }: LiveChatSnapshot): string {
   if (nick === visitor?.nick) return toDisplayName(visitor)
   return agents.find((agent) => agent.nick === nick)?.display_name ?? ''
-}
-
-type Handlers = { readonly [Name in keyof SdkEvents]: Set<(data: SdkEvents[Name]) => void> }
-
-/** Creates the listeners of the SDK by event. A listener that throws does not affect the others. */
-export function createListeners(onThrown: (error: unknown) => void) {
-  const handlers: Handlers = {
-    connection_update: new Set(),
-    account_status: new Set(),
-    department_update: new Set(),
-    visitor_update: new Set(),
-    agent_update: new Set(),
-    chat: new Set(),
-    history: new Set(),
-    error: new Set(),
-  }
-  return {
-    handlers,
-    emit: <Name extends keyof SdkEvents>(name: Name, data: SdkEvents[Name]): void => {
-      for (const handler of handlers[name]) {
-        try {
-          handler(data)
-        } catch (error) {
-          onThrown(error)
-        }
-      }
-    },
-  }
-}
-
-type Emit = ReturnType<typeof createListeners>['emit']
-
-/** Creates an error of the SDK, with a message, a code and the failed method. Source: docs/live-chat-protocol.md#sdk */
-export function createSdkError(
-  context: string,
-  { code, message, reason }: { readonly code: string; readonly message: string; readonly reason?: string },
-): SdkError {
-  return Object.assign(new Error(message), {
-    code,
-    context,
-    ...(reason === undefined ? {} : { extra: { reason } }),
-  })
 }

@@ -3,7 +3,7 @@ import type { LiveChatSnapshot } from '../live-chat-client'
 import { emptySnapshot } from '../visitor/snapshot'
 import type { Visitor } from '../visitor/visitor'
 import { toChatEvent, toDisplayName } from './chat-event'
-import { toConnectionState } from './sdk-events'
+import { toConnectionState } from './sdk-connection-state'
 
 type Getters = {
   readonly [

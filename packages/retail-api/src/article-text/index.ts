@@ -1,1 +1,2 @@
-export { listHeadings, toMarkdown, toSummary } from './to-markdown'
+export { listHeadings, toSummary } from './read-markdown'
+export { toMarkdown } from './to-markdown'

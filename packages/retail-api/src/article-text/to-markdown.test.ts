@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listHeadings, toMarkdown, toSummary } from './to-markdown'
+import { listHeadings, toMarkdown, toSummary } from './index'
 
 describe('the HTML of an article', () => {
   it.each([

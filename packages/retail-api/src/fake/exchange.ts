@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import type { Problem, ProblemCode } from '../model/problem'
 import { problemStatuses } from '../model/problem'
 import { contractVersion, versionHeader } from '../operations'
-import { isSameTag } from '../server/request-headers'
+import { createEntityTag, isSameTag } from '../server/entity-tag'
+import { acceptsGzip } from '../server/request-headers'
 
 export type FakeRequest = {
   readonly method: string
@@ -95,7 +95,7 @@ export function createCachedResponse(
   if (cacheSeconds === 0)
     return createResponse(200, 'application/json', body, { 'cache-control': 'no-store' })
   const headers = {
-    etag: createETag(body),
+    etag: createEntityTag(body),
     'cache-control': `${isPersonal ? 'private' : 'public'}, max-age=${cacheSeconds}`,
   }
   return isCurrent(request, headers.etag)
@@ -114,13 +114,9 @@ export function isCurrent({ headers }: FakeRequest, etag: string): boolean {
   return isSameTag(headers['if-none-match'], etag)
 }
 
-export function createETag(content: string | Uint8Array): string {
-  return `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
-}
-
 /** Compresses the body when the caller accepts gzip. */
 export function compress(request: FakeRequest, response: FakeResponse): FakeResponse {
-  if (response.status !== 200 || !/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return response
+  if (response.status !== 200 || !acceptsGzip(request.headers['accept-encoding'])) return response
   return {
     ...response,
     headers: { ...response.headers, 'content-encoding': 'gzip', vary: 'accept-encoding' },

@@ -1,7 +1,8 @@
 import type { FeedName } from '../feeds'
 import { feeds } from '../feeds'
 import type { FakeRequest, FakeResponse } from './exchange'
-import { compress, createETag, createNotModified, createResponse, isCurrent } from './exchange'
+import { compress, createNotModified, createResponse, isCurrent } from './exchange'
+import { createEntityTag } from '../server/entity-tag'
 
 type Row = Readonly<Record<string, unknown>>
 type Version = { readonly etag: string; readonly rows: ReadonlyMap<string, Row> }
@@ -51,7 +52,7 @@ export function createFeedRows(initial: Readonly<Record<FeedName, readonly Row[]
 
 function createVersion(name: FeedName, rows: readonly Row[]): Version {
   const byKey = new Map(rows.map((row) => [createKey(name, row), row]))
-  return { etag: createETag(JSON.stringify([...byKey])), rows: byKey }
+  return { etag: createEntityTag(JSON.stringify([...byKey])), rows: byKey }
 }
 
 function createKey(name: FeedName, row: Row): string {

@@ -1,4 +1,6 @@
 export * from './canonical-json'
+export * from './entity-tag'
 export * from './request-headers'
+export * from './route-path'
 export type { SigningKey } from '../client/message-signature'
 export { parseSigningKey, verifyRequestSignature } from '../client/message-signature'

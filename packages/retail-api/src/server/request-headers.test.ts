@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { acceptsGzip, isSameTag } from './request-headers'
+import { acceptsGzip, isIdempotencyKey } from './request-headers'
 
 it.each([
   ['gzip', true],
@@ -13,12 +13,15 @@ it.each([
 })
 
 it.each([
-  ['"a"', true],
-  ['W/"a"', true],
-  ['"x", "a"', true],
-  ['*', true],
-  ['"x"', false],
+  ['k'.repeat(16), true],
+  ['k'.repeat(128), true],
+  [`key with spaces ${'~'.repeat(9)}`, true],
+  ['k'.repeat(15), false],
+  ['k'.repeat(129), false],
+  [`${'k'.repeat(16)}\n`, false],
+  [`${'k'.repeat(16)}é`, false],
   [undefined, false],
-])('finds the tag "a" in If-None-Match %j: %s', (header, isFound) => {
-  expect(isSameTag(header, '"a"')).toBe(isFound)
+  [['k'.repeat(16)], false],
+])('takes the idempotency key %j: %s', (header, isTaken) => {
+  expect(isIdempotencyKey(header)).toBe(isTaken)
 })

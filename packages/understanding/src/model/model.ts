@@ -1,4 +1,4 @@
-import type { ArticleModel } from '../articles/article-search'
+import type { ArticleModel } from '../articles/article-model'
 import type { StoredCounts } from '../preparer'
 import type { RiskModel } from '../policies/risk-model'
 import type { RecogniserModel } from '../recogniser/recogniser'

@@ -21,7 +21,7 @@ export type RiskModel = {
 }
 
 /** How risky a text is, and how well it fits the phrases of each policy, best first; above 0 means yes. */
-export type RiskJudgement = {
+export type RiskScores = {
   readonly risk: number
   readonly policies: readonly { readonly policy: string; readonly margin: number }[]
 }
@@ -88,11 +88,11 @@ export function trainRiskModel(
 }
 
 /** Creates a function that assesses a text: how risky it is, and the margin of each policy, largest first. */
-export function createRiskJudge(
+export function createRiskClassifier(
   knowledge: Knowledge,
   { policies, vocabulary, features, linear }: RiskModel,
   wordVectors: WordVectors,
-): (text: string) => RiskJudgement {
+): (text: string) => RiskScores {
   const prepare = createRiskPreparer(knowledge, { counts: restoreCounts(vocabulary), wordVectors })
   const vectoriser = createVectoriser(features, wordVectors, { meaningWeight })
   return (text) => {

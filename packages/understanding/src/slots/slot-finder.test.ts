@@ -5,7 +5,7 @@ import { isCarryOver } from './carry-over'
 import { createSlotFinder } from './slot-finder'
 import type { SlotName } from './slots'
 import { shop, today } from './testing/shop'
-import { splitRequests } from '../parse-requests'
+import { splitRequests } from '../split-requests'
 
 const finder = createSlotFinder(shop)
 const find = (text: string, expects: SlotName | null = null) => finder.find(text, { today, expects })

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
 import { pipeline, Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import type { FeedName } from '@murphy/retail-api'
 import { feeds } from '@murphy/retail-api'
-import { acceptsGzip, isSameTag } from '@murphy/retail-api/server'
+import { acceptsGzip, createEntityTag, isSameTag } from '@murphy/retail-api/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { RetailApiPorts } from '../handler-types'
@@ -42,9 +41,8 @@ async function sendFeed(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const hash = createHash('sha256').update(`${context} ${version}`).digest('base64url').slice(0, 27)
   // Weak, because the compressed feed and the plain one share it.
-  const tag = `W/"${hash}"`
+  const tag = `W/${createEntityTag(`${context} ${version}`)}`
   reply.headers({ etag: tag, 'cache-control': 'private, max-age=300', vary: 'accept-encoding' })
   if (isSameTag(request.headers['if-none-match'], tag)) {
     await close()

@@ -1,59 +1,26 @@
 import type { ReportReply } from '@murphy/contracts/desk'
-import { createCell } from '../cell'
-import type { Readable } from '../cell'
-import type { ManagerPorts, RequestFailure } from '../ports'
-import { saveCsv } from '../save-csv'
+import type { DayRange, PeriodReportStore } from '../period-report-store'
+import { createRangeReportStore } from '../period-report-store'
+import type { ManagerPorts } from '../ports'
 
-/** Both dates or neither: without dates it is the last week. */
-export type OverviewRange = {
-  readonly from: string | null
-  readonly to: string | null
-  readonly departmentId: number | null
-}
+/** The days of the overview and its department; `null`: all departments. */
+export type OverviewRange = DayRange & { readonly departmentId: number | null }
 
-export type OverviewReportState = {
-  readonly range: OverviewRange
-  readonly report: ReportReply | null
-  readonly isLoading: boolean
-  readonly failure: RequestFailure | null
-}
+export type OverviewReportStore = PeriodReportStore<
+  ReportReply,
+  OverviewRange,
+  [by: 'day' | 'agent' | 'department']
+>
 
-export type OverviewReportStore = Readable<OverviewReportState> & {
-  readonly show: (range: OverviewRange) => void
-  readonly download: (by: 'day' | 'agent' | 'department') => Promise<RequestFailure | null>
-}
+const lastWeek: OverviewRange = { from: null, to: null, departmentId: null }
 
-/** Creates the store of the overview. The shown report stays until the next arrives. */
+/** Creates the store of the overview of the last week, which is saved by day, agent or department. */
 export function createOverviewReportStore({
   request,
   save,
 }: Pick<ManagerPorts, 'request' | 'save'>): OverviewReportStore {
-  let latest = 0
-  const cell = createCell<OverviewReportState>(
-    { range: { from: null, to: null, departmentId: null }, report: null, isLoading: false, failure: null },
-    () => {
-      show(cell.getState().range)
-      return () => undefined
-    },
-  )
-
-  async function fetchReport(range: OverviewRange): Promise<void> {
-    const own = ++latest
-    const answer = await request('report', { body: range })
-    if (own !== latest) return
-    const state = { ...cell.getState(), isLoading: false }
-    cell.set(answer.ok ? { ...state, report: answer.value } : { ...state, failure: answer.error })
-  }
-
-  function show(range: OverviewRange): void {
-    cell.set({ ...cell.getState(), range, isLoading: true, failure: null })
-    void fetchReport(range)
-  }
-
-  return {
-    ...cell,
-    show,
-    download: async (by) =>
-      saveCsv(save, await request('exportReport', { body: { ...cell.getState().range, by } })),
-  }
+  return createRangeReportStore(save, lastWeek, {
+    load: (range) => request('report', { body: range }),
+    export: (range, by) => request('exportReport', { body: { ...range, by } }),
+  })
 }

@@ -103,7 +103,7 @@ describe('an answer of the language model', () => {
     const { policies: files, policyWords: groups } = shippedBotFiles
     const policies = createPolicyChecker(files, {
       groups,
-      judge: () => ({ risk: -1, policies: [] }),
+      scoreRisk: () => ({ risk: -1, policies: [] }),
       isWord: () => true,
     })
     const items = await createBot({ policies }).ask('i want to kill myself')

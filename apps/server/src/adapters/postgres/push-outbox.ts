@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PushOutbox } from '../../push/push-devices'
+import type { PushOutbox } from '../../push/push-outbox'
 import type { PushKind } from '../../push/push-rules'
 import {
   keepReachableEveryMs,

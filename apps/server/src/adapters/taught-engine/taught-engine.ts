@@ -166,10 +166,10 @@ export async function createTaughtEngine({
 
   function createPolicies(
     { policies, policyWords: groups }: BotFiles,
-    { judgeRisk: judge, mayBeOtherLanguage: isForeign }: Engine,
+    { scoreRisk, mayBeOtherLanguage: isForeign }: Engine,
   ): PolicyChecker {
     const isWord = (word: string): boolean => wordVectors.getRank(word) >= 0
-    return createPolicyChecker(policies, { groups, judge, isWord, isForeign })
+    return createPolicyChecker(policies, { groups, scoreRisk, isWord, isForeign })
   }
 
   function findCachedModel(key: string): Model | null {

@@ -9,9 +9,7 @@ import { formatFinding } from '../../assistant/bot-files/finding'
 import { articleIntent } from '../../assistant/teaching/check-lesson'
 import { isAsked, isInFiles } from '../taught-engine/added-lessons'
 import type { TaughtEngine } from '../taught-engine/taught-engine'
-import { join } from 'node:path'
-import { runWorker } from '../run-worker'
-import type { LessonCheckTask } from './lesson-check-worker'
+import type { CheckLesson } from './check-lesson-in-worker'
 
 /** The confidence below which a text has no meaning. */
 const minScore = 0.2
@@ -118,17 +116,4 @@ export function createTeacher({
 /** Returns the message, with the position when it is not that of the phrase itself. */
 function formatProblem(finding: Finding): string {
   return finding.path.includes('/') ? formatFinding(finding).replace(': warning: ', ': ') : finding.message
-}
-
-/** Returns the findings about each text, computed in a worker thread. */
-type CheckLesson = (task: LessonCheckTask) => Promise<readonly (readonly Finding[])[]>
-
-/**
- * Creates the check of a lesson in a worker thread.
- *
- * @param programs folder of the built programs, with that of the worker
- */
-export function createWorkerCheck(programs: string): CheckLesson {
-  const worker = { program: join(programs, 'lesson-check-worker.js'), work: 'The check' }
-  return (task) => runWorker(worker, task)
 }

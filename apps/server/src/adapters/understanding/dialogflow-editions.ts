@@ -29,8 +29,8 @@ export function createDialogflowCx(
   return createDialogflow(
     {
       source: 'dialogflow-cx',
-      sessionUrl: (sessionId) => `https://${host}/v3/${path}/sessions/${sessionId}`,
-      queryInput: (text) => ({ text: { text }, languageCode: 'en-AU' }),
+      getSessionUrl: (sessionId) => `https://${host}/v3/${path}/sessions/${sessionId}`,
+      createQueryInput: (text) => ({ text: { text }, languageCode: 'en-AU' }),
       readAnswer: readCxAnswer,
     },
     ports,
@@ -76,9 +76,9 @@ export function createDialogflowEs(
   return createDialogflow(
     {
       source: 'dialogflow-es',
-      sessionUrl: (sessionId) =>
+      getSessionUrl: (sessionId) =>
         `https://dialogflow.googleapis.com/v2/projects/${encodeURIComponent(project)}/agent/sessions/${sessionId}`,
-      queryInput: (text) => ({ text: { text, languageCode: 'en-AU' } }),
+      createQueryInput: (text) => ({ text: { text, languageCode: 'en-AU' } }),
       readAnswer: readEsAnswer,
     },
     ports,

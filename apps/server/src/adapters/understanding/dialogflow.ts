@@ -39,8 +39,8 @@ export type AgentAnswer = {
 type DialogflowEdition = {
   readonly source: 'dialogflow-es' | 'dialogflow-cx'
   /** Returns the session's address, without the verb. */
-  readonly sessionUrl: (sessionId: string) => string
-  readonly queryInput: (text: string) => object
+  readonly getSessionUrl: (sessionId: string) => string
+  readonly createQueryInput: (text: string) => object
   /** Returns `null` when the answer has an unknown format. */
   readonly readAnswer: (value: unknown) => AgentAnswer | null
 }
@@ -73,11 +73,11 @@ export function createDialogflow(
       if (query.length > maxQueryLength) return { ok: false, error: { kind: 'local-only' } }
       const token = await tokens.get(signal)
       if (!token.ok) return token
-      const answer = await postJson(fetch, `${edition.sessionUrl(toSessionId(context))}:detectIntent`, {
+      const answer = await postJson(fetch, `${edition.getSessionUrl(toSessionId(context))}:detectIntent`, {
         headers: { authorization: `Bearer ${token.token}` },
         body: JSON.stringify({
           queryParams: { timeZone: 'Australia/Sydney' },
-          queryInput: edition.queryInput(query),
+          queryInput: edition.createQueryInput(query),
         }),
         signal,
       })

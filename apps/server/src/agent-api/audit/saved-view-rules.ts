@@ -10,16 +10,21 @@ export const savedViewRules: AuditPolicies<'putSavedView' | 'deleteSavedView'> =
     read: readView,
     isAudited: isShared,
   },
-  deleteSavedView: { action: 'inbox-view.deleted', target: nameView, read: readView, isAudited: isShared },
+  deleteSavedView: {
+    action: 'inbox-view.deleted',
+    target: findViewName,
+    read: readView,
+    isAudited: isShared,
+  },
 }
 
-type OfView = {
+type ViewRequest = {
   readonly caller: { readonly account: { readonly agentId: number } }
   readonly params: { readonly viewId: string }
 }
 
 async function findView(
-  { params, caller }: OfView,
+  { params, caller }: ViewRequest,
   { savedViews, staff }: AuditReads,
 ): Promise<SavedView | undefined> {
   const departments = await staff.listDepartments()
@@ -28,11 +33,11 @@ async function findView(
   return all.find(({ viewId }) => viewId === params.viewId)
 }
 
-async function nameView(request: OfView, reads: AuditReads): Promise<string> {
+async function findViewName(request: ViewRequest, reads: AuditReads): Promise<string> {
   return (await findView(request, reads))?.name ?? request.params.viewId
 }
 
-async function readView(request: OfView, reads: AuditReads): Promise<Json> {
+async function readView(request: ViewRequest, reads: AuditReads): Promise<Json> {
   const found = await findView(request, reads)
   if (found === undefined) return null
   const { sharedWith, name, view, kind, departmentId } = found

@@ -23,12 +23,12 @@ export function describePoints(
   const dollars = toNumber(rate['dollars'] ?? '')
   if (perReward === 0) return null
   const rewards = Math.floor(points / perReward)
-  const values = { points: format(points), amount: `$${format(Math.max(1, rewards) * dollars)}` }
+  const values = { points: formatNumber(points), amount: `$${formatNumber(Math.max(1, rewards) * dollars)}` }
   return rewards > 0
     ? getResponse('help_article', 'points_worth', { turn, values })
     : getResponse('help_article', 'points_missing', {
         turn,
-        values: { ...values, count: format(perReward - points) },
+        values: { ...values, count: formatNumber(perReward - points) },
       })
 }
 
@@ -44,6 +44,6 @@ function toNumber(digits: string): number {
   return Number(digits.replaceAll(',', ''))
 }
 
-function format(value: number): string {
+function formatNumber(value: number): string {
   return value.toLocaleString('en-AU')
 }

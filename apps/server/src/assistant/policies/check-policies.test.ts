@@ -1,6 +1,6 @@
 import { maxGrowth, measureTextGrowth, takeThird } from '@murphy/testing'
-import type { RiskJudgement } from '@murphy/understanding'
-import { createRiskJudge, mayBeOtherLanguage, trainRiskModel } from '@murphy/understanding'
+import type { RiskScores } from '@murphy/understanding'
+import { createRiskClassifier, mayBeOtherLanguage, trainRiskModel } from '@murphy/understanding'
 import { afterEach, describe, expect, it } from 'vitest'
 import { readWordVectors } from '../../adapters/word-vectors'
 import { shippedBotFiles } from '../../testing/shipped-bot-files'
@@ -10,25 +10,25 @@ import { createPolicyChecker } from './check-policies'
 const { policies: files, policyWords: groups, knowledge } = shippedBotFiles
 const wordVectors = readWordVectors()
 const isWord = (word: string): boolean => wordVectors.getRank(word) >= 0
-const noRisk: RiskJudgement = { risk: -1, policies: [] }
+const noRisk: RiskScores = { risk: -1, policies: [] }
 /** Patterns alone: without the classifier, and without the phrases and near misses that are known by heart. */
 const patterns = createPolicyChecker(
   files.map((file) => ({ ...file, phrases: [], nearMisses: [] })),
-  { groups, judge: () => noRisk, isWord },
+  { groups, scoreRisk: () => noRisk, isWord },
 )
-let judgement = noRisk
+let scores = noRisk
 /**
  * With the texts that are known by heart, and a classifier that says what the test needs. Creating a checker takes a
  * second, so all tests share it.
  */
-const all = createPolicyChecker(files, { groups, judge: () => judgement, isWord })
+const all = createPolicyChecker(files, { groups, scoreRisk: () => scores, isWord })
 afterEach(() => {
-  judgement = noRisk
+  scores = noRisk
 })
 
-/** Returns the checker of all files, whose classifier judges every text of the test like this. */
-function judgeAs(policies: RiskJudgement['policies'], risk = 1): PolicyChecker {
-  judgement = { risk, policies }
+/** Returns the checker of all files, whose classifier gives every text of the test these scores. */
+function getCheckerWithScores(policies: RiskScores['policies'], risk = 1): PolicyChecker {
+  scores = { risk, policies }
   return all
 }
 
@@ -148,7 +148,7 @@ describe('the patterns of the policies', () => {
 
   const ofAnyLanguage = createPolicyChecker(files, {
     groups,
-    judge: () => noRisk,
+    scoreRisk: () => noRisk,
     isWord,
     isForeign: mayBeOtherLanguage,
   })
@@ -227,20 +227,20 @@ describe('the texts of the files', () => {
 
 describe('the classifier', () => {
   it('never takes a phone number that is given for a question for data of other people', () => {
-    const checker = judgeAs([{ policy: 'other_people', margin: 3 }], 3)
+    const checker = getCheckerWithScores([{ policy: 'other_people', margin: 3 }], 3)
     expect(checker.findPolicy('please note that ida brown fetches it, 0412 345 678')).toBeNull()
     expect(checker.findPolicy('please note what her sister fetches, 10234560')?.name).toBe('other_people')
   })
 
   it('never decides about a text of up to three words', () => {
-    const checker = judgeAs([{ policy: 'abuse_at_home', margin: 3 }])
+    const checker = getCheckerWithScores([{ policy: 'abuse_at_home', margin: 3 }])
     expect(checker.findPolicy('bordeaux with lamb')).toBeNull()
     expect(checker.findPolicy('avo')).toBeNull()
     expect(checker.findPolicy('bordeaux with lamb and a rosemary crust')?.name).toBe('abuse_at_home')
   })
 
   it('needs a larger sum for the answer to a question', () => {
-    const checker = judgeAs([{ policy: 'health', margin: -0.8 }])
+    const checker = getCheckerWithScores([{ policy: 'health', margin: -0.8 }])
     expect(checker.findPolicy('lamb for my tired crew')?.name).toBe('health')
     expect(checker.findPolicy('lamb for my tired crew', { answersQuestion: true })).toBeNull()
     expect(checker.findPolicy('i want to die', { answersQuestion: true })?.name).toBe('self_harm')
@@ -253,14 +253,14 @@ describe('the classifier', () => {
     ['a minor', 'her boy is 14 and loves rum', 'minor'],
     ['a school', 'something for our school ball', 'minor'],
   ])('takes %s for a minor only when a person can be under 18', (_title, text, expected) => {
-    const checker = judgeAs([{ policy: 'minor', margin: 1 }])
+    const checker = getCheckerWithScores([{ policy: 'minor', margin: 1 }])
     expect(checker.findPolicy(text)?.name ?? null).toBe(expected)
   })
 
   it('names another policy than the pattern when it is sure', () => {
     const text = 'im so drunk send more beer'
     const at = (driving: number, intoxicated: number, risk: number) =>
-      judgeAs(
+      getCheckerWithScores(
         [
           { policy: 'driving', margin: driving },
           { policy: 'intoxicated', margin: intoxicated },
@@ -277,11 +277,11 @@ describe('the classifier', () => {
     ['we have been drinking way too much these days', 'self_exclusion'],
     ['i reckon i got too drunk tonight', 'intoxicated'],
   ])('takes drinking as a habit for a worry, and only drunk now for drunk: %j', (text, expected) => {
-    expect(judgeAs([{ policy: 'intoxicated', margin: 3 }]).findPolicy(text)?.name).toBe(expected)
+    expect(getCheckerWithScores([{ policy: 'intoxicated', margin: 3 }]).findPolicy(text)?.name).toBe(expected)
   })
 
   it('names no policy alone for a text that continues another one', () => {
-    const checker = judgeAs([{ policy: 'harm_to_others', margin: 3 }])
+    const checker = getCheckerWithScores([{ policy: 'harm_to_others', margin: 3 }])
     const text = 'what if his aunt has the cash ready'
     expect(checker.findPolicy(text)?.name).toBe('harm_to_others')
     expect(checker.findPolicy(text, { continuesPolicy: true })).toBeNull()
@@ -289,7 +289,7 @@ describe('the classifier', () => {
   })
 
   it('never replaces a policy about danger, minors or cards by a policy about less', () => {
-    const checker = judgeAs([{ policy: 'health', margin: 3 }])
+    const checker = getCheckerWithScores([{ policy: 'health', margin: 3 }])
     expect(checker.findPolicy('i want to die')?.name).toBe('self_harm')
     expect(checker.findPolicy('im 17 can i order a carton')?.name).toBe('minor')
     expect(checker.findPolicy('my card number is below')?.name).toBe('card_number')
@@ -307,9 +307,9 @@ describe('the classifier', () => {
   it('is the same for the same texts, and tells risky from ordinary ones', () => {
     const model = trainRiskModel(few, { wordVectors })
     expect(trainRiskModel(few, { wordVectors })).toEqual(model)
-    const measureRisk = createRiskJudge(few, model, wordVectors)
-    const risky = measureRisk('can i have a beer while taking antibiotics and tablets')
+    const scoreRisk = createRiskClassifier(few, model, wordVectors)
+    const risky = scoreRisk('can i have a beer while taking antibiotics and tablets')
     expect(risky.policies[0]?.policy).toBe('medicine')
-    expect(risky.risk).toBeGreaterThan(measureRisk('where is my order').risk)
+    expect(risky.risk).toBeGreaterThan(scoreRisk('where is my order').risk)
   })
 })

@@ -1,5 +1,5 @@
 import { hasCardNumber } from '@murphy/domain/text'
-import type { RiskJudgement } from '@murphy/understanding'
+import type { RiskScores } from '@murphy/understanding'
 import { createSpeller, truncateText } from '@murphy/understanding'
 import type { PolicyFile } from '../bot-files/policies'
 import { assessByClassifier, isSureAlone, isSureWithPattern, overrules } from './classifier-decision'
@@ -45,7 +45,7 @@ type PolicyContext = { readonly answersQuestion?: boolean; readonly continuesPol
  * classifier decides about texts that no pattern matches, and replaces the policy when it is sure that another one fits better. A near
  * miss in the operator's files never falls under its policy.
  *
- * @param judge returns how well a text fits each policy, best first
+ * @param scoreRisk returns how well a text fits each policy, best first
  * @param isForeign returns whether a text may be in another language, which English patterns and the classifier cannot read
  * @param isWord returns whether a word is correct English, so that spelling repair leaves it alone
  * Errors: throws WordPatternError for a pattern that cannot be read.
@@ -55,12 +55,12 @@ export function createPolicyChecker(
   files: readonly PolicyFile[],
   {
     groups: sharedGroups,
-    judge,
+    scoreRisk,
     isWord,
     isForeign = () => false,
   }: {
     readonly groups: PolicyFile['groups']
-    readonly judge: (text: string) => RiskJudgement
+    readonly scoreRisk: (text: string) => RiskScores
     readonly isWord: (word: string) => boolean
     readonly isForeign?: (text: string) => boolean
   },
@@ -139,8 +139,8 @@ export function createPolicyChecker(
       if (matching?.name === minorPolicy || matching?.name === cardPolicy) return matching
       if (policies.some(({ name }) => nearMisses.get(name)?.has(key))) return matching ?? null
       if (continuesPolicy) return distinguishHabit(matching ?? null, own)
-      const textToJudge = words.length === own.length ? writeDistances(text) : words.join(' ')
-      const assessment = assessByClassifier({ text: textToJudge, words }, judge)
+      const textToScore = words.length === own.length ? writeDistances(text) : words.join(' ')
+      const assessment = assessByClassifier({ text: textToScore, words }, scoreRisk)
       const named = candidates.find(({ name }) => name === assessment?.policy) ?? null
       if (!assessment || !named) return distinguishHabit(matching ?? null, own)
       if (matching && isSureWithPattern(assessment, { matching, wordCount: words.length }))

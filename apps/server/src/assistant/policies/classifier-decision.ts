@@ -1,4 +1,4 @@
-import type { RiskJudgement } from '@murphy/understanding'
+import type { RiskScores } from '@murphy/understanding'
 import type { PolicyFile } from '../bot-files/policies'
 import { asksOnlyPrice, asksToHoldGoods, givesName, givesPhone, isChoiceOfProduct } from './classifier-gates'
 import { mayNameMinor, namesYouth } from './minor-age'
@@ -60,9 +60,9 @@ type Assessment = {
 /** Returns the policy that the classifier names; `null`: it names none, or the text cannot fall under it without a pattern. */
 export function assessByClassifier(
   { text, words }: ReadText,
-  judge: (text: string) => RiskJudgement,
+  scoreRisk: (text: string) => RiskScores,
 ): Assessment | null {
-  const { risk, policies } = judge(text)
+  const { risk, policies } = scoreRisk(text)
   const [best] = policies
   if (!best) return null
   // 'Kim Tran collects it, her mobile is 0412 345 678' gives data, as the change of a nominee needs it.

@@ -8,7 +8,7 @@ const wordVectors = readWordVectors()
 /** The patterns alone: without the classifier, and without the phrases and near misses that are known by heart. */
 const patterns = createPolicyChecker(
   policies.map((file) => ({ ...file, phrases: [], nearMisses: [] })),
-  { groups, judge: () => ({ risk: -1, policies: [] }), isWord: (word) => wordVectors.getRank(word) >= 0 },
+  { groups, scoreRisk: () => ({ risk: -1, policies: [] }), isWord: (word) => wordVectors.getRank(word) >= 0 },
 )
 const findName = (text: string): string | null => patterns.findPolicy(text)?.name ?? null
 

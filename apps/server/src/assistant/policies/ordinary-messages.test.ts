@@ -8,7 +8,7 @@ const wordVectors = readWordVectors()
 /** Patterns alone: without the classifier, and without the phrases and near misses that are known by heart. */
 const patterns = createPolicyChecker(
   files.map((file) => ({ ...file, phrases: [], nearMisses: [] })),
-  { groups, judge: () => ({ risk: -1, policies: [] }), isWord: (word) => wordVectors.getRank(word) >= 0 },
+  { groups, scoreRisk: () => ({ risk: -1, policies: [] }), isWord: (word) => wordVectors.getRank(word) >= 0 },
 )
 
 describe('the patterns of the policies', () => {

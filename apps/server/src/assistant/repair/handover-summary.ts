@@ -65,7 +65,7 @@ function describePending({ pending, suspended }: DialogueState): readonly string
 
 /** Returns the task with the values that are known: 'Task: change delivery, order 10234567, day 2026-11-30'. */
 function describeTask(
-  what: string,
+  label: string,
   {
     intent,
     slots = {},
@@ -78,7 +78,7 @@ function describeTask(
   const known = Object.entries(values).flatMap(([name, value]) =>
     typeof value === 'string' ? [`${toWords(name)} ${value}`] : [],
   )
-  return `${what}: ${[toWords(flow?.variant ?? intent), ...known].join(', ')}`
+  return `${label}: ${[toWords(flow?.variant ?? intent), ...known].join(', ')}`
 }
 
 /** Returns a name as words: 'change_delivery' and 'orderNumber' become 'change delivery' and 'order number'. */

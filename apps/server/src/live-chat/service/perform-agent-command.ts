@@ -32,7 +32,7 @@ export async function performAgentCommand(
     const locked = await tx.lockAgent(agentId)
     if (!locked) return toCommandAnswer(command.id, refuse('NOT_AUTHENTICATED', 'There is no such agent.'))
     const stored = await tx.findAnswer({ agentId }, command.id)
-    // An agent's stored answers are no frames.
+    // Only the stored answers to visitors are frames, which have a type.
     if (stored && !('type' in stored)) return stored
     const wroteAt = writingCommands.has(command.type) ? now : locked.wroteAt
     const agent = { ...locked, seenAt: now, activeAt: now, wroteAt }

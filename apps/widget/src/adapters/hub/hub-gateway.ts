@@ -66,9 +66,9 @@ function createHubGateway(parts: HubParts & { readonly rest: ChatGateway }): Cha
     const found = findSession(caller)
     if (found === null) return { at: 'over' }
     const until = Date.now() + settings.hubConnectLimitMs
-    while (found.at() === 'connecting' && Date.now() < until)
+    while (found.getState() === 'connecting' && Date.now() < until)
       await new Promise((resolve) => setTimeout(resolve, settings.hubConnectPollMs))
-    const at = found.at()
+    const at = found.getState()
     return at === 'over' ? { at } : { at, session: found }
   }
 

@@ -31,7 +31,7 @@ export type HubSessionState = 'connecting' | 'connected' | 'over'
 /** One session with the hub for one browser and one bearer token. It outlives the client's reconnects. */
 export type HubSession = {
   readonly chatbotUserId: string
-  readonly at: () => HubSessionState
+  readonly getState: () => HubSessionState
   /** Returns false when another browser id or another token needs a new session. */
   readonly matches: (facts: HubFacts) => boolean
   /** Asks for a greeting if the server does not know the shopper yet. */
@@ -186,7 +186,7 @@ export function openHubSession(
 
   return {
     chatbotUserId,
-    at: () => at,
+    getState: () => at,
     matches: ({ chatbotUserId: id, botToken }) =>
       id === chatbotUserId &&
       (at !== 'connected' || token.getLastUsed() === '' || token.getLastUsed() === botToken),

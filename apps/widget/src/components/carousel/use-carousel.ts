@@ -1,10 +1,11 @@
 import Autoplay from 'embla-carousel-autoplay'
 import useEmblaCarousel from 'embla-carousel-react'
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { WidgetSettings } from '../../settings'
 import { useEntryState } from '../use-entry-state'
 import { createMeasuredDrag } from './measured-drag'
 import { createTimedMovement } from './timed-movement'
+import { useReducedMotion } from './use-reduced-motion'
 
 type Times = Pick<
   WidgetSettings,
@@ -43,12 +44,12 @@ export function useCarousel({ count, autoplays, times, onMove }: Options) {
   })
   const viewport = useRef<HTMLDivElement>(null)
   const direction = document.dir === 'rtl' ? 'rtl' : 'ltr'
-  const [move, embla] = useEmblaCarousel(
+  const [setViewport, embla] = useEmblaCarousel(
     { align: 'start', watchFocus: false, direction, startIndex: firstIndex },
     plugins.all,
   )
   /** The card that the shopper chose before the carousel could move. */
-  const early = useRef(firstIndex)
+  const chosenEarly = useRef(firstIndex)
   /** The card that the shopper moved to last; `null` before the first move. */
   const [movedTo, setMovedTo] = useState<number | null>(null)
   const [hasTakenOver, setHasTakenOver] = useEntryState('taken-over', false)
@@ -61,7 +62,7 @@ export function useCarousel({ count, autoplays, times, onMove }: Options) {
     const next = Math.min(Math.max(wanted, 0), count - 1)
     setHasTakenOver(true)
     plugins.movement.setMoveMs(isStill ? 0 : times.carouselMoveMs)
-    if (embla === undefined) early.current = next
+    if (embla === undefined) chosenEarly.current = next
     else embla.scrollTo(next, isStill)
     if (next === index) return
     setMovedTo(next)
@@ -72,13 +73,13 @@ export function useCarousel({ count, autoplays, times, onMove }: Options) {
   const select = useEffectEvent(setIndex)
 
   // The cards are measured after their paint: measuring them at once would delay a shopper who is typing.
-  useEffect(() => callAfterPaint(() => move(viewport.current)), [move])
+  useEffect(() => callAfterPaint(() => setViewport(viewport.current)), [setViewport])
 
   useEffect(() => {
     if (embla === undefined) return undefined
     const follow = () => select(embla.selectedScrollSnap())
     embla.on('select', follow)
-    if (early.current !== firstIndex) embla.scrollTo(early.current)
+    if (chosenEarly.current !== firstIndex) embla.scrollTo(chosenEarly.current)
     // A drag may have ended before this effect.
     follow()
     plugins.drag.setSettle((landed) => settle(landed))
@@ -122,21 +123,4 @@ function callAfterPaint(call: () => void): () => void {
     cancelAnimationFrame(frame)
     clearTimeout(timer)
   }
-}
-
-const query = '(prefers-reduced-motion: reduce)'
-
-/** Returns true while the shopper prefers reduced motion, and follows changes of the setting. */
-function useReducedMotion(): boolean {
-  return useSyncExternalStore(subscribe, isReduced)
-}
-
-function subscribe(changed: () => void): () => void {
-  const list = window.matchMedia(query)
-  list.addEventListener('change', changed)
-  return () => list.removeEventListener('change', changed)
-}
-
-function isReduced(): boolean {
-  return window.matchMedia(query).matches
 }

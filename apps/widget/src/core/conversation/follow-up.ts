@@ -24,7 +24,7 @@ export const defaultFollowUpEvents = {
  */
 export function scheduleFollowUp(reply: ReadReply): Rule {
   return (state) => {
-    const event = followUpEvent(state, reply)
+    const event = findFollowUpEvent(state, reply)
     if (event === null) return unchanged(state)
     const { followUpBaseMs, followUpPerMessageMs } = state.settings
     return next(
@@ -50,7 +50,7 @@ export function scheduleFollowUp(reply: ReadReply): Rule {
  *
  * Source: AUTH-06, OP-04
  */
-function followUpEvent(state: State, reply: ReadReply): string | null {
+function findFollowUpEvent(state: State, reply: ReadReply): string | null {
   const { followUpType, followUpEventName } = reply
   if (followUpType === null) return null
   const event = followUpEventName ?? defaultFollowUpEvents[followUpType]

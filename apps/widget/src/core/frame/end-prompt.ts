@@ -15,6 +15,7 @@ export const dismissEndPrompt: Rule = (state) => {
   })
 }
 
+/** Removes the prompt that was closed, and shows the chat. */
 export function removeEndPrompt(moment: Moment): Rule {
   return (state) => {
     const view = getCurrentView(state)
@@ -33,6 +34,7 @@ export const leaveEndScreen: Rule = (state) => {
   })
 }
 
+/** Starts a new session after the end screen; in a closed widget it starts with the next open. */
 export function startAgain(moment: Moment): Rule {
   return (state) => {
     const view = getCurrentView(state)

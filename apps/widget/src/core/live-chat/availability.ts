@@ -122,6 +122,7 @@ export function refreshAvailability(moment: Moment): Rule {
     )
 }
 
+/** Reconnects a closed connection that is worth another try. */
 export function reconnectIfPossible(moment: Moment): Rule {
   return whenAttached((liveChat, state) =>
     mayReconnect(liveChat, getDepartmentId(state), moment.now)
@@ -130,6 +131,7 @@ export function reconnectIfPossible(moment: Moment): Rule {
   )
 }
 
+/** Notifies the host page whether live chat is available. Source: HST-09 */
 export function notifyHostOfAvailability(isLCAvailable: boolean): Rule {
   return emit({ kind: 'notify-host', message: { type: 'isLCAvailable', isLCAvailable } })
 }

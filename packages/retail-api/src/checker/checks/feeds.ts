@@ -2,8 +2,10 @@ import { isTimeZone } from '@murphy/domain/calendar'
 import type { Feed, FeedName } from '../../feeds'
 import { feeds } from '../../feeds'
 import type { CheckContext, KnownShopper } from '../context'
-import type { FeedExchange, Row } from '../feed'
-import { callFeed, countLines, readRows } from '../feed'
+import type { FeedExchange } from '../call-feed'
+import { callFeed } from '../call-feed'
+import type { Row } from '../feed-rows'
+import { countLines, readRows } from '../feed-rows'
 
 /** The ids of all products and stores; null for a feed that is not offered or has findings. */
 export type KnownIds = {

@@ -1,6 +1,5 @@
-import { addDays, parseCalendarDate } from '@murphy/domain/calendar'
+import { addDays, getMomentOfWallClock, parseCalendarDate } from '@murphy/domain/calendar'
 import type { CalendarDate } from '@murphy/domain/calendar'
-import { getMomentOfWallClock } from '@murphy/domain/live-chat'
 
 const dayMs = 86_400_000
 

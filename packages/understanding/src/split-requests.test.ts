@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { splitRequests } from './parse-requests'
+import { splitRequests } from './split-requests'
 
 describe('splitRequests', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite'
 
-/** Builds the program. Workspace packages are inlined, and other packages stay outside. */
+/** Builds the program of a connector. Workspace packages are inlined, and other packages stay outside. */
 export default defineConfig({
   ssr: { noExternal: [/^@murphy\//] },
   build: {
