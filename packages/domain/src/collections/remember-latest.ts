@@ -9,7 +9,7 @@ const maxCharacters = 256
  *
  * @param count the number of texts whose results are remembered
  */
-export function rememberLatest<Result extends NonNullable<unknown> | null>(
+export function rememberLatest<Result extends object | string | number | boolean | null>(
   read: (text: string) => Result,
   count = 32,
 ): (text: string) => Result {
