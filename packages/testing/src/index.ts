@@ -11,4 +11,5 @@ export {
   measureGrowth,
   measureTextGrowth,
   findSlowestTexts,
+  withNewEnds,
 } from './time-growth'

@@ -122,6 +122,19 @@ export function compareTimes<Input>(run: (input: Input) => unknown, costly: Inpu
   return times
 }
 
+/**
+ * Returns a function of a text that gets other last digits at each call, so that no remembered result is measured. The length stays
+ * the same.
+ */
+export function withNewEnds(run: (text: string) => unknown): (text: string) => unknown {
+  let calls = 0
+  return (text) => {
+    calls += 1
+    const end = String(calls)
+    return run(text.slice(0, -end.length) + end)
+  }
+}
+
 function countRepeats(run: () => void): number {
   let repeats = 1
   while (measureMs(run, repeats) < sampleMs) repeats *= 2

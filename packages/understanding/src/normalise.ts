@@ -1,3 +1,5 @@
+import { rememberLatest } from '@murphy/domain/collections'
+
 /** Normalises a text: lower case, straight quotes, no accents, no contractions, no slang. */
 export type Normaliser = (text: string) => string
 
@@ -21,7 +23,9 @@ export function createNormaliser(
 }
 
 /** Normalises a text without slang and synonyms, which would break names ('Box Hill'). */
-export function toPlainText(text: string): string {
+export const toPlainText = rememberLatest(computePlainText)
+
+function computePlainText(text: string): string {
   if (asciiPattern.test(text)) {
     const plain = text.toLowerCase().replaceAll('`', "'")
     return expandContractions(plain)
@@ -123,6 +127,7 @@ const maxCharacters = 256
  * Source: decision 035
  */
 export function truncateText(text: string): string {
+  if (text.length <= maxCharacters && asciiPattern.test(text)) return text
   let length = 0
   let end = 0
   for (const character of text) {

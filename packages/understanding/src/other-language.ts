@@ -1,3 +1,4 @@
+import { rememberLatest } from '@murphy/domain/collections'
 import { splitWords } from './slots/utterance'
 import { functionWords } from './tokens'
 
@@ -135,7 +136,9 @@ const sentenceFrom = 2
  * Errors: none, for any text; it takes time in proportion to the text's length.
  * Source: OP-130, decision 043
  */
-export function findOtherLanguage(text: string): string | null {
+export const findOtherLanguage = rememberLatest(computeOtherLanguage)
+
+function computeOtherLanguage(text: string): string | null {
   if (isInOtherScript(text)) return scripts.find(([, letters]) => letters.test(text))?.[0] ?? 'other'
   return findForeignCore(text)
 }

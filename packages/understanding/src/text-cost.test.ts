@@ -1,4 +1,4 @@
-import { compareTimes, createCostlyTexts, maxTimes, findSlowestTexts } from '@murphy/testing'
+import { compareTimes, createCostlyTexts, maxTimes, findSlowestTexts, withNewEnds } from '@murphy/testing'
 import { expect, it } from 'vitest'
 import { toPlainText, truncateText } from './normalise'
 import { createSlotFinder } from './slots/slot-finder'
@@ -21,7 +21,7 @@ it.each<readonly [name: string, run: (text: string) => unknown]>([
 ])(
   'runs %s for any text in less than fifty times the time of an ordinary one of the same length',
   (_, run) => {
-    const read = (text: string): unknown => run(truncateText(text))
+    const read = withNewEnds((text) => run(truncateText(text)))
     for (const index of findSlowestTexts(read, longest / 4)) {
       const text = createCostlyTexts(longest)[index] ?? ''
       expect(compareTimes(read, text, ordinary), text.slice(0, 12)).toBeLessThan(maxTimes)

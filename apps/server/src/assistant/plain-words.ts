@@ -1,3 +1,5 @@
+import { rememberLatest } from '@murphy/domain/collections'
+
 /** Longer texts say more than the short requests that are looked for. */
 const readCharacters = 200
 
@@ -7,13 +9,16 @@ const readCharacters = 200
  * @param maxCharacters the rest of the text is not read
  */
 export function toPlainWords(text: string, maxCharacters: number = readCharacters): string {
-  return text
-    .slice(0, maxCharacters)
+  return computePlainWords(text.slice(0, maxCharacters))
+}
+
+const computePlainWords = rememberLatest((text) =>
+  text
     .toLowerCase()
     .replaceAll(/['’]/g, '')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-}
+    .trim(),
+)
 
 /** Returns the number of words of a text; 0 for a blank one. */
 export function countWords(text: string): number {

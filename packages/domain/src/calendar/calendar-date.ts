@@ -27,8 +27,10 @@ export function toCalendarDate(text: string): CalendarDate | null {
 
 /** Returns the day that is `days` later, or earlier for a negative number. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
-  const moved = new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000)
-  return parseCalendarDate(moved.toISOString().slice(0, 10))
+  const moved = new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString()
+  // A year of more than four digits is written with a sign.
+  if (!moved.startsWith('T', 10)) throw new Error(`No day of the calendar is ${days} days from ${date}.`)
+  return moved.slice(0, 10) as CalendarDate
 }
 
 /** Returns the latest day; `null` when the list is empty. */
@@ -57,15 +59,14 @@ export function addBusinessDays(
   publicHolidays: readonly string[] = [],
 ): CalendarDate {
   let day = date
+  let weekday = getWeekday(date)
   for (let left = days; left > 0;) {
     day = addDays(day, 1)
-    if (isBusinessDay(day, publicHolidays)) left -= 1
+    weekday = (weekday + 1) % 7
+    const isWeekend = weekday === 0 || weekday === 6
+    if (!isWeekend && !publicHolidays.includes(day)) left -= 1
   }
   return day
-}
-
-function isBusinessDay(date: CalendarDate, publicHolidays: readonly string[]): boolean {
-  return getWeekday(date) !== 0 && getWeekday(date) !== 6 && !publicHolidays.includes(date)
 }
 
 /** Returns '05 Jun', the format of delivery dates. Source: ORD-31, CST-01 */

@@ -1,3 +1,4 @@
+import { rememberLatest } from '../collections'
 import { fill } from '../copy'
 import type { CalendarDate } from './calendar-date'
 import { toCalendarDate, parseCalendarDate } from './calendar-date'
@@ -47,7 +48,13 @@ let lastDay: { readonly minute: number; readonly date: CalendarDate } | null = n
  * Source: OP-71
  */
 export function toSydneyDate(iso: string | null): CalendarDate | null {
-  if (iso === null) return null
+  return iso === null ? null : readSydneyDate(iso)
+}
+
+/** The dates of a shopper's orders are read at each question. */
+const readSydneyDate = /* @__PURE__ */ rememberLatest(computeSydneyDate, 512)
+
+function computeSydneyDate(iso: string): CalendarDate | null {
   const day = toCalendarDate(iso)
   if (day !== null) return day
   const millis = parseTimestamp(iso)

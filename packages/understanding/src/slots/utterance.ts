@@ -1,3 +1,5 @@
+import { rememberLatest } from '@murphy/domain/collections'
+
 /** A part of an utterance: offsets of its first letter and of the letter after its last one. */
 export type Span = { readonly start: number; readonly end: number }
 
@@ -22,7 +24,10 @@ export type Utterance = {
 
 const wordPattern = /[\p{L}\p{N}]+(?:'\p{L}+)*|&/gu
 
-export function parseUtterance(written: string): Utterance {
+/** Reads a shopper's text for the slot finders. */
+export const parseUtterance = rememberLatest(computeUtterance)
+
+function computeUtterance(written: string): Utterance {
   // Original position of each letter: one letter may become two ('ﬁ'), or none (an accent).
   const origins: number[] = []
   let text = ''

@@ -1,9 +1,12 @@
 import { isShortNumber, listFirstKeys, numberKey } from './word-patterns'
 import type { PatternText, WordGroups, WordPattern } from './word-patterns'
 
+/** The number of terms of one pattern that are looked up: each has a bit of a 32-bit number. */
+const maxTerms = 32
+
 /**
  * Creates a search for the patterns that may match a text: those of which every term that is needed has a word in the
- * text. The rarest term of each pattern is looked up first.
+ * text.
  *
  * @returns the positions of the patterns in the list, in its order
  */
@@ -11,28 +14,36 @@ export function createPatternIndex(
   patterns: readonly WordPattern[],
   groups: WordGroups,
 ): (text: PatternText) => readonly number[] {
-  const needed = patterns.map(({ parts }) =>
-    parts.flatMap(({ terms }) =>
-      terms.flatMap((term) =>
-        term.kind === 'gap' || term.isOptional ? [] : [new Set(listFirstKeys(term.phrases, groups))],
-      ),
-    ),
-  )
-  const uses = new Map<string, number>()
-  for (const key of needed.flat().flatMap((keys) => [...keys])) uses.set(key, (uses.get(key) ?? 0) + 1)
-  const countUses = (keys: ReadonlySet<string>): number =>
-    [...keys].reduce((sum, key) => sum + (uses.get(key) ?? 0), 0)
-  const byKey = new Map<string, number[]>()
-  for (const [position, terms] of needed.entries()) {
-    const [rarest = []] = terms.toSorted((a, b) => countUses(a) - countUses(b))
-    for (const key of rarest) byKey.set(key, [...(byKey.get(key) ?? []), position])
+  /** The terms that a word fits: the pattern's position times `maxTerms`, and the number of the term. */
+  const uses = new Map<string, number[]>()
+  /** The bits of all terms that are needed, by pattern. */
+  const needed = new Int32Array(patterns.length)
+  for (const [position, { parts }] of patterns.entries()) {
+    const terms = parts
+      .flatMap((part) => part.terms)
+      .flatMap((term) => (term.kind === 'gap' || term.isOptional ? [] : [term]))
+    for (const [at, { phrases }] of terms.slice(0, maxTerms).entries()) {
+      needed[position] = (needed[position] ?? 0) | (1 << at)
+      for (const key of new Set(listFirstKeys(phrases, groups))) {
+        const ofKey = uses.get(key)
+        if (ofKey === undefined) uses.set(key, [position * maxTerms + at])
+        else ofKey.push(position * maxTerms + at)
+      }
+    }
   }
+  const found = new Int32Array(patterns.length)
   return ({ words, stems }) => {
-    const keys = [...new Set([...stems, ...words.map((word) => `=${word}`)])]
-    if (words.some(isShortNumber)) keys.push(numberKey)
-    const found = new Set(keys.flatMap((key) => byKey.get(key) ?? []))
-    return [...found]
-      .filter((position) => needed[position]?.every((term) => keys.some((key) => term.has(key))))
-      .toSorted((a, b) => a - b)
+    const keys = new Set([...stems, ...words.map((word) => `=${word}`)])
+    if (words.some(isShortNumber)) keys.add(numberKey)
+    found.fill(0)
+    for (const key of keys)
+      for (const use of uses.get(key) ?? []) {
+        const position = Math.trunc(use / maxTerms)
+        found[position] = (found[position] ?? 0) | (1 << (use % maxTerms))
+      }
+    const positions: number[] = []
+    for (let position = 0; position < needed.length; position += 1)
+      if (found[position] === needed[position]) positions.push(position)
+    return positions
   }
 }

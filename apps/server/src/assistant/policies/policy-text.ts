@@ -1,3 +1,4 @@
+import { rememberLatest } from '@murphy/domain/collections'
 import { toPlainText } from '@murphy/understanding'
 import { readNumberWord, tenWords, unitWords } from '../references/number-words'
 import { writeDistances } from './distances'
@@ -68,7 +69,9 @@ const amount = /\$ ?(\d{1,6})(?:\.\d{1,2})?(?![\d.])|(?<![\d.])([1-9]\d{0,5})\.\
  * Returns the words of a text for word patterns: plain, with numbers as digits, and with amounts in dollars
  * ('$12.50'), distances ('10kms') and ages taken apart ('16yo').
  */
-export function splitPolicyWords(text: string): readonly string[] {
+export const splitPolicyWords = rememberLatest(computePolicyWords)
+
+function computePolicyWords(text: string): readonly string[] {
   return toPlainText(writeDistances(text).replaceAll(amount, '$1$2 dollars'))
     .replaceAll(tensWithUnit, (_found, ten: string, unit: string) =>
       String((readNumberWord(ten) ?? 0) + (readNumberWord(unit) ?? 0)),

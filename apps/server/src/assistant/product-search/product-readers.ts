@@ -1,3 +1,4 @@
+import { rememberLatest } from '@murphy/domain/collections'
 import { countWords } from '../plain-words'
 import { listNewestShown } from '../references/shown-entities'
 import type { AdviceTopic } from '../bot-files/product-words'
@@ -77,13 +78,17 @@ export function createProductReaders(
   const isOffered = isOfferedByRetailer('products')
   const open = async () => {
     const vocabulary = productVocabulary()
-    return { vocabulary, range: prepareRange(await retail.products.range(), vocabulary) }
+    const range = prepareRange(await retail.products.range(), vocabulary)
+    const { language } = range
+    return {
+      range,
+      parse: rememberLatest((text) => parseProductQuery(text, { language, words: vocabulary.words })),
+    }
   }
   let opened: ReturnType<typeof open> | null = null
   const read = async (text: string) => {
-    const { range, vocabulary } = await (opened ??= open())
-    const parsed = parseProductQuery(text, { language: range.language, words: vocabulary.words })
-    return { range, parsed }
+    const { range, parse } = await (opened ??= open())
+    return { range, parsed: parse(text) }
   }
   const asksFact = (text: string, named: readonly ProductFacts[]): boolean =>
     findFactTopics(withoutNames(text, named), productVocabulary().words).length > 0

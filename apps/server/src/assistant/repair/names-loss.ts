@@ -1,3 +1,5 @@
+import { rememberLatest } from '@murphy/domain/collections'
+
 const mourned =
   '(?:mum|mom|mother|dad|father|nan|nanna|pop|gran|granny|grand\\p{L}+|husband|wife|partner|son|daughter|brother|sister|uncle|aunt(?:y|ie)?|cousin|niece|nephew|friend|mate|boss|colleague|neighbour|baby|dog|cat|puppy|horse|parents?)'
 const lossPatterns: readonly RegExp[] = [
@@ -17,7 +19,7 @@ const inJest =
   /\b(?:hangover|diet|phone|laptop|wallet|liver|fridge|battery) (?:funeral|died)\b|\bsympathy (?:pack|discount)\b/i
 
 /** Returns whether a text names a death or a funeral, after which nothing may be answered in a cheerful tone. */
-export function namesLoss(text: string): boolean {
+export const namesLoss = rememberLatest((text) => {
   const said = text.slice(0, 400)
   return !inJest.test(said) && lossPatterns.some((pattern) => pattern.test(said))
-}
+})
