@@ -27,6 +27,7 @@ export function completeKinds(query: ProductQuery, hints: KindHints, words: Prod
 
 /** Replaces two kinds by the one that they mean together: 'pink bubbles' are sparkling rosés. */
 export function combineKinds(query: ProductQuery, words: ProductWords): ProductQuery {
+  if (query.kinds.length === 0) return query
   const isOneOf = (kind: string, wider: string): boolean => kind === wider || isPartOf(kind, wider, words)
   const combined = Object.entries(words.kinds).find(
     ([, { combines }]) =>
@@ -55,6 +56,7 @@ export function listExcludedKinds(
   { notKinds, kinds }: Pick<ProductQuery, 'notKinds' | 'kinds'>,
   words: ProductWords,
 ): readonly string[] {
+  if (notKinds.length === 0) return []
   const combining = Object.entries(words.kinds).flatMap(([name, { combines }]) =>
     combines.some((kind) => notKinds.includes(kind) && !kinds.includes(kind)) &&
     combines.every(
