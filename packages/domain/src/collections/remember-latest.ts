@@ -4,8 +4,8 @@ import { createBoundedMap } from './bounded-map'
 const maxCharacters = 256
 
 /**
- * Returns the same function of a text, which remembers its results for the latest texts. A turn reads one text dozens of times.
- * The function may depend on nothing but its text, and nobody may change a result.
+ * Returns the same function with a memory of its results for the latest texts, because a turn reads one text dozens of times. The
+ * result may depend on the text only, and no caller may change it.
  *
  * @param count the number of texts whose results are remembered
  */
