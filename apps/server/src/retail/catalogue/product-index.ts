@@ -1,13 +1,14 @@
 import type { QueryWords, SearchableProduct } from './search-words'
 import { getProductWords, parseQuery } from './search-words'
 
-/** How well a word of the query fits one of the product. */
-const exactFit = 1
-const prefixFit = 0.9
-const misspeltFit = 0.7
+/** How well a word of the query fits one of the product, best first. */
+const fitValues = [1, 0.9, 0.7] as const
+const exactFit = 0
+const prefixFit = 1
+const misspeltFit = 2
 /** The share of the query, by weight, that a product must have. Below it the shopper means something else. */
 const leastShare = 0.5
-/** The matches of recent words that are remembered, and the positions in all of them: about 30 MB. */
+/** The matches of recent words that are remembered, and the positions in all of them: about 10 MB. */
 const rememberedWords = 2000
 const rememberedPositionLimit = 2_000_000
 
@@ -28,10 +29,10 @@ export type ProductIndex = {
 
 /** The positions of the products that have a word, in their name and in the words of their kind. */
 type Postings = { readonly name: number[]; readonly kind: number[] }
-/** The products that have a word like one of the query, each with its best fit. */
+/** The products that have a word like one of the query, each with the place of its best fit in `fitValues`. */
 type WordMatch = {
-  readonly positions: readonly number[]
-  readonly fits: readonly number[]
+  readonly positions: Uint32Array
+  readonly fits: Uint8Array
   readonly weight: number
 }
 
@@ -57,7 +58,7 @@ export function createProductIndex(products: readonly SearchableProduct[]): Prod
         const position = positions[index] ?? 0
         const before = shares[position] ?? 0
         if (before === 0) touched.push(position)
-        const share = before + (weight * (fits[index] ?? 0)) / total
+        const share = before + (weight * (fitValues[fits[index] ?? 0] ?? 0)) / total
         shares[position] = share
         if (share > best) best = share
       }
@@ -100,11 +101,11 @@ function createMatcher(
   function match(word: string): WordMatch {
     const alike: { readonly postings: Postings; readonly fit: number }[] = []
     for (const [candidate, postings] of vocabulary) {
-      const fit = candidate === word ? exactFit : getLikeness(word, candidate)
-      if (fit > 0) alike.push({ postings, fit })
+      const fit = candidate === word ? exactFit : findFit(word, candidate)
+      if (fit !== null) alike.push({ postings, fit })
     }
     // The best fit of a product comes first and stays.
-    alike.sort((a, b) => b.fit - a.fit)
+    alike.sort((a, b) => a.fit - b.fit)
     const positions: number[] = []
     const fits: number[] = []
     const seen = new Uint8Array(productCount)
@@ -118,7 +119,11 @@ function createMatcher(
         }
       }
     }
-    return { positions, fits, weight: Math.log(1 + productCount / (1 + positions.length)) }
+    return {
+      positions: Uint32Array.from(positions),
+      fits: Uint8Array.from(fits),
+      weight: Math.log(1 + productCount / (1 + positions.length)),
+    }
   }
 
   return (word) => {
@@ -203,9 +208,10 @@ function toSalesOrder(products: readonly SearchableProduct[]): Uint32Array {
   return order
 }
 
-function getLikeness(asked: string, word: string): number {
+/** Returns the place in `fitValues` of an unfinished or misspelt word; `null`: it is another word. */
+function findFit(asked: string, word: string): number | null {
   if (asked.length >= 3 && word.startsWith(asked)) return prefixFit
-  return asked.length >= 4 && isOneSlipAway(asked, word) ? misspeltFit : 0
+  return asked.length >= 4 && isOneSlipAway(asked, word) ? misspeltFit : null
 }
 
 /** Returns true when one letter too many, too few, wrong, or swapped with the next makes one word of the other. */
