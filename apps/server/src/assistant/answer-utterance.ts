@@ -11,6 +11,7 @@ import { findArticleFit } from './knowledge/direct-answers'
 import { findFollowUpAnswer } from './knowledge/topic-answers'
 import { isAccepted } from './read-intent'
 import type { IntentResult } from './intent'
+import { dropOlderOrder } from './references/drop-older-order'
 import { spellPositions } from './references/ordinals'
 import { repeatsRefusedReply } from './repair/offer-alternative'
 import type { References } from './references/references'
@@ -34,7 +35,8 @@ export async function answerUtterance(utterance: string, scope: TurnScope): Prom
   const asked = scope.dialogue.pending === null ? stripAcknowledgement(text) : text
   const said = move?.kind === 'correct' ? move.text : asked
   const { shown, selected: previous } = scope.dialogue
-  const references = findReferences(said, shown, { previous, hint: scope.context.visible ?? null })
+  const found = findReferences(said, shown, { previous, hint: scope.context.visible ?? null })
+  const references = dropOlderOrder(found, said, scope.dialogue)
   const wording = references.selected.length > 0 ? spellPositions(said) : said
   const dialogue =
     references.selected.length > 0

@@ -49,7 +49,7 @@ export async function answerHelpTalk(
   if (meant !== null)
     return isStatement(text) && wasGivenRecently(meant, dialogue)
       ? await withPeople('unsolved')
-      : withAnswer(meant, null)
+      : { ...withAnswer(meant, null), keepsTopic: true }
   switch (findHelpTalk(text, dialogue)) {
     case 'unsolved':
       return await giveNext()

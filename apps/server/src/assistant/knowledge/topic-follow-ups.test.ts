@@ -5,6 +5,7 @@ const after = (articleId: string | null, ...said: readonly string[]) => ({
   helpTopic: articleId === null ? null : { articleIds: [articleId], turn: 3 },
   turnCount: 4,
   history: said.map((text) => ({ from: 'shopper' as const, text })),
+  answered: articleId === null ? null : { intent: 'help_article', slots: {}, text: '' },
 })
 
 describe('a follow-up whose words would find another subject', () => {
@@ -33,7 +34,7 @@ describe('a follow-up whose words would find another subject', () => {
     ['cancel-order', 'what happens when i cancel', 'what does cancelling do'],
     ['missing-items', 'how long does that take', 'when do i hear about my claim'],
     ['returns', 'i dont get the email', null],
-    ['returns', 'how long does that take', null],
+    ['returns', 'how long does that take', 'when do i get money after returning'],
     [null, 'what about my points', null],
     ['gift-orders', 'how do i put a card in', 'is there a card with the gift'],
     ['gift-orders', 'can i write a message on it', 'is there a card with the gift'],
