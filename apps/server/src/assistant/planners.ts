@@ -58,6 +58,7 @@ import { planGiftRequest } from './products/plan-gift-request'
 import { planLossTurn } from './products/plan-loss-turn'
 import { planOrderedProduct } from './products/plan-ordered-product'
 import { planOriginQuestion } from './products/plan-origin-question'
+import { planPriceQuestion } from './products/plan-price-question'
 import { planProductArticle } from './products/plan-product-article'
 import { planProductPickup } from './products/plan-product-pickup'
 import { planProductTurn } from './products/plan-product-turn'
@@ -116,6 +117,7 @@ export const planners: readonly Planner[] = [
   planGiftRequest,
   planAlcoholFree,
   planSentGift,
+  planPriceQuestion,
   planShownProducts,
   planOrderedProduct,
   planOriginQuestion,

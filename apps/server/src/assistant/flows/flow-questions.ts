@@ -88,7 +88,8 @@ function describeFirst([first]: readonly FlowSubject[]): ResponseValues {
 
 /** The reply of a flow file to a part of an address, such as a unit. A file may lack it. */
 export const partReply = 'part_of_address'
-const partOfAddress =
+/** A part of an address. */
+export const partOfAddress =
   /\b(?:unit|apartment|apt|flat|level|suite|house|street|post ?code)\b(?: (?:number|no\.?))?.{0,12}\d|\b(?:unit|house|street|flat|apartment) number\b|^(?:(?:no|sorry|its|it['’]?s|number|should be)[\s,.]+)*\d{1,5}[a-z]?(?: not \d{1,5}[a-z]?)?[\s.!]*$/i
 
 /** Asks for the value of a slot. */

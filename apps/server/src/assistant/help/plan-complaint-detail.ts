@@ -13,6 +13,9 @@ const unacceptable =
 /** A text with a wish of its own. */
 const ownWish =
   /\b(?:want|need|cancel\w*|refund\w*|where|wheres|track\w*|order (?:number|another)|talk|speak|person|human|agent|someone|thanks?|thank you|ta|cheers|bye|never ?mind|forget it|ok(?:ay)?)\b/i
+/** Words about what people did, as a detail of a complaint has them. */
+const tellsDeed =
+  /\b(?:he|she|they|the (?:driver|courier|staff|guy|lady|woman|man|manager)|was|were|wasn['’]?t|wasnt|didn['’]?t|didnt|nobody|no ?one|left|said|told|broke|put|came|rang|\p{L}{3,}ed)\b/iu
 /** The intents that the engine takes a detail of a complaint for. */
 const mistaken: readonly string[] = ['complaint', 'deny', 'help_article', 'small_talk.ack', 'small_talk.insult']
 const detail = { fewest: 3, most: 25 }
@@ -35,5 +38,5 @@ export function planComplaintDetail(
   if (answered.intent !== 'complaint' || count < detail.fewest || count > detail.most) return null
   if (isAccepted(understood) && !mistaken.includes(understood.intent)) return null
   const isOwn = slots.orderNumber !== undefined || slots.place !== undefined || ownWish.test(text)
-  return isStatement(text) && !isOwn ? complain : null
+  return isStatement(text) && tellsDeed.test(text) && !isOwn ? complain : null
 }

@@ -81,6 +81,7 @@ export const serviceFollowUpRows: readonly FollowUpRow[] = [
       /\b(?:forgot|didn['’]?t|didnt|did not|never|without)\b.{0,12}\b(?:scan\w*|swip\w*|tap\w*|show\w*|us\w+|give|gave|my (?:card|number))\b|\b(?:was|bought|shopped|paid|purchase)\b.{0,20}\b(?:in|at) (?:the|a|your) (?:store|shop)\b/i,
     articleId: 'points',
     question: 'points missing from my shop',
+    mayRepeat: true,
   },
   // A pick up.
   {
@@ -160,6 +161,7 @@ export const serviceFollowUpRows: readonly FollowUpRow[] = [
       /\b(?:schedule|on (?:her|his|the|their) (?:birthday|day)|pick (?:the|a) (?:day|date)|certain (?:day|date)|later date|send it on|in advance)\b|\b(?:when|how (?:soon|fast|long|quick\w*))\b.{0,12}\b(?:she|he|they|my \w+)\b.{0,8}\b(?:get|gets|have|has|receive\w*|see)\b/i,
     articleId: 'gift-cards',
     question: 'can you email a gift card',
+    mayRepeat: true,
   },
   {
     after: giftCards,
@@ -172,6 +174,7 @@ export const serviceFollowUpRows: readonly FollowUpRow[] = [
     words: /\b(?:receipt|docket|proof)\b/i,
     articleId: 'gift-card-balance',
     question: 'i cant read the number on my gift card',
+    mayRepeat: true,
   },
   // A code.
   {
@@ -179,12 +182,14 @@ export const serviceFollowUpRows: readonly FollowUpRow[] = [
     words: /\b(?:not|isnt|isn['’]?t|in)[\s-]?(?:eligible|valid|accepted|applicable|working|recogni[sz]ed)\b/i,
     articleId: 'promo-codes',
     question: 'why is my promo code not working',
+    mayRepeat: true,
   },
   {
     after: ['promo-codes'],
     words: /\b(?:already|have|ive|i['’]ve)\b.{0,8}\b(?:paid|ordered|placed|checked out)\b/i,
     articleId: 'promo-codes',
     question: 'forgot to put in my code',
+    mayRepeat: true,
   },
   // A gift that goes to a company.
   {
@@ -203,6 +208,7 @@ export const serviceFollowUpRows: readonly FollowUpRow[] = [
     ),
     articleId: 'subscriptions',
     question: 'am i locked in',
+    mayRepeat: true,
   },
   {
     after: subscriptions,

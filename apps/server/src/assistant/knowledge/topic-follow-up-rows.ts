@@ -1,5 +1,10 @@
 /** The answer of an article, named by one of its own questions. */
-export type TopicFollowUp = { readonly articleId: string; readonly question: string }
+export type TopicFollowUp = {
+  readonly articleId: string
+  readonly question: string
+  /** The answer is given again to a statement; otherwise a statement that it was given before means that it did not help. */
+  readonly mayRepeat?: true
+}
 
 export type FollowUpRow = TopicFollowUp & {
   /** The articles after whose answer the words mean this; `null`: after any answer, or none. */

@@ -39,7 +39,12 @@ export function findTopicFollowUp(
       (before === undefined || before.test(`${said} ${text}`)) &&
       words.test(text),
   )
-  if (found !== undefined) return { articleId: found.articleId, question: found.question }
+  if (found !== undefined)
+    return {
+      articleId: found.articleId,
+      question: found.question,
+      ...(found.mayRepeat === true ? { mayRepeat: true } : {}),
+    }
   const bare = generalIntents.includes(answered?.intent ?? '') ? findBareQuestion(text) : null
   return bare === null ? null : findBareAnswer(bare, open)
 }
