@@ -48,7 +48,7 @@ export async function answerUtterance(utterance: string, scope: TurnScope): Prom
     move?.kind !== 'repeat' &&
     first.dialogue.pending?.for !== 'flow' &&
     first.dialogue.pending?.for !== 'confirmation' &&
-    !asksForNominee(first.dialogue.pending) &&
+    !asksForValue(first.dialogue.pending) &&
     first.answers.every(({ intent, result }) => mayBeReplaced(intent, result)) &&
     repeatsRefusedReply(
       text,
@@ -74,9 +74,11 @@ function meansRefundTime(text: string, { answered }: DialogueState): boolean {
   return answered?.intent === 'refund_status' && /\btoo (?:long|slow)\W*$/i.test(text)
 }
 
-/** Returns whether the details of a nominee are asked for: a name that was corrected may need the same question. */
-function asksForNominee(pending: DialogueState['pending']): boolean {
-  return pending?.for === 'slot' && pending.intent === 'change_pickup_nominee'
+/** Returns whether an order or the details of a nominee are asked for: 'no, the other one' may need the same question. */
+function asksForValue(pending: DialogueState['pending']): boolean {
+  return (
+    pending?.for === 'slot' && (pending.slot === 'orderNumber' || pending.intent === 'change_pickup_nominee')
+  )
 }
 
 /** Returns whether an answer has done nothing, so that another one may be given in its place. */

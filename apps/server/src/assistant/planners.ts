@@ -70,6 +70,7 @@ import { planOtherLanguage } from './repair/other-language'
 import { planDecline } from './repair/plan-decline'
 import { planResumedAnswer } from './repair/plan-resumed-answer'
 import { planResumption } from './repair/plan-resumption'
+import { planUrgentDrink } from './products/plan-urgent-drink'
 import { planDeliveryQuestion } from './stores/plan-delivery-question'
 import { planDeliveryPlace } from './stores/plan-delivery-place'
 import { planOtherStore } from './stores/plan-other-store'
@@ -117,6 +118,7 @@ export const planners: readonly Planner[] = [
   planGiftRequest,
   planAlcoholFree,
   planSentGift,
+  planUrgentDrink,
   planPriceQuestion,
   planShownProducts,
   planOrderedProduct,

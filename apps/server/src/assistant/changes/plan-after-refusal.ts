@@ -11,7 +11,7 @@ import { getRefusal, isAfterChange } from './recent-change'
 /** Words that insist, ask what works instead, or ask who decides. */
 const insisting: readonly RegExp[] = [
   /\b(?:what|so|and) (?:do|can|could|should|am) (?:i|we|you) (?:do|supposed)\b/i,
-  /\b(?:what|any|got|which)\b.{0,12}\boptions?\b/i,
+  /\b(?:what(?:['’]?s)?|any|got|which)\b.{0,12}\boptions?\b/i,
   /^(?:ok(?:ay)?[\s,]+|so[\s,]+|well[\s,]+|and[\s,]+|but[\s,]+)*(?:what|how)(?: about)? (?:now|next|then|else)\b/i,
   /\b(?:any|no|another|other) (?:other )?(?:way|option|choice|chance|possibility)\b/i,
   /\b(?:who|someone|somebody|anyone|anybody|person|colleague|human|manager|supervisor|boss)\b.{0,40}\b(?:charge|responsible|decides?|can|could|help|talk|speak|then|yours?)\b/i,

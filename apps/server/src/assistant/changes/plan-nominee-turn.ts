@@ -104,7 +104,8 @@ function isFullName(text: string): boolean {
   return /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){1,2}[.!]?$/u.test(text.trim())
 }
 
-const naming = /^(?:(?:and|ok|okay|yes|yeah|so|um+|oh)[\s,]+)*(?:(?:his|her|their|the) (?:full )?name(?:['’]?s| is)|(?:he|she)(?:['’]?s| is) (?:called|named)|called)\s/i
+const naming =
+  /^(?:(?:and|ok|okay|yes|yeah|so|um+|oh)[\s,]+)*(?:(?:his|her|their|the) (?:full )?name(?:['’]?s| is)|(?:he|she)(?:['’]?s| is) (?:called|named)|called)\s/i
 
 /** Returns whether a text says a first and a last name as a name: 'her names joanne pirelli'. */
 function introducesFullName(text: string): boolean {

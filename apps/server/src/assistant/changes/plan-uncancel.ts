@@ -21,9 +21,13 @@ export function planUncancel({ text, slots }: UnderstoodIntent, dialogue: Dialog
   if (!isFree(pending) || !uncancelling.test(text.slice(0, 200))) return null
   if (lastChange !== undefined && isAfterChange(text, lastChange, dialogue)) return null
   const cancelled = shown.flatMap(({ entities }) =>
-    entities.filter(({ kind, attributes }) => kind === 'order' && /cancel/i.test(String(attributes['status']))),
+    entities.filter(
+      ({ kind, attributes }) => kind === 'order' && /cancel/i.test(String(attributes['status'])),
+    ),
   )
-  const [newest] = listNewestShown(shown, 'order').filter(({ id }) => cancelled.some((each) => each.id === id))
+  const [newest] = listNewestShown(shown, 'order').filter(({ id }) =>
+    cancelled.some((each) => each.id === id),
+  )
   const orderNumber =
     slots.orderNumber ?? newest?.id ?? cancelled.at(-1)?.id ?? getLastOrder(dialogue)?.orderId
   return orderNumber === undefined

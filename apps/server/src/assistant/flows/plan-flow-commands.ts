@@ -38,7 +38,9 @@ export function planCancellation(
   if (words === 'order') return cancelOrder()
   const orders = listNewestShown(shown, 'order')
   const ofSubscription =
-    orders.length === 0 ? planSubscriptionEnd(understood.text, { words, pending, answered, helpTopic: helpTopic ?? null }) : null
+    orders.length === 0
+      ? planSubscriptionEnd(understood.text, { words, pending, answered, helpTopic: helpTopic ?? null })
+      : null
   if (ofSubscription !== null) return ofSubscription
   const isOrderShown = orders.length > 0 || lastOrderChecked !== null
   if (pending === null) return words === 'pointing' || isOrderShown ? cancelOrder() : null

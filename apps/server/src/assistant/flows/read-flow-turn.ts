@@ -4,8 +4,7 @@ import { asksForSubscription, wantsSubscriptionChange } from '../subscriptions/s
 import { findOrderQuestions } from '../intents/find-order-questions'
 import { findOrdinalIndex } from '../references/ordinals'
 import { toAddressValue } from './address-value'
-import { partOfAddress } from './flow-questions'
-import { countWords } from '../plain-words'
+import { namesPartOfAddress } from './flow-questions'
 import { hasQuestionForm } from './question-form'
 import { findAddress } from './find-address'
 import { addInstructions } from './add-instructions'
@@ -85,8 +84,7 @@ export function readFlowTurn(
       if (hasIntent(understood, 'deny')) return { kind: 'stop' }
       if (isOrderReference(text)) return { kind: 'value' }
       if (progress.subjectId !== null && asksIfNumberNeeded(text)) return { kind: 'again' }
-      // 'Should be unit 12 not 2' is a part of the address, and no question of its own.
-      if (slot.type === 'address' && namesPartOnly(text)) return { kind: 'again' }
+      if (slot.type === 'address' && namesPartOfAddress(text)) return { kind: 'again' }
       if (flow.replies[reasonReply] !== undefined && asksWhyNeeded(text)) return { kind: 'again' }
       const address = slot.type === 'instructions' ? readMisplacedAddress(progress, understood) : null
       if (address !== null) return { kind: 'change', intent, flow: address }
@@ -110,14 +108,7 @@ export function readFlowTurn(
   return isOtherIntent ? { kind: 'elsewhere' } : { kind: 'again' }
 }
 
-const longestPart = 8
-
-/** Returns whether a text names only a part of an address: 'should be unit 12 not 2'. */
-function namesPartOnly(text: string): boolean {
-  return partOfAddress.test(text) && countWords(text) <= longestPart && !hasQuestionForm(text)
-}
-
-/** A question for a choice is asked this often again, unless the shopper tells more about the problem of a claim. */
+/** A choice is asked for this often, unless more is told about the problem of a claim. */
 const lastRepeat = 2
 
 /** Another change in the form of a question: 'can i just skip one'. */
@@ -219,8 +210,8 @@ function readConfirmation(
   const { intent, progress } = change
   const labels = flow.variants[progress.variant ?? '']?.confirmation
   if (labels === null || labels === undefined) return { kind: 'elsewhere' }
-  const added = addInstructions(progress, text)
-  if (added !== null) return { kind: 'change', intent, flow: added }
+  const longer = addInstructions(progress, text)
+  if (longer !== null) return { kind: 'change', intent, flow: longer }
   const isLabel = [labels.yes, labels.no].some((label) => label.toLowerCase() === text.trim().toLowerCase())
   const consent = readConsent(text, { ...labels, actionWords })
   if (flow.subject !== 'none' && progress.subjectId !== null && namesOtherOne(text))
@@ -241,8 +232,8 @@ function readConfirmation(
   if (mayAsk && (asksOfOrder(understood, progress) || asksAside(understood, intent)))
     return { kind: 'elsewhere' }
   const mayAdd = consent === 'unclear' || consent === 'other'
-  const other = mayAdd ? findAddedChange(flow, change, understood) : null
-  if (other !== null) return other
+  const added = mayAdd ? findAddedChange(flow, change, understood) : null
+  if (added !== null) return added
   if (correction !== null) return { kind: 'consent', consent: 'withdrawn' }
   if (flow.subject === 'subscription' && asksOfSubscription(text)) return { kind: 'elsewhere' }
   if (consent !== 'other') return { kind: 'consent', consent: consent === 'no' ? 'no' : 'unclear' }

@@ -57,10 +57,7 @@ export async function refuseTogether(
     ? [tools.getResponse('actions', 'insisted', { turn: request.dialogue.turnCount })]
     : []
   return {
-    items: [
-      createMessage([...text, ...insisted].join(' ')),
-      ...(await createContactOptions(request, tools)),
-    ],
+    items: [createMessage([...text, ...insisted].join(' ')), ...(await createContactOptions(request, tools))],
     refusal: { ...progress, subjectId: null, candidates: ids, asks: '', proposal: null },
   }
 }

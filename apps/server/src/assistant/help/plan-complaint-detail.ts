@@ -17,7 +17,13 @@ const ownWish =
 const tellsDeed =
   /\b(?:he|she|they|the (?:driver|courier|staff|guy|lady|woman|man|manager)|was|were|wasn['’]?t|wasnt|didn['’]?t|didnt|nobody|no ?one|left|said|told|broke|put|came|rang|\p{L}{3,}ed)\b/iu
 /** The intents that the engine takes a detail of a complaint for. */
-const mistaken: readonly string[] = ['complaint', 'deny', 'help_article', 'small_talk.ack', 'small_talk.insult']
+const mistaken: readonly string[] = [
+  'complaint',
+  'deny',
+  'help_article',
+  'small_talk.ack',
+  'small_talk.insult',
+]
 const detail = { fewest: 3, most: 25 }
 
 /**

@@ -31,12 +31,13 @@ export function asksToCarryOut(text: string): boolean {
 export function planEmptyConsent(understood: UnderstoodIntent, dialogue: DialogueState): TurnPlan | null {
   const { pending, suspended, answered, lastChange, turnCount, last } = dialogue
   const { text } = understood
-  if (pending !== null || answered === null) return null
+  if (answered === null || (pending !== null && pending.for !== 'resumption')) return null
   const isAct = asksToCarryOut(text)
-  if (suspended !== null) {
+  const open = pending ?? suspended
+  if (open !== null) {
     const isYes = hasIntent(understood, 'affirm') && countWords(text) <= longestYes && !text.includes('?')
     if (!isAct && !isYes) return null
-    const { intent, slots, flow } = suspended
+    const { intent, slots, flow } = open
     return {
       commands: [
         { kind: 'tell-progress', situation: isChange(intent) ? 'change_open' : 'request_open' },
@@ -55,6 +56,7 @@ export function planEmptyConsent(understood: UnderstoodIntent, dialogue: Dialogu
   if (!isAct || last?.intent === 'resend_tax_invoice') return null
   if (lastChange !== undefined && turnCount - lastChange.turn <= 2)
     return singleCommand({ kind: 'repeat-last', text })
-  if (getClaimInChat(dialogue) !== null) return singleCommand({ kind: 'tell-progress', situation: 'form_open' })
+  if (getClaimInChat(dialogue) !== null)
+    return singleCommand({ kind: 'tell-progress', situation: 'form_open' })
   return singleCommand({ kind: 'tell-progress', situation: 'nothing_open' })
 }

@@ -205,5 +205,7 @@ export const bareQuestionAnswers: Readonly<Record<string, AnswersOfTopic>> = {
 export function findBareAnswer(question: BareQuestion, articleIds: readonly string[]): TopicFollowUp | null {
   const name = articleIds.map((id) => bareQuestionAnswers[id]?.[question]).find((each) => each !== undefined)
   const [articleId, asked] = name?.split(': ') ?? []
-  return articleId === undefined || asked === undefined ? null : { articleId, question: asked, mayRepeat: true }
+  return articleId === undefined || asked === undefined
+    ? null
+    : { articleId, question: asked, mayRepeat: true }
 }

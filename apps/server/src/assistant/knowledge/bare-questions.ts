@@ -26,7 +26,9 @@ export type BareQuestion =
 const opener = String.raw`^(?:(?:so|ok|okay|well|then|and|but|right|yes|yeah|no|nah|hang on|wait|just|sorry|please|oh|hm+|um+|cool|great|thanks|what about|how about|also|even)[\s,.!]+)*`
 const ending = String.raw`(?:[\s,]+(?:tho|though|then|again|exactly|usually|normally|roughly|please|pls|now|also|too|as well|by the way|btw|mate|if so|anyway|ok|okay))*\W*$`
 const it = '(?:it|that|this|they|them|those|these|one|ones|the same(?: one| card)?)'
-const be = "(?:is|are|was|will|would)"
+/** A verb without a subject of its own: 'can i use it'. */
+const verbs = `(?:(?:can|could|do|does|is|are|will|i can|i could)(?: (?:i|we|you|${it}|use|do|get|buy|work|works|have|go|be|valid|accepted|good|straight away|right away|also|just|return|pay|join))* )?`
+const be = '(?:is|are|was|will|would)'
 const person = String.raw`(?:my (?:\w+ )?(?:wife|husband|partner|mum|mother|dad|father|mate|friend|son|daughter|brother|sister|neighbours?|neighbors?|flatmate|housemate|roommate|girlfriend|boyfriend|gf|bf|assistant|boss|colleague|missus|hubby)|the neighbours?|someone else|somebody else|someone|somebody|anyone|anybody|another person|a (?:friend|mate|neighbour|colleague)|he|she|they)`
 const days = String.raw`(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:the )?weekends?|(?:a |the )?(?:public )?holidays?)`
 
@@ -114,6 +116,7 @@ const patterns: readonly (readonly [BareQuestion, readonly string[]])[] = [
     [
       `(?:what )?if (?:it['’]?s|its|it is|they['’]?re|theyre|they are|ive|i['’]ve|i have|i|we)(?: already| been| have| had)* (?:open(?:ed)?|tried|tasted|drunk (?:some|half))(?: ${it}| some| a bit)*`,
       `(?:it['’]?s|its|it is|they['’]?re|theyre|ive|i['’]ve|i have|i)(?: already| been| have)* open(?:ed)?(?: ${it})?|(?:already )?open(?:ed)?(?: ones?| bottles?)?`,
+      `(?:i |we |ive |i['’]ve |weve )?(?:already )?(?:drank|drunk|had|finished|tried)(?: (?:one|two|three|half|some|a few|a couple|\\d{1,2}))?(?: of (?:em|them|it|those))(?: (?:already|tbh|to be honest|sorry|lol))*`,
     ],
   ],
   [
@@ -130,17 +133,10 @@ const patterns: readonly (readonly [BareQuestion, readonly string[]])[] = [
       `(?:which|what) stores?|(?:can i (?:do|use|get|buy|return|take) ${it} )?(?:at|in|to) any (?:store|shop)s?`,
     ],
   ],
-  [
-    'in-store',
-    [
-      `(?:(?:can|could|do|does|is|will|i can|i could) .{0,25})?\\b(?:in|at) (?:a |the |your )?(?:stores?|shops?|counter)(?: too)?`,
-    ],
-  ],
+  ['in-store', [`${verbs}(?:in|at) (?:a |the |your )?(?:stores?|shops?|counter)(?: too)?`]],
   [
     'online',
-    [
-      `(?:(?:can|could|do|does|is|will) .{0,25})?\\b(?:online|on the (?:web ?site|site|app)|from home|by (?:post|mail|email)|over the phone)`,
-    ],
+    [`${verbs}(?:online|on the (?:web ?site|site|app)|from home|by (?:post|mail|email)|over the phone)`],
   ],
   [
     'limit',

@@ -5,6 +5,7 @@ const membership = ['membership', 'membership-benefits', 'member-prices', 'point
 const pickUp = ['pick-up-how-to', 'pick-up-times', 'pick-up-nominee', 'forgot-id']
 const giftCards = ['gift-cards', 'gift-card-balance']
 const faults = ['returns', 'faulty-wine', 'refunds', 'damaged-delivery', 'wrong-item']
+const claims = ['missing-items', 'damaged-delivery', 'wrong-item']
 const payments = ['payment-methods', 'buy-now-pay-later', 'failed-payment']
 const stored = ['delete-account', 'privacy']
 const subscriptions = ['subscriptions', 'skip-or-cancel-subscription']
@@ -118,6 +119,24 @@ export const serviceFollowUpRows: readonly FollowUpRow[] = [
     question: 'how do i post a return',
   },
   {
+    after: claims,
+    said: /\b(?:wrong|instead of|not what|ordered\b.{1,30}\bgot)\b/i,
+    words: new RegExp(
+      String.raw`${opener}(?:do|must|should|have|need) (?:i|we)?(?: ?(?:have|need|got|to|gotta))* ?(?:send|bring|return|post|give|ship|take) (?:it|them|that|those|these)(?: ?back)?(?: to you)?\W*$`,
+      'i',
+    ),
+    articleId: 'wrong-item',
+    question: 'what happens when you send the wrong item',
+  },
+  {
+    after: claims,
+    said: /\b(?:wrong|instead of|not what|ordered\b.{1,30}\bgot)\b/i,
+    words:
+      /\b(?:drank|drunk|opened|tried|finished)\b.{0,20}\b(?:em|them|it|those|one|two|some|half|already)\b/i,
+    articleId: 'wrong-item',
+    question: 'can i open the wrong bottle',
+  },
+  {
     after: faults,
     words: /\b(?:my|the|consumer) rights?\b|\bconsumer law\b|\b(?:am i|what am i) entitled\b/i,
     articleId: 'faulty-wine',
@@ -216,6 +235,40 @@ export const serviceFollowUpRows: readonly FollowUpRow[] = [
       /\b(?:still|will|does|do)\b.{0,15}\b(?:get|come|comes|coming|send|arrive\w*)\b.{0,20}\b(?:box|case|dozen|one|delivery)\b/i,
     articleId: 'skip-or-cancel-subscription',
     question: 'i stopped my subscription but a box is still coming',
+  },
+  // The driver, and the team.
+  {
+    after: null,
+    words: new RegExp(
+      String.raw`${opener}(?:do|does|will|can|could) (?:they|he|she|you|the (?:driver|courier)|anyone|someone) (?:ring|call|text|phone|message)(?: me| us)? (?:first|before(?:hand)?|ahead|when (?:they|he|its|it['’]s) (?:come|here|close|near)|on the way)\W*$`,
+      'i',
+    ),
+    articleId: 'missed-delivery',
+    question: 'does the driver ring first',
+  },
+  {
+    after: ['live-chat', 'contact-us'],
+    words:
+      /\bhow many\b.{0,20}\b(?:in front|ahead|before me|waiting)\b|\b(?:place|position|spot) in (?:the )?(?:line|queue)\b|\bam i next\b/i,
+    articleId: 'live-chat',
+    question: 'how will i know when its my turn in the chat',
+    mayRepeat: true,
+  },
+  {
+    after: ['order-number', 'guest-orders'],
+    words:
+      /\b(?:look|find|search|check|see)\b.{0,25}\b(?:by|with|under|from|using)\b.{0,8}\b(?:name|surname|address|phone|mobile|number plate|date of birth)\b/i,
+    articleId: 'guest-orders',
+    question: 'why do i need to sign in to see my order here',
+  },
+  {
+    after: ['delayed-delivery'],
+    words: new RegExp(
+      String.raw`${opener}how (?:will|do|would|can) (?:i|we) (?:know|find out|hear)(?: (?:when|if) (?:it|its|it['’]s|they)(?: (?:is|are|comes?|here|coming|arrives?))*)?\W*$`,
+      'i',
+    ),
+    articleId: 'delivery-times',
+    question: 'what time will it turn up',
   },
   // A complaint.
   {

@@ -6,7 +6,8 @@ import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
 import { getLastOrder } from './last-order'
 
-const staff = '(?:they|he|she|the (?:staff|guy|girl|lady|bloke|store|shop|team|counter|desk)|your (?:staff|people|team|store))'
+const staff =
+  '(?:they|he|she|the (?:staff|guy|girl|lady|bloke|store|shop|team|counter|desk)|your (?:staff|people|team|store))'
 const atStore = String.raw`\b(?:im|i['’]m|i am|were|we['’]re|standing|here|now)\b.{0,15}\b(?:at|in) (?:the |your |my )?(?:store|shop|counter|pick ?up (?:desk|counter|point)|desk)\b`
 const withoutOrder = String.raw`\b${staff}\b.{0,20}\b(?:cant|can['’]?t|cannot|couldnt|couldn['’]?t|dont|don['’]?t|havent|haven['’]?t|wont|won['’]?t) (?:find|see|have|got|locate|give|hand)\b`
 const toldNotReady = String.raw`\b${staff}\b.{0,12}\b(?:reckons?|says?|said|told me|claims?|thinks?)\b.{0,20}\b(?:not|isnt|isn['’]?t|no|nothing|wasnt)\b.{0,15}\b(?:ready|there|here|order|arrived|packed)\b`
@@ -23,7 +24,10 @@ const longestText = 16
  *
  * Source: docs/understanding.md#intents
  */
-export function planPickupTrouble({ text, slots }: UnderstoodIntent, dialogue: DialogueState): TurnPlan | null {
+export function planPickupTrouble(
+  { text, slots }: UnderstoodIntent,
+  dialogue: DialogueState,
+): TurnPlan | null {
   const { pending, answered, shopperId } = dialogue
   const isAsked = pending?.for === 'slot' && pending.intent === 'pickup_order'
   if (!(isFree(pending) || isAsked) || shopperId === null || countWords(text) > longestText) return null

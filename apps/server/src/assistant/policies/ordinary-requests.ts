@@ -8,8 +8,7 @@ export function asksAboutTeam(text: string): boolean {
   return queue.test(text.slice(0, 120).trim()) || callBack.test(text.slice(0, 120).trim())
 }
 
-const subscription =
-  String.raw`(?:(?:wine|beer|gin|whisky) club|subscription|(?:\w+ )?(?:dozen|box|boxes|case|cases))`
+const subscription = String.raw`(?:(?:wine|beer|gin|whisky) club|subscription|(?:\w+ )?(?:dozen|box|boxes|case|cases))`
 const pausing = new RegExp(
   String.raw`\b(?:stop|pause|hold|skip|suspend|(?:a )?break from|put)\b.{0,12}\b(?:my|the|our|this|that) (?:\w+ ){0,2}?${subscription}\b(?: (?:for|on|until|till|off|please|pls|a|an|bit|while|hold|ice|few|couple|of|one|two|three|\d+|weeks?|months?|now|deliver(?:y|ies)|orders?))*\W*$`,
   'i',

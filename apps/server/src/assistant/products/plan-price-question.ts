@@ -1,6 +1,8 @@
+import type { Slots } from '@murphy/understanding'
 import type { DialogueState } from '../dialogue-state'
 import { isProductAnswer } from '../intent-groups'
 import { countWords } from '../plain-words'
+import { findFocus } from '../product-search/product-focus'
 import type { TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
@@ -30,20 +32,22 @@ const longestQuestion = 10
  */
 export function planPriceQuestion(
   { text }: UnderstoodIntent,
-  { pending, answered }: Pick<DialogueState, 'pending' | 'answered'>,
+  dialogue: DialogueState,
   { references }: Pick<UtteranceReaders, 'references'>,
 ): TurnPlan | null {
+  const { pending, answered } = dialogue
   if (pending !== null || !isProductAnswer(answered) || countWords(text) > longestQuestion) return null
   const asked = findAsked(text.trim())
-  const slots = references.selected.some(({ kind }) => kind === 'order') ? null : {}
-  return asked === null || slots === null
-    ? null
-    : singleCommand({ kind: 'select-entity', intent: 'product_advice', slots, text: asked })
+  if (asked === null || references.selected.some(({ kind }) => kind === 'order')) return null
+  const focus = findFocus(dialogue)
+  const slots: Slots =
+    focus === null ? {} : { product: { text: 'it', stockCodes: [focus.sku], isInCatalogue: true } }
+  return singleCommand({ kind: 'select-entity', intent: 'product_advice', slots, text: asked })
 }
 
 function findAsked(text: string): string | null {
   if (perPiece.test(text)) return 'how much is it'
   if (before.test(text)) return 'is it on special'
   const count = wayToGet.exec(text)?.[1]
-  return count === undefined ? null : `how much for ${count === 'a dozen' ? '12' : count} of those`
+  return count === undefined ? null : `${count === 'a dozen' ? '12' : count} of those, all up`
 }

@@ -7,6 +7,7 @@ import type { UnderstoodIntent } from '../understanding'
 import {
   asksForStateDelivery,
   isBareDeliveryFact,
+  findAddedPostcode,
   findDeliveryTown,
   isBarePlace,
   isBareStateOrPostcode,
@@ -40,17 +41,14 @@ export function planDeliveryPlace(
   if (asksAtPlace(understood) || asksForStateFirst(understood, dialogue)) return plan(slots)
   if (!isAfterDelivery(dialogue, asksPlace)) return null
   if (isBareStateOrPostcode(text)) return plan(slots.place === undefined ? {} : { place: slots.place })
-  const postcode = addedPostcode.exec(text.trim())?.[1]
-  if (postcode !== undefined && slots.place === undefined && !otherMatter.test(text))
+  const postcode = findAddedPostcode(text)
+  if (postcode !== null && slots.place === undefined && !otherMatter.test(text))
     return singleCommand({ kind: 'set-slots', intent: 'delivery_options', slots: {}, text: postcode })
   if (slots.place !== undefined)
     return isBarePlace(text, slots.place.name) ? plan({ place: slots.place }) : null
   if (!isBareDeliveryFact(text)) return null
   return plan(last?.intent === 'delivery_options' ? { ...last.slots } : {})
 }
-
-/** A town with its postcode that goes on about delivery: 'and katherine 0850'. */
-const addedPostcode = /^(?:(?:and|or|ok|so|but)[\s,]+|what about |how about |(?:and )?to )(?:\p{L}+[\s,]+){0,3}(\d{4})\W*$/iu
 
 const deliveryFact =
   /\b(?:how (?:long|soon|fast|quick\w*|many days)|express|same[ -]?day|postage|freight|shipping|deliver\w*|courier)\b/i
