@@ -222,7 +222,6 @@ function readConfirmation(
   )
   if (isLabel || (consent === 'yes' && !hasOther))
     return { kind: 'consent', consent: consent === 'yes' ? 'yes' : 'no' }
-  // Nothing changes that was not read back to the shopper.
   const correction = readCorrection(understood, change)
   if (leavesChange(understood, change, correction)) return { kind: 'elsewhere' }
   if (correction?.kind === 'change') return correction

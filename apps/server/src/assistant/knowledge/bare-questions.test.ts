@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { shippedBotFiles } from '../../testing/shipped-bot-files'
+import { accountFollowUpRows } from './account-follow-up-rows'
 import { bareQuestionAnswers, findBareAnswer } from './bare-question-answers'
 import { findBareQuestion } from './bare-questions'
 import { serviceFollowUpRows } from './service-follow-up-rows'
@@ -44,7 +45,9 @@ describe('a question without a subject', () => {
 
   it.each([
     ...Object.values(bareQuestionAnswers).flatMap((answers) => Object.values(answers)),
-    ...serviceFollowUpRows.map(({ articleId, question }) => `${articleId}: ${question}`),
+    ...[...accountFollowUpRows, ...serviceFollowUpRows].map(
+      ({ articleId, question }) => `${articleId}: ${question}`,
+    ),
   ])('leads to an answer that the operator has written: %s', (name) => {
     const [articleId = '', question = ''] = name.split(': ')
     const written = (shippedBotFiles.answers.get(articleId) ?? []).filter(({ text }) => text !== null)

@@ -107,8 +107,8 @@ const patterns: readonly (readonly [BareQuestion, readonly string[]])[] = [
     'receipt',
     [
       `(?:do|will|would) (?:i|we) need (?:the|a|my|to (?:bring|have|show) (?:the|a|my)) (?:receipt|docket|invoice|proof(?: of purchase)?)`,
-      `(?:what )?if (?:i|ive|i['’]ve|i have) (?:lost|dont have|don['’]?t have|do not have|threw (?:away|out)|havent got|haven['’]?t got|chucked|binned) (?:the|a|my) (?:receipt|docket|invoice)`,
-      `(?:i['’]?ve|ive|i) (?:lost|dont have|don['’]?t have|threw (?:away|out)|havent got|haven['’]?t got|chucked|binned|got no) (?:the |a |my )?(?:receipt|docket)|(?:with no|without (?:a|the)|no|(?:i['’]?ve|ive|i have) (?:got )?no) (?:receipt|docket)`,
+      `(?:what )?if (?:i|ive|i['’]ve|i have) (?:lost|dont have|don['’]?t have|do not have|threw(?: away| out)?|havent got|haven['’]?t got|chucked|binned) (?:the|a|my) (?:receipt|docket|invoice)`,
+      `(?:(?:i['’]?ve|ive|i) )?(?:lost|dont have|don['’]?t have|threw(?: away| out)?|havent got|haven['’]?t got|chucked|binned|got no) (?:the |a |my )?(?:receipt|docket)|(?:with no|without (?:a|the)|no|(?:i['’]?ve|ive|i have) (?:got )?no) (?:receipt|docket)`,
     ],
   ],
   [

@@ -1,89 +1,13 @@
 import type { FollowUpRow } from './topic-follow-up-rows'
 
 const opener = String.raw`^(?:(?:so|ok|okay|well|then|and|but|also|right|yes|yeah|no|nah|hang on|wait|just|now|sorry|please|oh|hm+|maybe)[\s,.!]+)*`
-const membership = ['membership', 'membership-benefits', 'member-prices', 'points']
 const pickUp = ['pick-up-how-to', 'pick-up-times', 'pick-up-nominee', 'forgot-id']
-const giftCards = ['gift-cards', 'gift-card-balance']
 const faults = ['returns', 'faulty-wine', 'refunds', 'damaged-delivery', 'wrong-item']
 const claims = ['missing-items', 'damaged-delivery', 'wrong-item']
-const payments = ['payment-methods', 'buy-now-pay-later', 'failed-payment']
-const stored = ['delete-account', 'privacy']
 const subscriptions = ['subscriptions', 'skip-or-cancel-subscription']
 
-/** The texts about messages, points, pick ups, payments, faults and complaints whose own words would find another subject. */
+/** The texts about orders, pick ups, faults, the driver and complaints whose own words would find another subject. */
 export const serviceFollowUpRows: readonly FollowUpRow[] = [
-  // Messages of the shop.
-  {
-    after: ['marketing-emails'],
-    words: new RegExp(
-      String.raw`${opener}(?:what about |how about |stop |the |those |any )*(?:texts?|sms|text messages)(?: (?:too|as well|ones))*\W*$`,
-      'i',
-    ),
-    articleId: 'marketing-emails',
-    question: 'how do i stop the sms',
-  },
-  {
-    after: ['marketing-emails'],
-    words:
-      /\b(?:still|keep|want|get|need|lose)\b.{0,25}\b(?:delivery|order|shipping|tracking|pick ?up)(?: (?:ones?|e?mails?|texts?|updates?|messages?|stuff))?\b/i,
-    articleId: 'marketing-emails',
-    question: 'will i still get order updates if i unsubscribe',
-  },
-  {
-    after: ['marketing-emails'],
-    words:
-      /\b(?:how (?:long|soon|fast)|when)\b.{0,25}\b(?:stop|stops|end|gone|off the list|take|takes|work|works)\b/i,
-    articleId: 'marketing-emails',
-    question: 'how long until the emails stop',
-  },
-  // What is stored.
-  {
-    after: stored,
-    words: /\b(?:this|the|our|my|these) (?:chats?|conversations?|messages?)\b/i,
-    articleId: 'privacy',
-    question: 'is the chat saved on my computer',
-  },
-  {
-    after: stored,
-    words: /\bwho(?: else)? (?:can |could |gets to |has |is able to )?(?:sees?|reads?|look|access|know)\b/i,
-    articleId: 'privacy',
-    question: 'is this chat private',
-  },
-  // The log-in.
-  {
-    after: ['password'],
-    words:
-      /\b(?:old|other|another|different|new|wrong|ex) (?:\w+ )?(?:e?mails?|address|inbox|gmail|hotmail)\b|\b(?:dont|don['’]?t|do not|no longer|cant|can['’]?t) (?:have|use|get into|open|access|work)\b.{0,20}\b(?:e?mails?|address|inbox|job|there|any ?more)\b|\b(?:change|switch|move|update) (?:it|my (?:\w+ )?e?mail|the e?mail)\b/i,
-    articleId: 'password',
-    question: 'could you look my account up by my mobile',
-  },
-  // Points and the member card.
-  {
-    after: membership,
-    words: new RegExp(
-      String.raw`${opener}(?:how many(?: points)? (?:have i|do i|i)(?: got| have)?(?: now| left)?|(?:what(?:['’]?s| is)|check|show)(?: me)? (?:my )?(?:points? )?balance)\W*$`,
-      'i',
-    ),
-    articleId: 'points',
-    question: 'how many points are on my account',
-  },
-  {
-    after: membership,
-    words: new RegExp(
-      String.raw`${opener}what(?:['’]?s| is| are| do| can| would)? (?:i get|they|that|it|those|i buy)?(?: ?(?:worth|get|buy|for))*(?: (?:for|with) (?:that|them|it|those))?\W*$`,
-      'i',
-    ),
-    articleId: 'points',
-    question: 'what are my points worth',
-  },
-  {
-    after: membership,
-    words:
-      /\b(?:forgot|didn['’]?t|didnt|did not|never|without)\b.{0,12}\b(?:scan\w*|swip\w*|tap\w*|show\w*|us\w+|give|gave|my (?:card|number))\b|\b(?:was|bought|shopped|paid|purchase)\b.{0,20}\b(?:in|at) (?:the|a|your) (?:store|shop)\b/i,
-    articleId: 'points',
-    question: 'points missing from my shop',
-    mayRepeat: true,
-  },
   // A pick up.
   {
     after: pickUp,
@@ -103,7 +27,7 @@ export const serviceFollowUpRows: readonly FollowUpRow[] = [
   {
     after: ['returns'],
     words: new RegExp(
-      String.raw`${opener}(?:it['’]?s|its|it is|they['’]?re|theyre|all|still)?(?: ?all| still)? ?(?:unopened|sealed|not opened|never opened|untouched|unused|in the box)(?: (?:yeah|yes|still|of course))*\W*$`,
+      String.raw`${opener}(?:it['’]?s|its|it is|they['’]?re|theyre|all|still)?(?:(?: ?all| still)* ?)(?:unopened|sealed|not opened|never opened|untouched|unused|in the box)(?: (?:yeah|yes|still|of course))*\W*$`,
       'i',
     ),
     articleId: 'returns',
@@ -142,73 +66,30 @@ export const serviceFollowUpRows: readonly FollowUpRow[] = [
     articleId: 'faulty-wine',
     question: 'do i get a replacement or a refund for a faulty wine',
   },
-  // A payment.
+  // Two orders, and the fee of both.
   {
-    after: payments,
+    after: ['several-deliveries', 'delivery-fees', 'change-order'],
     words:
-      /\b(?:half|part|rest|some|split|mix|combine|both)\b.{0,25}\b(?:gift ?cards?|cards?|vouchers?|paypal)\b/i,
-    articleId: 'payment-methods',
-    question: 'pay half on one card half on another',
+      /\b(?:put|merge|combine|join|send|pack|bundle)\b.{0,25}\b(?:together|into one|in one)\b|\b(?:merge|combine) (?:them|the (?:two|orders)|my orders|both)\b|\b(?:refund|give|pay|want)\b.{0,20}\b(?:one|second|other|extra)\b.{0,12}\b(?:fees?|delivery|postage)\b|\b(?:one|second) of the fees\b/i,
+    articleId: 'change-order',
+    question: 'do i pay delivery twice for two orders',
   },
   {
-    after: payments,
+    after: [
+      'change-order',
+      'several-deliveries',
+      'delivery-fees',
+      'refunds',
+      'complaints',
+      'privacy',
+      'password',
+    ],
     words: new RegExp(
-      String.raw`${opener}(?:what about|how about|or|do (?:you|u) (?:take|do|accept)|can i (?:use|pay (?:with|by))|is) ?(?:an? |my |another |a different |the other )*(?:amex|american express|paypal|apple ?pay|google ?pay|visa|mastercard|debit|credit|card)(?: (?:card|ok|okay|fine|too|then|instead))*\W*$`,
+      String.raw`${opener}how (?:do|can|should) i (?:ask|reach|contact|tell|write to|get hold of) (?:them|you|the team|someone|anyone)\W*$`,
       'i',
     ),
-    articleId: 'payment-methods',
-    question: 'which cards are ok',
-  },
-  {
-    after: ['failed-payment'],
-    words:
-      /\b(?:has|have|did|does|will|was|is)\b.{0,12}\b(?:it|you|u|they|my (?:card|account|money)|anything)\b.{0,15}\b(?:take|took|taken|charged?|gone|come out|came out|left|debited)\b|\bit took (?:the|my|all the) money\b|\b(?:will|do|can) i get (?:it|that|my money|the money) back\b/i,
-    articleId: 'failed-payment',
-    question: 'refused at the checkout though the cash is gone',
-  },
-  {
-    after: ['failed-payment'],
-    words:
-      /\b(?:not|isnt|isn['’]?t|arent|aren['’]?t) pending\b|\b(?:both|it|they|its|it['’]?s|theyve|they['’]ve)(?: has| have| are| is| both| already)* (?:gone (?:out|through)|booked|cleared|posted|processed)\b/i,
-    articleId: 'failed-payment',
-    question: 'who sorts out a double payment',
-  },
-  // A gift card.
-  {
-    after: giftCards,
-    words:
-      /\b(?:schedule|on (?:her|his|the|their) (?:birthday|day)|pick (?:the|a) (?:day|date)|certain (?:day|date)|later date|send it on|in advance)\b|\b(?:when|how (?:soon|fast|long|quick\w*))\b.{0,12}\b(?:she|he|they|my \w+)\b.{0,8}\b(?:get|gets|have|has|receive\w*|see)\b/i,
-    articleId: 'gift-cards',
-    question: 'can you email a gift card',
-    mayRepeat: true,
-  },
-  {
-    after: giftCards,
-    words: /\bonline\b.{0,12}\b(?:store|shop)s?\b|\b(?:store|shop)s?\b.{0,12}\bonline\b/i,
-    articleId: 'gift-cards',
-    question: 'does it work online as well as in the shop',
-  },
-  {
-    after: ['gift-card-balance'],
-    words: /\b(?:receipt|docket|proof)\b/i,
-    articleId: 'gift-card-balance',
-    question: 'i cant read the number on my gift card',
-    mayRepeat: true,
-  },
-  // A code.
-  {
-    after: ['promo-codes'],
-    words: /\b(?:not|isnt|isn['’]?t|in)[\s-]?(?:eligible|valid|accepted|applicable|working|recogni[sz]ed)\b/i,
-    articleId: 'promo-codes',
-    question: 'why is my promo code not working',
-    mayRepeat: true,
-  },
-  {
-    after: ['promo-codes'],
-    words: /\b(?:already|have|ive|i['’]ve)\b.{0,8}\b(?:paid|ordered|placed|checked out)\b/i,
-    articleId: 'promo-codes',
-    question: 'forgot to put in my code',
-    mayRepeat: true,
+    articleId: 'contact-us',
+    question: 'whats your email',
   },
   // A gift that goes to a company.
   {

@@ -1,3 +1,4 @@
+import { accountFollowUpRows } from './account-follow-up-rows'
 import { countWords } from '../plain-words'
 import type { DialogueState } from '../dialogue-state'
 import { findBareAnswer } from './bare-question-answers'
@@ -33,7 +34,7 @@ export function findTopicFollowUp(
   if (countWords(text) > longestFollowUp) return null
   const open = helpTopic && turnCount - helpTopic.turn <= topicTurns ? helpTopic.articleIds : []
   const said = history.flatMap((message) => (message.from === 'shopper' ? [message.text] : [])).join(' ')
-  const found = [...topicFollowUpRows, ...serviceFollowUpRows].find(
+  const found = [...topicFollowUpRows, ...accountFollowUpRows, ...serviceFollowUpRows].find(
     ({ after, said: before, words }) =>
       (after === null || after.some((id) => open.includes(id))) &&
       (before === undefined || before.test(`${said} ${text}`)) &&

@@ -19,7 +19,7 @@ const before = new RegExp(
   'i',
 )
 const wayToGet = new RegExp(
-  String.raw`${opener}(?:what(?:['’]?s| is) )?(?:the )?(?:cheapest|best) way to (?:get|buy) (\d{1,2}|two|three|four|six|twelve|a dozen)(?: of (?:them|those|it|that))?\W*$`,
+  String.raw`${opener}(?:what(?:['’]?s| is) )?(?:the )?(?:cheapest|best) way to (?:get|buy) (?:\d{1,2}|two|three|four|six|twelve|a dozen)(?: of (?:them|those|it|that))?\W*$`,
   'i',
 )
 const longestQuestion = 10
@@ -48,6 +48,6 @@ export function planPriceQuestion(
 function findAsked(text: string): string | null {
   if (perPiece.test(text)) return 'how much is it'
   if (before.test(text)) return 'is it on special'
-  const count = wayToGet.exec(text)?.[1]
-  return count === undefined ? null : `${count === 'a dozen' ? '12' : count} of those, all up`
+  // The price comes with that of six and of a case.
+  return wayToGet.test(text) ? 'how much is it' : null
 }
