@@ -106,7 +106,8 @@ function asksOfOrder(command: DialogueCommand): boolean {
 }
 
 /** A message to the team that is asked for by that word. */
-const leavesMessage = /\b(?:leave|send|write|drop)\b.{0,12}\b(?:message|msg|note)\b|^(?:(?:ok|okay|then|and|just|please)[\s,]+)*(?:tell|let) (?:them|the team|your team|someone)\b/i
+const leavesMessage =
+  /\b(?:leave|send|write|drop)\b.{0,12}\b(?:message|msg|note)\b|^(?:(?:ok|okay|then|and|just|please)[\s,]+)*(?:tell|let) (?:them|the team|your team|someone)\b/i
 
 /** Returns whether a text whose intent is accepted may be a follow-up to the last help answer instead. */
 function mayBeFollowUp(
