@@ -10,7 +10,7 @@ const after = (intent: string | null) => ({
 const plan = (text: string, heard: Partial<UnderstoodIntent>, intent: string | null) =>
   planComplaintDetail(understood(text, heard), after(intent))?.commands[0] ?? null
 
-describe('what a shopper adds to a complaint', () => {
+describe('a detail that a shopper adds to a complaint', () => {
   it.each([
     'he left the gate open as well',
     'they yelled at my neighbour',

@@ -40,7 +40,7 @@ export const accountFollowUpRows: readonly FollowUpRow[] = [
     question: 'how do i unsubscribe',
     mayRepeat: true,
   },
-  // What is stored.
+  // The data that is kept.
   {
     after: stored,
     words: /\b(?:this|the|our|my|these) (?:chats?|conversations?|messages?)\b/i,

@@ -1,9 +1,9 @@
 /**
- * What a text without a subject asks about the thing that was just spoken of. `fee`: what it costs. `duration`: how long it takes.
+ * A question without a subject, about the thing that was mentioned last. `fee`: its price. `duration`: how long it takes.
  * `deadline`: until when it is possible. `kept`: how long it is held. `expiry`: whether it ends. `refundable`: whether it can be given
- * back. `other-person`: whether somebody else may take it. `absent`: nobody is there. `id`: what has to be shown. `receipt`: whether the
- * receipt is needed. `opened`: it is open. `weekend`: whether it goes on weekends. `where`: where it is done. `online` and `in-store`:
- * whether it goes there. `limit`: how many.
+ * back. `other-person`: whether another person may take it. `absent`: nobody is there. `id`: what has to be shown. `receipt`: whether the
+ * receipt is needed. `opened`: it is open. `weekend`: whether weekends count. `where`: where it is done. `online` and `in-store`:
+ * whether that way is possible. `limit`: how many.
  */
 export type BareQuestion =
   | 'fee'
@@ -155,7 +155,7 @@ const compiled = patterns.map(
 const longestText = 90
 
 /**
- * Returns what a text without a subject asks about the thing that was just spoken of: 'whats the fee', 'can my wife get it'. `null`: it
+ * Returns what a text without a subject asks about the thing that was mentioned last: 'whats the fee', 'can my wife get it'. `null`: it
  * names a subject, or asks something else.
  *
  * Errors: none, for any text.
