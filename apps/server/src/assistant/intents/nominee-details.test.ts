@@ -32,7 +32,7 @@ const means = {
   'how old must he be': { intent: 'age_check' },
   'ok its lena voss': { ...bare, intent: 'small_talk.ack' },
   'its too late': { ...bare },
-  'who else can collect': { intent: 'change_pickup_nominee' },
+  'change who collects': { intent: 'change_pickup_nominee' },
   'her names lena voss': { ...bare },
   'yes lena voss': { intent: 'affirm', slots: { personName: 'Lena Voss' } },
 } as const
@@ -60,7 +60,7 @@ describe('the name of a nominee after an interruption', () => {
 describe('the details of a nominee', () => {
   it('takes a name that is introduced while the order is asked for', async () => {
     const bot = createAssistantWithFakes({ means, orders: [pickup, { ...pickup, orderId: '10234574' }] })
-    await bot.sendUtterance('who else can collect', asAlex)
+    await bot.sendUtterance('change who collects', asAlex)
     await bot.sendUtterance('her names lena voss', asAlex)
     expect(bot.dialogue().pending).toMatchObject({ slots: { personName: 'Lena Voss' } })
   })

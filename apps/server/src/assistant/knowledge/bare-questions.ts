@@ -1,7 +1,7 @@
 /**
  * A question without a subject, about the thing that was mentioned last. `fee`: its price. `duration`: how long it takes.
  * `deadline`: until when it is possible. `kept`: how long it is held. `expiry`: whether it ends. `refundable`: whether it can be given
- * back. `other-person`: whether another person may take it. `absent`: nobody is there. `id`: what has to be shown. `receipt`: whether the
+ * back. `other-person`: whether another person may take it. `absent`: no one is there. `id`: what has to be shown. `receipt`: whether the
  * receipt is needed. `opened`: it is open. `weekend`: whether weekends count. `where`: where it is done. `online` and `in-store`:
  * whether that way is possible. `limit`: how many.
  */
