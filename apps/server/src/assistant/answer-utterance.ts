@@ -11,6 +11,7 @@ import { findArticleFit } from './knowledge/direct-answers'
 import { findFollowUpAnswer } from './knowledge/topic-answers'
 import { isAccepted } from './read-intent'
 import type { IntentResult } from './intent'
+import { dropOlderOrder } from './references/drop-older-order'
 import { spellPositions } from './references/ordinals'
 import { repeatsRefusedReply } from './repair/offer-alternative'
 import type { References } from './references/references'
@@ -34,7 +35,8 @@ export async function answerUtterance(utterance: string, scope: TurnScope): Prom
   const asked = scope.dialogue.pending === null ? stripAcknowledgement(text) : text
   const said = move?.kind === 'correct' ? move.text : asked
   const { shown, selected: previous } = scope.dialogue
-  const references = findReferences(said, shown, { previous, hint: scope.context.visible ?? null })
+  const found = findReferences(said, shown, { previous, hint: scope.context.visible ?? null })
+  const references = dropOlderOrder(found, said, scope.dialogue)
   const wording = references.selected.length > 0 ? spellPositions(said) : said
   const dialogue =
     references.selected.length > 0
@@ -46,7 +48,7 @@ export async function answerUtterance(utterance: string, scope: TurnScope): Prom
     move?.kind !== 'repeat' &&
     first.dialogue.pending?.for !== 'flow' &&
     first.dialogue.pending?.for !== 'confirmation' &&
-    !asksForNominee(first.dialogue.pending) &&
+    !asksForValue(first.dialogue.pending) &&
     first.answers.every(({ intent, result }) => mayBeReplaced(intent, result)) &&
     repeatsRefusedReply(
       text,
@@ -72,9 +74,11 @@ function meansRefundTime(text: string, { answered }: DialogueState): boolean {
   return answered?.intent === 'refund_status' && /\btoo (?:long|slow)\W*$/i.test(text)
 }
 
-/** Returns whether the details of a nominee are asked for: a name that was corrected may need the same question. */
-function asksForNominee(pending: DialogueState['pending']): boolean {
-  return pending?.for === 'slot' && pending.intent === 'change_pickup_nominee'
+/** Returns whether an order or the details of a nominee are asked for: 'no, the other one' may need the same question. */
+function asksForValue(pending: DialogueState['pending']): boolean {
+  return (
+    pending?.for === 'slot' && (pending.slot === 'orderNumber' || pending.intent === 'change_pickup_nominee')
+  )
 }
 
 /** Returns whether an answer has done nothing, so that another one may be given in its place. */

@@ -24,6 +24,7 @@ import { remindOfLabel } from './policies/remind-of-label'
 import { findComputedAnswer, findDirectAnswers, findArticleFit } from './knowledge/direct-answers'
 import { pickOrderAsk } from './orders/order-ask'
 import { preferHelpTopic, withOtherIntent } from './help/prefer-help-topic'
+import { findTopicFollowUp } from './knowledge/topic-follow-ups'
 import type { References } from './references/references'
 import { rephraseLastReply } from './repair/rephrase'
 import { answerRejection, repeatLastReply } from './repair/repair-answers'
@@ -151,7 +152,9 @@ async function executeCommand(
     case 'chit-chat':
     case 'escalate':
       return await answerIntent(
-        command.intent === 'help_article' ? findArticleIntent(command.text, tools) : command.intent,
+        command.intent === 'help_article' && findTopicFollowUp(command.text, dialogue) === null
+          ? findArticleIntent(command.text, tools)
+          : command.intent,
         { ...request, ...command, isConfirmed: command.isConfirmed ?? false },
         tools,
       )

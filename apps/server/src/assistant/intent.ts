@@ -56,6 +56,8 @@ export type IntentResult = {
   readonly claim?: ClaimInChat
   /** The search that was answered, which the next utterance may refine. */
   readonly productQuery?: ProductQuery
+  /** The answer follows from the last help topic, whose articles are still talked about. */
+  readonly keepsTopic?: true
   /** The text named an allergy or an intolerance. */
   readonly namesAllergy?: true
   /** The event that drinks are planned for. The next utterance may change it. */

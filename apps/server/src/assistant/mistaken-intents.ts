@@ -21,7 +21,15 @@ export const mistakenIntents = {
     'complaint',
   ],
   /** An order that is late. */
-  late_order: [...vague, 'order_tracking', 'order_list', 'delivery_options', 'complaint', 'deny'],
+  late_order: [
+    ...vague,
+    'order_tracking',
+    'order_list',
+    'delivery_options',
+    'complaint',
+    'deny',
+    'start_over',
+  ],
   /** A number that is no order number, or that was not found. */
   order_number: [...vague, 'order_tracking', 'order_list', 'compare_products', 'deny', 'guest_order_lookup'],
   /** An order that was shown, or that is described. */

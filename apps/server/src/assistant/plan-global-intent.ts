@@ -1,6 +1,7 @@
 import type { DialogueState } from './dialogue-state'
 import { asksForCallBack } from './help/asks-for-contact'
 import { intents } from './intents'
+import { saysLateAgain } from './orders/plan-late-order'
 import { isAccepted, toIntentCommand } from './read-intent'
 import { asksForPerson } from './repair/asks-for-person'
 import { saysGoodbye } from './repair/closing-words'
@@ -18,6 +19,7 @@ export function planGlobalIntent(understood: UnderstoodIntent, { pending }: Dial
   // 'Can someone just call me' is answered with the phone number, because the team does not call back.
   const isCallBack = understood.intent === 'live_chat' && asksForCallBack(understood.text)
   if (isCallBack) return null
+  if (understood.intent === 'start_over' && saysLateAgain(understood.text)) return null
   if (isAccepted(understood) && intents[understood.intent]?.isGlobal && !isAnswer)
     return singleCommand(toIntentCommand(understood, understood.slots))
   const mayAskForPerson =

@@ -3,6 +3,7 @@ import { isReactionOnly, planNomineeTurn } from './changes/plan-nominee-turn'
 import type { DialogueState, FlowQuestion, PendingQuestion, SuspendedIntent } from './dialogue-state'
 import { asksWhatNow } from './repair/complaint-words'
 import { dropsQuestion } from './flows/drops-question'
+import { namesOtherOne } from './flows/names-other-one'
 import { planDeclined, planForFlow } from './flows/plan-flow-commands'
 import { readConsent } from './flows/read-consent'
 import { continueIntent, getSlotNames, hasAnySlot, hasIntent, switchesIntent } from './read-intent'
@@ -90,6 +91,9 @@ function planSlotValue(
   understood: UnderstoodIntent,
   selected: readonly ShownEntity[],
 ): TurnPlan | null {
+  // 'No, the other one' chooses none of the orders yet: the question is asked again.
+  if (pending.slot === 'orderNumber' && namesOtherOne(understood.text))
+    return singleCommand(continueIntent(pending, { ...understood, slots: {}, text: '' }))
   const declined = hasIntent(understood, 'deny') ? singleCommand({ kind: 'cancel-flow', of: 'slot' }) : null
   // Digits that are no mobile are not another order either.
   if (pending.slot === 'phone' && isOnlyDigits(understood.text) && understood.slots.phone === undefined)

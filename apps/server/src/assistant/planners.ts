@@ -10,6 +10,7 @@ import { planNamedCancellation } from './changes/plan-named-cancellation'
 import { planNotOffered } from './help/plan-not-offered'
 import { planOwnPickup } from './changes/plan-own-pickup'
 import { planPickupRule } from './changes/plan-pickup-rule'
+import { planUncancel } from './changes/plan-uncancel'
 import { planUndo } from './changes/plan-undo'
 import { planWhyNominee } from './changes/plan-why-nominee'
 import { planClaimTurn } from './claims/plan-claim-turn'
@@ -17,7 +18,9 @@ import { planClaimedProduct } from './claims/plan-claimed-product'
 import { planCancellation } from './flows/plan-flow-commands'
 import { planBareHow } from './help/plan-bare-how'
 import { planBareWhy, planUnknownWhy } from './help/plan-bare-why'
+import { planComplaintDetail } from './help/plan-complaint-detail'
 import { planContactTurn } from './help/plan-contact-turn'
+import { planEmptyConsent } from './help/plan-empty-consent'
 import { planFirstOrder } from './help/plan-first-order'
 import { planHelpInFlow, planHelpTalk } from './help/plan-help-talk'
 import { planLogOut } from './help/plan-log-out'
@@ -37,6 +40,7 @@ import { planOrderFocus } from './orders/plan-order-focus'
 import { planOrderSum } from './orders/plan-order-sum'
 import { planOrderTrouble } from './orders/plan-order-trouble'
 import { planPaymentQuestion } from './orders/plan-payment-question'
+import { planPickupTrouble } from './orders/plan-pickup-trouble'
 import { planDescribedOrder, planOrderTurn } from './orders/plan-order-turn'
 import { planOrderFact } from './orders/plan-order-fact'
 import { planRefundDetail, planRefundOrder, planRefundTurn } from './orders/plan-refund-turn'
@@ -54,6 +58,7 @@ import { planGiftRequest } from './products/plan-gift-request'
 import { planLossTurn } from './products/plan-loss-turn'
 import { planOrderedProduct } from './products/plan-ordered-product'
 import { planOriginQuestion } from './products/plan-origin-question'
+import { planPriceQuestion } from './products/plan-price-question'
 import { planProductArticle } from './products/plan-product-article'
 import { planProductPickup } from './products/plan-product-pickup'
 import { planProductTurn } from './products/plan-product-turn'
@@ -65,8 +70,10 @@ import { planOtherLanguage } from './repair/other-language'
 import { planDecline } from './repair/plan-decline'
 import { planResumedAnswer } from './repair/plan-resumed-answer'
 import { planResumption } from './repair/plan-resumption'
+import { planUrgentDrink } from './products/plan-urgent-drink'
 import { planDeliveryQuestion } from './stores/plan-delivery-question'
 import { planDeliveryPlace } from './stores/plan-delivery-place'
+import { planOtherStore } from './stores/plan-other-store'
 import { planShownStore } from './stores/plan-shown-store'
 import { planHoursTurn, planStoreTurn } from './stores/plan-store-turn'
 import { planPauseDuration } from './subscriptions/plan-pause-duration'
@@ -98,8 +105,10 @@ export const planners: readonly Planner[] = [
   planPauseDuration,
   planResumedAnswer,
   planCancelledQuestion,
+  planUncancel,
   planPaymentQuestion,
   planOrderTrouble,
+  planPickupTrouble,
   planNumberSlip,
   planResumption,
   planOfferedOrder,
@@ -109,6 +118,8 @@ export const planners: readonly Planner[] = [
   planGiftRequest,
   planAlcoholFree,
   planSentGift,
+  planUrgentDrink,
+  planPriceQuestion,
   planShownProducts,
   planOrderedProduct,
   planOriginQuestion,
@@ -154,9 +165,11 @@ export const planners: readonly Planner[] = [
   planSeveralChanges,
   planNotOffered,
   // Texts that depend on what was shown or told, and texts that the engine mistakes for another topic.
+  planOtherStore,
   planShownStore,
   planProductPickup,
   planClaimedProduct,
+  planComplaintDetail,
   planTroubleTurn,
   planLateOrder,
   planCollectorTurn,
@@ -173,5 +186,6 @@ export const planners: readonly Planner[] = [
   planRefundTurn,
   planDeliveryTurn,
   planStoreTurn,
+  planEmptyConsent,
   planUnknownWhy,
 ]

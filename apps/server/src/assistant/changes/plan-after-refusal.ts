@@ -11,6 +11,7 @@ import { getRefusal, isAfterChange } from './recent-change'
 /** Words that insist, ask what works instead, or ask who decides. */
 const insisting: readonly RegExp[] = [
   /\b(?:what|so|and) (?:do|can|could|should|am) (?:i|we|you) (?:do|supposed)\b/i,
+  /\b(?:what(?:['’]?s)?|any|got|which)\b.{0,12}\boptions?\b/i,
   /^(?:ok(?:ay)?[\s,]+|so[\s,]+|well[\s,]+|and[\s,]+|but[\s,]+)*(?:what|how)(?: about)? (?:now|next|then|else)\b/i,
   /\b(?:any|no|another|other) (?:other )?(?:way|option|choice|chance|possibility)\b/i,
   /\b(?:who|someone|somebody|anyone|anybody|person|colleague|human|manager|supervisor|boss)\b.{0,40}\b(?:charge|responsible|decides?|can|could|help|talk|speak|then|yours?)\b/i,
@@ -52,9 +53,12 @@ const singleProduct =
  */
 export function planAfterRefusal(understood: UnderstoodIntent, dialogue: DialogueState): TurnPlan | null {
   const refusal = getRefusal(dialogue)
-  if (refusal === null || !isFree(dialogue.pending) || refusal.flow.subjectId === null) return null
+  if (refusal === null || !isFree(dialogue.pending)) return null
+  const { subjectId, candidates } = refusal.flow
+  // Several orders that were refused together have no single number.
+  if (subjectId === null && candidates.length < 2) return null
   const { text } = understood
-  if (!isAfterChange(text, refusal, dialogue) || namesOther(understood, refusal.flow.subjectId)) return null
+  if (!isAfterChange(text, refusal, dialogue) || namesOther(understood, subjectId)) return null
   const isSingle = refusal.intent === 'cancel_order' && singleProduct.test(text)
   const isReturn = refusal.intent === 'cancel_order' && (returning.test(text) || asksMoney.test(text))
   const isRefusingAtDoor = refusesAtDoor.test(text) && countWords(text) <= longestDoorQuestion
@@ -71,7 +75,7 @@ export function planAfterRefusal(understood: UnderstoodIntent, dialogue: Dialogu
   return singleCommand({
     kind: 'set-slots',
     intent: refusal.intent,
-    slots: /^\d+$/.test(refusal.flow.subjectId) ? { orderNumber: refusal.flow.subjectId } : {},
+    slots: subjectId !== null && /^\d+$/.test(subjectId) ? { orderNumber: subjectId } : {},
     text: isTold ? text : '',
     flow: refusal.flow,
   })
@@ -90,7 +94,7 @@ function isReaction(understood: UnderstoodIntent): boolean {
 }
 
 /** Returns whether a text names another order, a store or a day. */
-function namesOther({ slots }: UnderstoodIntent, subjectId: string): boolean {
+function namesOther({ slots }: UnderstoodIntent, subjectId: string | null): boolean {
   return (
     slots.place !== undefined ||
     slots.date !== undefined ||

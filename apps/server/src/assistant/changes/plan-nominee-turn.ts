@@ -50,7 +50,8 @@ function planGivenName(
     (pending.slot === 'personName' ||
       (!isKnown &&
         slots.orderNumber === undefined &&
-        (slots.phone !== undefined || (slots.place === undefined && isFullName(text)))))
+        (slots.phone !== undefined ||
+          (slots.place === undefined && (isFullName(text) || introducesFullName(text))))))
   const mayGive = isAsked && !(slots.personName ?? '').includes(' ') && !isReactionOnly(understood)
   const given = mayGive ? findGivenName(text) : null
   const corrected = findCorrectedName(pending, hadOpener ? `make it ${text}` : text)
@@ -101,6 +102,14 @@ function findCorrectedName({ slots: { personName } }: SuspendedIntent, text: str
 /** Returns whether a text is only a first and a last name with capitals: 'Sarah Nguyen'. */
 function isFullName(text: string): boolean {
   return /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){1,2}[.!]?$/u.test(text.trim())
+}
+
+const naming =
+  /^(?:(?:and|ok|okay|yes|yeah|so|um+|oh)[\s,]+)*(?:(?:his|her|their|the) (?:full )?name(?:['’]?s| is)|(?:he|she)(?:['’]?s| is) (?:called|named)|called)\s/i
+
+/** Returns whether a text says a first and a last name as a name: 'her names joanne pirelli'. */
+function introducesFullName(text: string): boolean {
+  return naming.test(text.trim()) && findGivenName(text)?.includes(' ') === true
 }
 
 /** Returns whether a text is a yes, a no or small talk, with at most one word that could be a name: 'perfect', 'yes sure'. */

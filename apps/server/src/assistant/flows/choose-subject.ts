@@ -22,7 +22,9 @@ import { getSubjectId, isAllowed } from './flow-subject'
 import { narrowToStore } from './narrow-to-store'
 import { isOrderReference } from './order-reference'
 import { readConsent } from './read-consent'
+import { findAllRefused, listPointedOrders } from './refuse-together'
 import { findJustShown, findShownOrder, findShownSubscription } from './shown-subject'
+import { togetherReply } from './way-out'
 
 /**
  * The order or subscription of a flow. `ask`: several fit. `refused`: the one that was meant does not allow the change.
@@ -39,6 +41,8 @@ export type SubjectChoice =
     }
   | { readonly kind: 'none' }
   | { readonly kind: 'unknown'; readonly orderNumber: string }
+  /** Several orders were meant together, and none of them allows the change. */
+  | { readonly kind: 'refused-together'; readonly orders: readonly OrderFacts[] }
 
 type ChoiceInput = {
   readonly flow: FlowDefinition
@@ -67,7 +71,13 @@ export async function chooseSubject(input: ChoiceInput): Promise<SubjectChoice> 
 }
 
 async function chooseOrder(input: ChoiceInput): Promise<SubjectChoice> {
-  const { action, progress, request, tools, shopper } = input
+  const { action, flow, progress, request, tools, shopper } = input
+  const together = flow.replies[togetherReply] === undefined ? [] : listPointedOrders(request, progress)
+  if (together.length > 1) {
+    const recent = await tools.retail.orderChanges.recent(shopper.shopperId, searchedOrders)
+    const refused = findAllRefused(together, recent, action)
+    if (refused !== null) return { kind: 'refused-together', orders: refused }
+  }
   const read = async (orderId: string): Promise<SubjectChoice> => {
     const found = await tools.retail.orderChanges.allowed(shopper.shopperId, orderId)
     if (!found.ok) return { kind: 'unknown', orderNumber: orderId }

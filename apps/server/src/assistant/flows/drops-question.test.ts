@@ -4,14 +4,16 @@ import { continuesSubscription, dropsQuestion } from './drops-question'
 describe('dropsQuestion', () => {
   it.each([
     'ok dont delete yet', 'leave it then', 'never mind', 'nah forget it', "actually don't cancel anything", 'not now thanks', 'stop', 'keep it',
-    'none of these', 'no thanks', 'please do not change that', 'skip it for now',
+    'none of these', 'no thanks', 'please do not change that', 'skip it for now', 'hang on no, mum wants it after all',
+    'oh wait nah i still need that',
   ])('takes %j for the wish to stop', (text) => {
     expect(dropsQuestion(text)).toBe(true)
   }) // oxfmt-ignore
 
   it.each([
     'dont know the number', "i don't have it", 'not that one', 'refund not replacement', 'no the other one', 'leave it at the door', 'keep the gin',
-    "don't remember which", 'yes', 'stop my subscription', '',
+    "don't remember which", 'yes', 'stop my subscription', '', 'wait no the other one', 'hang on no, order 10234567',
+    'wait no is it free?',
   ])('takes %j for something else', (text) => {
     expect(dropsQuestion(text)).toBe(false)
   }) // oxfmt-ignore

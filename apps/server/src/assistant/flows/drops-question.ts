@@ -1,6 +1,10 @@
 const declineWords =
   /^(?:(?:ok|okay|no+|nah|nope|well|actually|hm+|um+|oh|please|just|but|wait|hang on|hold on|sorry)[\s,.!]+)*(?:never ?mind|(?:leave|forget|skip|scrap|drop) (?:it|that|about it)|keep (?:it|them|everything)|(?:do not|don['’]?t)(?! (?:know|have|remember|think|see|get|understand|care|mind))\b.{0,40}|not (?:yet|now|today)|stop(?: it| that)?|no thanks|none(?: of (?:them|these|those))?)(?: (?:yet|now|then|thanks|please|for now|mate))*[\s.!]*$/i
 
+/** A no after second thoughts, with its reason: 'wait no my sister still lives there'. */
+const secondThoughts =
+  /^(?:(?:oh|um+|hm+|sorry|ah)[\s,.!]+)*(?:wait|hang on|hold on|actually)[\s,.!]+(?:no+|nah|nope)\b(?!.*\b(?:the (?:other|first|second|third|last|newest|one)|not (?:that|this)|it['’]?s (?:the|order)|i mean|order|\d{3,})\b)[^?]*$/i
+
 const subscriptionChange =
   /^(?:(?:ok|okay|yes|yeah|yep|sure|please|just|then|right|well|so|hm+|um+|oh|actually|maybe|nah|go on and|can (?:you|u|i|we))[\s,.!]+)*(?:skip|pause|resume|restart) (?:it|that|this|them|the)\b/i
 
@@ -16,5 +20,5 @@ export function continuesSubscription(text: string, intent: string): boolean {
  * Errors: none, for any text.
  */
 export function dropsQuestion(text: string): boolean {
-  return declineWords.test(text.slice(0, 400).trim())
+  return declineWords.test(text.slice(0, 400).trim()) || secondThoughts.test(text.slice(0, 200).trim())
 }

@@ -20,7 +20,7 @@ import { splitAddition } from './split-addition'
  */
 export function planCancellation(
   understood: UnderstoodIntent,
-  { pending, shown, answered }: DialogueState,
+  { pending, shown, answered, helpTopic }: DialogueState,
   { lastOrderChecked }: { readonly lastOrderChecked: string | null },
 ): TurnPlan | null {
   const words = readCancelWords(understood.text)
@@ -38,7 +38,9 @@ export function planCancellation(
   if (words === 'order') return cancelOrder()
   const orders = listNewestShown(shown, 'order')
   const ofSubscription =
-    orders.length === 0 ? planSubscriptionEnd(understood.text, { words, pending, answered }) : null
+    orders.length === 0
+      ? planSubscriptionEnd(understood.text, { words, pending, answered, helpTopic: helpTopic ?? null })
+      : null
   if (ofSubscription !== null) return ofSubscription
   const isOrderShown = orders.length > 0 || lastOrderChecked !== null
   if (pending === null) return words === 'pointing' || isOrderShown ? cancelOrder() : null
@@ -55,18 +57,30 @@ export function planCancellation(
   return stopPending(pending)
 }
 
+/** The articles after which 'cancel it' means the subscription. */
+const subscriptionArticles: readonly string[] = ['subscriptions', 'skip-or-cancel-subscription']
+
 /**
  * Plans 'cancel it' where it means the subscription that was talked about: before a change is read back, after its question was
  * interrupted or its state was told, and where the text replaces the change that is read back, such as 'actually just cancel it'.
  */
 function planSubscriptionEnd(
   text: string,
-  { words, pending, answered }: Pick<DialogueState, 'pending' | 'answered'> & { readonly words: CancelWords },
+  {
+    words,
+    pending,
+    answered,
+    helpTopic,
+  }: Pick<DialogueState, 'pending' | 'answered' | 'helpTopic'> & { readonly words: CancelWords },
 ): TurnPlan | null {
   const isReplacing = /\b(?:actually|just|instead|rather)\b/i.test(text)
   if (words !== 'pointing' && !isReplacing) return null
   if (pending === null) {
-    const isSubject = answered?.intent === 'subscription_status' || answered?.intent === 'change_subscription'
+    const isTopic = helpTopic?.articleIds.some((id) => subscriptionArticles.includes(id)) === true
+    const isSubject =
+      answered?.intent === 'subscription_status' ||
+      answered?.intent === 'change_subscription' ||
+      (answered?.intent === 'help_article' && isTopic)
     return isSubject && words === 'pointing'
       ? singleCommand({ kind: 'start-flow', intent: 'change_subscription', slots: {}, text })
       : null

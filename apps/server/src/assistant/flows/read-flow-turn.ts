@@ -4,8 +4,10 @@ import { asksForSubscription, wantsSubscriptionChange } from '../subscriptions/s
 import { findOrderQuestions } from '../intents/find-order-questions'
 import { findOrdinalIndex } from '../references/ordinals'
 import { toAddressValue } from './address-value'
+import { namesPartOfAddress } from './flow-questions'
 import { hasQuestionForm } from './question-form'
 import { findAddress } from './find-address'
+import { addInstructions } from './add-instructions'
 import { asksToCallDriver, findInstructions } from './find-instructions'
 import type { FlowProgress } from './flow-progress'
 import { offersFirstCandidate, startProgress, withoutSubject } from './flow-progress'
@@ -82,6 +84,7 @@ export function readFlowTurn(
       if (hasIntent(understood, 'deny')) return { kind: 'stop' }
       if (isOrderReference(text)) return { kind: 'value' }
       if (progress.subjectId !== null && asksIfNumberNeeded(text)) return { kind: 'again' }
+      if (slot.type === 'address' && namesPartOfAddress(text)) return { kind: 'again' }
       if (flow.replies[reasonReply] !== undefined && asksWhyNeeded(text)) return { kind: 'again' }
       const address = slot.type === 'instructions' ? readMisplacedAddress(progress, understood) : null
       if (address !== null) return { kind: 'change', intent, flow: address }
@@ -105,7 +108,7 @@ export function readFlowTurn(
   return isOtherIntent ? { kind: 'elsewhere' } : { kind: 'again' }
 }
 
-/** A question for a choice is asked this often again, unless the shopper tells more about the problem of a claim. */
+/** A choice is asked for this often, unless more is told about the problem of a claim. */
 const lastRepeat = 2
 
 /** Another change in the form of a question: 'can i just skip one'. */
@@ -207,6 +210,8 @@ function readConfirmation(
   const { intent, progress } = change
   const labels = flow.variants[progress.variant ?? '']?.confirmation
   if (labels === null || labels === undefined) return { kind: 'elsewhere' }
+  const longer = addInstructions(progress, text)
+  if (longer !== null) return { kind: 'change', intent, flow: longer }
   const isLabel = [labels.yes, labels.no].some((label) => label.toLowerCase() === text.trim().toLowerCase())
   const consent = readConsent(text, { ...labels, actionWords })
   if (flow.subject !== 'none' && progress.subjectId !== null && namesOtherOne(text))
@@ -217,7 +222,6 @@ function readConfirmation(
   )
   if (isLabel || (consent === 'yes' && !hasOther))
     return { kind: 'consent', consent: consent === 'yes' ? 'yes' : 'no' }
-  // Nothing changes that was not read back to the shopper.
   const correction = readCorrection(understood, change)
   if (leavesChange(understood, change, correction)) return { kind: 'elsewhere' }
   if (correction?.kind === 'change') return correction

@@ -1,3 +1,4 @@
+import { getSydneyDate } from '@murphy/domain/calendar'
 import type { FlowSubject } from '../actions/flow-action'
 import { flowActions } from '../actions/flow-actions'
 import type { FlowDefinition, FlowVariant } from '../bot-files/flows'
@@ -13,7 +14,7 @@ import type { FlowRun } from './flow-run'
 import { getReply } from './flow-run'
 import { describeSubject } from './flow-texts'
 import { handOver } from './hand-over'
-import { cancelledReply, findWayOut } from './way-out'
+import { cancelledReply, findLateReply, findWayOut } from './way-out'
 
 /** Says why the retailer does not accept the change, what still works, and how to contact an agent. */
 export async function refuseChange(
@@ -26,9 +27,11 @@ export async function refuseChange(
     ...describeSubject(subject, tools, request.dialogue.turnCount),
     wish: uncapitalise(definition.label),
   }
-  const wayOut = findWayOut(flow, subject)
+  const today = getSydneyDate(request.context.now)
+  const late = subject.kind === 'order' ? findLateReply(flow, subject.order, today) : null
+  const waysOut = [findWayOut(flow, subject), late].filter((name) => name !== null)
   const reason = [getReply(flow, findRefusal(flow, subject, definition) ?? 'not_allowed', request, values)]
-    .concat(wayOut === null ? [] : getReply(flow, wayOut, request, values))
+    .concat(waysOut.map((name) => getReply(flow, name, request, values)))
     .concat(
       isInsisting(run, subject)
         ? tools.getResponse('actions', 'insisted', { turn: request.dialogue.turnCount })

@@ -20,6 +20,7 @@ import { handOverCollected, handOverGuest } from './hand-over'
 import { findVariant } from './find-variant'
 import { readSlot } from './read-slot'
 import { refuseChange, sayNoneAllowed } from './refuse-change'
+import { refuseTogether } from './refuse-together'
 import { callReply, findItemChange, lacksReply } from './way-out'
 import { asksToCallDriver } from './find-instructions'
 import { lacksValue } from './lacks-value'
@@ -100,6 +101,8 @@ async function continueFlow(run: FlowRun): Promise<IntentResult> {
       return isOff(definition, tools)
         ? await fillSlots(chosen, { definition, action, subject: choice.subject })
         : withSubscription(choice.subject, await refuseChange(chosen, choice.subject, definition))
+    case 'refused-together':
+      return await refuseTogether(chosen, choice.orders)
     case 'ask':
       return choice.subjects.length <= (action.maxTogether ?? 0)
         ? await answerTogether(chosen, { definition, action }, choice.subjects)

@@ -1,4 +1,6 @@
+import type { CalendarDate } from '@murphy/domain/calendar'
 import type { OrderFacts } from '../../retail/order-change-ports'
+import { isLateAsWhole } from '../orders/awaited-orders'
 import type { FlowDefinition } from '../bot-files/flows'
 import type { FlowSubject } from '../actions/flow-action'
 import { asksForItemRemoval } from './find-item-removal'
@@ -11,6 +13,7 @@ export const wayOutReplies = [
   'way_out_ready',
   'way_out_delivered',
   'way_out_pick_up',
+  'way_out_late',
   'way_out_single',
   'way_out_add',
   'no_call',
@@ -28,6 +31,18 @@ export const reasonReply = 'why_needed'
 
 /** The reply of a flow file to a request to cancel, or to keep, an order that is cancelled already. A file may lack it. */
 export const cancelledReply = 'already_cancelled'
+
+/** The reply of a flow file that refuses several orders together. A file may lack it; then only the first is refused. */
+export const togetherReply = 'not_allowed_together'
+
+/** Returns the reply of a flow file about an order that is late, which follows the other way out; `null`: it is not late, or there is none. */
+export function findLateReply(
+  { replies }: FlowDefinition,
+  order: OrderFacts,
+  today: CalendarDate,
+): WayOut | null {
+  return replies['way_out_late'] !== undefined && isLateAsWhole(order, today) ? 'way_out_late' : null
+}
 
 /** Returns the reply of a flow file that says what still works for an order at its stage; `null`: there is none. */
 export function findWayOut({ replies }: FlowDefinition, subject: FlowSubject): WayOut | null {

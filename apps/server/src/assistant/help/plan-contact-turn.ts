@@ -18,6 +18,10 @@ const contactTurns = 3
 /** The intents after which 'the number' is still the team's. */
 const otherTopics: ReadonlySet<string> = new Set(['log_in', 'live_chat', 'support_ticket', 'contact_details'])
 
+/** Something that the team should hear, right after the ways to reach it: 'tell them i want it today'. */
+const tellsTeam =
+  /^(?:(?:ok|okay|then|and|just|please|can you|could you)[\s,]+)*(?:tell|let) (?:them|the team|your team|someone)\b/i
+
 /**
  * Plans a question for the number to call, or for the wait, which the engine takes for order numbers and delivery times. The question that
  * is pending stays. `null`: it is about something else, or about a store that was shown.
@@ -34,7 +38,7 @@ export function planContactTurn(
   const age = contactTurn === undefined ? Infinity : turnCount - contactTurn
   const isAfterContact =
     age === 1 || (age <= contactTurns && answered !== null && otherTopics.has(answered.intent))
-  if (asksToLeaveMessage(text))
+  if (asksToLeaveMessage(text) || (isAfterContact && tellsTeam.test(text.trim())))
     return singleCommand({ kind: 'start-flow', intent: 'support_ticket', slots: {}, text })
   if (!isAfterContact && listNewestShown(shown, 'store').length > 0) return null
   const said = history.flatMap((message) => (message.from === 'shopper' ? [message.text] : [])).slice(-2)

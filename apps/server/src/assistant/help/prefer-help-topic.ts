@@ -105,6 +105,10 @@ function asksOfOrder(command: DialogueCommand): boolean {
   return isIntentCommand(command) && orderIntents.includes(command.intent)
 }
 
+/** A message to the team that is asked for by that word. */
+const leavesMessage =
+  /\b(?:leave|send|write|drop)\b.{0,12}\b(?:message|msg|note)\b|^(?:(?:ok|okay|then|and|just|please)[\s,]+)*(?:tell|let) (?:them|the team|your team|someone)\b/i
+
 /** Returns whether a text whose intent is accepted may be a follow-up to the last help answer instead. */
 function mayBeFollowUp(
   command: DialogueCommand,
@@ -114,6 +118,7 @@ function mayBeFollowUp(
   return (
     isIntentCommand(command) &&
     isMistakenFor(command.intent, 'help') &&
+    !(command.intent === 'support_ticket' && leavesMessage.test(command.text)) &&
     command.kind !== 'refine-search' &&
     command.kind !== 'select-entity' &&
     !isAwaited({ pending }) &&

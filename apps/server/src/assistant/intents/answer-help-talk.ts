@@ -47,9 +47,9 @@ export async function answerHelpTalk(
       ? null
       : toDirectAnswer(understanding.searchWithinArticle(followUp.question, followUp.articleId), 0)
   if (meant !== null)
-    return isStatement(text) && wasGivenRecently(meant, dialogue)
+    return isStatement(text) && followUp?.mayRepeat !== true && wasGivenRecently(meant, dialogue)
       ? await withPeople('unsolved')
-      : withAnswer(meant, null)
+      : { ...withAnswer(meant, null), keepsTopic: true }
   switch (findHelpTalk(text, dialogue)) {
     case 'unsolved':
       return await giveNext()

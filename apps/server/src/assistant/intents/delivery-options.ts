@@ -4,7 +4,12 @@ import type { DeliveryOptionFacts } from '../../retail/shop-ports'
 import type { AssistantTools, IntentHandler, IntentRequest, IntentResult } from '../intent'
 import { articlesFollowUpEvent, createArticles, createFollowUp, createMessage } from '../reply-items'
 import { findAustralianState } from '../stores/australian-states'
-import { findDeliveryTown, isBareDeliveryFact, isBareStateOrPostcode } from '../stores/find-delivery-place'
+import {
+  findAddedPostcode,
+  findDeliveryTown,
+  isBareDeliveryFact,
+  isBareStateOrPostcode,
+} from '../stores/find-delivery-place'
 import { findIsland } from '../stores/island-postcodes'
 import { findStateCapital } from '../stores/state-capitals'
 import { promptForPlace } from '../stores/store-search'
@@ -110,8 +115,11 @@ function findLastPostcode({ text, dialogue }: IntentRequest): Destination | null
   const { last, history } = dialogue
   if (last?.intent !== 'delivery_options' || last.slots.place !== undefined || !isBareDeliveryFact(text))
     return null
-  const before = history.findLast(({ from }) => from === 'shopper')?.text ?? ''
-  return isBareStateOrPostcode(before) ? findDestination(before, undefined) : null
+  const before = history.flatMap((message) => (message.from === 'shopper' ? [message.text] : []))
+  const named = before
+    .slice(-recentTexts)
+    .findLast((each) => isBareStateOrPostcode(each) || findAddedPostcode(each) !== null)
+  return named === undefined ? null : findDestination(named, undefined)
 }
 
 /** Returns a town that the text asks about and no list contains; `null`: none. */

@@ -32,6 +32,8 @@ const means = {
   'how old must he be': { intent: 'age_check' },
   'ok its lena voss': { ...bare, intent: 'small_talk.ack' },
   'its too late': { ...bare },
+  'change who collects': { intent: 'change_pickup_nominee' },
+  'her names lena voss': { ...bare },
   'yes lena voss': { intent: 'affirm', slots: { personName: 'Lena Voss' } },
 } as const
 const create = () => createAssistantWithFakes({ means, orders: [pickup] })
@@ -56,6 +58,13 @@ describe('the name of a nominee after an interruption', () => {
 })
 
 describe('the details of a nominee', () => {
+  it('takes a name that is introduced while the order is asked for', async () => {
+    const bot = createAssistantWithFakes({ means, orders: [pickup, { ...pickup, orderId: '10234574' }] })
+    await bot.sendUtterance('change who collects', asAlex)
+    await bot.sendUtterance('her names lena voss', asAlex)
+    expect(bot.dialogue().pending).toMatchObject({ slots: { personName: 'Lena Voss' } })
+  })
+
   it('asks for a mobile when the number is a landline, and keeps the name', async () => {
     const bot = create()
     const asked = messageTextsOf(await bot.sendUtterance('lena voss collects, 03 9222 1111', asAlex))

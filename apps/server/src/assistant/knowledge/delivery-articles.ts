@@ -4,6 +4,7 @@ import type { DialogueState } from '../dialogue-state'
 const deliveryArticles: readonly string[] = [
   'delivery-fees',
   'delivery-options',
+  'delivery-restrictions',
   'delivery-times',
   'just-say-when',
   'regional-delivery',

@@ -1,7 +1,12 @@
 /** The answer of an article, named by one of its own questions. */
-export type TopicFollowUp = { readonly articleId: string; readonly question: string }
+export type TopicFollowUp = {
+  readonly articleId: string
+  readonly question: string
+  /** The answer is given again to a statement; otherwise a statement that it was given before means that it did not help. */
+  readonly mayRepeat?: true
+}
 
-type Row = TopicFollowUp & {
+export type FollowUpRow = TopicFollowUp & {
   /** The articles after whose answer the words mean this; `null`: after any answer, or none. */
   readonly after: readonly string[] | null
   /** Words that this or an earlier message of the shopper must have. */
@@ -18,7 +23,7 @@ const claims = ['missing-items', 'damaged-delivery', 'wrong-item']
 const otherGot = String.raw`^(?:(?:but|and|what if|if|ok|so)[\s,]+)*(?:he|she|they|my (?:mate|mum|dad|wife|husband|partner|brother|sister|friend|son|daughter)) (?:hasnt|hasn['’]?t|havent|haven['’]?t|has not|doesnt|doesn['’]?t|didnt|didn['’]?t|never)(?: (?:got|get|have|received?|had|seen))? (?:the|an|any|that|your|a) e-?mail(?: (?:yet|though|tho))?\W*$`
 
 /** The texts whose own words would find another subject, by the articles after which they mean this. */
-export const topicFollowUpRows: readonly Row[] = [
+export const topicFollowUpRows: readonly FollowUpRow[] = [
   // Another person has no email: of a gift card, or of an order that they collect.
   {
     after: ['gift-cards', 'gift-card-balance'],

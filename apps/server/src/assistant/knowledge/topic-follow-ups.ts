@@ -1,5 +1,9 @@
+import { accountFollowUpRows } from './account-follow-up-rows'
 import { countWords } from '../plain-words'
 import type { DialogueState } from '../dialogue-state'
+import { findBareAnswer } from './bare-question-answers'
+import { findBareQuestion } from './bare-questions'
+import { serviceFollowUpRows } from './service-follow-up-rows'
 import type { TopicFollowUp } from './topic-follow-up-rows'
 import { topicFollowUpRows } from './topic-follow-up-rows'
 
@@ -7,6 +11,9 @@ import { topicFollowUpRows } from './topic-follow-up-rows'
 const longestFollowUp = 16
 /** The turns for which a text may be about the last help answer. */
 const topicTurns = 3
+
+/** The intents after whose answer a text without a subject asks about the article, and about no order of the shopper. */
+const generalIntents: readonly string[] = ['delivery_options', 'help_article']
 
 /**
  * Returns the answer that a short text means after a help answer, when its own words would find another subject: 'i dont get the email'
@@ -16,17 +23,29 @@ const topicTurns = 3
  */
 export function findTopicFollowUp(
   utterance: string,
-  { helpTopic, turnCount, history }: Pick<DialogueState, 'helpTopic' | 'turnCount' | 'history'>,
+  {
+    helpTopic,
+    turnCount,
+    history,
+    answered,
+  }: Pick<DialogueState, 'helpTopic' | 'turnCount' | 'history' | 'answered'>,
 ): TopicFollowUp | null {
   const text = utterance.slice(0, 300).trim()
   if (countWords(text) > longestFollowUp) return null
   const open = helpTopic && turnCount - helpTopic.turn <= topicTurns ? helpTopic.articleIds : []
   const said = history.flatMap((message) => (message.from === 'shopper' ? [message.text] : [])).join(' ')
-  const found = topicFollowUpRows.find(
+  const found = [...topicFollowUpRows, ...accountFollowUpRows, ...serviceFollowUpRows].find(
     ({ after, said: before, words }) =>
       (after === null || after.some((id) => open.includes(id))) &&
       (before === undefined || before.test(`${said} ${text}`)) &&
       words.test(text),
   )
-  return found === undefined ? null : { articleId: found.articleId, question: found.question }
+  if (found !== undefined)
+    return {
+      articleId: found.articleId,
+      question: found.question,
+      ...(found.mayRepeat === true ? { mayRepeat: true } : {}),
+    }
+  const bare = generalIntents.includes(answered?.intent ?? '') ? findBareQuestion(text) : null
+  return bare === null ? null : findBareAnswer(bare, open)
 }

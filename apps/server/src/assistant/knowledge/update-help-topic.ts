@@ -23,6 +23,9 @@ const articlesOfIntent: Readonly<Record<string, readonly string[]>> = {
   support_ticket: ['contact-us'],
 }
 
+/** The articles of the topic that stay when a follow-up was answered from another one. */
+const keptArticles = 3
+
 /**
  * Returns the help topic after an answer: the articles that it showed and those about its intent. Small talk and a question leave
  * the topic as it is; an answer about something else ends it.
@@ -36,6 +39,7 @@ export function updateHelpTopic(
     ...new Set([
       ...shown.map(({ id }) => id),
       ...((intent === null ? undefined : articlesOfIntent[intent]) ?? []),
+      ...(result.keepsTopic === true ? (helpTopic?.articleIds ?? []).slice(0, keptArticles) : []),
     ]),
   ]
   if (articleIds.length > 0) return { articleIds, turn: turnCount }

@@ -22,6 +22,15 @@ const saysLate = [
 ].map((pattern) => new RegExp(pattern, 'i'))
 const time =
   '(?:\\d{1,3}|a|an|one|two|three|four|five|six|seven|eight|nine|ten|several|many) (?:whole |full |solid |business |working )?(?:days?|weeks?|fortnight|months?)'
+/** Nothing but that it is late once more, which the engine takes for the wish to start over. */
+const bareLateAgain =
+  /^(?:(?:oh|great|so|well|ok|and|my order|it['’]?s|its|it is|is|running|youre|you['’]re|yous|guys|wow|seriously)[\s,.!]+)*(?:late|delayed|overdue|not here) (?:yet )?again\W*$/i
+
+/** Returns whether a text says nothing but that an order is late again. */
+export function saysLateAgain(text: string): boolean {
+  return bareLateAgain.test(text.slice(0, 80).trim())
+}
+
 /** Statements of a long wait: 'its been a week', 'been waiting ten days'. */
 const saysWaiting = new RegExp(
   `\\b(?:it['’]?s|it has|it is) (?:now )?been (?:(?:over|more than|like|nearly|almost|about|already|now|at least) )*${time}\\b|\\b(?:been|still) waiting\\b.{0,30}\\b(?:${time}|ages|forever|weeks)\\b`,
@@ -37,6 +46,8 @@ const saysMissing =
 /** The stages of an order from which nothing more is awaited. */
 const closedStages: ReadonlySet<string> = new Set(['delivered', 'collected', 'cancelled', 'unknown'])
 const longestStatement = 16
+/** A question for the reason, which the carriers' reports answer. */
+const asksForReason = /^(?:(?:and|but|so|ok|okay|well|oh|then)[\s,]+)*(?:why|how come)\b/i
 
 /**
  * Plans a statement that an order is late, or that the wait is long: 'it was meant to be here yesterday', 'its been two weeks'. It is about
@@ -56,7 +67,7 @@ export async function planLateOrder(
   const last = getLastOrder(dialogue)
   const toldOrder = last !== null && last.isGuess !== true && isAfterOrderStatus(dialogue) ? last : null
   if (toldOrder !== null && wantsOwnDelivery(text)) return singleCommand(createHourCommand(toldOrder.orderId))
-  if (/\d{7}/.test(text) || countWords(text) > longestStatement) return null
+  if (/\d{7}/.test(text) || countWords(text) > longestStatement || asksForReason.test(text)) return null
   if (isSureOfOther(understood, 'late_order')) return null
   if (toldOrder !== null && saysMissing.test(text.trim())) {
     const stage = await orders.findStage(toldOrder.orderId)
@@ -65,11 +76,13 @@ export async function planLateOrder(
   }
   // After an answer about a refund, the wait is for the money.
   const isWaiting = answered?.intent !== 'refund_status' && saysWaiting.test(text)
-  const isLate = isWaiting || saysLate.some((pattern) => pattern.test(text))
+  const isLate = isWaiting || saysLateAgain(text) || saysLate.some((pattern) => pattern.test(text))
   if (!isLate || asksForRule.test(text)) return null
   const listed = listNewestShown(shown, 'order')
   if (listed.length === 1 || slots.product?.isInCatalogue === true) return null
   // A guest is asked for the log-in or for number and email.
+  if (dialogue.shopperId === null && saysLateAgain(text))
+    return singleCommand<IntentCommand>({ kind: 'start-flow', intent: 'order_trouble', slots: {}, text })
   if (dialogue.shopperId === null && answered === null)
     return singleCommand<IntentCommand>({ kind: 'start-flow', intent: 'order_tracking', slots: {}, text })
   const match = await orders.findInState('late')

@@ -139,7 +139,9 @@ function findFocus(dialogue: DialogueState): string | null {
   if (pending?.for === 'flow') return orderIntents.has(pending.intent) ? pending.flow.subjectId : null
   if (pending?.for === 'confirmation') return pending.slots.orderNumber ?? null
   const order = getLastOrder(dialogue)
-  if (order === null || answered === null || !orderIntents.has(answered.intent)) return null
+  // After a no, the order of the change that was left is still meant.
+  const talk = answered?.intent === 'deny' ? (dialogue.suspended?.intent ?? '') : (answered?.intent ?? '')
+  if (order === null || !orderIntents.has(talk)) return null
   return turnCount - order.turn <= focusTurns ? order.orderId : null
 }
 

@@ -32,6 +32,8 @@ describe('a text of a shopper whose order is late, lost or not here', () => {
     ['thats ages, why so slow', 'slow'],
     ['so when', 'bare-when'],
     ['ok how long', 'bare-when'],
+    ['what if it never turns up', 'next'],
+    ['and if it doesnt arrive by sunday', 'next'],
   ])('asks in %j for: %s', (text, question) => {
     expect(findTroubleQuestion(text)).toBe(question)
   })
@@ -52,6 +54,8 @@ describe('a text of a shopper whose order is late, lost or not here', () => {
     'when is the store open',
     'how long is the sale on',
     'can i ring you',
+    'what if it rains on friday',
+    'what if i dont come by sunday',
   ])('is something else in %j', (text) => {
     expect(findTroubleQuestion(text)).toBeNull()
   })

@@ -136,9 +136,17 @@ const questions: readonly (readonly [TroubleQuestion, readonly RegExp[]])[] = [
 const general = /\b(?:if|policy|policies|usually|normally|second)\b/i
 const longestQuestion = 16
 
+const notComing = String.raw`(?:doesn['’]?t|doesnt|does not|don['’]?t|dont|never|isn['’]?t|isnt|is not|is still not|still doesn['’]?t|hasn['’]?t|hasnt)`
+/** A question what happens when the order does not come: 'if it doesnt come by friday what happens', 'what if it never turns up'. */
+const ifNotComing = new RegExp(
+  String.raw`^(?:(?:and|so|but|ok|okay|then)[\s,]+)*(?:what (?:happens |do i do |can i do |will you do )?)?if (?:it|they|that|this|${nouns}) ${notComing} (?:come|arrive|turn up|show up|get here|here|there|delivered|arrives?|turns up|shows up|comes?)\b(?: (?:by|on|before|then|today|tonight|tomorrow|this|next|at all|soon|what|happens|do|i|the|end|of|week|\w+day|now))*\W*$`,
+  'i',
+)
+
 /** Returns what a text about an order that is late, lost or not here asks for; `null`: it says something else. */
 export function findTroubleQuestion(utterance: string): TroubleQuestion | null {
   const text = utterance.slice(0, 300).trim()
+  if (countWords(text) <= longestQuestion && ifNotComing.test(text)) return 'next'
   if (countWords(text) > longestQuestion || general.test(text)) return null
   const found = questions.find(([, patterns]) => patterns.some((pattern) => pattern.test(text)))?.[0]
   if (found !== undefined) return found

@@ -21,6 +21,7 @@ import {
 import { splitPolicyWords } from './policy-text'
 import { joinDigitGroups } from './digit-groups'
 import { listPatternWords, parsePattern } from './parse-pattern'
+import { pausesDeliveries } from './ordinary-requests'
 import { createPatternIndex } from './pattern-index'
 import type { WordGroup } from './word-patterns'
 import { createPatternText, createWordGroup, matchesPattern } from './word-patterns'
@@ -114,6 +115,7 @@ export function createPolicyChecker(
         ({ name }) =>
           !nearMisses.get(name)?.has(key) &&
           !(name === homePolicy && words.length < 2) &&
+          !(name === habitPolicy && pausesDeliveries(text)) &&
           !((name === pregnancyPolicy || name === drivingPolicy) && isWithoutAlcohol),
       )
       const findMatch = (read: readonly string[]): PolicyFile | undefined => {

@@ -2,6 +2,7 @@ import type { RiskScores } from '@murphy/understanding'
 import type { PolicyFile } from '../bot-files/policies'
 import { asksOnlyPrice, asksToHoldGoods, givesName, givesPhone, isChoiceOfProduct } from './classifier-gates'
 import { mayNameMinor, namesYouth } from './minor-age'
+import { asksAboutTeam, tellsOfConsumed } from './ordinary-requests'
 import {
   allergenPolicy,
   bingePolicy,
@@ -75,6 +76,7 @@ export function assessByClassifier(
     return null
   if (best.policy === pricePolicy && (isChoiceOfProduct(text) || asksToHoldGoods(text))) return null
   if (best.policy === bingePolicy && asksOnlyPrice(text)) return null
+  if (asksAboutTeam(text) || tellsOfConsumed(text)) return null
   const marginOf = (name: string): number => policies.find(({ policy }) => policy === name)?.margin ?? -1
   return {
     policy: best.policy,

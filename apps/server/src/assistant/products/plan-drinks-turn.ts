@@ -19,6 +19,23 @@ const otherIntents: ReadonlySet<string> = new Set([
   'resend_tax_invoice',
 ])
 
+/** The articles about drinks for an event, after which a number of guests begins a plan. */
+const eventArticles: readonly string[] = ['party-planning', 'bulk-and-wedding-orders']
+const guestsAlone =
+  /^(?:(?:and|ok|so|about|around|roughly|for|say|maybe|like|its|it['’]s|there are|we are|more like|just)[\s,]+)*(\d{1,3})(?: (?:people|ppl|guests|adults|pax|heads|of us|persons))\W*$/i
+
+/** Returns the request for a plan that a bare number of guests makes after an article about events; `null`: it makes none. */
+function findGuests(
+  text: string,
+  { helpTopic, turnCount }: Pick<DialogueState, 'helpTopic' | 'turnCount'>,
+): string | null {
+  const isTopic = helpTopic?.articleIds.some((id) => eventArticles.includes(id)) === true
+  const count = guestsAlone.exec(text.trim())?.[1]
+  return isTopic && count !== undefined && turnCount - helpTopic.turn <= 2
+    ? `how many drinks for a party of ${count} people`
+    : null
+}
+
 /**
  * Plans a text that plans drinks for an event, or that changes the plan of the last answer: 'and for 50', 'only beer', 'five hours'.
  * `null`: it is about something else.
@@ -27,12 +44,16 @@ const otherIntents: ReadonlySet<string> = new Set([
  */
 export async function planDrinksTurn(
   understood: UnderstoodIntent,
-  { pending }: Pick<DialogueState, 'pending'>,
+  dialogue: Pick<DialogueState, 'pending' | 'helpTopic' | 'turnCount'>,
   { plansDrinks }: Pick<UtteranceReaders, 'plansDrinks'>,
 ): Promise<TurnPlan | null> {
   const { slots, text } = understood
+  const { pending } = dialogue
   if (isAwaitingAnswer(pending) || slots.orderNumber !== undefined || slots.place !== undefined) return null
   if (isAccepted(understood) && otherIntents.has(understood.intent)) return null
+  const asked = findGuests(text, dialogue)
+  if (asked !== null)
+    return singleCommand({ kind: 'start-flow', intent: 'product_advice', slots: {}, text: asked })
   if (!(await plansDrinks(text))) return null
   return singleCommand({ kind: 'start-flow', intent: 'product_advice', slots: {}, text })
 }
@@ -43,11 +64,12 @@ export async function planDrinksTurn(
  */
 export async function planDrinksParts(
   parts: readonly UnderstoodIntent[],
-  { pending, drinksPlan, turnCount }: Pick<DialogueState, 'pending' | 'drinksPlan' | 'turnCount'>,
+  dialogue: Pick<DialogueState, 'pending' | 'drinksPlan' | 'helpTopic' | 'turnCount'>,
   { plansDrinks }: Pick<UtteranceReaders, 'plansDrinks'>,
 ): Promise<TurnPlan | null> {
+  const { drinksPlan, turnCount } = dialogue
   if (drinksPlan === undefined || turnCount - drinksPlan.turn > 1) return null
-  const plans = await Promise.all(parts.map((part) => planDrinksTurn(part, { pending }, { plansDrinks })))
+  const plans = await Promise.all(parts.map((part) => planDrinksTurn(part, dialogue, { plansDrinks })))
   if (plans.some((plan) => plan === null)) return null
   const text = parts.map((part) => part.text).join('. ')
   return singleCommand({ kind: 'start-flow', intent: 'product_advice', slots: {}, text })

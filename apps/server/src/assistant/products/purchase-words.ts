@@ -10,7 +10,7 @@ export function asksToBuy(text: string): boolean {
 }
 
 const orderAgain =
-  /\bre-?order\b|\b(?:buy|order|get|send|purchase|place)\b.{0,40}\b(?:again|once more|one more time)\b|\b(?:repeat|redo|duplicate)\b.{0,20}\b(?:order|purchase|one)\b|^(?:the )?same (?:order )?again\b/i
+  /\bre-?order\b|\b(?:buy|order|get|send|purchase|place)\b.{0,40}\b(?:again|once more|one more time)\b|\b(?:repeat|redo|duplicate)\b.{0,20}\b(?:order|purchase|one)\b|^(?:(?:yeah|yes|yep|ok|okay|just|nah|so|then|and)[\s,]+)*(?:the )?same (?:order |thing )?again\b/i
 const pastOrder =
   /\b(?:it|that|this|them|same|(?:my|the|that) (?:\w+ )?(?:one|order|purchase|lot|stuff|thing)|what i (?:had|got|bought|ordered)|last (?:time|one)|\d{7,12})\b/i
 

@@ -35,7 +35,8 @@ const superlatives: readonly {
   readonly isLargest: boolean
 }[] = [
   ...degrees.map(({ comparative, superlative, attribute, isLargest }) => ({
-    pattern: new RegExp(`\\bthe (?:${superlative}|${comparative})\\b`),
+    // 'The cheapest way' is no product.
+    pattern: new RegExp(`\\bthe (?:${superlative}|${comparative})\\b(?! ways?\\b)`),
     attribute,
     isLargest,
   })),

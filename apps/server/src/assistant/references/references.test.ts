@@ -74,6 +74,7 @@ describe('references to what was shown', () => {
     ['the fourth one', []],
     ['compare the first and the third', ['901', '903']],
     ['the cheapest one', ['903']],
+    ['whats the cheapest way to get six', []],
     ['which is the dearest', ['902']],
     ['the strongest please', ['901']],
     ['the best rated one', ['902']],

@@ -6,7 +6,7 @@ import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
 
 const decline =
-  /^(?:(?:no+|nah|nope|na|ok(?:ay)?|oh|ah|well|then|actually|thanks|thank you|cheers|all good|it['’]?s fine)[\s,.!]+)*(?:leave it|leave that|forget it|never ?mind|don['’]?t (?:bother|worry)(?: about it)?|no need|not needed|no worries|skip it)\b[\s,.!;–-]*(?:(?:then|thanks|thank you|ta|cheers|mate|please|so|as)[\s,.!]*)*(?:$|(?:i|we)(?:(?:['’]?ll| will| can| could|['’]?m going to| have|['’]?ve)\b| (?:do|print|download|get|find|keep|manage|sort|ask|go)\b))/i
+  /^(?:(?:no+|nah|nope|na|ok(?:ay)?|oh|ah|hm+|um+|wait|well|then|actually|thanks|thank you|cheers|all good|it['’]?s fine)[\s,.!]+)*(?:leave it|leave that|forget it|never ?mind|don['’]?t (?:bother|worry)(?: about it)?|no need|not needed|no worries|skip it)\b[\s,.!;–-]*(?:(?:then|thanks|thank you|ta|cheers|mate|please|so|as|actually|for now|alone)[\s,.!]*)*(?:$|(?:i|we)(?:(?:['’]?ll| will| can| could|['’]?m going to| have|['’]?ve)\b| (?:do|print|download|get|find|keep|manage|sort|ask|go)\b))/i
 
 /** A text that wants no change, which is no request for one: 'ok dont cancel'. */
 const keepsOrder =

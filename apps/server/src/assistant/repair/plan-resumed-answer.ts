@@ -1,5 +1,6 @@
 import { countWords } from '../plain-words'
 import { findGivenName } from '../flows/correct-name'
+import { addInstructions } from '../flows/add-instructions'
 import { findAddress } from '../flows/find-address'
 import { continuesSubscription } from '../flows/drops-question'
 import type { FlowProgress } from '../flows/flow-progress'
@@ -17,7 +18,7 @@ type Resumption = PendingQuestion & { readonly for: 'resumption' }
 const longestAnswer = 14
 /** A text that says which one is meant: 'the one thats not sent yet'. */
 const namesOne =
-  /^(?:(?:ok|okay|yes|yeah|its|it['’]s|um+|well|so|just)[\s,.!]+)*(?:the|that|my) (?:\S+ ){0,3}?(?:one|order|subscription|box|dozen)\b/i
+  /^(?:(?:ok|okay|yes|yeah|its|it['’]s|um+|well|so|just|for|on)[\s,.!]+)*(?:the|that|my) (?:\S+ ){0,3}?(?:one|order|subscription|box|dozen)\b/i
 const onlyNumber =
   /^(?:(?:it['’]?s|its|it is|ok|okay|yes|order|number|no\.?|the|my|um+|#)[\s,.:]+)*#?\d{7,12}[\s.!]*$/i
 
@@ -87,6 +88,8 @@ async function planDelivery(
   { orders }: Pick<UtteranceReaders, 'orders'>,
 ): Promise<TurnPlan | null> {
   const { subjectId } = flow
+  const added = addInstructions(flow, text)
+  if (added !== null) return resumeFlow(pending, { slots: {}, text: '', flow: added })
   const isAddress = flow.variant === 'address' && findAddress(text, slots).address !== null
   if (isAddress && slots.orderNumber === undefined) return resumeFlow(pending, { slots, text, flow })
   // The order of the change is known, so that its question is asked again.

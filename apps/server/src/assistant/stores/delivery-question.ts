@@ -16,7 +16,7 @@ const patterns: readonly (readonly [DeliveryQuestion, RegExp])[] = [
   [
     'deadline',
     new RegExp(
-      `${opener}(?:how late (?:can|could|may|do) (?:i|we) (?:still )?order|(?:what|which) time (?:do|must|should) (?:i|we) (?:have to |need to )?(?:place an )?order(?: by)?|(?:until|til|till) (?:when|what time) can (?:i|we) (?:still )?order|(?:whats|what is|when is|whens) the (?:order )?cut ?off(?: time)?|(?:whats|what is) the latest (?:time )?(?:i|we) can (?:still )?order)\\b`,
+      `${opener}(?:how late (?:can|could|may|do) (?:i|we) (?:still )?order|(?:what|which) time (?:do|must|should) (?:i|we) (?:have to |need to )?(?:place an )?order(?: by)?|(?:until|til|till|by) (?:when|what time) (?:can|do|must|should) (?:i|we) (?:still |have to |need to )*order|(?:whats|what is|when is|whens) the (?:order )?cut ?off(?: time)?|(?:whats|what is) the latest (?:time )?(?:i|we) can (?:still )?order)\\b`,
     ),
   ],
   ['route', new RegExp(`\\b${state} to ${state}\\b`)],

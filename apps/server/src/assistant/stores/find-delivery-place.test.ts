@@ -2,6 +2,7 @@ import { maxGrowth, measureTextGrowth } from '@murphy/testing'
 import { describe, expect, it } from 'vitest'
 import {
   asksForStateDelivery,
+  findAddedPostcode,
   findDeliveryTown,
   isBareDeliveryFact,
   isBarePlace,
@@ -21,6 +22,15 @@ describe('a place to deliver to', () => {
     ['is it cheaper in wa', false],
   ])('is all that %j says: %s', (text, expected) => {
     expect(isBareStateOrPostcode(text)).toBe(expected)
+  })
+
+  it.each([
+    ['and katherine 0850', '0850'],
+    ['what about broome itself 6725', '6725'],
+    ['order 10234567', null],
+    ['and for 2026 people at the party', null],
+  ])('is the postcode that %j adds: %s', (text, expected) => {
+    expect(findAddedPostcode(text)).toBe(expected)
   })
 
   it.each([

@@ -15,6 +15,15 @@ export function isBareStateOrPostcode(text: string): boolean {
   return bareState.test(plain) || barePostcode.test(plain)
 }
 
+/** A town with its postcode that goes on about delivery: 'and katherine 0850'. */
+const addedPostcode =
+  /^(?:(?:and|or|ok|so|but)[\s,]+|what about |how about |(?:and )?to )(?:\p{L}+[\s,]+){0,3}(\d{4})\W*$/iu
+
+/** Returns the postcode of a text that only adds a town with its postcode; `null`: it says something else. */
+export function findAddedPostcode(text: string): string | null {
+  return addedPostcode.exec(text.trim())?.[1] ?? null
+}
+
 /** Returns whether a text says nothing but a place that was found in it: 'what about mount isa'. */
 export function isBarePlace(text: string, placeName: string): boolean {
   const plain = toPlainWords(text)

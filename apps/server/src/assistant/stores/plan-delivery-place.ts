@@ -7,6 +7,7 @@ import type { UnderstoodIntent } from '../understanding'
 import {
   asksForStateDelivery,
   isBareDeliveryFact,
+  findAddedPostcode,
   findDeliveryTown,
   isBarePlace,
   isBareStateOrPostcode,
@@ -40,6 +41,9 @@ export function planDeliveryPlace(
   if (asksAtPlace(understood) || asksForStateFirst(understood, dialogue)) return plan(slots)
   if (!isAfterDelivery(dialogue, asksPlace)) return null
   if (isBareStateOrPostcode(text)) return plan(slots.place === undefined ? {} : { place: slots.place })
+  const postcode = findAddedPostcode(text)
+  if (postcode !== null && slots.place === undefined && !otherMatter.test(text))
+    return singleCommand({ kind: 'set-slots', intent: 'delivery_options', slots: {}, text: postcode })
   if (slots.place !== undefined)
     return isBarePlace(text, slots.place.name) ? plan({ place: slots.place }) : null
   if (!isBareDeliveryFact(text)) return null
