@@ -214,6 +214,7 @@ describe('signing in', () => {
       { kind: 'locked', minutes: 1 },
     ],
     [failure(429, { code: 'rate_limited' }), { kind: 'locked', minutes: 15 }],
+    [failure(503, { code: 'unavailable' }), { kind: 'busy' }],
     [failure(500, { code: 'internal' }), { kind: 'failed' }],
   ])('returns a reason for the answer %j', async (answer, error) => {
     expect(await server(answer).rest.signIn({ email: 'a@b.example', password: 'x', code: '' })).toEqual({
@@ -246,7 +247,8 @@ describe('single sign-on', () => {
   })
 
   it.each([
-    [failure(503, { code: 'unavailable' }), { kind: 'provider-down' }],
+    [failure(503, { code: 'unavailable', path: 'provider' }), { kind: 'provider-down' }],
+    [failure(503, { code: 'unavailable' }), { kind: 'busy' }],
     [failure(500, { code: 'internal' }), { kind: 'failed' }],
     [
       { ...failure(429, { code: 'rate_limited' }), headers: { 'retry-after': '61' } },

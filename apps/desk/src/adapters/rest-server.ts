@@ -42,15 +42,18 @@ export function createRestServer(
         return { ok: false, error: { kind: code === '' ? 'code-asked' : 'wrong-code' } }
       if (status === 403 && answer.error.problem !== null)
         return { ok: false, error: { kind: 'refused', message: answer.error.problem.message } }
+      if (status === 503) return { ok: false, error: { kind: 'busy' } }
       return { ok: false, error: { kind: status === 401 || status === 400 ? 'wrong' : 'failed' } }
     },
     startSingleSignOn: async () => {
       const answer = await call('startSingleSignOn', {})
       if (answer.ok) return { ok: true, value: answer.value.url }
       if (answer.error.kind === 'unreachable') return { ok: false, error: { kind: 'offline' } }
-      const { status, retryAfter } = answer.error
+      const { status, retryAfter, problem } = answer.error
       if (status === 429) return { ok: false, error: { kind: 'locked', minutes: toMinutes(retryAfter) } }
-      return { ok: false, error: { kind: status === 503 ? 'provider-down' : 'failed' } }
+      if (status === 503)
+        return { ok: false, error: { kind: problem?.path === 'provider' ? 'provider-down' : 'busy' } }
+      return { ok: false, error: { kind: 'failed' } }
     },
     signOut: async (csrfToken) => {
       const answer = await call('signOut', { csrfToken })

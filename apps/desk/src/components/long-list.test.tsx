@@ -17,8 +17,15 @@ const Line = memo(function Line({ item: { id } }: { readonly item: Item }) {
   )
 })
 
+/** The number of calls of `renderRow`, by row. */
+const requested = new Map<string, number>()
 function renderRow(item: Item) {
+  requested.set(item.id, (requested.get(item.id) ?? 0) + 1)
   return <Line item={item} />
+}
+
+function getId({ id }: Item) {
+  return id
 }
 
 function List({ shown }: { readonly shown: readonly Item[] }) {
@@ -28,9 +35,10 @@ function List({ shown }: { readonly shown: readonly Item[] }) {
       <LongList
         items={shown}
         count={shown.length}
-        getKey={({ id }) => id}
-        getOutline={({ id }) => id}
+        getKey={getId}
+        getOutline={getId}
         renderRow={renderRow}
+        rowHeight={60}
         scroller={scroller}
       />
     </section>
@@ -39,6 +47,7 @@ function List({ shown }: { readonly shown: readonly Item[] }) {
 
 async function tenThousand() {
   drawn.clear()
+  requested.clear()
   const screen = await render(<List shown={items} />)
   const row = (index: number) => screen.getByRole('button', { name: `Open Row ${index}`, exact: true })
   await expect.element(row(0)).toBeVisible()
@@ -72,4 +81,27 @@ it('the focused row stays in the document at every scroll position', async () =>
   scroller.scrollTop = 100_000
   await expect.poll(() => row(0).query()).toBeNull()
   await expect.element(row(2)).toHaveFocus()
+})
+
+it('a row is requested once, however far others are scrolled', async () => {
+  const { row, scroller } = await tenThousand()
+  for (let turn = 0; turn < 3; turn += 1) {
+    scroller.scrollTop += 300
+    await expect.element(row(Math.ceil(scroller.scrollTop / 40))).toBeVisible()
+  }
+  expect(Math.max(...requested.values())).toBe(1)
+})
+
+it('an outline is as high as the row that was rendered last', async () => {
+  const { row, scroller, buttons } = await tenThousand()
+  await expect.element(row(4)).toBeVisible()
+  const heights: number[] = []
+  const observer = new MutationObserver(() => {
+    for (const outline of scroller.querySelectorAll('[aria-busy]')) heights.push(outline.clientHeight)
+  })
+  observer.observe(scroller, { childList: true, subtree: true })
+  scroller.scrollTop = 4000
+  await expect.poll(() => Number(buttons().at(-1)?.replace('Open Row ', ''))).toBeGreaterThan(40)
+  observer.disconnect()
+  expect(new Set(heights)).toEqual(new Set([40]))
 })

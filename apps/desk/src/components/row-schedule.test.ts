@@ -5,18 +5,29 @@ let frames: (() => void)[] = []
 
 beforeEach(() => {
   frames = []
+  vi.useFakeTimers()
   vi.stubGlobal('requestAnimationFrame', (call: () => void) => frames.push(call))
 })
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
-function paint(): void {
+/** Runs the frame that is requested. */
+function runFrame(): void {
   const due = frames
   frames = []
   for (const call of due) call()
 }
 
-it('renders two rows a frame, also after all waiting rows were cancelled', () => {
+/** Runs the frame that is requested, and the tasks after it. */
+function paint(): void {
+  runFrame()
+  vi.runAllTimers()
+}
+
+it('renders two rows between two frames, also after all waiting rows were cancelled', () => {
   const wentOn: number[] = []
   const leave = [scheduleRow(() => wentOn.push(0)), scheduleRow(() => wentOn.push(1))]
   for (const each of leave) each()
@@ -41,4 +52,13 @@ it('renders no row while rows are paused, and the waiting ones afterwards', () =
   resumeRows()
   paint()
   expect(wentOn).toEqual([0, 1])
+})
+
+it('renders after the frame, not within it', () => {
+  const wentOn: number[] = []
+  scheduleRow(() => wentOn.push(0))
+  runFrame()
+  expect(wentOn).toEqual([])
+  vi.runAllTimers()
+  expect(wentOn).toEqual([0])
 })

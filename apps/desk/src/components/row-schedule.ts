@@ -1,4 +1,4 @@
-/** The number of rows that are rendered in one frame. A screenful at once would block scrolling. */
+/** The number of rows that are rendered between two frames. A screenful at once would block scrolling. */
 const rowsPerFrame = 2
 
 /** The rows that are not rendered yet, in the order of the requests. */
@@ -7,7 +7,7 @@ const pendingRows = new Set<() => void>()
 let isFrameRequested = false
 let isPaused = false
 
-/** Calls `render` in a later frame, in the order of the requests. Returns a function that cancels it. */
+/** Calls `render` after a later frame, in the order of the requests. Returns a function that cancels it. */
 export function scheduleRow(render: () => void): () => void {
   pendingRows.add(render)
   requestFrame()
@@ -28,7 +28,8 @@ export function resumeRows(): void {
 function requestFrame(): void {
   if (isFrameRequested || isPaused || pendingRows.size === 0) return
   isFrameRequested = true
-  requestAnimationFrame(renderNextRows)
+  // After the frame, because a frame that scrolls has its own rows to mount and lay out.
+  requestAnimationFrame(() => setTimeout(renderNextRows))
 }
 
 function renderNextRows(): void {

@@ -49,11 +49,11 @@ export type SettingUp = {
 
 /**
  * The reason why a sign-in failed. `code-asked`: the password was right, and a code is needed too. `locked`: too many
- * attempts; `minutes` from 1, rounded up. `refused`: the server's own sentence. `provider-down`: single sign-on does not
- * answer.
+ * attempts; `minutes` from 1, rounded up. `busy`: the server could not answer in time, so the same sign-in may succeed in a
+ * moment. `refused`: the server's own sentence. `provider-down`: single sign-on does not answer.
  */
 export type SignInProblem =
-  | { readonly kind: 'wrong' | 'code-asked' | 'wrong-code' | 'offline' | 'failed' | 'provider-down' }
+  | { readonly kind: 'wrong' | 'code-asked' | 'wrong-code' | 'offline' | 'busy' | 'failed' | 'provider-down' }
   | { readonly kind: 'locked'; readonly minutes: number }
   | { readonly kind: 'refused'; readonly message: string }
 

@@ -23,6 +23,10 @@ export const signInStories: readonly Story[] = [
     signInOptions: { isPasswordAllowed: true, singleSignOnLabel },
   },
   {
+    name: 'sign-in, server busy',
+    state: { ...signedOut, problem: { kind: 'busy' } },
+  },
+  {
     name: 'sign-in locked',
     state: { ...signedOut, problem: { kind: 'locked', minutes: 15 } },
   },

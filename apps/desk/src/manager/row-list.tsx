@@ -5,7 +5,7 @@ import { joinClasses } from '@murphy/ui'
 import { LongList } from '../components/long-list'
 import css from './row-list.module.css'
 
-type Props<Item> = {
+type Props<Item extends object> = {
   readonly label: string
   readonly items: readonly Item[]
   /** The number of all rows, including those that were not fetched yet. */
@@ -14,6 +14,8 @@ type Props<Item> = {
   /** Returns one line of text, shown until the row is rendered. */
   readonly getOutline: (item: Item) => string
   readonly renderRow: (item: Item) => ReactElement
+  /** The height of most rows, in pixels. */
+  readonly rowHeight: number
   /** Called near the end of the list. */
   readonly onMore: () => void
   readonly className?: string | undefined
@@ -23,7 +25,7 @@ type Props<Item> = {
 const aheadRows = 30
 
 /** A long list in a scroller of its own, loaded page by page. */
-export function RowList<Item>({ label, items, onMore, className, ...rows }: Props<Item>) {
+export function RowList<Item extends object>({ label, items, onMore, className, ...rows }: Props<Item>) {
   const scroller = useRef<HTMLDivElement>(null)
   const list = useRef<VirtualizerHandle>(null)
 
@@ -37,7 +39,7 @@ export function RowList<Item>({ label, items, onMore, className, ...rows }: Prop
   return (
     <section
       ref={scroller}
-      className={joinClasses(css.list, className)}
+      className={joinClasses(css.list, items.length === 0 && css.empty, className)}
       aria-label={label}
       // A scrollable list must be reachable by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -32,9 +32,10 @@ export function WaitingList({ scroller, before }: Props) {
           <LongList
             items={chats}
             count={chats.length}
-            getKey={({ chatId }) => chatId}
-            getOutline={({ visitor }) => toDisplayName(getVisitorName(visitor))}
+            getKey={getChatId}
+            getOutline={getOutline}
             renderRow={renderRow}
+            rowHeight={170}
             scroller={scroller}
             startMargin={startMargin}
           />
@@ -42,6 +43,14 @@ export function WaitingList({ scroller, before }: Props) {
       </div>
     </ListSection>
   )
+}
+
+function getChatId({ chatId }: QueuedChat): string {
+  return chatId
+}
+
+function getOutline({ visitor }: QueuedChat): string {
+  return toDisplayName(getVisitorName(visitor))
 }
 
 function renderRow(chat: QueuedChat): ReactElement {

@@ -35,6 +35,8 @@ export function formatProblem(problem: SignInProblem): string {
       return `Too many attempts. Try again in ${formatCount(problem.minutes, 'minute')}. If this was not you, tell your manager.`
     case 'offline':
       return 'The server cannot be reached. Check your connection and try again.'
+    case 'busy':
+      return 'The server is busy. Try again in a moment.'
     case 'provider-down':
       return 'Single sign-on does not answer. Try again in a few minutes, or tell your administrator.'
     case 'refused':

@@ -44,6 +44,7 @@ describe('signing in', () => {
     [{ kind: 'locked', minutes: 1 }, 'Try again in 1 minute.'],
     [{ kind: 'locked', minutes: 15 }, 'Try again in 15 minutes.'],
     [{ kind: 'offline' }, 'The server cannot be reached.'],
+    [{ kind: 'busy' }, 'The server is busy. Try again in a moment.'],
     [{ kind: 'failed' }, 'Something went wrong on our side.'],
     [{ kind: 'refused', message: 'Password sign-in is off.' }, 'Password sign-in is off.'],
   ] as const)('says why it failed: %j', async (problem, words) => {

@@ -43,6 +43,7 @@ describe('the session', () => {
   it.each([
     { kind: 'wrong' },
     { kind: 'offline' },
+    { kind: 'busy' },
     { kind: 'failed' },
     { kind: 'locked', minutes: 15 },
     { kind: 'refused', message: 'Password sign-in is off.' },

@@ -4,7 +4,7 @@ import { RowList } from '../row-list'
 import { copy, formatComment } from './copy'
 import type { SearchState } from './search-store'
 import { toDisplayName } from '../../components/copy'
-import { memo } from 'react'
+import { memo, useCallback } from 'react'
 import { Chip, joinClasses } from '@murphy/ui'
 import { PathLink } from '../path-link'
 import { formatDayAndTime } from '../format-time'
@@ -20,21 +20,33 @@ type Props = {
 
 /** The search results, newest first. */
 export function FoundChats({ search: { items, total }, timezone, page, openId, onMore }: Props) {
-  function renderRow(chat: HistoryChat): ReactElement {
-    return <FoundChat chat={chat} page={page} timezone={timezone} isOpen={chat.chatId === openId} />
-  }
+  const renderRow = useCallback(
+    (chat: HistoryChat): ReactElement => (
+      <FoundChat chat={chat} page={page} timezone={timezone} isOpen={chat.chatId === openId} />
+    ),
+    [page, timezone, openId],
+  )
 
   return (
     <RowList
       label={copy.results}
       items={items}
       count={total ?? items.length}
-      getKey={({ chatId }) => chatId}
-      getOutline={({ shopper }) => toDisplayName(shopper)}
+      getKey={getChatId}
+      getOutline={getOutline}
       renderRow={renderRow}
+      rowHeight={95}
       onMore={onMore}
     />
   )
+}
+
+function getChatId({ chatId }: HistoryChat): string {
+  return chatId
+}
+
+function getOutline({ shopper }: HistoryChat): string {
+  return toDisplayName(shopper)
 }
 
 type FoundChatProps = {

@@ -89,6 +89,7 @@ export function InboxPage({ subpath: openId }: PageProps) {
             getKey={({ itemId }) => itemId}
             getOutline={({ name }) => (name === '' ? copy.unknownSender : name)}
             renderRow={renderRow}
+            rowHeight={95}
             onMore={store.loadMore}
           />
         )}

@@ -149,6 +149,7 @@ function MessageList({ rows, lessons, onDismiss }: MessageListProps) {
           count={total ?? items.length}
           getKey={({ rowId }) => rowId}
           getOutline={({ text }) => text}
+          rowHeight={92}
           renderRow={(row) => (
             <ReviewRowView row={row} isDismissed={isDismissed} lessons={lessons} onDismiss={onDismiss} />
           )}

@@ -32,7 +32,9 @@ export function createSingleSignOnHandlers(
       })
       if (!answer.ok) {
         log.warn({ event: 'sign-in-provider-failed', message: answer.error.detail })
-        throw new DeskProblem('unavailable', 'The sign-in provider does not answer. Try again later.')
+        throw new DeskProblem('unavailable', 'The sign-in provider does not answer. Try again later.', {
+          path: 'provider',
+        })
       }
       await signInAttempts.add(attempt, now())
       reply.setCookie(signInCookie, browserSecret, {

@@ -1,3 +1,5 @@
+import { DeskFailureSchema } from '@murphy/contracts/desk'
+import { parse } from 'valibot'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { callDesk, deskEmails, deskPassword, signInAt } from '../testing/desk-browser'
 import { attemptLifetimeMs } from './sign-in-attempts'
@@ -119,6 +121,8 @@ describe('a provider that is down', () => {
     const answer = await callDesk(shop.server, 'POST', '/single-sign-on')
     expect(answer.status).toBe(503)
     expect(answer.text).toContain('does not answer')
+    // By the path the desk knows it from a busy server.
+    expect(parse(DeskFailureSchema, answer.body).problem.path).toBe('provider')
     expect((await signInAt(shop.server, deskEmails.tom)).agent.displayName).toBe('Tom Baker')
   })
 

@@ -14,6 +14,7 @@ import type { Channel } from '../channel'
 import type { ConnectionLog } from '../client-connection'
 import { ClientConnection } from '../client-connection'
 import type { TransportClock } from '../transport-clock'
+import { getVisitorFrameCost } from './frame-cost'
 import type { FrameOrder } from './frame-order'
 import { createFrameOrder } from './frame-order'
 import type { StoreRetry } from './store-retry'
@@ -33,8 +34,6 @@ export type VisitorConnectionPorts = {
 
 /** At most this many frames may wait for their answer. */
 const maxWaitingFrames = 500
-/** A resync reads the chat and the whole state, so it counts as this many frames. */
-const resyncCost = 10
 
 type InvalidFrame = Extract<ReadFrame<FrameUp>, { readonly ok: false }>['error']
 
@@ -80,7 +79,6 @@ export class VisitorConnection extends ClientConnection<FrameDown, ClosingFrame>
     switch (notification.about) {
       case 'chat':
       case 'visitor':
-      case 'account':
         return this.recheck()
       case 'typing': {
         const { nick, displayName: display_name, typing } = notification
@@ -95,12 +93,19 @@ export class VisitorConnection extends ClientConnection<FrameDown, ClosingFrame>
         return this.#enqueue(() => this.#closeWithSession())
       case 'close-visitor':
         return this.close(notification.frame)
+      // The gateway calls `handleAccountChange` in turn.
+      case 'account':
       case 'agent':
       case 'sessions':
       case 'queue':
       case 'viewing':
       case 'inbox-item':
     }
+  }
+
+  /** Sends updates after a change of the account. Resolves once they are read, or the reading has failed. */
+  handleAccountChange(): Promise<void> {
+    return new Promise((resolve) => (this.isLive() ? this.recheck(resolve) : resolve()))
   }
 
   protected override handleClosing(): void {
@@ -118,7 +123,7 @@ export class VisitorConnection extends ClientConnection<FrameDown, ClosingFrame>
   }
 
   protected getFrameCost(frame: unknown): number {
-    return isResync(frame) ? resyncCost : 1
+    return getVisitorFrameCost(frame)
   }
 
   protected createErrorFrame(reason: 'refused' | 'busy', message: string): ClosingFrame {
@@ -131,12 +136,12 @@ export class VisitorConnection extends ClientConnection<FrameDown, ClosingFrame>
   }
 
   /** Sends updates soon. Several calls cause one reading. */
-  protected recheck(): void {
-    if (this.#isUpdateDue) return
+  protected recheck(onRead: () => void = () => undefined): void {
+    if (this.#isUpdateDue) return onRead()
     this.#isUpdateDue = true
     this.jobs.add(async () => {
       this.#isUpdateDue = false
-      await this.#sendUpdates()
+      await this.#sendUpdates().finally(onRead)
     })
   }
 
@@ -282,10 +287,6 @@ export class VisitorConnection extends ClientConnection<FrameDown, ClosingFrame>
     this.#sent = updates.sent
     for (const frame of updates.frames) this.channel.send(frame)
   }
-}
-
-function isResync(frame: unknown): boolean {
-  return typeof frame === 'object' && frame !== null && 'type' in frame && frame.type === 'resync'
 }
 
 type VisitorConnectionParts = {

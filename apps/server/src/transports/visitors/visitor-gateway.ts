@@ -7,6 +7,7 @@ import type { ChangeNotification } from '../../live-chat/bus'
 import type { Channel, ChannelListener } from '../channel'
 import { waitUntilClosed } from '../client-connection'
 import type { VisitorConnectionPorts } from './visitor-connection'
+import { createAccountRechecks } from './account-rechecks'
 import { VisitorConnection } from './visitor-connection'
 
 export type VisitorGatewayPorts = VisitorConnectionPorts & {
@@ -36,8 +37,11 @@ export function createVisitorGateway(ports: VisitorGatewayPorts): VisitorGateway
   const { limits } = ports
   const all = new Set<VisitorConnection>()
   const byVisitor = new Map<string, Set<VisitorConnection>>()
+  const accountRechecks = createAccountRechecks()
   const unsubscribe = ports.subscribe((notification) => {
-    for (const connection of findConnections(notification)) connection.handleNotification(notification)
+    for (const connection of findConnections(notification))
+      if (notification.about === 'account') accountRechecks.add(connection)
+      else connection.handleNotification(notification)
   })
 
   function findConnections(notification: ChangeNotification): ReadonlySet<VisitorConnection> {
