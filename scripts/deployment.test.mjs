@@ -128,19 +128,29 @@ describe('the compose file', () => {
   })
 })
 
-describe('the systemd unit', () => {
+describe('the systemd units', () => {
   it('stops later than the server needs', () => {
     const seconds = Number(/TimeoutStopSec=(\d+)/.exec(read('deploy/systemd/murphy.service'))?.[1])
     expect(seconds).toBeGreaterThan(30 + 5)
   })
 
-  it.skipIf(findOnPath(['systemd-analyze']) === null)('is accepted by systemd-analyze', () => {
-    const { status, stderr } = spawnSync(
-      'systemd-analyze',
-      ['verify', '--man=no', join(root, 'deploy/systemd/murphy.service')],
-      { encoding: 'utf8' },
-    )
-    expect(stderr.split('\n').filter((line) => line.includes('murphy.service'))).toEqual([])
-    expect(status).toBe(0)
+  it('start connectors that exist', () => {
+    const unit = read('deploy/systemd/murphy-connector@.service')
+    expect(unit).toContain('node packages/connect-%i/dist/main.js')
+    for (const name of ['medusa', 'shopify', 'zendesk'])
+      expect(JSON.parse(read(`packages/connect-${name}/package.json`)).type).toBe('module')
   })
+
+  it.skipIf(findOnPath(['systemd-analyze']) === null).each(['murphy.service', 'murphy-connector@.service'])(
+    '%s is accepted by systemd-analyze',
+    (name) => {
+      const { status, stderr } = spawnSync(
+        'systemd-analyze',
+        ['verify', '--man=no', join(root, 'deploy/systemd', name)],
+        { encoding: 'utf8' },
+      )
+      expect(stderr.split('\n').filter((line) => line.includes('murphy'))).toEqual([])
+      expect(status).toBe(0)
+    },
+  )
 })

@@ -1,6 +1,9 @@
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { callExamples } from '@murphy/contracts/call-examples'
+import { TeachReplySchema } from '@murphy/contracts/desk'
 import type { Visitor } from '@murphy/live-chat-sdk/visitor'
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { DeskBrowser, DeskSocket } from './agent-api/testing/desk-browser'
 import { deskEmails, deskPassword, openLastingDesk, signInAt } from './agent-api/testing/desk-browser'
@@ -11,13 +14,17 @@ import { readSubscriptionKey } from './testing/order-question'
 import type { RealRedis } from './testing/real-redis'
 import { hasRedis, startRedis } from './testing/real-redis'
 import { endPrograms, freePortNumber, freshFolder, startProgram } from './testing/server-program'
+import { createSmallBotFolder } from './testing/small-bot-folder'
 import { testTokenKey } from './testing/shopper-tokens'
 import type { TestDatabase } from './testing/test-database'
 import { openTestDatabase } from './testing/test-database'
 
 const startMs = 120_000
+/** A node looks for lessons of the other one every 10 s, and trains them. */
+const teachingLimits = { timeout: 50_000, interval: 500 }
 
 let redis: RealRedis
+let botFolder: string
 let database: TestDatabase
 let first: string
 let second: string
@@ -36,9 +43,22 @@ async function callNode(address: string, path: string, body?: unknown) {
   return { status: reply.status, text: await reply.text() }
 }
 
+/** Asks both nodes a question as new guests, and returns how many of the answers contain a text. */
+async function countAnswers(question: string, text: string): Promise<number> {
+  const [{ body }] = callExamples.textQuery
+  const path = '/api/TextQuery?sessionId=&isLCAvailable=false'
+  const answers = await Promise.all(
+    [first, second].map((address) =>
+      callNode(address, path, { ...body, chatbotUserId: newId(), text: question }),
+    ),
+  )
+  return answers.filter((answer) => answer.text.includes(text)).length
+}
+
 beforeAll(async () => {
   if (!hasRedis) return
   redis = await startRedis()
+  botFolder = createSmallBotFolder()
   database = await openTestDatabase(inject('databaseUrl'))
   const retailer = inject('sharedRetailer')
   const shared = {
@@ -49,6 +69,8 @@ beforeAll(async () => {
     RETAIL_API_URL: `${retailer.url}${new URL(database.url).pathname}`,
     RETAIL_API_KEY: retailer.key,
     SHOPPER_TOKEN_KEY: testTokenKey,
+    // Each node trains what is taught, which takes a minute with all files.
+    MURPHY_BOT_DIR: botFolder,
   }
   const nodes = await Promise.all(
     ['n1', 'n2'].map(async (name) =>
@@ -74,9 +96,10 @@ afterAll(async () => {
   await endPrograms()
   await database.drop()
   await redis.stop()
+  rmSync(botFolder, { recursive: true })
 }, 60_000)
 
-describe.skipIf(!hasRedis)('two nodes share', { timeout: 60_000 }, () => {
+describe.skipIf(!hasRedis)('two nodes share', { timeout: 120_000 }, () => {
   it('a setting, which a manager changes at the other node', async () => {
     const readFeature = async () => (await callNode(second, '/api/Settings/IsFeatureEnabled/SddPrompt')).text
     expect(JSON.parse(await readFeature())).toMatchObject({ data: false })
@@ -129,5 +152,34 @@ describe.skipIf(!hasRedis)('two nodes share', { timeout: 60_000 }, () => {
     for (let times = 0; times < 10; times += 1)
       expect([await post(first), await post(second)]).toEqual([200, 200])
     expect([await post(first), await post(second)]).toEqual([429, 429])
+  })
+
+  it('a new answer, which a manager teaches at the other node, until its questions are removed there', async () => {
+    const text = 'is wombling allowed'
+    const answer = 'Yes, wombling is allowed.'
+    const countTaught = () => countAnswers(text, answer)
+    expect(await countTaught()).toBe(0)
+    const taught = await manager.call('POST', '/lessons', {
+      target: { kind: 'answer', articleId: 'returns', answer },
+      texts: [text, 'may i womble here'].map((one) => ({ text: one, rowId: null })),
+    })
+    expect(taught.status).toBe(200)
+    await expect.poll(countTaught, teachingLimits).toBe(2)
+
+    const { added } = v.parse(TeachReplySchema, taught.body)
+    expect((await manager.call('POST', '/lessons/remove', added)).status).toBe(200)
+    await expect.poll(countTaught, teachingLimits).toBe(0)
+  })
+
+  it('a phrase of an intent, which a manager teaches at the other node', async () => {
+    const text = 'zubbidubb opening'
+    const countTaught = () => countAnswers(text, '"intent_name":"deny"')
+    expect(await countTaught()).toBe(0)
+    const taught = await manager.call('POST', '/lessons', {
+      target: { kind: 'phrase', intent: 'deny' },
+      texts: [{ text, rowId: null }],
+    })
+    expect(taught.body).toMatchObject({ texts: [text], refused: [] })
+    await expect.poll(countTaught, teachingLimits).toBe(2)
   })
 })

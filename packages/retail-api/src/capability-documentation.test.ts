@@ -32,3 +32,15 @@ describe('docs/capabilities.md', () => {
     expect(rows.filter((cells) => (cells[5] ?? '') === '')).toEqual([])
   })
 })
+
+describe('the page of a connector', () => {
+  // The page of Zendesk has one row for everything that the other Retail API serves.
+  it.each(['medusa', 'shopify'])('says for each capability whether %s offers it', (system) => {
+    const text = readFileSync(new URL(`docs/connecting/${system}.md`, root), 'utf8')
+    const table = text.split('## Capabilities and gaps\n')[1]?.split('\n## ')[0] ?? ''
+    const named = [...table.matchAll(/^\| ([^|]*) \|/gm)].flatMap(
+      ([, cell = '']) => cell.match(/[a-z_]+/g) ?? [],
+    )
+    expect(capabilities.filter((name) => !named.includes(name))).toEqual([])
+  })
+})

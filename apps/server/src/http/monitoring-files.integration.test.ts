@@ -30,6 +30,18 @@ const { panels } = v.parse(DashboardSchema, JSON.parse(read('grafana-dashboard.j
 const findMetrics = (expression: string): readonly string[] =>
   expression.match(/\b(murphy|process|nodejs)_\w+/g) ?? []
 
+/** Labels that Prometheus adds: the bucket of a histogram, and the scraped node. */
+const addedLabels = ['le', 'instance']
+/** Metrics whose values all have a sample at every moment, so that the values of their labels can be compared. */
+const alwaysServed = ['murphy_database_connections', 'murphy_uploads_bytes']
+
+/** Returns the labels in an expression, the ones it selects by and the ones it adds up by. */
+function findLabels(expression: string): readonly string[] {
+  const selected = [...expression.matchAll(/(\w+)=~?"/g)].map(([, label = '']) => label)
+  const grouped = [...expression.matchAll(/\bby \(([^)]*)\)/g)].flatMap(([, list = '']) => list.split(', '))
+  return [...selected, ...grouped]
+}
+
 describe('the dashboard and the alert rules', () => {
   const server = useTestServer(useTestDatabase(), {
     languageModelMetrics: () => ({ calls: [], tokens: [], sentences: [], dollars: 0, isPaused: false }),
@@ -47,6 +59,24 @@ describe('the dashboard and the alert rules', () => {
         served.add(name + suffix)
     expect(findMetrics(expression).length).toBeGreaterThan(0)
     expect(findMetrics(expression).filter((name) => !served.has(name))).toEqual([])
+  })
+
+  it.each(expressions)('%s names only labels that these metrics have', (_title, expression) => {
+    const own = findMetrics(expression).flatMap((name) => {
+      const metric = server.app.registry.getSingleMetric(name.replace(/_(?:bucket|count|sum)$/, ''))
+      return (metric as unknown as { labelNames: readonly string[] } | undefined)?.labelNames ?? []
+    })
+    expect(findLabels(expression).filter((label) => ![...own, ...addedLabels].includes(label))).toEqual([])
+  })
+
+  it('select by values of labels that the server serves', async () => {
+    const { text } = await server.inject({ url: '/metrics' })
+    const selectors = expressions.flatMap(([, expression]) => [
+      ...expression.matchAll(/(murphy_\w+)\{(\w+="\w+")\}/g),
+    ])
+    const compared = selectors.filter(([, name = '']) => alwaysServed.includes(name))
+    expect(compared.length).toBeGreaterThan(3)
+    for (const [selector] of compared) expect(text).toContain(selector)
   })
 
   it('every metric of the server has a name at a collector, and the collector gets no other', () => {

@@ -13,13 +13,13 @@ import { join } from 'node:path'
 import type { Knowledge } from '@murphy/understanding'
 import { encodeModel, trainModel } from '@murphy/understanding'
 import { parseCalendarDate } from '@murphy/domain/calendar'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { findDirectAnswers } from '../../assistant/knowledge/direct-answers'
 import { readBotFiles } from '../read-bot-files'
 import type { Lessons } from '../../teaching/taught-lessons'
 import { noLessons } from '../../teaching/taught-lessons'
 import { noArticles, readArticle } from '../../retail/articles/feed-articles'
-import { repositoryRoot } from '../repository-root'
+import { createSmallBotFolder } from '../../testing/small-bot-folder'
 import { readWordVectors } from '../word-vectors'
 import { createModelCache, createModelKey } from './model-cache'
 import type { TaughtEngine } from './taught-engine'
@@ -47,22 +47,7 @@ function train(knowledge: Knowledge): Uint8Array {
   return model
 }
 
-/** The operator's files, cut down to three intents, an article and no policy, because a model of them is trained in milliseconds. */
-const botFiles = mkdtempSync(join(tmpdir(), 'murphy-taught-files-'))
-
-beforeAll(() => {
-  cpSync(join(repositoryRoot, 'bot'), botFiles, { recursive: true })
-  for (const part of ['answers', 'conversations', 'eval', 'flows', 'policies'])
-    rmSync(join(botFiles, part), { recursive: true, force: true })
-  for (const file of readdirSync(join(botFiles, 'intents'))) {
-    const path = join(botFiles, 'intents', file)
-    if (!/^(?:affirm|deny|store_hours)\.yml$/.test(file)) rmSync(path)
-    else writeFileSync(path, readFileSync(path, 'utf8').replace(/(phrases:\n(?: {2}- .*\n){12})[^]*/, '$1'))
-  }
-  for (const file of readdirSync(join(botFiles, 'articles')))
-    if (file !== 'returns.md') rmSync(join(botFiles, 'articles', file))
-  writeFileSync(join(botFiles, 'out-of-scope.yml'), '- who won the footy\n- what is the weather\n')
-})
+const botFiles = createSmallBotFolder()
 afterAll(() => rmSync(botFiles, { recursive: true }))
 
 beforeEach(() => {
