@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Asked, useLiveChat } from '../../testing/live-chat-room'
+import { type Asked, useLiveChat } from '../../testing/open-live-chat'
 import { newId, start } from '../../live-chat/testing/visitor-frames'
 
 const chat = useLiveChat()
