@@ -27,6 +27,8 @@ export const copy = {
   from: 'From',
   to: 'To',
   show: 'Show',
+  search: 'Search',
+  clear: 'Clear',
   department: 'Department',
   allDepartments: 'All departments',
   csv: 'Download CSV',

@@ -48,11 +48,29 @@ export function createRangeReportStore<Report, Range extends DayRange, Options e
   initial: Range,
   calls: PeriodReportCalls<Report, Range, Options>,
 ): PeriodReportStore<Report, Range, Options> {
+  const store: PeriodReportStore<Report, Range, Options> = createShownReportStore(save, initial, calls, () =>
+    store.show(store.getState().range),
+  )
+  return store
+}
+
+/**
+ * Creates the store of a report that is loaded when it is shown. Answers to an earlier request are dropped.
+ *
+ * @param initial the range before the first is shown
+ * @param onFirstSubscriber called when the first view subscribes, and again after all have left
+ */
+export function createShownReportStore<Report, Range extends DayRange, Options extends readonly unknown[]>(
+  save: ManagerPorts['save'],
+  initial: Range,
+  calls: PeriodReportCalls<Report, Range, Options>,
+  onFirstSubscriber: () => void = () => undefined,
+): PeriodReportStore<Report, Range, Options> {
   let latest = 0
   const cell = createCell<PeriodReportState<Report, Range>>(
     { range: initial, report: null, isLoading: false, failure: null },
     () => {
-      show(cell.getState().range)
+      onFirstSubscriber()
       return () => undefined
     },
   )
@@ -65,14 +83,12 @@ export function createRangeReportStore<Report, Range extends DayRange, Options e
     cell.set(answer.ok ? { ...state, report: answer.value } : { ...state, failure: answer.error })
   }
 
-  function show(range: Range): void {
-    cell.set({ ...cell.getState(), range, isLoading: true, failure: null })
-    void fetchReport(range)
-  }
-
   return {
     ...cell,
-    show,
+    show: (range) => {
+      cell.set({ ...cell.getState(), range, isLoading: true, failure: null })
+      void fetchReport(range)
+    },
     download: async (...options) => saveCsv(save, await calls.export(cell.getState().range, ...options)),
   }
 }

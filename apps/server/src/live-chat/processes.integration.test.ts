@@ -3,7 +3,7 @@ import { createInProcessBus } from '../adapters/live-chat-bus/live-chat-bus'
 import { createLiveChat } from './create-live-chat'
 import type { LiveChat } from './live-chat'
 import { newId, start } from './testing/visitor-frames'
-import { useLiveChat } from '../testing/live-chat-room'
+import { useLiveChat } from '../testing/open-live-chat'
 
 const chat = useLiveChat()
 /** Another process on the same database. Its notifications reach no process and it receives none: the bus is down. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { settings } from '../settings/settings'
 import type { VisitorSession } from './visitor-service'
 import { newId, start } from './testing/visitor-frames'
-import { useLiveChat } from '../testing/live-chat-room'
+import { useLiveChat } from '../testing/open-live-chat'
 
 const allDay = (periods: readonly { start: number; end: number }[]) => ({
   ...settings['liveChat.hours'].standard,

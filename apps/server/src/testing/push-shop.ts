@@ -2,7 +2,7 @@ import { beforeEach } from 'vitest'
 import { createDeskSessions } from '../adapters/postgres/desk-sessions'
 import { createPushDevices } from '../adapters/postgres/push-devices'
 import { createPushOutbox } from '../adapters/postgres/push-outbox'
-import { useLiveChat } from './live-chat-room'
+import { useLiveChat } from './open-live-chat'
 
 /** A browser of an agent that gets push notifications. */
 export type TestDevice = { readonly sessionId: number; readonly endpoint: string }

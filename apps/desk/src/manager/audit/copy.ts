@@ -9,8 +9,6 @@ export const copy = {
   allPeople: 'All people',
   action: 'Action',
   allActions: 'All actions',
-  search: 'Search',
-  clear: 'Clear',
   searching: 'Loading…',
   noMatches: 'No entries match these filters.',
   list: 'Entries, newest first',

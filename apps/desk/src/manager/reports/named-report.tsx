@@ -20,19 +20,19 @@ type Props = { readonly name: ReportName; readonly store: NamedReportStore }
 
 /** One report: its values beside those of the period before, its charts and its tables. */
 export function NamedReport({ name, store }: Props) {
-  const { filter, reply, isLoading, failure } = useStoreState(store)
-  const [departmentId, setDepartment] = useState(filter.departmentId)
-  const [agentId, setAgent] = useState(filter.agentId)
+  const { range, report, isLoading, failure } = useStoreState(store)
+  const [departmentId, setDepartment] = useState(range.departmentId)
+  const [agentId, setAgent] = useState(range.agentId)
   const [problem, setProblem] = useState('')
-  const shown = reply?.report === name ? reply : null
+  const shown = report?.report === name ? report : null
   const { title, about } = reportDefinitions[name]
 
   useEffect(() => {
-    store.show(name, store.getState().filter)
+    store.show({ ...store.getState().range, name })
   }, [store, name])
 
   async function download(table: string): Promise<void> {
-    const failed = await store.download(name, table)
+    const failed = await store.download(table)
     setProblem(failed === null ? '' : formatFailure(failed))
   }
 
@@ -41,13 +41,13 @@ export function NamedReport({ name, store }: Props) {
       <p className={layout.about}>{about}</p>
       <DayRangeForm
         label={copy.range}
-        shown={reply}
-        onShow={(days) => store.show(name, { ...days, departmentId, agentId })}
+        shown={report}
+        onShow={(days) => store.show({ ...days, name, departmentId, agentId })}
       >
         <DepartmentField value={departmentId} onChosen={setDepartment} />
-        <AgentField agents={reply?.agents ?? []} value={agentId} onChosen={setAgent} />
+        <AgentField agents={report?.agents ?? []} value={agentId} onChosen={setAgent} />
       </DayRangeForm>
-      {failure !== null && <FailureMessage failure={failure} onRetry={() => store.show(name, filter)} />}
+      {failure !== null && <FailureMessage failure={failure} onRetry={() => store.show(range)} />}
       {problem !== '' && <p role="alert">{problem}</p>}
       {shown === null && failure === null && <output>{copy.counting}</output>}
       {shown !== null && <Content reply={shown} onDownload={(table) => void download(table)} />}

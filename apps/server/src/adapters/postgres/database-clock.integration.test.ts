@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createLiveChat } from '../../live-chat/create-live-chat'
-import { useLiveChat } from '../../testing/live-chat-room'
+import { useLiveChat } from '../../testing/open-live-chat'
 import { createInProcessBus } from '../live-chat-bus/live-chat-bus'
 import { createDatabaseClock } from './database-clock'
 

@@ -8,7 +8,7 @@ import { createStaffRepository } from '../../adapters/postgres/staff-repository'
 import { newId, createRegisterFrame, start } from '../../live-chat/testing/visitor-frames'
 import type { TestResponse } from '../../testing/test-server'
 import { callDesk, deskEmails, deskPassword, signInAt } from '../testing/desk-browser'
-import { openLiveChat, type OpenedLiveChat } from '../../testing/live-chat-room'
+import { openLiveChat, type OpenedLiveChat } from '../../testing/open-live-chat'
 import { openShop } from '../../testing/open-shop'
 
 const shop = openShop('manager')

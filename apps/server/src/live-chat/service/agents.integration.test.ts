@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createStaffRepository } from '../../adapters/postgres/staff-repository'
-import { deskPassword, useLiveChat } from '../../testing/live-chat-room'
+import { deskPassword, useLiveChat } from '../../testing/open-live-chat'
 import { newId } from '../testing/visitor-frames'
 
 const minuteMs = 60_000
@@ -209,13 +209,18 @@ describe('signals', () => {
     const { session, chatId } = await chat.startChat()
     await chat.command(agentId, { type: 'accept', chatId })
     const before = await chat.entries(chatId)
-    chat.hints.length = 0
+    chat.notifications.length = 0
     await chat.liveChat.agents.signal(agentId, { type: 'typing', chatId, typing: true })
     expect((await chat.liveChat.visitors.readState(session.visitorId)).chat).toMatchObject({ typing: true })
     await chat.liveChat.visitors.signal(session, { type: 'typing', typing: true })
     await chat.liveChat.visitors.signal(session, { type: 'read', seq: 99 })
     await chat.liveChat.agents.signal(agentId, { type: 'read', chatId, seq: 2 })
-    expect(chat.hints.map(({ about }) => about)).toEqual(['typing', 'typing', 'last-read', 'last-read'])
+    expect(chat.notifications.map(({ about }) => about)).toEqual([
+      'typing',
+      'typing',
+      'last-read',
+      'last-read',
+    ])
     expect(await chat.entries(chatId)).toEqual(before)
     expect((await chat.liveChat.agents.readState(agentId)).chats).toMatchObject([
       { visitorReadSeq: before.length, readSeq: 2 },
@@ -230,9 +235,9 @@ describe('signals', () => {
   it('signals of an agent who is not in the chat are ignored', async () => {
     const agentId = await chat.hire('Agent')
     const { chatId } = await chat.startChat()
-    chat.hints.length = 0
+    chat.notifications.length = 0
     await chat.liveChat.agents.signal(agentId, { type: 'typing', chatId, typing: true })
-    expect(chat.hints).toEqual([])
+    expect(chat.notifications).toEqual([])
   })
 })
 

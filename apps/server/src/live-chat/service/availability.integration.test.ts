@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { settings } from '../../settings/settings'
 import { handOver, start } from '../testing/visitor-frames'
-import { useLiveChat } from '../../testing/live-chat-room'
+import { useLiveChat } from '../../testing/open-live-chat'
 
 const hours = { ...settings['liveChat.hours'].standard, enabled: true }
 
@@ -74,8 +74,8 @@ describe('live chat', () => {
   it('notifies everyone once when its status changes [LCS-05]', async () => {
     const agentId = await chat.hire('Agent')
     await chat.liveChat.sweep(chat.clock.now())
-    const statuses = () => chat.hints.filter(({ about }) => about === 'account').length
-    chat.hints.length = 0
+    const statuses = () => chat.notifications.filter(({ about }) => about === 'account').length
+    chat.notifications.length = 0
     await chat.command(agentId, { type: 'set-status', status: 'away' })
     expect(statuses()).toBe(1)
     await chat.liveChat.sweep(chat.clock.now())

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { runRetention } from '../../adapters/postgres/retention'
 import { createLiveChatSteps } from '../../adapters/postgres/retention-steps'
-import { useLiveChat } from '../../testing/live-chat-room'
+import { useLiveChat } from '../../testing/open-live-chat'
 import type { IdentityProof } from '../visitor-service'
 import { toReturningVisitor, newId, createRegisterFrame, start } from '../testing/visitor-frames'
 

@@ -2,7 +2,7 @@ import { createDeferred } from '@murphy/testing'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { MailAnswer } from '../../mail/mailer'
 import type { VisitorSession } from '../visitor-service'
-import { type Asked, useLiveChat } from '../../testing/live-chat-room'
+import { type TestRequest, useLiveChat } from '../../testing/open-live-chat'
 import { handOver, newId, start } from '../testing/visitor-frames'
 
 const chat = useLiveChat()
@@ -214,7 +214,7 @@ describe('a chat', () => {
       { type: 'chat.end', chat_id: chatId },
       { type: 'chat.rating', chat_id: chatId, rating: 'bad' },
       { type: 'chat.comment', chat_id: chatId, comment: 'x' },
-    ] as const satisfies readonly Asked[])
+    ] as const satisfies readonly TestRequest[])
       expect(await chat.ask(other, asked)).toMatchObject({ error: { code: 'NO_CHAT' } })
     expect(await chat.liveChat.visitors.listEntriesAfter(other.visitorId, chatId, 0)).toEqual([])
     await chat.ask(session, { type: 'chat.end', chat_id: chatId })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { countEndedChats } from '../../adapters/postgres/chat-figures'
-import { useLiveChat } from '../../testing/live-chat-room'
+import { useLiveChat } from '../../testing/open-live-chat'
 import { fewestRecentChats } from '../model/estimated-wait'
 
 const chat = useLiveChat()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { useLiveChat } from '../../testing/live-chat-room'
+import { useLiveChat } from '../../testing/open-live-chat'
 import { readVisitorUpdates } from '../../transports/visitors/visitor-updates'
 import { chatFullText, maxEntries } from '../model/chat-messages'
 

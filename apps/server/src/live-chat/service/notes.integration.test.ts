@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '../testing/visitor-frames'
-import { useLiveChat } from '../../testing/live-chat-room'
+import { useLiveChat } from '../../testing/open-live-chat'
 
 const secret = 'between us'
 const chat = useLiveChat()
@@ -61,7 +61,7 @@ describe('a note', () => {
       session_token: session.sessionToken,
       chat_id: chatId,
     })
-    notified.push(again.frame, await chat.entries(chatId), chat.hints, chat.mails)
+    notified.push(again.frame, await chat.entries(chatId), chat.notifications, chat.mails)
     expect(chat.mails.at(-1)?.text).toContain('Hello')
     expect(JSON.stringify(notified)).not.toContain(secret)
   })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createChatOffers } from '../../adapters/postgres/chat-offers'
-import { useLiveChat } from '../../testing/live-chat-room'
+import { useLiveChat } from '../../testing/open-live-chat'
 import { newId, start } from '../testing/visitor-frames'
 
 const chat = useLiveChat()

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { deskPassword, useLiveChat } from '../../testing/live-chat-room'
+import { deskPassword, useLiveChat } from '../../testing/open-live-chat'
 import { start } from '../testing/visitor-frames'
 
 const minuteMs = 60_000
@@ -102,12 +102,12 @@ describe('a queue position', () => {
     for (let index = 0; index < 4; index += 1) chats.push(await chat.startChat())
     const places = () => Promise.all(chats.map(({ session }) => chat.place(session.visitorId)))
     expect(await places()).toEqual([1, 2, 3, 4])
-    chat.hints.length = 0
+    chat.notifications.length = 0
     await chat.command(agentId, { type: 'accept', chatId: chats[0]?.chatId ?? '' })
     expect(await places()).toEqual([0, 1, 2, 3])
     // All visitors whose position changed are notified.
     for (const { session } of chats)
-      expect(chat.hints).toContainEqual({ about: 'visitor', visitorId: session.visitorId })
+      expect(chat.notifications).toContainEqual({ about: 'visitor', visitorId: session.visitorId })
     await chat.ask(chats[2]?.session ?? never(), { type: 'chat.end', chat_id: chats[2]?.chatId ?? '' })
     expect(await places()).toEqual([0, 1, 0, 2])
     // The agent is lost: that chat is served first, and no other visitor gets a higher position for it.
@@ -187,16 +187,16 @@ describe('a visitor who has left the page', () => {
     await chat.command(agentId, { type: 'accept', chatId })
     await chat.liveChat.visitors.removeConnection('tab')
     await chat.pass(14_000, 1000)
-    chat.hints.length = 0
+    chat.notifications.length = 0
     await chat.pass(1000)
-    expect(chat.hints).toContainEqual({ about: 'queue' })
+    expect(chat.notifications).toContainEqual({ about: 'queue' })
     expect((await chat.liveChat.agents.readState(agentId)).chats).toMatchObject([
       { visitor: { isConnected: false } },
     ])
-    chat.hints.length = 0
+    chat.notifications.length = 0
     await chat.liveChat.visitors.addConnection('tab again', session)
     await chat.pass(1000)
-    expect(chat.hints).toContainEqual({ about: 'queue' })
+    expect(chat.notifications).toContainEqual({ about: 'queue' })
     expect((await chat.liveChat.agents.readState(agentId)).chats).toMatchObject([
       { visitor: { isConnected: true } },
     ])

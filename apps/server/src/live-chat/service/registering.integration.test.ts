@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { toReturningVisitor, newId, createRegisterFrame, start } from '../testing/visitor-frames'
-import { useLiveChat } from '../../testing/live-chat-room'
+import { useLiveChat } from '../../testing/open-live-chat'
 
 const chat = useLiveChat()
 beforeAll(async () => {
@@ -115,7 +115,7 @@ describe('a visitor who registers', () => {
     expect(await chat.liveChat.visitors.findSession(sessionToken)).toEqual({ ...guest, sessionToken })
     for (const { sessionToken: before } of [guest, otherTab])
       expect(await chat.liveChat.visitors.findSession(before)).toBeNull()
-    expect(chat.hints).toContainEqual({ about: 'visitor-sessions', visitorId: guest.visitorId })
+    expect(chat.notifications).toContainEqual({ about: 'visitor-sessions', visitorId: guest.visitorId })
     // Neither the guest's secret nor a stored answer lets a visitor in.
     expect((await chat.enter(toReturningVisitor(frame))).session.visitorId).not.toBe(guest.visitorId)
     const { rows } = await sql`select answer::text from murphy.live_chat_answer`.execute(chat.database.db)
@@ -225,7 +225,7 @@ describe('a signed-in visitor', () => {
     expect((await chat.liveChat.visitors.readState(session.visitorId)).chat).toMatchObject({
       chatting: false,
     })
-    expect(chat.hints).toContainEqual(
+    expect(chat.notifications).toContainEqual(
       expect.objectContaining({
         about: 'close-visitor',
         frame: expect.objectContaining({ reason: 'logged_out' }),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { useLiveChat } from '../../testing/live-chat-room'
+import { useLiveChat } from '../../testing/open-live-chat'
 import { start } from '../testing/visitor-frames'
 
 const chat = useLiveChat()

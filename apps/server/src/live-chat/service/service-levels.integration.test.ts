@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createWebhooks } from '../../adapters/postgres/webhooks'
 import { createWebhookSecret } from '../../webhooks/webhooks'
-import { useLiveChat } from '../../testing/live-chat-room'
+import { useLiveChat } from '../../testing/open-live-chat'
 
 const chat = useLiveChat()
 const minute = 60_000
@@ -116,9 +116,9 @@ describe('the alert about a missed target', () => {
     const readMissed = async (id: number) => (await chat.liveChat.agents.readState(id)).missedTargets
     await chat.pass(2 * minute - 5000)
     expect(await readMissed(managerId)).toEqual([])
-    chat.hints.length = 0
+    chat.notifications.length = 0
     await chat.pass(5000)
-    expect(chat.hints).toContainEqual({ about: 'queue' })
+    expect(chat.notifications).toContainEqual({ about: 'queue' })
     expect(await readMissed(managerId)).toMatchObject([
       { chatId, departmentId: 1, agents: ['Agent'], timer: { reply: 'first' } },
     ])

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createResolutions } from '../../adapters/postgres/resolutions'
-import { useLiveChat } from '../../testing/live-chat-room'
+import { useLiveChat } from '../../testing/open-live-chat'
 import { start } from '../testing/visitor-frames'
 
 const chat = useLiveChat()
@@ -141,10 +141,10 @@ describe('a chat that needs a skill', () => {
       error: { code: 'NOT_YOURS', message: 'This chat needs Spirits. It waits for an agent who has it.' },
     })
     await chat.pass(2 * minute - 5000)
-    chat.hints.length = 0
+    chat.notifications.length = 0
     await chat.pass(5000)
     // Time alone opens the chat, so the desks are told.
-    expect(chat.hints).toContainEqual({ about: 'queue' })
+    expect(chat.notifications).toContainEqual({ about: 'queue' })
     expect(await queued(other, chatId)).toMatchObject({ mayAccept: true, isKept: false, skills: ['Spirits'] })
     expect((await chat.command(other, { type: 'accept', chatId })).ok).toBe(true)
   })

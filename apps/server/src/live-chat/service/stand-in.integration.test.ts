@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { start } from '../testing/visitor-frames'
-import { useLiveChat } from '../../testing/live-chat-room'
+import { useLiveChat } from '../../testing/open-live-chat'
 
 const chat = useLiveChat()
 beforeEach(() => chat.clear())

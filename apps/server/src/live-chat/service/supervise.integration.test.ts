@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '../testing/visitor-frames'
-import { useLiveChat } from '../../testing/live-chat-room'
+import { useLiveChat } from '../../testing/open-live-chat'
 
 const secret = 'offer free delivery'
 const chat = useLiveChat()
@@ -34,11 +34,11 @@ describe('a whisper', () => {
   it('appears in the open chat of its agents at once, marked as a whisper', async () => {
     const [ines, ada] = [await chat.hire('Ines'), await hireManager('Ada')]
     const { chatId } = await chat.served(ines)
-    chat.hints.length = 0
+    chat.notifications.length = 0
     expect(await chat.command(ada, { type: 'whisper', chatId, text: ` ${secret} ` })).toMatchObject({
       ok: true,
     })
-    expect(chat.hints).toContainEqual({ about: 'agent', agentId: ines })
+    expect(chat.notifications).toContainEqual({ about: 'agent', agentId: ines })
     expect((await readState(ines)).chats[0]?.notes).toMatchObject([
       { kind: 'note', supervision: 'whisper', fromName: 'Ada', agentId: ada, text: secret },
     ])
@@ -64,7 +64,7 @@ describe('a whisper', () => {
       session_token: session.sessionToken,
       chat_id: chatId,
     })
-    received.push(again.frame, await chat.entries(chatId), chat.hints, chat.mails)
+    received.push(again.frame, await chat.entries(chatId), chat.notifications, chat.mails)
     expect(chat.mails.at(-1)?.text).toContain('Hello')
     expect(JSON.stringify(received)).not.toContain(secret)
     expect(JSON.stringify(received)).not.toContain('Took over')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { useLiveChat } from '../../testing/live-chat-room'
+import { useLiveChat } from '../../testing/open-live-chat'
 import { agentTimeoutMs } from '../model/agent'
 import { visitorTimeoutMs } from '../model/visitor'
 import { newId } from '../testing/visitor-frames'

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { runRetention } from '../../adapters/postgres/retention'
 import { createLiveChatSteps } from '../../adapters/postgres/retention-steps'
 import { createRegisterFrame, start } from '../testing/visitor-frames'
-import { useLiveChat } from '../../testing/live-chat-room'
+import { useLiveChat } from '../../testing/open-live-chat'
 
 const minuteMs = 60_000
 
@@ -65,12 +65,12 @@ describe('a visitor', () => {
     expect((await chat.liveChat.visitors.readState(waiting.session.visitorId)).chat).toMatchObject({
       chatting: true,
     })
-    chat.hints.length = 0
+    chat.notifications.length = 0
     await chat.pass(1000)
     expect((await chat.liveChat.visitors.readState(waiting.session.visitorId)).chat).toMatchObject({
       chatting: false,
     })
-    expect(chat.hints).toContainEqual({
+    expect(chat.notifications).toContainEqual({
       about: 'close-visitor',
       visitorId: waiting.session.visitorId,
       frame: { type: 'idle_disconnect', reason: 'idle_disconnect' },
@@ -81,10 +81,10 @@ describe('a visitor', () => {
     const agentId = await chat.hire('Agent')
     const { session, chatId } = await chat.startChat()
     await chat.command(agentId, { type: 'accept', chatId })
-    chat.hints.length = 0
+    chat.notifications.length = 0
     const until = chat.clock.now() + 60 * minuteMs
     await chat.command(agentId, { type: 'ban', chatId, reason: 'rude', until })
-    expect(chat.hints).toContainEqual(
+    expect(chat.notifications).toContainEqual(
       expect.objectContaining({
         about: 'close-visitor',
         frame: expect.objectContaining({ reason: 'banned' }),
@@ -113,12 +113,12 @@ describe('a visitor', () => {
     const agentId = await chat.hire('Agent')
     const { session, chatId } = await chat.startChat()
     await chat.command(agentId, { type: 'accept', chatId })
-    chat.hints.length = 0
+    chat.notifications.length = 0
     expect(await chat.command(agentId, { type: 'close-visitor', chatId, reason })).toMatchObject({ ok: true })
     expect((await chat.liveChat.visitors.readState(session.visitorId)).chat).toMatchObject({
       chatting: false,
     })
-    expect(chat.hints).toContainEqual(
+    expect(chat.notifications).toContainEqual(
       expect.objectContaining({ about: 'close-visitor', frame: expect.objectContaining({ reason }) }),
     )
   })

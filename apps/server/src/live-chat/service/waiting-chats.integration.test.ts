@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { useLiveChat } from '../../testing/live-chat-room'
+import { useLiveChat } from '../../testing/open-live-chat'
 import type { AckFrame } from '../visitor-service'
 import { newId, start } from '../testing/visitor-frames'
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Asked, useLiveChat } from '../../testing/live-chat-room'
+import { type TestRequest, useLiveChat } from '../../testing/open-live-chat'
 import { newId, start } from '../../live-chat/testing/visitor-frames'
 
 const chat = useLiveChat()
@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 
 describe('a repeated frame', () => {
-  const asked: readonly Asked[] = [
+  const asked: readonly TestRequest[] = [
     start,
     { type: 'chat.msg', chat_id: null, msg: 'hello' },
     { type: 'visitor.update', display_name: 'Mia' },
@@ -130,7 +130,7 @@ describe('a wrong request of a visitor', () => {
     ['[LCS-25] a log-out as a guest', { type: 'logout' }, 'NOT_AUTHENTICATED'],
     ['a department that is not there', { type: 'department.set', department_id: 9 }, 'INVALID'],
     ['[LCS-04] a chat with a department that is offline', { ...start, department_id: 2 }, 'UNAVAILABLE'],
-  ] as const satisfies readonly (readonly [string, Asked, string])[])(
+  ] as const satisfies readonly (readonly [string, TestRequest, string])[])(
     '%s is refused',
     async (_what, asked, code) => {
       const { session } = await chat.enter()

@@ -21,8 +21,10 @@ import { createAgentFields } from '../live-chat/model/agent'
 export const deskPassword = 'a password of tests'
 
 type WithoutId<F> = F extends unknown ? Omit<F, 'id'> & { readonly id?: string } : never
-export type Asked = WithoutId<RequestFrame>
-export type Commanded = WithoutId<AgentCommand>
+/** A visitor's request; its id is generated unless the test gives one. */
+export type TestRequest = WithoutId<RequestFrame>
+/** An agent's command, likewise. */
+export type TestCommand = WithoutId<AgentCommand>
 
 /** Noon of a Wednesday in Sydney. */
 const startedAt = Date.parse('2026-03-04T12:00:00+11:00')
@@ -34,8 +36,8 @@ export async function openLiveChat(database: TestDatabase) {
   const now = clock.now
   const settings = createSettings(db, now)
   const bus = createInProcessBus()
-  const hints: ChangeNotification[] = []
-  bus.subscribe((hint) => void hints.push(hint))
+  const notifications: ChangeNotification[] = []
+  bus.subscribe((notification) => void notifications.push(notification))
   const mails: Mail[] = []
   const mailer: Mailer & { isDown: boolean } = {
     isDown: false,
@@ -63,28 +65,32 @@ export async function openLiveChat(database: TestDatabase) {
 
   async function enter(change: Partial<Register> = {}, proof: IdentityProof = { kind: 'none' }) {
     const registered = await liveChat.visitors.register(createRegisterFrame(change), proof)
-    if (!registered.ok) throw new Error(`Not let in: ${registered.frame.reason}.`)
+    if (!registered.ok) throw new Error(`The visitor was refused: ${registered.frame.reason}.`)
     return registered
   }
 
   async function listFramesFor(
     session: VisitorSession,
-    asked: Asked,
+    request: TestRequest,
     proof?: IdentityProof,
   ): Promise<readonly FrameDown[]> {
     // A given id replaces the generated one.
-    const frame = { id: newId(), ...asked } as Extract<FrameUp, { id: string }>
+    const frame = { id: newId(), ...request } as Extract<FrameUp, { id: string }>
     return await liveChat.visitors.perform({ address: getAddress(session), ...session }, frame, { proof })
   }
 
-  async function ask(session: VisitorSession, asked: Asked, proof?: IdentityProof): Promise<AckFrame> {
-    const ack = (await listFramesFor(session, asked, proof)).at(-1)
+  async function ask(
+    session: VisitorSession,
+    request: TestRequest,
+    proof?: IdentityProof,
+  ): Promise<AckFrame> {
+    const ack = (await listFramesFor(session, request, proof)).at(-1)
     if (ack?.type !== 'ack') throw new Error('The frame was not acked.')
     return ack
   }
 
-  async function command(agentId: number, commanded: Commanded): Promise<CommandAnswer> {
-    return await liveChat.agents.perform(agentId, { id: newId(), ...commanded })
+  async function command(agentId: number, agentCommand: TestCommand): Promise<CommandAnswer> {
+    return await liveChat.agents.perform(agentId, { id: newId(), ...agentCommand })
   }
 
   /** Returns a visitor with a running chat and an open connection. */
@@ -102,7 +108,7 @@ export async function openLiveChat(database: TestDatabase) {
     database,
     clock,
     settings,
-    hints,
+    notifications,
     mails,
     mailer,
     failures,
