@@ -7,6 +7,7 @@ import type { Breach, BreachMail } from './model/breach'
 import type { Chat, ChatChange, ChatOrigin, SequencedEntry } from './model/chat'
 import type { Mention, Note } from './model/note'
 import type { RoutingFacts } from './model/routing-facts'
+import type { SweepWork } from './model/sweep-work'
 import type { Visitor } from './model/visitor'
 import type { VisitReads, VisitWrites } from './visit-repository'
 
@@ -178,7 +179,6 @@ export type LiveChatReads = VisitReads & {
   readonly findAgentByEmail: (email: string) => Promise<AgentRecord | null>
   /** Returns the departments, the default one first. */
   readonly listDepartments: () => Promise<readonly DepartmentRecord[]>
-  /** Returns which work of the sweep there may be. `idleBefore`: agents who were last active then are idle. */
   readonly findSweepWork: (idleBefore: number) => Promise<SweepWork>
   /** Returns running chats whose visitor was last seen before `before`. */
   readonly listAbandonedChats: (before: number) => Promise<readonly string[]>
@@ -187,13 +187,6 @@ export type LiveChatReads = VisitReads & {
   /** Returns agents with running chats whose last connection was seen before `before`. */
   readonly listDisconnectedAgents: (before: number) => Promise<readonly number[]>
   readonly findTranscriptRequest: (requestId: string) => Promise<TranscriptRequest | null>
-}
-
-/** The work of the sweep that there may be, so that an idle server asks for nothing else. */
-export type SweepWork = {
-  /** Waiting chats are running too. */
-  readonly hasRunningChats: boolean
-  readonly hasIdleAgents: boolean
 }
 
 export type CommandSender = { readonly visitorId: string } | { readonly agentId: number }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { LiveChatRepository, SweepWork } from '../repository'
+import type { SweepWork } from '../model/sweep-work'
+import type { LiveChatRepository } from '../repository'
 import { visitorTimeoutMs } from '../model/visitor'
 import type { ServiceContext } from './service-context'
 import { agentIdleMs, createSweep } from './sweep'

@@ -7,7 +7,7 @@ import { visitorTimeoutMs, visitorLeftMs } from '../model/visitor'
 import { end } from '../model/chat-lifecycle'
 import type { Router } from './router'
 import type { ServiceContext } from './service-context'
-import type { SweepWork } from '../repository'
+import type { SweepWork } from '../model/sweep-work'
 
 /** A visitor with an agent who does nothing for this long is disconnected. Source: OP-06 */
 export const visitorIdleMs = 20 * 60_000
