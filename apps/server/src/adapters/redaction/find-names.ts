@@ -104,11 +104,11 @@ function findNamesByCapital(message: string, { isKnown, areCapitalsNames }: Name
       hasCapitals &&
       isCapital(text) &&
       (areCapitalsNames || !isStart(message, index) || startsWithCapital(message.slice(end).trimStart()))
-    const isFamilyName =
+    const isFamilyName: boolean =
       given !== null &&
       isCapital(given.text) === isCapital(text) &&
       /^[ \t]+$/.test(message.slice(given.end, index))
-    const isName =
+    const isName: boolean =
       (isGiven || isByCapital || isFamilyName) && !isCommonWord(text) && !isKnown(text.toLowerCase())
     if (isName) found.push(text)
     given = isName && isGiven ? { text, end } : null
