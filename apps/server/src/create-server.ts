@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -204,9 +205,15 @@ function addCallerAddress(app: FastifyInstance, { log, trustedProxies }: ServerP
       message: 'A peer that is no trusted proxy sends X-Forwarded-For; see TRUSTED_PROXIES.',
     }),
   )
+  // A request asks several times: for each limit, and for its handler.
+  const found = new WeakMap<IncomingMessage, string>()
   app.decorateRequest('callerAddress', {
     getter() {
-      return callerAddress.findForRequest(this.raw)
+      const known = found.get(this.raw)
+      if (known !== undefined) return known
+      const address = callerAddress.findForRequest(this.raw)
+      found.set(this.raw, address)
+      return address
     },
   })
   return callerAddress

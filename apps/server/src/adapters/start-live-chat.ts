@@ -20,6 +20,7 @@ import { createReportSources } from './postgres/report-sources'
 import { createReportMails } from '../reports/mail-reports'
 import type { TopicNames } from '../resolution/topic-names'
 import { createDatabaseClock } from './postgres/database-clock'
+import { findDueWork } from './postgres/due-work'
 import { createInbox } from './postgres/inbox'
 import { createLiveChatRepository } from './postgres/live-chat-repository'
 import { openLiveChatBus, openPollRelay } from './open-live-chat-bus'
@@ -36,6 +37,8 @@ import { createPostWebhook } from './webhooks/post-webhook'
 
 /** Offers expire after 30 s and a disconnect is noticed within 45 s, so the sweep runs this often. */
 const sweepEveryMs = 2000
+/** Mails, webhooks and pushes that are due are looked for this often. */
+const sendEveryMs = 2000
 const measureEveryMs = 10_000
 /** Reports read chats that are not counted yet from their entries, so counting is not urgent. */
 const countEveryMs = 10_000
@@ -116,9 +119,6 @@ export async function startLiveChat(
   const work = createRecurringJobs(failed)
   work.schedule(sweepEveryMs, 'sweep', () => service.sweep(clock.now()))
   work.schedule(measureEveryMs, 'clock', clock.measure)
-  // A job of its own: a slow mail server must not delay the detection of disconnects.
-  work.schedule(sweepEveryMs, 'transcripts', service.mailTranscripts)
-  work.schedule(sweepEveryMs, 'missed-target-mails', service.mailBreaches)
   const webhookAddressRules: WebhookAddressRules = {
     isHttpAllowed: !environment.isProduction,
     isAllowedNetwork: environment.isWebhookNetwork,
@@ -133,7 +133,6 @@ export async function startLiveChat(
     random: Math.random,
     onFailure: failed,
   })
-  work.schedule(sweepEveryMs, 'webhooks', webhooks.run)
   const shared = { database, work, log, now: clock.now, onFailure: failed }
   const pushes = await startPushes(environment, shared)
   const inboundMail = await startInboundMail(environment, {
@@ -142,19 +141,22 @@ export async function startLiveChat(
     storage,
     onAdded: (itemId) => service.agents.notifyInboxItems([itemId]),
   })
-  work.schedule(
-    sweepEveryMs,
-    'inbox-replies',
-    createReplyMailer({
-      inbox: createInbox(db),
-      inboxFiles: storage.inboxFiles,
-      keys: inboundMail.keys,
-      mailer,
-      now: clock.now,
-      onFailure: failed,
-    }),
-  )
-
+  const mailReplies = createReplyMailer({
+    inbox: createInbox(db),
+    inboxFiles: storage.inboxFiles,
+    keys: inboundMail.keys,
+    mailer,
+    now: clock.now,
+    onFailure: failed,
+  })
+  // Jobs of their own: a slow mail server must not delay the detection of disconnects.
+  work.scheduleDue(sendEveryMs, () => findDueWork(db, clock.now()), {
+    transcripts: service.mailTranscripts,
+    'missed-target-mails': service.mailBreaches,
+    'inbox-replies': mailReplies,
+    webhooks: webhooks.run,
+    'desk-pushes': pushes.send,
+  })
   work.schedule(countEveryMs, 'chat-figures', createChatCounting(db))
   work.schedule(
     mailReportsEveryMs,

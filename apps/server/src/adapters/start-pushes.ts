@@ -14,12 +14,11 @@ import { createPushOutbox } from './postgres/push-outbox'
 import { createPostPush } from './push/post-push'
 import type { RecurringJobs } from './recurring-jobs'
 
-/** An offer lasts 30 s, so a device is told of it soon. */
-const sendEveryMs = 2000
-
 export type RunningPushes = {
   readonly publicKey: string
   readonly counts: () => readonly PushCount[]
+  /** Starts to send what is due. An offer lasts 30 s, so it is called every few seconds. */
+  readonly send: () => Promise<void>
   /** Aborts the current tries. */
   readonly stop: () => Promise<void>
 }
@@ -66,10 +65,9 @@ export async function startPushes(
     },
     onFailure,
   })
-  work.schedule(sendEveryMs, 'desk-pushes', sender.run)
   // A job of its own: it must not wait for the one that sends.
   work.schedule(keepReachableEveryMs, 'reachable-agents', () => outbox.keepReachable(now()))
-  return { publicKey: vapid.publicKey, counts: counter.read, stop: sender.stop }
+  return { publicKey: vapid.publicKey, counts: counter.read, send: sender.run, stop: sender.stop }
 }
 
 function toLogFields({ kind, outcome, service, status, failure }: PushReport) {

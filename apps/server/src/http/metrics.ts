@@ -51,10 +51,11 @@ export function mountMetrics(
       for (const [state, count] of Object.entries(getPoolCounts())) connections.set({ state }, count)
     },
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     // The route's pattern and not the path, which may contain an order number.
     const route = request.routeOptions.url ?? 'none'
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+    done()
   })
   if (hasMetricsPort) return
   app.get('/metrics', { onRequest: countByAddress(requests) }, async (request, reply) => {

@@ -52,10 +52,11 @@ export const formCalls: readonly NamedCall[] = Object.values(calls).filter(
  */
 export function mountCalls(app: FastifyInstance, handlers: RestHandlers, subscriptionKey: string): void {
   preventCaching(app)
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     if (request.headers['ocp-apim-subscription-key'] !== subscriptionKey) {
       throw new Problem(401, 'The header Ocp-Apim-Subscription-Key is missing or wrong.')
     }
+    done()
   })
   for (const call of mountedCalls) if (call.takesFile !== true) mountCall(app, call, handlers)
   app.setNotFoundHandler((request, reply) => {
@@ -76,8 +77,9 @@ export function mountFormCalls(app: FastifyInstance, handlers: RestHandlers): vo
 
 /** Forbids caching of responses, because each is about one shopper at one moment. */
 function preventCaching(app: FastifyInstance): void {
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.header('Cache-Control', 'no-store')
+    done()
   })
 }
 

@@ -33,15 +33,9 @@ export function parseInput<Schema extends GenericSchema>(
   }
 }
 
-/** Returns true when arrays and objects are nested at most this deep. It works level by level, without recursion. */
+/** Returns true when arrays and objects are nested at most this deep. The recursion is as deep as that. */
 function isNestedWithin(value: unknown, levels: number): boolean {
-  let level: readonly unknown[] = [value]
-  for (let depth = 0; depth <= levels; depth += 1) {
-    const below = level.flatMap((each) =>
-      typeof each === 'object' && each !== null ? Object.values(each) : [],
-    )
-    if (below.length === 0) return true
-    level = below
-  }
-  return false
+  if (typeof value !== 'object' || value === null) return true
+  const values: readonly unknown[] = Object.values(value)
+  return levels === 0 ? values.length === 0 : values.every((each) => isNestedWithin(each, levels - 1))
 }

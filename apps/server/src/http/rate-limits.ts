@@ -1,5 +1,5 @@
 import { IdSchema } from '@murphy/contracts/entities'
-import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
 import { is } from 'valibot'
 import { toVisitorKey } from '../limits/limits'
 import type { RateDecision, RateLimiter } from '../limits/rate-limiter'
@@ -25,15 +25,19 @@ export function limitRate(
 ): void {
   scope.addHook('onRequest', countByAddress(addresses))
   if (visitors === undefined) return
-  scope.addHook('preHandler', async (request, reply) => {
+  scope.addHook('preHandler', (request, reply, done) => {
     const visitor = findVisitor(request)
     if (visitor !== null) refuseBeyond(visitors.take(toVisitorKey(visitor, request.callerAddress)), reply)
+    done()
   })
 }
 
 /** Returns a hook of one route that counts by address alone. */
-export function countByAddress(addresses: RateLimiter): onRequestAsyncHookHandler {
-  return async (request, reply) => refuseBeyond(addresses.take(request.callerAddress), reply)
+export function countByAddress(addresses: RateLimiter): onRequestHookHandler {
+  return (request, reply, done) => {
+    refuseBeyond(addresses.take(request.callerAddress), reply)
+    done()
+  }
 }
 
 /** Throws the problem 429 with `Retry-After` for a call beyond its limit. Source: docs/security.md#the-server */

@@ -7,6 +7,7 @@ import type { Breach, BreachMail } from './model/breach'
 import type { Chat, ChatChange, ChatOrigin, SequencedEntry } from './model/chat'
 import type { Mention, Note } from './model/note'
 import type { RoutingFacts } from './model/routing-facts'
+import type { SweepWork } from './model/sweep-work'
 import type { Visitor } from './model/visitor'
 import type { VisitReads, VisitWrites } from './visit-repository'
 
@@ -178,6 +179,7 @@ export type LiveChatReads = VisitReads & {
   readonly findAgentByEmail: (email: string) => Promise<AgentRecord | null>
   /** Returns the departments, the default one first. */
   readonly listDepartments: () => Promise<readonly DepartmentRecord[]>
+  readonly findSweepWork: (idleBefore: number) => Promise<SweepWork>
   /** Returns running chats whose visitor was last seen before `before`. */
   readonly listAbandonedChats: (before: number) => Promise<readonly string[]>
   /** Returns served chats whose visitor was last active before `before`. */

@@ -19,9 +19,12 @@ export function traceRequests(app: FastifyInstance, trustedProxies: TrustedProxi
     const route = request.routeOptions.url
     if (route === undefined || route.includes('*') || untraced.includes(route)) return done()
     const { method, headers, socket } = request
-    const parent = trustedProxies(socket.remoteAddress ?? '', 0)
-      ? propagation.extract(ROOT_CONTEXT, headers)
-      : ROOT_CONTEXT
+    // Without tracing there are no fields, and the check of the address is saved.
+    const namesTrace = propagation.fields().some((field) => field in headers)
+    const parent =
+      namesTrace && trustedProxies(socket.remoteAddress ?? '', 0)
+        ? propagation.extract(ROOT_CONTEXT, headers)
+        : ROOT_CONTEXT
     const span = tracer.startSpan(
       `${method} ${route}`,
       {

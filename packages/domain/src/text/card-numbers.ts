@@ -21,9 +21,10 @@ const securityCodes =
  */
 export function maskCardNumbers(text: string): string {
   const hidden: (readonly [number, number])[] = []
-  const read = findLabels(text)
-  for (const run of findDigitRuns(text)) {
-    const label = read(run[0]?.start ?? 0)
+  const runs = findDigitRuns(text)
+  const read = runs.length === 0 ? null : findLabels(text)
+  for (const run of runs) {
+    const label = read?.(run[0]?.start ?? 0) ?? null
     for (const [first, { start }] of run.entries()) {
       const end = findCardNumberEnd(run, first, label)
       if (end !== null) hidden.push([start, end])

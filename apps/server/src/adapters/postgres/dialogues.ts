@@ -35,8 +35,10 @@ export function toStoredDialogue({ pending, ...state }: DialogueState): StoredDi
   return { ...state, waiting: pending }
 }
 
+const newDialogue = toStoredDialogue(initialDialogueState)
+
 /** Returns the dialogue of its stored form. Values that an older release did not write are those of a new dialogue. */
 export function toDialogueState(stored: StoredDialogue): DialogueState {
-  const { waiting, ...state } = { ...toStoredDialogue(initialDialogueState), ...stored }
+  const { waiting, ...state } = { ...newDialogue, ...stored }
   return { ...state, pending: waiting }
 }

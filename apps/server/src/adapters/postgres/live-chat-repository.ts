@@ -21,6 +21,7 @@ import { createBreachReads, createBreachWrites } from './live-chat-breaches'
 import { createContextReads, createContextWrites } from './live-chat-contexts'
 import { createEntryReads } from './live-chat-entries'
 import { createQueueReads, createQueueWrites } from './live-chat-queue'
+import { prepareStatement } from './prepared-statement'
 import { takeQuotas } from './quotas'
 import { createSessionWrites } from './live-chat-sessions'
 import { createChatShopperReads } from './live-chat-shoppers'
@@ -94,13 +95,39 @@ function createReads(db: Kysely<Tables>): LiveChatReads {
   }
 }
 
+const selectSweepWork = prepareStatement<{
+  readonly has_running_chats: boolean
+  readonly has_idle_agents: boolean
+}>(
+  'sweep_work',
+  `select
+    exists (select from murphy.live_chat_room where ended_at is null) as has_running_chats,
+    exists (
+      select from murphy.live_chat_agent
+      where closed_at is null and status = 'online' and active_at <= $1::timestamptz
+    ) as has_idle_agents`,
+)
+
 function createDueReads(
   db: Kysely<Tables>,
 ): Pick<
   LiveChatReads,
-  'listAbandonedChats' | 'listIdleChats' | 'listDisconnectedAgents' | 'findTranscriptRequest'
+  | 'findSweepWork'
+  | 'listAbandonedChats'
+  | 'listIdleChats'
+  | 'listDisconnectedAgents'
+  | 'findTranscriptRequest'
 > {
   return {
+    findSweepWork: async (idleBefore) => {
+      const { rows } = await selectSweepWork(db, [new Date(idleBefore).toISOString()])
+      const [row] = rows
+      if (row === undefined) throw new Error('The work of the sweep has one row.')
+      return {
+        hasRunningChats: row.has_running_chats,
+        hasIdleAgents: row.has_idle_agents,
+      }
+    },
     listAbandonedChats: async (before) => {
       const { rows } = await sql<{ chat_id: string }>`
         select chat_id from murphy.live_chat_room join murphy.live_chat_visitor using (visitor_id)

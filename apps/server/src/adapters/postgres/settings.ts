@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import type { SettingVersions, RecordedChange } from '../../settings/setting-versions'
-import type { Settings } from '../../settings/settings'
+import type { SettingName, Settings, SettingValue } from '../../settings/settings'
 import { settings } from '../../settings/settings'
 import type { Database } from './database'
+import { prepareStatement } from './prepared-statement'
 import { recordAction } from './record-action'
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
@@ -14,25 +15,43 @@ const freshMs = 1000
 /** The author of changes that are made without the desk. */
 const program = { agentId: null, name: 'npm run settings' } as const
 
-/** Creates the settings and their versions. Values are cached for a second. */
+const selectSettings = prepareStatement<{ readonly name: string; readonly value: string }>(
+  'settings',
+  'select name, value::text as value from murphy.setting order by name',
+)
+
+/** The stored values at one time. They are parsed when they are first asked for. */
+type Stored = {
+  /** The rows as text, to compare with those of a later reading. */
+  readonly text: string
+  readonly values: ReadonlyMap<string, string>
+  readonly parsed: Map<string, unknown>
+}
+
+/** Creates the settings and their versions. Values are cached for a second, and parsed again only when they change. */
 export function createSettings(db: Database, now: () => number): Settings & SettingVersions {
   const versions = createSettingVersions(db, now)
-  let read: { readonly at: number; readonly values: Promise<ReadonlyMap<string, unknown>> } | null = null
+  let read: { readonly at: number; readonly stored: Promise<Stored> } | null = null
+  let last: Stored | null = null
 
-  function readValues(): Promise<ReadonlyMap<string, unknown>> {
+  async function readStored(): Promise<Stored> {
+    const { rows } = await selectSettings(db, [])
+    const text = JSON.stringify(rows)
+    if (last?.text !== text)
+      last = { text, values: new Map(rows.map(({ name, value }) => [name, value])), parsed: new Map() }
+    return last
+  }
+
+  function getStored(): Promise<Stored> {
     // A clock that was set back must not keep old values fresh.
-    if (read && Math.abs(now() - read.at) < freshMs) return read.values
-    const rows = db.selectFrom('murphy.setting').select(['name', 'value']).execute()
-    const fresh = {
-      at: now(),
-      values: rows.then((found) => new Map(found.map(({ name, value }) => [name, value]))),
-    }
+    if (read && Math.abs(now() - read.at) < freshMs) return read.stored
+    const fresh = { at: now(), stored: readStored() }
     // A failed read must not be cached.
-    fresh.values.catch(() => {
+    fresh.stored.catch(() => {
       if (read === fresh) read = null
     })
     read = fresh
-    return fresh.values
+    return fresh.stored
   }
 
   const change: SettingVersions['change'] = async (request) => {
@@ -42,11 +61,11 @@ export function createSettings(db: Database, now: () => number): Settings & Sett
   }
 
   return {
-    get: async (name) => {
-      const { schema, standard } = settings[name]
-      const stored = v.safeParse(schema, (await readValues()).get(name))
-      // A value of an older release that is no longer valid counts as missing.
-      return stored.success ? stored.output : standard
+    get: async <Name extends SettingName>(name: Name) => {
+      const { values, parsed } = await getStored()
+      if (!parsed.has(name)) parsed.set(name, parseSetting(name, values.get(name)))
+      // Only `parseSetting` writes the map.
+      return parsed.get(name) as SettingValue<Name>
     },
     set: async (name, value) => {
       await change({ name, value, version: null, author: program, undoes: null })
@@ -54,6 +73,13 @@ export function createSettings(db: Database, now: () => number): Settings & Sett
     ...versions,
     change,
   }
+}
+
+/** Returns the value of a setting. One of an older release that is no longer valid counts as missing. */
+function parseSetting(name: SettingName, text: string | undefined): unknown {
+  const { schema, standard } = settings[name]
+  const stored = v.safeParse(schema, text === undefined ? undefined : JSON.parse(text))
+  return stored.success ? stored.output : standard
 }
 
 /** Creates the versions of settings, which record every change. */

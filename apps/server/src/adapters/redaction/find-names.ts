@@ -35,6 +35,7 @@ const doers = [
   String.raw`(?<!\p{L})${nameBefore}['’]s[ \t]+${thing}\b)`,
 ].map((cue) => new RegExp(cue, 'giu'))
 const wordPattern = new RegExp(word, 'gu')
+const wordAtStart = new RegExp(`^${word}`, 'u')
 
 type NameHints = {
   /** Returns whether a word, in small letters, belongs to a product or place of the shop. */
@@ -60,7 +61,10 @@ export function findNames(message: string, { isKnown, areCapitalsNames }: NameHi
 
 function findRuns(message: string, cues: readonly RegExp[]): readonly (readonly string[])[] {
   return cues.flatMap((cue) =>
-    [...message.matchAll(cue)].map(({ groups }) => (groups?.['run'] ?? '').split(/[ \t]+/)),
+    // Most messages have no such words, and a search costs less than an iterator of matches.
+    message.search(cue) === -1
+      ? []
+      : [...message.matchAll(cue)].map(({ groups }) => (groups?.['run'] ?? '').split(/[ \t]+/)),
   )
 }
 
@@ -95,25 +99,31 @@ function findNamesByCapital(message: string, { isKnown, areCapitalsNames }: Name
   for (const { 0: written, index } of message.matchAll(wordPattern)) {
     const text = withoutPossessive(written)
     const end = index + written.length
-    const mayBe = !isCommonWord(text) && !isKnown(text.toLowerCase())
-    const isStart = /(?:^|[.!?:;\n])[\s"'“‘(]*$/u.test(message.slice(0, index))
+    const isGiven = isGivenName(text)
     const isByCapital =
       hasCapitals &&
       isCapital(text) &&
-      (!isStart || areCapitalsNames || startsWithCapital(message.slice(end).trimStart()))
-    const isFamilyName =
+      (areCapitalsNames || !isStart(message, index) || startsWithCapital(message.slice(end).trimStart()))
+    const isFamilyName: boolean =
       given !== null &&
       isCapital(given.text) === isCapital(text) &&
       /^[ \t]+$/.test(message.slice(given.end, index))
-    if (mayBe && (isGivenName(text) || isByCapital || isFamilyName)) found.push(text)
-    given = mayBe && isGivenName(text) ? { text, end } : null
+    const isName: boolean =
+      (isGiven || isByCapital || isFamilyName) && !isCommonWord(text) && !isKnown(text.toLowerCase())
+    if (isName) found.push(text)
+    given = isName && isGiven ? { text, end } : null
   }
   return found
 }
 
+/** Returns whether a sentence starts at a position. */
+function isStart(message: string, index: number): boolean {
+  return /(?:^|[.!?:;\n])[\s"'“‘(]*$/u.test(message.slice(0, index))
+}
+
 /** Returns whether the next word has a capital and may be a name. */
 function startsWithCapital(rest: string): boolean {
-  const [next = ''] = new RegExp(`^${word}`, 'u').exec(rest) ?? []
+  const [next = ''] = wordAtStart.exec(rest) ?? []
   return isCapital(next) && !isCommonWord(next)
 }
 

@@ -2,6 +2,7 @@ import { addDays, getSydneyDate } from '@murphy/domain/calendar'
 import { sql } from 'kysely'
 import type { TurnObserver } from '../../assistant/assistant'
 import type { Database } from '../postgres/database'
+import { prepareStatement } from '../postgres/prepared-statement'
 import type { RetentionStep } from '../postgres/retention'
 import { removeWhere, createRetentionStep } from '../postgres/retention'
 import { reviewLimit } from '../../teaching/review-rows'
@@ -15,6 +16,14 @@ export const reviewDays = 90
 /** The maximum number of concurrent writes, so that a slow database keeps its connections for answers. */
 const maxWrites = 4
 
+const insertItems = prepareStatement(
+  'review_items',
+  `insert into murphy.review_item (said_on, redacted_text, decision, guesses)
+  select said_on, redacted_text, decision, guesses from jsonb_to_recordset($1::jsonb) as given(
+    said_on date, redacted_text text, decision text, guesses jsonb
+  )`,
+)
+
 /**
  * Creates an observer that records uncertain utterances for the operator. It writes after the answer is sent, and
  * skips utterances under load.
@@ -26,7 +35,7 @@ export function createReviewObserver(db: Database, onFailure: (error: unknown) =
   let isFailing = false
   const write = async (record: Parameters<TurnObserver>[0]): Promise<void> => {
     const items = toReviewItems(record)
-    if (items.length > 0) await db.insertInto('murphy.review_item').values(items.map(toReviewRow)).execute()
+    if (items.length > 0) await insertItems(db, [JSON.stringify(items.map(toReviewRow))])
   }
   return (record) => {
     if (writes >= maxWrites || !record.understood.some(isUnsure)) return
@@ -46,7 +55,7 @@ export function createReviewObserver(db: Database, onFailure: (error: unknown) =
 }
 
 function toReviewRow({ saidOn, text, decision, guesses }: ReviewItem) {
-  return { said_on: saidOn, redacted_text: text, decision, guesses: JSON.stringify(guesses) }
+  return { said_on: saidOn, redacted_text: text, decision, guesses }
 }
 
 /** Returns the list, newest first, without rows that a manager has decided. */

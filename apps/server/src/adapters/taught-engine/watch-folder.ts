@@ -16,7 +16,7 @@ export type FolderWatch = { readonly close: () => void }
  * file that is renamed over another, a replaced folder, and a symbolic link that is switched.
  *
  * The operating system's notifications only make it fast: they stop when a watched file or folder is replaced.
- * Names, sizes and times of the files decide, and are also compared every two seconds.
+ * Names, sizes and times of the files decide, and are also compared every four seconds.
  *
  * Errors: none. The log says `watching-failed` once when the notifications fail; the comparisons go on.
  * Source: docs/teaching-murphy.md#while-murphy-runs
@@ -31,7 +31,7 @@ export function watchFolder(
     log,
     openWatcher = (path, onEvent) => watch(path, { recursive: true }, onEvent),
     settledAfterMs = 300,
-    comparedEveryMs = 2000,
+    comparedEveryMs = 4000,
   }: {
     before: string
     onChange: () => void
@@ -39,7 +39,7 @@ export function watchFolder(
     openWatcher?: (path: string, onEvent: () => void) => FSWatcher
     /** Editors write a file in several steps. */
     settledAfterMs?: number
-    /** Finds what the operating system does not report. A comparison of 300 files takes a few milliseconds. */
+    /** Finds what the operating system does not report. A comparison of 300 files takes ten milliseconds of processor time. */
     comparedEveryMs?: number
   },
 ): FolderWatch {

@@ -7,11 +7,15 @@ import { visitorTimeoutMs, visitorLeftMs } from '../model/visitor'
 import { end } from '../model/chat-lifecycle'
 import type { Router } from './router'
 import type { ServiceContext } from './service-context'
+import type { SweepWork } from '../model/sweep-work'
 
 /** A visitor with an agent who does nothing for this long is disconnected. Source: OP-06 */
 export const visitorIdleMs = 20 * 60_000
 /** An agent without chats who does nothing for this long becomes Away. Source: docs/desk.md#answer-a-chat */
 export const agentIdleMs = 10 * 60_000
+
+/** The work while it is not known which there is. */
+const anyWork: SweepWork = { hasRunningChats: true, hasIdleAgents: true }
 
 type SweepParts = {
   readonly service: ServiceContext
@@ -25,7 +29,8 @@ type SweepParts = {
 
 /**
  * Returns a function that ends abandoned chats, releases the chats of disconnected agents and routes the queue. Each
- * step, and each chat within a step, fails alone: the failure is reported and the next sweep repeats the work.
+ * step, and each chat within a step, fails alone: the failure is reported and the next sweep repeats the work. Steps without
+ * work are left out.
  *
  * Presence is reported first. Without that report no visitor or agent counts as disconnected, and after an outage
  * of the database all get the full time again.
@@ -37,25 +42,34 @@ export function createSweep(shared: SweepParts): (now: number) => Promise<void> 
     const step = (work: string, run: () => Promise<void>) => runAndReport(service, work, null, run)
     const isReported = await step('presence', () => presence.report(now))
     const steadyMs = isReported ? now - service.getSteadySince() : 0
-    await step('idle-visitors', () => disconnectIdleVisitors(service, now))
-    if (steadyMs >= visitorTimeoutMs) await step('abandoned-chats', () => endAbandonedChats(service, now))
-    if (steadyMs >= agentTimeoutMs)
-      await step('lost-agents', () => requeueChatsOfDisconnectedAgents(service, now))
-    await step('idle-agents', () => markIdleAgents(service, now))
-    await router.route()
+    let found: SweepWork = anyWork
+    await step('sweep-work', async () => {
+      found = await service.repository.findSweepWork(now - agentIdleMs)
+    })
+    const { hasRunningChats, hasIdleAgents } = found
+    if (hasRunningChats) {
+      await step('idle-visitors', () => disconnectIdleVisitors(service, now))
+      if (steadyMs >= visitorTimeoutMs) await step('abandoned-chats', () => endAbandonedChats(service, now))
+      if (steadyMs >= agentTimeoutMs)
+        await step('lost-agents', () => requeueChatsOfDisconnectedAgents(service, now))
+    }
+    if (hasIdleAgents) await step('idle-agents', () => markIdleAgents(service, now))
+    if (hasRunningChats) await router.route()
     await step('stand-in', () => shared.standIn(now))
     await step('account', shared.notifyAccount)
     await step('skills', () => shared.notifyKeptChats(now))
     await step('service-levels', () => shared.watchBreaches(now))
-    await step('left-pages', () => notifyLeftPages(now))
+    await step('left-pages', () => notifyLeftPages(now, hasRunningChats))
   }
 }
 
 /** Returns a function that notifies desks when visitors of running chats have left the page or returned. */
-function createLeftPageNotifier(service: ServiceContext): (now: number) => Promise<void> {
+function createLeftPageNotifier(
+  service: ServiceContext,
+): (now: number, hasRunningChats: boolean) => Promise<void> {
   let lastPublished = ''
-  return async (now) => {
-    const isSettled = now - service.getSteadySince() >= visitorLeftMs
+  return async (now, hasRunningChats) => {
+    const isSettled = hasRunningChats && now - service.getSteadySince() >= visitorLeftMs
     const left = isSettled ? await service.repository.listAbandonedChats(now - visitorLeftMs) : []
     const current = left.toSorted().join()
     if (current === lastPublished) return
