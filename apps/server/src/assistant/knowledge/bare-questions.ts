@@ -23,7 +23,8 @@ export type BareQuestion =
   | 'in-store'
   | 'limit'
 
-const opener = String.raw`^(?:(?:so|ok|okay|well|then|and|but|right|yes|yeah|no|nah|hang on|wait|just|sorry|please|oh|hm+|um+|cool|great|thanks|what about|how about|also|even)[\s,.!]+)*`
+const opener =
+  /^(?:so|ok|okay|well|then|and|but|right|yes|yeah|no|nah|hang on|wait|just|sorry|please|oh|hm+|um+|cool|great|thanks|what about|how about|also|even)[\s,.!]+/i
 const ending = String.raw`(?:[\s,]+(?:tho|though|then|again|exactly|usually|normally|roughly|please|pls|now|also|too|as well|by the way|btw|mate|if so|anyway|ok|okay))*\W*$`
 const it = '(?:it|that|this|they|them|those|these|one|ones|the same(?: one| card)?)'
 /** A verb without a subject of its own: 'can i use it'. */
@@ -147,8 +148,7 @@ const patterns: readonly (readonly [BareQuestion, readonly string[]])[] = [
 ]
 
 const compiled = patterns.map(
-  ([question, texts]) =>
-    [question, texts.map((text) => new RegExp(`${opener}(?:${text})${ending}`, 'i'))] as const,
+  ([question, texts]) => [question, texts.map((text) => new RegExp(`^(?:${text})${ending}`, 'i'))] as const,
 )
 
 /** A longer text has a subject of its own. */
@@ -165,5 +165,18 @@ const longestText = 90
 export function findBareQuestion(utterance: string): BareQuestion | null {
   const text = utterance.trim()
   if (text.length > longestText) return null
-  return compiled.find(([, alternatives]) => alternatives.some((pattern) => pattern.test(text)))?.[0] ?? null
+  const rests = listRests(text)
+  return (
+    compiled.find(([, alternatives]) =>
+      alternatives.some((pattern) => rests.some((rest) => pattern.test(rest))),
+    )?.[0] ?? null
+  )
+}
+
+/** Returns a text, and what is left of it without its first openers: 'no fees' may begin with one, or ask for none. */
+function listRests(text: string): readonly string[] {
+  const rests = [text]
+  for (let rest = text.replace(opener, ''); rest !== rests.at(-1); rest = rest.replace(opener, ''))
+    rests.push(rest)
+  return rests
 }

@@ -46,6 +46,7 @@ export function findTopicFollowUp(
       question: found.question,
       ...(found.mayRepeat === true ? { mayRepeat: true } : {}),
     }
-  const bare = generalIntents.includes(answered?.intent ?? '') ? findBareQuestion(text) : null
+  const isAfterArticle = open.length > 0 && generalIntents.includes(answered?.intent ?? '')
+  const bare = isAfterArticle ? findBareQuestion(text) : null
   return bare === null ? null : findBareAnswer(bare, open)
 }
