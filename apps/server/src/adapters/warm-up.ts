@@ -4,11 +4,11 @@ import type { DialogueRepository } from '../assistant/dialogue-state'
 import { initialDialogueState } from '../assistant/dialogue-state'
 import { toError } from '../logging'
 
-/** Questions of a guest whose answers call no retailer and change nothing. */
+/** Questions of a guest whose answers call no retailer and change nothing. One is about nothing of a shop, and has a misspelt word. */
 const warmUpTexts = [
   'how do i return a bottle',
   'where is my order',
-  'what is the weather tomorrow',
+  'whats the wether tomorow',
   'can someone else pick up my order',
 ]
 
