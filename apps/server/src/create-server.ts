@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { RetailCallCount } from './retail/call-counts'
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import cors from '@fastify/cors'
@@ -20,6 +21,7 @@ import { createRegistry, registerFileGauge, registerRetentionGauge, mountMetrics
 import { basePath, bodyLimitBytes, mountCalls, mountFormCalls } from './http/mount-calls'
 import type { Pages } from './http/pages'
 import { mountPages } from './http/pages'
+import { registerRetailMetrics } from './http/retail-metrics'
 import { registerPushMetrics } from './http/push-metrics'
 import type { DatabaseFailure } from './http/problem'
 import { createFailureLog, createUpgradeLog } from './http/failure-log'
@@ -75,6 +77,8 @@ export type ServerPorts = RestPorts &
     /** Returns the figures of the language model; `null`: there is none. */
     readonly languageModelMetrics: (() => LanguageModelMetrics) | null
     readonly poolCounts: () => PoolCounts
+    /** Returns how the calls to the retailer ended since the start. */
+    readonly retailCallCounts: () => readonly RetailCallCount[]
     /** `null`: the retailer sends no events. */
     readonly retailEvents: RetailEvents | null
     /** `null`: no mail provider delivers mails. */
@@ -126,6 +130,7 @@ export async function createServer(ports: ServerPorts): Promise<FastifyInstance>
   registerFileGauge(registry, ports.liveChat.fileTotal)
   registerRetentionGauge(registry, ports.overdueSeconds)
   registerPushMetrics(registry, ports.liveChat.pushCounts)
+  registerRetailMetrics(registry, ports.retailCallCounts)
   if (ports.languageModelMetrics !== null) registerLanguageModelMetrics(registry, ports.languageModelMetrics)
   const shared = { ...ports, origins, limits, callerAddress }
   const upgrades = [mountHub(app, shared, registry)]

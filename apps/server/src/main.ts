@@ -229,7 +229,8 @@ async function createApp(
 ): Promise<FastifyInstance> {
   const { db, pool, isReady } = database
   const { storefrontUrl } = environment
-  const { bot, retail, retailEvents, teacher, languageModelMetrics, suggestionTools } = murphy
+  const { bot, retail, retailEvents, retailCallCounts, teacher, languageModelMetrics, suggestionTools } =
+    murphy
   const stored = createRepositories(db, environment.isRateLimited)
   const { shopperKeys } = stored
   return await createServer({
@@ -254,6 +255,7 @@ async function createApp(
     isReady,
     overdueSeconds: retention.overdueSeconds,
     languageModelMetrics,
+    retailCallCounts,
     openApiFile: join(repositoryRoot, 'apps/server/openapi.json'),
     bot,
     settings,

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { RetailCallCount } from '../retail/call-counts'
 import { getSydneyDate } from '@murphy/domain/calendar'
 import type { Logger } from 'pino'
 import type { SuggestionTools } from '../agent-api/suggestions/suggestion-tools'
@@ -53,6 +54,8 @@ export type RunningAssistant = {
   readonly bot: Assistant
   readonly retail: RetailPorts
   readonly retailEvents: RetailEvents | null
+  /** Returns how the calls to the retailer ended since the start. */
+  readonly retailCallCounts: () => readonly RetailCallCount[]
   readonly taught: TaughtEngine
   readonly teacher: Teacher
   readonly understanding: Understanding
@@ -203,6 +206,7 @@ export async function createAssistant(
         await receiveOrderEvent(event)
       },
     },
+    retailCallCounts: opened.callCounts,
     taught,
     teacher,
     understanding,

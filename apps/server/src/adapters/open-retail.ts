@@ -1,4 +1,5 @@
 import { createEventReceiver } from '@murphy/retail-api/events'
+import type { RetailCallCount } from '../retail/call-counts'
 import type { RetailConnection } from '@murphy/retail-api/client'
 import { createRetailClient } from '@murphy/retail-api/client'
 import type { Logger } from 'pino'
@@ -39,6 +40,8 @@ export type OpenedRetail = {
   readonly listArticles: () => readonly FeedArticle[]
   /** `null`: no events are received. */
   readonly events: RetailEvents | null
+  /** Returns how the calls to the retailer ended since the start. */
+  readonly callCounts: () => readonly RetailCallCount[]
   /** Ends background work and connections. */
   readonly close: () => void
 }
@@ -77,10 +80,11 @@ export async function openRetail(
       state: nothingOffered,
       listArticles: () => noArticles,
       events: null,
+      callCounts: () => [],
       close: repeats.stop,
     }
   }
-  const { retail, state, listArticles, handleEvent, close } = await connectRetailer(retailApi, {
+  const { retail, state, listArticles, handleEvent, callCounts, close } = await connectRetailer(retailApi, {
     db,
     shopperKeys,
     actions,
@@ -98,6 +102,7 @@ export async function openRetail(
       retailEventSecrets === null
         ? null
         : { receiver: createEventReceiver({ secrets: retailEventSecrets, now, seen }), handle: handleEvent },
+    callCounts,
     close: () => void close(),
   }
 }

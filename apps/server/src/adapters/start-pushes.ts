@@ -60,7 +60,7 @@ export async function startPushes(
     now,
     random: Math.random,
     onReport: (report) => {
-      counter.add(report)
+      counter.add({ kind: report.kind, outcome: report.outcome })
       if (report.outcome === 'refused' || report.outcome === 'expired') warn(toLogFields(report))
     },
     onFailure,

@@ -167,6 +167,7 @@ export async function startTestServer(
     isReady: database.isReady,
     overdueSeconds: () => ({ 'murphy.event_record': 0 }),
     languageModelMetrics: null,
+    retailCallCounts: () => [],
     openApiFile: fileURLToPath(new URL('../../openapi.json', import.meta.url)),
     bot: createBot?.(retail) ?? {
       answer: (turn, context) => {

@@ -1,4 +1,6 @@
 import type { RetailEvent } from '@murphy/retail-api'
+import type { RetailCallCount } from '../../retail/call-counts'
+import { createRetailCallCounter } from '../../retail/call-counts'
 import type { CallReport, SigningKey, StartTimer } from '@murphy/retail-api/client'
 import { createRetailClient, createRetailConnection } from '@murphy/retail-api/client'
 import { createRetailCallObserver } from '../../telemetry/observe-retail-call'
@@ -57,6 +59,8 @@ export type ConnectedRetailer = {
   readonly handleEvent: (event: RetailEvent) => Promise<void>
   /** Repeats the actions that are due, as the connection itself does every few seconds. */
   readonly repeatActions: () => Promise<void>
+  /** Returns how the calls ended since the start. */
+  readonly callCounts: () => readonly RetailCallCount[]
   readonly close: () => Promise<void>
 }
 
@@ -105,12 +109,14 @@ export async function connectRetailer(
     isPlainHttpAllowed: true,
     ...(startTimer === undefined ? {} : { startTimer }),
   })
+  const callCounter = createRetailCallCounter()
   const client = createRetailClient({
     connection,
     isOffered: capabilities.isOffered,
     now,
     trace: createRetailCallObserver(address.baseUrl),
     onCall: (report) => {
+      callCounter.add({ operation: report.operation, outcome: report.outcome })
       if (isWorthLogging(report))
         warn({ event: 'retail-call-failed', message: describeCall(report), ...report })
     },
@@ -148,6 +154,7 @@ export async function connectRetailer(
     },
     listArticles: () => (capabilities.isOffered('articles') ? feedArticles.list() : noArticles),
     repeatActions: repeats.repeat,
+    callCounts: callCounter.read,
     handleEvent: async ({ type, shopperKey }) => {
       if (type === 'feed.updated') await refreshing.refresh()
       else if (shopperKey !== null) client.purgeShopper(shopperKey)

@@ -10,6 +10,7 @@ export type ExportedMetric = { readonly name: string; readonly unit: string; rea
 export const exportedMetrics: Readonly<Record<string, ExportedMetric | null>> = {
   murphy_http_request_duration_seconds: null,
   murphy_database_connections: null,
+  murphy_retail_calls_total: null,
   murphy_hub_connections: { name: 'murphy.hub.connection.count', unit: '{connection}', isSum: true },
   murphy_hub_unused: { name: 'murphy.hub.connection.unused', unit: '{connection}', isSum: true },
   murphy_hub_lost: { name: 'murphy.hub.connection.lost', unit: '{connection}', isSum: true },
