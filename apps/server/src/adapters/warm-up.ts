@@ -4,11 +4,11 @@ import type { DialogueRepository } from '../assistant/dialogue-state'
 import { initialDialogueState } from '../assistant/dialogue-state'
 import { toError } from '../logging'
 
-/** Questions of a guest whose answers call no retailer and change nothing. One is about nothing of a shop, and has a misspelt word. */
+/** Questions of a guest whose answers call no retailer and change nothing. */
 const warmUpTexts = [
   'how do i return a bottle',
   'where is my order',
-  'whats the wether tomorow',
+  'what is the weather tomorrow',
   'can someone else pick up my order',
 ]
 
