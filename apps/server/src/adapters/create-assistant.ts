@@ -5,7 +5,6 @@ import type { Logger } from 'pino'
 import type { SuggestionTools } from '../agent-api/suggestions/suggestion-tools'
 import type { Assistant, TurnObserver } from '../assistant/assistant'
 import { createDialogueManager } from '../assistant/dialogue-manager'
-import type { AssistantTools } from '../assistant/intent'
 import { intents } from '../assistant/intents'
 import type { Understanding } from '../assistant/understanding'
 import type { Environment } from '../environment'
@@ -32,7 +31,6 @@ import { createDialogues } from './postgres/dialogues'
 import { createTaughtLessons } from './postgres/taught-lessons'
 import { builtModels, createModelCache } from './taught-engine/model-cache'
 import { scheduleArticleIndex } from './taught-engine/schedule-article-index'
-import { warmUp } from './warm-up'
 import type { TaughtEngine } from './taught-engine/taught-engine'
 import { createTaughtEngine, createWorkerTraining } from './taught-engine/taught-engine'
 import { createEmbeddedUnderstanding } from './taught-engine/embedded-understanding'
@@ -151,32 +149,24 @@ export async function createAssistant(
           now,
         })
   const understanding = languageModel?.understanding ?? chosen
-  const tools: AssistantTools = {
-    ...(languageModel?.answerWriter ? { answerWriter: languageModel.answerWriter } : {}),
-    ...opened.state,
-    retail,
-    understanding,
-    settings,
-    getResponse: taught.getResponse,
-    getFlow: (name) => taught.files().flows.find((flow) => flow.name === name) ?? null,
-    actions: { proposed: createProposedActions(database.db), createId: createRandomId },
-    quotas: createQuotas(database.db),
-    productVocabulary: () => toProductVocabulary(taught.files()),
-    policies: taught.policies,
-    storefrontUrl,
-  }
-  const dialogues = createDialogues(database.db)
   const bot = createDialogueManager({
-    tools,
-    dialogues,
+    tools: {
+      ...(languageModel?.answerWriter ? { answerWriter: languageModel.answerWriter } : {}),
+      ...opened.state,
+      retail,
+      understanding,
+      settings,
+      getResponse: taught.getResponse,
+      getFlow: (name) => taught.files().flows.find((flow) => flow.name === name) ?? null,
+      actions: { proposed: createProposedActions(database.db), createId: createRandomId },
+      quotas: createQuotas(database.db),
+      productVocabulary: () => toProductVocabulary(taught.files()),
+      policies: taught.policies,
+      storefrontUrl,
+    },
+    dialogues: createDialogues(database.db),
     nextId: createRandomId,
     ...(observe ? { observe } : {}),
-  })
-  const { answerWriter: _remote, ...ownTools } = tools
-  const unobserved = createDialogueManager({
-    tools: { ...ownTools, understanding: embedded },
-    dialogues,
-    nextId: createRandomId,
   })
   const teacher = createTeacher({
     folder: botFolder,
@@ -190,11 +180,7 @@ export async function createAssistant(
     settings,
     now,
   })
-  const cancelIndex = scheduleArticleIndex(taught, {
-    delayMs: indexAfterMs,
-    log,
-    afterwards: () => warmUp(unobserved, { now, log }),
-  })
+  const cancelIndex = scheduleArticleIndex(taught, { delayMs: indexAfterMs, log })
   const following = setInterval(() => void taught.follow(), followEveryMs).unref()
   return {
     bot,

@@ -5,20 +5,11 @@ import { toError } from '../../logging'
 /**
  * Schedules the index of the articles, so that no start and no shopper waits for it. A failure is logged.
  *
- * @param options `afterwards`: runs when the index was created or has failed
  * @returns a function that cancels it
  */
 export function scheduleArticleIndex(
   taught: { readonly engine: () => Pick<Engine, 'createArticleIndex'> },
-  {
-    delayMs,
-    log,
-    afterwards,
-  }: {
-    readonly delayMs: number
-    readonly log: { readonly error: (fields: object) => void }
-    readonly afterwards: () => Promise<void>
-  },
+  { delayMs, log }: { readonly delayMs: number; readonly log: { readonly error: (fields: object) => void } },
 ): () => void {
   const createIndex = async (): Promise<void> => {
     try {
@@ -27,6 +18,6 @@ export function scheduleArticleIndex(
       log.error({ event: 'article-index-failed', message: toError(error).message })
     }
   }
-  const timer = setTimeout(() => void createIndex().then(afterwards), delayMs).unref()
+  const timer = setTimeout(() => void createIndex(), delayMs).unref()
   return () => clearTimeout(timer)
 }
