@@ -17,7 +17,7 @@ const condition = /^(?:if|when|because|since|once|while|although|as)\b/i
 
 /** A separator of two requests; the text after it starts the next one. */
 const separator =
-  /(?<mark>[?!;\n]+|\.+(?=\s|$))\s*(?:(?:oh and|and also|also|and|then|plus|btw),?\s+)?|[,\s]\s*(?<word>(?:oh )?(?:and )?(?:also|plus|btw|by the way)|oh and|and then|then|and|&|n|\+)\s*[,]?\s+(?=\S)|(?<comma>,)\s*(?=\S)/giu
+  /(?<mark>[?!;\n]+|\.+(?=\s|$))\s*(?:(?:oh and|and also|also|and|then|plus|btw),?\s+)?|(?:,|(?<!\s)\s)\s*(?<word>(?:oh )?(?:and )?(?:also|plus|btw|by the way)|oh and|and then|then|and|&|n|\+)\s*[,]?\s+(?=\S)|(?<comma>,)\s*(?=\S)/giu
 
 /**
  * Splits a text into candidate requests, three at most; the text itself when it is one. The classifier decides

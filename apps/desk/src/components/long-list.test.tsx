@@ -103,5 +103,6 @@ it('an outline is as high as the row that was rendered last', async () => {
   scroller.scrollTop = 4000
   await expect.poll(() => Number(buttons().at(-1)?.replace('Open Row ', ''))).toBeGreaterThan(40)
   observer.disconnect()
-  expect(new Set(heights)).toEqual(new Set([40]))
+  // Until a row was measured, an outline has the height that the list expects.
+  expect(heights.at(-1)).toBe(40)
 })
