@@ -3,7 +3,7 @@ import { understood } from '../../testing/assistant-with-fakes'
 import type { DialogueState } from '../dialogue-state'
 import { initialDialogueState } from '../dialogue-state'
 import { startProgress } from '../flows/flow-progress'
-import type { ShownEntity } from '../references/shown-entities'
+import type { ShownEntity } from '../references/shown-entity'
 import { planUncancel } from './plan-uncancel'
 
 const order = (id: string, status: string, position: number): ShownEntity => ({

@@ -1,7 +1,7 @@
 import type { HelpTopic, DialogueState } from '../dialogue-state'
 import { isLightIntent } from '../repair/escalation'
 import type { IntentAnswer } from '../reply-items'
-import { toShownEntities } from '../references/shown-entities'
+import { toShownEntities } from '../references/to-shown-entities'
 
 /** The articles about the subject of an intent, whose answers show no article. */
 const articlesOfIntent: Readonly<Record<string, readonly string[]>> = {

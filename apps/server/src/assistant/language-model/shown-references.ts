@@ -1,4 +1,5 @@
-import type { ShownEntity, ShownReply } from '../references/shown-entities'
+import type { ShownReply } from '../references/shown-entities'
+import type { ShownEntity } from '../references/shown-entity'
 
 /** A shown entity under the reference by which a language model may name it. */
 export type ShownReference = { readonly reference: string; readonly entity: ShownEntity }

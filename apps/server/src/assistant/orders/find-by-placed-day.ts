@@ -1,6 +1,6 @@
 import { getWeekday, toCalendarDate } from '@murphy/domain/calendar'
 import { monthNames, weekdayNames } from '../references/day-names'
-import type { ShownEntity } from '../references/shown-entities'
+import type { ShownEntity } from '../references/shown-entity'
 
 const months = monthNames.map((name) => name.toLowerCase())
 const weekdays = weekdayNames.map((name) => name.toLowerCase())

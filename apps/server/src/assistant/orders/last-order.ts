@@ -1,7 +1,7 @@
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import type { DialogueState, LastOrder } from '../dialogue-state'
 import type { IntentAnswer } from '../reply-items'
-import { toShownEntities } from '../references/shown-entities'
+import { toShownEntities } from '../references/to-shown-entities'
 import type { UnderstoodIntent } from '../understanding'
 
 /** The number of turns for which an order is remembered as the last one. */

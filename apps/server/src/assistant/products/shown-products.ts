@@ -2,7 +2,8 @@ import { listNewestShown } from '../references/shown-entities'
 import type { Slots } from '@murphy/understanding'
 import type { DialogueState } from '../dialogue-state'
 import { productIntents } from '../intent-groups'
-import type { ShownEntity, ShownReply } from '../references/shown-entities'
+import type { ShownReply } from '../references/shown-entities'
+import type { ShownEntity } from '../references/shown-entity'
 
 /** The most products that are named in a sentence. */
 const maxNamedProducts = 2

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dropOlderOrder } from './drop-older-order'
-import type { ShownEntity } from './shown-entities'
+import type { ShownEntity } from './shown-entity'
 
 const order: ShownEntity = {
   kind: 'order',

@@ -1,5 +1,5 @@
 import { findRank } from '../product-search/find-rank'
-import type { ShownEntity } from './shown-entities'
+import type { ShownEntity } from './shown-entity'
 
 /** The comparatives of products alone ask for another product; with 'the' they pick one, as the superlatives do. */
 const degrees: readonly {

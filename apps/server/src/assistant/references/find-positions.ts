@@ -1,6 +1,6 @@
 import { unitWords } from './number-words'
 import { toPosition } from './ordinals'
-import type { ShownEntity } from './shown-entities'
+import type { ShownEntity } from './shown-entity'
 
 /** The words of the numbers 1 to 10. */
 export const numberWords: readonly string[] = unitWords.slice(1, 11)

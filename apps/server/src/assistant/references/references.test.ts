@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findReferences } from './references'
-import type { EntityAttributes, ShownEntity, ShownEntityKind, ShownReply } from './shown-entities'
+import type { ShownReply } from './shown-entities'
+import type { EntityAttributes, ShownEntity, ShownEntityKind } from './shown-entity'
 
 function createEntities(
   kind: ShownEntityKind,

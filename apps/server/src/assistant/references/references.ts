@@ -4,7 +4,8 @@ import { findBySuperlative, isSuperlative } from './find-by-superlative'
 import { findBestNameMatch } from './best-name-match'
 import { findCountedPart, findPositions, numberWords, toNumber } from './find-positions'
 import { ordinalWords } from './ordinals'
-import type { ShownEntity, ShownEntityKind, ShownReply } from './shown-entities'
+import type { ShownReply } from './shown-entities'
+import type { ShownEntity, ShownEntityKind } from './shown-entity'
 
 /** The shown entities that an utterance refers to. */
 export type References = {

@@ -1,7 +1,8 @@
 import { replyItems } from '@murphy/contracts/reply-items'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import { describe, expect, it } from 'vitest'
-import { listNewestShown, rememberShown, toShownEntities } from './shown-entities'
+import { listNewestShown, rememberShown } from './shown-entities'
+import { toShownEntities } from './to-shown-entities'
 
 const productList = replyItems['product-list'].examples[0]
 const stores = replyItems['store'].examples[0]

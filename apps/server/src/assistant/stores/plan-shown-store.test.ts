@@ -4,7 +4,7 @@ import type { DialogueState } from '../dialogue-state'
 import { initialDialogueState } from '../dialogue-state'
 import { planShownStore } from './plan-shown-store'
 import { findReferences } from '../references/references'
-import type { ShownEntity } from '../references/shown-entities'
+import type { ShownEntity } from '../references/shown-entity'
 import type { UnderstoodIntent } from '../understanding'
 
 const stores = ['Newtown', 'Lane Cove', 'Manly'].map((label, index): ShownEntity => ({
