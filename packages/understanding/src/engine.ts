@@ -1,5 +1,5 @@
-import { createBoundedMap } from '@murphy/domain/collections'
-import type { ArticleHit, RankedArticles } from './articles/article-search'
+import { rememberLatest } from '@murphy/domain/collections'
+import type { ArticleHit } from './articles/article-search'
 import { createArticleSearch } from './articles/article-search'
 import { decide } from './decide'
 import type { Knowledge } from './knowledge'
@@ -107,14 +107,7 @@ export function createEngine(
   const scoreRisk = model.risk
     ? createRiskClassifier(knowledge, model.risk, wordVectors)
     : () => ({ risk: -1, policies: [] })
-  const latestRankings = createBoundedMap<string, RankedArticles>(rememberedRankings)
-  const rankArticles = (text: string): RankedArticles => {
-    const known = latestRankings.get(text)
-    if (known !== undefined) return known
-    const ranked = articles.rank(prepare(text))
-    latestRankings.set(text, ranked)
-    return ranked
-  }
+  const rankArticles = rememberLatest((text) => articles.rank(prepare(text)), rememberedRankings)
   const searchArticles = (text: string): readonly ArticleHit[] =>
     findOtherLanguage(text) !== null ? [] : rankArticles(text).listHits()
 

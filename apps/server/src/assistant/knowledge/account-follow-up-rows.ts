@@ -1,6 +1,6 @@
+import { opener } from './follow-up-opener'
 import type { FollowUpRow } from './topic-follow-up-rows'
 
-const opener = String.raw`^(?:(?:so|ok|okay|well|then|and|but|also|right|yes|yeah|no|nah|hang on|wait|just|now|sorry|please|oh|hm+|maybe)[\s,.!]+)*`
 const membership = ['membership', 'membership-benefits', 'member-prices', 'points']
 const giftCards = ['gift-cards', 'gift-card-balance']
 const payments = ['payment-methods', 'buy-now-pay-later', 'failed-payment']

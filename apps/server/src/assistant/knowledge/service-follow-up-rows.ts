@@ -1,6 +1,6 @@
+import { opener } from './follow-up-opener'
 import type { FollowUpRow } from './topic-follow-up-rows'
 
-const opener = String.raw`^(?:(?:so|ok|okay|well|then|and|but|also|right|yes|yeah|no|nah|hang on|wait|just|now|sorry|please|oh|hm+|maybe)[\s,.!]+)*`
 const pickUp = ['pick-up-how-to', 'pick-up-times', 'pick-up-nominee', 'forgot-id']
 const faults = ['returns', 'faulty-wine', 'refunds', 'damaged-delivery', 'wrong-item']
 const claims = ['missing-items', 'damaged-delivery', 'wrong-item']

@@ -7,6 +7,8 @@ import { serviceFollowUpRows } from './service-follow-up-rows'
 import type { TopicFollowUp } from './topic-follow-up-rows'
 import { topicFollowUpRows } from './topic-follow-up-rows'
 
+const rows = [...topicFollowUpRows, ...accountFollowUpRows, ...serviceFollowUpRows]
+
 /** The most words of a follow-up. */
 const longestFollowUp = 16
 /** The turns for which a text may be about the last help answer. */
@@ -34,7 +36,7 @@ export function findTopicFollowUp(
   if (countWords(text) > longestFollowUp) return null
   const open = helpTopic && turnCount - helpTopic.turn <= topicTurns ? helpTopic.articleIds : []
   const said = history.flatMap((message) => (message.from === 'shopper' ? [message.text] : [])).join(' ')
-  const found = [...topicFollowUpRows, ...accountFollowUpRows, ...serviceFollowUpRows].find(
+  const found = rows.find(
     ({ after, said: before, words }) =>
       (after === null || after.some((id) => open.includes(id))) &&
       (before === undefined || before.test(`${said} ${text}`)) &&
