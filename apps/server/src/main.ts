@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { pino } from 'pino'
 import { toError } from './logging'
-import { readBotFiles } from './adapters/read-bot-files'
-import { botFolder, repositoryRoot } from './adapters/repository-root'
+import { createBotFilesReader } from './adapters/read-bot-files'
+import { repositoryRoot } from './adapters/repository-root'
 import { loadEnvironment } from './environment'
 import { getFolderSecret, getInstallationSecret } from './adapters/installation'
 import { createLogDestination } from './adapters/log-destination'
@@ -16,6 +16,7 @@ import { scheduleMailRemoval } from './adapters/mail/create-mailer'
 import { claimNodeName, createNodeNameCheck, repeatNodeNameCheck } from './adapters/node-name'
 import type { RunningAssistant } from './adapters/create-assistant'
 import { createAssistant } from './adapters/create-assistant'
+import type { TurnObserver } from './assistant/assistant'
 import type { RunningLiveChat } from './adapters/start-live-chat'
 import { startLiveChat } from './adapters/start-live-chat'
 import type { Retention } from './adapters/data-retention'
@@ -98,7 +99,8 @@ async function run(
     (environment.databaseUrl === null ? getFolderSecret(dataDir, 'shopper-token-key') : null)
   // A program that only needs the addresses, such as the storefront, starts meanwhile.
   if (knownKey !== null) notifyStarting(knownKey)
-  const files = readBotFiles(botFolder)
+  const readFiles = createBotFilesReader(dataDir)
+  const files = readFiles()
   const database = await starting.connect()
   if (environment.isProduction) await prepareProductionDesk(database.db)
   const shopperTokenKey =
@@ -114,18 +116,13 @@ async function run(
     onFailure: (error) => log.warn({ event: 'outcomes-failed', message: toError(error).message }),
   })
   running.outcomes = outcomes
+  const observe: TurnObserver = (record) => {
+    review(record)
+    outcomes.observe(record)
+  }
   // One after the other: building the engine blocks the thread, and a concurrent query would time out.
-  const murphy = await createAssistant(environment, {
-    database,
-    settings,
-    log,
-    now: Date.now,
-    files,
-    observe: (record) => {
-      review(record)
-      outcomes.observe(record)
-    },
-  })
+  const assistant = { database, settings, log, now: Date.now, files, readFiles, observe }
+  const murphy = await createAssistant(environment, assistant)
   const liveChat = await startLiveChat(environment, {
     database,
     settings,
@@ -188,10 +185,10 @@ async function warnOfScripts(
 
 /** Returns the deliveries of the operator's mail provider; `null`: there are none. */
 function createMailDeliveries(
-  { inboxMail }: Environment,
+  environment: Environment,
   { receiveMail }: RunningLiveChat,
 ): InboxMailDeliveries | null {
-  const secrets = inboxMail?.secrets ?? null
+  const secrets = environment.inboxMail?.secrets ?? null
   return secrets === null || receiveMail === null ? null : { secrets, receive: receiveMail, now: Date.now }
 }
 

@@ -23,11 +23,15 @@ export function createSpeller(
   isProtected: (word: string) => boolean,
   { twoSlipsFrom = standardTwoSlipsFrom }: { readonly twoSlipsFrom?: number } = {},
 ): Speller {
-  const words = [...counts.keys()].filter((word) => word.length >= shortestRepaired)
-  const findByForm = createFormIndex(words, twoSlipsFrom)
+  // A start does not wait for it: the first misspelt word does, for some 20 ms.
+  let findByForm: ReturnType<typeof createFormIndex> | null = null
   return (word) => {
     if (word.length < shortestRepaired || word.length > longestRepaired || /[\d@]/.test(word)) return word
     if (counts.has(word) || isProtected(word)) return word
+    findByForm ??= createFormIndex(
+      [...counts.keys()].filter((known) => known.length >= shortestRepaired),
+      twoSlipsFrom,
+    )
     const most = word.length >= twoSlipsFrom ? 2 : 1
     let best = word
     let bestRank = Number.POSITIVE_INFINITY

@@ -1,12 +1,15 @@
 import { join } from 'node:path'
+import { setImmediate as pause } from 'node:timers/promises'
 import type { RetailCallCount } from '../retail/call-counts'
 import { getSydneyDate } from '@murphy/domain/calendar'
 import type { Logger } from 'pino'
 import type { SuggestionTools } from '../agent-api/suggestions/suggestion-tools'
 import type { Assistant, TurnObserver } from '../assistant/assistant'
 import { createDialogueManager } from '../assistant/dialogue-manager'
+import type { AssistantTools } from '../assistant/intent'
 import { intents } from '../assistant/intents'
 import type { Understanding } from '../assistant/understanding'
+import { warmUp } from '../assistant/warm-up'
 import type { Environment } from '../environment'
 import type { RetailEvents } from '../http/retail-events'
 import { createOrderEventHandler } from '../notices/receive-order-event'
@@ -16,7 +19,7 @@ import type { RetailPorts } from '../retail/ports'
 import type { Settings } from '../settings/settings'
 import type { Teacher } from '../teaching/teacher'
 import type { BotFiles } from './read-bot-files'
-import { readBotFiles, toProductVocabulary } from './read-bot-files'
+import { toProductVocabulary } from './read-bot-files'
 import { botFolder, repositoryRoot } from './repository-root'
 import { createHelpArticles } from './articles/help-articles'
 import { openRetail } from './open-retail'
@@ -29,8 +32,9 @@ import { findPassageSources } from './language-model/passage-sources'
 import { readPrompts } from './language-model/read-prompts'
 import { createDialogues } from './postgres/dialogues'
 import { createTaughtLessons } from './postgres/taught-lessons'
-import { builtModels, createModelCache } from './taught-engine/model-cache'
-import { scheduleArticleIndex } from './taught-engine/schedule-article-index'
+import { builtModels } from './file-cache'
+import { createModelCache } from './taught-engine/model-cache'
+import { schedulePreparation } from './taught-engine/schedule-preparation'
 import type { TaughtEngine } from './taught-engine/taught-engine'
 import { createTaughtEngine, createWorkerTraining } from './taught-engine/taught-engine'
 import { createEmbeddedUnderstanding } from './taught-engine/embedded-understanding'
@@ -42,8 +46,8 @@ import type { OfferedIntent } from './understanding/remote-understanding'
 import { readWordVectors } from './word-vectors'
 
 const programs = join(repositoryRoot, 'apps/server/dist')
-/** The index of articles is created after the start has ended. */
-const indexAfterMs = 2000
+/** The time after the start at which the index and the code that the first questions need are prepared. */
+const prepareAfterMs = 2000
 /** Lessons that another process added, and articles of the retailer's feed, are looked for this often. */
 const followEveryMs = 10_000
 
@@ -69,7 +73,8 @@ export type RunningAssistant = {
  *
  * Errors: throws a ProgramError when a key file is invalid.
  *
- * @param files the operator's files at the start; they are read again when they change
+ * @param files the operator's files at the start
+ * @param readFiles reads them again after an edit; throws a sentence that names file and line
  */
 export async function createAssistant(
   environment: Pick<
@@ -87,6 +92,7 @@ export async function createAssistant(
     log,
     now,
     files,
+    readFiles,
     observe,
   }: {
     database: Pick<ConnectedDatabase, 'db' | 'dataDir'>
@@ -94,6 +100,7 @@ export async function createAssistant(
     log: Logger
     now: () => number
     files: BotFiles
+    readFiles: () => BotFiles
     observe?: TurnObserver
   },
 ): Promise<RunningAssistant> {
@@ -109,7 +116,7 @@ export async function createAssistant(
   const taught = await createTaughtEngine({
     folder: botFolder,
     files,
-    read: () => readBotFiles(botFolder),
+    read: readFiles,
     added: createTaughtLessons(database.db).all,
     feedArticles: opened.listArticles,
     catalogue: () => retail.products.listCatalogue(),
@@ -149,21 +156,22 @@ export async function createAssistant(
           now,
         })
   const understanding = languageModel?.understanding ?? chosen
+  const tools: AssistantTools = {
+    ...(languageModel?.answerWriter ? { answerWriter: languageModel.answerWriter } : {}),
+    ...opened.state,
+    retail,
+    understanding,
+    settings,
+    getResponse: taught.getResponse,
+    getFlow: (name) => taught.files().flows.find((flow) => flow.name === name) ?? null,
+    actions: { proposed: createProposedActions(database.db), createId: createRandomId },
+    quotas: createQuotas(database.db),
+    productVocabulary: () => toProductVocabulary(taught.files()),
+    policies: taught.policies,
+    storefrontUrl,
+  }
   const bot = createDialogueManager({
-    tools: {
-      ...(languageModel?.answerWriter ? { answerWriter: languageModel.answerWriter } : {}),
-      ...opened.state,
-      retail,
-      understanding,
-      settings,
-      getResponse: taught.getResponse,
-      getFlow: (name) => taught.files().flows.find((flow) => flow.name === name) ?? null,
-      actions: { proposed: createProposedActions(database.db), createId: createRandomId },
-      quotas: createQuotas(database.db),
-      productVocabulary: () => toProductVocabulary(taught.files()),
-      policies: taught.policies,
-      storefrontUrl,
-    },
+    tools,
     dialogues: createDialogues(database.db),
     nextId: createRandomId,
     ...(observe ? { observe } : {}),
@@ -180,7 +188,11 @@ export async function createAssistant(
     settings,
     now,
   })
-  const cancelIndex = scheduleArticleIndex(taught, { delayMs: indexAfterMs, log })
+  const prepare = async (): Promise<void> => {
+    await taught.engine().createArticleIndex(pause)
+    await warmUp({ ...tools, understanding: embedded }, { now: now(), pause })
+  }
+  const cancelPreparation = schedulePreparation(prepare, { delayMs: prepareAfterMs, log })
   const following = setInterval(() => void taught.follow(), followEveryMs).unref()
   return {
     bot,
@@ -207,7 +219,7 @@ export async function createAssistant(
     languageModelMetrics: languageModel?.metrics ?? null,
     close: () => {
       clearInterval(following)
-      cancelIndex()
+      cancelPreparation()
       closeRetail()
       taught.close()
     },

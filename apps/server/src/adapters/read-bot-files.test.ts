@@ -6,6 +6,7 @@ import { intents } from '../assistant/intents'
 import { createResponses } from '../assistant/responses/responses'
 import { getBotFolder, repositoryRoot } from './repository-root'
 import { shippedBotFiles } from '../testing/shipped-bot-files'
+import type { FileCache } from './file-cache'
 import { readBotFiles } from './read-bot-files'
 
 const folder = join(repositoryRoot, 'bot')
@@ -42,6 +43,50 @@ describe("the folder of the operator's files", () => {
     expect(() => readBotFiles('/no/such/bot')).toThrow(
       /^The folder \/no\/such\/bot of the operator's files does not exist; set MURPHY_BOT_DIR/,
     )
+  })
+})
+
+describe("a copy of the operator's files", () => {
+  /** A cache in memory, with the keys that were asked for. */
+  function createCache(change: (bytes: Uint8Array) => Uint8Array = (bytes) => bytes) {
+    const copies = new Map<string, Uint8Array>()
+    const cache: FileCache = {
+      has: (key) => copies.has(key),
+      read: (key) => copies.get(key) ?? null,
+      write: (key, bytes) => void copies.set(key, change(bytes)),
+    }
+    return { cache, copies }
+  }
+
+  it('is used while the files are the same, and equals what was read', () => {
+    const { cache, copies } = createCache()
+    const read = readBotFiles(folder, cache)
+    expect(read).toEqual(shippedBotFiles)
+    expect(readBotFiles(folder, cache)).toEqual(read)
+    expect(copies.size).toBe(1)
+  })
+
+  it('is not used after an edit', () => {
+    const copy = join(mkdtempSync(join(tmpdir(), 'murphy-bot-')), 'bot')
+    cpSync(folder, copy, { recursive: true, filter: (path) => !others.includes(relative(folder, path)) })
+    const { cache, copies } = createCache()
+    readBotFiles(copy, cache)
+    writeFileSync(join(copy, 'intents/deny.yml'), 'description: x\nphrases:\n  - never ever\n')
+    const deny = readBotFiles(copy, cache).knowledge.intents.find(({ name }) => name === 'deny')
+    expect(deny?.phrases).toEqual(['never ever'])
+    expect(copies.size).toBe(2)
+    rmSync(join(copy, '..'), { recursive: true })
+  })
+
+  it('is not needed: a damaged one is ignored, and so is a full disk', () => {
+    const { cache } = createCache((bytes) => bytes.slice(0, 100))
+    const fullDisk: FileCache = {
+      ...cache,
+      write: () => {
+        throw new Error('no space left on device')
+      },
+    }
+    for (const each of [cache, cache, fullDisk]) expect(readBotFiles(folder, each)).toEqual(shippedBotFiles)
   })
 })
 

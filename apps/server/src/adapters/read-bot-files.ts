@@ -1,4 +1,8 @@
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { deserialize, serialize } from 'node:v8'
 import type { Knowledge } from '@murphy/understanding'
 import { checkPolicyFiles } from '../assistant/teaching/check-policy-files'
 import type { ResponseTexts } from '../assistant/responses/responses'
@@ -16,7 +20,12 @@ import type { ProductWords } from '../assistant/bot-files/product-words'
 import type { PolicyFile } from '../assistant/bot-files/policies'
 import type { FilePosition } from '../assistant/bot-files/finding'
 import { formatFinding } from '../assistant/bot-files/finding'
+import type { Sources } from '../assistant/bot-files/sources'
 import { answerParts } from '../assistant/bot-files/sources'
+import { listPolicyKeys } from '../assistant/policies/check-policies'
+import type { FileCache } from './file-cache'
+import { builtModels, createFileCache } from './file-cache'
+import { botFolder } from './repository-root'
 import { readSources } from './read-bot-sources'
 
 export type BotFiles = {
@@ -35,6 +44,8 @@ export type BotFiles = {
   readonly policies: readonly PolicyFile[]
   /** The groups of words that several policies use. */
   readonly policyWords: PolicyFile['groups']
+  /** The keys of the policies' phrases and near misses. */
+  readonly policyKeys: ReadonlyMap<string, string>
 }
 
 /**
@@ -42,13 +53,57 @@ export type BotFiles = {
  *
  * Errors: throws a ProgramError that names the file and the line of all that cannot be read, or the folder that is missing.
  * Source: docs/understanding.md#files
+ *
+ * @param cache keeps what was read, for the next start with the same files and the same program
  */
-export function readBotFiles(folder: string): BotFiles {
+export function readBotFiles(folder: string, cache: FileCache | null = null): BotFiles {
   if (!existsSync(folder))
     throw new ProgramError(
       `The folder ${folder} of the operator's files does not exist; set MURPHY_BOT_DIR to your folder bot, such as MURPHY_BOT_DIR=/srv/murphy/bot, or leave it out.`,
     )
-  const { contents, findings } = readContents(readSources(folder, answerParts))
+  const sources = readSources(folder, answerParts)
+  const key = createKey(sources)
+  const kept = decode(cache?.read(key) ?? null)
+  if (kept !== null) return kept
+  const files = parseSources(sources)
+  try {
+    cache?.write(key, serialize(files))
+  } catch {
+    // A full disk costs the next start its time, and no more.
+  }
+  return files
+}
+
+/** Creates the reader of this installation's files. It keeps copies in its data folder, and finds those of a build. */
+export function createBotFilesReader(dataDir: string): () => BotFiles {
+  const cache = createBotFilesCache(join(dataDir, 'models'), [builtModels])
+  return () => readBotFiles(botFolder, cache)
+}
+
+/** Creates the cache of the operator's files, beside the trained models. */
+export function createBotFilesCache(folder: string, elsewhere: readonly string[] = []): FileCache {
+  return createFileCache(folder, { extension: '.bot-files', elsewhere })
+}
+
+/** Returns the key of files as this program reads them: the name of a built program holds a hash of its content. */
+function createKey(sources: Sources): string {
+  const hash = createHash('sha256').update(basename(fileURLToPath(import.meta.url)))
+  for (const [path, text] of sources) hash.update(`\0${path}\0${text}`)
+  return hash.digest('hex').slice(0, 32)
+}
+
+function decode(bytes: Uint8Array | null): BotFiles | null {
+  if (bytes === null) return null
+  try {
+    // Only this function's own copies are in the folder.
+    return deserialize(bytes) as BotFiles
+  } catch {
+    return null
+  }
+}
+
+function parseSources(sources: Sources): BotFiles {
+  const { contents, findings } = readContents(sources)
   const { productWords } = contents
   const errors = [...findings, ...checkPolicyFiles(contents).filter(({ severity }) => severity === 'error')]
   if (errors.length > 0 || productWords === null) throw new ProgramError(errors.map(formatFinding).join('\n'))
@@ -63,6 +118,7 @@ export function readBotFiles(folder: string): BotFiles {
     flows: contents.flows.map(({ flow }) => flow),
     policies: contents.policies,
     policyWords: contents.policyWords,
+    policyKeys: listPolicyKeys(contents.policies),
   }
 }
 

@@ -1,9 +1,10 @@
 // npm run bot:train: trains on the operator's files, so that no start has to. It trains again when forced by its flag.
 import { encodeModel, trainModel } from '@murphy/understanding'
-import { readBotFiles } from '../adapters/read-bot-files'
+import { createBotFilesCache, readBotFiles } from '../adapters/read-bot-files'
 import { botFolder } from '../adapters/repository-root'
 import { runProgram } from '../program-error'
-import { builtModels, createModelCache, createModelKey } from '../adapters/taught-engine/model-cache'
+import { builtModels } from '../adapters/file-cache'
+import { createModelCache, createModelKey } from '../adapters/taught-engine/model-cache'
 import { readWordVectors } from '../adapters/word-vectors'
 
 await runProgram(() => {
@@ -11,7 +12,7 @@ await runProgram(() => {
 })
 
 function train(): void {
-  const { knowledge } = readBotFiles(botFolder)
+  const { knowledge } = readBotFiles(botFolder, createBotFilesCache(builtModels))
   const cache = createModelCache(builtModels)
   const key = createModelKey(knowledge)
   if (!process.argv.includes('--force') && cache.read(key)) return print('The model is up to date.')

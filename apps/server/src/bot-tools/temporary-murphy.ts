@@ -123,6 +123,7 @@ async function open(
       log: pino({ level: 'silent' }),
       now: getNow,
       files: readBotFiles(botFolder),
+      readFiles: () => readBotFiles(botFolder),
       observe,
     },
   )

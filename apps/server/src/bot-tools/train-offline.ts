@@ -21,7 +21,7 @@ export type OfflineEngine = {
  */
 export async function trainOffline(
   knowledge: Knowledge,
-  { cache, isForced = false }: { cache: ModelCache; isForced?: boolean },
+  { cache, isForced = false }: { cache: Pick<ModelCache, 'read' | 'write'>; isForced?: boolean },
 ): Promise<OfflineEngine> {
   const products = await readDemoProducts()
   const key = createModelKey(knowledge)

@@ -7,6 +7,7 @@ import type { AnswerWriter } from '../assistant/language-model/answer-writer'
 import { createDialogueManager } from '../assistant/dialogue-manager'
 import type { DialogueRepository, DialogueState } from '../assistant/dialogue-state'
 import { initialDialogueState } from '../assistant/dialogue-state'
+import type { AssistantTools } from '../assistant/intent'
 import { createSubjectArticles } from '../assistant/knowledge/subject-articles'
 import type { PolicyChecker } from '../assistant/policies/check-policies'
 import type { ResponseTexts } from '../assistant/responses/responses'
@@ -199,35 +200,36 @@ export function createAssistantWithFakes({
     ...retailPorts,
   }
   let ids = 0
-  const bot = createDialogueManager({
-    tools: {
-      ...retailerState,
-      ...(answerWriter === undefined ? {} : { answerWriter }),
-      retail,
-      understanding: {
-        understand,
-        searchArticles: typeof hits === 'function' ? hits : () => hits,
-        searchWithinArticle,
-        ...shippedSubjects,
-        findOtherLanguage: (text) => (text.startsWith('wo ist') ? 'german' : null),
-        findUnknownPlace: (text) => /xyzzyville/.exec(text)?.[0] ?? null,
-      },
-      settings: { get: createFakeSettings(hoursText) },
-      getResponse: createResponses(
-        Object.fromEntries(
-          Object.entries(namedResponseTexts).map(([intent, named]) => [
-            intent,
-            { ...named, ...responseTexts[intent] },
-          ]),
-        ),
-      ),
-      productVocabulary: () => productVocabulary,
-      policies,
-      storefrontUrl: 'https://shop.example',
-      getFlow,
-      actions: { proposed: proposedActions, createId: () => `action-of-the-test-${(ids += 1)}` },
-      quotas,
+  const tools: AssistantTools = {
+    ...retailerState,
+    ...(answerWriter === undefined ? {} : { answerWriter }),
+    retail,
+    understanding: {
+      understand,
+      searchArticles: typeof hits === 'function' ? hits : () => hits,
+      searchWithinArticle,
+      ...shippedSubjects,
+      findOtherLanguage: (text) => (text.startsWith('wo ist') ? 'german' : null),
+      findUnknownPlace: (text) => /xyzzyville/.exec(text)?.[0] ?? null,
     },
+    settings: { get: createFakeSettings(hoursText) },
+    getResponse: createResponses(
+      Object.fromEntries(
+        Object.entries(namedResponseTexts).map(([intent, named]) => [
+          intent,
+          { ...named, ...responseTexts[intent] },
+        ]),
+      ),
+    ),
+    productVocabulary: () => productVocabulary,
+    policies,
+    storefrontUrl: 'https://shop.example',
+    getFlow,
+    actions: { proposed: proposedActions, createId: () => `action-of-the-test-${(ids += 1)}` },
+    quotas,
+  }
+  const bot = createDialogueManager({
+    tools,
     dialogues: dialogueRepository ?? {
       load: async (id) => dialogues.get(id) ?? initialDialogueState,
       save: async (id, dialogue) => void dialogues.set(id, dialogue),
@@ -251,6 +253,7 @@ export function createAssistantWithFakes({
     return answer
   }
   return {
+    tools,
     /** Recorded queries for orders. */
     orderQueries,
     /** Recorded changes of nominees. */

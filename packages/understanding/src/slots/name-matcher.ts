@@ -10,18 +10,14 @@ const twoSlipsFrom = 9
  * words.
  */
 export function createNameMatcher(names: Iterable<string>): (written: string) => string | undefined {
-  // Two names that are one slip apart share a form without one letter.
-  const byForm = new Map<string, string[]>()
-  const byStart = new Map<string, string[]>()
-  let longest = 0
-  for (const name of names) {
-    if (name.length < shortest) continue
-    longest = Math.max(longest, name.length)
-    for (const form of listForms(name)) put(byForm, form, name)
-    if (name.length >= twoSlipsFrom) put(byStart, getPrefix(name, name.length), name)
-  }
+  const longEnough = [...names].filter((name) => name.length >= shortest)
+  const longest = longEnough.reduce((length, name) => Math.max(length, name.length), 0)
+  // A start does not wait for it: the first word that may be a misspelt name does, for some 20 ms.
+  let index: NameIndex | null = null
   return (written) => {
     if (written.length < shortest - 1 || written.length > longest + 2) return undefined
+    index ??= createNameIndex(longEnough)
+    const { byForm, byStart } = index
     for (const form of listForms(written)) {
       const name = byForm.get(form)?.find((other) => countSlips(written, other, 1) <= 1)
       if (name !== undefined) return name
@@ -35,6 +31,23 @@ export function createNameMatcher(names: Iterable<string>): (written: string) =>
     }
     return undefined
   }
+}
+
+type NameIndex = {
+  /** Two names that are one slip apart share a form without one letter. */
+  readonly byForm: ReadonlyMap<string, readonly string[]>
+  /** Long names by first letter and length. */
+  readonly byStart: ReadonlyMap<string, readonly string[]>
+}
+
+function createNameIndex(names: readonly string[]): NameIndex {
+  const byForm = new Map<string, string[]>()
+  const byStart = new Map<string, string[]>()
+  for (const name of names) {
+    for (const form of listForms(name)) put(byForm, form, name)
+    if (name.length >= twoSlipsFrom) put(byStart, getPrefix(name, name.length), name)
+  }
+  return { byForm, byStart }
 }
 
 function put(map: Map<string, string[]>, key: string, name: string): void {

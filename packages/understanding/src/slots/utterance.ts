@@ -51,8 +51,12 @@ function computeUtterance(written: string): Utterance {
  * same way.
  */
 export function splitWords(text: string): string[] {
-  return parseUtterance(text).words.map((word) => word.text)
+  const plain = isPlain.test(text) ? text.toLowerCase() : Array.from(text, toPlainLetter).join('')
+  return findWords(plain).map((word) => word.text)
 }
+
+/** Matches texts whose letters only have to become small. */
+const isPlain = /^[ -_a-~]*$/
 
 function findWords(text: string): Word[] {
   return Array.from(text.matchAll(wordPattern), (match) => {

@@ -125,6 +125,24 @@ describe('a successful sign-in', () => {
   })
 })
 
+describe('an attempt that could not be checked', () => {
+  it('does not count, and the failed attempts before it do', async () => {
+    await fail(9)
+    for (let each = 0; each < 5; each += 1) {
+      expect(await process().begin(sarah, startedAt)).toBe(0)
+      await process(other.db).withdraw(sarah, startedAt)
+    }
+    await fail(1)
+    expect(await process().begin(sarah, startedAt)).toBe(900)
+  })
+
+  it('leaves no row when nothing failed before', async () => {
+    await process().begin(sarah, startedAt)
+    await process().withdraw(sarah, startedAt)
+    expect(await rows()).toBe(0)
+  })
+})
+
 describe('a lock', () => {
   it('is listed for each account, and can be lifted in every process', async () => {
     await fail(10)

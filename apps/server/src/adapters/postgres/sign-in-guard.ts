@@ -54,6 +54,13 @@ export function createSignInGuard(db: Database): SignInGuard {
         await removeUnused(tx, [own, ...shared])
       })
     },
+    withdraw: async (tried, now) => {
+      await db.transaction().execute(async (tx) => {
+        const keys = await findKeys(tx, tried, now)
+        for (const key of keys) await addTries(tx, key, -1)
+        await removeUnused(tx, keys)
+      })
+    },
     rememberDevice: async ({ email, device }, now) =>
       await db.transaction().execute(async (tx) => {
         const isOurs = device !== null && (await isKnown(tx, device, null, now))

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -13,14 +13,6 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 describe('a model cache', () => {
   const model = new Uint8Array([1, 2, 3])
-
-  it('keeps the last four models', () => {
-    const cache = createModelCache(join(folder, 'models'))
-    for (const key of ['a', 'b', 'c', 'd', 'e']) cache.write(key, model)
-    expect(readdirSync(join(folder, 'models'))).toHaveLength(4)
-    expect(cache.read('e')).toEqual(Buffer.from(model))
-    expect(cache.read('unknown')).toBeNull()
-  })
 
   it('finds the model of a build', () => {
     createModelCache(join(folder, 'built')).write('a', model)

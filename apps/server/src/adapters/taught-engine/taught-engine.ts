@@ -131,24 +131,17 @@ export async function createTaughtEngine({
   }
 
   async function teachAtStart(): Promise<TaughtState> {
-    const additions = await readAdditions()
-    const isCached = (additions: Additions): boolean =>
-      cache.read(createModelKey(addAll(files, additions).knowledge)) !== null
-    // A model is read from the disk to be looked for, so a start without additions does not ask.
-    const hasAdditions = additions.articles.length > 0 || !isSame(additions.lessons, noLessons)
-    const canLearnLater = hasAdditions && !isCached(additions) && isCached(noAdditions)
-    return await teach(files, canLearnLater ? noAdditions : additions, null)
+    const all = toLesson(files, await readAdditions())
+    const own = all.hasAdditions && !cache.has(all.key) ? toLesson(files, noAdditions) : all
+    return await teach(cache.has(own.key) ? own : all, null)
   }
 
   async function teach(
-    files: BotFiles,
-    additions: Additions,
+    { files, additions, knowledge, answers, key }: Lesson,
     before: TaughtState | null,
   ): Promise<TaughtState> {
-    const { knowledge, answers } = addAll(files, additions)
     const getResponse = createResponses(files.responseTexts)
     const subjects = createSubjectArticles(files)
-    const key = createModelKey(knowledge)
     if (before?.key === key) {
       const policies = createPolicies(files, before.engine)
       return { ...before, getResponse, policies, files, answers, subjects, additions }
@@ -165,11 +158,11 @@ export async function createTaughtEngine({
   }
 
   function createPolicies(
-    { policies, policyWords: groups }: BotFiles,
+    { policies, policyWords: groups, policyKeys: keys }: BotFiles,
     { scoreRisk, mayBeOtherLanguage: isForeign }: Engine,
   ): PolicyChecker {
     const isWord = (word: string): boolean => wordVectors.getRank(word) >= 0
-    return createPolicyChecker(policies, { groups, scoreRisk, isWord, isForeign })
+    return createPolicyChecker(policies, { groups, keys, scoreRisk, isWord, isForeign })
   }
 
   function findCachedModel(key: string): Model | null {
@@ -189,7 +182,7 @@ export async function createTaughtEngine({
   const learn = async (readFiles: () => BotFiles): Promise<void> => {
     isLearning = true
     try {
-      current = await teach(readFiles(), await readAdditions(), current)
+      current = await teach(toLesson(readFiles(), await readAdditions()), current)
     } catch (error) {
       log.error({ event: 'teaching-failed', message: toError(error).message })
     }
@@ -239,9 +232,21 @@ export async function createTaughtEngine({
   }
 }
 
+/** The content of one training. */
+type Lesson = ReturnType<typeof addLessons> & {
+  readonly files: BotFiles
+  readonly additions: Additions
+  readonly hasAdditions: boolean
+  /** The key of its model. */
+  readonly key: string
+}
+
 /** Returns the training data and the short answers of the files with what is learnt beside them. */
-function addAll(files: BotFiles, { lessons, articles }: Additions): ReturnType<typeof addLessons> {
-  return addLessons(addFeedArticles(files, articles), lessons)
+function toLesson(files: BotFiles, additions: Additions): Lesson {
+  const { lessons, articles } = additions
+  const added = addLessons(addFeedArticles(files, articles), lessons)
+  const hasAdditions = articles.length > 0 || !isSame(lessons, noLessons)
+  return { ...added, files, additions, hasAdditions, key: createModelKey(added.knowledge) }
 }
 
 /** Returns whether two readings of the lessons have the same rows. A row never changes. */

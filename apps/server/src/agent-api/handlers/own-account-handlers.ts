@@ -3,7 +3,7 @@ import { hashPassword } from '../../live-chat/service/password'
 import { toAuthor } from '../authenticate-caller'
 import { DeskProblem } from '../desk-problem'
 import type { AgentApiPorts, DeskHandlers } from '../ports'
-import { beginAttempt } from '../sessions/begin-attempt'
+import { checkAttempt, toSignInAttempt } from '../sessions/check-attempt'
 
 type OwnCall = 'mySessions' | 'endSession' | 'endOtherSessions' | 'changePassword'
 
@@ -43,10 +43,11 @@ export function createOwnAccountHandlers({
         throw new DeskProblem('conflict', 'Password sign-in is off. You have no password to change.')
       const { agentId, email } = caller.account
       // An open desk must not help to find out the password.
-      const attempt = await beginAttempt({ signInGuard, now }, email, { request, reply })
-      if (!(await agents.isOwnPassword(agentId, current)))
+      const isRight = await checkAttempt({ signInGuard, now }, toSignInAttempt(request, email), reply, () =>
+        agents.isOwnPassword(agentId, current),
+      )
+      if (!isRight)
         throw new DeskProblem('bad_request', 'The current password is wrong.', { path: 'current' })
-      await signInGuard.recordSuccess(attempt, now())
       const problem = validatePassword(password, caller.account)
       if (problem !== null) throw new DeskProblem('bad_request', problem, { path: 'password' })
       await staff.setPassword(agentId, await hashPassword(password), toAuthor(caller, now()))

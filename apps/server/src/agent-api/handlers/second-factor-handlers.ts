@@ -6,7 +6,7 @@ import { unlockAccount } from '../second-factor/account-lock'
 import { checkCode } from '../second-factor/check-code'
 import { isSecondFactorRequired } from '../second-factor/set-up-due'
 import { createKeyUri, toBase32 } from '../second-factor/totp'
-import { beginAttempt } from '../sessions/begin-attempt'
+import { checkAttempt, toSignInAttempt } from '../sessions/check-attempt'
 
 type SecondFactorCall =
   | 'getSecondFactor'
@@ -73,10 +73,11 @@ export function createSecondFactorHandlers(ports: AgentApiPorts): Pick<DeskHandl
       const { account } = caller
       if (await isSecondFactorRequired(ports, account))
         throw new DeskProblem('conflict', 'Your company requires a second factor, so it stays on.')
-      const attempt = await beginAttempt(ports, account.email, { request, reply })
-      if (!(await agents.isOwnPassword(account.agentId, password)))
-        throw new DeskProblem('bad_request', 'The password is wrong.', { path: 'password' })
-      await signInGuard.recordSuccess(attempt, now())
+      const attempt = toSignInAttempt(request, account.email)
+      const isRight = await checkAttempt(ports, attempt, reply, () =>
+        agents.isOwnPassword(account.agentId, password),
+      )
+      if (!isRight) throw new DeskProblem('bad_request', 'The password is wrong.', { path: 'password' })
       await checkCode(ports, { account, code, refusal: 'bad_request' }, { request, reply })
       await secondFactors.remove(account.agentId)
       return { ok: true }

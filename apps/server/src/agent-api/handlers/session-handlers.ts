@@ -3,25 +3,24 @@ import { recordRefusedSignIn } from '../audit/record-sign-in'
 import { DeskProblem } from '../desk-problem'
 import type { AgentApiPorts, DeskHandlers } from '../ports'
 import { checkCode } from '../second-factor/check-code'
-import { beginAttempt } from '../sessions/begin-attempt'
+import { checkAttempt, toSignInAttempt } from '../sessions/check-attempt'
 import { openDeskSession, toDeskSession } from '../sessions/open-desk-session'
 import { createCookieOptions, sessionCookie } from '../sessions/session-cookie'
 
 /** Creates the handlers for signing in and out. Source: docs/interfaces.md#demonstration */
 export function createSessionHandlers(ports: AgentApiPorts): Pick<DeskHandlers, 'signIn' | 'me' | 'signOut'> {
-  const { agents, deskSessions, identities, secondFactors, signInGuard, endSessions, now } = ports
+  const { agents, deskSessions, identities, secondFactors, endSessions } = ports
   const { isPasswordAllowed, singleSignOn } = ports.signIn
   return {
     signIn: async ({ body: { email, password, code }, request, reply }) => {
       if (!isPasswordAllowed)
         throw new DeskProblem('forbidden', 'Password sign-in is off. Use single sign-on.')
-      const attempt = await beginAttempt(ports, email, { request, reply })
-      const account = await agents.signIn(email, password)
+      const attempt = toSignInAttempt(request, email)
+      const account = await checkAttempt(ports, attempt, reply, () => agents.signIn(email, password))
       if (account === null) {
         await recordRefusedSignIn(ports, { email, method: 'password', reason: 'wrong-password' }, request)
         throw new DeskProblem('unauthorized', 'Incorrect email or password.')
       }
-      await signInGuard.recordSuccess(attempt, now())
       if (await identities.isRefused(account.agentId)) {
         await recordRefusedSignIn(ports, { email, method: 'password', reason: 'no-role' }, request)
         throw new DeskProblem(

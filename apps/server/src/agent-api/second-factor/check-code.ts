@@ -3,6 +3,7 @@ import type { AgentAccount } from '../../live-chat/model/agent'
 import { recordSecondFactor } from '../audit/record-sign-in'
 import { DeskProblem } from '../desk-problem'
 import type { AgentApiPorts } from '../ports'
+import { checkAttempt } from '../sessions/check-attempt'
 import { toCodeAttempt } from './account-lock'
 
 type Ports = Pick<AgentApiPorts, 'auditLog' | 'secondFactors' | 'signInGuard' | 'now'>
@@ -29,14 +30,14 @@ export async function checkCode(
   },
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
 ): Promise<void> {
-  const { secondFactors, signInGuard, now } = ports
-  const attempt = toCodeAttempt(account.agentId)
-  const seconds = await signInGuard.begin(attempt, now())
-  if (seconds > 0) {
-    reply.header('Retry-After', seconds)
-    throw new DeskProblem('rate_limited', 'Too many wrong codes. Try again later.')
-  }
-  const used = await secondFactors.use(account.agentId, code, now())
+  const { secondFactors, now } = ports
+  const used = await checkAttempt(
+    ports,
+    toCodeAttempt(account.agentId),
+    reply,
+    () => secondFactors.use(account.agentId, code, now()),
+    'Too many wrong codes. Try again later.',
+  )
   if (used === null) {
     await recordSecondFactor(ports, account, 'second-factor.refused', request)
     throw new DeskProblem(
@@ -45,7 +46,6 @@ export async function checkCode(
       { path: 'code' },
     )
   }
-  await signInGuard.recordSuccess(attempt, now())
   if (used === 'recovery')
     await recordSecondFactor(ports, account, 'second-factor.recovery-code-used', request)
 }

@@ -20,6 +20,8 @@ export type SignInGuard = {
    */
   readonly begin: (attempt: SignInAttempt, now: number) => Promise<number>
   readonly recordSuccess: (attempt: SignInAttempt, now: number) => Promise<void>
+  /** Takes back one attempt that could not be checked. */
+  readonly withdraw: (attempt: SignInAttempt, now: number) => Promise<void>
   /** Remembers the browser for the account, and returns the new token for its cookie. */
   readonly rememberDevice: (signedIn: Pick<SignInAttempt, 'email' | 'device'>, now: number) => Promise<string>
   /**

@@ -46,6 +46,7 @@ type PolicyContext = { readonly answersQuestion?: boolean; readonly continuesPol
  * classifier decides about texts that no pattern matches, and replaces the policy when it is sure that another one fits better. A near
  * miss in the operator's files never falls under its policy.
  *
+ * @param keys keys of the policies' phrases and near misses by `listPolicyKeys`, so that they need not be made again
  * @param scoreRisk returns how well a text fits each policy, best first
  * @param isForeign returns whether a text may be in another language, which English patterns and the classifier cannot read
  * @param isWord returns whether a word is correct English, so that spelling repair leaves it alone
@@ -56,11 +57,13 @@ export function createPolicyChecker(
   files: readonly PolicyFile[],
   {
     groups: sharedGroups,
+    keys = new Map(),
     scoreRisk,
     isWord,
     isForeign = () => false,
   }: {
     readonly groups: PolicyFile['groups']
+    readonly keys?: ReadonlyMap<string, string>
     readonly scoreRisk: (text: string) => RiskScores
     readonly isWord: (word: string) => boolean
     readonly isForeign?: (text: string) => boolean
@@ -81,11 +84,12 @@ export function createPolicyChecker(
     patterns.map(({ pattern }) => pattern),
     groups,
   )
+  const getKey = (text: string): string => keys.get(text) ?? toKey(text)
   const nearMisses = new Map(
-    policies.map(({ name, nearMisses }) => [name, new Set(nearMisses.map(({ text }) => toKey(text)))]),
+    policies.map(({ name, nearMisses }) => [name, new Set(nearMisses.map(({ text }) => getKey(text)))]),
   )
   const phrases = new Map(
-    policies.toReversed().flatMap((policy) => policy.phrases.map(({ text }) => [toKey(text), policy])),
+    policies.toReversed().flatMap((policy) => policy.phrases.map(({ text }) => [getKey(text), policy])),
   )
   const repair = createRepair(policies, entries, isWord)
   const findForeign = createForeignPhrases(policies)
@@ -171,6 +175,14 @@ function createRepair(
   ]
   for (const word of listPatternWords(texts)) counts.set(word, (counts.get(word) ?? 0) + 1)
   return createSpeller(counts, isWord, { twoSlipsFrom })
+}
+
+/** Returns the keys by which phrases and near misses are compared with texts of shoppers, by phrase. */
+export function listPolicyKeys(
+  policies: readonly Pick<PolicyFile, 'phrases' | 'nearMisses'>[],
+): ReadonlyMap<string, string> {
+  const texts = policies.flatMap(({ phrases, nearMisses }) => [...phrases, ...nearMisses])
+  return new Map(texts.map(({ text }) => [text, toKey(text)]))
 }
 
 const toKey = (text: string): string => splitPolicyWords(text).join(' ')
