@@ -96,10 +96,25 @@ function decode(bytes: Uint8Array | null): BotFiles | null {
   if (bytes === null) return null
   try {
     // Only this function's own copies are in the folder.
-    return deserialize(bytes) as BotFiles
+    const files = deserialize(bytes) as BotFiles
+    shareTexts(files, new Map())
+    return files
   } catch {
     return null
   }
+}
+
+/** Puts one text in the place of all equal ones: a copy holds each path and phrase once for each of its uses. */
+function shareTexts(part: object, texts: Map<string, string>): void {
+  const share = (value: unknown): unknown => {
+    if (typeof value === 'object' && value !== null) shareTexts(value, texts)
+    if (typeof value !== 'string') return value
+    const first = texts.get(value)
+    if (first === undefined) texts.set(value, value)
+    return first ?? value
+  }
+  if (part instanceof Map) for (const [key, value] of part) part.set(share(key), share(value))
+  else for (const key in part) Reflect.set(part, key, share(Reflect.get(part, key)))
 }
 
 function parseSources(sources: Sources): BotFiles {
