@@ -149,7 +149,7 @@ export function createPolicyChecker(
         return distinguishHabit(overrules(assessment, named, matching) ? named : matching, own)
       if (matching) return null
       if (isDataForChange(text)) return null
-      return isSureAlone(assessment, { wordCount: words.length, answersQuestion })
+      return isSureAlone(assessment, { text, wordCount: words.length, answersQuestion })
         ? distinguishHabit(named, own)
         : null
     },
