@@ -8,9 +8,12 @@ import {
   allergenPolicy,
   bingePolicy,
   cardPolicy,
+  harmPolicy,
+  homePolicy,
   minorPolicy,
   otherPeoplePolicy,
   pricePolicy,
+  selfHarmPolicy,
 } from './policy-names'
 
 /**
@@ -32,7 +35,13 @@ const length = { weight: 0.5, usual: 11, longest: 12 }
  * The thresholds of policies whose phrases resemble ordinary messages: questions for prices, and numbers of orders, phones and
  * dates. At these, no near miss of new writers fell under `card_number`, and five of 1,100 under `price_promise`.
  */
-const thresholds: Readonly<Record<string, number>> = { [cardPolicy]: 0, [pricePolicy]: 0.2 }
+const thresholds: Readonly<Record<string, number>> = {
+  [cardPolicy]: 0,
+  [pricePolicy]: 0.2,
+  [selfHarmPolicy]: aloneThreshold - 0.2,
+  [harmPolicy]: aloneThreshold - 0.2,
+  [homePolicy]: aloneThreshold - 0.2,
+}
 
 /** The threshold for a text without a word of the policy's subject. */
 const withoutSubject = 0.3
@@ -46,6 +55,8 @@ const longestAnswer = 8
  * knife you sell', stays below the threshold.
  */
 const patternWeight = 0.95
+/** The same for policies about danger, whose patterns name the danger: 'no need to bring it back, i'll be at the cliff'. */
+const patternWeightOfDanger = 1.5
 
 /** The sum from which the classifier names `minor` for a text without a word of youth. */
 const minorWithoutYouth = 0.6
@@ -117,12 +128,13 @@ export function isSureAlone(
  */
 export function isSureWithPattern(
   { sum, leadOver }: Assessment,
-  { matching, wordCount }: { readonly matching: Pick<PolicyFile, 'name'>; readonly wordCount: number },
+  { matching, wordCount }: { readonly matching: Pick<PolicyFile, 'name' | 'priority'>; readonly wordCount: number },
 ): boolean {
+  const weight = matching.priority <= dangerPriority ? patternWeightOfDanger : patternWeight
   return (
     wordCount < fewestWords ||
     matching.name === allergenPolicy ||
-    Math.max(sum, sum - leadOver(matching.name) + patternWeight) >= aloneThreshold
+    Math.max(sum, sum - leadOver(matching.name) + weight) >= aloneThreshold
   )
 }
 
