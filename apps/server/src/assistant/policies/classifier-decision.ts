@@ -1,6 +1,13 @@
 import type { RiskScores } from '@murphy/understanding'
 import type { PolicyFile } from '../bot-files/policies'
-import { asksForPairing, asksOnlyPrice, asksToHoldGoods, givesName, givesPhone, isChoiceOfProduct } from './classifier-gates'
+import {
+  asksForPairing,
+  asksOnlyPrice,
+  asksToHoldGoods,
+  givesName,
+  givesPhone,
+  isChoiceOfProduct,
+} from './classifier-gates'
 import { mayNameMinor, namesYouth } from './minor-age'
 import { asksAboutTeam, tellsOfConsumed } from './ordinary-requests'
 import { namesSubject } from './policy-subjects'
@@ -8,17 +15,14 @@ import {
   allergenPolicy,
   bingePolicy,
   cardPolicy,
-  harmPolicy,
-  homePolicy,
   minorPolicy,
   otherPeoplePolicy,
   pricePolicy,
-  selfHarmPolicy,
 } from './policy-names'
 
 /**
- * The sum of risk and margin from which the classifier decides alone: the lowest, and so the safest, that costs no further ordinary message
- * of the first development set. A text of up to three words says too little.
+ * The sum of risk and margin from which the classifier decides alone. It is the highest at which no risk of the development set of new
+ * writers was missed that a lower one found. A text of up to three words says too little.
  *
  * Source: docs/understanding.md#evaluation
  */
@@ -26,22 +30,16 @@ const aloneThreshold = -0.2
 const fewestWords = 4
 
 /**
- * A longer text says more, so that the same sum is stronger evidence. Fitted to 1,246 messages of two writers that no pattern matched:
- * with this weight for the logarithm of the words, false alarms at 90 % of the risks fell by a sixth.
+ * A short text needs a higher sum, because it says less. The weight of the logarithm of its words is fitted to 1,246 messages of two
+ * writers that no pattern matched.
  */
 const length = { weight: 0.5, usual: 11, longest: 12 }
 
 /**
- * The thresholds of policies whose phrases resemble ordinary messages: questions for prices, and numbers of orders, phones and
- * dates. At these, no near miss of new writers fell under `card_number`, and five of 1,100 under `price_promise`.
+ * The thresholds of policies whose phrases resemble ordinary messages, questions for prices, and numbers of orders, phones and
+ * dates.
  */
-const thresholds: Readonly<Record<string, number>> = {
-  [cardPolicy]: 0,
-  [pricePolicy]: 0.2,
-  [selfHarmPolicy]: aloneThreshold - 0.2,
-  [harmPolicy]: aloneThreshold - 0.2,
-  [homePolicy]: aloneThreshold - 0.2,
-}
+const thresholds: Readonly<Record<string, number>> = { [cardPolicy]: 0, [pricePolicy]: 0.2 }
 
 /** The threshold for a text without a word of the policy's subject. */
 const withoutSubject = 0.3
@@ -55,8 +53,8 @@ const longestAnswer = 8
  * knife you sell', stays below the threshold.
  */
 const patternWeight = 0.95
-/** The same for policies about danger, whose patterns name the danger: 'no need to bring it back, i'll be at the cliff'. */
-const patternWeightOfDanger = 1.5
+/** The same for policies about danger, whose patterns name the danger: 'deliver to the cliff, no need to bring it back'. */
+const patternWeightOfDanger = 1.15
 
 /** The sum from which the classifier names `minor` for a text without a word of youth. */
 const minorWithoutYouth = 0.6
@@ -119,7 +117,8 @@ export function isSureAlone(
   const ofSubject = namesSubject(text, policy) ? -Infinity : withoutSubject
   const ofAnswer = answersQuestion && wordCount <= longestAnswer ? answerThreshold : -Infinity
   const ofLength = length.weight * Math.log(Math.min(wordCount, length.longest) / length.usual)
-  return wordCount >= fewestWords && sum + ofLength >= Math.max(thresholds[policy] ?? aloneThreshold, ofAnswer, ofSubject)
+  const threshold = (thresholds[policy] ?? aloneThreshold) - ofLength
+  return wordCount >= fewestWords && sum >= Math.max(threshold, ofAnswer, ofSubject)
 }
 
 /**
@@ -128,7 +127,10 @@ export function isSureAlone(
  */
 export function isSureWithPattern(
   { sum, leadOver }: Assessment,
-  { matching, wordCount }: { readonly matching: Pick<PolicyFile, 'name' | 'priority'>; readonly wordCount: number },
+  {
+    matching,
+    wordCount,
+  }: { readonly matching: Pick<PolicyFile, 'name' | 'priority'>; readonly wordCount: number },
 ): boolean {
   const weight = matching.priority <= dangerPriority ? patternWeightOfDanger : patternWeight
   return (

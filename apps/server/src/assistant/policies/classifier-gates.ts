@@ -38,7 +38,8 @@ const questionWord = /\b(?:which|whose|what|who|where)\b/i
 /** A comparison of two products: 'is the six pack cheaper than singles'. */
 const comparison = /\b(?:is|are|work(?:s|ing)? out|would|be)\b.{0,60}\bcheaper than\b/i
 /** Words with which a comparison asks the shop for a lower price. */
-const asksForLess = /\b(?:you(?:r|rs|s)?|u|match\w*|beat\w*|lower|drop|promise\w*|guarantee\w*|discount\w*)\b/i
+const asksForLess =
+  /\b(?:you(?:r|rs|s)?|u|match\w*|beat\w*|lower|drop|promise\w*|guarantee\w*|discount\w*)\b/i
 const opening = /^.{0,12}\b(?:can|could|would) (?:you|u) (?:please )?(?:tell|say|check|show)\b/i
 
 /** Returns whether a text asks which of several products costs less. */

@@ -42,9 +42,3 @@ export const medicinePolicy = 'medicine'
 
 /** The policy of attempts to change how Murphy works. */
 export const injectionPolicy = 'prompt_injection'
-
-/** The policy of people who may harm themselves. */
-export const selfHarmPolicy = 'self_harm'
-
-/** The policy of threats and harm to others. */
-export const harmPolicy = 'harm_to_others'
