@@ -36,10 +36,14 @@ const fewestWords = 4
 const length = { weight: 0.5, usual: 11, longest: 12 }
 
 /**
- * The thresholds of policies whose phrases resemble ordinary messages, questions for prices, and numbers of orders, phones and
- * dates.
+ * The thresholds of policies whose phrases resemble ordinary messages: questions for prices, and numbers of orders, phones and
+ * dates. Questions for data of others need less, because they have words of their own.
  */
-const thresholds: Readonly<Record<string, number>> = { [cardPolicy]: 0, [pricePolicy]: 0.2 }
+const thresholds: Readonly<Record<string, number>> = {
+  [cardPolicy]: 0,
+  [pricePolicy]: 0.2,
+  [otherPeoplePolicy]: -0.35,
+}
 
 /** The threshold for a text without a word of the policy's subject. */
 const withoutSubject = 0.3
