@@ -26,13 +26,13 @@ function decides(
 
 describe('the classifier alone', () => {
   it.each([
-    ['four words', 'port and the flu', { policy: 'health', sum: 0.21 }, { policy: 'health', sum: 0.2 }],
+    ['four words', 'port and the flu', { policy: 'health', sum: 0.31 }, { policy: 'health', sum: 0.3 }],
     ['three words', 'port for flu', null, { policy: 'health', sum: 5 }],
     [
       'a long text',
       'would you say that port helps against a nasty flu',
-      { policy: 'health', sum: -0.25 },
-      { policy: 'health', sum: -0.26 },
+      { policy: 'health', sum: -0.15 },
+      { policy: 'health', sum: -0.16 },
     ],
     [
       'a promise of a price',
@@ -55,8 +55,8 @@ describe('the classifier alone', () => {
     [
       'a minor with a word of youth',
       'her children would like to try some of the port',
-      { policy: 'minor', sum: -0.25 },
-      { policy: 'minor', sum: -0.26 },
+      { policy: 'minor', sum: -0.15 },
+      { policy: 'minor', sum: -0.16 },
     ],
     [
       'an emergency without a word of one',
@@ -88,13 +88,13 @@ describe('the classifier alone', () => {
 
 describe('the classifier and a pattern that matches', () => {
   it.each([
-    ['what the pattern names, ordinary as a whole', 'health', { health: -1.34 }, { health: -1.36 }],
-    ['a danger, ordinary as a whole', 'self_harm', { self_harm: -1.44 }, { self_harm: -1.46 }],
+    ['what the pattern names, ordinary as a whole', 'health', { health: -1.14 }, { health: -1.16 }],
+    ['a danger, ordinary as a whole', 'self_harm', { self_harm: -1.34 }, { self_harm: -1.36 }],
     [
       'another policy that is sure enough',
       'health',
-      { legal: -0.29, health: -3 },
-      { legal: -0.31, health: -3 },
+      { legal: -0.19, health: -3 },
+      { legal: -0.21, health: -3 },
     ],
   ])('decide together about %s', (_title, name, sure, unsure) => {
     expect(decideTogether(name, sure)).toBe(true)

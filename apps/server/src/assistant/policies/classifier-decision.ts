@@ -21,12 +21,12 @@ import {
 } from './policy-names'
 
 /**
- * The sum of risk and margin from which the classifier decides alone. From -0.2 on, risks of new writers are missed that a lower one finds.
- * A text of up to three words says too little.
+ * The sum of risk and margin from which the classifier decides alone. It is the highest at which no risk of the development set of new
+ * writers was missed that a lower one found. A text of up to three words says too little.
  *
  * Source: docs/understanding.md#evaluation
  */
-const aloneThreshold = -0.3
+const aloneThreshold = -0.2
 const fewestWords = 4
 
 /**
@@ -42,7 +42,7 @@ const length = { weight: 0.5, usual: 11, longest: 12 }
 const thresholds: Readonly<Record<string, number>> = {
   [cardPolicy]: 0,
   [pricePolicy]: 0.2,
-  [otherPeoplePolicy]: -0.4,
+  [otherPeoplePolicy]: -0.35,
 }
 
 /** The threshold for a text without a word of the policy's subject. */
@@ -56,7 +56,7 @@ const longestAnswer = 8
  * A matching pattern adds this to the sum of its policy. A text that matches and is clearly ordinary, such as 'whats the best oyster
  * knife you sell', stays below the threshold.
  */
-const patternWeight = 1.05
+const patternWeight = 0.95
 /** The same for policies about danger, whose patterns name the danger: 'deliver to the cliff, no need to bring it back'. */
 const patternWeightOfDanger = 1.15
 
