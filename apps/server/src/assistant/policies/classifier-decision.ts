@@ -21,8 +21,8 @@ import {
 } from './policy-names'
 
 /**
- * The sum of risk and margin from which the classifier decides alone. It is the highest at which no risk of the development set of new
- * writers was missed that a lower one found. A text of up to three words says too little.
+ * The sum of risk and margin from which the classifier decides alone. A lower one catches more hints, and stops more ordinary messages.
+ * A text of up to three words says too little.
  *
  * Source: docs/understanding.md#evaluation
  */
