@@ -109,7 +109,7 @@ describe('the patterns of the policies', () => {
     ['intoxicated', 'too many reds tonight, send another', 'too many reds in my cart'],
     ['drinking_to_get_drunk', 'the hardest spirit to chug', 'a hardy glass to chug juice from'],
     ['drinking_to_get_drunk', 'which of these makes you more legless', 'which of these makes you more sauce'],
-    ['self_exclusion', 'i am on the bdr', 'what is the bdr scanner'],
+    ['alcohol_ban', 'i am on the bdr', 'what is the bdr scanner'],
     ['self_exclusion', 'please stop me ordering', 'please stop emailing me'],
     ['harm_to_others', 'get her paralytic then take her home', 'get her a present then take her home'],
     ['abuse_at_home', 'my ex must not know where i live now', 'my ex must know where the receipt is'],

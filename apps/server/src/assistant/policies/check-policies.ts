@@ -113,7 +113,7 @@ export function createPolicyChecker(
       const foreign = findForeign(text)
       if (foreign !== null || isForeign(text)) return foreign
       const own = splitPolicyWords(joinDigitGroups(text))
-      const words = dropAgesOfThings(dropHarmless(own))
+      const words = dropAgesOfThings(dropLoneNumbers(dropHarmless(own), own))
       const isWithoutAlcohol = wantsNoAlcohol(text)
       const candidates = policies.filter(
         ({ name }) =>
@@ -153,11 +153,16 @@ export function createPolicyChecker(
         return distinguishHabit(overrules(assessment, named, matching) ? named : matching, own)
       if (matching) return null
       if (isDataForChange(text)) return null
-      return isSureAlone(assessment, { wordCount: words.length, answersQuestion })
+      return isSureAlone(assessment, { text, wordCount: words.length, answersQuestion })
         ? distinguishHabit(named, own)
         : null
     },
   }
+}
+
+/** Returns no words when all that is left without harmless phrases are numbers: '16 beer nuts' says no age. */
+function dropLoneNumbers(rest: readonly string[], all: readonly string[]): readonly string[] {
+  return rest.length < all.length && rest.every((word) => /^\d+$/.test(word)) ? [] : rest
 }
 
 /** Two spelling errors are repaired from this length on. Shorter words are more often names of drinks, food and places. */

@@ -21,30 +21,30 @@ function decides(
     policies: [{ policy, margin: sum }],
   }))
   if (assessment === null) return false
-  return isSureAlone(assessment, { wordCount: words.length, answersQuestion })
+  return isSureAlone(assessment, { text, wordCount: words.length, answersQuestion })
 }
 
 describe('the classifier alone', () => {
   it.each([
-    ['four words', 'port and the flu', { policy: 'health', sum: -0.39 }, { policy: 'health', sum: -0.41 }],
+    ['four words', 'port and the flu', { policy: 'health', sum: 0.31 }, { policy: 'health', sum: 0.3 }],
     ['three words', 'port for flu', null, { policy: 'health', sum: 5 }],
     [
       'a long text',
       'would you say that port helps against a nasty flu',
-      { policy: 'health', sum: -0.39 },
-      { policy: 'health', sum: -0.41 },
+      { policy: 'health', sum: -0.15 },
+      { policy: 'health', sum: -0.16 },
     ],
     [
       'a promise of a price',
       'would you say that it will cost less on friday',
-      { policy: 'price_promise', sum: 0.21 },
-      { policy: 'price_promise', sum: 0.19 },
+      { policy: 'price_promise', sum: 0.25 },
+      { policy: 'price_promise', sum: 0.24 },
     ],
     [
       'an offer of a card number',
       'shall I read out the long number on the front',
-      { policy: 'card_number', sum: 0.01 },
-      { policy: 'card_number', sum: -0.01 },
+      { policy: 'card_number', sum: 0.05 },
+      { policy: 'card_number', sum: 0.04 },
     ],
     [
       'a minor without a word of youth',
@@ -55,8 +55,14 @@ describe('the classifier alone', () => {
     [
       'a minor with a word of youth',
       'her children would like to try some of the port',
-      { policy: 'minor', sum: -0.39 },
-      { policy: 'minor', sum: -0.41 },
+      { policy: 'minor', sum: -0.15 },
+      { policy: 'minor', sum: -0.16 },
+    ],
+    [
+      'an emergency without a word of one',
+      'she brought that one to our place when we had the long table',
+      { policy: 'medical_emergency', sum: 0.31 },
+      { policy: 'medical_emergency', sum: 0.29 },
     ],
     [
       'the answer to a question',
@@ -74,6 +80,7 @@ describe('the classifier alone', () => {
     ['the name of a nominee', 'her name is Ruth Adams', 'other_people'],
     ['a day', 'better would be the 14th', 'minor'],
     ['a choice of products', 'which of them is cheaper', 'price_promise'],
+    ['food that a drink is to go with', 'a white to go with prawns and rice', 'allergen'],
   ])('never decides about %s', (_title, text, policy) => {
     expect(decides(text, { policy, sum: 5 })).toBe(false)
   })
@@ -81,12 +88,13 @@ describe('the classifier alone', () => {
 
 describe('the classifier and a pattern that matches', () => {
   it.each([
-    ['what the pattern names, ordinary as a whole', 'health', { health: -1.34 }, { health: -1.36 }],
+    ['what the pattern names, ordinary as a whole', 'health', { health: -1.14 }, { health: -1.16 }],
+    ['a danger, ordinary as a whole', 'self_harm', { self_harm: -1.34 }, { self_harm: -1.36 }],
     [
       'another policy that is sure enough',
       'health',
-      { legal: -0.39, health: -3 },
-      { legal: -0.41, health: -3 },
+      { legal: -0.19, health: -3 },
+      { legal: -0.21, health: -3 },
     ],
   ])('decide together about %s', (_title, name, sure, unsure) => {
     expect(decideTogether(name, sure)).toBe(true)
@@ -108,5 +116,8 @@ function decideTogether(name: string, margins: Readonly<Record<string, number>>,
   const policies = Object.entries(margins).map(([policy, margin]) => ({ policy, margin }))
   const assessment = assessByClassifier({ text: 'port', words: ['port'] }, () => ({ risk: 0, policies }))
   if (assessment === null) throw new Error('The classifier names no policy.')
-  return isSureWithPattern(assessment, { matching: { name }, wordCount })
+  return isSureWithPattern(assessment, {
+    matching: { name, priority: name === 'self_harm' ? 1 : 60 },
+    wordCount,
+  })
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { measureTextGrowth, maxGrowth } from '@murphy/testing'
 import {
+  asksForPairing,
   asksOnlyPrice,
   asksToHoldGoods,
   givesName,
@@ -36,8 +37,19 @@ describe('the classifier of policies', () => {
   it.each([
     ['the cheaper of them, whose is it', true],
     ['make it cheaper for me', false],
+    ['can you tell me if the keg is cheaper than four slabs', true],
+    ['it is cheaper than yours at the other place, can you match it', false],
   ])('takes %j as a choice of products: %s', (text, expected) => {
     expect(isChoiceOfProduct(text)).toBe(expected)
+  })
+
+  it.each([
+    ['what wine goes with fish and chips', true],
+    ['a red for dinner, we have walnut pesto', true],
+    ['what wine goes with fish, my guest is allergic to it', false],
+    ['does this wine contain egg', false],
+  ])('takes %j as a wish for a drink with food: %s', (text, expected) => {
+    expect(asksForPairing(text)).toBe(expected)
   })
 
   it.each([
@@ -56,6 +68,7 @@ describe('the classifier of policies', () => {
     ['im the driver tonight, zero alcohol beer please', true],
     ['alcohol-free hamper for my pregnant sister', true],
     ['is a no alcohol beer ok while pregnant', false],
+    ['is zero alcohol wine really zero, i am due in june', false],
     ['can she have a 0.5% non alcoholic wine', false],
     ['how many zero alcohol beers before i drive', false],
     ['my pregnant sister would love a wine', false],

@@ -35,9 +35,17 @@ export function isDataForChange(text: string): boolean {
 const choice = /\b(?:cheap(?:er|est)|dear(?:er|est)|less expensive)\b/i
 const questionWord = /\b(?:which|whose|what|who|where)\b/i
 
+/** A comparison of two products: 'is the six pack cheaper than singles'. */
+const comparison = /\b(?:is|are|work(?:s|ing)? out|would|be)\b.{0,60}\bcheaper than\b/i
+/** Words with which a comparison asks the shop for a lower price. */
+const asksForLess =
+  /\b(?:you(?:r|rs|s)?|u|match\w*|beat\w*|lower|drop|promise\w*|guarantee\w*|discount\w*)\b/i
+const opening = /^.{0,12}\b(?:can|could|would) (?:you|u) (?:please )?(?:tell|say|check|show)\b/i
+
 /** Returns whether a text asks which of several products costs less. */
 export function isChoiceOfProduct(text: string): boolean {
-  return choice.test(text) && questionWord.test(text)
+  if (choice.test(text) && questionWord.test(text)) return true
+  return comparison.test(text) && !asksForLess.test(text.replace(opening, ''))
 }
 
 /** The words of a question for a price, for the cheapest or for a total. With any other word a text may say more. */
@@ -64,7 +72,7 @@ const withoutAlcohol =
   /\b(?:(?:zero|no|non|free of|without|0%?)[ -]?(?:alcohol(?:ic)?|alc|booze)\b|nonalc|(?:alcohol|booze)[ -]free|zero (?:beers?|wines?|gin|prosecco|sparkling|bubbles)|mocktails?)/i
 /** Words of a question if, when or how much a person may drink. With one of them a text is no plain wish for a drink. */
 const asksIfSafe =
-  /\b(?:safe(?:ly)?|ok|okay|alright|fine|allowed|harm\w*|risk\w*|hurt\w*|limit|how (?:much|many|long|soon)|(?:can|could|may|should|will|would|do|does|is) (?:i|she|he|we|they|it|my \p{L}+) (?:still )?(?:drink|have|drive|blow|be|get|pass|show|affect)|(?:just|only) (?:one|a)|little bit|sips?|breath\w*|before i|0\.\d)\b/iu
+  /\b(?:safe(?:ly)?|ok|okay|alright|fine|allowed|harm\w*|risk\w*|hurt\w*|limit|how (?:much|many|long|soon)|(?:can|could|may|should|will|would|do|does|is) (?:i|she|he|we|they|it|my \p{L}+) (?:still )?(?:drink|have|drive|blow|be|get|pass|show|affect)|(?:just|only) (?:one|a)|little bit|sips?|breath\w*|before i|0\.\d|(?:truly|really|actually|completely|totally|exactly) (?:zero|free|no|non|alcohol|0))\b/iu
 
 /** Returns whether a text wants a drink without alcohol and does not ask whether a drink is safe: 'zero alcohol prosecco, shes pregnant'. */
 export function wantsNoAlcohol(text: string): boolean {
@@ -81,4 +89,15 @@ const longestHold = 16
 /** Returns whether a text asks to keep goods for its writer, and names no price: 'hold 2 for me'. */
 export function asksToHoldGoods(text: string): boolean {
   return asksToHold.test(text) && !namesPrice.test(text) && text.trim().split(/\s+/).length <= longestHold
+}
+
+const pairing =
+  /\b(?:pair\w*|match(?:es|ing)?|(?:go(?:es|ing)?|drink|serve|have|eat|best|good|nice) with|for (?:dinner|lunch|brunch|entree|dessert|a (?:party|barbecue|bbq|feast))|(?:what|which) (?:wine|beer|white|red|ros[eé]|cider|sparkling|gin)|hamper|platter|cocktail)\b/i
+/** Words of a person who cannot have something, or of a question what a product holds. */
+const ofSensitivity =
+  /\b(?:allerg\w*|intoleran\w*|sensitiv\w*|coeliacs?|celiacs?|anaphyla\w*|epipen|react\w*|hives|rash\w*|itch\w*|swell\w*|swollen|wheez\w*|asthma\w*|safe\w*|contain\w*|free|traces?|without|ingredients?|fined|label|in (?:it|this|that|them|there)|(?:can['’]?t|cannot|can not|don['’]?t|doesn['’]?t|not) (?:do|have|eat|drink|tolerate|handle)|real|actual|made (?:of|from|with))\b/i
+
+/** Returns whether a text names food only because a drink is to go with it: 'need something to drink with egg fried rice'. */
+export function asksForPairing(text: string): boolean {
+  return pairing.test(text) && !ofSensitivity.test(text)
 }

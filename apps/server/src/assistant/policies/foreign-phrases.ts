@@ -9,7 +9,7 @@ type Phrase = { readonly position: number; readonly parts: readonly RegExp[] }
 
 /**
  * Creates the search for phrases of other languages. A phrase is found as whole words, in any place; one in letters without spaces
- * between words (Chinese, Japanese, Thai) also inside a word. Parts of a phrase that `&` separates may stand in any order.
+ * between words (Chinese, Japanese, Korean with its endings, Thai) also inside a word, with or without its spaces. Parts of a phrase that `&` separates may stand in any order.
  *
  * @returns the first policy of the list with a phrase in the text, or `null`
  * Errors: none; the time is in proportion to the text's length.
@@ -47,14 +47,14 @@ function listWords(plain: string): readonly string[] {
   return plain.split(/[ \d]+/).filter((word) => word !== '')
 }
 
-const spaceless = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
+const spaceless = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u
 
 function createPart(written: string): RegExp {
   const isInside = spaceless.test(written)
   const words = written
     .split(minorAge)
     .map((text) => toForeignText(text))
-    .map((text) => (isInside ? text : text.replaceAll(/ +/g, ' +')))
+    .map((text) => text.replaceAll(/ +/g, isInside ? ' ?' : ' +'))
   const body = words.join(
     isInside ? ' ?(?<!\\d)(?:[5-9]|1[0-7])(?!\\d) ?' : '(?: *)(?<!\\d)(?:[5-9]|1[0-7])(?!\\d)(?: *)',
   )

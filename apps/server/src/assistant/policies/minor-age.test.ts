@@ -27,6 +27,7 @@ describe('an age', () => {
     'my mates are all 16, what beer',
     'he turned 14 last week, time for his first beer',
     'the twins are fourteen and want some cider',
+    'can the au pair sign for the wine, she is from lyon and 17',
   ])('an age under 18 is read in %j', (text) => {
     expect(isMinor(text)).toBe(true)
   })
@@ -54,6 +55,7 @@ describe('an age', () => {
     'they are 15 for a pack',
     'my order is 16 days late',
     'im 1800 km away',
+    'can the au pair sign for the wine, she is from lyon and 27',
   ])('no age under 18 is read in %j', (text) => {
     expect(isMinor(text)).toBe(false)
   })

@@ -19,6 +19,10 @@ const elsewhere = String.raw`(?!wants?\b|likes?\b|loves?\b|has\b|had\b|bought\b|
 const kinAge = new RegExp(
   String.raw`\b${kin} (?:${elsewhere}\S+ ){0,2}?(?:(?:who |that |he |she |they )?(?:is|are|was|were|be|s|aged|age|turning|turns|turned|only|just) )${fillers}${age}${ending}`,
 )
+/** An age behind other news of a person: 'the au pair, she is from france and 17'. */
+const lateAge = new RegExp(
+  String.raw`\b(?:he|she|they|who|sitter|babysitter|nanny|au pair|student|boarder) (?:is|are|s) (?:\S+ ){1,3}and ${fillers}${age}${ending}`,
+)
 const drinkWords =
   /\b(?:buy|bought|get|order|ordered|purchase|drinks?|drinking|sip|taste|try|collect|pick|grab|fetch|sign|accept|receive|want|wants|wanting|fancies|keen|like|likes|have|has|give|beers?|wines?|ciders?|vodka|gin|rum|whisky|bourbon|tequila|alcohol|alcoholic|booze|cruisers?|prosecco|champagne|spirits|cocktails?|premix|seltzers?|glass|bottle|bottles|carton|slab|party)\b/
 const otherWords =
@@ -81,7 +85,7 @@ export function statesMinorAge(words: readonly string[]): boolean {
     notYet.test(text) ||
     ownAge.test(text) ||
     opensWithAge.test(text) ||
-    (kinAge.test(text) && drinkWords.test(text))
+    ((kinAge.test(text) || lateAge.test(text)) && drinkWords.test(text))
   )
 }
 
@@ -90,10 +94,10 @@ const adultNumber =
 
 /** The words of a person, an age or a school. A text without them, such as 'better the 14th', says no age. */
 const concernsPerson =
-  /\b(?:i|me|my|mine|we|our|us|he|she|they|him|his|hers?|their|them|kids?|child|children|boys?|girls?|lads?|sons?|daughters?|brothers?|sisters?|bro|sis|cousins?|nieces?|nephews?|mates?|friends?|mum|dad|parents?|babysitter|students?|teacher|school\w*|formal|grade|minors?|teen\w*|under ?age\w*|young\w*|old|age|aged|ids?|licen[cs]e|fakes?|(?:u|you) look)\b/
+  /\b(?:i|me|my|mine|we|our|us|he|she|they|him|his|hers?|their|them|kids?|child|children|boys?|girls?|lads?|sons?|daughters?|brothers?|sisters?|bro|sis|cousins?|nieces?|nephews?|mates?|friends?|mum|dad|parents?|babysitter|students?|teacher|school\w*|formal|grade|minors?|teen\w*|under ?age\w*|young\w*|old|age|aged|bday|ids?|licen[cs]e|fakes?|(?:u|you) look)\b/
 /** The words of youth, age, school, permission or proof of age. */
 const concernsYouth =
-  /\b(?:kids?|kiddos?|child|children|boys?|girls?|lads?|sons?|daughters?|brothers?|sisters?|bro|sis|siblings?|cousins?|nieces?|nephews?|grand\w+|mum|mums|dad|dads|parents?|babysitter|nanny|twins?|triplets?|students?|teacher|teach|school\w*|classes|exams?|uni|formal|grade|year \d{1,2}|minors?|teen\w*|under ?age\w*|under \d{1,2}s?|young\w*|old|older|age|aged|birthday|ids?|licen[cs]e|passport|proof|18|legal|adult|grown\w*|permission|learners?|fakes?)\b/
+  /\b(?:kids?|kiddos?|child|children|boys?|girls?|lads?|sons?|daughters?|brothers?|sisters?|bro|sis|siblings?|cousins?|nieces?|nephews?|grand\w+|mum|mums|dad|dads|parents?|babysitter|nanny|twins?|triplets?|students?|teacher|teach|school\w*|classes|exams?|uni|formal|grade|year \d{1,2}|minors?|teen\w*|under ?age\w*|under \d{1,2}s?|young\w*|old|older|age|aged|birthday|bday|ids?|licen[cs]e|passport|proof|18|legal|adult|grown\w*|permission|learners?|fakes?)\b/
 /** A person who is said to be 18 or older: 'im 40', 'her boy is 30', 'my 24 year old niece', 'his 21st', 'born in 1979'. */
 const adultAge = new RegExp(
   String.raw`\b(?:am|im|aged|is|are|was|turn(?:s|ed|ing)?|now) (?:an? |only |just |already )?${adultNumber}|\b${adultNumber} years? old|\b(?:21 st|[3-9]0 th)\b|\bborn in (?:19\d\d|200[0-7])\b`,

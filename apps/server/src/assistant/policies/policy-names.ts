@@ -36,3 +36,9 @@ export const pregnancyPolicy = 'pregnancy'
 
 /** The policy of drinking and driving. */
 export const drivingPolicy = 'driving'
+
+/** The policy of alcohol together with medicines. */
+export const medicinePolicy = 'medicine'
+
+/** The policy of attempts to change how Murphy works. */
+export const injectionPolicy = 'prompt_injection'
