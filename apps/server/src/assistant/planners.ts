@@ -51,6 +51,7 @@ import { planGlobalIntent } from './plan-global-intent'
 import { planGuestTurn } from './plan-guest-turn'
 import { planPending } from './plan-pending'
 import { planAlcoholFree } from './products/plan-alcohol-free'
+import { planDrinksTotal } from './products/plan-drinks-total'
 import { planDrinksTurn } from './products/plan-drinks-turn'
 import { planFocusTurn } from './products/plan-focus-turn'
 import { planGiftAndDay } from './products/plan-gift-and-day'
@@ -119,6 +120,7 @@ export const planners: readonly Planner[] = [
   planAlcoholFree,
   planSentGift,
   planUrgentDrink,
+  planDrinksTotal,
   planPriceQuestion,
   planShownProducts,
   planOrderedProduct,

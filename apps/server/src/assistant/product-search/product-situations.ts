@@ -26,7 +26,7 @@ export const productSearchSituations = [
 
 /** The situations of `bot/responses/product_advice.yml`. */
 export const productAdviceSituations = [
-  'which', 'which_two', 'compare_missing', 'kind_none', 'kind_price', 'kind_style', 'kind_style_food', 'one_of_each', 'recipe', 'recipe_unknown', 'values_all', 'values_both', 'value_unknown', 'value_volume', 'flavours', 'fact_missing', 'choice_food_several', 'choice_no_data', 'quantity_packs', 'quantity_packs_each', 'it', 'similar', 'similar_none', 'choice', 'choice_tied', 'choice_ranked', 'choice_unknown', 'choice_food', 'choice_style', 'choice_style_several', 'choice_style_none', 'compare_each',
+  'which', 'which_two', 'compare_missing', 'kind_none', 'kind_price', 'kind_style', 'kind_style_food', 'one_of_each', 'recipe', 'recipe_unknown', 'values_all', 'values_both', 'value_unknown', 'value_volume', 'flavours', 'fact_missing', 'any_all', 'any_some', 'any_none', 'plan_total', 'plan_total_part', 'plan_total_at', 'plan_total_rest', 'plan_total_which', 'choice_food_several', 'choice_no_data', 'quantity_packs', 'quantity_packs_each', 'it', 'similar', 'similar_none', 'choice', 'choice_tied', 'choice_ranked', 'choice_unknown', 'choice_food', 'choice_style', 'choice_style_several', 'choice_style_none', 'compare_each',
   'attribute_rating', 'attribute_popular', 'attribute_newest', 'attribute_cheapest', 'attribute_dearest',
   'attribute_strongest', 'attribute_weakest', 'attribute_youngest', 'attribute_oldest',
   'fact_strength', 'fact_drinks', 'fact_volume', 'fact_price', 'quantity_price', 'quantity_price_pack', 'total', 'delivered', 'delivered_free', 'delivered_where', 'delivered_nowhere', 'quantity_unknown', 'fact_vintage', 'fact_origin', 'fact_packs', 'fact_rating',
