@@ -169,10 +169,10 @@ const pointsAtOne = /\b(?:it|this|that)\b/i
 /** Answers a text that chooses among the products of the newest list; `null`: it does not. */
 async function chooseOfList(
   context: AdviceContext,
-  { named, choices }: Subjects,
+  { named, choices, shown }: Subjects,
 ): Promise<IntentResult | null> {
   const { request, opened } = context
-  const choice = findListChoice(request.text)
+  const choice = findListChoice(request.text, { isOfTwo: shown.length === 2 })
   if (choice === null) return null
   const list = named.length > 1 ? named : choices
   const among = choice.isOfTwo ? list.slice(0, 2) : keepNamedKinds(context, list)

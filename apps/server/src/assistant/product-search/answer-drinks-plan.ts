@@ -93,13 +93,17 @@ function describeEvent(
   const planned = Math.max(1, plan.hours ?? usualHours)
   const parts = listPlannedDrinks(plan, people, { range }).map(({ kind, count, drinks, volumeMl }) => {
     const values = {
-      products: vocabulary.words.kinds[kind]?.label ?? kind,
+      products: toMass(vocabulary.words.kinds[kind]?.label ?? kind),
       count: String(count),
       low: String(volumeMl),
       drinks: String(drinks),
     }
-    const part = sayAdvice('people_part', values)
-    return asksForCases(request.text) ? `${part}, ${describeCases(count, volumeMl, { sayAdvice })}` : part
+    const isBottle = volumeMl >= largeMl
+    const bottles = count === 1 ? 'people_part_bottle' : 'people_part_bottles'
+    const part = sayAdvice(isBottle ? bottles : 'people_part', values)
+    // Cans and stubbies are bought by the case.
+    const isOfCases = asksForCases(request.text) || (!isBottle && count >= piecesOfCase.small)
+    return isOfCases ? `${part}, ${describeCases(count, volumeMl, { sayAdvice })}` : part
   })
   const values = {
     people: String(people),
@@ -108,6 +112,11 @@ function describeEvent(
     names: joinWords(parts, say),
   }
   return sayAdvice(parts.length === 0 ? 'ask_people' : 'people', values)
+}
+
+/** Returns the name of a drink for 'bottles of': `red wine` of `red wines`, `whisky` of `whiskies`. */
+function toMass(label: string): string {
+  return label.replace(/ies$/, 'y').replace(/s$/, '')
 }
 
 /** Returns how many cases so many pieces are, and how many pieces remain. */

@@ -27,7 +27,7 @@ const longestFollowUp = 12
 /** Words of a shopper who plans an event without asking for quantities. */
 const plansEvent =
   /\b(?:plan\w*|host\w*|cater\w*|throw\w*|having|organis\w*|organiz\w*|drinks for|enough|party|bbq|barbie|barbecue|wedding|married|marrying|engagement|anniversary|reunion|hens|bucks night|graduation|birthday|reception|funeral|wake|memorial|celebration of|christening|baptism)\b/i
-const beerContainers = /\b(?:cans?|tinnies|stubbies|slabs?|cartons?)\b/i
+const beerContainers = /\b(?:cans|(?:an?|of|per|each|\d+|beer) can|tinnies|stubbies|slabs?|cartons?)\b/i
 const halfDrinks =
   /\bhalf (?:of )?(?:us |them |the guests |the people )?(?:(?:do|will|wo)(?:n['’]?t| not)|are ?n['’]?t|not) (?:be )?drink/i
 /** Guests who drink no alcohol: '10 of them dont drink', 'minus three drivers'. */
@@ -62,7 +62,7 @@ const kindLead =
   /^(?:(?:ok|okay|so|but|actually|and|well|no)[\s,]+)*(?:split (?:it|that|them)?|and|only|just|all|half|mostly|what about|how about|what if|with|make it|in|or|plus|the)\b/i
 /** A search, a price or a product of its own. */
 const otherRequest =
-  /\b(?:show|find|under|over|cheap\w*|best|recommend\w*|\$|stock|have you|do you|deliver\w*|price|cost\w*|return\w*|order)\b|\$/i
+  /\b(?:show|find|under|over|cheap\w*|best|recommend\w*|\$|stock|have you|do you|deliver\w*|price|cost\w*|return\w*|(?:bring|take|give|send)(?:ing)? (?:it |them |any |some |what(?:['’]?s)? \w+ )?back|unopened|left ?overs?|order)\b|\$/i
 const unitAlone =
   /^(?:(?:ok|okay|so|and|then|in|what about|how about|how many)[\s,]+)*(?:cases|cartons|slabs|dozens?|boxes)\b(?: (?:is|are|would|does|do) (?:that|it|they|this|i need|we need)(?: be| come to| make)?| then| please)*[\s?.!]*$/i
 

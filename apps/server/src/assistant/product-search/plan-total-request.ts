@@ -9,7 +9,7 @@ const longestRequest = 16
 
 /** A question for the price of all that was planned: 'what would that come to', 'how much is the lot'. */
 const asksTotal =
-  /\b(?:how much|what|whats|wheres)\b.*\b(?:(?:would|will|does|do|is|s|are|wouldl|gonna) (?:that|this|it all|they all|all (?:of )?(?:that|it)|everything|the (?:whole )?lot|the drinks)(?: all)?(?: then)? (?:cost|come to|come out at|add up to|set (?:me|us) back|be|total|run)|that cost|that come to|it (?:all )?come to|the (?:whole )?lot|all up|altogether|in total|the total|all of that)\b|^(?:(?:and|so|ok|okay|then) )*(?:the )?(?:grand )?total(?: cost| price)?\b/
+  /\b(?:how much|what|whats|wheres)\b.*\b(?:(?:would|will|does|do|is|s|are|gonna) (?:that|this|it all|they all|all (?:of )?(?:that|it)|everything|the (?:whole )?lot|the drinks)(?: all)?(?: then)? (?:cost|come to|come out at|add up to|set (?:me|us) back|be|total|run)|that cost|that come to|it (?:all )?come to|the (?:whole )?lot|all up|altogether|in total|the total|all of that)\b|\bhow much (?:is|for|would) (?:all (?:of )?(?:that|it|this|those)|everything|it all)\b|^(?:(?:and|so|ok|okay|then) )*(?:the )?(?:grand )?total(?: cost| price)?\b/
 /** A price for each bottle that replaces the one of a product: 'and at 12 dollars a bottle'. */
 const atPrice = /^(?:(?:and|so|ok|okay|then|what about|how about|what if|say) )*at (?:about |around )?\$?\d/
 const otherThings =

@@ -33,5 +33,5 @@ export const productAdviceSituations = [
   'fact_no_rating', 'fact_food', 'suits_food', 'suits_no_food', 'fact_style', 'suits_style', 'suits_no_style', 'fact_offer', 'fact_member_price', 'fact_no_offer', 'fact_unknown', 'no_cart', 'no_cart_list', 'no_such_size', 'no_other_size', 'size_unknown', 'other_size', 'container_unknown', 'choice_pack',
   'compare_price', 'compare_price_gap', 'compare_price_same', 'compare_strength', 'compare_strength_same', 'compare_style', 'compare_style_same',
   'compare_rating',
-  'people', 'people_part', 'cases', 'cases_and', 'cases_one', 'cases_one_and', 'cases_less', 'glasses', 'people_many', 'ask_people', 'label_no_alcohol',
+  'people', 'people_part', 'people_part_bottle', 'people_part_bottles', 'cases', 'cases_and', 'cases_one', 'cases_one_and', 'cases_less', 'glasses', 'people_many', 'ask_people', 'label_no_alcohol',
 ] as const // oxfmt-ignore

@@ -17,6 +17,8 @@ const purposeLead =
 const questionLead =
   /^(?:(?:and|so|ok|okay) )*(?:what|which|how|why|when|where|who|do|does|is|are|can|could|will|would|should)\b/
 const followUpWord = /\b(?:instead|as well|it|them|those|these|that one|ones|same|please no)\b/
+/** 'The dark one' of what is shown. */
+const pointsAtOne = /^(?:(?:ok|okay|no|nah|yeah|actually|and|maybe) )*(?:the|that) (?:\S+ ){1,2}ones?$/
 const budgetWords = /\b(?:budget|to spend|spend|max|maximum|limit)\b/
 const maxRefinementWords = 9
 /** A text with so few words and without a product of its own changes the search: 'something hoppy'. */
@@ -64,7 +66,7 @@ export function isRefinement(
     return (
       wordCount <= maxBareWords && !namesProducts(parsed.query) && foods.length === 0 && occasion === null
     )
-  return isShort && (!namesProducts(parsed.query) || followUpWord.test(plain))
+  return isShort && (!namesProducts(parsed.query) || followUpWord.test(plain) || pointsAtOne.test(plain))
 }
 
 /**

@@ -9,6 +9,7 @@ import { asksForItsDelivery } from '../product-search/delivered-price'
 import { readDrinkAge } from '../product-search/drink-age'
 import { readGoingBack } from '../product-search/earlier-searches'
 import { findLastQuery } from '../product-search/last-search'
+import { asksPerPiece, countsPacks } from '../product-search/pack-follow-up'
 import { asksForContainer, asksForOtherSize, namesVolume } from '../product-search/size-questions'
 import type { TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
@@ -51,6 +52,9 @@ export async function planShownProducts(
   // 'And the delivery on that' right after a product asks for its price with delivery, and changes no order.
   if (isRightAfterFocus(dialogue) && asksForItsDelivery(text))
     return singleCommand({ kind: 'select-entity', intent: 'product_advice', slots, text })
+  // 'And two cases' right after the price of a product asks for nothing else.
+  if (isRightAfterFocus(dialogue) && (countsPacks(text) || asksPerPiece(text)))
+    return singleCommand({ kind: 'select-entity', intent: 'product_advice', slots: {}, text })
   if (isSureOfOther(understood, 'shown_products')) return null
   const plan = (
     kind: 'start-flow' | 'refine-search',

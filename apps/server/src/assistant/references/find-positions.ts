@@ -5,7 +5,7 @@ import type { ShownEntity } from './shown-entity'
 /** The words of the numbers 1 to 10. */
 export const numberWords: readonly string[] = unitWords.slice(1, 11)
 const nounAfterOrdinal =
-  /^(?:one|ones|order|delivery|parcel|store|shop|wine|bottle|beer|product|article|option|result|red|white|gin|on|in|of|from|please|pls|then|thanks|and|n|plus|instead|any|open|opens|close|closes|closed|shut|near|good|suit|suits|suitable|worth|nice|go|goes|pairs?|works?|sweet|dry|strong|smooth|have|has|is|costs?|tastes?)?$/
+  /^(?:one|ones|order|delivery|parcel|store|shop|wine|bottle|beer|product|article|option|result|red|white|gin|on|in|of|from|please|pls|then|thanks|and|n|plus|instead|any|open|opens|close|closes|closed|shut|near|good|suit|suits|suitable|worth|nice|go|goes|pairs?|works?|sweet|dry|strong|smooth|have|has|is|costs?|tastes?|together|compared|versus|vs|combined|total|altogether|each|come)?$/
 
 const listNumber = String.raw`(?:(?:numbers?|nos?|options?) )?(\d{1,2}|${unitWords.slice(1, 11).join('|')})`
 /** Two numbers that are compared: 'compare 1 and 3', 'is 2 or 4 better', '1 vs 3'. */
