@@ -83,7 +83,9 @@ function asksForValue(pending: DialogueState['pending']): boolean {
 
 /** Returns whether an answer has done nothing, so that another one may be given in its place. */
 function mayBeReplaced(intent: string | null, { flow, refusal }: IntentResult): boolean {
-  return flow === undefined && refusal === undefined && intent?.startsWith('policy.') !== true
+  // The ways to reach people are the answer, however often they are asked for: 'no a real person'.
+  const isContact = intent === 'live_chat' || intent === 'contact_details'
+  return flow === undefined && refusal === undefined && !isContact && intent?.startsWith('policy.') !== true
 }
 
 /** Returns the change of the dialogue after a reference to a store, which becomes the store of the conversation. */
@@ -176,8 +178,8 @@ async function answerWording(
 }
 
 /** Returns whether the last reply may be rephrased. An open question is explained by its own answer instead. */
-function mayRephrase(style: RephraseStyle, { pending, history }: DialogueState): boolean {
-  return history.length > 0 && !(isOfRequest(pending) && style === 'simple')
+function mayRephrase(style: RephraseStyle, { pending, history, fallbackCount }: DialogueState): boolean {
+  return history.length > 0 && fallbackCount === 0 && !(isOfRequest(pending) && style === 'simple')
 }
 
 /** Returns whether a rejection of products is planned as a request for others. */

@@ -142,7 +142,7 @@ async function planUtterance(
   dialogue: DialogueState,
   readers: UtteranceReaders,
 ): Promise<TurnPlan> {
-  const understood = joinClaimParts(dropStartOver(intents), dialogue)
+  const understood = joinClaimParts(dropStartOver(intents.map(dropMistaken)), dialogue)
   const [request] = understood
   if (request === undefined) return { commands: [], keepsPending: true, suspends: null }
   const references = dropOtherOrder(readers.references, request.text, request.slots)
@@ -172,21 +172,40 @@ async function planUtterance(
   return planNewIntent(first, dialogue, readers.namesUnknownPlace)
 }
 
+const greeting = /^\W*(?:hi|hey|hello|g['’]?day|good|morning|evening|howdy|yo|hiya|greetings|welcome)\b/i
+
+const asksOfOrder =
+  /\bwhat(?:['’]?s| is| was| were| are)?\b.{0,20}\b(?:in|inside) (?:it|that|there|them|this)\b/i
+
+/**
+ * Drops the greeting that the engine reads in a bare day or place, 'wednesday arvo', and the wish to start over in 'wait whats in it again'.
+ */
+function dropMistaken(understood: UnderstoodIntent): UnderstoodIntent {
+  const { intent, slots, text } = understood
+  const isValue = slots.date !== undefined || slots.place !== undefined
+  const isNoGreeting = intent === 'small_talk.greet' && isValue && !greeting.test(text)
+  return isNoGreeting || (intent === 'start_over' && asksOfOrder.test(text))
+    ? { ...understood, intent: null, decision: 'reject' }
+    : understood
+}
+
 /** Drops the intent to start over from a message that also has a request: 'i ordered gin and got something else'. */
 function dropStartOver(understood: readonly UnderstoodIntent[]): readonly UnderstoodIntent[] {
   const requests = understood.filter(({ intent }) => intent !== 'start_over')
   return requests.length > 0 ? requests : understood
 }
 
-/** Drops a yes that answers no question from a message with a request: 'ok the second one then, how much for 6'. */
+/** Drops a yes or no that answers no question from a message with a request: 'ok the second one then, how much for 6'. */
 function dropAcknowledgements(
   understood: readonly UnderstoodIntent[],
   { pending }: DialogueState,
 ): readonly UnderstoodIntent[] {
   if (pending !== null) return understood
-  const requests = understood.filter(({ intent }) => intent !== 'affirm' && intent !== 'small_talk.ack')
+  const requests = understood.filter(({ intent }) => !withoutRequest.has(intent ?? ''))
   return requests.length > 0 ? requests : understood
 }
+
+const withoutRequest: ReadonlySet<string> = new Set(['affirm', 'deny', 'small_talk.ack'])
 
 /** Plans a text that corrects the change that is read back or was just done, although it has several requests. Source: OP-141 */
 function planCorrection(

@@ -14,6 +14,7 @@ import { planUncancel } from './changes/plan-uncancel'
 import { planUndo } from './changes/plan-undo'
 import { planWhyNominee } from './changes/plan-why-nominee'
 import { planClaimTurn } from './claims/plan-claim-turn'
+import { planClaimedOrder } from './claims/plan-claimed-order'
 import { planClaimedProduct } from './claims/plan-claimed-product'
 import { planCancellation } from './flows/plan-flow-commands'
 import { planBareHow } from './help/plan-bare-how'
@@ -39,6 +40,7 @@ import { planOfferedOrder } from './orders/plan-offered-order'
 import { planOrderFocus } from './orders/plan-order-focus'
 import { planOrderSum } from './orders/plan-order-sum'
 import { planOrderTrouble } from './orders/plan-order-trouble'
+import { planOwnRefund } from './orders/plan-own-refund'
 import { planPaymentQuestion } from './orders/plan-payment-question'
 import { planPickupTrouble } from './orders/plan-pickup-trouble'
 import { planDescribedOrder, planOrderTurn } from './orders/plan-order-turn'
@@ -51,6 +53,7 @@ import { planGlobalIntent } from './plan-global-intent'
 import { planGuestTurn } from './plan-guest-turn'
 import { planPending } from './plan-pending'
 import { planAlcoholFree } from './products/plan-alcohol-free'
+import { planDrinksTotal } from './products/plan-drinks-total'
 import { planDrinksTurn } from './products/plan-drinks-turn'
 import { planFocusTurn } from './products/plan-focus-turn'
 import { planGiftAndDay } from './products/plan-gift-and-day'
@@ -104,6 +107,7 @@ export const planners: readonly Planner[] = [
   planAccountAddress,
   planPauseDuration,
   planResumedAnswer,
+  planOwnRefund,
   planCancelledQuestion,
   planUncancel,
   planPaymentQuestion,
@@ -119,6 +123,7 @@ export const planners: readonly Planner[] = [
   planAlcoholFree,
   planSentGift,
   planUrgentDrink,
+  planDrinksTotal,
   planPriceQuestion,
   planShownProducts,
   planOrderedProduct,
@@ -144,6 +149,7 @@ export const planners: readonly Planner[] = [
   planAwaitedOrder,
   planOrderSum,
   planLatestInvoice,
+  planClaimedOrder,
   planShownOrder,
   planDescribedOrder,
   planRefundDetail,

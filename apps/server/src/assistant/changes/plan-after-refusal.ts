@@ -20,7 +20,7 @@ const insisting: readonly RegExp[] = [
 ]
 /** Nothing but the question for the reason. */
 const bareWhy =
-  /^(?:(?:ok(?:ay)?|so|but|and|well|oh|hm+|sorry|seriously|wait|um+)[\s,.!?]+)*(?:why|how come|y)(?:[\s,]+(?:not|cant|can['’]?t|cannot|is that|is it|no|now|the hell|on earth|i|you|we|do|it|be|done|then|that))*[\s?.!]*$/i
+  /^(?:(?:ok(?:ay)?|so|but|and|well|oh|hm+|sorry|seriously|wait|um+)[\s,.!?]+)*(?:why|how come|y)(?:[\s,]+(?:not|cant|can['’]?t|cannot|is that|is it|no|now|the hell|on earth|i|you|we|do|it|be|done|then|that|tho|though|exactly))*[\s?.!]*$/i
 /** Returns whether a text is nothing but the question for the reason: 'why', 'y not'. */
 export function asksWhyOnly(text: string): boolean {
   return bareWhy.test(text.trim())

@@ -8,6 +8,9 @@ const changes: Readonly<Record<string, string>> = {
   'change-address': 'change_delivery',
   'cancel-order': 'cancel_order',
 }
+/** The article about changes of many sorts leads to a change of the delivery when that was asked for. */
+const movesDelivery =
+  /\b(?:move|day|date|later|earlier|resched\w*|postpone|push|deliver\w*|address|instructions?)\b/i
 /** Nothing but the number of an order: 'for 10234564'. */
 const onlyNumber =
   /^(?:(?:ok|okay|yes|yeah|and|so|it['’]?s|its|it is|for|on|of|in|the|my|this|that|order|number|no\.?|one)[\s,.:#]+)*#?\d{7,12}(?:[\s,]+(?:please|pls|thanks|then))*[\s.!?]*$/i
@@ -33,7 +36,9 @@ export function planChangeAfterArticle(
   )
     return null
   const [articleId = ''] = helpTopic.articleIds
-  const intent = changes[articleId]
+  const isDelivery =
+    (articleId === 'change-order' || articleId === 'just-say-when') && movesDelivery.test(answered.text)
+  const intent = isDelivery ? 'change_delivery' : changes[articleId]
   return intent === undefined
     ? null
     : singleCommand({ kind: 'start-flow', intent, slots: { orderNumber }, text: answered.text })

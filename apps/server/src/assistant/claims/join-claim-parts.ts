@@ -11,6 +11,11 @@ const productParts: ReadonlySet<string> = new Set([
 const swapped =
   /\b(?:ordered|bought|wanted|asked for|paid for)\b.{1,60}\b(?:got|received|came|sent|given|delivered|had)\b|\b(?:got|received|sent)\b.{1,60}\b(?:instead|ordered|not)\b/i
 
+/** Returns whether a text tells that another product came than the ordered one: 'ordered the gin, got a rum'. */
+export function tellsSwap(text: string): boolean {
+  return swapped.test(text) && !text.includes('?')
+}
+
 /**
  * Joins the parts of a message about a wrong product into one report: 'i ordered a pinot and got a merlot' is no search for a merlot. Other
  * messages stay as they are.

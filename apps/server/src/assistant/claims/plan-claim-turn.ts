@@ -8,6 +8,8 @@ import { hasIntent, isAccepted } from '../read-intent'
 import type { TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
+import { productIntents } from '../intent-groups'
+import { tellsSwap } from './join-claim-parts'
 import type { ClaimInChat } from './claim-in-chat'
 import { getClaimInChat } from './claim-in-chat'
 import { findRemedy, saysNotReceived } from './read-claim'
@@ -57,6 +59,13 @@ export function planClaimTurn(understood: UnderstoodIntent, dialogue: DialogueSt
     answered.slots.orderNumber !== undefined
   )
     return startClaim({ orderNumber: answered.slots.orderNumber }, text)
+  // 'Ordered dry gin got pink gin' names two products, and asks for none.
+  const isSwap =
+    tellsSwap(text) &&
+    (!isAccepted(understood) ||
+      productIntents.includes(understood.intent) ||
+      understood.intent === 'product_availability')
+  if (isSwap && !/\b(?:refund|price|cheaper|points)\b/i.test(text)) return startClaim({}, text)
   return !isSureOfOther(understood, 'problem') && tellsProblem(understood) ? startClaim(slots, text) : null
 }
 
@@ -111,7 +120,7 @@ function tellsProblem({ text, slots, intent }: UnderstoodIntent): boolean {
 
 /** An order of one's own that has come. */
 const ownOrder =
-  /\b(?:my|our|the|this) (?:\w+ )?(?:order|box|delivery|parcel|package|carton|case)\b|\b(?:i|we) (?:got|received|only got|ended up with)\b|\b(?:you|u) (?:guys )?(?:sent|gave|forgot|left)\b/i
+  /\b(?:my|our|the|this) (?:\w+ )?(?:order|box|delivery|parcel|package|carton|case)\b|\b(?:i|we) (?:got|received|only got|ended up with)\b|^(?:(?:hi|hey|hello|so|just|um)[\s,]+)*got (?:a|an|my|the|this|some) |\b(?:box|parcel|package|carton|delivery) (?:came|arrived|turned up|showed up|got here|was delivered)\b|\b(?:the|your|my|ur) (?:driver|courier|postie|delivery (?:guy|man|driver|person)) (?:has |just |had )*(?:smashed|broke|dropped|damaged|crushed|cracked|wrecked)\b|\b(?:you|u) (?:guys )?(?:sent|gave|forgot|left)\b/i
 const asksInGeneral =
   /\?|^(?:(?:and|so|hi|hey|ok)[\s,]+)*(?:what|how|when|where|who|can|could|do|does|is|are|will|would|should|if)\b|\bif\b/i
 
@@ -120,4 +129,4 @@ const lateOrder =
   /\b(?:order|parcel|package|delivery|it|its|it['’]s|\d{7,12})(?: is| has gone| went| still)* missing\b|\bmissing (?:order|parcel|package|delivery)\b/gi
 
 const contentProblem =
-  /\b(?:damaged|broken|broke|smash\w*|crack\w*|leak\w*|shatter\w*|crushed|dented|corked|burst|bust\w*|popped|exploded|spilt|spilled|(?:in|to) (?:pieces|bits)|pushed out|lack(?:s|ed|ing)|left out|missing|absent|is short|short (?:of|by|in|on|from)|(?:bottles?|cans?|cases?|cartons?|wines?|beers?|\d{1,2}|one|two|three|few|couple) short\b|wrong (?:wine|beer|bottle|product|item|thing|one)s?|(?:there (?:was|were|is) no|without any|no) \w+(?: \w+)? in|(?:only|just) (?:\w+ )?(?:one|two|three|four|five|six|\d{1,2}) (?:out )?of)\b/i
+  /\b(?:damaged|broken|broke|smash\w*|crack\w*|leak\w*|shatter\w*|crushed|dented|corked|burst|bust\w*|popped|exploded|spilt|spilled|(?:in|to) (?:pieces|bits)|soak(?:ed|ing)|drenched|(?:sopping|all|dripping) wet|wrecked|pushed out|lack(?:s|ed|ing)|left out|missing|absent|is short|short (?:of|by|in|on|from)|(?:bottles?|cans?|cases?|cartons?|wines?|beers?|\d{1,2}|one|two|three|few|couple) short\b|wrong (?:wine|beer|bottle|product|item|thing|one)s?|(?:there (?:was|were|is) no|without any|no) \w+(?: \w+)? in|(?:only|just) (?:\w+ )?(?:one|two|three|four|five|six|\d{1,2}) (?:out )?of)\b/i

@@ -23,6 +23,9 @@ describe('findNewDay', () => {
     ['in a week', '2026-12-01'],
     ['10 days from now', '2026-12-04'],
     ['another day', null],
+    ['some time next week', null],
+    ['early next week if possible', null],
+    ['next week any day', null],
   ])('reads %j against the day of the order', (text, expected) => {
     expect(findNewDay(text, { date: undefined, base, today })).toBe(expected)
   })
@@ -41,6 +44,11 @@ describe('findNewDay', () => {
     ['i wont be home tomorrow can they come thursday instead', 'tomorrow', '2026-11-26'],
     ['not home tomorrow, rather not', 'tomorrow', null],
     ['nobody is home thursday', 'thursday', null],
+    ['not thursday', 'thursday', null],
+    ['any day but thursday', 'thursday', null],
+    ['thursday is no good', 'thursday', null],
+    ['not wednesday, thursday is fine', 'wednesday', '2026-11-26'],
+    ['wednesday', 'wednesday', '2026-11-25'],
   ])('takes from %j, where only %s was found, the wanted day %s', (text, found, expected) => {
     expect(findNewDay(text, { date: { date: day('2026-11-25'), text: found }, base, today })).toBe(expected)
   })

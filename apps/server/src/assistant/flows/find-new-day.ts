@@ -59,6 +59,34 @@ function findOtherDay(text: string, today: CalendarDate): CalendarDate | null {
   return next.find((day) => getWeekday(day) === index) ?? null
 }
 
+/** A part of a week is no day: 'some time next week', 'early next week'. */
+const unclearDay =
+  /\b(?:some ?time|any ?time|any day|one day|some day|early|earlier|late|later|mid|middle of|end of|start of|beginning of)(?: (?:in|on|of|the|during|or other))* next week\b|\bnext week (?:some ?time|any ?time|any day)\b/i
+const refusedBefore =
+  /\b(?:not|never|except|any(?:thing|day| day) but|but not|can['’]?t do|cant do|no good)(?: (?:on|for|a|an|the|this|next|any))*\s*$/i
+const refusedAfter =
+  /^s?\s*(?:is|are|s|['’]s)?\s*(?:no good|not (?:good|possible|great|ok|okay)|does ?n['’]?t (?:work|suit)|doesnt (?:work|suit)|wont work|won['’]?t work|is out|out)\b/i
+
+/** Returns whether the only day of a text is one that the shopper does not want: 'not thursday', 'friday is no good'. */
+function refusesDay(text: string, day: string): boolean {
+  const at = text.toLowerCase().indexOf(day.toLowerCase())
+  if (at < 0) return false
+  return refusedBefore.test(text.slice(0, at)) || refusedAfter.test(text.slice(at + day.length).trimStart())
+}
+
+const namedWeekday = new RegExp(String.raw`\b${weekday}s?\b`, 'gi')
+
+/** Returns the only weekday of a text beside the refused one: 'not thursday, friday is fine'; `null`: none, or several. */
+function findRemainingDay(text: string, refused: string, today: CalendarDate): CalendarDate | null {
+  const at = text.toLowerCase().indexOf(refused.toLowerCase())
+  const rest = at < 0 ? text : `${text.slice(0, at)} ${text.slice(at + refused.length)}`
+  const names = [...new Set([...rest.matchAll(namedWeekday)].map(([name]) => name.slice(0, 3).toLowerCase()))]
+  const [only, another] = names
+  if (only === undefined || another !== undefined) return null
+  const next = Array.from({ length: 7 }, (_, days) => addDays(today, days + 1))
+  return next.find((each) => getWeekday(each) === weekdays.indexOf(only)) ?? null
+}
+
 /** Half a year: a day without a year counts as the nearer of the past and the coming one. */
 const nearDays = 183
 
@@ -109,7 +137,9 @@ export function findNewDay(
       today,
       toDays(soon['count'] ?? soon['late_count'], soon['span'] ?? soon['late_span'] ?? 'day'),
     )
-  if (date !== undefined && namesAbsence(text, date.text)) return findOtherDay(text, today)
+  if (date !== undefined && (namesAbsence(text, date.text) || refusesDay(text, date.text)))
+    return findOtherDay(text, today) ?? findRemainingDay(text, date.text, today)
+  if (date === undefined && unclearDay.test(text)) return null
   if (date !== undefined && weekdayAfter.test(text)) return findWeekdayAfter(date.date, base ?? date.date)
   if (date !== undefined) return toNearestYear(date, today)
   const distance = findDistance(text) ?? (/\bnext week\b/i.test(text) ? 7 : null)

@@ -81,7 +81,7 @@ export function readFlowTurn(
     default: {
       const slot = flow.variants[progress.variant ?? '']?.slots[progress.asks]
       if (slot === undefined) return { kind: 'elsewhere' }
-      if (hasIntent(understood, 'deny')) return { kind: 'stop' }
+      if (hasIntent(understood, 'deny')) return { kind: slot.type === 'day' && slots.date ? 'value' : 'stop' }
       if (isOrderReference(text)) return { kind: 'value' }
       if (progress.subjectId !== null && asksIfNumberNeeded(text)) return { kind: 'again' }
       if (slot.type === 'address' && namesPartOfAddress(text)) return { kind: 'again' }

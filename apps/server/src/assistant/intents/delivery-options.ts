@@ -16,7 +16,7 @@ import { promptForPlace } from '../stores/store-search'
 import { isAfterDeliveryArticle } from '../knowledge/delivery-articles'
 import { helpArticle } from './help-article'
 import type { DeliveryTopic } from './delivery-sentences'
-import { describeOptions, findBasketWorth, findDeliveryTopic } from './delivery-sentences'
+import { asksWhenFree, describeOptions, findBasketWorth, findDeliveryTopic } from './delivery-sentences'
 
 /** A place to which something is delivered. */
 type Destination = { readonly postcode: string; readonly name: string; readonly isExample: boolean }
@@ -85,7 +85,14 @@ export const deliveryOptions: IntentHandler = async (request, tools) => {
     ...(destination.isExample && capital === null
       ? [getResponse('delivery_options', 'example', { turn })]
       : []),
-    describeOptions(options, { topic, destination, amount: findAmount(request), getResponse, turn }),
+    describeOptions(options, {
+      topic,
+      isFreeAsked: asksWhenFree(text),
+      destination,
+      amount: findAmount(request),
+      getResponse,
+      turn,
+    }),
     ...(destination.isExample ? [getResponse('delivery_options', 'tell_postcode', { turn })] : []),
   ]
   return {
@@ -150,6 +157,8 @@ const recentTexts = 2
 
 /** Returns the topic of the utterance, or of the last one that had one: 'and to 3181?' asks for the same again. */
 function findTopic({ text, dialogue }: IntentRequest): DeliveryTopic {
+  // 'For 180 dollars' asks what delivery costs for that amount.
+  if (findDeliveryTopic(text) === null && findBasketWorth(text) !== null) return 'fee'
   const earlier =
     dialogue.last?.intent === 'delivery_options' ||
     dialogue.pending !== null ||

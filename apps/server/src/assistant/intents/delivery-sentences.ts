@@ -12,7 +12,7 @@ export type DeliveryTopic = 'fee' | 'time' | 'same-day' | 'area'
 const topicWords: readonly (readonly [DeliveryTopic, RegExp])[] = [
   [
     'same-day',
-    /\bsame[ -]?day|\btoday\b|\btonight\b|\bcut[ -]?off|\bthis (?:arvo|afternoon|evening)\b|\b(?:in|within) (?:an|two|2|a few) hours?\b/i,
+    /\bsame[ -]?day|\bexpress\b|\bnext[ -]?day\b|\burgent\w*\b|\btoday\b|\btonight\b|\bcut[ -]?off|\bthis (?:arvo|afternoon|evening)\b|\b(?:in|within) (?:an|two|2|a few) hours?\b/i,
   ],
   [
     'fee',
@@ -39,15 +39,25 @@ const smallestBasket = 20
 /** Returns the worth of the shopper's basket in dollars, where the text names it; `null`: it does not. */
 export function findBasketWorth(text: string): number | null {
   const match =
-    /\$ ?(\d{2,5})(?![\d.,])|\b(?:basket|cart|order|total|spend|spending|worth)(?: (?:of|is|at|for|comes to|over|about|around))* (\d{2,3})(?!\d)|\b(\d{2,3}) (?:dollars|bucks)\b|\bfree (?:over|above|from|at|for|with|if it['’]?s) (\d{2,3})(?!\d)/i.exec(
+    /\$ ?(\d{2,5})(?![\d.,])|\b(?:basket|cart|order|total|spend|spending|worth)(?: (?:of|is|at|for|comes to|over|about|around))* (\d{2,3})(?!\d)|\b(\d{2,3}) (?:dollars?|bucks|buck)\b|\bfree (?:over|above|from|at|for|with|if it['’]?s) (\d{2,3})(?!\d)/i.exec(
       text,
     )
   const amount = Number(match?.[1] ?? match?.[2] ?? match?.[3] ?? match?.[4])
   return amount >= smallestBasket ? amount : null
 }
 
+const asksThreshold =
+  /\bfree (?:over|above|from|after|past)\b(?! \$?\d)|\b(?:how much|what amount|what)\b.{0,40}\bfree\b|\bfree\b.{0,30}\b(?:how much|what amount|threshold|minimum)\b|\bwhen (?:is|does|do) .{0,30}\bfree\b|\bfree (?:delivery|shipping|postage) (?:threshold|minimum|limit)\b|\bget (?:it )?free\b/i
+
+/** Returns whether a text asks from which amount delivery is free: 'free over what'. */
+export function asksWhenFree(text: string): boolean {
+  return asksThreshold.test(text.slice(0, 200))
+}
+
 type SentenceOptions = {
   readonly topic: DeliveryTopic
+  /** The text asks from which amount on delivery is free. */
+  readonly isFreeAsked?: boolean
   readonly destination: { readonly name: string }
   /** The worth of the basket in dollars; `null`: not known. */
   readonly amount: number | null
@@ -58,7 +68,7 @@ type SentenceOptions = {
 /** Returns the facts of the options, those of the question first. Source: docs/capabilities.md */
 export function describeOptions(
   options: readonly DeliveryOptionFacts[],
-  { topic, destination, amount, getResponse, turn }: SentenceOptions,
+  { topic, isFreeAsked = false, destination, amount, getResponse, turn }: SentenceOptions,
 ): string {
   const place = destination.name
   const standard = options.find(({ isSameDay }) => !isSameDay)
@@ -72,6 +82,10 @@ export function describeOptions(
   if (standard === undefined && sameDay === undefined) return say('nowhere')
   const fees = [standard, ...others, sameDay].flatMap((option) => (option ? [say('option_fee', option)] : []))
   const feeList = `${fees.join('; ')}.`
+  const free = [standard, ...others, sameDay].flatMap((option) =>
+    option ? [say(option.freeFrom === null ? 'never_free' : 'option_free', option)] : [],
+  )
+  if (isFreeAsked && amount === null && free.length > 0) return `${say('fees')} ${free.join('; ')}.`
   const time = standard ? say('time', standard) : ''
   const shortTime = standard ? say('time_short', standard) : ''
   const sameDayText = sameDay ? say('same_day', sameDay) : ''

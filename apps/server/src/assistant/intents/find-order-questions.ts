@@ -79,7 +79,7 @@ const generalQuestions: readonly (readonly [OrderQuestion, readonly OrderQuestio
   ['total', ['weight', 'quantity']],
   ['contents', ['weight', 'quantity', 'since', 'outstanding', 'arrived', 'first', 'parcels', 'placed']],
   ['report', ['since']],
-  ['due', ['hour']],
+  ['due', ['hour', 'placed', 'since', 'arrived', 'kept']],
 ]
 
 function dropGeneral(questions: readonly OrderQuestion[]): readonly OrderQuestion[] {

@@ -1,3 +1,4 @@
+import { getSydneyDate } from '@murphy/domain/calendar'
 import type { Order, TrackingInfo } from '@murphy/contracts/entities'
 import type { OrderFacts } from '../../retail/order-change-ports'
 import type { Shopper } from '../../retail/ports'
@@ -186,7 +187,13 @@ async function answerQuestions(
   },
   { request, tools }: { readonly request: IntentRequest; readonly tools: AssistantTools },
 ): Promise<string | null> {
-  const questions = findAskedQuestions(request)
+  const asked = findAskedQuestions(request)
+  const today = getSydneyDate(request.context.now)
+  // A late order has no new day, which the sentence about its delivery says.
+  const isLate = known?.parcels.some(
+    ({ stage, expectedOn }) => stage !== 'delivered' && expectedOn !== null && expectedOn < today,
+  )
+  const questions = isLate === true ? asked.filter((question) => question !== 'due') : asked
   const needsOrder = known === undefined && questions.some((question) => !parcelQuestions.has(question))
   const read = needsOrder ? await tools.retail.orderChanges.allowed(shopper.shopperId, orderNumber) : null
   const order = read?.ok ? read.value : (known ?? null)

@@ -6,6 +6,10 @@ import type { OrderQuestionPattern } from './order-question'
  */
 export const pointedPatterns: readonly OrderQuestionPattern[] = [
   [
+    /\b(?:give|tell|need|want|have|got|get|is there|know|any|no|a new|an exact|the exact)\b.{0,15}\b(?:dates?|day|eta|delivery date)\b(?! (?:of|i|we) )|^\W*(?:a|an|the|which|what) (?:date|day|eta)\b/i,
+    'due',
+  ],
+  [
     /\b(?:weigh\w*|weights?|heavy|heavier|kilos?|kgs?|kilograms?|how (?:big|large|bulky) (?:is|are|was)|dimensions?)\b/i,
     'weight',
   ],
@@ -18,7 +22,7 @@ export const pointedPatterns: readonly OrderQuestionPattern[] = [
     'since',
   ],
   [
-    /\bwh(?:at|ich|ats|at['’]s)\b.{0,30}\b(?:still (?:missing|outstanding|to come|coming|open|on (?:its|the) way)|outstanding|left to come|not (?:yet )?(?:here|come|arrived|delivered|been delivered)|missing (?:still|yet|from it)|yet to (?:come|arrive))\b|\bwh(?:at|ich)\b.{0,30}\b(?:hasn['’]?t|haven['’]?t|didn['’]?t|isn['’]?t|hasnt|havent|didnt|isnt)\b.{0,12}\b(?:come|came|arrive|arrived|here|delivered|turn(?:ed)? up|show(?:ed)? up)\b|\bwhat (?:hasn['’]?t|has not|haven['’]?t|isn['’]?t|didn['’]?t)[\s?.!]*$|\b(?:where|when|who|what|hows?|and)\b.{0,30}\bthe (?:rest|remainder|remaining|missing (?:one|bit|part|parcel|bottles?|stuff))\b|\bis (?:anything|something|there (?:anything|something|more)) (?:still |else )?(?:missing|to come|outstanding|coming|left)\b/i,
+    /\bwh(?:at|ich|ats|at['’]s)\b.{0,30}\b(?:still (?:missing|outstanding|to come|coming|open|on (?:its|the) way)|outstanding|left to come|not (?:yet )?(?:here|come|arrived|delivered|been delivered)|missing (?:still|yet|from it)|yet to (?:come|arrive))\b|\bwh(?:at|ich)\b.{0,30}\b(?:hasn['’]?t|haven['’]?t|didn['’]?t|isn['’]?t|hasnt|havent|didnt|isnt)\b.{0,12}\b(?:come|came|arrive|arrived|here|delivered|turn(?:ed)? up|show(?:ed)? up)\b|\bwhat (?:hasn['’]?t|has not|haven['’]?t|isn['’]?t|didn['’]?t)[\s?.!]*$|\b(?:where|when|who|what|hows?|and)\b.{0,30}\bthe (?:rest|remainder|remaining|missing (?:one|bit|part|parcel|bottles?|stuff))\b|\bis (?:anything|something|there (?:anything|something|more)) (?:still |else )?(?:missing|to come|outstanding|coming|left)\b|\b(?:the|that) other (?:bit|part|half|box|parcel|package|delivery)\b/i,
     'outstanding',
   ],
   [

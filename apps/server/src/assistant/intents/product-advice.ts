@@ -10,9 +10,11 @@ import {
   maxListedProducts,
 } from '../product-search/answer-advice'
 import type { AdviceContext } from '../product-search/answer-advice'
+import { answerAnyOfList } from '../product-search/answer-any-of-list'
 import { answerChoice } from '../product-search/answer-choice'
 import { answerQuantity } from '../product-search/answer-quantity'
 import { answerDrinksPlan } from '../product-search/answer-drinks-plan'
+import { answerPlanTotal } from '../product-search/answer-plan-total'
 import { answerProductChoice } from '../product-search/answer-product-choice'
 import { asksToBuy } from '../products/purchase-words'
 import { answerEmpty } from '../product-search/answer-empty'
@@ -55,6 +57,8 @@ export const productAdvice: IntentHandler = async (request, tools) => {
   const { shown, named } = subjects
   const [subject = null] = named
   const topics = readTopics(request, context, subjects)
+  const priced = answerPlanTotal(subjects, context)
+  if (priced) return priced
   const plan = findDrinksPlan(request.text, { query, topics }, request.dialogue)
   if (plan) return await answerDrinksPlan(plan, context)
   if (topics.includes('quantity'))
@@ -75,6 +79,8 @@ export const productAdvice: IntentHandler = async (request, tools) => {
   if (refused) return refused
   const total = await answerTotal(subjects, context)
   if (total) return total
+  const meeting = await answerAnyOfList(context, subjects)
+  if (meeting) return meeting
   const chosen = await chooseOfList(context, subjects)
   if (chosen) return chosen
   if (isComparison && !asksWhatSuits(context, subjects)) {
@@ -163,10 +169,10 @@ const pointsAtOne = /\b(?:it|this|that)\b/i
 /** Answers a text that chooses among the products of the newest list; `null`: it does not. */
 async function chooseOfList(
   context: AdviceContext,
-  { named, choices }: Subjects,
+  { named, choices, shown }: Subjects,
 ): Promise<IntentResult | null> {
   const { request, opened } = context
-  const choice = findListChoice(request.text)
+  const choice = findListChoice(request.text, { isOfTwo: shown.length === 2 })
   if (choice === null) return null
   const list = named.length > 1 ? named : choices
   const among = choice.isOfTwo ? list.slice(0, 2) : keepNamedKinds(context, list)

@@ -2,7 +2,10 @@ import type { AssistantTools, IntentHandler, IntentRequest, IntentResult } from 
 import { answerEmpty } from '../product-search/answer-empty'
 import { answerFollowUp } from '../product-search/answer-follow-up'
 import { describeQuery } from '../product-search/describe-query'
-import { findEarlierSearch, readGoingBack } from '../product-search/earlier-searches'
+import type { AdviceContext } from '../product-search/answer-advice'
+import { answerProductChoice } from '../product-search/answer-product-choice'
+import type { ProductFacts } from '../product-search/product-facts'
+import { findEarlierSearch, readGoingBack, readReturnedPosition } from '../product-search/earlier-searches'
 import { findAdviceTopics } from '../product-search/parse-advice'
 import { createSayAdvice } from '../product-search/product-sentences'
 import { answerRefused } from '../product-search/answer-refused'
@@ -34,7 +37,7 @@ export const productSearch: IntentHandler = async (request, tools) => {
   const sayAdvice = createSayAdvice(tools.getResponse, request.dialogue.turnCount)
   const context = { request, tools, opened, sayAdvice }
   const subjects = findSubjects(request, opened)
-  const earlier = await answerEarlierSearch(opened, request, tools)
+  const earlier = await answerEarlierSearch(context)
   if (earlier) return earlier
   if (opened.last?.isAlcoholFree === true && wantsDrinksWithAlcohol(request.text))
     return await answerOpenedSearch(opened, request, tools, { isSearch: true })
@@ -49,11 +52,12 @@ export const productSearch: IntentHandler = async (request, tools) => {
 }
 
 /** Repeats an earlier search that the text goes back to: 'back to the pink ones'. `null`: it goes back to none that is remembered. */
-async function answerEarlierSearch(
-  opened: OpenedSearch,
-  request: IntentRequest,
-  tools: AssistantTools,
-): Promise<IntentResult | null> {
+async function answerEarlierSearch({
+  opened,
+  request,
+  tools,
+  sayAdvice,
+}: AdviceContext): Promise<IntentResult | null> {
   const rest = readGoingBack(request.text)
   if (rest === null) return null
   const { last, vocabulary, say } = opened
@@ -66,7 +70,26 @@ async function answerEarlierSearch(
     return isEmptyQuery(opened.parsed.query) && last !== null
       ? await answerSearch(last, { ...opened, store: null }, { request, tools, notes: createNotes(opened) })
       : null
+  const picked = findReturnedProduct(rest, query, opened)
+  if (picked !== null)
+    return {
+      ...(await answerProductChoice(picked, { request, tools, opened, sayAdvice })),
+      productQuery: query,
+    }
   return await answerSearch(query, { ...opened, store: null }, { request, tools, notes: createNotes(opened) })
+}
+
+/** Returns the product that a text picks from the results of an earlier search; `null`: it picks none. */
+function findReturnedProduct(
+  rest: string,
+  query: ProductQuery,
+  { range, vocabulary }: OpenedSearch,
+): ProductFacts | null {
+  const position = readReturnedPosition(rest)
+  if (position === null) return null
+  const options = { vocabulary, isInStock: null, skip: new Set<string>(), like: null, isExact: false }
+  const { count, products, closest } = searchProducts(range.facts, query, options)
+  return (count > 0 ? products : closest)[position - 1] ?? null
 }
 
 /** Searches the products on offer; without a kind of offer, all of them. Source: docs/understanding.md#product-search */
@@ -137,7 +160,8 @@ function completeQuery(
   const { text, slots } = request
   if (last?.isAlcoholFree === true && !namesProducts(parsed.query) && wantsDrinksWithAlcohol(text))
     return { ...last, isAlcoholFree: false }
-  if (last !== null && parsed.unknownNames.length === 0 && isRefinement(text, parsed, { isSearch }))
+  const isNext = isRightAfterSearch(request.dialogue)
+  if (last !== null && parsed.unknownNames.length === 0 && isRefinement(text, parsed, { isSearch, isNext }))
     return applyPossibleChange(
       refineQuery(
         findNewRequest(text, parsed) === 'meal' ? keepForMeal(last) : last,
@@ -147,10 +171,7 @@ function completeQuery(
       opened,
       request,
     )
-  const continued =
-    last !== null && isRightAfterSearch(request.dialogue)
-      ? continueSearch(text, last, parsed, vocabulary)
-      : null
+  const continued = last !== null && isNext ? continueSearch(text, last, parsed, vocabulary) : null
   if (continued !== null) return continued
   const query = addKindOfBrand(
     addImpliedKind(parsed.query, vocabulary.words),

@@ -14,6 +14,9 @@ import {
 } from '../stores/store-search'
 import { formatStoreAddress } from '@murphy/domain/stores'
 
+/** A postcode of Australia that the operator's places do not contain. A price, a year and a part of a longer number are none. */
+const writtenPostcode = /(?<![\d$.,/-])(?!20[2-4]\d)(?:0[89]\d{2}|[2-7]\d{3})(?![\d/]|[.,]\d)/
+
 /** Shows the nearest stores with their hours. Source: GEN-09, MSG-11, STO-10 */
 export const findNearbyStore: IntentHandler = async (request, tools) => {
   const { slots, context, dialogue } = request
@@ -22,11 +25,14 @@ export const findNearbyStore: IntentHandler = async (request, tools) => {
   const { place } = slots
   const state = place ? null : findAustralianState(request.text)
   if (state !== null) return await listStoresOf(state, request, tools)
-  if (!place)
-    return {
-      items: await promptForPlace(request, tools, getResponse('find_nearby_store', 'ask_place', { turn })),
-      promptsFor: 'place',
-    }
+  if (!place) {
+    const postcode = writtenPostcode.exec(request.text)?.[0]
+    const question =
+      postcode === undefined
+        ? getResponse('find_nearby_store', 'ask_place', { turn })
+        : getResponse('find_nearby_store', 'unknown_postcode', { turn, values: { place: postcode } })
+    return { items: await promptForPlace(request, tools, question), promptsFor: 'place' }
+  }
   const { stores, store } = await findStoresAt(place, tools, context.now)
   const values = { place: place.name, ...(store ? { store: getStoreName(store) } : {}) }
   if (stores.length === 0)

@@ -60,7 +60,7 @@ const patterns: readonly (readonly [BareQuestion, readonly string[]])[] = [
     'fee',
     [
       `what(?:['’]?s| is| are|['’]?re)? (?:the |your |their )?(?:fees?|costs?|charges?|price|deposit)(?: (?:for|of) ${it})?`,
-      `how much(?: (?:is|are|does|do|will|would|for))?(?: ${it})?(?: cost| be| set me back)?|what (?:does|do|will|would) ${it} cost`,
+      `how much(?: (?:is|are|does|do|will|would|for))?(?: ${it})?(?: cost| be| set me back)?|how much (?:is (?:it|that) )?(?:each|every|per|a|for each) (?:go|time|box|case|month|delivery|one|pop|round)|what (?:does|do|will|would) ${it} cost`,
       `(?:is|are|was) ${it} (?:really |completely )?(?:free|extra)|do (?:i|we) (?:have to |need to )?pay(?: (?:for ${it}|extra|anything))*|does ${it} cost (?:anything|extra|me anything|money|something)|is there (?:a|any) (?:fee|charge|cost|deposit)(?: for ${it})?|(?:any|no) (?:fees?|charges?|costs?)`,
     ],
   ],
@@ -68,7 +68,7 @@ const patterns: readonly (readonly [BareQuestion, readonly string[]])[] = [
     'duration',
     [
       `how (?:long|soon|fast|quick|quickly|many days)(?: (?:does|will|would|do|is|can|should|${it}|take|takes|taking|usually|normally|be|till|til|until|before|i|we|wait|to|get|a|the|approx|will it be|back))*`,
-      `when (?:will|do|would|does) (?:i|we|${it}) (?:get|see|have|hear|know|arrive|come|be there|be done|be ready)(?: (?:it|that|them|the money|my money|anything))?(?: back)?`,
+      `when (?:will|do|would|does) (?:i|we|${it}) (?:get|see|have|hear|know|arrive|come|be there|be done|be ready|fall off|drop off|drop out|come off|go away|disappear|clear|end)(?: (?:it|that|them|the money|my money|anything))?(?: back)?`,
     ],
   ],
   [

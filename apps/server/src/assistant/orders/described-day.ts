@@ -13,6 +13,8 @@ const endsWithArrivedVerb = new RegExp(`\\b(?:${arrivedVerb})(?: \\w+){0,4}$`)
 const endsWithNoun = new RegExp(`\\b(?:${orderNoun}|delivery) (?:of|from|for|dated|on)(?: (?:the|last))?$`)
 const endsWithBareNoun = new RegExp(`\\b(?:${orderNoun})$`)
 const endsWithFrom = /\bfrom(?: (?:the|last|early|late|back in))*$/
+/** 'The pick up i did today' was placed then. */
+const endsWithMade = /\b(?:i|we) (?:just |only |have )?(?:did|made|done)(?: on| in)?$/
 const startsWithVerb = new RegExp(`^(?: \\w+){0,3} (?:${placedVerb})\\b`)
 const startsWithNoun = new RegExp(`^s? (?:${orderNoun}|delivery)\\b`)
 const endsWithArticle = /\b(?:the|my|last|that|this|of|for)$/
@@ -41,12 +43,13 @@ export function findDescribedDay(
     const isFrom = /^(?:from|my|last|of)\b/.test(text)
     const before = words.slice(0, start).trimEnd()
     const after = words.slice(end)
-    const isPlaced = endsWithPlacedVerb.test(before) || startsWithVerb.test(after)
+    const isPlaced =
+      endsWithPlacedVerb.test(before) || endsWithMade.test(before) || startsWithVerb.test(after)
     const isNamed =
       isPlaced ||
       endsWithFrom.test(before) ||
       text.startsWith('from ') ||
-      (/^(?:of|in|back in|last) /.test(text) && endsWithBareNoun.test(before)) ||
+      (/^(?:of|in|back in|last) |(?: ago| back)$/.test(text) && endsWithBareNoun.test(before)) ||
       (!hasNewValues && endsWithNoun.test(before)) ||
       ((endsWithArticle.test(before) || isFrom || text.startsWith('the ')) && startsWithNoun.test(after))
     const isWanted = /\binstead\b/.test(words) || (wantedDelivery.test(before) && !pastDelivery.test(before))

@@ -2,6 +2,7 @@ import type { CalendarDate } from '@murphy/domain/calendar'
 import type { OrderFacts } from '../../retail/order-change-ports'
 import type { OrderKind } from '../../retail/order-ports'
 import { findDescribedDay } from './described-day'
+import { findByCount } from './find-by-count'
 import { findByProduct } from './find-by-product'
 import { findOrderAmount, filterByAmount } from './find-order-amount'
 import { filterByState, findDescribedState } from './described-state'
@@ -37,7 +38,7 @@ export type DescriptionOptions = {
 
 /**
  * Finds the orders that a text describes: by the number of a parcel, the end of the order's number, the day on which it was
- * placed or delivered, product, store, kind, state and amount. The further words of a text with a day narrow the orders of that day.
+ * placed or delivered, product, number of parcels or products, store, kind, state and amount. The further words of a text with a day narrow the orders of that day.
  *
  * Errors: none, for any text.
  *
@@ -63,6 +64,7 @@ export function findOrderByDescription(
   narrow(findByStore(words, found, { hasNewValues, today }))
   if (newestWords.test(words)) narrow(found.slice(0, 1))
   narrow(findByProduct(words, found))
+  narrow(findByCount(words, found))
   const state = findDescribedState(words)
   if (state !== null) {
     const inState = filterByState(words, found, { state, today })

@@ -41,6 +41,9 @@ const asksForRule =
 const meansDelivery =
   /^(?:(?:no|nah|nope|not (?:that|the pick ?up)(?: one)?|sorry|i mean|i meant|but|and|oh|what about)[\s,.!]+)*(?:the|my) (?:delivery|deliveries|parcel|package|courier one)(?: one)?(?:[\s,.]+(?:i mean|i meant|please|pls|though|tho|then|not the pick ?up(?: one)?))*\W*$/i
 
+/** The order of a past day is described, and not the next one. */
+const ofPastDay = /\b(?:yesterday|ago|last (?:week|night|month|\w+day))\b/i
+
 const longestQuestion = 12
 
 /**
@@ -66,7 +69,8 @@ export function planAwaitedOrder(
   // The parcels of one order are told by that order.
   if (isOther || (listed.length === 1 && !/\bany/i.test(text))) return null
   if (asksWhatComes.test(text.trim())) return singleCommand(track(text, 'all'))
-  if (!asksWhichComes.test(text)) return asksForOwn.test(text) ? singleCommand(track(text, 'all')) : null
+  if (!asksWhichComes.test(text))
+    return asksForOwn.test(text) && !ofPastDay.test(text) ? singleCommand(track(text, 'all')) : null
   return singleCommand(track(text, readAwaitedQuestion(text).asks === 'today' ? 'today' : 'next'))
 }
 

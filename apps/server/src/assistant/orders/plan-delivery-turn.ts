@@ -52,7 +52,7 @@ export function planDeliveryTurn(
   if (countWords(text) > longestFollowUp) return null
   if (otherMatter.test(text)) return null
   // 'Can you leave it at the door' is settled by another article, although it sounds like a question about the delivery itself.
-  if (isAccepted(understood) && understood.intent === 'help_article') {
+  if (isAccepted(understood) && understood.intent === 'help_article' && findBasketWorth(text) === null) {
     const articleId = readers.findSureArticleId(text)
     if (articleId !== null && !isDeliveryArticle(articleId)) return null
   }

@@ -6,7 +6,9 @@ import { findInterruptedIntent } from '../interrupted-intent'
 import type { IntentCommand, TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
+import { isAccepted } from '../read-intent'
 import { createInvoiceCommand } from './invoice-command'
+import { getLastOrder, isAfterOrderStatus } from './last-order'
 
 /** Words that ask for the invoice that was talked about. */
 const asksToMail =
@@ -29,10 +31,10 @@ const invoiceTurns = 2
  *
  * Source: OP-89
  */
-export function planInvoiceAgain(
-  { text, slots }: UnderstoodIntent,
-  dialogue: DialogueState,
-): TurnPlan | null {
+export function planInvoiceAgain(understood: UnderstoodIntent, dialogue: DialogueState): TurnPlan | null {
+  const { text, slots } = understood
+  const shownOrder = findToldOrder(understood, dialogue)
+  if (shownOrder !== null) return singleCommand(createInvoiceCommand(shownOrder))
   const elsewhere = planElsewhere(text.trim(), dialogue)
   if (elsewhere !== null) return elsewhere
   // Of several orders, 'the other one' says too little: they are listed again.
@@ -44,6 +46,23 @@ export function planInvoiceAgain(
   if (turnCount - (helpTopic?.turn ?? 0) > invoiceTurns || !asksToMail.test(text.trim())) return null
   const orderNumber = slots.orderNumber ?? last.slots.orderNumber ?? lastOrder?.orderId
   return singleCommand(createInvoiceCommand(orderNumber))
+}
+
+/** The invoice of what was talked about: 'send me the invoice'. */
+const itsInvoice = /\b(?:the|its|that|this) (?:tax )?(?:invoice|receipt|bill)\b/i
+/** Words of other invoices than that of the order that was told. */
+const otherInvoices =
+  /\b(?:which|all|every|each|last|latest|newest|recent|orders|invoices|receipts|another|other|old)\b|\d{7}/i
+
+/** Returns the order that was told alone right before its invoice is asked for: 'send me the invoice'. `null`: there is none. */
+function findToldOrder(understood: UnderstoodIntent, dialogue: DialogueState): string | null {
+  const { intent, slots, text } = understood
+  const { pending, turnCount } = dialogue
+  if (pending !== null || intent !== 'resend_tax_invoice' || !isAccepted(understood)) return null
+  if (slots.orderNumber !== undefined || !itsInvoice.test(text) || otherInvoices.test(text)) return null
+  const last = getLastOrder(dialogue)
+  const isTold = last !== null && last.isGuess !== true && turnCount - last.turn < 1
+  return isTold && isAfterOrderStatus(dialogue) ? last.orderId : null
 }
 
 /**

@@ -29,10 +29,10 @@ const meansRefund =
   /^(?:(?:no|nah|sorry|i|mean|meant|its|it['’]s|it|was|oh|ok|okay|um+)[\s,.]+)*(?:the|my) (?:one|refund|money) (?:for|of|from|on)\b/i
 /** A statement of how long the wait is: 'it says 3 to 5 days and its been 8'. */
 const tellsWait =
-  /\b(?:it['’]?s|it has|it is) been (?:\w+ ){0,2}(?:\d{1,3}|a|two|three|four|five|six|seven|eight|nine|ten|weeks?|ages)\b|\b(?:still|yet) (?:nothing|not|no)\b|\bnothing yet\b/i
+  /\b(?:it['’]?s|it has|it is) been (?:\w+ ){0,2}(?:\d{1,3}|a|two|three|four|five|six|seven|eight|nine|ten|weeks?|ages)\b|\b(?:still|yet) (?:nothing|not|no)\b|\bnothing (?:yet|there|here|has come|came|in (?:it|there|my account))\b|\bbank\b.{0,20}\b(?:nothing|no (?:money|refund|sign|payment)|not (?:there|in|got|seen))\b/i
 
 /** The command that tells every refund of the shopper. */
-const allRefunds: IntentCommand = {
+export const allRefunds: IntentCommand = {
   kind: 'set-slots',
   intent: 'refund_status',
   slots: {},

@@ -4,6 +4,7 @@ import { orderStatusIntents } from '../intent-groups'
 import { namesReportedCause } from './carrier-reports'
 import { stateQuestion, findDescribedState } from './described-state'
 import { normalizeDescription } from './normalize-description'
+import { namesCount } from './find-by-count'
 import { findOrderAmount } from './find-order-amount'
 import type { IntentCommand, TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
@@ -61,7 +62,9 @@ export async function planShownOrder(
   // 'For the late one' after another answer needs no list.
   const isLate = dialogue.shopperId !== null && namesLate.test(words) && isPick(words)
   if (listed.length === 0 && !isLate) return null
-  const isByContent = contentWords.test(words) && countWords(words) <= longestPick
+  const isByContent =
+    (contentWords.test(words) || (namesCount(words) && picksOne.test(words))) &&
+    countWords(words) <= longestPick
   if (!isByContent && (!isDescribed || !isPick(words) || slots.product?.isInCatalogue === true)) return null
   const match = await orders.findShownOrder(words, listed)
   if (match.kind === 'none' || (isByContent && match.kind !== 'one')) return null
@@ -82,8 +85,11 @@ export async function planShownOrder(
 
 /** Words by which an order is known without a list. */
 const namesLate = /\b(?:the|my) (?:late|delayed|overdue|stuck|customs) (?:one|order|parcel|delivery)\b/
-/** A text that asks the same for another order: 'and for the late one'. */
-const continues = /^(?:(?:and|so|ok|what about|how about) )*for (?:the|my)\b/
+/** A text that picks an order by the number of its parcels: 'the four parcel one', 'it was in the one with 3 boxes'. */
+const picksOne = /\b(?:one|order|delivery|purchase)\b|^(?:it was in |its |it was )?(?:the|my) /
+/** A text that asks the same for another order: 'and for the late one', 'the four parcel one as well'. */
+const continues =
+  /^(?:(?:and|so|ok|what about|how about) )*for (?:the|my)\b|^(?:and )?(?:the|my) .*\b(?:too|as well|also)$/
 /** The requests that are asked again for another order. A change is read back before anything is done. */
 const repeatable: ReadonlySet<string> = new Set([
   'cancel_order',

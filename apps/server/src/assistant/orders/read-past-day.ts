@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@murphy/domain/calendar'
 import { addDays, getWeekday, toCalendarDate } from '@murphy/domain/calendar'
 import { monthNames, weekdayNames } from '../references/day-names'
+import { readNumberWord } from '../references/number-words'
 
 /** The days from `from` to `to`, both included. */
 export type DayRange = { readonly from: CalendarDate; readonly to: CalendarDate }
@@ -25,7 +26,6 @@ const units =
   )
 const ordinals = [...units, ...units.slice(0, 9).map((unit) => `twenty ${unit}`), 'thirtieth', 'thirty first']
 const ordinal = `(${ordinals.toReversed().join('|')}|\\d{1,2}(?:st|nd|rd|th)?)`
-const counts = 'one two three four five six seven eight nine ten'.split(' ')
 
 type Expression = {
   readonly pattern: RegExp
@@ -79,12 +79,16 @@ const expressions: readonly Expression[] = [
     toRanges: ([name = ''], today) => [toRange(addDays(today, /^(?:yest|last)/.test(name) ? -1 : 0))],
   },
   {
-    pattern: /\b(a|an|one|two|three|four|five|six|seven|\d{1,2}) (days?|weeks?|fortnights?) ago\b/g,
-    toRanges: ([count = '', unit = ''], today) => {
-      const number = /^an?$/.test(count) ? 1 : counts.indexOf(count) + 1 || Number(count)
-      if (unit.startsWith('day')) return [toRange(addDays(today, -number))]
-      const days = number * (unit.startsWith('week') ? 7 : 14)
-      return [{ from: addDays(today, -days - 3), to: addDays(today, -days + 3) }]
+    pattern:
+      /\b((?:about|around|roughly|maybe|like|approx) )?(an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|\d{1,2}) (days?|weeks?|fortnights?)( and a half)?(?: or so)? (?:ago|back)\b/g,
+    toRanges: ([rough = '', count = '', unit = '', half = ''], today) => {
+      const number = /^an?$/.test(count) ? 1 : (readNumberWord(count) ?? 1)
+      if (unit.startsWith('day')) {
+        const exact = toRange(addDays(today, -number))
+        return rough === '' ? [exact] : [exact, aroundDay(today, number, roughDays)]
+      }
+      const days = number * (unit.startsWith('week') ? 7 : 14) + (half === '' ? 0 : 4)
+      return [aroundDay(today, days, weekSpread)]
     },
   },
   {
@@ -99,6 +103,15 @@ const expressions: readonly Expression[] = [
     },
   },
 ]
+
+/** The days before and after a rough number of days, and of weeks. */
+const roughDays = 2
+const weekSpread = 3
+
+/** Returns the days around one that was so many days ago. */
+function aroundDay(today: CalendarDate, days: number, spread: number): DayRange {
+  return { from: addDays(today, -days - spread), to: addDays(today, -days + spread) }
+}
 
 /**
  * Finds the past days that a text names: 'the 9th', '18 november', 'last tuesday', 'two weeks ago'. A day without a year, or

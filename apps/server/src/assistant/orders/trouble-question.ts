@@ -58,6 +58,8 @@ const questions: readonly (readonly [TroubleQuestion, readonly RegExp[]])[] = [
     [
       String.raw`${opener}(?:tell me )?what (?:else )?(?:(?:can|will|could|would|are) (?:you|u|yous)|(?:you|u|yous) (?:can|will|could)) (?:going to |gonna |actually |even |really |then )*do(?: (?:about (?:it|this|that)|for me|now|then|here|instead))*\W*$`,
       String.raw`${opener}(?:what now|now what|what happens now)\W*$`,
+      // 'So is it lost', 'do you think that box is gone'.
+      String.raw`${opener}(?:(?:is|are|was|has|have|did|could|might|do you think|dont tell me|don['’]?t tell me|i think|i guess|i reckon)[\s,]+)+(?:it|they|that|this|(?:the|my|that) (?:\w+ )?(?:orders?|parcels?|package|box|delivery))(?: (?:is|been|got|gone|now|just|really|even|has|get|went))* (?:lost|missing|disappeared|stolen|gone)(?: (?:then|now|or what|or something|in the post|by now|for good))*\W*$`,
       String.raw`${opener}(?:don['’]?t|do not|stop) (?:(?:you )?dare |just )?(?:tell(?:ing)?|ask(?:ing)?) me to (?:be patient|wait)\b`,
       String.raw`\b(?:not|sick of|done|tired of) waiting\b|\b(?:can['’]?t|cant|won['’]?t|wont|not going to) (?:just )?wait (?:any|another|more|longer|forever)`,
     ].map((pattern) => new RegExp(pattern, 'i')),

@@ -60,36 +60,63 @@ function withKindsOfSearch(plan: DrinksPlan, { request, opened }: AdviceContext)
   return { ...plan, kinds: drunk }
 }
 
-/** Returns the sentence about the drinks of an event, by kind. */
-function describeEvent(
-  { hours, kinds, share }: DrinksPlan,
+/** The pieces of one kind that a plan needs. */
+export type PlannedDrinks = {
+  readonly kind: string
+  readonly count: number
+  readonly drinks: number
+  readonly volumeMl: number
+}
+
+/** Returns the number of pieces of each kind that a plan needs. A plan without kinds is for wine and beer. */
+export function listPlannedDrinks(
+  { hours, kinds, share }: Omit<DrinksPlan, 'people'>,
   people: number,
-  { request, opened: { range, vocabulary, say }, sayAdvice }: AdviceContext,
-): string {
-  const planned = Math.max(1, hours ?? usualHours)
-  const drinks = people * Math.min(planned, drinksPerDay)
+  { range }: Pick<AdviceContext['opened'], 'range'>,
+): readonly PlannedDrinks[] {
+  const drinks = people * Math.min(Math.max(1, hours ?? usualHours), drinksPerDay)
   const asked = kinds.length > 0 ? kinds.slice(0, 3) : ['wine', 'beer']
-  const parts = asked.flatMap((kind) => {
+  return asked.flatMap((kind) => {
     const typical = findTypical(range.facts.filter((facts) => facts.kinds.has(kind) && !facts.isAlcoholFree))
     if (typical === null) return []
     const count = Math.max(1, Math.floor((drinks * getShare(kind, asked, share)) / typical.drinks))
+    return [{ kind, count, ...typical }]
+  })
+}
+
+/** Returns the sentence about the drinks of an event, by kind. */
+function describeEvent(
+  plan: DrinksPlan,
+  people: number,
+  { request, opened: { range, vocabulary, say }, sayAdvice }: AdviceContext,
+): string {
+  const planned = Math.max(1, plan.hours ?? usualHours)
+  const parts = listPlannedDrinks(plan, people, { range }).map(({ kind, count, drinks, volumeMl }) => {
     const values = {
-      products: vocabulary.words.kinds[kind]?.label ?? kind,
+      products: toMass(vocabulary.words.kinds[kind]?.label ?? kind),
       count: String(count),
-      low: String(typical.volumeMl),
-      drinks: String(typical.drinks),
+      low: String(volumeMl),
+      drinks: String(drinks),
     }
-    const part = sayAdvice('people_part', values)
-    if (!asksForCases(request.text)) return [part]
-    return [`${part}, ${describeCases(count, typical.volumeMl, { sayAdvice })}`]
+    const isBottle = volumeMl >= largeMl
+    const bottles = count === 1 ? 'people_part_bottle' : 'people_part_bottles'
+    const part = sayAdvice(isBottle ? bottles : 'people_part', values)
+    // Cans and stubbies are bought by the case.
+    const isOfCases = asksForCases(request.text) || (!isBottle && count >= piecesOfCase.small)
+    return isOfCases ? `${part}, ${describeCases(count, volumeMl, { sayAdvice })}` : part
   })
   const values = {
     people: String(people),
     count: String(planned),
-    drinks: String(drinks),
+    drinks: String(people * Math.min(planned, drinksPerDay)),
     names: joinWords(parts, say),
   }
   return sayAdvice(parts.length === 0 ? 'ask_people' : 'people', values)
+}
+
+/** Returns the name of a drink for 'bottles of': `red wine` of `red wines`, `whisky` of `whiskies`. */
+function toMass(label: string): string {
+  return label.replace(/ies$/, 'y').replace(/s$/, '')
 }
 
 /** Returns how many cases so many pieces are, and how many pieces remain. */

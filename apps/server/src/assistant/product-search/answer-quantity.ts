@@ -5,6 +5,7 @@ import { answerDelivered, readBareCount, findDeliveredQuestion, withoutDelivery 
 import { withoutNames } from './find-named-products'
 import type { Subjects } from './find-subjects'
 import { answerPackCount } from './pack-count'
+import { answerPackFollowUp } from './pack-follow-up'
 import type { ProductFacts } from './product-facts'
 import { isRightAfterSearch } from './last-search'
 import { describeQuantityPrice } from './product-sentences'
@@ -37,7 +38,7 @@ export async function answerQuantity(
     return await answerDelivered(counted, count, context)
   }
   const pieces = readCount(counted, context, { asksPrice })
-  if (pieces === null) return null
+  if (pieces === null) return await answerPackFollowUp(counted, context)
   return (
     (await answerPackCount([counted], pieces, context)) ??
     (await answerQuantityPrice(counted, pieces, context, shown))

@@ -15,6 +15,10 @@ const ofList =
   /\b(?:of|between|from|among|amongst|out of) (?:(?:all )?(?:these|those|them)|the (?:two|pair|three|four|five|lot)|both|this lot)\b|\bwhich (?:one )?has\b/
 const whichOne =
   /^(?:(?:and|so|ok|okay|right|then|hmm|well|but) )*(?:which|what)(?: one)?(?: (?:is|has|packs|comes|costs?|gives|hits?|got|would be|rates|was|drinks)| s)\b/
+/** 'The one with the highest rating', 'the one thats cheaper'. */
+const theOne =
+  /^(?:(?:and|so|ok|okay|right|then|hmm|well|but|yeah|id like|ill take|show me|give me) )*(?:the|that|whichever) (?:one|wine|bottle|beer|gin|drink)s? (?:with(?: the)?|that(?: s| has| is|s)?(?: the)?|which is(?: the)?|thats(?: the)?|has(?: the)?|is(?: the)?) /
+const bareComparative = /^(?:(?:and|or) )*(?:the )?[a-z]+(?: (?:rated|expensive|alcohol))?$/
 const maxWords = 12
 
 /** A choice among the products of the newest list. */
@@ -27,13 +31,19 @@ export type ListChoice = {
 /**
  * Returns the order by which a text chooses among the products that are shown: 'the lighter of the two', 'which has more kick'. `null`: it
  * does not choose among them; 'something cheaper' is another search.
+ *
+ * @param options `isOfTwo`: two products were just shown, so that 'cheaper?' chooses one of them
  */
-export function findListChoice(text: string): ListChoice | null {
+export function findListChoice(
+  text: string,
+  { isOfTwo = false }: { readonly isOfTwo?: boolean } = {},
+): ListChoice | null {
   const plain = toSpacedWords(text)
   if (countWords(plain) > maxWords || /\b(?:than|anything|something|any)\b/.test(plain)) return null
-  if (!ofList.test(plain) && !whichOne.test(plain)) return null
+  const isAfterTwo = isOfTwo && text.trim().endsWith('?') && bareComparative.test(plain)
+  if (!ofList.test(plain) && !whichOne.test(plain) && !theOne.test(plain) && !isAfterTwo) return null
   const sort = sorts.find(([pattern]) => pattern.test(plain))?.[1]
-  return sort === undefined ? null : { sort, isOfTwo: /\b(?:two|both|pair)\b/.test(plain) }
+  return sort === undefined ? null : { sort, isOfTwo: isAfterTwo || /\b(?:two|both|pair)\b/.test(plain) }
 }
 
 const difference = /\b(?:difference|differences|differ|differs|gap|spread|identical|equal|alike|same)\b/g

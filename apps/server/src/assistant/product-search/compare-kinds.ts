@@ -27,7 +27,8 @@ export function asksIfAlike(text: string): boolean {
   return alike.test(text.slice(0, 200))
 }
 
-const eachOne = /\b(?:one|1|a bottle|bottle) (?:of|from) each\b/i
+const eachOne =
+  /\b(?:one|1|a bottle|bottle|(?:the )?(?:cheapest|dearest|best|strongest|top)(?: rated)?(?: one)?) (?:of|from) each\b/i
 const wantsToSee =
   /\b(?:show|give|find|suggest|recommend|pick|choose|want|need|after|get|like|have|got|grab|bring|buy)\b/i
 const asksPrice = /\b(?:how much|total|costs?|price|come to|comes to)\b/i

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { asksForDeliveredPrice, readBareCount, withoutDelivery } from './delivered-price'
+import { asksForDeliveredPrice, asksForItsDelivery, readBareCount, withoutDelivery } from './delivered-price'
 
 describe('a question for a price with delivery', () => {
   it.each([
@@ -21,6 +21,26 @@ describe('a question for a price with delivery', () => {
     'my order was delivered, total wrong',
   ])('is not %j', (text) => {
     expect(asksForDeliveredPrice(text)).toBe(false)
+  })
+
+  it.each([
+    'and the delivery on that',
+    'plus shipping?',
+    'what about delivery',
+    'how much is postage for it',
+    'ok and freight on 6 of those',
+  ])('may only name the delivery of what was talked about: %j', (text) => {
+    expect(asksForItsDelivery(text)).toBe(true)
+  })
+
+  it.each([
+    'how much is delivery',
+    'delivery',
+    'and the delivery on my order',
+    'change the delivery',
+    'where is the delivery',
+  ])('is not about the product that was talked about: %j', (text) => {
+    expect(asksForItsDelivery(text)).toBe(false)
   })
 
   it.each([

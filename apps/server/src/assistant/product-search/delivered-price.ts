@@ -25,6 +25,19 @@ export function asksForDeliveredPrice(text: string): boolean {
   )
 }
 
+const goods = '(?:the )?(?:delivery|shipping|postage|freight)(?: (?:fees?|costs?|charges?))?'
+const itsPieces =
+  ' (?:on|for|with|of) (?:that|it|this|them|those|these|that one|(?:\\d{1,3}|six|twelve|a dozen) (?:of )?(?:it|them|those|these))'
+const bareDelivery = new RegExp(
+  String.raw`^(?:(?:(?:and|plus|what about|how about|ok|okay|so|with)\s+)+${goods}(?:${itsPieces})?|(?:(?:and|plus|ok|okay|so|whats|what is|how much is|how much for)\s+)*${goods}${itsPieces})(?: (?:included|too|as well|then|on top|to mine))*\W*$`,
+  'i',
+)
+
+/** Returns whether a text asks for nothing but the delivery of what was talked about: 'and the delivery on that'. */
+export function asksForItsDelivery(text: string): boolean {
+  return bareDelivery.test(text.slice(0, 100).trim())
+}
+
 /** Returns a text without the words for the delivery: 'how much for 6'. */
 export function withoutDelivery(text: string): string {
   return text.replace(deliveryWords, '')
@@ -56,9 +69,17 @@ export function readBareCount(text: string, place: Pick<Place, 'name'> | undefin
  */
 export function findDeliveredQuestion({ text, slots, dialogue }: IntentRequest): string | null {
   if (asksForDeliveredPrice(text)) return text
+  const said = dialogue.history.flatMap((message) => (message.from === 'shopper' ? [message.text] : []))
+  if (asksForItsDelivery(text)) return completeDelivery(text, said.at(-1))
   const isPlace = slots.place !== undefined && countWords(text) <= longestPlace
-  const before = isPlace ? dialogue.history.findLast(({ from }) => from === 'shopper') : undefined
-  return before !== undefined && asksForDeliveredPrice(before.text) ? before.text : null
+  const before = isPlace ? said.at(-1) : undefined
+  if (before !== undefined && asksForItsDelivery(before)) return completeDelivery(before, said.at(-2))
+  return before !== undefined && asksForDeliveredPrice(before) ? before : null
+}
+
+/** Returns a question for nothing but the delivery, with the number of pieces of the question before it. */
+function completeDelivery(text: string, before = ''): string {
+  return /\d|six|dozen|twelve/.test(text) ? text : `${before} ${text}`
 }
 
 /** A longer text says more than a place. */

@@ -27,6 +27,11 @@ describe('a plan of drinks for an event', () => {
     ['wine for a wedding of 120', { kinds: ['wine'] }, { people: 120, kinds: ['wine'] }],
     ['wine for 40 people at a funeral', { kinds: ['wine'] }, { people: 40, kinds: ['wine'] }],
     ['drinks for a wake on friday, 25 guests', {}, { people: 25 }],
+    [
+      'my sister is getting married, 70 guests, need the wine',
+      { kinds: ['wine'] },
+      { people: 70, kinds: ['wine'] },
+    ],
     ['how much beer should i get', { kinds: ['beer'] }, { people: null, kinds: ['beer'] }],
   ])('is begun by %j', (text, found, plan) => {
     expect(read(text, { ...found, last: null })).toMatchObject(plan)
@@ -38,6 +43,12 @@ describe('a plan of drinks for an event', () => {
     ['what if its 6 hours', {}, { people: 30, hours: 6 }],
     ['only beer', { kinds: ['beer'] }, { people: 30, kinds: ['beer'] }],
     ['ok then cartons', {}, wine],
+    ['split it red and white', { kinds: ['red', 'white'] }, { people: 30, kinds: ['red', 'white'] }],
+    [
+      '6 hours, mainly wine and a bit of beer',
+      { kinds: ['wine', 'beer'] },
+      { hours: 6, kinds: ['wine', 'beer'], share: { kind: 'wine', part: 0.75 } },
+    ],
     ['half of us dont drink', {}, { people: 15 }],
     ['oh and maybe 8 of them dont drink', {}, { people: 22 }],
     ['four of us are driving', {}, { people: 26 }],

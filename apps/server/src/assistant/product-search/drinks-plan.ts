@@ -26,8 +26,8 @@ const longestFollowUp = 12
 
 /** Words of a shopper who plans an event without asking for quantities. */
 const plansEvent =
-  /\b(?:plan\w*|host\w*|cater\w*|throw\w*|having|organis\w*|organiz\w*|drinks for|enough|party|bbq|barbie|barbecue|wedding|birthday|reception|funeral|wake|memorial|celebration of|christening|baptism)\b/i
-const beerContainers = /\b(?:cans?|tinnies|stubbies|slabs?|cartons?)\b/i
+  /\b(?:plan\w*|host\w*|cater\w*|throw\w*|having|organis\w*|organiz\w*|drinks for|enough|party|bbq|barbie|barbecue|wedding|married|marrying|engagement|anniversary|reunion|hens|bucks night|graduation|birthday|reception|funeral|wake|memorial|celebration of|christening|baptism)\b/i
+const beerContainers = /\b(?:cans|(?:an?|of|per|each|\d+|beer) can|tinnies|stubbies|slabs?|cartons?)\b/i
 const halfDrinks =
   /\bhalf (?:of )?(?:us |them |the guests |the people )?(?:(?:do|will|wo)(?:n['’]?t| not)|are ?n['’]?t|not) (?:be )?drink/i
 /** Guests who drink no alcohol: '10 of them dont drink', 'minus three drivers'. */
@@ -48,6 +48,9 @@ const partsOfGuests: Readonly<Record<string, number>> = {
   'three quarters': 3 / 4,
   most: 3 / 4,
 }
+/** The first of two kinds is the usual one: 'mostly wine, some beer', 'mainly beer and a bit of wine'. */
+const mostly =
+  /\b(?:mostly|mainly|largely|mostly just)\b.{1,30}\b(?:some|a few|a little|a bit of|bit of|and|few)\b/i
 const toastWords = /\b(?:a|the|for) toasts?\b|\btoasting\b/i
 
 const lead = String.raw`(?:(?:and|ok|okay|so|but|actually|sorry|well|no|hmm|what|how|about|if|its|it['’]s|it is|for|say|make|it|now|maybe|more|like|around|only|just|be|will|there)[\s,]+)*`
@@ -56,10 +59,10 @@ const countAlone = new RegExp(
   'i',
 )
 const kindLead =
-  /^(?:(?:ok|okay|so|but|actually|and|well|no)[\s,]+)*(?:and|only|just|all|half|mostly|what about|how about|what if|with|make it|in|or|plus|the)\b/i
+  /^(?:(?:ok|okay|so|but|actually|and|well|no)[\s,]+)*(?:split (?:it|that|them)?|and|only|just|all|half|mostly|what about|how about|what if|with|make it|in|or|plus|the)\b/i
 /** A search, a price or a product of its own. */
 const otherRequest =
-  /\b(?:show|find|under|over|cheap\w*|best|recommend\w*|\$|stock|have you|do you|deliver\w*|price|cost\w*|return\w*|order)\b|\$/i
+  /\b(?:show|find|under|over|cheap\w*|best|recommend\w*|\$|stock|have you|do you|deliver\w*|price|cost\w*|return\w*|(?:bring|take|give|send)(?:ing)? (?:it |them |any |some |what(?:['’]?s)? \w+ )?back|unopened|left ?overs?|order)\b|\$/i
 const unitAlone =
   /^(?:(?:ok|okay|so|and|then|in|what about|how about|how many)[\s,]+)*(?:cases|cartons|slabs|dozens?|boxes)\b(?: (?:is|are|would|does|do) (?:that|it|they|this|i need|we need)(?: be| come to| make)?| then| please)*[\s?.!]*$/i
 
@@ -171,7 +174,7 @@ function changePlan(
     ...(nextShare === undefined ? {} : { share: nextShare }),
     people: count ?? last.people,
     hours: hours ?? last.hours,
-    kinds: share === null ? nextKinds : addKind(last.kinds, share.kind),
+    kinds: share === null || kinds.length > 1 ? nextKinds : addKind(last.kinds, share.kind),
     glasses: glasses ?? (namesKinds || hours !== null ? null : last.glasses),
   }
 }
@@ -189,7 +192,10 @@ function readShare(
   kinds: readonly string[],
   people: number | null,
 ): NonNullable<DrinksPlan['share']> | null {
-  const [kind, another] = kinds
+  const [kind, another, third] = kinds
+  // 'Mostly wine drinkers, some beer' names both kinds.
+  if (kind !== undefined && another !== undefined && third === undefined && mostly.test(text))
+    return { kind, part: partsOfGuests['most'] ?? 1 }
   const written = shareOfGuests.exec(text)?.[1]?.toLowerCase()
   if (kind === undefined || another !== undefined || written === undefined) return null
   const known = partsOfGuests[written]

@@ -1,6 +1,6 @@
 import { maxGrowth, measureTextGrowth } from '@murphy/testing'
 import { describe, expect, it } from 'vitest'
-import { findEarlierSearch, readGoingBack, rememberSearch } from './earlier-searches'
+import { findEarlierSearch, readGoingBack, readReturnedPosition, rememberSearch } from './earlier-searches'
 import { emptyQuery, toStoredQuery } from './product-query'
 import type { ProductQuery } from './product-query'
 
@@ -24,6 +24,15 @@ describe('a text that goes back to an earlier search', () => {
     'the red one',
   ])('is not %j', (text) => {
     expect(readGoingBack(text)).toBeNull()
+  })
+
+  it.each([
+    ['the rosé the third one', 3],
+    ['the gins 2nd one please', 2],
+    ['the gins', null],
+    ['the first list', null],
+  ])('picks from the earlier list: %j', (rest, position) => {
+    expect(readReturnedPosition(rest)).toBe(position)
   })
 
   const describeQuery = ({ kinds, varietals, places }: ProductQuery): string =>

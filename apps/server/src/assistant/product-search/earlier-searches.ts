@@ -1,4 +1,5 @@
 import { countWords, toPlainWords } from '../plain-words'
+import { toPosition } from '../references/ordinals'
 import { toPhraseWords } from './product-language'
 import type { ProductQuery } from './product-query'
 import { isEmptyQuery, readStoredQuery } from './product-query'
@@ -41,9 +42,18 @@ export function readGoingBack(text: string): string | null {
   return rest === null || otherThings.test(rest) ? null : rest
 }
 
+/** Returns the position in the earlier list that a text picks: 3 for 'back to the pink ones, the third'; `null`: it picks none. */
+export function readReturnedPosition(rest: string): number | null {
+  const position = rest
+    .split(' ')
+    .map((word) => toPosition(word))
+    .find((found) => found > 0)
+  return position === undefined || /\bfirst (?:list|search|results|ones)\b/.test(rest) ? null : position
+}
+
 /** Words that say nothing about which search is meant. */
 const fillers = new Set(
-  'the all my those that these them ones one before first earlier previous last search list results again was were had showed you i we just of and a an other original old'.split(
+  'the all my those that these them ones one before first earlier previous last search list results again was were had showed you i we just of and a an other original old please pls thanks again now'.split(
     ' ',
   ),
 )
@@ -68,7 +78,7 @@ export function findEarlierSearch(
   },
 ): ProductQuery | null {
   const queries = earlier.flatMap(({ query }) => readStoredQuery(query) ?? []).toReversed()
-  const asked = toPhraseWords(rest).filter((word) => !fillers.has(word))
+  const asked = toPhraseWords(rest).filter((word) => !fillers.has(word) && toPosition(word) === 0)
   if (asked.length === 0) return queries.find((query) => !isEmptyQuery(query)) ?? last
   // 'All the chardonnays' is the search for Chardonnay alone.
   const isWhole = /\ball\b/.test(rest)

@@ -47,7 +47,9 @@ export function createFindFocusIntent(
     const rest = withoutNames(text, named)
     if (isPair && named.length === 2 && betweenNames.test(toLowerCaseWords(rest))) return 'compare_products'
     if (list.length === 0) return null
-    if (named.length === 0 && list.length > 1 && findListChoice(text) !== null) return 'product_advice'
+    const isOfTwo = list.length === 2
+    if (named.length === 0 && list.length > 1 && findListChoice(text, { isOfTwo }) !== null)
+      return 'product_advice'
     const isOfList = named.length === 0 && selectedSku === null && isRightAfterSearch(dialogue)
     if (isOfList && list.length > 1 && asksOfList(text, words()) && !asksForTotal(text))
       return 'product_advice'

@@ -1,6 +1,6 @@
 import type { ClearableFilter, ProductWords } from '../bot-files/product-words'
 import type { Hit, Meaning, ProductLanguage } from './product-meaning'
-import { writePercentDigits } from '../references/number-words'
+import { writeHundreds, writePercentDigits } from '../references/number-words'
 import { findJoins, toPhraseWords } from './product-language'
 import type { ProductQuery } from './product-query'
 import { emptyQuery, maxQueryNames } from './product-query'
@@ -39,7 +39,7 @@ const negations = [
 ].map((cue) => toPhraseWords(cue)) // oxfmt-ignore
 /** Words between two excluded phrases, or between the negation and the first one. */
 const bridgeWords = new Set(
-  'or nor a an any the some too very so really much that like likes want wants drink drinks touch touches into need thing stuff wine beer more as other is it of from'.split(
+  'or nor a an any anything something the some too very so really much that like likes want wants drink drinks touch touches into need thing stuff wine beer more as other is it of from'.split(
     ' ',
   ),
 )
@@ -58,9 +58,11 @@ export function parseProductQuery(
 ): ParsedProductQuery {
   const age = readDrinkAge(text)
   const { alcohol, rest } = readAlcohol(
-    writePercentDigits(expandWords(replaceFancyVerb(splitRefusal((age?.rest ?? text).toLowerCase())), words)),
+    writePercentDigits(
+      expandWords(replaceFancyVerb(dropMuch(splitRefusal((age?.rest ?? text).toLowerCase()))), words),
+    ),
   )
-  const priced = replaceMoney(rest, words.money)
+  const priced = replaceMoney(writeHundreds(rest), words.money)
   const found = priced
     .split(/[,;!?\n]|\.(?!\d)|(?<!\b(?:anything|everything|any) )\bbut\b/)
     .flatMap((part) => {
@@ -112,6 +114,11 @@ function splitRefusal(text: string): string {
 
 const refusal =
   /^\s*((?:(?:oh|um+|sorry|wait|but|ok|okay|hm+)[\s,]+)*(?:no|nah|nope)(?: (?:no|sorry|thanks))*) (?=(?:the|i (?:meant?|said|want(?:ed)?)|it['’]?s|a|an)\s)/
+
+/** Drops 'much' where 'too much' describes a drink, and no price: 'not too much sweet'. */
+function dropMuch(text: string): string {
+  return text.replaceAll(/\b(not|like|want|nothing|be|is|isn['’]t) too much (?=(?:of a )?[a-z])/g, '$1 too ')
+}
 
 /** Replaces short or careless words by their full form: 'plonk' by 'cheap wine'. */
 function expandWords(text: string, { expansions }: ProductWords): string {

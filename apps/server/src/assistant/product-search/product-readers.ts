@@ -9,7 +9,7 @@ import { findDrinksPlan } from './drinks-plan'
 import type { FindFocusIntent } from './find-focus-intent'
 import { createFindFocusIntent } from './find-focus-intent'
 import { findNamedProducts, withoutNames } from './find-named-products'
-import { findLastQuery } from './last-search'
+import { findLastQuery, isRightAfterSearch } from './last-search'
 import { findAdviceTopics, findFactTopics } from './parse-advice'
 import { parseEvent } from './parse-event'
 import { asksForMissingBrand, completeBrand } from './missing-brand'
@@ -103,7 +103,10 @@ export function createProductReaders(
       const last = isOffered ? findLastQuery(dialogue) : null
       if (last === null) return false
       if (last.isAlcoholFree && isShort(text) && wantsDrinksWithAlcohol(text)) return true
-      return isRefinement(text, (await read(text)).parsed, { isSearch: true })
+      return isRefinement(text, (await read(text)).parsed, {
+        isSearch: true,
+        isNext: isRightAfterSearch(dialogue),
+      })
     },
     describesProducts: async (text, { isLikely, isDrinkRequest = false }) => {
       if (!isOffered) return false

@@ -10,8 +10,15 @@ import { emptyQuery, isEmptyQuery, maxQueryNames, namesProducts, onlyExcludes } 
 
 /** Starts a follow-up to the last search: 'what about a white', 'and in a slab', 'under 30'. */
 const followUpLead =
-  /^(?:(?:ok|okay|no|nah|yeah|yes|hmm|um|actually|cool|thanks|maybe|just|only) )*(?:what about|how about|and|or|same|but|make (?:it|that)|instead|(?:anything|something) (?:from|under|over|below|above|around|in|with|without|not)|got|do you have (?:it|them|that)|under|over|below|above|less|more|up to|max|around|about|for|with|without|from|in|not|no|by|only|a bit|bit|too|something (?:\w+er|less|more|else)|anything (?:\w+er|less|more|else))\b/
+  /^(?:(?:ok|okay|no|nah|yeah|yes|hmm|um|actually|cool|thanks|maybe|just|only) )*(?:what about|how about|and|or|same|but|make (?:it|that)|instead|(?:anything|something) (?:from|under|over|below|above|around|in|with|without|not)|got|do you have (?:it|them|that)|(?:i |he |she |we |they )?(?:dont|don't|do not|doesnt|doesn't) (?:like|want|need|fancy)|nothing|under|over|below|above|less|more|up to|max|around|about|for|with|without|from|in|not|no|by|only|a bit|bit|too|something (?:\w+er|less|more|else)|anything (?:\w+er|less|more|else))\b/
+/** Says what the drinks are for: 'its for steak on the bbq', 'we're having roast lamb'. */
+const purposeLead =
+  /^(?:(?:ok|okay|yeah|yes|oh|um|well|and|so|probably|maybe) )*(?:(?:it|its|it's|it is|this|this is|thats|that's|they|they're|theyre)(?: is| are)? (?:for|to go with|going with)|(?:i|im|i'm|we|we're|were|we are|i am) (?:having|cooking|making|eating|serving|grilling|doing|will have|are having)|to go with|to have with|having|eating)\b/
+const questionLead =
+  /^(?:(?:and|so|ok|okay) )*(?:what|which|how|why|when|where|who|do|does|is|are|can|could|will|would|should)\b/
 const followUpWord = /\b(?:instead|as well|it|them|those|these|that one|ones|same|please no)\b/
+/** 'The dark one' of what is shown. */
+const pointsAtOne = /^(?:(?:ok|okay|no|nah|yeah|actually|and|maybe) )*(?:the|that) (?:\S+ ){1,2}ones?$/
 const budgetWords = /\b(?:budget|to spend|spend|max|maximum|limit)\b/
 const maxRefinementWords = 9
 /** A text with so few words and without a product of its own changes the search: 'something hoppy'. */
@@ -21,12 +28,13 @@ const maxBareWords = 3
  * Returns true when a text changes the last search instead of starting a new one: it names no product of its own, or it
  * begins like a follow-up.
  *
- * @param isSearch the text was understood as a search of its own, so it must begin like a follow-up
+ * @param options `isSearch`: the text was understood as a search of its own, so it must begin like a follow-up. `isNext`: it follows right
+ * after the last search
  */
 export function isRefinement(
   text: string,
   parsed: ParsedProductQuery,
-  { isSearch }: { readonly isSearch: boolean },
+  { isSearch, isNext = false }: { readonly isSearch: boolean; readonly isNext?: boolean },
 ): boolean {
   const plain = text
     .toLowerCase()
@@ -41,6 +49,13 @@ export function isRefinement(
   if (isShort && followUpLead.test(plain)) return true
   // 'He doesnt drink wine' only takes something away.
   if (isShort && parsed.unknownNames.length === 0 && onlyExcludes(parsed.query)) return true
+  // 'Its for steak' and 'something smooth and easy' right after a list describe what is looked for.
+  if (isNext && isShort && !namesProducts(parsed.query) && parsed.unknownNames.length === 0) {
+    const { foods, occasion, styles, notStyles } = parsed.query
+    if (purposeLead.test(plain)) return true
+    if (!questionLead.test(plain) && foods.length === 0 && occasion === null)
+      if (styles.length + notStyles.length > 0) return true
+  }
   // '50 dollar budget for a couple bottles' says what the search may cost.
   if (isShort && parsed.query.price !== null && budgetWords.test(plain) && !namesProducts(parsed.query))
     return true
@@ -51,7 +66,7 @@ export function isRefinement(
     return (
       wordCount <= maxBareWords && !namesProducts(parsed.query) && foods.length === 0 && occasion === null
     )
-  return isShort && (!namesProducts(parsed.query) || followUpWord.test(plain))
+  return isShort && (!namesProducts(parsed.query) || followUpWord.test(plain) || pointsAtOne.test(plain))
 }
 
 /**

@@ -1,6 +1,7 @@
 import { isAwaitingAnswer } from '../open-question'
 import type { DialogueState } from '../dialogue-state'
 import { isAccepted } from '../read-intent'
+import { parseEvent } from '../product-search/parse-event'
 import type { TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
@@ -24,11 +25,19 @@ const eventArticles: readonly string[] = ['party-planning', 'bulk-and-wedding-or
 const guestsAlone =
   /^(?:(?:and|ok|so|about|around|roughly|for|say|maybe|like|its|it['’]s|there are|we are|more like|just)[\s,]+)*(\d{1,3})(?: (?:people|ppl|guests|adults|pax|heads|of us|persons))\W*$/i
 
+/** A quantity without the guests, who were named before: 'how many bottles', '2 glasses each'. */
+const asksForBottles =
+  /^(?:(?:and|ok|so|then|but)[\s,]+)*(?:how (?:many|much)(?: (?:bottles|cases|cartons|wine|beer|drinks|of it|is that|do (?:i|we) need|should (?:i|we) (?:get|buy)))*|(?:\d|one|two|three|four) (?:glasses|drinks) each)\W*$/i
+
 /** Returns the request for a plan that a bare number of guests makes after an article about events; `null`: it makes none. */
 function findGuests(
   text: string,
-  { helpTopic, turnCount }: Pick<DialogueState, 'helpTopic' | 'turnCount'>,
+  { helpTopic, turnCount, history }: Pick<DialogueState, 'helpTopic' | 'turnCount' | 'history'>,
 ): string | null {
+  const before = history.findLast(({ from }) => from === 'shopper')?.text ?? ''
+  const guests = parseEvent(before).people
+  if (guests !== null && helpTopic?.turn === turnCount - 1 && asksForBottles.test(text.trim()))
+    return `${text.trim().replace(/\W+$/, '')} for a party of ${guests} people, ${before}`
   const isTopic = helpTopic?.articleIds.some((id) => eventArticles.includes(id)) === true
   const count = guestsAlone.exec(text.trim())?.[1]
   return isTopic && count !== undefined && turnCount - helpTopic.turn <= 2
@@ -44,7 +53,7 @@ function findGuests(
  */
 export async function planDrinksTurn(
   understood: UnderstoodIntent,
-  dialogue: Pick<DialogueState, 'pending' | 'helpTopic' | 'turnCount'>,
+  dialogue: Pick<DialogueState, 'pending' | 'helpTopic' | 'turnCount' | 'history'>,
   { plansDrinks }: Pick<UtteranceReaders, 'plansDrinks'>,
 ): Promise<TurnPlan | null> {
   const { slots, text } = understood
@@ -64,7 +73,7 @@ export async function planDrinksTurn(
  */
 export async function planDrinksParts(
   parts: readonly UnderstoodIntent[],
-  dialogue: Pick<DialogueState, 'pending' | 'drinksPlan' | 'helpTopic' | 'turnCount'>,
+  dialogue: Pick<DialogueState, 'pending' | 'drinksPlan' | 'helpTopic' | 'turnCount' | 'history'>,
   { plansDrinks }: Pick<UtteranceReaders, 'plansDrinks'>,
 ): Promise<TurnPlan | null> {
   const { drinksPlan, turnCount } = dialogue

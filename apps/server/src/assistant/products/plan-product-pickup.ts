@@ -21,7 +21,7 @@ const otherWords =
 /** The form of a question or a request, unlike 'i picked it up'. */
 const asking =
   /\?|^(?:(?:and|so|ok|okay|cool|great|well|but|also|hm+|um|is it possible to|possible to)[\s,]+)*(?:can|could|may|do|would|will|is|any|where|how|possible|i want to|i need to|i['’]?d like to|id like to|am i able)\b|\bpossible\b/i
-const longestQuestion = 12
+const longestQuestion = 16
 
 /**
  * Plans a question right after products whether they can be collected: 'can i grab it today'. The answer says how soon a pick up is

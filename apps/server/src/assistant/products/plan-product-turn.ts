@@ -95,7 +95,8 @@ export async function planProductTurn(
   if (pending === null && isAfterSearchResults(dialogue) && isUndecided(first.text))
     return plan('start-flow', 'product_advice', 'which is rated best')
   // 'Under 30' or 'not red' after a product search changes that search.
-  if (pending === null && !isOtherRequest(first) && (await refinesSearch(first.text)))
+  const isOpen = pending === null || pending.for === 'choice'
+  if (isOpen && !isOtherRequest(first) && (await refinesSearch(first.text)))
     return plan('refine-search', 'product_advice')
   // 'Fine, the Barossa then' acknowledges the last answer and changes the search.
   const changeText = withoutAcknowledgement(first.text)

@@ -5,9 +5,11 @@ import { findInterruptedIntent } from '../interrupted-intent'
 import { isSureOfOther } from '../mistaken-intents'
 import { isAwaitingAnswer } from '../open-question'
 import { wantsDrinksWithAlcohol } from '../product-search/alcohol-free-search'
+import { asksForItsDelivery } from '../product-search/delivered-price'
 import { readDrinkAge } from '../product-search/drink-age'
 import { readGoingBack } from '../product-search/earlier-searches'
 import { findLastQuery } from '../product-search/last-search'
+import { asksPerPiece, countsPacks } from '../product-search/pack-follow-up'
 import { asksForContainer, asksForOtherSize, namesVolume } from '../product-search/size-questions'
 import type { TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
@@ -47,6 +49,12 @@ export async function planShownProducts(
 ): Promise<TurnPlan | null> {
   const { text, slots } = understood
   if (isAwaitingAnswer(dialogue.pending) || slots.orderNumber !== undefined) return null
+  // 'And the delivery on that' right after a product asks for its price with delivery, and changes no order.
+  if (isRightAfterFocus(dialogue) && asksForItsDelivery(text))
+    return singleCommand({ kind: 'select-entity', intent: 'product_advice', slots, text })
+  // 'And two cases' right after the price of a product asks for nothing else.
+  if (isRightAfterFocus(dialogue) && (countsPacks(text) || asksPerPiece(text)))
+    return singleCommand({ kind: 'select-entity', intent: 'product_advice', slots: {}, text })
   if (isSureOfOther(understood, 'shown_products')) return null
   const plan = (
     kind: 'start-flow' | 'refine-search',
@@ -95,6 +103,11 @@ export async function planShownProducts(
   const asksSize = asksForOtherSize(text) || asksForContainer(text) || namesVolume(text)
   if (asksSize || asksToBuy(text)) return plan('start-flow', 'product_advice')
   return null
+}
+
+/** Returns whether the last answer was about one product. */
+function isRightAfterFocus({ productFocus, turnCount }: DialogueState): boolean {
+  return productFocus !== undefined && productFocus !== null && turnCount - productFocus.turn <= 1
 }
 
 /** Keeps an interrupted request that is not about products. It was offered already, and is not offered again. */

@@ -60,6 +60,12 @@ export async function planStockTurn(
     singleCommand(createStockCommand(text, { product, place }))
   const discussed = findDiscussedProduct(dialogue, references)
   const known = discussed?.isInCatalogue === true ? discussed : (findShownProductSlot(dialogue) ?? discussed)
+  // 'If not, the closest store that does' after the stock of one store.
+  const isAfterStock = dialogue.answered?.intent === 'product_availability'
+  if (isStockOrStore && isAfterStock && asksWhoHas.test(text) && known !== undefined)
+    return singleCommand(
+      createStockCommand(text, { product: known, place: slots.place ?? last?.slots.place }),
+    )
   // A place alone right after products asks for their stock there, unless it is a wine region.
   if (isPlaceAlone(understood) && isAfterProducts(dialogue) && !(await refinesSearch(text)))
     return known === undefined ? null : toPlan(known)

@@ -38,6 +38,9 @@ describe('a question about the products that are shown', () => {
   it.each([
     [asksForWrapping, 'gift box?', true],
     [asksForWrapping, 'can you gift wrap it', true],
+    [asksForWrapping, 'something in a pretty box', true],
+    [asksForWrapping, 'does that come in a tube or just the bottle', true],
+    [asksForWrapping, 'is it cheaper in a box of six', false],
     [asksForWrapping, 'wine gift box under 50', false],
     [asksForMixer, 'and something to mix w it', true],
     [asksForMixer, 'what can i mix with that', true],

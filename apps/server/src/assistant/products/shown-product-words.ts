@@ -21,9 +21,15 @@ export function asksForOtherAge(text: string): boolean {
 const wrapping =
   /^(?:(?:and|so|ok|okay|oh|can you|can i get|do you do|do you have|is there|in|with|a|it|that|put (?:it|that) in) )*(?:gift ?(?:box|boxes|boxed|bags?|wrap\w*|packag\w+)|wrapped|wrapping)(?: (?:it|that|for it|too|please|pls|available|though))*$/
 
-/** Returns whether a short text asks for the gift wrapping of what is shown: 'gift box?'. */
+/** A box as a wrapping: 'something with a nice box', 'is it in a box or just a bottle'. */
+const wrappingBox =
+  /\b(?:in|with|come in|has|have) an? (?:(?:nice|gift|fancy|pretty|proper|presentation|wooden|lovely|posh|good|cute)(?: \w+)? (?:box|tube|tin|case)|(?:box|tube|tin) or (?:(?:just|only|is it) )*(?:an? |the )?bottle)\b/
+const longestWrapping = 14
+
+/** Returns whether a short text asks for the gift wrapping of what is shown: 'gift box?', 'something with a nice box'. */
 export function asksForWrapping(text: string): boolean {
-  return wrapping.test(toPlainWords(text))
+  const plain = toPlainWords(text)
+  return wrapping.test(plain) || (countWords(plain) <= longestWrapping && wrappingBox.test(plain))
 }
 
 const glasses =

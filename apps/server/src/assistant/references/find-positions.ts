@@ -5,7 +5,13 @@ import type { ShownEntity } from './shown-entity'
 /** The words of the numbers 1 to 10. */
 export const numberWords: readonly string[] = unitWords.slice(1, 11)
 const nounAfterOrdinal =
-  /^(?:one|ones|order|delivery|parcel|store|shop|wine|bottle|beer|product|article|option|result|red|white|gin|on|in|of|from|please|pls|then|thanks|and|n|plus|instead|any|open|opens|close|closes|closed|shut|near|good|suit|suits|suitable|worth|nice|go|goes|pairs?|works?|sweet|dry|strong|smooth|have|has|is|costs?|tastes?)?$/
+  /^(?:one|ones|order|delivery|parcel|store|shop|wine|bottle|beer|product|article|option|result|red|white|gin|on|in|of|from|please|pls|then|thanks|and|n|plus|instead|any|open|opens|close|closes|closed|shut|near|good|suit|suits|suitable|worth|nice|go|goes|pairs?|works?|sweet|dry|strong|smooth|have|has|is|costs?|tastes?|together|compared|versus|vs|combined|total|altogether|each|come)?$/
+
+const listNumber = String.raw`(?:(?:numbers?|nos?|options?) )?(\d{1,2}|${unitWords.slice(1, 11).join('|')})`
+/** Two numbers that are compared: 'compare 1 and 3', 'is 2 or 4 better', '1 vs 3'. */
+const comparedNumbers = new RegExp(
+  String.raw`(?:^|\b(?:compare|between|better|cheaper|stronger|is|are|do|does|difference in|what about|how about|both) )${listNumber} (?:and|or|vs|versus|v|with|to|against|n) ${listNumber}(?= (?:please|pls|thanks|then|better|cheaper|stronger|differ|compare)\b|$)`,
+)
 
 /** Returns the positions in a list that ordinals and numbers name, in the order of the text. */
 export function findPositions(words: string, length: number): readonly number[] {
@@ -15,6 +21,8 @@ export function findPositions(words: string, length: number): readonly number[] 
   )?.[1]
   const bareNumber = bare === undefined ? 0 : toNumber(bare)
   if (bareNumber >= 1 && bareNumber <= length) return [bareNumber]
+  const compared = comparedNumbers.exec(words)?.slice(1).map(toNumber) ?? []
+  if (compared.length > 0 && compared.every((number) => number >= 1 && number <= length)) return compared
   const positions = all.flatMap((word, index) => {
     const before = all[index - 1] ?? ''
     const after = all[index + 1] ?? ''

@@ -33,3 +33,16 @@ export function writePercentDigits(text: string): string {
     },
   )
 }
+
+const hundreds = new RegExp(
+  String.raw`\b(an?|one|two|three|four|five|six|seven|eight|nine) hundred(?: and)? (${[...unitWords.slice(1), ...tenWords].join('|')})(?:[ -](${unitWords.slice(1, 10).join('|')}))?\b`,
+  'g',
+)
+
+/** Writes numbers between hundreds with digits: `a hundred and fifty` is `150`. */
+export function writeHundreds(text: string): string {
+  return text.replaceAll(hundreds, (_, count: string, first: string, second: string | undefined) => {
+    const whole = /^an?$/.test(count) ? 1 : (readNumberWord(count) ?? 0)
+    return String(whole * 100 + (readNumberWord(first) ?? 0) + (readNumberWord(second) ?? 0))
+  })
+}

@@ -16,6 +16,13 @@ const offeredTitles = 3
 const refusing =
   /\b(?:no+|nah+|nope|not|(?:ai|are|ca|could|did|do|does|had|has|have|is|should|was|were|wo|would)n['’]?t|wrong|incorrect|other|others|another|different|else|still)\b/i
 
+/** Another part of the same order, or another way, which refuses no answer: 'when does the other box come', 'can i take it to another shop'. */
+const otherPart =
+  /\b(?:to|at|in|from|with|use|on) (?:an(?:other)?|(?:the |a |some )?(?:other|different)) (?:stores?|shops?|branch(?:es)?|cards?|address(?:es)?|person|bank|email)\b|\b(?:the|that|my|its) other (?:bit|part|half|box|boxes|parcel|package|delivery|piece|bottles?|stuff|items?)\b/gi
+/** Words that refuse the answer to a question, and no order: 'not what i asked'. */
+const refusesAnswer =
+  /\b(?:not|nt|isn['’]?t|isnt) (?:what|the (?:thing|question))\b.{0,8}\b(?:i|we)?\b.{0,4}\b(?:ask(?:ed|ing)?|question)\b|\b(?:my|the) question\b|\banswer(?:ed|ing)?\b/i
+
 /**
  * Offers another way after a rejected answer: the other orders, another place, or the titles beside the last article. After
  * another rejection it offers the ways to contact an agent. No sentence is said twice in a row.
@@ -32,6 +39,7 @@ export async function offerAlternative(request: IntentRequest, tools: AssistantT
   const move = { intent: null, isDialogueMove: true as const }
   if (
     [...orderStatusIntents, 'refund_status'].includes(intent) &&
+    !refusesAnswer.test(request.text) &&
     context.shopper &&
     isNew(say('other_order'))
   ) {
@@ -113,7 +121,7 @@ export function repeatsRefusedReply(
   const texts = items.flatMap((item) => (item.type === 'message' ? [item.text] : []))
   return (
     texts.length > 0 &&
-    refusing.test(text) &&
+    refusing.test(text.replaceAll(otherPart, ' ')) &&
     before.length === texts.length &&
     before.every((message, index) => message.text === texts[index])
   )

@@ -18,9 +18,18 @@ const simplePattern = new RegExp(
   String.raw`^${opener}${ask}(?:(?:say|put|explain|word|rephrase|reword|tell|tell me|write) )?(?:${what} )?(?:to me )?(?:in )?(?:(?:a bit |more |much |a )?(?:simpler|simply|simple(?: words| terms| way)?|clearer|more clearly|clearly|differently|different(?:ly)? words|other words|another way|plain(?: english| words| language)?|english|normal words|human|layman'?s? terms)|like (?:i am|im|i'm) (?:5|five|a kid)(?: years old)?|eli5|rephrase(?: ${what})?|reword(?: ${what})?|simplify(?: ${what})?|explain(?: ${what}| again| more| better)?|what (?:do|did|does) (?:you|u|ya|that|it|this) (?:even |actually |really )?mean(?: by (?:that|it|this))?|meaning|(?:i )?(?:dont|do not|didnt|cant|still dont) (?:get|understand|follow)(?: ${what}| you| a word| what you mean| any of (?:it|that))?|(?:you|u) (?:have )?lost me|(?:im|i am) (?:lost|confused)|(?:thats|that is|its|very|so) (?:confusing|unclear|not clear)|confusing)${closer}$`,
 )
 
+/** A demand for the answer in one word: 'so is that a yes or a no'. */
+const yesOrNo = new RegExp(
+  String.raw`^${opener}(?:is (?:that|it|this) |was (?:that|it) |thats |that is |its |just |only )?(?:an? )?(?:yes or (?:an? )?no|no or (?:an? )?yes|yay or nay)(?: then| please| mate| answer| question)*$`,
+)
+
 /** Returns how the shopper wants to read the last reply again; `null`: the text does not ask for it. */
 export function findRephraseStyle(words: string): RephraseStyle | null {
-  return shortPattern.test(words) ? 'short' : simplePattern.test(words) ? 'simple' : null
+  return shortPattern.test(words) || yesOrNo.test(words)
+    ? 'short'
+    : simplePattern.test(words)
+      ? 'simple'
+      : null
 }
 
 /**

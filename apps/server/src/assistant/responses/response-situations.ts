@@ -144,6 +144,7 @@ export const situations = {
     'nearby',
     'none',
     'in_state',
+    'unknown_postcode',
     'many_in_state',
     'one_in_state',
     'none_in_state',

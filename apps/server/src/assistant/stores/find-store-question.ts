@@ -32,6 +32,14 @@ export function findStoreQuestion(text: string): StoreQuestion | null {
 const bareNumber =
   /^(?:(?:and|ok|so|hey|please|pls|can i (?:get|have)|do you have|you got|got|give me|whats|what is) )*(?:(?:their|its|the|a|that) )?(?:stores? |shops? )?(?:phone |contact |telephone |direct )?(?:number|phone|no)(?: (?:please|pls|then|of it|for it|there))*$/
 
+const callThem =
+  /^(?:(?:and|ok|so|hey|please|pls|then) )*(?:(?:can|could|may|should) i (?:just )?|how (?:do|can) i |i want to |id like to )(?:ring|call|phone|contact|reach) (?:them|that (?:store|shop|one)|the (?:store|shop)|there)(?: (?:please|pls|then|up|first|directly|myself))*$|^(?:(?:and|ok|so|whats|what is|the|give me|can i get|can i have|do you have) )*(?:phone |contact )?(?:number|phone) (?:for|of) (?:that|the|this) (?:store|shop|one)(?: (?:please|pls|then))*$/
+
+/** Returns whether a text asks how to call a store that was talked about: 'can i ring them'. */
+export function asksToCall(text: string): boolean {
+  return callThem.test(toPlainWords(text))
+}
+
 /** Returns whether a text asks for nothing but the number of what was shown: 'whats their number'. */
 export function asksForNumber(text: string): boolean {
   return bareNumber.test(toPlainWords(text))

@@ -11,6 +11,8 @@ export const deliveryOptionsSituations = [
   'fee_for_amount',
   'free_for_amount',
   'option_fee',
+  'option_free',
+  'never_free',
   'fee',
   'free_from',
   'time',

@@ -1,0 +1,59 @@
+import { countWords } from '../plain-words'
+import type { DialogueState } from '../dialogue-state'
+import type { ClaimKind } from '../../retail/order-change-ports'
+import { startProgress } from '../flows/flow-progress'
+import { findProblemKind } from '../flows/find-variant'
+import { hasQuestionForm } from '../flows/question-form'
+import { namesCount } from '../orders/find-by-count'
+import { namesPastDay } from '../orders/find-order-by-description'
+import { normalizeDescription } from '../orders/normalize-description'
+import type { TurnPlan } from '../turn-plan'
+import { singleCommand } from '../turn-plan'
+import type { UnderstoodIntent } from '../understanding'
+import type { UtteranceReaders } from '../utterance-readers'
+
+/** The articles about a problem with a product, and the claim that each of them leads to. */
+const claimOfArticle: Readonly<Record<string, ClaimKind>> = {
+  'faulty-wine': 'damaged',
+  'damaged-delivery': 'damaged',
+  'missing-items': 'missing',
+  'wrong-item': 'wrong',
+}
+const longestStatement = 25
+
+/**
+ * Plans a statement of the order that a problem is about, right after the article about that problem: 'i picked it up about ten days ago'
+ * after a corked bottle. It opens the claim for that order, with what was said before. `null`: it describes no order.
+ *
+ * Source: OP-140
+ */
+export async function planClaimedOrder(
+  { text, slots }: UnderstoodIntent,
+  { pending, helpTopic, turnCount, shopperId, answered }: DialogueState,
+  { orders, today }: Pick<UtteranceReaders, 'orders' | 'today'>,
+): Promise<TurnPlan | null> {
+  if (pending !== null || shopperId === null || answered?.intent !== 'help_article') return null
+  if (!helpTopic || helpTopic.turn !== turnCount - 1) return null
+  const [article] = helpTopic.articleIds
+  const ofArticle = article === undefined ? undefined : claimOfArticle[article]
+  if (ofArticle === undefined || hasQuestionForm(text) || countWords(text) > longestStatement) return null
+  const names =
+    slots.orderNumber !== undefined || namesPastDay(text, today) || namesCount(normalizeDescription(text))
+  // A general question, such as what is done with a corked bottle, has told of no bottle of the shopper's own.
+  if (!names || !ownProblem.test(answered.text)) return null
+  const match = slots.orderNumber === undefined ? await orders.findDescribedOrder(text) : null
+  const orderNumber = match?.kind === 'one' ? match.order.orderId : slots.orderNumber
+  if (orderNumber === undefined) return null
+  const variant = findProblemKind(answered.text) ?? ofArticle
+  return singleCommand({
+    kind: 'start-flow',
+    intent: 'report_problem',
+    slots: { orderNumber },
+    text: answered.text,
+    flow: startProgress('report_problem', { variant }),
+  })
+}
+
+/** A problem of something that the shopper has: 'a bottle i bought tastes off', 'my wine is corked'. */
+const ownProblem =
+  /\b(?:i|we|my|our|you|your)\b(?!.{0,10}\b(?:can|could|should|do|get)\b).{0,40}\b(?:bought|got|ordered|received|opened|had|collected|sent|gave|tastes?|smells?|is|was|are|were|came|arrived|smashed|broke|dropped)\b/i

@@ -1,0 +1,35 @@
+import { countWords, toPlainWords } from '../plain-words'
+import { findFocus } from './product-focus'
+import type { DrinksPlan } from './drinks-plan'
+import type { IntentRequest } from '../intent'
+
+/** A plan is priced within this many turns. */
+const maxTurnsApart = 5
+const longestRequest = 16
+
+/** A question for the price of all that was planned: 'what would that come to', 'how much is the lot'. */
+const asksTotal =
+  /\b(?:how much|what|whats|wheres)\b.*\b(?:(?:would|will|does|do|is|s|are|gonna) (?:that|this|it all|they all|all (?:of )?(?:that|it)|everything|the (?:whole )?lot|the drinks)(?: all)?(?: then)? (?:cost|come to|come out at|add up to|set (?:me|us) back|be|total|run)|that cost|that come to|it (?:all )?come to|the (?:whole )?lot|all up|altogether|in total|the total|all of that)\b|\bhow much (?:is|for|would) (?:all (?:of )?(?:that|it|this|those)|everything|it all)\b|^(?:(?:and|so|ok|okay|then) )*(?:the )?(?:grand )?total(?: cost| price)?\b/
+/** A price for each bottle that replaces the one of a product: 'and at 12 dollars a bottle'. */
+const atPrice = /^(?:(?:and|so|ok|okay|then|what about|how about|what if|say) )*at (?:about |around )?\$?\d/
+const otherThings =
+  /\b(?:orders?|ordered|paid|refund|points|account|subscription|parcel|invoice|which|cheapest|deliver\w*)\b/
+
+/**
+ * Returns the planned drinks whose price a text asks for; `null`: nothing was planned lately, or it asks something else. The price of one
+ * product that was talked about since belongs to that product.
+ */
+export function findPricedPlan(
+  text: string,
+  dialogue: Pick<IntentRequest['dialogue'], 'drinksPlan' | 'turnCount' | 'productFocus' | 'shown'>,
+): (DrinksPlan & { readonly people: number }) | null {
+  const { drinksPlan, turnCount } = dialogue
+  if (drinksPlan === undefined || turnCount - drinksPlan.turn > maxTurnsApart) return null
+  const { people } = drinksPlan
+  const plain = toPlainWords(text)
+  if (people === null || people === 0 || countWords(plain) > longestRequest || otherThings.test(plain))
+    return null
+  const isOfFocus = findFocus(dialogue) !== null && (dialogue.productFocus?.turn ?? -1) > drinksPlan.turn
+  const asks = asksTotal.test(plain) && !(isOfFocus && !/\b(?:lot|all|everything|total)\b/.test(plain))
+  return asks || atPrice.test(plain) ? { ...drinksPlan, people } : null
+}
