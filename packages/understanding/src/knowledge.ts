@@ -3,6 +3,8 @@ export type Knowledge = {
   readonly intents: readonly IntentKnowledge[]
   /** Texts that no intent answers. */
   readonly outOfScope: readonly string[]
+  /** Messages in the middle of a conversation that fall under no policy. */
+  readonly ordinaryMessages?: readonly string[]
   readonly articles: readonly ArticleKnowledge[]
   readonly places: readonly PlaceKnowledge[]
   /** Slang word: the plain words for it. */

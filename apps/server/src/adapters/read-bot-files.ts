@@ -156,6 +156,7 @@ function toKnowledge(contents: BotContents): Knowledge {
       nearMisses: nearMisses.map(getText),
     })),
     outOfScope: contents.outOfScope.map(getText),
+    ordinaryMessages: contents.ordinaryMessages.map(getText),
     articles: contents.articles.map(({ id, title, summary, topics, questions }) => ({
       id,
       title,

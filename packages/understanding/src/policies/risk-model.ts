@@ -58,7 +58,7 @@ export function trainRiskModel(
     // A class that no policy has: the text counts against every policy.
     target: { isOf: policies.length },
   }))
-  const nearMissCount = policies.reduce((sum, { nearMisses }) => sum + nearMisses.length, 0)
+  const nearMissCount = listNearMisses(knowledge).length
   const examples = [...risky, ...ordinary]
   const features = learnFeatures(
     examples.map(({ prepared }) => prepared),
@@ -108,16 +108,22 @@ export function createRiskClassifier(
 }
 
 /** Returns the texts that no policy may take: near misses, and the phrases of all intents. */
-function listOrdinaryTexts({ policies = [], intents, articles }: Knowledge): readonly string[] {
+function listOrdinaryTexts(knowledge: Knowledge): readonly string[] {
+  const { policies = [], intents, articles } = knowledge
   const risky = new Set(policies.flatMap(({ phrases }) => phrases.map(toKey)))
   return [
-    ...policies.flatMap(({ nearMisses }) => nearMisses),
+    ...listNearMisses(knowledge),
     ...intents.flatMap(({ phrases }) => phrases),
     ...articles.flatMap(({ questions, answers = [] }) => [
       ...questions,
       ...answers.flatMap((answer) => answer.questions),
     ]),
   ].filter((text) => !risky.has(toKey(text)))
+}
+
+/** Returns the ordinary texts that resemble risky ones most. */
+function listNearMisses({ policies = [], ordinaryMessages = [] }: Knowledge): readonly string[] {
+  return [...policies.flatMap(({ nearMisses }) => nearMisses), ...ordinaryMessages]
 }
 
 const toKey = (text: string): string => text.trim().toLowerCase()

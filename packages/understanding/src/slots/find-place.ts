@@ -138,7 +138,11 @@ export function createPlaceFinder(places: readonly PlaceKnowledge[]): PlaceFinde
     }
   }
 
-  function findPostcodes({ words }: Utterance, { expects }: PlaceContext, names: readonly Span[]): Ranked[] {
+  function findPostcodes(
+    { text: whole, words }: Utterance,
+    { expects }: PlaceContext,
+    names: readonly Span[],
+  ): Ranked[] {
     return words.flatMap(({ text, start, end }, at) => {
       if (!/^\d{4}$/.test(text) || findStateOfPostcode(text) === null || !isFree({ start, end }, names))
         return []
@@ -149,6 +153,7 @@ export function createPlaceFinder(places: readonly PlaceKnowledge[]): PlaceFinde
         beforePostcode.has(before === 'is' ? (words[at - 2]?.text ?? '') : before) ||
         expects === 'place' ||
         isAlone ||
+        isSentence(whole, { start, end }) ||
         findStateAt(words, at + 1) !== undefined ||
         names.some((name) => name.end === words[at - 1]?.end)
       if (!isIndicated || quantities.has(after) || before === 'order') return []
@@ -182,6 +187,11 @@ export function createPlaceFinder(places: readonly PlaceKnowledge[]): PlaceFinde
 type Ranked = PlaceFound & { readonly rank: number }
 type Match = { readonly name: string; readonly length: number; readonly isExact: boolean }
 type Resolved = { readonly value: Place; readonly length: number; readonly isResolved: boolean }
+
+/** Returns whether a part is all that stands between two marks: 'closest shop to me? 3141'. */
+function isSentence(text: string, { start, end }: Span): boolean {
+  return /[?!.,;:–-]\s*$/.test(text.slice(0, start)) && /^\s*(?:$|[?!.,;])/.test(text.slice(end))
+}
 
 function toPlace({ suburb, state, postcode, latitude, longitude, isStore }: Named): Place {
   return { name: suburb, kind: isStore ? 'store' : 'suburb', state, postcode, latitude, longitude }

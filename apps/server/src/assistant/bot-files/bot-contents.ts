@@ -11,7 +11,7 @@ import { readFlow } from './flows'
 import type { HelpSubject } from './help-subjects'
 import { readHelpSubjects } from './help-subjects'
 import type { IntentFile } from './intents'
-import { readIntent, readOutOfScope } from './intents'
+import { readIntent, readTexts } from './intents'
 import type { SlangEntry, SynonymEntry } from './lexicon'
 import { readProtectedWords, readSlang, readSynonyms } from './lexicon'
 import type { ProductWords } from './product-words'
@@ -28,6 +28,8 @@ export type BotContents = {
   readonly intents: readonly IntentFile[]
   /** Utterances that are out of scope. */
   readonly outOfScope: readonly LocatedText[]
+  /** Messages that fall under no policy. A folder `bot` without the file has none. */
+  readonly ordinaryMessages: readonly LocatedText[]
   readonly articles: readonly ArticleFile[]
   /** The short answers of articles. */
   readonly answers: readonly AnswerFile[]
@@ -62,14 +64,11 @@ export function readContents(sources: Sources): {
   const intents = collectReads(findSources(sources, 'intents', '.yml').map(readIntent))
   const articles = collectReads(findSources(sources, 'articles', '.md').map(readArticle))
   const answers = collectReads(findSources(sources, 'answers', '.yml').map(readAnswers))
-  const helpSubjects = collectReads(
-    [...sources]
-      .filter(([path]) => path.endsWith('/help-subjects.yml'))
-      .map(([path, text]) => readHelpSubjects({ path, text })),
-  )
+  const helpSubjects = collectReads(findOptional(sources, 'help-subjects.yml').map(readHelpSubjects))
+  const ordinaryMessages = collectReads(findOptional(sources, 'ordinary-messages.yml').map(readTexts))
   const responses = collectReads(findSources(sources, 'responses', '.yml').map(readResponses))
   const flows = collectReads(findSources(sources, 'flows', '.yml').map(readFlow))
-  const outOfScope = collectReads([readSingleFile(sources, 'out-of-scope.yml', readOutOfScope)])
+  const outOfScope = collectReads([readSingleFile(sources, 'out-of-scope.yml', readTexts)])
   const places = collectReads([readSingleFile(sources, 'entities/suburbs.csv', readPlaces)])
   const varietals = collectReads([readSingleFile(sources, 'entities/varietals.csv', readVarietals)])
   const holidays = collectReads([readSingleFile(sources, 'entities/holidays.csv', readHolidays)])
@@ -89,6 +88,7 @@ export function readContents(sources: Sources): {
       responses: responses.values,
       flows: flows.values,
       outOfScope: outOfScope.values.flat(),
+      ordinaryMessages: ordinaryMessages.values.flat(),
       places: places.values.flat(),
       varietals: varietals.values.flat(),
       holidays: holidays.values.flat(),
@@ -108,6 +108,7 @@ export function readContents(sources: Sources): {
       responses,
       flows,
       outOfScope,
+      ordinaryMessages,
       places,
       varietals,
       holidays,
@@ -120,6 +121,11 @@ export function readContents(sources: Sources): {
       policyWords,
     ].flatMap(({ findings }) => findings),
   }
+}
+
+/** Returns a file that a folder `bot` may have, or none. */
+function findOptional(sources: Sources, name: string): readonly SourceFile[] {
+  return [...sources].flatMap(([path, text]) => (path.endsWith(`/${name}`) ? [{ path, text }] : []))
 }
 
 function readSingleFile<Value>(

@@ -46,8 +46,8 @@ export function readIntent(source: SourceFile): FileRead<IntentFile> {
   }
 }
 
-/** Reads the utterances that are out of scope: a list, or the list `phrases`. */
-export function readOutOfScope(source: SourceFile): FileRead<readonly LocatedText[]> {
+/** Reads the utterances that are out of scope, or the ordinary messages: a list, or the list `phrases`. */
+export function readTexts(source: SourceFile): FileRead<readonly LocatedText[]> {
   const read = readYaml(source, v.union([TextsSchema, v.object({ phrases: TextsSchema })]))
   if (!read.ok) return read
   const { value, findPosition } = read.value

@@ -14,6 +14,7 @@ export type Sources = ReadonlyMap<string, string>
 export const answerParts = [
   'intents',
   'out-of-scope.yml',
+  'ordinary-messages.yml',
   'articles',
   'answers',
   'help-subjects.yml',

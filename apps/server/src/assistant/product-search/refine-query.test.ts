@@ -27,6 +27,16 @@ describe('a text right after a search', () => {
     expect(refines(text, true)).toBe(false)
   })
 
+  it.each([
+    ['got any gin', true, true],
+    ['got any gin', false, false],
+    ['have you got some pale ale', false, false],
+    ['got anything cheaper', false, true],
+    ['got it under 30', false, true],
+  ])('%j changes the search when it follows at once (%s): %s', (text, isNext, expected) => {
+    expect(refines(text, isNext)).toBe(expected)
+  })
+
   it('is a request of its own when other things were said in between', () => {
     expect(refines('something smooth and easy to drink', false)).toBe(false)
   })

@@ -42,6 +42,7 @@ export function checkBotFiles(sources: Sources): readonly Finding[] {
       ...listTaughtTexts(contents),
       ...contents.answers.flatMap(({ answers }) => answers.flatMap(({ questions }) => questions)),
       ...contents.policies.flatMap(({ phrases, nearMisses }) => [...phrases, ...nearMisses]),
+      ...contents.ordinaryMessages,
     ]),
   ]
   // Findings about the absence of an unreadable file would mislead.
