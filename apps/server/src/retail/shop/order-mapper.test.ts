@@ -200,6 +200,32 @@ describe('the delivery of an order', () => {
     expect(v.parse(TrackingInfoSchema, tracking)).toEqual(tracking)
   })
 
+  it('has the day that the shop expects before the one that the method promises [OP-69]', () => {
+    const expecting = orderWith({
+      requestedOn: '2024-06-12',
+      parcels: [
+        { id: 'p1', method: 'standard', status: 'in_transit', expectedOn: '2024-06-11' },
+        { id: 'p2', method: 'other', methodText: 'Express', status: 'in_transit', expectedOn: '2024-06-10' },
+        { id: 'p3', method: 'standard', status: 'in_transit' },
+      ],
+    })
+    const days = ['2024-06-11', '2024-06-10', null]
+    const tracking = toTrackingInfo(expecting)
+    expect(tracking.consignmentNotes.map(({ expectedDeliveryDate }) => expectedDeliveryDate)).toEqual([
+      '2024-06-11',
+      '2024-06-10',
+      '2024-06-07',
+    ])
+    const wireOrder = toWireOrder(expecting)
+    expect(wireOrder.consignmentExpectedDates).toEqual(days)
+    expect(v.parse(WireOrderSchema, wireOrder)).toEqual(wireOrder)
+    const details = toDeliveryDetails(expecting)
+    expect(details?.recipients[0]?.productSegments.map(({ expectedDate }) => expectedDate ?? null)).toEqual(
+      days,
+    )
+    expect(v.parse(DeliveryDetailsSchema, details)).toEqual(details)
+  })
+
   it('has one note that is not counted for an order that is collected', () => {
     expect(toTrackingInfo(orderWith({ kind: 'pickup', pickup })).consignmentNotes).toMatchObject([
       { status: 'Packed', deliveryType: 'Pickup' },

@@ -21,6 +21,9 @@ export function toWireOrder(order: Order): WireOrder {
     status: getOrderStatus(order),
     deliveryCount: order.parcels.length,
     consignmentShippingTypes: order.parcels.map(getShippingType),
+    ...(order.parcels.some(({ expectedOn }) => expectedOn !== null)
+      ? { consignmentExpectedDates: order.parcels.map(({ expectedOn }) => expectedOn) }
+      : {}),
     productImages: order.lines.map(({ imageUrl }) => imageUrl),
     isSubscription: order.kind === 'subscription',
     // The assistant adds its intent to the data of the retailer.
@@ -57,6 +60,7 @@ export function toDeliveryDetails(order: Order): DeliveryDetails | null {
 function toSegment(parcel: Parcel, { lines }: Order): ProductSegment {
   return {
     shippingType: getShippingType(parcel),
+    ...(parcel.expectedOn === null ? {} : { expectedDate: parcel.expectedOn }),
     statusDescription: getParcelStatus(parcel),
     carrierName: parcel.carrier.name,
     displayTitle: parcel.carrier.service,
@@ -74,8 +78,9 @@ function toSegment(parcel: Parcel, { lines }: Order): ProductSegment {
 }
 
 /**
- * Returns the carriers' data of each parcel. The expected day follows from the shipping type, so that chat, tracking
- * screen and order card agree. An order that is collected has one note, which is not counted. Source: TRK-48, TRK-50
+ * Returns the carriers' data of each parcel. The expected day is the shop's own, otherwise it follows from the shipping
+ * type, so that chat, tracking screen and order card agree. An order that is collected has one note, which is not
+ * counted. Source: TRK-48, TRK-50, OP-69
  */
 export function toTrackingInfo(order: Order): TrackingInfo {
   if (order.kind === 'pickup') return { consignmentNotes: [createPickupNote(getOrderStatus(order))] }
@@ -85,7 +90,11 @@ export function toTrackingInfo(order: Order): TrackingInfo {
       const shippingType = getShippingType(parcel)
       return {
         status: getParcelStatus(parcel),
-        expectedDeliveryDate: getConsignmentDate({ shippingType, ...days }),
+        expectedDeliveryDate: getConsignmentDate({
+          shippingType,
+          ...days,
+          expectedDate: toSydneyDate(parcel.expectedOn),
+        }),
         statusDate: parcel.statusAt === null ? null : new Date(parcel.statusAt).toISOString(),
         courierName: parcel.carrier.courier,
         carrierName: parcel.carrier.name,
