@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { IdSchema } from './primitives'
-import { address, amount, date, list, maybe, orNull, text } from './lenient-schemas'
+import { address, amount, date, list, orNull, text } from './lenient-schemas'
 import type { Shape } from './shape'
 
 /** A carrier's data about one consignment; notes with `deliveryType` `Pickup` are not counted. */
@@ -34,10 +34,10 @@ export const SegmentProductSchema = v.object({
 })
 export type SegmentProduct = Shape<typeof SegmentProductSchema>
 
-/** One consignment of an order. `expectedDate`: the shop's own day; a calculated one is not on the wire. */
+/** One consignment of an order. `expectedDate`: the shop's own day, null for an unknown one; missing, it is calculated. */
 export const ProductSegmentSchema = v.object({
   shippingType: text(),
-  expectedDate: maybe(date()),
+  expectedDate: v.exactOptional(date()),
   statusDescription: text(),
   carrierName: orNull(v.string()),
   displayTitle: orNull(v.string()),

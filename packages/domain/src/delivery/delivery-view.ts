@@ -19,7 +19,7 @@ type Details = {
 
 type Segment = {
   readonly shippingType: string
-  /** The day that the shop itself expects. */
+  /** The shop's own day; `null`: unknown; missing: it is calculated. */
   readonly expectedDate?: string | null | undefined
   readonly statusDescription: string
   readonly carrierName: string | null
@@ -96,7 +96,7 @@ export function createDeliveryView(
       orderDate: details.date,
       deliveryDate: recipient?.deliveryDate ?? null,
       shippingTypes: segments.map(({ shippingType }) => shippingType),
-      expectedDates: segments.map(({ expectedDate }) => expectedDate ?? null),
+      expectedDates: segments.map(({ expectedDate }) => expectedDate),
     },
     publicHolidays,
   )

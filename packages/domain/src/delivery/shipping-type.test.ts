@@ -36,15 +36,18 @@ describe('shipping types', () => {
     (shippingType) => {
       const order = { orderDate: '2024-06-03', deliveryDate: '2024-06-20', shippingTypes: [shippingType] }
       expect(getExpectedDelivery({ ...order, expectedDates: ['2024-06-13'] }).date).toBe('2024-06-13')
-      for (const expectedDates of [[null], [], undefined])
+      for (const expectedDates of [[undefined], [], undefined])
         expect(getExpectedDelivery({ ...order, expectedDates }).date).toBe(date(shippingType))
+      expect(getExpectedDelivery({ ...order, expectedDates: [null] }).date).toBeNull()
     },
   )
 
   it('shows the latest of given and calculated days [TRK-45, OP-69]', () => {
     const order = { orderDate: '2024-06-03', deliveryDate: null, shippingTypes: ['Standard', 'Express'] }
-    expect(getExpectedDelivery({ ...order, expectedDates: [null, '2024-06-06'] }).date).toBe('2024-06-07')
-    expect(getExpectedDelivery({ ...order, expectedDates: [null, '2024-06-11'] })).toMatchObject({
+    expect(getExpectedDelivery({ ...order, expectedDates: [undefined, '2024-06-06'] }).date).toBe(
+      '2024-06-07',
+    )
+    expect(getExpectedDelivery({ ...order, expectedDates: [undefined, '2024-06-11'] })).toMatchObject({
       label: 'Express',
       date: '2024-06-11',
     })

@@ -19,7 +19,8 @@ export function toShippingLabel(shippingType: string): string {
  * given.
  *
  * @param requestedDate the day that the shopper chose, for 'Pick A Day'
- * @param expectedDate the day that the shop itself expects; it comes before the calculated one
+ * @param expectedDate the shop's own day, which comes before the calculated one; `null`: unknown; missing: it is
+ * calculated
  * @param publicHolidays none by default, OP-70
  * Source: TRK-40 to TRK-44, OP-69
  */
@@ -28,16 +29,16 @@ export function getConsignmentDate(
     shippingType,
     orderDate,
     requestedDate,
-    expectedDate = null,
+    expectedDate,
   }: {
     shippingType: string
     orderDate: CalendarDate | null
     requestedDate: CalendarDate | null
-    expectedDate?: CalendarDate | null
+    expectedDate?: CalendarDate | null | undefined
   },
   publicHolidays: readonly string[] = [],
 ): CalendarDate | null {
-  if (expectedDate !== null) return expectedDate
+  if (expectedDate !== undefined) return expectedDate
   if (shippingType === 'Pick A Day') return requestedDate
   if (orderDate === null) return null
   if (shippingType === 'Supplier') return addBusinessDays(orderDate, supplierBusinessDays, publicHolidays)
@@ -62,7 +63,8 @@ export type ExpectedDelivery = {
  *
  * @param orderDate, deliveryDate as they stand in the order, read in the calendar of Sydney; `deliveryDate` counts
  * for 'Pick A Day' only
- * @param expectedDates the shop's own day of each shipping type, in their order; missing or `null`: it is calculated
+ * @param expectedDates the shop's own day of each shipping type, in their order; `null`: unknown; missing: it is
+ * calculated
  * @param publicHolidays none by default, OP-70
  * Source: TRK-40 to TRK-46, ORD-07, ORD-08, ORD-30, OP-69
  */
@@ -71,14 +73,15 @@ export function getExpectedDelivery(
     readonly orderDate: string | null
     readonly deliveryDate: string | null
     readonly shippingTypes: readonly string[]
-    readonly expectedDates?: readonly (string | null)[] | undefined
+    readonly expectedDates?: readonly (string | null | undefined)[] | undefined
   },
   publicHolidays: readonly string[] = [],
 ): ExpectedDelivery {
   const orderDate = toSydneyDate(order.orderDate)
   const requestedDate = toSydneyDate(order.deliveryDate)
   const consignments = order.shippingTypes.map((shippingType, index) => {
-    const expectedDate = toSydneyDate(order.expectedDates?.[index] ?? null)
+    const given = order.expectedDates?.[index]
+    const expectedDate = given === undefined ? undefined : toSydneyDate(given)
     return {
       shippingType,
       date: getConsignmentDate({ shippingType, orderDate, requestedDate, expectedDate }, publicHolidays),

@@ -137,8 +137,10 @@ describe('the card of a delivery', () => {
     }
     expect(createOrderCard(expecting, { copy })).toMatchObject({ byLine: 'By 11 Jun' })
     expect(createOrderDetails(expecting, { copy })).toMatchObject({
-      parts: [{ byLine: 'By 11 Jun' }, { byLine: 'By 03 Jun' }],
+      parts: [{ byLine: 'By 11 Jun' }, { byLine: null }],
     })
+    const unknown = { ...expecting, consignmentExpectedDates: [null, null] }
+    expect(createOrderCard(unknown, { copy })).toMatchObject({ byLine: null, label: 'Standard' })
   })
 
   it.each([

@@ -91,7 +91,7 @@ export const ParcelSchema = v.object({
   statusAt: optional(MomentSchema),
   /**
    * The day on which it is expected. Missing, Murphy counts from `placedOn`: `standard` 4 business days, `supplier` 10,
-   * `same_day` and `other` none. `scheduled` is the order's `requestedOn`.
+   * `same_day` none. `scheduled` is the order's `requestedOn`, and `other` has no day.
    */
   expectedOn: optional(DaySchema),
   carrier: v.nullish(CarrierSchema, () => ({ name: null, courier: null, service: null })),
