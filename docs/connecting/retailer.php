@@ -54,6 +54,7 @@ $feeds = [
 
 function send(int $status, array $headers, string $body = ''): never
 {
+    error_log("{$_SERVER['REQUEST_METHOD']} {$_SERVER['REQUEST_URI']} $status");
     http_response_code($status);
     if ($body !== '' && str_contains($_SERVER['HTTP_ACCEPT_ENCODING'] ?? '', 'gzip')) {
         $body = gzencode($body);

@@ -54,6 +54,7 @@ describe('an order', () => {
     expect(unknown.value.parcels[0]).toMatchObject({
       method: 'other',
       methodText: 'Courier Express',
+      expectedOn: unknown.value.placedOn,
       status: 'other',
       statusText: 'Held At Customs',
     })

@@ -34,9 +34,10 @@ export const SegmentProductSchema = v.object({
 })
 export type SegmentProduct = Shape<typeof SegmentProductSchema>
 
-/** One consignment of an order; its calculated date is not on the wire. */
+/** One consignment of an order. `expectedDate`: the shop's own day, null for an unknown one; missing, it is calculated. */
 export const ProductSegmentSchema = v.object({
   shippingType: text(),
+  expectedDate: v.exactOptional(date()),
   statusDescription: text(),
   carrierName: orNull(v.string()),
   displayTitle: orNull(v.string()),

@@ -7,8 +7,8 @@ const nomineeDetails = v.object({ nomineeName: text() })
 
 /**
  * An order of a shopper. `date`: shown as the order date. `orderDate`: base of calculated dates. `deliveryDate`: the
- * requested or promised day. `status`: the raw status. `productImages`: one entry for each product line, null for a
- * placeholder.
+ * requested or promised day. `status`: the raw status. `consignmentExpectedDates`: the expected day of each shipping
+ * type, null for an unknown one; missing, the days are calculated. `productImages`: one entry for each product line, null for a placeholder.
  */
 export const OrderSchema = v.object({
   orderId: IdSchema,
@@ -19,6 +19,7 @@ export const OrderSchema = v.object({
   status: text(),
   deliveryCount: count(),
   consignmentShippingTypes: list(v.string()),
+  consignmentExpectedDates: maybe(entries(date())),
   productImages: v.nullish(entries(address()), () => []),
   isSubscription: flag(),
   intentGroupId: text(),

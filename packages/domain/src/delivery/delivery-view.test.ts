@@ -7,6 +7,7 @@ import { toDeliveryStep } from './delivery-step'
 const now = Date.parse('2024-06-05T10:00:00+10:00')
 const segment = {
   shippingType: 'Standard',
+  expectedDate: undefined as string | null | undefined,
   statusDescription: 'With Driver',
   carrierName: 'StarTrack' as string | null,
   displayTitle: 'StarTrack Express' as string | null,
@@ -55,6 +56,15 @@ describe('the content of the tracking screen', () => {
       expect(other?.carrierLine).toBe('Delivered by 07 Jun via StarTrack')
     },
   )
+
+  it('shows the day that the shop expects before the calculated one [OP-69]', () => {
+    const { expectedLine, consignments } = view([{ ...segment, expectedDate: '2024-06-11' }])
+    expect(expectedLine).toBe('Expected by 11 Jun')
+    expect(consignments[0]?.carrierLine).toBe('Delivered by 11 Jun via StarTrack')
+    const unknown = view([{ ...segment, expectedDate: null }])
+    expect(unknown.expectedLine).toBeNull()
+    expect(unknown.consignments[0]?.step.kind).toBe('on-track')
+  })
 
   it('expects the order on the latest day over its consignments [TRK-45]', () => {
     expect(view([segment, { ...segment, shippingType: 'Supplier' }]).expectedLine).toBe('Expected by 17 Jun')

@@ -19,6 +19,8 @@ type Details = {
 
 type Segment = {
   readonly shippingType: string
+  /** The shop's own day; `null`: unknown; missing: it is calculated. */
+  readonly expectedDate?: string | null | undefined
   readonly statusDescription: string
   readonly carrierName: string | null
   readonly displayTitle: string | null
@@ -94,6 +96,7 @@ export function createDeliveryView(
       orderDate: details.date,
       deliveryDate: recipient?.deliveryDate ?? null,
       shippingTypes: segments.map(({ shippingType }) => shippingType),
+      expectedDates: segments.map(({ expectedDate }) => expectedDate),
     },
     publicHolidays,
   )

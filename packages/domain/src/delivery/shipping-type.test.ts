@@ -31,6 +31,28 @@ describe('shipping types', () => {
     expect(date('Courier Express')).toBe('2024-06-03')
   })
 
+  it.each(['Standard', 'Supplier', 'Pick A Day', 'Courier Express'])(
+    'expects %s on the day that the shop gives, when it gives one [OP-69]',
+    (shippingType) => {
+      const order = { orderDate: '2024-06-03', deliveryDate: '2024-06-20', shippingTypes: [shippingType] }
+      expect(getExpectedDelivery({ ...order, expectedDates: ['2024-06-13'] }).date).toBe('2024-06-13')
+      for (const expectedDates of [[undefined], [], undefined])
+        expect(getExpectedDelivery({ ...order, expectedDates }).date).toBe(date(shippingType))
+      expect(getExpectedDelivery({ ...order, expectedDates: [null] }).date).toBeNull()
+    },
+  )
+
+  it('shows the latest of given and calculated days [TRK-45, OP-69]', () => {
+    const order = { orderDate: '2024-06-03', deliveryDate: null, shippingTypes: ['Standard', 'Express'] }
+    expect(getExpectedDelivery({ ...order, expectedDates: [undefined, '2024-06-06'] }).date).toBe(
+      '2024-06-07',
+    )
+    expect(getExpectedDelivery({ ...order, expectedDates: [undefined, '2024-06-11'] })).toMatchObject({
+      label: 'Express',
+      date: '2024-06-11',
+    })
+  })
+
   it('takes the label and the date from the same consignment', () => {
     const order = { orderDate: '2024-06-03', deliveryDate: '2024-06-20' }
     expect(getExpectedDelivery({ ...order, shippingTypes: ['Same Day', 'Standard'] })).toEqual({

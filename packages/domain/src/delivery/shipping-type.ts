@@ -19,17 +19,26 @@ export function toShippingLabel(shippingType: string): string {
  * given.
  *
  * @param requestedDate the day that the shopper chose, for 'Pick A Day'
+ * @param expectedDate the shop's own day, which comes before the calculated one; `null`: unknown; missing: it is
+ * calculated
  * @param publicHolidays none by default, OP-70
- * Source: TRK-40 to TRK-44
+ * Source: TRK-40 to TRK-44, OP-69
  */
 export function getConsignmentDate(
   {
     shippingType,
     orderDate,
     requestedDate,
-  }: { shippingType: string; orderDate: CalendarDate | null; requestedDate: CalendarDate | null },
+    expectedDate,
+  }: {
+    shippingType: string
+    orderDate: CalendarDate | null
+    requestedDate: CalendarDate | null
+    expectedDate?: CalendarDate | null | undefined
+  },
   publicHolidays: readonly string[] = [],
 ): CalendarDate | null {
+  if (expectedDate !== undefined) return expectedDate
   if (shippingType === 'Pick A Day') return requestedDate
   if (orderDate === null) return null
   if (shippingType === 'Supplier') return addBusinessDays(orderDate, supplierBusinessDays, publicHolidays)
@@ -54,6 +63,8 @@ export type ExpectedDelivery = {
  *
  * @param orderDate, deliveryDate as they stand in the order, read in the calendar of Sydney; `deliveryDate` counts
  * for 'Pick A Day' only
+ * @param expectedDates the shop's own day of each shipping type, in their order; `null`: unknown; missing: it is
+ * calculated
  * @param publicHolidays none by default, OP-70
  * Source: TRK-40 to TRK-46, ORD-07, ORD-08, ORD-30, OP-69
  */
@@ -62,15 +73,20 @@ export function getExpectedDelivery(
     readonly orderDate: string | null
     readonly deliveryDate: string | null
     readonly shippingTypes: readonly string[]
+    readonly expectedDates?: readonly (string | null | undefined)[] | undefined
   },
   publicHolidays: readonly string[] = [],
 ): ExpectedDelivery {
   const orderDate = toSydneyDate(order.orderDate)
   const requestedDate = toSydneyDate(order.deliveryDate)
-  const consignments = order.shippingTypes.map((shippingType) => ({
-    shippingType,
-    date: getConsignmentDate({ shippingType, orderDate, requestedDate }, publicHolidays),
-  }))
+  const consignments = order.shippingTypes.map((shippingType, index) => {
+    const given = order.expectedDates?.[index]
+    const expectedDate = given === undefined ? undefined : toSydneyDate(given)
+    return {
+      shippingType,
+      date: getConsignmentDate({ shippingType, orderDate, requestedDate, expectedDate }, publicHolidays),
+    }
+  })
   const date = findLatestDate(consignments.flatMap((consignment) => consignment.date ?? []))
   const decisive = consignments.find((consignment) => consignment.date === date) ?? consignments[0]
   const shippingType = decisive?.shippingType ?? ''

@@ -129,6 +129,20 @@ describe('the card of a delivery', () => {
     return made
   }
 
+  it('shows the day that the shop expects, and so does its opened card [OP-69]', () => {
+    const expecting = {
+      ...delivery,
+      consignmentShippingTypes: ['Standard', 'Express'],
+      consignmentExpectedDates: ['2024-06-11', null],
+    }
+    expect(createOrderCard(expecting, { copy })).toMatchObject({ byLine: 'By 11 Jun' })
+    expect(createOrderDetails(expecting, { copy })).toMatchObject({
+      parts: [{ byLine: 'By 11 Jun' }, { byLine: null }],
+    })
+    const unknown = { ...expecting, consignmentExpectedDates: [null, null] }
+    expect(createOrderCard(unknown, { copy })).toMatchObject({ byLine: null, label: 'Standard' })
+  })
+
   it.each([
     ['Pick A Day', 'Just Say When', 'just-say-when'],
     ['Same Day', 'Same Day', 'same-day'],

@@ -16,6 +16,7 @@ type Order = {
   readonly status: string
   readonly deliveryCount: number
   readonly consignmentShippingTypes: readonly string[]
+  readonly consignmentExpectedDates?: readonly (string | null)[] | undefined
   readonly productImages: readonly (string | null)[]
   readonly isSubscription: boolean
   readonly pickUpStoreName?: string | undefined
@@ -133,7 +134,11 @@ function createPickupCard(
 
 function createDeliveryCard(order: Order, publicHolidays: readonly string[], copy: CardCopy): OrderCard {
   const expected = getExpectedDelivery(
-    { ...order, shippingTypes: order.consignmentShippingTypes },
+    {
+      ...order,
+      shippingTypes: order.consignmentShippingTypes,
+      expectedDates: order.consignmentExpectedDates,
+    },
     publicHolidays,
   )
   const label = expected.label || order.orderType

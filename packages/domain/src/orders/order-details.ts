@@ -14,6 +14,7 @@ type Order = {
   readonly orderType: string
   readonly status: string
   readonly consignmentShippingTypes: readonly string[]
+  readonly consignmentExpectedDates?: readonly (string | null)[] | undefined
   readonly productImages: readonly (string | null)[]
   readonly isSubscription: boolean
   readonly pickUpStoreName?: string | undefined
@@ -77,7 +78,11 @@ export function createOrderDetails(
 
 function createOrderParts(order: Order, publicHolidays: readonly string[], copy: DetailCopy): OrderPart[] {
   const { consignments } = getExpectedDelivery(
-    { ...order, shippingTypes: order.consignmentShippingTypes },
+    {
+      ...order,
+      shippingTypes: order.consignmentShippingTypes,
+      expectedDates: order.consignmentExpectedDates,
+    },
     publicHolidays,
   )
   const count = consignments.length

@@ -89,7 +89,10 @@ export const ParcelSchema = v.object({
   /** The carrier's or the shop's own status. It is shown when the status is `other`. */
   statusText: optional(TextSchema),
   statusAt: optional(MomentSchema),
-  /** The day on which it is expected; missing: Murphy calculates it from the method. */
+  /**
+   * The day on which it is expected. Missing, Murphy counts from `placedOn`: `standard` 4 business days, `supplier` 10,
+   * `same_day` none. `scheduled` is the order's `requestedOn`, and `other` has no day.
+   */
   expectedOn: optional(DaySchema),
   carrier: v.nullish(CarrierSchema, () => ({ name: null, courier: null, service: null })),
   trackingNumber: optional(TextSchema),

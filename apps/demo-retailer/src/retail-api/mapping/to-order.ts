@@ -83,7 +83,10 @@ function toLine(
   }
 }
 
-function toParcel(parcel: ConsignmentRow, { deliver_on: chosenDay, lines }: OrderRow): SentParcel {
+function toParcel(
+  parcel: ConsignmentRow,
+  { deliver_on: chosenDay, date: orderDay, lines }: OrderRow,
+): SentParcel {
   const method = toDeliveryMethod(parcel.shipping_type)
   const statusAt = parcel.status_changed_at === null ? null : toMoment(parcel.status_changed_at)
   return {
@@ -93,8 +96,8 @@ function toParcel(parcel: ConsignmentRow, { deliver_on: chosenDay, lines }: Orde
     status: toParcelStatus(parcel.status),
     statusText: parcel.status,
     statusAt,
-    // The other methods take a number of business days, which the reader counts from the order's day.
-    expectedOn: method === 'scheduled' ? chosenDay : null,
+    // A method of the shop's own comes on the order's day (TRK-44). The reader counts the days of the others.
+    expectedOn: method === 'scheduled' ? chosenDay : method === 'other' ? orderDay : null,
     carrier: { name: parcel.carrier_name, courier: parcel.courier_name, service: parcel.display_title },
     trackingNumber: parcel.consignment_number,
     trackingUrl: parcel.track_url,

@@ -200,6 +200,38 @@ describe('the delivery of an order', () => {
     expect(v.parse(TrackingInfoSchema, tracking)).toEqual(tracking)
   })
 
+  it('has the day that the shop expects before the one that the method promises [OP-69]', () => {
+    const expecting = orderWith({
+      requestedOn: '2024-06-12',
+      parcels: [
+        { id: 'p1', method: 'standard', status: 'in_transit', expectedOn: '2024-06-11' },
+        { id: 'p2', method: 'other', methodText: 'Express', status: 'in_transit', expectedOn: '2024-06-10' },
+        { id: 'p3', method: 'standard', status: 'in_transit' },
+      ],
+    })
+    const days = ['2024-06-11', '2024-06-10', '2024-06-07']
+    const tracking = toTrackingInfo(expecting)
+    expect(tracking.consignmentNotes.map(({ expectedDeliveryDate }) => expectedDeliveryDate)).toEqual(days)
+    const wireOrder = toWireOrder(expecting)
+    expect(wireOrder.consignmentExpectedDates).toEqual(days)
+    expect(v.parse(WireOrderSchema, wireOrder)).toEqual(wireOrder)
+    const details = toDeliveryDetails(expecting)
+    expect(details?.recipients[0]?.productSegments.map(({ expectedDate }) => expectedDate)).toEqual([
+      '2024-06-11',
+      '2024-06-10',
+      undefined,
+    ])
+    expect(v.parse(DeliveryDetailsSchema, details)).toEqual(details)
+  })
+
+  it('has no day for a method of the shop whose day the shop does not send [OP-69]', () => {
+    const unknown = parcelWith({ method: 'other', methodText: 'Express' })
+    expect(toTrackingInfo(unknown).consignmentNotes).toMatchObject([{ expectedDeliveryDate: null }])
+    expect(v.parse(WireOrderSchema, toWireOrder(unknown)).consignmentExpectedDates).toEqual([null])
+    const details = v.parse(DeliveryDetailsSchema, toDeliveryDetails(unknown))
+    expect(details.recipients[0]?.productSegments[0]?.expectedDate).toBeNull()
+  })
+
   it('has one note that is not counted for an order that is collected', () => {
     expect(toTrackingInfo(orderWith({ kind: 'pickup', pickup })).consignmentNotes).toMatchObject([
       { status: 'Packed', deliveryType: 'Pickup' },

@@ -5,6 +5,7 @@ import type {
   ProductSegment,
   TrackingInfo,
 } from '@murphy/contracts/entities'
+import type { CalendarDate } from '@murphy/domain/calendar'
 import { parseCalendarDate, toSydneyDate } from '@murphy/domain/calendar'
 import { getConsignmentDate, toDeliveryStep } from '@murphy/domain/delivery'
 import { toPickupLabel } from '@murphy/domain/orders'
@@ -21,6 +22,9 @@ export function toWireOrder(order: Order): WireOrder {
     status: getOrderStatus(order),
     deliveryCount: order.parcels.length,
     consignmentShippingTypes: order.parcels.map(getShippingType),
+    ...(order.parcels.some((parcel) => getOwnDate(parcel) !== undefined)
+      ? { consignmentExpectedDates: order.parcels.map((parcel) => getParcelDate(parcel, order)) }
+      : {}),
     productImages: order.lines.map(({ imageUrl }) => imageUrl),
     isSubscription: order.kind === 'subscription',
     // The assistant adds its intent to the data of the retailer.
@@ -55,8 +59,10 @@ export function toDeliveryDetails(order: Order): DeliveryDetails | null {
 }
 
 function toSegment(parcel: Parcel, { lines }: Order): ProductSegment {
+  const expectedDate = getOwnDate(parcel)
   return {
     shippingType: getShippingType(parcel),
+    ...(expectedDate === undefined ? {} : { expectedDate }),
     statusDescription: getParcelStatus(parcel),
     carrierName: parcel.carrier.name,
     displayTitle: parcel.carrier.service,
@@ -74,18 +80,17 @@ function toSegment(parcel: Parcel, { lines }: Order): ProductSegment {
 }
 
 /**
- * Returns the carriers' data of each parcel. The expected day follows from the shipping type, so that chat, tracking
- * screen and order card agree. An order that is collected has one note, which is not counted. Source: TRK-48, TRK-50
+ * Returns the carriers' data of each parcel. An order that is collected has one note, which is not counted.
+ * Source: TRK-48, TRK-50
  */
 export function toTrackingInfo(order: Order): TrackingInfo {
   if (order.kind === 'pickup') return { consignmentNotes: [createPickupNote(getOrderStatus(order))] }
-  const days = { orderDate: toSydneyDate(order.placedOn), requestedDate: toSydneyDate(order.requestedOn) }
   return {
     consignmentNotes: order.parcels.map((parcel) => {
       const shippingType = getShippingType(parcel)
       return {
         status: getParcelStatus(parcel),
-        expectedDeliveryDate: getConsignmentDate({ shippingType, ...days }),
+        expectedDeliveryDate: getParcelDate(parcel, order),
         statusDate: parcel.statusAt === null ? null : new Date(parcel.statusAt).toISOString(),
         courierName: parcel.carrier.courier,
         carrierName: parcel.carrier.name,
@@ -118,6 +123,24 @@ const shippingTypes: Readonly<Record<Exclude<DeliveryMethod, 'other'>, string>> 
   scheduled: 'Pick A Day',
   same_day: 'Same Day',
   supplier: 'Supplier',
+}
+
+/**
+ * Returns the day on which the shop itself expects a parcel; `null`: unknown, because the method is one of the shop's own
+ * and it sends no day; `undefined`: the day is calculated from the method.
+ */
+function getOwnDate({ method, expectedOn }: Parcel): CalendarDate | null | undefined {
+  return expectedOn === null && method !== 'other' ? undefined : toSydneyDate(expectedOn)
+}
+
+/** Returns the day on which a parcel is expected, the same for chat, tracking screen and order card. Source: OP-69 */
+function getParcelDate(parcel: Parcel, { placedOn, requestedOn }: Order): CalendarDate | null {
+  return getConsignmentDate({
+    shippingType: getShippingType(parcel),
+    orderDate: toSydneyDate(placedOn),
+    requestedDate: toSydneyDate(requestedOn),
+    expectedDate: getOwnDate(parcel),
+  })
 }
 
 function getShippingType({ method, methodText }: Parcel): string {
