@@ -22,6 +22,7 @@ import { splitPolicyWords } from './policy-text'
 import { joinDigitGroups } from './digit-groups'
 import { listPatternWords, parsePattern } from './parse-pattern'
 import { pausesDeliveries } from './ordinary-requests'
+import { isAboutCourier } from './ordinary-talk'
 import { createPatternIndex } from './pattern-index'
 import type { WordGroup } from './word-patterns'
 import { createPatternText, createWordGroup, matchesPattern } from './word-patterns'
@@ -120,6 +121,7 @@ export function createPolicyChecker(
           !nearMisses.get(name)?.has(key) &&
           !(name === homePolicy && words.length < 2) &&
           !(name === habitPolicy && pausesDeliveries(text)) &&
+          !(name === drivingPolicy && isAboutCourier(text)) &&
           !((name === pregnancyPolicy || name === drivingPolicy) && isWithoutAlcohol),
       )
       const findMatch = (read: readonly string[]): PolicyFile | undefined => {

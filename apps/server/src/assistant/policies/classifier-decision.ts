@@ -10,6 +10,7 @@ import {
 } from './classifier-gates'
 import { mayNameMinor, namesYouth } from './minor-age'
 import { asksAboutTeam, tellsOfConsumed } from './ordinary-requests'
+import { saysWhatSuits } from './ordinary-talk'
 import { namesSubject } from './policy-subjects'
 import {
   allergenPolicy,
@@ -100,7 +101,7 @@ export function assessByClassifier(
   if (best.policy === pricePolicy && (isChoiceOfProduct(text) || asksToHoldGoods(text))) return null
   if (best.policy === bingePolicy && asksOnlyPrice(text)) return null
   if (best.policy === allergenPolicy && asksForPairing(text)) return null
-  if (asksAboutTeam(text) || tellsOfConsumed(text)) return null
+  if (asksAboutTeam(text) || tellsOfConsumed(text) || saysWhatSuits(text)) return null
   const marginOf = (name: string): number => policies.find(({ policy }) => policy === name)?.margin ?? -1
   return {
     policy: best.policy,

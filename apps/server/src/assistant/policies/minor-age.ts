@@ -98,6 +98,8 @@ const concernsPerson =
 /** The words of youth, age, school, permission or proof of age. */
 const concernsYouth =
   /\b(?:kids?|kiddos?|child|children|boys?|girls?|lads?|sons?|daughters?|brothers?|sisters?|bro|sis|siblings?|cousins?|nieces?|nephews?|grand\w+|mum|mums|dad|dads|parents?|babysitter|nanny|twins?|triplets?|students?|teacher|teach|school\w*|classes|exams?|uni|formal|grade|year \d{1,2}|minors?|teen\w*|under ?age\w*|under \d{1,2}s?|young\w*|old|older|age|aged|birthday|bday|ids?|licen[cs]e|passport|proof|18|legal|adult|grown\w*|permission|learners?|fakes?)\b/
+/** Adults say 'the girls' and 'us boys' of their friends. */
+const friends = /\b(?:the|us|you|all) (?:girls|boys|lads)\b/g
 /** A person who is said to be 18 or older: 'im 40', 'her boy is 30', 'my 24 year old niece', 'his 21st', 'born in 1979'. */
 const adultAge = new RegExp(
   String.raw`\b(?:am|im|aged|is|are|was|turn(?:s|ed|ing)?|now) (?:an? |only |just |already )?${adultNumber}|\b${adultNumber} years? old|\b(?:21 st|[3-9]0 th)\b|\bborn in (?:19\d\d|200[0-7])\b`,
@@ -117,5 +119,5 @@ export function mayNameMinor(words: readonly string[]): boolean {
 
 /** Returns whether a text names youth, age, school, permission or proof of age. */
 export function namesYouth(words: readonly string[]): boolean {
-  return concernsYouth.test(words.join(' '))
+  return concernsYouth.test(words.join(' ').replaceAll(friends, ''))
 }

@@ -23,14 +23,21 @@ export function pausesDeliveries(text: string): boolean {
 }
 
 const consumed =
-  /^(?:(?:i|we|ive|i['’]ve|weve|we['’]ve|my (?:wife|husband|partner|mate)|he|she|they|have|had|and|but|so|ok|already|yeah|well|sorry)[\s,]+)*(?:already )?(?:drank|drunk|had|finished|opened|tried|used)(?: already| about| like)? (?:a |one|two|three|four|five|six|half|some|a few|a couple|most|\d{1,2})(?: \w+)? ?(?:of (?:em|them|these|those|it|the \w+))?(?: (?:already|tbh|to be honest|though|tho|sorry|lol|before i (?:saw|noticed|realised)))*\W*$/i
+  /^(?:the \w+[\s,.]+)?(?:(?:i|we|ive|i['’]ve|weve|we['’]ve|my (?:wife|husband|partner|mate)|he|she|they|have|had|and|but|so|ok|already|yeah|well|sorry)[\s,]+)*(?:already )?(?:drank|drunk|had|finished|opened|tried|used)(?: already| about| like)? (?:a |one|two|three|four|five|six|half|some|a few|a couple|most|\d{1,2})(?: \w+)? ?(?:of (?:em|them|these|those|it|the \w+))?(?: (?:already|tbh|to be honest|though|tho|sorry|lol|before (?:i|we) (?:saw|noticed|realised)|(?:and|then|but) (?:(?:i|we|then|just) )*(?:stopped|noticed|tipped|poured|threw|put|left|kept)(?: \w+){0,6}))*\W*$/i
 const longestReport = 12
 /** Words that make what was drunk dangerous, or a person unwell. */
 const danger =
   /\b(?:sick|ill|unwell|vomit\w*|dizzy|faint\w*|poison\w*|glass|shards?|chemical|bleach|cleaner|metho|methanol|meths|spirits?|vodka|whisk\w*|rum|gin|tequila|bottles|litres?|pills?|tablets?|meds?|pregnant|baby|kid\w*|child\w*|toddler|son|daughter|dog|cat|puppy|year old|breath\w*|pain|hurts?|burn\w*|numb|unconscious|wake|help|hospital|allerg\w*|straight)\b/i
 
+/** A glass that is a measure, and no shard. */
+const measure = /\b(?:an?|one|two|three|half an?) (?:small |little )?glass(?:es)?\b/gi
+
 /** Returns whether a text only reports that a part of a delivery was drunk or opened: 'already had two of them'. */
 export function tellsOfConsumed(text: string): boolean {
   const said = text.slice(0, 120).trim()
-  return consumed.test(said) && !danger.test(said) && said.split(/\s+/).length <= longestReport
+  return (
+    consumed.test(said) &&
+    !danger.test(said.replaceAll(measure, '')) &&
+    said.split(/\s+/).length <= longestReport
+  )
 }

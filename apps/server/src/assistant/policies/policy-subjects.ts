@@ -1,5 +1,6 @@
 import {
   bingePolicy,
+  cardPolicy,
   drivingPolicy,
   emergencyPolicy,
   habitPolicy,
@@ -18,6 +19,9 @@ const words = (text: string): RegExp => new RegExp(String.raw`(?<![\p{L}\d])(?:$
  * nothing of the policy's subject, and its letters only resemble those of risky texts.
  */
 const subjects: Readonly<Record<string, RegExp>> = {
+  [cardPolicy]: words(
+    String.raw`cards?|visa|master ?card|amex|american express|cv[vc]2?|ccv|expir\w*|exp|debit|credit|bank|bsb|pin|digits?|long numbers?|the front|the back|(?:\d[ -]?){12,}`,
+  ),
   [emergencyPolicy]: words(
     String.raw`breath\w*|wak\w+|woke|respon\w+|conscious\w*|unconscious|asleep|sleep\w*|snor\w+|faint\w*|collaps\w+|pass\w* out|black\w* out|out cold|bleed\w*|blood\w*|cuts?|cutting|sliced?|slash\w*|gash\w*|burn\w*|fire|flames?|smok\w+|gas|fumes?|swallow\w*|drank|drunk|drinking|ate|eat\w*|lick\w*|chew\w*|suck\w*|sip\w*|swig\w*|skull\w*|chok\w*|seiz\w*|fit|fits|fitting|convuls\w*|shak\w+|trembl\w+|vomit\w*|throw\w* up|threw up|spew\w*|chuck\w*|spat|sick|ill|pain\w*|hurt\w*|ache\w*|chest|heart|throat|lips?|tongue|face|eyes?|ears?|head|skull|arm|leg|legs|hand|finger|wrist|stomach|belly|skin|hip|swell\w*|swollen|puff\w*|blue|purple|grey|gray|pale|yellow|clammy|cold|limp|floppy|stiff|numb\w*|tingl\w*|dizzy|blind|vision|see|seeing|poison\w*|overdos\w*|od|pills?|tablets?|packet|meds|medic\w*|ambulance|000|triple zero|paramedic\w*|hospital|doctor|emergency|help|save|danger\w*|dying|dies?|dead|pulse|floor|ground|slump\w*|fell|fall\w*|stroke|attack|allerg\w*|react\w*|shards?|splinters?|bleach|metho|methylated|methanol|cleaner|detergent|antifreeze|weedkiller|chemical\w*|petrol|turps|recovery position|not moving|wont move|stab\w*|shot|drown\w*|electr\w+|chopped|squashed|crush\w*|spiked|drugged|tampered|heatstroke|overheat\w*|unwell|gurgl\w*|hallucinat\w*|confus\w*|delirious|dts|drowsy|gulp\w*|mouthful|neck\w*|froth\w*|foam\w*|snake|bit|bitten|stung|sting|rouse|cpr|epipen|naloxone|drool\w*|weak|got into|pupils|jelly|caught`,
   ),
