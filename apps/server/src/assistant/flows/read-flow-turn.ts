@@ -26,7 +26,7 @@ import { findVariant } from './find-variant'
 import { readSlot } from './read-slot'
 import { hasReservation, splitAddition } from './split-addition'
 import { splitCorrection } from './split-correction'
-import { tellsMore } from './tells-more'
+import { repeatsProblem, tellsMore } from './tells-more'
 import { lacksReply, reasonReply } from './way-out'
 
 /**
@@ -155,7 +155,8 @@ function readMisplacedAddress(
 /** Returns whether a text drops the question: 'dont delete yet', 'leave it then'. */
 function declines(understood: UnderstoodIntent, flowIntent: string): boolean {
   const { text } = understood
-  return hasIntent(understood, 'deny') || (dropsQuestion(text) && !continuesSubscription(text, flowIntent))
+  if (dropsQuestion(text) && !continuesSubscription(text, flowIntent)) return true
+  return hasIntent(understood, 'deny') && !repeatsProblem(text, flowIntent)
 }
 
 /** Returns whether a text asks something of its own, which is answered before the flow asks again: 'how soon is it refunded'. */

@@ -22,7 +22,7 @@ import { splitPolicyWords } from './policy-text'
 import { joinDigitGroups } from './digit-groups'
 import { listPatternWords, parsePattern } from './parse-pattern'
 import { pausesDeliveries } from './ordinary-requests'
-import { isAboutCourier } from './ordinary-talk'
+import { isAboutCourier, namesLateRelative } from './ordinary-talk'
 import { createPatternIndex } from './pattern-index'
 import type { WordGroup } from './word-patterns'
 import { createPatternText, createWordGroup, matchesPattern } from './word-patterns'
@@ -122,7 +122,8 @@ export function createPolicyChecker(
           !(name === homePolicy && words.length < 2) &&
           !(name === habitPolicy && pausesDeliveries(text)) &&
           !(name === drivingPolicy && isAboutCourier(text)) &&
-          !((name === pregnancyPolicy || name === drivingPolicy) && isWithoutAlcohol),
+          !((name === pregnancyPolicy || name === drivingPolicy) && isWithoutAlcohol) &&
+          !(name === pregnancyPolicy && namesLateRelative(text)),
       )
       const findMatch = (read: readonly string[]): PolicyFile | undefined => {
         const patternText = createPatternText(read.map(repair))

@@ -7,6 +7,7 @@ import {
   givesName,
   givesPhone,
   isChoiceOfProduct,
+  namesNonDrinker,
 } from './classifier-gates'
 import { mayNameMinor, namesYouth } from './minor-age'
 import { asksAboutTeam, tellsOfConsumed } from './ordinary-requests'
@@ -99,7 +100,7 @@ export function assessByClassifier(
   )
     return null
   if (best.policy === pricePolicy && (isChoiceOfProduct(text) || asksToHoldGoods(text))) return null
-  if (best.policy === bingePolicy && asksOnlyPrice(text)) return null
+  if (best.policy === bingePolicy && (asksOnlyPrice(text) || namesNonDrinker(text))) return null
   if (best.policy === allergenPolicy && asksForPairing(text)) return null
   if (asksAboutTeam(text) || tellsOfConsumed(text) || saysWhatSuits(text)) return null
   const marginOf = (name: string): number => policies.find(({ policy }) => policy === name)?.margin ?? -1

@@ -7,6 +7,7 @@ import {
   givesName,
   isChoiceOfProduct,
   isDataForChange,
+  namesNonDrinker,
   wantsNoAlcohol,
 } from './classifier-gates'
 
@@ -19,6 +20,17 @@ describe('the classifier of policies', () => {
     ['send it to 8 Rose Court Norwood', false],
   ])('takes %j as data for a change: %s', (text, expected) => {
     expect(isDataForChange(text)).toBe(expected)
+  })
+
+  it.each([
+    ['what would a non drinker find easier', true],
+    ['ten of them dont drink', true],
+    ['his mum doesnt drink', false],
+    ['they dont drink to enjoy it', false],
+    ['dont drink it all at once', false],
+    ['how do i get everyone drunk', false],
+  ])('takes %j as a choice for people who do not drink: %s', (text, expected) => {
+    expect(namesNonDrinker(text)).toBe(expected)
   })
 
   it.each([

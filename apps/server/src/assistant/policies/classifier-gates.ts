@@ -68,6 +68,14 @@ export function asksOnlyPrice(text: string): boolean {
   return asksPrice.test(text) && words.every((word) => word === '' || priceQuestionWords.has(word))
 }
 
+const nonDrinker =
+  /\bnon[ -]?drink(?:er|ers|ing)\b|\b(?:them|people|guests|some|few|half|rest|who|she|he|they) (?:really |just )?(?:don['’]?t|doesn['’]?t|do not|does not)(?: really| even)? drink\b(?! (?:to|for|enough)\b)/i
+
+/** Returns whether a text chooses for people who do not drink: 'what would a non drinker like'. */
+export function namesNonDrinker(text: string): boolean {
+  return nonDrinker.test(text)
+}
+
 const withoutAlcohol =
   /\b(?:(?:zero|no|non|free of|without|0%?)[ -]?(?:alcohol(?:ic)?|alc|booze)\b|nonalc|(?:alcohol|booze)[ -]free|zero (?:beers?|wines?|gin|prosecco|sparkling|bubbles)|mocktails?)/i
 /** Words of a question if, when or how much a person may drink. With one of them a text is no plain wish for a drink. */

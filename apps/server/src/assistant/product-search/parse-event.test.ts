@@ -13,6 +13,11 @@ describe('a planned event', () => {
     ['how much wine for 50 bucks', null, null],
     ['how much wine do i need', null, null],
     ['for 3 hours', null, 3],
+    ['120 guests, reception runs from 5pm to 11pm', 120, 6],
+    ['30 people from 11 to 3pm', 30, 4],
+    ['40 people 7pm till 1am', 40, 6],
+    ['20 people, 2pm till late', 20, null],
+    ['is the shop open from 9am to 9am', null, null],
     ['for $20', null, null],
   ])('reads %j as %s people and %s hours', (text, people, hours) => {
     expect(parseEvent(text)).toEqual({ people, hours })

@@ -12,7 +12,8 @@ import { emptyQuery, isEmptyQuery, maxQueryNames, namesProducts, onlyExcludes } 
 const followUpLead =
   /^(?:(?:ok|okay|no|nah|yeah|yes|hmm|um|actually|cool|thanks|maybe|just|only) )*(?:what about|how about|and|or|same|but|make (?:it|that)|instead|(?:anything|something) (?:from|under|over|below|above|around|in|with|without|not)|got|do you have (?:it|them|that)|(?:i |he |she |we |they )?(?:dont|don't|do not|doesnt|doesn't) (?:like|want|need|fancy)|nothing|under|over|below|above|less|more|up to|max|around|about|for|with|without|from|in|not|no|by|only|a bit|bit|too|something (?:\w+er|less|more|else)|anything (?:\w+er|less|more|else))\b/
 /** A question for a kind of drink: 'got any gin'. After another topic it is no change of the search before it. */
-const gotLead = /^(?:(?:ok|okay|no|nah|yeah|yes|hmm|um|actually|cool|thanks|you|ya|have you|do you have) )*got\b/
+const gotLead =
+  /^(?:(?:ok|okay|no|nah|yeah|yes|hmm|um|actually|cool|thanks|you|ya|have you|do you have) )*got\b/
 /** Says what the drinks are for: 'its for steak on the bbq', 'we're having roast lamb'. */
 const purposeLead =
   /^(?:(?:ok|okay|yeah|yes|oh|um|well|and|so|probably|maybe) )*(?:(?:it|its|it's|it is|this|this is|thats|that's|they|they're|theyre)(?: is| are)? (?:for|to go with|going with)|(?:i|im|i'm|we|we're|were|we are|i am) (?:having|cooking|making|eating|serving|grilling|doing|will have|are having)|to go with|to have with|having|eating)\b/

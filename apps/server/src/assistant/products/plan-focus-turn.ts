@@ -43,7 +43,7 @@ export async function planFocusTurn(
       slots: {},
       text: `price difference: ${picked.join(' or ')}`,
     })
-  if (!isOfOrder && asksForGapOfShown(text, dialogue))
+  if (!isOfOrder && (asksForGapOfShown(text, dialogue) || asksAboutFirstFew(text, dialogue)))
     return singleCommand({ kind: 'select-entity', intent: 'compare_products', slots: {}, text })
   if (isOfOrder || slots.place !== undefined || asksForOtherTopic(understood)) return null
   const [only, another] = products
@@ -80,6 +80,13 @@ function findPickedPair(
     (sku) => products.findLast(({ id }) => id === sku)?.label ?? [],
   )
   return labels.length === 2 ? labels : null
+}
+
+const ofFirstFew = /\bwhich (?:one )?of the (?:first|last|top) (?:two|three|2|3)\b/i
+
+/** Returns whether a text asks which of the first products of a list is more of something: 'which of the first two is stronger'. */
+function asksAboutFirstFew(text: string, { shown }: DialogueState): boolean {
+  return ofFirstFew.test(text) && listNewestShown(shown, 'product').length > 1
 }
 
 /** Returns whether a text asks how far the prices of the products that were just shown are apart. */
