@@ -2,6 +2,7 @@ import { hasCardNumber } from '@murphy/domain/text'
 import type { RiskScores } from '@murphy/understanding'
 import { createSpeller, truncateText } from '@murphy/understanding'
 import type { PolicyFile } from '../bot-files/policies'
+import { namesLoss } from '../repair/names-loss'
 import { assessByClassifier, isSureAlone, isSureWithPattern, overrules } from './classifier-decision'
 import { isDataForChange, wantsNoAlcohol } from './classifier-gates'
 import { writeDistances } from './distances'
@@ -22,7 +23,7 @@ import { splitPolicyWords } from './policy-text'
 import { joinDigitGroups } from './digit-groups'
 import { listPatternWords, parsePattern } from './parse-pattern'
 import { pausesDeliveries } from './ordinary-requests'
-import { isAboutCourier, namesLateRelative } from './ordinary-talk'
+import { isAboutCourier } from './ordinary-talk'
 import { createPatternIndex } from './pattern-index'
 import type { WordGroup } from './word-patterns'
 import { createPatternText, createWordGroup, matchesPattern } from './word-patterns'
@@ -123,7 +124,8 @@ export function createPolicyChecker(
           !(name === habitPolicy && pausesDeliveries(text)) &&
           !(name === drivingPolicy && isAboutCourier(text)) &&
           !((name === pregnancyPolicy || name === drivingPolicy) && isWithoutAlcohol) &&
-          !(name === pregnancyPolicy && namesLateRelative(text)),
+          // 'My late husband' says nothing of a pregnancy.
+          !(name === pregnancyPolicy && namesLoss(text) && !ofPregnancy.test(text)),
       )
       const findMatch = (read: readonly string[]): PolicyFile | undefined => {
         const patternText = createPatternText(read.map(repair))
@@ -167,6 +169,9 @@ export function createPolicyChecker(
 function dropLoneNumbers(rest: readonly string[], all: readonly string[]): readonly string[] {
   return rest.length < all.length && rest.every((word) => /^\d+$/.test(word)) ? [] : rest
 }
+
+/** Words of a pregnancy, which may be meant beside a death. */
+const ofPregnancy = /\b(?:pregnan\w*|trying|conceiv\w*|breast\w*|feed\w*|ivf|expecting|miscarr\w*)\b/i
 
 /** Two spelling errors are repaired from this length on. Shorter words are more often names of drinks, food and places. */
 const twoSlipsFrom = 9

@@ -1,6 +1,6 @@
 import { maxGrowth, measureTextGrowth } from '@murphy/testing'
 import { describe, expect, it } from 'vitest'
-import { isAboutCourier, namesLateRelative, saysWhatSuits } from './ordinary-talk'
+import { isAboutCourier, saysWhatSuits } from './ordinary-talk'
 
 describe('a time that suits', () => {
   it.each([
@@ -29,17 +29,6 @@ describe('the one who delivers', () => {
     ['the designated driver wants one too', false],
   ])('is what %j is about: %s', (text, expected) => {
     expect(isAboutCourier(text)).toBe(expected)
-  })
-})
-
-describe('someone who has died', () => {
-  it.each([
-    ['my late husband always did the wine', true],
-    ['her dear late mum loved sherry', true],
-    ['my period is late, can i drink', false],
-    ['my husband is late', false],
-  ])('is named in %j: %s', (text, expected) => {
-    expect(namesLateRelative(text)).toBe(expected)
   })
 })
 

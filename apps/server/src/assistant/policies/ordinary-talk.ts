@@ -17,14 +17,6 @@ export function saysWhatSuits(text: string): boolean {
   )
 }
 
-const lateRelative =
-  /\b(?:my|our|his|her|their) (?:dear |lovely )?late (?:husband|wife|partner|mum|mother|dad|father|son|daughter|brother|sister|nan|nanna|pop|grand\w+|uncle|aunt\w*|friend|mate|boss)\b/i
-
-/** Returns whether a text names someone who has died, so that 'late' says nothing of a pregnancy: 'my late husband did the wine'. */
-export function namesLateRelative(text: string): boolean {
-  return lateRelative.test(text)
-}
-
 const courier =
   /\b(?:your|ur|the|that|this|a) (?:\w+ ){0,2}?(?:drivers?|couriers?|posties?|delivery (?:guys?|man|person|bloke|lady|dude))\b/i
 /** Driving or drinking of the writer or their company, or a driver who drank. */

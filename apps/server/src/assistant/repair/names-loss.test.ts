@@ -13,6 +13,7 @@ describe('a death or a funeral', () => {
     'our dog just died',
     'my nan passed away',
     'condolence hamper',
+    'my late husband always chose the wine',
   ])('is named by %j', (text) => {
     expect(namesLoss(text)).toBe(true)
   })
@@ -22,6 +23,8 @@ describe('a death or a funeral', () => {
     'will the driver wake me up',
     'we died laughing',
     'my phone died',
+    'my late order',
+    'my husband is late',
     'i lost my order number',
     'i lost my dads receipt',
     'the website died at the checkout',

@@ -9,6 +9,7 @@ const lossPatterns: readonly RegExp[] = [
     String.raw`\b${mourned}(?:['’]s)? (?:has |just |had |have |recently )*died\b(?! laughing)`,
     'iu',
   ),
+  new RegExp(String.raw`\b(?:my|our|his|her|their) (?:\p{L}+ )?late ${mourned}\b`, 'iu'),
   new RegExp(
     String.raw`\b(?:lost|losing) (?:my|his|her|their|our|a) (?:\p{L}+ )?${mourned}\b(?!['’]?s)`,
     'iu',
