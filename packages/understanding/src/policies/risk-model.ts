@@ -27,7 +27,7 @@ export type RiskScores = {
 }
 
 /** Runs of letters and words in fewer texts are left out, which keeps the model small. */
-const minTexts = 28
+const minTexts = 32
 const minWordTexts = 2
 
 /** Every fourth ordinary text is used to distinguish the policies. */
