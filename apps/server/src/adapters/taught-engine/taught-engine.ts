@@ -131,13 +131,13 @@ export async function createTaughtEngine({
   }
 
   async function teachAtStart(): Promise<TaughtState> {
-    const all = toLesson(files, await readAdditions())
-    const own = all.hasAdditions && !cache.has(all.key) ? toLesson(files, noAdditions) : all
+    const all = toTraining(files, await readAdditions())
+    const own = all.hasAdditions && !cache.has(all.key) ? toTraining(files, noAdditions) : all
     return await teach(cache.has(own.key) ? own : all, null)
   }
 
   async function teach(
-    { files, additions, knowledge, answers, key }: Lesson,
+    { files, additions, knowledge, answers, key }: Training,
     before: TaughtState | null,
   ): Promise<TaughtState> {
     const getResponse = createResponses(files.responseTexts)
@@ -182,7 +182,7 @@ export async function createTaughtEngine({
   const learn = async (readFiles: () => BotFiles): Promise<void> => {
     isLearning = true
     try {
-      current = await teach(toLesson(readFiles(), await readAdditions()), current)
+      current = await teach(toTraining(readFiles(), await readAdditions()), current)
     } catch (error) {
       log.error({ event: 'teaching-failed', message: toError(error).message })
     }
@@ -233,7 +233,7 @@ export async function createTaughtEngine({
 }
 
 /** The content of one training. */
-type Lesson = ReturnType<typeof addLessons> & {
+type Training = ReturnType<typeof addLessons> & {
   readonly files: BotFiles
   readonly additions: Additions
   readonly hasAdditions: boolean
@@ -242,7 +242,7 @@ type Lesson = ReturnType<typeof addLessons> & {
 }
 
 /** Returns the training data and the short answers of the files with what is learnt beside them. */
-function toLesson(files: BotFiles, additions: Additions): Lesson {
+function toTraining(files: BotFiles, additions: Additions): Training {
   const { lessons, articles } = additions
   const added = addLessons(addFeedArticles(files, articles), lessons)
   const hasAdditions = articles.length > 0 || !isSame(lessons, noLessons)
