@@ -62,12 +62,13 @@ export function readBotFiles(folder: string, cache: FileCache | null = null): Bo
       `The folder ${folder} of the operator's files does not exist; set MURPHY_BOT_DIR to your folder bot, such as MURPHY_BOT_DIR=/srv/murphy/bot, or leave it out.`,
     )
   const sources = readSources(folder, answerParts)
+  if (cache === null) return parseSources(sources)
   const key = createKey(sources)
-  const kept = decode(cache?.read(key) ?? null)
+  const kept = decode(cache.read(key))
   if (kept !== null) return kept
   const files = parseSources(sources)
   try {
-    cache?.write(key, serialize(files))
+    cache.write(key, serialize(files))
   } catch {
     // A full disk costs the next start its time, and no more.
   }

@@ -120,11 +120,12 @@ export function isSureAlone(
     answersQuestion,
   }: { readonly text: string; readonly wordCount: number; readonly answersQuestion: boolean },
 ): boolean {
-  const ofSubject = namesSubject(text, policy) ? -Infinity : withoutSubject
   const ofAnswer = answersQuestion && wordCount <= longestAnswer ? answerThreshold : -Infinity
   const ofLength = length.weight * Math.log(Math.min(wordCount, length.longest) / length.usual)
   const threshold = (thresholds[policy] ?? aloneThreshold) - ofLength
-  return wordCount >= fewestWords && sum >= Math.max(threshold, ofAnswer, ofSubject)
+  const isSure = wordCount >= fewestWords && sum >= Math.max(threshold, ofAnswer)
+  // The long pattern of the subject is run for the few texts that it decides about.
+  return isSure && (sum >= withoutSubject || namesSubject(text, policy))
 }
 
 /**
