@@ -42,6 +42,16 @@ export type TurnContext = {
   readonly now: number
 }
 
+/** The context of a guest's first turn, without what its caller knows. */
+export const guestContext: Omit<TurnContext, 'conversationId' | 'now'> = {
+  shopper: null,
+  isShopperUnproven: false,
+  isLiveChatAvailable: false,
+  isIntentGroupOver: false,
+  lastOrderChecked: null,
+  storeId: null,
+}
+
 /** The order notices of a turn. Source: OP-145 */
 export type TurnNotices = {
   /** Returns what the shopper has not been told. */

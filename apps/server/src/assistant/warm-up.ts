@@ -5,7 +5,7 @@ import { planners } from './planners'
 import { findReferences } from './references/references'
 import { findRepairMove } from './repair/find-repair-move'
 import { measureFrustration } from './repair/frustration'
-import type { TurnContext } from './turn'
+import { guestContext } from './turn'
 import { createUtteranceReaders } from './utterance-readers'
 
 /** A question of each area, so that the plans of all areas are run. */
@@ -33,16 +33,7 @@ export async function warmUp(
   tools: AssistantTools,
   { now, pause }: { readonly now: number; readonly pause: () => Promise<void> },
 ): Promise<void> {
-  const context: TurnContext = {
-    conversationId: '',
-    shopper: null,
-    isShopperUnproven: false,
-    isLiveChatAvailable: false,
-    isIntentGroupOver: false,
-    lastOrderChecked: null,
-    storeId: null,
-    now,
-  }
+  const context = { ...guestContext, conversationId: '', now }
   const dialogue = initialDialogueState
   for (let round = 0; round < rounds; round += 1)
     for (const text of questions) {

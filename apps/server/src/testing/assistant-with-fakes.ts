@@ -3,6 +3,7 @@ import type { ReplyItem } from '@murphy/contracts/reply-items'
 import type { TurnRecord } from '../assistant/assistant'
 import { toProductVocabulary } from '../adapters/read-bot-files'
 import type { Turn, TurnContext } from '../assistant/turn'
+import { guestContext } from '../assistant/turn'
 import type { AnswerWriter } from '../assistant/language-model/answer-writer'
 import { createDialogueManager } from '../assistant/dialogue-manager'
 import type { DialogueRepository, DialogueState } from '../assistant/dialogue-state'
@@ -237,16 +238,7 @@ export function createAssistantWithFakes({
     nextId: () => String((ids += 1)),
     observe: (record) => void records.push(record),
   })
-  const context: TurnContext = {
-    conversationId: 'c',
-    shopper: null,
-    isShopperUnproven: false,
-    isLiveChatAvailable: false,
-    isIntentGroupOver: false,
-    lastOrderChecked: null,
-    storeId: null,
-    now: 0,
-  }
+  const context: TurnContext = { ...guestContext, conversationId: 'c', now: 0 }
   async function items(turn: Turn, more: Partial<TurnContext>): Promise<ReplyItem[]> {
     const answer = await bot.answer(turn, { ...context, ...more })
     if (answer === 'not-proven') throw new Error('The bot refused to answer.')

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDialogueManager } from '../../assistant/dialogue-manager'
 import type { DialogueState } from '../../assistant/dialogue-state'
 import { initialDialogueState } from '../../assistant/dialogue-state'
+import { guestContext } from '../../assistant/turn'
 import type { UnderstoodIntent } from '../../assistant/understanding'
 import { createResponses } from '../../assistant/responses/responses'
 import { findShopper } from '../../conversation/proven-shopper'
@@ -104,13 +105,10 @@ function createAssistant(): typeof ask {
     const items = await bot.answer(
       { kind: 'text', text },
       {
+        ...guestContext,
         conversationId: 'c',
         shopper: await findShopper(connected, shopperId),
-        isShopperUnproven: false,
         isLiveChatAvailable: true,
-        isIntentGroupOver: false,
-        lastOrderChecked: null,
-        storeId: null,
         now: clock.now(),
       },
     )

@@ -1,5 +1,6 @@
 import type { TurnRecord } from '../../../assistant/assistant'
 import type { TurnContext } from '../../../assistant/turn'
+import { guestContext } from '../../../assistant/turn'
 import type { DialogueState } from '../../../assistant/dialogue-state'
 import { initialDialogueState } from '../../../assistant/dialogue-state'
 import type { UnderstoodIntent } from '../../../assistant/understanding'
@@ -13,13 +14,9 @@ export function unsureTurn(
   return {
     turn: { kind: 'text', text },
     context: {
+      ...guestContext,
       conversationId: 'c',
       shopper: { shopperId: 123, firstName: 'Alex', lastName: 'Nguyen', email: 'alex@example.com' },
-      isShopperUnproven: false,
-      isLiveChatAvailable: false,
-      isIntentGroupOver: false,
-      lastOrderChecked: null,
-      storeId: null,
       now,
     },
     outcome: null,
