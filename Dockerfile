@@ -7,7 +7,9 @@ COPY . .
 RUN npm ci --no-fund --no-audit && node scripts/production-tree.mjs /murphy
 
 FROM ${NODE_IMAGE}
-ENV NODE_ENV=production \
+# One memory pool for all threads: docs/production.md, "Memory".
+ENV MALLOC_ARENA_MAX=1 \
+    NODE_ENV=production \
     MURPHY_MODE=production \
     MURPHY_DATA_DIR=/var/lib/murphy \
     HOST=0.0.0.0 \

@@ -113,7 +113,8 @@ function startProgram(path, env) {
   const name = path.split('/')[1]
   const child = spawn(process.execPath, [join(root, path)], {
     cwd: root,
-    env: { ...process.env, ...env },
+    // One memory pool for all threads: glibc keeps the free memory of each pool (docs/production.md, "Memory").
+    env: { MALLOC_ARENA_MAX: '1', ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     // Its own process group: a Ctrl-C in the terminal reaches this script alone, which stops both in order.
     detached: true,

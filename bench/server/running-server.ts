@@ -45,6 +45,7 @@ export async function startServer(
     execArgv: [],
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     env: {
+      MALLOC_ARENA_MAX: '1', // as `npm start`, the image and the systemd unit start it
       ...process.env,
       PORT: String(port),
       MURPHY_DATA_DIR: dataDir,
