@@ -22,7 +22,7 @@ export function asksForSubscription(text: string): boolean {
 
 /** Returns whether a text speaks of something that is delivered again and again. */
 export function speaksOfSubscription(text: string): boolean {
-  return /\b(?:subscri\w*|subs?|clubs?|(?:monthly|every month|regular|recurring|repeat) ?\w*|memberships?)\b/i.test(
+  return /\b(?:subscri\w*|subs?|clubs?|(?:monthly|every month|regular|recurring|repeat) (?:\w+ )?(?:box|case|dozen|deliver\w*|order|one|wines?|beers?))(?:e?s)?\b/i.test(
     text,
   )
 }
