@@ -17,7 +17,7 @@ describe('a text that speaks of a subscription', () => {
     'a party for our regulars, what have you got made round here',
     'is the regular price the same',
     'how much is the monthly fee of my card',
-  ])('not: %s', (text) => {
+  ])('no subscription is meant: %s', (text) => {
     expect(speaksOfSubscription(text)).toBe(false)
   })
 })
