@@ -192,7 +192,11 @@ function describeNone(
   const wider = findWiderQuery(query, words, search)
   return wider === null
     ? [none, say('ask_again')]
-    : [none, say('wider', { count: String(wider.count), products: describeQuery(wider.query, words, say) })]
+    : [
+        none,
+        say('wider', { count: String(wider.count), products: describeQuery(wider.query, words, say) }),
+        ...(closest.length > 0 ? [say('closest')] : []),
+      ]
 }
 
 function saysNoPlace({ attributes }: ProductFacts['product']): boolean {

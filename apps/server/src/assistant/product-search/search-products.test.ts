@@ -77,6 +77,16 @@ describe('a product search', () => {
     expect(closest.map(({ product }) => product.sku)).toEqual(['r1'])
   })
 
+  it.each([
+    ['a light gluten free shiraz of tasmania under 90', ['r1', 'r2']],
+    ['a smoky canadian gin for oysters', ['g1', 'g2']],
+    ['shiraz of tasmania for oysters under 5', []],
+  ])('shows what misses the fewest filters when several are too many: %j', (text, closest) => {
+    const result = searchText(text)
+    expect([result.count, result.relaxations]).toEqual([0, []])
+    expect(result.closest.map(({ product }) => product.sku).toSorted()).toEqual(closest)
+  })
+
   it('finds only what a store has in stock, and says what the online shop has', () => {
     const query = { ...emptyQuery, varietals: ['Shiraz'] }
     expect(search(query, (sku) => sku === 'r2').products.map(({ product }) => product.sku)).toEqual(['r2'])

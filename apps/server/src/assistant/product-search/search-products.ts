@@ -1,7 +1,7 @@
 import type { ProductFacts } from './product-facts'
 import type { ClearableFilter } from '../bot-files/product-words'
 import { clearFilter } from './clear-filter'
-import type { ProductFilter } from './product-filters'
+import type { FilterName, ProductFilter } from './product-filters'
 import { createFilters } from './product-filters'
 import type { ProductVocabulary } from './product-language'
 import { clearableFilters } from './product-language'
@@ -22,7 +22,10 @@ export type ProductSearchResult = {
   readonly count: number
   /** When there are none: each filter that may be dropped alone, the one that brings most products first. */
   readonly relaxations: readonly Relaxation[]
-  /** When there are none: the products that miss only the first relaxation's filter, the closest first. */
+  /**
+   * When there are none: the products that miss only the first relaxation's filter, the closest first. Without a relaxation: those that
+   * miss the fewest filters.
+   */
   readonly closest: readonly ProductFacts[]
   /** When there are few: others that miss one condition, shown after those that miss none. */
   readonly near: NearProducts | null
@@ -76,7 +79,8 @@ export function searchProducts(
     })
     return { products, count: matched.length, relaxations: [], closest: [], near }
   }
-  const relaxed = findMissedFilters(searchable, createFilters(query, vocabulary, isInStock))
+  const filters = createFilters(query, vocabulary, isInStock)
+  const relaxed = findMissedFilters(searchable, filters)
     .map((filter) => ({
       filter,
       matches: findMatches(searchable, clearFilter(query, filter, vocabulary), {
@@ -98,7 +102,7 @@ export function searchProducts(
     near: null,
     closest: first
       ? sortByCloseness(first.matches, first.filter, query, vocabulary).slice(0, resultLimit)
-      : [],
+      : rankProducts(findLeastMissing(searchable, filters), query, vocabulary).slice(0, resultLimit),
   }
 }
 
@@ -163,6 +167,33 @@ function findMissedFilter(
     missed = name
   }
   return missed
+}
+
+/** The filters that the closest products of a search always meet. */
+const keptFilters: readonly FilterName[] = [
+  'kind',
+  'exclusion',
+  'stock',
+  'name',
+  'brand',
+  'varietal',
+  'price',
+]
+
+/** Returns the products that miss the fewest filters, and none of those that are always kept. */
+function findLeastMissing(
+  range: readonly ProductFacts[],
+  filters: readonly ProductFilter[],
+): readonly ProductFacts[] {
+  const kept = filters.filter(({ name }) => keptFilters.includes(name))
+  // Without a kind, grape, brand or name the closest products would be any drink.
+  if (!kept.some(({ name }) => name !== 'price' && name !== 'stock')) return []
+  const others = filters.filter(({ name }) => !keptFilters.includes(name))
+  const candidates = range
+    .filter((facts) => kept.every(({ matches }) => matches(facts)))
+    .map((facts) => ({ facts, missed: others.filter(({ matches }) => !matches(facts)).length }))
+  const fewest = Math.min(...candidates.map(({ missed }) => missed))
+  return candidates.filter(({ missed }) => missed === fewest).map(({ facts }) => facts)
 }
 
 function applyPriceLevel(
