@@ -29,7 +29,8 @@ import type { References } from './references/references'
 import { rephraseLastReply } from './repair/rephrase'
 import { answerRejection, repeatLastReply } from './repair/repair-answers'
 import type { IntentAnswer } from './reply-items'
-import { createMessage, isLoginLink } from './reply-items'
+import { shortenText } from './plain-words'
+import { createMessage, createSuggestions, isLoginLink } from './reply-items'
 import { addToQueue, takeFromQueue } from './changes/queued-changes'
 import type { DialogueCommand, IntentCommand } from './turn-plan'
 import { isIntentCommand } from './turn-plan'
@@ -59,7 +60,11 @@ export async function executeCommands(
   for (let command = waiting.shift(); command !== undefined; command = waiting.shift()) {
     const source = understood[0]?.source
     const answer = remindOfLabel(
-      await executeCommand(command, { context, dialogue, tools }, { selected, source }),
+      await executeCommand(
+        command,
+        { context, dialogue, tools },
+        { selected, source, isRest: hasAnswered(answers) },
+      ),
       dialogue,
       tools,
     )
@@ -136,9 +141,12 @@ async function executeCommand(
   {
     selected,
     source,
+    isRest,
   }: {
     readonly selected: References['selected']
     readonly source: UnderstandingSource | undefined
+    /** Another part of the message is answered. */
+    readonly isRest: boolean
   },
 ): Promise<IntentAnswer> {
   const request = { context, dialogue, selected, isConfirmed: false, source }
@@ -207,6 +215,7 @@ async function executeCommand(
       }
     case 'cannot-handle': {
       const intent = pickRejectedIntent(command.text, tools)
+      if (isRest && intent === 'fallback') return answerRest(command.text, { dialogue, tools })
       return command.isAside === true && intent === 'fallback'
         ? answerAside({ dialogue, tools })
         : await answerIntent(intent, { ...request, text: command.text, slots: {} }, tools)
@@ -219,6 +228,28 @@ function answerAside({ dialogue, tools }: Pick<TurnScope, 'dialogue' | 'tools'>)
   const text = tools.getResponse('fallback', 'aside', { turn: dialogue.turnCount })
   return { intent: 'fallback', slots: {}, result: { items: [createMessage(text)], isFallback: true } }
 }
+
+/** Returns whether one of the answers settles a request. */
+function hasAnswered(answers: readonly IntentAnswer[]): boolean {
+  return answers.some(
+    ({ intent, result, isDialogueMove }) =>
+      intent !== null && isRequest(intent) && !result.isFallback && !isDialogueMove,
+  )
+}
+
+/** Says which part of a message was not understood, after the answer to the others. */
+function answerRest(text: string, { dialogue, tools }: Pick<TurnScope, 'dialogue' | 'tools'>): IntentAnswer {
+  const { turnCount: turn } = dialogue
+  const part = maskEmails(shortenText(text.trim(), maxQuoted))
+  const items = [
+    createMessage(tools.getResponse('fallback', 'rest', { turn, values: { part } })),
+    createSuggestions(tools.getResponse('labels', 'live_chat', { turn })),
+  ]
+  return { intent: 'fallback', slots: {}, result: { items, isFallback: true } }
+}
+
+/** The characters of a message's part that are quoted. */
+const maxQuoted = 80
 
 /** Returns whether an approved or computed answer settles a question. */
 function hasAnswer(text: string, { understanding }: AssistantTools): boolean {

@@ -26,6 +26,11 @@ export function countWords(text: string): number {
   return bare === '' ? 0 : bare.split(/\s+/).length
 }
 
+/** Returns a text of at most so many characters, with an ellipsis where it was cut. */
+export function shortenText(text: string, maxCharacters: number): string {
+  return text.length <= maxCharacters ? text : `${text.slice(0, maxCharacters - 1).trimEnd()}…`
+}
+
 /** Returns a text with a capital first letter. */
 export function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)

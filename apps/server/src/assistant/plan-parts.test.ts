@@ -51,6 +51,18 @@ describe('a message of two requests that the engine takes for one', () => {
     expect(messageTextsOf(await bot.sendUtterance(whole))).toContain('product_search')
   })
 
+  it('is told which part has no answer', async () => {
+    const whole = 'some gin how much and can penguins juggle'
+    const bot = createBot(whole, {
+      [whole]: { intent: 'fallback', decision: 'reject', score: 0.2 },
+      'some gin how much': { intent: 'product_search', score: 0.9 },
+      'can penguins juggle': { intent: 'fallback', decision: 'reject', score: 0.1 },
+    })
+    const items = await bot.sendUtterance(whole)
+    expect(messageTextsOf(items)).toContain('fallback/rest')
+    expect(items.at(-1)).toMatchObject({ type: 'qr' })
+  })
+
   it('gets the question answered before the change is read back, and the change is asked about', async () => {
     const whole = 'change who collects my order, also do you wrap bottles'
     const bot = createBot(whole, {

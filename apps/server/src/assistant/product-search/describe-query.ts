@@ -28,7 +28,7 @@ export function describeQuery(query: ProductQuery, words: ProductWords, say: Say
   const after = [
     ...(query.places.length > 0 ? [say('part_place', { names: joinWithOr(query.places, say) })] : []),
     ...(query.vintage === null ? [] : [describeVintage(query.vintage, say)]),
-    ...(query.price === null ? [] : [describePrice(query.price, say)]),
+    ...(query.price === null ? [] : [describePrice(query.price, query.pack !== null, say)]),
     ...(query.pack === null ? [] : [words.packs[query.pack]?.label ?? query.pack]),
     ...(query.alcohol === null ? [] : [describeAlcohol(query.alcohol, say)]),
     ...(query.foods.length > 0 ? [say('part_food', { names: joinWithOr(query.foods, say) })] : []),
@@ -71,7 +71,12 @@ function describeExclusions(query: ProductQuery, words: ProductWords, say: SayPr
   ]
 }
 
-function describePrice({ min, max }: NonNullable<ProductQuery['price']>, say: SayProducts): string {
+function describePrice(
+  { min, max, isOfPiece }: NonNullable<ProductQuery['price']>,
+  hasPack: boolean,
+  say: SayProducts,
+): string {
+  if (isOfPiece && hasPack) return say('part_each', { amount: describePrice({ min, max }, hasPack, say) })
   const [low, high] = [min, max].map((dollars) => (dollars === null ? '' : formatRoundDollars(dollars)))
   if (min !== null && max !== null) return say('part_price_between', { low: low ?? '', high: high ?? '' })
   return max === null

@@ -107,7 +107,7 @@ describe('a product query', () => {
     ['4 bottles of red, $80 all up', { kinds: ['red'], price: upTo(20), pieces: 4 }],
     ['$90 for 6 bottles of red', { kinds: ['red'], price: upTo(15), pieces: 6 }],
     ['4 bottles of gin for 200', { kinds: ['gin'], price: upTo(50), pieces: 4 }],
-    ['four bottles of red at $20 each', { kinds: ['red'], price: upTo(20) }],
+    ['four bottles of red at $20 each', { kinds: ['red'], price: { ...upTo(20), isOfPiece: true } }],
     ['cleanskin', { kinds: ['wine'], priceLevel: 'cheap' }],
     ['gin for less then 60', { kinds: ['gin'], price: upTo(60) }],
     ['cheap gin', { kinds: ['gin'], priceLevel: 'cheap' }],

@@ -77,11 +77,14 @@ export function createFilters(
   const pack = query.pack === null ? undefined : words.packs[query.pack]
   const units = pack?.units ?? []
   add('pack', pack !== undefined, ({ product }) => hasPack(product, pack))
-  // The price of the pack that was asked for; for a product without that pack, the price of one.
+  // The price of the pack that was asked for, or of a piece of it; for a product without that pack, the price of one.
   add('price', query.price !== null, ({ product, price, priceInSix }) => {
     const isPackPriced = units.length > 0 && hasPack(product, pack)
     const single = (query.pieces ?? 1) >= 6 ? priceInSix : price
-    const compared = isPackPriced ? (findCheapestPack(product, pack)?.price ?? null) : single
+    const found = isPackPriced ? findCheapestPack(product, pack) : null
+    const piecePrice = found === null ? single : found.price / found.units
+    const packPrice = query.price?.isOfPiece ? piecePrice : (found?.price ?? null)
+    const compared = isPackPriced ? packPrice : single
     return compared !== null && isWithin(compared, query.price)
   })
   add('alcohol', query.alcohol !== null || query.strength !== null, ({ product, kinds, isAlcoholFree }) =>

@@ -19,6 +19,8 @@ const Price = v.optional(
       max: v.nullable(v.number()),
       /** The price that the text names, when prices near it are accepted too. */
       around: v.optional(v.number()),
+      /** The price is of one piece, also where a pack is asked for. */
+      isOfPiece: v.optional(v.literal(true)),
     }),
   ),
   null,

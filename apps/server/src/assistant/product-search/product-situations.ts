@@ -16,7 +16,7 @@ export const productSearchSituations = [
   'label_stock', 'label_price', 'label_rating', 'label_vintage', 'label_offer', 'label_pack', 'label_place',
   'label_brand', 'label_varietal', 'label_name', 'label_style', 'label_food', 'label_alcohol',
   'part_alcohol_free', 'part_low_alcohol', 'part_strong', 'part_cheap', 'part_premium', 'part_drinks', 'part_brand',
-  'part_place', 'part_price_between', 'part_price_below', 'part_price_above', 'part_alcohol_between',
+  'part_place', 'part_price_between', 'part_price_below', 'part_price_above', 'part_each', 'part_alcohol_between',
   'part_alcohol_below', 'part_alcohol_above', 'part_vintage', 'part_vintage_from', 'part_vintage_to', 'part_food',
   'part_occasion', 'part_offer_member', 'part_offer_online', 'part_offer_clearance', 'part_offer_any', 'part_rating',
   'part_not', 'part_not_style',

@@ -61,6 +61,9 @@ const pieceCount = new RegExp(
 const totalWords =
   /\bbudget\b|\$ ?\d+ (?:dollars? )?for (?:a couple|a pair|two|three|\d)\b|\b\d+ (?:bucks|dollars?) (?:for|on) (?:a couple|a pair|two|three|four|six|\d)\b|\b(?:all up|altogether|in total|total|to spend|for the lot|for all of (?:them|it)|overall|combined)\b|\b(?:bottles|btls|cases|cartons|packs|slabs|boxes)(?: of [a-z ]+)? for (?:under |about |around |less than |max |up to )?\$?\d|\$ ?\d+ (?:for|on) (?:\d+|two|three|four|five|six|a dozen) /
 const eachWords = /\b(?:each|apiece|per|a pop|a bottle|a case|a slab)\b/
+/** A price of one piece. The price 'each' of several cases is that of a case. */
+const pieceWords =
+  /\b(?:(?:a|per) (?:bottle|btl|can|stubby|tinnie)|a pop|(?<!\b(?:cases|cartons|packs|slabs|boxes)\b.*)(?:each|apiece))\b/
 const aroundWords = /\b(?:around|about|roughly|approx\w*|circa|close to)\b|~|\dish\b|\d ish\b/
 
 const starPattern = /\b([1-5](?:\.\d)?)(?: ?\+)? ?(?:or more |or better |plus )?stars?\b/
@@ -118,6 +121,7 @@ export function readNumbers(text: string): Pick<ProductQuery, 'price' | 'pieces'
       ...(isAround
         ? { around: ((dividePrice(price.min, count) ?? 0) + (dividePrice(price.max, count) ?? 0)) / 2 }
         : {}),
+      ...(pieceWords.test(text) ? { isOfPiece: true } : {}),
     },
     pieces: count > 1 ? count : null,
     vintage: year ? toVintage(Number(year[1]), text.slice(0, year.index)) : null,

@@ -216,6 +216,7 @@ export const situations = {
     'again',
     'out_of_scope',
     'aside',
+    'rest',
     'vague_problem',
     'vague_not_working',
     'vague_change',

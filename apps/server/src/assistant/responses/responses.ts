@@ -30,6 +30,7 @@ export const responsePlaceholders = [
   'next',
   'option',
   'orderNumber',
+  'part',
   'people',
   'phone',
   'place',
