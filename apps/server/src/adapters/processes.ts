@@ -16,6 +16,16 @@ export function isRunning(pid: number): boolean {
   return !['Z', 'X'].includes(readStat(pid)[0] ?? '')
 }
 
+/** Sends a signal to a process. Returns false when the process has ended already. */
+export function sendSignal(pid: number, signal: NodeJS.Signals): boolean {
+  try {
+    return process.kill(pid, signal)
+  } catch (error) {
+    if (getErrorCode(error) === 'ESRCH') return false
+    throw error
+  }
+}
+
 /** Returns the start time of a process in kernel ticks, or `null` when the kernel does not provide it. */
 export function getStartTime(pid: number): string | null {
   return readStat(pid)[19] ?? null

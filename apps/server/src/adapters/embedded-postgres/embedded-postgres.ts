@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { ProgramError } from '../../program-error'
 import { createSecret } from '../../secrets'
 import { getDatabaseFolder, getOrCreateSecret } from '../data-folder/data-folder'
-import { waitForExit } from '../processes'
+import { sendSignal, waitForExit } from '../processes'
 import { superviseProcess } from '../supervise-process'
 import type { Cluster } from './cluster'
 import { createProcessEnvironment, findPostmaster, initialiseCluster } from './cluster'
@@ -114,10 +114,8 @@ export async function startEmbeddedPostgres(
       if (pid === undefined) return
       // SIGINT is PostgreSQL's fast shutdown: it ends sessions and writes a checkpoint. SIGQUIT leaves that to
       // recovery.
-      process.kill(pid, 'SIGINT')
-      if (await waitForExit(pid, stopLimitMs)) return
-      process.kill(pid, 'SIGQUIT')
-      await waitForExit(pid, abortLimitMs)
+      if (!sendSignal(pid, 'SIGINT') || (await waitForExit(pid, stopLimitMs))) return
+      if (sendSignal(pid, 'SIGQUIT')) await waitForExit(pid, abortLimitMs)
     },
   }
 }
