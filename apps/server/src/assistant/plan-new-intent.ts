@@ -127,6 +127,13 @@ export function planNewIntent(
       text: understood.text,
     })
   }
+  // A question that names no place is answered if it can be, and the place stays asked for.
+  if (pending?.for === 'slot' && pending.slot === 'place' && hasQuestionForm(understood.text))
+    return {
+      commands: [{ kind: 'cannot-handle', text: understood.text }],
+      keepsPending: true,
+      suspends: null,
+    }
   // The question stays open when ways to contact an agent are offered instead of it.
   if (pending?.for === 'slot')
     return {

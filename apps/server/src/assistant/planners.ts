@@ -26,6 +26,7 @@ import { planFirstOrder } from './help/plan-first-order'
 import { planHelpInFlow, planHelpTalk } from './help/plan-help-talk'
 import { planLogOut } from './help/plan-log-out'
 import { planProgressQuestion } from './help/plan-progress-question'
+import { planTeamDetail } from './help/plan-team-detail'
 import { planTroubleTurn } from './help/plan-trouble-turn'
 import { planAwaitedOrder } from './orders/plan-awaited-order'
 import { planBareOrder } from './orders/plan-bare-order'
@@ -76,6 +77,7 @@ import { planResumption } from './repair/plan-resumption'
 import { planUrgentDrink } from './products/plan-urgent-drink'
 import { planDeliveryQuestion } from './stores/plan-delivery-question'
 import { planDeliveryPlace } from './stores/plan-delivery-place'
+import { planFeeQuestion } from './stores/plan-fee-question'
 import { planOtherStore } from './stores/plan-other-store'
 import { planShownStore } from './stores/plan-shown-store'
 import { planHoursTurn, planStoreTurn } from './stores/plan-store-turn'
@@ -131,6 +133,7 @@ export const planners: readonly Planner[] = [
   planProductArticle,
   planPickupRule,
   planDeliveryQuestion,
+  planFeeQuestion,
   planDeliveryPlace,
   planFirstOrder,
   planLogOut,
@@ -193,5 +196,6 @@ export const planners: readonly Planner[] = [
   planDeliveryTurn,
   planStoreTurn,
   planEmptyConsent,
+  planTeamDetail,
   planUnknownWhy,
 ]

@@ -1,6 +1,6 @@
 import { countWords } from '../plain-words'
 
-const opener = String.raw`^(?:(?:ok|okay|and|so|but|then|well|fine|no|nah|or|just|please|right|thanks|hi|hey|hello|ugh|alright)[\s,.!]+)*`
+const opener = String.raw`^(?:(?:ok|okay|and|so|but|then|well|fine|no|nah|or|just|please|right|thanks|hi|hey|hello|ugh|alright|useless|great)[\s,.!]+)*(?:if (?:\w+ ){1,7}?(?=what|which|who|can|could|is))?`
 /** The call goes to another person, or something is called off. */
 const otherCall = String.raw`(?! (?:it|that|this|the|them|him|her|off|my|a (?:store|shop|driver|courier)|an order|in sick|by)\b)`
 
@@ -14,7 +14,7 @@ const asksForCall = [
   String.raw`\b(?:do (?:you|u)|(?:you|u)|have (?:you|u)) (?:have|got) (?:a |any )?(?:phone|telephone|(?:phone |contact |customer service )(?:number|line)|hotline|number (?:to|i can|for me to) (?:call|ring))\b`,
   numberOfTeam,
   String.raw`^(?:(?:ok|okay|ugh|no|nah|forget (?:it|that|about it)|never ?mind|just)[\s,.!]+)*(?:forget (?:it|that|about it)|never ?mind)[\s,.!]+(?:(?:what(?:['’]?s| is) )?(?:your|ur|a|the) )?(?:phone|telephone|ph|fone) ?(?:number|no)?\W*$`,
-  String.raw`${opener}(?:who|which number|what(?:['’]?s the)? (?:phone )?number) (?:do|can|should|could|would|must) (?:i|we) (?:just |even |actually |better )*(?:call|ring|phone|dial)(?: (?:about|for|then|now|on|to|instead|please|here|with)\b[^?]*)?\W*$`,
+  String.raw`${opener}(?:who|which number|what(?:['’]?s the)? (?:phone )?number|what number|then what number) (?:do|can|should|could|would|must) (?:i|we) (?:just |even |actually |better )*(?:call|ring|phone|dial)(?: (?:about|for|then|now|on|to|instead|please|here|with)\b[^?]*)?\W*$`,
   String.raw`${opener}(?:who|what number) to (?:call|ring|phone)\b[^?]*\W*$`,
 ].map((pattern) => new RegExp(pattern, 'i'))
 

@@ -13,6 +13,7 @@ import type { AdviceContext } from '../product-search/answer-advice'
 import { answerAnyOfList } from '../product-search/answer-any-of-list'
 import { answerChoice } from '../product-search/answer-choice'
 import { answerQuantity } from '../product-search/answer-quantity'
+import { answerContents } from '../product-search/answer-contents'
 import { answerDrinksPlan } from '../product-search/answer-drinks-plan'
 import { answerPlanTotal } from '../product-search/answer-plan-total'
 import { answerProductChoice } from '../product-search/answer-product-choice'
@@ -57,6 +58,8 @@ export const productAdvice: IntentHandler = async (request, tools) => {
   const { shown, named } = subjects
   const [subject = null] = named
   const topics = readTopics(request, context, subjects)
+  const contents = await answerContents(subjects, context)
+  if (contents) return contents
   const priced = answerPlanTotal(subjects, context)
   if (priced) return priced
   const plan = findDrinksPlan(request.text, { query, topics }, request.dialogue)

@@ -25,6 +25,7 @@ export const articleQuestions = {
   latestPickup: 'can i collect any time',
   holdTime: 'how long do you hold a pick up',
   glassesOfBottle: 'how many glasses in a bottle',
+  feePerBox: 'is there one fee for several deliveries',
   deliveryDays: 'how are delivery days counted',
   frontDesk: 'front desk signs for deliveries is that ok',
   firstOrderDiscount: 'new customer discount',

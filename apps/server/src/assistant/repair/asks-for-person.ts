@@ -6,7 +6,7 @@ const otherTask = String.raw`(?! (?:else )?(?:to|who|that|can|will|is)? ?(?:else
 
 const asksToTalk = new RegExp(String.raw`\b${contact} ${who}\b`, 'i')
 const asksForOne = new RegExp(
-  String.raw`\b${wantsOne} ${who}\b${otherTask}(?=(?: (?:please|pls|now|instead|thanks|here|there|available|i can|to (?:talk|speak|chat|help|call|ring|look|sort|handle)|from|on the)\b|\W*$))`,
+  String.raw`\b${wantsOne} ${who}\b${otherTask}(?=(?: (?:please|pls|now|instead|thanks|here|there|available|i can|to (?:talk|speak|chat|help|call|ring|look|sort|handle)|from|on the|(?:who|that) (?:can|could|will|would) (?:please |just |actually )?(?:talk|speak|chat|help|look|sort|handle|check|fix|deal|answer|see|investigate))\b|\W*$))`,
   'i',
 )
 const bare = new RegExp(
