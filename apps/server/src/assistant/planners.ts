@@ -13,7 +13,7 @@ import { planPickupRule } from './changes/plan-pickup-rule'
 import { planUncancel } from './changes/plan-uncancel'
 import { planUndo } from './changes/plan-undo'
 import { planWhyNominee } from './changes/plan-why-nominee'
-import { planClaimTurn } from './claims/plan-claim-turn'
+import { planClaimDeadline, planClaimTurn } from './claims/plan-claim-turn'
 import { planClaimedOrder } from './claims/plan-claimed-order'
 import { planClaimedProduct } from './claims/plan-claimed-product'
 import { planCancellation } from './flows/plan-flow-commands'
@@ -33,6 +33,8 @@ import { planBareOrder } from './orders/plan-bare-order'
 import { planCancelledQuestion } from './orders/plan-cancelled-question'
 import { planCheckAgain } from './orders/plan-check-again'
 import { planDeliveryTurn } from './orders/plan-delivery-turn'
+import { planFailedAttempt } from './orders/plan-failed-attempt'
+import { planMoneyBack } from './orders/plan-money-back'
 import { planInvoiceAgain, planInvoiceTurn } from './orders/plan-invoice-turn'
 import { planLateOrder } from './orders/plan-late-order'
 import { planLatestInvoice } from './orders/plan-latest-invoice'
@@ -112,7 +114,10 @@ export const planners: readonly Planner[] = [
   planOwnRefund,
   planCancelledQuestion,
   planUncancel,
+  planMoneyBack,
   planPaymentQuestion,
+  planClaimDeadline,
+  planFailedAttempt,
   planOrderTrouble,
   planPickupTrouble,
   planNumberSlip,

@@ -1,3 +1,4 @@
+import { hasQuestionForm } from '../flows/question-form'
 import { isStatement } from '../knowledge/help-talk'
 import type { DialogueState } from '../dialogue-state'
 import { countWords } from '../plain-words'
@@ -23,6 +24,9 @@ export function planTeamDetail(
   const { text, decision } = understood
   if (pending !== null || contactTurn !== turnCount - 1 || isAccepted(understood)) return null
   const isDetail =
-    countWords(text) >= fewestWords && isStatement(text) && (decision === 'reject' || saysWhatItIsAbout(text))
+    countWords(text) >= fewestWords &&
+    isStatement(text) &&
+    !hasQuestionForm(text) &&
+    (decision === 'reject' || saysWhatItIsAbout(text))
   return isDetail ? singleCommand({ kind: 'start-flow', intent: 'support_ticket', slots: {}, text }) : null
 }

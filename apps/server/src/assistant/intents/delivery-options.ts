@@ -79,7 +79,9 @@ export const deliveryOptions: IntentHandler = async (request, tools) => {
     throw new RetailerFailure('deliveryOptions', { kind: 'not_offered', capability: 'delivery_options' })
   const topic = findTopic(request)
   const sentences = [
-    ...(cartWords.test(text) ? [getResponse('delivery_options', 'no_cart', { turn })] : []),
+    ...(cartWords.test(text) && findAmount(request) === null
+      ? [getResponse('delivery_options', 'no_cart', { turn })]
+      : []),
     ...(capital === null
       ? []
       : [getResponse('delivery_options', 'in_state', { turn, values: { place: capital.state } })]),

@@ -22,7 +22,12 @@ import { answerEmpty } from '../product-search/answer-empty'
 import { answerFollowUp } from '../product-search/answer-follow-up'
 import { answerRefused } from '../product-search/answer-refused'
 import { answerTotal } from '../product-search/answer-total'
-import { compareSubjects, keepNamedKinds, namesOtherKinds } from '../product-search/compare-subjects'
+import {
+  compareFirstTwo,
+  compareSubjects,
+  keepNamedKinds,
+  namesOtherKinds,
+} from '../product-search/compare-subjects'
 import { asksForDifference, findListChoice } from '../product-search/choose-from-list'
 import type { Subjects } from '../product-search/find-subjects'
 import { findNamedProducts, withoutNames } from '../product-search/find-named-products'
@@ -234,6 +239,8 @@ export const compareProducts: IntentHandler = async (request, tools) => {
     return await answerOpenedSearch(context.opened, request, tools, { isSearch: true })
   const total = await answerTotal(subjects, context)
   if (total) return total
+  const firstTwo = await compareFirstTwo(context)
+  if (firstTwo) return firstTwo
   const chosen = await chooseOfList(context, subjects)
   if (chosen) return chosen
   const comparison = await compareSubjects(request.text, subjects, context)

@@ -42,12 +42,15 @@ export async function answerContents(
   const { text, dialogue } = context.request
   const question = readContents(text, dialogue.history)
   if (question === null) return null
-  if (question.isRepeated && !namesContents(text, context.opened.parsed.query)) return null
+  const { named, focus, shown } = subjects
+  // Right after a list, another drink is one of the list, and 'each' means all of it.
+  const isOfList = shown.length > 0 && focus === null && named.length !== 1
+  const isOwn = namesContents(text, context.opened.parsed.query) && !(question.isRepeated && shown.length > 0)
+  if ((question.isRepeated || isOfList) && !isOwn) return null
   const piece = findPiece(question, subjects, context)
   // The standard drinks of one piece are a fact of the product.
   const isFact = piece?.query === null && question.countedIn === 'standard drinks' && !question.inCase
   if (piece === null || isFact) return null
-  const { focus, named } = subjects
   const [product = focus] = named
   const result = await createAdvice(describe(piece, question, context), [], context)
   return piece.query === null

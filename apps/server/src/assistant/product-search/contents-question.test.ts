@@ -21,6 +21,10 @@ describe('a question for the contents of a bottle or a case', () => {
     expect(findContentsQuestion(text)).toBeNull()
   })
 
+  it('is not read in a question for each guest', () => {
+    expect(findContentsQuestion('how many drinks should i plan each')).toBeNull()
+  })
+
   it('is repeated for another drink right after it', () => {
     const history = [
       { from: 'shopper', text: 'how many standard drinks in a case of lager' },

@@ -11,10 +11,11 @@ const adultsApart = /\b\w+ (?:adults?|grown ?ups?)\b/i
 const childrenApart = /\b(?:kids|children)\b/i
 
 const glassNames = '(?:glass(?:es)?|drinks?|cocktails?|beers?|wines?|shots?|serves?)'
+const poured = '(?:glass(?:es)?|drinks?|cocktails?)'
 const glassPatterns = [
   // The higher number of 'one or two glasses' is enough for all.
-  new RegExp(String.raw`\b\w+ (?:or|to|-) (\w+) ${glassNames}\b`, 'i'),
-  new RegExp(String.raw`\b\w+ ${glassNames} (?:or|to) (\w+)\b`, 'i'),
+  new RegExp(String.raw`\b\w+ (?:or|to|-) (\w+) ${poured}\b`, 'i'),
+  new RegExp(String.raw`\b\w+ ${poured} (?:or|to) (\w+)\b`, 'i'),
   new RegExp(
     String.raw`\b(\w+) ${glassNames} (?:each|per (?:person|head|guest)|a (?:head|person|guest))\b`,
     'i',

@@ -158,7 +158,9 @@ export function createProductReaders(
       const topics = findAdviceTopics(text, productVocabulary().words)
       const { query } = (await read(text)).parsed
       const contents = readContents(text, dialogue.history)
-      if (contents !== null && (!contents.isRepeated || namesContents(text, query))) return true
+      const isListed = listNewestShown(dialogue.shown, 'product').length > 0
+      if (contents !== null && (contents.isRepeated ? !isListed && namesContents(text, query) : true))
+        return true
       return findDrinksPlan(text, { query, topics }, dialogue) !== null
     },
     asksOfWholeRange: async (text) => {

@@ -20,19 +20,24 @@ import { showMore } from './plan-product-turn'
 import { findOtherShown, findRefusedBrand, isAfterProductAnswer } from './shown-products'
 import {
   asksForGlasses,
+  asksForMemberPrice,
   asksForMixer,
   asksForOtherAge,
   asksForWrapping,
   asksIfAlcoholic,
   asksPriceOfShown,
+  asksToPick,
   picksOtherShown,
   readNarrowing,
   refusesBrand,
+  saysSameAgain,
   takesAway,
 } from './shown-product-words'
 
 /** The question that is answered with the strength of what is shown. */
 const strengthQuestion = 'how strong is it'
+/** The question that is answered with the member price of what is shown. */
+const memberQuestion = 'are they on special'
 /** The question that is answered with the oldest of what is shown. */
 const ageQuestion = 'which is the oldest'
 
@@ -91,6 +96,9 @@ export async function planShownProducts(
       ? plan('start-flow', 'product_advice', showMore)
       : plan('refine-search', 'product_advice', `not ${brand}`)
   }
+  if (asksToPick(text)) return plan('start-flow', 'product_advice', 'which is rated best')
+  if (saysSameAgain(text)) return plan('start-flow', 'product_advice', showMore)
+  if (asksForMemberPrice(text)) return plan('start-flow', 'product_advice', memberQuestion)
   const narrowed = readNarrowing(text)
   if (narrowed !== null && (await describesProducts(narrowed, { isLikely: true, isDrinkRequest: true })))
     return plan('refine-search', 'product_advice', `only ${narrowed}`)

@@ -55,6 +55,7 @@ export function findRepairMove(text: string): RepairMove | null {
     .replaceAll(/\.(?!\d)/g, ' ')
     .replaceAll(/ {2,}/g, ' ')
     .trim()
+    .replace(angryTail, '')
   if (unheard.test(text.trim()) || (repeatPattern.test(words) && !showPattern.test(words)))
     return { kind: 'repeat' }
   const style = findRephraseStyle(words)
@@ -64,6 +65,10 @@ export function findRepairMove(text: string): RepairMove | null {
   if (corrected !== null) return { kind: 'correct', text: corrected }
   return rejectPatterns.some((pattern) => pattern.test(words)) ? { kind: 'reject' } : null
 }
+
+/** What an impatient shopper adds: 'not that one ffs'. */
+const angryTail =
+  /(?: (?:ffs|for (?:fucks?|christs?|gods?|petes?) sake|mate|man|bro|jeez|ugh|seriously|damn(?: it)?|dammit|argh|omg|honestly))+$/
 
 const correctionOpener =
   /^(?:(?:no+|nah|nope|oops|oopsie|whoops|ups|sorry|wait|ah|oh|argh{1,6}|ugh{1,6}|gah{1,6}|eek|yikes|crikey|strewth|blimey|d['’]?oh|hm{1,4}|um{1,4}|erm?|silly me|typo|hang on|hold on|my (?:bad|fault|mistake)|actually|well)[\s,.!-]+){0,4}(?:(?:i|we) (?:meant|mean|actually meant|said|want(?:ed)? to say|was asking about|am asking about)(?: to say)?|i['’]?m asking about|make (?:it|that)|correction:?|not that[\s,.!-]+but)\s*[,:]?\s*(?<rest>\S.*)$/is

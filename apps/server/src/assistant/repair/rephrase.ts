@@ -20,7 +20,7 @@ const simplePattern = new RegExp(
 
 /** A demand for the answer in one word: 'so is that a yes or a no'. */
 const yesOrNo = new RegExp(
-  String.raw`^${opener}(?:is (?:that|it|this) |was (?:that|it) |thats |that is |its |just |only )?(?:an? )?(?:yes or (?:an? )?no|no or (?:an? )?yes|yay or nay)(?: then| please| mate| answer| question)*$`,
+  String.raw`^${opener}(?:(?:you|u) (?:just |have |literally )*(?:gave|wrote|sent|given|written)(?: me)? (?:an? |the )?(?:whole |bloody |entire )*(?:essay|novel|book|speech|story|lecture|wall of text|paragraph|sermon) |(?:too much text|too long|long story|i didnt read that|didnt read that|simple question) )?${opener}(?:just )?(?:is (?:that|it|this) |was (?:that|it) |thats |that is |its |just |only )?(?:an? )?(?:yes or (?:an? )?no|no or (?:an? )?yes|yay or nay)(?: then| please| mate| answer| question)*$`,
 )
 
 /** Returns how the shopper wants to read the last reply again; `null`: the text does not ask for it. */

@@ -1,5 +1,5 @@
 import { countWords, toPlainWords } from '../plain-words'
-import { asksWhenFree } from '../intents/delivery-sentences'
+import { asksWhenFree, findBasketWorth } from '../intents/delivery-sentences'
 
 /**
  * A question about the fee of a delivery that says little else. `free`: the amount from which it is free. `each`: whether every box or
@@ -34,7 +34,8 @@ export function findFeeQuestion(
 ): FeeQuestion | null {
   const plain = toPlainWords(text)
   if (countWords(plain) > longestQuestion) return null
-  if (cart.test(plain) && (feeWords.test(plain) || spend.test(plain))) return 'cart'
+  if (findBasketWorth(text) === null && cart.test(plain) && (feeWords.test(plain) || spend.test(plain)))
+    return 'cart'
   if (other.test(plain.replace(/\bbottles? of (?:wine|beer)\b/, 'bottles'))) return null
   if (asksWhenFree(text) || spend.test(plain)) return 'free'
   if ((namesDay || option.test(plain)) && cost.test(plain)) return 'options'
