@@ -31,7 +31,7 @@ import type { UnderstoodIntent } from './understanding'
 
 /** Answers an utterance: repairs of the conversation first, then its intents. An agent is offered when the mood asks for it. */
 export async function answerUtterance(utterance: string, scope: TurnScope): Promise<TurnResult> {
-  const text = spellShortWords(utterance)
+  const text = dropOath(spellShortWords(utterance))
   const ownMove = meansRefundTime(text, scope.dialogue) ? null : findRepairMove(text)
   const move = ownMove?.kind === 'reject' ? (readRequestAfterReject(text) ?? ownMove) : ownMove
   const asked = scope.dialogue.pending === null ? stripAcknowledgement(text) : text
@@ -69,6 +69,14 @@ export async function answerUtterance(utterance: string, scope: TurnScope): Prom
     frustration,
     isRejection: move?.kind === 'reject' || isRefusedAgain,
   })
+}
+
+/** Removes an oath whose words may be read as a product: 'for gods sake show me the cheapest'. A text of nothing else stays. */
+function dropOath(text: string): string {
+  const rest = text
+    .replace(/\bfor (?:god|fuck|christ|pete|heaven|goodness)['’]?s?['’]? sakes?\b[\s,.!]*/i, '')
+    .trim()
+  return rest === '' ? text : rest
 }
 
 /** Returns the correction that a rejection with a question behind it makes: 'I didn't ask for that. Can you put it back?'; `null`: it asks nothing. */

@@ -13,7 +13,7 @@ import { planPickupRule } from './changes/plan-pickup-rule'
 import { planUncancel } from './changes/plan-uncancel'
 import { planUndo } from './changes/plan-undo'
 import { planWhyNominee } from './changes/plan-why-nominee'
-import { planClaimDeadline, planClaimTurn } from './claims/plan-claim-turn'
+import { planClaimDeadline, planClaimTurn, planChangedMind } from './claims/plan-claim-turn'
 import { planClaimedOrder } from './claims/plan-claimed-order'
 import { planClaimedProduct } from './claims/plan-claimed-product'
 import { planCancellation } from './flows/plan-flow-commands'
@@ -117,6 +117,7 @@ export const planners: readonly Planner[] = [
   planMoneyBack,
   planPaymentQuestion,
   planClaimDeadline,
+  planChangedMind,
   planFailedAttempt,
   planOrderTrouble,
   planPickupTrouble,

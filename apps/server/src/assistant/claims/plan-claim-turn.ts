@@ -88,6 +88,19 @@ export function planClaimDeadline(
   return claim !== null && asksIfTooLate.test(text) ? singleCommand(askArticles(deadlines[claim.kind])) : null
 }
 
+/** A change of mind, which is a return and no claim. */
+const changedMind =
+  /\b(?:(?:just |simply |really )?(?:do|did)(?:n['’]?t| not) (?:want|like|need) (?:it|them|that|this)|changed? my mind|no longer (?:want|need)|(?:its|it['’]s|they['’]?re|it is|still|all) (?:still )?(?:unopened|sealed))\b/i
+
+/** Plans a change of mind where a claim asks what happened: it is a return. `null`: it is about something else. */
+export function planChangedMind(
+  { text }: UnderstoodIntent,
+  { pending }: Pick<DialogueState, 'pending'>,
+): TurnPlan | null {
+  const asksWhat = pending?.for === 'flow' && pending.flow.name === 'report_problem'
+  return asksWhat && changedMind.test(text) ? singleCommand(askArticles('returnBottle')) : null
+}
+
 /** Words of a question for a time, a place or a state. 'When i opened it' is none. */
 const asksState =
   /\b(?:when|where)(?:['’]?s|['’]?ll| is| are| do| does| did| will| can| has| have)\b|\bhow long\b|\bstatus\b/i

@@ -55,7 +55,7 @@ const whyClosed =
   /^(?:(?:and|so|but|ok|okay|well)[\s,]+)*(?:why(?: not| is that| are you closed| is (?:nobody|no ?one) there)?|how come)\W*$/i
 /** A question for the hours, which is about the team right after ways to reach it were shown. */
 const whenOpen =
-  /^(?:(?:and|so|but|ok|okay|well)[\s,]+)*(?:when(?:['’]?s| are| is| r| do| will)? (?:you|u|yous|they|it|live chat|the chat|someone)\b.{0,12}\b(?:open|there|back|around|on|available|online)(?: again| then| next)?|(?:are|r|is) (?:you|u|yous|they|it|live chat|the chat|someone|anyone) (?:even |still )?(?:open|there|on|available|online)(?: (?:now|right now|today|atm))?)\W*$/i
+  /^(?:(?:and|so|but|ok|okay|well)[\s,]+)*(?:when(?:['’]?s| are| is| r| do| will)? (?:you|u|yous|they|it|live chat|the chat|someone)\b.{0,12}\b(?:open|there|back|around|on|available|online)(?: again| then| next)?|(?:are|r|is) (?:you|u|yous|they|it|live chat|the chat|someone|anyone) (?:even |still )?(?:open|there|on|available|online)(?: (?:now|right now|today|atm|tomorrow|(?:on |this )?(?:the )?weekends?|(?:on )?\p{L}{3,6}days?))?)\W*$/iu
 
 /** Returns whether a text asks why no agent is available. It does not mention the team, so it means live chat only after live chat. */
 export function asksWhyClosed(utterance: string): boolean {
@@ -73,7 +73,7 @@ const asksForNumber = new RegExp(
   'i',
 )
 const waiting =
-  /\b(?:how (?:long|big|bad)|what(?:['’]?s| is)|is there(?: a| much of a)?)\b.{0,20}\b(?:wait|queue|line|waiting time)\b|\bhow long (?:till|til|['’]?til|until|before) (?:i (?:can )?(?:get|talk|speak|chat)|someone|somebody|anyone|they|you)\b|\bwhen (?:is|are|will|do|does|can) (?:someone|somebody|anyone|they|a person|live chat|chat|the team|you people)\b.{0,30}\b(?:there|back|on|open|available|answer|free|online|in)\b/i
+  /^(?:(?:ok|okay|and|so|well) )*how long (?:will|would|does|is|s) (?:it|that|this|they)(?: take| be| usually take)?\W*$|\b(?:how (?:long|big|bad)|what(?:['’]?s| is)|is there(?: a| much of a)?)\b.{0,20}\b(?:wait|queue|line|waiting time)\b|\bhow long (?:till|til|['’]?til|until|before) (?:i (?:can )?(?:get|talk|speak|chat)|someone|somebody|anyone|they|you)\b|\bwhen (?:is|are|will|do|does|can) (?:someone|somebody|anyone|they|a person|live chat|chat|the team|you people)\b.{0,30}\b(?:there|back|on|open|available|answer|free|online|in)\b/i
 
 const longestQuestion = 14
 

@@ -75,6 +75,7 @@ function describe(piece: Piece, question: ContentsQuestion, { sayAdvice }: Advic
 }
 
 const wineMl = 750
+const ginWords = /\bg ?(?:&|n|and)? ?ts?\b|\bgin\b/i
 /** Words that the range may know for its glasses only: 'champagne glasses'. */
 const bubblyWords = /\b(?:champ\w*|bubbl\w*|sparkling|fizz|prosecco|cava)\b/i
 
@@ -98,7 +99,11 @@ function findPiece(
   if (!namesProducts(own) && focus !== null && !isFullStrength)
     return toPiece(focus, vocabulary.words.packs['carton'])
   const searched = last === null ? null : { ...emptyQuery, kinds: last.kinds, varietals: last.varietals }
-  const usualKind = bubblyWords.test(context.request.text) ? 'bubbles' : 'wine'
+  const usualKind = ginWords.test(context.request.text)
+    ? 'gin'
+    : bubblyWords.test(context.request.text)
+      ? 'bubbles'
+      : 'wine'
   const usual = { ...emptyQuery, kinds: [question.inCase || isFullStrength ? 'beer' : usualKind] }
   const ofLast = searched !== null && namesProducts(searched) && !isFullStrength ? searched : usual
   const query = namesProducts(own) ? own : ofLast

@@ -24,6 +24,10 @@ describe('a plan of drinks for an event', () => {
     ['having 20 people over for a bbq, 5 dont drink', {}, { people: 15 }],
     ['bubbles for a toast with 60 guests', { kinds: ['bubbles'], asks: true }, { people: 60, glasses: 1 }],
     ['for 10 people 2 glasses each', {}, { people: 10, glasses: 2, kinds: ['wine'] }],
+    ['i need white for 30 people', { kinds: ['white'] }, { people: 30, kinds: ['white'] }],
+    ['we are 14 for easter lunch, how many bottles', { asks: true }, { people: 14 }],
+    ['its my 40th and 60 people are coming', {}, { people: 60 }],
+    ['how much rum for 20 guys', { kinds: ['rum'] }, { people: 20, kinds: ['rum'] }],
     ['enough for a toast with 60 guests', { asks: true }, { people: 60, glasses: 1, kinds: ['bubbles'] }],
     ['wine for a wedding of 120', { kinds: ['wine'] }, { people: 120, kinds: ['wine'] }],
     ['wine for 40 people at a funeral', { kinds: ['wine'] }, { people: 40, kinds: ['wine'] }],
@@ -47,6 +51,9 @@ describe('a plan of drinks for an event', () => {
     ['what if its 6 hours', {}, { people: 30, hours: 6 }],
     ['only beer', { kinds: ['beer'] }, { people: 30, kinds: ['beer'] }],
     ['ok then cartons', {}, wine],
+    ['beer and bubbles', { kinds: ['beer', 'bubbles'] }, { people: 30, kinds: ['beer', 'bubbles'] }],
+    ['and beer', { kinds: ['beer'] }, { people: 30, kinds: ['wine', 'beer'] }],
+    ['and if only half of them drink', {}, { people: 15 }],
     ['split it red and white', { kinds: ['red', 'white'] }, { people: 30, kinds: ['red', 'white'] }],
     [
       '6 hours, mainly wine and a bit of beer',
@@ -112,6 +119,7 @@ describe('a plan of drinks for an event', () => {
   it.each([
     ['show me beer', { kinds: ['beer'] }],
     ['wine under 20 for a wedding of 120', { kinds: ['wine'], last: null }],
+    ['wine for 6 people', { kinds: ['wine'], last: null }],
     ['wine for a dinner of 8', { kinds: ['wine'], last: null }],
     ['beer under 50', { kinds: ['beer'] }],
     ['thanks', {}],

@@ -33,10 +33,11 @@ export type AnsweredDrinksPlan = DrinksPlan & { readonly turn: number }
 /** A plan is continued within this many turns. */
 const maxTurnsApart = 2
 const longestFollowUp = 12
+const longestKinds = 5
 
 /** Words of a shopper who plans an event without asking for quantities. */
 const plansEvent =
-  /\b(?:plan\w*|host\w*|cater\w*|throw\w*|having|organis\w*|organiz\w*|drinks for|enough|party|bbq|barbie|barbecue|wedding|married|marrying|engagement|anniversary|reunion|hens|bucks night|graduation|birthday|reception|funeral|wake|memorial|celebration of|christening|baptism)\b/i
+  /\b(?:plan\w*|host\w*|cater\w*|throw\w*|having|organis\w*|organiz\w*|drinks for|enough|party|bbq|barbie|barbecue|wedding|married|marrying|engagement|anniversary|reunion|hens|bucks night|graduation|birthday|reception|funeral|wake|memorial|celebration of|christening|baptism|my \d0(?:th|st))\b/i
 /** Meals, at which a small number of guests makes no event. */
 const mealWords =
   /\b(?:dinner|lunch|brunch|function|gathering|get ?together|fundraiser|fete|conference|meeting|launch)\b/i
@@ -44,6 +45,7 @@ const beerContainers = /\b(?:cans|(?:an?|of|per|each|\d+|beer) can|tinnies|stubb
 
 const kindLead =
   /^(?:(?:ok|okay|so|but|actually|and|well|no)[\s,]+)*(?:split (?:it|that|them)?|and|only|just|all|half|mostly|what about|how about|what if|with|make it|in|or|plus|the)\b/i
+const addLead = /^(?:(?:ok|okay|so|oh)[\s,]+)*(?:and|plus|also|add)\b(?!.*\b(?:instead|only|just)\b)/i
 /** A search, a price or a product of its own. */
 const otherRequest =
   /\b(?:show|find|under|over|cheap\w*|best|recommend\w*|\$|stock|have you|do you|deliver\w*|price|cost\w*|return\w*|(?:bring|take|give|send)(?:ing)? (?:it |them |any |some |what(?:['’]?s)? \w+ )?back|unopened|left ?overs?|order)\b|\$/i
@@ -56,6 +58,9 @@ const wantsList =
 const doubts =
   /^(?:(?:ok|okay|hm+|wow|jeez|um+|oh|really|but|so|mate|and|well|god|gee|surely)[\s,.!?]+)*(?:(?:that|it|this)(?:['’]?s| is| sounds?| seems?| looks?| feels?) (?:\w+ ){0,3}(?:lots?|much|heaps|many|little|few|low|high|excessive|enough|short|tight|over the top|generous)|(?:is|isn['’]?t|are you sure|will|would) (?:that|it|this) (?:not |really |be |is )*(?:\w+ )?(?:lots?|much|heaps|many|little|few|enough)|(?:too|so) (?:much|many|little)|seems? (?:a )?(?:lot|much|little))\b/i
 
+/** A question for an amount, beside the number of guests. */
+const asksAmount =
+  /\bhow (?:much|many)\b(?! (?:is|does|do you|are|would it|will it|for|points|extra|more (?:is|to))\b)|\b(?:good|right|ideal|enough) (?:amount|number|quantity)\b|\bdrinks ?\?/i
 /** A question for a quantity that names no people yet. */
 const asksHowMuch =
   /\bhow (?:much|many) (?!is\b|are\b|does\b|for\b|cost)(?:\w+ ){1,3}(?:should|do|would|will|must) (?:i|we) (?:need|get|buy|order|want|bring|plan)\b(?! to (?:spend|pay|wait|say|type|earn))/i
@@ -87,7 +92,7 @@ export function findDrinksPlan(
   { drinksPlan, turnCount }: { readonly drinksPlan?: AnsweredDrinksPlan; readonly turnCount: number },
 ): DrinksPlan | null {
   const read = readPlan(text, query)
-  const asksQuantity = topics.includes('quantity')
+  const asksQuantity = topics.includes('quantity') || (read.people !== null && asksAmount.test(text))
   const started = startPlan(text, read, { query, asksQuantity, hasPlan: drinksPlan !== undefined })
   if (started !== null || drinksPlan === undefined) return started
   const turnsAgo = turnCount - drinksPlan.turn
@@ -137,7 +142,7 @@ function startPlan(
       hasHalfDrinkers(text) ||
       (hours !== null && kinds.length > 0 && !otherRequest.test(text)) ||
       (plansEvent.test(text) && (namesNothingToDrink(query) || hours !== null)) ||
-      ((plansEvent.test(text) || mealWords.test(text)) && isLargeEvent(text, drinkers, query)))
+      isLargeEvent(text, drinkers, query))
   if (isEvent || (drinkers !== null && glasses !== null)) {
     const shares = readShares(text, kinds, drinkers)
     return shares === null ? plan : { ...plan, shares }
@@ -152,12 +157,22 @@ function readPoured(text: string, glasses: number | null): readonly string[] {
 }
 
 /** From this number of guests on, a request for drinks is planned by quantity first, and searched then. */
-const leastLargeEvent = 30
+const leastLargeEvent = { withEvent: 30, withGuests: 12 }
+const guestWords = /\b(?:people|ppl|persons|guests|adults|pax|heads|of us)\b/i
+/** Food that is the event too. */
+const eventFoods: ReadonlySet<string> = new Set(['barbecue'])
 
 /** Returns whether a text wants drinks of a kind for many guests: 'wine for a wedding of 120'. A price or a wish is a search. */
-function isLargeEvent(text: string, drinkers: number, { price, foods, brands }: ProductQuery): boolean {
-  if (drinkers < leastLargeEvent || otherRequest.test(text)) return false
-  return price === null && foods.length === 0 && brands.length === 0
+function isLargeEvent(
+  text: string,
+  drinkers: number,
+  { price, foods, brands, kinds, varietals }: ProductQuery,
+): boolean {
+  const isEvent = plansEvent.test(text) || mealWords.test(text)
+  const least = isEvent ? leastLargeEvent.withEvent : leastLargeEvent.withGuests
+  if (drinkers < least || otherRequest.test(text) || !(isEvent || guestWords.test(text))) return false
+  if (!isEvent && kinds.length + varietals.length === 0) return false
+  return price === null && brands.length === 0 && foods.every((food) => eventFoods.has(food))
 }
 
 /** Returns the last plan with the changes of a text; `null`: the text does not change it. */
@@ -196,12 +211,19 @@ function changePlan(
   const count = isPart ? null : said
   const shares = isPart ? ofGuests : readShares(text, kinds, count ?? last.people)
   const poured = glasses ?? (last.glasses === null ? null : readOtherGlasses(text))
+  // 'Beer and wine' right after a plan says nothing else.
+  const isBareKinds = turnsAgo === 1 && kinds.length > 1 && countWords(text) <= longestKinds
   const namesKinds =
-    kinds.length > 0 && (asksQuantity || kindLead.test(text.trim()) || last.people === null || count !== null)
+    kinds.length > 0 &&
+    (isBareKinds || asksQuantity || kindLead.test(text.trim()) || last.people === null || count !== null)
   if ([count, hours, poured, shares].every((value) => value === null) && !namesKinds) return null
   const [kind, another] = kinds
   const nextShares = shares ?? (kinds.length > 0 ? undefined : lastShares)
-  const nextKinds = kinds.length > 0 ? kinds : last.kinds
+  // 'And red' adds a kind to those that were named before.
+  const isMore =
+    addLead.test(text.trim()) && last.kinds.length > 0 && glasses === null && last.glasses === null
+  const named = isMore ? [...new Set([...last.kinds, ...kinds])] : kinds
+  const nextKinds = kinds.length > 0 ? named : last.kinds
   const isAdded = shares !== null && kind !== undefined && another === undefined
   return {
     ...rest,
@@ -214,17 +236,22 @@ function changePlan(
 }
 
 /** Returns the kinds of drinks that a text names: 'beer wine and bubbles' are three. */
-function readKinds(text: string, { kinds }: ProductQuery): readonly string[] {
+function readKinds(text: string, { kinds, varietals }: ProductQuery): readonly string[] {
   const drinks = kinds.filter((kind) => !otherGoods.test(kind))
+  if (drinks.length === 0 && varietals.length > 0)
+    return [varietals.every((name) => bubblyGrapes.test(name)) ? 'bubbles' : 'wine']
   if (drinks.length === 0) return beerContainers.test(text) ? ['beer'] : []
   const isWine = drinks.some((kind) => /^(?:wine|red|white|rose)$/.test(kind))
   return /\bwine\b/i.test(text) && !isWine && drinks.length > 1 ? ['wine', ...drinks] : drinks
 }
+
+const bubblyGrapes = /prosecco|champagne|cava|sparkling/i
 
 /** Kinds that are no drinks. */
 const otherGoods = /glass|snack|access|gift|ice|food/
 
 /** Returns whether a query names no kind of drink, no product and no food. */
 function namesNothingToDrink({ kinds, varietals, brands, nameWords, foods }: ProductQuery): boolean {
-  return [kinds, varietals, brands, nameWords, foods].every((names) => names.length === 0)
+  const named = foods.filter((food) => !eventFoods.has(food))
+  return [kinds, varietals, brands, nameWords, named].every((names) => names.length === 0)
 }

@@ -9,10 +9,14 @@ const numberWords: ReadonlyMap<string, number> = new Map([
 ])
 const number = String.raw`(\d{1,4}|${[...numberWords.keys()].toSorted((a, b) => b.length - a.length).join('|')})`
 const peopleAfter = new RegExp(
-  String.raw`\b${number} (?:odd )?(?:people|persons|person|guests|adults|grown ?ups|of us|mates|friends|heads|pax|ppl|women|men|ladies|blokes|girls|boys)\b`,
+  String.raw`\b${number} (?:odd )?(?:people|persons|person|guests|adults|grown ?ups|of us|mates|friends|heads|pax|ppl|women|men|ladies|blokes|girls|boys|guys|lads|colleagues|staff)\b`,
 )
 const peopleBefore = new RegExp(
   String.raw`\b(?:party|group|crowd|wedding|bbq|barbecue|dinner|function|event|gathering|table|lunch) (?:of|for) (?:about |around |roughly )?${number}(?! ?(?:dollars|bucks|hours|hrs))\b`,
+)
+/** The guests without a word for them: 'we are 12 for lunch', 'hosting 16'. */
+const hosted = new RegExp(
+  String.raw`\b(?:we are|we re|we ll be|there are|there ll be|there will be|hosting|inviting|feeding|expecting|having) (?:about |around |roughly |up to )?${number}(?= (?:for|at|over|on|to|in|coming|tonight|tomorrow|this)\b|$)(?! (?:to|for) \d)`,
 )
 const bareAfterFor = new RegExp(
   String.raw`\bfor (?:about |around |roughly )?${number}(?! ?(?:dollars|bucks|hours?|hrs?|h|%)\b)(?![\d.])`,
@@ -37,7 +41,8 @@ export type PlannedEvent = { readonly people: number | null; readonly hours: num
 /** Returns the number of people and hours for which a text wants drinks. */
 export function parseEvent(text: string): PlannedEvent {
   const plain = text.toLowerCase().replaceAll(/[^\p{L}\p{N}$%. -]+/gu, ' ')
-  const people = peopleAfter.exec(plain) ?? peopleBefore.exec(plain) ?? bareAfterFor.exec(plain)
+  const people =
+    peopleAfter.exec(plain) ?? peopleBefore.exec(plain) ?? hosted.exec(plain) ?? bareAfterFor.exec(plain)
   return { people: toNumber(people?.[1]), hours: toNumber(hoursPattern.exec(plain)?.[1]) ?? readSpan(plain) }
 }
 

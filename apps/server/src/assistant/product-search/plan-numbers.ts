@@ -2,7 +2,7 @@ import { readNumberWord } from '../references/number-words'
 import { withoutHours } from './parse-event'
 
 const halfDrinks =
-  /\bhalf (?:of )?(?:us |them |the guests |the people )?(?:(?:do|will|wo)(?:n['’]?t| not)|are ?n['’]?t|not) (?:be )?drink/i
+  /\bhalf (?:of )?(?:us |them |the guests |the people )?(?:(?:do|will|wo)(?:n['’]?t| not)|are ?n['’]?t|not) (?:be )?drink|\b(?:only|just) half (?:of )?(?:(?:us|them|the guests|the people) )?(?:(?:will|would|do|are|is|actually) )*(?:be )?drink(?:ing|s)?\b(?! \w*(?:wine|beer|red|white|bubbl))/i
 /** Guests who drink no alcohol: '10 of them dont drink', 'minus three drivers'. */
 const nonDrinkerWords =
   /\b(\w+) (?:of (?:them|us|those|the (?:guests|people|group)|em) )?(?:(?:do|will|wo)(?:n['’]?t| not)|are ?n['’]?t|are not|not) (?:be )?drink(?:ing)?\b|\b(\w+) of (?:them|us|those|the (?:guests|people|group)|em)\b.{1,30}\b(?:do|will|wo|are|is)(?:n['’]?t| not) (?:be |even )?drink(?:ing)?\b|\b(\w+) (?:of (?:them|us) )?(?:are |is |will be )?(?:on the wagon|sober|driving|(?:non|not)[ -]?drink(?:ers?|ing)|teetotal(?:l?ers?)?|designated drivers?|drivers|kids|children|off the (?:grog|booze))\b/i

@@ -6,6 +6,7 @@ import { isSureOfOther } from '../mistaken-intents'
 import { isAwaitingAnswer } from '../open-question'
 import { wantsDrinksWithAlcohol } from '../product-search/alcohol-free-search'
 import { asksForItsDelivery } from '../product-search/delivered-price'
+import { asksForPackValue } from '../product-search/answer-pack-value'
 import { readDrinkAge } from '../product-search/drink-age'
 import { readGoingBack } from '../product-search/earlier-searches'
 import { findLastQuery } from '../product-search/last-search'
@@ -27,6 +28,7 @@ import {
   asksIfAlcoholic,
   asksPriceOfShown,
   asksToPick,
+  asksWhichSuits,
   picksOtherShown,
   readNarrowing,
   refusesBrand,
@@ -66,6 +68,9 @@ export async function planShownProducts(
     intent: 'product_search' | 'product_advice',
     asked = text,
   ): TurnPlan => singleCommand({ kind, intent, slots: withoutUnknownProduct(slots), text: asked })
+  // 'Is a slab better value than six packs' compares prices, whatever else is likely.
+  if (asksForPackValue(text) && (await describesProducts(text, { isLikely: true, isDrinkRequest: true })))
+    return plan('start-flow', 'product_advice')
   const isShown = isAfterProductAnswer(dialogue)
   const age = readDrinkAge(text)
   if (age !== null) {
@@ -96,6 +101,7 @@ export async function planShownProducts(
       ? plan('start-flow', 'product_advice', showMore)
       : plan('refine-search', 'product_advice', `not ${brand}`)
   }
+  if (asksWhichSuits(text)) return plan('start-flow', 'product_advice')
   if (asksToPick(text)) return plan('start-flow', 'product_advice', 'which is rated best')
   if (saysSameAgain(text)) return plan('start-flow', 'product_advice', showMore)
   if (asksForMemberPrice(text)) return plan('start-flow', 'product_advice', memberQuestion)

@@ -65,7 +65,7 @@ export function asksForMixer(text: string): boolean {
 }
 
 const seeSome =
-  /^(?:(?:ok|okay|cool|great|yes|yeah|so|and|then|now|can you|please|pls)[\s,]+)*(?:show|give|find|suggest|recommend)(?: me| us)? (?:some|a few|options|examples|a couple|something|what you have|what you['’]?ve got)(?: (?:please|pls|then|options|examples|of (?:them|those|these)))*[\s.!?]*$/i
+  /^(?:(?:ok|okay|cool|great|yes|yeah|so|and|then|now|can you|please|pls)[\s,]+)*(?:show|give|find|suggest|recommend)(?: me| us)? (?:some|a few|options|examples|a couple|something|what you have|what you['’]?ve got|what to (?:buy|get|order))(?: (?:please|pls|then|options|examples|of (?:them|those|these)))*[\s.!?]*$/i
 
 /** Returns whether a text asks to see products of the last answer: 'show me some'. */
 export function asksToSeeSome(text: string): boolean {
@@ -136,4 +136,13 @@ const picking =
 /** Returns whether a text wants one of the shown products chosen: 'just one. pick one'. */
 export function asksToPick(text: string): boolean {
   return picking.test(toPlainWords(text))
+}
+
+const suitsBest =
+  /^(?:(?:and|so|ok|okay|but) )*which(?: ones?| of (?:these|them|those|the two|both))? (?:is|are|s|goes|go|would|will|works|suits|pairs|do you think)\b.*\b(?:with|for)\b/
+
+/** Returns whether a text asks which of what is shown suits a food or an occasion: 'which one goes better with duck'. */
+export function asksWhichSuits(text: string): boolean {
+  const plain = toPlainWords(text)
+  return countWords(plain) <= longestQuestion && suitsBest.test(plain)
 }

@@ -33,6 +33,7 @@ const rejectPatterns: readonly RegExp[] = [
   /^(?:(?:no+|nah|but|well|um) )*(?:(?:ive|i have|i) )?(?:already )?(?:read|seen|saw|tried|done) (?:that|it|this|all that|those)(?: already| before| one)?$/,
   /^(?:(?:no+|nah|but) )*(?:thats|that is|this is) (?:about|for) something else\b/,
   /\bthat has nothing to do with\b/,
+  /^(?:(?:yes|yeah|but|ok|well|no) )*(?:you|u|uve|youve)(?: have| just)? (?:already )?(?:told|said|gave|sent)(?: me| us)? (?:that|this|it|the same)(?: already| before| thing)*$|^(?:(?:yes|yeah|but|well) )*i (?:already )?know (?:that|this)(?: already)?$/,
   // Refusals of something that was shown.
   /^(?:(?:no+|nah|nope|um|hmm|well|sorry|but|still) )*not (?:that|this|those|these|them)(?: (?:one|ones|order|orders|store|stores|shop|shops))?(?: (?:either|again|too|neither))?$/,
   /^(?:(?:no+|nah|nope|um|hmm|well|sorry|but) )*(?:(?:thats|that is|its|they are|theyre|those are) )?not the (?:right )?(?:ones?|orders?|stores?|shops?)(?: (?:i|we) (?:mean|meant|want|wanted|asked (?:for|about)|was after|am after|need))?$/,

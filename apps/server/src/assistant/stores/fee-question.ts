@@ -21,6 +21,10 @@ const cost =
   /\b(?:cheaper|dearer|cheapest|less|same (?:price|fee|cost)|costs?|fees?|price|how much|extra|more expensive|free|save)\b/
 const other =
   /\b(?:my (?:order|parcel|delivery|subscription)|refund\w*|cancel\w*|change|store|shop|pick ?up|wine|beer|bottle of|stock|member\w*|points)\b/
+const bareOption =
+  /^(?:(?:and|what about|how about|ok|so) )+(?:standard|normal|regular|just say when|pick a day|the slow one)(?: delivery| shipping)?(?: then)?$/
+const bareAmount =
+  /^(?:(?:and|what about|how about|what if its|if its|for|or|ok|at|with|over) )+\$?(\d{2,4})(?: (?:dollars|bucks))?(?: then)?\W*$/i
 const longestQuestion = 14
 
 /**
@@ -39,6 +43,7 @@ export function findFeeQuestion(
   if (other.test(plain.replace(/\bbottles? of (?:wine|beer)\b/, 'bottles'))) return null
   if (asksWhenFree(text) || spend.test(plain)) return 'free'
   if ((namesDay || option.test(plain)) && cost.test(plain)) return 'options'
+  if (bareOption.test(plain)) return 'options'
   return each.test(plain) && !ownKind.test(plain) ? 'each' : null
 }
 
@@ -49,4 +54,10 @@ export function namesDeliveryFee(text: string): boolean {
     /\b(?:deliver\w*|shipping|postage|freight)\b/.test(plain) ||
     (/\b(?:pick a day|just say when|same ?day|standard|express)\b/.test(plain) && cost.test(plain))
   )
+}
+
+/** Returns the worth of the basket where a text names nothing else: 'and 200'; `null`: it does not. */
+export function readBareAmount(text: string): number | null {
+  const written = bareAmount.exec(text.trim())?.[1]
+  return written === undefined ? null : Number(written)
 }
