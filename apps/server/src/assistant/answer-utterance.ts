@@ -2,6 +2,7 @@ import { isOfRequest } from './open-question'
 import type { DialogueState } from './dialogue-state'
 import { createApology, createCondolence, createEscalation, isLightIntent } from './repair/escalation'
 import { executeCommands } from './execute-commands'
+import { hasQuestionForm } from './flows/question-form'
 import { tellInterruptedAction } from './flows/action-events'
 import { isConfirmation, withoutExpiredConfirmation } from './flows/proposed-change'
 import { countRepeats, measureFrustration, stripSarcasm } from './repair/frustration'
@@ -30,8 +31,9 @@ import type { UnderstoodIntent } from './understanding'
 
 /** Answers an utterance: repairs of the conversation first, then its intents. An agent is offered when the mood asks for it. */
 export async function answerUtterance(utterance: string, scope: TurnScope): Promise<TurnResult> {
-  const text = spellShortWords(utterance)
-  const move = meansRefundTime(text, scope.dialogue) ? null : findRepairMove(text)
+  const text = dropOath(spellShortWords(utterance))
+  const ownMove = meansRefundTime(text, scope.dialogue) ? null : findRepairMove(text)
+  const move = ownMove?.kind === 'reject' ? (readRequestAfterReject(text) ?? ownMove) : ownMove
   const asked = scope.dialogue.pending === null ? stripAcknowledgement(text) : text
   const said = move?.kind === 'correct' ? move.text : asked
   const { shown, selected: previous } = scope.dialogue
@@ -67,6 +69,23 @@ export async function answerUtterance(utterance: string, scope: TurnScope): Prom
     frustration,
     isRejection: move?.kind === 'reject' || isRefusedAgain,
   })
+}
+
+/** Removes an oath whose words may be read as a product: 'for gods sake show me the cheapest'. A text of nothing else stays. */
+function dropOath(text: string): string {
+  const rest = text
+    .replace(/\bfor (?:god|fuck|christ|pete|heaven|goodness)['’]?s?['’]? sakes?\b[\s,.!]*/i, '')
+    .trim()
+  return rest === '' ? text : rest
+}
+
+/** Returns the correction that a rejection with a question behind it makes: 'I didn't ask for that. Can you put it back?'; `null`: it asks nothing. */
+function readRequestAfterReject(text: string): RepairMove | null {
+  const [, first, rest] = /^([^.!?]{3,60})[.!?]+\s+(\S.{5,200})$/s.exec(text.trim()) ?? []
+  if (first === undefined || rest === undefined || !hasQuestionForm(rest)) return null
+  return findRepairMove(first)?.kind === 'reject' && findRepairMove(rest) === null
+    ? { kind: 'correct', text: rest }
+    : null
 }
 
 /** Returns whether 'that's too long' is about a refund that was told, and not about the reply. */

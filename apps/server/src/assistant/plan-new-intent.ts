@@ -109,11 +109,17 @@ export function planNewIntent(
     const meant = likely
       .filter((intent) => intent !== 'refund_status' || namesRefund(understood.text))
       .filter((intent) => !intent.startsWith('small_talk.'))
+      .filter((intent) => intent !== 'cancel_order' || !saysCancelled.test(understood.text))
     const offered = meant.length > 0 ? meant : likely
     if (areAnsweredByStore(offered, understood))
       return singleCommand(toIntentCommand(understood, understood.slots))
     const [first] = offered
-    if (first !== undefined && (isOnlyProduct(offered, understood) || isOnlyTracking(offered)))
+    const isRefundOfCancelled =
+      meant.length === 1 && first === 'refund_status' && saysCancelled.test(understood.text)
+    if (
+      first !== undefined &&
+      (isRefundOfCancelled || isOnlyProduct(offered, understood) || isOnlyTracking(offered))
+    )
       return singleCommand({
         kind: 'start-flow',
         intent: first,
@@ -127,6 +133,13 @@ export function planNewIntent(
       text: understood.text,
     })
   }
+  // A question that names no place is answered if it can be, and the place stays asked for.
+  if (pending?.for === 'slot' && pending.slot === 'place' && hasQuestionForm(understood.text))
+    return {
+      commands: [{ kind: 'cannot-handle', text: understood.text }],
+      keepsPending: true,
+      suspends: null,
+    }
   // The question stays open when ways to contact an agent are offered instead of it.
   if (pending?.for === 'slot')
     return {
@@ -137,6 +150,10 @@ export function planNewIntent(
     return planAskAgain(pending, understood.text)
   return { commands: [{ kind: 'cannot-handle', text: understood.text }], keepsPending: true, suspends: null }
 }
+
+/** An order that was cancelled already, so that the text asks for no cancellation. */
+const saysCancelled =
+  /\b(?:you|u|yous|they|lot|guys|mob|store|shop|somebody|someone|was|were|got|been)\b.{0,14}\bcancel(?:l?ed)\b/i
 
 /** Plans a question about something else while a flow has a pending question. */
 function planAside(understood: UnderstoodIntent, pending: FlowQuestion): TurnPlan {

@@ -142,7 +142,10 @@ async function planUtterance(
   dialogue: DialogueState,
   readers: UtteranceReaders,
 ): Promise<TurnPlan> {
-  const understood = joinClaimParts(dropStartOver(intents.map(dropMistaken)), dialogue)
+  const understood = joinClaimParts(
+    dropStartOver(intents.map((each) => dropMistaken(each, dialogue))),
+    dialogue,
+  )
   const [request] = understood
   if (request === undefined) return { commands: [], keepsPending: true, suspends: null }
   const references = dropOtherOrder(readers.references, request.text, request.slots)
@@ -178,13 +181,16 @@ const asksOfOrder =
   /\bwhat(?:['’]?s| is| was| were| are)?\b.{0,20}\b(?:in|inside) (?:it|that|there|them|this)\b/i
 
 /**
- * Drops the greeting that the engine reads in a bare day or place, 'wednesday arvo', and the wish to start over in 'wait whats in it again'.
+ * Drops the greeting that the engine reads in a bare day or place, 'wednesday arvo', the wish to start over in 'wait whats in it again', and
+ * the yes in 'yes 10234567' that answers no question.
  */
-function dropMistaken(understood: UnderstoodIntent): UnderstoodIntent {
+function dropMistaken(understood: UnderstoodIntent, { pending }: DialogueState): UnderstoodIntent {
   const { intent, slots, text } = understood
+  // 'Yes 10234567' that answers no question names an order.
+  const isOrder = intent === 'affirm' && pending === null && slots.orderNumber !== undefined
   const isValue = slots.date !== undefined || slots.place !== undefined
   const isNoGreeting = intent === 'small_talk.greet' && isValue && !greeting.test(text)
-  return isNoGreeting || (intent === 'start_over' && asksOfOrder.test(text))
+  return isNoGreeting || isOrder || (intent === 'start_over' && asksOfOrder.test(text))
     ? { ...understood, intent: null, decision: 'reject' }
     : understood
 }

@@ -13,7 +13,7 @@ import { planPickupRule } from './changes/plan-pickup-rule'
 import { planUncancel } from './changes/plan-uncancel'
 import { planUndo } from './changes/plan-undo'
 import { planWhyNominee } from './changes/plan-why-nominee'
-import { planClaimTurn } from './claims/plan-claim-turn'
+import { planClaimDeadline, planClaimTurn, planChangedMind } from './claims/plan-claim-turn'
 import { planClaimedOrder } from './claims/plan-claimed-order'
 import { planClaimedProduct } from './claims/plan-claimed-product'
 import { planCancellation } from './flows/plan-flow-commands'
@@ -26,12 +26,15 @@ import { planFirstOrder } from './help/plan-first-order'
 import { planHelpInFlow, planHelpTalk } from './help/plan-help-talk'
 import { planLogOut } from './help/plan-log-out'
 import { planProgressQuestion } from './help/plan-progress-question'
+import { planTeamDetail } from './help/plan-team-detail'
 import { planTroubleTurn } from './help/plan-trouble-turn'
 import { planAwaitedOrder } from './orders/plan-awaited-order'
 import { planBareOrder } from './orders/plan-bare-order'
 import { planCancelledQuestion } from './orders/plan-cancelled-question'
 import { planCheckAgain } from './orders/plan-check-again'
 import { planDeliveryTurn } from './orders/plan-delivery-turn'
+import { planFailedAttempt } from './orders/plan-failed-attempt'
+import { planMoneyBack } from './orders/plan-money-back'
 import { planInvoiceAgain, planInvoiceTurn } from './orders/plan-invoice-turn'
 import { planLateOrder } from './orders/plan-late-order'
 import { planLatestInvoice } from './orders/plan-latest-invoice'
@@ -76,6 +79,7 @@ import { planResumption } from './repair/plan-resumption'
 import { planUrgentDrink } from './products/plan-urgent-drink'
 import { planDeliveryQuestion } from './stores/plan-delivery-question'
 import { planDeliveryPlace } from './stores/plan-delivery-place'
+import { planFeeQuestion } from './stores/plan-fee-question'
 import { planOtherStore } from './stores/plan-other-store'
 import { planShownStore } from './stores/plan-shown-store'
 import { planHoursTurn, planStoreTurn } from './stores/plan-store-turn'
@@ -110,7 +114,11 @@ export const planners: readonly Planner[] = [
   planOwnRefund,
   planCancelledQuestion,
   planUncancel,
+  planMoneyBack,
   planPaymentQuestion,
+  planClaimDeadline,
+  planChangedMind,
+  planFailedAttempt,
   planOrderTrouble,
   planPickupTrouble,
   planNumberSlip,
@@ -131,6 +139,7 @@ export const planners: readonly Planner[] = [
   planProductArticle,
   planPickupRule,
   planDeliveryQuestion,
+  planFeeQuestion,
   planDeliveryPlace,
   planFirstOrder,
   planLogOut,
@@ -193,5 +202,6 @@ export const planners: readonly Planner[] = [
   planDeliveryTurn,
   planStoreTurn,
   planEmptyConsent,
+  planTeamDetail,
   planUnknownWhy,
 ]

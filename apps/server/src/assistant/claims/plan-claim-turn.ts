@@ -1,5 +1,6 @@
 import type { Slots } from '@murphy/understanding'
 import type { DialogueState } from '../dialogue-state'
+import { askArticles } from '../knowledge/article-questions'
 import { hasQuestionForm } from '../flows/question-form'
 import { startProgress } from '../flows/flow-progress'
 import { findProblemKind } from '../flows/find-variant'
@@ -72,6 +73,33 @@ export function planClaimTurn(understood: UnderstoodIntent, dialogue: DialogueSt
 /** A kind of drink alone, right after the form: 'the red', 'just the two gins'. */
 const namesDrinkOfClaim =
   /^(?:(?:it['’]?s|its|it was|they were|was|were|just|only|mainly)\s+)*(?:the|both|all the|all|both the)\s+(?:(?:\d+|one|two|three|four|other|bottles? of|cans? of)\s+)*(?:reds?|whites?|ros[eé]s?|gins?|beers?|ciders?|wines?|sparklings?|champagnes?|prosecco|whisk(?:e)?ys?|vodkas?|rums?|tequilas?|shiraz|pinots?|rieslings?|chardonnays?|mixers?|tonics?)(?: (?:ones?|bottles?|cans?|wines?))?\W*$/i
+
+/** Asks if the time for a claim is over: 'its been two weeks, is that too late'. */
+const asksIfTooLate =
+  /\btoo late\b|\b(?:still|am i) (?:in time|ok to|able to|allowed to|claim)\b|\bhow long (?:do|have|did) i (?:have|got)\b|\btime limit\b/i
+const deadlines = { damaged: 'damagedDeadline', missing: 'missingDeadline', wrong: 'wrongDeadline' } as const
+
+/** Plans the question whether it is too late for the claim whose form was opened. `null`: it is about something else. */
+export function planClaimDeadline(
+  { text, slots }: UnderstoodIntent,
+  dialogue: Pick<DialogueState, 'claim' | 'turnCount' | 'pending'>,
+): TurnPlan | null {
+  const claim = dialogue.pending === null && slots.place === undefined ? getClaimInChat(dialogue) : null
+  return claim !== null && asksIfTooLate.test(text) ? singleCommand(askArticles(deadlines[claim.kind])) : null
+}
+
+/** A change of mind, which is a return and no claim. */
+const changedMind =
+  /\b(?:(?:just |simply |really )?(?:do|did)(?:n['’]?t| not) (?:want|like|need) (?:it|them|that|this)|changed? my mind|no longer (?:want|need)|(?:its|it['’]s|they['’]?re|it is|still|all) (?:still )?(?:unopened|sealed))\b/i
+
+/** Plans a change of mind where a claim asks what happened: it is a return. `null`: it is about something else. */
+export function planChangedMind(
+  { text }: UnderstoodIntent,
+  { pending }: Pick<DialogueState, 'pending'>,
+): TurnPlan | null {
+  const asksWhat = pending?.for === 'flow' && pending.flow.name === 'report_problem'
+  return asksWhat && changedMind.test(text) ? singleCommand(askArticles('returnBottle')) : null
+}
 
 /** Words of a question for a time, a place or a state. 'When i opened it' is none. */
 const asksState =

@@ -1,6 +1,6 @@
 import { countWords } from '../plain-words'
 
-const opener = String.raw`^(?:(?:ok|okay|and|so|but|then|well|fine|no|nah|or|just|please|right|thanks|hi|hey|hello|ugh|alright)[\s,.!]+)*`
+const opener = String.raw`^(?:(?:ok|okay|and|so|but|then|well|fine|no|nah|or|just|please|right|thanks|hi|hey|hello|ugh|alright|useless|great)[\s,.!]+)*(?:if (?:\w+ ){1,7}?(?=what|which|who|can|could|is))?`
 /** The call goes to another person, or something is called off. */
 const otherCall = String.raw`(?! (?:it|that|this|the|them|him|her|off|my|a (?:store|shop|driver|courier)|an order|in sick|by)\b)`
 
@@ -14,7 +14,7 @@ const asksForCall = [
   String.raw`\b(?:do (?:you|u)|(?:you|u)|have (?:you|u)) (?:have|got) (?:a |any )?(?:phone|telephone|(?:phone |contact |customer service )(?:number|line)|hotline|number (?:to|i can|for me to) (?:call|ring))\b`,
   numberOfTeam,
   String.raw`^(?:(?:ok|okay|ugh|no|nah|forget (?:it|that|about it)|never ?mind|just)[\s,.!]+)*(?:forget (?:it|that|about it)|never ?mind)[\s,.!]+(?:(?:what(?:['’]?s| is) )?(?:your|ur|a|the) )?(?:phone|telephone|ph|fone) ?(?:number|no)?\W*$`,
-  String.raw`${opener}(?:who|which number|what(?:['’]?s the)? (?:phone )?number) (?:do|can|should|could|would|must) (?:i|we) (?:just |even |actually |better )*(?:call|ring|phone|dial)(?: (?:about|for|then|now|on|to|instead|please|here|with)\b[^?]*)?\W*$`,
+  String.raw`${opener}(?:who|which number|what(?:['’]?s the)? (?:phone )?number|what number|then what number) (?:do|can|should|could|would|must) (?:i|we) (?:just |even |actually |better )*(?:call|ring|phone|dial)(?: (?:about|for|then|now|on|to|instead|please|here|with)\b[^?]*)?\W*$`,
   String.raw`${opener}(?:who|what number) to (?:call|ring|phone)\b[^?]*\W*$`,
 ].map((pattern) => new RegExp(pattern, 'i'))
 
@@ -55,7 +55,7 @@ const whyClosed =
   /^(?:(?:and|so|but|ok|okay|well)[\s,]+)*(?:why(?: not| is that| are you closed| is (?:nobody|no ?one) there)?|how come)\W*$/i
 /** A question for the hours, which is about the team right after ways to reach it were shown. */
 const whenOpen =
-  /^(?:(?:and|so|but|ok|okay|well)[\s,]+)*(?:when(?:['’]?s| are| is| r| do| will)? (?:you|u|yous|they|it|live chat|the chat|someone)\b.{0,12}\b(?:open|there|back|around|on|available|online)(?: again| then| next)?|(?:are|r|is) (?:you|u|yous|they|it|live chat|the chat|someone|anyone) (?:even |still )?(?:open|there|on|available|online)(?: (?:now|right now|today|atm))?)\W*$/i
+  /^(?:(?:and|so|but|ok|okay|well)[\s,]+)*(?:when(?:['’]?s| are| is| r| do| will)? (?:you|u|yous|they|it|live chat|the chat|someone)\b.{0,12}\b(?:open|there|back|around|on|available|online)(?: again| then| next)?|(?:are|r|is) (?:you|u|yous|they|it|live chat|the chat|someone|anyone) (?:even |still )?(?:open|there|on|available|online)(?: (?:now|right now|today|atm|tomorrow|(?:on |this )?(?:the )?weekends?|(?:on )?\p{L}{3,6}days?))?)\W*$/iu
 
 /** Returns whether a text asks why no agent is available. It does not mention the team, so it means live chat only after live chat. */
 export function asksWhyClosed(utterance: string): boolean {
@@ -73,7 +73,7 @@ const asksForNumber = new RegExp(
   'i',
 )
 const waiting =
-  /\b(?:how (?:long|big|bad)|what(?:['’]?s| is)|is there(?: a| much of a)?)\b.{0,20}\b(?:wait|queue|line|waiting time)\b|\bhow long (?:till|til|['’]?til|until|before) (?:i (?:can )?(?:get|talk|speak|chat)|someone|somebody|anyone|they|you)\b|\bwhen (?:is|are|will|do|does|can) (?:someone|somebody|anyone|they|a person|live chat|chat|the team|you people)\b.{0,30}\b(?:there|back|on|open|available|answer|free|online|in)\b/i
+  /^(?:(?:ok|okay|and|so|well) )*how long (?:will|would|does|is|s) (?:it|that|this|they)(?: take| be| usually take)?\W*$|\b(?:how (?:long|big|bad)|what(?:['’]?s| is)|is there(?: a| much of a)?)\b.{0,20}\b(?:wait|queue|line|waiting time)\b|\bhow long (?:till|til|['’]?til|until|before) (?:i (?:can )?(?:get|talk|speak|chat)|someone|somebody|anyone|they|you)\b|\bwhen (?:is|are|will|do|does|can) (?:someone|somebody|anyone|they|a person|live chat|chat|the team|you people)\b.{0,30}\b(?:there|back|on|open|available|answer|free|online|in)\b/i
 
 const longestQuestion = 14
 

@@ -5,7 +5,9 @@ import {
   asksWhenOpen,
   asksWhyClosed,
 } from './asks-for-contact'
+import { asksForEmail, asksPhoneHours, asksToTellTeam, asksWhenCalled } from './team-words'
 import { asksForPerson, refusesHelpPages } from '../repair/asks-for-person'
+import { isFree } from '../open-question'
 import type { DialogueState } from '../dialogue-state'
 import { listNewestShown } from '../references/shown-entities'
 import type { TurnPlan } from '../turn-plan'
@@ -18,10 +20,6 @@ const contactTurns = 3
 /** The intents after which 'the number' is still the team's. */
 const otherTopics: ReadonlySet<string> = new Set(['log_in', 'live_chat', 'support_ticket', 'contact_details'])
 
-/** Something that the team should hear, right after the ways to reach it: 'tell them i want it today'. */
-const tellsTeam =
-  /^(?:(?:ok|okay|then|and|just|please|can you|could you)[\s,]+)*(?:tell|let) (?:them|the team|your team|someone)\b/i
-
 /**
  * Plans a question for the number to call, or for the wait, which the engine takes for order numbers and delivery times. The question that
  * is pending stays. `null`: it is about something else, or about a store that was shown.
@@ -30,7 +28,7 @@ const tellsTeam =
  */
 export function planContactTurn(
   { text, slots }: UnderstoodIntent,
-  { contactTurn, turnCount, shown, answered, history }: DialogueState,
+  { contactTurn, turnCount, shown, answered, history, pending, claim }: DialogueState,
   { references }: Pick<UtteranceReaders, 'references'>,
 ): TurnPlan | null {
   const isPointed = slots.orderNumber !== undefined || references.selected.length > 0
@@ -38,18 +36,31 @@ export function planContactTurn(
   const age = contactTurn === undefined ? Infinity : turnCount - contactTurn
   const isAfterContact =
     age === 1 || (age <= contactTurns && answered !== null && otherTopics.has(answered.intent))
-  if (asksToLeaveMessage(text) || (isAfterContact && tellsTeam.test(text.trim())))
+  const isAfterClaim = claim !== undefined && turnCount - claim.turn <= contactTurns
+  if (asksToLeaveMessage(text) || ((isAfterContact || isAfterClaim) && asksToTellTeam(text)))
     return singleCommand({ kind: 'start-flow', intent: 'support_ticket', slots: {}, text })
   if (!isAfterContact && listNewestShown(shown, 'store').length > 0) return null
   const said = history.flatMap((message) => (message.from === 'shopper' ? [message.text] : [])).slice(-2)
   const isAfterPerson = said.some(
     (each) => asksForPerson(each) || asksForContact(each, { isAfterContact: false }),
   )
+  // A number that is left for a call, and that no open question asks for.
+  const leavesNumber =
+    slots.phone !== undefined &&
+    (isFree(pending) || pending?.for === 'choice') &&
+    (age <= contactTurns || isAfterClaim)
   const isAboutHours = age === 1 && isAfterPerson && (asksWhenOpen(text) || asksWhyClosed(text))
-  const isContact = isAboutHours || refusesHelpPages(text) || asksForContact(text, { isAfterContact })
+  const isAboutCall = leavesNumber || (age <= contactTurns && asksWhenCalled(text))
+  const isContact =
+    isAboutHours ||
+    isAboutCall ||
+    asksForEmail(text) ||
+    asksPhoneHours(text) ||
+    refusesHelpPages(text) ||
+    asksForContact(text, { isAfterContact })
   if (!isContact) return null
   return {
-    commands: [{ kind: 'start-flow', intent: 'contact_details', slots: {}, text }],
+    commands: [{ kind: 'start-flow', intent: 'contact_details', slots: leavesNumber ? slots : {}, text }],
     keepsPending: true,
     suspends: null,
   }

@@ -2,6 +2,7 @@ import type { Ticket } from '@murphy/contracts/calls'
 import { getSydneyZoneName } from '@murphy/domain/calendar'
 import { getHoursText } from '../../settings/opening-hours'
 import { asksForCallBack, asksForWait } from '../help/asks-for-contact'
+import { asksForEmail, asksPhoneHours, asksToTellTeam, asksWhenCalled } from '../help/team-words'
 import type { IntentHandler, IntentRequest, AssistantTools } from '../intent'
 import { createMessage, createLoginLink } from '../reply-items'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
@@ -14,6 +15,9 @@ import type { ReplyItem } from '@murphy/contracts/reply-items'
 export const liveChat: IntentHandler = async (request, tools) => {
   const { context, dialogue } = request
   const turn = dialogue.turnCount
+  // A guest who asks again hears the number too.
+  if (!context.isLiveChatAvailable && context.shopper === null && dialogue.contactTurn === turn - 1)
+    return await contactDetails(request, tools)
   if (context.isLiveChatAvailable) return { items: [{ type: 'command', commandName: 'START_LIVE_CHAT' }] }
   const { now } = context
   const hours = await getHoursText(tools.settings, now)
@@ -46,7 +50,13 @@ export const contactDetails: IntentHandler = async (request, tools) => {
   const options = await createContactOptions(request, tools)
   const wait =
     context.isLiveChatAvailable && asksForWait(request.text) ? [getResponse('contact', 'wait', { turn })] : []
-  const callBack = asksForCallBack(request.text) ? [getResponse('contact', 'no_call_back', { turn })] : []
+  const { text, slots } = request
+  const isAboutCall = asksForCallBack(text) || asksWhenCalled(text) || slots.phone !== undefined
+  const notes = [
+    ...(isAboutCall ? [getResponse('contact', 'no_call_back', { turn })] : []),
+    ...(asksForEmail(text) ? [getResponse('contact', 'no_email', { turn })] : []),
+    ...(asksPhoneHours(text) ? [getResponse('contact', 'phone_hours', { turn })] : []),
+  ]
   const call =
     phone === null
       ? getResponse('contact', 'no_phone', { turn })
@@ -63,7 +73,7 @@ export const contactDetails: IntentHandler = async (request, tools) => {
         ]
   return {
     items: [
-      createMessage([...callBack, ...wait, call, ...chat].join(' ')),
+      createMessage([...notes, ...wait, call, ...chat].join(' ')),
       ...options.filter(({ type }) => type !== 'message'),
     ],
   }
@@ -73,15 +83,20 @@ export const contactDetails: IntentHandler = async (request, tools) => {
 export const supportTicket: IntentHandler = ({ text, dialogue }, { getResponse }) => {
   const turn = dialogue.turnCount
   const subject = findSubject(text)
+  const isDetail = asksToTellTeam(text) || dialogue.contactTurn === turn - 1
   return {
     items: [
-      createMessage(getResponse('support_ticket', 'open', { turn })),
+      createMessage(
+        getResponse('support_ticket', isDetail && !asksToWrite.test(text) ? 'detail' : 'open', { turn }),
+      ),
       // Leads back to the form after the shopper has left it.
       ticketForm,
       { type: 'command', commandName: 'OPEN_TICKET_FORM', ...(subject ? { subject } : {}) },
     ],
   }
 }
+
+const asksToWrite = /\b(?:write|e-?mail|message|msg|form|ticket|contact)\b/i
 
 const subjects: readonly (readonly [RegExp, Ticket['subject']])[] = [
   [/\b(pay|paid|payment|refund|charged?|card|money|invoice)\b/i, 'Payment'],

@@ -79,6 +79,9 @@ export const deliveryOptions: IntentHandler = async (request, tools) => {
     throw new RetailerFailure('deliveryOptions', { kind: 'not_offered', capability: 'delivery_options' })
   const topic = findTopic(request)
   const sentences = [
+    ...(cartWords.test(text) && findAmount(request) === null
+      ? [getResponse('delivery_options', 'no_cart', { turn })]
+      : []),
     ...(capital === null
       ? []
       : [getResponse('delivery_options', 'in_state', { turn, values: { place: capital.state } })]),
@@ -104,6 +107,8 @@ export const deliveryOptions: IntentHandler = async (request, tools) => {
     ...findLimit(options, topic),
   }
 }
+
+const cartWords = /\b(?:cart|basket|trolley)\b/i
 
 /** Returns what is not offered for the place: no delivery at all, or no Same Day where it was asked for. */
 function findLimit(

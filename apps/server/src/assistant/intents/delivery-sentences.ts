@@ -39,7 +39,7 @@ const smallestBasket = 20
 /** Returns the worth of the shopper's basket in dollars, where the text names it; `null`: it does not. */
 export function findBasketWorth(text: string): number | null {
   const match =
-    /\$ ?(\d{2,5})(?![\d.,])|\b(?:basket|cart|order|total|spend|spending|worth)(?: (?:of|is|at|for|comes to|over|about|around))* (\d{2,3})(?!\d)|\b(\d{2,3}) (?:dollars?|bucks|buck)\b|\bfree (?:over|above|from|at|for|with|if it['’]?s) (\d{2,3})(?!\d)/i.exec(
+    /\$ ?(\d{2,5})(?![\d.,])|\b(?:basket|cart|order|total|spend|spending|spent|worth)(?: (?:of|is|at|for|comes to|over|about|around))* (\d{2,3})(?!\d)|\b(\d{2,3}) (?:dollars?|bucks|buck)\b|\bfree (?:over|above|from|at|for|with|if it['’]?s) (\d{2,3})(?!\d)/i.exec(
       text,
     )
   const amount = Number(match?.[1] ?? match?.[2] ?? match?.[3] ?? match?.[4])

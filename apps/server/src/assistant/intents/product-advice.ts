@@ -13,6 +13,7 @@ import type { AdviceContext } from '../product-search/answer-advice'
 import { answerAnyOfList } from '../product-search/answer-any-of-list'
 import { answerChoice } from '../product-search/answer-choice'
 import { answerQuantity } from '../product-search/answer-quantity'
+import { answerContents } from '../product-search/answer-contents'
 import { answerDrinksPlan } from '../product-search/answer-drinks-plan'
 import { answerPlanTotal } from '../product-search/answer-plan-total'
 import { answerProductChoice } from '../product-search/answer-product-choice'
@@ -21,7 +22,12 @@ import { answerEmpty } from '../product-search/answer-empty'
 import { answerFollowUp } from '../product-search/answer-follow-up'
 import { answerRefused } from '../product-search/answer-refused'
 import { answerTotal } from '../product-search/answer-total'
-import { compareSubjects, keepNamedKinds, namesOtherKinds } from '../product-search/compare-subjects'
+import {
+  compareFirstTwo,
+  compareSubjects,
+  keepNamedKinds,
+  namesOtherKinds,
+} from '../product-search/compare-subjects'
 import { asksForDifference, findListChoice } from '../product-search/choose-from-list'
 import type { Subjects } from '../product-search/find-subjects'
 import { findNamedProducts, withoutNames } from '../product-search/find-named-products'
@@ -57,6 +63,8 @@ export const productAdvice: IntentHandler = async (request, tools) => {
   const { shown, named } = subjects
   const [subject = null] = named
   const topics = readTopics(request, context, subjects)
+  const contents = await answerContents(subjects, context)
+  if (contents) return contents
   const priced = answerPlanTotal(subjects, context)
   if (priced) return priced
   const plan = findDrinksPlan(request.text, { query, topics }, request.dialogue)
@@ -231,6 +239,8 @@ export const compareProducts: IntentHandler = async (request, tools) => {
     return await answerOpenedSearch(context.opened, request, tools, { isSearch: true })
   const total = await answerTotal(subjects, context)
   if (total) return total
+  const firstTwo = await compareFirstTwo(context)
+  if (firstTwo) return firstTwo
   const chosen = await chooseOfList(context, subjects)
   if (chosen) return chosen
   const comparison = await compareSubjects(request.text, subjects, context)

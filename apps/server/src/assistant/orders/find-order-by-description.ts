@@ -49,7 +49,7 @@ export function findOrderByDescription(
   orders: readonly OrderFacts[],
   { today, hasNewValues = false }: DescriptionOptions,
 ): OrderMatch {
-  const words = normalizeDescription(text)
+  const { words, refusedKind } = splitRefused(normalizeDescription(text))
   const byNumber = findByNumbers(words, orders)
   if (byNumber !== null) return { kind: 'one', order: byNumber }
   const day = findDescribedDay(words, orders, { today, hasNewValues })
@@ -71,6 +71,7 @@ export function findOrderByDescription(
     if (inState.length === 0 && !isDescribed) return { kind: 'unknown', day: null, state }
     narrow(inState)
   }
+  if (refusedKind !== null && isDescribed) narrow(found.filter((order) => !isOfKind(order, refusedKind)))
   const amount = findOrderAmount(words)
   if (amount !== null) narrow(filterByAmount(amount, found))
   const kind = findDescribedKind(words)
@@ -154,6 +155,19 @@ const endPatterns = [
 
 /** A shorter number may be a part of another one. */
 const shortestParcelNumber = 7
+
+/** The order that is not meant: 'the cancelled one, the delivery not the pick up'. */
+const refusedOrder = / (?:and |but )?not (?:the|my|that) (?<refused>[\p{L} ]{3,24})$/u
+
+/** Splits the order that is not meant from a description, and returns its kind. A text that only refuses one is kept whole. */
+function splitRefused(words: string): { readonly words: string; readonly refusedKind: OrderKind | null } {
+  const refused = refusedOrder.exec(words)
+  const named = refused?.groups?.['refused']
+  if (refused === null || named === undefined || !/\b(?:the|my) /.test(words.slice(0, refused.index)))
+    return { words, refusedKind: null }
+  const kind = pickupWords.test(named) ? 'pickup' : /\bdeliver/.test(named) ? 'delivery' : null
+  return { words: words.slice(0, refused.index), refusedKind: kind }
+}
 
 const pickupWords = /\b(?:pick(?:ed)? ?ups?|click (?:and|n) collect|collect\w*|c and c|fetch\w*)\b/
 

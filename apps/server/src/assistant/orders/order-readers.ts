@@ -34,6 +34,8 @@ export type OrderReaders = {
   readonly namesItem: (text: string, orderId: string) => Promise<boolean>
   /** Returns the names of the products of an order; empty when it is none of the latest ones. */
   readonly listItemNames: (orderId: string) => Promise<readonly string[]>
+  /** Returns the number of the one order with a failed attempt to deliver; `null`: none or several. */
+  readonly findAttempted: () => Promise<string | null>
   /** Returns the newest order; `null`: there is none. */
   readonly findNewest: () => Promise<OrderFacts | null>
   /** Returns the shopper's order that was placed just before or after an order; `null`: there is none. */
@@ -113,6 +115,13 @@ export function createOrderReaders({ context, tools }: TurnScope): OrderReaders 
     },
     listItemNames: async (orderId) =>
       (await readOrders()).find((own) => own.orderId === orderId)?.items.map(({ name }) => name) ?? [],
+    findAttempted: async () => {
+      const tried = (await readOrders()).filter(
+        ({ stage, parcels }) => stage !== 'delivered' && parcels.some(({ isAttempted }) => isAttempted),
+      )
+      const [only, another] = tried
+      return only === undefined || another !== undefined ? null : only.orderId
+    },
     findNewest: async () => (await readOrders())[0] ?? null,
     findNeighbour: async (orderId, side) => {
       const orders = await readOrders()

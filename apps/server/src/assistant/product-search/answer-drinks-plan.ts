@@ -4,7 +4,9 @@ import { createMessage, createSuggestions } from '../reply-items'
 import type { AdviceContext } from './answer-advice'
 import { clearFilter } from './clear-filter'
 import type { DrinksPlan } from './drinks-plan'
-import { asksForCases } from './drinks-plan'
+import { asksForCases, doubtsPlan } from './drinks-plan'
+import { getShare, usualKinds } from './kind-shares'
+import { leavesOutChildren } from './plan-numbers'
 import type { ProductFacts } from './product-facts'
 import { emptyQuery } from './product-query'
 import { joinWords } from './product-sentences'
@@ -12,15 +14,21 @@ import { joinWords } from './product-sentences'
 /** Standard drinks of a healthy adult on any one day. Source: docs/understanding.md#product-search */
 const drinksPerDay = 4
 const usualHours = 4
+/** The fewest standard drinks that an adult is planned. */
+const least = 0.5
 const maxPeople = 300
-/** Glasses that a bottle pours: 150 ml of wine, 125 ml of bubbles. */
-const glassesOfBottle = { wine: 5, bubbles: 6 }
+/** The most kinds that one plan counts. */
+const maxKinds = 4
+/** A glass of wine, a glass of bubbles, and a nip of spirits. Source: bot/articles/party-planning.md */
+export const glassMl = { wine: 150, bubbles: 125 }
+export const nipMl = 30
+const wineMl = 750
 /** Pieces of a case: of bottles, and of cans and stubbies. */
-const piecesOfCase = { large: 12, small: 24 }
+export const piecesOfCase = { large: 12, small: 24 }
 /** The size from which a piece is a bottle of wine or spirits. */
-const largeMl = 600
+export const largeMl = 600
 /** A bottle with more standard drinks holds spirits, which are poured in measures. */
-const mostDrinksOfWine = 14
+export const mostDrinksOfWine = 14
 
 /** Plans drinks for an event: at most one standard drink an hour for each adult, and never more than four. */
 export async function answerDrinksPlan(read: DrinksPlan, context: AdviceContext): Promise<IntentResult> {
@@ -33,8 +41,7 @@ export async function answerDrinksPlan(read: DrinksPlan, context: AdviceContext)
     return {
       items: [createMessage(sayAdvice('people_many')), ...(await createContactOptions(request, tools))],
     }
-  const poured = plan.glasses === null ? null : describeGlasses(plan, people, context)
-  const text = poured ?? describeEvent(plan, people, context)
+  const text = describePlan(plan, people, context)
   return {
     items: [createMessage(text), createSuggestions(sayAdvice('label_no_alcohol'))],
     drinksPlan: plan,
@@ -42,8 +49,27 @@ export async function answerDrinksPlan(read: DrinksPlan, context: AdviceContext)
   }
 }
 
+/** Returns the text of a plan; to a doubt, what it rests on. */
+function describePlan(plan: DrinksPlan, people: number, context: AdviceContext): string {
+  const { request, sayAdvice } = context
+  if (leavesOutChildren(request.text)) return sayAdvice('plan_adults', { people: String(people) })
+  if (plan.glasses !== null) return describeGlasses(plan, people, context)
+  if (!doubtsPlan(request.text)) return describeEvent(plan, people, context)
+  const hours = Math.min(Math.max(1, plan.hours ?? usualHours), drinksPerDay)
+  const half = listPlannedDrinks({ ...plan, hours: hours / 2 }, people, context.opened)
+  return sayAdvice('people_doubt', { count: String(hours), names: describePieces(half, context) })
+}
+
 /** Words for drinks of any kind. */
 const anyDrinks = /\b(?:drinks?|alcohol|booze|grog)\b/i
+const cocktailWords = /\b(?:cocktails?|mixed drinks|margaritas|mules|mojitos)\b/i
+
+/** Returns whether a kind is poured in nips. */
+function isSpirit(kind: string, { facts }: AdviceContext['opened']['range']): boolean {
+  const typical = findTypical(facts.filter(({ kinds }) => kinds.has(kind)))
+  return typical !== null && typical.volumeMl >= largeMl && typical.drinks > mostDrinksOfWine
+}
+
 /** The turns for which a text may be about the last search. */
 const searchTurns = 2
 
@@ -52,9 +78,11 @@ function withKindsOfSearch(plan: DrinksPlan, { request, opened }: AdviceContext)
   const { productSearch, drinksPlan, turnCount } = request.dialogue
   const { last, range, vocabulary } = opened
   const isRecent = productSearch !== undefined && turnCount - productSearch.turn <= searchTurns
-  if (plan.kinds.length > 0 || drinksPlan !== undefined || !isRecent || anyDrinks.test(request.text))
-    return plan
-  if (last === null || last.isAlcoholFree) return plan
+  if (last === null || last.isAlcoholFree || !isRecent) return plan
+  // The spirit that was asked about goes into the cocktails.
+  const isOfSpirits = cocktailWords.test(request.text) && last.kinds.some((kind) => isSpirit(kind, range))
+  const namesKinds = plan.kinds.length > 0 || drinksPlan !== undefined || anyDrinks.test(request.text)
+  if (namesKinds && !isOfSpirits) return plan
   const { kinds } = last.varietals.length === 0 ? last : clearFilter(last, 'varietal', vocabulary)
   const drunk = kinds.filter((kind) => findTypical(range.facts.filter((facts) => facts.kinds.has(kind))))
   return { ...plan, kinds: drunk }
@@ -64,24 +92,46 @@ function withKindsOfSearch(plan: DrinksPlan, { request, opened }: AdviceContext)
 export type PlannedDrinks = {
   readonly kind: string
   readonly count: number
+  /** Standard drinks of one piece. */
   readonly drinks: number
   readonly volumeMl: number
+  /** The glasses or nips that one piece pours; a can is one. */
+  readonly pours: number
 }
 
 /** Returns the number of pieces of each kind that a plan needs. A plan without kinds is for wine and beer. */
 export function listPlannedDrinks(
-  { hours, kinds, share }: Omit<DrinksPlan, 'people'>,
+  { hours, kinds, shares, glasses }: Omit<DrinksPlan, 'people'>,
   people: number,
   { range }: Pick<AdviceContext['opened'], 'range'>,
 ): readonly PlannedDrinks[] {
-  const drinks = people * Math.min(Math.max(1, hours ?? usualHours), drinksPerDay)
-  const asked = kinds.length > 0 ? kinds.slice(0, 3) : ['wine', 'beer']
+  const drinks = people * Math.min(Math.max(least, hours ?? usualHours), drinksPerDay)
+  const asked = kinds.length > 0 ? kinds.slice(0, maxKinds) : usualKinds
   return asked.flatMap((kind) => {
-    const typical = findTypical(range.facts.filter((facts) => facts.kinds.has(kind) && !facts.isAlcoholFree))
+    const ofKind = range.facts.filter((facts) => facts.kinds.has(kind) && !facts.isAlcoholFree)
+    const typical = findTypical(ofKind)
     if (typical === null) return []
-    const count = Math.max(1, Math.floor((drinks * getShare(kind, asked, share)) / typical.drinks))
-    return [{ kind, count, ...typical }]
+    const pours = countPours(typical, { isBubbly: ofKind.every((facts) => facts.kinds.has('bubbles')) })
+    const part = getShare(kind, asked, shares)
+    const pieces =
+      glasses === null
+        ? Math.floor((drinks * part) / typical.drinks)
+        : Math.ceil((people * glasses * part) / pours - rounding)
+    return [{ kind, count: Math.max(1, pieces), ...typical, pours }]
   })
+}
+
+/** Keeps a sum of parts that is whole from becoming one piece more. */
+const rounding = 1e-9
+
+/** Returns the glasses or nips that a piece pours. */
+export function countPours(
+  { drinks, volumeMl }: { readonly drinks: number; readonly volumeMl: number },
+  { isBubbly }: { readonly isBubbly: boolean },
+): number {
+  if (volumeMl < largeMl) return 1
+  if (drinks / volumeMl > mostDrinksOfWine / wineMl) return Math.floor(volumeMl / nipMl)
+  return Math.floor(volumeMl / (isBubbly ? glassMl.bubbles : glassMl.wine))
 }
 
 /** Returns the sentence about the drinks of an event, by kind. */
@@ -115,7 +165,7 @@ function describeEvent(
 }
 
 /** Returns the name of a drink for 'bottles of': `red wine` of `red wines`, `whisky` of `whiskies`. */
-function toMass(label: string): string {
+export function toMass(label: string): string {
   return label.replace(/ies$/, 'y').replace(/s$/, '')
 }
 
@@ -134,35 +184,38 @@ function describeCases(
   return sayAdvice(cases === 1 ? 'cases_one_and' : 'cases_and', named)
 }
 
-/** Returns the share of all drinks that one kind has: the one that the text names, or an equal share of the rest. */
-function getShare(kind: string, asked: readonly string[], share: DrinksPlan['share']): number {
-  if (share === undefined || !asked.includes(share.kind) || asked.length < 2) return 1 / asked.length
-  return kind === share.kind ? share.part : (1 - share.part) / (asked.length - 1)
+/** Tells how many bottles or cans fill the glasses of each person, such as for a toast. */
+function describeGlasses(plan: DrinksPlan, people: number, context: AdviceContext): string {
+  const { range } = context.opened
+  const planned = listPlannedDrinks(plan, people, { range })
+  const values = { people: String(people), drinks: String(people * (plan.glasses ?? 1)) }
+  const [only, another] = planned
+  if (only === undefined) return context.sayAdvice('ask_people')
+  if (another === undefined && only.volumeMl >= largeMl) {
+    const poured = { ...values, count: String(only.count), low: String(only.pours) }
+    return context.sayAdvice(only.drinks > mostDrinksOfWine ? 'nips' : 'glasses', poured)
+  }
+  return context.sayAdvice('glasses_several', { ...values, names: describePieces(planned, context) })
 }
 
-/** Tells how many bottles fill the glasses of each person, such as for a toast; `null`: these drinks are not poured from bottles. */
-function describeGlasses(
-  { kinds, glasses }: DrinksPlan,
-  people: number,
-  { request, opened: { range }, sayAdvice }: AdviceContext,
-): string | null {
-  const [kind = /toast/i.test(request.text) ? 'bubbles' : 'wine'] = kinds
-  const ofKind = range.facts.filter((facts) => facts.kinds.has(kind))
-  const typical = findTypical(ofKind)
-  if (typical === null || typical.volumeMl < largeMl || typical.drinks > mostDrinksOfWine) return null
-  const isBubbly = ofKind.every((facts) => facts.kinds.has('bubbles'))
-  const perBottle = isBubbly ? glassesOfBottle.bubbles : glassesOfBottle.wine
-  const poured = people * (glasses ?? 1)
-  return sayAdvice('glasses', {
-    people: String(people),
-    drinks: String(poured),
-    count: String(Math.ceil(poured / perBottle)),
-    low: String(perBottle),
+/** Returns the pieces of a plan in words: '16 bottles of red wine and 48 cans or stubbies of beer, which is 2 cases of 24'. */
+export function describePieces(
+  planned: readonly PlannedDrinks[],
+  { opened: { vocabulary, say }, sayAdvice }: Pick<AdviceContext, 'opened' | 'sayAdvice'>,
+  { inCases = false }: { readonly inCases?: boolean } = {},
+): string {
+  const parts = planned.map(({ kind, count, volumeMl }) => {
+    const values = { count: String(count), products: toMass(vocabulary.words.kinds[kind]?.label ?? kind) }
+    const isBottle = volumeMl >= largeMl
+    const part = sayAdvice(isBottle ? (count === 1 ? 'plan_bottle' : 'plan_bottles') : 'plan_cans', values)
+    const isOfCases = inCases || (!isBottle && count >= piecesOfCase.small)
+    return isOfCases ? `${part}, ${describeCases(count, volumeMl, { sayAdvice })}` : part
   })
+  return joinWords(parts, say)
 }
 
 /** Returns the size and standard drinks of the middle product; `null`: the data does not say them. */
-function findTypical(
+export function findTypical(
   products: readonly ProductFacts[],
 ): { readonly drinks: number; readonly volumeMl: number } | null {
   const known = products

@@ -8,6 +8,7 @@ import { findListChoice } from './choose-from-list'
 import { answerRecipe } from './cocktails'
 import { answerOneOfEach, asksIfAlike, compareKinds } from './compare-kinds'
 import { answerMissingSide } from './compare-missing'
+import { answerPackValue } from './answer-pack-value'
 import { answerSize } from './answer-size'
 import { keepNamedKinds, namesOtherKinds } from './compare-subjects'
 import type { Subjects } from './find-subjects'
@@ -44,6 +45,7 @@ export async function answerFollowUp(
   const { named } = subjects
   return (
     (await answerRecipe(context)) ??
+    (await answerPackValue(context, subjects)) ??
     (await answerSize(context, subjects)) ??
     (await answerOneOfEach(context)) ??
     (isComparison || /\bthan\b/i.test(context.request.text) ? await answerMissingSide(context) : null) ??

@@ -1,10 +1,12 @@
 import { formatDollars } from '@murphy/domain/products'
 import type { IntentResult } from '../intent'
+import { readNumberWord } from '../references/number-words'
 import { createMessage } from '../reply-items'
 import type { AdviceContext } from './answer-advice'
 import { keepSearch } from './answer-advice'
 import type { PlannedDrinks } from './answer-drinks-plan'
-import { listPlannedDrinks } from './answer-drinks-plan'
+import { describePieces, listPlannedDrinks } from './answer-drinks-plan'
+import { asksForCases } from './drinks-plan'
 import type { Subjects } from './find-subjects'
 import { findPricedPlan } from './plan-total-request'
 import type { ProductFacts } from './product-facts'
@@ -26,12 +28,12 @@ export function answerPlanTotal(subjects: Subjects, context: AdviceContext): Int
   if (plan === null) return null
   const planned = listPlannedDrinks(plan, plan.people, opened)
   const { price } = opened.parsed.query
-  const each = price === null ? null : (price.around ?? price.max)
+  const each = price === null ? readPriceWord(request.text) : (price.around ?? price.max)
   const priced = planned.map((drinks) =>
     each === null ? priceByProduct(drinks, subjects, context) : priceAt(drinks, each, context),
   )
   const parts = priced.filter((part) => part !== null)
-  if (parts.length === 0) return keepPlan(sayAdvice('plan_total_which'), context)
+  if (parts.length === 0) return keepPlan(describePriceRange(planned, context), context)
   const rest = planned.filter((_, index) => priced[index] === null)
   const labels = rest.map(({ kind }) => opened.vocabulary.words.kinds[kind]?.label ?? kind)
   const total = sayAdvice('plan_total', {
@@ -44,6 +46,34 @@ export function answerPlanTotal(subjects: Subjects, context: AdviceContext): Int
   const others =
     labels.length === 0 ? [] : [sayAdvice('plan_total_rest', { products: joinWords(labels, opened.say) })]
   return keepPlan([total, ...others].join(' '), context)
+}
+
+/** Returns the price in words that a text states for each bottle, 'at fifteen a bottle'; `null`: it states none. */
+function readPriceWord(text: string): number | null {
+  return readNumberWord(
+    /\b(?:at|for|around|about|say) \$?(\w+)(?: (?:dollars|bucks))? (?:a|per|each)\b/i
+      .exec(text)?.[1]
+      ?.toLowerCase(),
+  )
+}
+
+/** Tells what planned pieces cost with the cheapest and with a middle-priced product of each kind. */
+function describePriceRange(planned: readonly PlannedDrinks[], context: AdviceContext): string {
+  const { opened, sayAdvice, request } = context
+  const totals = planned.map(({ kind, count }) =>
+    opened.range.facts
+      .filter((facts) => facts.kinds.has(kind) && !facts.isAlcoholFree)
+      .flatMap((facts) => findPackedPrice(facts, count)?.total ?? [])
+      .toSorted((a, b) => a - b),
+  )
+  if (totals.some((prices) => prices.length === 0)) return sayAdvice('plan_total_which')
+  const sum = (pick: (prices: readonly number[]) => number): string =>
+    formatDollars(totals.reduce((total, prices) => total + Math.round(pick(prices) * 100), 0) / 100)
+  return sayAdvice('plan_total_range', {
+    names: describePieces(planned, context, { inCases: asksForCases(request.text) }),
+    low: sum(([cheapest = 0]) => cheapest),
+    high: sum((prices) => prices[Math.floor(prices.length / 2)] ?? 0),
+  })
 }
 
 /** Keeps the plan for the next question about it, such as another number of guests. */

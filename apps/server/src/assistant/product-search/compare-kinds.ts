@@ -22,9 +22,14 @@ const lastSearchWords = /\b(?:that|it|this|those|these|them|they)\b/i
 const alike =
   /\b(?:(?:the )?same (?:thing )?as|different (?:to|from|than)|differs? (?:to|from)|what(?:['’]?s| is) better|which(?:['’]?s| is) better)\b/i
 
+/** Two sides of a comparison: 'is pinot lighter than shiraz', 'which is drier, prosecco or champagne', 'gin vs vodka'. */
+const comparative =
+  /\b(?:\p{L}{3,}er|(?:more|less) \p{L}+) than\b|\bas \p{L}+ as\b|\bwhich(?:['’]?s| is| one is| ones are| has| would| one)\b.{0,40}\bor\b|\b(?:vs|versus)\b|\b(?:diff|difference|differences) (?:between|of)\b/iu
+
 /** Returns whether a text asks if one grape or kind is like another: 'is pinot gris the same as sauv blanc'. */
 export function asksIfAlike(text: string): boolean {
-  return alike.test(text.slice(0, 200))
+  const said = text.slice(0, 200)
+  return alike.test(said) || comparative.test(said)
 }
 
 const eachOne =
@@ -96,7 +101,7 @@ async function showOneOfEach(
   const missing = kinds.filter((_, index) => found[index] === null)
   const none = missing.map((kind) => context.sayAdvice('kind_none', { products: labelKind(kind, context) }))
   return {
-    ...(await createAdvice([...sentences, ...none].join(' '), products, context)),
+    ...(await createAdvice([...new Set([...sentences, ...none])].join(' '), products, context)),
     productQuery: {
       ...limits,
       kinds: kinds.flatMap((kind) => kind.kinds),

@@ -4,6 +4,8 @@ import { answerComparison, answerComparisonOfMany } from './answer-advice'
 import type { Subjects } from './find-subjects'
 import type { ProductFacts } from './product-facts'
 import { hasKindOrVarietal } from './product-facts'
+import { namesProducts } from './product-query'
+import { searchProducts } from './search-products'
 
 /** The most products that one answer compares. */
 const maxCompared = 5
@@ -22,6 +24,27 @@ export async function compareSubjects(
     return await answerComparisonOfMany(list.slice(0, maxCompared), context)
   const pair = findPair(subjects)
   return pair && !namesOtherKinds(context, pair) ? await answerComparison(pair, context) : null
+}
+
+/** Words for the first two of an order: 'the two cheapest gins'. */
+const firstTwo = /\b(?:two|2|couple)\b/i
+
+/** Compares the first two products of a kind by the order that a text names: 'compare the two cheapest whiskies'. `null`: it names none. */
+export async function compareFirstTwo(context: AdviceContext): Promise<IntentResult | null> {
+  const { opened, request } = context
+  const { query } = opened.parsed
+  if (query.sort === null || !namesProducts(query) || !firstTwo.test(request.text)) return null
+  const options = {
+    vocabulary: opened.vocabulary,
+    isInStock: null,
+    skip: new Set<string>(),
+    like: null,
+    isExact: true,
+  }
+  const [first, second] = searchProducts(opened.range.facts, query, options).products
+  return first && second
+    ? { ...(await answerComparison([first, second], context)), productQuery: query }
+    : null
 }
 
 /** Returns the two products to compare: those that were named, or the first two that are shown. */

@@ -23,7 +23,12 @@ describe('a plan of drinks for an event', () => {
     ['20 people, half of them dont drink', {}, { people: 10 }],
     ['having 20 people over for a bbq, 5 dont drink', {}, { people: 15 }],
     ['bubbles for a toast with 60 guests', { kinds: ['bubbles'], asks: true }, { people: 60, glasses: 1 }],
-    ['for 10 people 2 glasses each', {}, { people: 10, glasses: 2 }],
+    ['for 10 people 2 glasses each', {}, { people: 10, glasses: 2, kinds: ['wine'] }],
+    ['i need white for 30 people', { kinds: ['white'] }, { people: 30, kinds: ['white'] }],
+    ['we are 14 for easter lunch, how many bottles', { asks: true }, { people: 14 }],
+    ['its my 40th and 60 people are coming', {}, { people: 60 }],
+    ['how much rum for 20 guys', { kinds: ['rum'] }, { people: 20, kinds: ['rum'] }],
+    ['enough for a toast with 60 guests', { asks: true }, { people: 60, glasses: 1, kinds: ['bubbles'] }],
     ['wine for a wedding of 120', { kinds: ['wine'] }, { people: 120, kinds: ['wine'] }],
     ['wine for 40 people at a funeral', { kinds: ['wine'] }, { people: 40, kinds: ['wine'] }],
     ['drinks for a wake on friday, 25 guests', {}, { people: 25 }],
@@ -32,6 +37,9 @@ describe('a plan of drinks for an event', () => {
       { kinds: ['wine'] },
       { people: 70, kinds: ['wine'] },
     ],
+    ['lunch for 9, 4 hrs, all on white', { kinds: ['white'] }, { people: 9, hours: 4, kinds: ['white'] }],
+    ['barbie for 10 adults and 4 kids, midday till 5', {}, { people: 10, hours: 5 }],
+    ['white wine for 40 guests, one or two glasses each', { kinds: ['white'] }, { people: 40, glasses: 2 }],
     ['how much beer should i get', { kinds: ['beer'] }, { people: null, kinds: ['beer'] }],
   ])('is begun by %j', (text, found, plan) => {
     expect(read(text, { ...found, last: null })).toMatchObject(plan)
@@ -43,11 +51,14 @@ describe('a plan of drinks for an event', () => {
     ['what if its 6 hours', {}, { people: 30, hours: 6 }],
     ['only beer', { kinds: ['beer'] }, { people: 30, kinds: ['beer'] }],
     ['ok then cartons', {}, wine],
+    ['beer and bubbles', { kinds: ['beer', 'bubbles'] }, { people: 30, kinds: ['beer', 'bubbles'] }],
+    ['and beer', { kinds: ['beer'] }, { people: 30, kinds: ['wine', 'beer'] }],
+    ['and if only half of them drink', {}, { people: 15 }],
     ['split it red and white', { kinds: ['red', 'white'] }, { people: 30, kinds: ['red', 'white'] }],
     [
       '6 hours, mainly wine and a bit of beer',
       { kinds: ['wine', 'beer'] },
-      { hours: 6, kinds: ['wine', 'beer'], share: { kind: 'wine', part: 0.75 } },
+      { hours: 6, kinds: ['wine', 'beer'], shares: { wine: 0.75 } },
     ],
     ['half of us dont drink', {}, { people: 15 }],
     ['oh and maybe 8 of them dont drink', {}, { people: 22 }],
@@ -55,36 +66,66 @@ describe('a plan of drinks for an event', () => {
     ['a couple of them wont be drinking', {}, { people: 28 }],
     ['minus 6 non drinkers', {}, { people: 24 }],
     ['but 10 are not drinking', {}, { people: 20 }],
+    ['six of the guests just told me they dont drink', {}, { people: 24 }],
+    ['lets say 80 for 3 hours', {}, { people: 80, hours: 3 }],
+    ['whats it in slabs', {}, wine],
+    ['can you write that down for me', {}, wine],
+    ['hm thats heaps', {}, wine],
+    ['the children will not have any', {}, wine],
+    [
+      'half red and half white',
+      { kinds: ['red', 'white'] },
+      { kinds: ['red', 'white'], shares: { red: 0.5 } },
+    ],
   ])('is changed by %j', (text, found, plan) => {
     expect(read(text, found)).toMatchObject(plan)
   })
 
   it.each([
-    ['half of em drink wine', ['wine'], { kind: 'wine', part: 0.5 }],
-    ['about 5 hours and a third of them prefer beer', ['beer'], { kind: 'beer', part: 1 / 3 }],
-    ['ten of the guests are on bubbles', ['bubbles'], { kind: 'bubbles', part: 1 / 3 }],
-    ['most of us drink beer', ['beer'], { kind: 'beer', part: 0.75 }],
-    ['two thirds will have wine', ['wine'], { kind: 'wine', part: 2 / 3 }],
-  ])('gives a part of the guests one kind: %j', (text, kinds, share) => {
+    ['half of em drink wine', ['wine'], { wine: 0.5 }],
+    ['about 5 hours and a third of them prefer beer', ['beer'], { beer: 1 / 3 }],
+    ['ten of the guests are on bubbles', ['bubbles'], { bubbles: 1 / 3 }],
+    ['most of us drink beer', ['beer'], { beer: 0.75 }],
+    ['two thirds will have wine', ['wine'], { wine: 2 / 3 }],
+    ['six of us drink wine, the others beer', ['wine', 'beer'], { wine: 0.2, beer: 0.8 }],
+  ])('gives a part of the guests one kind: %j', (text, kinds, shares) => {
     const last = { ...wine, kinds: ['wine', 'beer'] }
     const plan = read(text, { kinds, last })
-    expect(plan).toMatchObject({ people: 30, share })
+    expect(plan).toMatchObject({ people: 30, shares })
     expect(plan?.kinds).toEqual(expect.arrayContaining(['wine', 'beer']))
-    expect(read('and for 50', { last: { ...last, share } })).toMatchObject({ people: 50, share })
+    expect(read('and for 50', { last: { ...last, shares } })).toMatchObject({ people: 50, shares })
+  })
+
+  it('leaves out a kind, and splits the wine of a plan', () => {
+    const last = { ...wine, kinds: ['wine', 'beer', 'bubbles'] }
+    expect(read('scrap the bubbles', { kinds: ['bubbles'], last })?.kinds).toEqual(['wine', 'beer'])
+    expect(read('no beer thanks', { kinds: ['beer'], last })?.kinds).toEqual(['wine', 'bubbles'])
+    const split = read('split the wine into red and white', { kinds: ['red', 'white'], last })
+    expect(split?.kinds).toEqual(['red', 'white', 'beer', 'bubbles'])
+    expect(split?.shares).toMatchObject({ red: 1 / 6, beer: 1 / 3 })
+  })
+
+  it('changes the glasses of each person', () => {
+    const last = { ...wine, glasses: 1 }
+    expect(read('make it three glasses', { last })).toMatchObject({ people: 30, glasses: 3 })
+    expect(read('make it three glasses')).toBeNull()
   })
 
   it('forgets the part of a kind when other kinds are planned', () => {
-    const last = { ...wine, kinds: ['wine', 'beer'], share: { kind: 'wine', part: 0.5 } }
-    expect(read('only beer', { kinds: ['beer'], last })).not.toHaveProperty('share')
+    const last = { ...wine, kinds: ['wine', 'beer'], shares: { wine: 0.5 } }
+    expect(read('only beer', { kinds: ['beer'], last })).not.toHaveProperty('shares')
   })
 
   it.each([
     ['show me beer', { kinds: ['beer'] }],
     ['wine under 20 for a wedding of 120', { kinds: ['wine'], last: null }],
+    ['wine for 6 people', { kinds: ['wine'], last: null }],
     ['wine for a dinner of 8', { kinds: ['wine'], last: null }],
     ['beer under 50', { kinds: ['beer'] }],
     ['thanks', {}],
     ['can i return what we dont drink', {}],
+    ['how much more do i have to spend', {}],
+    ['two of us have waited 3 hours', { last: null }],
   ])('is left by %j', (text, found) => {
     expect(read(text, found)).toBeNull()
   })

@@ -1,7 +1,17 @@
 import { countWords } from '../plain-words'
 import type { AdviceTopic } from '../bot-files/product-words'
-import { readNumberWord } from '../references/number-words'
+import type { KindShares } from './kind-shares'
+import { addKind, dropKinds, readShares, splitWine } from './kind-shares'
 import { parseEvent } from './parse-event'
+import {
+  countDrinkers,
+  hasHalfDrinkers,
+  readCount,
+  readGlasses,
+  leavesOutChildren,
+  readNonDrinkers,
+  readOtherGlasses,
+} from './plan-numbers'
 import type { ProductQuery } from './product-query'
 
 /** An event that drinks are planned for, as far as it is known. */
@@ -13,8 +23,8 @@ export type DrinksPlan = {
   readonly kinds: readonly string[]
   /** Glasses for each person, such as one for a toast; `null`: the whole event is planned. */
   readonly glasses: number | null
-  /** The part of the guests who drink one of the kinds, from 0 to 1. Absent: all kinds alike. */
-  readonly share?: { readonly kind: string; readonly part: number }
+  /** Absent: all kinds alike. */
+  readonly shares?: KindShares
 }
 
 /** A plan and the number of the turn that answered it. */
@@ -23,52 +33,47 @@ export type AnsweredDrinksPlan = DrinksPlan & { readonly turn: number }
 /** A plan is continued within this many turns. */
 const maxTurnsApart = 2
 const longestFollowUp = 12
+const longestKinds = 5
 
 /** Words of a shopper who plans an event without asking for quantities. */
 const plansEvent =
-  /\b(?:plan\w*|host\w*|cater\w*|throw\w*|having|organis\w*|organiz\w*|drinks for|enough|party|bbq|barbie|barbecue|wedding|married|marrying|engagement|anniversary|reunion|hens|bucks night|graduation|birthday|reception|funeral|wake|memorial|celebration of|christening|baptism)\b/i
+  /\b(?:plan\w*|host\w*|cater\w*|throw\w*|having|organis\w*|organiz\w*|drinks for|enough|party|bbq|barbie|barbecue|wedding|married|marrying|engagement|anniversary|reunion|hens|bucks night|graduation|birthday|reception|funeral|wake|memorial|celebration of|christening|baptism|my \d0(?:th|st))\b/i
+/** Meals, at which a small number of guests makes no event. */
+const mealWords =
+  /\b(?:dinner|lunch|brunch|function|gathering|get ?together|fundraiser|fete|conference|meeting|launch)\b/i
 const beerContainers = /\b(?:cans|(?:an?|of|per|each|\d+|beer) can|tinnies|stubbies|slabs?|cartons?)\b/i
-const halfDrinks =
-  /\bhalf (?:of )?(?:us |them |the guests |the people )?(?:(?:do|will|wo)(?:n['’]?t| not)|are ?n['’]?t|not) (?:be )?drink/i
-/** Guests who drink no alcohol: '10 of them dont drink', 'minus three drivers'. */
-const nonDrinkerWords =
-  /\b(\w+) (?:of (?:them|us|those|the (?:guests|people|group)|em) )?(?:(?:do|will|wo)(?:n['’]?t| not)|are ?n['’]?t|are not|not) (?:be )?drink(?:ing)?\b|\b(\w+) (?:of (?:them|us) )?(?:are |is |will be )?(?:on the wagon|sober|driving|(?:non|not)[ -]?drink(?:ers?|ing)|teetotal(?:l?ers?)?|designated drivers?|drivers|kids|children|off the (?:grog|booze))\b/i
-const glassesEach =
-  /\b(\w+) (?:glass(?:es)?|drinks?) (?:each|per (?:person|head|guest)|a (?:head|person|guest))\b/i
-/** A part of the guests who drink one kind: 'half of em drink wine', 'a third prefer beer', '10 of them are on bubbles'. */
-const shareOfGuests =
-  /\b(half|(?:a|one) third|(?:a|one) quarter|two thirds|three quarters|most|\w+) (?:of (?:them|em|us|those|the (?:guests|people|group|crowd|lot)) )?(?:(?:will|would|do|only|just|are|is|mainly|mostly) )*(?:drink(?:s|ing|ers)?|prefers?|likes?|have|having|wants?|on|into) /i
-const partsOfGuests: Readonly<Record<string, number>> = {
-  half: 1 / 2,
-  'a third': 1 / 3,
-  'one third': 1 / 3,
-  'a quarter': 1 / 4,
-  'one quarter': 1 / 4,
-  'two thirds': 2 / 3,
-  'three quarters': 3 / 4,
-  most: 3 / 4,
-}
-/** The first of two kinds is the usual one: 'mostly wine, some beer', 'mainly beer and a bit of wine'. */
-const mostly =
-  /\b(?:mostly|mainly|largely|mostly just)\b.{1,30}\b(?:some|a few|a little|a bit of|bit of|and|few)\b/i
-const toastWords = /\b(?:a|the|for) toasts?\b|\btoasting\b/i
 
-const lead = String.raw`(?:(?:and|ok|okay|so|but|actually|sorry|well|no|hmm|what|how|about|if|its|it['’]s|it is|for|say|make|it|now|maybe|more|like|around|only|just|be|will|there)[\s,]+)*`
-const countAlone = new RegExp(
-  String.raw`^${lead}(\d{1,3}|[a-z]+)(?: (?:people|ppl|guests|adults|of us|instead|then|now|please|in total|all up|coming|heads|pax))*[\s?.!]*$`,
-  'i',
-)
 const kindLead =
   /^(?:(?:ok|okay|so|but|actually|and|well|no)[\s,]+)*(?:split (?:it|that|them)?|and|only|just|all|half|mostly|what about|how about|what if|with|make it|in|or|plus|the)\b/i
+const addLead = /^(?:(?:ok|okay|so|oh)[\s,]+)*(?:and|plus|also|add)\b(?!.*\b(?:instead|only|just)\b)/i
 /** A search, a price or a product of its own. */
 const otherRequest =
   /\b(?:show|find|under|over|cheap\w*|best|recommend\w*|\$|stock|have you|do you|deliver\w*|price|cost\w*|return\w*|(?:bring|take|give|send)(?:ing)? (?:it |them |any |some |what(?:['’]?s)? \w+ )?back|unopened|left ?overs?|order)\b|\$/i
 const unitAlone =
-  /^(?:(?:ok|okay|so|and|then|in|what about|how about|how many)[\s,]+)*(?:cases|cartons|slabs|dozens?|boxes)\b(?: (?:is|are|would|does|do) (?:that|it|they|this|i need|we need)(?: be| come to| make)?| then| please)*[\s?.!]*$/i
+  /^(?:(?:ok|okay|so|and|then|in|what about|how about|how many)[\s,]+)*(?:cases|cartons|slabs|dozens?|boxes)\b(?: (?:is|are|would|does|do) (?:that|it|they|this|i need|we need)(?: be| come to| make)?| then| please)*[\s?.!]*$|\b(?:that|it|this|those|them) (?:be |come to )?in (?:cases|cartons|slabs|dozens|boxes)\b/i
+/** Asks for the whole plan again: 'ok so list it for me', 'so what do i buy'. */
+const wantsList =
+  /\b(?:list|write|sum|add|lay|put) (?:it|that|them|this|everything)(?: all)? (?:out |up |down |together )?(?:for me|for us|please|pls|then|in a list|as a list|$)|\b(?:shopping|final|whole|full) list\b|^(?:(?:ok|okay|so|and|then|right|cool)[\s,]+)*(?:what (?:exactly )?(?:do|should) (?:i|we) (?:need to |have to )?(?:buy|get|order)|list it|recap)(?: then| exactly| all up)?[\s?.!]*$/i
+/** Doubts the last plan: 'that sounds like a lot', 'is that enough'. */
+const doubts =
+  /^(?:(?:ok|okay|hm+|wow|jeez|um+|oh|really|but|so|mate|and|well|god|gee|surely)[\s,.!?]+)*(?:(?:that|it|this)(?:['’]?s| is| sounds?| seems?| looks?| feels?) (?:\w+ ){0,3}(?:lots?|much|heaps|many|little|few|low|high|excessive|enough|short|tight|over the top|generous)|(?:is|isn['’]?t|are you sure|will|would) (?:that|it|this) (?:not |really |be |is )*(?:\w+ )?(?:lots?|much|heaps|many|little|few|enough)|(?:too|so) (?:much|many|little)|seems? (?:a )?(?:lot|much|little))\b/i
 
+/** A question for an amount, beside the number of guests. */
+const asksAmount =
+  /\bhow (?:much|many)\b(?! (?:is|does|do you|are|would it|will it|for|points|extra|more (?:is|to))\b)|\b(?:good|right|ideal|enough) (?:amount|number|quantity)\b|\bdrinks ?\?/i
 /** A question for a quantity that names no people yet. */
 const asksHowMuch =
-  /\bhow (?:much|many) (?!is\b|are\b|does\b|for\b|cost)(?:\w+ ){1,3}(?:should|do|would|will|must) (?:i|we) (?:need|get|buy|order|want|bring|plan)\b/i
+  /\bhow (?:much|many) (?!is\b|are\b|does\b|for\b|cost)(?:\w+ ){1,3}(?:should|do|would|will|must) (?:i|we) (?:need|get|buy|order|want|bring|plan)\b(?! to (?:spend|pay|wait|say|type|earn))/i
+
+/** Returns whether a text asks for the planned drinks again. */
+export function asksForList(text: string): boolean {
+  return wantsList.test(text.trim())
+}
+
+/** Returns whether a text doubts that the planned drinks are the right number. */
+export function doubtsPlan(text: string): boolean {
+  return doubts.test(text.trim())
+}
 
 /** Returns whether a text asks how many cases the planned drinks are. */
 export function asksForCases(text: string): boolean {
@@ -87,17 +92,17 @@ export function findDrinksPlan(
   { drinksPlan, turnCount }: { readonly drinksPlan?: AnsweredDrinksPlan; readonly turnCount: number },
 ): DrinksPlan | null {
   const read = readPlan(text, query)
-  const asksQuantity = topics.includes('quantity')
+  const asksQuantity = topics.includes('quantity') || (read.people !== null && asksAmount.test(text))
   const started = startPlan(text, read, { query, asksQuantity, hasPlan: drinksPlan !== undefined })
   if (started !== null || drinksPlan === undefined) return started
   const turnsAgo = turnCount - drinksPlan.turn
   if (turnsAgo > maxTurnsApart) return null
   const { turn: _turn, ...last } = drinksPlan
-  return changePlan(text, read, { last, turnsAgo, asksQuantity })
+  return changePlan(text, read, { last, turnsAgo, asksQuantity, notKinds: query.notKinds })
 }
 
 /** The parts of a plan that one text names. */
-type ReadPlan = Omit<DrinksPlan, 'share'> & {
+type ReadPlan = Omit<DrinksPlan, 'shares'> & {
   /** The guests who drink no alcohol. */
   readonly nonDrinkers: number | null
 }
@@ -108,7 +113,7 @@ function readPlan(text: string, query: ProductQuery): ReadPlan {
     people,
     hours,
     kinds: readKinds(text, query),
-    glasses: toastWords.test(text) ? 1 : readNumberWord(glassesEach.exec(text)?.[1]?.toLowerCase()),
+    glasses: readGlasses(text),
     nonDrinkers: readNonDrinkers(text),
   }
 }
@@ -125,114 +130,128 @@ function startPlan(
 ): DrinksPlan | null {
   const countsNonDrinkers = people !== null && people === nonDrinkers
   const drinkers = people === null || countsNonDrinkers ? null : countDrinkers(people, text, nonDrinkers)
-  const plan = { people: drinkers, hours, kinds, glasses }
+  const plan = {
+    people: drinkers,
+    hours,
+    kinds: kinds.length > 0 ? kinds : readPoured(text, glasses),
+    glasses,
+  }
   const isEvent =
     drinkers !== null &&
     (asksQuantity ||
-      halfDrinks.test(text) ||
-      (plansEvent.test(text) &&
-        (namesNothingToDrink(query) || hours !== null || isLargeEvent(text, drinkers, query))))
-  if (isEvent || (drinkers !== null && glasses !== null)) return plan
+      hasHalfDrinkers(text) ||
+      (hours !== null && kinds.length > 0 && !otherRequest.test(text)) ||
+      (plansEvent.test(text) && (namesNothingToDrink(query) || hours !== null)) ||
+      isLargeEvent(text, drinkers, query))
+  if (isEvent || (drinkers !== null && glasses !== null)) {
+    const shares = readShares(text, kinds, drinkers)
+    return shares === null ? plan : { ...plan, shares }
+  }
   return asksHowMuch.test(text) && !otherRequest.test(text) && !hasPlan ? plan : null
 }
 
+/** Returns the kind that fills the glasses of a text that names none: bubbles for a toast, otherwise wine. */
+function readPoured(text: string, glasses: number | null): readonly string[] {
+  if (glasses === null) return []
+  return [/toast/i.test(text) ? 'bubbles' : 'wine']
+}
+
 /** From this number of guests on, a request for drinks is planned by quantity first, and searched then. */
-const leastLargeEvent = 30
+const leastLargeEvent = { withEvent: 30, withGuests: 12 }
+const guestWords = /\b(?:people|ppl|persons|guests|adults|pax|heads|of us)\b/i
+/** Food that is the event too. */
+const eventFoods: ReadonlySet<string> = new Set(['barbecue'])
 
 /** Returns whether a text wants drinks of a kind for many guests: 'wine for a wedding of 120'. A price or a wish is a search. */
-function isLargeEvent(text: string, drinkers: number, { price, foods, brands }: ProductQuery): boolean {
-  if (drinkers < leastLargeEvent || otherRequest.test(text)) return false
-  return price === null && foods.length === 0 && brands.length === 0
+function isLargeEvent(
+  text: string,
+  drinkers: number,
+  { price, foods, brands, kinds, varietals }: ProductQuery,
+): boolean {
+  const isEvent = plansEvent.test(text) || mealWords.test(text)
+  const least = isEvent ? leastLargeEvent.withEvent : leastLargeEvent.withGuests
+  if (drinkers < least || otherRequest.test(text) || !(isEvent || guestWords.test(text))) return false
+  if (!isEvent && kinds.length + varietals.length === 0) return false
+  return price === null && brands.length === 0 && foods.every((food) => eventFoods.has(food))
 }
 
 /** Returns the last plan with the changes of a text; `null`: the text does not change it. */
 function changePlan(
   text: string,
-  { people, hours, kinds, glasses, nonDrinkers }: ReadPlan,
+  read: ReadPlan,
   {
     last,
     turnsAgo,
     asksQuantity,
-  }: { readonly last: DrinksPlan; readonly turnsAgo: number; readonly asksQuantity: boolean },
+    notKinds,
+  }: {
+    readonly last: DrinksPlan
+    readonly turnsAgo: number
+    readonly asksQuantity: boolean
+    /** The kinds that the text excludes. */
+    readonly notKinds: readonly string[]
+  },
 ): DrinksPlan | null {
-  if (asksForCases(text)) return last
+  const { people, hours, kinds, glasses, nonDrinkers } = read
+  if (asksForCases(text) || asksForList(text)) return last
+  if (turnsAgo === 1 && (doubtsPlan(text) || leavesOutChildren(text))) return last
   if (countWords(text) > longestFollowUp || otherRequest.test(text)) return null
-  const hasFewerDrinkers = halfDrinks.test(text) || (nonDrinkers !== null && nonDrinkers < (last.people ?? 0))
-  if (hasFewerDrinkers && last.people !== null)
+  const isFewer = hasHalfDrinkers(text) || (nonDrinkers !== null && nonDrinkers < (last.people ?? 0))
+  if (isFewer && last.people !== null)
     return { ...last, people: countDrinkers(last.people, text, nonDrinkers) }
-  const count = people ?? (turnsAgo === 1 ? readCount(text) : null)
-  const share = readShare(text, kinds, count ?? last.people)
+  const { shares: lastShares, ...rest } = last
+  const remaining = dropKinds(text, [...kinds, ...notKinds], last.kinds)
+  if (remaining !== null) return { ...rest, kinds: remaining }
+  const split = splitWine(text, kinds, last)
+  if (split !== null) return { ...rest, ...split, glasses: last.glasses }
+  const said = people ?? (turnsAgo === 1 ? readCount(text) : null)
+  // 'Six of us drink wine' counts a part of the guests, and no other guests.
+  const ofGuests = readShares(text, kinds, last.people)
+  const isPart = said !== null && last.people !== null && ofGuests?.[kinds[0] ?? ''] === said / last.people
+  const count = isPart ? null : said
+  const shares = isPart ? ofGuests : readShares(text, kinds, count ?? last.people)
+  const poured = glasses ?? (last.glasses === null ? null : readOtherGlasses(text))
+  // 'Beer and wine' right after a plan says nothing else.
+  const isBareKinds = turnsAgo === 1 && kinds.length > 1 && countWords(text) <= longestKinds
   const namesKinds =
-    kinds.length > 0 && (asksQuantity || kindLead.test(text.trim()) || last.people === null || count !== null)
-  if (count === null && hours === null && glasses === null && share === null && !namesKinds) return null
-  const { share: lastShare, ...rest } = last
-  const keptShare = kinds.length > 0 ? undefined : lastShare
-  const nextShare = share ?? keptShare
-  const nextKinds = kinds.length > 0 ? kinds : last.kinds
+    kinds.length > 0 &&
+    (isBareKinds || asksQuantity || kindLead.test(text.trim()) || last.people === null || count !== null)
+  if ([count, hours, poured, shares].every((value) => value === null) && !namesKinds) return null
+  const [kind, another] = kinds
+  const nextShares = shares ?? (kinds.length > 0 ? undefined : lastShares)
+  // 'And red' adds a kind to those that were named before.
+  const isMore =
+    addLead.test(text.trim()) && last.kinds.length > 0 && glasses === null && last.glasses === null
+  const named = isMore ? [...new Set([...last.kinds, ...kinds])] : kinds
+  const nextKinds = kinds.length > 0 ? named : last.kinds
+  const isAdded = shares !== null && kind !== undefined && another === undefined
   return {
     ...rest,
-    ...(nextShare === undefined ? {} : { share: nextShare }),
+    ...(nextShares === undefined ? {} : { shares: nextShares }),
     people: count ?? last.people,
     hours: hours ?? last.hours,
-    kinds: share === null || kinds.length > 1 ? nextKinds : addKind(last.kinds, share.kind),
-    glasses: glasses ?? (namesKinds || hours !== null ? null : last.glasses),
+    kinds: isAdded ? addKind(last.kinds, kind) : nextKinds,
+    glasses: poured ?? (namesKinds || hours !== null ? null : last.glasses),
   }
 }
 
-/** Returns how many guests drink no alcohol by a text; `null`: it does not say. */
-function readNonDrinkers(text: string): number | null {
-  const match = nonDrinkerWords.exec(text)
-  const word = (match?.[1] ?? match?.[2])?.toLowerCase()
-  return word === 'couple' ? 2 : readNumberWord(word)
-}
-
-/** Returns which part of the guests drinks the one kind that a text names; `null`: it names several kinds, or no part. */
-function readShare(
-  text: string,
-  kinds: readonly string[],
-  people: number | null,
-): NonNullable<DrinksPlan['share']> | null {
-  const [kind, another, third] = kinds
-  // 'Mostly wine drinkers, some beer' names both kinds.
-  if (kind !== undefined && another !== undefined && third === undefined && mostly.test(text))
-    return { kind, part: partsOfGuests['most'] ?? 1 }
-  const written = shareOfGuests.exec(text)?.[1]?.toLowerCase()
-  if (kind === undefined || another !== undefined || written === undefined) return null
-  const known = partsOfGuests[written]
-  if (known !== undefined) return { kind, part: known }
-  const count = readNumberWord(written)
-  return count === null || people === null || count >= people ? null : { kind, part: count / people }
-}
-
-/** Adds a kind to those of a plan; a plan without kinds is for wine and beer. */
-function addKind(kinds: readonly string[], kind: string): readonly string[] {
-  return [...new Set([...(kinds.length > 0 ? kinds : ['wine', 'beer']), kind])]
-}
-
-/** Returns the guests who drink alcohol. */
-function countDrinkers(people: number, text: string, nonDrinkers: number | null): number {
-  if (halfDrinks.test(text)) return Math.ceil(people / 2)
-  return nonDrinkers === null ? people : Math.max(1, people - nonDrinkers)
-}
-
 /** Returns the kinds of drinks that a text names: 'beer wine and bubbles' are three. */
-function readKinds(text: string, { kinds }: ProductQuery): readonly string[] {
+function readKinds(text: string, { kinds, varietals }: ProductQuery): readonly string[] {
   const drinks = kinds.filter((kind) => !otherGoods.test(kind))
+  if (drinks.length === 0 && varietals.length > 0)
+    return [varietals.every((name) => bubblyGrapes.test(name)) ? 'bubbles' : 'wine']
   if (drinks.length === 0) return beerContainers.test(text) ? ['beer'] : []
   const isWine = drinks.some((kind) => /^(?:wine|red|white|rose)$/.test(kind))
   return /\bwine\b/i.test(text) && !isWine && drinks.length > 1 ? ['wine', ...drinks] : drinks
 }
+
+const bubblyGrapes = /prosecco|champagne|cava|sparkling/i
 
 /** Kinds that are no drinks. */
 const otherGoods = /glass|snack|access|gift|ice|food/
 
 /** Returns whether a query names no kind of drink, no product and no food. */
 function namesNothingToDrink({ kinds, varietals, brands, nameWords, foods }: ProductQuery): boolean {
-  return [kinds, varietals, brands, nameWords, foods].every((names) => names.length === 0)
-}
-
-/** Reads a number that stands alone: 'make it 15', 'and fifty'. */
-function readCount(text: string): number | null {
-  const count = readNumberWord(countAlone.exec(text.trim())?.[1]?.toLowerCase())
-  return count !== null && count > 1 ? count : null
+  const named = foods.filter((food) => !eventFoods.has(food))
+  return [kinds, varietals, brands, nameWords, named].every((names) => names.length === 0)
 }

@@ -8,6 +8,8 @@ import type { ParsedProductQuery } from './parse-product-query'
 import { parseProductQuery } from './parse-product-query'
 import type { PreparedRange } from './prepare-range'
 import { prepareRange } from './prepare-range'
+import { findFocus } from './product-focus'
+import type { ProductFacts } from './product-facts'
 import { toKey } from './product-facts'
 import { toPhraseWords } from './product-language'
 import type { ProductVocabulary } from './product-language'
@@ -49,9 +51,32 @@ export async function openSearch(
     range,
     vocabulary,
     parsed: isStorePlace ? { ...read(withoutName(text, place.name)), place: 'store' } : parsed,
-    last: findLastQuery(dialogue),
+    last: narrowToFocus(text, findLastQuery(dialogue), findFocusFacts(dialogue, range)),
     say: createSay(tools.getResponse, dialogue.turnCount),
   }
+}
+
+/** Words for the kind of the product in focus: 'a bottle of that one under 25'. */
+const ofFocus =
+  /\b(?:that|this) (?:one|kind|type|sort|grape|style|variety)\b|\b(?:more|others?|bottles?|any|something) (?:of|like) (?:that|this|it)\b/i
+
+/** Returns the last search without the kinds and grapes that the product in focus is not of, where a text means that product. */
+function narrowToFocus(
+  text: string,
+  last: ProductQuery | null,
+  focus: ProductFacts | null,
+): ProductQuery | null {
+  if (last === null || focus === null || last.kinds.length + last.varietals.length < 2 || !ofFocus.test(text))
+    return last
+  const kinds = last.kinds.filter((kind) => focus.kinds.has(kind))
+  const varietals = last.varietals.filter((varietal) => varietal === focus.product.wine?.varietal)
+  if (varietals.length > 0) return { ...last, kinds: [], varietals }
+  return kinds.length > 0 ? { ...last, kinds, varietals: [] } : last
+}
+
+function findFocusFacts(dialogue: IntentRequest['dialogue'], range: PreparedRange): ProductFacts | null {
+  const sku = findFocus(dialogue)?.sku
+  return sku === undefined ? null : (range.find(sku) ?? null)
 }
 
 /** Replaces the pack by that of the text without names of products: the 'block' of a name is no slab. */

@@ -7,7 +7,7 @@ import { emptyQuery, maxQueryNames } from './product-query'
 import { completeKinds } from './kinds-of-query'
 import { readDrinkAge } from './drink-age'
 import { replaceFancyVerb } from './drink-requests'
-import { readAlcohol, readNumbers, replaceMoney } from './read-query-numbers'
+import { readAlcohol, readNumbers, replaceLimits, replaceMoney } from './read-query-numbers'
 
 /** A text read as a product query, and what else it says. */
 export type ParsedProductQuery = {
@@ -62,7 +62,7 @@ export function parseProductQuery(
       expandWords(replaceFancyVerb(dropMuch(splitRefusal((age?.rest ?? text).toLowerCase()))), words),
     ),
   )
-  const priced = replaceMoney(writeHundreds(rest), words.money)
+  const priced = replaceLimits(replaceMoney(writeHundreds(rest), words.money))
   const found = priced
     .split(/[,;!?\n]|\.(?!\d)|(?<!\b(?:anything|everything|any) )\bbut\b/)
     .flatMap((part) => {

@@ -12,6 +12,9 @@ const asksTotal =
   /\b(?:how much|what|whats|wheres)\b.*\b(?:(?:would|will|does|do|is|s|are|gonna) (?:that|this|it all|they all|all (?:of )?(?:that|it)|everything|the (?:whole )?lot|the drinks)(?: all)?(?: then)? (?:cost|come to|come out at|add up to|set (?:me|us) back|be|total|run)|that cost|that come to|it (?:all )?come to|the (?:whole )?lot|all up|altogether|in total|the total|all of that)\b|\bhow much (?:is|for|would) (?:all (?:of )?(?:that|it|this|those)|everything|it all)\b|^(?:(?:and|so|ok|okay|then) )*(?:the )?(?:grand )?total(?: cost| price)?\b/
 /** A price for each bottle that replaces the one of a product: 'and at 12 dollars a bottle'. */
 const atPrice = /^(?:(?:and|so|ok|okay|then|what about|how about|what if|say) )*at (?:about |around )?\$?\d/
+/** A question for a price right after a plan, which can mean nothing else: 'cost?', 'what would it run me at 15 a bottle'. */
+const asksPrice =
+  /^(?:(?:and|so|ok|okay|then|right|cool) )*(?:(?:the |what(?:s| is| was)? (?:the )?|whats it )?(?:costs?|price|damage)(?: me| us| of that)?|how much(?: is (?:it|that)| money)?)(?: then| all up| roughly)?$|\b(?:what|how much|whats)\b.*\b(?:would|will|does|do|gonna|going to|is|could)\b.*\b(?:costs?|run|set (?:me|us) back|come to|damage)\b|\btell me the total\b/
 const otherThings =
   /\b(?:orders?|ordered|paid|refund|points|account|subscription|parcel|invoice|which|cheapest|deliver\w*)\b/
 
@@ -31,5 +34,6 @@ export function findPricedPlan(
     return null
   const isOfFocus = findFocus(dialogue) !== null && (dialogue.productFocus?.turn ?? -1) > drinksPlan.turn
   const asks = asksTotal.test(plain) && !(isOfFocus && !/\b(?:lot|all|everything|total)\b/.test(plain))
-  return asks || atPrice.test(plain) ? { ...drinksPlan, people } : null
+  const isNext = turnCount - drinksPlan.turn === 1 && !isOfFocus && asksPrice.test(plain)
+  return asks || isNext || atPrice.test(plain) ? { ...drinksPlan, people } : null
 }

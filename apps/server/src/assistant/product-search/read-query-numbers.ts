@@ -12,6 +12,13 @@ export function replaceMoney(text: string, money: ProductWords['money']): string
   )
 }
 
+const limitAfter = /(?<![\d.$-])\$?(\d{1,4}) ?(?:dollars |bucks )?(?:max(?:imum)?|tops|at (?:the )?most)\b/g
+
+/** Writes a limit behind its price as one before it: '15 max' is 'under $15'. */
+export function replaceLimits(text: string): string {
+  return text.replaceAll(limitAfter, 'under $$$1')
+}
+
 const percentNumber = String.raw`(\d{1,2}(?:\.\d)?) ?(?:%|per ?cent|abv)(?! off)`
 const belowPercent = new RegExp(
   String.raw`\b(?:under|below|less than|lower than|max(?:imum)?(?: of)?|up to|not? (?:more than|over|above|beyond)|nothing (?:over|above)|at most) ${percentNumber}`,

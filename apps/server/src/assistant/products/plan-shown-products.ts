@@ -6,6 +6,7 @@ import { isSureOfOther } from '../mistaken-intents'
 import { isAwaitingAnswer } from '../open-question'
 import { wantsDrinksWithAlcohol } from '../product-search/alcohol-free-search'
 import { asksForItsDelivery } from '../product-search/delivered-price'
+import { asksForPackValue } from '../product-search/answer-pack-value'
 import { readDrinkAge } from '../product-search/drink-age'
 import { readGoingBack } from '../product-search/earlier-searches'
 import { findLastQuery } from '../product-search/last-search'
@@ -20,19 +21,25 @@ import { showMore } from './plan-product-turn'
 import { findOtherShown, findRefusedBrand, isAfterProductAnswer } from './shown-products'
 import {
   asksForGlasses,
+  asksForMemberPrice,
   asksForMixer,
   asksForOtherAge,
   asksForWrapping,
   asksIfAlcoholic,
   asksPriceOfShown,
+  asksToPick,
+  asksWhichSuits,
   picksOtherShown,
   readNarrowing,
   refusesBrand,
+  saysSameAgain,
   takesAway,
 } from './shown-product-words'
 
 /** The question that is answered with the strength of what is shown. */
 const strengthQuestion = 'how strong is it'
+/** The question that is answered with the member price of what is shown. */
+const memberQuestion = 'are they on special'
 /** The question that is answered with the oldest of what is shown. */
 const ageQuestion = 'which is the oldest'
 
@@ -61,6 +68,9 @@ export async function planShownProducts(
     intent: 'product_search' | 'product_advice',
     asked = text,
   ): TurnPlan => singleCommand({ kind, intent, slots: withoutUnknownProduct(slots), text: asked })
+  // 'Is a slab better value than six packs' compares prices, whatever else is likely.
+  if (asksForPackValue(text) && (await describesProducts(text, { isLikely: true, isDrinkRequest: true })))
+    return plan('start-flow', 'product_advice')
   const isShown = isAfterProductAnswer(dialogue)
   const age = readDrinkAge(text)
   if (age !== null) {
@@ -91,6 +101,10 @@ export async function planShownProducts(
       ? plan('start-flow', 'product_advice', showMore)
       : plan('refine-search', 'product_advice', `not ${brand}`)
   }
+  if (asksWhichSuits(text)) return plan('start-flow', 'product_advice')
+  if (asksToPick(text)) return plan('start-flow', 'product_advice', 'which is rated best')
+  if (saysSameAgain(text)) return plan('start-flow', 'product_advice', showMore)
+  if (asksForMemberPrice(text)) return plan('start-flow', 'product_advice', memberQuestion)
   const narrowed = readNarrowing(text)
   if (narrowed !== null && (await describesProducts(narrowed, { isLikely: true, isDrinkRequest: true })))
     return plan('refine-search', 'product_advice', `only ${narrowed}`)

@@ -65,7 +65,7 @@ export function asksForMixer(text: string): boolean {
 }
 
 const seeSome =
-  /^(?:(?:ok|okay|cool|great|yes|yeah|so|and|then|now|can you|please|pls)[\s,]+)*(?:show|give|find|suggest|recommend)(?: me| us)? (?:some|a few|options|examples|a couple|something|what you have|what you['’]?ve got)(?: (?:please|pls|then|options|examples|of (?:them|those|these)))*[\s.!?]*$/i
+  /^(?:(?:ok|okay|cool|great|yes|yeah|so|and|then|now|can you|please|pls)[\s,]+)*(?:show|give|find|suggest|recommend)(?: me| us)? (?:some|a few|options|examples|a couple|something|what you have|what you['’]?ve got|what to (?:buy|get|order))(?: (?:please|pls|then|options|examples|of (?:them|those|these)))*[\s.!?]*$/i
 
 /** Returns whether a text asks to see products of the last answer: 'show me some'. */
 export function asksToSeeSome(text: string): boolean {
@@ -110,4 +110,39 @@ const undecided =
 /** Returns whether a text says that the shopper cannot decide: 'not sure which one'. */
 export function isUndecided(text: string): boolean {
   return undecided.test(text.trim())
+}
+
+const memberPrice =
+  /\b(?:it|they|that|those|these|them|either|both|any|one|first|second|cheaper|dearer)\b.{0,40}\b(?:members?|membership|if i (?:join|sign up|was a member))\b|\bmembers?(?: price| discount| deal)?\b.{0,30}\b(?:it|them|those|these|either|both|that one|any of)\b/
+const otherOfMembers = /\b(?:become|join\w*|sign up|deliver\w*|points|birthday|cost to be|how do i)\b/
+
+/** Returns whether a text asks for the member price of what is shown: 'is either of them cheaper for members'. */
+export function asksForMemberPrice(text: string): boolean {
+  const plain = toPlainWords(text)
+  return countWords(plain) <= longestQuestion && memberPrice.test(plain) && !otherOfMembers.test(plain)
+}
+
+const sameAgain =
+  /^(?:(?:no|nah|but|wait|hey|mate|um|lol|well|you know) )*(?:you(?: ve| have| just| literally| literaly| already)* (?:just |literally |literaly |already )*(?:show(?:ed|n)|gave|given|sent|listed|offered|suggested) (?:me |us )?(?:those|these|them|that|it|the same|exactly the same|the exact same)(?: (?:ones?|list|wines?|things?|stuff|products?|again|already|before|twice))*|(?:thats|those are|these are|theyre|its) (?:just |exactly |literally |all )?the (?:exact )?same(?: (?:ones?|list|wines?|again|as before))*|(?:the )?same (?:ones?|list|wines?) again|(?:ive |i have |i )(?:already )?(?:seen|saw) (?:those|these|them|that lot)(?: already| before)?)$/
+
+/** Returns whether a text complains that the same products are shown again. */
+export function saysSameAgain(text: string): boolean {
+  return sameAgain.test(toPlainWords(text))
+}
+
+const picking =
+  /^(?:(?:ok|okay|well|just|please|pls|come on|mate|so|fine|argh|ugh|whatever|no) )*(?:(?:just )?(?:pick|choose|give me|show me|tell me|recommend|suggest)(?: me)? (?:just )?(?:one|1|a single one)(?: of (?:them|those|these))?|you (?:pick|choose|decide)(?: one)?(?: for me)?|(?:pick|choose|decide) for me|just one|only one|surprise me|just tell me which(?: one)?)(?: (?:please|pls|then|go|now|mate|only|that is it|thats it|already|for me|pick one|choose one|you pick|you choose))*$/
+
+/** Returns whether a text wants one of the shown products chosen: 'just one. pick one'. */
+export function asksToPick(text: string): boolean {
+  return picking.test(toPlainWords(text))
+}
+
+const suitsBest =
+  /^(?:(?:and|so|ok|okay|but) )*which(?: ones?| of (?:these|them|those|the two|both))? (?:is|are|s|goes|go|would|will|works|suits|pairs|do you think)\b.*\b(?:with|for)\b/
+
+/** Returns whether a text asks which of what is shown suits a food or an occasion: 'which one goes better with duck'. */
+export function asksWhichSuits(text: string): boolean {
+  const plain = toPlainWords(text)
+  return countWords(plain) <= longestQuestion && suitsBest.test(plain)
 }

@@ -1,4 +1,4 @@
-const who = String.raw`(?:(?:a|an|any|some|the|your|my|one of your|another|real|actual|live|human|proper|other) ){0,3}(?:persons?|people|humans?(?: beings?)?|someone|somebody|anyone|anybody|agents?|operators?|representatives?|reps?|staff(?: members?)?|managers?|supervisors?|consultants?|colleagues?|team(?: members?)?|customer (?:service|care|support)|support)`
+const who = String.raw`(?:(?:a|an|any|some|the|your|my|one of your|another|real|actual|live|human|proper|other) ){0,3}(?:persons?|people|humans?(?: beings?)?|someone|somebody|anyone|anybody|agents?|operators?|representatives?|reps?|staff(?: members?)?|managers?|boss(?:es)?|supervisors?|consultants?|colleagues?|team(?: members?)?|customer (?:service|care|support)|support)`
 const contact = String.raw`(?:(?:talk|speak|spk|chat)(?:ing)? (?:to|with)|(?:put|pass|send) me (?:through|on|over|across)?(?: ?to)?|(?:connect|transfer) me(?: over)? (?:to|with)|hand me (?:over )?to|(?:get|give|find|fetch|call) me)`
 const wantsOne = String.raw`(?:(?:i|we)(?: would|['’]?d| just| really| only)* (?:want|need|like|prefer|rather have)|can (?:i|we) (?:just )?(?:have|get)|(?:is|are) there)`
 /** The person is wanted for something of the order, and not to talk to: 'someone else to collect it'. */
@@ -6,7 +6,7 @@ const otherTask = String.raw`(?! (?:else )?(?:to|who|that|can|will|is)? ?(?:else
 
 const asksToTalk = new RegExp(String.raw`\b${contact} ${who}\b`, 'i')
 const asksForOne = new RegExp(
-  String.raw`\b${wantsOne} ${who}\b${otherTask}(?=(?: (?:please|pls|now|instead|thanks|here|there|available|i can|to (?:talk|speak|chat|help|call|ring|look|sort|handle)|from|on the)\b|\W*$))`,
+  String.raw`\b${wantsOne} ${who}\b${otherTask}(?=(?: (?:please|pls|now|instead|thanks|here|there|available|i can|to (?:talk|speak|chat|help|call|ring|look|sort|handle)|from|on the|(?:who|that) (?:can|could|will|would) (?:please |just |actually )?(?:talk|speak|chat|help|look|sort|handle|check|fix|deal|answer|see|investigate))\b|\W*$))`,
   'i',
 )
 const bare = new RegExp(

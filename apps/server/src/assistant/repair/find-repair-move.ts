@@ -33,6 +33,7 @@ const rejectPatterns: readonly RegExp[] = [
   /^(?:(?:no+|nah|but|well|um) )*(?:(?:ive|i have|i) )?(?:already )?(?:read|seen|saw|tried|done) (?:that|it|this|all that|those)(?: already| before| one)?$/,
   /^(?:(?:no+|nah|but) )*(?:thats|that is|this is) (?:about|for) something else\b/,
   /\bthat has nothing to do with\b/,
+  /^(?:(?:yes|yeah|but|ok|well|no) )*(?:you|u|uve|youve)(?: have| just)? (?:already )?(?:told|said|gave|sent)(?: me| us)? (?:that|this|it|the same)(?: already| before| thing)*$|^(?:(?:yes|yeah|but|well) )*i (?:already )?know (?:that|this)(?: already)?$/,
   // Refusals of something that was shown.
   /^(?:(?:no+|nah|nope|um|hmm|well|sorry|but|still) )*not (?:that|this|those|these|them)(?: (?:one|ones|order|orders|store|stores|shop|shops))?(?: (?:either|again|too|neither))?$/,
   /^(?:(?:no+|nah|nope|um|hmm|well|sorry|but) )*(?:(?:thats|that is|its|they are|theyre|those are) )?not the (?:right )?(?:ones?|orders?|stores?|shops?)(?: (?:i|we) (?:mean|meant|want|wanted|asked (?:for|about)|was after|am after|need))?$/,
@@ -55,6 +56,7 @@ export function findRepairMove(text: string): RepairMove | null {
     .replaceAll(/\.(?!\d)/g, ' ')
     .replaceAll(/ {2,}/g, ' ')
     .trim()
+    .replace(angryTail, '')
   if (unheard.test(text.trim()) || (repeatPattern.test(words) && !showPattern.test(words)))
     return { kind: 'repeat' }
   const style = findRephraseStyle(words)
@@ -64,6 +66,10 @@ export function findRepairMove(text: string): RepairMove | null {
   if (corrected !== null) return { kind: 'correct', text: corrected }
   return rejectPatterns.some((pattern) => pattern.test(words)) ? { kind: 'reject' } : null
 }
+
+/** What an impatient shopper adds: 'not that one ffs'. */
+const angryTail =
+  /(?: (?:ffs|for (?:fucks?|christs?|gods?|petes?) sake|mate|man|bro|jeez|ugh|seriously|damn(?: it)?|dammit|argh|omg|honestly))+$/
 
 const correctionOpener =
   /^(?:(?:no+|nah|nope|oops|oopsie|whoops|ups|sorry|wait|ah|oh|argh{1,6}|ugh{1,6}|gah{1,6}|eek|yikes|crikey|strewth|blimey|d['’]?oh|hm{1,4}|um{1,4}|erm?|silly me|typo|hang on|hold on|my (?:bad|fault|mistake)|actually|well)[\s,.!-]+){0,4}(?:(?:i|we) (?:meant|mean|actually meant|said|want(?:ed)? to say|was asking about|am asking about)(?: to say)?|i['’]?m asking about|make (?:it|that)|correction:?|not that[\s,.!-]+but)\s*[,:]?\s*(?<rest>\S.*)$/is

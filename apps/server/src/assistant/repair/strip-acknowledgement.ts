@@ -1,4 +1,4 @@
-const acknowledgement = String.raw`(?:o+k+|okay|okey|fine|right|righto|sure|cool|great|good|alright|all right|whatever|yeah|yea|yep|nah|no worries|no probs?|fair enough|got it|gotcha|i see|understood|h+m+|oh|ah|well|lol|haha+|thanks|thank you|thx|ta|cheers|forget it|never ?mind)`
+const acknowledgement = String.raw`(?:o+k+|okay|okey|fine|right|righto|sure|cool|great|good|alright|all right|whatever|yeah|yea|yep|nah|no worries|no probs?|fair enough|got it|gotcha|i see|understood|h+m+|oh|ah|well|lol|haha+|thanks|thank you|thx|ta|cheers|forget it|never ?mind|finally|at last|about (?:bloody )?time|thats (?:the|my) one|that['’]s (?:the|my) one)`
 const link = String.raw`(?:(?:so|then|but|and|anyway|anyways|also)[\s,.]+)*`
 /** How a question or request begins, so that 'fine wine under $20' and 'good whiskies' are kept whole. */
 const request = String.raw`(?:where|wheres|when|whens|what|whats|how|hows|who|whos|which|why|can|could|do|does|did|is|are|was|will|would|should|have|has|show|find|tell|give|send|get|check|track|cancel|change|i (?:want|need|would|just want|just need)|i['’]d|i['’]m after|any|got)`
@@ -15,7 +15,19 @@ const acknowledged = new RegExp(
  */
 export function stripAcknowledgement(text: string): string {
   if (text.length > longestText) return text
-  return acknowledged.exec(text.trim())?.groups?.['rest'] ?? text
+  const asked = refusedSorry.exec(text.trim())?.groups?.['rest'] ?? text.trim()
+  const isBareQuestion = bareQuestion.exec(asked)?.groups?.['rest']
+  return (
+    isBareQuestion ?? acknowledged.exec(asked)?.groups?.['rest'] ?? (asked === text.trim() ? text : asked)
+  )
 }
 
 const longestText = 300
+/** Nothing but a question word after an acknowledgement: 'finally. so when?' */
+const bareQuestion = new RegExp(
+  String.raw`^(?:${acknowledgement}(?:[\s,.!;:-]|…)+)+${link}(?<rest>(?:so )?(?:when|where|how long|how much)\W*)$`,
+  'isu',
+)
+/** An apology that is not wanted, before what is: 'dont tell me youre sorry, tell me where it is'. */
+const refusedSorry =
+  /^(?:(?:please|just|look|oh)[\s,]+)*(?:don['’]?t|do not|stop|no need to)(?: keep)? (?:tell(?:ing)?(?: me)?|say(?:ing)?|be(?:ing)?|apologi[sz](?:e|ing)|give me)\b[^,.;!]{0,30}?(?:sorry|apolog\w+)?[\s]*[,.;!–-]+\s*(?:just |but )?(?<rest>(?:tell|say|give|show|find|get|when|where|what|how|i want|i need)\b.*)$/isu

@@ -83,7 +83,7 @@ function asksForStateFirst(
 }
 
 /** Returns whether the last answer was about delivery. */
-function isAfterDelivery(
+export function isAfterDelivery(
   dialogue: Pick<DialogueState, 'answered' | 'helpTopic' | 'turnCount' | 'pending'>,
   asksPlace: boolean,
 ): boolean {

@@ -13,6 +13,7 @@ export const deliveryOptionsSituations = [
   'option_fee',
   'option_free',
   'never_free',
+  'no_cart',
   'fee',
   'free_from',
   'time',

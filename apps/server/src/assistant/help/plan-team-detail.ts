@@ -1,0 +1,32 @@
+import { hasQuestionForm } from '../flows/question-form'
+import { isStatement } from '../knowledge/help-talk'
+import type { DialogueState } from '../dialogue-state'
+import { countWords } from '../plain-words'
+import { isAccepted } from '../read-intent'
+import type { TurnPlan } from '../turn-plan'
+import { singleCommand } from '../turn-plan'
+import type { UnderstoodIntent } from '../understanding'
+import { saysWhatItIsAbout } from './team-words'
+
+/** The fewest words of a detail. Fewer react to the last answer. */
+const fewestWords = 3
+
+/**
+ * Plans what a shopper tells the team right after the ways to reach it were shown, such as 'its about a refund in geelong': it belongs into
+ * a message. `null`: it asks something, or Murphy understands it.
+ *
+ * Source: docs/understanding.md#intents
+ */
+export function planTeamDetail(
+  understood: UnderstoodIntent,
+  { contactTurn, turnCount, pending }: Pick<DialogueState, 'contactTurn' | 'turnCount' | 'pending'>,
+): TurnPlan | null {
+  const { text, decision } = understood
+  if (pending !== null || contactTurn !== turnCount - 1 || isAccepted(understood)) return null
+  const isDetail =
+    countWords(text) >= fewestWords &&
+    isStatement(text) &&
+    !hasQuestionForm(text) &&
+    (decision === 'reject' || saysWhatItIsAbout(text))
+  return isDetail ? singleCommand({ kind: 'start-flow', intent: 'support_ticket', slots: {}, text }) : null
+}

@@ -1,0 +1,82 @@
+import { readNumberWord } from '../references/number-words'
+import { withoutHours } from './parse-event'
+
+const halfDrinks =
+  /\bhalf (?:of )?(?:us |them |the guests |the people )?(?:(?:do|will|wo)(?:n['’]?t| not)|are ?n['’]?t|not) (?:be )?drink|\b(?:only|just) half (?:of )?(?:(?:us|them|the guests|the people) )?(?:(?:will|would|do|are|is|actually) )*(?:be )?drink(?:ing|s)?\b(?! \w*(?:wine|beer|red|white|bubbl))/i
+/** Guests who drink no alcohol: '10 of them dont drink', 'minus three drivers'. */
+const nonDrinkerWords =
+  /\b(\w+) (?:of (?:them|us|those|the (?:guests|people|group)|em) )?(?:(?:do|will|wo)(?:n['’]?t| not)|are ?n['’]?t|are not|not) (?:be )?drink(?:ing)?\b|\b(\w+) of (?:them|us|those|the (?:guests|people|group)|em)\b.{1,30}\b(?:do|will|wo|are|is)(?:n['’]?t| not) (?:be |even )?drink(?:ing)?\b|\b(\w+) (?:of (?:them|us) )?(?:are |is |will be )?(?:on the wagon|sober|driving|(?:non|not)[ -]?drink(?:ers?|ing)|teetotal(?:l?ers?)?|designated drivers?|drivers|kids|children|off the (?:grog|booze))\b/i
+/** Children beside adults who are counted on their own: '12 adults 6 kids'. */
+const adultsApart = /\b\w+ (?:adults?|grown ?ups?)\b/i
+const childrenApart = /\b(?:kids|children)\b/i
+
+const glassNames = '(?:glass(?:es)?|drinks?|cocktails?|beers?|wines?|shots?|serves?)'
+const poured = '(?:glass(?:es)?|drinks?|cocktails?)'
+const glassPatterns = [
+  // The higher number of 'one or two glasses' is enough for all.
+  new RegExp(String.raw`\b\w+ (?:or|to|-) (\w+) ${poured}\b`, 'i'),
+  new RegExp(String.raw`\b\w+ ${poured} (?:or|to) (\w+)\b`, 'i'),
+  new RegExp(
+    String.raw`\b(\w+) ${glassNames} (?:each|per (?:person|head|guest)|a (?:head|person|guest))\b`,
+    'i',
+  ),
+  new RegExp(String.raw`\b${glassNames},? (\w+) (?:each|per (?:person|head)|a head)\b`, 'i'),
+]
+/** A change of the glasses of the last plan: 'make it 2 glasses', 'two each'. */
+const glassesAlone = new RegExp(String.raw`\b(\w+) (?:${glassNames}|each|apiece)\b`, 'i')
+const toastWords = /\b(?:a|the|for) toasts?\b|\btoasting\b/i
+
+const lead = String.raw`(?:(?:and|ok|okay|so|but|actually|sorry|well|no|hmm|what|how|about|if|its|it['’]s|it is|for|say|make|it|now|maybe|more|like|around|only|just|be|will|there|with|over|lets|let['’]s|us)[\s,]+)*`
+const countAlone = new RegExp(
+  String.raw`^${lead}(\d{1,3}|[a-z]+)(?: (?:people|ppl|guests|adults|of us|instead|then|now|please|in total|all up|coming|heads|pax|and|for|over|at))*[\s,?.!]*$`,
+  'i',
+)
+
+/** Returns the glasses for each person that a text names, one for a toast; `null`: it names none. */
+export function readGlasses(text: string): number | null {
+  for (const pattern of glassPatterns) {
+    const count = readNumberWord(pattern.exec(text)?.[1]?.toLowerCase())
+    if (count !== null && count > 0) return count
+  }
+  return toastWords.test(text) ? 1 : null
+}
+
+/** Returns the number of glasses that replaces the one of the last plan; `null`: the text names none. */
+export function readOtherGlasses(text: string): number | null {
+  const count = readNumberWord(glassesAlone.exec(text)?.[1]?.toLowerCase())
+  return count === 0 ? null : count
+}
+
+/** Returns how many guests drink no alcohol by a text; `null`: it does not say. Children beside the adults are in no count. */
+export function readNonDrinkers(text: string): number | null {
+  if (adultsApart.test(text) && childrenApart.test(text)) return null
+  const match = nonDrinkerWords.exec(text)
+  const word = (match?.[1] ?? match?.[2] ?? match?.[3])?.toLowerCase()
+  return word === 'couple' ? 2 : readNumberWord(word)
+}
+
+/** Returns whether a text only says that children get no drinks, as a plan for adults has it: 'the kids dont need any'. */
+export function leavesOutChildren(text: string): boolean {
+  return (
+    /^(?:\w+ ){0,3}(?:kids|children|little ones)\b.{0,20}\b(?:n['’]?t|not|no|none|nothing|never|own)\b/i.test(
+      text.trim(),
+    ) || /\b(?:kids|children)\b.{0,10}\b(?:do|wo|are)n['’]?t (?:need|count|drink|get|want)\b/i.test(text)
+  )
+}
+
+/** Returns whether half of the guests drink no alcohol. */
+export function hasHalfDrinkers(text: string): boolean {
+  return halfDrinks.test(text)
+}
+
+/** Returns the guests who drink alcohol. */
+export function countDrinkers(people: number, text: string, nonDrinkers: number | null): number {
+  if (halfDrinks.test(text)) return Math.ceil(people / 2)
+  return nonDrinkers === null ? people : Math.max(1, people - nonDrinkers)
+}
+
+/** Reads a number that stands alone or beside hours: 'make it 15', 'and fifty', 'say 100 and 5 hours'. */
+export function readCount(text: string): number | null {
+  const count = readNumberWord(countAlone.exec(withoutHours(text).trim())?.[1]?.toLowerCase())
+  return count !== null && count > 1 ? count : null
+}

@@ -1,0 +1,50 @@
+import type { DialogueState } from '../dialogue-state'
+import { askArticles } from '../knowledge/article-questions'
+import type { TurnPlan } from '../turn-plan'
+import { singleCommand } from '../turn-plan'
+import type { UnderstoodIntent } from '../understanding'
+import { findBasketWorth } from '../intents/delivery-sentences'
+import { findFeeQuestion, namesDeliveryFee, readBareAmount } from './fee-question'
+import { isAfterDelivery } from './plan-delivery-place'
+
+/** The questions that are put to the delivery options in place of the shopper's words. */
+const questions = {
+  free: 'from how much is delivery free',
+  options: 'how much is delivery',
+  cart: 'is delivery free for my cart, free from how much',
+}
+
+/**
+ * Plans a short question about the fee of a delivery: 'free over what', 'is it three times that for three cases', 'tomorrow instead,
+ * cheaper'. The facts are those of the retailer's delivery options, for the place that was talked about. `null`: it asks something else.
+ *
+ * Source: docs/understanding.md#intents
+ */
+export function planFeeQuestion(
+  { text, slots }: UnderstoodIntent,
+  dialogue: Pick<DialogueState, 'pending' | 'last' | 'answered' | 'helpTopic' | 'turnCount' | 'history'>,
+): TurnPlan | null {
+  const { pending, last, history } = dialogue
+  const asksPlace = pending?.for === 'slot' && pending.intent === 'delivery_options'
+  const isFree = pending === null || pending.for === 'choice' || pending.for === 'resumption'
+  if (!(isFree || asksPlace) || slots.orderNumber !== undefined || slots.place !== undefined) return null
+  const place = last?.intent === 'delivery_options' ? last.slots.place : undefined
+  const options = (asked: string): TurnPlan =>
+    singleCommand({
+      kind: 'set-slots',
+      intent: 'delivery_options',
+      slots: place === undefined ? {} : { place },
+      text: asked,
+    })
+  // 'And 200' right after the fee for another amount.
+  const amount = readBareAmount(text)
+  const before = history.findLast(({ from }) => from === 'shopper')?.text ?? ''
+  if (amount !== null && isAfterDelivery(dialogue, asksPlace) && findBasketWorth(before) !== null)
+    return options(`for $${amount}`)
+  const question = findFeeQuestion(text, { namesDay: slots.date !== undefined })
+  const isAbout = question === 'cart' || isAfterDelivery(dialogue, asksPlace) || namesDeliveryFee(text)
+  if (question === null || !isAbout) return null
+  if (question === 'each')
+    return isAfterDelivery(dialogue, asksPlace) ? singleCommand(askArticles('feePerBox')) : null
+  return options(questions[question])
+}
