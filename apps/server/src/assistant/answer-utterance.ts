@@ -11,6 +11,7 @@ import { findArticleFit } from './knowledge/direct-answers'
 import { findFollowUpAnswer } from './knowledge/topic-answers'
 import { isAccepted } from './read-intent'
 import type { IntentResult } from './intent'
+import { readOrderPick } from './orders/read-order-pick'
 import { dropOlderOrder } from './references/drop-older-order'
 import { spellPositions } from './references/ordinals'
 import { repeatsRefusedReply } from './repair/offer-alternative'
@@ -36,8 +37,9 @@ export async function answerUtterance(utterance: string, scope: TurnScope): Prom
   const said = move?.kind === 'correct' ? move.text : asked
   const { shown, selected: previous } = scope.dialogue
   const found = findReferences(said, shown, { previous, hint: scope.context.visible ?? null })
-  const references = dropOlderOrder(found, said, scope.dialogue)
-  const wording = references.selected.length > 0 ? spellPositions(said) : said
+  const pick = await readOrderPick(said, scope)
+  const references = pick?.references ?? dropOlderOrder(found, said, scope.dialogue)
+  const wording = pick?.text ?? (references.selected.length > 0 ? spellPositions(said) : said)
   const dialogue =
     references.selected.length > 0
       ? { ...scope.dialogue, selected: references.selected, ...getSelectedStore(references) }

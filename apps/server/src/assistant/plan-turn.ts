@@ -13,6 +13,7 @@ import { findDirectAnswers, findSureArticle } from './knowledge/direct-answers'
 import { isOfRequest } from './open-question'
 import { dropOtherOrder } from './orders/described-reference'
 import { correctDependentRequests, joinOrderQuestions } from './orders/join-order-questions'
+import { planMissedDelivery } from './orders/plan-missed-delivery'
 import { getLastOrder } from './orders/last-order'
 import { repairOrderNumbers } from './orders/mistyped-order-numbers'
 import { planNewIntent } from './plan-new-intent'
@@ -150,6 +151,9 @@ async function planUtterance(
   const corrected = planCorrection(understood, dialogue, readers)
   if (corrected) return corrected
   if (understood.length > 1) {
+    const text = understood.map((each) => each.text).join(', ')
+    const missed = await planMissedDelivery({ ...first, intent: 'help_article', text }, dialogue, readers)
+    if (missed) return missed
     const drinks = await planDrinksParts(understood, dialogue, readers)
     if (drinks) return drinks
     const { commands, queued } = putChangesLast(

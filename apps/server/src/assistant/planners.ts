@@ -3,6 +3,7 @@ import { planAfterRefusal } from './changes/plan-after-refusal'
 import { planChangeAfterArticle } from './changes/plan-change-after-article'
 import { planChange, planSeveralChanges } from './changes/plan-change'
 import { planCollectorTurn } from './changes/plan-collector-turn'
+import { planFocusedChange } from './changes/plan-focused-change'
 import { planFrontDesk } from './changes/plan-front-desk'
 import { planCorrectedRequest } from './changes/plan-corrected-request'
 import { planItemChange } from './changes/plan-item-change'
@@ -35,6 +36,7 @@ import { planDeliveryTurn } from './orders/plan-delivery-turn'
 import { planInvoiceAgain, planInvoiceTurn } from './orders/plan-invoice-turn'
 import { planLateOrder } from './orders/plan-late-order'
 import { planLatestInvoice } from './orders/plan-latest-invoice'
+import { planMissedDelivery } from './orders/plan-missed-delivery'
 import { planNumberSlip } from './orders/plan-number-slip'
 import { planOfferedOrder } from './orders/plan-offered-order'
 import { planOrderFocus } from './orders/plan-order-focus'
@@ -112,6 +114,7 @@ export const planners: readonly Planner[] = [
   planUncancel,
   planPaymentQuestion,
   planOrderTrouble,
+  planMissedDelivery,
   planPickupTrouble,
   planNumberSlip,
   planResumption,
@@ -167,6 +170,7 @@ export const planners: readonly Planner[] = [
   planAfterRefusal,
   planWhyNominee,
   planNamedCancellation,
+  planFocusedChange,
   planChange,
   planSeveralChanges,
   planNotOffered,

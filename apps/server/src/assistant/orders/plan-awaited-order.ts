@@ -32,7 +32,7 @@ const asksForOwn = new RegExp(
 )
 /** A question for what is still to come, without a subject: 'whats left coming', 'what else is on its way'. */
 const asksWhatComes =
-  /^(?:(?:so|and|ok|okay|then|now)[\s,]+)*(?:whats|what['’]s|what is|what(?: else)?(?: is)?)(?: (?:else|is|still|left|yet|all|now|to))* (?:com(?:e|ing)|on (?:its|the) way|outstanding|to be delivered)(?: (?:then|now|to me|still|next))*\W*$/i
+  /^(?:(?:so|and|ok|okay|then|now)[\s,]+)*(?:whats|what['’]s|what is|what(?: else)?(?: is)?)(?: (?:else|is|still|left|yet|all|now|to))* (?:com(?:e|ing)|arriving|due|on (?:its|the) way|outstanding|to be delivered)(?: (?:then|now|to me|still|next|today|tonight|this (?:morning|arvo|afternoon|evening)))*\W*$/i
 /** Words of a question about the rules of deliveries, or of a change. */
 const asksForRule =
   /\b(?:you|u|can|could|cost\w*|fees?|if|stores?|shops?|open|same[ -]day|instead|change|move|want|need|like|would|pick ?ups?|collect\w*|subscription|refund\w*|cancel\w*|box|order (?:now|by|before))\b/i
@@ -68,7 +68,7 @@ export function planAwaitedOrder(
   if (isOfList && meansDelivery.test(text.trim())) return singleCommand(track(text, 'all'))
   // The parcels of one order are told by that order.
   if (isOther || (listed.length === 1 && !/\bany/i.test(text))) return null
-  if (asksWhatComes.test(text.trim())) return singleCommand(track(text, 'all'))
+  if (asksWhatComes.test(text.trim())) return singleCommand(track(text, readAwaitedQuestion(text).asks))
   if (!asksWhichComes.test(text))
     return asksForOwn.test(text) && !ofPastDay.test(text) ? singleCommand(track(text, 'all')) : null
   return singleCommand(track(text, readAwaitedQuestion(text).asks === 'today' ? 'today' : 'next'))

@@ -195,7 +195,7 @@ function findIntent({ text, intent, alternatives, slots }: UnderstoodIntent): st
 /** Returns whether a text mentions something that the shopper has ordered. */
 function mentionsOrder(text: string): boolean {
   return (
-    /\b(?:the|my|that) (?:\w+ )?ones? (?:from|i (?:ordered|bought|placed))\b/i.test(text) ||
+    /\b(?:the|my|that|another|any other) (?:\w+ )?ones? (?:from|i (?:ordered|bought|placed))\b/i.test(text) ||
     /\b(?:i|we|ive|weve|i['’]ve|we['’]ve)\b.{0,30}\b(?:bought|ordered|purchased|paid)\b/i.test(text) ||
     /\b(?:my|our|the|that)\b.{0,40}\b(?:orders?|purchases?|parcels?|packages?|pick[ -]?ups?|click (?:and|&|n) collect|collections?|consignment)\b/i.test(
       text,
