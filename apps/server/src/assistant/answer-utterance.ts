@@ -14,6 +14,7 @@ import type { IntentResult } from './intent'
 import { readOrderPick } from './orders/read-order-pick'
 import { dropOlderOrder } from './references/drop-older-order'
 import { spellPositions } from './references/ordinals'
+import { readContrast } from './repair/read-contrast'
 import { repeatsRefusedReply } from './repair/offer-alternative'
 import type { References } from './references/references'
 import { findReferences } from './references/references'
@@ -32,7 +33,12 @@ import type { UnderstoodIntent } from './understanding'
 /** Answers an utterance: repairs of the conversation first, then its intents. An agent is offered when the mood asks for it. */
 export async function answerUtterance(utterance: string, scope: TurnScope): Promise<TurnResult> {
   const text = spellShortWords(utterance)
-  const move = meansRefundTime(text, scope.dialogue) ? null : findRepairMove(text)
+  const isContrast = readContrast(text, scope.dialogue) !== null
+  const move: RepairMove | null = isContrast
+    ? { kind: 'reject' }
+    : meansRefundTime(text, scope.dialogue)
+      ? null
+      : findRepairMove(text)
   const asked = scope.dialogue.pending === null ? stripAcknowledgement(text) : text
   const said = move?.kind === 'correct' ? move.text : asked
   const { shown, selected: previous } = scope.dialogue
@@ -45,7 +51,11 @@ export async function answerUtterance(utterance: string, scope: TurnScope): Prom
       ? { ...scope.dialogue, selected: references.selected, ...getSelectedStore(references) }
       : scope.dialogue
   const frustration = measureFrustration(text)
-  const first = await answerWording(wording, { ...scope, dialogue }, { move, references, frustration })
+  const first = await answerWording(
+    wording,
+    { ...scope, dialogue },
+    { move, references, frustration, isContrast },
+  )
   const isRefusedAgain =
     move?.kind !== 'repeat' &&
     first.dialogue.pending?.for !== 'flow' &&
@@ -67,8 +77,13 @@ export async function answerUtterance(utterance: string, scope: TurnScope): Prom
   return await escalate(text, result, {
     scope,
     frustration,
-    isRejection: move?.kind === 'reject' || isRefusedAgain,
+    isRejection: (move?.kind === 'reject' && !(isContrast && isHelpAnswer(result))) || isRefusedAgain,
   })
+}
+
+/** Returns whether an article answers what was meant after a refused answer. */
+function isHelpAnswer({ answers }: TurnResult): boolean {
+  return answers.some(({ intent }) => intent === 'help_article')
 }
 
 /** Returns whether 'that's too long' is about a refund that was told, and not about the reply. */
@@ -103,10 +118,13 @@ async function answerWording(
     move,
     references,
     frustration,
+    isContrast,
   }: {
     readonly move: RepairMove | null
     readonly references: References
     readonly frustration: number
+    /** The last answer is refused, and what was meant is said. */
+    readonly isContrast: boolean
   },
 ): Promise<TurnResult> {
   const { context, dialogue, tools } = scope
@@ -147,7 +165,7 @@ async function answerWording(
       !asksForMore(only) &&
       only?.kind !== 'select-entity' &&
       !replacesChange(only) &&
-      !namesOtherRequest(understood, dialogue))
+      (isContrast ? !namesSureRequest(understood) : !namesOtherRequest(understood, dialogue)))
   )
     return await run(
       [{ kind: 'reject-last', text, intent: isLight ? onlyIntent : null }],
@@ -205,6 +223,20 @@ function namesOtherRequest(understood: readonly UnderstoodIntent[], { answered }
       (intent !== answered?.intent || Object.keys(slots).length > 0),
   )
 }
+
+/** Returns whether what was meant is surely no question that an article answers: 'not that, where is order 10234567'. */
+function namesSureRequest(understood: readonly UnderstoodIntent[]): boolean {
+  return understood.some(
+    (each) =>
+      isAccepted(each) &&
+      each.score >= sureRequestScore &&
+      each.intent !== 'help_article' &&
+      each.intent !== 'deny' &&
+      !each.intent.startsWith('small_talk.'),
+  )
+}
+
+const sureRequestScore = 0.85
 
 /** Updates the mood, and adds an apology and the offer of an agent where the conversation goes badly. */
 async function escalate(

@@ -20,6 +20,7 @@ import { planClaimedProduct } from './claims/plan-claimed-product'
 import { planCancellation } from './flows/plan-flow-commands'
 import { planBareHow } from './help/plan-bare-how'
 import { planBareWhy, planUnknownWhy } from './help/plan-bare-why'
+import { planChat } from './help/plan-chat'
 import { planComplaintDetail } from './help/plan-complaint-detail'
 import { planContactTurn } from './help/plan-contact-turn'
 import { planEmptyConsent } from './help/plan-empty-consent'
@@ -64,7 +65,9 @@ import { planLossTurn } from './products/plan-loss-turn'
 import { planOrderedProduct } from './products/plan-ordered-product'
 import { planOriginQuestion } from './products/plan-origin-question'
 import { planPriceQuestion } from './products/plan-price-question'
+import { planProductArrival } from './products/plan-product-arrival'
 import { planProductArticle } from './products/plan-product-article'
+import { planProductFact } from './products/plan-product-fact'
 import { planProductPickup } from './products/plan-product-pickup'
 import { planProductTurn } from './products/plan-product-turn'
 import { planPurchase } from './products/plan-purchase'
@@ -128,6 +131,8 @@ export const planners: readonly Planner[] = [
   planUrgentDrink,
   planDrinksTotal,
   planPriceQuestion,
+  planProductFact,
+  planProductArrival,
   planShownProducts,
   planOrderedProduct,
   planOriginQuestion,
@@ -197,5 +202,6 @@ export const planners: readonly Planner[] = [
   planDeliveryTurn,
   planStoreTurn,
   planEmptyConsent,
+  planChat,
   planUnknownWhy,
 ]

@@ -34,7 +34,7 @@ const moves = new RegExp(
 )
 /** A request about the order as the subject: 'can it wait til friday', 'can they bring it tomorrow instead'. */
 const comesLater = new RegExp(
-  `\\b${request}\\b.{0,14}\\b${subject} (?:please |maybe |just |also |rather )*(?:wait|be (?:moved|delayed|pushed|delivered|brought|rescheduled)|come|arrive)\\b`,
+  `\\b${request}\\b.{0,14}\\b${subject} (?:please |maybe |just |also |rather )*(?:wait|be (?:moved|delayed|pushed|delivered|brought|rescheduled)|come|arrive)\\b(?! (?:again|back)\\b)`,
   'iu',
 )
 const otherPlace =

@@ -58,7 +58,7 @@ export const pointedPatterns: readonly OrderQuestionPattern[] = [
     'quantity',
   ],
   [
-    /\b(?:price|priced|cost|costs|amount|sum|worth|value|how much(?! (?:does|do|is|are) (?:the |my |it |this |that )?(?:\w+ )?weigh)|pay|paid|charged?)\b(?!.{0,20}\bweigh)/i,
+    /\b(?:price|priced|cost|costs|amount|sum|worth|value|how much(?! (?:does|do|is|are) (?:the |my |it |this |that )?(?:\w+ )?weigh)|pay(?! (?:something|anything|extra|more|again|duty|duties|tax|customs|a fee|for (?:it|that|this)\b))|paid|charged?)\b(?!.{0,20}\bweigh)/i,
     'total',
   ],
   [

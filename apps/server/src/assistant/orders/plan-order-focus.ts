@@ -34,7 +34,7 @@ const maxOrders = 3
 
 /** Words about the state of an order, which its tracking answers. */
 const stateWords =
-  /\b(?:ready|shipped|sent|left|dispatched|packed|picked|arriv\w*|due|status|state|eta|come|comes|coming|here|on (?:its|the|their) way|where is (?:it|that|my order)|wheres (?:it|that)|delivered|tracking|late|delayed|overdue|(?:turn|show)(?:s|ing|ed)? up|get here|gets here|land)\b/i
+  /\b(?:ready|shipped|sent|left|dispatched|packed|picked|arriv\w*|due|status|state|eta|come|comes|coming|here|on (?:its|the|their) way|where is (?:it|that|my order)|wheres (?:it|that)|delivered|tracking|late|delayed|overdue|(?:turn|show)(?:s|ing|ed)? up|get here|gets here|land|when will (?:it|that|they) be)\b/i
 const pointing =
   /\b(?:it|its|it['’]s|that|this|they|them|there|in there|he|she|(?:the|my|this|that) (?:order|parcel|package|box|driver|delivery|courier|carrier|rest|first one|second one|third one|last one)|(?:which|one|either) of (?:the two|the three|these|those)|whole lot)\b/i
 const otherOrder = /\b(?:the |my |that |and )?other (?:one|order|parcel|delivery)\b(?!s)|\bthe other\s*$/i

@@ -1,3 +1,6 @@
+import { findProblemKind } from '../flows/find-variant'
+import { hasQuestionForm } from '../flows/question-form'
+import { findOrderQuestions } from '../intents/find-order-questions'
 import type { References } from '../references/references'
 import { listNewestShown } from '../references/shown-entities'
 import type { TurnScope } from '../turn-scope'
@@ -8,6 +11,16 @@ import { splitOrderPick } from './split-order-pick'
 /** Words that name an order without a list before them. */
 const orderNoun =
   /\b(?:orders?|parcels?|packages?|delivery|pick[ -]?ups?|collection)\b|\bones? (?:that )?(?:i|we) (?:just |only )?(?:ordered|bought|placed|got|did)\b/i
+
+const request =
+  /^(?:(?:and|so|then|but|also|just|please|pls)[\s,]+)*(?:cancel|change|move|send|show|tell|track|skip|return|refund|check|resend|email|i (?:want|need|would|dont|don['’]t)|i['’]d|id)\b/i
+
+/** Returns whether a text asks for something of an order. */
+function asksSomething(text: string): boolean {
+  return (
+    hasQuestionForm(text) || request.test(text) || findOrderQuestions(text, { isPointed: true }).length > 0
+  )
+}
 
 /** The order that was picked, named again. */
 const ownOrder = /\b(?:my|the|that) (?:order|parcel|package|delivery|pick[ -]?up)\b/i
@@ -38,6 +51,8 @@ export async function readOrderPick(
   const orders = createOrderReaders(scope)
   for (const { pick, rest } of splits) {
     if (!isAboutOrders && !orderNoun.test(pick)) continue
+    // 'The wrong wine in the box from monday' tells of a problem.
+    if (findProblemKind(pick) !== null || !asksSomething(rest)) continue
     const match = await orders.findShownOrder(pick, shownIds)
     if (match.kind !== 'one') continue
     const { orderId } = match.order

@@ -25,7 +25,8 @@ const longestPick = 12
  * whats in it'. The most likely split comes first; empty: the text begins otherwise, or asks nothing more.
  */
 export function splitOrderPick(text: string): readonly OrderPick[] {
-  const said = text.slice(0, 300).trim()
+  const all = text.slice(0, 300).trim()
+  const said = picks.test(all) ? all : dropPreamble(all)
   if (!picks.test(said)) return []
   const found = [...said.matchAll(breaks)].flatMap((match): readonly (OrderPick & { isMark: boolean })[] => {
     const pick = said.slice(0, match.index).trim()
@@ -41,4 +42,13 @@ export function splitOrderPick(text: string): readonly OrderPick[] {
     pick,
     rest,
   }))
+}
+
+/** A sentence before the pick that asks nothing: 'sorry my english is bad. the one in the depot, will it come'. */
+const preamble =
+  /^(?:sorry|hi|hello|hey|ok|okay|thanks|thank you|cheers|great|haha|lol|no worries)\b[^.!?]{0,60}[.!]+\s+/i
+
+/** Returns a text without a first sentence that asks nothing. */
+export function dropPreamble(text: string): string {
+  return text.replace(preamble, '')
 }

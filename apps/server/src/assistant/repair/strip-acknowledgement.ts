@@ -1,4 +1,4 @@
-const acknowledgement = String.raw`(?:o+k+|okay|okey|fine|right|righto|sure|cool|great|good|alright|all right|whatever|yeah|yea|yep|nah|no worries|no probs?|fair enough|got it|gotcha|i see|understood|h+m+|oh|ah|well|lol|haha+|thanks|thank you|thx|ta|cheers|forget it|never ?mind)`
+const acknowledgement = String.raw`(?:o+k+|okay|okey|fine|right|righto|sure|cool|great|good|alright|all right|whatever|yeah|yea|yep|nah|no worries|no probs?|fair enough|got it|gotcha|i see|understood|h+m+|oh|ah|well|lol|haha+|thanks|thank you|thx|ta|cheers|forget it|never ?mind|(?:i )?knew it|thought so|nice(?: one)?|sweet|wow)`
 const link = String.raw`(?:(?:so|then|but|and|anyway|anyways|also)[\s,.]+)*`
 /** How a question or request begins, so that 'fine wine under $20' and 'good whiskies' are kept whole. */
 const request = String.raw`(?:where|wheres|when|whens|what|whats|how|hows|who|whos|which|why|can|could|do|does|did|is|are|was|will|would|should|have|has|show|find|tell|give|send|get|check|track|cancel|change|i (?:want|need|would|just want|just need)|i['’]d|i['’]m after|any|got)`

@@ -215,6 +215,7 @@ export const situations = {
     'first',
     'again',
     'out_of_scope',
+    'chat',
     'aside',
     'vague_problem',
     'vague_not_working',
