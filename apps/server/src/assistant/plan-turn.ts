@@ -143,7 +143,7 @@ async function planUtterance(
   dialogue: DialogueState,
   readers: UtteranceReaders,
 ): Promise<TurnPlan> {
-  const understood = joinClaimParts(dropStartOver(intents.map(dropMistaken)), dialogue)
+  const understood = joinClaimParts(dropNames(dropStartOver(intents.map(dropMistaken))), dialogue)
   const [request] = understood
   if (request === undefined) return { commands: [], keepsPending: true, suspends: null }
   const references = dropOtherOrder(readers.references, request.text, request.slots)
@@ -197,6 +197,15 @@ function dropMistaken(understood: UnderstoodIntent): UnderstoodIntent {
 function dropStartOver(understood: readonly UnderstoodIntent[]): readonly UnderstoodIntent[] {
   const requests = understood.filter(({ intent }) => intent !== 'start_over')
   return requests.length > 0 ? requests : understood
+}
+
+const onlyName = /^(?:its|it['’]s|it is|my name(?:['’]?s| is)|i['’]?m|under) \p{L}+(?: \p{L}+)?\W*$/iu
+
+/** Drops a part that only says the name of which another part speaks: 'look it up by my name? its Jo Park'. */
+function dropNames(understood: readonly UnderstoodIntent[]): readonly UnderstoodIntent[] {
+  if (understood.length < 2 || !understood.some(({ text }) => /\bname\b/i.test(text))) return understood
+  const rest = understood.filter(({ text }) => !onlyName.test(text.trim()))
+  return rest.length > 0 ? rest : understood
 }
 
 /** Drops a yes or no that answers no question from a message with a request: 'ok the second one then, how much for 6'. */

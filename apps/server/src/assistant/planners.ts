@@ -18,6 +18,7 @@ import { planClaimTurn } from './claims/plan-claim-turn'
 import { planClaimedOrder } from './claims/plan-claimed-order'
 import { planClaimedProduct } from './claims/plan-claimed-product'
 import { planCancellation } from './flows/plan-flow-commands'
+import { planAbility } from './help/plan-ability'
 import { planBareHow } from './help/plan-bare-how'
 import { planBareWhy, planUnknownWhy } from './help/plan-bare-why'
 import { planChat } from './help/plan-chat'
@@ -144,6 +145,7 @@ export const planners: readonly Planner[] = [
   planLogOut,
   planFrontDesk,
   planGlobalIntent,
+  planAbility,
   planContactTurn,
   planHelpTalk,
   planHelpInFlow,

@@ -1,7 +1,7 @@
 import type { Ticket } from '@murphy/contracts/calls'
 import { getSydneyZoneName } from '@murphy/domain/calendar'
 import { getHoursText } from '../../settings/opening-hours'
-import { asksForCallBack, asksForWait } from '../help/asks-for-contact'
+import { asksForCallBack, asksToCallSomeone, asksForWait } from '../help/asks-for-contact'
 import type { IntentHandler, IntentRequest, AssistantTools } from '../intent'
 import { createMessage, createLoginLink } from '../reply-items'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
@@ -46,7 +46,11 @@ export const contactDetails: IntentHandler = async (request, tools) => {
   const options = await createContactOptions(request, tools)
   const wait =
     context.isLiveChatAvailable && asksForWait(request.text) ? [getResponse('contact', 'wait', { turn })] : []
-  const callBack = asksForCallBack(request.text) ? [getResponse('contact', 'no_call_back', { turn })] : []
+  const callBack = asksForCallBack(request.text)
+    ? [getResponse('contact', 'no_call_back', { turn })]
+    : asksToCallSomeone(request.text)
+      ? [getResponse('contact', 'no_call', { turn })]
+      : []
   const call =
     phone === null
       ? getResponse('contact', 'no_phone', { turn })

@@ -70,6 +70,7 @@ export function findOrderByDescription(
   narrow(findByCount(words, found))
   if (!hasNewValues) narrow(findByDueDay(words, found, today))
   if (supplierWords.test(words)) narrow(found.filter(({ isFromSupplier }) => isFromSupplier === true))
+  if (signedWords.test(words)) narrow(found.filter(wasSigned))
   const state = findDescribedState(words)
   if (state !== null) {
     const inState = filterByState(words, found, { state, today })
@@ -184,6 +185,14 @@ function preferOpen(orders: readonly OrderFacts[], today: CalendarDate): readonl
 /** An order that a supplier sends: 'the supplier one', 'another one from a supplier'. */
 const supplierWords =
   /\bsuppliers? (?:one|order|parcel|delivery|box)s?\b|\b(?:ones?|orders?|parcels?|box|delivery|bottles?) (?:\w+ ){0,3}?(?:from|by|via) (?:a|the|your|another|some) supplier\b/
+
+/** An order that somebody signed for: 'the one that was signed for'. */
+const signedWords =
+  /\b(?:ones?|orders?|parcels?|delivery|box) (?:that |which |thats |was |were |got |has been |someone |somebody |i |we |he |she )+signed\b|\bsigned (?:for )?(?:one|order|parcel|delivery)\b/
+
+function wasSigned({ parcels }: OrderFacts): boolean {
+  return parcels.some(({ report }) => /\bsign/i.test(report ?? ''))
+}
 
 type DescribedKind = OrderKind | 'same-day'
 

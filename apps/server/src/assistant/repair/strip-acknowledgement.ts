@@ -15,7 +15,13 @@ const acknowledged = new RegExp(
  */
 export function stripAcknowledgement(text: string): string {
   if (text.length > longestText) return text
-  return acknowledged.exec(text.trim())?.groups?.['rest'] ?? text
+  const said = text.trim().replace(announcement, '')
+  const rest = acknowledged.exec(said)?.groups?.['rest']
+  return rest ?? (said === text.trim() ? text : said)
 }
+
+/** The announcement of several requests: 'ok two things. wheres my order and …'. */
+const announcement =
+  /^(?:(?:ok|okay|so|hi|hey|hello|well|right)[\s,.!]+)*(?:(?:i|we)(?:['’]ve)? (?:have |got |ve got |have got )?)?(?:just )?(?:two|three|four|2|3|4|a few|a couple(?: of)?|couple(?: of)?|some|several) (?:quick |more )?(?:things|questions|qs|queries)(?: (?:please|pls|for you|actually))?\s*[,.:;!–-]+\s*(?=\S+ \S)/i
 
 const longestText = 300

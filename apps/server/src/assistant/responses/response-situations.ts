@@ -118,6 +118,7 @@ export const situations = {
     'hours',
     'wait',
     'no_call_back',
+    'no_call',
     'live_chat',
     'log_in',
     'unavailable',

@@ -65,7 +65,7 @@ const subscriptionArticles: ReadonlySet<string> = new Set(['skip-or-cancel-subsc
 const topicTurns = 3
 
 /** Returns whether the last article was about subscriptions, and the shopper is signed in: 'can i skip that one then'. */
-function isAfterSubscriptionArticle({ helpTopic, shopperId, turnCount }: DialogueState): boolean {
+export function isAfterSubscriptionArticle({ helpTopic, shopperId, turnCount }: DialogueState): boolean {
   const [articleId = ''] = helpTopic?.articleIds ?? []
   return (
     shopperId !== null &&
