@@ -12,8 +12,10 @@ import { findArticleFit } from './knowledge/direct-answers'
 import { findFollowUpAnswer } from './knowledge/topic-answers'
 import { isAccepted } from './read-intent'
 import type { IntentResult } from './intent'
+import { readOrderPick } from './orders/read-order-pick'
 import { dropOlderOrder } from './references/drop-older-order'
 import { spellPositions } from './references/ordinals'
+import { readContrast } from './repair/read-contrast'
 import { repeatsRefusedReply } from './repair/offer-alternative'
 import type { References } from './references/references'
 import { findReferences } from './references/references'
@@ -32,20 +34,25 @@ import type { UnderstoodIntent } from './understanding'
 /** Answers an utterance: repairs of the conversation first, then its intents. An agent is offered when the mood asks for it. */
 export async function answerUtterance(utterance: string, scope: TurnScope): Promise<TurnResult> {
   const text = dropOath(spellShortWords(utterance))
-  const ownMove = meansRefundTime(text, scope.dialogue) ? null : findRepairMove(text)
-  const move = ownMove?.kind === 'reject' ? (readRequestAfterReject(text) ?? ownMove) : ownMove
+  const isContrast = readContrast(text, scope.dialogue) !== null
+  const move: RepairMove | null = isContrast ? { kind: 'reject' } : readMove(text, scope.dialogue)
   const asked = scope.dialogue.pending === null ? stripAcknowledgement(text) : text
   const said = move?.kind === 'correct' ? move.text : asked
   const { shown, selected: previous } = scope.dialogue
   const found = findReferences(said, shown, { previous, hint: scope.context.visible ?? null })
-  const references = dropOlderOrder(found, said, scope.dialogue)
-  const wording = references.selected.length > 0 ? spellPositions(said) : said
+  const pick = await readOrderPick(said, scope)
+  const references = pick?.references ?? dropOlderOrder(found, said, scope.dialogue)
+  const wording = pick?.text ?? (references.selected.length > 0 ? spellPositions(said) : said)
   const dialogue =
     references.selected.length > 0
       ? { ...scope.dialogue, selected: references.selected, ...getSelectedStore(references) }
       : scope.dialogue
   const frustration = measureFrustration(text)
-  const first = await answerWording(wording, { ...scope, dialogue }, { move, references, frustration })
+  const first = await answerWording(
+    wording,
+    { ...scope, dialogue },
+    { move, references, frustration, isContrast },
+  )
   const isRefusedAgain =
     move?.kind !== 'repeat' &&
     first.dialogue.pending?.for !== 'flow' &&
@@ -67,8 +74,14 @@ export async function answerUtterance(utterance: string, scope: TurnScope): Prom
   return await escalate(text, result, {
     scope,
     frustration,
-    isRejection: move?.kind === 'reject' || isRefusedAgain,
+    isRejection: (move?.kind === 'reject' && !(isContrast && isHelpAnswer(result))) || isRefusedAgain,
   })
+}
+
+/** Returns the repair that an utterance asks for; `null`: it asks for none. */
+function readMove(text: string, dialogue: DialogueState): RepairMove | null {
+  const move = meansRefundTime(text, dialogue) ? null : findRepairMove(text)
+  return move?.kind === 'reject' ? (readRequestAfterReject(text) ?? move) : move
 }
 
 /** Removes an oath whose words may be read as a product: 'for gods sake show me the cheapest'. A text of nothing else stays. */
@@ -86,6 +99,11 @@ function readRequestAfterReject(text: string): RepairMove | null {
   return findRepairMove(first)?.kind === 'reject' && findRepairMove(rest) === null
     ? { kind: 'correct', text: rest }
     : null
+}
+
+/** Returns whether an article answers what was meant after a refused answer. */
+function isHelpAnswer({ answers }: TurnResult): boolean {
+  return answers.some(({ intent }) => intent === 'help_article')
 }
 
 /** Returns whether 'that's too long' is about a refund that was told, and not about the reply. */
@@ -120,10 +138,13 @@ async function answerWording(
     move,
     references,
     frustration,
+    isContrast,
   }: {
     readonly move: RepairMove | null
     readonly references: References
     readonly frustration: number
+    /** The last answer is refused, and what was meant is said. */
+    readonly isContrast: boolean
   },
 ): Promise<TurnResult> {
   const { context, dialogue, tools } = scope
@@ -164,7 +185,7 @@ async function answerWording(
       !asksForMore(only) &&
       only?.kind !== 'select-entity' &&
       !replacesChange(only) &&
-      !namesOtherRequest(understood, dialogue))
+      (isContrast ? !namesSureRequest(understood) : !namesOtherRequest(understood, dialogue)))
   )
     return await run(
       [{ kind: 'reject-last', text, intent: isLight ? onlyIntent : null }],
@@ -222,6 +243,20 @@ function namesOtherRequest(understood: readonly UnderstoodIntent[], { answered }
       (intent !== answered?.intent || Object.keys(slots).length > 0),
   )
 }
+
+/** Returns whether what was meant is surely no question that an article answers: 'not that, where is order 10234567'. */
+function namesSureRequest(understood: readonly UnderstoodIntent[]): boolean {
+  return understood.some(
+    (each) =>
+      isAccepted(each) &&
+      each.score >= sureRequestScore &&
+      each.intent !== 'help_article' &&
+      each.intent !== 'deny' &&
+      !each.intent.startsWith('small_talk.'),
+  )
+}
+
+const sureRequestScore = 0.85
 
 /** Updates the mood, and adds an apology and the offer of an agent where the conversation goes badly. */
 async function escalate(

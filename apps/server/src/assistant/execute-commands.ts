@@ -116,14 +116,15 @@ function tellQueued({ turnCount: turn }: DialogueState, tools: AssistantTools): 
 }
 
 /**
- * Returns whether an answer is one to a request. A help answer in place of a choice or of the fallback is one too: the next text may depend
- * on it.
+ * Returns whether an answer is one to a request. A help answer in place of a choice, of the fallback or of a refused answer is one too: the
+ * next text may depend on it.
  */
 function isAnsweredRequest(
   command: DialogueCommand,
   { intent }: IntentAnswer,
 ): command is Extract<DialogueCommand, { readonly text: string }> {
-  const isReplaced = command.kind === 'clarify' || command.kind === 'cannot-handle'
+  const isReplaced =
+    command.kind === 'clarify' || command.kind === 'cannot-handle' || command.kind === 'reject-last'
   return isIntentCommand(command) || (isReplaced && intent === 'help_article')
 }
 
@@ -188,11 +189,10 @@ async function executeCommand(
       const rephrased = command.style === undefined ? null : rephraseLastReply(command.style, asked, tools)
       return rephrased ?? (await repeatLastReply(asked, tools))
     }
-    case 'reject-last':
-      return {
-        ...(await answerRejection({ ...request, text: command.text, slots: {} }, tools)),
-        intent: command.intent,
-      }
+    case 'reject-last': {
+      const answer = await answerRejection({ ...request, text: command.text, slots: {} }, tools)
+      return { ...answer, intent: command.intent ?? answer.intent }
+    }
     case 'tell-progress':
       return await tellProgress(command, { context, dialogue }, tools)
     case 'tell-reason':

@@ -132,6 +132,15 @@ export const mistakenIntents = {
     'pickup_order',
     'store_hours',
   ],
+  /** The day on which products would arrive that were shown and not ordered. */
+  arrival_of_products: [
+    ...vague,
+    ...orderStatusIntents,
+    ...productIntents,
+    'change_delivery',
+    'delivery_options',
+    'store_hours',
+  ],
   /** Products that were shown, and the search before. */
   shown_products: [
     ...vague,

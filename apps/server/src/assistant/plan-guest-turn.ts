@@ -1,5 +1,6 @@
 import { countWords } from './plain-words'
 import type { AnsweredRequest, DialogueState } from './dialogue-state'
+import { askArticles } from './knowledge/article-questions'
 import { isOnlyOrderNumber } from './flows/read-correction'
 import { orderStatusIntents } from './intent-groups'
 import { pickOrderAsk } from './orders/order-ask'
@@ -43,6 +44,9 @@ export function planGuestTurn(
       slots: { orderNumber: named.orderNumber },
       text,
     })
+  // Without the email, the team finds the order by the name and the day.
+  if (answered?.intent === 'guest_order_lookup' && lacksEmail.test(text))
+    return singleCommand(askArticles('wrongEmail'))
   if (answered?.asksForLogIn !== true) return null
   const lookup = planLookup(understood, answered)
   if (lookup !== null) return lookup
@@ -61,6 +65,9 @@ export function planGuestTurn(
   const { intent, slots, text: asked } = answered
   return singleCommand({ kind: 'start-flow', intent, slots, text: asked, ...pickOrderAsk(answered) })
 }
+
+const lacksEmail =
+  /\b(?:(?:do|can|did)(?:n['’]?t| ?not)|dont|cant|cannot|forgot|forgotten|no idea|not sure|unsure|lost)\b.{0,25}\be-?mails?\b|\bwhich e-?mail\b.{0,15}\b(?:i used|did i use)\b/i
 
 /** A question about the order for which the log-in is needed: 'can it come today or not'. */
 const asksOfIt =

@@ -13,6 +13,7 @@ import { findDirectAnswers, findSureArticle } from './knowledge/direct-answers'
 import { isOfRequest } from './open-question'
 import { dropOtherOrder } from './orders/described-reference'
 import { correctDependentRequests, joinOrderQuestions } from './orders/join-order-questions'
+import { planMissedDelivery } from './orders/plan-missed-delivery'
 import { getLastOrder } from './orders/last-order'
 import { repairOrderNumbers } from './orders/mistyped-order-numbers'
 import { planNewIntent } from './plan-new-intent'
@@ -143,7 +144,7 @@ async function planUtterance(
   readers: UtteranceReaders,
 ): Promise<TurnPlan> {
   const understood = joinClaimParts(
-    dropStartOver(intents.map((each) => dropMistaken(each, dialogue))),
+    dropNames(dropStartOver(intents.map((each) => dropMistaken(each, dialogue)))),
     dialogue,
   )
   const [request] = understood
@@ -153,6 +154,9 @@ async function planUtterance(
   const corrected = planCorrection(understood, dialogue, readers)
   if (corrected) return corrected
   if (understood.length > 1) {
+    const text = understood.map((each) => each.text).join(', ')
+    const missed = await planMissedDelivery({ ...first, intent: 'help_article', text }, dialogue, readers)
+    if (missed) return missed
     const drinks = await planDrinksParts(understood, dialogue, readers)
     if (drinks) return drinks
     const { commands, queued } = putChangesLast(
@@ -199,6 +203,15 @@ function dropMistaken(understood: UnderstoodIntent, { pending }: DialogueState):
 function dropStartOver(understood: readonly UnderstoodIntent[]): readonly UnderstoodIntent[] {
   const requests = understood.filter(({ intent }) => intent !== 'start_over')
   return requests.length > 0 ? requests : understood
+}
+
+const onlyName = /^(?:its|it['’]s|it is|my name(?:['’]?s| is)|i['’]?m|under) \p{L}+(?: \p{L}+)?\W*$/iu
+
+/** Drops a part that only says the name of which another part speaks: 'look it up by my name? its Jo Park'. */
+function dropNames(understood: readonly UnderstoodIntent[]): readonly UnderstoodIntent[] {
+  if (understood.length < 2 || !understood.some(({ text }) => /\bname\b/i.test(text))) return understood
+  const rest = understood.filter(({ text }) => !onlyName.test(text.trim()))
+  return rest.length > 0 ? rest : understood
 }
 
 /** Drops a yes or no that answers no question from a message with a request: 'ok the second one then, how much for 6'. */

@@ -3,6 +3,7 @@ import { planAfterRefusal } from './changes/plan-after-refusal'
 import { planChangeAfterArticle } from './changes/plan-change-after-article'
 import { planChange, planSeveralChanges } from './changes/plan-change'
 import { planCollectorTurn } from './changes/plan-collector-turn'
+import { planFocusedChange } from './changes/plan-focused-change'
 import { planFrontDesk } from './changes/plan-front-desk'
 import { planCorrectedRequest } from './changes/plan-corrected-request'
 import { planItemChange } from './changes/plan-item-change'
@@ -17,8 +18,10 @@ import { planClaimDeadline, planClaimTurn, planChangedMind } from './claims/plan
 import { planClaimedOrder } from './claims/plan-claimed-order'
 import { planClaimedProduct } from './claims/plan-claimed-product'
 import { planCancellation } from './flows/plan-flow-commands'
+import { planAbility } from './help/plan-ability'
 import { planBareHow } from './help/plan-bare-how'
 import { planBareWhy, planUnknownWhy } from './help/plan-bare-why'
+import { planChat } from './help/plan-chat'
 import { planComplaintDetail } from './help/plan-complaint-detail'
 import { planContactTurn } from './help/plan-contact-turn'
 import { planEmptyConsent } from './help/plan-empty-consent'
@@ -38,6 +41,7 @@ import { planMoneyBack } from './orders/plan-money-back'
 import { planInvoiceAgain, planInvoiceTurn } from './orders/plan-invoice-turn'
 import { planLateOrder } from './orders/plan-late-order'
 import { planLatestInvoice } from './orders/plan-latest-invoice'
+import { planMissedDelivery } from './orders/plan-missed-delivery'
 import { planNumberSlip } from './orders/plan-number-slip'
 import { planOfferedOrder } from './orders/plan-offered-order'
 import { planOrderFocus } from './orders/plan-order-focus'
@@ -65,7 +69,9 @@ import { planLossTurn } from './products/plan-loss-turn'
 import { planOrderedProduct } from './products/plan-ordered-product'
 import { planOriginQuestion } from './products/plan-origin-question'
 import { planPriceQuestion } from './products/plan-price-question'
+import { planProductArrival } from './products/plan-product-arrival'
 import { planProductArticle } from './products/plan-product-article'
+import { planProductFact } from './products/plan-product-fact'
 import { planProductPickup } from './products/plan-product-pickup'
 import { planProductTurn } from './products/plan-product-turn'
 import { planPurchase } from './products/plan-purchase'
@@ -120,6 +126,7 @@ export const planners: readonly Planner[] = [
   planChangedMind,
   planFailedAttempt,
   planOrderTrouble,
+  planMissedDelivery,
   planPickupTrouble,
   planNumberSlip,
   planResumption,
@@ -133,6 +140,8 @@ export const planners: readonly Planner[] = [
   planUrgentDrink,
   planDrinksTotal,
   planPriceQuestion,
+  planProductFact,
+  planProductArrival,
   planShownProducts,
   planOrderedProduct,
   planOriginQuestion,
@@ -145,6 +154,7 @@ export const planners: readonly Planner[] = [
   planLogOut,
   planFrontDesk,
   planGlobalIntent,
+  planAbility,
   planContactTurn,
   planHelpTalk,
   planHelpInFlow,
@@ -176,6 +186,7 @@ export const planners: readonly Planner[] = [
   planAfterRefusal,
   planWhyNominee,
   planNamedCancellation,
+  planFocusedChange,
   planChange,
   planSeveralChanges,
   planNotOffered,
@@ -203,5 +214,6 @@ export const planners: readonly Planner[] = [
   planStoreTurn,
   planEmptyConsent,
   planTeamDetail,
+  planChat,
   planUnknownWhy,
 ]

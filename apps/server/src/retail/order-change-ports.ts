@@ -38,6 +38,8 @@ export type OrderFacts = {
   /** Empty for an order that is collected. */
   readonly parcels: readonly ParcelFacts[]
   readonly isSameDay: boolean
+  /** A supplier sends at least one parcel of it. */
+  readonly isFromSupplier?: true
   readonly stage: OrderStage
   /** The changes that the retailer accepts now; `until`: the end of that time where the retailer says it. */
   readonly allowed: readonly { readonly change: OrderChange; readonly until: string | null }[]

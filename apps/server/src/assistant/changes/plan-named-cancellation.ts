@@ -14,6 +14,9 @@ const ofOrder = new RegExp(
   'i',
 )
 const callingOff = /\bcall (?:my|the|that|this) (?:\S+ )?(?:pick[ -]?up|collection|order)(?: \S+){0,5} off\b/i
+/** A question if an order may still be cancelled, which the flow answers from its state: 'can i still cancel the pick up at lane cove'. */
+const asksIfPossible =
+  /^(?:(?:so|and|but|ok|hi|hey|is it too late to|am i too late to|(?:can|could) (?:i|we|you)(?: please| just| still| even)*)[\s,]+)*(?:cancel|call off|stop) (?:my|the|that|this) (?:\S+ ){0,3}?(?:pick[ -]?up|collection|order|delivery|one)\b(?! (?:up|number|it|policy|rule|fee))/i
 /** The whole of what is talked about. */
 const ofWhole = new RegExp(
   String.raw`\b(?:cancel|call off|scrap|scrub|axe|ditch|bin|undo|kill) (?:(?:the (?:(?:whole|entire|full|damn|bloody|stupid) ){0,3}(?:thing|lot))|all of it|it all|everything)\b`,
@@ -35,14 +38,19 @@ export function planNamedCancellation(
   const { pending } = dialogue
   const { text } = understood
   if (!isFree(pending)) return null
-  if (question.test(text.trim()) || countWords(text) > 20) return null
+  const isQuestion = question.test(text.trim())
+  const isOwn = dialogue.shopperId !== null && asksIfPossible.test(text.trim())
+  if ((isQuestion && !isOwn) || countWords(text) > 20) return null
   if (
     isAccepted(understood) &&
     (understood.intent === 'cancel_order' || understood.intent === 'change_subscription')
   )
     return null
   const isMeant =
-    ofOrder.test(text) || callingOff.test(text) || (ofWhole.test(text) && getLastOrder(dialogue) !== null)
+    isOwn ||
+    ofOrder.test(text) ||
+    callingOff.test(text) ||
+    (ofWhole.test(text) && getLastOrder(dialogue) !== null)
   if (!isMeant || /\b(?:subscription|appointment|account)\b/i.test(text)) return null
   const command = toIntentCommand({ ...understood, intent: 'cancel_order' }, understood.slots)
   return { commands: [command], keepsPending: false, suspends: findInterruptedIntent(pending, [command]) }

@@ -31,7 +31,7 @@ export function findChangeIntent(
   const { slots, intent, decision } = understood
   const text = understood.text.trim()
   if (isSureOfOther(understood, 'delivery_change')) return null
-  if (saysWrongAddress(text)) return 'change_delivery'
+  if (saysWrongAddress(text) || saysWrongDay(text)) return 'change_delivery'
   const isTyped = slots.orderNumber !== undefined && /\d{7}/.test(text.replaceAll(/(?<=\d)[ -](?=\d)/g, ''))
   if (isTyped && namesWholeAddress(understood)) return 'change_delivery'
   if (isTyped && (namesNewDay(understood, today) || namesNewValue(text))) return 'change_delivery'
@@ -45,6 +45,19 @@ export function findChangeIntent(
     (moveVerb.test(text) && hasDay) ||
     (!isReport.test(text) && findAddress(text, slots).address !== null)
   return isChange ? 'change_delivery' : null
+}
+
+const wrongDay =
+  /\b(?:wrong|incorrect|mistake with the|mixed up the|stuffed up the) (?:delivery )?(?:date|day)\b/i
+
+/** Returns whether a text says that the day of a delivery was chosen wrongly: 'i put the wrong date on my order'. */
+function saysWrongDay(text: string): boolean {
+  return (
+    /\b(?:i|we|ive|i['’]ve|my|its|it['’]s|the)\b/i.test(text) &&
+    mention.test(text) &&
+    wrongDay.test(text) &&
+    !/\b(?:birth|came|arrived|delivered|invoice|receipt|went|sent)\b|\?/i.test(text)
+  )
 }
 
 const wrongAddress =

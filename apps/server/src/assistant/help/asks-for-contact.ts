@@ -33,6 +33,15 @@ export function asksForCallBack(utterance: string): boolean {
   return wantsCallBack.test(utterance.slice(0, 200)) || onlyCallMe.test(utterance.slice(0, 200).trim())
 }
 
+const callsSomeone =
+  /\b(?:can|could|will|would) (?:you|u|ya)(?: please| just| maybe| not)* (?:call|ring|phone|give) (?:the|my|that|your|an?|this|them|him|her|up the)(?: (?:nearest|local|closest|lane cove|\w+))? ?(?:stores?|shops?|branch|drivers?|couriers?|carriers?|delivery (?:guy|driver|man|person)|postie|them|him|her)?(?: (?:a (?:call|ring|buzz)|for me|for us|up|and ask|about|to (?:ask|check|see)|please|pls)\b.*)?\W*$/i
+
+/** Returns whether a text asks Murphy to call a store or a driver: 'can you ring the shop for me'. */
+export function asksToCallSomeone(utterance: string): boolean {
+  const text = utterance.slice(0, 200).trim()
+  return callsSomeone.test(text) && /\b(?:call|ring|phone|buzz)\b/i.test(text)
+}
+
 const whoToCall =
   /\bwho (?:do|can|should|could) (?:i|we) (?:call|ring|phone|contact|(?:talk|speak) (?:to|with))(?: (?:about|for) (?:it|that|this))?\W*$/i
 

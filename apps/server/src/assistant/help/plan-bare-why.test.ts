@@ -7,6 +7,8 @@ import { planBareWhy, planUnknownWhy } from './plan-bare-why'
 
 const limited = { ...initialDialogueState, turnCount: 3, limit: { name: 'log_out', turn: 2 } } as const
 
+const unpointed = { references: { selected: [], isBare: false } }
+
 describe('a bare why', () => {
   it.each(['why', 'why not?', 'but why', 'how come', 'why not now'])(
     'asks for the reason of the limit just told: %j',
@@ -36,12 +38,12 @@ describe('a bare why', () => {
       pending,
       answered: { intent: 'help_article', slots: {}, text: 'x', turn: 2 },
     }
-    const plan = planUnknownWhy(understood(text, { intent: 'affirm' }), dialogue)
+    const plan = planUnknownWhy(understood(text, { intent: 'affirm' }), dialogue, unpointed)
     expect(plan?.commands[0]?.kind ?? null).toBe(isPlanned ? 'tell-reason' : null)
   })
 
   it('is left alone as the first message', () => {
-    expect(planUnknownWhy(understood('why', {}), initialDialogueState)).toBeNull()
+    expect(planUnknownWhy(understood('why', {}), initialDialogueState, unpointed)).toBeNull()
   })
 
   it('offers people where no reason is known', async () => {

@@ -3,7 +3,9 @@ import type { DialogueState } from '../dialogue-state'
 import { isFree } from '../open-question'
 import { createAskAgain } from '../flows/plan-flow-commands'
 import type { DialogueCommand, TurnPlan } from '../turn-plan'
+import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
+import type { UtteranceReaders } from '../utterance-readers'
 
 /**
  * Plans a bare 'why' right after an answer with a refusal or a limit. Its reason is told, and an open question stays open. `planAfterRefusal`
@@ -36,8 +38,19 @@ export function planUnknownWhy(
     lastPolicy,
     turnCount,
   }: Pick<DialogueState, 'pending' | 'answered' | 'lastPolicy' | 'turnCount'>,
+  { references }: Pick<UtteranceReaders, 'references'>,
 ): TurnPlan | null {
   if (!isFree(pending) || answered === null || !asksWhyOnly(text)) return null
+  // 'The one that failed, why' asks for the carrier's report.
+  const [picked, another] = references.selected
+  if (picked?.kind === 'order' && another === undefined)
+    return singleCommand({
+      kind: 'select-entity',
+      intent: 'order_tracking',
+      slots: { orderNumber: picked.id },
+      text,
+      orderQuestion: 'report',
+    })
   if (lastPolicy?.turn === turnCount - 1) return null
   return { commands: [{ kind: 'tell-reason', limit: 'unknown' }], keepsPending: true, suspends: null }
 }

@@ -1,7 +1,7 @@
 import type { Ticket } from '@murphy/contracts/calls'
 import { getSydneyZoneName } from '@murphy/domain/calendar'
 import { getHoursText } from '../../settings/opening-hours'
-import { asksForCallBack, asksForWait } from '../help/asks-for-contact'
+import { asksForCallBack, asksToCallSomeone, asksForWait } from '../help/asks-for-contact'
 import { asksForEmail, asksPhoneHours, asksToTellTeam, asksWhenCalled } from '../help/team-words'
 import type { IntentHandler, IntentRequest, AssistantTools } from '../intent'
 import { createMessage, createLoginLink } from '../reply-items'
@@ -53,7 +53,11 @@ export const contactDetails: IntentHandler = async (request, tools) => {
   const { text, slots } = request
   const isAboutCall = asksForCallBack(text) || asksWhenCalled(text) || slots.phone !== undefined
   const notes = [
-    ...(isAboutCall ? [getResponse('contact', 'no_call_back', { turn })] : []),
+    ...(isAboutCall
+      ? [getResponse('contact', 'no_call_back', { turn })]
+      : asksToCallSomeone(text)
+        ? [getResponse('contact', 'no_call', { turn })]
+        : []),
     ...(asksForEmail(text) ? [getResponse('contact', 'no_email', { turn })] : []),
     ...(asksPhoneHours(text) ? [getResponse('contact', 'phone_hours', { turn })] : []),
   ]

@@ -36,12 +36,17 @@ export const fallback: IntentHandler = async (request, tools) => {
     if (vague !== null && choices.length > 1)
       return { items: [say(vague.situation), createSuggestions(...choices)], isFallback: true }
     const isOut = isOutOfScope(request.text) && !dependsOnAnswer(request)
-    const situation = isOut ? 'out_of_scope' : 'first'
+    const isTalking = request.dialogue.history.length > 0
+    const situation = isTalking && isChat(request.text) ? 'chat' : isOut ? 'out_of_scope' : 'first'
     const hasArticles = !(isOut && requestFrame.test(request.text.trim()))
     return { items: [say(situation), createNextSteps(request, tools, { hasArticles })], isFallback: true }
   }
+  const other = tools.understanding.findOtherLanguage(request.text)
   return {
     items: [
+      ...(other === null || getLanguageSituation(other) === 'other'
+        ? []
+        : [createLanguageMessage(other, { ...request, tools })]),
       createMessage(tools.getResponse('fallback', 'again', { turn })),
       ...(await createContactOptions(request, tools)),
     ],
@@ -137,6 +142,24 @@ function isOutOfScope(text: string): boolean {
   const asked = text.trim().replace(requestFrame, '')
   if (asked !== text.trim()) return !shopWords.test(asked)
   return countWords(text) >= shortestOutOfScope && !shopWords.test(text)
+}
+
+/** Words of a question or a request, or of something that is wrong. */
+const asksOrComplains =
+  /\?|^(?:\W*(?:so|and|but|ok|hey|hi|please)\W+)*(?:what(?! a\b)|where|when|who|why|which|how(?! \w+ (?:is|was) )|is|are|do|does|did|can|could|would|will|may|should|has|have|any|show|find|get|give|tell|send|check|want|need)\b|\b(?:i|we|i['’]?m|im|id|i['’]d) (?:\w+ )?(?:want|need|like|wish|look\w*|after|try\w*|can['’]?t|cant|lost|forgot|wonder\w*|hope|prefer|have to|got a|allerg\w*|sick|ill|hurt)\b|\b(?:help|problem|issue|wrong|broke\w*|bad|worst|never|nothing|nobody|no one|please)\b/i
+
+/** The first words of a remark. A request begins with its verb: 'translate a letter'. */
+const remark =
+  /^\W*(?:(?:gee|man|mate|ah|oh|well|geez|jeez|phew|ugh|wow|haha|lol|btw|by the way|just|anyway)\W+)*(?:what a|such a|the|my|our|its?|it['’]s|i['’]?m|i|ive|i['’]ve|we|we['’]re|been|another|long|hot|cold|so|bloody|today|yesterday|this|that|those|these|footy|kids?|he|she|they|you should|rain\w*|busy|crazy|big)\b/i
+
+/** Returns whether a text only chats about something outside the shop: 'rain all day and the footy got flogged'. */
+function isChat(text: string): boolean {
+  return (
+    countWords(text) >= shortestOutOfScope &&
+    remark.test(text) &&
+    !shopWords.test(text.replace(remark, '')) &&
+    !asksOrComplains.test(text.trim())
+  )
 }
 
 /** The turns after an answer in which a text may depend on it without naming it. */

@@ -18,7 +18,9 @@ import { createOrderChoice, createOrderNotFound } from './order-not-found'
 import { answerPickupDetail } from './pickup-detail'
 import { asksToReorder } from '../products/purchase-words'
 import { readAwaitedQuestion } from '../orders/awaited-orders'
+import { orderStatusIntents } from '../intent-groups'
 import { searchedOrders } from '../orders/find-order-by-description'
+import { listNewestShown } from '../references/shown-entities'
 import { withDescribedOrder } from './with-described-order'
 
 /**
@@ -49,7 +51,8 @@ const answerReorder: IntentHandler = async (request, tools) => {
 
 const contentsQuestion = 'what is in it'
 
-const trackOrder: IntentHandler = async (request, tools) => {
+const trackOrder: IntentHandler = async (asked, tools) => {
+  const request = continueChoice(asked)
   const { slots, dialogue } = request
   const { orderNumber } = slots
   if (orderNumber === undefined)
@@ -72,6 +75,24 @@ const trackOrder: IntentHandler = async (request, tools) => {
       }
     },
   })
+}
+
+/**
+ * Returns the request with the question before it, where several orders fitted that question and the text only picks one of them: 'the same
+ * day one' after 'what did i order today'.
+ */
+function continueChoice(request: IntentRequest): IntentRequest {
+  const { slots, dialogue, orderQuestion } = request
+  const { answered, shown } = dialogue
+  const isChoice =
+    answered !== null &&
+    orderStatusIntents.includes(answered.intent) &&
+    answered.slots.orderNumber === undefined &&
+    listNewestShown(shown, 'order').some(({ id }) => id === slots.orderNumber)
+  if (!isChoice || orderQuestion !== undefined || findAskedQuestions(request).length > 0) return request
+  return findOrderQuestions(answered.text, { isPointed: true }).length === 0
+    ? request
+    : { ...request, text: answered.text }
 }
 
 /** An order of the shopper, and the request that asks about it. */

@@ -14,7 +14,7 @@ export const pointedPatterns: readonly OrderQuestionPattern[] = [
     'weight',
   ],
   [
-    /\b(?:when|what (?:day|date|time)|which (?:day|date)|how long ago)\b.{0,25}\b(?:i|we|it|that|this|they|order|one)\b.{0,12}\b(?:order(?:ed)?|place[d]?|buy|bought|purchased?|made)\b|\b(?:date|day) of (?:the |my |that |this )?(?:order|purchase)\b|\border date\b|\bhow old is (?:it|that|this|the order)\b/i,
+    /\b(?:when|what (?:day|date|time)|which (?:day|date)|how long ago)\b.{0,25}\b(?:i|we|it|that|this|they|order|one)\b.{0,12}\b(?:order(?:ed)?|place[d]?|buy|bought|purchased?|made)\b|\b(?:date|day) of (?:the |my |that |this )?(?:order|purchase)\b|\border date\b|\bwhen did (?:i|we)\b.{0,8}\b(?:put|send|submit|get|do)\b.{0,16}\b(?:in|through|that|it)\b|\bhow old is (?:it|that|this|the order)\b/i,
     'placed',
   ],
   [
@@ -58,7 +58,7 @@ export const pointedPatterns: readonly OrderQuestionPattern[] = [
     'quantity',
   ],
   [
-    /\b(?:price|priced|cost|costs|amount|sum|worth|value|how much(?! (?:does|do|is|are) (?:the |my |it |this |that )?(?:\w+ )?weigh)|pay|paid|charged?)\b(?!.{0,20}\bweigh)/i,
+    /\b(?:price|priced|cost|costs|amount|sum|worth|value|how much(?! (?:does|do|is|are) (?:the |my |it |this |that )?(?:\w+ )?weigh)|pay(?! (?:something|anything|extra|more|again|duty|duties|tax|customs|a fee|for (?:it|that|this)\b))|paid|charged?)\b(?!.{0,20}\bweigh)/i,
     'total',
   ],
   [

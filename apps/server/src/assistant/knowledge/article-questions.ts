@@ -6,6 +6,7 @@ export const articleQuestions = {
   pickupTime: 'how soon can i pick up an order',
   otherCollector: 'can someone else pick up my order for me',
   doubleCharge: 'i was charged twice',
+  wrongEmail: 'i typed the wrong email at checkout',
   refundTime: 'how long does a refund take',
   refundWay: 'does a refund go back to the card i paid with',
   refundOfCancelled: 'how is a cancelled order refunded',

@@ -6,7 +6,7 @@ const causes: readonly (readonly [RegExp, RegExp])[] = [
   [/\b(?:weather|storms?|flood\w*)\b/, /\b(?:weather|storms?|flood\w*|roads?)\b/],
   [/\b(?:depot|sorting)\b/, /\b(?:depot|sort\w*|hub|facility)\b/],
   [/\bpost ?office\b/, /\b(?:post ?office|collection point)\b/],
-  [/\b(?:attempted|carded)\b/, /\b(?:attempt\w*|carded|card left)\b/],
+  [/\b(?:attempted|carded|failed|missed|rebooked)\b/, /\b(?:attempt\w*|carded|card left)\b/],
   [/\bto (?:the )?sender\b/, /\bsender\b/],
 ]
 

@@ -7,15 +7,21 @@ import { findOrderState, isInState } from './order-states'
 const noun =
   '(?:ones?|orders?|parcels?|packages?|box(?:es)?|purchases?|delivery|deliveries|shipments?|pick ?ups?|collections?)'
 const stateWord =
-  'cancelled|canceled|called off|delivered|undelivered|collected|refunded|returned|ready|open|late|delayed|overdue|unfinished|finished|completed|outstanding|pending|missing|current|active|arrived|customs|stuck|held(?: up)?|on hold|depot|post office|weather'
+  'cancelled|canceled|called off|delivered|undelivered|collected|refunded|returned|ready|open|late|delayed|overdue|unfinished|finished|completed|outstanding|pending|missing|current|active|arrived|customs|stuck|held(?: up)?|on hold|depot|post office|weather|failed|missed|rebooked'
 /** The first words of a clause that describes an order. */
 const clauseStart =
-  '(?:thats|that|which|whichs|still|not|yet|already|on|waiting|with (?:the|a|your) driver|out for delivery|in transit|coming|due|ready|running|stuck|held|(?:in|at|by) (?:the )?(?:customs|depot|post office)|should|was (?:meant|supposed)|i can|i could|i may|i need to|i (?:still )?have to|we can)'
+  '(?:thats|that|which|whichs|still|not|yet|already|on|waiting|failed|missed|with (?:the|a|your) driver|out for delivery|in transit|coming|due|ready|running|stuck|held|(?:in|at|by) (?:the )?(?:customs|depot|post office)|should|was (?:meant|supposed)|i can|i could|i may|i need to|i (?:still )?have to|we can)'
+/** A question for the orders that something holds up, without a noun: 'whats stuck in customs'. */
+const asksWhatIsHeld =
+  /^(?:(?:and|so|ok|hi|hey) )*(?:whats|what is|which is) ((?:stuck|held(?: up)?|on hold|delayed|overdue|running late|late)\b(?: \w+){0,3})$/
 const patterns = [
+  asksWhatIsHeld,
   new RegExp(
     `\\b(?:the|that|my) (out for delivery|on (?:its|the) way|in transit|with (?:the|a) driver|on the truck) ${noun}\\b`,
   ),
-  new RegExp(`\\b(?:the|that|my|this|those|these|all|any) (${stateWord}) (?:${noun}|delivery)\\b`),
+  new RegExp(
+    `\\b(?:the|that|my|this|those|these|all|any|todays|yesterdays) (${stateWord}) (?:${noun}|delivery)\\b`,
+  ),
   new RegExp(`\\b${noun} (?:that|which|i|you) (?:was |is |got |were |has been )?(${stateWord})\\b`),
   new RegExp(`\\b(?:the|my|that|those|these|all|any|whats) ${noun} (${clauseStart}\\b(?: \\w+){0,6})`),
   new RegExp(
@@ -34,7 +40,7 @@ export const stateQuestion =
  * @param words as `normalizeDescription` returns them
  */
 export function findDescribedState(words: string): OrderState | null {
-  for (const pattern of stateQuestion.test(words) ? patterns.slice(0, 3) : patterns) {
+  for (const pattern of stateQuestion.test(words) ? patterns.slice(0, 4) : patterns) {
     const clause = pattern.exec(words)?.[1]
     const state = clause === undefined ? null : findOrderState(clause)
     if (state !== null) return state
@@ -71,4 +77,9 @@ export function filterByState(
   if (/\bout for delivery\b/.test(words) && outForDelivery.length > 0) return outForDelivery
   const moving = found.filter(({ parcels }) => parcels.some(({ stage }) => stage === 'on-its-way'))
   return moving.length > 0 ? moving : found
+}
+
+/** Returns whether a text asks which order something holds up, and names it by that: 'whats stuck in customs'. */
+export function asksForHeldOrder(words: string): boolean {
+  return asksWhatIsHeld.test(words)
 }

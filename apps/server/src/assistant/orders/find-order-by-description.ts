@@ -2,7 +2,9 @@ import type { CalendarDate } from '@murphy/domain/calendar'
 import type { OrderFacts } from '../../retail/order-change-ports'
 import type { OrderKind } from '../../retail/order-ports'
 import { findDescribedDay } from './described-day'
+import { splitAge } from './find-by-age'
 import { findByCount } from './find-by-count'
+import { findByDueDay } from './find-by-due-day'
 import { findByProduct } from './find-by-product'
 import { findOrderAmount, filterByAmount } from './find-order-amount'
 import { filterByState, findDescribedState } from './described-state'
@@ -38,7 +40,7 @@ export type DescriptionOptions = {
 
 /**
  * Finds the orders that a text describes: by the number of a parcel, the end of the order's number, the day on which it was
- * placed or delivered, product, number of parcels or products, store, kind, state and amount. The further words of a text with a day narrow the orders of that day.
+ * placed or delivered, product, number of parcels or products, age, day on which it comes, supplier, store, kind, state and amount. The further words of a text with a day narrow the orders of that day.
  *
  * Errors: none, for any text.
  *
@@ -49,7 +51,8 @@ export function findOrderByDescription(
   orders: readonly OrderFacts[],
   { today, hasNewValues = false }: DescriptionOptions,
 ): OrderMatch {
-  const { words, refusedKind } = splitRefused(normalizeDescription(text))
+  const { words: described, refusedKind } = splitRefused(normalizeDescription(text))
+  const { words, aged } = splitAge(described, orders, today)
   const byNumber = findByNumbers(words, orders)
   if (byNumber !== null) return { kind: 'one', order: byNumber }
   const day = findDescribedDay(words, orders, { today, hasNewValues })
@@ -61,10 +64,14 @@ export function findOrderByDescription(
     isDescribed = true
     found = fitting
   }
+  narrow(aged)
   narrow(findByStore(words, found, { hasNewValues, today }))
   if (newestWords.test(words)) narrow(found.slice(0, 1))
   narrow(findByProduct(words, found))
   narrow(findByCount(words, found))
+  if (!hasNewValues) narrow(findByDueDay(words, found, today))
+  if (supplierWords.test(words)) narrow(found.filter(({ isFromSupplier }) => isFromSupplier === true))
+  if (signedWords.test(words)) narrow(found.filter(wasSigned))
   const state = findDescribedState(words)
   if (state !== null) {
     const inState = filterByState(words, found, { state, today })
@@ -188,6 +195,18 @@ function findByStore(
 function preferOpen(orders: readonly OrderFacts[], today: CalendarDate): readonly OrderFacts[] {
   const open = orders.filter((order) => isInState(order, 'open', today))
   return open.length > 0 ? open : orders
+}
+
+/** An order that a supplier sends: 'the supplier one', 'another one from a supplier'. */
+const supplierWords =
+  /\bsuppliers? (?:one|order|parcel|delivery|box)s?\b|\b(?:ones?|orders?|parcels?|box|delivery|bottles?) (?:\w+ ){0,3}?(?:from|by|via) (?:a|the|your|another|some) supplier\b/
+
+/** An order that somebody signed for: 'the one that was signed for'. */
+const signedWords =
+  /\b(?:ones?|orders?|parcels?|delivery|box) (?:that |which |thats |was |were |got |has been |someone |somebody |i |we |he |she )+signed\b|\bsigned (?:for )?(?:one|order|parcel|delivery)\b/
+
+function wasSigned({ parcels }: OrderFacts): boolean {
+  return parcels.some(({ report }) => /\bsign/i.test(report ?? ''))
 }
 
 type DescribedKind = OrderKind | 'same-day'

@@ -18,7 +18,7 @@ export type OrderState =
 
 const patterns: readonly (readonly [RegExp, OrderState])[] = [
   [
-    /\b(?:customs|quarantine|stuck|held(?: up)?|on hold|not moving|(?:hasn['’]?t|not) moved|weather|flood(?:s|ed|ing)?|depot|sorting (?:centre|center|facility)|post office|attempted|carded|to (?:the )?sender)\b/i,
+    /\b(?:customs|quarantine|stuck|held(?: up)?|on hold|not moving|(?:hasn['’]?t|not) moved|weather|flood(?:s|ed|ing)?|depot|sorting (?:centre|center|facility)|post office|attempted|carded|failed|missed|rebooked|to (?:the )?sender)\b/i,
     'reported',
   ],
   [/\b(?:cancell?ed|called off|scrapped|cancellations?)\b/i, 'cancelled'],

@@ -7,6 +7,7 @@ import { isSureOfOther } from '../mistaken-intents'
 import { findInterruptedIntent } from '../interrupted-intent'
 import type { IntentCommand, TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
+import { dropPreamble } from './split-order-pick'
 import { readAwaitedQuestion } from './awaited-orders'
 import type { AwaitedQuestion } from './awaited-orders'
 import type { UnderstoodIntent } from '../understanding'
@@ -30,9 +31,12 @@ const asksForOwn = new RegExp(
   `^(?:(?:hi|hey|hello|so|and|but|ok|okay)[\\s,]+)*(?:how (?:long|soon)|what time|when(?:['’]?s| is| are| will| does| do)|did|has|have|is|are|will)\\b.{0,25}\\b${own}\\b.{0,20}\\b(?:${arriving}|${leaving})\\b(?:\\W+(?:yet|today|tonight|now|already|soon|here|please|pls|mate|or not|(?:from )?(?:the|your) \\w+)){0,3}\\W*$`,
   'i',
 )
+/** A question of few English words: 'my box when come'. */
+const brokenQuestion =
+  /\bmy (?:order|parcel|package|box|delivery|stuff|things) (?:when|where|what time)(?: (?:it|is|will|does|do|he|now))* (?:com(?:e|es|ing)|arriv\w+|here|is)\b/i
 /** A question for what is still to come, without a subject: 'whats left coming', 'what else is on its way'. */
 const asksWhatComes =
-  /^(?:(?:so|and|ok|okay|then|now)[\s,]+)*(?:whats|what['’]s|what is|what(?: else)?(?: is)?)(?: (?:else|is|still|left|yet|all|now|to))* (?:com(?:e|ing)|on (?:its|the) way|outstanding|to be delivered)(?: (?:then|now|to me|still|next))*\W*$/i
+  /^(?:(?:so|and|ok|okay|then|now)[\s,]+)*(?:whats|what['’]s|what is|what(?: else)?(?: is)?)(?: (?:else|is|still|left|yet|all|now|to))* (?:com(?:e|ing)|arriving|due|on (?:its|the) way|outstanding|to be delivered)(?: (?:then|now|to me|still|next|today|tonight|this (?:morning|arvo|afternoon|evening)))*\W*$/i
 /** Words of a question about the rules of deliveries, or of a change. */
 const asksForRule =
   /\b(?:you|u|can|could|cost\w*|fees?|if|stores?|shops?|open|same[ -]day|instead|change|move|want|need|like|would|pick ?ups?|collect\w*|subscription|refund\w*|cancel\w*|box|order (?:now|by|before))\b/i
@@ -61,6 +65,8 @@ export function planAwaitedOrder(
   if (pending?.for === 'flow') return planSigner(text, pending)
   if (isOfRequest(pending)) return null
   if (isSureOfOther(understood, 'awaited_order')) return null
+  if (slots.place === undefined && brokenQuestion.test(dropPreamble(text)))
+    return singleCommand(track(text, 'all'))
   if (countWords(text) > longestQuestion || asksForRule.test(text.replace(meansDelivery, ''))) return null
   const isOther = slots.place !== undefined || slots.product?.isInCatalogue === true || /\d{7}/.test(text)
   const listed = listNewestShown(shown, 'order')
@@ -68,7 +74,7 @@ export function planAwaitedOrder(
   if (isOfList && meansDelivery.test(text.trim())) return singleCommand(track(text, 'all'))
   // The parcels of one order are told by that order.
   if (isOther || (listed.length === 1 && !/\bany/i.test(text))) return null
-  if (asksWhatComes.test(text.trim())) return singleCommand(track(text, 'all'))
+  if (asksWhatComes.test(text.trim())) return singleCommand(track(text, readAwaitedQuestion(text).asks))
   if (!asksWhichComes.test(text))
     return asksForOwn.test(text) && !ofPastDay.test(text) ? singleCommand(track(text, 'all')) : null
   return singleCommand(track(text, readAwaitedQuestion(text).asks === 'today' ? 'today' : 'next'))

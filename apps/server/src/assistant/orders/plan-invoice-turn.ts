@@ -22,11 +22,15 @@ const asksElsewhere =
 const asksWhichAddress =
   /^(?:(?:and|but|so|ok(?:ay)?|sorry|wait)[\s,]+)*(?:(?:to )?(?:which|what) (?:e-?mail|address|inbox)(?: address)?(?: (?:did|was|is|does|will|do) [^?]{0,40})?(?: to)?|where (?:did|will) (?:you|u|it) (?:send|mail|email|go)(?: (?:it|that))?(?: to)?)\W*$/i
 
+/** Words that the mail has not come: 'did not get it', 'nothing came'. */
+const notArrived =
+  /^(?:(?:and|but|so|ok(?:ay)?|hey|hm+|sorry|no+|nah|still)[\s,.!]+)*(?:(?:i |it |we )?(?:(?:did|do|have|has)(?:n['’]?t| not)|havent|hasnt|didnt|never|not) (?:get|got|gotten|receive|received|see|seen|come|came|arrive|arrived|find)(?: (?:it|that|the (?:email|mail|invoice)|anything|an email|one|through))*(?: yet| though| tho)?|nothing (?:came|yet|arrived|there|in my (?:inbox|email))|(?:its|it['’]s|it is) not (?:there|here|in my (?:inbox|email)))\W*$/i
+
 /** The turns in which 'it' is still the invoice that was mailed. */
 const invoiceTurns = 2
 
 /**
- * Plans 'email it to me' after an invoice was mailed: the request is repeated, which sends no second mail within the hour and tells where
+ * Plans 'email it to me' or 'did not get it' after an invoice was mailed: the request is repeated, which sends no second mail within the hour and tells where
  * the first one went. `null`: the text is about something else.
  *
  * Source: OP-89
@@ -43,7 +47,11 @@ export function planInvoiceAgain(understood: UnderstoodIntent, dialogue: Dialogu
   const { pending, last, helpTopic, lastOrder, turnCount } = dialogue
   const isInvoice = helpTopic?.articleIds.includes('tax-invoice') === true
   if (pending !== null || last?.intent !== 'resend_tax_invoice' || !isInvoice) return null
-  if (turnCount - (helpTopic?.turn ?? 0) > invoiceTurns || !asksToMail.test(text.trim())) return null
+  if (
+    turnCount - (helpTopic?.turn ?? 0) > invoiceTurns ||
+    !(asksToMail.test(text.trim()) || notArrived.test(text.trim()))
+  )
+    return null
   const orderNumber = slots.orderNumber ?? last.slots.orderNumber ?? lastOrder?.orderId
   return singleCommand(createInvoiceCommand(orderNumber))
 }

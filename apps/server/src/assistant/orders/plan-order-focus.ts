@@ -34,9 +34,9 @@ const maxOrders = 3
 
 /** Words about the state of an order, which its tracking answers. */
 const stateWords =
-  /\b(?:ready|shipped|sent|left|dispatched|packed|picked|arriv\w*|due|status|state|eta|come|comes|coming|here|on (?:its|the|their) way|where is (?:it|that|my order)|wheres (?:it|that)|delivered|tracking|late|delayed|overdue|(?:turn|show)(?:s|ing|ed)? up|get here|gets here|land)\b/i
+  /\b(?:ready|shipped|sent|left|dispatched|packed|picked|arriv\w*|due|status|state|eta|come|comes|coming|here|on (?:its|the|their) way|where is (?:it|that|my order)|wheres (?:it|that)|delivered|tracking|late|delayed|overdue|(?:turn|show)(?:s|ing|ed)? up|get here|gets here|land|when will (?:it|that|they) be)\b/i
 const pointing =
-  /\b(?:it|its|it['’]s|that|this|they|them|there|in there|he|she|(?:the|my|this|that) (?:order|parcel|package|box|driver|delivery|courier|carrier|rest|first one|second one|third one|last one))\b/i
+  /\b(?:it|its|it['’]s|that|this|they|them|there|in there|he|she|(?:the|my|this|that) (?:order|parcel|package|box|driver|delivery|courier|carrier|rest|first one|second one|third one|last one)|(?:which|one|either) of (?:the two|the three|these|those)|whole lot)\b/i
 const otherOrder = /\b(?:the |my |that |and )?other (?:one|order|parcel|delivery)\b(?!s)|\bthe other\s*$/i
 const orderBefore =
   /\b(?:the |my )?(?:one|order) before(?: (?:that|it|this|then))?\s*[?.!]*$|\b(?:one|order) before (?:that|it|this)\b|\bprevious (?:one|order)\b/i
@@ -155,6 +155,7 @@ const orderOnlyQuestions: ReadonlySet<string> = new Set([
   'kept',
   'nominee',
   'outstanding',
+  'placed',
   'report',
   'since',
   'tracking_number',
@@ -181,10 +182,15 @@ const openingWords = /\b(?:shuts?|closes?|closing|opens?|opening|trading|hours)\
 const deliveryPrice =
   /\b(?:how much|price|prices|cost|costs|fee|fees|charge)\b.{0,20}\b(?:(?:express|same[ -]?day|standard|next[ -]?day|faster|priority) (?:delivery|shipping|postage|post)|express|delivery|shipping|postage)\s*[?.!]*$|\b(?:delivery|shipping|postage) (?:cost|costs|fee|fees|price|charge)\b/i
 
+const nextAttempt =
+  /\b(?:try|attempt|come|deliver) (?:it |me )?(?:again|back)\b|\b(?:next|second|another|new) (?:delivery )?(?:attempt|try)\b/i
+
 /** Returns whether a text names another subject than the order, or asks a general question. */
 function isAboutOther({ text, slots }: UnderstoodIntent, focus: string): boolean {
   const { place, date, product, varietal, wineType, phone, orderNumber } = slots
-  const names = [place, date, varietal, wineType, phone].some((value) => value !== undefined)
+  // 'Can they try again tomorrow' asks for the next attempt.
+  const day = nextAttempt.test(text) ? undefined : date
+  const names = [place, day, varietal, wineType, phone].some((value) => value !== undefined)
   const isOther = orderNumber !== undefined && orderNumber !== focus
   return (
     names ||

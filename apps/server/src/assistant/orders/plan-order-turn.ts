@@ -35,6 +35,9 @@ export async function planOrderTurn(
 ): Promise<TurnPlan | null> {
   // The articles tell about points. The data of an order has none.
   if (dialogue.pending !== null || /\bpoints?\b/i.test(understood.text)) return null
+  // 'Can i return the first part' asks for the rule, and for no parcel.
+  if (isAccepted(understood) && understood.intent === 'help_article' && asksToReturn.test(understood.text))
+    return null
   const pointed = planPointedOrder(understood, selected)
   if (pointed !== null) return pointed
   const { text, slots } = understood
@@ -98,6 +101,9 @@ export async function planOrderTurn(
   }
 }
 
+const asksToReturn =
+  /\b(?:can|could|may|how|do|where|should|what if)\b.{0,20}\b(?:return|send (?:\S+ ){0,3}back|give (?:\S+ ){0,3}back|bring (?:\S+ ){0,3}back|take (?:\S+ ){0,3}back|exchange)\b/i
+
 /** Returns whether a text has an order number in digits, perhaps with spaces or hyphens. */
 function isTyped(orderNumber: string, text: string): boolean {
   return text.replaceAll(/(?<=\d)[ -](?=\d)/g, '').includes(orderNumber)
@@ -153,14 +159,17 @@ function namesOrderFact({ text, slots }: UnderstoodIntent): boolean {
  */
 export async function planDescribedOrder(
   understood: UnderstoodIntent,
-  { pending }: DialogueState,
+  { pending, shown }: DialogueState,
   { orders }: Pick<UtteranceReaders, 'orders'>,
 ): Promise<TurnPlan | null> {
   const { text, slots } = understood
   if (pending?.for !== 'slot' || pending.slot !== 'orderNumber' || slots.orderNumber !== undefined)
     return null
   if (!/\b(?:ones?|order|it|\d{2,6})\b/i.test(text) || countWords(text) > longestDescription) return null
-  const match = await orders.findDescribedOrder(text)
+  // An order of the choice that was shown comes before the others.
+  const offered = listNewestShown(shown, 'order').map(({ id }) => id)
+  const match =
+    offered.length > 1 ? await orders.findShownOrder(text, offered) : await orders.findDescribedOrder(text)
   if (match.kind === 'one')
     return singleCommand(
       continueIntent(pending, { ...understood, slots: { orderNumber: match.order.orderId } }),
@@ -195,7 +204,7 @@ function findIntent({ text, intent, alternatives, slots }: UnderstoodIntent): st
 /** Returns whether a text mentions something that the shopper has ordered. */
 function mentionsOrder(text: string): boolean {
   return (
-    /\b(?:the|my|that) (?:\w+ )?ones? (?:from|i (?:ordered|bought|placed))\b/i.test(text) ||
+    /\b(?:the|my|that|another|any other) (?:\w+ )?ones? (?:from|i (?:ordered|bought|placed))\b/i.test(text) ||
     /\b(?:i|we|ive|weve|i['’]ve|we['’]ve)\b.{0,30}\b(?:bought|ordered|purchased|paid)\b/i.test(text) ||
     /\b(?:my|our|the|that)\b.{0,40}\b(?:orders?|purchases?|parcels?|packages?|pick[ -]?ups?|click (?:and|&|n) collect|collections?|consignment)\b/i.test(
       text,

@@ -2,7 +2,9 @@ import { countWords } from '../plain-words'
 import type { DialogueState } from '../dialogue-state'
 import { orderStatusIntents } from '../intent-groups'
 import { namesReportedCause } from './carrier-reports'
-import { stateQuestion, findDescribedState } from './described-state'
+import { asksForHeldOrder, findDescribedState, stateQuestion } from './described-state'
+import { namesAge } from './find-by-age'
+import { namesDueDay } from './find-by-due-day'
 import { normalizeDescription } from './normalize-description'
 import { namesCount } from './find-by-count'
 import { findOrderAmount } from './find-order-amount'
@@ -17,13 +19,15 @@ const longestPick = 12
 /** The words before the order: 'no, what about', 'whats going on with'. */
 const leads =
   'and n so ok okay no nah nope not yes yeah wait um hmm then but now what about how whats up happening going with status story deal wheres where whos when will does do i mean meant ' +
-  'just only track check find look at see open show me tell want id like please pls instead though tho thanks again whichs of them all any'
+  'just only track check find look at see open show me tell want id like please pls instead though tho thanks again whichs of them all any obviously only actually todays like about around'
 const nouns =
   'one ones order orders parcel parcels package packages box boxes purchase purchases delivery deliveries pickup pickups collection collections pick ups click collect'
 const states =
   'cancelled canceled called off delivered undelivered collected refunded returned ready late delayed overdue unfinished finished completed outstanding pending missing ' +
   'current active arrived done sent shipped biggest largest smallest cheapest dearest priciest most expensive recent newest latest subscription same day home ' +
-  'customs quarantine stuck held hold weather flooded depot sorting post office attempted carded sender moving moved'
+  'customs quarantine stuck held hold weather flooded depot sorting post office attempted carded failed missed rebooked supplier suppliers sender moving moved ' +
+  'day days week weeks old ago one two three four five six seven eight nine ten eleven twelve thirteen fourteen 1 2 3 4 5 6 7 8 9 10 11 12 13 14 20 ' +
+  'booked planned scheduled later tomorrow tonight monday tuesday wednesday thursday friday saturday sunday weekend'
 const clauses =
   'the my that thats those these this which is are was were has have had hasnt havent isnt arent wasnt didnt did dont still yet already been being come comes came coming arrive ' +
   'arrives arriving deliver due waiting running behind schedule for we can could should must need to get got grab fetch on its their way driver out today ' +
@@ -60,12 +64,14 @@ export async function planShownOrder(
   if (words !== said && !isDescribed && listed.length > 0 && isPick(said))
     return singleCommand({ kind: 'select-entity', intent: 'order_list', slots: {}, text: '' })
   // 'For the late one' after another answer needs no list.
-  const isLate = dialogue.shopperId !== null && namesLate.test(words) && isPick(words)
+  const isHeld = asksForHeldOrder(words)
+  const isLate = dialogue.shopperId !== null && (isHeld || (namesLate.test(words) && isPick(words)))
   if (listed.length === 0 && !isLate) return null
   const isByContent =
     (contentWords.test(words) || (namesCount(words) && picksOne.test(words))) &&
     countWords(words) <= longestPick
-  if (!isByContent && (!isDescribed || !isPick(words) || slots.product?.isInCatalogue === true)) return null
+  if (!isByContent && (!isDescribed || !(isHeld || isPick(words)) || slots.product?.isInCatalogue === true))
+    return null
   const match = await orders.findShownOrder(words, listed)
   if (match.kind === 'none' || (isByContent && match.kind !== 'one')) return null
   if (match.kind === 'one' && continues.test(words)) {
@@ -84,7 +90,8 @@ export async function planShownOrder(
 }
 
 /** Words by which an order is known without a list. */
-const namesLate = /\b(?:the|my) (?:late|delayed|overdue|stuck|customs) (?:one|order|parcel|delivery)\b/
+const namesLate =
+  /\b(?:the|my) (?:late|delayed|overdue|stuck|customs|failed|missed) (?:one|order|parcel|delivery)\b|\btodays (?:failed|missed) delivery\b/
 /** A text that picks an order by the number of its parcels: 'the four parcel one', 'it was in the one with 3 boxes'. */
 const picksOne = /\b(?:one|order|delivery|purchase)\b|^(?:it was in |its |it was )?(?:the|my) /
 /** A text that asks the same for another order: 'and for the late one', 'the four parcel one as well'. */
@@ -110,7 +117,13 @@ const refused = /\bnot (?:the|my) (?:\w+ ){1,3}?(?:one|order|parcel|package|deli
 
 /** Returns whether words describe an order by its state, its amount or its kind. */
 function describes(words: string): boolean {
-  return findDescribedState(words) !== null || findOrderAmount(words) !== null || kindWords.test(words)
+  return (
+    findDescribedState(words) !== null ||
+    findOrderAmount(words) !== null ||
+    kindWords.test(words) ||
+    namesAge(words) ||
+    namesDueDay(words)
+  )
 }
 
 /** Returns whether all words of a text only pick an order. */

@@ -80,12 +80,13 @@ const expressions: readonly Expression[] = [
   },
   {
     pattern:
-      /\b((?:about|around|roughly|maybe|like|approx) )?(an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|\d{1,2}) (days?|weeks?|fortnights?)( and a half)?(?: or so)? (?:ago|back)\b/g,
+      /\b((?:about|around|roughly|maybe|like|approx) )?(an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|twenty|thirty|\d{1,2}) (days?|weeks?|fortnights?)( and a half)?(?: or so)? (?:ago|back)\b/g,
     toRanges: ([rough = '', count = '', unit = '', half = ''], today) => {
       const number = /^an?$/.test(count) ? 1 : (readNumberWord(count) ?? 1)
       if (unit.startsWith('day')) {
         const exact = toRange(addDays(today, -number))
-        return rough === '' ? [exact] : [exact, aroundDay(today, number, roughDays)]
+        const isExact = rough === '' && number < roughFrom
+        return isExact ? [exact] : [exact, aroundDay(today, number, roughDays)]
       }
       const days = number * (unit.startsWith('week') ? 7 : 14) + (half === '' ? 0 : 4)
       return [aroundDay(today, days, weekSpread)]
@@ -106,6 +107,8 @@ const expressions: readonly Expression[] = [
 
 /** The days before and after a rough number of days, and of weeks. */
 const roughDays = 2
+/** From this number on, a number of days is rough: 'twenty days ago'. */
+const roughFrom = 7
 const weekSpread = 3
 
 /** Returns the days around one that was so many days ago. */

@@ -12,6 +12,11 @@ const alcoholFree =
 /** The reasons for which a drink without alcohol is wanted. */
 const reason =
   /\b(?:pregnan\w*|expecting|mum to be|baby shower|breast ?feed\w*|(?:i['’]?m|is|are|be|has to|have to|who) driv(?:e|ing)|designated driver|skipper|deso)\b/i
+/** The amount of drinks is asked for, and the guests are part of its reckoning. */
+const asksHowMany = /\bhow (?:much|many)\b|\bdo i need\b/i
+/** Guests who do not drink: 'a few of them dont drink, what about those'. */
+const othersDoNotDrink =
+  /\b(?:a few|a couple|some|couple|half|one|two|three|four|\d{1,2}|others?|rest|drivers)\b.{0,25}\b(?:(?:do(?:es)? ?n['’]?t|do(?:es)? not|dont|doesnt|won['’]?t|wont|can['’]?t|cant) drink|(?:are|is|re) (?:not drinking|non[ -]?drinkers?|driving(?! (?:me|us|him|her|you|past|there)\b)|sober))\b/i
 const kindOfDrink =
   /\b(?:sparkling|prosecco|champagne|bubbles|wines?|reds?|whites?|ros[eé]|beers?|ciders?|gin|spirits?|cocktails?|ginger beer)\b/i
 
@@ -27,6 +32,13 @@ export function planAlcoholFree(
 ): TurnPlan | null {
   const isForReason = reason.test(text.slice(0, 200)) && wantsNoAlcohol(text.slice(0, 200))
   if (!isFree(pending) || slots.orderNumber !== undefined) return null
+  if (othersDoNotDrink.test(text.slice(0, 200)) && !asksHowMany.test(text))
+    return singleCommand({
+      kind: 'start-flow',
+      intent: 'product_search',
+      slots: {},
+      text: 'alcohol free drinks',
+    })
   if (!isForReason && !alcoholFree.test(toPlainWords(text))) return null
   const named = isForReason ? (kindOfDrink.exec(text)?.[0] ?? 'drinks') : 'drinks'
   // The range has sparkling wine without alcohol, and none by the names of regions and grapes.

@@ -18,12 +18,16 @@ const asksForIt =
 /** Words that ask for the stock of what was talked about, wherever it is: 'is it in stock near me', 'available nearby'. */
 const asksNearby =
   /\b(?:(?:in stock|available|stocked)\b.*\b(?:near|nearby|close|local\w*|around|my (?:area|store)|store|shop)\b|(?:is|are|do you have|got|get|find|buy|has|have) (?:it|that|this|one|them|these|those|any)\b.*\b(?:near (?:me|by|us|here)|nearby|close by|locally|around here|my area)\b|(?:is|are) (?:it|that|this|one|they|these|those)(?: one)? (?:still )?in stock\b)|^(?:and |so |ok )*(?:still |is |are )?(?:in stock|available)(?: now| today| anywhere| atm)?[\s?.!]*$/i
+/** A question if what was talked about is at the store that was talked about: 'is that one at that store', 'would they be there'. */
+const asksAtStore =
+  /\b(?:is|are|would|will|do you think) (?:it|that|this|they|them|those|these)(?: one| be)?(?: (?:also|still|in stock|be|available|sold))* (?:at|in) (?:that|the same|this|your|my|the) (?:store|shop|one|branch)\b/i
+const there = /\bthere\b/i
 /** The store that has a named product: 'nearest store that has hendricks'. */
 const asksWhoHas =
-  /\b(?:nearest|closest|which|what|any|find a) (?:stores?|shops?|bottle ?-?(?:o|shop)s?|place|branch)\b.{0,15}\b(?:has|have|stocks?|sells?|with|got|carr(?:y|ies)|that)\b/i
+  /\b(?:nearest|closest|which|what|any|find a) (?:stores?|shops?|bottle ?-?(?:o|shop)s?|place|branch|ones?)\b.{0,15}\b(?:has|have|stocks?|sells?|with|got|carr(?:y|ies)|that|does|do)\b/i
 /** A question for the number of pieces: 'how many left'. */
 const asksHowMany =
-  /^(?:(?:and|so|ok|okay|but)[\s,]+)*how (?:many|much)(?: of (?:it|them|those|that))?(?: (?:are|is|have|has|do|does|they|you|the store|there|still|got|have|it))* (?:left|there|in stock|got|have|remaining)(?: (?:there|now|in stock))*\W*$/i
+  /^(?:(?:and|so|ok|okay|but)[\s,]+)*how (?:many|much)(?: of (?:it|them|those|that))?(?: (?:are|is|have|has|do|does|they|you|the store|there|still|got|have|it))* (?:left|there|in stock|got|have|remaining)(?: (?:there|now|in stock))*(?:[\s,.]+(?:like |as |because |cause |cos )?(?:i|we)(?:['’]?d| would|['’]?ll| will)? (?:need|want|am after|like) (?:about |at least )?(?:\d{1,3}|\w+))?\W*$/i
 /** Words for the store. */
 const storeWords =
   /\b(?:they|there|stores?|shops?|branch(?:es)?|bottle ?o|outlets?|near(?:est|by)?|clos(?:e|est)|which (?:one|of them)|that one|where|in|at)\b/i
@@ -71,6 +75,12 @@ export async function planStockTurn(
     return known === undefined ? null : toPlan(known)
   if (asksHowMany.test(text) && dialogue.answered?.intent === 'product_availability' && known !== undefined)
     return toPlan(known)
+  const isStoreNamed = storeId !== null || place !== undefined
+  if (asksAtStore.test(text) && isStoreNamed && known !== undefined) return toPlan(known)
+  // 'Any chardonnay there' after the stock of a store asks for the same store.
+  const kind = findKindWords(slots)
+  if (isAfterStock && kind !== null && there.test(text) && isStoreNamed && slots.place === undefined)
+    return toPlan({ text: kind, stockCodes: [], isInCatalogue: false })
   const namesKind = slots.varietal !== undefined || slots.wineType !== undefined
   if (asksNearby.test(text) && known !== undefined && !namesKind && !deliveryWords.test(text))
     return toPlan(slots.product ?? known)
@@ -79,6 +89,12 @@ export async function planStockTurn(
   const isStoreKnown = slots.place !== undefined || storeId !== null || last?.slots.place !== undefined
   const product = slots.product ?? discussed
   return product === undefined || !isStoreKnown ? null : toPlan(product)
+}
+
+/** Returns the name of the grape, the kind of wine or the unknown product of a text; `null`: it has none. */
+function findKindWords({ varietal, wineType, product }: Slots): string | null {
+  if (product?.isInCatalogue === true) return null
+  return varietal ?? product?.text ?? wineType ?? null
 }
 
 /** Returns whether an utterance says nothing but a place: 'richmond', 'in 3121 please'. */

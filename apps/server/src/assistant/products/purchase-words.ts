@@ -2,11 +2,14 @@ const cart =
   /\b(?:add|put|chuck|pop|throw|place|stick|drop)\b.{0,40}\b(?:in(?:to)?|to|on)? ?(?:the |my |a )?(?:shopping )?(?:cart|basket|trolley|bag)\b/i
 const buying =
   /^(?:(?:ok|okay|yes|yeah|great|cool|perfect|nice|and|so|then|please|pls|alright|right)[\s,.!]+)*(?:(?:i['’]?ll|ill|i want to|i['’]?d like to|let me|can i|can you|could you|can u|lets|let['’]?s)[\s,]+)?(?:just )?(?:buy|purchase|order|checkout|check out) (?:it|that|this|them|the (?:first|second|third|fourth|fifth|last|top|cheapest|other)|that one|this one)\b/i
+/** A request for pieces of what is shown: 'grab 6 of them for me', 'ill take the second one'. */
+const taking =
+  /^(?:(?:ok|okay|yes|yeah|great|cool|perfect|nice|and|so|then|please|pls|alright|right|sweet|good)[\s,.!]+)*(?:(?:i['’]?ll|ill|we['’]?ll|i will|i want to|i['’]?d like to|let me|can i|could i|can you|could you|can u|lets|let['’]?s)[\s,]+)?(?:just )?(?:grab|take|snag|have|get|gimme|give|order|buy|put me down for)(?: me| us)? (?:(?:\d{1,2}|a|an|one|two|three|four|five|six|twelve|a dozen|a couple|another)(?: (?:bottles?|cans?|cases?|cartons?|packs?|six ?packs?))?(?: of)? )?(?:it|that|this|them|those|these|the (?:first|second|third|fourth|fifth|last|top|cheapest|other)(?: one| two)?|that one|this one)(?: (?:for me|for us|please|pls|then|thanks|ones?|too|as well|now))*[\s.!]*$/i
 const notNow = /\b(?:ordered|bought|can['’]?t|cannot|won['’]?t|doesn['’]?t|unable|how|why|where|when|what)\b/i
 
 /** Returns whether a text asks Murphy to buy a product that was shown: 'add the first one to cart'. */
 export function asksToBuy(text: string): boolean {
-  return (cart.test(text) || buying.test(text.trim())) && !notNow.test(text)
+  return (cart.test(text) || buying.test(text.trim()) || taking.test(text.trim())) && !notNow.test(text)
 }
 
 const orderAgain =

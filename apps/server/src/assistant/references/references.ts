@@ -86,7 +86,7 @@ const fillers = new Set(
   (
     'the a an one ones please pls thanks thank you ta ok okay yeah yes yep um uh hmm so and then i ill id want take like id go with for ' +
     'number no option by that this it those these them both all show me open tell about more of in list order store shop wine bottle beer product ' +
-    'article see lets let us at just what how same now'
+    'article see lets let us at just what how same now again once'
   ).split(' '),
 )
 

@@ -20,7 +20,7 @@ function plan(
   const commands =
     planOtherLanguage(
       understood(text, heard),
-      { pending: null, turnCount: 3, ...order },
+      { pending: null, turnCount: 3, answered: null, shown: [], ...order },
       { findOtherLanguage: () => language },
     )?.commands ?? []
   const [line, answer] = commands

@@ -1,6 +1,6 @@
 import { isAfterChange } from '../changes/recent-change'
 import type { DialogueState } from '../dialogue-state'
-import { listNewestShown } from '../references/shown-entities'
+import { isAfterSubscriptionArticle } from '../subscriptions/plan-subscription-turn'
 import type { TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
@@ -23,7 +23,10 @@ export function planDecline({ text }: UnderstoodIntent, dialogue: DialogueState)
   if (pending === null && !isAfterDone && keepsOrder.test(text.slice(0, 100).trim()))
     return singleCommand({ kind: 'cancel-flow', of: 'slot' })
   // 'Ok skip it then' right after a subscription skips its next delivery.
-  if (skipsIt.test(text) && listNewestShown(shown, 'subscription').length > 0) return null
+  const isOfSubscription =
+    shown.some(({ entities }) => entities.some(({ kind }) => kind === 'subscription')) ||
+    isAfterSubscriptionArticle(dialogue)
+  if (skipsIt.test(text) && isOfSubscription) return null
   const isDecline =
     pending === null && !text.includes('?') && !/\d/.test(text) && decline.test(text.slice(0, 400).trim())
   return isDecline ? singleCommand({ kind: 'start-flow', intent: 'deny', slots: {}, text }) : null

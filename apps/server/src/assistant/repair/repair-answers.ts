@@ -4,10 +4,12 @@ import type { AssistantTools, IntentRequest } from '../intent'
 import { createContactOptions } from '../intents/contact'
 import type { DirectAnswer } from '../knowledge/direct-answers'
 import { findDirectAnswers } from '../knowledge/direct-answers'
+import { findContrastAnswer } from '../knowledge/contrast-answer'
 import { findFollowUpAnswer } from '../knowledge/topic-answers'
 import { offerAlternative } from './offer-alternative'
 import { pickOrderAsk } from '../orders/order-ask'
 import { findRepairMove } from './find-repair-move'
+import { readContrast } from './read-contrast'
 import { articlesFollowUpEvent, createArticles, createFollowUp, createMessage } from '../reply-items'
 import type { IntentAnswer } from '../reply-items'
 
@@ -66,8 +68,9 @@ export async function answerRejection(request: IntentRequest, tools: AssistantTo
       entities.filter(({ kind }) => kind === 'article').map(({ id }) => id),
     ),
   )
-  const wanted = findWanted(request.text)
-  const wantedAnswers = wanted === null ? [] : findWantedAnswers(wanted, request, tools)
+  const contrast = readContrast(request.text, dialogue)
+  const wanted = contrast ?? findWanted(request.text)
+  const wantedAnswers = wanted === null ? [] : findWantedAnswers(wanted, request, tools, contrast !== null)
   if (wantedAnswers.length > 0)
     return {
       intent: 'help_article',
@@ -82,7 +85,10 @@ export async function answerRejection(request: IntentRequest, tools: AssistantTo
   const others =
     dialogue.answered?.intent === 'help_article'
       ? tools.understanding
-          .searchArticles(dialogue.answered.text, otherArticleLimit + shownIds.size)
+          .searchArticles(
+            contrast === null ? dialogue.answered.text : `${dialogue.answered.text} ${contrast}`,
+            otherArticleLimit + shownIds.size,
+          )
           .filter(({ articleId, score }) => !shownIds.has(articleId) && score >= otherArticleThreshold)
           .slice(0, otherArticleLimit)
       : []
@@ -131,7 +137,12 @@ function findWantedAnswers(
   wanted: string,
   { dialogue }: IntentRequest,
   { understanding }: AssistantTools,
+  isContrast: boolean,
 ): readonly DirectAnswer[] {
+  if (isContrast) {
+    const answer = findContrastAnswer(wanted, dialogue, understanding)
+    return answer === null ? [] : [answer]
+  }
   const given = new Set(dialogue.history.map((message) => message.text))
   const followUp = findFollowUpAnswer(wanted, dialogue, understanding)
   const answers = followUp === null ? findDirectAnswers(wanted, understanding) : [followUp]

@@ -6,16 +6,16 @@ import { createArticles, createMessage, createSuggestions } from '../reply-items
 /** How the shopper wants to read the last reply again. */
 export type RephraseStyle = 'short' | 'simple'
 
-const opener = String.raw`(?:(?:sorry|um|ok|okay|so|please|pls|hm+|no|but|and|well|wait|just|mate)[\s,.!-]+)*`
+const opener = String.raw`(?:(?:huh|what|eh|sorry|um|ok|okay|so|please|pls|hm+|no|but|and|well|wait|just|mate)[\s,.!-]+)*`
 const ask = String.raw`(?:(?:can|could|would|will) (?:you|u|ya) )?(?:please |pls |just )?`
 const what = String.raw`(?:that|it|this|your answer|the answer|the reply)`
 const closer = String.raw`(?: please| pls| thanks| for me| mate| version| answer)*`
 
 const shortPattern = new RegExp(
-  String.raw`^${opener}${ask}(?:(?:make|keep|say|put|have|give|give me|tell me|do) )?(?:${what} )?(?:(?:a|the|in)? ?)?(?:much |bit |lot |in )?(?:shorter|short(?:ened)?|brief(?:ly|er)?|tl ?dr|(?:in )?(?:a )?nutshell|(?:in )?(?:one|a) (?:sentence|line|word)|in short|in brief|summary|(?:the )?short version|quick version|just the (?:answer|facts?|gist)|the gist|too long(?: (?:didnt|did not|to) read)?|(?:thats|that is|thats way|way) too (?:long|much)(?: (?:text|info|information|to read))?|too much (?:text|info|information)|summari[sz]e(?: ${what})?|sum (?:${what} )?up|shorten ${what}|cut to the chase|get to the point)${closer}$`,
+  String.raw`^${opener}${ask}(?:(?:make|keep|say|put|have|give|give me|tell me|do|repeat) )?(?:${what} )?(?:(?:again|once more) )?(?:but )?(?:(?:a|the|in)? ?)?(?:much |bit |lot |in )?(?:shorter|short(?:ened)?|brief(?:ly|er)?|tl ?dr|(?:in )?(?:a )?nutshell|(?:in )?(?:one|a) (?:sentence|line|word)|in short|in brief|summary|(?:the )?short version|quick version|just the (?:answer|facts?|gist)|the gist|too long(?: (?:didnt|did not|to) read)?|(?:thats|that is|thats way|way) too (?:long|much)(?: (?:text|info|information|to read))?|too much (?:text|info|information)|summari[sz]e(?: ${what})?|sum (?:${what} )?up|shorten ${what}|cut to the chase|get to the point)${closer}$`,
 )
 const simplePattern = new RegExp(
-  String.raw`^${opener}${ask}(?:(?:say|put|explain|word|rephrase|reword|tell|tell me|write) )?(?:${what} )?(?:to me )?(?:in )?(?:(?:a bit |more |much |a )?(?:simpler|simply|simple(?: words| terms| way)?|clearer|more clearly|clearly|differently|different(?:ly)? words|other words|another way|plain(?: english| words| language)?|english|normal words|in human|human (?:words|terms|language)|layman'?s? terms)|like (?:i am|im|i'm) (?:5|five|a kid)(?: years old)?|eli5|rephrase(?: ${what})?|reword(?: ${what})?|simplify(?: ${what})?|explain(?: ${what}| again| more| better)?|what (?:do|did|does) (?:you|u|ya|that|it|this) (?:even |actually |really )?mean(?: by (?:that|it|this))?|meaning|(?:i )?(?:dont|do not|didnt|cant|still dont) (?:get|understand|follow)(?: ${what}| you| a word| what you mean| any of (?:it|that))?|(?:you|u) (?:have )?lost me|(?:im|i am) (?:lost|confused)|(?:thats|that is|its|very|so) (?:confusing|unclear|not clear)|confusing)${closer}$`,
+  String.raw`^${opener}${ask}(?:(?:say|put|explain|word|rephrase|reword|tell|tell me|write|repeat) )?(?:${what} )?(?:(?:again|once more) )?(?:but )?(?:to me )?(?:in )?(?:(?:a bit |more |much |a )?(?:simpler|simply|simple(?: words| terms| way)?|clearer|more clearly|clearly|differently|different(?:ly)? words|other words|another way|plain(?: english| words| language)?|english|normal words|in human|human(?: (?:words|terms|language))?|layman'?s? terms)|like (?:i am|im|i'm) (?:5|five|a kid)(?: years old)?|eli5|rephrase(?: ${what})?|reword(?: ${what})?|simplify(?: ${what})?|explain(?: ${what}| again| more| better)?|what (?:do|did|does) (?:you|u|ya|that|it|this) (?:even |actually |really )?mean(?: by (?:that|it|this))?|meaning|(?:i )?(?:dont|do not|didnt|cant|still dont) (?:get|understand|follow)(?: ${what}| you| a word| what you mean| any of (?:it|that))?|(?:you|u) (?:have )?lost me|(?:im|i am) (?:lost|confused)|(?:thats|that is|its|very|so) (?:confusing|unclear|not clear)|confusing)${closer}$`,
 )
 
 /** A demand for the answer in one word: 'so is that a yes or a no'. */
@@ -58,7 +58,9 @@ export function rephraseLastReply(
       pending,
       result: { items: [createMessage(texts.at(-1) ?? first)] },
     }
-  const sentence = getFirstSentence(first)
+  const opening = tools.getResponse('conversation', 'in_short', { turn, values: { list: '' } }).trim()
+  // A reply that was shortened already is not introduced twice.
+  const sentence = getFirstSentence(first.startsWith(opening) ? first.slice(opening.length).trim() : first)
   const article =
     style === 'simple' && helpTopic?.turn === turn - 1 && dialogue.answered !== null
       ? findLastArticle(dialogue.answered.text, helpTopic.articleIds, tools)

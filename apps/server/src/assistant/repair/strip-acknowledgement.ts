@@ -1,4 +1,4 @@
-const acknowledgement = String.raw`(?:o+k+|okay|okey|fine|right|righto|sure|cool|great|good|alright|all right|whatever|yeah|yea|yep|nah|no worries|no probs?|fair enough|got it|gotcha|i see|understood|h+m+|oh|ah|well|lol|haha+|thanks|thank you|thx|ta|cheers|forget it|never ?mind|finally|at last|about (?:bloody )?time|thats (?:the|my) one|that['’]s (?:the|my) one)`
+const acknowledgement = String.raw`(?:o+k+|okay|okey|fine|right|righto|sure|cool|great|good|alright|all right|whatever|yeah|yea|yep|nah|no worries|no probs?|fair enough|got it|gotcha|i see|understood|h+m+|oh|ah|well|lol|haha+|thanks|thank you|thx|ta|cheers|forget it|never ?mind|finally|at last|about (?:bloody )?time|thats (?:the|my) one|that['’]s (?:the|my) one|(?:i )?knew it|thought so|nice(?: one)?|sweet|wow)`
 const link = String.raw`(?:(?:so|then|but|and|anyway|anyways|also)[\s,.]+)*`
 /** How a question or request begins, so that 'fine wine under $20' and 'good whiskies' are kept whole. */
 const request = String.raw`(?:where|wheres|when|whens|what|whats|how|hows|who|whos|which|why|can|could|do|does|did|is|are|was|will|would|should|have|has|show|find|tell|give|send|get|check|track|cancel|change|i (?:want|need|would|just want|just need)|i['’]d|i['’]m after|any|got)`
@@ -15,12 +15,17 @@ const acknowledged = new RegExp(
  */
 export function stripAcknowledgement(text: string): string {
   if (text.length > longestText) return text
-  const asked = refusedSorry.exec(text.trim())?.groups?.['rest'] ?? text.trim()
+  const said = text.trim().replace(announcement, '')
+  const asked = refusedSorry.exec(said)?.groups?.['rest'] ?? said
   const isBareQuestion = bareQuestion.exec(asked)?.groups?.['rest']
   return (
     isBareQuestion ?? acknowledged.exec(asked)?.groups?.['rest'] ?? (asked === text.trim() ? text : asked)
   )
 }
+
+/** The announcement of several requests: 'ok two things. wheres my order and …'. */
+const announcement =
+  /^(?:(?:ok|okay|so|hi|hey|hello|well|right)[\s,.!]+)*(?:(?:i|we)(?:['’]ve)? (?:have |got |ve got |have got )?)?(?:just )?(?:two|three|four|2|3|4|a few|a couple(?: of)?|couple(?: of)?|some|several) (?:quick |more )?(?:things|questions|qs|queries)(?: (?:please|pls|for you|actually))?\s*[,.:;!–-]+\s*(?=\S+ \S)/i
 
 const longestText = 300
 /** Nothing but a question word after an acknowledgement: 'finally. so when?' */

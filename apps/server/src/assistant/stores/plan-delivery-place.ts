@@ -1,5 +1,6 @@
 import type { DialogueState } from '../dialogue-state'
 import { isAfterDeliveryArticle } from '../knowledge/delivery-articles'
+import { storeIntents } from '../intent-groups'
 import { isAccepted } from '../read-intent'
 import type { TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
@@ -38,7 +39,9 @@ export function planDeliveryPlace(
   if (asksForIsland(text)) return plan({})
   if (slots.place === undefined && isDelivery && delivers.test(text) && findDeliveryTown(text) !== null)
     return intent === 'delivery_options' && isAccepted(understood) ? null : plan({})
-  if (asksAtPlace(understood) || asksForStateFirst(understood, dialogue)) return plan(slots)
+  // A day after the hours of a store asks for the hours of another one.
+  const isOfHours = slots.date !== undefined && storeIntents.includes(dialogue.answered?.intent ?? '')
+  if ((asksAtPlace(understood) && !isOfHours) || asksForStateFirst(understood, dialogue)) return plan(slots)
   if (!isAfterDelivery(dialogue, asksPlace)) return null
   if (isBareStateOrPostcode(text)) return plan(slots.place === undefined ? {} : { place: slots.place })
   const postcode = findAddedPostcode(text)

@@ -21,10 +21,11 @@ const asksToSee =
  */
 export async function planSubscriptionTurn(
   understood: UnderstoodIntent,
-  { pending, shown }: DialogueState,
+  dialogue: DialogueState,
   { subscriptions, references: { selected } }: Pick<UtteranceReaders, 'subscriptions' | 'references'>,
 ): Promise<TurnPlan | null> {
   const { text, slots } = understood
+  const { pending, shown } = dialogue
   // A question while a change of a subscription is pending is about that one.
   const isAsked = pending?.for === 'flow' && pending.intent === 'change_subscription'
   if ((pending !== null && !isAsked) || slots.orderNumber !== undefined) return null
@@ -43,6 +44,7 @@ export async function planSubscriptionTurn(
   const isMeant =
     isAsked ||
     isSelected ||
+    (isAfterSubscriptionArticle(dialogue) && (isChange || /\bnext\b/i.test(text))) ||
     (isShown &&
       (isChange || /\b(?:next|following|it|them|one|box|price|cost|how many|quantity)\b/i.test(text))) ||
     (!isSearch && (await subscriptions.namesSubscription(text)))
@@ -56,4 +58,19 @@ export async function planSubscriptionTurn(
     text,
   } as const
   return { commands: [command], keepsPending: false, suspends: findInterruptedIntent(pending, [command]) }
+}
+
+/** The articles about subscriptions, and the turns for which they stay the topic. */
+const subscriptionArticles: ReadonlySet<string> = new Set(['skip-or-cancel-subscription', 'subscriptions'])
+const topicTurns = 3
+
+/** Returns whether the last article was about subscriptions, and the shopper is signed in: 'can i skip that one then'. */
+export function isAfterSubscriptionArticle({ helpTopic, shopperId, turnCount }: DialogueState): boolean {
+  const [articleId = ''] = helpTopic?.articleIds ?? []
+  return (
+    shopperId !== null &&
+    !!helpTopic &&
+    turnCount - helpTopic.turn <= topicTurns &&
+    subscriptionArticles.has(articleId)
+  )
 }

@@ -27,6 +27,7 @@ export function toOrderFacts(order: Order): OrderFacts {
     readyUntil: pickup?.readyUntil ?? null,
     parcels: toParcels(order),
     isSameDay: parcels.some(({ method }) => method === 'same_day'),
+    ...(parcels.some(({ method }) => method === 'supplier') ? { isFromSupplier: true } : {}),
     stage: getStage(order),
     allowed: allowed.flatMap((action) =>
       action === 'set_nominee' ? [] : [{ change: changes[action], until: null }],
