@@ -14,7 +14,7 @@ type PlannedTurn = { readonly understood: readonly UnderstoodIntent[]; readonly 
 const noRequest = /^(?:small_talk\..*|affirm|deny|end_chat|start_over)$/
 
 /**
- * Plans the request within a message that tells a story around it, when nobody has understood the whole: the first of its sentences that
+ * Plans the request within a message that tells a story around it and is not understood as a whole: the first of its sentences that
  * the engine is sure of, or that an approved answer settles. `null`: the message is one sentence, a question is open, an article fits the
  * whole, or no sentence is understood.
  *

@@ -15,7 +15,7 @@ describe('the sentences of a story', () => {
       ['nine ten eleven twelve?', 'five six seven eight?', 'e f g h.', 'a b c d.'],
     ],
     ['', []],
-  ])('of %j, the likeliest request first', (text, sentences) => {
+  ])('start with the likeliest request: %j', (text, sentences) => {
     expect(listStorySentences(text)).toEqual(sentences)
   })
 
