@@ -16,6 +16,7 @@ import { readOrderPick } from './orders/read-order-pick'
 import { dropOlderOrder } from './references/drop-older-order'
 import { spellPositions } from './references/ordinals'
 import { readContrast } from './repair/read-contrast'
+import { findStoryRequest } from './repair/find-story-request'
 import { repeatsRefusedReply } from './repair/offer-alternative'
 import type { References } from './references/references'
 import { findReferences } from './references/references'
@@ -198,6 +199,9 @@ async function answerWording(
     findArticleFit(text, tools.understanding) === 'sure'
   if (only?.kind === 'cannot-handle' && frustration > 1 && !hasAnswer())
     return await run([{ kind: 'start-flow', intent: 'complaint', slots: {}, text }], understood, dialogue)
+  const story = await findStoryRequest(text, { understood, plan }, current, references)
+  if (story !== null)
+    return await run(story.plan.commands, story.understood, current.dialogue, story.plan.queued)
   // A typed yes to a change counts in the next turn only. Source: OP-141
   const isKept = plan.keepsPending && !isConfirmation(dialogue.pending)
   const next = { ...dialogue, pending: isKept ? dialogue.pending : null }

@@ -75,6 +75,7 @@ describe('people', () => {
     'nominee mobile 0488 222 111',
     'the driver is coming to 10234573',
     'can i make it before you close', 'add a bottle to my order',
+    'the email has someone elses suburb as the pick up store',
   ])('finds none in %j', (text) => {
     expect(person(text)).toBeUndefined()
   }) // oxfmt-ignore

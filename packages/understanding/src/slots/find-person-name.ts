@@ -16,7 +16,7 @@ const titles = new Set(['mr', 'mrs', 'ms', 'miss', 'dr', 'mister', 'prof', 'sir'
 const noNames = new Set(
   (
     'a an the my your his her their our its it i me you he she they we us them him someone somebody anyone anybody else other ' +
-    'another different new who whom whoever what when where which why how this that these those there here one ones is am are was be been ' +
+    'elses suburb suburbs postcode everyone everybody nobody another different new who whom whoever what when where which why how this that these those there here one ones is am are was be been ' +
     'will would can could should may might must shall do does did have has had get got getting make made let go going gonna wanna want ' +
     'need needs please pls plz thanks thank cheers ta to too of in on at by for from with and or but so if as then than not no yes ok okay yeah ' +
     'pick pickup picking picks picked up collect collects collecting collected collection grab grabs fetch order orders number ' +

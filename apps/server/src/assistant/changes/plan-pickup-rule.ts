@@ -8,7 +8,7 @@ import type { TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
 
-const collector = String.raw`(?:nominee|pick ?-?up (?:person|guy|name|contact)|collector|(?:person|one|name) (?:who|that|for) (?:is |will )?(?:pick(?:s|ing)?|collect\w*|pick ?-?ups?)|picking (?:it |my order |the order )?up|pick (?:it |my order |the order )up)`
+const collector = String.raw`(?:nominee|pick ?-?up (?:person|guy|name|contact)|collector|(?:person|one|name) (?:who|that|for) (?:is |will )?(?:pick(?:s|ing)?|collect\w*|pick ?-?ups?)|pick (?:it|my order|the order) up|(?:picking|collecting) (?:it |my order |the order )?up)`
 
 /** Questions about pick ups that an article settles for every order. */
 const rows: readonly (readonly [keyof typeof articleQuestions, RegExp])[] = [

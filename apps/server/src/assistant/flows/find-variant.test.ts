@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { getFlow } from '../../testing/bot-flows'
-import { findVariant } from './find-variant'
+import { findProblemKind, findVariant } from './find-variant'
 
 describe('the variant of a flow', () => {
   it.each([
@@ -26,5 +26,16 @@ describe('the variant of a flow', () => {
   ])('%s with the text %j is %s', (name, text, variant) => {
     const flow = getFlow(name)
     expect(flow && findVariant(flow, { text, slots: {} })).toBe(variant)
+  })
+})
+
+describe('the problem with the products of an order', () => {
+  it.each([
+    ['a bottle is missing', 'missing'],
+    ['two bottles are missing, and i got no points', 'missing'],
+    ['points missing from 10234567', null],
+    ['i am missing my points', null],
+  ])('%j: %s', (text, kind) => {
+    expect(findProblemKind(text)).toBe(kind)
   })
 })

@@ -31,8 +31,12 @@ export function findProblemKinds(text: string): readonly ClaimKind[] {
   )
 }
 
-/** Returns what happened to the products of an order; `null`: the text does not say. */
+/** Missing points, of which the data of an order has none. */
+const missingPoints = /\bpoints?\b[^.!?,]{0,30}\b(?:missing|short)\b|\bmissing\b[^.!?,]{0,15}\bpoints?\b/i
+
+/** Returns what happened to the products of an order; `null`: the text does not say, or only points are missing. */
 export function findProblemKind(text: string): ClaimKind | null {
+  if (missingPoints.test(text)) return null
   const found = variantWords['report_problem']?.find(([, pattern]) => pattern.test(text))?.[0]
   return found === 'damaged' || found === 'missing' || found === 'wrong' ? found : null
 }

@@ -35,8 +35,8 @@ const helpWithOrder =
   /^(?:(?:hi|hey|hello|ok|so|please)[\s,.!]+)*(?:(?:i|we) (?:just )?(?:need|want|would like|d like|have)|can (?:you|u|i get)|got|looking for|some)(?: (?:some|a|you|to get|please|help|question|hand|issue|me|us|query|with|about|on|in|for|to|an?|my|our|the|recent|last|online))* orders?(?: (?:please|pls|i (?:made|placed)))*\W*$/i
 
 /**
- * Plans a question about what Murphy can do, which the engine takes for an article: if he sees the orders, if he can do one thing or only
- * another, if he can ring somebody, and a request for help that says no more. `null`: it asks something else.
+ * Plans a question about Murphy's abilities, which the engine takes for an article: whether he sees the orders, does one thing or only
+ * another, or rings somebody, and a request for help that says no more. `null`: it asks something else.
  *
  * Source: docs/understanding.md#intents
  */

@@ -150,6 +150,22 @@ describe('a comparison with a bottle that is not sold', () => {
     expect(await say(...texts)).toContain(`I can't find ${name} in our range, so I can't compare it`)
   })
 
+  it('leaves the question at the end out of the name', async () => {
+    expect(await say('compare: prosecco vs cava whats different')).toContain("I can't find cava in our range")
+  })
+
+  it('gets the answer of a help article that explains both kinds', async () => {
+    const text = 'prosecco vs cava'
+    const answer = { id: 'a', text: 'Prosecco is Italian.', computed: null, score: 0.5 }
+    const bot = createAssistantWithFakes({
+      range,
+      responseTexts,
+      means: { [text]: { intent: 'compare_products' } },
+      hits: [{ articleId: 'wine-terms', title: 'Wine words', summary: '', score: 0.5, answer }],
+    })
+    expect(messageTextsOf(await bot.sendUtterance(text))).toBe('Prosecco is Italian.')
+  })
+
   it.each([
     ['compare: compare the first with the second'],
     ['compare: compare it with the other one'],
@@ -245,13 +261,38 @@ describe('a question for the bottles of a cocktail', () => {
   ])('is answered with bottles of the range, and no recipe: %j', async (text, parts) => {
     const answer = await say(text)
     for (const part of parts.slice(0, 1)) expect(`${answer} vodkas`).toContain(part)
-    expect(answer).toMatch(/don't have (?:a recipe|recipes)/)
+    expect(answer).toMatch(/don't have (?:a|that) recipe/)
   })
 
   it('is not read into a search', async () => {
     expect(await say('search: espresso martini')).toContain('espresso martini')
     expect(await say('search: espresso martini')).not.toContain('recipe')
-    expect(await say('search: recipe for lamb shanks')).toContain("I don't have recipes")
+    expect(await say('search: recipe for lamb shanks')).toContain("I don't have that recipe")
+  })
+
+  const recipes = (name: string, text: string): ReturnType<typeof createAssistantWithFakes> =>
+    createAssistantWithFakes({
+      range,
+      responseTexts,
+      means: { [`${name} recipe`]: { intent: 'product_search' } },
+      searchWithinArticle: (_, articleId) => ({
+        articleId,
+        title: 'Cocktails',
+        summary: '',
+        score: 1,
+        answer: { id: 'a', text, computed: null, score: 0.5 },
+      }),
+    })
+
+  it.each([
+    ['negroni', 'A negroni: 30 ml of gin', ['A negroni: 30 ml of gin', 'Our range has gins', 'one of each']],
+    ['caipirinha', 'A caipirinha: 60 ml cachaça', ['A caipirinha: 60 ml cachaça']],
+    ['negroni', 'A margarita: 50 ml tequila', ["don't have a recipe"]],
+    ['lamb shanks', 'A margarita: 50 ml tequila', ["don't have that recipe"]],
+  ])('has the recipe of a help article that names the drink: %s', async (name, text, parts) => {
+    const bot = recipes(name, text)
+    const answer = messageTextsOf(await bot.sendUtterance(`${name} recipe`))
+    for (const part of parts) expect(answer).toContain(part)
   })
 })
 

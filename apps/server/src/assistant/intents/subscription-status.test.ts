@@ -68,6 +68,8 @@ describe('the subscriptions of a shopper', () => {
     const shop = createShop({ intent: 'product_search' })
     await shop.say('sparkling from tasmania')
     expect(shop.bot.records.at(-1)?.intents).toEqual(['product_search'])
+    await shop.say('which red for lamb shoulder')
+    expect(shop.bot.records.at(-1)?.intents).toEqual(['product_search'])
   })
 
   it('lead a guest to the log-in, and nothing is read', async () => {

@@ -201,7 +201,7 @@ function preferOpen(orders: readonly OrderFacts[], today: CalendarDate): readonl
 const supplierWords =
   /\bsuppliers? (?:one|order|parcel|delivery|box)s?\b|\b(?:ones?|orders?|parcels?|box|delivery|bottles?) (?:\w+ ){0,3}?(?:from|by|via) (?:a|the|your|another|some) supplier\b/
 
-/** An order that somebody signed for: 'the one that was signed for'. */
+/** Words of a signed order: 'the one that was signed for'. */
 const signedWords =
   /\b(?:ones?|orders?|parcels?|delivery|box) (?:that |which |thats |was |were |got |has been |someone |somebody |i |we |he |she )+signed\b|\bsigned (?:for )?(?:one|order|parcel|delivery)\b/
 

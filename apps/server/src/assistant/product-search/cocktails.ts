@@ -1,6 +1,8 @@
 import type { ProductWords } from '../bot-files/product-words'
-import type { IntentResult } from '../intent'
-import { createMessage } from '../reply-items'
+import type { AssistantTools, IntentResult } from '../intent'
+import type { DirectAnswer } from '../knowledge/direct-answers'
+import { sureAnswerThreshold, toDirectAnswer } from '../knowledge/direct-answers'
+import { createArticles, createMessage } from '../reply-items'
 import { toPlainWords } from '../plain-words'
 import type { AdviceContext } from './answer-advice'
 import { createAdvice } from './answer-advice'
@@ -18,16 +20,53 @@ const making =
 const otherMaking =
   /\b(?:orders?|returns?|refunds?|payments?|accounts?|claims?|complaints?|bookings?|change)\b/
 
+/** The help article whose answers are recipes. */
+const recipeArticle = 'cocktails'
+/** Words that name no drink. */
+const generalWords = /^(?:recipes?|cocktails?|drinks?|ingredients?|classic|ounces?|glass|juice|sugar)$/
+const shortestName = 4
+
 /** Returns the cocktail that a text names, of several the one with the longest name; `null`: it names none. */
-export function findCocktail(text: string, { cocktails }: ProductWords): string | null {
+export function findCocktail(text: string, words: ProductWords): string | null {
+  return findNamedCocktail(text, words)?.name ?? null
+}
+
+/** Returns the cocktail that a text names, and the word for it. `null`: it names none. */
+function findNamedCocktail(
+  text: string,
+  { cocktails }: ProductWords,
+): { readonly name: string; readonly word: string } | null {
   const key = ` ${toPlainWords(text)} `
   const found = Object.entries(cocktails).flatMap(([name, { words }]) =>
     [name, ...words]
       .map((word) => toPlainWords(word))
       .filter((word) => key.includes(` ${word} `) || key.includes(` ${word}s `))
-      .map((word) => ({ name, length: word.length })),
+      .map((word) => ({ name, word })),
   )
-  return found.toSorted((a, b) => b.length - a.length)[0]?.name ?? null
+  return found.toSorted((a, b) => b.word.length - a.word.length)[0] ?? null
+}
+
+/**
+ * Returns the approved recipe of the help articles that a text asks for; `null`: they have none. A recipe counts only when its text has the
+ * name of the drink, because a search within one article always finds something.
+ */
+function findRecipe(
+  text: string,
+  words: ProductWords,
+  { understanding }: Pick<AssistantTools, 'understanding'>,
+): DirectAnswer | null {
+  const named = findNamedCocktail(text, words)
+  const hit = understanding.searchWithinArticle(text, recipeArticle)
+  const answer = toDirectAnswer(hit, named === null ? sureAnswerThreshold : 0)
+  if (answer === null) return null
+  const recipeText = ` ${toPlainWords(answer.text)} `
+  const names =
+    named === null
+      ? toPlainWords(text)
+          .split(' ')
+          .filter((word) => word.length >= shortestName && !generalWords.test(word))
+      : [named.word]
+  return names.some((name) => recipeText.includes(` ${name} `)) ? answer : null
 }
 
 /**
@@ -41,17 +80,18 @@ export function asksForRecipe(text: string, words: ProductWords): boolean {
 }
 
 /**
- * Answers a text that asks for a recipe with the kinds of drink of the cocktail that the range has, and one bottle of each. Murphy has no
- * recipes and says so. `null`: it asks for none.
+ * Answers a text that asks for a recipe with the recipe of the help articles, the kinds of drink of the cocktail that the range has, and one
+ * bottle of each. Without a recipe it says so. `null`: the text asks for none.
  *
  * Source: docs/understanding.md#product-search
  */
 export async function answerRecipe(context: AdviceContext): Promise<IntentResult | null> {
-  const { request, opened, sayAdvice } = context
+  const { request, opened, sayAdvice, tools } = context
   const { words } = opened.vocabulary
   const isOfProduct = findNamedProducts(request.text, opened.range.facts).length > 0
   if (isOfProduct || !asksForRecipe(request.text, words)) return null
   const name = findCocktail(request.text, words)
+  const known = findRecipe(request.text, words, tools)
   const bottles = (name === null ? [] : (words.cocktails[name]?.kinds ?? []))
     // A ready-made can is no ingredient.
     .filter((kind) => kind !== 'premix' && !isPartOf(kind, 'premix', words))
@@ -59,12 +99,17 @@ export async function answerRecipe(context: AdviceContext): Promise<IntentResult
       const best = findBestProduct(opened.range.facts, { ...emptyQuery, kinds: [kind] }, opened.vocabulary)
       return best === null ? [] : [{ kind, best }]
     })
-  if (name === null || bottles.length === 0) return { items: [createMessage(sayAdvice('recipe_unknown'))] }
+  if (name === null || bottles.length === 0)
+    return known === null
+      ? { items: [createMessage(sayAdvice('recipe_unknown'))] }
+      : { items: [createMessage(known.text), createArticles([known.hit])] }
   const labels = bottles.map(({ kind }) => words.kinds[kind]?.label ?? kind)
   const values = { attribute: name, names: joinWords(labels, opened.say) }
+  const sentences =
+    known === null ? [sayAdvice('recipe', values)] : [known.text, sayAdvice('recipe_range', values)]
   return {
     ...(await createAdvice(
-      [...describeUnknownNames(context), sayAdvice('recipe', values)].join(' '),
+      [...describeUnknownNames(context), ...sentences].join(' '),
       bottles.map(({ best }) => best),
       context,
     )),

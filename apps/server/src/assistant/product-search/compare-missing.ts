@@ -1,5 +1,6 @@
 import type { IntentResult } from '../intent'
-import { createMessage } from '../reply-items'
+import { findDirectAnswers, sureAnswerThreshold } from '../knowledge/direct-answers'
+import { createArticles, createMessage } from '../reply-items'
 import { countWords, toPlainWords } from '../plain-words'
 import type { AdviceContext } from './answer-advice'
 import { createAdvice } from './answer-advice'
@@ -18,6 +19,9 @@ const sidePatterns = [
   /^(?:and |so )?(?:is|are) (?!there|any)(.+?) (?:better|nicer|stronger|drier|sweeter|smoother) than (.+)$/,
   /^(.+?) (?:vs|versus) (.+)$/,
 ]
+/** A question at the end of a comparison: 'whats the difference'. */
+const closingQuestion =
+  / (?:whats?(?: is| s)?|which(?: is| one(?: is)?)?|how are they|are they)(?: the)? (?:diff|difference|differences|different|better|best|same|nicer|stronger)\b.*$/
 /** Words for what was shown or said before. */
 const pointing =
   /\b(?:it|its|this|that|these|those|them|they|ones?|others?|first|second|third|fourth|fifth|last|two|both|all|each|rest|same|cheap\w*|dear\w*|strong\w*|weak\w*|best|yours|mine)\b/
@@ -33,19 +37,23 @@ const namingMeanings: ReadonlySet<string> = new Set([
 ]) // oxfmt-ignore
 
 /**
- * Answers a comparison with a product that is not sold: it says so, and describes the other product when the range has it. `null`: both
- * sides are known, or the text compares nothing.
+ * Answers a comparison with a product that is not sold: it says so, and describes the other product when the range has it. A comparison of
+ * kinds that a help article explains gets that answer ('prosecco vs cava'). `null`: both sides are known, or the text compares nothing.
  *
  * Source: docs/understanding.md#product-search
  */
 export async function answerMissingSide(context: AdviceContext): Promise<IntentResult | null> {
-  const { request, opened, sayAdvice } = context
+  const { request, opened, sayAdvice, tools } = context
   const sides = findSides(request.text)
   if (sides === null) return null
   const { range, say, parsed } = opened
   const own = sides.flatMap((side) => findUnknownSide(side, range.language) ?? [])
   if (own.length === 0 || parsed.mentionsAllergen) return null
   const named = findNamedProducts(request.text, range.facts)
+  const [explained] =
+    named.length > 0 ? [] : findDirectAnswers(request.text, tools.understanding, sureAnswerThreshold)
+  if (explained !== undefined)
+    return { items: [createMessage(explained.text), createArticles([explained.hit])] }
   // 'It' right after a bottle that is not sold means that bottle.
   const before = named.length === 0 && own.length === 1 ? findLastMissing(request.dialogue) : []
   const names = joinWithOr([...new Set([...before, ...own])], say)
@@ -58,7 +66,7 @@ export async function answerMissingSide(context: AdviceContext): Promise<IntentR
 
 /** Returns the two sides of a comparison; `null`: the text compares nothing. */
 function findSides(text: string): readonly string[] | null {
-  const plain = toPlainWords(text.slice(0, 200))
+  const plain = toPlainWords(text.slice(0, 200)).replace(closingQuestion, '')
   for (const pattern of sidePatterns) {
     const [, one, other] = pattern.exec(plain) ?? []
     if (one !== undefined && other !== undefined) return [one, other]

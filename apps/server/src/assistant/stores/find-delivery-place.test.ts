@@ -61,6 +61,9 @@ describe('a place to deliver to', () => {
     ['can you send it to winton', 'winton'],
     ['do you deliver to regional queensland', null],
     ['do you deliver to home', null],
+    [`${'we unpacked it late, '.repeat(9)}is it too late to say something about it`, null],
+    [`${'we live far out, '.repeat(12)}so can you send it to winton`, 'winton'],
+    ['is it too late to say something', null],
     ['do you deliver to tasmania', null],
     ['how long does delivery take', null],
   ])('is a town in %j: %s', (text, town) => {

@@ -52,14 +52,19 @@ const townBeforeState = new RegExp(
 )
 const anyState = new RegExp(String.raw`\b${stateName}\b`)
 const townAtEnd = /\b(?:to|like|near|in|say) (\p{L}{4,}(?: \p{L}{4,})?)$/u
+/** The end of a text that is read, in characters. */
+const longestEnd = 100
 /** Words that stand where a town may stand. */
 const noTown =
-  /\b(?:regional|rural|remote|country|outback|home|work|office|address|house|place|door|hotel|apartment|unit|island|islands|areas?|town|towns|city|cities|states?|territory|australia|interstate|overseas|today|tomorrow|tonight|time|store|stores|friend|mum|everyone|anywhere|everywhere|somewhere|there|here|weekends?|mates?|someone|yours?|mine|them|this|that|these|person|people|party|event|different|another|other|north|northern|south|southern|east|eastern|west|western|wales|capital|hurry)\b/
+  /\b(?:regional|rural|remote|country|outback|home|work|office|address|house|place|door|hotel|apartment|unit|island|islands|areas?|town|towns|city|cities|states?|territory|australia|interstate|overseas|today|tomorrow|tonight|time|store|stores|friend|mum|everyone|anywhere|everywhere|somewhere|there|here|weekends?|mates?|someone|yours?|mine|them|this|that|these|person|people|party|event|different|another|other|north|northern|south|southern|east|eastern|west|western|wales|capital|hurry|something|anything|nothing|everything|hello|sorry|thanks)\b/
 
 /** Returns the name of a town that stands where a place is delivered to and may be none that is known: 'longreach'; `null`: none. */
 export function findDeliveryTown(text: string): string | null {
-  const plain = toPlainWords(text)
-  const named = [townBeforeState, townAtEnd].flatMap((pattern) => pattern.exec(plain)?.[1] ?? [])
+  const named = [
+    townBeforeState.exec(toPlainWords(text))?.[1] ?? [],
+    // The start of a long text ends within a sentence, or within a word.
+    townAtEnd.exec(toPlainWords(text.slice(-longestEnd)))?.[1] ?? [],
+  ].flat()
   return named.find((town) => !noTown.test(town) && !anyState.test(town)) ?? null
 }
 

@@ -13,6 +13,10 @@ import type { UnderstoodIntent } from '../understanding'
 const asksToSee =
   /\b(?:(?:show|give|get) (?:me|us)(?! (?:my|our|the next|when))|find (?:me|us)|looking for|recommend|suggest|have you (?:got )?any|got any|how many bottles)\b/i
 
+/** Words for what the shopper has or gets, without which a sure search means the whole range: 'which red for lamb'. */
+const meansOwn =
+  /\b(?:my|our|box(?:es)?|dozens?|cases?|next|following|upcoming|when|day|date|deliver\w*|com(?:es|ing)|charge[ds]?|price|costs?|how (?:much|many)|quantity|hold|paused?|active|running|still|status|stopped|signed up)\b/i
+
 /**
  * Plans an utterance about a subscription that was shown, or that the shopper has and names. A change comes before a question.
  * `null`: it is about something else.
@@ -39,7 +43,9 @@ export async function planSubscriptionTurn(
   const isSearch =
     isAccepted(understood) &&
     productIntents.includes(understood.intent) &&
-    (asksToSee.test(text) || understood.intent === 'compare_products') &&
+    (asksToSee.test(text) ||
+      understood.intent === 'compare_products' ||
+      (!isChange && !meansOwn.test(text))) &&
     !speaksOfSubscription(text)
   const isMeant =
     isAsked ||

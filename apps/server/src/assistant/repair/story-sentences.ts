@@ -1,0 +1,28 @@
+import { countWords } from '../plain-words'
+
+/** The sentences that are read at most; a longer story has its request near the end. */
+const maxSentences = 4
+/** Shorter sentences, such as 'Thanks heaps', say nothing without the others. */
+const fewestWords = 4
+const readCharacters = 1000
+
+/**
+ * Returns the sentences of a message that tells more than it asks, the likeliest request first: questions before statements, and later ones
+ * before earlier ones. `[]`: the message is one sentence.
+ *
+ * Source: docs/understanding.md#intents
+ */
+export function listStorySentences(text: string): readonly string[] {
+  const sentences = text
+    .slice(0, readCharacters)
+    .split(/(?<=[.!?])\s+|\n+/)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence !== '')
+  if (sentences.length < 2) return []
+  const latestFirst = sentences.filter((sentence) => countWords(sentence) >= fewestWords).toReversed()
+  const asks = (sentence: string): boolean => sentence.endsWith('?')
+  return [...latestFirst.filter(asks), ...latestFirst.filter((sentence) => !asks(sentence))].slice(
+    0,
+    maxSentences,
+  )
+}
