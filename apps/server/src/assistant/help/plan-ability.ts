@@ -36,7 +36,7 @@ const helpWithOrder =
 
 /**
  * Plans a question about Murphy's abilities, which the engine takes for an article: whether he sees the orders, does one thing or only
- * another, or rings somebody, and a request for help that says no more. `null`: it asks something else.
+ * another, or rings a person, and a request for help that says no more. `null`: it asks something else.
  *
  * Source: docs/understanding.md#intents
  */
