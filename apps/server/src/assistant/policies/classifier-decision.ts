@@ -47,7 +47,7 @@ const length = { weight: 0.5, usual: 11, longest: 12 }
 const thresholds: Readonly<Record<string, number>> = {
   [cardPolicy]: 0,
   [pricePolicy]: 0,
-  [otherPeoplePolicy]: -0.35,
+  [otherPeoplePolicy]: -0.5,
 }
 
 /** The threshold for a text without a word of the policy's subject. */
