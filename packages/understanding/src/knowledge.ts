@@ -3,7 +3,7 @@ export type Knowledge = {
   readonly intents: readonly IntentKnowledge[]
   /** Texts that no intent answers. */
   readonly outOfScope: readonly string[]
-  /** Messages in the middle of a conversation that fall under no policy. */
+  /** Messages at the start and in the middle of a conversation that fall under no policy. */
   readonly ordinaryMessages?: readonly string[]
   readonly articles: readonly ArticleKnowledge[]
   readonly places: readonly PlaceKnowledge[]

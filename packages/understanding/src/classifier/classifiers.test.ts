@@ -5,6 +5,7 @@ import { computeMargins, joinLinearModels, trainLinearModel } from './linear-svm
 import type { Target } from './linear-svm'
 import { computeShares, trainNeuralNet } from './neural-net'
 import { addRow, addRows, joinRows, toRows } from './rows'
+import { addSmallRows, toSmallRows } from './small-rows'
 
 const dense = (values: readonly number[]): Vector => ({
   indices: Int32Array.from(values, (_, at) => at),
@@ -145,5 +146,29 @@ describe('rows', () => {
     for (const [at, index] of indices.entries()) addRow(one, rows, index, values[at] ?? 0)
     addRows(several, rows, { indices, values })
     for (const [at, value] of one.entries()) expect(several[at]).toBeCloseTo(value, 4)
+  })
+})
+
+describe('addSmallRows', () => {
+  const vector: Vector = { indices: Int32Array.of(0, 1), values: Float32Array.of(1, 2) }
+
+  it.each([
+    ['an even width', 2, [0.7, -0.7, 0.1, 0.3], [0.9, -0.1]],
+    ['an odd width', 3, [0.7, -0.5, 0.7, 0, 0.1, -0.1], [0.7, -0.3, 0.5]],
+    ['a row of zeros', 2, [0, 0, 0.7, 0.2], [1.4, 0.4]],
+  ])('adds rows of %s', (_title, width, weights, expected) => {
+    const sum = new Float32Array(width)
+    addSmallRows(sum, toSmallRows(toRows(Float32Array.from(weights), width)), vector)
+    for (const [at, value] of sum.entries()) expect(value).toBeCloseTo(expected[at] ?? 0, 1)
+  })
+
+  it('is off by less than a tenth of the largest weight of a row', () => {
+    const weights = Float32Array.from({ length: 40 }, () => random() * 2 - 1)
+    const sum = new Float32Array(40)
+    addSmallRows(sum, toSmallRows(toRows(weights, 40)), {
+      indices: Int32Array.of(0),
+      values: Float32Array.of(1),
+    })
+    for (const [at, value] of sum.entries()) expect(Math.abs(value - (weights[at] ?? 0))).toBeLessThan(0.1)
   })
 })

@@ -63,10 +63,18 @@ function createRandomWeights(length: number, width: number, random: Random): Flo
 export function computeShares(net: NeuralNet, vector: Vector): Float32Array {
   const hidden = net.hiddenLean.slice()
   addRows(hidden, net.inputs, vector)
-  const outs = net.outputLean.slice()
+  return computeOutputShares(hidden, net)
+}
+
+/** Returns the share of each class, 0 to 1, from the sums of the hidden units. */
+export function computeOutputShares(
+  hidden: Float32Array,
+  { outputs, outputLean }: Pick<NeuralNet, 'outputs' | 'outputLean'>,
+): Float32Array {
+  const outs = outputLean.slice()
   for (let unit = 0; unit < hidden.length; unit += 1) {
     const value = hidden[unit] ?? 0
-    if (value > 0) addRow(outs, net.outputs, unit, value)
+    if (value > 0) addRow(outs, outputs, unit, value)
   }
   applySoftmax(outs)
   return outs

@@ -1,5 +1,8 @@
-import type { LinearModel } from '../classifier/linear-svm'
-import { computeMargins, joinLinearModels, trainLinearModel } from '../classifier/linear-svm'
+import { joinLinearModels, trainLinearModel } from '../classifier/linear-svm'
+import type { NeuralNet } from '../classifier/neural-net'
+import { computeOutputShares, trainNeuralNet } from '../classifier/neural-net'
+import type { SmallRows } from '../classifier/small-rows'
+import { addSmallRows, toSmallRows } from '../classifier/small-rows'
 import type { FeatureSpace, PreparedText } from '../features/vectoriser'
 import { createVectoriser, learnFeatures } from '../features/vectoriser'
 import type { Knowledge } from '../knowledge'
@@ -10,14 +13,22 @@ import { createSpeller } from '../spelling'
 import { stem, tokenise } from '../tokens'
 import type { WordVectors } from '../word-vectors'
 
-/** A small classifier of risky texts: one policy against the rest, and the rest are ordinary texts too. */
+/**
+ * A small classifier of risky texts: a linear model and a network, whose results are added. Each is right about other texts: the network
+ * reads which words come together.
+ */
 export type RiskModel = {
   readonly policies: readonly string[]
   /** The words of all texts, which spelling repair prefers. */
   readonly vocabulary: StoredCounts
   readonly features: FeatureSpace
-  /** A class for each policy, and the gate as the last one: risky texts of all policies against ordinary ones. */
-  readonly linear: LinearModel
+  /**
+   * A class for each policy against the rest, ordinary texts included, and the gate as the last one: risky texts of all policies against
+   * ordinary ones.
+   */
+  readonly linear: { readonly weights: SmallRows; readonly lean: Float32Array }
+  /** A class for each policy, and one for ordinary texts as the last one. */
+  readonly net: Omit<NeuralNet, 'inputs'> & { readonly inputs: SmallRows }
 }
 
 /** How risky a text is, and how well it fits the phrases of each policy, best first; above 0 means yes. */
@@ -28,7 +39,7 @@ export type RiskScores = {
 
 /** Runs of letters and words in fewer texts are left out, which keeps the model small. */
 const minTexts = 32
-const minWordTexts = 2
+const minWordTexts = 3
 
 /** Every fourth ordinary text is used to distinguish the policies. */
 const sampling = 4
@@ -41,6 +52,15 @@ const meaningWeight = 2
  * files doubled the false alarms.
  */
 const maxEpochs = 20
+
+/** The settings of the network, by cross-validation on the phrases and on messages that were not taught. */
+const netSettings = { hiddenSize: 32, epochs: 16, rate: 0.5, inputDropout: 0.5, hiddenDropout: 0.2 }
+
+/** The weight of the network beside the linear model. */
+const netWeight = 0.2
+
+/** A share is never read as certain: the network has not seen all that is written. */
+const smallestShare = 1e-6
 
 /** Trains the classifier. The same texts always give the same model. Source: docs/understanding.md#policies */
 export function trainRiskModel(
@@ -79,29 +99,45 @@ export function trainRiskModel(
     examples.map(({ target }) => ({ isOf: target.isOf < policies.length ? 0 : 1 })),
     { classCount: 1, dimensions, seed, maxEpochs },
   )
+  const net = trainNeuralNet(
+    vectors,
+    examples.map(({ target }) => target),
+    { ...netSettings, classCount: policies.length + 1, dimensions, seed },
+  )
+  const { weights, lean } = joinLinearModels(ofPolicies, gate)
   return {
     policies: policies.map(({ name }) => name),
     vocabulary: storeCounts(counts),
     features,
-    linear: joinLinearModels(ofPolicies, gate),
+    linear: { weights: toSmallRows(weights), lean },
+    net: { ...net, inputs: toSmallRows(net.inputs) },
   }
 }
 
 /** Creates a function that assesses a text: how risky it is, and the margin of each policy, largest first. */
 export function createRiskClassifier(
   knowledge: Knowledge,
-  { policies, vocabulary, features, linear }: RiskModel,
+  { policies, vocabulary, features, linear, net }: RiskModel,
   wordVectors: WordVectors,
 ): (text: string) => RiskScores {
   const prepare = createRiskPreparer(knowledge, { counts: restoreCounts(vocabulary), wordVectors })
   const vectoriser = createVectoriser(features, wordVectors, { meaningWeight })
   return (text) => {
     const vector = vectoriser.vectorise(prepare(text))
-    const margins = computeMargins(linear, vector)
+    const margins = linear.lean.slice()
+    addSmallRows(margins, linear.weights, vector)
+    const hidden = net.hiddenLean.slice()
+    addSmallRows(hidden, net.inputs, vector)
+    const shares = computeOutputShares(hidden, net)
+    const ordinary = Math.max(shares[policies.length] ?? 0, smallestShare)
+    const risky = Math.max(1 - ordinary, smallestShare)
     return {
-      risk: margins[policies.length] ?? -1,
+      risk: (margins[policies.length] ?? -1) + netWeight * Math.log(risky / ordinary),
       policies: policies
-        .map((policy, index) => ({ policy, margin: margins[index] ?? -1 }))
+        .map((policy, index) => ({
+          policy,
+          margin: (margins[index] ?? -1) + (netWeight * (shares[index] ?? 0)) / risky,
+        }))
         .toSorted((a, b) => b.margin - a.margin),
     }
   }

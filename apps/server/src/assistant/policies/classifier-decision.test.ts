@@ -26,19 +26,19 @@ function decides(
 
 describe('the classifier alone', () => {
   it.each([
-    ['four words', 'port and the flu', { policy: 'health', sum: 0.31 }, { policy: 'health', sum: 0.3 }],
+    ['four words', 'port and the flu', { policy: 'health', sum: 0.11 }, { policy: 'health', sum: 0.1 }],
     ['three words', 'port for flu', null, { policy: 'health', sum: 5 }],
     [
       'a long text',
       'would you say that port helps against a nasty flu',
-      { policy: 'health', sum: -0.15 },
-      { policy: 'health', sum: -0.16 },
+      { policy: 'health', sum: -0.35 },
+      { policy: 'health', sum: -0.36 },
     ],
     [
       'a promise of a price',
       'would you say that it will cost less on friday',
-      { policy: 'price_promise', sum: 0.25 },
-      { policy: 'price_promise', sum: 0.24 },
+      { policy: 'price_promise', sum: 0.05 },
+      { policy: 'price_promise', sum: 0.04 },
     ],
     [
       'an offer of a card number',
@@ -55,8 +55,8 @@ describe('the classifier alone', () => {
     [
       'a minor with a word of youth',
       'her children would like to try some of the port',
-      { policy: 'minor', sum: -0.15 },
-      { policy: 'minor', sum: -0.16 },
+      { policy: 'minor', sum: -0.35 },
+      { policy: 'minor', sum: -0.36 },
     ],
     [
       'an emergency without a word of one',
@@ -89,7 +89,7 @@ describe('the classifier alone', () => {
 describe('the classifier and a pattern that matches', () => {
   it.each([
     ['what the pattern names, ordinary as a whole', 'health', { health: -1.14 }, { health: -1.16 }],
-    ['a danger, ordinary as a whole', 'self_harm', { self_harm: -1.34 }, { self_harm: -1.36 }],
+    ['a danger, ordinary as a whole', 'self_harm', { self_harm: -1.54 }, { self_harm: -1.56 }],
     [
       'another policy that is sure enough',
       'health',

@@ -28,8 +28,11 @@ import {
  *
  * Source: docs/understanding.md#evaluation
  */
-const aloneThreshold = -0.2
+const aloneThreshold = -0.4
 const fewestWords = 4
+
+/** The same with a matching pattern, whose weight is added. */
+const withPatternThreshold = -0.2
 
 /**
  * A short text needs a higher sum, because it says less. The weight of the logarithm of its words is fitted to 1,246 messages of two
@@ -43,8 +46,8 @@ const length = { weight: 0.5, usual: 11, longest: 12 }
  */
 const thresholds: Readonly<Record<string, number>> = {
   [cardPolicy]: 0,
-  [pricePolicy]: 0.2,
-  [otherPeoplePolicy]: -0.35,
+  [pricePolicy]: 0,
+  [otherPeoplePolicy]: -0.5,
 }
 
 /** The threshold for a text without a word of the policy's subject. */
@@ -60,7 +63,7 @@ const longestAnswer = 8
  */
 const patternWeight = 0.95
 /** The same for policies about danger, whose patterns name the danger: 'deliver to the cliff, no need to bring it back'. */
-const patternWeightOfDanger = 1.15
+const patternWeightOfDanger = 1.35
 
 /** The sum from which the classifier names `minor` for a text without a word of youth. */
 const minorWithoutYouth = 0.6
@@ -143,7 +146,7 @@ export function isSureWithPattern(
   return (
     wordCount < fewestWords ||
     matching.name === allergenPolicy ||
-    Math.max(sum, sum - leadOver(matching.name) + weight) >= aloneThreshold
+    Math.max(sum, sum - leadOver(matching.name) + weight) >= withPatternThreshold
   )
 }
 

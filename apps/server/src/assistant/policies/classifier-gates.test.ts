@@ -51,6 +51,11 @@ describe('the classifier of policies', () => {
     ['make it cheaper for me', false],
     ['can you tell me if the keg is cheaper than four slabs', true],
     ['it is cheaper than yours at the other place, can you match it', false],
+    ['tequila for less than 40', true],
+    ['tequila under $40 please', true],
+    ['give it to me for less than 40', false],
+    ['do it for under 40', false],
+    ['would you take less than 40', false],
   ])('takes %j as a choice of products: %s', (text, expected) => {
     expect(isChoiceOfProduct(text)).toBe(expected)
   })

@@ -37,14 +37,22 @@ const questionWord = /\b(?:which|whose|what|who|where)\b/i
 
 /** A comparison of two products: 'is the six pack cheaper than singles'. */
 const comparison = /\b(?:is|are|work(?:s|ing)? out|would|be)\b.{0,60}\bcheaper than\b/i
-/** Words with which a comparison asks the shop for a lower price. */
+/** A longer text says more than a search. */
+const longestSearch = 8
+/** Words with which a text asks the shop for a lower price. */
 const asksForLess =
-  /\b(?:you(?:r|rs|s)?|u|match\w*|beat\w*|lower|drop|promise\w*|guarantee\w*|discount\w*)\b/i
+  /\b(?:you(?:r|rs|s)?|u|match\w*|beat\w*|lower|drop|promise\w*|guarantee\w*|discount\w*|give|sell|let|deal|agree\w*|(?:do|make) it)\b/i
 const opening = /^.{0,12}\b(?:can|could|would) (?:you|u) (?:please )?(?:tell|say|check|show)\b/i
 
-/** Returns whether a text asks which of several products costs less. */
+/** A limit of a price in a search: 'vodka for less than 65'. */
+const priceLimit =
+  /\b(?:less|cheaper|no more|dearer) th[ae]n \$? ?\d|\b(?:under|below|up to|within|max(?:imum)?) \$? ?\d/i
+
+/** Returns whether a text asks which of several products costs less, or only names a limit of the price. */
 export function isChoiceOfProduct(text: string): boolean {
   if (choice.test(text) && questionWord.test(text)) return true
+  if (priceLimit.test(text) && !asksForLess.test(text) && text.trim().split(/\s+/).length <= longestSearch)
+    return true
   return comparison.test(text) && !asksForLess.test(text.replace(opening, ''))
 }
 
