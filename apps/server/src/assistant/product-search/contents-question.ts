@@ -11,7 +11,7 @@ export type ContentsQuestion = {
 
 const counted =
   /\bhow many (?:(standard|std) ?)?(drinks?|glasses|serves?|servings|shots|nips|pours|standards|g (?:and |n )?ts?|gin and tonics)\b|\b(?:drinks?|glasses|serves?|servings|shots|nips) (?:are |is )?(?:in|from|per|out of)\b.*\bhow many\b/
-/** What holds the drinks. A plan for guests counts people, and a price counts money. */
+/** The words for a bottle, a can or a pack. A plan for guests counts people, and a price counts money. */
 const container =
   /\b(?:bottles?|case|carton|slab|cans?|stubby|tinny|six ?pack|6 ?pack|(?:1|one|a) ?(?:l|litre|liter)|magnum|cask|goon|box|(?:in|from|of) (?:it|that|this|one|each))\b/
 const caseWords = /\b(?:case|carton|slab|box|24 pack|24)\b/
