@@ -10,7 +10,7 @@ import {
   toMass,
 } from './answer-drinks-plan'
 import type { ContentsQuestion } from './contents-question'
-import { namesContents, readContents, readMillilitres } from './contents-question'
+import { asksOfWineBottle, namesContents, readContents, readMillilitres } from './contents-question'
 import type { Subjects } from './find-subjects'
 import { findBottleSize } from './size-questions'
 import type { ProductFacts } from './product-facts'
@@ -42,7 +42,7 @@ export async function answerContents(
 ): Promise<IntentResult | null> {
   const { text, dialogue } = context.request
   const question = readContents(text, dialogue.history)
-  if (question === null) return null
+  if (question === null || asksOfWineBottle(text, question)) return null
   const { named, focus, shown } = subjects
   // Right after a list, another drink is one of the list, and 'each' means all of it.
   const isOfList = shown.length > 0 && focus === null && named.length !== 1

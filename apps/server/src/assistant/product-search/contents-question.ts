@@ -74,3 +74,17 @@ export function readMillilitres(text: string): number | null {
 export function namesContents(text: string, { kinds, varietals, strength }: ProductQuery): boolean {
   return kinds.length > 0 || varietals.length > 0 || strength !== null || readMillilitres(text) !== null
 }
+
+const spiritOrBeer =
+  /\b(?:gin|vodka|rum|whisk(?:e)?y|bourbon|scotch|tequila|brandy|cognac|liqueurs?|spirits?|beers?|lagers?|ales?|ciders?|g (?:and |n )?ts?|port|sherry)\b/
+
+/** Returns whether a question is for the glasses of a usual bottle of wine or bubbles, which an article answers. */
+export function asksOfWineBottle(text: string, { countedIn, inCase, isRepeated }: ContentsQuestion): boolean {
+  const plain = toPlainWords(text)
+  const isUsual =
+    !inCase &&
+    isRepeated !== true &&
+    readMillilitres(text) === null &&
+    !/\bmagnums?|casks?|goon\b/.test(plain)
+  return countedIn === 'glasses' && isUsual && /\bbottles?\b/.test(plain) && !spiritOrBeer.test(plain)
+}
