@@ -28,7 +28,7 @@ export function asksToTellTeam(text: string): boolean {
   return tellsTeam.test(said) && !forOthers.test(said)
 }
 
-/** Returns whether a text asks for an email address of the shop: 'what email can i use'. */
+/** Returns whether a text asks for an email address of the shop: 'what email can i write to'. */
 export function asksForEmail(text: string): boolean {
   const said = text.slice(0, 200).trim()
   return countWords(said) <= longestQuestion && asksEmail.test(said) && !otherEmail.test(said)

@@ -10,8 +10,9 @@ import {
   toMass,
 } from './answer-drinks-plan'
 import type { ContentsQuestion } from './contents-question'
-import { namesContents, readContents, readMillilitres } from './contents-question'
+import { asksOfWineBottle, namesContents, readContents, readMillilitres } from './contents-question'
 import type { Subjects } from './find-subjects'
+import { findBottleSize } from './size-questions'
 import type { ProductFacts } from './product-facts'
 import { findCheapestPack } from './product-packs'
 import { createFilters } from './product-filters'
@@ -41,7 +42,7 @@ export async function answerContents(
 ): Promise<IntentResult | null> {
   const { text, dialogue } = context.request
   const question = readContents(text, dialogue.history)
-  if (question === null) return null
+  if (question === null || asksOfWineBottle(text, question)) return null
   const { named, focus, shown } = subjects
   // Right after a list, another drink is one of the list, and 'each' means all of it.
   const isOfList = shown.length > 0 && focus === null && named.length !== 1
@@ -63,6 +64,13 @@ function describe(piece: Piece, question: ContentsQuestion, { sayAdvice }: Advic
   const pours = countPours({ drinks, volumeMl }, { isBubbly })
   const count = piece.piecesInCase ?? (volumeMl >= largeMl ? piecesOfCase.large : piecesOfCase.small)
   const values = { product: label, low: String(volumeMl), drinks: String(drinks) }
+  if (question.inCase && question.countedIn === 'glasses' && pours > 1)
+    return sayAdvice('contents_pack_glasses', {
+      ...values,
+      count: String(count),
+      low: String(pours),
+      high: String(count * pours),
+    })
   if (question.inCase)
     return sayAdvice('contents_pack', {
       ...values,
@@ -85,8 +93,8 @@ function findPiece(
   context: AdviceContext,
 ): Piece | null {
   const { parsed, last, range, vocabulary } = context.opened
-  const [only, another] = named
-  const isNamed = only !== undefined && another === undefined
+  const [only, other] = named
+  const isNamed = only !== undefined && other === undefined
   if (isNamed) return toPiece(only, vocabulary.words.packs['carton'])
   if (parsed.unknownNames.length > 0) return null
   // The glasses of 'how many glasses' are no drink.
@@ -113,7 +121,12 @@ function findPiece(
   )
   const typical = findTypical(products)
   if (typical === null) return null
-  const volumeMl = readMillilitres(context.request.text) ?? typical.volumeMl
+  const sizes = findBottleSize(parsed.query.pack, vocabulary.words)?.millilitres ?? []
+  const written = readMillilitres(context.request.text)
+  const [size, another] = sizes
+  // A cask has several sizes.
+  if (written === null && another !== undefined && parsed.query.pack !== 'litre') return null
+  const volumeMl = written ?? size ?? typical.volumeMl
   const name = query.varietals[0] ?? toMass(vocabulary.words.kinds[query.kinds[0] ?? '']?.label ?? '')
   const piece = context.sayAdvice(volumeMl >= largeMl ? 'bottle_of' : 'can_of', { product: name })
   return {

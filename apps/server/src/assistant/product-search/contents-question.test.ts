@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findContentsQuestion, readContents } from './contents-question'
+import { asksOfWineBottle, findContentsQuestion, readContents } from './contents-question'
 
 describe('a question for the contents of a bottle or a case', () => {
   it.each([
@@ -23,6 +23,16 @@ describe('a question for the contents of a bottle or a case', () => {
 
   it('is not read in a question for each guest', () => {
     expect(findContentsQuestion('how many drinks should i plan each')).toBeNull()
+  })
+
+  it.each([
+    ['how many glasses in a bottle of rosé', true],
+    ['how many glasses in a magnum bottle', false],
+    ['how many shots in a bottle of rum', false],
+    ['how many standard drinks in a bottle of wine', false],
+  ])('is left to an article for a usual bottle of wine: %j', (text, expected) => {
+    const question = findContentsQuestion(text)
+    expect(question !== null && asksOfWineBottle(text, question)).toBe(expected)
   })
 
   it('is repeated for another drink right after it', () => {

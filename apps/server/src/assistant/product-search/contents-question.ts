@@ -11,7 +11,7 @@ export type ContentsQuestion = {
 
 const counted =
   /\bhow many (?:(standard|std) ?)?(drinks?|glasses|serves?|servings|shots|nips|pours|standards|g (?:and |n )?ts?|gin and tonics)\b|\b(?:drinks?|glasses|serves?|servings|shots|nips) (?:are |is )?(?:in|from|per|out of)\b.*\bhow many\b/
-/** A container of drinks. A plan for guests counts people, and a price counts money. */
+/** The words for a bottle, a can or a pack. A plan for guests counts people, and a price counts money. */
 const container =
   /\b(?:bottles?|case|carton|slab|cans?|stubby|tinny|six ?pack|6 ?pack|(?:1|one|a) ?(?:l|litre|liter)|magnum|cask|goon|box|(?:in|from|of) (?:it|that|this|one|each))\b/
 const caseWords = /\b(?:case|carton|slab|box|24 pack|24)\b/
@@ -73,4 +73,18 @@ export function readMillilitres(text: string): number | null {
 /** Returns whether a text names the drink or the size that a repeated question needs. */
 export function namesContents(text: string, { kinds, varietals, strength }: ProductQuery): boolean {
   return kinds.length > 0 || varietals.length > 0 || strength !== null || readMillilitres(text) !== null
+}
+
+const spiritOrBeer =
+  /\b(?:gin|vodka|rum|whisk(?:e)?y|bourbon|scotch|tequila|brandy|cognac|liqueurs?|spirits?|beers?|lagers?|ales?|ciders?|g (?:and |n )?ts?|port|sherry)\b/
+
+/** Returns whether a question is for the glasses of a usual bottle of wine or bubbles, which an article answers. */
+export function asksOfWineBottle(text: string, { countedIn, inCase, isRepeated }: ContentsQuestion): boolean {
+  const plain = toPlainWords(text)
+  const isUsual =
+    !inCase &&
+    isRepeated !== true &&
+    readMillilitres(text) === null &&
+    !/\bmagnums?|casks?|goon\b/.test(plain)
+  return countedIn === 'glasses' && isUsual && /\bbottles?\b/.test(plain) && !spiritOrBeer.test(plain)
 }

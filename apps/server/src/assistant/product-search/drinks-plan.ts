@@ -60,7 +60,7 @@ const doubts =
 
 /** A question for an amount, beside the number of guests. */
 const asksAmount =
-  /\bhow (?:much|many)\b(?! (?:is|does|do you|are|would it|will it|for|points|extra|more (?:is|to))\b)|\b(?:good|right|ideal|enough) (?:amount|number|quantity)\b|\bdrinks ?\?/i
+  /\bhow (?:much|many)\b(?! (?:is|does|do you|are|would it|will it|for|points|extra|more (?:is|to))\b)|\bdrinks ?\?/i
 /** A question for a quantity that names no people yet. */
 const asksHowMuch =
   /\bhow (?:much|many) (?!is\b|are\b|does\b|for\b|cost)(?:\w+ ){1,3}(?:should|do|would|will|must) (?:i|we) (?:need|get|buy|order|want|bring|plan)\b(?! to (?:spend|pay|wait|say|type|earn))/i
@@ -248,7 +248,7 @@ function readKinds(text: string, { kinds, varietals }: ProductQuery): readonly s
 const bubblyGrapes = /prosecco|champagne|cava|sparkling/i
 
 /** Kinds that are no drinks. */
-const otherGoods = /glass|snack|access|gift|ice|food/
+const otherGoods = /glass|flute|decanter|corkscrew|snack|access|gift|ice|food/
 
 /** Returns whether a query names no kind of drink, no product and no food. */
 function namesNothingToDrink({ kinds, varietals, brands, nameWords, foods }: ProductQuery): boolean {

@@ -5,7 +5,7 @@ import type { AdviceTopic } from '../bot-files/product-words'
 import type { AssistantTools, IntentRequest } from '../intent'
 import { wantsDrinksWithAlcohol } from './alcohol-free-search'
 import { asksForRecipe } from './cocktails'
-import { namesContents, readContents } from './contents-question'
+import { asksOfWineBottle, namesContents, readContents } from './contents-question'
 import { findDrinksPlan } from './drinks-plan'
 import type { FindFocusIntent } from './find-focus-intent'
 import { createFindFocusIntent } from './find-focus-intent'
@@ -159,7 +159,11 @@ export function createProductReaders(
       const { query } = (await read(text)).parsed
       const contents = readContents(text, dialogue.history)
       const isListed = listNewestShown(dialogue.shown, 'product').length > 0
-      if (contents !== null && (contents.isRepeated ? !isListed && namesContents(text, query) : true))
+      if (
+        contents !== null &&
+        !asksOfWineBottle(text, contents) &&
+        (contents.isRepeated ? !isListed && namesContents(text, query) : true)
+      )
         return true
       return findDrinksPlan(text, { query, topics }, dialogue) !== null
     },

@@ -114,7 +114,7 @@ export function isUndecided(text: string): boolean {
 
 const memberPrice =
   /\b(?:it|they|that|those|these|them|either|both|any|one|first|second|cheaper|dearer)\b.{0,40}\b(?:members?|membership|if i (?:join|sign up|was a member))\b|\bmembers?(?: price| discount| deal)?\b.{0,30}\b(?:it|them|those|these|either|both|that one|any of)\b/
-const otherOfMembers = /\b(?:become|join\w*|sign up|deliver\w*|points|birthday|cost to be|how do i)\b/
+const otherOfMembers = /\b(?:become|joining|sign up|deliver\w*|points|birthday|cost to be|how do i)\b/
 
 /** Returns whether a text asks for the member price of what is shown: 'is either of them cheaper for members'. */
 export function asksForMemberPrice(text: string): boolean {

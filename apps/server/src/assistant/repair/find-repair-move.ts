@@ -67,7 +67,7 @@ export function findRepairMove(text: string): RepairMove | null {
   return rejectPatterns.some((pattern) => pattern.test(words)) ? { kind: 'reject' } : null
 }
 
-/** Words that impatient shoppers add: 'not that one ffs'. */
+/** The words that an impatient shopper adds: 'not that one ffs'. */
 const angryTail =
   /(?: (?:ffs|for (?:fucks?|christs?|gods?|petes?) sake|mate|man|bro|jeez|ugh|seriously|damn(?: it)?|dammit|argh|omg|honestly))+$/
 

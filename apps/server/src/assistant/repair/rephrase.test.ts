@@ -36,12 +36,28 @@ describe('a wish to read the last reply in other words', () => {
     expect(findRepairMove(text)).toBeNull()
   })
 
-  it.each([['nah not that'], ['no thats not my question'], ['already read that'], ["it doesn't say"]])(
-    'takes %j for a rejection',
-    (text) => {
-      expect(findRepairMove(text)).toEqual({ kind: 'reject' })
-    },
-  )
+  it.each([['human please'], ['wow a real human']])('takes no request for a person for one: %j', (text) => {
+    expect(findRepairMove(text)).toBeNull()
+  })
+
+  it('makes the last reply short after a complaint about its length', () => {
+    expect(findRepairMove('you wrote me a novel. just yes or no')).toEqual({
+      kind: 'rephrase',
+      style: 'short',
+    })
+    expect(findRepairMove('was my order sent yes or no')).toBeNull()
+  })
+
+  it.each([
+    ['no not that one ffs'],
+    ['you already told me that'],
+    ['nah not that'],
+    ['no thats not my question'],
+    ['already read that'],
+    ["it doesn't say"],
+  ])('takes %j for a rejection', (text) => {
+    expect(findRepairMove(text)).toEqual({ kind: 'reject' })
+  })
 
   it('takes no question for a rejection of the last answer', () => {
     expect(findRepairMove("it doesn't say when it comes")).toBeNull()

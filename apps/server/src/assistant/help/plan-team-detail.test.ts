@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { understood } from '../../testing/assistant-with-fakes'
+import { initialDialogueState } from '../dialogue-state'
+import { planTeamDetail } from './plan-team-detail'
+
+const afterContact = { ...initialDialogueState, turnCount: 4, contactTurn: 3 }
+const unsure = { intent: 'order_list', decision: 'reject', score: 0.2 } as const
+
+it.each([
+  ['its about a broken bottle from ballarat', true],
+  ['the name is lee and i run a cafe', true],
+  ['so when does it arrive', false],
+  ['yes please', false],
+])('takes %j right after the ways to reach the team for a detail: %s', (text, expected) => {
+  expect(planTeamDetail(understood(text, unsure), afterContact) !== null).toBe(expected)
+})
+
+it('leaves a text alone that is understood, or that comes later', () => {
+  const text = 'its about a broken bottle'
+  expect(planTeamDetail(understood(text, { intent: 'report_problem' }), afterContact)).toBeNull()
+  expect(planTeamDetail(understood(text, unsure), { ...afterContact, turnCount: 6 })).toBeNull()
+})
