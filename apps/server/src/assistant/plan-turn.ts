@@ -143,7 +143,7 @@ async function planUtterance(
   dialogue: DialogueState,
   readers: UtteranceReaders,
 ): Promise<TurnPlan> {
-  const understood = joinClaimParts(dropNames(dropStartOver(intents.map(dropMistaken))), dialogue)
+  const understood = joinClaimParts(dropPicks(dropNames(dropStartOver(intents.map(dropMistaken)))), dialogue)
   const [request] = understood
   if (request === undefined) return { commands: [], keepsPending: true, suspends: null }
   const references = dropOtherOrder(readers.references, request.text, request.slots)
@@ -205,6 +205,15 @@ const onlyName = /^(?:its|it['’]s|it is|my name(?:['’]?s| is)|i['’]?m|unde
 function dropNames(understood: readonly UnderstoodIntent[]): readonly UnderstoodIntent[] {
   if (understood.length < 2 || !understood.some(({ text }) => /\bname\b/i.test(text))) return understood
   const rest = understood.filter(({ text }) => !onlyName.test(text.trim()))
+  return rest.length > 0 ? rest : understood
+}
+
+const onlyPick =
+  /^(?:(?:ok|okay|and|so|yes|yeah|hm+|nah|no)[\s,]+)*(?:the|that) (?:first|second|third|fourth|fifth|last|1st|2nd|3rd|4th|top|cheapest|dearest)(?: one)?\W*$/i
+
+/** Drops a part that only picks something shown, which the other parts are about: 'the second. can you wrap it'. */
+function dropPicks(understood: readonly UnderstoodIntent[]): readonly UnderstoodIntent[] {
+  const rest = understood.filter(({ text }) => !onlyPick.test(text.trim()))
   return rest.length > 0 ? rest : understood
 }
 

@@ -36,7 +36,7 @@ const helpWithOrder =
 
 /**
  * Plans a question about what Murphy can do, which the engine takes for an article: if he sees the orders, if he can do one thing or only
- * another, if he can ring somebody, and a request for help that says no more. `null`: it asks something else.
+ * another, if he can ring a store, and a request for help that says no more. `null`: it asks something else.
  *
  * Source: docs/understanding.md#intents
  */
