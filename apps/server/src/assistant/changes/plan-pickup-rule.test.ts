@@ -15,6 +15,7 @@ describe('a question about pick ups that is the same for each order', () => {
     ['remove dave as pickup person', articleQuestions.removeNominee],
     ['take my brother off the pick up', articleQuestions.removeNominee],
     ['delete the nominee', articleQuestions.removeNominee],
+    ['remove him from pick up', articleQuestions.removeNominee],
     ['who can collect my order', articleQuestions.whoMayCollect],
     ['so who is allowed to pick up', articleQuestions.whoMayCollect],
     ['how long will you keep my pickup for', articleQuestions.holdTime],
@@ -30,6 +31,7 @@ describe('a question about pick ups that is the same for each order', () => {
     ['change the pickup person to dave', {}],
     ['remove the gin from my pickup', {}],
     ['can my brother collect it', {}],
+    ['can i still cancel the pick up at glebe', {}],
     ['who can collect 10234573', { orderNumber: '10234573' }],
   ])('is left alone where a change or an order is meant: %j', (text, slots) => {
     expect(plan(text, slots)).toBeNull()
