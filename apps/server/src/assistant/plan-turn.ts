@@ -144,7 +144,7 @@ async function planUtterance(
   readers: UtteranceReaders,
 ): Promise<TurnPlan> {
   const understood = joinClaimParts(
-    dropNames(dropStartOver(intents.map((each) => dropMistaken(each, dialogue)))),
+    dropPicks(dropNames(dropStartOver(intents.map((each) => dropMistaken(each, dialogue))))),
     dialogue,
   )
   const [request] = understood
@@ -211,6 +211,15 @@ const onlyName = /^(?:its|it['’]s|it is|my name(?:['’]?s| is)|i['’]?m|unde
 function dropNames(understood: readonly UnderstoodIntent[]): readonly UnderstoodIntent[] {
   if (understood.length < 2 || !understood.some(({ text }) => /\bname\b/i.test(text))) return understood
   const rest = understood.filter(({ text }) => !onlyName.test(text.trim()))
+  return rest.length > 0 ? rest : understood
+}
+
+const onlyPick =
+  /^(?:(?:ok|okay|and|so|yes|yeah|hm+|nah|no)[\s,]+)*(?:the|that) (?:first|second|third|fourth|fifth|last|1st|2nd|3rd|4th|top|cheapest|dearest)(?: one)?\W*$/i
+
+/** Drops a part that only picks something shown, which the other parts are about: 'the second. can you wrap it'. */
+function dropPicks(understood: readonly UnderstoodIntent[]): readonly UnderstoodIntent[] {
+  const rest = understood.filter(({ text }) => !onlyPick.test(text.trim()))
   return rest.length > 0 ? rest : understood
 }
 

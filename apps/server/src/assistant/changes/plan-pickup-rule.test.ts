@@ -16,6 +16,7 @@ describe('a question about pick ups that is the same for each order', () => {
     ['take my brother off the pick up', articleQuestions.removeNominee],
     ['delete the nominee', articleQuestions.removeNominee],
     ['remove him from picking it up', articleQuestions.removeNominee],
+    ['remove him from pick up', articleQuestions.removeNominee],
     ['who can collect my order', articleQuestions.whoMayCollect],
     ['so who is allowed to pick up', articleQuestions.whoMayCollect],
     ['how long will you keep my pickup for', articleQuestions.holdTime],
@@ -32,6 +33,7 @@ describe('a question about pick ups that is the same for each order', () => {
     ['remove the gin from my pickup', {}],
     ['pls cancel my sunday pick up and refund', {}],
     ['can my brother collect it', {}],
+    ['can i still cancel the pick up at glebe', {}],
     ['who can collect 10234573', { orderNumber: '10234573' }],
   ])('is left alone where a change or an order is meant: %j', (text, slots) => {
     expect(plan(text, slots)).toBeNull()

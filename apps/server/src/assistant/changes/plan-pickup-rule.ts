@@ -15,7 +15,7 @@ const rows: readonly (readonly [keyof typeof articleQuestions, RegExp])[] = [
   [
     'removeNominee',
     new RegExp(
-      String.raw`\b(?:remove|delete|undo|cancel|take)\b.{1,30}\b(?:as |from |off )?(?:the |my |a )?${collector}\b|\btake \S+(?: \S+)? off (?:the |my )?(?:pick ?-?up|collection)\b`,
+      String.raw`\b(?:remove|delete|undo|cancel|take)\b.{1,30}\b(?:as |from |off )?(?:the |my |a )?${collector}\b|\btake \S+(?: \S+)? off (?:the |my )?(?:pick ?-?up|collection)\b|\b(?:remove|delete|undo|take)\b.{1,30}\b(?:as |from |off )(?:the |my |a )?(?:pick(?:ing)?|collect(?:ing)?) (?:it |my order |the order )?up`,
       'i',
     ),
   ],

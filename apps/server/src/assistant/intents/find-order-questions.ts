@@ -3,7 +3,7 @@ import { pointedPatterns } from './pointed-order-questions'
 
 const patterns: readonly OrderQuestionPattern[] = [
   [
-    /\bwho(?:['’]?s| is| am i| can| will| did i| do i have| have i)?\b.{0,40}\b(?:(?:pick(?:s|ing)?|picked) (?:\w+ ){0,3}up|collect(?:s|ing)?|collection|fetch(?:es|ing)?|nominees?|nominate[ds]?|named?)\b|\bwhose name\b|\b(?:which|what) (?:name|nominee|person)\b|\bname (?:is |that is )?(?:on|down for) (?:it|my|the|that|this)\b|\bwho (?:may|can|could|is allowed to) (?:pick|collect|fetch|get|take|grab|have)\b/i,
+    /\bwho(?:['’]?s| is| am i| can| will| did i| do i have| have i)?\b.{0,40}\b(?:(?:pick(?:s|ing)?|picked) (?:\w+ ){0,3}up|collect(?:s|ing)?|collection|fetch(?:es|ing)?|gett?(?:s|ing) (?:it|that|this)|nominees?|nominate[ds]?|named?)\b|\bwhose name\b|\b(?:which|what) (?:name|nominee|person)\b|\bname (?:is |that is )?(?:on|down for) (?:it|my|the|that|this)\b|\bwho (?:may|can|could|is allowed to) (?:pick|collect|fetch|get|take|grab|have)\b/i,
     'nominee',
   ],
   [

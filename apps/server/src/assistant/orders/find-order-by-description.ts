@@ -197,11 +197,11 @@ function preferOpen(orders: readonly OrderFacts[], today: CalendarDate): readonl
   return open.length > 0 ? open : orders
 }
 
-/** An order that a supplier sends: 'the supplier one', 'another one from a supplier'. */
-const supplierWords =
+/** Words of an order that a supplier sends: 'the supplier one', 'another one from a supplier'. */
+export const supplierWords =
   /\bsuppliers? (?:one|order|parcel|delivery|box)s?\b|\b(?:ones?|orders?|parcels?|box|delivery|bottles?) (?:\w+ ){0,3}?(?:from|by|via) (?:a|the|your|another|some) supplier\b/
 
-/** Words of a signed order: 'the one that was signed for'. */
+/** An order that was signed for: 'the one i signed for'. */
 const signedWords =
   /\b(?:ones?|orders?|parcels?|delivery|box) (?:that |which |thats |was |were |got |has been |someone |somebody |i |we |he |she )+signed\b|\bsigned (?:for )?(?:one|order|parcel|delivery)\b/
 

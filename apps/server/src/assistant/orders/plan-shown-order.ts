@@ -7,6 +7,7 @@ import { namesAge } from './find-by-age'
 import { namesDueDay } from './find-by-due-day'
 import { normalizeDescription } from './normalize-description'
 import { namesCount } from './find-by-count'
+import { supplierWords } from './find-order-by-description'
 import { findOrderAmount } from './find-order-amount'
 import type { IntentCommand, TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
@@ -122,7 +123,8 @@ function describes(words: string): boolean {
     findOrderAmount(words) !== null ||
     kindWords.test(words) ||
     namesAge(words) ||
-    namesDueDay(words)
+    namesDueDay(words) ||
+    supplierWords.test(words)
   )
 }
 

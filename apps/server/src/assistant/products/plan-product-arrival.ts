@@ -16,11 +16,13 @@ const arrival = new RegExp(
 )
 const day =
   /\b(?:by|before|for|on|until|til|till) (?:then|the weekend|lunch|dinner|xmas|christmas|\w+day|tonight|tomorrow|today)\b|\b(?:tonight|today|tomorrow|this (?:week|weekend|arvo|afternoon|evening))\b|\b(?:when|how (?:soon|long|quick\w*|fast))\b/i
+/** A request to send them to a place: 'and send it to melbourne by friday'. */
+const sends = /\b(?:send|deliver|ship|post) (?:it|them|that|this|those|one)\b.{0,20}\b(?:to|in)\b/i
 /** It is fetched, or about an order. */
 const otherMatter = /\b(?:pick ?up|collect\w*|store|shop|order|ordered|parcel|refund|stock|back in)\b/i
 
 /**
- * Plans a question when the products that were just shown would arrive. They are no order yet, so that the ways of delivery answer it.
+ * Plans a question when the products that were just shown would arrive, or a request to send them to a place. They are no order yet, so that the ways of delivery answer it.
  * `null`: it asks something else, or no product was shown.
  *
  * Source: docs/understanding.md#intents
@@ -30,8 +32,10 @@ export function planProductArrival(understood: UnderstoodIntent, dialogue: Dialo
   if (!isFree(dialogue.pending) || !isAfterProductAnswer(dialogue) || slots.orderNumber !== undefined)
     return null
   if (countWords(text) > longestQuestion || otherMatter.test(text)) return null
-  if (isSureOfOther(understood, 'arrival_of_products') || !arrival.test(text)) return null
-  if (slots.date === undefined && !day.test(text)) return null
+  if (isSureOfOther(understood, 'arrival_of_products')) return null
+  const isSent = slots.place !== undefined && sends.test(text)
+  const isAsked = arrival.test(text) && (slots.date !== undefined || day.test(text))
+  if (!isSent && !isAsked) return null
   const { place, date } = slots
   return singleCommand({
     kind: 'start-flow',
