@@ -20,3 +20,11 @@ it('leaves a text alone that is understood, or that comes later', () => {
   expect(planTeamDetail(understood(text, { intent: 'report_problem' }), afterContact)).toBeNull()
   expect(planTeamDetail(understood(text, unsure), { ...afterContact, turnCount: 6 })).toBeNull()
 })
+
+it('leaves the number and the email of an order to its lookup', () => {
+  const heard = understood('order 10230000, kim@example.com is the email', {
+    ...unsure,
+    slots: { orderNumber: '10230000' },
+  })
+  expect(planTeamDetail(heard, afterContact)).toBeNull()
+})

@@ -21,7 +21,9 @@ export function planTeamDetail(
   understood: UnderstoodIntent,
   { contactTurn, turnCount, pending }: Pick<DialogueState, 'contactTurn' | 'turnCount' | 'pending'>,
 ): TurnPlan | null {
-  const { text, decision } = understood
+  const { text, decision, slots } = understood
+  // The number and the email of an order look it up.
+  if (slots.orderNumber !== undefined && (text.includes('@') || countWords(text) < fewestWords)) return null
   if (pending !== null || contactTurn !== turnCount - 1 || isAccepted(understood)) return null
   const isDetail =
     countWords(text) >= fewestWords &&

@@ -12,7 +12,7 @@ describe('an acknowledgement before a question', () => {
     ['no worries then, can i get the invoice', 'can i get the invoice'],
     ['ok. anyway, show me reds under 30', 'show me reds under 30'],
     ['at last. so how long?', 'how long?'],
-    ['dont say sorry, tell me where it is', 'tell me where it is'],
+    ['dont say sorry, tell me where it is', 'where it is'],
     ["yeah nah, what's the best gin", "what's the best gin"],
   ])('is left out: %j', (text, question) => {
     expect(stripAcknowledgement(text)).toBe(question)

@@ -35,4 +35,4 @@ const bareQuestion = new RegExp(
 )
 /** An apology that is not wanted, before what is: 'dont tell me youre sorry, tell me where it is'. */
 const refusedSorry =
-  /^(?:(?:please|just|look|oh)[\s,]+)*(?:don['’]?t|do not|stop|no need to)(?: keep)? (?:tell(?:ing)?(?: me)?|say(?:ing)?|be(?:ing)?|apologi[sz](?:e|ing)|give me)\b[^,.;!]{0,30}?(?:sorry|apolog\w+)?[\s]*[,.;!–-]+\s*(?:just |but )?(?<rest>(?:tell|say|give|show|find|get|when|where|what|how|i want|i need)\b.*)$/isu
+  /^(?:(?:please|just|look|oh)[\s,]+)*(?:don['’]?t|do not|stop|no need to)(?: keep)? (?:tell(?:ing)?(?: me)?|say(?:ing)?|be(?:ing)?|apologi[sz](?:e|ing)|give me)\b[^,.;!]{0,30}?(?:sorry|apolog\w+)?[\s]*[,.;!–-]+\s*(?:just |but )?(?:tell me (?=when|where|what|how))?(?<rest>(?:tell|say|give|show|find|get|when|where|what|how|i want|i need)\b.*)$/isu
