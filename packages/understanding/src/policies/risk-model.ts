@@ -114,6 +114,12 @@ export function trainRiskModel(
   }
 }
 
+/**
+ * Added to the risk, because two of three taught texts are ordinary. A larger one catches more hints, and stops more long ordinary
+ * messages.
+ */
+const prior = 0.4
+
 /** Creates a function that assesses a text: how risky it is, and the margin of each policy, largest first. */
 export function createRiskClassifier(
   knowledge: Knowledge,
@@ -132,7 +138,7 @@ export function createRiskClassifier(
     const ordinary = Math.max(shares[policies.length] ?? 0, smallestShare)
     const risky = Math.max(1 - ordinary, smallestShare)
     return {
-      risk: (margins[policies.length] ?? -1) + netWeight * Math.log(risky / ordinary),
+      risk: prior + (margins[policies.length] ?? -1) + netWeight * Math.log(risky / ordinary),
       policies: policies
         .map((policy, index) => ({
           policy,
