@@ -1,4 +1,5 @@
 import type { Vector } from '../features/vectoriser'
+import type { LinearModel } from './linear-svm'
 import type { Rows } from './rows'
 
 /**
@@ -6,6 +7,9 @@ import type { Rows } from './rows'
  * out over the hundred features of a text.
  */
 export type SmallRows = { readonly width: number; readonly scales: Float32Array; readonly pairs: Uint8Array }
+
+/** A linear model of half the size. */
+export type SmallLinearModel = { readonly weights: SmallRows; readonly lean: Float32Array }
 
 /** The largest weight in 4 bits; the smallest is its negative. */
 const largestWeight = 7
@@ -28,6 +32,18 @@ export function toSmallRows({ width, scales: wideScales, values }: Rows): SmallR
     }
   }
   return { width, scales, pairs }
+}
+
+/** Returns a linear model with weights in 4 bits. */
+export function toSmallLinearModel({ weights, lean }: LinearModel): SmallLinearModel {
+  return { weights: toSmallRows(weights), lean }
+}
+
+/** Returns the margin of a vector for each class; above 0 means yes. */
+export function computeSmallMargins({ weights, lean }: SmallLinearModel, vector: Vector): Float32Array {
+  const margins = Float32Array.from(lean)
+  addSmallRows(margins, weights, vector)
+  return margins
 }
 
 /** Adds several rows, each times its factor, to a sum of the same width. */

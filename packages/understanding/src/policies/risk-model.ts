@@ -1,8 +1,8 @@
 import { joinLinearModels, trainLinearModel } from '../classifier/linear-svm'
 import type { NeuralNet } from '../classifier/neural-net'
 import { computeOutputShares, trainNeuralNet } from '../classifier/neural-net'
-import type { SmallRows } from '../classifier/small-rows'
-import { addSmallRows, toSmallRows } from '../classifier/small-rows'
+import type { SmallLinearModel, SmallRows } from '../classifier/small-rows'
+import { addSmallRows, computeSmallMargins, toSmallLinearModel, toSmallRows } from '../classifier/small-rows'
 import type { FeatureSpace, PreparedText } from '../features/vectoriser'
 import { createVectoriser, learnFeatures } from '../features/vectoriser'
 import type { Knowledge } from '../knowledge'
@@ -26,7 +26,7 @@ export type RiskModel = {
    * A class for each policy against the rest, ordinary texts included, and the gate as the last one: risky texts of all policies against
    * ordinary ones.
    */
-  readonly linear: { readonly weights: SmallRows; readonly lean: Float32Array }
+  readonly linear: SmallLinearModel
   /** A class for each policy, and one for ordinary texts as the last one. */
   readonly net: Omit<NeuralNet, 'inputs'> & { readonly inputs: SmallRows }
 }
@@ -104,12 +104,11 @@ export function trainRiskModel(
     examples.map(({ target }) => target),
     { ...netSettings, classCount: policies.length + 1, dimensions, seed },
   )
-  const { weights, lean } = joinLinearModels(ofPolicies, gate)
   return {
     policies: policies.map(({ name }) => name),
     vocabulary: storeCounts(counts),
     features,
-    linear: { weights: toSmallRows(weights), lean },
+    linear: toSmallLinearModel(joinLinearModels(ofPolicies, gate)),
     net: { ...net, inputs: toSmallRows(net.inputs) },
   }
 }
@@ -130,8 +129,7 @@ export function createRiskClassifier(
   const vectoriser = createVectoriser(features, wordVectors, { meaningWeight })
   return (text) => {
     const vector = vectoriser.vectorise(prepare(text))
-    const margins = linear.lean.slice()
-    addSmallRows(margins, linear.weights, vector)
+    const margins = computeSmallMargins(linear, vector)
     const hidden = net.hiddenLean.slice()
     addSmallRows(hidden, net.inputs, vector)
     const shares = computeOutputShares(hidden, net)
