@@ -35,6 +35,18 @@ describe('the classifier alone', () => {
       { policy: 'health', sum: -0.36 },
     ],
     [
+      'a text of 20 words',
+      'we drove to the coast and back in one day and my cousin says that port helps against a flu',
+      { policy: 'health', sum: -0.44 },
+      { policy: 'health', sum: -0.45 },
+    ],
+    [
+      'a story of 21 words',
+      'we drove to the coast and back in one day and my cousin says that port helps against a nasty flu',
+      { policy: 'health', sum: -0.04 },
+      { policy: 'health', sum: -0.05 },
+    ],
+    [
       'a promise of a price',
       'would you say that it will cost less on friday',
       { policy: 'price_promise', sum: 0.05 },

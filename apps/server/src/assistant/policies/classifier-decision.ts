@@ -40,6 +40,9 @@ const withPatternThreshold = -0.2
  */
 const length = { weight: 0.5, usual: 11, longest: 12 }
 
+/** A text of more words tells a story, in which some words of a policy stand by chance. It needs this much more. */
+const story = { words: 20, more: 0.4 }
+
 /**
  * The thresholds of policies whose phrases resemble ordinary messages: questions for prices, and numbers of orders, phones and
  * dates. Questions for data of others need less, because they have words of their own.
@@ -125,7 +128,8 @@ export function isSureAlone(
 ): boolean {
   const ofAnswer = answersQuestion && wordCount <= longestAnswer ? answerThreshold : -Infinity
   const ofLength = length.weight * Math.log(Math.min(wordCount, length.longest) / length.usual)
-  const threshold = (thresholds[policy] ?? aloneThreshold) - ofLength
+  const ofStory = wordCount > story.words ? story.more : 0
+  const threshold = (thresholds[policy] ?? aloneThreshold) - ofLength + ofStory
   const isSure = wordCount >= fewestWords && sum >= Math.max(threshold, ofAnswer)
   // The long pattern of the subject is run for the few texts that it decides about.
   return isSure && (sum >= withoutSubject || namesSubject(text, policy))
