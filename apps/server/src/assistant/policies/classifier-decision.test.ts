@@ -61,8 +61,8 @@ describe('the classifier alone', () => {
     [
       'a minor without a word of youth',
       'he still wears braces so may he sign for the box',
-      { policy: 'minor', sum: 0.61 },
-      { policy: 'minor', sum: 0.59 },
+      { policy: 'minor', sum: 1.01 },
+      { policy: 'minor', sum: 0.99 },
     ],
     [
       'a minor with a word of youth',
@@ -73,8 +73,8 @@ describe('the classifier alone', () => {
     [
       'an emergency without a word of one',
       'she brought that one to our place when we had the long table',
-      { policy: 'medical_emergency', sum: 0.31 },
-      { policy: 'medical_emergency', sum: 0.29 },
+      { policy: 'medical_emergency', sum: 0.51 },
+      { policy: 'medical_emergency', sum: 0.49 },
     ],
     [
       'the answer to a question',

@@ -54,7 +54,7 @@ const thresholds: Readonly<Record<string, number>> = {
 }
 
 /** The threshold for a text without a word of the policy's subject. */
-const withoutSubject = 0.3
+const withoutSubject = 0.5
 
 /** The threshold for the answer to a question, which is short and often holds numbers, dates and names. */
 const answerThreshold = 0.4
@@ -69,7 +69,7 @@ const patternWeight = 0.95
 const patternWeightOfDanger = 1.35
 
 /** The sum from which the classifier names `minor` for a text without a word of youth. */
-const minorWithoutYouth = 0.6
+const minorWithoutYouth = 1
 
 /** The sum and the leads in margin from which the classifier names another policy than the pattern that matches. */
 const overrule = { sum: 0.3, lead: 0.25, leadOverDanger: 0.6 }
