@@ -1,5 +1,6 @@
 import type { ReviewRow } from '@murphy/contracts/desk'
 import { stem } from '@murphy/understanding'
+import { capitalise, shortenText } from '../assistant/plain-words'
 
 /** Questions of the review list that are about the same thing. */
 export type QuestionTopic = {
@@ -245,8 +246,7 @@ function createName(
 }
 
 function shorten(name: string): string {
-  const short = name.length <= maxNameCharacters ? name : `${name.slice(0, maxNameCharacters - 1).trimEnd()}…`
-  return short.charAt(0).toUpperCase() + short.slice(1)
+  return capitalise(shortenText(name, maxNameCharacters))
 }
 
 function findMostFrequent(rows: readonly ReviewRow[]): string | null {

@@ -1,4 +1,5 @@
 import type { DialogueState } from '../dialogue-state'
+import { isFree } from '../open-question'
 import { askArticles } from '../knowledge/article-questions'
 import type { TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
@@ -26,8 +27,12 @@ export function planFeeQuestion(
 ): TurnPlan | null {
   const { pending, last, history } = dialogue
   const asksPlace = pending?.for === 'slot' && pending.intent === 'delivery_options'
-  const isFree = pending === null || pending.for === 'choice' || pending.for === 'resumption'
-  if (!(isFree || asksPlace) || slots.orderNumber !== undefined || slots.place !== undefined) return null
+  if (
+    !(isFree(pending) || pending?.for === 'choice' || asksPlace) ||
+    slots.orderNumber !== undefined ||
+    slots.place !== undefined
+  )
+    return null
   const place = last?.intent === 'delivery_options' ? last.slots.place : undefined
   const options = (asked: string): TurnPlan =>
     singleCommand({
