@@ -8,6 +8,7 @@ import { putChangesLast } from './flows/split-changes'
 import { isChange, orderStatusIntents } from './intent-groups'
 import { splitCorrection } from './flows/split-correction'
 import { splitDecline } from './flows/split-decline'
+import { planServiceMatter } from './help/plan-service-matter'
 import { findInterruptedIntent } from './interrupted-intent'
 import { findDirectAnswers, findSureArticle } from './knowledge/direct-answers'
 import { isOfRequest } from './open-question'
@@ -157,6 +158,8 @@ async function planUtterance(
     const text = understood.map((each) => each.text).join(', ')
     const missed = await planMissedDelivery({ ...first, intent: 'help_article', text }, dialogue, readers)
     if (missed) return missed
+    const service = planServiceMatter({ ...first, text }, dialogue)
+    if (service) return service
     const drinks = await planDrinksParts(understood, dialogue, readers)
     if (drinks) return drinks
     const { commands, queued } = putChangesLast(

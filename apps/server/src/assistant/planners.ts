@@ -29,6 +29,7 @@ import { planFirstOrder } from './help/plan-first-order'
 import { planHelpInFlow, planHelpTalk } from './help/plan-help-talk'
 import { planLogOut } from './help/plan-log-out'
 import { planProgressQuestion } from './help/plan-progress-question'
+import { planServiceMatter } from './help/plan-service-matter'
 import { planTeamDetail } from './help/plan-team-detail'
 import { planTroubleTurn } from './help/plan-trouble-turn'
 import { planAwaitedOrder } from './orders/plan-awaited-order'
@@ -112,6 +113,7 @@ export const planners: readonly Planner[] = [
   // Texts that are answered even while another question is pending.
   planOtherLanguage,
   planBareWhy,
+  planServiceMatter,
   planProgressQuestion,
   planGuestTurn,
   planAccountAddress,

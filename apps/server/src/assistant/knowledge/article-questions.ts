@@ -36,6 +36,18 @@ export const articleQuestions = {
   giftOrder: 'how do i send a bottle as a present',
   giftDay: 'can the gift arrive on her birthday',
   weekendDay: 'can just say when come on a saturday',
+  lostProperty: 'lost property',
+  praiseOfStaff: 'who do i tell that your team was great',
+  jobApplication: 'when do you reply to job applications',
+  driverJobs: 'delivery driver jobs',
+  jobExperience: 'never worked in a bottle shop before any chance',
+  donation: 'who do we write to for a donation',
+  sponsorship: 'who handles sponsorship',
+  partners: 'partnership proposal',
+  sellToShop: 'do you purchase private collections',
+  spareBoxes: 'do you give away wine boxes',
+  empties: 'do you take empty bottles',
+  packaging: 'why is there so much packaging',
 } as const
 
 /** Returns the command that puts one of the questions to the help articles. */

@@ -87,6 +87,21 @@ describe('the classifier alone', () => {
     expect(decides(text, unsure)).toBe(false)
   })
 
+  it('needs a clear risk for a policy that is itself unlikely', () => {
+    const text = 'she said that the flu goes away with a port'
+    const words = splitPolicyWords(text)
+    const decide = (risk: number, margin: number): boolean => {
+      const assessment = assessByClassifier({ text, words }, () => ({
+        risk,
+        policies: [{ policy: 'health', margin }],
+      }))
+      return assessment !== null && isSureAlone(assessment, { text, wordCount: 10, answersQuestion: false })
+    }
+    expect(decide(0.89, -0.46)).toBe(false)
+    expect(decide(0.9, -0.46)).toBe(true)
+    expect(decide(0.89, -0.45)).toBe(true)
+  })
+
   it.each([
     ['a phone number of a nominee', 'her mobile is 0412 345 678', 'other_people'],
     ['the name of a nominee', 'her name is Ruth Adams', 'other_people'],
