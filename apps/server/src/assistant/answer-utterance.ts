@@ -84,7 +84,10 @@ export async function answerUtterance(utterance: string, scope: TurnScope): Prom
 /** Returns the repair that an utterance asks for; `null`: it asks for none. */
 function readMove(text: string, dialogue: DialogueState): RepairMove | null {
   const move = meansRefundTime(text, dialogue) ? null : findRepairMove(text)
-  return move?.kind === 'reject' ? (readRequestAfterReject(text) ?? move) : move
+  if (move?.kind !== 'reject') return move
+  // The first message refuses no answer: 'oh no i just saw that the address is wrong'.
+  if (dialogue.answered === null && !dialogue.history.some(({ from }) => from === 'shopper')) return null
+  return readRequestAfterReject(text) ?? move
 }
 
 /** Returns the correction that a rejection with a question behind it makes: 'I didn't ask for that. Can you put it back?'; `null`: it asks nothing. */

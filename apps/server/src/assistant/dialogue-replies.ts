@@ -158,6 +158,17 @@ export function clarifyCancel(
   return dialogue.pending === null ? move : { ...move, pending: dialogue.pending }
 }
 
+/** The situations of which only people know more. */
+const situationsWithContact: ReadonlySet<SituationOf<'progress'>> = new Set([
+  'after_advice',
+  'after_people',
+  'nothing_open',
+  'skip_stays',
+  'stop_stays',
+  'kept_cold',
+  'driver_thanked',
+])
+
 /**
  * Says how far a request is. It never says that something is done: only the shopper confirms a change or sends the form of a claim. Where
  * nothing is open, the ways to contact an agent follow.
@@ -172,9 +183,7 @@ export async function tellProgress(
   const message = createMessage(
     tools.getResponse('progress', situation, { turn: request.dialogue.turnCount }),
   )
-  const offersContact = ['after_advice', 'after_people', 'nothing_open', 'skip_stays', 'stop_stays'].includes(
-    situation,
-  )
+  const offersContact = situationsWithContact.has(situation)
   return toDialogueMove([message, ...(offersContact ? await createContactOptions(request, tools) : [])])
 }
 

@@ -31,7 +31,7 @@ export function planGuestTurn(
   if (pending !== null || shopperId !== null) return null
   const { text, slots: named } = understood
   // Number and email together look an order up, unless they were given for another request.
-  const isOther = answered?.asksForLogIn === true && !orderStatusIntents.includes(answered.intent)
+  const isOther = answered?.asksForLogIn === true && !mayLookUp(answered.intent)
   if (
     !isOther &&
     named.orderNumber !== undefined &&
@@ -42,6 +42,18 @@ export function planGuestTurn(
       kind: 'start-flow',
       intent: 'guest_order_lookup',
       slots: { orderNumber: named.orderNumber },
+      text,
+    })
+  // Another email for the number that was not found: 'it might be under my work one, kim@work.example'.
+  if (
+    answered?.intent === 'guest_order_lookup' &&
+    answered.slots.orderNumber !== undefined &&
+    findEmail(text) !== null
+  )
+    return singleCommand({
+      kind: 'start-flow',
+      intent: 'guest_order_lookup',
+      slots: { orderNumber: named.orderNumber ?? answered.slots.orderNumber },
       text,
     })
   // Without the email, the team finds the order by the name and the day.
@@ -64,6 +76,11 @@ export function planGuestTurn(
   if (!isYes && !insistence.test(text.trim())) return null
   const { intent, slots, text: asked } = answered
   return singleCommand({ kind: 'start-flow', intent, slots, text: asked, ...pickOrderAsk(answered) })
+}
+
+/** Returns whether number and email look the order of a request up: of its state, or of a problem with it. */
+function mayLookUp(intent: string): boolean {
+  return orderStatusIntents.includes(intent) || intent === 'report_problem'
 }
 
 const lacksEmail =

@@ -14,6 +14,7 @@ import { findDirectAnswers, findSureArticle } from './knowledge/direct-answers'
 import { isOfRequest } from './open-question'
 import { dropOtherOrder } from './orders/described-reference'
 import { correctDependentRequests, joinOrderQuestions } from './orders/join-order-questions'
+import { planOrderMatter } from './matters/plan-order-matter'
 import { planMissedDelivery } from './orders/plan-missed-delivery'
 import { getLastOrder } from './orders/last-order'
 import { repairOrderNumbers } from './orders/mistyped-order-numbers'
@@ -58,7 +59,11 @@ export async function understandAndPlan(
       turnStartedAt: context.now,
       ...(context.shopper ? { shopperName: `${context.shopper.firstName} ${context.shopper.lastName}` } : {}),
     })
-  const readers = createUtteranceReaders(scope, { references, hadOpener })
+  const readers = createUtteranceReaders(scope, {
+    references,
+    hadOpener,
+    toSaid: (part) => (part === text ? repaired : part),
+  })
   const planFor = async (understood: readonly UnderstoodIntent[], state = dialogue) => ({
     understood,
     plan: await planTurn(understood, state, readers),
@@ -156,10 +161,13 @@ async function planUtterance(
   if (corrected) return corrected
   if (understood.length > 1) {
     const text = understood.map((each) => each.text).join(', ')
-    const missed = await planMissedDelivery({ ...first, intent: 'help_article', text }, dialogue, readers)
+    const joined: UnderstoodIntent = { ...first, intent: 'help_article', decision: 'reject', text }
+    const missed = await planMissedDelivery(joined, dialogue, readers)
     if (missed) return missed
     const service = planServiceMatter({ ...first, text }, dialogue)
     if (service) return service
+    const matter = await planOrderMatter(joined, dialogue, readers)
+    if (matter) return matter
     const drinks = await planDrinksParts(understood, dialogue, readers)
     if (drinks) return drinks
     const { commands, queued } = putChangesLast(

@@ -37,11 +37,11 @@ import { planBareOrder } from './orders/plan-bare-order'
 import { planCancelledQuestion } from './orders/plan-cancelled-question'
 import { planCheckAgain } from './orders/plan-check-again'
 import { planDeliveryTurn } from './orders/plan-delivery-turn'
-import { planFailedAttempt } from './orders/plan-failed-attempt'
 import { planMoneyBack } from './orders/plan-money-back'
 import { planInvoiceAgain, planInvoiceTurn } from './orders/plan-invoice-turn'
 import { planLateOrder } from './orders/plan-late-order'
 import { planLatestInvoice } from './orders/plan-latest-invoice'
+import { planOrderMatter } from './matters/plan-order-matter'
 import { planMissedDelivery } from './orders/plan-missed-delivery'
 import { planNumberSlip } from './orders/plan-number-slip'
 import { planOfferedOrder } from './orders/plan-offered-order'
@@ -126,9 +126,9 @@ export const planners: readonly Planner[] = [
   planPaymentQuestion,
   planClaimDeadline,
   planChangedMind,
-  planFailedAttempt,
-  planOrderTrouble,
   planMissedDelivery,
+  planOrderTrouble,
+  planOrderMatter,
   planPickupTrouble,
   planNumberSlip,
   planResumption,

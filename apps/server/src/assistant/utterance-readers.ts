@@ -27,6 +27,8 @@ export type UtteranceReaders = ProductReaders & {
   readonly today: CalendarDate
   /** The opener of a correction, such as 'no, make it', was removed from the text. */
   readonly hadOpener: boolean
+  /** Returns the text before a negated request was dropped from it: 'does that mean its' is 'does that mean its not ready'. */
+  readonly toSaid: (text: string) => string
   /** Returns the offered intent that a text names exactly. */
   readonly findOption: (text: string, choice: PendingQuestion & { readonly for: 'choice' }) => string | null
   /** Returns whether a text holds an unknown name where a suburb is expected. */
@@ -67,11 +69,19 @@ function findCorrectable({ lastChange, refusal, turnCount }: DialogueState) {
 /**
  * Creates the readers of one turn. The shopper's orders and the range are read when one of them first needs them.
  *
- * @param options `hadOpener`: an opener of a correction was removed from the text
+ * @param options `hadOpener`: an opener of a correction was removed from the text; `toSaid`: undoes the drop of a negated request
  */
 export function createUtteranceReaders(
   { context, dialogue, tools }: TurnScope,
-  { references, hadOpener }: { readonly references: References; readonly hadOpener: boolean },
+  {
+    references,
+    hadOpener,
+    toSaid,
+  }: {
+    readonly references: References
+    readonly hadOpener: boolean
+    readonly toSaid: UtteranceReaders['toSaid']
+  },
 ): UtteranceReaders {
   const { understanding, getFlow } = tools
   const today = getSydneyDate(context.now)
@@ -94,6 +104,7 @@ export function createUtteranceReaders(
       return correction === null ? null : toCorrection(correction)
     },
     hadOpener,
+    toSaid,
     namesUnknownPlace: (text) => understanding.findUnknownPlace(text) !== null,
     findSureArticleId: (text) => findSureArticle(text, understanding)?.articleId ?? null,
     hasTopicAnswer: (text) => findFollowUpAnswer(text, dialogue, understanding) !== null,

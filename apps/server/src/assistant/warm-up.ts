@@ -53,7 +53,14 @@ export async function warmUp(
       })
       await pause()
       if (understood === undefined) continue
-      const readers = createUtteranceReaders({ context, dialogue, tools }, { references, hadOpener: false })
+      const readers = createUtteranceReaders(
+        { context, dialogue, tools },
+        {
+          references,
+          hadOpener: false,
+          toSaid: (text) => text,
+        },
+      )
       for (const plan of planners) {
         await plan(understood, dialogue, readers)
         await pause()

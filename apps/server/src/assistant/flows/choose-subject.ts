@@ -195,7 +195,9 @@ function findDescribedOrder(
       ? { kind: 'one', order: only }
       : { kind: 'several', orders: byWords, state: null }
   // A product of a claim that was not delivered is no order for it.
-  const isClaimAnswer = action?.change === 'claim' && progress.asks === 'subject'
+  // Nor is a product that came in place of another.
+  const isClaimAnswer =
+    action?.change === 'claim' && (progress.asks === 'subject' || progress.variant === 'wrong')
   return found ?? (isClaimAnswer ? { kind: 'none' } : find(orders))
 }
 

@@ -47,11 +47,15 @@ const relation =
  * Returns the name that an answer to the question for a person gives, with or without a mobile and the name that it replaces: 'mark not
  * tom sorry', 'kim tran 0412 345 678'. One word is a name too, which is then asked for in full. `null`: it gives none.
  */
+const putsDown =
+  /^(?:(?:please|just|can you|could you|ok|then)[\s,]+)*put (\p{L}[\p{L}'’ -]{1,40}?) down\b.*$/iu
+
 export function findGivenName(text: string): string | null {
   const plain = text
     .slice(0, 200)
     .replace(/\+?\d[\d ()-]{6,}\d/g, ' ')
     .trim()
+    .replace(putsDown, '$1')
     .replace(new RegExp(`^${opening}`, 'i'), '')
     .replace(introduction, '')
     .replace(/[\s,]+(?:and )?not \p{L}[\p{L}'’ -]{1,40}$/iu, '')

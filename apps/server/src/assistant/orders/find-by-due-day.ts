@@ -22,11 +22,23 @@ const duePatterns = [
   new RegExp(`\\b(?:the|my|todays|that) (tomorrow)s? ${noun}\\b`),
 ]
 
+/** An order by its day in front of the noun or right behind it, which is no new day for it: 'todays order', 'the one in 2 days'. */
+const ownDayPatterns = [
+  new RegExp(`\\b(today|tomorrow)s ${noun}\\b`),
+  new RegExp(
+    `\\b(?:the|my|that) ${noun} (?:(?:thats|that is|which is|due|coming) )?(in (?:${count}) days)\\b`,
+  ),
+  new RegExp(`\\b(?:the|my|that) (${weekday}) ${noun}\\b`),
+  new RegExp(
+    `\\b(?:meant|supposed|due|going) to (?:come|arrive|be delivered|get here) (in (?:${count}) days)\\b`,
+  ),
+]
+
 const daysOfWeek = 7
 
 /** Returns whether words name an order by the day on which it comes. */
 export function namesDueDay(words: string): boolean {
-  return duePatterns.some((pattern) => pattern.test(words))
+  return [...duePatterns, ...ownDayPatterns].some((pattern) => pattern.test(words))
 }
 
 function toRange(named: string, today: CalendarDate): DayRange | null {
@@ -54,20 +66,31 @@ function toRange(named: string, today: CalendarDate): DayRange | null {
  * that are expected then. Empty: it names no such day, or nothing comes then.
  *
  * @param words as `normalizeDescription` returns them
+ * @param options `hasNewValues`: the text may also name a new day, so that only a day beside the noun describes an order
  */
 export function findByDueDay(
   words: string,
   orders: readonly OrderFacts[],
-  today: CalendarDate,
+  { today, hasNewValues }: { readonly today: CalendarDate; readonly hasNewValues: boolean },
 ): readonly OrderFacts[] {
-  const named = duePatterns.map((pattern) => pattern.exec(words)?.[1]).find((found) => found !== undefined)
+  const patterns = hasNewValues ? ownDayPatterns : [...duePatterns, ...ownDayPatterns]
+  const named = patterns.map((pattern) => pattern.exec(words)?.[1]).find((found) => found !== undefined)
   const range = named === undefined ? null : toRange(named, today)
   if (range === null) return []
   const isIn = (day: string | null): boolean => day !== null && day >= range.from && day <= range.to
   const open = orders.filter((order) => order.kind !== 'pickup' && isInState(order, 'open', today))
   const chosen = open.filter(({ day }) => isIn(day))
-  if (chosen.length > 0) return chosen
-  return open.filter(({ parcels }) =>
+  if (chosen.length > 0 && named !== 'today') return chosen
+  const expected = open.filter(({ parcels }) =>
     parcels.some(({ stage, expectedOn }) => stage !== 'delivered' && isIn(expectedOn)),
   )
+  // Of those that come today, the one on a van is meant rather than the one whose attempt failed.
+  return named === 'today' ? preferOnVan([...new Set([...chosen, ...expected])]) : expected
+}
+
+function preferOnVan(orders: readonly OrderFacts[]): readonly OrderFacts[] {
+  const onVan = orders.filter(({ parcels }) =>
+    parcels.some(({ isAttempted, stage }) => !isAttempted && stage === 'on-its-way'),
+  )
+  return onVan.length > 0 ? onVan : orders
 }

@@ -55,7 +55,9 @@ export function findOrderByDescription(
   const { words, aged } = splitAge(described, orders, today)
   const byNumber = findByNumbers(words, orders)
   if (byNumber !== null) return { kind: 'one', order: byNumber }
-  const day = findDescribedDay(words, orders, { today, hasNewValues })
+  const due = findByDueDay(words, orders, { today, hasNewValues })
+  // 'Can the thursday delivery be friday' is about the next thursday.
+  const day = hasNewValues && due.length > 0 ? null : findDescribedDay(words, orders, { today, hasNewValues })
   if (day !== null && day.orders.length === 0) return { kind: 'unknown', day: day.label, state: null }
   let isDescribed = day !== null
   let found = day?.orders ?? orders
@@ -69,9 +71,12 @@ export function findOrderByDescription(
   if (newestWords.test(words)) narrow(found.slice(0, 1))
   narrow(findByProduct(words, found))
   narrow(findByCount(words, found))
-  if (!hasNewValues) narrow(findByDueDay(words, found, today))
-  if (supplierWords.test(words)) narrow(found.filter(({ isFromSupplier }) => isFromSupplier === true))
-  if (signedWords.test(words)) narrow(found.filter(wasSigned))
+  narrow(found.filter((order) => due.includes(order)))
+  if (chosenDayWords.test(words))
+    narrow(found.filter((order) => order.day !== null && isInState(order, 'open', today)))
+  if (supplierWords.test(words))
+    narrow(preferUndelivered(found.filter(({ isFromSupplier }) => isFromSupplier === true)))
+  if (signedWords.test(words)) narrow(preferWhole(found.filter(wasSigned)))
   const state = findDescribedState(words)
   if (state !== null) {
     const inState = filterByState(words, found, { state, today })
@@ -105,7 +110,7 @@ export function findOrdersInState(
 }
 
 const newestWords =
-  /\b(?:my|the|our) (?:very )?(?:last|latest|newest|most recent) (?:order|purchase|parcel|shop)\b(?! (?:of|from))|\b(?:latest|newest|most recent) one\b|\bwhat (?:did|have) (?:i|we) (?:order|buy|get|ordered|bought|got) last(?: time)?$|^(?:(?:the|my|its|probably|um|it was) )*(?:latest|newest|most recent)(?: (?:i think|please|pls|thanks))*$/
+  /\b(?:my|the|our) (?:very )?(?:last|latest|newest|most recent) (?:order|purchase|parcel|shop)\b(?! (?:of|from))|\b(?:latest|newest|most recent) one\b|\b(?:the|my) (?:brand )?new (?:one|order)\b(?! (?:of|from|with|for|to))|\bwhat (?:did|have) (?:i|we) (?:order|buy|get|ordered|bought|got) last(?: time)?$|^(?:(?:the|my|its|probably|um|it was) )*(?:latest|newest|most recent)(?: (?:i think|please|pls|thanks))*$/
 
 /** Returns whether a text names the newest order: 'my last order', 'the latest one'. */
 export function namesNewestOrder(text: string): boolean {
@@ -201,12 +206,28 @@ function preferOpen(orders: readonly OrderFacts[], today: CalendarDate): readonl
 export const supplierWords =
   /\bsuppliers? (?:one|order|parcel|delivery|box)s?\b|\b(?:ones?|orders?|parcels?|box|delivery|bottles?) (?:\w+ ){0,3}?(?:from|by|via) (?:a|the|your|another|some) supplier\b/
 
+/** An order for which the shopper chose the day: 'the one i picked a day for'. */
+const chosenDayWords =
+  /\b(?:one|order|delivery|parcel|box) (?:that |which )?(?:i|we) (?:picked|chose|booked|set) (?:a|the|its) day\b|\b(?:chosen|picked|pick a) day (?:order|delivery|one|parcel)\b/
+
 /** An order that was signed for: 'the one i signed for'. */
 const signedWords =
   /\b(?:ones?|orders?|parcels?|delivery|box) (?:that |which |thats |was |were |got |has been |someone |somebody |i |we |he |she )+signed\b|\bsigned (?:for )?(?:one|order|parcel|delivery)\b/
 
 function wasSigned({ parcels }: OrderFacts): boolean {
   return parcels.some(({ report }) => /\bsign/i.test(report ?? ''))
+}
+
+/** Returns the orders whose own state says that they were signed for; all, when only a parcel of each was. */
+function preferWhole(signed: readonly OrderFacts[]): readonly OrderFacts[] {
+  const whole = signed.filter(({ card }) => /\bsign/i.test(card.status))
+  return whole.length > 0 ? whole : signed
+}
+
+/** Returns the orders of which nothing has come; all, when a part of each has. */
+function preferUndelivered(orders: readonly OrderFacts[]): readonly OrderFacts[] {
+  const coming = orders.filter(({ stage }) => stage !== 'delivered' && stage !== 'cancelled')
+  return coming.length > 0 ? coming : orders
 }
 
 type DescribedKind = OrderKind | 'same-day'

@@ -24,6 +24,8 @@ export type OrderReaders = {
   readonly findDescribedOrder: (text: string) => Promise<OrderMatch | { readonly kind: 'guest' }>
   /** Finds the order that a text describes among those of a list that was shown, otherwise among all. */
   readonly findShownOrder: (text: string, shownIds: readonly string[]) => Promise<OrderMatch>
+  /** Returns the order of which a matter may be, and that the text describes where several may; `null`: none or several. */
+  readonly findAmong: (text: string, isMeant: (order: OrderFacts) => boolean) => Promise<OrderFacts | null>
   /** Finds the orders in a state. */
   readonly findInState: (state: OrderState) => Promise<OrderMatch>
   /** Finds the order whose refund or claim a text means, by the day of the refund or as it describes the order. */
@@ -95,6 +97,12 @@ export function createOrderReaders({ context, tools }: TurnScope): OrderReaders 
       const listed = all.filter(({ orderId }) => shownIds.includes(orderId))
       const match = findOrderByDescription(text, listed, { today })
       return match.kind === 'one' ? match : findOrderByDescription(text, all, { today })
+    },
+    findAmong: async (text, isMeant) => {
+      const [only, ...others] = (await readOrders()).filter(isMeant)
+      if (only === undefined || others.length === 0) return only ?? null
+      const match = findOrderByDescription(text, [only, ...others], { today: getSydneyDate(context.now) })
+      return match.kind === 'one' ? match.order : null
     },
     findInState: async (state) => findOrdersInState(state, await readOrders(), getSydneyDate(context.now)),
     findRefundedOrder: async (text) => {

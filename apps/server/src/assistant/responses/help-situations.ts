@@ -30,4 +30,9 @@ export const progressSituations = [
   'pause_has_no_end',
   'skip_stays',
   'stop_stays',
+  'kept_cold',
+  'driver_thanked',
+  'status_awaiting',
+  'status_manifested',
+  'status_exception',
 ] as const

@@ -1,0 +1,141 @@
+import type { Slots } from '@murphy/understanding'
+import type { DialogueState } from '../dialogue-state'
+import { startProgress } from '../flows/flow-progress'
+import { askArticles } from '../knowledge/article-questions'
+import { describesByStore } from '../orders/described-reference'
+import { normalizeDescription } from '../orders/normalize-description'
+import { productTalkIntents } from '../intent-groups'
+import { isAccepted } from '../read-intent'
+import { isFree } from '../open-question'
+import type { DialogueCommand, IntentCommand, TurnPlan } from '../turn-plan'
+import type { UnderstoodIntent } from '../understanding'
+import type { UtteranceReaders } from '../utterance-readers'
+import type { OrderMatter } from './order-matter'
+import { createMatterFinder } from './order-matter'
+import { orderMatters } from './order-matters'
+
+const findMatter = createMatterFinder(orderMatters)
+
+/**
+ * Plans a message by the matter that its likeliest sentence names, whatever story is around it: the answer of the articles, and for the
+ * shopper's own order its state or the change. `null`: it names none, or a request is open.
+ *
+ * Source: docs/understanding.md#intents
+ */
+export async function planOrderMatter(
+  understood: UnderstoodIntent,
+  {
+    pending,
+    shopperId,
+    history,
+    answered,
+  }: Pick<DialogueState, 'pending' | 'shopperId' | 'history' | 'answered'>,
+  { orders, toSaid }: Pick<UtteranceReaders, 'orders' | 'toSaid'>,
+): Promise<TurnPlan | null> {
+  if (!isFree(pending) && pending?.for !== 'choice') return null
+  const { text, slots } = understood
+  const said = toSaid(text)
+  const before = listLastTexts(history)
+  const matter = findMatter(said, slots, before)
+  if (matter === null || (answered !== null && isSureOfAnother(understood, matter))) return null
+  const typed = slots.orderNumber
+  const own =
+    typed ?? (shopperId === null ? null : await findOwn(matter, { text: said, before, slots }, orders))
+  if (matter.needsOrder === true && own === null) return null
+  const answers = matter.answers.map(askArticles)
+  const isToldByOrder = matter.answersWithoutOrder === true && own !== null
+  const commands: DialogueCommand[] = [
+    ...(isToldByOrder ? [] : answers),
+    ...(matter.tells === undefined ? [] : [{ kind: 'tell-progress' as const, situation: matter.tells }]),
+    ...listOwnCommands(matter, { text: said, own, isGuest: shopperId === null }),
+  ]
+  return commands.length === 0 ? null : { commands, keepsPending: false, suspends: null }
+}
+
+/** Returns the number of the shopper's own order that a matter is about; `null`: none fits, or several do. */
+async function findOwn(
+  { order, namesNewStore }: OrderMatter,
+  { text, before, slots }: { readonly text: string; readonly before: string; readonly slots: Slots },
+  orders: UtteranceReaders['orders'],
+): Promise<string | null> {
+  if (order === undefined) return null
+  const words = normalizeDescription(`${before} ${text}`)
+  const found = await orders.findAmong(namesNewStore === true ? withoutNewStore(text, slots) : text, (own) =>
+    order(own, words),
+  )
+  if (found === null) return null
+  // An order at another store than the named one is not meant.
+  const isAtOther =
+    describesByStore(text, slots) &&
+    normalizeDescription(found.storeName ?? '') !== normalizeDescription(slots.place?.name ?? '')
+  return isAtOther ? null : found.orderId
+}
+
+/** The intents that the engine takes many texts about an order for. */
+const vagueIntents: ReadonlySet<string> = new Set([
+  'help_article',
+  'order_tracking',
+  'order_list',
+  'pickup_order',
+  ...productTalkIntents,
+])
+const sureScore = 0.75
+
+/** Returns whether the engine is sure of another request, which a text in a conversation says in its own words. */
+function isSureOfAnother(understood: UnderstoodIntent, { starts }: OrderMatter): boolean {
+  return (
+    isAccepted(understood) &&
+    understood.score >= sureScore &&
+    understood.intent !== starts &&
+    !vagueIntents.has(understood.intent)
+  )
+}
+
+/** Removes the place to which something shall go, which describes no order: 'make it prahran instead'. */
+function withoutNewStore(text: string, { place }: Slots): string {
+  if (place === undefined) return text
+  const name = place.name.replaceAll(/[^\p{L}\p{N} ]/gu, '.')
+  return text.replace(
+    new RegExp(
+      `\\b(?:to|into|for|want it (?:in|at)) (?:the )?${name}\\b|\\b${name} (?:instead|rather)\\b`,
+      'i',
+    ),
+    '',
+  )
+}
+
+/** Returns the last messages of the shopper, on which a short one may lean. */
+function listLastTexts(history: DialogueState['history']): string {
+  return history
+    .filter(({ from }) => from === 'shopper')
+    .slice(-contextMessages)
+    .map(({ text }) => text)
+    .join('. ')
+}
+
+const contextMessages = 3
+
+function listOwnCommands(
+  { starts, variant, saysToFlow, asksGuest, isForShoppers }: OrderMatter,
+  { text, own, isGuest }: { readonly text: string; readonly own: string | null; readonly isGuest: boolean },
+): readonly IntentCommand[] {
+  const slots = own === null ? {} : { orderNumber: own }
+  if (starts !== undefined && !(isGuest && isForShoppers === true))
+    return [
+      {
+        kind: 'start-flow',
+        intent: starts,
+        slots,
+        text: saysToFlow ?? (isReadByFlow(starts) || variant === 'instructions' ? text : ''),
+        ...(variant === undefined ? {} : { flow: startProgress(starts, { variant }) }),
+      },
+    ]
+  if (own !== null || (isGuest && asksGuest === true))
+    return [{ kind: 'start-flow', intent: 'order_tracking', slots, text: '' }]
+  return []
+}
+
+/** Returns whether a flow reads more in the text: the products of a claim, the request for money. */
+function isReadByFlow(intent: string): boolean {
+  return intent === 'report_problem' || intent === 'refund_status' || intent === 'cancel_order'
+}
