@@ -10,7 +10,7 @@ import { emptyQuery, isEmptyQuery, maxQueryNames, namesProducts, onlyExcludes } 
 
 /** Starts a follow-up to the last search: 'what about a white', 'and in a slab', 'under 30'. */
 const followUpLead =
-  /^(?:(?:ok|okay|no|nah|yeah|yes|hmm|um|actually|cool|thanks|maybe|just|only) )*(?:what about|how about|and|or|same|but|make (?:it|that)|instead|(?:anything|something) (?:from|under|over|below|above|around|in|with|without|not)|got|do you have (?:it|them|that)|(?:i |he |she |we |they )?(?:dont|don't|do not|doesnt|doesn't) (?:like|want|need|fancy)|nothing|under|over|below|above|less|more|up to|max|around|about|for|with|without|from|in|not|no|by|only|a bit|bit|too|something (?:\w+er|less|more|else)|anything (?:\w+er|less|more|else))\b/
+  /^(?:(?:ok|okay|no|nah|yeah|yes|hmm|um|actually|cool|thanks|maybe|just|only) )*(?:what about|how about|(?:forget|skip|drop|scrap|ditch) the|and|or|same|but|make (?:it|that)|instead|(?:anything|something) (?:from|under|over|below|above|around|in|with|without|not)|got|do you have (?:it|them|that)|(?:i |he |she |we |they )?(?:dont|don't|do not|doesnt|doesn't) (?:like|want|need|fancy)|nothing|under|over|below|above|less|more|up to|max|around|about|for|with|without|from|in|not|no|by|only|a bit|bit|too|something (?:\w+er|less|more|else)|anything (?:\w+er|less|more|else))\b/
 /** A question for a kind of drink: 'got any gin'. After another topic it is no change of the search before it. */
 const gotLead =
   /^(?:(?:ok|okay|no|nah|yeah|yes|hmm|um|actually|cool|thanks|you|ya|have you|do you have) )*got\b/
