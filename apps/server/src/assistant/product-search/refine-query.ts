@@ -22,7 +22,8 @@ const questionLead =
 /** Refuses what was shown as too much of something: 'nah thats too dear, under 60', 'too sweet for me'. */
 const refusesLead =
   /^(?:(?:ok|okay|no|nah|yeah|hmm|um|actually|oh|well|sorry) )*(?:(?:that|it|this|they|those|these|\$?\d+)(?: ?['’]?s| is| are| re)? (?:all )?(?:a bit |bit |way |far |much |still )?|(?:thats|its|theyre) (?:all )?(?:a bit |way |far |much |still )?)too (?:dear|much|expensive|pric(?:e)?y|steep|rich for|sweet|strong|heavy|dry)\b/
-const ofOne = /\bones?\b/
+const ofOne =
+  /\b(?:have|got|any|there|want|show me|find me|best|nice|good)(?: an?| another| any)?(?: \w+)? ones?\b|\bones? (?:from|that|thats|with|under|around|about)\b/
 const maxOneWords = 12
 const followUpWord = /\b(?:instead|as well|it|them|those|these|that one|ones|same|please no)\b/
 /** 'The dark one' of what is shown. */

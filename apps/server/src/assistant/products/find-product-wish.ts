@@ -25,6 +25,7 @@ const trouble =
 const mistaken =
   /^(?:order_tracking|pickup_order|subscription_status|complaint|support_ticket|small_talk\..*|store_hours|find_nearby_store)$/
 const longestShort = 9
+const leastInConversation = 16
 
 /**
  * Plans the wish for a product within a message that was not understood as a whole, or that is mistaken for a question about orders because
@@ -50,7 +51,11 @@ export async function findProductWish(
   if (asked.length === 0 && command.kind === 'cannot-handle' && sentences.length === 1)
     asked.push(...((await readers.namesWish(getOpening(text))) ? [text] : []))
   if (asked.every((sentence) => service.test(sentence))) return null
-  if (countWords(text) <= longestShort && command.kind !== 'cannot-handle') return null
+  const words = countWords(text)
+  if (words <= longestShort && command.kind !== 'cannot-handle') return null
+  // In a conversation a text of some words may go on about the last answer.
+  if (dialogue.answered !== null && words < leastInConversation && command.kind !== 'cannot-handle')
+    return null
   if (trouble.test(text) || sentences.some((sentence) => knowledge.test(sentence))) return null
   if (findArticleFit(text, tools.understanding) === 'sure') return null
   if (!(await readers.namesWish(text))) return null
