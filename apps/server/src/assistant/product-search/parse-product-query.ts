@@ -65,7 +65,7 @@ export function parseProductQuery(
         }))
     })
   const query = { ...emptyQuery, ...readNumbers(priced), alcohol }
-  const isAle = /\b(?:ales?|beers?)\b/.test(priced) || !/\b(?:ros[eé]s?|rosays?)\b/.test(priced)
+  const isAle = /\b(?:ales?|beers?)\b/.test(priced) || !/\bros(?:e|é|ay)s?(?!\w)/.test(priced)
   const collected = found
     .filter(({ hit: { meaning } }) => isAle || meaning.is !== 'kind' || meaning.name !== 'pale ale')
     .reduce((read, { hit: { meaning }, isExcluded: isOut }) => {

@@ -20,7 +20,7 @@ describe('a matter of prices, stores, stock or gifts', () => {
     ['what is the phone number of your shop in Newtown', 'phone number of a store'],
     ['do all your stores have click and collect', 'do you have click n collect'],
     ['I use a wheelchair, is there a ramp at your Ballarat shop?', 'are there steps at the entrance'],
-    ['are the cartons at your Hobart store in a cool room', 'is there parking at the store'],
+    ['are the cartons at your Hobart store in a cool room', 'does the shop have a cool room'],
     ['do you sell a gift box for one bottle, just the box', 'how much is gift wrapping'],
     [
       'your site says in stock but when I went to the store there were none',

@@ -100,7 +100,7 @@ export const productMatters: readonly ProductMatter[] = [
       /\b(?:is|are|does|do|where|have|has|got|can)\b/i,
     ],
     unless: /\b(?:sell|buy|serve|keep it|at home|my fridge|delivered|now|tonight|asap)\b/i,
-    question: 'is there parking at the store',
+    question: 'does the shop have a cool room',
   },
   {
     says: [
