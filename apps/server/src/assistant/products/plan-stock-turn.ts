@@ -64,9 +64,7 @@ export async function planStockTurn(
     return singleCommand(createStockCommand(text, { product: slots.product, place: last?.slots.place }))
   // 'How many veuve at bondi junction' is not sure to ask for a store or its stock, and names both.
   if (
-    understood.decision === 'confirm' &&
-    isStockOrStore &&
-    asksHas.test(text) &&
+    (asksWhoHas.test(text) || (understood.decision === 'confirm' && isStockOrStore && asksHas.test(text))) &&
     slots.product !== undefined &&
     slots.place !== undefined &&
     !deliveryOrDestination.test(text)
