@@ -73,6 +73,7 @@ import { planPriceQuestion } from './products/plan-price-question'
 import { planProductArrival } from './products/plan-product-arrival'
 import { planProductArticle } from './products/plan-product-article'
 import { planProductFact } from './products/plan-product-fact'
+import { planProductMatter } from './products/plan-product-matter'
 import { planProductPickup } from './products/plan-product-pickup'
 import { planProductTurn } from './products/plan-product-turn'
 import { planPurchase } from './products/plan-purchase'
@@ -133,6 +134,7 @@ export const planners: readonly Planner[] = [
   planNumberSlip,
   planResumption,
   planOfferedOrder,
+  planProductMatter,
   planPurchase,
   planLossTurn,
   planGiftAndDay,

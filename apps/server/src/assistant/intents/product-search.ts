@@ -9,6 +9,7 @@ import type { ProductFacts } from '../product-search/product-facts'
 import { findEarlierSearch, readGoingBack, readReturnedPosition } from '../product-search/earlier-searches'
 import { findAdviceTopics } from '../product-search/parse-advice'
 import { createSayAdvice } from '../product-search/product-sentences'
+import { describeMissingSize } from '../product-search/missing-size'
 import { answerShoppingList } from '../product-search/answer-shopping-list'
 import { answerRefused } from '../product-search/answer-refused'
 import { answerSearch } from '../product-search/answer-search'
@@ -137,6 +138,12 @@ export async function answerOpenedSearch(
       notes,
       hints: [
         ...(isStoreUnknown ? [say('name_store')] : []),
+        ...describeMissingSize(
+          request.text,
+          query,
+          opened,
+          createSayAdvice(tools.getResponse, request.dialogue.turnCount),
+        ),
         // An earlier request for drinks without alcohol still applies, and the shopper reads how to end it.
         ...(query.isAlcoholFree && !completed.isAlcoholFree ? [say('kept_alcohol_free')] : []),
       ],

@@ -7,7 +7,7 @@ const negations = [
   'anything but', 'instead of', 'rather than', 'sick of', 'over the', 'don t', 'dont', 'doesn t', 'doesnt', 'isn t', 'isnt',
   'can t stand', 'cant stand', 'hate', 'hates', 'dislike', 'dislikes', 'avoid', 'avoids', 'aren t', 'arent', 'wasn t', 'wasnt', 'weren t', 'werent', 'ain t', 'aint',
   'didn t', 'didnt', 'do not', 'does not', 'is not', 'are not', 'shouldn t', 'shouldnt', 'neither',
-  'nobody touches', 'nobody drinks', 'no one touches', 'no one drinks', 'not care for', 'don t care for', 'dont care for', 'doesn t care for', 'doesnt care for',
+  'forget the', 'skip the', 'drop the', 'scrap the', 'ditch the', 'leave out the', 'nobody touches', 'nobody drinks', 'no one touches', 'no one drinks', 'not care for', 'don t care for', 'dont care for', 'doesn t care for', 'doesnt care for',
   'not keen on', 'not fond of', 'not big on', 'not a fan of', 'no fan of',
 ].map((cue) => toPhraseWords(cue)) // oxfmt-ignore
 /** Words between two excluded phrases, or between the negation and the first one. */

@@ -65,9 +65,12 @@ export function parseProductQuery(
         }))
     })
   const query = { ...emptyQuery, ...readNumbers(priced), alcohol }
-  const collected = found.reduce((read, { hit: { meaning }, isExcluded: isOut }) => {
-    return isOut ? exclude(read, meaning) : include(read, meaning)
-  }, query)
+  const isAle = /\b(?:ales?|beers?)\b/.test(priced) || !/\bros(?:e|é|ay)s?(?!\w)/.test(priced)
+  const collected = found
+    .filter(({ hit: { meaning } }) => isAle || meaning.is !== 'kind' || meaning.name !== 'pale ale')
+    .reduce((read, { hit: { meaning }, isExcluded: isOut }) => {
+      return isOut ? exclude(read, meaning) : include(read, meaning)
+    }, query)
   const meanings = found.map(({ hit }) => hit.meaning)
   const included = found.flatMap(({ hit, isExcluded: isOut }) => (isOut ? [] : [hit.meaning]))
   const excluded = found.flatMap(({ hit, isExcluded: isOut }) => (isOut ? [hit.meaning] : []))

@@ -30,7 +30,7 @@ export const productAdviceSituations = [
   'attribute_rating', 'attribute_popular', 'attribute_newest', 'attribute_cheapest', 'attribute_dearest',
   'attribute_strongest', 'attribute_weakest', 'attribute_youngest', 'attribute_oldest',
   'fact_strength', 'fact_drinks', 'fact_volume', 'fact_price', 'quantity_price', 'quantity_price_pack', 'total', 'delivered', 'delivered_free', 'delivered_where', 'delivered_nowhere', 'quantity_unknown', 'fact_vintage', 'fact_origin', 'fact_packs', 'fact_rating',
-  'fact_no_rating', 'fact_food', 'suits_food', 'suits_no_food', 'fact_style', 'suits_style', 'suits_no_style', 'fact_offer', 'fact_member_price', 'fact_no_offer', 'fact_unknown', 'no_cart', 'no_cart_list', 'no_such_size', 'no_other_size', 'size_unknown', 'other_size', 'container_unknown', 'choice_pack',
+  'fact_no_rating', 'fact_food', 'suits_food', 'suits_no_food', 'fact_style', 'suits_style', 'suits_no_style', 'fact_offer', 'fact_member_price', 'fact_no_offer', 'fact_unknown', 'no_cart', 'no_cart_list', 'no_such_size', 'smallest_size', 'no_other_size', 'size_unknown', 'other_size', 'container_unknown', 'choice_pack',
   'compare_price', 'compare_price_gap', 'compare_price_same', 'compare_strength', 'compare_strength_same', 'compare_style', 'compare_style_same',
   'compare_rating',
   'people', 'people_part', 'people_part_bottle', 'people_part_bottles', 'cases', 'cases_and', 'cases_one', 'cases_one_and', 'cases_less', 'glasses', 'people_many', 'ask_people', 'label_no_alcohol',

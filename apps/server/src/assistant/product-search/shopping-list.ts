@@ -1,6 +1,5 @@
 import { countWords } from '../plain-words'
 import { readNumberWord } from '../references/number-words'
-import { parseEvent } from './parse-event'
 import { addKindOfBrand, isPartOf } from './kinds-of-query'
 import type { ProductWords } from '../bot-files/product-words'
 import type { ParsedProductQuery } from './parse-product-query'
@@ -27,13 +26,16 @@ type Read = (text: string) => ParsedProductQuery
 const maxEntries = 5
 const longestEntry = 16
 /** Between two entries of a list. */
-const separators = /[,;:!?\n]|\.(?!\d)|\+|&|\b(?:and|plus|also|aswell|as well as|n)\b/i
+const separators = /([,;:!?\n]|\.(?!\d)|\+|&|\b(?:and|plus|also|aswell|as well as|n)\b)/i
 /** A number in front of the next thing: '2 reds 1 white'. */
 const beforeCount =
   /\s(?=\d{1,2} (?!(?:ml|l|lt|litres?|%|percent|per|dollars|bucks|people|ppl|each|or|to|years?|yo|hours?|max|tops|for)\b)[a-z])/i
 /** Words of a choice, a comparison or a plan: 'red or white', 'beer and wine for 30 people', 'what goes with'. */
 const noList =
-  /\b(?:or|vs|versus|difference|compare|better|between|how (?:many|much)|goes? with|pairs? with|recipe|make|mix|cocktails?|than|both (?:have|are|of them))\b/i
+  /\b(?:or|vs|versus|difference|compare|better|between|how (?:many|much)|goes? with|pairs? with|recipe|make|mix|cocktails?|(?<!\b(?:more|less) )than|both (?:have|are|of them))\b/i
+/** A plan for guests counts drinks. */
+const forGuests =
+  /\b(?:\d{1,3}|\w+ty|ten|twelve|fifteen) (?:people|ppl|guests|adults|of us|mates|blokes|friends|pax)\b/i
 /** An 'or' that offers no choice. */
 const emptyOr = /\bor (?:not|so|something|whatever|two|anything)\b/gi
 const isBudgetWord =
@@ -55,7 +57,8 @@ const ready = /\b(?:\d{3,4} ?ml|bottles? of)\b/i
  * Source: docs/understanding.md#product-search
  */
 export function readShoppingList(text: string, read: Read, words: ProductWords): ShoppingList | null {
-  if (noList.test(text.replaceAll(emptyOr, ' ')) || parseEvent(text).people !== null) return null
+  if (noList.test(text.replaceAll(emptyOr, ' '))) return null
+  if (forGuests.test(text)) return null
   const parts = joinNames(splitParts(text), read)
   if (parts.length < 2) return null
   const drafts: Draft[] = []
@@ -71,7 +74,7 @@ export function readShoppingList(text: string, read: Read, words: ProductWords):
     else if (identity.length > 0) drafts.push({ text: part, identity, isGoods: false })
     else if (isBareGoods(part, read)) drafts.push({ text: part, identity: [part], isGoods: true })
     else if (/^an? /i.test(part)) continue
-    else if (last !== undefined && countWords(part) <= longestEntry) last.text = `${last.text} ${part}`
+    else if (last !== undefined && countWords(part) <= longestEntry) last.text = `${last.text}, ${part}`
   }
   if (drafts.length < 2 || drafts.length > maxEntries || !areApart(drafts, words)) return null
   const marked = drafts.filter((draft) => determiner.test(draft.text)).length
@@ -99,26 +102,36 @@ export function readShoppingList(text: string, read: Read, words: ProductWords):
   }
 }
 
-function splitParts(text: string): readonly string[] {
-  return text
-    .split(separators)
-    .flatMap((part) => part.split(beforeCount))
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
+/** A part of the text, and whether an 'and' stands before it. */
+type Part = { readonly text: string; readonly isJoined: boolean }
+
+function splitParts(text: string): readonly Part[] {
+  const pieces = text.split(separators)
+  return pieces.flatMap((piece, at) =>
+    at % 2 === 1
+      ? []
+      : piece
+          .split(beforeCount)
+          .map((part, index) => ({
+            text: part.trim(),
+            isJoined: index === 0 && /^(?:and|&|n)$/i.test(pieces[at - 1] ?? ''),
+          }))
+          .filter((part) => part.text !== ''),
+  )
 }
 
-/** Joins two parts that name one product together: 'gin and tonic', but not '700ml of bourbon and cola'. */
-function joinNames(parts: readonly string[], read: Read): readonly string[] {
-  return parts.reduce<string[]>((joined, part) => {
+/** Joins two parts that name one product together: 'gin and tonic', but neither 'vodka, soda' nor '700ml of bourbon and cola'. */
+function joinNames(parts: readonly Part[], read: Read): readonly string[] {
+  return parts.reduce<string[]>((joined, { text, isJoined }) => {
     const before = joined.at(-1)
     const last = before?.split(/\s+/).at(-1)
-    const [first] = part.split(/\s+/)
-    if (before === undefined || last === undefined || first === undefined || ready.test(before))
-      return [...joined, part]
+    const [first] = text.split(/\s+/)
+    if (!isJoined || before === undefined || last === undefined || first === undefined || ready.test(before))
+      return [...joined, text]
     const { kinds } = read(`${last} and ${first}`).query
     const own = [...read(last).query.kinds, ...read(first).query.kinds]
     const isName = kinds.length === 1 && own.length > 0 && !own.some((kind) => kinds.includes(kind))
-    return isName ? [...joined.slice(0, -1), `${before} and ${part}`] : [...joined, part]
+    return isName ? [...joined.slice(0, -1), `${before} and ${text}`] : [...joined, text]
   }, [])
 }
 

@@ -15,6 +15,10 @@ const tooMuch =
 /** A price that is too high, before the one that is not: '200 is too much, lets say 90'. */
 const tooDear =
   /\$?\d+ (?:is|was|would be)(?: just| a bit| way| much| far)? too (?:much|dear|expensive|steep)(?: for (?:me|us))?\b/g
+/** A word that was written by mistake, and a saving that is no price. */
+const slip = /\b\w+ was (?:just )?(?:an? )?(?:autocorrect|auto correct|typo|mistake|slip)\b/g
+const saving =
+  /\bsav(?:es?|ings?|ing)\b(?: (?:me|us|of|at|least|more|than|over|about))* \$?\d+(?: (?:dollars|bucks))?(?: or more)?/g
 const sayLimit = /\b(?:let['’]?s|lets|let us) say \$?(\d{2,4})\b/g
 
 /**
@@ -25,6 +29,8 @@ const sayLimit = /\b(?:let['’]?s|lets|let us) say \$?(\d{2,4})\b/g
  */
 export function simplifyRequest(text: string): string {
   return text
+    .replaceAll(slip, ' ')
+    .replaceAll(saving, ' ')
     .replaceAll(tooDear, ' ')
     .replaceAll(sayLimit, 'under $$$1')
     .replaceAll(tooMuch, 'not $1, not $2')

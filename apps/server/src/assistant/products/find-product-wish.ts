@@ -9,7 +9,7 @@ import type { UnderstoodIntent } from '../understanding'
 
 /** A request for goods, and no question about an order, an account or a service. */
 const asksForGoods =
-  /\b(?:what(?: else)?(?: red| white| wine| beer| gin| rosé)? (?:do|would|could|can|have|should|will) (?:you|an?|i)\b.{0,40}\b(?:have|got|sell|pour|suggest|recommend|pick|stock|accept|like|buy|get|bring|take)\b|what do you have|what have you got|what would you (?:pour|pick|get|suggest|recommend)|(?:do|would) you (?:guys )?(?:have|sell|stock|carry|do)\b|have you (?:got|any)\b|got (?:any|some|it|one)\b|is any(?:thing)? (?:of )?(?:your|the)\b|(?:is it|it['’]s) really not there|coming back\b|have it\b|(?:is|are) there (?:an?|any|some)\b|looking for|search(?:ing)? for|after an?\b|which (?:one )?(?:bottle|wine|beer|one|red|white|gin|whisky|[a-z]+ rosé)\b|what['’]?s the (?:closest|nearest|next best)|(?:closest|nearest|similar) (?:to|you have)|(?:i|we|she|he|they)(?:['’]d| would) (?:like|love|need|want)|i['’]?d like|(?:i|we) (?:want|need)\b|anything you['’]?ve got|any .{3,40} would do|show me|find me|give me|swap for|(?:out of|no more|sold out)\b.{0,40}\bwhat|please|pls|top \d+|need (?:an?|some|the)\b)/i
+  /\b(?:what(?: else)?(?: red| white| wine| beer| gin| rosé)? (?:do|would|could|can|have|should|will) (?:you|an?|i)\b.{0,40}\b(?:have|got|sell|pour|suggest|recommend|pick|stock|accept|like|buy|get|bring|take)\b|what do you have|what have you got|what would you (?:pour|pick|get|suggest|recommend)|(?:do|would) you (?:guys )?(?:have|sell|stock|carry|do)\b|have you (?:got|any)\b|got (?:any|some|it|one)\b|is any(?:thing)? (?:of )?(?:your|the)\b|(?:is it|it['’]s) really not there|coming back\b|have it\b|(?:is|are) there (?:an?|any|some)\b|looking for|search(?:ing)? for|after an?\b|which (?:one )?(?:bottle|wine|beer|one|red|white|gin|whisky|[a-z]+ rosé)\b|which [a-zé]+ would\b|what['’]?s the (?:closest|nearest|next best)|(?:closest|nearest|similar) (?:to|you have)|(?:i|we|she|he|they)(?:['’]d| would) (?:like|love|need|want)|i['’]?d like|(?:i|we) (?:want|need)\b|anything you['’]?ve got|any .{3,40} would do|show me|find me|give me|swap for|(?:out of|no more|sold out)\b.{0,40}\bwhat|please|pls|top \d+|(?:you|ya) (?:sell|stock)\b|need (?:an?|some|the)\b)/i
 /** Words of a request about something else than goods. */
 const service =
   /\b(?:my (?:order|delivery|parcel|refund|account|card|points|subscription|membership|invoice)|orders?|deliver\w*|refund\w*|return(?:s|ed|ing)?|invoices?|account|password|log ?in|points|member\w*|subscri\w*|parcels?|gift ?cards?|voucher|code|driver|courier|receipt|job|tasting|review\w*|rating|label says|code on|park(?:ing)?|open(?:ing)? (?:hours|times)|phone number|manager|complain\w*|check ?out|basket|cart)\b/i
@@ -25,6 +25,7 @@ const trouble =
 const mistaken =
   /^(?:order_tracking|pickup_order|subscription_status|complaint|support_ticket|small_talk\..*|store_hours|find_nearby_store)$/
 const longestShort = 9
+const leastInConversation = 16
 
 /**
  * Plans the wish for a product within a message that was not understood as a whole, or that is mistaken for a question about orders because
@@ -43,12 +44,21 @@ export async function findProductWish(
   if (another !== undefined || second !== undefined || first.source !== 'embedded') return null
   if (first.slots.orderNumber !== undefined || !mayBeMistaken(command, first)) return null
   const sentences = text.split(/(?<=[.!?])\s+|\n+/)
-  const asked = sentences.filter((sentence) => asksForGoods.test(sentence))
+  const readers = createProductReaders(dialogue, tools)
+  // One of the readings that would be offered is a search.
+  const isOffered = command.kind === 'clarify' && command.intents.includes('product_search')
+  const asked = sentences.filter((sentence) => isOffered || asksForGoods.test(sentence))
+  if (asked.length === 0 && command.kind === 'cannot-handle' && sentences.length === 1)
+    asked.push(...((await readers.namesWish(getOpening(text))) ? [text] : []))
   if (asked.every((sentence) => service.test(sentence))) return null
-  if (countWords(text) <= longestShort && command.kind !== 'cannot-handle') return null
+  const words = countWords(text)
+  if (words <= longestShort && command.kind !== 'cannot-handle') return null
+  // In a conversation a text of some words may go on about the last answer.
+  if (dialogue.answered !== null && words < leastInConversation && command.kind !== 'cannot-handle')
+    return null
   if (trouble.test(text) || sentences.some((sentence) => knowledge.test(sentence))) return null
   if (findArticleFit(text, tools.understanding) === 'sure') return null
-  if (!(await createProductReaders(dialogue, tools).namesWish(text))) return null
+  if (!(await readers.namesWish(text))) return null
   return singleCommand({
     kind: 'start-flow',
     intent: offersPrice(text) ? 'offers' : 'product_search',
@@ -57,10 +67,18 @@ export async function findProductWish(
   })
 }
 
+/** Returns the first words of a text: 'tonic water in small bottles' begins with what is wanted. */
+function getOpening(text: string): string {
+  return text.trim().split(/\s+/).slice(0, openingWords).join(' ')
+}
+
+const openingWords = 3
+
 /** Returns whether a command is no sure reading of a message. */
 function mayBeMistaken(command: DialogueCommand, first: UnderstoodIntent): boolean {
   if (command.kind === 'cannot-handle' || command.kind === 'clarify') return true
   if (!isIntentCommand(command)) return false
-  if (command.kind === 'ask-knowledge') return true
+  // Another question than the message was chosen for it.
+  if (command.kind === 'ask-knowledge') return command.text === first.text
   return mistaken.test(command.intent) && (first.decision !== 'accept' || first.intent !== command.intent)
 }
