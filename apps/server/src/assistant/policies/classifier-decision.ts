@@ -6,6 +6,7 @@ import {
   asksToHoldGoods,
   givesName,
   givesPhone,
+  reportsLostCard,
   isChoiceOfProduct,
   namesNonDrinker,
 } from './classifier-gates'
@@ -117,6 +118,7 @@ export function assessByClassifier(
     return null
   if (best.policy === pricePolicy && (isChoiceOfProduct(text) || asksToHoldGoods(text))) return null
   if (best.policy === bingePolicy && (asksOnlyPrice(text) || namesNonDrinker(text))) return null
+  if (best.policy === cardPolicy && reportsLostCard(text)) return null
   if (best.policy === allergenPolicy && asksForPairing(text)) return null
   if (asksAboutTeam(text) || tellsOfConsumed(text) || saysWhatSuits(text)) return null
   const marginOf = (name: string): number => policies.find(({ policy }) => policy === name)?.margin ?? -1

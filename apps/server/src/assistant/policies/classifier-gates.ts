@@ -117,3 +117,11 @@ const ofSensitivity =
 export function asksForPairing(text: string): boolean {
   return pairing.test(text) && !ofSensitivity.test(text)
 }
+
+const stolen =
+  /\b(?:stolen|nicked|pinched|skimmed|cloned|hacked|lost|missing)\b|\b(?:freeze|block|lock|suspend)\b.{0,12}\b(?:it|my|the)\b/i
+
+/** Returns whether a text reports a bank card as lost or stolen, and gives no digits of it. */
+export function reportsLostCard(text: string): boolean {
+  return stolen.test(text) && !/\d{3}/.test(text)
+}
