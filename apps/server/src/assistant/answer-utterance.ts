@@ -16,11 +16,13 @@ import { readOrderPick } from './orders/read-order-pick'
 import { dropOlderOrder } from './references/drop-older-order'
 import { spellPositions } from './references/ordinals'
 import { readContrast } from './repair/read-contrast'
+import { dropOath } from './repair/drop-oath'
 import { findStoryRequest } from './repair/find-story-request'
 import { repeatsRefusedReply } from './repair/offer-alternative'
 import type { References } from './references/references'
 import { findReferences } from './references/references'
 import { understandAndPlan } from './plan-turn'
+import { findProductWish } from './products/find-product-wish'
 import { showMore } from './products/plan-product-turn'
 import type { RepairMove } from './repair/find-repair-move'
 import { findRepairMove } from './repair/find-repair-move'
@@ -83,14 +85,6 @@ export async function answerUtterance(utterance: string, scope: TurnScope): Prom
 function readMove(text: string, dialogue: DialogueState): RepairMove | null {
   const move = meansRefundTime(text, dialogue) ? null : findRepairMove(text)
   return move?.kind === 'reject' ? (readRequestAfterReject(text) ?? move) : move
-}
-
-/** Removes an oath whose words may be read as a product: 'for gods sake show me the cheapest'. A text of nothing else stays. */
-function dropOath(text: string): string {
-  const rest = text
-    .replace(/\bfor (?:god|fuck|christ|pete|heaven|goodness)['’]?s?['’]? sakes?\b[\s,.!]*/i, '')
-    .trim()
-  return rest === '' ? text : rest
 }
 
 /** Returns the correction that a rejection with a question behind it makes: 'I didn't ask for that. Can you put it back?'; `null`: it asks nothing. */
@@ -197,11 +191,12 @@ async function answerWording(
   const hasAnswer = (): boolean =>
     findFollowUpAnswer(text, dialogue, tools.understanding) !== null ||
     findArticleFit(text, tools.understanding) === 'sure'
+  const productPlan = move === null ? await findProductWish(text, { understood, plan }, current) : null
+  if (productPlan !== null) return await run(productPlan.commands, understood, current.dialogue)
   if (only?.kind === 'cannot-handle' && frustration > 1 && !hasAnswer())
     return await run([{ kind: 'start-flow', intent: 'complaint', slots: {}, text }], understood, dialogue)
   const story = await findStoryRequest(text, { understood, plan }, current, references)
-  if (story !== null)
-    return await run(story.plan.commands, story.understood, current.dialogue, story.plan.queued)
+  if (story) return await run(story.plan.commands, story.understood, current.dialogue, story.plan.queued)
   // A typed yes to a change counts in the next turn only. Source: OP-141
   const isKept = plan.keepsPending && !isConfirmation(dialogue.pending)
   const next = { ...dialogue, pending: isKept ? dialogue.pending : null }

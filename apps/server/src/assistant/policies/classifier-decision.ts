@@ -3,6 +3,7 @@ import type { PolicyFile } from '../bot-files/policies'
 import {
   asksForPairing,
   asksOnlyPrice,
+  asksPriceAsItIs,
   asksToHoldGoods,
   givesName,
   givesPhone,
@@ -116,7 +117,11 @@ export function assessByClassifier(
     !(mayNameMinor(words) && (sum >= minorWithoutYouth || namesYouth(words)))
   )
     return null
-  if (best.policy === pricePolicy && (isChoiceOfProduct(text) || asksToHoldGoods(text))) return null
+  if (
+    best.policy === pricePolicy &&
+    (isChoiceOfProduct(text) || asksToHoldGoods(text) || asksPriceAsItIs(text))
+  )
+    return null
   if (best.policy === bingePolicy && (asksOnlyPrice(text) || namesNonDrinker(text))) return null
   if (best.policy === cardPolicy && reportsLostCard(text)) return null
   if (best.policy === allergenPolicy && asksForPairing(text)) return null

@@ -67,13 +67,21 @@ const priceQuestionWords: ReadonlySet<string> = new Set(
 )
 const asksPrice = /\b(?:cheap(?:er|est)?|price[ds]?|costs?|how much|pay(?:ing)?|total|all up)\b/i
 
-/** Returns whether a text only names a drink and asks for its price: 'a bottle of the cheapest gin, what will I pay in total'. */
+/** Returns whether a text only names a drink or a number and asks for the price: 'a bottle of the cheapest gin, what will I pay in total'. */
 export function asksOnlyPrice(text: string): boolean {
   const words = text
     .toLowerCase()
     .replaceAll(/['’]/g, '')
     .split(/[^\p{L}\p{N}]+/u)
-  return asksPrice.test(text) && words.every((word) => word === '' || priceQuestionWords.has(word))
+  return (
+    asksPrice.test(text) &&
+    words.every((word) => word === '' || /^\d{1,3}$/.test(word) || priceQuestionWords.has(word))
+  )
+}
+
+/** Returns whether a text asks for the price as it is: it asks for nothing else, and not for a lower one. */
+export function asksPriceAsItIs(text: string): boolean {
+  return asksOnlyPrice(text) && !asksForLess.test(text)
 }
 
 const nonDrinker =

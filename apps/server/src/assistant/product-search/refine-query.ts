@@ -19,6 +19,11 @@ const purposeLead =
   /^(?:(?:ok|okay|yeah|yes|oh|um|well|and|so|probably|maybe) )*(?:(?:it|its|it's|it is|this|this is|thats|that's|they|they're|theyre)(?: is| are)? (?:for|to go with|going with)|(?:i|im|i'm|we|we're|were|we are|i am) (?:having|cooking|making|eating|serving|grilling|doing|will have|are having)|to go with|to have with|having|eating)\b/
 const questionLead =
   /^(?:(?:and|so|ok|okay) )*(?:what|which|how|why|when|where|who|do|does|is|are|can|could|will|would|should)\b/
+/** Refuses what was shown as too much of something: 'nah thats too dear, under 60', 'too sweet for me'. */
+const refusesLead =
+  /^(?:(?:ok|okay|no|nah|yeah|hmm|um|actually|oh|well|sorry) )*(?:(?:that|it|this|they|those|these|\$?\d+)(?: ?['’]?s| is| are| re)? (?:all )?(?:a bit |bit |way |far |much |still )?|(?:thats|its|theyre) (?:all )?(?:a bit |way |far |much |still )?)too (?:dear|much|expensive|pric(?:e)?y|steep|rich for|sweet|strong|heavy|dry)\b/
+const ofOne = /\bones?\b/
+const maxOneWords = 12
 const followUpWord = /\b(?:instead|as well|it|them|those|these|that one|ones|same|please no)\b/
 /** 'The dark one' of what is shown. */
 const pointsAtOne = /^(?:(?:ok|okay|no|nah|yeah|actually|and|maybe) )*(?:the|that) (?:\S+ ){1,2}ones?$/
@@ -64,6 +69,13 @@ export function isRefinement(
   if (isShort && parsed.query.price !== null && budgetWords.test(plain) && !namesProducts(parsed.query))
     return true
   const wordCount = countWords(plain)
+  const isOwn = namesProducts(parsed.query) || parsed.unknownNames.length > 0
+  if (isNext && wordCount <= maxOneWords && !isOwn) {
+    if (refusesLead.test(plain)) return true
+    const { places, styles, notStyles, price, priceLevel } = parsed.query
+    const saysMore = [places, styles, notStyles].some((names) => names.length > 0)
+    if (ofOne.test(plain) && (saysMore || price !== null || priceLevel !== null)) return true
+  }
   const { foods, occasion } = parsed.query
   // A food or an occasion by itself begins a new search.
   if (isSearch)
