@@ -86,7 +86,8 @@ export const matterFollowUpRows: readonly FollowUpRow[] = [
   },
   {
     after: ['delete-account'],
-    words: /\b(?:subscri\w*|wine club|(?:reds?|whites?|wine|next) (?:box|case|dozen)|box|dozen)\b/i,
+    words:
+      /^(?!.*\b(?:stop|cancel|skip|pause|keep|leave)\b).*\b(?:subscri\w*|wine club|(?:reds?|whites?|wine|next) (?:box|case|dozen)|box|dozen)\b/i,
     articleId: 'delete-account',
     question: 'does deleting my account stop the subscription',
   },
@@ -111,7 +112,7 @@ export const matterFollowUpRows: readonly FollowUpRow[] = [
     words:
       /\bwhat(?:['’]?s| do| does| is| are)?\b.{0,12}\b(?:yours?|your (?:one|own|thing)|you (?:guys|lot)?)\b.{0,10}\b(?:gives?|do|does|offers?|get me|have|good for)\b/i,
     articleId: 'membership-benefits',
-    question: 'what do members get',
+    question: 'benefits of membership',
   },
   // Subscriptions.
   {
@@ -120,6 +121,14 @@ export const matterFollowUpRows: readonly FollowUpRow[] = [
     articleId: 'subscriptions',
     question: 'is there a box of six bottles',
     mayRepeat: true,
+  },
+  {
+    after: null,
+    said: /\b(?:next|my|wine|reds?|whites?) (?:box|case|dozen)\b|\bsubscri/i,
+    words:
+      /\btoo late to (?:change|swap|choose|alter) (?:it|that|them|what['’]?s in|the (?:box|wines?|bottles?))\b/i,
+    articleId: 'subscriptions',
+    question: 'can i swap bottles in the box',
   },
   {
     after: subscriptions,

@@ -73,11 +73,16 @@ function isMisled(
   return isUnsure && misled.has(command.intent) && !isFound
 }
 
-/** The probability from which a part of a story is answered by an article in place of such a plan. */
-const sureStoryAnswer = 0.55
+/** The probability from which a part of a story is answered by an article in place of such a plan; lower where its article surely fits. */
+const sureStoryAnswer = { alone: 0.55, withArticle: 0.45, article: 0.6 }
 
 function hasSureStoryAnswer(text: string, { understanding }: TurnScope['tools']): boolean {
-  return (findStoryAnswer(text, understanding)?.hit.answer?.score ?? 0) >= sureStoryAnswer
+  const hit = findStoryAnswer(text, understanding)?.hit
+  const score = hit?.answer?.score ?? 0
+  return (
+    score >= sureStoryAnswer.alone ||
+    (score >= sureStoryAnswer.withArticle && (hit?.score ?? 0) >= sureStoryAnswer.article)
+  )
 }
 
 function answerByArticle(understood: readonly UnderstoodIntent[], text: string): PlannedTurn {
