@@ -48,6 +48,12 @@ export const articleQuestions = {
   spareBoxes: 'do you give away wine boxes',
   empties: 'do you take empty bottles',
   packaging: 'why is there so much packaging',
+  subscriptionScheme: 'can i change from reds to whites',
+  subscriptionAddress: 'change the address of the subscription',
+  unwantedBox: 'thought it was a one off and a second box came',
+  storeJumps: 'whenever i pick my store it jumps to one in another city',
+  siteTrouble: 'page just goes white',
+  welcomeCode: 'no code in the welcome email',
 } as const
 
 /** Returns the command that puts one of the questions to the help articles. */
