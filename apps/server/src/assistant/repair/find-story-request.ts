@@ -35,7 +35,7 @@ export async function findStoryRequest(
   if (only === undefined || another !== undefined || dialogue.pending !== null) return null
   if (understood.some(({ source }) => source !== 'embedded')) return null
   const isFirst = dialogue.history.length === 0
-  if (isMisled(only, understood, { isFirst }) && hasSureStoryAnswer(text, tools))
+  if (isFirst && isMisled(only, understood) && hasSureStoryAnswer(text, tools))
     return answerByArticle(understood, text)
   if (only.kind !== 'cannot-handle') return null
   if (findArticleFit(text, tools.understanding) !== 'unsure') return null
@@ -59,18 +59,11 @@ const misled: ReadonlySet<string> = new Set([
   'order_list',
 ])
 
-/** Returns whether a plan is none that the engine is sure of: its intent comes from words beside the request. */
-function isMisled(
-  command: DialogueCommand,
-  [first, second]: readonly UnderstoodIntent[],
-  { isFirst }: { readonly isFirst: boolean },
-): boolean {
+/** Returns whether the plan of a first message is none that the engine is sure of: its intent comes from words beside the request. */
+function isMisled(command: DialogueCommand, [first, second]: readonly UnderstoodIntent[]): boolean {
   if (first === undefined || second !== undefined || !isIntentCommand(command)) return false
   const isUnsure = !isAccepted(first) || first.intent === 'help_article'
-  // An order that is named is meant, and so is one that was found by what a follow-up says of it.
-  const isFound =
-    first.slots.orderNumber !== undefined || (!isFirst && command.slots.orderNumber !== undefined)
-  return isUnsure && misled.has(command.intent) && !isFound
+  return isUnsure && misled.has(command.intent) && first.slots.orderNumber === undefined
 }
 
 /** The probability from which a part of a story is answered by an article in place of such a plan; lower where its article surely fits. */
