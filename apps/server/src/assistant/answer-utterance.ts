@@ -1,13 +1,12 @@
 import { isOfRequest } from './open-question'
 import type { DialogueState } from './dialogue-state'
-import { createApology, createCondolence, createEscalation, isLightIntent } from './repair/escalation'
+import { isLightIntent } from './repair/escalation'
+import { escalateResult } from './escalate-result'
 import { executeCommands } from './execute-commands'
 import { hasQuestionForm } from './flows/question-form'
 import { tellInterruptedAction } from './flows/action-events'
 import { isConfirmation, withoutExpiredConfirmation } from './flows/proposed-change'
-import { countRepeats, measureFrustration, stripSarcasm } from './repair/frustration'
-import { updateMood } from './repair/mood'
-import { namesLoss } from './repair/names-loss'
+import { measureFrustration, stripSarcasm } from './repair/frustration'
 import { findArticleFit } from './knowledge/direct-answers'
 import { findFollowUpAnswer } from './knowledge/topic-answers'
 import { isAccepted } from './read-intent'
@@ -74,7 +73,7 @@ export async function answerUtterance(utterance: string, scope: TurnScope): Prom
         scope: { ...scope, dialogue },
       })
     : first
-  return await escalate(text, result, {
+  return await escalateResult(text, result, {
     scope,
     frustration,
     isRejection: (move?.kind === 'reject' && !(isContrast && isHelpAnswer(result))) || isRefusedAgain,
@@ -259,45 +258,3 @@ function namesSureRequest(understood: readonly UnderstoodIntent[]): boolean {
 }
 
 const sureRequestScore = 0.85
-
-/** Updates the mood, and adds an apology and the offer of an agent where the conversation goes badly. */
-async function escalate(
-  text: string,
-  result: TurnResult,
-  {
-    scope: { context, dialogue: before, tools },
-    frustration,
-    isRejection,
-  }: { readonly scope: TurnScope; readonly frustration: number; readonly isRejection: boolean },
-): Promise<TurnResult> {
-  const earlier = before.history.filter(({ from }) => from === 'shopper').map((message) => message.text)
-  const { mood, isEscalated } = updateMood(before.mood, {
-    frustration,
-    repeats: countRepeats(text, earlier),
-    isRejection,
-    isFailed: result.answers.some(({ result: { isFallback } }) => isFallback === true),
-    turn: before.turnCount,
-  })
-  const dialogue = { ...result.dialogue, mood }
-  const { turnCount: turn } = before
-  const offer = isEscalated
-    ? await createEscalation({ context, dialogue: before }, result.answers, tools)
-    : null
-  const [first, ...others] = result.answers
-  // The answer to a complaint begins with an apology.
-  const isAcknowledged =
-    (frustration > 1 || stripSarcasm(text) !== null) &&
-    first !== undefined &&
-    first.intent !== 'complaint' &&
-    !first.result.isRefused
-  const isLoss = namesLoss(text) && first?.intent?.startsWith('policy.') !== true
-  const openers = [
-    ...(isLoss ? [createCondolence(turn, tools)] : []),
-    ...(isAcknowledged && !isLoss ? [createApology(turn, tools)] : []),
-  ]
-  const answers =
-    first === undefined || openers.length === 0
-      ? result.answers
-      : [{ ...first, result: { ...first.result, items: [...openers, ...first.result.items] } }, ...others]
-  return { ...result, dialogue, answers: offer === null ? answers : [...answers, offer] }
-}

@@ -23,6 +23,15 @@ describe('the matter of a message about the service', () => {
     ['spareBoxes', 'moving flat on Sunday, any chance of some empty wine boxes with dividers'],
     ['empties', 'Grandpa left hundreds of empty longnecks, do your shops take them?'],
     ['packaging', 'so much packaging for two bottles, a box in a box'],
+    [
+      'subscriptionScheme',
+      'The pinot dozen is lovely but it is so hot, may I switch over to whites until autumn?',
+    ],
+    ['subscriptionAddress', 'moving house on the 3rd, can my next case go to the new place'],
+    ['unwantedBox', 'Nan got a wine box at the show and thought it was a one off, now another came'],
+    ['storeJumps', 'every time i set my store it switches back to Cairns'],
+    ['siteTrouble', 'the store finder map is just blank'],
+    ['welcomeCode', 'joined last week and the welcome email never came'],
   ])('is %s: %j', (question, text) => {
     expect(findServiceMatter(text)).toBe(question)
   })
@@ -39,10 +48,15 @@ describe('the matter of a message about the service', () => {
     'what wine would you suggest for a fundraiser',
     'a gift box for my boss, something nice',
     'the box was empty when it came',
-    'next box to the new place please, we are moving',
+    'we are moving, what about the parcel that is on its way',
     'can i return empty bottles of corked wine for a refund',
     'can you buy back the unopened ones from me',
     'glass for the delivery, who do i ask',
+    'is the Geelong store moving to a new place',
+    'a red dozen and a case of whites please',
+    'do you change the store hours every time',
+    'the label on the bottle is blank',
+    'the welcome code is not valid',
   ])('is none: %j', (text) => {
     expect(findServiceMatter(text)).toBeNull()
   })

@@ -121,4 +121,50 @@ export const serviceMatters: readonly ServiceMatter[] = [
     unless: /\b(?:smash\w*|broken|leak\w*|missing)\b/i,
     question: 'packaging',
   },
+  // A subscription, whose colours, houses and people lead to searches and orders.
+  {
+    says: [
+      /\b(?:reds?|whites?|wine|pinot|bubbles|mixed|my|our|next) (?:box|dozen|case|subscription)\b/i,
+      /\b(?:swap|switch|change|go|move)\b.{0,20}\b(?:to|for) (?:the )?(?:whites?|reds?|bubbles|pinots?)\b/i,
+    ],
+    question: 'subscriptionScheme',
+  },
+  {
+    says: [
+      /\b(?:next|my|our|wine|monthly|reds?) (?:box|case|dozen|subscription)\b/i,
+      /\b(?:new (?:place|house|home|address|unit|flat)|mov(?:e|ed|ing) (?:house|home|on|next|to|out))\b/i,
+    ],
+    unless: /\b(?:empty|spare|dividers|packing)\b/i,
+    question: 'subscriptionAddress',
+  },
+  {
+    says: [
+      /\b(?:wine (?:box|club|subscription)|subscri\w+)\b/i,
+      /\b(?:one[ -]?off|by mistake|(?:did not|didn['’]?t) (?:know|realise|realize|mean)|never wanted|a third|thought it was)\b/i,
+    ],
+    question: 'unwantedBox',
+  },
+  // The site and its codes.
+  {
+    says: [
+      /\b(?:my|the|our) (?:\w+ )?store\b/i,
+      /\b(?:flips?|jumps?|switch(?:es)?|changes|reverts?|resets?|bounces?)\b(?: \w+){0,2} (?:back )?to\b/i,
+      /\b(?:every time|whenever|keeps?|always|each time)\b/i,
+    ],
+    question: 'storeJumps',
+  },
+  {
+    says: [
+      /\b(?:map|page|screen|website|site|store finder)\b.{0,20}\b(?:is|are|stays?|goes|went|comes up|looks|just)\b.{0,10}\b(?:blank|white|empty|frozen)\b/i,
+    ],
+    question: 'siteTrouble',
+  },
+  {
+    says: [
+      /\b(?:welcome|sign[ -]?up|joining|new[ -]member)\b.{0,16}\b(?:e?mail|code|offer|voucher|discount|bonus|tenner|fiver)\b/i,
+      /\b(?:never|not|didn['’]?t|no|nothing|still|haven['’]?t|hasn['’]?t)\b/i,
+    ],
+    unless: /\b(?:stop|unsubscribe|valid|works?|forgot)\b/i,
+    question: 'welcomeCode',
+  },
 ]

@@ -104,6 +104,12 @@ export const articleQuestions = {
   wrongItem: 'what happens when you send the wrong item',
   missingItem: 'what do you do when something is missing',
   warranty: 'is there a warranty on a corkscrew',
+  subscriptionScheme: 'can i change from reds to whites',
+  subscriptionAddress: 'change the address of the subscription',
+  unwantedBox: 'thought it was a one off and a second box came',
+  storeJumps: 'whenever i pick my store it jumps to one in another city',
+  siteTrouble: 'page just goes white',
+  welcomeCode: 'no code in the welcome email',
 } as const
 
 /** The name of one of the questions. */

@@ -107,6 +107,8 @@ describe('the classifier alone', () => {
     ['the name of a nominee', 'her name is Ruth Adams', 'other_people'],
     ['a day', 'better would be the 14th', 'minor'],
     ['a choice of products', 'which of them is cheaper', 'price_promise'],
+    ['a year', 'it says 2019 on the front of mine', 'card_number'],
+    ['a stolen card', 'someone pinched my mastercard so block it', 'card_number'],
     ['food that a drink is to go with', 'a white to go with prawns and rice', 'allergen'],
   ])('never decides about %s', (_title, text, policy) => {
     expect(decides(text, { policy, sum: 5 })).toBe(false)

@@ -7,8 +7,10 @@ import {
   asksToHoldGoods,
   givesName,
   givesPhone,
+  reportsLostCard,
   isChoiceOfProduct,
   namesNonDrinker,
+  namesOnlyYear,
 } from './classifier-gates'
 import { mayNameMinor, namesYouth } from './minor-age'
 import { asksAboutTeam, tellsOfConsumed } from './ordinary-requests'
@@ -122,6 +124,7 @@ export function assessByClassifier(
   )
     return null
   if (best.policy === bingePolicy && (asksOnlyPrice(text) || namesNonDrinker(text))) return null
+  if (best.policy === cardPolicy && (reportsLostCard(text) || namesOnlyYear(text))) return null
   if (best.policy === allergenPolicy && asksForPairing(text)) return null
   if (asksAboutTeam(text) || tellsOfConsumed(text) || saysWhatSuits(text)) return null
   const marginOf = (name: string): number => policies.find(({ policy }) => policy === name)?.margin ?? -1

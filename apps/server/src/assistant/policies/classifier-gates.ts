@@ -125,3 +125,20 @@ const ofSensitivity =
 export function asksForPairing(text: string): boolean {
   return pairing.test(text) && !ofSensitivity.test(text)
 }
+
+const stolen =
+  /\b(?:stolen|nicked|pinched|skimmed|cloned|hacked|lost|missing)\b|\b(?:freeze|block|lock|suspend)\b.{0,12}\b(?:it|my|the)\b/i
+
+const year = /\b(?:19|20)\d\d\b/
+const ofBankCard =
+  /\b(?:cards?|visa|master ?card|amex|debit|credit|cv[vc]2?|ccv|expir\w*|exp|bsb|bank|pin|digits?)\b/i
+
+/** Returns whether the only figure of a text is a year, and no word of it is one of a bank card: 'mine says 2021 on the back'. */
+export function namesOnlyYear(text: string): boolean {
+  return year.test(text) && !/\d/.test(text.replace(year, '')) && !ofBankCard.test(text)
+}
+
+/** Returns whether a text reports a bank card as lost or stolen, and gives no digits of it. */
+export function reportsLostCard(text: string): boolean {
+  return stolen.test(text) && !/\d{3}/.test(text)
+}

@@ -58,7 +58,7 @@ it.each([
   'can i speak with the same lady i had yesterday, it was Priya',
   'can I chat to whoever helped me on Tuesday',
   'Is anyone on?',
-])('is asked for in a longer message, or once more: %j', (text) => {
+])('a longer message asks for a person, or for the same one: %j', (text) => {
   expect(asksForPerson(text)).toBe(true)
 })
 
@@ -66,6 +66,6 @@ it.each([
   'human made candles for a gift',
   'is anyone home when it comes',
   'talk to the driver about my gate',
-])('is not asked for: %j', (text) => {
+])('no person is asked for: %j', (text) => {
   expect(asksForPerson(text)).toBe(false)
 })

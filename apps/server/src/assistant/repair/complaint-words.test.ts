@@ -23,6 +23,8 @@ it.each([
   'the bloke at the till talked to my dad as if he was a child',
   'filled in your form a week ago about a leaking cask and not one answer',
   'your van blocked my driveway for half an hour',
+  'the courier never even knocked this morning',
+  'third bot today and none of you understands',
   'i want the manager to know what happened at the counter',
 ])('hears a complaint of the service in %j', (text) => {
   expect(complainsOfService(text)).toBe(true)

@@ -11,6 +11,8 @@ const rubbish = String.raw`\b(?:your|ur|the|this) (?:\w+ )?(?:web ?site|site|app
 
 /** A message to the shop that had no answer: 'emailed you twice and not one word back'. */
 const unanswered = String.raw`\b(?:wrote|written|e-?mailed|messaged|filled (?:in|out)|contacted|sent (?:you |them )?(?:an? |two |three )?(?:e-?mails?|messages?|forms?))\b.{0,160}\b(?:no|not (?:one|an?|a single)|never|nothing|nobody|no ?one|still (?:no|waiting)|haven['’]?t)\b.{0,25}\b(?:repl\w+|response|respond\w*|word|answer\w*|got back|back|heard)\b`
+/** A shopper whom the shop or its bots do not hear, and a driver who did not knock: 'not one of you listens'. */
+const notHeard = String.raw`\b(?:not one|none|nobody|no ?one) (?:of you|of them|there|at your (?:shop|store|end))(?: \w+)? (?:listen\w*|help(?:s|ed)|understand\w*|answer\w*|cares?)\b|\b${people}.{0,16}\b(?:never|didn['’]?t|did not)(?: even| once| actually)? (?:knock\w*|ring|rang|buzz\w*|press\w*)\b`
 /** A van in the way: 'your van blocked my driveway'. */
 const inTheWay = String.raw`\b(?:van|truck|driver|courier|delivery (?:guy|man|driver))\b.{0,20}\b(?:parked (?:across|over|in|on|right)|block(?:ed|ing)|hit|scraped|ran over)\b.{0,20}\b(?:drive ?way|gate|garage|fence|letter ?box|mail ?box|lawn|car|garden)\b`
 /** A wish that a person of the shop knows of it. */
@@ -18,6 +20,7 @@ const toBeKnown = String.raw`\bi(?:['’]?d| would)?(?: just| really)? (?:want|l
 
 const complaints = [
   unanswered,
+  notHeard,
   inTheWay,
   toBeKnown,
   rubbish,

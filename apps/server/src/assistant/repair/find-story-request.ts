@@ -34,7 +34,9 @@ export async function findStoryRequest(
   const [only, another] = plan.commands
   if (only === undefined || another !== undefined || dialogue.pending !== null) return null
   if (understood.some(({ source }) => source !== 'embedded')) return null
-  if (isMisled(only, understood) && hasSureStoryAnswer(text, tools)) return answerByArticle(understood, text)
+  const isFirst = dialogue.history.length === 0
+  if (isFirst && isMisled(only, understood) && hasSureStoryAnswer(text, tools))
+    return answerByArticle(understood, text)
   if (only.kind !== 'cannot-handle') return null
   if (findArticleFit(text, tools.understanding) !== 'unsure') return null
   for (const sentence of listStorySentences(text)) {
@@ -57,18 +59,23 @@ const misled: ReadonlySet<string> = new Set([
   'order_list',
 ])
 
-/** Returns whether a plan is none that the engine is sure of: its intent comes from words beside the request. */
+/** Returns whether the plan of a first message is none that the engine is sure of: its intent comes from words beside the request. */
 function isMisled(command: DialogueCommand, [first, second]: readonly UnderstoodIntent[]): boolean {
   if (first === undefined || second !== undefined || !isIntentCommand(command)) return false
   const isUnsure = !isAccepted(first) || first.intent === 'help_article'
   return isUnsure && misled.has(command.intent) && first.slots.orderNumber === undefined
 }
 
-/** The probability from which a part of a story is answered by an article in place of such a plan. */
-const sureStoryAnswer = 0.55
+/** The probability from which a part of a story is answered by an article in place of such a plan; lower where its article surely fits. */
+const sureStoryAnswer = { alone: 0.55, withArticle: 0.45, article: 0.6 }
 
 function hasSureStoryAnswer(text: string, { understanding }: TurnScope['tools']): boolean {
-  return (findStoryAnswer(text, understanding)?.hit.answer?.score ?? 0) >= sureStoryAnswer
+  const hit = findStoryAnswer(text, understanding)?.hit
+  const score = hit?.answer?.score ?? 0
+  return (
+    score >= sureStoryAnswer.alone ||
+    (score >= sureStoryAnswer.withArticle && (hit?.score ?? 0) >= sureStoryAnswer.article)
+  )
 }
 
 function answerByArticle(understood: readonly UnderstoodIntent[], text: string): PlannedTurn {
