@@ -78,7 +78,8 @@ const openingWords = 3
 function mayBeMistaken(command: DialogueCommand, first: UnderstoodIntent): boolean {
   if (command.kind === 'cannot-handle' || command.kind === 'clarify') return true
   if (!isIntentCommand(command)) return false
-  // Another question than the message was chosen for it.
-  if (command.kind === 'ask-knowledge') return command.text === first.text
+  // Another question than the message was chosen for it. It may be that of a sentence which only tells of the setting.
+  if (command.kind === 'ask-knowledge')
+    return command.text === first.text || (first.intent === 'product_search' && first.decision !== 'reject')
   return mistaken.test(command.intent) && (first.decision !== 'accept' || first.intent !== command.intent)
 }
