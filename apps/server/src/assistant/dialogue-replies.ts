@@ -167,6 +167,7 @@ const situationsWithContact: ReadonlySet<SituationOf<'progress'>> = new Set([
   'stop_stays',
   'kept_cold',
   'driver_thanked',
+  'own_breakage',
 ])
 
 /**

@@ -7,6 +7,7 @@ import type { SubjectArticles } from '../../assistant/knowledge/subject-articles
 import { createSubjectArticles } from '../../assistant/knowledge/subject-articles'
 import type { PolicyChecker } from '../../assistant/policies/check-policies'
 import { createPolicyChecker } from '../../assistant/policies/check-policies'
+import { isOrderStory } from '../../assistant/policies/order-stories'
 import type { CatalogueEntry } from '../../retail/shop-ports'
 import type { BotFiles } from '../read-bot-files'
 import type { Lessons } from '../../teaching/taught-lessons'
@@ -162,7 +163,7 @@ export async function createTaughtEngine({
     { scoreRisk, mayBeOtherLanguage: isForeign }: Engine,
   ): PolicyChecker {
     const isWord = (word: string): boolean => wordVectors.getRank(word) >= 0
-    return createPolicyChecker(policies, { groups, keys, scoreRisk, isWord, isForeign })
+    return createPolicyChecker(policies, { groups, keys, scoreRisk, isWord, isForeign, isOrderStory })
   }
 
   function findCachedModel(key: string): Model | null {

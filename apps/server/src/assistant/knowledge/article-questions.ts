@@ -97,6 +97,8 @@ export const articleQuestions = {
   faultyNoReceipt: 'lost the docket of a corked bottle',
   photosNeeded: 'what photos do you need of the damage',
   invoiceElsewhere: 'have the invoice go to my accountant',
+  afterThirtyDays: 'more than a month since i bought the spoilt bottle',
+  changeDay: 'until when can i move my just say when day',
   tipping: 'do i tip the driver',
   clearance: 'what does clearance mean',
   brokenCork: 'the cork broke in the bottle',

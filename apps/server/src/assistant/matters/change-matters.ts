@@ -111,6 +111,19 @@ export const changeMatters: readonly OrderMatter[] = [
     answers: ['travelTogether'],
   },
   {
+    name: 'another-day',
+    keys: 'day after weekend later another',
+    says: /\b(?:day after|the weekend|another day|a different day|later in the week|early next week)\b.{0,40}\b(?:good|better|fine|work|works|ok|suit|suits|please|instead|even)\b|\b(?:good|better|fine)\b.{0,30}\b(?:day after|the weekend|another day|a different day)\b/,
+    about:
+      /\b(?:picked the day|chose the day|meant to (?:arrive|come)|due to (?:arrive|come)|my delivery|the delivery)\b/,
+    not: /\b(?:subscription|pick ?up|store|collect\w*|birthday|gift)\b/,
+    answers: ['changeDay'],
+    starts: 'change_delivery',
+    variant: 'day',
+    order: isComing,
+    answersWithoutOrder: true,
+  },
+  {
     name: 'weekend-day',
     keys: 'sunday sundays saturday saturdays weekend weekends',
     says: /\b(?:pick a day|chosen day|choose a day|just say when|pick your day)\b.{0,30}\b(?:sundays?|saturdays?|weekends?)\b|\b(?:sundays?|saturdays?|weekends?)\b.{0,30}\b(?:pick a day|chosen day|just say when|pick your day)\b/,

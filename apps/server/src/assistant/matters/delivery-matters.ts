@@ -17,9 +17,9 @@ export const deliveryMatters: readonly OrderMatter[] = [
   },
   {
     name: 'address-on-the-way',
-    keys: 'goes address adress old moved house street unit place redirect wrong typed flat',
+    keys: 'office work goes address adress old moved house street unit place redirect wrong typed flat',
     says: new RegExp(
-      String.raw`\b(?:old|previous|former|wrong|last|exs?) (?:\w+ )?(?:address|adress|place|house|flat|apartment|unit|street)\b|\bredirect\b|\b(?:typed|wrote|put|entered|says|written|shows)\b.{0,15}\b(?:unit|number|flat|apartment|street|house|level)\b.{0,15}\b(?:should|not|instead|meant)\b|\bstop the ${driver}\b|\b(?:address|adress)\b.{0,40}\b(?:put|filled|my own|automatic\w*)\b|\bchange where\b.{0,15}\b(?:order|delivery|parcel|it) goes\b|\b(?:needs|has|have|want it|should) to go to the store\b|\b(?:deliver|send|goes?|going)\b.{0,20}\b(?:to|at) (?:my|the) (?:office|work|mums|parents|sisters|brothers|old)\b.{0,12}\binstead\b`,
+      String.raw`\b(?:old|previous|former|wrong|last|exs?) (?:\w+ )?(?:address|adress|place|house|flat|apartment|unit|street)\b|\bredirect\b|\b(?:typed|wrote|put|entered|says|written|shows)\b.{0,15}\b(?:unit|number|flat|apartment|street|house|level)\b.{0,15}\b(?:should|not|instead|meant)\b|\bstop the ${driver}\b|^change (?:the |my )?(?:delivery )?(?:address|adress)$|\b(?:address|adress)\b.{0,40}\b(?:put|filled|my own|automatic\w*)\b|\bchange where\b.{0,15}\b(?:order|delivery|parcel|it) goes\b|\b(?:needs|has|have|want it|should) to go to the store\b|\b(?:deliver|send|goes?|going)\b.{0,20}\b(?:to|at) (?:my|the) (?:office|work|mums|parents|sisters|brothers|old)\b.{0,12}\binstead\b`,
     ),
     about: new RegExp(
       String.raw`\b(?:${parcel}|deliver\w*|confirmation|typed|unit|today|todays|going to|${driver}|\d{7,})\b`,
@@ -74,6 +74,16 @@ export const deliveryMatters: readonly OrderMatter[] = [
     answers: [],
     tells: 'status_exception',
     asksGuest: true,
+  },
+  {
+    name: 'silence-after-order',
+    keys: 'nothing look',
+    says: /\b(?:one|an|no|only) (?:emails?|texts?|messages?|confirmation)\b.{0,20}\bnothing\b|\bheard nothing (?:since|back)\b/,
+    about: /\b(?:order\w*|bought|placed)\b/,
+    not: /\b(?:refund\w*|claim|complain\w*|nominee|cancel\w*)\b/,
+    answers: [],
+    order: (own) => isComing(own) || own.kind === 'pickup',
+    needsOrder: true,
   },
   {
     name: 'late-order',

@@ -115,6 +115,17 @@ export const driverMatters: readonly OrderMatter[] = [
     answers: ['nextAttempt'],
   },
   {
+    name: 'neighbour-takes-it',
+    keys: 'neighbour neighbours neighbor door concierge reception else',
+    says: /\b(?:can|could|may|whether|if|will|would)\b.{0,20}\b(?:it|they|that|them|someone else|the (?:\w+ )?(?:parcel|order|delivery|box|neighbou?r|lady|guy|bloke|concierge)|my (?:parcel|order|delivery|neighbou?r))\b.{0,25}\b(?:go|be (?:left|handed|given|delivered|dropped)|take it|accept it|sign)\b/,
+    about: /\b(?:neighbou?rs?|next door|concierge|reception)\b.*|\bsomeone else\b.*\bdoor\b/,
+    not: /\b(?:pick ?up|collect\w*|store|wrong|said|says|instead of me|landed|theirs|their (?:order|parcel)|stolen|took it|have it|has it)\b/,
+    answers: ['otherReceiver'],
+    order: isComing,
+    isStateFirst: true,
+    asksGuest: true,
+  },
+  {
     name: 'left-elsewhere',
     keys: 'photo picture pic door wrong house neighbour street address porch unit',
     says: /\b(?:photo|picture|pic|says|marked|shows?|showing)\b.{0,40}\b(?:not (?:my|our|mine)|isnt (?:my|our|mine)|(?:someone|somebody) else ?s|different|wrong|another|a) (?:\w+ )?(?:door|house|place|porch|address|unit|step|building|gate|verandah?)\b|\b(?:left|dropped|delivered|gone|went|put)\b.{0,25}\b(?:at|to|on|outside) (?:the wrong|next doors?|number|(?:someone|somebody) else ?s|a neighbours?)\b/,

@@ -1,7 +1,7 @@
 import type { OrderMatter } from './order-matter'
 import { isAtCustoms, isWaitingPickup } from './own-orders'
 
-const fault = String.raw`(?:leak\w*|corked|musty|smells?|broken|smashed|flat|off|faulty|drip\w*|vinegar|wet dog|wrong|someone elses|missing|had \d+ cans)`
+const fault = String.raw`(?:leak\w*|seep\w*|weep\w*|corked|musty|smells?|broken|smashed|flat|off|faulty|drip\w*|vinegar|wet dog|wrong|someone elses|missing|had \d+ cans)`
 const aboutFault = new RegExp(String.raw`\b${fault}\b`)
 const removal = /\b(?:remove|take|drop|pull)\b.*\b(?:items?|order|off|out|bottle|carton)\b/
 

@@ -63,6 +63,14 @@ export const moneyMatters: readonly OrderMatter[] = [
     starts: 'refund_status',
   },
   {
+    name: 'refund-which-way',
+    keys: 'refund refunded',
+    says: /\brefund\w*\b.{0,40}\b(?:card or|gift card or|on (?:the|my|a) card|which card|back on|same card)\b/,
+    not: /\b(?:cancelled by|how long|when|policy|points|if i)\b/,
+    answers: ['refundWay'],
+    starts: 'refund_status',
+  },
+  {
     name: 'refund-time',
     keys: 'days long refund',
     says: /\brefund\b.{0,20}\b(?:straight away|immediately|right away|at once|instant\w*)\b|\bhow (?:many days|long)\b.{0,25}\brefund\w*\b|\brefund\w*\b.{0,25}\bhow (?:many days|long)\b/,

@@ -37,6 +37,8 @@ export type OrderMatter = {
   readonly answersWithoutOrder?: true
   /** Nothing is meant without an order that fits. */
   readonly needsOrder?: true
+  /** The state of the order comes before the answers. */
+  readonly isStateFirst?: true
   /** It starts for shoppers alone. A guest gets the answers. */
   readonly isForShoppers?: true
   /** The suburb that the text names may be where the order shall go, which describes no order. */

@@ -43,8 +43,3 @@ export function isComingFromSupplier(order: OrderFacts): boolean {
 export function isSplit({ parcels }: OrderFacts): boolean {
   return parcels.length > 1
 }
-
-/** Returns whether an order was delivered or collected. */
-export function isReceived({ stage, parcels }: OrderFacts): boolean {
-  return stage === 'collected' || parcels.some((parcel) => parcel.stage === 'delivered')
-}

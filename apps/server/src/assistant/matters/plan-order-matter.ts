@@ -44,10 +44,12 @@ export async function planOrderMatter(
   if (matter.needsOrder === true && own === null) return null
   const answers = matter.answers.map(askArticles)
   const isToldByOrder = matter.answersWithoutOrder === true && own !== null
+  const ownCommands = listOwnCommands(matter, { text: said, own, isGuest: shopperId === null })
   const commands: DialogueCommand[] = [
+    ...(matter.isStateFirst === true ? ownCommands : []),
     ...(isToldByOrder ? [] : answers),
     ...(matter.tells === undefined ? [] : [{ kind: 'tell-progress' as const, situation: matter.tells }]),
-    ...listOwnCommands(matter, { text: said, own, isGuest: shopperId === null }),
+    ...(matter.isStateFirst === true ? [] : ownCommands),
   ]
   return commands.length === 0 ? null : { commands, keepsPending: false, suspends: null }
 }

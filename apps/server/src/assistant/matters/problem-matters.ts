@@ -3,7 +3,7 @@ import type { OrderMatter } from './order-matter'
 import { isSplit } from './own-orders'
 
 const drink =
-  '(?:bottles?|cans?|tins?|wines?|beers?|cask|goon|carton|case|slab|six ?pack|stubbies|cider|vodka|gin|rum|whisk(?:e)?y|scotch|tequila|prosecco|sparkling|champagne|shiraz|pinot|merlot|malbec|riesling|chardonnay|rose|sav blanc|cab sav|red|white|liqueur|lager|ale|stout|hamper|gift pack|box|it)'
+  '(?:bottles?|cans?|tins?|wines?|beers?|cask|goon|carton|case|slab|six ?pack|stubbies|cider|vodka|gin|rum|whisk(?:e)?y|scotch|tequila|prosecco|sparkling|champagne|shiraz|pinot|merlot|malbec|riesling|chardonnay|rose|sav blanc|sauv blanc|screw ?cap|cab sav|red|white|liqueur|lager|ale|stout|hamper|gift pack|box|it)'
 const isHere = ({ stage }: ParcelFacts): boolean => stage === 'delivered'
 const isPartlyHere = (own: OrderFacts): boolean =>
   isSplit(own) && own.parcels.some(isHere) && !own.parcels.every(isHere)
@@ -54,6 +54,37 @@ export const problemMatters: readonly OrderMatter[] = [
     answers: ['whatYouGet'],
     starts: 'report_problem',
     variant: 'damaged',
+  },
+  {
+    name: 'wet-box',
+    keys: 'wet soaking soaked clinking rattling',
+    says: /\b(?:box|carton|parcel|package|case)\b.{0,20}\b(?:soaking|soaked|wet|clinking|rattling)\b/,
+    not: /\b(?:what if|if (?:it|the|my)|rain|wet weather)\b/,
+    answers: ['photosNeeded'],
+    starts: 'report_problem',
+    variant: 'damaged',
+  },
+  {
+    name: 'broken-by-the-shopper',
+    keys: 'dropped bag slipped knocked',
+    says: /\b(?:i )?(?:dropped|knocked) (?:it|them|the \w+|a bottle|one)\b.{0,20}\b(?:myself|over|in (?:the|your|my)|on the|outside)\b|\bbag (?:just )?(?:gave way|broke|split|ripped|tore)\b/,
+    not: /\b(?:driver|courier|delivered|your (?:staff|guy|bloke)|off at|you dropped|they dropped)\b/,
+    answers: [],
+    tells: 'own_breakage',
+  },
+  {
+    name: 'old-bottle',
+    keys: 'goodwill years ages saving cellared',
+    says: /\bgoodwill\b|\b(?:years ago|ages ago|saving|cellared)\b/,
+    about: /\b(?:vinegar|brown|dead|corked|oxidised|oxidized|spoilt|undrinkable)\b/,
+    answers: ['afterThirtyDays', 'faultyNoReceipt'],
+  },
+  {
+    name: 'lot-code',
+    keys: 'read date code lot',
+    says: /\b(?:read|find|tell|what is|whats|where)\b.{0,30}\b(?:date|code|number)\b.{0,40}\bl ?\d{4,6}\b|\blot (?:code|number)\b/,
+    answers: [],
+    tells: 'lot_code',
   },
   {
     name: 'out-of-date',
@@ -135,7 +166,7 @@ export const problemMatters: readonly OrderMatter[] = [
       String.raw`\b(?:ordered|asked for|wanted|paid for|bought)\b.{1,50}\b(?:got|received|gave (?:me|us)|was given|was sent|sent me|you sent|came)\b (?:an?|the|some|full|sweet|dry|red|white|another|one)\b|\b(?:found|turns out|turned out|realised|opened (?:it|the \w+) and)\b.{0,15}\b(?:its|it is|it was|theyre|they are|they were) (?:an? |all )?(?:malbec|merlot|shiraz|pinot|gin|rum|rose|red|white|the wrong|full strength|not|sweet|dry|different)\b|\b(?:gave|sent|given|handed) (?:me|us) (?:someone elses|somebody elses|the wrong|another)\b.{0,20}`,
     ),
     about: new RegExp(String.raw`\b(?:${drink}|sweet|dry|got|bag)\b`),
-    not: /\b(?:loved|another like|more like|what if|charged|price|cheaper|email|emails|text|tracking|recommend\w*|refund came|only (?:one|two|three|got)|twice|invoice|receipt|points|supplier|address|nothing|not (?:arrived|come|here)|hasnt|havent|still|yet|never|days|delayed|gift card|cancel\w*|email|called|message)\b/,
+    not: /\b(?:loved|another like|more like|what if|charged|price|cheaper|email|emails|text|tracking|recommend\w*|refund came|only (?:one|two|three|got)|twice|invoice|receipt|points|supplier|address|nothing|not (?:arrived|come|here)|hasnt|havent|still hasnt|yet|never|delayed|gift card|cancel\w*|message)\b/,
     answers: ['wrongItem'],
     starts: 'report_problem',
     variant: 'wrong',

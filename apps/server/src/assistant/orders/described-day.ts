@@ -4,7 +4,7 @@ import { formatLongDay } from '../references/day-names'
 import type { DayRange } from './read-past-day'
 import { readPastDays } from './read-past-day'
 
-const placedVerb = 'bought|buy|purchased|ordered|placed|paid|got'
+const placedVerb = 'bought|buy|purchased|ordered|placed|put (?:in |through )?an order|paid|got'
 const arrivedVerb = 'delivered|arrived|came|reached|received|turned up|landed|got here|dropped off|brought'
 const orderNoun =
   'orders?|one|parcels?|package|purchase|invoices?|receipts?|bill|paperwork|box|collection|pick ?up|wines?|beers?|stuff|shopping|goods'

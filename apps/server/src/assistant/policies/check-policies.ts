@@ -51,6 +51,7 @@ type PolicyContext = { readonly answersQuestion?: boolean; readonly continuesPol
  * @param keys keys of the policies' phrases and near misses by `listPolicyKeys`, so that they need not be made again
  * @param scoreRisk returns how well a text fits each policy, best first
  * @param isForeign returns whether a text may be in another language, which English patterns and the classifier cannot read
+ * @param isOrderStory returns whether a text is about an order, so that the classifier alone does not stop it
  * @param isWord returns whether a word is correct English, so that spelling repair leaves it alone
  * Errors: throws WordPatternError for a pattern that cannot be read.
  * Source: docs/understanding.md#policies
@@ -63,12 +64,14 @@ export function createPolicyChecker(
     scoreRisk,
     isWord,
     isForeign = () => false,
+    isOrderStory = () => false,
   }: {
     readonly groups: PolicyFile['groups']
     readonly keys?: ReadonlyMap<string, string>
     readonly scoreRisk: (text: string) => RiskScores
     readonly isWord: (word: string) => boolean
     readonly isForeign?: (text: string) => boolean
+    readonly isOrderStory?: (text: string, policy: string) => boolean
   },
 ): PolicyChecker {
   const policies = files.toSorted((a, b) => a.priority - b.priority)
@@ -158,6 +161,8 @@ export function createPolicyChecker(
         return distinguishHabit(overrules(assessment, named, matching) ? named : matching, own)
       if (matching) return null
       if (isDataForChange(text)) return null
+      // A sentence about an order in its own words is ordinary: 'chuck another sixpack on my order'.
+      if (isOrderStory(text, named.name)) return null
       return isSureAlone(assessment, { text, wordCount: words.length, answersQuestion })
         ? distinguishHabit(named, own)
         : null

@@ -67,6 +67,11 @@ export async function findProductWish(
   })
 }
 
+/** Returns whether a part of a message asks for goods: 'they left a note about a decent amaro. What have you got?' */
+export function wantsGoods(text: string): boolean {
+  return asksForGoods.test(text)
+}
+
 /** Returns the first words of a text: 'tonic water in small bottles' begins with what is wanted. */
 function getOpening(text: string): string {
   return text.trim().split(/\s+/).slice(0, openingWords).join(' ')
@@ -78,8 +83,7 @@ const openingWords = 3
 function mayBeMistaken(command: DialogueCommand, first: UnderstoodIntent): boolean {
   if (command.kind === 'cannot-handle' || command.kind === 'clarify') return true
   if (!isIntentCommand(command)) return false
-  // Another question than the message was chosen for it. It may be that of a sentence which only tells of the setting.
-  if (command.kind === 'ask-knowledge')
-    return command.text === first.text || (first.intent === 'product_search' && first.decision !== 'reject')
+  // Another question than the message was chosen for it.
+  if (command.kind === 'ask-knowledge') return command.text === first.text
   return mistaken.test(command.intent) && (first.decision !== 'accept' || first.intent !== command.intent)
 }

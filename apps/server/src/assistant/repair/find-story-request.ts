@@ -1,4 +1,5 @@
 import { findArticleFit } from '../knowledge/direct-answers'
+import { wantsGoods } from '../products/find-product-wish'
 import { findStoryAnswer } from '../knowledge/story-answer'
 import { understandAndPlan } from '../plan-turn'
 import { isAccepted } from '../read-intent'
@@ -63,7 +64,9 @@ const misled: ReadonlySet<string> = new Set([
 function isMisled(command: DialogueCommand, [first, second]: readonly UnderstoodIntent[]): boolean {
   if (first === undefined || second !== undefined || !isIntentCommand(command)) return false
   const isUnsure = !isAccepted(first) || first.intent === 'help_article'
-  return isUnsure && misled.has(command.intent) && first.slots.orderNumber === undefined
+  const namesGoods =
+    command.intent === 'product_search' && first.slots.product !== undefined && wantsGoods(first.text)
+  return isUnsure && misled.has(command.intent) && first.slots.orderNumber === undefined && !namesGoods
 }
 
 /** The probability from which a part of a story is answered by an article in place of such a plan; lower where its article surely fits. */

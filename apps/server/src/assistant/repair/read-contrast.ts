@@ -9,7 +9,7 @@ const page = '(?:page|article|answer|link|one|thing|info|help|bit)'
 const patterns: readonly RegExp[] = [
   // 'No not buying one, using one'.
   new RegExp(
-    `^${no}(?:i (?:said|meant|mean) |it['’]?s |thats |that['’]?s )?not (?!working|sure|yet|really|only|just|what|that|it|there|here|i |in |at )[^,.;!]{2,40}[,.;!]+\\s*(?<wanted>.+)$`,
+    `^${no}(?:i (?:said|meant|mean) |it['’]?s |thats |that['’]?s )?not (?!working|expired|blocked|maxed|cancelled|empty|sure|yet|really|only|just|what|that|it|there|here|i |in |at )[^,.;!]{2,40}[,.;!]+\\s*(?<wanted>.+)$`,
     'is',
   ),
   // 'That page is about buying one. I already have one'.

@@ -32,6 +32,8 @@ export const progressSituations = [
   'stop_stays',
   'kept_cold',
   'driver_thanked',
+  'own_breakage',
+  'lot_code',
   'status_awaiting',
   'status_manifested',
   'status_exception',
