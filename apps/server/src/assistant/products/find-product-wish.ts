@@ -49,7 +49,12 @@ export async function findProductWish(
   const isOffered = command.kind === 'clarify' && command.intents.includes('product_search')
   const asked = sentences.filter((sentence) => isOffered || asksForGoods.test(sentence))
   if (asked.length === 0 && command.kind === 'cannot-handle' && sentences.length === 1)
-    asked.push(...((await readers.namesWish(getOpening(text))) ? [text] : []))
+    asked.push(
+      ...((await readers.namesWish(getOpening(text))) &&
+      (await readers.isMostlyProducts(text, { isCertain: false }))
+        ? [text]
+        : []),
+    )
   if (asked.every((sentence) => service.test(sentence))) return null
   const words = countWords(text)
   if (words <= longestShort && command.kind !== 'cannot-handle') return null
