@@ -31,7 +31,7 @@ const coreWords: Readonly<Record<string, string>> = {
     'io miei noi voi vostro sono sei siamo avete abbiamo ho hai vorrei voglio posso potete puoi cerco ' +
     'comprare dove quando quanto quanta costa quale perche che questo questa buongiorno buonasera grazie ' +
     'prego ciao favore ordine consegna fattura bottiglia bottiglie negozio aperto chiuso orari orario ' +
-    'restituire rimborso oggi domani parla parlare pagare arrivato spedizione birra',
+    'restituire rimborso oggi domani parla parli parlate parlare pagare arrivato spedizione birra',
   portuguese:
     'eu meu minha meus minhas voce voces nos estao estou sou tenho tem temos quero queria gostaria preciso ' +
     'posso pode podem comprar onde quando quanto custa qual porque nao para ola obrigado obrigada tarde noite ' +
@@ -121,6 +121,14 @@ const scripts: readonly (readonly [string, RegExp])[] = [
   ['russian', /\p{Script=Cyrillic}/u],
 ]
 
+/** Questions whether a language is spoken, which are too short for the count of words. */
+const spokenLanguages: readonly (readonly [string, RegExp])[] = [
+  ['italian', /\bparl(?:i|a|ate) (?:in )?italiano\b/i],
+  ['spanish', /\bhabl(?:as?|an|ais) (?:en )?(?:espa[nñ]ol|castellano)(?!\p{L})/iu],
+  ['french', /\bparle[sz]?[ -](?:vous |tu )?fran[cç]ais\b/i],
+  ['german', /\bspr(?:echen sie|ichst du|echt ihr) deutsch\b/i],
+]
+
 /** Letters that only Vietnamese has. */
 const vietnameseLetters = /[ăđơưẠ-ỹ]/iu
 /** Marks that only Spanish has. */
@@ -140,7 +148,7 @@ export const findOtherLanguage = rememberLatest(computeOtherLanguage)
 
 function computeOtherLanguage(text: string): string | null {
   if (isInOtherScript(text)) return scripts.find(([, letters]) => letters.test(text))?.[0] ?? 'other'
-  return findForeignCore(text)
+  return spokenLanguages.find(([, asked]) => asked.test(text))?.[0] ?? findForeignCore(text)
 }
 
 /**

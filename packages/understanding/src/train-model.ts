@@ -19,7 +19,7 @@ const articleIntent = 'help_article'
 /** The questions of each short answer that teach the intent; more of them would outweigh the other intents. */
 const answerQuestionsPerIntent = 1
 
-/** The number of phrases from which a word has to occur in two of them. Rarer words would only make the model large. */
+/** The number of phrases from which the recogniser is trained as a compact one. Rare words and a second network would only make it large. */
 const manyPhrases = 3000
 
 /** Fixed date for phrases, so that the same files always give the same model. */
@@ -60,7 +60,7 @@ export function trainModel(
       outOfScope,
       fillers: outOfScope.length > 0 ? [] : selectChatFillers(phrases, read),
     },
-    { seed, wordVectors, minWordTexts: phraseCount < manyPhrases ? 1 : 3 },
+    { seed, wordVectors, isCompact: phraseCount >= manyPhrases },
   )
   return {
     recogniser,

@@ -1,13 +1,13 @@
 import { isOfRequest } from './open-question'
 import type { DialogueState } from './dialogue-state'
-import { createApology, createCondolence, createEscalation, isLightIntent } from './repair/escalation'
+import { isLightIntent } from './repair/escalation'
+import { escalateResult } from './escalate-result'
+import { namesLoss } from './repair/names-loss'
 import { executeCommands } from './execute-commands'
 import { hasQuestionForm } from './flows/question-form'
 import { tellInterruptedAction } from './flows/action-events'
 import { isConfirmation, withoutExpiredConfirmation } from './flows/proposed-change'
-import { countRepeats, measureFrustration, stripSarcasm } from './repair/frustration'
-import { updateMood } from './repair/mood'
-import { namesLoss } from './repair/names-loss'
+import { measureFrustration, stripSarcasm } from './repair/frustration'
 import { findArticleFit } from './knowledge/direct-answers'
 import { findFollowUpAnswer } from './knowledge/topic-answers'
 import { isAccepted } from './read-intent'
@@ -16,11 +16,13 @@ import { readOrderPick } from './orders/read-order-pick'
 import { dropOlderOrder } from './references/drop-older-order'
 import { spellPositions } from './references/ordinals'
 import { readContrast } from './repair/read-contrast'
+import { dropOath } from './repair/drop-oath'
 import { findStoryRequest } from './repair/find-story-request'
 import { repeatsRefusedReply } from './repair/offer-alternative'
 import type { References } from './references/references'
 import { findReferences } from './references/references'
 import { understandAndPlan } from './plan-turn'
+import { findProductWish } from './products/find-product-wish'
 import { showMore } from './products/plan-product-turn'
 import type { RepairMove } from './repair/find-repair-move'
 import { findRepairMove } from './repair/find-repair-move'
@@ -72,7 +74,7 @@ export async function answerUtterance(utterance: string, scope: TurnScope): Prom
         scope: { ...scope, dialogue },
       })
     : first
-  return await escalate(text, result, {
+  return await escalateResult(text, result, {
     scope,
     frustration,
     isRejection: (move?.kind === 'reject' && !(isContrast && isHelpAnswer(result))) || isRefusedAgain,
@@ -86,14 +88,6 @@ function readMove(text: string, dialogue: DialogueState): RepairMove | null {
   // The first message refuses no answer: 'oh no i just saw that the address is wrong'.
   if (dialogue.answered === null && !dialogue.history.some(({ from }) => from === 'shopper')) return null
   return readRequestAfterReject(text) ?? move
-}
-
-/** Removes an oath whose words may be read as a product: 'for gods sake show me the cheapest'. A text of nothing else stays. */
-function dropOath(text: string): string {
-  const rest = text
-    .replace(/\bfor (?:god|fuck|christ|pete|heaven|goodness)['’]?s?['’]? sakes?\b[\s,.!]*/i, '')
-    .trim()
-  return rest === '' ? text : rest
 }
 
 /** Returns the correction that a rejection with a question behind it makes: 'I didn't ask for that. Can you put it back?'; `null`: it asks nothing. */
@@ -200,11 +194,12 @@ async function answerWording(
   const hasAnswer = (): boolean =>
     findFollowUpAnswer(text, dialogue, tools.understanding) !== null ||
     findArticleFit(text, tools.understanding) === 'sure'
+  const productPlan = move === null ? await findProductWish(text, { understood, plan }, current) : null
+  if (productPlan !== null) return await run(productPlan.commands, understood, current.dialogue)
   if (only?.kind === 'cannot-handle' && frustration > 1 && !hasAnswer())
     return await run([{ kind: 'start-flow', intent: 'complaint', slots: {}, text }], understood, dialogue)
   const story = await findStoryRequest(text, { understood, plan }, current, references)
-  if (story !== null)
-    return await run(story.plan.commands, story.understood, current.dialogue, story.plan.queued)
+  if (story) return await run(story.plan.commands, story.understood, current.dialogue, story.plan.queued)
   // A typed yes to a change counts in the next turn only. Source: OP-141
   const isKept = plan.keepsPending && !isConfirmation(dialogue.pending)
   const next = { ...dialogue, pending: isKept ? dialogue.pending : null }
@@ -264,45 +259,3 @@ function namesSureRequest(understood: readonly UnderstoodIntent[]): boolean {
 }
 
 const sureRequestScore = 0.85
-
-/** Updates the mood, and adds an apology and the offer of an agent where the conversation goes badly. */
-async function escalate(
-  text: string,
-  result: TurnResult,
-  {
-    scope: { context, dialogue: before, tools },
-    frustration,
-    isRejection,
-  }: { readonly scope: TurnScope; readonly frustration: number; readonly isRejection: boolean },
-): Promise<TurnResult> {
-  const earlier = before.history.filter(({ from }) => from === 'shopper').map((message) => message.text)
-  const { mood, isEscalated } = updateMood(before.mood, {
-    frustration,
-    repeats: countRepeats(text, earlier),
-    isRejection,
-    isFailed: result.answers.some(({ result: { isFallback } }) => isFallback === true),
-    turn: before.turnCount,
-  })
-  const dialogue = { ...result.dialogue, mood }
-  const { turnCount: turn } = before
-  const offer = isEscalated
-    ? await createEscalation({ context, dialogue: before }, result.answers, tools)
-    : null
-  const [first, ...others] = result.answers
-  // The answer to a complaint begins with an apology.
-  const isAcknowledged =
-    (frustration > 1 || stripSarcasm(text) !== null) &&
-    first !== undefined &&
-    first.intent !== 'complaint' &&
-    !first.result.isRefused
-  const isLoss = namesLoss(text) && first?.intent?.startsWith('policy.') !== true
-  const openers = [
-    ...(isLoss ? [createCondolence(turn, tools)] : []),
-    ...(isAcknowledged && !isLoss ? [createApology(turn, tools)] : []),
-  ]
-  const answers =
-    first === undefined || openers.length === 0
-      ? result.answers
-      : [{ ...first, result: { ...first.result, items: [...openers, ...first.result.items] } }, ...others]
-  return { ...result, dialogue, answers: offer === null ? answers : [...answers, offer] }
-}

@@ -19,6 +19,7 @@ import { isChange } from './intent-groups'
 import type { AssistantTools } from './intent'
 import { intents } from './intents'
 import { getComputingIntent } from './knowledge/computed-answers'
+import { findStoryAnswer } from './knowledge/story-answer'
 import { findNotOffered } from './knowledge/not-offered'
 import { remindOfLabel } from './policies/remind-of-label'
 import { findComputedAnswer, findDirectAnswers, findArticleFit } from './knowledge/direct-answers'
@@ -251,14 +252,19 @@ function answerRest(text: string, { dialogue, tools }: Pick<TurnScope, 'dialogue
 /** The characters of a message's part that are quoted. */
 const maxQuoted = 80
 
-/** Returns whether an approved or computed answer settles a question. */
+/** Returns whether an approved or computed answer settles a question, or a part of a story. */
 function hasAnswer(text: string, { understanding }: AssistantTools): boolean {
-  return findDirectAnswers(text, understanding).length > 0 || findComputedAnswer(text, understanding) !== null
+  return (
+    findDirectAnswers(text, understanding).length > 0 ||
+    findComputedAnswer(text, understanding) !== null ||
+    findStoryAnswer(text, understanding) !== null
+  )
 }
 
 /** Returns the intent for an utterance that the engine rejects: an article may still match it well enough. */
 function pickRejectedIntent(text: string, tools: AssistantTools): string {
-  return findArticleFit(text, tools.understanding) === 'unsure' ? 'fallback' : findArticleIntent(text, tools)
+  if (findArticleFit(text, tools.understanding) !== 'unsure') return findArticleIntent(text, tools)
+  return findStoryAnswer(text, tools.understanding) === null ? 'fallback' : 'help_article'
 }
 
 /** Returns the intent that computes the answer to a help question; otherwise an article answers it. */

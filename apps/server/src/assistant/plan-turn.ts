@@ -8,6 +8,7 @@ import { putChangesLast } from './flows/split-changes'
 import { isChange, orderStatusIntents } from './intent-groups'
 import { splitCorrection } from './flows/split-correction'
 import { splitDecline } from './flows/split-decline'
+import { planServiceMatter } from './help/plan-service-matter'
 import { findInterruptedIntent } from './interrupted-intent'
 import { findDirectAnswers, findSureArticle } from './knowledge/direct-answers'
 import { isOfRequest } from './open-question'
@@ -163,6 +164,8 @@ async function planUtterance(
     const joined: UnderstoodIntent = { ...first, intent: 'help_article', decision: 'reject', text }
     const missed = await planMissedDelivery(joined, dialogue, readers)
     if (missed) return missed
+    const service = planServiceMatter({ ...first, text }, dialogue)
+    if (service) return service
     const matter = await planOrderMatter(joined, dialogue, readers)
     if (matter) return matter
     const drinks = await planDrinksParts(understood, dialogue, readers)

@@ -29,6 +29,7 @@ import { planFirstOrder } from './help/plan-first-order'
 import { planHelpInFlow, planHelpTalk } from './help/plan-help-talk'
 import { planLogOut } from './help/plan-log-out'
 import { planProgressQuestion } from './help/plan-progress-question'
+import { planServiceMatter } from './help/plan-service-matter'
 import { planTeamDetail } from './help/plan-team-detail'
 import { planTroubleTurn } from './help/plan-trouble-turn'
 import { planAwaitedOrder } from './orders/plan-awaited-order'
@@ -72,6 +73,7 @@ import { planPriceQuestion } from './products/plan-price-question'
 import { planProductArrival } from './products/plan-product-arrival'
 import { planProductArticle } from './products/plan-product-article'
 import { planProductFact } from './products/plan-product-fact'
+import { planProductMatter } from './products/plan-product-matter'
 import { planProductPickup } from './products/plan-product-pickup'
 import { planProductTurn } from './products/plan-product-turn'
 import { planPurchase } from './products/plan-purchase'
@@ -112,6 +114,7 @@ export const planners: readonly Planner[] = [
   // Texts that are answered even while another question is pending.
   planOtherLanguage,
   planBareWhy,
+  planServiceMatter,
   planProgressQuestion,
   planGuestTurn,
   planAccountAddress,
@@ -131,6 +134,7 @@ export const planners: readonly Planner[] = [
   planNumberSlip,
   planResumption,
   planOfferedOrder,
+  planProductMatter,
   planPurchase,
   planLossTurn,
   planGiftAndDay,

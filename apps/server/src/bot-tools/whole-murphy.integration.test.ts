@@ -29,7 +29,7 @@ describe('the conversation tests of bot/conversations', { timeout: 60_000 }, () 
   })
 })
 
-const none = { utterances: [], risky: [], ordinary: [], taughtCount: 0 }
+const none = { utterances: [], firstMessages: [], risky: [], ordinary: [], taughtCount: 0 }
 const reply = { useful: [], wrong: [] }
 const dialogue = (
   id: string,

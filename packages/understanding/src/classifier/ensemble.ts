@@ -24,11 +24,14 @@ export type EnsembleSettings = Omit<NetSettings, 'seed'> & { readonly netCount: 
 const marginSharpness = 4
 
 /**
- * Returns the settings for a number of examples: few need more rounds, many need more units. Fitted by
- * cross-validation.
+ * Returns the settings for a number of examples: few need more rounds, many need more units, which a compact model goes without.
+ * Fitted by cross-validation.
  */
-export function getEnsembleSettings(exampleCount: number): EnsembleSettings {
-  const isLarge = exampleCount > 9500
+export function getEnsembleSettings(
+  exampleCount: number,
+  { isCompact }: { readonly isCompact: boolean },
+): EnsembleSettings {
+  const isLarge = exampleCount > 9500 && !isCompact
   const isSmall = exampleCount < 2000
   return {
     netCount: isSmall ? 5 : isLarge ? 2 : 1,

@@ -39,7 +39,7 @@ export type RiskScores = {
 
 /** Runs of letters and words in fewer texts are left out, which keeps the model small. */
 const minTexts = 32
-const minWordTexts = 3
+const minWordTexts = 4
 
 /** Every fourth ordinary text is used to distinguish the policies. */
 const sampling = 4

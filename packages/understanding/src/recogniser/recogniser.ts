@@ -29,13 +29,21 @@ export type RecognisedIntents = {
   readonly lead: number
 }
 
-/** Trains a recogniser. The same seed and training set always give the same model. */
+/** The number of texts in which a word or pair of words of a compact model has to occur, which makes it half as big. */
+const minWordTextsOfCompact = 3
+
+/**
+ * Trains a recogniser. The same seed and training set always give the same model.
+ *
+ * @param isCompact leaves out rare words, and takes one smaller network however many phrases there are
+ */
 export function trainRecogniser(
   trainingSet: TrainingSet,
-  { seed, wordVectors, minWordTexts = 1 }: { seed: number; wordVectors: WordVectors; minWordTexts?: number },
+  { seed, wordVectors, isCompact = false }: { seed: number; wordVectors: WordVectors; isCompact?: boolean },
 ): RecogniserModel {
   const count = trainingSet.phrases.length + trainingSet.nearMisses.length + trainingSet.outOfScope.length
-  const settings = getEnsembleSettings(count)
+  const settings = getEnsembleSettings(count, { isCompact })
+  const minWordTexts = isCompact ? minWordTextsOfCompact : 1
   // With few examples several rounds are needed until enough were held out.
   const confidenceOptions = {
     parts: 5,
@@ -156,7 +164,7 @@ function trainIntentModel(
     seed: number
     wordVectors: WordVectors
     settings: EnsembleSettings
-    /** The number of texts in which a word or pair of words has to occur; 2 makes a large model half as big. */
+    /** The number of texts in which a word or pair of words has to occur. */
     minWordTexts: number
   },
 ): IntentModel {

@@ -2,7 +2,7 @@ import { getSydneyDate } from '@murphy/domain/calendar'
 import type { ParcelStatus } from '@murphy/retail-api'
 import { formatDay } from '../references/day-names'
 import type { FlowAction } from './flow-action'
-import { toLookupUses } from './lookup-quota'
+import { createFailedLookup, toLookupUses } from './lookup'
 
 /** The reply about each status of a parcel. */
 const statusReplies = {
@@ -47,10 +47,10 @@ export const findGiftParcel: FlowAction = {
       toLookupUses('gift parcel', { kind: 'parcel', id: trackingNumber }, input),
       request.context.now,
     )
-    if (refused !== null) return { kind: 'reply', reply: 'too_many' }
+    if (refused !== null) return await createFailedLookup('too_many', input)
     const postcode = values['postcode'] ?? ''
     const found = await tools.retail.orderChanges.parcelLookup({ trackingNumber, postcode })
-    if (found === null) return { kind: 'reply', reply: 'not_found' }
+    if (found === null) return await createFailedLookup('not_found', input)
     const { status, expectedOn, carrier } = found
     const reply = statusReplies[status]
     if (finalReplies.has(reply)) return { kind: 'reply', reply }

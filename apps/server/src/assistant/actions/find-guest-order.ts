@@ -1,7 +1,7 @@
 import type { OrderStage } from '../../retail/order-change-ports'
 import { formatDay } from '../references/day-names'
 import type { FlowAction } from './flow-action'
-import { toLookupUses } from './lookup-quota'
+import { createFailedLookup, toLookupUses } from './lookup'
 
 /** The stages in which the reply names the due day, when it is known. */
 const stagesWithDay: readonly OrderStage[] = ['open', 'picking', 'packed', 'on-its-way']
@@ -29,9 +29,9 @@ export const findGuestOrder: FlowAction = {
       toLookupUses('guest order', { kind: 'order', id: orderId }, input),
       request.context.now,
     )
-    if (refused !== null) return { kind: 'reply', reply: 'too_many' }
+    if (refused !== null) return await createFailedLookup('too_many', input)
     const found = await tools.retail.orderChanges.guestLookup({ orderId, email: values['email'] ?? '' })
-    if (found === null) return { kind: 'reply', reply: 'not_found' }
+    if (found === null) return await createFailedLookup('not_found', input)
     const { stage, expectedOn } = found
     const isDue = expectedOn !== null && stagesWithDay.includes(stage)
     return {

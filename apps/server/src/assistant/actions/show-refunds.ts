@@ -63,7 +63,7 @@ export const showRefunds: FlowAction = {
     const isWaiting = isAgain && detail === null && isTold
     const hasNone = sentences.length === 0
     const isToldAgain = hasNone && isAgain && isTold
-    const contact = isWaiting || isToldAgain ? { items: await createContactOptions(request, tools) } : {}
+    const contact = isWaiting || hasNone ? { items: await createContactOptions(request, tools) } : {}
     if (hasNone) return { kind: 'reply', reply: isToldAgain ? 'no_refund_again' : 'no_refund', ...contact }
     const share = detail === 'whole' ? describeShare(order, input) : []
     return {

@@ -23,6 +23,7 @@ describe('a question about pick ups that is the same for each order', () => {
     ['i want to pick it up instead of delivery', articleQuestions.pickupInstead],
     ['change my delivery to pickup', articleQuestions.pickupInstead],
     ['does my pickup person need id', articleQuestions.nomineeBrings],
+    ['what about pick up and my uncle grabs it', articleQuestions.otherCollector],
     ['whats the latest i can pick up tonight', articleQuestions.latestPickup],
   ])('is answered by an article: %j', (text, question) => {
     expect(plan(text)?.commands).toMatchObject([{ intent: 'help_article', text: question }])

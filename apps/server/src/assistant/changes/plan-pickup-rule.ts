@@ -36,6 +36,10 @@ const rows: readonly (readonly [keyof typeof articleQuestions, RegExp])[] = [
     /\b(?:latest|how late|until when|til when|till when)\b.{0,20}\b(?:(?:can|could|may) (?:i|we)|(?:i|we) (?:can|could|may)) (?:still |come and |come )*(?:pick|collect|grab)\b/i,
   ],
   [
+    'otherCollector',
+    /\b(?:how|what) (?:about|if)\b.{0,14}\bpick ?-?up\b.{0,20}\b(?:my|our|a|the) \p{L}+ (?:gets?|grabs?|picks? (?:it )?up|collects?|fetch(?:es)?|does) (?:it|them|that)?/iu,
+  ],
+  [
     'holdTime',
     /\bhow (?:long|many days)\b.{0,25}\b(?:keep|hold|store)\b.{0,25}\b(?:pick ?-?ups?|collection|click (?:and|&|n) collect)\b/i,
   ],

@@ -43,6 +43,7 @@ describe('a parcel of a recipient', () => {
     expect(messageTextsOf(wrong)).toContain("can't find a parcel")
     expect(messageTextsOf(unknown)).toBe(messageTextsOf(wrong))
     expect(typesOf(unknown)).toEqual(typesOf(wrong))
+    expect(typesOf(unknown)).toEqual(['message', 'conditionalqr', 'url'])
   })
 
   it('is late after its expected day, and stays a surprise once it is delivered', async () => {

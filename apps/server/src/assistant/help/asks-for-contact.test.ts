@@ -15,6 +15,7 @@ const afterContact = { isAfterContact: true }
 describe('a question for the number to call', () => {
   it.each([
     'can i ring someone',
+    'my hands are not what they were, so could somebody from your team ring me back please',
     'ok can we just phone you',
     "i'd rather call",
     'is there a phone number for you',

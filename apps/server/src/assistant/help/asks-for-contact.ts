@@ -85,6 +85,9 @@ const waiting =
   /^(?:(?:ok|okay|and|so|well) )*how long (?:will|would|does|is|s) (?:it|that|this|they)(?: take| be| usually take)?\W*$|\b(?:how (?:long|big|bad)|what(?:['’]?s| is)|is there(?: a| much of a)?)\b.{0,20}\b(?:wait|queue|line|waiting time)\b|\bhow long (?:till|til|['’]?til|until|before) (?:i (?:can )?(?:get|talk|speak|chat)|someone|somebody|anyone|they|you)\b|\bwhen (?:is|are|will|do|does|can) (?:someone|somebody|anyone|they|a person|live chat|chat|the team|you people)\b.{0,30}\b(?:there|back|on|open|available|answer|free|online|in)\b/i
 
 const longestQuestion = 14
+/** A wish for a call back is clear in a longer message too, unless the driver or a store is to call. */
+const longestCallBack = 30
+const otherCaller = /\b(?:drivers?|couriers?|stores?|shops?|when (?:it|my|the))\b/i
 
 /**
  * Returns whether a text asks for a number to call, or to call: 'is there a phone', 'can i just ring someone'.
@@ -96,7 +99,8 @@ export function asksForContact(
   { isAfterContact }: { readonly isAfterContact: boolean },
 ): boolean {
   const text = utterance.slice(0, 200).trim()
-  if (countWords(text) > longestQuestion) return false
+  if (countWords(text) > longestQuestion)
+    return countWords(text) <= longestCallBack && wantsCallBack.test(text) && !otherCaller.test(text)
   return (
     asksForCall.some((pattern) => pattern.test(text)) ||
     asksToBeCalled(text) ||

@@ -16,6 +16,7 @@ describe('a question about what Murphy can do', () => {
     ['do you sell wine or do you just track parcels', 'small_talk.capabilities'],
     ['can you find a beer or are you only for parcels', 'small_talk.capabilities'],
     ['ok what else can you help me with', 'small_talk.capabilities'],
+    ['what else do you do besides tracking', 'small_talk.capabilities'],
     ['can u help me choose a gift', 'product_search'],
     ['hi i need some help with my order please', 'clarify'],
     ['could you give the nearest store a ring', 'contact_details'],

@@ -22,7 +22,7 @@ const eitherAbility = new RegExp(
   'i',
 )
 const whatElse = new RegExp(
-  `^(?:(?:ok|okay|so|and|cool|nice|great|wow)[\\s,.!]+)*what else (?:can|do|are|could) ${you}(?: \\w+){0,2} (?:do|good (?:for|at)|help(?: me)?(?: with)?|know|offer)(?: (?:for me|then|here))*\\W*$`,
+  `^(?:(?:ok|okay|so|and|cool|nice|great|wow)[\\s,.!]+)*what else (?:can|do|are|could) ${you}(?: \\w+){0,2} (?:do|good (?:for|at)|help(?: me)?(?: with)?|know|offer)(?: (?:for me|then|here))*(?: (?:apart from|besides|other than|except|beyond) .{1,40})?\\W*$`,
   'i',
 )
 /** Help with a choice of which nothing is said yet: 'can you help me pick something for dinner'. */

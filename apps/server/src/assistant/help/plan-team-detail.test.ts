@@ -28,3 +28,10 @@ it('leaves the number and the email of an order to its lookup', () => {
   })
   expect(planTeamDetail(heard, afterContact)).toBeNull()
 })
+
+it('leaves a question for an order with its number to the order', () => {
+  const slots = { orderNumber: '10230000' }
+  const ask = (text: string) => planTeamDetail(understood(text, { ...unsure, slots }), afterContact)
+  expect(ask('like i said: refund. 10230000. where')).toBeNull()
+  expect(ask('10230000 came with a rude driver')).not.toBeNull()
+})

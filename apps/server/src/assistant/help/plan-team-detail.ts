@@ -11,6 +11,8 @@ import { saysWhatItIsAbout } from './team-words'
 /** The fewest words of a detail. Fewer react to the last answer. */
 const fewestWords = 3
 
+const asksOfOrder = /\b(?:where|when|refund\w*|track\w*|status|late)\b/i
+
 /**
  * Plans what a shopper tells the team right after the ways to reach it were shown, such as 'its about a refund in geelong': it belongs into
  * a message. `null`: it asks something, or Murphy understands it.
@@ -22,8 +24,9 @@ export function planTeamDetail(
   { contactTurn, turnCount, pending }: Pick<DialogueState, 'contactTurn' | 'turnCount' | 'pending'>,
 ): TurnPlan | null {
   const { text, decision, slots } = understood
-  // The number and the email of an order look it up.
-  if (slots.orderNumber !== undefined && (text.includes('@') || countWords(text) < fewestWords)) return null
+  // The number and the email of an order look it up, and so does a question for it: 'refund. 10234455. where'.
+  const isLookUp = text.includes('@') || countWords(text) < fewestWords || asksOfOrder.test(text)
+  if (slots.orderNumber !== undefined && isLookUp) return null
   if (pending !== null || contactTurn !== turnCount - 1 || isAccepted(understood)) return null
   const isDetail =
     countWords(text) >= fewestWords &&

@@ -7,6 +7,8 @@ it.each([
   [asksToTellTeam, 'tell the driver to ring the bell', false],
   [asksToTellTeam, 'tell me more', false],
   [asksForEmail, 'is there an email then', true],
+  [asksForEmail, 'the email for complaints please', false],
+  [asksForEmail, 'email address for a complaint', true],
   [asksForEmail, 'if nobody answers whats your email address', true],
   [asksForEmail, 'can i just email someone instead', true],
   [asksForEmail, 'what is the email on my account', false],

@@ -7,7 +7,7 @@ const tellsTeam =
 const forOthers = /\b(?:driver|courier|neighbou?r|store|shop|bank)\b/i
 const email = String.raw`(?:an?|your|ur|the|any|some)?(?: contact| support| customer service)? ?e-?mail(?: address| adress| addy)?`
 const asksEmail = new RegExp(
-  String.raw`\b(?:what(?:['’]?s| is)|give me|is there|have you(?: got)?|do (?:you|u) have|(?:you|u) got|can (?:i|you|u) (?:get|have|give me)|need|want|which|what)(?: me)? ${email}(?= (?:then|please|pls|instead|for|to|i can|so|at least|do i)\b|\W*$)|^(?:and |or |ok |so |then )*e-?mail(?: address)?\W*$|\b(?:can|could|may|do) i (?:just |rather )?e-?mail (?:you|them|someone|u|the team|your team)(?: (?:instead|then|please|about))?\b`,
+  String.raw`\b(?:what(?:['’]?s| is)|give me|is there|have you(?: got)?|do (?:you|u) have|(?:you|u) got|can (?:i|you|u) (?:get|have|give me)|need|want|which|what)(?: me)? ${email}(?= (?:then|please|pls|instead|for|to|i can|so|at least|do i)\b|\W*$)|^(?:and |or |ok |so |then |the |an? |your )*e-?mail(?: address)?(?: (?:for|to send) (?:an? |my )?(?:complaints?|feedback|support|customer (?:service|care)|head office|the (?:team|manager)|a manager|enquir\w+))?\W*$|\b(?:can|could|may|do) i (?:just |rather )?e-?mail (?:you|them|someone|u|the team|your team)(?: (?:instead|then|please|about))?\b`,
   'i',
 )
 /** The email of an order, an account or an invoice. */

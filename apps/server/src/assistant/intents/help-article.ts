@@ -8,6 +8,7 @@ import {
   isAwayFromTopic,
 } from '../knowledge/topic-answers'
 import { findDependence } from '../knowledge/dependent-text'
+import { findStoryAnswer } from '../knowledge/story-answer'
 import { wasGiven } from '../knowledge/given-answers'
 import { leansOnTopic } from '../knowledge/leans-on-topic'
 import { withoutUnaskedYes } from '../knowledge/yes-or-no'
@@ -55,7 +56,9 @@ export const helpArticle: IntentHandler = async (request, tools) => {
   const written = await writeAnswer(request, { hits, tools })
   if (written !== null) return written
   const isSure = !next || best.score - next.score >= clearLead
-  const known = isSure ? findAnswerOfArticle(request.text, best.articleId, tools) : null
+  const known =
+    (isSure ? findAnswerOfArticle(request.text, best.articleId, tools) : null) ??
+    findStoryAnswer(request.text, tools.understanding)
   if (known !== null)
     return {
       items: [

@@ -47,7 +47,8 @@ import { isEmptyQuery, namesProducts } from '../product-search/product-query'
 import { asksForSimilar } from '../product-search/similar-request'
 import { createSayAdvice, describeSortValue, isFactTopic } from '../product-search/product-sentences'
 import { createMessage } from '../reply-items'
-import { answerOpenedSearch, createNotes } from './product-search'
+import { createNotes } from '../product-search/create-notes'
+import { answerOpenedSearch } from './product-search'
 
 /**
  * Answers questions about products that are shown or named, chooses among them, finds similar ones, plans quantities, and

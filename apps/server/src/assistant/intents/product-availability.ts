@@ -6,6 +6,8 @@ import { isIntentOffered } from '../capability-table'
 import { createStaleDataNote } from '../stale-data-note'
 import { listStarters } from '../product-search/answer-search'
 import { openSearch } from '../product-search/open-search'
+import { answerShoppingList } from '../product-search/answer-shopping-list'
+import { createSayAdvice } from '../product-search/product-sentences'
 import { namesProducts } from '../product-search/product-query'
 import { createContactOptions } from './contact'
 import { answerOpenedSearch } from './product-search'
@@ -51,6 +53,9 @@ export const productAvailability: IntentHandler = async (given, tools) => {
   if (nearby !== null) return nearby
   const { stores, store } = await findStoresAt(place, tools, context.now)
   if (store) return await answerProductsAt(store, request, tools)
+  // A brand that the range lacks needs no choice of a store.
+  const missing = stores.length === 0 ? null : await findMissingBrandOnline(request, tools)
+  if (missing !== null) return missing
   if (stores.length === 0) {
     return {
       items: [createMessage(getResponse('product_availability', 'no_store', { turn, values }))],
@@ -87,6 +92,9 @@ async function searchOnlineShop(request: IntentRequest, tools: AssistantTools): 
   const opened = await openSearch(request, tools)
   const { parsed, range, say } = opened
   if (range.facts.length === 0) return null
+  const sayAdvice = createSayAdvice(tools.getResponse, dialogue.turnCount)
+  const list = await answerShoppingList({ request, tools, opened, sayAdvice })
+  if (list !== null) return list
   const product = slots.product ?? dialogue.last?.slots.product
   const isKnown =
     namesProducts(parsed.query) || parsed.unknownNames.length > 0 || (product?.stockCodes.length ?? 0) > 0
@@ -167,6 +175,19 @@ async function answerMissingBrand(
   if (opened.range.facts.length === 0 || parsed.unknownNames.length === 0) return null
   const searched = { ...opened, parsed: { ...parsed, place: 'store' as const } }
   return await answerOpenedSearch(searched, request, tools, { isSearch: true })
+}
+
+/** Answers that the range lacks the brand that a text names, with what the online shop has of its kind; `null`: it names none. */
+async function findMissingBrandOnline(
+  request: IntentRequest,
+  tools: AssistantTools,
+): Promise<IntentResult | null> {
+  const product = request.slots.product
+  if (product === undefined || product.isInCatalogue) return null
+  const { place: _place, ...slots } = request.slots
+  const opened = await openSearch({ ...request, text: product.text, slots }, tools)
+  if (opened.range.facts.length === 0 || opened.parsed.unknownNames.length === 0) return null
+  return await answerOpenedSearch(opened, { ...request, slots }, tools, { isSearch: true })
 }
 
 async function findProducts(

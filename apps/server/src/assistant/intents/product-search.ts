@@ -1,4 +1,5 @@
 import type { AssistantTools, IntentHandler, IntentRequest, IntentResult } from '../intent'
+import { createNotes } from '../product-search/create-notes'
 import { answerEmpty } from '../product-search/answer-empty'
 import { answerFollowUp } from '../product-search/answer-follow-up'
 import { describeQuery } from '../product-search/describe-query'
@@ -8,6 +9,8 @@ import type { ProductFacts } from '../product-search/product-facts'
 import { findEarlierSearch, readGoingBack, readReturnedPosition } from '../product-search/earlier-searches'
 import { findAdviceTopics } from '../product-search/parse-advice'
 import { createSayAdvice } from '../product-search/product-sentences'
+import { describeMissingSize } from '../product-search/missing-size'
+import { answerShoppingList } from '../product-search/answer-shopping-list'
 import { answerRefused } from '../product-search/answer-refused'
 import { answerSearch } from '../product-search/answer-search'
 import { keepAlcoholFree, wantsDrinksWithAlcohol } from '../product-search/alcohol-free-search'
@@ -41,6 +44,8 @@ export const productSearch: IntentHandler = async (request, tools) => {
   if (earlier) return earlier
   if (opened.last?.isAlcoholFree === true && wantsDrinksWithAlcohol(request.text))
     return await answerOpenedSearch(opened, request, tools, { isSearch: true })
+  const list = await answerShoppingList(context)
+  if (list) return list
   const topics = findAdviceTopics(request.text, opened.vocabulary.words)
   const followUp = await answerFollowUp(context, subjects, {
     topics,
@@ -133,6 +138,12 @@ export async function answerOpenedSearch(
       notes,
       hints: [
         ...(isStoreUnknown ? [say('name_store')] : []),
+        ...describeMissingSize(
+          request.text,
+          query,
+          opened,
+          createSayAdvice(tools.getResponse, request.dialogue.turnCount),
+        ),
         // An earlier request for drinks without alcohol still applies, and the shopper reads how to end it.
         ...(query.isAlcoholFree && !completed.isAlcoholFree ? [say('kept_alcohol_free')] : []),
       ],
@@ -231,20 +242,4 @@ function applyPossibleChange(
     price: last?.price ?? null,
     sort,
   }
-}
-
-/** Creates the sentences about what the query could not use. */
-export function createNotes({
-  parsed: { query, unknownNames, refusedNames, unknownAttributes, mentionsAllergen },
-  say,
-}: Pick<OpenedSearch, 'parsed' | 'say'>): readonly string[] {
-  const join = (names: readonly string[]): string => names.join(` ${say('or')} `)
-  return [
-    ...(unknownNames.length > 0 ? [say('unknown_name', { names: join(unknownNames) })] : []),
-    ...(refusedNames.length > 0 && isEmptyQuery(query)
-      ? [say('refused_name', { names: join(refusedNames) })]
-      : []),
-    ...(unknownAttributes.length > 0 ? [say('unknown_attribute', { names: join(unknownAttributes) })] : []),
-    ...(mentionsAllergen ? [say('no_allergen_filter')] : []),
-  ]
 }

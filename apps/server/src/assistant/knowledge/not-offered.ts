@@ -9,7 +9,7 @@ export type NotOffered = {
 }
 
 const askingWords = new RegExp(
-  String.raw`\b(?:do|does|can|could|would|will|did|are|is|have) (?:you|u|ya|yous|i|we|the (?:shop|store))\b|\b(?:i(?: a|['’])?m|im) (?:after|looking for)\b|\b(?:i|we)(?: want| need| would like|['’]d like)\b|\bid like\b|\bany chance\b|\bworth\W*$|\bwith (?:our|my|the company|a) (?:\w+ )?(?:logo|names?|labels?)\b|\blooking for\b|\?\s*$`,
+  String.raw`\b(?:do|does|can|could|would|will|did|are|is|have) (?:you|u|ya|yous|i|we|the (?:shop|store))\b|\b(?:i(?: a|['’])?m|im) (?:after|looking for)\b|\b(?:i|we)(?: want| need| would like|['’]d like)\b|\bid like\b|\bany chance\b|\bworth\W*$|\bwith (?:our|my|the company|a) (?:\w+ )?(?:logo|names?|labels?)\b|\blooking for\b|\b(?:is|are) there\b|^(?:book|reserve) (?:me|us)\b|\?\s*$`,
   'i',
 )
 const people =
@@ -109,7 +109,7 @@ const entries: readonly Entry[] = [
   },
   {
     words:
-      /\b(?:repair|mend|fix|sharpen|service)\b.{0,15}\b(?:corkscrews?|decanters?|glass(?:es)?|openers?|fridges?|machines?|coravin)\b/i,
+      /\b(?:repair|mend|fix|sharpen|service)\b.{0,15}\b(?:corkscrews?|decanters?|glass(?:es)?|openers?|fridges?|machines?|coravin)\b|\b(?:stores?|shops?)\b.{0,12}\b(?:repair|mend|fix)\b.{0,20}\b(?:things?|them|those|these)\b/i,
     name: 'repairs',
     alternative: null,
   },
@@ -124,6 +124,15 @@ const longestRequest = 18
  */
 export function findNotOffered(text: string): NotOffered | null {
   const asked = text.slice(0, 300).trim()
-  if (countWords(asked) > longestRequest || !askingWords.test(asked)) return null
-  return entries.find(({ words }) => words.test(asked)) ?? null
+  if (countWords(asked) <= longestRequest) return findEntry(asked)
+  // A story asks in one of its sentences: 'Can you fix my fridge? It hums like a hive.'
+  const questions = asked.split(/(?<=[.!?])\s+/).filter((sentence) => sentence.endsWith('?'))
+  return questions.reduce<NotOffered | null>(
+    (found, question) => found ?? (countWords(question) <= longestRequest ? findEntry(question) : null),
+    null,
+  )
+}
+
+function findEntry(asked: string): NotOffered | null {
+  return askingWords.test(asked) ? (entries.find(({ words }) => words.test(asked)) ?? null) : null
 }

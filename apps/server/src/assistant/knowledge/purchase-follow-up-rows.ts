@@ -234,4 +234,34 @@ export const purchaseFollowUpRows: readonly FollowUpRow[] = [
     question: 'how long do pending amounts stay',
     mayRepeat: true,
   },
+  // A tasting.
+  {
+    after: ['tasting-events'],
+    words: new RegExp(
+      String.raw`${opener}(?:is|are) (?:it|that|they|those|the tastings?) (?:all )?free\b|${opener}(?:how much|what) (?:is|does|do) (?:it|that|they) (?:cost)?|${opener}(?:do|should|must) (?:i|we) (?:need|have) to (?:book|pay)\b`,
+      'i',
+    ),
+    articleId: 'tasting-events',
+    question: 'when are tastings',
+    mayRepeat: true,
+  },
+  {
+    after: ['tasting-events'],
+    words:
+      /\b(?:can|could|may|do) (?:i|we) (?:bring|take|come with)\b(?!.*\b(?:dog|own)\b)|\b(?:\w+) of us\b|\bjust (?:walk|turn|rock|show) (?:in|up)\b/i,
+    articleId: 'tasting-events',
+    question: 'do i need to book the weekly tasting',
+    mayRepeat: true,
+  },
+  // Joining.
+  {
+    after: ['membership-benefits', 'member-prices', 'points'],
+    words: new RegExp(
+      String.raw`${opener}how (?:long does it take|do i|can i|would i|quick\w*)\b.{0,15}\b(?:sign(?:ing)? ?up|join\w*|register\w*|become one)\b`,
+      'i',
+    ),
+    articleId: 'membership',
+    question: 'how do i join',
+    mayRepeat: true,
+  },
 ]

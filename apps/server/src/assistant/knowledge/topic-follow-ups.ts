@@ -3,12 +3,19 @@ import { countWords } from '../plain-words'
 import type { DialogueState } from '../dialogue-state'
 import { findBareAnswer } from './bare-question-answers'
 import { findBareQuestion } from './bare-questions'
+import { matterFollowUpRows } from './matter-follow-up-rows'
 import { purchaseFollowUpRows } from './purchase-follow-up-rows'
 import { serviceFollowUpRows } from './service-follow-up-rows'
 import type { TopicFollowUp } from './topic-follow-up-rows'
 import { topicFollowUpRows } from './topic-follow-up-rows'
 
-const rows = [...topicFollowUpRows, ...accountFollowUpRows, ...serviceFollowUpRows, ...purchaseFollowUpRows]
+const rows = [
+  ...topicFollowUpRows,
+  ...accountFollowUpRows,
+  ...serviceFollowUpRows,
+  ...purchaseFollowUpRows,
+  ...matterFollowUpRows,
+]
 
 /** The most words of a follow-up. */
 const longestFollowUp = 16

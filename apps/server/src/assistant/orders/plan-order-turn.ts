@@ -38,6 +38,9 @@ export async function planOrderTurn(
   // 'Can i return the first part' asks for the rule, and for no parcel.
   if (isAccepted(understood) && understood.intent === 'help_article' && asksToReturn.test(understood.text))
     return null
+  // 'Two cards on one order' asks for a rule, and describes no order.
+  if (isAccepted(understood) && understood.intent === 'help_article' && isOfAnyOrder(understood.text))
+    return null
   const pointed = planPointedOrder(understood, selected)
   if (pointed !== null) return pointed
   const { text, slots } = understood
@@ -103,6 +106,18 @@ export async function planOrderTurn(
 
 const asksToReturn =
   /\b(?:can|could|may|how|do|where|should|what if)\b.{0,20}\b(?:return|send (?:\S+ ){0,3}back|give (?:\S+ ){0,3}back|bring (?:\S+ ){0,3}back|take (?:\S+ ){0,3}back|exchange)\b/i
+
+const anyOrder = /\b(?:an?|one|any|each|every|per|single)(?: single| big)? order\b/i
+const ownOrder =
+  /\b(?:my|our|the|that|this|these|those|last|latest|from|placed|ordered|orders|parcels?|delivery|collect\w*)\b/i
+
+/** Returns whether a text speaks of orders in general and of no own one. */
+function isOfAnyOrder(text: string): boolean {
+  return (
+    anyOrder.test(text) &&
+    !ownOrder.test(text.replaceAll(/\bmy (?:visa|card|mastercard|amex|points)\b/gi, ''))
+  )
+}
 
 /** Returns whether a text has an order number in digits, perhaps with spaces or hyphens. */
 function isTyped(orderNumber: string, text: string): boolean {

@@ -299,6 +299,7 @@ describe('the classifier', () => {
     ...knowledge,
     intents: knowledge.intents.map((intent) => ({ ...intent, phrases: intent.phrases.slice(0, 5) })),
     articles: [],
+    ordinaryMessages: (knowledge.ordinaryMessages ?? []).slice(0, 100),
     policies: (knowledge.policies ?? [])
       .filter(({ name }) => name === 'minor' || name === 'medicine')
       .map((policy) => ({ ...policy, phrases: policy.phrases.slice(0, 40) })),

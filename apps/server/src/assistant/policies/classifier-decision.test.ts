@@ -87,11 +87,28 @@ describe('the classifier alone', () => {
     expect(decides(text, unsure)).toBe(false)
   })
 
+  it('needs a clear risk for a policy that is itself unlikely', () => {
+    const text = 'she said that the flu goes away with a port'
+    const words = splitPolicyWords(text)
+    const decide = (risk: number, margin: number): boolean => {
+      const assessment = assessByClassifier({ text, words }, () => ({
+        risk,
+        policies: [{ policy: 'health', margin }],
+      }))
+      return assessment !== null && isSureAlone(assessment, { text, wordCount: 10, answersQuestion: false })
+    }
+    expect(decide(0.89, -0.46)).toBe(false)
+    expect(decide(0.9, -0.46)).toBe(true)
+    expect(decide(0.89, -0.45)).toBe(true)
+  })
+
   it.each([
     ['a phone number of a nominee', 'her mobile is 0412 345 678', 'other_people'],
     ['the name of a nominee', 'her name is Ruth Adams', 'other_people'],
     ['a day', 'better would be the 14th', 'minor'],
     ['a choice of products', 'which of them is cheaper', 'price_promise'],
+    ['a year', 'it says 2019 on the front of mine', 'card_number'],
+    ['a stolen card', 'someone pinched my mastercard so block it', 'card_number'],
     ['food that a drink is to go with', 'a white to go with prawns and rice', 'allergen'],
   ])('never decides about %s', (_title, text, policy) => {
     expect(decides(text, { policy, sum: 5 })).toBe(false)

@@ -3,6 +3,7 @@ import { measureTextGrowth, maxGrowth } from '@murphy/testing'
 import {
   asksForPairing,
   asksOnlyPrice,
+  asksPriceAsItIs,
   asksToHoldGoods,
   givesName,
   isChoiceOfProduct,
@@ -104,6 +105,15 @@ describe('the classifier of policies', () => {
     ['a bottle of gin', false],
   ])('takes %j as nothing but a question for a price: %s', (text, expected) => {
     expect(asksOnlyPrice(text)).toBe(expected)
+  })
+
+  it.each([
+    ['whats the price for 3', true],
+    ['how much for 24 of them', true],
+    ['can you do it cheaper', false],
+    ['how much if i take 3 and you promise it', false],
+  ])('knows of %j whether it asks for the price as it is: %s', (text, expected) => {
+    expect(asksPriceAsItIs(text)).toBe(expected)
   })
 
   it('reads a text in a time that grows with its length', () => {

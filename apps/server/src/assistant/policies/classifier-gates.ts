@@ -67,13 +67,21 @@ const priceQuestionWords: ReadonlySet<string> = new Set(
 )
 const asksPrice = /\b(?:cheap(?:er|est)?|price[ds]?|costs?|how much|pay(?:ing)?|total|all up)\b/i
 
-/** Returns whether a text only names a drink and asks for its price: 'a bottle of the cheapest gin, what will I pay in total'. */
+/** Returns whether a text only names a drink or a number and asks for the price: 'a bottle of the cheapest gin, what will I pay in total'. */
 export function asksOnlyPrice(text: string): boolean {
   const words = text
     .toLowerCase()
     .replaceAll(/['’]/g, '')
     .split(/[^\p{L}\p{N}]+/u)
-  return asksPrice.test(text) && words.every((word) => word === '' || priceQuestionWords.has(word))
+  return (
+    asksPrice.test(text) &&
+    words.every((word) => word === '' || /^\d{1,3}$/.test(word) || priceQuestionWords.has(word))
+  )
+}
+
+/** Returns whether a text asks for the price as it is: it asks for nothing else, and not for a lower one. */
+export function asksPriceAsItIs(text: string): boolean {
+  return asksOnlyPrice(text) && !asksForLess.test(text)
 }
 
 const nonDrinker =
@@ -116,4 +124,21 @@ const ofSensitivity =
 /** Returns whether a text names food only because a drink is to go with it: 'need something to drink with egg fried rice'. */
 export function asksForPairing(text: string): boolean {
   return pairing.test(text) && !ofSensitivity.test(text)
+}
+
+const stolen =
+  /\b(?:stolen|nicked|pinched|skimmed|cloned|hacked|lost|missing)\b|\b(?:freeze|block|lock|suspend)\b.{0,12}\b(?:it|my|the)\b/i
+
+const year = /\b(?:19|20)\d\d\b/
+const ofBankCard =
+  /\b(?:cards?|visa|master ?card|amex|debit|credit|cv[vc]2?|ccv|expir\w*|exp|bsb|bank|pin|digits?)\b/i
+
+/** Returns whether the only figure of a text is a year, and no word of it is one of a bank card: 'mine says 2021 on the back'. */
+export function namesOnlyYear(text: string): boolean {
+  return year.test(text) && !/\d/.test(text.replace(year, '')) && !ofBankCard.test(text)
+}
+
+/** Returns whether a text reports a bank card as lost or stolen, and gives no digits of it. */
+export function reportsLostCard(text: string): boolean {
+  return stolen.test(text) && !/\d{3}/.test(text)
 }

@@ -25,6 +25,13 @@ describe('the patterns of the policies', () => {
     ['is it off, this wine gave me a headache', 'is wine good for a headache'],
     ['a skull bottle of vodka', 'how do i skull a bottle of vodka fast'],
     ['im so dead if it is late', 'i want to be dead'],
+    ['filled in the website form eight days ago about a carton', 'party for year 9, need a carton'],
+    ['im rostered on at night, so what day can it come', 'who is rostered on tonight'],
+    ['smith st is where my ex lives, please redirect my box', 'which address does my ex live at'],
+    ['lost track, my partner orders on my account too', 'let me track my partners orders'],
+    ['does a case get cheaper if i take two', 'can you make it cheaper if i pay now'],
+    ['chuck another beer in with my order', 'half of us passed out, send more beer'],
+    ['a bar licence is pending, we want gifts for staff', 'do i need a liquor licence to sell at a fete'],
   ])('let %j pass, and stop %j', (ordinary, risky) => {
     expect(patterns.findPolicy(ordinary)).toBeNull()
     expect(patterns.findPolicy(risky)).not.toBeNull()

@@ -1,6 +1,6 @@
 import { maxGrowth, measureTextGrowth } from '@murphy/testing'
 import { describe, expect, it } from 'vitest'
-import { namesSubject } from './policy-subjects'
+import { namesSubject, namesSubjectOfStory } from './policy-subjects'
 
 describe('the subject of a policy', () => {
   it.each([
@@ -20,6 +20,15 @@ describe('the subject of a policy', () => {
 
   it('is never missing for a policy of hints', () => {
     expect(namesSubject('a hamper for sunday', 'self_harm')).toBe(true)
+  })
+
+  it.each([
+    ['i ordered vodka, we tried it beside another bottle and it tastes of nothing', false],
+    ['every night i order again, how do i make this stop', true],
+    ['the money for the rent went on wine again', true],
+  ])('is a wish to be kept from drinking in a story: %j %j', (text, isNamed) => {
+    expect(namesSubjectOfStory(text, 'self_exclusion')).toBe(isNamed)
+    expect(namesSubjectOfStory(text, 'harm_to_others')).toBe(true)
   })
 
   it('is looked for in time that grows with the text', () => {

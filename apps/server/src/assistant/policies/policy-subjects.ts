@@ -58,3 +58,13 @@ const subjects: Readonly<Record<string, RegExp>> = {
 export function namesSubject(text: string, policy: string): boolean {
   return subjects[policy]?.test(text) ?? true
 }
+
+/** Words of a shopper who wants to be kept from drinking or from buying. A story holds others, such as 'order' and 'bought', by chance. */
+const selfControl = words(
+  String.raw`block\w*|bans?|banned|barred?|stop\w*|clos(?:e|ed|ing) (?:my|the|it|this)|delet\w*|exclu\w*|lock\w*|refus\w*|(?:do not|don['’]?t|not|never) (?:let|sell|serve) me|sober\w*|clean|dry|addict\w*|alcohol\w*|rehab\w*|detox\w*|aa|quit\w*|control|cut\w* (?:down|back|me|him|her|off)|withdraw\w*|relaps\w*|recover\w*|crav\w+|tempt\w*|urges?|habits?|problem|hooked|depend\w*|drinking|drunk|hid\w*|lying|asham\w*|shame|hat\w+ myself|counsell\w*|psych\w*|therap\w*|struggl\w*|rent|gambl\w*|trust myself|willpower|wagon|slipped|one more|just one|only one|last one|every night|empties|shak\w*|sweats?|meetings?`,
+)
+
+/** Returns whether a long text says that it is about a policy whose other words tell of anything. */
+export function namesSubjectOfStory(text: string, policy: string): boolean {
+  return policy !== habitPolicy || selfControl.test(text)
+}

@@ -1,6 +1,7 @@
 import type { IntentResult } from '../intent'
 import { createMessage } from '../reply-items'
-import { answerOpenedSearch, createNotes } from '../intents/product-search'
+import { answerOpenedSearch } from '../intents/product-search'
+import { createNotes } from './create-notes'
 import type { AdviceContext } from './answer-advice'
 import { createAdvice } from './answer-advice'
 import type { Subjects } from './find-subjects'

@@ -62,16 +62,18 @@ export async function answerContents(
 function describe(piece: Piece, question: ContentsQuestion, { sayAdvice }: AdviceContext): string {
   const { label, volumeMl, drinks, isBubbly } = piece
   const pours = countPours({ drinks, volumeMl }, { isBubbly })
-  const count = piece.piecesInCase ?? (volumeMl >= largeMl ? piecesOfCase.large : piecesOfCase.small)
+  const count =
+    question.bottles ?? piece.piecesInCase ?? (volumeMl >= largeMl ? piecesOfCase.large : piecesOfCase.small)
   const values = { product: label, low: String(volumeMl), drinks: String(drinks) }
-  if (question.inCase && question.countedIn === 'glasses' && pours > 1)
+  const isSeveral = question.inCase || question.bottles !== undefined
+  if (isSeveral && question.countedIn === 'glasses' && pours > 1)
     return sayAdvice('contents_pack_glasses', {
       ...values,
       count: String(count),
       low: String(pours),
       high: String(count * pours),
     })
-  if (question.inCase)
+  if (isSeveral)
     return sayAdvice('contents_pack', {
       ...values,
       count: String(count),
@@ -83,6 +85,15 @@ function describe(piece: Piece, question: ContentsQuestion, { sayAdvice }: Advic
 }
 
 const wineMl = 750
+/** Standard drinks, of 10 g of alcohol each, of a millilitre and a per cent. A millilitre of alcohol weighs 0.789 g. */
+const gramsOfDrink = 0.789 / 1000
+
+/** Returns the strength that a text names; `null`: it names none. */
+function readPercent(text: string): number | null {
+  const percent = /(?<![\d.])(\d{1,2}(?:\.\d)?) ?(?:%|per ?cent)/.exec(text)?.[1]
+  return percent === undefined ? null : Number(percent)
+}
+
 const ginWords = /\bg ?(?:&|n|and)? ?ts?\b|\bgin\b/i
 /** Words that the range may know for its glasses only: 'champagne glasses'. */
 const bubblyWords = /\b(?:champ\w*|bubbl\w*|sparkling|fizz|prosecco|cava)\b/i
@@ -127,12 +138,14 @@ function findPiece(
   // A cask has several sizes.
   if (written === null && another !== undefined && parsed.query.pack !== 'litre') return null
   const volumeMl = written ?? size ?? typical.volumeMl
+  const usualDrinks = (typical.drinks * volumeMl) / typical.volumeMl
+  const percent = readPercent(context.request.text)
   const name = query.varietals[0] ?? toMass(vocabulary.words.kinds[query.kinds[0] ?? '']?.label ?? '')
   const piece = context.sayAdvice(volumeMl >= largeMl ? 'bottle_of' : 'can_of', { product: name })
   return {
-    label: question.inCase ? name : piece,
+    label: question.inCase || question.bottles !== undefined ? name : piece,
     volumeMl,
-    drinks: Math.round(((typical.drinks * volumeMl) / typical.volumeMl) * 10) / 10,
+    drinks: Math.round((percent === null ? usualDrinks : volumeMl * percent * gramsOfDrink) * 10) / 10,
     isBubbly: products.every((facts) => facts.kinds.has('bubbles')),
     piecesInCase: null,
     query,

@@ -24,7 +24,7 @@ const alike =
 
 /** Two sides of a comparison: 'is pinot lighter than shiraz', 'which is drier, prosecco or champagne', 'gin vs vodka'. */
 const comparative =
-  /\b(?:\p{L}{3,}er|(?:more|less) \p{L}+) than\b|\bas \p{L}+ as\b|\bwhich(?:['’]?s| is| one is| ones are| has| would| one)\b.{0,40}\bor\b|\b(?:vs|versus)\b|\b(?:diff|difference|differences) (?:between|of)\b/iu
+  /\b(?:\p{L}{3,}er|(?:more|less) \p{L}+) than\b|\bas (?!long\b|soon\b|far\b|well\b|much\b|many\b)\p{L}+ as\b|\bwhich(?:['’]?s| is| one is| ones are| has| would| one)\b.{0,40}\bor\b|\bor\b.{1,40}\bwhich (?:one |of them )?(?:is|are|tastes|has|would be)?(?: the)? ?(?:\p{L}{3,}er|best|more \p{L}+)\b|\b(?:vs|versus)\b|\b(?:diff|difference|differences) (?:between|of)\b/iu
 
 /** Returns whether a text asks if one grape or kind is like another: 'is pinot gris the same as sauv blanc'. */
 export function asksIfAlike(text: string): boolean {

@@ -6,6 +6,11 @@ describe('a question for the contents of a bottle or a case', () => {
     ['how many standards in a slab of mids', { countedIn: 'standard drinks', inCase: true }],
     ['one bottle of gin how many shots', { countedIn: 'glasses', inCase: false }],
     ['How many glasses do you get from it?', { countedIn: 'glasses', inCase: false }],
+    [
+      'How many glasses of cava do I get out of 7 bottles?',
+      { countedIn: 'glasses', inCase: false, bottles: 7 },
+    ],
+    ['We won a big one. How many glasses does a magnum give?', { countedIn: 'glasses', inCase: false }],
     ['how many std drinks in that', { countedIn: 'standard drinks', inCase: false }],
   ])('is read in %j', (text, question) => {
     expect(findContentsQuestion(text)).toEqual(question)

@@ -1,10 +1,13 @@
 import { countWords, toPlainWords } from '../plain-words'
+import { readNumberWord } from '../references/number-words'
 import type { ProductQuery } from './product-query'
 
 /** A question for how much one piece or pack holds, by what it is counted in. */
 export type ContentsQuestion = {
   readonly countedIn: 'standard drinks' | 'glasses'
   readonly inCase: boolean
+  /** The number of bottles, where a text names several: '8 bottles'. */
+  readonly bottles?: number
   /** The text repeats the question before it, and so has to name another drink or size. */
   readonly isRepeated?: true
 }
@@ -29,13 +32,27 @@ const longestFollowUp = 6
  * Source: docs/understanding.md#product-search
  */
 export function findContentsQuestion(text: string): ContentsQuestion | null {
+  // A story around the question has its own sentences.
+  const found = text.split(/(?<=[.!?])\s+|\n+/, maxSentences).map((sentence) => readQuestion(sentence))
+  return found.find((question) => question !== null) ?? null
+}
+
+const maxSentences = 8
+const severalBottles = /\b(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|twelve) bottles\b/
+
+function readQuestion(text: string): ContentsQuestion | null {
   const plain = toPlainWords(text)
   const [found, standard, noun] = counted.exec(plain) ?? []
   const rest = found === undefined ? '' : plain.replace(found, ' ')
   if (found === undefined || otherWords.test(plain) || countWords(plain) > longestQuestion) return null
   if (!container.test(rest)) return null
   const isStandard = standard !== undefined || noun === 'standards'
-  return { countedIn: isStandard ? 'standard drinks' : 'glasses', inCase: caseWords.test(rest) }
+  const bottles = readNumberWord(severalBottles.exec(rest)?.[1])
+  return {
+    countedIn: isStandard ? 'standard drinks' : 'glasses',
+    inCase: caseWords.test(rest),
+    ...(bottles !== null && bottles > 1 ? { bottles } : {}),
+  }
 }
 
 /**
@@ -79,12 +96,16 @@ const spiritOrBeer =
   /\b(?:gin|vodka|rum|whisk(?:e)?y|bourbon|scotch|tequila|brandy|cognac|liqueurs?|spirits?|beers?|lagers?|ales?|ciders?|g (?:and |n )?ts?|port|sherry)\b/
 
 /** Returns whether a question is for the glasses of a usual bottle of wine or bubbles, which an article answers. */
-export function asksOfWineBottle(text: string, { countedIn, inCase, isRepeated }: ContentsQuestion): boolean {
+export function asksOfWineBottle(
+  text: string,
+  { countedIn, inCase, isRepeated, bottles }: ContentsQuestion,
+): boolean {
   const plain = toPlainWords(text)
   const isUsual =
     !inCase &&
+    bottles === undefined &&
     isRepeated !== true &&
     readMillilitres(text) === null &&
-    !/\bmagnums?|casks?|goon\b/.test(plain)
+    !/\b(?:magnums?|casks?|goon)\b/.test(plain)
   return countedIn === 'glasses' && isUsual && /\bbottles?\b/.test(plain) && !spiritOrBeer.test(plain)
 }

@@ -109,11 +109,15 @@ type ReadPlan = Omit<DrinksPlan, 'shares'> & {
 
 function readPlan(text: string, query: ProductQuery): ReadPlan {
   const { people, hours } = parseEvent(text)
+  const kinds = readKinds(text, query)
+  const glasses = readGlasses(text)
+  // 'Sparkling for the toast' beside other drinks is one glass of the event, and no glass of each.
+  const isToastOfEvent = glasses === 1 && kinds.length > 1 && /\btoast/i.test(text)
   return {
     people,
     hours,
-    kinds: readKinds(text, query),
-    glasses: readGlasses(text),
+    kinds,
+    glasses: isToastOfEvent ? null : glasses,
     nonDrinkers: readNonDrinkers(text),
   }
 }
@@ -158,7 +162,8 @@ function readPoured(text: string, glasses: number | null): readonly string[] {
 
 /** From this number of guests on, a request for drinks is planned by quantity first, and searched then. */
 const leastLargeEvent = { withEvent: 30, withGuests: 12 }
-const guestWords = /\b(?:people|ppl|persons|guests|adults|pax|heads|of us)\b/i
+const guestWords =
+  /\b(?:people|ppl|persons|guests|adults|pax|heads|of us|blokes|mates|lads|ladies|girls|women|friends|colleagues)\b/i
 /** Food that is the event too. */
 const eventFoods: ReadonlySet<string> = new Set(['barbecue'])
 

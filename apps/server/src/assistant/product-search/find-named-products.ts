@@ -12,15 +12,26 @@ const neverMatching = /$^/
 /** The most products that one text names. */
 const maxNamed = 5
 
-/** Finds the products that a text names with their brand and at least one word of their name. */
-export function findNamedProducts(text: string, products: readonly ProductFacts[]): readonly ProductFacts[] {
+/**
+ * Finds the products that a text names with their brand and at least one word of their name.
+ *
+ * @param preferred products of the range that are meant when others are named equally well
+ */
+export function findNamedProducts(
+  text: string,
+  products: readonly ProductFacts[],
+  preferred: readonly ProductFacts[] = [],
+): readonly ProductFacts[] {
+  const brands = indexBrands(products)
   // The whole text is tried last, when its parts name nothing.
   for (const separator of [separators, narrowSeparators, neverMatching]) {
     const parts = listParts(text, separator)
     const found: ProductFacts[] = []
     for (const part of parts) {
       const [first] = found
-      const named = findBestNamed(part, products) ?? (first ? findOtherOfBrand(part, first, products) : null)
+      const candidates = [...preferred, ...listCandidates(part, products, brands)]
+      const named =
+        findBestNamed(part, candidates) ?? (first ? findOtherOfBrand(part, first, products) : null)
       if (named !== null && !found.includes(named)) found.push(named)
     }
     if (found.length > 0) return found.slice(0, maxNamed)
@@ -34,6 +45,37 @@ function listParts(text: string, separator: RegExp): readonly string[] {
     .replaceAll(/['’]s\b/g, '')
     .split(separator)
     .map((part) => ` ${toPhraseWords(part).join(' ')} `)
+}
+
+/** The positions of the products whose brand begins with a word. */
+type BrandIndex = ReadonlyMap<string, readonly number[]>
+
+const brandIndexes = new WeakMap<readonly ProductFacts[], BrandIndex>()
+
+/** Indexes a range once by the first words of its brands, so that a text is compared with the brands that it may name. */
+function indexBrands(products: readonly ProductFacts[]): BrandIndex {
+  const known = brandIndexes.get(products)
+  if (known !== undefined) return known
+  const index = new Map<string, number[]>()
+  for (const [position, { brandKey }] of products.entries()) {
+    const [word = ''] = brandKey.trim().split(' ')
+    if (word === '') continue
+    const positions = index.get(word)
+    if (positions === undefined) index.set(word, [position])
+    else positions.push(position)
+  }
+  brandIndexes.set(products, index)
+  return index
+}
+
+/** Returns the products with a brand whose first word is in a part of a text, in the order of the range. */
+function listCandidates(
+  part: string,
+  products: readonly ProductFacts[],
+  brands: BrandIndex,
+): readonly ProductFacts[] {
+  const positions = [...new Set(part.trim().split(' '))].flatMap((word) => brands.get(word) ?? [])
+  return positions.toSorted((a, b) => a - b).flatMap((position) => products[position] ?? [])
 }
 
 function findBestNamed(part: string, products: readonly ProductFacts[]): ProductFacts | null {

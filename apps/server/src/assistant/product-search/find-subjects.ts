@@ -27,7 +27,7 @@ export function findSubjects(request: IntentRequest, { range }: Pick<OpenedSearc
   const shown = lists.at(-1) ?? []
   const choices = lists.findLast((products) => products.length > 1) ?? []
   // A full name counts before what a part of it refers to; of two equal ones, the shown product.
-  const full = findNamedProducts(text, [...shown, ...range.facts])
+  const full = findNamedProducts(text, range.facts, shown)
   const parts = findNamedOfShown(text, choices)
   const focus = findFocus(dialogue)?.sku ?? findTopResult(text, dialogue)
   return {

@@ -5,7 +5,7 @@ import type { SayProducts } from './describe-query'
 import { createSay } from './describe-query'
 import { findLastQuery } from './last-search'
 import type { ParsedProductQuery } from './parse-product-query'
-import { parseProductQuery } from './parse-product-query'
+import { parseWishes } from './parse-wishes'
 import type { PreparedRange } from './prepare-range'
 import { prepareRange } from './prepare-range'
 import { findFocus } from './product-focus'
@@ -33,8 +33,7 @@ export async function openSearch(
 ): Promise<OpenedSearch> {
   const vocabulary = tools.productVocabulary()
   const range = prepareRange(await tools.retail.products.range(), vocabulary)
-  const read = (part: string) =>
-    parseProductQuery(part, { language: range.language, words: vocabulary.words })
+  const read = (part: string) => parseWishes(part, { language: range.language, words: vocabulary.words })
   const named = findNamedProducts(text, range.facts)
   const parsed = withoutPackOfName(read(text), () => read(withoutNames(text, named)))
   const { place } = slots

@@ -17,6 +17,9 @@ describe('a planned event', () => {
     ['30 people from 11 to 3pm', 30, 4],
     ['40 people 7pm till 1am', 40, 6],
     ['20 people, 2pm till late', 20, null],
+    ['lunch for 48 people, twelve to four, mostly white wine', 48, 4],
+    ['110 guests, ceremony at two and everyone goes home at eleven', 110, 9],
+    ['two to three bottles for 6 people', 6, null],
     ['is the shop open from 9am to 9am', null, null],
     ['for $20', null, null],
   ])('reads %j as %s people and %s hours', (text, people, hours) => {

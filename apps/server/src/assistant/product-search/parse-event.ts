@@ -43,7 +43,36 @@ export function parseEvent(text: string): PlannedEvent {
   const plain = text.toLowerCase().replaceAll(/[^\p{L}\p{N}$%. -]+/gu, ' ')
   const people =
     peopleAfter.exec(plain) ?? peopleBefore.exec(plain) ?? hosted.exec(plain) ?? bareAfterFor.exec(plain)
-  return { people: toNumber(people?.[1]), hours: toNumber(hoursPattern.exec(plain)?.[1]) ?? readSpan(plain) }
+  const hours = toNumber(hoursPattern.exec(plain)?.[1])
+  return { people: toNumber(people?.[1]), hours: hours ?? readSpan(plain) ?? readWordSpan(text) }
+}
+
+const hourWord = '(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|midday|midnight)'
+/** Two times in words: ', twelve to four,' and 'ceremony at two and everyone leaves at eleven'. */
+const wordSpans = [
+  new RegExp(
+    String.raw`(?:^|[,;(.–-] |\bfrom )${hourWord} (?:to|till|until|til) ${hourWord}(?=[,;.)]|$)`,
+    'i',
+  ),
+  new RegExp(
+    String.raw`\b(?:start\w*|begin\w*|ceremony|doors|arriv\w*|from)(?: is)? (?:at )?${hourWord}\b[^.?!]{1,50}\b(?:out|end\w*|finish\w*|over|leav\w*|home|close\w*|done)(?: is)? (?:at|by) ${hourWord}\b`,
+    'i',
+  ),
+]
+
+function readWordSpan(text: string): number | null {
+  for (const pattern of wordSpans) {
+    const [, from, to] = pattern.exec(text) ?? []
+    if (from === undefined || to === undefined) continue
+    const hours = (toHourOf(to) - toHourOf(from) + 12) % 12
+    if (hours > 0) return hours
+  }
+  return null
+}
+
+function toHourOf(word: string): number {
+  const hour = /^(?:noon|midday|midnight)$/i.test(word) ? 12 : (readNumberWord(word.toLowerCase()) ?? 12)
+  return hour % 12
 }
 
 /** Returns the whole hours between two times of a day; midnight may lie between them. */

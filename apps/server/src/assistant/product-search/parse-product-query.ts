@@ -1,12 +1,14 @@
 import type { ClearableFilter, ProductWords } from '../bot-files/product-words'
 import type { Hit, Meaning, ProductLanguage } from './product-meaning'
 import { writeHundreds, writePercentDigits } from '../references/number-words'
+import { isExcluded } from './excluded-phrases'
 import { findJoins, toPhraseWords } from './product-language'
 import type { ProductQuery } from './product-query'
 import { emptyQuery, maxQueryNames } from './product-query'
-import { completeKinds } from './kinds-of-query'
+import { completeKinds, isPartOf } from './kinds-of-query'
 import { readDrinkAge } from './drink-age'
 import { replaceFancyVerb } from './drink-requests'
+import { simplifyRequest } from './simplify-request'
 import { readAlcohol, readNumbers, replaceLimits, replaceMoney } from './read-query-numbers'
 
 /** A text read as a product query, and what else it says. */
@@ -30,22 +32,6 @@ export type ParsedProductQuery = {
 /** Meanings that do not make a text a search by themselves. */
 const emptyMeanings: ReadonlySet<Meaning['is']> = new Set(['ignored', 'rating', 'popular', 'newest'])
 
-/** Words before which a phrase is excluded. */
-const negations = [
-  'not', 'no', 'never', 'nothing', 'without', 'except', 'excluding', 'besides', 'aside from', 'leaving out', 'leave out', 'bar', 'minus', 'other than', 'apart from',
-  'anything but', 'instead of', 'rather than', 'sick of', 'over the', 'don t', 'dont', 'doesn t', 'doesnt', 'isn t', 'isnt',
-  'can t stand', 'cant stand', 'hate', 'hates', 'dislike', 'dislikes', 'avoid', 'avoids', 'aren t', 'arent', 'wasn t', 'wasnt', 'weren t', 'werent', 'ain t', 'aint',
-  'didn t', 'didnt', 'do not', 'does not', 'is not', 'are not', 'shouldn t', 'shouldnt', 'neither',
-].map((cue) => toPhraseWords(cue)) // oxfmt-ignore
-/** Words between two excluded phrases, or between the negation and the first one. */
-const bridgeWords = new Set(
-  'or nor a an any anything something the some too very so really much that like likes want wants drink drinks touch touches into need thing stuff wine beer more as other is it of from'.split(
-    ' ',
-  ),
-)
-/** A negation reaches over this many words. */
-const negationReach = 4
-
 /**
  * Reads what a shopper is looking for. Negations exclude the phrases after them; prices and strengths are read from the
  * text. Allergens are never a filter.
@@ -59,7 +45,10 @@ export function parseProductQuery(
   const age = readDrinkAge(text)
   const { alcohol, rest } = readAlcohol(
     writePercentDigits(
-      expandWords(replaceFancyVerb(dropMuch(splitRefusal((age?.rest ?? text).toLowerCase()))), words),
+      expandWords(
+        replaceFancyVerb(dropMuch(splitRefusal(simplifyRequest((age?.rest ?? text).toLowerCase())))),
+        words,
+      ),
     ),
   )
   const priced = replaceLimits(replaceMoney(writeHundreds(rest), words.money))
@@ -68,15 +57,20 @@ export function parseProductQuery(
     .flatMap((part) => {
       const tokens = toPhraseWords(part)
       const hits = language.find(tokens, findJoins(part))
-      return hits.map((hit, at) => ({
-        hit: readAsStyle(hit, hits[at + 1], words, tokens),
-        isExcluded: isExcluded(hit, hits, tokens),
-      }))
+      return hits
+        .filter((hit) => !isOrdinaryWord(hit, hits, tokens) && !isPurpose(hit, hits, tokens, words))
+        .map((hit) => ({
+          hit: readAsStyle(hit, hits[hits.indexOf(hit) + 1], words, tokens),
+          isExcluded: isExcluded(hit, hits, tokens),
+        }))
     })
   const query = { ...emptyQuery, ...readNumbers(priced), alcohol }
-  const collected = found.reduce((read, { hit: { meaning }, isExcluded: isOut }) => {
-    return isOut ? exclude(read, meaning) : include(read, meaning)
-  }, query)
+  const isAle = /\b(?:ales?|beers?)\b/.test(priced) || !/\bros(?:e|é|ay)s?(?!\w)/.test(priced)
+  const collected = found
+    .filter(({ hit: { meaning } }) => isAle || meaning.is !== 'kind' || meaning.name !== 'pale ale')
+    .reduce((read, { hit: { meaning }, isExcluded: isOut }) => {
+      return isOut ? exclude(read, meaning) : include(read, meaning)
+    }, query)
   const meanings = found.map(({ hit }) => hit.meaning)
   const included = found.flatMap(({ hit, isExcluded: isOut }) => (isOut ? [] : [hit.meaning]))
   const excluded = found.flatMap(({ hit, isExcluded: isOut }) => (isOut ? [hit.meaning] : []))
@@ -105,6 +99,28 @@ export function parseProductQuery(
         : null,
     hitCount: meanings.filter(({ is }) => !emptyMeanings.has(is)).length,
   }
+}
+
+/** Places whose name is an ordinary word too: they are meant after 'from' or beside a drink. */
+const ordinaryPlaces: ReadonlySet<string> = new Set(['Orange'])
+
+function isOrdinaryWord(hit: Hit, hits: readonly Hit[], tokens: readonly string[]): boolean {
+  if (hit.meaning.is !== 'place' || !ordinaryPlaces.has(hit.meaning.name)) return false
+  const isBeside = hits.some(
+    ({ start, end, meaning }) =>
+      (start === hit.end || end === hit.start) && ['kind', 'varietal', 'place'].includes(meaning.is),
+  )
+  const isAlone = hit.end - hit.start === tokens.length
+  const after = tokens[hit.end] ?? ''
+  return !isAlone && !isBeside && tokens[hit.start - 1] !== 'from' && !/^(?:nsw|region|area|one)$/.test(after)
+}
+
+/** Returns whether a ready-made drink is what another one is for: 'coffee liqueur for espresso martinis'. */
+function isPurpose(hit: Hit, hits: readonly Hit[], tokens: readonly string[], words: ProductWords): boolean {
+  const { meaning, start } = hit
+  if (meaning.is !== 'kind' || !isPartOf(meaning.name, 'premix', words)) return false
+  const before = tokens.slice(Math.max(0, start - 2), start)
+  return before.includes('for') && hits.some((other) => other.meaning.is === 'kind' && other.end < start)
 }
 
 /** Adds a comma after a no: 'no the rosé one' asks for the rosé and excludes nothing. */
@@ -169,33 +185,6 @@ function readAsStyle(
   return hit.meaning.is === 'food' && isBeforeDrink && Object.hasOwn(styles, word)
     ? { ...hit, meaning: { is: 'style', name: word } }
     : hit
-}
-
-/** Returns whether a phrase follows a negation, or an excluded phrase and an 'or'. */
-function isExcluded(hit: Hit, hits: readonly Hit[], tokens: readonly string[]): boolean {
-  let end = hit.start
-  let passed = 0
-  for (let at = hit.start - 1; at >= 0 && passed <= negationReach; at -= 1) {
-    const isHit = hits.some(({ start, end: hitEnd }) => at >= start && at < hitEnd)
-    if (!isHit && negations.some((cue) => endsWith(tokens, at, cue))) return true
-    if (isHit) {
-      // Only 'or' carries a negation over another phrase: 'no red or white', but not 'no red white'.
-      if (tokens[end] !== 'or' && tokens[end] !== 'nor' && !isDescribing(hits, at)) return false
-    } else if (!bridgeWords.has(tokens[at] ?? '')) return false
-    else passed += 1
-    end = at
-  }
-  return false
-}
-
-/** Returns whether a word describes the next phrase: a style, an origin or an attribute that the feed does not say. */
-function isDescribing(hits: readonly Hit[], at: number): boolean {
-  const hit = hits.find(({ start, end }) => at >= start && at < end)
-  return hit !== undefined && ['style', 'place', 'unknownAttribute'].includes(hit.meaning.is)
-}
-
-function endsWith(tokens: readonly string[], at: number, cue: readonly string[]): boolean {
-  return cue.every((word, index) => tokens[at - cue.length + 1 + index] === word)
 }
 
 function include(query: ProductQuery, meaning: Meaning): ProductQuery {

@@ -70,7 +70,7 @@ export function createPhraseFinder(phrases: ReadonlyMap<string, Meaning>): Produ
 /** Common words that are one letter away from a word for products. */
 export const commonWords = new Set(
   (
-    'write while quite right might night sight lights bright spite dried drive drink drinks there three these those where ' +
+    'carry grass paper closer cruise carries opened closed write while quite right might night sight lights bright spite dried drive drink drinks there three these those where ' +
     'should could would being before after about other under money order ordered later water matter better butter letter ' +
     'never every please peace place plate plane planet party parts start story store stores still style shell spell ' +
     'white wrote whole house hours horse course source force sport short sorry since single simple sample people ' +

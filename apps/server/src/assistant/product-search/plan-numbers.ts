@@ -24,7 +24,8 @@ const glassPatterns = [
 ]
 /** A change of the glasses of the last plan: 'make it 2 glasses', 'two each'. */
 const glassesAlone = new RegExp(String.raw`\b(\w+) (?:${glassNames}|each|apiece)\b`, 'i')
-const toastWords = /\b(?:a|the|for) toasts?\b|\btoasting\b/i
+const toastWords =
+  /\b(?:a|the|for|just|only|one) toasts?\b|\btoasting\b|\btoasts? (?:only|for all|for everyone)\b|\bonly to toast\b/i
 
 const lead = String.raw`(?:(?:and|ok|okay|so|but|actually|sorry|well|no|hmm|what|how|about|if|its|it['’]s|it is|for|say|make|it|now|maybe|more|like|around|only|just|be|will|there|with|over|lets|let['’]s|us)[\s,]+)*`
 const countAlone = new RegExp(

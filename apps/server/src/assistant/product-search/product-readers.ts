@@ -14,7 +14,7 @@ import { findLastQuery, isRightAfterSearch } from './last-search'
 import { findAdviceTopics, findFactTopics } from './parse-advice'
 import { parseEvent } from './parse-event'
 import { asksForMissingBrand, completeBrand } from './missing-brand'
-import { parseProductQuery } from './parse-product-query'
+import { parseWishes } from './parse-wishes'
 import { prepareRange } from './prepare-range'
 import type { ProductFacts } from './product-facts'
 import { findOrderedProducts } from './find-ordered-products'
@@ -51,6 +51,8 @@ export type ProductReaders = {
    * other words and asks no question.
    */
   readonly isMostlyProducts: (text: string, options: { readonly isCertain: boolean }) => Promise<boolean>
+  /** Returns whether a text names a kind of drink, a grape or a brand, with a story around it or not. */
+  readonly namesWish: (text: string) => Promise<boolean>
   /** Returns whether a text is nothing but the names of products or kinds: 'have you a decanter'. */
   readonly namesOnlyProducts: (text: string) => Promise<boolean>
   /** Returns whether a text is nothing but a few words that change the last search, such as a style or a price: 'peaty', 'dry ones'. */
@@ -83,7 +85,7 @@ export function createProductReaders(
     const { language } = range
     return {
       range,
-      parse: rememberLatest((text) => parseProductQuery(text, { language, words: vocabulary.words })),
+      parse: rememberLatest((text) => parseWishes(text, { language, words: vocabulary.words })),
     }
   }
   let opened: ReturnType<typeof open> | null = null
@@ -171,6 +173,13 @@ export function createProductReaders(
       if (!isOffered || !wholeRange.test(text)) return false
       const { sort } = (await read(text)).parsed.query
       return sort !== null && orderedSorts.has(sort)
+    },
+    namesWish: async (text) => {
+      if (!isOffered) return false
+      const { range, parsed } = await read(text)
+      const { kinds, varietals, brands } = parsed.query
+      const named = [kinds, varietals, brands, parsed.unknownNames]
+      return range.facts.length > 0 && named.some((names) => names.length > 0)
     },
     namesOnlyProducts: async (text) => {
       if (!isOffered) return false

@@ -10,7 +10,7 @@ import { emptyQuery, isEmptyQuery, maxQueryNames, namesProducts, onlyExcludes } 
 
 /** Starts a follow-up to the last search: 'what about a white', 'and in a slab', 'under 30'. */
 const followUpLead =
-  /^(?:(?:ok|okay|no|nah|yeah|yes|hmm|um|actually|cool|thanks|maybe|just|only) )*(?:what about|how about|and|or|same|but|make (?:it|that)|instead|(?:anything|something) (?:from|under|over|below|above|around|in|with|without|not)|got|do you have (?:it|them|that)|(?:i |he |she |we |they )?(?:dont|don't|do not|doesnt|doesn't) (?:like|want|need|fancy)|nothing|under|over|below|above|less|more|up to|max|around|about|for|with|without|from|in|not|no|by|only|a bit|bit|too|something (?:\w+er|less|more|else)|anything (?:\w+er|less|more|else))\b/
+  /^(?:(?:ok|okay|no|nah|yeah|yes|hmm|um|actually|cool|thanks|maybe|just|only) )*(?:what about|how about|(?:forget|skip|drop|scrap|ditch) the|and|or|same|but|make (?:it|that)|instead|(?:anything|something) (?:from|under|over|below|above|around|in|with|without|not)|got|do you have (?:it|them|that)|(?:i |he |she |we |they )?(?:dont|don't|do not|doesnt|doesn't) (?:like|want|need|fancy)|nothing|under|over|below|above|less|more|up to|max|around|about|for|with|without|from|in|not|no|by|only|a bit|bit|too|something (?:\w+er|less|more|else)|anything (?:\w+er|less|more|else))\b/
 /** A question for a kind of drink: 'got any gin'. After another topic it is no change of the search before it. */
 const gotLead =
   /^(?:(?:ok|okay|no|nah|yeah|yes|hmm|um|actually|cool|thanks|you|ya|have you|do you have) )*got\b/
@@ -19,6 +19,12 @@ const purposeLead =
   /^(?:(?:ok|okay|yeah|yes|oh|um|well|and|so|probably|maybe) )*(?:(?:it|its|it's|it is|this|this is|thats|that's|they|they're|theyre)(?: is| are)? (?:for|to go with|going with)|(?:i|im|i'm|we|we're|were|we are|i am) (?:having|cooking|making|eating|serving|grilling|doing|will have|are having)|to go with|to have with|having|eating)\b/
 const questionLead =
   /^(?:(?:and|so|ok|okay) )*(?:what|which|how|why|when|where|who|do|does|is|are|can|could|will|would|should)\b/
+/** Refuses what was shown as too much of something: 'nah thats too dear, under 60', 'too sweet for me'. */
+const refusesLead =
+  /^(?:(?:ok|okay|no|nah|yeah|hmm|um|actually|oh|well|sorry) )*(?:(?:that|it|this|they|those|these|\$?\d+)(?: ?['’]?s| is| are| re)? (?:all )?(?:a bit |bit |way |far |much |still )?|(?:thats|its|theyre) (?:all )?(?:a bit |way |far |much |still )?)too (?:dear|much|expensive|pric(?:e)?y|steep|rich for|sweet|strong|heavy|dry)\b/
+const ofOne =
+  /\b(?:have|got|any|there|want|show me|find me|best|nice|good)(?: an?| another| any)?(?: \w+)? ones?\b|\bones? (?:from|that|thats|with|under|around|about)\b/
+const maxOneWords = 12
 const followUpWord = /\b(?:instead|as well|it|them|those|these|that one|ones|same|please no)\b/
 /** 'The dark one' of what is shown. */
 const pointsAtOne = /^(?:(?:ok|okay|no|nah|yeah|actually|and|maybe) )*(?:the|that) (?:\S+ ){1,2}ones?$/
@@ -64,6 +70,13 @@ export function isRefinement(
   if (isShort && parsed.query.price !== null && budgetWords.test(plain) && !namesProducts(parsed.query))
     return true
   const wordCount = countWords(plain)
+  const isOwn = namesProducts(parsed.query) || parsed.unknownNames.length > 0
+  if (isNext && wordCount <= maxOneWords && !isOwn) {
+    if (refusesLead.test(plain)) return true
+    const { places, styles, notStyles, price, priceLevel } = parsed.query
+    const saysMore = [places, styles, notStyles].some((names) => names.length > 0)
+    if (ofOne.test(plain) && (saysMore || price !== null || priceLevel !== null)) return true
+  }
   const { foods, occasion } = parsed.query
   // A food or an occasion by itself begins a new search.
   if (isSearch)

@@ -29,6 +29,10 @@ const guestsAlone =
 const asksForBottles =
   /^(?:(?:and|ok|so|then|but)[\s,]+)*(?:how (?:many|much)(?: (?:bottles|cases|cartons|wine|beer|drinks|of it|is that|do (?:i|we) need|should (?:i|we) (?:get|buy)))*|(?:\d|one|two|three|four) (?:glasses|drinks) each)\W*$/i
 
+/** A number that is none of drinks: 'how many points do i need for ten dollars off'. */
+const countsPoints =
+  /\bhow (?:many|much)\b(?: \w+){0,2} (?:points?|rewards?|days|weeks|stores|addresses|boxes of)\b/i
+
 /** Returns the request for a plan that a bare number of guests makes after an article about events; `null`: it makes none. */
 function findGuests(
   text: string,
@@ -60,6 +64,7 @@ export async function planDrinksTurn(
   const { pending } = dialogue
   if (isAwaitingAnswer(pending) || slots.orderNumber !== undefined || slots.place !== undefined) return null
   if (isAccepted(understood) && otherIntents.has(understood.intent)) return null
+  if (countsPoints.test(text)) return null
   const asked = findGuests(text, dialogue)
   if (asked !== null)
     return singleCommand({ kind: 'start-flow', intent: 'product_advice', slots: {}, text: asked })

@@ -29,6 +29,7 @@ describe('a wish of a shopper who names a death', () => {
     ['a bottle for a birthday', initialDialogueState, false],
     ['wine for 40 at a funeral', initialDialogueState, true],
     ['my mum passed away', initialDialogueState, false],
+    ['the cask my late husband bought went up, something like it please', initialDialogueState, false],
     ['it is for a funeral', { ...afterPlan, turnCount: 6 }, false],
   ])('is not meant by %j', async (text, dialogue, plansDrinks) => {
     expect(await planLossTurn(understood(text, {}), dialogue, plans(plansDrinks))).toBeNull()

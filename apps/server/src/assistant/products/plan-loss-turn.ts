@@ -13,6 +13,10 @@ const wantsSomething =
 /** Words of a search without what happened: the rest of the text holds names and numbers that are no products. */
 const kindOfDrink =
   /\b(?:wines?|reds?|whites?|ros[eé]|beers?|bubbles|champagne|prosecco|whisk(?:e)?y|gin|rum|vodka|port|brandy|cider|shiraz|pinot|hampers?)\b/gi
+/** A person who is dead, as part of a story: 'the cask my late husband bought'. */
+const lateRelative = /\b(?:my|our|his|her|their) (?:\w+ )?late \w+/i
+const ofFuneral =
+  /\b(?:funerals?|wake|memorial|condolences?|sympathy|died|passed|mourning|griev\w*|burial|cremation|celebration of|lost|gift|present|hamper|anniversary|remember\w*|toast)\b/i
 /** The turns for which a text may be about the last plan or search. */
 const talkTurns = 2
 /** The intents that a text about a loss keeps. */
@@ -42,6 +46,7 @@ export async function planLossTurn(
 ): Promise<TurnPlan | null> {
   const { text, slots } = understood
   if (!isFree(pending) || slots.orderNumber !== undefined || !namesLoss(text)) return null
+  if (lateRelative.test(text) && !ofFuneral.test(text)) return null
   if (isAccepted(understood) && otherIntents.has(understood.intent)) return null
   if (await plansDrinks(text)) return null
   const isAfterPlan = drinksPlan !== undefined && turnCount - drinksPlan.turn <= talkTurns

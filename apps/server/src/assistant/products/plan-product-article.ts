@@ -44,6 +44,13 @@ const rows: readonly (readonly [keyof typeof articleQuestions, RegExp])[] = [
 /** A price that a bottle should have, and no question for its value: 'a bottle worth about 80'. */
 const worthPrice = /\bworth (?:(?:about|around|roughly|up to|under|over|maybe|like) )?\$?\d{2,4}\b/i
 
+/** A question for what belongs to a drink. */
+const sellsGlass =
+  /\b(?:do|does|did) (?:you|u|ya|yous)(?: guys| lot)?(?: also| even)? (?:sell|stock|carry)\b.{0,12}?\b((?:(?:wine|champagne|beer|whisky|red wine|white wine) )?(?:glass(?:es|ware)|flutes?|decanters?|corkscrews?|bottle openers?))\b/i
+/** Murphy drinks nothing, so he goes by the ratings. */
+const favourite =
+  /\b(?:what(?:['’]?s| is| are)? )?(?:your|ur) (?:own |personal |all time )?fav(?:ou?rite)?s?\b/i
+
 const longestText = 18
 
 const opinion =
@@ -64,6 +71,16 @@ export function planProductArticle(
   const asked = text.slice(0, 200).trim()
   const question = rows.find(([, words]) => words.test(asked))?.[0]
   if (question !== undefined) return singleCommand(askArticles(question))
+  const goods = sellsGlass.exec(asked)?.[1]
+  if (goods !== undefined && !/\b(?:hire|borrow|rent|loan|lend)\b/i.test(asked))
+    return singleCommand({ kind: 'start-flow', intent: 'product_search', slots: {}, text: goods })
+  if (favourite.test(asked) && [slots.product, slots.varietal, slots.wineType].some(Boolean))
+    return singleCommand({
+      kind: 'start-flow',
+      intent: 'product_search',
+      slots: {},
+      text: asked.replace(favourite, 'best rated'),
+    })
   if (slots.price !== undefined && worthPrice.test(asked))
     return singleCommand({ kind: 'start-flow', intent: 'product_search', slots, text: asked })
   if (answered !== null || drinkNamed.test(asked)) return null

@@ -96,7 +96,8 @@ export async function planProductTurn(
     return plan('start-flow', 'product_advice', 'which is rated best')
   // 'Under 30' or 'not red' after a product search changes that search.
   const isOpen = pending === null || pending.for === 'choice'
-  if (isOpen && !isOtherRequest(first) && (await refinesSearch(first.text)))
+  const isTakenOut = takesOut.test(first.text) && findLikelySearch(first) !== null
+  if (isOpen && (isTakenOut || !isOtherRequest(first)) && (await refinesSearch(first.text)))
     return plan('refine-search', 'product_advice')
   // 'Fine, the Barossa then' acknowledges the last answer and changes the search.
   const changeText = withoutAcknowledgement(first.text)
@@ -180,6 +181,10 @@ function mayChangeShown({ intent, slots, decision }: UnderstoodIntent): boolean 
   if (slots.orderNumber !== undefined || slots.place !== undefined) return false
   return decision !== 'accept' || isLightIntent(intent) || intent === 'help_article'
 }
+
+/** Takes a kind out of what was asked for: 'forget the vodka, keep the other two'. */
+const takesOut =
+  /^(?:(?:ok|okay|actually|no|oh|and|but)[\s,]+)*(?:forget|skip|drop|scrap|ditch|leave out) the\b/i
 
 /** The text that asks for further products of the last search. */
 export const showMore = 'show me more'

@@ -38,6 +38,18 @@ describe('a text that asks for the stock of the product that was talked about', 
   })
 
   it.each([
+    ['which store near prahran has a rum', 'reject', true],
+    ['how many rums does prahran have', 'confirm', true],
+    ['can you deliver rum to prahran', 'confirm', false],
+    ['how many rums does prahran have', 'reject', false],
+  ] as const)('names a store and a product in %j (%s): %s', async (text, decision, isStock) => {
+    const product = { text: 'rum', stockCodes: [], isInCatalogue: false }
+    const heard = { intent: 'product_availability', decision, slots: { place: prahranPlace, product } }
+    const expected = isStock ? ['product_availability', [], 'Prahran'] : null
+    expect(await plan(text, heard, {})).toEqual(expected)
+  })
+
+  it.each([
     ['how many left', 'product_availability', ['product_availability', ['77'], undefined]],
     ['and how many do they have', 'product_availability', ['product_availability', ['77'], undefined]],
     ['how many left', 'product_search', null],

@@ -25,6 +25,9 @@ const there = /\bthere\b/i
 /** The store that has a named product: 'nearest store that has hendricks'. */
 const asksWhoHas =
   /\b(?:nearest|closest|which|what|any|find a) (?:stores?|shops?|bottle ?-?(?:o|shop)s?|place|branch|ones?)\b.{0,15}\b(?:has|have|stocks?|sells?|with|got|carr(?:y|ies)|that|does|do)\b/i
+/** Words that ask whether a named store has a named product. */
+const asksHas =
+  /\b(?:how many|which (?:stores?|shops?)|has|have|got|any|is there|are there|in stock|stocks?|left|sells?)\b/i
 /** A question for the number of pieces: 'how many left'. */
 const asksHowMany =
   /^(?:(?:and|so|ok|okay|but)[\s,]+)*how (?:many|much)(?: of (?:it|them|those|that))?(?: (?:are|is|have|has|do|does|they|you|the store|there|still|got|have|it))* (?:left|there|in stock|got|have|remaining)(?: (?:there|now|in stock))*(?:[\s,.]+(?:like |as |because |cause |cos )?(?:i|we)(?:['’]?d| would|['’]?ll| will)? (?:need|want|am after|like) (?:about |at least )?(?:\d{1,3}|\w+))?\W*$/i
@@ -59,6 +62,14 @@ export async function planStockTurn(
     understood.intent === 'find_nearby_store' || understood.intent === 'product_availability'
   if (isStockOrStore && asksWhoHas.test(text) && slots.product !== undefined && slots.place === undefined)
     return singleCommand(createStockCommand(text, { product: slots.product, place: last?.slots.place }))
+  // 'How many veuve at bondi junction' is not sure to ask for a store or its stock, and names both.
+  if (
+    (asksWhoHas.test(text) || (understood.decision === 'confirm' && isStockOrStore && asksHas.test(text))) &&
+    slots.product !== undefined &&
+    slots.place !== undefined &&
+    !deliveryOrDestination.test(text)
+  )
+    return singleCommand(createStockCommand(text, { product: slots.product, place: slots.place }))
   const place = slots.place ?? (storeId === null ? last?.slots.place : undefined)
   const toPlan = (product: Slots['product']): TurnPlan =>
     singleCommand(createStockCommand(text, { product, place }))

@@ -52,3 +52,20 @@ describe('a request for a person', () => {
     expect(measureTextGrowth(asksForPerson, 1000)).toBeLessThan(maxGrowth)
   })
 })
+
+it.each([
+  'Human please. I went through all of it with the store already.',
+  'can i speak with the same lady i had yesterday, it was Priya',
+  'can I chat to whoever helped me on Tuesday',
+  'Is anyone on?',
+])('a longer message asks for a person, or for the same one: %j', (text) => {
+  expect(asksForPerson(text)).toBe(true)
+})
+
+it.each([
+  'human made candles for a gift',
+  'is anyone home when it comes',
+  'talk to the driver about my gate',
+])('no person is asked for: %j', (text) => {
+  expect(asksForPerson(text)).toBe(false)
+})

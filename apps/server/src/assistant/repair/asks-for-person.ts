@@ -13,9 +13,17 @@ const bare = new RegExp(
   String.raw`^(?:(?:no|nah|ok|okay|just|please|can i have|hi|hey|and|but|then|actually)[\s,.!]+)*${who}(?: (?:please|pls|now|instead|thanks|then|mate))*[\s.!?]*$`,
   'i',
 )
+/** Asks for the agent who helped before, by name or not. */
+const samePerson = new RegExp(
+  String.raw`\b(?:talk|speak|chat)(?:ing)? (?:again )?(?:to|with) (?:whoever|the (?:same )?(?:lad(?:y|ies)|girl|guy|man|wom[ae]n|bloke|person|agent|chap|fell(?:a|ow)|one)|her|him) (?:(?:that |who )?(?:i|we)\b|who\b|that\b|from\b|again\b|helped\b)`,
+  'i',
+)
+/** The first word of a longer message, or a question if a person is there: 'Human please. I explained it twice.' */
+const opensWithPerson =
+  /^(?:(?:hi|hey|hello|look|right|ok|please|a|an|real|actual|live)[\s,.!]+)*(?:human|person|agent|operator|representative)(?: being)?(?: (?:please|pls|now|thanks))*\s*[.!,]\s|\bis (?:anyone|anybody|someone|somebody|a (?:human|person))(?: \w+)? (?:on|there|around|available)\W*(?:$|\?)/i
 /** A question for the person who settles it: 'who can fix that', 'who do i ring about it'. */
 const asksWho =
-  /^(?:(?:and|so|but|ok|okay|then|well)[\s,]+)*who (?:else )?(?:can|could|do|should|would|will) (?:i |we )?(?:fix|sort|call|ring|phone|contact|ask|help|talk|speak|turn|write|email|tell|complain)\b(?!.*\b(?:deliver|collect)\b)/i
+  /^(?:(?:and|so|but|ok|okay|then|well)[\s,]+)*who (?:else )?(?:can|could|do|should|would|will) (?:i |we )?(?:actually )?(?:fix|sort|refund|call|ring|phone|contact|ask|help|talk|speak|turn|write|email|tell|complain)\b(?!.*\b(?:deliver|collect)\b)/i
 /** A request that the last answer did not settle: 'i need that fixed'. */
 const wantsItSettled =
   /^(?:(?:and|so|but|ok|okay|then|well|please|just)[\s,]+)*(?:(?:i|we) (?:need|want) (?:this|that|it) (?:fixed|sorted|solved|resolved)|(?:can|could|will) (?:you|someone|somebody) (?:please )?(?:fix|sort|solve|resolve) (?:this|that|it))\b/i
@@ -34,8 +42,8 @@ export function refusesHelpPages(utterance: string): boolean {
 export function asksForPerson(utterance: string): boolean {
   const text = utterance.slice(0, 400).trim()
   return (
-    [asksToTalk, asksForOne, asksWho, wantsItSettled, refusesArticles].some((pattern) =>
-      pattern.test(text),
+    [asksToTalk, asksForOne, samePerson, opensWithPerson, asksWho, wantsItSettled, refusesArticles].some(
+      (pattern) => pattern.test(text),
     ) ||
     (bare.test(text) && !vague.test(text))
   )

@@ -20,11 +20,20 @@ it.each([
   'nobody has called, no one answers',
   'that delivery was a complete shambles',
   'really disappointed with the whole thing',
+  'the bloke at the till talked to my dad as if he was a child',
+  'filled in your form a week ago about a leaking cask and not one answer',
+  'your van blocked my driveway for half an hour',
+  'the courier never even knocked this morning',
+  'third bot today and none of you understands',
+  'i want the manager to know what happened at the counter',
 ])('hears a complaint of the service in %j', (text) => {
   expect(complainsOfService(text)).toBe(true)
 })
 
 it.each([
+  'i wrote to you yesterday with my new number',
+  'is the van parked across from the store yours',
+  'tell me if the manager likes port',
   'what if the driver is rude',
   'is your website rubbish today?',
   'can the driver leave it by the bins',

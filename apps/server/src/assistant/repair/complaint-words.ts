@@ -1,7 +1,7 @@
 import { measureFrustration, praises } from './frustration'
 
 const people = String.raw`(?:drivers?|couriers?|delivery (?:guy|man|person|bloke|lady|woman)|postie|staff|cashiers?|managers?|(?:team|staff) members?|(?:shop|sales|store) assistants?|employees?|workers?|security|(?:guy|lady|bloke|man|woman|girl|boy|person|fella|chap)s? (?:at|in|behind|from|on)|counter|checkout|register|your (?:people|team|mob|lot))`
-const behaviour = String.raw`(?:rude\w*|dismissive\w*|unprofessional\w*|disrespect\w*|condescend\w*|abusive|aggressive|unfriendly|unhelpful|nasty|threw|chucked|tossed|dumped|yelled|shouted|swore|ignored|laughed|accused|lied|slammed|kicked|sped off|drove off|rolled (?:his|her|their) eyes|hung up|treated (?:me|us)|left .{1,30} (?:in|on|by|near|beside|at|under) (?:the |a |my |our )?(?:rain|sun|heat|open|mud|wet|street|gutter|road|kerb|curb|footpath|foot path|path|pavement|sidewalk|nature strip|verge|lawn|grass|driveway|bins?|ditch|letter ?box|mail ?box|front gate))`
+const behaviour = String.raw`(?:rude\w*|dismissive\w*|unprofessional\w*|disrespect\w*|condescend\w*|abusive|aggressive|unfriendly|unhelpful|nasty|threw|chucked|tossed|dumped|yelled|shouted|swore|ignored|laughed|accused|lied|slammed|kicked|sped off|drove off|rolled (?:his|her|their) eyes|hung up|treated (?:me|us)|(?:spoke|talked) (?:down )?to .{1,24} (?:as (?:if|though)|like)|made (?:me|us|her|him) feel|grunt(?:ed)?|refused to (?:help|look|serve)|couldn['’]?t be bothered|left .{1,30} (?:in|on|by|near|beside|at|under) (?:the |a |my |our )?(?:rain|sun|heat|open|mud|wet|street|gutter|road|kerb|curb|footpath|foot path|path|pavement|sidewalk|nature strip|verge|lawn|grass|driveway|bins?|ditch|letter ?box|mail ?box|front gate))`
 const waiting = String.raw`\b(?:waited|waiting|queued|stood|stuck|been)\b.{0,30}\b(?:on hold|in (?:line|the queue|a queue)|at the (?:counter|register|checkout))\b|\bon hold (?:for|since)\b|\b(?:no ?one|nobody)\b.{0,12}\b(?:picks? up(?: the phone)?\W*$|(?:even |ever |actually )?(?:knock(?:ed|s)?|buzz(?:ed|es)?|(?:rang|rings?|pressed) the (?:door ?)?bell|came to the door|rang me first)\b|answers?|answered|helped|helps|cares?|cared|responds?|replied|(?:got|gets|called|calls|rang|rings) (?:me |us )?back)\b`
 const feeling = String.raw`\b(?:disappointed|disgusted|appalled|let down|fed up)\b.{0,20}\b(?:with|by|in|at)\b|\b(?:total|absolute|complete|utter|real) (?:mess|disaster|joke|shambles|disgrace|rip ?off|debacle|fiasco)\b`
 
@@ -9,7 +9,20 @@ const atHome = String.raw`\b(?:i|we|someone|somebody)(?: was| were|['’]ve been
 
 const rubbish = String.raw`\b(?:your|ur|the|this) (?:\w+ )?(?:web ?site|site|app|service|chat ?bot|store|shop|packaging|company)(?:['’]?s| is| are| was|is)? (?:\w+ )?(?:rubbish|crap|garbage|useless|terrible|awful|shocking|a joke|hopeless|pathetic|horrible|trash|appalling|the worst|a disgrace|disgraceful)\b`
 
+/** A message to the shop that had no answer: 'emailed you twice and not one word back'. */
+const unanswered = String.raw`\b(?:wrote|written|e-?mailed|messaged|filled (?:in|out)|contacted|sent (?:you |them )?(?:an? |two |three )?(?:e-?mails?|messages?|forms?))\b.{0,160}\b(?:no|not (?:one|an?|a single)|never|nothing|nobody|no ?one|still (?:no|waiting)|haven['’]?t)\b.{0,25}\b(?:repl\w+|response|respond\w*|word|answer\w*|got back|back|heard)\b`
+/** A shopper whom the shop or its bots do not hear, and a driver who did not knock: 'not one of you listens'. */
+const notHeard = String.raw`\b(?:not one|none|nobody|no ?one) (?:of you|of them|there|at your (?:shop|store|end))(?: \w+)? (?:listen\w*|help(?:s|ed)|understand\w*|answer\w*|cares?)\b|\b${people}.{0,16}\b(?:never|didn['’]?t|did not)(?: even| once| actually)? (?:knock\w*|ring|rang|buzz\w*|press\w*)\b`
+/** A van in the way: 'your van blocked my driveway'. */
+const inTheWay = String.raw`\b(?:van|truck|driver|courier|delivery (?:guy|man|driver))\b.{0,20}\b(?:parked (?:across|over|in|on|right)|block(?:ed|ing)|hit|scraped|ran over)\b.{0,20}\b(?:drive ?way|gate|garage|fence|letter ?box|mail ?box|lawn|car|garden)\b`
+/** A wish that a person of the shop knows of it. */
+const toBeKnown = String.raw`\bi(?:['’]?d| would)?(?: just| really)? (?:want|like) (?:the|your|a|his|her|their) (?:\w+ )?(?:managers?|boss|head office|supervisor) to (?:know|hear)\b`
+
 const complaints = [
+  unanswered,
+  notHeard,
+  inTheWay,
+  toBeKnown,
   rubbish,
   String.raw`\b${people}\b.{0,60}\b${behaviour}`,
   String.raw`\b${behaviour}.{0,60}\b${people}\b`,
@@ -20,7 +33,7 @@ const complaints = [
 
 /** A question, or a case that has not happened, is no complaint. */
 const asksSomething =
-  /\?\s*$|^(?:(?:and|so|but|hi|hey|hello)[\s,]+)*(?:what|when|where|which|who|why|how|can|could|do|does|is|are|will|would|should|may)\b|\bif\b/i
+  /\?\s*$|^(?:(?:and|so|but|hi|hey|hello)[\s,]+)*(?:what|when|where|which|who|why|how|can|could|do|does|is|are|will|would|should|may)\b|(?<!\bas )\bif\b/i
 
 /** Returns whether a text tells of bad service: a rude driver, a long wait, an order that was a disaster. */
 export function complainsOfService(utterance: string): boolean {

@@ -2,7 +2,7 @@ import { countWords } from '../plain-words'
 
 /** Cues of clear frustration, each worth two points. */
 const strongCues: readonly RegExp[] = [
-  /\b(?:useless|hopeless|rubbish|ridiculous|pathetic|appalling|disgraceful|disgusting|terrible|horrible|garbage|joke of|(?:what|such|is|its|this|youre|absolute|complete|total) a joke|worst|waste of (?:my )?time|fed up|sick of (?:this|it|that|you\w*|\w+ing|the (?:same|run ?around|excuses|wait|lies|whole))|had enough|over it|furious|angry|fuming|livid|infuriating|frustrat\w*|unacceptable|incompetent|stupid|dumb|idiot\w*|moron\w*|wtf|ffs|piss(?:ed|ing) (?:off|me)|bloody hell|bullshit|crap|shit\w*|fuck\w*|never (?:ordering|buying|shopping|coming back|again))\b/,
+  /\b(?:useless|hopeless|rubbish|ridiculous|pathetic|appalling|disgraceful|disgusting|terrible|horrible|garbage|joke of|(?:what|such|is|its|this|youre|absolute|complete|total) a joke|worst(?! (?:rated |tasting )?(?:wines?|beers?|gins?|whisk\w+|bottles?|drinks?|reds?|whites?)\b)|waste of (?:my )?time|fed up|sick of (?:this|it|that|you\w*|\w+ing|the (?:same|run ?around|excuses|wait|lies|whole))|had enough|over it|furious|angry|fuming|livid|infuriating|frustrat\w*|unacceptable|incompetent|stupid|dumb|idiot\w*|moron\w*|wtf|ffs|piss(?:ed|ing) (?:off|me)|bloody hell|bullshit|crap|shit\w*|fuck\w*|never (?:ordering|buying|shopping|coming back|again))\b/,
   /\b(?:thanks|thank you|cheers) for (?:nothing|no help|that useless|wasting|ignoring|the run ?around|making me)\b/,
   /\b(?:(?:third|fourth|fifth|tenth|hundredth|\d+(?:rd|th)) time|how many times|over and over|going (?:round|around) in circles|(?:asked|told you|said (?:this|that|it)) (?:already|before|twice|three times|\d+ times))\b/,
 ]

@@ -14,6 +14,7 @@ describe('the sentences of a story', () => {
       'one two three four.\nfive six seven eight? nine ten eleven twelve? a b c d. e f g h.',
       ['nine ten eleven twelve?', 'five six seven eight?', 'e f g h.', 'a b c d.'],
     ],
+    ['Skip the box this month. Never stop the whole club though.', ['Skip the box this month.']],
     ['', []],
   ])('start with the likeliest request: %j', (text, sentences) => {
     expect(listStorySentences(text)).toEqual(sentences)

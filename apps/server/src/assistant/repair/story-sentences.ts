@@ -5,6 +5,8 @@ const maxSentences = 4
 /** Shorter sentences, such as 'Thanks heaps', say nothing without the others. */
 const fewestWords = 4
 const readCharacters = 1000
+/** A sentence that forbids something asks for nothing by itself: 'Don't cancel the whole thing though'. */
+const forbids = /^(?:(?:and|but|so|please|pls|just|oh)[\s,]+)*(?:don['’]?t|do not|never)\b/i
 
 /**
  * Returns the sentences of a message that tells more than it asks, the likeliest request first: questions before statements, and later ones
@@ -19,7 +21,9 @@ export function listStorySentences(text: string): readonly string[] {
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== '')
   if (sentences.length < 2) return []
-  const latestFirst = sentences.filter((sentence) => countWords(sentence) >= fewestWords).toReversed()
+  const latestFirst = sentences
+    .filter((sentence) => countWords(sentence) >= fewestWords && !forbids.test(sentence))
+    .toReversed()
   const asks = (sentence: string): boolean => sentence.endsWith('?')
   return [...latestFirst.filter(asks), ...latestFirst.filter((sentence) => !asks(sentence))].slice(
     0,

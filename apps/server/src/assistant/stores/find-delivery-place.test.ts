@@ -6,6 +6,7 @@ import {
   findDeliveryTown,
   isBareDeliveryFact,
   isBarePlace,
+  isCorrectedPlace,
   isBareStateOrPostcode,
 } from './find-delivery-place'
 
@@ -91,4 +92,14 @@ describe('a place to deliver to', () => {
     ]
     expect(measureTextGrowth(read, 1000)).toBeLessThan(maxGrowth)
   })
+})
+
+it.each([
+  ['oh sorry, its for my work, 2480', 'Lismore', true],
+  ['no wait my mums place in Dubbo', 'Dubbo', true],
+  ['Dubbo', 'Dubbo', false],
+  ['no, is the Dubbo store open', 'Dubbo', false],
+  ['sorry my order 2480 is late', 'Lismore', false],
+])('%j corrects the place %s: %j', (text, name, expected) => {
+  expect(isCorrectedPlace(text, name)).toBe(expected)
 })

@@ -32,6 +32,14 @@ export function isBarePlace(text: string, placeName: string): boolean {
   return new RegExp(`^${lead}xplacex(?: ${stateName})?${tail}$`).test(rest)
 }
 
+const corrects =
+  /^(?:(?:no|nah|wait|hang on|hold on|sorry|actually|oh|oops|i mean|rather|make (?:it|that)) )+(?:(?:its|it is|thats|to|for|at|in|my|our|the|office|work|home|house|mums?|dads?|place|address|postcode|send it|deliver it|instead) )*(?:\d{4}|xplacex)(?: (?:instead|please|pls|then|not \S+))*$/
+
+/** Returns whether a text only corrects the place of the last delivery answer: 'no wait its my office, 3000'. */
+export function isCorrectedPlace(text: string, placeName: string): boolean {
+  return corrects.test(toPlainWords(text).replace(toPlainWords(placeName), 'xplacex'))
+}
+
 const delivers =
   /\b(?:do|does|can|will|would|could) (?:you|u|ya|yous|they|murphy)(?: guys)?(?: also| even)? (?:deliver|ship|send|post)\b|\b(?:delivery|deliver|shipping) to\b/
 /** Other questions about a state than whether it is delivered to. */

@@ -11,6 +11,7 @@ import {
   findAddedPostcode,
   findDeliveryTown,
   isBarePlace,
+  isCorrectedPlace,
   isBareStateOrPostcode,
 } from './find-delivery-place'
 import { findIsland, isBareIsland } from './island-postcodes'
@@ -48,7 +49,9 @@ export function planDeliveryPlace(
   if (postcode !== null && slots.place === undefined && !otherMatter.test(text))
     return singleCommand({ kind: 'set-slots', intent: 'delivery_options', slots: {}, text: postcode })
   if (slots.place !== undefined)
-    return isBarePlace(text, slots.place.name) ? plan({ place: slots.place }) : null
+    return isBarePlace(text, slots.place.name) || isCorrectedPlace(text, slots.place.name)
+      ? plan({ place: slots.place })
+      : null
   if (!isBareDeliveryFact(text)) return null
   return plan(last?.intent === 'delivery_options' ? { ...last.slots } : {})
 }

@@ -42,6 +42,13 @@ export function planStoreTurn(
       slots: { ...(place === undefined ? {} : { place }), date },
       text,
     })
+  if (date === undefined && !isSure && last?.intent === 'store_hours' && isOtherPlace(understood))
+    return singleCommand({
+      kind: 'set-slots',
+      intent: 'store_hours',
+      slots: { ...slots, ...(last.slots.date === undefined ? {} : { date: last.slots.date }) },
+      text,
+    })
   const isAfterStore = before !== null || (dialogue.storeId !== null && last !== null && getsThere.test(text))
   if (!isSure && isAfterStore && slots.place === undefined && asksForAddress.test(text))
     return singleCommand({
@@ -142,6 +149,18 @@ function planGeneralHours(
     slots: { ...(place === undefined ? {} : { place }), ...(date === undefined ? {} : { date }) },
     text,
   })
+}
+
+/** A short text that only names a place, 'specifically Bondi Junction', asks the hours there. */
+const placeLead =
+  /^(?:(?:and|ok|okay|so|specifically|exactly|only|just|actually|i mean|what about|how about|in|at|the|for|no|sorry)[\s,]+)*$/i
+
+function isOtherPlace({ text, slots }: UnderstoodIntent): boolean {
+  const { place, ...others } = slots
+  if (place === undefined || Object.keys(others).length > 0) return false
+  const at = text.toLowerCase().indexOf(place.name.toLowerCase())
+  const rest = at < 0 ? text : `${text.slice(0, at)} ${text.slice(at + place.name.length)}`
+  return at >= 0 && placeLead.test(`${rest.replaceAll(/[^\p{L} ]/gu, ' ').trim()} `.trimStart())
 }
 
 const getsThere = /\bhow (?:do|can|would) (?:i|we) get (?:there|to it)\b/i

@@ -21,7 +21,8 @@ export const safetyTaughtRowsFile = 'safety-taught-rows.txt'
 
 /**
  * Reports rows of the blind sets and of the safety messages that are malformed, have the id of another row, or were taught to
- * Murphy and are not listed as such. A repository without blind sets has no findings. Files of risky and ordinary messages may be missing.
+ * Murphy and are not listed as such. A repository without blind sets has no findings. Files of first, risky and ordinary messages may be
+ * missing.
  *
  * @param taught all texts that Murphy learns from
  * Source: docs/understanding.md#blind-sets
@@ -30,7 +31,14 @@ export function checkBlindSets(sources: Sources, taught: readonly LocatedText[])
   if (![...sources.keys()].some((path) => path.includes('/eval/blind/'))) return []
   const utterances = readEvaluationRows(sources, 'blind/utterances.jsonl', BlindUtteranceSchema, toText)
   const dialogues = readEvaluationRows(sources, 'blind/dialogues.jsonl', BlindDialogueSchema, ({ id }) => id)
-  const blind = [utterances, ...readPolicyRows(sources, 'blind/risky.jsonl', 'blind/ordinary.jsonl')]
+  const first = hasFile(sources, 'blind/first-messages.jsonl')
+    ? [readEvaluationRows(sources, 'blind/first-messages.jsonl', BlindUtteranceSchema, toText)]
+    : []
+  const blind = [
+    utterances,
+    ...first,
+    ...readPolicyRows(sources, 'blind/risky.jsonl', 'blind/ordinary.jsonl'),
+  ]
   const safety = readPolicyRows(sources, 'safety-risky.jsonl', 'safety-ordinary.jsonl')
   const files = [dialogues, ...blind, ...safety]
   const find = createSimilarFinder(taught)
@@ -55,12 +63,14 @@ type RowsWithId = {
 }
 
 function readPolicyRows(sources: Sources, risky: string, ordinary: string): readonly RowsWithId[] {
-  const isPresent = (name: string): boolean =>
-    [...sources.keys()].some((path) => path.endsWith(`/eval/${name}`))
   return [
-    ...(isPresent(risky) ? [readEvaluationRows(sources, risky, RiskyRowSchema, toText)] : []),
-    ...(isPresent(ordinary) ? [readEvaluationRows(sources, ordinary, OrdinaryRowSchema, toText)] : []),
+    ...(hasFile(sources, risky) ? [readEvaluationRows(sources, risky, RiskyRowSchema, toText)] : []),
+    ...(hasFile(sources, ordinary) ? [readEvaluationRows(sources, ordinary, OrdinaryRowSchema, toText)] : []),
   ]
+}
+
+function hasFile(sources: Sources, name: string): boolean {
+  return [...sources.keys()].some((path) => path.endsWith(`/eval/${name}`))
 }
 
 /** Returns the ids of a list of taught rows. */

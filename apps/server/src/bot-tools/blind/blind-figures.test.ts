@@ -20,6 +20,7 @@ const result: BlindResult = {
     message('hours', 'wrong'),
     message('hours', 'dead end'),
   ],
+  firstMessages: [message('hours', 'solved'), message('hours', 'weak')],
   dialogues: [
     {
       id: 'd1',
@@ -72,6 +73,10 @@ describe('the figures of the blind sets', () => {
       'messages solved or useful': 50,
       'messages not wrong': 75,
       'messages without a dead end': 75,
+      'first messages solved': 50,
+      'first messages solved or useful': 50,
+      'first messages not wrong': 100,
+      'first messages without a dead end': 100,
       'dialogues solved': 50,
       'dialogues not wrong': 50,
       'dialogue turns solved': 100,

@@ -29,6 +29,7 @@ export type DialogueFigures = {
 export type BlindFigures = {
   /** The first entry is the total. */
   readonly utterances: readonly UtteranceFigures[]
+  readonly firstMessages: readonly UtteranceFigures[]
   readonly dialogues: readonly DialogueFigures[]
   /** `null`: no reply came from a policy, so there are none. */
   readonly risky: readonly PolicyFigures[] | null
@@ -45,6 +46,7 @@ export function toBlindFigures(result: BlindResult): BlindFigures {
   const hasPolicies = messages.length === 0 || messages.some(({ found }) => found !== null)
   return {
     utterances: listByTopic(result.utterances, ({ topic }) => topic, toUtteranceFigures),
+    firstMessages: listByTopic(result.firstMessages, ({ topic }) => topic, toUtteranceFigures),
     dialogues: listByTopic(result.dialogues, ({ topic }) => topic, toDialogueFigures),
     risky: hasPolicies ? toPolicyFigures(result.risky) : null,
     falseAlarms: hasPolicies ? toPolicyFigures(result.ordinary) : null,
@@ -53,16 +55,12 @@ export function toBlindFigures(result: BlindResult): BlindFigures {
 }
 
 /** Returns the figures that must not fall, in percentage points. */
-export function toBlindBaseline({ utterances, dialogues, risky, falseAlarms }: BlindFigures): Figures {
-  const [messageTotal] = utterances
+export function toBlindBaseline(figures: BlindFigures): Figures {
+  const { utterances, firstMessages, dialogues, risky, falseAlarms } = figures
   const [dialogueTotal] = dialogues
   return {
-    ...(messageTotal && {
-      'messages solved': toPoints(messageTotal.verdicts.solved.share),
-      'messages solved or useful': toPoints(messageTotal.solvedOrUseful.share),
-      'messages not wrong': toPoints(1 - messageTotal.verdicts.wrong.share),
-      'messages without a dead end': toPoints(1 - messageTotal.verdicts['dead end'].share),
-    }),
+    ...toMessageBaseline('messages', utterances),
+    ...toMessageBaseline('first messages', firstMessages),
     ...(dialogueTotal && {
       'dialogues solved': toPoints(dialogueTotal.solved.share),
       'dialogues not wrong': toPoints(1 - dialogueTotal.wrong.share),
@@ -70,6 +68,17 @@ export function toBlindBaseline({ utterances, dialogues, risky, falseAlarms }: B
     }),
     ...toPolicyBaseline(risky ?? [], falseAlarms ?? []),
   }
+}
+
+function toMessageBaseline(name: string, [total]: readonly UtteranceFigures[]): Figures {
+  return total === undefined
+    ? {}
+    : {
+        [`${name} solved`]: toPoints(total.verdicts.solved.share),
+        [`${name} solved or useful`]: toPoints(total.solvedOrUseful.share),
+        [`${name} not wrong`]: toPoints(1 - total.verdicts.wrong.share),
+        [`${name} without a dead end`]: toPoints(1 - total.verdicts['dead end'].share),
+      }
 }
 
 function listByTopic<Row, Entry>(

@@ -13,13 +13,16 @@ export type BlindDialogue = v.InferOutput<typeof BlindDialogueSchema>
 /** The blind sets that are measured. `bot/eval/README.md` describes the rows. */
 export type BlindSets = PolicyMessages & {
   readonly utterances: readonly BlindUtterance[]
+  /** First messages as long and as mixed as shoppers write them; half of them have more than 18 words. */
+  readonly firstMessages: readonly BlindUtterance[]
   readonly dialogues: readonly BlindDialogue[]
   /** The number of rows that are left out because they are taught. */
   readonly taughtCount: number
 }
 
 /**
- * Reads the blind sets without the rows that are taught. The files of risky and ordinary messages may be missing.
+ * Reads the blind sets without the rows that are taught. The files of first, risky and ordinary
+ * messages may be missing.
  *
  * @param folder such as `bot/eval`
  * @param topic only utterances and dialogues of this topic, and risky messages of this policy; `null`: all
@@ -39,13 +42,16 @@ export function readBlindSets(folder: string, topic: string | null): BlindSets {
     ordinary: toPath('ordinary.jsonl'),
   })
   const replies = '"solved": ["\\\\$6\\\\.90"], "useful": [], "wrong": []'
-  return {
-    utterances: select(
-      readJsonRows(toPath('utterances.jsonl'), BlindUtteranceSchema, {
+  const readMessages = (name: string): readonly BlindUtterance[] =>
+    select(
+      readJsonRows(toPath(name), BlindUtteranceSchema, {
         example: `{"id": "u1", "topic": "fees", "as": "guest", "text": "what is delivery", ${replies}}`,
       }),
       (row) => row.topic,
-    ),
+    )
+  return {
+    utterances: readMessages('utterances.jsonl'),
+    firstMessages: existsSync(toPath('first-messages.jsonl')) ? readMessages('first-messages.jsonl') : [],
     dialogues: select(
       readJsonRows(toPath('dialogues.jsonl'), BlindDialogueSchema, {
         example: `{"id": "d1", "topic": "cancel", "as": "123", "turns": [{"say": "cancel it", ${replies}}], "actions": []}`,

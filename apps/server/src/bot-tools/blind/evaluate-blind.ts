@@ -23,7 +23,8 @@ export async function evaluateBlind(
   folder: string,
 ): Promise<void> {
   const sets = readBlindSets(folder, only)
-  const rowCount = sets.utterances.length + sets.dialogues.length + sets.risky.length + sets.ordinary.length
+  const { utterances, firstMessages, dialogues, risky, ordinary } = sets
+  const rowCount = [utterances, firstMessages, dialogues, risky, ordinary].flat().length
   if (rowCount === 0) throw new ProgramError(`There is no topic '${only}' in the blind sets.`)
   const baselineFile = join(folder, 'blind/baseline.json')
   const baseline = readBaseline(baselineFile)

@@ -1,29 +1,23 @@
 import { formatTable } from '../format-table'
 import { formatShare } from '../metrics/share'
 import { formatFalseAlarms, formatRisky } from '../policy-figures'
-import type { BlindFigures } from './blind-figures'
+import type { BlindFigures, UtteranceFigures } from './blind-figures'
 import { verdicts } from './verdict'
 import type { BlindResult, JudgedReply } from './run-blind-sets'
 
 /** Formats the figures as Markdown, by topic, without any row. Source: docs/understanding.md#blind-sets */
 export function formatBlindFigures(
-  { utterances, dialogues, risky, falseAlarms, taughtCount }: BlindFigures,
+  { utterances, firstMessages, dialogues, risky, falseAlarms, taughtCount }: BlindFigures,
   seconds: number,
 ): string {
   return [
     '# Blind evaluation',
     `Shares in percent with 95 % Wilson intervals. ${taughtCount} taught rows are left out. The run took ${Math.round(seconds)} s.`,
     '## Messages',
-    formatTable(
-      ['topic', 'rows', 'solved', 'solved or useful', ...verdicts.slice(1)],
-      utterances.map(({ topic, rows, verdicts: shares, solvedOrUseful }) => [
-        topic,
-        `${rows}`,
-        formatShare(shares.solved),
-        formatShare(solvedOrUseful),
-        ...verdicts.slice(1).map((verdict) => formatShare(shares[verdict])),
-      ]),
-    ),
+    formatMessages(utterances),
+    '## First messages',
+    'As long and as mixed as shoppers write them. Half of them have more than 18 words.',
+    formatMessages(firstMessages),
     '## Dialogues',
     'A dialogue is wrong when a reply is, or when its actions differ. "Missing" are those that are wrong for a missing action alone.',
     formatTable(
@@ -46,11 +40,24 @@ export function formatBlindFigures(
   ].join('\n\n')
 }
 
+function formatMessages(figures: readonly UtteranceFigures[]): string {
+  return formatTable(
+    ['topic', 'rows', 'solved', 'solved or useful', ...verdicts.slice(1)],
+    figures.map(({ topic, rows, verdicts: shares, solvedOrUseful }) => [
+      topic,
+      `${rows}`,
+      formatShare(shares.solved),
+      formatShare(solvedOrUseful),
+      ...verdicts.slice(1).map((verdict) => formatShare(shares[verdict])),
+    ]),
+  )
+}
+
 /** Formats rows that are not solved, worst first, for a human judge. At most `limit` rows of each set. */
 export function formatBlindFailures(result: BlindResult, limit: number): string {
   const worst = ['wrong', 'dead end', 'weak', 'useful']
   const getRank = (verdict: string): number => worst.indexOf(verdict)
-  const messages = result.utterances
+  const messages = [...result.utterances, ...result.firstMessages]
     .filter(({ verdict }) => verdict !== 'solved')
     .toSorted((a, b) => getRank(a.verdict) - getRank(b.verdict))
   const dialogues = result.dialogues

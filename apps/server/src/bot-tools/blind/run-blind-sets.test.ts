@@ -6,7 +6,14 @@ import { alex } from '../../testing/assistant-with-fakes'
 import type { BlindDialogue, BlindSets } from './blind-sets'
 import { blindMoment, runBlindSets } from './run-blind-sets'
 
-const none: BlindSets = { utterances: [], dialogues: [], risky: [], ordinary: [], taughtCount: 0 }
+const none: BlindSets = {
+  utterances: [],
+  firstMessages: [],
+  dialogues: [],
+  risky: [],
+  ordinary: [],
+  taughtCount: 0,
+}
 const reply = { solved: [], useful: [], wrong: [] }
 
 /** A Murphy that cancels after its own button, and opens the claim form on request. */

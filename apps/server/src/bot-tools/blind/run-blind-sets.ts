@@ -43,6 +43,7 @@ export type JudgedDialogue = {
 }
 export type BlindResult = PolicyResult & {
   readonly utterances: readonly JudgedUtterance[]
+  readonly firstMessages: readonly JudgedUtterance[]
   readonly dialogues: readonly JudgedDialogue[]
   readonly taughtCount: number
 }
@@ -65,6 +66,7 @@ export async function runBlindSets(sets: BlindSets, murphy: BlindMurphy): Promis
   }
   return {
     utterances: await runEach(sets.utterances, (row) => runUtterance(row, context)),
+    firstMessages: await runEach(sets.firstMessages, (row) => runUtterance(row, context)),
     dialogues: await runEach(sets.dialogues, (row) => runDialogue(row, context)),
     ...runPolicies(sets, (text) => murphy.taught.policies.findPolicy(text)),
     taughtCount: sets.taughtCount,

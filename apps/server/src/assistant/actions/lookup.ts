@@ -1,5 +1,6 @@
 import type { QuotaUse } from '../../quotas/quotas'
-import type { ActionInput } from './flow-action'
+import { createContactOptions } from '../intents/contact'
+import type { ActionInput, ActionResult } from './flow-action'
 
 const hourMs = 60 * 60_000
 const triesPerHour = 5
@@ -32,4 +33,12 @@ export function toLookupUses(
     toHourlyUse('conversation', conversationId),
     { quota: `${name} by ${target.kind}`, subject: target.id, amount: 1, limit: triesPerDay },
   ]
+}
+
+/** Returns the result of a lookup that found nothing or was refused: the reply of the flow file, and the ways to the team and the log-in. */
+export async function createFailedLookup(
+  reply: 'not_found' | 'too_many',
+  { request, tools }: Pick<ActionInput, 'request' | 'tools'>,
+): Promise<ActionResult> {
+  return { kind: 'reply', reply, items: await createContactOptions(request, tools) }
 }
