@@ -62,7 +62,7 @@ export async function understandAndPlan(
   const readers = createUtteranceReaders(scope, {
     references,
     hadOpener,
-    toSaid: (part) => (part === text ? repaired : part),
+    toSaid: (part) => (part.trim() === text.trim() ? repaired : part),
   })
   const planFor = async (understood: readonly UnderstoodIntent[], state = dialogue) => ({
     understood,

@@ -25,7 +25,7 @@ export const articleEvidenceSigns: readonly number[] = [1, 1, 1]
 
 /** The number of texts from which a feature has to occur in several of them, so that the model stays small. */
 const manyTexts = 1000
-const minTextsOfMany = 6
+const minTextsOfMany = 5
 const minWordTextsOfMany = 3
 
 const meaningWeight = 1.5

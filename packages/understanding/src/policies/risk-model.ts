@@ -38,7 +38,7 @@ export type RiskScores = {
 }
 
 /** Runs of letters and words in fewer texts are left out, which keeps the model small. */
-const minTexts = 40
+const minTexts = 48
 const minWordTexts = 4
 
 /** Every fourth ordinary text is used to distinguish the policies. */

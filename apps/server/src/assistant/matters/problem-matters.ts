@@ -50,7 +50,7 @@ export const problemMatters: readonly OrderMatter[] = [
       String.raw`\b${drink}\b.{0,40}\b(?:leak(?:s|ed|ing|y)?|drip(?:s|ped|ping)?|weeping|seeping|oozing|loose|half empty)\b|\b(?:leak(?:s|ed|ing)|drip(?:s|ped|ping)|weeping|seeping|oozing|swimming in)\b`,
     ),
     about: new RegExp(String.raw`\b${drink}\b`),
-    not: /\b(?:what if|if (?:a|it|my|the|one)|policy|insured|in case|roof|tap water|does (?:\w+ )?(?:cask|wine|beer|it)|how do i store|store it|should i store|ice ?box|esky|tent|decanter|fridge leaks|car)\b/,
+    not: /\b(?:bits?|what if|if (?:a|it|my|the|one)|policy|insured|in case|roof|tap water|does (?:\w+ )?(?:cask|wine|beer|it)|how do i store|store it|should i store|ice ?box|esky|tent|decanter|fridge leaks|car)\b/,
     answers: ['whatYouGet'],
     starts: 'report_problem',
     variant: 'damaged',
