@@ -1,4 +1,4 @@
-import type { articleQuestions } from '../knowledge/article-questions'
+import type { ArticleQuestion } from '../knowledge/article-questions'
 import { askArticles } from '../knowledge/article-questions'
 import { countWords } from '../plain-words'
 import { isOfRequest } from '../open-question'
@@ -11,7 +11,7 @@ import type { UnderstoodIntent } from '../understanding'
 const collector = String.raw`(?:nominee|pick ?-?up (?:person|guy|name|contact)|collector|(?:person|one|name) (?:who|that|for) (?:is |will )?(?:pick(?:s|ing)?|collect\w*|pick ?-?ups?)|pick (?:it|my order|the order) up|(?:picking|collecting) (?:it |my order |the order )?up)`
 
 /** Questions about pick ups that an article settles for every order. */
-const rows: readonly (readonly [keyof typeof articleQuestions, RegExp])[] = [
+const rows: readonly (readonly [ArticleQuestion, RegExp])[] = [
   [
     'removeNominee',
     new RegExp(

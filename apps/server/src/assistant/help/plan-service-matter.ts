@@ -1,5 +1,6 @@
+import { findArticleMatter } from '../knowledge/article-matters'
 import { askArticles } from '../knowledge/article-questions'
-import type { articleQuestions } from '../knowledge/article-questions'
+import type { ArticleQuestion } from '../knowledge/article-questions'
 import { isAwaitingValue } from '../open-question'
 import type { DialogueState } from '../dialogue-state'
 import type { TurnPlan } from '../turn-plan'
@@ -11,12 +12,8 @@ import { serviceMatters } from './service-matters'
 const readCharacters = 600
 
 /** Returns the question of a help article that answers the matter which a message tells; `null`: it tells none of them. */
-export function findServiceMatter(utterance: string): keyof typeof articleQuestions | null {
-  const text = utterance.slice(0, readCharacters)
-  const found = serviceMatters.find(
-    ({ says, unless }) => says.every((pattern) => pattern.test(text)) && unless?.test(text) !== true,
-  )
-  return found?.question ?? null
+export function findServiceMatter(text: string): ArticleQuestion | null {
+  return findArticleMatter(text.slice(0, readCharacters), serviceMatters)
 }
 
 /**

@@ -1,13 +1,5 @@
-import type { articleQuestions } from '../knowledge/article-questions'
-
-/** A matter of the shop's service that a message may tell as a story, and the question of a help article that answers it. */
-type ServiceMatter = {
-  /** Patterns of which each has to match: the subject, and what happened or is wanted. */
-  readonly says: readonly RegExp[]
-  /** Words with which the message is about something else. */
-  readonly unless?: RegExp
-  readonly question: keyof typeof articleQuestions
-}
+import type { ArticleMatter } from '../knowledge/article-matters'
+import type { ArticleQuestion } from '../knowledge/article-questions'
 
 const person = String.raw`(?:drivers?|couriers?|posties?|delivery (?:guy|man|lady|bloke|person|woman)|staff|team(?: member)?|assistants?|cashiers?|managers?|lad(?:y|ies)?|girls?|guys?|blokes?|fell(?:a|ow)s?|chaps?|gent(?:leman)?|wom[ae]n|man|kid|packers?|whoever (?:packed|picked|wrapped|wrote|served|delivered|helped|brought)|everyone (?:at|in))`
 const admired = String.raw`(?:(?:an? |such an? )?(?:absolute |real |total |true )?(?:legends?|gems?|stars?|champ(?:ion)?s?|life ?savers?|angels?|treasures?|delights?)|went (?:out of (?:his|her|their) way|above and beyond)|made my (?:day|week|night|weekend)|(?:so|very|really|super|incredibly|extremely|lovely and) (?:kind|helpful|nice|friendly|patient|lovely|polite|sweet|thoughtful|knowledgeable|generous)|could(?:n['’]?t| not) have been (?:nicer|kinder|lovelier|better|more \w+)|(?:best|nicest|loveliest|kindest) (?:service|staff|wine|bottle|person|thing|people)|smiley face|spent (?:ages|half an hour|so (?:long|much time)|\w+ minutes)|found me|deserves? an? (?:raise|medal|bonus|pat|promotion))`
@@ -15,7 +7,7 @@ const admired = String.raw`(?:(?:an? |such an? )?(?:absolute |real |total |true 
 const belonging = String.raw`(?:sunnies|sunglasses|(?:reading )?glasses|specs|wallet|purse|hand ?bag|back ?pack|tote|bags?|phone|mobile|iphone|keys?|umbrella|brolly|jacket|coat|hat|cap|beanie|scarf|jumper|hoodie|gloves?|laptop|tablet|ipad|headphones|ear ?(?:buds|pods)|airpods|watch|ring|bracelet|necklace|earrings?|(?:bank|credit|debit) card|shopping|groceries|walking stick|cane|pram|stroller|teddy|toy|helmet|lead|lunch ?box|thermos|book|puffer|inhaler|hearing aid)`
 
 /** The matters that words around them hide: the subject and its person or verb have to stand in the message. */
-export const serviceMatters: readonly ServiceMatter[] = [
+export const serviceMatters: readonly ArticleMatter<ArticleQuestion>[] = [
   {
     says: [
       new RegExp(

@@ -1,4 +1,5 @@
 import { countWords } from '../plain-words'
+import { splitSentences } from '../sentences'
 
 /** The characters and the parts of a message that are read at most. */
 const readCharacters = 800
@@ -19,10 +20,7 @@ const clauseEnd =
  */
 export function listStoryParts(text: string): readonly string[] {
   if (countWords(text) < shortestStory) return []
-  const sentences = text
-    .slice(0, readCharacters)
-    .split(/(?<=[.!?])\s+|\n+/)
-    .map((sentence) => sentence.trim())
+  const sentences = splitSentences(text.slice(0, readCharacters))
   const clauses = sentences.flatMap((sentence) => {
     const parts = sentence.split(clauseEnd)
     return parts.length > 1 ? parts : []

@@ -3,6 +3,7 @@ import type { OrderFacts } from '../../retail/order-change-ports'
 import type { ArticleQuestion } from '../knowledge/article-questions'
 import type { ProgressSituation } from '../turn-plan'
 import { countWords, toPlainWords } from '../plain-words'
+import { putLikeliestFirst, splitSentences } from '../sentences'
 
 /**
  * A matter of an order that a sentence names by its verb and its object, whatever the rest of the message tells: a store that keeps a pick
@@ -61,7 +62,7 @@ const longestLeaning = 16
 /** The sentences that are read at most. */
 const maxSentences = 5
 
-/** Returns the plain words of a message and of its sentences: questions first, then later ones before earlier ones. */
+/** Returns the plain words of a message and of its likeliest sentences. */
 function readMessage(text: string, slots: Slots, before: string): ReadMessage {
   const place = slots.place === undefined ? null : toPlainWords(slots.place.name)
   const toWords = (part: string): string => {
@@ -70,13 +71,7 @@ function readMessage(text: string, slots: Slots, before: string): ReadMessage {
       ? words
       : words.replaceAll(new RegExp(`\\b${place}\\b`, 'g'), 'the store')
   }
-  const parts = text
-    .slice(0, readCharacters)
-    .split(/(?<=[.!?])\s+|\n+/)
-    .filter((part) => part.trim() !== '')
-    .toReversed()
-  const isQuestion = (part: string): boolean => part.trim().endsWith('?')
-  const ordered = [...parts.filter(isQuestion), ...parts.filter((part) => !isQuestion(part))]
+  const sentences = putLikeliestFirst(splitSentences(text.slice(0, readCharacters)))
   // The number of an order that was named stands in no text any more.
   const named = slots.orderNumber === undefined ? '' : ' the order'
   const whole = `${toWords(text)}${named}`
@@ -84,7 +79,7 @@ function readMessage(text: string, slots: Slots, before: string): ReadMessage {
   return {
     whole,
     context: leans ? `${toWords(before)} ${whole}` : whole,
-    sentences: ordered.slice(0, maxSentences).map(toWords),
+    sentences: sentences.slice(0, maxSentences).map(toWords),
   }
 }
 

@@ -4,6 +4,7 @@ import { driverMatters } from './driver-matters'
 import { followUpMatters } from './follow-up-matters'
 import { moneyMatters } from './money-matters'
 import type { OrderMatter } from './order-matter'
+import { createMatterFinder } from './order-matter'
 import { pickupMatters } from './pickup-matters'
 import { problemMatters } from './problem-matters'
 
@@ -17,3 +18,6 @@ export const orderMatters: readonly OrderMatter[] = [
   ...changeMatters,
   ...moneyMatters,
 ]
+
+/** Finds the matter of an order that a message names. The index of the matters is made once. */
+export const findOrderMatter = createMatterFinder(orderMatters)

@@ -11,10 +11,7 @@ import type { DialogueCommand, IntentCommand, TurnPlan } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
 import type { UtteranceReaders } from '../utterance-readers'
 import type { OrderMatter } from './order-matter'
-import { createMatterFinder } from './order-matter'
-import { orderMatters } from './order-matters'
-
-const findMatter = createMatterFinder(orderMatters)
+import { findOrderMatter } from './order-matters'
 
 /**
  * Plans a message by the matter that its likeliest sentence names, whatever story is around it: the answer of the articles, and for the
@@ -36,7 +33,7 @@ export async function planOrderMatter(
   const { text, slots } = understood
   const said = toSaid(text)
   const before = listLastTexts(history)
-  const matter = findMatter(said, slots, before)
+  const matter = findOrderMatter(said, slots, before)
   if (matter === null || (answered !== null && isSureOfAnother(understood, matter))) return null
   const typed = slots.orderNumber
   const own =

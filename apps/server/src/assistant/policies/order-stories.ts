@@ -1,8 +1,5 @@
-import { createMatterFinder } from '../matters/order-matter'
-import { orderMatters } from '../matters/order-matters'
+import { findOrderMatter } from '../matters/order-matters'
 import { drunkPolicy, habitPolicy, medicinePolicy, pricePolicy } from './policy-names'
-
-const findMatter = createMatterFinder(orderMatters)
 
 /** The policies whose words also stand in harmless stories about orders. Those about danger, minors, health and
  * the data of others are never among them. */
@@ -18,5 +15,5 @@ const policiesOfStories: ReadonlySet<string> = new Set([
  * my order'. A pattern of a policy is never overruled.
  */
 export function isOrderStory(text: string, policy: string): boolean {
-  return policiesOfStories.has(policy) && findMatter(text, {}) !== null
+  return policiesOfStories.has(policy) && findOrderMatter(text, {}) !== null
 }

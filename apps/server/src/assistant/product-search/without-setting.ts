@@ -1,4 +1,5 @@
 import { countWords } from '../plain-words'
+import { splitSentences } from '../sentences'
 
 /** Shorter messages tell no story. */
 const leastWords = 18
@@ -22,10 +23,7 @@ const tastes =
  */
 export function withoutSetting(text: string, namesProducts: (rest: string) => boolean): string {
   if (countWords(text) < leastWords) return text
-  const sentences = text
-    .split(/(?<=[.!?])\s+|\n+/)
-    .map((sentence) => sentence.trim())
-    .filter((sentence) => sentence !== '')
+  const sentences = splitSentences(text)
   if (sentences.length < 2) return text
   const isSetting = (sentence: string): boolean =>
     tells.test(sentence) && !asks.test(sentence) && !(tastes.test(sentence) && !othersBring.test(sentence))

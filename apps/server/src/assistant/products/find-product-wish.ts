@@ -1,5 +1,6 @@
 import { findArticleFit } from '../knowledge/direct-answers'
 import { countWords } from '../plain-words'
+import { splitSentences } from '../sentences'
 import { createProductReaders } from '../product-search/product-readers'
 import { offersPrice } from '../product-search/offer-words'
 import { isIntentCommand, singleCommand } from '../turn-plan'
@@ -43,7 +44,7 @@ export async function findProductWish(
   if (dialogue.pending !== null || command === undefined || first === undefined) return null
   if (another !== undefined || second !== undefined || first.source !== 'embedded') return null
   if (first.slots.orderNumber !== undefined || !mayBeMistaken(command, first)) return null
-  const sentences = text.split(/(?<=[.!?])\s+|\n+/)
+  const sentences = splitSentences(text)
   const readers = createProductReaders(dialogue, tools)
   // One of the readings that would be offered is a search.
   const isOffered = command.kind === 'clarify' && command.intents.includes('product_search')

@@ -1,4 +1,4 @@
-import type { articleQuestions } from '../knowledge/article-questions'
+import type { ArticleQuestion } from '../knowledge/article-questions'
 import { askArticles } from '../knowledge/article-questions'
 import { countWords } from '../plain-words'
 import { isOfRequest } from '../open-question'
@@ -12,7 +12,7 @@ const otherShop = String.raw`(?:aldi|bws|liquorland|vintage cellars|first choice
 const cheaper = String.raw`(?:cheaper|for less|lower price|less money|better price|a better deal|(?:\$\d+|\d+ (?:bucks|dollars)|a lot|way|much) (?:less|cheaper|lower))`
 
 /** Texts that sound like a search for products and that an article answers. */
-const rows: readonly (readonly [keyof typeof articleQuestions, RegExp])[] = [
+const rows: readonly (readonly [ArticleQuestion, RegExp])[] = [
   [
     'priceMatch',
     new RegExp(

@@ -1,18 +1,11 @@
-/** A matter of prices, stores or gifts that a story hides, and the question of a help article that answers it. */
-export type ProductMatter = {
-  /** Each of them has to match: the subject, and what happened or is wanted. */
-  readonly says: readonly RegExp[]
-  /** Words with which the message is about something else. */
-  readonly unless?: RegExp
-  /** A question of a help article, in its own words. */
-  readonly question: string
-}
+import type { ArticleMatter } from '../knowledge/article-matters'
+import { findArticleMatter } from '../knowledge/article-matters'
 
 const shop = String.raw`(?:stores?|shops?|branch(?:es)?|shel(?:f|ves)|in[- ]?store)`
 const site = String.raw`(?:web ?site|online|on ?line|site|web ?page|app|internet)`
 
-/** The first that fits is taken. */
-export const productMatters: readonly ProductMatter[] = [
+/** Matters of prices, stores and gifts that a story hides, each with a question in the words of its article. The first that fits is taken. */
+export const productMatters: readonly ArticleMatter<string>[] = [
   {
     says: [
       /\b(?:(?:i|we)(?:['’]ve)? (?:just |only )?(?:bought|ordered|paid|got)|my order|placed)\b/i,
@@ -197,8 +190,5 @@ const longestRead = 500
 
 /** Returns the question of a help article that a message asks about prices, stores, stock or gifts; `null`: it asks none of them. */
 export function findProductMatter(text: string): string | null {
-  const read = text.slice(0, longestRead)
-  const fits = ({ says, unless }: ProductMatter): boolean =>
-    says.every((pattern) => pattern.test(read)) && unless?.test(read) !== true
-  return productMatters.find(fits)?.question ?? null
+  return findArticleMatter(text.slice(0, longestRead), productMatters)
 }

@@ -1,4 +1,5 @@
 import { countWords } from '../plain-words'
+import { putLikeliestFirst, splitSentences } from '../sentences'
 
 /** The sentences that are read at most; a longer story has its request near the end. */
 const maxSentences = 4
@@ -15,18 +16,8 @@ const forbids = /^(?:(?:and|but|so|please|pls|just|oh)[\s,]+)*(?:don['’]?t|do 
  * Source: docs/understanding.md#intents
  */
 export function listStorySentences(text: string): readonly string[] {
-  const sentences = text
-    .slice(0, readCharacters)
-    .split(/(?<=[.!?])\s+|\n+/)
-    .map((sentence) => sentence.trim())
-    .filter((sentence) => sentence !== '')
+  const sentences = splitSentences(text.slice(0, readCharacters))
   if (sentences.length < 2) return []
-  const latestFirst = sentences
-    .filter((sentence) => countWords(sentence) >= fewestWords && !forbids.test(sentence))
-    .toReversed()
-  const asks = (sentence: string): boolean => sentence.endsWith('?')
-  return [...latestFirst.filter(asks), ...latestFirst.filter((sentence) => !asks(sentence))].slice(
-    0,
-    maxSentences,
-  )
+  const own = sentences.filter((sentence) => countWords(sentence) >= fewestWords && !forbids.test(sentence))
+  return putLikeliestFirst(own).slice(0, maxSentences)
 }
