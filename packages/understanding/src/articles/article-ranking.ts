@@ -1,6 +1,5 @@
-import { trainLinearModel } from '../classifier/linear-svm'
-import type { SmallLinearModel } from '../classifier/small-rows'
-import { computeSmallMargins, toSmallLinearModel } from '../classifier/small-rows'
+import type { LinearModel } from '../classifier/linear-svm'
+import { computeMargins, trainLinearModel } from '../classifier/linear-svm'
 import type { FeatureSpace, PreparedText, Vector } from '../features/vectoriser'
 import { createVectoriser, learnFeatures } from '../features/vectoriser'
 import type { WordVectors } from '../word-vectors'
@@ -10,7 +9,7 @@ import type { ArticleText } from './article-text'
 import { createSimilarity } from './similarity'
 
 /** The trained ranking of articles, as plain data. */
-export type RankingModel = { readonly space: FeatureSpace; readonly linear: SmallLinearModel }
+export type RankingModel = { readonly space: FeatureSpace; readonly linear: LinearModel }
 
 /** A ranked article with its evidence; higher values are better. */
 export type RankedArticle = {
@@ -52,7 +51,7 @@ export function trainRanking(
     texts.map(({ article }) => ({ isOf: article })),
     { classCount: articleCount, dimensions, seed },
   )
-  return { space, linear: toSmallLinearModel(linear) }
+  return { space, linear }
 }
 
 export type RankingIndex = {
@@ -104,7 +103,7 @@ export function createRankingIndex({ space, linear }: RankingModel, wordVectors:
     finish,
     rank: (question) => {
       const vector = vectorise(question)
-      const margins = computeSmallMargins(linear, scaleToLength(vector, vectorLength))
+      const margins = computeMargins(linear, scaleToLength(vector, vectorLength))
       const nearest = new Float32Array(margins.length)
       const similarities = new Float32Array(answers.count())
       finish()(scaleToLength(vector, 1), nearest, similarities)

@@ -1,7 +1,7 @@
 import type { Vector } from '../features/vectoriser'
 import { createSequence, createRandom, shuffle } from '../random'
 import type { Rows } from './rows'
-import { addRows, joinRows, toRows } from './rows'
+import { addRows, toRows } from './rows'
 
 /** A linear model, each class against the rest: a row of weights for each feature, with one weight per class. */
 export type LinearModel = {
@@ -11,17 +11,39 @@ export type LinearModel = {
   readonly lean: Float32Array
 }
 
+/** The weights of a linear model before they are stored as rows. */
+export type LinearWeights = {
+  readonly classCount: number
+  /** For each feature one weight per class. */
+  readonly weights: Float32Array
+  readonly lean: Float32Array
+}
+
 /** The largest number of passes over the examples, unless the caller names another. */
 const defaultMaxEpochs = 5
 
 /** Training ends when no example has a larger gradient; more training changes scores only after the second digit. */
 const tolerance = 0.1
 
+/** Trains a linear model. The same vectors, targets and seed always give the same model. */
+export function trainLinearModel(
+  vectors: readonly Vector[],
+  targets: readonly Target[],
+  options: Parameters<typeof trainLinearWeights>[2],
+): LinearModel {
+  return toLinearModel(trainLinearWeights(vectors, targets, options))
+}
+
+/** Returns the model of trained weights. */
+export function toLinearModel({ classCount, weights, lean }: LinearWeights): LinearModel {
+  return { classCount, weights: toRows(weights, classCount), lean }
+}
+
 /**
- * Trains a linear model with squared hinge loss by dual coordinate descent (Hsieh et al. 2008). A negative example of
+ * Trains the weights of a linear model with squared hinge loss by dual coordinate descent (Hsieh et al. 2008). A negative example of
  * a class counts against that class only. The same vectors, targets and seed always give the same weights.
  */
-export function trainLinearModel(
+export function trainLinearWeights(
   vectors: readonly Vector[],
   targets: readonly Target[],
   {
@@ -37,7 +59,7 @@ export function trainLinearModel(
     readonly penalty?: number
     readonly maxEpochs?: number
   },
-): LinearModel {
+): LinearWeights {
   const weights = new Float32Array(dimensions * classCount)
   const lean = new Float32Array(classCount)
   const squares = Float64Array.from(vectors, ({ values }) => values.reduce((sum, x) => sum + x * x, 1))
@@ -51,7 +73,7 @@ export function trainLinearModel(
     for (let at = 0; at < dimensions; at += 1) weights[at * classCount + index] = own[at] ?? 0
     lean[index] = own[dimensions] ?? 0
   }
-  return { classCount, weights: toRows(weights, classCount), lean }
+  return { classCount, weights, lean }
 }
 
 function runEpochs(
@@ -130,13 +152,18 @@ function addScaled(own: Float64Array, { indices, values }: Vector, factor: numbe
   own[own.length - 1] = (own[own.length - 1] ?? 0) + factor
 }
 
-/** Returns a model with the classes of both models, which have the same features. One scale a row makes it smaller than two models. */
-export function joinLinearModels(first: LinearModel, second: LinearModel): LinearModel {
-  return {
-    classCount: first.classCount + second.classCount,
-    weights: joinRows(first.weights, second.weights),
-    lean: Float32Array.from([...first.lean, ...second.lean]),
-  }
+/** Returns weights with the classes of both, those of the first before those of the second. Both have the same features. */
+export function joinLinearWeights(first: LinearWeights, second: LinearWeights): LinearWeights {
+  const classCount = first.classCount + second.classCount
+  const rowCount = first.weights.length / first.classCount
+  const weights = new Float32Array(rowCount * classCount)
+  for (let row = 0; row < rowCount; row += 1)
+    for (const [{ weights: own, classCount: width }, start] of [
+      [first, 0],
+      [second, first.classCount],
+    ] as const)
+      weights.set(own.subarray(row * width, (row + 1) * width), row * classCount + start)
+  return { classCount, weights, lean: Float32Array.from([...first.lean, ...second.lean]) }
 }
 
 /** Returns the margin of a vector for each class; above 0 means yes. */

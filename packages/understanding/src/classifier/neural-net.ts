@@ -4,16 +4,18 @@ import { createSequence, createRandom, shuffle } from '../random'
 import { createNetLearner } from './net-learner'
 import type { NetSettings } from './net-learner'
 import type { Rows } from './rows'
-import { addRow, addRows, toRows } from './rows'
+import { addRows, toRows } from './rows'
 import { applySoftmax } from './softmax'
 import type { Target } from './linear-svm'
 
-/** A network with one hidden layer: a row of weights for each input, and one for each hidden unit. */
+/** A network with one hidden layer. */
 export type NeuralNet = {
+  /** A row for each input, with a weight for each hidden unit. */
   readonly inputs: Rows
   /** The biases of the hidden units. */
   readonly hiddenLean: Float32Array
-  readonly outputs: Rows
+  /** For each hidden unit one weight per class. They are few, so they are stored whole. */
+  readonly outputs: Float32Array
   /** The biases of the classes. */
   readonly outputLean: Float32Array
 }
@@ -46,11 +48,7 @@ export function trainNeuralNet(
       if (vector && target) learn(vector, target, rate)
     }
   }
-  return {
-    ...weights,
-    inputs: toRows(weights.inputs, hiddenSize),
-    outputs: toRows(weights.outputs, classCount),
-  }
+  return { ...weights, inputs: toRows(weights.inputs, hiddenSize) }
 }
 
 function createRandomWeights(length: number, width: number, random: Random): Float32Array {
@@ -60,21 +58,19 @@ function createRandomWeights(length: number, width: number, random: Random): Flo
 }
 
 /** Returns the share of each class, 0 to 1; the sum is 1. */
-export function computeShares(net: NeuralNet, vector: Vector): Float32Array {
-  const hidden = net.hiddenLean.slice()
-  addRows(hidden, net.inputs, vector)
-  return computeOutputShares(hidden, net)
-}
-
-/** Returns the share of each class, 0 to 1, from the sums of the hidden units. */
-export function computeOutputShares(
-  hidden: Float32Array,
-  { outputs, outputLean }: Pick<NeuralNet, 'outputs' | 'outputLean'>,
+export function computeShares(
+  { inputs, hiddenLean, outputs, outputLean }: NeuralNet,
+  vector: Vector,
 ): Float32Array {
+  const hidden = hiddenLean.slice()
+  addRows(hidden, inputs, vector)
   const outs = outputLean.slice()
   for (let unit = 0; unit < hidden.length; unit += 1) {
     const value = hidden[unit] ?? 0
-    if (value > 0) addRow(outs, outputs, unit, value)
+    if (value <= 0) continue
+    const start = unit * outs.length
+    for (let at = 0; at < outs.length; at += 1)
+      outs[at] = (outs[at] ?? 0) + value * (outputs[start + at] ?? 0)
   }
   applySoftmax(outs)
   return outs

@@ -15,7 +15,7 @@ export type Model = {
 }
 
 /** The version of the format. It has to change with everything that changes the meaning of a model's numbers. */
-export const modelFormat = 'murphy-model-16'
+export const modelFormat = 'murphy-model-17'
 
 /** Encodes the model as a file of some megabytes. */
 export function encodeModel(model: Model): Uint8Array {

@@ -1,8 +1,12 @@
-import { joinLinearModels, trainLinearModel } from '../classifier/linear-svm'
+import type { LinearModel } from '../classifier/linear-svm'
+import {
+  computeMargins,
+  joinLinearWeights,
+  toLinearModel,
+  trainLinearWeights,
+} from '../classifier/linear-svm'
 import type { NeuralNet } from '../classifier/neural-net'
-import { computeOutputShares, trainNeuralNet } from '../classifier/neural-net'
-import type { SmallLinearModel, SmallRows } from '../classifier/small-rows'
-import { addSmallRows, computeSmallMargins, toSmallLinearModel, toSmallRows } from '../classifier/small-rows'
+import { computeShares, trainNeuralNet } from '../classifier/neural-net'
 import type { FeatureSpace, PreparedText } from '../features/vectoriser'
 import { createVectoriser, learnFeatures } from '../features/vectoriser'
 import type { Knowledge } from '../knowledge'
@@ -26,9 +30,9 @@ export type RiskModel = {
    * A class for each policy against the rest, ordinary texts included, and the gate as the last one: risky texts of all policies against
    * ordinary ones.
    */
-  readonly linear: SmallLinearModel
+  readonly linear: LinearModel
   /** A class for each policy, and one for ordinary texts as the last one. */
-  readonly net: Omit<NeuralNet, 'inputs'> & { readonly inputs: SmallRows }
+  readonly net: NeuralNet
 }
 
 /** How risky a text is, and how well it fits the phrases of each policy, best first; above 0 means yes. */
@@ -89,12 +93,12 @@ export function trainRiskModel(
   const { dimensions } = vectoriser
   const isSampled = (at: number): boolean => at < risky.length + nearMissCount || at % sampling === 0
   // Which policy is decided among risky texts and a sample of ordinary ones; the gate learns from all.
-  const ofPolicies = trainLinearModel(
+  const ofPolicies = trainLinearWeights(
     vectors.filter((_, at) => isSampled(at)),
     examples.flatMap(({ target }, at) => (isSampled(at) ? [target] : [])),
     { classCount: policies.length, dimensions, seed, maxEpochs },
   )
-  const gate = trainLinearModel(
+  const gate = trainLinearWeights(
     vectors,
     examples.map(({ target }) => ({ isOf: target.isOf < policies.length ? 0 : 1 })),
     { classCount: 1, dimensions, seed, maxEpochs },
@@ -108,8 +112,8 @@ export function trainRiskModel(
     policies: policies.map(({ name }) => name),
     vocabulary: storeCounts(counts),
     features,
-    linear: toSmallLinearModel(joinLinearModels(ofPolicies, gate)),
-    net: { ...net, inputs: toSmallRows(net.inputs) },
+    linear: toLinearModel(joinLinearWeights(ofPolicies, gate)),
+    net,
   }
 }
 
@@ -129,10 +133,8 @@ export function createRiskClassifier(
   const vectoriser = createVectoriser(features, wordVectors, { meaningWeight })
   return (text) => {
     const vector = vectoriser.vectorise(prepare(text))
-    const margins = computeSmallMargins(linear, vector)
-    const hidden = net.hiddenLean.slice()
-    addSmallRows(hidden, net.inputs, vector)
-    const shares = computeOutputShares(hidden, net)
+    const margins = computeMargins(linear, vector)
+    const shares = computeShares(net, vector)
     const ordinary = Math.max(shares[policies.length] ?? 0, smallestShare)
     const risky = Math.max(1 - ordinary, smallestShare)
     return {
