@@ -16,8 +16,8 @@ import type { WordVectors } from './word-vectors'
 /** The intent that answers with articles; the articles' questions are phrases of it. */
 const articleIntent = 'help_article'
 
-/** The questions of each short answer that teach the intent; more of them would outweigh the other intents. */
-const answerQuestionsPerIntent = 1
+/** The latest questions of each short answer that teach the intent, with its first one; more of them would outweigh the other intents. */
+const latestQuestionsPerIntent = 2
 
 /** The number of phrases from which the recogniser is trained as a compact one. Rare words and a second network would only make it large. */
 const manyPhrases = 3000
@@ -83,7 +83,10 @@ function listIntentQuestions({ articles, intents }: Knowledge): ReadonlyMap<stri
     ofArticles.push(...articleQuestions)
     for (const { questions: answerQuestions, intent } of answers) {
       const ofIntent = intent === undefined ? undefined : questions.get(intent)
-      ;(ofIntent ?? ofArticles).push(...answerQuestions.slice(0, answerQuestionsPerIntent))
+      ;(ofIntent ?? ofArticles).push(
+        ...answerQuestions.slice(0, 1),
+        ...answerQuestions.slice(1).slice(-latestQuestionsPerIntent),
+      )
     }
   }
   return questions
