@@ -121,7 +121,7 @@ export function trainRiskModel(
  * Added to the risk, because two of three taught texts are ordinary. A larger one catches more hints, and stops more long ordinary
  * messages.
  */
-const prior = 0.4
+const prior = 0.2
 
 /** Creates a function that assesses a text: how risky it is, and the margin of each policy, largest first. */
 export function createRiskClassifier(
