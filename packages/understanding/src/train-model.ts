@@ -19,7 +19,7 @@ const articleIntent = 'help_article'
 /** The latest questions of each short answer that teach the intent, with its first one; more of them would outweigh the other intents. */
 const latestQuestionsPerIntent = 2
 
-/** The number of phrases from which the recogniser is trained as a compact one. Rare words and a second network would only make it large. */
+/** The number of phrases from which the recogniser is trained as a compact one. Rare words and large networks would only make it large. */
 const manyPhrases = 3000
 
 /** Fixed date for phrases, so that the same files always give the same model. */

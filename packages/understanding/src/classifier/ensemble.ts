@@ -24,7 +24,8 @@ export type EnsembleSettings = Omit<NetSettings, 'seed'> & { readonly netCount: 
 const marginSharpness = 4
 
 /**
- * Returns the settings for a number of examples: few need more rounds, many need more units, which a compact model goes without.
+ * Returns the settings for a number of examples: few need more rounds, many need more units, of which a compact model
+ * has fewer.
  * Fitted by cross-validation.
  */
 export function getEnsembleSettings(
@@ -34,8 +35,11 @@ export function getEnsembleSettings(
   const isLarge = exampleCount > 9500 && !isCompact
   const isSmall = exampleCount < 2000
   return {
-    netCount: isSmall ? 5 : isLarge ? 2 : 1,
-    hiddenSize: isLarge ? 192 : 96,
+    ...(isCompact
+      ? { netCount: 2, hiddenSize: 64 }
+      : isLarge
+        ? { netCount: 2, hiddenSize: 192 }
+        : { netCount: isSmall ? 5 : 1, hiddenSize: 96 }),
     epochs: isSmall ? 24 : 8,
     rate: isSmall ? 0.3 : 0.5,
     inputDropout: 0.5,

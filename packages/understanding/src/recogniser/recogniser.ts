@@ -29,13 +29,19 @@ export type RecognisedIntents = {
   readonly lead: number
 }
 
-/** The number of texts in which a word or pair of words of a compact model has to occur, which makes it half as big. */
-const minWordTextsOfCompact = 3
+/** The number of texts in which a run of letters has to occur, and a word or pair of words. */
+type FeatureLimits = { readonly minTexts: number; readonly minWordTexts: number }
+
+/** With few examples every run of letters counts; with many, those of a single text only cost time. */
+const usualLimits: FeatureLimits = { minTexts: 2, minWordTexts: 1 }
+
+/** They make a compact model half as big. */
+const compactLimits: FeatureLimits = { minTexts: 6, minWordTexts: 3 }
 
 /**
  * Trains a recogniser. The same seed and training set always give the same model.
  *
- * @param isCompact leaves out rare words, and takes one smaller network however many phrases there are
+ * @param isCompact leaves out rare words and runs of letters, and takes smaller networks however many phrases there are
  */
 export function trainRecogniser(
   trainingSet: TrainingSet,
@@ -43,17 +49,17 @@ export function trainRecogniser(
 ): RecogniserModel {
   const count = trainingSet.phrases.length + trainingSet.nearMisses.length + trainingSet.outOfScope.length
   const settings = getEnsembleSettings(count, { isCompact })
-  const minWordTexts = isCompact ? minWordTextsOfCompact : 1
+  const limits = isCompact ? compactLimits : usualLimits
   // With few examples several rounds are needed until enough were held out.
   const confidenceOptions = {
     parts: 5,
     rounds: count > 2000 ? 1 : count > 1000 ? 2 : 5,
     settings: { ...settings, netCount: 1 },
-    minWordTexts,
+    limits,
   }
   return {
     intents: trainingSet.intents,
-    core: trainIntentModel(trainingSet, { seed, wordVectors, settings, minWordTexts }),
+    core: trainIntentModel(trainingSet, { seed, wordVectors, settings, limits }),
     judge: fitConfidence(trainingSet, { ...confidenceOptions, seed, wordVectors }),
   }
 }
@@ -107,7 +113,7 @@ function fitConfidence(
     seed: number
     wordVectors: WordVectors
     settings: EnsembleSettings
-    minWordTexts: number
+    limits: FeatureLimits
   },
 ): Logistic {
   const own: Omit<Observation, 'weight'>[] = []
@@ -150,28 +156,24 @@ type IntentVotes = {
   readonly evidence: readonly number[]
 }
 
-/** With few examples every run of letters counts; with many, those of a single text only cost time. */
-const minTexts = 2
-
 function trainIntentModel(
   trainingSet: TrainingSet,
   {
     seed,
     wordVectors,
     settings,
-    minWordTexts,
+    limits,
   }: {
     seed: number
     wordVectors: WordVectors
     settings: EnsembleSettings
-    /** The number of texts in which a word or pair of words has to occur. */
-    minWordTexts: number
+    limits: FeatureLimits
   },
 ): IntentModel {
   const { texts, targets } = toExamples(trainingSet)
   const intentCount = trainingSet.intents.length
   const classCount = countClasses(trainingSet)
-  const space = learnFeatures(texts, { minTexts: minTexts * minWordTexts, minWordTexts })
+  const space = learnFeatures(texts, limits)
   const { vectorise, dimensions } = createVectoriser(space, wordVectors)
   const ensemble = trainEnsemble(texts.map(vectorise), targets, { classCount, dimensions, seed, settings })
   const grounding = learnGrounding(
