@@ -147,6 +147,20 @@ describe('rows', () => {
     for (const [at, value] of sum.entries()) expect(Math.abs(value - (expected[at] ?? 0))).toBeLessThan(0.1)
   })
 
+  it('have the same sum one by one and several at a time', () => {
+    const rows = toRows(
+      Float32Array.from({ length: 70 }, () => random() * 2 - 1),
+      7,
+    )
+    const indices = Int32Array.from([9, 2, 2, 7, 0, 5, 1])
+    const values = Float32Array.from(indices, random)
+    const [one, several] = [new Float32Array(7), new Float32Array(7)]
+    for (const [at] of indices.entries())
+      addRows(one, rows, { indices: indices.slice(at, at + 1), values: values.slice(at, at + 1) })
+    addRows(several, rows, { indices, values })
+    for (const [at, value] of one.entries()) expect(several[at]).toBeCloseTo(value, 4)
+  })
+
   it.each([
     ['a large weight', 1, 0.13],
     ['a weight near 0', 0.05, 0.02],
