@@ -226,7 +226,7 @@ function dropNames(understood: readonly UnderstoodIntent[]): readonly Understood
 }
 
 const onlyPick =
-  /^(?:(?:ok|okay|and|so|yes|yeah|hm+|nah|no)[\s,]+)*(?:the|that) (?:first|second|third|fourth|fifth|last|1st|2nd|3rd|4th|top|cheapest|dearest)(?: one)?\W*$/i
+  /^(?:(?:ok|okay|and|so|yes|yeah|hm+|nah|no)[\s,]+)*(?:the|that) (?:first|second|third|fourth|fifth|last|middle|1st|2nd|3rd|4th|top|cheapest|dearest)(?: one)?\W*$/i
 
 /** Drops a part that only picks something shown, which the other parts are about: 'the second. can you wrap it'. */
 function dropPicks(understood: readonly UnderstoodIntent[]): readonly UnderstoodIntent[] {

@@ -155,13 +155,27 @@ async function findBrandOutsideRange(
 ): Promise<string | null> {
   const { text } = understood
   if (!mayNameBrand(understood)) return null
-  const spelt = findSureArticleId(text) === null ? getUnsureProduct(understood) : []
-  for (const named of [text, ...spelt]) {
+  // 'A craft fella not vb' asks for no VB.
+  const isRefused = refusing.test(text)
+  const spelt = !isRefused && findSureArticleId(text) === null ? getUnsureProduct(understood) : []
+  for (const named of [text, ...withoutDropped(text), ...spelt]) {
     const brand = await findMissingBrand(named)
     if (brand !== null) return brand
   }
   return null
 }
+
+const dropped =
+  /^(?:(?:ok|okay|no|nah|nope|well|oh|ah|right)[\s,.!]+)*(?:forget (?:it|that|them|about (?:it|that))|never ?mind|scrap that|leave it|too bad|bugger)(?: then)?[\s,.!-]+(?:(?:just|then|what about|how about|do you (?:have|sell)|have you got|got(?: any)?|any|some)[\s,]+)*/i
+
+/** Returns what is asked for instead of what is dropped: 'mineral water' of 'forget it, just mineral water'; empty: nothing. */
+function withoutDropped(text: string): readonly string[] {
+  const rest = text.trim().replace(dropped, '')
+  return rest === text.trim() || rest === '' ? [] : [rest]
+}
+
+const refusing =
+  /\b(?:not|no|never|nothing|don['’]?t|doesn['’]?t|hates?|without|except|anything but|sick of)\b/i
 
 /** Returns the product of an unsure text as the engine has spelt it, 'veuve clicquot' of 'veuve cliquot how much'; `[]`: it has none. */
 function getUnsureProduct(understood: UnderstoodIntent): readonly string[] {

@@ -84,7 +84,7 @@ const questionWords = new Set(['which', 'whats', 'whichs', 'is', 's', 'was'])
 /** Words that say nothing beside a reference. */
 const fillers = new Set(
   (
-    'the a an one ones please pls thanks thank you ta ok okay yeah yes yep um uh hmm so and then i ill id want take like id go with for ' +
+    'the a an one ones please pls thanks thank you ta ok okay yeah yes yep nah um uh hmm so and then i ill id want take like id go with for ' +
     'number no option by that this it those these them both all show me open tell about more of in list order store shop wine bottle beer product ' +
     'article see lets let us at just what how same now again once'
   ).split(' '),
@@ -112,7 +112,7 @@ function isCounting(word: string): boolean {
   return (
     ordinalWords.includes(word) ||
     numberWords.includes(word) ||
-    /^(?:\d+(?:st|nd|rd|th)?|last|next|top|bottom|other|ending)$/.test(word)
+    /^(?:\d+(?:st|nd|rd|th)?|last|next|top|middle|bottom|other|ending)$/.test(word)
   )
 }
 
