@@ -7,7 +7,8 @@ describe('a wish for drinks without alcohol', () => {
     'is a search: %j',
     (text) => {
       expect(
-        planAlcoholFree(understood(text, { intent: 'help_article' }), { pending: null })?.commands,
+        planAlcoholFree(understood(text, { intent: 'help_article' }), { pending: null, turnCount: 0 })
+          ?.commands,
       ).toEqual([{ kind: 'start-flow', intent: 'product_search', slots: {}, text: 'alcohol free drinks' }])
     },
   )
@@ -18,7 +19,7 @@ describe('a wish for drinks without alcohol', () => {
     ['im driving so something without alcohol', 'alcohol free drinks'],
     ['alcohol-free beer for a baby shower', 'alcohol free beer'],
   ])('is a search without its reason: %j', (text, query) => {
-    expect(planAlcoholFree(understood(text, {}), { pending: null })?.commands).toMatchObject([
+    expect(planAlcoholFree(understood(text, {}), { pending: null, turnCount: 0 })?.commands).toMatchObject([
       { intent: 'product_search', text: query },
     ])
   })
@@ -31,11 +32,11 @@ describe('a wish for drinks without alcohol', () => {
     'alcohol free gin',
     'is it alcohol free',
   ])('is something else in %j', (text) => {
-    expect(planAlcoholFree(understood(text, {}), { pending: null })).toBeNull()
+    expect(planAlcoholFree(understood(text, {}), { pending: null, turnCount: 0 })).toBeNull()
   })
 
   it('is no search while a value is asked for', () => {
     const pending = { for: 'slot', slot: 'product', intent: 'product_availability', slots: {} } as const
-    expect(planAlcoholFree(understood('alcohol free', {}), { pending })).toBeNull()
+    expect(planAlcoholFree(understood('alcohol free', {}), { pending, turnCount: 0 })).toBeNull()
   })
 })

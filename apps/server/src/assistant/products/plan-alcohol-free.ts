@@ -1,6 +1,7 @@
 import { toPlainWords } from '../plain-words'
 import { isFree } from '../open-question'
 import { wantsNoAlcohol } from '../policies/classifier-gates'
+import { readNonDrinkers } from '../product-search/plan-numbers'
 import type { DialogueState } from '../dialogue-state'
 import type { TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
@@ -17,6 +18,7 @@ const asksHowMany = /\bhow (?:much|many)\b|\bdo i need\b/i
 /** Guests who do not drink: 'a few of them dont drink, what about those'. */
 const othersDoNotDrink =
   /\b(?:a few|a couple|some|couple|half|one|two|three|four|\d{1,2}|others?|rest|drivers)\b.{0,25}\b(?:(?:do(?:es)? ?n['’]?t|do(?:es)? not|dont|doesnt|won['’]?t|wont|can['’]?t|cant) drink|(?:are|is|re) (?:not drinking|non[ -]?drinkers?|driving(?! (?:me|us|him|her|you|past|there)\b)|sober))\b/i
+const asksForTheirs = /\bwhat (?:about|for|can|do|have)\b|\?/i
 const kindOfDrink =
   /\b(?:sparkling|prosecco|champagne|bubbles|wines?|reds?|whites?|ros[eé]|beers?|ciders?|gin|spirits?|cocktails?|ginger beer)\b/i
 
@@ -28,10 +30,14 @@ const kindOfDrink =
  */
 export function planAlcoholFree(
   { text, slots }: UnderstoodIntent,
-  { pending }: Pick<DialogueState, 'pending'>,
+  { pending, drinksPlan, turnCount }: Pick<DialogueState, 'pending' | 'drinksPlan' | 'turnCount'>,
 ): TurnPlan | null {
   const isForReason = reason.test(text.slice(0, 200)) && wantsNoAlcohol(text.slice(0, 200))
   if (!isFree(pending) || slots.orderNumber !== undefined) return null
+  // '5 of them dont drink' right after a plan changes its number of guests.
+  const changesPlan =
+    drinksPlan !== undefined && turnCount - drinksPlan.turn <= 1 && readNonDrinkers(text) !== null
+  if (changesPlan && !asksForTheirs.test(text)) return null
   if (othersDoNotDrink.test(text.slice(0, 200)) && !asksHowMany.test(text))
     return singleCommand({
       kind: 'start-flow',

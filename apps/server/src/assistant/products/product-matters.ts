@@ -4,6 +4,9 @@ import { findArticleMatter } from '../knowledge/article-matters'
 const shop = String.raw`(?:stores?|shops?|branch(?:es)?|shel(?:f|ves)|in[- ]?store)`
 const site = String.raw`(?:web ?site|online|on ?line|site|web ?page|app|internet)`
 
+/** The question of a store's cold drinks. Whether the range has a named one is asked beside it. */
+export const coolRoom = 'does the shop have a cool room'
+
 /** Matters of prices, stores and gifts that a story hides, each with a question in the words of its article. The first that fits is taken. */
 export const productMatters: readonly ArticleMatter<string>[] = [
   {
@@ -93,7 +96,7 @@ export const productMatters: readonly ArticleMatter<string>[] = [
       /\b(?:is|are|does|do|where|have|has|got|can)\b/i,
     ],
     unless: /\b(?:sell|buy|serve|keep it|at home|my fridge|delivered|now|tonight|asap)\b/i,
-    question: 'does the shop have a cool room',
+    question: coolRoom,
   },
   {
     says: [
