@@ -3,7 +3,7 @@ import { isAwaitingAnswer } from '../open-question'
 import type { DialogueState } from '../dialogue-state'
 import { isLightIntent } from '../repair/escalation'
 import { productIntents, productTalkIntents } from '../intent-groups'
-import { withoutAcknowledgement } from '../product-search/acknowledgement'
+import { readInstead, withoutAcknowledgement } from '../product-search/acknowledgement'
 import { asksForDrink } from '../product-search/drink-requests'
 import { comparesChannels } from '../product-search/price-channels'
 import { isRightAfterSearch } from '../product-search/last-search'
@@ -58,6 +58,10 @@ export async function planProductTurn(
     ? null
     : await findBrandOutsideRange(first, { findMissingBrand, findSureArticleId })
   if (missing !== null) return plan('start-flow', 'product_search', missing)
+  // 'Forget it, just mineral water' drops the last search for another one.
+  const wanted = isAwaitingAnswer(pending) || !mayNameBrand(first) ? null : readInstead(first.text)
+  if (wanted !== null && (await namesOnlyProducts(wanted)))
+    return plan('start-flow', 'product_search', wanted)
   // 'Peaty' right after products changes the search, though it may be taken for small talk or an article.
   if (
     pending === null &&
@@ -158,20 +162,11 @@ async function findBrandOutsideRange(
   // 'A craft fella not vb' asks for no VB.
   const isRefused = refusing.test(text)
   const spelt = !isRefused && findSureArticleId(text) === null ? getUnsureProduct(understood) : []
-  for (const named of [text, ...withoutDropped(text), ...spelt]) {
+  for (const named of [text, ...spelt]) {
     const brand = await findMissingBrand(named)
     if (brand !== null) return brand
   }
   return null
-}
-
-const dropped =
-  /^(?:(?:ok|okay|no|nah|nope|well|oh|ah|right)[\s,.!]+)*(?:forget (?:it|that|them|about (?:it|that))|never ?mind|scrap that|leave it|too bad|bugger)(?: then)?[\s,.!-]+(?:(?:just|then|what about|how about|do you (?:have|sell)|have you got|got(?: any)?|any|some)[\s,]+)*/i
-
-/** Returns what is asked for instead of what is dropped: 'mineral water' of 'forget it, just mineral water'; empty: nothing. */
-function withoutDropped(text: string): readonly string[] {
-  const rest = text.trim().replace(dropped, '')
-  return rest === text.trim() || rest === '' ? [] : [rest]
 }
 
 const refusing =

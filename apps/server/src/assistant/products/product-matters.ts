@@ -40,6 +40,14 @@ export const productMatters: readonly ArticleMatter<string>[] = [
   },
   {
     says: [
+      /\b(?:discount|money off|better (?:price|deal)|cheaper|deal)\b/i,
+      /\b(?:for|on|if i (?:buy|get|take)|buying|taking|ordering|with) (?:that|this|so|as) many\b|\b(?:in bulk|for the lot|for bulk|a big lot|large quantit\w+)\b/i,
+    ],
+    unless: /\b(?:members?|points|code|spend|delivery|money back|refund|paid|wait\w*)\b/i,
+    question: 'any discount for large quantities',
+  },
+  {
+    says: [
       /\bmember (?:offers?|prices?|deals?|specials?)\b/i,
       new RegExp(String.raw`\b${shop}\b.{0,30}\b${site}\b|\b${site}\b.{0,30}\b${shop}\b`, 'i'),
     ],
