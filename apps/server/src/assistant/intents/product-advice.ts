@@ -115,7 +115,10 @@ export const productAdvice: IntentHandler = async (request, tools) => {
   const choices = named.length > 1 ? named : subjects.choices
   const rank = findRank(request.text)
   const isChoice =
-    topics.includes('choose') || query.sort !== null || rank > 1 || (named.length > 1 && asksForOrder)
+    (topics.includes('choose') && !picksOfList.test(request.text)) ||
+    query.sort !== null ||
+    rank > 1 ||
+    (named.length > 1 && asksForOrder)
   const asksOneFact =
     (asksIfFree && query.isAlcoholFree) ||
     (subject !== null && named.length === 1 && facts.length > 0 && rank === 1)
@@ -172,6 +175,10 @@ function asksWhatSuits({ opened: { parsed } }: AdviceContext, { named, choices }
 function namesMissingBrand({ request, opened: { parsed, range } }: AdviceContext): boolean {
   return parsed.unknownNames.length > 0 && findNamedProducts(request.text, range.facts).length === 0
 }
+
+/** A position in a list, which chooses by itself: 'ok the first of those'. */
+const picksOfList =
+  /\b(?:first|second|third|fourth|fifth|last|middle|1st|2nd|3rd|4th)(?: one)? of (?:those|these|them)\b/i
 
 /** A pronoun for the product in focus. */
 const pointsAtOne = /\b(?:it|this|that)\b/i

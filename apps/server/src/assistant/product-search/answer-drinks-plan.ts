@@ -33,7 +33,7 @@ export const mostDrinksOfWine = 14
 /** Plans drinks for an event: at most one standard drink an hour for each adult, and never more than four. */
 export async function answerDrinksPlan(read: DrinksPlan, context: AdviceContext): Promise<IntentResult> {
   const { request, tools, sayAdvice } = context
-  const plan = withKindsOfSearch(read, context)
+  const plan = withOneSpirit(withKindsOfSearch(read, context), context)
   const { people } = plan
   if (people === null || people === 0)
     return { items: [createMessage(sayAdvice('ask_people'))], drinksPlan: plan }
@@ -85,6 +85,12 @@ const cocktailWords = /\b(?:cocktails?|mixed drinks|margaritas|mules|mojitos)\b/
 function isSpirit(kind: string, { facts }: AdviceContext['opened']['range']): boolean {
   const typical = findTypical(facts.filter(({ kinds }) => kinds.has(kind)))
   return typical !== null && typical.volumeMl >= largeMl && typical.drinks > mostDrinksOfWine
+}
+
+/** Counts the spirit of a cocktail of several drinks: the gin of a negroni. */
+function withOneSpirit(plan: DrinksPlan, { opened }: AdviceContext): DrinksPlan {
+  const spirit = plan.isCounted === true ? plan.kinds.find((kind) => isSpirit(kind, opened.range)) : undefined
+  return spirit === undefined ? plan : { ...plan, kinds: [spirit] }
 }
 
 /** The turns for which a text may be about the last search. */

@@ -124,7 +124,14 @@ describe('a plan of drinks for an event', () => {
     expect(split?.shares).toMatchObject({ red: 1 / 6, beer: 1 / 3 })
   })
 
+  it('counts glasses of the drink of the plan before', () => {
+    const last = { ...wine, kinds: ['bubbles'], glasses: 1 }
+    const plan = read('how many bottles for 100 glasses', { asks: true, last })
+    expect(plan).toMatchObject({ people: 100, kinds: ['bubbles'], isCounted: true })
+  })
+
   it('changes the glasses of each person', () => {
+    expect(read('just a glass each')).toMatchObject({ people: 30, glasses: 1 })
     const last = { ...wine, glasses: 1 }
     expect(read('make it three glasses', { last })).toMatchObject({ people: 30, glasses: 3 })
     expect(read('make it three glasses')).toBeNull()

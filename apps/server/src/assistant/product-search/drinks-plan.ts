@@ -97,7 +97,11 @@ export function findDrinksPlan(
 ): DrinksPlan | null {
   const read = readPlan(text, query)
   const asksQuantity = topics.includes('quantity') || (read.people !== null && asksAmount.test(text))
-  const started = startPlan(text, read, { query, asksQuantity, hasPlan: drinksPlan !== undefined })
+  // 'How many bottles for 100 glasses' after a plan is of the drinks of that plan.
+  const before =
+    drinksPlan !== undefined && turnCount - drinksPlan.turn <= maxTurnsApart ? drinksPlan.kinds : []
+  const named = read.isCounted && read.kinds.length === 0 ? { ...read, kinds: before } : read
+  const started = startPlan(text, named, { query, asksQuantity, hasPlan: drinksPlan !== undefined })
   if (started !== null || drinksPlan === undefined) return started
   const turnsAgo = turnCount - drinksPlan.turn
   const isSameNumber = turnsAgo === 1 && drinksPlan.isCounted === true && wantsSameNumber(text)

@@ -55,7 +55,8 @@ export function wantsSameNumber(text: string): boolean {
 /** Returns the glasses for each person that a text names, one for a toast; `null`: it names none. */
 export function readGlasses(text: string): number | null {
   for (const pattern of glassPatterns) {
-    const count = readNumberWord(pattern.exec(text)?.[1]?.toLowerCase())
+    const word = pattern.exec(text)?.[1]?.toLowerCase()
+    const count = word === 'a' || word === 'an' ? 1 : readNumberWord(word)
     if (count !== null && count > 0) return count
   }
   return toastWords.test(text) ? 1 : null

@@ -18,6 +18,8 @@ describe('a wish for drinks without alcohol', () => {
     ['no alcohol prosecco, my friend is pregnant', 'alcohol free sparkling'],
     ['im driving so something without alcohol', 'alcohol free drinks'],
     ['alcohol-free beer for a baby shower', 'alcohol free beer'],
+    ['and wine without alcohol?', 'alcohol free wine'],
+    ['any champagne with no alcohol in it', 'alcohol free sparkling'],
   ])('is a search without its reason: %j', (text, query) => {
     expect(planAlcoholFree(understood(text, {}), { pending: null, turnCount: 0 })?.commands).toMatchObject([
       { intent: 'product_search', text: query },
@@ -31,6 +33,7 @@ describe('a wish for drinks without alcohol', () => {
     'can kids buy alcohol free',
     'alcohol free gin',
     'is it alcohol free',
+    'why is wine without alcohol so dear',
   ])('is something else in %j', (text) => {
     expect(planAlcoholFree(understood(text, {}), { pending: null, turnCount: 0 })).toBeNull()
   })

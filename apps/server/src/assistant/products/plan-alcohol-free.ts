@@ -10,6 +10,9 @@ import type { UnderstoodIntent } from '../understanding'
 const alcoholFree =
   /^(?:(?:hi|hey|so|ok|okay|and|then|well|maybe|just|only|any|got|have|some|something|anything|what about|how about|show me|i want|i need|ill have|give me|you|do|the|a|an) )*(?:(?:alcohol|booze) free|non ?alc(?:oholic)?|no alcohol|zero alcohol|without alcohol|zero percent|0 0)(?: (?:then|drinks?|options?|stuff|ones?|alternatives?|things?|version|please|pls|thanks|instead))*$/
 
+/** A kind of drink without alcohol, and nothing else: 'and wine without alcohol'. */
+const kindWithout =
+  /^(?:(?:hi|hey|so|ok|okay|and|then|any|got|have you got|do you have|what about|how about|some|a|show me) )*(sparkling|prosecco|champagne|bubbles|wines?|reds?|whites?|rose|beers?|ciders?|gin|spirits?|cocktails?)(?: wine)? (?:without|with no|thats not|but no|but not|no|non) (?:any )?alc(?:ohol(?:ic)?)?(?: (?:in it|please|pls|thanks|then))*$/
 /** The reasons for which a drink without alcohol is wanted. */
 const reason =
   /\b(?:pregnan\w*|expecting|mum to be|baby shower|breast ?feed\w*|(?:i['’]?m|is|are|be|has to|have to|who) driv(?:e|ing)|designated driver|skipper|deso)\b/i
@@ -44,6 +47,14 @@ export function planAlcoholFree(
       intent: 'product_search',
       slots: {},
       text: 'alcohol free drinks',
+    })
+  const without = kindWithout.exec(toPlainWords(text))?.[1]
+  if (without !== undefined)
+    return singleCommand({
+      kind: 'start-flow',
+      intent: 'product_search',
+      slots: {},
+      text: `alcohol free ${/^(?:prosecco|champagne|bubbles)$/.test(without) ? 'sparkling' : without}`,
     })
   if (!isForReason && !alcoholFree.test(toPlainWords(text))) return null
   const named = isForReason ? (kindOfDrink.exec(text)?.[0] ?? 'drinks') : 'drinks'

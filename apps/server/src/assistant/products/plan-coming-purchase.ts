@@ -41,8 +41,10 @@ const asking =
 const ordered =
   /\b(?:my (?:order|delivery|parcel|invoice)|(?:the|last|previous|other|old) (?:order|parcel)|order(?:ed)? (?:number|\d|last|yesterday)|ordered|bought|paid|existing|instead of|\d{7,})\b/
 const longestQuestion = 18
+/** The intents whose answers may be about a purchase. */
+const helpIntents: ReadonlySet<string> = new Set(['help_article', 'delivery_options'])
 /** A purchase is talked about for this many turns after its products. */
-const maxTurns = 3
+const maxTurns = 6
 
 /**
  * Plans a question about buying products that were shown: several addresses, a gift for another person with a note, or
@@ -71,5 +73,5 @@ export function isBuying(dialogue: DialogueState): boolean {
   if (getLastOrder(dialogue) !== null || listNewestShown(shown, 'order').length > 0) return false
   if (isAfterProductAnswer(dialogue)) return true
   const isRecent = productSearch !== undefined && turnCount - productSearch.turn <= maxTurns
-  return isRecent && findLastQuery(dialogue) !== null && answered?.intent === 'help_article'
+  return isRecent && findLastQuery(dialogue) !== null && helpIntents.has(answered?.intent ?? '')
 }

@@ -167,6 +167,9 @@ describe('references to what was shown', () => {
     ['2', true],
     ['the pale ale please', true],
     ['tell me about the cheapest one', true],
+    ['alright the second one it is', true],
+    ['the second one looks good', true],
+    ['does the second one look good with fish', false],
     ['is the second one strong', false],
     ['cancel the second order', false],
   ])('%j is a bare reference: %s', (text, isBare) => {
