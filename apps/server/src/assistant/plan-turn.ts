@@ -21,6 +21,7 @@ import { repairOrderNumbers } from './orders/mistyped-order-numbers'
 import { planNewIntent } from './plan-new-intent'
 import { planParts } from './plan-parts'
 import { planners } from './planners'
+import { planProductPickup } from './products/plan-product-pickup'
 import { planDrinksParts } from './products/plan-drinks-turn'
 import { toIntentCommand } from './read-intent'
 import type { References } from './references/references'
@@ -168,6 +169,11 @@ async function planUtterance(
     if (service) return service
     const matter = await planOrderMatter(joined, dialogue, readers)
     if (matter) return matter
+    const sentences = understood.map((each) => each.text.trim()).join('. ')
+    const slots = Object.assign({}, ...understood.map((each) => each.slots))
+    // 'Six of those. can i pick up at lane cove' asks for their stock, and for no order.
+    const pickup = planProductPickup({ ...joined, slots, text: sentences }, dialogue, readers)
+    if (pickup) return pickup
     const drinks = await planDrinksParts(understood, dialogue, readers)
     if (drinks) return drinks
     const { commands, queued } = putChangesLast(
@@ -226,7 +232,7 @@ function dropNames(understood: readonly UnderstoodIntent[]): readonly Understood
 }
 
 const onlyPick =
-  /^(?:(?:ok|okay|and|so|yes|yeah|hm+|nah|no)[\s,]+)*(?:the|that) (?:first|second|third|fourth|fifth|last|1st|2nd|3rd|4th|top|cheapest|dearest)(?: one)?\W*$/i
+  /^(?:(?:ok|okay|and|so|yes|yeah|hm+|nah|no)[\s,]+)*(?:the|that) (?:first|second|third|fourth|fifth|last|middle|1st|2nd|3rd|4th|top|cheapest|dearest)(?: one)?\W*$/i
 
 /** Drops a part that only picks something shown, which the other parts are about: 'the second. can you wrap it'. */
 function dropPicks(understood: readonly UnderstoodIntent[]): readonly UnderstoodIntent[] {

@@ -61,6 +61,7 @@ import { planGlobalIntent } from './plan-global-intent'
 import { planGuestTurn } from './plan-guest-turn'
 import { planPending } from './plan-pending'
 import { planAlcoholFree } from './products/plan-alcohol-free'
+import { planComingPurchase } from './products/plan-coming-purchase'
 import { planDrinksTotal } from './products/plan-drinks-total'
 import { planDrinksTurn } from './products/plan-drinks-turn'
 import { planFocusTurn } from './products/plan-focus-turn'
@@ -78,6 +79,7 @@ import { planProductPickup } from './products/plan-product-pickup'
 import { planProductTurn } from './products/plan-product-turn'
 import { planPurchase } from './products/plan-purchase'
 import { planShownProducts } from './products/plan-shown-products'
+import { planStoreRange } from './products/plan-store-range'
 import { planStockTurn } from './products/plan-stock-turn'
 import { planSelection } from './references/plan-selection'
 import { planOtherLanguage } from './repair/other-language'
@@ -135,6 +137,8 @@ export const planners: readonly Planner[] = [
   planResumption,
   planOfferedOrder,
   planProductMatter,
+  planStoreRange,
+  planComingPurchase,
   planPurchase,
   planLossTurn,
   planGiftAndDay,

@@ -32,6 +32,7 @@ import { asksForDifference, findListChoice } from '../product-search/choose-from
 import type { Subjects } from '../product-search/find-subjects'
 import { findNamedProducts, withoutNames } from '../product-search/find-named-products'
 import { answerSuitability } from '../product-search/answer-suitability'
+import { asksIfFrom } from '../product-search/asks-origin'
 import { asksAboutSuitability } from '../product-search/asks-about-suitability'
 import { findDrinksPlan } from '../product-search/drinks-plan'
 import { findRank } from '../product-search/find-rank'
@@ -114,7 +115,10 @@ export const productAdvice: IntentHandler = async (request, tools) => {
   const choices = named.length > 1 ? named : subjects.choices
   const rank = findRank(request.text)
   const isChoice =
-    topics.includes('choose') || query.sort !== null || rank > 1 || (named.length > 1 && asksForOrder)
+    (topics.includes('choose') && !picksOfList.test(request.text)) ||
+    query.sort !== null ||
+    rank > 1 ||
+    (named.length > 1 && asksForOrder)
   const asksOneFact =
     (asksIfFree && query.isAlcoholFree) ||
     (subject !== null && named.length === 1 && facts.length > 0 && rank === 1)
@@ -172,6 +176,10 @@ function namesMissingBrand({ request, opened: { parsed, range } }: AdviceContext
   return parsed.unknownNames.length > 0 && findNamedProducts(request.text, range.facts).length === 0
 }
 
+/** A position in a list, which chooses by itself: 'ok the first of those'. */
+const picksOfList =
+  /\b(?:first|second|third|fourth|fifth|last|middle|1st|2nd|3rd|4th)(?: one)? of (?:those|these|them)\b/i
+
 /** A pronoun for the product in focus. */
 const pointsAtOne = /\b(?:it|this|that)\b/i
 
@@ -205,7 +213,9 @@ function readTopics(
   { named, focus }: Subjects,
 ): readonly AdviceTopic[] {
   const { words } = opened.vocabulary
-  const asked = findAdviceTopics(text, words)
+  const isOfOne = named.length === 1 || (focus !== null && pointsAtOne.test(text))
+  const asked =
+    isOfOne && asksIfFrom(text, opened.parsed.query) ? ['origin' as const] : findAdviceTopics(text, words)
   if (opened.parsed.cleared.length > 0 || (named.length === 0 && focus === null)) return asked
   const topics = [...new Set([...asked, ...findFactTopics(withoutNames(text, named), words)])]
   if (topics.some((topic) => topic !== 'about') || named.length === 0 || !repeatsQuestion(text)) return topics
@@ -225,6 +235,9 @@ function withoutOwnNames(query: ProductQuery): ProductQuery {
   return { ...query, brands: [], nameWords: [], kinds: [], varietals: [], places: [], styles: [] }
 }
 
+/** Words that set one product beside others. */
+const comparing = /\b(?:compar\w*|than|vs|versus|against|others?|rest|or|better|nicer|which|worth)\b/i
+
 /** Compares two products that are shown or named. */
 export const compareProducts: IntentHandler = async (request, tools) => {
   const context = await openAdvice(request, tools)
@@ -234,8 +247,10 @@ export const compareProducts: IntentHandler = async (request, tools) => {
   if (followUp) return followUp
   // 'Is the first one 12 or 13 percent' and 'which is better with steak' compare no two products.
   const isOfTwo = topics.includes('compare') || asksForDifference(request.text) || subjects.named.length > 1
+  // 'The third one, tell me more' is about that product, whatever the engine takes it for.
+  const isOfOne = !isOfTwo && subjects.named.length === 1 && !comparing.test(request.text)
   const asksFact = !isOfTwo && topics.some(isFactTopic)
-  if (asksFact || asksWhatSuits(context, subjects)) return await productAdvice(request, tools)
+  if (isOfOne || asksFact || asksWhatSuits(context, subjects)) return await productAdvice(request, tools)
   if (namesMissingBrand(context))
     return await answerOpenedSearch(context.opened, request, tools, { isSearch: true })
   const total = await answerTotal(subjects, context)

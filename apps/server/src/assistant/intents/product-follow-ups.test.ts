@@ -35,7 +35,13 @@ const range = [
 
 /** Creates an assistant that is sure of an intent where the text says it: `search: a red`. */
 async function sayAll(...texts: readonly string[]): Promise<readonly ReplyItem[]> {
-  const names = { search: 'product_search', compare: 'compare_products', advice: 'product_advice' }
+  const names = {
+    article: 'help_article',
+    offers: 'offers',
+    search: 'product_search',
+    compare: 'compare_products',
+    advice: 'product_advice',
+  }
   const bot = createAssistantWithFakes({
     range,
     responseTexts,
@@ -351,5 +357,59 @@ describe('a plan of drinks', () => {
     const text = messageTextsOf(await bot.sendUtterance('about 5 hours. half of em drink wine'))
     expect(text).toContain('For 30 adults over 5 hours')
     expect(text).not.toContain('store')
+  })
+})
+
+describe('a position that names one shown product', () => {
+  it.each([
+    ['compare: is the first one from NZ', /is from/],
+    ['compare: the third one, tell me more', /per bottle/],
+    ['compare: is the second dry', /listed as|doesn't call/],
+  ])('is answered about that product, and compares no two: %j', async (text, answer) => {
+    const first = await sayAll('search: a red', text)
+    expect(messageTextsOf(first)).toMatch(answer)
+    expect(messageTextsOf(first)).not.toMatch(/\b[Bb]oth are\b|standard drinks\)/)
+  })
+
+  it.each(['compare: is the first better than the second', 'compare: how does the first compare'])(
+    'compares two products still: %j',
+    async (text) => {
+      expect(listCodes(await sayAll('search: a red', text))).toHaveLength(2)
+    },
+  )
+})
+
+describe('a question about two kinds that an article explained', () => {
+  const explained = 'article: whats the difference between shiraz and pinot noir'
+
+  it('is answered of those two', async () => {
+    expect(listCodes(await sayAll(explained, 'advice: which is lighter'))).toHaveLength(2)
+    expect(listCodes(await sayAll(explained, 'search: show me one of each under 60'))).toHaveLength(2)
+  })
+
+  it('is a search of its own when it names another kind', async () => {
+    expect(await say(explained, 'search: a sweet beer')).not.toContain('Pinot')
+  })
+})
+
+describe('a question which of the shown products are on special', () => {
+  it('is answered of those, also after another answer about them', async () => {
+    const texts = [
+      'search: a red',
+      'advice: alcohol content of each',
+      'offers: and which of them is on special',
+    ]
+    expect(await say(...texts)).toMatch(/^(?:Of these|None of these)/)
+  })
+})
+
+describe('the next text after a search', () => {
+  it('leaves out the style that it refuses or wants least', async () => {
+    expect(await say('search: a whisky', 'he doesnt like peat. the least smoky then')).toContain('not smoky')
+  })
+
+  it('is of the same kind when a word describes it, and of another when it names one', async () => {
+    expect(await say('search: something bubbly', 'search: pink?')).toContain('sparkling rosé')
+    expect(await say('search: something bubbly', 'search: rosé')).not.toContain('sparkling rosé')
   })
 })

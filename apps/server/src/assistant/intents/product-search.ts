@@ -97,18 +97,6 @@ function findReturnedProduct(
   return (count > 0 ? products : closest)[position - 1] ?? null
 }
 
-/** Searches the products on offer; without a kind of offer, all of them. Source: docs/understanding.md#product-search */
-export const offers: IntentHandler = async (request, tools) => {
-  const opened = await openSearch(request, tools)
-  const { query } = opened.parsed
-  const parsed = { ...opened.parsed, query: { ...query, offer: query.offer ?? ('any' as const) } }
-  const isOfShown = pointsAtShown.test(request.text) && isRightAfterSearch(request.dialogue)
-  return await answerOpenedSearch({ ...opened, parsed }, request, tools, { isSearch: !isOfShown })
-}
-
-/** Words for the products that are shown: 'any deals on it', 'which are on special'. */
-const pointsAtShown = /\b(?:it|them|these|those|any of|which(?: ones?)? (?:is|are|of)|whichs)\b/i
-
 /**
  * Answers an utterance that asks for products. It asks for a kind or a budget only when nothing at all was said.
  *
@@ -171,6 +159,17 @@ function completeQuery(
   const { text, slots } = request
   if (last?.isAlcoholFree === true && !namesProducts(parsed.query) && wantsDrinksWithAlcohol(text))
     return { ...last, isAlcoholFree: false }
+  // 'The zero version of the second one' is of the kind that was searched.
+  if (last !== null && last.kinds.length > 0 && parsed.query.isAlcoholFree && asksForVersion(text, parsed))
+    return {
+      ...last,
+      isAlcoholFree: true,
+      alcohol: null,
+      strength: null,
+      sort: null,
+      brands: [],
+      nameWords: [],
+    }
   const isNext = isRightAfterSearch(request.dialogue)
   if (last !== null && parsed.unknownNames.length === 0 && isRefinement(text, parsed, { isSearch, isNext }))
     return applyPossibleChange(
@@ -192,6 +191,15 @@ function completeQuery(
   if (!isEmptyQuery(query)) return query
   const brands = (slots.product?.stockCodes ?? []).flatMap((sku) => range.find(sku)?.product.brand ?? [])
   return brands.length > 0 ? { ...emptyQuery, brands: [...new Set(brands)].slice(0, 3) } : query
+}
+
+const versionWords =
+  /\b(?:versions?|equivalents?|alternatives?|one|ones)\b.{0,12}\b(?:of|to|for)\b|\bversions?\b/i
+
+/** Returns whether a text asks for another version of what was shown, and names no kind of its own. */
+function asksForVersion(text: string, { query, unknownNames }: ParsedProductQuery): boolean {
+  const { kinds, varietals } = query
+  return kinds.length + varietals.length + unknownNames.length === 0 && versionWords.test(text)
 }
 
 /** Words for a kind among the products that are shown: 'the rosé ones'. */

@@ -34,6 +34,8 @@ export const articleQuestions = {
   frontDesk: 'front desk signs for deliveries is that ok',
   firstOrderDiscount: 'new customer discount',
   giftOrder: 'how do i send a bottle as a present',
+  giftAddresses: 'one order three addresses',
+  oneInvoice: 'business account invoice instead of card',
   giftDay: 'can the gift arrive on her birthday',
   nextAttempt: 'can i choose when they come back',
   weekendDay: 'can just say when come on a saturday',

@@ -4,7 +4,7 @@ import { startProgress } from '../flows/flow-progress'
 import { askArticles } from '../knowledge/article-questions'
 import { describesByStore } from '../orders/described-reference'
 import { normalizeDescription } from '../orders/normalize-description'
-import { productTalkIntents } from '../intent-groups'
+import { isProductAnswer, productTalkIntents } from '../intent-groups'
 import { isAccepted } from '../read-intent'
 import { isFree } from '../open-question'
 import type { DialogueCommand, IntentCommand, TurnPlan } from '../turn-plan'
@@ -34,7 +34,8 @@ export async function planOrderMatter(
   const said = toSaid(text)
   const before = listLastTexts(history)
   const matter = findOrderMatter(said, slots, before)
-  if (matter === null || (answered !== null && isSureOfAnother(understood, matter))) return null
+  if (matter === null || isAboutShownProducts(matter, said, answered)) return null
+  if (answered !== null && isSureOfAnother(understood, matter)) return null
   const typed = slots.orderNumber
   const own =
     typed ?? (shopperId === null ? null : await findOwn(matter, { text: said, before, slots }, orders))
@@ -49,6 +50,17 @@ export async function planOrderMatter(
     ...(matter.isStateFirst === true ? [] : ownCommands),
   ]
   return commands.length === 0 ? null : { commands, keepsPending: false, suspends: null }
+}
+
+const ofOrder = /\b(?:order\w*|pick(?:ed|ing)? ?up|collect\w*|deliver\w*|parcel|package|my)\b/i
+
+/** Returns whether a short text right after products is about those, and no order: 'do they have it at richmond'. */
+function isAboutShownProducts(
+  { leans }: OrderMatter,
+  text: string,
+  answered: DialogueState['answered'],
+): boolean {
+  return leans === true && isProductAnswer(answered) && !ofOrder.test(text)
 }
 
 /** Returns the number of the shopper's own order that a matter is about; `null`: none fits, or several do. */

@@ -5,3 +5,15 @@ const acknowledgement =
 export function withoutAcknowledgement(text: string): string {
   return text.replace(acknowledgement, '').trim()
 }
+
+const dropped =
+  /^(?:(?:ok|okay|no|nah|nope|well|oh|ah|right)[\s,.!]+)*(?:forget (?:it|that|them|about (?:it|that))|never ?mind|scrap that|leave it)(?: then)?[\s,.!-]+(?:(?:just|then|what about|how about|do you (?:have|sell)|have you got|got(?: any)?|any|some)[\s,]+)*/i
+
+/** Returns what is asked for instead of what a text drops: 'mineral water' of 'forget it, just mineral water'; `null`: nothing. */
+export function readInstead(text: string): string | null {
+  const rest = text
+    .trim()
+    .replace(dropped, '')
+    .replace(/[\s?!.]+$/, '')
+  return dropped.test(text.trim()) && rest !== '' ? rest : null
+}

@@ -4,7 +4,7 @@ import { createMessage, createSuggestions } from '../reply-items'
 import type { AdviceContext } from './answer-advice'
 import { clearFilter } from './clear-filter'
 import type { DrinksPlan } from './drinks-plan'
-import { asksForCases, doubtsPlan } from './drinks-plan'
+import { asksForCases, asksForList, doubtsPlan } from './drinks-plan'
 import { getShare, usualKinds } from './kind-shares'
 import { leavesOutChildren } from './plan-numbers'
 import type { ProductFacts } from './product-facts'
@@ -33,7 +33,7 @@ export const mostDrinksOfWine = 14
 /** Plans drinks for an event: at most one standard drink an hour for each adult, and never more than four. */
 export async function answerDrinksPlan(read: DrinksPlan, context: AdviceContext): Promise<IntentResult> {
   const { request, tools, sayAdvice } = context
-  const plan = withKindsOfSearch(read, context)
+  const plan = withOneSpirit(withKindsOfSearch(read, context), context)
   const { people } = plan
   if (people === null || people === 0)
     return { items: [createMessage(sayAdvice('ask_people'))], drinksPlan: plan }
@@ -41,12 +41,29 @@ export async function answerDrinksPlan(read: DrinksPlan, context: AdviceContext)
     return {
       items: [createMessage(sayAdvice('people_many')), ...(await createContactOptions(request, tools))],
     }
-  const text = describePlan(plan, people, context)
+  const lead = isSameAsLast(plan, context) ? `${sayAdvice('plan_same')} ` : ''
+  const text = `${lead}${describePlan(plan, people, context)}`
   return {
     items: [createMessage(text), createSuggestions(sayAdvice('label_no_alcohol'))],
     drinksPlan: plan,
     productQuery: { ...emptyQuery, kinds: [...plan.kinds] },
   }
+}
+
+/** Returns whether a change of the last plan leaves its numbers as they were: 'four hours' after a plan for four. */
+function isSameAsLast(plan: DrinksPlan, { request, opened }: AdviceContext): boolean {
+  const { drinksPlan: last, turnCount } = request.dialogue
+  if (last === undefined || last.people === null || turnCount - last.turn > 1) return false
+  if (asksForCases(request.text) || asksForList(request.text) || doubtsPlan(request.text)) return false
+  if (leavesOutChildren(request.text)) return false
+  const count = (each: DrinksPlan): string =>
+    JSON.stringify([
+      each.people,
+      each.hours ?? usualHours,
+      each.glasses,
+      listPlannedDrinks(each, each.people ?? 1, opened).map(({ kind, count: pieces }) => [kind, pieces]),
+    ])
+  return count(plan) === count(last)
 }
 
 /** Returns the text of a plan; to a doubt, what it rests on. */
@@ -68,6 +85,12 @@ const cocktailWords = /\b(?:cocktails?|mixed drinks|margaritas|mules|mojitos)\b/
 function isSpirit(kind: string, { facts }: AdviceContext['opened']['range']): boolean {
   const typical = findTypical(facts.filter(({ kinds }) => kinds.has(kind)))
   return typical !== null && typical.volumeMl >= largeMl && typical.drinks > mostDrinksOfWine
+}
+
+/** Counts the spirit of a cocktail of several drinks: the gin of a negroni. */
+function withOneSpirit(plan: DrinksPlan, { opened }: AdviceContext): DrinksPlan {
+  const spirit = plan.isCounted === true ? plan.kinds.find((kind) => isSpirit(kind, opened.range)) : undefined
+  return spirit === undefined ? plan : { ...plan, kinds: [spirit] }
 }
 
 /** The turns for which a text may be about the last search. */
@@ -193,7 +216,13 @@ function describeGlasses(plan: DrinksPlan, people: number, context: AdviceContex
   if (only === undefined) return context.sayAdvice('ask_people')
   if (another === undefined && only.volumeMl >= largeMl) {
     const poured = { ...values, count: String(only.count), low: String(only.pours) }
-    return context.sayAdvice(only.drinks > mostDrinksOfWine ? 'nips' : 'glasses', poured)
+    const isSpirits = only.drinks > mostDrinksOfWine
+    if (plan.isCounted === true)
+      return context.sayAdvice(isSpirits ? 'nips_counted' : 'glasses_counted', {
+        ...poured,
+        products: toMass(context.opened.vocabulary.words.kinds[only.kind]?.label ?? only.kind),
+      })
+    return context.sayAdvice(isSpirits ? 'nips' : 'glasses', poured)
   }
   return context.sayAdvice('glasses_several', { ...values, names: describePieces(planned, context) })
 }

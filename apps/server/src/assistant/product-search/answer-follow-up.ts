@@ -6,7 +6,7 @@ import { answerFacts, answerFactsOfAll, createAdvice, keepSearch, maxListedProdu
 import { chooseBySort } from './answer-choice'
 import { findListChoice } from './choose-from-list'
 import { answerRecipe } from './cocktails'
-import { answerOneOfEach, asksIfAlike, compareKinds } from './compare-kinds'
+import { answerOneOfEach, asksIfAlike, asksWhichKind, compareKinds } from './compare-kinds'
 import { answerMissingSide } from './compare-missing'
 import { answerPackValue } from './answer-pack-value'
 import { answerSize } from './answer-size'
@@ -49,7 +49,8 @@ export async function answerFollowUp(
     (await answerSize(context, subjects)) ??
     (await answerOneOfEach(context)) ??
     (isComparison || /\bthan\b/i.test(context.request.text) ? await answerMissingSide(context) : null) ??
-    ((isComparison || asksIfAlike(context.request.text)) && named.length < 2
+    ((isComparison || asksIfAlike(context.request.text) || asksWhichKind(context.request.text)) &&
+    named.length < 2
       ? await compareKinds(context)
       : null) ??
     (await answerPacks(context, subjects)) ??

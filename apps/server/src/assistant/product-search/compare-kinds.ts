@@ -3,6 +3,7 @@ import type { AdviceContext } from './answer-advice'
 import { createAdvice } from './answer-advice'
 import type { ProductFacts } from './product-facts'
 import { createFilters } from './product-filters'
+import { parseProductQuery } from './parse-product-query'
 import type { ProductQuery } from './product-query'
 import { emptyQuery } from './product-query'
 import { formatFirstPrice, joinWords } from './product-sentences'
@@ -48,11 +49,33 @@ export async function compareKinds(context: AdviceContext): Promise<IntentResult
   const { opened, request, sayAdvice } = context
   const own = listKinds(opened.parsed.query)
   const before = opened.last === null || !lastSearchWords.test(request.text) ? [] : listKinds(opened.last)
-  const kinds = own.length === 1 && before.length === 1 && !isSame(own, before) ? [...before, ...own] : own
+  const explained = own.length === 0 && asksWhichKind(request.text) ? listExplainedKinds(context) : []
+  const said = own.length === 1 && before.length === 1 && !isSame(own, before) ? [...before, ...own] : own
+  const kinds = said.length > 0 ? said : explained
   if (kinds.length < 2) return null
   const compared = kinds.slice(0, maxKinds)
   const profiles = compared.map((kind) => describeKind(kind, context))
   return await showOneOfEach(compared, context, [...profiles, sayAdvice('one_of_each')])
+}
+
+const whichKind =
+  /^(?:(?:and|so|ok|okay|but|then|hmm+)[\s,]+)*(?:which|what)(?: one| of (?:them|those|the two))?(?:['’]?s| is| tastes| are| would be)?(?: the| usually| generally)? (?:better|nicer|(?:more|less) (?:expensive|dry|sweet|fruity)|(?:sweet|dri|dry|light|heavi|full|fruiti|crisp|fresh|soft|bold|smooth|cheap|dear|price?i)er)\b/i
+
+/** Returns whether a text asks which of two kinds is more of something that the range knows: 'which is sweeter'. */
+export function asksWhichKind(text: string): boolean {
+  return whichKind.test(text.slice(0, 200).trim())
+}
+
+/** Returns the kinds of the question that an article answered last: prosecco and champagne of 'whats the difference between prosecco and champagne'. */
+function listExplainedKinds({ opened, request: { dialogue } }: AdviceContext): readonly NamedKind[] {
+  const { answered } = dialogue
+  if (answered?.intent !== 'help_article') return []
+  const { query } = parseProductQuery(answered.text, {
+    language: opened.range.language,
+    words: opened.vocabulary.words,
+  })
+  const kinds = listKinds(query)
+  return kinds.length > 1 ? kinds : []
 }
 
 /** Returns whether a text wants to see one of each, and not what one of each costs. */
@@ -69,7 +92,9 @@ export async function answerOneOfEach(context: AdviceContext): Promise<IntentRes
   const { query } = opened.parsed
   if (!asksForOneOfEach(request.text) && !(eachOne.test(request.text) && query.price !== null)) return null
   const own = listKinds(query)
-  const kinds = own.length > 1 || opened.last === null ? own : listKinds(opened.last)
+  const explained = own.length > 1 ? [] : listExplainedKinds(context)
+  const before = explained.length > 0 || opened.last === null ? explained : listKinds(opened.last)
+  const kinds = own.length > 1 ? own : before
   return kinds.length < 2
     ? null
     : await showOneOfEach(kinds.slice(0, maxKinds), context, [sayAdvice('one_of_each')])

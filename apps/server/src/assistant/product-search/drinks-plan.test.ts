@@ -40,6 +40,16 @@ describe('a plan of drinks for an event', () => {
     ['lunch for 9, 4 hrs, all on white', { kinds: ['white'] }, { people: 9, hours: 4, kinds: ['white'] }],
     ['barbie for 10 adults and 4 kids, midday till 5', {}, { people: 10, hours: 5 }],
     ['white wine for 40 guests, one or two glasses each', { kinds: ['white'] }, { people: 40, glasses: 2 }],
+    [
+      'Engagement do for 80. one glass of bubbles each for the toast. How many bottles?',
+      { kinds: ['bubbles'], asks: true },
+      { people: 80, glasses: 1, kinds: ['bubbles'] },
+    ],
+    [
+      'so for 120 cocktails i want how many bottles',
+      { kinds: ['vodka'], asks: true },
+      { people: 120, glasses: 1, isCounted: true },
+    ],
     ['how much beer should i get', { kinds: ['beer'] }, { people: null, kinds: ['beer'] }],
   ])('is begun by %j', (text, found, plan) => {
     expect(read(text, { ...found, last: null })).toMatchObject(plan)
@@ -67,6 +77,15 @@ describe('a plan of drinks for an event', () => {
     ['minus 6 non drinkers', {}, { people: 24 }],
     ['but 10 are not drinking', {}, { people: 20 }],
     ['six of the guests just told me they dont drink', {}, { people: 24 }],
+    ['say 5 of them are on the no alcohol stuff', {}, { people: 25 }],
+    ['5 of them drink no alcohol', {}, { people: 25 }],
+    ['6 are having zero alcohol', {}, { people: 24 }],
+    [
+      'split 60 40 wine to beer',
+      { kinds: ['wine', 'beer'] },
+      { people: 30, kinds: ['wine', 'beer'], shares: { wine: 0.6, beer: 0.4 } },
+    ],
+    ['70% beer 30% wine', { kinds: ['beer', 'wine'] }, { shares: { beer: 0.7, wine: 1 - 0.7 } }],
     ['lets say 80 for 3 hours', {}, { people: 80, hours: 3 }],
     ['whats it in slabs', {}, wine],
     ['can you write that down for me', {}, wine],
@@ -105,10 +124,24 @@ describe('a plan of drinks for an event', () => {
     expect(split?.shares).toMatchObject({ red: 1 / 6, beer: 1 / 3 })
   })
 
+  it('counts glasses of the drink of the plan before', () => {
+    const last = { ...wine, kinds: ['bubbles'], glasses: 1 }
+    const plan = read('how many bottles for 100 glasses', { asks: true, last })
+    expect(plan).toMatchObject({ people: 100, kinds: ['bubbles'], isCounted: true })
+  })
+
   it('changes the glasses of each person', () => {
+    expect(read('just a glass each')).toMatchObject({ people: 30, glasses: 1 })
     const last = { ...wine, glasses: 1 }
     expect(read('make it three glasses', { last })).toMatchObject({ people: 30, glasses: 3 })
     expect(read('make it three glasses')).toBeNull()
+  })
+
+  it('counts as many drinks of another kind', () => {
+    const last: DrinksPlan = { people: 120, hours: null, kinds: ['vodka'], glasses: 1, isCounted: true }
+    const plan = read('add the same number of g&ts', { kinds: ['gin', 'tonic water'], last })
+    expect(plan).toMatchObject({ people: 120, kinds: ['gin'], isCounted: true })
+    expect(read('add the same number of g&ts', { kinds: ['gin'] })?.kinds ?? []).not.toEqual(['gin'])
   })
 
   it('forgets the part of a kind when other kinds are planned', () => {
@@ -123,6 +156,8 @@ describe('a plan of drinks for an event', () => {
     ['wine for a dinner of 8', { kinds: ['wine'], last: null }],
     ['beer under 50', { kinds: ['beer'] }],
     ['thanks', {}],
+    ['which prosecco would you buy by the case', { kinds: ['bubbles'], last: { ...wine, people: null } }],
+    ['show me 60 glasses', { last: null }],
     ['can i return what we dont drink', {}],
     ['how much more do i have to spend', {}],
     ['two of us have waited 3 hours', { last: null }],

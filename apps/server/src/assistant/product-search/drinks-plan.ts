@@ -11,6 +11,8 @@ import {
   leavesOutChildren,
   readNonDrinkers,
   readOtherGlasses,
+  readServes,
+  wantsSameNumber,
 } from './plan-numbers'
 import type { ProductQuery } from './product-query'
 
@@ -21,6 +23,8 @@ export type DrinksPlan = {
   readonly hours: number | null
   /** The kinds of drinks; empty: wine and beer. */
   readonly kinds: readonly string[]
+  /** The drinks are counted, and not the guests: `people` is their number. */
+  readonly isCounted?: true
   /** Glasses for each person, such as one for a toast; `null`: the whole event is planned. */
   readonly glasses: number | null
   /** Absent: all kinds alike. */
@@ -48,7 +52,7 @@ const kindLead =
 const addLead = /^(?:(?:ok|okay|so|oh)[\s,]+)*(?:and|plus|also|add)\b(?!.*\b(?:instead|only|just)\b)/i
 /** A search, a price or a product of its own. */
 const otherRequest =
-  /\b(?:show|find|under|over|cheap\w*|best|recommend\w*|\$|stock|have you|do you|deliver\w*|price|cost\w*|return\w*|(?:bring|take|give|send)(?:ing)? (?:it |them |any |some |what(?:['’]?s)? \w+ )?back|unopened|left ?overs?|order)\b|\$/i
+  /\b(?:show|find|under|over|cheap\w*|best|recommend\w*|\$|stock|have you|do you|deliver\w*|price|cost\w*|return\w*|(?:bring|take|give|send)(?:ing)? (?:it |them |any |some |what(?:['’]?s)? \w+ )?back|unopened|left ?overs?|order|which (?:\w+ )?(?:would|do|should|one))\b|\$/i
 const unitAlone =
   /^(?:(?:ok|okay|so|and|then|in|what about|how about|how many)[\s,]+)*(?:cases|cartons|slabs|dozens?|boxes)\b(?: (?:is|are|would|does|do) (?:that|it|they|this|i need|we need)(?: be| come to| make)?| then| please)*[\s?.!]*$|\b(?:that|it|this|those|them) (?:be |come to )?in (?:cases|cartons|slabs|dozens|boxes)\b/i
 /** Asks for the whole plan again: 'ok so list it for me', 'so what do i buy'. */
@@ -93,9 +97,18 @@ export function findDrinksPlan(
 ): DrinksPlan | null {
   const read = readPlan(text, query)
   const asksQuantity = topics.includes('quantity') || (read.people !== null && asksAmount.test(text))
-  const started = startPlan(text, read, { query, asksQuantity, hasPlan: drinksPlan !== undefined })
+  // 'How many bottles for 100 glasses' after a plan is of the drinks of that plan.
+  const before =
+    drinksPlan !== undefined && turnCount - drinksPlan.turn <= maxTurnsApart ? drinksPlan.kinds : []
+  const named = read.isCounted && read.kinds.length === 0 ? { ...read, kinds: before } : read
+  const started = startPlan(text, named, { query, asksQuantity, hasPlan: drinksPlan !== undefined })
   if (started !== null || drinksPlan === undefined) return started
   const turnsAgo = turnCount - drinksPlan.turn
+  const isSameNumber = turnsAgo === 1 && drinksPlan.isCounted === true && wantsSameNumber(text)
+  if (isSameNumber && read.kinds.length > 0) {
+    const { people, hours, glasses } = drinksPlan
+    return { people, hours, glasses, isCounted: true, kinds: listPoured(read.kinds) }
+  }
   if (turnsAgo > maxTurnsApart) return null
   const { turn: _turn, ...last } = drinksPlan
   return changePlan(text, read, { last, turnsAgo, asksQuantity, notKinds: query.notKinds })
@@ -110,6 +123,10 @@ type ReadPlan = Omit<DrinksPlan, 'shares'> & {
 function readPlan(text: string, query: ProductQuery): ReadPlan {
   const { people, hours } = parseEvent(text)
   const kinds = readKinds(text, query)
+  const serves = readServes(text)
+  const isCounted = serves !== null && (people === null || people === serves)
+  if (isCounted)
+    return { people: serves, hours, kinds: listPoured(kinds), glasses: 1, isCounted, nonDrinkers: null }
   const glasses = readGlasses(text)
   // 'Sparkling for the toast' beside other drinks is one glass of the event, and no glass of each.
   const isToastOfEvent = glasses === 1 && kinds.length > 1 && /\btoast/i.test(text)
@@ -122,10 +139,16 @@ function readPlan(text: string, query: ProductQuery): ReadPlan {
   }
 }
 
+/** Returns the kinds that are poured into counted drinks: the gin of a gin and tonic, without its mixer. */
+function listPoured(kinds: readonly string[]): readonly string[] {
+  const poured = kinds.filter((kind) => !/tonic|soda|mixer|ginger/.test(kind))
+  return poured.length > 0 ? poured : kinds
+}
+
 /** Returns the plan that a text begins; `null`: it begins none. */
 function startPlan(
   text: string,
-  { people, hours, kinds, glasses, nonDrinkers }: ReadPlan,
+  { people, hours, kinds, glasses, nonDrinkers, isCounted }: ReadPlan,
   {
     query,
     asksQuantity,
@@ -137,9 +160,12 @@ function startPlan(
   const plan = {
     people: drinkers,
     hours,
-    kinds: kinds.length > 0 ? kinds : readPoured(text, glasses),
+    kinds: kinds.length > 0 || isCounted ? kinds : readPoured(text, glasses),
     glasses,
+    ...(isCounted ? { isCounted } : {}),
   }
+  // A number of drinks is planned only when it is asked for.
+  if (isCounted && !asksQuantity && !asksAmount.test(text)) return null
   const isEvent =
     drinkers !== null &&
     (asksQuantity ||

@@ -21,6 +21,8 @@ const negationReach = 4
 
 /** Returns whether a phrase follows a negation, or an excluded phrase and an 'or'. */
 export function isExcluded(hit: Hit, hits: readonly Hit[], tokens: readonly string[]): boolean {
+  // 'The least smoky' leaves out what is smoky. A style with an opposite has words of its own: 'less sweet' is dry.
+  if (hit.meaning.is === 'style' && /^(?:less|least)$/.test(tokens[hit.start - 1] ?? '')) return true
   let end = hit.start
   let passed = 0
   for (let at = hit.start - 1; at >= 0 && passed <= negationReach; at -= 1) {

@@ -38,6 +38,8 @@ const onlyWords = /\b(?:only|just|instead)\b/i
 export function readShares(text: string, kinds: readonly string[], people: number | null): KindShares | null {
   const [kind, another, third] = kinds
   if (kind === undefined || third !== undefined) return null
+  const ratio = another === undefined ? null : readRatio(text)
+  if (another !== undefined && ratio !== null) return { [kind]: ratio, [another]: 1 - ratio }
   // 'Mostly wine drinkers, some beer' names both kinds.
   if (another !== undefined && mostly.test(text)) return { [kind]: partsOfGuests['most'] ?? 1 }
   if (another !== undefined && halfEach.test(text)) return { [kind]: 1 / 2, [another]: 1 / 2 }
@@ -45,6 +47,14 @@ export function readShares(text: string, kinds: readonly string[], people: numbe
   const part = readPart(text, people)
   if (part === null) return null
   return another === undefined ? { [kind]: part } : { [kind]: part, [another]: 1 - part }
+}
+
+/** Returns the first of two parts of a hundred: 0.6 of 'split 60 40 wine to beer' and of '60% wine, 40% beer'; `null`: there are not two. */
+function readRatio(text: string): number | null {
+  const [first, second, third] = [...text.matchAll(/(?<![\d.$])\d{1,2}(?![\d.])/g)].map(Number)
+  return third === undefined && first !== undefined && second !== undefined && first + second === 100
+    ? first / 100
+    : null
 }
 
 function readPart(text: string, people: number | null): number | null {

@@ -18,7 +18,7 @@ const cheaperPack = new RegExp(
   String.raw`^(?:(?:and|so|ok) )*(?:is|are|would|does|do) (?:it|that|they|those|this)(?: \w+)? (?:cheaper|less|better value|a better price|a better deal|work out cheaper)\b.{0,12}\b(?:by|in|as|if i (?:buy|get|take)|for) (?:an? |the )?${pack}`,
 )
 const perPiece =
-  /^(?:(?:and|so|ok|okay) )*(?:(?:whats|what is|how much is|what does|how much) )?(?:that |it |this |they )?(?:(?:is|are|come to|work out to|cost) )*(?:per|a|each|for one|for a single|for each) ?(?:can|bottle|stubby|stubbie|tinnie|beer|one|piece|single|unit)?(?: (?:then|each))*$/
+  /^(?:(?:and|so|ok|okay) )*(?:(?:whats|what is|how much is|what does|how much does|how much do|how much) )?(?:that |it |this |they )?(?:(?:is|are|comes? to|works? out(?: to| at)?|cost|costs) )*(?:per|a|each|for one|for a single|for each) ?(?:can|bottle|stubby|stubbie|tinnie|beer|one|piece|single|unit)?(?: (?:then|each))*$/
 
 /** Returns whether a text asks for nothing but the price of packs of the product that was talked about: 'and two cases'. */
 export function countsPacks(text: string): boolean {

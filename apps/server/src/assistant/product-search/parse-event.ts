@@ -19,7 +19,7 @@ const hosted = new RegExp(
   String.raw`\b(?:we are|we re|we ll be|there are|there ll be|there will be|hosting|inviting|feeding|expecting|having) (?:about |around |roughly |up to )?${number}(?= (?:for|at|over|on|to|in|coming|tonight|tomorrow|this)\b|$)(?! (?:to|for) \d)`,
 )
 const bareAfterFor = new RegExp(
-  String.raw`\bfor (?:about |around |roughly )?${number}(?! ?(?:dollars|bucks|hours?|hrs?|h|%)\b)(?![\d.])`,
+  String.raw`\bfor (?:about |around |roughly )?${number}(?! ?(?:dollars|bucks|hours?|hrs?|h|%)\b)(?!\d|\.\d)`,
 )
 /** The beginning and the end of an event: 'from 5pm to 11pm', '2 till late' has no end. */
 const spanPattern =

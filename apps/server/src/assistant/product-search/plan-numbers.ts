@@ -10,6 +10,15 @@ const nonDrinkerWords =
 const adultsApart = /\b\w+ (?:adults?|grown ?ups?)\b/i
 const childrenApart = /\b(?:kids|children)\b/i
 
+/** Guests who drink something without alcohol: '5 of them drink no alcohol', 'say 5 are on the zero stuff'. */
+const alcoholFreeGuests =
+  /\b(\w+) (?:of (?:them|us|those|the (?:guests|people|group)|em) )?(?:(?:are|is|will be|be|re|would be|will|would|do|only|just) )*(?:drink(?:ing|s)?|on|having|have|want|wants|into|prefer) (?:the |a )?(?:(?:no|zero|non)[ -]?alc\w*|alcohol[ -]?free|zeros?|soft drinks?|softs)\b/i
+/** A number of drinks, and not of guests: '120 cocktails', '60 glasses of bubbles'. */
+const served =
+  /(?<![$\d.])\b(\d{2,3}|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety) (?:\w+ )?(?:cocktails?|(?:champagne |wine )?glasses|drinks|serves|servings|nips|shots|pours|toasts|flutes|gin and tonics|g ?(?:&|n|and) ?ts?|gts|mojitos|margaritas|negronis|spritze?s|martinis|mules)\b(?! (?:each|per|a head|for \d))/i
+/** The number of drinks of the last plan again, of another kind: 'add the same number of g&ts'. */
+const sameNumber = /\b(?:(?:the )?same (?:number|amount|again|many)|as many|that many(?! people))\b/i
+
 const glassNames = '(?:glass(?:es)?|drinks?|cocktails?|beers?|wines?|shots?|serves?)'
 const poured = '(?:glass(?:es)?|drinks?|cocktails?)'
 const glassPatterns = [
@@ -17,7 +26,7 @@ const glassPatterns = [
   new RegExp(String.raw`\b\w+ (?:or|to|-) (\w+) ${poured}\b`, 'i'),
   new RegExp(String.raw`\b\w+ ${poured} (?:or|to) (\w+)\b`, 'i'),
   new RegExp(
-    String.raw`\b(\w+) ${glassNames} (?:each|per (?:person|head|guest)|a (?:head|person|guest))\b`,
+    String.raw`\b(\w+) ${glassNames}(?: of \w+(?: \w+)?)? (?:each|per (?:person|head|guest)|a (?:head|person|guest))\b`,
     'i',
   ),
   new RegExp(String.raw`\b${glassNames},? (\w+) (?:each|per (?:person|head)|a head)\b`, 'i'),
@@ -33,10 +42,21 @@ const countAlone = new RegExp(
   'i',
 )
 
+/** Returns the number of drinks that a text counts without their guests; `null`: it counts none. */
+export function readServes(text: string): number | null {
+  return readNumberWord(served.exec(text)?.[1]?.toLowerCase())
+}
+
+/** Returns whether a text wants as many drinks of another kind as were counted last. */
+export function wantsSameNumber(text: string): boolean {
+  return sameNumber.test(text)
+}
+
 /** Returns the glasses for each person that a text names, one for a toast; `null`: it names none. */
 export function readGlasses(text: string): number | null {
   for (const pattern of glassPatterns) {
-    const count = readNumberWord(pattern.exec(text)?.[1]?.toLowerCase())
+    const word = pattern.exec(text)?.[1]?.toLowerCase()
+    const count = word === 'a' || word === 'an' ? 1 : readNumberWord(word)
     if (count !== null && count > 0) return count
   }
   return toastWords.test(text) ? 1 : null
@@ -51,7 +71,7 @@ export function readOtherGlasses(text: string): number | null {
 /** Returns how many guests drink no alcohol by a text; `null`: it does not say. Children beside the adults are in no count. */
 export function readNonDrinkers(text: string): number | null {
   if (adultsApart.test(text) && childrenApart.test(text)) return null
-  const match = nonDrinkerWords.exec(text)
+  const match = nonDrinkerWords.exec(text) ?? alcoholFreeGuests.exec(text)
   const word = (match?.[1] ?? match?.[2] ?? match?.[3])?.toLowerCase()
   return word === 'couple' ? 2 : readNumberWord(word)
 }

@@ -15,6 +15,11 @@ describe('a text right after a search', () => {
     'something smooth and easy to drink',
     'light and fresh, nothing sweet',
     'i dont like anything too sweet',
+    'shes into gin and gardening',
+    'he only drinks red',
+    'my dad is a big stout drinker',
+    'red is better for him, he is from france',
+    'the red has to be shiraz',
   ])('describes what is looked for: %j', (text) => {
     expect(refines(text, true)).toBe(true)
   })
@@ -23,6 +28,7 @@ describe('a text right after a search', () => {
     'what goes with roast lamb then',
     'a nice shiraz for a birthday present',
     'my parcel is not here',
+    'he likes the gin in my order, where is it now then please tell me',
   ])('is a request of its own: %j', (text) => {
     expect(refines(text, true)).toBe(false)
   })

@@ -3,7 +3,7 @@ import type { ProductWords } from '../bot-files/product-words'
 import { clearFilter } from './clear-filter'
 import { findNewRequest } from './new-request'
 import type { ParsedProductQuery } from './parse-product-query'
-import { isPartOf } from './kinds-of-query'
+import { combineKinds, isPartOf } from './kinds-of-query'
 import type { ProductVocabulary } from './product-language'
 import type { ProductQuery } from './product-query'
 import { emptyQuery, isEmptyQuery, maxQueryNames, namesProducts, onlyExcludes } from './product-query'
@@ -22,6 +22,9 @@ const questionLead =
 /** Refuses what was shown as too much of something: 'nah thats too dear, under 60', 'too sweet for me'. */
 const refusesLead =
   /^(?:(?:ok|okay|no|nah|yeah|hmm|um|actually|oh|well|sorry) )*(?:(?:that|it|this|they|those|these|\$?\d+)(?: ?['’]?s| is| are| re)? (?:all )?(?:a bit |bit |way |far |much |still )?|(?:thats|its|theyre) (?:all )?(?:a bit |way |far |much |still )?)too (?:dear|much|expensive|pric(?:e)?y|steep|rich for|sweet|strong|heavy|dry)\b/
+/** Says what the one likes for whom the drinks are, or what would suit: 'he's into whisky', 'red is better for him'. */
+const tasteLead =
+  /^(?:(?:ok|okay|oh|well|and|but|also|um|so|actually|i think|maybe|yeah|no) )*(?:(?:he|she|they|my \w+|the \w+)(?: ?['’]?s| is| are| re)? (?:(?:only|really|mostly|more|just|usually|always|a|an|big|bit of a|bit|huge|prefer to) )*(?:into|likes?|loves?|drinks?|drink|prefers?|enjoys?|keen on|partial to|fan of|\w+(?: \w+)? (?:fans?|fella|guy|bloke|man|drinkers?|lovers?|girl|woman|person|people))\b|(?:\w+ ){1,2}(?:is|are|would be|might be|is probably) (?:better|best|nicer|safer|good|more (?:his|her|their) thing|(?:his|her|their) (?:thing|favou?rite))\b|(?:the )?(?:\w+ ){1,2}(?:has to|have to|must|needs? to|should) be\b)/
 const ofOne =
   /\b(?:have|got|any|there|want|show me|find me|best|nice|good)(?: an?| another| any)?(?: \w+)? ones?\b|\bones? (?:from|that|thats|with|under|around|about)\b/
 const maxOneWords = 12
@@ -30,6 +33,7 @@ const followUpWord = /\b(?:instead|as well|it|them|those|these|that one|ones|sam
 const pointsAtOne = /^(?:(?:ok|okay|no|nah|yeah|actually|and|maybe) )*(?:the|that) (?:\S+ ){1,2}ones?$/
 const budgetWords = /\b(?:budget|to spend|spend|max|maximum|limit)\b/
 const maxRefinementWords = 9
+const maxTasteWords = 12
 /** A text with so few words and without a product of its own changes the search: 'something hoppy'. */
 const maxBareWords = 3
 
@@ -57,6 +61,8 @@ export function isRefinement(
   if (findNewRequest(text, parsed) === 'all') return false
   if (!isNext && gotLead.test(plain) && namesProducts(parsed.query)) return false
   if (isShort && followUpLead.test(plain)) return true
+  if (isNext && countWords(plain) <= maxTasteWords && tasteLead.test(plain) && !questionLead.test(plain))
+    return true
   // 'He doesnt drink wine' only takes something away.
   if (isShort && parsed.unknownNames.length === 0 && onlyExcludes(parsed.query)) return true
   // 'Its for steak' and 'something smooth and easy' right after a list describe what is looked for.
@@ -145,6 +151,9 @@ export function refineQuery(
 /** A longer text says more than another grape or kind. */
 const longestName = 5
 
+/** Words that describe the drink that was looked for, where the noun alone would be another drink: 'rosé' after bubbles. */
+const describesLast = /\b(?:pink|blush|mixed)\b/i
+
 /**
  * Completes a search for another grape or kind by the last one: 'shiraz' after reds under $25 is a part of them, and 'merlot' after Shiraz
  * under $25 keeps the price. `null`: the text asks for all of them, for another sort of drink, or for something of its own.
@@ -161,6 +170,15 @@ export function continueSearch(
   if (!isBare || !namesKind || parsed.unknownNames.length > 0 || findNewRequest(text, parsed) !== null)
     return null
   if (isWithin(query, last, vocabulary)) return refineQuery(last, parsed, vocabulary)
+  // 'Pink?' after bubbles means sparkling rosés, and 'a mixed pack' after beers mixed beers.
+  const both = combineKinds(
+    { ...query, kinds: [...new Set([...last.kinds, ...query.kinds])] },
+    vocabulary.words,
+  )
+  const [combined, another] = both.kinds
+  if (describesLast.test(text) && query.varietals.length === 0 && last.kinds.length > 0)
+    if (combined !== undefined && another === undefined && !query.kinds.includes(combined))
+      return refineQuery(last, { ...parsed, query: { ...query, kinds: [combined] } }, vocabulary)
   const hasOwnPrice = query.price !== null || query.priceLevel !== null || query.sort !== null
   const categories = [query, last].map((each) => listCategories(each, vocabulary.words))
   const isSameSort = categories[0]?.some((category) => categories[1]?.includes(category)) === true

@@ -19,6 +19,15 @@ const tooDear =
 const slip = /\b\w+ was (?:just )?(?:an? )?(?:autocorrect|auto correct|typo|mistake|slip)\b/g
 const saving =
   /\bsav(?:es?|ings?|ing)\b(?: (?:me|us|of|at|least|more|than|over|about))* \$?\d+(?: (?:dollars|bucks))?(?: or more)?/g
+/** A drink without alcohol, in words that would exclude something: 'sparkling but not alcoholic', 'beer with no alcohol'. */
+const noAlcohol =
+  /\b(?:(?:but|thats|that['’]?s|which is|its|it['’]?s|is) )*(?:not alcoholic|(?:with )?no alcohol(?: in it)?|without (?:any |the )?alcohol(?: in it)?)\b(?! (?:drinks?|free|content|taste|taste))/g
+/** A drinker of craft beer: 'hes a craft fella'. */
+const craftDrinker =
+  /\bcraft (?:fella|guy|bloke|man|drinker|lover|fan|stuff|ones?|person|type)\b|\b(?<=(?:into|likes?|loves?|prefers?) )craft\b(?! )/g
+/** A kitchen, and no origin of the drink: 'a couple who cook a lot of italian'. */
+const cooking =
+  /\b(cook\w*|eat\w*|(?:make|makes|making) (?:a lot of|lots of|heaps of)|(?:having|ordering|getting)) (?:(?:a lot of|lots of|heaps of|plenty of|mostly|only|mainly|some|good|proper) )*italian\b(?! (?:food|wines?|reds?|whites?|drinks?|beers?|bubbl\w+))/g
 const sayLimit = /\b(?:let['’]?s|lets|let us) say \$?(\d{2,4})\b/g
 
 /**
@@ -33,6 +42,9 @@ export function simplifyRequest(text: string): string {
     .replaceAll(saving, ' ')
     .replaceAll(tooDear, ' ')
     .replaceAll(sayLimit, 'under $$$1')
+    .replaceAll(noAlcohol, ' alcohol free ')
+    .replaceAll(craftDrinker, 'ipa, pale ale, dark ale or stout')
+    .replaceAll(cooking, '$1 italian food')
     .replaceAll(tooMuch, 'not $1, not $2')
     .replaceAll(container, ' ')
     .replaceAll(here, ' ')

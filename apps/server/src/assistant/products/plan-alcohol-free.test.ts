@@ -7,7 +7,8 @@ describe('a wish for drinks without alcohol', () => {
     'is a search: %j',
     (text) => {
       expect(
-        planAlcoholFree(understood(text, { intent: 'help_article' }), { pending: null })?.commands,
+        planAlcoholFree(understood(text, { intent: 'help_article' }), { pending: null, turnCount: 0 })
+          ?.commands,
       ).toEqual([{ kind: 'start-flow', intent: 'product_search', slots: {}, text: 'alcohol free drinks' }])
     },
   )
@@ -17,8 +18,10 @@ describe('a wish for drinks without alcohol', () => {
     ['no alcohol prosecco, my friend is pregnant', 'alcohol free sparkling'],
     ['im driving so something without alcohol', 'alcohol free drinks'],
     ['alcohol-free beer for a baby shower', 'alcohol free beer'],
+    ['and wine without alcohol?', 'alcohol free wine'],
+    ['any champagne with no alcohol in it', 'alcohol free sparkling'],
   ])('is a search without its reason: %j', (text, query) => {
-    expect(planAlcoholFree(understood(text, {}), { pending: null })?.commands).toMatchObject([
+    expect(planAlcoholFree(understood(text, {}), { pending: null, turnCount: 0 })?.commands).toMatchObject([
       { intent: 'product_search', text: query },
     ])
   })
@@ -30,12 +33,13 @@ describe('a wish for drinks without alcohol', () => {
     'can kids buy alcohol free',
     'alcohol free gin',
     'is it alcohol free',
+    'why is wine without alcohol so dear',
   ])('is something else in %j', (text) => {
-    expect(planAlcoholFree(understood(text, {}), { pending: null })).toBeNull()
+    expect(planAlcoholFree(understood(text, {}), { pending: null, turnCount: 0 })).toBeNull()
   })
 
   it('is no search while a value is asked for', () => {
     const pending = { for: 'slot', slot: 'product', intent: 'product_availability', slots: {} } as const
-    expect(planAlcoholFree(understood('alcohol free', {}), { pending })).toBeNull()
+    expect(planAlcoholFree(understood('alcohol free', {}), { pending, turnCount: 0 })).toBeNull()
   })
 })

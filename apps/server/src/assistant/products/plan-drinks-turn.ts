@@ -2,6 +2,7 @@ import { isAwaitingAnswer } from '../open-question'
 import type { DialogueState } from '../dialogue-state'
 import { isAccepted } from '../read-intent'
 import { parseEvent } from '../product-search/parse-event'
+import { readGlasses } from '../product-search/plan-numbers'
 import type { TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
 import type { UnderstoodIntent } from '../understanding'
@@ -82,9 +83,29 @@ export async function planDrinksParts(
   { plansDrinks }: Pick<UtteranceReaders, 'plansDrinks'>,
 ): Promise<TurnPlan | null> {
   const { drinksPlan, turnCount } = dialogue
-  if (drinksPlan === undefined || turnCount - drinksPlan.turn > 1) return null
+  if (drinksPlan === undefined || turnCount - drinksPlan.turn > 1)
+    return await planNewEvent(parts, dialogue, { plansDrinks })
   const plans = await Promise.all(parts.map((part) => planDrinksTurn(part, dialogue, { plansDrinks })))
   if (plans.some((plan) => plan === null)) return null
   const text = parts.map((part) => part.text).join('. ')
   return singleCommand({ kind: 'start-flow', intent: 'product_advice', slots: {}, text })
+}
+
+/** Plans the drinks of an event that several sentences tell together: 'Engagement do for 80. One glass of bubbles each. How many bottles?'. */
+async function planNewEvent(
+  parts: readonly UnderstoodIntent[],
+  { pending }: Pick<DialogueState, 'pending'>,
+  { plansDrinks }: Pick<UtteranceReaders, 'plansDrinks'>,
+): Promise<TurnPlan | null> {
+  const text = parts.map((part) => part.text.trim()).join('. ')
+  if (isAwaitingAnswer(pending) || !parts.every((part) => tellsOfEvent(part.text))) return null
+  return (await plansDrinks(text))
+    ? singleCommand({ kind: 'start-flow', intent: 'product_advice', slots: {}, text })
+    : null
+}
+
+/** Returns whether a sentence names the guests, the hours or the glasses of an event, or asks for its bottles. */
+function tellsOfEvent(text: string): boolean {
+  const { people, hours } = parseEvent(text)
+  return people !== null || hours !== null || readGlasses(text) !== null || asksForBottles.test(text.trim())
 }

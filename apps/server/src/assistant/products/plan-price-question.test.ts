@@ -32,12 +32,25 @@ describe('a question about the price of what was shown', () => {
     ).toBeNull()
   })
 
-  it.each(['is that on the way', 'what was it called', 'are they open', 'i save my receipts'])(
-    'is not heard in %j',
-    (text) => {
-      expect(plan(text)).toBeNull()
-    },
-  )
+  it.each([
+    ['what about price per carton', 'how much are they'],
+    ['how much for a slab', 'how much are they'],
+    ['and the price by the case?', 'how much are they'],
+    ['price of a carton to perth', null],
+  ])('asks the price of the packs of all of them in %j: %s', (text, asked) => {
+    expect(plan(text, { ...afterProducts, productFocus: null })).toBe(asked)
+    expect(plan(text)).toBeNull()
+  })
+
+  it.each([
+    'is that on the way',
+    'what was it called',
+    'are they open',
+    'i save my receipts',
+    'price of a carton to perth',
+  ])('is not heard in %j', (text) => {
+    expect(plan(text)).toBeNull()
+  })
 })
 
 describe('the wish for a drink at once', () => {

@@ -22,6 +22,11 @@ const wayToGet = new RegExp(
   String.raw`${opener}(?:what(?:['’]?s| is) )?(?:the )?(?:cheapest|best) way to (?:get|buy) (?:\d{1,2}|two|three|four|six|twelve|a dozen)(?: of (?:them|those|it|that))?\W*$`,
   'i',
 )
+/** The price of a pack of each that was shown: 'what about price per carton', 'how much for a slab'. */
+const ofPack = new RegExp(
+  String.raw`${opener}(?:(?:what about|how about|what['’]?s|what is|what are|whats)[\s,]+)?(?:the )?(?:prices?|cost|how much)(?: (?:is|are|does|do|would|it|they|that|those|be|each|cost))* (?:per|for a|by the|of a|a) (?:carton|case|slab|box|dozen|six ?pack|pack)(?: of (?:each|them|those|it))?\W*$`,
+  'i',
+)
 const longestQuestion = 10
 
 /**
@@ -37,9 +42,9 @@ export function planPriceQuestion(
 ): TurnPlan | null {
   const { pending, answered } = dialogue
   if (pending !== null || !isProductAnswer(answered) || countWords(text) > longestQuestion) return null
-  const asked = findAsked(text.trim())
-  if (asked === null || references.selected.some(({ kind }) => kind === 'order')) return null
   const focus = findFocus(dialogue)
+  const asked = focus === null && ofPack.test(text.trim()) ? 'how much are they' : findAsked(text.trim())
+  if (asked === null || references.selected.some(({ kind }) => kind === 'order')) return null
   const slots: Slots =
     focus === null ? {} : { product: { text: 'it', stockCodes: [focus.sku], isInCatalogue: true } }
   return singleCommand({ kind: 'select-entity', intent: 'product_advice', slots, text: asked })

@@ -16,6 +16,7 @@ describe('a matter of prices, stores, stock or gifts', () => {
       'Can I use my wife’s member number at the checkout? She is the member, I just carry the bags.',
       'can my partner use my account',
     ],
+    ['do i get a discount for that many', 'any discount for large quantities'],
     ['is there a tasting this friday in hobart', 'when are tastings'],
     ['what is the phone number of your shop in Newtown', 'phone number of a store'],
     ['do all your stores have click and collect', 'do you have click n collect'],
@@ -51,6 +52,7 @@ describe('a matter of prices, stores, stock or gifts', () => {
     'wine in a box',
     'a gift box of whisky for a birthday',
     'is whisky on special in store',
+    'it is not that much cheaper',
   ])('is not read in "%s"', (text) => {
     expect(findProductMatter(text)).toBeNull()
   })

@@ -4,8 +4,9 @@ import { isFree } from '../open-question'
 import { countWords } from '../plain-words'
 import type { TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
+import { createStockCommand } from './stock-command'
 import type { UnderstoodIntent } from '../understanding'
-import { findProductMatter } from './product-matters'
+import { coolRoom, findProductMatter } from './product-matters'
 
 /** A text of so many words says by itself what it is about. */
 const leastWords = 12
@@ -20,6 +21,7 @@ export function planProductMatter(
   { text, slots }: UnderstoodIntent,
   { pending, answered }: Pick<DialogueState, 'pending' | 'answered'>,
 ): TurnPlan | null {
+  const { product, place } = slots
   if (!isFree(pending) || slots.orderNumber !== undefined) return null
   // A short text after an order or an article is about that: 'can you keep it until friday'.
   const isOfContext =
@@ -28,6 +30,14 @@ export function planProductMatter(
     !storeIntents.includes(answered.intent)
   if (isOfContext && countWords(text) < leastWords) return null
   const question = findProductMatter(text)
+  const stock =
+    question === coolRoom && product !== undefined ? [createStockCommand(text, { product, place })] : []
+  if (question !== null && stock.length > 0)
+    return {
+      commands: [...stock, { kind: 'ask-knowledge', intent: 'help_article', slots: {}, text: question }],
+      keepsPending: false,
+      suspends: null,
+    }
   return question === null
     ? null
     : singleCommand({ kind: 'ask-knowledge', intent: 'help_article', slots: {}, text: question })

@@ -26,6 +26,7 @@ describe('a question whether a product can be collected', () => {
     ['could we pick them up tomorrow', { intent: 'pickup_order' }],
     ['is it possible to collect it', { intent: 'help_article' }],
     ['pick up this morning?', {}],
+    ['six of those. can i pick up at lane cove', { intent: 'pickup_order' }],
   ] as const)('is answered with the time of a pick up and the stock: %s', (text, heard) => {
     expect(plan(text, heard)?.commands).toMatchObject([
       { intent: 'help_article' },

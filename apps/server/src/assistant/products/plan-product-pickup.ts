@@ -1,4 +1,5 @@
 import { askArticles } from '../knowledge/article-questions'
+import { splitSentences } from '../sentences'
 import { countWords } from '../plain-words'
 import { isOfRequest } from '../open-question'
 import type { DialogueState } from '../dialogue-state'
@@ -37,7 +38,12 @@ export function planProductPickup(
   const { text, slots } = understood
   if (isOfRequest(dialogue.pending)) return null
   if (!isAfterProductAnswer(dialogue) || slots.orderNumber !== undefined) return null
-  if (!asking.test(text.trim()) || !taking.test(text) || !soonInStore.test(text) || otherWords.test(text))
+  if (
+    !splitSentences(text).some((sentence) => asking.test(sentence.trim())) ||
+    !taking.test(text) ||
+    !soonInStore.test(text) ||
+    otherWords.test(text)
+  )
     return null
   if (countWords(text) > longestQuestion || isSureOfOther(understood, 'product_pickup')) return null
   const product = findDiscussedProduct(dialogue, references) ?? findShownProductSlot(dialogue)

@@ -3,7 +3,7 @@ import { isAwaitingAnswer } from '../open-question'
 import type { DialogueState } from '../dialogue-state'
 import { isLightIntent } from '../repair/escalation'
 import { productIntents, productTalkIntents } from '../intent-groups'
-import { withoutAcknowledgement } from '../product-search/acknowledgement'
+import { readInstead, withoutAcknowledgement } from '../product-search/acknowledgement'
 import { asksForDrink } from '../product-search/drink-requests'
 import { comparesChannels } from '../product-search/price-channels'
 import { isRightAfterSearch } from '../product-search/last-search'
@@ -58,6 +58,10 @@ export async function planProductTurn(
     ? null
     : await findBrandOutsideRange(first, { findMissingBrand, findSureArticleId })
   if (missing !== null) return plan('start-flow', 'product_search', missing)
+  // 'Forget it, just mineral water' drops the last search for another one.
+  const wanted = isAwaitingAnswer(pending) || !mayNameBrand(first) ? null : readInstead(first.text)
+  if (wanted !== null && (await namesOnlyProducts(wanted)))
+    return plan('start-flow', 'product_search', wanted)
   // 'Peaty' right after products changes the search, though it may be taken for small talk or an article.
   if (
     pending === null &&
@@ -155,13 +159,18 @@ async function findBrandOutsideRange(
 ): Promise<string | null> {
   const { text } = understood
   if (!mayNameBrand(understood)) return null
-  const spelt = findSureArticleId(text) === null ? getUnsureProduct(understood) : []
+  // 'A craft fella not vb' asks for no VB.
+  const isRefused = refusing.test(text)
+  const spelt = !isRefused && findSureArticleId(text) === null ? getUnsureProduct(understood) : []
   for (const named of [text, ...spelt]) {
     const brand = await findMissingBrand(named)
     if (brand !== null) return brand
   }
   return null
 }
+
+const refusing =
+  /\b(?:not|no|never|nothing|don['’]?t|doesn['’]?t|hates?|without|except|anything but|sick of)\b/i
 
 /** Returns the product of an unsure text as the engine has spelt it, 'veuve clicquot' of 'veuve cliquot how much'; `[]`: it has none. */
 function getUnsureProduct(understood: UnderstoodIntent): readonly string[] {

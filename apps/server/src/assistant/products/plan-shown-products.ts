@@ -20,6 +20,7 @@ import { asksToBuy } from './purchase-words'
 import { showMore } from './plan-product-turn'
 import { findOtherShown, findRefusedBrand, isAfterProductAnswer } from './shown-products'
 import {
+  asksForBox,
   asksForGlasses,
   asksForMemberPrice,
   asksForMixer,
@@ -109,7 +110,8 @@ export async function planShownProducts(
   if (narrowed !== null && (await describesProducts(narrowed, { isLikely: true, isDrinkRequest: true })))
     return plan('refine-search', 'product_advice', `only ${narrowed}`)
   if (asksForMixer(text)) return plan('start-flow', 'product_search', 'mixers')
-  if (asksForWrapping(text)) return singleCommand(askArticles('giftWrapping'))
+  if (asksForWrapping(text) || (asksForBox(text) && isForGift(text, dialogue)))
+    return singleCommand(askArticles('giftWrapping'))
   if (asksForGlasses(text)) return singleCommand(askArticles('glassesOfBottle'))
   if (asksPriceOfShown(text)) return plan('start-flow', 'product_advice', 'price')
   if (asksIfAlcoholic(text)) return plan('start-flow', 'product_advice', strengthQuestion)
@@ -117,6 +119,20 @@ export async function planShownProducts(
   const asksSize = asksForOtherSize(text) || asksForContainer(text) || namesVolume(text)
   if (asksSize || asksToBuy(text)) return plan('start-flow', 'product_advice')
   return null
+}
+
+const giftWords = /\b(?:gifts?|presents?)\b/i
+/** Kinds of which a bottle is often sold in a box of its own. */
+const boxedKinds = /whisk|malt|scotch|bourbon|cognac|brandy|champagne|rum|tequila|gin|port/
+
+/** Returns whether a gift is looked for, or a bottle of a kind that often has a box: the box is no case of several then. */
+function isForGift(text: string, dialogue: DialogueState): boolean {
+  const last = findLastQuery(dialogue)
+  return (
+    giftWords.test(text) ||
+    last?.occasion === 'gift' ||
+    (last !== null && last.kinds.length > 0 && last.kinds.every((kind) => boxedKinds.test(kind)))
+  )
 }
 
 /** Returns whether the last answer was about one product. */

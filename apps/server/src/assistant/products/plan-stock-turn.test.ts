@@ -49,6 +49,15 @@ describe('a text that asks for the stock of the product that was talked about', 
     expect(await plan(text, heard, {})).toEqual(expected)
   })
 
+  it('means all of a list that was just shown', async () => {
+    const answered = { intent: 'product_search', slots: {}, text: 'x' }
+    const heard = { intent: 'product_availability', slots: { place: prahranPlace } }
+    const list = { shown: shown(rum, gin), answered }
+    const stock = ['product_availability', ['77', '78'], 'Prahran']
+    expect(await plan('do they have it at prahran', heard, list)).toEqual(stock)
+    expect(await plan('do they have it at prahran', heard, { answered })).toBeNull()
+  })
+
   it.each([
     ['how many left', 'product_availability', ['product_availability', ['77'], undefined]],
     ['and how many do they have', 'product_availability', ['product_availability', ['77'], undefined]],

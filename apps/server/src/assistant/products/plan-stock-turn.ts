@@ -98,7 +98,9 @@ export async function planStockTurn(
   const namesStore = slots.place !== undefined || storeWords.test(text)
   if (!asksForIt.test(text) || !namesStore) return null
   const isStoreKnown = slots.place !== undefined || storeId !== null || last?.slots.place !== undefined
-  const product = slots.product ?? discussed
+  // 'Do they have it' right after a list means all of it.
+  const listed = isAfterProducts(dialogue) ? findShownProductSlot(dialogue) : undefined
+  const product = slots.product ?? discussed ?? listed
   return product === undefined || !isStoreKnown ? null : toPlan(product)
 }
 

@@ -4,6 +4,9 @@ import { findArticleMatter } from '../knowledge/article-matters'
 const shop = String.raw`(?:stores?|shops?|branch(?:es)?|shel(?:f|ves)|in[- ]?store)`
 const site = String.raw`(?:web ?site|online|on ?line|site|web ?page|app|internet)`
 
+/** The question of a store's cold drinks. Whether the range has a named one is asked beside it. */
+export const coolRoom = 'does the shop have a cool room'
+
 /** Matters of prices, stores and gifts that a story hides, each with a question in the words of its article. The first that fits is taken. */
 export const productMatters: readonly ArticleMatter<string>[] = [
   {
@@ -34,6 +37,14 @@ export const productMatters: readonly ArticleMatter<string>[] = [
     ],
     unless: /\b(?:show|find|under \$|points|member)\b/i,
     question: 'can i mix bottles',
+  },
+  {
+    says: [
+      /\b(?:discount|money off|better (?:price|deal)|cheaper|deal)\b/i,
+      /\b(?:for|on|if i (?:buy|get|take)|buying|taking|ordering|with) (?:that|this|so|as) many\b|\b(?:in bulk|for the lot|for bulk|a big lot|large quantit\w+)\b/i,
+    ],
+    unless: /\b(?:members?|points|code|spend|delivery|money back|refund|paid|wait\w*)\b/i,
+    question: 'any discount for large quantities',
   },
   {
     says: [
@@ -93,7 +104,7 @@ export const productMatters: readonly ArticleMatter<string>[] = [
       /\b(?:is|are|does|do|where|have|has|got|can)\b/i,
     ],
     unless: /\b(?:sell|buy|serve|keep it|at home|my fridge|delivered|now|tonight|asap)\b/i,
-    question: 'does the shop have a cool room',
+    question: coolRoom,
   },
   {
     says: [

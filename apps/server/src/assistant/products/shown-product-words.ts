@@ -24,12 +24,21 @@ const wrapping =
 /** A box as a wrapping: 'something with a nice box', 'is it in a box or just a bottle'. */
 const wrappingBox =
   /\b(?:in|with|come in|has|have) an? (?:(?:nice|gift|fancy|pretty|proper|presentation|wooden|lovely|posh|good|cute)(?: \w+)? (?:box|tube|tin|case)|(?:box|tube|tin) or (?:(?:just|only|is it) )*(?:an? |the )?bottle)\b/
+/** A box of one bottle: 'is it in a box', 'nicely boxed'. */
+const ownBox =
+  /\b(?:in|have|has|with|got|get|comes?|is there) (?:an? |its own |the |any )?(?:nice |gift |presentation )?box(?:es)?\b(?! of)|\b(?:nicely |gift |well |beautifully )?boxed\b|\bbox for (?:an? |the )?(?:gift|present)\b|\b(?:nice|fancy|pretty) (?:packaging|presentation)\b/
 const longestWrapping = 14
 
 /** Returns whether a short text asks for the gift wrapping of what is shown: 'gift box?', 'something with a nice box'. */
 export function asksForWrapping(text: string): boolean {
   const plain = toPlainWords(text)
   return wrapping.test(plain) || (countWords(plain) <= longestWrapping && wrappingBox.test(plain))
+}
+
+/** Returns whether a short text asks if what is shown comes in a box: 'is it in a box', 'any that come nicely boxed'. */
+export function asksForBox(text: string): boolean {
+  const plain = toPlainWords(text)
+  return countWords(plain) <= longestQuestion && ownBox.test(plain)
 }
 
 const glasses =

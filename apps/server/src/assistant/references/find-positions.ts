@@ -7,6 +7,10 @@ export const numberWords: readonly string[] = unitWords.slice(1, 11)
 const nounAfterOrdinal =
   /^(?:one|ones|order|delivery|parcel|store|shop|wine|bottle|beer|product|article|option|result|red|white|gin|on|in|of|from|please|pls|then|thanks|and|n|plus|instead|any|open|opens|close|closes|closed|shut|near|good|suit|suits|suitable|worth|nice|go|goes|pairs?|works?|sweet|dry|strong|smooth|have|has|is|costs?|tastes?|together|compared|versus|vs|combined|total|altogether|each|come)?$/
 
+/** Words that begin what is asked of 'the fifth', and its origin: 'the fifth, where's it made', 'is the second australian'. */
+const questionAfterOrdinal =
+  /^(?:wheres?|whats?|hows?|whos?|tell|does|do|can|could|thats|sounds?|looks?|seems?|isnt|made|sold|australian|aussie|local|imported|french|italian|spanish|american|japanese|scottish|irish|vegan|organic)$/
+
 const listNumber = String.raw`(?:(?:numbers?|nos?|options?) )?(\d{1,2}|${unitWords.slice(1, 11).join('|')})`
 /** Two numbers that are compared: 'compare 1 and 3', 'is 2 or 4 better', '1 vs 3'. */
 const comparedNumbers = new RegExp(
@@ -27,10 +31,16 @@ export function findPositions(words: string, length: number): readonly number[] 
     const before = all[index - 1] ?? ''
     const after = all[index + 1] ?? ''
     if (/^(?:number|option)$/.test(before)) return toNumber(word)
-    if (!nounAfterOrdinal.test(after) || /^(?:my|your|at|for)$/.test(before)) return []
+    const isAsked = before === 'the' && questionAfterOrdinal.test(after)
+    if (!(nounAfterOrdinal.test(after) || isAsked) || /^(?:my|your|at|for)$/.test(before)) return []
     if (word === 'last' || word === 'bottom')
-      return after === 'one' || after === '' || word === 'bottom' ? length : []
+      return isAsked || after === 'one' || after === '' || word === 'bottom' ? length : []
     if (word === 'top') return after === 'one' ? 1 : []
+    // An even list has no middle.
+    if (word === 'middle')
+      return before === 'the' && /^(?:one|bottle|wine)?$/.test(after) && length % 2 === 1
+        ? (length + 1) / 2
+        : []
     return toPosition(word)
   })
   return [...new Set(positions)].filter((position) => position >= 1 && position <= length)

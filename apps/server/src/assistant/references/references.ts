@@ -84,18 +84,22 @@ const questionWords = new Set(['which', 'whats', 'whichs', 'is', 's', 'was'])
 /** Words that say nothing beside a reference. */
 const fillers = new Set(
   (
-    'the a an one ones please pls thanks thank you ta ok okay yeah yes yep um uh hmm so and then i ill id want take like id go with for ' +
+    'the a an one ones please pls thanks thank you ta ok okay alright yeah yes yep nah um uh hmm so and then i ill id want take like id go with for ' +
     'number no option by that this it those these them both all show me open tell about more of in list order store shop wine bottle beer product ' +
     'article see lets let us at just what how same now again once'
   ).split(' '),
 )
+
+/** Words that take what a text points at: 'the middle one it is', 'the second one looks good'. */
+const agreement =
+  / (?:it is|(?:looks|sounds|seems) (?:(?:really|pretty|quite) )?(?:good|nice|great|perfect|lovely|interesting|right|fine)|will do)$/
 
 function select(selected: readonly ShownEntity[], words: string): References {
   const names = selected.flatMap(({ label, attributes }) => [
     ...normalizeReference(label).split(' '),
     ...normalizeReference(String(attributes['suburb'] ?? '')).split(' '),
   ])
-  const all = words.split(' ')
+  const all = words.replace(agreement, '').split(' ')
   const asksWhich = all.some(isSuperlative)
   const rest = all.filter(
     (word) =>
@@ -112,7 +116,7 @@ function isCounting(word: string): boolean {
   return (
     ordinalWords.includes(word) ||
     numberWords.includes(word) ||
-    /^(?:\d+(?:st|nd|rd|th)?|last|next|top|bottom|other|ending)$/.test(word)
+    /^(?:\d+(?:st|nd|rd|th)?|last|next|top|middle|bottom|other|ending)$/.test(word)
   )
 }
 
