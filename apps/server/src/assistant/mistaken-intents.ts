@@ -84,6 +84,21 @@ export const mistakenIntents = {
   ],
   /** The claim whose form was opened. */
   opened_claim: [...vague, ...orderStatusIntents, 'report_problem', 'refund_status'],
+  /** A problem of a guest, which is noted in pieces. */
+  told_report: [
+    ...vague,
+    ...orderStatusIntents,
+    ...productIntents,
+    'product_availability',
+    'report_problem',
+    'refund_status',
+    'affirm',
+    'deny',
+    'delivery_options',
+    'log_in',
+    'small_talk.identity',
+    'support_ticket',
+  ],
   /** A refund that was told. */
   refund: [...vague, 'order_list', 'order_tracking', 'age_check', 'report_problem', 'refund_status'],
   /** Trouble without a subject. */

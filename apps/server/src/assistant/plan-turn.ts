@@ -17,6 +17,7 @@ import { correctDependentRequests, joinOrderQuestions } from './orders/join-orde
 import { planOrderMatter } from './matters/plan-order-matter'
 import { planMissedDelivery } from './orders/plan-missed-delivery'
 import { getLastOrder } from './orders/last-order'
+import { planGuestLookup } from './orders/plan-guest-lookup'
 import { repairOrderNumbers } from './orders/mistyped-order-numbers'
 import { planNewIntent } from './plan-new-intent'
 import { planParts } from './plan-parts'
@@ -162,6 +163,9 @@ async function planUtterance(
   if (understood.length > 1) {
     const text = understood.map((each) => each.text).join(', ')
     const joined: UnderstoodIntent = { ...first, intent: 'help_article', decision: 'reject', text }
+    const slots = Object.assign({}, ...understood.map((each) => each.slots))
+    const lookup = planGuestLookup({ ...joined, slots }, dialogue)
+    if (lookup) return lookup
     const missed = await planMissedDelivery(joined, dialogue, readers)
     if (missed) return missed
     const service = planServiceMatter({ ...first, text }, dialogue)

@@ -26,6 +26,12 @@ export const callReply = 'no_call'
 /** The reply of a flow file to a shopper who has not got the number or email that was asked for. A file may lack it. */
 export const lacksReply = 'lacks_number'
 
+/**
+ * The replies of a flow file to a guest who tells more about a problem: without an order number, with one, and where the guest has none. A
+ * file has all or none.
+ */
+export const guestFormReplies = ['guest_form_more', 'guest_form_known', 'guest_form_no_number'] as const
+
 /** The reply of a flow file to a shopper who asks why a value is needed. The question follows. A file may lack it. */
 export const reasonReply = 'why_needed'
 
