@@ -11,6 +11,7 @@ import { planNamedCancellation } from './changes/plan-named-cancellation'
 import { planNotOffered } from './help/plan-not-offered'
 import { planOwnPickup } from './changes/plan-own-pickup'
 import { planPickupRule } from './changes/plan-pickup-rule'
+import { planValueAfterRefusal } from './changes/plan-value-after-refusal'
 import { planUncancel } from './changes/plan-uncancel'
 import { planUndo } from './changes/plan-undo'
 import { planWhyNominee } from './changes/plan-why-nominee'
@@ -36,6 +37,7 @@ import { planAwaitedOrder } from './orders/plan-awaited-order'
 import { planBareOrder } from './orders/plan-bare-order'
 import { planCancelledQuestion } from './orders/plan-cancelled-question'
 import { planCheckAgain } from './orders/plan-check-again'
+import { planCustomsHold } from './orders/plan-customs-hold'
 import { planDeliveryTurn } from './orders/plan-delivery-turn'
 import { planMoneyBack } from './orders/plan-money-back'
 import { planInvoiceAgain, planInvoiceTurn } from './orders/plan-invoice-turn'
@@ -117,6 +119,7 @@ export const planners: readonly Planner[] = [
   planServiceMatter,
   planProgressQuestion,
   planGuestTurn,
+  planValueAfterRefusal,
   planAccountAddress,
   planPauseDuration,
   planResumedAnswer,
@@ -127,6 +130,7 @@ export const planners: readonly Planner[] = [
   planPaymentQuestion,
   planClaimDeadline,
   planChangedMind,
+  planCustomsHold,
   planMissedDelivery,
   planOrderTrouble,
   planOrderMatter,

@@ -10,7 +10,7 @@ export type GuestMatter = {
   readonly orderNumber: string | null
   /** The kind of problem, such as 'Something is missing'; absent: not known. */
   readonly label?: string
-  /** What was said about a problem, one line each, without email addresses. */
+  /** The guest's words about a problem, one line each, without email addresses. */
   readonly said: string
 }
 

@@ -1,7 +1,9 @@
 import type { Slots } from '@murphy/understanding'
 import type { ClaimKind } from '../../retail/order-change-ports'
 import type { FlowDefinition } from '../bot-files/flows'
+import { namesOtherPlace } from './part-of-address'
 import { readSlot } from './read-slot'
+import { namesTimeOfDay } from './time-of-day'
 
 /** Words that name a variant of a flow, by flow. The first variant that fits counts. */
 const variantWords: Readonly<Record<string, readonly (readonly [string, RegExp])[]>> = {
@@ -39,6 +41,20 @@ export function findProblemKind(text: string): ClaimKind | null {
   if (missingPoints.test(text)) return null
   const found = variantWords['report_problem']?.find(([, pattern]) => pattern.test(text))?.[0]
   return found === 'damaged' || found === 'missing' || found === 'wrong' ? found : null
+}
+
+/**
+ * Returns the variant that a text names where Murphy asked which one is meant, or where the change was just asked for: a part of an address
+ * or another place names the address, and a time of the day the day. `null`: none.
+ */
+export function findAskedVariant(
+  flow: FlowDefinition,
+  { text, slots }: { readonly text: string; readonly slots: Slots },
+): string | null {
+  const variant = findVariant(flow, { text, slots })
+  if (variant !== null || flow.name !== 'change_delivery') return variant
+  if (namesOtherPlace(text, slots)) return 'address'
+  return namesTimeOfDay(text) ? 'day' : null
 }
 
 /** Returns the variant of a flow that a text names by its label, its words or a value of its slots; `null`: none. */

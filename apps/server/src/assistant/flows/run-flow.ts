@@ -17,7 +17,7 @@ import type { FlowRun, FlowStep } from './flow-run'
 import { getReply, isOff } from './flow-run'
 import { describeSubject } from './flow-texts'
 import { handOverCollected, handOverGuest } from './hand-over'
-import { findVariant } from './find-variant'
+import { findAskedVariant, findVariant } from './find-variant'
 import { readSlot } from './read-slot'
 import { refuseChange, sayNoneAllowed } from './refuse-change'
 import { refuseTogether } from './refuse-together'
@@ -63,7 +63,8 @@ async function continueFlow(run: FlowRun): Promise<IntentResult> {
   if (request.consent === 'yes') return await confirmAction(run)
   if (request.consent === 'no') return await declineAction(run)
   if (request.consent === 'withdrawn') return await sayWithdrawn(run)
-  const named = findVariant(run.flow, request)
+  const isOpen = progress.asks === 'variant' || (progress.asks === '' && progress.variant === null)
+  const named = isOpen ? findAskedVariant(run.flow, request) : findVariant(run.flow, request)
   // The products of an order stay as they are: the whole order is not proposed instead.
   const itemChange = progress.asks === '' ? findItemChange(request.text) : null
   if (itemChange !== null && run.flow.replies[itemChange])

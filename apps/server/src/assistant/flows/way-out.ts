@@ -17,6 +17,7 @@ export const wayOutReplies = [
   'way_out_single',
   'way_out_add',
   'no_call',
+  'no_time',
 ] as const
 type WayOut = (typeof wayOutReplies)[number]
 
@@ -37,6 +38,9 @@ export const reasonReply = 'why_needed'
 
 /** The reply of a flow file to a request to cancel, or to keep, an order that is cancelled already. A file may lack it. */
 export const cancelledReply = 'already_cancelled'
+
+/** The replies of a flow file to another change of an order right after one was refused, and to the same change again. A file may lack them. */
+export const againReplies = ['not_allowed_either', 'not_allowed_still'] as const
 
 /** The reply of a flow file that refuses several orders together. A file may lack it; then only the first is refused. */
 export const togetherReply = 'not_allowed_together'

@@ -5,6 +5,7 @@ import { errorAt } from '../bot-files/finding'
 import type { FlowFile } from '../bot-files/flows'
 import { chooseReplies, partReply } from '../flows/flow-questions'
 import {
+  againReplies,
   cancelledReply,
   guestFormReplies,
   lacksReply,
@@ -53,6 +54,7 @@ function checkFlow(file: FlowFile, placeholders: readonly string[]): readonly Fi
     'none_form',
     'guest_form',
     ...guestFormReplies,
+    ...againReplies,
     cancelledReply,
     lacksReply,
     reasonReply,
