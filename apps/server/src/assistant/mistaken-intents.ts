@@ -84,6 +84,24 @@ export const mistakenIntents = {
   ],
   /** The claim whose form was opened. */
   opened_claim: [...vague, ...orderStatusIntents, 'report_problem', 'refund_status'],
+  /** A detail of the claim whose form is open. */
+  claim_detail: [
+    ...vague,
+    ...orderStatusIntents,
+    ...productIntents,
+    'product_availability',
+    'find_a_wine',
+    'report_problem',
+    'refund_status',
+    'resend_tax_invoice',
+    'age_check',
+    'change_delivery',
+    'complaint',
+    'delivery_options',
+    'deny',
+    'log_in',
+    'start_over',
+  ],
   /** A problem of a guest, which is noted in pieces. */
   told_report: [
     ...vague,

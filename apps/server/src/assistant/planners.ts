@@ -15,6 +15,8 @@ import { planValueAfterRefusal } from './changes/plan-value-after-refusal'
 import { planUncancel } from './changes/plan-uncancel'
 import { planUndo } from './changes/plan-undo'
 import { planWhyNominee } from './changes/plan-why-nominee'
+import { planChosenProblem } from './claims/plan-chosen-problem'
+import { planClaimDetail } from './claims/plan-claim-detail'
 import { planClaimDeadline, planClaimTurn, planChangedMind } from './claims/plan-claim-turn'
 import { planClaimedOrder } from './claims/plan-claimed-order'
 import { planClaimedProduct } from './claims/plan-claimed-product'
@@ -120,6 +122,8 @@ export const planners: readonly Planner[] = [
   planProgressQuestion,
   planGuestTurn,
   planValueAfterRefusal,
+  planClaimDetail,
+  planChosenProblem,
   planAccountAddress,
   planPauseDuration,
   planResumedAnswer,

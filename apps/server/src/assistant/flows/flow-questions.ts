@@ -27,7 +27,13 @@ export async function askVariant(run: FlowRun): Promise<IntentResult> {
     .filter((variant) => !isOff(variant, tools))
     .map(({ label }) => label)
   const texts = progress.asks === 'variant' ? flow.choice?.reprompt : flow.choice?.prompt
-  const text = fillText(texts ?? [], { turn: request.dialogue.turnCount, values: {} })
+  const turn = request.dialogue.turnCount
+  const { subjectId } = progress
+  const isNew = subjectId !== null && request.flow?.subjectId !== subjectId && progress.asks === 'variant'
+  const known = isNew
+    ? [tools.getResponse('actions', 'order_known', { turn, values: { orderNumber: subjectId } })]
+    : []
+  const text = [...known, fillText(texts ?? [], { turn, values: {} })].join(' ')
   return await askQuestion(run, 'variant', { items: [createMessage(text), createSuggestions(...labels)] })
 }
 

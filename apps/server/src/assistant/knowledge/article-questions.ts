@@ -95,6 +95,7 @@ export const articleQuestions = {
   trackingSteps: 'what does in transit mean',
   atAnyStore: 'got it from your shop and it is corked',
   faultyNoReceipt: 'lost the docket of a corked bottle',
+  labelDamage: 'labels soaked but bottles not broken',
   photosNeeded: 'what photos do you need of the damage',
   invoiceElsewhere: 'have the invoice go to my accountant',
   afterThirtyDays: 'more than a month since i bought the spoilt bottle',

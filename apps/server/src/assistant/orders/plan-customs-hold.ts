@@ -11,16 +11,16 @@ const asksForTime =
 const otherSubject = /\b(?:refund|money|deliver\w*|pick ?up|store|return|points|wine|claim|voucher|card)\b/i
 
 /**
- * Plans a question for the time right after an order that customs hold: 'how long do they usually hold it'. Nobody can see it, and the answer
- * says so. `null`: the last replies told of no customs, or the text asks something else.
+ * Plans a question how long customs hold an order, right after that was said: 'how long do they usually hold it'. The answer says that it is
+ * not known. `null`: the last replies told of no customs, or the text asks something else.
  */
 export function planCustomsHold(
   { text, slots }: UnderstoodIntent,
   { history, pending }: Pick<DialogueState, 'history' | 'pending'>,
 ): TurnPlan | null {
   if (pending !== null || slots.orderNumber !== undefined) return null
-  const told = history.filter(({ from }) => from === 'murphy').slice(-2)
-  if (!told.some((message) => /\bcustoms\b/i.test(message.text))) return null
+  const said = history.filter(({ from }) => from === 'murphy').slice(-2)
+  if (!said.some((message) => /\bcustoms\b/i.test(message.text))) return null
   if (countWords(text) > longestQuestion || !asksForTime.test(text) || otherSubject.test(text)) return null
   return singleCommand(askArticles('customs'))
 }

@@ -15,6 +15,7 @@ export const helpArticleSituations = [
 
 /** The situations of a question for how far a request is. */
 export const progressSituations = [
+  'photos_later',
   'change_open',
   'request_open',
   'form_open',
