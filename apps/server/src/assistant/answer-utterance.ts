@@ -189,6 +189,7 @@ async function answerWording(
       !isProblem &&
       !asksForMore(only) &&
       only?.kind !== 'select-entity' &&
+      !(isContrast && only?.kind === 'tell-progress') &&
       !replacesChange(only) &&
       (isContrast ? !namesSureRequest(understood) : !namesOtherRequest(understood, dialogue)))
   )

@@ -46,10 +46,12 @@ import { planInvoiceAgain, planInvoiceTurn } from './orders/plan-invoice-turn'
 import { planLateOrder } from './orders/plan-late-order'
 import { planLatestInvoice } from './orders/plan-latest-invoice'
 import { planOrderMatter } from './matters/plan-order-matter'
+import { planMatterInView } from './orders/plan-matter-in-view'
 import { planMissedDelivery } from './orders/plan-missed-delivery'
 import { planNumberSlip } from './orders/plan-number-slip'
 import { planOfferedOrder } from './orders/plan-offered-order'
 import { planOrderFocus } from './orders/plan-order-focus'
+import { planOrderInView } from './orders/plan-order-in-view'
 import { planOrderSum } from './orders/plan-order-sum'
 import { planOrderTrouble } from './orders/plan-order-trouble'
 import { planOwnRefund } from './orders/plan-own-refund'
@@ -96,6 +98,7 @@ import { planOtherStore } from './stores/plan-other-store'
 import { planShownStore } from './stores/plan-shown-store'
 import { planHoursTurn, planStoreTurn } from './stores/plan-store-turn'
 import { planPauseDuration } from './subscriptions/plan-pause-duration'
+import { planSubscriptionInView } from './subscriptions/plan-subscription-in-view'
 import { planSubscriptionTurn } from './subscriptions/plan-subscription-turn'
 import type { DialogueState } from './dialogue-state'
 import type { TurnPlan } from './turn-plan'
@@ -124,6 +127,9 @@ export const planners: readonly Planner[] = [
   planValueAfterRefusal,
   planClaimDetail,
   planChosenProblem,
+  planSubscriptionInView,
+  planOrderInView,
+  planMatterInView,
   planAccountAddress,
   planPauseDuration,
   planResumedAnswer,

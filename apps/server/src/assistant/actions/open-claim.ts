@@ -87,7 +87,7 @@ export function createOpenClaim(kind: ClaimKind): FlowAction {
       const isSameClaim = before !== null && before.orderId === order.orderId && before.kind === kind
       if (isSameClaim && (arrivedOn !== null || partArrivedOn !== null))
         return { kind: 'reply', reply: 'not_received_again', ...opened }
-      // What is added to a form that is open names no new product, or is a photo.
+      // A text that names no new product adds to the form that is open.
       const isKnown =
         before !== null && namesSame(lines, findClaimedLines(before.said, { items: order.items, kind }))
       if (isSameClaim && (isKnown || lines.length === 0)) {

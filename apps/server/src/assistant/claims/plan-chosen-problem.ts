@@ -24,7 +24,7 @@ export async function planChosenProblem(
   if (pending?.for !== 'choice' || shopperId === null || !pending.intents.includes('report_problem'))
     return null
   if (countWords(text) > longestReference || hasQuestionForm(text)) return null
-  // What was said about a problem of its own is a report by itself.
+  // A text with a problem is a report by itself.
   if (findProblemKind(text) !== null) return null
   const variant = findProblemKind(pending.text)
   const isNumber = slots.orderNumber !== undefined

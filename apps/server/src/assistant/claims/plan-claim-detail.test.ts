@@ -11,7 +11,7 @@ const open: DialogueState = { ...initialDialogueState, turnCount: 3, claim }
 const plan = (text: string, intent: string | null = null, dialogue: DialogueState = open, slots = {}) =>
   planClaimDetail(understood(text, { intent, slots }), dialogue)
 
-describe('what is added to a claim whose form is open', () => {
+describe('a detail of a claim whose form is open', () => {
   it.each([
     ['both the same, the merlot', 'compare_products'],
     ['box was sealed no damage', 'report_problem'],

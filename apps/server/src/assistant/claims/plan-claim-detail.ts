@@ -58,7 +58,7 @@ export function planClaimDetail(understood: UnderstoodIntent, dialogue: Dialogue
   })
 }
 
-/** Whether a torn or wet label is a damage. */
+/** A question whether a torn or wet label is a damage. */
 const asksAboutLabels =
   /\blabels?\b.{0,30}\b(?:count|damaged?|ruined|wet|soaked|torn|matter|claim\w*|cover\w*|enough)\b|\b(?:damaged?|ruined|wet|soaked|torn|count)\b.{0,30}\blabels?\b/i
 
@@ -85,13 +85,13 @@ const wantsAgain =
 /** Returns whether a text states something of the claim, and asks for nothing else. */
 function isDetail(understood: UnderstoodIntent, claim: ClaimInChat): boolean {
   const { text } = understood
+  // Another problem is a claim of its own.
+  const kind = findProblemKind(text)
+  if (kind !== null && kind !== claim.kind) return false
   if (wantsAgain.test(text) || (findRemedy(text) !== null && !asksAboutRefund(text) && !text.includes('?')))
     return true
   if (countWords(text) < 2 || hasQuestionForm(text) || text.includes('?')) return false
   if (otherMatter.test(text) || saysNotReceived(text) || hasIntent(understood, 'affirm')) return false
-  // Another problem is a claim of its own.
-  const kind = findProblemKind(text)
-  if (kind !== null && kind !== claim.kind) return false
   if (isSureOfOther(understood, 'claim_detail')) return false
   const isOfProducts = isAccepted(understood) && productTalkIntents.includes(understood.intent)
   if (isAccepted(understood) && understood.intent === 'report_problem') return true

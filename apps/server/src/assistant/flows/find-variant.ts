@@ -28,9 +28,9 @@ const variantWords: Readonly<Record<string, readonly (readonly [string, RegExp])
 /** Returns everything that a text says happened to the products of an order. */
 export function findProblemKinds(text: string): readonly ClaimKind[] {
   const kinds: readonly ClaimKind[] = ['damaged', 'missing', 'wrong']
-  const told = withoutDenied(text)
+  const reported = withoutDenied(text)
   return kinds.filter((kind) =>
-    variantWords['report_problem']?.some(([name, pattern]) => name === kind && pattern.test(told)),
+    variantWords['report_problem']?.some(([name, pattern]) => name === kind && pattern.test(reported)),
   )
 }
 
@@ -49,8 +49,8 @@ const missingPoints = /\bpoints?\b[^.!?,]{0,30}\b(?:missing|short)\b|\bmissing\b
 /** Returns what happened to the products of an order; `null`: the text does not say, or only points are missing. */
 export function findProblemKind(text: string): ClaimKind | null {
   if (missingPoints.test(text)) return null
-  const told = withoutDenied(text)
-  const found = variantWords['report_problem']?.find(([, pattern]) => pattern.test(told))?.[0]
+  const reported = withoutDenied(text)
+  const found = variantWords['report_problem']?.find(([, pattern]) => pattern.test(reported))?.[0]
   return found === 'damaged' || found === 'missing' || found === 'wrong' ? found : null
 }
 

@@ -15,6 +15,7 @@ import { findVariant } from './find-variant'
 import type { FlowRun } from './flow-run'
 import { getReply, isOff } from './flow-run'
 import { describeSubject } from './flow-texts'
+import { hasQuestionForm } from './question-form'
 import { lacksNumber } from './lacks-value'
 import { maskEmails } from '../mask-emails'
 import { guestFormReplies } from './way-out'
@@ -126,7 +127,7 @@ async function handOverReport({ flow, request, tools }: FlowRun): Promise<Intent
   const reply = asksByName ? guestFormReplies[2] : isMore ? more : 'guest_form'
   return {
     items: [
-      ...createGeneralAnswer(request, tools),
+      ...(isMore && !hasQuestionForm(text) ? [] : createGeneralAnswer(request, tools)),
       createMessage(getReply(flow, reply, request, {})),
       ...(await createContactOptions(request, tools)),
       ...(tools.isOffered('tickets') && !asksByName ? [createReportForm(report)] : []),

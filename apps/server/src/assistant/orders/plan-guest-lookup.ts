@@ -1,4 +1,5 @@
 import { getGuestMatter } from '../claims/guest-matter'
+import type { GuestMatter } from '../claims/guest-matter'
 import { tellsSwap } from '../claims/join-claim-parts'
 import type { DialogueState } from '../dialogue-state'
 import { startProgress } from '../flows/flow-progress'
@@ -9,6 +10,7 @@ import { findEmail } from '../flows/read-slot'
 import { productIntents } from '../intent-groups'
 import { isSureOfOther } from '../mistaken-intents'
 import { countWords } from '../plain-words'
+import { askArticles } from '../knowledge/article-questions'
 import { isAccepted } from '../read-intent'
 import type { IntentCommand, TurnPlan } from '../turn-plan'
 import { singleCommand } from '../turn-plan'
@@ -39,7 +41,11 @@ export function planGuestLookup({ text, slots }: UnderstoodIntent, dialogue: Gue
     const isAsking = pending.flow.name === 'guest_order_lookup' && pending.flow.asks === 'email'
     if (question === null || !isAsking) return null
     const { intent, flow } = pending
-    return withQuestion({ kind: 'set-slots', intent, slots, text, flow }, question)
+    return withQuestion(
+      { kind: 'set-slots', intent, slots, text, flow },
+      question,
+      getGuestMatter(dialogue) ?? null,
+    )
   }
   if (pending !== null && pending.for !== 'choice') return null
   const matter = getGuestMatter(dialogue) ?? null
@@ -60,6 +66,7 @@ export function planGuestLookup({ text, slots }: UnderstoodIntent, dialogue: Gue
       flow: startProgress('guest_order_lookup', forIntent === undefined ? {} : { forIntent }),
     },
     email === null ? null : findQuestion(text),
+    matter,
   )
 }
 
@@ -73,10 +80,18 @@ function findQuestion(text: string): string | null {
   return countWords(rest) > 3 && hasQuestionForm(rest) ? rest : null
 }
 
-function withQuestion(command: IntentCommand, question: string | null): TurnPlan {
+/** The return of a product that came by mistake: 'do i have to give it back'. */
+const givesBack =
+  /\b(?:give|send|bring|take|post|hand) (?:it|them|that|the \w+) back\b|\breturn (?:it|them|the \w+)\b/i
+
+function withQuestion(command: IntentCommand, question: string | null, matter: GuestMatter | null): TurnPlan {
   const plan = singleCommand(command)
   if (question === null) return plan
-  const asks: IntentCommand = { kind: 'ask-knowledge', intent: 'help_article', slots: {}, text: question }
+  const isWrongItem = matter?.intent === 'report_problem' && /\bwrong\b/i.test(matter.label ?? '')
+  const asks: IntentCommand =
+    isWrongItem && givesBack.test(question)
+      ? askArticles('wrongItem')
+      : { kind: 'ask-knowledge', intent: 'help_article', slots: {}, text: question }
   return { ...plan, commands: [command, asks] }
 }
 

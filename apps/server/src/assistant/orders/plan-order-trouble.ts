@@ -214,3 +214,14 @@ function wantsItSooner(text: string, { answered }: Pick<DialogueState, 'answered
   if (answered?.intent !== 'order_trouble' || !hastens.test(text)) return false
   return findTroubleQuestion(answered.text) === 'sooner' && countWords(text) <= longestWish
 }
+
+/** Plans the same wish in a text of several parts: 'can you speed it up?? its for saturday'. `null`: it wishes something else. */
+export async function planSoonerAgain(
+  understood: UnderstoodIntent,
+  dialogue: DialogueState,
+  readers: Pick<UtteranceReaders, 'orders'>,
+): Promise<TurnPlan | null> {
+  return wantsItSooner(understood.text, dialogue)
+    ? await planOrderTrouble(understood, dialogue, readers)
+    : null
+}
