@@ -87,6 +87,7 @@ describe('planReportDetail', () => {
     ['is prahran open', 'store_hours'],
     ['when are you open there', 'store_hours'],
     ['thanks so much', 'small_talk.thanks'],
+    ['bought it in a shop, not on the site', 'help_article'],
   ])('leaves another request alone: %j', (text, intent) => {
     expect(plan(text, intent)).toBeNull()
   })

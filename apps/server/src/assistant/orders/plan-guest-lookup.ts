@@ -107,6 +107,8 @@ export function planReportDetail(understood: UnderstoodIntent, dialogue: GuestSt
   const { text, slots } = understood
   const lacks = lacksNumber(text)
   if (!lacks && (hasQuestionForm(text) || isSureOfOther(understood, 'told_report'))) return null
+  // A purchase in a store has no order number. Articles help with it.
+  if (ofStore.test(text)) return null
   const words = countWords(text)
   if (words > longestDetail || words < 2) return null
   const asksForProduct = isAccepted(understood) && productIntents.includes(understood.intent)
@@ -118,6 +120,8 @@ export function planReportDetail(understood: UnderstoodIntent, dialogue: GuestSt
     text,
   })
 }
+
+const ofStore = /\b(?:stores?|shops?|in person|dockets?|receipts?)\b/i
 
 /** Words about something that the guest has, and looks for no longer. */
 const tellsOfOwn =
