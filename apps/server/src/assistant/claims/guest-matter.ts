@@ -1,5 +1,4 @@
 import type { ReplyItem } from '@murphy/contracts/reply-items'
-import type { DialogueState } from '../dialogue-state'
 import { maskEmails } from '../mask-emails'
 import { tellsOfProblem } from './claim-in-chat'
 
@@ -14,6 +13,8 @@ export type GuestMatter = {
   readonly said: string
 }
 
+type TurnedMatter = GuestMatter & { readonly turn: number }
+
 /** The turns in which a text may still be about the request. */
 const rememberedTurns = 3
 /** The longest prefilled text of a message to the team. */
@@ -24,7 +25,11 @@ export function getGuestMatter({
   guestMatter,
   turnCount,
   shopperId,
-}: Pick<DialogueState, 'guestMatter' | 'turnCount' | 'shopperId'>): DialogueState['guestMatter'] | null {
+}: {
+  readonly guestMatter?: TurnedMatter
+  readonly turnCount: number
+  readonly shopperId: number | null
+}): TurnedMatter | null {
   if (guestMatter === undefined || shopperId !== null) return null
   return turnCount - guestMatter.turn <= rememberedTurns ? guestMatter : null
 }
