@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { understood } from '../../testing/assistant-with-fakes'
 import type { DialogueState } from '../dialogue-state'
 import { initialDialogueState } from '../dialogue-state'
+import { startProgress } from '../flows/flow-progress'
 import { articleQuestions } from '../knowledge/article-questions'
 import { planSubscriptionInView } from './plan-subscription-in-view'
 
@@ -44,6 +45,15 @@ describe('planSubscriptionInView', () => {
     expect(plan('whats the damage', topic)?.commands).toMatchObject([
       { text: articleQuestions.subscriptionPrice },
     ])
+  })
+
+  it('leaves a change alone that is taken back', () => {
+    const lastChange = {
+      intent: 'change_subscription',
+      flow: startProgress('change_subscription', { variant: 'skip' }),
+      turn: 1,
+    }
+    expect(plan('put it back', { ...own, lastChange })).toBeNull()
   })
 
   it.each([

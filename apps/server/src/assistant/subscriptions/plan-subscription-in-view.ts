@@ -15,6 +15,7 @@ const articles: ReadonlySet<string> = new Set(['subscriptions', 'skip-or-cancel-
 
 const delays =
   /\b(?:push|move|delay|postpone|put|bump|shift)\b.{0,12}\b(?:it|that|them|the (?:next|box|case|delivery|one))\b.{0,14}\b(?:back|later|weeks?|days?|fortnight|month)\b|\b(?:week|fortnight|month|days?) later\b/i
+const span = /\b(?:weeks?|days?|fortnight|months?|later)\b/i
 const elsewhere =
   /\b(?:send|deliver|ship|redirect|post|sent|go(?:es)?)\b.{0,14}\bto (?:my|our|another|a different|his|her|mum|dad|the)\b|\b(?:new|another|different|change the) address\b/i
 const otherScheme =
@@ -57,6 +58,8 @@ export function planSubscriptionInView(
   if (isAccepted(understood) && understood.intent === 'change_delivery') return null
   if (elsewhere.test(text)) return singleCommand(askArticles('subscriptionAddress'))
   if (!delays.test(text) || shopperId === null) return null
+  // 'Put it back' takes back the change that was just done.
+  if (dialogue.lastChange?.intent === 'change_subscription' && !span.test(text)) return null
   const moves = { kind: 'tell-progress', situation: 'case_moves_by_skip' } as const
   return {
     ...singleCommand(moves),
