@@ -117,10 +117,17 @@ function asksForValue(pending: DialogueState['pending']): boolean {
 }
 
 /** Returns whether an answer has done nothing, so that another one may be given in its place. */
-function mayBeReplaced(intent: string | null, { flow, refusal }: IntentResult): boolean {
+function mayBeReplaced(intent: string | null, { flow, refusal, claim, guestMatter }: IntentResult): boolean {
   // The ways to reach people are the answer, however often they are asked for: 'no a real person'.
   const isContact = intent === 'live_chat' || intent === 'contact_details'
-  return flow === undefined && refusal === undefined && !isContact && intent?.startsWith('policy.') !== true
+  const isReport = claim !== undefined || guestMatter !== undefined
+  return (
+    flow === undefined &&
+    refusal === undefined &&
+    !isReport &&
+    !isContact &&
+    intent?.startsWith('policy.') !== true
+  )
 }
 
 /** Returns the change of the dialogue after a reference to a store, which becomes the store of the conversation. */
@@ -182,6 +189,7 @@ async function answerWording(
       !isProblem &&
       !asksForMore(only) &&
       only?.kind !== 'select-entity' &&
+      !(isContrast && only?.kind === 'tell-progress') &&
       !replacesChange(only) &&
       (isContrast ? !namesSureRequest(understood) : !namesOtherRequest(understood, dialogue)))
   )

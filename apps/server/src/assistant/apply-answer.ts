@@ -43,6 +43,9 @@ export function applyAnswer(before: DialogueState, answer: IntentAnswer): Dialog
         }),
     ...(result.namesAllergy === true ? { namesAllergy: true as const } : {}),
     ...(result.claim === undefined ? {} : { claim: { ...result.claim, turn: before.turnCount } }),
+    ...(result.guestMatter === undefined
+      ? {}
+      : { guestMatter: { ...result.guestMatter, turn: before.turnCount } }),
     ...(result.refusal === undefined || intent === null
       ? {}
       : { refusal: { intent, flow: result.refusal, turn: before.turnCount } }),

@@ -168,6 +168,9 @@ const situationsWithContact: ReadonlySet<SituationOf<'progress'>> = new Set([
   'kept_cold',
   'driver_thanked',
   'own_breakage',
+  'invoice_has_gst',
+  'points_not_added',
+  'points_of_order',
 ])
 
 /**

@@ -1,6 +1,7 @@
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import { maskEmails } from './mask-emails'
 import type { ClaimInChat } from './claims/claim-in-chat'
+import type { GuestMatter } from './claims/guest-matter'
 import type { FlowProgress } from './flows/flow-progress'
 import type { LimitName } from './responses/limit-situations'
 import { initialMood } from './repair/mood'
@@ -135,6 +136,8 @@ export type DialogueState = {
   readonly limit?: { readonly name: LimitName; readonly turn: number }
   /** The claim whose form was opened last, and its turn. Absent before the first. */
   readonly claim?: ClaimInChat & { readonly turn: number }
+  /** The request of a guest that needs a log-in or the team, and its turn. Absent before the first. */
+  readonly guestMatter?: GuestMatter & { readonly turn: number }
   /** Counts the writes, so that of two turns at the same time one is repeated on what the other has stored. */
   readonly revision: number
   /**

@@ -4,6 +4,7 @@ import type { RetailerState } from '../retail/retailer-state'
 import type { Settings } from '../settings/settings'
 import type { TurnContext } from './turn'
 import type { ClaimInChat } from './claims/claim-in-chat'
+import type { GuestMatter } from './claims/guest-matter'
 import type { DialogueState } from './dialogue-state'
 import type { ProductVocabulary } from './product-search/product-language'
 import type { DrinksPlan } from './product-search/drinks-plan'
@@ -55,6 +56,8 @@ export type IntentResult = {
   readonly limit?: LimitName
   /** The claim whose form was opened. */
   readonly claim?: ClaimInChat
+  /** The request of a guest that the answer is about, and that needs a log-in or the team. */
+  readonly guestMatter?: GuestMatter
   /** The search that was answered, which the next utterance may refine. */
   readonly productQuery?: ProductQuery
   /** The answer follows from the last help topic, whose articles are still talked about. */

@@ -84,6 +84,39 @@ export const mistakenIntents = {
   ],
   /** The claim whose form was opened. */
   opened_claim: [...vague, ...orderStatusIntents, 'report_problem', 'refund_status'],
+  /** A detail of the claim whose form is open. */
+  claim_detail: [
+    ...vague,
+    ...orderStatusIntents,
+    ...productIntents,
+    'product_availability',
+    'find_a_wine',
+    'report_problem',
+    'refund_status',
+    'resend_tax_invoice',
+    'age_check',
+    'change_delivery',
+    'complaint',
+    'delivery_options',
+    'deny',
+    'log_in',
+    'start_over',
+  ],
+  /** A problem of a guest, which is noted in pieces. */
+  told_report: [
+    ...vague,
+    ...orderStatusIntents,
+    ...productIntents,
+    'product_availability',
+    'report_problem',
+    'refund_status',
+    'affirm',
+    'deny',
+    'delivery_options',
+    'log_in',
+    'small_talk.identity',
+    'support_ticket',
+  ],
   /** A refund that was told. */
   refund: [...vague, 'order_list', 'order_tracking', 'age_check', 'report_problem', 'refund_status'],
   /** Trouble without a subject. */

@@ -45,7 +45,12 @@ describe('a guest who is asked to log in for an order', () => {
     asksForLogIn: true,
   }
   const plan = (text: string, slots: UnderstoodIntent['slots'] = {}, answered = asked) =>
-    planGuestTurn(understood(text, { intent: null, slots }), { pending: null, answered, shopperId: null })
+    planGuestTurn(understood(text, { intent: null, slots }), {
+      pending: null,
+      answered,
+      shopperId: null,
+      turnCount: 2,
+    })
 
   it.each([
     ['sam@example.com', {}, '10234567'],
@@ -64,17 +69,43 @@ describe('a guest who is asked to log in for an order', () => {
         intent: null,
         slots: { orderNumber: '10234522' },
       })
-      const found = planGuestTurn(heard, { pending: null, answered, shopperId: null })
+      const found = planGuestTurn(heard, { pending: null, answered, shopperId: null, turnCount: 2 })
       expect(found?.commands).toMatchObject([
         { intent: 'guest_order_lookup', slots: { orderNumber: '10234522' } },
       ])
-      const invoice = { ...asked, intent: 'resend_tax_invoice' }
-      expect(planGuestTurn(heard, { pending: null, answered: invoice, shopperId: null })).toBeNull()
     },
   )
 
-  it('is not looked up for an invoice, or without a number and an email', () => {
-    expect(plan('sam@example.com', {}, { ...asked, intent: 'resend_tax_invoice' })).toBeNull()
+  it.each(['resend_tax_invoice', 'cancel_order', 'change_delivery', 'complaint'])(
+    'is looked up for the request that was made before: %s',
+    (intent) => {
+      expect(plan('sam@example.com', {}, { ...asked, intent })).toMatchObject({
+        commands: [
+          { intent: 'guest_order_lookup', slots: { orderNumber: '10234567' }, flow: { forIntent: intent } },
+        ],
+      })
+    },
+  )
+
+  it.each(["i'll keep it then", 'nah leave it as it is', 'ok keep it, cheers'])(
+    'is told that nothing was changed: %j',
+    (text) => {
+      const declined = { commands: [{ kind: 'cancel-flow', of: 'confirmation' }] }
+      expect(plan(text, {}, { ...asked, intent: 'cancel_order' })).toMatchObject(declined)
+      expect(plan(text)).toBeNull()
+    },
+  )
+
+  it('is asked to log in again for another day of the change, and not for a question', () => {
+    const change = { ...asked, intent: 'change_delivery' }
+    const date = { text: 'saturday', date: '2026-12-05' as const }
+    expect(plan('saturday works too', { date } as never, change)).toMatchObject({
+      commands: [{ intent: 'change_delivery' }],
+    })
+    expect(plan('are you open saturday', { date } as never, change)).toBeNull()
+  })
+
+  it('is not looked up without a number and an email', () => {
     expect(plan('what are your hours')).toBeNull()
   })
 })

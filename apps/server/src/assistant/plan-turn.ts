@@ -15,8 +15,10 @@ import { isOfRequest } from './open-question'
 import { dropOtherOrder } from './orders/described-reference'
 import { correctDependentRequests, joinOrderQuestions } from './orders/join-order-questions'
 import { planOrderMatter } from './matters/plan-order-matter'
+import { planSoonerAgain } from './orders/plan-order-trouble'
 import { planMissedDelivery } from './orders/plan-missed-delivery'
 import { getLastOrder } from './orders/last-order'
+import { planGuestLookup } from './orders/plan-guest-lookup'
 import { repairOrderNumbers } from './orders/mistyped-order-numbers'
 import { planNewIntent } from './plan-new-intent'
 import { planParts } from './plan-parts'
@@ -163,6 +165,11 @@ async function planUtterance(
   if (understood.length > 1) {
     const text = understood.map((each) => each.text).join(', ')
     const joined: UnderstoodIntent = { ...first, intent: 'help_article', decision: 'reject', text }
+    const slots = Object.assign({}, ...understood.map((each) => each.slots))
+    const lookup = planGuestLookup({ ...joined, slots }, dialogue)
+    if (lookup) return lookup
+    const sooner = await planSoonerAgain(joined, dialogue, readers)
+    if (sooner) return sooner
     const missed = await planMissedDelivery(joined, dialogue, readers)
     if (missed) return missed
     const service = planServiceMatter({ ...first, text }, dialogue)

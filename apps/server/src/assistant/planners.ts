@@ -11,9 +11,12 @@ import { planNamedCancellation } from './changes/plan-named-cancellation'
 import { planNotOffered } from './help/plan-not-offered'
 import { planOwnPickup } from './changes/plan-own-pickup'
 import { planPickupRule } from './changes/plan-pickup-rule'
+import { planValueAfterRefusal } from './changes/plan-value-after-refusal'
 import { planUncancel } from './changes/plan-uncancel'
 import { planUndo } from './changes/plan-undo'
 import { planWhyNominee } from './changes/plan-why-nominee'
+import { planChosenProblem } from './claims/plan-chosen-problem'
+import { planClaimDetail } from './claims/plan-claim-detail'
 import { planClaimDeadline, planClaimTurn, planChangedMind } from './claims/plan-claim-turn'
 import { planClaimedOrder } from './claims/plan-claimed-order'
 import { planClaimedProduct } from './claims/plan-claimed-product'
@@ -36,16 +39,19 @@ import { planAwaitedOrder } from './orders/plan-awaited-order'
 import { planBareOrder } from './orders/plan-bare-order'
 import { planCancelledQuestion } from './orders/plan-cancelled-question'
 import { planCheckAgain } from './orders/plan-check-again'
+import { planCustomsHold } from './orders/plan-customs-hold'
 import { planDeliveryTurn } from './orders/plan-delivery-turn'
 import { planMoneyBack } from './orders/plan-money-back'
 import { planInvoiceAgain, planInvoiceTurn } from './orders/plan-invoice-turn'
 import { planLateOrder } from './orders/plan-late-order'
 import { planLatestInvoice } from './orders/plan-latest-invoice'
 import { planOrderMatter } from './matters/plan-order-matter'
+import { planMatterInView } from './orders/plan-matter-in-view'
 import { planMissedDelivery } from './orders/plan-missed-delivery'
 import { planNumberSlip } from './orders/plan-number-slip'
 import { planOfferedOrder } from './orders/plan-offered-order'
 import { planOrderFocus } from './orders/plan-order-focus'
+import { planOrderInView } from './orders/plan-order-in-view'
 import { planOrderSum } from './orders/plan-order-sum'
 import { planOrderTrouble } from './orders/plan-order-trouble'
 import { planOwnRefund } from './orders/plan-own-refund'
@@ -94,6 +100,7 @@ import { planOtherStore } from './stores/plan-other-store'
 import { planShownStore } from './stores/plan-shown-store'
 import { planHoursTurn, planStoreTurn } from './stores/plan-store-turn'
 import { planPauseDuration } from './subscriptions/plan-pause-duration'
+import { planSubscriptionInView } from './subscriptions/plan-subscription-in-view'
 import { planSubscriptionTurn } from './subscriptions/plan-subscription-turn'
 import type { DialogueState } from './dialogue-state'
 import type { TurnPlan } from './turn-plan'
@@ -119,6 +126,12 @@ export const planners: readonly Planner[] = [
   planServiceMatter,
   planProgressQuestion,
   planGuestTurn,
+  planValueAfterRefusal,
+  planClaimDetail,
+  planChosenProblem,
+  planSubscriptionInView,
+  planOrderInView,
+  planMatterInView,
   planAccountAddress,
   planPauseDuration,
   planResumedAnswer,
@@ -129,6 +142,7 @@ export const planners: readonly Planner[] = [
   planPaymentQuestion,
   planClaimDeadline,
   planChangedMind,
+  planCustomsHold,
   planMissedDelivery,
   planOrderTrouble,
   planOrderMatter,

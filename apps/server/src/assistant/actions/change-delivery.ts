@@ -1,6 +1,7 @@
 import { getSydneyDate } from '@murphy/domain/calendar'
 import type { DeliveryAddress } from '../../retail/order-change-ports'
 import { formatAddress, readAddressValue } from '../flows/address-value'
+import { namesTimeOfDay } from '../flows/time-of-day'
 import { formatDay } from '../references/day-names'
 import type { FlowAction } from './flow-action'
 import { requireOrder, requireShopperId, toActionResult } from './flow-action'
@@ -34,7 +35,9 @@ export const changeAddress: FlowAction = {
 export const changeDay: FlowAction = {
   change: 'day',
   fields: ['day'],
-  replies: ['day_is_past', 'day_is_today'],
+  replies: ['day_is_past', 'day_is_today', 'no_time'],
+  findSideEffect: async ({ request }) =>
+    namesTimeOfDay(request.text) ? { reply: 'no_time', values: {} } : null,
   describe: ({ values }) => ({ day: formatDay(values['day'] ?? '') }),
   check: async ({ values, request }) => {
     const { day = '' } = values

@@ -8,6 +8,7 @@ import type {
 } from '../../retail/order-change-ports'
 import type { Shopper } from '../../retail/ports'
 import type { ClaimInChat } from '../claims/claim-in-chat'
+import type { GuestMatter } from '../claims/guest-matter'
 import type { AssistantTools, IntentRequest } from '../intent'
 import type { ResponseValues } from '../responses/responses'
 
@@ -48,6 +49,8 @@ export type ActionResult =
       readonly items?: readonly ReplyItem[]
       /** The claim whose form was opened. */
       readonly claim?: ClaimInChat
+      /** The request for which a guest looked the order up. */
+      readonly guestMatter?: GuestMatter
     }
   | { readonly kind: ChangeFailure }
 

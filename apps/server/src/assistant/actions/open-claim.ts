@@ -28,6 +28,8 @@ export function createOpenClaim(kind: ClaimKind): FlowAction {
       'remedy_refund',
       'remedy_replacement',
       'open_again',
+      'added',
+      'photos_here',
       'is_right',
       'other_problem',
       'other_form',
@@ -85,6 +87,13 @@ export function createOpenClaim(kind: ClaimKind): FlowAction {
       const isSameClaim = before !== null && before.orderId === order.orderId && before.kind === kind
       if (isSameClaim && (arrivedOn !== null || partArrivedOn !== null))
         return { kind: 'reply', reply: 'not_received_again', ...opened }
+      // A text that names no new product adds to the form that is open.
+      const isKnown =
+        before !== null && namesSame(lines, findClaimedLines(before.said, { items: order.items, kind }))
+      if (isSameClaim && (isKnown || lines.length === 0)) {
+        const photos = namesPhoto.test(text.slice(before.said.length)) ? ['photos_here'] : []
+        return { kind: 'reply', reply: 'added', ...opened, also: [...photos, ...also] }
+      }
       if (arrivedOn !== null)
         return { kind: 'reply', reply: 'not_received', values: { date: formatDay(arrivedOn) }, ...opened }
       if (partArrivedOn !== null)
@@ -99,6 +108,14 @@ export function createOpenClaim(kind: ClaimKind): FlowAction {
         : { kind: 'done', ...opened }
     },
   }
+}
+
+const namesPhoto = /\b(?:photos?|fotos?|pics?|pictures?|images?|snaps?)\b/i
+
+/** Returns whether two readings of a problem name the same products, each as often. */
+function namesSame(lines: readonly ClaimedLine[], others: readonly ClaimedLine[]): boolean {
+  const toKey = ({ lineId, quantity }: ClaimedLine): string => `${lineId} ${quantity}`
+  return lines.map(toKey).toSorted().join() === others.map(toKey).toSorted().join()
 }
 
 /** Returns the replies about a second problem of the order, which needs a form of its own. */

@@ -15,6 +15,8 @@ const insisting: readonly RegExp[] = [
   /^(?:ok(?:ay)?[\s,]+|so[\s,]+|well[\s,]+|and[\s,]+|but[\s,]+)*(?:what|how)(?: about)? (?:now|next|then|else)\b/i,
   /\b(?:any|no|another|other) (?:other )?(?:way|option|choice|chance|possibility)\b/i,
   /\b(?:who|someone|somebody|anyone|anybody|person|colleague|human|manager|supervisor|boss)\b.{0,40}\b(?:charge|responsible|decides?|can|could|help|talk|speak|then|yours?)\b/i,
+  // 'So who updates it, you or me'.
+  /^(?:(?:so|and|ok|then|but)[\s,]+)*who (?:then )?(?:updates?|changes?|fix(?:es)?|moves?|tells?|does|do i|can)\b/i,
   /\b(?:can|could|may)\b.{0,12}\b(?:someone|somebody|anyone|anybody|a (?:colleague|person|human|manager|supervisor))\b/i,
   /\b(?:come on|please try|try (?:it )?anyway|just (?:do|cancel|change|move) it|still (?:cancel|change|want|do)|at all|regardless|there must be)\b/i,
 ]

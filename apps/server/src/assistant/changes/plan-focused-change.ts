@@ -1,6 +1,8 @@
 import type { DialogueState } from '../dialogue-state'
 import { findDistance } from '../flows/find-new-day'
 import { startProgress } from '../flows/flow-progress'
+import { hasQuestionForm } from '../flows/question-form'
+import { namesTimeOfDay } from '../flows/time-of-day'
 import { askArticles } from '../knowledge/article-questions'
 import { isSureOfOther } from '../mistaken-intents'
 import { isFree } from '../open-question'
@@ -45,6 +47,13 @@ const goesElsewhere = new RegExp(
   'iu',
 )
 const stores = /\b(?:stores?|shops?)\b/i
+/** A wish for a day or time without a subject: 'tomorrow after 4 would be good'. */
+const prefers =
+  /\b(?:would|could|might|['’]d) be (?:\w+ )?(?:good|better|best|great|ideal|perfect|fine|ok(?:ay)?|easier|handy|nice)\b|\b(?:works?|suits?)\b|\bi(?:['’]?d| would) rather\b|\bprefer(?:red|ably)?\b|\b(?:is|are) (?:good|better|best|fine|ok(?:ay)?|easier) (?:for|with) (?:me|us)\b|\b(?:if possible|please|pls|instead)\W*$/i
+const movingStages: ReadonlySet<string> = new Set(['open', 'picking', 'packed', 'on-its-way'])
+/** The shopper will live elsewhere: 'im moving house on the 1st'. */
+const movesHouse =
+  /\b(?:i['’]?m|im|we['’]?re|i am|we are|i['’]?ll be|i will be) moving\b|\bmov(?:ing|ed) (?:house|home|out|places)\b/i
 /** It was delivered there already. */
 const report = /\b(?:was|were|did|went|got|has been)\b/i
 /** Words of another matter than the order: 'can i change my subscription'. */
@@ -62,28 +71,30 @@ export async function planFocusedChange(
   { orders }: Pick<UtteranceReaders, 'orders'>,
 ): Promise<TurnPlan | null> {
   const { text, slots } = understood
-  const { answered, pending, turnCount, shopperId } = dialogue
+  const { answered, pending, turnCount, shopperId, helpTopic } = dialogue
   if (shopperId === null || !isFree(pending) || countWords(text) > longestRequest) return null
   if (otherMatter.test(text) || report.test(text) || isSureOfOther(understood, 'delivery_change')) return null
   const last = getLastOrder(dialogue)
+  const isTold =
+    orderIntents.has(answered?.intent ?? '') || helpTopic?.articleIds.includes('tracking-explained') === true
   const isTalkedAbout =
-    last !== null &&
-    last.isGuess !== true &&
-    turnCount - last.turn <= focusTurns &&
-    orderIntents.has(answered?.intent ?? '')
+    last !== null && last.isGuess !== true && turnCount - last.turn <= focusTurns && isTold
   const orderNumber = slots.orderNumber ?? (isTalkedAbout ? last.orderId : undefined)
   if (orderNumber === undefined) return null
   const hasDay = slots.date !== undefined || findDistance(text) !== null
+  const isWish = (hasDay || namesTimeOfDay(text)) && prefers.test(text) && !hasQuestionForm(text)
   const variant =
-    hasDay && (moves.test(text) || comesLater.test(text))
+    isWish || (hasDay && (moves.test(text) || comesLater.test(text)))
       ? 'day'
-      : goesElsewhere.test(text)
+      : goesElsewhere.test(text) || (isTalkedAbout && movesHouse.test(text))
         ? 'address'
         : null
   if (variant === null) return null
   // A question whether it comes on its own day changes nothing.
-  if (slots.date !== undefined && (await orders.isDueOn(orderNumber, slots.date.date))) return null
+  if (variant === 'day' && slots.date !== undefined && (await orders.isDueOn(orderNumber, slots.date.date)))
+    return null
   const stage = await orders.findStage(orderNumber)
+  if (isWish && (stage === null || !movingStages.has(stage))) return null
   if (
     variant === 'address' &&
     stores.test(text) &&

@@ -72,7 +72,7 @@ export function planClaimTurn(understood: UnderstoodIntent, dialogue: DialogueSt
 
 /** A kind of drink alone, right after the form: 'the red', 'just the two gins'. */
 const namesDrinkOfClaim =
-  /^(?:(?:it['’]?s|its|it was|they were|was|were|just|only|mainly)\s+)*(?:the|both|all the|all|both the)\s+(?:(?:\d+|one|two|three|four|other|bottles? of|cans? of)\s+)*(?:reds?|whites?|ros[eé]s?|gins?|beers?|ciders?|wines?|sparklings?|champagnes?|prosecco|whisk(?:e)?ys?|vodkas?|rums?|tequilas?|shiraz|pinots?|rieslings?|chardonnays?|mixers?|tonics?)(?: (?:ones?|bottles?|cans?|wines?))?\W*$/i
+  /^(?:(?:it['’]?s|its|it was|they were|was|were|is|are|just|only|mainly)\s+)*(?:the|both|all the|all|both the)\s+(?:(?:\d+|one|two|three|four|other|bottles? of|cans? of)\s+)*(?:reds?|whites?|ros[eé]s?|gins?|beers?|ciders?|wines?|sparklings?|champagnes?|prosecco|whisk(?:e)?ys?|vodkas?|rums?|tequilas?|shiraz|pinots?|rieslings?|chardonnays?|mixers?|tonics?)(?: (?:ones?|bottles?|cans?|wines?))?\W*$/i
 
 /** Asks if the time for a claim is over: 'its been two weeks, is that too late'. */
 const asksIfTooLate =

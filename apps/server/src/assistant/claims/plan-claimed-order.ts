@@ -34,13 +34,12 @@ export async function planClaimedOrder(
 ): Promise<TurnPlan | null> {
   if (pending !== null || shopperId === null || answered?.intent !== 'help_article') return null
   if (!helpTopic || helpTopic.turn !== turnCount - 1) return null
-  const [article] = helpTopic.articleIds
-  const ofArticle = article === undefined ? undefined : claimOfArticle[article]
+  const ofArticle = helpTopic.articleIds.map((id) => claimOfArticle[id]).find((kind) => kind !== undefined)
   if (ofArticle === undefined || hasQuestionForm(text) || countWords(text) > longestStatement) return null
   const names =
     slots.orderNumber !== undefined || namesPastDay(text, today) || namesCount(normalizeDescription(text))
   // A general question, such as what is done with a corked bottle, has told of no bottle of the shopper's own.
-  if (!names || !ownProblem.test(answered.text)) return null
+  if (!names || !(ownProblem.test(answered.text) || pointsAtOwn.test(text.trim()))) return null
   const match = slots.orderNumber === undefined ? await orders.findDescribedOrder(text) : null
   const orderNumber = match?.kind === 'one' ? match.order.orderId : slots.orderNumber
   if (orderNumber === undefined) return null
@@ -57,3 +56,7 @@ export async function planClaimedOrder(
 /** A problem of something that the shopper has: 'a bottle i bought tastes off', 'my wine is corked'. */
 const ownProblem =
   /\b(?:i|we|my|our|you|your)\b(?!.{0,10}\b(?:can|could|should|do|get)\b).{0,40}\b(?:bought|got|ordered|received|opened|had|collected|sent|gave|tastes?|smells?|is|was|are|were|came|arrived|smashed|broke|dropped)\b/i
+
+/** The order of the problem is said as an answer: 'it's the delivery from 13 days back'. */
+const pointsAtOwn =
+  /^(?:(?:ok|so|well|and|um+)[\s,]+)*(?:it['’]?s|its|it was|that['’]?s|that is|it is|this is|from|for) (?:(?:from|for|about) )?(?:the|my|order)\b/i

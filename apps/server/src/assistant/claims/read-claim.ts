@@ -49,13 +49,13 @@ export function saysNotReceived(text: string): boolean {
 }
 
 const refundWords =
-  /\b(?:(?:money|cash|dollars?|payment) back|refund(?:ed|s)?|(?:give|return|want|pay)(?: me)? (?:back )?(?:the|my) money|pay (?:me )?back|reimburs\w+|credit (?:me|it|back|my)|(?:money|cash|refund) instead)\b/i
+  /\b(?:(?:money|cash|dollars?|payment) back|refund(?:ed|s)?|(?:give|return|want|pay)(?: me)? (?:back )?(?:the|my) money|pay (?:me )?back|reimburs\w+|credit (?:me|it|back|my)|(?:money|cash|refund) instead|(?:rather|prefer|want|like) (?:to |have |get ){0,2}(?:the |my )?money)\b/i
 const refusedRefund =
   /\b(?:no|not|don['’]?t want|rather than|instead of) (?:a |the |my )?(?:refund|money)\b/gi
 const replacementWords =
-  /\b(?:replac\w+|new (?:ones?|bottles?|cans?|cases?|box)|another (?:ones?|bottles?|cans?|case)|send (?:me |us )?(?:another|a new|new|the missing|the rest|one more|more|what)|(?:get|have) (?:another|a new) one|re-?sen[dt]|re-?deliver\w*|swap(?:ped)?|exchange[ds]?)\b/i
+  /\b(?:replac\w+|new (?:ones?|bottles?|cans?|cases?|box)|another (?:ones?|bottles?|cans?|case)|send (?:me |us )?(?:another|a new|new|the missing|the rest|one more|more|what)|(?:get|have) (?:another|a new) one|re-?sen[dt]|re-?deliver\w*|swap(?:ped)?|exchange[ds]?|sen[dt] (?:it|them|those|that|these)(?: out)? (?:again|over again)|send (?:it|them) out)\b/i
 const refusedReplacement =
-  /\b(?:no|not|don['’]?t want|rather than|instead of) (?:a |the )?(?:replacements?|new ones?|another)\b/gi
+  /\b(?:no|not|don['’]?t want|rather than|instead of) (?:a |the )?(?:replacements?|new (?:ones?|bottles?|cans?|cases?)|another)\b/gi
 
 const shownAsDelivered =
   /\b(?:says?|said|show(?:s|n|ing|ed)?|marked|claims?|claimed|reads?|according to|tracking|status|supposedly|apparently|allegedly)\b.{0,40}\b(?:delivered|arrived|dropped(?: off)?|left|here|received)\b/i

@@ -46,6 +46,8 @@ export async function answerOutcome(
           : fillText(definition.done ?? [], { turn, values: filled })
       const text = [main, ...(outcome.also ?? []).map(say)].filter((each) => each !== '').join(' ')
       const result = withOrder([...(text === '' ? [] : [createMessage(text)]), ...(outcome.items ?? [])])
+      if (outcome.kind === 'reply' && outcome.guestMatter !== undefined)
+        return { ...result, guestMatter: outcome.guestMatter }
       return outcome.claim === undefined ? result : { ...result, claim: outcome.claim, limit: 'claim' }
     }
     case 'not-found':

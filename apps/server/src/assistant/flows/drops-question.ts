@@ -1,5 +1,5 @@
 const declineWords =
-  /^(?:(?:ok|okay|no+|nah|nope|well|actually|hm+|um+|oh|please|just|but|wait|hang on|hold on|sorry)[\s,.!]+)*(?:never ?mind|(?:leave|forget|skip|scrap|drop) (?:it|that|about it)|keep (?:it|them|everything)|(?:do not|don['’]?t)(?! (?:know|have|remember|think|see|get|understand|care|mind))\b.{0,40}|not (?:yet|now|today)|stop(?: it| that)?|no thanks|none(?: of (?:them|these|those))?)(?: (?:yet|now|then|thanks|please|for now|mate))*[\s.!]*$/i
+  /^(?:(?:ok|okay|no+|nah|nope|well|actually|hm+|um+|oh|please|just|but|wait|hang on|hold on|sorry)[\s,.!]+)*(?:never ?mind|(?:leave|forget|skip|scrap|drop) (?:it|that|about it)|leave (?:it|that|them|things) (?:as is|alone|be)|(?:keep|leave) (?:it|them|that|everything|things)(?: (?:just )?(?:as|how|the way) (?:it|they|that) (?:is|are|was|were))?|(?:do not|don['’]?t)(?! (?:know|have|remember|think|see|get|understand|care|mind))\b.{0,40}|not (?:yet|now|today)|stop(?: it| that)?|no thanks|none(?: of (?:them|these|those))?)(?: (?:yet|now|then|thanks|please|for now|mate))*[\s.!]*$/i
 
 /** A no after second thoughts, with its reason: 'wait no my sister still lives there'. */
 const secondThoughts =

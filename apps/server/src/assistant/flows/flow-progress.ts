@@ -15,6 +15,8 @@ export type FlowProgress = {
   readonly excluded?: readonly string[]
   /** The number of times in a row that the question was asked again. */
   readonly repeats: number
+  /** The request of a guest for which an order is looked up, and which itself needs a log-in. */
+  readonly forIntent?: string
   /** The shopper's words about a problem, which become the note of the claim. */
   readonly said?: string
   /** The action that Murphy asked to confirm. */

@@ -4,7 +4,6 @@ import type { FlowVariant } from '../bot-files/flows'
 import type { IntentResult } from '../intent'
 import { createContactOptions } from '../intents/contact'
 import { createOrderCards, markAsPersonal } from '../intents/answer-for-shopper'
-import { countWords } from '../plain-words'
 import { createMessage, createSuggestions } from '../reply-items'
 import type { ResponseValues } from '../responses/responses'
 import { reasonReply } from './way-out'
@@ -16,7 +15,7 @@ import { offeredOrders } from './flow-progress'
 import type { FlowRun } from './flow-run'
 import { getReply, isOff } from './flow-run'
 import { fillText } from './flow-texts'
-import { hasQuestionForm } from './question-form'
+import { hasPartOfAddress } from './part-of-address'
 
 /** The replies that ask for the order or subscription, in the order in which they are said. A flow file may lack all but the first. */
 export const chooseReplies = ['choose', 'choose_again', 'choose_last', 'choose_people'] as const
@@ -28,7 +27,13 @@ export async function askVariant(run: FlowRun): Promise<IntentResult> {
     .filter((variant) => !isOff(variant, tools))
     .map(({ label }) => label)
   const texts = progress.asks === 'variant' ? flow.choice?.reprompt : flow.choice?.prompt
-  const text = fillText(texts ?? [], { turn: request.dialogue.turnCount, values: {} })
+  const turn = request.dialogue.turnCount
+  const { subjectId } = progress
+  const isNew = subjectId !== null && request.flow?.subjectId !== subjectId && progress.asks === 'variant'
+  const known = isNew
+    ? [tools.getResponse('actions', 'order_known', { turn, values: { orderNumber: subjectId } })]
+    : []
+  const text = [...known, fillText(texts ?? [], { turn, values: {} })].join(' ')
   return await askQuestion(run, 'variant', { items: [createMessage(text), createSuggestions(...labels)] })
 }
 
@@ -90,16 +95,6 @@ function describeFirst([first]: readonly FlowSubject[]): ResponseValues {
 
 /** The reply of a flow file to a part of an address, such as a unit. A file may lack it. */
 export const partReply = 'part_of_address'
-const partOfAddress =
-  /\b(?:unit|apartment|apt|flat|level|suite|house|street|post ?code)\b(?: (?:number|no\.?))?.{0,12}\d|\b(?:unit|house|street|flat|apartment) number\b|^(?:(?:no|sorry|its|it['’]?s|number|should be)[\s,.]+)*\d{1,5}[a-z]?(?: not \d{1,5}[a-z]?)?[\s.!]*$/i
-
-const longestPart = 8
-
-/** Returns whether a text names only a part of an address, and asks nothing: 'should be unit 12 not 2'. */
-export function namesPartOfAddress(text: string): boolean {
-  return partOfAddress.test(text) && countWords(text) <= longestPart && !hasQuestionForm(text)
-}
-
 /** Asks for the value of a slot. */
 export async function askSlot(
   run: FlowRun,
@@ -107,7 +102,7 @@ export async function askSlot(
   values: ResponseValues,
 ): Promise<IntentResult> {
   const { progress, request } = run
-  const isPart = slot.type === 'address' && partOfAddress.test(request.text)
+  const isPart = slot.type === 'address' && hasPartOfAddress(request.text)
   const part = isPart ? run.flow.replies[partReply] : undefined
   const turn = request.dialogue.turnCount
   const reason = asksWhyNeeded(request.text) ? run.flow.replies[reasonReply] : undefined

@@ -9,12 +9,16 @@ import { createContactOptions } from '../intents/contact'
 import { createGeneralAnswer } from '../knowledge/general-answer'
 import { createMessage } from '../reply-items'
 import type { ResponseValues } from '../responses/responses'
+import { addToReport, createReportForm, getGuestMatter } from '../claims/guest-matter'
 import { getSubjectId } from './flow-subject'
 import { findVariant } from './find-variant'
 import type { FlowRun } from './flow-run'
 import { getReply, isOff } from './flow-run'
 import { describeSubject } from './flow-texts'
+import { hasQuestionForm } from './question-form'
+import { lacksNumber } from './lacks-value'
 import { maskEmails } from '../mask-emails'
+import { guestFormReplies } from './way-out'
 
 /** A change that was asked for, as far as it is known. */
 type AskedChange = { readonly definition: FlowVariant | null; readonly subject: FlowSubject }
@@ -75,6 +79,7 @@ export async function handOverCollected(
 /** Hands over a guest's request. A guest is shown no order, so the guest names it in the form. */
 export async function handOverGuest(run: FlowRun): Promise<IntentResult> {
   const { flow, request, tools } = run
+  if (flow.replies[guestFormReplies[0]] !== undefined) return await handOverReport(run)
   const name = findVariant(flow, request)
   const result = await handOver(run, {
     reason: getReply(flow, 'guest_form', request, {}),
@@ -102,4 +107,32 @@ function listCollected(
     ...Object.values(described),
     ...(request.text === '' ? [] : [maskEmails(request.text)]),
   ]
+}
+
+/** Hands over what a guest tells about a problem, piece by piece in one message to the team. */
+async function handOverReport({ flow, request, tools }: FlowRun): Promise<IntentResult> {
+  const { text, slots, dialogue } = request
+  const before = getGuestMatter(dialogue)
+  const isMore = before?.intent === flow.name
+  const asksByName = isMore && lacksNumber(text)
+  const name = findVariant(flow, request)
+  const label = (isMore ? before.label : undefined) ?? flow.variants[name ?? '']?.label
+  const report = {
+    intent: flow.name,
+    orderNumber: slots.orderNumber ?? (isMore ? before.orderNumber : null),
+    said: addToReport(isMore ? before.said : '', asksByName ? '' : text),
+    ...(label === undefined ? {} : { label }),
+  }
+  const more = report.orderNumber === null ? guestFormReplies[0] : guestFormReplies[1]
+  const reply = asksByName ? guestFormReplies[2] : isMore ? more : 'guest_form'
+  return {
+    items: [
+      ...(isMore && !hasQuestionForm(text) ? [] : createGeneralAnswer(request, tools)),
+      createMessage(getReply(flow, reply, request, {})),
+      ...(await createContactOptions(request, tools)),
+      ...(tools.isOffered('tickets') && !asksByName ? [createReportForm(report)] : []),
+    ],
+    slots: report.orderNumber === null ? {} : { orderNumber: report.orderNumber },
+    guestMatter: report,
+  }
 }

@@ -19,3 +19,11 @@ const lacks = [
 export function lacksValue(text: string): boolean {
   return lacks.some((pattern) => pattern.test(text.slice(0, 200).trim()))
 }
+
+const byName =
+  /\b(?:by|under|with|from|using|off) (?:my|the) (?:full |last |first |sur)?name\b|\b(?:do|have|got)(?:n['’]?t| not|nt)\b.{0,12}\b(?:order )?number\b/i
+
+/** Returns whether a text says that the order number is not at hand, or asks to find the order by a name: 'can u find it by my name'. */
+export function lacksNumber(text: string): boolean {
+  return lacksValue(text) || byName.test(text.slice(0, 200))
+}

@@ -113,8 +113,16 @@ function getSubjectSlots(pending: PendingQuestion | null): Slots {
 /** Cancels the pending question. A proposed change is declined, so that its button does not act either. */
 function stopPending(pending: PendingQuestion): TurnPlan {
   if (pending.for !== 'flow' || pending.flow.asks !== 'confirmation')
-    return singleCommand({ kind: 'cancel-flow', of: pending.for })
+    return singleCommand({ kind: 'cancel-flow', of: isOrderChange(pending) ? 'confirmation' : pending.for })
   return singleCommand({ ...continueFlow(pending, ''), consent: 'no' })
+}
+
+/** Returns whether the question belongs to a change of an order, of which the shopper hears that nothing was changed. */
+function isOrderChange(pending: PendingQuestion): boolean {
+  return (
+    (pending.for === 'flow' || pending.for === 'resumption') &&
+    (pending.intent === 'change_delivery' || pending.intent === 'cancel_order')
+  )
 }
 
 /** Returns the commands that decline the question that is open, and a change that was read back before it was interrupted. */

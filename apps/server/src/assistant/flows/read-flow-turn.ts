@@ -4,7 +4,7 @@ import { asksForSubscription, wantsSubscriptionChange } from '../subscriptions/s
 import { findOrderQuestions } from '../intents/find-order-questions'
 import { findOrdinalIndex } from '../references/ordinals'
 import { toAddressValue } from './address-value'
-import { namesPartOfAddress } from './flow-questions'
+import { namesPartOfAddress } from './part-of-address'
 import { hasQuestionForm } from './question-form'
 import { findAddress } from './find-address'
 import { addInstructions } from './add-instructions'
@@ -22,7 +22,7 @@ import type { ConsentReaction } from './read-consent'
 import { readConsent } from './read-consent'
 import type { Correction, CorrectedChange } from './read-correction'
 import { isOnlyOrderNumber, readCorrection } from './read-correction'
-import { findVariant } from './find-variant'
+import { findAskedVariant, findVariant } from './find-variant'
 import { readSlot } from './read-slot'
 import { hasReservation, splitAddition } from './split-addition'
 import { splitCorrection } from './split-correction'
@@ -61,7 +61,8 @@ export function readFlowTurn(
     case 'confirmation':
       return readConfirmation(flow, { intent, progress, ...context }, understood)
     case 'variant':
-      if (findVariant(flow, understood) !== null && !isOtherIntent) return { kind: 'value' }
+      if (dropsQuestion(text) && flow.name === 'change_delivery') return { kind: 'stop' }
+      if (findAskedVariant(flow, understood) !== null && !isOtherIntent) return { kind: 'value' }
       break
     case 'subject': {
       // A subscription has no order number: the text asks about the order.
@@ -238,9 +239,7 @@ function readConfirmation(
   if (flow.subject === 'subscription' && asksOfSubscription(text)) return { kind: 'elsewhere' }
   if (consent !== 'other') return { kind: 'consent', consent: consent === 'no' ? 'no' : 'unclear' }
   if (understood.intent === intent && understood.decision === 'accept') return { kind: 'value' }
-  return understood.slots.orderNumber === undefined
-    ? { kind: 'consent', consent: 'unclear' }
-    : { kind: 'elsewhere' }
+  return slots.orderNumber === undefined ? { kind: 'consent', consent: 'unclear' } : { kind: 'elsewhere' }
 }
 
 /** Returns another change of the same delivery that a yes adds: 'yes but leave it at the door'; `null`: it adds none. */

@@ -14,7 +14,9 @@ import type { FlowRun } from './flow-run'
 import { getReply } from './flow-run'
 import { describeSubject } from './flow-texts'
 import { handOver } from './hand-over'
-import { cancelledReply, findLateReply, findWayOut } from './way-out'
+import { namesTimeOfDay } from './time-of-day'
+import { getRefusal } from '../changes/recent-change'
+import { againReplies, cancelledReply, findLateReply, findWayOut } from './way-out'
 
 /** Says why the retailer does not accept the change, what still works, and how to contact an agent. */
 export async function refuseChange(
@@ -29,8 +31,10 @@ export async function refuseChange(
   }
   const today = getSydneyDate(request.context.now)
   const late = subject.kind === 'order' ? findLateReply(flow, subject.order, today) : null
-  const waysOut = [findWayOut(flow, subject), late].filter((name) => name !== null)
-  const reason = [getReply(flow, findRefusal(flow, subject, definition) ?? 'not_allowed', request, values)]
+  const time = definition.action === 'change_day' && namesTimeOfDay(request.text) ? 'no_time' : null
+  const waysOut = [findWayOut(flow, subject), time, late].filter((name) => name !== null)
+  const refusedReply = findRefusal(flow, subject, definition) ?? findAgainReply(run, subject) ?? 'not_allowed'
+  const reason = [getReply(flow, refusedReply, request, values)]
     .concat(waysOut.map((name) => getReply(flow, name, request, values)))
     .concat(
       isInsisting(run, subject)
@@ -47,6 +51,18 @@ export async function refuseChange(
     return claim === null ? result : { ...result, claim }
   }
   return { items: [createMessage(reason), ...(await createContactOptions(request, tools))], refusal }
+}
+
+/**
+ * Returns the reply to another change of the order whose change was refused in the last turns, or to another value for it; `null`: it is none,
+ * or the file lacks it.
+ */
+function findAgainReply({ flow, progress, request }: FlowRun, subject: FlowSubject): string | null {
+  const before = getRefusal(request.dialogue)?.flow
+  if (before?.name !== flow.name || before.subjectId !== getSubjectId(subject) || request.text === '')
+    return null
+  const reply = againReplies[before.variant === progress.variant ? 1 : 0]
+  return flow.replies[reply] === undefined ? null : reply
 }
 
 /** Returns whether the shopper does not accept that this change was refused. */

@@ -5,6 +5,7 @@ import { flowActions } from '../actions/flow-actions'
 import type { AssistantTools, IntentHandler, IntentRequest, IntentResult } from '../intent'
 import { answerForShopper } from '../intents/answer-for-shopper'
 import { createOrderChoice } from '../intents/order-not-found'
+import { findOrderByDescription, searchedOrders } from '../orders/find-order-by-description'
 import { createMessage } from '../reply-items'
 import { answerOutcome, answerTogether } from './answer-outcome'
 import { askQuestion, askSlot, askSubject, askVariant } from './flow-questions'
@@ -17,7 +18,7 @@ import type { FlowRun, FlowStep } from './flow-run'
 import { getReply, isOff } from './flow-run'
 import { describeSubject } from './flow-texts'
 import { handOverCollected, handOverGuest } from './hand-over'
-import { findVariant } from './find-variant'
+import { findAskedVariant, findVariant } from './find-variant'
 import { readSlot } from './read-slot'
 import { refuseChange, sayNoneAllowed } from './refuse-change'
 import { refuseTogether } from './refuse-together'
@@ -63,7 +64,8 @@ async function continueFlow(run: FlowRun): Promise<IntentResult> {
   if (request.consent === 'yes') return await confirmAction(run)
   if (request.consent === 'no') return await declineAction(run)
   if (request.consent === 'withdrawn') return await sayWithdrawn(run)
-  const named = findVariant(run.flow, request)
+  const isOpen = progress.asks === 'variant' || (progress.asks === '' && progress.variant === null)
+  const named = isOpen ? findAskedVariant(run.flow, request) : findVariant(run.flow, request)
   // The products of an order stay as they are: the whole order is not proposed instead.
   const itemChange = progress.asks === '' ? findItemChange(request.text) : null
   if (itemChange !== null && run.flow.replies[itemChange])
@@ -79,7 +81,7 @@ async function continueFlow(run: FlowRun): Promise<IntentResult> {
   const mayChange = progress.asks === 'confirmation' || progress.asks === 'subject'
   const isOther = mayChange && named !== null && named !== progress.variant
   const variant = isOther ? named : (progress.variant ?? named)
-  if (variant === null) return await askVariant(run)
+  if (variant === null) return await askVariant(await withDescribedOrder(run))
   const definition = run.flow.variants[variant]
   const action = definition === undefined ? undefined : flowActions[definition.action]
   if (definition === undefined || action === undefined) throw new Error(`The flow has no ${variant}.`)
@@ -118,6 +120,21 @@ async function continueFlow(run: FlowRun): Promise<IntentResult> {
         ? await handOverCollected(chosen, { definition, subject: { kind: 'none' } })
         : await sayNoneAllowed(chosen)
   }
+}
+
+/**
+ * Keeps the order that a text describes while a claim asks what happened: 'the one i signed for'. Other flows ask for the order after the
+ * change.
+ */
+async function withDescribedOrder(run: FlowRun): Promise<FlowRun> {
+  const { flow, progress, request, shopper, tools } = run
+  if (flow.name !== 'report_problem' || progress.subjectId !== null || shopper === null) return run
+  const { orderNumber } = request.slots
+  if (orderNumber !== undefined) return { ...run, progress: { ...progress, subjectId: orderNumber } }
+  const orders = await tools.retail.orderChanges.recent(shopper.shopperId, searchedOrders)
+  const today = getSydneyDate(request.context.now)
+  const match = findOrderByDescription(request.text, orders, { today })
+  return match.kind === 'one' ? { ...run, progress: { ...progress, subjectId: match.order.orderId } } : run
 }
 
 /** Withdraws the change. A shopper who wants only a part of an order cancelled is told what is possible. */

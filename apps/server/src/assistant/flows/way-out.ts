@@ -17,6 +17,7 @@ export const wayOutReplies = [
   'way_out_single',
   'way_out_add',
   'no_call',
+  'no_time',
 ] as const
 type WayOut = (typeof wayOutReplies)[number]
 
@@ -26,11 +27,20 @@ export const callReply = 'no_call'
 /** The reply of a flow file to a shopper who has not got the number or email that was asked for. A file may lack it. */
 export const lacksReply = 'lacks_number'
 
+/**
+ * The replies of a flow file to a guest who tells more about a problem: without an order number, with one, and where the guest has none. A
+ * file has all or none.
+ */
+export const guestFormReplies = ['guest_form_more', 'guest_form_known', 'guest_form_no_number'] as const
+
 /** The reply of a flow file to a shopper who asks why a value is needed. The question follows. A file may lack it. */
 export const reasonReply = 'why_needed'
 
 /** The reply of a flow file to a request to cancel, or to keep, an order that is cancelled already. A file may lack it. */
 export const cancelledReply = 'already_cancelled'
+
+/** The replies of a flow file to another change of an order right after one was refused, and to the same change again. A file may lack them. */
+export const againReplies = ['not_allowed_either', 'not_allowed_still'] as const
 
 /** The reply of a flow file that refuses several orders together. A file may lack it; then only the first is refused. */
 export const togetherReply = 'not_allowed_together'

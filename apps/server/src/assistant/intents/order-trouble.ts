@@ -228,8 +228,11 @@ function findArrival({ parcels }: OrderFacts): string {
 /** The texts that apply to every order, by the question that they answer. */
 const generalSituations: Readonly<Partial<Record<TroubleQuestion, Situation>>> = {
   chase: 'chase_any',
+  deadline: 'deadline',
   fee: 'fee',
+  hurry: 'sooner',
   refund: 'refund_any',
+  sooner: 'sooner',
 }
 
 /** Tells a guest what applies to every order, and how to look up their own. */

@@ -18,7 +18,7 @@ const tells: readonly RegExp[] = [
     String.raw`\b(?:(?:i|we) (?:just |only just |must have |have |[’']?ve )?)?missed (?:the|my|a|your|our|that|today['’]?s) (?:delivery|parcel|package|drop|${driver})\b`,
     'i',
   ),
-  /\b(?:today['’]?s?|my|the|that|this|yesterday['’]?s?) (?:missed|failed) (?:delivery|attempt|parcel)\b|\b(?:delivery|driver|courier) (?:attempt )?(?:failed|was missed|attempted)\b|\bcarded\b|\battempted (?:a )?delivery\b/i,
+  /\b(?:today['’]?s?|my|the|that|this|yesterday['’]?s?) (?:missed|failed) (?:delivery|attempt|parcel)\b|\b(?:delivery|driver|courier) (?:attempt )?(?:failed|was missed|attempted)\b|\bcarded\b|\b(?:delivery|order|parcel|package|tracking|status|it)\b.{0,8}\b(?:says?|saying|shows?|showing|marked|is)\b.{0,12}\bfailed\b|\battempted (?:a )?delivery\b/i,
   /\b(?:we|they|you)(?: (?:have|had))?(?: ['’]?ve)? (?:tried to deliver|missed (?:you|me|us))\b|\bsorry we missed (?:you|me|us)\b/i,
   /\b(?:got|found|left|have|has|is|there['’]?s|theres)\b.{0,15}\b(?:card|calling card|slip|note)\b.{0,40}\b(?:missed|letter ?box|mail ?box|door|delivery|driver|courier|post)\b|\b(?:card|slip|note) (?:in|at|on|under) (?:the|my) (?:letter ?box|mail ?box|door)\b/i,
 ]

@@ -1,4 +1,5 @@
 import { getRefusal } from '../changes/recent-change'
+import { countWords } from '../plain-words'
 import { asksWhatNow } from '../repair/complaint-words'
 import { getClaimInChat } from '../claims/claim-in-chat'
 import { saysNotReceived } from '../claims/read-claim'
@@ -38,7 +39,7 @@ export async function planOrderTrouble(
   const { pending } = dialogue
   if (pending !== null && pending.for !== 'choice' && pending.for !== 'resumption') return null
   const { text, slots } = understood
-  const question = findTroubleQuestion(text)
+  const question = findTroubleQuestion(text) ?? (wantsItSooner(text, dialogue) ? 'sooner' : null)
   if (question === null) return pending === null ? planForeignOrder(understood, dialogue) : null
   const isTyped = slots.orderNumber !== undefined && text.includes(slots.orderNumber)
   const answer = singleCommand({
@@ -202,4 +203,25 @@ async function planNotHere(
 
 function wasShownAsDelivered({ intent, text }: NonNullable<DialogueState['answered']>): boolean {
   return intent === 'order_trouble' && findTroubleQuestion(text) === 'says-delivered'
+}
+
+const hastens =
+  /\b(?:quick(?:er|ly)?|fast(?:er)?|speed|sooner|earlier|asap|urgent(?:ly)?|hurry|rush|expedite)\b/i
+const longestWish = 14
+
+/** Returns whether a text wishes again that an order comes sooner, right after that was answered: 'i need it quicker than it says'. */
+function wantsItSooner(text: string, { answered }: Pick<DialogueState, 'answered'>): boolean {
+  if (answered?.intent !== 'order_trouble' || !hastens.test(text)) return false
+  return findTroubleQuestion(answered.text) === 'sooner' && countWords(text) <= longestWish
+}
+
+/** Plans the same wish in a text of several parts: 'can you speed it up?? its for saturday'. `null`: it wishes something else. */
+export async function planSoonerAgain(
+  understood: UnderstoodIntent,
+  dialogue: DialogueState,
+  readers: Pick<UtteranceReaders, 'orders'>,
+): Promise<TurnPlan | null> {
+  return wantsItSooner(understood.text, dialogue)
+    ? await planOrderTrouble(understood, dialogue, readers)
+    : null
 }

@@ -16,9 +16,9 @@ const offeredTitles = 3
 const refusing =
   /\b(?:no+|nah+|nope|not|(?:ai|are|ca|could|did|do|does|had|has|have|is|should|was|were|wo|would)n['’]?t|wrong|incorrect|other|others|another|different|else|still)\b/i
 
-/** Another part of the same order, another way, or a no that refuses no answer: 'when does the other box come', 'does it come, yes or no'. */
+/** Another part of the same order, another way, what is still to come, or a no that refuses no answer: 'when does the other box come', 'does it come, yes or no'. */
 const otherPart =
-  /\b(?:to|at|in|from|with|use|on) (?:an(?:other)?|(?:the |a |some )?(?:other|different)) (?:stores?|shops?|branch(?:es)?|cards?|address(?:es)?|person|bank|email)\b|\b(?:the|that|my|its) other (?:bit|part|half|box|boxes|parcel|package|delivery|piece|bottles?|stuff|items?)\b|\b(?:do|have|did) (?:i|we) (?:have |got |get |order )?(?:an(?:other)?|any other|other)\b|\b(?:yes )?or (?:no|nah|nope)\b|\b(?:no|not) (?:come|came|here|arrived?|get|got|so good|yet)\b/gi
+  /\b(?:to|at|in|from|with|use|on) (?:an(?:other)?|(?:the |a |some )?(?:other|different)) (?:stores?|shops?|branch(?:es)?|cards?|address(?:es)?|person|bank|email)\b|\b(?:the|that|my|its) other (?:bit|part|half|box|boxes|parcel|package|delivery|piece|bottles?|stuff|items?)\b|\b(?:do|have|did) (?:i|we) (?:have |got |get |order )?(?:an(?:other)?|any other|other)\b|\b(?:yes )?or (?:no|nah|nope|not)\b|\bstill (?:coming|to come|on (?:its|the) way|on\b|due|going|happening|good)|\b(?:no|not) (?:come|came|here|arrived?|get|got|so good|yet)\b/gi
 /** Words that refuse the answer to a question, and no order: 'not what i asked'. */
 const refusesAnswer =
   /\b(?:not|nt|isn['’]?t|isnt) (?:what|the (?:thing|question))\b.{0,8}\b(?:i|we)?\b.{0,4}\b(?:ask(?:ed|ing)?|question)\b|\b(?:my|the) question\b|\banswer(?:ed|ing)?\b/i

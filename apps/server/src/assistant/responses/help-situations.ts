@@ -15,6 +15,12 @@ export const helpArticleSituations = [
 
 /** The situations of a question for how far a request is. */
 export const progressSituations = [
+  'photos_later',
+  'case_moves_by_skip',
+  'no_later_cancel',
+  'invoice_has_gst',
+  'points_not_added',
+  'points_of_order',
   'change_open',
   'request_open',
   'form_open',

@@ -4,7 +4,15 @@ import type { Finding } from '../bot-files/finding'
 import { errorAt } from '../bot-files/finding'
 import type { FlowFile } from '../bot-files/flows'
 import { chooseReplies, partReply } from '../flows/flow-questions'
-import { cancelledReply, lacksReply, reasonReply, togetherReply, wayOutReplies } from '../flows/way-out'
+import {
+  againReplies,
+  cancelledReply,
+  guestFormReplies,
+  lacksReply,
+  reasonReply,
+  togetherReply,
+  wayOutReplies,
+} from '../flows/way-out'
 
 /** The flows that Murphy runs. Each has a file in bot/flows. */
 export const flowNames = [
@@ -45,6 +53,8 @@ function checkFlow(file: FlowFile, placeholders: readonly string[]): readonly Fi
     ...required,
     'none_form',
     'guest_form',
+    ...guestFormReplies,
+    ...againReplies,
     cancelledReply,
     lacksReply,
     reasonReply,
