@@ -4,30 +4,21 @@ import { planNameCorrection } from './changes/plan-nominee-turn'
 import { joinClaimParts } from './claims/join-claim-parts'
 import type { DialogueState } from './dialogue-state'
 import { planDeclined, planForFlow } from './flows/plan-flow-commands'
-import { putChangesLast } from './flows/split-changes'
 import { isChange, orderStatusIntents } from './intent-groups'
 import { splitCorrection } from './flows/split-correction'
 import { splitDecline } from './flows/split-decline'
-import { planServiceMatter } from './help/plan-service-matter'
 import { findInterruptedIntent } from './interrupted-intent'
 import { findDirectAnswers, findSureArticle } from './knowledge/direct-answers'
 import { isOfRequest } from './open-question'
 import { dropOtherOrder } from './orders/described-reference'
-import { correctDependentRequests, joinOrderQuestions } from './orders/join-order-questions'
-import { planOrderMatter } from './matters/plan-order-matter'
-import { planSoonerAgain } from './orders/plan-order-trouble'
-import { planMissedDelivery } from './orders/plan-missed-delivery'
 import { getLastOrder } from './orders/last-order'
-import { planGuestLookup } from './orders/plan-guest-lookup'
 import { repairOrderNumbers } from './orders/mistyped-order-numbers'
 import { planNewIntent } from './plan-new-intent'
 import { planParts } from './plan-parts'
+import { planSeveralRequests } from './plan-several-requests'
 import { planners } from './planners'
-import { planProductPickup } from './products/plan-product-pickup'
-import { planDrinksParts } from './products/plan-drinks-turn'
-import { toIntentCommand } from './read-intent'
+import { addSelection } from './references/add-selection'
 import type { References } from './references/references'
-import type { ShownEntity } from './references/shown-entity'
 import { dropNegatedRequest, nameOrder } from './repair/drop-negated-request'
 import type { TurnPlan } from './turn-plan'
 import { isIntentCommand, singleCommand } from './turn-plan'
@@ -162,40 +153,8 @@ async function planUtterance(
   const first = addSelection(request, references.selected)
   const corrected = planCorrection(understood, dialogue, readers)
   if (corrected) return corrected
-  if (understood.length > 1) {
-    const text = understood.map((each) => each.text).join(', ')
-    const joined: UnderstoodIntent = { ...first, intent: 'help_article', decision: 'reject', text }
-    const slots = Object.assign({}, ...understood.map((each) => each.slots))
-    const lookup = planGuestLookup({ ...joined, slots }, dialogue)
-    if (lookup) return lookup
-    const sooner = await planSoonerAgain(joined, dialogue, readers)
-    if (sooner) return sooner
-    const missed = await planMissedDelivery(joined, dialogue, readers)
-    if (missed) return missed
-    const service = planServiceMatter({ ...first, text }, dialogue)
-    if (service) return service
-    const matter = await planOrderMatter(joined, dialogue, readers)
-    if (matter) return matter
-    const sentences = understood.map((each) => each.text.trim()).join('. ')
-    const slots = Object.assign({}, ...understood.map((each) => each.slots))
-    // 'Six of those. can i pick up at lane cove' asks for their stock, and for no order.
-    const pickup = planProductPickup({ ...joined, slots, text: sentences }, dialogue, readers)
-    if (pickup) return pickup
-    const drinks = await planDrinksParts(understood, dialogue, readers)
-    if (drinks) return drinks
-    const { commands, queued } = putChangesLast(
-      joinOrderQuestions(correctDependentRequests(dropAcknowledgements(understood, dialogue)))
-        .map((each) => addSelection(each, references.selected))
-        .flatMap((each) => readers.splitChanges(each) ?? [toIntentCommand(each, each.slots)]),
-    )
-    return {
-      commands,
-      queued,
-      keepsPending: false,
-      suspends: findInterruptedIntent(dialogue.pending, commands),
-    }
-  }
   const ownReaders = { ...readers, references }
+  if (understood.length > 1) return await planSeveralRequests(understood, dialogue, ownReaders)
   for (const plan of planners) {
     const found = await plan(first, dialogue, ownReaders)
     if (found) return found
@@ -247,18 +206,6 @@ function dropPicks(understood: readonly UnderstoodIntent[]): readonly Understood
   return rest.length > 0 ? rest : understood
 }
 
-/** Drops a yes or no that answers no question from a message with a request: 'ok the second one then, how much for 6'. */
-function dropAcknowledgements(
-  understood: readonly UnderstoodIntent[],
-  { pending }: DialogueState,
-): readonly UnderstoodIntent[] {
-  if (pending !== null) return understood
-  const requests = understood.filter(({ intent }) => !withoutRequest.has(intent ?? ''))
-  return requests.length > 0 ? requests : understood
-}
-
-const withoutRequest: ReadonlySet<string> = new Set(['affirm', 'deny', 'small_talk.ack'])
-
 /** Plans a text that corrects the change that is read back or was just done, although it has several requests. Source: OP-141 */
 function planCorrection(
   understood: readonly UnderstoodIntent[],
@@ -277,29 +224,4 @@ function planCorrection(
   const slots = Object.assign({}, ...understood.map((each) => each.slots))
   const reaction = readFlow(pending, { ...first, text, slots, intent: null, decision: 'reject' })
   return reaction.kind === 'change' ? planForFlow(pending, first, reaction) : null
-}
-
-/** Fills a slot with the selected order or product, unless the utterance has a value of its own. */
-function addSelection(understood: UnderstoodIntent, selected: readonly ShownEntity[]): UnderstoodIntent {
-  const [first, second] = selected
-  if (first === undefined || second !== undefined) return understood
-  const { slots } = understood
-  switch (first.kind) {
-    case 'order':
-      return slots.orderNumber === undefined
-        ? { ...understood, slots: { ...slots, orderNumber: first.id } }
-        : understood
-    case 'product':
-      return slots.product === undefined || !slots.product.isInCatalogue
-        ? {
-            ...understood,
-            slots: {
-              ...slots,
-              product: { text: first.label.toLowerCase(), stockCodes: [first.id], isInCatalogue: true },
-            },
-          }
-        : understood
-    default:
-      return understood
-  }
 }
