@@ -25,6 +25,7 @@ import { remindOfLabel } from './policies/remind-of-label'
 import { findComputedAnswer, findDirectAnswers, findArticleFit } from './knowledge/direct-answers'
 import { pickOrderAsk } from './orders/order-ask'
 import { preferHelpTopic, withOtherIntent } from './help/prefer-help-topic'
+import { rememberTopicQuestion } from './knowledge/update-help-topic'
 import { findTopicFollowUp } from './knowledge/topic-follow-ups'
 import type { References } from './references/references'
 import { rephraseLastReply } from './repair/rephrase'
@@ -70,7 +71,14 @@ export async function executeCommands(
       tools,
     )
     answers.push(answer)
+    const topicBefore = dialogue.helpTopic ?? null
     dialogue = rememberChange(applyAnswer(endProposal(dialogue, command, answer), answer), command, answer)
+    if ('text' in command)
+      dialogue = rememberTopicQuestion(dialogue, {
+        before: topicBefore,
+        text: command.text,
+        subjects: tools.understanding,
+      })
     if (isAnsweredRequest(command, answer) && answer.intent !== null && isRequest(answer.intent))
       dialogue = {
         ...dialogue,
