@@ -84,7 +84,10 @@ export async function executeCommands(
         ...dialogue,
         answered: {
           intent: answer.intent,
-          slots: answer.result.slots ?? answer.slots ?? {},
+          slots: {
+            ...getNamedPlace(answer, understood),
+            ...(answer.result.slots ?? answer.slots),
+          },
           text: maskEmails(command.text),
           ...(isIntentCommand(command) ? pickOrderAsk(command) : {}),
           ...(answer.result.items.some(isLoginLink) ? { asksForLogIn: true as const } : {}),
@@ -116,6 +119,15 @@ export async function executeCommands(
     dialogue = { ...dialogue, suspended: null, pending: { for: 'resumption', ...suspended } }
   }
   return { answers, understood, dialogue }
+}
+
+/** Returns the place that a help question names, so that 'are they open on friday' means the store there. */
+function getNamedPlace(
+  { intent }: IntentAnswer,
+  [first, another]: readonly UnderstoodIntent[],
+): Pick<UnderstoodIntent['slots'], 'place'> {
+  const place = another === undefined ? first?.slots.place : undefined
+  return intent === 'help_article' && place !== undefined ? { place } : {}
 }
 
 /** Says that the other changes of the message come next. Source: OP-141 */

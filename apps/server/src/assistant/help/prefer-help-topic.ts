@@ -119,6 +119,7 @@ function mayBeFollowUp(
 ): boolean {
   return (
     isIntentCommand(command) &&
+    command.slots.place === undefined &&
     isMistakenFor(command.intent, 'help') &&
     !(command.intent === 'support_ticket' && leavesMessage.test(command.text)) &&
     command.kind !== 'refine-search' &&

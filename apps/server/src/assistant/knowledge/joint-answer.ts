@@ -20,7 +20,7 @@ const openingBonus = 0.1
 /** The score from which both questions together surely find an article, and what its answers need less then. */
 const foundWithBoth = 0.45
 const foundBonus = 0.08
-/** What an answer needs that the text alone finds too, within an article that both together find. */
+/** The least scores of an answer that the text alone finds too, within an article that both together find. */
 const agreedArticle = 0.3
 const agreedWithin = 0.35
 const agreedThreshold = 0.2
