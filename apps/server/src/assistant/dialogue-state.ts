@@ -75,7 +75,12 @@ export type AnsweredRequest = OrderAsk & {
 }
 
 /** The articles that the last help answer showed or came from, and its turn. */
-export type HelpTopic = { readonly articleIds: readonly string[]; readonly turn: number }
+export type HelpTopic = {
+  readonly articleIds: readonly string[]
+  readonly turn: number
+  /** The request that opened the topic. A follow-up that says little is read together with it. Absent for other answers. */
+  readonly question?: string
+}
 
 /** The order that either side named last. It belongs to the shopper and goes with the shopper's dialogue. */
 export type LastOrder = {

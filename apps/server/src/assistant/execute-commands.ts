@@ -25,6 +25,7 @@ import { remindOfLabel } from './policies/remind-of-label'
 import { findComputedAnswer, findDirectAnswers, findArticleFit } from './knowledge/direct-answers'
 import { pickOrderAsk } from './orders/order-ask'
 import { preferHelpTopic, withOtherIntent } from './help/prefer-help-topic'
+import { rememberTopicQuestion } from './knowledge/update-help-topic'
 import { findTopicFollowUp } from './knowledge/topic-follow-ups'
 import type { References } from './references/references'
 import { rephraseLastReply } from './repair/rephrase'
@@ -70,13 +71,23 @@ export async function executeCommands(
       tools,
     )
     answers.push(answer)
+    const topicBefore = dialogue.helpTopic ?? null
     dialogue = rememberChange(applyAnswer(endProposal(dialogue, command, answer), answer), command, answer)
+    if ('text' in command)
+      dialogue = rememberTopicQuestion(dialogue, {
+        before: topicBefore,
+        text: command.text,
+        subjects: tools.understanding,
+      })
     if (isAnsweredRequest(command, answer) && answer.intent !== null && isRequest(answer.intent))
       dialogue = {
         ...dialogue,
         answered: {
           intent: answer.intent,
-          slots: answer.result.slots ?? answer.slots ?? {},
+          slots: {
+            ...getNamedPlace(answer, understood),
+            ...(answer.result.slots ?? answer.slots),
+          },
           text: maskEmails(command.text),
           ...(isIntentCommand(command) ? pickOrderAsk(command) : {}),
           ...(answer.result.items.some(isLoginLink) ? { asksForLogIn: true as const } : {}),
@@ -108,6 +119,15 @@ export async function executeCommands(
     dialogue = { ...dialogue, suspended: null, pending: { for: 'resumption', ...suspended } }
   }
   return { answers, understood, dialogue }
+}
+
+/** Returns the place that a help question names, so that 'are they open on friday' means the store there. */
+function getNamedPlace(
+  { intent }: IntentAnswer,
+  [first, another]: readonly UnderstoodIntent[],
+): Pick<UnderstoodIntent['slots'], 'place'> {
+  const place = another === undefined ? first?.slots.place : undefined
+  return intent === 'help_article' && place !== undefined ? { place } : {}
 }
 
 /** Says that the other changes of the message come next. Source: OP-141 */

@@ -96,6 +96,7 @@ import { planUrgentDrink } from './products/plan-urgent-drink'
 import { planDeliveryQuestion } from './stores/plan-delivery-question'
 import { planDeliveryPlace } from './stores/plan-delivery-place'
 import { planFeeQuestion } from './stores/plan-fee-question'
+import { planNamedStoreHours } from './stores/plan-named-store-hours'
 import { planOtherStore } from './stores/plan-other-store'
 import { planShownStore } from './stores/plan-shown-store'
 import { planHoursTurn, planStoreTurn } from './stores/plan-store-turn'
@@ -177,6 +178,7 @@ export const planners: readonly Planner[] = [
   planFrontDesk,
   planGlobalIntent,
   planAbility,
+  planNamedStoreHours,
   planContactTurn,
   planHelpTalk,
   planHelpInFlow,

@@ -5,7 +5,7 @@ import {
   asksWhenOpen,
   asksWhyClosed,
 } from './asks-for-contact'
-import { asksForEmail, asksPhoneHours, asksToTellTeam, asksWhenCalled } from './team-words'
+import { asksForEmail, asksPhoneHours, asksToTellTeam, asksWhenAnswered, asksWhenCalled } from './team-words'
 import { asksForPerson, refusesHelpPages } from '../repair/asks-for-person'
 import { isFree } from '../open-question'
 import type { DialogueState } from '../dialogue-state'
@@ -49,7 +49,8 @@ export function planContactTurn(
     slots.phone !== undefined &&
     (isFree(pending) || pending?.for === 'choice') &&
     (age <= contactTurns || isAfterClaim)
-  const isAboutHours = age === 1 && isAfterPerson && (asksWhenOpen(text) || asksWhyClosed(text))
+  const isAboutHours =
+    age === 1 && isAfterPerson && (asksWhenOpen(text) || asksWhyClosed(text) || asksWhenAnswered(text))
   const isAboutCall = leavesNumber || (age <= contactTurns && asksWhenCalled(text))
   const isContact =
     isAboutHours ||

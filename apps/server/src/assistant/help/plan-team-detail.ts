@@ -11,6 +11,9 @@ import { saysWhatItIsAbout } from './team-words'
 /** The fewest words of a detail. Fewer react to the last answer. */
 const fewestWords = 3
 
+const onlyYes =
+  /^(?:(?:yes|yeah|yep|yup|ya|sure|ok|okay|please|pls|yes please|go on|do that|alright)[\s,.!]*){1,3}$/i
+
 const asksOfOrder = /\b(?:where|when|refund\w*|track\w*|status|late)\b/i
 
 /**
@@ -27,7 +30,12 @@ export function planTeamDetail(
   // The number and the email of an order look it up, and so does a question for it: 'refund. 10234455. where'.
   const isLookUp = text.includes('@') || countWords(text) < fewestWords || asksOfOrder.test(text)
   if (slots.orderNumber !== undefined && isLookUp) return null
-  if (pending !== null || contactTurn !== turnCount - 1 || isAccepted(understood)) return null
+  if (pending !== null || contactTurn !== turnCount - 1) return null
+  // A yes after the ways to reach the team wants the one that works now.
+  if (onlyYes.test(text.trim()))
+    return singleCommand({ kind: 'start-flow', intent: 'support_ticket', slots: {}, text: '' })
+  const isToldTopic = understood.intent === 'help_article' && saysWhatItIsAbout(text)
+  if (isAccepted(understood) && !isToldTopic) return null
   const isDetail =
     countWords(text) >= fewestWords &&
     isStatement(text) &&

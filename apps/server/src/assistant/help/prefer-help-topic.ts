@@ -4,6 +4,7 @@ import { isIntentOffered } from '../capability-table'
 import type { DialogueState } from '../dialogue-state'
 import type { AssistantTools } from '../intent'
 import { findDirectAnswers } from '../knowledge/direct-answers'
+import { findJointAnswer } from '../knowledge/joint-answer'
 import { findFollowUpAnswer, prefersTopic } from '../knowledge/topic-answers'
 import { stripFeeling } from '../knowledge/dependent-text'
 import { isNoHelpQuestion, planOrderFollowUp } from '../orders/plan-order-follow-up'
@@ -74,7 +75,8 @@ export function preferHelpTopic(
   if (
     !isAwaited(dialogue) &&
     !isNoHelpQuestion(text, dialogue) &&
-    findFollowUpAnswer(text, dialogue, tools.understanding) !== null
+    (findFollowUpAnswer(text, dialogue, tools.understanding) !== null ||
+      findJointAnswer(text, dialogue, tools.understanding) !== null)
   )
     return [helpAnswer]
   const mayBeHelp = command.kind === 'cannot-handle' && first.intent === 'help_article'
@@ -117,6 +119,7 @@ function mayBeFollowUp(
 ): boolean {
   return (
     isIntentCommand(command) &&
+    command.slots.place === undefined &&
     isMistakenFor(command.intent, 'help') &&
     !(command.intent === 'support_ticket' && leavesMessage.test(command.text)) &&
     command.kind !== 'refine-search' &&

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { asksForEmail, asksPhoneHours, asksToTellTeam, asksWhenCalled, saysWhatItIsAbout } from './team-words'
+import {
+  asksForEmail,
+  asksPhoneHours,
+  asksToTellTeam,
+  asksWhenAnswered,
+  asksWhenCalled,
+  saysWhatItIsAbout,
+} from './team-words'
 
 it.each([
   [asksToTellTeam, 'so let them know please', true],
@@ -21,6 +28,9 @@ it.each([
   [asksWhenCalled, 'and when will someone ring', true],
   [asksWhenCalled, 'when do i hear, when are they calling me', true],
   [asksWhenCalled, 'when will it arrive', false],
+  [asksWhenAnswered, 'do they answer on weekends', true],
+  [asksWhenAnswered, 'and do you pick up on sundays too', true],
+  [asksWhenAnswered, 'do they answer questions about wine', false],
   [saysWhatItIsAbout, "it's about a broken bottle", true],
   [saysWhatItIsAbout, 'where is it', false],
 ])('%o reads %j', (read, text, expected) => {

@@ -16,6 +16,8 @@ const otherEmail =
 const phoneHours =
   /\b(?:phone|phones|call|calling|line|lines|ring)\b.{0,12}\b(?:hours|times|open|answered|manned|staffed)\b|\b(?:hours|times?)\b.{0,16}\b(?:phone|phones|call|calls|line|lines)\b|\bwhen can i (?:call|ring|phone)\b|\bwhat time (?:can i|do you|does|are)\b.{0,20}\b(?:call|ring|phones?|lines?)\b/i
 const otherHours = /\b(?:stores?|shops?|deliver\w*|courier|driver|live chat|chat)\b/i
+const whenAnswered =
+  /^(?:(?:and|so|but|ok|okay|right)[\s,]+)*(?:do|does|will|would|are|is) (?:you|u|yous|they|someone|anyone|people|it) (?:even |actually |still |ever )?(?:answer\w*|pick up|work\w*|reply|reachable|there|manned|staffed)(?: (?:it|the phone|phones?|calls?))?(?: (?:on|at|over|in|after|before|during|the|a))* ?(?:weekends?|nights?|evenings?|sundays?|saturdays?|(?:public )?holidays?|mornings?|hours|\d{1,2} ?(?:am|pm)?)?(?: (?:too|as well|though|tho))?\W*$/i
 const whenCalled =
   /\bwhen(?:['’]?ll| will| do| does| are| is| can| should)?(?: i expect)? (?:they|someone|somebody|you|u|he|she|the (?:manager|team)|a (?:manager|person)|your (?:manager|team|people)|a call|the call)\b.{0,24}\b(?:call|ring|phone|calling|ringing|contact me|get back|back to me|be in touch|come)\b/i
 const saysTopic =
@@ -48,4 +50,9 @@ export function asksWhenCalled(text: string): boolean {
 /** Returns whether a text only says what the matter is: 'its about my parcel from tuesday'. */
 export function saysWhatItIsAbout(text: string): boolean {
   return saysTopic.test(text.slice(0, 200).trim())
+}
+
+/** Returns whether a text asks if the team answers at a time: 'do they answer on weekends'. It means the team only right after its number. */
+export function asksWhenAnswered(text: string): boolean {
+  return whenAnswered.test(text.slice(0, 120).trim())
 }

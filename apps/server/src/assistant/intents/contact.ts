@@ -2,7 +2,13 @@ import type { Ticket } from '@murphy/contracts/calls'
 import { getSydneyZoneName } from '@murphy/domain/calendar'
 import { getHoursText } from '../../settings/opening-hours'
 import { asksForCallBack, asksToCallSomeone, asksForWait } from '../help/asks-for-contact'
-import { asksForEmail, asksPhoneHours, asksToTellTeam, asksWhenCalled } from '../help/team-words'
+import {
+  asksForEmail,
+  asksPhoneHours,
+  asksToTellTeam,
+  asksWhenAnswered,
+  asksWhenCalled,
+} from '../help/team-words'
 import type { IntentHandler, IntentRequest, AssistantTools } from '../intent'
 import { createMessage, createLoginLink } from '../reply-items'
 import type { ReplyItem } from '@murphy/contracts/reply-items'
@@ -59,7 +65,9 @@ export const contactDetails: IntentHandler = async (request, tools) => {
         ? [getResponse('contact', 'no_call', { turn })]
         : []),
     ...(asksForEmail(text) ? [getResponse('contact', 'no_email', { turn })] : []),
-    ...(asksPhoneHours(text) ? [getResponse('contact', 'phone_hours', { turn })] : []),
+    ...(asksPhoneHours(text) || asksWhenAnswered(text)
+      ? [getResponse('contact', 'phone_hours', { turn })]
+      : []),
   ]
   const call =
     phone === null
@@ -87,7 +95,8 @@ export const contactDetails: IntentHandler = async (request, tools) => {
 export const supportTicket: IntentHandler = ({ text, dialogue }, { getResponse }) => {
   const turn = dialogue.turnCount
   const subject = findSubject(text)
-  const isDetail = asksToTellTeam(text) || dialogue.contactTurn === turn - 1
+  // A bare yes tells nothing yet.
+  const isDetail = text !== '' && (asksToTellTeam(text) || dialogue.contactTurn === turn - 1)
   return {
     items: [
       createMessage(

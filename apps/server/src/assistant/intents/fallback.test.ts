@@ -47,7 +47,7 @@ describe('a text that is not understood', () => {
     })
     await bot.sendUtterance('how do returns go')
     expect(messageTextsOf(await bot.sendUtterance('who won the match last night'))).toContain(
-      'fallback/first',
+      'fallback/topic_unknown',
     )
   })
 
@@ -63,5 +63,26 @@ describe('a text that is not understood', () => {
     const items = await textsOf('who won the match last night', { hits: [hit('returns', 0.3)] })
     expect(items).toContain('fallback/out_of_scope')
     expect(items).toContain('returns')
+  })
+})
+
+describe('a text right after the answer of an article that no article answers', () => {
+  it.each([
+    ['it dropped 12 dollars the very next day', 'fallback/topic_unknown'],
+    ['she bought it so does she call or me', 'fallback/topic_unknown'],
+    ['rain all day and the footy got flogged', 'fallback/chat'],
+    ['the other', 'fallback/first'],
+  ])('leads to people who know more: %s', async (text, expected) => {
+    const hits = [
+      { ...hit('returns', 0.9), answer: { id: 'a', score: 0.9, text: 'Bring it.', computed: null } },
+    ]
+    const bot = createAssistantWithFakes({
+      means: { 'how do returns go': { intent: 'help_article' } },
+      hits: (asked) => (asked === 'how do returns go' ? hits : []),
+    })
+    await bot.sendUtterance('how do returns go')
+    const items = await bot.sendUtterance(text)
+    expect(messageTextsOf(items)).toContain(expected)
+    expect(kindsOf(items).includes('conditionalqr')).toBe(expected === 'fallback/topic_unknown')
   })
 })

@@ -31,6 +31,11 @@ export const fallback: IntentHandler = async (request, tools) => {
     }
     if (isNotWorking(request.text))
       return { items: [say('vague_not_working'), createRemedies(request, tools)], isFallback: true }
+    if (goesOnAboutTopic(request))
+      return {
+        items: [say('topic_unknown'), ...(await createContactOptions(request, tools))],
+        isFallback: true,
+      }
     const vague = findVagueRequest(request.text)
     const choices = vague === null ? [] : listLabels(vague.intents, request, tools)
     if (vague !== null && choices.length > 1)
@@ -159,6 +164,28 @@ function isChat(text: string): boolean {
     remark.test(text) &&
     !shopWords.test(text.replace(remark, '')) &&
     !asksOrComplains.test(text.trim())
+  )
+}
+
+/** The intents whose answers explain something, so that a text right after them goes on about it. */
+const explainingIntents: readonly string[] = ['help_article', 'delivery_options']
+/** A shorter text may be anything. */
+const shortestDetail = 3
+/** The first words of a remark about what was just said: 'it dropped 12 dollars the very next day'. */
+const pointing =
+  /^(?:(?:but|and|well|so|no|yeah)[\s,]+)*(?:it|its|it['’]s|that|thats|that['’]s|they|theyre|he|she|those|these)\b/i
+
+/** Returns whether a text that no article answers goes on about the article of the last answer. People know more than Murphy then. */
+function goesOnAboutTopic({ text, dialogue, slots }: IntentRequest): boolean {
+  const { helpTopic, turnCount, answered, pending } = dialogue
+  return (
+    pending === null &&
+    helpTopic?.turn === turnCount - 1 &&
+    explainingIntents.includes(answered?.intent ?? '') &&
+    Object.keys(slots).length === 0 &&
+    countWords(text) >= shortestDetail &&
+    (pointing.test(text.trim()) || !isChat(text)) &&
+    !requestFrame.test(text.trim())
   )
 }
 

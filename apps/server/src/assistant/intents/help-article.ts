@@ -7,6 +7,7 @@ import {
   findPreferredAnswer,
   isAwayFromTopic,
 } from '../knowledge/topic-answers'
+import { findJointAnswer, sureJointAnswer } from '../knowledge/joint-answer'
 import { findDependence } from '../knowledge/dependent-text'
 import { findStoryAnswer } from '../knowledge/story-answer'
 import { wasGiven } from '../knowledge/given-answers'
@@ -146,7 +147,9 @@ function findAnswers(
   { understanding }: AssistantTools,
 ): readonly DirectAnswer[] {
   const preferred =
-    findLeaningAnswer(text, dialogue, understanding) ?? findPreferredAnswer(text, dialogue, understanding)
+    findJointAnswer(text, dialogue, understanding, sureJointAnswer) ??
+    findLeaningAnswer(text, dialogue, understanding) ??
+    findPreferredAnswer(text, dialogue, understanding)
   const answers =
     preferred === null ? findDirectAnswers(text.replace(addition, ''), understanding) : [preferred]
   const [first, second] = answers
@@ -162,7 +165,10 @@ function findAnswers(
     return [findFollowUpAnswer(text, dialogue, understanding) ?? first]
   if (preferred !== null) return answers
   const isSure = answers.some(({ hit }) => (hit.answer?.score ?? 0) >= sureAnswerThreshold)
-  const followUp = isSure ? null : findFollowUpUnlessWhole(text, dialogue, understanding)
+  const followUp = isSure
+    ? null
+    : (findJointAnswer(text, dialogue, understanding) ??
+      findFollowUpUnlessWhole(text, dialogue, understanding))
   return followUp === null ? answers : [followUp]
 }
 

@@ -15,6 +15,8 @@ const longestFollowUp = 8
 
 /** The probability from which an answer of the same article is given to a follow-up. */
 const followUpThreshold = 0.4
+/** The same after something else was said in between. */
+const laterThreshold = 0.55
 
 /** The number of turns for which a topic is remembered. */
 const topicTurns = 3
@@ -43,9 +45,11 @@ export function findFollowUpAnswer(
   understanding: TopicSearch,
 ): DirectAnswer | null {
   if (!isTopicOpen(text, dialogue, understanding)) return null
+  const isRecent = dialogue.helpTopic?.turn === dialogue.turnCount - 1
+  const least = isRecent ? followUpThreshold : laterThreshold
   return (
     listTopicAnswers(text, dialogue, understanding).find(
-      (answer) => answer.score >= followUpThreshold && !wasGiven(answer, dialogue),
+      (answer) => answer.score >= least && !wasGiven(answer, dialogue),
     ) ?? null
   )
 }

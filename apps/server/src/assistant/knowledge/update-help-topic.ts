@@ -1,7 +1,10 @@
 import type { HelpTopic, DialogueState } from '../dialogue-state'
+import { maskEmails } from '../mask-emails'
 import { isLightIntent } from '../repair/escalation'
 import type { IntentAnswer } from '../reply-items'
 import { toShownEntities } from '../references/to-shown-entities'
+import type { SubjectArticles } from './subject-articles'
+import { isAwayFromTopic } from './topic-answers'
 
 /** The articles about the subject of an intent, whose answers show no article. */
 const articlesOfIntent: Readonly<Record<string, readonly string[]>> = {
@@ -43,9 +46,45 @@ export function updateHelpTopic(
     ]),
   ]
   if (articleIds.length > 0) return { articleIds, turn: turnCount }
+  // The state of an order beside the answer of an article, in one turn, leaves the topic.
+  if (helpTopic?.turn === turnCount) return helpTopic
   // An answer without an article, such as the ways to reach the team, belongs to the topic.
   const isWithin = intent === null || intent === 'help_article' || isLightIntent(intent)
   // A question, such as which store, has answered nothing yet.
   const isQuestion = result.promptsFor !== undefined
   return isWithin || isQuestion || result.isFallback === true ? helpTopic : null
+}
+
+/** The longest request that a follow-up is read with, in characters. */
+const longestQuestion = 160
+
+/**
+ * Returns the dialogue with the request that opened its help topic: that of the answer, or the one before while the answers stay with the
+ * same articles and related ones.
+ *
+ * @param before the topic before the answer
+ */
+export function rememberTopicQuestion(
+  dialogue: DialogueState,
+  {
+    before,
+    text,
+    subjects,
+  }: {
+    readonly before: HelpTopic | null
+    readonly text: string
+    readonly subjects: Pick<SubjectArticles, 'listRelatedArticles'>
+  },
+): DialogueState {
+  const { helpTopic, turnCount } = dialogue
+  if (!helpTopic || helpTopic.turn !== turnCount || helpTopic.question !== undefined) return dialogue
+  const [articleId] = helpTopic.articleIds
+  const isContinued =
+    before?.question !== undefined &&
+    articleId !== undefined &&
+    !isAwayFromTopic(articleId, { helpTopic: before }, subjects)
+  const question = isContinued ? before.question : maskEmails(text.slice(0, longestQuestion))
+  return question === undefined || question === ''
+    ? dialogue
+    : { ...dialogue, helpTopic: { ...helpTopic, question } }
 }

@@ -167,10 +167,11 @@ const rows: readonly Omit<OrderMatter, 'leans'>[] = [
   },
   {
     name: 'return-at-any-store',
-    keys: 'same any another',
-    says: /\b(?:same|any|another|other) (?:shop|store|branch)\b/,
-    about: /\b(?:swap|exchange|return\w*|bring (?:it|them) back|take (?:it|them) back)\b/,
-    not: /\b(?:price|stock|pick ?up|collect|cheaper|match)\b/,
+    keys: 'same any another back',
+    says: /\b(?:same|any|another|other) (?:shop|store|branch)\b|\b(?:back to|has to be|have to be|only) (?:that|the) (?:same )?(?:one|shop|store|branch)\b/,
+    about:
+      /\b(?:swap|exchange|return\w*|bring (?:it|them) back|take (?:it|them) back|corked|faulty|off|money back)\b/,
+    not: /\b(?:price|stock|pick ?up|collect|cheaper|match|cant|cannot|can not|couldnt|unable|far|nowhere near)\b/,
     answers: ['returnHow'],
   },
   {

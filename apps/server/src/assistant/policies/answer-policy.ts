@@ -46,7 +46,11 @@ export type PolicyAnswer = TurnResult & {
 export async function answerPolicy(text: string, scope: TurnScope): Promise<PolicyAnswer | null> {
   const answersQuestion = scope.dialogue.pending !== null
   const isContinued = continuesPolicy(text, scope)
-  const policy = scope.tools.policies.findPolicy(text, { answersQuestion, continuesPolicy: isContinued })
+  const policy = scope.tools.policies.findPolicy(text, {
+    answersQuestion,
+    continuesPolicy: isContinued,
+    followsAnswer: followsAnswer(scope.dialogue),
+  })
   if (policy === null || asksForShop(text, policy, scope.dialogue)) return null
   // 'It's legal if I'm the parent' is still about the minor, and asks for no legal advice.
   const isOfMinor = scope.dialogue.lastPolicy?.name === minorPolicy
@@ -69,6 +73,15 @@ export async function answerPolicy(text: string, scope: TurnScope): Promise<Poli
     ),
     isPrivate: policy.isSensitive,
   }
+}
+
+/** The turns after the answer of a policy in which any hint counts. */
+const policyTurns = 4
+
+/** Returns whether the conversation is about the shop, and no policy has answered lately. */
+function followsAnswer({ history, lastPolicy, turnCount }: DialogueState): boolean {
+  const isOfPolicy = lastPolicy !== undefined && turnCount - lastPolicy.turn <= policyTurns
+  return history.length > 0 && !isOfPolicy
 }
 
 /** The intents that answer about the shopper's own orders. */

@@ -22,7 +22,7 @@ import {
 import { splitPolicyWords } from './policy-text'
 import { joinDigitGroups } from './digit-groups'
 import { listPatternWords, parsePattern } from './parse-pattern'
-import { pausesDeliveries } from './ordinary-requests'
+import { pausesDeliveries, tellsOfTasting } from './ordinary-requests'
 import { isAboutCourier } from './ordinary-talk'
 import { createPatternIndex } from './pattern-index'
 import type { WordGroup } from './word-patterns'
@@ -35,13 +35,18 @@ export type PolicyChecker = {
    *
    * @param options.answersQuestion a flow has asked for something, so that a short text is likely its answer
    * @param options.continuesPolicy the text continues the answer of a policy, so that the classifier alone names no other
+   * @param options.followsAnswer the text follows an answer about the shop, so that the classifier alone needs a hint in its words
    */
   readonly findPolicy: (text: string, options?: PolicyContext) => PolicyFile | null
   /** Returns the policy of a name, or `null`. */
   readonly getPolicy: (name: string) => PolicyFile | null
 }
 
-type PolicyContext = { readonly answersQuestion?: boolean; readonly continuesPolicy?: boolean }
+type PolicyContext = {
+  readonly answersQuestion?: boolean
+  readonly continuesPolicy?: boolean
+  readonly followsAnswer?: boolean
+}
 
 /**
  * Creates the check of texts against the policies. Patterns decide first, in the order of the policies' priorities. The
@@ -108,7 +113,10 @@ export function createPolicyChecker(
 
   return {
     getPolicy,
-    findPolicy: (written, { answersQuestion = false, continuesPolicy = false } = {}) => {
+    findPolicy: (
+      written,
+      { answersQuestion = false, continuesPolicy = false, followsAnswer = false } = {},
+    ) => {
       const text = truncateText(written)
       const cards = policies.find(({ name }) => name === cardPolicy)
       if (cards && hasCardNumber(written)) return cards
@@ -125,6 +133,8 @@ export function createPolicyChecker(
           !nearMisses.get(name)?.has(key) &&
           !(name === homePolicy && words.length < 2) &&
           !(name === habitPolicy && pausesDeliveries(text)) &&
+          // 'Already drank a glass of it' after an answer is about a faulty bottle.
+          !(name === drunkPolicy && followsAnswer && tellsOfTasting(text)) &&
           !(name === drivingPolicy && isAboutCourier(text)) &&
           !((name === pregnancyPolicy || name === drivingPolicy) && isWithoutAlcohol) &&
           // 'My late husband' says nothing of a pregnancy.
@@ -163,7 +173,7 @@ export function createPolicyChecker(
       if (isDataForChange(text)) return null
       // A sentence about an order in its own words is ordinary: 'chuck another sixpack on my order'.
       if (isOrderStory(text, named.name)) return null
-      return isSureAlone(assessment, { text, wordCount: words.length, answersQuestion })
+      return isSureAlone(assessment, { text, wordCount: words.length, answersQuestion, followsAnswer })
         ? distinguishHabit(named, own)
         : null
     },

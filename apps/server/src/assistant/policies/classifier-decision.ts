@@ -13,6 +13,7 @@ import {
   namesOnlyYear,
 } from './classifier-gates'
 import { mayNameMinor, namesYouth } from './minor-age'
+import { hintsAtSubject } from './later-messages'
 import { asksAboutTeam, tellsOfConsumed } from './ordinary-requests'
 import { saysWhatSuits } from './ordinary-talk'
 import { namesSubject, namesSubjectOfStory } from './policy-subjects'
@@ -145,7 +146,13 @@ export function isSureAlone(
     text,
     wordCount,
     answersQuestion,
-  }: { readonly text: string; readonly wordCount: number; readonly answersQuestion: boolean },
+    followsAnswer = false,
+  }: {
+    readonly text: string
+    readonly wordCount: number
+    readonly answersQuestion: boolean
+    readonly followsAnswer?: boolean
+  },
 ): boolean {
   const ofAnswer = answersQuestion && wordCount <= longestAnswer ? answerThreshold : -Infinity
   const ofLength = length.weight * Math.log(Math.min(wordCount, length.longest) / length.usual)
@@ -155,7 +162,8 @@ export function isSureAlone(
   // The long patterns of the subject are run for the few texts that they decide about.
   return (
     isSure &&
-    (sum >= withoutSubject || namesSubject(text, policy)) &&
+    (sum >= withoutSubject ||
+      (namesSubject(text, policy) && (!followsAnswer || hintsAtSubject(text, policy)))) &&
     (wordCount <= story.words || namesSubjectOfStory(text, policy))
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { asksAboutTeam, pausesDeliveries, tellsOfConsumed } from './ordinary-requests'
+import { asksAboutTeam, pausesDeliveries, tellsOfConsumed, tellsOfTasting } from './ordinary-requests'
 
 describe('an ordinary text that the classifier of risks takes for one of danger', () => {
   it.each([
@@ -32,6 +32,10 @@ describe('an ordinary text that the classifier of risks takes for one of danger'
     ['we already drank three of them', true],
     ['opened one of the cans already', true],
     ['had a couple of those tbh', true],
+    ['already drank a glass of it tho', true],
+    ['had two glasses of it already lol', true],
+    ['drank a glass of bleach', false],
+    ['drank a glass with my tablets', false],
     ['he drank a whole bottle of vodka and wont wake up', false],
     ['my toddler drank some of it', false],
     ['drank half of it and feel sick', false],
@@ -39,5 +43,15 @@ describe('an ordinary text that the classifier of risks takes for one of danger'
     ['swallowed some of the glass', false],
   ])('reports in %j what was drunk and no danger: %s', (text, expected) => {
     expect(tellsOfConsumed(text)).toBe(expected)
+  })
+
+  it.each([
+    ['already drank a glass of it tho', true],
+    ['we opened one of them', true],
+    ['already drank four of them', false],
+    ['already had a few', false],
+    ['drank a glass of vodka', false],
+  ])('reports in %j that a little of a delivery was drunk: %s', (text, expected) => {
+    expect(tellsOfTasting(text)).toBe(expected)
   })
 })

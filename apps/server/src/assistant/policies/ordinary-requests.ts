@@ -23,7 +23,7 @@ export function pausesDeliveries(text: string): boolean {
 }
 
 const consumed =
-  /^(?:the \w+[\s,.]+)?(?:(?:i|we|ive|i['’]ve|weve|we['’]ve|my (?:wife|husband|partner|mate)|he|she|they|have|had|and|but|so|ok|already|yeah|well|sorry)[\s,]+)*(?:already )?(?:drank|drunk|had|finished|opened|tried|used)(?: already| about| like)? (?:a |one|two|three|four|five|six|half|some|a few|a couple|most|\d{1,2})(?: \w+)? ?(?:of (?:em|them|these|those|it|the \w+))?(?: (?:already|tbh|to be honest|though|tho|sorry|lol|before (?:i|we) (?:saw|noticed|realised)|(?:and|then|but) (?:(?:i|we|then|just) )*(?:stopped|noticed|tipped|poured|threw|put|left|kept)(?: \w+){0,6}))*\W*$/i
+  /^(?:the \w+[\s,.]+)?(?:(?:i|we|ive|i['’]ve|weve|we['’]ve|my (?:wife|husband|partner|mate)|he|she|they|have|had|and|but|so|ok|already|yeah|well|sorry)[\s,]+)*(?:already )?(?:drank|drunk|had|finished|opened|tried|used)(?: already| about| like)? (?:a few|a couple|an?|one|two|three|four|five|six|half|some|most|\d{1,2})(?: \w+)? ?(?:of (?:em|them|these|those|it|that|the \w+))?(?: (?:already|tbh|to be honest|though|tho|sorry|lol|before (?:i|we) (?:saw|noticed|realised)|(?:and|then|but) (?:(?:i|we|then|just) )*(?:stopped|noticed|tipped|poured|threw|put|left|kept)(?: \w+){0,6}))*\W*$/i
 const longestReport = 12
 /** Words that make what was drunk dangerous, or a person unwell. */
 const danger =
@@ -40,4 +40,12 @@ export function tellsOfConsumed(text: string): boolean {
     !danger.test(said.replaceAll(measure, '')) &&
     said.split(/\s+/).length <= longestReport
   )
+}
+
+const partOfIt =
+  /\b(?:a|an|one|half|some|a (?:few|couple)|two)(?: (?:glass(?:es)?|sips?|cans?|bit|little|couple))? of (?:it|that|them|those|these|the \p{L}+)\b/iu
+
+/** Returns whether a text only reports that a little of a delivery was drunk: 'already drank a glass of it'. */
+export function tellsOfTasting(text: string): boolean {
+  return tellsOfConsumed(text) && partOfIt.test(text)
 }

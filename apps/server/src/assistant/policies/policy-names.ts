@@ -7,6 +7,9 @@ export const allergenPolicy = 'allergen'
 /** The policy of ages. */
 export const minorPolicy = 'minor'
 
+/** The policy of people who may harm themselves. */
+export const selfHarmPolicy = 'self_harm'
+
 /** The policy of violence at home. */
 export const homePolicy = 'abuse_at_home'
 

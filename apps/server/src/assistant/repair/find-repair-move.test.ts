@@ -75,3 +75,16 @@ describe('a message about the conversation', () => {
     expect(measureTextGrowth(findRepairMove, 1000)).toBeLessThan(maxGrowth)
   })
 })
+
+describe('a correction without its subject', () => {
+  it.each([
+    ['no sorry meant lane cove', 'lane cove'],
+    ['oops meant friday', 'friday'],
+  ])('%j says %j', (text, rest) => {
+    expect(findRepairMove(text)).toEqual({ kind: 'correct', text: rest })
+  })
+
+  it('needs an opener', () => {
+    expect(findRepairMove('meant to ask about lane cove')).toBeNull()
+  })
+})

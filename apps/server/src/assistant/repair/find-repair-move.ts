@@ -72,7 +72,7 @@ const angryTail =
   /(?: (?:ffs|for (?:fucks?|christs?|gods?|petes?) sake|mate|man|bro|jeez|ugh|seriously|damn(?: it)?|dammit|argh|omg|honestly))+$/
 
 const correctionOpener =
-  /^(?:(?:no+|nah|nope|oops|oopsie|whoops|ups|sorry|wait|ah|oh|argh{1,6}|ugh{1,6}|gah{1,6}|eek|yikes|crikey|strewth|blimey|d['’]?oh|hm{1,4}|um{1,4}|erm?|silly me|typo|hang on|hold on|my (?:bad|fault|mistake)|actually|well)[\s,.!-]+){0,4}(?:(?:i|we) (?:meant|mean|actually meant|said|want(?:ed)? to say|was asking about|am asking about)(?: to say)?|i['’]?m asking about|make (?:it|that)|correction:?|not that[\s,.!-]+but)\s*[,:]?\s*(?<rest>\S.*)$/is
+  /^(?:(?:no+|nah|nope|oops|oopsie|whoops|ups|sorry|wait|ah|oh|argh{1,6}|ugh{1,6}|gah{1,6}|eek|yikes|crikey|strewth|blimey|d['’]?oh|hm{1,4}|um{1,4}|erm?|silly me|typo|hang on|hold on|my (?:bad|fault|mistake)|actually|well)[\s,.!-]+){0,4}(?:(?:i|we) (?:meant|mean|actually meant|said|want(?:ed)? to say|was asking about|am asking about)(?: to say)?|(?<=(?:no|nah|sorry|oops|whoops)[\s,.!-]{1,3})meant|i['’]?m asking about|make (?:it|that)|correction:?|not that[\s,.!-]+but)\s*[,:]?\s*(?<rest>\S.*)$/is
 
 /** The openers without a correcting verb: 'sorry, 2042' and 'actually 10234564' correct, 'sorry to bother you' does not. */
 const bareOpener =

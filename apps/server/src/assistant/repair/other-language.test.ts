@@ -7,7 +7,7 @@ import {
   understood,
 } from '../../testing/assistant-with-fakes'
 import { planOtherLanguage } from './other-language'
-import type { LastOrder } from '../dialogue-state'
+import type { DialogueState, LastOrder } from '../dialogue-state'
 import type { UnderstoodIntent } from '../understanding'
 
 /** Returns the intent and the text of the answer in English; `null`: no plan. */
@@ -82,5 +82,40 @@ describe('a text in another language', () => {
     expect(messageTextsOf(items)).toMatch(/^other_language\/german.*fallback\/other_language/s)
     expect(kindsOf(items)).toEqual(['message', 'message', 'qr'])
     expect(JSON.stringify(items)).toContain('labels/live_chat')
+  })
+})
+
+describe('a text whose language is not recognised by itself', () => {
+  const dialogue = { pending: null, turnCount: 3, answered: null, shown: [] }
+  const read = (text: string, history: readonly string[] = [], shown: DialogueState['shown'] = []) =>
+    planOtherLanguage(
+      understood(text, { intent: null, decision: 'reject' }),
+      { ...dialogue, shown, history: history.map((each) => ({ from: 'shopper', text: each })) },
+      { findOtherLanguage: (each) => (each.includes('je cherche') ? 'french' : null) },
+    )?.commands ?? []
+
+  it.each([
+    ['Hola, hacen entregas en Melbourne?', 'spanish'],
+    ['bonjour, livraison demain?', 'french'],
+    ['ciao, do you offer delivery', null],
+    ['hola', null],
+  ])('is known by its greeting and a matter: %j %s', (text, language) => {
+    expect(read(text)[0] ?? null).toEqual(language === null ? null : { kind: 'tell-language', language })
+  })
+
+  it('is that of an earlier text', () => {
+    const product = (id: string, position: number) => ({
+      reference: `p${position}`,
+      kind: 'product' as const,
+      id,
+      position,
+      label: id,
+      attributes: {},
+    })
+    const shown = [{ queryId: 'q', entities: [product('a', 1), product('b', 2)] }]
+    const before = ['je cherche un bon champagne']
+    expect(read('moins cher svp', before, shown)[1]).toMatchObject({ text: 'which is the cheapest' })
+    expect(read('moins cher svp', [], shown)).toEqual([])
+    expect(read('merci', before, shown)).toEqual([])
   })
 })

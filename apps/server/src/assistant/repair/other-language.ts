@@ -25,7 +25,7 @@ const matters = Object.entries({
     'horario horarios apre aprite aperto aperti chiude chiudete chiuso orari aberta aberto fecha open openingstijden dicht bukas sarado buka tutup otwarte ' +
     'otwarty otwieracie godziny acik acilir kapanir oteviraci radno nyitva auki 营业 営業 영업 открыт часы مفتوح เปิด ωραριο',
   delivery:
-    'lieferung liefern liefert versand versandkosten lieferkosten porto livraison livrer livrez livre envio entrega enviar envian entregan consegna consegnate ' +
+    'entregas entregan entregais lieferung liefern liefert versand versandkosten lieferkosten porto livraison livrer livrez livre envio entrega enviar envian entregan consegna consegnate ' +
     'spedizione frete entregas levering bezorgen bezorging verzendkosten giao kirim ongkir antar pengiriman dostawa dostarczacie teslimat kargo padala ' +
     'doruceni dostava livrare szallitas toimitus delivery shipping freight 送货 送到 运费 邮费 快递 配送 配達 배송 доставка توصيل จัดส่ง παραδοση',
   order:
@@ -71,11 +71,17 @@ const originCharacters: readonly (readonly [string, string])[] = Object.entries(
  */
 export function planOtherLanguage(
   { text, slots, intent, decision }: UnderstoodIntent,
-  dialogue: Pick<DialogueState, 'pending' | 'lastOrder' | 'turnCount' | 'answered' | 'shown'>,
+  dialogue: Pick<DialogueState, 'pending' | 'lastOrder' | 'turnCount' | 'answered' | 'shown'> &
+    Partial<Pick<DialogueState, 'history'>>,
   { findOtherLanguage }: { readonly findOtherLanguage: (text: string) => string | null },
 ): TurnPlan | null {
   const { pending } = dialogue
-  const language = findOtherLanguage(text)
+  const language =
+    findOtherLanguage(text) ??
+    findGreetedLanguage(text) ??
+    (findFollowUp(text, dialogue) === null || english.test(toPlain(text))
+      ? null
+      : findEarlierLanguage(dialogue.history ?? [], findOtherLanguage))
   if (language === null || (decision !== 'reject' && intent !== null)) return null
   // The value of an open question is no subject of its own.
   if (pending !== null && pending.for !== 'choice' && pending.for !== 'resumption' && pending.for !== 'slot')
@@ -90,6 +96,36 @@ export function planOtherLanguage(
   return answer === null
     ? null
     : { commands: [{ kind: 'tell-language', language }, answer], keepsPending: false, suspends: null }
+}
+
+/** Greetings that no English text begins with, by their language. */
+const greetings: readonly (readonly [RegExp, string])[] = [
+  [/^¡?(?:hola|buenas|buenos dias)\b/, 'spanish'],
+  [/^(?:bonjour|bonsoir|salut)\b/, 'french'],
+  [/^(?:ciao|buongiorno|buonasera|salve)\b/, 'italian'],
+  [/^(?:guten (?:tag|morgen|abend)|hallo)\b/, 'german'],
+  [/^(?:ola|bom dia|boa tarde)\b/, 'portuguese'],
+]
+/** A word of English, with which a foreign greeting only decorates a text: 'hola, do you deliver'. */
+const english =
+  /\b(?:the|you|your|my|me|is|are|was|do|does|did|can|could|would|have|has|i|it|we|what|where|when|how|which|for|with|please|need|want|looking|get|any|some|there|got)\b/
+
+/** Returns the language of a text that greets in it and names a matter in it; `null`: it may be English. */
+function findGreetedLanguage(text: string): string | null {
+  const plain = toPlain(text.trim())
+  const language = greetings.find(([greeting]) => greeting.test(plain))?.[1] ?? null
+  return language === null || english.test(plain) || findMatter(plain) === undefined ? null : language
+}
+
+/** Returns the language in which the shopper wrote before, for a text too short to be recognised: 'moins cher svp'. */
+function findEarlierLanguage(
+  history: DialogueState['history'],
+  findOtherLanguage: (text: string) => string | null,
+): string | null {
+  const languages = history.flatMap(({ from, text }) =>
+    from === 'shopper' ? (findOtherLanguage(text) ?? []) : [],
+  )
+  return languages.at(-1) ?? null
 }
 
 function trackOrder(orderNumber: string): IntentCommand {

@@ -215,6 +215,7 @@ export const situations = {
   affirm: ['any'],
   deny: ['any'],
   fallback: [
+    'topic_unknown',
     'first',
     'again',
     'out_of_scope',

@@ -173,3 +173,19 @@ describe('a state or a holiday alone', () => {
     ).toBeNull()
   })
 })
+
+describe('a bare question for the end of the hours that were told', () => {
+  it.each([
+    ['til when', true],
+    ['and until what time', true],
+    ['till when can i return it', false],
+  ])('asks for them again in %j: %s', (text, expected) => {
+    const last = { intent: 'store_hours', slots: { place: prahranPlace, date: on('2026-11-29') } }
+    const dialogue = { ...initialDialogueState, last, answered: { ...last, text: '' } }
+    const heard = understood(text, { intent: 'help_article', decision: 'reject' })
+    const [command] = planHoursTurn(heard, dialogue, { today })?.commands ?? []
+    expect(command !== undefined && 'slots' in command && command.slots.date?.date === '2026-11-29').toBe(
+      expected,
+    )
+  })
+})

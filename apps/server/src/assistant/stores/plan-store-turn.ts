@@ -84,7 +84,7 @@ export function planHoursTurn(
   const { text, slots } = understood
   const isShort = countWords(text) <= longestFragment
   const isOfProducts = productSlots.some((name) => slots[name] !== undefined && slots[name] !== null)
-  const choice = planHoursChoice(understood, dialogue)
+  const choice = planHoursChoice(understood, dialogue) ?? planHoursAgain(understood, dialogue)
   if (choice !== null) return choice
   const general = planGeneralHours(understood, dialogue)
   if (general !== null) return general
@@ -99,6 +99,19 @@ export function planHoursTurn(
     dialogue,
     { today },
   )
+}
+
+const untilWhen =
+  /^(?:(?:and|so|ok|okay|but|great|cool|thanks)[\s,.!]+)*(?:(?:open )?(?:til|till|until|'til) (?:when|what time|how late)|what time (?:do|does) (?:they|it) (?:close|shut))\W*$/i
+
+/** Plans a bare question for the end of the hours that were just told: 'til when'. */
+function planHoursAgain(
+  { text }: UnderstoodIntent,
+  { pending, last, answered }: DialogueState,
+): TurnPlan | null {
+  if (pending !== null || answered?.intent !== 'store_hours' || last?.intent !== 'store_hours') return null
+  if (!untilWhen.test(text.trim())) return null
+  return singleCommand({ kind: 'set-slots', intent: 'store_hours', slots: last.slots, text })
 }
 
 /** Plans a choice among stores by their hours, those of a place or those that are shown: 'which of them shuts last'. */
