@@ -104,7 +104,7 @@ export const capabilityTable: Readonly<Record<Capability, CapabilityRow>> = {
     labels: [
       'Check if a product is in stock',
       'Help me choose a wine',
-      'Show me a choice of drinks',
+      'I am looking for a drink',
       'Tell me more about a product',
       'Compare two products',
       'Show me the specials',
