@@ -86,6 +86,27 @@ const today = parseCalendarDate('2026-11-21')
 const none = { score: -1, intent: null, alternatives: [] }
 
 describe('the engine', () => {
+  it('accepts a text that is taught, though the classifier is unsure of it and it could be split', () => {
+    const text = 'where is my order and when do you open'
+    const unsure = createEngine(
+      {
+        ...knowledge,
+        intents: knowledge.intents.map((each) =>
+          each.name === 'greet' ? { ...each, phrases: [...each.phrases, text] } : each,
+        ),
+      },
+      model,
+      { wordVectors },
+    )
+    expect(engine.understand(text, { today }).map(({ intent }) => intent)).toEqual([
+      'order_tracking',
+      'store_hours',
+    ])
+    expect(unsure.understand(`${text}!`, { today })).toMatchObject([
+      { intent: 'greet', decision: 'accept', score: 1 },
+    ])
+  })
+
   it('parses two requests in order, the second with the place of the first', () => {
     const requests = engine.understand('where is my order 10234567 and what time do you close', { today })
     expect(requests).toMatchObject([

@@ -7,6 +7,7 @@ import type { Model } from './model/model'
 import { findOtherLanguage, mayBeOtherLanguage } from './other-language'
 import { createShopPreparer, restoreCounts } from './preparer'
 import { createRecogniser } from './recogniser/recogniser'
+import { createTaughtTexts } from './taught-texts'
 import { isCarryOver } from './slots/carry-over'
 import { splitWords } from './slots/utterance'
 import { toPlainText, truncateText } from './normalise'
@@ -65,6 +66,8 @@ export function createEngine(
   const recognise = createRecogniser(model.recogniser, wordVectors)
   const articles = createArticleSearch(knowledge.articles, model.articles, { prepare, wordVectors })
 
+  const findTaughtIntent = createTaughtTexts(knowledge)
+
   const outOfScopeWords = new Set(knowledge.outOfScope.flatMap(splitWords))
   const isCommon = (word: string): boolean => {
     const rank = wordVectors.getRank(word)
@@ -93,12 +96,14 @@ export function createEngine(
       }
     }
     const recognised = recognise(prepare(text, maskUnknownPlace(text, found)))
-    const [best, ...alternatives] = recognised.ranked
+    const taught = findTaughtIntent(text)
+    const best = recognised.ranked.find(({ intent }) => intent === taught) ?? recognised.ranked[0]
+    const alternatives = recognised.ranked.filter((each) => each !== best)
     return {
       text,
-      decision: decide(recognised),
+      decision: taught === null ? decide(recognised) : 'accept',
       intent: best?.intent ?? null,
-      score: best?.score ?? 0,
+      score: taught === null ? (best?.score ?? 0) : 1,
       slots: found.slots,
       isHalfSentence: isCarryOver(found),
       alternatives,
@@ -113,7 +118,12 @@ export function createEngine(
 
   return {
     scoreRisk: (text) => scoreRisk(truncateText(text)),
-    understand: (text, context) => parseRequests(truncateText(text), (part) => read(part, context)),
+    understand: (text, context) => {
+      const readable = truncateText(text)
+      // A taught text is one request, also where it could be split.
+      if (findTaughtIntent(readable) !== null) return [read(readable, context)]
+      return parseRequests(readable, (part) => read(part, context))
+    },
     searchArticles: (text, limit) => searchArticles(truncateText(text)).slice(0, limit),
     searchWithinArticle: (text, articleId) => rankArticles(truncateText(text)).findWithin(articleId),
     createArticleIndex: articles.createIndex,
