@@ -113,6 +113,7 @@ export async function createAssistant(
   )
   const opened = await openRetail(environment, { database, articles, log, now })
   const { retail, close: closeRetail } = opened
+  const wordVectors = readWordVectors()
   const taught = await createTaughtEngine({
     folder: botFolder,
     files,
@@ -122,7 +123,7 @@ export async function createAssistant(
     catalogue: () => retail.products.listCatalogue(),
     cache: createModelCache(join(database.dataDir, 'models'), [builtModels]),
     train: createWorkerTraining(programs),
-    wordVectors: readWordVectors(),
+    wordVectors,
     now,
     log,
   })
@@ -166,7 +167,7 @@ export async function createAssistant(
     getFlow: (name) => taught.files().flows.find((flow) => flow.name === name) ?? null,
     actions: { proposed: createProposedActions(database.db), createId: createRandomId },
     quotas: createQuotas(database.db),
-    productVocabulary: () => toProductVocabulary(taught.files()),
+    productVocabulary: () => toProductVocabulary(taught.files(), wordVectors),
     policies: taught.policies,
     storefrontUrl,
   }

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { deserialize, serialize } from 'node:v8'
-import type { Knowledge } from '@murphy/understanding'
+import type { Knowledge, WordVectors } from '@murphy/understanding'
 import { checkPolicyFiles } from '../assistant/teaching/check-policy-files'
 import type { ResponseTexts } from '../assistant/responses/responses'
 import { ProgramError } from '../program-error'
@@ -138,13 +138,28 @@ function parseSources(sources: Sources): BotFiles {
   }
 }
 
-/** Returns the words for products, with the varietals and drinks that the engine knows. */
-export function toProductVocabulary({
-  productWords,
-  knowledge,
-}: Pick<BotFiles, 'productWords' | 'knowledge'>): ProductVocabulary {
-  return { words: productWords, varietals: knowledge.varietals ?? [], drinks: knowledge.drinks ?? [] }
+/**
+ * Returns the words for products, with the varietals and drinks that the engine knows. A word of the vectors is correct, and so is
+ * one that the operator protects or explains as slang.
+ */
+export function toProductVocabulary(
+  { productWords, knowledge }: Pick<BotFiles, 'productWords' | 'knowledge'>,
+  { getRank }: Pick<WordVectors, 'getRank'>,
+): ProductVocabulary {
+  const { varietals = [], drinks = [], protectedWords, slang } = knowledge
+  return {
+    words: productWords,
+    varietals,
+    drinks,
+    isWord: (word) => getRank(word) >= 0 || Object.hasOwn(slang, word) || protectedWords.includes(word),
+    isCommonWord: (word) => isWithin(getRank(word), commonWords),
+  }
 }
+
+/** The number of most frequent English words that are never short for a brand. */
+const commonWords = 20_000
+
+const isWithin = (rank: number, limit: number): boolean => rank >= 0 && rank < limit
 
 /** Returns the engine's training data, without positions in the files. */
 function toKnowledge(contents: BotContents): Knowledge {

@@ -2,6 +2,7 @@ import type { NearbyStore, Order, Product, Store } from '@murphy/contracts/entit
 import type { ReplyItem } from '@murphy/contracts/reply-items'
 import type { TurnRecord } from '../assistant/assistant'
 import { toProductVocabulary } from '../adapters/read-bot-files'
+import { readWordVectors } from '../adapters/word-vectors'
 import type { Turn, TurnContext } from '../assistant/turn'
 import { guestContext } from '../assistant/turn'
 import type { AnswerWriter } from '../assistant/language-model/answer-writer'
@@ -96,7 +97,7 @@ export const hit = (articleId: string, score: number): ArticleHit => ({
 const shippedSubjects = createSubjectArticles(shippedBotFiles)
 
 /** The product words of the operator's files. */
-export const productVocabulary = toProductVocabulary(shippedBotFiles)
+export const productVocabulary = toProductVocabulary(shippedBotFiles, readWordVectors())
 
 /** Response texts that name their situation and values. */
 export const namedResponseTexts = Object.fromEntries(

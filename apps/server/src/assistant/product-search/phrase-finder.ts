@@ -4,12 +4,22 @@ import type { Hit, Meaning, ProductLanguage } from './product-meaning'
 /** The least length of a word that may be misspelt. */
 export const minMisspeltLength = 5
 
-/** Creates the finder of phrases. The longest phrase counts, and a long word may have one wrong letter. */
-export function createPhraseFinder(phrases: ReadonlyMap<string, Meaning>): ProductLanguage {
+/** A text of more words tells a story, in which the first word of a brand stands by chance: 'leave it on the verandah'. */
+const longestQuery = 8
+
+/**
+ * Creates the finder of phrases. The longest phrase counts, and a long word may have one wrong letter.
+ *
+ * @param options.isWord returns whether a word is correct English, so that it is no slip
+ */
+export function createPhraseFinder(
+  phrases: ReadonlyMap<string, Meaning>,
+  { isWord }: { readonly isWord: (word: string) => boolean },
+): ProductLanguage {
   const longest = Math.max(1, ...Array.from(phrases.keys(), (key) => key.split(' ').length))
   const allWords = new Set([...phrases.keys()].flatMap((key) => key.split(' ')))
-  const singleWords = [...phrases.keys()].filter(
-    (key) => !key.includes(' ') && key.length >= minMisspeltLength,
+  const singleWords = [...phrases].flatMap(([key, meaning]) =>
+    key.includes(' ') || key.length < minMisspeltLength || isShortBrand(meaning) ? [] : [key],
   )
 
   const names = [...phrases].flatMap(([key, meaning]) => {
@@ -19,7 +29,9 @@ export function createPhraseFinder(phrases: ReadonlyMap<string, Meaning>): Produ
   })
 
   function findMisspelt(word: string): Meaning | undefined {
-    if (word.length < minMisspeltLength || allWords.has(word) || commonWords.has(word)) return undefined
+    if (word.length < minMisspeltLength || allWords.has(word)) return undefined
+    // Words are read in the singular, which may be no word: 'happines'.
+    if (isWord(word) || isWord(`${word}s`)) return undefined
     const found = singleWords.find((name) => name[0] === word[0] && isOneSlipAway(word, name))
     return found === undefined ? undefined : phrases.get(found)
   }
@@ -62,19 +74,20 @@ export function createPhraseFinder(phrases: ReadonlyMap<string, Meaning>): Produ
         if (meaning) hits.push({ start, end, meaning })
         start = end
       }
-      return hits
+      return words.length <= longestQuery
+        ? hits
+        : hits.filter((hit) => !isShortBrand(hit.meaning) || hasNeighbour(hit, hits))
     },
   }
 }
 
-/** Common words that are one letter away from a word for products. */
-export const commonWords = new Set(
-  (
-    'carry grass paper closer cruise carries opened closed write while quite right might night sight lights bright spite dried drive drink drinks there three these those where ' +
-    'should could would being before after about other under money order ordered later water matter better butter letter ' +
-    'never every please peace place plate plane planet party parts start story store stores still style shell spell ' +
-    'white wrote whole house hours horse course source force sport short sorry since single simple sample people ' +
-    'larger largest bigger smaller older wider longer ' +
-    'medal metal model rather father mother bother brother finish fresh flesh flash crash trash smile small smell chill until still till'
-  ).split(' '),
-)
+const isShortBrand = (meaning: Meaning): boolean => meaning.is === 'brand' && meaning.isShort === true
+
+/** Returns whether a phrase about products stands right beside another: 'a verandah shiraz'. */
+function hasNeighbour({ start, end }: Hit, hits: readonly Hit[]): boolean {
+  return hits.some(
+    (other) => (other.start === end || other.end === start) && namingMeanings.has(other.meaning.is),
+  )
+}
+
+const namingMeanings: ReadonlySet<Meaning['is']> = new Set(['kind', 'varietal', 'nameWord', 'pack', 'style'])

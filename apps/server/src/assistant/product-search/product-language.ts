@@ -3,13 +3,17 @@ import type { Product } from '@murphy/retail-api'
 import type { DrinkKnowledge, VarietalKnowledge } from '@murphy/understanding'
 import { splitWords } from '../../retail/catalogue/search-words'
 import type { ClearableFilter, ProductWords } from '../bot-files/product-words'
-import { commonWords, createPhraseFinder, minMisspeltLength } from './phrase-finder'
+import { createPhraseFinder, minMisspeltLength } from './phrase-finder'
 
 /** The product words of the operator's files. */
 export type ProductVocabulary = {
   readonly words: ProductWords
   readonly varietals: readonly VarietalKnowledge[]
   readonly drinks: readonly DrinkKnowledge[]
+  /** Returns whether a word is correct as it is, so that it is no slip of a product word: 'window' is no 'widow'. */
+  readonly isWord: (word: string) => boolean
+  /** Returns whether a word is so frequent that it is not short for a brand that begins with it. */
+  readonly isCommonWord: (word: string) => boolean
 }
 
 /** The filters that a shopper can drop. */
@@ -40,7 +44,7 @@ export function findJoins(text: string): ReadonlySet<number> {
  * products. The longest phrase counts; of equally long ones, the operator's.
  */
 export function createProductLanguage(
-  { words, varietals, drinks }: ProductVocabulary,
+  { words, varietals, drinks, isWord, isCommonWord }: ProductVocabulary,
   products: readonly Product[],
 ): ProductLanguage {
   const phrases = new Map<string, Meaning>()
@@ -87,9 +91,8 @@ export function createProductLanguage(
   for (const name of inRange.styles) add([name], { is: 'style', name })
   for (const name of inRange.foods) add([name], { is: 'food', name })
   for (const name of inRange.brands) add([name, name.replace(/^the /i, '')], { is: 'brand', name })
-  const isOrdinary = (word: string): boolean => weakNames.has(word) || commonWords.has(word)
   for (const [word, name] of listShortBrands(inRange.brands))
-    if (!isOrdinary(word)) add([word], { is: 'brand', name })
+    if (!weakNames.has(word) && !isCommonWord(word)) add([word], { is: 'brand', name, isShort: true })
   const nameWords = new Set(inRange.nameWords)
   for (const name of words.unknown_attributes)
     if (!isNameOf(name, nameWords)) add([name], { is: 'unknownAttribute', name })
@@ -97,14 +100,14 @@ export function createProductLanguage(
   for (const name of listNamePairs(products, weakNames)) add([name], { is: 'nameWord', name })
   for (const name of nameWords)
     if (!weakNames.has(name) && !/^\d+$/.test(name)) add([name], { is: 'nameWord', name })
-  const known = createPhraseFinder(new Map(phrases))
+  const known = createPhraseFinder(new Map(phrases), { isWord })
   // A drink with a category is one of the catalogue's own kinds: 'alcohol-free drinks'.
   for (const { name, aliases } of drinks.filter(({ category }) => !category))
     add(
       [name, ...aliases].filter((text) => !isKnown(text, known, phrases)),
       { is: 'unknownName', name },
     )
-  return createPhraseFinder(phrases)
+  return createPhraseFinder(phrases, { isWord })
 }
 
 function isNameOf(text: string, nameWords: ReadonlySet<string>): boolean {

@@ -9,7 +9,6 @@ export type Meaning =
         | 'cocktail'
         | 'varietal'
         | 'place'
-        | 'brand'
         | 'style'
         | 'food'
         | 'occasion'
@@ -17,6 +16,8 @@ export type Meaning =
         | 'nameWord'
       readonly name: string
     }
+  /** `isShort`: only the first word of a brand of several words. */
+  | { readonly is: 'brand'; readonly name: string; readonly isShort?: true }
   | { readonly is: 'clear'; readonly name: ClearableFilter }
   | { readonly is: 'offer'; readonly name: 'member' | 'online' | 'clearance' | 'any' }
   /** A drink that people ask for by name and that the range does not have, or an attribute that it does not know. */
