@@ -11,6 +11,8 @@ describe('people', () => {
   it.each([
     ['my brother Tom Baker will pick it up', 'Tom Baker'],
     ['can my brother tom baker collect my order', 'Tom Baker'],
+    ['put kim tran down to collect order 10234560, her mobile is 0433 987 654', 'Kim Tran'],
+    ['can you put kim tran 0433 987 654 down for the pick up', 'Kim Tran'],
     ['change it to jo park', 'Jo Park'],
     ['change the nominee to jo park please', 'Jo Park'],
     ['change the nominee on order 10234567 to JO PARK', 'Jo Park'],

@@ -74,7 +74,7 @@ const collecting =
 const phoneAfter = String.raw`[,:;(]{0,2} ?(?:(?:on|ph|phone|mob|mobile|number|no|cell|tel|with|his|her|is) ){0,3}:? ?[(+]?\d[\d ()-]{7,16}\)?`
 /** Words after a name: the person is the nominee. */
 const afterNominee = new RegExp(
-  String.raw`^(?:${phoneAfter})?,? (?:still |now )?(?:down |in )?(?:as|for|to be|will be|is|be|becomes|being|who is) (?:the |my |a |our |new |named ){0,2}(?:pick|nominee|collector|person|collection)`,
+  String.raw`^(?:${phoneAfter})?,? (?:still |now )?(?:down |in )?(?:as|for|to be|will be|is|be|becomes|being|who is) (?:the |my |a |our |new |named ){0,2}(?:pick|nominee|collector|person|collection)|^(?:${phoneAfter})?,? down (?:to|for) (?:come and |the |my |a )?(?:pick|collect|fetch|grab)`,
 )
 /** A phone number after a name, which belongs to that person: 'nominee jo park 0412345678'. */
 const beforePhone = new RegExp(String.raw`^${phoneAfter}`)

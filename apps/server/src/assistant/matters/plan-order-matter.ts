@@ -36,6 +36,7 @@ export async function planOrderMatter(
   const matter = findOrderMatter(said, slots, before)
   if (matter === null || isAboutShownProducts(matter, said, answered)) return null
   if (answered !== null && isSureOfAnother(understood, matter)) return null
+  if (namesCollector(understood)) return null
   const typed = slots.orderNumber
   const own =
     typed ?? (shopperId === null ? null : await findOwn(matter, { text: said, before, slots }, orders))
@@ -99,6 +100,16 @@ function isSureOfAnother(understood: UnderstoodIntent, { starts }: OrderMatter):
     understood.score >= sureScore &&
     understood.intent !== starts &&
     !vagueIntents.has(understood.intent)
+  )
+}
+
+/** Returns whether a text names who collects an order: 'put Kim Tran down to collect it, her mobile is 0433 987 654' adds no goods. */
+function namesCollector(understood: UnderstoodIntent): boolean {
+  const { personName, phone } = understood.slots
+  return (
+    isAccepted(understood) &&
+    understood.intent === 'change_pickup_nominee' &&
+    (personName !== undefined || phone !== undefined)
   )
 }
 
