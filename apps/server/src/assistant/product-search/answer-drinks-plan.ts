@@ -2,13 +2,14 @@ import { createContactOptions } from '../intents/contact'
 import type { IntentResult } from '../intent'
 import { createMessage, createSuggestions } from '../reply-items'
 import type { AdviceContext } from './answer-advice'
+import { answerSearch } from './answer-search'
 import { clearFilter } from './clear-filter'
 import type { DrinksPlan } from './drinks-plan'
 import { asksForCases, asksForList, doubtsPlan } from './drinks-plan'
 import { getShare, usualKinds } from './kind-shares'
 import { leavesOutChildren } from './plan-numbers'
 import type { ProductFacts } from './product-facts'
-import { emptyQuery } from './product-query'
+import { emptyQuery, namesProducts } from './product-query'
 import { joinWords } from './product-sentences'
 
 /** Standard drinks of a healthy adult on any one day. Source: docs/understanding.md#product-search */
@@ -43,11 +44,29 @@ export async function answerDrinksPlan(read: DrinksPlan, context: AdviceContext)
     }
   const lead = isSameAsLast(plan, context) ? `${sayAdvice('plan_same')} ` : ''
   const text = `${lead}${describePlan(plan, people, context)}`
+  const noAlcohol = createSuggestions(sayAdvice('label_no_alcohol'))
+  if (asksForDrinks(request.text, context)) {
+    const { range, vocabulary, parsed } = context.opened
+    const found = await answerSearch(
+      parsed.query,
+      { range, vocabulary, store: null },
+      { request, tools, notes: [text] },
+    )
+    return { ...found, items: [...found.items, noAlcohol], drinksPlan: plan }
+  }
   return {
-    items: [createMessage(text), createSuggestions(sayAdvice('label_no_alcohol'))],
+    items: [createMessage(text), noAlcohol],
     drinksPlan: plan,
     productQuery: { ...emptyQuery, kinds: [...plan.kinds] },
   }
+}
+
+const asksForAmount =
+  /\b(?:how (?:many|much)|enough|amounts?|quantit\w*|numbers? of|work out|calculate|estimate|plan\w*)\b/i
+
+/** Returns whether a text asks for the drinks of an event, and not only for their number: 'bubbles for a wedding of 80'. */
+function asksForDrinks(text: string, { opened }: AdviceContext): boolean {
+  return !asksForAmount.test(text) && namesProducts(opened.parsed.query)
 }
 
 /** Returns whether a change of the last plan leaves its numbers as they were: 'four hours' after a plan for four. */

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { findNamedProducts } from './find-named-products'
 import type { ProductFacts } from './product-facts'
-import { testRange } from './testing/test-range'
+import { productVocabulary } from '../../testing/assistant-with-fakes'
+import { createProductFacts } from './product-facts'
+import { testProducts, testRange } from './testing/test-range'
 
 const skusOf = (text: string, preferred: readonly ProductFacts[] = []) =>
   findNamedProducts(text, testRange.facts, preferred).map(({ product }) => product.sku)
@@ -18,6 +20,20 @@ describe('the products that a text names', () => {
     ['galah street lager or the hazy one', ['b1', 'b2']],
   ])('are in %j', (text, skus) => {
     expect(skusOf(text)).toEqual(skus)
+  })
+
+  it.each([
+    'cartographers daughter reserve nebbiolo',
+    'the cartographers daughter nebbiolo',
+    "cartographer's daughter reserve",
+  ])('are of a brand with an article: %j', (text) => {
+    const [wine] = testProducts
+    if (wine === undefined) throw new Error('The range is empty.')
+    const facts = createProductFacts(
+      [{ ...wine, brand: 'The Cartographers Daughter', name: 'Reserve Barossa Nebbiolo' }],
+      productVocabulary.words,
+    )
+    expect(findNamedProducts(text, facts)).toEqual(facts)
   })
 
   it('are those that are preferred, when others are named equally well', () => {

@@ -10,7 +10,7 @@ export type ProductFacts = {
   readonly product: Product
   /** Brand and name. */
   readonly label: string
-  /** The words of the brand, between spaces. */
+  /** The words of the brand without its article, between spaces. */
   readonly brandKey: string
   /** The words of the name, between spaces: ` single malt whisky `. */
   readonly nameKey: string
@@ -35,6 +35,9 @@ const alcoholFreeCategory = 'no-alcohol'
 const addedVotes = 10
 const middleRating = 3.8
 
+/** Shoppers leave the article of a brand out: 'cartographers daughter'. */
+const leadingArticle = /^the (?=\S)/i
+
 /** Prepares the products of a range for filters. The result follows the order of the products. */
 export function createProductFacts(
   products: readonly Product[],
@@ -49,7 +52,7 @@ export function createProductFacts(
     return {
       product,
       label: `${product.brand} ${product.name}`.trim(),
-      brandKey: toSharedKey(product.brand),
+      brandKey: toSharedKey(product.brand.replace(leadingArticle, '')),
       nameKey,
       kinds: toSharedSet(kinds.filter(({ matches }) => matches(product, nameKey)).map(({ name }) => name)),
       isAlcoholFree,

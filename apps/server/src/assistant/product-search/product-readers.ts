@@ -44,6 +44,8 @@ export type ProductReaders = {
   readonly plansDrinks: (text: string) => Promise<boolean>
   /** Returns whether a text asks a fact of a product that it names, or compares products that it names. */
   readonly asksAboutNamed: (text: string) => Promise<boolean>
+  /** Returns whether a text asks for others like a product that it names: 'same as the Reserve Nebbiolo but half the price'. */
+  readonly asksForOthersLikeNamed: (text: string) => Promise<boolean>
   /** Returns whether a text asks for the cheapest, dearest, strongest or weakest product of the whole range. */
   readonly asksOfWholeRange: (text: string) => Promise<boolean>
   /**
@@ -227,12 +229,15 @@ export function createProductReaders(
       const brands = Object.values(productVocabulary().words.brand_kinds).flat()
       return findLastQuery(dialogue) === null ? null : completeBrand(text, brands, range.language)
     },
+    asksForOthersLikeNamed: async (text) =>
+      isOffered &&
+      asksForSimilar(text) &&
+      findNamedProducts(text, (await read(text)).range.facts).length === 1,
     asksAboutNamed: async (text) => {
       if (!isOffered) return false
       const { range } = await read(text)
       const named = findNamedProducts(text, range.facts)
       if (named.length === 0) return false
-      if (named.length === 1 && asksForSimilar(text)) return true
       const topics = findAdviceTopics(text, productVocabulary().words)
       return topics.some((topic) => !unsureTopics.has(topic)) || asksFact(text, named)
     },

@@ -31,6 +31,7 @@ export async function planProductTurn(
     asksForAdvice,
     asksForRecipe,
     asksAboutNamed,
+    asksForOthersLikeNamed,
     asksOfWholeRange,
     namesOnlyProducts,
     isMostlyProducts,
@@ -47,6 +48,9 @@ export async function planProductTurn(
   ): TurnPlan => singleCommand({ kind, intent, slots: first.slots, text })
   // 'And the pale ale' after the stock of a store is about the same store.
   if (continuesStock(first, dialogue)) return null
+  // 'Same as the Reserve Nebbiolo but half the price' asks for no article about prices.
+  if (!isAwaitingAnswer(pending) && mayBeAboutProducts(first) && (await asksForOthersLikeNamed(first.text)))
+    return plan('start-flow', 'product_advice')
   // 'Is it cheaper online' asks about prices in general, and for no cheaper product.
   if (!isAwaitingAnswer(pending) && mayBeAboutProducts(first) && comparesChannels(first.text))
     return singleCommand(askArticles('channelPrices'))
