@@ -78,6 +78,7 @@ export async function answerUtterance(utterance: string, scope: TurnScope): Prom
     scope,
     frustration,
     isRejection: (move?.kind === 'reject' && !(isContrast && isHelpAnswer(result))) || isRefusedAgain,
+    isRepeat: move?.kind === 'repeat',
   })
 }
 

@@ -1,10 +1,11 @@
-import { createApology, createCondolence, createEscalation } from './repair/escalation'
+import { createApology, createCondolence, createEscalation, createNothingNew } from './repair/escalation'
 import { countRepeats, stripSarcasm } from './repair/frustration'
 import { updateMood } from './repair/mood'
 import { namesLoss } from './repair/names-loss'
+import { repeatsLastAnswer } from './repair/repeats-last-answer'
 import type { TurnResult, TurnScope } from './turn-scope'
 
-/** Updates the mood, and adds an apology and the offer of an agent where the conversation goes badly. */
+/** Updates the mood, and adds an apology and the offer of an agent where the conversation goes badly, or Murphy knows no more. */
 export async function escalateResult(
   text: string,
   result: TurnResult,
@@ -12,9 +13,22 @@ export async function escalateResult(
     scope: { context, dialogue: before, tools },
     frustration,
     isRejection,
-  }: { readonly scope: TurnScope; readonly frustration: number; readonly isRejection: boolean },
+    isRepeat,
+  }: {
+    readonly scope: TurnScope
+    readonly frustration: number
+    readonly isRejection: boolean
+    /** The text asks for the last reply again. */
+    readonly isRepeat: boolean
+  },
 ): Promise<TurnResult> {
   const earlier = before.history.filter(({ from }) => from === 'shopper').map((message) => message.text)
+  const isNothingNew =
+    !isRepeat &&
+    repeatsLastAnswer(result.answers, {
+      history: before.history,
+      pending: result.dialogue.pending,
+    })
   const { mood, isEscalated } = updateMood(before.mood, {
     frustration,
     repeats: countRepeats(text, earlier),
@@ -24,9 +38,10 @@ export async function escalateResult(
   })
   const dialogue = { ...result.dialogue, mood }
   const { turnCount: turn } = before
-  const offer = isEscalated
-    ? await createEscalation({ context, dialogue: before }, result.answers, tools)
-    : null
+  const offer =
+    isEscalated || isNothingNew
+      ? await createEscalation({ context, dialogue: before }, result.answers, tools)
+      : null
   const [first, ...others] = result.answers
   // The answer to a complaint begins with an apology.
   const isAcknowledged =
@@ -38,6 +53,7 @@ export async function escalateResult(
   const openers = [
     ...(isLoss ? [createCondolence(turn, tools)] : []),
     ...(isAcknowledged && !isLoss ? [createApology(turn, tools)] : []),
+    ...(isNothingNew ? [createNothingNew(turn, tools)] : []),
   ]
   const answers =
     first === undefined || openers.length === 0

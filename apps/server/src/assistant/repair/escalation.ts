@@ -29,6 +29,11 @@ export function createCondolence(turn: number, { getResponse }: AssistantTools):
   return createMessage(getResponse('conversation', 'loss', { turn }))
 }
 
+/** Creates the sentence before an answer that was just given: Murphy knows no more. Source: docs/understanding.md#intents */
+export function createNothingNew(turn: number, { getResponse }: AssistantTools): ReplyItem {
+  return createMessage(getResponse('conversation', 'nothing_new', { turn }))
+}
+
 /**
  * Offers an agent, unless the answers of the turn do already. Returns `null` when they do.
  *

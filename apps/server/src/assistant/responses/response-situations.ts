@@ -27,6 +27,7 @@ export const situations = {
     'sorry',
     'loss',
     'offer_agent',
+    'nothing_new',
     'other_articles',
     'not_helped',
     'not_helped_again',
