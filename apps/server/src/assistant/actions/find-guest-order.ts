@@ -54,7 +54,7 @@ export const findGuestOrder: FlowAction = {
     const before = getGuestMatter(request.dialogue)
     const matter: GuestMatter = {
       ...(before?.label === undefined ? {} : { label: before.label }),
-      intent: request.flow?.forIntent ?? 'guest_order_lookup',
+      intent: request.flow?.forIntent ?? before?.intent ?? 'guest_order_lookup',
       orderNumber: orderId,
       said: before?.said ?? '',
     }

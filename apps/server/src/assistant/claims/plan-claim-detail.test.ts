@@ -20,8 +20,10 @@ describe('a detail of a claim whose form is open', () => {
     ['is the white one, i have make photo', 'product_advice'],
     ['can upload a pic now', 'age_check'],
     ['only one of them was short', null],
+    ['the shiraz and the riesling', null],
   ])('goes into the same form: %j', (text, intent) => {
-    expect(plan(text, intent)?.commands).toMatchObject([
+    const slots = text.includes('riesling') ? { varietal: 'Riesling' } : {}
+    expect(plan(text, intent, open, slots)?.commands).toMatchObject([
       { intent: 'report_problem', text, flow: { variant: 'missing', subjectId: '10234480' } },
     ])
   })
@@ -43,6 +45,20 @@ describe('a detail of a claim whose form is open', () => {
     expect(plan('the box was wet', null, open, { orderNumber: '10234567' })).toBeNull()
     expect(plan('the box was open', null, { ...open, turnCount: 5 })).toBeNull()
   })
+
+  it.each(['sorry no photos, i drank some', "didn't take a picture", 'forgot to take pics'])(
+    'needs no photo: %j',
+    (text) => {
+      const notice = { kind: 'tell-progress', situation: 'photos_none' }
+      expect(plan(text)?.commands).toMatchObject([notice])
+      const flow = startProgress('report_problem', { variant: 'damaged', asks: 'subject' })
+      const pending = { for: 'flow', intent: 'report_problem', flow } as const
+      expect(plan(text, null, { ...initialDialogueState, pending })?.commands).toMatchObject([
+        notice,
+        { intent: 'report_problem' },
+      ])
+    },
+  )
 
   it('has an answer about labels, and photos wait for the form', () => {
     expect(plan('does label damage count')?.commands).toMatchObject([{ text: articleQuestions.labelDamage }])

@@ -40,12 +40,14 @@ export function planClaimDetail(understood: UnderstoodIntent, dialogue: Dialogue
         ...singleCommand(askArticles('labelDamage')),
         commands: [askArticles('labelDamage'), createAskAgain(pending)],
       }
-    if (!offersPhoto(text)) return null
-    const later = { kind: 'tell-progress', situation: 'photos_later' } as const
-    return { ...singleCommand(later), commands: [later, createAskAgain(pending)] }
+    const situation = lacksPhoto.test(text) ? 'photos_none' : offersPhoto(text) ? 'photos_later' : null
+    if (situation === null) return null
+    const notice = { kind: 'tell-progress', situation } as const
+    return { ...singleCommand(notice), commands: [notice, createAskAgain(pending)] }
   }
   if (claim === null) return null
   if (isLabels) return singleCommand(askArticles('labelDamage'))
+  if (lacksPhoto.test(text)) return singleCommand({ kind: 'tell-progress', situation: 'photos_none' })
   if (slots.orderNumber !== undefined && slots.orderNumber !== claim.orderId) return null
   const isNext = dialogue.turnCount - (dialogue.claim?.turn ?? 0) <= detailTurns
   if (!isNext || !(offersPhoto(text) || isDetail(understood, claim))) return null
@@ -63,6 +65,8 @@ const asksAboutLabels =
   /\blabels?\b.{0,30}\b(?:count|damaged?|ruined|wet|soaked|torn|matter|claim\w*|cover\w*|enough)\b|\b(?:damaged?|ruined|wet|soaked|torn|count)\b.{0,30}\blabels?\b/i
 
 const photoWords = /\b(?:photos?|fotos?|pics?|pictures?|images?|snap(?:s|ped)?|screenshots?|video)\b/i
+const lacksPhoto =
+  /\b(?:no|not|without|never|(?:do|did|have|has|could|can|was|were)(?:n['’]?t| not)|cant|forgot)\b.{0,25}\b(?:photos?|fotos?|pics?|pictures?|images?)\b/i
 /** A question about the photos, which an article answers. */
 const asksAboutPhotos =
   /\b(?:what|which|how many|why)\b.{0,20}\b(?:photos?|pics?|pictures?|images?)\b|\bdo (?:i|you) need\b/i
@@ -95,5 +99,17 @@ function isDetail(understood: UnderstoodIntent, claim: ClaimInChat): boolean {
   if (isSureOfOther(understood, 'claim_detail')) return false
   const isOfProducts = isAccepted(understood) && productTalkIntents.includes(understood.intent)
   if (isAccepted(understood) && understood.intent === 'report_problem') return true
-  return kind !== null || ofTheBox.test(text) || (isOfProducts && /\b(?:the|it['’]?s|its|that)\b/i.test(text))
+  return (
+    kind !== null ||
+    ofTheBox.test(text) ||
+    namesProduct(understood) ||
+    (isOfProducts && /\b(?:the|it['’]?s|its|that)\b/i.test(text))
+  )
+}
+
+/** Returns whether a text names products and asks for none: 'the shiraz and the riesling'. */
+function namesProduct(understood: UnderstoodIntent): boolean {
+  const { product, varietal, wineType, price, place } = understood.slots
+  const isNamed = product !== undefined || varietal !== undefined || wineType !== undefined
+  return isNamed && !isAccepted(understood) && price === undefined && place === undefined
 }

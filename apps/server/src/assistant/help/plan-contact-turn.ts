@@ -20,6 +20,9 @@ const contactTurns = 3
 /** The intents after which 'the number' is still the team's. */
 const otherTopics: ReadonlySet<string> = new Set(['log_in', 'live_chat', 'support_ticket', 'contact_details'])
 
+/** The intents about what a shopper waits for: 'how long does that take' means that, and not the team. */
+const waitedFor: ReadonlySet<string> = new Set(['refund_status', 'order_tracking', 'pickup_order'])
+
 /**
  * Plans a question for the number to call, or for the wait, which the engine takes for order numbers and delivery times. The question that
  * is pending stays. `null`: it is about something else, or about a store that was shown.
@@ -35,7 +38,8 @@ export function planContactTurn(
   if (slots.place !== undefined || (isPointed && !asksToBeCalled(text))) return null
   const age = contactTurn === undefined ? Infinity : turnCount - contactTurn
   const isAfterContact =
-    age === 1 || (age <= contactTurns && answered !== null && otherTopics.has(answered.intent))
+    (age === 1 && !waitedFor.has(answered?.intent ?? '')) ||
+    (age <= contactTurns && answered !== null && otherTopics.has(answered.intent))
   const isAfterClaim = claim !== undefined && turnCount - claim.turn <= contactTurns
   if (asksToLeaveMessage(text) || ((isAfterContact || isAfterClaim) && asksToTellTeam(text)))
     return singleCommand({ kind: 'start-flow', intent: 'support_ticket', slots: {}, text })

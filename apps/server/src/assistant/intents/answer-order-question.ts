@@ -127,6 +127,13 @@ export function answerOrderQuestion(
           })
         : getResponse('order_tracking', 'no_carrier', { turn, values })
     }
+    case 'store':
+      return order === null
+        ? null
+        : getResponse('order_tracking', order.kind === 'pickup' ? 'store' : 'store_of_delivery', {
+            turn,
+            values: { ...values, store: order.storeName ?? '' },
+          })
     case 'parcels': {
       const count = tracking?.consignmentNotes.length ?? 0
       if (count === 0) return null

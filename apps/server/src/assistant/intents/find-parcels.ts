@@ -36,6 +36,9 @@ const stagePatterns: readonly (readonly [RegExp, (parcel: ParcelFacts) => boolea
   ],
 ]
 
+/** 'The last parcel' of an order, but 'my last order' and 'the last parcel i got' are others. */
+const lastParcel = new RegExp(String.raw`\bthe last ${parcelNoun}\b(?! (?:i|we|you) )`, 'i')
+
 /**
  * Returns the indexes of the parcels that a text names: by position, product, carrier or state. `null`: it names none, or the
  * order has one parcel only.
@@ -47,6 +50,7 @@ export function findParcels(
   { parcels }: Pick<OrderFacts, 'parcels'>,
 ): readonly number[] | null {
   if (parcels.length < 2) return null
+  if (lastParcel.test(text)) return [parcels.length - 1]
   const position = findParcelPosition(text)
   if (position !== null) return position <= parcels.length ? [position - 1] : null
   const asked = new Set(toProductWords(text))

@@ -2,7 +2,7 @@
  * A question about an order, other than where it is. `report`: the carrier's newest report. `due`: the day on which an open parcel
  * is expected. `since`: the newest report of each parcel, with its day. `outstanding`, `arrived`: what has not come, and what has.
  * `first`: the parcel that comes first. `hour`: the time of day. `kept`: until when the store keeps it. `phone`: the driver's number.
- * `paid`: if it is paid. `fee`: what its delivery cost.
+ * `store`: where it is collected. `paid`: if it is paid. `fee`: what its delivery cost.
  */
 export type OrderQuestion =
   | 'contents'
@@ -28,6 +28,7 @@ export type OrderQuestion =
   | 'phone'
   | 'paid'
   | 'fee'
+  | 'store'
 
 /** A pattern of a text, and the question that it asks. */
 export type OrderQuestionPattern = readonly [RegExp, OrderQuestion]

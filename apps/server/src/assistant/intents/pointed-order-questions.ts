@@ -42,6 +42,10 @@ export const pointedPatterns: readonly OrderQuestionPattern[] = [
     'kept',
   ],
   [
+    /\b(?:which|what) (?:store|shop|branch)\b|\b(?:at|from|in) (?:which|what) (?:one|store|shop|branch)\b|\bwhere (?:do|can|will|should|must|would) (?:i|we|he|she|they) (?:go and |go to )?(?:pick|collect|get|grab|fetch)\b/i,
+    'store',
+  ],
+  [
     /\b(?:call|phone|ring|contact|reach|speak (?:to|with)|talk (?:to|with)|get hold of|(?:phone|mobile) number (?:of|for)|number (?:of|for)|message|text)\b.{0,12}\b(?:him|her|them|(?:the |my )?(?:driver|courier|carrier|post|postie|delivery (?:guy|driver|man|person)))\b|\b(?:driver|courier|carrier)['’]?s (?:phone|mobile|number)\b/i,
     'phone',
   ],

@@ -69,6 +69,7 @@ export const articleQuestions = {
   supplierPickup: 'can i pick up a delivery only item',
   supplierMistake: 'who do i contact if a supplier item is broken',
   supplierMeaning: 'whats a delivery only product',
+  whySeveralParcels: 'why is my order split',
   severalDeliveries: 'what is partially delivered',
   phoneOnOrder: 'wrong phone number on my order',
   forgotGiftMessage: 'i forgot the gift message',
@@ -131,6 +132,7 @@ export function askArticles(question: ArticleQuestion): IntentCommand {
 
 /** Returns the command that asks the help articles for the time of a refund to a kind of payment, such as 'paypal'. */
 export function askRefundTime(payment: string): IntentCommand {
+  if (isAnyCard.test(payment)) return askArticles('refundTime')
   return {
     kind: 'ask-knowledge',
     intent: 'help_article',
@@ -138,3 +140,6 @@ export function askRefundTime(payment: string): IntentCommand {
     text: `how long does a refund to ${payment.toLowerCase()} take`,
   }
 }
+
+/** Cards of every kind get their money in the same time. */
+const isAnyCard = /^(?:visa|mastercard|amex|credit card|debit card|card|bank account)$/i

@@ -204,7 +204,7 @@ function preferOpen(orders: readonly OrderFacts[], today: CalendarDate): readonl
 
 /** Words of an order that a supplier sends: 'the supplier one', 'another one from a supplier'. */
 export const supplierWords =
-  /\bsuppliers? (?:one|order|parcel|delivery|box)s?\b|\b(?:ones?|orders?|parcels?|box|delivery|bottles?) (?:\w+ ){0,3}?(?:from|by|via) (?:a|the|your|another|some) supplier\b/
+  /\bsuppliers? (?:one|order|parcel|delivery|box)s?\b|\b(?:ones?|orders?|parcels?|box|delivery|bottles?|wines?|beers?|spirits?|drinks?|stuff|cartons?|case) (?:\w+ ){0,3}?(?:from|by|via) (?:a|the|your|another|some) supplier\b/
 
 /** An order for which the shopper chose the day: 'the one i picked a day for'. */
 const chosenDayWords =

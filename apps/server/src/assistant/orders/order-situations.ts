@@ -34,6 +34,8 @@ export const orderTrackingSituations = [
   'nominee',
   'no_nominee',
   'nominee_of_delivery',
+  'store',
+  'store_of_delivery',
   'report',
   'no_report',
   'no_signer',

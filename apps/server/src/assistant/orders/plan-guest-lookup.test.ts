@@ -75,6 +75,7 @@ describe('planReportDetail', () => {
     ['online about 3 weeks ago', null],
     ['got pale ale ordered lager', 'product_availability'],
     ['it was the gin', 'product_search'],
+    ["the two gins weren't there", 'compare_products'],
     ['can u find it by my name', 'help_article'],
     ['Sandra Smith', null],
   ])('adds a detail to the message: %j', (text, intent) => {

@@ -125,4 +125,4 @@ const ofStore = /\b(?:stores?|shops?|in person|dockets?|receipts?)\b/i
 
 /** Words about something that the guest has, and looks for no longer. */
 const tellsOfOwn =
-  /\b(?:got|was|were|came|ordered|bought|had|received|it['’]?s|its|they['’]?re|both|all of|only|just|instead|not the)\b/i
+  /\b(?:got|missing|was(?:n['’]?t)?|were(?:n['’]?t)?|came|ordered|bought|had|received|it['’]?s|its|they['’]?re|both|all of|only|just|instead|not the)\b/i

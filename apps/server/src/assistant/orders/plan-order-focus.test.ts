@@ -53,6 +53,13 @@ async function talk(shop: ReturnType<typeof createShop>, ...texts: readonly stri
 }
 
 describe('the order in focus', () => {
+  it('is told with its store', async () => {
+    expect(await talk(createShop(), 'track 10234581', 'which store')).toContain(
+      'You collect order 10234581 at Newtown',
+    )
+    expect(await talk(createShop(), 'track 10234583', 'which store')).toContain('you collect it in no store')
+  })
+
   it.each(['and the one b4 that', 'and the one before that'])(
     'gives way to its neighbour: %j',
     async (text) => {

@@ -1,4 +1,6 @@
 import { countWords } from '../plain-words'
+import type { ArticleQuestion } from '../knowledge/article-questions'
+import { askArticles } from '../knowledge/article-questions'
 import { listNewestShown } from '../references/shown-entities'
 import type { DialogueState } from '../dialogue-state'
 import { asksAboutParcel, findOrderQuestions } from '../intents/find-order-questions'
@@ -80,14 +82,32 @@ export async function planOrderFocus(
     return singleCommand(track(focus, toParcelText(text)))
   const other = await planOtherOrder(text, dialogue, orders)
   if (other !== null) return other
-  if (!asksAboutOrder(understood, { isSelected: chosen !== undefined })) return null
+  const last = getLastOrder(dialogue)
+  // The order alone does not say why, nor how long it takes.
+  const question = findGeneralQuestion(text, { isPickup: last !== null && last.storeName !== null })
+  if (question === null && !asksAboutOrder(understood, { isSelected: chosen !== undefined })) return null
   // 'It still hasn't come' after a refund means the money.
   if (dialogue.answered?.intent === 'refund_status' && !asksAboutParcel(text)) return null
-  const earlier = getLastOrder(dialogue)?.earlier?.at(-1)
+  const earlier = last?.earlier?.at(-1)
   const command = track(focus, chosen === undefined ? toParcelText(text) : text)
   const isOfBoth = earlier !== undefined && comparison.test(text)
-  const commands = isOfBoth ? [track(earlier, text), command] : [command]
+  const known = isOfBoth ? [track(earlier, text), command] : [command]
+  const commands = question === null ? known : [askArticles(question), ...known]
   return { commands, keepsPending: false, suspends: findInterruptedIntent(pending, commands) }
+}
+
+const asksWhySplit =
+  /\b(?:why|how come)\b.{0,30}\b(?:split|separate\w*|several|multiple|apart|not together|(?:two|three|four|[2-9]) (?:boxes|parcels|packages|parts|deliveries|lots))\b/i
+const asksWhenReady =
+  /\b(?:how (?:long|soon|quick\w*)|when|what time)\b.{0,30}\b(?:ready|packed|picked|done|prepared|be there)\b|\bcan (?:i|we|he|she|they) (?:get|grab|collect|fetch|pick|have|come)\b.{0,30}\b(?:today|tonight|now|this (?:arvo|afternoon|evening|morning)|after work|by \d)/i
+
+/** Returns the question of an order that an article answers beside its state; `null`: its state says it all. */
+function findGeneralQuestion(
+  text: string,
+  { isPickup }: { readonly isPickup: boolean },
+): ArticleQuestion | null {
+  if (asksWhySplit.test(text)) return 'whySeveralParcels'
+  return isPickup && asksWhenReady.test(text) ? 'pickupReady' : null
 }
 
 /** Words of a question about two orders. */
@@ -95,7 +115,10 @@ const comparison = /\b(?:which (?:order|one)|(?:of|out of) (?:the two|them|these
 
 /** Returns the text with 'the second one' as a parcel, which is meant when no list of orders was shown. */
 function toParcelText(text: string): string {
-  return text.replace(/\b(first|second|third|fourth|last)(?: one\b|(?=[\s?.!]*$))/i, '$1 parcel')
+  return text.replace(
+    /\b(first|second|third|fourth|last)(?: (?:one|bit|part|box|lot)\b|(?=[\s?.!]*$))/i,
+    '$1 parcel',
+  )
 }
 
 /** Nothing but a position: 'and the third?'. */
@@ -189,7 +212,7 @@ const nextAttempt =
 function isAboutOther({ text, slots }: UnderstoodIntent, focus: string): boolean {
   const { place, date, product, varietal, wineType, phone, orderNumber } = slots
   // 'Can they try again tomorrow' asks for the next attempt.
-  const day = nextAttempt.test(text) ? undefined : date
+  const day = nextAttempt.test(text) || asksWhenReady.test(text) ? undefined : date
   const names = [place, day, varietal, wineType, phone].some((value) => value !== undefined)
   const isOther = orderNumber !== undefined && orderNumber !== focus
   return (
@@ -199,7 +222,7 @@ function isAboutOther({ text, slots }: UnderstoodIntent, focus: string): boolean
     isOther ||
     product?.isInCatalogue === true ||
     countWords(text) > longestQuestion ||
-    general.test(text)
+    (general.test(text) && !asksWhenReady.test(text))
   )
 }
 

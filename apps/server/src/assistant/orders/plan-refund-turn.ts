@@ -15,6 +15,9 @@ const waitingWords =
   /\b(?:still|yet|nothing|(?:has|have|did|do)n['’]?t|never|not (?:here|there|arrived|in))\b|\b(?:days?|weeks?|fortnight|months?)\b.*\b(?:passed|ago|already|gone|now|over)\b|\b(?:look into|chase|trace|follow (?:it |this )?up|check (?:on )?(?:it|that|this|again))\b|\bwhere (?:is|did|has) (?:it|the money|my money|that)\b|\b(?:too|so|this|that) (?:long|slow)\b|\b(?:faster|quicker|sooner|hurry|speed (?:it|this|that|things) up|ages|forever)\b/i
 const otherRefunds =
   /\b(?:other|others|all|rest of)\b.{0,12}\brefunds?\b|\brefunds?\b.{0,20}\b(?:other|others|rest)\b/i
+/** 'And the other one?' after refunds. */
+const meansOtherRefund =
+  /^(?:(?:and|so|ok|okay|but|what about|how about|where['’]?s|where is)[\s,]+)*(?:the|my) others?(?: (?:one|ones|refund|refunds))?[\s?.!]*$/i
 /** A question about the order of a refund: 'which order was that'. */
 const asksForOrder = /\b(?:which|what) (?:order|one|purchase)\b.{0,12}\b(?:is|was|are|that|it|this|for)\b/i
 /** A short text that means another order: 'the one from october', 'no, order 10234569'. */
@@ -91,6 +94,7 @@ export async function planRefundOrder(
   if (pending === null && isRefundTopic && meansRefund.test(text) && slots.orderNumber === undefined)
     return singleCommand(allRefunds)
   if (pending !== null || answered?.intent !== 'refund_status') return null
+  if (meansOtherRefund.test(text.trim())) return singleCommand(allRefunds)
   const shownOrder = answered.slots.orderNumber
   // After several refunds, each is told again with its order.
   if (asksForOrder.test(text))

@@ -13,7 +13,7 @@ export type RepairMove =
   | { readonly kind: 'correct'; readonly text: string }
 
 const repeatPattern =
-  /^(?:sorry |pardon(?: me)?[, ]*|um |huh )?(?:(?:can|could|would) (?:you|u) )?(?:please )?(?:(?:say|repeat|show|send) (?:that|it|me that|me it)(?: (?:again|once more|one more time))?|repeat(?: (?:yourself|please|again))?|come again|what did (?:you|u) (?:just )?say|what was that(?: again)?|once more|pardon|say again|(?:repeat|say) (?:the|your) (?:question|answer|last (?:bit|part|one))(?: again)?|what(?: was|s| is) (?:the|your) question(?: again)?|what did (?:you|u) (?:just )?ask(?: me)?|what|huh+|eh+|you what)(?: please| pls| again| now)?$/
+  /^(?:sorry |pardon(?: me)?[, ]*|um |huh )?(?:(?:can|could|would) (?:you|u) )?(?:please )?(?:(?:say|repeat|show|send) (?:that|it|me that|me it)(?: (?:again|once more|one more time))?|repeat(?: (?:yourself|please|again))?|come again|what did (?:you|u) (?:just )?say|what was that(?: again)?|once more|pardon|say again|(?:repeat|say) (?:the|your) (?:question|answer|last (?:bit|part|one))(?: again)?|what(?: was|s| is) (?:the|your) question(?: again)?|what did (?:you|u) (?:just )?ask(?: me)?|what(?! now)|huh+|eh+|you what)(?: please| pls| again| now)?$/
 /** 'That's not my question' corrects no value. */
 const offTheQuestion = /^(?:\w+ ){0,4}not (?:my|the|what my) (?:question|point|problem|issue)(?: was)?$/
 /** 'Sorry?' asks to hear it again, where 'sorry' apologises. */

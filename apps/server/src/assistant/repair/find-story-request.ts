@@ -1,6 +1,7 @@
 import { findArticleFit } from '../knowledge/direct-answers'
 import { wantsGoods } from '../products/find-product-wish'
 import { findStoryAnswer } from '../knowledge/story-answer'
+import { tellsMissedDelivery } from '../orders/plan-missed-delivery'
 import { understandAndPlan } from '../plan-turn'
 import { isAccepted } from '../read-intent'
 import type { References } from '../references/references'
@@ -66,7 +67,10 @@ function isMisled(command: DialogueCommand, [first, second]: readonly Understood
   const isUnsure = !isAccepted(first) || first.intent === 'help_article'
   const namesGoods =
     command.intent === 'product_search' && first.slots.product !== undefined && wantsGoods(first.text)
-  return isUnsure && misled.has(command.intent) && first.slots.orderNumber === undefined && !namesGoods
+  // A failed delivery is told by its order, which is the only one.
+  const isMissed = command.slots.orderNumber !== undefined && tellsMissedDelivery(first.text)
+  const namesOrder = first.slots.orderNumber !== undefined || isMissed
+  return isUnsure && misled.has(command.intent) && !namesOrder && !namesGoods
 }
 
 /** The probability from which a part of a story is answered by an article in place of such a plan; lower where its article surely fits. */

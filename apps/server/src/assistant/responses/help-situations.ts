@@ -16,6 +16,7 @@ export const helpArticleSituations = [
 /** The situations of a question for how far a request is. */
 export const progressSituations = [
   'photos_later',
+  'photos_none',
   'case_moves_by_skip',
   'no_later_cancel',
   'invoice_has_gst',
