@@ -43,9 +43,7 @@ export const deliveryOptions: IntentHandler = async (request, tools) => {
   if (!tools.isOffered('delivery_options')) return await answerWithArticle(request, tools)
   const island = findIsland(text)
   const named =
-    island === null
-      ? (findDestination(text, slots.place) ?? findLastPostcode(request))
-      : { postcode: island.postcode, name: toLabel(island.name, island.postcode), isExample: false }
+    island === null ? (findDestination(text, slots.place) ?? findLastPlace(request)) : toDestination(island)
   const town =
     named === null && understanding.findUnknownPlace(text) === null ? findUnknownTown(text, tools) : null
   if (town !== null)
@@ -122,16 +120,33 @@ function findLimit(
 const regional =
   /\b(?:regional|rural|remote|outback|country (?:towns?|areas?|qld|queensland|nsw|vic\w*|sa|wa)|the (?:bush|sticks|country))\b/i
 
-/** Returns the postcode of the last text, where a short question goes on about it: 'same day' after 'and 3350'. */
-function findLastPostcode({ text, dialogue }: IntentRequest): Destination | null {
+/** The number of earlier texts in which such a place still counts. */
+const recentPlaces = 4
+
+/** Returns the postcode or island of the last texts, where a short question goes on about it: 'same day' after 'and 3350'. */
+function findLastPlace({ text, dialogue }: IntentRequest): Destination | null {
   const { last, history } = dialogue
   if (last?.intent !== 'delivery_options' || last.slots.place !== undefined || !isBareDeliveryFact(text))
     return null
   const before = history.flatMap((message) => (message.from === 'shopper' ? [message.text] : []))
   const named = before
-    .slice(-recentTexts)
-    .findLast((each) => isBareStateOrPostcode(each) || findAddedPostcode(each) !== null)
-  return named === undefined ? null : findDestination(named, undefined)
+    .slice(-recentPlaces)
+    .findLast(
+      (each) => isBareStateOrPostcode(each) || findAddedPostcode(each) !== null || findIsland(each) !== null,
+    )
+  if (named === undefined) return null
+  const island = findIsland(named)
+  return island === null ? findDestination(named, undefined) : toDestination(island)
+}
+
+function toDestination({
+  name,
+  postcode,
+}: {
+  readonly name: string
+  readonly postcode: string
+}): Destination {
+  return { postcode, name: toLabel(name, postcode), isExample: false }
 }
 
 /** Returns a town that the text asks about and no list contains; `null`: none. */

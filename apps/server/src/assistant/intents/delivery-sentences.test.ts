@@ -3,6 +3,7 @@ import { findBasketWorth, findDeliveryTopic } from './delivery-sentences'
 
 it('takes the cheapest delivery for a question about the fee', () => {
   expect(findDeliveryTopic('whats your cheapest delivery')).toBe('fee')
+  expect(findDeliveryTopic('is there anything faster')).toBe('same-day')
 })
 
 describe('the worth of a basket in a question about delivery', () => {

@@ -12,7 +12,7 @@ export type DeliveryTopic = 'fee' | 'time' | 'same-day' | 'area'
 const topicWords: readonly (readonly [DeliveryTopic, RegExp])[] = [
   [
     'same-day',
-    /\bsame[ -]?day|\bexpress\b|\bnext[ -]?day\b|\burgent\w*\b|\btoday\b|\btonight\b|\bcut[ -]?off|\bthis (?:arvo|afternoon|evening)\b|\b(?:in|within) (?:an|two|2|a few) hours?\b/i,
+    /\bsame[ -]?day|\bexpress\b|\b(?:faster|quicker|sooner)\b|\bnext[ -]?day\b|\burgent\w*\b|\btoday\b|\btonight\b|\bcut[ -]?off|\bthis (?:arvo|afternoon|evening)\b|\b(?:in|within) (?:an|two|2|a few) hours?\b/i,
   ],
   [
     'fee',

@@ -54,6 +54,7 @@ export const articleQuestions = {
   packaging: 'why is there so much packaging',
   holdAndLonger: 'how long will you hold it and can it be longer',
   waitForMessage: 'can i come before the message',
+  pickupFee: 'does pick up cost anything',
   pickupReady: 'how long for pick up to be ready',
   bringToPickup: 'do i need my order number to collect',
   otherPickupStore: 'can i change my order to another pick up store',

@@ -45,7 +45,7 @@ export async function answerDrinksPlan(read: DrinksPlan, context: AdviceContext)
   const lead = isSameAsLast(plan, context) ? `${sayAdvice('plan_same')} ` : ''
   const text = `${lead}${describePlan(plan, people, context)}`
   const noAlcohol = createSuggestions(sayAdvice('label_no_alcohol'))
-  if (asksForDrinks(request.text, context)) {
+  if (request.dialogue.drinksPlan === undefined && asksForDrinks(request.text, context)) {
     const { range, vocabulary, parsed } = context.opened
     const found = await answerSearch(
       parsed.query,

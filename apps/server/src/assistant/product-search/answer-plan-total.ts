@@ -33,8 +33,10 @@ export function answerPlanTotal(subjects: Subjects, context: AdviceContext): Int
     each === null ? priceByProduct(drinks, subjects, context) : priceAt(drinks, each, context),
   )
   const parts = priced.filter((part) => part !== null)
-  if (parts.length === 0) return keepPlan(describePriceRange(planned, context), context)
   const rest = planned.filter((_, index) => priced[index] === null)
+  // Products that were only shown are no choice: the price of all drinks says more than that of some.
+  const isChosen = each !== null || subjects.named.length > 0 || rest.length === 0
+  if (parts.length === 0 || !isChosen) return keepPlan(describePriceRange(planned, context), context)
   const labels = rest.map(({ kind }) => opened.vocabulary.words.kinds[kind]?.label ?? kind)
   const total = sayAdvice('plan_total', {
     high: formatDollars(parts.reduce((sum, { cents }) => sum + cents, 0) / 100),

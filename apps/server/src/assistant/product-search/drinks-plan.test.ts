@@ -50,6 +50,7 @@ describe('a plan of drinks for an event', () => {
       { kinds: ['vodka'], asks: true },
       { people: 120, glasses: 1, isCounted: true },
     ],
+    ['champagne toast for 60', { kinds: ['champagne'] }, { people: 60, glasses: 1, kinds: ['champagne'] }],
     ['how much beer should i get', { kinds: ['beer'] }, { people: null, kinds: ['beer'] }],
   ])('is begun by %j', (text, found, plan) => {
     expect(read(text, { ...found, last: null })).toMatchObject(plan)
@@ -58,6 +59,9 @@ describe('a plan of drinks for an event', () => {
   it.each([
     ['and for 50?', {}, { people: 50, kinds: ['wine'] }],
     ['make it 15', {}, { people: 15 }],
+    ['only 20 drink', {}, { people: 20, kinds: ['wine'] }],
+    ['say 24 of them are drinking', {}, { people: 24 }],
+    ['40 and half of them drink beer', { kinds: ['beer'] }, { people: 40, shares: { beer: 0.5 } }],
     ['what if its 6 hours', {}, { people: 30, hours: 6 }],
     ['only beer', { kinds: ['beer'] }, { people: 30, kinds: ['beer'] }],
     ['ok then cartons', {}, wine],

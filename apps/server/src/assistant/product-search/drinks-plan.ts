@@ -234,7 +234,8 @@ function changePlan(
   const remaining = dropKinds(text, [...kinds, ...notKinds], last.kinds)
   if (remaining !== null) return { ...rest, kinds: remaining }
   const split = splitWine(text, kinds, last)
-  if (split !== null) return { ...rest, ...split, glasses: last.glasses }
+  if (split !== null)
+    return { ...rest, ...split, people: readCount(text) ?? last.people, glasses: last.glasses }
   const said = people ?? (turnsAgo === 1 ? readCount(text) : null)
   // 'Six of us drink wine' counts a part of the guests, and no other guests.
   const ofGuests = readShares(text, kinds, last.people)

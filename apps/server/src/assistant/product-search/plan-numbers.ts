@@ -34,11 +34,22 @@ const glassPatterns = [
 /** A change of the glasses of the last plan: 'make it 2 glasses', 'two each'. */
 const glassesAlone = new RegExp(String.raw`\b(\w+) (?:${glassNames}|each|apiece)\b`, 'i')
 const toastWords =
-  /\b(?:a|the|for|just|only|one) toasts?\b|\btoasting\b|\btoasts? (?:only|for all|for everyone)\b|\bonly to toast\b/i
+  /\b(?:a|the|for|just|only|one) toasts?\b|\btoasting\b|\btoasts? for (?:about |around )?\d|\btoasts? (?:only|for all|for everyone)\b|\bonly to toast\b/i
 
 const lead = String.raw`(?:(?:and|ok|okay|so|but|actually|sorry|well|no|hmm|what|how|about|if|its|it['’]s|it is|for|say|make|it|now|maybe|more|like|around|only|just|be|will|there|with|over|lets|let['’]s|us)[\s,]+)*`
 const countAlone = new RegExp(
   String.raw`^${lead}(\d{1,3}|[a-z]+)(?: (?:people|ppl|guests|adults|of us|instead|then|now|please|in total|all up|coming|heads|pax|and|for|over|at))*[\s,?.!]*$`,
+  'i',
+)
+
+/** The number with another change behind it: 'make that 30 and half of them drink wine'. */
+const countFirst = new RegExp(
+  String.raw`^${lead}(?:make (?:it|that) )?(\d{1,3})(?=,? (?:and|with|but) \D)`,
+  'i',
+)
+/** The guests who drink: 'only 70 drink', 'say 60 of them are drinking'. */
+const drinkers = new RegExp(
+  String.raw`^${lead}(\d{1,3}|[a-z]+) (?:of (?:them|us|those|the (?:guests|people)) )?(?:(?:will|would|actually|really|are|do) )*(?:drink|drinking|drinkers)(?: (?:alcohol|though|tho|really|actually))*[\s,?.!]*$`,
   'i',
 )
 
@@ -96,8 +107,10 @@ export function countDrinkers(people: number, text: string, nonDrinkers: number 
   return nonDrinkers === null ? people : Math.max(1, people - nonDrinkers)
 }
 
-/** Reads a number that stands alone or beside hours: 'make it 15', 'and fifty', 'say 100 and 5 hours'. */
+/** Reads the number of guests: alone or beside hours ('make it 15', 'say 100 and 5 hours'), or of those who drink ('only 70 drink'). */
 export function readCount(text: string): number | null {
-  const count = readNumberWord(countAlone.exec(withoutHours(text).trim())?.[1]?.toLowerCase())
+  const said = withoutHours(text).trim()
+  const match = countAlone.exec(said) ?? countFirst.exec(said) ?? drinkers.exec(said)
+  const count = readNumberWord(match?.[1]?.toLowerCase())
   return count !== null && count > 1 ? count : null
 }

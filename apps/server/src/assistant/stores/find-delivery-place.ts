@@ -78,7 +78,7 @@ export function findDeliveryTown(text: string): string | null {
 
 const subject = '(?:it|that|this|the delivery|delivery|standard|they)'
 const bareFact = new RegExp(
-  `^(?:(?:ok|okay|so|and|but|hmm) )*(?:(?:and )?how (?:much|long)(?: (?:is|does|would|will|for|about)(?: ${subject})?)?(?: (?:be|cost|take|get there|come to|extra|there))*|(?:does|will|would) ${subject} cost (?:extra|more|anything|much)|whats? (?:does|will|would) ${subject} cost|whats the (?:cost|fee|price)|same ?day|when would (?:it|that) (?:come|arrive|get there))${tail}$`,
+  `^(?:(?:ok|okay|so|and|but|hmm) )*(?:(?:and )?how (?:much|long)(?: (?:is|does|would|will|for|about)(?: ${subject})?)?(?: (?:be|cost|take|get there|come to|extra|there))*|(?:does|will|would) ${subject} cost (?:extra|more|anything|much)|whats? (?:does|will|would) ${subject} cost|whats the (?:cost|fee|price)|(?:(?:is there|got|have you|do you have) )?(?:anything|something|any way|a way) (?:that is |thats )?(?:faster|quicker|sooner|cheaper)|same ?day|when would (?:it|that) (?:come|arrive|get there))${tail}$`,
 )
 
 /** Returns whether a text asks for nothing but the price or the time of the delivery that was talked about: 'how much would that be'. */

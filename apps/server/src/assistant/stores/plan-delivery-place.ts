@@ -1,4 +1,5 @@
 import type { DialogueState } from '../dialogue-state'
+import { askArticles } from '../knowledge/article-questions'
 import { isAfterDeliveryArticle } from '../knowledge/delivery-articles'
 import { storeIntents } from '../intent-groups'
 import { isAccepted } from '../read-intent'
@@ -44,6 +45,7 @@ export function planDeliveryPlace(
   const isOfHours = slots.date !== undefined && storeIntents.includes(dialogue.answered?.intent ?? '')
   if ((asksAtPlace(understood) && !isOfHours) || asksForStateFirst(understood, dialogue)) return plan(slots)
   if (!isAfterDelivery(dialogue, asksPlace)) return null
+  if (asksForPickupFee.test(text)) return singleCommand(askArticles('pickupFee'))
   if (isBareStateOrPostcode(text)) return plan(slots.place === undefined ? {} : { place: slots.place })
   const postcode = findAddedPostcode(text)
   if (postcode !== null && slots.place === undefined && !otherMatter.test(text))
@@ -55,6 +57,10 @@ export function planDeliveryPlace(
   if (!isBareDeliveryFact(text)) return null
   return plan(last?.intent === 'delivery_options' ? { ...last.slots } : {})
 }
+
+/** 'Ok pick up instead, is that free' after the price of a delivery. */
+const asksForPickupFee =
+  /\b(?:pick(?:ing)? ?(?:it |them )?-?up|collect\w*|click (?:and|n|&) collect)\b(?=.{0,30}\b(?:free|cost\w*|charge\w*|fees?|pay|cheaper|how much|any less)\b)|\b(?:free|cost\w*|charge\w*|fees?|pay|cheaper|how much)\b.{0,30}\b(?:pick(?:ing)? ?(?:it |them )?-?up|collect\w*)\b/i
 
 const deliveryFact =
   /\b(?:how (?:long|soon|fast|quick\w*|many days)|express|same[ -]?day|postage|freight|shipping|deliver\w*|courier)\b/i
